@@ -1,0 +1,23 @@
+import { createToken } from "./token.ts";
+import type { Page } from "./web.ts";
+
+export interface RenderOptions {
+  /** CSS selector that must become visible. */
+  readonly waitFor?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** A page after its scripts ran. */
+export interface RenderedPage {
+  readonly page: Page;
+  readonly status: number;
+  /** What the browser waited for, and how long. */
+  readonly waitedFor: string;
+  readonly ms: number;
+}
+
+/** The headless browser. Throws Failures: `blocked`, `timeout`, `overloaded`, and those of WebClient. */
+export interface Browser {
+  render(url: string | URL, options?: RenderOptions): Promise<RenderedPage>;
+}
+export const Browser = createToken<Browser>("Browser");

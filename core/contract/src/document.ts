@@ -1,0 +1,25 @@
+import { createToken } from "./token.ts";
+
+/** Hints on the format of a document; bytes decide before names, an explicit `format` before both. */
+export interface DocumentHints {
+  readonly filename?: string;
+  readonly contentType?: string;
+  readonly format?: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface ParsedDocument {
+  readonly markdown: string;
+  readonly format: string;
+  readonly title?: string;
+  readonly pages?: number;
+  /** What was left out, a sentence each. */
+  readonly warnings: readonly string[];
+}
+
+/** Documents to Markdown. Throws Failures: `unsupported_type`, `bad_input` (damaged, encrypted), `empty_content`, `too_large`, `timeout`. */
+export interface DocumentParser {
+  readonly formats: readonly string[];
+  parse(bytes: Uint8Array, hints?: DocumentHints): Promise<ParsedDocument>;
+}
+export const DocumentParser = createToken<DocumentParser>("DocumentParser");

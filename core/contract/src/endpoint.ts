@@ -1,0 +1,63 @@
+import type { Call } from "./call.ts";
+import type { ObjectSchema, Static, TSchema } from "./schema.ts";
+import { createToken } from "./token.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: tsyringe fills the parameters
+export type Constructor<T> = new (...args: any[]) => T;
+
+/** Serves one endpoint; made once by the container. */
+export interface Handler<I extends TSchema, O extends TSchema> {
+  /** Answers one call. Throws a Failure; anything else is answered as `internal`. */
+  handle(input: Static<I>, call: Call): Promise<Static<O>> | Static<O>;
+}
+
+/** An endpoint, declared once: every list, document and check of it is made from this (DESIGN 1). */
+export interface Endpoint<I extends ObjectSchema = ObjectSchema, O extends TSchema = TSchema> {
+  readonly method: "GET" | "POST";
+  readonly path: `/${string}`;
+  /** Decimal USD, such as "0.001"; absent = free. */
+  readonly price?: string;
+  /** One line, imperative. */
+  readonly summary: string;
+  readonly description: string;
+  /** Body of a POST, query of a GET. */
+  readonly input: I;
+  readonly output: O;
+  readonly example: { readonly input: Static<I>; readonly output: Static<O> };
+  readonly handler: Constructor<Handler<I, O>>;
+  /** Longest a call may run, in milliseconds; 30,000 if absent. */
+  readonly deadlineMs?: number;
+  /** Most bytes a request body may have; 65,536 if absent. */
+  readonly bodyLimit?: number;
+  /** Type of a reply that is a document (the handler gives a string), not JSON. */
+  readonly contentType?: string;
+  /** `false` keeps it out of the published lists (documents, sandbox helpers). */
+  readonly listed?: boolean;
+}
+
+export const DEFAULT_DEADLINE_MS = 30_000;
+export const DEFAULT_BODY_LIMIT = 65_536;
+
+/** Declares an endpoint; checks the types of its example and handler against its schemas. */
+export const defineEndpoint = <I extends ObjectSchema, O extends TSchema>(endpoint: Endpoint<I, O>): Endpoint =>
+  Object.freeze(endpoint) as unknown as Endpoint;
+
+/** "POST /fetch": an endpoint's name in tables and logs. */
+export const endpointKey = ({ method, path }: Pick<Endpoint, "method" | "path">): string => `${method} ${path}`;
+
+const USDC_DECIMALS = 6;
+
+/** A decimal USD price in atomic units of USDC (6 decimals): "0.001" -> "1000". Throws on anything that is not exact. */
+export function atomicAmount(price: string): string {
+  const [, whole, fraction = ""] = /^(\d{1,9})(?:\.(\d{1,6}))?$/.exec(price) ?? [];
+  if (whole === undefined) throw new TypeError(`price "${price}" is not a decimal number of USD with at most 6 decimals`);
+  return BigInt(whole + fraction.padEnd(USDC_DECIMALS, "0")).toString();
+}
+
+/** All endpoints of all plugins, complete once the service has started. */
+export interface EndpointTable {
+  all(): readonly Endpoint[];
+  /** The published ones. */
+  listed(): readonly Endpoint[];
+}
+export const EndpointTable = createToken<EndpointTable>("EndpointTable");

@@ -1,0 +1,101 @@
+/** How each error code is answered. The set is closed: adding one is a change of the service's contract (DESIGN 6). */
+export const FAILURES = {
+  bad_input: { status: 400, retryable: false, source: "service" },
+  forbidden_target: { status: 400, retryable: false, source: "service" },
+  unsupported_type: { status: 400, retryable: false, source: "service" },
+  unsupported_page: { status: 400, retryable: false, source: "service" },
+  login_required: { status: 401, retryable: false, source: "site" },
+  payment_required: { status: 402, retryable: false, source: "service" },
+  payment_invalid: { status: 402, retryable: false, source: "service" },
+  not_found: { status: 404, retryable: false, source: "site" },
+  no_such_endpoint: { status: 404, retryable: false, source: "service" },
+  method_not_allowed: { status: 405, retryable: false, source: "service" },
+  payment_conflict: { status: 409, retryable: false, source: "service" },
+  too_large: { status: 413, retryable: false, source: "service" },
+  empty_content: { status: 422, retryable: false, source: "site" },
+  rate_limited: { status: 429, retryable: true, source: "service" },
+  internal: { status: 500, retryable: true, source: "service" },
+  blocked: { status: 502, retryable: true, source: "site" },
+  layout_changed: { status: 502, retryable: true, source: "site" },
+  upstream_error: { status: 502, retryable: true, source: "site" },
+  overloaded: { status: 503, retryable: true, source: "service" },
+  site_rate_limited: { status: 503, retryable: true, source: "site" },
+  payment_pending: { status: 503, retryable: true, source: "service" },
+  payment_unavailable: { status: 503, retryable: true, source: "service" },
+  timeout: { status: 504, retryable: true, source: "service" },
+} as const satisfies Record<string, { status: number; retryable: boolean; source: "service" | "site" }>;
+
+/** One of the error codes of the service. */
+export type FailureCode = keyof typeof FAILURES;
+
+/** One thing wrong with the input; `path` is a JSON Pointer into it, `""` being the whole. */
+export interface Issue {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What a failure may say besides its code and message. */
+export interface FailureDetails {
+  /** Who is at fault, where it differs from the code's usual. */
+  readonly source?: "service" | "site";
+  /** HTTP status that the site answered. */
+  readonly upstreamStatus?: number;
+  /** Seconds after which the same call may succeed; sent as `Retry-After` too. */
+  readonly retryAfterSeconds?: number;
+  /** What the caller can do about it, one sentence. */
+  readonly hint?: string;
+  /** The fields at fault, for `bad_input`. */
+  readonly issues?: readonly Issue[];
+  readonly cause?: unknown;
+}
+
+const BRAND = Symbol.for("farthing:failure");
+/** 429 and 503 always say when to come back (DESIGN 6). */
+const DEFAULT_RETRY_AFTER_SECONDS = 5;
+
+/** An error with a code of the table above: the only kind that reaches a caller as anything but `internal`. */
+export class Failure extends Error {
+  readonly [BRAND] = true;
+  override readonly name = "Failure";
+  readonly status: number;
+  readonly retryable: boolean;
+  readonly source: "service" | "site";
+  readonly upstreamStatus: number | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly hint: string | undefined;
+  readonly issues: readonly Issue[] | undefined;
+
+  constructor(
+    readonly code: FailureCode,
+    message: string,
+    details: FailureDetails = {},
+  ) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    const { status, retryable, source } = FAILURES[code];
+    this.status = status;
+    this.retryable = retryable;
+    this.source = details.source ?? source;
+    this.upstreamStatus = details.upstreamStatus;
+    this.retryAfterSeconds =
+      details.retryAfterSeconds ?? (status === 429 || status === 503 ? DEFAULT_RETRY_AFTER_SECONDS : undefined);
+    this.hint = details.hint;
+    this.issues = details.issues;
+  }
+
+  /** Whether `error` is a Failure, also one made by another installed copy of this package. */
+  static is(error: unknown): error is Failure {
+    return error instanceof Error && BRAND in error;
+  }
+
+  /** `error` itself if it is a Failure, else an `internal` one that keeps it as its cause and says nothing of it. */
+  static from(error: unknown): Failure {
+    return Failure.is(error) ? error : new Failure("internal", "the service failed on this call", { cause: error });
+  }
+}
+
+/** Shorthand for a `bad_input` that names one field. */
+export const badInput = (path: string, message: string): Failure =>
+  new Failure("bad_input", `${path || "input"}: ${message}`, { issues: [{ path: path && `/${path}`, message }] });
+
+/** The rule of money, in one sentence; printed in `/health`, the 402 body, the docs and the web page (DESIGN 5). */
+export const CHARGING_RULE = "A call is charged if and only if the reply is 2xx; a 402 means that nothing was taken.";

@@ -1,0 +1,37 @@
+import { createToken } from "./token.ts";
+import type { Page } from "./web.ts";
+
+export interface MarkdownOptions {
+  /** `main` (default): only the main content; `full`: the whole body. */
+  readonly mode?: "main" | "full";
+  /** Cuts at a block boundary near this many characters. */
+  readonly maxChars?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** The main content of a page and what the page says of itself. Unknown values are `null`, unknown lists empty. */
+export interface Article {
+  /** GitHub-Flavored Markdown, every URL absolute, no `data:` URIs. Empty if the page shows no text. */
+  readonly markdown: string;
+  /** Whether `maxChars` cut something off. */
+  readonly truncated: boolean;
+  readonly title: string | null;
+  readonly description: string | null;
+  /** Names of people or organisations, in the page's order. */
+  readonly authors: readonly string[];
+  /** ISO 8601. */
+  readonly published: string | null;
+  readonly modified: string | null;
+  readonly siteName: string | null;
+  /** BCP 47. */
+  readonly language: string | null;
+  readonly canonicalUrl: string | null;
+}
+
+/** HTML to Markdown: one serialiser for everybody. */
+export interface MarkdownEngine {
+  toMarkdown(page: Page, options?: MarkdownOptions): Promise<Article>;
+  /** Markdown of a piece of HTML, all of it (a README, a comment). */
+  fragment(html: string, base: string | URL): string;
+}
+export const MarkdownEngine = createToken<MarkdownEngine>("MarkdownEngine");

@@ -1,0 +1,16 @@
+import { createToken } from "./token.ts";
+
+/** Terms on which calls are paid: what the discovery documents publish. */
+export interface PaymentTerms {
+  readonly mode: "sandbox" | "x402" | "none";
+  readonly protocol: "x402";
+  readonly x402Version: 2;
+  readonly scheme: "exact";
+  /** CAIP-2. */
+  readonly network: string;
+  readonly asset: string;
+  readonly currency: "USDC";
+  readonly payTo: string;
+  readonly facilitator: string;
+}
+export const PaymentTerms = createToken<PaymentTerms>("PaymentTerms");

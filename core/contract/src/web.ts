@@ -1,0 +1,90 @@
+import type { DefaultTreeAdapterTypes } from "parse5";
+import { createToken } from "./token.ts";
+
+/** How a request to a site is made. Everything is optional. */
+export interface WebOptions {
+  readonly method?: "GET" | "POST";
+  /** End-to-end headers that the caller adds; dropped on a change of origin. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  readonly signal?: AbortSignal;
+  /** Most bytes of the decoded body; more is `too_large`. */
+  readonly maxBytes?: number;
+  /** How the client presents itself: a browser loading a page (default), or a program calling an API. */
+  readonly as?: "browser" | "program";
+  /** Statuses besides 2xx that are answered, not thrown. */
+  readonly accept?: readonly number[];
+}
+
+export interface Redirect {
+  readonly url: string;
+  readonly status: number;
+}
+
+/** A site's answer, decoded and within bounds. */
+export interface WebResponse {
+  /** After redirects. */
+  readonly url: URL;
+  readonly status: number;
+  /** Lower-case names; repeated ones joined by ", ". */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly redirects: readonly Redirect[];
+  /** Media type without parameters, lower case; sniffed where the site names none. */
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+  /** The body as text, with the character set it was read with and how that was found. */
+  text(): { readonly text: string; readonly charset: string; readonly charsetFrom: "bom" | "header" | "meta" | "detected" };
+}
+
+/**
+ * The only way out to the network (DESIGN 7). Throws Failures: `forbidden_target`, `not_found` (404, 410, no such host),
+ * `login_required` (401), `blocked` (bot walls, by content and status), `site_rate_limited` (429), `upstream_error`,
+ * `too_large`, `timeout`, `bad_input` (a URL or header that is none).
+ */
+export interface WebClient {
+  fetch(url: string | URL, options?: WebOptions): Promise<WebResponse>;
+  /** Fetches an HTML page and parses it. */
+  page(url: string | URL, options?: WebOptions): Promise<Page>;
+  /** Fetches JSON; a body that is none is `upstream_error`. */
+  json<R = unknown>(url: string | URL, options?: WebOptions): Promise<R>;
+  /** A page made of HTML that came from elsewhere (a browser, a document). */
+  parse(html: string, url: string | URL): Page;
+}
+export const WebClient = createToken<WebClient>("WebClient");
+
+/** Part of a page, or the whole. Selectors are CSS; text is trimmed with white space folded; URLs are made absolute. */
+export interface Selection {
+  /** Text of the first match (of the selection itself without a selector); `null` if none or blank. */
+  text(selector?: string): string | null;
+  /** Text of every match, blanks left out. */
+  texts(selector: string): string[];
+  /** Attribute of the first match that has it (of the selection itself with `""`). */
+  attr(selector: string, name: string): string | null;
+  attrs(selector: string, name: string): string[];
+  /** Every match, as a selection. */
+  all(selector: string): Selection[];
+  /** Inner HTML of the first match (of the selection itself without a selector). */
+  html(selector?: string): string | null;
+}
+
+/** A parsed HTML page. */
+export interface Page extends Selection {
+  /** After redirects. */
+  readonly url: URL;
+  /** `<base href>` against the final URL: what relative addresses are resolved with. */
+  readonly base: URL;
+  readonly source: string;
+  /** The parse5 tree. Shared: to be read, never changed. */
+  readonly document: DefaultTreeAdapterTypes.Document;
+  /** First non-blank content of the named metas: `property`, `name` or `itemprop`, in the order asked. */
+  meta(...names: string[]): string | null;
+  /** Every JSON-LD object of one of the given types, `@graph` flattened and `@id` references resolved. */
+  jsonLd(...types: string[]): Record<string, unknown>[];
+  /**
+   * State that a framework left in the page: JSON of `<script id="name">`, or the literal assigned to `window.name`,
+   * `self.name`, `var name`; read without evaluating anything. `null` if the page has none.
+   */
+  embedded(name: string): unknown;
+  /** `url` made absolute; `null` if it is no http(s) URL. */
+  absolute(url: string): string | null;
+}
