@@ -1,0 +1,44 @@
+import { Failure } from "@farthing/contract";
+import { type FormatHints, formatOf } from "./detect.ts";
+import type { FormatName } from "./formats.ts";
+import { LIMITS, type Limits } from "./limits.ts";
+import { READERS } from "./readers/index.ts";
+import { empty, oversized } from "./refusal.ts";
+import { serialise } from "./serialise.ts";
+
+/** A converted document. */
+export interface Converted {
+  readonly markdown: string;
+  readonly format: FormatName;
+  readonly title?: string;
+  readonly pages?: number;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Converts a document in this process, whatever that costs within the limits; the service runs it in child processes.
+ * Throws Failures: `unsupported_type`, `bad_input`, `empty_content`, `too_large`.
+ */
+export async function convert(bytes: Uint8Array, hints: FormatHints = {}, limits: Limits = LIMITS): Promise<Converted> {
+  if (bytes.length > limits.documentBytes) throw oversized(`it has ${bytes.length} bytes, ${limits.documentBytes} are allowed`);
+  const format = await formatOf(bytes, hints, limits);
+  const load = READERS[format];
+  if (load === undefined) throw new Failure("unsupported_type", `there is no reader for ${format}`);
+  const { default: read } = await load();
+  const { tree, title, pages, warnings } = await read(bytes, limits);
+  const { markdown, cut } = within(serialise(tree), limits.characters);
+  if (markdown.trim() === "") throw empty();
+  return {
+    markdown,
+    format,
+    ...(title ? { title } : {}),
+    ...(pages === undefined ? {} : { pages }),
+    warnings: cut ? [...warnings, `The Markdown was cut off at ${limits.characters} characters.`] : warnings,
+  };
+}
+
+function within(markdown: string, characters: number): { markdown: string; cut: boolean } {
+  if (markdown.length <= characters) return { markdown, cut: false };
+  const line = markdown.lastIndexOf("\n", characters);
+  return { markdown: markdown.slice(0, line > 0 ? line + 1 : characters).toWellFormed(), cut: true };
+}

@@ -1,0 +1,47 @@
+import type { Heading, Paragraph, PhrasingContent, RootContent, Strong } from "mdast";
+import { type Inline, phrasing } from "./mdast/inline.ts";
+
+export { cleanText, type Inline, isExternal, phrasing, type Run, run } from "./mdast/inline.ts";
+export { foldLists, type ListEntry } from "./mdast/list.ts";
+export { flatten, type SpanCell, table, textCell } from "./mdast/table.ts";
+
+export const LINE_END: PhrasingContent = { type: "break" };
+
+/** A paragraph; `undefined` if it shows nothing. */
+export function paragraph(inlines: readonly Inline[]): Paragraph | undefined {
+  const children = phrasing(inlines);
+  return children.length === 0 ? undefined : { type: "paragraph", children };
+}
+
+/** A heading of a level clamped to 1..6; `undefined` if it shows nothing. Bold around the whole of it says nothing more. */
+export function heading(level: number, inlines: readonly Inline[]): Heading | undefined {
+  const children = phrasing(
+    inlines.map((inline) =>
+      inline.type === "run" ? { ...inline, strong: undefined } : inline.type === "break" ? { type: "run", text: " " } : inline,
+    ),
+  );
+  const depth = Math.min(6, Math.max(1, Math.trunc(level))) as Heading["depth"];
+  return children.length === 0 ? undefined : { type: "heading", depth, children };
+}
+
+/** A footnote's text, to go with `footnote(id)` where it is referred to. Identifiers are made of letters, digits and hyphens. */
+export const footnoteText = (id: string, children: RootContent[]): RootContent => ({
+  type: "footnoteDefinition",
+  identifier: id,
+  label: id,
+  children: children as Paragraph[],
+});
+
+/** A reference to a footnote. */
+export const footnote = (id: string): PhrasingContent => ({ type: "footnoteReference", identifier: id, label: id });
+
+/** All text below a node, formatting dropped. */
+export function plainText(node: {
+  readonly value?: string;
+  readonly children?: readonly unknown[];
+  readonly type: string;
+}): string {
+  if (node.value !== undefined) return node.type === "html" ? " " : node.value;
+  if (node.type === "break") return " ";
+  return (node.children ?? []).map((child) => plainText(child as Strong)).join("");
+}

@@ -1,0 +1,150 @@
+import type { PhrasingContent } from "mdast";
+
+/** A stretch of text with one formatting. */
+export interface Run {
+  readonly type: "run";
+  readonly text: string;
+  readonly strong?: boolean | undefined;
+  readonly emphasis?: boolean | undefined;
+  readonly delete?: boolean | undefined;
+  readonly code?: boolean | undefined;
+  readonly href?: string | undefined;
+}
+
+/** What readers collect for a paragraph: runs, and finished nodes such as breaks and footnote references. */
+export type Inline = Run | PhrasingContent;
+
+type Mark = "href" | "strong" | "emphasis" | "delete" | "code";
+const MARKS: readonly Mark[] = ["href", "strong", "emphasis", "delete", "code"];
+
+/** A run of plain or formatted text. */
+export const run = (text: string, marks: Omit<Run, "type" | "text"> = {}): Run => ({ type: "run", text, ...marks });
+
+/** Control characters and lone surrogates never belong into Markdown; tabs and line ends are spaces in a line. */
+export const cleanText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\t\n\r\v\f\u0085\u2028\u2029]+/g, " ")
+    .replace(/[\p{Cc}\ufffe\uffff]/gu, "");
+
+const blank = (inline: Inline): boolean =>
+  inline.type === "run" ? inline.text.trim() === "" : inline.type === "break" || inline.type === "footnoteReference";
+
+/** Targets that mean something outside the document; scripts, data and the document's own bookmarks do not. */
+export const isExternal = (href: string): boolean => /^(?:https?|ftp|mailto|tel):/i.test(href);
+
+/**
+ * Turns runs into mdast: equal formatting is joined across runs, white space is moved out of marks, links to nowhere
+ * are dropped. White space at either end goes.
+ */
+export function phrasing(inlines: readonly Inline[]): PhrasingContent[] {
+  const usable = inlines
+    .map((inline) => (inline.type === "run" ? { ...inline, text: cleanText(inline.text) } : inline))
+    .filter((inline) => inline.type !== "run" || inline.text !== "");
+  return trimEnds(nest(usable, 0));
+}
+
+function nest(inlines: readonly Inline[], depth: number): PhrasingContent[] {
+  const mark = MARKS[depth];
+  if (mark === undefined) return joinText(inlines);
+  const nodes: PhrasingContent[] = [];
+  for (let at = 0; at < inlines.length; ) {
+    const value = markOf(inlines[at], mark);
+    let end = at + 1;
+    let solid = end;
+    for (; end < inlines.length; end++) {
+      const inline = inlines[end];
+      if (inline === undefined) break;
+      const next = markOf(inline, mark);
+      // White space has no visible formatting: it may lie between two parts of a marked stretch.
+      if (next !== value && !(value && mark !== "href" && blank(inline))) break;
+      if (next === value) solid = end + 1;
+    }
+    const group = inlines.slice(at, solid);
+    at = solid;
+    if (value && !group.every(blank)) nodes.push(...wrap(mark, String(value), group, depth));
+    else nodes.push(...nest(group, depth + 1));
+  }
+  return joinNodes(nodes);
+}
+
+function markOf(inline: Inline | undefined, mark: Mark): string | boolean {
+  if (inline?.type !== "run") return false;
+  const value = inline[mark];
+  return mark === "href" && (value === undefined || !isExternal(String(value))) ? false : (value ?? false);
+}
+
+function wrap(mark: Mark, value: string, group: readonly Inline[], depth: number): PhrasingContent[] {
+  const first = group.findIndex((inline) => !blank(inline));
+  const last = group.findLastIndex((inline) => !blank(inline));
+  const inner = group.slice(first, last + 1);
+  const [head, tail] = [inner[0], inner.at(-1)];
+  const before = head?.type === "run" ? (/^\s*/.exec(head.text)?.[0] ?? "") : "";
+  const after = tail?.type === "run" ? (/\s*$/.exec(tail.text)?.[0] ?? "") : "";
+  const trimmed = inner.map((inline, index) => {
+    if (inline.type !== "run") return inline;
+    let text = inline.text;
+    if (index === 0) text = text.trimStart();
+    if (index === inner.length - 1) text = text.trimEnd();
+    return { ...inline, text };
+  });
+  return [
+    ...nest(group.slice(0, first).map(unmarked(mark)), depth + 1),
+    ...textNodes(before),
+    enclose(mark, value, trimmed, depth),
+    ...textNodes(after),
+    ...nest(group.slice(last + 1).map(unmarked(mark)), depth + 1),
+  ];
+}
+
+const unmarked =
+  (mark: Mark) =>
+  (inline: Inline): Inline =>
+    inline.type === "run" ? { ...inline, [mark]: undefined } : inline;
+
+function enclose(mark: Mark, value: string, group: readonly Inline[], depth: number): PhrasingContent {
+  if (mark === "code") return { type: "inlineCode", value: joinText(group).map(plain).join("") };
+  const children = nest(group, depth + 1);
+  return mark === "href" ? { type: "link", url: encodeHref(value), children } : { type: mark, children };
+}
+
+const plain = (node: PhrasingContent): string => ("value" in node ? node.value : " ");
+
+/** Spaces and angle brackets would end the target early. */
+const encodeHref = (href: string): string =>
+  cleanText(href)
+    .trim()
+    .replace(/[\s<>]/g, (char) => encodeURIComponent(char));
+
+const textNodes = (value: string): PhrasingContent[] => (value === "" ? [] : [{ type: "text", value }]);
+
+const joinText = (inlines: readonly Inline[]): PhrasingContent[] =>
+  joinNodes(inlines.flatMap((inline) => (inline.type === "run" ? textNodes(inline.text) : [inline])));
+
+function joinNodes(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const joined: PhrasingContent[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (node.type === "text" && last?.type === "text")
+      joined[joined.length - 1] = { type: "text", value: last.value + node.value };
+    else joined.push(node);
+  }
+  return joined;
+}
+
+function trimEnds(nodes: PhrasingContent[]): PhrasingContent[] {
+  const kept = [...nodes];
+  const trim = (index: 0 | -1, cut: (value: string) => string): void => {
+    for (let node = kept.at(index); node !== undefined; node = kept.at(index)) {
+      const rest: PhrasingContent | undefined =
+        node.type === "text" ? { type: "text", value: cut(node.value) } : node.type === "break" ? undefined : node;
+      index === 0 ? kept.shift() : kept.pop();
+      if (rest === undefined || (rest.type === "text" && rest.value === "")) continue;
+      index === 0 ? kept.unshift(rest) : kept.push(rest);
+      return;
+    }
+  };
+  trim(0, (value) => value.trimStart());
+  trim(-1, (value) => value.trimEnd());
+  return kept;
+}

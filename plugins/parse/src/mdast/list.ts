@@ -1,0 +1,63 @@
+import type { BlockContent, DefinitionContent, List, ListItem, RootContent } from "mdast";
+
+/** A paragraph that is a list item, as office formats keep it: its level beside it, not around it. */
+export interface ListEntry {
+  readonly type: "listEntry";
+  /** 0 is the outermost. Gaps are closed. */
+  readonly level: number;
+  readonly ordered: boolean;
+  /** Its number, where the list is ordered. */
+  readonly ordinal?: number | undefined;
+  readonly checked?: boolean | undefined;
+  readonly children: (BlockContent | DefinitionContent)[];
+}
+
+interface OpenList {
+  readonly level: number;
+  readonly list: List;
+}
+
+/** Nests every unbroken run of list entries into lists; everything else stays as it is. */
+export function foldLists(blocks: readonly (RootContent | ListEntry)[]): RootContent[] {
+  const folded: RootContent[] = [];
+  let open: OpenList[] = [];
+  for (const block of blocks) {
+    if (block.type !== "listEntry") {
+      open = [];
+      folded.push(block);
+      continue;
+    }
+    while (open.length > 1 && (open.at(-1)?.level ?? 0) > block.level) open.pop();
+    let top = open.at(-1);
+    if (top !== undefined && top.level >= block.level && top.list.ordered !== block.ordered) {
+      open.pop();
+      top = open.at(-1);
+    }
+    if (top === undefined || top.level < block.level) {
+      const list = newList(block);
+      // Reaching here with an open list means that its last item is the parent.
+      const parent = top?.list.children.at(-1);
+      if (parent === undefined) folded.push(list);
+      else parent.children.push(list);
+      top = { level: block.level, list };
+      open.push(top);
+    }
+    top.list.children.push(newItem(block));
+  }
+  return folded;
+}
+
+const newList = ({ ordered, ordinal }: ListEntry): List => ({
+  type: "list",
+  ordered,
+  start: ordered ? (ordinal ?? 1) : null,
+  spread: false,
+  children: [],
+});
+
+const newItem = ({ checked, children }: ListEntry): ListItem => ({
+  type: "listItem",
+  spread: false,
+  checked: checked ?? null,
+  children: [...children],
+});

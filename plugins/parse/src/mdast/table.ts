@@ -1,0 +1,106 @@
+import type { BlockContent, DefinitionContent, List, PhrasingContent, RootContent, Table, TableCell, TableRow } from "mdast";
+import { run } from "./inline.ts";
+
+/** A cell with whatever it holds; `colspan` and `rowspan` are 1 if absent. */
+export interface SpanCell {
+  readonly children: readonly (RootContent | PhrasingContent)[];
+  readonly colspan?: number | undefined;
+  readonly rowspan?: number | undefined;
+}
+
+const LINE_BREAK: PhrasingContent = { type: "html", value: "<br>" };
+
+/**
+ * A rectangular table of the rows, the first being the header. A span's content stands in its first cell, the others are
+ * empty. Spans are cut at what is really there, columns and rows without any content at the end go. `undefined` if all
+ * is empty.
+ */
+export function table(rows: readonly (readonly SpanCell[])[], maxCells = 200_000): Table | undefined {
+  const grid: PhrasingContent[][][] = rows.map(() => []);
+  const maxColumns = Math.max(1, Math.floor(maxCells / Math.max(1, rows.length)));
+  rows.forEach((row, y) => {
+    let x = 0;
+    for (const cell of row) {
+      while (grid[y]?.[x] !== undefined) x++;
+      if (x >= maxColumns) break;
+      const width = Math.min(Math.max(1, cell.colspan ?? 1), maxColumns - x);
+      const height = Math.min(Math.max(1, cell.rowspan ?? 1), rows.length - y);
+      for (let dy = 0; dy < height; dy++) for (let dx = 0; dx < width; dx++) (grid[y + dy] ?? [])[x + dx] ??= [];
+      const line = grid[y];
+      if (line !== undefined) line[x] = flatten(cell.children);
+      x += width;
+    }
+  });
+  const filled = (row: PhrasingContent[][]): number => row.findLastIndex((cell) => cell !== undefined && cell.length > 0) + 1;
+  const columns = Math.max(0, ...grid.map(filled));
+  if (columns === 0) return undefined;
+  const children = grid.slice(0, grid.findLastIndex((row) => filled(row) > 0) + 1).map(
+    (row): TableRow => ({
+      type: "tableRow",
+      children: Array.from({ length: columns }, (_, x): TableCell => ({ type: "tableCell", children: row[x] ?? [] })),
+    }),
+  );
+  return { type: "table", align: [], children };
+}
+
+/** Blocks as one line of a cell: what stood on lines of its own is parted by `<br>`. */
+export function flatten(nodes: readonly (RootContent | PhrasingContent)[]): PhrasingContent[] {
+  const lines: PhrasingContent[][] = [];
+  let inline: PhrasingContent[] = [];
+  const flush = (): void => {
+    if (inline.length > 0) lines.push(inline);
+    inline = [];
+  };
+  for (const node of nodes) {
+    const block = blockLines(node as BlockContent);
+    if (block === undefined) inline.push(node as PhrasingContent);
+    else {
+      flush();
+      lines.push(...block.filter((line) => line.length > 0));
+    }
+  }
+  flush();
+  return lines.flatMap((line, index) => [...(index === 0 ? [] : [LINE_BREAK]), ...line.map(unbroken)]);
+}
+
+const unbroken = (node: PhrasingContent): PhrasingContent => {
+  if (node.type === "break") return LINE_BREAK;
+  if ("children" in node) return { ...node, children: node.children.map(unbroken) } as PhrasingContent;
+  return node;
+};
+
+/** The lines of a block, `undefined` if the node is no block. */
+function blockLines(node: BlockContent | DefinitionContent): PhrasingContent[][] | undefined {
+  switch (node.type) {
+    case "paragraph":
+    case "heading":
+      return [node.children];
+    case "list":
+      return listLines(node, "");
+    case "table":
+      return node.children.map((row) => row.children.flatMap((cell, x) => [...(x === 0 ? [] : [SPACE]), ...cell.children]));
+    case "blockquote":
+      return node.children.flatMap((child) => blockLines(child) ?? []);
+    case "code":
+      return node.value.split("\n").map((value): PhrasingContent[] => [{ type: "inlineCode", value }]);
+    case "thematicBreak":
+      return [];
+    default:
+      return undefined;
+  }
+}
+
+const SPACE: PhrasingContent = { type: "text", value: " " };
+
+const listLines = (list: List, indent: string): PhrasingContent[][] =>
+  list.children.flatMap((item, index) => {
+    const marker = list.ordered ? `${(list.start ?? 1) + index}. ` : "• ";
+    return item.children.flatMap((child, at): PhrasingContent[][] => {
+      if (child.type === "list") return listLines(child, `${indent}  `);
+      const lines = blockLines(child) ?? [];
+      return at === 0 ? lines.map((line, y) => (y === 0 ? [{ type: "text", value: indent + marker }, ...line] : line)) : lines;
+    });
+  });
+
+/** A cell of plain text. */
+export const textCell = (text: string): SpanCell => ({ children: text === "" ? [] : [{ type: "text", value: run(text).text }] });

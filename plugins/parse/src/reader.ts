@@ -1,0 +1,19 @@
+import type { Root } from "mdast";
+import type { Limits } from "./limits.ts";
+
+/** A document as its reader understood it. */
+export interface ReadDocument {
+  readonly tree: Root;
+  /** As the document's own properties or its title paragraph name it. */
+  readonly title?: string | undefined;
+  /** Pages, slides or sheets that were read, where the format has any. */
+  readonly pages?: number | undefined;
+  /** What was left out, a sentence each. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Reads one format. Throws Failures: `bad_input` (damaged, encrypted, not of this format), `too_large` (a limit on
+ * what cannot be cut off), `empty_content` (scanned pages).
+ */
+export type Reader = (bytes: Uint8Array, limits: Limits) => Promise<ReadDocument>;

@@ -1,0 +1,16 @@
+import { Failure } from "@farthing/contract";
+
+/** The document is not what its format requires. `reason` completes the sentence "the document is damaged: ...". */
+export const damaged = (reason: string, cause?: unknown): Failure =>
+  new Failure("bad_input", `the document is damaged: ${reason}`, { cause });
+
+/** The document needs a password. */
+export const encrypted = (): Failure =>
+  new Failure("bad_input", "the document is encrypted", { hint: "Remove the password and send it again." });
+
+/** The document would cost more than it may. `what` completes the sentence "the document is too large: ...". */
+export const oversized = (what: string): Failure => new Failure("too_large", `the document is too large: ${what}`);
+
+/** The document shows no text at all. */
+export const empty = (hint?: string): Failure =>
+  new Failure("empty_content", "the document has no text", hint === undefined ? {} : { hint });
