@@ -30,6 +30,8 @@ export interface Site {
 export interface Target {
   /** Normalised: lower-case host without `www.`/`m.`, no trailing slash, fragment or tracking parameters. */
   readonly url: URL;
+  /** As asked for, without fragment and tracking parameters: what to fetch where the page itself is the source. */
+  readonly requested: URL;
   /** What the path pattern captured, percent-decoded. */
   readonly params: Readonly<Record<string, string>>;
 }

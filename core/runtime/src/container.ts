@@ -1,0 +1,59 @@
+import "reflect-metadata";
+import { type Constructor, type Lifecycle, type Provider, Resolver, type Token, tokenId } from "@farthing/contract";
+import { container as root } from "tsyringe";
+
+type Instance = Partial<Lifecycle> & object;
+
+/**
+ * The service's container: tsyringe behind typed tokens. What it makes is kept in order of creation, because tsyringe
+ * itself disposes of neither values nor the instances of child containers.
+ */
+export class Container implements Resolver {
+  readonly #inner = root.createChildContainer();
+  readonly #made = new Map<object, string>();
+
+  constructor() {
+    this.give(Resolver, this);
+  }
+
+  /** Registers a finished value that somebody else disposes of. */
+  give<T>(token: Token<T>, value: T): void {
+    this.#inner.register(token, { useValue: value });
+  }
+
+  has(token: Token<unknown>): boolean {
+    return this.#inner.isRegistered(token);
+  }
+
+  resolve<T>(token: Token<T>): T {
+    if (!this.has(token)) throw new Error(`nobody provides ${tokenId(token)}`);
+    return this.#inner.resolve<T>(token);
+  }
+
+  resolveAll<T>(token: Token<T>): readonly T[] {
+    return this.has(token) ? this.#inner.resolveAll<T>(token) : [];
+  }
+
+  /** Makes an instance of `type` for the plugin `owner`. */
+  make<T>(type: Constructor<T>, owner: string): T {
+    const instance = this.#inner.resolve<T>(type);
+    if (typeof instance === "object" && instance !== null) this.#made.set(instance, owner);
+    return instance;
+  }
+
+  /** Makes what a plugin provides and registers it. */
+  provide(provider: Provider, owner: string): void {
+    if ("useValue" in provider) {
+      this.give(provider.token, provider.useValue);
+      return;
+    }
+    const value = "useClass" in provider ? this.make(provider.useClass, owner) : provider.useFactory(this);
+    if (typeof value === "object" && value !== null) this.#made.set(value, owner);
+    this.give(provider.token, value);
+  }
+
+  /** Everything made for `owner`, or for all, in order of creation. */
+  instances(owner?: string): Instance[] {
+    return [...this.#made].filter(([, name]) => owner === undefined || name === owner).map(([instance]) => instance as Instance);
+  }
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import {
+  type Call,
+  type CallRequest,
+  DEFAULT_DEADLINE_MS,
+  type Dispatcher,
+  type Endpoint,
+  type Exchange,
+  endpointKey,
+  Failure,
+  type Handler,
+  type Logger,
+  type Middleware,
+  type ObjectSchema,
+  type PaymentFacts,
+  type Reply,
+  type TSchema,
+} from "@farthing/contract";
+import { readInput } from "./input.ts";
+import { failureReply, JSON_TYPE } from "./reply.ts";
+import { type Check, compile } from "./validation.ts";
+
+/** An endpoint with all that is needed to serve it. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handler: Handler<ObjectSchema, TSchema>;
+}
+
+interface Compiled extends Route {
+  readonly input: Check;
+  readonly output: Check;
+}
+
+/** One call in flight. */
+class CallExchange implements Exchange {
+  readonly startedAt = Date.now();
+  readonly facts = new Map<string, string | number>();
+  payment?: PaymentFacts;
+  committed = false;
+  #input: Promise<unknown> | undefined;
+
+  constructor(
+    private readonly route: Compiled,
+    readonly request: CallRequest,
+    readonly requestId: string,
+    readonly log: Logger,
+  ) {}
+
+  get endpoint(): Endpoint {
+    return this.route.endpoint;
+  }
+
+  input(): Promise<unknown> {
+    this.#input ??= readInput(this.route.endpoint, this.request, this.route.input);
+    return this.#input;
+  }
+
+  commit(): void {
+    this.committed = true;
+  }
+}
+
+/** Runs calls through admission, payment and handler (DESIGN 5), whatever transport they came by. */
+export class CallDispatcher implements Dispatcher {
+  readonly #routes = new Map<Endpoint, Compiled>();
+  #middleware: readonly Middleware[] = [];
+
+  constructor(private readonly log: Logger) {}
+
+  /** Sets what there is to run; called once, when everything has been made. */
+  open(routes: readonly Route[], middleware: readonly Middleware[]): void {
+    this.#middleware = middleware;
+    for (const route of routes) {
+      const { endpoint } = route;
+      this.#routes.set(endpoint, {
+        ...route,
+        input: compile(endpoint.input, { coerce: endpoint.method === "GET" }),
+        output: compile(endpoint.output),
+      });
+    }
+  }
+
+  async dispatch(
+    endpoint: Endpoint,
+    request: CallRequest,
+    options: { requestId?: string; gone?: AbortSignal } = {},
+  ): Promise<Reply> {
+    const requestId = options.requestId ?? randomUUID();
+    const route = this.#routes.get(endpoint);
+    if (!route) return failureReply(new Failure("no_such_endpoint", `there is no ${endpointKey(endpoint)}`), requestId);
+    const exchange = new CallExchange(route, request, requestId, this.log);
+    let failure: Failure | undefined;
+    const answer = async (at: number): Promise<Reply> => {
+      try {
+        const step = this.#middleware[at];
+        return step ? await step.handle(exchange, () => answer(at + 1)) : await this.#handle(exchange, route, options.gone);
+      } catch (error) {
+        failure = Failure.from(error);
+        if (failure.code === "internal") this.log.error({ id: requestId, err: failure.cause ?? failure }, "unexpected failure");
+        return failureReply(failure, requestId);
+      }
+    };
+    const reply = await answer(0);
+    const { payer, amount, charged } = exchange.payment ?? {};
+    this.log.info(
+      {
+        id: requestId,
+        endpoint: endpointKey(endpoint),
+        status: reply.status,
+        ms: Date.now() - exchange.startedAt,
+        ...(exchange.payment && { payer, amount, charged }),
+        ...(failure && reply.status === failure.status && { error: failure.code, reason: failure.message }),
+        ...Object.fromEntries(exchange.facts),
+      },
+      "call",
+    );
+    return reply;
+  }
+
+  async #handle(exchange: CallExchange, { endpoint, handler, output }: Compiled, gone: AbortSignal | undefined): Promise<Reply> {
+    const input = await exchange.input();
+    const limit = endpoint.deadlineMs ?? DEFAULT_DEADLINE_MS;
+    const deadline = Date.now() + limit;
+    const controller = new AbortController();
+    const leave = () => {
+      if (!exchange.committed) controller.abort(new Failure("timeout", "the caller left"));
+    };
+    const timer = setTimeout(() => controller.abort(new Failure("timeout", `no result within ${limit / 1000} s`)), limit);
+    gone?.addEventListener("abort", leave, { once: true });
+    if (gone?.aborted) leave();
+    const call: Call = {
+      requestId: exchange.requestId,
+      signal: controller.signal,
+      log: exchange.log,
+      payer: exchange.payment?.payer,
+      remainingMs: () => Math.max(0, deadline - Date.now()),
+      note: (name, value) => exchange.facts.set(name, value),
+    };
+    try {
+      return this.#reply(endpoint, await underSignal(controller.signal, () => handler.handle(input as never, call)), output);
+    } finally {
+      clearTimeout(timer);
+      gone?.removeEventListener("abort", leave);
+    }
+  }
+
+  #reply(endpoint: Endpoint, value: unknown, check: Check): Reply {
+    const issues = check(value);
+    if (issues.length > 0) {
+      throw new Failure("internal", "the result was not what the service promises", {
+        cause: new Error(`${endpointKey(endpoint)} broke its own schema: ${JSON.stringify(issues)}`),
+      });
+    }
+    if (endpoint.contentType) return { status: 200, headers: { "content-type": endpoint.contentType }, body: value as string };
+    return { status: 200, headers: { "content-type": JSON_TYPE }, body: JSON.stringify(value) };
+  }
+}
+
+/** Settles as `work` does, or rejects with the signal's reason as soon as that is aborted, whatever `work` does then. */
+async function underSignal<T>(signal: AbortSignal, work: () => T | Promise<T>): Promise<T> {
+  signal.throwIfAborted();
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener("abort", abort, { once: true });
+  try {
+    return await Promise.race([work(), promise]);
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+}

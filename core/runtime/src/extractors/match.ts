@@ -1,0 +1,74 @@
+import type { Extractor, Target } from "@farthing/contract";
+import type { ExtractorDescription } from "./description.ts";
+import { normalise, plainHost, withoutTracking } from "./normalise.ts";
+
+/** An extractor as the matcher sees it. */
+export interface Matchable {
+  readonly description: ExtractorDescription;
+  /** Imports the code, once. */
+  load(): Promise<Extractor>;
+}
+
+export const FALLBACK = "*";
+
+/** How many characters of `host` a domain of the extractor covers; -1 if none does, 0 for the fallback. */
+export function coverage({ domains }: ExtractorDescription, host: string): number {
+  const plain = plainHost(host);
+  const lengths = domains.map((domain) => {
+    if (domain === FALLBACK) return 0;
+    return plain === domain || plain.endsWith(`.${domain}`) ? domain.length : -1;
+  });
+  return Math.max(-1, ...lengths);
+}
+
+/** The extractors that cover a host best: several only if they name the very same domain. */
+export function claimants<M extends Matchable>(all: readonly M[], host: string): M[] {
+  const best = Math.max(...all.map(({ description }) => coverage(description, host)));
+  return best < 0 ? [] : all.filter(({ description }) => coverage(description, host) === best);
+}
+
+interface PathMatch {
+  readonly params: Readonly<Record<string, string>>;
+  /** Literal characters in the pattern: the more, the closer the fit. */
+  readonly literal: number;
+}
+
+const patterns = new Map<string, URLPattern>();
+
+function patternOf(path: string): URLPattern {
+  const known = patterns.get(path);
+  if (known) return known;
+  const made = new URLPattern({ pathname: path });
+  patterns.set(path, made);
+  return made;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a stray percent sign is part of the name
+  }
+}
+
+function matchPath(path: string, pathname: string): PathMatch | undefined {
+  const groups = patternOf(path).exec({ pathname })?.pathname.groups;
+  if (!groups) return undefined;
+  const params = Object.entries(groups).flatMap(([name, value]) => (value === undefined ? [] : [[name, decode(value)] as const]));
+  return { params: Object.fromEntries(params), literal: path.replace(/:\w+|\*|[{}?()+]/g, "").length };
+}
+
+/** A URL as one extractor would get it; undefined if it does not know this kind of page. */
+export async function fit(item: Matchable, asked: URL): Promise<{ target: Target; literal: number } | undefined> {
+  const { description } = item;
+  const url = normalise(asked, { locale: description.localeSubdomains });
+  const found = description.paths
+    .map((path) => matchPath(path, url.pathname))
+    .filter((match) => match !== undefined)
+    .sort((a, b) => b.literal - a.literal);
+  for (const { params, literal } of found) {
+    if (description.accepts && !(await item.load()).accepts?.(url, params)) continue;
+    return { target: { url, requested: withoutTracking(asked), params }, literal };
+  }
+  return undefined;
+}

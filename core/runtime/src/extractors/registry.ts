@@ -1,0 +1,72 @@
+import {
+  badInput,
+  type Call,
+  type ExtractedRecord,
+  type ExtractorInfo,
+  type ExtractorRegistry,
+  Failure,
+} from "@farthing/contract";
+import type { InstalledExtractor, Refusal } from "./load.ts";
+import { claimants, coverage, fit } from "./match.ts";
+import { parseTarget } from "./normalise.ts";
+import { runExtractor } from "./run.ts";
+import { type SiteServices, siteFor } from "./site.ts";
+
+const HOST_NAME = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** Finds the extractor for a page and runs it. */
+export class InstalledExtractors implements ExtractorRegistry {
+  constructor(
+    private readonly installed: readonly InstalledExtractor[],
+    private readonly refusals: readonly Refusal[],
+    private readonly services: SiteServices,
+  ) {}
+
+  all(): readonly ExtractorInfo[] {
+    return this.installed.map(({ info }) => info);
+  }
+
+  refused(): readonly Refusal[] {
+    return this.refusals;
+  }
+
+  health() {
+    if (this.refusals.length === 0) return { status: "ok" as const };
+    return { status: "degraded" as const, detail: { refused: this.refusals } };
+  }
+
+  forHost(host: string): ExtractorInfo {
+    const url = URL.canParse(`https://${host}/`) ? new URL(`https://${host}/`) : undefined;
+    const name = url?.hostname.replace(/\.$/, "") ?? "";
+    if (!url || !HOST_NAME.test(name) || url.href !== `https://${url.hostname}/`) throw badInput("domain", "is not a host name");
+    const [first] = claimants(this.installed, name);
+    if (!first) throw new Failure("not_found", `no installed extractor handles ${name}`, { source: "service" });
+    return first.info;
+  }
+
+  async extract(text: string, type: string | undefined, call: Call): Promise<ExtractedRecord> {
+    const asked = parseTarget(text);
+    const candidates = type === undefined ? claimants(this.installed, asked.hostname) : [this.#named(type, asked)];
+    const fits = await Promise.all(candidates.map(async (item) => ({ item, found: await fit(item, asked) })));
+    const best = fits.flatMap(({ item, found }) => (found ? [{ item, ...found }] : [])).sort((a, b) => b.literal - a.literal)[0];
+    if (!best) {
+      const names = candidates.map(({ info }) => info.name).join(", ");
+      if (names === "") throw new Failure("unsupported_page", `no installed extractor handles ${asked.hostname}`);
+      throw new Failure("unsupported_page", `the ${names} extractor does not know this kind of page`, {
+        hint: "POST /fetch gives the page as Markdown",
+      });
+    }
+    const { item, target } = best;
+    const extractor = await item.load();
+    call.note("extractor", item.info.name);
+    const record = await runExtractor(extractor, target, siteFor(extractor, target.requested, call, this.services));
+    return { type: item.info.name, url: target.requested.href, ...record };
+  }
+
+  #named(type: string, asked: URL): InstalledExtractor {
+    const item = this.installed.find(({ info }) => info.name === type || info.aliases.includes(type));
+    if (!item) throw badInput("type", `must be one of ${this.installed.map(({ info }) => info.name).join(", ")}`);
+    if (coverage(item.description, asked.hostname) < 0) throw badInput("type", `${type} does not handle ${asked.hostname}`);
+    return item;
+  }
+}

@@ -1,0 +1,48 @@
+import {
+  type Article,
+  type Browser,
+  type Call,
+  type Extractor,
+  Failure,
+  type MarkdownEngine,
+  type Page,
+  type Selection,
+  type Site,
+  type WebClient,
+} from "@farthing/contract";
+
+/** What sites are reached with. */
+export interface SiteServices {
+  readonly web: WebClient;
+  readonly markdown: MarkdownEngine;
+  readonly browser: Browser | undefined;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+const isPage = (value: Page | string | URL): value is Page => typeof value === "object" && "document" in value;
+
+/** The site as an extractor sees it during one call. */
+export function siteFor(extractor: Extractor, requested: URL, call: Pick<Call, "signal" | "log">, services: SiteServices): Site {
+  const { web, markdown, browser, environment } = services;
+  const settings = new Set(extractor.config?.map(({ name }) => name));
+  const { signal, log } = call;
+  return {
+    signal,
+    log,
+    page: (url, options) => web.page(url, { signal, ...options }),
+    json: (url, options) => web.json(url, { signal, as: "program", ...options }),
+    async rendered(url) {
+      if (!browser) throw new Failure("overloaded", "this page needs a browser, and none is installed on this instance");
+      return (await browser.render(url, { signal })).page;
+    },
+    async article(page: Page | string | URL = requested): Promise<Article> {
+      return markdown.toMarkdown(isPage(page) ? page : await web.page(page, { signal }), { signal });
+    },
+    markdown: (html: Selection | string, base = requested) =>
+      markdown.fragment(typeof html === "string" ? html : (html.html() ?? ""), base),
+    env(name) {
+      if (!settings.has(name)) throw new TypeError(`${extractor.name} does not declare the setting ${name}`);
+      return environment[name] || undefined;
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import {
+  Dispatcher,
+  type Endpoint,
+  EndpointTable,
+  Failure,
+  type Handler,
+  HealthMonitor,
+  Logger,
+  type Middleware,
+  type ObjectSchema,
+  Resolver,
+  ServiceInfo,
+  type Stage,
+  type Token,
+  type TSchema,
+} from "@farthing/contract";
+import { Container } from "./container.ts";
+import { CallDispatcher, type Route } from "./dispatcher.ts";
+import { type Monitored, PluginMonitor } from "./health.ts";
+import { BootError, type Installed, plan } from "./plan.ts";
+import { describeSettings, readSettings, type Setting } from "./settings.ts";
+
+export interface ServiceOptions {
+  readonly info: ServiceInfo;
+  readonly log: Logger;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+const START_DEADLINE_MS = 20_000;
+const STOP_DEADLINE_MS = 8_000;
+const STAGES: readonly Stage[] = ["admission", "payment"];
+
+/** A service put together from plugins. `Service.build` makes everything, `start` gets it going, `stop` takes it down. */
+export class Service {
+  readonly settings: Setting[] = [];
+  readonly #container = new Container();
+  readonly #endpoints: Endpoint[] = [];
+  readonly #routes: Route[] = [];
+  readonly #middleware = new Map<Stage, Middleware[]>(STAGES.map((stage) => [stage, []]));
+  readonly #failed = new Map<string, string>();
+  readonly #monitor = new PluginMonitor();
+  readonly #dispatcher: CallDispatcher;
+  #plugins: readonly Installed[] = [];
+
+  private constructor(private readonly options: ServiceOptions) {
+    this.#dispatcher = new CallDispatcher(options.log);
+    this.#container.give(Logger, options.log);
+    this.#container.give(ServiceInfo, options.info);
+    this.#container.give(HealthMonitor, this.#monitor);
+    this.#container.give(Dispatcher, this.#dispatcher);
+    this.#container.give(EndpointTable, this.table);
+  }
+
+  /** Makes all plugins. Throws a BootError that names every fault there is, with plugin and field. */
+  static build(installed: readonly Installed[], options: ServiceOptions): Service {
+    const service = new Service(options);
+    const own = new Set<Token<unknown>>([Logger, ServiceInfo, HealthMonitor, Dispatcher, EndpointTable, Resolver]);
+    service.#plugins = plan(installed, own);
+    service.#configure();
+    for (const item of service.#plugins) service.#make(item);
+    service.#open();
+    return service;
+  }
+
+  readonly table: EndpointTable = {
+    all: () => this.#endpoints,
+    listed: () => this.#endpoints.filter(({ listed }) => listed !== false),
+  };
+
+  get dispatcher(): Dispatcher {
+    return this.#dispatcher;
+  }
+
+  resolve<T>(token: Token<T>): T {
+    return this.#container.resolve(token);
+  }
+
+  #configure(): void {
+    const faults: string[] = [];
+    for (const { plugin } of this.#plugins) {
+      if (!plugin.config) continue;
+      const { values, issues } = readSettings(plugin.config, this.options.environment);
+      for (const { path, message } of issues) faults.push(`plugin ${plugin.name}: ${path.slice(1)} ${message}`);
+      this.settings.push(...describeSettings(plugin.config, values));
+      this.#container.give(plugin.config.token, values as never);
+    }
+    if (faults.length > 0) throw new BootError(faults);
+  }
+
+  #make({ plugin }: Installed): void {
+    const config = plugin.config && this.#container.resolve(plugin.config.token);
+    const endpoints = typeof plugin.endpoints === "function" ? plugin.endpoints(config ?? {}) : (plugin.endpoints ?? []);
+    const handlers = new Map<Endpoint, Handler<ObjectSchema, TSchema>>();
+    try {
+      for (const provider of plugin.provides ?? []) this.#container.provide(provider, plugin.name);
+      for (const { stage, useClass } of plugin.middleware ?? [])
+        this.#middleware.get(stage)?.push(this.#container.make(useClass, plugin.name));
+      for (const endpoint of endpoints) handlers.set(endpoint, this.#container.make(endpoint.handler, plugin.name));
+    } catch (error) {
+      this.#failPlugin(plugin, error);
+    }
+    for (const endpoint of endpoints) {
+      this.#endpoints.push(endpoint);
+      this.#routes.push({ endpoint, handler: this.#unlessDown(plugin.name, handlers.get(endpoint)) });
+    }
+  }
+
+  #unlessDown(plugin: string, handler: Handler<ObjectSchema, TSchema> | undefined): Handler<ObjectSchema, TSchema> {
+    return {
+      handle: (input, call) => {
+        if (handler && !this.#failed.has(plugin)) return handler.handle(input, call);
+        throw new Failure("overloaded", `this capability is not available on this instance: plugin ${plugin} is down`, {
+          hint: "GET /health says why",
+        });
+      },
+    };
+  }
+
+  #failPlugin({ name, onBootFailure }: Installed["plugin"], error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (onBootFailure !== "continue") throw new BootError([`plugin ${name}: ${reason}`]);
+    this.options.log.error({ plugin: name, err: error }, "the plugin could not start; the service runs on without it");
+    this.#failed.set(name, reason);
+  }
+
+  #open(): void {
+    this.#dispatcher.open(
+      this.#routes,
+      STAGES.flatMap((stage) => this.#middleware.get(stage) ?? []),
+    );
+    this.#monitor.watch(
+      this.#plugins.map(
+        ({ plugin, version }): Monitored => ({
+          name: plugin.name,
+          version,
+          failure: () => this.#failed.get(plugin.name),
+          instances: () => this.#container.instances(plugin.name),
+        }),
+      ),
+    );
+  }
+
+  /** Starts every plugin, in the order of their needs. */
+  async start(): Promise<void> {
+    for (const { plugin } of this.#plugins) {
+      try {
+        for (const instance of this.#container.instances(plugin.name))
+          await within(START_DEADLINE_MS, `${plugin.name} did not start`, () => instance.start?.());
+      } catch (error) {
+        this.#failPlugin(plugin, error);
+      }
+    }
+  }
+
+  /** Lets plugins finish what they began; new work is refused by them. */
+  async drain(): Promise<void> {
+    await Promise.all(this.#container.instances().map((instance) => this.#ending("drain", () => instance.drain?.())));
+  }
+
+  /** Disposes of everything, last made first, each under a deadline of its own. */
+  async dispose(): Promise<void> {
+    for (const instance of this.#container.instances().reverse()) await this.#ending("dispose", () => instance.dispose?.());
+  }
+
+  async #ending(what: string, work: () => unknown): Promise<void> {
+    try {
+      await within(STOP_DEADLINE_MS, `${what} took too long`, work);
+    } catch (error) {
+      this.options.log.warn({ err: error }, `a plugin failed to ${what}`);
+    }
+  }
+}
+
+async function within(ms: number, message: string, work: () => unknown): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${message} within ${ms / 1000} s`)), ms);
+  });
+  try {
+    await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Issue, TSchema } from "@farthing/contract";
+import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+
+/** Checks a value, filling in defaults; gives what is wrong with it, empty if nothing is. */
+export type Check = (value: unknown) => readonly Issue[];
+
+const MOST_ISSUES = 10;
+
+function engine(coerceTypes: boolean): Ajv2020 {
+  const ajv = new Ajv2020({ allErrors: true, useDefaults: true, coerceTypes, strict: false, ownProperties: true });
+  formats.default(ajv);
+  return ajv;
+}
+
+const strict = engine(false);
+const coercing = engine(true);
+
+function messageOf({ keyword, params, message }: ErrorObject): string {
+  if (keyword === "additionalProperties") return "is not a known field";
+  if (keyword === "required") return "is required";
+  if (keyword === "enum") return `must be one of ${(params.allowedValues as unknown[]).join(", ")}`;
+  if (keyword === "const") return `must be ${JSON.stringify(params.allowedValue)}`;
+  return message ?? "is not valid";
+}
+
+function pathOf({ instancePath, keyword, params }: ErrorObject): string {
+  const key =
+    keyword === "required" ? params.missingProperty : keyword === "additionalProperties" ? params.additionalProperty : undefined;
+  return key === undefined ? instancePath : `${instancePath}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}
+
+/** Branches of a union each complain; only what the deepest of them say is of use. */
+function relevant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const leaves = errors.filter(({ keyword }) => keyword !== "anyOf" && keyword !== "if");
+  return leaves.length > 0 ? leaves : errors;
+}
+
+/** Compiles a schema. With `coerce`, texts are converted to the types asked for (environment, query strings). */
+export function compile(schema: TSchema, { coerce = false } = {}): Check {
+  const validate = (coerce ? coercing : strict).compile(schema);
+  return (value) => {
+    if (validate(value)) return [];
+    const issues = new Map<string, Issue>();
+    for (const error of relevant(validate.errors ?? [])) {
+      const path = pathOf(error);
+      if (!issues.has(path)) issues.set(path, { path, message: messageOf(error) });
+    }
+    return [...issues.values()].slice(0, MOST_ISSUES);
+  };
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { type Dispatcher, type Endpoint, type EndpointTable, Failure, type Reply } from "@farthing/contract";
+import { failureReply } from "@farthing/runtime";
+import cors from "@koa/cors";
+import Router from "@koa/router";
+import Koa from "koa";
+import { HttpCallRequest } from "./request.ts";
+
+/** What the Koa application serves. */
+export interface AppOptions {
+  readonly endpoints: EndpointTable;
+  readonly dispatcher: Dispatcher;
+  readonly trustProxy: boolean;
+  /** Whether the service has stopped taking calls. */
+  readonly draining: () => boolean;
+}
+
+const UNREAD_REPLY_MS = 30_000;
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const EXPOSED = ["PAYMENT-REQUIRED", "PAYMENT-RESPONSE", "X-Request-Id", "Retry-After"];
+/** The official buyer's client sends Access-Control-Expose-Headers as a request header (reference x402, 1.2). */
+const ALLOWED = ["Content-Type", "Accept", "PAYMENT-SIGNATURE", "Access-Control-Expose-Headers"];
+
+/** Writes a reply. A body that was not read to its end closes the connection, so that the rest of it is not taken for a request. */
+function send(ctx: Koa.Context, reply: Reply, requestId: string): void {
+  ctx.status = reply.status;
+  ctx.set(reply.headers);
+  ctx.set("x-request-id", requestId);
+  ctx.set("x-content-type-options", "nosniff");
+  if (reply.headers["content-type"]?.startsWith("text/html")) ctx.set("content-security-policy", PAGE_POLICY);
+  if (reply.status === 413) {
+    ctx.set("connection", "close");
+    ctx.res.once("finish", () => ctx.req.destroy());
+  }
+  ctx.body = typeof reply.body === "string" ? reply.body : Buffer.from(reply.body);
+  ctx.res.setTimeout(UNREAD_REPLY_MS, () => ctx.req.socket.destroy());
+}
+
+function serve(endpoint: Endpoint, { dispatcher, draining }: AppOptions): Koa.Middleware {
+  return async (ctx) => {
+    const requestId = randomUUID();
+    const fail = (failure: Failure) => send(ctx, failureReply(failure, requestId), requestId);
+    if (draining()) return fail(new Failure("overloaded", "the service is shutting down", { retryAfterSeconds: 2 }));
+    const request = new HttpCallRequest(ctx.req, endpoint, ctx.ip);
+    try {
+      request.checkLength();
+    } catch (error) {
+      return fail(Failure.from(error));
+    }
+    const gone = new AbortController();
+    const left = () => {
+      if (!ctx.res.writableFinished) gone.abort();
+    };
+    ctx.res.once("close", left);
+    send(ctx, await dispatcher.dispatch(endpoint, request, { requestId, gone: gone.signal }), requestId);
+  };
+}
+
+/** 404 and 405, coded like every other failure. A HEAD never stands in for a paid GET. */
+function unrouted(endpoints: EndpointTable): Koa.Middleware {
+  return (ctx) => {
+    const requestId = randomUUID();
+    const methods = endpoints
+      .all()
+      .filter(({ path }) => path === ctx.path)
+      .map(({ method }) => method);
+    if (methods.length > 0) ctx.set("allow", methods.join(", "));
+    const failure =
+      methods.length > 0
+        ? new Failure("method_not_allowed", `${ctx.path} takes ${methods.join(", ")}`)
+        : new Failure("no_such_endpoint", `there is no ${ctx.path}; GET / lists the endpoints`);
+    send(ctx, failureReply(failure, requestId), requestId);
+  };
+}
+
+/** The Koa application: one route an endpoint, the pipeline behind it. */
+export function createApp(options: AppOptions): Koa {
+  const app = new Koa({ proxy: options.trustProxy });
+  const router = new Router({ strict: true, sensitive: true });
+  for (const endpoint of options.endpoints.all()) {
+    const handler = serve(endpoint, options);
+    const paid = endpoint.price !== undefined;
+    router.register(endpoint.path, [endpoint.method], (ctx, next) =>
+      paid && ctx.method === "HEAD" ? next() : handler(ctx as Koa.Context, next),
+    );
+  }
+  app.use(cors({ exposeHeaders: EXPOSED, allowHeaders: ALLOWED, allowMethods: ["GET", "POST"], maxAge: 600 }));
+  app.use(router.routes());
+  app.use(unrouted(options.endpoints));
+  return app;
+}

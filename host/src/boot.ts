@@ -1,0 +1,87 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { definePlugin } from "@farthing/contract";
+import { BootError, extractorsPlugin, findPackages, loadPlugins, readPackage, Service, type Setting } from "@farthing/runtime";
+import { createApp } from "./app.ts";
+import { HostConfig } from "./config.ts";
+import { createLog } from "./log.ts";
+import { listen } from "./server.ts";
+import { readHostSettings } from "./settings.ts";
+
+/** Where things are looked for; tests give their own. */
+export interface BootOptions {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** package.json of the installation, whose dependencies may bring further plugins and extractors. */
+  readonly installation?: string;
+}
+
+/** A service that answers. */
+export interface Running {
+  readonly url: string;
+  readonly settings: readonly Setting[];
+  stop(): Promise<void>;
+}
+
+const HOST_PACKAGE = fileURLToPath(new URL("../package.json", import.meta.url));
+const GRACE_MS = 20_000;
+
+/** Puts the service together without starting anything. Throws a BootError. */
+export async function assemble({ environment, installation }: BootOptions) {
+  const config = readHostSettings(environment);
+  const log = createLog(config.LOG_LEVEL);
+  const { version = "0.0.0" } = readPackage(HOST_PACKAGE);
+  const packages = findPackages(HOST_PACKAGE, installation);
+  const contract = packageVersion("@farthing/contract");
+  const plugins = await loadPlugins(packages);
+  const extractors = extractorsPlugin(packages, contract, environment);
+  const host = definePlugin({ name: "host", config: HostConfig });
+  const info = {
+    name: "Farthing",
+    version,
+    baseUrl: config.BASE_URL ?? `http://${config.HOST.includes(":") ? `[${config.HOST}]` : config.HOST}:${config.PORT}`,
+    dataDir: resolve(config.DATA_DIR),
+    startedAt: Date.now(),
+  };
+  const service = Service.build([{ plugin: host, version }, { plugin: extractors, version }, ...plugins], {
+    info,
+    log,
+    environment,
+  });
+  return { service, config, log, info };
+}
+
+function packageVersion(name: string): string {
+  const file = fileURLToPath(import.meta.resolve(`${name}/package.json`));
+  const { version } = readPackage(file);
+  if (version === undefined) throw new BootError([`${name} has no version`]);
+  return version;
+}
+
+/** Starts the whole service. Throws a BootError naming every fault of the installation or its settings. */
+export async function boot(options: BootOptions): Promise<Running> {
+  const { service, config, log, info } = await assemble(options);
+  await service.start();
+  let draining = false;
+  const app = createApp({
+    endpoints: service.table,
+    dispatcher: service.dispatcher,
+    trustProxy: config.TRUST_PROXY,
+    draining: () => draining,
+  });
+  app.on("error", (error: Error & { code?: string }) => {
+    if (error.code !== "ECONNRESET" && error.code !== "EPIPE") log.error({ err: error }, "a reply could not be sent");
+  });
+  const server = await listen(app, config.PORT, config.HOST);
+  if (!config.BASE_URL) Object.assign(info, { baseUrl: server.url });
+  log.info({ url: server.url, version: info.version }, "listening");
+  return {
+    url: server.url,
+    settings: service.settings,
+    async stop() {
+      draining = true;
+      await Promise.all([server.close(GRACE_MS), service.drain()]);
+      await service.dispose();
+      log.flush();
+    },
+  };
+}

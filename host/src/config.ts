@@ -1,0 +1,22 @@
+import { defineConfig, T, type Value } from "@farthing/contract";
+
+const HostSchema = T.Object({
+  PORT: T.Integer({ minimum: 0, maximum: 65_535, default: 4021, description: "Port to listen on; 0 takes a free one." }),
+  HOST: T.String({ default: "127.0.0.1", description: "Address to listen on." }),
+  BASE_URL: T.Optional(
+    T.String({ pattern: "^https?://[^/]+$", description: "Public address of the service, without a trailing slash." }),
+  ),
+  DATA_DIR: T.String({ default: ".data", description: "Folder for state that outlives the process." }),
+  LOG_LEVEL: T.Union(
+    ["silent", "error", "warn", "info", "debug"].map((level) => T.Literal(level)),
+    { default: "info", description: "Least severe log lines that are written." },
+  ),
+  TRUST_PROXY: T.Boolean({
+    default: false,
+    description: "Whether the client's address is read from X-Forwarded-For (behind a balancer of yours).",
+  }),
+});
+
+/** Settings of the host itself (DESIGN 8). */
+export const HostConfig = defineConfig("host", HostSchema);
+export type HostConfig = Value<typeof HostSchema>;

@@ -1,0 +1,61 @@
+#!/usr/bin/env node
+import { join } from "node:path";
+
+const OLDEST_NODE = [22, 19] as const;
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+  console.error(
+    `Farthing needs Node ${OLDEST_NODE.join(".")} or newer; this is ${process.versions.node}. "npm start" brings its own.`,
+  );
+  process.exit(1);
+}
+
+const HELP = `farthing: serves web intelligence to agents, paid per call over x402
+
+usage: npm start [-- --print-config | --help]
+
+  --print-config  print every setting with its value, default and meaning, and exit
+  --help          print this
+
+Settings are environment variables; all are optional.`;
+
+const args = process.argv.slice(2);
+const installation = join(process.cwd(), "package.json");
+
+if (args.includes("--help")) {
+  console.log(HELP);
+} else {
+  const unknown = args.find((arg) => arg !== "--print-config");
+  if (unknown !== undefined) {
+    console.error(`unknown option ${unknown}\n\n${HELP}`);
+    process.exit(2);
+  }
+  const { assemble, boot } = await import("./boot.ts");
+  try {
+    if (args.includes("--print-config")) {
+      const { settingsTable } = await import("./settings.ts");
+      const { service } = await assemble({ environment: process.env, installation });
+      console.log(settingsTable(service.settings));
+      process.exit(0);
+    }
+    const running = await boot({ environment: process.env, installation });
+    let stopping = false;
+    const stop = (signal: string) => {
+      if (stopping) return;
+      stopping = true;
+      void running.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(`could not stop in order after ${signal}:`, error);
+          process.exit(1);
+        },
+      );
+    };
+    process.on("SIGTERM", stop);
+    process.on("SIGINT", stop);
+    process.on("unhandledRejection", (error) => console.error("unhandled rejection:", error));
+  } catch (error) {
+    console.error(error instanceof Error && error.name === "BootError" ? error.message : error);
+    process.exit(1);
+  }
+}

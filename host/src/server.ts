@@ -1,0 +1,65 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import type Koa from "koa";
+
+const LIMITS = {
+  maxHeaderSize: 32_768,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 30_000,
+} as const;
+const MAX_CONNECTIONS = 8_192;
+const MAX_REQUESTS_PER_SOCKET = 10_000;
+
+/** What a request that is no HTTP is answered before its connection is closed. */
+const REFUSALS = new Map([
+  ["HPE_HEADER_OVERFLOW", "431 Request Header Fields Too Large"],
+  ["ERR_HTTP_REQUEST_TIMEOUT", "408 Request Timeout"],
+]);
+
+/** A running HTTP server. */
+export interface Listening {
+  readonly url: string;
+  /** Stops taking connections, and resolves when those that are open have been answered or `graceMs` is over. */
+  close(graceMs: number): Promise<void>;
+}
+
+/** Starts the server with bounds on everything that a client can draw out (reference security, section 7). */
+export async function listen(app: Koa, port: number, host: string): Promise<Listening> {
+  const server = http.createServer(LIMITS, app.callback());
+  server.maxConnections = MAX_CONNECTIONS;
+  server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable) return void socket.destroy();
+    const body = JSON.stringify({
+      error: "bad_input",
+      message: "this is no HTTP request that the service takes",
+      retryable: false,
+      source: "service",
+      charged: false,
+    });
+    const status = REFUSALS.get(error.code ?? "") ?? "400 Bad Request";
+    socket.end(
+      `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+  const { port: actual } = server.address() as AddressInfo;
+  const name = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
+  return {
+    url: `http://${name}:${actual}`,
+    close(graceMs) {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+      return closed.finally(() => clearTimeout(timer));
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { BootError, readSettings, type Setting } from "@farthing/runtime";
+import { HostConfig } from "./config.ts";
+
+/** The host's own settings, which are needed before anything else is made. */
+export function readHostSettings(environment: Readonly<Record<string, string | undefined>>): HostConfig {
+  const { values, issues } = readSettings(HostConfig, environment);
+  if (issues.length > 0) throw new BootError(issues.map(({ path, message }) => `host: ${path.slice(1)} ${message}`));
+  return values as HostConfig;
+}
+
+const SECRET = /KEY|TOKEN|SECRET|PASSWORD|DATABASE_URL|REDIS_URL/;
+
+/** The settings as a table, for people. Values that may be secrets are not shown. */
+export function settingsTable(settings: readonly Setting[]): string {
+  const text = (value: unknown) => (value === undefined ? "-" : Array.isArray(value) ? value.join(",") || "-" : String(value));
+  const rows = settings.map(({ name, plugin, description, default: fallback, value }) => [
+    name,
+    SECRET.test(name) && value !== undefined ? "(set)" : text(value),
+    text(fallback),
+    plugin,
+    description,
+  ]);
+  const head = ["name", "value", "default", "of", "what"];
+  const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)));
+  return [head, ...rows]
+    .map((row) => row.map((cell, at) => (at === head.length - 1 ? cell : cell.padEnd(widths[at] ?? 0))).join("  "))
+    .join("\n");
+}

@@ -1,0 +1,4 @@
+import { definePlugin, ExtractorRegistry } from "@farthing/contract";
+import { catalogEndpoint } from "./endpoint.ts";
+
+export default definePlugin({ name: "catalog", requires: [ExtractorRegistry], endpoints: [catalogEndpoint] });

@@ -1,0 +1,52 @@
+import { type Constructor, defineEndpoint, type Endpoint, type Handler, T } from "@farthing/contract";
+import { inject, injectable } from "tsyringe";
+import { favicon } from "./favicon.ts";
+import { homePage } from "./home-page.ts";
+import { llmsText } from "./llms-text.ts";
+import { manifest } from "./manifest.ts";
+import { openApi } from "./openapi.ts";
+import { PublishedService } from "./service.ts";
+
+const Nothing = T.Object({});
+
+/** A free document, written anew for each reader from the endpoint table. */
+function document(
+  path: `/${string}`,
+  summary: string,
+  contentType: string,
+  write: (service: PublishedService) => string,
+): Endpoint {
+  @injectable()
+  class WriteDocument implements Handler<typeof Nothing, ReturnType<typeof T.String>> {
+    constructor(@inject(PublishedService) private readonly service: PublishedService) {}
+
+    handle(): string {
+      return write(this.service);
+    }
+  }
+  return defineEndpoint({
+    method: "GET",
+    path,
+    summary,
+    description: summary,
+    input: Nothing,
+    output: T.String(),
+    example: { input: {}, output: "" },
+    contentType,
+    listed: false,
+    handler: WriteDocument as Constructor<WriteDocument>,
+  });
+}
+
+const json = (make: (service: PublishedService) => unknown) => (service: PublishedService) =>
+  JSON.stringify(make(service), null, 2);
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/** Where agents and indexes look (api.md; reference x402, section 7). */
+export const documents: readonly Endpoint[] = [
+  document("/", "Web page for people", "text/html; charset=utf-8", homePage),
+  document("/.well-known/x402", "x402 discovery document", JSON_TYPE, json(manifest)),
+  document("/openapi.json", "OpenAPI 3.1 description with prices", JSON_TYPE, json(openApi)),
+  document("/llms.txt", "How to use the service, for language models", "text/plain; charset=utf-8", llmsText),
+  document("/favicon.ico", "Icon", "image/svg+xml", () => favicon),
+];

@@ -1,0 +1,93 @@
+import { CHARGING_RULE, type Endpoint, FAILURES } from "@farthing/contract";
+import type { PublishedService } from "./service.ts";
+
+/** Version of the interface's description (specification 9). */
+const INTERFACE_VERSION = "0.2.0";
+const ERROR = { $ref: "#/components/schemas/Error" };
+
+const errorSchema = {
+  type: "object",
+  required: ["error", "message", "retryable", "source", "charged", "requestId"],
+  properties: {
+    error: { enum: Object.keys(FAILURES) },
+    message: { type: "string" },
+    retryable: { type: "boolean" },
+    source: { enum: ["service", "site"] },
+    charged: { const: false },
+    requestId: { type: "string" },
+    upstreamStatus: { type: "integer" },
+    retryAfterSeconds: { type: "number" },
+    hint: { type: "string" },
+    issues: { type: "array", items: { type: "object", properties: { path: { type: "string" }, message: { type: "string" } } } },
+  },
+};
+
+/** What a status means, from the table of codes. */
+function errorResponses(paid: boolean): Record<string, unknown> {
+  const byStatus = Map.groupBy(Object.entries(FAILURES), ([, { status }]) => status);
+  const statuses = [...byStatus].filter(([status]) => paid || status !== 402);
+  return Object.fromEntries(
+    statuses.map(([status, entries]) => {
+      const response = {
+        description: `${entries.map(([code]) => code).join(", ")}. Nothing is charged.`,
+        content: { "application/json": { schema: ERROR } },
+        ...(status === 402 && {
+          headers: {
+            "PAYMENT-REQUIRED": { description: "x402 version 2 challenge, base64 of JSON", schema: { type: "string" } },
+          },
+        }),
+      };
+      return [String(status), response];
+    }),
+  );
+}
+
+function request({ method, input, example }: Endpoint) {
+  if (method === "POST")
+    return { requestBody: { required: true, content: { "application/json": { schema: input, example: example.input } } } };
+  const required = new Set((input as { required?: string[] }).required);
+  const parameters = Object.entries(input.properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.has(name),
+    schema,
+  }));
+  return { parameters };
+}
+
+function operation(endpoint: Endpoint) {
+  const { path, summary, description, price, output, example } = endpoint;
+  const paid = price !== undefined;
+  const ok = { description: "The result.", content: { "application/json": { schema: output, example: example.output } } };
+  return {
+    operationId: path.slice(1).replaceAll("/", "_"),
+    summary,
+    description,
+    security: [],
+    ...(paid && { "x-payment-info": { price: { mode: "fixed", currency: "USD", amount: price }, protocols: [{ x402: {} }] } }),
+    ...request(endpoint),
+    responses: { "200": ok, ...errorResponses(paid) },
+  };
+}
+
+/** The document at `/openapi.json`: OpenAPI 3.1, every paid operation with `x-payment-info` (reference x402, section 7). */
+export function openApi(service: PublishedService) {
+  const { info } = service;
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of service.endpoints()) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: info.name,
+      version: INTERFACE_VERSION,
+      description: "Web intelligence for software agents, paid per call in USDC over x402 version 2. No account, no key.",
+      "x-guidance": `Call without payment to get the challenge, sign it, call again with PAYMENT-SIGNATURE. ${CHARGING_RULE}`,
+    },
+    "x-agentcash-guidance": { llmsTxtUrl: service.url("/llms.txt") },
+    servers: [{ url: info.baseUrl }],
+    paths,
+    components: { schemas: { Error: errorSchema } },
+  };
+}

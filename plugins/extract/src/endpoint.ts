@@ -1,0 +1,67 @@
+import {
+  type Call,
+  Closed,
+  defineEndpoint,
+  type ExtractedRecord,
+  ExtractorRegistry,
+  type Handler,
+  T,
+  type Value,
+} from "@farthing/contract";
+import { inject, injectable } from "tsyringe";
+
+const MAX_URL = 8_192;
+
+const ExtractInput = Closed({
+  url: T.String({ minLength: 1, maxLength: MAX_URL, description: "Page to extract from." }),
+  type: T.Optional(
+    T.String({
+      minLength: 1,
+      maxLength: 64,
+      description: "Name of the extractor, where the URL's own is not wanted; see GET /extractors.",
+    }),
+  ),
+});
+
+const ExtractResult = T.Object(
+  { type: T.String({ description: "Name of the extractor that handled the URL." }), url: T.String() },
+  { additionalProperties: true, description: "The extractor's fields; GET /extractors gives the schema of each." },
+);
+
+/** Serves POST /extract (specification 4.3). */
+@injectable()
+export class ExtractPage implements Handler<typeof ExtractInput, typeof ExtractResult> {
+  constructor(@inject(ExtractorRegistry) private readonly extractors: ExtractorRegistry) {}
+
+  handle({ url, type }: Value<typeof ExtractInput>, call: Call): Promise<ExtractedRecord> {
+    return this.extractors.extract(url, type, call);
+  }
+}
+
+const EXAMPLE: ExtractedRecord = {
+  type: "github",
+  url: "https://github.com/koajs/koa",
+  name: "koa",
+  owner: "koajs",
+  description: "Expressive middleware for node.js using ES2017 async functions",
+  stars: 35_000,
+  forks: 3_200,
+  language: "JavaScript",
+  topics: [],
+  license: "MIT",
+  readme: "# Koa",
+};
+
+export const extractEndpoint = defineEndpoint({
+  method: "POST",
+  path: "/extract",
+  price: "0.008",
+  summary: "Extract typed JSON from a page of a supported site",
+  description:
+    "Gives a page of a supported site as a typed record: numbers as numbers, dates as ISO 8601, lists as lists, null where the page does not show a value. The extractor is detected from the URL; GET /extractors lists them.",
+  input: ExtractInput,
+  output: ExtractResult,
+  example: { input: { url: "https://github.com/koajs/koa" }, output: EXAMPLE },
+  handler: ExtractPage,
+  deadlineMs: 30_000,
+});

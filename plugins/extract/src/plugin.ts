@@ -1,0 +1,4 @@
+import { definePlugin, ExtractorRegistry } from "@farthing/contract";
+import { extractEndpoint } from "./endpoint.ts";
+
+export default definePlugin({ name: "extract", requires: [ExtractorRegistry], endpoints: [extractEndpoint] });

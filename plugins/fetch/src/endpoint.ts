@@ -1,0 +1,60 @@
+import { type Call, defineEndpoint, Failure, type Handler, MarkdownEngine, WebClient } from "@farthing/contract";
+import { inject, injectable } from "tsyringe";
+import { readerFor } from "./readers.ts";
+import { FetchInput, FetchResult } from "./schema.ts";
+
+/** Serves POST /fetch (specification 4.1): one request to the site, no JavaScript. */
+@injectable()
+export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult> {
+  constructor(
+    @inject(WebClient) private readonly web: WebClient,
+    @inject(MarkdownEngine) private readonly markdown: MarkdownEngine,
+  ) {}
+
+  async handle({ url, headers, maxChars }: FetchInput, { signal }: Call): Promise<FetchResult> {
+    const response = await this.web.fetch(url, { signal, ...(headers && { headers }) });
+    const read = readerFor(response.contentType);
+    const { text, charset, charsetFrom } = response.text();
+    const document = await read(text, response, { web: this.web, markdown: this.markdown, signal, maxChars });
+    if (document.content.trim() === "") {
+      throw new Failure("empty_content", "the page shows no text without running its scripts", {
+        hint: "POST /render runs them in a browser",
+      });
+    }
+    const { redirects, contentType } = response;
+    return {
+      ...document,
+      url: response.url.href,
+      contentType,
+      charset,
+      charsetFrom,
+      redirects: redirects.map((hop) => ({ ...hop })),
+    };
+  }
+}
+
+export const fetchEndpoint = defineEndpoint({
+  method: "POST",
+  path: "/fetch",
+  price: "0.001",
+  summary: "Fetch a page as clean Markdown",
+  description:
+    "The default and cheapest way to read a page: main content as GitHub-Flavored Markdown without navigation, advertising and banners. Plain text and Markdown pass through, JSON comes in a fenced block, feeds as a list of links. No JavaScript is run: where the page is an empty shell or a bot wall, POST /render.",
+  input: FetchInput,
+  output: FetchResult,
+  example: {
+    input: { url: "https://example.com/" },
+    output: {
+      content: "This domain is for use in illustrative examples in documents.",
+      url: "https://example.com/",
+      title: "Example Domain",
+      language: "en",
+      contentType: "text/html",
+      charset: "utf-8",
+      charsetFrom: "meta",
+      redirects: [],
+      truncated: false,
+    },
+  },
+  handler: FetchPage,
+});

@@ -1,0 +1,103 @@
+import { Failure } from "@farthing/contract";
+import { parseFeed } from "feedsmith";
+import { cut } from "./cut.ts";
+import type { Reader } from "./readers.ts";
+
+interface Item {
+  readonly title: string | undefined;
+  readonly link: string | undefined;
+  readonly date: string | undefined;
+  readonly summary: string | undefined;
+}
+
+interface Feed {
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  readonly language: string | undefined;
+  readonly items: readonly Item[];
+}
+
+type Link = { href?: string | undefined; rel?: string | undefined };
+type Text = string | { value?: string | undefined } | undefined;
+
+const plain = (text: Text): string | undefined => (typeof text === "string" ? text : text?.value);
+const alternate = (links: readonly Link[] | undefined) =>
+  (links?.find(({ rel }) => rel === undefined || rel === "alternate") ?? links?.[0])?.href;
+
+/** RSS, RDF, Atom and JSON feeds in one shape. */
+function parse(text: string): Feed {
+  const { format, feed } = parseFeed(text);
+  switch (format) {
+    case "atom":
+      return {
+        title: plain(feed.title),
+        description: plain(feed.subtitle),
+        language: undefined,
+        items: (feed.entries ?? []).map((entry) => ({
+          title: plain(entry.title),
+          link: alternate(entry.links),
+          date: entry.published ?? entry.updated,
+          summary: plain(entry.summary) ?? plain(entry.content),
+        })),
+      };
+    case "json":
+      return {
+        title: feed.title,
+        description: feed.description,
+        language: feed.language,
+        items: (feed.items ?? []).map((item) => ({
+          title: item.title,
+          link: item.url,
+          date: item.date_published,
+          summary: item.summary ?? item.content_text ?? item.content_html,
+        })),
+      };
+    default:
+      return {
+        title: plain(feed.title),
+        description: plain(feed.description),
+        language: "language" in feed ? feed.language : undefined,
+        items: (feed.items ?? []).map((item) => ({
+          title: plain(item.title),
+          link: item.link,
+          date: "pubDate" in item ? item.pubDate : item.dc?.dates?.[0],
+          summary: plain(item.description),
+        })),
+      };
+  }
+}
+
+const SUMMARY_CHARS = 300;
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+const escaped = (text: string) => oneLine(text).replace(/[\\`*_[\]<>#]/g, "\\$&");
+
+/** A date as ISO 8601 where it can be read, else as it stands. */
+function isoDate(text: string): string {
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? oneLine(text) : new Date(time).toISOString();
+}
+
+/** A feed: its title, then one list item an entry, linked. */
+export const readFeed: Reader = (text, { url, contentType }, { markdown, maxChars }) => {
+  let feed: Feed;
+  try {
+    feed = parse(text);
+  } catch (cause) {
+    throw new Failure("unsupported_type", `the site sent ${contentType} that is no RSS, Atom or JSON feed`, { cause });
+  }
+  const line = ({ title, link, date, summary }: Item): string => {
+    const name = escaped(title || link || "untitled");
+    const target = link !== undefined && URL.canParse(link, url.href) ? new URL(link, url).href : undefined;
+    const said = summary ? oneLine(markdown.fragment(summary, target ?? url.href).replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")) : "";
+    const rest = [date && isoDate(date), said && cut(said, SUMMARY_CHARS).content].filter(Boolean).join(" · ");
+    return `- ${target ? `[${name}](<${target}>)` : name}${rest && ` · ${rest}`}`;
+  };
+  const head = [feed.title && `# ${escaped(feed.title)}`, feed.description && escaped(feed.description)].filter(Boolean);
+  const { content, truncated } = cut([...head, feed.items.map(line).join("\n")].join("\n\n").trim(), maxChars);
+  return {
+    content,
+    truncated,
+    ...(feed.title && { title: oneLine(feed.title) }),
+    ...(feed.language && { language: feed.language }),
+  };
+};

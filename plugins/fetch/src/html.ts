@@ -1,0 +1,25 @@
+import { Failure } from "@farthing/contract";
+import type { Reader } from "./readers.ts";
+
+/** Below this much text, a page that only asks for JavaScript is an empty shell, not content. */
+const SHELL_CHARS = 400;
+const ASKS_FOR_SCRIPT =
+  /\b(?:enable|activate|requires?|without|turn on|need)\b[^.]{0,40}\bjavascript\b|\bjavascript\b[^.]{0,40}\b(?:enabled?|required|disabled|turned off)\b/i;
+
+/** An HTML page: its main content. */
+export const readHtml: Reader = async (text, { url }, { web, markdown, signal, maxChars }) => {
+  const article = await markdown.toMarkdown(web.parse(text, url), { signal, ...(maxChars !== undefined && { maxChars }) });
+  if (article.markdown.length < SHELL_CHARS && ASKS_FOR_SCRIPT.test(article.markdown)) {
+    throw new Failure("empty_content", "the page only asks for JavaScript to be enabled", {
+      hint: "POST /render runs it in a browser",
+    });
+  }
+  const { title, description, language, truncated } = article;
+  return {
+    content: article.markdown,
+    truncated,
+    ...(title !== null && { title }),
+    ...(description !== null && { description }),
+    ...(language !== null && { language }),
+  };
+};

@@ -1,0 +1,48 @@
+import { Failure, type MarkdownEngine, type WebClient, type WebResponse } from "@farthing/contract";
+import { cut } from "./cut.ts";
+import { readFeed } from "./feed.ts";
+import { readHtml } from "./html.ts";
+import type { FetchResult } from "./schema.ts";
+
+/** What a reader may use. */
+export interface ReadContext {
+  readonly web: WebClient;
+  readonly markdown: MarkdownEngine;
+  readonly signal: AbortSignal;
+  readonly maxChars: number | undefined;
+}
+
+/** What a reader makes of a body. */
+export type Read = Pick<FetchResult, "content" | "truncated"> & Partial<Pick<FetchResult, "title" | "description" | "language">>;
+
+/** Makes Markdown of a body of one kind. */
+export type Reader = (text: string, response: WebResponse, context: ReadContext) => Read | Promise<Read>;
+
+const readText: Reader = (text, _response, { maxChars }) => cut(text.replace(/\r\n?/g, "\n"), maxChars);
+
+const readJson: Reader = (text, _response, { maxChars }) => {
+  const { content, truncated } = cut(text.trim(), maxChars);
+  if (content === "") return { content, truncated };
+  const longest = Math.max(2, ...Array.from(content.matchAll(/`{3,}/g), ([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return { content: `${fence}json\n${content}\n${fence}`, truncated };
+};
+
+/** Which reader takes which media types; first match. */
+const READERS: readonly (readonly [RegExp, Reader])[] = [
+  [/^(?:text\/html|application\/xhtml\+xml)$/, readHtml],
+  [/^(?:text\/(?:plain|(?:x-)?markdown))$/, readText],
+  [/^application\/feed\+json$/, readFeed],
+  [/^(?:application|text)\/(?:[\w.-]+\+)?json$/, readJson],
+  [/^(?:application|text)\/(?:(?:rss|atom|rdf)\+)?xml$/, readFeed],
+];
+
+const DOCUMENT = /pdf|msword|officedocument|opendocument|ms-?(?:excel|powerpoint)|rtf|epub|csv/;
+
+/** The reader for a media type; `unsupported_type` if there is none. */
+export function readerFor(contentType: string): Reader {
+  const reader = READERS.find(([pattern]) => pattern.test(contentType))?.[1];
+  if (reader) return reader;
+  const hint = DOCUMENT.test(contentType) ? "POST /parse converts documents" : "POST /fetch reads HTML, text, JSON and feeds";
+  throw new Failure("unsupported_type", `the site sent ${contentType || "a body of no known type"}, which is not text`, { hint });
+}

@@ -1,0 +1,78 @@
+import {
+  atomicAmount,
+  CHARGING_RULE,
+  defineEndpoint,
+  EndpointTable,
+  ExtractorRegistry,
+  endpointKey,
+  type Handler,
+  HealthMonitor,
+  ServiceInfo,
+  T,
+  type Value,
+} from "@farthing/contract";
+import { inject, injectable } from "tsyringe";
+
+const HealthInput = T.Object({});
+const Status = T.Union([T.Literal("ok"), T.Literal("degraded"), T.Literal("down")]);
+
+const HealthResult = T.Object({
+  status: Status,
+  uptime: T.Number({ description: "Seconds since the service started." }),
+  version: T.String(),
+  extractors: T.Array(T.String()),
+  pricing: T.Record(T.String(), T.Object({ price: T.String({ description: "USD" }), amountAtomic: T.String() })),
+  plugins: T.Array(
+    T.Object({ name: T.String(), version: T.String(), status: Status, detail: T.Optional(T.Record(T.String(), T.Unknown())) }),
+  ),
+  charging: T.String({ description: "When a call is charged." }),
+});
+
+/** Serves GET /health (specification 4.9): 200 while the process can serve, without an outside call. */
+@injectable()
+export class ReportHealth implements Handler<typeof HealthInput, typeof HealthResult> {
+  constructor(
+    @inject(EndpointTable) private readonly endpoints: EndpointTable,
+    @inject(ExtractorRegistry) private readonly extractors: ExtractorRegistry,
+    @inject(HealthMonitor) private readonly monitor: HealthMonitor,
+    @inject(ServiceInfo) private readonly info: ServiceInfo,
+  ) {}
+
+  async handle(): Promise<Value<typeof HealthResult>> {
+    const { status, plugins } = await this.monitor.report();
+    const priced = this.endpoints
+      .listed()
+      .flatMap((endpoint) => (endpoint.price === undefined ? [] : [{ key: endpointKey(endpoint), price: endpoint.price }]));
+    return {
+      status,
+      uptime: (Date.now() - this.info.startedAt) / 1000,
+      version: this.info.version,
+      extractors: this.extractors.all().map(({ name }) => name),
+      pricing: Object.fromEntries(priced.map(({ key, price }) => [key, { price, amountAtomic: atomicAmount(price) }])),
+      plugins: plugins.map(({ detail, ...plugin }) => ({ ...plugin, ...(detail && { detail: { ...detail } }) })),
+      charging: CHARGING_RULE,
+    };
+  }
+}
+
+export const healthEndpoint = defineEndpoint({
+  method: "GET",
+  path: "/health",
+  summary: "Report state and prices",
+  description: "Free. Says how the service and each of its parts is, which extractors are installed, and what each call costs.",
+  input: HealthInput,
+  output: HealthResult,
+  example: {
+    input: {},
+    output: {
+      status: "ok",
+      uptime: 12.5,
+      version: "0.2.0",
+      extractors: ["github", "hackernews", "news"],
+      pricing: { "POST /fetch": { price: "0.001", amountAtomic: "1000" } },
+      plugins: [{ name: "fetch", version: "1.0.0", status: "ok" }],
+      charging: CHARGING_RULE,
+    },
+  },
+  handler: ReportHealth,
+});

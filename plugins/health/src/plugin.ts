@@ -1,0 +1,8 @@
+import { definePlugin, EndpointTable, ExtractorRegistry, HealthMonitor, ServiceInfo } from "@farthing/contract";
+import { healthEndpoint } from "./endpoint.ts";
+
+export default definePlugin({
+  name: "health",
+  requires: [EndpointTable, ExtractorRegistry, HealthMonitor, ServiceInfo],
+  endpoints: [healthEndpoint],
+});
