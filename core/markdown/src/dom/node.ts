@@ -1,0 +1,72 @@
+import type { DefaultTreeAdapterTypes as Tree } from "parse5";
+
+export type Element = Tree.Element;
+export type Node = Tree.ChildNode;
+export type Parent = Tree.ParentNode;
+export type Text = Tree.TextNode;
+
+const names = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+
+/** Elements whose content is laid out as lines of text; every other element starts a block of its own. */
+const PHRASING = names(
+  "a abbr acronym b bdi bdo big blink br cite code data del dfn em font i img ins kbd label map mark math meter nobr output picture progress q " +
+    "rp rt ruby s samp script small span strike strong sub sup svg time tt u var wbr rb rtc slot audio video iframe embed object canvas input",
+);
+/** Elements that hold nothing a reader sees, or nothing that can be put into words. */
+const MUTE = names(
+  "script style template head noscript svg select option datalist canvas textarea input title meta link base object applet area source track param rp noframes frameset dialog-polyfill",
+);
+/** Elements that stand for themselves, without text inside. */
+export const MEDIA = names("img iframe video audio embed");
+
+export const isElement = (node: Node | Parent): node is Element => "tagName" in node;
+export const isText = (node: Node | Parent): node is Text => node.nodeName === "#text";
+export const isPhrasing = (tag: string): boolean => PHRASING.has(tag);
+export const isMute = (tag: string): boolean => MUTE.has(tag);
+
+export const attr = (element: Element, name: string): string | null => {
+  for (const a of element.attrs) if (a.name === name) return a.value;
+  return null;
+};
+
+/** The element's children; those of an open shadow root that was serialised into it come first. */
+export const childrenOf = (node: Parent): readonly Node[] => {
+  const first = node.childNodes[0];
+  if (first?.nodeName !== "template" || !isElement(first) || attr(first, "shadowrootmode") === null) return node.childNodes;
+  return [...(first as Tree.Template).content.childNodes, ...node.childNodes.slice(1)];
+};
+
+/** Every element under `root` in document order. Walks by parent links, so that depth costs no stack. */
+export function* elements(root: Parent): Generator<Element> {
+  const path: { readonly nodes: readonly Node[]; at: number }[] = [{ nodes: root.childNodes, at: 0 }];
+  for (let top = path.at(-1); top; top = path.at(-1)) {
+    const node = top.nodes[top.at++];
+    if (!node) path.pop();
+    else if (isElement(node)) {
+      yield node;
+      if (node.childNodes.length) path.push({ nodes: node.childNodes, at: 0 });
+    }
+  }
+}
+
+/** First element under `root` that satisfies `test`. */
+export const find = (root: Parent, test: (element: Element) => boolean): Element | null => {
+  for (const element of elements(root)) if (test(element)) return element;
+  return null;
+};
+
+/** All text under `root` as it stands, scripts and styles included only if `root` is one. */
+export const textOf = (root: Parent, limit = 1_000_000): string => {
+  let out = "";
+  const stack: (Node | Parent)[] = [root];
+  for (let node = stack.pop(); node && out.length < limit; node = stack.pop()) {
+    if (isText(node)) out += node.value;
+    else if ("childNodes" in node && (node === root || !isMute(node.nodeName))) {
+      for (let i = node.childNodes.length - 1; i >= 0; i--) stack.push(node.childNodes[i] as Node);
+    }
+  }
+  return out;
+};
+
+/** White space folded and trimmed. */
+export const fold = (text: string): string => text.replace(/[\s\u200b\u00ad\ufeff]+/g, " ").trim();

@@ -1,0 +1,233 @@
+import { IN, ownBits } from "./inside.ts";
+import { mathOf } from "./math.ts";
+import { childrenOf, type Element, fold, isElement, isMute, isPhrasing, isText, MEDIA, type Node, type Parent } from "./node.ts";
+
+/** A block-level element, or a phrasing element that turned out to hold blocks. Boxes are numbered in document order. */
+export interface Box {
+  readonly index: number;
+  readonly element: Element | null;
+  readonly tag: string;
+  readonly parent: Box | null;
+  readonly depth: number;
+  /** IN bits of the element and its ancestors. */
+  readonly inside: number;
+  /** Lexicon bits of the element's own names. */
+  readonly words: number;
+  /** The blocks inside are `first` to `end - 1`. */
+  readonly first: number;
+  end: number;
+  /** Media inside, likewise. */
+  readonly firstMedia: number;
+  endMedia: number;
+  /** Number of child boxes. */
+  children: number;
+}
+
+/** A run of phrasing content in a box: what a reader sees as one paragraph, heading, cell or line. */
+export interface Block {
+  readonly box: Box;
+  /** Folded text. */
+  text: string;
+  /** Characters of the raw text that are inside links, and links that begin here. */
+  linkChars: number;
+  links: number;
+  chars: number;
+  /** Characters inside `b` and `strong`. */
+  strongChars: number;
+  breaks: number;
+  /** Lexicon bits of the phrasing elements in it. */
+  words: number;
+  /** Controls, `time` elements and media in it. */
+  controls: number;
+  times: number;
+  media: number;
+  /** IN bits at its start, phrasing elements included. */
+  inside: number;
+}
+
+export interface Medium {
+  readonly element: Element;
+  readonly box: Box;
+  /** Index of the block it is in or comes before. */
+  readonly at: number;
+  readonly inside: number;
+}
+
+/** What a page consists of, read in one walk. */
+export interface Outline {
+  readonly blocks: readonly Block[];
+  readonly boxes: readonly Box[];
+  readonly media: readonly Medium[];
+  /** The block that a text node or formula belongs to. */
+  readonly blockOf: ReadonlyMap<Node, number>;
+  readonly boxOf: ReadonlyMap<Node, Box>;
+  /** Phrasing elements that hold blocks. */
+  readonly opened: ReadonlySet<Node>;
+  /** Whether the page has more than is read here. */
+  readonly cut: boolean;
+}
+
+/** More nodes than any page made for readers has. */
+const MAX_NODES = 400_000;
+
+/** Names that say nothing on the outermost elements (`<body class="single post sidebar-right">`). */
+const OUTER = new Set(["html", "body"]);
+
+interface Frame {
+  readonly node: Parent;
+  readonly nodes: readonly Node[];
+  at: number;
+  /** The box that is open here; for a phrasing element that of its ancestor. */
+  box: Box;
+  readonly phrasing: boolean;
+  readonly inside: number;
+  readonly words: number;
+  readonly strong: number;
+}
+
+class Reader {
+  readonly blocks: Block[] = [];
+  readonly boxes: Box[] = [];
+  readonly media: Medium[] = [];
+  readonly blockOf = new Map<Node, number>();
+  readonly boxOf = new Map<Node, Box>();
+  readonly opened = new Set<Node>();
+  seen = 0;
+  private readonly stack: Frame[] = [];
+  private run: Block | null = null;
+  private pieces = "";
+
+  read(root: Parent): Outline {
+    const top = this.open(null, null, 0, 0);
+    this.push(root, top, false, 0, 0, 0);
+    for (let frame = this.stack.at(-1); frame; frame = this.stack.at(-1)) {
+      const node = frame.nodes[frame.at++];
+      if (node && this.seen++ < MAX_NODES) this.enter(node, frame);
+      else this.leave(frame);
+    }
+    const { blocks, boxes, media, blockOf, boxOf, opened } = this;
+    return { blocks, boxes, media, blockOf, boxOf, opened, cut: this.seen > MAX_NODES };
+  }
+
+  private push(node: Parent, box: Box, phrasing: boolean, inside: number, words: number, strong: number): void {
+    this.stack.push({ node, nodes: childrenOf(node), at: 0, box, phrasing, inside, words, strong });
+  }
+
+  private leave(frame: Frame): void {
+    this.stack.pop();
+    if (frame.phrasing && !this.opened.has(frame.node as Node)) return;
+    this.flush();
+    frame.box.end = this.blocks.length;
+    frame.box.endMedia = this.media.length;
+  }
+
+  private enter(node: Node, frame: Frame): void {
+    if (isText(node)) {
+      if (this.run || /\S/.test(node.value)) this.add(frame, node, node.value);
+      return;
+    }
+    if (!isElement(node)) return;
+    const tag = node.tagName;
+    const formula = mathOf(node);
+    if (formula) this.add(frame, node, formula.tex);
+    else if (MEDIA.has(tag)) {
+      if (this.run) this.run.media++;
+      this.media.push({ element: node, box: frame.box, at: this.blocks.length, inside: frame.inside });
+    } else if (tag === "br") {
+      if (!this.run) return;
+      this.run.breaks++;
+      this.pieces += "\n";
+      this.blockOf.set(node, this.blocks.length);
+    } else if (isMute(tag)) {
+      if (this.run && (tag === "input" || tag === "select" || tag === "textarea")) this.run.controls++;
+    } else if (isPhrasing(tag)) this.enterPhrasing(node, tag, frame);
+    else this.enterBlock(node, tag, frame);
+  }
+
+  private enterPhrasing(node: Element, tag: string, frame: Frame): void {
+    const own = ownBits(node, tag);
+    if (tag === "time") this.begin(frame).times++;
+    if (tag === "a" && node.childNodes.length) this.begin(frame).links++;
+    const strong = frame.strong + (tag === "b" || tag === "strong" ? 1 : 0);
+    const words = frame.phrasing ? frame.words | own.words : own.words;
+    this.push(node, frame.box, true, frame.inside | own.inside, words, strong);
+  }
+
+  private enterBlock(node: Element, tag: string, frame: Frame): void {
+    this.flush();
+    // A phrasing element around a block is a box after all: open the ones from the innermost real box inwards.
+    let outer = this.stack.length - 1;
+    for (let f = this.stack[outer]; outer > 0 && f?.phrasing && !this.opened.has(f.node as Node); f = this.stack[outer]) outer--;
+    let parent = this.stack[outer]?.box ?? frame.box;
+    for (const f of this.stack.slice(outer + 1)) {
+      parent = this.open(f.node as Element, parent, f.inside, f.words);
+      f.box = parent;
+      this.opened.add(f.node as Node);
+    }
+    const own = ownBits(node, tag);
+    const inside = frame.inside | own.inside;
+    const box = this.open(node, parent, inside, OUTER.has(tag) ? 0 : own.words);
+    this.push(node, box, false, inside, 0, 0);
+  }
+
+  private open(element: Element | null, parent: Box | null, inside: number, words: number): Box {
+    const box: Box = {
+      index: this.boxes.length,
+      element,
+      tag: element?.tagName ?? "",
+      parent,
+      depth: parent ? parent.depth + 1 : 0,
+      inside,
+      words,
+      first: this.blocks.length,
+      end: 0,
+      firstMedia: this.media.length,
+      endMedia: 0,
+      children: 0,
+    };
+    if (parent) parent.children++;
+    this.boxes.push(box);
+    if (element) this.boxOf.set(element, box);
+    return box;
+  }
+
+  private begin({ box, inside }: Frame): Block {
+    this.run ??= {
+      box,
+      text: "",
+      linkChars: 0,
+      links: 0,
+      chars: 0,
+      strongChars: 0,
+      breaks: 0,
+      words: 0,
+      controls: 0,
+      times: 0,
+      media: 0,
+      inside,
+    };
+    return this.run;
+  }
+
+  private add(frame: Frame, node: Node, text: string): void {
+    const block = this.begin(frame);
+    this.blockOf.set(node, this.blocks.length);
+    this.pieces += text;
+    const chars = text.trim().length;
+    block.chars += chars;
+    block.words |= frame.phrasing ? frame.words : 0;
+    if (frame.inside & IN.link) block.linkChars += chars;
+    if (frame.strong) block.strongChars += chars;
+  }
+
+  private flush(): void {
+    if (!this.run) return;
+    this.run.text = fold(this.pieces);
+    if (this.run.text) this.blocks.push(this.run);
+    this.run = null;
+    this.pieces = "";
+  }
+}
+
+/** Reads the outline of everything under `root`, in time linear in its size, whatever its depth. */
+export const outline = (root: Parent): Outline => new Reader().read(root);

@@ -1,0 +1,70 @@
+import "reflect-metadata";
+import type { Page } from "@farthing/contract";
+import { parse } from "parse5";
+import { describe, expect, it } from "vitest";
+import { convert } from "./convert.ts";
+import { BlockMarkdownEngine } from "./engine.ts";
+
+const engine = new BlockMarkdownEngine();
+const sentence = "The harbour master counted every boat that came in before the storm, and wrote the names down.";
+const page = (body: string, head = ""): Page => {
+  const source = `<!doctype html><html lang="en"><head><title>Boats - Harbour News</title>${head}</head><body>${body}</body></html>`;
+  return { document: parse(source), source, base: new URL("https://harbour.example/news/boats") } as unknown as Page;
+};
+const article = (inner: string): string =>
+  `<nav><a href="/">Home</a> <a href="/all">All news</a></nav><main><article><h1>Boats</h1>${`<p>${sentence}</p>`.repeat(4)}${inner}</article></main><footer>Copyright Harbour News</footer>`;
+
+describe("toMarkdown", () => {
+  it("keeps the article and leaves navigation and footer out", async () => {
+    const { markdown } = await engine.toMarkdown(page(article("")));
+    expect(markdown).toContain(sentence);
+    expect(markdown).not.toMatch(/All news|Copyright/);
+  });
+
+  it("gives the whole body in full mode", async () => {
+    const { markdown } = await engine.toMarkdown(page(article("")), { mode: "full" });
+    expect(markdown).toContain("[All news](https://harbour.example/all)");
+  });
+
+  it("cuts at a block boundary", async () => {
+    const { markdown, truncated } = await engine.toMarkdown(page(article("")), { maxChars: 250 });
+    expect(truncated).toBe(true);
+    expect(markdown.length).toBeLessThanOrEqual(250);
+    expect(markdown.endsWith(".")).toBe(true);
+  });
+
+  it("reads what the page says of itself", async () => {
+    const ld = {
+      "@type": "NewsArticle",
+      headline: "Boats",
+      author: [{ name: "Ada" }],
+      datePublished: "2024-05-01T10:00:00+02:00",
+    };
+    const head = `<script type="application/ld+json">${JSON.stringify(ld)}</script><meta property="og:site_name" content="Harbour News"><link rel="canonical" href="/boats"><meta name="description" content="On boats.">`;
+    expect(await engine.toMarkdown(page(article(""), head))).toMatchObject({
+      title: "Boats",
+      description: "On boats.",
+      authors: ["Ada"],
+      published: "2024-05-01T10:00:00+02:00",
+      modified: null,
+      siteName: "Harbour News",
+      language: "en",
+      canonicalUrl: "https://harbour.example/boats",
+    });
+  });
+});
+
+describe("fragment", () => {
+  it("writes all of a piece of HTML, addresses absolute", () => {
+    expect(engine.fragment('<h2>Use</h2><p>See <a href="../a">this</a>.</p>', "https://x.example/b/c")).toBe(
+      "## Use\n\nSee [this](https://x.example/a).",
+    );
+  });
+});
+
+describe("convert", () => {
+  it("resolves against base", () => {
+    const html = `<base href="/deep/"><main><p>${sentence} ${sentence} <a href="x">here</a></p></main>`;
+    expect(convert(html, "https://x.example/").markdown).toContain("[here](https://x.example/deep/x)");
+  });
+});

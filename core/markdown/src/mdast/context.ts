@@ -1,0 +1,42 @@
+import type { Node } from "../dom/node.ts";
+import type { Outline } from "../dom/outline.ts";
+
+/** What is to be written, and where its addresses lead. */
+export interface Context {
+  readonly outline: Outline;
+  readonly base: URL;
+  /** Whether the block with that number is kept. */
+  readonly kept: Uint8Array;
+  /** `keptBefore[i]` = how many of the blocks before `i` are kept. */
+  readonly keptBefore: Uint32Array;
+  /** Likewise for media. */
+  readonly media: ReadonlySet<Node>;
+  readonly mediaBefore: Uint32Array;
+}
+
+/** Deeper than any page made for readers; what lies deeper is written as plain paragraphs. */
+export const MAX_DEPTH = 250;
+
+export const contextOf = (outline: Outline, base: URL, kept: Uint8Array, mediaKept: Uint8Array): Context => {
+  const keptBefore = new Uint32Array(kept.length + 1);
+  for (let i = 0; i < kept.length; i++) keptBefore[i + 1] = (keptBefore[i] ?? 0) + (kept[i] ?? 0);
+  const mediaBefore = new Uint32Array(mediaKept.length + 1);
+  const media = new Set<Node>();
+  for (const [i, medium] of outline.media.entries()) {
+    mediaBefore[i + 1] = (mediaBefore[i] ?? 0) + (mediaKept[i] ?? 0);
+    if (mediaKept[i]) media.add(medium.element);
+  }
+  return { outline, base, kept, keptBefore, media, mediaBefore };
+};
+
+/** Whether anything in `element` is kept. A phrasing element is always looked into. */
+export const holdsKept = ({ outline, keptBefore, mediaBefore }: Context, element: Node): boolean => {
+  const box = outline.boxOf.get(element);
+  if (!box || outline.opened.has(element)) return true;
+  return keptBefore[box.end] !== keptBefore[box.first] || mediaBefore[box.endMedia] !== mediaBefore[box.firstMedia];
+};
+
+export const isKept = ({ outline, kept }: Context, node: Node): boolean => {
+  const block = outline.blockOf.get(node);
+  return block !== undefined && kept[block] === 1;
+};

@@ -1,0 +1,140 @@
+import type { BlockContent, PhrasingContent, RootContent } from "mdast";
+import { mathOf } from "../dom/math.ts";
+import { attr, childrenOf, type Element, isElement, isMute, isPhrasing, isText, type Node } from "../dom/node.ts";
+import { code, isGutter } from "./code.ts";
+import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
+import { definitions, list } from "./list.ts";
+import { phrasing, withoutLinks } from "./phrasing.ts";
+import { captionOf, isLayout, table } from "./table.ts";
+import { tidy } from "./tidy.ts";
+import { absoluteUrl } from "./url.ts";
+
+const HEADING = /^h[1-6]$/;
+
+const headingLevel = (element: Element): 1 | 2 | 3 | 4 | 5 | 6 | null => {
+  if (HEADING.test(element.tagName)) return Number(element.tagName[1]) as 1;
+  if (attr(element, "role") !== "heading") return null;
+  const level = Number.parseInt(attr(element, "aria-level") ?? "2", 10);
+  return Math.min(Math.max(level || 2, 1), 6) as 1;
+};
+
+const heading = (element: Element, level: 1 | 2 | 3 | 4 | 5 | 6, context: Context, depth: number): RootContent[] => {
+  const children = tidy(phrasing(childrenOf(element), context, depth + 1)).map(
+    (node): PhrasingContent => (node.type === "break" ? { type: "text", value: " " } : node),
+  );
+  const images = children.filter(({ type }) => type === "image");
+  if (images.length === children.length) return children.length ? [{ type: "paragraph", children }] : [];
+  return [{ type: "heading", depth: level, children }];
+};
+
+/** A link around blocks goes to their heading, or to the first line of text: Markdown's links hold no blocks. */
+const linked = (element: Element, context: Context, depth: number): RootContent[] => {
+  const blocks = flow(childrenOf(element), context, depth + 1);
+  const href = attr(element, "href");
+  const url = href === null ? null : absoluteUrl(href, context.base);
+  const carrier = blocks.find(({ type }) => type === "heading") ?? blocks.find(({ type }) => type === "paragraph");
+  if (url && carrier && (carrier.type === "heading" || carrier.type === "paragraph")) {
+    const children = withoutLinks(carrier.children);
+    carrier.children = [{ type: "link", url, children } as PhrasingContent];
+  }
+  return blocks;
+};
+
+/** What lies too deep to be told apart: one paragraph for each block. */
+const flat = (element: Element, { outline, kept }: Context): RootContent[] => {
+  const box = outline.boxOf.get(element);
+  if (!box) return [];
+  return outline.blocks
+    .slice(box.first, box.end)
+    .flatMap(({ text }, i): RootContent[] =>
+      kept[box.first + i] ? [{ type: "paragraph", children: [{ type: "text", value: text }] }] : [],
+    );
+};
+
+const block = (element: Element, context: Context, depth: number): RootContent[] => {
+  const tag = element.tagName;
+  if (depth > MAX_DEPTH) return flat(element, context);
+  const level = headingLevel(element);
+  if (level !== null) return heading(element, level, context, depth);
+  const children = childrenOf(element);
+  switch (tag) {
+    case "ul":
+    case "ol":
+    case "menu":
+      return list(element, children, context, depth, flow);
+    case "pre":
+    case "listing": {
+      const content = code(element);
+      return content ? [content] : [];
+    }
+    case "table": {
+      if (isLayout(element, context)) return flow(children, context, depth + 1);
+      const caption = captionOf(element, context);
+      const content = table(element, context, depth);
+      return [...(caption ? flow(childrenOf(caption), context, depth + 1) : []), ...(content ? [content] : [])];
+    }
+    case "blockquote": {
+      const content = flow(children, context, depth + 1);
+      return content.length ? [{ type: "blockquote", children: content as BlockContent[] }] : [];
+    }
+    case "dl":
+      return definitions(children, context, depth, flow);
+    case "a":
+      return linked(element, context, depth);
+    case "td":
+    case "button":
+      return isGutter(element) && tag === "td" ? [] : flow(children, context, depth + 1);
+    default:
+      return flow(children, context, depth + 1);
+  }
+};
+
+/** Everything kept of `nodes`, as blocks. */
+export const flow = (nodes: readonly Node[], context: Context, depth: number): RootContent[] => {
+  const out: RootContent[] = [];
+  let line: PhrasingContent[] = [];
+  let items: Node[] = [];
+  const flush = (): void => {
+    const children = tidy(line);
+    line = [];
+    if (children.length) out.push({ type: "paragraph", children });
+    if (items.length) out.push(...list(null, items, context, depth, flow));
+    items = [];
+  };
+  for (const node of nodes) {
+    if (isText(node)) {
+      if (!isKept(context, node)) continue;
+      if (items.length) flush();
+      line.push(...phrasing([node], context, depth));
+      continue;
+    }
+    if (!isElement(node)) continue;
+    const tag = node.tagName;
+    const formula = mathOf(node);
+    if (formula?.display) {
+      if (!isKept(context, node)) continue;
+      flush();
+      out.push({ type: "math", value: formula.tex } as unknown as RootContent);
+    } else if (formula || ((isPhrasing(tag) || isMute(tag)) && !context.outline.opened.has(node))) {
+      if (items.length) flush();
+      line.push(...phrasing([node], context, depth));
+    } else if (tag === "hr") {
+      flush();
+      const last = out.at(-1);
+      if (last && last.type !== "thematicBreak") out.push({ type: "thematicBreak" });
+    } else if (holdsKept(context, node)) {
+      if (tag === "li") {
+        if (line.length) flush();
+        items.push(node);
+      } else {
+        flush();
+        out.push(...block(node, context, depth));
+      }
+    }
+  }
+  flush();
+  if (out.at(-1)?.type === "thematicBreak") out.pop();
+  return out;
+};
+
+export type { MEDIA, medium };

@@ -1,0 +1,75 @@
+import { attr, type Element, fold, isElement, isText, type Node } from "../dom/node.ts";
+import { absoluteSource } from "./url.ts";
+
+/** The largest candidate of a `srcset`: widest, or of the highest density. */
+const largest = (srcset: string): string | null => {
+  let best: string | null = null;
+  let size = -1;
+  // Candidates are separated by a comma and white space, or by a comma after a descriptor; URLs may hold commas.
+  for (const [, url, number] of srcset.matchAll(/\s*,*([^\s,]\S*[^\s,]|[^\s,])\s*(?:([\d.]+)[wxh])?[^,\s]*\s*(?:,|$)/g)) {
+    const width = Number(number ?? 1);
+    if (url && width > size) [best, size] = [url, width];
+  }
+  return best;
+};
+
+const LAZY_SOURCES = [
+  "data-src",
+  "data-original",
+  "data-lazy-src",
+  "data-lazy",
+  "data-hi-res-src",
+  "data-full-src",
+  "data-image",
+  "data-url",
+  "data-img-src",
+];
+const LAZY_SETS = ["data-srcset", "data-lazy-srcset", "srcset"];
+/** Pictures that only hold the place of another one. */
+const PLACEHOLDER = /(?:^data:|^about:|placeholder|\bblank\.(?:gif|png)|spacer|\bpixel\.|\b1x1\b|loading\.gif|lazy[-_]?load)/i;
+
+const sources = (element: Element): (string | null)[] => {
+  const src = attr(element, "src");
+  const lazy = LAZY_SOURCES.map((name) => attr(element, name));
+  const sets = LAZY_SETS.map((name) => attr(element, name)).map((set) => set && largest(set));
+  return src && !PLACEHOLDER.test(src) ? [lazy[0] ?? null, src, ...lazy, ...sets] : [...lazy, ...sets, src];
+};
+
+/** The `img` that a `noscript` next to a lazy image, or next to the wrapper of one, holds as text. */
+const noscriptSource = (element: Element): string | null => {
+  for (let node: Node | null = element, up = 0; node && up < 3 && isElement(node); up++) {
+    const siblings: readonly Node[] = node.parentNode?.childNodes ?? [];
+    const at = siblings.indexOf(node);
+    for (const next of siblings.slice(at + 1, at + 3)) {
+      const text = next.nodeName === "noscript" && isElement(next) ? next.childNodes.find(isText)?.value : undefined;
+      const src = text && /<img\b[^>]*?\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(text)?.[1];
+      if (src) return src.replaceAll("&amp;", "&");
+    }
+    node = node.parentNode && isElement(node.parentNode) ? node.parentNode : null;
+  }
+  return null;
+};
+
+/** Address of the picture that an `img` shows once it is loaded; `null` if there is none but a placeholder. */
+export const imageSource = (element: Element, base: URL): string | null => {
+  for (const candidate of sources(element)) {
+    if (candidate && !PLACEHOLDER.test(candidate)) {
+      const url = absoluteSource(candidate, base);
+      if (url) return url;
+    }
+  }
+  const parent = element.parentNode;
+  if (parent && isElement(parent) && parent.tagName === "picture") {
+    for (const source of parent.childNodes) {
+      const set = isElement(source) ? (attr(source, "srcset") ?? attr(source, "data-srcset")) : null;
+      const best = set && largest(set);
+      const url = best && !PLACEHOLDER.test(best) ? absoluteSource(best, base) : null;
+      if (url) return url;
+    }
+  }
+  const hidden = noscriptSource(element);
+  return hidden && !PLACEHOLDER.test(hidden) ? absoluteSource(hidden, base) : null;
+};
+
+/** Text that stands for an image. */
+export const imageAlt = (element: Element): string => fold(attr(element, "alt") ?? attr(element, "title") ?? "");

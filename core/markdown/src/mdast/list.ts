@@ -1,0 +1,83 @@
+import type { BlockContent, DefinitionContent, List, ListItem, RootContent } from "mdast";
+import { attr, childrenOf, type Element, find, isElement, type Node } from "../dom/node.ts";
+import { type Context, holdsKept } from "./context.ts";
+
+type Flow = (nodes: readonly Node[], context: Context, depth: number) => RootContent[];
+
+const checked = (item: Element): boolean | null => {
+  const name = attr(item, "class") ?? "";
+  const box = /task|todo|check/i.test(name) ? find(item, (e) => e.tagName === "input" && attr(e, "type") === "checkbox") : null;
+  return box ? attr(box, "checked") !== null : null;
+};
+
+const itemOf = (children: RootContent[], state: boolean | null): ListItem => ({
+  type: "listItem",
+  spread: false,
+  checked: state,
+  children: children as (BlockContent | DefinitionContent)[],
+});
+
+/** `ul`, `ol`, or a run of `li` without either. A list directly inside a list belongs to the item before it. */
+export const list = (
+  element: Element | null,
+  nodes: readonly Node[],
+  context: Context,
+  depth: number,
+  flow: Flow,
+): RootContent[] => {
+  const children: ListItem[] = [];
+  let loose: Node[] = [];
+  const flushLoose = (): void => {
+    const content = flow(loose, context, depth + 1);
+    const last = children.at(-1);
+    if (content.length && last && content.every((node) => node.type === "list"))
+      last.children.push(...(content as BlockContent[]));
+    else if (content.length) children.push(itemOf(content, null));
+    loose = [];
+  };
+  for (const node of nodes) {
+    if (!isElement(node) || node.tagName !== "li") {
+      loose.push(node);
+      continue;
+    }
+    flushLoose();
+    if (!holdsKept(context, node)) continue;
+    const content = flow(childrenOf(node), context, depth + 1);
+    if (content.length) children.push(itemOf(content, checked(node)));
+  }
+  flushLoose();
+  if (children.length === 0) return [];
+  const ordered = element?.tagName === "ol";
+  const start = ordered ? Number.parseInt(attr(element, "start") ?? "1", 10) : null;
+  for (const item of children) item.spread = item.children.filter(({ type }) => type !== "list").length > 1;
+  const spread = children.some((item) => item.spread);
+  for (const item of children) item.spread = spread;
+  return [
+    { type: "list", ordered, start: start !== null && start >= 0 ? start : ordered ? 1 : null, spread, children } satisfies List,
+  ];
+};
+
+/** `dl` as a list of terms, each with what is said of it. */
+export const definitions = (nodes: readonly Node[], context: Context, depth: number, flow: Flow): RootContent[] => {
+  const children: ListItem[] = [];
+  const parts = nodes.flatMap((node) => (isElement(node) && node.tagName === "div" ? [...childrenOf(node)] : [node]));
+  for (const node of parts) {
+    if (!isElement(node) || !holdsKept(context, node)) continue;
+    const content = flow(childrenOf(node), context, depth + 1);
+    if (content.length === 0) continue;
+    const last = children.at(-1);
+    if (node.tagName === "dd" && last) last.children.push(...(content as BlockContent[]));
+    else if (node.tagName === "dt" && content[0]?.type === "paragraph") {
+      const bold = { type: "strong" as const, children: content[0].children };
+      children.push(itemOf([{ type: "paragraph", children: [bold] }, ...content.slice(1)], null));
+    } else children.push(itemOf(content, null));
+  }
+  for (const item of children) {
+    const [term, meaning] = item.children;
+    if (item.children.length !== 2 || term?.type !== "paragraph" || meaning?.type !== "paragraph") continue;
+    item.children = [{ type: "paragraph", children: [...term.children, { type: "text", value: ": " }, ...meaning.children] }];
+  }
+  const spread = children.some((item) => item.children.length > 1);
+  for (const item of children) item.spread = spread;
+  return children.length ? [{ type: "list", ordered: false, start: null, spread, children }] : [];
+};

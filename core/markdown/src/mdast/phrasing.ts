@@ -1,0 +1,98 @@
+import type { PhrasingContent } from "mdast";
+import { mathOf } from "../dom/math.ts";
+import {
+  attr,
+  childrenOf,
+  type Element,
+  fold,
+  isElement,
+  isMute,
+  isPhrasing,
+  isText,
+  MEDIA,
+  type Node,
+  textOf,
+} from "../dom/node.ts";
+import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
+import { imageAlt, imageSource } from "./image.ts";
+import { absoluteSource, absoluteUrl } from "./url.ts";
+
+const WRAPPERS: Readonly<Record<string, "strong" | "emphasis" | "delete">> = {
+  strong: "strong",
+  b: "strong",
+  em: "emphasis",
+  i: "emphasis",
+  dfn: "emphasis",
+  var: "emphasis",
+  del: "delete",
+  s: "delete",
+  strike: "delete",
+};
+const CODE = new Set(["code", "kbd", "samp", "tt"]);
+/** Signs that link a heading to itself. */
+const ANCHOR_SIGN = /^[#¶§🔗⚓\s]*$/u;
+
+/** A picture, or a link to what is embedded. */
+export const medium = (element: Element, context: Context): PhrasingContent[] => {
+  const { base } = context;
+  if (element.tagName === "img") {
+    const alt = imageAlt(element);
+    const url = imageSource(element, base);
+    if (url) return [{ type: "image", url, alt }];
+    return alt ? [{ type: "text", value: alt }] : [];
+  }
+  const own = attr(element, "src") ?? attr(element, "data-src");
+  const inner = element.childNodes.find((child) => child.nodeName === "source");
+  const src = own ?? (inner && isElement(inner) ? attr(inner, "src") : null);
+  const url = src && absoluteSource(src, base);
+  if (!url) return [];
+  return [{ type: "link", url, children: [{ type: "text", value: fold(attr(element, "title") ?? "") || url }] }];
+};
+
+const link = (element: Element, children: PhrasingContent[], { base }: Context): PhrasingContent[] => {
+  const href = attr(element, "href");
+  const url = href === null ? null : absoluteUrl(href, base);
+  if (!url || children.length === 0) return children;
+  if (children.every((child) => child.type === "text" && ANCHOR_SIGN.test(child.value))) return [];
+  return [{ type: "link", url, children: withoutLinks(children) }] as PhrasingContent[];
+};
+
+/** Links cannot hold links. */
+export const withoutLinks = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
+  nodes.flatMap((node): PhrasingContent[] => {
+    if (node.type === "link") return withoutLinks(node.children);
+    return "children" in node ? [{ ...node, children: withoutLinks(node.children) } as PhrasingContent] : [node];
+  });
+
+const element = (node: Element, context: Context, depth: number): PhrasingContent[] => {
+  const tag = node.tagName;
+  const formula = mathOf(node);
+  if (formula) return isKept(context, node) ? [{ type: "inlineMath", value: formula.tex } as unknown as PhrasingContent] : [];
+  if (MEDIA.has(tag)) return context.media.has(node) ? medium(node, context) : [];
+  if (tag === "br") return isKept(context, node) ? [{ type: "break" }] : [];
+  if (isMute(tag) || !holdsKept(context, node) || depth > MAX_DEPTH) return [];
+  if (tag === "button" && ANCHOR_SIGN.test(textOf(node, 20))) return [];
+  const inner = phrasing(childrenOf(node), context, depth + 1);
+  if (inner.length === 0) return [];
+  if (CODE.has(tag)) {
+    const value = fold(textOf(node));
+    return value && inner.some((child) => child.type !== "text" || child.value.trim()) ? [{ type: "inlineCode", value }] : inner;
+  }
+  if (tag === "a") return link(node, inner, context);
+  if (tag === "q") return [{ type: "text", value: "“" }, ...inner, { type: "text", value: "”" }];
+  if (tag === "rt") return [{ type: "text", value: "(" }, ...inner, { type: "text", value: ")" }];
+  const wrapper = WRAPPERS[tag];
+  if (wrapper) return [{ type: wrapper, children: inner }];
+  return isPhrasing(tag) ? inner : [{ type: "text", value: " " }, ...inner, { type: "text", value: " " }];
+};
+
+/** What is kept of `nodes`, all on one line: blocks among them are set apart by a blank. */
+export const phrasing = (nodes: readonly Node[], context: Context, depth: number): PhrasingContent[] => {
+  const out: PhrasingContent[] = [];
+  for (const node of nodes) {
+    if (isText(node)) {
+      if (isKept(context, node)) out.push({ type: "text", value: node.value.replace(/[\s\u200b\u00ad\ufeff]+/g, " ") });
+    } else if (isElement(node)) out.push(...element(node, context, depth));
+  }
+  return out;
+};

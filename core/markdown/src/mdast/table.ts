@@ -1,0 +1,120 @@
+import type { PhrasingContent, Table, TableCell, TableRow } from "mdast";
+import { attr, type Element, isElement, type Node } from "../dom/node.ts";
+import { type Context, holdsKept } from "./context.ts";
+import { phrasing } from "./phrasing.ts";
+import { tidy } from "./tidy.ts";
+
+const MAX_COLUMNS = 200;
+const MAX_CELLS = 100_000;
+const SECTIONS = new Set(["thead", "tbody", "tfoot"]);
+
+const childElements = (node: Element): Element[] => node.childNodes.filter(isElement);
+
+/** Rows of the table itself, not of tables inside; the head first, the foot last. */
+export const rowsOf = (table: Element): Element[] => {
+  const rank = (e: Element): number => (e.tagName === "thead" ? 0 : e.tagName === "tfoot" ? 2 : 1);
+  const parts = childElements(table).map((e) =>
+    SECTIONS.has(e.tagName)
+      ? { rank: rank(e), rows: childElements(e).filter((r) => r.tagName === "tr") }
+      : { rank: 1, rows: e.tagName === "tr" ? [e] : [] },
+  );
+  return parts.sort((a, b) => a.rank - b.rank).flatMap(({ rows }) => rows);
+};
+export const cellsOf = (row: Element): Element[] => childElements(row).filter((e) => e.tagName === "td" || e.tagName === "th");
+
+/** What a cell must not hold for its table to be one of data. */
+const STRUCTURE = new Set(["table", "h1", "h2", "h3", "pre", "form", "article", "section", "nav", "figure", "blockquote"]);
+
+/** Whether a table lays out the page instead of showing data. */
+export const isLayout = (table: Element, { outline }: Context): boolean => {
+  const role = attr(table, "role");
+  if (role === "presentation" || role === "none") return true;
+  const rows = rowsOf(table);
+  if (Math.max(0, ...rows.slice(0, 200).map((row) => cellsOf(row).length)) < 2) return true;
+  const box = outline.boxOf.get(table);
+  if (!box) return false;
+  let headers = 0;
+  for (let i = box.index + 1; i < outline.boxes.length; i++) {
+    const inner = outline.boxes[i];
+    if (!inner || inner.depth <= box.depth) break;
+    if (STRUCTURE.has(inner.tag)) return true;
+    if (inner.tag === "th") headers++;
+  }
+  if (headers > 0) return false;
+  const long = outline.blocks.slice(box.first, box.end).reduce((most, block) => Math.max(most, block.chars), 0);
+  return long > 600 || (rows.length === 1 && long > 120);
+};
+
+/** Line breaks and inner blocks of a cell, as the one mark that GFM has for them. */
+const LINE: PhrasingContent = { type: "html", value: "<br>" };
+const LINES = new Set(["p", "div", "li", "dt", "dd", "tr"]);
+
+const cellContent = (cell: Element, context: Context, depth: number): PhrasingContent[] => {
+  const lines: PhrasingContent[][] = [];
+  let nodes: Node[] = [];
+  const flush = (): void => {
+    const line = tidy(phrasing(nodes, context, depth)).map((node) => (node.type === "break" ? LINE : node));
+    if (line.length) lines.push(line);
+    nodes = [];
+  };
+  const stack: Node[] = [...cell.childNodes].reverse();
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (isElement(node) && (node.tagName === "ul" || node.tagName === "ol" || LINES.has(node.tagName))) {
+      flush();
+      if (node.childNodes.some((child) => isElement(child) && !holdsText(child))) stack.push(...[...node.childNodes].reverse());
+      else {
+        nodes.push(...node.childNodes);
+        flush();
+      }
+    } else nodes.push(node);
+  }
+  flush();
+  return lines.flatMap((line, i) => (i ? [LINE, ...line] : line));
+};
+const holdsText = (element: Element): boolean =>
+  !(element.tagName === "ul" || element.tagName === "ol" || LINES.has(element.tagName));
+
+const span = (cell: Element, name: string, most: number): number => {
+  const n = Number.parseInt(attr(cell, name) ?? "1", 10);
+  return Number.isFinite(n) && n > 1 ? Math.min(n, most) : 1;
+};
+
+/** A rectangular table: cells that span repeat their text in every place they cover. */
+export const table = (element: Element, context: Context, depth: number): Table | null => {
+  const rows = rowsOf(element).filter((row) => holdsKept(context, row));
+  const grid: (TableCell | undefined)[][] = rows.map(() => []);
+  let width = 0;
+  let cells = 0;
+  for (const [r, row] of rows.entries()) {
+    let column = 0;
+    for (const cell of cellsOf(row)) {
+      while (grid[r]?.[column]) column++;
+      const children = cellContent(cell, context, depth + 1);
+      const across = span(cell, "colspan", MAX_COLUMNS - column);
+      const down = span(cell, "rowspan", rows.length - r);
+      for (let dr = 0; dr < down; dr++) {
+        for (let dc = 0; dc < across && cells < MAX_CELLS; dc++, cells++) {
+          const line = grid[r + dr];
+          if (line) line[column + dc] ??= { type: "tableCell", children };
+        }
+      }
+      column += across;
+      if (column >= MAX_COLUMNS) break;
+    }
+    width = Math.max(width, grid[r]?.length ?? 0);
+  }
+  const children = grid.map(
+    (line): TableRow => ({
+      type: "tableRow",
+      children: Array.from({ length: width }, (_, i) => line[i] ?? { type: "tableCell", children: [] }),
+    }),
+  );
+  const filled = children.filter((row) => row.children.some((cell) => cell.children.length));
+  return filled.length && width ? { type: "table", align: [], children: filled } : null;
+};
+
+/** Whether anything of a table is kept; a caption is written before it. */
+export const captionOf = (element: Element, context: Context): Element | null => {
+  const caption = childElements(element).find((child) => child.tagName === "caption");
+  return caption && holdsKept(context, caption) ? caption : null;
+};

@@ -1,0 +1,146 @@
+import type { Link, PhrasingContent } from "mdast";
+
+type Wrapper = Extract<PhrasingContent, { type: "strong" | "emphasis" | "delete" }>;
+const isWrapper = (node: PhrasingContent | undefined): node is Wrapper =>
+  node?.type === "strong" || node?.type === "emphasis" || node?.type === "delete";
+
+/** Addresses that GitHub's Markdown would turn into links by itself; made links here, so that reading the output back changes nothing. */
+const ADDRESS =
+  /\b(?:https?:\/\/|www\.)[^\s<>"'`*_|\\^{}[\]]+[^\s<>"'`*_|\\^{}[\]?!.,:;)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
+
+const linkify = (value: string): PhrasingContent[] => {
+  if (!value.includes("://") && !value.includes("@") && !/www\./i.test(value)) return [{ type: "text", value }];
+  const out: PhrasingContent[] = [];
+  let at = 0;
+  for (const match of value.matchAll(ADDRESS)) {
+    const text = match[0];
+    const url = URL.parse(
+      /^https?:/i.test(text) ? text : text.includes("@") && !/^www\./i.test(text) ? `mailto:${text}` : `http://${text}`,
+    );
+    if (!url) continue;
+    if (match.index > at) out.push({ type: "text", value: value.slice(at, match.index) });
+    out.push({
+      type: "link",
+      url: /^(?:https?|mailto):/i.test(text) ? text : `${text.includes("@") ? "mailto:" : "http://"}${text}`,
+      children: [{ type: "text", value: text }],
+    });
+    at = match.index + text.length;
+  }
+  if (at < value.length) out.push({ type: "text", value: value.slice(at) });
+  return out;
+};
+
+const isBlank = (node: PhrasingContent): boolean => node.type === "text" && !node.value.trim();
+
+/** Takes leading and trailing blanks (and, beside a letter, punctuation) out of a wrapper: Markdown's marks must touch words. */
+const hoist = (node: Wrapper | Link): PhrasingContent[] => {
+  const children = [...node.children] as PhrasingContent[];
+  const before: PhrasingContent[] = [];
+  const after: PhrasingContent[] = [];
+  for (let first = children[0]; first && (isBlank(first) || first.type === "break"); first = children[0])
+    before.push(children.shift() as PhrasingContent);
+  for (let last = children.at(-1); last && (isBlank(last) || last.type === "break"); last = children.at(-1))
+    after.unshift(children.pop() as PhrasingContent);
+  const first = children[0];
+  if (first?.type === "text" && first.value.startsWith(" ")) {
+    before.push({ type: "text", value: " " });
+    children[0] = { type: "text", value: first.value.trimStart() };
+  }
+  const last = children.at(-1);
+  if (last?.type === "text" && last.value.endsWith(" ")) {
+    after.unshift({ type: "text", value: " " });
+    children[children.length - 1] = { type: "text", value: last.value.trimEnd() };
+  }
+  return children.length ? [...before, { ...node, children } as PhrasingContent, ...after] : [...before, ...after];
+};
+
+/** One pass over siblings: children first, then texts joined, blanks folded, equal neighbours merged. */
+const join = (nodes: readonly PhrasingContent[], inLink: boolean, within: ReadonlySet<string>): PhrasingContent[] => {
+  const out: PhrasingContent[] = [];
+  const push = (node: PhrasingContent): void => {
+    const last = out.at(-1);
+    if (node.type === "text") {
+      let { value } = node;
+      if (last?.type === "text") {
+        last.value = (last.value + value).replace(/ {2,}/g, " ");
+        return;
+      }
+      if (last?.type === "break" || !last) value = value.trimStart();
+      if (value) out.push({ type: "text", value });
+    } else if (node.type === "break") {
+      if (last?.type === "text") last.value = last.value.trimEnd();
+      if (last && last.type !== "break" && !(last.type === "text" && !last.value)) out.push(node);
+    } else if (isWrapper(node) && isWrapper(last) && last.type === node.type) {
+      (last.children as PhrasingContent[]).push(...node.children);
+    } else out.push(node);
+  };
+  for (const node of nodes) {
+    if (isWrapper(node)) {
+      if (within.has(node.type)) for (const child of join(node.children, inLink, within)) push(child);
+      else
+        for (const part of hoist({
+          ...node,
+          children: join(node.children, inLink, new Set([...within, node.type])) as Wrapper["children"],
+        }))
+          push(part);
+    } else if (node.type === "link") {
+      for (const part of hoist({ ...node, children: join(node.children, true, within) as Link["children"] })) push(part);
+    } else push(node.type === "text" ? { ...node } : node);
+  }
+  return out;
+};
+
+const trimEnds = (nodes: PhrasingContent[]): PhrasingContent[] => {
+  for (let last = nodes.at(-1); last; last = nodes.at(-1)) {
+    if (last.type === "text") last.value = last.value.trimEnd();
+    if (last.type === "break" || (last.type === "text" && !last.value)) nodes.pop();
+    else break;
+  }
+  for (let first = nodes[0]; first; first = nodes[0]) {
+    if (first.type === "text") first.value = first.value.trimStart();
+    if (first.type === "break" || (first.type === "text" && !first.value)) nodes.shift();
+    else break;
+  }
+  return nodes;
+};
+
+const PUNCTUATION_END = /[\p{P}\p{S}]+$/u;
+const PUNCTUATION_START = /^[\p{P}\p{S}]+/u;
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** Moves punctuation out of a wrapper whose closing (or opening) mark would otherwise stand between it and a letter. */
+const loosen = (nodes: PhrasingContent[]): PhrasingContent[] => {
+  for (let i = 0; i < nodes.length; i++) {
+    const node = nodes[i];
+    if (!isWrapper(node)) continue;
+    const next = nodes[i + 1];
+    const last = node.children.at(-1);
+    if (next?.type === "text" && last?.type === "text" && LETTER.test(next.value[0] ?? "")) {
+      const sign = PUNCTUATION_END.exec(last.value)?.[0];
+      if (sign && sign.length < last.value.length) {
+        last.value = last.value.slice(0, -sign.length);
+        next.value = sign + next.value;
+      }
+    }
+    const previous = nodes[i - 1];
+    const first = node.children[0];
+    if (previous?.type === "text" && first?.type === "text" && LETTER.test(previous.value.at(-1) ?? "")) {
+      const sign = PUNCTUATION_START.exec(first.value)?.[0];
+      if (sign && sign.length < first.value.length) {
+        first.value = first.value.slice(sign.length);
+        previous.value += sign;
+      }
+    }
+  }
+  return nodes;
+};
+
+const addresses = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
+  nodes.flatMap((node): PhrasingContent[] => {
+    if (node.type === "text") return linkify(node.value);
+    return isWrapper(node) ? [{ ...node, children: addresses(node.children) } as PhrasingContent] : [node];
+  });
+
+/** Phrasing content as Markdown can say it: blanks folded, marks that touch words, no empty or nested wrappers. */
+export const tidy = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
+  addresses(loosen(trimEnds(join(nodes, false, new Set()))));

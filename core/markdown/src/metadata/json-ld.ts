@@ -1,0 +1,48 @@
+import { type Element, textOf } from "../dom/node.ts";
+
+export type Thing = Readonly<Record<string, unknown>>;
+const isThing = (value: unknown): value is Thing => typeof value === "object" && value !== null && !Array.isArray(value);
+
+const MAX_THINGS = 2_000;
+
+/** Every object of the page's JSON-LD scripts, nested ones included, outermost first. Scripts that are no JSON say nothing. */
+export const thingsOf = (scripts: readonly Element[]): Thing[] => {
+  const out: Thing[] = [];
+  for (const script of scripts) {
+    let queue: unknown[];
+    try {
+      queue = [
+        JSON.parse(
+          textOf(script).replace(/^\s*(?:<!--|\/\*.*?\*\/|\/\/\s*<!\[CDATA\[)|(?:-->|\/\/\s*\]\]>)\s*$/g, ""),
+        ) as unknown,
+      ];
+    } catch {
+      continue; // Sites do publish broken JSON-LD; the page itself still speaks.
+    }
+    for (let i = 0; i < queue.length && out.length < MAX_THINGS; i++) {
+      const value = queue[i];
+      if (Array.isArray(value)) queue.push(...value.slice(0, MAX_THINGS));
+      else if (isThing(value)) {
+        out.push(value);
+        queue.push(...Object.values(value).filter((inner) => typeof inner === "object"));
+      }
+    }
+  }
+  return out;
+};
+
+export const typesOf = (thing: Thing): string[] =>
+  [thing["@type"]]
+    .flat()
+    .filter((type) => typeof type === "string")
+    .map((type) => type.replace(/^.*[/#:]/, ""));
+
+/** A property as text: its own string, or the name of the object it holds. */
+export const textIn = (value: unknown): string | null => {
+  if (typeof value === "string") return value.trim() || null;
+  if (Array.isArray(value)) return textIn(value[0]);
+  return isThing(value) ? textIn(value.name ?? value["@value"] ?? value.url) : null;
+};
+
+export const namesIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((one) => textIn(isThing(one) ? one.name : one) ?? []);
