@@ -136,5 +136,3 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
   if (out.at(-1)?.type === "thematicBreak") out.pop();
   return out;
 };
-
-export type { MEDIA, medium };
