@@ -1,0 +1,73 @@
+import { Failure, type Redirect, type WebOptions } from "@farthing/contract";
+import { CookieJar } from "tough-cookie";
+import { mergeHeaders } from "./caller-headers.ts";
+import { isRedirect, type RawAnswer, type Request } from "./exchange.ts";
+import { type HeaderList, identityHeaders } from "./identity.ts";
+
+const MAX_REDIRECTS = 10;
+
+/** The end of a chain of redirects. */
+export interface Arrival {
+  readonly url: URL;
+  readonly answer: RawAnswer;
+  readonly redirects: readonly Redirect[];
+}
+
+export interface ChainOptions {
+  readonly method: "GET" | "POST";
+  readonly headers: HeaderList;
+  readonly body: WebOptions["body"];
+  readonly as: "browser" | "program";
+  /** Judges the next address. @throws Failure */
+  judge(url: URL): URL;
+  send(request: Request): Promise<RawAnswer>;
+}
+
+/** Cookies that sites set on the way; they live no longer than one call and never meet another caller's. */
+function cookieHeader(jar: CookieJar, url: URL, headers: HeaderList): HeaderList {
+  const stored = jar.getCookieStringSync(url.href);
+  const own = headers.find(([name]) => name.toLowerCase() === "cookie")?.[1];
+  const both = [own, stored].filter(Boolean).join("; ");
+  return both ? mergeHeaders(headers, [["Cookie", both]]) : headers;
+}
+
+function locationOf(answer: RawAnswer, from: URL): URL {
+  const location = answer.headers.location ?? "";
+  if (!URL.canParse(location, from.href)) {
+    throw new Failure("upstream_error", `${from.host} redirects to an address that is none`, { upstreamStatus: answer.status });
+  }
+  const next = new URL(location, from);
+  if (!next.hash) next.hash = from.hash;
+  return next;
+}
+
+/**
+ * Follows redirects as a browser does: every address is judged, a POST becomes a GET where browsers make it one, and what
+ * the caller added stays behind when the origin changes. Only HTTP redirects count; a page's own refresh is content.
+ */
+export async function followChain(start: URL, options: ChainOptions): Promise<Arrival> {
+  const jar = new CookieJar();
+  const redirects: Redirect[] = [];
+  let { method, body, headers: added } = options;
+  for (let url = start; ; ) {
+    const base = identityHeaders(options.as, url.protocol === "https:");
+    const headers = cookieHeader(jar, url, mergeHeaders(base, added));
+    const answer = await options.send({ url, method, headers, body });
+    for (const cookie of answer.cookies) jar.setCookieSync(cookie, url.href, { ignoreError: true });
+    if (!isRedirect(answer.status, answer.headers)) return { url, answer, redirects };
+    if (redirects.length >= MAX_REDIRECTS) {
+      throw new Failure("upstream_error", `${start.host} redirects more than ${MAX_REDIRECTS} times`, {
+        upstreamStatus: answer.status,
+      });
+    }
+    const next = options.judge(locationOf(answer, url));
+    if (answer.status === 303 || (method === "POST" && answer.status <= 302)) {
+      method = "GET";
+      body = undefined;
+      added = added.filter(([name]) => !/^content-/i.test(name));
+    }
+    if (next.origin !== url.origin) added = [];
+    redirects.push({ url: next.href, status: answer.status });
+    url = next;
+  }
+}

@@ -1,0 +1,168 @@
+import { Failure, type Health, type Page, type WebClient, type WebOptions, type WebResponse } from "@farthing/contract";
+import type { Dispatcher } from "undici";
+import { AddressRules } from "./address.ts";
+import { checkHeaders } from "./caller-headers.ts";
+import { type Arrival, followChain } from "./chain.ts";
+import { decodeText } from "./charset.ts";
+import { contentTypeOf, isHtml, sniffType } from "./content-type.ts";
+import { exchange, type RawAnswer, type Request } from "./exchange.ts";
+import type { Resolve } from "./guarded-connect.ts";
+import { isStaleConnection, networkFailure } from "./network-failure.ts";
+import { parsePage } from "./page/page.ts";
+import { Politeness } from "./politeness.ts";
+import { retryAfterMs, waitToRetry } from "./retry.ts";
+import { hostOf, judgeTarget, parseTarget } from "./target.ts";
+import { createTransport } from "./transport.ts";
+import { judgeAnswer } from "./verdict.ts";
+
+const MB = 1024 * 1024;
+
+export interface WebClientOptions {
+  /** An HTTP proxy that everything goes through, and that resolves the names. */
+  readonly proxy?: string | undefined;
+  /** Private networks that may be reached, in CIDR notation. */
+  readonly allowPrivateNetworks?: readonly string[];
+  /** Longest a call may take, waiting and retrying included; 20,000 if absent. */
+  readonly deadlineMs?: number;
+  /** Most bytes of a decoded body, where a call does not say; 10 MB if absent. */
+  readonly maxBytes?: number;
+  /** Resolves names; the system's resolver unless a test brings its own. */
+  readonly resolve?: Resolve;
+}
+
+/** What the attempts of one call share. */
+interface Attempt {
+  readonly options: WebOptions;
+  readonly signal: AbortSignal;
+  readonly deadline: number;
+}
+
+/** The guarded client. Everything that leaves the service goes through one of these. */
+export class GuardedWebClient implements WebClient {
+  readonly rules: AddressRules;
+  private readonly transport: Dispatcher;
+  private readonly proxied: boolean;
+  private readonly politeness = new Politeness();
+  private readonly deadlineMs: number;
+  private readonly maxBytes: number;
+
+  constructor(options: WebClientOptions = {}) {
+    this.rules = new AddressRules(options.allowPrivateNetworks);
+    this.transport = createTransport({ rules: this.rules, proxy: options.proxy, resolve: options.resolve });
+    this.proxied = options.proxy !== undefined;
+    this.deadlineMs = options.deadlineMs ?? 20_000;
+    this.maxBytes = options.maxBytes ?? 10 * MB;
+  }
+
+  async fetch(url: string | URL, options: WebOptions = {}): Promise<WebResponse> {
+    const target = parseTarget(url, this.rules);
+    const headers = checkHeaders(options.headers);
+    const own = AbortSignal.timeout(this.deadlineMs);
+    const signal = options.signal ? AbortSignal.any([options.signal, own]) : own;
+    const attempt = { options, signal, deadline: Date.now() + this.deadlineMs };
+    const chain = {
+      method: options.method ?? "GET",
+      headers,
+      body: options.body,
+      as: options.as ?? "browser",
+      judge: (next: URL) => judgeTarget(next, this.rules),
+      send: (request: Request) => this.send(request, attempt),
+    };
+    const arrival = await followChain(target, chain);
+    const response = toResponse(arrival);
+    const failure = judgeAnswer({ ...response, requested: target, text: () => response.text().text }, options.accept);
+    if (failure) throw failure;
+    return response;
+  }
+
+  async page(url: string | URL, options: WebOptions = {}): Promise<Page> {
+    const response = await this.fetch(url, options);
+    const { contentType } = response;
+    if (!isHtml(contentType) && sniffType(response.bytes) !== "text/html") {
+      throw new Failure("unsupported_type", `${response.url.host} answered with ${contentType}, not with an HTML page`);
+    }
+    return this.parse(response.text().text, response.url);
+  }
+
+  async json<R = unknown>(url: string | URL, options: WebOptions = {}): Promise<R> {
+    const response = await this.fetch(url, { as: "program", ...options });
+    try {
+      return JSON.parse(response.text().text);
+    } catch (cause) {
+      throw new Failure("upstream_error", `${response.url.host} answered with something that is not JSON`, {
+        upstreamStatus: response.status,
+        cause,
+      });
+    }
+  }
+
+  parse(html: string, url: string | URL): Page {
+    return parsePage(html, url);
+  }
+
+  health(): Health {
+    return { status: "ok", detail: { privateNetworks: this.rules.networks, proxied: this.proxied } };
+  }
+
+  /** Closes the sockets that are kept open. */
+  async dispose(): Promise<void> {
+    await this.transport.destroy();
+  }
+
+  /** One hop: waits for its turn, tries again once where the site asks for it or a kept connection had gone stale. */
+  private async send(request: Request, attempt: Attempt): Promise<RawAnswer> {
+    const first = await this.sendOnce(request, attempt);
+    const limited = first.status === 429 || (first.status === 503 && request.method === "GET");
+    if (!limited || attempt.options.accept?.includes(first.status) || isWalled(request.url, first)) return first;
+    const again = await waitToRetry(first.headers["retry-after"], attempt.deadline, attempt.signal).catch((error) => {
+      throw networkFailure(error, request.url.host, attempt.signal);
+    });
+    const last = again ? await this.sendOnce(request, attempt) : first;
+    if (last.status !== 429 && last.status !== 503) return last;
+    const wait = retryAfterMs(last.headers["retry-after"]);
+    throw new Failure("site_rate_limited", `${request.url.host} takes no more requests for now`, {
+      upstreamStatus: last.status,
+      ...(wait === null ? {} : { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1_000)) }),
+    });
+  }
+
+  private async sendOnce(request: Request, { options, signal }: Attempt): Promise<RawAnswer> {
+    const maxBytes = options.maxBytes ?? this.maxBytes;
+    const send = () => exchange(this.transport, request, maxBytes, signal);
+    try {
+      return await this.politeness.run(hostOf(request.url), signal, () =>
+        send().catch((error) => {
+          if (request.method !== "GET" || signal.aborted || !isStaleConnection(error)) throw error;
+          return send();
+        }),
+      );
+    } catch (error) {
+      throw networkFailure(error, request.url.host, signal);
+    }
+  }
+}
+
+/** A client of one's own, without a container. */
+export const createWebClient = (options?: WebClientOptions): GuardedWebClient => new GuardedWebClient(options);
+
+function toResponse({ url, answer, redirects }: Arrival): WebResponse {
+  let decoded: ReturnType<typeof decodeText> | undefined;
+  return {
+    url,
+    status: answer.status,
+    headers: answer.headers,
+    redirects,
+    contentType: contentTypeOf(answer.headers["content-type"], answer.bytes),
+    bytes: answer.bytes,
+    text: () => {
+      decoded ??= decodeText(answer.bytes, answer.headers["content-type"]);
+      return decoded;
+    },
+  };
+}
+
+/** Whether a 429 or 503 is a bot check, which no waiting helps against. */
+function isWalled(url: URL, answer: RawAnswer): boolean {
+  const response = toResponse({ url, answer, redirects: [] });
+  return judgeAnswer({ ...response, requested: url, text: () => response.text().text })?.code === "blocked";
+}

@@ -1,0 +1,60 @@
+import type { Dispatcher } from "undici";
+import { checkLength, readBody } from "./decode-body.ts";
+import type { HeaderList } from "./identity.ts";
+
+/** One request to one address. */
+export interface Request {
+  readonly url: URL;
+  readonly method: "GET" | "POST";
+  readonly headers: HeaderList;
+  readonly body: string | Uint8Array | undefined;
+}
+
+/** One answer, its body read and decoded (empty if it is not wanted). */
+export interface RawAnswer {
+  readonly status: number;
+  /** Lower-case names; repeated ones joined by ", ". */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cookies: readonly string[];
+  readonly bytes: Uint8Array;
+}
+
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** Whether an answer sends the client on; 300, 304 and 305 do not. */
+export const isRedirect = (status: number, headers: Readonly<Record<string, string>>): boolean =>
+  REDIRECTS.has(status) && headers.location !== undefined;
+
+/** Sends one request and reads its answer: at most `maxBytes`, until `signal` says stop. Follows nothing. */
+export async function exchange(
+  transport: Dispatcher,
+  request: Request,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<RawAnswer> {
+  const { url, method, body } = request;
+  const answer = await transport.request({
+    origin: url.origin,
+    path: url.pathname + url.search,
+    method,
+    headers: request.headers.flat(),
+    body: body ?? null,
+    signal,
+  });
+  const setCookie = answer.headers["set-cookie"] ?? [];
+  const headers = Object.fromEntries(
+    Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), [value ?? ""].flat().join(", ")]),
+  );
+  const result = { status: answer.statusCode, headers, cookies: [setCookie].flat() };
+  if (isRedirect(answer.statusCode, headers)) {
+    await answer.body.dump({ limit: 65_536, signal });
+    return { ...result, bytes: new Uint8Array() };
+  }
+  try {
+    checkLength(headers["content-length"], maxBytes);
+    return { ...result, bytes: await readBody(answer.body, headers["content-encoding"] ?? "", maxBytes, signal) };
+  } catch (error) {
+    answer.body.on("error", () => undefined).destroy(); // its own error is the one being thrown
+    throw error;
+  }
+}

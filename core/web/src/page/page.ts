@@ -1,0 +1,80 @@
+import type { Page } from "@farthing/contract";
+import type { DefaultTreeAdapterTypes } from "parse5";
+import { readEmbedded } from "./embedded.ts";
+import { collectJsonLd, typesMatch } from "./json-ld.ts";
+import { NodeSelection } from "./selection.ts";
+import { fold } from "./text.ts";
+import { attribute, descendants, type Element, isElement, parseTree } from "./tree.ts";
+
+/** `url` against `base`, if that makes an http(s) address. */
+function resolveAgainst(base: URL, url: string): string | null {
+  const trimmed = url.trim();
+  if (!URL.canParse(trimmed, base.href)) return null;
+  const absolute = new URL(trimmed, base);
+  return absolute.protocol === "http:" || absolute.protocol === "https:" ? absolute.href : null;
+}
+
+const META_KEYS = ["property", "name", "itemprop"] as const;
+
+class ParsedPage extends NodeSelection implements Page {
+  readonly base: URL;
+  private readonly elements: readonly Element[];
+  private metas: ReadonlyMap<string, string> | undefined;
+  private objects: Record<string, unknown>[] | undefined;
+
+  constructor(
+    readonly source: string,
+    readonly url: URL,
+    readonly document: DefaultTreeAdapterTypes.Document,
+  ) {
+    super(document, (address) => this.absolute(address));
+    // One walk finds all that the questions below are about.
+    const named = new Set(["base", "meta", "script", "code"]);
+    this.elements = [...descendants(document)].filter((node): node is Element => isElement(node) && named.has(node.tagName));
+    const bases = this.elements.filter(({ tagName }) => tagName === "base");
+    const href = bases.map((element) => attribute(element, "href")).find((value) => value !== null);
+    this.base = new URL((href && resolveAgainst(url, href)) ?? url);
+  }
+
+  absolute(address: string): string | null {
+    return resolveAgainst(this.base, address);
+  }
+
+  meta(...names: string[]): string | null {
+    this.metas ??= this.readMetas();
+    for (const name of names) {
+      const content = this.metas.get(name.toLowerCase());
+      if (content) return content;
+    }
+    return null;
+  }
+
+  jsonLd(...types: string[]): Record<string, unknown>[] {
+    this.objects ??= collectJsonLd(this.scripts());
+    return types.length === 0 ? this.objects : this.objects.filter((object) => typesMatch(object, types));
+  }
+
+  embedded(name: string): unknown {
+    return readEmbedded(name, this.elements);
+  }
+
+  private scripts(): Element[] {
+    return this.elements.filter(({ tagName }) => tagName === "script");
+  }
+
+  private readMetas(): Map<string, string> {
+    const metas = new Map<string, string>();
+    for (const element of this.elements) {
+      if (element.tagName !== "meta") continue;
+      const content = fold(attribute(element, "content") ?? "");
+      for (const key of META_KEYS) {
+        const name = attribute(element, key)?.trim().toLowerCase();
+        if (name && content && !metas.has(name)) metas.set(name, content);
+      }
+    }
+    return metas;
+  }
+}
+
+/** A page made of HTML text. `url` is where it was found, after redirects. @throws Failure `too_large` */
+export const parsePage = (html: string, url: string | URL): Page => new ParsedPage(html, new URL(url), parseTree(html));

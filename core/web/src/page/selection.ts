@@ -1,0 +1,61 @@
+import type { Selection } from "@farthing/contract";
+import { serialize } from "parse5";
+import { select } from "./select.ts";
+import { textOf } from "./text.ts";
+import { attribute, type Element, isElement, type Node, type Parent } from "./tree.ts";
+
+/** Attributes that hold one address (HTML standard, "Attributes" index). */
+const ADDRESSES: ReadonlySet<string> = new Set(["action", "cite", "formaction", "href", "longdesc", "poster", "src"]);
+
+/** Makes an address absolute; `null` if it is none of http(s). */
+export type Absolute = (url: string) => string | null;
+
+/** A part of a page, by the node it begins at. */
+export class NodeSelection implements Selection {
+  constructor(
+    protected readonly node: Node | Parent,
+    private readonly resolve: Absolute,
+  ) {}
+
+  private matches(selector: string): Element[] {
+    if (selector === "") return isElement(this.node) ? [this.node] : [];
+    return select(selector, this.node);
+  }
+
+  private valueOf(element: Element, name: string): string | null {
+    const value = attribute(element, name.toLowerCase())?.trim() ?? null;
+    return value !== null && ADDRESSES.has(name.toLowerCase()) ? (this.resolve(value) ?? value) : value;
+  }
+
+  text(selector?: string): string | null {
+    const node = selector ? this.matches(selector)[0] : this.node;
+    return (node && textOf(node)) || null;
+  }
+
+  texts(selector: string): string[] {
+    return this.matches(selector).map(textOf).filter(Boolean);
+  }
+
+  attr(selector: string, name: string): string | null {
+    for (const element of this.matches(selector)) {
+      const value = this.valueOf(element, name);
+      if (value !== null) return value;
+    }
+    return null;
+  }
+
+  attrs(selector: string, name: string): string[] {
+    return this.matches(selector)
+      .map((element) => this.valueOf(element, name))
+      .filter((value) => value !== null);
+  }
+
+  all(selector: string): Selection[] {
+    return this.matches(selector).map((element) => new NodeSelection(element, this.resolve));
+  }
+
+  html(selector?: string): string | null {
+    const node = selector ? this.matches(selector)[0] : this.node;
+    return node && "childNodes" in node ? serialize(node as Parent) : null;
+  }
+}

@@ -1,0 +1,70 @@
+import { badInput, Failure } from "@farthing/contract";
+import { type AddressRules, isAddress } from "./address.ts";
+
+const MAX_URL_LENGTH = 8_192;
+const MAX_HOST_LENGTH = 253;
+/** Where web sites listen. Everything else is some other service that HTTP could be smuggled to. */
+const PORTS: ReadonlySet<number> = new Set([80, 443, 8080, 8443]);
+/** RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476 and names that private networks use. */
+const SPECIAL_SUFFIX =
+  /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa|onion|test|invalid|alt)$/;
+/** `new URL` deletes or reinterprets these without a word, so that what was checked is not what is fetched. */
+const TREACHEROUS = /[\p{Cc}\\]|^\s|\s$/u;
+
+const forbidden = (message: string): Failure =>
+  new Failure("forbidden_target", `url: ${message}`, { issues: [{ path: "/url", message }] });
+
+/** The port that a connection for `url` goes to. */
+export const portOf = (url: URL): number => Number(url.port || (url.protocol === "https:" ? 443 : 80));
+
+/** The host as names and addresses are compared: without IPv6 brackets and without the root's dot. */
+export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+
+/** A name that never stands for a public site: single labels, special-use domains. */
+const isSpecialName = (host: string): boolean => !host.includes(".") || SPECIAL_SUFFIX.test(host);
+
+/** Whether `port` may be connected to at an address of this kind. */
+export const isOpenPort = (port: number, kind: "public" | "allowed"): boolean => kind === "allowed" || PORTS.has(port);
+
+/** Failure for a host whose address lies inside. It names no address: the caller is not to learn the network's plan. */
+export const innerTarget = (host: string): Failure => forbidden(`${host} is not on the public internet`);
+
+/** Failure for a port that web sites do not use. */
+export const closedPort = (port: number): Failure =>
+  forbidden(`port ${port} is not allowed; the ports are ${[...PORTS].join(", ")}`);
+
+/**
+ * Judges a parsed URL by all that can be known before its name is resolved.
+ * @throws Failure `forbidden_target`
+ */
+export function judgeTarget(url: URL, rules: AddressRules): URL {
+  if (url.protocol !== "http:" && url.protocol !== "https:")
+    throw forbidden(`only http and https are fetched, not ${url.protocol}`);
+  if (url.username || url.password)
+    throw forbidden("user names and passwords in a URL are refused; send an Authorization header");
+  if (url.href.length > MAX_URL_LENGTH) throw badInput("url", `longer than ${MAX_URL_LENGTH} characters`);
+  const host = hostOf(url);
+  if (host.length > MAX_HOST_LENGTH) throw badInput("url", "the host name is too long");
+  const open = rules.networks.length > 0;
+  const kind = isAddress(host) ? rules.kindOf(host) : isSpecialName(host) && !open ? "inner" : "public";
+  if (kind === "inner") throw innerTarget(host);
+  // With networks opened by the operator a name's port is judged once its address is known.
+  if (!isOpenPort(portOf(url), kind) && !(open && !isAddress(host))) throw closedPort(portOf(url));
+  return url;
+}
+
+/** Whether a name may only be reached inside the operator's networks, whatever it resolves to. */
+export const mustBeAllowed = (host: string): boolean => !isAddress(host) && isSpecialName(host);
+
+/**
+ * Reads what a caller gives as a URL and judges it.
+ * @throws Failure `bad_input` (no URL), `forbidden_target`
+ */
+export function parseTarget(raw: string | URL, rules: AddressRules): URL {
+  if (raw instanceof URL) return judgeTarget(new URL(raw), rules);
+  if (typeof raw !== "string" || raw === "") throw badInput("url", "expected an absolute http or https URL");
+  if (raw.length > MAX_URL_LENGTH) throw badInput("url", `longer than ${MAX_URL_LENGTH} characters`);
+  if (TREACHEROUS.test(raw)) throw forbidden("control characters, backslashes and surrounding blanks are refused");
+  if (!URL.canParse(raw)) throw badInput("url", "not an absolute http or https URL");
+  return judgeTarget(new URL(raw), rules);
+}

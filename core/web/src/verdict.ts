@@ -1,0 +1,90 @@
+import { Failure } from "@farthing/contract";
+import { isHtml } from "./content-type.ts";
+import { WALLS, type Wall } from "./walls.ts";
+
+/** What is known of an answer when it is judged. */
+export interface Answer {
+  readonly url: URL;
+  readonly requested: URL;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly contentType: string;
+  readonly text: () => string;
+}
+
+/** Walls are small; longer pages are looked at only as far as this. */
+const LOOKED_AT = 200_000;
+/** A page that shows more text than this is no wall, whatever scripts it carries. */
+const WALL_TEXT = 1_500;
+const LOGIN_TEXT = 2_000;
+const LOGIN_PATH =
+  /(?:^|\/)(?:log-?in|sign-?in|signon|logon|authwall|servicelogin|users\/sign_in|account\/login|checkpoint\/lg)(?:\/|\.\w{2,5}|$)/i;
+const LOGIN_HOST = /^(?:login|signin|auth|sso|accounts?|id|idp)\./i;
+const LOGIN_TITLE = /<title[^>]*>\s*(?:log ?in|sign ?in|please (?:log|sign) ?in|anmelden|connexion|iniciar sesi[oó]n)\b/i;
+const PASSWORD_FIELD = /<input[^>]{0,300}type=["']?password/i;
+
+const HINT = "POST /render loads the page in a browser, which some of these checks let through.";
+
+/** Roughly what a reader would see: enough to tell a page from a wall. */
+function visibleLength(html: string): number {
+  const shown = html.replace(/<(script|style|noscript|template|svg|head)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->|<[^>]*>/gi, " ");
+  return shown.replace(/\s+/g, " ").trim().length;
+}
+
+function matches(wall: Wall, { url, headers }: Answer, text: string, isError: boolean): boolean {
+  if (wall.headers?.some(([name, value]) => value.test(headers[name] ?? ""))) return true;
+  if (wall.url?.test(url.href)) return true;
+  if (wall.errorOnly && !isError) return false;
+  return wall.markers?.some((marker) => marker.test(text)) ?? false;
+}
+
+/** The wall that this answer is, if it is one. */
+export function findWall(answer: Answer): Wall | undefined {
+  const isError = answer.status >= 400 || answer.status === 202;
+  const readable = isHtml(answer.contentType) || answer.contentType === "text/plain" || answer.contentType === "application/json";
+  const text = readable ? answer.text().slice(0, LOOKED_AT) : "";
+  const found = WALLS.find((wall) => matches(wall, answer, text, isError));
+  if (!found || isError || found.url?.test(answer.url.href)) return found;
+  return text.length < LOOKED_AT && visibleLength(text) <= WALL_TEXT ? found : undefined;
+}
+
+const looksLikeLogin = (url: URL): boolean => LOGIN_PATH.test(url.pathname) || LOGIN_HOST.test(url.hostname);
+
+/** Whether a page asks to sign in although something else was asked for. */
+function isLogin(answer: Answer): boolean {
+  const { url, requested } = answer;
+  if (looksLikeLogin(requested) || !isHtml(answer.contentType)) return false;
+  if (url.href !== requested.href && looksLikeLogin(url)) return true;
+  const text = answer.text().slice(0, LOOKED_AT);
+  return LOGIN_TITLE.test(text) && PASSWORD_FIELD.test(text) && visibleLength(text) < LOGIN_TEXT;
+}
+
+const loginRequired = (host: string, upstreamStatus: number): Failure =>
+  new Failure("login_required", `${host} shows this page only to people who are signed in`, {
+    upstreamStatus,
+    hint: "Send your own credentials in headers (Authorization or Cookie), where you may.",
+  });
+
+function failureOf({ url, status }: Answer): Failure {
+  const details = { upstreamStatus: status } as const;
+  if (status === 404 || status === 410) return new Failure("not_found", `${url.host} has no such page`, details);
+  if (status === 401 || status === 407) return loginRequired(url.host, status);
+  if (status === 403) return new Failure("blocked", `${url.host} refuses this request`, { ...details, hint: HINT });
+  if (status === 451) return new Failure("blocked", `${url.host} withholds this page for legal reasons`, details);
+  return new Failure("upstream_error", `${url.host} answered with status ${status}`, details);
+}
+
+/** The failure that an answer means, if it is not a page to go on with. `accepted` are statuses that the caller reads itself. */
+export function judgeAnswer(answer: Answer, accepted: readonly number[] = []): Failure | undefined {
+  const { status, url } = answer;
+  if (accepted.includes(status)) return undefined;
+  const wall = findWall(answer);
+  if (wall) {
+    return new Failure("blocked", `${url.host} answered with a bot check (${wall.vendor}) instead of the page`, {
+      upstreamStatus: status,
+      hint: HINT,
+    });
+  }
+  if (status < 200 || status > 299) return failureOf(answer);
+  return isLogin(answer) ? loginRequired(url.host, status) : undefined;
+}

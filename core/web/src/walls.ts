@@ -1,0 +1,152 @@
+/**
+ * The pages by which sites keep programs out: one table, a row per vendor. A row matches when one of its headers does, or one
+ * of its markers stands in the page. Markers name what only the wall itself contains: the scripts that vendors put into
+ * every page of their customers are no sign of a wall.
+ */
+export interface Wall {
+  readonly vendor: string;
+  /** Header (lower case) and what it says on a wall. */
+  readonly headers?: readonly (readonly [name: string, value: RegExp])[];
+  readonly markers?: readonly RegExp[];
+  /** Address of the wall, for those that redirect to one. */
+  readonly url?: RegExp;
+  /** Only together with an error status: the markers also occur on ordinary pages. */
+  readonly errorOnly?: boolean;
+}
+
+export const WALLS: readonly Wall[] = [
+  {
+    vendor: "Cloudflare",
+    headers: [["cf-mitigated", /challenge/i]],
+    markers: [
+      /window\._cf_chl_opt\b|\b_cf_chl_opt\s*=/,
+      /<title>\s*(?:Just a moment\.\.\.|Attention Required! \| Cloudflare)\s*<\/title>/i,
+      /id=["']cf-(?:error-details|challenge-running|please-wait|wrapper)["'][\s\S]{0,20000}?(?:you have been blocked|security service to protect)/i,
+      /<title>\s*Access denied \| [^<]{1,200} used Cloudflare to restrict access\s*<\/title>/i,
+    ],
+  },
+  {
+    vendor: "DataDome",
+    headers: [["x-dd-b", /^[1-9]/]],
+    markers: [/(?:geo|ct|interstitial)\.captcha-delivery\.com/i, /\bvar dd\s*=\s*\{\s*['"]rt['"]/],
+    errorOnly: false,
+  },
+  {
+    vendor: "HUMAN (PerimeterX)",
+    markers: [
+      /id=["']px-captcha(?:-wrapper|-modal)?["']/i,
+      /<title>\s*Access to this page has been denied\.?\s*<\/title>/i,
+      /\bwindow\._pxBlockedUrl\b|["']?blockScript["']?\s*[:=]\s*["'][^"']{0,200}\/captcha\/captcha\.js/i,
+    ],
+  },
+  {
+    vendor: "Akamai",
+    markers: [
+      /<h1>\s*Access Denied\s*<\/h1>[\s\S]{0,1000}?Reference(?:&#32;|\s)*(?:&#35;|#)\s*\d/i,
+      /https?(?:&#58;&#47;&#47;|:\/\/)errors(?:&#46;|\.)edgesuite(?:&#46;|\.)net/i,
+      /\bsec-if-cpt-container\b|\bsec-cpt-if\b/,
+      /"sec-bc-text-container"|\/_sec\/cp_challenge\//,
+    ],
+  },
+  {
+    vendor: "Imperva",
+    markers: [
+      /Request unsuccessful\. Incapsula incident ID/i,
+      /<iframe[^>]{1,500}_Incapsula_Resource\?[^>]{0,500}>/i,
+      /<title>\s*Pardon Our Interruption(?:\.\.\.)?\s*<\/title>/i,
+      /Additional security check is required[\s\S]{0,2000}?Imperva/i,
+    ],
+  },
+  {
+    vendor: "AWS WAF",
+    headers: [["x-amzn-waf-action", /^(?:challenge|captcha)$/i]],
+    markers: [/\bwindow\.gokuProps\s*=/, /AwsWafIntegration\.(?:saveReferrer|checkForceRefresh|forceRefreshToken)/],
+  },
+  {
+    vendor: "Kasada",
+    markers: [
+      /\bwindow\.KPSDK\s*=\s*\{\}[\s\S]{0,2000}?\/ips\.js\?/,
+      /\/149e9513-01fa-4fb0-aad4-566afd725d1b\/[0-9a-f-]{36}\/(?:ips|fp)\b/i,
+    ],
+  },
+  {
+    vendor: "Amazon",
+    url: /\/errors\/validateCaptcha\b/,
+    markers: [
+      /<form[^>]{0,300}action=["'][^"']{0,100}\/errors\/validateCaptcha/i,
+      /To discuss automated access to Amazon data please contact/i,
+      /Click the button below to continue shopping/i,
+    ],
+  },
+  {
+    vendor: "Google",
+    url: /^https?:\/\/(?:www\.|ipv[46]\.)?google\.[a-z.]{2,6}\/sorry\//i,
+    markers: [
+      /Our systems have detected unusual traffic from your computer network/i,
+      /<form[^>]{0,300}action=["'](?:index|\/sorry\/index)["'][^>]{0,100}id=["']captcha-form/i,
+    ],
+  },
+  {
+    vendor: "Radware",
+    url: /^https?:\/\/validate\.perfdrive\.com\//i,
+    markers: [/<title>\s*(?:ShieldSquare|Radware) (?:Captcha|Bot Manager Captcha|Block Page)\s*<\/title>/i],
+  },
+  {
+    vendor: "F5",
+    markers: [/The requested URL was rejected\. Please consult with your administrator\./i, /\bwindow\["bobcmn"\]\s*=/],
+  },
+  {
+    vendor: "Vercel",
+    headers: [["x-vercel-mitigated", /challenge|deny/i]],
+    markers: [/<title>\s*Vercel Security Checkpoint\s*<\/title>/i],
+  },
+  {
+    vendor: "Sucuri",
+    markers: [
+      /<title>\s*Sucuri WebSite Firewall - (?:Access Denied|CloudProxy)[^<]{0,60}<\/title>/i,
+      /\bsucuri_cloudproxy_js\s*=/,
+    ],
+  },
+  {
+    vendor: "DDoS-Guard",
+    markers: [/<title>\s*DDoS-Guard\s*<\/title>/i, /\/\.well-known\/ddos-guard\/(?:js-challenge|check)/i],
+  },
+  {
+    vendor: "Anubis",
+    markers: [/<script[^>]{0,100}id=["']anubis_challenge["']/i, /<title>\s*Making sure you(?:&#39;|')re not a bot!\s*<\/title>/i],
+  },
+  {
+    vendor: "Alibaba",
+    url: /\/_____tmd_____\/punish\b/,
+    markers: [/\/_____tmd_____\/(?:punish|page\/feedback)/, /<meta name=["']aliyun_waf_[a-z]{2}["']/i],
+  },
+  {
+    vendor: "Yandex",
+    url: /\/showcaptcha\?/,
+    markers: [/<form[^>]{0,300}action=["']\/checkcaptcha/i],
+  },
+  {
+    vendor: "Reddit",
+    markers: [
+      /You(?:&#39;|'|’)ve been blocked by network security/i,
+      /<title>\s*Reddit - Prove your humanity\s*<\/title>/i,
+      /whoa there, pardner!/i,
+    ],
+  },
+  {
+    vendor: "hCaptcha or reCAPTCHA",
+    markers: [/class=["'][^"']{0,100}\b(?:h-captcha|g-recaptcha|cf-turnstile|frc-captcha)\b/i],
+    errorOnly: true,
+  },
+  {
+    vendor: "a bot check",
+    markers: [
+      /<title>[^<]{0,60}(?:are you (?:a )?(?:human|robot)|robot check|security check(?:point)?|human verification|verify(?:ing)? you are (?:a )?human|bot (?:detection|verification|challenge)|captcha|checking your browser|one more step|ddos protection)[^<]{0,60}<\/title>/i,
+      /(?:verify|confirm|prove|make sure|checking)(?: that| if| to us that)? you(?:&#39;|'|’)?(?: a|)re (?:a )?(?:not a (?:ro)?bot|human)|verify (?:that )?you are (?:a )?human|are you a robot\?/i,
+      /checking (?:your browser before accessing|if the site connection is secure)/i,
+      /please (?:enable (?:js|javascript) and (?:disable any ad blocker|cookies to continue)|complete the (?:security check|captcha))/i,
+      /(?:unusual|suspicious|automated) (?:traffic|activity|requests?) (?:has been |was |were )?(?:detected )?(?:from|on|coming from) your/i,
+      /press (?:and|&amp;|&) hold (?:the button )?to confirm you are/i,
+    ],
+  },
+];
