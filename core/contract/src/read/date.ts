@@ -1,0 +1,91 @@
+import { type Clock, clockIn, minutesOf } from "./clock.ts";
+import { monthOf } from "./months.ts";
+
+/** How a date is to be read. */
+export interface DateOptions {
+  /** Zone of times that name none: "Z" or an offset such as "+09:00". Without it they stay without one. */
+  readonly zone?: string;
+  /** Language of the page, BCP 47: decides whether "3/4/2024" is March or April, and whose month names are known. */
+  readonly locale?: string;
+}
+
+interface Day {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  /** The text behind it, where the time stands. */
+  readonly rest: string;
+}
+
+const YEAR_FIRST = /(?<!\d)(\d{4})\s?[-/.年년]\s?(\d{1,2})\s?[-/.月월]\s?(\d{1,2})(?!\d)[日일]?/u;
+const COMPACT = /^(\d{4})(\d{2})(\d{2})(?=$|T)/;
+const YEAR_LAST = /(?<!\d)(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4})(?!\d)/;
+const NAMED =
+  /(?:(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º|ª)?(?:\s+(?:de|of|d'))?[\s-]+)?(\p{L}[\p{L}\p{M}]{1,})\.?(?:[\s-]+(\d{1,2})(?:st|nd|rd|th)?(?=[\s,-]|$)(?!:))?,?(?:\s+(?:de|del))?[\s-]+(\d{4})(?!\d)/gu;
+const MONTH_FIRST = /^(?:en-us|en$|fil|ko-us)/i;
+
+const dayOf = (year: string, month: string | number, day: string, rest: string): Day | undefined => {
+  const made = { year: Number(year), month: Number(month), day: Number(day), rest };
+  const date = new Date(Date.UTC(made.year, made.month - 1, made.day));
+  return date.getUTCMonth() === made.month - 1 && date.getUTCDate() === made.day ? made : undefined;
+};
+
+function numeric(text: string, locale: string | undefined): Day | undefined {
+  const first = YEAR_FIRST.exec(text) ?? COMPACT.exec(text);
+  if (first) return dayOf(first[1] ?? "", first[2] ?? "", first[3] ?? "", text.slice(first.index + first[0].length));
+  const last = YEAR_LAST.exec(text);
+  if (!last) return undefined;
+  const [all, a = "", mark, b = "", year = ""] = last;
+  const rest = text.slice(last.index + all.length);
+  if (Number(a) > 12 || mark === ".") return dayOf(year, b, a, rest);
+  if (Number(b) > 12) return dayOf(year, a, b, rest);
+  if (a === b) return dayOf(year, a, b, rest);
+  // Both orders are possible: only the page's language can tell.
+  if (locale === undefined) return undefined;
+  return MONTH_FIRST.test(locale) ? dayOf(year, a, b, rest) : dayOf(year, b, a, rest);
+}
+
+function named(text: string, locale: string | undefined): Day | undefined {
+  for (const found of text.matchAll(NAMED)) {
+    const [all, before, name = "", after, year = ""] = found;
+    const month = monthOf(name, locale);
+    const day = before ?? after;
+    if (month === undefined || day === undefined) continue;
+    const rest = `${text.slice(found.index + all.length)} ${text.slice(0, found.index)}`;
+    return dayOf(year, month, day, rest);
+  }
+  return undefined;
+}
+
+const pad = (value: number, width = 2): string => String(value).padStart(width, "0");
+const instant = (ms: number): string | null => (Math.abs(ms) < 8.64e15 ? new Date(ms).toISOString().replace(".000Z", "Z") : null);
+
+/** Seconds since the epoch, or milliseconds where seconds would lie beyond the year 5000. */
+function fromEpoch(value: number): string | null {
+  if (!Number.isFinite(value) || value <= 0) return null;
+  return instant(value >= 1e11 ? value : value * 1000);
+}
+
+function assemble({ year, month, day }: Day, clock: Clock | undefined, zone: string | undefined): string | null {
+  const date = `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+  if (!clock) return date;
+  const { hour, minute, second, ms } = clock;
+  const offset = clock.offset ?? (zone === undefined ? undefined : minutesOf(zone));
+  if (offset === undefined) return `${date}T${pad(hour)}:${pad(minute)}:${pad(second)}`;
+  return instant(Date.UTC(year, month - 1, day, hour, minute, second, ms) - offset * 60_000);
+}
+
+/**
+ * A date as ISO 8601: a day ("2024-01-31") where no time is given, else an instant in UTC ("2024-01-31T12:00:00Z"), or a time
+ * without zone where neither the text nor `zone` names one. Reads ISO 8601 and its loose spellings, RFC 2822, epoch seconds and
+ * milliseconds, numeric dates and month names. `null` if it is none, or one that can be read in two ways.
+ */
+export function readDate(value: unknown, { zone, locale }: DateOptions = {}): string | null {
+  if (value instanceof Date) return fromEpoch(value.getTime());
+  if (typeof value === "number") return fromEpoch(value);
+  if (typeof value !== "string") return null;
+  const text = value.normalize("NFKC").trim();
+  if (/^\d{10}(?:\.\d+)?$|^\d{13}$/.test(text)) return fromEpoch(Number(text));
+  const day = numeric(text, locale) ?? named(text, locale);
+  return day ? assemble(day, clockIn(day.rest), zone) : null;
+}

@@ -1,0 +1,42 @@
+/** Languages whose month names are known without being told the page's; the runtime's own tables have the names. */
+const LANGUAGES =
+  "en de fr es it pt nl sv da nb fi pl cs sk hu ro bg ru uk tr el id ms vi ca hr sl et lv lt ar he fa hi ko ja zh".split(" ");
+const STYLES = ["long", "short"] as const;
+
+const fold = (name: string): string => name.normalize("NFKC").toLowerCase().replace(/\.$/, "");
+const tables = new Map<string, ReadonlyMap<string, number>>();
+
+/** A language's names of the months, alone and inside a date (they differ in Slavic ones). */
+function tableOf(locale: string): ReadonlyMap<string, number> {
+  const known = tables.get(locale);
+  if (known) return known;
+  const names = new Map<string, number>();
+  for (const month of STYLES) {
+    const formats = [
+      new Intl.DateTimeFormat(locale, { month }),
+      new Intl.DateTimeFormat(locale, { month, day: "numeric", year: "numeric" }),
+    ];
+    for (const format of formats.map((each) => each.formatToParts.bind(each)))
+      for (let index = 0; index < 12; index += 1) {
+        const name = format(new Date(2021, index, 15)).find(({ type }) => type === "month")?.value ?? "";
+        if (/\p{L}{2}/u.test(name)) names.set(fold(name), index + 1);
+      }
+  }
+  tables.set(locale, names);
+  return names;
+}
+
+/** The month (1 to 12) that a word names, in the page's language or any that we know. */
+export function monthOf(word: string, locale?: string): number | undefined {
+  const name = fold(word);
+  if (name === "sept") return 9;
+  const languages =
+    locale !== undefined && Intl.DateTimeFormat.supportedLocalesOf(safe(locale)).length > 0 ? [locale, ...LANGUAGES] : LANGUAGES;
+  for (const language of languages) {
+    const month = tableOf(language).get(name);
+    if (month !== undefined) return month;
+  }
+  return undefined;
+}
+
+const safe = (locale: string): string[] => (/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(locale) ? [locale] : []);
