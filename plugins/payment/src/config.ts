@@ -1,0 +1,24 @@
+import { type ConfigOf, defineConfig, T } from "@farthing/contract";
+
+const address = (description: string) => T.Optional(T.String({ pattern: "^0x[0-9a-fA-F]{40}$", description }));
+
+/** How calls are paid for. */
+export const PaymentConfig = defineConfig(
+  "payment",
+  T.Object({
+    PAYMENT: T.Optional(
+      T.Union([T.Literal("sandbox"), T.Literal("x402"), T.Literal("none")], {
+        description:
+          "sandbox: test money; x402: real payments; none: every call is free. Default: x402 once FACILITATOR_URL is set, else sandbox",
+      }),
+    ),
+    FACILITATOR_URL: T.Optional(
+      T.String({ pattern: "^https?://[^\\s]+$", description: "Base address of the x402 facilitator that verifies and settles" }),
+    ),
+    FACILITATOR_TOKEN: T.Optional(T.String({ minLength: 1, description: "Bearer token that the facilitator asks for" })),
+    PAY_TO_ADDRESS: address("Address that is paid, on Base"),
+    USDC_CONTRACT_ADDRESS: address("USDC contract; default: the one of Base"),
+  }),
+);
+
+export type PaymentConfig = ConfigOf<typeof PaymentConfig>;

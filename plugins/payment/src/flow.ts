@@ -1,0 +1,195 @@
+import {
+  type Claim,
+  type ClaimRecord,
+  type ClaimStore,
+  type Exchange,
+  Failure,
+  type Logger,
+  type Reply,
+  type Settlement,
+} from "@farthing/contract";
+import type { Facilitator } from "./facilitator.ts";
+import type { Settler } from "./settler.ts";
+import { keyText } from "./verify.ts";
+import { encodeHeader, Refusal, type SettleResponse } from "./x402.ts";
+
+/** What one payer may have running at once, and leave unpaid in an hour. */
+const LIMITS = { running: 64, unpaid: 10 };
+/** How soon the outcome of a settlement is asked for again, at first. */
+const FIRST_RETRY_MS = 1_000;
+const POLL_MS = 50;
+/** Longest wait for another process to finish its settlement, beyond the claim's own deadline. */
+const SETTLING_MS = 45_000;
+
+/** A payment that passed every check of the gate, and the call it is for. */
+export interface Order {
+  readonly claim: Claim;
+  readonly exchange: Exchange;
+  /** What the facilitator is sent to settle. */
+  readonly settlement: string;
+}
+
+interface Running {
+  readonly claim: Claim;
+  readonly reply: Promise<Reply>;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const isSuccess = ({ status }: Reply) => status >= 200 && status < 300;
+const unstored = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, "cache-control": "private, no-store" } });
+
+const sameRequest = (one: Claim, other: Claim) => one.fingerprint === other.fingerprint && one.signature === other.signature;
+const conflict = (message: string) => new Failure("payment_conflict", message);
+const pending = (transaction?: string) =>
+  new Failure(
+    "payment_pending",
+    "the settlement was asked for and its outcome is not known yet; the same signed payment sent again gets the reply once it is, and is never taken twice",
+    { retryAfterSeconds: 2, hint: `Do not sign again.${transaction ? ` Transaction: ${transaction}` : ""}` },
+  );
+
+/** The receipt of a payment that was taken, as it is stored and sent. */
+export const settlementOf = (response: SettleResponse): Settlement => ({
+  transaction: response.transaction,
+  receipt: encodeHeader(response),
+});
+
+/** One payment, one piece of work, one reply: authorize, work, then capture or release. */
+export class PaymentFlow {
+  readonly #running = new Map<string, Running>();
+  readonly #writes = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly claims: ClaimStore,
+    private readonly facilitator: Facilitator,
+    private readonly settler: Settler,
+    private readonly log: Logger,
+  ) {}
+
+  /** The reply that the payment buys. Copies that arrive meanwhile, or later, get the same one. Throws Failures and Refusals. */
+  async run(order: Order, work: () => Promise<Reply>): Promise<Reply> {
+    const id = keyText(order.claim);
+    const running = this.#running.get(id);
+    if (running) {
+      if (!sameRequest(running.claim, order.claim)) throw conflict("this payment is being used for another request");
+      return running.reply;
+    }
+    const reply = this.#run(order, work);
+    this.#running.set(id, { claim: order.claim, reply });
+    const forget = async () => {
+      await this.#writes.get(id);
+      this.#writes.delete(id);
+      this.#running.delete(id);
+    };
+    void reply.then(forget, forget);
+    return reply;
+  }
+
+  /** The reply that this payment bought before, if it did: for one that would not be accepted any more. */
+  async boughtBefore(claim: Claim): Promise<Reply | undefined> {
+    const known = await this.claims.find(claim);
+    return known?.state === "settled" && sameRequest(known, claim) ? known.reply : undefined;
+  }
+
+  /** Waits until every settlement that came in is written down. */
+  async drain(): Promise<void> {
+    await Promise.allSettled([...this.#running.values()].map(({ reply }) => reply));
+    await Promise.all(this.#writes.values());
+  }
+
+  async #run(order: Order, work: () => Promise<Reply>): Promise<Reply> {
+    const { claim, exchange } = order;
+    for (let taken = await this.claims.claim(claim, LIMITS); taken; taken = await this.claims.claim(claim, LIMITS)) {
+      const reply = await this.#answer(claim, taken);
+      if (reply) return reply;
+    }
+    await this.#authorize(claim);
+    exchange.payment = { payer: claim.payer, amount: claim.amount, charged: false };
+    const reply = unstored(await work());
+    if (isSuccess(reply)) return this.#capture(order, reply);
+    await this.#release(claim, "failed");
+    return reply;
+  }
+
+  /** The reply to a copy; `undefined` once the payment is free again. */
+  async #answer(claim: Claim, taken: ClaimRecord): Promise<Reply | undefined> {
+    if (!sameRequest(taken, claim)) throw conflict("this payment was used for another request");
+    const until = Date.now() + SETTLING_MS;
+    for (let record: ClaimRecord | undefined = taken; record; record = await this.claims.find(claim)) {
+      if (record.state === "unknown") throw pending(record.transaction);
+      if (record.state === "settled") {
+        if (record.reply) return record.reply;
+        throw conflict("this payment was used, for this very request; its reply is not kept any longer");
+      }
+      if (record.state === "running" && Date.now() > record.deadlineAt) return undefined;
+      if (record.state === "settling" && Date.now() > until) throw pending(record.transaction);
+      await pause(POLL_MS);
+    }
+    return undefined;
+  }
+
+  async #authorize(claim: Claim): Promise<void> {
+    const verdict = await this.facilitator.verify(claim.payment, claim.payer);
+    if (verdict.kind === "valid") return;
+    await this.#release(claim, "failed");
+    if (verdict.kind === "invalid") throw new Refusal(verdict.reason, verdict.message);
+    this.log.warn({ problem: verdict.message }, "the facilitator cannot verify payments");
+    throw new Failure(
+      "payment_unavailable",
+      "the payment could not be verified, because the facilitator is not answering; nothing was taken, and the same payment may be sent again",
+    );
+  }
+
+  async #capture({ claim, exchange, settlement }: Order, reply: Reply): Promise<Reply> {
+    const { startedAt, facts } = exchange;
+    const extractor = facts.get("extractor");
+    const work = {
+      startedAt,
+      durationMs: Date.now() - startedAt,
+      bytes: Buffer.byteLength(reply.body),
+      extractor: extractor === undefined ? undefined : String(extractor),
+    };
+    exchange.commit();
+    if (!(await this.#keep(claim, () => this.claims.settling(claim, reply, work)))) throw pending();
+    const outcome = await this.settler.settle(claim, settlement);
+    if (outcome.kind === "settled") {
+      const settled = settlementOf(outcome.response);
+      this.#writes.set(keyText(claim), this.#settled(claim, settled));
+      exchange.payment = { payer: claim.payer, amount: claim.amount, transaction: settled.transaction, charged: true };
+      return { ...reply, headers: { ...reply.headers, "payment-response": settled.receipt } };
+    }
+    if (outcome.kind === "refused") {
+      await this.#release(claim, "unpaid");
+      throw new Refusal(outcome.reason, `the payment was not settled: ${outcome.message}`, outcome.response);
+    }
+    this.log.warn(
+      { payer: claim.payer, nonce: claim.nonce, problem: outcome.message },
+      "the outcome of a settlement is not known",
+    );
+    await this.claims.unknown(claim, outcome.transaction, Date.now() + FIRST_RETRY_MS);
+    throw pending(outcome.transaction);
+  }
+
+  /** Keeps the reply before it is paid; if that fails nothing is asked for, and the payment is free again. */
+  async #keep(claim: Claim, store: () => Promise<boolean>): Promise<boolean> {
+    try {
+      return await store();
+    } catch (error) {
+      await this.#release(claim, "failed");
+      throw error;
+    }
+  }
+
+  /** A settlement that cannot be written down stays `settling` in the store, and is asked for again later: it cannot be taken twice. */
+  async #settled(claim: Claim, settlement: Settlement): Promise<void> {
+    await this.claims.settled(claim, settlement).catch((error) => {
+      this.log.error({ err: error, payer: claim.payer, nonce: claim.nonce }, "a settled payment could not be written down yet");
+    });
+  }
+
+  /** A claim that cannot be released runs out at its deadline. */
+  async #release(claim: Claim, reason: "failed" | "unpaid"): Promise<void> {
+    await this.claims.release(claim, reason).catch((error) => {
+      this.log.error({ err: error, payer: claim.payer, nonce: claim.nonce }, "a claim could not be released");
+    });
+  }
+}

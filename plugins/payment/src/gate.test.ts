@@ -1,0 +1,150 @@
+import { x402Client } from "@x402/core/client";
+import { validatePaymentRequired } from "@x402/core/schemas";
+import { ExactEvmScheme } from "@x402/evm/exact/client";
+import { wrapFetchWithPayment } from "@x402/fetch";
+import { afterEach, describe, expect, it } from "vitest";
+import { startService, type TestOptions, type TestService } from "../test/service.ts";
+import { call, challengeOf, TestWallet, unheader } from "../test/wallet.ts";
+
+const running: TestService[] = [];
+const start = async (options?: TestOptions) => {
+  const service = await startService(options);
+  running.push(service);
+  return service;
+};
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((service) => service.close()));
+});
+
+const json = async (response: Response) => (await response.json()) as Record<string, unknown>;
+
+describe("an unpaid call", () => {
+  it("is answered 402 with a challenge that x402's own validator takes, mirrored in the body", async () => {
+    const { url, runs } = await start();
+    const response = await call(url, "/work", undefined, "not even JSON");
+    const challenge = unheader(response.headers.get("payment-required"));
+    const body = await json(response);
+
+    expect(response.status).toBe(402);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(() => validatePaymentRequired(challenge)).not.toThrow();
+    expect(challenge).toMatchObject({ x402Version: 2, resource: { url: `${url}/work` } });
+    expect(challenge.accepts).toEqual([
+      {
+        scheme: "exact",
+        network: "eip155:8453",
+        amount: "1000",
+        asset: "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913",
+        payTo: "0x000000000000000000000000000000000000dEaD",
+        maxTimeoutSeconds: 95,
+        extra: { name: "USD Coin", version: "2" },
+      },
+    ]);
+    expect(body).toMatchObject({ accepts: challenge.accepts, resource: challenge.resource, x402Version: 2 });
+    expect(body).toMatchObject({ error: "payment_required", retryable: false, source: "service", charged: false });
+    expect(body.charging).toContain("if and only if");
+    expect(body.requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(runs()).toBe(0);
+  });
+
+  it("with a payment of x402 version 1 is told what to do", async () => {
+    const { url } = await start();
+    const response = await fetch(`${url}/work`, { method: "POST", headers: { "x-payment": "e30=" }, body: "{}" });
+    expect(response.status).toBe(402);
+    expect(await json(response)).toMatchObject({
+      error: "payment_invalid",
+      message: expect.stringContaining("PAYMENT-SIGNATURE"),
+    });
+  });
+
+  it("of a free endpoint goes through", async () => {
+    const { url } = await start();
+    expect((await call(url, "/free")).status).toBe(200);
+  });
+});
+
+describe("a paid call", () => {
+  it("of the unmodified @x402/fetch client is answered, with a receipt", async () => {
+    const { url } = await start();
+    const wallet = new TestWallet();
+    const client = new x402Client().register("eip155:8453", new ExactEvmScheme(wallet.account));
+    const pay = wrapFetchWithPayment(fetch, client);
+    for (const [path, init] of [
+      ["/work", { method: "POST", body: "{}" }],
+      ["/list", {}],
+    ] as const) {
+      const response = await pay(`${url}${path}`, init);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("cache-control")).toBe("private, no-store");
+      expect(unheader(response.headers.get("payment-response"))).toMatchObject({
+        success: true,
+        network: "eip155:8453",
+        payer: wallet.account.address,
+        amount: "1000",
+        transaction: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+      });
+    }
+  });
+
+  it("that is copied 20 times at once runs once, is charged once, and gives 20 identical replies", async () => {
+    const { url, runs } = await start({
+      work: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return undefined;
+      },
+    });
+    const payment = await new TestWallet().sign(await challengeOf(url));
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const response = await call(url, "/work", payment);
+        return `${response.status} ${response.headers.get("payment-response")} ${await response.text()}`;
+      }),
+    );
+    expect(new Set(replies).size).toBe(1);
+    expect(replies[0]).toMatch(/^200 ey/);
+    expect(runs()).toBe(1);
+  });
+
+  it("that is sent again gets the stored reply, header and all, without work", async () => {
+    const { url, runs } = await start();
+    const payment = await new TestWallet().sign(await challengeOf(url));
+    const [first, second] = [await call(url, "/work", payment), await call(url, "/work", payment)];
+    expect(second.status).toBe(200);
+    expect(second.headers.get("payment-response")).toBe(first.headers.get("payment-response"));
+    expect(await second.text()).toBe(await first.text());
+    expect(runs()).toBe(1);
+  });
+
+  it.each([
+    ["another path", "/other", {}],
+    ["another query", "/work?x=1", {}],
+    ["another body", "/work", { word: "else" }],
+  ])("whose payment is used for %s is a conflict", async (_name, path, body) => {
+    const { url, runs } = await start();
+    const payment = await new TestWallet().sign(await challengeOf(url));
+    expect((await call(url, "/work", payment)).status).toBe(200);
+    const response = await call(url, path, payment, body);
+    expect(response.status).toBe(409);
+    expect(await json(response)).toMatchObject({ error: "payment_conflict", charged: false });
+    expect(runs()).toBe(1);
+  });
+
+  it("that fails is not charged, and its payment stays usable, even elsewhere", async () => {
+    const { url } = await start({
+      work: (run) => (run === 1 ? { status: 502, headers: {}, body: '{"error":"blocked"}' } : undefined),
+    });
+    const payment = await new TestWallet().sign(await challengeOf(url));
+    const failed = await call(url, "/work", payment);
+    expect(failed.status).toBe(502);
+    expect(failed.headers.get("payment-response")).toBeNull();
+    expect((await call(url, "/other", payment)).status).toBe(200);
+  });
+
+  it("with bad input is 400, runs nothing, and leaves the payment usable", async () => {
+    const { url, runs } = await start();
+    const payment = await new TestWallet().sign(await challengeOf(url));
+    expect((await call(url, "/work", payment, { word: 5 })).status).toBe(400);
+    expect(runs()).toBe(0);
+    expect((await call(url, "/work", payment)).status).toBe(200);
+  });
+});

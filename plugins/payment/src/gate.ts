@@ -1,0 +1,135 @@
+import {
+  type Claim,
+  ClaimStore,
+  DEFAULT_DEADLINE_MS,
+  type Exchange,
+  endpointKey,
+  Failure,
+  Logger,
+  type Middleware,
+  PaymentTerms,
+  type Reply,
+  Resolver,
+  ServiceInfo,
+} from "@farthing/contract";
+import { inject, injectable } from "tsyringe";
+import { Facilitator } from "./facilitator.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import { PaymentFlow } from "./flow.ts";
+import { MemoryClaimStore } from "./memory-claims.ts";
+import type { Offer } from "./offer.ts";
+import { Offers } from "./offers.ts";
+import { readPayment, type SignedPayment } from "./payment-header.ts";
+import { RecentCounter } from "./recent-counter.ts";
+import { Reconciler } from "./reconciler.ts";
+import { Settler } from "./settler.ts";
+import { domainSeparator, recoverSigner } from "./signature.ts";
+import { CHAIN_ID, USDC_DOMAIN } from "./terms.ts";
+import { keyOf, mismatch } from "./verify.ts";
+import { Refusal } from "./x402.ts";
+
+/** Forged signatures that one address may send in a minute before it is told to wait. */
+const MAX_FORGERIES = 60;
+/** Time for the verification, and for the loop to come round, beyond the handler's own deadline. */
+const CLAIM_MARGIN_MS = 15_000;
+const VERSION_1 = new Refusal(
+  "invalid_x402_version",
+  "X-PAYMENT belongs to x402 version 1; this service speaks version 2: sign the challenge of the PAYMENT-REQUIRED header and send PAYMENT-SIGNATURE",
+);
+
+/** The payment stage: asks for a payment, checks it, lets the call through, and settles only what was answered 2xx (DESIGN 5). */
+@injectable()
+export class PaymentGate implements Middleware {
+  readonly #offers: Offers;
+  readonly #flow: PaymentFlow;
+  readonly #reconciler: Reconciler;
+  readonly #separator: Uint8Array;
+  readonly #forgeries = new RecentCounter(60_000);
+
+  constructor(
+    @inject(PaymentTerms) terms: PaymentTerms,
+    @inject(ServiceInfo) service: ServiceInfo,
+    @inject(Facilitator) facilitator: Facilitator,
+    @inject(Resolver) resolver: Resolver,
+    @inject(Logger) log: Logger,
+  ) {
+    this.#offers = new Offers(terms, service);
+    const claims = resolver.has(ClaimStore) ? resolver.resolve(ClaimStore) : new MemoryClaimStore();
+    const settler = new Settler(facilitator);
+    this.#flow = new PaymentFlow(claims, facilitator, settler, log);
+    this.#reconciler = new Reconciler(claims, settler, log);
+    this.#separator = domainSeparator({ ...USDC_DOMAIN, chainId: CHAIN_ID, verifyingContract: terms.asset });
+  }
+
+  start(): void {
+    this.#reconciler.start();
+  }
+
+  async drain(): Promise<void> {
+    await this.#flow.drain();
+  }
+
+  async dispose(): Promise<void> {
+    await this.#reconciler.stop();
+  }
+
+  async handle(exchange: Exchange, next: () => Promise<Reply>): Promise<Reply> {
+    const offer = this.#offers.of(exchange.endpoint);
+    if (!offer) return next();
+    const { request, requestId } = exchange;
+    const values = request.header("payment-signature");
+    if (values.length === 0)
+      return request.header("x-payment").length > 0 ? offer.refuse(requestId, VERSION_1) : offer.ask(requestId);
+    try {
+      return await this.#buy(exchange, offer, readPayment(values), next);
+    } catch (error) {
+      if (error instanceof Refusal) return offer.refuse(requestId, error);
+      throw error;
+    }
+  }
+
+  async #buy(exchange: Exchange, offer: Offer, payment: SignedPayment, next: () => Promise<Reply>): Promise<Reply> {
+    const problem = mismatch(payment, offer.requirements, Math.floor(Date.now() / 1000));
+    if (problem) {
+      const bought = this.#isSigned(payment) && (await this.#flow.boughtBefore(await this.#claim(exchange, offer, payment)));
+      if (bought) return bought;
+      throw problem;
+    }
+    await exchange.input();
+    this.#checkSignature(payment, exchange.request.address);
+    const claim = await this.#claim(exchange, offer, payment);
+    return this.#flow.run({ claim, exchange, settlement: offer.settlement(payment) }, next);
+  }
+
+  #isSigned({ authorization, signature }: SignedPayment): boolean {
+    return recoverSigner(this.#separator, authorization, signature) === authorization.from.toLowerCase();
+  }
+
+  #checkSignature(payment: SignedPayment, address: string): void {
+    if (this.#forgeries.count(address) >= MAX_FORGERIES)
+      throw new Failure("rate_limited", "too many forged payments from this address; nothing was taken", {
+        retryAfterSeconds: 60,
+      });
+    if (this.#isSigned(payment)) return;
+    this.#forgeries.add(address);
+    throw new Refusal(
+      "invalid_exact_evm_signature",
+      "the signature is not the payer's canonical EIP-712 signature (65 bytes, low s, v 27 or 28) of this authorization",
+    );
+  }
+
+  async #claim({ endpoint, request, requestId }: Exchange, offer: Offer, payment: SignedPayment): Promise<Claim> {
+    const work = (endpoint.deadlineMs ?? DEFAULT_DEADLINE_MS) + CLAIM_MARGIN_MS;
+    return {
+      ...keyOf(payment),
+      fingerprint: await fingerprintOf(request),
+      signature: payment.signature.toLowerCase(),
+      requestId,
+      endpoint: endpointKey(endpoint),
+      amount: offer.requirements.amount,
+      payment: offer.verification(payment),
+      expiresAt: Number(payment.authorization.validBefore) * 1000,
+      deadlineAt: Date.now() + work,
+    };
+  }
+}

@@ -1,0 +1,134 @@
+import type { FacilitatorAuth, Logger, PaymentTerms } from "@farthing/contract";
+import { Pool } from "undici";
+import type { Facilitator, Outcome, Verdict } from "./facilitator.ts";
+import type { SettleResponse } from "./x402.ts";
+
+const VERIFY_TIMEOUT_MS = 5_000;
+const SETTLE_TIMEOUT_MS = 30_000;
+const CONNECT_TIMEOUT_MS = 3_000;
+const CONNECTIONS = 64;
+/** A facilitator's answer is a few hundred bytes. */
+const MAX_ANSWER_BYTES = 65_536;
+const HASH = /^0x[0-9a-fA-F]{64}$/;
+
+type Operation = "verify" | "settle" | "supported";
+type Json = Readonly<Record<string, unknown>>;
+type Answer = { readonly status: number; readonly json: Json | undefined };
+
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value.slice(0, 300) : undefined;
+const absentOr = (value: unknown, expected: string) =>
+  value === undefined || value === null || (typeof value === "string" && value.toLowerCase() === expected.toLowerCase());
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** How the service shows itself to the facilitator. */
+export interface Credentials {
+  readonly token?: string | undefined;
+  readonly auth?: FacilitatorAuth | undefined;
+}
+
+/** A facilitator over HTTP (x402 version 2, section 7), connections kept alive. The answers are believed only as far as they are coherent. */
+export class HttpFacilitator implements Facilitator {
+  readonly #pool: Pool;
+  readonly #base: string;
+
+  constructor(
+    url: string,
+    private readonly terms: Pick<PaymentTerms, "network" | "scheme">,
+    private readonly log: Logger,
+    private readonly credentials: Credentials = {},
+  ) {
+    const { origin, pathname } = new URL(url);
+    this.#base = pathname.replace(/\/+$/, "");
+    this.#pool = new Pool(origin, { connections: CONNECTIONS, connectTimeout: CONNECT_TIMEOUT_MS, keepAliveTimeout: 30_000 });
+  }
+
+  async verify(body: string, payer: string): Promise<Verdict> {
+    const answer = await this.#ask("verify", VERIFY_TIMEOUT_MS, body).catch(messageOf);
+    if (typeof answer === "string") return { kind: "unavailable", message: answer };
+    const { status, json } = answer;
+    if (json?.isValid === false) {
+      const reason = text(json.invalidReason) ?? "invalid_payload";
+      return { kind: "invalid", reason, message: text(json.invalidMessage) ?? reason };
+    }
+    if (json?.isValid === true && status < 300 && absentOr(json.payer, payer)) return { kind: "valid" };
+    return { kind: "unavailable", message: `the facilitator's answer to /verify cannot be used (HTTP ${status})` };
+  }
+
+  async settle(body: string, payer: string): Promise<Outcome> {
+    const answer = await this.#ask("settle", SETTLE_TIMEOUT_MS, body).catch(messageOf);
+    if (typeof answer === "string") return { kind: "unknown", message: answer };
+    const { status, json } = answer;
+    const transaction = text(json?.transaction);
+    const reason = text(json?.errorReason);
+    const response = json as unknown as SettleResponse;
+    if (json?.success === false && reason !== "settlement_pending" && reason !== undefined) {
+      const failed = { success: false, transaction: transaction ?? "", network: this.terms.network, errorReason: reason };
+      return { kind: "refused", reason, message: text(json.errorMessage) ?? reason, response: { ...failed, payer } };
+    }
+    const coherent = transaction !== undefined && HASH.test(transaction) && absentOr(json?.network, this.terms.network);
+    if (json?.success === true && status < 300 && coherent && absentOr(json.payer, payer)) return { kind: "settled", response };
+    const hash = transaction !== undefined && HASH.test(transaction) ? transaction : undefined;
+    return {
+      kind: "unknown",
+      transaction: hash,
+      message: reason ?? `the facilitator's answer to /settle cannot be used (HTTP ${status})`,
+    };
+  }
+
+  /** Asks what the facilitator can do, and says loudly if that is not what is needed. A facilitator that is down now may come back. */
+  async start(): Promise<void> {
+    const answer = await this.#ask("supported", VERIFY_TIMEOUT_MS).catch(messageOf);
+    if (typeof answer === "string" || !Array.isArray(answer.json?.kinds)) {
+      const problem = typeof answer === "string" ? answer : `HTTP ${answer.status} without a list of kinds`;
+      this.log.error({ problem }, "the facilitator did not say what it supports; paid calls are answered 503 until it works");
+      return;
+    }
+    const { scheme, network } = this.terms;
+    const fits = (kind: Partial<Json> | null) =>
+      kind?.x402Version === 2 && kind.scheme === scheme && (kind.network === network || kind.network === "eip155:*");
+    if (!answer.json.kinds.some(fits))
+      throw new Error(
+        `payment: FACILITATOR_URL: the facilitator does not support x402 version 2, scheme ${scheme}, on ${network}`,
+      );
+  }
+
+  async dispose(): Promise<void> {
+    await this.#pool.destroy();
+  }
+
+  async #ask(operation: Operation, timeoutMs: number, body?: string): Promise<Answer> {
+    const { auth, token } = this.credentials;
+    const response = await this.#pool.request({
+      path: `${this.#base}/${operation}`,
+      method: body === undefined ? "GET" : "POST",
+      headers: {
+        accept: "application/json",
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(await auth?.headers(operation)),
+      },
+      body: body ?? null,
+      signal: AbortSignal.timeout(timeoutMs),
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+    });
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of response.body as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > MAX_ANSWER_BYTES) throw new Error(`the facilitator's answer to /${operation} is too long`);
+      chunks.push(chunk);
+    }
+    return { status: response.statusCode, json: parse(Buffer.concat(chunks).toString("utf8")) };
+  }
+}
+
+function parse(body: string): Json | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === "object" && value !== null ? (value as Json) : undefined;
+  } catch {
+    return undefined; // no JSON: an error page, which the callers treat as no answer
+  }
+}

@@ -1,0 +1,115 @@
+import {
+  atomicAmount,
+  CHARGING_RULE,
+  DEFAULT_DEADLINE_MS,
+  type Endpoint,
+  FAILURES,
+  type PaymentTerms,
+  type Reply,
+  type ServiceInfo,
+} from "@farthing/contract";
+import type { SignedPayment } from "./payment-header.ts";
+import { USDC_DOMAIN } from "./terms.ts";
+import { encodeHeader, type PaymentRequired, type PaymentRequirements, type Refusal } from "./x402.ts";
+
+/** Seconds a payment window has beyond the handler's deadline: verification, settlement, a restart between them, a replay after it. */
+const WINDOW_MARGIN_SECONDS = 90;
+/** CDP's index takes no longer description. */
+const MAX_DESCRIPTION_CHARS = 500;
+const ASK = "This call is paid: sign one of `accepts` and send it again with the PAYMENT-SIGNATURE header.";
+
+/** What one endpoint asks for, and the 402 that asks it. Made once per endpoint. */
+export class Offer {
+  readonly requirements: PaymentRequirements;
+  readonly #resource: PaymentRequired["resource"];
+  readonly #extensions: PaymentRequired["extensions"];
+  readonly #plain: { readonly header: string; readonly bodyHead: string };
+
+  constructor(
+    readonly endpoint: Endpoint,
+    price: string,
+    terms: PaymentTerms,
+    service: ServiceInfo,
+    extensions: Readonly<Record<string, unknown>> = {},
+  ) {
+    const { scheme, network, asset, payTo } = terms;
+    const deadlineSeconds = Math.ceil((endpoint.deadlineMs ?? DEFAULT_DEADLINE_MS) / 1000);
+    this.requirements = {
+      scheme,
+      network,
+      amount: atomicAmount(price),
+      asset,
+      payTo,
+      maxTimeoutSeconds: deadlineSeconds + WINDOW_MARGIN_SECONDS,
+      extra: USDC_DOMAIN,
+    };
+    this.#resource = {
+      url: `${service.baseUrl}${endpoint.path}`,
+      description: endpoint.summary.slice(0, MAX_DESCRIPTION_CHARS),
+      mimeType: endpoint.contentType ?? "application/json",
+      serviceName: service.name,
+    };
+    this.#extensions = Object.keys(extensions).length > 0 ? extensions : undefined;
+    const challenge = this.challenge(ASK);
+    this.#plain = { header: encodeHeader(challenge), bodyHead: this.#body(challenge, "payment_required", ASK) };
+  }
+
+  /** The challenge, `error` saying why it is (still) unpaid. */
+  challenge(error: string): PaymentRequired {
+    return {
+      x402Version: 2,
+      error,
+      resource: this.#resource,
+      accepts: [this.requirements],
+      ...(this.#extensions && { extensions: this.#extensions }),
+    };
+  }
+
+  /** The 402 of a call without a payment. */
+  ask(requestId: string): Reply {
+    return this.#reply(this.#plain.header, this.#plain.bodyHead, requestId);
+  }
+
+  /** The 402 of a payment that buys nothing. */
+  refuse(requestId: string, { reason, message, settlement }: Refusal): Reply {
+    const challenge = this.challenge(reason);
+    const reply = this.#reply(encodeHeader(challenge), this.#body(challenge, "payment_invalid", message, reason), requestId);
+    return settlement ? { ...reply, headers: { ...reply.headers, "payment-response": encodeHeader(settlement) } } : reply;
+  }
+
+  /** What the facilitator is sent to verify the payment, as JSON: everything but the signature is this service's own word. */
+  verification(payment: SignedPayment): string {
+    return this.#facilitatorRequest(payment, undefined);
+  }
+
+  /** The same for the settlement, with the extensions that facilitators list services by. */
+  settlement(payment: SignedPayment): string {
+    return this.#facilitatorRequest(payment, this.#extensions);
+  }
+
+  #facilitatorRequest({ authorization, signature }: SignedPayment, extensions: PaymentRequired["extensions"]): string {
+    const paymentPayload = {
+      x402Version: 2,
+      resource: this.#resource,
+      accepted: this.requirements,
+      payload: { signature, authorization },
+      ...(extensions && { extensions }),
+    };
+    return JSON.stringify({ x402Version: 2, paymentPayload, paymentRequirements: this.requirements });
+  }
+
+  /** All of the body but the request id, which comes last: the challenge mirrored, and the fields of every error. */
+  #body(challenge: PaymentRequired, code: "payment_required" | "payment_invalid", message: string, reason?: string): string {
+    const { retryable, source } = FAILURES[code];
+    const body = { ...challenge, error: code, message, ...(reason && { reason }), retryable, source, charged: false };
+    return JSON.stringify({ ...body, charging: CHARGING_RULE }).slice(0, -1);
+  }
+
+  #reply(header: string, bodyHead: string, requestId: string): Reply {
+    return {
+      status: 402,
+      headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", "payment-required": header },
+      body: `${bodyHead},"requestId":${JSON.stringify(requestId)}}`,
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import type { Endpoint, PaymentTerms, ServiceInfo } from "@farthing/contract";
+import { Offer } from "./offer.ts";
+
+/** The offers of all paid endpoints, each made when first asked for. */
+export class Offers {
+  readonly #offers = new WeakMap<Endpoint, Offer>();
+
+  constructor(
+    private readonly terms: PaymentTerms,
+    private readonly service: ServiceInfo,
+  ) {}
+
+  /** The endpoint's offer; `undefined` if it is free. */
+  of(endpoint: Endpoint): Offer | undefined {
+    if (endpoint.price === undefined || this.terms.mode === "none") return undefined;
+    const known = this.#offers.get(endpoint);
+    if (known) return known;
+    const offer = new Offer(endpoint, endpoint.price, this.terms, this.service);
+    this.#offers.set(endpoint, offer);
+    return offer;
+  }
+}

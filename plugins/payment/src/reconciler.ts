@@ -1,0 +1,65 @@
+import type { ClaimRecord, ClaimStore, Logger } from "@farthing/contract";
+import { settlementOf } from "./flow.ts";
+import type { Settler } from "./settler.ts";
+
+const INTERVAL_MS = 500;
+const BATCH = 16;
+const MAX_BACKOFF_MS = 30_000;
+
+/** Finds out what became of settlements whose outcome was not known, so that who paid gets the stored reply. */
+export class Reconciler {
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly claims: ClaimStore,
+    private readonly settler: Settler,
+    private readonly log: Logger,
+  ) {}
+
+  /** Looks for undecided claims from now on. */
+  start(): void {
+    this.#schedule();
+  }
+
+  /** Stops looking, and waits for what is being asked. */
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#round;
+    clearTimeout(this.#timer);
+  }
+
+  #schedule(): void {
+    this.#timer = setTimeout(() => {
+      this.#round = this.#reconcile().finally(() => this.#schedule());
+    }, INTERVAL_MS);
+    this.#timer.unref();
+  }
+
+  async #reconcile(): Promise<void> {
+    try {
+      const due = await this.claims.undecided(BATCH);
+      await Promise.all(due.map((claim) => this.#decide(claim)));
+    } catch (error) {
+      this.log.warn({ err: error }, "undecided payments could not be looked at");
+    }
+  }
+
+  async #decide(claim: ClaimRecord): Promise<void> {
+    const outcome = await this.settler.settleAgain(claim, claim.transaction);
+    const facts = { payer: claim.payer, nonce: claim.nonce, endpoint: claim.endpoint, attempts: claim.attempts };
+    if (outcome.kind === "settled") {
+      await this.claims.settled(claim, settlementOf(outcome.response));
+      this.log.info(
+        { ...facts, transaction: outcome.response.transaction },
+        "a payment of unknown outcome turned out to be paid",
+      );
+    } else if (outcome.kind === "refused") {
+      await this.claims.release(claim, "unpaid");
+      this.log.warn({ ...facts, reason: outcome.reason }, "a payment of unknown outcome was not paid");
+    } else {
+      const backoff = Math.min(MAX_BACKOFF_MS, 1000 * 2 ** Math.min(claim.attempts, 8));
+      await this.claims.unknown(claim, outcome.transaction ?? claim.transaction, Date.now() + backoff);
+    }
+  }
+}

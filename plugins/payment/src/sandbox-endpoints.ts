@@ -1,0 +1,110 @@
+import { type Call, defineEndpoint, type Handler, T } from "@farthing/contract";
+import { inject, injectable } from "tsyringe";
+import { Facilitator } from "./facilitator.ts";
+import type { SandboxFacilitator } from "./sandbox-facilitator.ts";
+import { NETWORK, SANDBOX_PATH } from "./terms.ts";
+
+const PaymentInput = T.Object(
+  {
+    x402Version: T.Literal(2),
+    paymentPayload: T.Object({}, { additionalProperties: true, description: "PaymentPayload of x402 version 2" }),
+    paymentRequirements: T.Object({}, { additionalProperties: true, description: "PaymentRequirements of x402 version 2" }),
+  },
+  { additionalProperties: true },
+);
+const VerifyResult = T.Object(
+  { isValid: T.Boolean(), payer: T.String(), invalidReason: T.Optional(T.String()), invalidMessage: T.Optional(T.String()) },
+  { additionalProperties: true },
+);
+const SettleResult = T.Object(
+  { success: T.Boolean(), transaction: T.String(), network: T.String() },
+  { additionalProperties: true },
+);
+const Nothing = T.Object({}, { additionalProperties: true });
+const Supported = T.Object({ kinds: T.Array(T.Object({}, { additionalProperties: true })) }, { additionalProperties: true });
+
+const payerOf = (payload: Readonly<Record<string, unknown>>): string => {
+  const { authorization } = (payload.payload ?? {}) as { authorization?: { from?: unknown } };
+  return typeof authorization?.from === "string" ? authorization.from : "";
+};
+
+@injectable()
+class Verify implements Handler<typeof PaymentInput, typeof VerifyResult> {
+  constructor(@inject(Facilitator) private readonly facilitator: Facilitator) {}
+
+  async handle(input: { paymentPayload: object }, _call: Call) {
+    const payer = payerOf(input.paymentPayload as Record<string, unknown>);
+    const verdict = await this.facilitator.verify(JSON.stringify(input), payer);
+    if (verdict.kind === "valid") return { isValid: true, payer };
+    const reason = verdict.kind === "invalid" ? verdict.reason : "unexpected_verify_error";
+    return { isValid: false, payer, invalidReason: reason, invalidMessage: verdict.message };
+  }
+}
+
+@injectable()
+class Settle implements Handler<typeof PaymentInput, typeof SettleResult> {
+  constructor(@inject(Facilitator) private readonly facilitator: Facilitator) {}
+
+  async handle(input: { paymentPayload: object }, _call: Call) {
+    const outcome = await this.facilitator.settle(
+      JSON.stringify(input),
+      payerOf(input.paymentPayload as Record<string, unknown>),
+    );
+    if (outcome.kind !== "unknown") return { ...outcome.response };
+    return {
+      success: false,
+      transaction: "",
+      network: NETWORK,
+      errorReason: "unexpected_settle_error",
+      errorMessage: outcome.message,
+    };
+  }
+}
+
+@injectable()
+class SupportedKinds implements Handler<typeof Nothing, typeof Supported> {
+  constructor(@inject(Facilitator) private readonly facilitator: SandboxFacilitator) {}
+
+  handle() {
+    return this.facilitator.supported();
+  }
+}
+
+const example = { x402Version: 2 as const, paymentPayload: {}, paymentRequirements: {} };
+
+/** The sandbox's facilitator over HTTP, as clients and tools know one; unlisted and free. */
+export const sandboxEndpoints = [
+  defineEndpoint({
+    method: "POST",
+    path: `${SANDBOX_PATH}/verify`,
+    summary: "Verify a payment of test money",
+    description: "The sandbox's facilitator (x402 version 2, POST /verify).",
+    input: PaymentInput,
+    output: VerifyResult,
+    example: { input: example, output: { isValid: false, payer: "", invalidReason: "invalid_payload" } },
+    handler: Verify,
+    listed: false,
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: `${SANDBOX_PATH}/settle`,
+    summary: "Settle a payment of test money",
+    description: "The sandbox's facilitator (x402 version 2, POST /settle).",
+    input: PaymentInput,
+    output: SettleResult,
+    example: { input: example, output: { success: false, transaction: "", network: NETWORK } },
+    handler: Settle,
+    listed: false,
+  }),
+  defineEndpoint({
+    method: "GET",
+    path: `${SANDBOX_PATH}/supported`,
+    summary: "What the sandbox's facilitator supports",
+    description: "The sandbox's facilitator (x402 version 2, GET /supported).",
+    input: Nothing,
+    output: Supported,
+    example: { input: {}, output: { kinds: [{ x402Version: 2, scheme: "exact", network: NETWORK }] } },
+    handler: SupportedKinds,
+    listed: false,
+  }),
+];

@@ -1,0 +1,50 @@
+import { keccak_256 } from "@noble/hashes/sha3.js";
+import secp256k1 from "secp256k1";
+import type { Authorization } from "./x402.ts";
+
+const ascii = (text: string): Buffer => Buffer.from(text, "ascii");
+const keccak = (...parts: Uint8Array[]): Uint8Array => keccak_256(Buffer.concat(parts));
+/** A 32-byte word of a hex string or a decimal one. */
+const word = (value: string): Buffer =>
+  Buffer.from((value.startsWith("0x") ? value.slice(2) : BigInt(value).toString(16)).padStart(64, "0"), "hex");
+
+const DOMAIN_TYPE = keccak(ascii("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"));
+const TRANSFER_TYPE = keccak(
+  ascii("TransferWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)"),
+);
+const PREFIX = Buffer.from([0x19, 0x01]);
+/** Half the order of secp256k1: the twin of a signature with a higher s is the canonical one (EIP-2). */
+const HALF_ORDER = Buffer.from("7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0", "hex");
+const MAX_UINT256 = (1n << 256n) - 1n;
+
+/** An EIP-712 domain. */
+export interface Domain {
+  readonly name: string;
+  readonly version: string;
+  readonly chainId: number;
+  readonly verifyingContract: string;
+}
+
+/** EIP-712's domain separator. */
+export const domainSeparator = ({ name, version, chainId, verifyingContract }: Domain): Uint8Array =>
+  keccak(DOMAIN_TYPE, keccak(Buffer.from(name)), keccak(Buffer.from(version)), word(String(chainId)), word(verifyingContract));
+
+/**
+ * The address that signed an EIP-3009 transfer, in lower case; `undefined` if the signature is not a canonical one (65 bytes, v 27 or
+ * 28, low s) or none at all.
+ */
+export function recoverSigner(separator: Uint8Array, authorization: Authorization, signature: string): string | undefined {
+  const bytes = Buffer.from(signature.slice(2), "hex");
+  const v = bytes[64];
+  if (bytes.length !== 65 || (v !== 27 && v !== 28) || bytes.subarray(32, 64).compare(HALF_ORDER) > 0) return undefined;
+  const { from, to, value, validAfter, validBefore, nonce } = authorization;
+  if (BigInt(value) > MAX_UINT256) return undefined;
+  const struct = keccak(TRANSFER_TYPE, word(from), word(to), word(value), word(validAfter), word(validBefore), word(nonce));
+  const digest = keccak(PREFIX, separator, struct);
+  try {
+    const key = secp256k1.ecdsaRecover(bytes.subarray(0, 64), v - 27, digest, false);
+    return `0x${Buffer.from(keccak_256(key.subarray(1)).subarray(12)).toString("hex")}`;
+  } catch {
+    return undefined; // r or s is no point of the curve: not a signature
+  }
+}

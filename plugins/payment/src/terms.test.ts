@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { BURN_ADDRESS, termsOf } from "./terms.ts";
+
+const BASE = "http://127.0.0.1:4021";
+const FACILITATOR_URL = "https://facilitator.example/x402/";
+const PAY_TO_ADDRESS = "0x1111111111111111111111111111111111111111";
+
+describe("payment terms", () => {
+  it("are those of a sandbox that pays nobody, unless something is configured", () => {
+    expect(termsOf({}, BASE)).toMatchObject({ mode: "sandbox", payTo: BURN_ADDRESS, facilitator: `${BASE}/sandbox/facilitator` });
+  });
+
+  it("are real once a facilitator is configured", () => {
+    expect(termsOf({ FACILITATOR_URL, PAY_TO_ADDRESS }, BASE)).toMatchObject({
+      mode: "x402",
+      payTo: PAY_TO_ADDRESS,
+      facilitator: "https://facilitator.example/x402",
+    });
+  });
+
+  it.each([
+    ["a sandbox with an address to pay to", { PAY_TO_ADDRESS }, "PAY_TO_ADDRESS"],
+    ["x402 without a facilitator", { PAYMENT: "x402", PAY_TO_ADDRESS }, "FACILITATOR_URL"],
+    ["x402 without an address to pay to", { FACILITATOR_URL }, "PAY_TO_ADDRESS"],
+    ["x402 that pays to zero", { FACILITATOR_URL, PAY_TO_ADDRESS: `0x${"0".repeat(40)}` }, "zero address"],
+  ] as const)("cannot be %s", (_name, config, named) => {
+    expect(() => termsOf(config, BASE)).toThrow(named);
+  });
+});

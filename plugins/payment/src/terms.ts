@@ -1,0 +1,46 @@
+import type { PaymentTerms } from "@farthing/contract";
+import type { PaymentConfig } from "./config.ts";
+
+/** Base, as CAIP-2 and as EIP-155 say it. */
+export const NETWORK = "eip155:8453";
+export const CHAIN_ID = 8453;
+
+/** USDC on Base, and its EIP-712 domain. */
+export const BASE_USDC = "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913";
+export const USDC_DOMAIN = { name: "USD Coin", version: "2" } as const;
+
+/** Nobody holds its key: what a sandbox has its callers pay to. */
+export const BURN_ADDRESS = "0x000000000000000000000000000000000000dEaD";
+
+/** The mode that the configuration asks for, spelled out or implied. */
+export const modeOf = ({ PAYMENT, FACILITATOR_URL }: PaymentConfig): PaymentTerms["mode"] =>
+  PAYMENT ?? (FACILITATOR_URL === undefined ? "sandbox" : "x402");
+
+/** Path of the sandbox's own facilitator. */
+export const SANDBOX_PATH = "/sandbox/facilitator";
+
+/** The terms that the configuration means. Throws on a contradiction, naming plugin and field. */
+export function termsOf(config: PaymentConfig, baseUrl: string): PaymentTerms {
+  const mode = modeOf(config);
+  const terms = {
+    mode,
+    protocol: "x402",
+    x402Version: 2,
+    scheme: "exact",
+    network: NETWORK,
+    asset: config.USDC_CONTRACT_ADDRESS ?? BASE_USDC,
+    currency: "USDC",
+  } as const;
+  if (mode === "x402") {
+    if (config.FACILITATOR_URL === undefined) throw new Error("payment: FACILITATOR_URL is missing (PAYMENT=x402 needs it)");
+    if (config.PAY_TO_ADDRESS === undefined) throw new Error("payment: PAY_TO_ADDRESS is missing (PAYMENT=x402 needs it)");
+    if (/^0x0{40}$/.test(config.PAY_TO_ADDRESS)) throw new Error("payment: PAY_TO_ADDRESS is the zero address");
+    return { ...terms, payTo: config.PAY_TO_ADDRESS, facilitator: config.FACILITATOR_URL.replace(/\/+$/, "") };
+  }
+  if (mode === "sandbox" && config.PAY_TO_ADDRESS !== undefined)
+    throw new Error(
+      "payment: PAY_TO_ADDRESS is set, but the sandbox moves test money only and nobody would be paid. " +
+        "Set FACILITATOR_URL to be paid, or leave PAY_TO_ADDRESS out",
+    );
+  return { ...terms, payTo: BURN_ADDRESS, facilitator: `${baseUrl}${SANDBOX_PATH}` };
+}

@@ -1,0 +1,166 @@
+import "reflect-metadata";
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import {
+  type CallRequest,
+  ClaimStore,
+  defineEndpoint,
+  type Endpoint,
+  type Exchange,
+  Failure,
+  type Reply,
+  type Resolver,
+  type ServiceInfo,
+  T,
+  type Token,
+} from "@farthing/contract";
+import type { PaymentConfig } from "../src/config.ts";
+import { PaymentGate } from "../src/gate.ts";
+import { HttpFacilitator } from "../src/http-facilitator.ts";
+import { SandboxFacilitator } from "../src/sandbox-facilitator.ts";
+import { termsOf } from "../src/terms.ts";
+
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+
+class Unused {
+  handle(): never {
+    throw new Error("the test's own work runs instead");
+  }
+}
+
+const endpoint = (method: "GET" | "POST", path: `/${string}`, price?: string): Endpoint =>
+  defineEndpoint({
+    method,
+    path,
+    ...(price !== undefined && { price }),
+    summary: `Serve ${path}`,
+    description: "An endpoint of a test.",
+    input: T.Object({ word: T.Optional(T.String()) }, { additionalProperties: false }),
+    output: T.Object({ run: T.Integer() }),
+    example: { input: {}, output: { run: 1 } },
+    handler: Unused,
+    deadlineMs: 5_000,
+  });
+
+/** What is served: two endpoints of one price, a dearer one, a GET and a free one. */
+const ENDPOINTS = [
+  endpoint("POST", "/work", "0.001"),
+  endpoint("POST", "/other", "0.001"),
+  endpoint("POST", "/dear", "0.02"),
+  endpoint("GET", "/list", "0.001"),
+  endpoint("POST", "/free"),
+];
+
+/** A call's work: how often any ran so far, and the exchange. */
+export type TestWork = (run: number, exchange: Exchange) => Promise<Reply | undefined> | Reply | undefined;
+
+export interface TestService {
+  readonly url: string;
+  readonly gate: PaymentGate;
+  /** How often a handler ran. */
+  runs(): number;
+  close(): Promise<void>;
+}
+
+export interface TestOptions {
+  readonly config?: PaymentConfig;
+  /** Answers a call; `undefined` gives the usual 200. */
+  readonly work?: TestWork;
+  readonly claims?: ClaimStore;
+}
+
+const failureReply = (failure: Failure, requestId: string): Reply => ({
+  status: failure.status,
+  headers: {
+    "content-type": "application/json",
+    ...(failure.retryAfterSeconds && { "retry-after": String(failure.retryAfterSeconds) }),
+  },
+  body: JSON.stringify({ error: failure.code, message: failure.message, charged: false, requestId }),
+});
+
+async function readBody(request: IncomingMessage): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const readInput = async (bytes: Promise<Uint8Array>): Promise<unknown> => {
+  const text = Buffer.from(await bytes).toString("utf8");
+  const value = text === "" ? {} : JSON.parse(text);
+  if ("word" in value && typeof value.word !== "string") throw new Failure("bad_input", "word: must be a string");
+  return value;
+};
+
+function exchangeOf(incoming: IncomingMessage, endpoint: Endpoint): Exchange {
+  const target = incoming.url ?? "/";
+  const bytes = readBody(incoming);
+  const request: CallRequest = {
+    method: endpoint.method,
+    target,
+    query: new URL(target, "http://test").searchParams,
+    address: incoming.socket.remoteAddress ?? "",
+    header: (name) => incoming.headersDistinct[name] ?? [],
+    body: () => bytes,
+  };
+  return {
+    endpoint,
+    request,
+    requestId: randomUUID(),
+    log: silent,
+    facts: new Map(),
+    startedAt: Date.now(),
+    input: () => readInput(bytes),
+    commit() {},
+  };
+}
+
+/** The gate behind a plain HTTP server, with work that a test decides. */
+export async function startService({ config = {}, work, claims }: TestOptions = {}): Promise<TestService> {
+  let runs = 0;
+  let serve: (incoming: IncomingMessage) => Promise<Reply>;
+  const server: Server = createServer({ maxHeaderSize: 32_768 }, async (incoming, outgoing) => {
+    const reply = await serve(incoming);
+    outgoing.writeHead(reply.status, reply.headers).end(reply.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const info: ServiceInfo = { name: "farthing", version: "0.0.0", baseUrl: url, dataDir: "/nowhere", startedAt: Date.now() };
+  const terms = termsOf(config, url);
+  const facilitator =
+    terms.mode === "x402" ? new HttpFacilitator(terms.facilitator, terms, silent) : new SandboxFacilitator(terms);
+  const resolver: Resolver = {
+    has: (token: Token<unknown>) => token === ClaimStore && claims !== undefined,
+    resolve: <R>() => claims as R,
+    resolveAll: () => [],
+  };
+  const gate = new PaymentGate(terms, info, facilitator, resolver, silent);
+  gate.start();
+
+  const handler = async (exchange: Exchange): Promise<Reply> => {
+    runs += 1;
+    try {
+      const own = await work?.(runs, exchange);
+      return own ?? { status: 200, headers: { "content-type": "application/json" }, body: JSON.stringify({ run: runs }) };
+    } catch (error) {
+      return failureReply(Failure.from(error), exchange.requestId);
+    }
+  };
+  serve = async (incoming) => {
+    const path = (incoming.url ?? "/").split("?")[0];
+    const found = ENDPOINTS.find((one) => one.path === path && one.method === incoming.method);
+    if (!found) return failureReply(new Failure("no_such_endpoint", "no such endpoint"), "");
+    const exchange = exchangeOf(incoming, found);
+    return gate.handle(exchange, () => handler(exchange)).catch((error) => failureReply(Failure.from(error), exchange.requestId));
+  };
+
+  const close = async () => {
+    server.closeAllConnections();
+    server.close();
+    await gate.drain();
+    await gate.dispose();
+    if (facilitator instanceof HttpFacilitator) await facilitator.dispose();
+  };
+  return { url, gate, runs: () => runs, close };
+}
