@@ -1,0 +1,197 @@
+import { around } from "./geometry.ts";
+import type { Rule } from "./page-content.ts";
+import { isSegment, type PageItem } from "./page-item.ts";
+import type { Segment } from "./segment.ts";
+import type { PageTable, TableCell } from "./table.ts";
+
+/** Segments on one baseline. */
+export interface Row {
+  readonly cells: readonly Segment[];
+}
+
+interface Column {
+  left: number;
+  right: number;
+}
+
+/** Rows further apart than this many times their size belong to different tables. */
+const FARTHEST = 3.2;
+const FARTHEST_RULED = 8;
+const FEWEST_ROWS = 3;
+/** Tables are filled at least this far. */
+const LEAST_FILLED = 0.55;
+
+/** Items of a region, top down, with tables made of the rows whose cells stand under each other. */
+export function withAlignedTables(items: readonly PageItem[], rules: readonly Rule[]): (Row | PageTable)[] {
+  const found: (Row | PageTable)[] = [];
+  let rows: Row[] = [];
+  const flush = (): void => {
+    found.push(...tablesIn(rows, rules));
+    rows = [];
+  };
+  for (const item of items) {
+    if (!isSegment(item)) {
+      flush();
+      found.push(item);
+      continue;
+    }
+    const last = rows.at(-1);
+    if (last !== undefined && isSameRow(last, item))
+      rows[rows.length - 1] = { cells: [...last.cells, item].sort((a, b) => a.left - b.left) };
+    else rows.push({ cells: [item] });
+  }
+  flush();
+  return found;
+}
+
+function isSameRow({ cells }: Row, item: Segment): boolean {
+  const [first] = cells;
+  if (first === undefined || Math.abs(first.baseline - item.baseline) > 0.4 * Math.min(first.size, item.size)) return false;
+  return cells.every((cell) => item.left >= cell.right - 1 || item.right <= cell.left + 1);
+}
+
+function tablesIn(rows: readonly Row[], rules: readonly Rule[]): (Row | PageTable)[] {
+  const found: (Row | PageTable)[] = [];
+  for (let at = 0; at < rows.length; ) {
+    const run = runFrom(rows, at, rules);
+    const table = run === undefined ? undefined : tableOf(run.rows, run.columns, rules);
+    const row = rows[at];
+    if (run !== undefined && table !== undefined) {
+      found.push(table);
+      at += run.rows.length;
+    } else {
+      if (row !== undefined) found.push(row);
+      at++;
+    }
+  }
+  return found;
+}
+
+/** The rows from `start` on that keep to common columns; rows of one cell count only between others. */
+function runFrom(
+  rows: readonly Row[],
+  start: number,
+  rules: readonly Rule[],
+): { rows: readonly Row[]; columns: readonly Column[] } | undefined {
+  const first = rows[start];
+  if (first === undefined || first.cells.length < 2) return undefined;
+  let columns: Column[] = first.cells.map(({ left, right }) => ({ left, right }));
+  let end = start + 1;
+  let kept = { end, columns };
+  for (; end < rows.length; end++) {
+    const [above, row] = [rows[end - 1], rows[end]];
+    if (
+      above === undefined ||
+      row === undefined ||
+      distance(above, row) > (isRuled(above, row, rules) ? FARTHEST_RULED : FARTHEST)
+    )
+      break;
+    const next = fitted(columns, row);
+    if (next === undefined || next.length < 2) break;
+    columns = next;
+    if (row.cells.length > 1) kept = { end: end + 1, columns };
+  }
+  return { rows: rows.slice(start, kept.end), columns: kept.columns };
+}
+
+/** Whether a rule is drawn between two rows, at least as wide as what is common to them. */
+function isRuled(above: Row, below: Row, rules: readonly Rule[]): boolean {
+  const [upper, lower] = [around(above.cells), around(below.cells)];
+  return rules.some(
+    ({ at, from, to }) =>
+      at > upper.bottom - 3 &&
+      at < lower.top + 3 &&
+      from <= Math.max(upper.left, lower.left) &&
+      to >= Math.min(upper.right, lower.right),
+  );
+}
+
+/** Baselines' distance in sizes. */
+function distance(above: Row, below: Row): number {
+  const [upper, lower] = [above.cells[0], below.cells[0]];
+  if (upper === undefined || lower === undefined) return Infinity;
+  return (lower.baseline - upper.baseline) / Math.max(upper.size, lower.size);
+}
+
+/** The columns widened by the row's cells; `undefined` where a cell lies across several of them. */
+function fitted(columns: readonly Column[], row: Row): Column[] | undefined {
+  const next = columns.map((column) => ({ ...column }));
+  for (const cell of row.cells) {
+    const over = next.filter((column) => cell.left < column.right && cell.right > column.left);
+    const [column] = over;
+    if (over.length > 1) return undefined;
+    if (column === undefined) next.push({ left: cell.left, right: cell.right });
+    else {
+      column.left = Math.min(column.left, cell.left);
+      column.right = Math.max(column.right, cell.right);
+    }
+  }
+  return next.sort((a, b) => a.left - b.left);
+}
+
+function tableOf(rows: readonly Row[], columns: readonly Column[], rules: readonly Rule[]): PageTable | undefined {
+  const full = rows.filter(({ cells }) => cells.length > 1);
+  if (columns.length < 2 || full.length < FEWEST_ROWS - 1) return undefined;
+  if (columns.length === 2 && full.length < FEWEST_ROWS && !isTidy(full, columns)) return undefined;
+  const cells = full.reduce((sum, row) => sum + row.cells.length, 0);
+  if (cells < LEAST_FILLED * full.length * columns.length) return undefined;
+  if (!columns.every((column) => isAligned(column, rows))) return undefined;
+  return { ...around(rows.flatMap((row) => row.cells)), rows: joined(rows, columns, rules) };
+}
+
+/** Most cells of a column share their left edge, right edge or middle. */
+function isAligned(column: Column, rows: readonly Row[]): boolean {
+  const cells = rows.flatMap((row) => row.cells.filter((cell) => isIn(cell, column)));
+  const edges = [(cell: Segment) => cell.left, (cell: Segment) => cell.right, (cell: Segment) => (cell.left + cell.right) / 2];
+  return edges.some((edge) =>
+    cells.some((cell) => cells.filter((other) => Math.abs(edge(other) - edge(cell)) < 4).length >= 0.6 * cells.length),
+  );
+}
+
+/** Two rows of two cells are a table only if they are far apart sideways and begin exactly under each other. */
+function isTidy(rows: readonly Row[], columns: readonly Column[]): boolean {
+  const [first, second] = columns;
+  const size = rows[0]?.cells[0]?.size ?? 0;
+  if (first === undefined || second === undefined || second.left - first.right < 1.5 * size) return false;
+  return columns.every((column) => {
+    const lefts = rows.flatMap(({ cells }) => cells.filter((cell) => isIn(cell, column)).map((cell) => cell.left));
+    return lefts.length === rows.length && Math.max(...lefts) - Math.min(...lefts) < 2;
+  });
+}
+
+const isIn = (cell: Segment, column: Column): boolean => cell.left >= column.left - 1 && cell.right <= column.right + 1;
+
+/** The table's rows: what stands between two rules, or what begins in the first column. */
+function joined(rows: readonly Row[], columns: readonly Column[], rules: readonly Rule[]): TableCell[][] {
+  const bands = bandsOf(rows, rules);
+  const ruled =
+    bands.length > 2 &&
+    bands.every((band) => band.filter((row) => row.cells.some((cell) => isIn(cell, columns[0] ?? cell))).length < 2);
+  const groups = ruled ? bands : continued(rows, columns);
+  return groups.map((group) =>
+    columns.map((column) => ({ lines: group.flatMap((row) => row.cells.filter((cell) => isIn(cell, column))) })),
+  );
+}
+
+function bandsOf(rows: readonly Row[], rules: readonly Rule[]): Row[][] {
+  const bands: Row[][] = [];
+  for (const row of rows) {
+    const band = bands.at(-1);
+    const last = band?.at(-1);
+    if (band === undefined || last === undefined || isRuled(last, row, rules)) bands.push([row]);
+    else band.push(row);
+  }
+  return bands;
+}
+
+/** A row that leaves the first column empty continues the one above. */
+function continued(rows: readonly Row[], columns: readonly Column[]): Row[][] {
+  const groups: Row[][] = [];
+  for (const row of rows) {
+    const begins = columns[0] !== undefined && row.cells.some((cell) => isIn(cell, columns[0] as Column));
+    const group = groups.at(-1);
+    if (group !== undefined && !begins && row.cells.length < Math.max(2, columns.length / 2 + 1)) group.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}

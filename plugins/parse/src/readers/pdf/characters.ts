@@ -1,0 +1,58 @@
+/** What fonts of signs put at the places where bullets are usually taken from. */
+const SIGNS = "•";
+
+/** Ligatures and the shaped forms of Arabic letters, which text has no use for. */
+const PRESENTATION = /[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc]+/g;
+
+/**
+ * Text as it was meant: presentation forms resolved, private-use signs shown as bullets, control characters gone.
+ */
+export function readable(text: string, symbol: boolean): string {
+  const plain = text
+    .replace(PRESENTATION, (forms) => forms.normalize("NFKC"))
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
+    .replace(/[\u0000-\u001f\u007f-\u009f\ufffd\ufffe\uffff\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, "");
+  const signs = plain.replace(/[\ue000-\uf8ff]/g, plain.length === 1 ? SIGNS : "");
+  return symbol && /^[\u00a7qnvwulo\u00d8\u00fc\u00a8\u00b7]$/.test(signs) ? SIGNS : signs;
+}
+
+const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+const STRONG_LTR = /\p{L}/u;
+
+/** Whether a text is written from right to left, by the majority of its letters. */
+export function isRightToLeft(text: string): boolean {
+  let balance = 0;
+  for (const char of text) balance += RTL.test(char) ? 1 : STRONG_LTR.test(char) ? -1 : 0;
+  return balance > 0;
+}
+
+const MIRROR: Readonly<Record<string, string>> = {
+  "(": ")",
+  ")": "(",
+  "[": "]",
+  "]": "[",
+  "{": "}",
+  "}": "{",
+  "<": ">",
+  ">": "<",
+  "«": "»",
+  "»": "«",
+};
+
+export const hasRightToLeft = (text: string): boolean => RTL.test(text);
+
+/** The glyphs of one right-to-left word, given from left to right, in the order they are read. */
+export function reversed(glyphs: readonly string[]): string {
+  // Numbers and Latin stretches keep their order inside the word.
+  const parts: { text: string; forward: boolean }[] = [];
+  for (const text of glyphs) {
+    const last = parts.at(-1);
+    const forward = /^[\p{Nd}\p{Script=Latin}]/u.test(text) || (last?.forward === true && /^[.,:/%'’-]$/.test(text));
+    if (forward && last?.forward) last.text += text;
+    else parts.push({ text: MIRROR[text] ?? text, forward });
+  }
+  return parts
+    .reverse()
+    .map(({ text }) => text)
+    .join("");
+}

@@ -1,0 +1,129 @@
+import { around, type Box } from "./geometry.ts";
+import { isSegment, type PageItem } from "./page-item.ts";
+
+/** Items that are read one after the other, top down. */
+export interface Region extends Box {
+  readonly items: readonly PageItem[];
+}
+
+interface Split {
+  readonly crossing: readonly PageItem[];
+  readonly left: readonly PageItem[];
+  readonly right: readonly PageItem[];
+}
+
+/** Resolution of the search for gutters, in points. */
+const STEP = 2;
+const DEEPEST = 12;
+/** Fewer items are no columns. */
+const FEWEST_ITEMS = 6;
+const FEWEST_PER_SIDE = 3;
+/** Of the items of a region this share may lie across a gutter. */
+const MOST_CROSSING = 0.6;
+
+/** The items in reading order: what stands beside a gutter is read column by column. */
+export function regionsOf(items: readonly PageItem[], depth = 0): Region[] {
+  const sorted = [...items].sort((a, b) => a.top - b.top || a.left - b.left);
+  const split = depth < DEEPEST && sorted.length >= FEWEST_ITEMS ? bestSplit(sorted) : undefined;
+  if (split === undefined) return sorted.length === 0 ? [] : [{ ...around(sorted), items: sorted }];
+  return bandsOf(split).flatMap((band) => {
+    if (!isTwoSided(band)) return regionsOf([...band.crossing, ...band.left, ...band.right], DEEPEST);
+    return [band.left, band.right].flatMap((side) => regionsOf(side, depth + 1));
+  });
+}
+
+/** The stretches between items that cross the gutter; one-sided stretches are read with what crosses. */
+function bandsOf({ crossing, left, right }: Split): Split[] {
+  const breaks = [...crossing].sort((a, b) => a.top - b.top);
+  const middle = (box: Box): number => (box.top + box.bottom) / 2;
+  const bands: Split[] = [];
+  let above = -Infinity;
+  let whole: PageItem[] = [];
+  const flush = (): void => {
+    if (whole.length > 0) bands.push({ crossing: whole, left: [], right: [] });
+    whole = [];
+  };
+  for (const item of [...breaks, undefined]) {
+    const below = item === undefined ? Infinity : middle(item);
+    const inside = (box: Box): boolean => middle(box) > above && middle(box) <= below;
+    const band = { crossing: [], left: left.filter(inside), right: right.filter(inside) };
+    if (isTwoSided(band)) {
+      flush();
+      bands.push(band);
+    } else whole.push(...band.left, ...band.right);
+    if (item !== undefined) whole.push(item);
+    above = below;
+  }
+  flush();
+  return bands;
+}
+
+const isTwoSided = ({ left, right }: Split): boolean => left.length > 0 && right.length > 0 && left.length + right.length >= 4;
+
+function bestSplit(items: readonly PageItem[]): Split | undefined {
+  const bounds = around(items);
+  const count = Math.ceil((bounds.right - bounds.left) / STEP);
+  if (count < 10 || count > 10_000) return undefined;
+  const coverage = new Array<number>(count + 1).fill(0);
+  for (const { left, right } of items)
+    for (let at = Math.floor((left - bounds.left) / STEP); at <= Math.min(count, (right - bounds.left) / STEP); at++)
+      coverage[at] = (coverage[at] ?? 0) + 1;
+  let best: { split: Split; score: number } | undefined;
+  for (const x of valleys(coverage).map((at) => bounds.left + at * STEP)) {
+    const split = splitAt(items, x);
+    const score = items.length - split.crossing.length;
+    if (split.crossing.length > items.length * MOST_CROSSING || (best !== undefined && score <= best.score)) continue;
+    if (isColumns(split)) best = { split, score };
+  }
+  return best?.split;
+}
+
+/** The middles of the stretches that fewer items cover than what is beside them. */
+function valleys(coverage: readonly number[]): number[] {
+  const found: number[] = [];
+  let start = 0;
+  for (let at = 1; at < coverage.length; at++) {
+    const [here, before] = [coverage[at] ?? 0, coverage[at - 1] ?? 0];
+    if (here === before) continue;
+    if (here > before && start > 0) found.push((start + at - 1) / 2);
+    start = here < before ? at : 0;
+  }
+  return found;
+}
+
+const splitAt = (items: readonly PageItem[], x: number): Split => ({
+  crossing: items.filter((item) => item.left < x && item.right > x),
+  left: items.filter((item) => item.right <= x),
+  right: items.filter((item) => item.left >= x),
+});
+
+/** Columns hold lines of text of their own; what stands in rows and is short is a table. */
+function isColumns(split: Split): boolean {
+  const bands = bandsOf(split).filter(isTwoSided);
+  const left = bands.flatMap((band) => band.left);
+  const right = bands.flatMap((band) => band.right);
+  if (left.length < FEWEST_PER_SIDE || right.length < FEWEST_PER_SIDE) return false;
+  const aligned = alignment(left, right);
+  const [wide, filled] = [Math.min(breadth(left), breadth(right)), Math.min(fill(left), fill(right))];
+  if (wide >= 9 && (aligned < 0.8 || filled >= 0.65)) return true;
+  return wide >= 5 && aligned < 0.5;
+}
+
+/** Share of the smaller side's lines that have one on the same baseline on the other side. */
+function alignment(left: readonly PageItem[], right: readonly PageItem[]): number {
+  const [few, many] = left.length <= right.length ? [left, right] : [right, left];
+  const aligned = few.filter((item) => many.some((other) => Math.abs(item.bottom - other.bottom) < 2));
+  return aligned.length / few.length;
+}
+
+/** Mean length of the lines, in ems; tables that were found already are as good as wide text. */
+const breadth = (items: readonly PageItem[]): number =>
+  mean(items.map((item) => (isSegment(item) ? (item.right - item.left) / item.size : 20)));
+
+/** Mean share of the side's width that lines cover. */
+function fill(items: readonly PageItem[]): number {
+  const { left, right } = around(items);
+  return mean(items.map((item) => (item.right - item.left) / (right - left)));
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

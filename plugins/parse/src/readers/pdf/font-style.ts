@@ -1,0 +1,42 @@
+/** What a font's name tells about the text set in it. */
+export interface FontStyle {
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly monospace: boolean;
+  /** A font of signs, where letters' codes stand for bullets and arrows. */
+  readonly symbol: boolean;
+  /** Text runs downwards. */
+  readonly vertical: boolean;
+  /** Width units to text space, ISO 32000-2 9.2.4. */
+  readonly scale: number;
+}
+
+/** The part of pdf.js' font object that is read here. */
+export interface EngineFont {
+  readonly name?: string | undefined;
+  readonly bold?: boolean | undefined;
+  readonly italic?: boolean | undefined;
+  readonly black?: boolean | undefined;
+  readonly vertical?: boolean | undefined;
+  readonly fontMatrix?: ArrayLike<number> | null | undefined;
+}
+
+export const PLAIN: FontStyle = { bold: false, italic: false, monospace: false, symbol: false, vertical: false, scale: 0.001 };
+
+/** Weights and slants as foundries write them; CMBX and CMTI are TeX's bold and italic text fonts. */
+const BOLD = /bold|black|heavy|demi|[-_,.]bd|semibd|medi(?:um)?$|^cmbx|^sfbx|^ecbx|-w[6-9]$/i;
+const ITALIC = /ital|obli|slant|kursiv|^cmti|^sfti|^ecti|[-_,]it$/i;
+const MONOSPACE = /courier|mono|consol|menlo|typewriter|^cmtt|^sftt|inconsolata|source ?code|lucida ?console/i;
+const SYMBOL = /symbol|wingding|webding|dingbat/i;
+
+export function fontStyle(font: EngineFont): FontStyle {
+  const name = (font.name ?? "").replace(/^[A-Z]{6}\+/, "");
+  return {
+    bold: Boolean(font.bold || font.black) || BOLD.test(name),
+    italic: Boolean(font.italic) || ITALIC.test(name),
+    monospace: MONOSPACE.test(name),
+    symbol: SYMBOL.test(name),
+    vertical: Boolean(font.vertical),
+    scale: font.fontMatrix?.[0] || PLAIN.scale,
+  };
+}

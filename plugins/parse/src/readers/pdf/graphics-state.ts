@@ -1,0 +1,58 @@
+import { type FontStyle, PLAIN } from "./font-style.ts";
+import { IDENTITY, type Matrix } from "./geometry.ts";
+
+/** The part of the graphics and text state (ISO 32000-2 8.4, 9.3) that decides where glyphs and rules are. */
+export interface GraphicsState {
+  matrix: Matrix;
+  textMatrix: Matrix;
+  /** Where the next glyph goes and where the line began, in text space. */
+  x: number;
+  y: number;
+  lineX: number;
+  lineY: number;
+  font: FontStyle;
+  size: number;
+  /** -1 for a font of negative size, which is set backwards. */
+  direction: 1 | -1;
+  characterSpacing: number;
+  wordSpacing: number;
+  horizontalScale: number;
+  leading: number;
+  rise: number;
+  lineWidth: number;
+}
+
+export const initialState = (matrix: Matrix): GraphicsState => ({
+  matrix,
+  textMatrix: IDENTITY,
+  x: 0,
+  y: 0,
+  lineX: 0,
+  lineY: 0,
+  font: PLAIN,
+  size: 0,
+  direction: 1,
+  characterSpacing: 0,
+  wordSpacing: 0,
+  horizontalScale: 1,
+  leading: 0,
+  rise: 0,
+  lineWidth: 1,
+});
+
+/** Begins a line `x`, `y` away from the beginning of the current one. */
+export function moveText(state: GraphicsState, x: number, y: number): void {
+  state.lineX += x;
+  state.lineY += y;
+  state.x = state.lineX;
+  state.y = state.lineY;
+}
+
+/** Puts the text position to the origin of `matrix`. */
+export function setTextMatrix(state: GraphicsState, matrix: Matrix): void {
+  state.textMatrix = matrix;
+  state.x = 0;
+  state.y = 0;
+  state.lineX = 0;
+  state.lineY = 0;
+}

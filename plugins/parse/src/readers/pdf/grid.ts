@@ -1,0 +1,109 @@
+import { type Box, cluster } from "./geometry.ts";
+import type { Rule } from "./page-content.ts";
+
+/** A table's lines: the positions that part its columns and rows, and the rules that were really drawn. */
+export interface Grid extends Box {
+  /** Ascending, one more than there are columns. */
+  readonly xs: readonly number[];
+  /** Ascending, one more than there are rows. */
+  readonly ys: readonly number[];
+  readonly rules: readonly Rule[];
+}
+
+/** Rules closer than this are drawn as one, and meet. */
+const TOLERANCE = 3;
+/** Rules with a smaller gap between them are one dashed line. */
+const DASH = 4;
+/** More lines than this in one direction are a drawing. */
+const MOST_LINES = 300;
+
+/** The grids that rules of a page form where they meet. */
+export function gridsOf(rules: readonly Rule[]): Grid[] {
+  const horizontal = merged(rules.filter((rule) => rule.horizontal));
+  const vertical = merged(rules.filter((rule) => !rule.horizontal));
+  if (horizontal.length > 4 * MOST_LINES || vertical.length > 4 * MOST_LINES) return [];
+  return components(horizontal, vertical).flatMap(gridOf);
+}
+
+/** Rules on the same line that touch, as one. */
+export function merged(rules: readonly Rule[]): Rule[] {
+  const lines: Rule[] = [];
+  const sorted = [...rules].sort((a, b) => a.at - b.at || a.from - b.from);
+  const open: Rule[] = [];
+  for (const rule of sorted) {
+    while (open.length > 0 && rule.at - (open[0]?.at ?? 0) > TOLERANCE) lines.push(...open.splice(0, 1));
+    const index = open.findIndex((other) => rule.from <= other.to + DASH && rule.to >= other.from - DASH);
+    const other = open[index];
+    if (other === undefined) open.push(rule);
+    else open[index] = { ...other, from: Math.min(other.from, rule.from), to: Math.max(other.to, rule.to) };
+  }
+  return [...lines, ...open].filter((rule) => rule.to - rule.from > 2 * TOLERANCE);
+}
+
+const meet = (h: Rule, v: Rule): boolean =>
+  v.at >= h.from - TOLERANCE && v.at <= h.to + TOLERANCE && h.at >= v.from - TOLERANCE && h.at <= v.to + TOLERANCE;
+
+function components(horizontal: readonly Rule[], vertical: readonly Rule[]): Rule[][] {
+  const waiting = new Set<Rule>([...horizontal, ...vertical]);
+  const found: Rule[][] = [];
+  for (const start of horizontal) {
+    if (!waiting.delete(start)) continue;
+    const component = [start];
+    for (let at = 0; at < component.length; at++) {
+      const rule = component[at];
+      if (rule === undefined) break;
+      for (const other of waiting) {
+        if (other.horizontal === rule.horizontal) continue;
+        if (!(rule.horizontal ? meet(rule, other) : meet(other, rule))) continue;
+        waiting.delete(other);
+        component.push(other);
+      }
+    }
+    if (component.length > 2) found.push(component);
+  }
+  return found;
+}
+
+function gridOf(rules: readonly Rule[]): Grid[] {
+  const h = rules.filter((rule) => rule.horizontal);
+  const v = rules.filter((rule) => !rule.horizontal);
+  // Tables are often open at their sides: where the rules across end, a side is.
+  const xs = lines([...v.map((rule) => rule.at), ...h.flatMap((rule) => [rule.from, rule.to])], v);
+  const ys = lines([...h.map((rule) => rule.at), ...v.flatMap((rule) => [rule.from, rule.to])], h);
+  const [left, right, top, bottom] = [xs[0], xs.at(-1), ys[0], ys.at(-1)];
+  if (left === undefined || right === undefined || top === undefined || bottom === undefined) return [];
+  if (xs.length < 3 || ys.length < 2 || xs.length > MOST_LINES || ys.length > MOST_LINES) return [];
+  return [{ left, right, top, bottom, xs, ys, rules }];
+}
+
+/** The positions of the rules and, at the two ends, of whatever sticks out. */
+function lines(positions: readonly number[], rules: readonly Rule[]): number[] {
+  const drawn = cluster(
+    rules.map((rule) => rule.at),
+    TOLERANCE,
+  );
+  const least = Math.min(...positions);
+  const most = Math.max(...positions);
+  const [first, last] = [drawn[0], drawn.at(-1)];
+  return [
+    ...(first === undefined || first - least > 2 * TOLERANCE ? [least] : []),
+    ...drawn,
+    ...(last === undefined || most - last > 2 * TOLERANCE ? [most] : []),
+  ];
+}
+
+/** Whether a rule is drawn between two neighbouring cells. */
+export function isParted(grid: Grid, row: number, column: number, towards: "right" | "below"): boolean {
+  const middle =
+    towards === "right"
+      ? ((grid.ys[row] ?? 0) + (grid.ys[row + 1] ?? 0)) / 2
+      : ((grid.xs[column] ?? 0) + (grid.xs[column + 1] ?? 0)) / 2;
+  const line = (towards === "right" ? grid.xs[column + 1] : grid.ys[row + 1]) ?? 0;
+  return grid.rules.some(
+    (rule) =>
+      rule.horizontal === (towards === "below") &&
+      Math.abs(rule.at - line) <= TOLERANCE &&
+      rule.from <= middle &&
+      rule.to >= middle,
+  );
+}

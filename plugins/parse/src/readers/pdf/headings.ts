@@ -1,0 +1,55 @@
+import { lineText } from "./line-text.ts";
+import type { OutlineEntry } from "./outline.ts";
+import { type Block, isBold, type TextBlock } from "./text-block.ts";
+import type { Typography } from "./typography.ts";
+
+/** Text this much larger than the body is a heading. */
+const LARGER = 1.14;
+const MOST_LINES = 4;
+const MOST_CHARACTERS = 200;
+const MOST_BOLD_CHARACTERS = 110;
+
+/** The headings among the blocks, with their levels: the outline's where it names them, else by rank of their setting. */
+export function headingsOf(
+  blocks: readonly Block[],
+  outline: readonly OutlineEntry[],
+  body: Typography,
+): ReadonlyMap<Block, number> {
+  const named = new Map(outline.map((entry) => [comparable(entry.title), entry.level]));
+  const levels = new Map<Block, number>();
+  const ranked: { block: TextBlock; size: number }[] = [];
+  for (const block of blocks) {
+    if (block.kind !== "text") continue;
+    const text = blockText(block);
+    const level = named.get(comparable(text)) ?? named.get(comparable(withoutNumber(text)));
+    if (level !== undefined && block.lines.length <= MOST_LINES) levels.set(block, level);
+    else if (looksLikeHeading(block, text, body)) ranked.push({ block, size: settingSize(block, body) });
+  }
+  const sizes = [...new Set(ranked.map(({ size }) => size))].sort((a, b) => b - a);
+  for (const { block, size } of ranked) levels.set(block, Math.min(6, sizes.indexOf(size) + 1));
+  return levels;
+}
+
+export const blockText = (block: TextBlock): string => block.lines.map((line) => lineText(line.segment)).join(" ");
+
+const withoutNumber = (text: string): string => text.replace(/^(?:\d+(?:\.\d+)*[.)]?|[IVXLC]+\.|[A-Z]\.)\s+/, "");
+
+const comparable = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "");
+
+/** Half a point decides between levels; bold ranks before plain text of its size. */
+const settingSize = (block: TextBlock, body: Typography): number =>
+  Math.round((block.lines[0]?.segment.size ?? 0) * 2) / 2 + (!body.bold && block.lines.every(isBold) ? 0.1 : 0);
+
+function looksLikeHeading(block: TextBlock, text: string, body: Typography): boolean {
+  const size = block.lines[0]?.segment.size ?? 0;
+  if (!/\p{L}/u.test(text) || text.length > MOST_CHARACTERS || block.lines.length > MOST_LINES) return false;
+  if (block.marker !== undefined && !block.marker.ordered) return false;
+  if (/[,;]$/.test(text) || (/[.。]$/.test(text) && text.length > 60)) return false;
+  if (size >= body.size * LARGER) return true;
+  if (body.bold || size < body.size * 0.95 || block.lines.length > 2 || text.length > MOST_BOLD_CHARACTERS) return false;
+  return block.lines.every(isBold) && !/[.:。]$/.test(text) && /\p{L}{2}/u.test(text);
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { LIMITS } from "../../limits.ts";
+import { serialise } from "../../serialise.ts";
+import read from "./index.ts";
+import { type DrawnPage, makePdf, type PlacedText } from "./testing/make-pdf.ts";
+
+const markdown = async (...pages: DrawnPage[]): Promise<string> => serialise((await read(makePdf(pages), LIMITS)).tree);
+
+/** Lines under each other, 12 points apart. */
+const lines = (x: number, y: number, texts: readonly string[]): PlacedText[] =>
+  texts.map((text, index) => ({ x, y: y - 12 * index, text }));
+
+const body = lines(72, 700, [
+  "The harbour master counted the boats again before the evening tide came in and",
+  "wrote the number down.",
+]);
+
+describe("the PDF reader", () => {
+  it("joins the lines of a paragraph and the words divided at their ends", async () => {
+    const text = lines(72, 700, [
+      "A long sentence about boats that are tied to the quay and waiting for their own-",
+      "ers to come back from the market in the town beyond the hill and its two old mills.",
+    ]);
+    expect(await markdown({ texts: text })).toBe(
+      "A long sentence about boats that are tied to the quay and waiting for their owners to come back from the market in the town beyond the hill and its two old mills.\n",
+    );
+  });
+
+  it("makes headings of larger text and of lone bold lines", async () => {
+    const texts = [
+      { x: 72, y: 780, size: 20, text: "Harbour report" },
+      { x: 72, y: 730, bold: true, text: "Boats counted" },
+      ...body,
+    ];
+    expect(await markdown({ texts })).toMatch(/^# Harbour report\n\n## Boats counted\n\nThe harbour master/);
+  });
+
+  it("reads columns one after the other", async () => {
+    const column = (x: number, word: string): PlacedText[] =>
+      lines(
+        x,
+        700,
+        ["one", "two", "three", "four"].map((n) => `${word} line ${n} is as wide as its column allows`),
+      );
+    const text = await markdown({ texts: [...column(60, "Left"), ...column(310, "Right")] });
+    expect(text.indexOf("Left line four")).toBeLessThan(text.indexOf("Right line one"));
+  });
+
+  it("finds ruled tables", async () => {
+    const texts = [
+      { x: 80, y: 680, text: "Boat" },
+      { x: 180, y: 680, text: "Berth" },
+      { x: 80, y: 660, text: "Heron" },
+      { x: 180, y: 660, text: "12" },
+    ];
+    const across = [695, 675, 655].map((y) => [72, y, 260, y] as const);
+    const down = [72, 170, 260].map((x) => [x, 655, x, 695] as const);
+    expect(await markdown({ texts, strokes: [...across, ...down] })).toBe("| Boat | Berth |\n| - | - |\n| Heron | 12 |\n");
+  });
+
+  it("finds tables without rules", async () => {
+    const texts = [
+      ["Boat", "Berth", "Length"],
+      ["Heron", "12", "8.5"],
+      ["Gull", "14", "11"],
+    ].flatMap((row, y) => row.map((text, x) => ({ x: 72 + 90 * x, y: 700 - 14 * y, text })));
+    expect(await markdown({ texts })).toBe(
+      "| Boat | Berth | Length |\n| - | - | - |\n| Heron | 12 | 8.5 |\n| Gull | 14 | 11 |\n",
+    );
+  });
+
+  it("nests lists by their indent", async () => {
+    const texts = [
+      { x: 72, y: 700, text: "1. Cast off" },
+      { x: 90, y: 688, text: "- bow line" },
+      { x: 90, y: 676, text: "- stern line" },
+      { x: 72, y: 664, text: "2. Set sail" },
+    ];
+    expect(await markdown({ texts })).toBe("1. Cast off\n   - bow line\n   - stern line\n2. Set sail\n");
+  });
+
+  it("drops running heads and page numbers", async () => {
+    const page = (number: number): DrawnPage => ({
+      texts: [
+        { x: 72, y: 810, text: "Harbour Authority" },
+        ...lines(72, 700, [`What page ${number} has to say stands here.`]),
+        { x: 290, y: 30, text: `${number}` },
+      ],
+    });
+    const text = await markdown(page(1), page(2), page(3));
+    expect(text).not.toContain("Harbour Authority");
+    expect(text).not.toMatch(/^\d+$/m);
+  });
+
+  it("keeps links to the web and drops what would run", async () => {
+    const texts = [
+      { x: 72, y: 700, text: "Tide tables" },
+      { x: 72, y: 660, text: "Trap" },
+    ];
+    const links = [
+      { rect: [70, 695, 130, 712], uri: "https://example.com/tides" },
+      { rect: [70, 655, 130, 672], uri: "javascript:alert\\(1\\)" },
+    ] as const;
+    const text = await markdown({ texts, links });
+    expect(text).toContain("[Tide tables](https://example.com/tides)");
+    expect(text).not.toContain("javascript");
+  });
+
+  it("says that a page without text has none", async () => {
+    await expect(read(makePdf([{ texts: [] }]), LIMITS)).rejects.toMatchObject({ code: "empty_content" });
+  });
+
+  it("refuses what is damaged", async () => {
+    const half = makePdf([{ texts: body }]).subarray(0, 60);
+    await expect(read(half, LIMITS)).rejects.toMatchObject({ code: "bad_input" });
+  });
+
+  it("refuses more pages than are allowed", async () => {
+    const pages = [{ texts: body }, { texts: body }];
+    await expect(read(makePdf(pages), { ...LIMITS, pages: 1 })).rejects.toMatchObject({ code: "too_large" });
+  });
+});

@@ -1,0 +1,47 @@
+import { plainText } from "../../mdast.ts";
+import type { Reader } from "../../reader.ts";
+import { damaged, empty } from "../../refusal.ts";
+import { type EngineDocument, failureOf, openDocument } from "./engine.ts";
+import { withoutFurniture } from "./furniture.ts";
+import { outlineOf } from "./outline.ts";
+import { readPages } from "./pages.ts";
+import { treeOf } from "./tree.ts";
+
+/** Reads PDF (ISO 32000-2) by pdf.js, which gives operators; what they mean as text is found out here. */
+const read: Reader = async (bytes, limits) => {
+  const document = await openDocument(bytes);
+  try {
+    const { pages, failed } = await readPages(document, limits);
+    if (pages.length === 0) throw damaged("none of its pages can be read");
+    const tree = treeOf(withoutFurniture(pages), outlineOf(await document.getOutline()), limits.cells);
+    if (tree.children.length === 0) throw empty("It seems to be scanned; there is no text recognition (OCR) here.");
+    const first = tree.children.find((node) => node.type === "heading");
+    const title = (await metadataTitle(document)) ?? (first === undefined ? undefined : plainText(first));
+    const pictured = pages.some((page) => page.pictured);
+    return {
+      tree,
+      title,
+      pages: document.numPages,
+      warnings: [
+        ...(pictured ? ["Images were left out."] : []),
+        ...(failed.length > 0 ? [`Pages that cannot be read were left out: ${failed.join(", ")}.`] : []),
+      ],
+    };
+  } catch (error) {
+    throw failureOf(error);
+  } finally {
+    await document.loadingTask.destroy();
+  }
+};
+
+export default read;
+
+/** Names that programs give to documents nobody named. */
+const NO_TITLE =
+  /^(?:\(?anonymous\)?|untitled.*|title|document\d*|microsoft (?:word|powerpoint|excel).*|.*\.(?:docx?|pptx?|xlsx?|indd|pdf|tex|dvi|qxd|fm))$/i;
+
+async function metadataTitle(document: EngineDocument): Promise<string | undefined> {
+  const { info } = await document.getMetadata();
+  const title = (info as { Title?: unknown }).Title;
+  return typeof title === "string" && title.trim() !== "" && !NO_TITLE.test(title.trim()) ? title.trim() : undefined;
+}

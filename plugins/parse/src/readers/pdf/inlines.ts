@@ -1,0 +1,56 @@
+import { type Inline, run } from "../../mdast.ts";
+import type { Hyphenation } from "./hyphenation.ts";
+import { readWords } from "./line-text.ts";
+import type { Segment } from "./segment.ts";
+import type { Typography } from "./typography.ts";
+import type { Word } from "./word.ts";
+
+/** Scripts that are written without spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。「」（），！？：；・ー]/u;
+
+/** What of the setting is said in Markdown. */
+export interface Marks {
+  readonly body: Typography;
+  readonly hyphenation: Hyphenation;
+  /** Bold and italic say something here; in headings and tables they do not. */
+  readonly emphasis: boolean;
+}
+
+/** The text of consecutive lines: words divided at line ends are whole again. */
+export function inlinesOf(lines: readonly Segment[], marks: Marks): Inline[] {
+  const inlines: Inline[] = [];
+  let tail: Word | undefined;
+  for (const line of lines) {
+    for (const [index, { word, space }] of readWords(line).entries()) {
+      const between = index > 0 ? (space ? " " : "") : tail === undefined ? "" : lineEnd(tail, word, marks);
+      if (between === DIVIDED) dropHyphen(inlines);
+      else if (between !== "") inlines.push(run(between, tail && sameMarks(tail, word) ? marksOf(word, marks) : {}));
+      inlines.push(run(word.text, marksOf(word, marks)));
+      tail = word;
+    }
+  }
+  return inlines;
+}
+
+const DIVIDED = "\u00ad";
+
+function lineEnd(last: Word, next: Word, { hyphenation }: Marks): string {
+  const [end, begin] = [last.text.at(-1) ?? "", [...next.text][0] ?? ""];
+  if (hyphenation.isDivided(last.text, next.text)) return DIVIDED;
+  if (/\p{L}-$/u.test(last.text)) return "";
+  return UNSPACED.test(end) && UNSPACED.test(begin) ? "" : " ";
+}
+
+function dropHyphen(inlines: Inline[]): void {
+  const last = inlines.at(-1);
+  if (last?.type === "run") inlines[inlines.length - 1] = { ...last, text: last.text.replace(/[-\u00ad\u2010]$/, "") };
+}
+
+const marksOf = ({ font, href }: Word, { body, emphasis }: Marks): { strong?: boolean; emphasis?: boolean; href?: string } => ({
+  ...(emphasis && font.bold && !body.bold ? { strong: true } : {}),
+  ...(emphasis && font.italic && !body.italic ? { emphasis: true } : {}),
+  ...(href === undefined ? {} : { href }),
+});
+
+const sameMarks = (first: Word, second: Word): boolean =>
+  first.font.bold === second.font.bold && first.font.italic === second.font.italic && first.href === second.href;

@@ -1,0 +1,195 @@
+import { type EngineFont, type FontStyle, fontStyle, PLAIN } from "./font-style.ts";
+import { type Box, holds, type Matrix, matrixOf, multiply } from "./geometry.ts";
+import { type GraphicsState, initialState, moveText, setTextMatrix } from "./graphics-state.ts";
+import type { Glyph, PageContent, Rule } from "./page-content.ts";
+import { pathRules } from "./path-rules.ts";
+import { showText } from "./show-text.ts";
+
+/** A page's content stream as pdf.js hands it over: operators and their operands, forms already inlined. */
+export interface Operators {
+  readonly fnArray: readonly number[];
+  readonly argsArray: readonly unknown[];
+}
+
+/** What the interpreter must know about the page besides its operators. */
+export interface Surroundings {
+  /** Default user space to points with y down. */
+  readonly matrix: Matrix;
+  readonly bounds: Box;
+  /** Operator codes by name. */
+  readonly codes: Readonly<Record<string, number>>;
+  readonly font: (id: string) => EngineFont | undefined;
+  /** Leave out what is marked as repeating around the content. */
+  readonly dropArtifacts: boolean;
+  /** Whether an optional-content group is shown. */
+  readonly visible: (group: unknown) => boolean;
+}
+
+const DEEPEST_STATE = 1_000;
+/** More glyphs than a page can show to anybody. */
+const MOST_GLYPHS = 200_000;
+const MOST_RULES = 50_000;
+
+interface Marked {
+  readonly mcid: number | undefined;
+  readonly hidden: boolean;
+}
+
+type Arguments = readonly unknown[];
+
+/** Runs a page's operators and collects where glyphs and rules are. Nothing is drawn. */
+export class Interpreter {
+  readonly #surroundings: Surroundings;
+  readonly #actions: ReadonlyMap<number, (args: Arguments) => void>;
+  readonly #fonts = new Map<string, FontStyle>();
+  readonly #glyphs: Glyph[] = [];
+  readonly #rules: Rule[] = [];
+  readonly #stack: GraphicsState[] = [];
+  readonly #marked: Marked[] = [];
+  #state: GraphicsState;
+  #operator = 0;
+  #pictured = false;
+
+  constructor(surroundings: Surroundings) {
+    this.#surroundings = surroundings;
+    this.#state = initialState(surroundings.matrix);
+    this.#actions = this.#table();
+  }
+
+  run({ fnArray, argsArray }: Operators): PageContent {
+    for (const [index, code] of fnArray.entries()) {
+      this.#operator = index;
+      this.#actions.get(code)?.((argsArray[index] ?? []) as Arguments);
+    }
+    return { glyphs: this.#glyphs, rules: this.#rules, bounds: this.#surroundings.bounds, pictured: this.#pictured };
+  }
+
+  #table(): Map<number, (args: Arguments) => void> {
+    const picture = (): void => {
+      this.#pictured = true;
+    };
+    const actions: Record<string, (args: Arguments) => void> = {
+      save: () => this.#save(),
+      restore: () => this.#restore(),
+      transform: (args) => this.#transform(matrixOf(args)),
+      paintFormXObjectBegin: ([matrix]) => {
+        this.#save();
+        this.#transform(matrixOf(matrix as ArrayLike<unknown> | null));
+      },
+      paintFormXObjectEnd: () => this.#restore(),
+      beginAnnotation: ([, , transform, matrix]) => {
+        this.#save();
+        this.#transform(matrixOf(transform as ArrayLike<unknown> | null));
+        this.#transform(matrixOf(matrix as ArrayLike<unknown> | null));
+      },
+      endAnnotation: () => this.#restore(),
+      setLineWidth: ([width]) => {
+        this.#state.lineWidth = Number(width) || 0;
+      },
+      setGState: ([entries]) => this.#extended(entries),
+      beginText: () => setTextMatrix(this.#state, [1, 0, 0, 1, 0, 0]),
+      setCharSpacing: ([spacing]) => {
+        this.#state.characterSpacing = Number(spacing) || 0;
+      },
+      setWordSpacing: ([spacing]) => {
+        this.#state.wordSpacing = Number(spacing) || 0;
+      },
+      setHScale: ([percent]) => {
+        this.#state.horizontalScale = (Number(percent) || 100) / 100;
+      },
+      setLeading: ([leading]) => {
+        this.#state.leading = -(Number(leading) || 0);
+      },
+      setTextRise: ([rise]) => {
+        this.#state.rise = Number(rise) || 0;
+      },
+      setFont: ([id, size]) => this.#setFont(id, size),
+      moveText: ([x, y]) => moveText(this.#state, Number(x) || 0, Number(y) || 0),
+      setLeadingMoveText: ([x, y]) => {
+        this.#state.leading = Number(y) || 0;
+        moveText(this.#state, Number(x) || 0, Number(y) || 0);
+      },
+      nextLine: () => moveText(this.#state, 0, this.#state.leading),
+      setTextMatrix: ([matrix]) => setTextMatrix(this.#state, matrixOf(matrix as ArrayLike<unknown>) ?? [1, 0, 0, 1, 0, 0]),
+      showText: ([glyphs]) => this.#show(glyphs),
+      constructPath: ([paint, data]) => this.#path(Number(paint), data),
+      beginMarkedContent: ([tag]) => this.#mark(tag, undefined),
+      beginMarkedContentProps: ([tag, properties]) => this.#mark(tag, properties),
+      endMarkedContent: () => void this.#marked.pop(),
+      paintImageXObject: picture,
+      paintInlineImageXObject: picture,
+      paintImageMaskXObject: picture,
+      paintImageXObjectRepeat: picture,
+      paintJpegXObject: picture,
+    };
+    const { codes } = this.#surroundings;
+    return new Map(
+      Object.entries(actions).flatMap(([name, action]) => {
+        const code = codes[name];
+        return code === undefined ? [] : [[code, action] as const];
+      }),
+    );
+  }
+
+  #save(): void {
+    if (this.#stack.length < DEEPEST_STATE) this.#stack.push({ ...this.#state });
+  }
+
+  #restore(): void {
+    this.#state = this.#stack.pop() ?? this.#state;
+  }
+
+  #transform(matrix: Matrix | undefined): void {
+    if (matrix !== undefined) this.#state.matrix = multiply(this.#state.matrix, matrix);
+  }
+
+  #setFont(id: unknown, size: unknown): void {
+    const points = Number(size) || 0;
+    this.#state.size = Math.abs(points);
+    this.#state.direction = points < 0 ? -1 : 1;
+    const key = String(id);
+    let style = this.#fonts.get(key);
+    if (style === undefined) {
+      const font = this.#surroundings.font(key);
+      style = font === undefined ? PLAIN : fontStyle(font);
+      this.#fonts.set(key, style);
+    }
+    this.#state.font = style;
+  }
+
+  #extended(entries: unknown): void {
+    if (!Array.isArray(entries)) return;
+    for (const entry of entries) {
+      const [key, value] = entry as [unknown, unknown];
+      if (key === "Font" && Array.isArray(value)) this.#setFont(value[0], value[1]);
+      if (key === "LW") this.#state.lineWidth = Number(value) || 0;
+    }
+  }
+
+  #mark(tag: unknown, properties: unknown): void {
+    const outer = this.#marked.at(-1);
+    const name = typeof tag === "string" ? tag : (tag as { name?: string } | null)?.name;
+    // Artifacts are what repeats around the content: running heads, page numbers, ISO 32000-2 14.8.2.2.
+    const artifact = name === "Artifact" && this.#surroundings.dropArtifacts;
+    const hidden = outer?.hidden || artifact || (name === "OC" && !this.#surroundings.visible(properties));
+    this.#marked.push({ mcid: typeof properties === "number" ? properties : outer?.mcid, hidden });
+  }
+
+  #show(glyphs: unknown): void {
+    const marked = this.#marked.at(-1);
+    if (!Array.isArray(glyphs)) return;
+    const placed = showText(this.#state, glyphs, marked?.mcid, this.#operator);
+    if (marked?.hidden || this.#glyphs.length > MOST_GLYPHS) return;
+    const { bounds } = this.#surroundings;
+    for (const glyph of placed) if (holds(bounds, glyph.x, glyph.y, glyph.size)) this.#glyphs.push(glyph);
+  }
+
+  #path(paint: number, data: unknown): void {
+    const path = Array.isArray(data) ? (data[0] as ArrayLike<number> | null) : null;
+    if (path === null || path === undefined || this.#rules.length > MOST_RULES) return;
+    const { codes } = this.#surroundings;
+    if (paint === codes.endPath) return;
+    const stroked = paint === codes.stroke || paint === codes.closeStroke;
+    this.#rules.push(...pathRules(path, this.#state.matrix, !stroked));
+  }
+}

@@ -1,0 +1,38 @@
+import type { FontStyle } from "./font-style.ts";
+import type { Box } from "./geometry.ts";
+
+/** One shown character (or ligature), in the page's own points with y down. */
+export interface Glyph {
+  readonly text: string;
+  /** Origin on the baseline. */
+  readonly x: number;
+  readonly y: number;
+  /** Unit vector along the line, times the advance width. */
+  readonly dx: number;
+  readonly dy: number;
+  /** Height of the font in points. */
+  readonly size: number;
+  readonly font: FontStyle;
+  /** Identifier of the marked content it belongs to, ISO 32000-2 14.7.5. */
+  readonly mcid: number | undefined;
+  /** The show operator it came from: words of one operator were written as one text. */
+  readonly operator: number;
+}
+
+/** A straight stroke or a thin filled rectangle along an axis. */
+export interface Rule {
+  readonly horizontal: boolean;
+  /** y of a horizontal, x of a vertical rule. */
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What is drawn on a page, before any of it is understood. */
+export interface PageContent {
+  readonly glyphs: readonly Glyph[];
+  readonly rules: readonly Rule[];
+  readonly bounds: Box;
+  /** Pictures are painted on it. */
+  readonly pictured: boolean;
+}

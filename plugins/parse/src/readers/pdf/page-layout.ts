@@ -1,0 +1,91 @@
+import { type Row, withAlignedTables } from "./aligned-table.ts";
+import { regionsOf } from "./columns.ts";
+import { type Box } from "./geometry.ts";
+import { merged } from "./grid.ts";
+import { isMarkerText } from "./list-marker.ts";
+import { byTurn, turnBox, upright } from "./orientation.ts";
+import type { PageContent } from "./page-content.ts";
+import { ruledTables } from "./ruled-table.ts";
+import { type Segment, segmentOf, segmentsOf } from "./segment.ts";
+import type { PageTable } from "./table.ts";
+import { withLinks, wordsOf } from "./word.ts";
+
+/** A line of running text, in the column that it stands in. */
+export interface Line {
+  readonly kind: "line";
+  readonly segment: Segment;
+  readonly column: Box;
+  readonly page: number;
+  /** Lines of one column that is read through have the same number. */
+  readonly flow: number;
+}
+
+/** A table, where it stands in the text. */
+export interface TableBlock {
+  readonly kind: "table";
+  readonly table: PageTable;
+  readonly page: number;
+  readonly flow: number;
+}
+
+export type LayoutItem = Line | TableBlock;
+
+/** A page in reading order. */
+export interface PageLayout {
+  readonly items: readonly LayoutItem[];
+  readonly bounds: Box;
+  readonly pictured: boolean;
+}
+
+/** A rectangle of the page that leads elsewhere. */
+export interface LinkArea {
+  readonly box: Box;
+  readonly href: string;
+}
+
+/** Puts what is on a page into reading order; text that is turned comes after the rest. */
+export function layoutOf(content: PageContent, links: readonly LinkArea[], page: number): PageLayout {
+  const turns = byTurn(content.glyphs);
+  const items = turns.flatMap(([turn, glyphs], index) => {
+    const turned = upright({ ...content, glyphs, rules: index === 0 ? content.rules : [] }, turn);
+    const areas = links.map(({ box, href }) => ({ box: turnBox(box, turn), href }));
+    return layoutUpright(turned, areas, page, index * 1_000);
+  });
+  const [main] = turns;
+  return { items, bounds: main === undefined ? content.bounds : turnBox(content.bounds, main[0]), pictured: content.pictured };
+}
+
+function layoutUpright(content: PageContent, links: readonly LinkArea[], page: number, firstFlow: number): LayoutItem[] {
+  const words = withLinks(wordsOf(content.glyphs), links);
+  const { tables, rest } = ruledTables(words, content.rules);
+  const across = merged(content.rules.filter((rule) => rule.horizontal));
+  const segments = withMarkers(segmentsOf(rest));
+  return regionsOf([...segments, ...tables]).flatMap((region, index) => {
+    const flow = firstFlow + index;
+    return withAlignedTables(region.items, across).map(
+      (item): LayoutItem =>
+        "rows" in item
+          ? { kind: "table", table: item, page, flow }
+          : { kind: "line", segment: lineOf(item), column: region, page, flow },
+    );
+  });
+}
+
+const lineOf = ({ cells }: Row): Segment => {
+  const [only] = cells;
+  return cells.length === 1 && only !== undefined ? only : segmentOf(cells.flatMap((cell) => cell.words));
+};
+
+/** A list's marker and its text are one line however far they are apart. */
+function withMarkers(segments: readonly Segment[]): Segment[] {
+  const joined: Segment[] = [];
+  for (const segment of segments) {
+    const last = joined.at(-1);
+    const near = last !== undefined && Math.abs(last.baseline - segment.baseline) < 0.4 * segment.size;
+    const follows = near && segment.left > last.right && segment.left - last.right < 4 * segment.size;
+    if (follows && last.words.length === 1 && isMarkerText(last.words[0]?.text ?? ""))
+      joined[joined.length - 1] = segmentOf([...last.words, ...segment.words]);
+    else joined.push(segment);
+  }
+  return joined;
+}

@@ -1,0 +1,75 @@
+import type { Limits } from "../../limits.ts";
+import { oversized } from "../../refusal.ts";
+import { type EngineDocument, type EnginePage, loadEngine } from "./engine.ts";
+import type { EngineFont } from "./font-style.ts";
+import { apply, type Box, type Matrix } from "./geometry.ts";
+import { Interpreter } from "./interpreter.ts";
+import { type LinkArea, layoutOf, type PageLayout } from "./page-layout.ts";
+
+/** Operators of all pages together; drawings of maps and circuits have millions. */
+const MOST_OPERATORS = 10_000_000;
+/** Operators of one page. Vector maps have more, and nothing to read. */
+const MOST_PAGE_OPERATORS = 3_000_000;
+
+/** The pages of a document, laid out. */
+export interface ReadPages {
+  readonly pages: readonly PageLayout[];
+  /** Pages that could not be read, by number. */
+  readonly failed: readonly number[];
+}
+
+/** Reads all pages up to the limit. */
+export async function readPages(document: EngineDocument, limits: Limits): Promise<ReadPages> {
+  if (document.numPages > limits.pages) throw oversized(`it has ${document.numPages} pages, ${limits.pages} are allowed`);
+  const { OPS } = await loadEngine();
+  const layers = await document.getOptionalContentConfig();
+  const pages: PageLayout[] = [];
+  const failed: number[] = [];
+  let operators = 0;
+  for (let number = 1; number <= document.numPages; number++) {
+    let page: EnginePage;
+    try {
+      page = await document.getPage(number);
+    } catch {
+      // One page of a damaged document; the answer says which are missing.
+      failed.push(number);
+      continue;
+    }
+    const list = await page.getOperatorList();
+    operators += list.fnArray.length;
+    if (operators > MOST_OPERATORS || list.fnArray.length > MOST_PAGE_OPERATORS) throw oversized("it is mostly drawings");
+    const viewport = page.getViewport({ scale: 1 });
+    const matrix = viewport.transform as unknown as Matrix;
+    const content = new Interpreter({
+      matrix,
+      bounds: { left: 0, top: 0, right: viewport.width, bottom: viewport.height },
+      codes: OPS as unknown as Record<string, number>,
+      font: (id) => (page.commonObjs.has(id) ? (page.commonObjs.get(id) as EngineFont) : undefined),
+      // Of a single page nothing repeats: what stands around its content may be a letterhead.
+      dropArtifacts: document.numPages > 1,
+      visible: (group) => layers.isVisible(group),
+    }).run(list);
+    pages.push(layoutOf(content, await linksOf(page, matrix), number));
+    page.cleanup();
+  }
+  return { pages, failed };
+}
+
+interface Annotation {
+  readonly subtype?: string;
+  readonly url?: string;
+  readonly rect?: readonly number[];
+}
+
+async function linksOf(page: EnginePage, matrix: Matrix): Promise<LinkArea[]> {
+  const annotations = (await page.getAnnotations()) as readonly Annotation[];
+  return annotations.flatMap(({ subtype, url, rect }) =>
+    subtype === "Link" && typeof url === "string" && rect?.length === 4 ? [{ href: url, box: boxOf(rect, matrix) }] : [],
+  );
+}
+
+function boxOf([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[], matrix: Matrix): Box {
+  const [left, top] = apply(matrix, x1, y1);
+  const [right, bottom] = apply(matrix, x2, y2);
+  return { left: Math.min(left, right), right: Math.max(left, right), top: Math.min(top, bottom), bottom: Math.max(top, bottom) };
+}

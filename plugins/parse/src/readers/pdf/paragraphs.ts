@@ -1,0 +1,124 @@
+import { median } from "./geometry.ts";
+import { lineText } from "./line-text.ts";
+import { type ListMarker, markerOf, withoutBullet } from "./list-marker.ts";
+import type { LayoutItem, Line } from "./page-layout.ts";
+import { type Block, isBold, type TextBlock } from "./text-block.ts";
+
+/** What is known of a column while its lines are joined. */
+interface Flow {
+  /** Usual distance of baselines, in sizes. */
+  readonly leading: number;
+  readonly right: number;
+}
+
+interface OpenBlock {
+  lines: Line[];
+  marker: ListMarker | undefined;
+}
+
+const WIDEST_LEADING = 2.4;
+const SENTENCE_END = /[.!?:;。！？]["'”’)\]]?$/u;
+
+/** The lines of a document joined into paragraphs. */
+export function blocksOf(items: readonly LayoutItem[]): Block[] {
+  const flows = flowsOf(items);
+  const blocks: Block[] = [];
+  let open: OpenBlock | undefined;
+  const flush = (): void => {
+    if (open !== undefined) blocks.push({ kind: "text", lines: open.lines, marker: open.marker } satisfies TextBlock);
+    open = undefined;
+  };
+  for (const item of items) {
+    if (item.kind === "table") {
+      flush();
+      blocks.push(item);
+      continue;
+    }
+    const marker = lineMarker(item);
+    const flow = flows.get(flowKey(item)) ?? { leading: 1.2, right: item.column.right };
+    if (open !== undefined && marker === undefined && continues(open, item, flow)) open.lines.push(item);
+    else {
+      flush();
+      open = { lines: [item], marker };
+    }
+  }
+  flush();
+  return blocks;
+}
+
+const flowKey = (line: Line): string => `${line.page}/${line.flow}`;
+
+function flowsOf(items: readonly LayoutItem[]): Map<string, Flow> {
+  const groups = new Map<string, Line[]>();
+  for (const item of items) {
+    if (item.kind !== "line") continue;
+    const lines = groups.get(flowKey(item));
+    if (lines === undefined) groups.set(flowKey(item), [item]);
+    else lines.push(item);
+  }
+  return new Map(
+    [...groups].map(([key, lines]) => {
+      const steps = lines.slice(1).map((line, index) => step(lines[index] ?? line, line));
+      const plausible = steps.filter((value) => value > 0.8 && value < WIDEST_LEADING);
+      const right = lines.reduce((most, line) => Math.max(most, line.segment.right), 0);
+      return [key, { leading: median(plausible) || 1.2, right }];
+    }),
+  );
+}
+
+/** Distance of baselines, in sizes. */
+const step = (above: Line, below: Line): number =>
+  (below.segment.baseline - above.segment.baseline) / Math.max(above.segment.size, below.segment.size);
+
+/** The list marker that a line begins with. A lone dash or letter marks nothing unless text follows. */
+export function lineMarker({ segment }: Line): ListMarker | undefined {
+  const [first, second] = segment.words;
+  if (first === undefined) return undefined;
+  if (withoutBullet(first.text) !== undefined) return { ordered: false, ordinal: undefined, style: "bullet" };
+  return second === undefined ? undefined : markerOf(first.text);
+}
+
+function continues(open: OpenBlock, next: Line, flow: Flow): boolean {
+  const last = open.lines.at(-1);
+  if (last === undefined) return false;
+  const [above, below] = [last.segment, next.segment];
+  if (Math.abs(above.size - below.size) > 0.08 * above.size) return false;
+  if (isBold(last) !== isBold(next) && (isBold(last) ? open.lines.every(isBold) : true)) return false;
+  const endsEarly = flow.right - above.right > firstWordWidth(next) + 0.6 * above.size;
+  if (last.page !== next.page || last.flow !== next.flow) return continuesElsewhere(open, last, next);
+  const distance = step(last, next);
+  if (distance < 0.5 || distance > Math.min(WIDEST_LEADING, flow.leading * 1.3)) return false;
+  if (isCentred(last) && isCentred(next))
+    return distance <= flow.leading * 1.15 && below.size === above.size && open.lines.length < 4 && isBold(last);
+  return !endsEarly && keepsIndent(open, last, next);
+}
+
+/** A paragraph goes on in the next column or on the next page if its sentence does. */
+function continuesElsewhere(open: OpenBlock, last: Line, next: Line): boolean {
+  const [end, begin] = [lineText(last.segment), lineText(next.segment)];
+  if (last.column.right - last.segment.right > 0.25 * (last.column.right - last.column.left)) return false;
+  if (open.lines.length < 2 && isBold(last)) return false;
+  return !SENTENCE_END.test(end) && /^[\p{Ll}\p{Lo}\p{N}("“]/u.test(begin);
+}
+
+function keepsIndent(open: OpenBlock, last: Line, next: Line): boolean {
+  const shift = next.segment.left - last.segment.left;
+  const em = next.segment.size;
+  if (Math.abs(shift) <= 0.7 * em) return true;
+  if (open.lines.length > 1) return false;
+  // The second line may stand further left (first-line indent) or right (hanging indent, list item) than the first.
+  if (shift < 0) return shift > -6 * em && open.marker === undefined;
+  return open.marker !== undefined
+    ? shift < 6 * em
+    : shift < 4 * em && last.segment.right > last.column.right - 2 * em && last.column.left > last.segment.left - em;
+}
+
+const firstWordWidth = ({ segment }: Line): number => {
+  const [first] = segment.words;
+  return first === undefined ? 0 : first.right - first.left + 0.25 * segment.size;
+};
+
+function isCentred({ segment, column }: Line): boolean {
+  const [before, behind] = [segment.left - column.left, column.right - segment.right];
+  return before > 2 * segment.size && Math.abs(before - behind) < 0.6 * segment.size;
+}

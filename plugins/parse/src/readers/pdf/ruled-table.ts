@@ -1,0 +1,89 @@
+import { around, holds, median } from "./geometry.ts";
+import { type Grid, gridsOf, isParted } from "./grid.ts";
+import type { Rule } from "./page-content.ts";
+import { rowsOf, type Segment, segmentsOf } from "./segment.ts";
+import type { PageTable, TableCell } from "./table.ts";
+import type { Word } from "./word.ts";
+
+/** Tables whose cells are drawn, and the words that are in none. */
+export function ruledTables(words: readonly Word[], rules: readonly Rule[]): { tables: PageTable[]; rest: readonly Word[] } {
+  const tables: PageTable[] = [];
+  let rest = words;
+  // The smallest first: of grids inside each other the inner one is the table.
+  const grids = gridsOf(rules).sort((a, b) => area(a) - area(b));
+  for (const grid of grids) {
+    const inside = rest.filter((word) => holds(grid, (word.left + word.right) / 2, (word.top + word.bottom) / 2, 1));
+    const table = tableOf(grid, inside);
+    if (table === undefined) continue;
+    tables.push(table);
+    const taken = new Set(inside);
+    rest = rest.filter((word) => !taken.has(word));
+  }
+  return { tables, rest };
+}
+
+const area = (grid: Grid): number => (grid.right - grid.left) * (grid.bottom - grid.top);
+
+function tableOf(grid: Grid, words: readonly Word[]): PageTable | undefined {
+  const columns = grid.xs.length - 1;
+  const rows = grid.ys.length - 1;
+  const heads = spans(grid, rows, columns);
+  const contents = new Map<number, Word[]>();
+  for (const word of words) {
+    const column = slot(grid.xs, (word.left + word.right) / 2);
+    const row = slot(grid.ys, (word.top + word.bottom) / 2);
+    const head = heads[row * columns + column] ?? 0;
+    const content = contents.get(head);
+    if (content === undefined) contents.set(head, [word]);
+    else content.push(word);
+  }
+  const usedColumns = new Set([...contents.keys()].map((head) => head % columns));
+  const usedRows = new Set([...contents.keys()].map((head) => Math.floor(head / columns)));
+  if (usedColumns.size < 2 || contents.size < 3) return undefined;
+  if (isLayout([...contents.values()])) return undefined;
+  const cells = Array.from({ length: rows }, (_, row): TableCell[] =>
+    Array.from({ length: columns }, (_, column): TableCell => {
+      const head = heads[row * columns + column] ?? 0;
+      return { lines: cellLines(contents.get(head) ?? []), repeated: head !== row * columns + column };
+    }),
+  );
+  const keptColumns = Array.from({ length: columns }, (_, column) => column).filter((column) => usedColumns.has(column));
+  return {
+    ...around([grid]),
+    rows: cells.filter((_, row) => usedRows.has(row)).map((row) => row.filter((_, column) => keptColumns.includes(column))),
+  };
+}
+
+/** Frames around whole columns of text are no table. */
+function isLayout(contents: readonly (readonly Word[])[]): boolean {
+  const lengths = contents.map((words) => rowsOf(words).length);
+  return contents.length <= 6 && median(lengths) >= 6;
+}
+
+const cellLines = (words: readonly Word[]): Segment[] => segmentsOf(words);
+
+const slot = (lines: readonly number[], position: number): number => {
+  const index = lines.findLastIndex((line) => line <= position);
+  return Math.min(Math.max(index, 0), lines.length - 2);
+};
+
+/** For each cell the first one of the span that it belongs to. */
+function spans(grid: Grid, rows: number, columns: number): number[] {
+  const heads = Array.from({ length: rows * columns }, (_, index) => index);
+  const find = (index: number): number => {
+    let head = index;
+    while (heads[head] !== head) head = heads[head] ?? 0;
+    return head;
+  };
+  const join = (first: number, second: number): void => {
+    const [a, b] = [find(first), find(second)];
+    heads[Math.max(a, b)] = Math.min(a, b);
+  };
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const cell = row * columns + column;
+      if (column + 1 < columns && !isParted(grid, row, column, "right")) join(cell, cell + 1);
+      if (row + 1 < rows && !isParted(grid, row, column, "below")) join(cell, cell + columns);
+    }
+  return heads.map((_, index) => find(index));
+}

@@ -1,0 +1,88 @@
+import { around, type Box } from "./geometry.ts";
+import type { Word } from "./word.ts";
+
+/** Words on one line without a gap that parts columns. */
+export interface Segment extends Box {
+  readonly words: readonly Word[];
+  readonly baseline: number;
+  /** Size of most of its characters. */
+  readonly size: number;
+}
+
+/** Gaps wider than this part of the size part columns; where the space was written, justified text may stretch it further. */
+const GAP = 0.95;
+const SPACED_GAP = 1.6;
+/** Words whose baselines differ by less than this part of their size are on one line. */
+const SAME_LINE = 0.3;
+/** Lines this far away in the order of baselines are not looked at. */
+const NEIGHBOURS = 4;
+const SCRIPT_NEIGHBOURS = 40;
+
+export function segmentOf(words: readonly Word[]): Segment {
+  const sizes = new Map<number, number>();
+  for (const { size, text } of words) {
+    const key = Math.round(size * 4) / 4;
+    sizes.set(key, (sizes.get(key) ?? 0) + text.length);
+  }
+  const [size] = [...sizes].sort((a, b) => b[1] - a[1])[0] ?? [0];
+  const host = words.find((word) => Math.abs(word.size - size) <= 0.25) ?? words[0];
+  return { ...around(words), words, baseline: host?.baseline ?? 0, size };
+}
+
+/** The words of a page as segments, top down and from left to right. */
+export function segmentsOf(words: readonly Word[]): Segment[] {
+  const segments = rowsOf(words).flatMap(splitRow);
+  return withScripts(segments).sort((a, b) => a.baseline - b.baseline || a.left - b.left);
+}
+
+/** Words grouped by baseline. */
+export function rowsOf(words: readonly Word[]): Word[][] {
+  const rows: { baseline: number; size: number; words: Word[] }[] = [];
+  for (const word of [...words].sort((a, b) => a.baseline - b.baseline)) {
+    const row = rows
+      .slice(-NEIGHBOURS)
+      .findLast((candidate) => word.baseline - candidate.baseline <= SAME_LINE * Math.min(word.size, candidate.size));
+    if (row === undefined) rows.push({ baseline: word.baseline, size: word.size, words: [word] });
+    else row.words.push(word);
+  }
+  return rows.map((row) => row.words.sort((a, b) => a.left - b.left));
+}
+
+function splitRow(row: readonly Word[]): Segment[] {
+  const segments: Word[][] = [];
+  for (const word of row) {
+    const current = segments.at(-1);
+    const last = current?.at(-1);
+    if (current !== undefined && last !== undefined && joins(last, word)) current.push(word);
+    else segments.push([word]);
+  }
+  return segments.map(segmentOf);
+}
+
+function joins(last: Word, word: Word): boolean {
+  const size = Math.max(last.size, word.size);
+  const oneText = last.spaced && last.operator === word.operator;
+  return word.left - last.right <= size * (oneText ? SPACED_GAP : GAP);
+}
+
+/** Puts superscripts, subscripts and initials into the line that they stand beside. */
+function withScripts(segments: readonly Segment[]): Segment[] {
+  const hosts: (Segment | undefined)[] = [...segments];
+  for (const [index, small] of segments.entries()) {
+    for (let at = Math.max(0, index - SCRIPT_NEIGHBOURS); at <= index + SCRIPT_NEIGHBOURS; at++) {
+      const host = hosts[at];
+      if (at === index || host === undefined || !isScriptOf(small, host)) continue;
+      hosts[at] = segmentOf([...host.words, ...small.words].sort((a, b) => a.left - b.left));
+      hosts[index] = undefined;
+      break;
+    }
+  }
+  return hosts.filter((segment) => segment !== undefined);
+}
+
+function isScriptOf(small: Segment, host: Segment): boolean {
+  if (small.size > host.size * 0.85 || small.words.length > 6) return false;
+  const overlap = Math.min(small.bottom, host.bottom) - Math.max(small.top, host.top);
+  if (overlap < 0.4 * (small.bottom - small.top)) return false;
+  return small.left - host.right <= 0.35 * host.size && host.left - small.right <= 0.35 * host.size;
+}

@@ -1,0 +1,63 @@
+/** Text at a place of the page, in points from the lower left corner. */
+export interface PlacedText {
+  readonly x: number;
+  readonly y: number;
+  readonly size?: number;
+  readonly bold?: boolean;
+  readonly text: string;
+}
+
+/** A page as a test draws it. */
+export interface DrawnPage {
+  readonly texts: readonly PlacedText[];
+  /** Strokes from x1, y1 to x2, y2. */
+  readonly strokes?: readonly (readonly [number, number, number, number])[];
+  readonly links?: readonly { readonly rect: readonly [number, number, number, number]; readonly uri: string }[];
+}
+
+/** A PDF of A4 pages in Helvetica; `trailer` goes into the trailer dictionary. */
+export function makePdf(pages: readonly DrawnPage[], trailer = ""): Uint8Array {
+  const objects: string[] = [];
+  const add = (body: string): number => objects.push(body);
+  add("<< /Type /Catalog /Pages 2 0 R >>");
+  add("");
+  add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>");
+  add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>");
+  const kids = pages.map((page) => {
+    const content = contentOf(page);
+    const stream = add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
+    const links = (page.links ?? []).map(({ rect, uri }) =>
+      add(`<< /Type /Annot /Subtype /Link /Rect [${rect.join(" ")}] /A << /S /URI /URI (${uri}) >> >>`),
+    );
+    return add(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> ` +
+        `/Contents ${stream} 0 R /Annots [${links.map((link) => `${link} 0 R`).join(" ")}] >>`,
+    );
+  });
+  objects[1] = `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(" ")}] >>`;
+  return assemble(objects, trailer);
+}
+
+const contentOf = ({ texts, strokes = [] }: DrawnPage): string =>
+  [
+    ...texts.map(
+      ({ x, y, size = 10, bold, text }) =>
+        `BT /F${bold ? 2 : 1} ${size} Tf ${x} ${y} Td (${text.replace(/[\\()]/g, "\\$&")}) Tj ET`,
+    ),
+    ...strokes.map(([x1, y1, x2, y2]) => `${x1} ${y1} m ${x2} ${y2} l S`),
+  ].join("\n");
+
+function assemble(objects: readonly string[], trailer: string): Uint8Array {
+  let file = "%PDF-1.7\n";
+  const offsets = objects.map((body, index) => {
+    const offset = file.length;
+    file += `${index + 1} 0 obj\n${body}\nendobj\n`;
+    return offset;
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
+  const size = objects.length + 1;
+  return Buffer.from(
+    `${file}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${file.length}\n%%EOF\n`,
+    "latin1",
+  );
+}

@@ -1,0 +1,114 @@
+import { hasRightToLeft, readable, reversed } from "./characters.ts";
+import type { FontStyle } from "./font-style.ts";
+import { type Box, holds } from "./geometry.ts";
+import type { Glyph } from "./page-content.ts";
+
+/** Glyphs without white space between them, on one baseline. */
+export interface Word extends Box {
+  readonly text: string;
+  readonly baseline: number;
+  readonly size: number;
+  readonly font: FontStyle;
+  readonly mcid: number | undefined;
+  readonly operator: number;
+  /** White space was written behind it, not only left blank. */
+  readonly spaced: boolean;
+  readonly href?: string | undefined;
+}
+
+/** Gaps wider than this part of the font's size are spaces. */
+const SPACE = 0.16;
+/** Glyphs further off the baseline than this part of their size are on another one. */
+const DRIFT = 0.15;
+/** Lines overlap backwards this far, by kerning and accents. */
+const BACKWARDS = 0.45;
+
+/** Words of glyphs that run to the right, in the order in which they are painted. */
+export function wordsOf(glyphs: readonly Glyph[]): Word[] {
+  const words: Word[] = [];
+  let run: Glyph[] = [];
+  const flush = (spaced: boolean): void => {
+    const word = wordOf(run, spaced);
+    if (word !== undefined) words.push(word);
+    run = [];
+  };
+  for (const glyph of withoutShadows(glyphs)) {
+    const last = run.at(-1);
+    if (isBlank(glyph.text)) {
+      flush(true);
+      continue;
+    }
+    if (last !== undefined && !continues(last, glyph)) flush(false);
+    run.push(glyph);
+  }
+  flush(false);
+  return words;
+}
+
+const isBlank = (text: string): boolean => /^[\s\u00a0\u2000-\u200b\u3000]*$/u.test(text);
+
+function continues(last: Glyph, next: Glyph): boolean {
+  const size = Math.min(last.size, next.size);
+  const gap = next.x - (last.x + last.dx);
+  const backwards = last.x - (next.x + next.dx);
+  const adjacent =
+    (gap <= SPACE * size && gap >= -BACKWARDS * size) ||
+    (hasRightToLeft(last.text + next.text) && Math.abs(backwards) <= SPACE * size);
+  return (
+    adjacent &&
+    Math.abs(next.y - last.y) <= DRIFT * size &&
+    next.size <= last.size * 1.3 &&
+    last.size <= next.size * 1.3 &&
+    last.mcid === next.mcid &&
+    last.font.bold === next.font.bold &&
+    last.font.italic === next.font.italic
+  );
+}
+
+function wordOf(glyphs: readonly Glyph[], spaced: boolean): Word | undefined {
+  const [first] = glyphs;
+  if (first === undefined) return undefined;
+  const written = glyphs.map((glyph) => glyph.text).join("");
+  const text = hasRightToLeft(written) ? rightToLeft(glyphs) : readable(written, first.font.symbol);
+  if (text === "") return undefined;
+  const { y, size, font, mcid, operator } = first;
+  const left = glyphs.reduce((least, { x, dx }) => Math.min(least, x, x + dx), Infinity);
+  const right = glyphs.reduce((most, { x, dx }) => Math.max(most, x, x + dx), -Infinity);
+  return { text, left, right, top: y - 0.8 * size, bottom: y + 0.22 * size, baseline: y, size, font, mcid, operator, spaced };
+}
+
+/** The order of painting says nothing here: some producers paint as is read, others from left to right. */
+const rightToLeft = (glyphs: readonly Glyph[]): string =>
+  reversed([...glyphs].sort((a, b) => a.x - b.x).map((glyph) => readable(glyph.text, false)));
+
+/** Bold is sometimes made by painting twice, a hair apart: the second painting goes. */
+function withoutShadows(glyphs: readonly Glyph[]): readonly Glyph[] {
+  const cells = new Map<string, Glyph[]>();
+  return glyphs.filter((glyph) => {
+    if (isBlank(glyph.text)) return true;
+    const column = Math.round(glyph.x / 4);
+    const row = Math.round(glyph.y / 4);
+    for (let dx = -1; dx <= 1; dx++)
+      for (let dy = -1; dy <= 1; dy++)
+        if (cells.get(`${column + dx},${row + dy}`)?.some((other) => shadows(other, glyph))) return false;
+    const key = `${column},${row}`;
+    const cell = cells.get(key);
+    if (cell === undefined) cells.set(key, [glyph]);
+    else cell.push(glyph);
+    return true;
+  });
+}
+
+const shadows = (first: Glyph, second: Glyph): boolean =>
+  first.text === second.text &&
+  first.operator !== second.operator &&
+  Math.abs(first.x - second.x) < 0.12 * first.size &&
+  Math.abs(first.y - second.y) < 0.12 * first.size;
+
+/** The words with the targets of the link rectangles that they lie in. */
+export const withLinks = (words: readonly Word[], links: readonly { readonly box: Box; readonly href: string }[]): Word[] =>
+  words.map((word) => {
+    const [x, y] = [(word.left + word.right) / 2, (word.top + word.bottom) / 2];
+    const link = links.find(({ box }) => holds(box, x, y));
+    return link === undefined ? word : { ...word, href: link.href };
+  });
