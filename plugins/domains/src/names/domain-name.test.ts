@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { readDomainName, readSuffix } from "./domain-name.ts";
+
+describe("registrable names", () => {
+  test.each([
+    ["example.com", "example.com", "com"],
+    ["EXAMPLE.com.", "example.com", "com"],
+    ["example.co.uk", "example.co.uk", "co.uk"],
+    ["münchen.de", "xn--mnchen-3ya.de", "de"],
+    ["xn--mnchen-3ya.de", "xn--mnchen-3ya.de", "de"],
+    ["例え。jp", "xn--r8jz45g.jp", "jp"],
+    ["example.uk.com", "example.uk.com", "uk.com"],
+    ["uk.com", "uk.com", "com"],
+  ])("%s", (input, ascii, suffix) => expect(readDomainName(input)).toMatchObject({ input, ascii, suffix }));
+});
+
+describe("everything else is refused", () => {
+  test.each([
+    "a.com\r\nb.com",
+    "a.com\tb.com",
+    "-T dn example.de",
+    "example.com ",
+    "*.com",
+    "a..com",
+    "-a.com",
+    "a-.com",
+    "_d.com",
+    "%61.com",
+    "[::1]",
+    "127.1",
+    "ab--c.com",
+    "xn--zz.com",
+    `${"a".repeat(64)}.com`,
+    `${"a.".repeat(127)}com`,
+    "com",
+    "co.uk",
+    "www.example.com",
+    "someone.github.io",
+    "example.invalid",
+    "example.com/e",
+    "",
+  ])("%j", (input) => expect(readDomainName(input)).toHaveProperty("problem"));
+});
+
+test.each([
+  ["com", "com"],
+  [".co.uk", "co.uk"],
+  ["рф", "xn--p1ai"],
+])("suffix %s", (input, suffix) => expect(readSuffix(input)).toBe(suffix));
+
+test.each(["example.com", "github.io", "invalid", "", "com\r\n"])("no suffix: %j", (input) =>
+  expect(readSuffix(input)).toHaveProperty("problem"),
+);

@@ -1,0 +1,75 @@
+import { domainToASCII, domainToUnicode } from "node:url";
+import { parse } from "tldts";
+import { REGISTRY_SUFFIXES } from "./registry-suffixes.ts";
+
+/** A name that somebody can register. */
+export interface DomainName {
+  /** As the caller wrote it. */
+  readonly input: string;
+  /** A-labels, lower case, without a closing dot. */
+  readonly ascii: string;
+  /** U-labels. */
+  readonly unicode: string;
+  /** What it is registered under: a public suffix (A-labels). */
+  readonly suffix: string;
+  /** Last label (A-label). */
+  readonly tld: string;
+}
+
+/** Why a text is no registrable name: a sentence without its subject. */
+export interface NameProblem {
+  readonly problem: string;
+}
+
+/** RFC 1035, section 2.3.4: octets of a label, and of a whole name in its written form. */
+const LONGEST_LABEL = 63;
+const LONGEST_NAME = 253;
+const CHARACTERS = /^[\p{L}\p{M}\p{N}.。．｡·・-]+$/u;
+const LDH_LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
+
+const problem = (text: string): NameProblem => ({ problem: text });
+
+/** What is wrong with the A-labels as such; `undefined` if nothing. */
+function labelProblem(labels: readonly string[]): string | undefined {
+  for (const label of labels) {
+    if (label === "") return "has an empty label";
+    if (label.length > LONGEST_LABEL) return `has a label of more than ${LONGEST_LABEL} octets`;
+    if (!LDH_LABEL.test(label)) return "has a label that does not begin and end with a letter or digit";
+    if (label.startsWith("xn--") && domainToUnicode(label) === label) return "has an A-label that stands for nothing";
+    if (label.slice(2, 4) === "--" && !label.startsWith("xn--")) return "has hyphens in the third and fourth place of a label";
+  }
+  return undefined;
+}
+
+/**
+ * Reads a name as a caller writes it. Only letters, digits, hyphens and dots of any script pass, so that nothing a
+ * resolver or a WHOIS server takes for more than a name is left: no blank, line break, control character, `%`, `_`, `*`.
+ */
+export function readDomainName(input: string): DomainName | NameProblem {
+  if (input.length > LONGEST_NAME * 2) return problem("is too long for a domain name");
+  if (!CHARACTERS.test(input)) return problem("is no domain name: only letters, digits, hyphens and dots may stand in it");
+  const ascii = domainToASCII(input.toLowerCase()).replace(/\.$/, "");
+  if (ascii === "") return problem("is no domain name that IDNA allows");
+  if (ascii.length > LONGEST_NAME) return problem(`is longer than ${LONGEST_NAME} octets`);
+  const labels = ascii.split(".");
+  const wrong = labelProblem(labels);
+  if (wrong) return problem(wrong);
+  if (labels.length < 2) return problem("is no registrable domain: it has no suffix such as .com");
+  const suffix = labels.slice(1).join(".");
+  const tld = labels.at(-1) ?? "";
+  const name = { input, ascii, unicode: domainToUnicode(ascii), suffix, tld };
+  if (REGISTRY_SUFFIXES.has(suffix) && !REGISTRY_SUFFIXES.has(ascii)) return name;
+  const { domain, isIcann, publicSuffix } = parse(ascii);
+  if (!isIcann) return problem(`is no registrable domain: .${tld} is no public suffix`);
+  if (domain === null) return problem("is no registrable domain: it is a public suffix itself");
+  if (domain !== ascii) return problem(`is no registrable domain: it stands below ${domain}`);
+  return { ...name, suffix: publicSuffix ?? suffix };
+}
+
+/** Reads a suffix that names can be registered under, such as "com", ".ai" or "co.uk"; gives it as A-labels. */
+export function readSuffix(input: string): string | NameProblem {
+  const bare = input.replace(/^\./, "");
+  const name = readDomainName(`a.${bare}`);
+  if ("problem" in name) return problem("is no suffix that domains are registered under");
+  return name.suffix;
+}

@@ -1,0 +1,43 @@
+/** Beginnings that names of products and services are made with; the commonest first. */
+export const PREFIXES: readonly string[] = [
+  "get",
+  "try",
+  "use",
+  "go",
+  "my",
+  "hey",
+  "join",
+  "the",
+  "open",
+  "super",
+  "meta",
+  "hyper",
+];
+
+/** Endings that names of products and services are made with; the commonest first. */
+export const SUFFIXES: readonly string[] = [
+  "hq",
+  "app",
+  "hub",
+  "lab",
+  "labs",
+  "kit",
+  "base",
+  "ly",
+  "ify",
+  "flow",
+  "stack",
+  "wise",
+  "able",
+  "ware",
+  "works",
+  "cloud",
+  "space",
+  "spot",
+  "box",
+  "zone",
+  "now",
+  "pro",
+  "io",
+  "er",
+];

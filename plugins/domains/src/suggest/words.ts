@@ -1,0 +1,16 @@
+const SHORTEST_WORD = 2;
+const LONGEST_WORD = 30;
+
+/**
+ * The words of a keyword: letters a-z and digits, lower case, without accents; "Web Scraper" gives two. Words of other
+ * scripts, and single letters, give none.
+ */
+export const wordsOf = (keyword: string): string[] =>
+  keyword
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/ß/g, "ss")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .map((word) => word.slice(0, LONGEST_WORD));

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { readWhois } from "./read.ts";
+
+const status = (answer: string, domain = "example.com") => readWhois(answer, domain).status;
+
+describe("names that nobody has", () => {
+  test.each([
+    ["a gTLD", "example.com", 'No match for "EXAMPLE.COM".\n>>> Last update of whois database: 2026-01-01T00:00:00Z <<<\n'],
+    [
+      "Identity Digital, above its terms",
+      "example.io",
+      "Domain not found.\n>>> Last update of WHOIS database: 2026-01-01 <<<\n\nTerms of Use: Access is limited; registered names are available on request.\n",
+    ],
+    ["a status", "example.de", "% Restricted rights.\n\nDomain: example.de\nStatus: free\n"],
+    ["CoCCA", "example.af", "Domain Name: example.af\nDomain Status: No Object Found\n"],
+    ["a remark", "example.fr", "%%\n%% This is the AFNIC Whois server.\n%%\n\n%% NOT FOUND\n"],
+    ["a sentence over two lines", "example.ch", "We do not have an entry\nin our database matching your query.\n"],
+    ["brackets", "example.my", "Domain Name [example.my] does not exist in database\n"],
+    ["Spanish", "example.com.ar", "El dominio no se encuentra registrado en NIC Argentina\n"],
+    [
+      "Japanese manners",
+      "example.jp",
+      "[ JPRS database provides information on network administration. Its use is    ]\n[ restricted to network administration purposes.                              ]\n\nNo match!!\n",
+    ],
+    ["IANA, for its own TLDs", "example.int", "% IANA WHOIS server\n% This query returned 0 objects.\n"],
+    ["a U-label", "xn--mnchen-3ya.se", 'domain "münchen.se" not found.\n'],
+  ])("%s", (_, domain, answer) => expect(status(answer, domain)).toBe("available"));
+});
+
+describe("no answer is never availability", () => {
+  test.each([
+    ["a throttled AFNIC says both", "example.fr", "%% Too many requests...\n%%\n\n%% No entries found in the AFNIC Database.\n"],
+    ["a limit", "example.org", "WHOIS LIMIT EXCEEDED - SEE WWW.PIR.ORG/WHOIS FOR DETAILS\n"],
+    ["a TLD that moved away", "example.info", "TLD is not supported.\n>>> Last update of WHOIS database: 2026-01-01 <<<\n"],
+    ["a blocked address", "example.be", "% -3: IP address blocked\n"],
+    [
+      "an outage",
+      "example.com",
+      "*\n* Sorry, the Whois database is currently down.\n*\n* Please wait a while and try again. Thanks\n",
+    ],
+  ])("%s", (_, domain, answer) => expect(status(answer, domain)).toBe("refused"));
+
+  test.each([
+    ["nothing", "example.com", ""],
+    ["an unknown text", "example.com", "Good morning.\n"],
+    ["another name not found", "example.com", 'No match for "EXAMPLE2.COM".\n'],
+    [
+      "a record of another name",
+      "example.com",
+      "Domain Name: other.com\nRegistrar: Some Registrar\nCreation Date: 2001-01-01\nName Server: ns1.other.com\n",
+    ],
+    [
+      "a hint that it could be an error",
+      "example.sl",
+      "Domain Name: EXAMPLE.SL\n\nDomain not found, marked private, or error in your query.\n",
+    ],
+    ["a not-found inside a record", "example.com", "No entries found for registrant\nExpiry Date: 2030-01-01\n"],
+  ])("%s", (_, domain, answer) => expect(status(answer, domain)).toBe("unclear"));
+
+  test("says how long the registry wants to be left alone", () =>
+    expect(
+      readWhois(
+        'Error for "example.co.uk".\n\nthe WHOIS query quota for 192.0.2.1 has been exceeded\nand will be replenished in 50 seconds\n',
+        "example.co.uk",
+      ),
+    ).toMatchObject({ status: "refused", retryAfterMs: 50_000 }));
+});
+
+describe("names kept back", () => {
+  test.each([
+    ["premium", "domain.sx", 'Status: PREMIUM NAME (No match for domain "domain.sx")\n'],
+    ["reserved by the registry", "example.io", "Reserved by Registry\n"],
+    [
+      "a prohibited string",
+      "example.wed",
+      "Domain Name: example.wed\nDomain Status: Prohibited String - Object Cannot Be Registered\n",
+    ],
+    ["not for the second level", "example.name", "Not available for second level registration.\n"],
+  ])("%s", (_, domain, answer) => expect(status(answer, domain)).toBe("reserved"));
+});
+
+describe("records", () => {
+  test.each([
+    [
+      "an ICANN record",
+      "example.com",
+      "Domain Name: EXAMPLE.COM\nRegistrar: Sample Registrar, Inc.\nRegistrar IANA ID: 9999\nCreation Date: 1997-09-15T04:00:00Z\nRegistry Expiry Date: 2028-09-14T04:00:00Z\nName Server: NS1.EXAMPLE.COM\n",
+      ["Sample Registrar, Inc.", "1997-09-15", "2028-09-14"],
+    ],
+    [
+      "Nominet, value below label",
+      "example.co.uk",
+      "    Domain name:\n        example.co.uk\n\n    Registrar:\n        Sample Ltd t/a Sample [Tag = SAMPLE]\n        URL: https://registrar.example\n\n    Relevant dates:\n        Registered on: 16-Apr-1999\n        Expiry date:  16-Apr-2033\n",
+      ["Sample Ltd t/a Sample [Tag = SAMPLE]", "1999-04-16", "2033-04-16"],
+    ],
+    [
+      "RIPE style, whose contacts have dates of their own",
+      "example.fr",
+      "domain:      example.fr\nstatus:      ACTIVE\nregistrar:   SAMPLE SAS\nExpiry Date: 2027-12-30T17:16:48Z\ncreated:     2000-07-26T22:00:00Z\n\nregistrar:   SAMPLE SAS\nregistered:  1998-01-01\n\nnic-hdl:     S1-FRNIC\ncreated:     1997-01-01\n",
+      ["SAMPLE SAS", "2000-07-26", "2027-12-30"],
+    ],
+    [
+      "sections in brackets",
+      "example.lv",
+      "[Domain]\nDomain: example.lv\nStatus: active\n\n[Holder]\nName: Sample Holder\n\n[Registrar]\nName: Sample SIA\n",
+      ["Sample SIA", null, null],
+    ],
+    [
+      "JPRS",
+      "example.co.jp",
+      "Domain Information:\na. [Domain Name]                EXAMPLE.CO.JP\np. [Name Server]                ns1.example.jp\n[State]                         Connected (2029/09/30)\n[Registered Date]               2019/09/27\n",
+      [null, "2019-09-27", "2029-09-30"],
+    ],
+    [
+      "sentences",
+      "example.com.tw",
+      "Domain Name: example.com.tw\n   Registrant:\n      Sample\n\n   Record expires on 2031-11-09 (YYYY-MM-DD)\n   Record created on 2000-08-29 (YYYY-MM-DD)\n\nRegistration Service Provider: Sample Provider\n",
+      ["Sample Provider", "2000-08-29", "2031-11-09"],
+    ],
+    [
+      "no colons",
+      "example.sk",
+      "Domain-name          example.sk\nAdmin-id             S-1\nValid-date           2027-07-24\nDomain-status        DOM_OK\n",
+      [null, null, "2027-07-24"],
+    ],
+    [
+      "month first",
+      "example.tk",
+      "Domain name:\n   EXAMPLE.TK\n\nDomain nameservers:\n   NS1.EXAMPLE.TK\n\nDomain registered: 12/11/2001\n",
+      [null, "2001-12-11", null],
+    ],
+    ["only a status", "example.de", "Domain: example.de\nStatus: connect\n", [null, null, null]],
+    ["only a delegation", "example.to", "Tonic whoisd V1.1\nexample ns1.example.net\n", [null, null, null]],
+  ])("%s", (_, domain, answer, [registrar, creation, expiry]) =>
+    expect(readWhois(answer, domain)).toEqual({ status: "registered", registrar, creation, expiry }),
+  );
+});

@@ -1,0 +1,119 @@
+import { domainToASCII, domainToUnicode } from "node:url";
+import { bareVerdict, type Verdict } from "../verdict.ts";
+import { readFields } from "./fields.ts";
+import { habitsOf } from "./habits.ts";
+import {
+  FREE_STATUS,
+  INVALID_STATUS,
+  INVALIDITIES,
+  NOT_FOUND,
+  REFUSALS,
+  REFUSED_STATUS,
+  RESERVATIONS,
+  RESERVED_STATUS,
+  RETRY_AFTER,
+  TAKEN_STATUS,
+} from "./phrases.ts";
+import { type RegistrationRecord, readRecord } from "./record.ts";
+import { splitLines, statements } from "./text.ts";
+
+/** Parts that only a registration has, from which on an answer is a record whatever else it says. */
+const RECORD_EVIDENCE = 2;
+const DOMAIN_TOKEN = /^(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}-]{2,}\.?$/u;
+/** The whole answer of some registries: the name and one of its name servers. */
+const DELEGATION = /^§ (?:[a-z0-9-]+\.)+[a-z]{2,}$/;
+const UNIT_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
+
+const any = (patterns: readonly RegExp[], text: string): boolean => patterns.some((pattern) => pattern.test(text));
+
+/** Puts `§` for the asked name in whichever spelling, and drops quotes and closing punctuation. */
+function normaliser(domain: string): (statement: string) => string {
+  const literal = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const names = [domain, domainToUnicode(domain)].filter(Boolean).map(literal);
+  const label = literal(domain.slice(0, domain.indexOf(".")));
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}.-])(?:${names.join("|")})(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, "giu");
+  const alone = new RegExp(`(?:(?<=\\bno match for )${label}$|^${label}(?= (?:[a-z0-9-]+\\.)+[a-z]{2,}$))`, "i");
+  return (statement) =>
+    statement
+      .normalize("NFC")
+      .replace(/["'`“”„«»‘’<>[\]]/g, "")
+      .replace(whole, "§")
+      .replace(alone, "§")
+      .replace(/\s+/g, " ")
+      .trim()
+      .toLowerCase()
+      .replace(/[\s.!:,…]+$/, "");
+}
+
+const sameName = (name: string, domain: string): boolean => {
+  const bare = name.replace(/\.$/, "");
+  return bare === domain || domainToASCII(bare) === domain;
+};
+
+function retryAfter(said: readonly string[]): number | undefined {
+  for (const pattern of RETRY_AFTER) {
+    for (const statement of said) {
+      const { n, unit } = pattern.exec(statement)?.groups ?? {};
+      if (n !== undefined && unit !== undefined) return Math.ceil(Number(n) * (UNIT_MS[unit[0] ?? "s"] ?? 1000));
+    }
+  }
+  return undefined;
+}
+
+const registration = (record: RegistrationRecord): Verdict => ({
+  status: record.statuses.some((status) => RESERVED_STATUS.test(status)) ? "reserved" : "registered",
+  registrar: record.registrar,
+  creation: record.creation,
+  expiry: record.expiry,
+});
+
+/** A name, other than the asked one, that a "not found" is about. */
+const namesAnother = (statement: string, tld: string): boolean =>
+  statement
+    .split(/[\s():,]+/)
+    .some((word) => word.includes(".") && word.endsWith(`.${tld}`) && !word.startsWith(".") && DOMAIN_TOKEN.test(word));
+
+/**
+ * Reads a WHOIS answer. The order is what keeps it honest: a record of the asked name first, then refusals, then names
+ * kept back, and "available" only on a whole statement that says so, about the asked name, in a text without any part of
+ * a registration. Everything else is `unclear`.
+ *
+ * @param domain the asked name as A-label, lower case.
+ */
+export function readWhois(text: string, domain: string): Verdict {
+  const tld = domain.slice(domain.lastIndexOf(".") + 1);
+  const habits = habitsOf(tld);
+  const lines = splitLines(text);
+  const fields = readFields(lines);
+  for (const label of ["created", "expires"] as const) {
+    const value = habits[label]?.exec(text)?.[1];
+    if (value) fields.push({ label, value, section: "domain" });
+  }
+  const record = readRecord(fields, habits.dates);
+  const said = statements(lines).map(normaliser(domain));
+  const label = domain.slice(0, domain.indexOf("."));
+  const named = record.names.filter((name) => name === label || DOMAIN_TOKEN.test(name));
+  const other = named.length > 0 && !named.some((name) => name === label || sameName(name, domain));
+  if (other) return bareVerdict("unclear", "the registry answered about another name");
+  if (record.evidence >= RECORD_EVIDENCE) return registration(record);
+
+  const statusIs = (pattern: RegExp) => record.statuses.some((status) => pattern.test(status));
+  if (said.some((statement) => any(REFUSALS, statement)) || statusIs(REFUSED_STATUS))
+    return bareVerdict("refused", "the registry refused to answer", retryAfter(said));
+  if (statusIs(RESERVED_STATUS) || said.some((statement) => any(RESERVATIONS, statement)))
+    return { ...registration(record), status: "reserved" };
+  if (statusIs(INVALID_STATUS) || said.some((statement) => any(INVALIDITIES, statement))) return bareVerdict("invalid");
+
+  const denials = said.filter((statement) => any(NOT_FOUND, statement) || habits.notFound?.test(statement));
+  if (denials.some((statement) => namesAnother(statement, tld)))
+    return bareVerdict("unclear", "the registry answered about another name");
+  const free = denials.length > 0 || statusIs(FREE_STATUS);
+  if (free && record.evidence === 0) return bareVerdict("available");
+  if (said.some((statement) => DELEGATION.test(statement))) return registration(record);
+  const mentioned = named.length > 0 || said.some((statement) => statement.includes("§"));
+  if (!free && mentioned && (record.evidence > 0 || statusIs(TAKEN_STATUS))) return registration(record);
+  return bareVerdict(
+    "unclear",
+    text.trim() === "" ? "the registry sent an empty answer" : "the registry's answer was not understood",
+  );
+}

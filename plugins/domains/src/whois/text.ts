@@ -1,0 +1,65 @@
+const ENTITIES: Readonly<Record<string, string>> = { "&gt;": ">", "&lt;": "<", "&amp;": "&", "&quot;": '"', "&nbsp;": " " };
+
+/** Reads the bytes of a WHOIS answer: RFC 3912 names no character set, so UTF-8 where it holds, else Windows-1252. */
+export function decodeAnswer(bytes: Uint8Array): string {
+  // JPRS answers in ISO-2022-JP, whose seven-bit bytes would pass for UTF-8; its escape sequences give it away.
+  if (bytes.includes(0x1b)) return new TextDecoder("iso-2022-jp").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    // Not UTF-8: the older registries write Latin-1 or a close relative, and ASCII labels read the same in all of them.
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** One line of an answer. */
+export interface Line {
+  /** Without comment marks and outer blanks. */
+  readonly text: string;
+  /** Columns of white space before it. */
+  readonly indent: number;
+  /** Marked as a remark (`%`, `#`, `;`, `*`, `>>>`). */
+  readonly remark: boolean;
+}
+
+const REMARK = /^(?:[%#;]+-?|\*+(?=\s|$)|>{2,4})\s*/;
+
+/** Splits an answer into lines; blank ones stay, as they divide records. */
+export const splitLines = (text: string): Line[] =>
+  text
+    .replace(/&(?:gt|lt|amp|quot|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/[\u00a0\ufeff]/g, " ")
+    .split(/\r\n?|\n/)
+    .map((raw) => {
+      const indent = raw.length - raw.trimStart().length;
+      const trimmed = raw.trim();
+      const mark = REMARK.exec(trimmed)?.[0] ?? "";
+      return { text: trimmed.slice(mark.length).trim(), indent, remark: mark !== "" };
+    });
+
+const LEGALESE =
+  /\b(?:terms (?:and|of)|agree\b|lawful|purposes?\b|copyright|all rights|(?:strictly|expressly|explicitly) (?:prohibit|forbid)|unsolicited|advertis|liab(?:le|ility)|warrant|accura|guarant|permission|reproduc|harvest|abus(?:e|ive)\b|redistribut|repackag|solicit|high.volume|automated|may be (?:limited|restricted|blocked|denied|withdrawn)|intended|please (?:note|be aware)|excessive (?:use|number)|reserves? the right|privacy|legislation|offence|disclos|redacted|sponsorship)/i;
+const LONGEST_STATEMENT = 320;
+
+/**
+ * The lines in which a registry speaks of the question. Terms of use talk of limits, refusals and availability too, so a
+ * paragraph of them is left out, but for a first line that does not run on into them. Of the others both the lines and
+ * the whole are given, as statements run over lines.
+ */
+export function statements(lines: readonly Line[]): string[] {
+  const kept: string[] = [];
+  let paragraph: string[] = [];
+  const close = () => {
+    const [, second = ""] = paragraph;
+    const legal = paragraph.some((text) => LEGALESE.test(text));
+    if (!legal && paragraph.length > 1) kept.push(paragraph.join(" "));
+    kept.push(...(legal ? paragraph.slice(0, /^\p{Ll}/u.test(second) ? 0 : 1) : paragraph));
+    paragraph = [];
+  };
+  for (const { text } of lines) {
+    if (text === "") close();
+    else paragraph.push(text);
+  }
+  close();
+  return kept.filter((text) => text.length <= LONGEST_STATEMENT && !LEGALESE.test(text));
+}
