@@ -1,6 +1,7 @@
 import type { Heading, Paragraph, PhrasingContent, RootContent, Strong } from "mdast";
 import { type Inline, phrasing } from "./mdast/inline.ts";
 
+export { type GridCell, grid } from "./mdast/grid.ts";
 export { cleanText, type Inline, isExternal, phrasing, type Run, run } from "./mdast/inline.ts";
 export { foldLists, type ListEntry } from "./mdast/list.ts";
 export { flatten, type SpanCell, table, textCell } from "./mdast/table.ts";
@@ -45,3 +46,9 @@ export function plainText(node: {
   if (node.type === "break") return " ";
   return (node.children ?? []).map((child) => plainText(child as Strong)).join("");
 }
+
+/** An equation: GitHub shows TeX between dollar signs, mdast has no node of its own for it. */
+export const math = (tex: string, display = false): PhrasingContent => ({
+  type: "html",
+  value: display ? `$$${tex}$$` : `$${tex}$`,
+});

@@ -3,5 +3,9 @@ import type { Reader } from "../reader.ts";
 
 /** The reader of each format, imported when it is first needed. */
 export const READERS: Partial<Record<FormatName, () => Promise<{ readonly default: Reader }>>> = {
+  docx: () => import("./docx/index.ts"),
   pdf: () => import("./pdf/index.ts"),
+  xlsx: () => import("./xlsx/index.ts"),
+  ods: () => import("./ods/index.ts"),
+  csv: () => import("./csv/index.ts"),
 };

@@ -1,0 +1,77 @@
+import { TextDecoder } from "node:util";
+import { analyse } from "chardet";
+
+/** From here on the statistics of the detector can be believed; they need some hundreds of characters. */
+const SURE = 60;
+/** By how much another Latin alphabet must be likelier than the one of Western Europe in a short text. */
+const LEAD = 10;
+const WESTERN = "windows-1252";
+const LATIN = new Set([WESTERN, "windows-1250", "windows-1254", "windows-1257", "ISO-8859-1", "ISO-8859-2", "ISO-8859-9"]);
+const MULTI_BYTE = ["shift_jis", "euc-jp", "gb18030", "big5", "euc-kr"] as const;
+/** Below this share of letters, text read as Western is something else. */
+const LETTERS = 0.7;
+const TYPOGRAPHIC = /[“”‘’„‚–—…€£°©®•«»§]/;
+
+interface Guess {
+  readonly name: string;
+  readonly confidence: number;
+}
+
+/** The encoding of bytes that are no Unicode, by statistics where there is enough text, else by what would make letters. */
+export function legacyEncoding(bytes: Uint8Array): string {
+  const guesses = analyse(bytes).filter(
+    ({ name }) => !name.startsWith("UTF") && name !== "ASCII" && decode(bytes, name) !== undefined,
+  );
+  const [top] = guesses;
+  if (top !== undefined && top.confidence >= SURE) return top.name;
+  const paired = hasPairs(bytes) ? multiByte(bytes) : undefined;
+  if (paired !== undefined) return paired;
+  const western = decode(bytes, WESTERN) ?? "";
+  const foreign = [...western].filter((char) => char > "\u007f");
+  const readable = foreign.filter((char) => /\p{L}/u.test(char) || TYPOGRAPHIC.test(char)).length;
+  const wordsOfLetters = western.match(/[\u00c0-\u00ff]{2,}/g)?.join("").length ?? 0;
+  if (readable < foreign.length * LETTERS) return multiByte(bytes) ?? best(guesses, () => true);
+  if (wordsOfLetters > foreign.length * LETTERS) return best(guesses, ({ name }) => !LATIN.has(name));
+  // A control character where a letter should be: not this alphabet.
+  if (/[\u0080-\u009f]/.test(western)) return best(guesses, ({ name }) => LATIN.has(name) && name !== WESTERN);
+  const confidence = guesses.find(({ name }) => name === WESTERN)?.confidence ?? 0;
+  return best(guesses, (guess) => LATIN.has(guess.name) && guess.confidence >= confidence + LEAD);
+}
+
+const best = (guesses: readonly Guess[], wanted: (guess: Guess) => boolean): string => guesses.find(wanted)?.name ?? WESTERN;
+
+/** The multi-byte encoding that makes nothing but letters of the East Asian scripts; kana and Hangul tell before ideographs. */
+function multiByte(bytes: Uint8Array): string | undefined {
+  let found: { name: string; score: number } | undefined;
+  for (const name of MULTI_BYTE) {
+    const text = decode(bytes, name);
+    const foreign = [...(text ?? "")].filter((char) => char > "\u007f");
+    if (foreign.length === 0) continue;
+    const share = (pattern: RegExp): number => foreign.filter((char) => pattern.test(char)).length / foreign.length;
+    // Korean is all Hangul, Japanese never without kana: a few by chance say nothing.
+    const telling = share(/[\u3040-\u30ff]/) > 0.2 || share(/[\uac00-\ud7a3]/) > 0.9 ? 1 : 0;
+    const score = share(/[\p{Script=Han}\u3000-\u30ff\uac00-\ud7a3\uff01-\uff5e]/u) + telling;
+    if (score > LETTERS && score > (found?.score ?? 0)) found = { name, score };
+  }
+  return found?.name;
+}
+
+/** Whether the bytes above ASCII always come in pairs. */
+function hasPairs(bytes: Uint8Array): boolean {
+  let run = 0;
+  for (const byte of bytes) {
+    if (byte > 0x7f) run++;
+    else if (run % 2 === 1) return false;
+    else run = 0;
+  }
+  return true;
+}
+
+function decode(bytes: Uint8Array, name: string): string | undefined {
+  try {
+    return new TextDecoder(name, { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    // Not of this encoding, or one that the decoder does not know.
+    return undefined;
+  }
+}

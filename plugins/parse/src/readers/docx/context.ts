@@ -1,0 +1,58 @@
+import type { RootContent } from "mdast";
+import type { Limits } from "../../limits.ts";
+import type { Relationship } from "../../opc.ts";
+import type { Numbering } from "./numbering.ts";
+import type { Styles } from "./styles.ts";
+
+/** What the parts of the reader share about one document. */
+export interface DocxContext {
+  readonly limits: Limits;
+  readonly styles: Styles;
+  readonly numbering: Numbering;
+  /** Relationships of the part being read, by id. */
+  relationships: ReadonlyMap<string, Relationship>;
+  readonly notes: Notes;
+  /** Fields may span paragraphs. */
+  readonly fields: Field[];
+  cells: number;
+  readonly left: Set<string>;
+}
+
+/** A field between its begin and end marks; its code is shown to nobody. */
+export interface Field {
+  code: string;
+  inResult: boolean;
+  href?: string | undefined;
+}
+
+export type NoteKind = "footnote" | "endnote";
+
+/** Footnotes and endnotes, numbered together in the order in which they are referred to. */
+export class Notes {
+  readonly #numbers = new Map<string, string>();
+  readonly #bodies = new Map<string, RootContent[]>();
+
+  /** Number of a note, given at its first reference. */
+  number(kind: NoteKind, id: string): string {
+    const key = `${kind} ${id}`;
+    const number = this.#numbers.get(key) ?? String(this.#numbers.size + 1);
+    this.#numbers.set(key, number);
+    return number;
+  }
+
+  isReferenced(kind: NoteKind, id: string): boolean {
+    return this.#numbers.has(`${kind} ${id}`);
+  }
+
+  define(kind: NoteKind, id: string, children: RootContent[]): void {
+    this.#bodies.set(`${kind} ${id}`, children);
+  }
+
+  /** The notes in order, those without a body left out. */
+  defined(): [number: string, children: RootContent[]][] {
+    return [...this.#numbers].flatMap(([key, number]) => {
+      const body = this.#bodies.get(key);
+      return body === undefined || body.length === 0 ? [] : [[number, body]];
+    });
+  }
+}

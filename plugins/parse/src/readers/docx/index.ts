@@ -1,0 +1,43 @@
+import type { Limits } from "../../limits.ts";
+import { foldLists, footnoteText } from "../../mdast.ts";
+import { Package } from "../../opc.ts";
+import type { ReadDocument } from "../../reader.ts";
+import { eachChild, elements } from "../../xml.ts";
+import { type Block, blocksOf, joinNeighbours, readBlocks } from "./blocks.ts";
+import { type DocxContext, type NoteKind, Notes } from "./context.ts";
+import { Numbering } from "./numbering.ts";
+import { Styles } from "./styles.ts";
+
+/** Reads WordprocessingML: body and notes; headers and footers are left out. */
+export default async function readDocx(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
+  const pack = await Package.open(bytes, limits, "word/document.xml");
+  const relationships = await pack.relationships(pack.main);
+  const part = (type: string): string | undefined => relationships.find((each) => each.type === type)?.target;
+  const context: DocxContext = {
+    limits,
+    styles: new Styles(await pack.xml(part("styles"))),
+    numbering: new Numbering(await pack.xml(part("numbering"))),
+    relationships: new Map(relationships.map((each) => [each.id, each])),
+    notes: new Notes(),
+    fields: [],
+    cells: 0,
+    left: new Set(),
+  };
+  const blocks: Block[] = [];
+  await eachChild(pack.archive.stream(pack.main), "w:body", limits, (element) => blocks.push(...blocksOf(element, context)));
+  const children = joinNeighbours(foldLists(blocks));
+  await readNotes(pack, context, "footnote", part("footnotes"));
+  await readNotes(pack, context, "endnote", part("endnotes"));
+  const notes = context.notes.defined().map(([number, body]) => footnoteText(number, body));
+  return { tree: { type: "root", children: [...children, ...notes] }, title: await pack.title(), warnings: [...context.left] };
+}
+
+async function readNotes(pack: Package, context: DocxContext, kind: NoteKind, part: string | undefined): Promise<void> {
+  if (part === undefined) return;
+  context.relationships = new Map((await pack.relationships(part)).map((each) => [each.id, each]));
+  context.fields.length = 0;
+  for (const note of elements(await pack.xml(part), `w:${kind}`)) {
+    const id = note.attributes["w:id"] ?? "";
+    if (context.notes.isReferenced(kind, id)) context.notes.define(kind, id, readBlocks(note, context));
+  }
+}

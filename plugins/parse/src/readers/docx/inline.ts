@@ -1,0 +1,171 @@
+import { footnote, type Inline, isExternal, LINE_END, math, run } from "../../mdast.ts";
+import { child, descendants, elements, textOf, type XmlElement } from "../../xml.ts";
+import type { DocxContext, Field, NoteKind } from "./context.ts";
+import { texOf } from "./math.ts";
+import { type RunFormat, runFormat } from "./styles.ts";
+import { symbol } from "./symbol.ts";
+
+/** What a paragraph holds: its line, and the text boxes that are anchored in it. */
+export interface ParagraphContent {
+  readonly inlines: Inline[];
+  readonly boxes: XmlElement[];
+}
+
+/** Collects the content of a paragraph (ECMA-376 part 1, 17.3). `base` is what the paragraph's style says of its text. */
+export function paragraphContent(paragraph: XmlElement, context: DocxContext, base: RunFormat): ParagraphContent {
+  const content: ParagraphContent = { inlines: [], boxes: [] };
+  collect(paragraph, { context, content, base, href: undefined });
+  return content;
+}
+
+interface Place {
+  readonly context: DocxContext;
+  readonly content: ParagraphContent;
+  readonly base: RunFormat;
+  readonly href: string | undefined;
+}
+
+function collect(parent: XmlElement, place: Place): void {
+  const { content, context } = place;
+  for (const element of elements(parent)) {
+    switch (element.name) {
+      case "w:r":
+        collectRun(element, place);
+        break;
+      case "w:hyperlink":
+        collect(element, { ...place, href: target(element, context) ?? place.href });
+        break;
+      case "w:fldSimple":
+        collect(element, { ...place, href: fieldTarget(element.attributes["w:instr"] ?? "") ?? place.href });
+        break;
+      case "w:sdt":
+        collect(child(element, "w:sdtContent") ?? element, place);
+        break;
+      case "w:ins":
+      case "w:moveTo":
+      case "w:smartTag":
+      case "w:customXml":
+      case "w:bdo":
+      case "w:dir":
+      case "w:sdtContent":
+        collect(element, place);
+        break;
+      case "m:oMath":
+        content.inlines.push(math(texOf(element)));
+        break;
+      case "m:oMathPara":
+        for (const equation of elements(element, "m:oMath")) content.inlines.push(math(texOf(equation), true));
+        break;
+      case "mc:AlternateContent":
+        collect(alternative(element), place);
+        break;
+      case "w:ruby":
+        collect(child(element, "w:rubyBase") ?? element, place);
+        break;
+    }
+  }
+}
+
+/** The branch to be read: the newer one, if it holds a drawing that we understand. */
+export const alternative = (element: XmlElement): XmlElement =>
+  child(element, "mc:Choice") ?? child(element, "mc:Fallback") ?? element;
+
+function collectRun(element: XmlElement, place: Place): void {
+  const { context, content } = place;
+  const properties = child(element, "w:rPr");
+  const style = child(properties, "w:rStyle")?.attributes["w:val"];
+  const format: RunFormat = { ...place.base, ...context.styles.run(style), ...runFormat(properties) };
+  if (format.hidden) return;
+  const href = place.href ?? context.fields.findLast((field) => field.href !== undefined)?.href;
+  const add = (text: string): void => {
+    if (context.fields.every((field) => field.inResult)) content.inlines.push(run(text, { ...format, href }));
+  };
+  for (const part of elements(element)) {
+    switch (part.name) {
+      case "w:t":
+        add(textOf(part));
+        break;
+      case "w:tab":
+      case "w:ptab":
+        add("\t");
+        break;
+      case "w:noBreakHyphen":
+        add("\u2011");
+        break;
+      case "w:sym":
+        add(symbol(part.attributes["w:font"], part.attributes["w:char"]));
+        break;
+      case "w:br":
+      case "w:cr":
+        // Page and column breaks part paragraphs, not lines.
+        if ((part.attributes["w:type"] ?? "textWrapping") === "textWrapping") content.inlines.push(LINE_END);
+        break;
+      case "w:fldChar":
+        fieldMark(part, context.fields);
+        break;
+      case "w:instrText": {
+        const field = context.fields.at(-1);
+        if (field !== undefined && !field.inResult) field.code += textOf(part);
+        break;
+      }
+      case "w:footnoteReference":
+      case "w:endnoteReference":
+        noteReference(part, place);
+        break;
+      case "w:drawing":
+      case "w:pict":
+      case "w:object":
+        drawing(part, place);
+        break;
+      case "mc:AlternateContent":
+        for (const each of elements(alternative(part))) drawing(each, place);
+        break;
+      case "w:ruby":
+        collect(child(part, "w:rubyBase") ?? part, place);
+        break;
+    }
+  }
+}
+
+/** Follows a field through its marks (17.16.18); at the separator its code is complete. */
+function fieldMark(mark: XmlElement, fields: Field[]): void {
+  const type = mark.attributes["w:fldCharType"];
+  if (type === "begin") fields.push({ code: "", inResult: false });
+  else if (type === "end") fields.pop();
+  else if (type === "separate") {
+    const field = fields.at(-1);
+    if (field === undefined) return;
+    field.inResult = true;
+    field.href = fieldTarget(field.code);
+  }
+}
+
+const fieldTarget = (code: string): string | undefined => {
+  const address = /^\s*HYPERLINK\s+(?!\\)(?:"([^"]*)"|(\S+))/i.exec(code);
+  const href = address?.[1] ?? address?.[2];
+  return href !== undefined && isExternal(href) ? href : undefined;
+};
+
+function target(element: XmlElement, context: DocxContext): string | undefined {
+  const relationship = context.relationships.get(element.attributes["r:id"] ?? "");
+  if (relationship === undefined || !relationship.external) return undefined;
+  const anchor = element.attributes["w:anchor"];
+  return anchor === undefined || relationship.target.includes("#") ? relationship.target : `${relationship.target}#${anchor}`;
+}
+
+function noteReference(part: XmlElement, { context, content }: Place): void {
+  const kind: NoteKind = part.name === "w:footnoteReference" ? "footnote" : "endnote";
+  content.inlines.push(footnote(context.notes.number(kind, part.attributes["w:id"] ?? "")));
+}
+
+/** Text boxes go behind the paragraph, pictures become their description. */
+function drawing(element: XmlElement, { content, context }: Place): void {
+  const boxes = descendants(element, "w:txbxContent");
+  // A box within a box is read with the outer one.
+  const inner = new Set(boxes.flatMap((box) => descendants(box, "w:txbxContent")));
+  content.boxes.push(...boxes.filter((box) => !inner.has(box)));
+  if (boxes.length > 0) return;
+  const described = descendants(element, "wp:docPr")[0]?.attributes.descr ?? descendants(element, "v:shape")[0]?.attributes.alt;
+  if (described?.trim()) content.inlines.push({ type: "image", url: "", alt: described.trim().replace(/\s+/g, " ") });
+  else context.left.add("Images without a description were left out.");
+}

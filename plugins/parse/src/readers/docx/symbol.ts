@@ -1,0 +1,61 @@
+/** Code points that the Symbol font shows in place of the character codes 0x61.. and 0x41.. (Adobe Symbol encoding). */
+const GREEK_SMALL = "αβχδεφγηιϕκλμνοπθρστυϖωξψζ";
+const GREEK_CAPITAL = "ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ";
+const SYMBOL: Readonly<Record<number, string>> = {
+  163: "≤",
+  165: "∞",
+  171: "↔",
+  172: "←",
+  173: "↑",
+  174: "→",
+  175: "↓",
+  176: "°",
+  177: "±",
+  179: "≥",
+  180: "×",
+  183: "•",
+  184: "÷",
+  185: "≠",
+  186: "≡",
+  187: "≈",
+  188: "…",
+  206: "∈",
+  214: "√",
+  229: "∑",
+  242: "∫",
+};
+/** Check marks and boxes of Wingdings and Wingdings 2. */
+const WINGDINGS: Readonly<Record<number, string>> = {
+  74: "☺",
+  108: "●",
+  110: "■",
+  111: "□",
+  113: "❑",
+  168: "☐",
+  216: "➢",
+  223: "←",
+  224: "→",
+  232: "➔",
+  251: "✗",
+  252: "✓",
+  253: "☒",
+  254: "☑",
+};
+const WINGDINGS_2: Readonly<Record<number, string>> = { 79: "✗", 80: "✓", 82: "☑", 83: "☒", 163: "☐" };
+
+const PRIVATE_USE = 0xf000;
+
+/** The character that a symbol font shows; nothing where we do not know it. `char` is hexadecimal. */
+export function symbol(font: string | undefined, char: string | undefined): string {
+  const code = Number.parseInt(char ?? "", 16);
+  if (!Number.isInteger(code) || code <= 0 || code > 0x10ffff) return "";
+  const at = code >= PRIVATE_USE && code <= PRIVATE_USE + 0xff ? code - PRIVATE_USE : code;
+  const name = font?.toLowerCase() ?? "";
+  if (name === "symbol") return greek(at) ?? SYMBOL[at] ?? (at < 0x80 ? String.fromCodePoint(at) : "");
+  if (name === "wingdings") return WINGDINGS[at] ?? "";
+  if (name === "wingdings 2") return WINGDINGS_2[at] ?? "";
+  return at === code ? String.fromCodePoint(code) : "";
+}
+
+const greek = (code: number): string | undefined =>
+  code >= 0x61 && code <= 0x7a ? GREEK_SMALL[code - 0x61] : code >= 0x41 && code <= 0x5a ? GREEK_CAPITAL[code - 0x41] : undefined;

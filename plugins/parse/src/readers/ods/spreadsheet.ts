@@ -1,0 +1,136 @@
+import type { GridCell } from "../../mdast.ts";
+import { type CellBudget, Sheet } from "../../sheet.ts";
+import type { Tag, XmlEvents } from "../../xml.ts";
+
+/** Content that is beside the cells: notes, drawings, tracked changes. */
+const ASIDE = new Set([
+  "office:annotation",
+  "table:tracked-changes",
+  "table:shapes",
+  "draw:frame",
+  "draw:g",
+  "draw:custom-shape",
+  "draw:line",
+  "dde:table",
+]);
+/** A filled cell or row may be repeated, but no file means more repetitions than these. */
+const MAX_REPEATS = 10_000;
+const MAX_COLUMNS = 16_384;
+
+/** Fills sheets from the events of `content.xml` (OpenDocument 1.3 part 3, 9). */
+export class SpreadsheetReader implements XmlEvents {
+  readonly sheets: Sheet[] = [];
+  readonly warnings: string[] = [];
+  readonly #hiddenStyles = new Set<string>();
+  #style = "";
+  #sheet: Sheet | undefined;
+  #hidden = false;
+  #tables = 0;
+  #aside = 0;
+  #row = 0;
+  #rowRepeats = 1;
+  #cells: (GridCell | undefined)[] = [];
+  #column = 0;
+  #cellRepeats = 1;
+  #inCell = false;
+  #paragraphs: string[] = [];
+  #inParagraph = 0;
+  #href: string | undefined;
+  #value = "";
+
+  constructor(private readonly budget: CellBudget) {}
+
+  open(name: string, tag: Tag): void {
+    if (ASIDE.has(name)) this.#aside++;
+    if (this.#aside > 0) return;
+    switch (name) {
+      case "style:style":
+        this.#style = tag.attributes()["style:name"] ?? "";
+        return;
+      case "style:table-properties":
+        if (tag.attributes()["table:display"] === "false") this.#hiddenStyles.add(this.#style);
+        return;
+      case "table:table":
+        this.#openTable(tag);
+        return;
+      case "table:table-row":
+        this.#rowRepeats = repeats(tag.attributes()["table:number-rows-repeated"]);
+        this.#cells = [];
+        this.#column = 0;
+        return;
+      case "table:table-cell":
+      case "table:covered-table-cell":
+        this.#openCell(tag);
+        return;
+    }
+    if (this.#inCell) this.#openText(name, tag);
+  }
+
+  text(value: string): void {
+    if (this.#aside === 0 && this.#inParagraph > 0) this.#append(value);
+  }
+
+  close(name: string): void {
+    if (ASIDE.has(name)) this.#aside--;
+    else if (this.#aside > 0) return;
+    else if (name === "text:p" || name === "text:h") this.#inParagraph--;
+    else if (name === "table:table-cell" || name === "table:covered-table-cell") this.#closeCell(name);
+    else if (name === "table:table-row") this.#closeRow();
+    else if (name === "table:table") this.#tables--;
+  }
+
+  #openTable(tag: Tag): void {
+    if (++this.#tables > 1) return;
+    const attributes = tag.attributes();
+    this.#hidden = this.#hiddenStyles.has(attributes["table:style-name"] ?? "");
+    this.#row = 0;
+    if (this.#hidden) this.warnings.push(`The hidden sheet "${attributes["table:name"] ?? ""}" was left out.`);
+    this.#sheet = this.#hidden ? undefined : new Sheet(attributes["table:name"] ?? "", this.budget);
+    if (this.#sheet !== undefined) this.sheets.push(this.#sheet);
+  }
+
+  #openCell(tag: Tag): void {
+    const attributes = tag.attributes();
+    this.#cellRepeats = repeats(attributes["table:number-columns-repeated"]);
+    this.#inCell = true;
+    this.#paragraphs = [];
+    this.#href = undefined;
+    this.#value = attributes["office:string-value"] ?? attributes["office:value"] ?? attributes["office:date-value"] ?? "";
+  }
+
+  #openText(name: string, tag: Tag): void {
+    if (name === "text:p" || name === "text:h") {
+      this.#inParagraph++;
+      this.#paragraphs.push("");
+    } else if (name === "text:s") this.#append(" ".repeat(Math.min(100, repeats(tag.attributes()["text:c"]))));
+    else if (name === "text:tab") this.#append("\t");
+    else if (name === "text:line-break") this.#append("\n");
+    else if (name === "text:a") this.#href ??= tag.attributes()["xlink:href"];
+  }
+
+  #append(text: string): void {
+    this.#paragraphs[this.#paragraphs.length - 1] += text;
+  }
+
+  #closeCell(name: string): void {
+    this.#inCell = false;
+    this.#inParagraph = 0;
+    const text = this.#paragraphs.length > 0 ? this.#paragraphs.join("\n").trim() : this.#value;
+    // What a merged cell covers is kept in the file, but not shown.
+    if (text !== "" && name === "table:table-cell") {
+      const cell: GridCell = this.#href === undefined ? text : { text, href: this.#href };
+      const end = Math.min(MAX_COLUMNS, this.#column + Math.min(MAX_REPEATS, this.#cellRepeats));
+      for (let at = this.#column; at < end; at++) this.#cells[at] = cell;
+    }
+    this.#column += this.#cellRepeats;
+  }
+
+  #closeRow(): void {
+    const times = this.#cells.length === 0 ? 0 : Math.min(MAX_REPEATS, this.#rowRepeats);
+    if (times < this.#rowRepeats && times > 0) this.warnings.push(`A row repeated ${this.#rowRepeats} times was cut off.`);
+    for (let at = 0; at < times && this.#sheet?.isOpen; at++) this.#sheet.add(this.#row + at, this.#cells);
+    this.#row += this.#rowRepeats;
+  }
+}
+
+const repeats = (value: string | undefined): number => Math.max(1, Math.min(1 << 24, Number.parseInt(value ?? "1", 10) || 1));

@@ -1,0 +1,62 @@
+import { dateToSerial, format as formatValue } from "numfmt";
+import { child, elements, type XmlElement } from "../../xml.ts";
+import { BUILT_IN_FORMATS } from "./built-in-formats.ts";
+
+const GENERAL = "General";
+/** Days between the two epochs in which serial dates are counted (ECMA-376 part 1, 18.17.4.1). */
+const EPOCH_1904 = 1462;
+const DIGITS = 11;
+
+/** Shows numbers as their cell styles say. */
+export class CellFormats {
+  readonly #formats: string[];
+  readonly #dates = new Map<string, boolean>();
+  readonly #shift: number;
+
+  constructor(styles: XmlElement | undefined, date1904: boolean) {
+    const custom = new Map(
+      elements(child(styles, "numFmts"), "numFmt").map(({ attributes }) => [
+        Number(attributes.numFmtId),
+        attributes.formatCode ?? GENERAL,
+      ]),
+    );
+    this.#formats = elements(child(styles, "cellXfs"), "xf").map(({ attributes }) => {
+      const id = Number(attributes.numFmtId ?? 0);
+      return custom.get(id) ?? BUILT_IN_FORMATS[id] ?? GENERAL;
+    });
+    this.#shift = date1904 ? EPOCH_1904 : 0;
+  }
+
+  /** A number under the style at `index` of the cell formats. */
+  show(value: number, index: number): string {
+    const format = this.#formats[index] ?? GENERAL;
+    if (format === GENERAL) return general(value);
+    try {
+      return formatValue(format, this.#isDate(format) ? value + this.#shift : value, { dateSpanLarge: true }).trim();
+    } catch {
+      // A format that cannot be parsed: Excel shows the number, and so do we.
+      return general(value);
+    }
+  }
+
+  /** An ISO 8601 date (cells of type `d`) under a style. */
+  showDate(iso: string, index: number): string {
+    const serial = dateToSerial(new Date(iso));
+    return serial === null || Number.isNaN(serial) ? iso : this.show(serial - this.#shift, index);
+  }
+
+  #isDate(format: string): boolean {
+    const known = this.#dates.get(format);
+    if (known !== undefined) return known;
+    const date = /[ymdhs]/i.test(format.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, "")) || /\[(?:h|m|s)+\]/i.test(format);
+    this.#dates.set(format, date);
+    return date;
+  }
+}
+
+/** A number as the General format shows it: up to eleven digits. */
+export function general(value: number): string {
+  if (!Number.isFinite(value)) return String(value);
+  if (Number.isInteger(value) && Math.abs(value) < 1e11) return String(value);
+  return formatValue(GENERAL, Number(value.toPrecision(DIGITS)));
+}

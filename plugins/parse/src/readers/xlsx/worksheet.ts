@@ -1,0 +1,121 @@
+import type { GridCell } from "../../mdast.ts";
+import type { Relationship } from "../../opc.ts";
+import type { Sheet } from "../../sheet.ts";
+import type { Tag, XmlEvents } from "../../xml.ts";
+import { RichText, unescapeText } from "./strings.ts";
+import type { CellFormats } from "./styles.ts";
+
+/** What cells refer to. */
+export interface Workbook {
+  readonly strings: readonly string[];
+  readonly formats: CellFormats;
+}
+
+const MAX_COLUMN = 16_384;
+
+/** Fills a sheet from the events of its part (ECMA-376 part 1, 18.3); rows are kept, everything else is passed by. */
+export class WorksheetReader implements XmlEvents {
+  #row = -1;
+  #column = -1;
+  #cells: (GridCell | undefined)[] = [];
+  #type = "";
+  #style = 0;
+  #value = "";
+  #inValue = false;
+  #inCell = false;
+  readonly #rich = new RichText();
+  readonly #links = new Map<number, Map<number, string>>();
+
+  constructor(
+    private readonly sheet: Sheet,
+    private readonly workbook: Workbook,
+    private readonly relationships: ReadonlyMap<string, Relationship>,
+  ) {}
+
+  open(name: string, tag: Tag): void {
+    if (name === "c") this.#openCell(tag);
+    else if (name === "v") this.#inValue = this.#inCell;
+    else if (name === "row") this.#openRow(tag);
+    else if (name === "hyperlink") this.#link(tag);
+    else if (this.#inCell) this.#rich.open(name);
+  }
+
+  text(value: string): void {
+    if (this.#inValue) this.#value += value;
+    else if (this.#inCell) this.#rich.text(value);
+  }
+
+  close(name: string): void {
+    if (name === "v") this.#inValue = false;
+    else if (name === "c") this.#closeCell();
+    else if (name === "row") this.sheet.add(this.#row, this.#cells);
+    else if (name === "worksheet") this.sheet.link(this.#links);
+    else if (this.#inCell) this.#rich.close(name);
+  }
+
+  #openRow(tag: Tag): void {
+    const number = Number(tag.attribute("r") ?? Number.NaN);
+    this.#row = Number.isInteger(number) ? number - 1 : this.#row + 1;
+    this.#column = -1;
+    this.#cells = [];
+  }
+
+  #openCell(tag: Tag): void {
+    const reference = tag.attribute("r");
+    this.#column = reference === undefined ? this.#column + 1 : columnOf(reference);
+    this.#type = tag.attribute("t") ?? "n";
+    this.#style = Number(tag.attribute("s") ?? 0);
+    this.#value = "";
+    this.#inCell = true;
+  }
+
+  #closeCell(): void {
+    this.#inCell = false;
+    const shown = this.#type === "inlineStr" ? this.#rich.take() : this.#shown();
+    if (shown !== "" && this.#column >= 0 && this.#column < MAX_COLUMN) this.#cells[this.#column] = shown;
+  }
+
+  /** The cached value as displayed (18.18.11): nothing is calculated. */
+  #shown(): string {
+    this.#rich.take();
+    if (this.#value === "") return "";
+    switch (this.#type) {
+      case "s":
+        return this.workbook.strings[Number(this.#value)] ?? "";
+      case "b":
+        return this.#value.trim() === "1" || this.#value.trim() === "true" ? "TRUE" : "FALSE";
+      case "d":
+        return this.workbook.formats.showDate(this.#value, this.#style);
+      case "n": {
+        const number = Number(this.#value);
+        return Number.isNaN(number) ? this.#value : this.workbook.formats.show(number, this.#style);
+      }
+      default:
+        return unescapeText(this.#value);
+    }
+  }
+
+  #link(tag: Tag): void {
+    const { ref = "", "r:id": id = "" } = tag.attributes();
+    const relationship = this.relationships.get(id);
+    if (relationship === undefined || !relationship.external) return;
+    const row = Number(/\d+/.exec(ref)?.[0] ?? Number.NaN) - 1;
+    const columns = this.#links.get(row) ?? new Map<number, string>();
+    columns.set(columnOf(ref), relationship.target);
+    this.#links.set(row, columns);
+  }
+}
+
+const LETTERS = 26;
+const BEFORE_A = 64;
+
+/** 0-based column of a reference such as "AB12". */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (let at = 0; at < reference.length; at++) {
+    const letter = (reference.charCodeAt(at) & ~0x20) - BEFORE_A;
+    if (letter < 1 || letter > LETTERS) break;
+    column = column * LETTERS + letter;
+  }
+  return column - 1;
+}

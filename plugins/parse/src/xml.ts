@@ -1,0 +1,136 @@
+import { TextDecoder } from "node:util";
+import type { Limits } from "./limits.ts";
+import { damaged, oversized } from "./refusal.ts";
+import { type XmlEvents, XmlScanner } from "./xml/scanner.ts";
+
+export { Tag, type XmlEvents } from "./xml/scanner.ts";
+
+/** An element with its content; names carry the known prefixes of `xml/namespaces.ts`. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: (XmlElement | string)[];
+}
+
+type Source = Uint8Array | AsyncIterable<Uint8Array>;
+type Bounds = Pick<Limits, "depth" | "nodes">;
+/** `doctype: "ignore"` passes over a document type without declarations of its own, as EPUB has them. */
+interface XmlOptions {
+  readonly doctype?: "refuse" | "ignore";
+}
+
+const PIECE = 256 * 1024;
+
+/** Tells the events of a document. UTF-8 unless a byte order mark says UTF-16. */
+export async function scanXml(source: Source, events: XmlEvents, bounds: Bounds, options: XmlOptions = {}): Promise<void> {
+  const scanner = new XmlScanner(events, bounds, options);
+  let decoder: TextDecoder | undefined;
+  for await (const chunk of source instanceof Uint8Array ? pieces(source) : source) {
+    decoder ??= new TextDecoder(
+      chunk[0] === 0xff && chunk[1] === 0xfe ? "utf-16le" : chunk[0] === 0xfe && chunk[1] === 0xff ? "utf-16be" : "utf-8",
+    );
+    scanner.write(decoder.decode(chunk, { stream: true }));
+  }
+  scanner.write(decoder?.decode() ?? "");
+  scanner.end();
+}
+
+function* pieces(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
+}
+
+/** A whole document as a tree. */
+export async function readXml(source: Source, bounds: Bounds, options: XmlOptions = {}): Promise<XmlElement> {
+  let root: XmlElement | undefined;
+  await scanXml(
+    source,
+    treeEvents(
+      bounds,
+      (depth) => depth === 1,
+      (element) => (root = element),
+    ),
+    bounds,
+    options,
+  );
+  if (root === undefined) throw damaged("its XML is empty");
+  return root;
+}
+
+/** The child elements of every element called `parent`, one at a time, each forgotten before the next is read. */
+export async function eachChild(
+  source: Source,
+  parent: string,
+  bounds: Bounds,
+  found: (element: XmlElement) => void,
+): Promise<void> {
+  await scanXml(
+    source,
+    treeEvents(bounds, (_, above) => above === parent, found),
+    bounds,
+  );
+}
+
+/** Builds trees of the elements that `wanted` picks by depth and parent. */
+function treeEvents(
+  bounds: Bounds,
+  wanted: (depth: number, parent: string | undefined) => boolean,
+  found: (element: XmlElement) => void,
+): XmlEvents {
+  const path: string[] = [];
+  const building: XmlElement[] = [];
+  let nodes = 0;
+  return {
+    open(name, tag) {
+      const above = building.at(-1);
+      if (above !== undefined || wanted(path.length + 1, path.at(-1))) {
+        if (above === undefined) nodes = 0;
+        if (++nodes > bounds.nodes) throw oversized(`it has more than ${bounds.nodes} nodes in one piece`);
+        const element: XmlElement = { name, attributes: tag.attributes(), children: [] };
+        above?.children.push(element);
+        building.push(element);
+      }
+      path.push(name);
+    },
+    close() {
+      path.pop();
+      const element = building.pop();
+      if (element !== undefined && building.length === 0) found(element);
+    },
+    text(value) {
+      const children = building.at(-1)?.children;
+      if (children === undefined) return;
+      const last = children.at(-1);
+      if (typeof last === "string") children[children.length - 1] = last + value;
+      else children.push(value);
+    },
+  };
+}
+
+/** Child elements, those called `name` if one is given. */
+export const elements = (element: XmlElement | undefined, name?: string): XmlElement[] =>
+  (element?.children ?? []).filter(
+    (child): child is XmlElement => typeof child !== "string" && (name === undefined || child.name === name),
+  );
+
+/** The first child element called `name`, or the one at the end of a path of names. */
+export function child(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
+  let at = element;
+  for (const name of path) at = at?.children.find((each): each is XmlElement => typeof each !== "string" && each.name === name);
+  return at;
+}
+
+/** All elements below that are called `name`, in document order. */
+export function descendants(element: XmlElement | undefined, name: string): XmlElement[] {
+  const found: XmlElement[] = [];
+  const pending = elements(element).reverse();
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (next.name === name) found.push(next);
+    pending.push(...elements(next).reverse());
+  }
+  return found;
+}
+
+/** All text below. */
+export function textOf(element: XmlElement | undefined): string {
+  return (element?.children ?? []).map((each) => (typeof each === "string" ? each : textOf(each))).join("");
+}

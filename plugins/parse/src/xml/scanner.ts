@@ -1,0 +1,209 @@
+import { damaged, oversized } from "../refusal.ts";
+import { knownPrefix } from "./namespaces.ts";
+
+/** What a scanner tells of a document, in its order. Text may come in several pieces. */
+export interface XmlEvents {
+  open(name: string, tag: Tag): void;
+  close(name: string): void;
+  text(value: string): void;
+}
+
+/** Longest tag, comment or CDATA section, in characters. */
+const MAX_TOKEN = 8 * 1024 * 1024;
+/** An entity that a chunk may have cut in two. */
+const MAX_ENTITY = 12;
+/** Shorter pieces of a string are copied by the engine, longer ones keep the whole string alive. */
+const SHORT = 13;
+const QUOTE = 0x22;
+const APOSTROPHE = 0x27;
+const GREATER = 0x3e;
+const SLASH = 0x2f;
+
+type Scope = { readonly depth: number; readonly prefixes: ReadonlyMap<string, string>; readonly names: Map<string, string> };
+
+/** The attributes of a start tag, read when they are asked for. */
+export class Tag {
+  constructor(
+    private readonly raw: string,
+    private readonly canonical: (name: string) => string,
+  ) {}
+
+  /** Value of an attribute without a prefix. */
+  attribute(name: string): string | undefined {
+    for (let at = this.raw.indexOf(name); at >= 0; at = this.raw.indexOf(name, at + 1)) {
+      const quote = this.raw.charCodeAt(at + name.length + 1);
+      if (this.raw.charCodeAt(at - 1) > 0x20 || this.raw[at + name.length] !== "=" || (quote !== QUOTE && quote !== APOSTROPHE))
+        continue;
+      const start = at + name.length + 2;
+      return decodeEntities(this.raw.slice(start, this.raw.indexOf(quote === QUOTE ? '"' : "'", start)));
+    }
+    return undefined;
+  }
+
+  /** All attributes, under their known prefixes. */
+  attributes(): Record<string, string> {
+    const all: Record<string, string> = Object.create(null);
+    for (const [, name = "", double, single = ""] of this.raw.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
+      all[name.includes(":") ? this.canonical(name) : name] = decodeEntities(double ?? single);
+    return all;
+  }
+}
+
+/**
+ * Reads XML piece by piece: namespaces resolved to known prefixes, no DTDs, no entities but the five and character
+ * references. Throws `bad_input` where tags do not match, and on nesting deeper than `depth`.
+ */
+export class XmlScanner {
+  #rest = "";
+  #stack: string[] = [];
+  #scopes: Scope[] = [{ depth: 0, prefixes: new Map(), names: new Map() }];
+  #seenRoot = false;
+  readonly #canonicalAttribute = (name: string): string => this.#canonical(name);
+
+  constructor(
+    private readonly events: XmlEvents,
+    private readonly limits: { readonly depth: number },
+    private readonly options: { readonly doctype?: "refuse" | "ignore" } = {},
+  ) {}
+
+  write(chunk: string): void {
+    const input = this.#rest === "" ? chunk : this.#rest + chunk;
+    let at = 0;
+    for (;;) {
+      const open = input.indexOf("<", at);
+      if (open < 0) break;
+      if (open > at) this.#text(input.slice(at, open));
+      const next = this.#markup(input, open);
+      if (next < 0) {
+        at = open;
+        break;
+      }
+      at = next;
+    }
+    this.#rest = input.slice(at);
+    if (this.#rest.startsWith("<")) {
+      if (this.#rest.length > MAX_TOKEN) throw oversized("a single XML tag or comment fills megabytes");
+      return;
+    }
+    const entity = this.#rest.lastIndexOf("&");
+    const whole = entity >= 0 && entity > this.#rest.length - MAX_ENTITY ? entity : this.#rest.length;
+    if (whole > 0) this.#text(this.#rest.slice(0, whole));
+    this.#rest = this.#rest.slice(whole);
+  }
+
+  end(): void {
+    if (this.#rest.startsWith("<") || this.#stack.length > 0 || !this.#seenRoot) throw damaged("its XML ends too early");
+    this.#rest = "";
+  }
+
+  /** Handles the markup at `open`; gives where it ends, -1 if the input ends before it does. */
+  #markup(input: string, open: number): number {
+    const kind = input[open + 1];
+    if (kind === undefined) return -1;
+    if (kind === "/") {
+      const end = input.indexOf(">", open);
+      if (end >= 0) this.#close(input.slice(open + 2, end).trim());
+      return end < 0 ? -1 : end + 1;
+    }
+    if (kind === "?") return after(input, "?>", open);
+    if (kind === "!") return this.#declaration(input, open);
+    const end = tagEnd(input, open + 1);
+    if (end < 0) return -1;
+    const empty = input.charCodeAt(end - 1) === SLASH;
+    this.#open(input.slice(open + 1, empty ? end - 1 : end), empty);
+    return end + 1;
+  }
+
+  #declaration(input: string, open: number): number {
+    if (input.startsWith("<!--", open)) return after(input, "-->", open + 4);
+    if (input.startsWith("<![CDATA[", open)) {
+      const end = input.indexOf("]]>", open);
+      if (end >= 0 && this.#stack.length > 0) this.events.text(input.slice(open + 9, end));
+      return end < 0 ? -1 : end + 3;
+    }
+    if (input.length - open < 9) return -1;
+    if (this.options.doctype !== "ignore") throw damaged("its XML has a document type declaration");
+    const end = input.indexOf(">", open);
+    if (end >= 0 && input.slice(open, end).includes("[")) throw damaged("its XML declares entities of its own");
+    return end < 0 ? -1 : end + 1;
+  }
+
+  #open(tag: string, empty: boolean): void {
+    const space = tag.search(/\s/);
+    const rawName = space < 0 ? tag : tag.slice(0, space);
+    const attributes = space < 0 ? "" : tag.slice(space);
+    if (this.#stack.length >= this.limits.depth) throw oversized(`its XML is nested deeper than ${this.limits.depth} levels`);
+    if (this.#stack.length === 0 && this.#seenRoot) throw damaged("its XML has more than one root");
+    this.#seenRoot = true;
+    if (attributes.includes("xmlns")) this.#declare(attributes);
+    const name = this.#canonical(rawName);
+    this.#stack.push(name);
+    this.events.open(name, new Tag(attributes, this.#canonicalAttribute));
+    if (empty) this.#leave(name);
+  }
+
+  #close(rawName: string): void {
+    const name = this.#canonical(rawName);
+    if (this.#stack.at(-1) !== name) throw damaged(`its XML closes ${name.slice(0, 40)} where it is not open`);
+    this.#leave(name);
+  }
+
+  #leave(name: string): void {
+    this.events.close(name);
+    this.#stack.pop();
+    if ((this.#scopes.at(-1)?.depth ?? 0) > this.#stack.length) this.#scopes.pop();
+  }
+
+  #text(value: string): void {
+    if (this.#stack.length === 0) return;
+    const decoded = decodeEntities(value);
+    this.events.text(decoded.length < SHORT || decoded !== value ? decoded : Buffer.from(decoded, "utf8").toString("utf8"));
+  }
+
+  #declare(attributes: string): void {
+    const prefixes = new Map(this.#scopes.at(-1)?.prefixes);
+    for (const [, prefix = "", double, single = ""] of attributes.matchAll(/xmlns(?::([^\s=]+))?\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
+      prefixes.set(prefix, knownPrefix(double ?? single) ?? prefix);
+    this.#scopes.push({ depth: this.#stack.length + 1, prefixes, names: new Map() });
+  }
+
+  #canonical(name: string): string {
+    const scope = this.#scopes.at(-1);
+    const known = scope?.names.get(name);
+    if (known !== undefined) return known;
+    const colon = name.indexOf(":");
+    const prefix = colon < 0 ? "" : name.slice(0, colon);
+    const mapped = scope?.prefixes.get(prefix) ?? prefix;
+    const canonical = mapped === "" ? name.slice(colon + 1) : `${mapped}:${name.slice(colon + 1)}`;
+    scope?.names.set(name, canonical);
+    return canonical;
+  }
+}
+
+const after = (input: string, end: string, from: number): number => {
+  const at = input.indexOf(end, from);
+  return at < 0 ? -1 : at + end.length;
+};
+
+/** Where a start tag ends: quoted values may hold `>`. */
+function tagEnd(input: string, from: number): number {
+  for (let at = from; at < input.length; at++) {
+    const char = input.charCodeAt(at);
+    if (char === GREATER) return at;
+    if (char !== QUOTE && char !== APOSTROPHE) continue;
+    at = input.indexOf(char === QUOTE ? '"' : "'", at + 1);
+    if (at < 0) return -1;
+  }
+  return -1;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
+
+function decodeEntities(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,8}));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return ENTITIES[name] ?? whole;
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
+  });
+}
