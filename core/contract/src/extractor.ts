@@ -16,6 +16,8 @@ export interface Site {
   page(url: string | URL, options?: WebOptions): Promise<Page>;
   /** A JSON document. */
   json<R = unknown>(url: string | URL, options?: WebOptions): Promise<R>;
+  /** A document of any other kind, decoded: a feed, JSON with a guard before it. */
+  text(url: string | URL, options?: WebOptions): Promise<string>;
   /** The page as a browser shows it; `overloaded` where no browser is installed. */
   rendered(url: string | URL): Promise<Page>;
   /** Main content and metadata of a page, fetched unless given. */

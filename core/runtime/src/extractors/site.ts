@@ -31,6 +31,7 @@ export function siteFor(extractor: Extractor, requested: URL, call: Pick<Call, "
     log,
     page: (url, options) => web.page(url, { signal, ...options }),
     json: (url, options) => web.json(url, { signal, as: "program", ...options }),
+    text: async (url, options) => (await web.fetch(url, { signal, as: "program", ...options })).text().text,
     async rendered(url) {
       if (!browser) throw new Failure("overloaded", "this page needs a browser, and none is installed on this instance");
       return (await browser.render(url, { signal })).page;
