@@ -1,0 +1,23 @@
+/**
+ * What the demo calls, as data. `endpoint` is the endpoint's name in /openapi.json; `error` is the code that the call
+ * must end with where the point is that nothing is charged. Every endpoint must have a scene.
+ *
+ * @param {string} site Address of the sample web site.
+ */
+export const scenes = (site) => [
+  { endpoint: "POST /fetch", title: "An article as clean Markdown", body: { url: `${site}/article` } },
+  { endpoint: "POST /fetch", title: "A handbook page: code and tables kept", body: { url: `${site}/docs/tables` } },
+  { endpoint: "POST /fetch", title: "A feed as a list of links", body: { url: `${site}/feed.xml` } },
+  { endpoint: "POST /fetch", title: "A redirect is followed and reported", body: { url: `${site}/old-article`, maxChars: 300 } },
+  { endpoint: "POST /fetch", title: "An empty shell costs nothing", body: { url: `${site}/app` }, error: "empty_content" },
+  { endpoint: "POST /fetch", title: "A bot wall costs nothing", body: { url: `${site}/walled` }, error: "blocked" },
+  {
+    endpoint: "POST /fetch",
+    title: "A wrong field costs nothing and is named",
+    body: { url: `${site}/article`, maxChars: "many" },
+    error: "bad_input",
+  },
+  { endpoint: "POST /extract", title: "The article as a typed record", body: { url: `${site}/article` } },
+  { endpoint: "GET /extractors", title: "Which extractor would take a host", query: "?domain=github.com" },
+  { endpoint: "GET /health", title: "State and prices, free" },
+];

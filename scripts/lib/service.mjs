@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const MAIN = fileURLToPath(new URL("../../host/dist/main.js", import.meta.url));
+const PATIENCE_MS = 30_000;
+
+/** A port that is free now. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * Starts the built service in a process of its own, with a data folder that is removed afterwards.
+ *
+ * @param {Record<string, string>} [environment] Settings besides PORT and DATA_DIR; both can be given too.
+ * @returns {Promise<{url: string, pid: number, log(): string, stop(signal?: NodeJS.Signals): Promise<number | null>}>}
+ */
+export async function startService(environment = {}) {
+  const port = environment.PORT ?? String(await freePort());
+  const dataDir = mkdtempSync(join(tmpdir(), "farthing-"));
+  const child = spawn(process.execPath, ["--enable-source-maps", MAIN], {
+    env: { ...process.env, LOG_LEVEL: "warn", DATA_DIR: dataDir, ...environment, PORT: port },
+    stdio: ["ignore", "inherit", "pipe"],
+  });
+  let log = "";
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    log += text;
+  });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async (signal = "SIGTERM") => {
+    child.kill(signal);
+    const code = await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+    return code;
+  };
+  for (const started = Date.now(); ; await new Promise((resolve) => setTimeout(resolve, 25))) {
+    if (child.exitCode !== null) throw new Error(`the service did not start:\n${log}`);
+    const up = await fetch(`${url}/health`).then(
+      (reply) => reply.ok,
+      () => false, // not listening yet
+    );
+    if (up) return { url, pid: child.pid, log: () => log, stop };
+    if (Date.now() - started > PATIENCE_MS) {
+      await stop("SIGKILL");
+      throw new Error(`the service did not answer GET /health within ${PATIENCE_MS / 1000} s:\n${log}`);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+import http from "node:http";
+
+const page = (name) => readFile(new URL(`pages/${name}`, import.meta.url));
+const HTML = "text/html; charset=utf-8";
+
+/** What is served: path -> status, type, and a file of `pages/` or a redirect's target. */
+const PAGES = {
+  "/": [200, HTML, "listing.html"],
+  "/article": [200, HTML, "article.html"],
+  "/docs/tables": [200, HTML, "docs.html"],
+  "/feed.xml": [200, "application/rss+xml; charset=utf-8", "feed.xml"],
+  "/app": [200, HTML, "shell.html"],
+  "/walled": [403, HTML, "wall.html", { server: "cloudflare", "cf-mitigated": "challenge" }],
+  "/prices.csv": [200, "text/csv; charset=utf-8", "prices.csv"],
+  "/old-article": [301, undefined, undefined, { location: "/article" }],
+};
+
+/** A small web site on loopback, for the demo and the whole-service tests. Resolves to its address and a way to stop it. */
+export async function startSampleSite(port = 0) {
+  const server = http.createServer(async (request, response) => {
+    const { pathname } = new URL(request.url, "http://site");
+    const [status, type, file, headers = {}] = PAGES[pathname] ?? [404, HTML, "missing.html"];
+    const body = file ? await page(file) : "";
+    response.writeHead(status, { ...(type && { "content-type": type }), ...headers });
+    response.end(request.method === "HEAD" ? undefined : body);
+  });
+  await new Promise((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+  };
+}

@@ -1,0 +1,48 @@
+/**
+ * Makes a fresh checkout ready: dependencies and build. Does nothing where nothing is missing. Runs on any Node >= 20,
+ * with nothing installed; everything after it runs on the Node that comes with the dependencies.
+ *
+ *   node scripts/setup.mjs [--quiet]
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const OLDEST_NODE = 20;
+const root = fileURLToPath(new URL("..", import.meta.url));
+const at = (path) => join(root, path);
+const quiet = process.argv.includes("--quiet");
+
+const say = (text) => {
+  if (!quiet) console.error(text);
+};
+
+function run(what, command, args) {
+  say(`setup: ${what} ...`);
+  const started = Date.now();
+  const PATH = `${at("node_modules/.bin")}:${process.env.PATH}`;
+  const { status, error, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, PATH, TURBO_TELEMETRY_DISABLED: "1" },
+    maxBuffer: 2 ** 26,
+  });
+  if (status !== 0) {
+    console.error(`${stdout}${stderr}`);
+    console.error(`setup: ${what} failed${error ? ` (${error.message})` : ""}; the command was: ${command} ${args.join(" ")}`);
+    process.exit(1);
+  }
+  say(`setup: ${what} done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+const newer = (a, b) => !existsSync(b) || statSync(a).mtimeMs > statSync(b).mtimeMs;
+
+if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE) {
+  console.error(`setup: Node ${OLDEST_NODE} or newer is needed to install; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+if (newer(at("package-lock.json"), at("node_modules/.package-lock.json"))) {
+  run("installing dependencies (a minute or two the first time)", "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+}
+run("building", at("node_modules/.bin/turbo"), ["run", "build", "--output-logs=errors-only"]);
