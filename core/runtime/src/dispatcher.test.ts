@@ -1,0 +1,187 @@
+import { type Call, type Exchange, Failure, type Middleware, type Reply, type Stage } from "@farthing/contract";
+import { describe, expect, it } from "vitest";
+import { build, json, plugin, request, sayEndpoint } from "../test/support.ts";
+
+type Handle = Parameters<typeof sayEndpoint>[0];
+
+function service(
+  handle: Handle,
+  more: Parameters<typeof sayEndpoint>[1] = {},
+  middleware: { stage: Stage; step: Middleware }[] = [],
+) {
+  const endpoint = sayEndpoint(handle, more);
+  const stages = middleware.map(({ stage, step }) => ({
+    stage,
+    useClass: class implements Middleware {
+      handle(exchange: Exchange, next: () => Promise<Reply>) {
+        return step.handle(exchange, next);
+      }
+    },
+  }));
+  const { service: built, log } = build([plugin({ name: "say", endpoints: [endpoint], middleware: stages })]);
+  const say = (body: unknown, options: { gone?: AbortSignal } = {}) =>
+    built.dispatcher.dispatch(endpoint, request(body), options);
+  return { say, log, dispatch: built.dispatcher, endpoint };
+}
+
+describe("a call", () => {
+  it("answers with the handler's result as JSON, and is logged in one line", async () => {
+    const { say, log } = service(({ text }, call) => {
+      call.note("extractor", "none");
+      return { said: text };
+    });
+    const reply = await say({ text: "hello" });
+    expect([reply.status, json(reply)]).toEqual([200, { said: "hello" }]);
+    expect(log.lines).toHaveLength(1);
+    expect(log.lines[0]).toMatchObject({ message: "call", facts: { endpoint: "POST /say", status: 200, extractor: "none" } });
+  });
+
+  it("that throws a Failure is answered with its code, status and details", async () => {
+    const { say } = service(() => {
+      throw new Failure("site_rate_limited", "come back later", { retryAfterSeconds: 7, upstreamStatus: 429 });
+    });
+    const reply = await say({ text: "a" });
+    expect(reply.status).toBe(503);
+    expect(reply.headers["retry-after"]).toBe("7");
+    expect(json(reply)).toMatchObject({
+      error: "site_rate_limited",
+      source: "site",
+      charged: false,
+      retryable: true,
+      upstreamStatus: 429,
+    });
+  });
+
+  it("that throws anything else is internal, and says nothing of the inside", async () => {
+    const { say, log } = service(() => {
+      throw new TypeError("cannot read /etc/secret");
+    });
+    const reply = await say({ text: "a" });
+    expect([reply.status, json(reply).error]).toEqual([500, "internal"]);
+    expect(String(reply.body)).not.toContain("secret");
+    expect(log.lines.some(({ level }) => level === "error")).toBe(true);
+  });
+
+  it("whose result breaks the promised schema is internal, not a 200", async () => {
+    const reply = await service(() => ({ said: 3 })).say({ text: "a" });
+    expect([reply.status, json(reply).error]).toEqual([500, "internal"]);
+  });
+
+  it("ends at its deadline even if the handler does not", async () => {
+    const { say } = service(() => new Promise(() => {}), { deadlineMs: 30 });
+    const reply = await say({ text: "a" });
+    expect([reply.status, json(reply).error]).toEqual([504, "timeout"]);
+  });
+
+  it("is aborted when the caller leaves, unless it was committed", async () => {
+    const gone = new AbortController();
+    const until = (call: Call) =>
+      new Promise((resolve) => call.signal.addEventListener("abort", () => resolve({ said: "aborted" })));
+    const left = service((_input, call) => until(call)).say({ text: "a" }, { gone: gone.signal });
+    const commit: Middleware = {
+      handle(exchange, next) {
+        exchange.commit();
+        return next();
+      },
+    };
+    const kept = service(async () => ({ said: "done" }), {}, [{ stage: "payment", step: commit }]).say(
+      { text: "a" },
+      { gone: gone.signal },
+    );
+    gone.abort();
+    expect((await left).status).toBe(504);
+    expect((await kept).status).toBe(200);
+  });
+
+  it("passes admission before payment, and payment before the handler", async () => {
+    const order: string[] = [];
+    const step = (name: string): Middleware => ({
+      handle(_exchange, next) {
+        order.push(name);
+        return next();
+      },
+    });
+    const { say } = service(
+      () => {
+        order.push("handler");
+        return { said: "" };
+      },
+      {},
+      [
+        { stage: "payment", step: step("payment") },
+        { stage: "admission", step: step("admission") },
+      ],
+    );
+    await say({ text: "a" });
+    expect(order).toEqual(["admission", "payment", "handler"]);
+  });
+
+  it("shows the payment stage a failed handler as a reply, not as an exception", async () => {
+    const seen: number[] = [];
+    const watch: Middleware = {
+      async handle(_exchange, next) {
+        const reply = await next();
+        seen.push(reply.status);
+        return reply;
+      },
+    };
+    const { say } = service(
+      () => {
+        throw new Failure("blocked", "a wall");
+      },
+      {},
+      [{ stage: "payment", step: watch }],
+    );
+    expect((await say({ text: "a" })).status).toBe(502);
+    expect(seen).toEqual([502]);
+  });
+});
+
+describe("bad input", () => {
+  const { dispatch, endpoint } = service(({ text }) => ({ said: text }));
+  const send = async (body: unknown, options = {}) => {
+    const reply = await dispatch.dispatch(endpoint, request(body, options));
+    return { status: reply.status, ...json(reply) } as {
+      status: number;
+      error: string;
+      issues: { path: string; message: string }[];
+      message: string;
+    };
+  };
+  const deep = (levels: number) => `{"text":${"[".repeat(levels)}${"]".repeat(levels)}}`;
+  const wrong: [string, unknown, string, string][] = [
+    ["a missing field", {}, "/text", "is required"],
+    ["null for a text", { text: null }, "/text", "must be string"],
+    ["an object for a text", { text: { toString: "x" } }, "/text", "must be string"],
+    ["a fraction for a whole number", { text: "a", times: 1.5 }, "/times", "must be integer"],
+    ["a number as text", { text: "a", times: "2" }, "/times", "must be integer"],
+    ["a number out of bounds", { text: "a", times: 4 }, "/times", "must be <= 3"],
+    ["an unknown field", { text: "a", tiems: 2 }, "/tiems", "is not a known field"],
+    ["an own __proto__", '{"text":"a","__proto__":{"x":1}}', "/__proto__", "is not a known field"],
+    ["an array", [], "", "must be a JSON object"],
+    ["a bare string", '"text"', "", "must be a JSON object"],
+    ["no JSON", "{", "", "is not JSON"],
+    ["nothing", "", "", "is empty"],
+    ["a byte order mark", '\uFEFF{"text":"a"}', "", "is not JSON"],
+    ["65 levels", deep(65), "", "nests deeper than 64 levels"],
+    ["a million levels", deep(1_000_000), "", "nests deeper than 64 levels"],
+  ];
+
+  it.each(wrong)("%s is refused by name", async (_what, body, path, message) => {
+    const reply = await send(body);
+    expect([reply.status, reply.error, reply.issues[0]?.path]).toEqual([400, "bad_input", path]);
+    expect(reply.issues[0]?.message).toContain(message);
+  });
+
+  it("names every field at fault at once", async () => {
+    expect((await send({ times: 9 })).issues.map(({ path }) => path).sort()).toEqual(["/text", "/times"]);
+  });
+
+  it("takes brackets inside strings for what they are", async () => {
+    expect((await send({ text: "[".repeat(500) })).status).toBe(200);
+  });
+
+  it.each(["text/plain", "application/json; charset=latin1", ""])("a body sent as %j is refused", async (type) => {
+    expect((await send({ text: "a" }, { type })).message).toContain("application/json");
+  });
+});

@@ -1,0 +1,94 @@
+import { createToken, defineConfig, T } from "@farthing/contract";
+import { describe, expect, it } from "vitest";
+import { build, info, json, memoryLog, plugin, request, sayEndpoint } from "../test/support.ts";
+import { Service } from "./service.ts";
+
+const First = createToken<object>("test:First");
+const Second = createToken<object>("test:Second");
+const SampleConfig = defineConfig(
+  "sample",
+  T.Object({
+    SAMPLE_SIZE: T.Integer({ minimum: 1, default: 3, description: "Size." }),
+    SAMPLE_LIST: T.Array(T.String(), { default: [], description: "List." }),
+  }),
+);
+
+describe("settings", () => {
+  const sample = plugin({ name: "sample", config: SampleConfig });
+
+  it("are read from the environment, converted, defaulted and frozen", () => {
+    const { service } = build([sample], { SAMPLE_LIST: "a, b", SAMPLE_SIZE: "" });
+    const values = service.resolve(SampleConfig.token);
+    expect(values).toEqual({ SAMPLE_SIZE: 3, SAMPLE_LIST: ["a", "b"] });
+    expect(Object.isFrozen(values)).toBe(true);
+  });
+
+  it("that are wrong stop the start, naming plugin and variable", () => {
+    expect(() => build([sample], { SAMPLE_SIZE: "many" })).toThrow("plugin sample: SAMPLE_SIZE must be integer");
+  });
+});
+
+describe("the life of a service", () => {
+  it("starts in the order of needs and disposes in reverse", async () => {
+    const events: string[] = [];
+    const part = (name: string) => ({
+      start: () => void events.push(`start ${name}`),
+      drain: () => void events.push(`drain ${name}`),
+      dispose: () => void events.push(`dispose ${name}`),
+    });
+    const { service } = build([
+      plugin({ name: "second", requires: [First], provides: [{ token: Second, useFactory: () => part("second") }] }),
+      plugin({ name: "first", provides: [{ token: First, useFactory: () => part("first") }] }),
+    ]);
+    await service.start();
+    await service.drain();
+    await service.dispose();
+    expect(events).toEqual(["start first", "start second", "drain first", "drain second", "dispose second", "dispose first"]);
+  });
+
+  it("goes on disposing when one part fails to", async () => {
+    const events: string[] = [];
+    const failing = { dispose: () => Promise.reject(new Error("stuck")) };
+    const { service, log } = build([
+      plugin({ name: "first", provides: [{ token: First, useFactory: () => ({ dispose: () => void events.push("first") }) }] }),
+      plugin({ name: "second", provides: [{ token: Second, useFactory: () => failing }] }),
+    ]);
+    await service.dispose();
+    expect(events).toEqual(["first"]);
+    expect(log.lines.some(({ message }) => message === "a plugin failed to dispose")).toBe(true);
+  });
+
+  const broken = (onBootFailure: "abort" | "continue") =>
+    plugin({
+      name: "broken",
+      onBootFailure,
+      provides: [
+        {
+          token: First,
+          useFactory: () => {
+            throw new Error("no such device");
+          },
+        },
+      ],
+      endpoints: [sayEndpoint(() => ({ said: "hello" }))],
+    });
+
+  it("stops when a plugin cannot be made", () => {
+    expect(() => build([broken("abort")])).toThrow("plugin broken: no such device");
+  });
+
+  it("runs on without a plugin that may fail: its endpoints say so, and so does the health report", async () => {
+    const log = memoryLog();
+    const service = Service.build([broken("continue")], { info, log, environment: {} });
+    const [endpoint] = service.table.all();
+    if (!endpoint) throw new Error("the endpoint is gone");
+    const reply = await service.dispatcher.dispatch(endpoint, request({ text: "a" }));
+    expect([reply.status, json(reply).error]).toEqual([503, "overloaded"]);
+    const { HealthMonitor } = await import("@farthing/contract");
+    const report = await service.resolve(HealthMonitor).report();
+    expect(report).toMatchObject({
+      status: "degraded",
+      plugins: [{ name: "broken", status: "down", detail: { reason: "no such device" } }],
+    });
+  });
+});

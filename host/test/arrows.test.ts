@@ -1,0 +1,83 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const folders = globSync(["core/*", "plugins/*", "extractors/*", "host"], { cwd: root }).filter((folder) =>
+  existsSync(join(root, folder, "package.json")),
+);
+
+interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Record<string, string>;
+  readonly peerDependencies?: Record<string, string>;
+  readonly devDependencies?: Record<string, string>;
+}
+
+const packages = folders.map((folder) => ({
+  folder,
+  kind: folder.split("/")[0] ?? "",
+  manifest: JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as Manifest,
+}));
+const kindOf = new Map(packages.map(({ manifest, kind }) => [manifest.name, kind]));
+const sources = (folder: string) => globSync("src/**/*.ts", { cwd: join(root, folder) }).map((file) => join(folder, file));
+const isTest = (file: string) => file.endsWith(".test.ts");
+
+/** Packages that a file imports by name. */
+function imports(file: string): string[] {
+  const text = readFileSync(join(root, file), "utf8");
+  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(([, name = ""]) => name);
+  return specifiers
+    .filter((name) => !name.startsWith(".") && !name.startsWith("node:"))
+    .map((name) =>
+      name
+        .split("/")
+        .slice(0, name.startsWith("@") ? 2 : 1)
+        .join("/"),
+    );
+}
+
+/** Which of our own packages each kind may know in the code that it ships (DESIGN 2). */
+const ALLOWED: Record<string, (name: string) => boolean> = {
+  core: (name) => kindOf.get(name) === "core",
+  plugins: (name) => kindOf.get(name) === "core",
+  extractors: (name) => name === "@farthing/contract",
+  host: (name) => kindOf.get(name) === "core",
+};
+
+describe("the arrows between packages", () => {
+  it.each(packages)("$folder knows only what it may", ({ folder, kind }) => {
+    const strangers = sources(folder)
+      .filter((file) => !isTest(file))
+      .flatMap((file) => imports(file).map((name) => ({ file, name })))
+      .filter(({ name }) => kindOf.has(name) && !ALLOWED[kind]?.(name));
+    expect(strangers).toEqual([]);
+  });
+
+  it.each(packages)("$folder declares what it imports", ({ folder, manifest }) => {
+    const shipped = new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }));
+    const all = new Set([...shipped, ...Object.keys(manifest.devDependencies ?? {})]);
+    const rootManifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Manifest;
+    const undeclared = sources(folder).flatMap((file) =>
+      imports(file)
+        .filter(
+          (name) =>
+            name !== manifest.name &&
+            !(isTest(file)
+              ? all.has(name) || name in (rootManifest.devDependencies ?? {})
+              : shipped.has(name) || all.has(`@types/${name}`)),
+        )
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(undeclared).toEqual([]);
+  });
+
+  it("no file is longer than 400 lines", () => {
+    const files = [...folders.flatMap(sources), ...globSync("scripts/**/*.mjs", { cwd: root })];
+    const long = files
+      .map((file) => ({ file, lines: readFileSync(join(root, file), "utf8").split("\n").length - 1 }))
+      .filter(({ lines }) => lines > 400);
+    expect(long).toEqual([]);
+  });
+});
