@@ -90,7 +90,7 @@ export const readFeed: Reader = (text, { url, contentType }, { markdown, maxChar
     const target = link !== undefined && URL.canParse(link, url.href) ? new URL(link, url).href : undefined;
     const said = summary ? oneLine(markdown.fragment(summary, target ?? url.href).replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")) : "";
     const rest = [date && isoDate(date), said && cut(said, SUMMARY_CHARS).content].filter(Boolean).join(" · ");
-    return `- ${target ? `[${name}](<${target}>)` : name}${rest && ` · ${rest}`}`;
+    return `- ${target ? `[${name}](${/[()<>]/.test(target) ? `<${target.replace(/[<>]/g, encodeURIComponent)}>` : target})` : name}${rest && ` · ${rest}`}`;
   };
   const head = [feed.title && `# ${escaped(feed.title)}`, feed.description && escaped(feed.description)].filter(Boolean);
   const { content, truncated } = cut([...head, feed.items.map(line).join("\n")].join("\n\n").trim(), maxChars);
