@@ -27,7 +27,9 @@ const isTest = (file: string) => file.endsWith(".test.ts");
 /** Packages that a file imports by name. */
 function imports(file: string): string[] {
   const text = readFileSync(join(root, file), "utf8");
-  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(([, name = ""]) => name);
+  const specifiers = [...text.matchAll(/^(?:import|export)\s(?:[^"`;=]*\sfrom\s)?"([^"]+)"|\bimport\("([^"]+)"\)/gm)].map(
+    ([, name, dynamic]) => name ?? dynamic ?? "",
+  );
   return specifiers
     .filter((name) => !name.startsWith(".") && !name.startsWith("node:"))
     .map((name) =>
