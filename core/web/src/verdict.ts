@@ -80,10 +80,14 @@ export function judgeAnswer(answer: Answer, accepted: readonly number[] = []): F
   if (accepted.includes(status)) return undefined;
   const wall = findWall(answer);
   if (wall) {
-    return new Failure("blocked", `${url.host} answered with a bot check (${wall.vendor}) instead of the page`, {
-      upstreamStatus: status,
-      hint: HINT,
-    });
+    return new Failure(
+      "blocked",
+      `${url.host} answered with ${wall.shows ?? "a bot check"} (${wall.vendor}) instead of the page`,
+      {
+        upstreamStatus: status,
+        hint: HINT,
+      },
+    );
   }
   if (status < 200 || status > 299) return failureOf(answer);
   return isLogin(answer) ? loginRequired(url.host, status) : undefined;

@@ -5,6 +5,8 @@
  */
 export interface Wall {
   readonly vendor: string;
+  /** What the site shows, where it is no check for bots. */
+  readonly shows?: string;
   /** Header (lower case) and what it says on a wall. */
   readonly headers?: readonly (readonly [name: string, value: RegExp])[];
   readonly markers?: readonly RegExp[];
@@ -29,7 +31,6 @@ export const WALLS: readonly Wall[] = [
     vendor: "DataDome",
     headers: [["x-dd-b", /^[1-9]/]],
     markers: [/(?:geo|ct|interstitial)\.captcha-delivery\.com/i, /\bvar dd\s*=\s*\{\s*['"]rt['"]/],
-    errorOnly: false,
   },
   {
     vendor: "HUMAN (PerimeterX)",
@@ -85,6 +86,15 @@ export const WALLS: readonly Wall[] = [
       /Our systems have detected unusual traffic from your computer network/i,
       /<form[^>]{0,300}action=["'](?:index|\/sorry\/index)["'][^>]{0,100}id=["']captcha-form/i,
     ],
+  },
+  {
+    vendor: "Google",
+    shows: "a consent form",
+    url: /^https:\/\/consent\.(?:google|youtube)\.[a-z.]{2,6}\//i,
+  },
+  {
+    vendor: "SEC",
+    markers: [/Your Request Originates from an Undeclared Automated Tool/i],
   },
   {
     vendor: "Radware",

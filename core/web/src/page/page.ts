@@ -33,7 +33,7 @@ class ParsedPage extends NodeSelection implements Page {
     this.elements = [...descendants(document)].filter((node): node is Element => isElement(node) && named.has(node.tagName));
     const bases = this.elements.filter(({ tagName }) => tagName === "base");
     const href = bases.map((element) => attribute(element, "href")).find((value) => value !== null);
-    this.base = new URL((href && resolveAgainst(url, href)) ?? url);
+    this.base = new URL((href && resolveAgainst(url, href)) || url);
   }
 
   absolute(address: string): string | null {

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { decodeText } from "./charset.ts";
+
+const bytes = (hex: string) => Buffer.from(hex.replaceAll(" ", ""), "hex");
+const html = (label: string, body: Buffer) =>
+  Buffer.concat([Buffer.from(`<meta charset="${label}"><p>`), body, Buffer.from("</p>")]);
+
+/** One short text in each encoding, by the code charts. */
+const SAMPLES: readonly (readonly [charset: string, text: string, hex: string])[] = [
+  ["utf-8", "grüße", "6772c3bcc39f65"],
+  ["windows-1252", "grüße – €", "6772fcdf6520962080"],
+  ["iso-8859-2", "łódź", "b3f364bc"],
+  ["windows-1250", "łódź", "b3f3649f"],
+  ["windows-1251", "привет", "eff0e8e2e5f2"],
+  ["koi8-r", "привет", "d0d2c9d7c5d4"],
+  ["iso-8859-7", "αβγ", "e1e2e3"],
+  ["windows-1254", "ğış", "f0fdfe"],
+  ["windows-1255", "שלום", "f9ece5ed"],
+  ["windows-1256", "سلام", "d3e1c7e3"],
+  ["gb18030", "中文", "d6d0cec4"],
+  ["gbk", "中文", "d6d0cec4"],
+  ["big5", "中文", "a4a4a4e5"],
+  ["shift_jis", "日本語", "93fa967b8cea"],
+  ["euc-jp", "日本語", "c6fccbdcb8ec"],
+  ["iso-2022-jp", "日本語", "1b2442467c4b5c386c1b2842"],
+  ["euc-kr", "한국어", "c7d1b1b9beee"],
+  ["windows-874", "ไทย", "e4b7c2"],
+];
+
+describe("a declared character set", () => {
+  it.each(SAMPLES)("%s is read by the header", (charset, text, hex) => {
+    expect(decodeText(bytes(hex), `text/html; charset=${charset}`)).toEqual({ text, charset, charsetFrom: "header" });
+  });
+
+  it.each(SAMPLES)("%s is read by the markup", (charset, text, hex) => {
+    const read = decodeText(html(charset, bytes(hex)), "text/html");
+    expect(read).toMatchObject({ charset, charsetFrom: "meta" });
+    expect(read.text).toContain(`<p>${text}</p>`);
+  });
+
+  it("may stand behind a kilobyte of comment", () => {
+    const late = Buffer.concat([Buffer.from(`<!--${" ".repeat(3_000)}-->`), html("koi8-r", bytes("d0d2c9d7c5d4"))]);
+    expect(decodeText(late).charset).toBe("koi8-r");
+  });
+
+  it("of XML is in its declaration", () => {
+    const xml = Buffer.concat([Buffer.from('<?xml version="1.0" encoding="windows-1251"?><a>'), bytes("eff0e8e2e5f2")]);
+    expect(decodeText(xml)).toMatchObject({ charset: "windows-1251", charsetFrom: "meta" });
+  });
+});
+
+describe("a byte order mark", () => {
+  it.each([
+    ["utf-8", "efbbbf6869"],
+    ["utf-16le", "fffe68006900"],
+    ["utf-16be", "feff00680069"],
+  ])("of %s comes before every label", (charset, hex) => {
+    expect(decodeText(bytes(hex), "text/html; charset=iso-8859-1")).toEqual({ text: "hi", charset, charsetFrom: "bom" });
+  });
+});
+
+describe("bytes that contradict their label", () => {
+  const chinese = Buffer.from("人民网 新闻 中文网页");
+
+  it("are UTF-8 where they are valid UTF-8", () => {
+    expect(decodeText(html("gb2312", chinese), "text/html").text).toContain("人民网");
+    expect(decodeText(chinese, "text/html; charset=ISO-8859-1").text).toContain("人民网");
+  });
+
+  it("are looked at where they are called UTF-8 and are none", () => {
+    const russian = Buffer.from(
+      "ef f0 e8 e2 e5 f2 20 ec e8 f0 2c 20 ea e0 ea 20 e4 e5 eb e0 3f 20 fd f2 ee 20 f2 e5 ea f1 f2".replaceAll(" ", ""),
+      "hex",
+    );
+    expect(decodeText(russian, "text/html; charset=utf-8")).toMatchObject({ charset: "windows-1251", charsetFrom: "detected" });
+  });
+
+  it("stay UTF-8 where only little is broken", () => {
+    const mostly = Buffer.concat([Buffer.from("größe ".repeat(50)), bytes("ff")]);
+    expect(decodeText(mostly, "text/html; charset=utf-8").charset).toBe("utf-8");
+  });
+
+  it("may be what the markup says instead of the header", () => {
+    const page = html("shift_jis", bytes("93fa967b8cea"));
+    expect(decodeText(page, "text/html; charset=euc-kr")).toMatchObject({ charset: "shift_jis", charsetFrom: "meta" });
+  });
+});
+
+describe("bytes without a label", () => {
+  it("are UTF-8 where they are valid", () => {
+    expect(decodeText(Buffer.from("naïve"))).toEqual({ text: "naïve", charset: "utf-8", charsetFrom: "detected" });
+  });
+
+  it("in Chinese, Japanese and Russian are recognised", () => {
+    const long = (hex: string) => bytes(hex.repeat(40));
+    expect(decodeText(long("d6d0cec4cdf8d2b3 bbb6d3ad")).text).toContain("中文网页");
+    expect(decodeText(long("93fa967b8cea82cc 83658358836782c582b7")).text).toContain("日本語のテ");
+    expect(decodeText(long("eff0e8e2e5f220ece8f020")).text).toContain("привет мир");
+  });
+
+  it("with an unknown label are looked at", () => {
+    expect(decodeText(Buffer.from("plain"), "text/html; charset=x-nonsense").charset).toBe("utf-8");
+  });
+});
