@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { contentTypeOf } from "./content-type.ts";
+
+it.each([
+  ["text/html", "  <!DOCTYPE html><p>"],
+  ["text/html", "<!-- c --><html>"],
+  ["application/pdf", "%PDF-1.7\n"],
+  ["application/zip", "PK\x03\x04\x14"],
+  ["application/json", '{"a": [1]}'],
+  ["text/plain", "{not json"],
+  ["application/xml", '<?xml version="1.0"?><rss/>'],
+  ["application/xml", "<feed xmlns='x'>"],
+  ["text/plain", "Just words."],
+  ["application/octet-stream", "\x00\x01\x02"],
+])("%s is told by its bytes", (type, body) => {
+  for (const header of [undefined, "", "application/octet-stream", "nonsense"]) {
+    expect(contentTypeOf(header, Buffer.from(body, "latin1"))).toBe(type);
+  }
+});
+
+it("what the site says counts", () => {
+  expect(contentTypeOf("Text/Plain; charset=utf-8", Buffer.from("<html>"))).toBe("text/plain");
+});

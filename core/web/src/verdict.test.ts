@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { type Answer, judgeAnswer } from "./verdict.ts";
+
+const answer = (html: string, facts: Partial<Answer> = {}): Answer => ({
+  url: new URL("https://shop.example.com/item/1"),
+  requested: new URL("https://shop.example.com/item/1"),
+  status: 200,
+  headers: {},
+  contentType: "text/html",
+  text: () => html,
+  ...facts,
+});
+const page = (title: string, body: string) =>
+  `<!doctype html><html><head><title>${title}</title></head><body>${body}</body></html>`;
+const article = `<article>${"<p>A paragraph with quite some words in it, as articles have. </p>".repeat(60)}</article>`;
+
+/** What each vendor's wall looks like in essence: status, headers and the parts of its page that name it. */
+const walls: readonly (readonly [vendor: string, answer: Answer])[] = [
+  ["Cloudflare", answer("", { status: 403, headers: { "cf-mitigated": "challenge" } })],
+  ["Cloudflare", answer(page("Just a moment...", "<script>window._cf_chl_opt={cType:'managed'}</script>"), { status: 503 })],
+  ["Cloudflare", answer(page("Attention Required! | Cloudflare", "<h1>Sorry, you have been blocked</h1>"), { status: 403 })],
+  [
+    "DataDome",
+    answer("<script>var dd={'rt':'c','cid':'A'}</script><script src='https://ct.captcha-delivery.com/c.js'></script>", {
+      status: 403,
+    }),
+  ],
+  ["HUMAN", answer(page("Access to this page has been denied", "<div id='px-captcha'></div>"), { status: 403 })],
+  ["HUMAN", answer(page("Robot or human?", "<div id='px-captcha'></div>"))],
+  ["Akamai", answer("<H1>Access Denied</H1>You don't have permission<P>Reference&#32;&#35;18&#46;2d", { status: 403 })],
+  ["Imperva", answer("<iframe src='/_Incapsula_Resource?CWUDNSAI=9'>Request unsuccessful. Incapsula incident ID: 1-2</iframe>")],
+  ["Imperva", answer(page("Pardon Our Interruption", "<p>As you were browsing</p>"))],
+  ["AWS WAF", answer("", { status: 202, headers: { "x-amzn-waf-action": "challenge" } })],
+  ["AWS WAF", answer("<script>window.gokuProps = {}; AwsWafIntegration.saveReferrer()</script>", { status: 202 })],
+  ["Kasada", answer("<script>window.KPSDK={};KPSDK.now=1</script><script src='/x/ips.js?a=1'></script>", { status: 429 })],
+  ["Amazon", answer(page("Amazon.com", "<form method='get' action='/errors/validateCaptcha'>Type the characters</form>"))],
+  ["Amazon", answer(page("Amazon.com", "<h4>Click the button below to continue shopping</h4>"))],
+  ["Google", answer("", { status: 429, url: new URL("https://www.google.com/sorry/index?continue=x") })],
+  ["Google", answer(page("Before you continue", "<form></form>"), { url: new URL("https://consent.youtube.com/m?continue=x") })],
+  ["Vercel", answer("", { status: 429, headers: { "x-vercel-mitigated": "challenge" } })],
+  ["Anubis", answer(page("Making sure you&#39;re not a bot!", "<script id='anubis_challenge'></script>"))],
+  ["hCaptcha or reCAPTCHA", answer(page("Shop", "<div class='h-captcha' data-sitekey='x'></div>"), { status: 403 })],
+  ["a bot check", answer(page("Robot Check", "<p>Enter the characters</p>"))],
+  ["a bot check", answer(page("Shop", "<p>Please verify you are a human</p>"))],
+  ["a bot check", answer(page("example.com", "<p>Checking if the site connection is secure</p>"), { status: 403 })],
+  ["a bot check", answer(page("example.com", "<p>Please enable JS and disable any ad blocker</p>"), { status: 403 })],
+];
+
+describe("a wall", () => {
+  it.each(walls)("of %s is blocked (%#)", (vendor, given) => {
+    const failure = judgeAnswer(given);
+    expect(failure).toMatchObject({ code: "blocked", upstreamStatus: given.status });
+    expect(failure?.message).toContain(vendor);
+    expect(failure?.hint).toMatch(/\/render/);
+  });
+});
+
+describe("an ordinary page", () => {
+  it.each([
+    ["that carries a captcha for its form", `${article}<div class="g-recaptcha"></div>`],
+    ["that carries Cloudflare's script", `${article}<script src="/cdn-cgi/challenge-platform/scripts/jsd/main.js"></script>`],
+    [
+      "that carries DataDome's script",
+      `${article}<script>window.ddjskey='A'</script><script src="https://ct.captcha-delivery.com/tags.js">`,
+    ],
+    ["that writes about walls", `${article}<p>It said: verify you are human.</p>`],
+    ["that is short and has a captcha", "<h1>Contact</h1><form><div class='g-recaptcha'></div></form>"],
+    ["with a form to sign in beside it", `${article}<form><input type="password"></form>`],
+  ])("%s passes", (_what, body) => {
+    expect(judgeAnswer(answer(page("Shop", body)))).toBeUndefined();
+  });
+
+  it("of an accepted status passes", () => {
+    expect(judgeAnswer(answer("{}", { status: 403, contentType: "application/json" }), [403])).toBeUndefined();
+  });
+});
+
+describe("a page for members", () => {
+  it("is told by a redirect to the login", () => {
+    const url = new URL("https://shop.example.com/users/sign_in?next=1");
+    expect(judgeAnswer(answer(page("Shop", article), { url }))?.code).toBe("login_required");
+  });
+
+  it("is told by the form that stands in its place", () => {
+    expect(judgeAnswer(answer(page("Log in", "<form><input name=u><input type=password></form>")))?.code).toBe("login_required");
+  });
+
+  it("is not told by the login page itself, asked for by address", () => {
+    const url = new URL("https://shop.example.com/login");
+    expect(judgeAnswer(answer(page("Log in", "<input type=password>"), { url, requested: url }))).toBeUndefined();
+  });
+});
+
+describe("an error status", () => {
+  it.each([
+    [400, "upstream_error"],
+    [401, "login_required"],
+    [403, "blocked"],
+    [404, "not_found"],
+    [410, "not_found"],
+    [418, "upstream_error"],
+    [451, "blocked"],
+    [500, "upstream_error"],
+    [304, "upstream_error"],
+  ])("%i is %s", (status, code) => {
+    expect(judgeAnswer(answer("<p>Sorry</p>", { status }))).toMatchObject({ code, upstreamStatus: status });
+  });
+});
