@@ -56,16 +56,16 @@ export async function readXml(source: Source, bounds: Bounds, options: XmlOption
   return root;
 }
 
-/** The child elements of every element called `parent`, one at a time, each forgotten before the next is read. */
+/** The child elements of every element with one of the names `parents`, one at a time, each forgotten before the next is read. */
 export async function eachChild(
   source: Source,
-  parent: string,
+  parents: readonly string[],
   bounds: Bounds,
-  found: (element: XmlElement) => void,
+  found: (element: XmlElement, parent: string) => void,
 ): Promise<void> {
   await scanXml(
     source,
-    treeEvents(bounds, (_, above) => above === parent, found),
+    treeEvents(bounds, (_, above) => above !== undefined && parents.includes(above), found),
     bounds,
   );
 }
@@ -74,7 +74,7 @@ export async function eachChild(
 function treeEvents(
   bounds: Bounds,
   wanted: (depth: number, parent: string | undefined) => boolean,
-  found: (element: XmlElement) => void,
+  found: (element: XmlElement, parent: string) => void,
 ): XmlEvents {
   const path: string[] = [];
   const building: XmlElement[] = [];
@@ -94,7 +94,7 @@ function treeEvents(
     close() {
       path.pop();
       const element = building.pop();
-      if (element !== undefined && building.length === 0) found(element);
+      if (element !== undefined && building.length === 0) found(element, path.at(-1) ?? "");
     },
     text(value) {
       const children = building.at(-1)?.children;

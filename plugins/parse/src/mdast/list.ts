@@ -9,6 +9,8 @@ export interface ListEntry {
   /** Its number, where the list is ordered. */
   readonly ordinal?: number | undefined;
   readonly checked?: boolean | undefined;
+  /** More of the last item at this level, no item of its own. */
+  readonly continued?: boolean | undefined;
   readonly children: (BlockContent | DefinitionContent)[];
 }
 
@@ -25,6 +27,13 @@ export function foldLists(blocks: readonly (RootContent | ListEntry)[]): RootCon
     if (block.type !== "listEntry") {
       open = [];
       folded.push(block);
+      continue;
+    }
+    if (block.continued) {
+      while (open.length > 1 && (open.at(-1)?.level ?? 0) > block.level) open.pop();
+      const item = open.at(-1)?.list.children.at(-1);
+      if (item === undefined) folded.push(...block.children);
+      else item.children.push(...block.children);
       continue;
     }
     while (open.length > 1 && (open.at(-1)?.level ?? 0) > block.level) open.pop();

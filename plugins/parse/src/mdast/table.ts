@@ -92,13 +92,18 @@ function blockLines(node: BlockContent | DefinitionContent): PhrasingContent[][]
 
 const SPACE: PhrasingContent = { type: "text", value: " " };
 
+/** A list with a single item is no list to a reader of a table. */
 const listLines = (list: List, indent: string): PhrasingContent[][] =>
   list.children.flatMap((item, index) => {
-    const marker = list.ordered ? `${(list.start ?? 1) + index}. ` : "• ";
+    const marker = list.children.length === 1 ? "" : list.ordered ? `${(list.start ?? 1) + index}. ` : "• ";
     return item.children.flatMap((child, at): PhrasingContent[][] => {
       if (child.type === "list") return listLines(child, `${indent}  `);
       const lines = blockLines(child) ?? [];
-      return at === 0 ? lines.map((line, y) => (y === 0 ? [{ type: "text", value: indent + marker }, ...line] : line)) : lines;
+      return at === 0
+        ? lines.map((line, y) =>
+            y === 0 ? [...(indent + marker === "" ? [] : [{ type: "text" as const, value: indent + marker }]), ...line] : line,
+          )
+        : lines;
     });
   });
 

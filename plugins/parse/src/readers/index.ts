@@ -7,5 +7,7 @@ export const READERS: Partial<Record<FormatName, () => Promise<{ readonly defaul
   pdf: () => import("./pdf/index.ts"),
   xlsx: () => import("./xlsx/index.ts"),
   ods: () => import("./ods/index.ts"),
+  odt: () => import("./odt/index.ts"),
+  odp: () => import("./odp/index.ts"),
   csv: () => import("./csv/index.ts"),
 };

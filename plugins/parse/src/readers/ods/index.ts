@@ -1,5 +1,5 @@
 import type { Limits } from "../../limits.ts";
-import { openOdf } from "../../odf.ts";
+import { openOdf } from "../../odf/package.ts";
 import type { ReadDocument } from "../../reader.ts";
 import { cellBudget, type Sheet, sheetBlocks } from "../../sheet.ts";
 import { scanXml } from "../../xml.ts";

@@ -1,7 +1,7 @@
-import type { Limits } from "./limits.ts";
-import { damaged, encrypted } from "./refusal.ts";
-import { descendants, readXml, textOf } from "./xml.ts";
-import { Archive } from "./zip.ts";
+import type { Limits } from "../limits.ts";
+import { damaged, encrypted } from "../refusal.ts";
+import { descendants, readXml, textOf } from "../xml.ts";
+import { Archive } from "../zip.ts";
 
 /** An OpenDocument package (OpenDocument 1.3 part 2). */
 export interface OdfPackage {

@@ -1,0 +1,132 @@
+import type { BlockContent, RootContent } from "mdast";
+import { foldLists, heading, type ListEntry, paragraph, plainText } from "../mdast.ts";
+import { child, elements, type XmlElement } from "../xml.ts";
+import type { OdfContext } from "./context.ts";
+import { paragraphContent, pictureDescription } from "./inline.ts";
+import { tableBlocks } from "./table.ts";
+
+export type Block = RootContent | ListEntry;
+
+/** Where a list stands that is being read. */
+interface ListPlace {
+  readonly level: number;
+  readonly style: string | undefined;
+}
+
+/** Elements that hold blocks and mean nothing themselves. */
+const WRAPPERS = new Set([
+  "text:section",
+  "text:index-body",
+  "text:index-title",
+  "text:table-of-content",
+  "text:alphabetical-index",
+  "text:bibliography",
+  "text:illustration-index",
+  "text:object-index",
+  "text:table-index",
+  "text:user-index",
+  "draw:text-box",
+  "draw:g",
+  "draw:a",
+  "text:numbered-paragraph",
+]);
+const SHAPE =
+  /^draw:(?:frame|custom-shape|rect|ellipse|circle|line|polyline|polygon|path|regular-polygon|connector|caption|measure)$/;
+
+/** Blocks of a body, a cell, a note or a frame, lists nested. */
+export const readBlocks = (container: XmlElement, context: OdfContext): RootContent[] =>
+  joinNeighbours(foldLists(elements(container).flatMap((element) => blocksOf(element, context))));
+
+/** Blocks of one element. */
+export function blocksOf(element: XmlElement, context: OdfContext): Block[] {
+  const { name } = element;
+  if (name === "text:p" || name === "text:h") return paragraphBlocks(element, context);
+  if (name === "text:list") return listBlocks(element, context, { level: 0, style: undefined });
+  if (name === "table:table") return tableBlocks(element, context, readBlocks);
+  if (WRAPPERS.has(name)) return elements(element).flatMap((each) => blocksOf(each, context));
+  if (SHAPE.test(name)) return shapeBlocks(element, context);
+  return [];
+}
+
+/** A frame or a drawn shape: its text or table, else the description of its picture. */
+function shapeBlocks(shape: XmlElement, context: OdfContext): Block[] {
+  const formula = child(shape, "draw:object") !== undefined && child(shape, "draw:text-box") === undefined;
+  const blocks = elements(shape).flatMap((each) => blocksOf(each, context));
+  if (blocks.length > 0) return blocks;
+  const described = pictureDescription(shape);
+  if (described !== undefined && shape.name === "draw:frame")
+    return [{ type: "paragraph", children: [{ type: "image", url: "", alt: described }] }];
+  if (formula) context.left.add("Embedded objects (charts, equations) were left out.");
+  else if (child(shape, "draw:image") !== undefined) context.left.add("Images without a description were left out.");
+  return [];
+}
+
+function paragraphBlocks(element: XmlElement, context: OdfContext): Block[] {
+  const style = context.styles.paragraph(element.attributes["text:style-name"]);
+  const { inlines, frames } = paragraphContent(element, context, style.format);
+  const framed = frames.flatMap((frame) => blocksOf(frame, context));
+  const level = Number(element.attributes["text:outline-level"] ?? 1) || 1;
+  if (element.name === "text:h" || style.kind === "title") return [...some(heading(level, inlines)), ...framed];
+  const body = paragraph(inlines);
+  if (body === undefined) return framed;
+  if (style.kind === "code") return [{ type: "code", value: plainText(body) }, ...framed];
+  if (style.kind === "quote") return [{ type: "blockquote", children: [body] }, ...framed];
+  return [body, ...framed];
+}
+
+/** A list as entries of its levels (OpenDocument 1.3 part 3, 5.3); headings in it stay headings. */
+function listBlocks(list: XmlElement, context: OdfContext, { level, style: inherited }: ListPlace): Block[] {
+  const style = list.attributes["text:style-name"] ?? inherited;
+  const definition = context.styles.listLevel(style ?? paragraphListStyle(list, context), level);
+  const key = `${style} ${level}`;
+  const continues = list.attributes["text:continue-numbering"] === "true" || list.attributes["text:continue-list"] !== undefined;
+  let ordinal = (continues ? context.counters.get(key) : undefined) ?? definition.start - 1;
+  const blocks: Block[] = [];
+  for (const item of elements(list)) {
+    const marked = item.name === "text:list-item";
+    ordinal = Number(item.attributes["text:start-value"] ?? Number.NaN) || ordinal;
+    let first = marked;
+    for (const part of elements(item)) {
+      if (part.name === "text:list") {
+        blocks.push(...listBlocks(part, context, { level: level + 1, style }));
+        continue;
+      }
+      const content = foldLists(blocksOf(part, context));
+      if (content.length === 0) continue;
+      if (content.some(({ type }) => type === "heading") || !marked) {
+        blocks.push(...content);
+        continue;
+      }
+      if (first) ordinal = item.attributes["text:start-value"] === undefined ? ordinal + 1 : ordinal;
+      blocks.push({
+        type: "listEntry",
+        level,
+        ordered: definition.ordered,
+        ordinal,
+        continued: !first,
+        children: content as BlockContent[],
+      });
+      first = false;
+    }
+  }
+  context.counters.set(key, ordinal);
+  return blocks;
+}
+
+/** A list without a style takes that of its first paragraph. */
+const paragraphListStyle = (list: XmlElement, context: OdfContext): string | undefined =>
+  context.styles.paragraph(child(list, "text:list-item", "text:p")?.attributes["text:style-name"]).listStyle;
+
+const some = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
+
+/** Code and quotations are one paragraph per line: neighbours belong together. */
+export function joinNeighbours(blocks: readonly RootContent[]): RootContent[] {
+  const joined: RootContent[] = [];
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    if (block.type === "code" && last?.type === "code") last.value += `\n${block.value}`;
+    else if (block.type === "blockquote" && last?.type === "blockquote") last.children.push(...block.children);
+    else joined.push(block);
+  }
+  return joined;
+}

@@ -1,0 +1,25 @@
+import type { RootContent } from "mdast";
+import type { Limits } from "../limits.ts";
+import type { OdfStyles } from "./styles.ts";
+
+/** What the parts of the reader share about one document. */
+export interface OdfContext {
+  readonly limits: Limits;
+  readonly styles: OdfStyles;
+  /** Notes in the order of their citations. */
+  readonly notes: RootContent[][];
+  /** Last number given on each level of each list style, for lists that continue. */
+  readonly counters: Map<string, number>;
+  cells: number;
+  /** What was left out. */
+  readonly left: Set<string>;
+}
+
+export const odfContext = (limits: Limits, styles: OdfStyles): OdfContext => ({
+  limits,
+  styles,
+  notes: [],
+  counters: new Map(),
+  cells: 0,
+  left: new Set(),
+});

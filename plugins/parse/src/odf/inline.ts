@@ -1,0 +1,95 @@
+import { footnote, type Inline, LINE_END, run } from "../mdast.ts";
+import { child, elements, textOf, type XmlElement } from "../xml.ts";
+import { readBlocks } from "./blocks.ts";
+import type { OdfContext } from "./context.ts";
+import type { TextFormat } from "./styles.ts";
+
+/** What a paragraph holds: its line, and the frames that are anchored in it. */
+export interface ParagraphContent {
+  readonly inlines: Inline[];
+  readonly frames: XmlElement[];
+}
+
+interface Place {
+  readonly context: OdfContext;
+  readonly content: ParagraphContent;
+  readonly format: TextFormat;
+  readonly href: string | undefined;
+}
+
+/** Elements without text of the document. */
+const SILENT = new Set([
+  "office:annotation",
+  "office:annotation-end",
+  "text:bookmark",
+  "text:hidden-text",
+  "text:tracked-changes",
+  "text:change",
+  "text:note-citation",
+  "text:ruby-text",
+  "text:toc-mark",
+  "text:alphabetical-index-mark",
+  "presentation:footer",
+  "presentation:date-time",
+]);
+const FRAMES = /^(?:draw:(?!a$)|table:table$)/;
+const MAX_SPACES = 100;
+
+/** Collects the content of a paragraph (OpenDocument 1.3 part 3, 6). */
+export function paragraphContent(paragraph: XmlElement, context: OdfContext, format: TextFormat): ParagraphContent {
+  const content: ParagraphContent = { inlines: [], frames: [] };
+  collect(paragraph, { context, content, format, href: undefined });
+  return content;
+}
+
+function collect(parent: XmlElement, place: Place): void {
+  const { content, context, format, href } = place;
+  const add = (text: string): void => {
+    if (!format.hidden) content.inlines.push(run(text, { ...format, href }));
+  };
+  for (const part of parent.children) {
+    if (typeof part === "string") {
+      // White space in the file is one blank; more of them are elements.
+      add(part.replace(/[\t\n\r ]+/g, " "));
+      continue;
+    }
+    const { name, attributes } = part;
+    if (name === "text:span") {
+      collect(part, { ...place, format: { ...format, ...context.styles.text(attributes["text:style-name"]) } });
+    } else if (name === "text:a" || name === "draw:a") collect(part, { ...place, href: attributes["xlink:href"] ?? href });
+    else if (name === "text:s") add(" ".repeat(Math.min(MAX_SPACES, Math.max(1, Number(attributes["text:c"] ?? 1) || 1))));
+    else if (name === "text:tab") add("\t");
+    else if (name === "text:line-break") content.inlines.push(LINE_END);
+    else if (name === "text:note") note(part, place);
+    else if (FRAMES.test(name)) frame(part, place);
+    else if (!SILENT.has(name)) collect(part, place);
+  }
+}
+
+/** A note's text is read where it is cited, and shown at the end. */
+function note(part: XmlElement, { context, content }: Place): void {
+  const body: XmlElement | undefined = child(part, "text:note-body");
+  if (body === undefined) return;
+  const index = context.notes.push([]) - 1;
+  context.notes[index] = readBlocks(body, context);
+  content.inlines.push(footnote(String(index + 1)));
+}
+
+/** Pictures become their description, everything else with text goes behind the paragraph. */
+function frame(part: XmlElement, { context, content }: Place): void {
+  const picture = child(part, "draw:image");
+  const shows = elements(part).some(({ name }) => name !== "draw:image" && !name.startsWith("svg:"));
+  if (picture === undefined || shows) {
+    content.frames.push(part);
+    return;
+  }
+  const described = pictureDescription(part);
+  if (described === undefined) context.left.add("Images without a description were left out.");
+  else content.inlines.push({ type: "image", url: "", alt: described });
+}
+
+/** Description or title of a picture, `undefined` if it has none. */
+export const pictureDescription = (frame: XmlElement): string | undefined =>
+  [child(frame, "svg:desc"), child(frame, "svg:title")]
+    .map((each) => textOf(each).trim().replace(/\s+/g, " "))
+    .find((each) => each !== "");

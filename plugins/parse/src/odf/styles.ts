@@ -1,0 +1,119 @@
+import { child, elements, type XmlElement } from "../xml.ts";
+
+/** Formatting that a style states; `undefined` leaves it to the one below. */
+export interface TextFormat {
+  readonly strong?: boolean | undefined;
+  readonly emphasis?: boolean | undefined;
+  readonly delete?: boolean | undefined;
+  readonly hidden?: boolean | undefined;
+  readonly code?: boolean | undefined;
+}
+
+/** What a paragraph is, by its style. */
+export interface ParagraphStyle {
+  readonly kind: "body" | "title" | "code" | "quote";
+  readonly format: TextFormat;
+  readonly listStyle?: string | undefined;
+}
+
+/** How a level of a list is marked. */
+export interface ListLevel {
+  readonly ordered: boolean;
+  readonly start: number;
+}
+
+/** Longest chain of parent styles. */
+const MAX_CHAIN = 20;
+const BULLET: ListLevel = { ordered: false, start: 1 };
+
+/** Styles of a document, the automatic ones and the named ones (OpenDocument 1.3 part 3, 16). */
+export class OdfStyles {
+  readonly #styles = new Map<string, XmlElement>();
+  readonly #lists = new Map<string, Map<number, ListLevel>>();
+  readonly #paragraphs = new Map<string, ParagraphStyle>();
+  readonly #texts = new Map<string, TextFormat>();
+
+  /** Takes up a child element of `office:styles` or `office:automatic-styles`. Automatic styles are added last and win. */
+  add(element: XmlElement): void {
+    const name = element.attributes["style:name"];
+    if (name === undefined) return;
+    if (element.name === "style:style") this.#styles.set(`${element.attributes["style:family"]} ${name}`, element);
+    else if (element.name === "text:list-style") this.#lists.set(name, levels(element));
+  }
+
+  paragraph(name: string | undefined, family = "paragraph"): ParagraphStyle {
+    const key = `${family} ${name}`;
+    const known = this.#paragraphs.get(key);
+    if (known !== undefined) return known;
+    const chain = this.#chain(family, name);
+    const names = chain.map(displayName);
+    const style: ParagraphStyle = {
+      kind: names.some((each) => /^title$/i.test(each))
+        ? "title"
+        : names.some((each) => /^(?:preformatted text|source code|code)$/i.test(each))
+          ? "code"
+          : names.some((each) => /^(?:quotations?|block ?text|quote|block quotation)$/i.test(each))
+            ? "quote"
+            : "body",
+      format: formatOf(chain),
+      listStyle: chain.map(({ attributes }) => attributes["style:list-style-name"]).find((each) => each !== undefined),
+    };
+    this.#paragraphs.set(key, style);
+    return style;
+  }
+
+  text(name: string | undefined): TextFormat {
+    const known = this.#texts.get(name ?? "");
+    if (known !== undefined) return known;
+    const chain = this.#chain("text", name);
+    const code = chain.some((style) => /^(?:source text|teletype|verbatim char|source code)$/i.test(displayName(style)));
+    const format = { ...formatOf(chain), ...(code ? { code } : {}) };
+    this.#texts.set(name ?? "", format);
+    return format;
+  }
+
+  /** How a list marks the items of a level, counted from 0. */
+  listLevel(name: string | undefined, level: number): ListLevel {
+    return this.#lists.get(name ?? "")?.get(level) ?? BULLET;
+  }
+
+  #chain(family: string, name: string | undefined): XmlElement[] {
+    const chain: XmlElement[] = [];
+    let style = this.#styles.get(`${family} ${name}`);
+    while (style !== undefined && chain.length < MAX_CHAIN && !chain.includes(style)) {
+      chain.push(style);
+      style = this.#styles.get(`${family} ${style.attributes["style:parent-style-name"]}`);
+    }
+    return chain;
+  }
+}
+
+const displayName = ({ attributes }: XmlElement): string =>
+  (attributes["style:display-name"] ?? attributes["style:name"] ?? "").replaceAll("_20_", " ");
+
+function levels(list: XmlElement): Map<number, ListLevel> {
+  return new Map(
+    elements(list).map(({ name, attributes }) => {
+      // A level that shows no number is a list all the same: the file says so, presentations have many of them.
+      const ordered = name === "text:list-level-style-number" && Boolean(attributes["style:num-format"]);
+      return [Number(attributes["text:level"]) - 1, { ordered, start: Number(attributes["text:start-value"] ?? 1) || 1 }];
+    }),
+  );
+}
+
+/** Own properties win over those of the parents. */
+const formatOf = (chain: readonly XmlElement[]): TextFormat =>
+  Object.assign({}, ...chain.toReversed().map((style) => statedFormat(child(style, "style:text-properties"))));
+
+function statedFormat(properties: XmlElement | undefined): TextFormat {
+  const format: { -readonly [K in keyof TextFormat]: TextFormat[K] } = {};
+  const attributes = properties?.attributes ?? {};
+  const weight = attributes["fo:font-weight"];
+  if (weight !== undefined) format.strong = weight === "bold" || Number(weight) >= 600;
+  const slant = attributes["fo:font-style"];
+  if (slant !== undefined) format.emphasis = slant === "italic" || slant === "oblique";
+  const line = attributes["style:text-line-through-style"] ?? attributes["style:text-line-through-type"];
+  if (line !== undefined) format.delete = line !== "none";
+  if (attributes["text:display"] !== undefined) format.hidden = attributes["text:display"] === "none";
+  return format;
+}

@@ -1,0 +1,40 @@
+import type { RootContent } from "mdast";
+import { type SpanCell, table } from "../mdast.ts";
+import { oversized } from "../refusal.ts";
+import { elements, type XmlElement } from "../xml.ts";
+import type { OdfContext } from "./context.ts";
+
+type ReadBlocks = (container: XmlElement, context: OdfContext) => RootContent[];
+
+const ROW_GROUPS = new Set(["table:table-header-rows", "table:table-rows", "table:table-row-group"]);
+/** No table of a text means more repetitions than these. */
+const MAX_REPEATS = 100;
+
+/** A table of a text or a slide (OpenDocument 1.3 part 3, 9). One that has a single cell is a frame around its content. */
+export function tableBlocks(element: XmlElement, context: OdfContext, readBlocks: ReadBlocks): RootContent[] {
+  const rows = rowsOf(element).flatMap((row) => {
+    const cells = elements(row).flatMap((cell) => cellsOf(cell, context, readBlocks));
+    return Array.from({ length: repeats(row, "table:number-rows-repeated") }, () => cells);
+  });
+  const [first, ...others] = rows;
+  if (others.length === 0 && first?.length === 1) return [...(first[0]?.children ?? [])] as RootContent[];
+  const made = table(rows, context.limits.cells);
+  return made === undefined ? [] : [made];
+}
+
+const rowsOf = (element: XmlElement): XmlElement[] =>
+  elements(element).flatMap((each) => (each.name === "table:table-row" ? [each] : ROW_GROUPS.has(each.name) ? rowsOf(each) : []));
+
+function cellsOf(cell: XmlElement, context: OdfContext, readBlocks: ReadBlocks): SpanCell[] {
+  const covered = cell.name === "table:covered-table-cell";
+  if (!covered && cell.name !== "table:table-cell") return [];
+  const times = repeats(cell, "table:number-columns-repeated");
+  context.cells += times;
+  if (context.cells > context.limits.cells) throw oversized(`it has more than ${context.limits.cells} table cells`);
+  // Covered cells stand in the file in their own places: spans need no filling up.
+  const children = covered ? [] : readBlocks(cell, context);
+  return Array.from({ length: times }, () => ({ children }));
+}
+
+const repeats = ({ attributes }: XmlElement, name: string): number =>
+  Math.max(1, Math.min(MAX_REPEATS, Number.parseInt(attributes[name] ?? "1", 10) || 1));

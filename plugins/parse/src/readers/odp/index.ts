@@ -1,0 +1,58 @@
+import type { RootContent } from "mdast";
+import type { Limits } from "../../limits.ts";
+import { foldLists, footnoteText, type Inline, LINE_END, plainText, run } from "../../mdast.ts";
+import { type Block, blocksOf, joinNeighbours } from "../../odf/blocks.ts";
+import type { OdfContext } from "../../odf/context.ts";
+import { eachBodyElement } from "../../odf/document.ts";
+import type { ReadDocument } from "../../reader.ts";
+import { oversized } from "../../refusal.ts";
+import { slideBlocks } from "../../slide.ts";
+import { elements, type XmlElement } from "../../xml.ts";
+
+/** Classes of frames that every slide repeats (OpenDocument 1.3 part 3, 19.389). */
+const FURNITURE = new Set(["footer", "header", "date-time", "page-number"]);
+
+/** Reads an OpenDocument presentation: the slides in order, with their notes. */
+export default async function readOdp(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
+  const children: RootContent[] = [];
+  let pages = 0;
+  const { context, title } = await eachBodyElement(bytes, limits, "office:presentation", (element, shared) => {
+    if (element.name !== "draw:page") return;
+    if (++pages > limits.pages) throw oversized(`it has more than ${limits.pages} slides`);
+    children.push(...slide(element, pages, shared));
+  });
+  const notes = context.notes.map((body, index) => footnoteText(String(index + 1), body));
+  return { tree: { type: "root", children: [...children, ...notes] }, title, pages, warnings: [...context.left] };
+}
+
+function slide(page: XmlElement, number: number, context: OdfContext): RootContent[] {
+  const title: Inline[] = [];
+  const content: Block[] = [];
+  const notes: RootContent[] = [];
+  for (const shape of elements(page)) {
+    const kind = shape.attributes["presentation:class"] ?? "";
+    if (FURNITURE.has(kind) || shape.attributes["presentation:placeholder"] === "true") continue;
+    if (shape.name === "presentation:notes") notes.push(...notesOf(shape, context));
+    else if (kind === "title" && title.length === 0) title.push(...titleOf(shape, context));
+    else content.push(...blocksOf(shape, context));
+  }
+  return slideBlocks({ number, title, content: joinNeighbours(foldLists(content)), notes });
+}
+
+/** The lines of a title frame in one. */
+const titleOf = (shape: XmlElement, context: OdfContext): Inline[] =>
+  foldLists(blocksOf(shape, context)).flatMap((block, index): Inline[] => [
+    ...(index === 0 ? [] : [LINE_END]),
+    ...(block.type === "paragraph" ? block.children : [run(plainText(block))]),
+  ]);
+
+const notesOf = (shape: XmlElement, context: OdfContext): RootContent[] =>
+  joinNeighbours(
+    foldLists(
+      elements(shape)
+        .filter(
+          ({ attributes }) => attributes["presentation:class"] === "notes" && attributes["presentation:placeholder"] !== "true",
+        )
+        .flatMap((each) => blocksOf(each, context)),
+    ),
+  );

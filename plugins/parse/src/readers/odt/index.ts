@@ -1,0 +1,16 @@
+import type { Limits } from "../../limits.ts";
+import { foldLists, footnoteText } from "../../mdast.ts";
+import { type Block, blocksOf, joinNeighbours } from "../../odf/blocks.ts";
+import { eachBodyElement } from "../../odf/document.ts";
+import type { ReadDocument } from "../../reader.ts";
+
+/** Reads an OpenDocument text: body and notes; headers and footers are left out. */
+export default async function readOdt(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
+  const blocks: Block[] = [];
+  const { context, title } = await eachBodyElement(bytes, limits, "office:text", (element, shared) => {
+    blocks.push(...blocksOf(element, shared));
+  });
+  const notes = context.notes.map((body, index) => footnoteText(String(index + 1), body));
+  const children = [...joinNeighbours(foldLists(blocks)), ...notes];
+  return { tree: { type: "root", children }, title, warnings: [...context.left] };
+}

@@ -1,0 +1,21 @@
+import type { RootContent } from "mdast";
+import { heading, type Inline, run } from "./mdast.ts";
+
+/** A slide as its reader understood it. */
+export interface Slide {
+  /** From 1. */
+  readonly number: number;
+  readonly title: readonly Inline[];
+  readonly content: readonly RootContent[];
+  readonly notes: readonly RootContent[];
+}
+
+/** A slide as its title, content and speaker notes; one without a title is called by its number. */
+export function slideBlocks({ number, title, content, notes }: Slide): RootContent[] {
+  const head = heading(2, title);
+  if (head === undefined && content.length === 0 && notes.length === 0) return [];
+  const spoken = notes.length === 0 ? undefined : heading(3, [run("Notes")]);
+  return [...some(head ?? heading(2, [run(`Slide ${number}`)])), ...content, ...(spoken === undefined ? [] : [spoken, ...notes])];
+}
+
+const some = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
