@@ -1,0 +1,10 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describeExtractor } from "@farthing/runtime";
+import { command, readExtractorPackage } from "./package.ts";
+
+/** `farthing-describe`: writes what the service must know of an extractor before it imports its code. Part of its build. */
+await command(async () => {
+  const { root, extractor, match } = await readExtractorPackage(process.cwd());
+  writeFileSync(join(root, match), `${JSON.stringify(describeExtractor(extractor))}\n`);
+});

@@ -1,0 +1,14 @@
+import type { Extractor } from "@farthing/contract";
+import { claimants, describeExtractor, fit, type Matchable } from "@farthing/runtime";
+
+/** An extractor at hand as the service's matcher wants it. */
+export const matchable = (extractor: Extractor): Matchable => ({
+  description: describeExtractor(extractor),
+  load: async () => extractor,
+});
+
+/** The target that the extractor would get for this URL; `undefined` if it would not get it. */
+export async function fitOf(extractor: Extractor, url: URL): ReturnType<typeof fit> {
+  const item = matchable(extractor);
+  return claimants([item], url.hostname).length === 0 ? undefined : fit(item, url);
+}

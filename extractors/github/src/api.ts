@@ -1,0 +1,47 @@
+import type { Site, WebOptions } from "@farthing/contract";
+import { at, readText, textAt, textsAt } from "@farthing/contract/read";
+
+const API = "https://api.github.com/repos";
+const MARKDOWN = /\.(?:md|markdown|mdown|mkdn?)$/i;
+/** GitHub's word for a licence file that it does not recognise. */
+const UNKNOWN_LICENSE = "NOASSERTION";
+
+function options(site: Site, accept = "application/vnd.github+json"): WebOptions {
+  const token = site.env("GITHUB_TOKEN");
+  return { headers: { accept, "x-github-api-version": "2022-11-28", ...(token && { authorization: `Bearer ${token}` }) } };
+}
+
+/** The repository as the REST API has it (GET /repos/{owner}/{repo}); a renamed one comes under its new name. */
+export async function fromApi(site: Site, owner: string, repository: string) {
+  const found = await site.json(`${API}/${owner}/${repository}`, options(site));
+  const license = textAt(found, "license.spdx_id");
+  return {
+    name: at(found, "name") as string,
+    owner: at(found, "owner.login") as string,
+    description: readText(at(found, "description")),
+    stars: at(found, "stargazers_count") as number,
+    forks: at(found, "forks_count") as number,
+    language: textAt(found, "language"),
+    topics: textsAt(found, "topics"),
+    license: license === UNKNOWN_LICENSE ? null : license,
+    readme: null as string | null,
+  };
+}
+
+/** The README (GET /repos/{owner}/{repo}/readme): Markdown as it is, other markups by way of GitHub's own rendering. */
+export async function readmeOf(site: Site, owner: string, repository: string): Promise<string | null> {
+  const address = `${API}/${owner}/${repository}/readme`;
+  const found = await site.json(address, options(site));
+  const content = textAt(found, "content");
+  if (content === null) return null;
+  const text = Buffer.from(content, "base64")
+    .toString("utf8")
+    .replace(/^\ufeff/, "")
+    .trim();
+  if (MARKDOWN.test(textAt(found, "name") ?? ".md")) return text || null;
+  const page = await site.page(address, options(site, "application/vnd.github.html+json")).catch((error: unknown) => {
+    site.log.debug({ err: error }, "the README comes unrendered");
+    return null;
+  });
+  return page === null ? text : site.markdown(page, textAt(found, "html_url") ?? address);
+}

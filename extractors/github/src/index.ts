@@ -1,0 +1,79 @@
+import { Closed, defineExtractor, firstOf, Nullable, optional, T } from "@farthing/contract";
+import { fromApi, readmeOf } from "./api.ts";
+import { fromPage } from "./page.ts";
+import { isRepository } from "./reserved.ts";
+
+/** A repository: REST API first (exact, also for renamed ones), the page where the API does not answer. */
+export default defineExtractor({
+  name: "github",
+  description: "A GitHub repository: who owns it, what it is, its stars, forks, language, topics, licence and README.",
+  domains: ["github.com"],
+  hosts: ["api.github.com"],
+  paths: ["/:owner/:repo", "/:owner/:repo/*"],
+  accepts: (url, { owner = "", repo = "" }) => url.hostname === "github.com" && isRepository(owner, repo),
+  rejects: [
+    "https://github.com/koajs",
+    "https://github.com/topics/http",
+    "https://github.com/orgs/nodejs/repositories",
+    "https://github.com/sponsors/octocat",
+    "https://github.com/settings/profile",
+    "https://gist.github.com/octocat/9257657",
+    "https://docs.github.com/en/rest",
+  ],
+  fields: Closed({
+    name: T.String({ minLength: 1, examples: ["koa"] }),
+    owner: T.String({ minLength: 1, examples: ["koajs"] }),
+    description: Nullable(T.String()),
+    stars: T.Integer({ minimum: 0, examples: [35012] }),
+    forks: T.Integer({ minimum: 0, examples: [3231] }),
+    language: Nullable(T.String({ description: "The language most of it is written in", examples: ["JavaScript"] })),
+    topics: T.Array(T.String()),
+    license: Nullable(T.String({ description: "SPDX id; null if there is none, or none that GitHub knows", examples: ["MIT"] })),
+    readme: Nullable(T.String({ description: "Markdown" })),
+  }),
+  config: [
+    { name: "GITHUB_TOKEN", optional: true, description: "Token that lifts the API's limit from 60 to 5,000 calls an hour" },
+  ],
+  examples: [
+    {
+      url: "https://github.com/tinker-works/kettle/tree/main/src",
+      fixture: "api",
+      expect: {
+        name: "kettle",
+        owner: "tinker-works",
+        description: "Boils water on demand",
+        stars: 12_345,
+        forks: 67,
+        language: "TypeScript",
+        topics: ["tea", "water"],
+        license: "MIT",
+        readme: "# Kettle\n\nBoils wäter.",
+      },
+    },
+    {
+      url: "https://github.com/tinker-works/old-teapot",
+      fixture: "page",
+      expect: {
+        name: "old-teapot",
+        stars: 1234,
+        forks: 56,
+        language: "C++",
+        topics: ["tea"],
+        license: "Apache-2.0",
+        readme: /^# Teapot/,
+      },
+    },
+  ],
+  async extract({ params: { owner = "", repo = "" } }, site) {
+    const name = repo.replace(/\.git$/, "");
+    const [record, readme] = await Promise.all([
+      firstOf(
+        site,
+        () => fromApi(site, owner, name),
+        () => fromPage(site, owner, name),
+      ),
+      optional(site, readmeOf(site, owner, name)),
+    ]);
+    return { ...record, readme: readme ?? record.readme };
+  },
+});

@@ -1,0 +1,28 @@
+import type { Page, Site } from "@farthing/contract";
+import { readCount } from "@farthing/contract/read";
+
+/** A count: exact in an attribute, abbreviated ("171k") in the text. */
+const count = (page: Page, selector: string, attribute: string): number =>
+  readCount(page.attr(selector, attribute) ?? page.text(selector)) ?? Number.NaN;
+
+/** The repository as its page shows it, in the layouts of 2021 and since. */
+export async function fromPage(site: Site, owner: string, repository: string) {
+  const page = await site.page(`https://github.com/${owner}/${repository}`);
+  const named = page.meta("octolytics-dimension-repository_nwo") ?? new URL(page.meta("og:url") ?? page.url).pathname.slice(1);
+  const [login, name] = named.split("/");
+  const described = page.text("p.f4") ?? page.meta("og:title")?.split(`${named}: `)[1];
+  const license = page.text("a:has(> svg.octicon-law)")?.replace(/\s+licen[cs]e$/i, "");
+  const readme = page.html("article.markdown-body");
+  return {
+    name: name as string,
+    owner: login as string,
+    description: described ?? null,
+    stars:
+      count(page, "#repo-stars-counter-star", "title") || count(page, "a.js-social-count[href$='/stargazers']", "aria-label"),
+    forks: count(page, "#repo-network-counter", "title") || count(page, "a.social-count[href$='/network/members']", "aria-label"),
+    language: page.text("a[href*='/search?l='] .text-bold, a[data-ga-click*='language stats'] .text-bold"),
+    topics: [...new Set(page.texts("a.topic-tag-link, a.topic-tag"))],
+    license: license && !/^(?:View|Unknown|Other)\b/i.test(license) ? license : null,
+    readme: readme && site.markdown(readme, page.base),
+  };
+}

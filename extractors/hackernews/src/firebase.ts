@@ -1,0 +1,28 @@
+import { Failure, optional, type Site } from "@farthing/contract";
+import { at, decodeEntities, listAt, plainText, readDate, textAt } from "@farthing/contract/read";
+import { addressOf, type Item, TOP_COMMENTS } from "./item.ts";
+
+const itemOf = (site: Site, id: unknown): Promise<unknown> => site.json(`https://hacker-news.firebaseio.com/v0/item/${id}.json`);
+
+/** The item by the official API (HackerNews/API v0): an unknown id answers `null`, comments are items of their own. */
+export async function fromFirebase(site: Site, id: string): Promise<Item> {
+  const item = await itemOf(site, id);
+  if (item === null || at(item, "deleted") === true) throw new Failure("not_found", `Hacker News has no item ${id}`);
+  const kids = listAt(item, "kids").slice(0, TOP_COMMENTS);
+  const replies = await Promise.all(kids.map((kid) => optional(site, itemOf(site, kid))));
+  const title = textAt(item, "title");
+  const text = textAt(item, "text");
+  return {
+    title: title && decodeEntities(title),
+    author: at(item, "by") as string,
+    score: at(item, "score") as number | null,
+    comments: at(item, "descendants") as number | null,
+    url: textAt(item, "url") ?? addressOf(id),
+    text: text && plainText(text),
+    topComments: replies.flatMap((reply) => {
+      const [author, said] = [textAt(reply, "by"), textAt(reply, "text")];
+      return author && said && at(reply, "dead") !== true ? [{ author, text: plainText(said) }] : [];
+    }),
+    date: readDate(at(item, "time")) as string,
+  };
+}

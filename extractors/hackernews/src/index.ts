@@ -1,0 +1,76 @@
+import { Closed, defineExtractor, firstOf, Nullable, T } from "@farthing/contract";
+import { fromAlgolia } from "./algolia.ts";
+import { fromFirebase } from "./firebase.ts";
+import { fromPage } from "./page.ts";
+
+const idOf = (url: URL, { id = url.searchParams.get("id") ?? "" }: Readonly<Record<string, string>>): string => id;
+
+/** An item: the Firebase API first (exact, in the page's order), then the search API, then the page. */
+export default defineExtractor({
+  name: "hackernews",
+  description: "An item of Hacker News: a story, a job, a poll or a comment, with its score and the first comments.",
+  domains: ["news.ycombinator.com", "hn.algolia.com", "hacker-news.firebaseio.com"],
+  paths: ["/item", "/v0/item/:id(\\d+).json", "/api/v1/items/:id"],
+  accepts: (url, params) => /^\d{1,12}$/.test(idOf(url, params)),
+  rejects: [
+    "https://news.ycombinator.com/",
+    "https://news.ycombinator.com/news?p=2",
+    "https://news.ycombinator.com/newest",
+    "https://news.ycombinator.com/jobs",
+    "https://news.ycombinator.com/user?id=norvig",
+    "https://news.ycombinator.com/from?site=example.com",
+    "https://news.ycombinator.com/item?id=x",
+  ],
+  fields: Closed({
+    title: Nullable(T.String({ description: "null for a comment" })),
+    author: T.String({ minLength: 1 }),
+    score: Nullable(T.Integer({ description: "Points; null where none are shown" })),
+    comments: Nullable(T.Integer({ minimum: 0, description: "All comments below it; null for jobs and comments" })),
+    url: T.String({ description: "What the story links to; its own page if it links to nothing" }),
+    text: Nullable(T.String({ description: "Its own text, plain" })),
+    topComments: T.Array(Closed({ author: T.String(), text: T.String() }), { description: "The first comments, as ranked" }),
+    date: T.String({ format: "date-time" }),
+  }),
+  examples: [
+    {
+      url: "https://news.ycombinator.com/item?id=101",
+      fixture: "firebase",
+      expect: {
+        title: "Show HN: A kettle that “whistles”",
+        author: "brewer",
+        score: 312,
+        comments: 3,
+        url: "https://kettle.example/whistle?a=1&b=2",
+        text: null,
+        topComments: [
+          { author: "sipper", text: "It's loud.\n\nSecond paragraph." },
+          { author: "pourer", text: "Agreed." },
+        ],
+        date: "2024-03-09T16:00:00Z",
+      },
+    },
+    {
+      url: "https://news.ycombinator.com/item?id=202",
+      fixture: "page",
+      expect: {
+        title: "Ask HN: Which tea?",
+        author: "leaf",
+        score: 1,
+        comments: 2,
+        url: "https://news.ycombinator.com/item?id=202",
+        text: "I ask because…",
+        topComments: [{ author: "oolong", text: "Oolong.\n\nAlways." }],
+        date: "2026-03-08T11:06:56Z",
+      },
+    },
+  ],
+  extract({ url, params }, site) {
+    const id = idOf(url, params);
+    return firstOf(
+      site,
+      () => fromFirebase(site, id),
+      () => fromPage(site, id),
+      () => fromAlgolia(site, id),
+    );
+  },
+});

@@ -1,0 +1,33 @@
+import { Failure, type Selection, type Site } from "@farthing/contract";
+import { plainText, readCount, readDate } from "@farthing/contract/read";
+import { addressOf, type Item, TOP_COMMENTS } from "./item.ts";
+
+/** The title of `span.age`: the time in UTC without a zone, since 2024 followed by Unix seconds. */
+const dateOf = (part: Selection): string => readDate(part.attr("span.age", "title")?.split(" ")[0], { zone: "Z" }) as string;
+
+/** Replies are rows like their parents; depth is `indent`, or the width of a spacer before that existed. */
+const isTop = (row: Selection): boolean => (row.attr("td.ind", "indent") ?? row.attr("td.ind img", "width")) === "0";
+
+function commentOf(row: Selection): { author: string; text: string }[] {
+  const [author, html] = [row.text("a.hnuser"), row.html(".commtext")];
+  return author && html ? [{ author, text: plainText(html) }] : [];
+}
+
+/** The item as its page shows it, in the layouts of 2021 and since. */
+export async function fromPage(site: Site, id: string): Promise<Item> {
+  const page = await site.page(addressOf(id));
+  if (/^No such item\.?$/.test(page.text("body") ?? "")) throw new Failure("not_found", `Hacker News has no item ${id}`);
+  const line = page.all("td.subtext")[0] ?? page.all("tr.athing")[0] ?? page;
+  const discussion = line.texts("a").findLast((text) => /comment|discuss/.test(text));
+  const text = page.html(".toptext") ?? (page.text("td.subtext") ? null : page.html(".commtext"));
+  return {
+    title: page.text(".titleline > a, a.storylink"),
+    author: line.text("a.hnuser") as string,
+    score: readCount(line.text("span.score")),
+    comments: discussion === undefined ? null : (readCount(discussion) ?? 0),
+    url: page.attr(".titleline > a, a.storylink", "href") ?? addressOf(id),
+    text: text && plainText(text),
+    topComments: page.all("tr.comtr").filter(isTop).flatMap(commentOf).slice(0, TOP_COMMENTS),
+    date: dateOf(line),
+  };
+}

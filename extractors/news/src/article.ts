@@ -1,0 +1,32 @@
+import type { Page } from "@farthing/contract";
+import { readText, textAt } from "@farthing/contract/read";
+
+/** schema.org's kinds of articles, most telling first. */
+const KINDS = [
+  "NewsArticle",
+  "ReportageNewsArticle",
+  "AnalysisNewsArticle",
+  "OpinionNewsArticle",
+  "BackgroundNewsArticle",
+  "ReviewNewsArticle",
+  "AskPublicNewsArticle",
+  "LiveBlogPosting",
+  "BlogPosting",
+  "Article",
+  "Report",
+  "ScholarlyArticle",
+  "TechArticle",
+  "SocialMediaPosting",
+];
+
+const samePage = (address: string | null, page: Page): boolean => {
+  const url = address === null ? null : page.absolute(address);
+  return url !== null && new URL(url).pathname.replace(/\/$/, "") === page.url.pathname.replace(/\/$/, "");
+};
+
+/** The JSON-LD object that describes the page's own article: one that names the page, else the first with a headline. */
+export function articleIn(page: Page): Record<string, unknown> | null {
+  const known = page.jsonLd(...KINDS).filter((thing) => readText(thing.headline ?? thing.name) !== null || thing.datePublished);
+  const own = known.find((thing) => samePage(textAt(thing, "mainEntityOfPage.@id", "mainEntityOfPage", "url", "@id"), page));
+  return own ?? known[0] ?? null;
+}

@@ -1,0 +1,62 @@
+import { Closed, defineExtractor, Failure, Nullable, T } from "@farthing/contract";
+import { articleIn } from "./article.ts";
+import { authorsOf } from "./authors.ts";
+import { dateOf } from "./date.ts";
+import { sourcesOf } from "./source.ts";
+import { titleOf } from "./title.ts";
+
+/** The fallback for every public page that no other extractor claims. */
+export default defineExtractor({
+  name: "news",
+  description: "An article of any site: title, authors, date, site and body. Takes every page that no other extractor claims.",
+  domains: ["*"],
+  paths: ["*"],
+  rejects: [],
+  fields: Closed({
+    title: T.String({ minLength: 1 }),
+    author: Nullable(T.String({ description: 'The authors, joined by ", "' })),
+    authors: T.Array(T.String()),
+    date: Nullable(T.String({ description: "When it was published, ISO 8601" })),
+    body: T.String({ minLength: 1, description: "Markdown" }),
+    source: T.String({ description: "Name of the site, or its host" }),
+    description: Nullable(T.String()),
+  }),
+  examples: [
+    {
+      url: "https://morning.example/2024/kettle-boils",
+      fixture: "json-ld",
+      expect: {
+        title: 'Kettle "boils" at last',
+        author: "Ada Brewer, Ben Leaf",
+        authors: ["Ada Brewer", "Ben Leaf"],
+        date: "2024-03-09T16:00:00Z",
+        body: /second pot/,
+        source: "The Morning",
+        description: "After years of waiting, water.",
+      },
+    },
+    {
+      url: "https://evening.example/news/10",
+      fixture: "plain",
+      expect: { title: "Teapot found", author: "Cara Cup", date: "2024-01-31", source: "evening.example" },
+    },
+  ],
+  async extract({ requested }, site) {
+    const page = await site.page(requested);
+    const text = await site.article(page);
+    if (text.markdown === "")
+      throw new Failure("empty_content", "the page shows no text", { hint: "POST /render runs the page's scripts first" });
+    const article = articleIn(page);
+    const names = sourcesOf(page, article);
+    const authors = authorsOf(page, article, names);
+    return {
+      title: titleOf(page, article, names) as string,
+      author: authors.length === 0 ? null : authors.join(", "),
+      authors,
+      date: dateOf(page, article),
+      body: text.markdown,
+      source: names[0],
+      description: text.description,
+    };
+  },
+});

@@ -1,0 +1,32 @@
+import type { Page } from "@farthing/contract";
+import { readText } from "@farthing/contract/read";
+
+/** What sites put between a title and their name. */
+const TAIL = /\s*(?:\s[-–—*~:]{1,2}\s|[|｜ㅣ»«·•_]|--|-(?=\p{Script=Hangul}))\s*/gu;
+
+const bare = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+/** The parts of a title and where each begins; site names stand at its end. */
+function withoutTail(title: string, names: readonly string[]): string {
+  for (const separator of title.matchAll(TAIL)) {
+    if (separator.index === 0) continue;
+    const tail = bare(title.slice(separator.index));
+    if (names.some((name) => bare(name) !== "" && tail.includes(bare(name)))) return title.slice(0, separator.index).trim();
+  }
+  return title;
+}
+
+/** The headline, without the site's name: JSON-LD's, else the one that Open Graph, heading and title agree on. */
+export function titleOf(page: Page, article: Record<string, unknown> | null, names: readonly string[]): string | null {
+  const headline = readText(article?.headline) ?? readText(article?.name);
+  const headings = page.texts("h1");
+  const shared = page.meta("og:title", "twitter:title");
+  const named = [shared, page.text("title")].flatMap((text) => readText(text) ?? []);
+  const heading = headings.find((text) => named.some((other) => bare(other).startsWith(bare(text)))) ?? null;
+  const best = headline ?? heading ?? named[0] ?? headings[0] ?? null;
+  return best === null ? null : withoutTail(best, names);
+}
