@@ -5,6 +5,7 @@ import type { Reader } from "../reader.ts";
 export const READERS: Partial<Record<FormatName, () => Promise<{ readonly default: Reader }>>> = {
   docx: () => import("./docx/index.ts"),
   pdf: () => import("./pdf/index.ts"),
+  pptx: () => import("./pptx/index.ts"),
   xlsx: () => import("./xlsx/index.ts"),
   ods: () => import("./ods/index.ts"),
   odt: () => import("./odt/index.ts"),

@@ -49,7 +49,7 @@ const PREFIXES = new Map<string, string>([
   ["http://schemas.microsoft.com/office/word/2010/wordprocessingShape", "wps"],
   ["http://schemas.microsoft.com/office/word/2010/wordprocessingGroup", "wpg"],
   ["http://schemas.microsoft.com/office/word/2010/wordml", "w14"],
-  ["http://schemas.microsoft.com/office/drawing/2008/diagram", "dsp"],
+  ["http://schemas.microsoft.com/office/drawing/2010/main", "a14"],
   ["urn:schemas-microsoft-com:vml", "v"],
   ["http://www.w3.org/1999/xlink", "xlink"],
   ["http://purl.org/dc/elements/1.1/", "dc"],

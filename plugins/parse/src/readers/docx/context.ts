@@ -1,6 +1,6 @@
 import type { RootContent } from "mdast";
 import type { Limits } from "../../limits.ts";
-import type { Relationship } from "../../opc.ts";
+import type { Relationship } from "../../ooxml/package.ts";
 import type { Numbering } from "./numbering.ts";
 import type { Styles } from "./styles.ts";
 

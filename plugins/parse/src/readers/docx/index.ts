@@ -1,6 +1,6 @@
 import type { Limits } from "../../limits.ts";
 import { foldLists, footnoteText } from "../../mdast.ts";
-import { Package } from "../../opc.ts";
+import { Package } from "../../ooxml/package.ts";
 import type { ReadDocument } from "../../reader.ts";
 import { eachChild, elements } from "../../xml.ts";
 import { type Block, blocksOf, joinNeighbours, readBlocks } from "./blocks.ts";

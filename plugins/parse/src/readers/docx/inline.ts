@@ -1,7 +1,7 @@
 import { footnote, type Inline, isExternal, LINE_END, math, run } from "../../mdast.ts";
+import { texOf } from "../../ooxml/math.ts";
 import { child, descendants, elements, textOf, type XmlElement } from "../../xml.ts";
 import type { DocxContext, Field, NoteKind } from "./context.ts";
-import { texOf } from "./math.ts";
 import { type RunFormat, runFormat } from "./styles.ts";
 import { symbol } from "./symbol.ts";
 

@@ -1,5 +1,5 @@
 import type { Limits } from "../../limits.ts";
-import { Package } from "../../opc.ts";
+import { Package } from "../../ooxml/package.ts";
 import type { ReadDocument } from "../../reader.ts";
 import { cellBudget, Sheet, sheetBlocks } from "../../sheet.ts";
 import { child, elements, scanXml } from "../../xml.ts";

@@ -1,5 +1,5 @@
 import type { GridCell } from "../../mdast.ts";
-import type { Relationship } from "../../opc.ts";
+import type { Relationship } from "../../ooxml/package.ts";
 import type { Sheet } from "../../sheet.ts";
 import type { Tag, XmlEvents } from "../../xml.ts";
 import { RichText, unescapeText } from "./strings.ts";

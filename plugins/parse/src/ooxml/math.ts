@@ -1,4 +1,4 @@
-import { child, elements, textOf, type XmlElement } from "../../xml.ts";
+import { child, elements, textOf, type XmlElement } from "../xml.ts";
 
 /** Large operators of `m:nary`, by character. */
 const OPERATORS: Readonly<Record<string, string>> = {

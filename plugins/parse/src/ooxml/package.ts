@@ -1,8 +1,8 @@
 import { posix } from "node:path";
-import type { Limits } from "./limits.ts";
-import { damaged } from "./refusal.ts";
-import { elements, readXml, type XmlElement } from "./xml.ts";
-import { Archive } from "./zip.ts";
+import type { Limits } from "../limits.ts";
+import { damaged } from "../refusal.ts";
+import { elements, readXml, type XmlElement } from "../xml.ts";
+import { Archive } from "../zip.ts";
 
 /** A relationship of a part (Open Packaging Conventions, ECMA-376 part 2). */
 export interface Relationship {

@@ -1,0 +1,37 @@
+import type { RootContent } from "mdast";
+import { grid, paragraph, run } from "../mdast.ts";
+import { child, descendants, textOf, type XmlElement } from "../xml.ts";
+
+/** Most points of a series that are shown. */
+const MAX_POINTS = 1_000;
+
+/** A chart as its title and the table of its cached values (ECMA-376 part 1, 21.2). */
+export function chartBlocks(space: XmlElement | undefined): RootContent[] {
+  const chart = child(space, "c:chart");
+  const title = paragraph([run(descendants(child(chart, "c:title"), "a:t").map(textOf).join(""))]);
+  const series = descendants(child(chart, "c:plotArea"), "c:ser");
+  const categories =
+    series.map((each) => values(child(each, "c:cat") ?? child(each, "c:xVal"))).find((each) => each.size > 0) ?? new Map();
+  const columns = series.map((each) => values(child(each, "c:val") ?? child(each, "c:yVal")));
+  const names = series.map((each) => [...values(child(each, "c:tx")).values()].join(" "));
+  const count = Math.min(
+    MAX_POINTS,
+    Math.max(0, ...[categories, ...columns].flatMap((each) => [...each.keys()].map((at) => at + 1))),
+  );
+  const rows = Array.from({ length: count }, (_, at) => [
+    categories.get(at) ?? "",
+    ...columns.map((column) => column.get(at) ?? ""),
+  ]);
+  const table = count === 0 ? undefined : grid([["", ...names], ...rows]);
+  return [title, table].filter((each) => each !== undefined);
+}
+
+/** Cached points by index. */
+function values(source: XmlElement | undefined): Map<number, string> {
+  const points = new Map<number, string>();
+  for (const point of descendants(source, "c:pt").slice(0, MAX_POINTS)) {
+    const index = Number(point.attributes.idx ?? 0);
+    if (Number.isInteger(index) && index >= 0 && index < MAX_POINTS) points.set(index, textOf(child(point, "c:v")).trim());
+  }
+  return points;
+}

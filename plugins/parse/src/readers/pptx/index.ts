@@ -1,0 +1,61 @@
+import type { RootContent } from "mdast";
+import type { Limits } from "../../limits.ts";
+import { Package } from "../../ooxml/package.ts";
+import type { ReadDocument } from "../../reader.ts";
+import { oversized } from "../../refusal.ts";
+import { slideBlocks } from "../../slide.ts";
+import { child, elements } from "../../xml.ts";
+import { Layout, placeholderOf } from "./layout.ts";
+import { readShapes, type SlideContent, type SlideContext } from "./shapes.ts";
+import { textBlocks } from "./text.ts";
+
+/** Reads PresentationML: the slides in the order of their list, with speaker notes; what masters repeat is left out. */
+export default async function readPptx(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
+  const pack = await Package.open(bytes, limits, "ppt/presentation.xml");
+  const targets = new Map((await pack.relationships(pack.main)).map(({ id, target }) => [id, target]));
+  const ids = elements(child(await pack.xml(pack.main), "p:sldIdLst"), "p:sldId").map(
+    ({ attributes }) => attributes["r:id"] ?? "",
+  );
+  if (ids.length > limits.pages) throw oversized(`it has more than ${limits.pages} slides`);
+  const layouts = new Map<string | undefined, Layout>();
+  const shared = { pack, budget: { cells: 0 }, left: new Set<string>() };
+  const children: RootContent[] = [];
+  let number = 0;
+  for (const id of ids) {
+    const part = targets.get(id);
+    if (part === undefined || !pack.archive.has(part)) continue;
+    children.push(...(await readSlide(part, ++number, shared, layouts)));
+  }
+  return { tree: { type: "root", children }, title: await pack.title(), pages: number, warnings: [...shared.left] };
+}
+
+async function readSlide(
+  part: string,
+  number: number,
+  shared: Pick<SlideContext, "pack" | "budget" | "left">,
+  layouts: Map<string | undefined, Layout>,
+): Promise<RootContent[]> {
+  const { pack } = shared;
+  const all = await pack.relationships(part);
+  const target = (type: string): string | undefined => all.find((each) => each.type === type)?.target;
+  const layoutPart = target("slideLayout");
+  const layout = layouts.get(layoutPart) ?? (await Layout.load(pack, layoutPart));
+  layouts.set(layoutPart, layout);
+  const content: SlideContent = { title: [], blocks: [] };
+  const relationships = new Map(all.map((each) => [each.id, each]));
+  await readShapes(child(await pack.xml(part), "p:cSld", "p:spTree"), { ...shared, layout, relationships }, content);
+  return slideBlocks({
+    number,
+    title: content.title,
+    content: content.blocks,
+    notes: await readNotes(pack, target("notesSlide")),
+  });
+}
+
+async function readNotes(pack: Package, part: string | undefined): Promise<RootContent[]> {
+  if (part === undefined) return [];
+  const relationships = new Map((await pack.relationships(part)).map((each) => [each.id, each]));
+  return elements(child(await pack.xml(part), "p:cSld", "p:spTree"), "p:sp")
+    .filter((shape) => placeholderOf(shape)?.type === "body")
+    .flatMap((shape) => textBlocks(child(shape, "p:txBody"), relationships, () => undefined));
+}

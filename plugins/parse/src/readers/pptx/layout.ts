@@ -1,0 +1,74 @@
+import type { Package } from "../../ooxml/package.ts";
+import { child, elements, type XmlElement } from "../../xml.ts";
+
+/** The mark of a paragraph in a list; `none` is stated, too. */
+export type Bullet = { readonly kind: "none" | "bullet" } | { readonly kind: "number"; readonly start: number };
+
+/** What a shape is a placeholder for. */
+export interface Placeholder {
+  readonly type: string;
+  readonly index: string | undefined;
+}
+
+/** The `p:ph` of a shape, `undefined` if it stands for itself. */
+export function placeholderOf(shape: XmlElement): Placeholder | undefined {
+  const properties = elements(shape).find(({ name }) => /^p:nv\w*Pr$/.test(name));
+  const holder = child(properties, "p:nvPr", "p:ph");
+  return holder === undefined ? undefined : { type: holder.attributes.type ?? "obj", index: holder.attributes.idx };
+}
+
+/** The mark that properties of a level state. */
+export function bulletOf(properties: XmlElement | undefined): Bullet | undefined {
+  for (const { name, attributes } of elements(properties)) {
+    if (name === "a:buNone") return { kind: "none" };
+    if (name === "a:buChar" || name === "a:buBlip") return { kind: "bullet" };
+    if (name === "a:buAutoNum") return { kind: "number", start: Number(attributes.startAt ?? 1) || 1 };
+  }
+  return undefined;
+}
+
+/** The mark that a list style states for a level, counted from 0. */
+export const levelBullet = (style: XmlElement | undefined, level: number): Bullet | undefined =>
+  bulletOf(child(style, `a:lvl${level + 1}pPr`));
+
+const TITLES = new Set(["title", "ctrTitle"]);
+const BODIES = new Set(["body", "subTitle", "obj", "half", "tbl", "chart", "dgm", "media", "clipArt", "pic"]);
+
+/** Layout and master of a slide: where its placeholders get their marks from (ECMA-376 part 1, 19.3). */
+export class Layout {
+  private constructor(
+    private readonly layout: XmlElement | undefined,
+    private readonly master: XmlElement | undefined,
+  ) {}
+
+  static async load(pack: Package, part: string | undefined): Promise<Layout> {
+    if (part === undefined) return new Layout(undefined, undefined);
+    const master = (await pack.relationships(part)).find(({ type }) => type === "slideMaster")?.target;
+    return new Layout(await pack.xml(part), await pack.xml(master));
+  }
+
+  /** The inherited mark of a level. */
+  bullet(holder: Placeholder | undefined, level: number): Bullet | undefined {
+    if (holder === undefined) return undefined;
+    const styles = child(this.master, "p:txStyles");
+    const general = TITLES.has(holder.type) ? "p:titleStyle" : BODIES.has(holder.type) ? "p:bodyStyle" : "p:otherStyle";
+    return (
+      levelBullet(listStyle(find(this.layout, holder)), level) ??
+      levelBullet(listStyle(find(this.master, holder)), level) ??
+      levelBullet(child(styles, general), level)
+    );
+  }
+}
+
+/** The list style that a shape states for its text. */
+export const listStyle = (shape: XmlElement | undefined): XmlElement | undefined => child(shape, "p:txBody", "a:lstStyle");
+
+/** The placeholder of a layout or master that a slide's one takes after: by index, else by kind. */
+function find(part: XmlElement | undefined, holder: Placeholder): XmlElement | undefined {
+  const shapes = elements(child(part, "p:cSld", "p:spTree"), "p:sp").map((shape) => ({ shape, own: placeholderOf(shape) }));
+  const kind = ({ type }: Placeholder): string => (TITLES.has(type) ? "title" : BODIES.has(type) ? "body" : type);
+  return (
+    shapes.find(({ own }) => own !== undefined && own.index !== undefined && own.index === holder.index) ??
+    shapes.find(({ own }) => own !== undefined && kind(own) === kind(holder))
+  )?.shape;
+}

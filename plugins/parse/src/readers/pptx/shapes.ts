@@ -1,0 +1,108 @@
+import type { RootContent } from "mdast";
+import type { Inline, SpanCell } from "../../mdast.ts";
+import { table } from "../../mdast.ts";
+import { chartBlocks } from "../../ooxml/chart.ts";
+import { diagramBlocks } from "../../ooxml/diagram.ts";
+import type { Package } from "../../ooxml/package.ts";
+import { oversized } from "../../refusal.ts";
+import { child, descendants, elements, type XmlElement } from "../../xml.ts";
+import { type Layout, placeholderOf } from "./layout.ts";
+import { lineOfBody, type Relationships, textBlocks } from "./text.ts";
+
+/** What is shared while a slide is read. */
+export interface SlideContext {
+  readonly pack: Package;
+  readonly layout: Layout;
+  readonly relationships: Relationships;
+  readonly budget: { cells: number };
+  readonly left: Set<string>;
+}
+
+/** What a slide shows. */
+export interface SlideContent {
+  title: Inline[];
+  readonly blocks: RootContent[];
+}
+
+/** Placeholders that every slide repeats. */
+const FURNITURE = new Set(["dt", "ftr", "sldNum", "hdr", "sldImg"]);
+const MAX_SPAN = 1_000;
+
+/** Reads the shapes of a tree in their order (ECMA-376 part 1, 19.3.1.45), groups included. */
+export async function readShapes(tree: XmlElement | undefined, context: SlideContext, content: SlideContent): Promise<void> {
+  for (const shape of elements(tree)) {
+    const holder = placeholderOf(shape);
+    if (holder !== undefined && FURNITURE.has(holder.type)) continue;
+    if (isHidden(shape)) continue;
+    switch (shape.name) {
+      case "p:sp":
+      case "p:cxnSp":
+        readShape(shape, context, content);
+        break;
+      case "p:grpSp":
+        await readShapes(shape, context, content);
+        break;
+      case "mc:AlternateContent":
+        await readShapes(child(shape, "mc:Choice") ?? child(shape, "mc:Fallback"), context, content);
+        break;
+      case "p:graphicFrame":
+        content.blocks.push(...(await frameBlocks(shape, context)));
+        break;
+      case "p:pic":
+        content.blocks.push(...picture(shape, context));
+        break;
+    }
+  }
+}
+
+const nonVisual = (shape: XmlElement): XmlElement | undefined =>
+  child(
+    elements(shape).find(({ name }) => /^p:nv\w*Pr$/.test(name)),
+    "p:cNvPr",
+  );
+
+const isHidden = (shape: XmlElement): boolean => /^(?:1|true)$/.test(nonVisual(shape)?.attributes.hidden ?? "");
+
+function readShape(shape: XmlElement, { layout, relationships }: SlideContext, content: SlideContent): void {
+  const holder = placeholderOf(shape);
+  const body = child(shape, "p:txBody");
+  if ((holder?.type === "title" || holder?.type === "ctrTitle") && content.title.length === 0) {
+    content.title = lineOfBody(body, relationships);
+    return;
+  }
+  content.blocks.push(...textBlocks(body, relationships, (level) => layout.bullet(holder, level)));
+}
+
+async function frameBlocks(frame: XmlElement, context: SlideContext): Promise<RootContent[]> {
+  const { pack, relationships } = context;
+  const data = child(frame, "a:graphic", "a:graphicData");
+  const tbl = child(data, "a:tbl");
+  if (tbl !== undefined) return tableBlocks(tbl, context);
+  const part = (id: string | undefined): string | undefined => relationships.get(id ?? "")?.target;
+  const diagram = child(data, "dgm:relIds")?.attributes["r:dm"];
+  if (diagram !== undefined) return diagramBlocks(await pack.xml(part(diagram)));
+  const chart = child(data, "c:chart")?.attributes["r:id"];
+  if (chart !== undefined) return chartBlocks(await pack.xml(part(chart)));
+  context.left.add("Embedded objects were left out.");
+  return [];
+}
+
+function tableBlocks(tbl: XmlElement, { relationships, pack, budget }: SlideContext): RootContent[] {
+  const rows = elements(tbl, "a:tr").map((row) =>
+    elements(row, "a:tc").map((cell): SpanCell => {
+      if (++budget.cells > pack.limits.cells) throw oversized(`it has more than ${pack.limits.cells} table cells`);
+      // Cells that a span covers stand in the file in their own places.
+      const covered = cell.attributes.hMerge !== undefined || cell.attributes.vMerge !== undefined;
+      return { children: covered ? [] : textBlocks(child(cell, "a:txBody"), relationships, () => undefined) };
+    }),
+  );
+  const made = table(rows, MAX_SPAN * MAX_SPAN);
+  return made === undefined ? [] : [made];
+}
+
+function picture(shape: XmlElement, { left }: SlideContext): RootContent[] {
+  const described = nonVisual(shape)?.attributes.descr?.trim().replace(/\s+/g, " ");
+  if (described) return [{ type: "paragraph", children: [{ type: "image", url: "", alt: described }] }];
+  if (descendants(shape, "a:blip").length > 0) left.add("Images without a description were left out.");
+  return [];
+}

@@ -1,0 +1,70 @@
+import type { RootContent } from "mdast";
+import { foldLists, type Inline, LINE_END, type ListEntry, math, paragraph, run } from "../../mdast.ts";
+import { texOf } from "../../ooxml/math.ts";
+import type { Relationship } from "../../ooxml/package.ts";
+import { child, descendants, elements, textOf, type XmlElement } from "../../xml.ts";
+import { type Bullet, bulletOf, levelBullet } from "./layout.ts";
+
+export type Relationships = ReadonlyMap<string, Relationship>;
+
+const MAX_LEVEL = 8;
+/** Fields that show what every slide repeats. */
+const FURNITURE = /^(?:slidenum|datetime)/;
+
+/** The paragraphs of a text body (ECMA-376 part 1, 21.1.2); `inherited` gives the mark of a level that nothing here states. */
+export function textBlocks(
+  body: XmlElement | undefined,
+  relationships: Relationships,
+  inherited: (level: number) => Bullet | undefined,
+): RootContent[] {
+  const style = child(body, "a:lstStyle");
+  const counters: number[] = [];
+  return foldLists(
+    elements(body, "a:p").flatMap((element): (RootContent | ListEntry)[] => {
+      const block = paragraph(lineOf(element, relationships));
+      if (block === undefined) return [];
+      const properties = child(element, "a:pPr");
+      const level = Math.min(MAX_LEVEL, Math.max(0, Number(properties?.attributes.lvl ?? 0) || 0));
+      const bullet = bulletOf(properties) ?? levelBullet(style, level) ?? inherited(level);
+      counters.length = bullet?.kind === "number" ? level + 1 : Math.min(counters.length, level);
+      if (bullet === undefined || bullet.kind === "none") return [block];
+      const ordered = bullet.kind === "number";
+      if (ordered) counters[level] = (counters[level] ?? bullet.start - 1) + 1;
+      return [{ type: "listEntry", level, ordered, ordinal: counters[level], children: [block] }];
+    }),
+  );
+}
+
+/** All paragraphs of a body in one line, as for a title. */
+export const lineOfBody = (body: XmlElement | undefined, relationships: Relationships): Inline[] =>
+  elements(body, "a:p").flatMap((element, index) => [...(index === 0 ? [] : [LINE_END]), ...lineOf(element, relationships)]);
+
+function lineOf(element: XmlElement, relationships: Relationships): Inline[] {
+  return elements(element).flatMap((part): Inline[] => {
+    switch (part.name) {
+      case "a:r":
+        return [runOf(part, relationships)];
+      case "a:fld":
+        return FURNITURE.test(part.attributes.type ?? "") ? [] : [runOf(part, relationships)];
+      case "a:br":
+        return [LINE_END];
+      case "mc:AlternateContent":
+      case "a14:m":
+        return descendants(child(part, "mc:Choice") ?? part, "m:oMath").map((equation) => math(texOf(equation)));
+      default:
+        return [];
+    }
+  });
+}
+
+function runOf(part: XmlElement, relationships: Relationships): Inline {
+  const properties = child(part, "a:rPr");
+  const { b = "0", i = "0", strike = "noStrike" } = properties?.attributes ?? {};
+  const link = relationships.get(child(properties, "a:hlinkClick")?.attributes["r:id"] ?? "");
+  return run(textOf(child(part, "a:t")), {
+    strong: b === "1" || b === "true",
+    emphasis: i === "1" || i === "true",
+    delete: strike !== "noStrike",
+    href: link?.external ? link.target : undefined,
+  });
+}
