@@ -4,6 +4,7 @@ import type { Reader } from "../reader.ts";
 /** The reader of each format, imported when it is first needed. */
 export const READERS: Partial<Record<FormatName, () => Promise<{ readonly default: Reader }>>> = {
   docx: () => import("./docx/index.ts"),
+  doc: () => import("./doc/index.ts"),
   pdf: () => import("./pdf/index.ts"),
   pptx: () => import("./pptx/index.ts"),
   xlsx: () => import("./xlsx/index.ts"),

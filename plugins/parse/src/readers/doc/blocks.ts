@@ -1,0 +1,89 @@
+import type { BlockContent, Paragraph, RootContent } from "mdast";
+import { foldLists, heading, type ListEntry, paragraph } from "../../mdast.ts";
+import type { ListCounters } from "./list-counters.ts";
+import { BODY_TEXT } from "./paragraph-properties.ts";
+import type { StoryParagraph } from "./story.ts";
+import { LAST_HEADING, type Stylesheet, TITLE_STYLE } from "./stylesheet.ts";
+import { type WordRow, wordTable } from "./word-table.ts";
+
+/** What paragraphs are made into blocks with. */
+export interface Surroundings {
+  readonly styles: Stylesheet;
+  readonly counters: ListCounters;
+  /** The blocks of the text boxes that are anchored at a position. */
+  readonly textBox: (position: number) => readonly RootContent[];
+  readonly maxCells: number;
+}
+
+/** The blocks of a story, tables and lists nested. */
+export function blocksOf(paragraphs: readonly StoryParagraph[], surroundings: Surroundings, depth = 0): RootContent[] {
+  const blocks: (RootContent | ListEntry)[] = [];
+  for (let at = 0; at < paragraphs.length; ) {
+    let end = at;
+    while (end < paragraphs.length && (paragraphs[end]?.properties.tableDepth ?? 0) > depth) end++;
+    if (end > at) {
+      blocks.push(...tableBlocks(rowsOf(paragraphs.slice(at, end), surroundings, depth + 1), surroundings.maxCells));
+      at = end;
+      continue;
+    }
+    const current = paragraphs[at];
+    if (current !== undefined) blocks.push(...paragraphBlocks(current, surroundings));
+    at++;
+  }
+  return foldLists(blocks);
+}
+
+/** A table of one cell is a frame around text. */
+function tableBlocks(rows: readonly WordRow[], maxCells: number): readonly RootContent[] {
+  const [row, ...more] = rows;
+  const [cell, ...others] = row?.cells ?? [];
+  if (cell !== undefined && more.length === 0 && others.length === 0) return cell;
+  const made = wordTable(rows, maxCells);
+  return made === undefined ? [] : [made];
+}
+
+function rowsOf(paragraphs: readonly StoryParagraph[], surroundings: Surroundings, depth: number): WordRow[] {
+  const rows: WordRow[] = [];
+  let cells: RootContent[][] = [];
+  let cell: StoryParagraph[] = [];
+  const endCell = (): void => {
+    cells.push(blocksOf(cell, surroundings, depth));
+    cell = [];
+  };
+  const endRow = (changes: readonly Buffer[]): void => {
+    if (cell.length > 0) endCell();
+    if (cells.length > 0) rows.push({ cells, changes });
+    cells = [];
+  };
+  for (const current of paragraphs) {
+    const { properties } = current;
+    const here = properties.tableDepth === depth;
+    if (here && properties.rowEnd) {
+      endRow(properties.row);
+      continue;
+    }
+    cell.push(current);
+    if (here && (depth === 1 ? current.cellMark : properties.innerCellEnd)) endCell();
+  }
+  endRow([]);
+  return rows;
+}
+
+function paragraphBlocks(current: StoryParagraph, surroundings: Surroundings): (RootContent | ListEntry)[] {
+  const own = ownBlock(current, surroundings);
+  return [...(own === undefined ? [] : [own]), ...current.shapes.flatMap(surroundings.textBox)];
+}
+
+function ownBlock(
+  { properties, inlines }: StoryParagraph,
+  { styles, counters }: Surroundings,
+): RootContent | ListEntry | undefined {
+  const { kind } = styles.style(properties.style);
+  if (properties.outlineLevel < BODY_TEXT) return heading(properties.outlineLevel + 1, inlines);
+  if (kind >= 1 && kind <= LAST_HEADING) return heading(kind, inlines);
+  if (kind === TITLE_STYLE) return heading(1, inlines);
+  const place = properties.list === 0 ? undefined : counters.next(properties);
+  const text: Paragraph | undefined = paragraph(inlines);
+  if (place === undefined || text === undefined) return text;
+  return { type: "listEntry", ...place, children: [text as BlockContent] };
+}

@@ -1,0 +1,64 @@
+/** Fields around the current position, [MS-DOC] 2.8.25: instruction, separator, result, end. */
+interface OpenField {
+  instruction: string;
+  inResult: boolean;
+  href: string | undefined;
+}
+
+/** Nested deeper, fields are damage. */
+const DEEPEST = 100;
+const LONGEST_INSTRUCTION = 10_000;
+
+/** Follows the fields through a story: instructions are not shown, results are, and links know their target. */
+export class Fields {
+  readonly #open: OpenField[] = [];
+
+  begin(): void {
+    if (this.#open.length < DEEPEST) this.#open.push({ instruction: "", inResult: false, href: undefined });
+  }
+
+  separate(): void {
+    const field = this.#open.at(-1);
+    if (field === undefined) return;
+    field.inResult = true;
+    field.href = targetOf(field.instruction);
+  }
+
+  end(): void {
+    this.#open.pop();
+  }
+
+  /** Text of the innermost instruction. */
+  instruct(text: string): void {
+    const field = this.#open.at(-1);
+    if (field !== undefined && field.instruction.length < LONGEST_INSTRUCTION) field.instruction += text;
+  }
+
+  /** Whether text here is shown. */
+  get shown(): boolean {
+    return this.#open.every((field) => field.inResult);
+  }
+
+  /** Where text here leads. */
+  get href(): string | undefined {
+    return this.#open.findLast((field) => field.href !== undefined)?.href;
+  }
+}
+
+/** The target of a HYPERLINK field, ISO/IEC 29500-1 17.16.5.25; `\l` names a place in the document. */
+function targetOf(instruction: string): string | undefined {
+  const parts = instruction.match(/"(?:\\.|[^"\\])*"|\S+/g) ?? [];
+  if (parts[0]?.toUpperCase() !== "HYPERLINK") return undefined;
+  let target: string | undefined;
+  let place = "";
+  for (let at = 1; at < parts.length; at++) {
+    const part = parts[at] ?? "";
+    if (/^\\[lotn]$/i.test(part)) {
+      if (part.toLowerCase() === "\\l") place = unquoted(parts[at + 1] ?? "");
+      if (!/n$/i.test(part)) at++;
+    } else if (!part.startsWith("\\")) target ??= unquoted(part);
+  }
+  return target === undefined || target === "" ? undefined : place === "" ? target : `${target}#${place}`;
+}
+
+const unquoted = (text: string): string => text.replace(/^"|"$/g, "").replace(/\\(.)/g, "$1");

@@ -1,0 +1,70 @@
+import type { PlcEntry } from "./plc.ts";
+
+/** Properties of a stretch of bytes of the WordDocument stream. */
+export interface Formatted {
+  readonly from: number;
+  readonly to: number;
+  /** Style of a paragraph; 0 for characters. */
+  readonly style: number;
+  readonly grpprl: Buffer;
+}
+
+const PAGE = 512;
+const NONE = Buffer.alloc(0);
+
+/** Paragraphs' properties in pages of 512 bytes: PapxFkp, [MS-DOC] 2.9.175. */
+export const paragraphPages = (document: Buffer, pages: readonly PlcEntry[]): Formatted[] =>
+  eachPage(document, pages, 13, (page, at) => {
+    const offset = 2 * (page[at] ?? 0);
+    if (offset === 0) return { style: 0, grpprl: NONE };
+    const words = page[offset] ?? 0;
+    // [MS-DOC] 2.9.173: a zero is followed by the real length.
+    const [start, size] = words === 0 ? [offset + 2, 2 * (page[offset + 1] ?? 0)] : [offset + 1, 2 * words - 1];
+    const body = page.subarray(start, Math.min(start + size, PAGE - 1));
+    return body.length < 2 ? { style: 0, grpprl: NONE } : { style: body.readUInt16LE(0), grpprl: body.subarray(2) };
+  });
+
+/** Characters' properties in pages of 512 bytes: ChpxFkp, [MS-DOC] 2.9.33. */
+export const characterPages = (document: Buffer, pages: readonly PlcEntry[]): Formatted[] =>
+  eachPage(document, pages, 1, (page, at) => {
+    const offset = 2 * (page[at] ?? 0);
+    const size = offset === 0 ? 0 : (page[offset] ?? 0);
+    return { style: 0, grpprl: page.subarray(offset + 1, Math.min(offset + 1 + size, PAGE - 1)) };
+  });
+
+function eachPage(
+  document: Buffer,
+  pages: readonly PlcEntry[],
+  size: number,
+  read: (page: Buffer, at: number) => Pick<Formatted, "style" | "grpprl">,
+): Formatted[] {
+  const seen = new Set<number>();
+  const found: Formatted[] = [];
+  for (const { data } of pages) {
+    const number = data.readUInt32LE(0) & 0x3f_ffff;
+    const page = document.subarray(number * PAGE, (number + 1) * PAGE);
+    if (seen.has(number) || page.length < PAGE) continue;
+    seen.add(number);
+    const count = page[PAGE - 1] ?? 0;
+    if (4 * (count + 1) + size * count > PAGE - 1) continue;
+    for (let index = 0; index < count; index++) {
+      const [from, to] = [page.readUInt32LE(4 * index), page.readUInt32LE(4 * index + 4)];
+      if (from < to) found.push({ from, to, ...read(page, 4 * (count + 1) + size * index) });
+    }
+  }
+  return found.sort((a, b) => a.from - b.from);
+}
+
+/** The entry that holds at `offset`; `undefined` if none does. */
+export function formattedAt(entries: readonly Formatted[], offset: number): Formatted | undefined {
+  let [low, high] = [0, entries.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const entry = entries[middle];
+    if (entry === undefined) return undefined;
+    if (offset < entry.from) high = middle - 1;
+    else if (offset >= entry.to) low = middle + 1;
+    else return entry;
+  }
+  return undefined;
+}

@@ -1,0 +1,46 @@
+import type { RootContent } from "mdast";
+import { footnoteText, plainText } from "../../mdast.ts";
+import { documentTitle } from "../../ole-properties.ts";
+import type { Reader } from "../../reader.ts";
+import { blocksOf, type Surroundings } from "./blocks.ts";
+import { ListCounters } from "./list-counters.ts";
+import { noteRanges, readNotes } from "./notes.ts";
+import { type References, readStory } from "./story.ts";
+import { TextBoxes, type TextBoxRange } from "./text-boxes.ts";
+import { WordFile } from "./word-file.ts";
+
+/** Reads documents of Word 97 to 2003 ([MS-DOC]), and the text of those of Word 6 and 95. */
+const read: Reader = async (bytes, limits) => {
+  const file = new WordFile(bytes);
+  const notes = noteRanges(file);
+  const references: References = { notes: new Map(notes.map(({ reference, id }) => [reference, id])), pictures: false };
+  const boxes = new TextBoxes(file);
+  const surroundings: Surroundings = {
+    styles: file.styles,
+    counters: new ListCounters(file.lists),
+    textBox: (position) => {
+      const range = boxes.at(position);
+      return range === undefined ? [] : boxBlocks(range);
+    },
+    maxCells: limits.cells,
+  };
+  const boxBlocks = ({ from, to }: TextBoxRange): RootContent[] =>
+    blocksOf(readStory(file, from, to, references), { ...surroundings, textBox: () => [] });
+  const children = [
+    ...blocksOf(readStory(file, 0, file.fib.lengths.main, references), surroundings),
+    ...boxes.loose.flatMap(boxBlocks),
+    ...readNotes(file, notes, references).map(({ id, paragraphs }) => footnoteText(id, blocksOf(paragraphs, surroundings))),
+  ];
+  const first = children.find((node) => node.type === "heading");
+  return {
+    tree: { type: "root", children },
+    title: documentTitle(bytes) ?? (first === undefined ? undefined : plainText(first)),
+    warnings: [
+      ...(references.pictures ? ["Images were left out."] : []),
+      ...(file.fib.lengths.comments > 0 ? ["Comments were left out."] : []),
+      ...(file.fib.old ? ["This is a document of Word 6 or 95: its text was read without formatting."] : []),
+    ],
+  };
+};
+
+export default read;

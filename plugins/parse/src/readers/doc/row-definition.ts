@@ -1,0 +1,52 @@
+import { sprmsOf } from "./sprm.ts";
+
+/** A cell as its row defines it. */
+export interface CellDefinition {
+  /** Edges in twips. */
+  readonly left: number;
+  readonly right: number;
+  /** It continues the cell to its left. */
+  readonly mergedLeft: boolean;
+  readonly vertical: "none" | "first" | "continued";
+}
+
+/** [MS-DOC] 2.6.3. */
+const T_DEF_TABLE = 0xd608;
+const T_MERGE = 0x5624;
+const T_VERT_MERGE = 0xd62b;
+const TC80 = 20;
+
+/** The cells of a row, by the property changes of the paragraph that ends it. */
+export function rowDefinition(changes: readonly Buffer[]): CellDefinition[] {
+  let cells: CellDefinition[] = [];
+  for (const grpprl of changes)
+    for (const { code, operand } of sprmsOf(grpprl)) {
+      if (code === T_DEF_TABLE) cells = defined(operand);
+      else if (code === T_MERGE) cells = merged(cells, operand[0] ?? 0, operand[1] ?? 0);
+      else if (code === T_VERT_MERGE)
+        cells = cells.map((cell, index) => (index === operand[0] ? { ...cell, vertical: vertical(operand[1] ?? 0) } : cell));
+    }
+  return cells;
+}
+
+/** TDefTableOperand, [MS-DOC] 2.9.321. */
+function defined(operand: Buffer): CellDefinition[] {
+  const count = operand[0] ?? 0;
+  const definitions = 1 + 2 * (count + 1);
+  if (operand.length < definitions) return [];
+  return Array.from({ length: count }, (_, index) => {
+    const at = definitions + TC80 * index;
+    const flags = at + 2 <= operand.length ? operand.readUInt16LE(at) : 0;
+    return {
+      left: operand.readInt16LE(1 + 2 * index),
+      right: operand.readInt16LE(3 + 2 * index),
+      mergedLeft: (flags & 3) === 1,
+      vertical: vertical((flags >> 5) & 3),
+    };
+  });
+}
+
+const vertical = (flag: number): CellDefinition["vertical"] => (flag === 3 ? "first" : flag === 1 ? "continued" : "none");
+
+const merged = (cells: readonly CellDefinition[], first: number, limit: number): CellDefinition[] =>
+  cells.map((cell, index) => (index > first && index < limit ? { ...cell, mergedLeft: true } : cell));

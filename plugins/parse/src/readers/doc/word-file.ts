@@ -1,0 +1,102 @@
+import { openOle } from "../../ole.ts";
+import { damaged } from "../../refusal.ts";
+import { type CharacterProperties, withCharacterSprms } from "./character-properties.ts";
+import { type Fib, readFib, type StructureName, slice } from "./fib.ts";
+import { characterPages, type Formatted, formattedAt, paragraphPages } from "./formatted-pages.ts";
+import { type ListOverride, readLists } from "./list-tables.ts";
+import { BODY, type ParagraphProperties, withParagraphSprms } from "./paragraph-properties.ts";
+import { type Piece, readPieces } from "./piece-table.ts";
+import { type PlcEntry, readPlc } from "./plc.ts";
+import { Stylesheet } from "./stylesheet.ts";
+
+/** Characters that follow each other with the same properties. */
+export interface CharacterRun {
+  readonly from: number;
+  readonly to: number;
+  readonly properties: CharacterProperties;
+}
+
+/** A Word document's streams, opened: its text and the properties of every position in it. */
+export class WordFile {
+  readonly fib: Fib;
+  readonly text: string;
+  readonly lists: readonly ListOverride[];
+  readonly styles: Stylesheet;
+  readonly #table: Buffer;
+  readonly #data: Buffer | undefined;
+  readonly #pieces: readonly Piece[];
+  readonly #paragraphs: readonly Formatted[];
+  readonly #characters: readonly Formatted[];
+
+  constructor(bytes: Uint8Array) {
+    const ole = openOle(bytes);
+    const document = ole.stream("WordDocument");
+    if (document === undefined) throw damaged("it has no WordDocument stream");
+    this.fib = readFib(document);
+    const table = ole.stream(this.fib.tableStream);
+    if (table === undefined) throw damaged("it has no table stream");
+    this.#table = table;
+    this.#data = ole.stream("Data");
+    const { pieces, text } = readPieces(document, table, this.fib);
+    this.#pieces = pieces;
+    this.text = text;
+    // Word 6 and 95 write properties in codes of their own, which are not read: their text comes unformatted.
+    const formatted = !this.fib.old;
+    this.styles = new Stylesheet(formatted ? this.#structure("styles") : Buffer.alloc(0));
+    this.lists = formatted ? readLists(table, this.fib.extent("lists"), this.fib.extent("listOverrides")) : [];
+    this.#paragraphs = formatted ? paragraphPages(document, this.plc("paragraphPages", 4)) : [];
+    this.#characters = formatted ? characterPages(document, this.plc("characterPages", 4)) : [];
+  }
+
+  /** A PLC of the table stream. */
+  plc(name: StructureName, size: number): PlcEntry[] {
+    return readPlc(this.#structure(name), size);
+  }
+
+  /** The properties of the paragraph that ends with the mark at `position`. */
+  paragraph(position: number): ParagraphProperties {
+    const piece = this.#pieceAt(position);
+    if (piece === undefined) return BODY;
+    const entry = formattedAt(this.#paragraphs, piece.offset + (position - piece.from) * piece.width);
+    const style = this.styles.style(entry?.style ?? 0).paragraph;
+    const direct = entry === undefined ? style : withParagraphSprms(style, entry.grpprl, this.#data);
+    return piece.changes.length === 0 ? direct : withParagraphSprms(direct, piece.changes, this.#data);
+  }
+
+  /** The runs from `from` to before `to`, in a paragraph of the given style. */
+  runs(from: number, to: number, style: number): CharacterRun[] {
+    const runs: CharacterRun[] = [];
+    const base = this.styles.style(style).character;
+    for (let at = from; at < to; ) {
+      const piece = this.#pieceAt(at);
+      if (piece === undefined) break;
+      const offset = piece.offset + (at - piece.from) * piece.width;
+      const entry = formattedAt(this.#characters, offset);
+      const rest = entry === undefined ? 1 : Math.ceil((entry.to - offset) / piece.width);
+      const end = Math.min(to, piece.to, at + Math.max(1, entry === undefined ? piece.to - at : rest));
+      const byStyle = (istd: number, inherited: CharacterProperties): CharacterProperties =>
+        this.styles.character(istd, inherited);
+      const own = entry === undefined ? base : withCharacterSprms(base, entry.grpprl, byStyle);
+      runs.push({ from: at, to: end, properties: withCharacterSprms(own, piece.changes, byStyle) });
+      at = end;
+    }
+    return runs;
+  }
+
+  #structure(name: StructureName): Buffer {
+    return slice(this.#table, this.fib.extent(name));
+  }
+
+  #pieceAt(position: number): Piece | undefined {
+    let [low, high] = [0, this.#pieces.length - 1];
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const piece = this.#pieces[middle];
+      if (piece === undefined) return undefined;
+      if (position < piece.from) high = middle - 1;
+      else if (position >= piece.to) low = middle + 1;
+      else return piece;
+    }
+    return undefined;
+  }
+}

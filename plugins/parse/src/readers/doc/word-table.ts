@@ -1,0 +1,87 @@
+import type { RootContent, Table } from "mdast";
+import { type SpanCell, table } from "../../mdast.ts";
+import { type CellDefinition, rowDefinition } from "./row-definition.ts";
+
+/** A row as its paragraphs gave it. */
+export interface WordRow {
+  readonly cells: readonly (readonly RootContent[])[];
+  /** Property changes of the paragraph that ended it. */
+  readonly changes: readonly Buffer[];
+}
+
+interface PlacedCell {
+  readonly content: readonly RootContent[];
+  readonly left: number;
+  readonly right: number;
+  readonly vertical: CellDefinition["vertical"];
+}
+
+/** Edges closer than this many twips are one edge. */
+const TOLERANCE = 60;
+
+/** A table of the rows, spans as their definitions say. */
+export function wordTable(rows: readonly WordRow[], maxCells: number): Table | undefined {
+  const placed = rows.map(placedCells);
+  const even = placed.every((row) => row.length === placed[0]?.length);
+  const edges = even ? [] : edgesOf(placed);
+  const spanned = placed.map((row, y) =>
+    row.flatMap((cell, x): SpanCell[] => {
+      if (cell.vertical === "continued" && above(placed, y, cell, x, even) !== undefined) return [];
+      return [{ children: cell.content, colspan: even ? 1 : columns(edges, cell), rowspan: height(placed, y, cell, x, even) }];
+    }),
+  );
+  return table(spanned, maxCells);
+}
+
+function placedCells({ cells, changes }: WordRow): PlacedCell[] {
+  const definitions = rowDefinition(changes);
+  const placed: PlacedCell[] = [];
+  for (const [index, content] of cells.entries()) {
+    const definition = definitions[index] ?? {
+      left: index * 1_000,
+      right: (index + 1) * 1_000,
+      mergedLeft: false,
+      vertical: "none",
+    };
+    const last = placed.at(-1);
+    if (definition.mergedLeft && last !== undefined)
+      placed[placed.length - 1] = { ...last, right: definition.right, content: [...last.content, ...content] };
+    else placed.push({ content, left: definition.left, right: definition.right, vertical: definition.vertical });
+  }
+  return placed;
+}
+
+function edgesOf(rows: readonly (readonly PlacedCell[])[]): number[] {
+  const edges: number[] = [];
+  for (const edge of rows.flatMap((row) => row.flatMap(({ left, right }) => [left, right])).sort((a, b) => a - b))
+    if (edge - (edges.at(-1) ?? -Infinity) > TOLERANCE) edges.push(edge);
+  return edges;
+}
+
+const columns = (edges: readonly number[], { left, right }: PlacedCell): number =>
+  Math.max(1, edges.filter((edge) => edge > left + TOLERANCE && edge <= right + TOLERANCE).length);
+
+/** The cell of the same column one row further up that this one may continue. */
+function above(
+  rows: readonly (readonly PlacedCell[])[],
+  y: number,
+  cell: PlacedCell,
+  x: number,
+  even: boolean,
+): PlacedCell | undefined {
+  const row = rows[y - 1] ?? [];
+  const over = even ? row[x] : row.find((other) => Math.abs(other.left - cell.left) <= TOLERANCE);
+  return over?.vertical === "none" ? undefined : over;
+}
+
+function height(rows: readonly (readonly PlacedCell[])[], y: number, cell: PlacedCell, x: number, even: boolean): number {
+  if (cell.vertical === "none") return 1;
+  let rowspan = 1;
+  for (let below = y + 1; below < rows.length; below++) {
+    const row = rows[below] ?? [];
+    const next = even ? row[x] : row.find((other) => Math.abs(other.left - cell.left) <= TOLERANCE);
+    if (next?.vertical !== "continued") break;
+    rowspan++;
+  }
+  return rowspan;
+}
