@@ -3,7 +3,7 @@ import { type FormatHints, formatOf } from "./detect.ts";
 import type { FormatName } from "./formats.ts";
 import { LIMITS, type Limits } from "./limits.ts";
 import { READERS } from "./readers/index.ts";
-import { empty, oversized } from "./refusal.ts";
+import { damaged, empty, oversized } from "./refusal.ts";
 import { serialise } from "./serialise.ts";
 
 /** A converted document. */
@@ -25,7 +25,7 @@ export async function convert(bytes: Uint8Array, hints: FormatHints = {}, limits
   const load = READERS[format];
   if (load === undefined) throw new Failure("unsupported_type", `there is no reader for ${format}`);
   const { default: read } = await load();
-  const { tree, title, pages, warnings } = await read(bytes, limits);
+  const { tree, title, pages, warnings } = await read(bytes, limits).catch(refuse);
   const { markdown, cut } = within(serialise(tree), limits.characters);
   if (markdown.trim() === "") throw empty();
   return {
@@ -41,4 +41,11 @@ function within(markdown: string, characters: number): { markdown: string; cut: 
   if (markdown.length <= characters) return { markdown, cut: false };
   const line = markdown.lastIndexOf("\n", characters);
   return { markdown: markdown.slice(0, line > 0 ? line + 1 : characters).toWellFormed(), cut: true };
+}
+
+/** A reader that stumbles does so over the document: its bytes are not what any writer of the format makes. */
+function refuse(error: unknown): never {
+  if (Failure.is(error)) throw error;
+  if (error instanceof RangeError && /call stack/.test(error.message)) throw oversized("it is nested too deep");
+  throw damaged("its structure makes no sense", error);
 }

@@ -11,5 +11,6 @@ export const READERS: Partial<Record<FormatName, () => Promise<{ readonly defaul
   ods: () => import("./ods/index.ts"),
   odt: () => import("./odt/index.ts"),
   odp: () => import("./odp/index.ts"),
+  epub: () => import("./epub/index.ts"),
   csv: () => import("./csv/index.ts"),
 };
