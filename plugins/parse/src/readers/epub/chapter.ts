@@ -1,5 +1,6 @@
 import type { Element, Nodes, Root } from "hast";
-import { fromHtml } from "hast-util-from-html";
+import { fromParse5 } from "hast-util-from-parse5";
+import { parse } from "parse5";
 import { decodeText } from "../../encoding.ts";
 import { isExternal } from "../../mdast.ts";
 import { oversized } from "../../refusal.ts";
@@ -21,6 +22,8 @@ const DROPPED = new Set([
   "rt",
   "rp",
 ]);
+/** Markdown has links around code, not in it. */
+const CODE = new Set(["code", "kbd", "samp", "tt"]);
 /** Deeper than any book; what is deeper would exhaust the stack. */
 const MAX_DEPTH = 400;
 
@@ -30,7 +33,7 @@ export function parseChapter(bytes: Uint8Array): Root {
     VOID.test(name) ? tag : `<${name}${attributes}></${name}>`,
   );
   refuseDeep(html);
-  return fromHtml(html);
+  return fromParse5(parse(html)) as Root;
 }
 
 /** Counts open tags roughly: books nest some dozen deep, only mischief goes further. */
@@ -65,7 +68,10 @@ export function prune(parent: Root | Element, removed: ReadonlySet<Element>): vo
     }
     if (DROPPED.has(node.tagName) || removed.has(node) || property(node, "role") === "doc-backlink") continue;
     prune(node, removed);
-    if (node.tagName === "a" && !isExternal(property(node, "href"))) kept.push(...node.children);
+    const [only, ...others] = node.children;
+    if (CODE.has(node.tagName) && others.length === 0 && only !== undefined && isElement(only) && only.tagName === "a")
+      kept.push({ ...only, children: [{ ...node, children: only.children }] });
+    else if (node.tagName === "a" && !isExternal(property(node, "href"))) kept.push(...node.children);
     else if (node.tagName === "img") {
       if (property(node, "alt").trim() !== "") kept.push({ ...node, properties: { alt: property(node, "alt"), src: "" } });
     } else kept.push(node);
