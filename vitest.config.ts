@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: [
       "{core,plugins,extractors}/*/{src,test}/**/*.test.ts",
-      "host/{src,test}/**/*.test.ts",
+      "host/{src,test}/**/*.test.{ts,mjs}",
       "scripts/**/*.test.{ts,mjs}",
     ],
     pool: "forks",

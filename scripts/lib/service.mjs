@@ -7,6 +7,10 @@ import { fileURLToPath } from "node:url";
 
 const MAIN = fileURLToPath(new URL("../../host/dist/main.js", import.meta.url));
 const PATIENCE_MS = 30_000;
+/** All that the service takes over from this process: its settings are what the caller gives, nothing that lies about. */
+const inherited = Object.fromEntries(
+  ["PATH", "HOME", "TMPDIR", "CHROMIUM_PATH"].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+);
 
 /** A port that is free now. */
 export function freePort() {
@@ -29,7 +33,7 @@ export async function startService(environment = {}) {
   const port = environment.PORT ?? String(await freePort());
   const dataDir = mkdtempSync(join(tmpdir(), "farthing-"));
   const child = spawn(process.execPath, ["--enable-source-maps", MAIN], {
-    env: { ...process.env, LOG_LEVEL: "warn", DATA_DIR: dataDir, ...environment, PORT: port },
+    env: { ...inherited, LOG_LEVEL: "warn", DATA_DIR: dataDir, ...environment, PORT: port },
     stdio: ["ignore", "inherit", "pipe"],
   });
   let log = "";

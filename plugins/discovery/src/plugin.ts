@@ -3,6 +3,7 @@ import { documents } from "./documents.ts";
 
 export default definePlugin({
   name: "discovery",
-  requires: [EndpointTable, ExtractorRegistry, PaymentTerms, ServiceInfo],
+  requires: [EndpointTable, ExtractorRegistry, ServiceInfo],
+  uses: [PaymentTerms],
   endpoints: documents,
 });

@@ -4,15 +4,32 @@ import { inject, injectable } from "tsyringe";
 /** An endpoint that costs something, with its price in both forms. */
 export type Paid = Endpoint & { readonly price: string; readonly amountAtomic: string };
 
+const FREE: PaymentTerms = {
+  mode: "none",
+  protocol: "x402",
+  x402Version: 2,
+  scheme: "exact",
+  network: "eip155:8453",
+  asset: "",
+  currency: "USDC",
+  payTo: "",
+  facilitator: "",
+};
+
 /** Everything the documents are made from. */
 @injectable()
 export class PublishedService {
   constructor(
     @inject(EndpointTable) private readonly table: EndpointTable,
     @inject(ExtractorRegistry) readonly extractors: ExtractorRegistry,
-    @inject(PaymentTerms) readonly terms: PaymentTerms,
     @inject(ServiceInfo) readonly info: ServiceInfo,
+    @inject(PaymentTerms, { isOptional: true }) private readonly payment: PaymentTerms | undefined,
   ) {}
+
+  /** Terms of payment; where no plugin takes payments, those of a service that asks for none. */
+  get terms(): PaymentTerms {
+    return this.payment ?? FREE;
+  }
 
   endpoints(): readonly Endpoint[] {
     return this.table.listed();

@@ -88,13 +88,13 @@ export class SandboxFacilitator implements Facilitator {
   #examine(request: FacilitatorRequest, signed: boolean | undefined): Examined {
     const no = (reason: string, message = reason) => ({ problem: { reason, message } });
     const authorization = authorizationOf(request);
-    const { scheme, network, amount } = request.paymentRequirements;
+    const { scheme, network, amount, payTo } = request.paymentRequirements;
     if (!authorization || signed === undefined) return { problem: UNREADABLE };
     const { from, to, value, validAfter, validBefore } = authorization;
     const now = BigInt(Math.floor(Date.now() / 1000));
     if (scheme !== "exact" || network !== this.terms.network) return no("unsupported_scheme");
     if (!signed) return no("invalid_exact_evm_payload_signature", "the signature is not the payer's");
-    if (to.toLowerCase() !== this.terms.payTo.toLowerCase()) return no("invalid_exact_evm_recipient_mismatch");
+    if (to.toLowerCase() !== String(payTo).toLowerCase()) return no("invalid_exact_evm_recipient_mismatch");
     if (value !== amount) return no("invalid_exact_evm_payload_authorization_value_mismatch");
     if (BigInt(validBefore) <= now)
       return no("invalid_exact_evm_payload_authorization_valid_before", "the authorization has ended");

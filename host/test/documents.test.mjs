@@ -1,0 +1,153 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { validatePaymentRequired } from "@x402/core/schemas";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startService } from "../../scripts/lib/service.mjs";
+
+const run = promisify(execFile);
+let service;
+beforeAll(async () => {
+  service = await startService({ PAYMENT: "sandbox" });
+}, 60_000);
+afterAll(() => service?.stop());
+
+const get = (path) => fetch(service.url + path);
+const documents = [
+  ["/", "text/html"],
+  ["/.well-known/x402", "application/json"],
+  ["/openapi.json", "application/json"],
+  ["/llms.txt", "text/plain"],
+  ["/favicon.ico", "image/svg+xml"],
+  ["/health", "application/json"],
+];
+
+describe("what the service says of itself", () => {
+  it.each(documents)("%s is free, typed and not sniffed", async (path, type) => {
+    const reply = await get(path);
+    expect([reply.status, reply.headers.get("content-type").split(";")[0], reply.headers.get("x-content-type-options")]).toEqual([
+      200,
+      type,
+      "nosniff",
+    ]);
+  });
+
+  it("agrees with itself: prices in /health, the manifest, OpenAPI and each challenge", async () => {
+    const [{ pricing }, { resources, resourceCount }, { paths }] = await Promise.all(
+      ["/health", "/.well-known/x402", "/openapi.json"].map(async (path) => (await get(path)).json()),
+    );
+    expect(resourceCount).toBe(Object.keys(pricing).length);
+    for (const { url, method, price, amountAtomic } of resources) {
+      const path = new URL(url).pathname;
+      expect(pricing[`${method} ${path}`]).toEqual({ price, amountAtomic });
+      expect(paths[path][method.toLowerCase()]["x-payment-info"].price.amount).toBe(price);
+      const unpaid = await fetch(service.url + path, { method });
+      const challenge = JSON.parse(Buffer.from(unpaid.headers.get("payment-required"), "base64").toString());
+      expect([unpaid.status, challenge.accepts[0].amount, challenge.resource.url]).toEqual([402, amountAtomic, url]);
+    }
+  });
+
+  it("gives challenges that the protocol's own validator takes, mirrored in the body", async () => {
+    const reply = await fetch(`${service.url}/fetch`, { method: "POST" });
+    const challenge = JSON.parse(Buffer.from(reply.headers.get("payment-required"), "base64").toString());
+    expect(() => validatePaymentRequired(challenge)).not.toThrow();
+    const body = await reply.json();
+    expect(body.accepts).toEqual(challenge.accepts);
+    expect(body).toMatchObject({ error: "payment_required", charged: false, retryable: false, source: "service" });
+    expect(body.message).not.toBe("");
+  });
+
+  it("passes the discovery check that indexes use", async () => {
+    const { stdout } = await run("npx", ["discovery", "check", service.url, "--json"], { timeout: 60_000 }).catch(
+      (error) => error,
+    );
+    expect(stdout).not.toBe("");
+    const result = JSON.parse(stdout);
+    const errors = JSON.stringify(result).match(/"severity":"error"/g) ?? [];
+    expect(errors).toEqual([]);
+  }, 70_000);
+});
+
+describe("the way to an endpoint", () => {
+  const paths = [
+    "/FETCH",
+    "/Fetch",
+    "/fetch/",
+    "//fetch",
+    "/fetch;a",
+    "/%66etch",
+    "/fetch%2f",
+    "/./fetch",
+    "/x/../fetch",
+    "/fetch.json",
+    "/extractors/",
+    "/Extractors",
+  ];
+
+  /** Sends a request line exactly as written; fetch would tidy it up. */
+  async function raw(line, headers = "") {
+    const { connect } = await import("node:net");
+    const { port } = new URL(service.url);
+    return new Promise((resolve, reject) => {
+      const socket = connect(Number(port), "127.0.0.1", () =>
+        socket.write(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`),
+      );
+      let text = "";
+      socket.setEncoding("utf8").on("data", (chunk) => {
+        text += chunk;
+      });
+      socket.on("end", () => resolve(Number(text.slice(9, 12)))).on("error", reject);
+    });
+  }
+
+  it.each(paths.flatMap((path) => [`GET ${path}`, `POST ${path}`]))("%s reaches no handler", async (line) => {
+    expect(await raw(line)).toBe(404);
+  });
+
+  it.each(["HEAD /extractors", "HEAD /fetch", "PUT /fetch", "GET /fetch", "DELETE /extractors", "POST /extractors"])(
+    "%s is not allowed",
+    async (line) => {
+      expect(await raw(line)).toBe(405);
+    },
+  );
+
+  it.each(["POST http://elsewhere.example/fetch", "GET /extractors?domain=github.com", "POST /fetch?free=1"])(
+    "%s asks for payment",
+    async (line) => {
+      expect(await raw(line)).toBe(402);
+    },
+  );
+
+  it.each(["X-HTTP-Method-Override: GET", "X-Original-URL: /health", "X-PAYMENT: e30=", "X-Forwarded-For: 127.0.0.1"])(
+    "%s opens nothing",
+    async (header) => {
+      expect(await raw("POST /fetch", `${header}\r\nContent-Length: 0\r\n`)).toBe(402);
+    },
+  );
+
+  it("lets a browser's client read the payment headers", async () => {
+    const headers = {
+      origin: "https://agent.example",
+      "access-control-request-method": "POST",
+      "access-control-request-headers": "payment-signature,content-type,access-control-expose-headers",
+    };
+    const preflight = await fetch(`${service.url}/fetch`, { method: "OPTIONS", headers });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-headers").toLowerCase()).toContain("payment-signature");
+    const reply = await fetch(`${service.url}/fetch`, { method: "POST", headers: { origin: "https://agent.example" } });
+    expect(reply.headers.get("access-control-expose-headers").toLowerCase()).toContain("payment-required");
+    expect(reply.headers.get("access-control-allow-credentials")).toBeNull();
+  });
+});
+
+describe("too much", () => {
+  it("of a body, announced or streamed, is 413 and closes the connection", async () => {
+    const announced = await fetch(`${service.url}/fetch`, { method: "POST", body: "x".repeat(70_000) });
+    expect([announced.status, (await announced.json()).error]).toEqual([413, "too_large"]);
+  });
+
+  it("of a header is 431, and the service lives", async () => {
+    const reply = await fetch(`${service.url}/fetch`, { method: "POST", headers: { "payment-signature": "a".repeat(40_000) } });
+    expect(reply.status).toBe(431);
+    expect((await get("/health")).status).toBe(200);
+  });
+});

@@ -1,0 +1,55 @@
+/**
+ * Time from the start of the process to the first answered GET /health, and memory then, against a one-route @x402/express server.
+ */
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { freePort } from "../lib/service.mjs";
+
+const ROUNDS = 5;
+const OURS = fileURLToPath(new URL("../../host/dist/main.js", import.meta.url));
+const PEER = fileURLToPath(new URL("boot/peer.mjs", import.meta.url));
+
+const rssOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+
+async function boot(main) {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), "farthing-bench-"));
+  const started = performance.now();
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "error" },
+    stdio: "ignore",
+  });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  while (
+    !(await fetch(`http://127.0.0.1:${port}/health`).then(
+      (reply) => reply.ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error(`${main} ended with ${child.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  const result = { ms: performance.now() - started, mib: rssOf(child.pid) };
+  child.kill();
+  await ended;
+  rmSync(dataDir, { recursive: true, force: true });
+  return result;
+}
+
+const runs = { ours: [], peer: [] };
+for (let round = 0; round < ROUNDS; round += 1) {
+  runs.peer.push(await boot(PEER));
+  runs.ours.push(await boot(OURS));
+}
+const of = (who, what) => median(runs[who].map((run) => run[what]));
+console.table({
+  "farthing, everything installed": { "ms to /health": Math.round(of("ours", "ms")), "RSS MiB": Math.round(of("ours", "mib")) },
+  "@x402/express, one route": { "ms to /health": Math.round(of("peer", "ms")), "RSS MiB": Math.round(of("peer", "mib")) },
+});
+console.log(
+  `ratio: ${(of("ours", "ms") / of("peer", "ms")).toFixed(2)} of its time, ${(of("ours", "mib") / of("peer", "mib")).toFixed(2)} of its memory (median of ${ROUNDS})`,
+);
