@@ -12,5 +12,6 @@ export const READERS: Partial<Record<FormatName, () => Promise<{ readonly defaul
   odt: () => import("./odt/index.ts"),
   odp: () => import("./odp/index.ts"),
   epub: () => import("./epub/index.ts"),
+  rtf: () => import("./rtf/index.ts"),
   csv: () => import("./csv/index.ts"),
 };

@@ -1,9 +1,9 @@
 import { footnote, type Inline, isExternal, LINE_END, math, run } from "../../mdast.ts";
 import { texOf } from "../../ooxml/math.ts";
+import { symbol } from "../../symbol.ts";
 import { child, descendants, elements, textOf, type XmlElement } from "../../xml.ts";
 import type { DocxContext, Field, NoteKind } from "./context.ts";
 import { type RunFormat, runFormat } from "./styles.ts";
-import { symbol } from "./symbol.ts";
 
 /** What a paragraph holds: its line, and the text boxes that are anchored in it. */
 export interface ParagraphContent {

@@ -1,0 +1,398 @@
+import type { RootContent } from "mdast";
+import type { Limits } from "../../limits.ts";
+import { footnote, heading, type Inline, isExternal, LINE_END, paragraph, run } from "../../mdast.ts";
+import { oversized } from "../../refusal.ts";
+import { symbol } from "../../symbol.ts";
+import { codePageOf, decodeCodePage, SYMBOL_CHARSET } from "./charset.ts";
+import { FontTable, ListOverrideTable, ListTable, StyleSheet, TextDestination } from "./header.ts";
+import { ListCounter } from "./lists.ts";
+import { type GroupState, newParagraph, newState, type ParagraphState, type RowState } from "./state.ts";
+import { type Block, Flow } from "./tables.ts";
+import type { RtfToken } from "./tokens.ts";
+import { CHARACTERS, IGNORED, KEPT } from "./words.ts";
+
+/** A text of its own within the document: the body, a note, a text box. */
+interface Story {
+  readonly flow: Flow;
+  inlines: Inline[];
+  /** Text boxes anchored in the paragraph. */
+  boxes: RootContent[];
+}
+
+/** Follows the tokens of a document and gathers its blocks. */
+export class RtfDocument {
+  readonly notes: RootContent[][] = [];
+  readonly title = new TextDestination();
+  readonly left = new Set<string>();
+  readonly #fonts = new FontTable();
+  readonly #styles = new StyleSheet();
+  readonly #lists = new ListTable();
+  readonly #overrides = new ListOverrideTable();
+  readonly #counter = new ListCounter(this.#lists, this.#overrides);
+  #state = newState();
+  readonly #groups: GroupState[] = [];
+  #story: Story;
+  #row: RowState = { cells: [], merged: false };
+  #codePage = 1252;
+  #pending: number[] = [];
+  /** Characters left that stand for a `\u` already read. */
+  #skip = 0;
+  #ignorable = false;
+
+  constructor(
+    private readonly bytes: Buffer,
+    private readonly limits: Limits,
+  ) {
+    this.#story = this.#newStory();
+  }
+
+  take(token: RtfToken): void {
+    if (token.type === "bytes") this.#bytes(token.from, token.to);
+    else if (token.type === "byte") this.#byte(token.code);
+    else if (token.type === "symbol") this.#symbol(token.char);
+    else {
+      this.#flush();
+      if (token.type === "open") this.#open();
+      else if (token.type === "close") this.#close();
+      else if (token.type === "word") this.#word(token.name, token.value);
+    }
+  }
+
+  finish(): RootContent[] {
+    this.#flush();
+    while (this.#groups.length > 0) this.#close();
+    this.#endParagraph();
+    return this.#story.flow.finish();
+  }
+
+  #newStory(): Story {
+    return { flow: new Flow(this.limits), inlines: [], boxes: [] };
+  }
+
+  #open(): void {
+    if (this.#groups.length >= this.limits.depth) throw oversized(`its groups are nested deeper than ${this.limits.depth}`);
+    this.#groups.push(this.#state);
+    this.#state = { ...this.#state, paragraph: { ...this.#state.paragraph }, leave: undefined };
+    this.#skip = 0;
+    this.#ignorable = false;
+  }
+
+  #close(): void {
+    const outer = this.#groups.pop();
+    this.#skip = 0;
+    if (outer === undefined) return;
+    this.#state.leave?.();
+    // A paragraph that a group ends in is still the one outside.
+    this.#state = outer;
+  }
+
+  #byte(code: number): void {
+    if (this.#skip > 0) this.#skip--;
+    else this.#pending.push(code);
+  }
+
+  #bytes(from: number, to: number): void {
+    const skipped = Math.min(this.#skip, to - from);
+    this.#skip -= skipped;
+    for (let at = from + skipped; at < to; at++) this.#pending.push(this.bytes[at] ?? 0);
+  }
+
+  #symbol(char: string): void {
+    if (char === "*") {
+      this.#ignorable = true;
+      return;
+    }
+    if (this.#skip > 0) {
+      this.#skip--;
+      return;
+    }
+    this.#flush();
+    if (char === "~") this.#text("\u00a0");
+    else if (char === "_") this.#text("\u2011");
+    else if (char === "\\" || char === "{" || char === "}") this.#text(char);
+    else if (char === "\n" || char === "\r") this.#word("par", undefined);
+    else if (char === "\t") this.#text("\t");
+  }
+
+  /** Decodes the character codes that have gathered. */
+  #flush(): void {
+    if (this.#pending.length === 0) return;
+    const bytes = Buffer.from(this.#pending);
+    this.#pending = [];
+    const font = this.#fonts.fonts.get(this.#state.font);
+    if (font?.charset === SYMBOL_CHARSET && this.#state.destination === undefined) {
+      const name = font.name.replace(/;.*$/s, "");
+      this.#text([...bytes].map((code) => (code === 0x20 ? " " : symbol(name, code.toString(16)))).join(""));
+    } else this.#text(decodeCodePage(bytes, font?.codePage ?? codePageOf(font?.charset) ?? this.#codePage));
+  }
+
+  #text(text: string): void {
+    const { destination, strong, emphasis, delete: struck, hidden, field } = this.#state;
+    if (destination === null) return;
+    if (destination !== undefined) destination.text(text);
+    else if (!hidden) this.#story.inlines.push(run(text, { strong, emphasis, delete: struck, href: field?.href }));
+  }
+
+  #word(name: string, value: number | undefined): void {
+    const ignorable = this.#ignorable;
+    this.#ignorable = false;
+    if (this.#skip > 0 && name !== "u") {
+      this.#skip--;
+      return;
+    }
+    if (name === "u") this.#unicode(value ?? 0);
+    else if (name === "uc") this.#state.unicodeSkip = Math.max(0, value ?? 1);
+    else this.#otherWord(name, value, ignorable);
+  }
+
+  #otherWord(name: string, value: number | undefined, ignorable: boolean): void {
+    if (name === "ansicpg" && value !== undefined && value > 0) this.#codePage = value;
+    if (name === "mac") this.#codePage = 10_000;
+    if (this.#state.destination === null) return;
+    if (IGNORED.has(name) || (ignorable && !KEPT.has(name))) {
+      if (name === "pict") this.left.add("Images were left out.");
+      this.#state.destination = null;
+      return;
+    }
+    if (this.#enter(name)) return;
+    const { destination } = this.#state;
+    if (destination !== undefined) destination.word(name, value);
+    else if (!this.#character(name, value) && !this.#table(name, value)) this.#paragraphWord(name, value);
+  }
+
+  #unicode(value: number): void {
+    this.#text(String.fromCharCode(value < 0 ? value + 0x10000 : value));
+    this.#skip = this.#state.unicodeSkip;
+  }
+
+  /** Destinations: groups that hold something else than the text around them. */
+  #enter(name: string): boolean {
+    const state = this.#state;
+    switch (name) {
+      case "fonttbl":
+        state.destination = this.#fonts;
+        return true;
+      case "stylesheet":
+        state.destination = this.#styles;
+        return true;
+      case "listtable":
+        state.destination = this.#lists;
+        return true;
+      case "listoverridetable":
+        state.destination = this.#overrides;
+        return true;
+      case "info":
+        // Only the title is of interest, and it stands in a group of its own.
+        state.destination = new TextDestination();
+        return true;
+      case "title":
+        if (state.destination instanceof TextDestination) state.destination = this.title;
+        return true;
+      case "field":
+        state.field = {};
+        return true;
+      case "fldinst":
+        this.#fieldCode(state);
+        return true;
+      case "footnote":
+        this.#note(state);
+        return true;
+      case "shptxt":
+        this.#box(state);
+        return true;
+      case "shpinst":
+        // Its properties are in ignorable groups, its text in `\shptxt`.
+        return true;
+      case "sp":
+        state.destination = null;
+        return true;
+      case "pn":
+        state.destination = new OldList(this.#outerParagraph());
+        return true;
+      case "upr":
+        // The text follows once more in Unicode.
+        state.destination = null;
+        return true;
+      case "ud":
+        state.destination = this.#groups.at(-2)?.destination;
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  #outerParagraph(): ParagraphState {
+    return this.#groups.at(-1)?.paragraph ?? this.#state.paragraph;
+  }
+
+  #fieldCode(state: GroupState): void {
+    const code = new TextDestination();
+    const field = state.field;
+    state.destination = code;
+    state.leave = () => {
+      const found = /^\s*HYPERLINK\s+(?!\\)(?:"([^"]*)"|(\S+))/i.exec(code.value);
+      const href = found?.[1] ?? found?.[2];
+      if (field !== undefined && href !== undefined && isExternal(href)) field.href = href;
+    };
+  }
+
+  /** A note is read as a story of its own; its number stands where it is. */
+  #note(state: GroupState): void {
+    const index = this.notes.push([]) - 1;
+    this.#story.inlines.push(footnote(String(index + 1)));
+    this.#tell(state, (blocks) => {
+      this.notes[index] = blocks;
+    });
+  }
+
+  #box(state: GroupState): void {
+    const outer = this.#story;
+    this.#tell(state, (blocks) => outer.boxes.push(...blocks));
+  }
+
+  #tell(state: GroupState, done: (blocks: RootContent[]) => void): void {
+    const outer = this.#story;
+    this.#story = this.#newStory();
+    state.paragraph = newParagraph();
+    state.destination = undefined;
+    state.leave = () => {
+      this.#endParagraph();
+      const blocks = this.#story.flow.finish();
+      this.#story = outer;
+      done(blocks);
+    };
+  }
+
+  /** Formatting and special characters; gives whether the word was one of these. */
+  #character(name: string, value: number | undefined): boolean {
+    const state = this.#state;
+    const on = value !== 0;
+    const char = CHARACTERS[name];
+    if (char !== undefined) this.#text(char);
+    else if (name === "b") state.strong = on;
+    else if (name === "i") state.emphasis = on;
+    else if (name === "strike" || name === "striked") state.delete = on;
+    else if (name === "v" || name === "deleted") state.hidden = on;
+    else if (name === "plain") {
+      Object.assign(state, { strong: false, emphasis: false, delete: false, hidden: false });
+    } else if (name === "f" || name === "deff") state.font = value ?? 0;
+    else if (name === "line" || name === "softline" || name === "lbr") this.#story.inlines.push(LINE_END);
+    else return false;
+    return true;
+  }
+
+  #table(name: string, value: number | undefined): boolean {
+    const { depth } = this.#state.paragraph;
+    switch (name) {
+      case "trowd":
+        this.#row = { cells: [], merged: false };
+        return true;
+      case "clmrg":
+      case "clvmrg":
+        this.#row.merged = true;
+        return true;
+      case "cellx":
+        this.#row.cells.push({ edge: value ?? 0, merged: this.#row.merged });
+        this.#row.merged = false;
+        return true;
+      case "cell":
+        this.#endParagraph(1);
+        this.#story.flow.endCell(1);
+        return true;
+      case "nestcell":
+        this.#endParagraph(Math.max(2, depth));
+        this.#story.flow.endCell(Math.max(2, depth));
+        return true;
+      case "row":
+        this.#story.flow.endRow(1, this.#row.cells);
+        return true;
+      case "nestrow":
+        this.#story.flow.endRow(Math.max(2, this.#groups.at(-1)?.paragraph.depth ?? depth), this.#row.cells);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  #paragraphWord(name: string, value: number | undefined): void {
+    const { paragraph: properties } = this.#state;
+    switch (name) {
+      case "par":
+      case "sect":
+        this.#endParagraph();
+        break;
+      case "pard":
+        this.#state.paragraph = newParagraph();
+        break;
+      case "s":
+        properties.style = value;
+        break;
+      case "outlinelevel":
+        properties.outlineLevel = value;
+        break;
+      case "ls":
+        properties.list = value;
+        break;
+      case "ilvl":
+        properties.listLevel = value ?? 0;
+        break;
+      case "intbl":
+        properties.depth = Math.max(1, properties.depth);
+        break;
+      case "itap":
+        properties.depth = Math.min(this.limits.depth, Math.max(0, value ?? 0));
+        break;
+    }
+  }
+
+  #endParagraph(depth = this.#state.paragraph.depth): void {
+    this.#flush();
+    const { inlines, boxes, flow } = this.#story;
+    this.#story.inlines = [];
+    this.#story.boxes = [];
+    const blocks = [...this.#block(inlines), ...boxes];
+    if (blocks.length > 0) flow.add(depth, blocks);
+  }
+
+  #block(inlines: readonly Inline[]): Block[] {
+    const body = paragraph(inlines);
+    if (body === undefined) return [];
+    const { style: number, outlineLevel, list, listLevel, oldList } = this.#state.paragraph;
+    const style = this.#styles.styles.get(number ?? Number.NaN);
+    const level = outlineLevel ?? style?.outlineLevel ?? headingOf(style?.name);
+    const title = /^title$/i.test(style?.name ?? "");
+    if (title || (level !== undefined && level < 9)) {
+      const made = heading(title ? 1 : (level ?? 0) + 1, inlines);
+      return made === undefined ? [] : [made];
+    }
+    const place =
+      list === undefined && style?.list === undefined
+        ? undefined
+        : this.#counter.place(list ?? style?.list ?? 0, listLevel || style?.listLevel || 0);
+    if (place !== undefined) return [{ type: "listEntry", ...place, children: [body] }];
+    if (oldList !== undefined) return [{ type: "listEntry", ...oldList, children: [body] }];
+    return [body];
+  }
+}
+
+/** Outline level that a style's name gives it. */
+const headingOf = (name: string | undefined): number | undefined => {
+  const level = /^heading (\d)$/i.exec(name ?? "")?.[1];
+  return level === undefined ? undefined : Number(level) - 1;
+};
+
+/** Reads `\pn`, which says how the paragraph around it is marked. */
+class OldList {
+  constructor(private readonly paragraph: ParagraphState) {}
+
+  word(name: string, value: number | undefined): void {
+    if (name === "pnlvlblt") this.paragraph.oldList = { ordered: false, level: 0 };
+    else if (name === "pnlvlbody") this.paragraph.oldList = { ordered: true, level: 0 };
+    else if (name === "pnlvl") this.paragraph.oldList = { ordered: true, level: Math.max(0, (value ?? 1) - 1) };
+    else if (name === "pnlvlcont") this.paragraph.oldList = undefined;
+  }
+
+  text(): void {
+    // What stands before and after the numbers.
+  }
+}

@@ -1,0 +1,116 @@
+/** Takes up one of the tables at the head of a document, word by word. */
+export interface Destination {
+  word(name: string, value: number | undefined): void;
+  text(text: string): void;
+}
+
+/** Character sets and code pages of fonts. */
+export class FontTable implements Destination {
+  readonly fonts = new Map<number, { charset?: number; codePage?: number; name: string }>();
+  #current: { charset?: number; codePage?: number; name: string } = { name: "" };
+
+  word(name: string, value = 0): void {
+    if (name === "f") {
+      this.#current = { name: "" };
+      this.fonts.set(value, this.#current);
+    } else if (name === "fcharset") this.#current.charset = value;
+    else if (name === "cpg") this.#current.codePage = value;
+  }
+
+  text(text: string): void {
+    this.#current.name += text;
+  }
+}
+
+/** What a paragraph style says. */
+export interface RtfStyle {
+  name: string;
+  outlineLevel?: number;
+  list?: number;
+  listLevel?: number;
+}
+
+/** Paragraph styles by number. */
+export class StyleSheet implements Destination {
+  readonly styles = new Map<number, RtfStyle>();
+  #current: RtfStyle = { name: "" };
+  #number: number | undefined = 0;
+
+  word(name: string, value = 0): void {
+    if (name === "s") this.#number = value;
+    else if (name === "cs" || name === "ds" || name === "ts") this.#number = undefined;
+    else if (name === "outlinelevel") this.#current.outlineLevel = value;
+    else if (name === "ls") this.#current.list = value;
+    else if (name === "ilvl") this.#current.listLevel = value;
+  }
+
+  text(text: string): void {
+    this.#current.name += text;
+    if (!text.includes(";")) return;
+    this.#current.name = this.#current.name.replace(/;.*$/s, "").trim();
+    if (this.#number !== undefined) this.styles.set(this.#number, this.#current);
+    this.#current = { name: "" };
+    this.#number = 0;
+  }
+}
+
+/** How a level of a list is numbered: `nfc` 23 is a bullet, 255 nothing. */
+export interface RtfLevel {
+  format: number;
+  start: number;
+}
+
+/** Lists by their id. */
+export class ListTable implements Destination {
+  readonly lists = new Map<number, RtfLevel[]>();
+  #levels: RtfLevel[] = [];
+
+  word(name: string, value = 0): void {
+    const level = this.#levels.at(-1);
+    if (name === "list") this.#levels = [];
+    else if (name === "listlevel") this.#levels.push({ format: 0, start: 1 });
+    else if (name === "levelnfc" && level !== undefined) level.format = value;
+    else if (name === "levelnfcn" && level !== undefined) level.format = value;
+    else if (name === "levelstartat" && level !== undefined) level.start = value;
+    else if (name === "listid") this.lists.set(value, this.#levels);
+  }
+
+  text(): void {
+    // Texts of levels show what the numbers look like, which Markdown cannot.
+  }
+}
+
+/** Lists as paragraphs name them (`\ls`): the list, and numbers at which its levels start over. */
+export class ListOverrideTable implements Destination {
+  readonly overrides = new Map<number, { listId: number; starts: Map<number, number> }>();
+  #listId = 0;
+  #level = -1;
+  #starts = new Map<number, number>();
+
+  word(name: string, value = 0): void {
+    if (name === "listoverride") {
+      this.#level = -1;
+      this.#starts = new Map();
+    } else if (name === "listid") this.#listId = value;
+    else if (name === "lfolevel") this.#level++;
+    else if (name === "levelstartat") this.#starts.set(this.#level, value);
+    else if (name === "ls") this.overrides.set(value, { listId: this.#listId, starts: this.#starts });
+  }
+
+  text(): void {
+    // There is none.
+  }
+}
+
+/** Gathers a text, such as the title or the code of a field. */
+export class TextDestination implements Destination {
+  value = "";
+
+  word(name: string): void {
+    if (name === "tab") this.value += " ";
+  }
+
+  text(text: string): void {
+    this.value += text;
+  }
+}

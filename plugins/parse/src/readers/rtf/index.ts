@@ -1,0 +1,19 @@
+import type { Limits } from "../../limits.ts";
+import { footnoteText } from "../../mdast.ts";
+import type { ReadDocument } from "../../reader.ts";
+import { RtfDocument } from "./document.ts";
+import { tokens } from "./tokens.ts";
+
+/** Reads Rich Text Format: body, notes and text boxes; headers, footers and pictures are left out. */
+export default async function readRtf(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const document = new RtfDocument(buffer, limits);
+  for (const token of tokens(buffer)) document.take(token);
+  const body = document.finish();
+  const notes = document.notes.map((children, index) => footnoteText(String(index + 1), children));
+  return {
+    tree: { type: "root", children: [...body, ...notes] },
+    title: document.title.value.trim() || undefined,
+    warnings: [...document.left],
+  };
+}

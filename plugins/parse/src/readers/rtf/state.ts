@@ -1,0 +1,64 @@
+import type { Destination } from "./header.ts";
+import type { CellDefinition } from "./tables.ts";
+
+/** A field: its result links where its code says. */
+export interface RtfField {
+  href?: string | undefined;
+}
+
+/** What a group inherits from the one around it and loses at its end. */
+export interface GroupState {
+  /** `undefined` is the text of the document, `null` nothing at all. */
+  destination: Destination | undefined | null;
+  font: number;
+  strong: boolean;
+  emphasis: boolean;
+  delete: boolean;
+  hidden: boolean;
+  /** How many characters stand for each `\u`. */
+  unicodeSkip: number;
+  field: RtfField | undefined;
+  paragraph: ParagraphState;
+  /** Called when the group ends. */
+  leave: (() => void) | undefined;
+}
+
+/** What `\pard` resets. */
+export interface ParagraphState {
+  style: number | undefined;
+  outlineLevel: number | undefined;
+  list: number | undefined;
+  listLevel: number;
+  /** Lists of before Word 97 (`\pn`). */
+  oldList: { ordered: boolean; level: number } | undefined;
+  /** Depth in tables. */
+  depth: number;
+}
+
+export const newParagraph = (): ParagraphState => ({
+  style: undefined,
+  outlineLevel: undefined,
+  list: undefined,
+  listLevel: 0,
+  oldList: undefined,
+  depth: 0,
+});
+
+export const newState = (): GroupState => ({
+  destination: undefined,
+  font: -1,
+  strong: false,
+  emphasis: false,
+  delete: false,
+  hidden: false,
+  unicodeSkip: 1,
+  field: undefined,
+  paragraph: newParagraph(),
+  leave: undefined,
+});
+
+/** The definition of a row while it is read. */
+export interface RowState {
+  cells: CellDefinition[];
+  merged: boolean;
+}

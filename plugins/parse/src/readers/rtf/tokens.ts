@@ -1,0 +1,67 @@
+/** A piece of RTF (Rich Text Format 1.9.1, "RTF syntax"). */
+export type RtfToken =
+  | { readonly type: "open" | "close" }
+  | { readonly type: "word"; readonly name: string; readonly value: number | undefined }
+  | { readonly type: "symbol"; readonly char: string }
+  /** Character codes in the encoding of the current font. */
+  | { readonly type: "bytes"; readonly from: number; readonly to: number }
+  | { readonly type: "byte"; readonly code: number };
+
+const BACKSLASH = 0x5c;
+const OPEN = 0x7b;
+const CLOSE = 0x7d;
+const QUOTE = 0x27;
+const MINUS = 0x2d;
+const SPACE = 0x20;
+const MAX_WORD = 32;
+const MAX_DIGITS = 10;
+
+const isLetter = (code: number | undefined): boolean => code !== undefined && (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
+const isDigit = (code: number | undefined): boolean => code !== undefined && code >= 0x30 && code <= 0x39;
+const isLineEnd = (code: number | undefined): boolean => code === 0x0d || code === 0x0a;
+
+/** Splits RTF into its tokens; whatever the bytes are, it comes to their end. Binary data is passed over. */
+export function* tokens(bytes: Buffer): Generator<RtfToken> {
+  let at = 0;
+  while (at < bytes.length) {
+    const code = bytes[at];
+    if (code === OPEN || code === CLOSE) {
+      at++;
+      yield { type: code === OPEN ? "open" : "close" };
+    } else if (code === BACKSLASH) {
+      const next = bytes[at + 1];
+      if (isLetter(next)) {
+        const word = controlWord(bytes, at + 1);
+        at = word.next;
+        if (word.name === "bin") at += Math.max(0, word.value ?? 0);
+        else yield { type: "word", name: word.name, value: word.value };
+      } else if (next === QUOTE) {
+        const hex = Number.parseInt(bytes.toString("latin1", at + 2, at + 4), 16);
+        at += 4;
+        if (!Number.isNaN(hex)) yield { type: "byte", code: hex };
+      } else {
+        at += 2;
+        if (next !== undefined) yield { type: "symbol", char: String.fromCharCode(next) };
+      }
+    } else if (isLineEnd(code) || code === 0) at++;
+    else {
+      const from = at;
+      while (at < bytes.length && !isMarkup(bytes[at])) at++;
+      yield { type: "bytes", from, to: at };
+    }
+  }
+}
+
+const isMarkup = (code: number | undefined): boolean =>
+  code === BACKSLASH || code === OPEN || code === CLOSE || code === 0 || isLineEnd(code);
+
+function controlWord(bytes: Buffer, from: number): { name: string; value: number | undefined; next: number } {
+  let at = from;
+  while (at < from + MAX_WORD && isLetter(bytes[at])) at++;
+  const name = bytes.toString("latin1", from, at);
+  const start = at;
+  if (bytes[at] === MINUS && isDigit(bytes[at + 1])) at++;
+  while (at < start + MAX_DIGITS + 1 && isDigit(bytes[at])) at++;
+  const value = at > start ? Number(bytes.toString("latin1", start, at)) : undefined;
+  return { name, value, next: bytes[at] === SPACE ? at + 1 : at };
+}

@@ -1,0 +1,32 @@
+/** Control words that stand for a character. */
+export const CHARACTERS: Readonly<Record<string, string>> = {
+  tab: "\t",
+  emdash: "—",
+  endash: "–",
+  emspace: "\u2003",
+  enspace: "\u2002",
+  qmspace: "\u2005",
+  bullet: "•",
+  lquote: "‘",
+  rquote: "’",
+  ldblquote: "“",
+  rdblquote: "”",
+  zwj: "\u200d",
+  zwnj: "\u200c",
+};
+
+/** Groups whose text is not part of the document. */
+export const IGNORED = new Set(
+  (
+    "colortbl pict header headerl headerr headerf footer footerl footerr footerf listtext pntext nonesttables nonshppict xe tc " +
+    "rxe bkmkstart bkmkend annotation atnid atnauthor atndate atntime atnref atnicn revtbl filetbl generator themedata " +
+    "colorschememapping latentstyles datastore xmlnstbl rsidtbl mmathPr objdata objclass objname fldtype private ftnsep ftnsepc " +
+    "ftncn aftnsep aftnsepc aftncn template passwordhash userprops author operator subject keywords comment doccomm company " +
+    "creatim revtim printim buptim category manager hlinkbase listpicture background datafield pgptbl wgrffmtfilter panose falt"
+  ).split(" "),
+);
+
+/** Groups marked as ignorable (`\*`) that hold text or tables of the document all the same. */
+export const KEPT = new Set(
+  "shpinst shptxt nesttableprops listtable listoverridetable fldinst pn ud footnote moMath moMathPara shp hlinkbase".split(" "),
+);
