@@ -23,17 +23,25 @@ export interface Verdict {
   readonly expiry: string | null;
   /** Why there is no answer, one sentence, for `refused` and `unclear`. */
   readonly reason?: string;
-  /** Milliseconds after which a refusing registry takes questions again, where it says so. */
+  /** A refusal for now: the registry limits how often it answers. */
+  readonly throttled?: boolean;
+  /** Milliseconds after which a throttling registry takes questions again, where it says so. */
   readonly retryAfterMs?: number;
 }
 
 /** A verdict that says nothing of a registration. */
-export const bareVerdict = (status: VerdictStatus, reason?: string, retryAfterMs?: number): Verdict => ({
+export const bareVerdict = (status: VerdictStatus, reason?: string): Verdict => ({
   status,
   registrar: null,
   creation: null,
   expiry: null,
   ...(reason === undefined ? {} : { reason }),
+});
+
+/** The refusal of a registry that limits how often it answers. */
+export const throttledVerdict = (retryAfterMs?: number): Verdict => ({
+  ...bareVerdict("refused", "the registry limits how often it answers"),
+  throttled: true,
   ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
 });
 

@@ -3,17 +3,21 @@
  * asked name. Gathered from the answers of some 200 registries (ICANN and ccTLD WHOIS servers, 2010 to 2026).
  */
 
-/** The registry did not answer the question. Wins over "not found": a throttled AFNIC says both. */
-export const REFUSALS: readonly RegExp[] = [
+/** The registry answers too many questions, or too many of ours: later it may answer this one. */
+export const THROTTLES: readonly RegExp[] = [
   /\b(?:limit|quota|rate)\b.{0,80}\b(?:exceeded|reached|reject|try again)/,
   /\b(?:exceeded|reached)\b.{0,80}\b(?:limit|quota|maximum|rate)\b/,
-  /\btoo many (?:requests|queries|connections|simultaneous)/,
+  /\btoo many (?:requests|queries|connections|simultaneous)|\btoo busy\b/,
   /\bmaximum (?:query|queries|number of)\b.{0,80}\b(?:reached|exceeded)/,
   /\bexcessive querying|\bgrace period,? (?:of|wait)|\bquer(?:y|ies) (?:rate|limit)\b/,
   /\bthrottl|\bslow down\b|\btry again (?:later|after|in|soon)|\bplease (?:wait|try)\b/,
   /\bonly \d+ (?:request|quer)\S* per\b/,
+];
+
+/** The registry does not answer the question, however often it is asked. Wins over "not found", which some add to it. */
+export const REFUSALS: readonly RegExp[] = [
   /\btemporar(?:y|il)\w*\b.{0,80}\b(?:unavailable|disabled|down|error|failure|block)/,
-  /\b(?:service|server|database|system|registry)\b.{0,80}\b(?:(?:currently |temporarily )?(?:unavailable|down|offline)|not available|too busy|out of (?:order|service)|under maintenance)\b/,
+  /\b(?:service|server|database|system|registry)\b.{0,80}\b(?:(?:currently |temporarily )?(?:unavailable|down|offline)|not available|out of (?:order|service)|under maintenance)\b/,
   /\b(?:ip|address|client|host|you|your (?:request|query|access|connection))\b.{0,80}\b(?:blocked|denied|banned|black-?listed|refused|not permitted|not allowed|not authori[sz]ed|restricted)/,
   /\b(?:access|request|query|connection|permission|lookup)s? (?:is |was |has been |attempt )*(?:denied|refused|blocked|failed|rejected|timed? ?out)/,
   /\bnot authori[sz]ed\b|\bunauthori[sz]ed\b/,

@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from "node:url";
-import { bareVerdict, type Verdict } from "../verdict.ts";
+import { bareVerdict, throttledVerdict, type Verdict } from "../verdict.ts";
 import { readFields } from "./fields.ts";
 import { habitsOf } from "./habits.ts";
 import {
@@ -13,6 +13,7 @@ import {
   RESERVED_STATUS,
   RETRY_AFTER,
   TAKEN_STATUS,
+  THROTTLES,
 } from "./phrases.ts";
 import { type RegistrationRecord, readRecord } from "./record.ts";
 import { splitLines, statements } from "./text.ts";
@@ -98,8 +99,9 @@ export function readWhois(text: string, domain: string): Verdict {
   if (record.evidence >= RECORD_EVIDENCE) return registration(record);
 
   const statusIs = (pattern: RegExp) => record.statuses.some((status) => pattern.test(status));
+  if (said.some((statement) => any(THROTTLES, statement))) return throttledVerdict(retryAfter(said));
   if (said.some((statement) => any(REFUSALS, statement)) || statusIs(REFUSED_STATUS))
-    return bareVerdict("refused", "the registry refused to answer", retryAfter(said));
+    return bareVerdict("refused", "the registry refused to answer");
   if (statusIs(RESERVED_STATUS) || said.some((statement) => any(RESERVATIONS, statement)))
     return { ...registration(record), status: "reserved" };
   if (statusIs(INVALID_STATUS) || said.some((statement) => any(INVALIDITIES, statement))) return bareVerdict("invalid");

@@ -1,0 +1,13 @@
+import { definePlugin, Logger, WebClient } from "@farthing/contract";
+import { checkEndpoint } from "./check/endpoint.ts";
+import { DomainsConfig } from "./config.ts";
+import { LiveRegistries, Registries } from "./registry/registries.ts";
+import { suggestEndpoint } from "./suggest/endpoint.ts";
+
+export default definePlugin({
+  name: "domains",
+  config: DomainsConfig,
+  requires: [WebClient, Logger],
+  provides: [{ token: Registries, useClass: LiveRegistries }],
+  endpoints: [checkEndpoint, suggestEndpoint],
+});

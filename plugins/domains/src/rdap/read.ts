@@ -1,0 +1,94 @@
+import { domainToASCII } from "node:url";
+import { bareVerdict, throttledVerdict, type Verdict } from "../verdict.ts";
+import { readDate } from "../whois/dates.ts";
+
+/** An answer of an RDAP service. */
+export interface RdapAnswer {
+  readonly status: number;
+  /** Media type without parameters, lower case. */
+  readonly contentType: string;
+  readonly body: string;
+  /** From the service that was asked, not one that it redirected to. */
+  readonly own: boolean;
+  readonly retryAfterMs?: number | undefined;
+}
+
+/** RFC 7480, section 4.2; some services say no more than JSON. */
+const RDAP_TYPE = /^application\/(?:rdap\+)?json$/;
+const KEPT_BACK = /\b(?:reserved|prohibited|blocked|premium|restricted|not available for registration|cannot be registered)\b/i;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const objects = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const texts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((text): text is string => typeof text === "string");
+
+function parse(body: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined; // not JSON: the caller treats it as no answer
+  }
+}
+
+/** RFC 9083, section 4.5: date of the event with one of these actions. */
+function eventDate(domain: Record<string, unknown>, ...actions: string[]): string | null {
+  for (const action of actions) {
+    const event = objects(domain.events).find(({ eventAction }) => eventAction === action);
+    const date = typeof event?.eventDate === "string" ? readDate(event.eventDate) : null;
+    if (date) return date;
+  }
+  return null;
+}
+
+/** RFC 7095: the formatted name on a jCard. */
+function cardName(entity: Record<string, unknown>): string | null {
+  const [, properties] = Array.isArray(entity.vcardArray) ? entity.vcardArray : [];
+  for (const wanted of ["fn", "org"]) {
+    const property = (Array.isArray(properties) ? properties : []).find((entry) => Array.isArray(entry) && entry[0] === wanted);
+    const [name] = texts(property?.[3]);
+    if (name?.trim()) return name.trim();
+  }
+  return null;
+}
+
+function registrarOf(domain: Record<string, unknown>): string | null {
+  const entity = objects(domain.entities).find(({ roles }) => texts(roles).includes("registrar"));
+  if (!entity) return null;
+  const [handle] = texts(entity.handle);
+  return cardName(entity) ?? handle ?? null;
+}
+
+function registration(domain: Record<string, unknown>, asked: string): Verdict {
+  const names = [...texts(domain.ldhName), ...texts(domain.unicodeName)].map((name) =>
+    domainToASCII(name.replace(/\.$/, "").toLowerCase()),
+  );
+  if (!names.includes(asked)) return bareVerdict("unclear", "the registry answered about another name");
+  return {
+    status: texts(domain.status).some((status) => /^(?:reserved|blocked)$/i.test(status)) ? "reserved" : "registered",
+    registrar: registrarOf(domain),
+    creation: eventDate(domain, "registration"),
+    expiry: eventDate(domain, "expiration", "registrar expiration"),
+  };
+}
+
+/**
+ * Reads an RDAP answer (RFC 9083). Only a 404 of the registry's own service, in RDAP's own type, is "not registered": a
+ * 404 page of a web server, or of somewhere it redirected to, is none.
+ *
+ * @param asked the asked name as A-label, lower case.
+ */
+export function readRdap({ status, contentType, body, own, retryAfterMs }: RdapAnswer, asked: string): Verdict {
+  if (status === 429) return throttledVerdict(retryAfterMs);
+  if (status === 401 || status === 403 || status === 451 || status >= 500)
+    return bareVerdict("refused", "the registry refused to answer");
+  const data = RDAP_TYPE.test(contentType) ? parse(body) : undefined;
+  if (status === 200 && data?.objectClassName === "domain") return registration(data, asked);
+  const isRdap = RDAP_TYPE.test(contentType) && (body.trim() === "" || (data !== undefined && (data.errorCode ?? 404) === 404));
+  if (status === 404 && own && isRdap) {
+    const said = [...texts(data?.title), ...texts(data?.description)].join(" ");
+    return bareVerdict(KEPT_BACK.test(said) ? "reserved" : "available");
+  }
+  return bareVerdict("unclear", "the registry's answer was not understood");
+}

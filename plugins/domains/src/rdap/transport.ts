@@ -1,0 +1,67 @@
+import { Failure, type WebClient } from "@farthing/contract";
+import type { RdapAnswer } from "./read.ts";
+
+const MOST_BYTES = 262_144;
+const ACCEPT = "application/rdap+json, application/json;q=0.9";
+/** Answers that say something of the question, or of the service, and so are read here. */
+const READ_STATUSES = [400, 401, 403, 404, 410, 422, 429, 451, 500, 501, 502, 503, 504];
+
+const retryAfter = (value: string | null | undefined): number | undefined =>
+  value && /^\d{1,6}$/.test(value.trim()) ? Number(value) * 1000 : undefined;
+const mediaType = (value: string | null): string => (value ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+
+/** Gets one RDAP resource. */
+export type GetRdap = (url: URL, signal: AbortSignal) => Promise<RdapAnswer>;
+
+/** Through the guarded client, as everything that is not the operator's own. */
+export const guardedRdap =
+  (web: WebClient): GetRdap =>
+  async (url, signal) => {
+    const response = await web.fetch(url, {
+      as: "program",
+      headers: { accept: ACCEPT },
+      accept: READ_STATUSES,
+      maxBytes: MOST_BYTES,
+      signal,
+    });
+    return {
+      status: response.status,
+      contentType: mediaType(response.headers["content-type"] ?? null),
+      body: response.text().text,
+      own: response.url.host === url.host,
+      retryAfterMs: retryAfter(response.headers["retry-after"]),
+    };
+  };
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MOST_BYTES) throw new Failure("too_large", "the RDAP answer is too long");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/**
+ * From the operator's own service (RDAP_BASE), which may be at an address of the inside. Where that sends us is not the
+ * operator's word: redirects go through the guarded client.
+ */
+export const operatorsRdap =
+  (guarded: GetRdap): GetRdap =>
+  async (url, signal) => {
+    const response = await fetch(url, { headers: { accept: ACCEPT }, redirect: "manual", signal });
+    const location = response.headers.get("location");
+    if (response.status >= 300 && response.status < 400 && location !== null && URL.canParse(location, url.href)) {
+      await response.body?.cancel();
+      return { ...(await guarded(new URL(location, url), signal)), own: false };
+    }
+    return {
+      status: response.status,
+      contentType: mediaType(response.headers.get("content-type")),
+      body: await readText(response),
+      own: true,
+      retryAfterMs: retryAfter(response.headers.get("retry-after")),
+    };
+  };

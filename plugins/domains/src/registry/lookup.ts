@@ -1,0 +1,83 @@
+import type { DomainName } from "../names/domain-name.ts";
+import { bareVerdict, isDecided, type Verdict } from "../verdict.ts";
+import { answerOf, type DomainAnswer, takenAnswer } from "./answer.ts";
+import { AnswerCache } from "./answer-cache.ts";
+import { SingleFlight } from "./single-flight.ts";
+import type { Source } from "./source.ts";
+
+/** Longest that a registry is waited for, in milliseconds; what it has not said by then is unknown. */
+export const ANSWER_BUDGET_MS = 6_000;
+/** How long the first source is waited for before the second is asked as well. */
+const HEAD_START_MS = 1_500;
+
+export interface LookupOptions {
+  /** The sources that know a name's registry, the preferred one first. */
+  readonly sourcesOf: (name: DomainName) => readonly Source[];
+  /** Whether the DNS shows a name to be taken; asked only where the registry says nothing. */
+  readonly isDelegated?: (name: DomainName) => Promise<boolean>;
+  /** Whether answers are kept for a while. */
+  readonly keep: boolean;
+}
+
+/** Waits for `ms`, or until `until` or the signal says otherwise. */
+const pause = (ms: number, until: Promise<unknown>): Promise<unknown> => {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  return Promise.race([over, until]).finally(() => clearTimeout(timer));
+};
+
+/** Of two verdicts that decide nothing, the one that tells the caller more. */
+const telling = (a: Verdict, b: Verdict): Verdict => (a.status === "refused" || b.status !== "refused" ? a : b);
+
+/** Finds out whether names are registered. */
+export class DomainLookup {
+  private readonly cache = new AnswerCache();
+  private readonly flights = new SingleFlight<DomainAnswer>();
+
+  constructor(private readonly options: LookupOptions) {}
+
+  /** What is known of a name by the time the signal is aborted, or the budget is spent. Rejects only when aborted. */
+  async find(name: DomainName, signal: AbortSignal): Promise<DomainAnswer> {
+    const kept = this.options.keep ? this.cache.get(name.ascii) : undefined;
+    if (kept) return kept;
+    return this.flights.run(name.ascii, signal, async (flying) => {
+      const answer = await this.ask(name, AbortSignal.any([flying, AbortSignal.timeout(ANSWER_BUDGET_MS)]));
+      if (this.options.keep) this.cache.keep(name.ascii, answer);
+      return answer;
+    });
+  }
+
+  private async ask(name: DomainName, signal: AbortSignal): Promise<DomainAnswer> {
+    const verdict = await race(this.options.sourcesOf(name), name, signal);
+    if (!isDecided(verdict) && (await this.options.isDelegated?.(name))) return takenAnswer;
+    return answerOf(verdict);
+  }
+}
+
+/** The first verdict that decides. Each source has a head start on the next, which is over once it has nothing to say. */
+async function race(sources: readonly Source[], name: DomainName, signal: AbortSignal): Promise<Verdict> {
+  const others = new AbortController();
+  const within = AbortSignal.any([signal, others.signal]);
+  const asked: Promise<Verdict>[] = [];
+  let best = bareVerdict("unclear", "the registry answers neither over RDAP nor over WHOIS");
+  try {
+    for (const source of sources) {
+      const verdict = source.ask(name, within).then((heard) => {
+        best = telling(heard, best);
+        return isDecided(heard) ? heard : Promise.reject(new Error(heard.reason));
+      });
+      asked.push(verdict);
+      const settled = Promise.any(asked).then(
+        (decided) => decided,
+        () => undefined, // all that were asked so far have nothing to say
+      );
+      const decided = source === sources.at(-1) ? await settled : await pause(HEAD_START_MS, settled);
+      if (decided) return decided as Verdict;
+    }
+    return best;
+  } finally {
+    others.abort();
+  }
+}

@@ -1,0 +1,39 @@
+interface Flight<R> {
+  readonly result: Promise<R>;
+  readonly control: AbortController;
+  waiting: number;
+}
+
+/** Does the same work once for all who want it at the same time; the work is aborted when the last of them has left. */
+export class SingleFlight<R> {
+  private readonly flights = new Map<string, Flight<R>>();
+
+  /** Gives what `work` gives; rejects with the signal's reason as soon as it is aborted. */
+  async run(key: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<R>): Promise<R> {
+    signal.throwIfAborted();
+    const flight = this.flights.get(key) ?? this.begin(key, work);
+    flight.waiting += 1;
+    let leave = () => {};
+    const left = new Promise<never>((_, reject) => {
+      leave = () => reject(signal.reason);
+      signal.addEventListener("abort", leave, { once: true });
+    });
+    try {
+      return await Promise.race([flight.result, left]);
+    } finally {
+      signal.removeEventListener("abort", leave);
+      flight.waiting -= 1;
+      if (flight.waiting === 0) {
+        flight.control.abort();
+        this.flights.delete(key);
+      }
+    }
+  }
+
+  private begin(key: string, work: (signal: AbortSignal) => Promise<R>): Flight<R> {
+    const control = new AbortController();
+    const flight = { result: work(control.signal), control, waiting: 0 };
+    this.flights.set(key, flight);
+    return flight;
+  }
+}

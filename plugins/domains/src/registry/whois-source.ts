@@ -1,0 +1,69 @@
+import type { DomainName } from "../names/domain-name.ts";
+import { REGISTRY_SUFFIXES } from "../names/registry-suffixes.ts";
+import { bareVerdict, type Verdict } from "../verdict.ts";
+import { askWhois } from "../whois/ask.ts";
+import type { WayOut, WhoisTarget } from "../whois/connect.ts";
+import { readWhois } from "../whois/read.ts";
+import { decodeAnswer } from "../whois/text.ts";
+import type { Gates } from "./gate.ts";
+import { askThrough, type Source } from "./source.ts";
+import { knownServer, queryFor } from "./whois-servers.ts";
+
+const WHOIS_PORT = 43;
+const IANA = "whois.iana.org";
+const IANA_TIMEOUT_MS = 2_500;
+const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i;
+/** How long IANA's word on a TLD's server is kept. */
+const DISCOVERY_KEPT_MS = 24 * 60 * 60 * 1000;
+const DISCOVERY_RETRY_MS = 60 * 1000;
+
+interface Discovery {
+  readonly server: Promise<string | undefined>;
+  readonly until: number;
+}
+
+/** Asks the registries over WHOIS. The only server taken from an answer is IANA's word on a TLD, and that is guarded. */
+export class WhoisSource implements Source {
+  private readonly discoveries = new Map<string, Discovery>();
+
+  /** @param override the operator's server, asked instead of all registries. */
+  constructor(
+    private readonly way: WayOut,
+    private readonly gates: Gates,
+    private readonly override?: WhoisTarget,
+  ) {}
+
+  async ask(name: DomainName, signal: AbortSignal): Promise<Verdict> {
+    const known = REGISTRY_SUFFIXES.get(name.suffix) ?? knownServer(name.suffix, name.tld);
+    const server = known ?? (this.override ? name.tld : await this.discover(name.tld));
+    if (signal.aborted) return bareVerdict("unclear", "the registry was not asked in time");
+    if (server === undefined) return bareVerdict("unclear", "the registry has no WHOIS server");
+    const target = this.override ?? { host: server, port: WHOIS_PORT, trusted: false };
+    const query = queryFor(server, name.ascii);
+    return askThrough(this.gates.of(`whois ${server}`), signal, async (within) => {
+      const { bytes, cut } = await askWhois(target, query, this.way, within);
+      const verdict = readWhois(decodeAnswer(bytes), name.ascii);
+      return cut && verdict.status === "available" ? bareVerdict("unclear", "the registry's answer did not end") : verdict;
+    });
+  }
+
+  /** IANA's word on a TLD's server, asked once a day. */
+  private discover(tld: string): Promise<string | undefined> {
+    const kept = this.discoveries.get(tld);
+    if (kept && kept.until > Date.now()) return kept.server;
+    const server = this.askIana(tld).catch(() => {
+      // Not an answer: soon to be asked again. Until then the TLD has no known server.
+      this.discoveries.set(tld, { server: Promise.resolve(undefined), until: Date.now() + DISCOVERY_RETRY_MS });
+      return undefined;
+    });
+    this.discoveries.set(tld, { server, until: Date.now() + DISCOVERY_KEPT_MS });
+    return server;
+  }
+
+  private async askIana(tld: string): Promise<string | undefined> {
+    const target = { host: IANA, port: WHOIS_PORT, trusted: false };
+    const { bytes } = await askWhois(target, tld, this.way, AbortSignal.timeout(IANA_TIMEOUT_MS));
+    const host = /^(?:whois|refer):[ \t]*(\S+)[ \t]*$/im.exec(decodeAnswer(bytes))?.[1];
+    return host !== undefined && HOST.test(host) ? host.toLowerCase() : undefined;
+  }
+}

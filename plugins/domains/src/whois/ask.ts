@@ -1,0 +1,45 @@
+import { connect, type WayOut, type WhoisTarget } from "./connect.ts";
+
+/** A WHOIS answer as it came. */
+export interface WhoisAnswer {
+  readonly bytes: Uint8Array;
+  /** Longer than is read: what it says may be contradicted by what was not read. */
+  readonly cut: boolean;
+}
+
+/** No registry says more of one name. */
+const MOST_BYTES = 65_536;
+/** What may stand in a query: printable ASCII words. No line break, so never two queries. */
+const QUERY = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
+
+/**
+ * Puts one query to a WHOIS server (RFC 3912). `signal` bounds the whole exchange, resolving and connecting included;
+ * rejects with its reason, with the socket's error, or with a Failure `forbidden_target`.
+ */
+export async function askWhois(target: WhoisTarget, query: string, way: WayOut, signal: AbortSignal): Promise<WhoisAnswer> {
+  if (!QUERY.test(query)) throw new TypeError("a WHOIS query is one line of printable ASCII");
+  signal.throwIfAborted();
+  const socket = await connect(target, way, signal);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const settle = (end: () => void) => {
+      signal.removeEventListener("abort", leave);
+      socket.destroy();
+      end();
+    };
+    const finish = (cut: boolean) => settle(() => resolve({ bytes: Buffer.concat(chunks).subarray(0, MOST_BYTES), cut }));
+    const leave = () => settle(() => reject(signal.reason));
+    socket.on("error", (error) => settle(() => reject(error)));
+    socket.on("data", (chunk: Buffer) => {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > MOST_BYTES) finish(true);
+    });
+    socket.on("end", () => finish(false));
+    socket.on("close", () => settle(() => reject(new Error("the connection was closed"))));
+    if (signal.aborted) return leave();
+    signal.addEventListener("abort", leave, { once: true });
+    socket.write(`${query}\r\n`);
+  });
+}
