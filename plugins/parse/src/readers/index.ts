@@ -6,6 +6,7 @@ export const READERS: Partial<Record<FormatName, () => Promise<{ readonly defaul
   docx: () => import("./docx/index.ts"),
   doc: () => import("./doc/index.ts"),
   pdf: () => import("./pdf/index.ts"),
+  ppt: () => import("./ppt/index.ts"),
   pptx: () => import("./pptx/index.ts"),
   xlsx: () => import("./xlsx/index.ts"),
   ods: () => import("./ods/index.ts"),

@@ -1,0 +1,31 @@
+import { child, recordsOf, TYPE } from "./record.ts";
+
+/** Instances of the strings of a hyperlink, [MS-PPT] 2.10.16. */
+const TARGET = 1;
+const LOCATION = 3;
+
+/** The targets of a presentation's hyperlinks by their identifier. */
+export function hyperlinksOf(document: Buffer): ReadonlyMap<number, string> {
+  const links = new Map<number, string>();
+  const list = child(document, TYPE.exObjList);
+  if (list === undefined) return links;
+  for (const { type, content } of recordsOf(list.content)) {
+    if (type !== TYPE.exHyperlink) continue;
+    const atom = child(content, TYPE.exHyperlinkAtom);
+    const strings = new Map<number, string>();
+    for (const record of recordsOf(content))
+      if (record.type === TYPE.string) strings.set(record.instance, record.content.toString("utf16le").replace(/\0.*$/s, ""));
+    const target = strings.get(TARGET) ?? "";
+    const location = strings.get(LOCATION) ?? "";
+    // A location without a target is a slide of this presentation.
+    if (atom === undefined || atom.content.length < 4 || target === "") continue;
+    links.set(atom.content.readUInt32LE(0), location === "" || target.includes("#") ? target : `${target}#${location}`);
+  }
+  return links;
+}
+
+/** The identifier of the hyperlink that an InteractiveInfo container leads to, [MS-PPT] 2.6.1. */
+export function linkOf(interactive: Buffer): number | undefined {
+  const atom = child(interactive, TYPE.interactiveAtom);
+  return atom === undefined || atom.content.length < 8 ? undefined : atom.content.readUInt32LE(4);
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { LIMITS } from "../../limits.ts";
+import { serialise } from "../../serialise.ts";
+import read from "./index.ts";
+import { type MadeSlide, makePpt } from "./testing/make-ppt.ts";
+
+const markdown = async (...slides: MadeSlide[]): Promise<string> => serialise((await read(makePpt(slides), LIMITS)).tree);
+
+const title = (text: string) => ({ type: 0, text, placeholder: 13 });
+
+describe("the PowerPoint reader", () => {
+  it("makes a heading of each slide's title, in the order of the slide list", async () => {
+    const text = await markdown({ texts: [title("Ebb")] }, { texts: [{ type: 4, text: "Water comes." }, title("Flood")] });
+    expect(text).toBe("## Ebb\n\n## Flood\n\nWater comes.\n");
+  });
+
+  it("nests bulleted paragraphs by their level", async () => {
+    const body = {
+      type: 1,
+      text: "Bow\rSpring\rStern",
+      bullets: [
+        [4, 0],
+        [7, 1],
+        [6, 0],
+      ] as const,
+    };
+    expect(await markdown({ texts: [title("Lines"), body] })).toBe("## Lines\n\n- Bow\n  - Spring\n- Stern\n");
+  });
+
+  it("keeps links to the web and drops what would run", async () => {
+    const web = { type: 4, text: "See knots", link: [4, 9, "https://example.com/knots"] as const };
+    const trap = { type: 4, text: "Click", link: [0, 5, "javascript:alert(1)"] as const };
+    const text = await markdown({ texts: [title("Links"), web, trap] });
+    expect(text).toContain("See [knots](https://example.com/knots)");
+    expect(text).not.toContain("javascript");
+  });
+
+  it("makes tables of groups that are tables", async () => {
+    const text = await markdown({
+      texts: [title("Berths")],
+      table: [
+        ["Boat", "Berth"],
+        ["Heron", "12"],
+      ],
+    });
+    expect(text).toBe("## Berths\n\n| Boat | Berth |\n| - | - |\n| Heron | 12 |\n");
+  });
+
+  it("shows speaker notes and leaves footers and slide numbers out", async () => {
+    const text = await markdown({
+      texts: [title("Ropes"), { type: 4, text: "Harbour Authority", placeholder: 9 }, { type: 4, text: "7", placeholder: 8 }],
+      notes: "Show a rope here.",
+    });
+    expect(text).toBe("## Ropes\n\n### Notes\n\nShow a rope here.\n");
+  });
+
+  it("refuses an encrypted presentation", async () => {
+    const bytes = makePpt([{ texts: [title("Secret")] }], 0xf3d1c4df);
+    await expect(read(bytes, LIMITS)).rejects.toMatchObject({ code: "bad_input", message: "the document is encrypted" });
+  });
+
+  it("refuses more slides than are allowed", async () => {
+    const bytes = makePpt([{ texts: [title("One")] }, { texts: [title("Two")] }]);
+    await expect(read(bytes, { ...LIMITS, pages: 1 })).rejects.toMatchObject({ code: "too_large" });
+  });
+
+  it("finds the last edit where the current user names none", async () => {
+    const bytes = makePpt([{ texts: [title("Found")] }], 0xe391c05f);
+    const token = Buffer.from(bytes).indexOf(Buffer.from([0x5f, 0xc0, 0x91, 0xe3]));
+    bytes.fill(0xff, token + 4, token + 8);
+    expect(serialise((await read(bytes, LIMITS)).tree)).toBe("## Found\n");
+  });
+});

@@ -1,0 +1,37 @@
+import { plainText } from "../../mdast.ts";
+import { openOle } from "../../ole.ts";
+import { documentTitle } from "../../ole-properties.ts";
+import type { Reader } from "../../reader.ts";
+import { damaged, oversized } from "../../refusal.ts";
+import { slideBlocks } from "../../slide.ts";
+import { noPresentation, PersistDirectory } from "./persist-directory.ts";
+import { Presentation } from "./presentation.ts";
+
+/** Reads presentations of PowerPoint 97 to 2003, [MS-PPT]. */
+const read: Reader = async (bytes, limits) => {
+  const ole = openOle(bytes);
+  const stream = ole.stream("PowerPoint Document");
+  if (stream === undefined) throw noPresentation();
+  const presentation = new Presentation(new PersistDirectory(stream, ole.stream("Current User")));
+  const { slides } = presentation;
+  if (slides.length > limits.pages) throw oversized(`it has ${slides.length} slides, ${limits.pages} are allowed`);
+  const missing: number[] = [];
+  const children = slides.flatMap((entry, index) => {
+    const slide = presentation.read(entry, index + 1);
+    if (slide === undefined) missing.push(index + 1);
+    return slide === undefined ? [] : slideBlocks(slide);
+  });
+  if (slides.length > 0 && missing.length === slides.length) throw damaged("none of its slides can be read");
+  const first = children.find((node) => node.type === "heading");
+  return {
+    tree: { type: "root", children },
+    title: documentTitle(bytes) ?? (first === undefined ? undefined : plainText(first)),
+    pages: slides.length,
+    warnings: [
+      ...(ole.names.includes("Pictures") ? ["Images were left out."] : []),
+      ...(missing.length > 0 ? [`Slides that cannot be read were left out: ${missing.join(", ")}.`] : []),
+    ],
+  };
+};
+
+export default read;

@@ -1,0 +1,121 @@
+import type { RootContent } from "mdast";
+import { foldLists, type Inline, type ListEntry } from "../../mdast.ts";
+import type { Slide } from "../../slide.ts";
+import { hyperlinksOf } from "./hyperlinks.ts";
+import { MasterStyles, TEXT } from "./master-styles.ts";
+import { type Numbering, outlineNumbering } from "./numbering.ts";
+import { noPresentation, type PersistDirectory } from "./persist-directory.ts";
+import { child, type Record, TYPE } from "./record.ts";
+import { type Shape, shapesOf, type TextShape } from "./shape.ts";
+import { LIST, type SlideEntry, slideList } from "./slide-list.ts";
+import { slideTable } from "./slide-table.ts";
+import { type TextSurroundings, textContent, textLine } from "./text-content.ts";
+
+/** Dates, slide numbers, footers and headers, [MS-PPT] 2.13.23. */
+const FURNITURE: ReadonlySet<number> = new Set([7, 8, 9, 10]);
+const TITLES: ReadonlySet<number> = new Set([1, 3, 13, 15, 17]);
+const NOTES_BODY = 12;
+const MOST_CELLS_PER_TABLE = 100_000;
+
+/** A presentation's slides in the order of their list. */
+export class Presentation {
+  readonly #directory: PersistDirectory;
+  readonly #hyperlinks: ReadonlyMap<number, string>;
+  readonly #masters: ReadonlyMap<number, SlideEntry>;
+  readonly #notes: ReadonlyMap<number, SlideEntry>;
+  readonly #outlineNumbering: (slide: number, textType: number) => Numbering;
+  readonly #styles = new Map<number, MasterStyles>();
+  readonly slides: readonly SlideEntry[];
+
+  constructor(directory: PersistDirectory) {
+    const document = directory.document;
+    if (document === undefined) throw noPresentation();
+    this.#directory = directory;
+    this.#hyperlinks = hyperlinksOf(document.content);
+    this.#masters = byId(slideList(document.content, LIST.masters));
+    this.#notes = byId(slideList(document.content, LIST.notes));
+    this.#outlineNumbering = outlineNumbering(document.content);
+    this.slides = slideList(document.content, LIST.slides);
+  }
+
+  /** A slide with its notes; `undefined` if it cannot be found. */
+  read(entry: SlideEntry, number: number): Slide | undefined {
+    const record = this.#directory.object(entry.object);
+    if (record?.type !== TYPE.slide) return undefined;
+    const atom = child(record.content, TYPE.slideAtom)?.content;
+    const [master, notes] = atom !== undefined && atom.length >= 20 ? [atom.readUInt32LE(12), atom.readUInt32LE(16)] : [0, 0];
+    const surroundings: TextSurroundings = { styles: this.#stylesOf(master), hyperlinks: this.#hyperlinks };
+    const { shapes, used } = shapesOf(record.content, entry.outline);
+    const rest = entry.outline.filter((text) => !used.has(text));
+    const loose = rest.map(
+      (text): TextShape => ({ kind: "text", text, placeholder: 0, link: undefined, anchor: undefined, numbering: [] }),
+    );
+    const all = [...shapes, ...loose].filter((shape) => shape.kind === "table" || !FURNITURE.has(shape.placeholder));
+    const title = all.find(
+      (shape): shape is TextShape => shape.kind === "text" && isTitle(shape) && shape.text.text.trim() !== "",
+    );
+    return {
+      number,
+      title: title === undefined ? [] : titleOf(title, surroundings),
+      content: foldLists(all.filter((shape) => shape !== title).flatMap((shape) => this.#blocks(shape, entry, surroundings))),
+      notes: this.#readNotes(notes),
+    };
+  }
+
+  #blocks(shape: Shape, entry: SlideEntry, surroundings: TextSurroundings): (RootContent | ListEntry)[] {
+    if (shape.kind === "text") {
+      const href = shape.link === undefined ? undefined : this.#hyperlinks.get(shape.link);
+      const numbering = shape.numbering.length > 0 ? shape.numbering : this.#outlineNumbering(entry.id, shape.text.type);
+      return textContent(shape.text, { ...surroundings, numbering }, href);
+    }
+    const made = slideTable(shape, surroundings, MOST_CELLS_PER_TABLE);
+    return made === undefined ? [] : [made];
+  }
+
+  #readNotes(id: number): RootContent[] {
+    const entry = id === 0 ? undefined : this.#notes.get(id);
+    const record = entry === undefined ? undefined : this.#directory.object(entry.object);
+    if (entry === undefined || record?.type !== TYPE.notes) return [];
+    const surroundings: TextSurroundings = { styles: new MasterStyles(undefined), hyperlinks: this.#hyperlinks };
+    const { shapes } = shapesOf(record.content, entry.outline);
+    const texts = shapes.filter((shape) => shape.kind === "text" && !FURNITURE.has(shape.placeholder));
+    const bodies = texts.filter((shape) => shape.kind === "text" && isNotesBody(shape));
+    // What else stands on a page of notes is its frame; some programs write the notes themselves as plain text.
+    const spoken = bodies.length > 0 ? bodies : texts;
+    return foldLists(spoken.flatMap((shape) => this.#blocks(shape, entry, surroundings)));
+  }
+
+  #stylesOf(id: number): MasterStyles {
+    const known = this.#styles.get(id);
+    if (known !== undefined) return known;
+    const styles = new MasterStyles(this.#masterOf(id));
+    this.#styles.set(id, styles);
+    return styles;
+  }
+
+  /** The main master; a title master is a slide that names its own. */
+  #masterOf(id: number): Record | undefined {
+    const seen = new Set<number>();
+    for (let next = id; !seen.has(next); ) {
+      seen.add(next);
+      const entry = this.#masters.get(next);
+      const record = entry === undefined ? undefined : this.#directory.object(entry.object);
+      if (record?.type === TYPE.mainMaster) return record;
+      const atom = record === undefined ? undefined : child(record.content, TYPE.slideAtom)?.content;
+      if (atom === undefined || atom.length < 16) break;
+      next = atom.readUInt32LE(12);
+    }
+    const [first] = this.#masters.values();
+    return first === undefined ? undefined : this.#directory.object(first.object);
+  }
+}
+
+const byId = (entries: readonly SlideEntry[]): ReadonlyMap<number, SlideEntry> =>
+  new Map(entries.map((entry) => [entry.id, entry]));
+
+const isTitle = ({ text, placeholder }: TextShape): boolean =>
+  text.type === TEXT.title || text.type === TEXT.centreTitle || TITLES.has(placeholder);
+
+const isNotesBody = ({ text, placeholder }: TextShape): boolean => text.type === TEXT.notes || placeholder === NOTES_BODY;
+
+const titleOf = (shape: TextShape, surroundings: TextSurroundings): Inline[] => textLine(shape.text, surroundings);

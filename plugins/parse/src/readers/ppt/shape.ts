@@ -1,0 +1,106 @@
+import { linkOf } from "./hyperlinks.ts";
+import { type Numbering, shapeNumbering } from "./numbering.ts";
+import { child, type Record, recordsOf, TYPE } from "./record.ts";
+import { type TextBlock, textBlocks } from "./text-block.ts";
+
+/** A shape with text. */
+export interface TextShape {
+  readonly kind: "text";
+  readonly text: TextBlock;
+  /** What it stands for in the layout, [MS-PPT] 2.13.23; 0 for nothing. */
+  readonly placeholder: number;
+  /** Hyperlink of the shape as a whole. */
+  readonly link: number | undefined;
+  readonly anchor: Anchor | undefined;
+  readonly numbering: Numbering;
+}
+
+/** A group that is a table; its shapes are the cells. */
+export interface TableShape {
+  readonly kind: "table";
+  readonly cells: readonly TextShape[];
+}
+
+export type Shape = TextShape | TableShape;
+
+/** Edges in master units, or in those of the group. */
+export interface Anchor {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Property of a group that is a table, [MS-ODRAW] 2.3.4.37. */
+const TABLE_PROPERTIES = 0x039f;
+const DEEPEST = 100;
+
+/** The shapes with text on a slide, in the order of drawing. `outline` are the slide's texts in the slide list. */
+export function shapesOf(slide: Buffer, outline: readonly TextBlock[]): { shapes: Shape[]; used: ReadonlySet<TextBlock> } {
+  const drawing = child(slide, TYPE.drawing);
+  const container = drawing === undefined ? undefined : child(drawing.content, TYPE.drawingContainer);
+  const used = new Set<TextBlock>();
+  const shapes =
+    container === undefined ? [] : [...recordsOf(container.content)].flatMap((record) => shapesIn(record, outline, used, 0));
+  return { shapes, used };
+}
+
+function shapesIn(record: Record, outline: readonly TextBlock[], used: Set<TextBlock>, depth: number): Shape[] {
+  if (record.type === TYPE.shape) return textShape(record.content, outline, used);
+  if (record.type !== TYPE.group || depth > DEEPEST) return [];
+  const [head, ...members] = [...recordsOf(record.content)];
+  const inner = members.flatMap((member) => shapesIn(member, outline, used, depth + 1));
+  if (head === undefined || !isTable(head)) return inner;
+  return [{ kind: "table", cells: inner.filter((shape) => shape.kind === "text") }];
+}
+
+function isTable(head: Record): boolean {
+  const properties = child(head.content, TYPE.tertiaryProperties);
+  if (properties === undefined) return false;
+  const { content, instance } = properties;
+  for (let index = 0; index < instance && 6 * index + 6 <= content.length; index++)
+    if ((content.readUInt16LE(6 * index) & 0x3fff) === TABLE_PROPERTIES) return (content.readUInt32LE(6 * index + 2) & 1) === 1;
+  return false;
+}
+
+function textShape(content: Buffer, outline: readonly TextBlock[], used: Set<TextBlock>): TextShape[] {
+  const box = child(content, TYPE.clientTextbox);
+  if (box === undefined) return [];
+  const reference = child(box.content, TYPE.outlineTextRef);
+  const text =
+    reference === undefined || reference.content.length < 4
+      ? textBlocks(recordsOf(box.content))[0]
+      : outline[reference.content.readUInt32LE(0)];
+  if (text === undefined) return [];
+  used.add(text);
+  const data = child(content, TYPE.clientData);
+  const placeholder = data === undefined ? undefined : child(data.content, TYPE.placeholder);
+  const interactive = data === undefined ? undefined : child(data.content, TYPE.interactive);
+  return [
+    {
+      kind: "text",
+      text,
+      placeholder: placeholder?.content[4] ?? 0,
+      link: interactive === undefined ? undefined : linkOf(interactive.content),
+      anchor: anchorOf(content),
+      numbering: data === undefined ? [] : shapeNumbering(data.content),
+    },
+  ];
+}
+
+/** The anchor on the slide, in words or in double words, or in the group; [MS-PPT] 2.7.1, [MS-ODRAW] 2.2.39. */
+function anchorOf(content: Buffer): Anchor | undefined {
+  const inGroup = child(content, TYPE.childAnchor)?.content;
+  if (inGroup !== undefined && inGroup.length >= 16)
+    return {
+      left: inGroup.readInt32LE(0),
+      top: inGroup.readInt32LE(4),
+      right: inGroup.readInt32LE(8),
+      bottom: inGroup.readInt32LE(12),
+    };
+  const onSlide = child(content, TYPE.clientAnchor)?.content;
+  if (onSlide === undefined || onSlide.length < 8) return undefined;
+  const read = (index: number): number =>
+    onSlide.length >= 16 ? onSlide.readInt32LE(4 * index) : onSlide.readInt16LE(2 * index);
+  return { top: read(0), left: read(1), right: read(2), bottom: read(3) };
+}

@@ -1,0 +1,43 @@
+import type { Table } from "mdast";
+import { phrasing, type SpanCell, table } from "../../mdast.ts";
+import type { TableShape, TextShape } from "./shape.ts";
+import { type TextSurroundings, textLine } from "./text-content.ts";
+
+/** Edges closer than this are one; master units are 1/576 inch. */
+const TOLERANCE = 8;
+
+/** A table of the cells where they lie. */
+export function slideTable({ cells }: TableShape, surroundings: TextSurroundings, maxCells: number): Table | undefined {
+  const placed = cells.filter((cell) => cell.anchor !== undefined);
+  const xs = edges(placed.flatMap(({ anchor }) => (anchor === undefined ? [] : [anchor.left, anchor.right])));
+  const ys = edges(placed.flatMap(({ anchor }) => (anchor === undefined ? [] : [anchor.top, anchor.bottom])));
+  const rows = new Map<number, { column: number; cell: SpanCell }[]>();
+  for (const cell of placed) {
+    const { row, column, ...spans } = placeOf(cell, xs, ys);
+    const list = rows.get(row) ?? [];
+    list.push({ column, cell: { ...spans, children: phrasing(textLine(cell.text, surroundings)) } });
+    rows.set(row, list);
+  }
+  const sorted = [...rows]
+    .sort(([a], [b]) => a - b)
+    .map(([, row]) => row.sort((a, b) => a.column - b.column).map(({ cell }) => cell));
+  return table(sorted, maxCells);
+}
+
+function placeOf({ anchor }: TextShape, xs: readonly number[], ys: readonly number[]) {
+  const slot = (lines: readonly number[], position: number): number =>
+    lines.findLastIndex((line) => line <= position + TOLERANCE);
+  const [column, row] = [slot(xs, anchor?.left ?? 0), slot(ys, anchor?.top ?? 0)];
+  return {
+    row,
+    column,
+    colspan: Math.max(1, slot(xs, anchor?.right ?? 0) - column),
+    rowspan: Math.max(1, slot(ys, anchor?.bottom ?? 0) - row),
+  };
+}
+
+function edges(values: readonly number[]): number[] {
+  const found: number[] = [];
+  for (const value of [...values].sort((a, b) => a - b)) if (value - (found.at(-1) ?? -Infinity) > TOLERANCE) found.push(value);
+  return found;
+}

@@ -1,0 +1,126 @@
+import * as cfb from "cfb";
+import { TYPE } from "../record.ts";
+
+/** A shape's text as a test writes it; paragraphs are parted by "\r". */
+export interface MadeText {
+  /** Type of the text: 0 title, 1 body, 4 other. */
+  readonly type: number;
+  readonly text: string;
+  /** [characters, level] of paragraphs that are bulleted. */
+  readonly bullets?: readonly (readonly [number, number])[];
+  /** [from, to, target] of a hyperlink. */
+  readonly link?: readonly [number, number, string];
+  readonly placeholder?: number;
+}
+
+export interface MadeSlide {
+  readonly texts: readonly MadeText[];
+  readonly notes?: string;
+  /** Rows of cells of a table. */
+  readonly table?: readonly (readonly string[])[];
+}
+
+/** A record with its header, [MS-PPT] 2.3.1; given records as content it is a container. */
+export function record(type: number, content: Buffer | readonly Buffer[], instance = 0): Buffer {
+  const body = Buffer.isBuffer(content) ? content : Buffer.concat([...content]);
+  const head = Buffer.alloc(8);
+  head.writeUInt16LE((instance << 4) | (Buffer.isBuffer(content) ? 0 : 0xf), 0);
+  head.writeUInt16LE(type, 2);
+  head.writeUInt32LE(body.length, 4);
+  return Buffer.concat([head, body]);
+}
+
+const words = (...values: readonly number[]): Buffer => {
+  const bytes = Buffer.alloc(4 * values.length);
+  for (const [index, value] of values.entries()) bytes.writeUInt32LE(value >>> 0, 4 * index);
+  return bytes;
+};
+
+const utf16 = (text: string): Buffer => Buffer.from(text, "utf16le");
+
+/** A presentation of PowerPoint 97; `token` is CurrentUserAtom's headerToken. */
+export function makePpt(slides: readonly MadeSlide[], token = 0xe391c05f): Uint8Array {
+  const links: string[] = [];
+  const objects = slides.flatMap((slide, index) => [slideRecord(slide, index, links), notesRecord(slide)]);
+  const persist = (first: number, step: number): Buffer[] =>
+    slides.map((_, index) => record(TYPE.slidePersist, words(2 + 2 * index + first, 0, 0, 256 + index + step, 0)));
+  const targets = links.map((target, index) =>
+    record(TYPE.exHyperlink, [record(TYPE.exHyperlinkAtom, words(index + 1)), record(TYPE.string, utf16(target), 1)]),
+  );
+  const document = record(TYPE.document, [
+    record(TYPE.exObjList, targets),
+    record(TYPE.slideList, persist(0, 0), 0),
+    record(TYPE.slideList, persist(1, 1_000), 2),
+  ]);
+  return assemble([document, ...objects], token);
+}
+
+function assemble(objects: readonly Buffer[], token: number): Uint8Array {
+  const offsets: number[] = [];
+  let length = 0;
+  for (const object of objects) {
+    offsets.push(length);
+    length += object.length;
+  }
+  const directory = record(TYPE.persistDirectory, words(1 | (objects.length << 20), ...offsets));
+  const edit = record(TYPE.userEdit, words(0, 0, 0, length, 1, objects.length + 1, 0));
+  const user = record(0x0ff6, words(0x14, token, length + directory.length, 0, 0));
+  const file = cfb.utils.cfb_new();
+  cfb.utils.cfb_add(file, "/PowerPoint Document", Buffer.concat([...objects, directory, edit]));
+  cfb.utils.cfb_add(file, "/Current User", user);
+  return new Uint8Array(cfb.write(file, { type: "buffer" }) as Buffer);
+}
+
+function slideRecord({ texts, table, notes }: MadeSlide, index: number, links: string[]): Buffer {
+  const shapes = texts.map((text) => shape(text, links));
+  const atom = words(0, 0, 0, 0, notes === undefined ? 0 : 1_256 + index, 0);
+  return record(TYPE.slide, [
+    record(TYPE.slideAtom, atom),
+    drawing(table === undefined ? shapes : [...shapes, tableGroup(table, links)]),
+  ]);
+}
+
+const notesRecord = ({ notes = "" }: MadeSlide): Buffer => record(TYPE.notes, [drawing([shape({ type: 2, text: notes }, [])])]);
+
+const drawing = (shapes: readonly Buffer[]): Buffer =>
+  record(TYPE.drawing, [record(TYPE.drawingContainer, [record(TYPE.group, [record(TYPE.shape, []), ...shapes])])]);
+
+function tableGroup(rows: readonly (readonly string[])[], links: string[]): Buffer {
+  const isTable = Buffer.alloc(6);
+  isTable.writeUInt16LE(0x039f, 0);
+  isTable.writeUInt32LE(1, 2);
+  const cells = rows.flatMap((row, y) =>
+    row.map((text, x) =>
+      shape({ type: 4, text }, links, record(TYPE.childAnchor, words(x * 100, y * 50, x * 100 + 100, y * 50 + 50))),
+    ),
+  );
+  return record(TYPE.group, [record(TYPE.shape, [record(TYPE.tertiaryProperties, isTable, 1)]), ...cells]);
+}
+
+function shape(made: MadeText, links: string[], anchor?: Buffer): Buffer {
+  const placeholder = Buffer.from([0, 0, 0, 0, made.placeholder ?? 0, 0, 0, 0]);
+  return record(TYPE.shape, [
+    ...(anchor === undefined ? [] : [anchor]),
+    record(TYPE.clientData, [record(TYPE.placeholder, placeholder)]),
+    record(TYPE.clientTextbox, textRecords(made, links)),
+  ]);
+}
+
+function textRecords({ type, text, bullets = [], link }: MadeText, links: string[]): Buffer[] {
+  const formats = bullets.map(([length, level]) => {
+    const format = Buffer.alloc(12);
+    format.writeUInt32LE(length, 0);
+    format.writeUInt16LE(level, 4);
+    format.writeUInt32LE(1, 6);
+    format.writeUInt16LE(1, 10);
+    return format;
+  });
+  const records = [record(TYPE.textHeader, words(type)), record(TYPE.textChars, utf16(text))];
+  if (formats.length > 0) records.push(record(TYPE.styleText, Buffer.concat(formats)));
+  if (link !== undefined) {
+    const id = links.push(link[2]);
+    records.push(record(TYPE.interactive, [record(TYPE.interactiveAtom, words(0, id, 0, 0))]));
+    records.push(record(TYPE.textInteractive, words(link[0], link[1])));
+  }
+  return records;
+}

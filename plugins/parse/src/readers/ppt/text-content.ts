@@ -1,0 +1,94 @@
+import type { RootContent } from "mdast";
+import { type Inline, LINE_END, type ListEntry, paragraph, phrasing, run } from "../../mdast.ts";
+import { type MasterStyles, TEXT } from "./master-styles.ts";
+import type { Numbering } from "./numbering.ts";
+import type { TextBlock } from "./text-block.ts";
+import type { FormatRun } from "./text-formatting.ts";
+
+/** What a text is shown with. */
+export interface TextSurroundings {
+  readonly styles: MasterStyles;
+  readonly hyperlinks: ReadonlyMap<number, string>;
+  /** Automatic numbers, where the text has any. */
+  readonly numbering?: Numbering;
+}
+
+/** A paragraph of a text with its place in the outline. */
+interface TextParagraph {
+  readonly level: number;
+  readonly bullet: boolean;
+  /** The number that its list begins with, where it is numbered. */
+  readonly start: number | undefined;
+  readonly inlines: readonly Inline[];
+}
+
+/** The paragraphs of a text, bulleted ones as list entries. */
+export const textContent = (block: TextBlock, surroundings: TextSurroundings, href?: string): (RootContent | ListEntry)[] =>
+  paragraphsOf(block, surroundings, href).flatMap(({ level, bullet, start, inlines }): (RootContent | ListEntry)[] => {
+    const children = phrasing(inlines);
+    if (children.length === 0) return [];
+    if (bullet)
+      return [
+        { type: "listEntry", level, ordered: start !== undefined, ordinal: start, children: [{ type: "paragraph", children }] },
+      ];
+    const made = paragraph(inlines);
+    return made === undefined ? [] : [made];
+  });
+
+/** The whole of a text on one line, as a title or a cell has it. */
+export const textLine = (block: TextBlock, surroundings: TextSurroundings): Inline[] =>
+  paragraphsOf(block, surroundings).flatMap(({ inlines }, index) => [...(index === 0 ? [] : [LINE_END]), ...inlines]);
+
+function paragraphsOf(block: TextBlock, surroundings: TextSurroundings, href?: string): TextParagraph[] {
+  const paragraphs: TextParagraph[] = [];
+  let at = 0;
+  for (const text of block.text.split("\r")) {
+    const run = formatAt(block.paragraphs, at);
+    const level = run?.level ?? 0;
+    const master = surroundings.styles.style(block.type, level);
+    const bullet = run?.format.bullet ?? master.paragraph.bullet ?? false;
+    const inlines = inlinesOf(block, at, at + text.length, surroundings, href);
+    const start = surroundings.numbering?.[formatAt(block.characters, at)?.format.numbering ?? 0];
+    paragraphs.push({ level, start, bullet: bullet && block.type !== TEXT.title && block.type !== TEXT.centreTitle, inlines });
+    at += text.length + 1;
+  }
+  return paragraphs;
+}
+
+function formatAt<T>(runs: readonly FormatRun<T>[], position: number): FormatRun<T> | undefined {
+  let end = 0;
+  for (const run of runs) {
+    end += run.length;
+    if (position < end) return run;
+  }
+  return runs.at(-1);
+}
+
+function inlinesOf(
+  block: TextBlock,
+  from: number,
+  to: number,
+  { hyperlinks }: TextSurroundings,
+  href: string | undefined,
+): Inline[] {
+  const edges = new Set<number>([from, to]);
+  let end = 0;
+  for (const { length } of block.characters) {
+    end += length;
+    if (end > from && end < to) edges.add(end);
+    if (end >= to) break;
+  }
+  for (const link of block.links) for (const edge of [link.from, link.to]) if (edge > from && edge < to) edges.add(edge);
+  const sorted = [...edges].sort((a, b) => a - b);
+  return sorted.slice(1).flatMap((stop, index): Inline[] => {
+    const start = sorted[index] ?? from;
+    const format = formatAt(block.characters, start)?.format;
+    const link = block.links.find((range) => start >= range.from && start < range.to);
+    const target = (link === undefined ? undefined : hyperlinks.get(link.link)) ?? href;
+    const lines = block.text.slice(start, stop).split("\v");
+    return lines.flatMap((line, number): Inline[] => [
+      ...(number === 0 ? [] : [LINE_END]),
+      run(line, { strong: format?.bold, emphasis: format?.italic, href: target }),
+    ]);
+  });
+}
