@@ -1,6 +1,7 @@
 import type { FacilitatorAuth, Logger, PaymentTerms } from "@farthing/contract";
 import { Pool } from "undici";
 import type { Facilitator, Outcome, Verdict } from "./facilitator.ts";
+import { exchange } from "./http-post.ts";
 import type { SettleResponse } from "./x402.ts";
 
 const VERIFY_TIMEOUT_MS = 5_000;
@@ -99,28 +100,19 @@ export class HttpFacilitator implements Facilitator {
 
   async #ask(operation: Operation, timeoutMs: number, body?: string): Promise<Answer> {
     const { auth, token } = this.credentials;
-    const response = await this.#pool.request({
+    const target = {
       path: `${this.#base}/${operation}`,
-      method: body === undefined ? "GET" : "POST",
+      method: body === undefined ? ("GET" as const) : ("POST" as const),
       headers: {
         accept: "application/json",
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(await auth?.headers(operation)),
       },
-      body: body ?? null,
-      signal: AbortSignal.timeout(timeoutMs),
-      headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
-    });
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    for await (const chunk of response.body as AsyncIterable<Buffer>) {
-      bytes += chunk.length;
-      if (bytes > MAX_ANSWER_BYTES) throw new Error(`the facilitator's answer to /${operation} is too long`);
-      chunks.push(chunk);
-    }
-    return { status: response.statusCode, json: parse(Buffer.concat(chunks).toString("utf8")) };
+      body,
+    };
+    const answer = await exchange(this.#pool, target, { timeoutMs, maxBytes: MAX_ANSWER_BYTES });
+    return { status: answer.status, json: parse(answer.body) };
   }
 }
 

@@ -23,6 +23,7 @@ export class Offer {
   readonly requirements: PaymentRequirements;
   readonly #resource: PaymentRequired["resource"];
   readonly #extensions: PaymentRequired["extensions"];
+  readonly #request: { readonly head: string; readonly headExtended: string; readonly tail: string };
   readonly #plain: { readonly header: string; readonly bodyHead: string };
 
   constructor(
@@ -50,6 +51,7 @@ export class Offer {
       serviceName: service.name,
     };
     this.#extensions = Object.keys(extensions).length > 0 ? extensions : undefined;
+    this.#request = this.#facilitatorRequest();
     const challenge = this.challenge(ASK);
     this.#plain = { header: encodeHeader(challenge), bodyHead: this.#body(challenge, "payment_required", ASK) };
   }
@@ -78,24 +80,25 @@ export class Offer {
   }
 
   /** What the facilitator is sent to verify the payment, as JSON: everything but the signature is this service's own word. */
-  verification(payment: SignedPayment): string {
-    return this.#facilitatorRequest(payment, undefined);
+  verification({ authorization, signature }: SignedPayment): string {
+    return `${this.#request.head}${JSON.stringify({ signature, authorization })}${this.#request.tail}`;
   }
 
   /** The same for the settlement, with the extensions that facilitators list services by. */
-  settlement(payment: SignedPayment): string {
-    return this.#facilitatorRequest(payment, this.#extensions);
+  settlement({ authorization, signature }: SignedPayment): string {
+    return `${this.#request.headExtended}${JSON.stringify({ signature, authorization })}${this.#request.tail}`;
   }
 
-  #facilitatorRequest({ authorization, signature }: SignedPayment, extensions: PaymentRequired["extensions"]): string {
-    const paymentPayload = {
-      x402Version: 2,
-      resource: this.#resource,
-      accepted: this.requirements,
-      payload: { signature, authorization },
-      ...(extensions && { extensions }),
+  /** A facilitator's request around the signed payload, which is all that differs between two payments for one endpoint. */
+  #facilitatorRequest() {
+    const payload = { x402Version: 2, resource: this.#resource, accepted: this.requirements };
+    const head = (extensions: object) =>
+      `{"x402Version":2,"paymentPayload":${JSON.stringify({ ...payload, ...extensions }).slice(0, -1)},"payload":`;
+    return {
+      head: head({}),
+      headExtended: head(this.#extensions ? { extensions: this.#extensions } : {}),
+      tail: `},"paymentRequirements":${JSON.stringify(this.requirements)}}`,
     };
-    return JSON.stringify({ x402Version: 2, paymentPayload, paymentRequirements: this.requirements });
   }
 
   /** All of the body but the request id, which comes last: the challenge mirrored, and the fields of every error. */

@@ -16,7 +16,7 @@ export default definePlugin({
   requires: [ServiceInfo, Logger],
   uses: [ClaimStore, FacilitatorAuth],
   provides: [
-    { token: PaymentTerms, useFactory: (r) => termsOf(r.resolve(PaymentConfig.token), r.resolve(ServiceInfo).baseUrl) },
+    { token: PaymentTerms, useFactory: (r) => termsOf(r.resolve(PaymentConfig.token), r.resolve(ServiceInfo)) },
     {
       token: Facilitator,
       useFactory: (r) => {

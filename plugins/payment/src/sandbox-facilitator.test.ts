@@ -4,7 +4,7 @@ import { SandboxFacilitator, STARTING_BALANCE } from "./sandbox-facilitator.ts";
 import { termsOf, USDC_DOMAIN } from "./terms.ts";
 import type { PaymentRequirements } from "./x402.ts";
 
-const terms = termsOf({}, "http://127.0.0.1");
+const terms = termsOf({}, { baseUrl: "http://127.0.0.1" });
 const { scheme, network, asset, payTo } = terms;
 const asked = (amount: bigint): PaymentRequirements => ({
   scheme,

@@ -7,11 +7,15 @@ const PAY_TO_ADDRESS = "0x1111111111111111111111111111111111111111";
 
 describe("payment terms", () => {
   it("are those of a sandbox that pays nobody, unless something is configured", () => {
-    expect(termsOf({}, BASE)).toMatchObject({ mode: "sandbox", payTo: BURN_ADDRESS, facilitator: `${BASE}/sandbox/facilitator` });
+    expect(termsOf({}, { baseUrl: BASE })).toMatchObject({
+      mode: "sandbox",
+      payTo: BURN_ADDRESS,
+      facilitator: `${BASE}/sandbox/facilitator`,
+    });
   });
 
   it("are real once a facilitator is configured", () => {
-    expect(termsOf({ FACILITATOR_URL, PAY_TO_ADDRESS }, BASE)).toMatchObject({
+    expect(termsOf({ FACILITATOR_URL, PAY_TO_ADDRESS }, { baseUrl: BASE })).toMatchObject({
       mode: "x402",
       payTo: PAY_TO_ADDRESS,
       facilitator: "https://facilitator.example/x402",
@@ -24,6 +28,6 @@ describe("payment terms", () => {
     ["x402 without an address to pay to", { FACILITATOR_URL }, "PAY_TO_ADDRESS"],
     ["x402 that pays to zero", { FACILITATOR_URL, PAY_TO_ADDRESS: `0x${"0".repeat(40)}` }, "zero address"],
   ] as const)("cannot be %s", (_name, config, named) => {
-    expect(() => termsOf(config, BASE)).toThrow(named);
+    expect(() => termsOf(config, { baseUrl: BASE })).toThrow(named);
   });
 });

@@ -1,4 +1,4 @@
-import type { PaymentTerms } from "@farthing/contract";
+import type { PaymentTerms, ServiceInfo } from "@farthing/contract";
 import type { PaymentConfig } from "./config.ts";
 
 /** Base, as CAIP-2 and as EIP-155 say it. */
@@ -20,7 +20,7 @@ export const modeOf = ({ PAYMENT, FACILITATOR_URL }: PaymentConfig): PaymentTerm
 export const SANDBOX_PATH = "/sandbox/facilitator";
 
 /** The terms that the configuration means. Throws on a contradiction, naming plugin and field. */
-export function termsOf(config: PaymentConfig, baseUrl: string): PaymentTerms {
+export function termsOf(config: PaymentConfig, service: Pick<ServiceInfo, "baseUrl">): PaymentTerms {
   const mode = modeOf(config);
   const terms = {
     mode,
@@ -42,5 +42,11 @@ export function termsOf(config: PaymentConfig, baseUrl: string): PaymentTerms {
       "payment: PAY_TO_ADDRESS is set, but the sandbox moves test money only and nobody would be paid. " +
         "Set FACILITATOR_URL to be paid, or leave PAY_TO_ADDRESS out",
     );
-  return { ...terms, payTo: BURN_ADDRESS, facilitator: `${baseUrl}${SANDBOX_PATH}` };
+  return {
+    ...terms,
+    payTo: BURN_ADDRESS,
+    get facilitator() {
+      return `${service.baseUrl}${SANDBOX_PATH}`; // a port that the system chooses is known only once it listens
+    },
+  };
 }

@@ -127,7 +127,7 @@ export async function startService({ config = {}, work, claims }: TestOptions = 
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const info: ServiceInfo = { name: "farthing", version: "0.0.0", baseUrl: url, dataDir: "/nowhere", startedAt: Date.now() };
-  const terms = termsOf(config, url);
+  const terms = termsOf(config, info);
   const facilitator =
     terms.mode === "x402" ? new HttpFacilitator(terms.facilitator, terms, silent) : new SandboxFacilitator(terms);
   const resolver: Resolver = {

@@ -1,0 +1,53 @@
+import { mkdtempSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineEndpoint, definePlugin, T } from "@farthing/contract";
+import { Service } from "@farthing/runtime";
+import { createApp } from "../../../host/dist/app.js";
+import { PAY_TO, PRICE, REPLY, report } from "./reply.mjs";
+
+/** The gate of this service, with its real pipeline and HTTP adapter, in front of the trivial handler. */
+class Work {
+  handle() {
+    return REPLY;
+  }
+}
+
+const bench = definePlugin({
+  name: "bench",
+  endpoints: [
+    defineEndpoint({
+      method: "POST",
+      path: "/work",
+      price: PRICE,
+      summary: "Work",
+      description: "Work",
+      input: T.Object({}),
+      output: T.Object({ text: T.String() }),
+      example: { input: {}, output: { text: "x" } },
+      handler: Work,
+      deadlineMs: 210_000,
+    }),
+  ],
+});
+
+const packages = ["@farthing/plugin-payment", ...(process.env.LEDGER ? ["@farthing/plugin-ledger"] : [])];
+const plugins = await Promise.all(
+  packages.map(async (name) => ({ plugin: (await import(`${name}/plugin`)).default, version: "1.0.0" })),
+);
+const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
+const dataDir = mkdtempSync(join(process.env.DATA_DIR ?? tmpdir(), "farthing-bench-"));
+const service = Service.build([...plugins, { plugin: bench, version: "1.0.0" }], {
+  info: { name: "Farthing", version: "0.0.0", baseUrl: "http://127.0.0.1", dataDir, startedAt: Date.now() },
+  log,
+  environment: { ...process.env, PAY_TO_ADDRESS: PAY_TO },
+});
+await service.start();
+const app = createApp({
+  endpoints: service.table,
+  dispatcher: service.dispatcher,
+  trustProxy: false,
+  draining: () => false,
+});
+report(createServer({ maxHeaderSize: 32_768, keepAliveTimeout: 60_000 }, app.callback()));
