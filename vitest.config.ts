@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const source = { conditions: ["@farthing/source", "node", "import", "default"] };
+const source = { conditions: ["@farthing/source", "node"] };
 
 export default defineConfig({
   resolve: source,

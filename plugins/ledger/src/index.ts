@@ -1,0 +1,5 @@
+export type { Database } from "./database.ts";
+export { LedgerStore } from "./ledger-store.ts";
+export { databaseAt } from "./open-database.ts";
+export { default } from "./plugin.ts";
+export { type Report, report } from "./report.ts";

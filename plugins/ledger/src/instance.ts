@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import type { Logger } from "@farthing/contract";
+import type { Row, Step } from "./database.ts";
+import { DEAD_AFTER_MS } from "./statements.ts";
+
+const SEEN_EVERY_MS = 1_000;
+/** Processes that were seen this long ago are of no interest to anybody. */
+const FORGOTTEN_AFTER_MS = 3_600_000;
+
+/** Instances of this very process: a row with its pid that is none of them is of an earlier process (a container's pid is always the same). */
+const own = new Set<string>();
+
+function runs(id: string, pid: number): boolean {
+  if (pid === process.pid) return own.has(id);
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM"; // it runs, as somebody else
+  }
+}
+
+/** This process among those that share a ledger: it says that it lives, so that the others know whose claims are left behind. */
+export class Instance {
+  readonly id = randomUUID();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly run: (...steps: readonly Step[]) => Promise<readonly (readonly Row[])[]>,
+    private readonly log: Logger,
+  ) {}
+
+  /** Enters this process, and strikes out those of this machine that died without saying so. */
+  async start(): Promise<void> {
+    own.add(this.id);
+    const [instances] = await this.run(["instances", {}]);
+    const dead = (instances ?? []).filter(({ id, host, pid }) => host === hostname() && !runs(String(id), Number(pid)));
+    for (const { id } of dead) await this.run(["forget", { id: id ?? null }]);
+    await this.run(["forgetDead", { before: Date.now() - FORGOTTEN_AFTER_MS }]);
+    await this.#seen();
+    this.#timer = setInterval(() => {
+      this.#seen().catch((error) =>
+        this.log.warn({ err: error }, `others take this process for dead in ${DEAD_AFTER_MS / 1000} s`),
+      );
+    }, SEEN_EVERY_MS).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    own.delete(this.id);
+    await this.run(["forget", { id: this.id }]).catch((error) => {
+      this.log.warn({ err: error }, "the ledger still counts this process; it is forgotten when it is not seen");
+    });
+  }
+
+  async #seen(): Promise<void> {
+    await this.run(["seen", { owner: this.id, host: hostname(), pid: process.pid, now: Date.now() }]);
+  }
+}

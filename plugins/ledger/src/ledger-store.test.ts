@@ -1,0 +1,211 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Claim, Reply } from "@farthing/contract";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { startPostgres, type TestPostgres } from "../test/postgres.ts";
+import { LedgerStore } from "./ledger-store.ts";
+import { databaseAt } from "./open-database.ts";
+
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+const LIMITS = { running: 64, unpaid: 3 };
+const REPLY: Reply = { status: 200, headers: { "content-type": "application/json" }, body: '{"text":"ünïcode"}' };
+const WORK = { startedAt: 1_000, durationMs: 20, bytes: 20, extractor: "github" };
+const SETTLEMENT = { transaction: `0x${"ab".repeat(32)}`, receipt: "cmVjZWlwdA==" };
+
+const hex = (bytes: number) => `0x${randomBytes(bytes).toString("hex")}`;
+const newClaim = (changes: Partial<Claim> = {}): Claim => ({
+  network: "eip155:8453",
+  asset: hex(20),
+  payer: hex(20),
+  nonce: hex(32),
+  fingerprint: "f",
+  signature: "0x1",
+  requestId: "r",
+  endpoint: "POST /work",
+  amount: "1000",
+  payment: "{}",
+  expiresAt: Date.now() + 60_000,
+  deadlineAt: Date.now() + 30_000,
+  ...changes,
+});
+
+let postgres: TestPostgres;
+let folder: string;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  folder = mkdtempSync(join(tmpdir(), "farthing-ledger-"));
+});
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
+  const open: LedgerStore[] = [];
+  const start = async (maxClaims?: number) => {
+    const database = databaseAt(kind === "PostgreSQL" ? postgres.url : undefined, folder, () => {});
+    const store = new LedgerStore(database, log, maxClaims);
+    await store.start();
+    open.push(store);
+    return store;
+  };
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((store) => store.dispose()));
+  });
+
+  it("gives each payment to one of many that claim it, over two processes' connections", async () => {
+    const stores = [await start(), await start()];
+    const claims = Array.from({ length: 50 }, () => newClaim());
+    const results = await Promise.all(claims.flatMap((claim) => stores.map((store) => store.claim(claim, LIMITS))));
+    expect(results.filter((taken) => taken === undefined)).toHaveLength(50);
+    expect(results.filter((taken) => taken?.state === "running")).toHaveLength(50);
+  });
+
+  it("keeps the reply from before the settlement, and gives it out with the receipt, also after a restart", async () => {
+    const claim = newClaim();
+    const store = await start();
+    await store.claim(claim, LIMITS);
+    expect(await store.settling(claim, REPLY, WORK)).toBe(true);
+    expect(await store.find(claim)).toMatchObject({ state: "settling", reply: REPLY });
+    await store.settled(claim, SETTLEMENT);
+    await open.pop()?.dispose();
+
+    const later = await start();
+    const taken = await later.claim(claim, LIMITS);
+    const headers = { ...REPLY.headers, "payment-response": SETTLEMENT.receipt };
+    expect(taken).toMatchObject({ state: "settled", transaction: SETTLEMENT.transaction, reply: { ...REPLY, headers } });
+  });
+
+  it("keeps binary replies byte by byte", async () => {
+    const claim = newClaim();
+    const store = await start();
+    await store.claim(claim, LIMITS);
+    const body = new Uint8Array(randomBytes(1_000));
+    await store.settling(claim, { ...REPLY, body }, WORK);
+    expect(Buffer.from((await store.find(claim))?.reply?.body ?? "").equals(body)).toBe(true);
+  });
+
+  it("frees a payment whose work failed", async () => {
+    const claim = newClaim();
+    const store = await start();
+    await store.claim(claim, LIMITS);
+    await store.release(claim, "failed");
+    expect(await store.find(claim)).toBeUndefined();
+    expect(await store.claim(claim, LIMITS)).toBeUndefined();
+  });
+
+  it("lets a claim be taken over after its deadline, and then refuses it to the first", async () => {
+    const [first, second] = [await start(), await start()];
+    const claim = newClaim({ deadlineAt: Date.now() - 1 });
+    await first.claim(claim, LIMITS);
+    expect(await second.claim({ ...claim, deadlineAt: Date.now() + 30_000 }, LIMITS)).toBeUndefined();
+    expect(await first.settling(claim, REPLY, WORK)).toBe(false);
+    await first.release(claim, "failed");
+    expect(await second.settling(claim, REPLY, WORK)).toBe(true);
+  });
+
+  it("lets the claims of a process that ended be taken over at once", async () => {
+    const first = await start();
+    const claim = newClaim();
+    await first.claim(claim, LIMITS);
+    await open.pop()?.dispose();
+    expect(await (await start()).claim(claim, LIMITS)).toBeUndefined();
+  });
+
+  it("hands undecided payments to one process, when they are due, and what a dead one was settling at once", async () => {
+    const dead = await start();
+    const left = newClaim();
+    await dead.claim(left, LIMITS);
+    await dead.settling(left, REPLY, WORK);
+    await open.pop()?.dispose();
+
+    const stores = [await start(), await start()] as const;
+    const due = newClaim();
+    const later = newClaim();
+    for (const claim of [due, later]) {
+      await stores[0].claim(claim, LIMITS);
+      await stores[0].settling(claim, REPLY, WORK);
+    }
+    await stores[0].unknown(due, SETTLEMENT.transaction, Date.now() - 1);
+    await stores[0].unknown(later, undefined, Date.now() + 60_000);
+    const all = (await Promise.all(stores.map((store) => store.undecided(100)))).flat();
+    const taken = all.filter(({ nonce }) => [left, due, later].some((claim) => claim.nonce === nonce));
+    expect(taken.map(({ nonce }) => nonce).sort()).toEqual([left.nonce, due.nonce].sort());
+    expect(taken.find(({ nonce }) => nonce === due.nonce)).toMatchObject({ transaction: SETTLEMENT.transaction, attempts: 1 });
+  });
+
+  it("bounds what one payer may have running and leave unpaid", async () => {
+    const store = await start();
+    const payer = hex(20);
+    const running = [newClaim({ payer }), newClaim({ payer })];
+    for (const claim of running) await store.claim(claim, { running: 2, unpaid: 3 });
+    await expect(store.claim(newClaim({ payer }), { running: 2, unpaid: 3 })).rejects.toMatchObject({ code: "rate_limited" });
+    expect(await store.claim(running[0] as Claim, { running: 2, unpaid: 3 })).toMatchObject({ state: "running" });
+    for (const claim of running) await store.release(claim, "unpaid");
+    await expect(store.claim(newClaim({ payer }), { running: 2, unpaid: 2 })).rejects.toMatchObject({ code: "overloaded" });
+    expect(await store.claim(newClaim(), { running: 2, unpaid: 2 })).toBeUndefined();
+  });
+
+  it("refuses new payments when it is full", async () => {
+    const store = await start(0);
+    await expect(store.claim(newClaim(), LIMITS)).rejects.toMatchObject({ code: "payment_unavailable" });
+  });
+
+  it("sums what was paid, once each, by day, endpoint, extractor and payer", async () => {
+    const store = await start();
+    const from = Date.now();
+    const payer = hex(20);
+    const claims = [newClaim({ payer }), newClaim({ payer, endpoint: "POST /dear", amount: "20000" }), newClaim()];
+    for (const [at, claim] of claims.entries()) {
+      await store.claim(claim, LIMITS);
+      await store.settling(claim, REPLY, { ...WORK, extractor: at === 0 ? "github" : undefined });
+      await store.settled(claim, SETTLEMENT);
+      await store.settled(claim, SETTLEMENT);
+    }
+    const to = Date.now() + 1;
+    expect(await store.sum("endpoint", from, to)).toEqual([
+      { key: "POST /dear", calls: 1, amount: "20000" },
+      { key: "POST /work", calls: 2, amount: "2000" },
+    ]);
+    expect(await store.sum("extractor", from, to)).toEqual([{ key: "github", calls: 1, amount: "1000" }]);
+    expect(await store.sum("day", from, to)).toEqual([
+      { key: new Date(from).toISOString().slice(0, 10), calls: 3, amount: "22000" },
+    ]);
+    expect((await store.sum("payer", from, to)).find(({ key }) => key === payer)).toEqual({
+      key: payer,
+      calls: 2,
+      amount: "21000",
+    });
+  });
+
+  it("forgets claims whose authorization ended, and never what was paid", async () => {
+    const store = await start();
+    const from = Date.now();
+    const claim = newClaim({ expiresAt: Date.now() - 120_000 });
+    await store.claim(claim, LIMITS);
+    await store.settling(claim, REPLY, WORK);
+    await store.settled(claim, SETTLEMENT);
+    const sweeping = await start();
+    expect(await sweeping.find(claim)).toBeUndefined();
+    expect(await sweeping.sum("endpoint", from, Date.now() + 1)).toEqual([{ key: "POST /work", calls: 1, amount: "1000" }]);
+  });
+});
+
+it("a PostgreSQL that goes away refuses payments, and takes them again when it is back", { timeout: 40_000 }, async () => {
+  const server = await startPostgres();
+  const store = new LedgerStore(
+    databaseAt(server.url, folder, () => {}),
+    log,
+  );
+  await store.start();
+  await server.kill();
+  await expect(store.claim(newClaim(), LIMITS)).rejects.toMatchObject({ code: "payment_unavailable" });
+  expect(store.health()).toMatchObject({ status: "down" });
+  await server.restart();
+  await expect.poll(() => store.claim(newClaim(), LIMITS).catch(() => "down"), { timeout: 10_000 }).toBeUndefined();
+  expect(store.health()).toMatchObject({ status: "ok" });
+  await store.dispose();
+  await server.stop();
+});

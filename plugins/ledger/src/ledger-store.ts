@@ -1,0 +1,197 @@
+import {
+  type Claim,
+  type ClaimLimits,
+  type ClaimRecord,
+  type ClaimStore,
+  Failure,
+  type Health,
+  type Ledger,
+  type LedgerGroup,
+  type LedgerSum,
+  type Logger,
+  type PaymentKey,
+  type Reply,
+  type Settlement,
+  type Work,
+} from "@farthing/contract";
+import type { Database, Row, Step } from "./database.ts";
+import { Instance } from "./instance.ts";
+import { keyOf, recordOf } from "./rows.ts";
+import { DEAD_AFTER_MS, ORPHANED_AFTER_MS } from "./statements.ts";
+
+const HOUR_MS = 3_600_000;
+const SWEEP_EVERY_MS = 10_000;
+const SWEEP_LIMIT = 50;
+/** A claim is kept this long after its authorization ended: clocks differ. */
+const GRACE_MS = 60_000;
+const MAX_CLAIMS = 1_000_000;
+
+const SUMS = { day: "sumByDay", endpoint: "sumByEndpoint", extractor: "sumByExtractor", payer: "sumByPayer" } as const;
+
+/** Claims and ledger in a database, shared by all processes that use it. */
+export class LedgerStore implements ClaimStore, Ledger {
+  readonly #instance: Instance;
+  #sweeper: NodeJS.Timeout | undefined;
+  #claims = 0;
+  #problem: string | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly log: Logger,
+    private readonly maxClaims = MAX_CLAIMS,
+  ) {
+    this.#instance = new Instance((...steps) => this.#run(...steps), log);
+  }
+
+  async start(): Promise<void> {
+    await this.database.open();
+    await this.#instance.start();
+    await this.#sweep();
+    this.#sweeper = setInterval(() => void this.#sweep(), SWEEP_EVERY_MS).unref();
+  }
+
+  health(): Health {
+    return this.#problem === undefined
+      ? { status: "ok", detail: { claims: this.#claims } }
+      : { status: "down", detail: { problem: this.#problem } };
+  }
+
+  async dispose(): Promise<void> {
+    clearInterval(this.#sweeper);
+    await this.#instance.stop();
+    await this.database.close();
+  }
+
+  async claim(claim: Claim, limits: ClaimLimits): Promise<ClaimRecord | undefined> {
+    if (this.#claims >= this.maxClaims) throw unavailable("too many payments are being kept at the moment");
+    const now = Date.now();
+    const parameters = {
+      key: keyOf(claim),
+      network: claim.network,
+      asset: claim.asset,
+      payer: claim.payer,
+      nonce: claim.nonce,
+      fingerprint: claim.fingerprint,
+      signature: claim.signature,
+      request_id: claim.requestId,
+      endpoint: claim.endpoint,
+      amount: claim.amount,
+      payment: claim.payment,
+      expires_at: claim.expiresAt,
+      deadline_at: claim.deadlineAt,
+      owner: this.#instance.id,
+      now,
+      alive_since: now - DEAD_AFTER_MS,
+      running_limit: limits.running,
+      unpaid_limit: limits.unpaid,
+      unpaid_since: now - HOUR_MS,
+    };
+    const [won] = await this.#run(["claim", parameters]);
+    if (won?.length) return undefined;
+    const taken = await this.find(claim);
+    if (taken) return taken;
+    const [counted] = await this.#run(["countUnpaid", { payer: claim.payer, unpaid_since: now - HOUR_MS }]);
+    if (Number(counted?.[0]?.count) >= limits.unpaid)
+      throw new Failure("overloaded", "too much work for this payer was done and then not paid; nothing was taken", {
+        retryAfterSeconds: 600,
+      });
+    throw new Failure("rate_limited", "too many calls of this payer are running at once; nothing was taken", {
+      retryAfterSeconds: 1,
+    });
+  }
+
+  async find(key: PaymentKey): Promise<ClaimRecord | undefined> {
+    const [rows] = await this.#run(["find", { key: keyOf(key) }]);
+    return rows?.[0] && recordOf(rows[0]);
+  }
+
+  async settling(key: PaymentKey, reply: Reply, work: Work): Promise<boolean> {
+    const isText = typeof reply.body === "string";
+    const mine = { key: keyOf(key), owner: this.#instance.id };
+    const [updated] = await this.#run(
+      [
+        "settling",
+        {
+          ...mine,
+          now: Date.now(),
+          started_at: work.startedAt,
+          duration_ms: work.durationMs,
+          bytes: work.bytes,
+          extractor: work.extractor ?? null,
+        },
+      ],
+      [
+        "keepReply",
+        {
+          ...mine,
+          status: reply.status,
+          headers: JSON.stringify(reply.headers),
+          body: isText ? Buffer.from(reply.body as string) : (reply.body as Uint8Array),
+          is_text: isText ? 1 : 0,
+        },
+      ],
+    );
+    return updated?.length === 1;
+  }
+
+  async settled(key: PaymentKey, { transaction, receipt }: Settlement): Promise<void> {
+    const now = Date.now();
+    const parameters = { key: keyOf(key), now, day: new Date(now).toISOString().slice(0, 10), tx: transaction, receipt };
+    await this.#run(["enter", parameters], ["settled", parameters]);
+  }
+
+  async unknown(key: PaymentKey, transaction: string | undefined, retryAt: number): Promise<void> {
+    await this.#run(["unknown", { key: keyOf(key), tx: transaction ?? null, retry_at: retryAt, now: Date.now() }]);
+  }
+
+  async release(key: PaymentKey, reason: "failed" | "unpaid"): Promise<void> {
+    const mine = { key: keyOf(key), owner: this.#instance.id };
+    const count: Step[] = reason === "unpaid" ? [["countAsUnpaid", { ...mine, now: Date.now() }]] : [];
+    await this.#run(...count, ["dropReply", mine], ["release", mine]);
+  }
+
+  async undecided(limit: number): Promise<readonly ClaimRecord[]> {
+    const now = Date.now();
+    const [taken] = await this.#run([
+      "takeUndecided",
+      { owner: this.#instance.id, now, alive_since: now - DEAD_AFTER_MS, orphaned_before: now - ORPHANED_AFTER_MS, limit },
+    ]);
+    if (!taken?.length) return [];
+    const found = await this.#run(...taken.map(({ key }): Step => ["find", { key: key ?? null }]));
+    return found.flatMap((rows) => rows.map(recordOf));
+  }
+
+  async sum(by: LedgerGroup, from: number, to: number): Promise<readonly LedgerSum[]> {
+    const [rows] = await this.#run([SUMS[by], { from, to }]);
+    return (rows ?? []).map(({ key, calls, amount }) => ({ key: String(key), calls: Number(calls), amount: String(amount) }));
+  }
+
+  async #sweep(): Promise<void> {
+    try {
+      const before = Date.now() - GRACE_MS;
+      const drop = async () =>
+        (await this.#run(["sweep", { before, limit: SWEEP_LIMIT }], ["sweepReplies", { limit: SWEEP_LIMIT }]))[0];
+      while ((await drop())?.length === SWEEP_LIMIT); // in small steps: calls get their turn between them
+      const [, counted] = await this.#run(["sweepUnpaid", { before: Date.now() - HOUR_MS }], ["countClaims", {}]);
+      this.#claims = Number(counted?.[0]?.count);
+    } catch (error) {
+      this.log.warn({ err: error }, "the ledger could not be swept");
+    }
+  }
+
+  /** All access to the database: one that fails is down for payments, and says so in /health. */
+  async #run(...steps: readonly Step[]): Promise<readonly (readonly Row[])[]> {
+    try {
+      const results = await this.database.run(...steps);
+      this.#problem = undefined;
+      return results;
+    } catch (error) {
+      this.#problem = error instanceof Error ? error.message : String(error);
+      this.log.error({ err: error }, "the ledger does not work");
+      throw unavailable("the ledger of payments does not work at the moment", error);
+    }
+  }
+}
+
+const unavailable = (message: string, cause?: unknown) =>
+  new Failure("payment_unavailable", `${message}; nothing was taken`, { cause });

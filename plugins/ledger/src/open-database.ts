@@ -1,0 +1,8 @@
+import { join } from "node:path";
+import type { Database } from "./database.ts";
+import { PostgresDatabase } from "./postgres-database.ts";
+import { SqliteDatabase } from "./sqlite-database.ts";
+
+/** The database that the settings name: PostgreSQL by address, else a file in the data folder. */
+export const databaseAt = (url: string | undefined, dataDir: string, onError: (error: Error) => void): Database =>
+  url === undefined ? new SqliteDatabase(join(dataDir, "ledger.sqlite")) : new PostgresDatabase(url, onError);

@@ -1,0 +1,98 @@
+import pg from "pg";
+import type { Database, Parameters, Row, Step } from "./database.ts";
+import { MIGRATIONS, MIGRATIONS_TABLE } from "./migrations.ts";
+import { STATEMENTS, type StatementName } from "./statements.ts";
+
+/** Key of the advisory lock that lets one process migrate at a time. */
+const MIGRATION_LOCK = 402_402;
+const CONNECTIONS = 16;
+const WAIT_MS = 4_000;
+
+/** A statement with numbered parameters, as PostgreSQL takes them, and their names in that order. */
+interface Numbered {
+  readonly name: string;
+  readonly text: string;
+  readonly names: readonly string[];
+}
+
+const withBytes = (sql: string) => sql.replace("{bytes}", "BYTEA");
+const numbered = new Map<StatementName, Numbered>();
+
+function numberedOf(name: StatementName): Numbered {
+  const known = numbered.get(name);
+  if (known) return known;
+  const names: string[] = [];
+  const text = withBytes(STATEMENTS[name]).replaceAll(/:([a-z_]+)/g, (_match, parameter: string) => {
+    if (!names.includes(parameter)) names.push(parameter);
+    return `$${names.indexOf(parameter) + 1}`;
+  });
+  const made = { name, text, names };
+  numbered.set(name, made);
+  return made;
+}
+
+const query = (name: StatementName, parameters: Parameters) => {
+  const { text, names } = numberedOf(name);
+  return { name, text, values: names.map((parameter) => parameters[parameter] ?? null) };
+};
+
+/** PostgreSQL, for several machines on one ledger. */
+export class PostgresDatabase implements Database {
+  readonly #pool: pg.Pool;
+
+  constructor(url: string, onError: (error: Error) => void) {
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: WAIT_MS,
+      query_timeout: WAIT_MS,
+      statement_timeout: WAIT_MS,
+      application_name: "farthing",
+    });
+    this.#pool.on("error", onError);
+  }
+
+  async open(): Promise<void> {
+    await this.#transaction(async (client) => {
+      await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+      await client.query(MIGRATIONS_TABLE);
+      const { rows } = await client.query("SELECT coalesce(max(version), 0) AS version FROM ledger_migrations");
+      const done = Number(rows[0]?.version);
+      for (const [at, statements] of MIGRATIONS.entries()) {
+        if (at < done) continue;
+        for (const statement of statements) await client.query(withBytes(statement));
+        await client.query("INSERT INTO ledger_migrations (version) VALUES ($1)", [at + 1]);
+      }
+    });
+  }
+
+  async run(...steps: readonly Step[]): Promise<readonly (readonly Row[])[]> {
+    const [only, second] = steps;
+    if (only && !second) return [(await this.#pool.query(query(...only))).rows as Row[]];
+    return this.#transaction(async (client) => {
+      const results: Row[][] = [];
+      for (const step of steps) results.push((await client.query(query(...step))).rows as Row[]);
+      return results;
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  async #transaction<R>(work: (client: pg.PoolClient) => Promise<R>): Promise<R> {
+    const client = await this.#pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query("BEGIN");
+      const result = await work(client);
+      await client.query("COMMIT");
+      return result;
+    } catch (error) {
+      broken = error instanceof Error ? error : new Error(String(error));
+      throw error;
+    } finally {
+      client.release(broken); // a connection that failed is not used again, whatever state its transaction is in
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import type { ClaimRecord, ClaimState, PaymentKey, Reply } from "@farthing/contract";
+import type { Row } from "./database.ts";
+
+/** A payment's primary key: short, and the same wherever it is computed. */
+export const keyOf = ({ network, asset, payer, nonce }: PaymentKey): string =>
+  createHash("sha256").update(`${network}/${asset}/${payer}/${nonce}`).digest("base64url");
+
+const text = (row: Row, name: string): string => String(row[name]);
+
+function replyOf(row: Row): Reply | undefined {
+  if (row.status === null || row.status === undefined) return undefined;
+  const headers: Record<string, string> = JSON.parse(text(row, "headers"));
+  if (typeof row.receipt === "string") headers["payment-response"] = row.receipt;
+  const bytes = row.body instanceof Uint8Array ? row.body : new Uint8Array();
+  return {
+    status: Number(row.status),
+    headers,
+    body: Number(row.is_text) === 1 ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8") : bytes,
+  };
+}
+
+/** A row of `find` as a claim. */
+export function recordOf(row: Row): ClaimRecord {
+  const reply = replyOf(row);
+  return {
+    network: text(row, "network"),
+    asset: text(row, "asset"),
+    payer: text(row, "payer"),
+    nonce: text(row, "nonce"),
+    fingerprint: text(row, "fingerprint"),
+    signature: text(row, "signature"),
+    requestId: text(row, "request_id"),
+    endpoint: text(row, "endpoint"),
+    amount: text(row, "amount"),
+    payment: text(row, "payment"),
+    expiresAt: Number(row.expires_at),
+    deadlineAt: Number(row.deadline_at),
+    state: text(row, "state") as ClaimState,
+    attempts: Number(row.attempts),
+    ...(typeof row.tx === "string" && row.tx !== "" && { transaction: row.tx }),
+    ...(reply && { reply }),
+  };
+}

@@ -1,0 +1,83 @@
+import { mkdirSync } from "node:fs";
+import { dirname, extname } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { Database, Row, Step } from "./database.ts";
+
+type Results = readonly (readonly Row[])[];
+
+interface Waiting {
+  readonly steps: readonly Step[];
+  readonly resolve: (results: Results) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Batches that may wait; beyond that the ledger counts as down. */
+const MAX_WAITING = 10_000;
+
+/**
+ * SQLite in a thread, written ahead and synced before anything resolves. What comes in while the thread waits for the disk goes into
+ * its next transaction together, so that many calls share one sync.
+ */
+export class SqliteDatabase implements Database {
+  #worker: Worker | undefined;
+  #waiting: Waiting[] = [];
+  #sent: readonly Waiting[] | undefined;
+
+  constructor(private readonly file: string) {}
+
+  async open(): Promise<void> {
+    mkdirSync(dirname(this.file), { recursive: true });
+    const code = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url);
+    this.#worker = new Worker(code, { workerData: { file: this.file }, execArgv: ["--disable-warning=ExperimentalWarning"] });
+    this.#worker.on("message", ({ results, error }: { results?: readonly Results[]; error?: string }) => {
+      const sent = this.#sent ?? [];
+      this.#sent = undefined;
+      for (const [at, { resolve, reject }] of sent.entries()) {
+        if (error === undefined) resolve(results?.[at] ?? []);
+        else reject(new Error(`SQLite: ${error}`));
+      }
+      this.#flush();
+    });
+    this.#worker.on("error", (error) => this.#fail(error));
+    this.#worker.on("exit", () => this.#fail(new Error("the ledger is closed")));
+    await this.#post([]);
+  }
+
+  run(...steps: readonly Step[]): Promise<Results> {
+    return this.#post(steps);
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    if (!worker) return;
+    while (this.#sent || this.#waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    const closed = new Promise((resolve) => worker.once("exit", resolve));
+    this.#worker = undefined;
+    worker.postMessage("close");
+    await closed;
+  }
+
+  #post(steps: readonly Step[]): Promise<Results> {
+    if (!this.#worker) return Promise.reject(new Error("the ledger is closed"));
+    if (this.#waiting.length >= MAX_WAITING) return Promise.reject(new Error("too much is waiting for the ledger"));
+    const { promise, resolve, reject } = Promise.withResolvers<Results>();
+    this.#waiting.push({ steps, resolve, reject });
+    if (this.#waiting.length === 1 && !this.#sent) setImmediate(() => this.#flush());
+    return promise;
+  }
+
+  #flush(): void {
+    if (this.#sent || this.#waiting.length === 0 || !this.#worker) return;
+    this.#sent = this.#waiting;
+    this.#waiting = [];
+    this.#worker.postMessage(this.#sent.map(({ steps }) => steps).filter((steps) => steps.length > 0));
+  }
+
+  #fail(error: Error): void {
+    const lost = [...(this.#sent ?? []), ...this.#waiting];
+    this.#sent = undefined;
+    this.#waiting = [];
+    this.#worker = undefined;
+    for (const { reject } of lost) reject(error);
+  }
+}

@@ -1,0 +1,67 @@
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { parentPort, workerData } from "node:worker_threads";
+import type { Row, Step } from "./database.ts";
+import { MIGRATIONS, MIGRATIONS_TABLE } from "./migrations.ts";
+import { STATEMENTS, type StatementName } from "./statements.ts";
+
+/** Pages in the write-ahead log before it is written back: large, so that a burst of calls does not wait for it. */
+const CHECKPOINT_PAGES = 8_000;
+const BUSY_TIMEOUT_MS = 4_000;
+
+const { file } = workerData as { file: string };
+const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+const prepared = new Map<StatementName, StatementSync>();
+
+const withBytes = (sql: string) => sql.replace("{bytes}", "BLOB");
+
+function migrate(): void {
+  database.exec("PRAGMA journal_mode = WAL");
+  database.exec("PRAGMA synchronous = FULL");
+  database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  database.exec("BEGIN IMMEDIATE");
+  database.exec(MIGRATIONS_TABLE);
+  const row = database.prepare("SELECT coalesce(max(version), 0) AS version FROM ledger_migrations").get();
+  const done = Number(row?.version);
+  for (const [at, statements] of MIGRATIONS.entries()) {
+    if (at < done) continue;
+    for (const statement of statements) database.exec(withBytes(statement));
+    database.prepare("INSERT INTO ledger_migrations (version) VALUES (?)").run(at + 1);
+  }
+  database.exec("COMMIT");
+}
+
+function statement(name: StatementName): StatementSync {
+  const known = prepared.get(name);
+  if (known) return known;
+  const made = database.prepare(withBytes(STATEMENTS[name]));
+  made.setAllowUnknownNamedParameters(true);
+  prepared.set(name, made);
+  return made;
+}
+
+/** Batches that came in one message share one transaction, and with it one wait for the disk. */
+function runAll(batches: readonly (readonly Step[])[]): Row[][][] {
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    const results = batches.map((steps) => steps.map(([name, parameters]) => statement(name).all(parameters) as Row[]));
+    database.exec("COMMIT");
+    return results;
+  } catch (error) {
+    if (database.isTransaction) database.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+parentPort?.on("message", (batches: readonly (readonly Step[])[] | "close") => {
+  if (batches === "close") {
+    database.close();
+    parentPort?.close();
+    return;
+  }
+  try {
+    if (batches.length === 0) migrate();
+    parentPort?.postMessage({ results: batches.length === 0 ? [] : runAll(batches) });
+  } catch (error) {
+    parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) });
+  }
+});

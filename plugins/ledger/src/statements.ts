@@ -1,0 +1,93 @@
+/** When a process that said nothing for so long counts as dead, in milliseconds. */
+export const DEAD_AFTER_MS = 5_000;
+/** A settlement that a living process has been waiting for so long is looked after by whoever comes by. */
+export const ORPHANED_AFTER_MS = 60_000;
+
+const CLAIM_COLUMNS =
+  "key, network, asset, payer, nonce, fingerprint, signature, request_id, endpoint, amount, payment, expires_at, deadline_at, owner, updated_at";
+
+const RECORD_COLUMNS = `c.network, c.asset, c.payer, c.nonce, c.fingerprint, c.signature, c.request_id, c.endpoint, c.amount, c.payment,
+  c.expires_at, c.deadline_at, c.state, c.attempts, c.tx, c.receipt, r.status, r.headers, r.body, r.is_text`;
+
+const DEAD = "owner NOT IN (SELECT id FROM instances WHERE seen_at > :alive_since)";
+
+/**
+ * Every statement of the ledger, in the SQL that SQLite and PostgreSQL share. `:name` stands for a parameter, `{bytes}` for the type of
+ * binary values. Times are milliseconds since the epoch.
+ */
+export const STATEMENTS = {
+  /** One row if the claim was won: the payment was free, or the process that had it is dead or late and took nothing. */
+  claim: `INSERT INTO claims (${CLAIM_COLUMNS})
+    SELECT :key, :network, :asset, :payer, :nonce, :fingerprint, :signature, :request_id, :endpoint, :amount, :payment,
+      CAST(:expires_at AS BIGINT), CAST(:deadline_at AS BIGINT), :owner, CAST(:now AS BIGINT)
+    WHERE (SELECT count(*) FROM claims WHERE payer = :payer AND state <> 'settled' AND state = 'running')
+        < :running_limit
+      AND (SELECT count(*) FROM unpaid WHERE payer = :payer AND at > :unpaid_since) < :unpaid_limit
+    ON CONFLICT (key) DO UPDATE SET fingerprint = excluded.fingerprint, signature = excluded.signature, request_id = excluded.request_id,
+      endpoint = excluded.endpoint, amount = excluded.amount, payment = excluded.payment, expires_at = excluded.expires_at,
+      deadline_at = excluded.deadline_at, owner = excluded.owner, updated_at = excluded.updated_at
+    WHERE claims.state = 'running' AND (claims.deadline_at < :now OR claims.${DEAD})
+    RETURNING key`,
+
+  find: `SELECT ${RECORD_COLUMNS} FROM claims c LEFT JOIN replies r ON r.key = c.key WHERE c.key = :key`,
+
+  countUnpaid: "SELECT count(*) AS count FROM unpaid WHERE payer = :payer AND at > :unpaid_since",
+
+  /** One row if the claim is still this process's. */
+  settling: `UPDATE claims SET state = 'settling', updated_at = :now, started_at = :started_at, duration_ms = :duration_ms, bytes = :bytes,
+      extractor = :extractor
+    WHERE key = :key AND owner = :owner AND state = 'running' RETURNING key`,
+  keepReply: `INSERT INTO replies (key, status, headers, body, is_text)
+    SELECT :key, CAST(:status AS INTEGER), :headers, CAST(:body AS {bytes}), CAST(:is_text AS INTEGER)
+    WHERE EXISTS (SELECT 1 FROM claims WHERE key = :key AND owner = :owner AND state = 'settling')
+    ON CONFLICT (key) DO NOTHING`,
+
+  /** The ledger's line; written once, whoever learns first that the payment was taken. */
+  enter: `INSERT INTO payments (key, at, day, network, asset, payer, nonce, endpoint, extractor, amount, tx, duration_ms, bytes)
+    SELECT key, CAST(:now AS BIGINT), :day, network, asset, payer, nonce, endpoint, extractor, CAST(amount AS BIGINT), :tx, duration_ms, bytes
+    FROM claims WHERE key = :key AND state IN ('settling', 'unknown')
+    ON CONFLICT (key) DO NOTHING`,
+  settled:
+    "UPDATE claims SET state = 'settled', tx = :tx, receipt = :receipt, updated_at = :now WHERE key = :key AND state <> 'settled'",
+
+  unknown: `UPDATE claims SET state = 'unknown', tx = coalesce(:tx, tx), retry_at = :retry_at, updated_at = :now
+    WHERE key = :key AND state = 'settling'`,
+
+  countAsUnpaid:
+    "INSERT INTO unpaid (payer, at) SELECT payer, CAST(:now AS BIGINT) FROM claims WHERE key = :key AND owner = :owner",
+  dropReply:
+    "DELETE FROM replies WHERE key IN (SELECT key FROM claims WHERE key = :key AND owner = :owner AND state <> 'settled')",
+  release: "DELETE FROM claims WHERE key = :key AND owner = :owner AND state <> 'settled'",
+
+  /** Hands undecided claims to this process. The condition is there twice: the outer one is asked again under the row's lock. */
+  takeUndecided: `UPDATE claims SET state = 'settling', owner = :owner, attempts = attempts + 1, updated_at = :now
+    WHERE key IN (SELECT key FROM claims WHERE state <> 'settled' AND (
+        (state = 'unknown' AND retry_at <= :now) OR (state = 'settling' AND (updated_at < :orphaned_before OR ${DEAD})))
+      ORDER BY updated_at LIMIT :limit)
+      AND ((state = 'unknown' AND retry_at <= :now) OR (state = 'settling' AND (updated_at < :orphaned_before OR ${DEAD})))
+    RETURNING key`,
+
+  /** Drops what nobody can ask for any more: the authorization has ended. */
+  sweep: `DELETE FROM claims WHERE key IN (SELECT key FROM claims WHERE expires_at < :before AND state IN ('settled', 'running') LIMIT :limit)
+    RETURNING key`,
+  sweepReplies:
+    "DELETE FROM replies WHERE key IN (SELECT r.key FROM replies r LEFT JOIN claims c ON c.key = r.key WHERE c.key IS NULL LIMIT :limit)",
+  sweepUnpaid: "DELETE FROM unpaid WHERE at < :before",
+  countClaims: "SELECT count(*) AS count FROM claims",
+
+  seen: `INSERT INTO instances (id, host, pid, seen_at) VALUES (:owner, :host, :pid, :now)
+    ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
+  instances: "SELECT id, host, pid FROM instances",
+  forget: "DELETE FROM instances WHERE id = :id",
+  forgetDead: "DELETE FROM instances WHERE seen_at < :before",
+
+  sumByDay: `SELECT day AS key, count(*) AS calls, sum(amount) AS amount FROM payments WHERE at >= :from AND at < :to GROUP BY day ORDER BY day`,
+  sumByEndpoint: `SELECT endpoint AS key, count(*) AS calls, sum(amount) AS amount FROM payments WHERE at >= :from AND at < :to
+    GROUP BY endpoint ORDER BY endpoint`,
+  sumByExtractor: `SELECT extractor AS key, count(*) AS calls, sum(amount) AS amount FROM payments
+    WHERE at >= :from AND at < :to AND extractor IS NOT NULL GROUP BY extractor ORDER BY extractor`,
+  sumByPayer: `SELECT payer AS key, count(*) AS calls, sum(amount) AS amount FROM payments WHERE at >= :from AND at < :to
+    GROUP BY payer ORDER BY payer`,
+} as const;
+
+export type StatementName = keyof typeof STATEMENTS;

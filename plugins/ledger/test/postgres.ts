@@ -1,0 +1,82 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const ROOT = "/usr/lib/postgresql";
+
+/** A PostgreSQL server of a test's own. */
+export interface TestPostgres {
+  readonly url: string;
+  /** Cuts every connection and answers none. */
+  kill(): Promise<void>;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+function binaries(): string {
+  const version = existsSync(ROOT) ? readdirSync(ROOT).sort((one, other) => Number(other) - Number(one))[0] : undefined;
+  if (version === undefined) throw new Error("PostgreSQL is missing: run scripts/setup-postgres.sh");
+  return join(ROOT, version, "bin");
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+const userId = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+
+/** Starts a server on a new, empty data folder; as the user `postgres` where the tests run as root, which it refuses. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const bin = binaries();
+  const folder = mkdtempSync(join(tmpdir(), "farthing-postgres-"));
+  const isRoot = process.getuid?.() === 0;
+  const as = isRoot ? { uid: userId("-u"), gid: userId("-g") } : {};
+  if (isRoot) chownSync(folder, userId("-u"), userId("-g"));
+  const data = join(folder, "data");
+  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "farthing", "-A", "trust", "-N", "--locale=C", "-E", "UTF8"], {
+    ...as,
+    cwd: folder,
+    stdio: "ignore",
+  });
+  const port = await freePort();
+  const url = `postgres://farthing@127.0.0.1:${port}/postgres`;
+
+  const launch = async () => {
+    const options = ["-D", data, "-p", String(port), "-k", folder, "-h", "127.0.0.1", "-c", "max_connections=60"];
+    const server = spawn(join(bin, "postgres"), options, { ...as, cwd: folder, stdio: "ignore" });
+    const deadline = Date.now() + 15_000;
+    for (;;) {
+      try {
+        execFileSync(join(bin, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port), "-q"]);
+        return server;
+      } catch (error) {
+        if (Date.now() > deadline) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+  };
+  let server = await launch();
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill(signal);
+    await ended;
+  };
+  return {
+    url,
+    kill: () => end("SIGQUIT"),
+    restart: async () => {
+      server = await launch();
+    },
+    stop: async () => {
+      if (server.exitCode === null && server.signalCode === null) await end("SIGINT");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
