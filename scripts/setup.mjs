@@ -44,6 +44,12 @@ if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE) {
 }
 if (newer(at("package-lock.json"), at("node_modules/.package-lock.json"))) {
   // Not `npm ci`: it refuses a lock file made where a registry lacked the builds of optional packages for other platforms.
-  run("installing dependencies (a minute or two the first time)", "npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]);
+  run("installing dependencies (a minute or two the first time)", "npm", [
+    "install",
+    "--no-save",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ]);
 }
 run("building", at("node_modules/.bin/turbo"), ["run", "build", "--output-logs=errors-only"]);

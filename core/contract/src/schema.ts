@@ -1,6 +1,6 @@
-import { type Static, type TObject, type TSchema, Type } from "typebox";
+import { type Static, type TObject, type TSchema, Type } from "@sinclair/typebox";
 
-export type { Static, TObject, TSchema } from "typebox";
+export type { Static, TObject, TSchema } from "@sinclair/typebox";
 
 /** TypeBox, the one way in which schemas are written: each value is a plain JSON Schema with a TypeScript type. */
 export const T = Type;

@@ -30,7 +30,7 @@ export function readSettings<S extends ObjectSchema>(
   const values: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(config.schema.properties)) {
     const text = environment[name]?.trim();
-    if (text) values[name] = fromText(text, schema);
+    if (text) values[name] = fromText(text, schema as { type?: unknown });
   }
   const issues = compile(config.schema, { coerce: true })(values);
   return { values: Object.freeze(values), issues };
