@@ -1,10 +1,14 @@
-import { parse } from "parse5";
 import { articleOf } from "./article.ts";
 import { baseOf } from "./dom/base.ts";
+import { parseDocument } from "./dom/parse.ts";
+
+/** Where a page is that came without an address: relative links lead nowhere from there, and are written as text. */
+const NOWHERE = "about:blank";
 
 /** The engine's plain face, for benchmarks and scorers: no container, no network. */
-export const convert = (html: string, url: string | URL): { markdown: string; title: string | null } => {
-  const document = parse(html);
-  const { markdown, title } = articleOf(document, baseOf(document, new URL(url)));
+export const convert = (html: string, url: string): { markdown: string; title: string | null } => {
+  const document = parseDocument(html);
+  const address = URL.parse(url) ?? new URL(NOWHERE);
+  const { markdown, title } = articleOf({ tree: document, base: baseOf(document, address), url: address });
   return { markdown, title };
 };

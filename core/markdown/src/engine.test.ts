@@ -9,7 +9,12 @@ const engine = new BlockMarkdownEngine();
 const sentence = "The harbour master counted every boat that came in before the storm, and wrote the names down.";
 const page = (body: string, head = ""): Page => {
   const source = `<!doctype html><html lang="en"><head><title>Boats - Harbour News</title>${head}</head><body>${body}</body></html>`;
-  return { document: parse(source), source, base: new URL("https://harbour.example/news/boats") } as unknown as Page;
+  return {
+    document: parse(source),
+    source,
+    url: new URL("https://harbour.example/news/boats"),
+    base: new URL("https://harbour.example/news/boats"),
+  } as unknown as Page;
 };
 const article = (inner: string): string =>
   `<nav><a href="/">Home</a> <a href="/all">All news</a></nav><main><article><h1>Boats</h1>${`<p>${sentence}</p>`.repeat(4)}${inner}</article></main><footer>Copyright Harbour News</footer>`;

@@ -1,17 +1,46 @@
-import type { Article, MarkdownEngine, MarkdownOptions, Page } from "@farthing/contract";
-import { parseFragment } from "parse5";
+import { type Article, Failure, type Lifecycle, type MarkdownEngine, type MarkdownOptions, type Page } from "@farthing/contract";
 import { injectable } from "tsyringe";
 import { articleOf, fragmentOf } from "./article.ts";
+import { parsePiece } from "./dom/parse.ts";
+import { Pool } from "./pool.ts";
 
-/** Main content by blocks: see README for the method. */
+/** Characters from which on a page is read in a thread of its own, and the most that is read at all. */
+const LARGE = 1_000_000;
+const LARGEST = 50_000_000;
+/** Most characters of a fragment, which is read at once. */
+const LARGEST_FRAGMENT = 5_000_000;
+
+const refuseAbove = (most: number, length: number): void => {
+  if (length > most) throw new Failure("too_large", `the HTML has ${length} characters; at most ${most} are read`);
+};
+
+/** Main content by blocks; the method is described in the package's README. */
 @injectable()
-export class BlockMarkdownEngine implements MarkdownEngine {
-  async toMarkdown(page: Page, options: MarkdownOptions = {}): Promise<Article> {
-    options.signal?.throwIfAborted();
-    return articleOf(page.document, page.base, options);
+export class BlockMarkdownEngine implements MarkdownEngine, Lifecycle {
+  private readonly pool = new Pool();
+
+  /** `too_large` from 50 million characters on; `timeout` if a large page takes more than half a minute. */
+  async toMarkdown(page: Page, { mode = "main", maxChars, signal }: MarkdownOptions = {}): Promise<Article> {
+    signal?.throwIfAborted();
+    refuseAbove(LARGEST, page.source.length);
+    if (page.source.length > LARGE) {
+      return this.pool.run(
+        { source: page.source, base: page.base.href, url: page.url.href, mode, maxChars: maxChars ?? null },
+        signal,
+      );
+    }
+    return articleOf(
+      { tree: page.document, base: page.base, url: page.url },
+      { mode, ...(maxChars === undefined ? {} : { maxChars }) },
+    );
   }
 
   fragment(html: string, base: string | URL): string {
-    return fragmentOf(parseFragment(html), new URL(base));
+    refuseAbove(LARGEST_FRAGMENT, html.length);
+    return fragmentOf(parsePiece(html), new URL(base));
+  }
+
+  dispose(): Promise<void> {
+    return this.pool.close();
   }
 }

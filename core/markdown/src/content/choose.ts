@@ -1,6 +1,13 @@
 import { IN } from "../dom/inside.ts";
-import { WORDS } from "../dom/lexicon.ts";
-import type { Block, Medium, Outline } from "../dom/outline.ts";
+import type { Outline } from "../dom/outline.ts";
+import type { Document } from "../metadata/document.ts";
+import { featuresOf } from "./features.ts";
+import { chooseMedia } from "./media.ts";
+import { type Model, model } from "./model.ts";
+import { pageFacts } from "./page-facts.ts";
+import { type Survey, survey } from "./survey.ts";
+import { expectedThreshold } from "./threshold.ts";
+import { makeWhole, settleHeadings } from "./wholes.ts";
 
 /** What is kept of a page: for each block and each medium 1 or 0. */
 export interface Choice {
@@ -8,46 +15,22 @@ export interface Choice {
   readonly media: Uint8Array;
 }
 
-const bits = (...names: readonly (typeof WORDS)[number][]): number =>
-  names.reduce((all, name) => all | (1 << WORDS.indexOf(name)), 0);
-const NEGATIVE = bits("nav", "footer", "aside", "ad", "consent", "share", "signup", "popup", "related", "search", "reader");
-
-const negative = (block: Block): boolean => {
-  if (block.inside & (IN.nav | IN.footer | IN.aside | IN.form | IN.button | IN.dialog | IN.hidden)) return true;
-  for (let box = block.box, up = 0; box.parent && up < 6; box = box.parent, up++)
-    if (box.words & NEGATIVE && !(box.inside & IN.article)) return true;
-  return false;
-};
-
-const probable = (block: Block, scope: number): boolean => {
-  if (scope && !(block.inside & scope)) return false;
-  if (negative(block)) return false;
-  const density = block.linkChars / Math.max(1, block.chars);
-  return block.chars >= 60 ? density < 0.6 : density < 0.4;
-};
-
-/** A picture is kept if what stands on both sides of it is, or all of what shares its box. */
-const chooseMedia = (outline: Outline, blocks: Uint8Array): Uint8Array =>
-  Uint8Array.from(outline.media, (medium: Medium) => {
-    if (medium.inside & (IN.nav | IN.footer | IN.button)) return 0;
-    return blocks[medium.at - 1] && blocks[medium.at] ? 1 : 0;
-  });
-
 /** Everything that a reader sees. */
 export const everything = (outline: Outline): Choice => ({
   blocks: Uint8Array.from(outline.blocks, ({ inside }) => (inside & IN.hidden ? 0 : 1)),
   media: Uint8Array.from(outline.media, ({ inside }) => (inside & IN.hidden ? 0 : 1)),
 });
 
-const sum = (outline: Outline, blocks: Uint8Array): number =>
-  outline.blocks.reduce((all, block, i) => all + (blocks[i] ? block.chars : 0), 0);
+const wordsOf = (s: Survey): Float64Array => Float64Array.from(s.texts, ({ words }) => words);
 
-/** The main content: the narrowest of article, main and body that holds enough of it. */
-export const chooseMain = (outline: Outline): Choice => {
-  const whole = sum(outline, everything(outline).blocks);
-  for (const scope of [IN.main | IN.article, 0]) {
-    const blocks = Uint8Array.from(outline.blocks, (block) => (probable(block, scope) ? 1 : 0));
-    if (sum(outline, blocks) > Math.min(600, whole / 5)) return { blocks, media: chooseMedia(outline, blocks) };
-  }
-  return everything(outline);
+/** The main content. `table` is the trained model, the shipped one unless told otherwise. */
+export const chooseMain = (outline: Outline, document: Document, url: URL, table: Model = model()): Choice => {
+  if (outline.blocks.length === 0) return everything(outline);
+  const s = survey(outline);
+  const scores = table.score(s, featuresOf(s, pageFacts(outline, document, url)));
+  const threshold = expectedThreshold(scores, wordsOf(s));
+  const blocks = Uint8Array.from(scores, (score) => (score >= threshold ? 1 : 0));
+  makeWhole(s, blocks);
+  settleHeadings(s, blocks, scores, threshold);
+  return { blocks, media: chooseMedia(outline, blocks) };
 };

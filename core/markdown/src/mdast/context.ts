@@ -1,5 +1,6 @@
 import type { Node } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
+import { Footnotes } from "./footnotes.ts";
 
 /** What is to be written, and where its addresses lead. */
 export interface Context {
@@ -12,6 +13,7 @@ export interface Context {
   /** Likewise for media. */
   readonly media: ReadonlySet<Node>;
   readonly mediaBefore: Uint32Array;
+  readonly notes: Footnotes;
 }
 
 /** Deeper than any page made for readers; what lies deeper is written as plain paragraphs. */
@@ -26,7 +28,7 @@ export const contextOf = (outline: Outline, base: URL, kept: Uint8Array, mediaKe
     mediaBefore[i + 1] = (mediaBefore[i] ?? 0) + (mediaKept[i] ?? 0);
     if (mediaKept[i]) media.add(medium.element);
   }
-  return { outline, base, kept, keptBefore, media, mediaBefore };
+  return { outline, base, kept, keptBefore, media, mediaBefore, notes: new Footnotes(outline) };
 };
 
 /** Whether anything in `element` is kept. A phrasing element is always looked into. */

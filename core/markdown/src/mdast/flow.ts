@@ -122,7 +122,7 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
       flush();
       const last = out.at(-1);
       if (last && last.type !== "thematicBreak") out.push({ type: "thematicBreak" });
-    } else if (holdsKept(context, node)) {
+    } else if (holdsKept(context, node) && !context.notes.isCited(node)) {
       if (tag === "li") {
         if (line.length) flush();
         items.push(node);

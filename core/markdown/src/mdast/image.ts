@@ -35,17 +35,19 @@ const sources = (element: Element): (string | null)[] => {
   return src && !PLACEHOLDER.test(src) ? [lazy[0] ?? null, src, ...lazy, ...sets] : [...lazy, ...sets, src];
 };
 
-/** The `img` that a `noscript` next to a lazy image, or next to the wrapper of one, holds as text. */
+/** The `img` that a `noscript` right after a lazy image, or after the wrapper it is alone in, holds as text. */
 const noscriptSource = (element: Element): string | null => {
-  for (let node: Node | null = element, up = 0; node && up < 3 && isElement(node); up++) {
-    const siblings: readonly Node[] = node.parentNode?.childNodes ?? [];
-    const at = siblings.indexOf(node);
-    for (const next of siblings.slice(at + 1, at + 3)) {
-      const text = next.nodeName === "noscript" && isElement(next) ? next.childNodes.find(isText)?.value : undefined;
-      const src = text && /<img\b[^>]*?\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(text)?.[1];
-      if (src) return src.replaceAll("&amp;", "&");
-    }
-    node = node.parentNode && isElement(node.parentNode) ? node.parentNode : null;
+  let node: Element = element;
+  for (let up = 0; up < 3; up++) {
+    const siblings: readonly Node[] =
+      node.parentNode?.childNodes.filter((child) => isElement(child) || (isText(child) && child.value.trim())) ?? [];
+    const next = siblings[siblings.indexOf(node) + 1];
+    const text = next?.nodeName === "noscript" && isElement(next) ? next.childNodes.find(isText)?.value : undefined;
+    const src = text && /<img\b[^>]*?\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(text)?.[1];
+    if (src) return src.replaceAll("&amp;", "&");
+    const parent = node.parentNode;
+    if (siblings.length > 1 || !parent || !isElement(parent)) return null;
+    node = parent;
   }
   return null;
 };

@@ -17,6 +17,15 @@ const itemOf = (children: RootContent[], state: boolean | null): ListItem => ({
   children: children as (BlockContent | DefinitionContent)[],
 });
 
+/** Adds lists to an item; one of the kind that the item ends with is its continuation. */
+const append = (item: ListItem, lists: readonly List[]): void => {
+  for (const list of lists) {
+    const last = item.children.at(-1);
+    if (last?.type === "list" && last.ordered === list.ordered) last.children.push(...list.children);
+    else item.children.push(list);
+  }
+};
+
 /** `ul`, `ol`, or a run of `li` without either. A list directly inside a list belongs to the item before it. */
 export const list = (
   element: Element | null,
@@ -30,8 +39,7 @@ export const list = (
   const flushLoose = (): void => {
     const content = flow(loose, context, depth + 1);
     const last = children.at(-1);
-    if (content.length && last && content.every((node) => node.type === "list"))
-      last.children.push(...(content as BlockContent[]));
+    if (content.length && last && content.every((node) => node.type === "list")) append(last, content as List[]);
     else if (content.length) children.push(itemOf(content, null));
     loose = [];
   };
@@ -41,7 +49,7 @@ export const list = (
       continue;
     }
     flushLoose();
-    if (!holdsKept(context, node)) continue;
+    if (!holdsKept(context, node) || context.notes.isCited(node)) continue;
     const content = flow(childrenOf(node), context, depth + 1);
     if (content.length) children.push(itemOf(content, checked(node)));
   }

@@ -1,9 +1,46 @@
-import type { Literal, Root, RootContent } from "mdast";
+import type { Literal, Nodes, Parents, Root, RootContent } from "mdast";
 import { gfmFootnoteToMarkdown } from "mdast-util-gfm-footnote";
 import { gfmStrikethroughToMarkdown } from "mdast-util-gfm-strikethrough";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { gfmTaskListItemToMarkdown } from "mdast-util-gfm-task-list-item";
-import { type Handle, type Options, toMarkdown } from "mdast-util-to-markdown";
+import {
+  defaultHandlers,
+  type Handle,
+  type Info,
+  type Options,
+  type State,
+  toMarkdown,
+  type Unsafe,
+} from "mdast-util-to-markdown";
+
+const SPANS: NonNullable<Unsafe["notInConstruct"]> = [
+  "autolink",
+  "destinationLiteral",
+  "destinationRaw",
+  "reference",
+  "titleQuote",
+  "titleApostrophe",
+];
+const PHRASING = { inConstruct: "phrasing", notInConstruct: SPANS } as const;
+
+/** Signs that the library escapes wherever they stand, though most often they mean nothing. */
+const OVERCAUTIOUS = new Set(["&", "_", "[", "(", ")"]);
+/** Where they do mean something: character references, marks at the edge of a word, footnotes, definitions, tasks. */
+const PRECISE: readonly Unsafe[] = [
+  { character: "&", after: "(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});", inConstruct: "phrasing" },
+  { character: "_", before: "[^A-Za-z0-9\\u00c0-\\uffff]", ...PHRASING },
+  { character: "_", after: "(?:[^A-Za-z0-9\\u00c0-\\uffff]|$)", ...PHRASING },
+  { character: "[", after: "(?:\\^|[ xX]\\])", ...PHRASING },
+  { atBreak: true, character: "[", after: "[^\\]\\n]*\\]:" },
+  { character: "[", inConstruct: ["label", "reference"] },
+  { character: "(", before: "\\]", ...PHRASING },
+  { character: ")", before: "\\d+", atBreak: true },
+];
+
+const root = (node: Root, parent: Parents | undefined, state: State, info: Info): string => {
+  state.unsafe = [...state.unsafe.filter(({ character }) => !OVERCAUTIOUS.has(character)), ...PRECISE];
+  return defaultHandlers.root(node, parent, state, info);
+};
 
 // Formulas as GitHub writes them. A dollar sign in text stays as it is: prices are far more common than formulas.
 const inlineMath: Handle = (node: Literal) => `$${node.value}$`;
@@ -17,7 +54,7 @@ const OPTIONS: Options = {
   fences: true,
   listItemIndent: "one",
   incrementListMarker: true,
-  handlers: { inlineMath, math } as Partial<Options["handlers"]>,
+  handlers: { root, inlineMath, math } as Partial<Options["handlers"]>,
   extensions: [
     gfmTableToMarkdown({ tablePipeAlign: false }),
     gfmStrikethroughToMarkdown(),
@@ -28,4 +65,4 @@ const OPTIONS: Options = {
 
 /** The one serialiser: mdast to GitHub-Flavored Markdown, without a newline at the end. */
 export const markdown = (children: readonly RootContent[]): string =>
-  toMarkdown({ type: "root", children: [...children] } satisfies Root, OPTIONS).trimEnd();
+  toMarkdown({ type: "root", children: [...children] } satisfies Nodes, OPTIONS).trimEnd();

@@ -14,6 +14,7 @@ import {
   textOf,
 } from "../dom/node.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
+import { BACK_LINK } from "./footnotes.ts";
 import { imageAlt, imageSource } from "./image.ts";
 import { absoluteSource, absoluteUrl } from "./url.ts";
 
@@ -49,11 +50,19 @@ export const medium = (element: Element, context: Context): PhrasingContent[] =>
   return [{ type: "link", url, children: [{ type: "text", value: fold(attr(element, "title") ?? "") || url }] }];
 };
 
-const link = (element: Element, children: PhrasingContent[], { base }: Context): PhrasingContent[] => {
+const link = (element: Element, children: PhrasingContent[], context: Context): PhrasingContent[] => {
+  const note = context.notes.target(element);
+  if (note) return holdsKept(context, note) ? [context.notes.cite(note)] : children;
   const href = attr(element, "href");
-  const url = href === null ? null : absoluteUrl(href, base);
+  const url = href === null ? null : absoluteUrl(href, context.base);
   if (!url || children.length === 0) return children;
-  if (children.every((child) => child.type === "text" && ANCHOR_SIGN.test(child.value))) return [];
+  if (
+    children.every(
+      (child) =>
+        child.type === "text" && (ANCHOR_SIGN.test(child.value) || (href?.startsWith("#") && BACK_LINK.test(child.value))),
+    )
+  )
+    return [];
   return [{ type: "link", url, children: withoutLinks(children) }] as PhrasingContent[];
 };
 

@@ -6,7 +6,7 @@ const isWrapper = (node: PhrasingContent | undefined): node is Wrapper =>
 
 /** Addresses that GitHub's Markdown would turn into links by itself; made links here, so that reading the output back changes nothing. */
 const ADDRESS =
-  /\b(?:https?:\/\/|www\.)[^\s<>"'`*_|\\^{}[\]]+[^\s<>"'`*_|\\^{}[\]?!.,:;)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
+  /\b(?:https?:\/\/|www\.)[^\s<>"`|\\^{}[\]]*[^\s<>"'`|\\^{}[\]?!.,:;)*_~]|[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 
 const linkify = (value: string): PhrasingContent[] => {
   if (!value.includes("://") && !value.includes("@") && !/www\./i.test(value)) return [{ type: "text", value }];
@@ -65,7 +65,7 @@ const join = (nodes: readonly PhrasingContent[], inLink: boolean, within: Readon
         last.value = (last.value + value).replace(/ {2,}/g, " ");
         return;
       }
-      if (last?.type === "break" || !last) value = value.trimStart();
+      if (last?.type === "break") value = value.trimStart();
       if (value) out.push({ type: "text", value });
     } else if (node.type === "break") {
       if (last?.type === "text") last.value = last.value.trimEnd();

@@ -1,11 +1,21 @@
 const LINKABLE = new Set(["http:", "https:", "mailto:", "tel:", "ftp:"]);
 
+/** Parentheses must be in pairs where Markdown writes an address between them. */
+const paired = (href: string): string => {
+  let open = 0;
+  for (const sign of href) {
+    if (sign === "(") open++;
+    else if (sign === ")" && --open < 0) break;
+  }
+  return open === 0 ? href : href.replaceAll("(", "%28").replaceAll(")", "%29");
+};
+
 /** `href` made absolute; `null` if it is none, or of a scheme that must not leave the page (`javascript:`, `data:`, `blob:`). */
 export const absoluteUrl = (href: string, base: URL): string | null => {
   const trimmed = href.trim();
   if (!trimmed) return null;
   const url = URL.parse(trimmed, base.href);
-  return url && LINKABLE.has(url.protocol) ? url.href : null;
+  return url && LINKABLE.has(url.protocol) ? paired(url.href) : null;
 };
 
 /** Like absoluteUrl, for what is loaded: http(s) only. */

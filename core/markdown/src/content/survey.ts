@@ -1,0 +1,95 @@
+import type { Block, Box, Outline } from "../dom/outline.ts";
+import { type TextFacts, textFacts } from "./text-facts.ts";
+
+const HEADING = /^h[1-6]$/;
+
+export const linkDensity = (block: Block): number => (block.chars ? block.linkChars / block.chars : 0);
+/** A block that reads like a paragraph. */
+export const isParagraph = (block: Block, text: TextFacts): boolean =>
+  text.words >= 12 && text.sentences > 0 && linkDensity(block) < 0.35;
+export const headingOf = (block: Block): number => {
+  for (let box: Box | null = block.box, up = 0; box && up < 3; box = box.parent, up++)
+    if (HEADING.test(box.tag)) return Number(box.tag[1]);
+  return 0;
+};
+
+/** Running totals over the blocks: what any box holds is the difference of two of them. */
+const totals = (count: number, of: (i: number) => number): Float64Array => {
+  const sums = new Float64Array(count + 1);
+  for (let i = 0; i < count; i++) sums[i + 1] = (sums[i] ?? 0) + of(i);
+  return sums;
+};
+
+/** How often a box's kind occurs among its siblings, and what those hold together. */
+export interface Repetition {
+  count: number;
+  words: number;
+  linkChars: number;
+  chars: number;
+  media: number;
+}
+
+/** Everything that is counted once per page, before the features of single blocks. */
+export interface Survey {
+  readonly outline: Outline;
+  readonly texts: readonly TextFacts[];
+  readonly headings: Uint8Array;
+  readonly words: Float64Array;
+  readonly chars: Float64Array;
+  readonly linkChars: Float64Array;
+  readonly paragraphs: Float64Array;
+  readonly headingCount: Float64Array;
+  readonly functional: Float64Array;
+  readonly prices: Float64Array;
+  readonly repetition: readonly Repetition[];
+  /** How many blocks have the same text. */
+  readonly copies: Uint16Array;
+}
+
+export const sumIn = (sums: Float64Array, box: Box): number => (sums[box.end] ?? 0) - (sums[box.first] ?? 0);
+
+const repetitions = (outline: Outline, words: Float64Array, chars: Float64Array, linkChars: Float64Array): Repetition[] => {
+  const groups = new Map<string, Repetition>();
+  return outline.boxes.map((box) => {
+    let name = "";
+    for (const a of box.element?.attrs ?? []) if (a.name === "class") name = a.value;
+    const key = `${box.parent?.index ?? -1} ${box.tag} ${name}`;
+    let group = groups.get(key);
+    if (!group) {
+      group = { count: 0, words: 0, linkChars: 0, chars: 0, media: 0 };
+      groups.set(key, group);
+    }
+    group.count++;
+    group.words += sumIn(words, box);
+    group.chars += sumIn(chars, box);
+    group.linkChars += sumIn(linkChars, box);
+    group.media += box.endMedia - box.firstMedia;
+    return group;
+  });
+};
+
+export const survey = (outline: Outline): Survey => {
+  const { blocks } = outline;
+  const n = blocks.length;
+  const texts = blocks.map(({ text }) => textFacts(text));
+  const headings = Uint8Array.from(blocks, headingOf);
+  const seen = new Map<string, number>();
+  for (const { text } of blocks) seen.set(text, (seen.get(text) ?? 0) + 1);
+  const words = totals(n, (i) => texts[i]?.words ?? 0);
+  const chars = totals(n, (i) => blocks[i]?.chars ?? 0);
+  const linkChars = totals(n, (i) => blocks[i]?.linkChars ?? 0);
+  return {
+    outline,
+    texts,
+    headings,
+    words,
+    chars,
+    linkChars,
+    paragraphs: totals(n, (i) => (isParagraph(blocks[i] as Block, texts[i] as TextFacts) ? (texts[i]?.words ?? 0) : 0)),
+    headingCount: totals(n, (i) => (headings[i] ? 1 : 0)),
+    functional: totals(n, (i) => texts[i]?.functional ?? 0),
+    prices: totals(n, (i) => (texts[i]?.price ? 1 : 0)),
+    repetition: repetitions(outline, words, chars, linkChars),
+    copies: Uint16Array.from(blocks, ({ text }) => Math.min(seen.get(text) ?? 1, 65_535)),
+  };
+};

@@ -1,0 +1,103 @@
+import { FUNCTION_BIT, FUNCTION_SIGNS, TOPIC_NAMES, wordBits } from "./vocabulary.ts";
+
+/** What the text of a block is like, whatever surrounds it. */
+export interface TextFacts {
+  /** Words; of scripts without blanks two signs count as one. */
+  readonly words: number;
+  readonly letters: number;
+  /** Words that are function words. */
+  readonly functional: number;
+  /** Words of each topic. */
+  readonly topics: Uint8Array;
+  readonly digits: number;
+  readonly capitals: number;
+  readonly sentences: number;
+  readonly commas: number;
+  readonly separators: number;
+  readonly wide: number;
+  readonly endsSentence: boolean;
+  readonly endsColon: boolean;
+  readonly endsEllipsis: boolean;
+  readonly startsLower: boolean;
+  readonly price: boolean;
+  readonly date: boolean;
+  readonly contact: boolean;
+  readonly copyright: boolean;
+  readonly question: boolean;
+}
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
+const WIDE = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/u;
+const WIDE_ALL = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/gu;
+const PRICE = /(?:[$€£¥₹₽₩฿]\s?\d|\d\s?(?:€|£|zł|kr\b|руб|円|元|USD|EUR|GBP|CHF))/u;
+const DATE =
+  /\b(?:19|20)\d{2}\b.{0,12}|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b\d+\s+(?:min|hour|day|week|month|year)s?\s+ago\b|\d{1,2}:\d{2}/iu;
+const CONTACT = /\w@[\w-]+\.\w|\+\d[\d\s().-]{7,}|\(\d{3}\)\s*\d{3}/u;
+/** Longer texts are judged by their beginning. */
+const MOST = 4_000;
+
+export const textFacts = (whole: string): TextFacts => {
+  const text = whole.length > MOST ? whole.slice(0, MOST) : whole;
+  const scale = whole.length / text.length;
+  const topics = new Uint8Array(TOPIC_NAMES.length);
+  let words = 0;
+  let functional = 0;
+  let letters = 0;
+  let capitals = 0;
+  let wide = 0;
+  for (const word of text.match(WORD) ?? []) {
+    letters += word.length;
+    const lower = word.toLowerCase();
+    const bits = word.length < 16 ? wordBits(lower) : 0;
+    if (word.charCodeAt(0) > 0xe00 && WIDE.test(word)) {
+      const signs = word.match(WIDE_ALL)?.length ?? 0;
+      wide += signs;
+      words += Math.max(1, signs / 2);
+      functional += word.match(FUNCTION_SIGNS)?.length ?? 0;
+    } else {
+      words++;
+      if (lower !== word) capitals++;
+      if (bits & FUNCTION_BIT) functional++;
+    }
+    for (let b = bits & ~FUNCTION_BIT; b; b &= b - 1) {
+      const topic = 31 - Math.clz32(b & -b);
+      topics[topic] = Math.min(255, (topics[topic] ?? 0) + 1);
+    }
+  }
+  let digits = 0;
+  let sentences = 0;
+  let commas = 0;
+  let separators = 0;
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (c >= 48 && c <= 57) digits++;
+    else if (c === 46 || c === 33 || c === 63) {
+      const next = text.charCodeAt(i + 1);
+      if (!(next > 32)) sentences++;
+    } else if (c === 0x3002 || c === 0xff01 || c === 0xff1f || c === 0x6d4 || c === 0x964) sentences++;
+    else if (c === 44 || c === 59 || c === 0x3001 || c === 0xff0c || c === 0x60c) commas++;
+    else if (c === 124 || c === 0xb7 || c === 0x2022 || c === 0xbb || c === 0x203a || c === 62 || c === 47) separators++;
+  }
+  const start = text.charCodeAt(0);
+  return {
+    words: words * scale,
+    letters: letters * scale,
+    functional: functional * scale,
+    topics,
+    digits: digits * scale,
+    capitals: capitals * scale,
+    sentences: sentences * scale,
+    commas: commas * scale,
+    separators: separators * scale,
+    wide: wide * scale,
+    endsSentence: /[.!?。！？؟۔।"”»)]$/u.test(whole),
+    endsColon: /[:：]$/u.test(whole),
+    endsEllipsis: /(?:…|\.\.\.|\[…\]|\[\.\.\.\])$/u.test(whole),
+    startsLower: start >= 97 && start <= 122,
+    price: PRICE.test(text),
+    date: text.length < 200 && DATE.test(text),
+    contact: CONTACT.test(text),
+    copyright: /©|\(c\)\s*(?:19|20)\d\d|copyright/i.test(text),
+    question: /[?？]/u.test(text),
+  };
+};

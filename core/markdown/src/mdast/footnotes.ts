@@ -1,0 +1,68 @@
+import type { BlockContent, DefinitionContent, FootnoteReference, RootContent } from "mdast";
+import { attr, childrenOf, type Element, fold, type Node, textOf } from "../dom/node.ts";
+import type { Outline } from "../dom/outline.ts";
+
+const MARK = /^[[(]?(?:\d{1,3}|[a-z]|[*†‡§]{1,3}|note \d+)[\])]?$/i;
+const NAMED = /\b(?:foot-?note|note-?ref|reference|fn-?ref|cite)/i;
+const HOLDERS = new Set(["li", "p", "div", "aside", "dd", "section", "tr"]);
+/** Signs of links that lead back from a note to where it is cited. */
+export const BACK_LINK = /^(?:\s|[↩↑⤴⏎^]|\ufe0e|\ufe0f)*$/u;
+
+const isMark = (link: Element): boolean => {
+  if (!MARK.test(fold(textOf(link, 40)))) return false;
+  const parent = link.parentNode;
+  const around = parent && "tagName" in parent ? parent : null;
+  const name = `${attr(link, "role") ?? ""} ${attr(link, "class") ?? ""} ${around ? (attr(around, "class") ?? "") : ""}`;
+  return around?.tagName === "sup" || link.childNodes.some(({ nodeName }) => nodeName === "sup") || NAMED.test(name);
+};
+
+/** The notes of a page that are cited in what is written of it, numbered in the order of their citation. */
+export class Footnotes {
+  private readonly outline: Outline;
+  private byId: Map<string, Element> | undefined;
+  private readonly numbers = new Map<Element, number>();
+
+  constructor(outline: Outline) {
+    this.outline = outline;
+  }
+
+  /** What a link cites: `null` if it is no mark of a note, the note otherwise. */
+  target(link: Element): Element | null {
+    const href = attr(link, "href") ?? "";
+    if (!href.startsWith("#") || href.length < 2 || !isMark(link)) return null;
+    if (!this.byId) {
+      this.byId = new Map();
+      for (const { element } of this.outline.boxes) {
+        const id = element && HOLDERS.has(element.tagName) ? attr(element, "id") : null;
+        if (element && id && !this.byId.has(id)) this.byId.set(id, element);
+      }
+    }
+    let id = href.slice(1);
+    try {
+      id = decodeURIComponent(id);
+    } catch {
+      // Not percent-encoded: the name is taken as it stands.
+    }
+    return this.byId.get(id) ?? null;
+  }
+
+  cite(note: Element): FootnoteReference {
+    const number = this.numbers.get(note) ?? this.numbers.size + 1;
+    this.numbers.set(note, number);
+    return { type: "footnoteReference", identifier: String(number), label: String(number) };
+  }
+
+  /** Whether an element is written as a note, and so not in its place. */
+  isCited(element: Node): boolean {
+    return this.numbers.size > 0 && this.numbers.has(element as Element);
+  }
+
+  definitions(flow: (nodes: readonly Node[]) => RootContent[]): RootContent[] {
+    return [...this.numbers].map(([note, number]) => ({
+      type: "footnoteDefinition",
+      identifier: String(number),
+      label: String(number),
+      children: flow(childrenOf(note)) as (BlockContent | DefinitionContent)[],
+    }));
+  }
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { fragmentOf } from "../article.ts";
+import { parsePiece } from "../dom/parse.ts";
+
+const BASE = new URL("https://x.example/docs/page?x=1");
+const md = (html: string, base = BASE): string => fragmentOf(parsePiece(html), base);
+
+describe("addresses", () => {
+  it.each([
+    ["relative to the page", "next", "https://x.example/docs/next"],
+    ["relative to the root", "/top", "https://x.example/top"],
+    ["without a scheme", "//y.example/a", "https://y.example/a"],
+    ["of this page", "#part", "https://x.example/docs/page?x=1#part"],
+    ["with a query only", "?q=2", "https://x.example/docs/page?q=2"],
+    ["of a mailbox", "mailto:a@y.example", "mailto:a@y.example"],
+    ["with several parameters", "/s?a=1&amp;b=2", "https://x.example/s?a=1&b=2"],
+    ["with parentheses", "/wiki/A_(b)", "https://x.example/wiki/A_(b)"],
+    ["with a lone parenthesis", "/a)", "https://x.example/a%29"],
+  ])("are absolute: %s", (_, href, absolute) => {
+    expect(md(`<p><a href="${href}">text</a></p>`)).toBe(`[text](${absolute})`);
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,x", "blob:https://x.example/1", "vbscript:x", " java\nscript:alert(1)"])("never carry code: %s", (href) => {
+    expect(md(`<p>See <a href="${href}">text</a></p>`)).toBe("See text");
+  });
+
+  it("are told apart from the marks of headings", () => {
+    expect(md('<h2 id="a">Use <a class="anchor" href="#a">¶</a></h2>')).toBe("## Use");
+  });
+});
+
+describe("tables", () => {
+  it("are rectangular, with spans filled", () => {
+    const html =
+      "<table><tr><th colspan=2>Name</th><th>Age</th></tr><tr><td rowspan=2>Ada</td><td>x</td><td>1</td></tr><tr><td>y</td></tr></table>";
+    expect(md(html)).toBe("| Name | Name | Age |\n| - | - | - |\n| Ada | x | 1 |\n| Ada | y | |");
+  });
+
+  it("keep line breaks, paragraphs and lists of a cell in the cell", () => {
+    const html = "<table><tr><th>A</th><th>B</th></tr><tr><td>one<br>two</td><td><ul><li>p</li><li>q <b>r</b></li></ul></td></tr></table>";
+    expect(md(html)).toBe("| A | B |\n| - | - |\n| one<br>two | p<br>q **r** |");
+  });
+
+  it("escape bars, and keep links", () => {
+    expect(md('<table><tr><th>a</th><th>b</th></tr><tr><td>x | y</td><td><a href="/z">z</a></td></tr></table>')).toContain(
+      "| x \\| y | [z](https://x.example/z) |",
+    );
+  });
+
+  it("put the head first and the foot last", () => {
+    const html = "<table><tfoot><tr><td>sum</td><td>3</td></tr></tfoot><thead><tr><th>k</th><th>v</th></tr></thead><tbody><tr><td>a</td><td>3</td></tr></tbody></table>";
+    expect(md(html).split("\n").map((line) => line.slice(2, 5).trim())).toEqual(["k |", "- |", "a |", "sum"]);
+  });
+
+  it("that lay out a page are no tables", () => {
+    expect(md('<table role="presentation"><tr><td><h1>Title</h1><p>Text</p></td><td>Side</td></tr></table>')).toBe("# Title\n\nText\n\nSide");
+  });
+
+  it("do not grow beyond bounds through spans", () => {
+    expect(md('<table><tr><td colspan="1000000000" rowspan="65534">a</td><td>b</td></tr></table>').length).toBeLessThan(5_000);
+  });
+});
+
+describe("lists", () => {
+  it.each(["<li><p>ITEM</p></li>", "<li><span>ITEM</span></li>", "<li><div><p>ITEM</p></div></li>", "<li>ITEM</li>", "<li><b>ITEM</b></li>"])(
+    "have as many items as the page: %s",
+    (item) => {
+      const items = ["one", "two", "three"].map((name) => item.replace("ITEM", name)).join("");
+      expect(md(`<ul>${items}</ul>`)).toMatch(/^- \**one\**\n- \**two\**\n- \**three\**$/);
+    },
+  );
+
+  it("nest, also where the inner list is no part of an item", () => {
+    expect(md("<ul><li>a<ul><li>b</li></ul></li><ul><li>c</li></ul></ul>")).toBe("- a\n  - b\n  - c");
+  });
+
+  it("start where they start, and know their tasks", () => {
+    expect(md('<ol start="3"><li>a</li><li>b</li></ol>')).toBe("3. a\n4. b");
+    expect(md('<ul><li class="task-list-item"><input type="checkbox" checked> done</li></ul>')).toBe("- [x] done");
+  });
+
+  it("of definitions give each term its meaning", () => {
+    expect(md("<dl><dt>Term</dt><dd>Meaning</dd><dt>Other</dt><dd>Thing</dd></dl>")).toBe("- **Term**: Meaning\n- **Other**: Thing");
+  });
+});
+
+describe("code", () => {
+  it("is verbatim, fenced longer than its content, with its language", () => {
+    expect(md('<pre><code class="language-js">a  = "```";\n\n\tb();\n</code></pre>')).toBe('````js\na  = "```";\n\n\tb();\n````');
+  });
+
+  it.each([
+    ['<div class="highlight highlight-source-rust"><pre>x</pre></div>', "rust"],
+    ['<pre class="brush: python"><code>x</code></pre>', "python"],
+    ['<pre data-lang="go">x</pre>', "go"],
+    ['<pre class="prettyprint lang-sql">x</pre>', "sql"],
+    ['<pre><code class="hljs typescript">x</code></pre>', "typescript"],
+    ['<pre class="line-numbers"><code>x</code></pre>', ""],
+  ])("names its language: %s", (html, language) => {
+    expect(md(html)).toBe(`\`\`\`${language}\nx\n\`\`\``);
+  });
+
+  it("has no line numbers and no copy button", () => {
+    const html = '<div><pre><code><span class="lineno">1</span>a\n<span class="lineno">2</span>b</code><button class="copy">Copy</button></pre></div>';
+    expect(md(html)).toBe("```\na\nb\n```");
+  });
+
+  it("keeps lines that are elements", () => {
+    expect(md("<pre><code><div class=line>a</div><div class=line>  b</div></code></pre>")).toBe("```\na\n  b\n```");
+  });
+
+  it("in a table of numbers and lines is the code alone", () => {
+    const html =
+      '<table class="rouge-table"><tr><td class="rouge-gutter gl"><pre class="lineno">1\n2</pre></td><td class="rouge-code"><pre>a\nb</pre></td></tr></table>';
+    expect(md(html)).toBe("```\na\nb\n```");
+  });
+});
+
+describe("pictures", () => {
+  it.each([
+    ['<img src="data:image/gif;base64,R0lGOD" data-src="/i.jpg" alt="pic">', "/i.jpg"],
+    ['<img src="/placeholder.png" data-original="/i.jpg" alt="pic">', "/i.jpg"],
+    ['<img srcset="/s.jpg 400w, /i.jpg 1200w" alt="pic">', "/i.jpg"],
+    ['<img src="data:image/svg+xml,x" data-srcset="/s.jpg 1x, /i.jpg 2x" alt="pic">', "/i.jpg"],
+    ['<picture><source srcset="/i.jpg 800w"><img alt="pic"></picture>', "/i.jpg"],
+    ['<img class="lazy" src="/blank.gif" alt="pic"><noscript><img src="/i.jpg"></noscript>', "/i.jpg"],
+  ])("are the real ones: %s", (html, path) => {
+    expect(md(html)).toBe(`![pic](https://x.example${path})`);
+  });
+
+  it("that are data are their text", () => {
+    const output = md(`<p>before <img src="data:image/png;base64,${"A".repeat(100_000)}" alt="a chart"> after</p>`);
+    expect(output).toBe("before a chart after");
+  });
+
+  it("stand before their captions", () => {
+    expect(md('<figure><img src="/i.jpg" alt="a"><figcaption>What it shows</figcaption></figure>')).toBe("![a](https://x.example/i.jpg)\n\nWhat it shows");
+  });
+
+  it("that move become links", () => {
+    expect(md('<iframe src="https://v.example/embed/1" title="A film"></iframe>')).toBe("[A film](https://v.example/embed/1)");
+  });
+});
+
+describe("text", () => {
+  it("is marked at words only", () => {
+    expect(md("<p>a<b> bold </b>word, <i>x</i><i>y</i>, <strong>Note:</strong>then</p>")).toBe("a **bold** word, *xy*, **Note**:then");
+  });
+
+  it("is not escaped where it means nothing", () => {
+    expect(md("<p>AT&amp;T snake_case [1] costs $5 (a) b</p>")).toBe("AT&T snake_case [1] costs $5 (a) b");
+  });
+
+  it("is escaped where it would mean something", () => {
+    expect(md("<p>1. no list</p><p># no heading</p><p>*no emphasis* &amp;copy; _x_</p>")).toBe(
+      "1\\. no list\n\n\\# no heading\n\n\\*no emphasis\\* \\&copy; \\_x\\_",
+    );
+  });
+
+  it("is left out where it is hidden", () => {
+    expect(md('<p>seen</p><p hidden>a</p><p style="display: none">b</p><script>c</script><style>d</style><template>e</template>')).toBe("seen");
+  });
+
+  it("links what is linked as a block by its heading", () => {
+    expect(md('<a href="/card"><h3>Title</h3><p>More</p></a>')).toBe("### [Title](https://x.example/card)\n\nMore");
+  });
+
+  it("cites its notes", () => {
+    const html =
+      '<p>fact<sup><a href="#fn1" id="r1">1</a></sup>.</p><section class="footnotes"><ol><li id="fn1">source <a href="#r1">↩</a></li></ol></section>';
+    expect(md(html)).toBe("fact[^1].\n\n[^1]: source");
+  });
+});
+
+describe("formulas", () => {
+  const tex = '<annotation encoding="application/x-tex">x^2</annotation>';
+  it.each([
+    [`<p>so <math><semantics><mi>x</mi>${tex}</semantics></math></p>`, "so $x^2$"],
+    [`<p>so <span class="katex"><span class="katex-mathml"><math><semantics>${tex}</semantics></math></span><span class="katex-html">x2</span></span></p>`, "so $x^2$"],
+    ['<p>so <script type="math/tex">x^2</script></p>', "so $x^2$"],
+    ['<script type="math/tex; mode=display">x^2</script>', "$$\nx^2\n$$"],
+    ['<p>so <math alttext="{\\displaystyle x^2}"><mi>x</mi></math></p>', "so $x^2$"],
+  ])("are TeX: %s", (html, output) => {
+    expect(md(html)).toBe(output);
+  });
+});

@@ -1,0 +1,43 @@
+import { availableParallelism } from "node:os";
+import type { Article } from "@farthing/contract";
+import { Failure } from "@farthing/contract";
+import { Tinypool } from "tinypool";
+import type { Task } from "./worker.ts";
+
+const DEADLINE_MS = 30_000;
+const HEAP_MB = 1_024;
+const IDLE_MS = 10_000;
+
+/** Reads large pages off the serving thread. Threads are started when they are needed and end when idle. */
+export class Pool {
+  private threads: Tinypool | undefined;
+
+  /** `timeout` after half a minute; `too_large` if the thread's memory does not suffice. */
+  async run(task: Task, signal: AbortSignal | undefined): Promise<Article> {
+    // Run from source the worker is TypeScript, which Node reads by itself.
+    const extension = import.meta.url.endsWith(".ts") ? "ts" : "js";
+    this.threads ??= new Tinypool({
+      filename: new URL(`./worker.${extension}`, import.meta.url).href,
+      minThreads: 0,
+      maxThreads: Math.max(1, availableParallelism() - 1),
+      idleTimeout: IDLE_MS,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    });
+    const deadline = AbortSignal.timeout(DEADLINE_MS);
+    try {
+      return (await this.threads.run(task, { signal: signal ? AbortSignal.any([signal, deadline]) : deadline })) as Article;
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (deadline.aborted) throw new Failure("timeout", "the page took too long to read", { cause: error });
+      if ((error as { code?: string }).code === "ERR_WORKER_OUT_OF_MEMORY") {
+        throw new Failure("too_large", "the page is too large to be read", { cause: error });
+      }
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.threads?.destroy();
+    this.threads = undefined;
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * `node scripts/train-main-content/held-out.mjs FOLDS PAGES OUT.json`: the whole pipeline on every page of PAGES, with the table of the
+ * fold that has not seen the page's host (as train-main-content --folds wrote them). OUT is `{ id: { markdown, title, ms } }`.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { articleOf } from "../../core/markdown/src/article.ts";
+import { readModel } from "../../core/markdown/src/content/model.ts";
+import { baseOf } from "../../core/markdown/src/dom/base.ts";
+import { parseDocument } from "../../core/markdown/src/dom/parse.ts";
+
+const [folds, folder, out, kind] = process.argv.slice(2);
+const foldOf = JSON.parse(readFileSync(`${folds}/pages.json`, "utf8"));
+const models = new Map();
+const modelOf = (fold) => {
+  if (!models.has(fold)) models.set(fold, readModel(readFileSync(`${folds}/${fold}.bin`)));
+  return models.get(fold);
+};
+const found = {};
+for (const [id, fold] of Object.entries(foldOf)) {
+  const page = JSON.parse(readFileSync(`${folder}/${id}.json`, "utf8"));
+  if (kind && page.kind !== kind) continue;
+  const html = gunzipSync(readFileSync(`${folder}/${id}.html.gz`)).toString();
+  const url = URL.parse(page.url ?? "") ?? new URL("about:blank");
+  const began = performance.now();
+  const tree = parseDocument(html);
+  const { markdown, title } = articleOf({ tree, base: baseOf(tree, url), url }, {}, modelOf(fold));
+  found[id] = { markdown, title, ms: performance.now() - began };
+}
+writeFileSync(out, JSON.stringify(found));
