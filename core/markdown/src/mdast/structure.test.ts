@@ -20,9 +20,12 @@ describe("addresses", () => {
     expect(md(`<p><a href="${href}">text</a></p>`)).toBe(`[text](${absolute})`);
   });
 
-  it.each(["javascript:alert(1)", "data:text/html,x", "blob:https://x.example/1", "vbscript:x", " java\nscript:alert(1)"])("never carry code: %s", (href) => {
-    expect(md(`<p>See <a href="${href}">text</a></p>`)).toBe("See text");
-  });
+  it.each(["javascript:alert(1)", "data:text/html,x", "blob:https://x.example/1", "vbscript:x", " java\nscript:alert(1)"])(
+    "never carry code: %s",
+    (href) => {
+      expect(md(`<p>See <a href="${href}">text</a></p>`)).toBe("See text");
+    },
+  );
 
   it("are told apart from the marks of headings", () => {
     expect(md('<h2 id="a">Use <a class="anchor" href="#a">¶</a></h2>')).toBe("## Use");
@@ -37,7 +40,8 @@ describe("tables", () => {
   });
 
   it("keep line breaks, paragraphs and lists of a cell in the cell", () => {
-    const html = "<table><tr><th>A</th><th>B</th></tr><tr><td>one<br>two</td><td><ul><li>p</li><li>q <b>r</b></li></ul></td></tr></table>";
+    const html =
+      "<table><tr><th>A</th><th>B</th></tr><tr><td>one<br>two</td><td><ul><li>p</li><li>q <b>r</b></li></ul></td></tr></table>";
     expect(md(html)).toBe("| A | B |\n| - | - |\n| one<br>two | p<br>q **r** |");
   });
 
@@ -48,12 +52,19 @@ describe("tables", () => {
   });
 
   it("put the head first and the foot last", () => {
-    const html = "<table><tfoot><tr><td>sum</td><td>3</td></tr></tfoot><thead><tr><th>k</th><th>v</th></tr></thead><tbody><tr><td>a</td><td>3</td></tr></tbody></table>";
-    expect(md(html).split("\n").map((line) => line.slice(2, 5).trim())).toEqual(["k |", "- |", "a |", "sum"]);
+    const html =
+      "<table><tfoot><tr><td>sum</td><td>3</td></tr></tfoot><thead><tr><th>k</th><th>v</th></tr></thead><tbody><tr><td>a</td><td>3</td></tr></tbody></table>";
+    expect(
+      md(html)
+        .split("\n")
+        .map((line) => line.slice(2, 5).trim()),
+    ).toEqual(["k |", "- |", "a |", "sum"]);
   });
 
   it("that lay out a page are no tables", () => {
-    expect(md('<table role="presentation"><tr><td><h1>Title</h1><p>Text</p></td><td>Side</td></tr></table>')).toBe("# Title\n\nText\n\nSide");
+    expect(md('<table role="presentation"><tr><td><h1>Title</h1><p>Text</p></td><td>Side</td></tr></table>')).toBe(
+      "# Title\n\nText\n\nSide",
+    );
   });
 
   it("do not grow beyond bounds through spans", () => {
@@ -62,13 +73,16 @@ describe("tables", () => {
 });
 
 describe("lists", () => {
-  it.each(["<li><p>ITEM</p></li>", "<li><span>ITEM</span></li>", "<li><div><p>ITEM</p></div></li>", "<li>ITEM</li>", "<li><b>ITEM</b></li>"])(
-    "have as many items as the page: %s",
-    (item) => {
-      const items = ["one", "two", "three"].map((name) => item.replace("ITEM", name)).join("");
-      expect(md(`<ul>${items}</ul>`)).toMatch(/^- \**one\**\n- \**two\**\n- \**three\**$/);
-    },
-  );
+  it.each([
+    "<li><p>ITEM</p></li>",
+    "<li><span>ITEM</span></li>",
+    "<li><div><p>ITEM</p></div></li>",
+    "<li>ITEM</li>",
+    "<li><b>ITEM</b></li>",
+  ])("have as many items as the page: %s", (item) => {
+    const items = ["one", "two", "three"].map((name) => item.replace("ITEM", name)).join("");
+    expect(md(`<ul>${items}</ul>`)).toMatch(/^- \**one\**\n- \**two\**\n- \**three\**$/);
+  });
 
   it("nest, also where the inner list is no part of an item", () => {
     expect(md("<ul><li>a<ul><li>b</li></ul></li><ul><li>c</li></ul></ul>")).toBe("- a\n  - b\n  - c");
@@ -80,7 +94,9 @@ describe("lists", () => {
   });
 
   it("of definitions give each term its meaning", () => {
-    expect(md("<dl><dt>Term</dt><dd>Meaning</dd><dt>Other</dt><dd>Thing</dd></dl>")).toBe("- **Term**: Meaning\n- **Other**: Thing");
+    expect(md("<dl><dt>Term</dt><dd>Meaning</dd><dt>Other</dt><dd>Thing</dd></dl>")).toBe(
+      "- **Term**: Meaning\n- **Other**: Thing",
+    );
   });
 });
 
@@ -101,7 +117,8 @@ describe("code", () => {
   });
 
   it("has no line numbers and no copy button", () => {
-    const html = '<div><pre><code><span class="lineno">1</span>a\n<span class="lineno">2</span>b</code><button class="copy">Copy</button></pre></div>';
+    const html =
+      '<div><pre><code><span class="lineno">1</span>a\n<span class="lineno">2</span>b</code><button class="copy">Copy</button></pre></div>';
     expect(md(html)).toBe("```\na\nb\n```");
   });
 
@@ -134,7 +151,9 @@ describe("pictures", () => {
   });
 
   it("stand before their captions", () => {
-    expect(md('<figure><img src="/i.jpg" alt="a"><figcaption>What it shows</figcaption></figure>')).toBe("![a](https://x.example/i.jpg)\n\nWhat it shows");
+    expect(md('<figure><img src="/i.jpg" alt="a"><figcaption>What it shows</figcaption></figure>')).toBe(
+      "![a](https://x.example/i.jpg)\n\nWhat it shows",
+    );
   });
 
   it("that move become links", () => {
@@ -144,7 +163,9 @@ describe("pictures", () => {
 
 describe("text", () => {
   it("is marked at words only", () => {
-    expect(md("<p>a<b> bold </b>word, <i>x</i><i>y</i>, <strong>Note:</strong>then</p>")).toBe("a **bold** word, *xy*, **Note**:then");
+    expect(md("<p>a<b> bold </b>word, <i>x</i><i>y</i>, <strong>Note:</strong>then</p>")).toBe(
+      "a **bold** word, *xy*, **Note**:then",
+    );
   });
 
   it("is not escaped where it means nothing", () => {
@@ -158,7 +179,9 @@ describe("text", () => {
   });
 
   it("is left out where it is hidden", () => {
-    expect(md('<p>seen</p><p hidden>a</p><p style="display: none">b</p><script>c</script><style>d</style><template>e</template>')).toBe("seen");
+    expect(
+      md('<p>seen</p><p hidden>a</p><p style="display: none">b</p><script>c</script><style>d</style><template>e</template>'),
+    ).toBe("seen");
   });
 
   it("links what is linked as a block by its heading", () => {
@@ -176,7 +199,10 @@ describe("formulas", () => {
   const tex = '<annotation encoding="application/x-tex">x^2</annotation>';
   it.each([
     [`<p>so <math><semantics><mi>x</mi>${tex}</semantics></math></p>`, "so $x^2$"],
-    [`<p>so <span class="katex"><span class="katex-mathml"><math><semantics>${tex}</semantics></math></span><span class="katex-html">x2</span></span></p>`, "so $x^2$"],
+    [
+      `<p>so <span class="katex"><span class="katex-mathml"><math><semantics>${tex}</semantics></math></span><span class="katex-html">x2</span></span></p>`,
+      "so $x^2$",
+    ],
     ['<p>so <script type="math/tex">x^2</script></p>', "so $x^2$"],
     ['<script type="math/tex; mode=display">x^2</script>', "$$\nx^2\n$$"],
     ['<p>so <math alttext="{\\displaystyle x^2}"><mi>x</mi></math></p>', "so $x^2$"],
