@@ -54,6 +54,8 @@ export const WebClient = createToken<WebClient>("WebClient");
 
 /** Part of a page, or the whole. Selectors are CSS; text is trimmed with white space folded; URLs are made absolute. */
 export interface Selection {
+  /** Lower-case name of the element that it begins at; `""` for a whole page. */
+  readonly tag: string;
   /** Text of the first match (of the selection itself without a selector); `null` if none or blank. */
   text(selector?: string): string | null;
   /** Text of every match, blanks left out. */

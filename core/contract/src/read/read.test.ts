@@ -148,6 +148,11 @@ describe("texts", () => {
   it("makes paragraphs of HTML whose paragraphs are never closed", () => {
     expect(plainText("It&#x27;s <i>so</i>.<p>Second<br>line<script>x</script>")).toBe("It's so.\n\nSecond\nline");
   });
+  it("leaves out what it is told to, and says a formula once", () => {
+    const html =
+      '<p>So<sup class="x reference">[1]</sup> <math><mi>A</mi><annotation encoding="application/x-tex">\\displaystyle A</annotation></math>.</p>';
+    expect(plainText(html, { without: ["reference"] })).toBe("So A.");
+  });
   it("finds names in every shape JSON-LD gives them", () => {
     expect(readNames([{ name: "Ada &amp; Co" }, "Bob", { name: ["Bob", "Cy"] }, "https://example.com/x", null])).toEqual([
       "Ada & Co",

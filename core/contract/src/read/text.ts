@@ -6,7 +6,8 @@ const BLOCKS = new Set(
     " ",
   ),
 );
-const UNSEEN = new Set(["script", "style", "template", "noscript"]);
+/** Never shown; MathML annotations say a formula a second time, in TeX. */
+const UNSEEN = new Set(["script", "style", "template", "noscript", "annotation", "annotation-xml"]);
 
 /** Character references replaced by what they stand for, once: "&amp;lt;" is "&lt;". */
 export const decodeEntities = (text: string): string => decodeHTML(text);
@@ -17,22 +18,33 @@ export function readText(value: unknown): string | null {
   return decodeHTML(value).replace(/\s+/gu, " ").trim() || null;
 }
 
-/** HTML as plain text: paragraphs apart by a blank line, `<br>` a new line, preformatted text kept. */
-export function plainText(html: string): string {
-  const text = textOf(parseFragment(html), false);
+/** What is left out of a text. */
+export interface TextOptions {
+  /** Elements of these classes, with all they hold. */
+  readonly without?: readonly string[];
+}
+
+/** HTML as plain text: paragraphs apart by a blank line, `<br>` a new line, preformatted text kept, formulae once. */
+export function plainText(html: string, { without = [] }: TextOptions = {}): string {
+  const text = textOf(parseFragment(html), new Set(without), false);
   return text
     .replace(/[^\S\n]*\n[^\S\n]*/g, "\n")
+    .replace(/[^\S\n]{2,}/g, " ")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }
 
-function textOf(node: DefaultTreeAdapterTypes.Node, kept: boolean): string {
+const isOneOf = (node: DefaultTreeAdapterTypes.Node, classes: ReadonlySet<string>): boolean =>
+  "attrs" in node &&
+  node.attrs.some(({ name, value }) => name === "class" && value.split(/\s+/).some((each) => classes.has(each)));
+
+function textOf(node: DefaultTreeAdapterTypes.Node, without: ReadonlySet<string>, kept: boolean): string {
   if (node.nodeName === "#text") {
     const { value } = node as DefaultTreeAdapterTypes.TextNode;
     return kept ? value : value.replace(/\s+/gu, " ");
   }
   if (node.nodeName === "br") return "\n";
-  if (!("childNodes" in node) || UNSEEN.has(node.nodeName)) return "";
-  const inner = node.childNodes.map((child) => textOf(child, kept || node.nodeName === "pre")).join("");
+  if (!("childNodes" in node) || UNSEEN.has(node.nodeName) || isOneOf(node, without)) return "";
+  const inner = node.childNodes.map((child) => textOf(child, without, kept || node.nodeName === "pre")).join("");
   return BLOCKS.has(node.nodeName) ? `\n\n${inner}\n\n` : inner;
 }

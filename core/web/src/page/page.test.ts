@@ -25,6 +25,7 @@ describe("selection", () => {
     const [list] = sample.all("#l");
     expect(list?.all("> li").map((item) => item.text())).toEqual(["One 1", null, "Two lines"]);
     expect(list?.attr("", "id")).toBe("l");
+    expect([list?.tag, sample.tag]).toEqual(["ul", ""]);
     expect(list?.html("b")).toBe("1");
   });
 });

@@ -17,6 +17,10 @@ export class NodeSelection implements Selection {
     private readonly resolve: Absolute,
   ) {}
 
+  get tag(): string {
+    return isElement(this.node) ? this.node.tagName : "";
+  }
+
   private matches(selector: string): Element[] {
     if (selector === "") return isElement(this.node) ? [this.node] : [];
     return select(selector, this.node);

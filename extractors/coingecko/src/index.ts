@@ -1,0 +1,53 @@
+import { Closed, defineExtractor, firstOf, Nullable, T } from "@farthing/contract";
+import { coinIn } from "./address.ts";
+import { fromCoin, fromMarkets, fromSearch } from "./api.ts";
+
+/** A coin: the smallest answer of the API first, then the coin's own, then a search where the page's name is not the API's. */
+export default defineExtractor({
+  name: "coingecko",
+  description: "A coin or token of CoinGecko: price, market capitalisation and volume of 24 hours in US dollars, and its rank.",
+  domains: ["coingecko.com"],
+  paths: ["/*"],
+  accepts: (url) => coinIn(url) !== null,
+  rejects: [
+    "https://www.coingecko.com/",
+    "https://www.coingecko.com/en/exchanges/binance",
+    "https://www.coingecko.com/en/categories/layer-1",
+    "https://www.coingecko.com/en/coins/trending",
+    "https://www.coingecko.com/learn/what-is-bitcoin",
+    "https://api.coingecko.com/api/v3/coins/markets",
+  ],
+  fields: Closed({
+    name: T.String({ minLength: 1, examples: ["Bitcoin"] }),
+    symbol: T.String({ minLength: 1, examples: ["BTC"] }),
+    price: Nullable(T.Number({ minimum: 0, description: "US dollars" })),
+    marketCap: Nullable(T.Number({ minimum: 0, description: "US dollars; null if not known" })),
+    volume: Nullable(T.Number({ minimum: 0, description: "US dollars in 24 hours" })),
+    rank: Nullable(T.Integer({ minimum: 1, description: "By market capitalisation" })),
+  }),
+  config: [
+    { name: "COINGECKO_DEMO_KEY", optional: true, description: "Key of CoinGecko's demo plan (30 calls a minute)" },
+    { name: "COINGECKO_PRO_KEY", optional: true, description: "Key of a paid CoinGecko plan; asks pro-api.coingecko.com" },
+  ],
+  examples: [
+    {
+      url: "https://www.coingecko.com/en/coins/kettlecoin/usd",
+      fixture: "markets",
+      expect: { name: "Kettlecoin", symbol: "KTL", price: 1.2e-8, marketCap: null, volume: 66_609.5, rank: null },
+    },
+    {
+      url: "https://www.coingecko.com/de/munze/teacup",
+      fixture: "renamed",
+      expect: { name: "Teacup", symbol: "TEA", price: 1, marketCap: 63_254, volume: 660, rank: 4 },
+    },
+  ],
+  extract({ url }, site) {
+    const slug = coinIn(url) ?? "";
+    return firstOf(
+      site,
+      () => fromMarkets(site, slug),
+      () => fromCoin(site, slug),
+      () => fromSearch(site, slug),
+    );
+  },
+});

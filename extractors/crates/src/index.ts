@@ -1,0 +1,83 @@
+import { Closed, defineExtractor, Failure, Nullable, optional, T } from "@farthing/contract";
+import { at, listAt, readText, textAt } from "@farthing/contract/read";
+
+const API = "https://crates.io/api/v1/crates";
+const NAME = /^[a-z][a-z0-9_-]{0,63}$/i;
+const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
+
+const isVersion = (text: string | undefined): text is string => text !== undefined && VERSION.test(text);
+
+/** A crate: the registry's API. Its page is an empty shell without scripts. */
+export default defineExtractor({
+  name: "crates",
+  description: "A Rust crate: its default version (or the one the URL names), features, and downloads of all versions.",
+  domains: ["crates.io", "lib.rs"],
+  paths: [
+    "/crates/:name",
+    "/crates/:name/:part",
+    "/crates/:name/:version/:part",
+    "/api/v1/crates/:name",
+    "/api/v1/crates/:name/:part",
+  ],
+  accepts: ({ hostname }, { name = "" }) => (hostname === "crates.io" || hostname === "lib.rs") && NAME.test(name),
+  rejects: [
+    "https://crates.io/",
+    "https://crates.io/crates",
+    "https://crates.io/keywords/cli",
+    "https://crates.io/users/rust-lang",
+    "https://crates.io/search?q=serde",
+    "https://static.crates.io/crates/serde/serde-1.0.0.crate",
+  ],
+  fields: Closed({
+    name: T.String({ minLength: 1, examples: ["serde"] }),
+    version: T.String({ minLength: 1, examples: ["1.0.228"] }),
+    downloads: T.Integer({ minimum: 0, description: "All versions, all time" }),
+    features: Nullable(
+      T.Record(T.String(), T.Array(T.String()), { description: "Feature to what it turns on; null if not known" }),
+    ),
+    description: Nullable(T.String()),
+    license: Nullable(T.String({ description: "SPDX expression of that version" })),
+    repository: Nullable(T.String()),
+    yanked: Nullable(T.Boolean({ description: "Whether that version was withdrawn" })),
+  }),
+  examples: [
+    {
+      url: "https://crates.io/crates/kettle",
+      fixture: "crate",
+      expect: {
+        name: "kettle",
+        version: "1.2.0",
+        downloads: 40_411_049,
+        features: { default: ["std"], std: ["heat/std"] },
+        description: "Boils water.",
+        license: "MIT OR Apache-2.0",
+        repository: "https://github.com/tinker-works/kettle",
+        yanked: false,
+      },
+    },
+    {
+      url: "https://crates.io/crates/kettle/0.9.0/dependencies",
+      fixture: "crate",
+      expect: { version: "0.9.0", features: {}, yanked: true },
+    },
+  ],
+  async extract({ params: { name, version, part } }, site) {
+    const found = await site.json(`${API}/${name}`);
+    const wanted = [version, part].find(isVersion);
+    const chosen = wanted ?? textAt(found, "crate.default_version", "crate.max_stable_version", "crate.max_version");
+    // The list may leave versions out; features of another version would be wrong ones.
+    const listed = listAt(found, "versions").find((each) => at(each, "num") === chosen);
+    const release = listed ?? at(await optional(site, site.json(`${API}/${name}/${chosen}`)), "version");
+    if (wanted !== undefined && release === null) throw new Failure("not_found", `${name} has no version ${wanted}`);
+    return {
+      name: at(found, "crate.name", "crate.id") as string,
+      version: chosen as string,
+      downloads: at(found, "crate.downloads") as number,
+      features: at(release, "features") as Record<string, string[]> | null,
+      description: readText(at(found, "crate.description")),
+      license: textAt(release, "license"),
+      repository: textAt(found, "crate.repository"),
+      yanked: at(release, "yanked") as boolean | null,
+    };
+  },
+});

@@ -1,0 +1,76 @@
+import { Closed, defineExtractor, firstOf, Nullable, optional, T } from "@farthing/contract";
+import { packageIn } from "./address.ts";
+import { weeklyDownloads } from "./downloads.ts";
+import { fromDocument, fromManifest } from "./registry.ts";
+
+/** A package: the registry's document, or one version's manifest where that is too large; downloads besides. */
+export default defineExtractor({
+  name: "npm",
+  description:
+    "A package of the npm registry: its latest version (or the one the URL names), dependencies, licence, weekly downloads.",
+  domains: ["npmjs.com", "npm.im", "yarnpkg.com"],
+  hosts: ["api.npmjs.org", "registry.yarnpkg.com"],
+  paths: ["/*"],
+  accepts: (url) => packageIn(url) !== null,
+  rejects: [
+    "https://www.npmjs.com/",
+    "https://www.npmjs.com/search?q=http",
+    "https://www.npmjs.com/~sindresorhus",
+    "https://www.npmjs.com/org/babel",
+    "https://docs.npmjs.com/about-npm",
+    "https://blog.npmjs.com/package/x",
+    "https://yarnpkg.com/getting-started",
+  ],
+  fields: Closed({
+    name: T.String({ minLength: 1, examples: ["@babel/core"] }),
+    version: T.String({ minLength: 1, examples: ["7.29.0"] }),
+    description: Nullable(T.String()),
+    downloads: Nullable(T.Integer({ minimum: 0, description: "In the last week; null if npm does not say" })),
+    dependencies: T.Record(T.String(), T.String(), { description: "Name to version range" }),
+    license: Nullable(T.String({ examples: ["MIT"] })),
+    homepage: Nullable(T.String()),
+    repository: Nullable(T.String()),
+    deprecated: Nullable(T.String({ description: "What its maintainers say instead of using it" })),
+  }),
+  config: [
+    {
+      name: "NPM_REGISTRY",
+      optional: true,
+      description: "Base address of the registry to read package documents from; https://registry.yarnpkg.com if absent",
+    },
+  ],
+  examples: [
+    {
+      url: "https://www.npmjs.com/package/@tinker/kettle",
+      fixture: "scoped",
+      expect: {
+        name: "@tinker/kettle",
+        version: "2.0.0-rc.1",
+        description: "Boils water — 水",
+        downloads: 1234,
+        dependencies: { "@tinker/pot": "^1.0.0", heat: "github:tinker/heat" },
+        license: "MIT",
+        homepage: "https://kettle.example/",
+        repository: "https://github.com/tinker/kettle",
+        deprecated: null,
+      },
+    },
+    {
+      url: "https://www.npmjs.com/package/@tinker/kettle/v/1.0.0",
+      fixture: "scoped",
+      expect: { version: "1.0.0", dependencies: {}, license: "BSD", description: "Boils water", deprecated: "use 2" },
+    },
+  ],
+  async extract({ url }, site) {
+    const { name, version } = packageIn(url) ?? { name: "", version: null };
+    const [record, downloads] = await Promise.all([
+      firstOf(
+        site,
+        () => fromDocument(site, name, version),
+        () => fromManifest(site, name, version),
+      ),
+      optional(site, weeklyDownloads(site, name)),
+    ]);
+    return { ...record, downloads };
+  },
+});

@@ -1,0 +1,53 @@
+import { Failure, type Site } from "@farthing/contract";
+import { at, textAt } from "@farthing/contract/read";
+
+/** The public Yarn alias of the npm registry: the same documents. */
+const REGISTRY = "https://registry.yarnpkg.com";
+/** Documents of packages with thousands of versions reach tens of megabytes; beyond this one version's manifest is asked for. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
+const addressOf = (site: Site, name: string): string =>
+  `${(site.env("NPM_REGISTRY") ?? REGISTRY).replace(/\/+$/, "")}/${name.replace("/", "%2F")}`;
+
+const texts = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries((value as object | null) ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+
+/** "git+ssh://git@github.com/a/b.git" and its like as the address of a page. */
+const webAddress = (address: string | null): string | null =>
+  address
+    ?.replace(/^(?:git\+)?(?:ssh:\/\/)?git@([^:/]+)[:/]/, "https://$1/")
+    .replace(/^git(?:\+https?)?:/, "https:")
+    .replace(/^github:/, "https://github.com/")
+    .replace(/\.git$/, "") ?? null;
+
+function recordOf(manifest: unknown, document: unknown = manifest) {
+  const words = at(manifest, "deprecated");
+  return {
+    name: at(manifest, "name") as string,
+    version: at(manifest, "version") as string,
+    description: textAt(manifest, "description") ?? textAt(document, "description"),
+    dependencies: texts(at(manifest, "dependencies")),
+    license: textAt(manifest, "license", "license.type", "licenses[0].type", "licenses[0]", "licenses"),
+    homepage: textAt(manifest, "homepage"),
+    repository: webAddress(textAt(manifest, "repository.url", "repository")),
+    deprecated: typeof words === "string" ? words : null,
+  };
+}
+
+/** From the whole document (GET /{name}): `latest` is a tag, whatever other versions there are. */
+export async function fromDocument(site: Site, name: string, wanted: string | null) {
+  const document = await site.json(addressOf(site, name), { maxBytes: MAX_BYTES });
+  if (at(document, "time.unpublished") !== null) throw new Failure("not_found", `${name} was unpublished`);
+  const tags = texts(at(document, "dist-tags"));
+  const version = wanted === null ? tags.latest : (tags[wanted] ?? wanted);
+  const versions = at(document, "versions") as Record<string, unknown> | null;
+  if (versions === null || version === undefined) return null;
+  if (!Object.hasOwn(versions, version)) throw new Failure("not_found", `${name} has no version ${version}`);
+  return recordOf(versions[version], document);
+}
+
+/** From one version's manifest (GET /{name}/{version or tag}). */
+export const fromManifest = async (site: Site, name: string, wanted: string | null) =>
+  recordOf(await site.json(`${addressOf(site, name)}/${wanted ?? "latest"}`));

@@ -1,0 +1,56 @@
+import { Failure, type Site } from "@farthing/contract";
+import { at, textAt, textsAt } from "@farthing/contract/read";
+import { namesIn } from "./people.ts";
+
+/** What distutils wrote where a project said nothing. */
+const PLACEHOLDER = /^(?:UNKNOWN|None|N\/A)$/i;
+const FILE = /^[\w.-]+\.(?:txt|md|rst)$|^(?:LICEN[CS]E|COPYING)$/i;
+/** Longer ones are the licence's text, not its name. */
+const LONGEST_NAME = 100;
+
+const said = (info: unknown, ...names: readonly string[]): string | null => {
+  const texts = names.flatMap((name) => textAt(info, name) ?? []);
+  return texts.find((text) => !PLACEHOLDER.test(text)) ?? null;
+};
+
+/** The SPDX expression (PEP 639), else the project's own short words, else its classifier. */
+function licenseOf(info: unknown): string | null {
+  const expression = said(info, "license_expression");
+  if (expression !== null) return expression;
+  const words = said(info, "license");
+  if (words !== null && words.length <= LONGEST_NAME && !words.includes("\n") && !FILE.test(words)) return words;
+  const classes = textsAt(info, "classifiers").filter((text) => text.startsWith("License :: "));
+  const named = classes.map((text) => text.split(" :: ").at(-1) ?? "").filter((text) => text !== "OSI Approved");
+  return named.length === 0 ? null : named.join(", ");
+}
+
+/** People under `author` or, in newer metadata (PEP 621), beside their addresses; maintainers if no author is named. */
+function authorOf(info: unknown): string | null {
+  for (const role of ["author", "maintainer"]) {
+    const name = said(info, role);
+    if (name !== null) return name;
+    const names = namesIn(said(info, `${role}_email`) ?? "");
+    if (names.length > 0) return names.join(", ");
+  }
+  return null;
+}
+
+/**
+ * The project, or one of its releases, by the JSON API (/pypi/{name}[/{version}]/json). With `only`, `null` unless the project's
+ * current release is that one.
+ */
+export async function fromApi(site: Site, name: string, version: string | null, only?: string) {
+  const found = await site.json(`https://pypi.org/pypi/${name}/${version === null ? "" : `${version}/`}json`);
+  const info = at(found, "info");
+  if (only !== undefined && textAt(info, "version") !== only) throw new Failure("not_found", `${name} has no release ${only}`);
+  return {
+    name: at(info, "name") as string,
+    version: at(info, "version") as string,
+    author: authorOf(info),
+    license: licenseOf(info),
+    requires_python: said(info, "requires_python"),
+    summary: said(info, "summary"),
+    homepage: said(info, "home_page", "project_urls.Homepage", "project_urls.homepage", "project_urls.Home"),
+    yanked: at(info, "yanked") === true,
+  };
+}

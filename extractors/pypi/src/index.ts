@@ -1,0 +1,82 @@
+import { Closed, defineExtractor, firstOf, Nullable, T } from "@farthing/contract";
+import { fromApi } from "./api.ts";
+
+/** Names after PEP 508; a version begins with a digit or `v` (PEP 440). */
+const NAME = /^[a-z0-9](?:[a-z0-9._-]{0,126}[a-z0-9])?$/i;
+const VERSION = /^v?\d[\w.!+-]*$/i;
+
+/** A project: the JSON API. */
+export default defineExtractor({
+  name: "pypi",
+  description:
+    "A project of the Python Package Index: its latest version (or the one the URL names), author, licence, Python versions.",
+  domains: ["pypi.org", "pypi.python.org"],
+  paths: [
+    "/project/:name",
+    "/project/:name/:version",
+    "/pypi/:name",
+    "/pypi/:name/json",
+    "/pypi/:name/:version",
+    "/pypi/:name/:version/json",
+  ],
+  accepts: ({ hostname }, { name = "", version = "1" }) =>
+    (hostname === "pypi.org" || hostname === "pypi.python.org") &&
+    NAME.test(name) &&
+    (version === "json" || VERSION.test(version)),
+  rejects: [
+    "https://pypi.org/",
+    "https://pypi.org/search/?q=flask",
+    "https://pypi.org/user/someone/",
+    "https://test.pypi.org/project/flask/",
+    "https://pypi.org/simple/flask/",
+    "https://pypi.org/help/",
+  ],
+  fields: Closed({
+    name: T.String({ minLength: 1, examples: ["Flask"] }),
+    version: T.String({ minLength: 1, examples: ["3.1.2"] }),
+    author: Nullable(T.String({ description: 'Authors, else maintainers; several joined by ", "' })),
+    license: Nullable(T.String({ description: "SPDX expression where there is one, else as the project words it" })),
+    requires_python: Nullable(T.String({ examples: [">=3.9"] })),
+    summary: Nullable(T.String()),
+    homepage: Nullable(T.String()),
+    yanked: T.Boolean({ description: "Whether the release was withdrawn" }),
+  }),
+  examples: [
+    {
+      url: "https://pypi.org/project/Kettle/",
+      fixture: "modern",
+      expect: {
+        name: "Kettle",
+        version: "2.1.0",
+        author: "Zoë Brewer, Ben Leaf",
+        license: "BSD-3-Clause",
+        requires_python: ">=3.9",
+        summary: "Boils water.",
+        homepage: "https://kettle.example",
+        yanked: false,
+      },
+    },
+    {
+      url: "https://pypi.org/project/teapot/0.3.0/",
+      fixture: "legacy",
+      expect: {
+        name: "teapot",
+        version: "0.3.0",
+        author: "Cara Cup",
+        license: "BSD License",
+        requires_python: null,
+        summary: null,
+        yanked: true,
+      },
+    },
+  ],
+  extract({ params: { name = "", version } }, site) {
+    const release = version === undefined || version === "json" ? null : version;
+    // A version's own document may be missing where the project's still describes just that version.
+    return firstOf(
+      site,
+      () => fromApi(site, name, release),
+      () => (release === null ? Promise.resolve(null) : fromApi(site, name, null, release)),
+    );
+  },
+});

@@ -1,0 +1,35 @@
+import type { Site } from "@farthing/contract";
+import { readDate } from "@farthing/contract/read";
+import { polite } from "./submissions.ts";
+
+const NOTHING = { revenue: null, netIncome: null, assets: null, liabilities: null, stockholdersEquity: null };
+
+/** "KETTLE WORKS INC (Filer) CIK: 0001234567 (see all company filings)": one such line per party. */
+const PARTY = /^(.*?)\s*\((?:[^()]*)\)\s*CIK:?\s*(\d{10})/s;
+
+/** The registrant and the one filing that an index page shows. The page names every party; the URL says which is meant. */
+export async function fromFilingIndex(site: Site, requested: URL, cik: string | null, accession: string) {
+  const page = await site.page(requested, polite(site));
+  const parties = page.texts(".companyName").flatMap((text) => {
+    const [, name, number] = PARTY.exec(text) ?? [];
+    return name && number ? [{ name, cik: number }] : [];
+  });
+  const party = parties.find((each) => each.cik === cik) ?? parties[0];
+  const labels = page.texts(".infoHead");
+  const filed = page.texts(".info")[labels.indexOf("Filing Date")];
+  const document = page.attr("table.tableFile a", "href")?.replace("/ix?doc=", "");
+  return {
+    name: party?.name as string,
+    cik: party?.cik as string,
+    ticker: null,
+    filings: [
+      {
+        form: page.text("#formName strong")?.replace(/^Form\s+/, "") as string,
+        date: readDate(filed) as string,
+        accessionNumber: accession,
+        url: document ?? requested.href,
+      },
+    ],
+    financials: NOTHING,
+  };
+}

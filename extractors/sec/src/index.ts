@@ -1,0 +1,114 @@
+import { Closed, defineExtractor, firstOf, Nullable, T } from "@farthing/contract";
+import { registrantIn } from "./address.ts";
+import { fromFilingIndex } from "./filing-index.ts";
+import { financialsOf } from "./financials.ts";
+import { cikOf, fromSubmissions } from "./submissions.ts";
+
+const Figure = Nullable(
+  Closed({ value: T.Number(), unit: T.String(), period: T.String({ format: "date", description: "Its end" }) }),
+);
+
+/** A company or person that files with the SEC: the submissions API, with XBRL facts besides; a filing's index page failing that. */
+export default defineExtractor({
+  name: "sec",
+  aliases: ["edgar"],
+  description: "A company or person in EDGAR: newest filings and the latest annual figures.",
+  domains: ["sec.gov"],
+  paths: ["/*"],
+  accepts: (url) => registrantIn(url) !== null,
+  rejects: [
+    "https://www.sec.gov/",
+    "https://www.sec.gov/cgi-bin/browse-edgar?action=getcurrent",
+    "https://www.sec.gov/edgar/search/",
+    "https://www.sec.gov/newsroom/press-releases",
+    "https://www.sec.gov/edgar/browse/?CIK=-1",
+    "https://www.sec.gov/files/company_tickers.json",
+  ],
+  fields: Closed({
+    name: T.String({ minLength: 1, examples: ["Apple Inc."] }),
+    cik: T.String({ pattern: "^\\d{10}$", examples: ["0000320193"] }),
+    ticker: Nullable(T.String({ examples: ["AAPL"] })),
+    filings: T.Array(
+      Closed({
+        form: T.String(),
+        date: T.String({ format: "date" }),
+        accessionNumber: T.String(),
+        url: T.String({ format: "uri" }),
+      }),
+      { description: "Newest first, the one that the URL names before them; at most 100" },
+    ),
+    financials: Closed(
+      { revenue: Figure, netIncome: Figure, assets: Figure, liabilities: Figure, stockholdersEquity: Figure },
+      { description: "Of the latest fiscal year; null where no XBRL facts are filed" },
+    ),
+  }),
+  config: [
+    {
+      name: "SEC_CONTACT",
+      optional: true,
+      description:
+        'Name and e-mail address of who runs this instance ("Example Corp admin@example.com"); the SEC turns programs without one away',
+    },
+  ],
+  examples: [
+    {
+      url: "https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=KTL&type=10-K",
+      fixture: "company",
+      expect: {
+        name: "Kettle Works, Inc.",
+        cik: "0001234567",
+        ticker: "KTL",
+        filings: [
+          {
+            form: "SC 13G/A",
+            date: "2026-03-02",
+            accessionNumber: "0001234567-26-000002",
+            url: "https://www.sec.gov/Archives/edgar/data/1234567/000123456726000002/xslSC13G/doc.xml",
+          },
+          {
+            form: "10-K",
+            date: "2026-03-01",
+            accessionNumber: "0001234567-26-000001",
+            url: "https://www.sec.gov/Archives/edgar/data/1234567/000123456726000001/ktl-20260131.htm",
+          },
+        ],
+        financials: {
+          revenue: { value: 900, unit: "USD", period: "2026-01-31" },
+          netIncome: { value: -50, unit: "USD", period: "2026-01-31" },
+          assets: { value: 3000, unit: "USD", period: "2026-01-31" },
+          liabilities: null,
+          stockholdersEquity: { value: 1000, unit: "USD", period: "2026-01-31" },
+        },
+      },
+    },
+    {
+      url: "https://www.sec.gov/Archives/edgar/data/7654321/000123456726000009/0001234567-26-000009-index.htm",
+      fixture: "filing-index",
+      expect: {
+        name: "TEAPOT HOLDINGS CORP",
+        cik: "0007654321",
+        ticker: null,
+        filings: [
+          {
+            form: "4",
+            date: "2026-03-06",
+            accessionNumber: "0001234567-26-000009",
+            url: "https://www.sec.gov/Archives/edgar/data/7654321/000123456726000009/xslF345X05/form4.xml",
+          },
+        ],
+      },
+    },
+  ],
+  async extract({ url, requested }, site) {
+    const named = registrantIn(url) ?? { cik: null, ticker: null, accession: null };
+    return firstOf(
+      site,
+      async () => {
+        const cik = await cikOf(site, named);
+        const [record, financials] = await Promise.all([fromSubmissions(site, cik, named.accession), financialsOf(site, cik)]);
+        return { ...record, financials };
+      },
+      async () => (named.accession === null ? null : fromFilingIndex(site, requested, named.cik, named.accession)),
+    );
+  },
+});

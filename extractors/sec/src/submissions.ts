@@ -1,0 +1,47 @@
+import { Failure, type Site, type WebOptions } from "@farthing/contract";
+import { at, listAt, textAt } from "@farthing/contract/read";
+import type { NamedRegistrant } from "./address.ts";
+
+const MOST_FILINGS = 100;
+
+/** The SEC's fair-access rule: a program names itself and an address to reach its operator. */
+export function polite(site: Site, options: WebOptions = {}): WebOptions {
+  const contact = site.env("SEC_CONTACT");
+  return contact === undefined ? options : { ...options, headers: { "user-agent": contact } };
+}
+
+/** The CIK, which tickers are turned into by EDGAR's own table; several tickers may have the same. */
+export async function cikOf(site: Site, { cik, ticker }: NamedRegistrant): Promise<string> {
+  if (cik !== null) return cik;
+  const table = (await site.json("https://www.sec.gov/files/company_tickers.json", polite(site))) as Record<string, unknown>;
+  const bare = (text: string | null) => text?.replace(/[.-]/g, "");
+  const row = Object.values(table).find((each) => bare(textAt(each, "ticker")) === bare(ticker));
+  if (row === undefined) throw new Failure("not_found", `EDGAR knows no registrant with the ticker ${ticker}`);
+  return (textAt(row, "cik_str") ?? "").padStart(10, "0");
+}
+
+/** Address of a filing's main document. */
+export const documentOf = (cik: string, accession: string, document: string): string =>
+  `https://www.sec.gov/Archives/edgar/data/${Number(cik)}/${accession.replaceAll("-", "")}/${document}`;
+
+/** The registrant and its newest filings (submissions API): filings are parallel arrays, newest first. */
+export async function fromSubmissions(site: Site, cik: string, accession: string | null) {
+  const found = await site.json(`https://data.sec.gov/submissions/CIK${cik}.json`, polite(site));
+  const recent = at(found, "filings.recent");
+  const column = (name: string) => listAt(recent, name);
+  const [forms, dates, documents] = [column("form"), column("filingDate"), column("primaryDocument")];
+  const filings = column("accessionNumber").map((number, index) => ({
+    form: forms[index] as string,
+    date: dates[index] as string,
+    accessionNumber: number as string,
+    url: documentOf(cik, String(number), String(documents[index] || `${number}-index.htm`)),
+  }));
+  const named = filings.filter(({ accessionNumber }) => accessionNumber === accession);
+  const others = filings.filter(({ accessionNumber }) => accessionNumber !== accession);
+  return {
+    name: at(found, "name") as string,
+    cik: String(at(found, "cik") ?? "").padStart(10, "0"),
+    ticker: textAt(found, "tickers[0]"),
+    filings: [...named, ...others].slice(0, MOST_FILINGS),
+  };
+}

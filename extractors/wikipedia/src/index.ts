@@ -1,0 +1,72 @@
+import { Closed, defineExtractor, firstOf, Nullable, T } from "@farthing/contract";
+import { articleIn } from "./address.ts";
+import { recordOf } from "./record.ts";
+
+/** An article: its page, or the same as Parsoid serves it. */
+export default defineExtractor({
+  name: "wikipedia",
+  description: "A Wikipedia article in any language: its lead as plain text, its sections and its references.",
+  domains: ["wikipedia.org"],
+  paths: ["/*"],
+  accepts: (url) => articleIn(url) !== null,
+  rejects: [
+    "https://www.wikipedia.org/",
+    "https://en.wikipedia.org/wiki/Special:Random",
+    "https://en.wikipedia.org/wiki/Talk:Tea",
+    "https://commons.wikipedia.org/wiki/File:Tea.jpg",
+    "https://de.wikipedia.org/wiki/Datei:Tee.jpg",
+    "https://en.wikipedia.org/w/index.php?search=tea",
+  ],
+  fields: Closed({
+    title: T.String({ minLength: 1, examples: ["Rust (programming language)"] }),
+    summary: T.String({ minLength: 1, description: "The lead section, plain text" }),
+    sections: T.Array(Closed({ level: T.Integer({ minimum: 2, maximum: 6 }), title: T.String() })),
+    references: T.Array(Closed({ text: T.String(), url: Nullable(T.String()) })),
+    language: T.String({ description: "Code of the Wikipedia", examples: ["en"] }),
+  }),
+  examples: [
+    {
+      url: "https://en.wikipedia.org/wiki/Kettle_(works)",
+      fixture: "page",
+      expect: {
+        title: "Kettle (works)",
+        summary: "A kettle boils at T=100 degrees.\n\nIt whistles.",
+        sections: [
+          { level: 2, title: "History" },
+          { level: 3, title: "Early kettles" },
+          { level: 2, title: "References" },
+        ],
+        references: [
+          { text: 'Brewer, A. "On Kettles".', url: "https://kettle.example/paper" },
+          { text: "Leaf, p. 7", url: null },
+        ],
+        language: "en",
+      },
+    },
+    {
+      url: "https://de.m.wikipedia.org/wiki/Teekanne#Geschichte",
+      fixture: "parsoid",
+      expect: {
+        title: "Teekanne",
+        summary: "Eine Teekanne ist ein Gefäß.",
+        sections: [{ level: 2, title: "Einzelnachweise" }],
+        references: [{ text: "Blatt, S. 9.", url: "https://teekanne.example/" }],
+        language: "de",
+      },
+    },
+  ],
+  extract({ requested }, site) {
+    const { language, title, revised } = articleIn(requested) ?? { language: "en", title: null, revised: false };
+    const api = `https://${language}.wikipedia.org/api/rest_v1/page/html`;
+    const article = new URL(requested);
+    article.hostname = `${language}.wikipedia.org`;
+    return firstOf(
+      site,
+      async () => recordOf(await site.page(article), language, title),
+      async () =>
+        title === null || revised
+          ? null
+          : recordOf(await site.page(`${api}/${encodeURIComponent(title.replaceAll(" ", "_"))}`), language, title),
+    );
+  },
+});

@@ -1,0 +1,73 @@
+import { Failure, type Page, type Selection } from "@farthing/contract";
+import { plainText, readText } from "@farthing/contract/read";
+
+/** Marks that readers skip: citations, edit links, notes to editors, hidden hints. */
+const MARKS = [
+  "reference",
+  "mw-ref",
+  "noprint",
+  "mw-editsection",
+  "mw-empty-elt",
+  "shortdescription",
+  "mw-cite-backlink",
+  "Inline-Template",
+];
+const HEADING = /^h[2-6]$/;
+/** Headings of the site's frame, which older skins put beside the article's. */
+const FRAME = "#mw-toc-heading, #toc h2, .toctitle h2, .vector-pinnable-header-label, [role='navigation'] h2";
+
+const textOf = (part: Selection): string => plainText(part.html() ?? "", { without: MARKS });
+
+/** What the article's text lies in: since 2018 the parser's output inside the skin's frame, or alone, or Parsoid's body. */
+const CONTENT = ["#mw-content-text .mw-parser-output", "#mw-content-text", ".mw-parser-output", "body"];
+
+function contentOf(page: Page): Selection {
+  for (const selector of CONTENT) {
+    const [found] = page.all(selector);
+    if (found) return found;
+  }
+  return page;
+}
+
+/** Paragraphs before the first heading; Parsoid and the mobile site wrap them in a section of their own. */
+function leadOf(content: Selection): string {
+  const parts = (content.all("> section")[0] ?? content).all("> *");
+  const end = parts.findIndex((part) => HEADING.test(part.tag) || /\bmw-heading\b/.test(part.attr("", "class") ?? ""));
+  const lead = end < 0 ? parts : parts.slice(0, end);
+  return lead
+    .filter(({ tag }) => tag === "p" || tag === "ul" || tag === "ol")
+    .map(textOf)
+    .filter((text) => text !== "")
+    .join("\n\n");
+}
+
+function sectionsOf(content: Selection): { level: number; title: string }[] {
+  const frame = new Set(content.texts(FRAME));
+  return content.all("h2, h3, h4, h5, h6").flatMap((heading) => {
+    const title = heading.text(".mw-headline") ?? readText(textOf(heading));
+    return title === null || frame.has(title) ? [] : [{ level: Number(heading.tag.slice(1)), title }];
+  });
+}
+
+const referencesOf = (content: Selection): { text: string; url: string | null }[] =>
+  content.all("ol.references > li, ol.mw-references > li").flatMap((item) => {
+    const [words] = item.all(".reference-text, .mw-reference-text");
+    const text = readText(textOf(words ?? item));
+    return text === null ? [] : [{ text, url: item.attr("a.external, a[rel~='mw:ExtLink']", "href") }];
+  });
+
+/** The record of an article's page, in any skin since 2016, or of Parsoid's HTML. */
+export function recordOf(page: Page, language: string, named: string | null) {
+  const space = page.meta("mw:pageNamespace") ?? /\bns-(-?\d+)\b/.exec(page.attr("body", "class") ?? "")?.[1] ?? "0";
+  if (space !== "0") throw new Failure("unsupported_page", "this page of Wikipedia is no article");
+  const content = contentOf(page);
+  const isParsoid = page.meta("mw:html:version") !== null;
+  const title = page.text("h1#firstHeading, h1.firstHeading") ?? (isParsoid ? page.text("title") : null) ?? named;
+  return {
+    title: title as string,
+    summary: leadOf(content),
+    sections: sectionsOf(content),
+    references: referencesOf(content),
+    language,
+  };
+}
