@@ -18,6 +18,18 @@ export const PaymentConfig = defineConfig(
     FACILITATOR_TOKEN: T.Optional(T.String({ minLength: 1, description: "Bearer token that the facilitator asks for" })),
     PAY_TO_ADDRESS: address("Address that is paid, on Base"),
     USDC_CONTRACT_ADDRESS: address("USDC contract; default: the one of Base"),
+    RPC_URL: T.Optional(
+      T.String({
+        pattern: "^https?://[^\\s]+$",
+        description: "Node of the chain (JSON-RPC), asked what became of settlements whose outcome the facilitator leaves open",
+      }),
+    ),
+    RECEIPT_SIGNING_KEY: T.Optional(
+      T.String({
+        pattern: "^0x[0-9a-fA-F]{64}$",
+        description: "Key that receipts are signed with (never the key of the paid address)",
+      }),
+    ),
   }),
 );
 

@@ -9,9 +9,10 @@ import {
   type Settlement,
 } from "@farthing/contract";
 import type { Facilitator } from "./facilitator.ts";
+import type { Receipts } from "./receipts.ts";
 import type { Settler } from "./settler.ts";
 import { keyText } from "./verify.ts";
-import { encodeHeader, Refusal, type SettleResponse } from "./x402.ts";
+import { Refusal } from "./x402.ts";
 
 /** What one payer may have running at once, and leave unpaid in an hour. */
 const LIMITS = { running: 64, unpaid: 10 };
@@ -47,12 +48,6 @@ const pending = (transaction?: string) =>
     { retryAfterSeconds: 2, hint: `Do not sign again.${transaction ? ` Transaction: ${transaction}` : ""}` },
   );
 
-/** The receipt of a payment that was taken, as it is stored and sent. */
-export const settlementOf = (response: SettleResponse): Settlement => ({
-  transaction: response.transaction,
-  receipt: encodeHeader(response),
-});
-
 /** One payment, one piece of work, one reply: authorize, work, then capture or release. */
 export class PaymentFlow {
   readonly #running = new Map<string, Running>();
@@ -62,6 +57,7 @@ export class PaymentFlow {
     private readonly claims: ClaimStore,
     private readonly facilitator: Facilitator,
     private readonly settler: Settler,
+    private readonly receipts: Receipts,
     private readonly log: Logger,
   ) {}
 
@@ -152,7 +148,7 @@ export class PaymentFlow {
     if (!(await this.#keep(claim, () => this.claims.settling(claim, reply, work)))) throw pending();
     const outcome = await this.settler.settle(claim, settlement);
     if (outcome.kind === "settled") {
-      const settled = settlementOf(outcome.response);
+      const settled = await this.receipts.settlement(claim, outcome.response);
       this.#writes.set(keyText(claim), this.#settled(claim, settled));
       exchange.payment = { payer: claim.payer, amount: claim.amount, transaction: settled.transaction, charged: true };
       return { ...reply, headers: { ...reply.headers, "payment-response": settled.receipt } };

@@ -65,7 +65,7 @@ const FORGERIES: readonly (readonly [string, Change])[] = [
   ["a changed nonce", authorization("nonce", `0x${"11".repeat(32)}`)],
   ["a start that is not reached", authorization("validAfter", String(now() + 60))],
   ["an end that is over", authorization("validBefore", String(now() - 1))],
-  ["an end within the settlement's margin", authorization("validBefore", String(now() + 4))],
+  ["an end before the work could be settled", authorization("validBefore", String(now() + 10))],
   ["an end beyond every number", authorization("validBefore", "9".repeat(78))],
   ["the high twin of the signature", signature(highTwin)],
   ["a recovery id of 0 or 1", signature(zeroV)],

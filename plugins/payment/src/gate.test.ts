@@ -1,7 +1,10 @@
 import { x402Client } from "@x402/core/client";
 import { validatePaymentRequired } from "@x402/core/schemas";
 import { ExactEvmScheme } from "@x402/evm/exact/client";
+import { type DiscoveryExtension, validateDiscoveryExtension } from "@x402/extensions/bazaar";
+import { type EIP712SignedReceipt, verifyReceiptSignatureEIP712 } from "@x402/extensions/offer-receipt";
 import { wrapFetchWithPayment } from "@x402/fetch";
+import { generatePrivateKey } from "viem/accounts";
 import { afterEach, describe, expect, it } from "vitest";
 import { startService, type TestOptions, type TestService } from "../test/service.ts";
 import { call, challengeOf, TestWallet, unheader } from "../test/wallet.ts";
@@ -15,6 +18,11 @@ const start = async (options?: TestOptions) => {
 afterEach(async () => {
   await Promise.all(running.splice(0).map((service) => service.close()));
 });
+
+interface SignedSettlement {
+  readonly transaction: string;
+  readonly extensions: { readonly "offer-receipt": { readonly info: { readonly receipt: EIP712SignedReceipt } } };
+}
 
 const json = async (response: Response) => (await response.json()) as Record<string, unknown>;
 
@@ -45,6 +53,17 @@ describe("an unpaid call", () => {
     expect(body.charging).toContain("if and only if");
     expect(body.requestId).toMatch(/^[0-9a-f-]{36}$/);
     expect(runs()).toBe(0);
+  });
+
+  it.each(["POST /work", "GET /list"])("of %s says how to call it, as facilitators' indexes ask for", async (key) => {
+    const { url } = await start();
+    const [method = "", path] = key.split(" ");
+    const response = await fetch(`${url}${path}`, { method });
+    const header = response.headers.get("payment-required");
+    const { bazaar } = unheader(header).extensions as { bazaar: DiscoveryExtension };
+    expect(validateDiscoveryExtension(bazaar)).toEqual({ valid: true });
+    expect(bazaar.info).toMatchObject({ input: { method }, output: { example: { run: 1 } } });
+    expect(header?.length).toBeLessThan(8_000);
   });
 
   it("with a payment of x402 version 1 is told what to do", async () => {
@@ -84,6 +103,16 @@ describe("a paid call", () => {
         transaction: expect.stringMatching(/^0x[0-9a-f]{64}$/),
       });
     }
+  });
+
+  it("has a receipt that names what was bought, signed if there is a key for it", async () => {
+    const { url } = await start({ config: { RECEIPT_SIGNING_KEY: generatePrivateKey() } });
+    const wallet = new TestWallet();
+    const response = await call(url, "/work", await wallet.sign(await challengeOf(url)));
+    const { extensions, transaction } = unheader(response.headers.get("payment-response")) as unknown as SignedSettlement;
+    const { signer, payload } = await verifyReceiptSignatureEIP712(extensions["offer-receipt"].info.receipt);
+    expect(signer).toMatch(/^0x/);
+    expect(payload).toMatchObject({ resourceUrl: `${url}/work`, payer: wallet.account.address.toLowerCase(), transaction });
   });
 
   it("that is copied 20 times at once runs once, is charged once, and gives 20 identical replies", async () => {

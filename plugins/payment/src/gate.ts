@@ -1,7 +1,6 @@
 import {
   type Claim,
   ClaimStore,
-  DEFAULT_DEADLINE_MS,
   type Exchange,
   endpointKey,
   Failure,
@@ -13,6 +12,8 @@ import {
   ServiceInfo,
 } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
+import { Chain } from "./chain.ts";
+import { PaymentConfig } from "./config.ts";
 import { Facilitator } from "./facilitator.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { PaymentFlow } from "./flow.ts";
@@ -20,6 +21,7 @@ import { MemoryClaimStore } from "./memory-claims.ts";
 import type { Offer } from "./offer.ts";
 import { Offers } from "./offers.ts";
 import { readPayment, type SignedPayment } from "./payment-header.ts";
+import { Receipts } from "./receipts.ts";
 import { RecentCounter } from "./recent-counter.ts";
 import { Reconciler } from "./reconciler.ts";
 import { Settler } from "./settler.ts";
@@ -47,6 +49,7 @@ export class PaymentGate implements Middleware {
   readonly #forgeries = new RecentCounter(60_000);
 
   constructor(
+    @inject(PaymentConfig.token) config: PaymentConfig,
     @inject(PaymentTerms) terms: PaymentTerms,
     @inject(ServiceInfo) service: ServiceInfo,
     @inject(Facilitator) facilitator: Facilitator,
@@ -55,9 +58,12 @@ export class PaymentGate implements Middleware {
   ) {
     this.#offers = new Offers(terms, service);
     const claims = resolver.has(ClaimStore) ? resolver.resolve(ClaimStore) : new MemoryClaimStore();
-    const settler = new Settler(facilitator);
-    this.#flow = new PaymentFlow(claims, facilitator, settler, log);
-    this.#reconciler = new Reconciler(claims, settler, log);
+    const { RPC_URL, RECEIPT_SIGNING_KEY } = config;
+    const chain = terms.mode === "x402" && RPC_URL !== undefined ? new Chain(RPC_URL, terms.payTo, log) : undefined;
+    const settler = new Settler(facilitator, chain);
+    const receipts = new Receipts(RECEIPT_SIGNING_KEY, log);
+    this.#flow = new PaymentFlow(claims, facilitator, settler, receipts, log);
+    this.#reconciler = new Reconciler(claims, settler, receipts, log);
     this.#separator = domainSeparator({ ...USDC_DOMAIN, chainId: CHAIN_ID, verifyingContract: terms.asset });
   }
 
@@ -89,7 +95,7 @@ export class PaymentGate implements Middleware {
   }
 
   async #buy(exchange: Exchange, offer: Offer, payment: SignedPayment, next: () => Promise<Reply>): Promise<Reply> {
-    const problem = mismatch(payment, offer.requirements, Math.floor(Date.now() / 1000));
+    const problem = mismatch(payment, offer.requirements, offer.deadlineMs, Math.floor(Date.now() / 1000));
     if (problem) {
       const bought = this.#isSigned(payment) && (await this.#flow.boughtBefore(await this.#claim(exchange, offer, payment)));
       if (bought) return bought;
@@ -119,7 +125,6 @@ export class PaymentGate implements Middleware {
   }
 
   async #claim({ endpoint, request, requestId }: Exchange, offer: Offer, payment: SignedPayment): Promise<Claim> {
-    const work = (endpoint.deadlineMs ?? DEFAULT_DEADLINE_MS) + CLAIM_MARGIN_MS;
     return {
       ...keyOf(payment),
       fingerprint: await fingerprintOf(request),
@@ -129,7 +134,7 @@ export class PaymentGate implements Middleware {
       amount: offer.requirements.amount,
       payment: offer.verification(payment),
       expiresAt: Number(payment.authorization.validBefore) * 1000,
-      deadlineAt: Date.now() + work,
+      deadlineAt: Date.now() + offer.deadlineMs + CLAIM_MARGIN_MS,
     };
   }
 }

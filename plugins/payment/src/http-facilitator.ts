@@ -1,20 +1,22 @@
-import type { FacilitatorAuth, Logger, PaymentTerms } from "@farthing/contract";
+import type { FacilitatorAuth, Health, Logger, PaymentTerms } from "@farthing/contract";
 import { Pool } from "undici";
 import type { Facilitator, Outcome, Verdict } from "./facilitator.ts";
-import { exchange } from "./http-post.ts";
+import { type Answer, exchange } from "./http-post.ts";
 import type { SettleResponse } from "./x402.ts";
 
-const VERIFY_TIMEOUT_MS = 5_000;
-const SETTLE_TIMEOUT_MS = 30_000;
+/** How long the facilitator may take, in milliseconds. */
+const TIMEOUTS = { verify: 5_000, settle: 30_000, supported: 5_000 };
 const CONNECT_TIMEOUT_MS = 3_000;
 const CONNECTIONS = 64;
 /** A facilitator's answer is a few hundred bytes. */
 const MAX_ANSWER_BYTES = 65_536;
 const HASH = /^0x[0-9a-fA-F]{64}$/;
 
+/** Reasons that do not say whether the transaction was sent. */
+const OPEN = /settlement_pending|unexpected_settle_error|timeout/;
+
 type Operation = "verify" | "settle" | "supported";
 type Json = Readonly<Record<string, unknown>>;
-type Answer = { readonly status: number; readonly json: Json | undefined };
 
 const text = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value.slice(0, 300) : undefined;
@@ -32,12 +34,14 @@ export interface Credentials {
 export class HttpFacilitator implements Facilitator {
   readonly #pool: Pool;
   readonly #base: string;
+  #problem: string | undefined;
 
   constructor(
     url: string,
     private readonly terms: Pick<PaymentTerms, "network" | "scheme">,
     private readonly log: Logger,
     private readonly credentials: Credentials = {},
+    private readonly timeouts: Readonly<Record<Operation, number>> = TIMEOUTS,
   ) {
     const { origin, pathname } = new URL(url);
     this.#base = pathname.replace(/\/+$/, "");
@@ -45,7 +49,7 @@ export class HttpFacilitator implements Facilitator {
   }
 
   async verify(body: string, payer: string): Promise<Verdict> {
-    const answer = await this.#ask("verify", VERIFY_TIMEOUT_MS, body).catch(messageOf);
+    const answer = await this.#ask("verify", body).catch(messageOf);
     if (typeof answer === "string") return { kind: "unavailable", message: answer };
     const { status, json } = answer;
     if (json?.isValid === false) {
@@ -57,13 +61,13 @@ export class HttpFacilitator implements Facilitator {
   }
 
   async settle(body: string, payer: string): Promise<Outcome> {
-    const answer = await this.#ask("settle", SETTLE_TIMEOUT_MS, body).catch(messageOf);
+    const answer = await this.#ask("settle", body).catch(messageOf);
     if (typeof answer === "string") return { kind: "unknown", message: answer };
     const { status, json } = answer;
     const transaction = text(json?.transaction);
     const reason = text(json?.errorReason);
     const response = json as unknown as SettleResponse;
-    if (json?.success === false && reason !== "settlement_pending" && reason !== undefined) {
+    if (json?.success === false && reason !== undefined && !OPEN.test(reason)) {
       const failed = { success: false, transaction: transaction ?? "", network: this.terms.network, errorReason: reason };
       return { kind: "refused", reason, message: text(json.errorMessage) ?? reason, response: { ...failed, payer } };
     }
@@ -79,7 +83,7 @@ export class HttpFacilitator implements Facilitator {
 
   /** Asks what the facilitator can do, and says loudly if that is not what is needed. A facilitator that is down now may come back. */
   async start(): Promise<void> {
-    const answer = await this.#ask("supported", VERIFY_TIMEOUT_MS).catch(messageOf);
+    const answer = await this.#ask("supported").catch(messageOf);
     if (typeof answer === "string" || !Array.isArray(answer.json?.kinds)) {
       const problem = typeof answer === "string" ? answer : `HTTP ${answer.status} without a list of kinds`;
       this.log.error({ problem }, "the facilitator did not say what it supports; paid calls are answered 503 until it works");
@@ -94,11 +98,27 @@ export class HttpFacilitator implements Facilitator {
       );
   }
 
+  /** By the last answer; asks nothing. */
+  health(): Health {
+    return this.#problem === undefined ? { status: "ok" } : { status: "degraded", detail: { facilitator: this.#problem } };
+  }
+
   async dispose(): Promise<void> {
     await this.#pool.destroy();
   }
 
-  async #ask(operation: Operation, timeoutMs: number, body?: string): Promise<Answer> {
+  async #watch(answer: Promise<Answer>): Promise<Answer> {
+    try {
+      const { status, body } = await answer;
+      this.#problem = status >= 500 || status === 429 ? `it answers HTTP ${status}` : undefined;
+      return { status, body };
+    } catch (error) {
+      this.#problem = messageOf(error);
+      throw error;
+    }
+  }
+
+  async #ask(operation: Operation, body?: string): Promise<{ readonly status: number; readonly json: Json | undefined }> {
     const { auth, token } = this.credentials;
     const target = {
       path: `${this.#base}/${operation}`,
@@ -111,7 +131,9 @@ export class HttpFacilitator implements Facilitator {
       },
       body,
     };
-    const answer = await exchange(this.#pool, target, { timeoutMs, maxBytes: MAX_ANSWER_BYTES });
+    const answer = await this.#watch(
+      exchange(this.#pool, target, { timeoutMs: this.timeouts[operation], maxBytes: MAX_ANSWER_BYTES }),
+    );
     return { status: answer.status, json: parse(answer.body) };
   }
 }

@@ -8,6 +8,7 @@ import {
   type Reply,
   type ServiceInfo,
 } from "@farthing/contract";
+import { bazaar, type Detail } from "./bazaar.ts";
 import type { SignedPayment } from "./payment-header.ts";
 import { USDC_DOMAIN } from "./terms.ts";
 import { encodeHeader, type PaymentRequired, type PaymentRequirements, type Refusal } from "./x402.ts";
@@ -16,13 +17,18 @@ import { encodeHeader, type PaymentRequired, type PaymentRequirements, type Refu
 const WINDOW_MARGIN_SECONDS = 90;
 /** CDP's index takes no longer description. */
 const MAX_DESCRIPTION_CHARS = 500;
+/** Longest PAYMENT-REQUIRED: clients and proxies take 16 KB of headers in all, and the client echoes the extensions. */
+const MAX_HEADER_CHARS = 8_000;
+const DETAILS: readonly Detail[] = ["full", "example", "input"];
 const ASK = "This call is paid: sign one of `accepts` and send it again with the PAYMENT-SIGNATURE header.";
 
 /** What one endpoint asks for, and the 402 that asks it. Made once per endpoint. */
 export class Offer {
   readonly requirements: PaymentRequirements;
+  /** Longest time that the work may take. */
+  readonly deadlineMs: number;
   readonly #resource: PaymentRequired["resource"];
-  readonly #extensions: PaymentRequired["extensions"];
+  #extensions: PaymentRequired["extensions"];
   readonly #request: { readonly head: string; readonly headExtended: string; readonly tail: string };
   readonly #plain: { readonly header: string; readonly bodyHead: string };
 
@@ -31,17 +37,16 @@ export class Offer {
     price: string,
     terms: PaymentTerms,
     service: ServiceInfo,
-    extensions: Readonly<Record<string, unknown>> = {},
   ) {
     const { scheme, network, asset, payTo } = terms;
-    const deadlineSeconds = Math.ceil((endpoint.deadlineMs ?? DEFAULT_DEADLINE_MS) / 1000);
+    this.deadlineMs = endpoint.deadlineMs ?? DEFAULT_DEADLINE_MS;
     this.requirements = {
       scheme,
       network,
       amount: atomicAmount(price),
       asset,
       payTo,
-      maxTimeoutSeconds: deadlineSeconds + WINDOW_MARGIN_SECONDS,
+      maxTimeoutSeconds: Math.ceil(this.deadlineMs / 1000) + WINDOW_MARGIN_SECONDS,
       extra: USDC_DOMAIN,
     };
     this.#resource = {
@@ -50,10 +55,20 @@ export class Offer {
       mimeType: endpoint.contentType ?? "application/json",
       serviceName: service.name,
     };
-    this.#extensions = Object.keys(extensions).length > 0 ? extensions : undefined;
+    const challenge = this.#describe();
     this.#request = this.#facilitatorRequest();
-    const challenge = this.challenge(ASK);
     this.#plain = { header: encodeHeader(challenge), bodyHead: this.#body(challenge, "payment_required", ASK) };
+  }
+
+  /** Says as much of the endpoint as the challenge's header has room for. */
+  #describe(): PaymentRequired {
+    for (const detail of DETAILS) {
+      this.#extensions = { bazaar: bazaar(this.endpoint, detail) };
+      const challenge = this.challenge(ASK);
+      if (encodeHeader(challenge).length <= MAX_HEADER_CHARS) return challenge;
+    }
+    this.#extensions = undefined;
+    return this.challenge(ASK);
   }
 
   /** The challenge, `error` saying why it is (still) unpaid. */

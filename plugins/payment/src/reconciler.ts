@@ -1,5 +1,5 @@
 import type { ClaimRecord, ClaimStore, Logger } from "@farthing/contract";
-import { settlementOf } from "./flow.ts";
+import type { Receipts } from "./receipts.ts";
 import type { Settler } from "./settler.ts";
 
 const INTERVAL_MS = 500;
@@ -14,6 +14,7 @@ export class Reconciler {
   constructor(
     private readonly claims: ClaimStore,
     private readonly settler: Settler,
+    private readonly receipts: Receipts,
     private readonly log: Logger,
   ) {}
 
@@ -49,7 +50,7 @@ export class Reconciler {
     const outcome = await this.settler.settleAgain(claim, claim.transaction);
     const facts = { payer: claim.payer, nonce: claim.nonce, endpoint: claim.endpoint, attempts: claim.attempts };
     if (outcome.kind === "settled") {
-      await this.claims.settled(claim, settlementOf(outcome.response));
+      await this.claims.settled(claim, await this.receipts.settlement(claim, outcome.response));
       this.log.info(
         { ...facts, transaction: outcome.response.transaction },
         "a payment of unknown outcome turned out to be paid",

@@ -2,7 +2,7 @@ import type { PaymentKey } from "@farthing/contract";
 import type { SignedPayment } from "./payment-header.ts";
 import { type PaymentRequirements, Refusal } from "./x402.ts";
 
-/** Time that a settlement takes at most: the reference facilitator refuses windows that end sooner. */
+/** Margin for the settlement: the reference facilitator refuses windows that end sooner. */
 const SETTLEMENT_MARGIN_SECONDS = 6;
 /** Longest window that is taken: a claim is kept as long as its payment could be replayed. */
 const MAX_WINDOW_SECONDS = 24 * 3600;
@@ -10,10 +10,14 @@ const MAX_WINDOW_SECONDS = 24 * 3600;
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 const absentOr = (value: unknown, expected: string) => value === undefined || value === expected;
 
+/** How long the authorization must last from now on: the work, which is paid only afterwards, and the settlement. */
+const neededSeconds = (deadlineMs: number): number => Math.ceil(deadlineMs / 1000) + SETTLEMENT_MARGIN_SECONDS;
+
 /** Why the payment does not match what is asked for; `undefined` if it does. Cheap: no cryptography. */
 export function mismatch(
   { accepted, authorization }: SignedPayment,
   asked: PaymentRequirements,
+  deadlineMs: number,
   nowSeconds: number,
 ): Refusal | undefined {
   const { extra } = accepted;
@@ -40,10 +44,11 @@ export function mismatch(
   if (BigInt(authorization.validAfter) > BigInt(nowSeconds))
     return wrong("invalid_exact_evm_payload_authorization_valid_after", "the authorization is not valid yet");
   const window = BigInt(authorization.validBefore) - BigInt(nowSeconds);
-  if (window < BigInt(SETTLEMENT_MARGIN_SECONDS))
+  const needed = neededSeconds(deadlineMs);
+  if (window < BigInt(needed))
     return wrong(
       "invalid_exact_evm_payload_authorization_valid_before",
-      "the authorization has ended, or ends too soon to be settled",
+      `the authorization has ended, or ends before the work could be settled: it must last ${needed} s from now on`,
     );
   if (window > BigInt(MAX_WINDOW_SECONDS))
     return wrong("invalid_exact_evm_payload_authorization_valid_before", "the authorization must end within a day");

@@ -21,6 +21,8 @@ import { HttpFacilitator } from "../src/http-facilitator.ts";
 import { SandboxFacilitator } from "../src/sandbox-facilitator.ts";
 import { termsOf } from "../src/terms.ts";
 
+/** Short, so that tests of a facilitator that hangs are. */
+const timeouts = { verify: 400, settle: 400, supported: 400 };
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 class Unused {
@@ -76,7 +78,7 @@ const failureReply = (failure: Failure, requestId: string): Reply => ({
     "content-type": "application/json",
     ...(failure.retryAfterSeconds && { "retry-after": String(failure.retryAfterSeconds) }),
   },
-  body: JSON.stringify({ error: failure.code, message: failure.message, charged: false, requestId }),
+  body: JSON.stringify({ error: failure.code, message: failure.message, hint: failure.hint, charged: false, requestId }),
 });
 
 async function readBody(request: IncomingMessage): Promise<Uint8Array> {
@@ -129,13 +131,13 @@ export async function startService({ config = {}, work, claims }: TestOptions = 
   const info: ServiceInfo = { name: "farthing", version: "0.0.0", baseUrl: url, dataDir: "/nowhere", startedAt: Date.now() };
   const terms = termsOf(config, info);
   const facilitator =
-    terms.mode === "x402" ? new HttpFacilitator(terms.facilitator, terms, silent) : new SandboxFacilitator(terms);
+    terms.mode === "x402" ? new HttpFacilitator(terms.facilitator, terms, silent, {}, timeouts) : new SandboxFacilitator(terms);
   const resolver: Resolver = {
     has: (token: Token<unknown>) => token === ClaimStore && claims !== undefined,
     resolve: <R>() => claims as R,
     resolveAll: () => [],
   };
-  const gate = new PaymentGate(terms, info, facilitator, resolver, silent);
+  const gate = new PaymentGate(config, terms, info, facilitator, resolver, silent);
   gate.start();
 
   const handler = async (exchange: Exchange): Promise<Reply> => {

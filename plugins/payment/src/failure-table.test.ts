@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Deed, HASH, type ScriptedFacilitator, startFacilitator } from "../test/facilitator.ts";
+import { startService, type TestService } from "../test/service.ts";
+import { call, challengeOf, type TestPayment, TestWallet, unheader } from "../test/wallet.ts";
+
+const PAY_TO_ADDRESS = "0x1111111111111111111111111111111111111111";
+const html: Deed = { text: "<h1>Bad gateway</h1>", status: 502 };
+
+let facilitator: ScriptedFacilitator;
+let service: TestService;
+let payment: TestPayment;
+beforeEach(async () => {
+  facilitator = await startFacilitator();
+  service = await startService({ config: { FACILITATOR_URL: facilitator.url, PAY_TO_ADDRESS } });
+  payment = await new TestWallet().sign(await challengeOf(service.url));
+});
+afterEach(async () => {
+  await service.close();
+  await facilitator.close();
+});
+
+const send = () => call(service.url, "/work", payment);
+const json = async (response: Response) => (await response.json()) as Record<string, unknown>;
+const receiptOf = (response: Response) => unheader(response.headers.get("payment-response"));
+
+describe("a facilitator that cannot verify because it", () => {
+  it.each<[string, Deed]>([
+    ["hangs", "hang"],
+    ["resets the connection", "reset"],
+    ["answers 429", { json: { error: "slow down" }, status: 429 }],
+    ["answers 500", { json: { error: "oops" }, status: 500 }],
+    ["answers an error page", html],
+    ["answers broken JSON", { text: '{"isValid": tr' }],
+    ["answers another shape", { json: { ok: true } }],
+    ["answers null", { json: null }],
+    ["says yes with a status that says no", { json: { isValid: true }, status: 500 }],
+    ["says yes to another payer", { json: { isValid: true, payer: PAY_TO_ADDRESS } }],
+    ["answers endlessly", { text: "x".repeat(100_000) }],
+  ])("%s: 503, nothing runs, and the same payment works later", async (_name, deed) => {
+    facilitator.script("/verify", deed);
+    const failed = await send();
+    expect(failed.status).toBe(503);
+    expect(failed.headers.get("retry-after")).toBeTruthy();
+    expect(await json(failed)).toMatchObject({
+      error: "payment_unavailable",
+      message: expect.stringContaining("nothing was taken"),
+    });
+    expect(service.runs()).toBe(0);
+    expect(facilitator.asked["/settle"]).toHaveLength(0);
+    expect((await send()).status).toBe(200);
+  });
+
+  it("is gone: 503", async () => {
+    await facilitator.close();
+    expect((await send()).status).toBe(503);
+  });
+});
+
+describe("a payment that is refused", () => {
+  it.each([200, 400, 402, 500])("in verification, with HTTP %i, is 402 with the facilitator's reason", async (status) => {
+    facilitator.script("/verify", { json: { isValid: false, invalidReason: "insufficient_funds" }, status });
+    const response = await send();
+    expect(response.status).toBe(402);
+    expect(await json(response)).toMatchObject({ error: "payment_invalid", reason: "insufficient_funds" });
+    expect(unheader(response.headers.get("payment-required"))).toMatchObject({ error: "insufficient_funds" });
+    expect(service.runs()).toBe(0);
+  });
+
+  it.each([200, 400, 500])(
+    "in settlement, with HTTP %i, is 402 with the reason, a failed receipt, and no result",
+    async (status) => {
+      const answer = { success: false, errorReason: "insufficient_funds", transaction: "", network: "eip155:8453" };
+      facilitator.script("/settle", { json: answer, status });
+      const response = await send();
+      expect(response.status).toBe(402);
+      expect(receiptOf(response)).toMatchObject({ success: false, errorReason: "insufficient_funds", transaction: "" });
+      const body = await json(response);
+      expect(body).toMatchObject({ error: "payment_invalid", reason: "insufficient_funds" });
+      expect(body).not.toHaveProperty("run");
+    },
+  );
+
+  it("ten times after the work was done makes its payer wait", async () => {
+    const wallet = new TestWallet();
+    const challenge = await challengeOf(service.url);
+    const refusal: Deed = {
+      json: { success: false, errorReason: "insufficient_funds", transaction: "", network: "eip155:8453" },
+    };
+    facilitator.script("/settle", ...Array.from({ length: 10 }, () => refusal));
+    for (let count = 0; count < 10; count++)
+      expect((await call(service.url, "/work", await wallet.sign(challenge))).status).toBe(402);
+    const next = await call(service.url, "/work", await wallet.sign(challenge));
+    expect(next.status).toBe(503);
+    expect(await json(next)).toMatchObject({ error: "overloaded" });
+    expect((await send()).status).toBe(200);
+  });
+});
+
+describe("a settlement of unknown outcome, because the facilitator", () => {
+  it.each<[string, Deed]>([
+    ["hangs", "hang"],
+    ["resets the connection", "reset"],
+    ["answers 429", { json: {}, status: 429 }],
+    ["answers 500", { json: {}, status: 500 }],
+    ["answers an error page", html],
+    ["says yes without a transaction", { json: { success: true, transaction: "", network: "eip155:8453" } }],
+    ["says yes on another network", { json: { success: true, transaction: HASH, network: "eip155:1" } }],
+    ["says yes to another payer", { json: { success: true, transaction: HASH, network: "eip155:8453", payer: PAY_TO_ADDRESS } }],
+    ["says no without a reason", { json: { success: false, transaction: "", network: "eip155:8453" } }],
+    [
+      "is waiting for the chain",
+      { json: { success: false, errorReason: "settlement_pending", transaction: HASH, network: "eip155:8453" } },
+    ],
+  ])("%s: 503, then the stored reply, without working or signing again", async (_name, deed) => {
+    facilitator.script("/settle", deed);
+    const first = await send();
+    expect(first.status).toBe(503);
+    expect(first.headers.get("payment-response")).toBeNull();
+    expect(await json(first)).toMatchObject({ error: "payment_pending" });
+    await expect.poll(async () => (await send()).status, { timeout: 5_000, interval: 100 }).toBe(200);
+    expect(receiptOf(await send())).toMatchObject({ success: true, transaction: HASH });
+    expect(service.runs()).toBe(1);
+    const payloads = facilitator.asked["/settle"].map(({ paymentPayload }) => (paymentPayload as TestPayment).payload);
+    expect(payloads).toHaveLength(2);
+    expect(payloads[0]).toEqual(payloads[1]);
+  });
+
+  it("drops its answer after settling: the authorization is used up by then, and the stored reply is handed out", async () => {
+    const used: Deed = {
+      json: { success: false, errorReason: "invalid_exact_evm_nonce_already_used", transaction: "", network: "eip155:8453" },
+    };
+    facilitator.script("/settle", "reset", used);
+    expect((await send()).status).toBe(503);
+    await expect.poll(async () => (await send()).status, { timeout: 5_000, interval: 100 }).toBe(200);
+    expect(service.runs()).toBe(1);
+  });
+
+  it("knows a transaction: the 503 names it", async () => {
+    facilitator.script("/settle", {
+      json: { success: false, errorReason: "settlement_pending", transaction: HASH, network: "eip155:8453" },
+    });
+    const body = await json(await send());
+    expect(body.hint).toContain(HASH);
+  });
+});
+
+describe("a client that leaves while its payment is settled", () => {
+  it("gets the stored reply when it comes back, and is not charged again", async () => {
+    facilitator.script("/settle", { json: { success: true, transaction: HASH, network: "eip155:8453" } });
+    const leaving = new AbortController();
+    const left = fetch(`${service.url}/work`, {
+      method: "POST",
+      headers: { "payment-signature": Buffer.from(JSON.stringify(payment)).toString("base64") },
+      body: "{}",
+      signal: leaving.signal,
+    });
+    await expect.poll(() => service.runs(), { interval: 1 }).toBe(1);
+    leaving.abort();
+    await left.then(
+      (response) => response.text(),
+      () => "left",
+    );
+    expect((await send()).status).toBe(200);
+    expect(service.runs()).toBe(1);
+    expect(facilitator.asked["/settle"]).toHaveLength(1);
+  });
+});
+
+it("sends the facilitator its own terms, whatever the payload says beside them", async () => {
+  payment.extensions = { bazaar: { info: { lie: true } } };
+  payment.resource = { url: "https://elsewhere.example/" };
+  expect((await send()).status).toBe(200);
+  for (const body of [...facilitator.asked["/verify"], ...facilitator.asked["/settle"]]) {
+    expect(body).toMatchObject({ x402Version: 2, paymentPayload: { resource: { url: `${service.url}/work` } } });
+    expect(JSON.stringify(body)).not.toContain("lie");
+  }
+});

@@ -1,0 +1,62 @@
+import type { Claim } from "@farthing/contract";
+import { describe, expect, it } from "vitest";
+import type { Chain, Evidence } from "./chain.ts";
+import type { Facilitator, Outcome } from "./facilitator.ts";
+import { Settler } from "./settler.ts";
+
+const TRANSACTION = `0x${"cd".repeat(32)}`;
+const claim: Claim = {
+  network: "eip155:8453",
+  asset: "0xa",
+  payer: "0xb",
+  nonce: "0xc",
+  fingerprint: "f",
+  signature: "0x1",
+  requestId: "r",
+  endpoint: "POST /work",
+  amount: "1000",
+  payment: "{}",
+  expiresAt: Date.now() + 60_000,
+  deadlineAt: Date.now() + 30_000,
+};
+const over = { ...claim, expiresAt: Date.now() - 60_000 };
+
+const refusal = (reason: string): Outcome => ({
+  kind: "refused",
+  reason,
+  message: reason,
+  response: { success: false, transaction: "", network: claim.network, errorReason: reason },
+});
+const USED = refusal("invalid_exact_evm_nonce_already_used");
+const POOR = refusal("insufficient_funds");
+
+const settler = (outcome: Outcome, evidence?: Evidence) => {
+  const facilitator: Facilitator = { verify: async () => ({ kind: "valid" }), settle: async () => outcome };
+  return new Settler(facilitator, evidence && ({ look: async () => evidence } as unknown as Chain));
+};
+
+describe("a refused settlement", () => {
+  it.each<[string, Outcome, Evidence | undefined, string]>([
+    ["is final where no chain can be asked", POOR, undefined, "refused"],
+    ["is final if the chain saw no transfer", POOR, { kind: "unused" }, "refused"],
+    ["is paid if somebody else submitted it to the chain", USED, { kind: "paid", transaction: TRANSACTION }, "settled"],
+    ["is final if the buyer cancelled the authorization", USED, { kind: "void" }, "refused"],
+    ["stays open if it is used up and the chain does not answer", USED, { kind: "unknown" }, "unknown"],
+  ])("%s", async (_name, outcome, evidence, kind) => {
+    expect((await settler(outcome, evidence).settle(claim, "{}")).kind).toBe(kind);
+  });
+});
+
+describe("a settlement of unknown outcome", () => {
+  it.each<[string, Claim, Outcome, Evidence | undefined, string]>([
+    ["is paid if the authorization is used up by now", claim, USED, undefined, "settled"],
+    ["is not given up while it may still arrive", claim, POOR, undefined, "unknown"],
+    ["is not paid if it is refused after its end", over, POOR, undefined, "refused"],
+    ["is paid if the chain saw the transfer", claim, POOR, { kind: "paid", transaction: TRANSACTION }, "settled"],
+    ["is not paid if the chain saw another use of the nonce", claim, USED, { kind: "void" }, "refused"],
+    ["is not paid if the chain saw nothing until after its end", over, USED, { kind: "unused" }, "refused"],
+    ["stays open while the chain does not answer", over, USED, { kind: "unknown" }, "unknown"],
+  ])("%s", async (_name, of, outcome, evidence, kind) => {
+    expect((await settler(outcome, evidence).settleAgain(of, undefined)).kind).toBe(kind);
+  });
+});
