@@ -2,10 +2,13 @@
  * Makes a fresh checkout ready: dependencies and build. Does nothing where nothing is missing. Runs on any Node >= 20,
  * with nothing installed; everything after it runs on the Node that comes with the dependencies.
  *
- *   node scripts/setup.mjs [--quiet]
+ *   node scripts/setup.mjs [--quiet] [--test]
+ *
+ * With --test it also brings the servers that the tests start themselves (Debian's packages, so as root); where it cannot,
+ * it says what to install, and the tests that need them fail with the same words.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -36,6 +39,21 @@ function run(what, command, args) {
   say(`setup: ${what} done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
+const POSTGRES = "/usr/lib/postgresql";
+const installedPostgres = () =>
+  existsSync(POSTGRES) && readdirSync(POSTGRES).some((version) => existsSync(join(POSTGRES, version, "bin/postgres")));
+
+/** Debian packages that the tests need, and what shows that they are there. */
+const SERVERS = [{ name: "PostgreSQL", script: "scripts/setup-postgres.sh", found: () => installedPostgres() }];
+
+function bringServers() {
+  for (const { name, script, found } of SERVERS) {
+    if (found()) continue;
+    if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) run(`installing ${name} for the tests`, "sh", [at(script)]);
+    else say(`setup: the tests need ${name}, which is not here; as root on Debian: sh ${script}`);
+  }
+}
+
 const newer = (a, b) => !existsSync(b) || statSync(a).mtimeMs > statSync(b).mtimeMs;
 
 if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE) {
@@ -53,3 +71,4 @@ if (newer(at("package-lock.json"), at("node_modules/.package-lock.json"))) {
   ]);
 }
 run("building", at("node_modules/.bin/turbo"), ["run", "build", "--output-logs=errors-only"]);
+if (process.argv.includes("--test")) bringServers();
