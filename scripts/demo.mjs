@@ -6,11 +6,12 @@ import { scenes } from "./demo/scenes.mjs";
 import { showCall } from "./demo/show.mjs";
 import { createPayer } from "./lib/paying-client.mjs";
 import { startService } from "./lib/service.mjs";
+import { startSampleRegistry } from "./sample-site/registry.mjs";
 import { startSampleSite } from "./sample-site/server.mjs";
 
 const HELP = `npm run demo [-- --serve]
 
-Starts the service in sandbox mode (test money) beside a small sample web site on loopback, then acts as an agent with a
+Starts the service in sandbox mode (test money) beside a small sample web site and domain registry on loopback, then acts as an agent with a
 fresh wallet: calls every endpoint, gets the 402, signs, pays, and shows request, price, reply and receipt.
 Needs no network. Ends with status 1 if an endpoint does not do what it should.
 
@@ -24,9 +25,11 @@ if (options.help) {
 }
 
 const site = await startSampleSite();
+const registry = await startSampleRegistry();
 const service = await startService({
   PAYMENT: "sandbox",
   ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32",
+  ...registry.settings,
   ...(options.serve && !process.env.PORT && { PORT: "4021" }),
 });
 console.log(`service ${service.url} (sandbox: test money) · sample site ${site.url}`);
@@ -71,3 +74,4 @@ if (options.serve) {
 }
 await service.stop();
 await site.stop();
+registry.stop();

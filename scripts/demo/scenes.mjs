@@ -19,5 +19,21 @@ export const scenes = (site) => [
   },
   { endpoint: "POST /extract", title: "The article as a typed record", body: { url: `${site}/article` } },
   { endpoint: "GET /extractors", title: "Which extractor would take a host", query: "?domain=github.com" },
+  {
+    endpoint: "POST /domains/check",
+    title: "Which names are free, on the registry's own word",
+    body: { domains: ["example.com", "copper-farthing.com"] },
+  },
+  {
+    endpoint: "POST /domains/check",
+    title: "What is no domain name costs nothing",
+    body: { domains: ["not a name"] },
+    error: "bad_input",
+  },
+  {
+    endpoint: "POST /domains/suggest",
+    title: "Names that could be had",
+    body: { keywords: ["copper", "coin"], tlds: ["com"], maxCheck: 12 },
+  },
   { endpoint: "GET /health", title: "State and prices, free" },
 ];
