@@ -40,7 +40,11 @@ export class CheckDomains implements Handler<typeof CheckInput, typeof CheckResu
       const answers = await findAll(this.registries, names, signal);
       return Object.fromEntries(names.flatMap(({ input }, at) => (answers[at] ? [[input, answers[at]]] : [])));
     }
-    if (name === undefined || tlds === undefined) throw badInput("domains", "is required, or name with tlds");
+    if (name === undefined)
+      throw tlds === undefined
+        ? badInput("domains", "is required, or name with tlds")
+        : badInput("name", "is required with tlds");
+    if (tlds === undefined) throw badInput("tlds", "is required with name");
     return this.underSuffixes(name, tlds, signal);
   }
 

@@ -16,27 +16,27 @@ const verdict = {
   }),
 };
 
-/** Two forms: full names, or one name under several suffixes. */
-export const CheckInput = T.Object(
-  {
-    domains: T.Optional(
-      T.Array(T.String({ minLength: 1, maxLength: 506 }), {
-        minItems: 1,
-        maxItems: MOST_NAMES,
-        description: "Registrable domain names, international ones in either spelling.",
-      }),
-    ),
-    name: T.Optional(T.String({ minLength: 1, maxLength: 126, description: "A name without its suffix, with `tlds`." })),
-    tlds: T.Optional(
-      T.Array(T.String({ minLength: 1, maxLength: 126 }), {
-        minItems: 1,
-        maxItems: MOST_NAMES,
-        description: "Suffixes that domains are registered under, such as com, ai, co.uk; with `name`.",
-      }),
-    ),
-  },
-  { additionalProperties: false, anyOf: [{ required: ["domains"] }, { required: ["name", "tlds"] }] },
-);
+/**
+ * Two forms: full names, or one name under several suffixes. That it must be one of them is not said by the schema, as
+ * many callers of tools take no `anyOf` at the top of one; the handler says it.
+ */
+export const CheckInput = Closed({
+  domains: T.Optional(
+    T.Array(T.String({ minLength: 1, maxLength: 506 }), {
+      minItems: 1,
+      maxItems: MOST_NAMES,
+      description: "Registrable domain names, international ones in either spelling.",
+    }),
+  ),
+  name: T.Optional(T.String({ minLength: 1, maxLength: 126, description: "A name without its suffix, with `tlds`." })),
+  tlds: T.Optional(
+    T.Array(T.String({ minLength: 1, maxLength: 126 }), {
+      minItems: 1,
+      maxItems: MOST_NAMES,
+      description: "Suffixes that domains are registered under, such as com, ai, co.uk; with `name`.",
+    }),
+  ),
+});
 export type CheckInput = Value<typeof CheckInput>;
 
 /** By name as it was sent. */
@@ -55,5 +55,5 @@ export const CheckList = Closed(
   { description: "Answer to `name` and `tlds`." },
 );
 
-export const CheckResult = T.Union([CheckList, CheckMap]);
+export const CheckResult = T.Union([CheckList, CheckMap], { type: "object" });
 export type CheckResult = Value<typeof CheckResult>;

@@ -19,7 +19,8 @@ export interface Candidates {
   readonly generated: number;
 }
 
-const better = (a: Ranked, b: Ranked): number => b.score - a.score || (a.label < b.label ? -1 : 1);
+/** Equals stay in the order they were made in, which is the order of the keywords. */
+const better = (a: Ranked, b: Ranked): number => b.score - a.score;
 
 /** The labels of each strategy, best first; a label belongs to the first strategy that makes it. */
 function ranked(words: readonly string[]): Ranked[][] {

@@ -6,9 +6,10 @@ const IDEAL_LONGEST = 10;
 /** What each letter outside the ideal range costs. */
 const LENGTH_PENALTY = 0.1;
 const LONGEST_EASY_RUN = 2;
-const RUN_PENALTY = 0.25;
+const RUN_PENALTY = 0.08;
 const DOUBLED_JOINT_PENALTY = 0.15;
 const DIGIT_PENALTY = 0.3;
+const OUT_OF_ORDER = 0.8;
 
 const clamp = (value: number): number => Math.max(0, Math.min(1, value));
 
@@ -27,12 +28,18 @@ function soundScore(label: string): number {
   return clamp(1 - strain * RUN_PENALTY - doubled * DOUBLED_JOINT_PENALTY - digits * DIGIT_PENALTY - voiceless);
 }
 
-/** Share of the words that stand in the label whole; the first word counts double, as callers name the main thing first. */
+/**
+ * Share of the words that stand in the label whole; the first word counts double, as callers name the main thing first.
+ * Words in another order than the caller's are worth less.
+ */
 function coverageScore(label: string, words: readonly string[]): number {
   const worth = (at: number) => (at === 0 ? 2 : 1);
+  const places = words.map((word) => label.indexOf(word));
   const whole = words.reduce((sum, _, at) => sum + worth(at), 0);
-  const covered = words.reduce((sum, word, at) => sum + (label.includes(word) ? worth(at) : 0), 0);
-  return whole === 0 ? 0 : covered / whole;
+  const covered = places.reduce((sum, place, at) => sum + (place >= 0 ? worth(at) : 0), 0);
+  const shown = places.filter((place) => place >= 0);
+  const inOrder = shown.every((place, at) => at === 0 || place >= (shown[at - 1] ?? 0));
+  return whole === 0 ? 0 : (covered / whole) * (inOrder ? 1 : OUT_OF_ORDER);
 }
 
 /**

@@ -38,11 +38,13 @@ function* blend(a: string, b: string): Generator<string> {
   }
 }
 
+/** Beginnings and endings in turns, the commonest first; "scrape" + "er" is "scraper". */
 function* affixed(stem: string): Generator<string> {
-  for (const prefix of PREFIXES) yield prefix + stem;
-  for (const suffix of SUFFIXES) {
-    const joint = /^[aeiou]/.test(suffix) ? stem.replace(/e$/, "") : stem;
-    if (!joint.endsWith(suffix)) yield joint + suffix;
+  for (let at = 0; at < Math.max(PREFIXES.length, SUFFIXES.length); at++) {
+    const prefix = PREFIXES[at];
+    const suffix = SUFFIXES[at];
+    if (prefix !== undefined) yield prefix + stem;
+    if (suffix !== undefined && !stem.endsWith(suffix)) yield (/^[aeiou]/.test(suffix) ? stem.replace(/e$/, "") : stem) + suffix;
   }
 }
 

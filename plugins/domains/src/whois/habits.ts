@@ -20,6 +20,10 @@ const FREENOM: RegistryHabits = {
 /** Known by TLD; everything else follows the general rules. */
 const HABITS: ReadonlyMap<string, RegistryHabits> = new Map<string, RegistryHabits>([
   ...["tk", "ml", "ga", "cf", "gq"].map((tld) => [tld, FREENOM] as const),
+  // LK Domain Registry, in its own words.
+  ...["lk", "xn--fzc2c9e2c", "xn--xkc2al3hye2a"].map(
+    (tld) => [tld, { notFound: /^this domain is not available in our whois database$/ }] as const,
+  ),
   // ISOC-IL keeps a history of changes; the first one assigned the name.
   ["il", { created: /^changed: .* (\d{8}) \(assigned\)$/im }],
   // JPRS puts the date behind the state: "[State]  Connected (2019/09/30)".

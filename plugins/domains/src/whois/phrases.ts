@@ -34,7 +34,7 @@ export const RESERVATIONS: readonly RegExp[] = [
   /\breserved (?:by|name|domain|list|for)\b/,
   /^(?:>+ )?(?:the |this )?(?:domain|name|domain name)?[ :]*§? ?(?:is |: )?(?:not|un) ?available(?: for (?:second level |general )?registration.*)?$/,
   /\bcan ?not be registered\b|\bnot (?:available|eligible) for (?:second level |general )?registration\b/,
-  /\busage restrictions\b|\bpremium (?:name|domain)\b|\bdomain blocking\b|\bprohibited string\b/,
+  /\busage restrictions\b|\b(?:premium|platinum) (?:name|domain)\b|\bdpml\b|\bprotected by\b.{0,60}\bpolicy\b|\bdomain blocking\b|\bprohibited string\b/,
 ];
 
 /** The registry's zone cannot hold the name. */
@@ -77,6 +77,12 @@ export const NOT_FOUND: readonly RegExp[] = [
     "(?:there (?:is|are) )?no (?:record|match|domain|entry|entries)(?: found)? (?:matching|for|called|named) §?(?: (?:was |were )?found)?",
   ),
 ];
+
+/** No registry needs more characters than this to say "not registered". */
+export const LONGEST_DENIAL = 200;
+
+/** How registries repeat the question in their answers, but for "not found" itself. */
+export const ECHO = /^(?:domain|query|whois|[\d.]+ request) ?:? §$/;
 
 /** Values of a status label that mean "not registered". */
 export const FREE_STATUS = /^(?:\d{3} )?(?:available|free|no object found|not registered|not found|unregistered|no match)\b/;

@@ -3,9 +3,11 @@ import { bareVerdict, throttledVerdict, type Verdict } from "../verdict.ts";
 import { readFields } from "./fields.ts";
 import { habitsOf } from "./habits.ts";
 import {
+  ECHO,
   FREE_STATUS,
   INVALID_STATUS,
   INVALIDITIES,
+  LONGEST_DENIAL,
   NOT_FOUND,
   REFUSALS,
   REFUSED_STATUS,
@@ -23,6 +25,7 @@ const RECORD_EVIDENCE = 2;
 const DOMAIN_TOKEN = /^(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}-]{2,}\.?$/u;
 /** The whole answer of some registries: the name and one of its name servers. */
 const DELEGATION = /^§ (?:[a-z0-9-]+\.)+[a-z]{2,}$/;
+const ANOTHER_NAME = "the registry answered about another name";
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
 
 const any = (patterns: readonly RegExp[], text: string): boolean => patterns.some((pattern) => pattern.test(text));
@@ -68,11 +71,18 @@ const registration = (record: RegistrationRecord): Verdict => ({
   expiry: record.expiry,
 });
 
-/** A name, other than the asked one, that a "not found" is about. */
-const namesAnother = (statement: string, tld: string): boolean =>
-  statement
-    .split(/[\s():,]+/)
-    .some((word) => word.includes(".") && word.endsWith(`.${tld}`) && !word.startsWith(".") && DOMAIN_TOKEN.test(word));
+/** Whether a statement is the registry's "not registered". */
+const denies = (statement: string, notFound: RegExp | undefined): boolean =>
+  statement.length <= LONGEST_DENIAL && (any(NOT_FOUND, statement) || (notFound?.test(statement) ?? false));
+
+/** Whether a statement denies, or repeats the question for, another name of the same TLD than the asked one. */
+function namesAnother(statement: string, tld: string): boolean {
+  if (statement.length > LONGEST_DENIAL) return false;
+  const renamed = statement.replace(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]*/gu, (word) =>
+    word.endsWith(`.${tld}`) && DOMAIN_TOKEN.test(word) ? "§" : word,
+  );
+  return renamed !== statement && (any(NOT_FOUND, renamed) || ECHO.test(renamed));
+}
 
 /**
  * Reads a WHOIS answer. The order is what keeps it honest: a record of the asked name first, then refusals, then names
@@ -95,7 +105,7 @@ export function readWhois(text: string, domain: string): Verdict {
   const label = domain.slice(0, domain.indexOf("."));
   const named = record.names.filter((name) => name === label || DOMAIN_TOKEN.test(name));
   const other = named.length > 0 && !named.some((name) => name === label || sameName(name, domain));
-  if (other) return bareVerdict("unclear", "the registry answered about another name");
+  if (other) return bareVerdict("unclear", ANOTHER_NAME);
   if (record.evidence >= RECORD_EVIDENCE) return registration(record);
 
   const statusIs = (pattern: RegExp) => record.statuses.some((status) => pattern.test(status));
@@ -106,10 +116,9 @@ export function readWhois(text: string, domain: string): Verdict {
     return { ...registration(record), status: "reserved" };
   if (statusIs(INVALID_STATUS) || said.some((statement) => any(INVALIDITIES, statement))) return bareVerdict("invalid");
 
-  const denials = said.filter((statement) => any(NOT_FOUND, statement) || habits.notFound?.test(statement));
-  if (denials.some((statement) => namesAnother(statement, tld)))
-    return bareVerdict("unclear", "the registry answered about another name");
-  const free = denials.length > 0 || statusIs(FREE_STATUS);
+  const parts = said.flatMap((statement) => [statement, ...(statement.match(/(?<=\()[^()]+(?=\))/g) ?? [])]);
+  if (parts.some((part) => namesAnother(part, tld))) return bareVerdict("unclear", ANOTHER_NAME);
+  const free = statusIs(FREE_STATUS) || said.some((statement) => denies(statement, habits.notFound));
   if (free && record.evidence === 0) return bareVerdict("available");
   if (said.some((statement) => DELEGATION.test(statement))) return registration(record);
   const mentioned = named.length > 0 || said.some((statement) => statement.includes("§"));

@@ -32,7 +32,11 @@ export const splitLines = (text: string): Line[] =>
     .split(/\r\n?|\n/)
     .map((raw) => {
       const indent = raw.length - raw.trimStart().length;
-      const trimmed = raw.trim();
+      // Runs of blanks and dots are for the eye; short, they cost the patterns nothing.
+      const trimmed = raw
+        .trim()
+        .replace(/\s{3,}/g, "  ")
+        .replace(/(?: ?\.){4,}/g, "...");
       const mark = REMARK.exec(trimmed)?.[0] ?? "";
       return { text: trimmed.slice(mark.length).trim(), indent, remark: mark !== "" };
     });
@@ -61,5 +65,5 @@ export function statements(lines: readonly Line[]): string[] {
     else paragraph.push(text);
   }
   close();
-  return kept.filter((text) => text.length <= LONGEST_STATEMENT && !LEGALESE.test(text));
+  return [...new Set(kept)].filter((text) => text.length <= LONGEST_STATEMENT && !LEGALESE.test(text));
 }
