@@ -1,0 +1,66 @@
+import type { Page } from "@farthing/contract";
+import { at, type Price, readCurrency, readNumber, readPrice } from "@farthing/contract/read";
+
+const VISIBLE = "[customerVisiblePrice]";
+
+/**
+ * Where a product's own price has stood, newest and most exact first. All of these are the buy box's: elsewhere on the page are
+ * the prices of other products, and crossed-out ones (`a-text-price`).
+ */
+const SHOWN = [
+  "#apex-pricetopay-accessibility-label",
+  "#corePriceDisplay_desktop_feature_div .priceToPay",
+  "#corePriceDisplay_mobile_feature_div .priceToPay",
+  "#corePrice_feature_div .a-price:not(.a-text-price)",
+  "#corePrice_desktop .a-price:not(.a-text-price)",
+  "#price_inside_buybox",
+  "#newBuyBoxPrice",
+  "#priceblock_dealprice",
+  "#priceblock_saleprice",
+  "#priceblock_ourprice",
+  "#priceblock_pospromoprice",
+  "#buyNewSection .offer-price",
+  "#kindle-price",
+  ".swatchElement.selected .slot-price",
+  ".swatchElement.selected .a-color-price",
+];
+
+/** The amount and code that the form for the cart carries. */
+function fromForm(page: Page): Price | null {
+  const field = (name: string) => page.attr(`input[name="items[0.base]${VISIBLE}[${name}]"]`, "value");
+  const amount = readNumber(field("amount"), { decimal: "." });
+  return amount === null ? null : { amount, currency: field("currencyCode") };
+}
+
+/** The data for the buttons of a product that comes in several kinds. */
+function fromChoices(page: Page, shop: string): Price | null {
+  const text = page.text(".twister-plus-buying-options-price-data");
+  if (!text?.startsWith("{")) return null;
+  const offer = at(JSON.parse(text), "desktop_buybox_group_1[0]", "mobile_buybox_group_1[0]");
+  const [amount, symbol] = [at(offer, "priceAmount"), at(offer, "currencySymbol")];
+  return typeof amount === "number" ? { amount, currency: readCurrency(typeof symbol === "string" ? symbol : "", shop) } : null;
+}
+
+function fromBuyBox(page: Page, shop: string): Price | null {
+  const locale = page.attr("html", "lang") ?? undefined;
+  for (const selector of SHOWN) {
+    for (const shown of page.all(selector)) {
+      // The copy for screen readers is exact where it is not blank; the visible one has its digits in three elements.
+      const text = shown.text(".a-offscreen") ?? shown.text();
+      const price = readPrice(text, { currency: shop, groups: true, ...(locale && { locale }) });
+      if (price) return price;
+    }
+  }
+  return null;
+}
+
+/** Digits after the point that a currency has. */
+const decimals = (currency: string | null): number =>
+  new Intl.NumberFormat("en", { style: "currency", currency: currency ?? "USD" }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** The product's price; `null` where it is out of stock or nobody's offer is featured. `shop` is the shop's currency. */
+export function readProductPrice(page: Page, shop: string): Price | null {
+  if (page.attr("#outOfStock", "id") !== null) return null;
+  const price = fromForm(page) ?? fromChoices(page, shop) ?? fromBuyBox(page, shop);
+  return price && { ...price, amount: Number(price.amount.toFixed(decimals(price.currency))) };
+}

@@ -1,0 +1,53 @@
+import { Closed, Nullable, type Page, T, type Value } from "@farthing/contract";
+import { readCount } from "@farthing/contract/read";
+import { readProductPrice } from "./price.ts";
+
+/** A product's record. */
+export const Product = Closed({
+  title: T.String({ minLength: 1 }),
+  price: Nullable(T.Number({ minimum: 0, description: "What the featured offer costs; null where there is none" })),
+  currency: Nullable(T.String({ pattern: "^[A-Z]{3}$", description: "ISO 4217; it follows the visitor, not the shop" })),
+  rating: Nullable(T.Number({ minimum: 0, maximum: 5 })),
+  reviews: Nullable(T.Integer({ minimum: 0 })),
+  features: T.Array(T.String()),
+  asin: T.String({ pattern: "^[A-Z0-9]{10}$" }),
+  brand: Nullable(T.String()),
+  availability: Nullable(T.String({ description: "In the page's own words" })),
+  image: Nullable(T.String()),
+});
+export type Product = Value<typeof Product>;
+
+/** "4.6 out of 5 stars", "4,6 von 5 Sternen", "5つ星のうち4.1": the smaller number is the rating. */
+function readRating(text: string | null): number | null {
+  const numbers = text?.match(/\d+(?:[.,]\d+)?/g)?.map((number) => Number(number.replace(",", "."))) ?? [];
+  return numbers.length === 0 ? null : Math.min(...numbers);
+}
+
+/** The bullets beside the picture, without the notices between them. */
+function readFeatures(page: Page): string[] {
+  const bullets = page.texts("#feature-bullets li:not(.aok-hidden):not(#replacementPartsFitmentBullet) .a-list-item");
+  const found = bullets.length > 0 ? bullets : page.texts("#productFactsDesktop_feature_div li .a-list-item");
+  return found.filter((text) => !/^(?:Make sure this fits|Enter your model number)/i.test(text));
+}
+
+/** Reads a product's page. `title` is undefined where it shows none. */
+export function readProduct(page: Page, asin: string, shop: string): Partial<Product> {
+  const title = page.text("#productTitle") ?? page.text("#ebooksProductTitle");
+  if (title === null) return {};
+  const price = readProductPrice(page, shop);
+  const count = page.attr("#acrCustomerReviewText", "aria-label") ?? page.text("#acrCustomerReviewText");
+  return {
+    title,
+    price: price?.amount ?? null,
+    currency: price?.currency ?? null,
+    rating: readRating(
+      page.attr("#acrPopover", "title") ?? page.text('#averageCustomerReviews .a-icon-alt, [data-hook="rating-out-of-text"]'),
+    ),
+    reviews: readCount(count ?? page.text('[data-hook="total-review-count"]'), { groups: true }),
+    features: readFeatures(page),
+    asin: page.attr("#ASIN, input[name=ASIN]", "value") || asin,
+    brand: page.text("#bylineInfo"),
+    availability: page.text("#availability .primary-availability-message, #availability > span, #outOfStock .a-color-price"),
+    image: page.attr("#landingImage", "data-old-hires") || page.attr("#landingImage, #imgBlkFront, #ebooksImgBlkFront", "src"),
+  };
+}

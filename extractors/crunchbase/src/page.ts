@@ -1,0 +1,32 @@
+import { Failure, type Page, type Site } from "@farthing/contract";
+import { at } from "@farthing/contract/read";
+
+/** How Angular wrote its state into pages until 2023. */
+const ESCAPES: Readonly<Record<string, string>> = { q: '"', a: "&", s: "'", l: "<", g: ">" };
+
+function stateOf(page: Page): unknown {
+  const state = page.embedded("ng-state");
+  const escaped = state === null ? page.html("script#client-app-state") : null;
+  return escaped ? JSON.parse(escaped.replace(/&([qaslg]);/g, (_all, letter: string) => ESCAPES[letter] ?? "")) : state;
+}
+
+/** The page's answer for the organization: one of the requests that the server made for it, found by its address. */
+function entityOf(page: Page): unknown {
+  const state = stateOf(page);
+  const answers = Object.entries((at(state, "HttpState") ?? state ?? {}) as Record<string, unknown>);
+  const [, answer] =
+    answers.find(
+      ([key, value]) => key.includes("entities/organizations/") && at(value, "data.properties", "body.properties") !== null,
+    ) ?? [];
+  return at(answer, "data", "body");
+}
+
+/** The public page; through a browser where a plain client is walled off. */
+export async function readPage(site: Site, permalink: string): Promise<unknown> {
+  const url = `https://www.crunchbase.com/organization/${encodeURIComponent(permalink)}`;
+  const page = await site.page(url).catch((error) => {
+    if (Failure.is(error) && error.code === "blocked") return site.rendered(url).catch(() => Promise.reject(error));
+    throw error;
+  });
+  return entityOf(page);
+}

@@ -1,0 +1,66 @@
+import { defineExtractor, Failure, firstOf, type Site } from "@farthing/contract";
+import { merge } from "@farthing/contract/read";
+import { examples } from "./examples.ts";
+import { readLegacyPage } from "./legacy.ts";
+import { readJsonLd, readMetas } from "./metadata.ts";
+import { readPageData } from "./page-data.ts";
+import { askSuggestions } from "./suggestion.ts";
+import { type Known, Title } from "./title.ts";
+
+const UNKNOWN = {
+  originalTitle: null,
+  kind: null,
+  rating: null,
+  votes: null,
+  year: null,
+  runtime: null,
+  plot: null,
+  genres: [],
+  cast: [],
+  directors: [],
+  contentRating: null,
+};
+
+/** The title page, of whatever year. */
+async function readTitlePage(site: Site, id: string): Promise<Known> {
+  const page = await site.page(`https://www.imdb.com/title/${id}/`);
+  const known = [readPageData(page), readJsonLd(page, id), readLegacyPage(page)];
+  if (known.some(({ title }) => title !== undefined)) return merge<Title>(...known, readMetas(page));
+  // IMDb's wall is a page without a word, its status often 202.
+  if (page.text("body") === null)
+    throw new Failure("empty_content", "IMDb answered with an empty page, as it does to programs", {
+      hint: "POST /render asks with a browser.",
+    });
+  throw new Failure("layout_changed", "the page shows no title");
+}
+
+export default defineExtractor({
+  name: "imdb",
+  description:
+    "A film, series, episode or game on IMDb: rating, cast, plot, genres, runtime, year. From the title page, else the search box's list.",
+  domains: ["imdb.com"],
+  paths: [
+    "/title/:id",
+    "/title/:id/*",
+    "/:locale([a-z]{2}|[a-z]{2}-[a-z]{2})/title/:id",
+    "/:locale([a-z]{2}|[a-z]{2}-[a-z]{2})/title/:id/*",
+  ],
+  accepts: (_url, { id = "" }) => /^tt\d{7,}$/.test(id),
+  rejects: [
+    "https://www.imdb.com/name/nm0000206/",
+    "https://www.imdb.com/chart/top/",
+    "https://www.imdb.com/find/?q=smoke&s=tt",
+    "https://www.imdb.com/title/tt12/",
+  ],
+  fields: Title,
+  hosts: ["v3.sg.media-imdb.com"],
+  examples,
+  async extract({ params: { id = "" } }, site) {
+    const known = await firstOf(
+      site,
+      () => readTitlePage(site, id),
+      () => askSuggestions(site, id),
+    );
+    return { id, ...UNKNOWN, ...known } as Title;
+  },
+});

@@ -1,0 +1,33 @@
+import type { Page } from "@farthing/contract";
+import { readCount, readDuration, readNumber } from "@farthing/contract/read";
+import { type Known, minutes, rated } from "./title.ts";
+
+/** A title page of before 2021, which marks its parts with microdata. Ids and itemprops of other things on it are passed over. */
+export function readLegacyPage(page: Page): Known {
+  const title = page.text(".title_wrapper h1") ?? page.text('h1[itemprop="name"]');
+  if (title === null) return {};
+  const plot = page
+    .all(".summary_text")
+    .find((text) => text.attr("a", "href") === null || !/^\s*Add a Plot/i.test(text.text() ?? ""));
+  const boxed = page.texts('.see-more[itemprop="genre"] a');
+  return {
+    title: title.replace(/\s*\([^()]*\d{4}[^()]*\)$/, ""),
+    originalTitle: page.text(".originalTitle")?.replace(/\s*\(original title\)$/i, "") ?? null,
+    rating: rated(readNumber(page.text('.ratingValue [itemprop="ratingValue"]'))),
+    votes: readCount(page.text('.imdbRating [itemprop="ratingCount"]'), { groups: true }),
+    year: readCount(page.text("#titleYear") ?? /\((?:[^()]* )?(\d{4})/.exec(page.meta("og:title") ?? "")?.[1]),
+    runtime: minutes(
+      readDuration(page.attr('.title_wrapper time[itemprop="duration"], #titleDetails time[itemprop="duration"]', "datetime")),
+    ),
+    plot: plot?.text()?.replace(/\s*See full (?:summary|synopsis)\s*»?$/i, "") ?? null,
+    genres: boxed.length > 0 ? boxed : page.texts('.title_wrapper [itemprop="genre"]'),
+    cast: [
+      ...new Set([
+        ...page.texts('[itemprop="actors"] [itemprop="name"]'),
+        ...page.texts('.cast_list [itemprop="actor"] [itemprop="name"]'),
+      ]),
+    ],
+    directors: page.texts('[itemprop="director"] [itemprop="name"]'),
+    contentRating: page.attr('.title_wrapper meta[itemprop="contentRating"]', "content"),
+  };
+}

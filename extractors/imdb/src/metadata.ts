@@ -1,0 +1,52 @@
+import type { Page } from "@farthing/contract";
+import { at, readCount, readDuration, readNames, readNumber, readText } from "@farthing/contract/read";
+import { type Known, minutes, rated } from "./title.ts";
+
+const TYPES = [
+  "Movie",
+  "TVSeries",
+  "TVEpisode",
+  "TVMiniSeries",
+  "TVSeason",
+  "TVSpecial",
+  "VideoGame",
+  "CreativeWork",
+  "MusicVideo",
+];
+
+/** JSON-LD: three genres and three actors at most; `name` is the original title where the displayed one differs. */
+export function readJsonLd(page: Page, id: string): Known {
+  const ld = page.jsonLd(...TYPES).find(({ url }) => typeof url === "string" && url.includes(`/title/${id}`));
+  const [name, displayed] = [readText(ld?.name), readText(ld?.alternateName)];
+  if (name === null) return {};
+  return {
+    title: displayed ?? name,
+    originalTitle: name,
+    rating: rated(readNumber(at(ld, "aggregateRating.ratingValue"))),
+    votes: readCount(at(ld, "aggregateRating.ratingCount")),
+    year: yearOf(at(ld, "datePublished")),
+    runtime: minutes(readDuration(at(ld, "duration"))),
+    plot: readText(ld?.description),
+    genres: readNames(ld?.genre),
+    cast: readNames(ld?.actor),
+    directors: readNames(ld?.director),
+    contentRating: readText(ld?.contentRating),
+  };
+}
+
+const yearOf = (date: unknown): number | null => readCount(/^\d{4}/.exec(readText(date) ?? "")?.[0]);
+
+/** What the metas say in words: "Title (1986) ⭐ 7.8 | Comedy", "1h 43m | PG-13", "Directed by A. With B, C. Plot". */
+export function readMetas(page: Page): Known {
+  const head = page.meta("og:title") ?? "";
+  const credits = page.meta("description") ?? "";
+  const runtime = /^(?:\d+h ?)?(?:\d+m(?:in)?)?(?= \||$)/.exec(page.meta("og:description") ?? "")?.[0];
+  const cast = /\bWith ((?:[^.]|\.(?! [A-Z]\w{2})(?=.))+)\./.exec(credits)?.[1];
+  const directors = /: Directed by ((?:[^.]|\.(?! With))+)\. With\b/.exec(credits)?.[1];
+  return {
+    year: readCount(/\((?:[^()]* )?(\d{4})(?:[–-][\d ]*)?\)/.exec(head)?.[1]),
+    runtime: minutes(readDuration(runtime)),
+    cast: cast?.split(", ") ?? [],
+    directors: directors?.split(", ") ?? [],
+  };
+}

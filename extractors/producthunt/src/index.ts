@@ -1,0 +1,60 @@
+import { defineExtractor, Failure, firstOf, type Site } from "@farthing/contract";
+import { askApi } from "./api.ts";
+import { examples } from "./examples.ts";
+import { readFeed } from "./feed.ts";
+import { type Asked, askedFor, Product } from "./product.ts";
+import { readState } from "./state.ts";
+
+const TOKEN = "PRODUCT_HUNT_TOKEN";
+const UNKNOWN = {
+  tagline: null,
+  votes: null,
+  topics: [],
+  makers: [],
+  description: null,
+  website: null,
+  rating: null,
+  launched: null,
+};
+
+/** The product's page; through a browser where a plain client is walled off. */
+async function readPage(site: Site, { product, launch }: Asked): Promise<Partial<Product> | null> {
+  const path =
+    product === undefined ? `/posts/${launch}` : `/products/${product}${launch === undefined ? "" : `?launch=${launch}`}`;
+  const url = `https://www.producthunt.com${path}`;
+  const page = await site.page(url).catch((error) => {
+    if (Failure.is(error) && error.code === "blocked") return site.rendered(url).catch(() => Promise.reject(error));
+    throw error;
+  });
+  return readState(page, { product, launch });
+}
+
+export default defineExtractor({
+  name: "producthunt",
+  description:
+    "A product on Product Hunt, or one of its launches: tagline, votes, topics, makers. From the page, the API where a token is given, or the feed.",
+  domains: ["producthunt.com"],
+  paths: ["/products/:slug", "/products/:slug/*", "/posts/:slug", "/posts/:slug/*"],
+  rejects: [
+    "https://www.producthunt.com/@rrhoover",
+    "https://www.producthunt.com/topics/developer-tools",
+    "https://www.producthunt.com/leaderboard/daily/2026/7/8",
+    "https://www.producthunt.com/r/p/1191340",
+  ],
+  fields: Product,
+  hosts: ["api.producthunt.com"],
+  config: [{ name: TOKEN, optional: true, description: "Developer token of the Product Hunt API (v2), asked before the page." }],
+  examples,
+  async extract({ url }, site) {
+    const asked = askedFor(url);
+    const token = site.env(TOKEN);
+    const api = async () => (token ? askApi(site, asked.launch ?? asked.product ?? "", token) : null);
+    const known = await firstOf(
+      site,
+      api,
+      () => readPage(site, asked),
+      () => readFeed(site, asked),
+    );
+    return { ...UNKNOWN, ...known } as Product;
+  },
+});

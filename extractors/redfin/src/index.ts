@@ -1,0 +1,60 @@
+import { defineExtractor, Failure, firstOf, optional, type Site } from "@farthing/contract";
+import { merge } from "@farthing/contract/read";
+import { examples } from "./examples.ts";
+import { Home, type Known } from "./home.ts";
+import { readHomePage } from "./page.ts";
+import { askStingray } from "./stingray.ts";
+
+const ID = /\/home\/(\d+)$/;
+const SHORT = "redf.in";
+const UNKNOWN = {
+  price: null,
+  currency: null,
+  estimate: null,
+  beds: null,
+  baths: null,
+  sqft: null,
+  status: null,
+  yearBuilt: null,
+  lotSize: null,
+};
+
+/** The home's own address: without what was added for sharing. */
+async function homeOf(url: URL, site: Site): Promise<URL> {
+  const { hostname, pathname } = url.hostname === SHORT ? (await site.page(url)).url : url;
+  if (!ID.test(pathname)) throw new Failure("unsupported_page", "the short link does not lead to a home");
+  return new URL(`https://www.${hostname.replace(/^www\./, "")}${pathname}`);
+}
+
+/** What the page says; where it came without its data, completed from the endpoints behind it. */
+async function readPage(site: Site, home: URL): Promise<Known | null> {
+  const known = readHomePage(await site.page(home));
+  if (known.address === undefined) return null;
+  return known.estimate == null ? merge<Home>(known, await optional(site, askStingray(site, home))) : known;
+}
+
+export default defineExtractor({
+  name: "redfin",
+  description:
+    "A home on Redfin: address, price, estimate, beds, baths, area. From the property page, else from the endpoints behind it.",
+  domains: ["redfin.com", "redfin.ca", SHORT],
+  paths: ["/home/:id", "/:region/:city/:street/home/:id", "/:region/:city/:street/:unit/home/:id", "/:code"],
+  accepts: ({ hostname, pathname }) => (hostname === SHORT ? pathname.length > 1 : ID.test(pathname)),
+  rejects: [
+    "https://www.redfin.com/city/17527/NV/Sparks",
+    "https://www.redfin.com/zipcode/30533",
+    "https://www.redfin.com/news/data-center",
+    "https://www.redfin.com/GA/Dahlonega/apartment/12",
+  ],
+  fields: Home,
+  examples,
+  async extract({ url }, site) {
+    const home = await homeOf(url, site);
+    const known = await firstOf(
+      site,
+      () => readPage(site, home),
+      () => askStingray(site, home),
+    );
+    return { id: ID.exec(home.pathname)?.[1] ?? "", ...UNKNOWN, ...known } as Home;
+  },
+});

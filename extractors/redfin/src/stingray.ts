@@ -1,0 +1,56 @@
+import { Failure, type Site } from "@farthing/contract";
+import { at, readNumber, textAt } from "@farthing/contract/read";
+import { type Known, oneLine } from "./home.ts";
+
+/** The endpoints' answers stand behind a guard against being loaded as a script: `{}&&{"payload":…}`. */
+export const unguarded = (text: string): unknown => at(JSON.parse(text.replace(/^\s*\{\}&&/, "")), "payload");
+
+const positive = (value: unknown): number | null => readNumber(value) || null;
+const whole = (value: unknown): number | null => {
+  const number = positive(value);
+  return number && Math.round(number);
+};
+
+/** Reads aboveTheFold: the listing itself. (The public records may describe a building that stood there before.) */
+export function readAboveTheFold(payload: unknown): Known {
+  const info = at(payload, "addressSectionInfo");
+  const street = textAt(info, "streetAddress.assembledAddress");
+  const unit = textAt(info, "streetAddress.unitValue");
+  const kind = textAt(info, "streetAddress.unitType");
+  const line =
+    street === null || unit === null || street.includes(unit)
+      ? street
+      : `${street} ${kind === "#" ? "#" : `${kind ?? "Unit"} `}${unit}`;
+  const address = oneLine(line, textAt(info, "city"), textAt(info, "state"), textAt(info, "zip"));
+  if (address === undefined) return {};
+  const sold = /\bsold\b/i.test(textAt(info, "latestPriceInfo.label", "priceInfo.label") ?? "");
+  return {
+    address,
+    price: sold ? null : positive(at(info, "latestPriceInfo.amount", "priceInfo.amount")),
+    currency: textAt(info, "countryCode") === "CA" ? "CAD" : "USD",
+    estimate: whole(at(info, "avmInfo.predictedValue")),
+    beds: readNumber(at(info, "beds")),
+    baths: readNumber(at(info, "baths")),
+    sqft: whole(at(info, "sqFt.value")),
+    status: textAt(info, "status.displayValue"),
+    yearBuilt: whole(at(info, "yearBuilt")),
+    lotSize: positive(at(info, "lotSize")),
+  };
+}
+
+/** Reads avm: the estimate alone. */
+export const readAvm = (payload: unknown): Known => ({ estimate: whole(at(payload, "predictedValue")) });
+
+/** Asks the site's own endpoints, which need no page: first for the listing's numbers, then for what is known of it. */
+export async function askStingray(site: Site, home: URL): Promise<Known> {
+  const ask = async (name: string, query: Record<string, string>) =>
+    unguarded(await site.text(`${home.origin}/stingray/api/home/details/${name}?${new URLSearchParams(query)}`));
+  const initial = await ask("initialInfo", { path: home.pathname });
+  const propertyId = textAt(initial, "propertyId");
+  if (propertyId === null) throw new Failure("not_found", "Redfin knows no home at this address");
+  const listingId = textAt(initial, "listingId");
+  const query = { propertyId, accessLevel: "1", pageType: textAt(initial, "pageType") ?? "1", ...(listingId && { listingId }) };
+  const [above, avm] = await Promise.all([ask("aboveTheFold", query), ask("avm", query).catch(() => null)]);
+  const known = readAboveTheFold(above);
+  return { ...known, estimate: known.estimate ?? readAvm(avm).estimate ?? null };
+}

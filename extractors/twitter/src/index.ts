@@ -1,0 +1,71 @@
+import { defineExtractor, Failure, firstOf, type Site } from "@farthing/contract";
+import { merge } from "@farthing/contract/read";
+import { examples } from "./examples.ts";
+import { askGraphql } from "./graphql.ts";
+import { readPage } from "./page.ts";
+import { dateOfId, type Known, Post } from "./post.ts";
+import { askSyndication } from "./syndication.ts";
+
+/** Hosts that mirror posts under the same path. */
+const MIRRORS = ["fxtwitter.com", "vxtwitter.com", "fixupx.com", "fixvx.com", "nitter.net"];
+const UNKNOWN = {
+  authorName: null,
+  likes: null,
+  reposts: null,
+  replies: null,
+  views: null,
+  media: [],
+  date: null,
+  language: null,
+};
+
+/** Both of the site's interfaces at once: the visitor's one has everything, the embeds' one is always open. */
+async function askInterfaces(site: Site, id: string): Promise<Known> {
+  const answers = await Promise.allSettled([askGraphql(site, id), askSyndication(site, id)]);
+  const known = answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
+  if (known.length > 0) return merge<Post>(...known);
+  site.signal.throwIfAborted();
+  const failures = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
+  throw failures.find((failure) => Failure.is(failure) && failure.code === "login_required") ?? failures.at(-1);
+}
+
+export default defineExtractor({
+  name: "twitter",
+  description:
+    "A post on X (Twitter): text, author, media, date, likes, reposts, views. From the site's own interfaces, else from the page.",
+  domains: ["x.com", "twitter.com", ...MIRRORS],
+  paths: [
+    "/:user/status/:id",
+    "/:user/status/:id/*",
+    "/:user/statuses/:id",
+    "/statuses/:id",
+    "/i/web/status/:id",
+    "/i/web/status/:id/*",
+  ],
+  accepts: (_url, { id = "" }) => /^\d{1,20}$/.test(id),
+  rejects: [
+    "https://x.com/jack",
+    "https://x.com/search?q=jack",
+    "https://twitter.com/jack/lists/devs",
+    "https://x.com/i/communities/1493446837214187523",
+    "https://x.com/jack/status/twenty",
+  ],
+  fields: Post,
+  hosts: ["api.x.com", "cdn.syndication.twimg.com"],
+  config: [
+    { name: "TWITTER_BEARER", optional: true, description: "Bearer token of x.com's web client, should the public one change." },
+    {
+      name: "TWITTER_QUERY_ID",
+      optional: true,
+      description: "Id of its query TweetResultByRestId, which changes every few months.",
+    },
+  ],
+  examples,
+  async extract({ url, params: { user, id = "" } }, site) {
+    const path = `/${user ?? "i"}/status/${id}`;
+    const hosts = url.hostname === "twitter.com" ? ["x.com", "twitter.com"] : ["x.com"];
+    const pages = hosts.map((host) => () => readPage(site, `https://${host}${path}`, id));
+    const known = await firstOf(site, () => askInterfaces(site, id), ...pages);
+    return { id, ...UNKNOWN, ...known, date: known.date ?? dateOfId(id) } as Post;
+  },
+});

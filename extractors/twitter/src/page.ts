@@ -1,0 +1,85 @@
+import { Failure, type Page, type Selection, type Site } from "@farthing/contract";
+import { decodeEntities, merge, readCount, readDate } from "@farthing/contract/read";
+import type { Known, Post } from "./post.ts";
+
+const testid = (...names: string[]): string => names.map((name) => `[data-testid="${name}"]`).join(", ");
+/** A quoted post stands in a link of its own inside the post. */
+const OWN = ":not(div[role=link] *)";
+
+/** Text of a post as it is written: emojis are pictures with their sign as `alt`, lines end in line feeds. */
+const written = (html: string): string =>
+  decodeEntities(
+    html
+      .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/g, "$1")
+      .replace(/<br\b[^>]*>/g, "\n")
+      .replace(/<[^>]*>/g, ""),
+  ).trim();
+
+function readText(article: Selection, site: Site): string {
+  const body = article.all(testid("twitterArticleRichTextView"))[0];
+  if (body) return [article.text(testid("twitter-article-title")), site.markdown(body)].filter(Boolean).join("\n\n");
+  const text = article.all(`[data-testid="tweetText"]${OWN}`)[0];
+  return written(text?.html() ?? "");
+}
+
+/** Numbers of the buttons below a post; each says its own in full, in whatever language, and zero too. */
+function readCounters(article: Selection): Known {
+  const count = (...names: string[]): number | null => readCount(article.attr(testid(...names), "aria-label"), { groups: true });
+  const all = article.attr('[role=group][aria-label*=" view"]', "aria-label") ?? "";
+  return {
+    likes: count("like", "unlike"),
+    reposts: count("retweet", "unretweet"),
+    replies: count("reply"),
+    views: readCount(/([\d.,\s]+) views?\b/.exec(all)?.[1], { groups: true }),
+  };
+}
+
+/** Pictures of the post itself: neither of its link's card nor of a quoted post; of a film the page has the still only. */
+function readMedia(article: Selection): Post["media"] {
+  const photos = article
+    .all(`[data-testid="tweetPhoto"]${OWN}`)
+    .flatMap((photo) => photo.attr("img[src*='/media/']", "src") ?? []);
+  const films = new Set(article.all(testid("videoPlayer")).flatMap((player) => player.attr("img", "src") ?? []));
+  return photos.filter((url) => !films.has(url)).map((url) => ({ type: "photo" as const, url }));
+}
+
+/** The page as a browser shows it. Replies and promoted posts are on it too: the post is found by its id. */
+function readRendered(page: Page, id: string, site: Site): Known | null {
+  const articles = page.all(`article${testid("tweet")}`);
+  const article = articles.find((each) => each.attr(`a[href*="/status/${id}"]`, "href") !== null) ?? articles[0];
+  const profile = article?.attr(`${testid("User-Name")} a`, "href");
+  if (!article || !profile) return null;
+  return {
+    author: new URL(profile, page.url).pathname.slice(1),
+    authorName: written(article.html('[data-testid="User-Name"] a') ?? "") || null,
+    text: readText(article, site),
+    ...readCounters(article),
+    media: readMedia(article),
+    date: readDate(article.attr("time", "datetime")),
+    language: article.attr(testid("tweetText"), "lang"),
+  };
+}
+
+/** The card that link previews get: text and names, no numbers. */
+function readCard(page: Page): Known | null {
+  const [, authorName, author] = /^(?:\(\d+\) )?(.*) \(@(\w+)\) on (?:X|Twitter)$/s.exec(page.meta("og:title") ?? "") ?? [];
+  const text = page.meta("og:description");
+  if (author === undefined || authorName === undefined) return null;
+  const image = page.meta("og:image");
+  const isMedia = image !== null && /\/(?:media|ext_tw_video_thumb|amplify_video_thumb|tweet_video_thumb)\//.test(image);
+  const photo = isMedia && image.includes("/media/") ? [{ type: "photo" as const, url: image.replace(/:large$/, "") }] : [];
+  return { author, authorName, text: text ?? "", media: photo };
+}
+
+/** The page at an address, as it is served to programs that preview links; rendered where that shows nothing. */
+export async function readPage(site: Site, url: string, id: string): Promise<Known | null> {
+  const read = (page: Page): Known | null => {
+    const [shown, card] = [readRendered(page, id, site), readCard(page)];
+    return shown === null ? card : merge<Post>(shown, card);
+  };
+  const found = read(await site.page(url, { as: "program" }));
+  if (found) return found;
+  const rendered = await site.rendered(url);
+  if (rendered.text(testid("error-detail")) !== null) throw new Failure("not_found", "X has no such post");
+  return read(rendered);
+}

@@ -1,0 +1,31 @@
+import { Closed, Nullable, T, type Value } from "@farthing/contract";
+import { readDate } from "@farthing/contract/read";
+
+/** A post's record. */
+export const Post = Closed({
+  id: T.String({ pattern: "^\\d+$" }),
+  author: T.String({ minLength: 1, description: "Handle without @" }),
+  authorName: Nullable(T.String({ description: "Display name" })),
+  text: T.String({ description: "Empty where the post is a picture or a quote alone" }),
+  likes: Nullable(T.Integer({ minimum: 0 })),
+  reposts: Nullable(T.Integer({ minimum: 0, description: "Without quotes" })),
+  replies: Nullable(T.Integer({ minimum: 0 })),
+  views: Nullable(T.Integer({ minimum: 0, description: "Null for posts of before December 2022" })),
+  media: T.Array(Closed({ type: T.Enum(["photo", "video", "gif"]), url: T.String({ description: "The best quality listed" }) })),
+  date: Nullable(T.String({ description: "ISO 8601" })),
+  language: Nullable(T.String({ description: "BCP 47, as the site guesses it" })),
+});
+export type Post = Value<typeof Post>;
+
+/** What one source knows of a post. */
+export type Known = Partial<Post>;
+
+/** Ids hold their time since the autumn of 2010; smaller ones do not. */
+const FIRST_TIMED = 29_700_859_247n;
+const EPOCH = 1_288_834_974_657n;
+
+/** The second in which a post was made, by its id (Snowflake: milliseconds since 4 November 2010 above 22 other bits). */
+export function dateOfId(id: string): string | null {
+  const number = BigInt(id);
+  return number < FIRST_TIMED ? null : readDate(Number(((number >> 22n) + EPOCH) / 1000n));
+}

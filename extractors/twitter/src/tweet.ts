@@ -1,0 +1,39 @@
+import { Failure } from "@farthing/contract";
+import { at, decodeEntities, listAt, readCount, readDate, readNumber, textAt } from "@farthing/contract/read";
+import type { Known, Post } from "./post.ts";
+
+const KINDS: Readonly<Record<string, Post["media"][number]["type"]>> = { photo: "photo", video: "video", animated_gif: "gif" };
+
+/** Pictures and films; of a film the variant with the most bits, not the playlist of all of them. */
+export function readMedia(media: readonly unknown[]): Post["media"] {
+  return media.flatMap((item) => {
+    const type = KINDS[textAt(item, "type") ?? ""];
+    const films = listAt(item, "video_info.variants").filter((variant) => at(variant, "content_type") === "video/mp4");
+    const [best] = films.sort((a, b) => (readNumber(at(b, "bitrate")) ?? 0) - (readNumber(at(a, "bitrate")) ?? 0));
+    const url = textAt(best, "url") ?? textAt(item, "media_url_https");
+    return type && url ? [{ type, url }] : [];
+  });
+}
+
+/** The part of a text that is shown: without the names replied to and the link to the post's own media. Counted in code points. */
+export function shownText(text: string, range: readonly unknown[]): string {
+  const [start, end] = range;
+  const shown = typeof start === "number" && typeof end === "number" ? [...text].slice(start, end).join("") : text;
+  return decodeEntities(shown).trim();
+}
+
+/** Reads what the old API's post object and the embed's have in common. */
+export const readCommon = (tweet: unknown): Known => ({
+  likes: readCount(at(tweet, "favorite_count")),
+  reposts: readCount(at(tweet, "retweet_count")),
+  replies: readCount(at(tweet, "reply_count", "conversation_count")),
+  // "Wed Oct 10 20:19:24 +0000 2018" of the old API is no standard's, but every Date reads it; the embed writes ISO 8601.
+  date: readDate(new Date(textAt(tweet, "created_at") ?? "")),
+  language: textAt(tweet, "lang"),
+});
+
+/** What it means that a post is withheld, by what is said in its place. */
+export const withheld = (reason: string): Failure =>
+  /nsfw|adult|age-restricted|protected|log ?in|limits who/i.test(reason)
+    ? new Failure("login_required", "X shows this post to some signed-in people only")
+    : new Failure("not_found", "X has no such post");

@@ -1,0 +1,65 @@
+import { Failure, type Site } from "@farthing/contract";
+import { at, readCount, readDate, textAt } from "@farthing/contract/read";
+import type { Known } from "./video.ts";
+
+/** Clients of the player endpoint: WEB knows the date, the app of visionOS is asked for no sign-in. */
+export const CLIENTS = {
+  WEB: { clientName: "WEB", clientVersion: "2.20260601.00.00" },
+  VISIONOS: { clientName: "VISIONOS", clientVersion: "1.02", deviceMake: "Apple", deviceModel: "RealityDevice14,1" },
+} as const;
+
+/** Asks an endpoint of the player's own API; it needs neither key nor login. `fields` masks the answer. */
+export function innertube(
+  site: Site,
+  endpoint: string,
+  client: keyof typeof CLIENTS,
+  videoId: string,
+  fields: string,
+): Promise<unknown> {
+  const query = new URLSearchParams({ prettyPrint: "false", $fields: fields });
+  return site.json(`https://www.youtube.com/youtubei/v1/${endpoint}?${query}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ context: { client: { ...CLIENTS[client], hl: "en", gl: "US" } }, videoId }),
+  });
+}
+
+/** What the player endpoint says to a client. */
+export const askPlayer = (site: Site, client: keyof typeof CLIENTS, videoId: string): Promise<unknown> =>
+  innertube(site, "player", client, videoId, "playabilityStatus(status,reason),microformat,videoDetails");
+
+/** Reads a player response, of the endpoint or of the watch page; a client's answer may lack either half. */
+export function readPlayer(response: unknown, videoId: string): Known | null {
+  const details = at(response, "videoDetails");
+  const format = at(response, "microformat.playerMicroformatRenderer");
+  if (![textAt(details, "videoId"), textAt(format, "externalVideoId")].includes(videoId)) return null;
+  const live = at(details, "isLive") === true || at(format, "liveBroadcastDetails.isLiveNow") === true;
+  const seconds = readCount(textAt(details, "lengthSeconds") ?? textAt(format, "lengthSeconds"));
+  const title = textAt(details, "title") ?? textAt(format, "title.simpleText");
+  const channel = textAt(details, "author") ?? textAt(format, "ownerChannelName");
+  return {
+    id: videoId,
+    ...(title !== null && { title }),
+    ...(channel !== null && { channel }),
+    channelId: textAt(details, "channelId") ?? textAt(format, "externalChannelId"),
+    duration: seconds === 0 ? null : seconds,
+    views: readCount(textAt(details, "viewCount") ?? textAt(format, "viewCount")),
+    likes: readCount(textAt(format, "likeCount")),
+    published: readDate(textAt(format, "publishDate", "uploadDate")),
+    description: textAt(details, "shortDescription") ?? textAt(format, "description.simpleText"),
+    category: textAt(format, "category"),
+    ...(title !== null && { live }),
+  };
+}
+
+/** Why a player response holds no video, as a failure; `null` if it does not say. */
+export function refusalOf(response: unknown): Failure | null {
+  const status = textAt(response, "playabilityStatus.status");
+  const reason = textAt(response, "playabilityStatus.reason") ?? "";
+  const said = (message: string) => `YouTube says: ${reason || message}`;
+  if (status === null || status === "OK") return null;
+  if (/\bbot\b|unusual traffic/i.test(reason)) return new Failure("blocked", said("sign in to confirm you are not a bot"));
+  if (/country|region|location/i.test(reason)) return new Failure("blocked", said("not available here"));
+  if (status === "LOGIN_REQUIRED" || status === "AGE_CHECK_REQUIRED") return new Failure("login_required", said("sign in"));
+  return new Failure("not_found", said("this video is unavailable"));
+}

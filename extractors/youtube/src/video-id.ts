@@ -1,0 +1,12 @@
+const ID = /^[\w-]{11}$/;
+/** Words of eleven letters that stand where an id could. */
+const RESERVED = new Set(["videoseries", "live_stream"]);
+
+/** The id of the video that a normalised address names; `undefined` if it names none. */
+export function videoIdOf(url: URL, params: Readonly<Record<string, string>>): string | undefined {
+  const short = url.hostname === "youtu.be";
+  const named = url.pathname === "/watch" ? url.searchParams.get("v") : params.id;
+  const id = named ?? undefined;
+  if (id === undefined || !ID.test(id) || RESERVED.has(id)) return undefined;
+  return short || url.pathname.split("/").length > 2 || url.pathname === "/watch" ? id : undefined;
+}

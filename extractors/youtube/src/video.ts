@@ -1,0 +1,20 @@
+import { Closed, Nullable, T, type Value } from "@farthing/contract";
+
+/** A video's record. */
+export const Video = Closed({
+  id: T.String({ description: "The eleven characters of the address" }),
+  title: T.String({ minLength: 1 }),
+  channel: T.String({ minLength: 1, description: "Name of the uploading channel" }),
+  channelId: Nullable(T.String()),
+  duration: Nullable(T.Integer({ minimum: 1, description: "Seconds; null for a live stream" })),
+  views: Nullable(T.Integer({ minimum: 0, description: "All-time views" })),
+  likes: Nullable(T.Integer({ minimum: 0 })),
+  published: Nullable(T.String({ description: "ISO 8601" })),
+  description: Nullable(T.String()),
+  category: Nullable(T.String()),
+  live: Nullable(T.Boolean({ description: "Whether it is being streamed right now" })),
+});
+export type Video = Value<typeof Video>;
+
+/** What one source knows of a video. */
+export type Known = Partial<Video>;

@@ -1,0 +1,32 @@
+import { defineExtractor, Failure } from "@farthing/contract";
+import { propertiesOf } from "./cache.ts";
+import { examples } from "./examples.ts";
+import { Home, readHome } from "./home.ts";
+
+const ZPID = /^\/(?:homedetails|homes)\/(?:[^/]+\/)?(\d+)_zpid(?=\/|$)/;
+/** An address without a number, which may lead to one home or to a search. */
+const ADDRESS = /^\/homes\/[^/]+_rb$/;
+
+export default defineExtractor({
+  name: "zillow",
+  description: "A home on Zillow: address, price, zestimate, beds, baths, area. From the state of the property page.",
+  domains: ["zillow.com"],
+  paths: ["/homedetails/*", "/homes/*"],
+  accepts: ({ pathname }) => ZPID.test(pathname) || ADDRESS.test(pathname),
+  rejects: [
+    "https://www.zillow.com/sandy-springs-ga/",
+    "https://www.zillow.com/homes/for_sale/Sandy-Springs-GA_rb/",
+    "https://www.zillow.com/b/the-reserve-sandy-springs-ga-5XjKHb/",
+    "https://www.zillow.com/profile/someone",
+  ],
+  fields: Home,
+  examples,
+  async extract({ url }, site) {
+    const zpid = ZPID.exec(url.pathname)?.[1];
+    const page = await site.page(`https://www.zillow.com${url.pathname}/`);
+    const [home] = propertiesOf(page, zpid).flatMap((property) => readHome(property) ?? []);
+    if (home) return home;
+    if (zpid === undefined) throw new Failure("unsupported_page", "this address leads to a search, not to one home");
+    throw new Failure("layout_changed", "the page holds no property of this number");
+  },
+});
