@@ -11,7 +11,12 @@ export const Post = Closed({
   reposts: Nullable(T.Integer({ minimum: 0, description: "Without quotes" })),
   replies: Nullable(T.Integer({ minimum: 0 })),
   views: Nullable(T.Integer({ minimum: 0, description: "Null for posts of before December 2022" })),
-  media: T.Array(Closed({ type: T.Enum(["photo", "video", "gif"]), url: T.String({ description: "The best quality listed" }) })),
+  media: T.Array(
+    Closed({
+      type: T.Union([T.Literal("photo"), T.Literal("video"), T.Literal("gif")]),
+      url: T.String({ description: "The best quality listed" }),
+    }),
+  ),
   date: Nullable(T.String({ description: "ISO 8601" })),
   language: Nullable(T.String({ description: "BCP 47, as the site guesses it" })),
 });
