@@ -37,7 +37,7 @@ export class CheckDomains implements Handler<typeof CheckInput, typeof CheckResu
       if (name !== undefined) throw badInput("name", "either domains, or name with tlds");
       if (tlds !== undefined) throw badInput("tlds", "either domains, or name with tlds");
       const names = readAll([...new Set(domains)], "domains", readDomainName);
-      const answers = await findAll(this.registries, names, signal);
+      const answers = await findAll(names, (each) => this.registries.find(each, signal));
       return Object.fromEntries(names.flatMap(({ input }, at) => (answers[at] ? [[input, answers[at]]] : [])));
     }
     if (name === undefined)
@@ -56,7 +56,7 @@ export class CheckDomains implements Handler<typeof CheckInput, typeof CheckResu
       const suffix = readSuffix(tld);
       return typeof suffix === "string" ? readDomainName(`${label}.${tld.replace(/^\./, "")}`) : suffix;
     });
-    const answers = await findAll(this.registries, names, signal);
+    const answers = await findAll(names, (each) => this.registries.find(each, signal));
     const results = names.flatMap(({ input }, at) => (answers[at] ? [{ domain: input, ...answers[at] }] : []));
     const count = (...statuses: string[]) => results.filter(({ status }) => statuses.includes(status)).length;
     return {

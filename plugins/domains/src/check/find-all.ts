@@ -1,18 +1,16 @@
 import { Failure } from "@farthing/contract";
 import type { DomainName } from "../names/domain-name.ts";
 import type { DomainAnswer } from "../registry/answer.ts";
-import type { Registries } from "../registry/registries.ts";
 
 /**
  * Asks of all names at once, giving the answers in their order.
  * @throws Failure `upstream_error` if nothing could be learned of any of them: there is then nothing to be paid for.
  */
 export async function findAll(
-  registries: Registries,
   names: readonly DomainName[],
-  signal: AbortSignal,
+  find: (name: DomainName) => Promise<DomainAnswer>,
 ): Promise<DomainAnswer[]> {
-  const answers = await Promise.all(names.map((name) => registries.find(name, signal)));
+  const answers = await Promise.all(names.map((name) => find(name)));
   if (answers.every(({ status }) => status === "unknown")) {
     const reasons = [...new Set(answers.map(({ error }) => error))].slice(0, 3).join("; ");
     throw new Failure("upstream_error", `no registry answered: ${reasons}`);

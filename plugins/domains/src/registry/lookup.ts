@@ -13,7 +13,7 @@ const HEAD_START_MS = 1_500;
 export interface LookupOptions {
   /** The sources that know a name's registry, the preferred one first. */
   readonly sourcesOf: (name: DomainName) => readonly Source[];
-  /** Whether the DNS shows a name to be taken; asked only where the registry says nothing. */
+  /** Whether the DNS shows a name to be taken: asked where the registry says nothing, and first where that is enough. */
   readonly isDelegated?: (name: DomainName) => Promise<boolean>;
   /** Whether answers are kept for a while. */
   readonly keep: boolean;
@@ -38,7 +38,14 @@ export class DomainLookup {
 
   constructor(private readonly options: LookupOptions) {}
 
-  /** What is known of a name by the time the signal is aborted, or the budget is spent. Rejects only when aborted. */
+  /** Whether a name is free: with less than `find` tells of taken ones, and so with fewer questions to the registries. */
+  async probe(name: DomainName, signal: AbortSignal): Promise<DomainAnswer> {
+    const known = this.options.keep ? this.cache.get(name.ascii) : undefined;
+    if (!known && (await this.options.isDelegated?.(name))) return takenAnswer;
+    return this.find(name, signal);
+  }
+
+  /** What is known of a name once the budget is spent, at the latest. Rejects only when aborted. */
   async find(name: DomainName, signal: AbortSignal): Promise<DomainAnswer> {
     const kept = this.options.keep ? this.cache.get(name.ascii) : undefined;
     if (kept) return kept;

@@ -23,8 +23,10 @@ function targetOf(server: string): WhoisTarget {
 
 /** Answers what the registries say of names. */
 export interface Registries {
-  /** Rejects only with the signal's reason. */
+  /** All that is known of a name. Rejects only with the signal's reason. */
   find(name: DomainName, signal: AbortSignal): Promise<DomainAnswer>;
+  /** Whether a name is free, and no more than that. Rejects only with the signal's reason. */
+  probe(name: DomainName, signal: AbortSignal): Promise<DomainAnswer>;
 }
 export const Registries = createToken<Registries>("Registries");
 
@@ -68,6 +70,10 @@ export class LiveRegistries implements Registries, Lifecycle {
 
   find(name: DomainName, signal: AbortSignal): Promise<DomainAnswer> {
     return this.lookup.find(name, signal);
+  }
+
+  probe(name: DomainName, signal: AbortSignal): Promise<DomainAnswer> {
+    return this.lookup.probe(name, signal);
   }
 
   start(): void {

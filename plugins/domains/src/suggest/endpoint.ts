@@ -34,7 +34,7 @@ export class SuggestDomains implements Handler<typeof SuggestInput, typeof Sugge
     const { names: made, generated } = candidates(readWords(keywords), suffixes, maxCheck ?? DEFAULTS.maxCheck);
     const names = made.map((name) => readDomainName(name)).filter((name) => "ascii" in name);
     if (names.length === 0) throw badInput("keywords", "no name of 3 to 20 characters can be made of them");
-    const answers = await findAll(this.registries, names, signal);
+    const answers = await findAll(names, (name) => this.registries.probe(name, signal));
     const heard = names.flatMap(({ ascii }, at) => {
       const answer = answers[at];
       return answer && answer.status !== "unknown" ? [[ascii, { available: answer.available }] as const] : [];

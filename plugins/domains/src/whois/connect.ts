@@ -60,7 +60,7 @@ function tunnel(proxy: string, target: WhoisTarget, signal: AbortSignal): Promis
 export async function connect(target: WhoisTarget, { rules, proxy }: WayOut, signal: AbortSignal): Promise<Socket> {
   const { host, port, trusted } = target;
   if (trusted) return open({ host, port });
-  if (proxy !== undefined) return tunnel(proxy, target, signal);
   if (isAddress(host) && rules.kindOf(host) === "inner") throw inner(host);
+  if (proxy !== undefined) return tunnel(proxy, target, signal);
   return open({ host, port, lookup: guardedLookup(rules) });
 }

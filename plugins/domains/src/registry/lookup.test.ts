@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { type DomainName, readDomainName } from "../names/domain-name.ts";
+import { bareVerdict, type Verdict } from "../verdict.ts";
+import { DomainLookup } from "./lookup.ts";
+
+const name = readDomainName("example.com") as DomainName;
+const signal = new AbortController().signal;
+const registered: Verdict = { ...bareVerdict("registered"), registrar: "Sample Registrar" };
+
+function lookup(verdict: Verdict, { delegated = false, keep = false } = {}) {
+  const asked: string[] = [];
+  const source = {
+    ask: async ({ ascii }: DomainName) => {
+      asked.push(ascii);
+      return verdict;
+    },
+  };
+  return { asked, lookup: new DomainLookup({ sourcesOf: () => [source], isDelegated: async () => delegated, keep }) };
+}
+
+test("the DNS tells what is taken where the registry tells nothing", async () => {
+  const { lookup: silent } = lookup(bareVerdict("refused", "no"), { delegated: true });
+  expect(await silent.find(name, signal)).toEqual({ available: false, status: "registered" });
+});
+
+test("the DNS never makes a name available", async () => {
+  const { lookup: silent } = lookup(bareVerdict("refused", "no"));
+  expect(await silent.find(name, signal)).toEqual({ available: false, status: "unknown", error: "no" });
+});
+
+test("a probe leaves the registry alone where the DNS shows the name to be taken, a search does not", async () => {
+  const { lookup: both, asked } = lookup(registered, { delegated: true });
+  expect(await both.probe(name, signal)).toEqual({ available: false, status: "registered" });
+  expect(asked).toEqual([]);
+  expect(await both.find(name, signal)).toEqual({ available: false, status: "registered", registrar: "Sample Registrar" });
+});
+
+test("an answer is kept, and what is unknown is asked again", async () => {
+  const { lookup: known, asked } = lookup(registered, { keep: true });
+  await known.find(name, signal);
+  await known.find(name, signal);
+  const { lookup: unknown, asked: again } = lookup(bareVerdict("unclear", "?"), { keep: true });
+  await unknown.find(name, signal);
+  await unknown.find(name, signal);
+  expect([asked.length, again.length]).toEqual([1, 2]);
+});
+
+test("callers that ask at the same time are answered at once", async () => {
+  const { lookup: shared, asked } = lookup(registered);
+  await Promise.all([shared.find(name, signal), shared.find(name, signal)]);
+  expect(asked).toEqual(["example.com"]);
+});
+
+test("a caller that leaves does not take the others' answer away", async () => {
+  const { lookup: shared } = lookup(registered);
+  const leaving = new AbortController();
+  const left = shared.find(name, leaving.signal);
+  const staying = shared.find(name, signal);
+  leaving.abort(new Error("left"));
+  await expect(left).rejects.toThrow("left");
+  expect((await staying).status).toBe("registered");
+});
