@@ -21,13 +21,19 @@ export function headingsOf(
   for (const block of blocks) {
     if (block.kind !== "text") continue;
     const text = blockText(block);
-    const level = named.get(comparable(text)) ?? named.get(comparable(withoutNumber(text)));
+    const level = taggedLevel(block) ?? named.get(comparable(text)) ?? named.get(comparable(withoutNumber(text)));
     if (level !== undefined && block.lines.length <= MOST_LINES) levels.set(block, level);
     else if (looksLikeHeading(block, text, body)) ranked.push({ block, size: settingSize(block, body) });
   }
   const sizes = [...new Set(ranked.map(({ size }) => size))].sort((a, b) => b - a);
   for (const { block, size } of ranked) levels.set(block, Math.min(6, sizes.indexOf(size) + 1));
   return levels;
+}
+
+/** The level that the structure tree gives to the whole of it. */
+function taggedLevel({ lines }: TextBlock): number | undefined {
+  const level = lines[0]?.tag?.heading;
+  return level !== undefined && lines.every((line) => line.tag?.heading === level) ? level : undefined;
 }
 
 export const blockText = (block: TextBlock): string => block.lines.map((line) => lineText(line.segment)).join(" ");
@@ -51,5 +57,6 @@ function looksLikeHeading(block: TextBlock, text: string, body: Typography): boo
   if (/[,;]$/.test(text) || (/[.。]$/.test(text) && text.length > 60)) return false;
   if (size >= body.size * LARGER) return true;
   if (body.bold || size < body.size * 0.95 || block.lines.length > 2 || text.length > MOST_BOLD_CHARACTERS) return false;
-  return block.lines.every(isBold) && !/[.:。]$/.test(text) && /\p{L}{2}/u.test(text);
+  const numbered = block.marker?.ordered === true && block.lines.length === 1 && !/\p{Ll}/u.test(text) && text.length > 8;
+  return (numbered || block.lines.every(isBold)) && !/[.:。]$/.test(text) && /\p{L}{2}/u.test(text);
 }

@@ -17,7 +17,8 @@ export class Hyphenation {
     if (/\p{L}\u00ad$/u.test(last)) return true;
     const head = /(\p{L}[\p{L}-]*)[-\u2010]$/u.exec(last)?.[1];
     const tail = /^\p{Ll}[\p{L}-]*/u.exec(next)?.[0];
-    if (head === undefined || tail === undefined) return false;
+    // A word of several parts has hyphens of its own.
+    if (head === undefined || tail === undefined || head.includes("-") || tail.includes("-")) return false;
     const whole = (head + tail).toLowerCase();
     const compound = `${head}-${tail}`.toLowerCase();
     return this.#words.has(whole) || !this.#words.has(compound);

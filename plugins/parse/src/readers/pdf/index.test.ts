@@ -69,6 +69,40 @@ describe("the PDF reader", () => {
     );
   });
 
+  it("parts rows that no rule parts, where their cells were not wrapped", async () => {
+    const cells = [
+      ["Boat", "Berth"],
+      ["Heron", "12"],
+      ["Gull", "14"],
+      ["Tern", "15"],
+    ].flatMap(([boat = "", berth = ""], y) => [
+      { x: 80, y: 680 - 14 * y, text: boat },
+      { x: 180, y: 680 - 14 * y, text: berth },
+    ]);
+    const across = [695, 675, 630].map((y) => [72, y, 260, y] as const);
+    const down = [72, 170, 260].map((x) => [x, 630, x, 695] as const);
+    expect(await markdown({ texts: cells, strokes: [...across, ...down] })).toBe(
+      "| Boat | Berth |\n| - | - |\n| Heron | 12 |\n| Gull | 14 |\n| Tern | 15 |\n",
+    );
+  });
+
+  it("takes no number within a sentence for a list's", async () => {
+    const texts = lines(72, 700, [
+      "The harbour was founded by three brothers who came over the sea in the year",
+      "12. and stayed for good.",
+    ]);
+    expect(await markdown({ texts })).not.toMatch(/^\d+\. /m);
+  });
+
+  it("keeps the letters of sections that are far apart", async () => {
+    const section = (y: number, letter: string): PlacedText[] => [
+      { x: 72, y, text: `${letter}. Section ${letter}` },
+      ...[1, 2, 3, 4, 5].map((n) => ({ x: 72, y: y - 24 * n, text: `Paragraph ${n} of it ends here.` })),
+    ];
+    const text = await markdown({ texts: [...section(780, "A"), ...section(600, "B"), ...section(400, "C")] });
+    expect(text).toContain("B. Section B");
+  });
+
   it("nests lists by their indent", async () => {
     const texts = [
       { x: 72, y: 700, text: "1. Cast off" },

@@ -4,35 +4,51 @@ export interface ListMarker {
   /** Its number, where it is ordered. */
   readonly ordinal: number | undefined;
   /** How it is written: markers of one list are of one style. */
-  readonly style: "bullet" | "decimal" | "letter" | "roman" | "outline";
+  readonly style: "bullet" | "box" | "decimal" | "letter" | "roman" | "outline";
+  /** Its number if it is a letter after all. */
+  readonly letter?: number | undefined;
+  /** The box is ticked. */
+  readonly checked?: boolean | undefined;
 }
 
 const BULLET = /^[•◦▪▫‣⁃●○■□◆◇➢➤✓✔❖–—*·∙-]$/u;
 const ATTACHED_BULLET = /^[•◦▪▫‣●○■◆➢➤❖](?=\S)/u;
+const BOX = /^[☐☑☒]$/u;
 const DECIMAL = /^\(?(\d{1,3})[.)]$/;
-const OUTLINE = /^(?:\d{1,3}\.){1,5}(\d{1,3})[.)]?$/;
+const ATTACHED_DECIMAL = /^(\d{1,2})[.)](?=\p{Lu}[\p{L}'’]*$|\p{Lu}?\p{Ll}+$)/u;
+const ATTACHED_LETTER = /^([a-h])\)(?=\p{Lu}[\p{L}'’]*$)/u;
+const OUTLINE = /^(?:\d{1,2}\.){1,5}(\d{1,2})[.)]?$/;
 const LETTER = /^\(?([a-z])[.)]$/i;
-const ROMAN = /^\(?([ivxl]{2,6})[.)]$/i;
+const ROMAN = /^\(?([ivxl]{1,6})[.)]$/i;
 
 /** The marker that a word is; `undefined` if it is none. */
 export function markerOf(word: string): ListMarker | undefined {
   if (BULLET.test(word) || word === "o") return { ordered: false, ordinal: undefined, style: "bullet" };
-  const decimal = DECIMAL.exec(word)?.[1];
+  if (BOX.test(word)) return { ordered: false, ordinal: undefined, style: "box", checked: word !== "☐" };
+  const decimal = (DECIMAL.exec(word) ?? ATTACHED_DECIMAL.exec(word))?.[1];
   if (decimal !== undefined) return { ordered: true, ordinal: Number(decimal), style: "decimal" };
   const outline = OUTLINE.exec(word)?.[1];
   if (outline !== undefined) return { ordered: true, ordinal: Number(outline), style: "outline" };
   const roman = ROMAN.exec(word)?.[1];
-  if (roman !== undefined) return { ordered: true, ordinal: romanValue(roman.toLowerCase()), style: "roman" };
-  const letter = LETTER.exec(word)?.[1];
-  if (letter !== undefined) return { ordered: true, ordinal: letter.toLowerCase().charCodeAt(0) - 96, style: "letter" };
+  const letter = (LETTER.exec(word) ?? ATTACHED_LETTER.exec(word))?.[1];
+  const letterOrdinal = letter === undefined ? undefined : letter.toLowerCase().charCodeAt(0) - 96;
+  // "i" is nine among letters, one among Roman numbers; "c", "d", "l" and "m" are letters.
+  if (roman !== undefined && (letter === undefined || /^[ivx]$/i.test(letter)))
+    return { ordered: true, ordinal: romanValue(roman.toLowerCase()), style: "roman", letter: letterOrdinal };
+  return letterOrdinal === undefined ? undefined : { ordered: true, ordinal: letterOrdinal, style: "letter" };
+}
+
+export const isMarkerText = (word: string): boolean => markerOf(word) !== undefined && attachedText(word) === undefined;
+
+/** The text of a word that begins with a marker without a space behind it. */
+export function attachedText(word: string): string | undefined {
+  for (const attached of [ATTACHED_BULLET, ATTACHED_DECIMAL, ATTACHED_LETTER])
+    if (attached.test(word)) return word.replace(attached, "");
   return undefined;
 }
 
-export const isMarkerText = (word: string): boolean => markerOf(word) !== undefined;
-
-/** The text of a word that begins with a bullet without a space behind it. */
-export const withoutBullet = (word: string): string | undefined =>
-  ATTACHED_BULLET.test(word) ? word.replace(ATTACHED_BULLET, "") : undefined;
+/** Whether a word begins with a bullet. */
+export const hasBullet = (word: string): boolean => ATTACHED_BULLET.test(word);
 
 const DIGITS: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50 };
 

@@ -1,3 +1,4 @@
+import type { ListMarker } from "./list-marker.ts";
 import type { TextBlock } from "./text-block.ts";
 
 /** What a list item is called in the tree. */
@@ -5,10 +6,13 @@ export interface ListPlace {
   readonly level: number;
   readonly ordered: boolean;
   readonly ordinal?: number | undefined;
+  readonly checked?: boolean | undefined;
 }
 
 /** Markers closer than this stand under each other, in points. */
 const ALIGNED = 5;
+/** Paragraphs between two items of a list. */
+const MOST_BETWEEN = 3;
 
 interface Open {
   readonly left: number;
@@ -22,32 +26,49 @@ export function listsOf(blocks: readonly TextBlock[]): ReadonlyMap<TextBlock, Li
   let open: Open[] = [];
   let paragraphs = 0;
   for (const [index, block] of blocks.entries()) {
-    const { marker } = block;
     const left = block.lines[0]?.segment.left ?? 0;
+    const { marker } = block;
     if (marker === undefined) {
       // A list may go on behind a paragraph, but not behind half a page.
-      if (++paragraphs > 3) open = [];
+      if (++paragraphs > MOST_BETWEEN) open = [];
       continue;
     }
     if (paragraphs > 0) open = open.filter((list) => list.ordinal !== undefined);
-    const known = open.findLastIndex((list) => Math.abs(list.left - left) <= ALIGNED && list.style === marker.style);
-    const counts = marker.ordinal === undefined || marker.ordinal === 1 || marker.ordinal === (open[known]?.ordinal ?? NaN) + 1;
-    if (!counts && !isCountedOn(blocks, index)) continue;
+    const { style, ordinal, known } = settled(marker, left, open);
+    const goes = ordinal === undefined || ordinal === (open[known]?.ordinal ?? NaN) + 1;
+    if (!goes && !isCountedOn(blocks, index)) continue;
     paragraphs = 0;
     open =
-      known >= 0
-        ? open.slice(0, known + 1)
-        : [...open.filter((list) => list.left < left - ALIGNED), { left, style: marker.style, ordinal: undefined }];
+      known >= 0 ? open.slice(0, known + 1) : [...open.filter((list) => list.left < left - ALIGNED), { left, style, ordinal }];
     const top = open.at(-1);
-    if (top !== undefined) top.ordinal = marker.ordinal;
-    places.set(block, { level: open.length - 1, ordered: marker.ordered, ordinal: marker.ordinal });
+    if (top !== undefined) top.ordinal = ordinal;
+    places.set(block, { level: open.length - 1, ordered: marker.ordered, ordinal, checked: marker.checked });
   }
   return places;
 }
 
-/** Whether the next marker of the same kind is this one's successor. */
+/** What an ambiguous marker is, by the list that it goes on with. */
+function settled(
+  marker: ListMarker,
+  left: number,
+  open: readonly Open[],
+): { style: string; ordinal: number | undefined; known: number } {
+  const find = (style: string): number =>
+    open.findLastIndex((list) => Math.abs(list.left - left) <= ALIGNED && list.style === style);
+  const letters = find("letter");
+  if (marker.letter !== undefined && open[letters]?.ordinal === marker.letter - 1)
+    return { style: "letter", ordinal: marker.letter, known: letters };
+  return { style: marker.style, ordinal: marker.ordinal, known: find(marker.style) };
+}
+
+/** Whether a marker is the first of its list, or the next one of its kind is its successor and not far. */
 function isCountedOn(blocks: readonly TextBlock[], index: number): boolean {
   const marker = blocks[index]?.marker;
-  const next = blocks.slice(index + 1, index + 12).find((block) => block.marker?.style === marker?.style)?.marker;
-  return marker?.ordinal !== undefined && next?.ordinal === marker.ordinal + 1;
+  if (marker?.ordinal === undefined) return false;
+  const after = blocks.slice(index + 1, index + 40);
+  const next = after.findIndex((other) => other.marker?.style === marker.style && other.marker.ordinal !== 1);
+  const between = after.slice(0, Math.max(0, next)).filter((other) => other.marker === undefined).length;
+  const followed = after[next]?.marker?.ordinal === marker.ordinal + 1 && between <= MOST_BETWEEN;
+  // A list of one item is told from a numbered section by what is written in it.
+  return followed || (marker.ordinal === 1 && marker.style !== "letter" && marker.style !== "roman" && next < 0);
 }

@@ -7,7 +7,9 @@ import { byTurn, turnBox, upright } from "./orientation.ts";
 import type { PageContent } from "./page-content.ts";
 import { ruledTables } from "./ruled-table.ts";
 import { type Segment, segmentOf, segmentsOf } from "./segment.ts";
+import type { PageStructure, Tag } from "./structure.ts";
 import type { PageTable } from "./table.ts";
+import { taggedTables } from "./tagged-table.ts";
 import { withLinks, wordsOf } from "./word.ts";
 
 /** A line of running text, in the column that it stands in. */
@@ -18,6 +20,8 @@ export interface Line {
   readonly page: number;
   /** Lines of one column that is read through have the same number. */
   readonly flow: number;
+  /** What the structure tree says about it. */
+  readonly tag: Tag | undefined;
 }
 
 /** A table, where it stands in the text. */
@@ -44,20 +48,29 @@ export interface LinkArea {
 }
 
 /** Puts what is on a page into reading order; text that is turned comes after the rest. */
-export function layoutOf(content: PageContent, links: readonly LinkArea[], page: number): PageLayout {
+export function layoutOf(content: PageContent, links: readonly LinkArea[], structure: PageStructure, page: number): PageLayout {
   const turns = byTurn(content.glyphs);
   const items = turns.flatMap(([turn, glyphs], index) => {
     const turned = upright({ ...content, glyphs, rules: index === 0 ? content.rules : [] }, turn);
     const areas = links.map(({ box, href }) => ({ box: turnBox(box, turn), href }));
-    return layoutUpright(turned, areas, page, index * 1_000);
+    return layoutUpright(turned, areas, structure, page, index * 1_000);
   });
   const [main] = turns;
   return { items, bounds: main === undefined ? content.bounds : turnBox(content.bounds, main[0]), pictured: content.pictured };
 }
 
-function layoutUpright(content: PageContent, links: readonly LinkArea[], page: number, firstFlow: number): LayoutItem[] {
+function layoutUpright(
+  content: PageContent,
+  links: readonly LinkArea[],
+  structure: PageStructure,
+  page: number,
+  firstFlow: number,
+): LayoutItem[] {
   const words = withLinks(wordsOf(content.glyphs), links);
-  const { tables, rest } = ruledTables(words, content.rules);
+  const tagged = taggedTables(words, structure.tables);
+  const ruled = ruledTables(tagged.rest, content.rules);
+  const { rest } = ruled;
+  const tables = [...tagged.tables, ...ruled.tables];
   const across = merged(content.rules.filter((rule) => rule.horizontal));
   const segments = withMarkers(segmentsOf(rest));
   return regionsOf([...segments, ...tables]).flatMap((region, index) => {
@@ -66,7 +79,7 @@ function layoutUpright(content: PageContent, links: readonly LinkArea[], page: n
       (item): LayoutItem =>
         "rows" in item
           ? { kind: "table", table: item, page, flow }
-          : { kind: "line", segment: lineOf(item), column: region, page, flow },
+          : { kind: "line", segment: lineOf(item), column: region, page, flow, tag: tagOf(lineOf(item), structure) },
     );
   });
 }
@@ -75,6 +88,12 @@ const lineOf = ({ cells }: Row): Segment => {
   const [only] = cells;
   return cells.length === 1 && only !== undefined ? only : segmentOf(cells.flatMap((cell) => cell.words));
 };
+
+/** The tag of the line's first word that has one; labels say less than what they label. */
+function tagOf({ words }: Segment, { tags }: PageStructure): Tag | undefined {
+  const found = words.flatMap(({ mcid }) => (mcid === undefined ? [] : (tags.get(mcid) ?? [])));
+  return found.find((tag) => !tag.label) ?? found[0];
+}
 
 /** A list's marker and its text are one line however far they are apart. */
 function withMarkers(segments: readonly Segment[]): Segment[] {

@@ -5,6 +5,7 @@ import type { EngineFont } from "./font-style.ts";
 import { apply, type Box, type Matrix } from "./geometry.ts";
 import { Interpreter } from "./interpreter.ts";
 import { type LinkArea, layoutOf, type PageLayout } from "./page-layout.ts";
+import { type EngineNode, structureOf } from "./structure.ts";
 
 /** Operators of all pages together; drawings of maps and circuits have millions. */
 const MOST_OPERATORS = 10_000_000;
@@ -49,7 +50,8 @@ export async function readPages(document: EngineDocument, limits: Limits): Promi
       dropArtifacts: document.numPages > 1,
       visible: (group) => layers.isVisible(group),
     }).run(list);
-    pages.push(layoutOf(content, await linksOf(page, matrix), number));
+    const structure = structureOf((await page.getStructTree()) as EngineNode | null);
+    pages.push(layoutOf(content, await linksOf(page, matrix), structure, number));
     page.cleanup();
   }
   return { pages, failed };

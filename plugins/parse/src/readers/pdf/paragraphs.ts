@@ -1,6 +1,6 @@
 import { median } from "./geometry.ts";
 import { lineText } from "./line-text.ts";
-import { type ListMarker, markerOf, withoutBullet } from "./list-marker.ts";
+import { attachedText, hasBullet, type ListMarker, markerOf } from "./list-marker.ts";
 import type { LayoutItem, Line } from "./page-layout.ts";
 import { type Block, isBold, type TextBlock } from "./text-block.ts";
 
@@ -34,8 +34,9 @@ export function blocksOf(items: readonly LayoutItem[]): Block[] {
       blocks.push(item);
       continue;
     }
-    const marker = lineMarker(item);
     const flow = flows.get(flowKey(item)) ?? { leading: 1.2, right: item.column.right };
+    const found = lineMarker(item) ?? taggedMarker(item, open?.lines.at(-1));
+    const marker = found !== undefined && open !== undefined && isMidSentence(open, item, flow) ? undefined : found;
     if (open !== undefined && marker === undefined && continues(open, item, flow)) open.lines.push(item);
     else {
       flush();
@@ -70,12 +71,18 @@ function flowsOf(items: readonly LayoutItem[]): Map<string, Flow> {
 const step = (above: Line, below: Line): number =>
   (below.segment.baseline - above.segment.baseline) / Math.max(above.segment.size, below.segment.size);
 
+/** The first line of a list item whose label is a picture, or nothing that can be read. */
+function taggedMarker({ tag, page }: Line, before: Line | undefined): ListMarker | undefined {
+  if (tag?.item === undefined || (before?.tag?.item === tag.item && before.page === page)) return undefined;
+  return { ordered: false, ordinal: undefined, style: "bullet" };
+}
+
 /** The list marker that a line begins with. A lone dash or letter marks nothing unless text follows. */
 export function lineMarker({ segment }: Line): ListMarker | undefined {
   const [first, second] = segment.words;
   if (first === undefined) return undefined;
-  if (withoutBullet(first.text) !== undefined) return { ordered: false, ordinal: undefined, style: "bullet" };
-  return second === undefined ? undefined : markerOf(first.text);
+  if (hasBullet(first.text)) return { ordered: false, ordinal: undefined, style: "bullet" };
+  return second === undefined && attachedText(first.text) === undefined ? undefined : markerOf(first.text);
 }
 
 function continues(open: OpenBlock, next: Line, flow: Flow): boolean {
@@ -86,12 +93,35 @@ function continues(open: OpenBlock, next: Line, flow: Flow): boolean {
   if (isBold(last) !== isBold(next) && (isBold(last) ? open.lines.every(isBold) : true)) return false;
   const endsEarly = flow.right - above.right > firstWordWidth(next) + 0.6 * above.size;
   if (last.page !== next.page || last.flow !== next.flow) return continuesElsewhere(open, last, next);
+  if (isOneElement(last, next)) return true;
   const distance = step(last, next);
   if (distance < 0.5 || distance > Math.min(WIDEST_LEADING, flow.leading * 1.3)) return false;
   if (isCentred(last) && isCentred(next))
     return distance <= flow.leading * 1.15 && below.size === above.size && open.lines.length < 4 && isBold(last);
   return !endsEarly && keepsIndent(open, last, next);
 }
+
+/** A number at the beginning of a line is none of a list where the sentence before it has not ended and its line is full. */
+function isMidSentence(open: OpenBlock, next: Line, flow: Flow): boolean {
+  const last = open.lines.at(-1);
+  if (last === undefined || open.marker !== undefined || last.page !== next.page || last.flow !== next.flow) return false;
+  const room = flow.right - last.segment.right;
+  const text = lineText(last.segment);
+  return (
+    !SENTENCE_END.test(text) &&
+    text.length > 40 &&
+    room < firstWordWidth(next) + 0.6 * next.segment.size &&
+    Math.abs(next.segment.left - last.segment.left) < 0.7 * next.segment.size &&
+    step(last, next) <= flow.leading * 1.15
+  );
+}
+
+/** The structure tree has both lines in one paragraph. */
+const isOneElement = ({ tag, segment }: Line, next: Line): boolean =>
+  tag !== undefined &&
+  tag.element > 0 &&
+  tag.element === next.tag?.element &&
+  next.segment.baseline - segment.baseline < 3 * segment.size;
 
 /** A paragraph goes on in the next column or on the next page if its sentence does. */
 function continuesElsewhere(open: OpenBlock, last: Line, next: Line): boolean {

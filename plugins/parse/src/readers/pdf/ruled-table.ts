@@ -1,9 +1,13 @@
-import { around, holds, median } from "./geometry.ts";
+import { around, holds } from "./geometry.ts";
 import { type Grid, gridsOf, isParted } from "./grid.ts";
 import type { Rule } from "./page-content.ts";
-import { rowsOf, type Segment, segmentsOf } from "./segment.ts";
-import type { PageTable, TableCell } from "./table.ts";
+import { type Segment, segmentsOf } from "./segment.ts";
+import { stackedRows } from "./stacked-rows.ts";
+import { isLayout, type PageTable, type TableCell } from "./table.ts";
 import type { Word } from "./word.ts";
+
+/** A table with more ruled rows than this has a rule between all of them. */
+const MOST_GROUPS = 4;
 
 /** Tables whose cells are drawn, and the words that are in none. */
 export function ruledTables(words: readonly Word[], rules: readonly Rule[]): { tables: PageTable[]; rest: readonly Word[] } {
@@ -44,20 +48,21 @@ function tableOf(grid: Grid, words: readonly Word[]): PageTable | undefined {
   const cells = Array.from({ length: rows }, (_, row): TableCell[] =>
     Array.from({ length: columns }, (_, column): TableCell => {
       const head = heads[row * columns + column] ?? 0;
-      return { lines: cellLines(contents.get(head) ?? []), repeated: head !== row * columns + column };
+      return {
+        lines: head === row * columns + column ? cellLines(contents.get(head) ?? []) : [],
+        repeated: head !== row * columns + column,
+      };
     }),
   );
+  const edges = Array.from({ length: columns }, (_, column) => ({ left: grid.xs[column] ?? 0, right: grid.xs[column + 1] ?? 0 }));
   const keptColumns = Array.from({ length: columns }, (_, column) => column).filter((column) => usedColumns.has(column));
   return {
     ...around([grid]),
-    rows: cells.filter((_, row) => usedRows.has(row)).map((row) => row.filter((_, column) => keptColumns.includes(column))),
+    rows: cells
+      .filter((_, row) => usedRows.has(row))
+      .flatMap((row) => (rows > MOST_GROUPS ? [row] : stackedRows(row, edges)))
+      .map((row) => row.filter((_, column) => keptColumns.includes(column))),
   };
-}
-
-/** Frames around whole columns of text are no table. */
-function isLayout(contents: readonly (readonly Word[])[]): boolean {
-  const lengths = contents.map((words) => rowsOf(words).length);
-  return contents.length <= 6 && median(lengths) >= 6;
 }
 
 const cellLines = (words: readonly Word[]): Segment[] => segmentsOf(words);

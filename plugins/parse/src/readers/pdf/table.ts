@@ -1,5 +1,6 @@
-import type { Box } from "./geometry.ts";
-import type { Segment } from "./segment.ts";
+import { type Box, median } from "./geometry.ts";
+import { rowsOf, type Segment } from "./segment.ts";
+import type { Word } from "./word.ts";
 
 /** A cell of a table found on a page. */
 export interface TableCell {
@@ -11,4 +12,10 @@ export interface TableCell {
 /** A table found on a page; every row has the same number of cells. */
 export interface PageTable extends Box {
   readonly rows: readonly (readonly TableCell[])[];
+}
+
+/** Frames around whole columns of text are no table. */
+export function isLayout(contents: readonly (readonly Word[])[]): boolean {
+  const lengths = contents.map((words) => rowsOf(words).length);
+  return contents.length <= 6 && median(lengths) >= 6;
 }

@@ -1,9 +1,9 @@
 import type { Root, RootContent } from "mdast";
-import { foldLists, heading, type Inline, type ListEntry, paragraph, phrasing, run, table } from "../../mdast.ts";
+import { foldLists, heading, type Inline, type ListEntry, paragraph, phrasing, table } from "../../mdast.ts";
 import { headingsOf } from "./headings.ts";
 import { Hyphenation } from "./hyphenation.ts";
 import { inlinesOf, type Marks } from "./inlines.ts";
-import { markerOf, withoutBullet } from "./list-marker.ts";
+import { attachedText, markerOf } from "./list-marker.ts";
 import { listsOf } from "./lists.ts";
 import type { OutlineEntry } from "./outline.ts";
 import type { LayoutItem, TableBlock } from "./page-layout.ts";
@@ -38,8 +38,8 @@ const present = <T>(node: T | undefined): T[] => (node === undefined ? [] : [nod
 function withoutMarker(inlines: readonly Inline[]): Inline[] {
   const [first, ...rest] = inlines;
   if (first?.type !== "run") return [...inlines];
-  const attached = withoutBullet(first.text);
-  if (attached !== undefined) return [run(attached, first), ...rest];
+  const attached = attachedText(first.text);
+  if (attached !== undefined) return [{ ...first, text: attached }, ...rest];
   return markerOf(first.text) === undefined ? [...inlines] : rest;
 }
 

@@ -22,6 +22,8 @@ const SPACE = 0.16;
 const DRIFT = 0.15;
 /** Lines overlap backwards this far, by kerning and accents. */
 const BACKWARDS = 0.45;
+/** The same glyph painted again closer than this part of its size is the same glyph. */
+const SHADOW = 0.12;
 
 /** Words of glyphs that run to the right, in the order in which they are painted. */
 export function wordsOf(glyphs: readonly Glyph[]): Word[] {
@@ -81,17 +83,23 @@ function wordOf(glyphs: readonly Glyph[], spaced: boolean): Word | undefined {
 const rightToLeft = (glyphs: readonly Glyph[]): string =>
   reversed([...glyphs].sort((a, b) => a.x - b.x).map((glyph) => readable(glyph.text, false)));
 
+/** Points of the cells in which glyphs are looked up by their place. */
+const CELL = 16;
+/** Columns of such cells, more than any page has. */
+const STRIDE = 65_536;
+
 /** Bold is sometimes made by painting twice, a hair apart: the second painting goes. */
 function withoutShadows(glyphs: readonly Glyph[]): readonly Glyph[] {
-  const cells = new Map<string, Glyph[]>();
+  const cells = new Map<number, Glyph[]>();
   return glyphs.filter((glyph) => {
     if (isBlank(glyph.text)) return true;
-    const column = Math.round(glyph.x / 4);
-    const row = Math.round(glyph.y / 4);
-    for (let dx = -1; dx <= 1; dx++)
-      for (let dy = -1; dy <= 1; dy++)
-        if (cells.get(`${column + dx},${row + dy}`)?.some((other) => shadows(other, glyph))) return false;
-    const key = `${column},${row}`;
+    const reach = SHADOW * glyph.size;
+    const [firstColumn, lastColumn] = [Math.floor((glyph.x - reach) / CELL), Math.floor((glyph.x + reach) / CELL)];
+    const [firstRow, lastRow] = [Math.floor((glyph.y - reach) / CELL), Math.floor((glyph.y + reach) / CELL)];
+    for (let column = firstColumn; column <= lastColumn; column++)
+      for (let row = firstRow; row <= lastRow; row++)
+        if (cells.get(row * STRIDE + column)?.some((other) => shadows(other, glyph))) return false;
+    const key = Math.floor(glyph.y / CELL) * STRIDE + Math.floor(glyph.x / CELL);
     const cell = cells.get(key);
     if (cell === undefined) cells.set(key, [glyph]);
     else cell.push(glyph);
@@ -102,8 +110,8 @@ function withoutShadows(glyphs: readonly Glyph[]): readonly Glyph[] {
 const shadows = (first: Glyph, second: Glyph): boolean =>
   first.text === second.text &&
   first.operator !== second.operator &&
-  Math.abs(first.x - second.x) < 0.12 * first.size &&
-  Math.abs(first.y - second.y) < 0.12 * first.size;
+  Math.abs(first.x - second.x) < SHADOW * first.size &&
+  Math.abs(first.y - second.y) < SHADOW * first.size;
 
 /** The words with the targets of the link rectangles that they lie in. */
 export const withLinks = (words: readonly Word[], links: readonly { readonly box: Box; readonly href: string }[]): Word[] =>
