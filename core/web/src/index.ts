@@ -2,8 +2,12 @@ export { type AddressKind, AddressRules, isAddress, isPublicAddress } from "./ad
 export { type DecodedText, decodeText } from "./charset.ts";
 export { createWebClient, GuardedWebClient, type WebClientOptions } from "./client.ts";
 export { contentTypeOf, isHtml, sniffType } from "./content-type.ts";
+export { createDialer, type Dialer, proxyCredentials } from "./dial.ts";
 export { guardedConnector, judgeAddress, type Resolve } from "./guarded-connect.ts";
 export * from "./identity.ts";
+export { networkFailure } from "./network-failure.ts";
 export { parsePage } from "./page/page.ts";
+export { retryAfterMs } from "./retry.ts";
+export { networksOf, WebConfig } from "./settings.ts";
 export { hostOf, judgeTarget, parseTarget, portOf } from "./target.ts";
 export { findWall, judgeAnswer } from "./verdict.ts";

@@ -1,0 +1,98 @@
+import {
+  type Browser,
+  badInput,
+  Failure,
+  type Health,
+  type Lifecycle,
+  type RenderedPage,
+  type RenderOptions,
+} from "@farthing/contract";
+import { type Dialer, parseTarget } from "@farthing/web";
+import { parse } from "css-what";
+import { findChromium } from "./chromium/find.ts";
+import { Visit } from "./page/visit.ts";
+import { Pool } from "./pool.ts";
+
+/** Longest a page may take, from the address to its text. */
+const LIMIT_MS = 25_000;
+const MAX_SELECTOR = 500;
+const MISSING = "no browser is installed";
+const HINT = "Install Chromium (node scripts/setup-chromium.mjs), or set CHROMIUM_PATH or BROWSER_ENDPOINT.";
+
+export interface BrowserSettings {
+  readonly chromiumPath?: string | undefined;
+  readonly endpoint?: string | undefined;
+  readonly slots?: number;
+}
+
+/** Checks a CSS selector without a page. @throws Failure `bad_input` */
+export function checkSelector(selector: string): void {
+  if (selector.length > MAX_SELECTOR) throw badInput("waitFor", `longer than ${MAX_SELECTOR} characters`);
+  try {
+    parse(selector);
+  } catch {
+    throw badInput("waitFor", "not a CSS selector");
+  }
+}
+
+/** The headless browser, found at start and shared by everybody. */
+export class ChromiumBrowser implements Browser, Lifecycle {
+  private readonly pool: Pool | undefined;
+
+  constructor(
+    private readonly dialer: Dialer,
+    settings: BrowserSettings = {},
+  ) {
+    const path = settings.endpoint ? null : findChromium(settings.chromiumPath);
+    if (path === null && !settings.endpoint) return;
+    this.pool = new Pool({ dialer, path, endpoint: settings.endpoint, ...(settings.slots && { slots: settings.slots }) });
+  }
+
+  async render(url: string | URL, { waitFor, signal }: RenderOptions = {}): Promise<RenderedPage> {
+    const target = parseTarget(url, this.dialer.rules);
+    if (waitFor !== undefined) checkSelector(waitFor);
+    if (!this.pool) throw new Failure("overloaded", MISSING, { hint: HINT, retryAfterSeconds: 3_600 });
+    const started = Date.now();
+    const late = () => new Failure("timeout", `the page was not ready within ${LIMIT_MS / 1_000} s`);
+    const limit = AbortSignal.timeout(LIMIT_MS);
+    const ending = signal ? AbortSignal.any([signal, limit]) : limit;
+    const limitMs = () => Math.max(1, LIMIT_MS - (Date.now() - started));
+    try {
+      const visited = await this.pool.use(ending, async (tab) => {
+        const work = new Visit(tab, target, ending, limitMs).run(waitFor);
+        return unlessAborted(work, ending).catch((error) => {
+          throw ending.aborted ? error : tab.failure(error);
+        });
+      });
+      return { ...visited, ms: Date.now() - started };
+    } catch (error) {
+      if (Failure.is(error)) throw error;
+      if (ending.aborted) throw Failure.is(ending.reason) ? ending.reason : late();
+      throw error;
+    }
+  }
+
+  health(): Health {
+    if (!this.pool) return { status: "degraded", detail: { browser: MISSING, hint: HINT } };
+    return { status: "ok", detail: this.pool.state() };
+  }
+
+  /** The first browser starts while the service already listens. */
+  start(): void {
+    this.pool?.warmUp().catch(() => undefined); // the first call tries again, and says why it fails
+  }
+
+  async dispose(): Promise<void> {
+    await this.pool?.dispose();
+  }
+}
+
+/** Gives up waiting when the signal says so, whatever the browser is doing. */
+function unlessAborted<R>(work: Promise<R>, signal: AbortSignal): Promise<R> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener("abort", stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+  });
+}

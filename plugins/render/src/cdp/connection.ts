@@ -1,0 +1,132 @@
+import type { Transport } from "./transport.ts";
+
+/** Parameters and results of DevTools protocol messages, as they come. */
+export type Json = Record<string, unknown>;
+
+/** The browser went away, or a target with it. */
+export class Disconnected extends Error {
+  override readonly name = "Disconnected";
+}
+/** The browser refused a command. */
+export class ProtocolError extends Error {
+  override readonly name = "ProtocolError";
+}
+/** The browser did not answer a command in time: the page keeps it busy, or it hangs. */
+export class Unresponsive extends Error {
+  override readonly name = "Unresponsive";
+}
+
+type Listener = (params: Json, sessionId: string | undefined) => void;
+
+interface Pending {
+  readonly sessionId: string | undefined;
+  resolve(result: Json): void;
+  reject(error: Error): void;
+}
+
+interface Message {
+  readonly id?: number;
+  readonly method?: string;
+  readonly params?: Json;
+  readonly result?: Json;
+  readonly error?: { readonly message: string };
+  readonly sessionId?: string;
+}
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+
+/**
+ * A thin client of the Chrome DevTools Protocol. It sends what it is told and nothing else: libraries that enable the
+ * Runtime domain by themselves give the browser away.
+ */
+export class Connection {
+  private readonly pending = new Map<number, Pending>();
+  private readonly listeners = new Map<string, Set<Listener>>();
+  private nextId = 1;
+  closed = false;
+  /** Called once when the browser is gone. */
+  onGone: () => void = () => undefined;
+
+  constructor(private readonly transport: Transport) {
+    transport.onMessage = (message) => this.receive(JSON.parse(message) as Message);
+    transport.onClose = () => this.gone();
+  }
+
+  /** Sends a command. @throws ProtocolError, Unresponsive, Disconnected */
+  send(method: string, params: Json = {}, sessionId?: string, timeoutMs = DEFAULT_TIMEOUT_MS): Promise<Json> {
+    if (this.closed) return Promise.reject(new Disconnected(`${method}: the browser is gone`));
+    const id = this.nextId++;
+    return new Promise((resolve, reject) => {
+      const settle =
+        <A>(finish: (value: A) => void) =>
+        (value: A) => {
+          clearTimeout(timer);
+          this.pending.delete(id);
+          finish(value);
+        };
+      const fail = settle(reject);
+      const timer = setTimeout(() => fail(new Unresponsive(`${method}: no answer within ${timeoutMs} ms`)), timeoutMs);
+      this.pending.set(id, { sessionId, resolve: settle(resolve), reject: fail });
+      this.transport.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }));
+    });
+  }
+
+  /** Listens to an event, of one session or of all; gives the function that stops it. */
+  on(method: string, listener: Listener, sessionId?: string): () => void {
+    const key = sessionId ? `${sessionId} ${method}` : method;
+    const set = this.listeners.get(key) ?? new Set();
+    this.listeners.set(key, set.add(listener));
+    return () => {
+      set.delete(listener);
+      if (set.size === 0) this.listeners.delete(key);
+    };
+  }
+
+  /** A session's commands in flight fail at once when its target is gone. */
+  dropSession(sessionId: string): void {
+    for (const entry of [...this.pending.values()]) {
+      if (entry.sessionId === sessionId) entry.reject(new Disconnected("the page is gone"));
+    }
+  }
+
+  close(): void {
+    this.transport.close();
+    this.gone();
+  }
+
+  private receive({ id, method, params = {}, result, error, sessionId }: Message): void {
+    if (id !== undefined) {
+      const entry = this.pending.get(id);
+      if (error) entry?.reject(new ProtocolError(error.message));
+      else entry?.resolve(result ?? {});
+      return;
+    }
+    if (method === undefined) return;
+    for (const key of [method, `${sessionId} ${method}`]) {
+      for (const listener of [...(this.listeners.get(key) ?? [])]) listener(params, sessionId);
+    }
+  }
+
+  private gone(): void {
+    if (this.closed) return;
+    this.closed = true;
+    for (const entry of [...this.pending.values()]) entry.reject(new Disconnected("the browser is gone"));
+    this.onGone();
+  }
+}
+
+/** One target's commands and events. */
+export class Session {
+  constructor(
+    readonly connection: Connection,
+    readonly id: string,
+  ) {}
+
+  send(method: string, params?: Json, timeoutMs?: number): Promise<Json> {
+    return this.connection.send(method, params, this.id, timeoutMs);
+  }
+
+  on(method: string, listener: Listener): () => void {
+    return this.connection.on(method, listener, this.id);
+  }
+}

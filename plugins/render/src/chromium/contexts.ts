@@ -1,0 +1,185 @@
+import type { Dialer } from "@farthing/web";
+import { type Json, Session } from "../cdp/connection.ts";
+import { FilterProxy } from "../network/filter-proxy.ts";
+import { Tab } from "../page/tab.ts";
+import { userAgentOverride } from "./identity.ts";
+import type { Chromium } from "./launch.ts";
+
+const CLOSE_TIMEOUT_MS = 3_000;
+const MAX_DIALOGS = 100;
+/** Every new target waits until it has been told who it is. */
+const AUTO_ATTACH = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true } as const;
+const FILTER = [{ type: "browser", exclude: true }, { type: "tab", exclude: true }, {}];
+/**
+ * Requests that are looked at. Pictures, media and fonts are costly, and nothing that the text needs; pictures are answered
+ * with one pixel, so that what waits for them goes on. Documents pass: the proxy's password is only asked for with them.
+ */
+const PAUSED = ["Document", "Image", "Media", "Font"].map((resourceType) => ({
+  urlPattern: "*",
+  resourceType,
+  requestStage: "Request",
+}));
+const PIXEL = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
+
+type Command = readonly [method: string, params: Json];
+const BLOCK: Command = ["Fetch.failRequest", { errorReason: "BlockedByClient" }];
+const PICTURE = {
+  responseCode: 200,
+  responseHeaders: [
+    { name: "Content-Type", value: "image/gif" },
+    { name: "Access-Control-Allow-Origin", value: "*" },
+  ],
+  body: PIXEL,
+};
+/** How a paused request is answered, by its type; others are blocked. */
+const ANSWERS: Readonly<Record<string, Command>> = {
+  Document: ["Fetch.continueRequest", {}],
+  Image: ["Fetch.fulfillRequest", PICTURE],
+};
+
+interface TargetInfo {
+  readonly targetId: string;
+  readonly type: string;
+  readonly url: string;
+  readonly browserContextId?: string;
+  readonly openerId?: string;
+}
+
+/** Errors of commands whose target may be gone by now: its end is reported by itself. */
+const ignore = () => undefined;
+
+/** Makes contexts in one browser, and gives every target in them its identity and its limits before it runs. */
+export class Contexts {
+  private readonly waiting = new Map<string, (session: Session) => void>();
+  private readonly tabs = new Map<string, Tab>();
+  private readonly proxies = new Map<string, FilterProxy>();
+  private readonly sessions = new Map<string, TargetInfo>();
+
+  constructor(
+    private readonly chromium: Chromium,
+    private readonly dialer: Dialer,
+  ) {
+    const { connection } = chromium;
+    connection.on("Target.attachedToTarget", (event) => this.attached(event));
+    connection.on("Target.detachedFromTarget", ({ sessionId }) => {
+      this.sessions.delete(String(sessionId));
+      connection.dropSession(String(sessionId));
+    });
+    connection.on("Target.targetCrashed", ({ targetId }) => this.byTarget(String(targetId))?.crash());
+    connection.on("Browser.downloadWillBegin", ({ frameId, suggestedFilename }) => {
+      const tab = this.byTarget(String(frameId));
+      if (tab) tab.download = String(suggestedFilename || "download");
+    });
+  }
+
+  /** Must be called once, before the first context is made. */
+  async start(): Promise<void> {
+    await this.chromium.connection.send("Target.setAutoAttach", { ...AUTO_ATTACH, filter: FILTER });
+  }
+
+  /** A fresh context with one empty page, nothing shared with any other, and a way out of its own. */
+  async open(): Promise<Tab> {
+    const { connection } = this.chromium;
+    const proxy = new FilterProxy(this.dialer);
+    const proxyServer = await proxy.listen();
+    try {
+      const created = await connection.send("Target.createBrowserContext", {
+        disposeOnDetach: true,
+        proxyServer,
+        proxyBypassList: "<-loopback>",
+      });
+      const context = String(created.browserContextId);
+      this.proxies.set(context, proxy);
+      const ready = new Promise<Session>((resolve) => this.waiting.set(context, resolve));
+      await connection.send("Browser.setDownloadBehavior", { behavior: "deny", browserContextId: context, eventsEnabled: true });
+      const { targetId } = await connection.send("Target.createTarget", {
+        url: "about:blank",
+        browserContextId: context,
+        newWindow: true,
+      });
+      const tab = new Tab(await ready, String(targetId), context, proxy);
+      this.tabs.set(context, tab);
+      return tab;
+    } catch (error) {
+      proxy.close();
+      throw error;
+    }
+  }
+
+  /** Ends a context with all its pages, workers and connections. @throws where the browser does not answer */
+  async close({ context, proxy }: Tab): Promise<void> {
+    proxy.close();
+    this.tabs.delete(context);
+    this.proxies.delete(context);
+    await this.chromium.connection.send(
+      "Target.disposeBrowserContext",
+      { browserContextId: context },
+      undefined,
+      CLOSE_TIMEOUT_MS,
+    );
+  }
+
+  private byTarget(targetId: string): Tab | undefined {
+    return [...this.tabs.values()].find(({ frame }) => frame === targetId);
+  }
+
+  private attached({ sessionId, targetInfo }: Json): void {
+    const info = targetInfo as TargetInfo;
+    const { connection } = this.chromium;
+    const session = new Session(connection, String(sessionId));
+    this.sessions.set(session.id, info);
+    const context = info.browserContextId ?? "";
+    const claim = info.type === "page" ? this.waiting.get(context) : undefined;
+    if (info.type === "page" && !claim) {
+      // A popup: the page keeps its own text, and its opener learns nothing.
+      connection.send("Target.closeTarget", { targetId: info.targetId }).catch(ignore);
+      return;
+    }
+    const prepared = this.prepare(session, info, context);
+    if (!claim) return;
+    this.waiting.delete(context);
+    prepared.then(() => claim(session), ignore);
+  }
+
+  private async prepare(session: Session, { type }: TargetInfo, context: string): Promise<void> {
+    const commands: Promise<Json | undefined>[] = [
+      session.send("Emulation.setUserAgentOverride", userAgentOverride(this.chromium.version)),
+      session.send("Target.setAutoAttach", AUTO_ATTACH).catch(ignore),
+    ];
+    if (type === "page" || type === "iframe") {
+      this.answerDialogs(session);
+      this.answerRequests(session, context);
+      this.tabs.get(context)?.traffic.watch(session);
+      commands.push(
+        session.send("Page.enable"),
+        session.send("Network.enable", { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }),
+        session.send("Fetch.enable", { handleAuthRequests: true, patterns: PAUSED }),
+      );
+    }
+    commands.push(session.send("Runtime.runIfWaitingForDebugger"));
+    // Workers know fewer commands; what they do not know they do not need.
+    await Promise.all(type === "page" ? commands : commands.map((command) => command.catch(ignore)));
+  }
+
+  private answerDialogs(session: Session): void {
+    let dialogs = 0;
+    session.on("Page.javascriptDialogOpening", () => {
+      dialogs += 1;
+      if (dialogs <= MAX_DIALOGS) session.send("Page.handleJavaScriptDialog", { accept: true, promptText: "" }).catch(ignore);
+    });
+  }
+
+  private answerRequests(session: Session, context: string): void {
+    session.on("Fetch.requestPaused", ({ requestId, resourceType }) => {
+      const [command, params] = ANSWERS[String(resourceType)] ?? BLOCK;
+      session.send(command, { requestId, ...params }).catch(ignore);
+    });
+    session.on("Fetch.authRequired", ({ requestId, authChallenge }) => {
+      const proxy = this.proxies.get(context);
+      const own = (authChallenge as { source?: string }).source === "Proxy" && proxy;
+      const { username, password } = own || {};
+      const authChallengeResponse = own ? { response: "ProvideCredentials", username, password } : { response: "CancelAuth" };
+      session.send("Fetch.continueWithAuth", { requestId, authChallengeResponse }).catch(ignore);
+    });
+  }
+}

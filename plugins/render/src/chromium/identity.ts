@@ -1,0 +1,78 @@
+/**
+ * The browser's side of the service's identity (its HTTP side is core/web's): an ordinary desktop Chrome on Linux, the same in
+ * page, frames, workers and headers. Nothing is injected into pages: the browser itself is told what to be, by flags, by its
+ * environment and by one override that every target gets before its first script runs, so that there is nothing to unmask.
+ */
+import { chromeUserAgent, LANGUAGES } from "@farthing/web";
+import type { Json } from "../cdp/connection.ts";
+
+const [LANGUAGE] = LANGUAGES;
+
+/** Flags by which Chromium takes on the identity. `major` is the browser's own version: pages can test for features. */
+export const identityFlags = (major: string): string[] => [
+  "--headless=new",
+  // navigator.webdriver
+  "--disable-blink-features=AutomationControlled",
+  // Reaches all workers; it blanks the high-entropy client hints, which the override below fills again.
+  `--user-agent=${chromeUserAgent(major)}`,
+  `--lang=${LANGUAGE}`,
+  `--accept-lang=${LANGUAGES.join(",")}`,
+  // A window on a screen with a task bar, instead of a window that is the screen.
+  "--window-size=1440,900",
+  "--screen-info={1920x1080 workAreaBottom=48}",
+  // A mouse that can hover.
+  "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
+  // A camera and a microphone are plugged in.
+  "--use-fake-device-for-media-stream",
+  // WebGL by Mesa, whose name the environment below decides, instead of SwiftShader.
+  "--use-gl=angle",
+  "--use-angle=gl-egl",
+  "--ignore-gpu-blocklist",
+];
+
+/** Environment of the browser process: time zone, language, and Mesa's own overrides (driconf) of vendor and renderer. */
+export const identityEnvironment = {
+  TZ: "America/New_York",
+  LANG: `${LANGUAGE.replace("-", "_")}.UTF-8`,
+  force_gl_vendor: "Intel",
+  force_gl_renderer: "Mesa Intel(R) UHD Graphics 620 (KBL GT2)",
+} as const;
+
+/** What `Browser.getVersion` says of the browser. */
+export interface Version {
+  readonly major: string;
+  /** Such as "156.0.8078.79". */
+  readonly full: string;
+}
+
+export const versionOf = (product: string): Version => {
+  const full = /\/([\d.]+)/.exec(product)?.[1] ?? "0";
+  return { full, major: full.split(".", 1)[0] ?? "0" };
+};
+
+/** Chrome's brands: what Chromium says of itself, and "Google Chrome" with the same version. The order is Chrome's own. */
+const brands = (version: string, greased: string) => [
+  { brand: "Not:A-Brand", version: greased },
+  { brand: "Chromium", version },
+  { brand: "Google Chrome", version },
+];
+
+/**
+ * Parameters of `Emulation.setUserAgentOverride`. Never with `acceptLanguage`: that moves the header ahead of Accept, which
+ * no Chrome does.
+ */
+export const userAgentOverride = ({ major, full }: Version): Json => ({
+  userAgent: chromeUserAgent(major),
+  userAgentMetadata: {
+    brands: brands(major, "8"),
+    fullVersionList: brands(full, "8.0.0.0"),
+    platform: "Linux",
+    platformVersion: "",
+    architecture: "x86",
+    bitness: "64",
+    model: "",
+    mobile: false,
+    wow64: false,
+    formFactors: ["Desktop"],
+  },
+});

@@ -1,0 +1,102 @@
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable, Writable } from "node:stream";
+import { Connection } from "../cdp/connection.ts";
+import { pipeTransport, socketTransport } from "../cdp/transport.ts";
+import { chromiumFlags } from "./flags.ts";
+import { identityEnvironment, type Version, versionOf } from "./identity.ts";
+import { killGroup } from "./process-tree.ts";
+
+const LAUNCH_TIMEOUT_MS = 20_000;
+
+/** A running browser. */
+export interface Chromium {
+  readonly connection: Connection;
+  readonly version: Version;
+  /** Process group, where it runs on this machine. */
+  readonly group: number | undefined;
+  /** Ends it with everything that belongs to it, whatever state it is in. */
+  kill(): void;
+}
+
+/** The version of an executable, without starting a browser. */
+const installedVersion = (path: string): Version =>
+  versionOf(`/${execFileSync(path, ["--version"], { encoding: "utf8", timeout: LAUNCH_TIMEOUT_MS }).replace(/[^\d.]+/, "")}`);
+
+/**
+ * A process that does nothing but wait: when this one ends, however it ends, its pipe closes and the browser's group is
+ * killed. Signals cannot do that after a SIGKILL.
+ */
+function guard(group: number, profile: string): Writable {
+  const script = 'read -r _; kill -9 -"$1" 2>/dev/null; rm -rf "$2"';
+  const child = spawn("/bin/sh", ["-c", script, "sh", String(group), profile], {
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+  });
+  child.on("error", () => undefined); // without a shell there is no guard, and the rest works
+  child.stdin.on("error", () => undefined); // the guard has done its work
+  child.unref();
+  return child.stdin;
+}
+
+async function start(path: string, sandbox: boolean): Promise<Chromium> {
+  const { major } = installedVersion(path);
+  const profile = mkdtempSync(join(tmpdir(), "farthing-chromium-"));
+  const child = spawn(path, chromiumFlags({ major, profile, sandbox }), {
+    stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
+    detached: true,
+    env: { ...environment(), ...identityEnvironment, HOME: profile },
+  });
+  const group = child.pid;
+  if (group === undefined) {
+    rmSync(profile, { recursive: true, force: true });
+    throw new Error(`${path} does not start`);
+  }
+  child.on("error", () => undefined); // seen as the end of its pipe
+  const keeper = guard(group, profile);
+  const connection = new Connection(pipeTransport(child.stdio[3] as Writable, child.stdio[4] as Readable));
+  let dead = false;
+  const kill = () => {
+    if (dead) return;
+    dead = true;
+    killGroup(group);
+    connection.close();
+    keeper.end();
+  };
+  try {
+    const { product } = await connection.send("Browser.getVersion", {}, undefined, LAUNCH_TIMEOUT_MS);
+    return { connection, version: versionOf(String(product)), group, kill };
+  } catch (error) {
+    kill();
+    throw error;
+  }
+}
+
+/** What the browser needs of our environment; keys and secrets of the service are none of its business. */
+const environment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    ["PATH", "FONTCONFIG_PATH", "LD_LIBRARY_PATH"].map((name) => [name, process.env[name]] as const).filter(([, value]) => value),
+  );
+
+let sandboxWorks = process.getuid?.() !== 0;
+
+/** Starts the Chromium at `path`: in its own sandbox where user and kernel allow one. */
+export async function launchChromium(path: string): Promise<Chromium> {
+  if (sandboxWorks) {
+    try {
+      return await start(path, true);
+    } catch {
+      sandboxWorks = false; // no user namespaces here
+    }
+  }
+  return start(path, false);
+}
+
+/** A browser that somebody else runs, by its DevTools address. */
+export async function connectChromium(endpoint: string): Promise<Chromium> {
+  const connection = new Connection(await socketTransport(endpoint));
+  const { product } = await connection.send("Browser.getVersion", {}, undefined, LAUNCH_TIMEOUT_MS);
+  return { connection, version: versionOf(String(product)), group: undefined, kill: () => connection.close() };
+}

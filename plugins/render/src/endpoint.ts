@@ -1,0 +1,58 @@
+import { Browser, type Call, defineEndpoint, Failure, type Handler, MarkdownEngine } from "@farthing/contract";
+import { inject, injectable } from "tsyringe";
+import { RenderInput, RenderResult } from "./schema.ts";
+
+/** Serves POST /render (specification 4.2): the page as a browser shows it. */
+@injectable()
+export class RenderPage implements Handler<typeof RenderInput, typeof RenderResult> {
+  constructor(
+    @inject(Browser) private readonly browser: Browser,
+    @inject(MarkdownEngine) private readonly markdown: MarkdownEngine,
+  ) {}
+
+  async handle({ url, waitFor, maxChars }: RenderInput, { signal, note }: Call): Promise<RenderResult> {
+    const rendered = await this.browser.render(url, { signal, ...(waitFor !== undefined && { waitFor }) });
+    note("waitedFor", rendered.waitedFor);
+    const { page, status, waitedFor, ms } = rendered;
+    const article = await this.markdown.toMarkdown(page, { signal, ...(maxChars !== undefined && { maxChars }) });
+    if (article.markdown.trim() === "") {
+      throw new Failure("empty_content", "the page shows no text, even in a browser", { upstreamStatus: status });
+    }
+    const title = page.text("head title") ?? article.title;
+    const { description, truncated } = article;
+    return {
+      text: article.markdown,
+      ...(title !== null && { title }),
+      ...(description !== null && { description }),
+      url: article.canonicalUrl ?? page.url.href,
+      truncated,
+      status,
+      waitedFor,
+      ms,
+    };
+  }
+}
+
+export const renderEndpoint = defineEndpoint({
+  method: "POST",
+  path: "/render",
+  price: "0.005",
+  summary: "Render a page in a browser and read it as clean Markdown",
+  description:
+    "For pages that need JavaScript and for those that turn programs away: a desktop browser loads the page, waits until it has settled (or until waitFor is visible), scrolls through it once, and reads what is shown, frames and shadow trees included.",
+  input: RenderInput,
+  output: RenderResult,
+  example: {
+    input: { url: "https://example.com/" },
+    output: {
+      text: "This domain is for use in illustrative examples in documents.",
+      title: "Example Domain",
+      url: "https://example.com/",
+      truncated: false,
+      status: 200,
+      waitedFor: "load: the page has no scripts, 120 ms",
+      ms: 480,
+    },
+  },
+  handler: RenderPage,
+});

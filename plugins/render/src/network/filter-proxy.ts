@@ -1,0 +1,171 @@
+import { randomBytes } from "node:crypto";
+import http from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { Failure } from "@farthing/contract";
+import { type Dialer, judgeTarget, networkFailure, portOf, proxyCredentials } from "@farthing/web";
+
+/** What one call's page may use of the network. */
+const MAX_REQUESTS = 1_500;
+const MAX_BYTES = 100 * 1024 * 1024;
+const IDLE_MS = 30_000;
+/** Belongs to one connection, or to the browser's talk with this proxy. */
+const HOP = /^(?:proxy-.*|keep-alive|te|trailer|upgrade)$/i;
+
+/**
+ * The way out for one context of the browser: a proxy on loopback that reaches public hosts only, by the rules of the
+ * client, and only for whoever knows its password. It ends with the call, with every connection.
+ */
+export class FilterProxy {
+  readonly username = "call";
+  readonly password = randomBytes(16).toString("hex");
+  /** Why hosts were refused or not reached, by "host:port". */
+  readonly failures = new Map<string, Failure>();
+  private readonly server = http.createServer({ maxHeaderSize: 65_536 }, (request, response) => this.forward(request, response));
+  private readonly sockets = new Set<Duplex>();
+  private readonly ending = new AbortController();
+  private requests = 0;
+  private bytes = 0;
+
+  constructor(private readonly dialer: Dialer) {
+    this.server.on("connect", (request: http.IncomingMessage, socket: Duplex, head: Buffer) =>
+      this.tunnel(request, socket, head),
+    );
+    this.server.on("connection", (socket) => this.keep(socket));
+    this.server.on("clientError", (_error, socket) => socket.destroy());
+  }
+
+  /** Starts listening; gives the address for `proxyServer`. */
+  async listen(): Promise<string> {
+    await new Promise<void>((ready, fail) => {
+      this.server.once("error", fail);
+      this.server.listen(0, "127.0.0.1", ready);
+    });
+    this.server.unref();
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.ending.abort();
+    for (const socket of this.sockets) socket.destroy();
+    this.server.close();
+  }
+
+  private keep(socket: Duplex): void {
+    this.sockets.add(socket);
+    socket.on("close", () => this.sockets.delete(socket));
+    socket.on("error", () => socket.destroy());
+    if ("setTimeout" in socket) (socket as Socket).setTimeout(IDLE_MS, () => socket.destroy());
+  }
+
+  private count(bytes: number): void {
+    this.bytes += bytes;
+    if (this.bytes > MAX_BYTES) this.close();
+  }
+
+  private isAllowed({ headers }: http.IncomingMessage): boolean {
+    const expected = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString("base64")}`;
+    return headers["proxy-authorization"] === expected;
+  }
+
+  private fail(host: string, error: unknown): void {
+    this.failures.set(host, networkFailure(error, host, this.ending.signal));
+  }
+
+  private async connect(url: URL): Promise<Socket> {
+    this.requests += 1;
+    if (this.requests > MAX_REQUESTS) throw new Failure("too_large", "the page makes too many requests", { source: "site" });
+    const host = url.hostname.replace(/^\[|\]$/g, "");
+    const socket = await this.dialer.dial(host, portOf(url), this.ending.signal);
+    this.keep(socket);
+    socket.on("data", (chunk: Buffer) => this.count(chunk.length));
+    return socket;
+  }
+
+  /** https and web sockets: bytes both ways. */
+  private async tunnel(request: http.IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
+    this.keep(client);
+    if (!this.isAllowed(request)) {
+      client.end(
+        'HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm="call"\r\nContent-Length: 0\r\n\r\n',
+      );
+      return;
+    }
+    const authority = request.url ?? "";
+    try {
+      // The port must be spelt out for a URL of this scheme to keep it.
+      const upstream = await this.connect(new URL(`${authority.endsWith(":443") ? "https" : "http"}://${authority}`));
+      client.write("HTTP/1.1 200 Connection established\r\n\r\n");
+      if (head.length > 0) upstream.write(head);
+      upstream.pipe(client);
+      client.pipe(upstream);
+      upstream.on("close", () => client.destroy());
+      client.on("close", () => upstream.destroy());
+    } catch (error) {
+      this.fail(authority, error);
+      client.end("HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n");
+    }
+  }
+
+  /** Plain http: the request as it is, without what is meant for this proxy. */
+  private async forward(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    response.on("error", () => undefined); // the page has left
+    if (!this.isAllowed(request)) {
+      request.resume();
+      response.writeHead(407, { "proxy-authenticate": 'Basic realm="call"', "content-length": "0" }).end();
+      return;
+    }
+    let host = request.url ?? "";
+    try {
+      const url = new URL(host);
+      host = `${url.hostname}:${portOf(url)}`;
+      judgeTarget(url, this.dialer.rules);
+      if (url.protocol !== "http:") throw new Failure("forbidden_target", "only http is forwarded");
+      await this.relay(url, request, response);
+    } catch (error) {
+      this.fail(host, error);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(isNavigation(request) ? 204 : 403, { "content-length": "0" }).end();
+    }
+  }
+
+  private async relay(url: URL, request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const { proxy } = this.dialer;
+    const credentials = proxy && proxyCredentials(proxy);
+    const socket = proxy ? undefined : await this.connect(url);
+    const outgoing = http.request({
+      method: request.method ?? "GET",
+      path: proxy ? url.href : url.pathname + url.search,
+      headers: [...endToEnd(request.rawHeaders, "Connection"), ...(credentials ? ["Proxy-Authorization", credentials] : [])],
+      maxHeaderSize: 65_536,
+      signal: this.ending.signal,
+      ...(proxy
+        ? { host: proxy.hostname.replace(/^\[|\]$/g, ""), port: proxy.port || 80, agent: false }
+        : { createConnection: () => socket as Socket }),
+    });
+    request.pipe(outgoing);
+    const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
+      outgoing.on("response", resolve);
+      outgoing.on("error", reject);
+      response.on("close", () => outgoing.destroy());
+    });
+    response.writeHead(answer.statusCode ?? 502, answer.statusMessage ?? "", endToEnd(answer.rawHeaders));
+    answer.on("error", () => response.destroy());
+    if (proxy) answer.on("data", (chunk: Buffer) => this.count(chunk.length));
+    answer.pipe(response);
+  }
+}
+
+/** A refused navigation gets no content, so that the page it would have replaced stays. */
+const isNavigation = ({ headers }: http.IncomingMessage): boolean => headers["upgrade-insecure-requests"] === "1";
+
+/** Raw headers without those of one connection; `Proxy-Connection`, which browsers send to proxies, becomes `renamed`. */
+function endToEnd(raw: readonly string[], renamed?: string): string[] {
+  const kept: string[] = [];
+  for (let index = 0; index < raw.length; index += 2) {
+    const [name = "", value = ""] = raw.slice(index, index + 2);
+    if (renamed && /^proxy-connection$/i.test(name)) kept.push(renamed, value);
+    else if (!HOP.test(name)) kept.push(name, value);
+  }
+  return kept;
+}

@@ -1,0 +1,63 @@
+import type { Json, Session } from "../cdp/connection.ts";
+
+/** The answer that made the main document. */
+export interface MainResponse {
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly contentType: string;
+}
+
+/** How long a request of each type is waited for, in ms; other types (images, streams, beacons) are not. */
+const WAITED: Readonly<Record<string, number>> = { Document: 5_000, Script: 5_000, XHR: 5_000, Fetch: 5_000, Stylesheet: 3_000 };
+
+/** What a page has asked the network for. */
+export class Traffic {
+  main: MainResponse | undefined;
+  /** The address that the main frame last set out for. */
+  mainUrl: string | undefined;
+  private readonly running = new Map<string, number>();
+  private lastChange = Date.now();
+
+  constructor(private readonly mainFrame: string) {}
+
+  /** Follows the requests of one target (the page, or a frame in a process of its own). */
+  watch(session: Session): void {
+    session.on("Network.requestWillBeSent", (event) => this.began(event));
+    session.on("Network.responseReceived", (event) => this.answered(event));
+    session.on("Network.loadingFinished", ({ requestId }) => this.ended(String(requestId)));
+    session.on("Network.loadingFailed", ({ requestId }) => this.ended(String(requestId)));
+  }
+
+  /** Milliseconds since the last request that counts began or ended; 0 while one runs. */
+  quietMs(now = Date.now()): number {
+    for (const until of this.running.values()) if (until > now) return 0;
+    return now - this.lastChange;
+  }
+
+  private began({ requestId, type, frameId, request }: Json): void {
+    const waited = WAITED[String(type)];
+    if (waited === undefined) return;
+    const { url } = request as { url: string };
+    if (type === "Document" && frameId === this.mainFrame) this.mainUrl = url;
+    if (!/^https?:/.test(url)) return;
+    this.lastChange = Date.now();
+    this.running.set(String(requestId), this.lastChange + waited);
+  }
+
+  private answered({ type, frameId, response }: Json): void {
+    if (type !== "Document" || frameId !== this.mainFrame) return;
+    const { url, status, headers, mimeType } = response as {
+      url: string;
+      status: number;
+      headers: Record<string, string>;
+      mimeType: string;
+    };
+    const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+    this.main = { url, status, headers: lower, contentType: mimeType.toLowerCase() };
+  }
+
+  private ended(requestId: string): void {
+    if (this.running.delete(requestId)) this.lastChange = Date.now();
+  }
+}

@@ -1,0 +1,145 @@
+import { type DocumentSnapshot, type Rare, type Snapshot, STYLES } from "./snapshot.ts";
+
+const ELEMENT = 1;
+const TEXT = 3;
+const [VISIBILITY, POSITION] = STYLES.map((_, index) => index);
+/** Elements that are read although no box shows them. */
+const BOXLESS = /^(?:html|head|title|meta|link|base|script|option|optgroup|br|wbr|source|track|area|map|datalist|param)$/;
+
+const entries = ({ index, value }: Rare<number>): [node: number, value: number][] =>
+  index.map((node, at) => [node, value[at] ?? -1]);
+
+/** One document of a snapshot, with the questions that writing it asks. */
+export class SnapshotDocument {
+  readonly children: readonly number[][];
+  private readonly boxes = new Map<number, number>();
+  private readonly pseudo: ReadonlySet<number>;
+  private readonly frames: ReadonlyMap<number, number>;
+  private readonly typedTexts: ReadonlyMap<number, number>;
+  private readonly selected: ReadonlySet<number>;
+  private readonly shown: Uint8Array;
+
+  constructor(
+    private readonly snapshot: Snapshot,
+    private readonly source: DocumentSnapshot,
+  ) {
+    const { nodes, layout } = source;
+    const children: number[][] = nodes.parentIndex.map(() => []);
+    for (const [index, parent] of nodes.parentIndex.entries()) children[parent]?.push(index);
+    this.children = children;
+    for (const [box, node] of layout.nodeIndex.entries()) if (!this.boxes.has(node)) this.boxes.set(node, box);
+    this.pseudo = new Set(nodes.pseudoType.index);
+    this.frames = new Map(entries(nodes.contentDocumentIndex));
+    this.typedTexts = new Map([...entries(nodes.inputValue), ...entries(nodes.textValue)]);
+    this.selected = new Set([...nodes.optionSelected.index, ...nodes.inputChecked.index]);
+    this.shown = this.findShown();
+  }
+
+  get url(): string {
+    return this.string(this.source.documentURL);
+  }
+
+  get base(): string {
+    return this.string(this.source.baseURL);
+  }
+
+  /** A node is shown if it, or anything in it, has a box. Parents come before their children. */
+  private findShown(): Uint8Array {
+    const { parentIndex } = this.source.nodes;
+    const shown = new Uint8Array(parentIndex.length);
+    for (let node = parentIndex.length - 1; node >= 0; node -= 1) {
+      if (this.boxes.has(node)) shown[node] = 1;
+      if (shown[node]) shown[parentIndex[node] ?? -1] = 1;
+    }
+    return shown;
+  }
+
+  isShown(node: number): boolean {
+    return this.shown[node] === 1 || BOXLESS.test(this.name(node));
+  }
+
+  isElement(node: number): boolean {
+    return this.source.nodes.nodeType[node] === ELEMENT && !this.pseudo.has(node);
+  }
+
+  isText(node: number): boolean {
+    return this.source.nodes.nodeType[node] === TEXT;
+  }
+
+  name(node: number): string {
+    return this.string(this.source.nodes.nodeName[node] ?? -1).toLowerCase();
+  }
+
+  value(node: number): string {
+    return this.string(this.source.nodes.nodeValue[node] ?? -1);
+  }
+
+  attributes(node: number): (readonly [name: string, value: string])[] {
+    const list = this.source.nodes.attributes[node] ?? [];
+    return Array.from(
+      { length: list.length / 2 },
+      (_, at) => [this.string(list[at * 2] ?? -1), this.string(list[at * 2 + 1] ?? -1)] as const,
+    );
+  }
+
+  attribute(node: number, name: string): string | null {
+    return this.attributes(node).find(([own]) => own === name)?.[1] ?? null;
+  }
+
+  /** What somebody (or a script) has typed into a field. */
+  typed(node: number): string | null {
+    const text = this.typedTexts.get(node);
+    return text === undefined ? null : this.string(text);
+  }
+
+  isSelected(node: number): boolean {
+    return this.selected.has(node);
+  }
+
+  /** Number of the document inside a frame. */
+  frame(node: number): number | undefined {
+    return this.frames.get(node);
+  }
+
+  isHidden(node: number): boolean {
+    return /^(?:hidden|collapse)$/.test(this.style(node, VISIBILITY));
+  }
+
+  isFixed(node: number): boolean {
+    return this.style(node, POSITION) === "fixed";
+  }
+
+  /** Width times height of the node's box, in square pixels. */
+  area(node: number): number {
+    const [, , width = 0, height = 0] = this.source.layout.bounds[this.boxes.get(node) ?? -1] ?? [];
+    return width * height;
+  }
+
+  /** Text below a node, shown or not, up to `limit` characters. */
+  text(node: number, limit: number): string {
+    let text = "";
+    for (const below of this.below(node)) {
+      if (this.isText(below) && this.shown[below]) text += ` ${this.value(below)}`;
+      if (text.length > limit) break;
+    }
+    return text.replace(/\s+/g, " ").trim();
+  }
+
+  /** The nodes below one, itself first, in document order. */
+  *below(node: number): Generator<number> {
+    const stack = [node];
+    for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
+      yield top;
+      const children = this.children[top] ?? [];
+      for (let at = children.length - 1; at >= 0; at -= 1) stack.push(children[at] as number);
+    }
+  }
+
+  private style(node: number, style: number | undefined): string {
+    return this.string(this.source.layout.styles[this.boxes.get(node) ?? -1]?.[style ?? -1] ?? -1);
+  }
+
+  private string(index: number): string {
+    return index < 0 ? "" : (this.snapshot.strings[index] ?? "");
+  }
+}

@@ -1,0 +1,164 @@
+/**
+ * Functions that run inside the page, in a world of their own: they see the document, not what its scripts made of the
+ * language. They are sent as source text, so each stands alone.
+ */
+
+/** What a look at the page shows. */
+export interface Look {
+  readonly ready: "loading" | "interactive" | "complete";
+  readonly url: string;
+  /** Changes when the content does. */
+  readonly state: string;
+  readonly elements: number;
+  /** Characters of text, markup left out. */
+  readonly text: number;
+  /** Whether anything could still change the page by itself. */
+  readonly alive: boolean;
+  readonly busy: boolean;
+  /** Seconds of a `<meta http-equiv=refresh>`; -1 without one. */
+  readonly refresh: number;
+  /** Pixels below the window. */
+  readonly below: number;
+  /** Whether the selector waited for is visible. */
+  readonly found: boolean;
+}
+
+declare const document: {
+  readyState: Look["ready"];
+  body: PageElement | null;
+  documentElement: PageElement | null;
+  scripts: Iterable<{ type: string }>;
+  getElementsByTagName(name: string): { length: number };
+  querySelector(selector: string): PageElement | null;
+  querySelectorAll(selector: string): ArrayLike<PageElement>;
+};
+declare const location: { href: string };
+declare const window: {
+  innerHeight: number;
+  scrollY: number;
+  scrollBy(x: number, y: number): void;
+  scrollTo(x: number, y: number): void;
+};
+interface PageElement {
+  textContent: string;
+  scrollHeight: number;
+  getClientRects(): { length: number };
+  getAttribute(name: string): string | null;
+  checkVisibility(options: object): boolean;
+}
+
+function look(selector: string | null): Look {
+  const visible = (element: PageElement) =>
+    element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const elements = document.getElementsByTagName("*").length;
+  const content = document.body?.textContent ?? "";
+  const code = [...Array.from(document.querySelectorAll("body script, body style"))].reduce(
+    (sum, { textContent }) => sum + textContent.length,
+    0,
+  );
+  const text = content.length - code;
+  const scripts = Array.from(document.scripts).some(
+    ({ type }) => !type || /^(?:module|importmap|(?:text|application)\/(?:x-)?(?:java|ecma)script.*)$/i.test(type),
+  );
+  const signs =
+    '[aria-busy="true"],[role="progressbar"],[class*="spinner" i],[class*="skeleton" i],[class~="loading" i],[class*="loader" i],[class*="-loading" i],[class*="loading-" i]';
+  const busy =
+    Array.from(document.querySelectorAll(signs)).slice(0, 40).some(visible) ||
+    (text < 2_000 && /^\s*(?:loading|please wait|one moment|laden|chargement|cargando)/i.test(content));
+  const refresh = document.querySelector('meta[http-equiv="refresh" i]')?.getAttribute("content") ?? "";
+  const seconds = /^\s*(\d+)/.exec(refresh)?.[1];
+  const wanted = selector === null ? null : document.querySelector(selector);
+  return {
+    ready: document.readyState,
+    url: location.href,
+    state: `${elements} ${content.length}`,
+    elements,
+    text,
+    alive: scripts || document.querySelector("iframe,frame,object,embed,[onload],[onerror]") !== null,
+    busy,
+    refresh: seconds === undefined ? -1 : Number(seconds),
+    below: (document.documentElement?.scrollHeight ?? 0) - window.innerHeight - window.scrollY,
+    found: wanted !== null && visible(wanted),
+  };
+}
+
+function scroll(pixels: number): void {
+  if (pixels < 0) window.scrollTo(0, 0);
+  else window.scrollBy(0, pixels);
+}
+
+/** Deepest nesting of elements, shadow trees included. */
+function depth(): number {
+  type Node = {
+    firstElementChild: Node | null;
+    nextElementSibling: Node | null;
+    parentElement: Node | null;
+    shadowRoot?: Node | null;
+  };
+  const root = document.documentElement as unknown as Node | null;
+  let deepest = 0;
+  let level = 1;
+  for (let node = root; node; ) {
+    deepest = Math.max(deepest, level);
+    if (node.firstElementChild) {
+      node = node.firstElementChild;
+      level += 1;
+      continue;
+    }
+    while (node && node !== root && !node.nextElementSibling) {
+      node = node.parentElement;
+      level -= 1;
+    }
+    node = node && node !== root ? node.nextElementSibling : null;
+  }
+  return deepest;
+}
+
+/** HTML of the document written without recursion, nesting cut: for trees on which the browser's own snapshot fails. */
+function serialize(maxDepth: number, maxChars: number): string {
+  type Node = {
+    nodeType: number;
+    nodeName: string;
+    nodeValue: string | null;
+    firstChild: Node | null;
+    nextSibling: Node | null;
+    parentNode: Node | null;
+    attributes?: Iterable<{ name: string; value: string }>;
+  };
+  const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+  const left = new Set(["STYLE", "NOSCRIPT", "TEMPLATE", "SVG", "IFRAME"]);
+  const empty = new Set(["AREA", "BASE", "BR", "COL", "EMBED", "HR", "IMG", "INPUT", "LINK", "META", "SOURCE", "TRACK", "WBR"]);
+  const root = document.documentElement as unknown as Node | null;
+  let html = "";
+  let level = 0;
+  for (let node = root; node && html.length < maxChars; ) {
+    const name = node.nodeName.toUpperCase();
+    const enter: boolean = node.nodeType === 1 && !left.has(name);
+    if (node.nodeType === 3) html += node.parentNode?.nodeName === "SCRIPT" ? node.nodeValue : escaped(node.nodeValue ?? "");
+    if (enter && level < maxDepth) {
+      const attributes = Array.from(node.attributes ?? []).map((attribute) => ` ${attribute.name}="${escaped(attribute.value)}"`);
+      html += `<${name.toLowerCase()}${attributes.join("")}>`;
+    }
+    if (enter && node.firstChild) {
+      node = node.firstChild;
+      level += 1;
+      continue;
+    }
+    if (enter && level < maxDepth && !empty.has(name)) html += `</${name.toLowerCase()}>`;
+    while (node && node !== root && !node.nextSibling) {
+      node = node.parentNode;
+      level -= 1;
+      if (node && level < maxDepth) html += `</${node.nodeName.toLowerCase()}>`;
+    }
+    node = node && node !== root ? node.nextSibling : null;
+  }
+  return html;
+}
+
+const call = (fn: (...args: never[]) => unknown, ...args: readonly unknown[]): string =>
+  `(${fn})(${args.map((value) => JSON.stringify(value)).join(",")})`;
+
+export const lookSource = (selector: string | undefined): string => call(look, selector ?? null);
+export const scrollSource = (pixels: number): string => call(scroll, pixels);
+export const depthSource: string = call(depth);
+export const serializeSource = (maxDepth: number, maxChars: number): string => call(serialize, maxDepth, maxChars);

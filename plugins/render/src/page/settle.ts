@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Failure } from "@farthing/contract";
+import { type Look, lookSource, scrollSource } from "./probe.ts";
+import type { Tab } from "./tab.ts";
+
+const TICK_MS = 80;
+/** How long network and document must have been quiet. */
+const QUIET_MS = 400;
+/** Bringing lazy parts into view begins sooner: it counts as waiting too. */
+const SCROLL_AFTER_MS = 150;
+/** Pages that never go quiet are taken as they are after this. */
+const SOFT_CAP_MS = 6_000;
+/** More patience while the page itself shows that it is busy. */
+const BUSY_MS = 5_000;
+/** A page with next to no text has hardly begun. */
+const THIN_TEXT = 200;
+const THIN_MS = 1_500;
+/** Nothing at all happened for this long: the document will not finish loading. */
+const STALLED_MS = 1_500;
+/** Refreshes later than this are not redirects but news tickers. */
+const MAX_REFRESH_S = 5;
+const SCROLL_STEP = 800;
+const SCROLL_MAX = 20_000;
+const SCROLL_TICK_MS = 50;
+
+/** What was waited for, and how long. */
+export interface Settled {
+  readonly waitedFor: string;
+  readonly ms: number;
+  readonly last: Look;
+}
+
+/** Brings what appears only when it comes into view: one pass, bounded. */
+async function scrollThrough(tab: Tab, signal: AbortSignal): Promise<void> {
+  for (let scrolled = 0; scrolled < SCROLL_MAX; scrolled += SCROLL_STEP) {
+    await tab.evaluate(scrollSource(SCROLL_STEP));
+    await sleep(SCROLL_TICK_MS, undefined, { signal });
+    const { below } = await tab.evaluate<Look>(lookSource(undefined));
+    if (below <= 0) break;
+  }
+  await tab.evaluate(scrollSource(-1));
+}
+
+/** Waits until the selector is visible. @throws Failure `timeout` */
+export async function waitForSelector(tab: Tab, selector: string, limitMs: number, signal: AbortSignal): Promise<Settled> {
+  const started = Date.now();
+  for (;;) {
+    const last = await tab.evaluate<Look>(lookSource(selector));
+    const ms = Date.now() - started;
+    if (last.found) return { waitedFor: `waitFor "${selector}"`, ms, last };
+    if (ms > limitMs)
+      throw new Failure("timeout", `waitFor: nothing that matches ${selector} became visible within ${Math.round(ms / 1000)} s`);
+    await sleep(TICK_MS, undefined, { signal });
+  }
+}
+
+/** Waits until the page has settled: network and document quiet, nothing busy, no refresh due, lazy parts brought into view. */
+export async function settle(tab: Tab, signal: AbortSignal): Promise<Settled> {
+  const started = Date.now();
+  let changed = started;
+  let state = "";
+  let scrolled = false;
+  for (;;) {
+    const last = await tab.evaluate<Look>(lookSource(undefined));
+    const now = Date.now();
+    const ms = now - started;
+    if (last.state + last.url !== state) {
+      state = last.state + last.url;
+      changed = now;
+    }
+    const done = (waitedFor: string): Settled => ({ waitedFor, ms, last });
+    const refreshing = last.refresh >= 0 && last.refresh <= MAX_REFRESH_S && ms < last.refresh * 1_000 + 1_000;
+    if (last.ready === "complete" && !last.alive && !refreshing) return done("load: the page has no scripts");
+    const quiet = Math.min(tab.traffic.quietMs(now), now - changed);
+    const thin = last.text < THIN_TEXT && ms < THIN_MS;
+    const busy = last.busy && ms < SOFT_CAP_MS + BUSY_MS && quiet < BUSY_MS;
+    const loading = last.ready === "loading" && quiet < STALLED_MS;
+    if (ms > SOFT_CAP_MS && !busy) return done("the limit of time: the page does not go quiet");
+    if (!thin && !busy && !loading && !refreshing) {
+      if (quiet >= SCROLL_AFTER_MS && !scrolled && last.below > 0) {
+        scrolled = true;
+        await scrollThrough(tab, signal);
+        continue;
+      }
+      if (quiet >= QUIET_MS) return done(`network and document quiet for ${QUIET_MS} ms`);
+    }
+    const tick = sleep(TICK_MS, undefined, { signal });
+    await (last.ready === "complete" ? tick : Promise.race([tick, tab.loaded]));
+  }
+}

@@ -1,0 +1,57 @@
+import type { Json } from "../cdp/connection.ts";
+import { depthSource, serializeSource } from "./probe.ts";
+import type { Tab } from "./tab.ts";
+
+/** Beyond this the browser's own snapshot, which recurses, takes its renderer down (at some 6,000 levels). */
+const MAX_DEPTH = 2_000;
+const MAX_CHARS = 20_000_000;
+const SNAPSHOT_TIMEOUT_MS = 15_000;
+/** Asked for with every box. The order is that of `Box.styles`. */
+export const STYLES = ["visibility", "position"] as const;
+
+/** Indices into the table of strings; -1 is none. */
+type StringIndex = number;
+/** Values that few nodes have. */
+export interface Rare<V> {
+  readonly index: readonly number[];
+  readonly value: readonly V[];
+}
+
+/** `DOMSnapshot.DocumentSnapshot`, as far as it is read. Nodes are in the order of the flat tree: slots filled, shadow trees in place. */
+export interface DocumentSnapshot {
+  readonly documentURL: StringIndex;
+  readonly baseURL: StringIndex;
+  readonly frameId: StringIndex;
+  readonly nodes: {
+    readonly parentIndex: readonly number[];
+    readonly nodeType: readonly number[];
+    readonly nodeName: readonly StringIndex[];
+    readonly nodeValue: readonly StringIndex[];
+    readonly attributes: readonly (readonly StringIndex[])[];
+    readonly textValue: Rare<StringIndex>;
+    readonly inputValue: Rare<StringIndex>;
+    readonly inputChecked: { readonly index: readonly number[] };
+    readonly optionSelected: { readonly index: readonly number[] };
+    readonly contentDocumentIndex: Rare<number>;
+    readonly pseudoType: Rare<StringIndex>;
+  };
+  readonly layout: {
+    readonly nodeIndex: readonly number[];
+    readonly styles: readonly (readonly StringIndex[])[];
+    readonly bounds: readonly (readonly number[])[];
+  };
+}
+
+export interface Snapshot {
+  readonly documents: readonly DocumentSnapshot[];
+  readonly strings: readonly string[];
+}
+
+/** The page as it stands: a snapshot, or HTML where the tree is too deep for one. */
+export async function capture(tab: Tab, elements: number): Promise<Snapshot | string> {
+  if (elements > MAX_DEPTH && (await tab.evaluate<number>(depthSource)) > MAX_DEPTH) {
+    return tab.evaluate<string>(serializeSource(MAX_DEPTH, MAX_CHARS), SNAPSHOT_TIMEOUT_MS);
+  }
+  const options: Json = { computedStyles: STYLES, includeDOMRects: false };
+  return (await tab.session.send("DOMSnapshot.captureSnapshot", options, SNAPSHOT_TIMEOUT_MS)) as unknown as Snapshot;
+}

@@ -1,0 +1,119 @@
+import { SnapshotDocument } from "./document.ts";
+import { findOverlays } from "./overlays.ts";
+import type { Snapshot } from "./snapshot.ts";
+
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
+/** No content for readers, or written by their own rules below. */
+const LEFT_OUT = /^(?:style|noscript|template|svg|canvas|object|embed)$/;
+const ADDRESS = /^(?:href|src|poster|cite|action)$/;
+/** Icon fonts put their pictures into the private use areas. */
+const PRIVATE_USE = /[\ue000-\uf8ff]|[\udb80-\udbff][\udc00-\udfff]/g;
+const MAX_FRAME_DEPTH = 4;
+const MAX_SCRIPT_CHARS = 5_000_000;
+
+const escapeText = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const escapeAttribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+interface Writing {
+  /** Whether what is laid out but hidden is left out, and what lies over the page too. */
+  readonly onlyVisible: boolean;
+}
+
+/** Writes one snapshot as HTML: the flat tree as a reader sees it, frames in their place. */
+class Writer {
+  private readonly html: string[] = [];
+  private scripts = 0;
+
+  constructor(
+    private readonly snapshot: Snapshot,
+    private readonly writing: Writing,
+  ) {}
+
+  write(): string {
+    this.document(0, 0);
+    return this.html.join("");
+  }
+
+  private document(index: number, depth: number): void {
+    const source = this.snapshot.documents[index];
+    if (!source || depth > MAX_FRAME_DEPTH) return;
+    const document = new SnapshotDocument(this.snapshot, source);
+    if (depth > 0 && !/^(?:https?:|about:|data:|blob:)/.test(document.url)) return;
+    const overlays = this.writing.onlyVisible ? findOverlays(document, 0) : new Set<number>();
+    const stack: (number | string)[] = [0];
+    for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
+      if (typeof top === "string") this.html.push(top);
+      else if (document.isText(top)) this.text(document, top);
+      else if (!overlays.has(top)) this.element(document, top, depth, stack);
+    }
+  }
+
+  private text(document: SnapshotDocument, node: number): void {
+    if (this.writing.onlyVisible && document.isHidden(node)) return;
+    this.html.push(escapeText(document.value(node).replace(PRIVATE_USE, "")));
+  }
+
+  /** Opens an element and puts what it holds on the stack; frames are written at once. */
+  private element(document: SnapshotDocument, node: number, depth: number, stack: (number | string)[]): void {
+    const children = document.children[node] ?? [];
+    if (!document.isElement(node)) {
+      if (!document.name(node).startsWith("::")) stack.push(...children.toReversed());
+      return;
+    }
+    const name = document.name(node);
+    if (LEFT_OUT.test(name) || !document.isShown(node)) return;
+    if (name === "script") this.script(document, node, children);
+    else if (name === "iframe" || name === "frame") this.frame(document, node, depth);
+    else this.open(document, node, depth, stack);
+  }
+
+  private open(document: SnapshotDocument, node: number, depth: number, stack: (number | string)[]): void {
+    const name = document.name(node);
+    const inner = depth > 0 && /^(?:html|head|body|base|title)$/.test(name) ? null : name;
+    if (inner !== null) this.html.push(this.tag(document, node, inner, depth));
+    if (name === "textarea") {
+      this.html.push(escapeText(document.typed(node) ?? ""), "</textarea>");
+      return;
+    }
+    if (inner !== null && !VOID.test(inner)) stack.push(`</${inner}>`);
+    stack.push(...(document.children[node] ?? []).toReversed());
+  }
+
+  private tag(document: SnapshotDocument, node: number, name: string, depth: number): string {
+    let tag = `<${name}`;
+    for (const [key, value] of document.attributes(node)) {
+      if (/^on|^style$|[\s"'<>/=]/.test(key)) continue;
+      const absolute =
+        depth > 0 && ADDRESS.test(key) && URL.canParse(value, document.base) ? new URL(value, document.base).href : value;
+      tag += ` ${key}="${escapeAttribute(absolute)}"`;
+    }
+    if (name === "option" && document.isSelected(node)) tag += " selected";
+    const typed = name === "input" ? document.typed(node) : null;
+    if (typed) tag += ` data-value="${escapeAttribute(typed)}"`;
+    return `${tag}>`;
+  }
+
+  /** State that a framework left in the page: extractors read it. */
+  private script(document: SnapshotDocument, node: number, children: readonly number[]): void {
+    const code = children.map((child) => document.value(child)).join("");
+    this.scripts += code.length;
+    if (!code || this.scripts > MAX_SCRIPT_CHARS || /<\/script/i.test(code)) return;
+    this.html.push(this.tag(document, node, "script", 0), code, "</script>");
+  }
+
+  private frame(document: SnapshotDocument, node: number, depth: number): void {
+    const inner = document.frame(node);
+    if (inner === undefined) return;
+    this.html.push("<div>");
+    this.document(inner, depth + 1);
+    this.html.push("</div>");
+  }
+}
+
+const hasText = (html: string): boolean => /<body[\s\S]*\p{L}/u.test(html.replace(/<script[\s\S]*?<\/script>|<[^b][^>]*>/g, ""));
+
+/** HTML of a rendered page. A page that is all overlay, or hidden as a whole, is taken as it is. */
+export function toHtml(snapshot: Snapshot): string {
+  const visible = new Writer(snapshot, { onlyVisible: true }).write();
+  return hasText(visible) ? visible : new Writer(snapshot, { onlyVisible: false }).write();
+}

@@ -1,0 +1,115 @@
+import type { Page } from "@farthing/contract";
+import { Failure } from "@farthing/contract";
+import { judgeAnswer, parsePage, portOf, retryAfterMs } from "@farthing/web";
+import { ProtocolError } from "../cdp/connection.ts";
+import type { MainResponse } from "../network/traffic.ts";
+import { type Settled, settle, waitForSelector } from "./settle.ts";
+import { capture } from "./snapshot.ts";
+import type { Tab } from "./tab.ts";
+import { toHtml } from "./to-html.ts";
+
+/** What a visit brings back. */
+export interface Visited {
+  readonly page: Page;
+  readonly status: number;
+  readonly waitedFor: string;
+}
+
+/** Chromium's own error names (net/base/net_error_list.h), as far as callers can be told something. */
+const NET_ERRORS: readonly (readonly [pattern: RegExp, failure: (host: string) => Failure])[] = [
+  [
+    /CERT|SSL|BAD_SSL/,
+    (host) => new Failure("upstream_error", `${host} has an invalid TLS certificate, or fails in the handshake`),
+  ],
+  [/NAME_NOT_RESOLVED/, (host) => new Failure("not_found", `the host ${host} does not exist`)],
+  [/TIMED_OUT/, (host) => new Failure("timeout", `${host} did not answer in time`, { source: "site" })],
+  [/INVALID_AUTH/, (host) => new Failure("login_required", `${host} shows this page only to people who are signed in`)],
+  [/TOO_MANY_REDIRECTS/, (host) => new Failure("upstream_error", `${host} redirects without an end`)],
+  [
+    /BLOCKED|DISALLOWED|UNKNOWN_URL|ABORTED_BY/,
+    (host) => new Failure("forbidden_target", `${host} leads to an address that is refused`),
+  ],
+];
+
+/** Opens the page, waits, and reads it. @throws Failure */
+export class Visit {
+  constructor(
+    private readonly tab: Tab,
+    private readonly target: URL,
+    private readonly signal: AbortSignal,
+    private readonly limitMs: () => number,
+  ) {}
+
+  async run(waitFor: string | undefined): Promise<Visited> {
+    const { tab, signal } = this;
+    await this.navigate();
+    const settled = waitFor ? await waitForSelector(tab, waitFor, this.limitMs(), signal) : await settle(tab, signal);
+    return this.read(settled);
+  }
+
+  private async navigate(): Promise<void> {
+    const { tab, target } = this;
+    const params = { url: target.href, transitionType: "typed" };
+    const { errorText } = await tab.session.send("Page.navigate", params, this.limitMs()).catch((error) => {
+      if (error instanceof ProtocolError)
+        throw new Failure("upstream_error", `${target.host} cannot be opened`, { cause: error });
+      throw error;
+    });
+    if (typeof errorText === "string" && errorText) throw this.unreachable(errorText, tab.traffic.mainUrl ?? target.href);
+    this.checkDownload();
+  }
+
+  private checkDownload(): void {
+    const { download, traffic } = this.tab;
+    if (download === undefined) return;
+    const type = traffic.main?.contentType || "a file";
+    throw new Failure("unsupported_type", `the address leads to a download (${download}, ${type}), not to a page`, {
+      hint: "POST /parse converts documents.",
+    });
+  }
+
+  /** Why the main frame has no document. */
+  private unreachable(errorText: string, address: string): Failure {
+    const url = URL.canParse(address) ? new URL(address) : this.target;
+    const refused = this.tab.proxy.failures.get(`${url.hostname}:${portOf(url)}`);
+    if (refused) return refused;
+    this.checkDownload();
+    const { main } = this.tab.traffic;
+    if (main && main.status >= 400)
+      return this.judge("", main) ?? new Failure("upstream_error", `${url.host} answered with status ${main.status}`);
+    if (/ABORTED/.test(errorText)) {
+      return new Failure("empty_content", `${url.host} answered with no content`, main ? { upstreamStatus: main.status } : {});
+    }
+    const known = NET_ERRORS.find(([pattern]) => pattern.test(errorText))?.[1];
+    return (
+      known?.(url.host) ?? new Failure("upstream_error", `${url.host} could not be loaded (${errorText.replace("net::", "")})`)
+    );
+  }
+
+  private async read({ waitedFor, ms, last }: Settled): Promise<Visited> {
+    const { tab } = this;
+    if (tab.unreachable !== undefined) throw this.unreachable("", tab.unreachable);
+    const captured = await capture(tab, last.elements);
+    const html = typeof captured === "string" ? captured : toHtml(captured);
+    const main = tab.traffic.main ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
+    const failure = this.judge(html, main, last.url);
+    if (failure) throw failure;
+    return { page: parsePage(`<!doctype html>${html}`, last.url), status: main.status, waitedFor: `${waitedFor}, ${ms} ms` };
+  }
+
+  private judge(
+    html: string,
+    { url: address, status, headers, contentType }: MainResponse,
+    shown = address,
+  ): Failure | undefined {
+    const url = new URL(/^https?:/.test(shown) ? shown : this.target.href);
+    const type = /^(?:application|text)\/(?:json|plain|xml)/.test(contentType) ? contentType : "text/html";
+    const failure = judgeAnswer({ url, requested: this.target, status, headers, contentType: type, text: () => html });
+    if (failure?.code !== "upstream_error" || (status !== 429 && status !== 503)) return failure;
+    const wait = retryAfterMs(headers["retry-after"]);
+    return new Failure("site_rate_limited", `${url.host} takes no more requests for now`, {
+      upstreamStatus: status,
+      ...(wait === null ? {} : { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1_000)) }),
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { Browser, type ConfigOf, defineConfig, definePlugin, MarkdownEngine, T } from "@farthing/contract";
+import { AddressRules, createDialer, networksOf, WebConfig } from "@farthing/web";
+import { ChromiumBrowser } from "./browser.ts";
+import { renderEndpoint } from "./endpoint.ts";
+
+const RenderConfig = defineConfig(
+  "render",
+  T.Object({
+    CHROMIUM_PATH: T.Optional(T.String({ description: "Chromium to use; else playwright's, else the system's." })),
+    BROWSER_ENDPOINT: T.Optional(
+      T.String({
+        pattern: "^wss?://",
+        description: "DevTools web socket of a remote browser (pool), used instead of a local one.",
+      }),
+    ),
+    BROWSER_SLOTS: T.Optional(
+      T.Integer({ minimum: 1, maximum: 64, description: "Pages rendered at once; twice the cores if absent." }),
+    ),
+  }),
+);
+
+const settingsOf = ({ CHROMIUM_PATH, BROWSER_ENDPOINT, BROWSER_SLOTS }: ConfigOf<typeof RenderConfig>) => ({
+  chromiumPath: CHROMIUM_PATH,
+  endpoint: BROWSER_ENDPOINT,
+  ...(BROWSER_SLOTS !== undefined && { slots: BROWSER_SLOTS }),
+});
+
+export default definePlugin({
+  name: "render",
+  config: RenderConfig,
+  requires: [WebConfig.token, MarkdownEngine],
+  provides: [
+    {
+      token: Browser,
+      useFactory: (resolver) => {
+        const web = resolver.resolve(WebConfig.token);
+        const dialer = createDialer(new AddressRules(networksOf(web)), web.EGRESS_PROXY);
+        return new ChromiumBrowser(dialer, settingsOf(resolver.resolve(RenderConfig.token)));
+      },
+    },
+  ],
+  endpoints: [renderEndpoint],
+});

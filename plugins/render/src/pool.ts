@@ -1,0 +1,213 @@
+import { availableParallelism } from "node:os";
+import { Failure } from "@farthing/contract";
+import type { Dialer } from "@farthing/web";
+import { Contexts } from "./chromium/contexts.ts";
+import { type Chromium, connectChromium, launchChromium } from "./chromium/launch.ts";
+import { killGroup, processesOf } from "./chromium/process-tree.ts";
+import type { Tab } from "./page/tab.ts";
+
+/** A browser is replaced after so many calls, so long, or at so much memory. */
+const MAX_CALLS = 300;
+const MAX_AGE_MS = 60 * 60_000;
+const MAX_MEMORY = 3 * 1024 ** 3;
+/** A page that takes more is ended, alone. */
+const MAX_PAGE_MEMORY = 1.2 * 1024 ** 3;
+const WATCH_MS = 400;
+const PER_CORE = 2;
+const PREWARMED = 2;
+
+export interface PoolOptions {
+  readonly dialer: Dialer;
+  /** Path of an executable, or the DevTools address of a remote browser. */
+  readonly path?: string | null;
+  readonly endpoint?: string | undefined;
+  /** Calls at once; twice the cores if absent. */
+  readonly slots?: number;
+}
+
+/** One browser and the contexts that are open in it. */
+interface Running {
+  readonly chromium: Chromium;
+  readonly contexts: Contexts;
+  readonly warm: Promise<Tab>[];
+  readonly born: number;
+  calls: number;
+  active: number;
+  retired: boolean;
+}
+
+/** Browsers by need: one that serves, older ones that finish. A context per call, never used again. */
+export class Pool {
+  readonly slots: number;
+  private readonly waiting: (() => void)[] = [];
+  private readonly browsers = new Set<Running>();
+  private current: Promise<Running> | undefined;
+  private readonly watch: NodeJS.Timeout;
+  private active = 0;
+  private closed = false;
+  restarts = 0;
+
+  constructor(private readonly options: PoolOptions) {
+    this.slots = options.slots ?? availableParallelism() * PER_CORE;
+    this.watch = setInterval(() => this.watchMemory(), WATCH_MS).unref();
+  }
+
+  /** Figures for /health. */
+  state() {
+    return {
+      slots: this.slots,
+      active: this.active,
+      waiting: this.waiting.length,
+      browsers: this.browsers.size,
+      restarts: this.restarts,
+    };
+  }
+
+  /** Starts a browser and its first contexts, so that the first call need not wait. */
+  async warmUp(): Promise<void> {
+    await this.browser();
+  }
+
+  /** Runs `work` in a fresh context. @throws Failure `overloaded` when too many wait already */
+  async use<R>(signal: AbortSignal, work: (tab: Tab) => Promise<R>): Promise<R> {
+    await this.enter(signal);
+    try {
+      return await this.inContext(work);
+    } finally {
+      this.leave();
+    }
+  }
+
+  /** Ends everything. */
+  async dispose(): Promise<void> {
+    this.closed = true;
+    clearInterval(this.watch);
+    for (const running of this.browsers) this.end(running);
+  }
+
+  private async inContext<R>(work: (tab: Tab) => Promise<R>): Promise<R> {
+    const running = await this.browser();
+    running.calls += 1;
+    running.active += 1;
+    let tab: Tab | undefined;
+    try {
+      tab = await (running.warm.shift() ?? running.contexts.open());
+      this.prewarm(running);
+      return await work(tab);
+    } finally {
+      running.active -= 1;
+      if (tab) await this.closeTab(running, tab);
+      else this.retire(running);
+      if (running.retired && running.active === 0) this.end(running);
+    }
+  }
+
+  /** A browser that cannot even close a context is not to be trusted with another. */
+  private async closeTab(running: Running, tab: Tab): Promise<void> {
+    await running.contexts.close(tab).catch(() => this.retire(running));
+  }
+
+  private async browser(): Promise<Running> {
+    const running = await this.current?.catch(() => undefined);
+    if (running && !this.isWorn(running)) return running;
+    if (running) this.retire(running);
+    if (this.current === undefined) {
+      this.current = this.launch();
+      this.current.catch(() => {
+        this.current = undefined;
+      });
+    }
+    return this.current;
+  }
+
+  private isWorn({ chromium, calls, born, retired }: Running): boolean {
+    return retired || chromium.connection.closed || calls >= MAX_CALLS || Date.now() - born > MAX_AGE_MS;
+  }
+
+  private async launch(): Promise<Running> {
+    const { path, endpoint, dialer } = this.options;
+    if (this.closed) throw new Failure("overloaded", "the service is stopping");
+    const chromium = await (endpoint ? connectChromium(endpoint) : launchChromium(path ?? "")).catch((cause) => {
+      throw new Failure("overloaded", "the browser does not start", { retryAfterSeconds: 10, cause });
+    });
+    const contexts = new Contexts(chromium, dialer);
+    const running: Running = { chromium, contexts, warm: [], born: Date.now(), calls: 0, active: 0, retired: false };
+    this.browsers.add(running);
+    chromium.connection.onGone = () => {
+      this.retire(running);
+      this.end(running);
+    };
+    await contexts.start();
+    this.prewarm(running);
+    return running;
+  }
+
+  /** Keeps a few contexts ready: making one takes as long as loading a small page. */
+  private prewarm(running: Running): void {
+    while (running.warm.length < Math.min(PREWARMED, this.slots) && !running.retired) {
+      const tab = running.contexts.open();
+      tab.catch(() => this.retire(running));
+      running.warm.push(tab);
+    }
+  }
+
+  /** Gives it no new calls; those in it may finish. */
+  private retire(running: Running): void {
+    if (running.retired) return;
+    running.retired = true;
+    this.current = undefined;
+    this.restarts += 1;
+    if (running.active === 0) this.end(running);
+  }
+
+  private end(running: Running): void {
+    this.browsers.delete(running);
+    running.chromium.kill();
+    for (const tab of running.warm)
+      tab.then(
+        ({ proxy }) => proxy.close(),
+        () => undefined,
+      );
+  }
+
+  private watchMemory(): void {
+    for (const running of this.browsers) {
+      const { group } = running.chromium;
+      if (group === undefined || running.active === 0) continue;
+      const processes = processesOf(group);
+      for (const { pid, memory, renderer } of processes) if (renderer && memory > MAX_PAGE_MEMORY) process.kill(pid, "SIGKILL");
+      const total = processes.reduce((sum, { memory }) => sum + memory, 0);
+      if (total > MAX_MEMORY * 1.5) killGroup(group);
+      else if (total > MAX_MEMORY) this.retire(running);
+    }
+  }
+
+  private async enter(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    if (this.active < this.slots) {
+      this.active += 1;
+      return;
+    }
+    if (this.waiting.length >= this.slots * 4) {
+      throw new Failure("overloaded", "all browser slots are taken and the queue is full", { retryAfterSeconds: 5 });
+    }
+    await new Promise<void>((resolve, reject) => {
+      const enter = () => {
+        signal.removeEventListener("abort", leave);
+        resolve();
+      };
+      const leave = () => {
+        this.waiting.splice(this.waiting.indexOf(enter), 1);
+        reject(signal.reason);
+      };
+      this.waiting.push(enter);
+      signal.addEventListener("abort", leave, { once: true });
+    });
+  }
+
+  private leave(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.active -= 1;
+  }
+}
