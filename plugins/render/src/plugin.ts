@@ -1,4 +1,4 @@
-import { Browser, type ConfigOf, defineConfig, definePlugin, MarkdownEngine, T } from "@farthing/contract";
+import { Browser, type ConfigOf, defineConfig, definePlugin, MarkdownEngine, T, WebClient } from "@farthing/contract";
 import { AddressRules, createDialer, networksOf, WebConfig } from "@farthing/web";
 import { ChromiumBrowser } from "./browser.ts";
 import { renderEndpoint } from "./endpoint.ts";
@@ -28,7 +28,7 @@ const settingsOf = ({ CHROMIUM_PATH, BROWSER_ENDPOINT, BROWSER_SLOTS }: ConfigOf
 export default definePlugin({
   name: "render",
   config: RenderConfig,
-  requires: [WebConfig.token, MarkdownEngine],
+  requires: [WebClient, MarkdownEngine],
   provides: [
     {
       token: Browser,

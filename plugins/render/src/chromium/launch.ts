@@ -10,6 +10,8 @@ import { identityEnvironment, type Version, versionOf } from "./identity.ts";
 import { killGroup } from "./process-tree.ts";
 
 const LAUNCH_TIMEOUT_MS = 20_000;
+/** Layout recurses: with the usual 8 MB of stack some thousands of nested elements end the renderer. */
+const WITH_STACK = 'ulimit -s 65536 2>/dev/null; exec "$0" "$@"';
 
 /** A running browser. */
 export interface Chromium {
@@ -23,7 +25,7 @@ export interface Chromium {
 
 /** The version of an executable, without starting a browser. */
 const installedVersion = (path: string): Version =>
-  versionOf(`/${execFileSync(path, ["--version"], { encoding: "utf8", timeout: LAUNCH_TIMEOUT_MS }).replace(/[^\d.]+/, "")}`);
+  versionOf(`/${execFileSync(path, ["--version"], { encoding: "utf8", timeout: LAUNCH_TIMEOUT_MS, stdio: ["ignore", "pipe", "ignore"] }).replace(/[^\d.]+/, "")}`);
 
 /**
  * A process that does nothing but wait: when this one ends, however it ends, its pipe closes and the browser's group is
@@ -44,7 +46,7 @@ function guard(group: number, profile: string): Writable {
 async function start(path: string, sandbox: boolean): Promise<Chromium> {
   const { major } = installedVersion(path);
   const profile = mkdtempSync(join(tmpdir(), "farthing-chromium-"));
-  const child = spawn(path, chromiumFlags({ major, profile, sandbox }), {
+  const child = spawn("/bin/sh", ["-c", WITH_STACK, path, ...chromiumFlags({ major, profile, sandbox })], {
     stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
     detached: true,
     env: { ...environment(), ...identityEnvironment, HOME: profile },
