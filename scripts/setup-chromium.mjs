@@ -33,7 +33,9 @@ for (const way of ways) if (find() === null) way();
 const path = find();
 if (path) console.error(`setup: browser ${path}`);
 else {
-  console.error(`setup: no browser. Install one (as root: apt-get install ${PACKAGES.join(" ")}; else: npx ${PLAYWRIGHT} install chromium),`);
+  console.error(
+    `setup: no browser. Install one (as root: apt-get install ${PACKAGES.join(" ")}; else: npx ${PLAYWRIGHT} install chromium),`,
+  );
   console.error("setup: or set CHROMIUM_PATH or BROWSER_ENDPOINT. Without one everything works but POST /render.");
   if (process.argv.includes("--require")) process.exit(1);
 }

@@ -13,6 +13,10 @@ const MAX_MEMORY = 3 * 1024 ** 3;
 /** A page that takes more is ended, alone. */
 const MAX_PAGE_MEMORY = 1.2 * 1024 ** 3;
 const WATCH_MS = 400;
+/** A browser that does not say its version within this time is stopped or hung. */
+const ALIVE_MS = 3_000;
+/** Waiting longer than this leaves too little of the call to render in. */
+const MAX_WAIT_MS = 10_000;
 const PER_CORE = 2;
 const PREWARMED = 2;
 
@@ -35,6 +39,14 @@ interface Running {
   active: number;
   retired: boolean;
 }
+
+const overloaded = (message: string): Failure => new Failure("overloaded", message, { retryAfterSeconds: 5 });
+
+const isAnswering = ({ chromium }: Running): Promise<boolean> =>
+  chromium.connection.send("Browser.getVersion", {}, undefined, ALIVE_MS).then(
+    () => true,
+    () => false,
+  );
 
 /** Browsers by need: one that serves, older ones that finish. A context per call, never used again. */
 export class Pool {
@@ -109,8 +121,11 @@ export class Pool {
 
   private async browser(): Promise<Running> {
     const running = await this.current?.catch(() => undefined);
-    if (running && !this.isWorn(running)) return running;
-    if (running) this.retire(running);
+    if (running && !this.isWorn(running)) {
+      if (await isAnswering(running)) return running;
+      this.retire(running);
+      this.end(running);
+    } else if (running) this.retire(running);
     if (this.current === undefined) {
       this.current = this.launch();
       this.current.catch(() => {
@@ -189,19 +204,22 @@ export class Pool {
       return;
     }
     if (this.waiting.length >= this.slots * 4) {
-      throw new Failure("overloaded", "all browser slots are taken and the queue is full", { retryAfterSeconds: 5 });
+      throw overloaded("all browser slots are taken and the queue is full");
     }
     await new Promise<void>((resolve, reject) => {
-      const enter = () => {
-        signal.removeEventListener("abort", leave);
-        resolve();
+      const settle = (finish: () => void) => () => {
+        clearTimeout(timer);
+        signal.removeEventListener("abort", gone);
+        const at = this.waiting.indexOf(enter);
+        if (at >= 0) this.waiting.splice(at, 1);
+        finish();
       };
-      const leave = () => {
-        this.waiting.splice(this.waiting.indexOf(enter), 1);
-        reject(signal.reason);
-      };
+      const enter = settle(resolve);
+      const gone = settle(() => reject(signal.reason));
+      const late = settle(() => reject(overloaded("no browser slot became free in time")));
+      const timer = setTimeout(late, MAX_WAIT_MS);
+      signal.addEventListener("abort", gone, { once: true });
       this.waiting.push(enter);
-      signal.addEventListener("abort", leave, { once: true });
     });
   }
 

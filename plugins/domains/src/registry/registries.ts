@@ -1,6 +1,5 @@
 import { type ConfigOf, createToken, type Health, type Lifecycle, Logger, WebClient } from "@farthing/contract";
-import { AddressRules } from "@farthing/web";
-import { networksOf, WebConfig } from "@farthing/web/plugin";
+import { AddressRules, networksOf, WebConfig } from "@farthing/web";
 import { inject, injectable } from "tsyringe";
 import { DomainsConfig } from "../config.ts";
 import type { DomainName } from "../names/domain-name.ts";

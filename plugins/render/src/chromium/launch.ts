@@ -25,7 +25,9 @@ export interface Chromium {
 
 /** The version of an executable, without starting a browser. */
 const installedVersion = (path: string): Version =>
-  versionOf(`/${execFileSync(path, ["--version"], { encoding: "utf8", timeout: LAUNCH_TIMEOUT_MS, stdio: ["ignore", "pipe", "ignore"] }).replace(/[^\d.]+/, "")}`);
+  versionOf(
+    `/${execFileSync(path, ["--version"], { encoding: "utf8", timeout: LAUNCH_TIMEOUT_MS, stdio: ["ignore", "pipe", "ignore"] }).replace(/[^\d.]+/, "")}`,
+  );
 
 /**
  * A process that does nothing but wait: when this one ends, however it ends, its pipe closes and the browser's group is

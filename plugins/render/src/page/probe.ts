@@ -19,8 +19,8 @@ export interface Look {
   readonly refresh: number;
   /** Pixels below the window. */
   readonly below: number;
-  /** Whether the selector waited for is visible. */
-  readonly found: boolean;
+  /** Whether the selector waited for is visible; `null` if it is none. */
+  readonly found: boolean | null;
 }
 
 declare const document: {
@@ -67,7 +67,13 @@ function look(selector: string | null): Look {
     (text < 2_000 && /^\s*(?:loading|please wait|one moment|laden|chargement|cargando)/i.test(content));
   const refresh = document.querySelector('meta[http-equiv="refresh" i]')?.getAttribute("content") ?? "";
   const seconds = /^\s*(\d+)/.exec(refresh)?.[1];
-  const wanted = selector === null ? null : document.querySelector(selector);
+  let found: boolean | null = false;
+  try {
+    const wanted = selector === null ? null : document.querySelector(selector);
+    found = wanted !== null && visible(wanted);
+  } catch {
+    found = null;
+  }
   return {
     ready: document.readyState,
     url: location.href,
@@ -78,7 +84,7 @@ function look(selector: string | null): Look {
     busy,
     refresh: seconds === undefined ? -1 : Number(seconds),
     below: (document.documentElement?.scrollHeight ?? 0) - window.innerHeight - window.scrollY,
-    found: wanted !== null && visible(wanted),
+    found,
   };
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Failure } from "@farthing/contract";
+import { badInput, Failure } from "@farthing/contract";
 import { type Look, lookSource, scrollSource } from "./probe.ts";
 import type { Tab } from "./tab.ts";
 
@@ -47,6 +47,7 @@ export async function waitForSelector(tab: Tab, selector: string, limitMs: numbe
   for (;;) {
     const last = await tab.evaluate<Look>(lookSource(selector));
     const ms = Date.now() - started;
+    if (last.found === null) throw badInput("waitFor", "not a CSS selector");
     if (last.found) return { waitedFor: `waitFor "${selector}"`, ms, last };
     if (ms > limitMs)
       throw new Failure("timeout", `waitFor: nothing that matches ${selector} became visible within ${Math.round(ms / 1000)} s`);

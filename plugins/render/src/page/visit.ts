@@ -26,7 +26,7 @@ const NET_ERRORS: readonly (readonly [pattern: RegExp, failure: (host: string) =
   [/INVALID_AUTH/, (host) => new Failure("login_required", `${host} shows this page only to people who are signed in`)],
   [/TOO_MANY_REDIRECTS/, (host) => new Failure("upstream_error", `${host} redirects without an end`)],
   [
-    /BLOCKED|DISALLOWED|UNKNOWN_URL|ABORTED_BY/,
+    /BLOCKED|DISALLOWED|UNKNOWN_URL|UNSAFE/,
     (host) => new Failure("forbidden_target", `${host} leads to an address that is refused`),
   ],
 ];
@@ -50,11 +50,12 @@ export class Visit {
   private async navigate(): Promise<void> {
     const { tab, target } = this;
     const params = { url: target.href, transitionType: "typed" };
-    const { errorText } = await tab.session.send("Page.navigate", params, this.limitMs()).catch((error) => {
+    const { errorText, isDownload } = await tab.session.send("Page.navigate", params, this.limitMs()).catch((error) => {
       if (error instanceof ProtocolError)
         throw new Failure("upstream_error", `${target.host} cannot be opened`, { cause: error });
       throw error;
     });
+    if (isDownload) tab.download ??= "a file";
     if (typeof errorText === "string" && errorText) throw this.unreachable(errorText, tab.traffic.mainUrl ?? target.href);
     this.checkDownload();
   }

@@ -1,0 +1,188 @@
+import { Failure } from "@farthing/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ChromiumBrowser } from "../src/browser.ts";
+import { type Route, startBrowser, startSite } from "./site.ts";
+
+const prose = `<p>${"A sentence that stands on this page from the beginning. ".repeat(6)}</p>`;
+const page = (body: string, title = "Title") => `<!doctype html><title>${title}</title><body>${prose}${body}`;
+
+const routes: Record<string, Route> = {
+  "/static": page("<p>plain</p>"),
+  "/script": page(
+    "<div id=a></div><script>fetch('/data').then(r => r.text()).then(t => { a.textContent = t; document.title = 'Set' })</script>",
+  ),
+  "/data": (_request, response) => setTimeout(() => response.end("fetched text"), 300),
+  "/refresh": page('<meta http-equiv="refresh" content="1;url=/static">'),
+  "/shadow": page(
+    "<x-card>slotted</x-card><script>const r = document.querySelector('x-card').attachShadow({mode:'closed'}); r.innerHTML = '<style>p{}</style><p>from a closed root: <slot></slot></p>'</script>",
+  ),
+  "/frames": page('<iframe src="/framed"></iframe><iframe src="{{OTHER}}/framed2"></iframe>'),
+  "/framed": '<base href="/deep/"><p>same-site frame <a href="link">link</a></p>',
+  "/framed2": "<p>cross-site frame</p>",
+  "/hidden": page('<p style="display:none">not shown</p><p hidden>nor this</p><p style="visibility:hidden">nor that</p>'),
+  "/overlay": page(
+    '<div style="position:fixed;bottom:0">We use cookies. <button>Accept all</button></div><div role="dialog" style="position:fixed;inset:100px">Subscribe to our letter</div>',
+  ),
+  "/app": `<title>App</title><div style="position:fixed;inset:0;overflow:auto">${prose}<p>the whole application</p></div>`,
+  "/dialogs": page("<script>alert(1); if (confirm(2)) document.write('<p>confirmed</p>'); prompt(3)</script>"),
+  "/popup": page("<script>window.open('/static'); window.open('/static', '_blank', 'noopener')</script><p>opener</p>"),
+  "/lazy": page(
+    '<div style="height:4000px"></div><p id=l>below</p><script>new IntersectionObserver(([e]) => { if (e.isIntersecting) l.textContent = "came into view" }).observe(l)</script>',
+  ),
+  "/ticker": page("<p id=t>tick</p><script>setInterval(() => t.append('.'), 50)</script>"),
+  "/poll": page("<script>(async () => { for (;;) await fetch('/data') })()</script>"),
+  "/late": page(
+    "<script>setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<p id=late>late text</p>'), 2500)</script>",
+  ),
+  "/spin": page("<script>addEventListener('load', () => setTimeout(() => { for (;;); }, 10))</script>"),
+  "/poisoned": page(
+    "<script>document.querySelectorAll = () => []; Array.prototype.map = () => { throw 1 }; JSON.stringify = () => 'forged'; Object.defineProperty(Node.prototype, 'textContent', { get: () => 'forged' })</script><p>real text</p>",
+  ),
+  "/picture": page("<img src='/p.png' onload=\"document.body.append('picture loaded')\" alt=P>"),
+  "/state": page('<script id="state" type="application/json">{"a":1}</script>'),
+  "/download": (_request, response) => {
+    response.writeHead(200, { "content-type": "application/zip", "content-disposition": "attachment; filename=a.zip" }).end("PK");
+  },
+  "/204": (_request, response) => void response.writeHead(204).end(),
+  "/401": (_request, response) =>
+    void response.writeHead(401, { "www-authenticate": "Basic realm=x" }).end("<p>members only</p>"),
+  "/429": (_request, response) => void response.writeHead(429, { "retry-after": "120" }).end("<p>slow down</p>"),
+  "/wall": "<title>Just a moment...</title><script>window._cf_chl_opt = {}</script><p>Checking</p>",
+  "/inside": (_request, response) => void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end(),
+};
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: ChromiumBrowser;
+beforeAll(async () => {
+  site = await startSite(routes);
+  browser = startBrowser();
+});
+afterAll(async () => {
+  await browser.dispose();
+  site.stop();
+});
+
+const render = (path: string, waitFor?: string) => browser.render(site.base + path, waitFor === undefined ? {} : { waitFor });
+const textOf = async (path: string) => (await render(path)).page.text("body");
+const failureOf = (path: string, waitFor?: string): Promise<Failure> =>
+  render(path, waitFor).then(
+    () => expect.fail("expected a Failure"),
+    (error) => (Failure.is(error) ? error : expect.fail(String(error))),
+  );
+
+describe("waiting", () => {
+  it("ends with the load event where nothing can change the page", async () => {
+    expect((await render("/static")).waitedFor).toMatch(/^load/);
+  });
+
+  it("includes what scripts fetch", async () => {
+    const { page } = await render("/script");
+    expect([page.text("#a"), page.text("title")]).toEqual(["fetched text", "Set"]);
+  });
+
+  it("includes a refresh that is a redirect", async () => {
+    expect((await render("/refresh")).page.url.pathname).toBe("/static");
+  });
+
+  it("brings what is lazy into view", async () => {
+    expect(await textOf("/lazy")).toContain("came into view");
+  });
+
+  it.each(["/ticker", "/poll"])(
+    "ends although %s never goes quiet",
+    async (path) => {
+      expect((await render(path)).waitedFor).toMatch(/limit of time/);
+    },
+    30_000,
+  );
+
+  it("for a selector ends as soon as it is visible", async () => {
+    const { page, waitedFor } = await render("/late", "#late");
+    expect([page.text("#late"), waitedFor]).toEqual(["late text", expect.stringMatching(/^waitFor "#late"/)]);
+  });
+});
+
+describe("reading", () => {
+  it("goes into closed shadow trees", async () => {
+    expect(await textOf("/shadow")).toContain("from a closed root: slotted");
+  });
+
+  it("goes into frames of the same and of other sites", async () => {
+    const { page } = await render("/frames");
+    expect(page.text("body")).toMatch(/same-site frame link.*cross-site frame/);
+    expect(page.attr("a", "href")).toBe(`${site.base}/deep/link`);
+  });
+
+  it("leaves out what is not shown", async () => {
+    expect(await textOf("/hidden")).not.toMatch(/not shown|nor/);
+  });
+
+  it("leaves out what lies over the page", async () => {
+    expect(await textOf("/overlay")).not.toMatch(/cookies|Subscribe/);
+  });
+
+  it("keeps a page that is drawn as an overlay", async () => {
+    expect(await textOf("/app")).toContain("the whole application");
+  });
+
+  it("is not fooled by scripts that change the language", async () => {
+    const text = await textOf("/poisoned");
+    expect(text).toContain("real text");
+    expect(text).not.toContain("forged");
+  });
+
+  it("keeps state that extractors need", async () => {
+    expect((await render("/state")).page.embedded("state")).toEqual({ a: 1 });
+  });
+
+  it("lets pictures count as loaded, with their addresses kept", async () => {
+    const { page } = await render("/picture");
+    expect(page.text("body")).toContain("picture loaded");
+    expect(page.attr("img", "src")).toBe(`${site.base}/p.png`);
+  });
+});
+
+describe("interruptions", () => {
+  it("dialogs are answered", async () => {
+    expect(await textOf("/dialogs")).toContain("confirmed");
+  });
+
+  it("popups are closed", async () => {
+    expect(await textOf("/popup")).toContain("opener");
+  });
+
+  it("a page that never stops working is given up", async () => {
+    expect((await failureOf("/spin")).code).toBe("timeout");
+    expect((await render("/static")).status).toBe(200);
+  }, 40_000);
+});
+
+describe("failures", () => {
+  it.each([
+    ["/missing", "not_found", 404],
+    ["/401", "login_required", 401],
+    ["/429", "site_rate_limited", 429],
+    ["/wall", "blocked", 200],
+  ])("%s is %s", async (path, code, upstreamStatus) => {
+    expect(await failureOf(path)).toMatchObject({ code, upstreamStatus });
+  });
+
+  it.each([
+    ["/download", "unsupported_type"],
+    ["/204", "empty_content"],
+    ["/inside", "forbidden_target"],
+  ])("%s is %s", async (path, code) => {
+    expect((await failureOf(path)).code).toBe(code);
+  });
+
+  it.each(["http://127.0.0.1/", "http://localhost/", "file:///etc/passwd", "chrome://version", "view-source:http://127.0.0.2/"])(
+    "%s is refused before a browser sees it",
+    async (url) => {
+      await expect(browser.render(url)).rejects.toMatchObject({ code: "forbidden_target" });
+    },
+  );
+
+  it.each(["//x", "xpath=//p", "text=x", "p >> q", "[", "x".repeat(501)])("the selector %s is bad input", async (selector) => {
+    expect(await failureOf("/static", selector)).toMatchObject({ code: "bad_input", issues: [{ path: "/waitFor" }] });
+  });
+});

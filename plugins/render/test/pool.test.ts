@@ -1,0 +1,91 @@
+import { execFileSync } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { AddressRules, createDialer } from "@farthing/web";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { ChromiumBrowser } from "../src/browser.ts";
+import { startBrowser, startSite } from "./site.ts";
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: ChromiumBrowser;
+beforeEach(async () => {
+  site = await startSite({
+    "/static": "<p>plain page</p>",
+    "/busy": "<p>busy page</p><script>setInterval(() => document.body.append('.'), 50)</script>",
+  });
+  browser = startBrowser(1);
+});
+afterEach(async () => {
+  await browser.dispose();
+  site.stop();
+});
+
+/** Browser processes that this test process has started. */
+function processes(): number[] {
+  const lines = execFileSync("ps", ["-eo", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  const children = (pid: number): number[] => pairs.filter(([, parent]) => parent === pid).map(([child = 0]) => child);
+  const roots = children(process.pid).filter((pid) => commandOf(pid).includes("--remote-debugging-pipe"));
+  return roots.flatMap((pid) => [pid, ...children(pid)]);
+}
+const commandOf = (pid: number): string => {
+  try {
+    return execFileSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" });
+  } catch {
+    return ""; // it has ended
+  }
+};
+
+it("turns callers away when the queue is full, and says when to come back", async () => {
+  const render = () =>
+    browser.render(`${site.base}/static`).then(
+      () => "done",
+      (error) => error,
+    );
+  const outcomes = await Promise.all(Array.from({ length: 6 }, render));
+  expect(outcomes.slice(0, 1)).toEqual(["done"]);
+  expect(outcomes.at(-1)).toMatchObject({ code: "overloaded", retryAfterSeconds: expect.any(Number) });
+}, 60_000);
+
+it("lets go of a caller that leaves while waiting", async () => {
+  const busy = browser.render(`${site.base}/busy`);
+  const leaving = new AbortController();
+  const waiting = browser.render(`${site.base}/static`, { signal: leaving.signal });
+  leaving.abort(new Error("gone"));
+  await expect(waiting).rejects.toThrow();
+  await busy;
+  expect((await browser.render(`${site.base}/static`)).status).toBe(200);
+}, 60_000);
+
+it("starts another browser when one is killed", async () => {
+  await browser.render(`${site.base}/static`);
+  const [root] = processes();
+  process.kill(root ?? 0, "SIGKILL");
+  await sleep(300);
+  expect((await browser.render(`${site.base}/static`)).status).toBe(200);
+}, 60_000);
+
+it("starts another browser when one is stopped", async () => {
+  await browser.render(`${site.base}/static`);
+  const [root] = processes();
+  process.kill(root ?? 0, "SIGSTOP");
+  await browser.render(`${site.base}/static`).catch(() => undefined); // may fail: it met the stopped one
+  expect((await browser.render(`${site.base}/static`)).status).toBe(200);
+}, 90_000);
+
+it("leaves no process behind", async () => {
+  await browser.render(`${site.base}/static`);
+  const all = processes();
+  expect(all.length).toBeGreaterThan(1);
+  await browser.dispose();
+  await sleep(1_000);
+  expect(all.filter((pid) => commandOf(pid).includes("--user-data-dir"))).toEqual([]);
+}, 60_000);
+
+it("says what is missing where no browser is installed", async () => {
+  const none = new ChromiumBrowser(createDialer(new AddressRules()), { chromiumPath: "/nonexistent/chromium" });
+  expect(none.health().status).toBe("degraded");
+  await expect(none.render("http://example.com/")).rejects.toMatchObject({
+    code: "overloaded",
+    hint: expect.stringMatching(/CHROMIUM_PATH/),
+  });
+});

@@ -1,0 +1,63 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { AddressRules, createDialer } from "@farthing/web";
+import { ChromiumBrowser } from "../src/browser.ts";
+import { findChromium } from "../src/chromium/find.ts";
+
+export type Route = string | http.RequestListener;
+
+/** Where the sites of the tests live. The service's own machine, 127.0.0.1, stays the inside. */
+export const SITE = "127.0.0.2";
+export const OTHER = "127.0.0.3";
+
+async function listen(listener: http.RequestListener, host: string): Promise<http.Server> {
+  const server = http.createServer(listener);
+  await new Promise<void>((ready) => server.listen(0, host, ready));
+  return server;
+}
+
+const portOf = (server: http.Server): number => (server.address() as AddressInfo).port;
+
+/** A web site of pages by path; `{{OTHER}}` and `{{CANARY}}` in them become the addresses of another site and of the inside. */
+export async function startSite(routes: Record<string, Route>) {
+  let contacts = 0;
+  const canary = await listen((_request, response) => response.end("inside"), "127.0.0.1");
+  canary.on("connection", () => {
+    contacts += 1;
+  });
+  const requests: http.IncomingMessage[] = [];
+  const serve: http.RequestListener = (request, response) => {
+    requests.push(request);
+    const route = routes[(request.url ?? "").split("?")[0] ?? ""];
+    if (route === undefined) response.writeHead(404, { "content-type": "text/html" }).end("<p>no such page</p>");
+    else if (typeof route !== "string") route(request, response);
+    else {
+      const body = route.replaceAll("{{OTHER}}", other).replaceAll("{{CANARY}}", inside);
+      response.setHeader("content-type", request.url?.endsWith(".js") ? "text/javascript" : "text/html; charset=utf-8").end(body);
+    }
+  };
+  const servers = [await listen(serve, SITE), await listen(serve, OTHER)] as const;
+  const base = `http://${SITE}:${portOf(servers[0])}`;
+  const other = `http://${OTHER}:${portOf(servers[1])}`;
+  const inside = `127.0.0.1:${portOf(canary)}`;
+  return {
+    base,
+    requests,
+    contacts: () => contacts,
+    stop() {
+      for (const server of [...servers, canary]) {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+  };
+}
+
+/** A browser that may reach the sites of the tests, and nothing else inside. */
+export function startBrowser(slots = 2): ChromiumBrowser {
+  if (findChromium(process.env.CHROMIUM_PATH) === null) {
+    throw new Error("these tests need Chromium: node scripts/setup-chromium.mjs installs it");
+  }
+  const rules = new AddressRules([`${SITE}/32`, `${OTHER}/32`]);
+  return new ChromiumBrowser(createDialer(rules), { slots, chromiumPath: process.env.CHROMIUM_PATH });
+}
