@@ -1,13 +1,15 @@
 import type { RootContent } from "mdast";
 import type { Limits } from "../../limits.ts";
-import { footnote, heading, type Inline, isExternal, LINE_END, paragraph, run } from "../../mdast.ts";
+import { footnote, type Inline, isExternal, LINE_END, type Run, run } from "../../mdast.ts";
 import { oversized } from "../../refusal.ts";
 import { symbol } from "../../symbol.ts";
 import { codePageOf, decodeCodePage, SYMBOL_CHARSET } from "./charset.ts";
 import { FontTable, ListOverrideTable, ListTable, StyleSheet, TextDestination } from "./header.ts";
 import { ListCounter } from "./lists.ts";
+import { OldList } from "./old-list.ts";
+import { paragraphBlocks } from "./paragraph.ts";
 import { type GroupState, newParagraph, newState, type ParagraphState, type RowState } from "./state.ts";
-import { type Block, Flow } from "./tables.ts";
+import { Flow } from "./tables.ts";
 import type { RtfToken } from "./tokens.ts";
 import { CHARACTERS, IGNORED, KEPT } from "./words.ts";
 
@@ -130,7 +132,21 @@ export class RtfDocument {
     const { destination, strong, emphasis, delete: struck, hidden, field } = this.#state;
     if (destination === null) return;
     if (destination !== undefined) destination.text(text);
-    else if (!hidden) this.#story.inlines.push(run(text, { strong, emphasis, delete: struck, href: field?.href }));
+    else if (!hidden) this.#append(run(text, { strong, emphasis, delete: struck, href: field?.href }));
+  }
+
+  /** Text comes in small pieces, halves of characters among them: those of one formatting are one run. */
+  #append(next: Run): void {
+    const { inlines } = this.#story;
+    const last = inlines.at(-1);
+    const same =
+      last?.type === "run" &&
+      last.strong === next.strong &&
+      last.emphasis === next.emphasis &&
+      last.delete === next.delete &&
+      last.href === next.href;
+    if (same) inlines[inlines.length - 1] = { ...last, text: last.text + next.text };
+    else inlines.push(next);
   }
 
   #word(name: string, value: number | undefined): void {
@@ -350,49 +366,7 @@ export class RtfDocument {
     const { inlines, boxes, flow } = this.#story;
     this.#story.inlines = [];
     this.#story.boxes = [];
-    const blocks = [...this.#block(inlines), ...boxes];
+    const blocks = [...paragraphBlocks(inlines, this.#state.paragraph, this.#styles, this.#counter), ...boxes];
     if (blocks.length > 0) flow.add(depth, blocks);
-  }
-
-  #block(inlines: readonly Inline[]): Block[] {
-    const body = paragraph(inlines);
-    if (body === undefined) return [];
-    const { style: number, outlineLevel, list, listLevel, oldList } = this.#state.paragraph;
-    const style = this.#styles.styles.get(number ?? Number.NaN);
-    const level = outlineLevel ?? style?.outlineLevel ?? headingOf(style?.name);
-    const title = /^title$/i.test(style?.name ?? "");
-    if (title || (level !== undefined && level < 9)) {
-      const made = heading(title ? 1 : (level ?? 0) + 1, inlines);
-      return made === undefined ? [] : [made];
-    }
-    const place =
-      list === undefined && style?.list === undefined
-        ? undefined
-        : this.#counter.place(list ?? style?.list ?? 0, listLevel || style?.listLevel || 0);
-    if (place !== undefined) return [{ type: "listEntry", ...place, children: [body] }];
-    if (oldList !== undefined) return [{ type: "listEntry", ...oldList, children: [body] }];
-    return [body];
-  }
-}
-
-/** Outline level that a style's name gives it. */
-const headingOf = (name: string | undefined): number | undefined => {
-  const level = /^heading (\d)$/i.exec(name ?? "")?.[1];
-  return level === undefined ? undefined : Number(level) - 1;
-};
-
-/** Reads `\pn`, which says how the paragraph around it is marked. */
-class OldList {
-  constructor(private readonly paragraph: ParagraphState) {}
-
-  word(name: string, value: number | undefined): void {
-    if (name === "pnlvlblt") this.paragraph.oldList = { ordered: false, level: 0 };
-    else if (name === "pnlvlbody") this.paragraph.oldList = { ordered: true, level: 0 };
-    else if (name === "pnlvl") this.paragraph.oldList = { ordered: true, level: Math.max(0, (value ?? 1) - 1) };
-    else if (name === "pnlvlcont") this.paragraph.oldList = undefined;
-  }
-
-  text(): void {
-    // What stands before and after the numbers.
   }
 }

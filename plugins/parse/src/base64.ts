@@ -1,0 +1,17 @@
+import { badInput } from "@farthing/contract";
+import { LIMITS } from "./limits.ts";
+import { oversized } from "./refusal.ts";
+
+/** Bytes of base64 or base64url text, white space allowed. Throws `bad_input` on anything else, `too_large` before decoding. */
+export function decodeBase64(text: string): Buffer {
+  // Without white space and padding this is exact; with them it errs on the side that decodes and looks again.
+  if (Math.floor((text.length * 3) / 4) > LIMITS.documentBytes * 1.1) throw tooLarge();
+  if (/[^A-Za-z0-9+/_=\s-]/.test(text)) throw badInput("base64", "is not base64: it holds other characters");
+  if (/=[\s=]*[^\s=]/.test(text.slice(0, -4))) throw badInput("base64", "is not base64: padding stands in the middle");
+  const bytes = Buffer.from(text, "base64");
+  if (bytes.length === 0) throw badInput("base64", "holds no bytes");
+  if (bytes.length > LIMITS.documentBytes) throw tooLarge();
+  return bytes;
+}
+
+const tooLarge = () => oversized(`at most ${LIMITS.documentBytes / 1024 / 1024} MiB are taken`);

@@ -1,0 +1,74 @@
+import { badInput, type Call, DocumentParser, defineEndpoint, type Handler, WebClient } from "@farthing/contract";
+import { inject, injectable } from "tsyringe";
+import { decodeBase64 } from "./base64.ts";
+import { FORMAT_NAMES } from "./formats.ts";
+import { LIMITS } from "./limits.ts";
+import { BODY_LIMIT, ParseInput, ParseResult } from "./schema.ts";
+
+interface Document {
+  readonly bytes: Uint8Array;
+  readonly filename?: string | undefined;
+  readonly contentType?: string | undefined;
+}
+
+/** Serves POST /parse (specification 4.7). */
+@injectable()
+export class ParseDocument implements Handler<typeof ParseInput, typeof ParseResult> {
+  constructor(
+    @inject(WebClient) private readonly web: WebClient,
+    @inject(DocumentParser) private readonly parser: DocumentParser,
+  ) {}
+
+  async handle(input: ParseInput, call: Call): Promise<ParseResult> {
+    const { bytes, filename, contentType } = await this.#document(input, call);
+    const parsed = await this.parser.parse(bytes, {
+      signal: call.signal,
+      ...defined({ filename: input.filename ?? filename, contentType, format: input.format }),
+    });
+    call.note("format", parsed.format);
+    const { markdown, format, title, pages, warnings } = parsed;
+    return { markdown, format, chars: markdown.length, ...defined({ title, pages }), warnings: [...warnings] };
+  }
+
+  async #document({ url, base64 }: ParseInput, { signal }: Call): Promise<Document> {
+    if (url !== undefined && base64 !== undefined) throw badInput("base64", "cannot be given together with url");
+    if (base64 !== undefined) return { bytes: decodeBase64(base64) };
+    if (url === undefined) throw badInput("url", "is missing: give url or base64");
+    const response = await this.web.fetch(url, { signal, maxBytes: LIMITS.documentBytes });
+    return { bytes: response.bytes, filename: nameOf(response.url, response.headers), contentType: response.contentType };
+  }
+}
+
+/** The name that a site gives a download, else the last part of its path. */
+function nameOf(url: URL, headers: Readonly<Record<string, string>>): string | undefined {
+  const [, name] = /filename\*?=(?:UTF-8''|")?([^";]+)/i.exec(headers["content-disposition"] ?? "") ?? [];
+  return name ?? (url.pathname.split("/").at(-1) || undefined);
+}
+
+/** The given values that are known. */
+const defined = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+
+export const parseEndpoint = defineEndpoint({
+  method: "POST",
+  path: "/parse",
+  price: "0.005",
+  summary: "Turn a document into Markdown",
+  description: `Headings, lists, tables, links and notes of a document as GitHub-Flavored Markdown. Formats: ${FORMAT_NAMES.join(", ")}. Bytes decide what a document is, not its name. No OCR: scanned pages are refused and not charged. At most 15 MB.`,
+  input: ParseInput,
+  output: ParseResult,
+  example: {
+    input: { base64: "TmFtZSxQcmljZQpQYXBlciwyLjUwCg==", filename: "prices.csv" },
+    output: {
+      markdown: "| Name | Price |\n| --- | --- |\n| Paper | 2.50 |\n",
+      format: "csv",
+      chars: 48,
+      warnings: [],
+    },
+  },
+  handler: ParseDocument,
+  deadlineMs: 60_000,
+  bodyLimit: BODY_LIMIT,
+});

@@ -1,0 +1,41 @@
+import { availableParallelism } from "node:os";
+import type { DocumentHints, DocumentParser, Health, Lifecycle, ParsedDocument } from "@farthing/contract";
+import { inject, injectable } from "tsyringe";
+import { ParseConfig } from "./config.ts";
+import { FORMAT_NAMES } from "./formats.ts";
+import { LIMITS } from "./limits.ts";
+import { ParserPool } from "./pool/pool.ts";
+import { oversized } from "./refusal.ts";
+
+const MiB = 1024 * 1024;
+/** Shorter than the deadline of the endpoint: its answer says what happened. */
+const DEADLINE_MS = 50_000;
+
+/** Documents to Markdown, each in a child process that is killed where it takes too long or too much memory. */
+@injectable()
+export class PooledDocumentParser implements DocumentParser, Lifecycle {
+  readonly formats = FORMAT_NAMES;
+  readonly #pool: ParserPool;
+
+  constructor(@inject(ParseConfig.token) config: ParseConfig) {
+    this.#pool = new ParserPool({
+      workers: config.PARSE_WORKERS || Math.max(1, availableParallelism() - 1),
+      memory: config.PARSE_MEMORY_MB * MiB,
+      deadlineMs: DEADLINE_MS,
+    });
+  }
+
+  async parse(bytes: Uint8Array, hints: DocumentHints = {}): Promise<ParsedDocument> {
+    if (bytes.length > LIMITS.documentBytes) throw oversized(`it has more than ${LIMITS.documentBytes / MiB} MiB`);
+    const { filename, contentType, format, signal } = hints;
+    return this.#pool.run(bytes, { filename, contentType, format }, signal);
+  }
+
+  health(): Health {
+    return { status: "ok", detail: this.#pool.state };
+  }
+
+  dispose(): void {
+    this.#pool.close();
+  }
+}

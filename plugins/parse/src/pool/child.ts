@@ -1,0 +1,139 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+import { Failure, type FailureCode } from "@farthing/contract";
+import type { Converted } from "../convert.ts";
+import type { FormatHints } from "../detect.ts";
+import type { Job, Outcome } from "./protocol.ts";
+
+/** What a child may use. */
+export interface ChildBounds {
+  /** Bytes of memory, of whatever kind. */
+  readonly memory: number;
+}
+
+const MiB = 1024 * 1024;
+const PAGE = 4096;
+const WATCH_EVERY_MS = 50;
+/** Below the service itself: its answers come first. */
+const NICE = 10;
+const STDERR_KEPT = 4_096;
+/** The heap's share of the memory: buffers and the engine itself need the rest. */
+const HEAP_SHARE = 0.75;
+
+// Run from source (tests), the child runs what was built: it has no loader for TypeScript.
+const WORKER = fileURLToPath(
+  import.meta.url.endsWith(".ts")
+    ? new URL("../../dist/pool/worker.js", import.meta.url)
+    : new URL("./worker.js", import.meta.url),
+);
+
+/** A process that parses one document at a time and can be killed at any moment. */
+export class ParserChild {
+  readonly #process: ChildProcess;
+  #stderr = "";
+  #settle: ((result: { outcome: Outcome } | { failure: Failure }) => void) | undefined;
+  #doom: Failure | undefined;
+
+  constructor(private readonly bounds: ChildBounds) {
+    this.#process = fork(WORKER, {
+      // Documents are read, nothing else: no writing, no processes, no native add-ons.
+      execArgv: [
+        `--max-old-space-size=${Math.floor((bounds.memory * HEAP_SHARE) / MiB)}`,
+        "--permission",
+        "--allow-fs-read=*",
+        "--disable-warning=SecurityWarning",
+      ],
+      env: {},
+      serialization: "advanced",
+      stdio: ["pipe", "ignore", "pipe", "ipc"],
+    });
+    this.#process.stderr?.on("data", (piece: Buffer) => {
+      this.#stderr = (this.#stderr + piece.toString()).slice(-STDERR_KEPT);
+    });
+    this.#process.on("message", (outcome: Outcome) => this.#settle?.({ outcome }));
+    this.#process.on("exit", (code, signal) => this.#settle?.({ failure: this.#doom ?? this.#death(code, signal) }));
+    this.#process.on("error", (cause) => this.#settle?.({ failure: new Failure("internal", CRASHED, { cause }) }));
+    // A child that dies while it is written to says so by its exit.
+    this.#process.stdin?.on("error", () => undefined);
+    this.#process.unref();
+    this.#process.channel?.unref();
+    if (this.#process.pid !== undefined) lower(this.#process.pid);
+  }
+
+  get pid(): number | undefined {
+    return this.#process.pid;
+  }
+
+  get isAlive(): boolean {
+    return (
+      this.#process.exitCode === null && this.#process.signalCode === null && this.#doom === undefined && this.#process.connected
+    );
+  }
+
+  /** Parses a document. Whatever goes wrong is a Failure; afterwards `isAlive` says whether there may be another. */
+  async parse(bytes: Uint8Array, hints: FormatHints, signal: AbortSignal): Promise<Converted> {
+    const abort = (): void =>
+      this.kill(Failure.is(signal.reason) ? signal.reason : new Failure("timeout", "the document took too long"));
+    const watch = setInterval(() => void this.#watch(), WATCH_EVERY_MS);
+    try {
+      const result = await new Promise<{ outcome: Outcome } | { failure: Failure }>((resolve) => {
+        this.#settle = resolve;
+        signal.addEventListener("abort", abort, { once: true });
+        if (signal.aborted) abort();
+        if (!this.#process.connected) resolve({ failure: this.#doom ?? new Failure("internal", CRASHED) });
+        else {
+          this.#process.send({ length: bytes.length, hints } satisfies Job);
+          this.#process.stdin?.write(bytes);
+        }
+      });
+      if ("failure" in result) throw result.failure;
+      const { outcome } = result;
+      if (outcome.ok) return outcome.converted;
+      throw new Failure(outcome.code, outcome.message, outcome.hint === undefined ? {} : { hint: outcome.hint });
+    } finally {
+      clearInterval(watch);
+      signal.removeEventListener("abort", abort);
+      this.#settle = undefined;
+    }
+  }
+
+  /** Ends the process at once; a document in it fails with `reason`. */
+  kill(reason = new Failure("overloaded", "the service is stopping")): void {
+    this.#doom ??= reason;
+    this.#process.kill("SIGKILL");
+  }
+
+  /** Bytes of memory that the process holds; 0 where the system does not say. */
+  async memory(): Promise<number> {
+    try {
+      const [, resident = "0"] = (await readFile(`/proc/${this.pid}/statm`, "latin1")).split(" ");
+      return Number(resident) * PAGE;
+    } catch {
+      // No Linux, or the process has just ended: the heap's own limit is left.
+      return 0;
+    }
+  }
+
+  async #watch(): Promise<void> {
+    if ((await this.memory()) > this.bounds.memory) this.kill(tooMuchMemory());
+  }
+
+  #death(code: number | null, signal: NodeJS.Signals | null): Failure {
+    if (/heap out of memory|Array buffer allocation failed/.test(this.#stderr)) return tooMuchMemory();
+    return new Failure("internal", CRASHED, { cause: new Error(`exit ${signal ?? code}: ${this.#stderr}`) });
+  }
+}
+
+const CRASHED: string = "the parser died over this document";
+const tooMuchMemory = (): Failure =>
+  new Failure("too_large" satisfies FailureCode, "the document is too large: it takes too much memory");
+
+function lower(pid: number): void {
+  try {
+    setPriority(pid, NICE);
+  } catch {
+    // The process has ended already, or the system does not let us: it is a courtesy only.
+  }
+}

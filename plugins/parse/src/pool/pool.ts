@@ -1,0 +1,107 @@
+import { Failure } from "@farthing/contract";
+import type { Converted } from "../convert.ts";
+import type { FormatHints } from "../detect.ts";
+import { ParserChild } from "./child.ts";
+
+export interface PoolOptions {
+  /** Processes at work at once. */
+  readonly workers: number;
+  /** Bytes of memory that each may hold. */
+  readonly memory: number;
+  /** Milliseconds that one document may take once it is its turn. */
+  readonly deadlineMs: number;
+}
+
+interface Waiting {
+  readonly bytes: number;
+  readonly start: () => void;
+}
+
+/** Bytes of documents that may wait; a caller beyond that had better come back. */
+const MAX_WAITING_BYTES = 192 * 1024 * 1024;
+/** A child that holds more than this share of its memory after a document is replaced: memory returns. */
+const KEEP_SHARE = 0.5;
+/** A child serves this many documents: what leaks in a library stays small. */
+const JOBS_PER_CHILD = 200;
+
+/** Runs documents in child processes, a bounded number at once; what one does to its process, no other sees. */
+export class ParserPool {
+  readonly #idle: { readonly child: ParserChild; readonly jobs: number }[] = [];
+  readonly #busy = new Set<ParserChild>();
+  readonly #waiting: Waiting[] = [];
+  #waitingBytes = 0;
+  #closed = false;
+
+  constructor(private readonly options: PoolOptions) {}
+
+  get state(): { workers: number; busy: number; waiting: number } {
+    return { workers: this.options.workers, busy: this.#busy.size, waiting: this.#waiting.length };
+  }
+
+  /** Process ids of the children at work. */
+  get pids(): number[] {
+    return [...this.#busy].flatMap(({ pid }) => (pid === undefined ? [] : [pid]));
+  }
+
+  /** Parses a document. Throws Failures, `overloaded` when too many wait. */
+  async run(bytes: Uint8Array, hints: FormatHints, signal?: AbortSignal): Promise<Converted> {
+    await this.#turn(bytes.length, signal);
+    const spare = this.#takeIdle();
+    const child = spare?.child ?? new ParserChild({ memory: this.options.memory });
+    this.#busy.add(child);
+    const deadline = AbortSignal.timeout(this.options.deadlineMs);
+    try {
+      return await child.parse(bytes, hints, signal === undefined ? deadline : AbortSignal.any([signal, deadline]));
+    } finally {
+      await this.#release(child, (spare?.jobs ?? 0) + 1);
+    }
+  }
+
+  /** Ends all children; documents in them and in the queue fail. */
+  close(): void {
+    this.#closed = true;
+    for (const { child } of this.#idle.splice(0)) child.kill();
+    for (const child of this.#busy) child.kill();
+    for (const { start } of this.#waiting.splice(0)) start();
+  }
+
+  async #turn(bytes: number, signal: AbortSignal | undefined): Promise<void> {
+    signal?.throwIfAborted();
+    if (this.#busy.size >= this.options.workers || this.#waiting.length > 0) await this.#wait(bytes, signal);
+    if (this.#closed) throw new Failure("overloaded", "the service is stopping");
+    signal?.throwIfAborted();
+  }
+
+  #wait(bytes: number, signal: AbortSignal | undefined): Promise<void> {
+    if (this.#waitingBytes + bytes > MAX_WAITING_BYTES) throw new Failure("overloaded", "too many documents are waiting");
+    this.#waitingBytes += bytes;
+    return new Promise((resolve) => {
+      const start = (): void => {
+        this.#waitingBytes -= bytes;
+        signal?.removeEventListener("abort", leave);
+        resolve();
+      };
+      const waiting: Waiting = { bytes, start };
+      const leave = (): void => {
+        const at = this.#waiting.indexOf(waiting);
+        if (at >= 0) this.#waiting.splice(at, 1);
+        start();
+      };
+      signal?.addEventListener("abort", leave, { once: true });
+      this.#waiting.push(waiting);
+    });
+  }
+
+  #takeIdle(): { readonly child: ParserChild; readonly jobs: number } | undefined {
+    for (let spare = this.#idle.pop(); spare !== undefined; spare = this.#idle.pop()) if (spare.child.isAlive) return spare;
+    return undefined;
+  }
+
+  async #release(child: ParserChild, jobs: number): Promise<void> {
+    const worn = !child.isAlive || jobs >= JOBS_PER_CHILD || (await child.memory()) > this.options.memory * KEEP_SHARE;
+    this.#busy.delete(child);
+    if (worn || this.#closed) child.kill();
+    else this.#idle.push({ child, jobs });
+    this.#waiting.shift()?.start();
+  }
+}

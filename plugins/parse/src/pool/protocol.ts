@@ -1,0 +1,17 @@
+import type { Failure, FailureCode } from "@farthing/contract";
+import type { Converted } from "../convert.ts";
+import type { FormatHints } from "../detect.ts";
+
+/** Announces a document; its bytes follow on the standard input. */
+export interface Job {
+  readonly length: number;
+  readonly hints: FormatHints;
+}
+
+/** What a child answers. */
+export type Outcome =
+  | { readonly ok: true; readonly converted: Converted }
+  | { readonly ok: false; readonly code: FailureCode; readonly message: string; readonly hint?: string | undefined };
+
+/** A failure in the form that travels between processes. */
+export const outcomeOf = ({ code, message, hint }: Failure): Outcome => ({ ok: false, code, message, hint });

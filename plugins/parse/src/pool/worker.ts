@@ -1,0 +1,32 @@
+import { Failure } from "@farthing/contract";
+import { convert } from "../convert.ts";
+import { type Job, type Outcome, outcomeOf } from "./protocol.ts";
+
+/*
+ * A child process of the pool: one document after the other, each announced by a message, its bytes on the standard
+ * input. It ends with the process that started it.
+ */
+
+async function receive(length: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafe(length);
+  let filled = 0;
+  while (filled < length) {
+    const piece: Buffer | null = process.stdin.read();
+    if (piece === null) await new Promise((resolve) => process.stdin.once("readable", resolve));
+    else filled += piece.copy(bytes, filled);
+  }
+  return bytes;
+}
+
+async function serve({ length, hints }: Job): Promise<Outcome> {
+  try {
+    return { ok: true, converted: await convert(await receive(length), hints) };
+  } catch (error) {
+    return outcomeOf(Failure.from(error));
+  }
+}
+
+process.on("message", (job: Job) => {
+  void serve(job).then((outcome) => process.send?.(outcome));
+});
+process.once("disconnect", () => process.exit());
