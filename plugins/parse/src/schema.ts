@@ -1,5 +1,5 @@
 import { Closed, T, type Value } from "@farthing/contract";
-import { FORMAT_NAMES } from "./formats.ts";
+import { FORMAT_NAMES, type FormatName } from "./formats.ts";
 import { LIMITS } from "./limits.ts";
 
 const MAX_URL = 8_192;
@@ -14,10 +14,11 @@ export const ParseInput = Closed({
     T.String({ maxLength: MAX_FILENAME, description: "File name; its extension tells the format where the bytes do not (csv)." }),
   ),
   format: T.Optional(
-    T.Union(
-      FORMAT_NAMES.map((name) => T.Literal(name)),
-      { description: "The format, where the caller knows better; it must match the bytes." },
-    ),
+    T.Unsafe<FormatName>({
+      type: "string",
+      enum: [...FORMAT_NAMES],
+      description: "The format, where the caller knows better; it must match the bytes.",
+    }),
   ),
 });
 export type ParseInput = Value<typeof ParseInput>;

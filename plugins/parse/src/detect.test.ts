@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { makeDocx, makeOdf, makeXlsx } from "../test/office.ts";
+import { makeZip } from "../test/zip.ts";
+import { formatOf } from "./detect.ts";
+import { LIMITS } from "./limits.ts";
+
+const of = (bytes: Uint8Array | string, hints = {}) => formatOf(Buffer.from(bytes as string), hints, LIMITS);
+
+describe("bytes decide before names", () => {
+  it.each([
+    ["docx", makeDocx("")],
+    ["xlsx", makeXlsx([])],
+    ["odt", makeOdf("text", "")],
+    ["ods", makeOdf("spreadsheet", "")],
+    ["rtf", "{\\rtf1 x}"],
+    ["pdf", "%PDF-1.7\n"],
+  ])("%s", async (format, bytes) => {
+    expect(await of(bytes, { filename: "x.csv", contentType: "application/msword" })).toBe(format);
+  });
+
+  it("text is what its media type or name says", async () => {
+    expect(await of("a,b", { filename: "x.TSV" })).toBe("csv");
+    expect(await of("a,b", { contentType: "text/csv; charset=utf-8" })).toBe("csv");
+    await expect(of("a,b")).rejects.toMatchObject({ code: "unsupported_type" });
+  });
+});
+
+describe("an explicit format wins, and must match", () => {
+  it.each([
+    ["docx", "%PDF-1.7"],
+    ["pdf", "{\\rtf1 x}"],
+    ["xlsx", makeDocx("")],
+    ["docx", "just text"],
+    ["csv", makeDocx("")],
+    ["doc", Buffer.from([0, 1, 2, 3])],
+  ])("%s", async (format, bytes) => {
+    await expect(of(bytes, { format })).rejects.toMatchObject({ code: "bad_input" });
+  });
+});
+
+it.each([
+  ["a page", "<!doctype html><p>x"],
+  ["an image", "\x89PNG\r\n"],
+  ["another archive", makeZip([{ name: "a.txt", data: "x" }])],
+])("refuses %s as unsupported", async (_, bytes) => {
+  await expect(of(typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes)).rejects.toMatchObject({
+    code: "unsupported_type",
+  });
+});
+
+it("refuses nothing at all, and formats that do not exist", async () => {
+  await expect(of("")).rejects.toMatchObject({ code: "bad_input" });
+  await expect(of("x", { format: "wpd" })).rejects.toMatchObject({ code: "unsupported_type" });
+});

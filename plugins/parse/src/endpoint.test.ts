@@ -1,0 +1,81 @@
+import "reflect-metadata";
+import { type Call, type DocumentHints, type DocumentParser, Failure, type WebClient } from "@farthing/contract";
+import { describe, expect, it } from "vitest";
+import { ParseDocument, parseEndpoint } from "./endpoint.ts";
+import { LIMITS } from "./limits.ts";
+import type { ParseInput } from "./schema.ts";
+
+const call = { signal: new AbortController().signal, note: () => undefined } as unknown as Call;
+
+function handler(): {
+  handle: (input: ParseInput) => Promise<object>;
+  seen: (DocumentHints & { bytes: string; maxBytes?: number })[];
+} {
+  const seen: (DocumentHints & { bytes: string; maxBytes?: number })[] = [];
+  let maxBytes: number | undefined;
+  const web = {
+    fetch: async (_: string, options: { maxBytes: number }) => {
+      maxBytes = options.maxBytes;
+      return {
+        url: new URL("https://example.com/files/report.csv?v=1"),
+        headers: {},
+        contentType: "text/plain",
+        bytes: Buffer.from("from the web"),
+      };
+    },
+  } as unknown as WebClient;
+  const parser: DocumentParser = {
+    formats: [],
+    parse: async (bytes, hints = {}) => {
+      seen.push({
+        ...hints,
+        bytes: Buffer.from(bytes as Uint8Array).toString(),
+        ...(maxBytes === undefined ? {} : { maxBytes }),
+      });
+      return { markdown: "# x", format: "csv", warnings: [] };
+    },
+  };
+  const document = new ParseDocument(web, parser);
+  return { handle: async (input) => document.handle(input, call), seen };
+}
+
+describe("POST /parse", () => {
+  it("decodes base64 and passes on what the caller says of it", async () => {
+    const { handle, seen } = handler();
+    const result = await handle({ base64: Buffer.from("ü,1").toString("base64url"), filename: "a.csv", format: "csv" });
+    expect(result).toEqual({ markdown: "# x", format: "csv", chars: 3, warnings: [] });
+    expect(seen[0]).toMatchObject({ bytes: "ü,1", filename: "a.csv", format: "csv" });
+  });
+
+  it("downloads within the limit and takes the name from the address", async () => {
+    const { handle, seen } = handler();
+    await handle({ url: "https://example.com/x" });
+    expect(seen[0]).toMatchObject({
+      bytes: "from the web",
+      filename: "report.csv",
+      contentType: "text/plain",
+      maxBytes: LIMITS.documentBytes,
+    });
+  });
+
+  it.each([
+    ["nothing", {}, "url"],
+    ["both", { url: "https://example.com/", base64: "YQ==" }, "base64"],
+    ["other characters", { base64: "a$b" }, "base64"],
+    ["padding in the middle", { base64: "YQ==YWJjZGVmZ2hpamts" }, "base64"],
+    ["no bytes", { base64: "=" }, "base64"],
+  ])("refuses %s, naming the field", async (_, input, field) => {
+    const failure = await handler()
+      .handle(input as ParseInput)
+      .catch((error: unknown) => error);
+    expect(Failure.is(failure) && failure.code === "bad_input" && failure.issues?.[0]?.path).toBe(`/${field}`);
+  });
+
+  it("refuses what is too large before decoding it", async () => {
+    await expect(handler().handle({ base64: "A".repeat(24 * 1024 * 1024) })).rejects.toMatchObject({ code: "too_large" });
+  });
+
+  it("takes bodies that hold the largest document", () => {
+    expect(parseEndpoint.bodyLimit).toBeGreaterThan((LIMITS.documentBytes / 3) * 4);
+  });
+});

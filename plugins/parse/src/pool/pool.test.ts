@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, describe, expect, it } from "vitest";
+import { makeXlsx } from "../../test/office.ts";
+import { ParserPool } from "./pool.ts";
+
+const CSV = Buffer.from("a,b\n1,2\n");
+const MiB = 1024 * 1024;
+const pools: ParserPool[] = [];
+const makePool = (options: Partial<ConstructorParameters<typeof ParserPool>[0]> = {}): ParserPool => {
+  const pool = new ParserPool({ workers: 1, memory: 512 * MiB, deadlineMs: 20_000, ...options });
+  pools.push(pool);
+  return pool;
+};
+/** Takes a parser some seconds. */
+const slow = (): Buffer => {
+  const row = Array.from({ length: 10 }, (_, at) => `<c s="3"><v>${at}.5</v></c>`).join("");
+  return makeXlsx([{ name: "S", rows: `<row>${row}</row>`.repeat(100_000) }]);
+};
+
+afterEach(() => {
+  for (const pool of pools.splice(0)) pool.close();
+});
+
+describe("a pool of parsers", () => {
+  it("parses, and uses its process again", async () => {
+    const pool = makePool();
+    const results = await Promise.all([1, 2, 3].map(() => pool.run(CSV, { format: "csv" })));
+    expect(results.map(({ markdown }) => markdown)).toEqual(Array(3).fill("| a | b |\n| --- | --- |\n| 1 | 2 |\n"));
+    expect(pool.state).toEqual({ workers: 1, busy: 0, waiting: 0 });
+  });
+
+  it("hands on the reason of a refusal", async () => {
+    await expect(makePool().run(Buffer.from("PK"), { format: "docx" })).rejects.toMatchObject({ code: "bad_input" });
+  });
+
+  it("answers `internal` when a process is killed in the middle, and serves the next call", async () => {
+    const pool = makePool();
+    const killed = expect(pool.run(slow(), {})).rejects.toMatchObject({ code: "internal" });
+    while (pool.pids.length === 0) await sleep(5);
+    for (const pid of pool.pids) process.kill(pid, "SIGKILL");
+    await killed;
+    expect((await pool.run(CSV, { format: "csv" })).format).toBe("csv");
+  });
+
+  it("kills what takes too long or is no longer wanted", async () => {
+    await expect(makePool({ deadlineMs: 100 }).run(slow(), {})).rejects.toMatchObject({ code: "timeout" });
+    const gone = new AbortController();
+    const pool = makePool();
+    const left = expect(pool.run(slow(), {}, gone.signal)).rejects.toThrow();
+    await sleep(50);
+    gone.abort();
+    await left;
+    expect(pool.state.busy).toBe(0);
+  });
+
+  it("kills what takes too much memory", async () => {
+    await expect(makePool({ memory: 60 * MiB }).run(slow(), {})).rejects.toMatchObject({ code: "too_large" });
+  });
+});

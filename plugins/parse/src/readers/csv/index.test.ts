@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { convert } from "../../convert.ts";
+
+const markdown = async (bytes: Uint8Array | string): Promise<string> =>
+  (await convert(Buffer.from(bytes as string), { format: "csv" })).markdown;
+const TABLE = "| name | price |\n| --- | --- |\n| a | 1 |\n| b | 2 |\n";
+
+describe("dialects", () => {
+  it.each([",", ";", "\t", "|"])("are told by what makes the records alike: %j", async (delimiter) => {
+    expect(await markdown(["name,price", "a,1", "b,2"].join("\r\n").replaceAll(",", delimiter))).toBe(TABLE);
+  });
+
+  it("keep line ends, delimiters and doubled quotes in quoted fields", async () => {
+    expect(await markdown('a, "b"\n"x,\ny","say ""hi"""\n')).toBe('| a | b |\n| --- | --- |\n| x,<br>y | say "hi" |\n');
+  });
+
+  it("fill up ragged rows", async () => {
+    expect(await markdown("a,b,c\n1\n2,3\n")).toBe("| a | b | c |\n| --- | --- | --- |\n| 1 |  |  |\n| 2 | 3 |  |\n");
+  });
+});
+
+describe("encodings", () => {
+  const german = "Straße;Größe\nMüllerstraße;12\n";
+  it.each([
+    ["UTF-8 with a mark", Buffer.from(`\ufeff${german}`)],
+    ["UTF-16LE with a mark", Buffer.from(`\ufeff${german}`, "utf16le")],
+    ["UTF-16LE without one", Buffer.from(german, "utf16le")],
+    ["Windows-1252", Buffer.from(german, "latin1")],
+  ])("%s", async (_, bytes) => {
+    expect(await markdown(bytes)).toContain("| Müllerstraße | 12 |");
+  });
+
+  it("Shift-JIS", async () => {
+    const bytes = Buffer.from([0x82, 0xbd, 0x82, 0xeb, 0x82, 0xa4, 0x2c, 0x33, 0x30, 0x0a]);
+    expect(await markdown(bytes)).toContain("| たろう | 30 |");
+  });
+});
+
+it("cannot make Markdown of its own in a cell", async () => {
+  expect(await markdown("a,b\n*x* | [y](z) <b> `c`,1\n")).toContain("| \\*x\\* \\| \\[y\\](z) \\<b> \\`c\\` |");
+});

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { makeZip } from "../../../test/zip.ts";
+import { convert } from "../../convert.ts";
+
+const CONTAINER =
+  '<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="b/p.opf"/></rootfiles></container>';
+const makeEpub = (chapters: Record<string, string>, extra: { name: string; data: string }[] = []): Buffer => {
+  const names = Object.keys(chapters);
+  return makeZip([
+    { name: "mimetype", data: "application/epub+zip", stored: true },
+    { name: "META-INF/container.xml", data: CONTAINER },
+    {
+      name: "b/p.opf",
+      data: `<package xmlns="http://www.idpf.org/2007/opf"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>Book</dc:title></metadata><manifest>${names
+        .map((name) => `<item id="${name}" href="${name}%20.xhtml" media-type="application/xhtml+xml"/>`)
+        .join("")}</manifest><spine>${names.map((name) => `<itemref idref="${name}"/>`.repeat(2)).join("")}</spine></package>`,
+    },
+    ...names.map((name) => ({
+      name: `b/${name} .xhtml`,
+      data: `<?xml version="1.0"?><!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title/><script src="x"/></head><body>${chapters[name]}</body></html>`,
+    })),
+    ...extra,
+  ]);
+};
+
+it("reads the chapters of the spine once each, in order, with tables and lists", async () => {
+  const bytes = makeEpub({
+    two: "<h1>Two</h1><table><tr><th>a</th></tr><tr><td><p>1</p><p>2</p></td></tr></table>",
+    one: '<h2>One</h2><ul><li>x<a id="anchor"/></li></ul><img src="p.png" alt="Picture"/><img src="q.png"/>',
+  });
+  const { markdown, title } = await convert(bytes);
+  expect(markdown).toBe("# Two\n\n| a |\n| - |\n| 1<br>2 |\n\n## One\n\n- x\n\n![Picture]()\n");
+  expect(title).toBe("Book");
+});
+
+it("makes notes footnotes, wherever they stand, and links within the book text", async () => {
+  const bytes = makeEpub({
+    one: '<p>text<a epub:type="noteref" href="notes%20.xhtml#n1">1</a> and <a href="notes%20.xhtml">notes</a></p>',
+    notes: '<aside epub:type="footnote" id="n1"><p>the note</p></aside>',
+  });
+  expect((await convert(bytes)).markdown).toBe("text[^1] and notes\n\n[^1]: the note\n");
+});
+
+it("refuses encrypted chapters, not obfuscated fonts", async () => {
+  const encryption = (uri: string) => ({
+    name: "META-INF/encryption.xml",
+    data: `<encryption xmlns:enc="http://www.w3.org/2001/04/xmlenc#"><enc:CipherReference URI="${uri}"/></encryption>`,
+  });
+  await expect(convert(makeEpub({ one: "<p>x</p>" }, [encryption("b/one%20.xhtml")]))).rejects.toThrow("encrypted");
+  expect((await convert(makeEpub({ one: "<p>x</p>" }, [encryption("b/font.otf")]))).markdown).toBe("x\n");
+});

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { makeOdf } from "../../../test/office.ts";
+import { convert } from "../../convert.ts";
+
+const frame = (kind: string, body: string): string =>
+  `<draw:frame presentation:class="${kind}"><draw:text-box>${body}</draw:text-box></draw:frame>`;
+
+it("reads slides as title, content and notes, without what every slide repeats", async () => {
+  const slide = `<draw:page>${frame("footer", "<text:p>every slide</text:p>")}${frame("outline", "<text:list><text:list-item><text:p>point</text:p></text:list-item></text:list>")}
+    ${frame("title", "<text:p>Title</text:p>")}<presentation:notes>${frame("notes", "<text:p>spoken</text:p>")}</presentation:notes></draw:page>`;
+  const { markdown, pages } = await convert(
+    makeOdf("presentation", `${slide}<draw:page>${frame("subtitle", "<text:p>alone</text:p>")}</draw:page>`),
+  );
+  expect(markdown).toBe("## Title\n\n- point\n\n### Notes\n\nspoken\n\n## Slide 2\n\nalone\n");
+  expect(pages).toBe(2);
+});

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { makeOdf } from "../../../test/office.ts";
+import { convert } from "../../convert.ts";
+
+const STYLES = '<style:style style:name="off" style:family="table"><style:table-properties table:display="false"/></style:style>';
+const cell = (text: string, attributes = ""): string =>
+  `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`;
+const sheet = (name: string, rows: string, style = "on"): string =>
+  `<table:table table:name="${name}" table:style-name="${style}">${rows}</table:table>`;
+
+it("shows each cell's own text and leaves hidden sheets out", async () => {
+  const rows = `<table:table-row>${cell("a")}${cell("<text:a xlink:href='https://example.com/'>b</text:a>")}</table:table-row>
+    <table:table-row>${cell("1.50 €", 'office:value="1.5"')}<table:covered-table-cell/></table:table-row>`;
+  const { markdown, warnings } = await convert(makeOdf("spreadsheet", sheet("S", rows) + sheet("H", rows, "off"), STYLES));
+  expect(markdown).toBe("| a | [b](<https://example.com/>) |\n| --- | --- |\n| 1.50 € |  |\n");
+  expect(warnings).toEqual(['The hidden sheet "H" was left out.']);
+});
+
+it("does not believe in a million repetitions", async () => {
+  const rows = `<table:table-row table:number-rows-repeated="1048576">${cell("x", 'table:number-columns-repeated="16384"')}</table:table-row>`;
+  const { markdown, warnings } = await convert(makeOdf("spreadsheet", sheet("S", rows)));
+  expect(markdown.length).toBeLessThan(12_000_000);
+  expect(warnings.join()).toMatch(/cut off/);
+});

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { makeOdf } from "../../../test/office.ts";
+import { convert } from "../../convert.ts";
+
+const STYLES = `<style:style style:name="B" style:family="text"><style:text-properties fo:font-weight="bold"/></style:style>
+  <text:list-style style:name="N"><text:list-level-style-number text:level="1" style:num-format="1"/><text:list-level-style-bullet text:level="2" text:bullet-char="-"/></text:list-style>`;
+const convertText = async (body: string): Promise<string> => (await convert(makeOdf("text", body, STYLES))).markdown;
+
+it("reads headings, formatting, white space and links", async () => {
+  const body = `<text:h text:outline-level="3">Head</text:h><text:p>a<text:s text:c="2"/><text:span text:style-name="B">bold</text:span>
+    <text:a xlink:href="https://example.com/">link</text:a><text:line-break/>next</text:p>`;
+  expect(await convertText(body)).toBe("### Head\n\na  **bold** [link](https://example.com/)\\\nnext\n");
+});
+
+it("reads nested lists, also where each level is a list of its own", async () => {
+  const body = `<text:list text:style-name="N"><text:list-item><text:p>one</text:p></text:list-item></text:list>
+    <text:list text:style-name="N"><text:list-item><text:list><text:list-item><text:p>inner</text:p></text:list-item></text:list></text:list-item></text:list>
+    <text:list text:style-name="N" text:continue-numbering="true"><text:list-item><text:p>two</text:p></text:list-item></text:list>`;
+  expect(await convertText(body)).toBe("1. one\n   - inner\n2. two\n");
+});
+
+it("reads tables with repeated and covered cells, and notes", async () => {
+  const body = `<table:table><table:table-row><table:table-cell table:number-columns-spanned="2"><text:p>wide<text:note><text:note-citation>1</text:note-citation><text:note-body><text:p>note</text:p></text:note-body></text:note></text:p></table:table-cell><table:covered-table-cell/></table:table-row>
+    <table:table-row><table:table-cell table:number-columns-repeated="2"><text:p>x</text:p></table:table-cell></table:table-row></table:table>`;
+  expect(await convertText(body)).toBe("| wide[^1] | |\n| - | - |\n| x | x |\n\n[^1]: note\n");
+});
+
+it("shows neither deletions nor comments", async () => {
+  const body = `<text:tracked-changes><text:changed-region><text:deletion><text:p>gone</text:p></text:deletion></text:changed-region></text:tracked-changes>
+    <text:p>kept<office:annotation><text:p>remark</text:p></office:annotation></text:p>`;
+  expect(await convertText(body)).toBe("kept\n");
+});

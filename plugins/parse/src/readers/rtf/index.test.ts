@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { convert } from "../../convert.ts";
+
+const markdown = async (body: string): Promise<string> =>
+  (await convert(Buffer.from(`{\\rtf1\\ansi\\ansicpg1252 ${body}}`, "latin1"))).markdown;
+
+it("decodes code pages by font, Unicode with its fallback, and surrogate pairs", async () => {
+  const body =
+    "{\\fonttbl{\\f0\\fcharset0 A;}{\\f1\\fcharset238 B;}{\\f2\\fcharset128 C;}}\\f0 caf\\'e9 \\f1\\'9f \\f2\\'82\\'bd \\uc1\\u8364 ?\\u-10179?\\u-8704?\\par";
+  expect(await markdown(body)).toBe("café ź た €😀\n");
+});
+
+it("reads headings, formatting and links, not field codes", async () => {
+  const body =
+    '{\\stylesheet{\\s1 heading 1;}}\\pard\\s1 Head\\par\\pard {\\b bold} {\\field{\\*\\fldinst HYPERLINK "https://example.com/"}{\\fldrslt link}}\\par';
+  expect(await markdown(body)).toBe("# Head\n\n**bold** [link](https://example.com/)\n");
+});
+
+it("reads lists of both kinds", async () => {
+  const tables =
+    "{\\*\\listtable{\\list{\\listlevel\\levelnfc0\\levelstartat3}{\\listlevel\\levelnfc23}\\listid5}}{\\*\\listoverridetable{\\listoverride\\listid5\\ls1}}";
+  expect(await markdown(`${tables}\\pard\\ls1 three\\par\\ilvl1 inner\\par\\pard\\ls1 four\\par`)).toBe(
+    "3. three\n   - inner\n4. four\n",
+  );
+  expect(await markdown("\\pard{\\pntext\\'b7}{\\*\\pn\\pnlvlblt}old\\par")).toBe("- old\n");
+});
+
+it("reads tables whose rows have columns of their own, and nested ones", async () => {
+  const body =
+    "\\trowd\\cellx2000\\intbl wide\\cell\\row\\trowd\\cellx1000\\cellx2000\\intbl a\\cell b\\cell\\row\\pard after\\par";
+  expect(await markdown(body)).toBe("| wide | |\n| - | - |\n| a | b |\n\nafter\n");
+});
+
+it("shows footnotes, and neither headers nor hidden text nor pictures", async () => {
+  const body = "{\\header top\\par}text{\\footnote note}{\\v secret}{\\*\\unknown x}{\\pict 00ff}\\par";
+  expect(await markdown(body)).toBe("text[^1]\n\n[^1]: note\n");
+});
+
+it("comes to the end of broken groups", async () => {
+  expect(await markdown("a}}}{{{\\b b\\u")).toContain("a");
+});
