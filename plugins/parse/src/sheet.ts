@@ -5,7 +5,9 @@ import { type GridCell, grid, heading, run } from "./mdast.ts";
 interface SheetRow {
   /** 0-based place in the sheet. */
   readonly index: number;
-  readonly cells: (GridCell | undefined)[];
+  /** The filled cells, and the 0-based column of each: rows may be wide and all but empty. */
+  readonly cells: GridCell[];
+  readonly columns: readonly number[];
 }
 
 /** What all the sheets of a document may fill together. */
@@ -43,30 +45,27 @@ export class Sheet {
     return this.budget.cells > 0 && this.budget.characters > 0;
   }
 
-  /** Adds a row; one without text is a gap. `cells` may be sparse. */
-  add(index: number, cells: (GridCell | undefined)[]): void {
-    let filled = 0;
-    cells.forEach((cell) => {
-      const text = typeof cell === "string" ? cell : cell?.text;
-      if (!text) return;
-      filled++;
-      this.budget.characters -= text.length + 3;
-    });
-    if (filled === 0) return;
+  /** Adds the filled cells of a row with their columns, which are 0, 1, 2... if not given; one without text is a gap. */
+  add(index: number, cells: GridCell[], columns: readonly number[] = cells.map((_, column) => column)): void {
+    let characters = 0;
+    for (const cell of cells) characters += typeof cell === "string" ? cell.length : cell.text.length;
+    if (characters === 0) return;
     if (!this.isOpen) {
       this.budget.warnings.add(TRUNCATED);
       return;
     }
-    this.budget.cells -= filled;
-    this.#rows.push({ index, cells });
+    this.budget.characters -= characters + 3 * cells.length;
+    this.budget.cells -= cells.length;
+    this.#rows.push({ index, cells, columns });
   }
 
   /** Sets the links of cells that are already there; `places` gives column to address by row. */
   link(places: ReadonlyMap<number, ReadonlyMap<number, string>>): void {
-    for (const { index, cells } of this.#rows)
+    for (const { index, cells, columns } of this.#rows)
       for (const [column, href] of places.get(index) ?? []) {
-        const cell = cells[column];
-        if (typeof cell === "string" && cell !== "") cells[column] = { text: cell, href };
+        const at = columns.indexOf(column);
+        const cell = cells[at];
+        if (typeof cell === "string" && cell !== "") cells[at] = { text: cell, href };
       }
   }
 
@@ -87,16 +86,20 @@ export class Sheet {
 
   #compact(rows: readonly SheetRow[]): (GridCell | undefined)[][] {
     const used = new Set<number>();
-    for (const { cells } of rows)
-      cells.forEach((cell, column) => {
-        if (cell !== undefined && cell !== "") used.add(column);
-      });
-    const columns = [...used].sort((a, b) => a - b);
-    const room = Math.max(1, Math.floor(this.budget.cells / Math.max(1, columns.length)));
+    for (const { cells, columns } of rows) for (const [at, column] of columns.entries()) if (cells[at]) used.add(column);
+    const places = new Map([...used].sort((a, b) => a - b).map((column, place) => [column, place]));
+    const room = Math.max(1, Math.floor(this.budget.cells / Math.max(1, places.size)));
     if (room < rows.length) this.budget.warnings.add(TRUNCATED);
     const kept = rows.slice(0, room);
-    this.budget.cells -= kept.length * columns.length;
-    return kept.map(({ cells }) => columns.map((column) => cells[column]));
+    this.budget.cells -= kept.length * places.size;
+    return kept.map(({ cells, columns }) => {
+      const line: (GridCell | undefined)[] = new Array(places.size).fill(undefined);
+      for (let at = 0; at < columns.length; at++) {
+        const place = places.get(columns[at] ?? -1);
+        if (place !== undefined) line[place] = cells[at];
+      }
+      return line;
+    });
   }
 }
 

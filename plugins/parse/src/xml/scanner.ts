@@ -18,6 +18,9 @@ const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const GREATER = 0x3e;
 const SLASH = 0x2f;
+const QUESTION = 0x3f;
+const EXCLAMATION = 0x21;
+const SPACE = 0x20;
 
 type Scope = { readonly depth: number; readonly prefixes: ReadonlyMap<string, string>; readonly names: Map<string, string> };
 
@@ -55,8 +58,10 @@ export class Tag {
  */
 export class XmlScanner {
   #rest = "";
-  #stack: string[] = [];
-  #scopes: Scope[] = [{ depth: 0, prefixes: new Map(), names: new Map() }];
+  /** Names of the open elements as they are written, and as they are known. */
+  readonly #written: string[] = [];
+  readonly #stack: string[] = [];
+  readonly #scopes: Scope[] = [{ depth: 0, prefixes: new Map(), names: new Map() }];
   #seenRoot = false;
   readonly #canonicalAttribute = (name: string): string => this.#canonical(name);
 
@@ -98,15 +103,15 @@ export class XmlScanner {
 
   /** Handles the markup at `open`; gives where it ends, -1 if the input ends before it does. */
   #markup(input: string, open: number): number {
-    const kind = input[open + 1];
-    if (kind === undefined) return -1;
-    if (kind === "/") {
+    const kind = input.charCodeAt(open + 1);
+    if (Number.isNaN(kind)) return -1;
+    if (kind === SLASH) {
       const end = input.indexOf(">", open);
-      if (end >= 0) this.#close(input.slice(open + 2, end).trim());
+      if (end >= 0) this.#close(input.slice(open + 2, end));
       return end < 0 ? -1 : end + 1;
     }
-    if (kind === "?") return after(input, "?>", open);
-    if (kind === "!") return this.#declaration(input, open);
+    if (kind === QUESTION) return after(input, "?>", open);
+    if (kind === EXCLAMATION) return this.#declaration(input, open);
     const end = tagEnd(input, open + 1);
     if (end < 0) return -1;
     const empty = input.charCodeAt(end - 1) === SLASH;
@@ -129,28 +134,31 @@ export class XmlScanner {
   }
 
   #open(tag: string, empty: boolean): void {
-    const space = tag.search(/\s/);
-    const rawName = space < 0 ? tag : tag.slice(0, space);
-    const attributes = space < 0 ? "" : tag.slice(space);
+    const space = nameEnd(tag);
+    const rawName = tag.slice(0, space);
+    const attributes = tag.slice(space);
     if (this.#stack.length >= this.limits.depth) throw oversized(`its XML is nested deeper than ${this.limits.depth} levels`);
     if (this.#stack.length === 0 && this.#seenRoot) throw damaged("its XML has more than one root");
     this.#seenRoot = true;
     if (attributes.includes("xmlns")) this.#declare(attributes);
     const name = this.#canonical(rawName);
+    this.#written.push(rawName);
     this.#stack.push(name);
     this.events.open(name, new Tag(attributes, this.#canonicalAttribute));
     if (empty) this.#leave(name);
   }
 
-  #close(rawName: string): void {
-    const name = this.#canonical(rawName);
-    if (this.#stack.at(-1) !== name) throw damaged(`its XML closes ${name.slice(0, 40)} where it is not open`);
+  #close(written: string): void {
+    const name = this.#stack.at(-1);
+    if (name === undefined || (this.#written.at(-1) !== written && this.#written.at(-1) !== written.trim()))
+      throw damaged(`its XML closes ${written.slice(0, 40)} where it is not open`);
     this.#leave(name);
   }
 
   #leave(name: string): void {
     this.events.close(name);
     this.#stack.pop();
+    this.#written.pop();
     if ((this.#scopes.at(-1)?.depth ?? 0) > this.#stack.length) this.#scopes.pop();
   }
 
@@ -184,6 +192,13 @@ const after = (input: string, end: string, from: number): number => {
   const at = input.indexOf(end, from);
   return at < 0 ? -1 : at + end.length;
 };
+
+/** Where the name of a start tag ends. */
+function nameEnd(tag: string): number {
+  let at = 0;
+  while (at < tag.length && tag.charCodeAt(at) > SPACE) at++;
+  return at;
+}
 
 /** Where a start tag ends: quoted values may hold `>`. */
 function tagEnd(input: string, from: number): number {

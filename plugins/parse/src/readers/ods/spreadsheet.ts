@@ -29,7 +29,8 @@ export class SpreadsheetReader implements XmlEvents {
   #aside = 0;
   #row = 0;
   #rowRepeats = 1;
-  #cells: (GridCell | undefined)[] = [];
+  #cells: GridCell[] = [];
+  #columns: number[] = [];
   #column = 0;
   #cellRepeats = 1;
   #inCell = false;
@@ -56,6 +57,7 @@ export class SpreadsheetReader implements XmlEvents {
       case "table:table-row":
         this.#rowRepeats = repeats(tag.attributes()["table:number-rows-repeated"]);
         this.#cells = [];
+        this.#columns = [];
         this.#column = 0;
         return;
       case "table:table-cell":
@@ -120,7 +122,10 @@ export class SpreadsheetReader implements XmlEvents {
     if (text !== "" && name === "table:table-cell") {
       const cell: GridCell = this.#href === undefined ? text : { text, href: this.#href };
       const end = Math.min(MAX_COLUMNS, this.#column + Math.min(MAX_REPEATS, this.#cellRepeats));
-      for (let at = this.#column; at < end; at++) this.#cells[at] = cell;
+      for (let at = this.#column; at < end; at++) {
+        this.#cells.push(cell);
+        this.#columns.push(at);
+      }
     }
     this.#column += this.#cellRepeats;
   }
@@ -128,7 +133,7 @@ export class SpreadsheetReader implements XmlEvents {
   #closeRow(): void {
     const times = this.#cells.length === 0 ? 0 : Math.min(MAX_REPEATS, this.#rowRepeats);
     if (times < this.#rowRepeats && times > 0) this.warnings.push(`A row repeated ${this.#rowRepeats} times was cut off.`);
-    for (let at = 0; at < times && this.#sheet?.isOpen; at++) this.#sheet.add(this.#row + at, this.#cells);
+    for (let at = 0; at < times && this.#sheet?.isOpen; at++) this.#sheet.add(this.#row + at, this.#cells, this.#columns);
     this.#row += this.#rowRepeats;
   }
 }

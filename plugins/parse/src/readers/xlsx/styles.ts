@@ -57,6 +57,11 @@ export class CellFormats {
 /** A number as the General format shows it: up to eleven digits. */
 export function general(value: number): string {
   if (!Number.isFinite(value)) return String(value);
-  if (Number.isInteger(value) && Math.abs(value) < 1e11) return String(value);
+  const size = Math.abs(value);
+  // In this range the shortest form that JavaScript gives is the one that Excel shows.
+  if (value === 0 || (size >= 1e-4 && size < 1e11)) {
+    const shortest = String(value);
+    return shortest.length <= DIGITS ? shortest : String(Number(value.toPrecision(DIGITS)));
+  }
   return formatValue(GENERAL, Number(value.toPrecision(DIGITS)));
 }

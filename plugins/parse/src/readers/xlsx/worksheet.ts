@@ -17,7 +17,8 @@ const MAX_COLUMN = 16_384;
 export class WorksheetReader implements XmlEvents {
   #row = -1;
   #column = -1;
-  #cells: (GridCell | undefined)[] = [];
+  #cells: GridCell[] = [];
+  #columns: number[] = [];
   #type = "";
   #style = 0;
   #value = "";
@@ -48,7 +49,7 @@ export class WorksheetReader implements XmlEvents {
   close(name: string): void {
     if (name === "v") this.#inValue = false;
     else if (name === "c") this.#closeCell();
-    else if (name === "row") this.sheet.add(this.#row, this.#cells);
+    else if (name === "row") this.sheet.add(this.#row, this.#cells, this.#columns);
     else if (name === "worksheet") this.sheet.link(this.#links);
     else if (this.#inCell) this.#rich.close(name);
   }
@@ -58,6 +59,7 @@ export class WorksheetReader implements XmlEvents {
     this.#row = Number.isInteger(number) ? number - 1 : this.#row + 1;
     this.#column = -1;
     this.#cells = [];
+    this.#columns = [];
   }
 
   #openCell(tag: Tag): void {
@@ -72,7 +74,9 @@ export class WorksheetReader implements XmlEvents {
   #closeCell(): void {
     this.#inCell = false;
     const shown = this.#type === "inlineStr" ? this.#rich.take() : this.#shown();
-    if (shown !== "" && this.#column >= 0 && this.#column < MAX_COLUMN) this.#cells[this.#column] = shown;
+    if (shown === "" || this.#column < 0 || this.#column >= MAX_COLUMN) return;
+    this.#cells.push(shown);
+    this.#columns.push(this.#column);
   }
 
   /** The cached value as displayed (18.18.11): nothing is calculated. */
