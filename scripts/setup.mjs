@@ -70,5 +70,5 @@ if (newer(at("package-lock.json"), at("node_modules/.package-lock.json"))) {
     "--loglevel=error",
   ]);
 }
-run("building", at("node_modules/.bin/turbo"), ["run", "build", "--output-logs=errors-only"]);
+run("building", at("node_modules/.bin/turbo"), ["run", "build", "--concurrency=2", "--output-logs=errors-only"]);
 if (process.argv.includes("--test")) bringServers();

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 
 const OLDEST_NODE = [22, 19] as const;
@@ -9,6 +10,9 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
   );
   process.exit(1);
 }
+
+// Compiled code is kept between starts: the service imports some hundreds of modules before it can listen.
+enableCompileCache();
 
 const HELP = `farthing: serves web intelligence to agents, paid per call over x402
 

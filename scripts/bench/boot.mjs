@@ -13,6 +13,13 @@ const OURS = fileURLToPath(new URL("../../host/dist/main.js", import.meta.url));
 const PEER = fileURLToPath(new URL("boot/peer.mjs", import.meta.url));
 
 const rssOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+/** Milliseconds of CPU that a process has used (proc(5): utime and stime, in clock ticks of 10 ms). */
+function cpuOf(pid) {
+  const [, fields] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  const [user, system] = fields.split(" ").slice(11, 13).map(Number);
+  return (user + system) * 10;
+}
+
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
 async function boot(main) {
@@ -33,7 +40,7 @@ async function boot(main) {
     if (child.exitCode !== null) throw new Error(`${main} ended with ${child.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  const result = { ms: performance.now() - started, mib: rssOf(child.pid) };
+  const result = { ms: performance.now() - started, mib: rssOf(child.pid), cpuMs: cpuOf(child.pid) };
   child.kill();
   await ended;
   rmSync(dataDir, { recursive: true, force: true });
@@ -46,10 +53,13 @@ for (let round = 0; round < ROUNDS; round += 1) {
   runs.ours.push(await boot(OURS));
 }
 const of = (who, what) => median(runs[who].map((run) => run[what]));
-console.table({
-  "farthing, everything installed": { "ms to /health": Math.round(of("ours", "ms")), "RSS MiB": Math.round(of("ours", "mib")) },
-  "@x402/express, one route": { "ms to /health": Math.round(of("peer", "ms")), "RSS MiB": Math.round(of("peer", "mib")) },
+const row = (who) => ({
+  "ms to /health": Math.round(of(who, "ms")),
+  "CPU ms": Math.round(of(who, "cpuMs")),
+  "RSS MiB": Math.round(of(who, "mib")),
 });
+console.table({ "farthing, everything installed": row("ours"), "@x402/express, one route": row("peer") });
+const ratio = (what) => (of("ours", what) / of("peer", what)).toFixed(2);
 console.log(
-  `ratio: ${(of("ours", "ms") / of("peer", "ms")).toFixed(2)} of its time, ${(of("ours", "mib") / of("peer", "mib")).toFixed(2)} of its memory (median of ${ROUNDS})`,
+  `ratio: ${ratio("ms")} of its time, ${ratio("cpuMs")} of its CPU, ${ratio("mib")} of its memory (median of ${ROUNDS})`,
 );

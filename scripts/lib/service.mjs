@@ -32,7 +32,7 @@ export function freePort() {
 export async function startService(environment = {}) {
   const port = environment.PORT ?? String(await freePort());
   const dataDir = mkdtempSync(join(tmpdir(), "farthing-"));
-  const child = spawn(process.execPath, ["--enable-source-maps", MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     env: { ...inherited, LOG_LEVEL: "warn", DATA_DIR: dataDir, ...environment, PORT: port },
     stdio: ["ignore", "inherit", "pipe"],
   });

@@ -1,5 +1,5 @@
 import { Failure } from "@farthing/contract";
-import { parseFeed } from "feedsmith";
+import type { parseFeed } from "feedsmith";
 import { cut } from "./cut.ts";
 import type { Reader } from "./readers.ts";
 
@@ -25,8 +25,8 @@ const alternate = (links: readonly Link[] | undefined) =>
   (links?.find(({ rel }) => rel === undefined || rel === "alternate") ?? links?.[0])?.href;
 
 /** RSS, RDF, Atom and JSON feeds in one shape. */
-function parse(text: string): Feed {
-  const { format, feed } = parseFeed(text);
+function parse(text: string, parseWith: typeof parseFeed): Feed {
+  const { format, feed } = parseWith(text);
   switch (format) {
     case "atom":
       return {
@@ -78,10 +78,11 @@ function isoDate(text: string): string {
 }
 
 /** A feed: its title, then one list item an entry, linked. */
-export const readFeed: Reader = (text, { url, contentType }, { markdown, maxChars }) => {
+export const readFeed: Reader = async (text, { url, contentType }, { markdown, maxChars }) => {
+  const { parseFeed: parseWith } = await import("feedsmith"); // large, and most calls are for pages
   let feed: Feed;
   try {
-    feed = parse(text);
+    feed = parse(text, parseWith);
   } catch (cause) {
     throw new Failure("unsupported_type", `the site sent ${contentType} that is no RSS, Atom or JSON feed`, { cause });
   }
