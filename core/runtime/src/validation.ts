@@ -1,5 +1,5 @@
 import type { Issue, TSchema } from "@farthing/contract";
-import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 
 /** Checks a value, filling in defaults; gives what is wrong with it, empty if nothing is. */
@@ -13,8 +13,15 @@ function engine(coerceTypes: boolean): Ajv2020 {
   return ajv;
 }
 
-const strict = engine(false);
-const coercing = engine(true);
+const engines = new Map<boolean, Ajv2020>();
+
+function engineFor(coerce: boolean): Ajv2020 {
+  const known = engines.get(coerce);
+  if (known) return known;
+  const made = engine(coerce);
+  engines.set(coerce, made);
+  return made;
+}
 
 function messageOf({ keyword, params, message }: ErrorObject): string {
   if (keyword === "additionalProperties") return "is not a known field";
@@ -36,10 +43,11 @@ function relevant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   return leaves.length > 0 ? leaves : errors;
 }
 
-/** Compiles a schema. With `coerce`, texts are converted to the types asked for (environment, query strings). */
+/** A check against a schema, compiled when it is first asked: most of a start would go into it. With `coerce`, texts are converted to the types asked for (environment, query strings). */
 export function compile(schema: TSchema, { coerce = false } = {}): Check {
-  const validate = (coerce ? coercing : strict).compile(schema);
+  let validate: ValidateFunction | undefined;
   return (value) => {
+    validate ??= engineFor(coerce).compile(schema);
     if (validate(value)) return [];
     const issues = new Map<string, Issue>();
     for (const error of relevant(validate.errors ?? [])) {
