@@ -37,8 +37,8 @@ test("a registration and a 404 of the registry", async () => {
   expect(service.paths.toSorted()).toEqual(["/rdap/domain/free.com", "/rdap/domain/xn--bcher-kva.io"]);
 });
 
-test("an empty 404 in RDAP's own type", async () => {
-  const { check } = await start((_, response) => void response.writeHead(404, { "content-type": "application/rdap+json" }).end());
+test.each([{ "content-type": "application/rdap+json" }, {}])("an empty 404 with %j", async (headers) => {
+  const { check } = await start((_, response) => void response.writeHead(404, headers).end());
   expect((await check("free.com")).body).toEqual({ "free.com": free });
 });
 

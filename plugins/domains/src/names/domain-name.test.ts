@@ -9,6 +9,7 @@ describe("registrable names", () => {
     ["münchen.de", "xn--mnchen-3ya.de", "de"],
     ["xn--mnchen-3ya.de", "xn--mnchen-3ya.de", "de"],
     ["例え。jp", "xn--r8jz45g.jp", "jp"],
+    ["نامه\u200cای.com", "xn--mgba3gch31f060k.com", "com"],
     ["example.uk.com", "example.uk.com", "uk.com"],
     ["uk.com", "uk.com", "com"],
   ])("%s", (input, ascii, suffix) => expect(readDomainName(input)).toMatchObject({ input, ascii, suffix }));
@@ -38,6 +39,8 @@ describe("everything else is refused", () => {
     "someone.github.io",
     "example.invalid",
     "example.com/e",
+    "exa\u200cmple.com",
+    "exa\u00admple.com",
     "",
   ])("%j", (input) => expect(readDomainName(input)).toHaveProperty("problem"));
 });

@@ -24,7 +24,8 @@ export interface NameProblem {
 /** RFC 1035, section 2.3.4: octets of a label, and of a whole name in its written form. */
 const LONGEST_LABEL = 63;
 const LONGEST_NAME = 253;
-const CHARACTERS = /^[\p{L}\p{M}\p{N}.。．｡·・-]+$/u;
+/** Also the dots of other scripts, and the joiners that Persian and Indic names are spelled with (RFC 5892, appendix A). */
+const CHARACTERS = /^(?:[\p{L}\p{M}\p{N}.。．｡·・-]|\u200c|\u200d)+$/u;
 const LDH_LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 
 const problem = (text: string): NameProblem => ({ problem: text });

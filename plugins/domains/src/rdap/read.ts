@@ -64,7 +64,7 @@ function registration(domain: Record<string, unknown>, asked: string): Verdict {
   const names = [...texts(domain.ldhName), ...texts(domain.unicodeName)].map((name) =>
     domainToASCII(name.replace(/\.$/, "").toLowerCase()),
   );
-  if (!names.includes(asked)) return bareVerdict("unclear", "the registry answered about another name");
+  if (names.length > 0 && !names.includes(asked)) return bareVerdict("unclear", "the registry answered about another name");
   return {
     status: texts(domain.status).some((status) => /^(?:reserved|blocked)$/i.test(status)) ? "reserved" : "registered",
     registrar: registrarOf(domain),
@@ -74,8 +74,8 @@ function registration(domain: Record<string, unknown>, asked: string): Verdict {
 }
 
 /**
- * Reads an RDAP answer (RFC 9083). Only a 404 of the registry's own service, in RDAP's own type, is "not registered": a
- * 404 page of a web server, or of somewhere it redirected to, is none.
+ * Reads an RDAP answer (RFC 9083). Only a 404 of the registry's own service, empty or in RDAP's own type, is "not
+ * registered": a 404 page of a web server, or of somewhere it redirected to, is none.
  *
  * @param asked the asked name as A-label, lower case.
  */
@@ -85,7 +85,8 @@ export function readRdap({ status, contentType, body, own, retryAfterMs }: RdapA
     return bareVerdict("refused", "the registry refused to answer");
   const data = RDAP_TYPE.test(contentType) ? parse(body) : undefined;
   if (status === 200 && data?.objectClassName === "domain") return registration(data, asked);
-  const isRdap = RDAP_TYPE.test(contentType) && (body.trim() === "" || (data !== undefined && (data.errorCode ?? 404) === 404));
+  const isEmpty = body.trim() === "" && (contentType === "" || RDAP_TYPE.test(contentType));
+  const isRdap = isEmpty || (data !== undefined && (data.errorCode ?? 404) === 404);
   if (status === 404 && own && isRdap) {
     const said = [...texts(data?.title), ...texts(data?.description)].join(" ");
     return bareVerdict(KEPT_BACK.test(said) ? "reserved" : "available");
