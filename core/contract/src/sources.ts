@@ -1,5 +1,6 @@
 import type { Site } from "./extractor.ts";
 import { Failure, type FailureCode } from "./failure.ts";
+import type { Page } from "./web.ts";
 
 /** Codes that say what became of the page itself; the others say only that this source could not be asked. */
 const DEFINITE: ReadonlySet<FailureCode> = new Set(["not_found", "login_required", "blocked", "unsupported_page"]);
@@ -37,5 +38,15 @@ export async function optional<R>(site: Pick<Site, "signal" | "log">, source: Pr
     if (!Failure.is(error)) throw error;
     site.log.debug({ err: error }, "an additional source did not answer");
     return null;
+  }
+}
+
+/** A page, asked for through a browser where a plain client meets a wall. If the browser does not help, the wall is what counts. */
+export async function pageOrRendered(site: Site, url: string | URL): Promise<Page> {
+  try {
+    return await site.page(url);
+  } catch (wall) {
+    if (!Failure.is(wall) || wall.code !== "blocked") throw wall;
+    return (await optional(site, site.rendered(url))) ?? Promise.reject(wall);
   }
 }

@@ -21,8 +21,7 @@ const SHOWN = [
   "#priceblock_pospromoprice",
   "#buyNewSection .offer-price",
   "#kindle-price",
-  ".swatchElement.selected .slot-price",
-  ".swatchElement.selected .a-color-price",
+  "#tmm-grid-swatch-KINDLE.selected .slot-price",
 ];
 
 /** The amount and code that the form for the cart carries. */

@@ -1,4 +1,4 @@
-import { Failure, type Page, type Site } from "@farthing/contract";
+import { type Page, pageOrRendered, type Site } from "@farthing/contract";
 import { at } from "@farthing/contract/read";
 
 /** How Angular wrote its state into pages until 2023. */
@@ -24,9 +24,5 @@ function entityOf(page: Page): unknown {
 /** The public page; through a browser where a plain client is walled off. */
 export async function readPage(site: Site, permalink: string): Promise<unknown> {
   const url = `https://www.crunchbase.com/organization/${encodeURIComponent(permalink)}`;
-  const page = await site.page(url).catch((error) => {
-    if (Failure.is(error) && error.code === "blocked") return site.rendered(url).catch(() => Promise.reject(error));
-    throw error;
-  });
-  return entityOf(page);
+  return entityOf(await pageOrRendered(site, url));
 }

@@ -1,4 +1,4 @@
-import { defineExtractor, Failure, firstOf, type Site } from "@farthing/contract";
+import { defineExtractor, Failure, firstOf, pageOrRendered, type Site } from "@farthing/contract";
 import { merge } from "@farthing/contract/read";
 import { examples } from "./examples.ts";
 import { readLegacyPage } from "./legacy.ts";
@@ -23,7 +23,7 @@ const UNKNOWN = {
 
 /** The title page, of whatever year. */
 async function readTitlePage(site: Site, id: string): Promise<Known> {
-  const page = await site.page(`https://www.imdb.com/title/${id}/`);
+  const page = await pageOrRendered(site, `https://www.imdb.com/title/${id}/`);
   const known = [readPageData(page), readJsonLd(page, id), readLegacyPage(page)];
   if (known.some(({ title }) => title !== undefined)) return merge<Title>(...known, readMetas(page));
   // IMDb's wall is a page without a word, its status often 202.

@@ -4,7 +4,7 @@ import { type Known, minutes, rated } from "./title.ts";
 
 /** A title page of before 2021, which marks its parts with microdata. Ids and itemprops of other things on it are passed over. */
 export function readLegacyPage(page: Page): Known {
-  const title = page.text(".title_wrapper h1") ?? page.text('h1[itemprop="name"]');
+  const title = page.text(".title_wrapper h1") ?? page.text('h1[itemprop="name"], h1 [itemprop="name"]');
   if (title === null) return {};
   const plot = page
     .all(".summary_text")

@@ -1,4 +1,4 @@
-import { defineExtractor, Failure, firstOf, type Site } from "@farthing/contract";
+import { defineExtractor, firstOf, pageOrRendered, type Site } from "@farthing/contract";
 import { askApi } from "./api.ts";
 import { examples } from "./examples.ts";
 import { readFeed } from "./feed.ts";
@@ -22,10 +22,7 @@ async function readPage(site: Site, { product, launch }: Asked): Promise<Partial
   const path =
     product === undefined ? `/posts/${launch}` : `/products/${product}${launch === undefined ? "" : `?launch=${launch}`}`;
   const url = `https://www.producthunt.com${path}`;
-  const page = await site.page(url).catch((error) => {
-    if (Failure.is(error) && error.code === "blocked") return site.rendered(url).catch(() => Promise.reject(error));
-    throw error;
-  });
+  const page = await pageOrRendered(site, url);
   return readState(page, { product, launch });
 }
 

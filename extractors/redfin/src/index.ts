@@ -38,7 +38,7 @@ export default defineExtractor({
   description:
     "A home on Redfin: address, price, estimate, beds, baths, area. From the property page, else from the endpoints behind it.",
   domains: ["redfin.com", "redfin.ca", SHORT],
-  paths: ["/home/:id", "/:region/:city/:street/home/:id", "/:region/:city/:street/:unit/home/:id", "/:code"],
+  paths: ["/*"],
   accepts: ({ hostname, pathname }) => (hostname === SHORT ? pathname.length > 1 : ID.test(pathname)),
   rejects: [
     "https://www.redfin.com/city/17527/NV/Sparks",

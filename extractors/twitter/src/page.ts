@@ -67,7 +67,7 @@ function readCard(page: Page): Known | null {
   if (author === undefined || authorName === undefined) return null;
   const image = page.meta("og:image");
   const isMedia = image !== null && /\/(?:media|ext_tw_video_thumb|amplify_video_thumb|tweet_video_thumb)\//.test(image);
-  const photo = isMedia && image.includes("/media/") ? [{ type: "photo" as const, url: image.replace(/:large$/, "") }] : [];
+  const photo = isMedia && image.includes("/media/") ? [{ type: "photo" as const, url: image }] : [];
   return { author, authorName, text: text ?? "", media: photo };
 }
 

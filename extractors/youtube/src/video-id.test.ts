@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { videoIdOf } from "./video-id.ts";
+
+const ID = "dQw4w9WgXcQ";
+
+it.each([
+  [`https://youtube.com/watch?list=PL1&v=${ID}&t=3`, {}],
+  [`https://youtu.be/${ID}?si=x`, { id: ID }],
+  [`https://youtube.com/shorts/${ID}`, { id: ID }],
+  [`https://youtube-nocookie.com/embed/${ID}`, { id: ID }],
+  [`https://music.youtube.com/watch?v=${ID}`, {}],
+])("finds the video in %s", (url, params) => {
+  expect(videoIdOf(new URL(url), params)).toBe(ID);
+});
+
+it.each([
+  ["https://youtube.com/watch?list=PL1", {}],
+  ["https://youtube.com/watch?v=too-short", {}],
+  ["https://youtube.com/embed/videoseries?list=PL1", { id: "videoseries" }],
+  ["https://youtube.com/embed/live_stream?channel=UC1", { id: "live_stream" }],
+  ["https://youtube.com/trendingnow", { id: "trendingnow" }],
+])("finds none in %s", (url, params) => {
+  expect(videoIdOf(new URL(url), params)).toBeUndefined();
+});
