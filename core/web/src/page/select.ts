@@ -1,6 +1,6 @@
 import { type Options, selectAll } from "css-select";
 import { textOf } from "./text.ts";
-import { attribute, childrenOf, type Element, isElement, type Node, type Parent } from "./tree.ts";
+import { attribute, childrenOf, descendants, type Element, isElement, type Node, type Parent } from "./tree.ts";
 
 type AnyNode = Node | Parent;
 
@@ -31,5 +31,27 @@ const options: Options<AnyNode, Element> = {
   },
 };
 
+/** An id, alone or followed by one compound selector below it: what pages are mostly asked for. */
+const BY_ID = /^#([\w-]+)(?:\s+([^\s>+~,|]+))?$/;
+const indexes = new WeakMap<AnyNode, ReadonlyMap<string, Element[]>>();
+
+/** The elements of a document by their ids; a document is walked once, however often it is asked. */
+function byId(root: AnyNode): ReadonlyMap<string, Element[]> {
+  const known = indexes.get(root);
+  if (known) return known;
+  const index = new Map<string, Element[]>();
+  for (const node of descendants(root)) {
+    const id = isElement(node) ? attribute(node, "id") : null;
+    if (id !== null && isElement(node)) index.set(id, [...(index.get(id) ?? []), node]);
+  }
+  indexes.set(root, index);
+  return index;
+}
+
 /** Elements below `root` that match a CSS selector, in document order. @throws Error on a selector that does not parse */
-export const select = (selector: string, root: AnyNode): Element[] => selectAll(selector, root, options);
+export function select(selector: string, root: AnyNode): Element[] {
+  const [, id, inner] = (root.nodeName === "#document" && BY_ID.exec(selector)) || [];
+  if (id === undefined) return selectAll(selector, root, options);
+  const found = byId(root).get(id) ?? [];
+  return inner === undefined ? [...found] : [...new Set(found.flatMap((element) => selectAll(inner, element, options)))];
+}

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { parsePage } from "./page.ts";
+
+const page = parsePage(
+  `<p id="a">one</p><div id="box"><p class="x">two</p><div id="box"><p class="x">three</p></div></div><p class="x">four</p><p id="a">five</p>`,
+  "https://example.com/",
+);
+
+it.each([
+  ["#a", ["one", "five"]],
+  ["#box .x", ["two", "three"]],
+  ["#box p:not(.y)", ["two", "three"]],
+  ["#box > .x", ["two", "three"]],
+  ["#none", []],
+  ["#none .x", []],
+  ["p#a", ["one", "five"]],
+  ["#a, .x", ["one", "two", "three", "four", "five"]],
+])("finds %s", (selector, texts) => {
+  expect(page.texts(selector)).toEqual(texts);
+});
+
+it("looks below a selection only", () => {
+  const [inner] = page.all("#box #box");
+  expect(inner?.texts(".x")).toEqual(["three"]);
+  expect(inner?.texts("#a")).toEqual([]);
+});
