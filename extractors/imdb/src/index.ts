@@ -24,8 +24,9 @@ const UNKNOWN = {
 /** The title page, of whatever year. */
 async function readTitlePage(site: Site, id: string): Promise<Known> {
   const page = await pageOrRendered(site, `https://www.imdb.com/title/${id}/`);
-  const known = [readPageData(page), readJsonLd(page, id), readLegacyPage(page)];
-  if (known.some(({ title }) => title !== undefined)) return merge<Title>(...known, readMetas(page));
+  const modern = merge<Title>(readPageData(page), readJsonLd(page, id));
+  const known = modern.title === undefined ? readLegacyPage(page) : modern;
+  if (known.title !== undefined) return merge<Title>(known, readMetas(page));
   // IMDb's wall is a page without a word, its status often 202.
   if (page.text("body") === null)
     throw new Failure("empty_content", "IMDb answered with an empty page, as it does to programs", {

@@ -3,7 +3,7 @@ import { merge } from "@farthing/contract/read";
 import { examples } from "./examples.ts";
 import { askNext } from "./next.ts";
 import { askPlayer, readPlayer, refusalOf } from "./player.ts";
-import { type Known, Video } from "./video.ts";
+import { isComplete, type Known, Video } from "./video.ts";
 import { videoIdOf } from "./video-id.ts";
 import { readWatchPage } from "./watch.ts";
 
@@ -20,9 +20,6 @@ const UNKNOWN = {
 
 /** The record; title and channel are mandatory, which the schema sees to. */
 const asRecord = (known: Known): Video => ({ ...UNKNOWN, ...known }) as Video;
-
-const isComplete = ({ title, channel, views, published }: Known): boolean =>
-  [title, channel, views, published].every((value) => value !== undefined);
 
 /** The clients' refusals as one: a private video is private whoever asks, a bot check leaves open what the others mean. */
 const worst = (refusals: readonly Failure[]): Failure | undefined =>

@@ -18,3 +18,7 @@ export type Video = Value<typeof Video>;
 
 /** What one source knows of a video. */
 export type Known = Partial<Video>;
+
+/** Whether a source told all that other sources could add to. */
+export const isComplete = ({ title, channel, views, published }: Known): boolean =>
+  [title, channel, views, published].every((value) => value !== undefined && value !== null);

@@ -2,7 +2,7 @@ import { Failure, type Page, type Site } from "@farthing/contract";
 import { merge, readCount, readDate, readDuration } from "@farthing/contract/read";
 import { readNext } from "./next.ts";
 import { readPlayer, refusalOf } from "./player.ts";
-import type { Known, Video } from "./video.ts";
+import { isComplete, type Known, type Video } from "./video.ts";
 
 /** The microdata of the watch page; likes stand before views since 2025, so the counters are told apart by their type. */
 function readMicrodata(page: Page, videoId: string): Known | null {
@@ -30,11 +30,9 @@ export async function readWatchPage(site: Site, videoId: string): Promise<Known 
       hint: "Run the service where YouTube asks for no consent, or through EGRESS_PROXY.",
     });
   const response = page.embedded("ytInitialPlayerResponse");
-  const known = merge<Video>(
-    readPlayer(response, videoId),
-    readMicrodata(page, videoId),
-    readNext(page.embedded("ytInitialData"), videoId),
-  );
+  const played = readPlayer(response, videoId);
+  if (played && isComplete(played)) return played;
+  const known = merge<Video>(played, readMicrodata(page, videoId), readNext(page.embedded("ytInitialData"), videoId));
   if (known.title !== undefined) return known;
   const refusal = refusalOf(response);
   if (refusal) throw refusal;
