@@ -38,7 +38,6 @@ export default defineExtractor({
     "https://www.amazon.com/b?node=172282",
   ],
   fields: Product,
-  hosts: Object.keys(SHOPS).map((shop) => `www.${shop}`),
   examples,
   async extract({ requested }, site) {
     const target = await resolve(requested, site);

@@ -25,8 +25,8 @@ export default defineExtractor({
   examples,
   async extract({ params: { permalink = "" } }, site) {
     const key = site.env(KEY);
+    const api = async () => (key === undefined ? null : readOrganization(await askApi(site, permalink, key)));
     const page = async () => readOrganization(await readPage(site, permalink));
-    if (key === undefined) return firstOf(site, page);
-    return firstOf(site, async () => readOrganization(await askApi(site, permalink, key)), page);
+    return firstOf(site, api, page);
   },
 });

@@ -5,7 +5,7 @@ import { readLegacyPage } from "./legacy.ts";
 import { readJsonLd, readMetas } from "./metadata.ts";
 import { readPageData } from "./page-data.ts";
 import { askSuggestions } from "./suggestion.ts";
-import { type Known, Title } from "./title.ts";
+import { type KnownTitle, Title } from "./title.ts";
 
 const UNKNOWN = {
   originalTitle: null,
@@ -22,7 +22,7 @@ const UNKNOWN = {
 };
 
 /** The title page, of whatever year. */
-async function readTitlePage(site: Site, id: string): Promise<Known> {
+async function readTitlePage(site: Site, id: string): Promise<KnownTitle> {
   const page = await pageOrRendered(site, `https://www.imdb.com/title/${id}/`);
   const modern = merge<Title>(readPageData(page), readJsonLd(page, id));
   const known = modern.title === undefined ? readLegacyPage(page) : modern;

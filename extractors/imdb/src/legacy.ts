@@ -1,9 +1,9 @@
 import type { Page } from "@farthing/contract";
 import { readCount, readDuration, readNumber } from "@farthing/contract/read";
-import { type Known, minutes, rated } from "./title.ts";
+import { type KnownTitle, minutes, rated } from "./title.ts";
 
 /** A title page of before 2021, which marks its parts with microdata. Ids and itemprops of other things on it are passed over. */
-export function readLegacyPage(page: Page): Known {
+export function readLegacyPage(page: Page): KnownTitle {
   const title = page.text(".title_wrapper h1") ?? page.text('h1[itemprop="name"], h1 [itemprop="name"]');
   if (title === null) return {};
   const plot = page

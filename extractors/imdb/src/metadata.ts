@@ -1,6 +1,6 @@
 import type { Page } from "@farthing/contract";
 import { at, readCount, readDuration, readNames, readNumber, readText } from "@farthing/contract/read";
-import { type Known, minutes, rated } from "./title.ts";
+import { type KnownTitle, minutes, rated } from "./title.ts";
 
 const TYPES = [
   "Movie",
@@ -15,7 +15,7 @@ const TYPES = [
 ];
 
 /** JSON-LD: three genres and three actors at most; `name` is the original title where the displayed one differs. */
-export function readJsonLd(page: Page, id: string): Known {
+export function readJsonLd(page: Page, id: string): KnownTitle {
   const ld = page.jsonLd(...TYPES).find(({ url }) => typeof url === "string" && url.includes(`/title/${id}`));
   const [name, displayed] = [readText(ld?.name), readText(ld?.alternateName)];
   if (name === null) return {};
@@ -37,7 +37,7 @@ export function readJsonLd(page: Page, id: string): Known {
 const yearOf = (date: unknown): number | null => readCount(/^\d{4}/.exec(readText(date) ?? "")?.[0]);
 
 /** What the metas say in words: "Title (1986) ⭐ 7.8 | Comedy", "1h 43m | PG-13", "Directed by A. With B, C. Plot". */
-export function readMetas(page: Page): Known {
+export function readMetas(page: Page): KnownTitle {
   const head = page.meta("og:title") ?? "";
   const credits = page.meta("description") ?? "";
   const runtime = /^(?:\d+h ?)?(?:\d+m(?:in)?)?(?= \||$)/.exec(page.meta("og:description") ?? "")?.[0];

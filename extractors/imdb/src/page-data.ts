@@ -1,11 +1,11 @@
 import type { Page } from "@farthing/contract";
 import { at, readCount, readNumber, textAt, textsAt } from "@farthing/contract/read";
-import { type Known, minutes, rated } from "./title.ts";
+import { type KnownTitle, minutes, rated } from "./title.ts";
 
 const NAME = "name.nameText.text";
 
 /** The state of the page itself (`__NEXT_DATA__`, since 2021): the only source that has everything. */
-export function readPageData(page: Page): Known {
+export function readPageData(page: Page): KnownTitle {
   const props = at(page.embedded("__NEXT_DATA__"), "props.pageProps");
   const above = at(props, "aboveTheFoldData");
   const main = at(props, "mainColumnData");

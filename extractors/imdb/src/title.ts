@@ -1,4 +1,5 @@
 import { Closed, Nullable, T, type Value } from "@farthing/contract";
+import type { Known } from "@farthing/contract/read";
 
 /** A title's record. */
 export const Title = Closed({
@@ -19,7 +20,7 @@ export const Title = Closed({
 export type Title = Value<typeof Title>;
 
 /** What one source knows of a title. */
-export type Known = Partial<Title>;
+export type KnownTitle = Known<Title>;
 
 /** Seconds as whole minutes; `null` for none. */
 export const minutes = (seconds: number | null): number | null => (seconds ? Math.max(1, Math.round(seconds / 60)) : null);

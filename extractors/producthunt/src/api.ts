@@ -1,5 +1,5 @@
 import type { Site } from "@farthing/contract";
-import { at } from "@farthing/contract/read";
+import { at, type Known } from "@farthing/contract/read";
 import type { Product } from "./product.ts";
 import { readNode } from "./state.ts";
 
@@ -12,7 +12,7 @@ const QUERY = `query ($slug: String!) {
 }`;
 
 /** Asks the official API (v2), which needs a token and knows launches only. */
-export async function askApi(site: Site, slug: string, token: string): Promise<Partial<Product> | null> {
+export async function askApi(site: Site, slug: string, token: string): Promise<Known<Product> | null> {
   const answer = await site.json("https://api.producthunt.com/v2/api/graphql", {
     method: "POST",
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },

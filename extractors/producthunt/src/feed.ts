@@ -1,5 +1,5 @@
 import type { Site } from "@farthing/contract";
-import { plainText, readDate, readText } from "@farthing/contract/read";
+import { type Known, plainText, readDate, readText } from "@farthing/contract/read";
 import type { Asked, Product } from "./product.ts";
 
 interface Entry {
@@ -48,7 +48,7 @@ function isAsked({ id, product, name }: Entry, asked: Asked): boolean {
  * The feed of the latest 50 launches, open where the page is walled. It has neither votes nor topics nor makers (its author is who
  * posted the launch), and its titles are the launches' names.
  */
-export async function readFeed(site: Site, asked: Asked): Promise<Partial<Product> | null> {
+export async function readFeed(site: Site, asked: Asked): Promise<Known<Product> | null> {
   const feed = await site.text("https://www.producthunt.com/feed");
   const entries = feed.split("<entry>").slice(1).map(readEntry);
   const found = entries

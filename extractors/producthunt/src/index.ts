@@ -1,4 +1,5 @@
 import { defineExtractor, firstOf, pageOrRendered, type Site } from "@farthing/contract";
+import type { Known } from "@farthing/contract/read";
 import { askApi } from "./api.ts";
 import { examples } from "./examples.ts";
 import { readFeed } from "./feed.ts";
@@ -18,7 +19,7 @@ const UNKNOWN = {
 };
 
 /** The product's page; through a browser where a plain client is walled off. */
-async function readPage(site: Site, { product, launch }: Asked): Promise<Partial<Product> | null> {
+async function readPage(site: Site, { product, launch }: Asked): Promise<Known<Product> | null> {
   const path =
     product === undefined ? `/posts/${launch}` : `/products/${product}${launch === undefined ? "" : `?launch=${launch}`}`;
   const url = `https://www.producthunt.com${path}`;

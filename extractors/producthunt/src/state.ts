@@ -1,5 +1,5 @@
 import type { Page } from "@farthing/contract";
-import { at, merge, readCount, readDate, readNumber, textAt, textsAt } from "@farthing/contract/read";
+import { at, type Known, merge, readCount, readDate, readNumber, textAt, textsAt } from "@farthing/contract/read";
 import { type Asked, askedFor, type Product } from "./product.ts";
 
 type Node = Record<string, unknown>;
@@ -19,8 +19,8 @@ const makersOf = (node: Node): string[] =>
   textsAt(node, "makers[*].name", "makers.edges[*].node.name").filter((name) => !/^\[redacted\]$/i.test(name));
 
 /** Reads one product or launch. */
-export const readNode = (node: Node): Partial<Product> => ({
-  ...(textAt(node, "name") !== null && { name: textAt(node, "name") ?? "" }),
+export const readNode = (node: Node): Known<Product> => ({
+  name: textAt(node, "name"),
   tagline: textAt(node, "tagline"),
   votes: readCount(at(node, "votesCount", "latestScore")),
   topics: textsAt(node, "topics.edges[*].node.name", "topics[*].name"),
@@ -32,18 +32,22 @@ export const readNode = (node: Node): Partial<Product> => ({
 });
 
 /** The state of the page, pushed in pieces as Apollo got its answers; not JSON, since it holds bare `undefined`. */
-export function readState(page: Page, asked: Asked): Partial<Product> | null {
+export function readState(page: Page, asked: Asked): Known<Product> | null {
   const nodes = [...nodesIn(page.embedded("ApolloSSRDataTransport"))];
   // An old address of a launch is redirected to its product's.
   const { product: slug = asked.product, launch: named = asked.launch } = askedFor(page.url);
-  const own = nodes.filter((node) => !isLaunch(node) && node.slug === slug).map(readNode);
-  const launches = nodes.filter(isLaunch).sort(newestFirst);
+  const own = nodes.filter((node) => !isLaunch(node) && node.slug === slug);
   const wanted = named ?? asked.launch;
-  const chosen = launches.filter((node) =>
-    wanted === undefined ? textAt(node, "product.slug") === slug : [node.slug, node.id].includes(wanted),
-  );
-  const [newest] = chosen;
-  const launch = newest ? chosen.filter(({ slug: same }) => same === newest.slug).map(readNode) : [];
-  const found = wanted === undefined ? merge<Product>(...own, ...launch) : merge<Product>(...launch, ...own);
-  return found.name === undefined ? null : { ...found, tagline: found.tagline ?? null };
+  const isOwn = (node: Node): boolean => textAt(node, "product.slug") === slug;
+  const isBelow = (node: Node): boolean =>
+    textAt(node, "product.slug") === null && own.some((product) => [...nodesIn(product)].includes(node));
+  const launches = nodes
+    .filter(
+      (node) => isLaunch(node) && (wanted === undefined ? isOwn(node) || isBelow(node) : [node.slug, node.id].includes(wanted)),
+    )
+    .sort(newestFirst);
+  const launch = launches.filter((node) => node.slug === launches[0]?.slug).map(readNode);
+  const product = own.map(readNode);
+  const found = wanted === undefined ? merge<Product>(...product, ...launch) : merge<Product>(...launch, ...product);
+  return found.name === undefined ? null : found;
 }

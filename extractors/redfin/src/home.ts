@@ -1,4 +1,5 @@
 import { Closed, Nullable, T, type Value } from "@farthing/contract";
+import type { Known } from "@farthing/contract/read";
 
 /** A home's record. */
 export const Home = Closed({
@@ -17,7 +18,7 @@ export const Home = Closed({
 export type Home = Value<typeof Home>;
 
 /** What one source knows of a home. */
-export type Known = Partial<Home>;
+export type KnownHome = Known<Home>;
 
 /** An address in one line; `undefined` without a street. */
 export function oneLine(

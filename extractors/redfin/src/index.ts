@@ -1,7 +1,7 @@
 import { defineExtractor, Failure, firstOf, optional, type Site } from "@farthing/contract";
 import { merge } from "@farthing/contract/read";
 import { examples } from "./examples.ts";
-import { Home, type Known } from "./home.ts";
+import { Home, type KnownHome } from "./home.ts";
 import { readHomePage } from "./page.ts";
 import { askStingray } from "./stingray.ts";
 
@@ -27,7 +27,7 @@ async function homeOf(url: URL, site: Site): Promise<URL> {
 }
 
 /** What the page says; where it came without its data, completed from the endpoints behind it. */
-async function readPage(site: Site, home: URL): Promise<Known | null> {
+async function readPage(site: Site, home: URL): Promise<KnownHome | null> {
   const known = readHomePage(await site.page(home));
   if (known.address === undefined) return null;
   return known.estimate == null ? merge<Home>(known, await optional(site, askStingray(site, home))) : known;

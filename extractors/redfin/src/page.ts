@@ -1,12 +1,12 @@
 import type { Page } from "@farthing/contract";
 import { at, merge, readCount, readNumber, readPrice, readText, textAt } from "@farthing/contract/read";
-import { type Home, type Known, oneLine } from "./home.ts";
+import { type Home, type KnownHome, oneLine } from "./home.ts";
 import { readAboveTheFold, readAvm, unguarded } from "./stingray.ts";
 
 const DETAILS = "/stingray/api/home/details/";
 
 /** The answers of the endpoints that the server asked while it made the page. */
-function readState(page: Page): Known {
+function readState(page: Page): KnownHome {
   const state = page.embedded("root.__reactServerState.InitialContext") as Record<string, unknown> | null;
   const cache = Object.entries((at(state?.["ReactServerAgent.cache"], "dataCache") ?? {}) as Record<string, unknown>);
   const payload = (name: string): unknown => {
@@ -19,7 +19,7 @@ function readState(page: Page): Known {
 }
 
 /** The home's JSON-LD; it lacks the estimate, and calls Canadian dollars American ones. */
-function readJsonLd(page: Page): Known {
+function readJsonLd(page: Page): KnownHome {
   const [listing] = page.jsonLd("RealEstateListing");
   const home = at(listing, "mainEntity");
   const part = (name: string) => readText(at(home, `address.${name}`));
@@ -37,7 +37,7 @@ function readJsonLd(page: Page): Known {
 }
 
 /** The card for sharing: "-" where a number is not known. */
-function readCard(page: Page): Known {
+function readCard(page: Page): KnownHome {
   const part = (name: string) => page.meta(`twitter:text:${name}`);
   const address = oneLine(part("street_address"), part("city"), part("state_code"), part("zip"));
   if (address === undefined) return {};
@@ -53,7 +53,7 @@ function readCard(page: Page): Known {
 }
 
 /** Everything that a home's page knows; the listing's own data where they are, since they alone say what is off the market. */
-export function readHomePage(page: Page): Known {
+export function readHomePage(page: Page): KnownHome {
   const state = readState(page);
   return state.address === undefined ? merge<Home>(readJsonLd(page), readCard(page)) : state;
 }

@@ -1,6 +1,6 @@
 import { Failure, type Site } from "@farthing/contract";
 import { at, readNumber, textAt } from "@farthing/contract/read";
-import { type Known, oneLine } from "./home.ts";
+import { type KnownHome, oneLine } from "./home.ts";
 
 /** The endpoints' answers stand behind a guard against being loaded as a script: `{}&&{"payload":…}`. */
 export const unguarded = (text: string): unknown => at(JSON.parse(text.replace(/^\s*\{\}&&/, "")), "payload");
@@ -12,7 +12,7 @@ const whole = (value: unknown): number | null => {
 };
 
 /** Reads aboveTheFold: the listing itself. (The public records may describe a building that stood there before.) */
-export function readAboveTheFold(payload: unknown): Known {
+export function readAboveTheFold(payload: unknown): KnownHome {
   const info = at(payload, "addressSectionInfo");
   const street = textAt(info, "streetAddress.assembledAddress");
   const unit = textAt(info, "streetAddress.unitValue");
@@ -39,10 +39,10 @@ export function readAboveTheFold(payload: unknown): Known {
 }
 
 /** Reads avm: the estimate alone. */
-export const readAvm = (payload: unknown): Known => ({ estimate: whole(at(payload, "predictedValue")) });
+export const readAvm = (payload: unknown): KnownHome => ({ estimate: whole(at(payload, "predictedValue")) });
 
 /** Asks the site's own endpoints, which need no page: first for the listing's numbers, then for what is known of it. */
-export async function askStingray(site: Site, home: URL): Promise<Known> {
+export async function askStingray(site: Site, home: URL): Promise<KnownHome> {
   const ask = async (name: string, query: Record<string, string>) =>
     unguarded(await site.text(`${home.origin}/stingray/api/home/details/${name}?${new URLSearchParams(query)}`));
   const initial = await ask("initialInfo", { path: home.pathname });

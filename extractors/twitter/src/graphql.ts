@@ -1,7 +1,7 @@
 import { Failure, type Site } from "@farthing/contract";
 import { at, listAt, readCount, textAt } from "@farthing/contract/read";
 import { graphqlAddress, PUBLIC_BEARER, QUERY_ID } from "./graphql-query.ts";
-import type { Known } from "./post.ts";
+import type { KnownPost } from "./post.ts";
 import { readCommon, readMedia, shownText, withheld } from "./tweet.ts";
 
 /** The text: of a long post the whole note, of an article its title and body. */
@@ -16,7 +16,7 @@ function textOf(tweet: unknown): string {
 }
 
 /** Reads a post object of GraphQL; of a repost the post that was passed on, which has the numbers. */
-export function readTweet(result: unknown): Known | null {
+export function readTweet(result: unknown): KnownPost | null {
   const outer = at(result, "tweet") ?? result;
   const passedOn = at(outer, "legacy.retweeted_status_result.result");
   const tweet = passedOn === null ? outer : (at(passedOn, "tweet") ?? passedOn);
@@ -43,7 +43,7 @@ function refusalOf(answer: unknown): Failure {
 }
 
 /** Asks the site's own API as a visitor who is not signed in; the only source of reposts and views. */
-export async function askGraphql(site: Site, id: string): Promise<Known> {
+export async function askGraphql(site: Site, id: string): Promise<KnownPost> {
   const authorization = `Bearer ${site.env("TWITTER_BEARER") ?? PUBLIC_BEARER}`;
   const guest = await site.json("https://api.x.com/1.1/guest/activate.json", { method: "POST", headers: { authorization } });
   const token = textAt(guest, "guest_token");

@@ -3,7 +3,7 @@ import { merge } from "@farthing/contract/read";
 import { examples } from "./examples.ts";
 import { askGraphql } from "./graphql.ts";
 import { readPage } from "./page.ts";
-import { dateOfId, type Known, Post } from "./post.ts";
+import { dateOfId, type KnownPost, Post } from "./post.ts";
 import { askSyndication } from "./syndication.ts";
 
 /** Hosts that mirror posts under the same path. */
@@ -20,7 +20,7 @@ const UNKNOWN = {
 };
 
 /** Both of the site's interfaces at once: the visitor's one has everything, the embeds' one is always open. */
-async function askInterfaces(site: Site, id: string): Promise<Known> {
+async function askInterfaces(site: Site, id: string): Promise<KnownPost> {
   const answers = await Promise.allSettled([askGraphql(site, id), askSyndication(site, id)]);
   const known = answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
   if (known.length > 0) return merge<Post>(...known);

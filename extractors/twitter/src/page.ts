@@ -1,6 +1,6 @@
 import { Failure, type Page, type Selection, type Site } from "@farthing/contract";
 import { decodeEntities, merge, readCount, readDate } from "@farthing/contract/read";
-import type { Known, Post } from "./post.ts";
+import type { KnownPost, Post } from "./post.ts";
 
 const testid = (...names: string[]): string => names.map((name) => `[data-testid="${name}"]`).join(", ");
 /** A quoted post stands in a link of its own inside the post. */
@@ -23,7 +23,7 @@ function readText(article: Selection, site: Site): string {
 }
 
 /** Numbers of the buttons below a post; each says its own in full, in whatever language, and zero too. */
-function readCounters(article: Selection): Known {
+function readCounters(article: Selection): KnownPost {
   const count = (...names: string[]): number | null => readCount(article.attr(testid(...names), "aria-label"), { groups: true });
   const all = article.attr('[role=group][aria-label*=" view"]', "aria-label") ?? "";
   return {
@@ -44,9 +44,10 @@ function readMedia(article: Selection): Post["media"] {
 }
 
 /** The page as a browser shows it. Replies and promoted posts are on it too: the post is found by its id. */
-function readRendered(page: Page, id: string, site: Site): Known | null {
+function readRendered(page: Page, id: string, site: Site): KnownPost | null {
   const articles = page.all(`article${testid("tweet")}`);
-  const article = articles.find((each) => each.attr(`a[href*="/status/${id}"]`, "href") !== null) ?? articles[0];
+  const own = new RegExp(`/status/${id}(?!\\d)`);
+  const article = articles.find((each) => each.attrs("a[href*='/status/']", "href").some((href) => own.test(href)));
   const profile = article?.attr(`${testid("User-Name")} a`, "href");
   if (!article || !profile) return null;
   return {
@@ -61,7 +62,7 @@ function readRendered(page: Page, id: string, site: Site): Known | null {
 }
 
 /** The card that link previews get: text and names, no numbers. */
-function readCard(page: Page): Known | null {
+function readCard(page: Page): KnownPost | null {
   const [, authorName, author] = /^(?:\(\d+\) )?(.*) \(@(\w+)\) on (?:X|Twitter)$/s.exec(page.meta("og:title") ?? "") ?? [];
   const text = page.meta("og:description");
   if (author === undefined || authorName === undefined) return null;
@@ -72,8 +73,8 @@ function readCard(page: Page): Known | null {
 }
 
 /** The page at an address, as it is served to programs that preview links; rendered where that shows nothing. */
-export async function readPage(site: Site, url: string, id: string): Promise<Known | null> {
-  const read = (page: Page): Known | null => {
+export async function readPage(site: Site, url: string, id: string): Promise<KnownPost | null> {
+  const read = (page: Page): KnownPost | null => {
     const [shown, card] = [readRendered(page, id, site), readCard(page)];
     return shown === null ? card : merge<Post>(shown, card);
   };

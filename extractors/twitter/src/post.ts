@@ -1,5 +1,5 @@
 import { Closed, Nullable, T, type Value } from "@farthing/contract";
-import { readDate } from "@farthing/contract/read";
+import { type Known, readDate } from "@farthing/contract/read";
 
 /** A post's record. */
 export const Post = Closed({
@@ -23,7 +23,7 @@ export const Post = Closed({
 export type Post = Value<typeof Post>;
 
 /** What one source knows of a post. */
-export type Known = Partial<Post>;
+export type KnownPost = Known<Post>;
 
 /** Ids hold their time since the autumn of 2010; smaller ones do not. */
 const FIRST_TIMED = 29_700_859_247n;

@@ -1,13 +1,13 @@
 import type { Site } from "@farthing/contract";
 import { at, listAt, textAt } from "@farthing/contract/read";
-import type { Known } from "./post.ts";
+import type { KnownPost } from "./post.ts";
 import { readCommon, readMedia, shownText, withheld } from "./tweet.ts";
 
 /** What the embed widget sends to show that it knows the id: its leading digits times pi, in base 36, without zeros and point. */
 const tokenOf = (id: string): string => ((Number(id) / 1e15) * Math.PI).toString(36).replace(/0+|\./g, "");
 
 /** Asks for what an embedded post shows: no reposts, no views, but open to everybody. */
-export async function askSyndication(site: Site, id: string): Promise<Known> {
+export async function askSyndication(site: Site, id: string): Promise<KnownPost> {
   const query = new URLSearchParams({ id, lang: "en", token: tokenOf(id) || "a" });
   const tweet = await site.json(`https://cdn.syndication.twimg.com/tweet-result?${query}`);
   const author = textAt(tweet, "user.screen_name");

@@ -1,6 +1,6 @@
 import { Failure } from "@farthing/contract";
 import { at, decodeEntities, listAt, readCount, readDate, readNumber, textAt } from "@farthing/contract/read";
-import type { Known, Post } from "./post.ts";
+import type { KnownPost, Post } from "./post.ts";
 
 const KINDS: Readonly<Record<string, Post["media"][number]["type"]>> = { photo: "photo", video: "video", animated_gif: "gif" };
 
@@ -23,7 +23,7 @@ export function shownText(text: string, range: readonly unknown[]): string {
 }
 
 /** Reads what the old API's post object and the embed's have in common. */
-export const readCommon = (tweet: unknown): Known => ({
+export const readCommon = (tweet: unknown): KnownPost => ({
   likes: readCount(at(tweet, "favorite_count")),
   reposts: readCount(at(tweet, "retweet_count")),
   replies: readCount(at(tweet, "reply_count", "conversation_count")),

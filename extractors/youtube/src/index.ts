@@ -3,7 +3,7 @@ import { merge } from "@farthing/contract/read";
 import { examples } from "./examples.ts";
 import { askNext } from "./next.ts";
 import { askPlayer, readPlayer, refusalOf } from "./player.ts";
-import { isComplete, type Known, Video } from "./video.ts";
+import { isComplete, type KnownVideo, Video } from "./video.ts";
 import { videoIdOf } from "./video-id.ts";
 import { readWatchPage } from "./watch.ts";
 
@@ -19,7 +19,7 @@ const UNKNOWN = {
 };
 
 /** The record; title and channel are mandatory, which the schema sees to. */
-const asRecord = (known: Known): Video => ({ ...UNKNOWN, ...known }) as Video;
+const asRecord = (...known: (KnownVideo | null)[]): Video => ({ ...UNKNOWN, ...merge<Video>(...known) }) as Video;
 
 /** The clients' refusals as one: a private video is private whoever asks, a bot check leaves open what the others mean. */
 const worst = (refusals: readonly Failure[]): Failure | undefined =>
@@ -47,7 +47,7 @@ export default defineExtractor({
     const answers = await Promise.all(asked.map((answer) => optional(site, answer)));
     const told = merge<Video>(...answers.map((answer) => readPlayer(answer, id)));
     if (isComplete(told)) return asRecord(told);
-    if (told.title !== undefined) return asRecord(merge(told, await optional(site, readWatchPage(site, id))));
+    if (told.title !== undefined) return asRecord(told, await optional(site, readWatchPage(site, id)));
     const refusal = worst(answers.flatMap((answer) => refusalOf(answer) ?? []));
     if (refusal && refusal.code !== "blocked") throw refusal;
     // Players are often asked to prove that they are no program where the page itself is still shown.

@@ -1,7 +1,7 @@
 import type { Site } from "@farthing/contract";
 import { at, listAt, readCount, readDate, textAt, textsAt } from "@farthing/contract/read";
 import { innertube } from "./player.ts";
-import type { Known } from "./video.ts";
+import type { KnownVideo } from "./video.ts";
 
 const CONTENTS = "contents.twoColumnWatchNextResults.results.results.contents";
 
@@ -20,7 +20,7 @@ const COLLABORATORS =
   "navigationEndpoint.showDialogCommand.panelLoadingStrategy.inlineContent.dialogViewModel.customContent.listViewModel.listItems";
 
 /** Reads what stands below the player: the answer of /next, or `ytInitialData` of the watch page. */
-export function readNext(response: unknown, videoId: string): Known | null {
+export function readNext(response: unknown, videoId: string): KnownVideo | null {
   const primary =
     at(response, `${CONTENTS}[0].videoPrimaryInfoRenderer`) ?? listAt(response, `${CONTENTS}[*].videoPrimaryInfoRenderer`)[0];
   const owner = listAt(response, `${CONTENTS}[*].videoSecondaryInfoRenderer.owner.videoOwnerRenderer`)[0];
@@ -28,11 +28,10 @@ export function readNext(response: unknown, videoId: string): Known | null {
   if (title === null) return null;
   const counter = at(primary, "viewCount.videoViewCountRenderer");
   const live = at(counter, "isLive") === true;
-  const channel = label(at(owner, "title")) ?? textAt(owner, `${COLLABORATORS}[0].listItemViewModel.title.content`);
   return {
     id: videoId,
     title,
-    ...(channel !== null && { channel }),
+    channel: label(at(owner, "title")) ?? textAt(owner, `${COLLABORATORS}[0].listItemViewModel.title.content`),
     channelId: textAt(owner, "navigationEndpoint.browseEndpoint.browseId"),
     // While a video is live, this number is of those who watch now.
     views: live ? null : readCount(label(at(counter, "viewCount")), { groups: true }),
@@ -42,5 +41,5 @@ export function readNext(response: unknown, videoId: string): Known | null {
 }
 
 /** What the list beside the player says; not to be had from the app clients. */
-export const askNext = async (site: Site, videoId: string): Promise<Known | null> =>
+export const askNext = async (site: Site, videoId: string): Promise<KnownVideo | null> =>
   readNext(await innertube(site, "next", "WEB", videoId, CONTENTS), videoId);

@@ -1,6 +1,6 @@
 import { Failure, type Site } from "@farthing/contract";
 import { at, readCount, readDate, textAt } from "@farthing/contract/read";
-import type { Known } from "./video.ts";
+import type { KnownVideo } from "./video.ts";
 
 /** Clients of the player endpoint: WEB knows the date, the app of visionOS is asked for no sign-in. */
 export const CLIENTS = {
@@ -29,18 +29,17 @@ export const askPlayer = (site: Site, client: keyof typeof CLIENTS, videoId: str
   innertube(site, "player", client, videoId, "playabilityStatus(status,reason),microformat,videoDetails");
 
 /** Reads a player response, of the endpoint or of the watch page; a client's answer may lack either half. */
-export function readPlayer(response: unknown, videoId: string): Known | null {
+export function readPlayer(response: unknown, videoId: string): KnownVideo | null {
   const details = at(response, "videoDetails");
   const format = at(response, "microformat.playerMicroformatRenderer");
   if (![textAt(details, "videoId"), textAt(format, "externalVideoId")].includes(videoId)) return null;
   const live = at(details, "isLive") === true || at(format, "liveBroadcastDetails.isLiveNow") === true;
   const seconds = readCount(textAt(details, "lengthSeconds") ?? textAt(format, "lengthSeconds"));
   const title = textAt(details, "title") ?? textAt(format, "title.simpleText");
-  const channel = textAt(details, "author") ?? textAt(format, "ownerChannelName");
   return {
     id: videoId,
-    ...(title !== null && { title }),
-    ...(channel !== null && { channel }),
+    title,
+    channel: textAt(details, "author") ?? textAt(format, "ownerChannelName"),
     channelId: textAt(details, "channelId") ?? textAt(format, "externalChannelId"),
     duration: seconds === 0 ? null : seconds,
     views: readCount(textAt(details, "viewCount") ?? textAt(format, "viewCount")),
@@ -48,7 +47,7 @@ export function readPlayer(response: unknown, videoId: string): Known | null {
     published: readDate(textAt(format, "publishDate", "uploadDate")),
     description: textAt(details, "shortDescription") ?? textAt(format, "description.simpleText"),
     category: textAt(format, "category"),
-    ...(title !== null && { live }),
+    live: title === null ? null : live,
   };
 }
 

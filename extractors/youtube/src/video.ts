@@ -1,4 +1,5 @@
 import { Closed, Nullable, T, type Value } from "@farthing/contract";
+import type { Known } from "@farthing/contract/read";
 
 /** A video's record. */
 export const Video = Closed({
@@ -17,8 +18,8 @@ export const Video = Closed({
 export type Video = Value<typeof Video>;
 
 /** What one source knows of a video. */
-export type Known = Partial<Video>;
+export type KnownVideo = Known<Video>;
 
 /** Whether a source told all that other sources could add to. */
-export const isComplete = ({ title, channel, views, published }: Known): boolean =>
+export const isComplete = ({ title, channel, views, published }: KnownVideo): boolean =>
   [title, channel, views, published].every((value) => value !== undefined && value !== null);

@@ -2,20 +2,19 @@ import { Failure, type Page, type Site } from "@farthing/contract";
 import { merge, readCount, readDate, readDuration } from "@farthing/contract/read";
 import { readNext } from "./next.ts";
 import { readPlayer, refusalOf } from "./player.ts";
-import { isComplete, type Known, type Video } from "./video.ts";
+import { isComplete, type KnownVideo, type Video } from "./video.ts";
 
 /** The microdata of the watch page; likes stand before views since 2025, so the counters are told apart by their type. */
-function readMicrodata(page: Page, videoId: string): Known | null {
+function readMicrodata(page: Page, videoId: string): KnownVideo | null {
   const title = page.meta("og:title", "name");
   if (page.meta("identifier", "videoId") !== videoId || title === null) return null;
   const watched = page.all('[itemprop="interactionStatistic"]').find((counter) => {
     return counter.attr('[itemprop="interactionType"]', "content")?.endsWith("WatchAction");
   });
-  const channel = page.attr('[itemprop="author"] [itemprop="name"]', "content");
   return {
     id: videoId,
     title,
-    ...(channel !== null && { channel }),
+    channel: page.attr('[itemprop="author"] [itemprop="name"]', "content"),
     duration: readDuration(page.meta("duration")) || null,
     views: readCount(watched?.attr('[itemprop="userInteractionCount"]', "content") ?? page.meta("interactionCount")),
     published: readDate(page.meta("datePublished", "uploadDate")),
@@ -23,7 +22,7 @@ function readMicrodata(page: Page, videoId: string): Known | null {
 }
 
 /** Everything that the watch page knows. */
-export async function readWatchPage(site: Site, videoId: string): Promise<Known | null> {
+export async function readWatchPage(site: Site, videoId: string): Promise<KnownVideo | null> {
   const page = await site.page(`https://www.youtube.com/watch?v=${videoId}&hl=en`);
   if (page.attr('form[action^="https://consent.youtube.com/"]', "action") !== null || page.url.hostname === "consent.youtube.com")
     throw new Failure("blocked", "YouTube shows its cookie consent page instead of the video", {
