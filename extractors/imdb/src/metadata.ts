@@ -36,17 +36,23 @@ export function readJsonLd(page: Page, id: string): KnownTitle {
 
 const yearOf = (date: unknown): number | null => readCount(/^\d{4}/.exec(readText(date) ?? "")?.[0]);
 
+/** Descriptions are short; whatever is longer is none. */
+const LONGEST = 2_000;
+
 /** What the metas say in words: "Title (1986) ⭐ 7.8 | Comedy", "1h 43m | PG-13", "Directed by A. With B, C. Plot". */
 export function readMetas(page: Page): KnownTitle {
-  const head = page.meta("og:title") ?? "";
-  const credits = page.meta("description") ?? "";
-  const runtime = /^(?:\d+h ?)?(?:\d+m(?:in)?)?(?= \||$)/.exec(page.meta("og:description") ?? "")?.[0];
+  const said = (name: string): string => page.meta(name)?.slice(0, LONGEST) ?? "";
+  const [head, summary, credits] = [said("og:title"), said("og:description"), said("description")];
+  const [, runtime, contentRating] = /^((?:\d+h ?)?(?:\d+m(?:in)?)?)(?: \| (\S{1,10}))?$/.exec(summary) ?? [];
   const cast = /\bWith ((?:[^.]|\.(?! [A-Z]\w{2})(?=.))+)\./.exec(credits)?.[1];
   const directors = /: Directed by ((?:[^.]|\.(?! With))+)\. With\b/.exec(credits)?.[1];
   return {
+    rating: rated(readNumber(/⭐ ?(\d{1,2}(?:[.,]\d)?)/.exec(head)?.[1])),
     year: readCount(/\((?:[^()]* )?(\d{4})(?:[–-][\d ]*)?\)/.exec(head)?.[1]),
     runtime: minutes(readDuration(runtime)),
+    genres: / \| ([^|]+)$/.exec(head)?.[1]?.split(", ") ?? [],
     cast: cast?.split(", ") ?? [],
     directors: directors?.split(", ") ?? [],
+    contentRating: contentRating ?? null,
   };
 }
