@@ -38,7 +38,14 @@ const { paths } = await (await fetch(`${service.url}/openapi.json`)).json();
 const endpoints = Object.entries(paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
 );
-const list = scenes(site.url).filter(({ endpoint }) => endpoints.includes(endpoint));
+const { plugins } = await (await fetch(`${service.url}/health`)).json();
+const unwell = new Map(plugins.filter(({ status }) => status !== "ok").map(({ name, detail }) => [name, detail]));
+const written = scenes(site.url).filter(({ endpoint }) => endpoints.includes(endpoint));
+const list = written.filter(({ needs }) => !unwell.has(needs));
+for (const { endpoint, needs } of written) {
+  if (unwell.has(needs))
+    console.log(styleText("yellow", `${endpoint} is not shown, ${needs} is not well here: ${JSON.stringify(unwell.get(needs))}`));
+}
 const faults = endpoints
   .filter((endpoint) => !list.some((scene) => scene.endpoint === endpoint))
   .map((endpoint) => `${endpoint}: the demo has no scene for it`);

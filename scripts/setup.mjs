@@ -2,9 +2,9 @@
  * Makes a fresh checkout ready: dependencies and build. Does nothing where nothing is missing. Runs on any Node >= 20,
  * with nothing installed; everything after it runs on the Node that comes with the dependencies.
  *
- *   node scripts/setup.mjs [--quiet] [--test]
+ *   node scripts/setup.mjs [--quiet] [--browser] [--test]
  *
- * With --test it also brings the servers that the tests start themselves (Debian's packages, so as root); where it cannot,
+ * With --browser it also looks for a Chromium and installs one where it can. With --test it also brings the servers that the tests start themselves (Debian's packages, so as root); where it cannot,
  * it says what to install, and the tests that need them fail with the same words.
  */
 import { spawnSync } from "node:child_process";
@@ -71,4 +71,6 @@ if (newer(at("package-lock.json"), at("node_modules/.package-lock.json"))) {
   ]);
 }
 run("building", at("node_modules/.bin/turbo"), ["run", "build", "--concurrency=2", "--output-logs=errors-only"]);
+if (process.argv.includes("--browser"))
+  run("looking for a browser", at("node_modules/.bin/node"), [at("scripts/setup-chromium.mjs")]);
 if (process.argv.includes("--test")) bringServers();

@@ -1,6 +1,7 @@
 /**
  * What the demo calls, as data. `endpoint` is the endpoint's name in /openapi.json; `error` is the code that the call
- * must end with where the point is that nothing is charged. Every endpoint must have a scene.
+ * must end with where the point is that nothing is charged. `needs` names a plugin that has to be well: a machine without a
+ * browser cannot show /render. Every endpoint must have a scene.
  *
  * @param {string} site Address of the sample web site.
  */
@@ -18,6 +19,13 @@ export const scenes = (site) => [
     error: "bad_input",
   },
   { endpoint: "POST /extract", title: "The article as a typed record", body: { url: `${site}/article` } },
+  { endpoint: "POST /render", title: "The empty shell, rendered by a browser", body: { url: `${site}/app` }, needs: "render" },
+  { endpoint: "POST /parse", title: "A document by its address", body: { url: `${site}/prices.csv` } },
+  {
+    endpoint: "POST /parse",
+    title: "A document sent along",
+    body: { base64: Buffer.from("{\\rtf1 A {\\b bold} word.\\par}").toString("base64") },
+  },
   { endpoint: "GET /extractors", title: "Which extractor would take a host", query: "?domain=github.com" },
   {
     endpoint: "POST /domains/check",
