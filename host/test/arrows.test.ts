@@ -22,7 +22,8 @@ const packages = folders.map((folder) => ({
 }));
 const kindOf = new Map(packages.map(({ manifest, kind }) => [manifest.name, kind]));
 const sources = (folder: string) => globSync("src/**/*.ts", { cwd: join(root, folder) }).map((file) => join(folder, file));
-const isTest = (file: string) => file.endsWith(".test.ts");
+/** Tests, and what only tests use: neither is built nor shipped. */
+const isTest = (file: string) => file.endsWith(".test.ts") || file.includes("/testing/");
 
 /** Packages that a file imports by name. */
 function imports(file: string): string[] {
