@@ -53,7 +53,9 @@ function serve(endpoint: Endpoint, { dispatcher, draining }: AppOptions): Koa.Mi
       if (!ctx.res.writableFinished) gone.abort();
     };
     ctx.res.once("close", left);
-    send(ctx, await dispatcher.dispatch(endpoint, request, { requestId, gone: gone.signal }), requestId);
+    const reply = await dispatcher.dispatch(endpoint, request, { requestId, gone: gone.signal });
+    if (draining()) ctx.set("connection", "close"); // a kept connection would hold the shutdown up
+    send(ctx, reply, requestId);
   };
 }
 

@@ -1,0 +1,60 @@
+import http from "node:http";
+import { afterEach, describe, expect, it } from "vitest";
+import { createPayer } from "../../scripts/lib/paying-client.mjs";
+import { startService } from "../../scripts/lib/service.mjs";
+
+const PAGE = `<!doctype html><title>Slow</title><main><h1>Slow page</h1><p>${"A sentence that was worth the wait. ".repeat(20)}</p></main>`;
+const cleanups = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup();
+});
+
+/** A site whose page is sent when the test says so. */
+async function startSlowSite() {
+  const arrived = Promise.withResolvers();
+  const release = Promise.withResolvers();
+  const server = http.createServer(async (_request, response) => {
+    arrived.resolve();
+    await release.promise;
+    response.writeHead(200, { "content-type": "text/html" }).end(PAGE);
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  cleanups.push(() => server.close().closeAllConnections());
+  return { url: `http://127.0.0.1:${server.address().port}/`, arrived: arrived.promise, release: release.resolve };
+}
+
+describe("a service that is told to stop", () => {
+  it("finishes the call it is in, paid and answered, and ends in order", async () => {
+    const site = await startSlowSite();
+    const service = await startService({ ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32" });
+    const call = createPayer().pay(`${service.url}/fetch`, { body: { url: site.url } });
+    await site.arrived;
+    const stopped = service.stop("SIGTERM");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(fetch(`${service.url}/health`)).rejects.toThrow();
+    site.release();
+    const reply = await call;
+    const answeredAt = Date.now();
+    expect([reply.status, reply.receipt?.success]).toEqual([200, true]);
+    expect(reply.body.content).toContain("# Slow page");
+    expect(await stopped).toBe(0);
+    expect(Date.now() - answeredAt).toBeLessThan(10_000);
+  }, 60_000);
+
+  it("tells what is wrong with its settings in one message, and does not start", async () => {
+    const wrong = startService({ PAYMENT: "gold", RATE_LIMIT: "many" });
+    await expect(wrong).rejects.toThrow(/plugin payment: PAYMENT[\s\S]*|plugin limits: RATE_LIMIT must be integer/);
+    await expect(startService({ PAYMENT: "x402", FACILITATOR_URL: "http://127.0.0.1:9" })).rejects.toThrow("PAY_TO_ADDRESS");
+  }, 60_000);
+
+  it("says how long to wait when an address calls too often", async () => {
+    const service = await startService({ RATE_LIMIT: "5" });
+    cleanups.push(() => service.stop());
+    const replies = [];
+    for (let at = 0; at < 8; at += 1) replies.push(await fetch(`${service.url}/health`));
+    const last = replies.at(-1);
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await last.json()).toMatchObject({ error: "rate_limited", retryable: true, charged: false });
+  }, 60_000);
+});
