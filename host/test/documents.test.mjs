@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { validatePaymentRequired } from "@x402/core/schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -44,6 +45,20 @@ describe("what the service says of itself", () => {
       const challenge = JSON.parse(Buffer.from(unpaid.headers.get("payment-required"), "base64").toString());
       expect([unpaid.status, challenge.accepts[0].amount, challenge.resource.url]).toEqual([402, amountAtomic, url]);
     }
+  });
+
+  it("is what the README says of its endpoints and prices", async () => {
+    const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+    const rows = [...readme.matchAll(/^\| `((?:GET|POST) \S+)` *\| (\S+) *\|/gm)].map(([, call, price]) => `${call} ${price}`);
+    const { paths } = await (await get("/openapi.json")).json();
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => {
+        const amount = operation["x-payment-info"]?.price.amount;
+        return `${method.toUpperCase()} ${path} ${amount === undefined ? "free" : `$${amount}`}`;
+      }),
+    );
+    expect(rows.length).toBeGreaterThan(7);
+    expect(calls).toEqual(expect.arrayContaining(rows));
   });
 
   it("gives challenges that the protocol's own validator takes, mirrored in the body", async () => {
