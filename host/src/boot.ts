@@ -33,7 +33,7 @@ export async function assemble({ environment, installation }: BootOptions) {
   const packages = findPackages(HOST_PACKAGE, installation);
   const contract = packageVersion("@farthing/contract");
   const plugins = await loadPlugins(packages);
-  const extractors = extractorsPlugin(packages, contract, environment);
+  const extractors = await extractorsPlugin(packages, contract, environment);
   const host = definePlugin({ name: "host", config: HostConfig });
   const info = {
     name: "Farthing",

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 const hostPackage = fileURLToPath(new URL("../package.json", import.meta.url));
 const packages = findPackages(hostPackage);
 const plugins = await loadPlugins(packages);
-const extractors = { plugin: extractorsPlugin(packages, "1.0.0", {}), version: "1.0.0" };
+const extractors = { plugin: await extractorsPlugin(packages, "1.0.0", {}), version: "1.0.0" };
 const log: Logger = { debug() {}, info() {}, warn() {}, error() {} };
 const info = { name: "Test", version: "1.0.0", baseUrl: "http://test", dataDir: "/nonexistent", startedAt: 0 };
 const build = (list: typeof plugins) => Service.build([extractors, ...list], { info, log, environment: {} });

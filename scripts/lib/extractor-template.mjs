@@ -110,7 +110,7 @@ const readme = ({ packageName, name, url, own }) => `# ${packageName}
 Extracts pages of ${url.hostname} for Farthing: \`POST /extract\` with such a
 page's \`url\`, or \`"type": "${name}"\`.
 
-${own ? `Install it beside the host (\`npm install ${packageName}\`) and start the host in the same folder: it is found by its manifest.\n\n` : ""}Verified on: a fixture written by hand, not yet on a recorded page.
+${own ? `Install it beside the host (\`npm install ${packageName}\`) and start the host in the same folder: it is found by its manifest.\n\n` : ""}Checked against a fixture written by hand, not yet against a recording.
 `;
 
 export function filesOf({ name, url, packageName, own, typescript }) {

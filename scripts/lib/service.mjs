@@ -27,12 +27,14 @@ export function freePort() {
  * Starts the built service in a process of its own, with a data folder that is removed afterwards.
  *
  * @param {Record<string, string>} [environment] Settings besides PORT and DATA_DIR; both can be given too.
+ * @param {string} [cwd] The installation's folder, whose package.json may bring further extractors and plugins.
  * @returns {Promise<{url: string, pid: number, log(): string, stop(signal?: NodeJS.Signals): Promise<number | null>}>}
  */
-export async function startService(environment = {}) {
+export async function startService(environment = {}, cwd = process.cwd()) {
   const port = environment.PORT ?? String(await freePort());
   const dataDir = mkdtempSync(join(tmpdir(), "farthing-"));
   const child = spawn(process.execPath, [MAIN], {
+    cwd,
     env: { ...inherited, LOG_LEVEL: "warn", DATA_DIR: dataDir, ...environment, PORT: port },
     stdio: ["ignore", "inherit", "pipe"],
   });

@@ -1,2 +1,3 @@
 #!/usr/bin/env node
+import "reflect-metadata";
 import "../dist/commands/describe.js";

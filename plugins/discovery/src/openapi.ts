@@ -1,4 +1,4 @@
-import { CHARGING_RULE, type Endpoint, FAILURES } from "@farthing/contract";
+import { CHARGING_RULE, type Endpoint, type ExtractorInfo, FAILURES } from "@farthing/contract";
 import type { PublishedService } from "./service.ts";
 
 /** Version of the interface's description (specification 9). */
@@ -70,6 +70,17 @@ function operation(endpoint: Endpoint) {
   };
 }
 
+/** What POST /extract answers for a page of each extractor, as `extract.<type>`. */
+function recordSchemas(extractors: readonly ExtractorInfo[]): Record<string, unknown> {
+  return Object.fromEntries(
+    extractors.map(({ name, description, schema }) => {
+      const { properties = {}, required = [] } = schema as { properties?: object; required?: readonly string[] };
+      const record = { ...schema, description, properties: { type: { const: name }, url: { type: "string" }, ...properties } };
+      return [`extract.${name}`, { ...record, required: [...new Set(["type", "url", ...required])] }];
+    }),
+  );
+}
+
 /** The document at `/openapi.json`: OpenAPI 3.1, every paid operation with `x-payment-info` (reference x402, section 7). */
 export function openApi(service: PublishedService) {
   const { info } = service;
@@ -88,6 +99,6 @@ export function openApi(service: PublishedService) {
     "x-agentcash-guidance": { llmsTxtUrl: service.url("/llms.txt") },
     servers: [{ url: info.baseUrl }],
     paths,
-    components: { schemas: { Error: errorSchema } },
+    components: { schemas: { Error: errorSchema, ...recordSchemas(service.extractors.all()) } },
   };
 }

@@ -1,4 +1,3 @@
-import "reflect-metadata";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { EXTRACTOR_API, type Extractor, type ExtractorInfo } from "@farthing/contract";
 import semver from "semver";
 import { type FoundPackage, importEntry } from "../packages.ts";
-import { type ExtractorDescription, isExtractor } from "./description.ts";
+import { type Choices, choose, type Refusal } from "./choice.ts";
+import { describeExtractor, type ExtractorDescription, isExtractor } from "./description.ts";
 import type { Matchable } from "./match.ts";
 
 /** An extractor that takes part, its code not imported yet. */
@@ -11,9 +13,13 @@ export interface InstalledExtractor extends Matchable {
   readonly info: ExtractorInfo;
 }
 
-export interface Refusal {
-  readonly package: string;
-  readonly reason: string;
+/** The extractors of an installation. */
+export interface LoadedExtractors {
+  readonly installed: readonly InstalledExtractor[];
+  /** Packages that are broken, incompatible, or a second provider of a name. */
+  readonly refused: readonly Refusal[];
+  /** Packages that stand back because the operator chose another provider of their name. */
+  readonly inactive: readonly Refusal[];
 }
 
 const CONTRACT = "@farthing/contract";
@@ -59,32 +65,43 @@ function install(found: FoundPackage, description: ExtractorDescription): Instal
   };
 }
 
+/** Imports a third party's code once at the start, so that what is broken or described wrongly is known before it is called. */
+async function verify(item: InstalledExtractor): Promise<void> {
+  const extractor = await item.load();
+  if (extractor.api !== EXTRACTOR_API)
+    throw new Error(`its code is of extractor api ${extractor.api}; this host speaks ${EXTRACTOR_API}`);
+  if (!isDeepStrictEqual(describeExtractor(extractor), item.description))
+    throw new Error("its description does not fit its code: build it again (farthing-describe)");
+}
+
 /**
  * Reads the descriptions of all extractor packages. One that is broken, incompatible or a duplicate is refused with the
- * reason; if it is the host's own, that is an error.
+ * reason; if it is the host's own, that is an error. The host's own code is imported on first use only.
  */
-export function loadExtractors(
+export async function loadExtractors(
   packages: readonly FoundPackage[],
   contractVersion: string,
-): { installed: InstalledExtractor[]; refused: Refusal[] } {
-  const installed: InstalledExtractor[] = [];
-  const refused: Refusal[] = [];
+  choices: Choices = new Map(),
+): Promise<LoadedExtractors> {
+  const candidates: InstalledExtractor[] = [];
+  const broken: Refusal[] = [];
   const ordered = packages
     .filter(({ manifest }) => manifest.type === "extractor")
     .sort((a, b) => Number(b.firstParty) - Number(a.firstParty));
   for (const found of ordered) {
     try {
-      const description = readDescription(found, contractVersion);
-      const names = new Set([description.name, ...description.aliases]);
-      const rival = installed.find(({ info }) => [info.name, ...info.aliases].some((name) => names.has(name)));
-      if (rival) throw new Error(`the name "${description.name}" is taken by ${rival.info.package}`);
-      installed.push(install(found, description));
+      const item = install(found, readDescription(found, contractVersion));
+      if (!found.firstParty) await verify(item);
+      candidates.push(item);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (found.firstParty) throw new Error(`${found.name}: ${reason}`, { cause: error });
-      refused.push({ package: found.name, reason });
+      broken.push({ package: found.name, reason });
     }
   }
-  installed.sort((a, b) => (a.info.name < b.info.name ? -1 : 1));
-  return { installed, refused };
+  const { active, inactive, refused } = choose(candidates, choices);
+  const own = refused.find((refusal) => ordered.some((found) => found.firstParty && found.name === refusal.package));
+  if (own) throw new Error(`${own.package}: ${own.reason}`);
+  const installed = active.sort((a, b) => (a.info.name < b.info.name ? -1 : 1));
+  return { installed, refused: [...broken, ...refused], inactive };
 }

@@ -1,25 +1,56 @@
 import {
   Browser,
+  defineConfig,
   definePlugin,
   ExtractorRegistry,
   MarkdownEngine,
   type Plugin,
   type Resolver,
+  T,
   WebClient,
 } from "@farthing/contract";
 import type { FoundPackage } from "../packages.ts";
+import { BootError } from "../plan.ts";
+import { readSettings } from "../settings.ts";
+import { readChoices } from "./choice.ts";
+import type { ExtractorDescription } from "./description.ts";
 import { loadExtractors } from "./load.ts";
 import { InstalledExtractors } from "./registry.ts";
 
-/** The plugin that makes the extractor packages found into one registry. */
-export function extractorsPlugin(
+const Selection = defineConfig(
+  "extractors",
+  T.Object({
+    EXTRACTORS: T.Array(T.String(), {
+      default: [],
+      description: 'Which installed package provides an extractor, where several do: "github=@acme/extractor-github, ...".',
+    }),
+  }),
+);
+
+/** Selection, and a row for each setting that the extractors declare themselves. */
+function configOf(descriptions: readonly ExtractorDescription[]) {
+  const declared = descriptions.flatMap(({ name, config }) =>
+    config.map((setting) => [setting.name, T.Optional(T.String({ description: `${setting.description} (${name}).` }))] as const),
+  );
+  return defineConfig("extractors", T.Object({ ...Selection.schema.properties, ...Object.fromEntries(declared) }));
+}
+
+/**
+ * The plugin that makes the extractor packages found into one registry. Throws a BootError if one of the host's own is
+ * broken, or EXTRACTORS cannot be met.
+ */
+export async function extractorsPlugin(
   packages: readonly FoundPackage[],
   contractVersion: string,
   environment: Readonly<Record<string, string | undefined>>,
-): Plugin {
-  const { installed, refused } = loadExtractors(packages, contractVersion);
+): Promise<Plugin> {
+  const { EXTRACTORS = [] } = readSettings(Selection, environment).values as { EXTRACTORS?: string[] };
+  const load = async () => loadExtractors(packages, contractVersion, readChoices(EXTRACTORS));
+  const loaded = await load().catch((error: Error) => {
+    throw new BootError([error.message]);
+  });
   const registry = (resolver: Resolver) =>
-    new InstalledExtractors(installed, refused, {
+    new InstalledExtractors(loaded, {
       web: resolver.resolve(WebClient),
       markdown: resolver.resolve(MarkdownEngine),
       browser: resolver.has(Browser) ? resolver.resolve(Browser) : undefined,
@@ -27,6 +58,7 @@ export function extractorsPlugin(
     });
   return definePlugin({
     name: "extractors",
+    config: configOf(loaded.installed.map(({ description }) => description)),
     requires: [WebClient, MarkdownEngine],
     uses: [Browser],
     provides: [{ token: ExtractorRegistry, useFactory: registry }],

@@ -5,6 +5,7 @@ import { type Browser, type Call, Failure, type MarkdownEngine, type WebClient }
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { memoryLog } from "../../test/support.ts";
 import { findPackages } from "../packages.ts";
+import { readChoices } from "./choice.ts";
 import { loadExtractors } from "./load.ts";
 import { InstalledExtractors } from "./registry.ts";
 
@@ -21,8 +22,8 @@ const description = {
 };
 
 /** Code of an extractor as a third party would have built it: no import of ours. */
-const code = (name: string, body: string) => `export default {
-  $type: "farthing.extractor", api: 1, name: ${JSON.stringify(name)}, fields: ${JSON.stringify(SCHEMA)},
+const code = (described: object, body: string) => `const { schema, accepts, ...spec } = ${JSON.stringify(described)};
+  export default { $type: "farthing.extractor", api: 1, ...spec, fields: schema,
   async extract({ url, params, requested }, site) { ${body} } };`;
 
 let root: string;
@@ -34,6 +35,8 @@ function install(
     peers = { "@farthing/contract": "^1.0.0" } as object,
     described = {},
     body = "return { name: params.name };",
+    version = "2.1.0",
+    source = undefined as string | undefined,
   } = {},
 ) {
   const folder = join(root, "node_modules", `extractor-${name}`);
@@ -41,13 +44,11 @@ function install(
   const farthing = { type: "extractor", api: 1, entry: "./index.js", match: "./extractor.json", ...manifest };
   writeFileSync(
     join(folder, "package.json"),
-    JSON.stringify({ name: `extractor-${name}`, version: "2.1.0", type: "module", farthing, peerDependencies: peers }),
+    JSON.stringify({ name: `extractor-${name}`, version, type: "module", farthing, peerDependencies: peers }),
   );
-  writeFileSync(
-    join(folder, "extractor.json"),
-    JSON.stringify({ ...description, name, domains: [`${name}.example`], ...described }),
-  );
-  writeFileSync(join(folder, "index.js"), code(name, body));
+  const full = { ...description, name, domains: [`${name}.example`], ...described };
+  writeFileSync(join(folder, "extractor.json"), JSON.stringify(full));
+  writeFileSync(join(folder, "index.js"), source ?? code(full, body));
 }
 
 beforeAll(() => {
@@ -60,23 +61,27 @@ beforeAll(() => {
   install("ahead", { peers: { "@farthing/contract": "^9.0.0" } });
   install("copy", { described: { name: "alpha" } });
   install("peerless", { peers: {} });
+  install("broken", { source: "throw new Error('cannot load');" });
+  install("stale", { source: code({ ...description, name: "stale", domains: ["elsewhere.example"] }, "return {};") });
+  install("alpha-next", { described: { name: "alpha", domains: ["alpha.example"] }, version: "3.0.0" });
   install("fallback", { described: { domains: ["*"], paths: ["/*"] }, body: "return { name: requested.href };" });
-  const names = ["alpha", "other", "stray", "wrong", "old", "ahead", "copy", "peerless", "fallback"];
+  const names = ["alpha", "other", "stray", "wrong", "old", "ahead", "copy", "peerless", "fallback", "broken", "stale"];
   const dependencies = Object.fromEntries(names.map((name) => [`extractor-${name}`, "*"]));
   writeFileSync(join(root, "package.json"), JSON.stringify({ name: "installation", dependencies }));
   writeFileSync(join(root, "host.json"), JSON.stringify({ name: "host", dependencies: {} }));
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-function registry() {
-  const { installed, refused } = loadExtractors(findPackages(join(root, "host.json"), join(root, "package.json")), "1.4.0");
+async function registry(installation = "package.json", choices: readonly string[] = []) {
+  const packages = findPackages(join(root, "host.json"), join(root, installation));
+  const loaded = await loadExtractors(packages, "1.4.0", readChoices(choices));
   const services = {
     web: {} as WebClient,
     markdown: {} as MarkdownEngine,
     browser: undefined as Browser | undefined,
     environment: {},
   };
-  return new InstalledExtractors(installed, refused, services);
+  return new InstalledExtractors(loaded, services);
 }
 
 const call = (): Call => ({
@@ -93,36 +98,65 @@ const codeOf = (promise: Promise<unknown>) =>
   );
 
 describe("installed extractor packages", () => {
-  it("are listed by what they say of themselves", () => {
-    expect(
-      registry()
-        .all()
-        .find(({ name }) => name === "alpha"),
-    ).toMatchObject({ version: "2.1.0", domains: ["alpha.example"], fields: ["name"] });
+  it("are listed by what they say of themselves", async () => {
+    expect((await registry()).all().find(({ name }) => name === "alpha")).toMatchObject({
+      version: "2.1.0",
+      domains: ["alpha.example"],
+      fields: ["name"],
+    });
   });
 
-  it("that do not fit are refused by name with the reason, and nothing else suffers", () => {
-    const reasons = Object.fromEntries(
-      registry()
-        .refused()
-        .map(({ package: name, reason }) => [name, reason]),
-    );
-    expect(Object.keys(reasons).sort()).toEqual(["extractor-ahead", "extractor-copy", "extractor-old", "extractor-peerless"]);
+  it("that do not fit are refused by name with the reason, and nothing else suffers", async () => {
+    const reasons = Object.fromEntries((await registry()).refused().map(({ package: name, reason }) => [name, reason]));
+    expect(
+      Object.keys(reasons)
+        .map((name) => name.replace("extractor-", ""))
+        .sort(),
+    ).toEqual(["ahead", "broken", "copy", "old", "peerless", "stale"]);
+    expect(reasons["extractor-broken"]).toContain("cannot load");
+    expect(reasons["extractor-stale"]).toContain("build it again");
     expect(reasons["extractor-old"]).toContain("api 0");
     expect(reasons["extractor-ahead"]).toContain("^9.0.0");
     expect(reasons["extractor-copy"]).toContain("taken by extractor-alpha");
-    expect(registry().health()).toMatchObject({ status: "degraded" });
+    expect((await registry()).health()).toMatchObject({ status: "degraded" });
   });
 
-  it("that are the host's own stop the start instead", () => {
+  it("that are the host's own stop the start instead", async () => {
     writeFileSync(join(root, "bad-host.json"), JSON.stringify({ dependencies: { "extractor-old": "*" } }));
-    expect(() => loadExtractors(findPackages(join(root, "bad-host.json")), "1.0.0")).toThrow("extractor-old");
+    await expect(loadExtractors(findPackages(join(root, "bad-host.json")), "1.0.0")).rejects.toThrow("extractor-old");
   });
+});
+
+describe("two packages that provide one extractor", () => {
+  beforeAll(() => {
+    const dependencies = { "extractor-alpha": "*", "extractor-alpha-next": "*" };
+    writeFileSync(join(root, "two.json"), JSON.stringify({ name: "installation", dependencies }));
+  });
+  const active = (found: InstalledExtractors) => found.all().map(({ package: name, version }) => `${name} ${version}`);
+
+  it("leave the name to the first, and the second is refused with the setting that would choose it", async () => {
+    const found = await registry("two.json");
+    expect(active(found)).toEqual(["extractor-alpha 2.1.0"]);
+    expect(found.refused()[0]?.reason).toContain("EXTRACTORS=alpha=extractor-alpha-next");
+  });
+
+  it("are both accepted where the operator chooses", async () => {
+    const found = await registry("two.json", ["alpha=extractor-alpha-next"]);
+    expect(active(found)).toEqual(["extractor-alpha-next 3.0.0"]);
+    expect(found.health()).toMatchObject({ status: "ok", detail: { inactive: [{ package: "extractor-alpha" }] } });
+  });
+
+  it.each(["alpha=extractor-nobody", "beta=extractor-alpha", "alpha"])(
+    "the choice %s is an error at the start",
+    async (choice) => {
+      await expect(registry("two.json", [choice])).rejects.toThrow("EXTRACTORS");
+    },
+  );
 });
 
 describe("extracting", () => {
   it("detects the extractor from the URL", async () => {
-    expect(await registry().extract("https://www.alpha.example/koa/?utm_source=x", undefined, call())).toEqual({
+    expect(await (await registry()).extract("https://www.alpha.example/koa/?utm_source=x", undefined, call())).toEqual({
       type: "alpha",
       url: "https://www.alpha.example/koa/",
       name: "koa",
@@ -130,7 +164,7 @@ describe("extracting", () => {
   });
 
   it("gives a page nobody claims to the fallback, as it was asked for", async () => {
-    expect(await registry().extract("https://www.paper.example/a/#b", undefined, call())).toMatchObject({
+    expect(await (await registry()).extract("https://www.paper.example/a/#b", undefined, call())).toMatchObject({
       type: "fallback",
       name: "https://www.paper.example/a/",
     });
@@ -145,20 +179,18 @@ describe("extracting", () => {
     ["a stray TypeError", "https://stray.example/a", undefined, "layout_changed"],
     ["a record that breaks its schema", "https://wrong.example/a", undefined, "layout_changed"],
   ])("%s is answered with its code", async (_what, url, type, expected) => {
-    expect(await codeOf(registry().extract(url, type, call()))).toBe(expected);
+    expect(await codeOf((await registry()).extract(url, type, call()))).toBe(expected);
   });
 
   it("takes an alias for the type, and the fallback for any host", async () => {
-    expect(await registry().extract("https://other.example/a", "another", call())).toMatchObject({ type: "other" });
-    expect(await registry().extract("https://alpha.example/a", "fallback", call())).toMatchObject({ type: "fallback" });
+    expect(await (await registry()).extract("https://other.example/a", "another", call())).toMatchObject({ type: "other" });
+    expect(await (await registry()).extract("https://alpha.example/a", "fallback", call())).toMatchObject({ type: "fallback" });
   });
 
-  it("says which extractor a host would get", () => {
-    expect([registry().forHost("www.alpha.example").name, registry().forHost("paper.example").name]).toEqual([
-      "alpha",
-      "fallback",
-    ]);
+  it("says which extractor a host would get", async () => {
+    const found = await registry();
+    expect([found.forHost("www.alpha.example").name, found.forHost("paper.example").name]).toEqual(["alpha", "fallback"]);
     for (const host of ["https://alpha.example", "alpha.example/x", "", "a b", "-"])
-      expect(() => registry().forHost(host)).toThrow(Failure);
+      expect(() => found.forHost(host)).toThrow(Failure);
   });
 });

@@ -5,8 +5,10 @@ import {
   type ExtractorInfo,
   type ExtractorRegistry,
   Failure,
+  type Health,
 } from "@farthing/contract";
-import type { InstalledExtractor, Refusal } from "./load.ts";
+import type { Refusal } from "./choice.ts";
+import type { InstalledExtractor, LoadedExtractors } from "./load.ts";
 import { claimants, coverage, fit } from "./match.ts";
 import { parseTarget } from "./normalise.ts";
 import { runExtractor } from "./run.ts";
@@ -17,36 +19,36 @@ const HOST_NAME = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)*[a
 /** Finds the extractor for a page and runs it. */
 export class InstalledExtractors implements ExtractorRegistry {
   constructor(
-    private readonly installed: readonly InstalledExtractor[],
-    private readonly refusals: readonly Refusal[],
+    private readonly loaded: LoadedExtractors,
     private readonly services: SiteServices,
   ) {}
 
   all(): readonly ExtractorInfo[] {
-    return this.installed.map(({ info }) => info);
+    return this.loaded.installed.map(({ info }) => info);
   }
 
   refused(): readonly Refusal[] {
-    return this.refusals;
+    return this.loaded.refused;
   }
 
-  health() {
-    if (this.refusals.length === 0) return { status: "ok" as const };
-    return { status: "degraded" as const, detail: { refused: this.refusals } };
+  health(): Health {
+    const { refused, inactive } = this.loaded;
+    const detail = { ...(refused.length > 0 && { refused }), ...(inactive.length > 0 && { inactive }) };
+    return { status: refused.length > 0 ? "degraded" : "ok", ...(Object.keys(detail).length > 0 && { detail }) };
   }
 
   forHost(host: string): ExtractorInfo {
     const url = URL.canParse(`https://${host}/`) ? new URL(`https://${host}/`) : undefined;
     const name = url?.hostname.replace(/\.$/, "") ?? "";
     if (!url || !HOST_NAME.test(name) || url.href !== `https://${url.hostname}/`) throw badInput("domain", "is not a host name");
-    const [first] = claimants(this.installed, name);
+    const [first] = claimants(this.loaded.installed, name);
     if (!first) throw new Failure("not_found", `no installed extractor handles ${name}`, { source: "service" });
     return first.info;
   }
 
   async extract(text: string, type: string | undefined, call: Call): Promise<ExtractedRecord> {
     const asked = parseTarget(text);
-    const candidates = type === undefined ? claimants(this.installed, asked.hostname) : [this.#named(type, asked)];
+    const candidates = type === undefined ? claimants(this.loaded.installed, asked.hostname) : [this.#named(type, asked)];
     const fits = await Promise.all(candidates.map(async (item) => ({ item, found: await fit(item, asked) })));
     const best = fits.flatMap(({ item, found }) => (found ? [{ item, ...found }] : [])).sort((a, b) => b.literal - a.literal)[0];
     if (!best) {
@@ -64,8 +66,8 @@ export class InstalledExtractors implements ExtractorRegistry {
   }
 
   #named(type: string, asked: URL): InstalledExtractor {
-    const item = this.installed.find(({ info }) => info.name === type || info.aliases.includes(type));
-    if (!item) throw badInput("type", `must be one of ${this.installed.map(({ info }) => info.name).join(", ")}`);
+    const item = this.loaded.installed.find(({ info }) => info.name === type || info.aliases.includes(type));
+    if (!item) throw badInput("type", `must be one of ${this.loaded.installed.map(({ info }) => info.name).join(", ")}`);
     if (coverage(item.description, asked.hostname) < 0) throw badInput("type", `${type} does not handle ${asked.hostname}`);
     return item;
   }

@@ -1,0 +1,131 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import http from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startService } from "../../scripts/lib/service.mjs";
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const PATH = `${join(root, "node_modules/.bin")}:${process.env.PATH}`;
+const PAGE = "http://bake-shop.com/recipes/42";
+
+let workshop;
+let author;
+let installation;
+let site;
+let service;
+
+/** A site on loopback that the service reaches as its proxy: every page is the one that the scaffold wrote. */
+function startSite(page) {
+  const server = http.createServer((_request, response) => response.setHeader("content-type", "text/html").end(page));
+  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
+}
+
+/** A package made by the scaffold in a folder of its own, built as its author would build it. */
+async function scaffold() {
+  author = join(workshop, "author");
+  await run(process.execPath, [join(root, "scripts/new-extractor.mjs"), "bake-shop", "--url", PAGE, "--out", author]);
+  symlinkSync(join(root, "node_modules"), join(author, "node_modules"));
+  await run("npm", ["run", "build"], { cwd: author, env: { ...process.env, PATH } });
+}
+
+/** A copy of the packed package with something changed in its manifest. */
+function variant(name, change) {
+  const folder = join(workshop, name);
+  cpSync(author, folder, { recursive: true, filter: (path) => !path.includes("node_modules") });
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  const file = join(folder, "package.json");
+  const manifest = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify(change({ ...manifest, name })));
+  return folder;
+}
+
+beforeAll(async () => {
+  workshop = mkdtempSync(join(tmpdir(), "farthing-marketplace-"));
+  await scaffold();
+  const { stdout } = await run("npm", ["pack", "--json", "--pack-destination", workshop], {
+    cwd: author,
+    env: { ...process.env, PATH },
+  });
+  const [packed] = Object.values(JSON.parse(stdout));
+  const broken = variant("extractor-broken", (manifest) => manifest);
+  writeFileSync(join(broken, "dist/index.js"), "throw new Error('out of flour');");
+  const dependencies = {
+    "farthing-extractor-bake-shop": `file:${join(workshop, packed.filename)}`,
+    "extractor-broken": `file:${broken}`,
+    "extractor-copy": `file:${variant("extractor-copy", (manifest) => manifest)}`,
+    "extractor-old": `file:${variant("extractor-old", (manifest) => ({ ...manifest, farthing: { ...manifest.farthing, api: 0 } }))}`,
+    // Installed from the registry it would come with the host.
+    "@farthing/contract": `file:${join(root, "core/contract")}`,
+  };
+  installation = join(workshop, "installation");
+  mkdirSync(installation);
+  writeFileSync(join(installation, "package.json"), JSON.stringify({ name: "installation", private: true, dependencies }));
+  const quiet = ["--offline", "--no-audit", "--no-fund", "--legacy-peer-deps", "--ignore-scripts", "--omit=dev"];
+  await run("npm", ["install", ...quiet], { cwd: installation, env: { ...process.env, PATH } });
+  site = await startSite(readFileSync(join(author, "fixtures/recipes-42/page.html")));
+  const proxy = `http://127.0.0.1:${site.address().port}`;
+  service = await startService({ PAYMENT: "none", EGRESS_PROXY: proxy, LOG_LEVEL: "error" }, installation);
+}, 180_000);
+
+afterAll(async () => {
+  await service?.stop();
+  site?.close();
+  rmSync(workshop, { recursive: true, force: true });
+});
+
+const json = async (path, init) => (await fetch(service.url + path, init)).json();
+
+describe("a third party's extractor", () => {
+  it("made by the scaffold passes the conformance kit at once", async () => {
+    const { stdout } = await run("npx", ["farthing-conform"], { cwd: author, env: { ...process.env, PATH } });
+    expect(stdout).toContain("ok   declares itself");
+    expect(stdout).not.toContain("FAIL");
+  }, 60_000);
+
+  it("that breaks a promise is told which, with the block to paste", async () => {
+    const careless = variant("careless", (manifest) => manifest);
+    const file = join(careless, "dist/index.js");
+    writeFileSync(file, readFileSync(file, "utf8").replace('title: "A title"', 'title: "Another title"'));
+    const failed = await run("npx", ["farthing-conform"], { cwd: careless, env: { ...process.env, PATH } }).catch(
+      (error) => error,
+    );
+    expect(failed.code).toBe(1);
+    expect(failed.stdout).toMatch(/FAIL recipes-42: gives the record expected[\s\S]*expect: \{[\s\S]*title: "A title"/);
+  }, 60_000);
+
+  it("packed and installed beside the host is listed, described and found by its URL", async () => {
+    const [catalogue, found, openapi, health] = await Promise.all(
+      ["/extractors", "/extractors?domain=www.bake-shop.com", "/openapi.json", "/health"].map((path) => json(path)),
+    );
+    expect(catalogue.extractors.map(({ name }) => name)).toContain("bake-shop");
+    expect(found).toMatchObject({
+      count: 1,
+      extractors: [{ name: "bake-shop", version: "0.1.0", fields: ["title", "description"] }],
+    });
+    expect(openapi.components.schemas["extract.bake-shop"].properties).toHaveProperty("title");
+    expect(health.extractors).toContain("bake-shop");
+    const record = await json("/extract", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ url: PAGE }),
+    });
+    expect(record).toEqual({ type: "bake-shop", url: PAGE, title: "A title", description: "What the page is about." });
+  });
+
+  it("that is broken, incompatible or a duplicate is refused by name in /health, and the service runs on", async () => {
+    const { plugins } = await json("/health");
+    const { status, detail } = plugins.find(({ name }) => name === "extractors");
+    expect(status).toBe("degraded");
+    const reasons = Object.fromEntries(detail.refused.map(({ package: name, reason }) => [name, reason]));
+    expect(reasons).toMatchObject({
+      "extractor-broken": expect.stringContaining("out of flour"),
+      "extractor-copy": expect.stringContaining("taken by farthing-extractor-bake-shop"),
+      "extractor-old": expect.stringContaining("api 0"),
+    });
+  });
+});

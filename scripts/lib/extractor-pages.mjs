@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { FAILURES } from "@farthing/contract";
+import { readCase, replay } from "@farthing/kit";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+/** What an extraction can end with, besides a record. */
+const CODES = [
+  "not_found",
+  "unsupported_page",
+  "login_required",
+  "blocked",
+  "layout_changed",
+  "site_rate_limited",
+  "upstream_error",
+  "timeout",
+];
+const MEANING = {
+  not_found: "The site has no such thing, or it was removed.",
+  unsupported_page: "The URL is of this site, but of another kind of page.",
+  login_required: "The site shows it only to people who are signed in.",
+  blocked: "The site answered with a bot check.",
+  layout_changed: "The site answered, but without what a record must have.",
+  site_rate_limited: "The site takes no more requests for now.",
+  upstream_error: "The site failed.",
+  timeout: "The site took too long.",
+};
+const LONGEST = 120;
+
+const cell = (text) => String(text).replaceAll("|", "\\|").replaceAll("\n", " ");
+
+/** A JSON Schema's type in a few words. */
+function typeOf({ type, anyOf, items, properties, patternProperties, format }) {
+  if (anyOf) return anyOf.map(typeOf).join(" or ");
+  if (type === "array") return `list of ${typeOf(items)}`;
+  if (type === "object" && patternProperties) return `object of ${typeOf(Object.values(patternProperties)[0])}`;
+  if (type === "object")
+    return `{ ${Object.entries(properties ?? {})
+      .map(([name, inner]) => `${name}: ${typeOf(inner)}`)
+      .join(", ")} }`;
+  return format ? `${type} (${format})` : (type ?? "any");
+}
+
+/** The example's values, short enough to be read. */
+function shortened(value) {
+  if (typeof value === "string") return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+  if (Array.isArray(value)) return value.slice(0, 3).map(shortened);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
+}
+
+const table = (head, rows) =>
+  [
+    `| ${head.join(" | ")} |`,
+    `| ${head.map(() => "---").join(" | ")} |`,
+    ...rows.map((row) => `| ${row.map(cell).join(" | ")} |`),
+  ].join("\n");
+
+function fieldsOf({ properties }) {
+  const described = ({ description, anyOf = [] }) => description ?? anyOf.map((part) => part.description).find(Boolean) ?? "";
+  return table(
+    ["Field", "Type", "What it is"],
+    Object.entries(properties).map(([name, part]) => [`\`${name}\``, typeOf(part), described(part)]),
+  );
+}
+
+function pageOf({ extractor, version, packageName, record }) {
+  const { name, aliases = [], description, domains, hosts = [], config = [], fields, examples } = extractor;
+  const [example] = examples;
+  const sections = [
+    `# ${name}`,
+    description,
+    `Package \`${packageName}\` ${version}${aliases.length > 0 ? `; also called ${aliases.map((alias) => `\`${alias}\``).join(", ")}` : ""}. [How it reads the site](../../extractors/${name}/README.md).`,
+    `## Domains\n\n${domains.includes("*") ? "Every public page that no other extractor claims." : domains.map((domain) => `- \`${domain}\``).join("\n")}`,
+    `## Fields\n\n${fieldsOf(fields)}`,
+    `## Example\n\n\`POST /extract\` with \`${JSON.stringify({ url: example.url })}\`, on the package's own fixture (long values cut):\n\n\`\`\`json\n${JSON.stringify({ type: name, url: example.url, ...shortened(record) }, null, 2)}\n\`\`\``,
+    hosts.length > 0 && `## Sources\n\nBesides its own pages it asks ${hosts.map((host) => `\`${host}\``).join(", ")}.`,
+    config.length > 0 &&
+      `## Settings\n\nEnvironment variables.\n\n${table(
+        ["Name", "Needed", "What it is for"],
+        config.map((setting) => [`\`${setting.name}\``, setting.optional ? "no" : "yes", setting.description]),
+      )}`,
+    `## Errors\n\nNothing is charged for any of them.\n\n${table(
+      ["Code", "Status", "Meaning"],
+      CODES.map((code) => [`\`${code}\``, FAILURES[code].status, MEANING[code]]),
+    )}`,
+  ];
+  return `${sections.filter(Boolean).join("\n\n")}\n`;
+}
+
+async function load(packageName) {
+  const { default: extractor } = await import(packageName);
+  const folder = join(root, "extractors", extractor.name);
+  const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const [example] = extractor.examples;
+  const { recordings } = readCase(join(folder, "fixtures", example.fixture));
+  const { record } = await replay(extractor, example.url, recordings);
+  return { extractor, version, packageName, record };
+}
+
+/** The pages by file name. */
+export async function extractorPages() {
+  const { dependencies } = JSON.parse(readFileSync(join(root, "host/package.json"), "utf8"));
+  const names = Object.keys(dependencies).filter((name) => name.startsWith("@farthing/extractor-"));
+  const loaded = await Promise.all(names.map(load));
+  const rows = loaded.map(({ extractor, version }) => [
+    `[${extractor.name}](${extractor.name}.md)`,
+    extractor.description,
+    version,
+  ]);
+  const index = `# Extractors\n\nTyped records of well-known sites: \`POST /extract\` with a page's URL. Written by \`npm run docs\` from what the packages declare.\n\n${table(["Extractor", "What it gives", "Version"], rows)}\n`;
+  return new Map([["README.md", index], ...loaded.map((item) => [`${item.extractor.name}.md`, pageOf(item)])]);
+}
