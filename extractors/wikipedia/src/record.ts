@@ -13,8 +13,10 @@ const MARKS = [
   "Inline-Template",
 ];
 const HEADING = /^h[2-6]$/;
-/** Headings of the site's frame, which older skins put beside the article's. */
-const FRAME = "#mw-toc-heading, #toc h2, .toctitle h2, .vector-pinnable-header-label, [role='navigation'] h2";
+/** The article's own headings; older skins put headings of their frame beside them. */
+const HEADINGS = ["h2", "h3", "h4", "h5", "h6"]
+  .map((tag) => `${tag}:not(#mw-toc-heading, .vector-pinnable-header-label, #toc h2, .toctitle h2, [role='navigation'] h2)`)
+  .join(", ");
 
 const textOf = (part: Selection): string => plainText(part.html() ?? "", { without: MARKS });
 
@@ -41,13 +43,11 @@ function leadOf(content: Selection): string {
     .join("\n\n");
 }
 
-function sectionsOf(content: Selection): { level: number; title: string }[] {
-  const frame = new Set(content.texts(FRAME));
-  return content.all("h2, h3, h4, h5, h6").flatMap((heading) => {
+const sectionsOf = (content: Selection): { level: number; title: string }[] =>
+  content.all(HEADINGS).flatMap((heading) => {
     const title = heading.text(".mw-headline") ?? readText(textOf(heading));
-    return title === null || frame.has(title) ? [] : [{ level: Number(heading.tag.slice(1)), title }];
+    return title === null ? [] : [{ level: Number(heading.tag.slice(1)), title }];
   });
-}
 
 const referencesOf = (content: Selection): { text: string; url: string | null }[] =>
   content.all("ol.references > li, ol.mw-references > li").flatMap((item) => {
