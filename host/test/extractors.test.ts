@@ -25,6 +25,11 @@ describe("the host's extractors", () => {
     expect(readFileSync(`${rootOf(name)}README.md`, "utf8")).toMatch(/recording/i);
   });
 
+  it.each(extractors.map(({ name }) => name))("%s has a generated page (npm run docs)", (name) => {
+    const page = readFileSync(new URL(`../../docs/extractors/${name}.md`, import.meta.url), "utf8");
+    expect(page).toContain(`Package \`@farthing/extractor-${name}\``);
+  });
+
   it("are short: their own code has a median of at most 80 lines a file", () => {
     const lines = names.map(
       (name) => readFileSync(`${rootOf(name.replace("@farthing/extractor-", ""))}src/index.ts`, "utf8").split("\n").length,
