@@ -161,12 +161,22 @@ class Grower {
   }
 }
 
-/** Rows by chance in proportion to their weight, those left over carrying the weight of those left out. */
-const sample = (rows, weight, factor, next) => {
+/**
+ * Rows for one tree: those of some groups (pages), so that no tree can learn a page by heart, and of these each by chance
+ * in proportion to its weight, the ones left over carrying the weight of the ones left out.
+ */
+const sample = (rows, weight, groupOf, factor, groupShare, next) => {
   const chosen = new Int32Array(rows.length);
   const scale = new Float32Array(rows.length);
+  let group = -1;
+  let taken = false;
   let n = 0;
   for (let i = 0; i < rows.length; i++) {
+    if (groupOf[rows[i]] !== group) {
+      group = groupOf[rows[i]];
+      taken = next() < groupShare;
+    }
+    if (!taken) continue;
     const chance = Math.min(1, weight[rows[i]] * factor + 0.02);
     if (next() >= chance) continue;
     chosen[n] = rows[i];
@@ -175,13 +185,23 @@ const sample = (rows, weight, factor, next) => {
   return { chosen: chosen.subarray(0, n), scale };
 };
 
-const OPTIONS = { trees: 100, leaves: 32, rate: 0.14, lambda: 4, minHessian: 2, rowShare: 0.22, featureShare: 0.3, seed: 7 };
+const OPTIONS = {
+  trees: 110,
+  leaves: 24,
+  rate: 0.13,
+  lambda: 4,
+  minHessian: 2,
+  rowShare: 0.4,
+  groupShare: 0.6,
+  featureShare: 0.22,
+  seed: 7,
+};
 
 /**
  * Gradient-boosted trees for a logistic target between 0 and 1, over binned columns. `rows` are the ones to learn from.
  * A tree is `{ feature, threshold, left, right }` (left: value < threshold) down to `{ value }`.
  */
-export const boost = (data, target, weight, rows, options = {}) => {
+export const boost = (data, { target, weight, pageOf: groupOf }, rows, options = {}) => {
   const o = { ...OPTIONS, ...options };
   const grower = new Grower(data, o);
   const margin = new Float32Array(data.rows);
@@ -189,7 +209,7 @@ export const boost = (data, target, weight, rows, options = {}) => {
   const trees = [];
   const width = data.columns.length;
   for (let t = 0; t < o.trees; t++) {
-    const { chosen, scale } = sample(rows, weight, o.rowShare / mean, grower.next);
+    const { chosen, scale } = sample(rows, weight, groupOf, o.rowShare / mean, o.groupShare, grower.next);
     const features = [];
     for (let f = 0; f < width; f++) if (data.edges[f].length && grower.next() < o.featureShare) features.push(f);
     for (let i = 0; i < chosen.length; i++) {

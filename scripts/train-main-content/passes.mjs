@@ -2,7 +2,7 @@ import { contextNames, contextOf } from "../../core/markdown/src/content/context
 import { binned, boost, predict } from "./boosting.mjs";
 
 /** All blocks of all pages as one table: where each page begins, the page of each row, target and weight of each row. */
-const tableOf = (pages) => {
+export const tableOf = (pages) => {
   const starts = [];
   let rows = 0;
   for (const page of pages) {
@@ -30,12 +30,12 @@ const rowsWhere = (table, pages, test) => {
 };
 
 /** One pass, cross-validated by host: `forests[fold]` has not seen the pages of that fold, and `scores` are those of such forests. */
-const crossValidate = (pages, table, data, folds, options, log) => {
+export const crossValidate = (pages, table, data, folds, options, log) => {
   const scores = new Float32Array(table.rows);
   const forests = [];
   for (let fold = 0; fold < folds; fold++) {
     const learn = rowsWhere(table, pages, (page, r) => page.fold !== fold && table.weight[r] > 0);
-    const forest = boost(data, table.target, table.weight, learn, options);
+    const forest = boost(data, table, learn, options);
     predict(
       data,
       forest,
@@ -67,7 +67,7 @@ export const trainPasses = (pages, width, folds, options, log) => {
   );
   const first = crossValidate(pages, table, data, folds, options.first, (text) => log(`first pass, ${text}`));
   spread(pages, table, first.scores, "first");
-  const firstForest = options.final ? boost(data, table.target, table.weight, everything, options.first) : null;
+  const firstForest = options.final ? boost(data, table, everything, options.first) : null;
   const wide = width + contextNames.length;
   for (const page of pages) page.context = contextOf(page.survey, page.features, page.first);
   data = binned(
@@ -77,7 +77,7 @@ export const trainPasses = (pages, width, folds, options, log) => {
   );
   const second = crossValidate(pages, table, data, folds, options.second, (text) => log(`second pass, ${text}`));
   spread(pages, table, second.scores, "second");
-  const secondForest = options.final ? boost(data, table.target, table.weight, everything, options.second) : null;
+  const secondForest = options.final ? boost(data, table, everything, options.second) : null;
   return {
     final: [firstForest, secondForest],
     byFold: first.forests.map((forest, fold) => [forest, second.forests[fold]]),

@@ -1,6 +1,7 @@
 import { tokens } from "./labels.mjs";
 
-const f1 = (truth, found) => {
+/** Precision, recall and F1 of words as a bag. */
+export const f1 = (truth, found) => {
   const counts = new Map();
   for (const t of truth) counts.set(t, (counts.get(t) ?? 0) + 1);
   let hits = 0;

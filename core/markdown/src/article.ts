@@ -1,34 +1,37 @@
 import type { Article, MarkdownOptions } from "@farthing/contract";
 import type { RootContent } from "mdast";
-import { type Choice, chooseMain, everything } from "./content/choose.ts";
+import { everything } from "./content/choose.ts";
+import { type Chosen, mainContent } from "./content/main.ts";
 import type { Model } from "./content/model.ts";
 import { childrenOf, type Parent } from "./dom/node.ts";
-import { type Outline, outline } from "./dom/outline.ts";
+import { outline } from "./dom/outline.ts";
 import { contextOf } from "./mdast/context.ts";
 import { flow } from "./mdast/flow.ts";
 import { markdown } from "./mdast/markdown.ts";
 import { readDocument } from "./metadata/document.ts";
 import { metadataOf } from "./metadata/metadata.ts";
 
-const write = (root: Parent, read: Outline, choice: Choice, base: URL): RootContent[] => {
+const write = ({ root, outline: read, choice }: Chosen, base: URL): RootContent[] => {
   const context = contextOf(read, base, choice.blocks, choice.media);
   const body = flow(childrenOf(root), context, 0);
   return [...body, ...context.notes.definitions((nodes) => flow(nodes, context, 1))];
 };
 
-/** Whole blocks up to `most` characters, at least one. */
+const whole = (root: Parent): Chosen => {
+  const read = outline(root);
+  return { root, outline: read, choice: everything(read) };
+};
+
+/** Whole blocks up to `most` characters; of a first block that is longer, its beginning. */
 const cut = (blocks: readonly RootContent[], most: number | undefined): { text: string; truncated: boolean } => {
-  const whole = markdown(blocks);
-  if (most === undefined || whole.length <= most) return { text: whole, truncated: false };
-  let low = 1;
-  let high = blocks.length;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (markdown(blocks.slice(0, middle)).length <= most) low = middle;
-    else high = middle - 1;
+  const text = markdown(blocks);
+  if (most === undefined || text.length <= most) return { text, truncated: false };
+  let count = 0;
+  for (let length = 0; count < blocks.length; count++) {
+    length += markdown(blocks.slice(count, count + 1)).length + 2;
+    if (length > most) break;
   }
-  const text = markdown(blocks.slice(0, low));
-  return { text: text.length <= most ? text : text.slice(0, most), truncated: true };
+  return { text: (count ? markdown(blocks.slice(0, count)) : text).slice(0, most), truncated: true };
 };
 
 /** A page to be read: `base` is what its relative addresses are resolved with, `url` its own. */
@@ -44,15 +47,11 @@ export const articleOf = (
   options: Pick<MarkdownOptions, "mode" | "maxChars"> = {},
   table?: Model,
 ): Article => {
-  const read = outline(tree);
   const document = readDocument(tree);
-  const blocks = write(tree, read, options.mode === "full" ? everything(read) : chooseMain(read, document, url, table), base);
+  const blocks = write(options.mode === "full" ? whole(tree) : mainContent(tree, document, url, table), base);
   const { text, truncated } = cut(blocks, options.maxChars);
   return { markdown: text, truncated, ...metadataOf(document, base) };
 };
 
 /** Everything visible of a piece of HTML. */
-export const fragmentOf = (root: Parent, base: URL): string => {
-  const read = outline(root);
-  return markdown(write(root, read, everything(read), base));
-};
+export const fragmentOf = (root: Parent, base: URL): string => markdown(write(whole(root), base));

@@ -2,12 +2,13 @@ import { IN } from "../dom/inside.ts";
 import type { Outline } from "../dom/outline.ts";
 import type { Document } from "../metadata/document.ts";
 import { featuresOf } from "./features.ts";
+import { keepTitle, settleHeadings } from "./headings.ts";
 import { chooseMedia } from "./media.ts";
 import { type Model, model } from "./model.ts";
 import { pageFacts } from "./page-facts.ts";
 import { type Survey, survey } from "./survey.ts";
 import { expectedThreshold } from "./threshold.ts";
-import { makeWhole, settleHeadings } from "./wholes.ts";
+import { dropCopies, makeWhole } from "./wholes.ts";
 
 /** What is kept of a page: for each block and each medium 1 or 0. */
 export interface Choice {
@@ -30,7 +31,9 @@ export const chooseMain = (outline: Outline, document: Document, url: URL, table
   const scores = table.score(s, featuresOf(s, pageFacts(outline, document, url)));
   const threshold = expectedThreshold(scores, wordsOf(s));
   const blocks = Uint8Array.from(scores, (score) => (score >= threshold ? 1 : 0));
+  dropCopies(s, blocks, scores);
   makeWhole(s, blocks);
   settleHeadings(s, blocks, scores, threshold);
+  keepTitle(s, blocks);
   return { blocks, media: chooseMedia(outline, blocks) };
 };

@@ -100,6 +100,7 @@ const textFeatures = (row: Row, block: Block, t: TextFacts, page: PageFacts, cop
   row.add(block.times, "times");
   row.add(block.media, "media");
   row.add(log(copies), "copies");
+  row.add(share(t.upper, t.letters), "upper");
   for (let i = 0; i < TOPIC_NAMES.length; i++) row.add((t.topics[i] ?? 0) / words, TOPIC_NAMES[i] ?? "", "topic");
   const lower = block.text.slice(0, 400).toLowerCase();
   let known = 0;
@@ -148,6 +149,20 @@ const placeFeatures = (row: Row, block: Block, s: Survey): void => {
   row.add(share(most?.words ?? 0, s.words.at(-1) ?? 0), "repeat.share");
 };
 
+/** Pages that go on and on hold one article after another; the first is the one that was asked for. */
+const articleFeatures = (row: Row, block: Block, ordinals: ReadonlyMap<Box, number>, count: number): void => {
+  let index = -1;
+  let nested = 0;
+  for (let box: Box | null = block.box; box; box = box.parent) {
+    if (box.tag !== "article") continue;
+    nested++;
+    index = ordinals.get(box) ?? 0;
+  }
+  row.add(index, "article.index");
+  row.add(nested, "article.nested");
+  row.add(index < 0 ? 0 : count - index, "article.left");
+};
+
 const containerFeatures = (row: Row, block: Block, index: number, s: Survey): void => {
   const total = s.words.at(-1) ?? 0;
   let box: Box | null = block.box;
@@ -178,13 +193,19 @@ export const featuresOf = (s: Survey, page: PageFacts): Features => {
   const n = blocks.length;
   const total = s.words.at(-1) ?? 0;
   const firstH1 = s.headings.indexOf(1);
+  const ordinals = new Map(s.outline.boxes.filter(({ tag }) => tag === "article").map((box, i) => [box, i]));
+  const occurrences = new Map<string, number>();
   const numbers = Object.entries(page.numbers);
   let heading = -1;
   for (const [i, block] of blocks.entries()) {
     const t = s.texts[i] as TextFacts;
     textFeatures(row, block, t, page, s.copies[i] ?? 1);
     placeFeatures(row, block, s);
+    articleFeatures(row, block, ordinals, ordinals.size);
     containerFeatures(row, block, i, s);
+    const occurrence = (occurrences.get(block.text) ?? 0) + 1;
+    occurrences.set(block.text, occurrence);
+    row.add(log(occurrence), "occurrence");
     row.add(i / n, "index");
     row.add(share(s.words[i] ?? 0, total), "position");
     row.add(log(s.words[i] ?? 0), "wordsBefore");

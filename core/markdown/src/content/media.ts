@@ -3,9 +3,9 @@ import { attr, type Element } from "../dom/node.ts";
 import type { Box, Outline } from "../dom/outline.ts";
 
 const ASIDE = IN.nav | IN.footer | IN.button | IN.hidden | IN.dialog;
-const SMALL = 48;
+const SMALL = 24;
 
-/** Icons, portraits and counters: small, or named so. */
+/** Portraits, smileys and counters: tiny, or named so. */
 const isOrnament = (element: Element): boolean => {
   if (element.tagName !== "img") return false;
   const size = Math.max(
@@ -13,9 +13,8 @@ const isOrnament = (element: Element): boolean => {
     Number.parseInt(attr(element, "height") ?? "", 10) || 0,
   );
   if (size > 0 && size <= SMALL) return true;
-  return /\b(?:icon|emoji|avatar|gravatar|logo|spacer|badge|pixel|smiley)s?\b/i.test(
-    `${attr(element, "class") ?? ""} ${attr(element, "src")?.slice(0, 300) ?? ""}`,
-  );
+  const name = `${attr(element, "class") ?? ""} ${attr(element, "src")?.slice(0, 300) ?? ""}`;
+  return /\b(?:emoji|avatar|gravatar|spacer|pixel|smiley|smilie)s?\b/i.test(name);
 };
 
 /** A medium is kept if what stands on both sides of it is, or most of what shares the nearest box with it. */

@@ -11,6 +11,8 @@ export interface TextFacts {
   readonly topics: Uint8Array;
   readonly digits: number;
   readonly capitals: number;
+  /** Letters of A to Z. */
+  readonly upper: number;
   readonly sentences: number;
   readonly commas: number;
   readonly separators: number;
@@ -64,13 +66,15 @@ export const textFacts = (whole: string): TextFacts => {
       topics[topic] = Math.min(255, (topics[topic] ?? 0) + 1);
     }
   }
+  let upper = 0;
   let digits = 0;
   let sentences = 0;
   let commas = 0;
   let separators = 0;
   for (let i = 0; i < text.length; i++) {
     const c = text.charCodeAt(i);
-    if (c >= 48 && c <= 57) digits++;
+    if (c >= 65 && c <= 90) upper++;
+    else if (c >= 48 && c <= 57) digits++;
     else if (c === 46 || c === 33 || c === 63) {
       const next = text.charCodeAt(i + 1);
       if (!(next > 32)) sentences++;
@@ -86,6 +90,7 @@ export const textFacts = (whole: string): TextFacts => {
     topics,
     digits: digits * scale,
     capitals: capitals * scale,
+    upper: upper * scale,
     sentences: sentences * scale,
     commas: commas * scale,
     separators: separators * scale,

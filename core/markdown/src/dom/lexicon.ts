@@ -49,11 +49,19 @@ for (const [index, word] of WORDS.entries()) {
   for (const name of LEXICON[word].split(" ")) BITS.set(name, (BITS.get(name) ?? 0) | (1 << index));
 }
 
+/** Names repeat on a page, and from page to page of a site. */
+const known = new Map<string, number>();
+const MOST_KNOWN = 20_000;
+
 /** The categories that a class name, id or role falls into, as bits in the order of WORDS. */
 export const wordBits = (name: string): number => {
+  const found = known.get(name);
+  if (found !== undefined) return found;
   let bits = 0;
   for (const part of name.slice(0, 400).split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/)) {
     if (part.length > 1) bits |= BITS.get(part.toLowerCase()) ?? 0;
   }
+  if (known.size >= MOST_KNOWN) known.clear();
+  if (name.length <= 400) known.set(name, bits);
   return bits;
 };

@@ -1,3 +1,4 @@
+import { isConsentRoot } from "./consent.ts";
 import { IN, ownBits } from "./inside.ts";
 import { mathOf } from "./math.ts";
 import { childrenOf, type Element, fold, isElement, isMute, isPhrasing, isText, MEDIA, type Node, type Parent } from "./node.ts";
@@ -141,7 +142,7 @@ class Reader {
     } else if (isMute(tag)) {
       if (this.run && (tag === "input" || tag === "select" || tag === "textarea")) this.run.controls++;
     } else if (isPhrasing(tag)) this.enterPhrasing(node, tag, frame);
-    else this.enterBlock(node, tag, frame);
+    else if (!isConsentRoot(node)) this.enterBlock(node, tag, frame);
   }
 
   private enterPhrasing(node: Element, tag: string, frame: Frame): void {

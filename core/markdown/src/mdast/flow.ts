@@ -27,12 +27,16 @@ const heading = (element: Element, level: 1 | 2 | 3 | 4 | 5 | 6, context: Contex
   return [{ type: "heading", depth: level, children }];
 };
 
+const hasWords = (block: RootContent): boolean =>
+  block.type === "paragraph" && block.children.some(({ type }) => type !== "image" && type !== "break");
+
 /** A link around blocks goes to their heading, or to the first line of text: Markdown's links hold no blocks. */
 const linked = (element: Element, context: Context, depth: number): RootContent[] => {
   const blocks = flow(childrenOf(element), context, depth + 1);
   const href = attr(element, "href");
   const url = href === null ? null : absoluteUrl(href, context.base);
-  const carrier = blocks.find(({ type }) => type === "heading") ?? blocks.find(({ type }) => type === "paragraph");
+  const carrier =
+    blocks.find(({ type }) => type === "heading") ?? blocks.find(hasWords) ?? blocks.find(({ type }) => type === "paragraph");
   if (url && carrier && (carrier.type === "heading" || carrier.type === "paragraph")) {
     const children = withoutLinks(carrier.children);
     carrier.children = [{ type: "link", url, children } as PhrasingContent];

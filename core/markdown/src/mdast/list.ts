@@ -1,4 +1,5 @@
 import type { BlockContent, DefinitionContent, List, ListItem, RootContent } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
 import { attr, childrenOf, type Element, find, isElement, type Node } from "../dom/node.ts";
 import { type Context, holdsKept } from "./context.ts";
 
@@ -10,11 +11,24 @@ const checked = (item: Element): boolean | null => {
   return box ? attr(box, "checked") !== null : null;
 };
 
+/** A picture that leads an item stands on the line of the text that follows. */
+const joined = (children: readonly RootContent[]): RootContent[] => {
+  const [first, second, ...rest] = children;
+  if (
+    first?.type !== "paragraph" ||
+    second?.type !== "paragraph" ||
+    !first.children.every(({ type }) => type === "image" || type === "link")
+  )
+    return [...children];
+  if (textOf(first.children, { includeImageAlt: false }).trim()) return [...children];
+  return [{ type: "paragraph", children: [...first.children, { type: "text", value: " " }, ...second.children] }, ...rest];
+};
+
 const itemOf = (children: RootContent[], state: boolean | null): ListItem => ({
   type: "listItem",
   spread: false,
   checked: state,
-  children: children as (BlockContent | DefinitionContent)[],
+  children: joined(children) as (BlockContent | DefinitionContent)[],
 });
 
 /** Adds lists to an item; one of the kind that the item ends with is its continuation. */

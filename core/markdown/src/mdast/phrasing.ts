@@ -73,13 +73,25 @@ export const withoutLinks = (nodes: readonly PhrasingContent[]): PhrasingContent
     return "children" in node ? [{ ...node, children: withoutLinks(node.children) } as PhrasingContent] : [node];
   });
 
+/** What lies too deep to be told apart: the kept text alone. */
+const flatText = (root: Element, context: Context): string => {
+  let out = "";
+  const stack: Node[] = [root];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (isText(node)) out += isKept(context, node) ? node.value : "";
+    else if (isElement(node)) for (const child of [...childrenOf(node)].reverse()) stack.push(child);
+  }
+  return fold(out);
+};
+
 const element = (node: Element, context: Context, depth: number): PhrasingContent[] => {
   const tag = node.tagName;
   const formula = mathOf(node);
   if (formula) return isKept(context, node) ? [{ type: "inlineMath", value: formula.tex } as unknown as PhrasingContent] : [];
   if (MEDIA.has(tag)) return context.media.has(node) ? medium(node, context) : [];
   if (tag === "br") return isKept(context, node) ? [{ type: "break" }] : [];
-  if (isMute(tag) || !holdsKept(context, node) || depth > MAX_DEPTH) return [];
+  if (isMute(tag) || !holdsKept(context, node)) return [];
+  if (depth > MAX_DEPTH) return [{ type: "text", value: ` ${flatText(node, context)} ` }];
   if (tag === "button" && ANCHOR_SIGN.test(textOf(node, 20))) return [];
   const inner = phrasing(childrenOf(node), context, depth + 1);
   if (inner.length === 0) return [];

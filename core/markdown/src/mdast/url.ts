@@ -10,10 +10,13 @@ const paired = (href: string): string => {
   return open === 0 ? href : href.replaceAll("(", "%28").replaceAll(")", "%29");
 };
 
+/** Longer addresses are no addresses, but data in disguise. */
+const LONGEST = 8_000;
+
 /** `href` made absolute; `null` if it is none, or of a scheme that must not leave the page (`javascript:`, `data:`, `blob:`). */
 export const absoluteUrl = (href: string, base: URL): string | null => {
   const trimmed = href.trim();
-  if (!trimmed) return null;
+  if (!trimmed || trimmed.length > LONGEST) return null;
   const url = URL.parse(trimmed, base.href);
   return url && LINKABLE.has(url.protocol) ? paired(url.href) : null;
 };

@@ -1,0 +1,94 @@
+import { attr, type Element, elements, isText, type Parent, textOf } from "../dom/node.ts";
+import { type Thing, textIn } from "../metadata/json-ld.ts";
+
+const MAX_STATE = 5_000_000;
+const MAX_VALUES = 200_000;
+const MAX_TEXTS = 2_000;
+const MIN_WORDS = 8;
+
+/** Property names under which frameworks keep what a reader is to see. */
+const CONTENT_KEY =
+  /^(?:cooked|body|bodyhtml|body_html|content|contents|contenthtml|content_html|html|text|value|raw|message|articlebody|description|markup|markdown|copy|paragraph|answer|answertext)$/i;
+const HTML = /<(?:p|br|div|li|ul|ol|h[1-6]|blockquote|span|strong|em|a)\b[^>]*>/i;
+/** What is no text: code, styles, addresses, tokens. */
+const NO_TEXT = /[{};]\s*[\w-]+\s*[:=(]|^\s*(?:https?:|data:|\/|[{[<]\?)|function\s*\(|=>|\bvar\s/;
+
+const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined; // Not JSON: a script, or a string that only begins like it.
+  }
+};
+
+/** The readable strings of a state, in its order; strings that are JSON themselves are looked into. */
+const textsOf = (state: unknown): string[] => {
+  const found = new Set<string>();
+  const stack: { readonly key: string; readonly value: unknown }[] = [{ key: "", value: state }];
+  for (let seen = 0; stack.length && seen < MAX_VALUES && found.size < MAX_TEXTS; seen++) {
+    const { key, value } = stack.pop() ?? { key: "", value: null };
+    if (typeof value === "string") {
+      const inner = /^\s*[[{]/.test(value) ? parsed(value) : undefined;
+      if (inner !== undefined) stack.push({ key, value: inner });
+      else if (CONTENT_KEY.test(key)) {
+        const html = HTML.test(value);
+        if (wordCount(value) >= MIN_WORDS && (html || (!NO_TEXT.test(value) && value.includes(" "))))
+          found.add(html ? value : `<p>${escaped(value)}</p>`);
+      }
+    } else if (typeof value === "object" && value !== null) {
+      const entries: [string, unknown][] = Array.isArray(value) ? value.map((one) => [key, one]) : Object.entries(value);
+      for (let i = entries.length - 1; i >= 0; i--) stack.push({ key: entries[i]?.[0] ?? "", value: entries[i]?.[1] });
+    }
+  }
+  return [...found];
+};
+
+/** The object that a script assigns (`window.x = {…}`), or is. */
+const stateIn = (script: Element): unknown => {
+  const text = textOf(script, MAX_STATE).trim();
+  if (/json/i.test(attr(script, "type") ?? "") || /^[[{]/.test(text)) return parsed(text);
+  const assigned = /^(?:window|self|globalThis)(?:\.\w+|\[["']\w+["']\])\s*=\s*(?=[[{])/.exec(text);
+  return assigned ? parsed(text.slice(assigned[0].length).replace(/;?\s*$/, "")) : undefined;
+};
+
+/** HTML that a page carries besides the one it shows: for readers without scripts, and the state its scripts build it from. */
+export interface Embedded {
+  readonly noscript: string;
+  readonly state: string;
+  readonly linkedData: string;
+}
+
+export const embeddedIn = (root: Parent, things: readonly Thing[]): Embedded => {
+  const noscript: string[] = [];
+  const state: string[] = [];
+  for (const element of elements(root)) {
+    if (element.tagName === "noscript" && element.parentNode?.nodeName !== "head") {
+      noscript.push(...element.childNodes.map((child) => (isText(child) ? child.value : "")));
+    } else if (element.tagName === "script" && !/ld\+json/i.test(attr(element, "type") ?? "")) {
+      state.push(...textsOf(stateIn(element)));
+    } else {
+      const preloaded = attr(element, "data-preloaded") ?? attr(element, "data-page");
+      if (preloaded && preloaded.length < MAX_STATE) state.push(...textsOf(parsed(preloaded)));
+    }
+  }
+  const linked = things
+    .map((thing) => textIn(thing.articleBody) ?? textIn(thing.text) ?? "")
+    .filter((text) => wordCount(text) >= MIN_WORDS);
+  return {
+    noscript: noscript.join("\n"),
+    state: state.join("\n<hr>\n"),
+    linkedData: [...new Set(linked)]
+      .map((text) =>
+        HTML.test(text)
+          ? text
+          : escaped(text)
+              .split(/\n+/)
+              .map((line) => `<p>${line}</p>`)
+              .join(""),
+      )
+      .join("\n"),
+  };
+};

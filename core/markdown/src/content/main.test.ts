@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { articleOf } from "../article.ts";
+import { parseDocument } from "../dom/parse.ts";
+
+const url = new URL("https://harbour.example/news/storm-night");
+const main = (body: string, head = ""): string =>
+  articleOf({
+    tree: parseDocument(
+      `<!doctype html><html><head><title>The night of the storm</title>${head}</head><body>${body}</body></html>`,
+    ),
+    base: url,
+    url,
+  }).markdown;
+
+const PARAGRAPHS = [
+  "The harbour master counted every boat that came in before the storm, and wrote the names down in a book that nobody had opened for years.",
+  "By midnight the wind had torn two masts from their decks, and the lamps along the quay went out one after another, as they always do.",
+  "Nobody slept. The fishermen sat in the old customs house, drank what there was, and listened to the roof, which held until the morning.",
+  "When the sun came up, all but one of the boats were still there; the missing one was found three days later on a beach in the north.",
+];
+const story = PARAGRAPHS.map((text) => `<p>${text}</p>`).join("");
+const menu = `<nav><ul>${["Home", "News", "Weather", "Sports", "Contact"].map((name) => `<li><a href="/${name}">${name}</a></li>`).join("")}</ul></nav>`;
+const footer =
+  '<footer><p>© 2024 Harbour News. All rights reserved.</p><a href="/privacy">Privacy</a> <a href="/imprint">Imprint</a></footer>';
+const page = (inner: string): string => `${menu}<main><article><h1>The night of the storm</h1>${inner}</article></main>${footer}`;
+
+const keepsStory = (markdown: string): void => {
+  for (const text of PARAGRAPHS) expect(markdown).toContain(text);
+};
+
+describe("main content", () => {
+  it("is the article, under its title, without what surrounds it", () => {
+    const markdown = main(page(story));
+    keepsStory(markdown);
+    expect(markdown.startsWith("# The night of the storm")).toBe(true);
+    expect(markdown).not.toMatch(/Weather|rights reserved|Imprint/);
+  });
+
+  it("is found in other languages and scripts", () => {
+    const german = Array.from(
+      { length: 4 },
+      (_, i) =>
+        `<p>Der Hafenmeister zählte am ${i + 3}. Mai alle Boote, die vor dem Sturm noch einliefen, und schrieb ihre Namen in ein Buch, das seit Jahren niemand mehr geöffnet hatte.</p>`,
+    ).join("");
+    const japanese = Array.from(
+      { length: 4 },
+      (_, i) =>
+        `<p>港長は${i + 3}日の夜、嵐の前に入ってきたすべての船を数え、何年も開かれていなかった帳面にその名前を書き留めた。漁師たちは古い税関の建物に集まり、朝まで屋根の音を聞いていた。</p>`,
+    ).join("");
+    const around = (text: string, links: string[]): string =>
+      `<nav>${links.map((name) => `<a href="/x">${name}</a> `).join("")}</nav><main><article><h1>${links[0]}</h1>${text}</article></main><footer><a href="/i">${links[1]}</a></footer>`;
+    expect(main(around(german, ["Startseite", "Impressum", "Wetter"])).match(/Hafenmeister/g)).toHaveLength(4);
+    expect(main(around(japanese, ["ホーム", "会社概要", "天気"])).match(/港長/g)).toHaveLength(4);
+  });
+
+  it.each(["top", "side", "ad-free", "modal", "header", "banner", "promo", "sidebar-layout"])(
+    "is not dropped for a class name alone: %s",
+    (name) => {
+      keepsStory(main(page(`<div class="${name}">${story}</div>`)));
+    },
+  );
+
+  it("leaves related links and share bars out", () => {
+    const extra =
+      '<div class="share-bar"><a href="#">Share on Facebook</a> <a href="#">Tweet</a></div><section class="related-posts"><h3>Related articles</h3><ul><li><a href="/1">Ten quays to see</a></li><li><a href="/2">Boats for beginners</a></li></ul></section>';
+    const markdown = main(page(story + extra));
+    keepsStory(markdown);
+    expect(markdown).not.toMatch(/Tweet|Boats for beginners/);
+  });
+
+  it("holds no text of consent dialogs, wherever they stand", () => {
+    const dialog =
+      '<div id="onetrust-consent-sdk"><h2>We value your privacy</h2><p>We and our partners store cookies on your device to improve the site. You can accept all of them, or choose.</p><button>Accept all</button></div>';
+    const markdown = main(dialog + page(story));
+    keepsStory(markdown);
+    expect(markdown).not.toMatch(/cookies|Accept all/);
+    expect(main(dialog)).toBe("");
+  });
+
+  it("keeps pictures of the article and leaves those of other articles out", () => {
+    const [first, ...rest] = PARAGRAPHS.map((text) => `<p>${text}</p>`);
+    const markdown = main(
+      page(`${first}<figure><img src="/quay.jpg" alt="The quay"></figure>${rest.join("")}`) +
+        '<aside><a href="/other"><img src="/other.jpg" alt="Other"></a></aside>',
+    );
+    expect(markdown).toContain("![The quay](https://harbour.example/quay.jpg)");
+    expect(markdown).not.toContain("other.jpg");
+  });
+
+  it("never drops a table of data between its paragraphs", () => {
+    const table =
+      "<table><tr><th>Boat</th><th>Length</th></tr><tr><td>Ida</td><td>12</td></tr><tr><td>Nora</td><td>9</td></tr></table>";
+    const markdown = main(
+      page(`<p>${PARAGRAPHS[0]}</p><p>${PARAGRAPHS[1]}</p>${table}<p>${PARAGRAPHS[2]}</p><p>${PARAGRAPHS[3]}</p>`),
+    );
+    expect(markdown).toContain("| Ida | 12 |");
+  });
+});
+
+describe("pages that show next to nothing", () => {
+  const shell = '<div id="app"></div>';
+
+  it("are read from noscript", () => {
+    keepsStory(main(`${shell}<noscript><main><h1>The night of the storm</h1>${story}</main></noscript>`));
+  });
+
+  it("are read from the state that their scripts start from", () => {
+    const state = JSON.stringify({
+      topic: JSON.stringify({ posts: PARAGRAPHS.map((text, id) => ({ id, cooked: `<p>${text}</p>` })) }),
+    });
+    keepsStory(main(`${shell}<script type="application/json" id="state">${state}</script>`));
+    keepsStory(main(`${shell}<script>window.__STATE__ = ${state};</script>`));
+  });
+
+  it("are read from their JSON-LD", () => {
+    const ld = JSON.stringify({ "@type": "NewsArticle", articleBody: PARAGRAPHS.join("\n") });
+    keepsStory(main(shell, `<script type="application/ld+json">${ld}</script>`));
+  });
+
+  it("are empty if there is nothing else", () => {
+    expect(main(shell)).toBe("");
+  });
+});

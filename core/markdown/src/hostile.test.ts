@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { Failure } from "@farthing/contract";
+import { describe, expect, it } from "vitest";
+import { convert } from "./convert.ts";
+
+const URL_OF_PAGE = "https://x.example/";
+/** The promise is 2 s; CPU time on a machine whose cores are shared counts about double. */
+const MOST_CPU_MS = 4_500;
+
+const timed = (html: string): string => {
+  const before = process.cpuUsage();
+  const { markdown } = convert(html, URL_OF_PAGE);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(MOST_CPU_MS);
+  return markdown;
+};
+
+describe("hostile pages", { timeout: 60_000 }, () => {
+  const DEPTH = 10_000;
+  it.each(["div", "span", "b", "blockquote", "ul><li", "table><tr><td", "a href=x", "em><p", "dl><dd", "details", "section><h2"])(
+    "nested deeply do not overflow: %s",
+    (tag) => {
+      expect(timed(`<p>before</p>${`<${tag}>`.repeat(DEPTH)}some words at the bottom`)).toContain("bottom");
+    },
+  );
+
+  it.each([
+    ["a word of a million letters", `<p>${"a".repeat(1_000_000)}</p>`],
+    ["a million blanks", `<p>x${" ".repeat(1_000_000)}y</p>`],
+    ["marks of Markdown", `<p>${"*_[".repeat(100_000)}</p>`],
+    ["back-quotes", `<p>${"`".repeat(200_000)}</p>`],
+    ["addresses", `<p>${"http://".repeat(50_000)} ${"a@".repeat(50_000)} ${"a.".repeat(50_000)}</p>`],
+    ["a srcset without end", `<img alt="x" srcset="${"a,".repeat(200_000)}">`],
+    ["a class without end", `<div class="${"Ab ".repeat(100_000)}">text</div>`],
+    ["many siblings", "<p>x</p>".repeat(50_000)],
+    ["many links", '<a href="/x">x</a> '.repeat(30_000)],
+    ["a list without end", `<ul>${"<li>x".repeat(50_000)}</ul>`],
+    ["a title without end", `<title>${"a - ".repeat(100_000)}</title><p>text</p>`],
+    ["many headings", "<h2>x</h2>".repeat(20_000)],
+    ["a wide table", `<table>${`<tr>${"<td>x".repeat(500)}`.repeat(100)}</table>`],
+    ["JSON-LD nested deeply", `<script type="application/ld+json">${"[".repeat(5_000)}${"]".repeat(5_000)}</script><p>text</p>`],
+  ])("take time in proportion: %s", (_, html) => {
+    expect(() => timed(html)).not.toThrow();
+  });
+
+  it("that make the parser copy elements without end are refused", () => {
+    const html = `<p>${Array.from({ length: 1_000 }, (_, i) => `<b id=${i}>`).join("")}${"<p>x".repeat(20_000)}`;
+    expect(() => convert(html, URL_OF_PAGE)).toThrowError(Failure);
+  });
+
+  it.each([
+    "",
+    " ",
+    "<",
+    "<!doctype html>",
+    "\0\0\0",
+    "<html><head></head></html>",
+    "<frameset><frame src=x></frameset>",
+    "plain text",
+  ])("of nothing are nothing: %j", (html) => {
+    expect(typeof timed(html)).toBe("string");
+  });
+});
+
+const corpus = ["../../../../shared/corpus/pages/", "../../../../../shared/corpus/pages/"]
+  .map((path) => new URL(path, import.meta.url))
+  .find((url) => existsSync(url));
+
+describe.runIf(corpus)("recorded pages, whole and broken (shared/corpus beside the repository)", () => {
+  const EVERY = 40;
+  const files = corpus
+    ? readdirSync(corpus)
+        .filter((file) => file.endsWith(".html.gz"))
+        .filter((_, i) => i % EVERY === 0)
+    : [];
+  const read = (file: string): string => gunzipSync(readFileSync(new URL(file, corpus))).toString();
+  it.each(files)(
+    "%s",
+    (file) => {
+      const html = read(file);
+      for (const broken of [
+        html,
+        html.slice(0, html.length * 0.6),
+        html.replace(/<\/(?:div|p|li|td|a)>/g, (tag, at: number) => (at % 3 ? tag : "")),
+      ]) {
+        const markdown = timed(broken);
+        expect(markdown).not.toMatch(/\]\((?:data|javascript):/i);
+      }
+    },
+    60_000,
+  );
+});

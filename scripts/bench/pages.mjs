@@ -1,0 +1,80 @@
+/**
+ * HTML to main content as Markdown: F1 of the words and CPU time, against Readability + linkedom + turndown, defuddle and mdream.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
+import { Readability } from "@mozilla/readability";
+import { Defuddle } from "defuddle/node";
+import { parseHTML } from "linkedom";
+import { htmlToMarkdown } from "mdream";
+import TurndownService from "turndown";
+import { convert } from "../../core/markdown/dist/convert.js";
+import { tokens } from "../train-main-content/labels.mjs";
+import { f1 } from "../train-main-content/report.mjs";
+
+/** Every which page is read. */
+const EVERY = 8;
+const WARM_UP = 10;
+
+const turndown = new TurndownService({ headingStyle: "atx", codeBlockStyle: "fenced" });
+const converters = {
+  farthing: (html, url) => convert(html, url).markdown,
+  "readability + linkedom + turndown": (html) =>
+    turndown.turndown(new Readability(parseHTML(html).document).parse()?.content ?? ""),
+  "defuddle + linkedom": async (html, url) => (await Defuddle(parseHTML(html).document, url, { markdown: true })).content ?? "",
+  "mdream (minimal)": (html, url) => htmlToMarkdown(html, { minimal: true, origin: new URL(url).origin }),
+};
+
+/** Words of Markdown without addresses and marks. */
+const wordsOf = (markdown) =>
+  tokens(markdown.replace(/\]\((?:<[^>]*>|[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)/g, "] ").replace(/<https?:[^>]*>/g, " "));
+
+const folder = ["../../../shared/corpus/pages/", "../../../../shared/corpus/pages/"]
+  .map((path) => new URL(path, import.meta.url))
+  .find((url) => existsSync(url));
+if (!folder) {
+  console.log("no labelled pages beside the repository (shared/corpus/pages): nothing to compare on");
+  process.exit(0);
+}
+const labelled = readdirSync(folder)
+  .filter((file) => file.endsWith(".json"))
+  .map((file) => JSON.parse(readFileSync(new URL(file, folder), "utf8")))
+  .filter(({ truth, body }) => truth === "human" && body && tokens(body).length > 0);
+const pages = labelled
+  .filter((_, i) => i % EVERY === 0)
+  .map(({ id, url, body }) => ({
+    url: url || "https://page.example/",
+    truth: tokens(body),
+    html: gunzipSync(readFileSync(new URL(`${id}.html.gz`, folder))).toString(),
+  }));
+
+/** F1 and CPU milliseconds a page; a page that a converter fails on counts as empty. */
+const measure = async (run) => {
+  const shown = [console.log, console.warn, console.error];
+  [console.log, console.warn, console.error] = [() => {}, () => {}, () => {}];
+  for (const { html, url } of pages.slice(0, WARM_UP)) await Promise.try(run, html, url).catch(() => "");
+  let ms = 0;
+  let sum = 0;
+  for (const { html, url, truth } of pages) {
+    const before = process.cpuUsage();
+    const markdown = await Promise.try(run, html, url).catch(() => "");
+    const { user, system } = process.cpuUsage(before);
+    ms += (user + system) / 1000;
+    sum += f1(truth, wordsOf(markdown ?? "")).f;
+  }
+  [console.log, console.warn, console.error] = shown;
+  return { f1: sum / pages.length, ms: ms / pages.length };
+};
+
+console.log(
+  `${pages.length} pages, most of them of the half that the model was trained on: compare the speed, and F1 with care (${fileURLToPath(folder)})`,
+);
+let own;
+for (const [name, run] of Object.entries(converters)) {
+  const result = await measure(run);
+  own ??= result;
+  console.log(
+    `${name.padEnd(36)} F1 ${result.f1.toFixed(3)}   ${result.ms.toFixed(1).padStart(6)} ms CPU a page   ${(result.ms / own.ms).toFixed(2)} x ours`,
+  );
+}
