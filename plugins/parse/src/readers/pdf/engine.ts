@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, sep } from "node:path";
 import { Failure } from "@farthing/contract";
 import { damaged, encrypted, oversized } from "../../refusal.ts";
+import { LocalPort } from "./local-port.ts";
 
 type Engine = typeof import("pdfjs-dist/legacy/build/pdf.mjs");
 /** An open document of pdf.js. */
@@ -13,21 +14,40 @@ const home = `${dirname(createRequire(import.meta.url).resolve("pdfjs-dist/packa
 /** Without type declarations, hence not a literal where it is imported. */
 const WORKER: string = "pdfjs-dist/legacy/build/pdf.worker.mjs";
 
-let engine: Promise<Engine> | undefined;
+/** Operators of all pages together; maps and circuits have millions, and little to read. */
+const MOST_OPERATORS = 3_000_000;
 
-/** pdf.js in this thread: its worker, loaded beside it, is found by this global and never started. */
-export function loadEngine(): Promise<Engine> {
-  engine ??= (async () => {
-    Object.assign(globalThis, { pdfjsWorker: await import(WORKER) });
-    return import("pdfjs-dist/legacy/build/pdf.mjs");
-  })();
-  return engine;
+interface WorkerCode {
+  readonly WorkerMessageHandler: { initializeFromPort(port: LocalPort): void };
+}
+
+/** An open document and the port that counts what it costs. */
+export interface OpenDocument {
+  readonly document: EngineDocument;
+  readonly port: LocalPort;
+  readonly close: () => Promise<void>;
+}
+
+/** pdf.js. */
+export const loadEngine = (): Promise<Engine> => import("pdfjs-dist/legacy/build/pdf.mjs");
+
+/** A pdf.js worker in this thread, of a document's own. */
+async function startWorker(): Promise<{ worker: InstanceType<Engine["PDFWorker"]>; port: LocalPort }> {
+  const { PDFWorker } = await loadEngine();
+  const { WorkerMessageHandler } = (await import(WORKER)) as WorkerCode;
+  const port = new LocalPort(MOST_OPERATORS);
+  // Its declared type is of a browser's worker, of which it uses what the port has.
+  const worker = new PDFWorker({ port: port as never, verbosity: 0 });
+  WorkerMessageHandler.initializeFromPort(port);
+  return { worker, port };
 }
 
 /** Opens a document with everything off that reads from elsewhere, runs scripts or decodes pictures. */
-export async function openDocument(bytes: Uint8Array): Promise<EngineDocument> {
+export async function openDocument(bytes: Uint8Array): Promise<OpenDocument> {
   const { getDocument } = await loadEngine();
+  const { worker, port } = await startWorker();
   const task = getDocument({
+    worker,
     // A copy: pdf.js detaches what it is given.
     data: new Uint8Array(bytes),
     verbosity: 0,
@@ -46,10 +66,14 @@ export async function openDocument(bytes: Uint8Array): Promise<EngineDocument> {
     maxImageSize: 1,
     stopAtErrors: false,
   });
-  try {
-    return await task.promise;
-  } catch (error) {
+  const close = async (): Promise<void> => {
     await task.destroy();
+    worker.destroy();
+  };
+  try {
+    return { document: await task.promise, port, close };
+  } catch (error) {
+    await close();
     throw failureOf(error);
   }
 }

@@ -3,15 +3,18 @@ import type { Reader } from "../../reader.ts";
 import { damaged, empty } from "../../refusal.ts";
 import { type EngineDocument, failureOf, openDocument } from "./engine.ts";
 import { withoutFurniture } from "./furniture.ts";
+import { checkInflatedSize } from "./inflated-size.ts";
 import { outlineOf } from "./outline.ts";
 import { readPages } from "./pages.ts";
 import { treeOf } from "./tree.ts";
 
 /** Reads PDF (ISO 32000-2) by pdf.js, which gives operators; what they mean as text is found out here. */
 const read: Reader = async (bytes, limits) => {
-  const document = await openDocument(bytes);
+  await checkInflatedSize(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits.inflatedBytes);
+  const opened = await openDocument(bytes);
+  const { document } = opened;
   try {
-    const { pages, failed } = await readPages(document, limits);
+    const { pages, failed } = await readPages(opened, limits);
     if (pages.length === 0) throw damaged("none of its pages can be read");
     const tree = treeOf(withoutFurniture(pages), outlineOf(await document.getOutline()), limits.cells);
     if (tree.children.length === 0) throw empty("It seems to be scanned; there is no text recognition (OCR) here.");
@@ -30,7 +33,7 @@ const read: Reader = async (bytes, limits) => {
   } catch (error) {
     throw failureOf(error);
   } finally {
-    await document.loadingTask.destroy();
+    await opened.close();
   }
 };
 

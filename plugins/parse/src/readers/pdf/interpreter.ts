@@ -5,7 +5,7 @@ import type { Glyph, PageContent, Rule } from "./page-content.ts";
 import { pathRules } from "./path-rules.ts";
 import { showText } from "./show-text.ts";
 
-/** A page's content stream as pdf.js hands it over: operators and their operands, forms already inlined. */
+/** Part of a page's content stream as pdf.js hands it over: operators and their operands, forms already inlined. */
 export interface Operators {
   readonly fnArray: readonly number[];
   readonly argsArray: readonly unknown[];
@@ -56,11 +56,15 @@ export class Interpreter {
     this.#actions = this.#table();
   }
 
-  run({ fnArray, argsArray }: Operators): PageContent {
+  /** Runs the next operators of the page. */
+  run({ fnArray, argsArray }: Operators): void {
     for (const [index, code] of fnArray.entries()) {
-      this.#operator = index;
+      this.#operator++;
       this.#actions.get(code)?.((argsArray[index] ?? []) as Arguments);
     }
+  }
+
+  get content(): PageContent {
     return { glyphs: this.#glyphs, rules: this.#rules, bounds: this.#surroundings.bounds, pictured: this.#pictured };
   }
 

@@ -1,16 +1,11 @@
 import type { Limits } from "../../limits.ts";
 import { oversized } from "../../refusal.ts";
-import { type EngineDocument, type EnginePage, loadEngine } from "./engine.ts";
+import { type EnginePage, loadEngine, type OpenDocument } from "./engine.ts";
 import type { EngineFont } from "./font-style.ts";
 import { apply, type Box, type Matrix } from "./geometry.ts";
 import { Interpreter } from "./interpreter.ts";
 import { type LinkArea, layoutOf, type PageLayout } from "./page-layout.ts";
 import { type EngineNode, structureOf } from "./structure.ts";
-
-/** Operators of all pages together; drawings of maps and circuits have millions. */
-const MOST_OPERATORS = 10_000_000;
-/** Operators of one page. Vector maps have more, and nothing to read. */
-const MOST_PAGE_OPERATORS = 3_000_000;
 
 /** The pages of a document, laid out. */
 export interface ReadPages {
@@ -20,13 +15,12 @@ export interface ReadPages {
 }
 
 /** Reads all pages up to the limit. */
-export async function readPages(document: EngineDocument, limits: Limits): Promise<ReadPages> {
+export async function readPages({ document, port }: OpenDocument, limits: Limits): Promise<ReadPages> {
   if (document.numPages > limits.pages) throw oversized(`it has ${document.numPages} pages, ${limits.pages} are allowed`);
   const { OPS } = await loadEngine();
   const layers = await document.getOptionalContentConfig();
   const pages: PageLayout[] = [];
   const failed: number[] = [];
-  let operators = 0;
   for (let number = 1; number <= document.numPages; number++) {
     let page: EnginePage;
     try {
@@ -36,12 +30,9 @@ export async function readPages(document: EngineDocument, limits: Limits): Promi
       failed.push(number);
       continue;
     }
-    const list = await page.getOperatorList();
-    operators += list.fnArray.length;
-    if (operators > MOST_OPERATORS || list.fnArray.length > MOST_PAGE_OPERATORS) throw oversized("it is mostly drawings");
     const viewport = page.getViewport({ scale: 1 });
     const matrix = viewport.transform as unknown as Matrix;
-    const content = new Interpreter({
+    const interpreter = new Interpreter({
       matrix,
       bounds: { left: 0, top: 0, right: viewport.width, bottom: viewport.height },
       codes: OPS as unknown as Record<string, number>,
@@ -49,7 +40,10 @@ export async function readPages(document: EngineDocument, limits: Limits): Promi
       // Of a single page nothing repeats: what stands around its content may be a letterhead.
       dropArtifacts: document.numPages > 1,
       visible: (group) => layers.isVisible(group),
-    }).run(list);
+    });
+    port.reader = (operators) => interpreter.run(operators);
+    await Promise.race([page.getOperatorList(), port.excess]);
+    const { content } = interpreter;
     const structure = structureOf((await page.getStructTree()) as EngineNode | null);
     pages.push(layoutOf(content, await linksOf(page, matrix), structure, number));
     page.cleanup();
