@@ -79,27 +79,33 @@ export class Sheet {
       last = row;
     }
     return blocks.flatMap((rows) => {
-      const made = grid(this.#compact(rows));
+      const places = placesOf(rows);
+      const room = Math.max(1, Math.floor(this.budget.cells / Math.max(1, places.size)));
+      if (room < rows.length) this.budget.warnings.add(TRUNCATED);
+      const kept = rows.slice(0, room);
+      this.budget.cells -= kept.length * places.size;
+      const made = grid(lines(kept, places), places.size);
       return made === undefined ? [] : [made];
     });
   }
+}
 
-  #compact(rows: readonly SheetRow[]): (GridCell | undefined)[][] {
-    const used = new Set<number>();
-    for (const { cells, columns } of rows) for (const [at, column] of columns.entries()) if (cells[at]) used.add(column);
-    const places = new Map([...used].sort((a, b) => a - b).map((column, place) => [column, place]));
-    const room = Math.max(1, Math.floor(this.budget.cells / Math.max(1, places.size)));
-    if (room < rows.length) this.budget.warnings.add(TRUNCATED);
-    const kept = rows.slice(0, room);
-    this.budget.cells -= kept.length * places.size;
-    return kept.map(({ cells, columns }) => {
-      const line: (GridCell | undefined)[] = new Array(places.size).fill(undefined);
-      for (let at = 0; at < columns.length; at++) {
-        const place = places.get(columns[at] ?? -1);
-        if (place !== undefined) line[place] = cells[at];
-      }
-      return line;
-    });
+/** Place in the table of each column that has content. */
+function placesOf(rows: readonly SheetRow[]): Map<number, number> {
+  const used = new Set<number>();
+  for (const { cells, columns } of rows) for (let at = 0; at < columns.length; at++) if (cells[at]) used.add(columns[at] ?? 0);
+  return new Map([...used].sort((a, b) => a - b).map((column, place) => [column, place]));
+}
+
+/** The rows one by one with every cell in its place. */
+function* lines(rows: readonly SheetRow[], places: ReadonlyMap<number, number>): Generator<(GridCell | undefined)[]> {
+  for (const { cells, columns } of rows) {
+    const line: (GridCell | undefined)[] = new Array(places.size).fill(undefined);
+    for (let at = 0; at < columns.length; at++) {
+      const place = places.get(columns[at] ?? -1);
+      if (place !== undefined) line[place] = cells[at];
+    }
+    yield line;
   }
 }
 

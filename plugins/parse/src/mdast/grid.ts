@@ -11,13 +11,16 @@ const SPECIAL = /[\\`*_[\]<>&|~\n\r]/;
  * A rectangular GFM table of plain text, the first row being the header. Sheets have up to millions of cells: the table
  * is written as it is built, as one node of finished Markdown, where a tree of nodes would fill the memory.
  */
-export function grid(rows: readonly (readonly (GridCell | undefined)[])[]): RootContent | undefined {
-  const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const [header, ...body] = rows;
-  if (columns === 0 || header === undefined) return undefined;
-  const lines = [line(header, columns), `|${" --- |".repeat(columns)}`];
-  for (const row of body) lines.push(line(row, columns));
-  return { type: "html", value: lines.join("\n") };
+export function grid(
+  rows: Iterable<readonly (GridCell | undefined)[]>,
+  columns = Math.max(0, ...Array.from(rows, (row) => row.length)),
+): RootContent | undefined {
+  const lines: string[] = [];
+  for (const row of rows) {
+    lines.push(line(row, columns));
+    if (lines.length === 1) lines.push(`|${" --- |".repeat(columns)}`);
+  }
+  return columns === 0 || lines.length === 0 ? undefined : { type: "html", value: lines.join("\n") };
 }
 
 function line(row: readonly (GridCell | undefined)[], columns: number): string {

@@ -2,7 +2,8 @@ import { decodeText } from "../../encoding.ts";
 import type { Limits } from "../../limits.ts";
 import type { ReadDocument } from "../../reader.ts";
 import { cellBudget, Sheet } from "../../sheet.ts";
-import { delimiterOf, records } from "./dialect.ts";
+import { delimiterOf } from "./dialect.ts";
+import { records } from "./records.ts";
 
 /** Reads delimiter-separated values of any common dialect and encoding as one table. */
 export default async function readCsv(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
