@@ -1,0 +1,62 @@
+/**
+ * Parses damaged documents and says which of them did more than be refused: node scripts/fuzz-documents.mjs [COUNT] [SEED] [FORMAT...]
+ *
+ * Each starts from a recorded document beside the repository; its seed is printed when it crashes a parser, takes longer
+ * than the deadline or memory than allowed, or is answered with a 5xx. One seed again: COUNT 1 and that SEED.
+ */
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ParserPool } from "../plugins/parse/dist/pool/pool.js";
+import { mutate, randomOf } from "./fuzz/mutate.mjs";
+
+const CORPUS = fileURLToPath(new URL("../../shared/corpus/documents/", import.meta.url));
+const MAX_BYTES = 300_000;
+const DEADLINE_MS = 30_000;
+const REFUSALS = new Set(["bad_input", "unsupported_type", "empty_content", "too_large"]);
+
+const [count = 5_000, first = 1, ...formats] = process.argv
+  .slice(2)
+  .map((each) => (Number.isNaN(Number(each)) ? each : Number(each)));
+if (!existsSync(CORPUS)) {
+  console.error(`the recorded documents are not there: ${CORPUS}`);
+  process.exit(1);
+}
+const byFormat = new Map();
+for (const file of globSync("*/*", { cwd: CORPUS }).sort()) {
+  const format = file.split(/[\\/]/)[0];
+  if (extname(file) === ".json" || format === "hostile" || statSync(join(CORPUS, file)).size > MAX_BYTES) continue;
+  if (formats.length === 0 || formats.includes(format)) byFormat.set(format, [...(byFormat.get(format) ?? []), file]);
+}
+const all = [...byFormat.values()];
+const pool = new ParserPool({ workers: 2, memory: 512 * 1024 * 1024, deadlineMs: DEADLINE_MS });
+const outcomes = {};
+const failures = [];
+
+async function run(seed) {
+  const files = all[seed % all.length];
+  const file = files[randomOf(seed)(files.length)];
+  const bytes = mutate(readFileSync(join(CORPUS, file)), seed);
+  const format = file.split(/[\\/]/)[0];
+  const code = await pool.run(bytes, { filename: file, ...(seed % 3 === 0 ? {} : { format }) }).then(
+    () => "read",
+    (error) => error.code ?? String(error),
+  );
+  outcomes[code] = (outcomes[code] ?? 0) + 1;
+  if (code === "read" || REFUSALS.has(code)) return;
+  failures.push(seed);
+  console.log(`seed ${seed}: ${file} -> ${code}`);
+  if (count === 1) writeFileSync(`fuzz-${seed}.${format}`, bytes);
+}
+
+let next = first;
+const lane = async () => {
+  while (next < first + count) await run(next++);
+};
+await Promise.all([lane(), lane()]);
+pool.close();
+console.log(
+  JSON.stringify(outcomes),
+  failures.length === 0 ? `${count} documents, none did harm` : `failures: ${failures.join(", ")}`,
+);
+process.exitCode = failures.length === 0 ? 0 : 1;
