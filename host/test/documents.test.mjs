@@ -71,15 +71,21 @@ describe("what the service says of itself", () => {
     expect(body.message).not.toBe("");
   });
 
-  it("passes the discovery check that indexes use", async () => {
-    const { stdout } = await run("npx", ["discovery", "check", service.url, "--json"], { timeout: 60_000 }).catch(
-      (error) => error,
-    );
-    expect(stdout).not.toBe("");
-    const result = JSON.parse(stdout);
-    const errors = JSON.stringify(result).match(/"severity":"error"/g) ?? [];
-    expect(errors).toEqual([]);
-  }, 70_000);
+  it("passes the discovery check that indexes use, the whole and each endpoint", async () => {
+    const { paths } = await (await get("/openapi.json")).json();
+    const tool = async (...args) => JSON.parse((await run("npx", ["discovery", ...args, "--json"], { timeout: 60_000 })).stdout);
+    const whole = await tool("discover", service.url);
+    expect(whole.meta.title).toBe("Farthing");
+    expect(whole.warnings).toEqual([]);
+    expect(JSON.stringify(whole)).toContain("/fetch");
+    for (const path of ["/fetch", "/extractors"]) {
+      const checked = await tool("check", service.url + path);
+      expect(checked).toMatchObject({ found: true, path, advisories: [{ authMode: "paid", protocols: ["x402"] }] });
+      expect(Object.keys(checked.advisories[0].outputSchema.properties).length).toBeGreaterThan(0);
+      expect(paths).toHaveProperty([path]);
+      expect((checked.warnings ?? []).filter(({ severity }) => severity !== "info")).toEqual([]);
+    }
+  }, 120_000);
 });
 
 describe("the way to an endpoint", () => {

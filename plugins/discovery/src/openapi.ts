@@ -94,6 +94,7 @@ export function openApi(service: PublishedService) {
       title: info.name,
       version: INTERFACE_VERSION,
       description: "Web intelligence for software agents, paid per call in USDC over x402 version 2. No account, no key.",
+      contact: { name: info.name, url: info.baseUrl },
       "x-guidance": `Call without payment to get the challenge, sign it, call again with PAYMENT-SIGNATURE. ${CHARGING_RULE}`,
     },
     "x-agentcash-guidance": { llmsTxtUrl: service.url("/llms.txt") },
