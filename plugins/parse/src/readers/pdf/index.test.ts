@@ -113,6 +113,19 @@ describe("the PDF reader", () => {
     expect(await markdown({ texts })).toBe("1. Cast off\n   - bow line\n   - stern line\n2. Set sail\n");
   });
 
+  it("pairs raised marks with the notes below", async () => {
+    const texts = [
+      { x: 72, y: 700, text: "Boats are tied twice" },
+      { x: 160, y: 704, size: 6, text: "1" },
+      { x: 166, y: 700, text: "in winter, as the harbour master has told everybody who asked." },
+      { x: 72, y: 64, size: 6, text: "1" },
+      { x: 78, y: 60, size: 8, text: "In storms three times." },
+    ];
+    expect(await markdown({ texts })).toBe(
+      "Boats are tied twice[^1] in winter, as the harbour master has told everybody who asked.\n\n[^1]: In storms three times.\n",
+    );
+  });
+
   it("drops running heads and page numbers", async () => {
     const page = (number: number): DrawnPage => ({
       texts: [

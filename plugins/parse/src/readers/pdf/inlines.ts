@@ -1,4 +1,4 @@
-import { type Inline, run } from "../../mdast.ts";
+import { footnote, type Inline, run } from "../../mdast.ts";
 import type { Hyphenation } from "./hyphenation.ts";
 import { readWords } from "./line-text.ts";
 import type { Segment } from "./segment.ts";
@@ -14,6 +14,8 @@ export interface Marks {
   readonly hyphenation: Hyphenation;
   /** Bold and italic say something here; in headings and tables they do not. */
   readonly emphasis: boolean;
+  /** Identifiers of footnotes by the marks that refer to them. */
+  readonly notes: ReadonlyMap<Word, string>;
 }
 
 /** The text of consecutive lines: words divided at line ends are whole again. */
@@ -25,7 +27,8 @@ export function inlinesOf(lines: readonly Segment[], marks: Marks): Inline[] {
       const between = index > 0 ? (space ? " " : "") : tail === undefined ? "" : lineEnd(tail, word, marks);
       if (between === DIVIDED) dropHyphen(inlines);
       else if (between !== "") inlines.push(run(between, tail && sameMarks(tail, word) ? marksOf(word, marks) : {}));
-      inlines.push(run(word.text, marksOf(word, marks)));
+      const note = marks.notes.get(word);
+      inlines.push(note === undefined ? run(word.text, marksOf(word, marks)) : footnote(note));
       tail = word;
     }
   }

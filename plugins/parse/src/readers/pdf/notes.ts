@@ -1,0 +1,74 @@
+import type { Segment } from "./segment.ts";
+import type { Block, TextBlock } from "./text-block.ts";
+import type { Typography } from "./typography.ts";
+import type { Word } from "./word.ts";
+
+/** Footnotes that were found, by a number through the document. */
+export interface FoundNotes {
+  /** The raised marks that refer to them. */
+  readonly references: ReadonlyMap<Word, string>;
+  readonly texts: ReadonlyMap<Block, string>;
+}
+
+/** What notes are marked with. */
+const MARK = /^(?:\d{1,3}|[ivx]{1,5}|[a-h]|[*†‡§¶]{1,3})$/u;
+/** Marks are so much smaller than their line, and raised so far, in parts of its size. */
+const SMALLER = 0.8;
+const RAISED = 0.15;
+/** Notes are set this much smaller than the body, unless their mark is raised. */
+const SMALL_PRINT = 0.93;
+
+interface Reference {
+  readonly word: Word;
+  readonly page: number;
+  /** Its block's place in the document. */
+  readonly place: number;
+}
+
+/** Pairs raised marks with the small print below that begins with the same mark; marks without a text stay as they are. */
+export function notesOf(blocks: readonly Block[], body: Typography): FoundNotes {
+  const open = referencesIn(blocks);
+  const references = new Map<Word, string>();
+  const texts = new Map<Block, string>();
+  for (const [place, block] of blocks.entries()) {
+    const mark = block.kind === "text" ? noteMark(block, body) : undefined;
+    if (mark === undefined) continue;
+    const page = block.kind === "text" ? (block.lines[0]?.page ?? 0) : 0;
+    const found = open.filter(({ word, ...at }) => word.text === mark && at.place < place && !references.has(word));
+    const here = found.filter((reference) => reference.page === page);
+    const chosen = here.length > 0 ? here : found.slice(0, 1);
+    if (chosen.length === 0) continue;
+    const id = `${texts.size + 1}`;
+    texts.set(block, id);
+    for (const { word } of chosen) references.set(word, id);
+  }
+  return { references, texts };
+}
+
+function referencesIn(blocks: readonly Block[]): Reference[] {
+  return blocks.flatMap((block, place): Reference[] => {
+    if (block.kind === "table")
+      return block.table.rows.flatMap((row) =>
+        row.flatMap(({ lines }) => lines.flatMap((line) => marksIn(line).map((word) => ({ word, page: block.page, place })))),
+      );
+    return block.lines.flatMap(({ segment, page }, index) =>
+      marksIn(segment)
+        .filter((word) => index > 0 || word !== segment.words[0])
+        .map((word) => ({ word, page, place })),
+    );
+  });
+}
+
+const marksIn = (segment: Segment): Word[] => segment.words.filter((word) => isRaised(word, segment));
+
+const isRaised = (word: Word, segment: Segment): boolean =>
+  word.size <= SMALLER * segment.size && word.baseline < segment.baseline - RAISED * segment.size && MARK.test(word.text);
+
+/** The mark that a note begins with. */
+function noteMark({ lines, marker }: TextBlock, body: Typography): string | undefined {
+  const segment = lines[0]?.segment;
+  const [first, second] = segment?.words ?? [];
+  if (segment === undefined || first === undefined || second === undefined || marker !== undefined) return undefined;
+  const small = segment.size <= SMALL_PRINT * body.size && MARK.test(first.text);
+  return isRaised(first, segment) || small ? first.text : undefined;
+}
