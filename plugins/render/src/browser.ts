@@ -15,6 +15,8 @@ import { Pool } from "./pool.ts";
 
 /** Longest a page may take, from the address to its text. */
 const LIMIT_MS = 25_000;
+/** The service answers first; its browser starts a moment later. */
+const WARM_UP_AFTER_MS = 1_500;
 const MAX_SELECTOR = 500;
 const MISSING = "no browser is installed";
 const HINT = "Install Chromium (node scripts/setup-chromium.mjs), or set CHROMIUM_PATH or BROWSER_ENDPOINT.";
@@ -22,6 +24,8 @@ const HINT = "Install Chromium (node scripts/setup-chromium.mjs), or set CHROMIU
 export interface BrowserSettings {
   readonly chromiumPath?: string | undefined;
   readonly endpoint?: string | undefined;
+  /** Address of this machine as the remote browser sees it; 127.0.0.1 if absent. */
+  readonly proxyHost?: string | undefined;
   readonly slots?: number;
 }
 
@@ -38,6 +42,7 @@ export function checkSelector(selector: string): void {
 /** The headless browser, found at start and shared by everybody. */
 export class ChromiumBrowser implements Browser, Lifecycle {
   private readonly pool: Pool | undefined;
+  private warming: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly dialer: Dialer,
@@ -45,7 +50,8 @@ export class ChromiumBrowser implements Browser, Lifecycle {
   ) {
     const path = settings.endpoint ? null : findChromium(settings.chromiumPath);
     if (path === null && !settings.endpoint) return;
-    this.pool = new Pool({ dialer, path, endpoint: settings.endpoint, ...(settings.slots && { slots: settings.slots }) });
+    const { endpoint, proxyHost } = settings;
+    this.pool = new Pool({ dialer, path, endpoint, proxyHost, ...(settings.slots && { slots: settings.slots }) });
   }
 
   async render(url: string | URL, { waitFor, signal }: RenderOptions = {}): Promise<RenderedPage> {
@@ -77,12 +83,13 @@ export class ChromiumBrowser implements Browser, Lifecycle {
     return { status: "ok", detail: this.pool.state() };
   }
 
-  /** The first browser starts while the service already listens. */
   start(): void {
-    this.pool?.warmUp().catch(() => undefined); // the first call tries again, and says why it fails
+    const warmUp = () => this.pool?.warmUp().catch(() => undefined); // the first call tries again, and says why it fails
+    this.warming = setTimeout(warmUp, WARM_UP_AFTER_MS).unref();
   }
 
   async dispose(): Promise<void> {
+    clearTimeout(this.warming);
     await this.pool?.dispose();
   }
 }

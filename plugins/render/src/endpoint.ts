@@ -1,5 +1,15 @@
-import { Browser, type Call, defineEndpoint, Failure, type Handler, MarkdownEngine } from "@farthing/contract";
+import {
+  Browser,
+  type Call,
+  defineEndpoint,
+  Failure,
+  type Handler,
+  MarkdownEngine,
+  type RenderedPage,
+  Resolver,
+} from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
+import { readDownload } from "./download.ts";
 import { RenderInput, RenderResult } from "./schema.ts";
 
 /** Serves POST /render (specification 4.2): the page as a browser shows it. */
@@ -8,12 +18,26 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
   constructor(
     @inject(Browser) private readonly browser: Browser,
     @inject(MarkdownEngine) private readonly markdown: MarkdownEngine,
+    @inject(Resolver) private readonly services: Resolver,
   ) {}
 
-  async handle({ url, waitFor, maxChars }: RenderInput, { signal, note }: Call): Promise<RenderResult> {
-    const rendered = await this.browser.render(url, { signal, ...(waitFor !== undefined && { waitFor }) });
-    note("waitedFor", rendered.waitedFor);
-    const { page, status, waitedFor, ms } = rendered;
+  async handle(input: RenderInput, call: Call): Promise<RenderResult> {
+    const { url, waitFor } = input;
+    try {
+      const rendered = await this.browser.render(url, { signal: call.signal, ...(waitFor !== undefined && { waitFor }) });
+      call.note("waitedFor", rendered.waitedFor);
+      return await this.read(rendered, input, call);
+    } catch (error) {
+      if (!Failure.is(error) || error.code !== "unsupported_type") throw error;
+      return readDownload(input, call, error, this.services);
+    }
+  }
+
+  private async read(
+    { page, status, waitedFor, ms }: RenderedPage,
+    { maxChars }: RenderInput,
+    { signal }: Call,
+  ): Promise<RenderResult> {
     const article = await this.markdown.toMarkdown(page, { signal, ...(maxChars !== undefined && { maxChars }) });
     if (article.markdown.trim() === "") {
       throw new Failure("empty_content", "the page shows no text, even in a browser", { upstreamStatus: status });

@@ -1,4 +1,13 @@
-import { Browser, type ConfigOf, defineConfig, definePlugin, MarkdownEngine, T, WebClient } from "@farthing/contract";
+import {
+  Browser,
+  type ConfigOf,
+  DocumentParser,
+  defineConfig,
+  definePlugin,
+  MarkdownEngine,
+  T,
+  WebClient,
+} from "@farthing/contract";
 import { AddressRules, createDialer, networksOf, WebConfig } from "@farthing/web";
 import { ChromiumBrowser } from "./browser.ts";
 import { renderEndpoint } from "./endpoint.ts";
@@ -13,15 +22,21 @@ const RenderConfig = defineConfig(
         description: "DevTools web socket of a remote browser (pool), used instead of a local one.",
       }),
     ),
+    BROWSER_PROXY_HOST: T.Optional(
+      T.String({
+        description: "Address of this machine as a remote browser sees it: the browser's traffic comes back to be checked here.",
+      }),
+    ),
     BROWSER_SLOTS: T.Optional(
       T.Integer({ minimum: 1, maximum: 64, description: "Pages rendered at once; twice the cores if absent." }),
     ),
   }),
 );
 
-const settingsOf = ({ CHROMIUM_PATH, BROWSER_ENDPOINT, BROWSER_SLOTS }: ConfigOf<typeof RenderConfig>) => ({
+const settingsOf = ({ CHROMIUM_PATH, BROWSER_ENDPOINT, BROWSER_PROXY_HOST, BROWSER_SLOTS }: ConfigOf<typeof RenderConfig>) => ({
   chromiumPath: CHROMIUM_PATH,
   endpoint: BROWSER_ENDPOINT,
+  proxyHost: BROWSER_PROXY_HOST,
   ...(BROWSER_SLOTS !== undefined && { slots: BROWSER_SLOTS }),
 });
 
@@ -29,6 +44,7 @@ export default definePlugin({
   name: "render",
   config: RenderConfig,
   requires: [WebClient, MarkdownEngine],
+  uses: [DocumentParser],
   provides: [
     {
       token: Browser,

@@ -25,6 +25,8 @@ export interface PoolOptions {
   /** Path of an executable, or the DevTools address of a remote browser. */
   readonly path?: string | null;
   readonly endpoint?: string | undefined;
+  /** Where the browser finds the calls' proxies. */
+  readonly proxyHost?: string | undefined;
   /** Calls at once; twice the cores if absent. */
   readonly slots?: number;
 }
@@ -140,12 +142,12 @@ export class Pool {
   }
 
   private async launch(): Promise<Running> {
-    const { path, endpoint, dialer } = this.options;
+    const { path, endpoint, dialer, proxyHost } = this.options;
     if (this.closed) throw new Failure("overloaded", "the service is stopping");
     const chromium = await (endpoint ? connectChromium(endpoint) : launchChromium(path ?? "")).catch((cause) => {
       throw new Failure("overloaded", "the browser does not start", { retryAfterSeconds: 10, cause });
     });
-    const contexts = new Contexts(chromium, dialer);
+    const contexts = new Contexts(chromium, dialer, proxyHost);
     const running: Running = { chromium, contexts, warm: [], born: Date.now(), calls: 0, active: 0, retired: false };
     this.browsers.add(running);
     chromium.connection.onGone = () => {

@@ -58,6 +58,7 @@ export class Contexts {
   constructor(
     private readonly chromium: Chromium,
     private readonly dialer: Dialer,
+    private readonly proxyHost?: string,
   ) {
     const { connection } = chromium;
     connection.on("Target.attachedToTarget", (event) => this.attached(event));
@@ -81,7 +82,7 @@ export class Contexts {
   async open(): Promise<Tab> {
     const { connection } = this.chromium;
     const proxy = new FilterProxy(this.dialer);
-    const proxyServer = await proxy.listen();
+    const proxyServer = await proxy.listen(this.proxyHost);
     try {
       const created = await connection.send("Target.createBrowserContext", {
         disposeOnDetach: true,

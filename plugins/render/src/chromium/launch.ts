@@ -1,8 +1,9 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
+import { promisify } from "node:util";
 import { Connection } from "../cdp/connection.ts";
 import { pipeTransport, socketTransport } from "../cdp/transport.ts";
 import { chromiumFlags } from "./flags.ts";
@@ -24,10 +25,10 @@ export interface Chromium {
 }
 
 /** The version of an executable, without starting a browser. */
-const installedVersion = (path: string): Version =>
-  versionOf(
-    `/${execFileSync(path, ["--version"], { encoding: "utf8", timeout: LAUNCH_TIMEOUT_MS, stdio: ["ignore", "pipe", "ignore"] }).replace(/[^\d.]+/, "")}`,
-  );
+async function installedVersion(path: string): Promise<Version> {
+  const { stdout } = await promisify(execFile)(path, ["--version"], { timeout: LAUNCH_TIMEOUT_MS });
+  return versionOf(`/${stdout.replace(/[^\d.]+/, "")}`);
+}
 
 /**
  * A process that does nothing but wait: when this one ends, however it ends, its pipe closes and the browser's group is
@@ -46,7 +47,7 @@ function guard(group: number, profile: string): Writable {
 }
 
 async function start(path: string, sandbox: boolean): Promise<Chromium> {
-  const { major } = installedVersion(path);
+  const { major } = await installedVersion(path);
   const profile = mkdtempSync(join(tmpdir(), "farthing-chromium-"));
   const child = spawn("/bin/sh", ["-c", WITH_STACK, path, ...chromiumFlags({ major, profile, sandbox })], {
     stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],

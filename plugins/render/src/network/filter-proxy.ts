@@ -36,13 +36,13 @@ export class FilterProxy {
   }
 
   /** Starts listening; gives the address for `proxyServer`. */
-  async listen(): Promise<string> {
+  async listen(host = "127.0.0.1"): Promise<string> {
     await new Promise<void>((ready, fail) => {
       this.server.once("error", fail);
-      this.server.listen(0, "127.0.0.1", ready);
+      this.server.listen(0, host, ready);
     });
     this.server.unref();
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return `http://${host}:${(this.server.address() as AddressInfo).port}`;
   }
 
   close(): void {
