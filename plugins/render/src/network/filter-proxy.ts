@@ -159,13 +159,16 @@ export class FilterProxy {
 /** A refused navigation gets no content, so that the page it would have replaced stays. */
 const isNavigation = ({ headers }: http.IncomingMessage): boolean => headers["upgrade-insecure-requests"] === "1";
 
-/** Raw headers without those of one connection; `Proxy-Connection`, which browsers send to proxies, becomes `renamed`. */
+/**
+ * Raw headers without those of one connection. Browsers send `Proxy-Connection` to proxies where they would send `Connection` to
+ * a site: under `renamed` it takes its place again.
+ */
 function endToEnd(raw: readonly string[], renamed?: string): string[] {
   const kept: string[] = [];
   for (let index = 0; index < raw.length; index += 2) {
     const [name = "", value = ""] = raw.slice(index, index + 2);
     if (renamed && /^proxy-connection$/i.test(name)) kept.push(renamed, value);
-    else if (!HOP.test(name)) kept.push(name, value);
+    else if (!HOP.test(name) && !(renamed && /^connection$/i.test(name))) kept.push(name, value);
   }
   return kept;
 }

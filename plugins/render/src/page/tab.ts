@@ -4,7 +4,7 @@ import type { FilterProxy } from "../network/filter-proxy.ts";
 import { Traffic } from "../network/traffic.ts";
 
 /** A page that leaves a question unanswered for this long is kept busy by its own script. */
-const EVALUATE_TIMEOUT_MS = 5_000;
+const EVALUATE_TIMEOUT_MS = 7_000;
 const WORLD = "reader";
 
 /** One page of one context: what happens to it, and the questions it is asked. */

@@ -1,0 +1,108 @@
+import http from "node:http";
+import net, { type AddressInfo } from "node:net";
+import { AddressRules, createDialer } from "@farthing/web";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { FilterProxy } from "./filter-proxy.ts";
+
+let site: http.Server;
+let authority: string;
+let proxy: FilterProxy;
+let address: URL;
+let seen: string[] = [];
+
+beforeAll(async () => {
+  site = http.createServer((request, response) => {
+    seen = request.rawHeaders;
+    response.end("page");
+  });
+  await new Promise<void>((ready) => site.listen(0, "127.0.0.2", ready));
+  authority = `127.0.0.2:${(site.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  site.closeAllConnections();
+  site.close();
+});
+beforeEach(async () => {
+  proxy = new FilterProxy(createDialer(new AddressRules(["127.0.0.2/32"])));
+  address = new URL(await proxy.listen());
+});
+afterEach(() => proxy.close());
+
+const credentials = () => `Basic ${Buffer.from(`${proxy.username}:${proxy.password}`).toString("base64")}`;
+
+/** Status and body of a request that a browser would send to its proxy. */
+function forward(url: string, headers: http.OutgoingHttpHeaders = { "proxy-authorization": credentials() }) {
+  return new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    const request = http.request({
+      host: address.hostname,
+      port: address.port,
+      path: url,
+      headers: { host: new URL(url).host, ...headers },
+      agent: false,
+    });
+    request.on("error", reject);
+    request.on("response", async (response) => {
+      let body = "";
+      for await (const chunk of response) body += chunk;
+      resolve({ status: response.statusCode, body });
+    });
+    request.end();
+  });
+}
+
+/** First line of the answer to CONNECT. */
+function connect(target: string, authorization = credentials()): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(Number(address.port), address.hostname, () => {
+      socket.write(`CONNECT ${target} HTTP/1.1\r\nHost: ${target}\r\nProxy-Authorization: ${authorization}\r\n\r\n`);
+    });
+    socket.on("error", reject);
+    socket.on("data", (data) => {
+      socket.destroy();
+      resolve(data.toString().split("\r\n")[0] ?? "");
+    });
+  });
+}
+
+describe("whoever does not know the password", () => {
+  it("gets nowhere", async () => {
+    expect((await forward(`http://${authority}/`, {})).status).toBe(407);
+    expect((await forward(`http://${authority}/`, { "proxy-authorization": "Basic eA==" })).status).toBe(407);
+    expect(await connect(authority, "Basic eA==")).toMatch(/^HTTP\/1.1 407/);
+  });
+});
+
+describe("a public host", () => {
+  it("is reached, with the headers as they are", async () => {
+    const headers = { "proxy-authorization": credentials(), "Proxy-Connection": "keep-alive", "X-Own": "1" };
+    expect(await forward(`http://${authority}/`, headers)).toEqual({ status: 200, body: "page" });
+    expect(seen.filter((_, index) => index % 2 === 0)).toEqual(["host", "Connection", "X-Own"]);
+  });
+
+  it("is tunnelled to", async () => {
+    expect(await connect(authority)).toMatch(/^HTTP\/1.1 200/);
+  });
+});
+
+describe("the inside", () => {
+  it.each(["http://127.0.0.1/", "http://[::1]/", "http://localhost/", "http://169.254.169.254/", "http://8.8.8.8:22/"])(
+    "%s is refused",
+    async (url) => {
+      expect((await forward(url)).status).toBe(403);
+      const { hostname, port } = new URL(url);
+      expect(proxy.failures.get(`${hostname}:${port || 80}`)?.code).toBe("forbidden_target");
+    },
+  );
+
+  it.each(["127.0.0.1:443", "[::1]:443", "localhost:443", "10.0.0.1:443", "8.8.8.8:25", "nonsense"])(
+    "%s is not tunnelled to",
+    async (target) => {
+      expect(await connect(target)).toMatch(/^HTTP\/1.1 403/);
+    },
+  );
+
+  it("does not replace a page by a refused navigation", async () => {
+    const headers = { "proxy-authorization": credentials(), "upgrade-insecure-requests": "1" };
+    expect((await forward("http://127.0.0.1/", headers)).status).toBe(204);
+  });
+});
