@@ -1,5 +1,7 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { AddressRules, createDialer } from "@farthing/web";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ChromiumBrowser } from "../src/browser.ts";
@@ -19,14 +21,15 @@ afterEach(async () => {
   site.stop();
 });
 
-/** Browser processes that this test process has started. */
-function processes(): number[] {
+/** Browser processes that a process has started. */
+function processes(of = process.pid): number[] {
   const lines = execFileSync("ps", ["-eo", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
   const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
   const children = (pid: number): number[] => pairs.filter(([, parent]) => parent === pid).map(([child = 0]) => child);
-  const roots = children(process.pid).filter((pid) => commandOf(pid).includes("--remote-debugging-pipe"));
+  const roots = children(of).filter((pid) => commandOf(pid).includes("--remote-debugging-pipe"));
   return roots.flatMap((pid) => [pid, ...children(pid)]);
 }
+const stillThere = (pids: readonly number[]): number[] => pids.filter((pid) => commandOf(pid).includes("--user-data-dir"));
 const commandOf = (pid: number): string => {
   try {
     return execFileSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" });
@@ -78,7 +81,19 @@ it("leaves no process behind", async () => {
   expect(all.length).toBeGreaterThan(1);
   await browser.dispose();
   await sleep(1_000);
-  expect(all.filter((pid) => commandOf(pid).includes("--user-data-dir"))).toEqual([]);
+  expect(stillThere(all)).toEqual([]);
+}, 60_000);
+
+it("leaves no process behind when the service itself is killed", async () => {
+  const service = spawn(process.execPath, [fileURLToPath(new URL("orphan.mjs", import.meta.url))], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(service.stdout, "data");
+  const all = processes(service.pid);
+  expect(all.length).toBeGreaterThan(1);
+  service.kill("SIGKILL");
+  await sleep(1_500);
+  expect(stillThere(all)).toEqual([]);
 }, 60_000);
 
 it("says what is missing where no browser is installed", async () => {

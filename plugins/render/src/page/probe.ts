@@ -60,8 +60,11 @@ function look(selector: string | null): Look {
   const scripts = Array.from(document.scripts).some(
     ({ type }) => !type || /^(?:module|importmap|(?:text|application)\/(?:x-)?(?:java|ecma)script.*)$/i.test(type),
   );
-  const signs =
-    '[aria-busy="true"],[role="progressbar"],[class*="spinner" i],[class*="skeleton" i],[class~="loading" i],[class*="loader" i],[class*="-loading" i],[class*="loading-" i]';
+  const plain = '[aria-busy="true"],[role="progressbar"]';
+  const named =
+    '[class*="spinner" i],[class*="skeleton" i],[class~="loading" i],[class*="loader" i],[class*="-loading" i],[class*="loading-" i]';
+  // Looking at every class of a very large page takes longer than waiting for it.
+  const signs = elements > 10_000 ? plain : `${plain},${named}`;
   const busy =
     Array.from(document.querySelectorAll(signs)).slice(0, 40).some(visible) ||
     (text < 2_000 && /^\s*(?:loading|please wait|one moment|laden|chargement|cargando)/i.test(content));
@@ -88,9 +91,11 @@ function look(selector: string | null): Look {
   };
 }
 
-function scroll(pixels: number): void {
+/** Scrolls down (or back to the top) and answers how many pixels are left below the window. */
+function scroll(pixels: number): number {
   if (pixels < 0) window.scrollTo(0, 0);
   else window.scrollBy(0, pixels);
+  return (document.documentElement?.scrollHeight ?? 0) - window.innerHeight - window.scrollY;
 }
 
 /** Deepest nesting of elements, shadow trees included. */

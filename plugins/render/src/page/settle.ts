@@ -30,12 +30,11 @@ export interface Settled {
   readonly last: Look;
 }
 
-/** Brings what appears only when it comes into view: one pass, bounded. */
-async function scrollThrough(tab: Tab, signal: AbortSignal): Promise<void> {
-  for (let scrolled = 0; scrolled < SCROLL_MAX; scrolled += SCROLL_STEP) {
-    await tab.evaluate(scrollSource(SCROLL_STEP));
+/** Brings what appears only when it comes into view: one pass, bounded in length and time. */
+async function scrollThrough(tab: Tab, until: number, signal: AbortSignal): Promise<void> {
+  for (let scrolled = 0; scrolled < SCROLL_MAX && Date.now() < until; scrolled += SCROLL_STEP) {
+    const below = await tab.evaluate<number>(scrollSource(SCROLL_STEP));
     await sleep(SCROLL_TICK_MS, undefined, { signal });
-    const { below } = await tab.evaluate<Look>(lookSource(undefined));
     if (below <= 0) break;
   }
   await tab.evaluate(scrollSource(-1));
@@ -80,7 +79,7 @@ export async function settle(tab: Tab, signal: AbortSignal): Promise<Settled> {
     if (!thin && !busy && !loading && !refreshing) {
       if (quiet >= SCROLL_AFTER_MS && !scrolled && last.below > 0) {
         scrolled = true;
-        await scrollThrough(tab, signal);
+        await scrollThrough(tab, started + SOFT_CAP_MS, signal);
         continue;
       }
       if (quiet >= QUIET_MS) return done(`network and document quiet for ${QUIET_MS} ms`);
