@@ -53,7 +53,7 @@ async function inContext(work) {
   }
 }
 const ways = {
-  floor: (url) => inContext(async (page) => (await page.goto(url), page.content())),
+  floor: (url) => inContext((page) => page.goto(url).then(() => page.content())),
   ours: async (url) => {
     const { page } = await ours.render(url);
     return convert(page.source, page.url.href).markdown;
