@@ -1,4 +1,4 @@
-import { around } from "./geometry.ts";
+import { around, median } from "./geometry.ts";
 import type { Rule } from "./page-content.ts";
 import { isSegment, type PageItem } from "./page-item.ts";
 import type { Segment } from "./segment.ts";
@@ -18,6 +18,8 @@ interface Column {
 const FARTHEST = 3.2;
 const FARTHEST_RULED = 8;
 const FEWEST_ROWS = 3;
+/** Lines of one row are closer than this part of the usual distance of rows. */
+const CLOSE = 0.85;
 /** Tables are filled at least this far. */
 const LEAST_FILLED = 0.55;
 
@@ -184,13 +186,19 @@ function bandsOf(rows: readonly Row[], rules: readonly Rule[]): Row[][] {
   return bands;
 }
 
-/** A row that leaves the first column empty continues the one above. */
+/** A row that leaves the first column empty continues the one above if it is one wrapped cell, or closer than rows are. */
 function continued(rows: readonly Row[], columns: readonly Column[]): Row[][] {
   const groups: Row[][] = [];
-  for (const row of rows) {
-    const begins = columns[0] !== undefined && row.cells.some((cell) => isIn(cell, columns[0] as Column));
+  const first = columns[0];
+  const begins = (row: Row): boolean => first !== undefined && row.cells.some((cell) => isIn(cell, first));
+  const usual = median(
+    rows.slice(1).flatMap((row, index) => (begins(row) && rows[index] !== undefined ? [distance(rows[index], row)] : [])),
+  );
+  for (const [index, row] of rows.entries()) {
+    const above = rows[index - 1];
     const group = groups.at(-1);
-    if (group !== undefined && !begins && row.cells.length < Math.max(2, columns.length / 2 + 1)) group.push(row);
+    const close = above !== undefined && (row.cells.length === 1 || distance(above, row) < CLOSE * usual);
+    if (group !== undefined && close && !begins(row)) group.push(row);
     else groups.push([row]);
   }
   return groups;

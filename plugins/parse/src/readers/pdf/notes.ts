@@ -11,7 +11,7 @@ export interface FoundNotes {
 }
 
 /** What notes are marked with. */
-const MARK = /^(?:\d{1,3}|[ivx]{1,5}|[a-h]|[*†‡§¶]{1,3})$/u;
+const MARK = /^\(?(?:\d{1,3}|[ivx]{1,5}|[a-h]|[*†‡§¶]{1,3})\)?$/u;
 /** Marks are so much smaller than their line, and raised so far, in parts of its size. */
 const SMALLER = 0.8;
 const RAISED = 0.15;
@@ -65,10 +65,11 @@ const isRaised = (word: Word, segment: Segment): boolean =>
   word.size <= SMALLER * segment.size && word.baseline < segment.baseline - RAISED * segment.size && MARK.test(word.text);
 
 /** The mark that a note begins with. */
-function noteMark({ lines, marker }: TextBlock, body: Typography): string | undefined {
+function noteMark({ lines }: TextBlock, body: Typography): string | undefined {
   const segment = lines[0]?.segment;
   const [first, second] = segment?.words ?? [];
-  if (segment === undefined || first === undefined || second === undefined || marker !== undefined) return undefined;
+  if (segment === undefined || first === undefined || second === undefined) return undefined;
+  // What looks like a list's number is a note's mark only where something refers to it.
   const small = segment.size <= SMALL_PRINT * body.size && MARK.test(first.text);
   return isRaised(first, segment) || small ? first.text : undefined;
 }

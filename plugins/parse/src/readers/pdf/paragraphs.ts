@@ -3,6 +3,7 @@ import { lineText } from "./line-text.ts";
 import { attachedText, hasBullet, type ListMarker, markerOf } from "./list-marker.ts";
 import type { LayoutItem, Line } from "./page-layout.ts";
 import { type Block, isBold, type TextBlock } from "./text-block.ts";
+import type { Typography } from "./typography.ts";
 
 /** What is known of a column while its lines are joined. */
 interface Flow {
@@ -17,10 +18,11 @@ interface OpenBlock {
 }
 
 const WIDEST_LEADING = 2.4;
+const WIDEST_DISPLAY_LEADING = 1.4;
 const SENTENCE_END = /[.!?:;。！？]["'”’)\]]?$/u;
 
 /** The lines of a document joined into paragraphs. */
-export function blocksOf(items: readonly LayoutItem[]): Block[] {
+export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[] {
   const flows = flowsOf(items);
   const blocks: Block[] = [];
   let open: OpenBlock | undefined;
@@ -37,7 +39,7 @@ export function blocksOf(items: readonly LayoutItem[]): Block[] {
     const flow = flows.get(flowKey(item)) ?? { leading: 1.2, right: item.column.right };
     const found = lineMarker(item) ?? taggedMarker(item, open?.lines.at(-1));
     const marker = found !== undefined && open !== undefined && isMidSentence(open, item, flow) ? undefined : found;
-    if (open !== undefined && marker === undefined && continues(open, item, flow)) open.lines.push(item);
+    if (open !== undefined && marker === undefined && continues(open, item, flow, body)) open.lines.push(item);
     else {
       flush();
       open = { lines: [item], marker };
@@ -85,7 +87,7 @@ export function lineMarker({ segment }: Line): ListMarker | undefined {
   return second === undefined && attachedText(first.text) === undefined ? undefined : markerOf(first.text);
 }
 
-function continues(open: OpenBlock, next: Line, flow: Flow): boolean {
+function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): boolean {
   const last = open.lines.at(-1);
   if (last === undefined) return false;
   const [above, below] = [last.segment, next.segment];
@@ -95,6 +97,8 @@ function continues(open: OpenBlock, next: Line, flow: Flow): boolean {
   if (last.page !== next.page || last.flow !== next.flow) return continuesElsewhere(open, last, next);
   if (isOneElement(last, next)) return true;
   const distance = step(last, next);
+  if (isDisplayed(above, body) && isDisplayed(below, body) && open.lines.length < 4)
+    return distance > 0.5 && distance <= WIDEST_DISPLAY_LEADING && Math.abs(above.size - below.size) < 0.03 * above.size;
   if (distance < 0.5 || distance > Math.min(WIDEST_LEADING, flow.leading * 1.3)) return false;
   if (isCentred(last) && isCentred(next))
     return distance <= flow.leading * 1.15 && below.size === above.size && open.lines.length < 4 && isBold(last);
@@ -142,6 +146,9 @@ function keepsIndent(open: OpenBlock, last: Line, next: Line): boolean {
     ? shift < 6 * em
     : shift < 4 * em && last.segment.right > last.column.right - 2 * em && last.column.left > last.segment.left - em;
 }
+
+/** Set larger than the body, as titles and headings are: their lines end where their author likes. */
+const isDisplayed = ({ size }: Line["segment"], body: Typography): boolean => size > 1.3 * body.size;
 
 const firstWordWidth = ({ segment }: Line): number => {
   const [first] = segment.words;

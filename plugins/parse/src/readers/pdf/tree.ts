@@ -15,7 +15,7 @@ import { typographyOf } from "./typography.ts";
 /** The document's tree, made of its pages' lines and tables. */
 export function treeOf(items: readonly LayoutItem[], outline: readonly OutlineEntry[], maxCells: number): Root {
   const body = typographyOf(items);
-  const blocks = blocksOf(items);
+  const blocks = blocksOf(items, body);
   const notes = notesOf(blocks, body);
   const headings = headingsOf(blocks, outline, body);
   const lists = listsOf(blocks.filter((block) => block.kind === "text" && !headings.has(block)) as TextBlock[]);
