@@ -15,7 +15,6 @@ export interface AppOptions {
   readonly draining: () => boolean;
 }
 
-const UNREAD_REPLY_MS = 30_000;
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const EXPOSED = ["PAYMENT-REQUIRED", "PAYMENT-RESPONSE", "X-Request-Id", "Retry-After"];
@@ -34,7 +33,6 @@ function send(ctx: Koa.Context, reply: Reply, requestId: string): void {
     ctx.res.once("finish", () => ctx.req.destroy());
   }
   ctx.body = typeof reply.body === "string" ? reply.body : Buffer.from(reply.body);
-  ctx.res.setTimeout(UNREAD_REPLY_MS, () => ctx.req.socket.destroy());
 }
 
 function serve(endpoint: Endpoint, { dispatcher, draining }: AppOptions): Koa.Middleware {

@@ -9,6 +9,8 @@ const LIMITS = {
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 30_000,
 } as const;
+/** Silence on a connection, in both directions, before it is cut: longer than any call, and the end of a reply nobody reads. */
+const SILENCE_MS = 120_000;
 const MAX_CONNECTIONS = 8_192;
 const MAX_REQUESTS_PER_SOCKET = 10_000;
 
@@ -28,6 +30,7 @@ export interface Listening {
 /** Starts the server with bounds on everything that a client can draw out (reference security, section 7). */
 export async function listen(app: Koa, port: number, host: string): Promise<Listening> {
   const server = http.createServer(LIMITS, app.callback());
+  server.timeout = SILENCE_MS;
   server.maxConnections = MAX_CONNECTIONS;
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
