@@ -74,7 +74,7 @@ export class ChromiumBrowser implements Browser, Lifecycle {
     } catch (error) {
       if (Failure.is(error)) throw error;
       if (ending.aborted) throw Failure.is(ending.reason) ? ending.reason : late();
-      throw error;
+      throw new Failure("overloaded", "the browser failed on this call", { retryAfterSeconds: 2, cause: error });
     }
   }
 

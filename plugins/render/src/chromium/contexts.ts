@@ -1,11 +1,12 @@
 import type { Dialer } from "@farthing/web";
-import { type Json, Session } from "../cdp/connection.ts";
+import { type Json, Session, Unresponsive } from "../cdp/connection.ts";
 import { FilterProxy } from "../network/filter-proxy.ts";
 import { Tab } from "../page/tab.ts";
 import { userAgentOverride } from "./identity.ts";
 import type { Chromium } from "./launch.ts";
 
 const CLOSE_TIMEOUT_MS = 3_000;
+const OPEN_TIMEOUT_MS = 12_000;
 const MAX_DIALOGS = 100;
 /** Every new target waits until it has been told who it is. */
 const AUTO_ATTACH = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true } as const;
@@ -50,10 +51,9 @@ const ignore = () => undefined;
 
 /** Makes contexts in one browser, and gives every target in them its identity and its limits before it runs. */
 export class Contexts {
-  private readonly waiting = new Map<string, (session: Session) => void>();
+  private readonly waiting = new Map<string, PromiseWithResolvers<Session>>();
   private readonly tabs = new Map<string, Tab>();
   private readonly proxies = new Map<string, FilterProxy>();
-  private readonly sessions = new Map<string, TargetInfo>();
 
   constructor(
     private readonly chromium: Chromium,
@@ -62,10 +62,7 @@ export class Contexts {
   ) {
     const { connection } = chromium;
     connection.on("Target.attachedToTarget", (event) => this.attached(event));
-    connection.on("Target.detachedFromTarget", ({ sessionId }) => {
-      this.sessions.delete(String(sessionId));
-      connection.dropSession(String(sessionId));
-    });
+    connection.on("Target.detachedFromTarget", ({ sessionId }) => connection.dropSession(String(sessionId)));
     connection.on("Target.targetCrashed", ({ targetId }) => this.byTarget(String(targetId))?.crash());
     connection.on("Browser.downloadWillBegin", ({ frameId, suggestedFilename }) => {
       const tab = this.byTarget(String(frameId));
@@ -83,27 +80,35 @@ export class Contexts {
     const { connection } = this.chromium;
     const proxy = new FilterProxy(this.dialer);
     const proxyServer = await proxy.listen(this.proxyHost);
+    let context = "";
+    const ready = Promise.withResolvers<Session>();
+    ready.promise.catch(ignore);
+    const timer = setTimeout(() => ready.reject(new Unresponsive("the browser opens no page")), OPEN_TIMEOUT_MS);
     try {
       const created = await connection.send("Target.createBrowserContext", {
         disposeOnDetach: true,
         proxyServer,
         proxyBypassList: "<-loopback>",
       });
-      const context = String(created.browserContextId);
+      context = String(created.browserContextId);
       this.proxies.set(context, proxy);
-      const ready = new Promise<Session>((resolve) => this.waiting.set(context, resolve));
+      this.waiting.set(context, ready);
       await connection.send("Browser.setDownloadBehavior", { behavior: "deny", browserContextId: context, eventsEnabled: true });
       const { targetId } = await connection.send("Target.createTarget", {
         url: "about:blank",
         browserContextId: context,
         newWindow: true,
       });
-      const tab = new Tab(await ready, String(targetId), context, proxy);
+      const tab = new Tab(await ready.promise, String(targetId), context, proxy);
       this.tabs.set(context, tab);
       return tab;
     } catch (error) {
       proxy.close();
+      this.proxies.delete(context);
       throw error;
+    } finally {
+      clearTimeout(timer);
+      this.waiting.delete(context);
     }
   }
 
@@ -128,7 +133,6 @@ export class Contexts {
     const info = targetInfo as TargetInfo;
     const { connection } = this.chromium;
     const session = new Session(connection, String(sessionId));
-    this.sessions.set(session.id, info);
     const context = info.browserContextId ?? "";
     const claim = info.type === "page" ? this.waiting.get(context) : undefined;
     if (info.type === "page" && !claim) {
@@ -139,7 +143,7 @@ export class Contexts {
     const prepared = this.prepare(session, info, context);
     if (!claim) return;
     this.waiting.delete(context);
-    prepared.then(() => claim(session), ignore);
+    prepared.then(() => claim.resolve(session), claim.reject);
   }
 
   private async prepare(session: Session, { type }: TargetInfo, context: string): Promise<void> {

@@ -106,3 +106,28 @@ describe("the inside", () => {
     expect((await forward("http://127.0.0.1/", headers)).status).toBe(204);
   });
 });
+
+describe("an operator's proxy", () => {
+  it("is handed http whole and asked for tunnels, but for nothing inside", async () => {
+    const asked: string[] = [];
+    const upstream = http.createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`);
+      response.end("by the operator's proxy");
+    });
+    upstream.on("connect", (request, socket) => {
+      asked.push(`CONNECT ${request.url}`);
+      socket.write("HTTP/1.1 200 OK\r\n\r\n");
+    });
+    await new Promise<void>((ready) => upstream.listen(0, "127.0.0.1", ready));
+    proxy.close();
+    proxy = new FilterProxy(createDialer(new AddressRules(), `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`));
+    address = new URL(await proxy.listen());
+    expect((await forward("http://site.example.com/a")).body).toBe("by the operator's proxy");
+    expect(await connect("site.example.com:443")).toMatch(/^HTTP\/1.1 200/);
+    expect(await connect("10.0.0.1:443")).toMatch(/^HTTP\/1.1 403/);
+    expect((await forward("http://127.0.0.1/")).status).toBe(403);
+    expect(asked).toEqual(["GET http://site.example.com/a", "CONNECT site.example.com:443"]);
+    upstream.closeAllConnections();
+    upstream.close();
+  });
+});

@@ -56,6 +56,9 @@ export class Tab {
     if (error instanceof Disconnected) {
       return new Failure("overloaded", "the browser went away during the call", { retryAfterSeconds: 2, cause: error });
     }
+    if (error instanceof ProtocolError) {
+      return new Failure("upstream_error", "the page changes faster than it can be read", { cause: error });
+    }
     return Failure.from(error);
   }
 
@@ -67,7 +70,7 @@ export class Tab {
         const answer = await this.session.send("Runtime.evaluate", { expression, contextId, returnByValue: true }, timeoutMs);
         const { result, exceptionDetails } = answer as { result: { value: R }; exceptionDetails?: Json };
         if (exceptionDetails)
-          throw new Error(`the page's document cannot be read: ${JSON.stringify(exceptionDetails).slice(0, 300)}`);
+          throw new Failure("upstream_error", "the page's document cannot be read", { cause: exceptionDetails });
         return result.value;
       } catch (error) {
         // The document was replaced meanwhile: its world went with it.
