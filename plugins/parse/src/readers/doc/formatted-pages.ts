@@ -10,6 +10,8 @@ export interface Formatted {
 }
 
 const PAGE = 512;
+/** Stretches of one kind that are kept; text behind them comes unformatted. */
+const MOST_STRETCHES = 1_000_000;
 const NONE = Buffer.alloc(0);
 
 /** Paragraphs' properties in pages of 512 bytes: PapxFkp, [MS-DOC] 2.9.175. */
@@ -43,7 +45,7 @@ function eachPage(
   for (const { data } of pages) {
     const number = data.readUInt32LE(0) & 0x3f_ffff;
     const page = document.subarray(number * PAGE, (number + 1) * PAGE);
-    if (seen.has(number) || page.length < PAGE) continue;
+    if (seen.has(number) || page.length < PAGE || found.length > MOST_STRETCHES) continue;
     seen.add(number);
     const count = page[PAGE - 1] ?? 0;
     if (4 * (count + 1) + size * count > PAGE - 1) continue;

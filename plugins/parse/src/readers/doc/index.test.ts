@@ -53,6 +53,11 @@ describe("the Word reader, on made files", () => {
     expect(text.length).toBeLessThan(20_000);
   });
 
+  it("refuses more paragraphs than are allowed", async () => {
+    const bytes = makeDoc({ text: "\r".repeat(2_000) });
+    await expect(read(bytes, { ...LIMITS, nodes: 1_000 })).rejects.toMatchObject({ code: "too_large" });
+  });
+
   it("refuses a compound file that is no Word document", async () => {
     const bytes = makeDoc({ text: "x\r" });
     await expect(read(bytes.subarray(0, 600), LIMITS)).rejects.toMatchObject({ code: "bad_input" });

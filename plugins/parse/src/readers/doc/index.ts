@@ -2,16 +2,18 @@ import type { RootContent } from "mdast";
 import { footnoteText, plainText } from "../../mdast.ts";
 import { documentTitle } from "../../ole-properties.ts";
 import type { Reader } from "../../reader.ts";
+import { oversized } from "../../refusal.ts";
 import { blocksOf, type Surroundings } from "./blocks.ts";
 import { ListCounters } from "./list-counters.ts";
 import { noteRanges, readNotes } from "./notes.ts";
-import { type References, readStory } from "./story.ts";
+import { countParagraphs, type References, readStory } from "./story.ts";
 import { TextBoxes, type TextBoxRange } from "./text-boxes.ts";
 import { WordFile } from "./word-file.ts";
 
 /** Reads documents of Word 97 to 2003 ([MS-DOC]), and the text of those of Word 6 and 95. */
 const read: Reader = async (bytes, limits) => {
   const file = new WordFile(bytes);
+  if (countParagraphs(file.text, limits.nodes) > limits.nodes) throw oversized(`it has more than ${limits.nodes} paragraphs`);
   const notes = noteRanges(file);
   const references: References = { notes: new Map(notes.map(({ reference, id }) => [reference, id])), pictures: false };
   const boxes = new TextBoxes(file);

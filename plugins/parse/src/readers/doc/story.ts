@@ -42,6 +42,14 @@ const PARAGRAPH_END = /[\r\u0007\u000c]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: Word's own marks
 const MARKS = /[\u0000-\u0008\u000b-\u001f]|[^\u0000-\u0008\u000b-\u001f]+/g;
 
+/** How many paragraphs a text has, counted up to just above `most`. */
+export function countParagraphs(text: string, most: number): number {
+  let count = 0;
+  PARAGRAPH_END.lastIndex = 0;
+  while (count <= most && PARAGRAPH_END.test(text)) count++;
+  return count;
+}
+
 /** The paragraphs from `from` to before `to`. */
 export function readStory(file: WordFile, from: number, to: number, references: References): StoryParagraph[] {
   const fields = new Fields();

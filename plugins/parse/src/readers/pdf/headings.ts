@@ -5,6 +5,8 @@ import type { Typography } from "./typography.ts";
 
 /** Text this much larger than the body is a heading. */
 const LARGER = 1.14;
+/** Text this much larger may be long: a title. */
+const MUCH_LARGER = 1.3;
 const MOST_LINES = 4;
 const MOST_CHARACTERS = 200;
 const MOST_BOLD_CHARACTERS = 110;
@@ -55,7 +57,7 @@ function looksLikeHeading(block: TextBlock, text: string, body: Typography): boo
   if (!/\p{L}/u.test(text) || text.length > MOST_CHARACTERS || block.lines.length > MOST_LINES) return false;
   if (block.marker !== undefined && !block.marker.ordered) return false;
   if (/[,;]$/.test(text) || (/[.。]$/.test(text) && text.length > 60)) return false;
-  if (size >= body.size * LARGER) return true;
+  if (size >= body.size * LARGER) return size >= body.size * MUCH_LARGER || text.length <= MOST_BOLD_CHARACTERS;
   if (body.bold || size < body.size * 0.95 || block.lines.length > 2 || text.length > MOST_BOLD_CHARACTERS) return false;
   const numbered = block.marker?.ordered === true && block.lines.length === 1 && !/\p{Ll}/u.test(text) && text.length > 8;
   return (numbered || block.lines.every(isBold)) && !/[.:。]$/.test(text) && /\p{L}{2}/u.test(text);

@@ -83,6 +83,8 @@ export class Interpreter {
       paintFormXObjectEnd: () => this.#restore(),
       beginAnnotation: ([, , transform, matrix]) => {
         this.#save();
+        // Whatever the page left behind does not hold for what is put on it.
+        this.#state = initialState(this.#surroundings.matrix);
         this.#transform(matrixOf(transform as ArrayLike<unknown> | null));
         this.#transform(matrixOf(matrix as ArrayLike<unknown> | null));
       },

@@ -21,6 +21,9 @@ export interface TextBlock {
 /** Characters that stand for the slide's number, the date, headers and footers. */
 const META: ReadonlySet<number> = new Set([TYPE.slideNumberChar, TYPE.dateTimeChar, TYPE.headerChar, TYPE.footerChar]);
 
+/** Links of one text; nobody writes more. */
+const MOST_LINKS = 1_000;
+
 /** The texts of a run of records, each begun by a TextHeaderAtom, [MS-PPT] 2.9.43 and 2.4.14.3. */
 export function textBlocks(records: Iterable<Record>): TextBlock[] {
   const blocks: TextBlock[] = [];
@@ -50,7 +53,7 @@ function textBlock(records: readonly Record[]): TextBlock {
     else if (record.type === TYPE.textBytes) text = content.toString("latin1");
     else if (record.type === TYPE.styleText) formats = readFormats(content, text.length);
     else if (record.type === TYPE.interactive) link = linkOf(content);
-    else if (record.type === TYPE.textInteractive && link !== undefined && content.length >= 8)
+    else if (record.type === TYPE.textInteractive && link !== undefined && content.length >= 8 && links.length < MOST_LINKS)
       links.push({ from: content.readInt32LE(0), to: content.readInt32LE(4), link });
     else if (META.has(record.type) && content.length >= 4) meta.add(content.readInt32LE(0));
   }

@@ -3,7 +3,7 @@ import { type Inline, LINE_END, type ListEntry, paragraph, phrasing, run } from 
 import { type MasterStyles, TEXT } from "./master-styles.ts";
 import type { Numbering } from "./numbering.ts";
 import type { TextBlock } from "./text-block.ts";
-import type { FormatRun } from "./text-formatting.ts";
+import { type FormatRun, runAt } from "./text-formatting.ts";
 
 /** What a text is shown with. */
 export interface TextSurroundings {
@@ -55,14 +55,7 @@ function paragraphsOf(block: TextBlock, surroundings: TextSurroundings, href?: s
   return paragraphs;
 }
 
-function formatAt<T>(runs: readonly FormatRun<T>[], position: number): FormatRun<T> | undefined {
-  let end = 0;
-  for (const run of runs) {
-    end += run.length;
-    if (position < end) return run;
-  }
-  return runs.at(-1);
-}
+const formatAt = <T>(runs: readonly FormatRun<T>[], position: number): FormatRun<T> | undefined => runs[runAt(runs, position)];
 
 function inlinesOf(
   block: TextBlock,
@@ -72,11 +65,10 @@ function inlinesOf(
   href: string | undefined,
 ): Inline[] {
   const edges = new Set<number>([from, to]);
-  let end = 0;
-  for (const { length } of block.characters) {
-    end += length;
-    if (end > from && end < to) edges.add(end);
+  for (let index = runAt(block.characters, from); index >= 0 && index < block.characters.length; index++) {
+    const end = block.characters[index]?.end ?? to;
     if (end >= to) break;
+    edges.add(end);
   }
   for (const link of block.links) for (const edge of [link.from, link.to]) if (edge > from && edge < to) edges.add(edge);
   const sorted = [...edges].sort((a, b) => a - b);

@@ -10,9 +10,10 @@ export interface CharacterFormat {
   readonly numbering?: number | undefined;
 }
 
-/** A format and for how many characters it holds. */
+/** A format and the characters that it holds for, up to before `end`. */
 export interface FormatRun<T> {
-  readonly length: number;
+  readonly from: number;
+  readonly end: number;
   readonly format: T;
   /** Indent level of a paragraph; 0 for characters. */
   readonly level: number;
@@ -83,15 +84,26 @@ export function readFormats(
   const cursor = new FormatCursor(bytes);
   const paragraphs: FormatRun<ParagraphFormat>[] = [];
   const characters: FormatRun<CharacterFormat>[] = [];
-  for (let covered = 0; covered <= length && !cursor.done; ) {
-    const run = { length: cursor.u32(), level: Math.min(4, cursor.u16()), format: cursor.paragraph() };
-    paragraphs.push(run);
-    covered += Math.max(1, run.length);
+  for (let from = 0; from <= length && !cursor.done; ) {
+    const end = from + Math.max(1, cursor.u32());
+    paragraphs.push({ from, end, level: Math.min(4, cursor.u16()), format: cursor.paragraph() });
+    from = end;
   }
-  for (let covered = 0; covered <= length && !cursor.done; ) {
-    const run = { length: cursor.u32(), level: 0, format: cursor.character() };
-    characters.push(run);
-    covered += Math.max(1, run.length);
+  for (let from = 0; from <= length && !cursor.done; ) {
+    const end = from + Math.max(1, cursor.u32());
+    characters.push({ from, end, level: 0, format: cursor.character() });
+    from = end;
   }
   return { paragraphs, characters };
+}
+
+/** The place of the run that holds at a position; the last one holds for whatever follows it, -1 without any. */
+export function runAt(runs: readonly FormatRun<unknown>[], position: number): number {
+  let [low, high] = [0, runs.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (position < (runs[middle]?.end ?? 0)) high = middle;
+    else low = middle + 1;
+  }
+  return high;
 }
