@@ -1,0 +1,38 @@
+import { defineEndpoint, Failure, type Handler, T } from "@farthing/contract";
+
+/** Longest message: documents beyond it are passed by URL, or over plain HTTP. */
+const BODY_LIMIT = 1_048_576;
+
+const Message = T.Object(
+  {
+    jsonrpc: T.Literal("2.0"),
+    method: T.Optional(T.String({ description: "MCP method, such as tools/list or tools/call" })),
+    id: T.Optional(T.Union([T.String(), T.Number()])),
+  },
+  { additionalProperties: true },
+);
+
+/** Never reached: the transport answers before the handler, because MCP decides status and headers itself. */
+class Unreachable implements Handler<typeof Message, typeof Message> {
+  handle(): never {
+    throw new Failure("internal", "the MCP transport did not answer");
+  }
+}
+
+/** POST /mcp: one JSON-RPC message in, its answer out. */
+export const mcpEndpoint = defineEndpoint({
+  method: "POST",
+  path: "/mcp",
+  summary: "Use the paid endpoints as MCP tools",
+  description:
+    "Model Context Protocol over Streamable HTTP, without sessions. Every paid endpoint is a tool. A call without a payment is answered with " +
+    'the x402 challenge; the signed payment is sent in the call\'s _meta["x402/payment"].',
+  input: Message,
+  output: Message,
+  example: {
+    input: { jsonrpc: "2.0", id: 1, method: "tools/list" },
+    output: { jsonrpc: "2.0", id: 1 },
+  },
+  handler: Unreachable,
+  bodyLimit: BODY_LIMIT,
+});

@@ -1,0 +1,52 @@
+import type { Dispatcher, EndpointTable, Reply, ServiceInfo } from "@farthing/contract";
+import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import { CallToolRequestSchema, ErrorCode, ListToolsRequestSchema, McpError } from "@modelcontextprotocol/sdk/types.js";
+import { PAYMENT, requestOf, resultOf } from "./tool-call.ts";
+import { paidEndpoints, toolName, toolOf } from "./tools.ts";
+
+const INSTRUCTIONS =
+  "Web content for agents, paid per call in USDC over x402. Call a tool without a payment: the result holds the challenge (x402 " +
+  `PaymentRequired). Sign it and call again with the same arguments and the PaymentPayload in _meta["${PAYMENT}"].`;
+
+/** What the tools are made of. */
+export interface Shop {
+  readonly dispatcher: Dispatcher;
+  readonly table: EndpointTable;
+  readonly service: ServiceInfo;
+}
+
+/** One MCP message, as it came over HTTP. */
+export interface Incoming {
+  readonly message: unknown;
+  readonly headers: [string, string][];
+  readonly address: string;
+}
+
+function serverFor({ dispatcher, table, service }: Shop, address: string): Server {
+  const { name, version } = service;
+  const server = new Server({ name, version }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: paidEndpoints(table).map(toolOf) }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+    const endpoint = paidEndpoints(table).find((one) => toolName(one) === params.name);
+    if (!endpoint) throw new McpError(ErrorCode.InvalidParams, `there is no tool ${params.name}; tools/list names them`);
+    const request = requestOf(endpoint, params.arguments ?? {}, params._meta?.[PAYMENT], address);
+    return resultOf(await dispatcher.dispatch(endpoint, request, { gone: signal }));
+  });
+  return server;
+}
+
+/** Answers one message, without a session: a server for it, and no longer. */
+export async function answer(shop: Shop, { message, headers, address }: Incoming): Promise<Reply> {
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  const server = serverFor(shop, address);
+  await server.connect(transport);
+  try {
+    const request = new Request(new URL("/mcp", shop.service.baseUrl), { method: "POST", headers });
+    const response = await transport.handleRequest(request, { parsedBody: message });
+    const body = await response.text();
+    return { status: response.status, headers: { ...Object.fromEntries(response.headers), "cache-control": "no-store" }, body };
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,125 @@
+import "reflect-metadata";
+import {
+  type CallRequest,
+  Dispatcher,
+  defineEndpoint,
+  definePlugin,
+  type Endpoint,
+  EndpointTable,
+  type Middleware,
+  type Reply,
+  T,
+} from "@farthing/contract";
+import { Service } from "@farthing/runtime";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import plugin from "./plugin.ts";
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
+const CHALLENGE = { x402Version: 2, error: "pay", resource: { url: "http://test/double" }, accepts: [] };
+const RECEIPT = { success: true, transaction: "0xabc", network: "eip155:8453" };
+
+class Double {
+  handle({ number }: { number: number }) {
+    return { number: number * 2 };
+  }
+}
+
+const endpoint = (method: "GET" | "POST", path: `/${string}`, price?: string): Endpoint =>
+  defineEndpoint({
+    method,
+    path,
+    ...(price !== undefined && { price }),
+    summary: "Double a number",
+    description: "Doubles.",
+    input: T.Object({ number: T.Integer() }, { additionalProperties: false }),
+    output: T.Object({ number: T.Integer() }),
+    example: { input: { number: 1 }, output: { number: 2 } },
+    handler: Double,
+  });
+
+/** A gate that is paid by any payment at all. */
+class Gate implements Middleware {
+  async handle(exchange: Parameters<Middleware["handle"]>[0], next: () => Promise<Reply>): Promise<Reply> {
+    if (exchange.endpoint.price === undefined) return next();
+    if (exchange.request.header("payment-signature").length === 0)
+      return {
+        status: 402,
+        headers: { "payment-required": encode(CHALLENGE) },
+        body: JSON.stringify({ error: "payment_required" }),
+      };
+    const reply = await next();
+    return reply.status < 300 ? { ...reply, headers: { ...reply.headers, "payment-response": encode(RECEIPT) } } : reply;
+  }
+}
+
+const shop = definePlugin({
+  name: "shop",
+  endpoints: [endpoint("POST", "/double", "0.001"), endpoint("GET", "/deep/double", "0.002"), endpoint("POST", "/free")],
+  middleware: [{ stage: "payment", useClass: Gate }],
+});
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+
+let service: Service;
+let client: Client;
+beforeEach(async () => {
+  const info = { name: "Farthing", version: "1.0.0", baseUrl: "http://test", dataDir: "/nowhere", startedAt: 0 };
+  const installed = [shop, plugin].map((one) => ({ plugin: one, version: "1.0.0" }));
+  service = Service.build(installed, { info, log, environment: {} });
+  const mcp = service
+    .resolve(EndpointTable)
+    .all()
+    .find(({ path }) => path === "/mcp") as Endpoint;
+  const send = async (_url: string | URL, init: RequestInit = {}): Promise<Response> => {
+    if (init.method !== "POST") return new Response(null, { status: 405 });
+    const headers = new Headers(init.headers);
+    const request: CallRequest = {
+      method: "POST",
+      target: "/mcp",
+      query: new URLSearchParams(),
+      address: "127.0.0.1",
+      header: (name) => [headers.get(name)].filter((value) => value !== null),
+      body: async () => Buffer.from(String(init.body)),
+    };
+    const reply = await service.resolve(Dispatcher).dispatch(mcp, request);
+    return new Response(reply.status === 202 ? null : (reply.body as string), { status: reply.status, headers: reply.headers });
+  };
+  client = new Client({ name: "test", version: "1.0.0" });
+  await client.connect(new StreamableHTTPClientTransport(new URL("http://test/mcp"), { fetch: send }) as never);
+});
+afterEach(() => client.close());
+
+describe("an agent that speaks MCP", () => {
+  it("finds every paid endpoint as a tool, with schema and price", async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(["double", "deep_double"]);
+    expect(tools[0]).toMatchObject({
+      description: expect.stringContaining("$0.001"),
+      inputSchema: { type: "object", required: ["number"] },
+      outputSchema: { type: "object" },
+      _meta: { "x402/price": { amount: "0.001", currency: "USD" } },
+    });
+  });
+
+  it("gets the challenge for a call without a payment", async () => {
+    const result = await client.callTool({ name: "double", arguments: { number: 2 } });
+    expect(result).toMatchObject({ isError: true, structuredContent: CHALLENGE });
+  });
+
+  it.each(["double", "deep_double"])("pays in _meta, and gets %s's result and the receipt", async (name) => {
+    const result = await client.callTool({ name, arguments: { number: 2 }, _meta: { "x402/payment": { x402Version: 2 } } });
+    expect(result).toMatchObject({ structuredContent: { number: 4 }, _meta: { "x402/payment-response": RECEIPT } });
+    expect(result.isError).toBeUndefined();
+  });
+
+  it("is told what is wrong with its arguments, unpaid", async () => {
+    const result = await client.callTool({ name: "double", arguments: { number: "two" }, _meta: { "x402/payment": {} } });
+    expect(result).toMatchObject({ isError: true, structuredContent: { error: "bad_input", charged: false } });
+    expect(result._meta).toBeUndefined();
+  });
+
+  it("is told that a tool does not exist", async () => {
+    await expect(client.callTool({ name: "triple" })).rejects.toThrow(/there is no tool triple/);
+  });
+});
