@@ -20,7 +20,7 @@ export class Reconciler {
 
   /** Looks for undecided claims from now on. */
   start(): void {
-    this.#schedule();
+    this.#schedule(0);
   }
 
   /** Stops looking, and waits for what is being asked. */
@@ -30,10 +30,10 @@ export class Reconciler {
     clearTimeout(this.#timer);
   }
 
-  #schedule(): void {
+  #schedule(delay = INTERVAL_MS): void {
     this.#timer = setTimeout(() => {
       this.#round = this.#reconcile().finally(() => this.#schedule());
-    }, INTERVAL_MS);
+    }, delay);
     this.#timer.unref();
   }
 

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createPayer } from "../../scripts/lib/paying-client.mjs";
+import { freePort } from "../../scripts/lib/service.mjs";
+import { openBank } from "./payment/bank.mjs";
+import { openTill } from "./payment/till-process.mjs";
+
+/** How often the service is killed at most, each time at another moment of its calls; and how long that may take. */
+const KILLS = 50;
+const FEWEST_KILLS = 5;
+const BUDGET_MS = 60_000;
+const LANES = 8;
+const SELLER = "0x00000000000000000000000000000000005e11e4";
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+let bank;
+let dataDir;
+beforeAll(async () => {
+  bank = await openBank();
+  dataDir = mkdtempSync(join(tmpdir(), "farthing-crash-"));
+});
+afterAll(() => {
+  bank.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it("killed many times under load: nobody pays twice, nobody who paid goes without a reply, nobody has one unpaid", {
+  timeout: 240_000,
+}, async () => {
+  const environment = { PORT: String(await freePort()), DATA_DIR: dataDir, FACILITATOR_URL: bank.url, PAY_TO_ADDRESS: SELLER };
+  const payments = [];
+  const counts = { broken: 0, replayed: 0, unpaidReplies: 0, changedReplies: 0 };
+  let challenge;
+
+  /** Sends a payment; a reply is remembered, and held against what was replied before and against the bank. */
+  const send = async (till, payment) => {
+    const response = await fetch(`${till.url}/work`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "payment-signature": payment.header },
+      body: "{}",
+      signal: AbortSignal.timeout(30_000),
+    });
+    const body = await response.text();
+    if (response.status !== 200) return { status: response.status, body };
+    if (!bank.moved.has(payment.nonce) || !response.headers.get("payment-response")) counts.unpaidReplies += 1;
+    if (payment.reply !== undefined && payment.reply !== body) counts.changedReplies += 1;
+    payment.reply = body;
+    return { status: 200, body };
+  };
+
+  const newPayment = async () => {
+    const signed = await createPayer().sign(challenge);
+    const payment = { nonce: signed.payload.authorization.nonce, header: Buffer.from(JSON.stringify(signed)).toString("base64") };
+    payments.push(payment);
+    return payment;
+  };
+
+  const lane = async (till, state) => {
+    while (!state.over) {
+      const payment = await newPayment();
+      await send(till, payment).catch(() => {
+        counts.broken += 1; // the connection died with the service
+      });
+    }
+  };
+
+  /** Sends a payment again until it has its one right answer, or the service dies. */
+  const redeem = async (till, payment) => {
+    counts.replayed += 1;
+    for (const deadline = Date.now() + 30_000; Date.now() < deadline; await pause(100)) {
+      const { status, body } = await send(till, payment);
+      if (status === 200) return;
+      if (status !== 503) throw new Error(`a replay was answered ${status}: ${body}`);
+    }
+    throw new Error("a payment did not get its reply within 30 s");
+  };
+
+  const started = Date.now();
+  let kills = 0;
+  for (; kills < KILLS && (kills < FEWEST_KILLS || Date.now() - started < BUDGET_MS); kills++) {
+    const till = await openTill(environment);
+    if (!challenge) {
+      const unpaid = await fetch(`${till.url}/work`, { method: "POST" });
+      challenge = JSON.parse(Buffer.from(unpaid.headers.get("payment-required"), "base64").toString());
+    }
+    const left = payments.filter(({ reply }) => reply === undefined);
+    const redeemed = Promise.allSettled(left.map((payment) => redeem(till, payment)));
+    const state = { over: false };
+    const lanes = Array.from({ length: LANES }, () => lane(till, state));
+    await pause(50 + Math.random() * 300);
+    state.over = true;
+    await till.kill();
+    await Promise.all([redeemed, ...lanes]);
+  }
+
+  const till = await openTill(environment);
+  await Promise.all(payments.map((payment) => redeem(till, payment)));
+  await till.kill();
+  const paid = payments.filter(({ nonce }) => bank.moved.has(nonce)).length;
+  console.log(
+    `${kills} kills, ${payments.length} payments, ${counts.broken} broken off, ${counts.replayed} replays, ${bank.settlements()} settlements ` +
+      `asked for, ${bank.moved.size} carried out; replies unpaid ${counts.unpaidReplies}, replies changed ${counts.changedReplies}`,
+  );
+  expect({ paid, ...counts }).toMatchObject({ paid: payments.length, unpaidReplies: 0, changedReplies: 0 });
+  expect(bank.moved.size).toBe(payments.length);
+});

@@ -1,0 +1,49 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { defineEndpoint, definePlugin, T } from "@farthing/contract";
+import { Service } from "@farthing/runtime";
+import { createApp } from "../../dist/app.js";
+import { listen } from "../../dist/server.js";
+
+/**
+ * The smallest shop: the real pipeline, gate, ledger and HTTP adapter around one endpoint, in a process that can be killed. Every run of
+ * the work gives another reply, so that copies can be told from repetitions.
+ */
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+class Work {
+  async handle() {
+    await pause(Math.random() * 20);
+    return { run: randomUUID(), padding: randomBytes(500).toString("hex") };
+  }
+}
+
+const shop = definePlugin({
+  name: "shop",
+  endpoints: [
+    defineEndpoint({
+      method: "POST",
+      path: "/work",
+      price: "0.001",
+      summary: "Work",
+      description: "Work",
+      input: T.Object({}),
+      output: T.Object({ run: T.String(), padding: T.String() }),
+      example: { input: {}, output: { run: "1", padding: "" } },
+      handler: Work,
+    }),
+  ],
+});
+
+const { PORT, DATA_DIR } = process.env;
+const log = { debug() {}, info() {}, warn() {}, error: console.error };
+const { default: ledger } = await import("@farthing/plugin-ledger/plugin");
+const { default: payment } = await import("@farthing/plugin-payment/plugin");
+const installed = [ledger, payment, shop].map((plugin) => ({ plugin, version: "1.0.0" }));
+const service = Service.build(installed, {
+  info: { name: "Till", version: "1.0.0", baseUrl: `http://127.0.0.1:${PORT}`, dataDir: DATA_DIR, startedAt: Date.now() },
+  log,
+  environment: process.env,
+});
+await service.start();
+const app = createApp({ endpoints: service.table, dispatcher: service.dispatcher, trustProxy: false, draining: () => false });
+await listen(app, Number(PORT), "127.0.0.1");
+process.send("ready");
