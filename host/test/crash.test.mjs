@@ -89,7 +89,9 @@ it("killed many times under load: nobody pays twice, nobody who paid goes withou
     const redeemed = Promise.allSettled(left.map((payment) => redeem(till, payment)));
     const state = { over: false };
     const lanes = Array.from({ length: LANES }, () => lane(till, state));
-    await pause(50 + Math.random() * 300);
+    const enough = bank.requests() + 1 + Math.random() * 60;
+    for (const deadline = Date.now() + 5_000; bank.requests() < enough && Date.now() < deadline; ) await pause(5);
+    await pause(Math.random() * 20);
     state.over = true;
     await till.kill();
     await Promise.all([redeemed, ...lanes]);

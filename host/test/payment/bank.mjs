@@ -10,6 +10,7 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 export async function openBank() {
   const moved = new Map();
   let settlements = 0;
+  let requests = 0;
   const answers = {
     async "/verify"({ nonce }) {
       await pause(Math.random() * 5);
@@ -35,6 +36,7 @@ export async function openBank() {
     },
   };
   const server = createServer(async (request, response) => {
+    requests += 1;
     const chunks = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString("utf8")) : {};
@@ -47,6 +49,7 @@ export async function openBank() {
     /** Transaction by nonce. */
     moved,
     settlements: () => settlements,
+    requests: () => requests,
     close: () => {
       server.close();
       server.closeAllConnections();

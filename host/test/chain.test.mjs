@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { databaseAt, LedgerStore } from "@farthing/plugin-ledger";
+import { ExactEvmScheme } from "@x402/evm";
+import { wrapFetchWithPaymentFromConfig } from "@x402/fetch";
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createPayer } from "../../scripts/lib/paying-client.mjs";
+import { startService } from "../../scripts/lib/service.mjs";
+import { startSampleSite } from "../../scripts/sample-site/server.mjs";
+import { startChain } from "./payment/chain.mjs";
+import { startReferenceFacilitator } from "./payment/reference-facilitator.mjs";
+
+/** Calls that are paid for on the chain: half one after the other, half at once. */
+const CALLS = 200;
+const AT_ONCE = 20;
+const FUNDS = 1_000_000_000n;
+
+let chain;
+let facilitator;
+let site;
+let service;
+let dataDir;
+const seller = privateKeyToAccount(generatePrivateKey()).address;
+
+beforeAll(async () => {
+  chain = await startChain();
+  [facilitator, site] = await Promise.all([startReferenceFacilitator(chain), startSampleSite()]);
+  dataDir = mkdtempSync(join(tmpdir(), "farthing-chain-"));
+  service = await startService({
+    ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32",
+    FACILITATOR_URL: facilitator.url,
+    PAY_TO_ADDRESS: seller,
+    RPC_URL: chain.rpcUrl,
+    DATA_DIR: dataDir,
+  });
+}, 90_000);
+afterAll(async () => {
+  await service?.stop();
+  await site?.stop();
+  facilitator?.stop();
+  chain?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const receiptOf = (reply) => JSON.parse(Buffer.from(reply.headers.get("payment-response"), "base64").toString());
+const post = (body) => ({ method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+const ledgerSums = async (by) => {
+  const log = { debug() {}, info() {}, warn() {}, error() {} };
+  const ledger = new LedgerStore(databaseAt(undefined, dataDir, console.error), log);
+  await ledger.start();
+  const sums = await ledger.sum(by, 0, Date.now() + 1);
+  await ledger.dispose();
+  return sums;
+};
+const total = (sums) => sums.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+
+it(`the unmodified client pays ${CALLS} calls: chain, ledger and receipts agree to the unit`, { timeout: 240_000 }, async () => {
+  const account = privateKeyToAccount(generatePrivateKey());
+  await chain.mint(account.address, FUNDS);
+  const pay = wrapFetchWithPaymentFromConfig(fetch, { schemes: [{ network: "eip155:*", client: new ExactEvmScheme(account) }] });
+  const csv = Buffer.from("name,price\nbread,2\n").toString("base64");
+  const kinds = [
+    ["/fetch", post({ url: `${site.url}/article` })],
+    ["/parse", post({ base64: csv, filename: "prices.csv" })],
+    ["/extract", post({ url: `${site.url}/article`, type: "news" })],
+    ["/extractors", {}],
+  ];
+  const receipts = [];
+  const buy = async (at) => {
+    const [path, init] = kinds[at % kinds.length];
+    const reply = await pay(`${service.url}${path}`, init);
+    expect(reply.status, `${path}: ${await reply.clone().text()}`).toBe(200);
+    receipts.push(receiptOf(reply));
+  };
+  for (let at = 0; at < CALLS / 2; at++) await buy(at);
+  for (let at = CALLS / 2; at < CALLS; at += AT_ONCE)
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => buy(at + lane)));
+
+  const earned = await chain.balanceOf(seller);
+  const sums = await ledgerSums("endpoint");
+  expect(FUNDS - (await chain.balanceOf(account.address))).toBe(earned);
+  expect(total(sums)).toBe(earned);
+  expect(sums.reduce((sum, { calls }) => sum + calls, 0)).toBe(CALLS);
+  expect(new Set(receipts.map(({ transaction }) => transaction)).size).toBe(CALLS);
+  const transfers = await chain.client.getContractEvents({
+    ...chain.token,
+    eventName: "Transfer",
+    args: { to: seller },
+    fromBlock: 0n,
+  });
+  const onChain = new Map(transfers.map(({ transactionHash, args }) => [transactionHash, args.value]));
+  expect(receipts.reduce((sum, { transaction }) => sum + onChain.get(transaction), 0n)).toBe(earned);
+  console.log(
+    `${CALLS} calls, ${earned} atomic units: ${sums.map(({ key, calls, amount }) => `${key} ${calls} (${amount})`).join(", ")}`,
+  );
+});
+
+it("a settlement whose answer is lost is found on the chain, and its reply handed out with the transaction", {
+  timeout: 60_000,
+}, async () => {
+  const payer = createPayer({ retries: 20 });
+  await chain.mint(payer.address, 10_000n);
+  facilitator.tamperOnce((response) => response.socket.resetAndDestroy());
+  const reply = await payer.pay(`${service.url}/fetch`, { body: { url: `${site.url}/article` } });
+  expect(reply.status).toBe(200);
+  expect(await chain.balanceOf(payer.address)).toBe(9_000n);
+  const receipt = await chain.client.getTransactionReceipt({ hash: reply.receipt.transaction });
+  expect(receipt.status).toBe("success");
+});
+
+it("a payment that somebody else submits to the chain meanwhile counts as paid", { timeout: 60_000 }, async () => {
+  const payer = createPayer();
+  await chain.mint(payer.address, 10_000n);
+  const unpaid = await fetch(`${service.url}/fetch`, { method: "POST" });
+  const payment = await payer.sign(JSON.parse(Buffer.from(unpaid.headers.get("payment-required"), "base64").toString()));
+  const { authorization, signature } = payment.payload;
+  const slow = fetch(`${service.url}/fetch`, {
+    ...post({ url: `${site.url}/article` }),
+    headers: { "content-type": "application/json", "payment-signature": Buffer.from(JSON.stringify(payment)).toString("base64") },
+  });
+  const [funder] = await chain.client.getAddresses();
+  const { from, to, value, validAfter, validBefore, nonce } = authorization;
+  const split = [Number(`0x${signature.slice(130)}`), `0x${signature.slice(2, 66)}`, `0x${signature.slice(66, 130)}`];
+  const args = [from, to, BigInt(value), BigInt(validAfter), BigInt(validBefore), nonce, ...split];
+  await chain.client
+    .writeContract({ ...chain.token, functionName: "transferWithAuthorization", args, account: funder })
+    .catch(() => "too late");
+  const reply = await slow;
+  // Before verification the authorization is used up, and nothing more is taken; after it the money is here, and the reply is due.
+  expect([200, 402]).toContain(reply.status);
+  expect(await chain.balanceOf(payer.address)).toBe(9_000n);
+});
+
+it("a wallet without money is refused with the facilitator's reason", { timeout: 60_000 }, async () => {
+  const reply = await createPayer().pay(`${service.url}/fetch`, { body: { url: `${site.url}/article` } });
+  expect([reply.status, reply.body.error, reply.body.charged]).toEqual([402, "payment_invalid", false]);
+  expect(reply.body.reason).toMatch(/balance|simulation/);
+});

@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import solc from "solc";
+import { createTestClient, http, publicActions, walletActions } from "viem";
+import { base } from "viem/chains";
+import { freePort } from "../../../scripts/lib/service.mjs";
+
+export const USDC = "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913";
+const MULTICALL = "0xcA11bde05977b3631167028862bE2a173976CA11";
+const SOURCE = new URL("contracts/TestUSDC.sol", import.meta.url);
+
+/** Anvil's binary comes in a package for each platform. */
+function anvil() {
+  const { platform, arch } = process;
+  const name = `@foundry-rs/anvil-${platform}-${arch === "x64" ? "amd64" : arch}`;
+  const file = platform === "win32" ? "anvil.exe" : "anvil";
+  return createRequire(import.meta.url).resolve(`${name}/bin/${file}`);
+}
+
+function compile() {
+  const input = {
+    language: "Solidity",
+    sources: { "TestUSDC.sol": { content: readFileSync(SOURCE, "utf8") } },
+    settings: { optimizer: { enabled: true }, outputSelection: { "*": { "*": ["abi", "evm.deployedBytecode.object"] } } },
+  };
+  const { contracts, errors = [] } = JSON.parse(solc.compile(JSON.stringify(input)));
+  const wrong = errors.filter(({ severity }) => severity === "error");
+  if (wrong.length > 0) throw new Error(wrong.map(({ formattedMessage }) => formattedMessage).join("\n"));
+  return contracts["TestUSDC.sol"];
+}
+
+/** A real EVM chain with Base's id, and a token with EIP-3009 where Base has USDC. */
+export async function startChain() {
+  const port = await freePort();
+  const child = spawn(anvil(), ["--chain-id", String(base.id), "--port", String(port), "--silent"], { stdio: "ignore" });
+  const rpcUrl = `http://127.0.0.1:${port}`;
+  const client = createTestClient({ mode: "anvil", chain: base, transport: http(rpcUrl), pollingInterval: 20 })
+    .extend(publicActions)
+    .extend(walletActions);
+  for (let tries = 0; ; tries++) {
+    const ready = await client.getBlockNumber().catch(() => undefined);
+    if (ready !== undefined) break;
+    if (tries > 400 || child.exitCode !== null) throw new Error("anvil did not start");
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  const { TestUSDC, TestMulticall } = compile();
+  await client.setCode({ address: USDC, bytecode: `0x${TestUSDC.evm.deployedBytecode.object}` });
+  await client.setCode({ address: MULTICALL, bytecode: `0x${TestMulticall.evm.deployedBytecode.object}` });
+  const token = { address: USDC, abi: TestUSDC.abi };
+  const [funder] = await client.getAddresses();
+  return {
+    rpcUrl,
+    client,
+    token,
+    balanceOf: (address) => client.readContract({ ...token, functionName: "balanceOf", args: [address] }),
+    async mint(address, value) {
+      const hash = await client.writeContract({ ...token, functionName: "mint", args: [address, value], account: funder });
+      await client.waitForTransactionReceipt({ hash });
+    },
+    stop: () => child.kill(),
+  };
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.20;
+
+/// A token with EIP-3009, as much of USDC as a payment touches. It has no constructor: a test puts its code where USDC is.
+contract TestUSDC {
+    string public constant name = "USD Coin";
+    string public constant version = "2";
+    uint8 public constant decimals = 6;
+    bytes32 constant TRANSFER_TYPE = keccak256(
+        "TransferWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)");
+    bytes32 constant CANCEL_TYPE = keccak256("CancelAuthorization(address authorizer,bytes32 nonce)");
+
+    mapping(address => uint256) public balanceOf;
+    mapping(address => mapping(bytes32 => bool)) public authorizationState;
+
+    event Transfer(address indexed from, address indexed to, uint256 value);
+    event AuthorizationUsed(address indexed authorizer, bytes32 indexed nonce);
+    event AuthorizationCanceled(address indexed authorizer, bytes32 indexed nonce);
+
+    function mint(address to, uint256 value) external {
+        balanceOf[to] += value;
+        emit Transfer(address(0), to, value);
+    }
+
+    function DOMAIN_SEPARATOR() public view returns (bytes32) {
+        return keccak256(abi.encode(
+            keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"),
+            keccak256(bytes(name)), keccak256(bytes(version)), block.chainid, address(this)));
+    }
+
+    function transferWithAuthorization(
+        address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s
+    ) public {
+        require(block.timestamp > validAfter, "FiatTokenV2: authorization is not yet valid");
+        require(block.timestamp < validBefore, "FiatTokenV2: authorization is expired");
+        use(from, nonce, keccak256(abi.encode(TRANSFER_TYPE, from, to, value, validAfter, validBefore, nonce)), v, r, s);
+        emit AuthorizationUsed(from, nonce);
+        require(balanceOf[from] >= value, "ERC20: transfer amount exceeds balance");
+        balanceOf[from] -= value;
+        balanceOf[to] += value;
+        emit Transfer(from, to, value);
+    }
+
+    function cancelAuthorization(address authorizer, bytes32 nonce, uint8 v, bytes32 r, bytes32 s) external {
+        use(authorizer, nonce, keccak256(abi.encode(CANCEL_TYPE, authorizer, nonce)), v, r, s);
+        emit AuthorizationCanceled(authorizer, nonce);
+    }
+
+    function use(address signer, bytes32 nonce, bytes32 message, uint8 v, bytes32 r, bytes32 s) private {
+        require(!authorizationState[signer][nonce], "FiatTokenV2: authorization is used or canceled");
+        bytes32 digest = keccak256(abi.encodePacked("\x19\x01", DOMAIN_SEPARATOR(), message));
+        require(signer != address(0) && ecrecover(digest, v, r, s) == signer, "FiatTokenV2: invalid signature");
+        authorizationState[signer][nonce] = true;
+    }
+}
+
+/// The one function of Multicall3 that the reference facilitator asks for its diagnosis.
+contract TestMulticall {
+    struct Call { address target; bool allowFailure; bytes callData; }
+    struct Result { bool success; bytes returnData; }
+
+    function aggregate3(Call[] calldata calls) external payable returns (Result[] memory results) {
+        results = new Result[](calls.length);
+        for (uint256 at = 0; at < calls.length; at++) {
+            (bool success, bytes memory returnData) = calls[at].target.call(calls[at].callData);
+            require(success || calls[at].allowFailure, "Multicall3: call failed");
+            results[at] = Result(success, returnData);
+        }
+    }
+}
