@@ -6,8 +6,10 @@ import { ExactEvmScheme } from "@x402/evm";
 import { wrapFetchWithPaymentFromConfig } from "@x402/fetch";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { scenes } from "../../scripts/demo/scenes.mjs";
 import { createPayer } from "../../scripts/lib/paying-client.mjs";
 import { startService } from "../../scripts/lib/service.mjs";
+import { startSampleRegistry } from "../../scripts/sample-site/registry.mjs";
 import { startSampleSite } from "../../scripts/sample-site/server.mjs";
 import { startChain } from "./payment/chain.mjs";
 import { startReferenceFacilitator } from "./payment/reference-facilitator.mjs";
@@ -15,18 +17,22 @@ import { startReferenceFacilitator } from "./payment/reference-facilitator.mjs";
 /** Calls that are paid for on the chain: half one after the other, half at once. */
 const CALLS = 200;
 const AT_ONCE = 20;
+/** Every paid endpoint of the demo is bought; most calls are of those that cost little time. */
+const FREE = new Set(["GET /health", "POST /mcp"]);
+const QUICK = new Set(["POST /fetch", "POST /extract", "GET /extractors"]);
 const FUNDS = 1_000_000_000n;
 
 let chain;
 let facilitator;
 let site;
+let registry;
 let service;
 let dataDir;
 const seller = privateKeyToAccount(generatePrivateKey()).address;
 
 beforeAll(async () => {
   chain = await startChain();
-  [facilitator, site] = await Promise.all([startReferenceFacilitator(chain), startSampleSite()]);
+  [facilitator, site, registry] = await Promise.all([startReferenceFacilitator(chain), startSampleSite(), startSampleRegistry()]);
   dataDir = mkdtempSync(join(tmpdir(), "farthing-chain-"));
   service = await startService({
     ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32",
@@ -34,11 +40,13 @@ beforeAll(async () => {
     PAY_TO_ADDRESS: seller,
     RPC_URL: chain.rpcUrl,
     DATA_DIR: dataDir,
+    ...registry.settings,
   });
 }, 90_000);
 afterAll(async () => {
   await service?.stop();
   await site?.stop();
+  registry?.stop();
   facilitator?.stop();
   chain?.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -60,18 +68,13 @@ it(`the unmodified client pays ${CALLS} calls: chain, ledger and receipts agree 
   const account = privateKeyToAccount(generatePrivateKey());
   await chain.mint(account.address, FUNDS);
   const pay = wrapFetchWithPaymentFromConfig(fetch, { schemes: [{ network: "eip155:*", client: new ExactEvmScheme(account) }] });
-  const csv = Buffer.from("name,price\nbread,2\n").toString("base64");
-  const kinds = [
-    ["/fetch", post({ url: `${site.url}/article` })],
-    ["/parse", post({ base64: csv, filename: "prices.csv" })],
-    ["/extract", post({ url: `${site.url}/article`, type: "news" })],
-    ["/extractors", {}],
-  ];
+  const paid = scenes(site.url).filter(({ endpoint, error }) => !error && !FREE.has(endpoint));
+  const quick = paid.filter(({ endpoint }) => QUICK.has(endpoint));
   const receipts = [];
   const buy = async (at) => {
-    const [path, init] = kinds[at % kinds.length];
-    const reply = await pay(`${service.url}${path}`, init);
-    expect(reply.status, `${path}: ${await reply.clone().text()}`).toBe(200);
+    const { endpoint, query = "", body } = paid[at] ?? quick[at % quick.length];
+    const reply = await pay(`${service.url}${endpoint.split(" ")[1]}${query}`, body ? post(body) : {});
+    expect(reply.status, `${endpoint}: ${await reply.clone().text()}`).toBe(200);
     receipts.push(receiptOf(reply));
   };
   for (let at = 0; at < CALLS / 2; at++) await buy(at);

@@ -43,5 +43,10 @@ export const scenes = (site) => [
     title: "Names that could be had",
     body: { keywords: ["copper", "coin"], tlds: ["com"], maxCheck: 12 },
   },
+  {
+    endpoint: "POST /mcp",
+    title: "The same endpoints as tools for an agent that speaks MCP",
+    body: { jsonrpc: "2.0", id: 1, method: "tools/list" },
+  },
   { endpoint: "GET /health", title: "State and prices, free" },
 ];

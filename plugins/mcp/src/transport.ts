@@ -2,7 +2,9 @@ import { Dispatcher, EndpointTable, type Exchange, type Middleware, type Reply, 
 import { inject, injectable } from "tsyringe";
 import { mcpEndpoint } from "./endpoint.ts";
 
-const HEADERS = ["accept", "content-type", "mcp-protocol-version"] as const;
+const HEADERS = ["content-type", "mcp-protocol-version"] as const;
+/** Said for callers that do not: every answer is JSON, which whoever posts JSON can read. */
+const ACCEPT: [string, string] = ["accept", "application/json, text/event-stream"];
 
 /** MCP's Streamable HTTP: answers POST /mcp itself, because MCP decides status and headers; the SDK is loaded on first use. */
 @injectable()
@@ -17,8 +19,8 @@ export class McpTransport implements Middleware {
     if (exchange.endpoint !== mcpEndpoint) return next();
     const message = await exchange.input();
     const { request } = exchange;
-    const headers = HEADERS.flatMap((name) => request.header(name).map((value): [string, string] => [name, value]));
+    const sent = HEADERS.flatMap((name) => request.header(name).map((value): [string, string] => [name, value]));
     const { answer } = await import("./server.ts");
-    return answer(this, { message, headers, address: request.address });
+    return answer(this, { message, headers: [ACCEPT, ...sent], address: request.address });
   }
 }
