@@ -1,7 +1,9 @@
+import { Failure } from "@farthing/contract";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Deed, HASH, type ScriptedFacilitator, startFacilitator } from "../test/facilitator.ts";
 import { startService, type TestService } from "../test/service.ts";
 import { call, challengeOf, type TestPayment, TestWallet, unheader } from "../test/wallet.ts";
+import { MemoryClaimStore } from "./memory-claims.ts";
 
 const PAY_TO_ADDRESS = "0x1111111111111111111111111111111111111111";
 const html: Deed = { text: "<h1>Bad gateway</h1>", status: 502 };
@@ -53,6 +55,48 @@ describe("a facilitator that cannot verify because it", () => {
   it("is gone: 503", async () => {
     await facilitator.close();
     expect((await send()).status).toBe(503);
+  });
+});
+
+describe("a store of claims that fails", () => {
+  const broken = () => Promise.reject(new Failure("payment_unavailable", "the ledger does not work; nothing was taken"));
+
+  it("before the work: 503 before anything is verified", async () => {
+    const claims = Object.assign(new MemoryClaimStore(), { claim: broken });
+    const down = await startService({ config: { FACILITATOR_URL: facilitator.url, PAY_TO_ADDRESS }, claims });
+    const response = await call(down.url, "/work", await new TestWallet().sign(await challengeOf(down.url)));
+    await down.close();
+    expect(response.status).toBe(503);
+    expect(await json(response)).toMatchObject({ error: "payment_unavailable" });
+    expect([down.runs(), facilitator.asked["/verify"].length]).toEqual([0, 0]);
+  });
+
+  it("after the work: 503, and nothing is settled that could not be replayed", async () => {
+    const claims = Object.assign(new MemoryClaimStore(), { settling: broken });
+    const down = await startService({ config: { FACILITATOR_URL: facilitator.url, PAY_TO_ADDRESS }, claims });
+    const response = await call(down.url, "/work", await new TestWallet().sign(await challengeOf(down.url)));
+    await down.close();
+    expect(response.status).toBe(503);
+    expect(facilitator.asked["/settle"]).toHaveLength(0);
+  });
+
+  it("after the settlement: the reply is given out all the same", async () => {
+    const claims = Object.assign(new MemoryClaimStore(), { settled: broken });
+    const down = await startService({ config: { FACILITATOR_URL: facilitator.url, PAY_TO_ADDRESS }, claims });
+    const response = await call(down.url, "/work", await new TestWallet().sign(await challengeOf(down.url)));
+    await down.close();
+    expect(response.status).toBe(200);
+  });
+
+  it("by being full: 503 before anything is verified", async () => {
+    const claims = new MemoryClaimStore({ maxClaims: 1 });
+    const full = await startService({ config: { FACILITATOR_URL: facilitator.url, PAY_TO_ADDRESS }, claims });
+    const challenge = await challengeOf(full.url);
+    const wallet = new TestWallet();
+    expect((await call(full.url, "/work", await wallet.sign(challenge))).status).toBe(200);
+    expect((await call(full.url, "/work", await wallet.sign(challenge))).status).toBe(503);
+    await full.close();
+    expect(facilitator.asked["/verify"]).toHaveLength(1);
   });
 });
 

@@ -18,7 +18,7 @@ import { Refusal } from "./x402.ts";
 const LIMITS = { running: 64, unpaid: 10 };
 /** How soon the outcome of a settlement is asked for again, at first. */
 const FIRST_RETRY_MS = 1_000;
-const POLL_MS = 50;
+const POLL_MS = 100;
 /** Longest wait for another process to finish its settlement, beyond the claim's own deadline. */
 const SETTLING_MS = 45_000;
 
@@ -106,7 +106,7 @@ export class PaymentFlow {
     return reply;
   }
 
-  /** The reply to a copy; `undefined` once the payment is free again. */
+  /** The reply to a copy; `undefined` if the payment is to be claimed again: whoever works for it may fail, or die. */
   async #answer(claim: Claim, taken: ClaimRecord): Promise<Reply | undefined> {
     if (!sameRequest(taken, claim)) throw conflict("this payment was used for another request");
     const until = Date.now() + SETTLING_MS;
@@ -116,9 +116,9 @@ export class PaymentFlow {
         if (record.reply) return record.reply;
         throw conflict("this payment was used, for this very request; its reply is not kept any longer");
       }
-      if (record.state === "running" && Date.now() > record.deadlineAt) return undefined;
       if (record.state === "settling" && Date.now() > until) throw pending(record.transaction);
       await pause(POLL_MS);
+      if (record.state === "running") return undefined;
     }
     return undefined;
   }

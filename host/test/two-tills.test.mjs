@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startPostgres } from "../../plugins/ledger/test/postgres.ts";
+import { createPayer } from "../../scripts/lib/paying-client.mjs";
+import { freePort } from "../../scripts/lib/service.mjs";
+import { openBank } from "./payment/bank.mjs";
+import { openTill } from "./payment/till-process.mjs";
+
+const SELLER = "0x00000000000000000000000000000000005e11e4";
+let postgres;
+let bank;
+let tills;
+beforeAll(async () => {
+  [postgres, bank] = await Promise.all([startPostgres(), openBank()]);
+  const open = async () =>
+    openTill({ PORT: String(await freePort()), DATABASE_URL: postgres.url, FACILITATOR_URL: bank.url, PAY_TO_ADDRESS: SELLER });
+  tills = [await open(), await open()];
+}, 60_000);
+afterAll(async () => {
+  await Promise.all((tills ?? []).map((till) => till.kill()));
+  bank?.close();
+  await postgres?.stop();
+});
+
+const send = async ({ url }, header, body = "{}") => {
+  const headers = { "content-type": "application/json", ...(header && { "payment-signature": header }) };
+  const response = await fetch(`${url}/work`, { method: "POST", headers, body });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+const newPayment = async () => {
+  const { headers } = await send(tills[0]);
+  const payment = await createPayer().sign(JSON.parse(Buffer.from(headers.get("payment-required"), "base64").toString()));
+  return Buffer.from(JSON.stringify(payment)).toString("base64");
+};
+
+it("two processes on one PostgreSQL do the work once for 20 copies of a payment, and all get that reply", async () => {
+  const header = await newPayment();
+  const replies = await Promise.all(Array.from({ length: 20 }, (_, at) => send(tills[at % 2], header)));
+  expect(new Set(replies.map(({ status, text, headers }) => `${status} ${headers.get("payment-response")} ${text}`)).size).toBe(
+    1,
+  );
+  expect(replies[0].status).toBe(200);
+  expect([bank.moved.size, bank.settlements()]).toEqual([1, 1]);
+});
+
+it("what one process was paid for, the other hands out, and refuses for another request", async () => {
+  const header = await newPayment();
+  const first = await send(tills[0], header);
+  const [again, other] = [await send(tills[1], header), await send(tills[1], header, "{ }")];
+  expect([again.status, again.text]).toEqual([200, first.text]);
+  expect(other.status).toBe(409);
+});
+
+it("a process that is killed leaves nothing that the other cannot finish", { timeout: 60_000 }, async () => {
+  const headers = await Promise.all(Array.from({ length: 10 }, newPayment));
+  const broken = headers.map((header) => send(tills[0], header).catch(() => "killed"));
+  const enough = bank.requests() + 4;
+  await expect.poll(() => bank.requests(), { interval: 2 }).toBeGreaterThan(enough);
+  await tills[0].kill();
+  await Promise.all(broken);
+  for (const header of headers)
+    await expect.poll(async () => (await send(tills[1], header)).status, { timeout: 30_000, interval: 100 }).toBe(200);
+  expect(bank.moved.size).toBe(12);
+});
