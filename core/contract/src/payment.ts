@@ -35,6 +35,8 @@ export interface Claim extends PaymentKey {
   /** Digest of the request that the payment belongs to. */
   readonly fingerprint: string;
   readonly signature: string;
+  /** The buyer's own name for this purchase: a payer has at most one claim of each, whatever it signed. */
+  readonly identifier?: string;
   readonly requestId: string;
   /** "POST /fetch". */
   readonly endpoint: string;
@@ -97,7 +99,10 @@ export interface Settlement {
  * `payment_unavailable` when the store is full or down.
  */
 export interface ClaimStore {
-  /** Takes the payment, durably; resolves to the claim that stands in the way if it is taken already. Rejects beyond the limits. */
+  /**
+   * Takes the payment, durably; resolves to the claim that stands in the way, if this payment or this payer's identifier is taken
+   * already. Rejects beyond the limits.
+   */
   claim(claim: Claim, limits: ClaimLimits): Promise<ClaimRecord | undefined>;
   /** The claim on this payment. */
   find(key: PaymentKey): Promise<ClaimRecord | undefined>;

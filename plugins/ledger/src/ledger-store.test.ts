@@ -148,6 +148,21 @@ describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
     expect(await store.claim(newClaim(), { running: 2, unpaid: 2 })).toBeUndefined();
   });
 
+  it("gives an identifier of a payer to one claim, and back when that failed or its process died", async () => {
+    const stores = [await start(), await start()] as const;
+    const payer = hex(20);
+    const claims = Array.from({ length: 20 }, () => newClaim({ payer, identifier: "purchase_0123456789" }));
+    const results = await Promise.all(claims.map((claim, at) => (stores[at % 2] ?? stores[0]).claim(claim, LIMITS)));
+    const won = results.indexOf(undefined);
+    expect(results.filter((taken) => taken === undefined)).toHaveLength(1);
+    expect(new Set(results.map((taken) => taken?.nonce))).toEqual(new Set([undefined, claims[won]?.nonce]));
+
+    await (stores[won % 2] ?? stores[0]).release(claims[won] as Claim, "failed");
+    const late = { ...newClaim({ payer, identifier: "purchase_0123456789" }), deadlineAt: Date.now() - 1 };
+    expect(await stores[0].claim(late, LIMITS)).toBeUndefined();
+    expect(await stores[1].claim(newClaim({ payer, identifier: "purchase_0123456789" }), LIMITS)).toBeUndefined();
+  });
+
   it("refuses new payments when it is full", async () => {
     const store = await start(0);
     await expect(store.claim(newClaim(), LIMITS)).rejects.toMatchObject({ code: "payment_unavailable" });

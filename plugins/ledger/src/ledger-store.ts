@@ -73,6 +73,7 @@ export class LedgerStore implements ClaimStore, Ledger {
       nonce: claim.nonce,
       fingerprint: claim.fingerprint,
       signature: claim.signature,
+      identifier: claim.identifier ?? null,
       request_id: claim.requestId,
       endpoint: claim.endpoint,
       amount: claim.amount,
@@ -86,9 +87,10 @@ export class LedgerStore implements ClaimStore, Ledger {
       unpaid_limit: limits.unpaid,
       unpaid_since: now - HOUR_MS,
     };
-    const [won] = await this.#run(["claim", parameters]);
-    if (won?.length) return undefined;
-    const taken = await this.find(claim);
+    const first: Step[] = claim.identifier === undefined ? [] : [["dropAbandoned", parameters]];
+    const results = await this.#run(...first, ["claim", parameters]);
+    if (results.at(-1)?.length) return undefined;
+    const taken = (await this.find(claim)) ?? (await this.#findIdentified(claim));
     if (taken) return taken;
     const [counted] = await this.#run(["countUnpaid", { payer: claim.payer, unpaid_since: now - HOUR_MS }]);
     if (Number(counted?.[0]?.count) >= limits.unpaid)
@@ -102,6 +104,12 @@ export class LedgerStore implements ClaimStore, Ledger {
 
   async find(key: PaymentKey): Promise<ClaimRecord | undefined> {
     const [rows] = await this.#run(["find", { key: keyOf(key) }]);
+    return rows?.[0] && recordOf(rows[0]);
+  }
+
+  async #findIdentified({ payer, identifier }: Claim): Promise<ClaimRecord | undefined> {
+    if (identifier === undefined) return undefined;
+    const [rows] = await this.#run(["findIdentified", { payer, identifier }]);
     return rows?.[0] && recordOf(rows[0]);
   }
 

@@ -28,6 +28,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     "CREATE INDEX unpaid_payer ON unpaid (payer, at)",
     "CREATE TABLE instances (id TEXT PRIMARY KEY, host TEXT NOT NULL, pid INTEGER NOT NULL, seen_at BIGINT NOT NULL)",
   ],
+  [
+    "ALTER TABLE claims ADD COLUMN identifier TEXT",
+    "CREATE UNIQUE INDEX claims_identifier ON claims (payer, identifier) WHERE identifier IS NOT NULL",
+  ],
 ];
 
 export const MIGRATIONS_TABLE = "CREATE TABLE IF NOT EXISTS ledger_migrations (version INTEGER PRIMARY KEY)";

@@ -5,6 +5,7 @@ import { STATEMENTS, type StatementName } from "./statements.ts";
 
 /** Key of the advisory lock that lets one process migrate at a time. */
 const MIGRATION_LOCK = 402_402;
+const UNIQUE_VIOLATION = "23505";
 const CONNECTIONS = 16;
 const WAIT_MS = 4_000;
 
@@ -67,6 +68,15 @@ export class PostgresDatabase implements Database {
   }
 
   async run(...steps: readonly Step[]): Promise<readonly (readonly Row[])[]> {
+    try {
+      return await this.#run(...steps);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
+      return this.#run(...steps); // somebody inserted at the same moment; their row can be seen now
+    }
+  }
+
+  async #run(...steps: readonly Step[]): Promise<readonly (readonly Row[])[]> {
     const [only, second] = steps;
     if (only && !second) return [(await this.#pool.query(query(...only))).rows as Row[]];
     return this.#transaction(async (client) => {

@@ -38,6 +38,7 @@ export function recordOf(row: Row): ClaimRecord {
     deadlineAt: Number(row.deadline_at),
     state: text(row, "state") as ClaimState,
     attempts: Number(row.attempts),
+    ...(typeof row.identifier === "string" && { identifier: row.identifier }),
     ...(typeof row.tx === "string" && row.tx !== "" && { transaction: row.tx }),
     ...(reply && { reply }),
   };

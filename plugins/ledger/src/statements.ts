@@ -4,10 +4,10 @@ export const DEAD_AFTER_MS = 5_000;
 export const ORPHANED_AFTER_MS = 60_000;
 
 const CLAIM_COLUMNS =
-  "key, network, asset, payer, nonce, fingerprint, signature, request_id, endpoint, amount, payment, expires_at, deadline_at, owner, updated_at";
+  "key, network, asset, payer, nonce, fingerprint, signature, request_id, endpoint, amount, payment, expires_at, deadline_at, owner, updated_at, identifier";
 
 const RECORD_COLUMNS = `c.network, c.asset, c.payer, c.nonce, c.fingerprint, c.signature, c.request_id, c.endpoint, c.amount, c.payment,
-  c.expires_at, c.deadline_at, c.state, c.attempts, c.tx, c.receipt, r.status, r.headers, r.body, r.is_text`;
+  c.expires_at, c.deadline_at, c.state, c.attempts, c.identifier, c.tx, c.receipt, r.status, r.headers, r.body, r.is_text`;
 
 const DEAD = "owner NOT IN (SELECT id FROM instances WHERE seen_at > :alive_since)";
 
@@ -19,17 +19,24 @@ export const STATEMENTS = {
   /** One row if the claim was won: the payment was free, or the process that had it is dead or late and took nothing. */
   claim: `INSERT INTO claims (${CLAIM_COLUMNS})
     SELECT :key, :network, :asset, :payer, :nonce, :fingerprint, :signature, :request_id, :endpoint, :amount, :payment,
-      CAST(:expires_at AS BIGINT), CAST(:deadline_at AS BIGINT), :owner, CAST(:now AS BIGINT)
+      CAST(:expires_at AS BIGINT), CAST(:deadline_at AS BIGINT), :owner, CAST(:now AS BIGINT), :identifier
     WHERE (SELECT count(*) FROM claims WHERE payer = :payer AND state <> 'settled' AND state = 'running')
         < :running_limit
       AND (SELECT count(*) FROM unpaid WHERE payer = :payer AND at > :unpaid_since) < :unpaid_limit
+      AND NOT EXISTS (SELECT 1 FROM claims WHERE payer = :payer AND identifier = :identifier AND key <> :key)
     ON CONFLICT (key) DO UPDATE SET fingerprint = excluded.fingerprint, signature = excluded.signature, request_id = excluded.request_id,
       endpoint = excluded.endpoint, amount = excluded.amount, payment = excluded.payment, expires_at = excluded.expires_at,
-      deadline_at = excluded.deadline_at, owner = excluded.owner, updated_at = excluded.updated_at
+      deadline_at = excluded.deadline_at, owner = excluded.owner, updated_at = excluded.updated_at, identifier = excluded.identifier
     WHERE claims.state = 'running' AND (claims.deadline_at < :now OR claims.${DEAD})
     RETURNING key`,
 
   find: `SELECT ${RECORD_COLUMNS} FROM claims c LEFT JOIN replies r ON r.key = c.key WHERE c.key = :key`,
+
+  findIdentified: `SELECT ${RECORD_COLUMNS} FROM claims c LEFT JOIN replies r ON r.key = c.key
+    WHERE c.payer = :payer AND c.identifier = :identifier`,
+  /** An identifier whose claim a dead or late process had is free again. */
+  dropAbandoned: `DELETE FROM claims WHERE payer = :payer AND identifier = :identifier AND key <> :key AND state = 'running'
+    AND (deadline_at < :now OR ${DEAD})`,
 
   countUnpaid: "SELECT count(*) AS count FROM unpaid WHERE payer = :payer AND at > :unpaid_since",
 

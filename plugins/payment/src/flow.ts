@@ -11,7 +11,7 @@ import {
 import type { Facilitator } from "./facilitator.ts";
 import type { Receipts } from "./receipts.ts";
 import type { Settler } from "./settler.ts";
-import { keyText } from "./verify.ts";
+import { identifierText, keyText } from "./verify.ts";
 import { Refusal } from "./x402.ts";
 
 /** What one payer may have running at once, and leave unpaid in an hour. */
@@ -39,7 +39,10 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isSuccess = ({ status }: Reply) => status >= 200 && status < 300;
 const unstored = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, "cache-control": "private, no-store" } });
 
-const sameRequest = (one: Claim, other: Claim) => one.fingerprint === other.fingerprint && one.signature === other.signature;
+/** A repetition: the same request, with the same payment or under the same identifier (never by the identifier alone). */
+const sameRequest = (one: Claim, other: Claim) =>
+  one.fingerprint === other.fingerprint &&
+  (one.signature === other.signature || (one.identifier !== undefined && one.identifier === other.identifier));
 const conflict = (message: string) => new Failure("payment_conflict", message);
 const pending = (transaction?: string) =>
   new Failure(
@@ -64,17 +67,18 @@ export class PaymentFlow {
   /** The reply that the payment buys. Copies that arrive meanwhile, or later, get the same one. Throws Failures and Refusals. */
   async run(order: Order, work: () => Promise<Reply>): Promise<Reply> {
     const id = keyText(order.claim);
-    const running = this.#running.get(id);
+    const name = identifierText(order.claim);
+    const running = this.#running.get(id) ?? (name === undefined ? undefined : this.#running.get(name));
     if (running) {
       if (!sameRequest(running.claim, order.claim)) throw conflict("this payment is being used for another request");
       return running.reply;
     }
     const reply = this.#run(order, work);
-    this.#running.set(id, { claim: order.claim, reply });
+    for (const key of [id, name]) if (key !== undefined) this.#running.set(key, { claim: order.claim, reply });
     const forget = async () => {
       await this.#writes.get(id);
       this.#writes.delete(id);
-      this.#running.delete(id);
+      for (const key of [id, name]) if (key !== undefined) this.#running.delete(key);
     };
     void reply.then(forget, forget);
     return reply;
@@ -110,7 +114,7 @@ export class PaymentFlow {
   async #answer(claim: Claim, taken: ClaimRecord): Promise<Reply | undefined> {
     if (!sameRequest(taken, claim)) throw conflict("this payment was used for another request");
     const until = Date.now() + SETTLING_MS;
-    for (let record: ClaimRecord | undefined = taken; record; record = await this.claims.find(claim)) {
+    for (let record: ClaimRecord | undefined = taken; record; record = await this.claims.find(taken)) {
       if (record.state === "unknown") throw pending(record.transaction);
       if (record.state === "settled") {
         if (record.reply) return record.reply;

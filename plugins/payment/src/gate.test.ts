@@ -7,7 +7,7 @@ import { wrapFetchWithPayment } from "@x402/fetch";
 import { generatePrivateKey } from "viem/accounts";
 import { afterEach, describe, expect, it } from "vitest";
 import { startService, type TestOptions, type TestService } from "../test/service.ts";
-import { call, challengeOf, TestWallet, unheader } from "../test/wallet.ts";
+import { call, challengeOf, type TestPayment, TestWallet, unheader } from "../test/wallet.ts";
 
 const running: TestService[] = [];
 const start = async (options?: TestOptions) => {
@@ -79,6 +79,49 @@ describe("an unpaid call", () => {
   it("of a free endpoint goes through", async () => {
     const { url } = await start();
     expect((await call(url, "/free")).status).toBe(200);
+  });
+});
+
+describe("a purchase that the buyer gave an identifier", () => {
+  const identified = async (wallet: TestWallet, url: string, id: string): Promise<TestPayment> => {
+    const payment = await wallet.sign(await challengeOf(url));
+    return { ...payment, extensions: { "payment-identifier": { info: { required: false, id } } } };
+  };
+  const id = "purchase_0123456789";
+
+  it("is the same however often it is signed: one run, one charge, one reply", async () => {
+    const { url, runs } = await start();
+    const wallet = new TestWallet();
+    const payments = await Promise.all(Array.from({ length: 3 }, () => identified(wallet, url, id)));
+    const first = await Promise.all(payments.map((payment) => call(url, "/work", payment)));
+    const later = await call(url, "/work", await identified(wallet, url, id));
+    const texts = await Promise.all([...first, later].map((response) => response.text()));
+    expect([...first, later].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(texts).size).toBe(1);
+    expect(new Set([...first, later].map(({ headers }) => headers.get("payment-response"))).size).toBe(1);
+    expect(runs()).toBe(1);
+  });
+
+  it("is a conflict for another request, and somebody else's business for another payer", async () => {
+    const { url, runs } = await start();
+    const wallet = new TestWallet();
+    expect((await call(url, "/work", await identified(wallet, url, id))).status).toBe(200);
+    expect((await call(url, "/work", await identified(wallet, url, id), { word: "else" })).status).toBe(409);
+    expect((await call(url, "/work", await identified(new TestWallet(), url, id))).status).toBe(200);
+    expect(runs()).toBe(2);
+  });
+
+  it("may be tried again when it failed", async () => {
+    const { url } = await start({ work: (run) => (run === 1 ? { status: 502, headers: {}, body: "{}" } : undefined) });
+    const wallet = new TestWallet();
+    expect((await call(url, "/work", await identified(wallet, url, id))).status).toBe(502);
+    expect((await call(url, "/work", await identified(wallet, url, id))).status).toBe(200);
+  });
+
+  it("is 400 with an identifier that is none", async () => {
+    const { url, runs } = await start();
+    expect((await call(url, "/work", await identified(new TestWallet(), url, "short"))).status).toBe(400);
+    expect(runs()).toBe(0);
   });
 });
 

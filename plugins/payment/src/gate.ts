@@ -17,6 +17,7 @@ import { PaymentConfig } from "./config.ts";
 import { Facilitator } from "./facilitator.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { PaymentFlow } from "./flow.ts";
+import { identifierOf } from "./identifier.ts";
 import { MemoryClaimStore } from "./memory-claims.ts";
 import type { Offer } from "./offer.ts";
 import { Offers } from "./offers.ts";
@@ -125,8 +126,10 @@ export class PaymentGate implements Middleware {
   }
 
   async #claim({ endpoint, request, requestId }: Exchange, offer: Offer, payment: SignedPayment): Promise<Claim> {
+    const identifier = identifierOf(payment.extensions);
     return {
       ...keyOf(payment),
+      ...(identifier !== undefined && { identifier }),
       fingerprint: await fingerprintOf(request),
       signature: payment.signature.toLowerCase(),
       requestId,

@@ -10,7 +10,7 @@ import {
   type Settlement,
 } from "@farthing/contract";
 import { RecentCounter } from "./recent-counter.ts";
-import { keyText } from "./verify.ts";
+import { identifierText, keyText } from "./verify.ts";
 
 interface Entry extends Claim {
   state: ClaimState;
@@ -43,6 +43,8 @@ const sizeOf = (reply: Reply | undefined): number => (reply ? reply.body.length 
 /** Claims of one process, forgotten with it: what the gate uses where no plugin provides a durable store. */
 export class MemoryClaimStore implements ClaimStore {
   readonly #claims = new Map<string, Entry>();
+  /** Keys of claims by payer and identifier. */
+  readonly #identified = new Map<string, string>();
   readonly #running = new Map<string, number>();
   readonly #unpaid = new RecentCounter(3_600_000);
   readonly #bounds: MemoryBounds;
@@ -56,7 +58,8 @@ export class MemoryClaimStore implements ClaimStore {
   async claim(claim: Claim, limits: ClaimLimits): Promise<ClaimRecord | undefined> {
     this.#sweep();
     const key = keyText(claim);
-    const taken = this.#claims.get(key);
+    const name = identifierText(claim);
+    const taken = this.#claims.get(key) ?? this.#claims.get(this.#identified.get(name ?? "") ?? "");
     if (taken) return { ...taken };
     if (this.#claims.size >= this.#bounds.maxClaims || this.#bytes >= this.#bounds.maxBytes)
       throw new Failure("payment_unavailable", "too many payments are being kept at the moment; nothing was taken");
@@ -64,6 +67,7 @@ export class MemoryClaimStore implements ClaimStore {
     if (running >= limits.running) throw tooManyRunning();
     if (this.#unpaid.count(claim.payer) >= limits.unpaid) throw tooMuchUnpaid();
     this.#running.set(claim.payer, running + 1);
+    if (name !== undefined) this.#identified.set(name, key);
     this.#claims.set(key, { ...claim, state: "running", attempts: 0, retryAt: 0 });
     return undefined;
   }
@@ -136,6 +140,7 @@ export class MemoryClaimStore implements ClaimStore {
   #drop(key: string, entry: Entry): void {
     if (entry.state === "running") this.#ended(entry.payer);
     this.#bytes -= sizeOf(entry.reply);
+    this.#identified.delete(identifierText(entry) ?? "");
     this.#claims.delete(key);
   }
 

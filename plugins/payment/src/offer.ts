@@ -9,6 +9,7 @@ import {
   type ServiceInfo,
 } from "@farthing/contract";
 import { bazaar, type Detail } from "./bazaar.ts";
+import { identifierExtension } from "./identifier.ts";
 import type { SignedPayment } from "./payment-header.ts";
 import { USDC_DOMAIN } from "./terms.ts";
 import { encodeHeader, type PaymentRequired, type PaymentRequirements, type Refusal } from "./x402.ts";
@@ -63,11 +64,11 @@ export class Offer {
   /** Says as much of the endpoint as the challenge's header has room for. */
   #describe(): PaymentRequired {
     for (const detail of DETAILS) {
-      this.#extensions = { bazaar: bazaar(this.endpoint, detail) };
+      this.#extensions = { bazaar: bazaar(this.endpoint, detail), ...identifierExtension };
       const challenge = this.challenge(ASK);
       if (encodeHeader(challenge).length <= MAX_HEADER_CHARS) return challenge;
     }
-    this.#extensions = undefined;
+    this.#extensions = identifierExtension;
     return this.challenge(ASK);
   }
 

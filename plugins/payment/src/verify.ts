@@ -1,4 +1,4 @@
-import type { PaymentKey } from "@farthing/contract";
+import type { Claim, PaymentKey } from "@farthing/contract";
 import type { SignedPayment } from "./payment-header.ts";
 import { type PaymentRequirements, Refusal } from "./x402.ts";
 
@@ -62,6 +62,10 @@ export const keyOf = ({ accepted, authorization }: SignedPayment): PaymentKey =>
   payer: authorization.from.toLowerCase(),
   nonce: authorization.nonce.toLowerCase(),
 });
+
+/** Payer and identifier as one string; `undefined` if the payer named none. */
+export const identifierText = ({ payer, identifier }: Pick<Claim, "payer" | "identifier">): string | undefined =>
+  identifier === undefined ? undefined : `${payer}#${identifier}`;
 
 /** A PaymentKey as one string. */
 export const keyText = ({ network, asset, payer, nonce }: PaymentKey): string => `${network}/${asset}/${payer}/${nonce}`;
