@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Claim, Reply } from "@farthing/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startPostgres, type TestPostgres } from "../test/postgres.ts";
-import { LedgerStore } from "./ledger-store.ts";
+import { type LedgerBounds, LedgerStore } from "./ledger-store.ts";
 import { databaseAt } from "./open-database.ts";
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
@@ -44,9 +44,9 @@ afterAll(async () => {
 
 describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
   const open: LedgerStore[] = [];
-  const start = async (maxClaims?: number) => {
+  const start = async (bounds?: LedgerBounds) => {
     const database = databaseAt(kind === "PostgreSQL" ? postgres.url : undefined, folder, () => {});
-    const store = new LedgerStore(database, log, maxClaims);
+    const store = new LedgerStore(database, log, bounds);
     await store.start();
     open.push(store);
     return store;
@@ -164,8 +164,13 @@ describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
   });
 
   it("refuses new payments when it is full", async () => {
-    const store = await start(0);
-    await expect(store.claim(newClaim(), LIMITS)).rejects.toMatchObject({ code: "payment_unavailable" });
+    for (const bounds of [
+      { maxClaims: 0, maxBytes: 1_000 },
+      { maxClaims: 1_000, maxBytes: 0 },
+    ]) {
+      const store = await start(bounds);
+      await expect(store.claim(newClaim(), LIMITS)).rejects.toMatchObject({ code: "payment_unavailable" });
+    }
   });
 
   it("sums what was paid, once each, by day, endpoint, extractor and payer", async () => {

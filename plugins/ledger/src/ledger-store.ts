@@ -24,21 +24,30 @@ const SWEEP_EVERY_MS = 10_000;
 const SWEEP_LIMIT = 50;
 /** A claim is kept this long after its authorization ended: clocks differ. */
 const GRACE_MS = 60_000;
-const MAX_CLAIMS = 1_000_000;
+/** An outcome that nobody could find out about for so long stays unknown. */
+const ANCIENT_MS = 7 * 24 * HOUR_MS;
+const BOUNDS: LedgerBounds = { maxClaims: 1_000_000, maxBytes: 4 * 2 ** 30 };
 
 const SUMS = { day: "sumByDay", endpoint: "sumByEndpoint", extractor: "sumByExtractor", payer: "sumByPayer" } as const;
+
+/** What the stored claims and replies may take; looked at every ten seconds. */
+export interface LedgerBounds {
+  readonly maxClaims: number;
+  readonly maxBytes: number;
+}
 
 /** Claims and ledger in a database, shared by all processes that use it. */
 export class LedgerStore implements ClaimStore, Ledger {
   readonly #instance: Instance;
   #sweeper: NodeJS.Timeout | undefined;
   #claims = 0;
+  #bytes = 0;
   #problem: string | undefined;
 
   constructor(
     private readonly database: Database,
     private readonly log: Logger,
-    private readonly maxClaims = MAX_CLAIMS,
+    private readonly bounds = BOUNDS,
   ) {
     this.#instance = new Instance((...steps) => this.#run(...steps), log);
   }
@@ -52,7 +61,7 @@ export class LedgerStore implements ClaimStore, Ledger {
 
   health(): Health {
     return this.#problem === undefined
-      ? { status: "ok", detail: { claims: this.#claims } }
+      ? { status: "ok", detail: { claims: this.#claims, bytes: this.#bytes } }
       : { status: "down", detail: { problem: this.#problem } };
   }
 
@@ -63,7 +72,8 @@ export class LedgerStore implements ClaimStore, Ledger {
   }
 
   async claim(claim: Claim, limits: ClaimLimits): Promise<ClaimRecord | undefined> {
-    if (this.#claims >= this.maxClaims) throw unavailable("too many payments are being kept at the moment");
+    if (this.#claims >= this.bounds.maxClaims || this.#bytes >= this.bounds.maxBytes)
+      throw unavailable("too many payments are being kept at the moment");
     const now = Date.now();
     const parameters = {
       key: keyOf(claim),
@@ -176,12 +186,13 @@ export class LedgerStore implements ClaimStore, Ledger {
 
   async #sweep(): Promise<void> {
     try {
-      const before = Date.now() - GRACE_MS;
-      const drop = async () =>
-        (await this.#run(["sweep", { before, limit: SWEEP_LIMIT }], ["sweepReplies", { limit: SWEEP_LIMIT }]))[0];
+      const now = Date.now();
+      const ended = { before: now - GRACE_MS, ancient: now - ANCIENT_MS, limit: SWEEP_LIMIT };
+      const drop = async () => (await this.#run(["sweep", ended], ["sweepReplies", { limit: SWEEP_LIMIT }]))[0];
       while ((await drop())?.length === SWEEP_LIMIT); // in small steps: calls get their turn between them
       const [, counted] = await this.#run(["sweepUnpaid", { before: Date.now() - HOUR_MS }], ["countClaims", {}]);
       this.#claims = Number(counted?.[0]?.count);
+      this.#bytes = Number(counted?.[0]?.bytes);
     } catch (error) {
       this.log.warn({ err: error }, "the ledger could not be swept");
     }

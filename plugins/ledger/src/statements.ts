@@ -74,13 +74,14 @@ export const STATEMENTS = {
       AND ((state = 'unknown' AND retry_at <= :now) OR (state = 'settling' AND (updated_at < :orphaned_before OR ${DEAD})))
     RETURNING key`,
 
-  /** Drops what nobody can ask for any more: the authorization has ended. */
-  sweep: `DELETE FROM claims WHERE key IN (SELECT key FROM claims WHERE expires_at < :before AND state IN ('settled', 'running') LIMIT :limit)
+  /** Drops what nobody can ask for any more: the authorization has ended, and its outcome is known or will never be. */
+  sweep: `DELETE FROM claims WHERE key IN (SELECT key FROM claims
+      WHERE expires_at < :before AND (state IN ('settled', 'running') OR expires_at < :ancient) LIMIT :limit)
     RETURNING key`,
   sweepReplies:
     "DELETE FROM replies WHERE key IN (SELECT r.key FROM replies r LEFT JOIN claims c ON c.key = r.key WHERE c.key IS NULL LIMIT :limit)",
   sweepUnpaid: "DELETE FROM unpaid WHERE at < :before",
-  countClaims: "SELECT count(*) AS count FROM claims",
+  countClaims: "SELECT count(*) AS count, coalesce(sum(bytes), 0) AS bytes FROM claims",
 
   seen: `INSERT INTO instances (id, host, pid, seen_at) VALUES (:owner, :host, :pid, :now)
     ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
