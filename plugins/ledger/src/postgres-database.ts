@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Database, Parameters, Row, Step } from "./database.ts";
 import { MIGRATIONS, MIGRATIONS_TABLE } from "./migrations.ts";
-import { STATEMENTS, type StatementName } from "./statements.ts";
+import { POSTGRES, type StatementName, statementsIn } from "./statements.ts";
 
 /** Key of the advisory lock that lets one process migrate at a time. */
 const MIGRATION_LOCK = 402_402;
@@ -9,31 +9,10 @@ const UNIQUE_VIOLATION = "23505";
 const CONNECTIONS = 16;
 const WAIT_MS = 4_000;
 
-/** A statement with numbered parameters, as PostgreSQL takes them, and their names in that order. */
-interface Numbered {
-  readonly name: string;
-  readonly text: string;
-  readonly names: readonly string[];
-}
-
-const withBytes = (sql: string) => sql.replace("{bytes}", "BYTEA");
-const numbered = new Map<StatementName, Numbered>();
-
-function numberedOf(name: StatementName): Numbered {
-  const known = numbered.get(name);
-  if (known) return known;
-  const names: string[] = [];
-  const text = withBytes(STATEMENTS[name]).replaceAll(/:([a-z_]+)/g, (_match, parameter: string) => {
-    if (!names.includes(parameter)) names.push(parameter);
-    return `$${names.indexOf(parameter) + 1}`;
-  });
-  const made = { name, text, names };
-  numbered.set(name, made);
-  return made;
-}
+const STATEMENTS = statementsIn(POSTGRES);
 
 const query = (name: StatementName, parameters: Parameters) => {
-  const { text, names } = numberedOf(name);
+  const { text, names } = STATEMENTS[name];
   return { name, text, values: names.map((parameter) => parameters[parameter] ?? null) };
 };
 
@@ -61,7 +40,7 @@ export class PostgresDatabase implements Database {
       const done = Number(rows[0]?.version);
       for (const [at, statements] of MIGRATIONS.entries()) {
         if (at < done) continue;
-        for (const statement of statements) await client.query(withBytes(statement));
+        for (const statement of statements) await client.query(statement.replace("{bytes}", POSTGRES.bytes));
         await client.query("INSERT INTO ledger_migrations (version) VALUES ($1)", [at + 1]);
       }
     });

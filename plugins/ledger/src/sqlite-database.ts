@@ -2,6 +2,8 @@ import { mkdirSync } from "node:fs";
 import { dirname, extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Database, Row, Step } from "./database.ts";
+import type { Bound } from "./sqlite-worker.ts";
+import { SQLITE, statementsIn } from "./statements.ts";
 
 type Results = readonly (readonly Row[])[];
 
@@ -10,6 +12,14 @@ interface Waiting {
   readonly resolve: (results: Results) => void;
   readonly reject: (error: Error) => void;
 }
+
+const STATEMENTS = statementsIn(SQLITE);
+
+/** Values in the order of the statement's numbers: less to copy to the thread than names are. */
+const bind = ([name, parameters]: Step): Bound => [
+  name,
+  STATEMENTS[name].names.map((parameter) => parameters[parameter] ?? null),
+];
 
 /** Batches that may wait; beyond that the ledger counts as down. */
 const MAX_WAITING = 10_000;
@@ -70,7 +80,7 @@ export class SqliteDatabase implements Database {
     if (this.#sent || this.#waiting.length === 0 || !this.#worker) return;
     this.#sent = this.#waiting;
     this.#waiting = [];
-    this.#worker.postMessage(this.#sent.map(({ steps }) => steps).filter((steps) => steps.length > 0));
+    this.#worker.postMessage(this.#sent.map(({ steps }) => steps.map(bind)).filter((steps) => steps.length > 0));
   }
 
   #fail(error: Error): void {

@@ -1,18 +1,21 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
-import type { Row, Step } from "./database.ts";
+import type { Row, SqlValue } from "./database.ts";
 import { MIGRATIONS, MIGRATIONS_TABLE } from "./migrations.ts";
-import { STATEMENTS, type StatementName } from "./statements.ts";
+import { SQLITE, type StatementName, statementsIn } from "./statements.ts";
 
 /** Pages in the write-ahead log before it is written back: large, so that a burst of calls does not wait for it. */
 const CHECKPOINT_PAGES = 8_000;
 const BUSY_TIMEOUT_MS = 4_000;
 
+/** A statement and the values of its numbered parameters. */
+export type Bound = readonly [StatementName, readonly SqlValue[]];
+
+const STATEMENTS = statementsIn(SQLITE);
+
 const { file } = workerData as { file: string };
 const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
 const prepared = new Map<StatementName, StatementSync>();
-
-const withBytes = (sql: string) => sql.replace("{bytes}", "BLOB");
 
 function migrate(): void {
   database.exec("PRAGMA journal_mode = WAL");
@@ -24,7 +27,7 @@ function migrate(): void {
   const done = Number(row?.version);
   for (const [at, statements] of MIGRATIONS.entries()) {
     if (at < done) continue;
-    for (const statement of statements) database.exec(withBytes(statement));
+    for (const statement of statements) database.exec(statement.replace("{bytes}", SQLITE.bytes));
     database.prepare("INSERT INTO ledger_migrations (version) VALUES (?)").run(at + 1);
   }
   database.exec("COMMIT");
@@ -33,17 +36,16 @@ function migrate(): void {
 function statement(name: StatementName): StatementSync {
   const known = prepared.get(name);
   if (known) return known;
-  const made = database.prepare(withBytes(STATEMENTS[name]));
-  made.setAllowUnknownNamedParameters(true);
+  const made = database.prepare(STATEMENTS[name].text);
   prepared.set(name, made);
   return made;
 }
 
 /** Batches that came in one message share one transaction, and with it one wait for the disk. */
-function runAll(batches: readonly (readonly Step[])[]): Row[][][] {
+function runAll(batches: readonly (readonly Bound[])[]): Row[][][] {
   database.exec("BEGIN IMMEDIATE");
   try {
-    const results = batches.map((steps) => steps.map(([name, parameters]) => statement(name).all(parameters) as Row[]));
+    const results = batches.map((steps) => steps.map(([name, values]) => statement(name).all(...values) as Row[]));
     database.exec("COMMIT");
     return results;
   } catch (error) {
@@ -52,7 +54,7 @@ function runAll(batches: readonly (readonly Step[])[]): Row[][][] {
   }
 }
 
-parentPort?.on("message", (batches: readonly (readonly Step[])[] | "close") => {
+parentPort?.on("message", (batches: readonly (readonly Bound[])[] | "close") => {
   if (batches === "close") {
     database.close();
     parentPort?.close();

@@ -99,3 +99,31 @@ export const STATEMENTS = {
 } as const;
 
 export type StatementName = keyof typeof STATEMENTS;
+
+/** What one database writes differently: the type of binary values, and the mark of a numbered parameter. */
+export interface Dialect {
+  readonly bytes: string;
+  readonly mark: "$" | "?";
+}
+
+export const SQLITE: Dialect = { bytes: "BLOB", mark: "?" };
+export const POSTGRES: Dialect = { bytes: "BYTEA", mark: "$" };
+
+/** A statement with numbered parameters, and their names in that order. */
+export interface Numbered {
+  readonly text: string;
+  readonly names: readonly string[];
+}
+
+/** All statements in one database's dialect. */
+export function statementsIn({ bytes, mark }: Dialect): Readonly<Record<StatementName, Numbered>> {
+  const entries = Object.entries(STATEMENTS).map(([name, sql]) => {
+    const names: string[] = [];
+    const text = sql.replace("{bytes}", bytes).replaceAll(/:([a-z_]+)/g, (_match, parameter: string) => {
+      if (!names.includes(parameter)) names.push(parameter);
+      return `${mark}${names.indexOf(parameter) + 1}`;
+    });
+    return [name, { text, names }];
+  });
+  return Object.fromEntries(entries);
+}
