@@ -13,15 +13,25 @@ const METAS = [
 ];
 const BYLINES =
   "[itemprop='author'] [itemprop='name'], [itemprop='author'], [rel='author'], .byline__name, .author-name, .byline a";
+/** Where pages name the author without marking it up, most telling first. */
+const SHOWN = [
+  "[class*='byline' i]",
+  "[class*='author-name' i]",
+  "[class*='author__name' i]",
+  "[class*='author' i]",
+  "a[href*='/author' i]",
+].map((selector) => `${selector}:not(footer *, aside *, nav *, [class*='related' i] *, [class*='comment' i] *)`);
+const LONGEST_SHOWN = 80;
+const NAME = /^\p{Lu}[\p{L}\p{M}.'’-]+(?:\s+[\p{L}\p{M}.'’-]+){1,4}$/u;
 
 const BEFORE =
-  /^(?:by|from|von|par|por|di|da|door|av|af|words by|text|written by|posted by|author|autor(?:en)?|作者|記者|文)[:：\s]+(?=\p{Lu}|\p{Lo})/iu;
+  /^(?:by|from|von|par|por|di|da|door|av|af|words by|text|view all posts by|eingestellt von|geschrieben von|publié par|publicado por|scritto da|picture of|written by|posted by|author|autor(?:en)?|作者|記者|文)[:：\s]+(?=\p{Lu}|\p{Lo})/iu;
 const BEHIND =
   /\s*(?:기자|특파원|記者|记者)(?:\s+외\s+\d+명)?$|\s+외\s+\d+명$|\s*[|/•]\s.*$|\s+[–—-]\s.*$|\s*[([].*$|,?\s+(?:in|aus)\s+\p{Lu}[\p{L} ,.-]*$|\s*<[^>]*>$/u;
 const BETWEEN = /\s*(?:;|、|，|,?\s+(?:and|und|et|og|och|&)\s+)\s*/u;
-/** What stands where a name should: addresses, handles, numbers, accounts of the web site's makers. */
+/** What stands where a name should: addresses, handles, numbers, accounts of the web site's makers, companies. */
 const NO_NAME =
-  /^\d+$|^@|https?:|www\.|\S+@\S+\.\S|^(?:admin|administrator|editor|redaktion|redaktion\w*|staff|unknown|null|undefined|none|guest)$|\bdeveloper$/i;
+  /^\d+$|^@|https?:|www\.|\S+@\S+\.\S|^(?:admin|administrator|editor|redaktion|redaktion\w*|staff|unknown|null|undefined|none|guest)$|\bdeveloper$|\b(?:Inc|Ltd|LLC|GmbH|Corp|Co)\.?$/i;
 
 /** "A, B" is two people if both parts look like whole names, else "Surname, Name" or a name with a role. */
 function apart(text: string): string[] {
@@ -45,14 +55,29 @@ export function authorsOf(page: Page, article: Record<string, unknown> | null, n
         .map((name) => [name.toLowerCase(), name]),
     ).values(),
   ];
-  const declared = clean(readNames(article?.author ?? article?.creator), true);
+  const named = readNames(article?.author ?? article?.creator);
+  const declared = clean(named, false);
   if (declared.length > 0) return declared;
-  for (const name of METAS) {
+  // Where JSON-LD names the site, a meta can only repeat it in other words.
+  for (const name of named.length > 0 ? [] : METAS) {
     const found = clean(
       page.attrs(`meta[name='${name}' i], meta[property='${name}' i]`, "content").flatMap((text) => readText(text) ?? []),
       false,
     );
     if (found.length > 0) return found;
   }
-  return clean(page.texts(BYLINES), false);
+  const marked = clean(page.texts(BYLINES), false);
+  const shown = marked.length > 0 || named.length > 0 ? marked : clean(shownByline(page), false);
+  // The site itself, if it says that nobody else wrote it.
+  return shown.length > 0 ? shown : clean(named, true);
+}
+
+/** The first text in a place for authors that holds names and nothing else. */
+function shownByline(page: Page): string[] {
+  for (const selector of SHOWN) {
+    const texts = page.texts(selector).filter((text) => text.length <= LONGEST_SHOWN);
+    const found = texts.find((text) => apart(text).every((name) => NAME.test(name)));
+    if (found !== undefined) return [found];
+  }
+  return [];
 }

@@ -17,12 +17,39 @@ const METAS = [
   "dc.date",
   "date",
 ];
+/** Where pages show the date without marking it up; what stands beside the article is about other articles. */
+const SHOWN = [
+  "time",
+  "[class*='date' i]",
+  "[class*='publish' i]",
+  "[class*='posted' i]",
+  "[class*='timestamp' i]",
+  "[class*='meta' i] li",
+]
+  .map((selector) => `${selector}:not(footer *, aside *, nav *, [class*='related' i] *, [class*='comment' i] *)`)
+  .join(", ");
+const MOST_SHOWN = 40;
+const LONGEST_SHOWN = 60;
+const CHANGED = /updat|modif|aktualis|geändert|mis à jour|actualiz|aggiorn|編集|更新|수정/i;
+const IN_ADDRESS = /\/((?:19|20)\d{2})[/-](\d{2})[/-](\d{2})(?=[/-])/;
 const DAY_MS = 86_400_000;
 
 const near = (a: string, b: string): boolean => Math.abs(Date.parse(a.slice(0, 10)) - Date.parse(b.slice(0, 10))) <= DAY_MS;
 
+/** Dates that the page shows in words, and the one in its address. */
+function shownDates(page: Page): (string | undefined)[] {
+  const texts = page.texts(SHOWN).slice(0, MOST_SHOWN);
+  return [
+    IN_ADDRESS.exec(page.url.pathname)?.slice(1).join("-"),
+    ...texts.filter((text) => text.length <= LONGEST_SHOWN && !CHANGED.test(text)),
+  ];
+}
+
+/** The web is younger, and nothing is published tomorrow. */
+const isPlausible = (date: string): boolean => date >= "1990" && Date.parse(date.slice(0, 10)) <= Date.now() + DAY_MS;
+
 /**
- * When it was published: JSON-LD's word, else the metas', else the page's marked time. A source that also knows the zone
+ * When it was published: JSON-LD's word, else the metas', else the page's marked time, else its address and what it shows. A source that also knows the zone
  * is preferred to one that does not, if they agree on the day.
  */
 export function dateOf(page: Page, article: Record<string, unknown> | null): string | null {
@@ -32,9 +59,12 @@ export function dateOf(page: Page, article: Record<string, unknown> | null): str
     article?.dateCreated,
     ...METAS.map((name) => page.meta(name)),
     page.attr("[itemprop='datePublished']", "datetime"),
-    page.attr("article time[datetime], main time[datetime], time[datetime]", "datetime"),
+    page.attr("time[datetime]:not(footer *, aside *, nav *)", "datetime"),
   ];
-  const dates = candidates.flatMap((value) => readDate(value, locale === undefined ? {} : { locale }) ?? []);
+  const read = (values: readonly unknown[]) =>
+    values.flatMap((value) => readDate(value, locale === undefined ? {} : { locale }) ?? []).filter(isPlausible);
+  const declared = read(candidates);
+  const dates = declared.length > 0 ? declared : read(shownDates(page));
   const [first] = dates;
   if (first === undefined) return null;
   const agreeing = dates.filter((date) => near(date, first));

@@ -40,6 +40,11 @@ export default defineExtractor({
       fixture: "plain",
       expect: { title: "Teapot found", author: "Cara Cup", date: "2024-01-31", source: "evening.example" },
     },
+    {
+      url: "https://noon.example/letters/teatime",
+      fixture: "shown",
+      expect: { title: "Teezeit für alle", authors: ["Ada Brewer", "Ben Leaf"], date: "2024-01-31T14:05:00" },
+    },
   ],
   async extract({ requested }, site) {
     const page = await site.page(requested);

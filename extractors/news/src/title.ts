@@ -15,10 +15,15 @@ function withoutTail(title: string, names: readonly string[]): string {
   for (const separator of title.matchAll(TAIL)) {
     if (separator.index === 0) continue;
     const tail = bare(title.slice(separator.index));
-    if (names.some((name) => bare(name) !== "" && tail.includes(bare(name)))) return title.slice(0, separator.index).trim();
+    const isName = (name: string) => name !== "" && (tail.includes(name) || (tail.length > 2 && name.includes(tail)));
+    if (names.map(bare).some(isName)) return title.slice(0, separator.index).trim();
   }
   return title;
 }
+
+/** Whether a heading is what a title says, give or take what stands around it. */
+const isMost = (heading: string, title: string): boolean =>
+  heading !== "" && title.includes(heading) && (title.startsWith(heading) || 2 * heading.length >= title.length);
 
 /** The headline, without the site's name: JSON-LD's, else the one that Open Graph, heading and title agree on. */
 export function titleOf(page: Page, article: Record<string, unknown> | null, names: readonly string[]): string | null {
@@ -26,7 +31,7 @@ export function titleOf(page: Page, article: Record<string, unknown> | null, nam
   const headings = page.texts("h1");
   const shared = page.meta("og:title", "twitter:title");
   const named = [shared, page.text("title")].flatMap((text) => readText(text) ?? []);
-  const heading = headings.find((text) => named.some((other) => bare(other).startsWith(bare(text)))) ?? null;
+  const [heading = null] = headings.filter((text) => named.some((other) => isMost(bare(text), bare(other))));
   const best = headline ?? heading ?? named[0] ?? headings[0] ?? null;
   return best === null ? null : withoutTail(best, names);
 }
