@@ -37,8 +37,8 @@ export function blocksOf(element: XmlElement, context: DocxContext): Block[] {
 function paragraphBlocks(element: XmlElement, context: DocxContext): Block[] {
   const properties = child(element, "w:pPr");
   const style = context.styles.paragraph(child(properties, "w:pStyle")?.attributes["w:val"]);
-  const { inlines, boxes } = paragraphContent(element, context, style.format);
-  const boxed = boxes.flatMap((box) => readBlocks(box, context));
+  const { inlines, boxes, figures } = paragraphContent(element, context, style.format);
+  const boxed = [...boxes.flatMap((box) => readBlocks(box, context)), ...figures];
   // A paragraph whose mark is hidden still shows its text; one without text shows no number either.
   const shown = paragraph(inlines);
   if (shown === undefined) return boxed;

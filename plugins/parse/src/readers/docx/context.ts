@@ -11,6 +11,8 @@ export interface DocxContext {
   readonly numbering: Numbering;
   /** Relationships of the part being read, by id. */
   relationships: ReadonlyMap<string, Relationship>;
+  /** Diagrams and charts of the body, as blocks, by relationship id. */
+  readonly figures: ReadonlyMap<string, readonly RootContent[]>;
   readonly notes: Notes;
   /** Fields may span paragraphs. */
   readonly fields: Field[];

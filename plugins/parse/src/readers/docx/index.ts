@@ -1,6 +1,9 @@
+import type { RootContent } from "mdast";
 import type { Limits } from "../../limits.ts";
 import { foldLists, footnoteText } from "../../mdast.ts";
-import { Package } from "../../ooxml/package.ts";
+import { chartBlocks } from "../../ooxml/chart.ts";
+import { diagramBlocks } from "../../ooxml/diagram.ts";
+import { Package, type Relationship } from "../../ooxml/package.ts";
 import type { ReadDocument } from "../../reader.ts";
 import { eachChild, elements } from "../../xml.ts";
 import { type Block, blocksOf, joinNeighbours, readBlocks } from "./blocks.ts";
@@ -18,6 +21,7 @@ export default async function readDocx(bytes: Uint8Array, limits: Limits): Promi
     styles: new Styles(await pack.xml(part("styles"))),
     numbering: new Numbering(await pack.xml(part("numbering"))),
     relationships: new Map(relationships.map((each) => [each.id, each])),
+    figures: await readFigures(pack, relationships),
     notes: new Notes(),
     fields: [],
     cells: 0,
@@ -30,6 +34,15 @@ export default async function readDocx(bytes: Uint8Array, limits: Limits): Promi
   await readNotes(pack, context, "endnote", part("endnotes"));
   const notes = context.notes.defined().map(([number, body]) => footnoteText(number, body));
   return { tree: { type: "root", children: [...children, ...notes] }, title: await pack.title(), warnings: [...context.left] };
+}
+
+async function readFigures(pack: Package, relationships: readonly Relationship[]): Promise<Map<string, RootContent[]>> {
+  const figures = new Map<string, RootContent[]>();
+  for (const { id, type, target } of relationships) {
+    if (type === "diagramData") figures.set(id, diagramBlocks(await pack.xml(target)));
+    else if (type === "chart") figures.set(id, chartBlocks(await pack.xml(target)));
+  }
+  return figures;
 }
 
 async function readNotes(pack: Package, context: DocxContext, kind: NoteKind, part: string | undefined): Promise<void> {

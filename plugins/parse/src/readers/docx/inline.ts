@@ -1,3 +1,4 @@
+import type { RootContent } from "mdast";
 import { footnote, type Inline, isExternal, LINE_END, math, run } from "../../mdast.ts";
 import { texOf } from "../../ooxml/math.ts";
 import { symbol } from "../../symbol.ts";
@@ -5,15 +6,16 @@ import { child, descendants, elements, textOf, type XmlElement } from "../../xml
 import type { DocxContext, Field, NoteKind } from "./context.ts";
 import { type RunFormat, runFormat } from "./styles.ts";
 
-/** What a paragraph holds: its line, and the text boxes that are anchored in it. */
+/** What a paragraph holds: its line, and the text boxes and figures that are anchored in it. */
 export interface ParagraphContent {
   readonly inlines: Inline[];
   readonly boxes: XmlElement[];
+  readonly figures: RootContent[];
 }
 
 /** Collects the content of a paragraph (ECMA-376 part 1, 17.3). `base` is what the paragraph's style says of its text. */
 export function paragraphContent(paragraph: XmlElement, context: DocxContext, base: RunFormat): ParagraphContent {
-  const content: ParagraphContent = { inlines: [], boxes: [] };
+  const content: ParagraphContent = { inlines: [], boxes: [], figures: [] };
   collect(paragraph, { context, content, base, href: undefined });
   return content;
 }
@@ -164,7 +166,11 @@ function drawing(element: XmlElement, { content, context }: Place): void {
   // A box within a box is read with the outer one.
   const inner = new Set(boxes.flatMap((box) => descendants(box, "w:txbxContent")));
   content.boxes.push(...boxes.filter((box) => !inner.has(box)));
-  if (boxes.length > 0) return;
+  const figures = [...descendants(element, "dgm:relIds"), ...descendants(element, "c:chart")].flatMap(
+    ({ attributes }) => context.figures.get(attributes["r:dm"] ?? attributes["r:id"] ?? "") ?? [],
+  );
+  content.figures.push(...figures);
+  if (boxes.length > 0 || figures.length > 0) return;
   const described = descendants(element, "wp:docPr")[0]?.attributes.descr ?? descendants(element, "v:shape")[0]?.attributes.alt;
   if (described?.trim()) content.inlines.push({ type: "image", url: "", alt: described.trim().replace(/\s+/g, " ") });
   else context.left.add("Images without a description were left out.");
