@@ -93,7 +93,9 @@ function withoutShadows(glyphs: readonly Glyph[]): readonly Glyph[] {
   const cells = new Map<number, Glyph[]>();
   return glyphs.filter((glyph) => {
     if (isBlank(glyph.text)) return true;
-    const reach = SHADOW * glyph.size;
+    if (!Number.isFinite(glyph.x + glyph.y)) return false;
+    // A damaged page may claim letters of any size; a shadow is never further than a cell away.
+    const reach = Math.min(SHADOW * glyph.size, CELL);
     const [firstColumn, lastColumn] = [Math.floor((glyph.x - reach) / CELL), Math.floor((glyph.x + reach) / CELL)];
     const [firstRow, lastRow] = [Math.floor((glyph.y - reach) / CELL), Math.floor((glyph.y + reach) / CELL)];
     for (let column = firstColumn; column <= lastColumn; column++)
