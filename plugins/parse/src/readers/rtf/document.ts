@@ -40,6 +40,8 @@ export class RtfDocument {
   /** Characters left that stand for a `\u` already read. */
   #skip = 0;
   #ignorable = false;
+  /** Whether the next group says what the one after it says better. */
+  #dropGroup = false;
 
   constructor(
     private readonly bytes: Buffer,
@@ -48,7 +50,8 @@ export class RtfDocument {
     this.#story = this.#newStory();
   }
 
-  take(token: RtfToken): void {
+  /** Gives whether the rest of the group is of no interest. */
+  take(token: RtfToken): boolean {
     if (token.type === "bytes") this.#bytes(token.from, token.to);
     else if (token.type === "byte") this.#byte(token.code);
     else if (token.type === "symbol") this.#symbol(token.char);
@@ -58,6 +61,7 @@ export class RtfDocument {
       else if (token.type === "close") this.#close();
       else if (token.type === "word") this.#word(token.name, token.value);
     }
+    return this.#state.destination === null && this.#groups.length > 0;
   }
 
   finish(): RootContent[] {
@@ -75,6 +79,8 @@ export class RtfDocument {
     if (this.#groups.length >= this.limits.depth) throw oversized(`its groups are nested deeper than ${this.limits.depth}`);
     this.#groups.push(this.#state);
     this.#state = { ...this.#state, paragraph: { ...this.#state.paragraph }, leave: undefined };
+    if (this.#dropGroup) this.#state.destination = null;
+    this.#dropGroup = false;
     this.#skip = 0;
     this.#ignorable = false;
   }
@@ -166,7 +172,7 @@ export class RtfDocument {
     if (name === "mac") this.#codePage = 10_000;
     if (this.#state.destination === null) return;
     if (IGNORED.has(name) || (ignorable && !KEPT.has(name))) {
-      if (name === "pict") this.left.add("Images were left out.");
+      if (name.endsWith("pict")) this.left.add("Images were left out.");
       this.#state.destination = null;
       return;
     }
@@ -227,10 +233,9 @@ export class RtfDocument {
         return true;
       case "upr":
         // The text follows once more in Unicode.
-        state.destination = null;
+        this.#dropGroup = true;
         return true;
       case "ud":
-        state.destination = this.#groups.at(-2)?.destination;
         return true;
       default:
         return false;

@@ -36,6 +36,10 @@ it("shows footnotes, and neither headers nor hidden text nor pictures", async ()
   expect(await markdown(body)).toBe("text[^1]\n\n[^1]: note\n");
 });
 
+it("prefers the Unicode form of a text, and passes over binary data with braces in it", async () => {
+  expect(await markdown("{\\upr{ansi}{\\*\\ud{\\u8364 ?}}} after{\\pict\\bin3 }}}} picture\\par")).toBe("€ after picture\n");
+});
+
 it("comes to the end of broken groups", async () => {
   expect(await markdown("a}}}{{{\\b b\\u")).toContain("a");
 });

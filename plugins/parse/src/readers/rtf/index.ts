@@ -8,7 +8,8 @@ import { tokens } from "./tokens.ts";
 export default async function readRtf(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const document = new RtfDocument(buffer, limits);
-  for (const token of tokens(buffer)) document.take(token);
+  const stream = tokens(buffer);
+  for (let next = stream.next(false); !next.done; ) next = stream.next(document.take(next.value));
   const body = document.finish();
   const notes = document.notes.map((children, index) => footnoteText(String(index + 1), children));
   return {

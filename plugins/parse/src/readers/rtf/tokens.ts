@@ -13,6 +13,7 @@ const CLOSE = 0x7d;
 const QUOTE = 0x27;
 const MINUS = 0x2d;
 const SPACE = 0x20;
+const B = 0x62;
 const MAX_WORD = 32;
 const MAX_DIGITS = 10;
 
@@ -20,8 +21,11 @@ const isLetter = (code: number | undefined): boolean => code !== undefined && (c
 const isDigit = (code: number | undefined): boolean => code !== undefined && code >= 0x30 && code <= 0x39;
 const isLineEnd = (code: number | undefined): boolean => code === 0x0d || code === 0x0a;
 
-/** Splits RTF into its tokens; whatever the bytes are, it comes to their end. Binary data is passed over. */
-export function* tokens(bytes: Buffer): Generator<RtfToken> {
+/**
+ * Splits RTF into its tokens; whatever the bytes are, it comes to their end. Binary data is passed over, and so is the rest
+ * of a group where the answer to a token is `true`: most bytes of a file are tables and pictures that nobody asks for.
+ */
+export function* tokens(bytes: Buffer): Generator<RtfToken, void, boolean> {
   let at = 0;
   while (at < bytes.length) {
     const code = bytes[at];
@@ -34,7 +38,7 @@ export function* tokens(bytes: Buffer): Generator<RtfToken> {
         const word = controlWord(bytes, at + 1);
         at = word.next;
         if (word.name === "bin") at += Math.max(0, word.value ?? 0);
-        else yield { type: "word", name: word.name, value: word.value };
+        else if (yield { type: "word", name: word.name, value: word.value }) at = groupEnd(bytes, at);
       } else if (next === QUOTE) {
         const hex = Number.parseInt(bytes.toString("latin1", at + 2, at + 4), 16);
         at += 4;
@@ -50,6 +54,21 @@ export function* tokens(bytes: Buffer): Generator<RtfToken> {
       yield { type: "bytes", from, to: at };
     }
   }
+}
+
+/** Where the group ends that `from` is in. */
+function groupEnd(bytes: Buffer, from: number): number {
+  let depth = 0;
+  let at = from;
+  for (; at < bytes.length; at++) {
+    const code = bytes[at];
+    if (code === BACKSLASH) {
+      const word = bytes[at + 1] === B ? controlWord(bytes, at + 1) : undefined;
+      at = word?.name === "bin" ? word.next - 1 + Math.max(0, word.value ?? 0) : at + 1;
+    } else if (code === OPEN) depth++;
+    else if (code === CLOSE && depth-- === 0) break;
+  }
+  return Math.min(at, bytes.length);
 }
 
 const isMarkup = (code: number | undefined): boolean =>
