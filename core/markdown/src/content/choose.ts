@@ -34,6 +34,6 @@ export const chooseMain = (outline: Outline, document: Document, url: URL, table
   dropCopies(s, blocks, scores);
   makeWhole(s, blocks);
   settleHeadings(s, blocks, scores, threshold);
-  keepTitle(s, blocks);
+  keepTitle(s, blocks, [document.title, document.meta("og:title", "twitter:title")]);
   return { blocks, media: chooseMedia(outline, blocks) };
 };

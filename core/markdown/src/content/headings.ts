@@ -34,11 +34,20 @@ export const settleHeadings = (s: Survey, keep: Uint8Array, scores: Float32Array
 /** How many blocks may stand between a title and what is kept first. */
 const TITLE_REACH = 40;
 
-/** The page's own heading leads: kept if it stands before everything else that is, not far from it. */
-export const keepTitle = (s: Survey, keep: Uint8Array): void => {
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+
+/**
+ * The page's own heading leads: kept if it stands before everything else that is, not far from it. It is told from the name of the
+ * site, often a heading too, by what the page calls itself: titles begin with the page's own part.
+ */
+export const keepTitle = (s: Survey, keep: Uint8Array, titles: readonly (string | null)[]): void => {
+  const known = titles.flatMap((title) => (title ? [letters(title)] : []));
   const first = keep.indexOf(1);
   for (let i = first - 1; i >= 0 && i >= first - TITLE_REACH; i--) {
-    if (s.headings[i] !== 1 || (s.outline.blocks[i]?.inside ?? 0) & ASIDE) continue;
+    const block = s.outline.blocks[i];
+    if (s.headings[i] !== 1 || !block || block.inside & ASIDE) continue;
+    const heading = letters(block.text);
+    if (!heading || !known.some((title) => title.startsWith(heading) || heading.startsWith(title))) continue;
     keep[i] = 1;
     return;
   }

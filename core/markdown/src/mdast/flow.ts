@@ -59,6 +59,8 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
   const tag = element.tagName;
   if (depth > MAX_DEPTH) return flat(element, context);
   const level = headingLevel(element);
+  // The heading that GitHub's renderer puts over notes, unseen: they are written without one.
+  if (attr(element, "id") === "footnote-label") return [];
   if (level !== null) return heading(element, level, context, depth);
   const children = childrenOf(element);
   switch (tag) {
@@ -107,9 +109,10 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
   };
   for (const node of nodes) {
     if (isText(node)) {
-      if (!isKept(context, node)) continue;
-      if (items.length) flush();
-      line.push(...phrasing([node], context, depth));
+      if (isKept(context, node)) {
+        if (items.length) flush();
+        line.push(...phrasing([node], context, depth));
+      } else if (line.length && !/\S/.test(node.value)) line.push({ type: "text", value: " " });
       continue;
     }
     if (!isElement(node)) continue;

@@ -1,4 +1,4 @@
-import type { BlockContent, DefinitionContent, List, ListItem, RootContent } from "mdast";
+import type { BlockContent, DefinitionContent, List, ListItem, PhrasingContent, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { attr, childrenOf, type Element, find, isElement, type Node } from "../dom/node.ts";
 import { type Context, holdsKept } from "./context.ts";
@@ -79,6 +79,10 @@ export const list = (
   ];
 };
 
+/** A term is bold as a whole, whatever is bold in it. */
+const plain = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
+  nodes.flatMap((node) => (node.type === "strong" ? plain(node.children) : [node]));
+
 /** `dl` as a list of terms, each with what is said of it. */
 export const definitions = (nodes: readonly Node[], context: Context, depth: number, flow: Flow): RootContent[] => {
   const children: ListItem[] = [];
@@ -90,7 +94,7 @@ export const definitions = (nodes: readonly Node[], context: Context, depth: num
     const last = children.at(-1);
     if (node.tagName === "dd" && last) last.children.push(...(content as BlockContent[]));
     else if (node.tagName === "dt" && content[0]?.type === "paragraph") {
-      const bold = { type: "strong" as const, children: content[0].children };
+      const bold = { type: "strong" as const, children: plain(content[0].children) };
       children.push(itemOf([{ type: "paragraph", children: [bold] }, ...content.slice(1)], null));
     } else children.push(itemOf(content, null));
   }

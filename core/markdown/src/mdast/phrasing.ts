@@ -112,7 +112,9 @@ export const phrasing = (nodes: readonly Node[], context: Context, depth: number
   const out: PhrasingContent[] = [];
   for (const node of nodes) {
     if (isText(node)) {
+      // Blanks belong to no block where a picture stands before them.
       if (isKept(context, node)) out.push({ type: "text", value: node.value.replace(/[\s\u200b\u00ad\ufeff]+/g, " ") });
+      else if (out.length && !/\S/.test(node.value)) out.push({ type: "text", value: " " });
     } else if (isElement(node)) out.push(...element(node, context, depth));
   }
   return out;

@@ -1,3 +1,5 @@
+import { micromark } from "micromark";
+import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { describe, expect, it } from "vitest";
 import { fragmentOf } from "../article.ts";
 import { parsePiece } from "../dom/parse.ts";
@@ -208,5 +210,17 @@ describe("formulas", () => {
     ['<p>so <math alttext="{\\displaystyle x^2}"><mi>x</mi></math></p>', "so $x^2$"],
   ])("are TeX: %s", (html, output) => {
     expect(md(html)).toBe(output);
+  });
+});
+
+describe("Markdown", () => {
+  it("read back from its own HTML is the same text", () => {
+    const html =
+      '<h1>A &amp; b</h1><p>See https://y.example/a_b?c=1 or <a href="/x">this <b>one</b></a>, mail a@y.example; x_y *z* 1 &lt; 2</p><ul><li>a<ul><li>b</li></ul></li><li><p>c</p><p>d</p></li></ul>' +
+      '<ol start="4"><li>e</li></ol><pre><code class="language-c">int *a;\n\n  b</code></pre><table><tr><th>k</th><th>v</th></tr><tr><td>a|b</td><td>c<br>d</td></tr></table>' +
+      '<blockquote><p>q</p><p>r</p></blockquote><p><img src="/i.png" alt="i"> <a href="/l">l</a><br>next</p><dl><dt><b>t</b></dt><dd>m</dd></dl><hr><p>1. no list</p><p># none</p><p>n<sup><a href="#f">1</a></sup></p><ol><li id="f">note</li></ol>';
+    const once = md(html);
+    const back = micromark(once, { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousHtml: true });
+    expect(md(back)).toBe(once);
   });
 });

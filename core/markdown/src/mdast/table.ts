@@ -22,8 +22,10 @@ export const rowsOf = (table: Element): Element[] => {
 };
 export const cellsOf = (row: Element): Element[] => childElements(row).filter((e) => e.tagName === "td" || e.tagName === "th");
 
-/** What a cell must not hold for its table to be one of data. */
-const STRUCTURE = new Set(["table", "h1", "h2", "h3", "pre", "form", "article", "section", "nav", "figure", "blockquote"]);
+/** What no cell of data holds, and what it holds only if all cells are short. */
+const NEVER = new Set(["table", "pre", "form", "article", "nav"]);
+const SELDOM = new Set(["h1", "h2", "h3", "section", "figure", "blockquote"]);
+const SHORT = 80;
 
 /** Whether a table lays out the page instead of showing data. */
 export const isLayout = (table: Element, { outline }: Context): boolean => {
@@ -34,15 +36,17 @@ export const isLayout = (table: Element, { outline }: Context): boolean => {
   const box = outline.boxOf.get(table);
   if (!box) return false;
   let headers = 0;
+  let structured = false;
   for (let i = box.index + 1; i < outline.boxes.length; i++) {
     const inner = outline.boxes[i];
     if (!inner || inner.depth <= box.depth) break;
-    if (STRUCTURE.has(inner.tag)) return true;
+    if (NEVER.has(inner.tag)) return true;
+    if (SELDOM.has(inner.tag)) structured = true;
     if (inner.tag === "th") headers++;
   }
-  if (headers > 0) return false;
-  const long = outline.blocks.slice(box.first, box.end).reduce((most, block) => Math.max(most, block.chars), 0);
-  return long > 600 || (rows.length === 1 && long > 120);
+  const longest = outline.blocks.slice(box.first, box.end).reduce((most, { chars }) => Math.max(most, chars), 0);
+  if (structured) return longest > SHORT || rows.length < 2;
+  return headers === 0 && (longest > 600 || (rows.length === 1 && longest > 120));
 };
 
 /** Line breaks and inner blocks of a cell, as the one mark that GFM has for them. */

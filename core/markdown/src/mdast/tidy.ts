@@ -1,4 +1,5 @@
 import type { Link, PhrasingContent } from "mdast";
+import { absoluteUrl } from "./url.ts";
 
 type Wrapper = Extract<PhrasingContent, { type: "strong" | "emphasis" | "delete" }>;
 const isWrapper = (node: PhrasingContent | undefined): node is Wrapper =>
@@ -8,22 +9,20 @@ const isWrapper = (node: PhrasingContent | undefined): node is Wrapper =>
 const ADDRESS =
   /\b(?:https?:\/\/|www\.)[^\s<>"`|\\^{}[\]]*[^\s<>"'`|\\^{}[\]?!.,:;)*_~]|[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 
+/** The addresses are absolute as they stand. */
+const NOWHERE = new URL("about:blank");
+
 const linkify = (value: string): PhrasingContent[] => {
   if (!value.includes("://") && !value.includes("@") && !/www\./i.test(value)) return [{ type: "text", value }];
   const out: PhrasingContent[] = [];
   let at = 0;
   for (const match of value.matchAll(ADDRESS)) {
     const text = match[0];
-    const url = URL.parse(
-      /^https?:/i.test(text) ? text : text.includes("@") && !/^www\./i.test(text) ? `mailto:${text}` : `http://${text}`,
-    );
+    const mail = text.includes("@") && !/^(?:https?:|www\.)/i.test(text);
+    const url = mail ? `mailto:${text}` : absoluteUrl(/^https?:/i.test(text) ? text : `http://${text}`, NOWHERE);
     if (!url) continue;
     if (match.index > at) out.push({ type: "text", value: value.slice(at, match.index) });
-    out.push({
-      type: "link",
-      url: /^(?:https?|mailto):/i.test(text) ? text : `${text.includes("@") ? "mailto:" : "http://"}${text}`,
-      children: [{ type: "text", value: text }],
-    });
+    out.push({ type: "link", url, children: [{ type: "text", value: text }] });
     at = match.index + text.length;
   }
   if (at < value.length) out.push({ type: "text", value: value.slice(at) });
