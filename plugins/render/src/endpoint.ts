@@ -12,6 +12,9 @@ import { inject, injectable } from "tsyringe";
 import { readDownload } from "./download.ts";
 import { RenderInput, RenderResult } from "./schema.ts";
 
+/** A page this short, in characters, has nothing worth leaving out once what lay over it is gone: choosing could only lose. */
+const SHORT_PAGE = 1_000;
+
 /** Serves POST /render (specification 4.2): the page as a browser shows it. */
 @injectable()
 export class RenderPage implements Handler<typeof RenderInput, typeof RenderResult> {
@@ -38,7 +41,8 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
     { maxChars }: RenderInput,
     { signal }: Call,
   ): Promise<RenderResult> {
-    const article = await this.markdown.toMarkdown(page, { signal, ...(maxChars !== undefined && { maxChars }) });
+    const mode = (page.text("body")?.length ?? 0) < SHORT_PAGE ? "full" : "main";
+    const article = await this.markdown.toMarkdown(page, { mode, signal, ...(maxChars !== undefined && { maxChars }) });
     if (article.markdown.trim() === "") {
       throw new Failure("empty_content", "the page shows no text, even in a browser", { upstreamStatus: status });
     }
