@@ -22,7 +22,7 @@ import { SandboxFacilitator } from "../src/sandbox-facilitator.ts";
 import { termsOf } from "../src/terms.ts";
 
 /** Short, so that tests of a facilitator that hangs are. */
-const timeouts = { verify: 400, settle: 400, supported: 400 };
+const timeouts = { verify: 1_500, settle: 1_500, supported: 1_500 };
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 class Unused {
