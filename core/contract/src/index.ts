@@ -9,6 +9,7 @@ export * from "./markdown.ts";
 export * from "./payment.ts";
 export * from "./plugin.ts";
 export * from "./schema.ts";
+export * from "./search.ts";
 export * from "./sources.ts";
 export * from "./token.ts";
 export * from "./web.ts";

@@ -1,0 +1,94 @@
+import { type Call, defineEndpoint, type Handler } from "@farthing/contract";
+import { inject, injectable } from "tsyringe";
+import { account } from "./account.ts";
+import { SearchEngines } from "./providers/search-engines.ts";
+import { rank } from "./rank/rank.ts";
+import { reply } from "./reply.ts";
+import { ResearchInput, ResearchResult } from "./schema.ts";
+import { canonical } from "./search/canonical.ts";
+import { fuse } from "./search/fuse.ts";
+import { PageReader } from "./visit/read-page.ts";
+import { visit } from "./visit/visit.ts";
+
+const DEADLINE_MS = 30_000;
+const SEARCH_MS = 6_000;
+const VISIT_MS = 8_000;
+/** What must be left after the visits, for reading and ranking. */
+const RESERVE_MS = 3_000;
+/** The browser is asked only while this much of the call is left, and for so many pages. */
+const RENDER_MS = 12_000;
+const RENDERED_PAGES = 2;
+const DEFAULT_RESULTS = 5;
+/** Engines are asked for more than is wanted, as pages fail and sites are capped. */
+const HITS = 20;
+
+/** Serves POST /research (specification 4.4): search, visit, rank. */
+@injectable()
+export class Research implements Handler<typeof ResearchInput, typeof ResearchResult> {
+  constructor(
+    @inject(SearchEngines) private readonly engines: SearchEngines,
+    @inject(PageReader) private readonly reader: PageReader,
+  ) {}
+
+  async handle({ query, maxResults = DEFAULT_RESULTS }: ResearchInput, call: Call): Promise<ResearchResult> {
+    const answers = await this.engines.search(query, HITS, Math.min(SEARCH_MS, call.remainingMs() / 3), call);
+    const lists = answers.map(({ hits }) => hits);
+    let rendered = 0;
+    const mayRender = () => call.remainingMs() > RENDER_MS && rendered++ < RENDERED_PAGES;
+    const { read, failed } = await visit(fuse(lists, query), {
+      wanted: maxResults,
+      budgetMs: Math.max(0, Math.min(VISIT_MS, call.remainingMs() - RESERVE_MS)),
+      signal: call.signal,
+      read: ({ url }, signal) => this.reader.read(url, signal, mayRender),
+    });
+    if (read.length === 0) {
+      const failures = failed.map(({ candidate, failure }) => ({ name: candidate.url, failure }));
+      throw account("none of the pages found could be read", failures);
+    }
+    const sources = new Map(
+      read.map(({ candidate, page }) => [
+        canonical(page.url),
+        { ...page, title: page.title ?? candidate.title, fused: candidate.fused },
+      ]),
+    );
+    call.note("sources", read.length);
+    return reply({
+      query,
+      maxResults,
+      answers,
+      ranked: rank(query, [...sources.values()], maxResults),
+      read: read.length,
+      failed,
+    });
+  }
+}
+
+export const researchEndpoint = defineEndpoint({
+  method: "POST",
+  path: "/research",
+  price: "0.02",
+  summary: "Search the web, visit the sources, return the passages that answer",
+  description:
+    "Asks search engines, visits the best results (pages and documents) and returns, for each, the passages in its own words that answer the query; nothing is made up or summarised. Pages that could not be read are listed with the reason. Replaces a search followed by one fetch a result.",
+  input: ResearchInput,
+  output: ResearchResult,
+  example: {
+    input: { query: "What is the example.com domain for?", maxResults: 1 },
+    output: {
+      query: "What is the example.com domain for?",
+      sources: 1,
+      results: [
+        {
+          title: "Example Domain",
+          url: "https://example.com/",
+          text: "This domain is for use in illustrative examples in documents.",
+          textFrom: "page",
+        },
+      ],
+      failed: [],
+      providers: [{ name: "searxng", outcome: "results", results: 10 }],
+    },
+  },
+  deadlineMs: DEADLINE_MS,
+  handler: Research,
+});

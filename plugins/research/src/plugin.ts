@@ -1,0 +1,19 @@
+import { Browser, DocumentParser, definePlugin, MarkdownEngine, SearchProvider, WebClient } from "@farthing/contract";
+import { ResearchConfig } from "./config.ts";
+import { researchEndpoint } from "./endpoint.ts";
+import { engineProviders } from "./providers/engine-provider.ts";
+import { ConfiguredSearchEngines, SearchEngines } from "./providers/search-engines.ts";
+import { GuardedPageReader, PageReader } from "./visit/read-page.ts";
+
+export default definePlugin({
+  name: "research",
+  config: ResearchConfig,
+  requires: [WebClient, MarkdownEngine],
+  uses: [Browser, DocumentParser, SearchProvider],
+  provides: [
+    ...engineProviders,
+    { token: SearchEngines, useClass: ConfiguredSearchEngines },
+    { token: PageReader, useClass: GuardedPageReader },
+  ],
+  endpoints: [researchEndpoint],
+});

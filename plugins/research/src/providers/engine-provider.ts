@@ -1,0 +1,56 @@
+import {
+  type ConfigOf,
+  Failure,
+  type Provider,
+  type SearchHit,
+  type SearchOptions,
+  SearchProvider,
+  WebClient,
+} from "@farthing/contract";
+import { ResearchConfig } from "../config.ts";
+import { parseResults } from "../parse-results.ts";
+import { ENGINES, type Engine } from "./engines.ts";
+
+/** More bytes than any engine's answer has. */
+const MAX_BYTES = 3 * 1024 * 1024;
+
+/** One engine of the table, asked through the guarded client. */
+export class EngineProvider implements SearchProvider {
+  readonly name: string;
+  readonly readiness: SearchProvider["readiness"];
+  private readonly base: string;
+  private readonly key: string;
+
+  constructor(
+    private readonly engine: Engine,
+    settings: ConfigOf<typeof ResearchConfig>,
+    private readonly web: WebClient,
+  ) {
+    this.name = engine.name;
+    const base = engine.base(settings);
+    const key = engine.key?.(settings);
+    this.base = (base ?? "").replace(/\/+$/, "");
+    this.key = key ?? "";
+    const complete = base !== undefined && (engine.key === undefined || key !== undefined);
+    this.readiness = complete ? (engine.open ? "open" : "configured") : "unconfigured";
+  }
+
+  async search(query: string, { limit, signal }: SearchOptions): Promise<readonly SearchHit[]> {
+    const { url, options } = this.engine.request({ base: this.base, key: this.key, query, limit });
+    const response = await this.web.fetch(url, { ...options, signal, maxBytes: MAX_BYTES });
+    const { outcome, results } = parseResults(this.engine.format, response.text().text);
+    if (outcome === "blocked") {
+      throw new Failure("blocked", `${this.name} answered with neither results nor its "no results"`, {
+        upstreamStatus: response.status,
+      });
+    }
+    return results;
+  }
+}
+
+/** Every engine of the table, as providers of SearchProvider. */
+export const engineProviders: readonly Provider[] = ENGINES.map((engine) => ({
+  token: SearchProvider,
+  multi: true,
+  useFactory: (resolver) => new EngineProvider(engine, resolver.resolve(ResearchConfig.token), resolver.resolve(WebClient)),
+}));

@@ -1,0 +1,108 @@
+import {
+  type Call,
+  type ConfigOf,
+  createToken,
+  Failure,
+  type Health,
+  type Lifecycle,
+  Resolver,
+  type SearchHit,
+  SearchProvider,
+} from "@farthing/contract";
+import { inject, injectable } from "tsyringe";
+import { account } from "../account.ts";
+import { ResearchConfig } from "../config.ts";
+import { until } from "../until.ts";
+import { CoolDown } from "./cool-down.ts";
+
+/** Once an engine has given enough, the others have this long to add theirs. */
+const GRACE_MS = 800;
+
+/** What one engine answered. */
+export interface EngineAnswer {
+  readonly name: string;
+  readonly hits: readonly SearchHit[];
+  readonly failure?: Failure;
+}
+
+/** The engines that this service asks. */
+export interface SearchEngines {
+  /**
+   * Asks all of them at once, for at most `budgetMs`. In the order of the settings, whoever answered first. Throws
+   * `blocked` or `upstream_error` with an account of every engine if none has results and one did not answer,
+   * `empty_content` if all say that there are none.
+   */
+  search(query: string, limit: number, budgetMs: number, call: Pick<Call, "signal" | "log">): Promise<readonly EngineAnswer[]>;
+}
+export const SearchEngines = createToken<SearchEngines>("research:SearchEngines");
+
+@injectable()
+export class ConfiguredSearchEngines implements SearchEngines, Lifecycle {
+  private readonly coolDown = new CoolDown();
+  private providers: readonly SearchProvider[] = [];
+
+  constructor(
+    @inject(Resolver) private readonly resolver: Resolver,
+    @inject(ResearchConfig.token) private readonly settings: ConfigOf<typeof ResearchConfig>,
+  ) {}
+
+  /** Chooses the engines; a name in SEARCH_PROVIDERS that is unknown or lacks its key or address is an error. */
+  start(): void {
+    const all = this.resolver.resolveAll(SearchProvider);
+    const names = this.settings.SEARCH_PROVIDERS;
+    if (names === undefined) {
+      const configured = all.filter(({ readiness }) => readiness === "configured");
+      this.providers = configured.length > 0 ? configured : all.filter(({ readiness }) => readiness === "open");
+      return;
+    }
+    this.providers = [...new Set(names)].map((name) => {
+      const provider = all.find((candidate) => candidate.name === name);
+      if (!provider)
+        throw new Error(`SEARCH_PROVIDERS: there is no engine "${name}"; there are ${all.map((one) => one.name).join(", ")}`);
+      if (provider.readiness === "unconfigured")
+        throw new Error(`SEARCH_PROVIDERS: "${name}" needs its key or address to be set`);
+      return provider;
+    });
+  }
+
+  health(): Health {
+    const resting = this.providers.filter(({ name }) => this.coolDown.resting(name)).map(({ name }) => name);
+    const detail = { engines: this.providers.map(({ name }) => name), resting };
+    return { status: resting.length > 0 && resting.length === this.providers.length ? "degraded" : "ok", detail };
+  }
+
+  async search(
+    query: string,
+    limit: number,
+    budgetMs: number,
+    call: Pick<Call, "signal" | "log">,
+  ): Promise<readonly EngineAnswer[]> {
+    const enough = new AbortController();
+    const signal = AbortSignal.any([call.signal, AbortSignal.timeout(budgetMs), enough.signal]);
+    let grace: NodeJS.Timeout | undefined;
+    const ask = async (provider: SearchProvider): Promise<EngineAnswer> => {
+      const { name } = provider;
+      const resting = this.coolDown.resting(name);
+      if (resting) return { name, hits: [], failure: resting };
+      try {
+        const hits = await until(provider.search(query, { limit, signal }), signal);
+        this.coolDown.answered(name);
+        if (hits.length >= limit) grace ??= setTimeout(() => enough.abort(), GRACE_MS);
+        return { name, hits };
+      } catch (error) {
+        call.signal.throwIfAborted();
+        const failure = signal.aborted ? new Failure("timeout", `${name} did not answer in time`) : Failure.from(error);
+        call.log.warn({ engine: name, err: error }, "a search engine did not answer");
+        this.coolDown.failed(name, failure);
+        return { name, hits: [], failure };
+      }
+    };
+    const answers = await Promise.all(this.providers.map(ask)).finally(() => clearTimeout(grace));
+    if (answers.some(({ hits }) => hits.length > 0)) return answers;
+    const failures = answers.flatMap(({ name, failure }) => (failure ? [{ name, failure }] : []));
+    if (failures.length > 0) throw account("no search engine had results", failures);
+    throw new Failure("empty_content", `no results, say ${answers.map(({ name }) => name).join(", ")}`, {
+      hint: "Ask in other or fewer words.",
+    });
+  }
+}

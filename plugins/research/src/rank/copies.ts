@@ -1,0 +1,21 @@
+import { containment, shingles } from "./shingles.ts";
+
+const SHINGLE = 5;
+/** From this share on, the smaller text is a copy of the other, or of a part of it. */
+const COPY = 0.8;
+/** Texts of fewer shingles are too short to tell. */
+const LEAST = 20;
+
+/** Puts texts that are copies of one another together; the first of each group is the first in the given order. */
+export function groupCopies<D extends { readonly text: string }>(documents: readonly D[]): D[][] {
+  const groups: { readonly shingles: ReadonlySet<number>; readonly members: D[] }[] = [];
+  for (const document of documents) {
+    const own = shingles(document.text, SHINGLE);
+    const group = groups.find(
+      (known) => own.size >= LEAST && known.shingles.size >= LEAST && containment(own, known.shingles) >= COPY,
+    );
+    if (group) group.members.push(document);
+    else groups.push({ shingles: own, members: [document] });
+  }
+  return groups.map(({ members }) => members);
+}

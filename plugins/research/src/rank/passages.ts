@@ -1,0 +1,72 @@
+import { type Block, blocksOf } from "./blocks.ts";
+
+/** A piece of a document, ended where a block ends. */
+export interface Passage {
+  readonly text: string;
+  /** The heading that it stands under; `""` if none. */
+  readonly heading: string;
+}
+
+const MIN_WORDS = 60;
+const MAX_WORDS = 120;
+/** Tables and code are kept whole up to here. */
+const MAX_WHOLE_WORDS = 240;
+/** What is looked at of one document: a book's first hundred pages. */
+const MAX_CHARS = 500_000;
+const MAX_PASSAGES = 1_000;
+
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu;
+const sentences = new Intl.Segmenter(undefined, { granularity: "sentence" });
+
+/** Words of a text; two characters count as one where words are not set apart. */
+const wordCount = (text: string): number =>
+  (text.replace(UNSPACED, " ").match(/\S+/g)?.length ?? 0) + Math.ceil((text.match(UNSPACED)?.length ?? 0) / 2);
+
+/** Cuts what is too long for a passage: text after sentences, tables and code after lines. */
+function pieces({ kind, text }: Block): string[] {
+  const most = kind === "text" ? MAX_WORDS : MAX_WHOLE_WORDS;
+  if (wordCount(text) <= most) return [text];
+  const parts = kind === "text" ? Array.from(sentences.segment(text), ({ segment }) => segment) : text.split(/(?<=\n)/);
+  const cut: string[] = [];
+  let piece = "";
+  let words = 0;
+  for (const part of parts) {
+    const more = wordCount(part);
+    if (words > 0 && words + more > most) {
+      cut.push(piece.trim());
+      piece = "";
+      words = 0;
+    }
+    piece += part;
+    words += more;
+  }
+  return [...cut, piece.trim()].filter(Boolean);
+}
+
+/** Cuts a Markdown document into passages of 60 to 120 words where its blocks allow it. */
+export function passagesOf(markdown: string): Passage[] {
+  const passages: Passage[] = [];
+  let heading = "";
+  let open = { heading, texts: [] as string[], words: 0 };
+  const close = () => {
+    if (open.words > 0) passages.push({ heading: open.heading, text: open.texts.join("\n\n") });
+    open = { heading, texts: [], words: 0 };
+  };
+  for (const block of blocksOf(markdown.slice(0, MAX_CHARS))) {
+    if (passages.length >= MAX_PASSAGES) return passages;
+    if (block.kind === "heading") {
+      heading = block.text;
+      if (open.words >= MIN_WORDS || open.words === 0) close();
+      else open.texts.push(heading);
+      continue;
+    }
+    for (const text of pieces(block)) {
+      const words = wordCount(text);
+      if (open.words > 0 && open.words + words > MAX_WORDS) close();
+      open.texts.push(text);
+      open.words += words;
+    }
+  }
+  close();
+  return passages;
+}

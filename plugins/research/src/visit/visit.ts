@@ -1,0 +1,89 @@
+import { Failure } from "@farthing/contract";
+import type { Candidate } from "../search/fuse.ts";
+import { until } from "../until.ts";
+import type { ReadPage } from "./read-page.ts";
+
+/** Pages that are visited beyond those wanted, from the start. */
+const SPARE = 3;
+/** Further pages that may stand in for slow or failed ones. */
+const HEDGES = 4;
+/** A page that takes longer than this is hedged: the next candidate is visited beside it. */
+const SLOW_MS = 2_000;
+/** Once enough pages are read, the others have this long to arrive. */
+const GRACE_MS = 400;
+
+/** What became of the candidates, both in their order. */
+export interface Visited {
+  readonly read: readonly { readonly candidate: Candidate; readonly page: ReadPage }[];
+  readonly failed: readonly { readonly candidate: Candidate; readonly failure: Failure }[];
+}
+
+/** How candidates are visited. */
+export interface VisitOptions {
+  /** Pages wanted. */
+  readonly wanted: number;
+  readonly budgetMs: number;
+  /** The call's own. */
+  readonly signal: AbortSignal;
+  readonly read: (candidate: Candidate, signal: AbortSignal) => Promise<ReadPage>;
+}
+
+/**
+ * Visits the best candidates at once, and the next ones in place of those that fail or are slow, until enough are read or the
+ * time is over. What was begun and is not read is among the failed; what was never begun is in neither list. Rejects only
+ * if the call itself is aborted.
+ */
+export async function visit(
+  candidates: readonly Candidate[],
+  { wanted, budgetMs, signal, read }: VisitOptions,
+): Promise<Visited> {
+  const over = new AbortController();
+  const stop = AbortSignal.any([signal, over.signal]);
+  const outcomes = new Map<Candidate, ReadPage | Failure>();
+  const timers = new Set<NodeJS.Timeout>();
+  const after = (ms: number, act: () => void) => timers.add(setTimeout(act, ms));
+  const most = Math.min(candidates.length, wanted + SPARE + HEDGES);
+  const done = Promise.withResolvers<void>();
+  let begun = 0;
+  let count = 0;
+  let late = new Failure("timeout", "the page did not arrive in time");
+
+  const next = () => {
+    const candidate = candidates[begun];
+    if (begun >= most || !candidate || over.signal.aborted) return;
+    begun += 1;
+    let hedged = false;
+    const hedge = () => {
+      if (!hedged) next();
+      hedged = true;
+    };
+    after(SLOW_MS, () => outcomes.has(candidate) || hedge());
+    until(read(candidate, stop), stop)
+      .then((page) => {
+        outcomes.set(candidate, page);
+        count += 1;
+        if (count === wanted) {
+          late = new Failure("timeout", "not waited for: enough other pages had been read");
+          after(GRACE_MS, done.resolve);
+        }
+      })
+      .catch((error) => {
+        outcomes.set(candidate, stop.aborted ? late : Failure.from(error));
+        hedge();
+      })
+      .finally(() => outcomes.size === begun && done.resolve());
+  };
+
+  after(budgetMs, done.resolve);
+  signal.addEventListener("abort", () => done.resolve(), { once: true });
+  while (begun < Math.min(most, wanted + SPARE)) next();
+  if (begun > 0) await done.promise;
+  for (const timer of timers) clearTimeout(timer);
+  over.abort();
+  signal.throwIfAborted();
+  const visited = candidates.slice(0, begun).map((candidate) => ({ candidate, outcome: outcomes.get(candidate) ?? late }));
+  return {
+    read: visited.flatMap(({ candidate, outcome }) => (Failure.is(outcome) ? [] : [{ candidate, page: outcome }])),
+    failed: visited.flatMap(({ candidate, outcome }) => (Failure.is(outcome) ? [{ candidate, failure: outcome }] : [])),
+  };
+}
