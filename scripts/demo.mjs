@@ -30,6 +30,7 @@ const service = await startService({
   PAYMENT: "sandbox",
   ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32",
   ...registry.settings,
+  SEARXNG_URL: site.url,
   ...(options.serve && !process.env.PORT && { PORT: "4021" }),
 });
 console.log(`service ${service.url} (sandbox: test money) · sample site ${site.url}`);

@@ -28,6 +28,11 @@ export const scenes = (site) => [
   },
   { endpoint: "GET /extractors", title: "Which extractor would take a host", query: "?domain=github.com" },
   {
+    endpoint: "POST /research",
+    title: "Searched, visited and ranked in one call",
+    body: { query: "Why was the farthing called a fourthing?", maxResults: 2 },
+  },
+  {
     endpoint: "POST /domains/check",
     title: "Which names are free, on the registry's own word",
     body: { domains: ["example.com", "copper-farthing.com"] },

@@ -4,6 +4,9 @@ import http from "node:http";
 const page = (name) => readFile(new URL(`pages/${name}`, import.meta.url));
 const HTML = "text/html; charset=utf-8";
 
+/** The search engine's answer speaks of this site by its address. */
+const placed = (answer, { headers }) => String(answer).replaceAll("{site}", `http://${headers.host}`);
+
 /** What is served: path -> status, type, and a file of `pages/` or a redirect's target. */
 const PAGES = {
   "/": [200, HTML, "listing.html"],
@@ -13,6 +16,7 @@ const PAGES = {
   "/app": [200, HTML, "shell.html"],
   "/walled": [403, HTML, "wall.html", { server: "cloudflare", "cf-mitigated": "challenge" }],
   "/prices.csv": [200, "text/csv; charset=utf-8", "prices.csv"],
+  "/search": [200, "application/json", "search.json"],
   "/old-article": [301, undefined, undefined, { location: "/article" }],
 };
 
@@ -21,7 +25,7 @@ export async function startSampleSite(port = 0) {
   const server = http.createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://site");
     const [status, type, file, headers = {}] = PAGES[pathname] ?? [404, HTML, "missing.html"];
-    const body = file ? await page(file) : "";
+    const body = file?.endsWith(".json") ? placed(await page(file), request) : file ? await page(file) : "";
     response.writeHead(status, { ...(type && { "content-type": type }), ...headers });
     response.end(request.method === "HEAD" ? undefined : body);
   });
