@@ -30,8 +30,12 @@ describe("a service that is told to stop", () => {
     const call = createPayer().pay(`${service.url}/fetch`, { body: { url: site.url } });
     await site.arrived;
     const stopped = service.stop("SIGTERM");
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await expect(fetch(`${service.url}/health`)).rejects.toThrow();
+    const newcomer = () =>
+      fetch(`${service.url}/health`).then(
+        () => "answered",
+        () => "refused",
+      );
+    await expect.poll(newcomer, { timeout: 10_000 }).toBe("refused");
     site.release();
     const reply = await call;
     const answeredAt = Date.now();

@@ -9,48 +9,52 @@ export interface Field {
   readonly title: string;
 }
 
-const K1 = 1.2;
-const B = 0.75;
+/** The customary values for short texts of like length, as Anserini has them. */
+const K1 = 0.9;
+const B = 0.4;
 const HEADING_WEIGHT = 2;
-/** Terms of the query that are at most this far apart stand together. */
-const NEAR = 4;
-const NEAR_BONUS = 0.08;
-const NEAR_MOST = 4;
+/** Neighbours in the query stand together in a text if they are at most this far apart there. */
+const NEAR = 3;
+/** How much a text gains if all neighbours of the query stand together in it. */
+const NEAR_BONUS = 0.6;
 /** What a passage keeps of its score if it has next to none of the query's weight. */
-const COVERAGE_FLOOR = 0.4;
+const COVERAGE_FLOOR = 0.25;
 
 interface Counted {
   readonly frequency: ReadonlyMap<string, number>;
   readonly length: number;
-  /** Pairs of different query terms that stand together. */
+  /** Share of the query's neighbours that stand together, 0 to 1. */
   readonly near: number;
 }
 
-function count({ text, heading, title }: Field, wanted: ReadonlySet<string>): Counted {
+/** Share of the pairs of neighbouring terms whose second follows the first closely in `body`. */
+function nearness(body: readonly string[], terms: readonly string[]): number {
+  if (terms.length < 2) return 0;
+  const together = terms.slice(1).filter((term, index) => {
+    const before = terms[index];
+    return body.some((word, at) => word === term && body.slice(Math.max(0, at - NEAR), at).includes(before ?? ""));
+  });
+  return together.length / (terms.length - 1);
+}
+
+function count({ text, heading, title }: Field, terms: readonly string[], wanted: ReadonlySet<string>): Counted {
   const frequency = new Map<string, number>();
   const add = (term: string, weight: number) => frequency.set(term, (frequency.get(term) ?? 0) + weight);
   const body = termsOf(text);
-  let near = 0;
-  let last = { term: "", at: Number.NEGATIVE_INFINITY };
-  for (const [at, term] of body.entries()) {
-    if (!wanted.has(term)) continue;
-    add(term, 1);
-    if (term !== last.term && at - last.at <= NEAR) near += 1;
-    last = { term, at };
-  }
+  for (const term of body) if (wanted.has(term)) add(term, 1);
   for (const term of termsOf(heading)) if (wanted.has(term)) add(term, HEADING_WEIGHT);
   for (const term of new Set(termsOf(title))) if (wanted.has(term)) add(term, 1);
-  return { frequency, length: body.length, near };
+  return { frequency, length: body.length, near: nearness(body, terms) };
 }
 
 /**
- * Scores texts against a query: Okapi BM25 (Robertson and Zaragoza, 2009; k1 1.2, b 0.75) with the rarity of terms taken from
+ * Scores texts against a query: Okapi BM25 (Robertson and Zaragoza, 2009; k1 0.9, b 0.4) with the rarity of terms taken from
  * these texts, lowered for texts that miss a part of the query and raised where its terms stand together. Not negative.
  */
 export function bm25(query: string, texts: readonly Field[]): number[] {
   const terms = queryTerms(query);
   const wanted = new Set(terms);
-  const counted = texts.map((text) => count(text, wanted));
+  const counted = texts.map((text) => count(text, terms, wanted));
   const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length) || 1;
   const idf = new Map(
     terms.map((term) => {
@@ -68,6 +72,6 @@ export function bm25(query: string, texts: readonly Field[]): number[] {
       covered += weight;
     }
     const coverage = COVERAGE_FLOOR + (1 - COVERAGE_FLOOR) * (covered / total);
-    return score * coverage * (1 + NEAR_BONUS * Math.min(near, NEAR_MOST));
+    return score * coverage * (1 + NEAR_BONUS * near);
   });
 }

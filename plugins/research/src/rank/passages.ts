@@ -20,7 +20,7 @@ const sentences = new Intl.Segmenter(undefined, { granularity: "sentence" });
 
 /** Words of a text; two characters count as one where words are not set apart. */
 const wordCount = (text: string): number =>
-  (text.replace(UNSPACED, " ").match(/\S+/g)?.length ?? 0) + Math.ceil((text.match(UNSPACED)?.length ?? 0) / 2);
+  (text.replace(UNSPACED, " ").match(/[^\s|]+/g)?.length ?? 0) + Math.ceil((text.match(UNSPACED)?.length ?? 0) / 2);
 
 /** Cuts what is too long for a passage: text after sentences, tables and code after lines. */
 function pieces({ kind, text }: Block): string[] {

@@ -9,8 +9,8 @@ const SPARE = 3;
 const HEDGES = 4;
 /** A page that takes longer than this is hedged: the next candidate is visited beside it. */
 const SLOW_MS = 2_000;
-/** Once enough pages are read, the others have this long to arrive. */
-const GRACE_MS = 400;
+/** Once enough pages are read, the others have this long to arrive: a document takes longer than a page and may be worth more. */
+const GRACE_MS = 1_500;
 
 /** What became of the candidates, both in their order. */
 export interface Visited {
