@@ -57,8 +57,7 @@ describe("what the service says of itself", () => {
         return `${method.toUpperCase()} ${path} ${amount === undefined ? "free" : `$${amount}`}`;
       }),
     );
-    expect(rows.length).toBeGreaterThan(7);
-    expect(calls).toEqual(expect.arrayContaining(rows));
+    expect(rows.sort()).toEqual(calls.sort());
   });
 
   it("gives challenges that the protocol's own validator takes, mirrored in the body", async () => {
