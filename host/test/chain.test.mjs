@@ -40,6 +40,8 @@ beforeAll(async () => {
     PAY_TO_ADDRESS: seller,
     RPC_URL: chain.rpcUrl,
     DATA_DIR: dataDir,
+    SEARCH_PROVIDERS: "searxng",
+    SEARXNG_URL: site.url,
     ...registry.settings,
   });
 }, 90_000);
