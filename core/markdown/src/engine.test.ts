@@ -1,4 +1,3 @@
-import "reflect-metadata";
 import type { Page } from "@farthing/contract";
 import { parse } from "parse5";
 import { describe, expect, it } from "vitest";

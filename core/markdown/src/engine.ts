@@ -1,5 +1,4 @@
 import { type Article, Failure, type Lifecycle, type MarkdownEngine, type MarkdownOptions, type Page } from "@farthing/contract";
-import { injectable } from "tsyringe";
 import { articleOf, fragmentOf } from "./article.ts";
 import { parsePiece } from "./dom/parse.ts";
 import { Pool } from "./pool.ts";
@@ -15,7 +14,6 @@ const refuseAbove = (most: number, length: number): void => {
 };
 
 /** Main content by blocks; the method is described in the package's README. */
-@injectable()
 export class BlockMarkdownEngine implements MarkdownEngine, Lifecycle {
   private readonly pool = new Pool();
 
