@@ -57,7 +57,8 @@ export async function openDocument(bytes: Uint8Array): Promise<OpenDocument> {
     useSystemFonts: false,
     useWasm: false,
     enableXfa: false,
-    disableFontFace: true,
+    // Otherwise every letter's shape would be made: fonts are kept from being loaded by the port.
+    disableFontFace: false,
     // Names of fonts are only handed over with their extra properties.
     fontExtraProperties: true,
     isOffscreenCanvasSupported: false,

@@ -32,8 +32,8 @@ export class LocalPort {
   postMessage(message: unknown, transfer?: Transferable[]): void {
     const operators = operatorsOf(message);
     if (operators !== undefined && !this.#admits(operators)) return;
-    const data =
-      operators === undefined ? structuredClone(message, transfer === undefined ? {} : { transfer }) : emptied(message);
+    const data = operators === undefined ? delivery(message, transfer) : emptied(message);
+    if (data === undefined) return;
     this.#delivered = this.#delivered.then(() => {
       if (operators !== undefined) this.reader?.(operators);
       for (const listener of this.#listeners) listener({ data });
@@ -55,6 +55,30 @@ export class LocalPort {
     this.#refuse(oversized("it is drawn with too many operators"));
     return false;
   }
+}
+
+/** An object of the display: the shape of a letter, a shading, a picture, a font. */
+interface DisplayObject {
+  readonly action?: "commonobj" | "obj";
+  readonly callbackId?: number;
+  readonly data: readonly unknown[];
+}
+
+interface FontObject {
+  readonly buffer: ArrayBuffer;
+  readonly extra: { readonly name?: string };
+}
+
+/** What is delivered of a message that carries no operators; `undefined` if it is only for drawing. */
+function delivery(message: unknown, transfer: Transferable[] | undefined): unknown {
+  const { action, callbackId, data } = message as DisplayObject;
+  if ((action !== "commonobj" && action !== "obj") || callbackId !== undefined)
+    return structuredClone(message, transfer === undefined ? {} : { transfer });
+  const font = data[1] === "Font" ? (data[2] as Partial<FontObject>) : undefined;
+  if (font?.buffer === undefined) return undefined;
+  // Of what a font tells about itself its name is read; said to be drawn by shapes, it is not loaded for display.
+  const extra = { name: font.extra?.name, disableFontFace: true };
+  return { ...(message as object), data: [data[0], "Font", { ...font, extra }] };
 }
 
 /** The operators that a message carries; the sender empties its arrays once they are sent. */
