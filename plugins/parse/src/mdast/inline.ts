@@ -43,15 +43,32 @@ export const isExternal = (href: string): boolean => /^(?:https?|ftp|mailto|tel)
  * are dropped. White space at either end goes.
  */
 export function phrasing(inlines: readonly Inline[]): PhrasingContent[] {
-  const usable = inlines
-    .map((inline) => (inline.type === "run" ? { ...inline, text: cleanText(inline.text) } : inline))
-    .filter((inline) => inline.type !== "run" || inline.text !== "");
-  return trimEnds(nest(usable, 0));
+  return trimEnds(nest(joinRuns(inlines), 0));
 }
+
+/** Neighbouring runs of one formatting as one run, cleaned; what is empty goes. */
+function joinRuns(inlines: readonly Inline[]): Inline[] {
+  const joined: Inline[] = [];
+  for (const inline of inlines) {
+    if (inline.type !== "run") {
+      joined.push(inline);
+      continue;
+    }
+    const text = cleanText(inline.text);
+    const last = joined.at(-1);
+    if (text === "") continue;
+    if (last?.type === "run" && MARKS.every((mark) => last[mark] === inline[mark]))
+      joined[joined.length - 1] = { ...last, text: last.text + text };
+    else joined.push({ ...inline, text });
+  }
+  return joined;
+}
+
+const isMarked = (inline: Inline): boolean => inline.type === "run" && MARKS.some((mark) => inline[mark]);
 
 function nest(inlines: readonly Inline[], depth: number): PhrasingContent[] {
   const mark = MARKS[depth];
-  if (mark === undefined) return joinText(inlines);
+  if (mark === undefined || !inlines.some(isMarked)) return joinText(inlines);
   const nodes: PhrasingContent[] = [];
   for (let at = 0; at < inlines.length; ) {
     const value = markOf(inlines[at], mark);

@@ -4,10 +4,14 @@ const SIGNS = "•";
 /** Ligatures and the shaped forms of Arabic letters, which text has no use for. */
 const PRESENTATION = /[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc]+/g;
 
+/** Text in which there is nothing to resolve. */
+const PLAIN = /^[\u0020-\u007e\u00a0-\u1fff]*$/;
+
 /**
  * Text as it was meant: presentation forms resolved, private-use signs shown as bullets, control characters gone.
  */
 export function readable(text: string, symbol: boolean): string {
+  if (!symbol && PLAIN.test(text)) return text;
   const plain = text
     .replace(PRESENTATION, (forms) => forms.normalize("NFKC"))
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed

@@ -28,13 +28,24 @@ export interface OpenDocument {
   readonly close: () => Promise<void>;
 }
 
-/** pdf.js. */
-export const loadEngine = (): Promise<Engine> => import("pdfjs-dist/legacy/build/pdf.mjs");
+let engine: Promise<Engine> | undefined;
+let workerCode: Promise<WorkerCode> | undefined;
+
+/** pdf.js, looked up once: resolving its name costs more than reading a small document. */
+export function loadEngine(): Promise<Engine> {
+  engine ??= import("pdfjs-dist/legacy/build/pdf.mjs");
+  return engine;
+}
+
+function loadWorkerCode(): Promise<WorkerCode> {
+  workerCode ??= import(WORKER);
+  return workerCode;
+}
 
 /** A pdf.js worker in this thread, of a document's own. */
 async function startWorker(): Promise<{ worker: InstanceType<Engine["PDFWorker"]>; port: LocalPort }> {
   const { PDFWorker } = await loadEngine();
-  const { WorkerMessageHandler } = (await import(WORKER)) as WorkerCode;
+  const { WorkerMessageHandler } = await loadWorkerCode();
   const port = new LocalPort(MOST_OPERATORS);
   // Its declared type is of a browser's worker, of which it uses what the port has.
   const worker = new PDFWorker({ port: port as never, verbosity: 0 });

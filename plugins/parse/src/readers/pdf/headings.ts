@@ -23,7 +23,7 @@ export function headingsOf(
   for (const block of blocks) {
     if (block.kind !== "text") continue;
     const text = blockText(block);
-    const level = taggedLevel(block) ?? named.get(comparable(text)) ?? named.get(comparable(withoutNumber(text)));
+    const level = taggedLevel(block) ?? (named.size === 0 ? undefined : namedLevel(named, text));
     if (level !== undefined && block.lines.length <= MOST_LINES) levels.set(block, level);
     else if (looksLikeHeading(block, text, body)) ranked.push({ block, size: settingSize(block, body) });
   }
@@ -31,6 +31,9 @@ export function headingsOf(
   for (const { block, size } of ranked) levels.set(block, Math.min(6, sizes.indexOf(size) + 1));
   return levels;
 }
+
+const namedLevel = (named: ReadonlyMap<string, number>, text: string): number | undefined =>
+  named.get(comparable(text)) ?? named.get(comparable(withoutNumber(text)));
 
 /** The level that the structure tree gives to the whole of it. */
 function taggedLevel({ lines }: TextBlock): number | undefined {

@@ -1,8 +1,11 @@
 import { createInflate } from "node:zlib";
 import { oversized } from "../../refusal.ts";
 
-/** Compressed streams shorter than this cannot become large: deflate reaches 1032:1. */
+/** What deflate reaches, to one. */
+const HIGHEST_RATIO = 1_032;
+/** Compressed streams shorter than this cannot become large. */
 const SHORTEST = 64 * 1024;
+const PIECE = 256 * 1024;
 /** Where a stream's dictionary begins, at most this far before it. */
 const LONGEST_DICTIONARY = 4_096;
 const KEYWORD = Buffer.from("stream");
@@ -13,8 +16,10 @@ const END = Buffer.from("endstream");
  * them whole. Throws `too_large` where they exceed `most` bytes together.
  */
 export async function checkInflatedSize(bytes: Buffer, most: number): Promise<void> {
+  const streams = [...deflated(bytes)];
+  if (streams.reduce((sum, { length }) => sum + length, 0) * HIGHEST_RATIO <= most) return;
   let left = most;
-  for (const data of deflated(bytes)) left -= await inflatedLength(data, left);
+  for (const data of streams) left -= await inflatedLength(data, left);
 }
 
 function* deflated(bytes: Buffer): Generator<Buffer> {
@@ -41,7 +46,7 @@ function dictionaryBefore(bytes: Buffer, at: number): string {
 function inflatedLength(data: Buffer, most: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let length = 0;
-    const inflate = createInflate();
+    const inflate = createInflate({ chunkSize: PIECE });
     inflate.on("data", (part: Buffer) => {
       length += part.length;
       if (length <= most) return;

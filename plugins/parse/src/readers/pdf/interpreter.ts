@@ -40,7 +40,8 @@ type Arguments = readonly unknown[];
 /** Runs a page's operators and collects where glyphs and rules are. Nothing is drawn. */
 export class Interpreter {
   readonly #surroundings: Surroundings;
-  readonly #actions: ReadonlyMap<number, (args: Arguments) => void>;
+  /** By operator code. */
+  readonly #actions: readonly (((args: Arguments) => void) | undefined)[];
   readonly #fonts = new Map<string, FontStyle>();
   readonly #glyphs: Glyph[] = [];
   readonly #rules: Rule[] = [];
@@ -58,9 +59,9 @@ export class Interpreter {
 
   /** Runs the next operators of the page. */
   run({ fnArray, argsArray }: Operators): void {
-    for (const [index, code] of fnArray.entries()) {
+    for (let index = 0; index < fnArray.length; index++) {
       this.#operator++;
-      this.#actions.get(code)?.((argsArray[index] ?? []) as Arguments);
+      this.#actions[fnArray[index] ?? -1]?.((argsArray[index] ?? []) as Arguments);
     }
   }
 
@@ -68,7 +69,7 @@ export class Interpreter {
     return { glyphs: this.#glyphs, rules: this.#rules, bounds: this.#surroundings.bounds, pictured: this.#pictured };
   }
 
-  #table(): Map<number, (args: Arguments) => void> {
+  #table(): ((args: Arguments) => void)[] {
     const picture = (): void => {
       this.#pictured = true;
     };
@@ -129,12 +130,12 @@ export class Interpreter {
       paintJpegXObject: picture,
     };
     const { codes } = this.#surroundings;
-    return new Map(
-      Object.entries(actions).flatMap(([name, action]) => {
-        const code = codes[name];
-        return code === undefined ? [] : [[code, action] as const];
-      }),
-    );
+    const table: ((args: Arguments) => void)[] = [];
+    for (const [name, action] of Object.entries(actions)) {
+      const code = codes[name];
+      if (code !== undefined) table[code] = action;
+    }
+    return table;
   }
 
   #save(): void {

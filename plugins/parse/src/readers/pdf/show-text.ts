@@ -1,4 +1,4 @@
-import { apply, multiply } from "./geometry.ts";
+import { multiply } from "./geometry.ts";
 import type { GraphicsState } from "./graphics-state.ts";
 import type { Glyph } from "./page-content.ts";
 
@@ -24,6 +24,8 @@ export function showText(
   const space = multiply(state.matrix, state.textMatrix);
   const stretch = state.horizontalScale * direction;
   const glyphs: Glyph[] = [];
+  // For every letter of a document: plain numbers, nothing that must be collected later.
+  const [a, b, c, d, e, f] = space;
   const height = size * Math.hypot(space[2], space[3]);
   let advance = 0;
   for (const glyph of shown) {
@@ -35,21 +37,24 @@ export function showText(
     const spacing = ((glyph.isSpace ? state.wordSpacing : 0) + state.characterSpacing) * direction;
     const units = font.vertical ? -(glyph.vmetric?.[0] ?? -1000) : glyph.width;
     const width = units * size * font.scale;
-    const [fromX, fromY] = position(state, advance, stretch);
-    const [toX, toY] = position(state, advance + (font.vertical ? width : width), stretch);
-    const [x, y] = apply(space, fromX, fromY);
-    const [endX, endY] = apply(space, toX, toY);
-    glyphs.push({ text: glyph.unicode, x, y, dx: endX - x, dy: endY - y, size: height, font, mcid, operator });
+    const textX = font.vertical ? state.x : state.x + advance * stretch;
+    const textY = (font.vertical ? state.y - advance : state.y) + state.rise;
+    const alongX = font.vertical ? 0 : width * stretch;
+    const alongY = font.vertical ? -width : 0;
+    glyphs.push({
+      text: glyph.unicode,
+      x: a * textX + c * textY + e,
+      y: b * textX + d * textY + f,
+      dx: a * alongX + c * alongY,
+      dy: b * alongX + d * alongY,
+      size: height,
+      font,
+      mcid,
+      operator,
+    });
     advance += width + (font.vertical ? -spacing : spacing);
   }
-  [state.x, state.y] = moved(state, advance, stretch);
+  if (font.vertical) state.y -= advance;
+  else state.x += advance * stretch;
   return glyphs;
-}
-
-const moved = (state: GraphicsState, advance: number, stretch: number): [number, number] =>
-  state.font.vertical ? [state.x, state.y - advance] : [state.x + advance * stretch, state.y];
-
-function position(state: GraphicsState, advance: number, stretch: number): [number, number] {
-  const [x, y] = moved(state, advance, stretch);
-  return [x, y + state.rise];
 }

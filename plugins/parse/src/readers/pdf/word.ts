@@ -47,7 +47,9 @@ export function wordsOf(glyphs: readonly Glyph[]): Word[] {
   return words;
 }
 
-const isBlank = (text: string): boolean => /^[\s\u00a0\u2000-\u200b\u3000]*$/u.test(text);
+const BLANK = /^[\s\u00a0\u2000-\u200b\u3000]*$/u;
+/** Most glyphs are a letter of one alphabet or another, which is seen without a pattern. */
+const isBlank = (text: string): boolean => (text.length === 1 && text > " " && text < "\u007f" ? false : BLANK.test(text));
 
 function continues(last: Glyph, next: Glyph): boolean {
   const size = Math.min(last.size, next.size);
@@ -70,12 +72,16 @@ function continues(last: Glyph, next: Glyph): boolean {
 function wordOf(glyphs: readonly Glyph[], spaced: boolean): Word | undefined {
   const [first] = glyphs;
   if (first === undefined) return undefined;
-  const written = glyphs.map((glyph) => glyph.text).join("");
+  let written = "";
+  let [left, right] = [Infinity, -Infinity];
+  for (const { text, x, dx } of glyphs) {
+    written += text;
+    left = Math.min(left, x, x + dx);
+    right = Math.max(right, x, x + dx);
+  }
   const text = hasRightToLeft(written) ? rightToLeft(glyphs) : readable(written, first.font.symbol);
   if (text === "") return undefined;
   const { y, size, font, mcid, operator } = first;
-  const left = glyphs.reduce((least, { x, dx }) => Math.min(least, x, x + dx), Infinity);
-  const right = glyphs.reduce((most, { x, dx }) => Math.max(most, x, x + dx), -Infinity);
   return { text, left, right, top: y - 0.8 * size, bottom: y + 0.22 * size, baseline: y, size, font, mcid, operator, spaced };
 }
 
@@ -88,6 +94,8 @@ const CELL = 16;
 /** Columns of such cells, more than any page has. */
 const STRIDE = 65_536;
 
+const NONE: readonly Glyph[] = [];
+
 /** Bold is sometimes made by painting twice, a hair apart: the second painting goes. */
 function withoutShadows(glyphs: readonly Glyph[]): readonly Glyph[] {
   const cells = new Map<number, Glyph[]>();
@@ -96,11 +104,13 @@ function withoutShadows(glyphs: readonly Glyph[]): readonly Glyph[] {
     if (!Number.isFinite(glyph.x + glyph.y)) return false;
     // A damaged page may claim letters of any size; a shadow is never further than a cell away.
     const reach = Math.min(SHADOW * glyph.size, CELL);
-    const [firstColumn, lastColumn] = [Math.floor((glyph.x - reach) / CELL), Math.floor((glyph.x + reach) / CELL)];
-    const [firstRow, lastRow] = [Math.floor((glyph.y - reach) / CELL), Math.floor((glyph.y + reach) / CELL)];
+    const firstColumn = Math.floor((glyph.x - reach) / CELL);
+    const lastColumn = Math.floor((glyph.x + reach) / CELL);
+    const firstRow = Math.floor((glyph.y - reach) / CELL);
+    const lastRow = Math.floor((glyph.y + reach) / CELL);
     for (let column = firstColumn; column <= lastColumn; column++)
       for (let row = firstRow; row <= lastRow; row++)
-        if (cells.get(row * STRIDE + column)?.some((other) => shadows(other, glyph))) return false;
+        for (const other of cells.get(row * STRIDE + column) ?? NONE) if (shadows(other, glyph)) return false;
     const key = Math.floor(glyph.y / CELL) * STRIDE + Math.floor(glyph.x / CELL);
     const cell = cells.get(key);
     if (cell === undefined) cells.set(key, [glyph]);
