@@ -1,15 +1,17 @@
-import { promisify } from "node:util";
-import { createInflateRaw, inflateRaw } from "node:zlib";
+import { createInflateRaw, inflateRawSync } from "node:zlib";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 import type { Limits } from "./limits.ts";
 import { damaged, encrypted, oversized } from "./refusal.ts";
 
-const inflate = promisify(inflateRaw);
 const STORED = 0;
 const DEFLATED = 8;
 /** Parts below this size may be as repetitive as they like. */
 const SMALL = 1024 * 1024;
 const LOCAL_HEADER = 30;
+/** The shortest output that zlib can be asked for. */
+const MIN_OUTPUT = 64;
+
+const opened = new WeakMap<Uint8Array, { readonly limits: Limits; readonly archive: Promise<Archive> }>();
 
 /** The parts of a ZIP container. Nothing is inflated before it is asked for, and never more than its directory says. */
 export class Archive {
@@ -29,8 +31,17 @@ export class Archive {
     }
   }
 
-  /** Reads and checks the directory. Throws `bad_input` if it is none or overlaps itself, `too_large` if it claims too much. */
-  static async open(bytes: Uint8Array, limits: Limits): Promise<Archive> {
+  /** The archive of `bytes`, whose directory is read and checked once for all who ask for it. */
+  static open(bytes: Uint8Array, limits: Limits): Promise<Archive> {
+    const known = opened.get(bytes);
+    if (known?.limits === limits) return known.archive;
+    const archive = Archive.#open(bytes, limits);
+    opened.set(bytes, { limits, archive });
+    return archive;
+  }
+
+  /** Throws `bad_input` if it is none or overlaps itself, `too_large` if it claims too much. */
+  static async #open(bytes: Uint8Array, limits: Limits): Promise<Archive> {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     let file: ZipFile;
     const entries: Entry[] = [];
@@ -61,8 +72,10 @@ export class Archive {
     if (entry === undefined) return undefined;
     const data = await this.#data(entry);
     if (entry.compressionMethod === STORED) return data;
+    const length = Math.max(MIN_OUTPUT, entry.uncompressedSize);
     try {
-      return await inflate(data, { maxOutputLength: Math.max(1, entry.uncompressedSize) });
+      // A process has one document at a time: nobody waits for it, and a thread of its own would only cost.
+      return inflateRawSync(data, { maxOutputLength: length, chunkSize: length + 1 });
     } catch (error) {
       throw damaged(`the part ${name} cannot be inflated`, error);
     }

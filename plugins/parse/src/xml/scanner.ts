@@ -46,8 +46,18 @@ export class Tag {
   /** All attributes, under their known prefixes. */
   attributes(): Record<string, string> {
     const all: Record<string, string> = Object.create(null);
-    for (const [, name = "", double, single = ""] of this.raw.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
-      all[name.includes(":") ? this.canonical(name) : name] = decodeEntities(double ?? single);
+    const { raw } = this;
+    for (let at = 0; at < raw.length; ) {
+      const equals = raw.indexOf("=", at);
+      if (equals < 0) break;
+      const open = skipSpaces(raw, equals + 1);
+      const quote = raw.charCodeAt(open);
+      const close = quote === QUOTE ? raw.indexOf('"', open + 1) : quote === APOSTROPHE ? raw.indexOf("'", open + 1) : -1;
+      const name = raw.slice(at, equals).trim();
+      at = close < 0 ? equals + 1 : close + 1;
+      if (close >= 0 && name !== "")
+        all[name.includes(":") ? this.canonical(name) : name] = decodeEntities(raw.slice(open + 1, close));
+    }
     return all;
   }
 }
@@ -186,6 +196,12 @@ export class XmlScanner {
     scope?.names.set(name, canonical);
     return canonical;
   }
+}
+
+function skipSpaces(text: string, from: number): number {
+  let at = from;
+  while (text.charCodeAt(at) <= SPACE) at++;
+  return at;
 }
 
 const after = (input: string, end: string, from: number): number => {
