@@ -2,7 +2,7 @@ import { Failure } from "@farthing/contract";
 import { type FormatHints, formatOf } from "./detect.ts";
 import type { FormatName } from "./formats.ts";
 import { LIMITS, type Limits } from "./limits.ts";
-import { READERS } from "./readers/index.ts";
+import { readerOf } from "./readers/index.ts";
 import { damaged, empty, oversized } from "./refusal.ts";
 import { serialise } from "./serialise.ts";
 
@@ -22,9 +22,7 @@ export interface Converted {
 export async function convert(bytes: Uint8Array, hints: FormatHints = {}, limits: Limits = LIMITS): Promise<Converted> {
   if (bytes.length > limits.documentBytes) throw oversized(`it has ${bytes.length} bytes, ${limits.documentBytes} are allowed`);
   const format = await formatOf(bytes, hints, limits);
-  const load = READERS[format];
-  if (load === undefined) throw new Failure("unsupported_type", `there is no reader for ${format}`);
-  const { default: read } = await load();
+  const read = await readerOf(format);
   const { tree, title, pages, warnings } = await read(bytes, limits).catch(refuse);
   const { markdown, cut } = within(serialise(tree), limits.characters);
   if (markdown.trim() === "") throw empty();

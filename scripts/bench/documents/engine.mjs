@@ -1,62 +1,44 @@
-/** One engine in a process of its own: is sent a list of files, answers with CPU milliseconds for each and its peak memory. */
-import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { extname } from "node:path";
+/** One engine in a process of its own: is sent the name of a file, answers with the CPU milliseconds it took. */
+import { readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 
-const ROUNDS = 2;
-const MAX_MS = 60_000;
+const TICK_MS = 10;
 
-const ENGINES = {
-  async farthing() {
-    const { convert } = await import("../../../plugins/parse/dist/convert.js");
-    return (bytes, file) => convert(bytes, { filename: file });
-  },
-  async officeparser() {
-    const { parseOffice } = await import("officeparser");
-    return async (bytes) => (await parseOffice(bytes)).to("md");
-  },
-  async "markitdown-ts"() {
-    const { MarkItDown } = await import("markitdown-ts");
-    const engine = new MarkItDown();
-    return (bytes, file) => engine.convertBuffer(bytes, { file_extension: extname(file) });
-  },
-  async mammoth() {
-    const { default: mammoth } = await import("mammoth");
-    return (buffer) => mammoth.convertToMarkdown({ buffer });
-  },
-  async "word-extractor"() {
-    const { default: WordExtractor } = await import("word-extractor");
-    return (bytes) => new WordExtractor().extract(bytes);
-  },
-  async pdftotext() {
-    return (_, file) => {
-      const { status } = spawnSync("pdftotext", ["-layout", file, "-"], { maxBuffer: 1e9 });
-      if (status !== 0) throw new Error(`pdftotext ended with ${status}`);
-    };
-  },
-};
+const { convert } = await import(`./engines/${process.argv[2]}.mjs`);
 
-/** CPU milliseconds of this process and its finished children so far. */
-function cpuMs() {
-  const { user, system } = process.cpuUsage();
-  // The process's own statistics: fields 16 and 17 are the ticks (10 ms) of its children.
-  const fields = readFileSync("/proc/self/stat", "latin1").split(") ").at(-1).split(" ");
-  return (user + system) / 1000 + (Number(fields[13]) + Number(fields[14])) * 10;
+const statistics = (pid) => readFileSync(`/proc/${pid}/stat`, "latin1").split(") ").at(-1).split(" ");
+
+/** Processes that the engine has running. */
+function children() {
+  return readdirSync("/proc/self/task").flatMap((thread) =>
+    readFileSync(`/proc/self/task/${thread}/children`, "latin1").split(" ").filter(Boolean),
+  );
 }
 
-const parse = await ENGINES[process.argv[2]]();
+/** CPU milliseconds of this process and its children so far, ended and running: some engines parse in a process they keep. */
+function cpuMs() {
+  const { user, system } = process.cpuUsage();
+  const ended = statistics("self");
+  // Fields 14 to 17: user and system time, of the process and of its children that have ended.
+  const ticks = children().reduce((sum, pid) => {
+    const running = statistics(pid);
+    return sum + Number(running[11]) + Number(running[12]);
+  }, Number(ended[13]) + Number(ended[14]));
+  return (user + system) / 1000 + ticks * TICK_MS;
+}
 
-async function time(file) {
+/** The most memory that this process and its children have held, in MiB. */
+function peakMib() {
+  const peaks = ["self", ...children()].map((pid) => /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "latin1"))?.[1]);
+  return peaks.reduce((sum, kib) => sum + Number(kib ?? 0), 0) / 1024;
+}
+
+async function measure(file) {
   const bytes = readFileSync(file);
   const before = cpuMs();
   try {
-    const late = new Promise((_, reject) => setTimeout(() => reject(new Error("too long")), MAX_MS).unref());
-    const result = await Promise.race([parse(bytes, file), late]);
-    return result === null || result === undefined
-      ? process.argv[2] === "pdftotext"
-        ? cpuMs() - before
-        : null
-      : cpuMs() - before;
+    await convert(bytes, { filename: basename(file) });
+    return cpuMs() - before;
   } catch {
     // An engine that cannot read a document has no time for it.
     return null;
@@ -64,17 +46,8 @@ async function time(file) {
 }
 
 process.on("unhandledRejection", () => undefined);
-process.once("message", async (files) => {
-  for (const file of files) await time(file);
-  const rounds = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const times = [];
-    for (const file of files) times.push(await time(file));
-    rounds.push(times);
-  }
-  const times = files.map((_, at) => {
-    const known = rounds.map((round) => round[at]).filter((value) => value !== null);
-    return known.length === 0 ? null : Math.min(...known);
-  });
-  process.send({ times, mib: process.resourceUsage().maxRSS / 1024 }, () => process.exit());
+process.on("message", async (file) => {
+  const ms = await measure(file);
+  process.send({ ms, mib: peakMib() });
 });
+process.once("disconnect", () => process.exit());

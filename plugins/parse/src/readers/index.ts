@@ -1,8 +1,7 @@
 import type { FormatName } from "../formats.ts";
 import type { Reader } from "../reader.ts";
 
-/** The reader of each format, imported when it is first needed. */
-export const READERS: Partial<Record<FormatName, () => Promise<{ readonly default: Reader }>>> = {
+const MODULES: Readonly<Record<FormatName, () => Promise<{ readonly default: Reader }>>> = {
   docx: () => import("./docx/index.ts"),
   doc: () => import("./doc/index.ts"),
   pdf: () => import("./pdf/index.ts"),
@@ -16,3 +15,12 @@ export const READERS: Partial<Record<FormatName, () => Promise<{ readonly defaul
   rtf: () => import("./rtf/index.ts"),
   csv: () => import("./csv/index.ts"),
 };
+
+const loaded = new Map<FormatName, Promise<{ readonly default: Reader }>>();
+
+/** The reader of a format, imported when it is first needed and only then: to look it up takes longer than a small document. */
+export async function readerOf(format: FormatName): Promise<Reader> {
+  const module = loaded.get(format) ?? MODULES[format]();
+  loaded.set(format, module);
+  return (await module).default;
+}

@@ -32,6 +32,19 @@ describe("the port to pdf.js' worker code", () => {
     expect(received).toEqual([{ name: "font", list: [1] }]);
   });
 
+  it("delivers a font by its name, to be drawn by nobody, and no shapes, shadings or pictures", async () => {
+    const port = new LocalPort(100);
+    const received: unknown[] = [];
+    port.addEventListener("message", ({ data }) => received.push(data));
+    const buffer = new ArrayBuffer(8);
+    for (const kind of ["FontPath", "Pattern", "Image"])
+      port.postMessage({ action: "commonobj", data: ["id", kind, new ArrayBuffer(8)] });
+    port.postMessage({ action: "commonobj", data: ["f1", "Font", { buffer, extra: { name: "Times", widths: [1, 2] } }] });
+    await delivered();
+    const extra = { name: "Times", disableFontFace: true };
+    expect(received).toEqual([{ action: "commonobj", data: ["f1", "Font", { buffer, extra }] }]);
+  });
+
   it("refuses a document of too many operators", async () => {
     const port = new LocalPort(100);
     port.postMessage(message(101));
