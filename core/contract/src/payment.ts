@@ -44,6 +44,8 @@ export interface Claim extends PaymentKey {
   readonly amount: string;
   /** JSON that the facilitator is sent, kept so that the settlement can be asked for again. */
   readonly payment: string;
+  /** Whether it is the sandbox's money, which is nobody's revenue. */
+  readonly testMoney: boolean;
   /** When the authorization ends, in milliseconds since the epoch; the claim outlives it. */
   readonly expiresAt: number;
   /** When the work has ended at the latest; a claim still `running` after that was left behind and may be taken over. */
@@ -67,6 +69,8 @@ export interface Work {
   readonly bytes: number;
   /** The extractor that answered, if one did. */
   readonly extractor?: string | undefined;
+  /** The npm package that it came in: its author's share is reckoned by this. */
+  readonly package?: string | undefined;
 }
 
 /**
@@ -120,18 +124,22 @@ export interface ClaimStore {
 export const ClaimStore = createToken<ClaimStore>("ClaimStore");
 
 /** What the ledger's sums can be grouped by. */
-export type LedgerGroup = "day" | "endpoint" | "extractor" | "payer";
+export type LedgerGroup = "day" | "endpoint" | "extractor" | "package" | "payer";
 
 export interface LedgerSum {
   readonly key: string;
   readonly calls: number;
   /** Atomic units. */
   readonly amount: string;
+  /** Size of all replies. */
+  readonly bytes: number;
+  /** Time that all calls took together. */
+  readonly durationMs: number;
 }
 
 /** The settled payments. */
 export interface Ledger {
-  /** Sums over settled payments from `from` until before `to` (milliseconds since the epoch), ordered by key. */
-  sum(by: LedgerGroup, from: number, to: number): Promise<readonly LedgerSum[]>;
+  /** Sums over settled payments from `from` until before `to` (milliseconds since the epoch), ordered by key: real ones, or test money. */
+  sum(by: LedgerGroup, from: number, to: number, testMoney?: boolean): Promise<readonly LedgerSum[]>;
 }
 export const Ledger = createToken<Ledger>("Ledger");

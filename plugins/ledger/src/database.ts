@@ -11,6 +11,8 @@ export type Step = readonly [StatementName, Parameters];
 export interface Database {
   /** Carries out all steps or none; resolves to the rows of each. */
   run(...steps: readonly Step[]): Promise<readonly (readonly Row[])[]>;
+  /** The same for what nobody waits for: it may be kept back for a moment, to share what others write. */
+  runSoon(...steps: readonly Step[]): Promise<readonly (readonly Row[])[]>;
   /** Brings the tables up to date. */
   open(): Promise<void>;
   close(): Promise<void>;

@@ -2,4 +2,4 @@ export type { Database } from "./database.ts";
 export { LedgerStore } from "./ledger-store.ts";
 export { databaseAt } from "./open-database.ts";
 export { default } from "./plugin.ts";
-export { type Report, report } from "./report.ts";
+export { GROUPS, type Report, report, type Scope } from "./report.ts";

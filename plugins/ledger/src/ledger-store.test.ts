@@ -1,17 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { Claim, Reply } from "@farthing/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startPostgres, type TestPostgres } from "../test/postgres.ts";
 import { type LedgerBounds, LedgerStore } from "./ledger-store.ts";
 import { databaseAt } from "./open-database.ts";
+import { SqliteDatabase } from "./sqlite-database.ts";
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const LIMITS = { running: 64, unpaid: 3 };
 const REPLY: Reply = { status: 200, headers: { "content-type": "application/json" }, body: '{"text":"ünïcode"}' };
-const WORK = { startedAt: 1_000, durationMs: 20, bytes: 20, extractor: "github" };
+const WORK = { startedAt: 1_000, durationMs: 20, bytes: 20, extractor: "github", package: "@somebody/github" };
 const SETTLEMENT = { transaction: `0x${"ab".repeat(32)}`, receipt: "cmVjZWlwdA==" };
 
 const hex = (bytes: number) => `0x${randomBytes(bytes).toString("hex")}`;
@@ -26,6 +28,7 @@ const newClaim = (changes: Partial<Claim> = {}): Claim => ({
   endpoint: "POST /work",
   amount: "1000",
   payment: "{}",
+  testMoney: false,
   expiresAt: Date.now() + 60_000,
   deadlineAt: Date.now() + 30_000,
   ...changes,
@@ -173,31 +176,45 @@ describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
     }
   });
 
-  it("sums what was paid, once each, by day, endpoint, extractor and payer", async () => {
+  it("sums what was paid, once each, by day, endpoint, extractor, package and payer", async () => {
     const store = await start();
     const from = Date.now();
     const payer = hex(20);
     const claims = [newClaim({ payer }), newClaim({ payer, endpoint: "POST /dear", amount: "20000" }), newClaim()];
     for (const [at, claim] of claims.entries()) {
       await store.claim(claim, LIMITS);
-      await store.settling(claim, REPLY, { ...WORK, extractor: at === 0 ? "github" : undefined });
+      await store.settling(claim, REPLY, at === 0 ? WORK : { ...WORK, extractor: undefined, package: undefined });
       await store.settled(claim, SETTLEMENT);
       await store.settled(claim, SETTLEMENT);
     }
     const to = Date.now() + 1;
+    const once = { calls: 1, amount: "1000", bytes: 20, durationMs: 20 };
+    const twice = { calls: 2, bytes: 40, durationMs: 40 };
     expect(await store.sum("endpoint", from, to)).toEqual([
-      { key: "POST /dear", calls: 1, amount: "20000" },
-      { key: "POST /work", calls: 2, amount: "2000" },
+      { ...once, key: "POST /dear", amount: "20000" },
+      { ...twice, key: "POST /work", amount: "2000" },
     ]);
-    expect(await store.sum("extractor", from, to)).toEqual([{ key: "github", calls: 1, amount: "1000" }]);
+    expect(await store.sum("extractor", from, to)).toEqual([{ ...once, key: "github" }]);
+    expect(await store.sum("package", from, to)).toEqual([{ ...once, key: "@somebody/github" }]);
     expect(await store.sum("day", from, to)).toEqual([
-      { key: new Date(from).toISOString().slice(0, 10), calls: 3, amount: "22000" },
+      { key: new Date(from).toISOString().slice(0, 10), calls: 3, amount: "22000", bytes: 60, durationMs: 60 },
     ]);
-    expect((await store.sum("payer", from, to)).find(({ key }) => key === payer)).toEqual({
-      key: payer,
-      calls: 2,
-      amount: "21000",
-    });
+    const paid = await store.sum("payer", from, to);
+    expect(paid.find(({ key }) => key === payer)).toEqual({ ...twice, key: payer, amount: "21000" });
+  });
+
+  it("counts test money apart from what was really paid", async () => {
+    const store = await start();
+    const from = Date.now();
+    for (const claim of [newClaim({ endpoint: "POST /real" }), newClaim({ endpoint: "POST /test", testMoney: true })]) {
+      await store.claim(claim, LIMITS);
+      await store.settling(claim, REPLY, WORK);
+      await store.settled(claim, SETTLEMENT);
+    }
+    const keys = async (testMoney: boolean) =>
+      (await store.sum("endpoint", from, Date.now() + 1, testMoney)).map(({ key }) => key);
+    expect(await keys(false)).toEqual(["POST /real"]);
+    expect(await keys(true)).toEqual(["POST /test"]);
   });
 
   it("forgets claims whose authorization ended, and never what was paid", async () => {
@@ -209,8 +226,37 @@ describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
     await store.settled(claim, SETTLEMENT);
     const sweeping = await start();
     expect(await sweeping.find(claim)).toBeUndefined();
-    expect(await sweeping.sum("endpoint", from, Date.now() + 1)).toEqual([{ key: "POST /work", calls: 1, amount: "1000" }]);
+    expect(await sweeping.sum("endpoint", from, Date.now() + 1)).toMatchObject([{ key: "POST /work", calls: 1, amount: "1000" }]);
   });
+});
+
+it("refuses a ledger that a later version has written", async () => {
+  const file = join(folder, "later", "ledger.sqlite");
+  mkdirSync(dirname(file));
+  const later = new DatabaseSync(file);
+  later.exec("CREATE TABLE ledger_migrations (version INTEGER PRIMARY KEY); INSERT INTO ledger_migrations VALUES (99)");
+  later.close();
+  const store = new LedgerStore(
+    databaseAt(undefined, dirname(file), () => {}),
+    log,
+  );
+  await expect(store.start()).rejects.toThrow("the ledger's tables are of version 99");
+});
+
+it("a full SQLite refuses new payments, and still gives out what was paid", async () => {
+  const store = new LedgerStore(new SqliteDatabase(join(folder, "full.sqlite"), 400_000), log);
+  await store.start();
+  const paid = newClaim();
+  await store.claim(paid, LIMITS);
+  await store.settling(paid, REPLY, WORK);
+  await store.settled(paid, SETTLEMENT);
+  const fill = async () => {
+    for (;;) await store.claim(newClaim({ payment: "x".repeat(20_000) }), LIMITS);
+  };
+  await expect(fill()).rejects.toMatchObject({ code: "payment_unavailable" });
+  expect(store.health()).toMatchObject({ status: "down" });
+  expect(await store.find(paid)).toMatchObject({ state: "settled", reply: { body: REPLY.body } });
+  await store.dispose();
 });
 
 it("a PostgreSQL that goes away refuses payments, and takes them again when it is back", { timeout: 40_000 }, async () => {

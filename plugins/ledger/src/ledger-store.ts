@@ -28,7 +28,13 @@ const GRACE_MS = 60_000;
 const ANCIENT_MS = 7 * 24 * HOUR_MS;
 const BOUNDS: LedgerBounds = { maxClaims: 1_000_000, maxBytes: 4 * 2 ** 30 };
 
-const SUMS = { day: "sumByDay", endpoint: "sumByEndpoint", extractor: "sumByExtractor", payer: "sumByPayer" } as const;
+const SUMS = {
+  day: "sumByDay",
+  endpoint: "sumByEndpoint",
+  extractor: "sumByExtractor",
+  package: "sumByPackage",
+  payer: "sumByPayer",
+} as const;
 
 /** What the stored claims and replies may take; looked at every ten seconds. */
 export interface LedgerBounds {
@@ -88,6 +94,7 @@ export class LedgerStore implements ClaimStore, Ledger {
       endpoint: claim.endpoint,
       amount: claim.amount,
       payment: claim.payment,
+      test_money: claim.testMoney ? 1 : 0,
       expires_at: claim.expiresAt,
       deadline_at: claim.deadlineAt,
       owner: this.#instance.id,
@@ -136,6 +143,7 @@ export class LedgerStore implements ClaimStore, Ledger {
           duration_ms: work.durationMs,
           bytes: work.bytes,
           extractor: work.extractor ?? null,
+          package: work.package ?? null,
         },
       ],
       [
@@ -155,7 +163,7 @@ export class LedgerStore implements ClaimStore, Ledger {
   async settled(key: PaymentKey, { transaction, receipt }: Settlement): Promise<void> {
     const now = Date.now();
     const parameters = { key: keyOf(key), now, day: new Date(now).toISOString().slice(0, 10), tx: transaction, receipt };
-    await this.#run(["enter", parameters], ["settled", parameters]);
+    await this.#guard(this.database.runSoon(["enter", parameters], ["settled", parameters]));
   }
 
   async unknown(key: PaymentKey, transaction: string | undefined, retryAt: number): Promise<void> {
@@ -179,9 +187,15 @@ export class LedgerStore implements ClaimStore, Ledger {
     return found.flatMap((rows) => rows.map(recordOf));
   }
 
-  async sum(by: LedgerGroup, from: number, to: number): Promise<readonly LedgerSum[]> {
-    const [rows] = await this.#run([SUMS[by], { from, to }]);
-    return (rows ?? []).map(({ key, calls, amount }) => ({ key: String(key), calls: Number(calls), amount: String(amount) }));
+  async sum(by: LedgerGroup, from: number, to: number, testMoney = false): Promise<readonly LedgerSum[]> {
+    const [rows] = await this.#run([SUMS[by], { from, to, test_money: testMoney ? 1 : 0 }]);
+    return (rows ?? []).map(({ key, calls, amount, bytes, duration_ms }) => ({
+      key: String(key),
+      calls: Number(calls),
+      amount: String(amount),
+      bytes: Number(bytes),
+      durationMs: Number(duration_ms),
+    }));
   }
 
   async #sweep(): Promise<void> {
@@ -198,10 +212,14 @@ export class LedgerStore implements ClaimStore, Ledger {
     }
   }
 
+  #run(...steps: readonly Step[]): Promise<readonly (readonly Row[])[]> {
+    return this.#guard(this.database.run(...steps));
+  }
+
   /** All access to the database: one that fails is down for payments, and says so in /health. */
-  async #run(...steps: readonly Step[]): Promise<readonly (readonly Row[])[]> {
+  async #guard<R>(access: Promise<R>): Promise<R> {
     try {
-      const results = await this.database.run(...steps);
+      const results = await access;
       this.#problem = undefined;
       return results;
     } catch (error) {

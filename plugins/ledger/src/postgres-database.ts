@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Database, Parameters, Row, Step } from "./database.ts";
-import { MIGRATIONS, MIGRATIONS_TABLE } from "./migrations.ts";
-import { POSTGRES, type StatementName, statementsIn } from "./statements.ts";
+import { checkVersion, MIGRATIONS, MIGRATIONS_TABLE } from "./migrations.ts";
+import { POSTGRES, type StatementName, statementsIn, typed } from "./statements.ts";
 
 /** Key of the advisory lock that lets one process migrate at a time. */
 const MIGRATION_LOCK = 402_402;
@@ -38,9 +38,10 @@ export class PostgresDatabase implements Database {
       await client.query(MIGRATIONS_TABLE);
       const { rows } = await client.query("SELECT coalesce(max(version), 0) AS version FROM ledger_migrations");
       const done = Number(rows[0]?.version);
+      checkVersion(done);
       for (const [at, statements] of MIGRATIONS.entries()) {
         if (at < done) continue;
-        for (const statement of statements) await client.query(statement.replace("{bytes}", POSTGRES.bytes));
+        for (const statement of statements) await client.query(typed(statement, POSTGRES));
         await client.query("INSERT INTO ledger_migrations (version) VALUES ($1)", [at + 1]);
       }
     });
@@ -63,6 +64,10 @@ export class PostgresDatabase implements Database {
       for (const step of steps) results.push((await client.query(query(...step))).rows as Row[]);
       return results;
     });
+  }
+
+  runSoon(...steps: readonly Step[]): Promise<readonly (readonly Row[])[]> {
+    return this.run(...steps);
   }
 
   async close(): Promise<void> {

@@ -34,6 +34,7 @@ export function recordOf(row: Row): ClaimRecord {
     endpoint: text(row, "endpoint"),
     amount: text(row, "amount"),
     payment: text(row, "payment"),
+    testMoney: Number(row.test_money) === 1,
     expiresAt: Number(row.expires_at),
     deadlineAt: Number(row.deadline_at),
     state: text(row, "state") as ClaimState,

@@ -21,6 +21,10 @@ const bind = ([name, parameters]: Step): Bound => [
   STATEMENTS[name].names.map((parameter) => parameters[parameter] ?? null),
 ];
 
+/** Most that the file may take of the disk; beyond that it is full, as if the disk were. */
+const MAX_BYTES = 16 * 2 ** 30;
+/** Longest time that what nobody waits for is kept back. */
+const SOON_MS = 20;
 /** Batches that may wait; beyond that the ledger counts as down. */
 const MAX_WAITING = 10_000;
 
@@ -32,13 +36,19 @@ export class SqliteDatabase implements Database {
   #worker: Worker | undefined;
   #waiting: Waiting[] = [];
   #sent: readonly Waiting[] | undefined;
+  #hurry = false;
+  #soon: NodeJS.Timeout | undefined;
 
-  constructor(private readonly file: string) {}
+  constructor(
+    private readonly file: string,
+    private readonly maxBytes = MAX_BYTES,
+  ) {}
 
   async open(): Promise<void> {
     mkdirSync(dirname(this.file), { recursive: true });
     const code = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url);
-    this.#worker = new Worker(code, { workerData: { file: this.file }, execArgv: ["--disable-warning=ExperimentalWarning"] });
+    const { file, maxBytes } = this;
+    this.#worker = new Worker(code, { workerData: { file, maxBytes }, execArgv: ["--disable-warning=ExperimentalWarning"] });
     this.#worker.on("message", ({ results, error }: { results?: readonly Results[]; error?: string }) => {
       const sent = this.#sent ?? [];
       this.#sent = undefined;
@@ -46,20 +56,33 @@ export class SqliteDatabase implements Database {
         if (error === undefined) resolve(results?.[at] ?? []);
         else reject(new Error(`SQLite: ${error}`));
       }
-      this.#flush();
+      if (this.#hurry) this.#flush();
     });
     this.#worker.on("error", (error) => this.#fail(error));
     this.#worker.on("exit", () => this.#fail(new Error("the ledger is closed")));
-    await this.#post([]);
+    await this.run();
   }
 
   run(...steps: readonly Step[]): Promise<Results> {
+    const results = this.#post(steps);
+    if (!this.#hurry && !this.#sent) setImmediate(() => this.#flush());
+    this.#hurry = true;
+    return results;
+  }
+
+  runSoon(...steps: readonly Step[]): Promise<Results> {
+    this.#soon ??= setTimeout(() => {
+      this.#soon = undefined;
+      this.#hurry = true;
+      this.#flush();
+    }, SOON_MS);
     return this.#post(steps);
   }
 
   async close(): Promise<void> {
     const worker = this.#worker;
     if (!worker) return;
+    this.#flush();
     while (this.#sent || this.#waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, 5));
     const closed = new Promise((resolve) => worker.once("exit", resolve));
     this.#worker = undefined;
@@ -72,12 +95,14 @@ export class SqliteDatabase implements Database {
     if (this.#waiting.length >= MAX_WAITING) return Promise.reject(new Error("too much is waiting for the ledger"));
     const { promise, resolve, reject } = Promise.withResolvers<Results>();
     this.#waiting.push({ steps, resolve, reject });
-    if (this.#waiting.length === 1 && !this.#sent) setImmediate(() => this.#flush());
     return promise;
   }
 
   #flush(): void {
     if (this.#sent || this.#waiting.length === 0 || !this.#worker) return;
+    clearTimeout(this.#soon);
+    this.#soon = undefined;
+    this.#hurry = false;
     this.#sent = this.#waiting;
     this.#waiting = [];
     this.#worker.postMessage(this.#sent.map(({ steps }) => steps.map(bind)).filter((steps) => steps.length > 0));

@@ -1,19 +1,21 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Row, SqlValue } from "./database.ts";
-import { MIGRATIONS, MIGRATIONS_TABLE } from "./migrations.ts";
-import { SQLITE, type StatementName, statementsIn } from "./statements.ts";
+import { checkVersion, MIGRATIONS, MIGRATIONS_TABLE } from "./migrations.ts";
+import { SQLITE, type StatementName, statementsIn, typed } from "./statements.ts";
 
 /** Pages in the write-ahead log before it is written back: large, so that a burst of calls does not wait for it. */
 const CHECKPOINT_PAGES = 8_000;
 const BUSY_TIMEOUT_MS = 4_000;
+/** What SQLite makes pages of unless told otherwise. */
+const PAGE_BYTES = 4_096;
 
 /** A statement and the values of its numbered parameters. */
 export type Bound = readonly [StatementName, readonly SqlValue[]];
 
 const STATEMENTS = statementsIn(SQLITE);
 
-const { file } = workerData as { file: string };
+const { file, maxBytes } = workerData as { file: string; maxBytes: number };
 const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
 const prepared = new Map<StatementName, StatementSync>();
 
@@ -21,13 +23,15 @@ function migrate(): void {
   database.exec("PRAGMA journal_mode = WAL");
   database.exec("PRAGMA synchronous = FULL");
   database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  database.exec(`PRAGMA max_page_count = ${Math.ceil(maxBytes / PAGE_BYTES)}`);
   database.exec("BEGIN IMMEDIATE");
   database.exec(MIGRATIONS_TABLE);
   const row = database.prepare("SELECT coalesce(max(version), 0) AS version FROM ledger_migrations").get();
   const done = Number(row?.version);
+  checkVersion(done);
   for (const [at, statements] of MIGRATIONS.entries()) {
     if (at < done) continue;
-    for (const statement of statements) database.exec(statement.replace("{bytes}", SQLITE.bytes));
+    for (const statement of statements) database.exec(typed(statement, SQLITE));
     database.prepare("INSERT INTO ledger_migrations (version) VALUES (?)").run(at + 1);
   }
   database.exec("COMMIT");

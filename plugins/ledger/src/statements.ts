@@ -4,10 +4,15 @@ export const DEAD_AFTER_MS = 5_000;
 export const ORPHANED_AFTER_MS = 60_000;
 
 const CLAIM_COLUMNS =
-  "key, network, asset, payer, nonce, fingerprint, signature, request_id, endpoint, amount, payment, expires_at, deadline_at, owner, updated_at, identifier";
+  "key, network, asset, payer, nonce, fingerprint, signature, request_id, endpoint, amount, payment, expires_at, deadline_at, owner, updated_at, identifier, test_money";
 
 const RECORD_COLUMNS = `c.network, c.asset, c.payer, c.nonce, c.fingerprint, c.signature, c.request_id, c.endpoint, c.amount, c.payment,
-  c.expires_at, c.deadline_at, c.state, c.attempts, c.identifier, c.tx, c.receipt, r.status, r.headers, r.body, r.is_text`;
+  c.expires_at, c.deadline_at, c.state, c.attempts, c.identifier, c.test_money, c.tx, c.receipt, r.status, r.headers, r.body, r.is_text`;
+
+/** Settled payments of a span of time, by a column; lines without a value there belong to no group. */
+const sum = (column: string) => `SELECT ${column} AS key, count(*) AS calls, sum(amount) AS amount, sum(bytes) AS bytes,
+    sum(duration_ms) AS duration_ms
+  FROM payments WHERE at >= :from AND at < :to AND test_money = :test_money AND ${column} IS NOT NULL GROUP BY ${column} ORDER BY ${column}`;
 
 const DEAD = "owner NOT IN (SELECT id FROM instances WHERE seen_at > :alive_since)";
 
@@ -19,7 +24,7 @@ export const STATEMENTS = {
   /** One row if the claim was won: the payment was free, or the process that had it is dead or late and took nothing. */
   claim: `INSERT INTO claims (${CLAIM_COLUMNS})
     SELECT :key, :network, :asset, :payer, :nonce, :fingerprint, :signature, :request_id, :endpoint, :amount, :payment,
-      CAST(:expires_at AS BIGINT), CAST(:deadline_at AS BIGINT), :owner, CAST(:now AS BIGINT), :identifier
+      CAST(:expires_at AS BIGINT), CAST(:deadline_at AS BIGINT), :owner, CAST(:now AS BIGINT), :identifier, CAST(:test_money AS INTEGER)
     WHERE (SELECT count(*) FROM claims WHERE payer = :payer AND state <> 'settled' AND state = 'running')
         < :running_limit
       AND (SELECT count(*) FROM unpaid WHERE payer = :payer AND at > :unpaid_since) < :unpaid_limit
@@ -30,9 +35,9 @@ export const STATEMENTS = {
     WHERE claims.state = 'running' AND (claims.deadline_at < :now OR claims.${DEAD})
     RETURNING key`,
 
-  find: `SELECT ${RECORD_COLUMNS} FROM claims c LEFT JOIN replies r ON r.key = c.key WHERE c.key = :key`,
+  find: `SELECT ${RECORD_COLUMNS} FROM claims c LEFT JOIN replies r ON r.claim = c.id WHERE c.key = :key`,
 
-  findIdentified: `SELECT ${RECORD_COLUMNS} FROM claims c LEFT JOIN replies r ON r.key = c.key
+  findIdentified: `SELECT ${RECORD_COLUMNS} FROM claims c LEFT JOIN replies r ON r.claim = c.id
     WHERE c.payer = :payer AND c.identifier = :identifier`,
   /** An identifier whose claim a dead or late process had is free again. */
   dropAbandoned: `DELETE FROM claims WHERE payer = :payer AND identifier = :identifier AND key <> :key AND state = 'running'
@@ -42,18 +47,19 @@ export const STATEMENTS = {
 
   /** One row if the claim is still this process's. */
   settling: `UPDATE claims SET state = 'settling', updated_at = :now, started_at = :started_at, duration_ms = :duration_ms, bytes = :bytes,
-      extractor = :extractor
+      extractor = :extractor, package = :package
     WHERE key = :key AND owner = :owner AND state = 'running' RETURNING key`,
-  keepReply: `INSERT INTO replies (key, status, headers, body, is_text)
-    SELECT :key, CAST(:status AS INTEGER), :headers, CAST(:body AS {bytes}), CAST(:is_text AS INTEGER)
-    WHERE EXISTS (SELECT 1 FROM claims WHERE key = :key AND owner = :owner AND state = 'settling')
-    ON CONFLICT (key) DO NOTHING`,
+  keepReply: `INSERT INTO replies (claim, status, headers, body, is_text)
+    SELECT id, CAST(:status AS INTEGER), :headers, CAST(:body AS {bytes}), CAST(:is_text AS INTEGER)
+    FROM claims WHERE key = :key AND owner = :owner AND state = 'settling'
+    ON CONFLICT (claim) DO NOTHING`,
 
   /** The ledger's line; written once, whoever learns first that the payment was taken. */
-  enter: `INSERT INTO payments (key, at, day, network, asset, payer, nonce, endpoint, extractor, amount, tx, duration_ms, bytes)
-    SELECT key, CAST(:now AS BIGINT), :day, network, asset, payer, nonce, endpoint, extractor, CAST(amount AS BIGINT), :tx, duration_ms, bytes
+  enter: `INSERT INTO payments (claim, at, day, test_money, network, asset, payer, nonce, endpoint, extractor, package, amount, tx, duration_ms, bytes)
+    SELECT id, CAST(:now AS BIGINT), :day, test_money, network, asset, payer, nonce, endpoint, extractor, package, CAST(amount AS BIGINT),
+      :tx, duration_ms, bytes
     FROM claims WHERE key = :key AND state IN ('settling', 'unknown')
-    ON CONFLICT (key) DO NOTHING`,
+    ON CONFLICT (claim) DO NOTHING`,
   settled:
     "UPDATE claims SET state = 'settled', tx = :tx, receipt = :receipt, updated_at = :now WHERE key = :key AND state <> 'settled'",
 
@@ -63,7 +69,7 @@ export const STATEMENTS = {
   countAsUnpaid:
     "INSERT INTO unpaid (payer, at) SELECT payer, CAST(:now AS BIGINT) FROM claims WHERE key = :key AND owner = :owner",
   dropReply:
-    "DELETE FROM replies WHERE key IN (SELECT key FROM claims WHERE key = :key AND owner = :owner AND state <> 'settled')",
+    "DELETE FROM replies WHERE claim IN (SELECT id FROM claims WHERE key = :key AND owner = :owner AND state <> 'settled')",
   release: "DELETE FROM claims WHERE key = :key AND owner = :owner AND state <> 'settled'",
 
   /** Hands undecided claims to this process. The condition is there twice: the outer one is asked again under the row's lock. */
@@ -79,7 +85,7 @@ export const STATEMENTS = {
       WHERE expires_at < :before AND (state IN ('settled', 'running') OR expires_at < :ancient) LIMIT :limit)
     RETURNING key`,
   sweepReplies:
-    "DELETE FROM replies WHERE key IN (SELECT r.key FROM replies r LEFT JOIN claims c ON c.key = r.key WHERE c.key IS NULL LIMIT :limit)",
+    "DELETE FROM replies WHERE claim IN (SELECT r.claim FROM replies r LEFT JOIN claims c ON c.id = r.claim WHERE c.id IS NULL LIMIT :limit)",
   sweepUnpaid: "DELETE FROM unpaid WHERE at < :before",
   countClaims: "SELECT count(*) AS count, coalesce(sum(bytes), 0) AS bytes FROM claims",
 
@@ -89,25 +95,42 @@ export const STATEMENTS = {
   forget: "DELETE FROM instances WHERE id = :id",
   forgetDead: "DELETE FROM instances WHERE seen_at < :before",
 
-  sumByDay: `SELECT day AS key, count(*) AS calls, sum(amount) AS amount FROM payments WHERE at >= :from AND at < :to GROUP BY day ORDER BY day`,
-  sumByEndpoint: `SELECT endpoint AS key, count(*) AS calls, sum(amount) AS amount FROM payments WHERE at >= :from AND at < :to
-    GROUP BY endpoint ORDER BY endpoint`,
-  sumByExtractor: `SELECT extractor AS key, count(*) AS calls, sum(amount) AS amount FROM payments
-    WHERE at >= :from AND at < :to AND extractor IS NOT NULL GROUP BY extractor ORDER BY extractor`,
-  sumByPayer: `SELECT payer AS key, count(*) AS calls, sum(amount) AS amount FROM payments WHERE at >= :from AND at < :to
-    GROUP BY payer ORDER BY payer`,
+  sumByDay: sum("day"),
+  sumByEndpoint: sum("endpoint"),
+  sumByExtractor: sum("extractor"),
+  sumByPackage: sum("package"),
+  sumByPayer: sum("payer"),
 } as const;
 
 export type StatementName = keyof typeof STATEMENTS;
 
-/** What one database writes differently: the type of binary values, and the mark of a numbered parameter. */
+/** What one database writes differently: types, and the mark of a numbered parameter. */
 export interface Dialect {
+  /** Binary values. */
   readonly bytes: string;
+  /** A row's own number, never given twice. */
+  readonly id: string;
+  /** The number of another table's row, as primary key. */
+  readonly key: string;
   readonly mark: "$" | "?";
 }
 
-export const SQLITE: Dialect = { bytes: "BLOB", mark: "?" };
-export const POSTGRES: Dialect = { bytes: "BYTEA", mark: "$" };
+export const SQLITE: Dialect = {
+  bytes: "BLOB",
+  id: "INTEGER PRIMARY KEY AUTOINCREMENT",
+  key: "INTEGER PRIMARY KEY",
+  mark: "?",
+};
+export const POSTGRES: Dialect = {
+  bytes: "BYTEA",
+  id: "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
+  key: "BIGINT PRIMARY KEY",
+  mark: "$",
+};
+
+/** SQL with one database's types. */
+export const typed = (sql: string, { bytes, id, key }: Dialect): string =>
+  sql.replace("{bytes}", bytes).replace("{id}", id).replace("{key}", key);
 
 /** A statement with numbered parameters, and their names in that order. */
 export interface Numbered {
@@ -116,12 +139,12 @@ export interface Numbered {
 }
 
 /** All statements in one database's dialect. */
-export function statementsIn({ bytes, mark }: Dialect): Readonly<Record<StatementName, Numbered>> {
+export function statementsIn(dialect: Dialect): Readonly<Record<StatementName, Numbered>> {
   const entries = Object.entries(STATEMENTS).map(([name, sql]) => {
     const names: string[] = [];
-    const text = sql.replace("{bytes}", bytes).replaceAll(/:([a-z_]+)/g, (_match, parameter: string) => {
+    const text = typed(sql, dialect).replaceAll(/:([a-z_]+)/g, (_match, parameter: string) => {
       if (!names.includes(parameter)) names.push(parameter);
-      return `${mark}${names.indexOf(parameter) + 1}`;
+      return `${dialect.mark}${names.indexOf(parameter) + 1}`;
     });
     return [name, { text, names }];
   });

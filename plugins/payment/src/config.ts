@@ -30,6 +30,14 @@ export const PaymentConfig = defineConfig(
         description: "Key that receipts are signed with (never the key of the paid address)",
       }),
     ),
+    UNPAID_LIMIT: T.Optional(
+      T.Integer({
+        minimum: 1,
+        maximum: 10_000,
+        description:
+          "Calls that one payer may leave unpaid in an hour, settled too late or not at all, before it is refused; default: 10",
+      }),
+    ),
   }),
 );
 

@@ -219,3 +219,18 @@ it("sends the facilitator its own terms, whatever the payload says beside them",
     expect(JSON.stringify(body)).not.toContain("lie");
   }
 });
+
+it("a payer that leaves work unpaid again and again is refused before the work, after as often as UNPAID_LIMIT says", async () => {
+  const strict = await startService({ config: { FACILITATOR_URL: facilitator.url, PAY_TO_ADDRESS, UNPAID_LIMIT: "2" } });
+  const wallet = new TestWallet();
+  const buy = async () => call(strict.url, "/work", await wallet.sign(await challengeOf(strict.url)));
+  for (const refused of ["first", "second"]) {
+    facilitator.script("/settle", { json: { success: false, errorReason: "insufficient_funds" } });
+    expect((await buy()).status, refused).toBe(402);
+  }
+  const third = await buy();
+  await strict.close();
+  expect(third.status).toBe(503);
+  expect(await json(third)).toMatchObject({ error: "overloaded", message: expect.stringContaining("nothing was taken") });
+  expect(strict.runs()).toBe(2);
+});

@@ -1,5 +1,6 @@
 import {
   type Claim,
+  type ClaimLimits,
   type ClaimRecord,
   type ClaimStore,
   type Exchange,
@@ -15,7 +16,7 @@ import { identifierText, keyText } from "./verify.ts";
 import { Refusal } from "./x402.ts";
 
 /** What one payer may have running at once, and leave unpaid in an hour. */
-const LIMITS = { running: 64, unpaid: 10 };
+export const LIMITS: ClaimLimits = { running: 64, unpaid: 10 };
 /** How soon the outcome of a settlement is asked for again, at first. */
 const FIRST_RETRY_MS = 1_000;
 const POLL_MS = 100;
@@ -62,6 +63,7 @@ export class PaymentFlow {
     private readonly settler: Settler,
     private readonly receipts: Receipts,
     private readonly log: Logger,
+    private readonly limits: ClaimLimits,
   ) {}
 
   /** The reply that the payment buys. Copies that arrive meanwhile, or later, get the same one. Throws Failures and Refusals. */
@@ -98,7 +100,7 @@ export class PaymentFlow {
 
   async #run(order: Order, work: () => Promise<Reply>): Promise<Reply> {
     const { claim, exchange } = order;
-    for (let taken = await this.claims.claim(claim, LIMITS); taken; taken = await this.claims.claim(claim, LIMITS)) {
+    for (let taken = await this.claims.claim(claim, this.limits); taken; taken = await this.claims.claim(claim, this.limits)) {
       const reply = await this.#answer(claim, taken);
       if (reply) return reply;
     }
@@ -141,12 +143,13 @@ export class PaymentFlow {
 
   async #capture({ claim, exchange, settlement }: Order, reply: Reply): Promise<Reply> {
     const { startedAt, facts } = exchange;
-    const extractor = facts.get("extractor");
+    const fact = (name: string) => (facts.has(name) ? String(facts.get(name)) : undefined);
     const work = {
       startedAt,
       durationMs: Date.now() - startedAt,
       bytes: Buffer.byteLength(reply.body),
-      extractor: extractor === undefined ? undefined : String(extractor),
+      extractor: fact("extractor"),
+      package: fact("package"),
     };
     exchange.commit();
     if (!(await this.#keep(claim, () => this.claims.settling(claim, reply, work)))) throw pending();

@@ -16,7 +16,7 @@ import { Chain } from "./chain.ts";
 import { PaymentConfig } from "./config.ts";
 import { Facilitator } from "./facilitator.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import { PaymentFlow } from "./flow.ts";
+import { LIMITS, PaymentFlow } from "./flow.ts";
 import { identifierOf } from "./identifier.ts";
 import { MemoryClaimStore } from "./memory-claims.ts";
 import type { Offer } from "./offer.ts";
@@ -47,6 +47,7 @@ export class PaymentGate implements Middleware {
   readonly #flow: PaymentFlow;
   readonly #reconciler: Reconciler;
   readonly #separator: Uint8Array;
+  readonly #testMoney: boolean;
   readonly #forgeries = new RecentCounter(60_000);
 
   constructor(
@@ -57,13 +58,14 @@ export class PaymentGate implements Middleware {
     @inject(Resolver) resolver: Resolver,
     @inject(Logger) log: Logger,
   ) {
+    this.#testMoney = terms.mode === "sandbox";
     this.#offers = new Offers(terms, service);
     const claims = resolver.has(ClaimStore) ? resolver.resolve(ClaimStore) : new MemoryClaimStore();
-    const { RPC_URL, RECEIPT_SIGNING_KEY } = config;
+    const { RPC_URL, RECEIPT_SIGNING_KEY, UNPAID_LIMIT = LIMITS.unpaid } = config;
     const chain = terms.mode === "x402" && RPC_URL !== undefined ? new Chain(RPC_URL, terms.payTo, log) : undefined;
     const settler = new Settler(facilitator, chain);
     const receipts = new Receipts(RECEIPT_SIGNING_KEY, log);
-    this.#flow = new PaymentFlow(claims, facilitator, settler, receipts, log);
+    this.#flow = new PaymentFlow(claims, facilitator, settler, receipts, log, { ...LIMITS, unpaid: UNPAID_LIMIT });
     this.#reconciler = new Reconciler(claims, settler, receipts, log);
     this.#separator = domainSeparator({ ...USDC_DOMAIN, chainId: CHAIN_ID, verifyingContract: terms.asset });
   }
@@ -136,6 +138,7 @@ export class PaymentGate implements Middleware {
       endpoint: endpointKey(endpoint),
       amount: offer.requirements.amount,
       payment: offer.verification(payment),
+      testMoney: this.#testMoney,
       expiresAt: Number(payment.authorization.validBefore) * 1000,
       deadlineAt: Date.now() + offer.deadlineMs + CLAIM_MARGIN_MS,
     };

@@ -16,6 +16,7 @@ const claim: Claim = {
   endpoint: "POST /work",
   amount: "1000",
   payment: "{}",
+  testMoney: false,
   expiresAt: Date.now() + 60_000,
   deadlineAt: Date.now() + 30_000,
 };

@@ -61,6 +61,7 @@ export class InstalledExtractors implements ExtractorRegistry {
     const { item, target } = best;
     const extractor = await item.load();
     call.note("extractor", item.info.name);
+    call.note("package", item.info.package);
     const record = await runExtractor(extractor, target, siteFor(extractor, target.requested, call, this.services));
     return { type: item.info.name, url: target.requested.href, ...record };
   }
