@@ -7,9 +7,11 @@ import { openLane } from "./payment/lane.mjs";
  * The payment gate against @x402/express: the same trivial handler, 6,000-byte replies, a stub facilitator on loopback, 16 connections.
  * Prints ratios of one run; absolute figures are this machine's. `--ledger` puts the durable ledger behind the gate.
  */
-const ROUNDS = 3;
-const PAID = 1_200;
-const UNPAID = 6_000;
+const ROUNDS = 5;
+/** Rounds that are not counted: a server runs for days, and is compiled by then. */
+const WARM_UP = 2;
+const PAID = 2_000;
+const UNPAID = 8_000;
 const CONNECTIONS = 16;
 const ledger = process.argv.includes("--ledger");
 
@@ -24,10 +26,14 @@ const start = async (file, env = {}) => {
   return { url: `http://127.0.0.1:${port}`, usage, stop: () => child.kill() };
 };
 
+const challengeOf = async (url) => {
+  const reply = await fetch(`${url}/work`, { method: "POST" });
+  return JSON.parse(Buffer.from(reply.headers.get("payment-required"), "base64").toString("utf8"));
+};
+
 /** Signed payments for one server's challenge. */
 async function sign(url, count) {
-  const reply = await fetch(`${url}/work`, { method: "POST" });
-  const challenge = JSON.parse(Buffer.from(reply.headers.get("payment-required"), "base64").toString("utf8"));
+  const challenge = await challengeOf(url);
   const payers = Array.from({ length: 64 }, () => createPayer());
   const payments = [];
   for (let at = 0; at < count; at++) {
@@ -63,24 +69,37 @@ const show = (name, { rate, cpuMs }) => `${name} ${rate.toFixed(0)} calls/s at $
 
 const facilitator = await start("facilitator");
 const env = { FACILITATOR_URL: facilitator.url, ...(ledger && { LEDGER: "1" }) };
-const servers = { peer: await start("peer", env), ours: await start("ours", env) };
+const ours = await start("ours", env);
+const { extensions } = await challengeOf(ours.url);
+const peers = {
+  "@x402/express": await start("peer", env),
+  ...(!ledger && {
+    "@x402/express with the same extensions": await start("peer", { ...env, EXTENSIONS: JSON.stringify(extensions) }),
+  }),
+};
 
-async function compare(name, headersOf, status, bytes) {
-  const rounds = { peer: [], ours: [] };
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const [who, server] of Object.entries(servers)) {
+async function compare(what, headersOf, status, bytes) {
+  const servers = { ours, ...peers };
+  const rounds = Object.fromEntries(Object.keys(servers).map((name) => [name, []]));
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    for (const [name, server] of Object.entries(servers)) {
       const figures = await measure(server, await headersOf(server), status, bytes);
-      if (round > 0) rounds[who].push(figures); // the first round warms up
+      if (round >= 0) rounds[name].push(figures);
     }
   }
-  const [peer, ours] = [medians(rounds.peer), medians(rounds.ours)];
+  const figures = Object.fromEntries(Object.entries(rounds).map(([name, all]) => [name, medians(all)]));
+  for (const name of Object.keys(peers)) {
+    const [rate, cpu] = [figures.ours.rate / figures[name].rate, figures.ours.cpuMs / figures[name].cpuMs];
+    console.log(`${what}: ${rate.toFixed(2)} times the calls/s of ${name}, ${cpu.toFixed(2)} of its CPU per call`);
+  }
   console.log(
-    `${name}: ${(ours.rate / peer.rate).toFixed(2)} times the calls/s of @x402/express, ${(ours.cpuMs / peer.cpuMs).toFixed(2)} of its CPU per call`,
+    `  ${Object.entries(figures)
+      .map(([name, all]) => show(name, all))
+      .join("\n  ")}`,
   );
-  console.log(`  ${show("ours", ours)}; ${show("@x402/express", peer)}; node ${process.version}, medians of ${ROUNDS} rounds`);
 }
 
-const paid = ledger ? "paid call, durable ledger" : "paid call";
-await compare(paid, (server) => sign(server.url, PAID), 200, 6_000);
+await compare(ledger ? "paid call, durable ledger" : "paid call", (server) => sign(server.url, PAID), 200, 6_000);
 if (!ledger) await compare("unpaid 402", () => new Array(UNPAID).fill(""), 402);
-for (const server of [...Object.values(servers), facilitator]) server.stop();
+console.log(`node ${process.version}, medians of ${ROUNDS} rounds, ${CONNECTIONS} connections`);
+for (const server of [ours, ...Object.values(peers), facilitator]) server.stop();

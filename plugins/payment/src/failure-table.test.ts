@@ -221,7 +221,7 @@ it("sends the facilitator its own terms, whatever the payload says beside them",
 });
 
 it("a payer that leaves work unpaid again and again is refused before the work, after as often as UNPAID_LIMIT says", async () => {
-  const strict = await startService({ config: { FACILITATOR_URL: facilitator.url, PAY_TO_ADDRESS, UNPAID_LIMIT: "2" } });
+  const strict = await startService({ config: { FACILITATOR_URL: facilitator.url, PAY_TO_ADDRESS, UNPAID_LIMIT: 2 } });
   const wallet = new TestWallet();
   const buy = async () => call(strict.url, "/work", await wallet.sign(await challengeOf(strict.url)));
   for (const refused of ["first", "second"]) {

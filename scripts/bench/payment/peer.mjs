@@ -12,7 +12,9 @@ x402.register(network, new ExactEvmScheme());
 const app = express();
 app.disable("x-powered-by");
 const accepts = { scheme: "exact", price: `$${PRICE}`, network, payTo: PAY_TO, maxTimeoutSeconds: 300 };
-app.use(paymentMiddleware({ "POST /work": { accepts, description: "Work", mimeType: "application/json" } }, x402));
+/** What its challenge says beyond the terms, as JSON; nothing by default. */
+const extensions = process.env.EXTENSIONS && { extensions: JSON.parse(process.env.EXTENSIONS) };
+app.use(paymentMiddleware({ "POST /work": { accepts, description: "Work", mimeType: "application/json", ...extensions } }, x402));
 app.use(express.json());
 app.post("/work", (_request, response) => response.json(REPLY));
 report(createServer({ maxHeaderSize: 32_768, keepAliveTimeout: 60_000 }, app));
