@@ -15,8 +15,8 @@ const SEARCH_MS = 6_000;
 const VISIT_MS = 8_000;
 /** What must be left after the visits, for reading and ranking. */
 const RESERVE_MS = 3_000;
-/** The browser is asked only while this much of the call is left, and for so many pages. */
-const RENDER_MS = 12_000;
+/** The browser is asked only while this much of the visits' time is left, and for so many pages. */
+const RENDER_MS = 3_000;
 const RENDERED_PAGES = 2;
 const DEFAULT_RESULTS = 5;
 /** Engines are asked for more than is wanted, as pages fail and sites are capped. */
@@ -33,13 +33,15 @@ export class Research implements Handler<typeof ResearchInput, typeof ResearchRe
   async handle({ query, maxResults = DEFAULT_RESULTS }: ResearchInput, call: Call): Promise<ResearchResult> {
     const answers = await this.engines.search(query, HITS, Math.min(SEARCH_MS, call.remainingMs() / 3), call);
     const lists = answers.map(({ hits }) => hits);
+    const budgetMs = Math.max(0, Math.min(VISIT_MS, call.remainingMs() - RESERVE_MS));
+    const visitsEnd = performance.now() + budgetMs;
     let rendered = 0;
-    const mayRender = () => call.remainingMs() > RENDER_MS && rendered++ < RENDERED_PAGES;
+    const mayRender = () => visitsEnd - performance.now() > RENDER_MS && rendered++ < RENDERED_PAGES;
     const { read, failed } = await visit(fuse(lists, query), {
       wanted: maxResults,
-      budgetMs: Math.max(0, Math.min(VISIT_MS, call.remainingMs() - RESERVE_MS)),
+      budgetMs,
       signal: call.signal,
-      read: ({ url }, signal) => this.reader.read(url, signal, mayRender),
+      read: ({ url }, signal, arrived) => this.reader.read(url, { signal, mayRender, arrived }),
     });
     if (read.length === 0) {
       const failures = failed.map(({ candidate, failure }) => ({ name: candidate.url, failure }));

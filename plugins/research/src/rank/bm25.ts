@@ -1,12 +1,13 @@
-import { queryTerms, termsOf } from "./terms.ts";
+import type { TermIds } from "./vocabulary.ts";
 
-/** A text with the parts that say what it is about. */
-export interface Field {
-  readonly text: string;
+/** A text with the parts that say what it is about; the query's terms are the numbers below their count. */
+export interface Counted {
+  /** What it says. */
+  readonly body: TermIds;
   /** Its heading; counts double. */
-  readonly heading: string;
+  readonly heading: TermIds;
   /** Title of its document; counts once. */
-  readonly title: string;
+  readonly title: TermIds;
 }
 
 /** The customary values for short texts of like length, as Anserini has them. */
@@ -19,59 +20,70 @@ const NEAR = 3;
 const NEAR_BONUS = 0.6;
 /** What a passage keeps of its score if it has next to none of the query's weight. */
 const COVERAGE_FLOOR = 0.25;
+/** The share of a text that the query's terms make up, from which on it repeats the query rather than tells something. */
+const STUFFED = 0.15;
+/** Texts shorter than this are as dense as one of this length. */
+const SHORT = 60;
 
-interface Counted {
-  readonly frequency: ReadonlyMap<string, number>;
-  readonly length: number;
-  /** Share of the query's neighbours that stand together, 0 to 1. */
-  readonly near: number;
+/** How often each of the first `terms` terms stands in a text; a title's words count once. */
+function frequencies({ body, heading, title }: Counted, terms: number): Float64Array {
+  const found = new Float64Array(terms);
+  const add = (ids: TermIds, weight: number) => {
+    for (const id of ids) if (id < terms) found[id] = (found[id] ?? 0) + weight;
+  };
+  add(body, 1);
+  add(heading, HEADING_WEIGHT);
+  for (const id of new Set(title)) if (id < terms) found[id] = (found[id] ?? 0) + 1;
+  return found;
 }
 
 /** Share of the pairs of neighbouring terms whose second follows the first closely in `body`. */
-function nearness(body: readonly string[], terms: readonly string[]): number {
-  if (terms.length < 2) return 0;
-  const together = terms.slice(1).filter((term, index) => {
-    const before = terms[index];
-    return body.some((word, at) => word === term && body.slice(Math.max(0, at - NEAR), at).includes(before ?? ""));
-  });
-  return together.length / (terms.length - 1);
+function nearness(body: TermIds, terms: number): number {
+  if (terms < 2) return 0;
+  const last = new Int32Array(terms).fill(-NEAR - 1);
+  const together = new Set<number>();
+  for (let at = 0; at < body.length; at += 1) {
+    const id = body[at] ?? terms;
+    if (id >= terms) continue;
+    if (id > 0 && at - (last[id - 1] ?? 0) <= NEAR) together.add(id);
+    last[id] = at;
+  }
+  return together.size / (terms - 1);
 }
 
-function count({ text, heading, title }: Field, terms: readonly string[], wanted: ReadonlySet<string>): Counted {
-  const frequency = new Map<string, number>();
-  const add = (term: string, weight: number) => frequency.set(term, (frequency.get(term) ?? 0) + weight);
-  const body = termsOf(text);
-  for (const term of body) if (wanted.has(term)) add(term, 1);
-  for (const term of termsOf(heading)) if (wanted.has(term)) add(term, HEADING_WEIGHT);
-  for (const term of new Set(termsOf(title))) if (wanted.has(term)) add(term, 1);
-  return { frequency, length: body.length, near: nearness(body, terms) };
+/** 1, and less the more densely the query's terms stand in `body`. */
+function soberness(body: TermIds, terms: number): number {
+  let hits = 0;
+  for (const id of body) if (id < terms) hits += 1;
+  return Math.min(1, (STUFFED * Math.max(body.length, SHORT)) / Math.max(1, hits));
 }
 
 /**
- * Scores texts against a query: Okapi BM25 (Robertson and Zaragoza, 2009; k1 0.9, b 0.4) with the rarity of terms taken from
- * these texts, lowered for texts that miss a part of the query and raised where its terms stand together. Not negative.
+ * Scores texts against a query of `terms` terms: Okapi BM25 (Robertson and Zaragoza, 2009; k1 0.9, b 0.4) with the rarity of
+ * terms taken from these texts, lowered for texts that miss a part of the query or hold little besides it, and raised where its terms stand together.
+ * Not negative.
  */
-export function bm25(query: string, texts: readonly Field[]): number[] {
-  const terms = queryTerms(query);
-  const wanted = new Set(terms);
-  const counted = texts.map((text) => count(text, terms, wanted));
-  const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length) || 1;
-  const idf = new Map(
-    terms.map((term) => {
-      const having = counted.filter(({ frequency }) => frequency.has(term)).length;
-      return [term, Math.log(1 + (counted.length - having + 0.5) / (having + 0.5))] as const;
-    }),
-  );
-  const total = [...idf.values()].reduce((sum, value) => sum + value, 0) || 1;
-  return counted.map(({ frequency, length, near }) => {
+export function bm25(terms: number, texts: readonly Counted[]): number[] {
+  const counted = texts.map((text) => frequencies(text, terms));
+  const average = texts.reduce((sum, { body }) => sum + body.length, 0) / Math.max(1, texts.length) || 1;
+  const idf = Array.from({ length: terms }, (_, term) => {
+    const having = counted.reduce((count, found) => count + ((found[term] ?? 0) > 0 ? 1 : 0), 0);
+    return Math.log(1 + (texts.length - having + 0.5) / (having + 0.5));
+  });
+  const total = idf.reduce((sum, value) => sum + value, 0) || 1;
+  return texts.map(({ body }, at) => {
     let score = 0;
     let covered = 0;
-    for (const [term, times] of frequency) {
-      const weight = idf.get(term) ?? 0;
-      score += (weight * times * (K1 + 1)) / (times + K1 * (1 - B + (B * length) / average));
+    const saturation = K1 * (1 - B + (B * body.length) / average);
+    for (let term = 0; term < terms; term += 1) {
+      const times = counted[at]?.[term] ?? 0;
+      if (times === 0) continue;
+      const weight = idf[term] ?? 0;
+      score += (weight * times * (K1 + 1)) / (times + saturation);
       covered += weight;
     }
+    if (score === 0) return 0;
     const coverage = COVERAGE_FLOOR + (1 - COVERAGE_FLOOR) * (covered / total);
-    return score * coverage * (1 + NEAR_BONUS * near);
+    return score * coverage * soberness(body, terms) * (1 + NEAR_BONUS * nearness(body, terms));
   });
 }

@@ -1,4 +1,5 @@
-import { containment, shingles } from "./shingles.ts";
+import { containment, type Shingles, shingles } from "./shingles.ts";
+import type { TermIds } from "./vocabulary.ts";
 
 const SHINGLE = 5;
 /** From this share on, the smaller text is a copy of the other, or of a part of it. */
@@ -7,12 +8,12 @@ const COPY = 0.8;
 const LEAST = 20;
 
 /** Puts texts that are copies of one another together; the first of each group is the first in the given order. */
-export function groupCopies<D extends { readonly text: string }>(documents: readonly D[]): D[][] {
-  const groups: { readonly shingles: ReadonlySet<number>; readonly members: D[] }[] = [];
+export function groupCopies<D extends { readonly terms: TermIds }>(documents: readonly D[]): [D, ...D[]][] {
+  const groups: { readonly shingles: Shingles; readonly members: [D, ...D[]] }[] = [];
   for (const document of documents) {
-    const own = shingles(document.text, SHINGLE);
+    const own = shingles(document.terms, SHINGLE);
     const group = groups.find(
-      (known) => own.size >= LEAST && known.shingles.size >= LEAST && containment(own, known.shingles) >= COPY,
+      (known) => own.length >= LEAST && known.shingles.length >= LEAST && containment(own, known.shingles) >= COPY,
     );
     if (group) group.members.push(document);
     else groups.push({ shingles: own, members: [document] });

@@ -1,9 +1,9 @@
-import { jaccard } from "./shingles.ts";
+import { jaccard, type Shingles } from "./shingles.ts";
 
 /** Something to choose, with its worth (0 to 1) and the shingles of its text. */
 export interface Choice {
   readonly score: number;
-  readonly shingles: ReadonlySet<number>;
+  readonly shingles: Shingles;
 }
 
 /**

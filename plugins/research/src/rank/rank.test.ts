@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { answerTypeOf, fit } from "./answer-type.ts";
+import { withoutQuestions } from "./asked.ts";
 import { passagesOf } from "./passages.ts";
 import { rank } from "./rank.ts";
 import { queryTerms, termsOf } from "./terms.ts";
 
 const words = (count: number, word: string) => Array.from({ length: count }, (_, at) => `${word}${at}`).join(" ");
-const source = (url: string, text: string, fused = 1 / 61) => ({ url, title: url, text, fused });
+const source = (name: string, text: string, fused = 1 / 61) => ({ url: `https://${name}.example/`, title: name, text, fused });
 
 describe("passages", () => {
   it("end where blocks end, and hold 60 to 120 words where the blocks allow it", () => {
@@ -44,6 +46,7 @@ describe("terms", () => {
     ["Batteries and boxes", termsOf("battery and box")],
     ["C++ 3.14, node.js", ["c++", "3.14", "node.js"]],
     ["Café’s crème", ["cafe", "creme"]],
+    ["Built children", termsOf("build child")],
     ["東京タワー", ["東京", "京タ", "タワ", "ワー"]],
   ])("of %s", (text, terms) => expect(termsOf(text)).toEqual(terms));
 
@@ -53,20 +56,84 @@ describe("terms", () => {
   });
 });
 
+describe("what a text tells", () => {
+  it("is what stands in it besides questions", () => {
+    expect(withoutQuestions("It keeps a year. But for how long? Nobody knows.").replace(/\s+/g, " ")).toBe(
+      "It keeps a year. Nobody knows.",
+    );
+  });
+
+  it("takes in a question that stands over its answer, but not a list of questions", () => {
+    const asked = "Does salt keep?\n\nFor ever.";
+    expect(withoutQuestions(asked)).toBe(asked);
+    expect(withoutQuestions("- Does salt keep?\n\n- Does oil keep?").trim()).toBe("");
+  });
+});
+
+describe("an answer", () => {
+  const about = (word: string) => (sentence: string) => sentence.includes(word);
+  const fitOf = (query: string, text: string, word: string) => {
+    const holds = answerTypeOf(query);
+    return holds === undefined ? undefined : fit(holds, text, about(word));
+  };
+
+  it.each([
+    ["how long does honey keep", "Honey keeps for three years.", "Honey"],
+    ["how often is honey stirred", "Honey is stirred twice a day.", "Honey"],
+    ["when was the mill built", "The mill dates from 1794.", "mill"],
+    ["at what temperature does wax melt", "Wax melts at 63 °C.", "Wax"],
+    ["how much does a hive cost", "A hive is 240 euros.", "hive"],
+    ["Wie viel wiegt ein Bienenvolk?", "Ein Bienenvolk wiegt 2 Kilogramm.", "Bienenvolk"],
+    ["opening hours of the mill", "The mill opens at 9.30.", "mill"],
+    ["why do bees dance", "Bees dance because they tell the way.", "Bees"],
+  ])("to %j is of the kind that is asked for", (query, text, word) => {
+    expect(fitOf(query, text, word)).toBe(1);
+    expect(fitOf(query, "Nobody ever said so.", word)).toBeLessThan(0.5);
+  });
+
+  it("is worth less where it stands apart from what is asked about", () => {
+    const apart = fitOf("how long does honey keep", "The fair lasts three days. Honey is sold there.", "Honey");
+    expect(apart).toBeGreaterThan(0.5);
+    expect(apart).toBeLessThan(1);
+  });
+
+  it("is looked for in hostile text in no long time", () => {
+    const began = performance.now();
+    for (const query of ["how long", "how often", "when is it", "how much does it cost", "what temperature", "opening hours"])
+      for (const piece of ["1", "a ", "1 a ", "one-", "jan ", "9.", "? "]) fitOf(query, piece.repeat(100_000), "x");
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
+  it("may be anything where nothing in particular is asked for", () => {
+    expect(answerTypeOf("honey storage")).toBeUndefined();
+  });
+});
+
 describe("ranking", () => {
   const about = (subject: string) =>
     `${words(70, subject[0] ?? "")}\n\n${words(60, subject.at(-1) ?? "")} ${subject} is explained here.`;
 
   it("puts the source with the best passage first, and of it the best passage", () => {
     const [first] = rank("copper farthing", [source("a", about("silver penny")), source("b", about("copper farthing"))], 5);
-    expect(first?.source.url).toBe("b");
+    expect(first?.source.title).toBe("b");
     expect(first?.passages[0]?.text).toContain("copper farthing is explained");
+  });
+
+  it("puts a text that tells something before one that repeats the query", () => {
+    const stuffed = Array.from({ length: 12 }, () => "The copper farthing is a copper farthing.").join(" ");
+    const ranked = rank("copper farthing", [source("a", stuffed), source("b", about("copper farthing"))], 5);
+    expect(ranked[0]?.source.title).toBe("b");
+  });
+
+  it("takes words of the address as words of the title", () => {
+    const named = { ...source("b", `${words(80, "two")} farthing`), url: "https://b.example/copper-coins" };
+    expect(rank("copper farthing", [source("a", `${words(80, "one")} farthing`), named], 5)[0]?.source.title).toBe("b");
   });
 
   it("takes the engines' order where passages are worth the same", () => {
     const one = source("a", `${words(70, "one")} farthing`, 1 / 70);
     const two = source("b", `${words(70, "two")} farthing`, 1 / 61);
-    expect(rank("farthing", [one, two], 5).map(({ source: { url } }) => url)).toEqual(["b", "a"]);
+    expect(rank("farthing", [one, two], 5).map(({ source: { title } }) => title)).toEqual(["b", "a"]);
   });
 
   it("keeps one of several copies and names the others", () => {
@@ -76,8 +143,8 @@ describe("ranking", () => {
       [source("a", text), source("b", `Reprinted. ${text} Share this.`), source("c", about("farthing"))],
       5,
     );
-    expect(ranked.map(({ source: { url } }) => url).sort()).toEqual(["a", "c"]);
-    expect(ranked.find(({ source: { url } }) => url === "a")?.copies.map(({ url }) => url)).toEqual(["b"]);
+    expect(ranked.map(({ source: { title } }) => title).sort()).toEqual(["a", "c"]);
+    expect(ranked.find(({ source: { title } }) => title === "a")?.copies.map(({ title }) => title)).toEqual(["b"]);
   });
 
   it("gives the same answer to the same question", () => {

@@ -1,8 +1,12 @@
-import { bm25 } from "./bm25.ts";
+import { answerTypeOf, fit } from "./answer-type.ts";
+import { withoutQuestions } from "./asked.ts";
+import { bm25, type Counted } from "./bm25.ts";
 import { groupCopies } from "./copies.ts";
 import { diversify } from "./diversify.ts";
 import { type Passage, passagesOf } from "./passages.ts";
 import { shingles } from "./shingles.ts";
+import { queryTerms } from "./terms.ts";
+import { type TermIds, Vocabulary } from "./vocabulary.ts";
 
 /** A document that was read. */
 export interface Source {
@@ -35,18 +39,51 @@ const SHINGLE = 3;
 
 interface Scored {
   readonly passage: Passage;
+  readonly terms: TermIds;
   readonly score: number;
 }
 
 /** The best passages of one source that do not repeat each other. */
-function bestOf(scored: readonly Scored[]): Passage[] {
+function bestOf(scored: readonly Scored[]): Scored[] {
   const ordered = scored.toSorted((a, b) => b.score - a.score);
   const top = ordered[0]?.score ?? 0;
   const choices = ordered
     .filter(({ score }, index) => index === 0 || (top > 0 && score >= WORTHWHILE * top))
     .slice(0, 4 * PASSAGES)
-    .map(({ passage, score }) => ({ passage, score: top > 0 ? score / top : 0, shingles: shingles(passage.text, SHINGLE) }));
-  return diversify(choices, PASSAGES, PASSAGE_LAMBDA).map(({ passage }) => passage);
+    .map((entry) => ({ entry, score: top > 0 ? entry.score / top : 0, shingles: shingles(entry.terms, SHINGLE) }));
+  return diversify(choices, PASSAGES, PASSAGE_LAMBDA).map(({ entry }) => entry);
+}
+
+/** A passage as it is scored: without what it only asks. */
+interface Told extends Counted {
+  readonly passage: Passage;
+  readonly text: string;
+  /** The passage's own, questions included. */
+  readonly terms: TermIds;
+}
+
+/** The words of an address's path: sites name their pages there. */
+const pathWords = (url: string): string => new URL(url).pathname.replace(/[^\p{L}\p{N}]+/gu, " ");
+
+/** A source's passages with their terms. */
+function tell<S extends Source>(source: S, vocabulary: Vocabulary) {
+  const title = vocabulary.idsOf(`${source.title} ${pathWords(source.url)}`);
+  const passages = passagesOf(source.text).map((passage): Told => {
+    const text = withoutQuestions(passage.text);
+    const terms = vocabulary.idsOf(passage.text);
+    const body = text === passage.text ? terms : vocabulary.idsOf(text);
+    return { passage, text, terms, body, heading: vocabulary.idsOf(passage.heading), title };
+  });
+  return { source, passages, terms: passages.flatMap(({ terms }) => terms) };
+}
+
+/** The worth of passages to a query of the vocabulary's first `terms` terms. */
+function worth(query: string, terms: number, told: readonly Told[], vocabulary: Vocabulary): number[] {
+  const scores = bm25(terms, told);
+  const asked = answerTypeOf(query);
+  if (!asked) return scores;
+  const isAbout = (sentence: string) => vocabulary.idsOf(sentence).some((id) => id < terms);
+  return scores.map((score, at) => (score === 0 ? 0 : score * fit(asked, told[at]?.text ?? "", isAbout)));
 }
 
 /**
@@ -54,21 +91,23 @@ function bestOf(scored: readonly Scored[]): Passage[] {
  * their best passage and their rank among the engines' results, without copies and with few repetitions. Deterministic.
  */
 export function rank<S extends Source>(query: string, sources: readonly S[], most: number): Ranked<S>[] {
-  const groups = groupCopies(sources);
-  const cut = groups.flatMap(([source, ...copies]) => (source ? [{ source, copies, passages: passagesOf(source.text) }] : []));
-  const fields = cut.flatMap(({ source: { title }, passages }) => passages.map((passage) => ({ ...passage, title })));
-  const scores = bm25(query, fields);
+  const terms = queryTerms(query);
+  const vocabulary = new Vocabulary(terms);
+  const documents = sources.map((source) => tell(source, vocabulary)).filter(({ passages }) => passages.length > 0);
+  const groups = groupCopies(documents);
+  const told = groups.flatMap(([{ passages }]) => passages);
+  const scores = worth(query, terms.length, told, vocabulary);
   let at = 0;
-  const scored = cut
-    .map(({ passages, ...rest }) => ({ ...rest, scored: passages.map((passage) => ({ passage, score: scores[at++] ?? 0 })) }))
-    .filter(({ scored }) => scored.length > 0)
-    .map((entry) => ({ ...entry, best: Math.max(...entry.scored.map(({ score }) => score)) }));
-  const topScore = Math.max(...scored.map(({ best }) => best)) || 1;
+  const scored = groups.map(([{ source, passages }, ...copies]) => {
+    const best = bestOf(passages.map(({ passage, terms }) => ({ passage, terms, score: scores[at++] ?? 0 })));
+    return { source, copies: copies.map((copy) => copy.source), best, top: best[0]?.score ?? 0 };
+  });
+  const topScore = Math.max(...scored.map(({ top }) => top)) || 1;
   const topFused = Math.max(...scored.map(({ source }) => source.fused)) || 1;
-  const choices = scored.map(({ source, copies, scored, best }) => {
-    const passages = bestOf(scored);
-    const score = PASSAGE_SHARE * (best / topScore) + (1 - PASSAGE_SHARE) * (source.fused / topFused);
-    return { source, copies, passages, score, shingles: shingles(passages[0]?.text ?? "", SHINGLE) };
+  const choices = scored.map(({ source, copies, best, top }) => {
+    const score = PASSAGE_SHARE * (top / topScore) + (1 - PASSAGE_SHARE) * (source.fused / topFused);
+    const passages = best.map(({ passage }) => passage);
+    return { source, copies, passages, score, shingles: shingles(best[0]?.terms ?? [], SHINGLE) };
   });
   return diversify(choices, most, SOURCE_LAMBDA).map(({ source, copies, passages, score }) => ({
     source,

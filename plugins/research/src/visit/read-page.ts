@@ -12,9 +12,17 @@ export interface ReadPage {
   readonly published: string | null;
 }
 
+export interface ReadOptions {
+  readonly signal: AbortSignal;
+  /** Whether a page that shows nothing without its scripts may go to the browser; asked once for each such page. */
+  readonly mayRender: () => boolean;
+  /** Called once all of the page has come over the network. */
+  readonly arrived: () => void;
+}
+
 /** Reads pages and documents. Throws the Failures of WebClient, MarkdownEngine, DocumentParser and Browser, and `empty_content`. */
 export interface PageReader {
-  read(url: string, signal: AbortSignal, mayRender: () => boolean): Promise<ReadPage>;
+  read(url: string, options: ReadOptions): Promise<ReadPage>;
 }
 export const PageReader = createToken<PageReader>("research:PageReader");
 
@@ -33,8 +41,9 @@ export class GuardedPageReader implements PageReader {
     @inject(Browser, { isOptional: true }) private readonly browser: Browser | undefined,
   ) {}
 
-  async read(url: string, signal: AbortSignal, mayRender: () => boolean): Promise<ReadPage> {
+  async read(url: string, { signal, mayRender, arrived }: ReadOptions): Promise<ReadPage> {
     const response = await this.web.fetch(url, { signal, maxBytes: MAX_BYTES });
+    arrived();
     const { contentType } = response;
     const at = response.url.href;
     if (HTML.test(contentType)) {

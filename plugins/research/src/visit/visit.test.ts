@@ -47,6 +47,25 @@ describe("visiting", () => {
     expect(signals.every(({ aborted }) => aborted)).toBe(true);
   });
 
+  it("waits for a page that has arrived and is still being read, though enough others were read before", async () => {
+    const { read, failed } = await visit(candidates.slice(0, 4), {
+      wanted: 2,
+      budgetMs: 10_000,
+      signal: new AbortController().signal,
+      read: async (candidate, _signal, arrived) => {
+        if (numberOf(candidate) === 0) {
+          arrived();
+          await sleep(2_500);
+        }
+        return numberOf(candidate) === 1 ? new Promise(() => {}) : page(candidate.url);
+      },
+    });
+    expect(read.map(({ candidate }) => numberOf(candidate))).toEqual([0, 2, 3]);
+    expect(failed.map(({ candidate, failure }) => [numberOf(candidate), failure.message])).toEqual([
+      [1, expect.stringContaining("not waited for")],
+    ]);
+  });
+
   it("ends with its time, and at once when the call is aborted", async () => {
     const never = () => new Promise<never>(() => {});
     const options = { wanted: 2, signal: new AbortController().signal, read: never };
