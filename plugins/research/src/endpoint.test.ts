@@ -66,6 +66,18 @@ describe("POST /research", () => {
     expect(body.failed).toEqual([{ url: "http://walled.example.net/", error: expect.stringMatching(/^blocked: .*snippet$/) }]);
   });
 
+  it("gives a page once that several addresses lead to", async () => {
+    const moved = { status: 302, body: "", headers: { location: "http://kettle.example.com/" } };
+    const sites = {
+      "search.example.com": hits("http://old.example.org/", "http://kettle.example.com/"),
+      "old.example.org": moved,
+    };
+    const { ask } = await serve(engine(sites), ownEngine);
+    const { body } = await ask({ query: "whistling kettle" });
+    expect(body.sources).toBe(1);
+    expect(body.results.map(({ url }: { url: string }) => url)).toEqual(["http://kettle.example.com/"]);
+  });
+
   it("is an error if no page could be read", async () => {
     const { ask } = await serve(engine({ "search.example.com": hits("http://walled.example.net/") }), ownEngine);
     const { status, body } = await ask({ query: "kettle" });

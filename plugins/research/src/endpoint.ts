@@ -6,9 +6,9 @@ import { rank } from "./rank/rank.ts";
 import { reply } from "./reply.ts";
 import { ResearchInput, ResearchResult } from "./schema.ts";
 import { canonical } from "./search/canonical.ts";
-import { fuse } from "./search/fuse.ts";
-import { PageReader } from "./visit/read-page.ts";
-import { visit } from "./visit/visit.ts";
+import { type Candidate, fewPerSite, fuse } from "./search/fuse.ts";
+import { PageReader, type ReadPage } from "./visit/read-page.ts";
+import { type Visited, visit } from "./visit/visit.ts";
 
 const DEADLINE_MS = 30_000;
 const SEARCH_MS = 6_000;
@@ -47,22 +47,20 @@ export class Research implements Handler<typeof ResearchInput, typeof ResearchRe
       const failures = failed.map(({ candidate, failure }) => ({ name: candidate.url, failure }));
       throw account("none of the pages found could be read", failures);
     }
-    const sources = new Map(
-      read.map(({ candidate, page }) => [
-        canonical(page.url),
-        { ...page, title: page.title ?? candidate.title, fused: candidate.fused },
-      ]),
-    );
-    call.note("sources", read.length);
-    return reply({
-      query,
-      maxResults,
-      answers,
-      ranked: rank(query, [...sources.values()], maxResults),
-      read: read.length,
-      failed,
-    });
+    const sources = distinct(read);
+    call.note("sources", sources.length);
+    return reply({ query, maxResults, answers, ranked: rank(query, sources, maxResults), read: sources.length, failed });
   }
+}
+
+/** The pages read, each once whatever addresses lead to it, and few of one site: redirects end where they like. */
+function distinct(read: Visited["read"]) {
+  const pages = new Map<string, ReadPage & Pick<Candidate, "fused"> & { readonly title: string }>();
+  for (const { candidate, page } of read) {
+    const key = canonical(page.url);
+    if (!pages.has(key)) pages.set(key, { ...page, title: page.title ?? candidate.title, fused: candidate.fused });
+  }
+  return fewPerSite([...pages.values()], ({ url }) => url);
 }
 
 export const researchEndpoint = defineEndpoint({

@@ -33,6 +33,18 @@ describe("a result page", () => {
     expect(parseResults("yahoo-html", page).results[0]?.url).toBe("https://coins.example/");
   });
 
+  it("gives the page behind an AMP viewer's address", () => {
+    const results = [
+      "https://www.google.com/amp/s/coins.example/old",
+      "https://coins-example.cdn.ampproject.org/c/coins.example/old",
+    ];
+    const text = JSON.stringify({ results: results.map((url) => ({ url, title: "Coins" })) });
+    expect(parseResults("tavily", text).results.map(({ url }) => url)).toEqual([
+      "https://coins.example/old",
+      "http://coins.example/old",
+    ]);
+  });
+
   it.each([
     ["bing-html", BING(`<li class="b_no"><h1>There are no results for xyzzy</h1></li>`)],
     ["duckduckgo-html", DUCK(`<div class="result result--no-result">No results.</div>`)],

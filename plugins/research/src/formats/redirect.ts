@@ -24,11 +24,19 @@ function yahooTarget(url: URL): string | undefined {
   }
 }
 
+/** AMP viewers and caches: `…/s/host/path`, the `s` standing for https. */
+function ampTarget(url: URL): string | undefined {
+  const [, secure, rest] = /^\/(?:amp|[cv])\/(s\/)?(.+)$/.exec(url.pathname) ?? [];
+  return rest && httpUrl(`${secure ? "https" : "http"}://${rest}${url.search}`);
+}
+
 /** How engines wrap the addresses they list: host, path, and where the target is. First match. */
 const WRAPPERS: readonly (readonly [host: RegExp, path: RegExp, target: (url: URL) => string | undefined])[] = [
   [/(?:^|\.)duckduckgo\.com$/, /^\/l\/?$/, (url) => httpUrl(url.searchParams.get("uddg"))],
   [/(?:^|\.)bing\.com$/, /^\/ck\/a$/, bingTarget],
   [/(?:^|\.)search\.yahoo\.com$/, /\/RU=/, yahooTarget],
+  [/(?:^|\.)google\.[a-z.]{2,6}$/, /^\/amp\//, ampTarget],
+  [/\.cdn\.ampproject\.org$/, /^\/[cv]\//, ampTarget],
   [/(?:^|\.)google\.[a-z.]{2,6}$/, /^\/url$/, (url) => httpUrl(url.searchParams.get("q") ?? url.searchParams.get("url"))],
 ];
 

@@ -7,7 +7,7 @@ export interface Counted {
   /** Its heading; counts double. */
   readonly heading: TermIds;
   /** Title of its document; counts once. */
-  readonly title: TermIds;
+  readonly title: ReadonlySet<number>;
 }
 
 /** The customary values for short texts of like length, as Anserini has them. */
@@ -33,7 +33,7 @@ function frequencies({ body, heading, title }: Counted, terms: number): Float64A
   };
   add(body, 1);
   add(heading, HEADING_WEIGHT);
-  for (const id of new Set(title)) if (id < terms) found[id] = (found[id] ?? 0) + 1;
+  for (const id of title) if (id < terms) found[id] = (found[id] ?? 0) + 1;
   return found;
 }
 

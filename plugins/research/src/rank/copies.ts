@@ -1,4 +1,4 @@
-import { containment, type Shingles, shingles } from "./shingles.ts";
+import { contains, type Shingles, shingles } from "./shingles.ts";
 import type { TermIds } from "./vocabulary.ts";
 
 const SHINGLE = 5;
@@ -13,7 +13,7 @@ export function groupCopies<D extends { readonly terms: TermIds }>(documents: re
   for (const document of documents) {
     const own = shingles(document.terms, SHINGLE);
     const group = groups.find(
-      (known) => own.length >= LEAST && known.shingles.length >= LEAST && containment(own, known.shingles) >= COPY,
+      (known) => own.length >= LEAST && known.shingles.length >= LEAST && contains(own, known.shingles, COPY),
     );
     if (group) group.members.push(document);
     else groups.push({ shingles: own, members: [document] });

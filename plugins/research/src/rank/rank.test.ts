@@ -136,6 +136,12 @@ describe("ranking", () => {
     expect(rank("farthing", [one, two], 5).map(({ source: { title } }) => title)).toEqual(["b", "a"]);
   });
 
+  it("leaves out what says nothing on the query, unless nothing does", () => {
+    const [off, on] = [source("a", about("silver penny"), 1 / 61), source("b", about("farthing"), 1 / 70)];
+    expect(rank("farthing", [off, on], 5).map(({ source: { title } }) => title)).toEqual(["b"]);
+    expect(rank("groat", [off, on], 5).map(({ source: { title } }) => title)).toEqual(["a", "b"]);
+  });
+
   it("keeps one of several copies and names the others", () => {
     const text = `${words(200, "agency")} farthing`;
     const ranked = rank(

@@ -67,7 +67,7 @@ const pathWords = (url: string): string => new URL(url).pathname.replace(/[^\p{L
 
 /** A source's passages with their terms. */
 function tell<S extends Source>(source: S, vocabulary: Vocabulary) {
-  const title = vocabulary.idsOf(`${source.title} ${pathWords(source.url)}`);
+  const title = new Set(vocabulary.idsOf(`${source.title} ${pathWords(source.url)}`));
   const passages = passagesOf(source.text).map((passage): Told => {
     const text = withoutQuestions(passage.text);
     const terms = vocabulary.idsOf(passage.text);
@@ -88,7 +88,8 @@ function worth(query: string, terms: number, told: readonly Told[], vocabulary: 
 
 /**
  * Finds what the sources say on the query: cuts them into passages, scores all of them together, and orders the sources by
- * their best passage and their rank among the engines' results, without copies and with few repetitions. Deterministic.
+ * their best passage and their rank among the engines' results, without copies and with few repetitions. What
+ * shares no word with the query is left out, unless nothing shares one. Deterministic.
  */
 export function rank<S extends Source>(query: string, sources: readonly S[], most: number): Ranked<S>[] {
   const terms = queryTerms(query);
@@ -102,9 +103,11 @@ export function rank<S extends Source>(query: string, sources: readonly S[], mos
     const best = bestOf(passages.map(({ passage, terms }) => ({ passage, terms, score: scores[at++] ?? 0 })));
     return { source, copies: copies.map((copy) => copy.source), best, top: best[0]?.score ?? 0 };
   });
-  const topScore = Math.max(...scored.map(({ top }) => top)) || 1;
-  const topFused = Math.max(...scored.map(({ source }) => source.fused)) || 1;
-  const choices = scored.map(({ source, copies, best, top }) => {
+  const telling = scored.filter(({ top }) => top > 0);
+  const chosen = telling.length > 0 ? telling : scored;
+  const topScore = Math.max(...chosen.map(({ top }) => top)) || 1;
+  const topFused = Math.max(...chosen.map(({ source }) => source.fused)) || 1;
+  const choices = chosen.map(({ source, copies, best, top }) => {
     const score = PASSAGE_SHARE * (top / topScore) + (1 - PASSAGE_SHARE) * (source.fused / topFused);
     const passages = best.map(({ passage }) => passage);
     return { source, copies, passages, score, shingles: shingles(best[0]?.terms ?? [], SHINGLE) };

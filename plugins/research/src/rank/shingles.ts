@@ -22,15 +22,19 @@ export function shingles(terms: TermIds, size: number, most = 4_000): Shingles {
   return hashes.filter((hash, at) => at === 0 || hash !== hashes[at - 1]);
 }
 
-function common(a: Shingles, b: Shingles): number {
+/** How many hashes two sets share; gives up with 0 once fewer than `least` are certain. */
+function common(a: Shingles, b: Shingles, least = 0): number {
   let count = 0;
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+  let spare = Math.min(a.length, b.length) - least;
+  const isSmaller = a.length <= b.length;
+  for (let i = 0, j = 0; i < a.length && j < b.length && spare >= 0; ) {
     const [one, other] = [a[i] ?? 0, b[j] ?? 0];
     if (one === other) count += 1;
+    else if (one < other === isSmaller) spare -= 1;
     if (one <= other) i += 1;
     if (other <= one) j += 1;
   }
-  return count;
+  return spare < 0 ? 0 : count;
 }
 
 /** Share that two sets have in common of both together. */
@@ -39,6 +43,8 @@ export function jaccard(a: Shingles, b: Shingles): number {
   return shared === 0 ? 0 : shared / (a.length + b.length - shared);
 }
 
-/** Share of the smaller set that the other has too. */
-export const containment = (a: Shingles, b: Shingles): number =>
-  a.length === 0 || b.length === 0 ? 0 : common(a, b) / Math.min(a.length, b.length);
+/** Whether the larger of two sets, neither empty, has at least `share` of the smaller. */
+export function contains(a: Shingles, b: Shingles, share: number): boolean {
+  const least = share * Math.min(a.length, b.length);
+  return least > 0 && common(a, b, least) >= least;
+}

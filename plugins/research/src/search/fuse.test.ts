@@ -12,6 +12,15 @@ describe("fusion of the engines' lists", () => {
     expect(order([first, second])[0]).toBe("https://www.b.example/page/?utm_source=x#top");
   });
 
+  it.each([
+    ["https://www.b.example/story/", "https://b.example/story/amp/"],
+    ["https://b.example/story", "https://amp.b.example/story"],
+    ["https://b.example/story.html", "https://b.example/story.amp.html?outputType=amp"],
+    ["https://b.example/story?id=1&part=2", "https://m.b.example/story?part=2&amp=1&id=1"],
+  ])("takes %s and %s for one page", (one, other) => {
+    expect(order([[hit(one)], [hit(other)]])).toEqual([one]);
+  });
+
   it("breaks ties by the words of the query", () => {
     expect(order([[hit("https://a.example/")], [hit("https://b.example/", "Old coins")]])).toEqual([
       "https://b.example/",

@@ -33,13 +33,19 @@ export function fuse(lists: readonly (readonly SearchHit[])[], query: string): C
   const ordered = [...merged].sort(
     ([a, one], [b, other]) => other.fused - one.fused || (words.get(b) ?? 0) - (words.get(a) ?? 0) || (a < b ? -1 : 1),
   );
+  return fewPerSite(
+    ordered.map(([, candidate]) => candidate),
+    ({ url }) => url,
+  );
+}
+
+/** The first two of each site, in the given order. */
+export function fewPerSite<P>(pages: readonly P[], addressOf: (page: P) => string): P[] {
   const perSite = new Map<string, number>();
-  return ordered
-    .map(([, candidate]) => candidate)
-    .filter(({ url }) => {
-      const site = siteOf(url);
-      const count = (perSite.get(site) ?? 0) + 1;
-      perSite.set(site, count);
-      return count <= PER_SITE;
-    });
+  return pages.filter((page) => {
+    const site = siteOf(addressOf(page));
+    const count = (perSite.get(site) ?? 0) + 1;
+    perSite.set(site, count);
+    return count <= PER_SITE;
+  });
 }
