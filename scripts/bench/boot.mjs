@@ -9,8 +9,12 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "../lib/service.mjs";
 
 const ROUNDS = 5;
-const OURS = fileURLToPath(new URL("../../host/dist/main.js", import.meta.url));
-const PEER = fileURLToPath(new URL("boot/peer.mjs", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
+/** What `npm start` gives to Node. */
+const OURS = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
+  .scripts.start.split("/node ")[1]
+  .split(" ");
+const PEER = [fileURLToPath(new URL("boot/peer.mjs", import.meta.url))];
 
 const rssOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 /** Milliseconds of CPU that a process has used (proc(5): utime and stime, in clock ticks of 10 ms). */
@@ -22,11 +26,12 @@ function cpuOf(pid) {
 
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
-async function boot(main) {
+async function boot(command) {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "farthing-bench-"));
   const started = performance.now();
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, command, {
+    cwd: root,
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "error" },
     stdio: "ignore",
   });
@@ -37,7 +42,7 @@ async function boot(main) {
       () => false,
     ))
   ) {
-    if (child.exitCode !== null) throw new Error(`${main} ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`${command.join(" ")} ended with ${child.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   const result = { ms: performance.now() - started, mib: rssOf(child.pid), cpuMs: cpuOf(child.pid) };

@@ -1,4 +1,4 @@
-import pg from "pg";
+import type pg from "pg";
 import type { Database, Parameters, Row, Step } from "./database.ts";
 import { checkVersion, MIGRATIONS, MIGRATIONS_TABLE } from "./migrations.ts";
 import { POSTGRES, type StatementName, statementsIn, typed } from "./statements.ts";
@@ -16,23 +16,26 @@ const query = (name: StatementName, parameters: Parameters) => {
   return { name, text, values: names.map((parameter) => parameters[parameter] ?? null) };
 };
 
-/** PostgreSQL, for several machines on one ledger. */
+/** PostgreSQL, for several machines on one ledger. Its driver is loaded only where it is used. */
 export class PostgresDatabase implements Database {
-  readonly #pool: pg.Pool;
+  #pool: pg.Pool | undefined;
 
-  constructor(url: string, onError: (error: Error) => void) {
-    this.#pool = new pg.Pool({
-      connectionString: url,
+  constructor(
+    private readonly url: string,
+    private readonly onError: (error: Error) => void,
+  ) {}
+
+  async open(): Promise<void> {
+    const { default: driver } = await import("pg");
+    this.#pool = new driver.Pool({
+      connectionString: this.url,
       max: CONNECTIONS,
       connectionTimeoutMillis: WAIT_MS,
       query_timeout: WAIT_MS,
       statement_timeout: WAIT_MS,
       application_name: "farthing",
     });
-    this.#pool.on("error", onError);
-  }
-
-  async open(): Promise<void> {
+    this.#pool.on("error", this.onError);
     await this.#transaction(async (client) => {
       await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
       await client.query(MIGRATIONS_TABLE);
@@ -58,7 +61,7 @@ export class PostgresDatabase implements Database {
 
   async #run(...steps: readonly Step[]): Promise<readonly (readonly Row[])[]> {
     const [only, second] = steps;
-    if (only && !second) return [(await this.#pool.query(query(...only))).rows as Row[]];
+    if (only && !second) return [(await this.#opened().query(query(...only))).rows as Row[]];
     return this.#transaction(async (client) => {
       const results: Row[][] = [];
       for (const step of steps) results.push((await client.query(query(...step))).rows as Row[]);
@@ -71,11 +74,16 @@ export class PostgresDatabase implements Database {
   }
 
   async close(): Promise<void> {
-    await this.#pool.end();
+    await this.#pool?.end();
+  }
+
+  #opened(): pg.Pool {
+    if (!this.#pool) throw new Error("the ledger is closed");
+    return this.#pool;
   }
 
   async #transaction<R>(work: (client: pg.PoolClient) => Promise<R>): Promise<R> {
-    const client = await this.#pool.connect();
+    const client = await this.#opened().connect();
     let broken: Error | undefined;
     try {
       await client.query("BEGIN");
