@@ -2,23 +2,12 @@ import { randomBytes } from "node:crypto";
 import type { PaymentTerms } from "@farthing/contract";
 import type { Facilitator, FacilitatorRequest, Outcome, Verdict } from "./facilitator.ts";
 import { CHAIN_ID, USDC_DOMAIN } from "./terms.ts";
-import type { Authorization, SettleResponse } from "./x402.ts";
+import { type Authorization, type SettleResponse, TRANSFER_TYPES } from "./x402.ts";
 
 /** What every wallet owns when it is first seen: 10 test dollars, in atomic units. */
 export const STARTING_BALANCE = 10_000_000n;
 /** Wallets and nonces that the sandbox remembers; the oldest are forgotten. */
 const MAX_ENTRIES = 100_000;
-
-const TRANSFER_TYPES = {
-  TransferWithAuthorization: [
-    { name: "from", type: "address" },
-    { name: "to", type: "address" },
-    { name: "value", type: "uint256" },
-    { name: "validAfter", type: "uint256" },
-    { name: "validBefore", type: "uint256" },
-    { name: "nonce", type: "bytes32" },
-  ],
-} as const;
 
 type Hex = `0x${string}`;
 

@@ -36,6 +36,18 @@ export interface Authorization {
   readonly nonce: string;
 }
 
+/** The struct that a payer signs (EIP-3009, in the words of EIP-712). */
+export const TRANSFER_TYPES = {
+  TransferWithAuthorization: [
+    { name: "from", type: "address" },
+    { name: "to", type: "address" },
+    { name: "value", type: "uint256" },
+    { name: "validAfter", type: "uint256" },
+    { name: "validBefore", type: "uint256" },
+    { name: "nonce", type: "bytes32" },
+  ],
+} as const;
+
 /** What a facilitator says of a settlement; sent on in PAYMENT-RESPONSE (x402 version 2, SettleResponse). */
 export interface SettleResponse {
   readonly success: boolean;

@@ -1,17 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
-import type { Authorization, PaymentRequired } from "../src/x402.ts";
-
-const TYPES = {
-  TransferWithAuthorization: [
-    { name: "from", type: "address" },
-    { name: "to", type: "address" },
-    { name: "value", type: "uint256" },
-    { name: "validAfter", type: "uint256" },
-    { name: "validBefore", type: "uint256" },
-    { name: "nonce", type: "bytes32" },
-  ],
-} as const;
+import { type Authorization, type PaymentRequired, TRANSFER_TYPES } from "../src/x402.ts";
 
 type Hex = `0x${string}`;
 
@@ -44,7 +33,7 @@ export class TestWallet {
     };
     const signature = await this.account.signTypedData({
       domain: { ...terms.extra, chainId: 8453, verifyingContract: terms.asset as Hex },
-      types: TYPES,
+      types: TRANSFER_TYPES,
       primaryType: "TransferWithAuthorization",
       message: {
         from: authorization.from as Hex,
