@@ -1,0 +1,78 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { databaseAt, LedgerStore } from "@farthing/plugin-ledger";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+const SCRIPT = fileURLToPath(new URL("../../scripts/ledger.mjs", import.meta.url));
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+const word = (letter, bytes) => `0x${letter.repeat(2 * bytes)}`;
+
+let dataDir;
+const report = async (...options) => {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, "report", ...options], { env });
+  return stdout.trim().split("\n");
+};
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "farthing-ledger-report-"));
+  const store = new LedgerStore(
+    databaseAt(undefined, dataDir, () => {}),
+    log,
+  );
+  await store.start();
+  const pay = async (nonce, testMoney) => {
+    const claim = {
+      network: "eip155:8453",
+      asset: word("a", 20),
+      payer: word("b", 20),
+      nonce: word(nonce, 32),
+      fingerprint: "f",
+      signature: "0x1",
+      requestId: "r",
+      endpoint: "POST /extract",
+      amount: "8001",
+      payment: "{}",
+      testMoney,
+      expiresAt: Date.now() + 60_000,
+      deadlineAt: Date.now() + 60_000,
+    };
+    const work = { startedAt: Date.now(), durationMs: 30, bytes: 500, extractor: "site", package: "@somebody/site" };
+    await store.claim(claim, { running: 9, unpaid: 9 });
+    await store.settling(claim, { status: 200, headers: {}, body: "{}" }, work);
+    await store.settled(claim, { transaction: word("c", 32), receipt: "" });
+  };
+  await pay("1", false);
+  await pay("2", true);
+  await store.dispose();
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+it("sums real payments by package, with the author's share rounded down to an atomic unit", async () => {
+  expect(await report("--by", "package", "--share", "70", "--csv")).toEqual([
+    "group,key,calls,usd,atomic,bytes,duration_ms,share_usd",
+    "package,@somebody/site,1,0.008001,8001,500,30,0.005600",
+  ]);
+});
+
+it("shows all tables to people, and test money only when asked for it", async () => {
+  const lines = await report();
+  expect(lines.filter((line) => line.startsWith("by ")).map((line) => line.split(/\s+/)[1])).toEqual([
+    "day",
+    "endpoint",
+    "extractor",
+    "package",
+    "payer",
+  ]);
+  const [, endpoint] = await report("--by", "endpoint", "--test-money");
+  expect(endpoint?.trim().split(/\s+/)).toEqual(["POST", "/extract", "1", "0.008001", "500", "30"]);
+});
+
+it("says what is wrong with an option", async () => {
+  await expect(report("--share", "170")).rejects.toMatchObject({ stderr: '"170" is no percentage\n' });
+  await expect(report("--from", "yesterday")).rejects.toMatchObject({ stderr: '"yesterday" is no date\n' });
+});
