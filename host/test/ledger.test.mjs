@@ -55,7 +55,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 it("sums real payments by package, with the author's share rounded down to an atomic unit", async () => {
   expect(await report("--by", "package", "--share", "70", "--csv")).toEqual([
     "group,key,calls,usd,atomic,bytes,duration_ms,share_usd",
-    "package,@somebody/site,1,0.008001,8001,500,30,0.005600",
+    'package,"@somebody/site",1,0.008001,8001,500,30,0.005600',
   ]);
 });
 
