@@ -1,5 +1,5 @@
 import type { Page } from "@farthing/contract";
-import { at, type Price, readCurrency, readNumber, readPrice } from "@farthing/contract/read";
+import { at, type Price, readCurrency, readJson, readNumber, readPrice } from "@farthing/contract/read";
 
 const VISIBLE = "[customerVisiblePrice]";
 
@@ -34,8 +34,7 @@ function fromForm(page: Page): Price | null {
 /** The data for the buttons of a product that comes in several kinds. */
 function fromChoices(page: Page, shop: string): Price | null {
   const text = page.text(".twister-plus-buying-options-price-data");
-  if (!text?.startsWith("{")) return null;
-  const offer = at(JSON.parse(text), "desktop_buybox_group_1[0]", "mobile_buybox_group_1[0]");
+  const offer = at(readJson(text ?? ""), "desktop_buybox_group_1[0]", "mobile_buybox_group_1[0]");
   const [amount, symbol] = [at(offer, "priceAmount"), at(offer, "currencySymbol")];
   return typeof amount === "number" ? { amount, currency: readCurrency(typeof symbol === "string" ? symbol : "", shop) } : null;
 }

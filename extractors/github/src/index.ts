@@ -63,6 +63,11 @@ export default defineExtractor({
         readme: /^# Teapot/,
       },
     },
+    {
+      url: "https://github.com/tinker-works/quiet-cup",
+      fixture: "quiet",
+      expect: { name: "quiet-cup", stars: 0, forks: 0 },
+    },
   ],
   async extract({ params: { owner = "", repo = "" } }, site) {
     const name = repo.replace(/\.git$/, "");

@@ -1,9 +1,11 @@
 import type { Page, Site } from "@farthing/contract";
 import { readCount } from "@farthing/contract/read";
 
-/** A count: exact in an attribute, abbreviated ("171k") in the text. */
-const count = (page: Page, selector: string, attribute: string): number =>
-  readCount(page.attr(selector, attribute) ?? page.text(selector)) ?? Number.NaN;
+/** Where a count stands, newest layout first: exact in an attribute, abbreviated ("171k") in the text. */
+const count = (page: Page, ...places: readonly (readonly [selector: string, attribute: string])[]): number | null => {
+  const [found = null] = places.flatMap(([selector, name]) => readCount(page.attr(selector, name) ?? page.text(selector)) ?? []);
+  return found;
+};
 
 /** The repository as its page shows it, in the layouts of 2021 and since. */
 export async function fromPage(site: Site, owner: string, repository: string) {
@@ -17,9 +19,8 @@ export async function fromPage(site: Site, owner: string, repository: string) {
     name: name as string,
     owner: login as string,
     description: described ?? null,
-    stars:
-      count(page, "#repo-stars-counter-star", "title") || count(page, "a.js-social-count[href$='/stargazers']", "aria-label"),
-    forks: count(page, "#repo-network-counter", "title") || count(page, "a.social-count[href$='/network/members']", "aria-label"),
+    stars: count(page, ["#repo-stars-counter-star", "title"], ["a.js-social-count[href$='/stargazers']", "aria-label"]) as number,
+    forks: count(page, ["#repo-network-counter", "title"], ["a.social-count[href$='/network/members']", "aria-label"]) as number,
     language: page.text("a[href*='/search?l='] .text-bold, a[data-ga-click*='language stats'] .text-bold"),
     topics: [...new Set(page.texts("a.topic-tag-link, a.topic-tag"))],
     license: license && !/^(?:View|Unknown|Other)\b/i.test(license) ? license : null,

@@ -16,6 +16,8 @@ function commentOf(row: Selection): { author: string; text: string }[] {
 /** The item as its page shows it, in the layouts of 2021 and since. */
 export async function fromPage(site: Site, id: string): Promise<Item> {
   const page = await site.page(addressOf(id));
+  if (/not able to serve your requests this quickly/.test(page.text("body") ?? ""))
+    throw new Failure("site_rate_limited", "Hacker News asks for fewer requests");
   if (/^No such item\.?$/.test(page.text("body") ?? "")) throw new Failure("not_found", `Hacker News has no item ${id}`);
   const line = page.all("td.subtext")[0] ?? page.all("tr.athing")[0] ?? page;
   const discussion = line.texts("a").findLast((text) => /comment|discuss/.test(text));

@@ -1,9 +1,12 @@
-import { Failure, type Site } from "@farthing/contract";
-import { at, readNumber, textAt } from "@farthing/contract/read";
+import { Failure, optional, type Site } from "@farthing/contract";
+import { at, readJson, readNumber, textAt } from "@farthing/contract/read";
 import { type KnownHome, oneLine } from "./home.ts";
 
 /** The endpoints' answers stand behind a guard against being loaded as a script: `{}&&{"payload":…}`. */
-export const unguarded = (text: string): unknown => at(JSON.parse(text.replace(/^\s*\{\}&&/, "")), "payload");
+const GUARD = /^\s*\{\}&&/;
+
+/** What an answer holds, as kept in a page; `null` where it was cut short. */
+export const unguarded = (text: string): unknown => at(readJson(text.replace(GUARD, "")), "payload");
 
 const positive = (value: unknown): number | null => readNumber(value) || null;
 const whole = (value: unknown): number | null => {
@@ -43,14 +46,16 @@ export const readAvm = (payload: unknown): KnownHome => ({ estimate: whole(at(pa
 
 /** Asks the site's own endpoints, which need no page: first for the listing's numbers, then for what is known of it. */
 export async function askStingray(site: Site, home: URL): Promise<KnownHome> {
-  const ask = async (name: string, query: Record<string, string>) =>
-    unguarded(await site.text(`${home.origin}/stingray/api/home/details/${name}?${new URLSearchParams(query)}`));
+  const ask = async (name: string, query: Record<string, string>) => {
+    const answer = await site.text(`${home.origin}/stingray/api/home/details/${name}?${new URLSearchParams(query)}`);
+    return at(JSON.parse(answer.replace(GUARD, "")), "payload");
+  };
   const initial = await ask("initialInfo", { path: home.pathname });
   const propertyId = textAt(initial, "propertyId");
   if (propertyId === null) throw new Failure("not_found", "Redfin knows no home at this address");
   const listingId = textAt(initial, "listingId");
   const query = { propertyId, accessLevel: "1", pageType: textAt(initial, "pageType") ?? "1", ...(listingId && { listingId }) };
-  const [above, avm] = await Promise.all([ask("aboveTheFold", query), ask("avm", query).catch(() => null)]);
+  const [above, avm] = await Promise.all([ask("aboveTheFold", query), optional(site, ask("avm", query))]);
   const known = readAboveTheFold(above);
   return { ...known, estimate: known.estimate ?? readAvm(avm).estimate ?? null };
 }

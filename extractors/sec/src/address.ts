@@ -9,6 +9,8 @@ export interface NamedRegistrant {
 
 const TICKER = /^[a-z][a-z0-9.-]{0,9}$/i;
 const ARCHIVE = /^\/Archives\/edgar\/data\/(\d{1,10})(?:\/(?:(\d{10})-?(\d{2})-?(\d{6}))?.*)?$/i;
+/** Path of a filing's index page. */
+export const INDEX_PAGE = /-index\.html?$/i;
 const API = /^\/(?:submissions|api\/xbrl\/(?:companyfacts|companyconcept))\/CIK(\d{10})[-./]/i;
 
 const padded = (cik: string): string => cik.padStart(10, "0");

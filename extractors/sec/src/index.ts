@@ -1,12 +1,25 @@
-import { Closed, defineExtractor, firstOf, Nullable, T } from "@farthing/contract";
-import { registrantIn } from "./address.ts";
+import { Closed, defineExtractor, firstOf, Nullable, optional, type Site, T } from "@farthing/contract";
+import { INDEX_PAGE, type NamedRegistrant, registrantIn } from "./address.ts";
 import { fromFilingIndex } from "./filing-index.ts";
 import { financialsOf } from "./financials.ts";
-import { cikOf, fromSubmissions } from "./submissions.ts";
+import { cikOf, type Filing, fromSubmissions } from "./submissions.ts";
 
 const Figure = Nullable(
   Closed({ value: T.Number(), unit: T.String(), period: T.String({ format: "date", description: "Its end" }) }),
 );
+
+const MOST_FILINGS = 100;
+
+/** The newest filings, before them the one that the URL names: an old one is not among the newest, and its own page tells it. */
+async function withNamed(site: Site, newest: readonly Filing[], requested: URL, { accession, cik }: NamedRegistrant) {
+  const isNamed = ({ accessionNumber }: Filing) => accessionNumber === accession;
+  const listed = newest.filter(isNamed);
+  const told =
+    accession !== null && listed.length === 0 && INDEX_PAGE.test(requested.pathname)
+      ? ((await optional(site, fromFilingIndex(site, requested, cik, accession)))?.filings ?? [])
+      : [];
+  return [...listed, ...told, ...newest.filter((filing) => !isNamed(filing))].slice(0, MOST_FILINGS);
+}
 
 /** A company or person that files with the SEC: the submissions API, with XBRL facts besides; a filing's index page failing that. */
 export default defineExtractor({
@@ -98,6 +111,34 @@ export default defineExtractor({
         ],
       },
     },
+    {
+      url: "https://www.sec.gov/Archives/edgar/data/1234567/000123456710000001/0001234567-10-000001-index.htm",
+      fixture: "old-filing",
+      expect: {
+        cik: "0001234567",
+        ticker: "KTL",
+        filings: [
+          {
+            form: "10-K",
+            date: "2010-04-02",
+            accessionNumber: "0001234567-10-000001",
+            url: "https://www.sec.gov/Archives/edgar/data/1234567/000123456710000001/ktl10k.htm",
+          },
+          {
+            form: "SC 13G/A",
+            date: "2026-03-02",
+            accessionNumber: "0001234567-26-000002",
+            url: "https://www.sec.gov/Archives/edgar/data/1234567/000123456726000002/xslSC13G/doc.xml",
+          },
+          {
+            form: "10-K",
+            date: "2026-03-01",
+            accessionNumber: "0001234567-26-000001",
+            url: "https://www.sec.gov/Archives/edgar/data/1234567/000123456726000001/ktl-20260131.htm",
+          },
+        ],
+      },
+    },
   ],
   async extract({ url, requested }, site) {
     const named = registrantIn(url) ?? { cik: null, ticker: null, accession: null };
@@ -105,8 +146,8 @@ export default defineExtractor({
       site,
       async () => {
         const cik = await cikOf(site, named);
-        const [record, financials] = await Promise.all([fromSubmissions(site, cik, named.accession), financialsOf(site, cik)]);
-        return { ...record, financials };
+        const [record, financials] = await Promise.all([fromSubmissions(site, cik), financialsOf(site, cik)]);
+        return { ...record, filings: await withNamed(site, record.filings, requested, named), financials };
       },
       async () => (named.accession === null ? null : fromFilingIndex(site, requested, named.cik, named.accession)),
     );

@@ -2,7 +2,15 @@ import { Failure, type Site, type WebOptions } from "@farthing/contract";
 import { at, listAt, textAt } from "@farthing/contract/read";
 import type { NamedRegistrant } from "./address.ts";
 
-const MOST_FILINGS = 100;
+/** One filing of a registrant. */
+export interface Filing {
+  readonly form: string;
+  /** ISO 8601, a day. */
+  readonly date: string;
+  readonly accessionNumber: string;
+  /** Of its main document. */
+  readonly url: string;
+}
 
 /** The SEC's fair-access rule: a program names itself and an address to reach its operator. */
 export function polite(site: Site, options: WebOptions = {}): WebOptions {
@@ -25,23 +33,23 @@ export const documentOf = (cik: string, accession: string, document: string): st
   `https://www.sec.gov/Archives/edgar/data/${Number(cik)}/${accession.replaceAll("-", "")}/${document}`;
 
 /** The registrant and its newest filings (submissions API): filings are parallel arrays, newest first. */
-export async function fromSubmissions(site: Site, cik: string, accession: string | null) {
+export async function fromSubmissions(site: Site, cik: string) {
   const found = await site.json(`https://data.sec.gov/submissions/CIK${cik}.json`, polite(site));
   const recent = at(found, "filings.recent");
   const column = (name: string) => listAt(recent, name);
   const [forms, dates, documents] = [column("form"), column("filingDate"), column("primaryDocument")];
-  const filings = column("accessionNumber").map((number, index) => ({
-    form: forms[index] as string,
-    date: dates[index] as string,
-    accessionNumber: number as string,
-    url: documentOf(cik, String(number), String(documents[index] || `${number}-index.htm`)),
-  }));
-  const named = filings.filter(({ accessionNumber }) => accessionNumber === accession);
-  const others = filings.filter(({ accessionNumber }) => accessionNumber !== accession);
+  const filings = column("accessionNumber").map(
+    (number, index): Filing => ({
+      form: forms[index] as string,
+      date: dates[index] as string,
+      accessionNumber: number as string,
+      url: documentOf(cik, String(number), String(documents[index] || `${number}-index.htm`)),
+    }),
+  );
   return {
     name: at(found, "name") as string,
     cik: String(at(found, "cik") ?? "").padStart(10, "0"),
     ticker: textAt(found, "tickers[0]"),
-    filings: [...named, ...others].slice(0, MOST_FILINGS),
+    filings,
   };
 }

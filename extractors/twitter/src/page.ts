@@ -22,17 +22,25 @@ function readText(article: Selection, site: Site): string {
   return written(text?.html() ?? "");
 }
 
-/** Numbers of the buttons below a post; each says its own in full, in whatever language, and zero too. */
+/**
+ * Numbers of the buttons below a post; each says its own in full, in whatever language, and zero too. Their group says them
+ * together, in the page's language and without those that are zero.
+ */
 function readCounters(article: Selection): KnownPost {
-  const count = (...names: string[]): number | null => readCount(article.attr(testid(...names), "aria-label"), { groups: true });
-  const all = article.attr('[role=group][aria-label*=" view"]', "aria-label") ?? "";
+  const all = article.attrs("[role=group]", "aria-label").find((label) => /\d/.test(label)) ?? "";
+  const count = (words: string, ...names: string[]): number | null =>
+    readCount(article.attr(testid(...names), "aria-label") ?? together(all, words), { groups: true });
   return {
-    likes: count("like", "unlike"),
-    reposts: count("retweet", "unretweet"),
-    replies: count("reply"),
-    views: readCount(/([\d.,\s]+) views?\b/.exec(all)?.[1], { groups: true }),
+    likes: count("likes?", "like", "unlike"),
+    reposts: count("(?:reposts?|retweets?)", "retweet", "unretweet"),
+    replies: count("repl(?:y|ies)", "reply"),
+    views: readCount(together(all, "views?"), { groups: true }),
   };
 }
+
+/** The number before a word in "12 replies, 1,630 reposts, 76091 likes". */
+const together = (label: string, words: string): string | undefined =>
+  new RegExp(`(\\d[\\d.,\\s]*) ${words}\\b`, "i").exec(label)?.[1];
 
 /** Pictures of the post itself: neither of its link's card nor of a quoted post; of a film the page has the still only. */
 function readMedia(article: Selection): Post["media"] {

@@ -1,8 +1,9 @@
 import { Closed, defineExtractor, firstOf, Nullable, T } from "@farthing/contract";
 import { articleIn } from "./address.ts";
-import { recordOf } from "./record.ts";
+import { type Article, recordOf } from "./record.ts";
+import { askSummary } from "./summary.ts";
 
-/** An article: its page, or the same as Parsoid serves it. */
+/** An article: its page, or the same as Parsoid serves it; failing both, its summary. */
 export default defineExtractor({
   name: "wikipedia",
   description: "A Wikipedia article in any language: its lead as plain text, its sections and its references.",
@@ -20,8 +21,16 @@ export default defineExtractor({
   fields: Closed({
     title: T.String({ minLength: 1, examples: ["Rust (programming language)"] }),
     summary: T.String({ minLength: 1, description: "The lead section, plain text" }),
-    sections: T.Array(Closed({ level: T.Integer({ minimum: 2, maximum: 6 }), title: T.String() })),
-    references: T.Array(Closed({ text: T.String(), url: Nullable(T.String()) })),
+    sections: Nullable(
+      T.Array(Closed({ level: T.Integer({ minimum: 2, maximum: 6 }), title: T.String() }), {
+        description: "null where only the summary could be had",
+      }),
+    ),
+    references: Nullable(
+      T.Array(Closed({ text: T.String(), url: Nullable(T.String()) }), {
+        description: "null where only the summary could be had",
+      }),
+    ),
     language: T.String({ description: "Code of the Wikipedia", examples: ["en"] }),
   }),
   examples: [
@@ -54,19 +63,31 @@ export default defineExtractor({
         language: "de",
       },
     },
+    {
+      url: "https://fr.wikipedia.org/wiki/Th%C3%A9i%C3%A8re",
+      fixture: "summary",
+      expect: {
+        title: "Théière",
+        summary: "Une théière est un récipient dans lequel on fait infuser le thé.",
+        sections: null,
+        references: null,
+        language: "fr",
+      },
+    },
   ],
   extract({ requested }, site) {
     const { language, title, revised } = articleIn(requested) ?? { language: "en", title: null, revised: false };
     const api = `https://${language}.wikipedia.org/api/rest_v1/page/html`;
     const article = new URL(requested);
     article.hostname = `${language}.wikipedia.org`;
-    return firstOf(
+    return firstOf<Article>(
       site,
       async () => recordOf(await site.page(article), language, title),
       async () =>
         title === null || revised
           ? null
           : recordOf(await site.page(`${api}/${encodeURIComponent(title.replaceAll(" ", "_"))}`), language, title),
+      async () => (title === null || revised ? null : askSummary(site, language, title)),
     );
   },
 });

@@ -56,8 +56,17 @@ const referencesOf = (content: Selection): { text: string; url: string | null }[
     return text === null ? [] : [{ text, url: item.attr("a.external, a[rel~='mw:ExtLink']", "href") }];
   });
 
+/** What a source tells of an article; `null` for what it leaves out. */
+export interface Article {
+  readonly title: string;
+  readonly summary: string;
+  readonly sections: { level: number; title: string }[] | null;
+  readonly references: { text: string; url: string | null }[] | null;
+  readonly language: string;
+}
+
 /** The record of an article's page, in any skin since 2016, or of Parsoid's HTML. */
-export function recordOf(page: Page, language: string, named: string | null) {
+export function recordOf(page: Page, language: string, named: string | null): Article {
   const space = page.meta("mw:pageNamespace") ?? /\bns-(-?\d+)\b/.exec(page.attr("body", "class") ?? "")?.[1] ?? "0";
   if (space !== "0") throw new Failure("unsupported_page", "this page of Wikipedia is no article");
   const content = contentOf(page);

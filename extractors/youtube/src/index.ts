@@ -47,7 +47,10 @@ export default defineExtractor({
     const answers = await Promise.all(asked.map((answer) => optional(site, answer)));
     const told = merge<Video>(...answers.map((answer) => readPlayer(answer, id)));
     if (isComplete(told)) return asRecord(told);
-    if (told.title !== undefined) return asRecord(told, await optional(site, readWatchPage(site, id)));
+    if (told.title !== undefined) {
+      const known = merge<Video>(told, await optional(site, readWatchPage(site, id)));
+      return asRecord(known, isComplete(known) ? null : await optional(site, askNext(site, id)));
+    }
     const refusal = worst(answers.flatMap((answer) => refusalOf(answer) ?? []));
     if (refusal && refusal.code !== "blocked") throw refusal;
     // Players are often asked to prove that they are no program where the page itself is still shown.

@@ -1,5 +1,5 @@
 import type { Page } from "@farthing/contract";
-import { at, listAt, textAt } from "@farthing/contract/read";
+import { at, listAt, readJson, textAt } from "@farthing/contract/read";
 
 /** The caches of queries that Zillow has left in its pages: JSON in a JSON string, keyed by query and arguments. */
 function cachesOf(page: Page): unknown[] {
@@ -12,7 +12,7 @@ function cachesOf(page: Page): unknown[] {
       "props.pageProps.initialReduxState.gdp",
     ),
     at(page.embedded("hdpApolloPreloadedData"), "apiCache"),
-  ].map((cache) => (typeof cache === "string" ? JSON.parse(cache) : cache));
+  ].map((cache) => (typeof cache === "string" ? readJson(cache) : cache));
 }
 
 /** The property objects of a page; the one with this number first. Nearby homes are in other queries. */

@@ -1,6 +1,7 @@
 export * from "./currencies.ts";
 export * from "./date.ts";
 export * from "./duration.ts";
+export * from "./json.ts";
 export * from "./merge.ts";
 export * from "./names.ts";
 export * from "./number.ts";
