@@ -56,6 +56,8 @@ export const WebClient = createToken<WebClient>("WebClient");
 export interface Selection {
   /** Lower-case name of the element that it begins at; `""` for a whole page. */
   readonly tag: string;
+  /** The parse5 node that it begins at. Shared: to be read, never changed. */
+  readonly node: DefaultTreeAdapterTypes.Node;
   /** Text of the first match (of the selection itself without a selector); `null` if none or blank. */
   text(selector?: string): string | null;
   /** Text of every match, blanks left out. */

@@ -18,7 +18,7 @@ const HEADINGS = ["h2", "h3", "h4", "h5", "h6"]
   .map((tag) => `${tag}:not(#mw-toc-heading, .vector-pinnable-header-label, #toc h2, .toctitle h2, [role='navigation'] h2)`)
   .join(", ");
 
-const textOf = (part: Selection): string => plainText(part.html() ?? "", { without: MARKS });
+const textOf = (part: Selection): string => plainText(part, { without: MARKS });
 
 /** What the article's text lies in: since 2018 the parser's output inside the skin's frame, or alone, or Parsoid's body. */
 const CONTENT = ["#mw-content-text .mw-parser-output", "#mw-content-text", ".mw-parser-output", "body"];

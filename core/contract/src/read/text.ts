@@ -1,5 +1,6 @@
 import { decodeHTML } from "entities";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
+import type { Selection } from "../web.ts";
 
 const BLOCKS = new Set(
   "address article aside blockquote dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header li main ol p pre section table tr ul".split(
@@ -24,10 +25,14 @@ export interface TextOptions {
   readonly without?: readonly string[];
 }
 
-/** HTML as plain text: paragraphs apart by a blank line, `<br>` a new line, preformatted text kept, formulae once. */
-export function plainText(html: string, { without = [] }: TextOptions = {}): string {
-  const text = textOf(parseFragment(html), new Set(without), false);
-  return text
+/** HTML, or what part of a page holds, as plain text: paragraphs apart by a blank line, `<br>` a new line, preformatted text kept, formulae once. */
+export function plainText(from: string | Selection, { without = [] }: TextOptions = {}): string {
+  const root = typeof from === "string" ? parseFragment(from) : from.node;
+  const left = new Set(without);
+  const children = "childNodes" in root ? root.childNodes : [];
+  return children
+    .map((child) => textOf(child, left, root.nodeName === "pre"))
+    .join("")
     .replace(/[^\S\n]*\n[^\S\n]*/g, "\n")
     .replace(/[^\S\n]{2,}/g, " ")
     .replace(/\n{3,}/g, "\n\n")

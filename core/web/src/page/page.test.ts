@@ -1,3 +1,4 @@
+import { plainText } from "@farthing/contract/read";
 import { describe, expect, it } from "vitest";
 import { parsePage } from "./page.ts";
 
@@ -10,6 +11,13 @@ describe("selection", () => {
 
   it("gives folded text, without scripts, lines apart", () => {
     expect(sample.texts("li")).toEqual(["One 1", "Two lines"]);
+  });
+
+  it("is read as plain text without being written out as HTML first", () => {
+    const [part] = page("<div><p>So<sup class=ref>1</sup> it is.</p><pre>a\nb</pre></div>").all("div");
+    expect(part && plainText(part, { without: ["ref"] })).toBe("So it is.\n\na\nb");
+    const [code] = page("<pre>a\nb</pre>").all("pre");
+    expect(code && plainText(code)).toBe("a\nb");
   });
 
   it("gives null for what is not there or blank", () => {

@@ -24,3 +24,13 @@ it("looks below a selection only", () => {
   expect(inner?.texts(".x")).toEqual(["three"]);
   expect(inner?.texts("#a")).toEqual([]);
 });
+
+it("means each selection's own inside, whatever was asked before", () => {
+  const [outer, inner] = page.all("#box");
+  for (const _again of [1, 2]) {
+    expect([outer?.texts("> .x"), inner?.texts("> .x")]).toEqual([["two"], ["three"]]);
+    expect([outer?.texts("div .x"), inner?.texts("div .x")]).toEqual([["three"], []]);
+    expect([outer?.texts(".x"), inner?.texts(".x")]).toEqual([["two", "three"], ["three"]]);
+    expect(page.texts("div > .x")).toEqual(["two", "three"]);
+  }
+});

@@ -1,4 +1,4 @@
-import { type Options, selectAll } from "css-select";
+import { compile, type Options, selectAll } from "css-select";
 import { textOf } from "./text.ts";
 import { attribute, childrenOf, descendants, type Element, isElement, type Node, type Parent } from "./tree.ts";
 
@@ -49,10 +49,44 @@ function byId(root: AnyNode): ReadonlyMap<string, Element[]> {
   return index;
 }
 
+type Query = ReturnType<typeof compile<AnyNode, Element>>;
+
+const BRACKETS = /\[[^\]]*\]|\((?:[^()]|\([^()]*\))*\)/g;
+/** Selectors are written in extractors, not by callers: there are few of them, whatever the pages. */
+const MOST_COMPILED = 1_000;
+
+/**
+ * Selectors made ready once for all roots; `null` for those that mean another thing at each. Below an element, what stands
+ * before a combinator must be below it too; a leading combinator begins at the root.
+ */
+class CompiledSelectors {
+  private readonly queries = new Map<string, Query | null>();
+
+  constructor(private readonly dependsOnRoot: RegExp) {}
+
+  get(selector: string): Query | null {
+    const known = this.queries.get(selector);
+    if (known !== undefined) return known;
+    if (this.queries.size >= MOST_COMPILED) this.queries.clear();
+    const depends = selector.includes(":scope") || this.dependsOnRoot.test(selector.replace(BRACKETS, "").trim());
+    const query = depends ? null : compile<AnyNode, Element>(selector, options);
+    this.queries.set(selector, query);
+    return query;
+  }
+}
+
+const inDocuments = new CompiledSelectors(/(?:^|,)\s*[>+~]/);
+const belowElements = new CompiledSelectors(/[^\s,]\s*[\s>+~]\s*[^\s,]|[>+~]/);
+
+function all(selector: string, root: AnyNode): Element[] {
+  const query = (root.nodeName === "#document" ? inDocuments : belowElements).get(selector);
+  return selectAll(query ?? selector, root, options);
+}
+
 /** Elements below `root` that match a CSS selector, in document order. @throws Error on a selector that does not parse */
 export function select(selector: string, root: AnyNode): Element[] {
   const [, id, inner] = (root.nodeName === "#document" && BY_ID.exec(selector)) || [];
-  if (id === undefined) return selectAll(selector, root, options);
+  if (id === undefined) return all(selector, root);
   const found = byId(root).get(id) ?? [];
-  return inner === undefined ? [...found] : [...new Set(found.flatMap((element) => selectAll(inner, element, options)))];
+  return inner === undefined ? [...found] : [...new Set(found.flatMap((element) => all(inner, element)))];
 }

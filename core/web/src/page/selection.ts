@@ -13,7 +13,7 @@ export type Absolute = (url: string) => string | null;
 /** A part of a page, by the node it begins at. */
 export class NodeSelection implements Selection {
   constructor(
-    protected readonly node: Node | Parent,
+    readonly node: Node | Parent,
     private readonly resolve: Absolute,
   ) {}
 

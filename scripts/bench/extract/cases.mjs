@@ -1,0 +1,37 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { readCase } from "@farthing/kit";
+
+/** Recorded sites beside the repository, from a checkout and from a work tree. */
+const recorded = ["../../../../shared/corpus/sites/", "../../../../../shared/corpus/sites/"]
+  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  .find(existsSync);
+const own = fileURLToPath(new URL("../../../extractors/", import.meta.url));
+
+export const isRecorded = recorded !== undefined;
+
+const PRODUCT = /\/dp\/(\w{10})\b/;
+
+/** A recording that answers whatever query is asked for, and a product's page under its short address too. */
+function loosened(recording) {
+  const url = new URL(recording.url);
+  const product = PRODUCT.exec(url.pathname)?.[0];
+  return { ...recording, ignoreQuery: true, ...(product && { url: url.origin + product }) };
+}
+
+/** Cases of an extractor: recordings where there are some, else the fixtures of its package, which expect nothing. */
+export function casesOf(name) {
+  const pattern = recorded ? `${recorded}${name}/*/case.json` : `${own}${name}/fixtures/*/case.json`;
+  return globSync(pattern)
+    .sort()
+    .map((file) => {
+      const { url, recordings } = readCase(dirname(file));
+      return { ...JSON.parse(readFileSync(file, "utf8")), url, recordings: recordings.map(loosened) };
+    });
+}
+
+/** Names of all extractors. */
+export const names = globSync(`${own}*/package.json`)
+  .map((file) => dirname(file).split("/").at(-1))
+  .sort();
