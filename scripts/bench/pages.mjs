@@ -4,26 +4,33 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { Readability } from "@mozilla/readability";
-import { Defuddle } from "defuddle/node";
-import { parseHTML } from "linkedom";
-import { htmlToMarkdown } from "mdream";
-import TurndownService from "turndown";
 import { convert } from "../../core/markdown/dist/convert.js";
 import { tokens } from "../train-main-content/labels.mjs";
 import { f1 } from "../train-main-content/report.mjs";
 
 /** Every which page is read. */
 const EVERY = 8;
-const WARM_UP = 10;
 
-const turndown = new TurndownService({ headingStyle: "atx", codeBlockStyle: "fenced" });
+/** Each is loaded when its turn comes: some have parts built for one platform, and not every machine has them. */
 const converters = {
-  farthing: (html, url) => convert(html, url).markdown,
-  "readability + linkedom + turndown": (html) =>
-    turndown.turndown(new Readability(parseHTML(html).document).parse()?.content ?? ""),
-  "defuddle + linkedom": async (html, url) => (await Defuddle(parseHTML(html).document, url, { markdown: true })).content ?? "",
-  "mdream (minimal)": (html, url) => htmlToMarkdown(html, { minimal: true, origin: new URL(url).origin }),
+  farthing: async () => (html, url) => convert(html, url).markdown,
+  "readability + linkedom + turndown": async () => {
+    const [{ Readability }, { parseHTML }, { default: TurndownService }] = await Promise.all([
+      import("@mozilla/readability"),
+      import("linkedom"),
+      import("turndown"),
+    ]);
+    const turndown = new TurndownService({ headingStyle: "atx", codeBlockStyle: "fenced" });
+    return (html) => turndown.turndown(new Readability(parseHTML(html).document).parse()?.content ?? "");
+  },
+  "defuddle + linkedom": async () => {
+    const [{ Defuddle }, { parseHTML }] = await Promise.all([import("defuddle/node"), import("linkedom")]);
+    return async (html, url) => (await Defuddle(parseHTML(html).document, url, { markdown: true })).content ?? "";
+  },
+  "mdream (minimal)": async () => {
+    const { htmlToMarkdown } = await import("mdream");
+    return (html, url) => htmlToMarkdown(html, { minimal: true, origin: new URL(url).origin });
+  },
 };
 
 /** Words of Markdown without addresses and marks. */
@@ -49,11 +56,11 @@ const pages = labelled
     html: gunzipSync(readFileSync(new URL(`${id}.html.gz`, folder))).toString(),
   }));
 
-/** F1 and CPU milliseconds a page; a page that a converter fails on counts as empty. */
+/** F1 and CPU milliseconds a page, after a first round that is not counted; a page that a converter fails on counts as empty. */
 const measure = async (run) => {
   const shown = [console.log, console.warn, console.error];
   [console.log, console.warn, console.error] = [() => {}, () => {}, () => {}];
-  for (const { html, url } of pages.slice(0, WARM_UP)) await Promise.try(run, html, url).catch(() => "");
+  for (const { html, url } of pages) await Promise.try(run, html, url).catch(() => "");
   let ms = 0;
   let sum = 0;
   for (const { html, url, truth } of pages) {
@@ -71,7 +78,11 @@ console.log(
   `${pages.length} pages, most of them of the half that the model was trained on: compare the speed, and F1 with care (${fileURLToPath(folder)})`,
 );
 let own;
-for (const [name, run] of Object.entries(converters)) {
+for (const [name, load] of Object.entries(converters)) {
+  const run = await load().catch((error) => {
+    console.log(`${name.padEnd(36)} cannot be loaded here: ${String(error.message).split("\n")[0]}`);
+  });
+  if (!run) continue;
   const result = await measure(run);
   own ??= result;
   console.log(

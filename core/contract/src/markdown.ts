@@ -4,7 +4,7 @@ import type { Page } from "./web.ts";
 export interface MarkdownOptions {
   /** `main` (default): only the main content; `full`: the whole body. */
   readonly mode?: "main" | "full";
-  /** Cuts at a block boundary near this many characters. */
+  /** Most characters of Markdown: cut at the end of a block where one is near, else of a sentence, word, item or row. */
   readonly maxChars?: number;
   readonly signal?: AbortSignal;
 }

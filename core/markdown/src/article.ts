@@ -6,6 +6,7 @@ import type { Model } from "./content/model.ts";
 import { childrenOf, type Parent } from "./dom/node.ts";
 import { outline } from "./dom/outline.ts";
 import { contextOf } from "./mdast/context.ts";
+import { cut } from "./mdast/cut.ts";
 import { flow } from "./mdast/flow.ts";
 import { markdown } from "./mdast/markdown.ts";
 import { readDocument } from "./metadata/document.ts";
@@ -20,18 +21,6 @@ const write = ({ root, outline: read, choice }: Chosen, base: URL): RootContent[
 const whole = (root: Parent): Chosen => {
   const read = outline(root);
   return { root, outline: read, choice: everything(read) };
-};
-
-/** Whole blocks up to `most` characters; of a first block that is longer, its beginning. */
-const cut = (blocks: readonly RootContent[], most: number | undefined): { text: string; truncated: boolean } => {
-  const text = markdown(blocks);
-  if (most === undefined || text.length <= most) return { text, truncated: false };
-  let count = 0;
-  for (let length = 0; count < blocks.length; count++) {
-    length += markdown(blocks.slice(count, count + 1)).length + 2;
-    if (length > most) break;
-  }
-  return { text: (count ? markdown(blocks.slice(0, count)) : text).slice(0, most), truncated: true };
 };
 
 /** A page to be read: `base` is what its relative addresses are resolved with, `url` its own. */

@@ -1,6 +1,7 @@
 import { Failure } from "@farthing/contract";
+import { cutText } from "@farthing/contract/read";
 import type { parseFeed } from "feedsmith";
-import { cut } from "./cut.ts";
+import { limited } from "./limited.ts";
 import type { Reader } from "./readers.ts";
 
 interface Item {
@@ -90,11 +91,11 @@ export const readFeed: Reader = async (text, { url, contentType }, { markdown, m
     const name = escaped(title || link || "untitled");
     const target = link !== undefined && URL.canParse(link, url.href) ? new URL(link, url).href : undefined;
     const said = summary ? oneLine(markdown.fragment(summary, target ?? url.href).replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")) : "";
-    const rest = [date && isoDate(date), said && cut(said, SUMMARY_CHARS).content].filter(Boolean).join(" · ");
+    const rest = [date && isoDate(date), said && cutText(said, SUMMARY_CHARS)].filter(Boolean).join(" · ");
     return `- ${target ? `[${name}](${/[()<>]/.test(target) ? `<${target.replace(/[<>]/g, encodeURIComponent)}>` : target})` : name}${rest && ` · ${rest}`}`;
   };
   const head = [feed.title && `# ${escaped(feed.title)}`, feed.description && escaped(feed.description)].filter(Boolean);
-  const { content, truncated } = cut([...head, feed.items.map(line).join("\n")].join("\n\n").trim(), maxChars);
+  const { content, truncated } = limited([...head, feed.items.map(line).join("\n")].join("\n\n").trim(), maxChars);
   return {
     content,
     truncated,

@@ -1,7 +1,7 @@
 import { Failure, type MarkdownEngine, type WebClient, type WebResponse } from "@farthing/contract";
-import { cut } from "./cut.ts";
 import { readFeed } from "./feed.ts";
 import { readHtml } from "./html.ts";
+import { limited } from "./limited.ts";
 import type { FetchResult } from "./schema.ts";
 
 /** What a reader may use. */
@@ -18,10 +18,10 @@ export type Read = Pick<FetchResult, "content" | "truncated"> & Partial<Pick<Fet
 /** Makes Markdown of a body of one kind. */
 export type Reader = (text: string, response: WebResponse, context: ReadContext) => Read | Promise<Read>;
 
-const readText: Reader = (text, _response, { maxChars }) => cut(text.replace(/\r\n?/g, "\n"), maxChars);
+const readText: Reader = (text, _response, { maxChars }) => limited(text.replace(/\r\n?/g, "\n"), maxChars);
 
 const readJson: Reader = (text, _response, { maxChars }) => {
-  const { content, truncated } = cut(text.trim(), maxChars);
+  const { content, truncated } = limited(text.trim(), maxChars);
   if (content === "") return { content, truncated };
   const longest = Math.max(2, ...Array.from(content.matchAll(/`{3,}/g), ([run]) => run.length));
   const fence = "`".repeat(longest + 1);

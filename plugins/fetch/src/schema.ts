@@ -11,7 +11,10 @@ export const FetchInput = Closed({
     }),
   ),
   maxChars: T.Optional(
-    T.Integer({ minimum: 1, description: "Most characters of content; cut at a block boundary where one is near." }),
+    T.Integer({
+      minimum: 1,
+      description: "Most characters of content; cut at the end of a block where one is near, else of a sentence or word.",
+    }),
   ),
 });
 export type FetchInput = Value<typeof FetchInput>;

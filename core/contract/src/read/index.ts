@@ -1,4 +1,5 @@
 export * from "./currencies.ts";
+export * from "./cut.ts";
 export * from "./date.ts";
 export * from "./duration.ts";
 export * from "./json.ts";

@@ -17,7 +17,10 @@ const isOrnament = (element: Element): boolean => {
   return /\b(?:emoji|avatar|gravatar|spacer|pixel|smiley|smilie)s?\b/i.test(name);
 };
 
-/** A medium is kept if what stands on both sides of it is, or most of what shares the nearest box with it. */
+/**
+ * A medium is kept if what stands on both sides of it is, or most of what shares the nearest box with it. A line that is left out
+ * may stand between (a credit, a counter), unless the medium is a link's, which then leads elsewhere.
+ */
 export const chooseMedia = ({ media, blocks }: Outline, keep: Uint8Array): Uint8Array => {
   const before = new Uint32Array(keep.length + 1);
   for (let i = 0; i < keep.length; i++) before[i + 1] = (before[i] ?? 0) + (keep[i] ?? 0);
@@ -25,6 +28,7 @@ export const chooseMedia = ({ media, blocks }: Outline, keep: Uint8Array): Uint8
   return Uint8Array.from(media, ({ element, box, at, inside }) => {
     if (inside & ASIDE || isOrnament(element)) return 0;
     if (keep[at - 1] && keep[at]) return 1;
+    if (!(inside & IN.link) && (keep[at - 1] || keep[at - 2]) && (keep[at] || keep[at + 1])) return 1;
     let holder: Box | null = box;
     while (holder && holder.end === holder.first) holder = holder.parent;
     return holder && holder.end - holder.first < blocks.length && shareOf(holder) > 0.5 && (keep[at - 1] || keep[at]) ? 1 : 0;

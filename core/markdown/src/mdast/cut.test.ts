@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { articleOf } from "../article.ts";
+import { parseDocument } from "../dom/parse.ts";
+
+const url = new URL("https://harbour.example/");
+const cutAt = (maxChars: number, body: string) =>
+  articleOf({ tree: parseDocument(body), base: url, url }, { mode: "full", maxChars });
+const LONG = "The harbour master counted every boat that came in, and wrote the names down. ".repeat(5).trim();
+
+describe("maxChars", () => {
+  it("cuts inside a long block, at the end of a sentence or a word", () => {
+    const { markdown, truncated } = cutAt(220, `<h1>Boats</h1><p>Before the storm.</p><p>${LONG}</p>`);
+    expect(truncated).toBe(true);
+    expect(markdown.length).toBeGreaterThan(165);
+    expect(markdown.length).toBeLessThanOrEqual(220);
+    expect(`${LONG} `).toContain(`${markdown.split("\n\n").at(-1)} `);
+  });
+
+  it("ends with a whole block where that leaves little unused", () => {
+    expect(cutAt(90, `<p>${LONG.slice(0, 77)}</p><p>${LONG}</p>`).markdown).toBe(LONG.slice(0, 77));
+  });
+
+  it("keeps whole items of a list, rows of a table and lines of code", () => {
+    const items = Array.from({ length: 50 }, (_, i) => `boat ${i}`);
+    const list = cutAt(100, `<ul>${items.map((name) => `<li>${name}</li>`).join("")}</ul>`).markdown;
+    expect(list.split("\n").every((line, i) => line === `- boat ${i}`)).toBe(true);
+    const table = cutAt(
+      200,
+      `<table><tr><th>Name<th>Note</tr>${items.map((name) => `<tr><td>${name}<td>ok</tr>`).join("")}</table>`,
+    ).markdown;
+    expect(table.split("\n").length).toBeGreaterThan(5);
+    expect(table.split("\n").every((line) => /^\|.*\|$/.test(line))).toBe(true);
+    const code = cutAt(100, `<pre>${items.join("\n")}</pre>`).markdown;
+    expect(code).toMatch(/^```\n(?:boat \d+\n)+```$/);
+    for (const text of [list, table, code]) expect(text.length).toBeLessThanOrEqual(200);
+  });
+
+  it("leaves no heading alone at the end, and no link open", () => {
+    const body = `<p>${LONG.slice(0, 77)}</p><h2>Afterwards</h2><p>${"x".repeat(20)} <a href="/a-long-address">${LONG}</a></p>`;
+    for (let most = 80; most < 200; most += 7) {
+      const { markdown } = cutAt(most, body);
+      expect(markdown.length).toBeLessThanOrEqual(most);
+      expect(markdown).not.toMatch(/Afterwards$|\[[^\]]*$|\]\([^)]*$/);
+    }
+  });
+
+  it("holds for text that is all marks", () => {
+    expect(cutAt(50, `<p>${"* _ ".repeat(100)}</p>`).markdown.length).toBeLessThanOrEqual(50);
+  });
+});

@@ -1,0 +1,81 @@
+import { cutText } from "@farthing/contract/read";
+import type { RootContent } from "mdast";
+import { markdown } from "./markdown.ts";
+
+/** Share of the limit that may be left unused: a block is not begun for less. */
+const SPARE = 0.25;
+/** Between blocks, rows or items. */
+const GAP = 2;
+
+type Branch = RootContent & { children: RootContent[] };
+
+const sizeOf = (node: RootContent): number => markdown([node]).length + GAP;
+
+/** The children that fit, and of the first one that does not what `begin` makes of it. */
+const fitting = (
+  children: readonly RootContent[],
+  most: number,
+  begin: (node: RootContent, most: number) => RootContent | null,
+): RootContent[] => {
+  const out: RootContent[] = [];
+  let left = most + GAP;
+  for (const child of children) {
+    const size = sizeOf(child);
+    if (size > left) {
+      const part = begin(child, left - GAP);
+      if (part) out.push(part);
+      break;
+    }
+    out.push(child);
+    left -= size;
+  }
+  return out;
+};
+
+/** Of a table its first rows, of a run of text its first words, of a container what fits of its children. */
+const beginning = (node: RootContent, most: number): RootContent | null => {
+  if (most <= 0) return null;
+  switch (node.type) {
+    case "text":
+    case "code": {
+      const value = cutText(node.value, most);
+      return value ? { ...node, value } : null;
+    }
+    case "paragraph":
+    case "blockquote":
+    case "list":
+    case "listItem":
+    case "strong":
+    case "emphasis":
+    case "delete":
+    case "table": {
+      const children = fitting((node as Branch).children, most, node.type === "table" ? () => null : beginning);
+      return children.length > (node.type === "table" ? 1 : 0) ? ({ ...node, children } as RootContent) : null;
+    }
+    default:
+      return null;
+  }
+};
+
+/** `beginning`, tried with less room until what is written fits: marks and escapes take room of their own. */
+const begun = (node: RootContent, most: number): RootContent | null => {
+  for (let room = most; room > 0; ) {
+    const part = beginning(node, room);
+    const over = part ? markdown([part]).length - most : 0;
+    if (over <= 0) return part;
+    room -= Math.max(over, 1);
+  }
+  return null;
+};
+
+/**
+ * Markdown of at most `most` characters: whole blocks, and where these leave more than a quarter of it unused the beginning of the
+ * next one, up to the end of a sentence, word, item, row or line. A heading is not left alone at the end.
+ */
+export const cut = (blocks: readonly RootContent[], most: number | undefined): { text: string; truncated: boolean } => {
+  const text = markdown(blocks);
+  if (most === undefined || text.length <= most) return { text, truncated: false };
+  const kept = fitting(blocks, most, (node, left) => (left > most * SPARE ? begun(node, left) : null));
+  while (kept.length > 1 && kept.at(-1)?.type === "heading") kept.pop();
+  return { text: kept.length ? markdown(kept) : cutText(text, most), truncated: true };
+};
