@@ -230,16 +230,3 @@ export const boost = (data, { target, weight, pageOf: groupOf }, rows, options =
   }
   return trees;
 };
-
-/** Probabilities of the rows. */
-export const predict = (data, trees, rows, out) => {
-  for (const r of rows) {
-    let sum = 0;
-    for (const tree of trees) {
-      let node = tree;
-      while (node.left) node = data.columns[node.feature][r] <= node.bin ? node.left : node.right;
-      sum += node.value;
-    }
-    out[r] = sigmoid(sum);
-  }
-};

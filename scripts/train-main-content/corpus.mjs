@@ -3,6 +3,7 @@ import { gunzipSync } from "node:zlib";
 import { parse } from "parse5";
 import { featuresOf } from "../../core/markdown/src/content/features.ts";
 import { pageFacts } from "../../core/markdown/src/content/page-facts.ts";
+import { surroundingsOf } from "../../core/markdown/src/content/surroundings.ts";
 import { survey } from "../../core/markdown/src/content/survey.ts";
 import { outline } from "../../core/markdown/src/dom/outline.ts";
 import { readDocument } from "../../core/markdown/src/metadata/document.ts";
@@ -65,7 +66,9 @@ export const readCorpus = (folder, folds, every = 1) => {
       body: page.body,
       fold: hash(host) % folds,
       host,
-      survey: counted,
+      texts,
+      words: Float64Array.from(counted.texts, ({ words }) => words),
+      surroundings: surroundingsOf(counted),
       features,
       labels,
       weights: weightsOf(counted.texts, labels, truth, TRUST[page.truth] ?? 1),

@@ -1,3 +1,4 @@
+import { expectedThreshold } from "../../core/markdown/src/content/threshold.ts";
 import { tokens } from "./labels.mjs";
 
 /** Precision, recall and F1 of words as a bag. */
@@ -17,28 +18,13 @@ export const f1 = (truth, found) => {
   return { p, r, f: p + r ? (2 * p * r) / (p + r) : 0 };
 };
 
-/** Threshold that makes the expected F1 greatest, given probabilities and words. */
-export const bestThreshold = (scores, words) => {
-  const order = [...scores.keys()].sort((a, b) => scores[b] - scores[a]);
-  let whole = 0;
-  for (let i = 0; i < scores.length; i++) whole += scores[i] * words[i];
-  let [kept, hit, best, at] = [0, 0, -1, 0.5];
-  for (const i of order) {
-    kept += words[i];
-    hit += scores[i] * words[i];
-    const f = (2 * hit) / (kept + whole);
-    if (f > best) [best, at] = [f, scores[i]];
-  }
-  return at;
-};
-
 export const score = (pages, choose) => {
   const kinds = new Map();
   for (const page of pages) {
     if (page.truth !== "human") continue;
     const keep = choose(page);
     page.tokens ??= tokens(page.body);
-    const texts = page.survey.outline.blocks.filter((_, i) => keep[i]).map(({ text }) => text);
+    const texts = page.texts.filter((_, i) => keep[i]);
     const result = f1(page.tokens, tokens(texts.join("\n")));
     page.result = result;
     for (const kind of [page.kind, page.id.startsWith("aeb") ? "aeb" : "wcxb", "all"])
@@ -60,30 +46,15 @@ export const line = (name, result) => {
     .join(" ")}`;
 };
 
-const words = (page) => page.survey.texts.map((text) => text.words);
-
-/** Prints F1 of the words of the chosen blocks, by kind: of the labels themselves, and of both passes. */
+/** Prints F1 of the words of the chosen blocks, by kind: of the labels themselves, of each reader, and of both together. */
 export const report = (pages) => {
-  console.log(
-    line(
-      "labels",
-      score(pages, (page) => page.labels.map((label) => (label > 0.5 ? 1 : 0))),
-    ),
-  );
-  for (const pass of ["first", "second"]) {
-    for (const t of [0.35, 0.5])
-      console.log(
-        line(
-          `${pass} > ${t}`,
-          score(pages, (page) => page[pass].map((s) => (s > t ? 1 : 0))),
-        ),
-      );
-    for (const mix of [0.5, 0.8, 1]) {
-      const choose = (page) => {
-        const t = bestThreshold(page[pass], words(page)) * mix + 0.4 * (1 - mix);
-        return page[pass].map((s) => (s >= t ? 1 : 0));
-      };
-      console.log(line(`${pass} expected ${mix}`, score(pages, choose)));
-    }
+  const show = (name, choose) => console.log(line(name, score(pages, choose)));
+  show("labels", (page) => page.labels.map((label) => (label > 0.5 ? 1 : 0)));
+  for (const reader of ["trees", "network", "both"]) {
+    show(reader, (page) => {
+      const scores = page.scores[reader];
+      const threshold = expectedThreshold(scores, page.words);
+      return scores.map((s) => (s >= threshold ? 1 : 0));
+    });
   }
 };

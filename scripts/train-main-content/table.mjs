@@ -1,3 +1,5 @@
+import { partsOf } from "../../core/markdown/src/content/network.ts";
+
 const LEAF = 0xffff;
 
 const flatten = (trees) => {
@@ -22,29 +24,37 @@ const flatten = (trees) => {
   return { roots, nodes };
 };
 
-/** The shipped table of two passes; core/markdown/src/content/model.ts and forest.ts read it. */
-export const encode = (features, forests) => {
-  const flat = forests.map(flatten);
+const forestBytes = ({ roots, nodes }) => {
+  const out = Buffer.alloc(roots.length * 4 + nodes.length * 8);
+  for (const [i, root] of roots.entries()) out.writeUInt32LE(root, i * 4);
+  const base = roots.length * 4;
+  for (const [i, { feature, right, value }] of nodes.entries()) {
+    out.writeUInt16LE(feature, base + i * 2);
+    out.writeUInt16LE(right, base + nodes.length * 2 + i * 2);
+    out.writeFloatLE(value, base + nodes.length * 4 + i * 4);
+  }
+  return out;
+};
+
+const networkBytes = ({ shape, parts }) => {
+  const values = partsOf(shape).flatMap(([name]) => [...parts[name]]);
+  const out = Buffer.alloc(values.length * 4);
+  for (const [i, value] of values.entries()) out.writeFloatLE(value, i * 4);
+  return out;
+};
+
+/** The shipped table; core/markdown/src/content/model.ts reads it. */
+export const encode = (features, { trees, network }) => {
+  const flat = flatten(trees);
   const head = Buffer.from(
     JSON.stringify({
-      version: 1,
+      version: 2,
       features,
-      forests: flat.map(({ roots, nodes }, i) => ({ name: ["first", "second"][i], trees: roots.length, nodes: nodes.length })),
+      forest: { trees: flat.roots.length, nodes: flat.nodes.length },
+      network: network.shape,
     }),
   );
   const length = Buffer.alloc(4);
   length.writeUInt32LE(head.length);
-  const parts = [length, head];
-  for (const { roots, nodes } of flat) {
-    const out = Buffer.alloc(roots.length * 4 + nodes.length * 8);
-    for (const [i, root] of roots.entries()) out.writeUInt32LE(root, i * 4);
-    const base = roots.length * 4;
-    for (const [i, { feature, right, value }] of nodes.entries()) {
-      out.writeUInt16LE(feature, base + i * 2);
-      out.writeUInt16LE(right, base + nodes.length * 2 + i * 2);
-      out.writeFloatLE(value, base + nodes.length * 4 + i * 4);
-    }
-    parts.push(out);
-  }
-  return Buffer.concat(parts);
+  return Buffer.concat([length, head, forestBytes(flat), networkBytes(network)]);
 };

@@ -1,4 +1,4 @@
-import type { Page } from "@farthing/contract";
+import { Failure, type Page } from "@farthing/contract";
 import { parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import { convert } from "./convert.ts";
@@ -55,6 +55,46 @@ describe("toMarkdown", () => {
       language: "en",
       canonicalUrl: "https://harbour.example/boats",
     });
+  });
+});
+
+describe("large pages", () => {
+  const large = page(article(`<p>${sentence}</p>`.repeat(12_000)));
+
+  it("are read in a thread of their own, which leaves this one free", { timeout: 60_000 }, async () => {
+    expect(large.source.length).toBeGreaterThan(1_000_000);
+    const engine = new BlockMarkdownEngine();
+    try {
+      const article = engine.toMarkdown(large, { maxChars: 5_000 });
+      let turns = 0;
+      const ticking = setInterval(() => turns++, 10);
+      const { markdown, title, truncated } = await article;
+      clearInterval(ticking);
+      expect(turns).toBeGreaterThan(10);
+      expect([title, truncated]).toEqual(["Boats - Harbour News", true]);
+      expect(markdown.startsWith("# Boats")).toBe(true);
+      expect(markdown).not.toMatch(/All news|Copyright/);
+    } finally {
+      await engine.dispose();
+    }
+  });
+
+  it("are left when the caller leaves", { timeout: 60_000 }, async () => {
+    const engine = new BlockMarkdownEngine();
+    try {
+      const leaving = new AbortController();
+      const article = engine.toMarkdown(large, { signal: leaving.signal });
+      setTimeout(() => leaving.abort(new Error("left")), 20);
+      await expect(article).rejects.toThrow("left");
+    } finally {
+      await engine.dispose();
+    }
+  });
+
+  it("are refused above 50 million characters", async () => {
+    const huge = { ...page(""), source: "x".repeat(50_000_001) } as Page;
+    await expect(engine.toMarkdown(huge)).rejects.toMatchObject({ code: "too_large" });
+    expect(() => engine.fragment("x".repeat(5_000_001), "https://x.example/")).toThrow(Failure);
   });
 });
 

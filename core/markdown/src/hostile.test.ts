@@ -7,6 +7,7 @@ import { convert } from "./convert.ts";
 const URL_OF_PAGE = "https://x.example/";
 /** The promise is 2 s; CPU time on a machine whose cores are shared counts about double. */
 const MOST_CPU_MS = 4_500;
+const DEPTH = 10_000;
 
 const timed = (html: string): string => {
   const before = process.cpuUsage();
@@ -17,7 +18,6 @@ const timed = (html: string): string => {
 };
 
 describe("hostile pages", { timeout: 60_000 }, () => {
-  const DEPTH = 10_000;
   it.each(["div", "span", "b", "blockquote", "ul><li", "table><tr><td", "a href=x", "em><p", "dl><dd", "details", "section><h2"])(
     "nested deeply do not overflow: %s",
     (tag) => {
@@ -83,6 +83,7 @@ describe.runIf(corpus)("recorded pages, whole and broken (shared/corpus beside t
         html,
         html.slice(0, html.length * 0.6),
         html.replace(/<\/(?:div|p|li|td|a)>/g, (tag, at: number) => (at % 3 ? tag : "")),
+        `${"<div>".repeat(DEPTH)}${html}`,
       ]) {
         const markdown = timed(broken);
         expect(markdown).not.toMatch(/\]\((?:data|javascript):/i);

@@ -14,10 +14,11 @@ export class Pool {
 
   /** `timeout` after half a minute; `too_large` if the thread's memory does not suffice. */
   async run(task: Task, signal: AbortSignal | undefined): Promise<Article> {
-    // Run from source the worker is TypeScript, which Node reads by itself.
-    const extension = import.meta.url.endsWith(".ts") ? "ts" : "js";
+    // A thread takes no part in how its parent resolves sources: run from source, it is the built worker still.
+    const worker = import.meta.url.endsWith(".ts") ? "../dist/worker.js" : "./worker.js";
     this.threads ??= new Tinypool({
-      filename: new URL(`./worker.${extension}`, import.meta.url).href,
+      filename: new URL(worker, import.meta.url).href,
+      execArgv: [],
       minThreads: 0,
       maxThreads: Math.max(1, availableParallelism() - 1),
       idleTimeout: IDLE_MS,

@@ -8,7 +8,7 @@ import { type Model, model } from "./model.ts";
 import { pageFacts } from "./page-facts.ts";
 import { type Survey, survey } from "./survey.ts";
 import { expectedThreshold } from "./threshold.ts";
-import { dropCopies, makeWhole } from "./wholes.ts";
+import { dropCopies, dropRetold, makeWhole } from "./wholes.ts";
 
 /** What is kept of a page: for each block and each medium 1 or 0. */
 export interface Choice {
@@ -32,7 +32,8 @@ export const chooseMain = (outline: Outline, document: Document, url: URL, table
   const threshold = expectedThreshold(scores, wordsOf(s));
   const blocks = Uint8Array.from(scores, (score) => (score >= threshold ? 1 : 0));
   dropCopies(s, blocks, scores);
-  makeWhole(s, blocks);
+  dropRetold(s, blocks);
+  makeWhole(s, blocks, scores);
   settleHeadings(s, blocks, scores, threshold);
   keepTitle(s, blocks, [document.title, document.meta("og:title", "twitter:title")]);
   return { blocks, media: chooseMedia(outline, blocks) };

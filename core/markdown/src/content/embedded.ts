@@ -1,4 +1,4 @@
-import { attr, type Element, elements, isText, type Parent, textOf } from "../dom/node.ts";
+import { attr, type Element, elements, type Parent, rawOf, textOf } from "../dom/node.ts";
 import { type Thing, textIn } from "../metadata/json-ld.ts";
 
 const MAX_STATE = 5_000_000;
@@ -66,7 +66,7 @@ export const embeddedIn = (root: Parent, things: readonly Thing[]): Embedded => 
   const state: string[] = [];
   for (const element of elements(root)) {
     if (element.tagName === "noscript" && element.parentNode?.nodeName !== "head") {
-      noscript.push(...element.childNodes.map((child) => (isText(child) ? child.value : "")));
+      noscript.push(rawOf(element));
     } else if (element.tagName === "script" && !/ld\+json/i.test(attr(element, "type") ?? "")) {
       state.push(...textsOf(stateIn(element)));
     } else {

@@ -44,7 +44,7 @@ export class Forest {
     return trees * 4 + nodes * 8;
   }
 
-  /** Probability for each of the `rows` of a table of `width` columns. */
+  /** Log-odds for each of the `rows` of a table of `width` columns. */
   scores(table: Float32Array, rows: number, width: number): Float32Array {
     const { roots, feature, right, value } = this;
     const out = new Float32Array(rows);
@@ -58,7 +58,7 @@ export class Forest {
         }
         sum += value[i] as number;
       }
-      out[r] = 1 / (1 + Math.exp(-sum));
+      out[r] = sum;
     }
     return out;
   }

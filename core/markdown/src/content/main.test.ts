@@ -1,3 +1,4 @@
+import { parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import { articleOf } from "../article.ts";
 import { parseDocument } from "../dom/parse.ts";
@@ -87,6 +88,15 @@ describe("main content", () => {
     expect(markdown).not.toContain("other.jpg");
   });
 
+  it("tells a text once that the page holds again in one piece", () => {
+    const long = Array.from(
+      { length: 12 },
+      (_, i) => `${PARAGRAPHS[i % 4]} That was in the year ${1900 + i}, as ${i + 3} people say.`,
+    );
+    const markdown = main(page(`${long.map((text) => `<p>${text}</p>`).join("")}<div>${long.join(" ")}</div>`));
+    for (const text of long) expect(markdown.split(text)).toHaveLength(2);
+  });
+
   it("never drops a table of data between its paragraphs", () => {
     const table =
       "<table><tr><th>Boat</th><th>Length</th></tr><tr><td>Ida</td><td>12</td></tr><tr><td>Nora</td><td>9</td></tr></table>";
@@ -102,6 +112,18 @@ describe("pages that show next to nothing", () => {
 
   it("are read from noscript", () => {
     keepsStory(main(`${shell}<noscript><main><h1>The night of the storm</h1>${story}</main></noscript>`));
+  });
+
+  it("are read from noscript as well where the parser has read it", () => {
+    const html = `${shell}<noscript><main><h1>The night of the storm</h1>${story}</main></noscript>`;
+    keepsStory(articleOf({ tree: parse(html, { scriptingEnabled: false }), base: url, url }).markdown);
+  });
+
+  it("are kept whole but for navigation if they are short", () => {
+    const links = ["/quay", "tides?day=1", "../boats"].map((href, i) => `<li><a href="${href}">Link ${i}</a></li>`).join("");
+    const markdown = main(`${menu}<h1>Links</h1><ul>${links}</ul>${footer}`);
+    expect(markdown).toContain("[Link 1](https://harbour.example/news/tides?day=1)");
+    expect(markdown).not.toMatch(/Weather|Imprint/);
   });
 
   it("are read from the state that their scripts start from", () => {

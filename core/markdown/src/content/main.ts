@@ -1,3 +1,4 @@
+import { IN } from "../dom/inside.ts";
 import type { Parent } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
 import { outline } from "../dom/outline.ts";
@@ -14,17 +15,34 @@ export interface Chosen {
   readonly choice: Choice;
 }
 
+const ASIDE = IN.nav | IN.footer | IN.aside | IN.dialog | IN.form;
 /** Letters below which a page is taken to show less than it has. */
 const LITTLE = 400;
+/** Letters up to which a page, without what stands around, is too short to choose from. */
+const SHORT = 1_000;
 /** How many times as much another source must give to be taken instead. */
 const CLEARLY_MORE = 2;
 
 const charsKept = ({ outline: read, choice }: Chosen): number =>
   read.blocks.reduce((sum, { chars }, i) => sum + (choice.blocks[i] ? chars : 0), 0);
 
+/** Everything that is shown outside of navigation and the like. */
+const plainly = (shown: Chosen): Chosen => {
+  const whole = everything(shown.outline);
+  const outside = (inside: number, kept: number | undefined): number => (kept && !(inside & ASIDE) ? 1 : 0);
+  return {
+    ...shown,
+    choice: {
+      blocks: whole.blocks.map((kept, i) => outside(shown.outline.blocks[i]?.inside ?? 0, kept)),
+      media: whole.media.map((kept, i) => outside(shown.outline.media[i]?.inside ?? 0, kept)),
+    },
+  };
+};
+
 /**
  * The main content of a page. Where that is next to nothing, what the page carries beside it is tried: `noscript`, the state its
- * scripts start from, the text of its JSON-LD; and if the model kept nothing at all, everything that is shown.
+ * scripts start from, the text of its JSON-LD. If the model kept nothing at all, or of a page that is short anyway less than half,
+ * everything that is shown is taken, without navigation and the like.
  */
 export const mainContent = (root: Parent, document: Document, url: URL, table?: Model): Chosen => {
   const read = outline(root);
@@ -47,5 +65,8 @@ export const mainContent = (root: Parent, document: Document, url: URL, table?: 
     };
     if (charsKept(chosen) > Math.max(LITTLE / 2, kept * CLEARLY_MORE)) return chosen;
   }
-  return kept > 0 ? shown : { ...shown, choice: everything(read) };
+  const plain = plainly(shown);
+  const chars = charsKept(plain);
+  if (kept === 0) return chars > 0 ? plain : { ...shown, choice: everything(read) };
+  return chars <= SHORT && kept < chars / 2 ? plain : shown;
 };

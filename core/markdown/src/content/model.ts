@@ -1,41 +1,40 @@
 import { readFileSync } from "node:fs";
-import { contextNames, contextOf } from "./context.ts";
 import type { Features } from "./features.ts";
 import { Forest } from "./forest.ts";
+import { Network, type Shape } from "./network.ts";
+import { surroundingsOf } from "./surroundings.ts";
 import type { Survey } from "./survey.ts";
 
-/** Head of the table: what follows it, in this order. */
+/** Head of the table; after it come the forest and the network. */
 export interface ModelHead {
-  readonly version: 1;
-  /** Names of the features that the first pass was trained on; the second has those of its context after them. */
+  readonly version: 2;
+  /** Names of the features that both were trained on. */
   readonly features: readonly string[];
-  readonly forests: readonly { readonly name: "first" | "second"; readonly trees: number; readonly nodes: number }[];
+  readonly forest: { readonly trees: number; readonly nodes: number };
+  readonly network: Shape;
 }
 
-/** A trained table: scores every block of a page by itself, then again with the scores of what is around it. */
+/** A trained table: the probability of every block of a page to be main content. */
 export interface Model {
   score(survey: Survey, features: Features): Float32Array;
 }
 
-/** Reads a table: u32 length of the head, the head as JSON, then the forests. */
+/** What two readers that err differently say together: the mean of their log-odds, as a probability. */
+export const agreed = (one: Float32Array, other: Float32Array): Float32Array =>
+  one.map((score, i) => 1 / (1 + Math.exp(-(score + (other[i] as number)) / 2)));
+
+/** Reads a table: u32 length of the head, the head as JSON, the forest, the network. */
 export const readModel = (bytes: Uint8Array): Model => {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
   const head = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length))) as ModelHead;
-  let offset = 4 + length;
-  const forests = head.forests.map(({ trees, nodes }) => {
-    const forest = Forest.read(bytes, offset, trees, nodes);
-    offset += Forest.size(trees, nodes);
-    return forest;
-  });
-  const [first, second] = forests;
-  if (!first || !second) throw new Error("the table of main content holds no two passes");
+  const { trees, nodes } = head.forest;
+  const forest = Forest.read(bytes, 4 + length, trees, nodes);
+  const network = Network.read(bytes, 4 + length + Forest.size(trees, nodes), head.network);
   return {
-    score(survey, features) {
-      if (features.names.join() !== head.features.join())
+    score(survey, { names, rows, values }) {
+      if (names.join() !== head.features.join())
         throw new Error("the table of main content was trained on other features: train it again");
-      const { rows, values, names } = features;
-      const scores = first.scores(values, rows, names.length);
-      return second.scores(contextOf(survey, features, scores), rows, names.length + contextNames.length);
+      return agreed(forest.scores(values, rows, names.length), network.scores(values, surroundingsOf(survey)));
     },
   };
 };

@@ -6,8 +6,8 @@ const WHOLE = new Set(["pre", "listing", "table"]);
 const LIST = new Set(["ul", "ol", "dl"]);
 /** Share of its words from which on most of a thing is kept. */
 const MOST = 0.5;
-/** Tables and code get low scores for their short cells and lines: a smaller share will do where the text around is kept. */
-const PART = 0.2;
+/** Tables and code get low scores for their short cells and lines: such a mean score will do where the text around is kept. */
+const AMID = 0.25;
 
 const wordsIn = (s: Survey, from: number, to: number): number => (s.words[to] ?? 0) - (s.words[from] ?? 0);
 
@@ -25,20 +25,22 @@ const isAmidKept = (box: Box, keep: Uint8Array): boolean => {
 };
 
 /** Makes code, tables and lists whole. */
-export const makeWhole = (s: Survey, keep: Uint8Array): void => {
+export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
   for (const box of s.outline.boxes) {
     const list = LIST.has(box.tag);
     if ((!list && !WHOLE.has(box.tag)) || box.first === box.end) continue;
     if (box.tag === "table" && isPage(box, s)) continue;
     let kept = 0;
     let all = 0;
+    let expected = 0;
     for (let i = box.first; i < box.end; i++) {
       const words = (s.texts[i]?.words ?? 0) + 1;
       all += words;
+      expected += words * (scores[i] ?? 0);
       if (keep[i]) kept += words;
     }
     if (kept === all) continue;
-    const enough = kept >= MOST * all || (!list && kept >= PART * all && isAmidKept(box, keep));
+    const enough = kept >= MOST * all || (!list && expected >= AMID * all && isAmidKept(box, keep));
     if (enough) keep.fill(1, box.first, box.end);
     else if (!list) keep.fill(0, box.first, box.end);
   }
@@ -67,5 +69,34 @@ export const dropCopies = (s: Survey, keep: Uint8Array, scores: Float32Array): v
       best.set(text, stays);
       keep[goes] = 0;
     }
+  }
+};
+
+/** Words from which on a block may be a whole text told again in one piece. */
+const WHOLE_TEXT = 250;
+/** How many words in a row are compared, and which share of them must stand elsewhere too. */
+const RUN = 5;
+const RETOLD = 0.8;
+
+const runsOf = (text: string): Set<string> => {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(Array.from({ length: Math.max(0, words.length - RUN + 1) }, (_, i) => words.slice(i, i + RUN).join(" ")));
+};
+
+/** Drops a block that tells in one piece what other kept blocks tell in theirs: pages carry their text again for machines. */
+export const dropRetold = (s: Survey, keep: Uint8Array): void => {
+  const wordsOf = (i: number): number => s.texts[i]?.words ?? 0;
+  const kept = [...keep.keys()].filter((i) => keep[i]);
+  const longest = kept.filter((i) => wordsOf(i) >= WHOLE_TEXT).sort((a, b) => wordsOf(b) - wordsOf(a));
+  const all = kept.reduce((sum, i) => sum + wordsOf(i), 0);
+  if (!longest.some((i) => all - wordsOf(i) >= RETOLD * wordsOf(i))) return;
+  const runs = new Map(kept.map((i) => [i, runsOf(s.outline.blocks[i]?.text ?? "")]));
+  const tellers = new Map<string, number>();
+  for (const own of runs.values()) for (const run of own) tellers.set(run, (tellers.get(run) ?? 0) + 1);
+  for (const i of longest) {
+    const own = runs.get(i) ?? new Set();
+    if ([...own].filter((run) => (tellers.get(run) ?? 0) > 1).length < RETOLD * own.size) continue;
+    keep[i] = 0;
+    for (const run of own) tellers.set(run, (tellers.get(run) ?? 1) - 1);
   }
 };

@@ -1,4 +1,4 @@
-import type { DefaultTreeAdapterTypes as Tree } from "parse5";
+import { serialize, type DefaultTreeAdapterTypes as Tree } from "parse5";
 
 export type Element = Tree.Element;
 export type Node = Tree.ChildNode;
@@ -70,3 +70,7 @@ export const textOf = (root: Parent, limit = 1_000_000): string => {
 
 /** White space folded and trimmed. */
 export const fold = (text: string): string => text.replace(/[\s\u200b\u00ad\ufeff]+/g, " ").trim();
+
+/** What a `noscript` holds, as HTML: a parser for which scripts run leaves it as text, one for which they do not reads it. */
+export const rawOf = (element: Element): string =>
+  element.childNodes.every(isText) ? element.childNodes.map((child) => (child as Text).value).join("") : serialize(element);

@@ -1,4 +1,4 @@
-import { attr, type Element, fold, isElement, isText, type Node } from "../dom/node.ts";
+import { attr, type Element, fold, isElement, isText, type Node, rawOf } from "../dom/node.ts";
 import { absoluteSource } from "./url.ts";
 
 /** The largest candidate of a `srcset`: widest, or of the highest density. */
@@ -24,6 +24,8 @@ const LAZY_SOURCES = [
   "data-url",
   "data-img-src",
 ];
+/** Attributes under which other scripts keep the address: `data-wpfc-original-src`, `data-cfsrc`. */
+const ANY_SOURCE = /^data-[\w-]*(?:src|original)$/;
 const LAZY_SETS = ["data-srcset", "data-lazy-srcset", "srcset"];
 /** Pictures that only hold the place of another one. */
 const PLACEHOLDER = /(?:^data:|^about:|placeholder|\bblank\.(?:gif|png)|spacer|\bpixel\.|\b1x1\b|loading\.gif|lazy[-_]?load)/i;
@@ -32,18 +34,20 @@ const sources = (element: Element): (string | null)[] => {
   const src = attr(element, "src");
   const lazy = LAZY_SOURCES.map((name) => attr(element, name));
   const sets = LAZY_SETS.map((name) => attr(element, name)).map((set) => set && largest(set));
-  return src && !PLACEHOLDER.test(src) ? [lazy[0] ?? null, src, ...lazy, ...sets] : [...lazy, ...sets, src];
+  if (src && !PLACEHOLDER.test(src)) return [lazy[0] ?? null, src, ...lazy, ...sets];
+  const others = element.attrs.filter(({ name }) => ANY_SOURCE.test(name)).map(({ value }) => value);
+  return [...lazy, ...sets, ...others, src];
 };
 
-/** The `img` that a `noscript` right after a lazy image, or after the wrapper it is alone in, holds as text. */
+/** The `img` that a `noscript` right after a lazy image, or after the wrapper it is alone in, holds. */
 const noscriptSource = (element: Element): string | null => {
   let node: Element = element;
   for (let up = 0; up < 3; up++) {
     const siblings: readonly Node[] =
       node.parentNode?.childNodes.filter((child) => isElement(child) || (isText(child) && child.value.trim())) ?? [];
     const next = siblings[siblings.indexOf(node) + 1];
-    const text = next?.nodeName === "noscript" && isElement(next) ? next.childNodes.find(isText)?.value : undefined;
-    const src = text && /<img\b[^>]*?\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(text)?.[1];
+    const text = next && isElement(next) && next.tagName === "noscript" ? rawOf(next) : "";
+    const src = /<img\b[^>]*?\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(text)?.[1];
     if (src) return src.replaceAll("&amp;", "&");
     const parent = node.parentNode;
     if (siblings.length > 1 || !parent || !isElement(parent)) return null;

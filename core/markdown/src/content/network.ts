@@ -1,0 +1,101 @@
+import type { Surroundings } from "./surroundings.ts";
+import { VIEWS, viewsOf } from "./surroundings.ts";
+
+/** Numbers of the three layers. */
+export interface Shape {
+  readonly inputs: number;
+  /** Into how many numbers a block is condensed. */
+  readonly encoded: number;
+  readonly hidden: number;
+}
+
+/** How far a feature may lie from what it usually is. */
+const FAR = 5;
+
+/** The parts of a network's parameters, in the order in which they are stored, with their lengths. */
+export const partsOf = ({ inputs, encoded, hidden }: Shape): readonly (readonly [Part, number])[] => [
+  ["centre", inputs],
+  ["scale", inputs],
+  ["encode", inputs * encoded],
+  ["encodeBias", encoded],
+  ["mix", encoded * VIEWS * hidden],
+  ["mixBias", hidden],
+  ["out", hidden],
+  ["outBias", 1],
+];
+export type Part = "centre" | "scale" | "encode" | "encodeBias" | "mix" | "mixBias" | "out" | "outBias";
+
+/**
+ * A small network that reads all blocks of a page at once: each is condensed to a few numbers, and scored by these and by their means
+ * over the blocks around it, the page, and the blocks like it.
+ */
+export class Network {
+  readonly shape: Shape;
+  readonly parts: Readonly<Record<Part, Float32Array>>;
+
+  constructor(shape: Shape, parts: Readonly<Record<Part, Float32Array>>) {
+    this.shape = shape;
+    this.parts = parts;
+  }
+
+  /** Reads the parameters, f32 little-endian, from `offset`. */
+  static read(bytes: Uint8Array, offset: number, shape: Shape): Network {
+    const view = new DataView(bytes.buffer, bytes.byteOffset + offset);
+    let at = 0;
+    const parts = partsOf(shape).map(([name, length]) => {
+      const values = Float32Array.from({ length }, (_, i) => view.getFloat32(at + i * 4, true));
+      at += length * 4;
+      return [name, values] as const;
+    });
+    return new Network(shape, Object.fromEntries(parts) as Record<Part, Float32Array>);
+  }
+
+  static size(shape: Shape): number {
+    return partsOf(shape).reduce((sum, [, length]) => sum + length * 4, 0);
+  }
+
+  /** A feature as the network takes it: 0 where it is what it usually is. */
+  input(value: number, feature: number): number {
+    const x = (value - (this.parts.centre[feature] as number)) * (this.parts.scale[feature] as number);
+    return Math.min(FAR, Math.max(-FAR, x));
+  }
+
+  /** Log-odds for each of the rows of a table of features. */
+  scores(table: Float32Array, surroundings: Surroundings): Float32Array {
+    const { inputs, encoded } = this.shape;
+    const { encode, encodeBias } = this.parts;
+    const rows = surroundings.weights.length;
+    const codes = new Float32Array(rows * encoded);
+    const sum = new Float64Array(encoded);
+    for (let r = 0; r < rows; r++) {
+      sum.set(encodeBias);
+      for (let f = 0; f < inputs; f++) {
+        const x = this.input(table[r * inputs + f] as number, f);
+        if (x === 0) continue;
+        for (let c = 0, at = f * encoded; c < encoded; c++, at++) sum[c] = (sum[c] as number) + x * (encode[at] as number);
+      }
+      for (let c = 0; c < encoded; c++) codes[r * encoded + c] = Math.max(0, sum[c] as number);
+    }
+    return this.mixed(viewsOf(codes, encoded, surroundings), rows);
+  }
+
+  private mixed(views: Float32Array, rows: number): Float32Array {
+    const { encoded, hidden } = this.shape;
+    const { mix, mixBias, out, outBias } = this.parts;
+    const wide = encoded * VIEWS;
+    const scores = new Float32Array(rows);
+    const sum = new Float64Array(hidden);
+    for (let r = 0; r < rows; r++) {
+      sum.set(mixBias);
+      for (let v = 0; v < wide; v++) {
+        const x = views[r * wide + v] as number;
+        if (x === 0) continue;
+        for (let h = 0, at = v * hidden; h < hidden; h++, at++) sum[h] = (sum[h] as number) + x * (mix[at] as number);
+      }
+      let score = outBias[0] as number;
+      for (let h = 0; h < hidden; h++) score += Math.max(0, sum[h] as number) * (out[h] as number);
+      scores[r] = score;
+    }
+    return scores;
+  }
+}

@@ -1,0 +1,88 @@
+import type { Box } from "../dom/outline.ts";
+import type { Survey } from "./survey.ts";
+
+/** How far, in blocks, the two neighbourhoods of a block reach to either side. */
+export const REACHES = [3, 15];
+/** What is known of a block: its own, the means of both neighbourhoods, of the page and of the blocks like it. */
+export const VIEWS = 1 + REACHES.length + 2;
+/** Words from which on a block says no more for its page or its kind. */
+const MOST_WORDS = 60;
+
+/** What the blocks of a page are averaged over. */
+export interface Surroundings {
+  /** What each block counts in the mean of the page and of its kind. */
+  readonly weights: Float32Array;
+  /** Which kind each block is of: the same tags and classes of its three nearest boxes. */
+  readonly kinds: Uint32Array;
+  readonly kindCount: number;
+}
+
+const nameOf = ({ tag, element }: Box): string => {
+  let name = "";
+  for (const a of element?.attrs ?? []) if (a.name === "class") name = a.value;
+  return `${tag}.${name}`;
+};
+
+export const surroundingsOf = ({ outline, texts }: Survey): Surroundings => {
+  const names = new Map<string, number>();
+  const nameIds = outline.boxes.map((box) => {
+    const name = nameOf(box);
+    const id = names.get(name) ?? names.size;
+    names.set(name, id);
+    return id;
+  });
+  const idOf = (box: Box | null | undefined): number => (box ? (nameIds[box.index] ?? 0) : -1);
+  const kinds = new Map<string, number>();
+  const kindOf = ({ box }: { readonly box: Box }): number => {
+    const key = `${idOf(box)} ${idOf(box.parent)} ${idOf(box.parent?.parent)}`;
+    const kind = kinds.get(key) ?? kinds.size;
+    kinds.set(key, kind);
+    return kind;
+  };
+  return {
+    weights: Float32Array.from(texts, ({ words }) => Math.min(words, MOST_WORDS) + 1),
+    kinds: Uint32Array.from(outline.blocks, kindOf),
+    kindCount: kinds.size,
+  };
+};
+
+/** Sums of the first `i` rows, for all `i`. */
+export const runningSums = (rows: Float32Array, width: number): Float64Array => {
+  const sums = new Float64Array(rows.length + width);
+  for (let i = 0; i < rows.length; i++) sums[i + width] = (sums[i] as number) + (rows[i] as number);
+  return sums;
+};
+
+/** Each row of `width` numbers as `VIEWS` of them: its own, and the means of what is around it. */
+export const viewsOf = (rows: Float32Array, width: number, { weights, kinds, kindCount }: Surroundings): Float32Array => {
+  const count = weights.length;
+  const wide = width * VIEWS;
+  const out = new Float32Array(count * wide);
+  const sums = runningSums(rows, width);
+  const kindSums = new Float64Array((kindCount + 1) * width);
+  const kindWeights = new Float64Array(kindCount + 1);
+  // The page is one kind more, the last.
+  for (let r = 0; r < count; r++) {
+    for (const kind of [kinds[r] as number, kindCount]) {
+      kindWeights[kind] = (kindWeights[kind] as number) + (weights[r] as number);
+      for (let c = 0; c < width; c++) {
+        kindSums[kind * width + c] =
+          (kindSums[kind * width + c] as number) + (weights[r] as number) * (rows[r * width + c] as number);
+      }
+    }
+  }
+  for (let r = 0; r < count; r++) {
+    let at = r * wide;
+    for (let c = 0; c < width; c++) out[at++] = rows[r * width + c] as number;
+    for (const reach of REACHES) {
+      const from = Math.max(0, r - reach);
+      const to = Math.min(count, r + reach + 1);
+      for (let c = 0; c < width; c++)
+        out[at++] = ((sums[to * width + c] as number) - (sums[from * width + c] as number)) / (to - from);
+    }
+    for (const kind of [kindCount, kinds[r] as number]) {
+      for (let c = 0; c < width; c++) out[at++] = (kindSums[kind * width + c] as number) / (kindWeights[kind] as number);
+    }
+  }
+  return out;
+};

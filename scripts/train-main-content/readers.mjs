@@ -1,0 +1,99 @@
+import { agreed } from "../../core/markdown/src/content/model.ts";
+import { binned, boost } from "./boosting.mjs";
+import { normalisation, trainNetwork } from "./network.mjs";
+
+/** All blocks of all pages as one table: where each page begins, the page of each row, target and weight of each row. */
+const tableOf = (pages) => {
+  const starts = [];
+  let rows = 0;
+  for (const page of pages) {
+    starts.push(rows);
+    rows += page.features.rows;
+  }
+  const pageOf = new Int32Array(rows);
+  const target = new Float32Array(rows);
+  const weight = new Float32Array(rows);
+  for (const [p, page] of pages.entries()) {
+    pageOf.fill(p, starts[p], starts[p] + page.features.rows);
+    target.set(
+      page.labels.map((label) => Math.max(0, label)),
+      starts[p],
+    );
+    weight.set(page.weights, starts[p]);
+  }
+  return { starts, rows, pageOf, target, weight };
+};
+
+/** Log-odds of the blocks of a page. */
+const treeScores = (trees, { features: { rows, values } }, width) =>
+  Float32Array.from({ length: rows }, (_, r) => {
+    let sum = 0;
+    for (let node of trees) {
+      while (node.left) node = values[r * width + node.feature] < node.threshold ? node.left : node.right;
+      sum += node.value;
+    }
+    return sum;
+  });
+
+const probabilities = (scores) => scores.map((score) => 1 / (1 + Math.exp(-score)));
+
+/** Both readers: what they are trained with is prepared once. */
+class School {
+  constructor(pages, width) {
+    this.pages = pages;
+    this.width = width;
+    this.table = tableOf(pages);
+    const { pageOf, starts, rows } = this.table;
+    this.data = binned(rows, width, (r, f) => pages[pageOf[r]].features.values[(r - starts[pageOf[r]]) * width + f]);
+    this.norm = normalisation(pages, width);
+  }
+
+  /** Both readers, trained on the pages that `test` picks. */
+  train(test) {
+    const { pageOf, weight, rows } = this.table;
+    const chosen = this.pages.map(test);
+    const learned = Int32Array.from({ length: rows }, (_, r) => r).filter((r) => chosen[pageOf[r]] && weight[r] > 0);
+    return {
+      trees: boost(this.data, this.table, learned),
+      network: trainNetwork(this.pages.filter(test), this.width, this.norm),
+    };
+  }
+}
+
+/**
+ * Trains both readers once for each fold without its pages, which leaves `page.scores` (`trees`, `network`, `both`) on every page, and
+ * once on all of them unless `final` is false.
+ */
+export const trainReaders = (pages, width, folds, final, log) => {
+  const school = new School(pages, width);
+  log("prepared");
+  const byFold = [];
+  for (let fold = 0; fold < folds; fold++) {
+    const readers = school.train((page) => page.fold !== fold);
+    for (const page of pages.filter((one) => one.fold === fold)) {
+      const trees = treeScores(readers.trees, page, width);
+      const network = readers.network.scores(page.features.values, page.surroundings);
+      page.scores = { trees: probabilities(trees), network: probabilities(network), both: agreed(trees, network) };
+    }
+    byFold.push(readers);
+    log(`fold ${fold + 1} of ${folds}`);
+  }
+  return { byFold, final: final ? school.train(() => true) : null };
+};
+
+/** Which features the trees gained most by. */
+export const importance = (trees, names, most = 40) => {
+  const gains = new Map();
+  const visit = (node) => {
+    if (!node.left) return;
+    gains.set(names[node.feature], (gains.get(names[node.feature]) ?? 0) + node.gain);
+    visit(node.left);
+    visit(node.right);
+  };
+  trees.forEach(visit);
+  const whole = [...gains.values()].reduce((a, b) => a + b, 0);
+  return [...gains]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, most)
+    .map(([name, gain]) => `${name} ${((100 * gain) / whole).toFixed(1)}`);
+};
