@@ -5,7 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readCase as readRecording, replay } from "../../core/kit/src/index.ts";
 import { startService } from "../../scripts/lib/service.mjs";
 
 const run = promisify(execFile);
@@ -116,6 +119,30 @@ describe("a third party's extractor", () => {
     });
     expect(record).toEqual({ type: "bake-shop", url: PAGE, title: "A title", description: "What the page is about." });
   });
+
+  it("is told to agents that speak MCP, who call it as a tool", async () => {
+    const client = new Client({ name: "test", version: "1.0.0" });
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${service.url}/mcp`)));
+    const { tools } = await client.listTools();
+    expect(tools.find(({ name }) => name === "extract").description).toContain("bake-shop");
+    const { structuredContent } = await client.callTool({ name: "extract", arguments: { url: PAGE } });
+    expect(structuredContent).toMatchObject({ type: "bake-shop", title: "A title" });
+    await client.close();
+  });
+
+  it("records a live page as a fixture that plays back the same record", async () => {
+    const proxy = `http://127.0.0.1:${site.address().port}`;
+    const { stdout } = await run("npx", ["farthing-record", `${PAGE}?again`, "again"], {
+      cwd: author,
+      env: { ...process.env, PATH, EGRESS_PROXY: proxy },
+    });
+    expect(stdout).toMatch(/title: "A title"/);
+    const file = join(author, "dist/index.js");
+    const { default: extractor } = await import(file);
+    const { url, recordings } = readRecording(join(author, "fixtures/again"));
+    const { record } = await replay(extractor, url, recordings);
+    expect(record).toEqual({ title: "A title", description: "What the page is about." });
+  }, 60_000);
 
   it("that is broken, incompatible or a duplicate is refused by name in /health, and the service runs on", async () => {
     const { plugins } = await json("/health");

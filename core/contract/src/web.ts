@@ -17,6 +17,7 @@ export interface WebOptions {
 }
 
 export interface Redirect {
+  /** Where it led. */
   readonly url: string;
   readonly status: number;
 }

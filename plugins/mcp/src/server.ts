@@ -1,4 +1,4 @@
-import type { Dispatcher, EndpointTable, Reply, ServiceInfo } from "@farthing/contract";
+import type { Dispatcher, EndpointTable, ExtractorRegistry, Reply, ServiceInfo } from "@farthing/contract";
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import { CallToolRequestSchema, ErrorCode, ListToolsRequestSchema, McpError } from "@modelcontextprotocol/sdk/types.js";
@@ -14,6 +14,8 @@ export interface Shop {
   readonly dispatcher: Dispatcher;
   readonly table: EndpointTable;
   readonly service: ServiceInfo;
+  /** Absent where nothing extracts. */
+  readonly extractors: ExtractorRegistry | undefined;
 }
 
 /** One MCP message, as it came over HTTP. */
@@ -23,10 +25,13 @@ export interface Incoming {
   readonly address: string;
 }
 
-function serverFor({ dispatcher, table, service }: Shop, address: string): Server {
+function serverFor({ dispatcher, table, service, extractors }: Shop, address: string): Server {
   const { name, version } = service;
   const server = new Server({ name, version }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: paidEndpoints(table).map(toolOf) }));
+  server.setRequestHandler(ListToolsRequestSchema, () => {
+    const installed = extractors?.all().map(({ name }) => name) ?? [];
+    return { tools: paidEndpoints(table).map((endpoint) => toolOf(endpoint, installed)) };
+  });
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
     const endpoint = paidEndpoints(table).find((one) => toolName(one) === params.name);
     if (!endpoint) throw new McpError(ErrorCode.InvalidParams, `there is no tool ${params.name}; tools/list names them`);

@@ -12,9 +12,14 @@ const isObject = (schema: unknown): schema is ObjectSchema => (schema as { type?
 export const paidEndpoints = (table: EndpointTable): readonly Endpoint[] =>
   table.listed().filter(({ price, contentType }) => price !== undefined && contentType === undefined);
 
-/** An endpoint as MCP describes a tool. */
-export function toolOf(endpoint: Endpoint): Tool {
-  const { price, summary, description, input, output } = endpoint;
+/** The endpoint whose callers want to know which sites are understood: an agent reads its tools, and nothing besides. */
+const EXTRACT = "/extract";
+
+/** An endpoint as MCP describes a tool; `extractors` are the names of those installed. */
+export function toolOf(endpoint: Endpoint, extractors: readonly string[]): Tool {
+  const { price, summary, input, output } = endpoint;
+  const installed = endpoint.path === EXTRACT && extractors.length > 0 ? ` Installed: ${extractors.join(", ")}.` : "";
+  const description = endpoint.description + installed;
   return {
     name: toolName(endpoint),
     title: summary,

@@ -1,4 +1,12 @@
-import { Dispatcher, EndpointTable, type Exchange, type Middleware, type Reply, ServiceInfo } from "@farthing/contract";
+import {
+  Dispatcher,
+  EndpointTable,
+  type Exchange,
+  ExtractorRegistry,
+  type Middleware,
+  type Reply,
+  ServiceInfo,
+} from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
 import { mcpEndpoint } from "./endpoint.ts";
 
@@ -13,6 +21,7 @@ export class McpTransport implements Middleware {
     @inject(Dispatcher) readonly dispatcher: Dispatcher,
     @inject(EndpointTable) readonly table: EndpointTable,
     @inject(ServiceInfo) readonly service: ServiceInfo,
+    @inject(ExtractorRegistry, { isOptional: true }) readonly extractors: ExtractorRegistry | undefined,
   ) {}
 
   async handle(exchange: Exchange, next: () => Promise<Reply>): Promise<Reply> {

@@ -1,6 +1,8 @@
 import { type Extractor, Failure, type WebClient, type WebOptions, type WebResponse } from "@farthing/contract";
+import { readJson } from "@farthing/contract/read";
 import { BlockMarkdownEngine } from "@farthing/markdown";
 import { parseTarget, runExtractor, siteFor } from "@farthing/runtime";
+import { judgeAnswer } from "@farthing/web";
 import { pasteable } from "../conform/expectation.ts";
 import { fitOf } from "./fit.ts";
 import type { Exchange } from "./recording.ts";
@@ -9,33 +11,50 @@ import type { Exchange } from "./recording.ts";
 const KEPT: ReadonlySet<string> = new Set(["content-language", "link", "retry-after", "x-robots-tag"]);
 const EXTENSIONS: Readonly<Record<string, string>> = { "application/json": "json", "text/html": "html", "text/plain": "txt" };
 
+/** Every status that a site may answer: errors are part of how an extractor found its way. */
+const ANY_STATUS = Array.from({ length: 300 }, (_, index) => 300 + index);
+
+interface Noted {
+  readonly exchange: Exchange;
+  readonly bytes: Uint8Array;
+}
+
+/** Members of a JSON text that hold one value, at any depth: by them requests to the same address are told apart. */
+function scalars(value: unknown, found: Record<string, string | number | boolean> = {}) {
+  for (const [name, inner] of Object.entries(value ?? {})) {
+    if (typeof inner === "object") scalars(inner, found);
+    else if (["string", "number", "boolean"].includes(typeof inner)) found[name] = inner;
+  }
+  return found;
+}
+
+function matchOf({ body }: WebOptions): Pick<Exchange, "match"> {
+  if (typeof body !== "string") return {};
+  const match = scalars(readJson(body));
+  return Object.keys(match).length > 0 ? { match } : {};
+}
+
+/** What was asked and answered, a redirect an exchange of its own. */
+function exchangesOf(asked: URL, options: WebOptions, response: WebResponse): Noted[] {
+  const { method = "GET" } = options;
+  const hops = response.redirects.map(({ url, status }, index): Noted => {
+    const from = response.redirects[index - 1]?.url ?? asked.href;
+    return { exchange: { method, url: from, status, location: url }, bytes: new Uint8Array() };
+  });
+  const headers = Object.fromEntries(Object.entries(response.headers).filter(([name]) => KEPT.has(name)));
+  const contentType = response.headers["content-type"] ?? response.contentType;
+  const last = { method, url: response.url.href, status: response.status, contentType, headers, ...matchOf(options) };
+  return [...hops, { exchange: last, bytes: response.bytes }];
+}
+
 /** Lets everything through to the real client and notes it. Redirects are noted as the client saw them. */
-function noting(web: WebClient, noted: { exchange: Exchange; bytes: Uint8Array }[]): WebClient {
-  const note = (asked: URL, { method }: WebOptions, response: WebResponse): void => {
-    let from = asked.href;
-    for (const { url, status } of response.redirects) {
-      noted.push({ exchange: { method: method ?? "GET", url, status, location: "" }, bytes: new Uint8Array() });
-      from = url;
-    }
-    const hops = noted.slice(noted.length - response.redirects.length);
-    const ends = [...response.redirects.slice(1).map(({ url }) => url), response.url.href];
-    hops.forEach((hop, index) => {
-      hop.exchange = { ...hop.exchange, location: ends[index] ?? from };
-    });
-    const headers = Object.fromEntries(Object.entries(response.headers).filter(([name]) => KEPT.has(name)));
-    const contentType = response.headers["content-type"] ?? response.contentType;
-    noted.push({
-      exchange: { method: method ?? "GET", url: response.url.href, status: response.status, contentType, headers },
-      bytes: response.bytes,
-    });
-  };
+function noting(web: WebClient, noted: Noted[]): WebClient {
   const fetch: WebClient["fetch"] = async (url, options = {}) => {
-    // Error answers are recorded too: they are part of how the extractor found its way.
-    const accept = [...(options.accept ?? []), 404, 410];
-    const response = await web.fetch(url, { ...options, accept });
-    note(new URL(url), options, response);
-    if (response.status >= 400 && !options.accept?.includes(response.status))
-      throw new Failure("not_found", `${response.url.host} has no such page`, { upstreamStatus: response.status });
+    const requested = new URL(url);
+    const response = await web.fetch(url, { ...options, accept: ANY_STATUS });
+    noted.push(...exchangesOf(requested, options, response));
+    const failure = judgeAnswer({ ...response, requested, text: () => response.text().text }, options.accept);
+    if (failure) throw failure;
     return response;
   };
   return {
@@ -59,7 +78,7 @@ export async function recordPage(
 ): Promise<{ record: string; files: Map<string, string | Uint8Array> }> {
   const found = await fitOf(extractor, parseTarget(url));
   if (!found) throw new Failure("unsupported_page", `the ${extractor.name} extractor does not know this kind of page`);
-  const noted: { exchange: Exchange; bytes: Uint8Array }[] = [];
+  const noted: Noted[] = [];
   const services = { web: noting(web, noted), markdown: new BlockMarkdownEngine(), browser: undefined, environment };
   const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
   const call = { signal: AbortSignal.timeout(30_000), log };

@@ -36,9 +36,9 @@ export class ReplayWebClient implements WebClient {
         if (failure) throw failure.upstreamStatus === 429 ? limited(url) : failure;
         return response;
       }
+      url = new URL(answer.location, url);
       redirects.push({ url: url.href, status });
       if (redirects.length > MAX_REDIRECTS) throw new Failure("upstream_error", `${url.host} redirects in circles`);
-      url = new URL(answer.location, url);
       if (status === 303) method = "GET";
     }
   }
