@@ -13,8 +13,9 @@ const MAX_MEMORY = 3 * 1024 ** 3;
 /** A page that takes more is ended, alone. */
 const MAX_PAGE_MEMORY = 1.2 * 1024 ** 3;
 const WATCH_MS = 400;
-/** A browser that does not say its version within this time is stopped or hung. */
+/** A browser that does not say its version within this time is stopped or hung; one that was heard just now need not say it. */
 const ALIVE_MS = 3_000;
+const HEARD_MS = 1_000;
 /** Waiting longer than this leaves too little of the call to render in. */
 const MAX_WAIT_MS = 10_000;
 const PER_CORE = 2;
@@ -44,11 +45,13 @@ interface Running {
 
 const overloaded = (message: string): Failure => new Failure("overloaded", message, { retryAfterSeconds: 5 });
 
-const isAnswering = ({ chromium }: Running): Promise<boolean> =>
-  chromium.connection.send("Browser.getVersion", {}, undefined, ALIVE_MS).then(
+async function isAnswering({ chromium: { connection } }: Running): Promise<boolean> {
+  if (Date.now() - connection.heardAt < HEARD_MS) return true;
+  return connection.send("Browser.getVersion", {}, undefined, ALIVE_MS).then(
     () => true,
     () => false,
   );
+}
 
 /** Browsers by need: one that serves, older ones that finish. A context per call, never used again. */
 export class Pool {
@@ -85,10 +88,16 @@ export class Pool {
   /** Runs `work` in a fresh context. @throws Failure `overloaded` when too many wait already */
   async use<R>(signal: AbortSignal, work: (tab: Tab) => Promise<R>): Promise<R> {
     await this.enter(signal);
+    let running: Running | undefined;
+    let tab: Tab | undefined;
     try {
-      return await this.inContext(work);
+      running = await this.browser();
+      running.calls += 1;
+      running.active += 1;
+      tab = await (running.warm.shift() ?? running.contexts.open());
+      return await work(tab);
     } finally {
-      this.leave();
+      this.finish(running, tab); // the answer does not wait for it, the slot does
     }
   }
 
@@ -99,26 +108,16 @@ export class Pool {
     for (const running of this.browsers) this.end(running);
   }
 
-  private async inContext<R>(work: (tab: Tab) => Promise<R>): Promise<R> {
-    const running = await this.browser();
-    running.calls += 1;
-    running.active += 1;
-    let tab: Tab | undefined;
-    try {
-      tab = await (running.warm.shift() ?? running.contexts.open());
-      this.prewarm(running);
-      return await work(tab);
-    } finally {
-      running.active -= 1;
-      if (tab) await this.closeTab(running, tab);
+  /** Cleans up after a call, and frees its slot. A browser that cannot even close a context is not to be trusted with another. */
+  private async finish(running: Running | undefined, tab: Tab | undefined): Promise<void> {
+    if (running) {
+      if (tab) await running.contexts.close(tab).catch(() => this.retire(running));
       else this.retire(running);
-      if (running.retired && running.active === 0) this.end(running);
+      running.active -= 1;
+      if (!running.retired) this.prewarm(running);
+      else if (running.active === 0) this.end(running);
     }
-  }
-
-  /** A browser that cannot even close a context is not to be trusted with another. */
-  private async closeTab(running: Running, tab: Tab): Promise<void> {
-    await running.contexts.close(tab).catch(() => this.retire(running));
+    this.leave();
   }
 
   private async browser(): Promise<Running> {

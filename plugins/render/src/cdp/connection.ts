@@ -44,6 +44,8 @@ export class Connection {
   private readonly listeners = new Map<string, Set<Listener>>();
   private nextId = 1;
   closed = false;
+  /** When the browser last said something. */
+  heardAt = Date.now();
   /** Called once when the browser is gone. */
   onGone: () => void = () => undefined;
 
@@ -95,6 +97,7 @@ export class Connection {
   }
 
   private receive({ id, method, params = {}, result, error, sessionId }: Message): void {
+    this.heardAt = Date.now();
     if (id !== undefined) {
       const entry = this.pending.get(id);
       if (error) entry?.reject(new ProtocolError(error.message));

@@ -41,7 +41,6 @@ const QUIET = [
   "--disable-breakpad",
   "--disable-crash-reporter",
   "--disable-default-apps",
-  "--disable-dev-shm-usage",
   "--disable-extensions",
   "--disable-hang-monitor",
   "--disable-search-engine-choice-screen",
@@ -49,6 +48,8 @@ const QUIET = [
   "--metrics-recording-only",
   "--mute-audio",
   "--password-store=basic",
+  // Without a graphics card Mesa would draw every frame of page and window, which costs more than all else. WebGL still has it.
+  "--disable-gpu-compositing",
   // Pages are looked at although no window shows them.
   "--disable-background-timer-throttling",
   "--disable-backgrounding-occluded-windows",
@@ -60,14 +61,17 @@ export interface FlagOptions {
   readonly profile: string;
   /** Whether the kernel and the user allow Chromium's sandbox. */
   readonly sandbox: boolean;
+  /** Whether /dev/shm has room for the memory that its processes share; else they use files, which costs a tenth more. */
+  readonly sharedMemory: boolean;
 }
 
 /** The command line of the browser. */
-export const chromiumFlags = ({ major, profile, sandbox }: FlagOptions): string[] => [
+export const chromiumFlags = ({ major, profile, sandbox, sharedMemory }: FlagOptions): string[] => [
   ...identityFlags(major),
   ...NETWORK,
   ...QUIET,
   ...(sandbox ? [] : ["--no-sandbox"]),
+  ...(sharedMemory ? [] : ["--disable-dev-shm-usage"]),
   `--disable-features=${DISABLED_FEATURES.join(",")}`,
   `--user-data-dir=${profile}`,
   "--remote-debugging-pipe",

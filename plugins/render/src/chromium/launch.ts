@@ -1,5 +1,5 @@
 import { execFile, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
@@ -13,6 +13,10 @@ import { killGroup } from "./process-tree.ts";
 const LAUNCH_TIMEOUT_MS = 20_000;
 /** Layout recurses: with the usual 8 MB of stack some thousands of nested elements end the renderer. */
 const WITH_STACK = 'ulimit -s 65536 2>/dev/null; exec "$0" "$@"';
+
+/** Where Linux keeps shared memory, and what a browser with some pages open may need of it. Containers often give 64 MB. */
+const SHARED_MEMORY = "/dev/shm";
+const SHARED_MEMORY_BYTES = 1024 ** 3;
 
 /** A running browser. */
 export interface Chromium {
@@ -28,6 +32,15 @@ export interface Chromium {
 async function installedVersion(path: string): Promise<Version> {
   const { stdout } = await promisify(execFile)(path, ["--version"], { timeout: LAUNCH_TIMEOUT_MS });
   return versionOf(`/${stdout.replace(/[^\d.]+/, "")}`);
+}
+
+function hasSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(SHARED_MEMORY);
+    return bavail * bsize >= SHARED_MEMORY_BYTES;
+  } catch {
+    return false; // not Linux, or not mounted
+  }
 }
 
 /**
@@ -49,11 +62,15 @@ function guard(group: number, profile: string): Writable {
 async function start(path: string, sandbox: boolean): Promise<Chromium> {
   const { major } = await installedVersion(path);
   const profile = mkdtempSync(join(tmpdir(), "farthing-chromium-"));
-  const child = spawn("/bin/sh", ["-c", WITH_STACK, path, ...chromiumFlags({ major, profile, sandbox })], {
-    stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
-    detached: true,
-    env: { ...environment(), ...identityEnvironment, HOME: profile },
-  });
+  const child = spawn(
+    "/bin/sh",
+    ["-c", WITH_STACK, path, ...chromiumFlags({ major, profile, sandbox, sharedMemory: hasSharedMemory() })],
+    {
+      stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
+      detached: true,
+      env: { ...environment(), ...identityEnvironment, HOME: profile },
+    },
+  );
   const group = child.pid;
   if (group === undefined) {
     rmSync(profile, { recursive: true, force: true });
