@@ -35,6 +35,10 @@ const routes: Record<string, Route> = {
     "<script>setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<p id=late>late text</p>'), 2500)</script>",
   ),
   "/spin": page("<script>addEventListener('load', () => setTimeout(() => { for (;;); }, 10))</script>"),
+  "/spin-parsing": page("<script>for (;;);</script><p>the rest</p>"),
+  "/spin-again": page(
+    "<script>const spin = () => { setTimeout(spin); setTimeout(spin); for (;;); }; setTimeout(spin, 10)</script>",
+  ),
   "/poisoned": page(
     "<script>document.querySelectorAll = () => []; Array.prototype.map = () => { throw 1 }; JSON.stringify = () => 'forged'; Object.defineProperty(Node.prototype, 'textContent', { get: () => 'forged' })</script><p>real text</p>",
   ),
@@ -151,10 +155,23 @@ describe("interruptions", () => {
     expect(await textOf("/popup")).toContain("opener");
   });
 
-  it("a page that never stops working is given up", async () => {
-    expect((await failureOf("/spin")).code).toBe("timeout");
+  it.each(["/spin", "/spin-parsing"])(
+    "a script that never ends is stopped, and the page is read (%s)",
+    async (path) => {
+      const { page, waitedFor } = await render(path);
+      expect([page.text("body"), waitedFor]).toEqual([
+        expect.stringContaining("from the beginning"),
+        expect.stringMatching(/stopped/),
+      ]);
+      expect((await render("/static")).status).toBe(200);
+    },
+    40_000,
+  );
+
+  it("a page that starts again whenever it is stopped is given up", async () => {
+    expect((await failureOf("/spin-again")).code).toBe("timeout");
     expect((await render("/static")).status).toBe(200);
-  }, 40_000);
+  }, 60_000);
 });
 
 describe("failures", () => {

@@ -3,8 +3,9 @@ import { Disconnected, type Json, ProtocolError, type Session, Unresponsive } fr
 import type { FilterProxy } from "../network/filter-proxy.ts";
 import { Traffic } from "../network/traffic.ts";
 
-/** A page that leaves a question unanswered for this long is kept busy by its own script. */
-const EVALUATE_TIMEOUT_MS = 7_000;
+/** A page that leaves a question unanswered for this long is kept busy by its own script, which is then stopped. */
+const EVALUATE_TIMEOUT_MS = 5_000;
+const MAX_STOPPED = 2;
 const WORLD = "reader";
 
 /** One page of one context: what happens to it, and the questions it is asked. */
@@ -16,6 +17,8 @@ export class Tab {
   unreachable: string | undefined;
   /** The load event of the document shown. */
   loaded: Promise<void>;
+  /** Scripts that were stopped because they never ended. */
+  stopped = 0;
   private world: number | undefined;
   private crashed = false;
 
@@ -62,7 +65,7 @@ export class Tab {
     return Failure.from(error);
   }
 
-  /** The value of an expression, in a world that the page's scripts cannot reach. */
+  /** The value of an expression, in a world that the page's scripts cannot reach. A script that keeps the page from answering is stopped. */
   async evaluate<R>(expression: string, timeoutMs = EVALUATE_TIMEOUT_MS): Promise<R> {
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -73,6 +76,11 @@ export class Tab {
           throw new Failure("upstream_error", "the page's document cannot be read", { cause: exceptionDetails });
         return result.value;
       } catch (error) {
+        if (error instanceof Unresponsive && this.stopped < MAX_STOPPED) {
+          this.stopped += 1;
+          await this.session.send("Runtime.terminateExecution", {}, timeoutMs);
+          continue;
+        }
         // The document was replaced meanwhile: its world went with it.
         if (!(error instanceof ProtocolError) || attempt >= 3) throw error;
         this.world = undefined;

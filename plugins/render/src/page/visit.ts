@@ -95,7 +95,11 @@ export class Visit {
     const main = tab.traffic.main ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
     const failure = this.judge(html, main, last.url);
     if (failure) throw failure;
-    return { page: parsePage(`<!doctype html>${html}`, last.url), status: main.status, waitedFor: `${waitedFor}, ${ms} ms` };
+    return {
+      page: parsePage(`<!doctype html>${html}`, last.url),
+      status: main.status,
+      waitedFor: `${waitedFor}${stopped(tab)}, ${ms} ms`,
+    };
   }
 
   private judge(
@@ -114,3 +118,5 @@ export class Visit {
     });
   }
 }
+
+const stopped = (tab: Tab): string => (tab.stopped > 0 ? "; a script that did not end was stopped" : "");
