@@ -85,19 +85,36 @@ export class Pool {
     await this.browser();
   }
 
-  /** Runs `work` in a fresh context. @throws Failure `overloaded` when too many wait already */
+  /**
+   * Runs `work` in a fresh context; once more if its browser turns out to be dead before the site has answered.
+   * @throws Failure `overloaded` when too many wait already
+   */
   async use<R>(signal: AbortSignal, work: (tab: Tab) => Promise<R>): Promise<R> {
     await this.enter(signal);
-    let running: Running | undefined;
-    let tab: Tab | undefined;
-    try {
-      running = await this.browser();
+    let cleaned = Promise.resolve();
+    let foundDead = false;
+    const inContext = async (): Promise<R> => {
+      const running = await this.browser();
       running.calls += 1;
       running.active += 1;
-      tab = await (running.warm.shift() ?? running.contexts.open());
-      return await work(tab);
+      let tab: Tab | undefined;
+      try {
+        tab = await (running.warm.shift() ?? running.contexts.open());
+        return await work(tab);
+      } catch (error) {
+        foundDead = running.chromium.connection.closed && tab?.traffic.main === undefined;
+        throw error;
+      } finally {
+        cleaned = this.cleanUp(running, tab);
+      }
+    };
+    try {
+      return await inContext().catch((error) => {
+        if (foundDead) return inContext();
+        throw error;
+      });
     } finally {
-      this.finish(running, tab); // the answer does not wait for it, the slot does
+      cleaned.then(() => this.leave()); // the answer does not wait for it, the slot does
     }
   }
 
@@ -108,16 +125,13 @@ export class Pool {
     for (const running of this.browsers) this.end(running);
   }
 
-  /** Cleans up after a call, and frees its slot. A browser that cannot even close a context is not to be trusted with another. */
-  private async finish(running: Running | undefined, tab: Tab | undefined): Promise<void> {
-    if (running) {
-      if (tab) await running.contexts.close(tab).catch(() => this.retire(running));
-      else this.retire(running);
-      running.active -= 1;
-      if (!running.retired) this.prewarm(running);
-      else if (running.active === 0) this.end(running);
-    }
-    this.leave();
+  /** A browser that cannot even close a context is not to be trusted with another. */
+  private async cleanUp(running: Running, tab: Tab | undefined): Promise<void> {
+    if (tab) await running.contexts.close(tab).catch(() => this.retire(running));
+    else this.retire(running);
+    running.active -= 1;
+    if (!running.retired) this.prewarm(running);
+    else if (running.active === 0) this.end(running);
   }
 
   private async browser(): Promise<Running> {

@@ -25,6 +25,7 @@ const routes: Record<string, Route> = {
   ),
   "/app": `<title>App</title><div style="position:fixed;inset:0;overflow:auto">${prose}<p>the whole application</p></div>`,
   "/dialogs": page("<script>alert(1); if (confirm(2)) document.write('<p>confirmed</p>'); prompt(3)</script>"),
+  "/more-dialogs": page("<script>for (;;) alert(1)</script><p>after the dialogs</p>"),
   "/popup": page("<script>window.open('/static'); window.open('/static', '_blank', 'noopener')</script><p>opener</p>"),
   "/lazy": page(
     '<div style="height:4000px"></div><p id=l>below</p><script>new IntersectionObserver(([e]) => { if (e.isIntersecting) l.textContent = "came into view" }).observe(l)</script>',
@@ -150,6 +151,10 @@ describe("interruptions", () => {
   it("dialogs are answered", async () => {
     expect(await textOf("/dialogs")).toContain("confirmed");
   });
+
+  it("a page of dialogs without end is given up", async () => {
+    expect((await failureOf("/more-dialogs")).code).toBe("timeout");
+  }, 30_000);
 
   it("popups are closed", async () => {
     expect(await textOf("/popup")).toContain("opener");

@@ -25,15 +25,12 @@ function allObjects(roots: readonly unknown[]): Json[] {
   const stack = roots.toReversed();
   while (stack.length > 0 && found.length < MAX_OBJECTS) {
     const value = stack.pop();
-    if (Array.isArray(value)) stack.push(...value.toReversed());
-    else if (isObject(value)) {
-      found.push(value);
-      stack.push(
-        ...Object.values(value)
-          .filter((inner) => typeof inner === "object")
-          .reverse(),
-      );
-    }
+    const isList = Array.isArray(value);
+    if (!isList && !isObject(value)) continue;
+    if (!isList) found.push(value);
+    const inner = Object.values(value).filter((one) => typeof one === "object");
+    // One by one: as arguments of one call, very many would be too many.
+    for (const one of inner.reverse()) stack.push(one);
   }
   return found;
 }

@@ -156,6 +156,15 @@ describe("hostile markup", () => {
     expect(() => page(`<p>${formatting}${"</p><p>x".repeat(2_000)}`)).toThrow(/elements/);
   });
 
+  it("with two hundred thousand elements side by side is read", () => {
+    expect(page(`${"<i></i>".repeat(200_000)}<p>the last`).text("p")).toBe("the last");
+  });
+
+  it("with two hundred thousand objects in its JSON-LD is read", () => {
+    const data = JSON.stringify([{ "@type": "Thing", name: "first" }, ...Array(200_000).fill({})]);
+    expect(page(`<script type="application/ld+json">${data}</script>`).jsonLd("Thing")).toHaveLength(1);
+  });
+
   it("with an own __proto__ pollutes nothing", () => {
     page('<script>window.S = {"__proto__":{"polluted":1}}</script>').embedded("S");
     expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain("polluted");

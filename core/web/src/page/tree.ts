@@ -33,7 +33,8 @@ export function* descendants(root: Node | Parent, enter: (element: Element) => b
   const stack = childrenOf(root).toReversed();
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     yield node;
-    if (isElement(node) && enter(node)) stack.push(...childrenOf(node).toReversed());
+    // One by one: as arguments of one call, very many children would be too many.
+    if (isElement(node) && enter(node)) for (const child of childrenOf(node).toReversed()) stack.push(child);
   }
 }
 

@@ -68,7 +68,7 @@ async function start(path: string, sandbox: boolean): Promise<Chromium> {
     {
       stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
       detached: true,
-      env: { ...environment(), ...identityEnvironment, HOME: profile },
+      env: { ...environment(), ...identityEnvironment, HOME: profile, TMPDIR: profile },
     },
   );
   const group = child.pid;

@@ -6,6 +6,8 @@ import { Traffic } from "../network/traffic.ts";
 /** A page that leaves a question unanswered for this long is kept busy by its own script, which is then stopped. */
 const EVALUATE_TIMEOUT_MS = 5_000;
 const MAX_STOPPED = 2;
+/** Stopping works at once, or not at all: behind a dialog, for one. */
+const STOP_TIMEOUT_MS = 2_000;
 const WORLD = "reader";
 
 /** One page of one context: what happens to it, and the questions it is asked. */
@@ -78,7 +80,7 @@ export class Tab {
       } catch (error) {
         if (error instanceof Unresponsive && this.stopped < MAX_STOPPED) {
           this.stopped += 1;
-          await this.session.send("Runtime.terminateExecution", {}, timeoutMs);
+          await this.session.send("Runtime.terminateExecution", {}, STOP_TIMEOUT_MS);
           continue;
         }
         // The document was replaced meanwhile: its world went with it.

@@ -90,3 +90,8 @@ it("writes three thousand levels without recursion", () => {
   for (let level = 0; level < 3_000; level += 1) deep = ["div", {}, [deep]];
   expect(toHtml(snapshotOf(body(deep)))).toContain("bottom");
 });
+
+it("writes an element that holds two hundred thousand", () => {
+  const items = Array.from({ length: 200_000 }, (): Sketch => ["i", {}, []]);
+  expect(toHtml(snapshotOf(["html", {}, [["body", {}, [...items, ["b", {}, ["the last"]]]]]]))).toContain("the last");
+});

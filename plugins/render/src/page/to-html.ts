@@ -14,6 +14,11 @@ const MAX_SCRIPT_CHARS = 5_000_000;
 const escapeText = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 const escapeAttribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
+/** The first of `nodes` on top. One by one: as arguments of one call, very many nodes would be too many. */
+function pushReversed(stack: (number | string)[], nodes: readonly number[]): void {
+  for (let at = nodes.length - 1; at >= 0; at -= 1) stack.push(nodes[at] as number);
+}
+
 interface Writing {
   /** Whether what is laid out but hidden is left out, and what lies over the page too. */
   readonly onlyVisible: boolean;
@@ -57,7 +62,7 @@ class Writer {
   private element(document: SnapshotDocument, node: number, depth: number, stack: (number | string)[]): void {
     const children = document.children[node] ?? [];
     if (!document.isElement(node)) {
-      if (!document.name(node).startsWith("::")) stack.push(...children.toReversed());
+      if (!document.name(node).startsWith("::")) pushReversed(stack, children);
       return;
     }
     const name = document.name(node);
@@ -76,7 +81,7 @@ class Writer {
       return;
     }
     if (inner !== null && !VOID.test(inner)) stack.push(`</${inner}>`);
-    stack.push(...(document.children[node] ?? []).toReversed());
+    pushReversed(stack, document.children[node] ?? []);
   }
 
   private tag(document: SnapshotDocument, node: number, name: string, depth: number): string {
