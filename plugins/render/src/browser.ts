@@ -4,6 +4,7 @@ import {
   Failure,
   type Health,
   type Lifecycle,
+  type Logger,
   type RenderedPage,
   type RenderOptions,
 } from "@farthing/contract";
@@ -27,6 +28,7 @@ export interface BrowserSettings {
   /** Address of this machine as the remote browser sees it; 127.0.0.1 if absent. */
   readonly proxyHost?: string | undefined;
   readonly slots?: number;
+  readonly log?: Logger | undefined;
 }
 
 /** Checks a CSS selector without a page. @throws Failure `bad_input` */
@@ -46,12 +48,12 @@ export class ChromiumBrowser implements Browser, Lifecycle {
 
   constructor(
     private readonly dialer: Dialer,
-    settings: BrowserSettings = {},
+    private readonly settings: BrowserSettings = {},
   ) {
     const path = settings.endpoint ? null : findChromium(settings.chromiumPath);
     if (path === null && !settings.endpoint) return;
-    const { endpoint, proxyHost } = settings;
-    this.pool = new Pool({ dialer, path, endpoint, proxyHost, ...(settings.slots && { slots: settings.slots }) });
+    const { endpoint, proxyHost, log } = settings;
+    this.pool = new Pool({ dialer, path, endpoint, proxyHost, log, ...(settings.slots && { slots: settings.slots }) });
   }
 
   async render(url: string | URL, { waitFor, signal }: RenderOptions = {}): Promise<RenderedPage> {
@@ -80,11 +82,16 @@ export class ChromiumBrowser implements Browser, Lifecycle {
 
   health(): Health {
     if (!this.pool) return { status: "degraded", detail: { browser: MISSING, hint: HINT } };
-    return { status: "ok", detail: this.pool.state() };
+    const { problem } = this.pool;
+    if (!problem) return { status: "ok", detail: this.pool.state() };
+    const { message: browser, hint } = problem;
+    return { status: "degraded", detail: { ...this.pool.state(), browser, ...(hint !== undefined && { hint }) } };
   }
 
   start(): void {
-    const warmUp = () => this.pool?.warmUp().catch(() => undefined); // the first call tries again, and says why it fails
+    const failed = (error: unknown) =>
+      this.settings.log?.warn({ err: error }, "the browser does not start; the next call tries again");
+    const warmUp = () => this.pool?.warmUp().catch(failed);
     this.warming = setTimeout(warmUp, WARM_UP_AFTER_MS).unref();
   }
 

@@ -4,6 +4,7 @@ import {
   DocumentParser,
   defineConfig,
   definePlugin,
+  Logger,
   MarkdownEngine,
   T,
   WebClient,
@@ -18,8 +19,9 @@ const RenderConfig = defineConfig(
     CHROMIUM_PATH: T.Optional(T.String({ description: "Chromium to use; else playwright's, else the system's." })),
     BROWSER_ENDPOINT: T.Optional(
       T.String({
-        pattern: "^wss?://",
-        description: "DevTools web socket of a remote browser (pool), used instead of a local one.",
+        pattern: "^(?:wss?|https?)://",
+        description:
+          "A remote browser (pool), used instead of a local one: address or web socket of its DevTools, or web socket of a Playwright server.",
       }),
     ),
     BROWSER_PROXY_HOST: T.Optional(
@@ -43,7 +45,7 @@ const settingsOf = ({ CHROMIUM_PATH, BROWSER_ENDPOINT, BROWSER_PROXY_HOST, BROWS
 export default definePlugin({
   name: "render",
   config: RenderConfig,
-  requires: [WebClient, MarkdownEngine],
+  requires: [WebClient, MarkdownEngine, Logger],
   uses: [DocumentParser],
   provides: [
     {
@@ -51,7 +53,8 @@ export default definePlugin({
       useFactory: (resolver) => {
         const web = resolver.resolve(WebConfig.token);
         const dialer = createDialer(new AddressRules(networksOf(web)), web.EGRESS_PROXY);
-        return new ChromiumBrowser(dialer, settingsOf(resolver.resolve(RenderConfig.token)));
+        const log = resolver.resolve(Logger);
+        return new ChromiumBrowser(dialer, { ...settingsOf(resolver.resolve(RenderConfig.token)), log });
       },
     },
   ],

@@ -1,9 +1,10 @@
 import { availableParallelism } from "node:os";
-import { Failure } from "@farthing/contract";
+import { Failure, type Logger } from "@farthing/contract";
 import type { Dialer } from "@farthing/web";
 import { Contexts } from "./chromium/contexts.ts";
-import { type Chromium, connectChromium, launchChromium } from "./chromium/launch.ts";
+import { type Chromium, launchChromium } from "./chromium/launch.ts";
 import { killGroup, processesOf } from "./chromium/process-tree.ts";
+import { connectChromium } from "./chromium/remote.ts";
 import type { Tab } from "./page/tab.ts";
 
 /** A browser is replaced after so many calls, so long, or at so much memory. */
@@ -30,6 +31,7 @@ export interface PoolOptions {
   readonly proxyHost?: string | undefined;
   /** Calls at once; twice the cores if absent. */
   readonly slots?: number;
+  readonly log?: Logger | undefined;
 }
 
 /** One browser and the contexts that are open in it. */
@@ -61,8 +63,11 @@ export class Pool {
   private current: Promise<Running> | undefined;
   private readonly watch: NodeJS.Timeout;
   private active = 0;
+  private sandboxed: boolean | undefined;
   private closed = false;
   restarts = 0;
+  /** Why the last browser did not start; none if it did. */
+  problem: Failure | undefined;
 
   constructor(private readonly options: PoolOptions) {
     this.slots = options.slots ?? availableParallelism() * PER_CORE;
@@ -76,6 +81,7 @@ export class Pool {
       active: this.active,
       waiting: this.waiting.length,
       browsers: this.browsers.size,
+      ...(this.sandboxed !== undefined && { sandbox: this.sandboxed }),
       restarts: this.restarts,
     };
   }
@@ -157,9 +163,13 @@ export class Pool {
   private async launch(): Promise<Running> {
     const { path, endpoint, dialer, proxyHost } = this.options;
     if (this.closed) throw new Failure("overloaded", "the service is stopping");
-    const chromium = await (endpoint ? connectChromium(endpoint) : launchChromium(path ?? "")).catch((cause) => {
-      throw new Failure("overloaded", "the browser does not start", { retryAfterSeconds: 10, cause });
+    const chromium = await (endpoint ? connectChromium(endpoint, proxyHost) : launchChromium(path ?? "")).catch((cause) => {
+      const failure = new Failure("overloaded", "the browser does not start", { retryAfterSeconds: 10, cause });
+      this.problem = Failure.is(cause) ? cause : failure;
+      throw this.problem;
     });
+    this.problem = undefined;
+    this.noteSandbox(chromium.sandboxed);
     const contexts = new Contexts(chromium, dialer, proxyHost);
     const running: Running = { chromium, contexts, warm: [], born: Date.now(), calls: 0, active: 0, retired: false };
     this.browsers.add(running);
@@ -170,6 +180,16 @@ export class Pool {
     await contexts.start();
     this.prewarm(running);
     return running;
+  }
+
+  /** The sandbox is what holds a page that breaks out of its engine: that there is none must not go unnoticed. */
+  private noteSandbox(sandboxed: boolean | undefined): void {
+    if (sandboxed === false && this.sandboxed === undefined) {
+      const message =
+        "the browser runs without its sandbox: start the service as a user other than root, where the kernel allows user namespaces";
+      this.options.log?.warn({ plugin: "render" }, message);
+    }
+    this.sandboxed = sandboxed;
   }
 
   /** Keeps a few contexts ready: making one takes as long as loading a small page. */

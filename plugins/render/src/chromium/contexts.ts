@@ -134,6 +134,12 @@ export class Contexts {
     const { connection } = this.chromium;
     const session = new Session(connection, String(sessionId));
     const context = info.browserContextId ?? "";
+    if (!this.proxies.has(context)) {
+      // Somebody else's, in a browser that is shared, or of a context that is being closed.
+      session.send("Runtime.runIfWaitingForDebugger").catch(ignore);
+      connection.send("Target.detachFromTarget", { sessionId }).catch(ignore);
+      return;
+    }
     const claim = info.type === "page" ? this.waiting.get(context) : undefined;
     if (info.type === "page" && !claim) {
       // A popup: the page keeps its own text, and its opener learns nothing.

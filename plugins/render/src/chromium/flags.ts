@@ -20,12 +20,17 @@ const DISABLED_FEATURES = [
   "Translate",
 ];
 
+/** Where the calls' proxies are, unless the browser is another machine's. */
+const LOOPBACK = "127.0.0.1";
+/** Without it a page may send UDP to any address, past every proxy (WebRTC). */
+export const NO_UDP = "--force-webrtc-ip-handling-policy=disable_non_proxied_udp";
+
 /** The proxy is the only way out: no exception for loopback, no UDP, no names resolved, nothing fetched ahead (render.md 4). */
-const NETWORK = [
+const network = (proxyHost: string) => [
   "--proxy-server=http://127.0.0.1:9",
   "--proxy-bypass-list=<-loopback>",
-  "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
-  "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
+  `--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE ${proxyHost}`,
+  NO_UDP,
   "--webrtc-ip-handling-policy=disable_non_proxied_udp",
   "--disable-quic",
   "--no-pings",
@@ -56,6 +61,14 @@ const QUIET = [
   "--disable-renderer-backgrounding",
 ];
 
+/** What decides how pages are loaded and what they see, wherever the browser runs. */
+export const pageFlags = (major: string, proxyHost = LOOPBACK): string[] => [
+  ...identityFlags(major),
+  ...network(proxyHost),
+  ...QUIET,
+  `--disable-features=${DISABLED_FEATURES.join(",")}`,
+];
+
 export interface FlagOptions {
   readonly major: string;
   readonly profile: string;
@@ -65,15 +78,12 @@ export interface FlagOptions {
   readonly sharedMemory: boolean;
 }
 
-/** The command line of the browser. */
+/** The command line of a browser of our own. */
 export const chromiumFlags = ({ major, profile, sandbox, sharedMemory }: FlagOptions): string[] => [
-  ...identityFlags(major),
-  ...NETWORK,
-  ...QUIET,
+  ...pageFlags(major),
   ...(sandbox ? [] : ["--no-sandbox"]),
   ...(sharedMemory ? [] : ["--disable-dev-shm-usage"]),
-  `--disable-features=${DISABLED_FEATURES.join(",")}`,
   `--user-data-dir=${profile}`,
   "--remote-debugging-pipe",
-  "about:blank",
+  "--no-startup-window",
 ];

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { promisify } from "node:util";
 import { Connection } from "../cdp/connection.ts";
-import { pipeTransport, socketTransport } from "../cdp/transport.ts";
+import { pipeTransport } from "../cdp/transport.ts";
 import { chromiumFlags } from "./flags.ts";
 import { identityEnvironment, type Version, versionOf } from "./identity.ts";
 import { killGroup } from "./process-tree.ts";
@@ -24,6 +24,8 @@ export interface Chromium {
   readonly version: Version;
   /** Process group, where it runs on this machine. */
   readonly group: number | undefined;
+  /** Whether its pages run in Chromium's sandbox; not known of a browser that somebody else runs. */
+  readonly sandboxed?: boolean;
   /** Ends it with everything that belongs to it, whatever state it is in. */
   kill(): void;
 }
@@ -89,7 +91,7 @@ async function start(path: string, sandbox: boolean): Promise<Chromium> {
   };
   try {
     const { product } = await connection.send("Browser.getVersion", {}, undefined, LAUNCH_TIMEOUT_MS);
-    return { connection, version: versionOf(String(product)), group, kill };
+    return { connection, version: versionOf(String(product)), group, sandboxed: sandbox, kill };
   } catch (error) {
     kill();
     throw error;
@@ -114,11 +116,4 @@ export async function launchChromium(path: string): Promise<Chromium> {
     }
   }
   return start(path, false);
-}
-
-/** A browser that somebody else runs, by its DevTools address. */
-export async function connectChromium(endpoint: string): Promise<Chromium> {
-  const connection = new Connection(await socketTransport(endpoint));
-  const { product } = await connection.send("Browser.getVersion", {}, undefined, LAUNCH_TIMEOUT_MS);
-  return { connection, version: versionOf(String(product)), group: undefined, kill: () => connection.close() };
 }

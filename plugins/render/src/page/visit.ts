@@ -21,6 +21,13 @@ const NET_ERRORS: readonly (readonly [pattern: RegExp, failure: (host: string) =
     /CERT|SSL|BAD_SSL/,
     (host) => new Failure("upstream_error", `${host} has an invalid TLS certificate, or fails in the handshake`),
   ],
+  [
+    /PROXY_CONNECTION_FAILED|TUNNEL_CONNECTION_FAILED/,
+    () =>
+      new Failure("overloaded", "the browser does not reach this service's address rules", {
+        hint: "Of a remote browser, see BROWSER_PROXY_HOST.",
+      }),
+  ],
   [/NAME_NOT_RESOLVED/, (host) => new Failure("not_found", `the host ${host} does not exist`)],
   [/TIMED_OUT/, (host) => new Failure("timeout", `${host} did not answer in time`, { source: "site" })],
   [/INVALID_AUTH/, (host) => new Failure("login_required", `${host} shows this page only to people who are signed in`)],

@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { AddressRules, createDialer } from "@farthing/web";
+import { type BrowserServer, chromium } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ChromiumBrowser } from "../src/browser.ts";
+import { findChromium } from "../src/chromium/find.ts";
+import { pageFlags } from "../src/chromium/flags.ts";
+import { OTHER, SITE, startSite } from "./site.ts";
+
+const executablePath = findChromium(process.env.CHROMIUM_PATH) ?? "";
+const unsafe = ["--headless=new", "--no-sandbox"];
+const safe = [...pageFlags("156"), "--no-sandbox"];
+const prose = `<p>${"The page itself is harmless and says so at length. ".repeat(6)}</p>`;
+
+/** A browser as somebody else may run it, with the address of its DevTools. */
+class DevTools {
+  readonly profile = mkdtempSync(join(tmpdir(), "remote-test-"));
+  readonly child: ChildProcess;
+  constructor(flags: readonly string[]) {
+    this.child = spawn(executablePath, [...flags, "--remote-debugging-port=0", `--user-data-dir=${this.profile}`], {
+      stdio: ["ignore", "ignore", "pipe"],
+      detached: true,
+    });
+  }
+  async endpoint(): Promise<string> {
+    if (!this.child.stderr) throw new Error("no output");
+    for await (const line of createInterface(this.child.stderr)) {
+      const address = /DevTools listening on (ws:\S+)/.exec(line)?.[1];
+      if (address) return address;
+    }
+    throw new Error("the browser did not start");
+  }
+  async stop(): Promise<void> {
+    const ended = new Promise((done) => this.child.once("exit", done));
+    process.kill(-(this.child.pid ?? 0), "SIGKILL");
+    await ended;
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let devTools: DevTools;
+let playwright: BrowserServer;
+const endpoints: Record<string, string> = {};
+
+beforeAll(async () => {
+  site = await startSite({
+    "/page": `<title>Page</title><body>${prose}<p id=out></p><p id=worker></p><iframe src="{{OTHER}}/frame"></iframe>
+      <img src="http://{{CANARY}}/i"><script>alert(1); open("http://{{CANARY}}/w");
+      fetch("http://{{CANARY}}/f", {mode: "no-cors"}).catch(() => {}); new WebSocket("ws://{{CANARY}}/s");
+      const c = new RTCPeerConnection({iceServers: [{urls: "stun:{{CANARY}}"}]}); c.createDataChannel("d"); c.createOffer().then(o => c.setLocalDescription(o));
+      fetch("/data").then(r => r.text()).then(t => { out.textContent = t });
+      new Worker("/worker.js").onmessage = ({ data }) => { worker.textContent = data }</script>`,
+    "/data": (_request, response) => response.end("fetched text"),
+    "/frame": "<p>a frame of another site</p>",
+    "/worker.js": `postMessage("brands " + navigator.userAgentData?.brands.map(({ brand }) => brand)); fetch("http://{{CANARY}}/k").catch(() => {})`,
+    "/inside": (_request, response) => void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end(),
+  });
+  devTools = new DevTools(safe);
+  endpoints["DevTools web socket"] = await devTools.endpoint();
+  endpoints["DevTools address"] = `http://${new URL(endpoints["DevTools web socket"]).host}`;
+  playwright = await chromium.launchServer({ executablePath, args: safe, ignoreDefaultArgs: ["--disable-popup-blocking"] });
+  endpoints["Playwright server"] = playwright.wsEndpoint();
+}, 60_000);
+afterAll(async () => {
+  await playwright.kill();
+  await devTools.stop();
+  site.stop();
+}, 20_000);
+
+/** Runs `work` with a browser at an address that may reach the sites of the tests. */
+async function withBrowser<R>(endpoint: string, work: (browser: ChromiumBrowser) => Promise<R>): Promise<R> {
+  const browser = new ChromiumBrowser(createDialer(new AddressRules([`${SITE}/32`, `${OTHER}/32`])), { slots: 2, endpoint });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.dispose();
+  }
+}
+
+describe.each(["DevTools web socket", "DevTools address", "Playwright server"])("a remote browser by its %s", (kind) => {
+  const render = (path: string) => withBrowser(endpoints[kind] ?? "", (browser) => browser.render(site.base + path));
+
+  it("renders, and is held to the address rules", async () => {
+    const { page } = await render("/page");
+    expect(page.text("#out")).toBe("fetched text");
+    expect(page.text("#worker")).toMatch(/^brands .*Google Chrome/);
+    expect(page.text("body")).toContain("a frame of another site");
+    await expect(render("/inside")).rejects.toMatchObject({ code: "forbidden_target" });
+    expect(site.contacts()).toBe(0);
+  }, 60_000);
+
+  it("renders many pages at once, and again after we have left", async () => {
+    const statuses = withBrowser(endpoints[kind] ?? "", async (browser) => {
+      const pages = await Promise.all([1, 2, 3, 4].map(() => browser.render(`${site.base}/frame`)));
+      return pages.map(({ status }) => status);
+    });
+    expect(await statuses).toEqual([200, 200, 200, 200]);
+    expect((await render("/frame")).status).toBe(200);
+  }, 60_000);
+});
+
+it("leaves the pages of the remote browser's other users alone", async () => {
+  const address = endpoints["DevTools address"] ?? "";
+  const { id } = (await (await fetch(`${address}/json/new?about:blank`, { method: "PUT" })).json()) as { id: string };
+  await withBrowser(address, (browser) => browser.render(`${site.base}/frame`));
+  const left = (await (await fetch(`${address}/json/list`)).json()) as { id: string }[];
+  expect(left.map((target) => target.id)).toContain(id);
+}, 30_000);
+
+describe("a remote browser is refused", () => {
+  const refusal = (endpoint: string) =>
+    withBrowser(endpoint, async (browser) => {
+      const error = await browser.render(`${site.base}/page`).catch((reason) => reason);
+      return { ...error, message: error.message, health: browser.health().status };
+    });
+
+  it("where it could send UDP past the rules", async () => {
+    const open = new DevTools(unsafe);
+    try {
+      const { code, message, hint, health } = await refusal(await open.endpoint());
+      expect({ code, health }).toEqual({ code: "overloaded", health: "degraded" });
+      expect(message).toContain("--force-webrtc-ip-handling-policy");
+      expect(hint).toContain("setup-chromium.mjs --flags");
+    } finally {
+      await open.stop();
+    }
+  }, 60_000);
+
+  it("where it could not find the rules", async () => {
+    expect(await refusal("ws://browser.example.com/devtools/browser/1")).toMatchObject({
+      code: "overloaded",
+      hint: expect.stringContaining("BROWSER_PROXY_HOST"),
+    });
+  });
+
+  it("where nobody answers", async () => {
+    expect(await refusal("http://127.0.0.1:1")).toMatchObject({ code: "overloaded", health: "degraded" });
+  });
+});
