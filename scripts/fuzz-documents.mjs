@@ -38,14 +38,18 @@ async function run(seed) {
   const file = files[randomOf(seed)(files.length)];
   const bytes = mutate(readFileSync(join(CORPUS, file)), seed);
   const format = file.split(/[\\/]/)[0];
+  let where = "";
   const code = await pool.run(bytes, { filename: file, ...(seed % 3 === 0 ? {} : { format }) }).then(
     () => "read",
-    (error) => error.code ?? String(error),
+    (error) => {
+      where = error.cause?.stack?.split("\n").slice(0, 3).join("") ?? "";
+      return error.code ?? String(error);
+    },
   );
   outcomes[code] = (outcomes[code] ?? 0) + 1;
   if (code === "read" || REFUSALS.has(code)) return;
   failures.push(seed);
-  console.log(`seed ${seed}: ${file} -> ${code}`);
+  console.log(`seed ${seed}: ${file} -> ${code} ${where}`);
   if (count === 1) writeFileSync(`fuzz-${seed}.${format}`, bytes);
 }
 

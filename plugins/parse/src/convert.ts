@@ -1,9 +1,8 @@
-import { Failure } from "@farthing/contract";
 import { type FormatHints, formatOf } from "./detect.ts";
 import type { FormatName } from "./formats.ts";
 import { LIMITS, type Limits } from "./limits.ts";
 import { readerOf } from "./readers/index.ts";
-import { damaged, empty, oversized } from "./refusal.ts";
+import { empty, oversized } from "./refusal.ts";
 import { serialise } from "./serialise.ts";
 
 /** A converted document. */
@@ -17,7 +16,7 @@ export interface Converted {
 
 /**
  * Converts a document in this process, whatever that costs within the limits; the service runs it in child processes.
- * Throws Failures: `unsupported_type`, `bad_input`, `empty_content`, `too_large`.
+ * Throws Failures: `unsupported_type`, `bad_input`, `empty_content`, `too_large`. Any other error is a reader's own fault.
  */
 export async function convert(bytes: Uint8Array, hints: FormatHints = {}, limits: Limits = LIMITS): Promise<Converted> {
   if (bytes.length > limits.documentBytes) throw oversized(`it has ${bytes.length} bytes, ${limits.documentBytes} are allowed`);
@@ -41,9 +40,12 @@ function within(markdown: string, characters: number): { markdown: string; cut: 
   return { markdown: markdown.slice(0, line > 0 ? line + 1 : characters).toWellFormed(), cut: true };
 }
 
-/** A reader that stumbles does so over the document: its bytes are not what any writer of the format makes. */
+/**
+ * Readers refuse a document by Failures, and by exhausting what the engine bounds. Whatever else they throw is a fault of
+ * theirs and stays what it is: the service answers `internal` and logs it.
+ */
 function refuse(error: unknown): never {
-  if (Failure.is(error)) throw error;
-  if (error instanceof RangeError && /call stack/.test(error.message)) throw oversized("it is nested too deep");
-  throw damaged("its structure makes no sense", error);
+  if (!(error instanceof RangeError)) throw error;
+  if (/call stack/.test(error.message)) throw oversized("it is nested too deep");
+  throw /string length/.test(error.message) ? oversized("its text does not fit into memory") : error;
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { Failure, type FailureCode } from "@farthing/contract";
 import type { Converted } from "../convert.ts";
 import type { FormatHints } from "../detect.ts";
-import type { Job, Outcome } from "./protocol.ts";
+import { failureOf, type Job, type Outcome } from "./protocol.ts";
 
 /** What a child may use. */
 export interface ChildBounds {
@@ -94,7 +94,7 @@ export class ParserChild {
       if ("failure" in result) throw result.failure;
       const { outcome } = result;
       if (outcome.ok) return outcome.converted;
-      throw new Failure(outcome.code, outcome.message, outcome.hint === undefined ? {} : { hint: outcome.hint });
+      throw failureOf(outcome);
     } finally {
       clearInterval(watch);
       signal.removeEventListener("abort", abort);

@@ -1,6 +1,5 @@
 import { createRequire } from "node:module";
 import { dirname, sep } from "node:path";
-import { Failure } from "@farthing/contract";
 import { damaged, encrypted, oversized } from "../../refusal.ts";
 import { LocalPort } from "./local-port.ts";
 
@@ -90,11 +89,14 @@ export async function openDocument(bytes: Uint8Array): Promise<OpenDocument> {
   }
 }
 
-/** What went wrong in pdf.js, as a Failure. */
-export function failureOf(error: unknown): Failure {
-  if (Failure.is(error)) return error;
-  const { name, message } = error instanceof Error ? error : { name: "", message: String(error) };
-  if (name === "PasswordException") return encrypted();
-  if (name === "RangeError") return oversized("it is nested too deeply");
-  return damaged(message.replace(/\.$/, "") || "it cannot be read", error);
+/** What pdf.js throws over documents; its worker's own stumbles come as the last. */
+const REFUSALS = new Set(["InvalidPDFException", "FormatError", "AbortException", "ResponseException", "UnknownErrorException"]);
+
+/** What went wrong in pdf.js, as a Failure; anything else as it is. */
+export function failureOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.name === "PasswordException") return encrypted();
+  if (!REFUSALS.has(error.name)) return error;
+  if (/call stack/.test(error.message)) return oversized("it is nested too deeply");
+  return damaged(error.message.replace(/\.$/, "") || "it cannot be read", error);
 }
