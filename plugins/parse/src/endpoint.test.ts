@@ -47,6 +47,12 @@ describe("POST /parse", () => {
     expect(seen[0]).toMatchObject({ bytes: "ü,1", filename: "a.csv", format: "csv" });
   });
 
+  it("takes base64 in lines", async () => {
+    const { handle, seen } = handler();
+    await handle({ base64: "YWJj\r\nZGVm\r\nZw==\r\n", format: "csv" });
+    expect(seen[0]?.bytes).toBe("abcdefg");
+  });
+
   it("downloads within the limit and takes the name from the address", async () => {
     const { handle, seen } = handler();
     await handle({ url: "https://example.com/x" });
@@ -62,6 +68,7 @@ describe("POST /parse", () => {
     ["nothing", {}, "url"],
     ["both", { url: "https://example.com/", base64: "YQ==" }, "base64"],
     ["other characters", { base64: "a$b" }, "base64"],
+    ["another character at the end", { base64: "YWJj$" }, "base64"],
     ["padding in the middle", { base64: "YQ==YWJjZGVmZ2hpamts" }, "base64"],
     ["no bytes", { base64: "=" }, "base64"],
   ])("refuses %s, naming the field", async (_, input, field) => {

@@ -53,7 +53,7 @@ export class ParserPool {
     try {
       return await child.parse(bytes, hints, signal === undefined ? deadline : AbortSignal.any([signal, deadline]));
     } finally {
-      await this.#release(child, (spare?.jobs ?? 0) + 1);
+      this.#release(child, (spare?.jobs ?? 0) + 1);
     }
   }
 
@@ -97,8 +97,8 @@ export class ParserPool {
     return undefined;
   }
 
-  async #release(child: ParserChild, jobs: number): Promise<void> {
-    const worn = !child.isAlive || jobs >= JOBS_PER_CHILD || (await child.memory()) > this.options.memory * KEEP_SHARE;
+  #release(child: ParserChild, jobs: number): void {
+    const worn = !child.isAlive || jobs >= JOBS_PER_CHILD || child.memory() > this.options.memory * KEEP_SHARE;
     this.#busy.delete(child);
     if (worn || this.#closed) child.kill();
     else this.#idle.push({ child, jobs });
