@@ -20,7 +20,7 @@ const WATCH_EVERY_MS = 50;
 const NICE = 10;
 const STDERR_KEPT = 4_096;
 /** The heap's share of the memory: buffers and the engine itself need the rest. */
-const HEAP_SHARE = 0.5;
+const HEAP_SHARE = Number(process.env.HS ?? 0.5);
 /** Space for young objects in MiB: the default grows by tens of megabytes for little speed. */
 const YOUNG_MIB = 8;
 

@@ -1,3 +1,4 @@
+import { around } from "./geometry.ts";
 import { lineText } from "./line-text.ts";
 import type { LayoutItem, Line, PageLayout } from "./page-layout.ts";
 
@@ -12,7 +13,7 @@ const PAGE_NUMBER =
 
 /** The pages' items without running heads, running feet and page numbers. */
 export function withoutFurniture(pages: readonly PageLayout[]): LayoutItem[] {
-  const places = new Map<string, { line: Line; page: number }[]>();
+  const places = new Map<string, Place[]>();
   for (const [page, layout] of pages.entries())
     for (const line of marginLines(layout)) {
       const key = pattern(lineText(line.segment));
@@ -21,22 +22,41 @@ export function withoutFurniture(pages: readonly PageLayout[]): LayoutItem[] {
       else seen.push({ line, page });
     }
   const furniture = new Set<LayoutItem>();
-  for (const seen of places.values())
-    for (const { line, page } of seen) {
-      const alike = new Set(
-        seen.filter((other) => Math.abs(other.line.segment.baseline - line.segment.baseline) <= DRIFT).map((other) => other.page),
-      );
-      // Odd and even pages often differ.
-      const near = [page - 2, page - 1, page + 1, page + 2].some((other) => alike.has(other));
-      const repeated = alike.size >= 3 ? near : pages.length <= 4 && alike.size > 1 && alike.size >= SHARE * pages.length;
-      if (repeated) furniture.add(line);
-    }
+  for (const seen of places.values()) for (const line of repeated(seen, pages.length)) furniture.add(line);
   return pages.flatMap((layout) => {
     const edges = new Set<LayoutItem>(edgeLines(layout));
     return layout.items.filter(
       (item) => !furniture.has(item) && !(item.kind === "line" && edges.has(item) && isPageNumber(item)),
     );
   });
+}
+
+interface Place {
+  readonly line: Line;
+  readonly page: number;
+}
+
+/** Of lines that read alike those that stand at one place on neighbouring pages. */
+function repeated(seen: readonly Place[], pageCount: number): Line[] {
+  const sorted = [...seen].sort((a, b) => a.line.segment.baseline - b.line.segment.baseline);
+  const baseline = (at: number): number => sorted[at]?.line.segment.baseline ?? Infinity;
+  // The pages of the lines that stand within the drift of the current one, and how many such lines each has.
+  const alike = new Map<number, number>();
+  let [first, end] = [0, 0];
+  return sorted.flatMap(({ line, page }, index) => {
+    for (; baseline(end) <= baseline(index) + DRIFT; end++) count(alike, sorted[end]?.page ?? 0, 1);
+    for (; baseline(first) < baseline(index) - DRIFT; first++) count(alike, sorted[first]?.page ?? 0, -1);
+    // Odd and even pages often differ.
+    const near = [page - 2, page - 1, page + 1, page + 2].some((other) => alike.has(other));
+    const found = alike.size >= 3 ? near : pageCount <= 4 && alike.size > 1 && alike.size >= SHARE * pageCount;
+    return found ? [line] : [];
+  });
+}
+
+function count(pages: Map<number, number>, page: number, by: number): void {
+  const lines = (pages.get(page) ?? 0) + by;
+  if (lines > 0) pages.set(page, lines);
+  else pages.delete(page);
 }
 
 const isPageNumber = (line: Line): boolean => PAGE_NUMBER.test(lineText(line.segment));
@@ -57,7 +77,6 @@ function marginLines({ items, bounds }: PageLayout): Line[] {
 function edgeLines(layout: PageLayout): Line[] {
   const lines = marginLines(layout);
   const all = layout.items.filter((item): item is Line => item.kind === "line");
-  const first = Math.min(...all.map((line) => line.segment.top));
-  const last = Math.max(...all.map((line) => line.segment.bottom));
+  const { top: first, bottom: last } = around(all.map((line) => line.segment));
   return lines.filter(({ segment }) => segment.top <= first + 1 || segment.bottom >= last - 1);
 }

@@ -11,12 +11,22 @@ const MOST_LINES = 4;
 const MOST_CHARACTERS = 200;
 const MOST_BOLD_CHARACTERS = 110;
 
-/** The headings among the blocks, with their levels: the outline's where it names them, else by rank of their setting. */
+/** Headings with their levels, and the sizes that decide between levels, largest first. */
+export interface FoundHeadings {
+  readonly levels: ReadonlyMap<Block, number>;
+  readonly sizes: readonly number[];
+}
+
+/**
+ * The headings among the blocks: their levels are the outline's where it names them, else by rank of their setting, among
+ * the `known` sizes if what came before has settled them.
+ */
 export function headingsOf(
   blocks: readonly Block[],
   outline: readonly OutlineEntry[],
   body: Typography,
-): ReadonlyMap<Block, number> {
+  known?: readonly number[],
+): FoundHeadings {
   const named = new Map(outline.map((entry) => [comparable(entry.title), entry.level]));
   const levels = new Map<Block, number>();
   const ranked: { block: TextBlock; size: number }[] = [];
@@ -27,9 +37,9 @@ export function headingsOf(
     if (level !== undefined && block.lines.length <= MOST_LINES) levels.set(block, level);
     else if (looksLikeHeading(block, text, body)) ranked.push({ block, size: settingSize(block, body) });
   }
-  const sizes = [...new Set(ranked.map(({ size }) => size))].sort((a, b) => b - a);
-  for (const { block, size } of ranked) levels.set(block, Math.min(6, sizes.indexOf(size) + 1));
-  return levels;
+  const sizes = known ?? [...new Set(ranked.map(({ size }) => size))].sort((a, b) => b - a);
+  for (const { block, size } of ranked) levels.set(block, Math.min(6, sizes.filter((larger) => larger > size).length + 1));
+  return { levels, sizes };
 }
 
 const namedLevel = (named: ReadonlyMap<string, number>, text: string): number | undefined =>

@@ -6,7 +6,7 @@ import { withoutFurniture } from "./furniture.ts";
 import { checkInflatedSize } from "./inflated-size.ts";
 import { outlineOf } from "./outline.ts";
 import { readPages } from "./pages.ts";
-import { treeOf } from "./tree.ts";
+import { TreeBuilder } from "./tree.ts";
 
 /** Reads PDF (ISO 32000-2) by pdf.js, which gives operators; what they mean as text is found out here. */
 const read: Reader = async (bytes, limits) => {
@@ -14,13 +14,21 @@ const read: Reader = async (bytes, limits) => {
   const opened = await openDocument(bytes);
   const { document } = opened;
   try {
-    const { pages, failed } = await readPages(opened, limits);
-    if (pages.length === 0) throw damaged("none of its pages can be read");
-    const tree = treeOf(withoutFurniture(pages), outlineOf(await document.getOutline()), limits.cells);
+    const failed: number[] = [];
+    const builder = new TreeBuilder(outlineOf(await document.getOutline()), limits.cells);
+    let [read, pictured] = [0, false];
+    for await (const pages of readPages(opened, limits, failed)) {
+      read += pages.length;
+      pictured ||= pages.some((page) => page.pictured);
+      builder.add(withoutFurniture(pages));
+      // What comes after would be cut off anyway.
+      if (builder.characters > limits.characters) break;
+    }
+    if (read === 0) throw damaged("none of its pages can be read");
+    const { tree } = builder;
     if (tree.children.length === 0) throw empty("It seems to be scanned; there is no text recognition (OCR) here.");
     const first = tree.children.find((node) => node.type === "heading");
     const title = (await metadataTitle(document)) ?? (first === undefined ? undefined : plainText(first));
-    const pictured = pages.some((page) => page.pictured);
     return {
       tree,
       title,

@@ -28,7 +28,8 @@ export const lineText = (segment: Segment): string =>
     .map(({ word, space }) => (space ? " " : "") + word.text)
     .join("");
 
-function isSpace(before: Word, word: Word): boolean {
+/** Whether white space stands between two words. */
+export function isSpace(before: Word, word: Word): boolean {
   const gap = Math.max(word.left - before.right, before.left - word.right);
   return gap > (before.spaced ? WRITTEN : NARROW) * Math.min(before.size, word.size);
 }

@@ -25,8 +25,8 @@ interface Reference {
   readonly place: number;
 }
 
-/** Pairs raised marks with the small print below that begins with the same mark; marks without a text stay as they are. */
-export function notesOf(blocks: readonly Block[], body: Typography): FoundNotes {
+/** Pairs raised marks with the small print below that begins with the same mark; marks without a text stay as they are. They are numbered from `before` on. */
+export function notesOf(blocks: readonly Block[], body: Typography, before = 0): FoundNotes {
   const open = referencesIn(blocks);
   const references = new Map<Word, string>();
   const texts = new Map<Block, string>();
@@ -38,7 +38,7 @@ export function notesOf(blocks: readonly Block[], body: Typography): FoundNotes 
     const here = found.filter((reference) => reference.page === page);
     const chosen = here.length > 0 ? here : found.slice(0, 1);
     if (chosen.length === 0) continue;
-    const id = `${texts.size + 1}`;
+    const id = `${before + texts.size + 1}`;
     texts.set(block, id);
     for (const { word } of chosen) references.set(word, id);
   }

@@ -1,5 +1,6 @@
 import { type Row, withAlignedTables } from "./aligned-table.ts";
 import { regionsOf } from "./columns.ts";
+import { compact } from "./compact.ts";
 import { type Box } from "./geometry.ts";
 import { merged } from "./grid.ts";
 import { isMarkerText } from "./list-marker.ts";
@@ -75,14 +76,20 @@ function layoutUpright(
   const segments = withMarkers(segmentsOf(rest));
   return regionsOf([...segments, ...tables]).flatMap((region, index) => {
     const flow = firstFlow + index;
-    return withAlignedTables(region.items, across).map(
-      (item): LayoutItem =>
-        "rows" in item
-          ? { kind: "table", table: item, page, flow }
-          : { kind: "line", segment: lineOf(item), column: region, page, flow, tag: tagOf(lineOf(item), structure) },
-    );
+    const { left, right, top, bottom } = region;
+    const column: Box = { left, right, top, bottom };
+    return withAlignedTables(region.items, across).map((item): LayoutItem => {
+      if ("rows" in item) return { kind: "table", table: compactTable(item), page, flow };
+      const line = lineOf(item);
+      return { kind: "line", segment: compact(line), column, page, flow, tag: tagOf(line, structure) };
+    });
   });
 }
+
+const compactTable = (table: PageTable): PageTable => ({
+  ...table,
+  rows: table.rows.map((row) => row.map((cell) => ({ ...cell, lines: cell.lines.map(compact) }))),
+});
 
 const lineOf = ({ cells }: Row): Segment => {
   const [only] = cells;

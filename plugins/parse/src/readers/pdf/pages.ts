@@ -7,20 +7,23 @@ import { Interpreter } from "./interpreter.ts";
 import { type LinkArea, layoutOf, type PageLayout } from "./page-layout.ts";
 import { type EngineNode, structureOf } from "./structure.ts";
 
-/** The pages of a document, laid out. */
-export interface ReadPages {
-  readonly pages: readonly PageLayout[];
-  /** Pages that could not be read, by number. */
-  readonly failed: readonly number[];
-}
+/** Characters of pages that are held at once: their words take some fifteen times as many bytes. */
+const HELD_CHARACTERS = 2_000_000;
 
-/** Reads all pages up to the limit. */
-export async function readPages({ document, port }: OpenDocument, limits: Limits): Promise<ReadPages> {
+/** pdf.js remembers more of a page than its text takes; fonts must be read again when it forgets. */
+const CLEANED_EVERY = 100;
+
+/** The pages of a document up to the limit, laid out, in batches; `failed` takes the numbers of those that cannot be read. */
+export async function* readPages(
+  { document, port }: OpenDocument,
+  limits: Limits,
+  failed: number[],
+): AsyncGenerator<PageLayout[]> {
   if (document.numPages > limits.pages) throw oversized(`it has ${document.numPages} pages, ${limits.pages} are allowed`);
   const { OPS } = await loadEngine();
   const layers = await document.getOptionalContentConfig();
-  const pages: PageLayout[] = [];
-  const failed: number[] = [];
+  let pages: PageLayout[] = [];
+  let held = 0;
   for (let number = 1; number <= document.numPages; number++) {
     let page: EnginePage;
     try {
@@ -47,8 +50,14 @@ export async function readPages({ document, port }: OpenDocument, limits: Limits
     const structure = structureOf((await page.getStructTree()) as EngineNode | null);
     pages.push(layoutOf(content, await linksOf(page, matrix), structure, number));
     page.cleanup();
+    if (number % CLEANED_EVERY === 0) await document.cleanup();
+    held += content.glyphs.length;
+    if (held < HELD_CHARACTERS) continue;
+    yield pages;
+    pages = [];
+    held = 0;
   }
-  return { pages, failed };
+  if (pages.length > 0) yield pages;
 }
 
 interface Annotation {

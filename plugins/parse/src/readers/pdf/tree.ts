@@ -1,5 +1,15 @@
 import type { Root, RootContent } from "mdast";
-import { foldLists, footnoteText, heading, type Inline, type ListEntry, paragraph, phrasing, table } from "../../mdast.ts";
+import {
+  foldLists,
+  footnoteText,
+  heading,
+  type Inline,
+  type ListEntry,
+  paragraph,
+  phrasing,
+  plainText,
+  table,
+} from "../../mdast.ts";
 import { headingsOf } from "./headings.ts";
 import { Hyphenation } from "./hyphenation.ts";
 import { inlinesOf, type Marks } from "./inlines.ts";
@@ -10,31 +20,59 @@ import type { OutlineEntry } from "./outline.ts";
 import type { LayoutItem, TableBlock } from "./page-layout.ts";
 import { blocksOf } from "./paragraphs.ts";
 import type { TextBlock } from "./text-block.ts";
-import { typographyOf } from "./typography.ts";
+import { type Typography, typographyOf } from "./typography.ts";
 
-/** The document's tree, made of its pages' lines and tables. */
-export function treeOf(items: readonly LayoutItem[], outline: readonly OutlineEntry[], maxCells: number): Root {
-  const body = typographyOf(items);
-  const blocks = blocksOf(items, body);
-  const notes = notesOf(blocks, body);
-  const headings = headingsOf(blocks, outline, body);
-  const lists = listsOf(blocks.filter((block) => block.kind === "text" && !headings.has(block)) as TextBlock[]);
-  const marks: Marks = { body, hyphenation: new Hyphenation(items), emphasis: true, notes: notes.references };
-  const quiet: Marks = { ...marks, emphasis: false };
-  const children = blocks.flatMap((block): (RootContent | ListEntry)[] => {
-    if (block.kind === "table") return present(tableNode(block, quiet, maxCells));
-    const segments = block.lines.map((line) => line.segment);
-    const level = headings.get(block);
-    if (level !== undefined) return present(heading(level, inlinesOf(segments, quiet)));
-    const inlines = inlinesOf(segments, marks);
-    const note = notes.texts.get(block);
-    if (note !== undefined) return present(noteNode(note, inlines));
-    const item = lists.get(block);
-    if (item === undefined) return present(paragraph(inlines));
-    const text = phrasing(withoutMarker(inlines));
-    return [{ type: "listEntry", ...item, children: text.length === 0 ? [] : [{ type: "paragraph", children: text }] }];
-  });
-  return { type: "root", children: foldLists(children) };
+/** Makes a document's tree of its pages' lines and tables, some hundred pages at a time; the first settle how it is set. */
+export class TreeBuilder {
+  readonly #children: (RootContent | ListEntry)[] = [];
+  #body: Typography | undefined;
+  #sizes: readonly number[] | undefined;
+  #notes = 0;
+  /** Characters of text so far. */
+  characters = 0;
+
+  constructor(
+    private readonly outline: readonly OutlineEntry[],
+    private readonly maxCells: number,
+  ) {}
+
+  get tree(): Root {
+    return { type: "root", children: foldLists(this.#children) };
+  }
+
+  add(items: readonly LayoutItem[]): void {
+    this.#body ??= typographyOf(items);
+    const body = this.#body;
+    const blocks = blocksOf(items, body);
+    const notes = notesOf(blocks, body, this.#notes);
+    this.#notes += notes.texts.size;
+    const headings = headingsOf(blocks, this.outline, body, this.#sizes);
+    this.#sizes = headings.sizes;
+    const lists = listsOf(blocks.filter((block) => block.kind === "text" && !headings.levels.has(block)) as TextBlock[]);
+    const marks: Marks = { body, hyphenation: new Hyphenation(items), emphasis: true, notes: notes.references };
+    const quiet: Marks = { ...marks, emphasis: false };
+    for (const block of blocks) {
+      if (block.kind === "table") {
+        this.#push(tableNode(block, quiet, this.maxCells));
+        continue;
+      }
+      const segments = block.lines.map((line) => line.segment);
+      const level = headings.levels.get(block);
+      const inlines = inlinesOf(segments, level === undefined ? marks : quiet);
+      const note = notes.texts.get(block);
+      const item = lists.get(block);
+      if (level !== undefined) this.#push(heading(level, inlines));
+      else if (note !== undefined) this.#push(noteNode(note, inlines));
+      else if (item === undefined) this.#push(paragraph(inlines));
+      else this.#push({ type: "listEntry", ...item, children: present(paragraph(withoutMarker(inlines))) });
+    }
+  }
+
+  #push(node: RootContent | ListEntry | undefined): void {
+    if (node === undefined) return;
+    this.#children.push(node);
+    this.characters += plainText(node).length;
+  }
 }
 
 /** A note stays where it stands on the page; its mark is its name. */

@@ -1,0 +1,24 @@
+/** Asks for a page at a steady pace until told to stop, in a process of its own; sends the milliseconds each answer took. */
+const EVERY_MS = 20;
+const [, , url] = process.argv;
+
+const waits = [];
+const pending = new Set();
+const ask = async () => {
+  const asked = performance.now();
+  const reply = await fetch(url);
+  await reply.arrayBuffer();
+  waits.push(reply.ok ? performance.now() - asked : Infinity);
+};
+const timer = setInterval(() => {
+  const asking = ask()
+    .catch(() => waits.push(Infinity))
+    .finally(() => pending.delete(asking));
+  pending.add(asking);
+}, EVERY_MS);
+
+process.once("message", async () => {
+  clearInterval(timer);
+  await Promise.all(pending);
+  process.send(waits, () => process.exit());
+});
