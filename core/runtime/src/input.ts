@@ -33,6 +33,16 @@ function tooDeep(bytes: Buffer): boolean {
   return false;
 }
 
+/** Bytes of a body that take a noticeable time to parse. */
+const LARGE = 1024 * 1024;
+let turns: Promise<void> = Promise.resolve();
+
+/** Waits for a turn of the event loop in which no other large body is parsed: what is asked meanwhile is answered between. */
+function turn(): Promise<void> {
+  turns = turns.then(() => new Promise((resolve) => setImmediate(resolve)));
+  return turns;
+}
+
 /** The JSON object in a request's body. Everything else is `bad_input`. */
 async function bodyObject(request: CallRequest): Promise<unknown> {
   if (request.header("content-encoding").some((value) => value.toLowerCase() !== "identity"))
@@ -43,6 +53,7 @@ async function bodyObject(request: CallRequest): Promise<unknown> {
   const received = await request.body();
   const bytes = Buffer.from(received.buffer, received.byteOffset, received.byteLength);
   if (bytes.length === 0) throw badInput("", "the body is empty; a JSON object is expected");
+  if (bytes.length > LARGE) await turn();
   if (!isUtf8(bytes)) throw badInput("", "the body is not UTF-8");
   if (tooDeep(bytes)) throw badInput("", `the body nests deeper than ${MAX_DEPTH} levels`);
   try {

@@ -1,5 +1,5 @@
 import type { RootContent } from "mdast";
-import type { Limits } from "./limits.ts";
+import type { CellBudget } from "./cell-budget.ts";
 import { type GridCell, grid, heading, run } from "./mdast.ts";
 
 interface SheetRow {
@@ -9,23 +9,6 @@ interface SheetRow {
   readonly cells: GridCell[];
   readonly columns: readonly number[];
 }
-
-/** What all the sheets of a document may fill together. */
-export interface CellBudget {
-  /** Cells and filled-up places left. */
-  cells: number;
-  /** Characters of text left. */
-  characters: number;
-  readonly warnings: Set<string>;
-}
-
-export const cellBudget = (limits: Limits): CellBudget => ({
-  cells: limits.cells,
-  characters: limits.characters,
-  warnings: new Set(),
-});
-
-const TRUNCATED = "Sheets were cut off at the limit of table cells or characters.";
 
 /** The filled cells of one sheet, gathered in the order of its rows. */
 export class Sheet {
@@ -42,21 +25,13 @@ export class Sheet {
 
   /** Whether there is room for more. */
   get isOpen(): boolean {
-    return this.budget.cells > 0 && this.budget.characters > 0;
+    return this.budget.isOpen;
   }
 
-  /** Adds the filled cells of a row with their columns, which are 0, 1, 2... if not given; one without text is a gap. */
-  add(index: number, cells: GridCell[], columns: readonly number[] = cells.map((_, column) => column)): void {
-    let characters = 0;
-    for (const cell of cells) characters += typeof cell === "string" ? cell.length : cell.text.length;
-    if (characters === 0) return;
-    if (!this.isOpen) {
-      this.budget.warnings.add(TRUNCATED);
-      return;
-    }
-    this.budget.characters -= characters + 3 * cells.length;
-    this.budget.cells -= cells.length;
-    this.#rows.push({ index, cells, columns });
+  /** Adds the filled cells of a row with their columns; one without text is a gap. */
+  add(index: number, cells: GridCell[], columns: readonly number[]): void {
+    if (!cells.some((cell) => (typeof cell === "string" ? cell : cell.text) !== "")) return;
+    if (this.budget.take(cells)) this.#rows.push({ index, cells, columns });
   }
 
   /** Sets the links of cells that are already there; `places` gives column to address by row. */
@@ -80,10 +55,7 @@ export class Sheet {
     }
     return blocks.flatMap((rows) => {
       const places = placesOf(rows);
-      const room = Math.max(1, Math.floor(this.budget.cells / Math.max(1, places.size)));
-      if (room < rows.length) this.budget.warnings.add(TRUNCATED);
-      const kept = rows.slice(0, room);
-      this.budget.cells -= kept.length * places.size;
+      const kept = rows.slice(0, this.budget.room(rows.length, places.size));
       const made = grid(lines(kept, places), places.size);
       return made === undefined ? [] : [made];
     });

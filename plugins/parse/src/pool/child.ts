@@ -19,8 +19,11 @@ const WATCH_EVERY_MS = 50;
 /** Below the service itself: its answers come first. */
 const NICE = 10;
 const STDERR_KEPT = 4_096;
-/** The heap's share of the memory: buffers and the engine itself need the rest. */
-const HEAP_SHARE = Number(process.env.HS ?? 0.5);
+/**
+ * The heap's share of the memory. An engine lets its heap grow as far as it may: by this a process stays under 300 MB with
+ * the largest documents that are taken, which need the rest for a moment at most.
+ */
+const HEAP_SHARE = 0.25;
 /** Space for young objects in MiB: the default grows by tens of megabytes for little speed. */
 const YOUNG_MIB = 8;
 
@@ -44,11 +47,13 @@ export class ParserChild {
       execArgv: [
         `--max-old-space-size=${Math.floor((bounds.memory * HEAP_SHARE) / MiB)}`,
         `--max-semi-space-size=${YOUNG_MIB}`,
+        "--expose-gc",
         "--permission",
         "--allow-fs-read=*",
         "--disable-warning=SecurityWarning",
       ],
-      env: {},
+      // Large buffers go back to the system as soon as they are done with.
+      env: { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" },
       serialization: "advanced",
       stdio: ["pipe", "ignore", "pipe", "ipc"],
     });

@@ -18,11 +18,17 @@ async function receive(length: number): Promise<Buffer> {
   return bytes;
 }
 
+/** Documents larger than this leave much behind. */
+const LARGE = 1024 * 1024;
+
 async function serve({ length, hints }: Job): Promise<Outcome> {
   try {
     return { ok: true, converted: await convert(await receive(length), hints) };
   } catch (error) {
     return outcomeOf(Failure.from(error));
+  } finally {
+    // A process that gives memory back can be kept: to start another holds the service up.
+    if (length > LARGE) globalThis.gc?.();
   }
 }
 

@@ -1,21 +1,44 @@
+import { CellBudget } from "../../cell-budget.ts";
 import { decodeText } from "../../encoding.ts";
 import type { Limits } from "../../limits.ts";
+import { grid } from "../../mdast.ts";
 import type { ReadDocument } from "../../reader.ts";
-import { cellBudget, Sheet } from "../../sheet.ts";
 import { delimiterOf } from "./dialect.ts";
 import { records } from "./records.ts";
 
-/** Reads delimiter-separated values of any common dialect and encoding as one table. */
+/** Reads delimiter-separated values of any common dialect and encoding as one table; columns that are empty throughout go. */
 export default async function readCsv(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
   const text = decodeText(bytes);
-  const budget = cellBudget(limits);
-  const sheet = new Sheet("", budget);
+  const delimiter = delimiterOf(text);
   const body = text.replace(/^sep=.\r?\n/i, "");
-  let row = 0;
-  for (const record of records(body, delimiterOf(text))) {
-    if (!record.some((field) => field.trim() !== "")) continue;
-    sheet.add(row++, record);
-    if (!sheet.isOpen) break;
+  // Twice over the text: its cells would take many times the memory that the text does.
+  const budget = new CellBudget(limits);
+  const { rows, columns } = survey(filledRecords(body, delimiter), budget);
+  const table = grid(cells(filledRecords(body, delimiter), rows, columns), columns.length);
+  return { tree: { type: "root", children: table === undefined ? [] : [table] }, warnings: [...budget.warnings] };
+}
+
+function* filledRecords(text: string, delimiter: string): Generator<string[]> {
+  for (const record of records(text, delimiter)) if (record.some((field) => field.trim() !== "")) yield record;
+}
+
+/** How many records there is room for, and the columns in which any of them has content. */
+function survey(all: Iterable<readonly string[]>, budget: CellBudget): { rows: number; columns: number[] } {
+  const used = new Set<number>();
+  let rows = 0;
+  for (const record of all) {
+    if (!budget.take(record)) break;
+    rows++;
+    for (let column = 0; column < record.length; column++) if (record[column]) used.add(column);
   }
-  return { tree: { type: "root", children: sheet.blocks() }, warnings: [...budget.warnings] };
+  const columns = [...used].sort((a, b) => a - b);
+  return { rows: budget.room(rows, columns.length), columns };
+}
+
+function* cells(all: Iterable<readonly string[]>, rows: number, columns: readonly number[]): Generator<(string | undefined)[]> {
+  let row = 0;
+  for (const record of all) {
+    if (row++ >= rows) return;
+    yield columns.map((column) => record[column]);
+  }
 }

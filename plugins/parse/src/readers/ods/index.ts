@@ -1,14 +1,15 @@
+import { CellBudget } from "../../cell-budget.ts";
 import type { Limits } from "../../limits.ts";
 import { openOdf } from "../../odf/package.ts";
 import type { ReadDocument } from "../../reader.ts";
-import { cellBudget, type Sheet, sheetBlocks } from "../../sheet.ts";
+import { type Sheet, sheetBlocks } from "../../sheet.ts";
 import { scanXml } from "../../xml.ts";
 import { SpreadsheetReader } from "./spreadsheet.ts";
 
 /** Reads an OpenDocument spreadsheet: the visible tables, each cell's own text. */
 export default async function readOds(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
   const { archive, title } = await openOdf(bytes, limits);
-  const budget = cellBudget(limits);
+  const budget = new CellBudget(limits);
   const reader = new SpreadsheetReader(budget);
   await scanXml(archive.stream("content.xml"), reader, limits);
   const sheets: readonly Sheet[] = reader.sheets;

@@ -1,5 +1,6 @@
+import type { CellBudget } from "../../cell-budget.ts";
 import type { GridCell } from "../../mdast.ts";
-import { type CellBudget, Sheet } from "../../sheet.ts";
+import { Sheet } from "../../sheet.ts";
 import type { Tag, XmlEvents } from "../../xml.ts";
 
 /** Content that is beside the cells: notes, drawings, tracked changes. */

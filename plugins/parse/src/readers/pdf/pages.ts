@@ -8,7 +8,7 @@ import { type LinkArea, layoutOf, type PageLayout } from "./page-layout.ts";
 import { type EngineNode, structureOf } from "./structure.ts";
 
 /** Characters of pages that are held at once: their words take some fifteen times as many bytes. */
-const HELD_CHARACTERS = 2_000_000;
+const HELD_CHARACTERS = 400_000;
 
 /** pdf.js remembers more of a page than its text takes; fonts must be read again when it forgets. */
 const CLEANED_EVERY = 100;

@@ -1,7 +1,8 @@
+import { CellBudget } from "../../cell-budget.ts";
 import type { Limits } from "../../limits.ts";
 import { Package } from "../../ooxml/package.ts";
 import type { ReadDocument } from "../../reader.ts";
-import { cellBudget, Sheet, sheetBlocks } from "../../sheet.ts";
+import { Sheet, sheetBlocks } from "../../sheet.ts";
 import { child, elements, scanXml } from "../../xml.ts";
 import { sharedStrings } from "./strings.ts";
 import { CellFormats } from "./styles.ts";
@@ -19,7 +20,7 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits): Promi
     strings: strings === undefined || !pack.archive.has(strings) ? [] : await sharedStrings(pack.archive.stream(strings), limits),
     formats: new CellFormats(await pack.xml(part("styles")), date1904),
   };
-  const budget = cellBudget(limits);
+  const budget = new CellBudget(limits);
   const sheets: Sheet[] = [];
   let hidden = 0;
   for (const { attributes } of elements(child(workbook, "sheets"), "sheet")) {
