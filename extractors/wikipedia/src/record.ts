@@ -1,11 +1,14 @@
 import { Failure, type Page, type Selection } from "@farthing/contract";
 import { plainText, readText } from "@farthing/contract/read";
 
-/** Marks that readers skip: citations, edit links, notes to editors, hidden hints. */
+/** Marks that readers skip: citations, edit links, notes to editors, hidden hints; MediaWiki's own excerpts leave them out too. */
 const MARKS = [
   "reference",
   "mw-ref",
   "noprint",
+  "nomobile",
+  "noexcerpt",
+  "sortkey",
   "mw-editsection",
   "mw-empty-elt",
   "shortdescription",
@@ -31,13 +34,19 @@ function contentOf(page: Page): Selection {
   return page;
 }
 
+/** A paragraph of coordinates, which older pages put before the lead and their style moves to the corner. */
+const isPlace = (part: Selection): boolean => {
+  const place = part.text("#coordinates");
+  return place !== null && place === part.text();
+};
+
 /** Paragraphs before the first heading; Parsoid and the mobile site wrap them in a section of their own. */
 function leadOf(content: Selection): string {
   const parts = (content.all("> section")[0] ?? content).all("> *");
   const end = parts.findIndex((part) => HEADING.test(part.tag) || /\bmw-heading\b/.test(part.attr("", "class") ?? ""));
   const lead = end < 0 ? parts : parts.slice(0, end);
   return lead
-    .filter(({ tag }) => tag === "p" || tag === "ul" || tag === "ol")
+    .filter((part) => ["p", "ul", "ol"].includes(part.tag) && !isPlace(part))
     .map(textOf)
     .filter((text) => text !== "")
     .join("\n\n");
