@@ -1,25 +1,11 @@
 import { defineExtractor, Failure, firstOf, pageOrRendered, type Site } from "@farthing/contract";
-import { merge } from "@farthing/contract/read";
+import { complete, merge } from "@farthing/contract/read";
 import { examples } from "./examples.ts";
 import { readLegacyPage } from "./legacy.ts";
 import { readJsonLd, readMetas } from "./metadata.ts";
 import { readPageData } from "./page-data.ts";
 import { askSuggestions } from "./suggestion.ts";
 import { type KnownTitle, Title } from "./title.ts";
-
-const UNKNOWN = {
-  originalTitle: null,
-  kind: null,
-  rating: null,
-  votes: null,
-  year: null,
-  runtime: null,
-  plot: null,
-  genres: [],
-  cast: [],
-  directors: [],
-  contentRating: null,
-};
 
 /** The title page, of whatever year. */
 async function readTitlePage(site: Site, id: string): Promise<KnownTitle> {
@@ -62,6 +48,6 @@ export default defineExtractor({
       () => readTitlePage(site, id),
       () => askSuggestions(site, id),
     );
-    return { id, ...UNKNOWN, ...known } as Title;
+    return complete(Title, { id }, known);
   },
 });

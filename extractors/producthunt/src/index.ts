@@ -1,5 +1,5 @@
 import { defineExtractor, firstOf, pageOrRendered, type Site } from "@farthing/contract";
-import type { Known } from "@farthing/contract/read";
+import { complete, type Known } from "@farthing/contract/read";
 import { askApi } from "./api.ts";
 import { examples } from "./examples.ts";
 import { readFeed } from "./feed.ts";
@@ -7,17 +7,6 @@ import { type Asked, askedFor, Product } from "./product.ts";
 import { readState } from "./state.ts";
 
 const TOKEN = "PRODUCT_HUNT_TOKEN";
-const UNKNOWN = {
-  tagline: null,
-  votes: null,
-  topics: [],
-  makers: [],
-  description: null,
-  website: null,
-  rating: null,
-  launched: null,
-};
-
 /** The product's page; through a browser where a plain client is walled off. */
 async function readPage(site: Site, { product, launch }: Asked): Promise<Known<Product> | null> {
   const path =
@@ -53,6 +42,6 @@ export default defineExtractor({
       () => readPage(site, asked),
       () => readFeed(site, asked),
     );
-    return { ...UNKNOWN, ...known } as Product;
+    return complete(Product, known);
   },
 });

@@ -1,5 +1,5 @@
 import { defineExtractor, Failure, firstOf, optional, type Site } from "@farthing/contract";
-import { merge } from "@farthing/contract/read";
+import { complete, merge } from "@farthing/contract/read";
 import { examples } from "./examples.ts";
 import { Home, type KnownHome } from "./home.ts";
 import { readHomePage } from "./page.ts";
@@ -7,18 +7,6 @@ import { askStingray } from "./stingray.ts";
 
 const ID = /\/home\/(\d+)$/;
 const SHORT = "redf.in";
-const UNKNOWN = {
-  price: null,
-  currency: null,
-  estimate: null,
-  beds: null,
-  baths: null,
-  sqft: null,
-  status: null,
-  yearBuilt: null,
-  lotSize: null,
-};
-
 /** The home's own address: without what was added for sharing. */
 async function homeOf(url: URL, site: Site): Promise<URL> {
   const { hostname, pathname } = url.hostname === SHORT ? (await site.page(url)).url : url;
@@ -55,6 +43,6 @@ export default defineExtractor({
       () => readPage(site, home),
       () => askStingray(site, home),
     );
-    return { id: ID.exec(home.pathname)?.[1] ?? "", ...UNKNOWN, ...known } as Home;
+    return complete(Home, { id: ID.exec(home.pathname)?.[1] ?? "" }, known);
   },
 });

@@ -1,5 +1,5 @@
 import { defineExtractor, Failure, firstOf, type Site } from "@farthing/contract";
-import { merge } from "@farthing/contract/read";
+import { complete, merge } from "@farthing/contract/read";
 import { examples } from "./examples.ts";
 import { askGraphql } from "./graphql.ts";
 import { readPage } from "./page.ts";
@@ -8,17 +8,6 @@ import { askSyndication } from "./syndication.ts";
 
 /** Hosts that mirror posts under the same path. */
 const MIRRORS = ["fxtwitter.com", "vxtwitter.com", "fixupx.com", "fixvx.com", "nitter.net"];
-const UNKNOWN = {
-  authorName: null,
-  likes: null,
-  reposts: null,
-  replies: null,
-  views: null,
-  media: [],
-  date: null,
-  language: null,
-};
-
 /** Both of the site's interfaces at once: the visitor's one has everything, the embeds' one is always open. */
 async function askInterfaces(site: Site, id: string): Promise<KnownPost> {
   const answers = await Promise.allSettled([askGraphql(site, id), askSyndication(site, id)]);
@@ -66,6 +55,6 @@ export default defineExtractor({
     const hosts = url.hostname === "twitter.com" ? ["x.com", "twitter.com"] : ["x.com"];
     const pages = hosts.map((host) => () => readPage(site, `https://${host}${path}`, id));
     const known = await firstOf(site, () => askInterfaces(site, id), ...pages);
-    return { id, ...UNKNOWN, ...known, date: known.date ?? dateOfId(id) } as Post;
+    return complete(Post, { id }, known, { date: dateOfId(id) });
   },
 });

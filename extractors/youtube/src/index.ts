@@ -1,5 +1,5 @@
 import { defineExtractor, type Failure, firstOf, optional } from "@farthing/contract";
-import { merge } from "@farthing/contract/read";
+import { complete, merge } from "@farthing/contract/read";
 import { examples } from "./examples.ts";
 import { askNext } from "./next.ts";
 import { askPlayer, readPlayer, refusalOf } from "./player.ts";
@@ -7,19 +7,7 @@ import { isComplete, type KnownVideo, Video } from "./video.ts";
 import { videoIdOf } from "./video-id.ts";
 import { readWatchPage } from "./watch.ts";
 
-const UNKNOWN = {
-  channelId: null,
-  duration: null,
-  views: null,
-  likes: null,
-  published: null,
-  description: null,
-  category: null,
-  live: null,
-};
-
-/** The record; title and channel are mandatory, which the schema sees to. */
-const asRecord = (...known: (KnownVideo | null)[]): Video => ({ ...UNKNOWN, ...merge<Video>(...known) }) as Video;
+const asRecord = (...known: (KnownVideo | null)[]): Video => complete(Video, ...known);
 
 /** The clients' refusals as one: a private video is private whoever asks, a bot check leaves open what the others mean. */
 const worst = (refusals: readonly Failure[]): Failure | undefined =>

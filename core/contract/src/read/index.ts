@@ -1,3 +1,4 @@
+export * from "./complete.ts";
 export * from "./currencies.ts";
 export * from "./cut.ts";
 export * from "./date.ts";

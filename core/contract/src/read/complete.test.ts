@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { Closed, Nullable, T } from "../schema.ts";
+import { complete } from "./complete.ts";
+
+const Film = Closed({
+  title: T.String(),
+  year: Nullable(T.Integer()),
+  rating: Nullable(T.Number()),
+  cast: T.Array(T.String()),
+});
+
+it("fills what no source knows with null or the empty list", () => {
+  expect(complete(Film, { title: "Smoke", year: null }, { year: 1995 })).toEqual({
+    title: "Smoke",
+    year: 1995,
+    rating: null,
+    cast: [],
+  });
+});
+
+it("leaves out what a record must know and none does, for the schema to find", () => {
+  expect(complete(Film, null, { rating: 0 })).toEqual({ year: null, rating: 0, cast: [] });
+});
