@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import http from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -86,6 +86,7 @@ const json = async (path, init) => (await fetch(service.url + path, init)).json(
 describe("a third party's extractor", () => {
   it("made by the scaffold passes the conformance kit at once", async () => {
     const { stdout } = await run("npx", ["farthing-conform"], { cwd: author, env: { ...process.env, PATH } });
+    expect(readdirSync(author)).toEqual(expect.arrayContaining(["CHANGELOG.md", "README.md", "package.json"]));
     expect(stdout).toContain("ok   declares itself");
     expect(stdout).not.toContain("FAIL");
   }, 60_000);

@@ -23,7 +23,7 @@ function packageJson({ name, packageName, own, typescript }) {
       },
       "./package.json": "./package.json",
     },
-    files: ["dist", "fixtures"],
+    files: ["dist", "fixtures", "CHANGELOG.md"],
     sideEffects: false,
     scripts: { build: "tsc -p . && farthing-describe", conform: "farthing-conform" },
     peerDependencies: { "@farthing/contract": "^1.0.0" },
@@ -129,6 +129,8 @@ export function filesOf({ name, url, packageName, own, typescript }) {
     "tsconfig.json": own ? json(OWN_TSCONFIG) : SHARED_TSCONFIG,
     "README.md": readme(given),
     "src/index.ts": source(given),
+    // Inside the repository the first release's changeset writes it.
+    ...(own && { "CHANGELOG.md": `# ${packageName}\n\n## 0.1.0\n\n- First version.\n` }),
     ...(!own && { "test/conform.test.ts": TEST }),
     [`fixtures/${fixture}/case.json`]: json({ url: url.href, exchanges: [exchange] }),
     [`fixtures/${fixture}/page.html`]: page(given),

@@ -18,6 +18,10 @@ it("fills what no source knows with null or the empty list", () => {
   });
 });
 
+it("puts the fields in the order of the schema", () => {
+  expect(Object.keys(complete(Film, { cast: ["Ada"] }, { title: "Smoke" }))).toEqual(["title", "year", "rating", "cast"]);
+});
+
 it("leaves out what a record must know and none does, for the schema to find", () => {
   expect(complete(Film, null, { rating: 0 })).toEqual({ year: null, rating: 0, cast: [] });
 });

@@ -9,13 +9,11 @@ function blank(schema: TSchema): null | [] | undefined {
 }
 
 /**
- * A record by its schema, out of what sources know: each field from the first that has it, null or the empty list where none
- * does. A field that a record must know and none does is left out, which the schema then finds.
+ * A record by its schema and in its order, out of what sources know: each field from the first that has it, null or the empty
+ * list where none does. A field that a record must know and none does is left out, which the schema then finds.
  */
 export function complete<S extends ObjectSchema>(schema: S, ...known: readonly (Known<Value<S>> | null | undefined)[]): Value<S> {
-  const fields = Object.entries(schema.properties).map(([name, field]) => [name, blank(field)] as const);
-  return {
-    ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
-    ...merge<Value<S> & object>(...known),
-  } as Value<S>;
+  const merged = merge<Value<S> & object>(...known) as Record<string, unknown>;
+  const ordered = Object.entries(schema.properties).map(([name, field]) => [name, merged[name] ?? blank(field)] as const);
+  return { ...Object.fromEntries(ordered.filter(([, value]) => value !== undefined)), ...merged } as Value<S>;
 }

@@ -60,8 +60,8 @@ function soberness(body: TermIds, terms: number): number {
 
 /**
  * Scores texts against a query of `terms` terms: Okapi BM25 (Robertson and Zaragoza, 2009; k1 0.9, b 0.4) with the rarity of
- * terms taken from these texts, lowered for texts that miss a part of the query or hold little besides it, and raised where its terms stand together.
- * Not negative.
+ * terms taken from these texts, lowered for texts that miss a part of the query or hold little besides it, and raised where
+ * its terms stand together. Not negative.
  */
 export function bm25(terms: number, texts: readonly Counted[]): number[] {
   const counted = texts.map((text) => frequencies(text, terms));
