@@ -12,7 +12,7 @@ export interface XmlElement {
   readonly children: (XmlElement | string)[];
 }
 
-type Source = Uint8Array | AsyncIterable<Uint8Array>;
+type Source = string | Uint8Array | AsyncIterable<Uint8Array>;
 type Bounds = Pick<Limits, "depth" | "nodes">;
 /** `doctype: "ignore"` passes over a document type without declarations of its own, as EPUB has them. */
 interface XmlOptions {
@@ -24,7 +24,8 @@ const PIECE = 256 * 1024;
 /** Tells the events of a document. UTF-8 unless a byte order mark says UTF-16. */
 export async function scanXml(source: Source, events: XmlEvents, bounds: Bounds, options: XmlOptions = {}): Promise<void> {
   const scanner = new XmlScanner(events, bounds, options);
-  if (source instanceof Uint8Array) for (const text of texts(source)) scanner.write(text);
+  if (typeof source === "string") scanner.write(source);
+  else if (source instanceof Uint8Array) for (const text of texts(source)) scanner.write(text);
   else {
     let decoder: TextDecoder | undefined;
     for await (const chunk of source) {

@@ -53,6 +53,7 @@ const PREFIXES = new Map<string, string>([
   ["urn:schemas-microsoft-com:vml", "v"],
   ["http://www.w3.org/1999/xlink", "xlink"],
   ["http://purl.org/dc/elements/1.1/", "dc"],
+  ["http://www.w3.org/1999/xhtml", ""],
   ["http://www.idpf.org/2007/opf", ""],
   ["http://www.idpf.org/2007/ops", "epub"],
   ["http://www.w3.org/1998/Math/MathML", "math"],

@@ -49,3 +49,25 @@ it("refuses encrypted chapters, not obfuscated fonts", async () => {
   await expect(convert(makeEpub({ one: "<p>x</p>" }, [encryption("b/one%20.xhtml")]))).rejects.toThrow("encrypted");
   expect((await convert(makeEpub({ one: "<p>x</p>" }, [encryption("b/font.otf")]))).markdown).toBe("x\n");
 });
+
+it("reads chapters that are not well-formed as browsers do, with the entities that HTML names", async () => {
+  const { markdown } = await convert(makeEpub({ one: "<p>a&nbsp;&mdash;&nbsp;b<p>c<br>d &amp; e", two: "<p>f</p>" }));
+  expect(markdown).toBe("a\u00a0—\u00a0b\n\nc\\\nd & e\n\nf\n");
+});
+
+it("keeps lists in lists, boxes, definitions, code and equations", async () => {
+  const chapter = `<ol start="3"><li>c<ul><li><input type="checkbox" checked="checked"/> done</li></ul></li></ol>
+    <dl><dt>Bow</dt><dd>the front</dd></dl><pre><code class="language-js">a = 1;\n  b</code></pre>
+    <p>so <math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mi>x</mi><annotation encoding="application/x-tex">x^2</annotation></semantics></math>
+    and <math xmlns="http://www.w3.org/1998/Math/MathML"><mi>y</mi></math></p>`;
+  expect((await convert(makeEpub({ one: chapter }))).markdown).toBe(
+    "3. c\n   - [x] done\n\n- Bow\n\n  the front\n\n```js\na = 1;\n  b\n```\n\nso $x^2$ and y\n",
+  );
+});
+
+it("carries a link's and a mark's meaning to the blocks in it", async () => {
+  const { markdown } = await convert(
+    makeEpub({ one: '<div><a href="https://example.com/"><div><b>x</b></div><img src="p" alt="P"/></a></div>' }),
+  );
+  expect(markdown).toBe("[**x**](https://example.com/)\n\n[![P]()](https://example.com/)\n");
+});

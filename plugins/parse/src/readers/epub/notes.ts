@@ -1,6 +1,6 @@
 import { posix } from "node:path";
-import type { Element, Root } from "hast";
-import { isElement, property } from "./chapter.ts";
+import type { RootContent } from "mdast";
+import { elements, type XmlElement } from "../../xml.ts";
 import { partName } from "./publication.ts";
 
 const REFERENCE = /\bnoteref\b/;
@@ -12,49 +12,59 @@ const REFERENCE = /\bnoteref\b/;
 export class BookNotes {
   readonly #numbers = new Map<string, string>();
   readonly #places = new Set<string>();
+  readonly #texts = new Map<string, RootContent[]>();
 
   /** Takes up what a chapter refers to, and what in it can be referred to. */
-  gather(name: string, root: Root): void {
-    visit(root, (element) => {
-      const id = property(element, "id");
-      if (id !== "") this.#places.add(`${name}#${id}`);
+  gather(name: string, root: XmlElement): void {
+    const visit = (element: XmlElement): void => {
+      if (element.attributes.id) this.#places.add(`${name}#${element.attributes.id}`);
       const target = targetOf(element, name);
       if (target !== undefined && !this.#numbers.has(target)) this.#numbers.set(target, String(this.#numbers.size + 1));
-    });
+      for (const each of elements(element)) visit(each);
+    };
+    visit(root);
   }
 
-  /** Marks the references in a chapter as `<sup data-footnote>`, and gives the notes that stand in it. */
-  mark(name: string, root: Root): { readonly identifier: string; readonly body: Element }[] {
-    const notes: { identifier: string; body: Element }[] = [];
-    visit(root, (element) => {
-      const own = this.#numbers.get(`${name}#${property(element, "id")}`);
-      if (own !== undefined) notes.push({ identifier: own, body: element });
-      const target = targetOf(element, name);
-      if (target === undefined || !this.#places.has(target)) return;
-      element.tagName = "sup";
-      element.properties = { dataFootnote: this.#numbers.get(target) ?? "" };
-      element.children = [];
-    });
-    return notes;
+  /** The notes as a chapter sees them. */
+  in(chapter: string): ChapterNotes {
+    return {
+      reference: (element) => {
+        const target = targetOf(element, chapter);
+        return target !== undefined && this.#places.has(target) ? this.#numbers.get(target) : undefined;
+      },
+      take: ({ attributes }, read) => {
+        const number = attributes.id === undefined ? undefined : this.#numbers.get(`${chapter}#${attributes.id}`);
+        if (number === undefined) return false;
+        if (!this.#texts.has(number)) {
+          this.#texts.set(number, []);
+          this.#texts.set(number, read());
+        }
+        return true;
+      },
+    };
   }
+
+  /** The texts that were taken, in the order of their numbers. */
+  get texts(): [identifier: string, text: RootContent[]][] {
+    return [...this.#texts].sort(([a], [b]) => Number(a) - Number(b));
+  }
+}
+
+/** What a chapter's reader asks about notes. */
+export interface ChapterNotes {
+  /** Identifier of the note that an element refers to. */
+  reference(element: XmlElement): string | undefined;
+  /** Takes an element that is a note out of the text; false if it is none. */
+  take(element: XmlElement, read: () => RootContent[]): boolean;
 }
 
 /** Whether a chapter refers to notes at all: most books do not, and need no first pass. */
 export const mayHaveNotes = (bytes: Buffer): boolean => bytes.includes("noteref");
 
 /** Where a reference to a note leads, as chapter and id; `undefined` if the element is none. */
-function targetOf(element: Element, chapter: string): string | undefined {
-  if (element.tagName !== "a" || !REFERENCE.test(`${property(element, "epub:type", "epubType")} ${property(element, "role")}`))
-    return undefined;
-  const href = property(element, "href");
+function targetOf({ name, attributes }: XmlElement, chapter: string): string | undefined {
+  if (name !== "a" || !REFERENCE.test(`${attributes["epub:type"] ?? ""} ${attributes.role ?? ""}`)) return undefined;
+  const href = attributes.href ?? "";
   const file = href.startsWith("#") ? chapter : partName(posix.dirname(chapter), href);
   return `${file}#${href.split("#")[1] ?? ""}`;
-}
-
-function visit(parent: Root | Element, found: (element: Element) => void): void {
-  for (const node of parent.children)
-    if (isElement(node)) {
-      found(node);
-      visit(node, found);
-    }
 }

@@ -1,0 +1,269 @@
+import type { List, ListItem, RootContent } from "mdast";
+import {
+  footnote,
+  heading,
+  type Inline,
+  isExternal,
+  LINE_END,
+  math,
+  paragraph,
+  type Run,
+  run,
+  type SpanCell,
+  table,
+} from "../../mdast.ts";
+import { child, descendants, elements, textOf, type XmlElement } from "../../xml.ts";
+import type { ChapterNotes } from "./notes.ts";
+
+type Marks = Omit<Run, "type" | "text">;
+type Node = XmlElement | string;
+
+const MARKS: Readonly<Record<string, Marks>> = {
+  b: { strong: true },
+  strong: { strong: true },
+  i: { emphasis: true },
+  em: { emphasis: true },
+  cite: { emphasis: true },
+  dfn: { emphasis: true },
+  var: { emphasis: true },
+  del: { delete: true },
+  s: { delete: true },
+  strike: { delete: true },
+  code: { code: true },
+  kbd: { code: true },
+  samp: { code: true },
+  tt: { code: true },
+};
+/** Elements that stand in a line; all others, the unknown ones too, are blocks. */
+const INLINE = new Set([
+  ...Object.keys(MARKS),
+  ...["a", "abbr", "acronym", "bdi", "bdo", "big", "br", "data", "font", "img", "input", "ins", "label", "mark", "math:math"],
+  ...["q", "rb", "ruby", "small", "span", "sub", "sup", "svg", "time", "u", "wbr"],
+]);
+/** What is no text, or says how to read what stands beside it. */
+const DROPPED = new Set([
+  ...["head", "script", "style", "template", "iframe", "object", "embed", "audio", "video", "canvas", "form", "rt", "rp", "hr"],
+]);
+const LISTS = new Set(["ul", "ol", "menu", "dir"]);
+
+/** Turns the (X)HTML of a chapter into blocks (HTML living standard, 4); its notes are handed to `notes`. */
+export class ChapterReader {
+  readonly #blockHolders = new WeakMap<XmlElement, boolean>();
+
+  constructor(
+    private readonly notes: ChapterNotes | undefined,
+    private readonly maxCells: number,
+  ) {}
+
+  /** Blocks of what stands in an element; text between them makes paragraphs. */
+  blocks(nodes: readonly Node[], marks: Marks = {}): RootContent[] {
+    const blocks: RootContent[] = [];
+    let line: Inline[] = [];
+    const flush = (): void => {
+      const made = paragraph(line);
+      if (made !== undefined) blocks.push(made);
+      line = [];
+    };
+    for (const node of nodes) {
+      if (typeof node === "string" || !this.#isBlock(node)) this.#inline(node, marks, line);
+      else {
+        flush();
+        blocks.push(...this.#block(node, marks));
+      }
+    }
+    flush();
+    return blocks;
+  }
+
+  #isBlock(element: XmlElement): boolean {
+    if (!INLINE.has(element.name)) return true;
+    const known = this.#blockHolders.get(element);
+    if (known !== undefined) return known;
+    const holds = element.name !== "math:math" && element.name !== "svg" && elements(element).some((each) => this.#isBlock(each));
+    this.#blockHolders.set(element, holds);
+    return holds;
+  }
+
+  /** Whether an element is left out where it stands: it is no text, or a note. */
+  #isElsewhere(element: XmlElement): boolean {
+    if (DROPPED.has(element.name) || element.attributes.role === "doc-backlink") return true;
+    return this.notes?.take(element, () => this.blocks(element.children)) ?? false;
+  }
+
+  #block(element: XmlElement, marks: Marks): RootContent[] {
+    if (this.#isElsewhere(element)) return [];
+    const { name, children } = element;
+    const level = /^h([1-6])$/.exec(name)?.[1];
+    if (level !== undefined) return present(heading(Number(level), this.#line(children)));
+    if (LISTS.has(name)) return present(this.#list(element));
+    switch (name) {
+      case "dl":
+        return present(this.#definitions(element));
+      case "blockquote": {
+        const quoted = this.blocks(children, marks);
+        return quoted.length === 0 ? [] : [{ type: "blockquote", children: quoted as ListItem["children"] }];
+      }
+      case "pre":
+        return present(preformatted(element));
+      case "table":
+        return [...elements(element, "caption").flatMap((each) => this.#block(each, marks)), ...present(this.#table(element))];
+      default:
+        return this.blocks(children, { ...marks, ...this.#marksOf(element) });
+    }
+  }
+
+  #line(nodes: readonly Node[]): Inline[] {
+    const line: Inline[] = [];
+    for (const node of nodes) this.#inline(node, {}, line);
+    return line;
+  }
+
+  #inline(node: Node, marks: Marks, line: Inline[]): void {
+    if (typeof node === "string") {
+      addText(node, marks, line);
+      return;
+    }
+    const reference = this.notes?.reference(node);
+    if (reference !== undefined) {
+      line.push(footnote(reference));
+      return;
+    }
+    if (this.#isElsewhere(node)) return;
+    const { name, attributes, children } = node;
+    if (name === "br") addBreak(line);
+    else if (name === "img") addPicture(attributes.alt ?? "", marks, line);
+    else if (name === "math:math") addEquation(node, marks, line);
+    else if (name === "q") for (const part of ["“", ...children, "”"]) this.#inline(part, marks, line);
+    else {
+      const own = { ...marks, ...this.#marksOf(node) };
+      const apart = INLINE.has(name) ? [] : [" "];
+      for (const part of [...apart, ...children, ...apart]) this.#inline(part, own, line);
+    }
+  }
+
+  #marksOf({ name, attributes }: XmlElement): Marks {
+    return name === "a" && attributes.href !== undefined ? { href: attributes.href } : (MARKS[name] ?? {});
+  }
+
+  #list(element: XmlElement): List | undefined {
+    const ordered = element.name === "ol";
+    const start = Number.parseInt(element.attributes.start ?? "1", 10);
+    const items: ListItem[] = [];
+    for (const each of elements(element)) {
+      if (this.#isElsewhere(each)) continue;
+      const blocks = this.blocks(each.name === "li" ? each.children : [each]);
+      // A list directly in a list belongs to the item before it.
+      if (each.name !== "li" && LISTS.has(each.name) && items.length > 0) items.at(-1)?.children.push(...(blocks as List[]));
+      else if (blocks.length > 0 || each.name === "li") items.push(itemOf(blocks, checkbox(each)));
+    }
+    return listOf(items, ordered ? (start >= 0 ? start : 1) : null);
+  }
+
+  /** Terms with what is said of each. */
+  #definitions(element: XmlElement): List | undefined {
+    const parts = elements(element).flatMap((each) => (each.name === "div" ? elements(each) : [each]));
+    const groups: RootContent[][] = [];
+    for (const [index, part] of parts.entries()) {
+      const blocks = this.#block(part, {});
+      const begins = part.name === "dt" && parts[index - 1]?.name !== "dt";
+      if (begins || groups.length === 0) groups.push(blocks);
+      else groups.at(-1)?.push(...blocks);
+    }
+    return listOf(
+      groups.filter((group) => group.length > 0).map((group) => itemOf(group, null)),
+      null,
+    );
+  }
+
+  #table(element: XmlElement): RootContent | undefined {
+    const parts = elements(element);
+    const rowsIn = (...names: readonly string[]): XmlElement[] =>
+      parts.flatMap((part) => (!names.includes(part.name) ? [] : part.name === "tr" ? [part] : elements(part, "tr")));
+    const rows = [...rowsIn("thead"), ...rowsIn("tbody", "tr"), ...rowsIn("tfoot")];
+    return table(
+      rows.map((row) =>
+        elements(row)
+          .filter(({ name }) => name === "td" || name === "th")
+          .map(
+            ({ attributes, children }): SpanCell => ({
+              children: this.blocks(children),
+              colspan: spanOf(attributes.colspan),
+              rowspan: spanOf(attributes.rowspan),
+            }),
+          ),
+      ),
+      this.maxCells,
+    );
+  }
+}
+
+const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
+
+const MOST_SPANNED = 1_000;
+const spanOf = (value: string | undefined): number => Math.min(MOST_SPANNED, Number.parseInt(value ?? "1", 10) || 1);
+
+/** White space is one blank, and none at a line's beginning. */
+function addText(text: string, marks: Marks, line: Inline[]): void {
+  const last = line.at(-1);
+  const blank = last === undefined || last.type === "break" || (last.type === "run" && last.text.endsWith(" "));
+  const folded = text.replace(/[ \t\n\r\f]+/g, " ");
+  const shown = blank && folded.startsWith(" ") ? folded.slice(1) : folded;
+  if (shown !== "") line.push(run(shown, marks));
+}
+
+function addBreak(line: Inline[]): void {
+  const last = line.at(-1);
+  if (last?.type === "run") line[line.length - 1] = { ...last, text: last.text.trimEnd() };
+  line.push(LINE_END);
+}
+
+/** A picture is what is said of it; one without a description is none. */
+function addPicture(description: string, { href = "" }: Marks, line: Inline[]): void {
+  const alt = description.trim().replace(/\s+/g, " ");
+  if (alt === "") return;
+  const image: Inline = { type: "image", url: "", alt };
+  line.push(isExternal(href) ? { type: "link", url: href, children: [image] } : image);
+}
+
+/** Signs that say how an equation is spoken, and are not seen. */
+const INVISIBLE = /[\u2061-\u2064]/g;
+
+/** MathML often carries the TeX that it was made of. */
+function addEquation(element: XmlElement, marks: Marks, line: Inline[]): void {
+  const tex = descendants(element, "math:annotation").find(({ attributes }) => /\btex$/i.test(attributes.encoding ?? ""));
+  if (tex !== undefined) line.push(math(textOf(tex).trim(), element.attributes.display === "block"));
+  else {
+    const shown = elements(child(element, "math:semantics"))[0] ?? element;
+    addText(textOf(shown).replace(INVISIBLE, ""), marks, line);
+  }
+}
+
+const itemOf = (blocks: readonly RootContent[], checked: boolean | null): ListItem => ({
+  type: "listItem",
+  spread: blocks.filter(({ type }) => type !== "list").length > 1,
+  checked,
+  children: [...blocks] as ListItem["children"],
+});
+
+const listOf = (children: ListItem[], start: number | null): List | undefined =>
+  children.length === 0
+    ? undefined
+    : { type: "list", ordered: start !== null, start, spread: children.some(({ spread }) => spread), children };
+
+/** Whether the box that an item begins with is ticked; `null` if it begins with none. */
+function checkbox(item: XmlElement): boolean | null {
+  let first: Node | undefined = item;
+  while (typeof first !== "string" && first !== undefined && first.name !== "input")
+    first = first.children.find((each) => typeof each !== "string" || each.trim() !== "");
+  return typeof first === "object" && first.attributes.type === "checkbox" ? first.attributes.checked !== undefined : null;
+}
+
+function preformatted(element: XmlElement): RootContent | undefined {
+  const value = rawText(element).replace(/^\n/, "").replace(/\n+$/, "");
+  const classes = `${element.attributes.class ?? ""} ${child(element, "code")?.attributes.class ?? ""}`;
+  const lang = /(?:^|\s)lang(?:uage)?-(\S+)/.exec(classes)?.[1] ?? null;
+  return value.trim() === "" ? undefined : { type: "code", lang, value };
+}
+
+const rawText = ({ children }: XmlElement): string =>
+  children.map((each) => (typeof each === "string" ? each : each.name === "br" ? "\n" : rawText(each))).join("");
