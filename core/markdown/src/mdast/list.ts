@@ -24,11 +24,31 @@ const joined = (children: readonly RootContent[]): RootContent[] => {
   return [{ type: "paragraph", children: [...first.children, { type: "text", value: " " }, ...second.children] }, ...rest];
 };
 
+/** Characters up to which a paragraph is a line: a name, a place, a price. */
+const LINE = 100;
+
+const isLine = (node: RootContent): boolean => {
+  const text = node.type === "paragraph" ? textOf(node).trim() : "";
+  return text.length > 0 && text.length <= LINE && !/[.!?:…。！？]$/u.test(text);
+};
+
+/** The lines that an item begins with are one paragraph of it. */
+const inLines = (children: readonly RootContent[]): RootContent[] => {
+  const end = children.findIndex((child) => !isLine(child));
+  const lines = children.slice(0, end < 0 ? children.length : end);
+  if (lines.length < 2) return [...children];
+  const content = lines.flatMap((line, i): PhrasingContent[] => [
+    ...(i ? [{ type: "break" as const }] : []),
+    ...(line.type === "paragraph" ? line.children : []),
+  ]);
+  return [{ type: "paragraph", children: content }, ...children.slice(lines.length)];
+};
+
 const itemOf = (children: RootContent[], state: boolean | null): ListItem => ({
   type: "listItem",
   spread: false,
   checked: state,
-  children: joined(children) as (BlockContent | DefinitionContent)[],
+  children: inLines(joined(children)) as (BlockContent | DefinitionContent)[],
 });
 
 /** Adds lists to an item; one of the kind that the item ends with is its continuation. */

@@ -95,6 +95,15 @@ describe("lists", () => {
     expect(md('<ul><li class="task-list-item"><input type="checkbox" checked> done</li></ul>')).toBe("- [x] done");
   });
 
+  it("keep the short lines of an item together, and its paragraphs apart", () => {
+    const card = "<li><h3><a href=/a>Ida</a></h3><div>Berth 4</div><div>12 m</div></li>";
+    expect(
+      md(`<ul><li><div>Nora</div><div>Berth 5</div></li>${card}<li><div>Zoe</div><p>Came in late. Left early.</p></li></ul>`),
+    ).toBe(
+      "- Nora\\\n  Berth 5\n\n- ### [Ida](https://x.example/a)\n\n  Berth 4\n\n  12 m\n\n- Zoe\n\n  Came in late. Left early.",
+    );
+  });
+
   it("of definitions give each term its meaning", () => {
     expect(md("<dl><dt>Term</dt><dd>Meaning</dd><dt>Other</dt><dd>Thing</dd></dl>")).toBe(
       "- **Term**: Meaning\n- **Other**: Thing",
