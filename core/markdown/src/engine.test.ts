@@ -63,9 +63,10 @@ describe("large pages", () => {
 
   it("are read in a thread of their own, which leaves this one free", { timeout: 60_000 }, async () => {
     expect(large.source.length).toBeGreaterThan(1_000_000);
+    const handedOn = { source: large.source, url: large.url } as Page;
     const engine = new BlockMarkdownEngine();
     try {
-      const article = engine.toMarkdown(large, { maxChars: 5_000 });
+      const article = engine.toMarkdown(handedOn, { maxChars: 5_000 });
       let turns = 0;
       const ticking = setInterval(() => turns++, 10);
       const { markdown, title, truncated } = await article;

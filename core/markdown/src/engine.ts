@@ -22,10 +22,8 @@ export class BlockMarkdownEngine implements MarkdownEngine, Lifecycle {
     signal?.throwIfAborted();
     refuseAbove(LARGEST, page.source.length);
     if (page.source.length > LARGE) {
-      return this.pool.run(
-        { source: page.source, base: page.base.href, url: page.url.href, mode, maxChars: maxChars ?? null },
-        signal,
-      );
+      // Nothing but text is asked of the page, so that it need not be parsed here at all.
+      return this.pool.run({ source: page.source, url: page.url.href, mode, maxChars: maxChars ?? null }, signal);
     }
     return articleOf(
       { tree: page.document, base: page.base, url: page.url },

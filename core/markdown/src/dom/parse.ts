@@ -9,7 +9,7 @@ import {
 } from "parse5";
 
 /** Misnested formatting makes the parser copy elements again and again: a few kilobytes can ask for millions. */
-const MAX_ELEMENTS = 1_000_000;
+const MAX_ELEMENTS = 500_000;
 
 const bounded = (): TreeAdapter<DefaultTreeAdapterMap> => {
   let elements = 0;

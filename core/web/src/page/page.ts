@@ -2,7 +2,7 @@ import type { Page } from "@farthing/contract";
 import type { DefaultTreeAdapterTypes } from "parse5";
 import { readEmbedded } from "./embedded.ts";
 import { collectJsonLd, typesMatch } from "./json-ld.ts";
-import { NodeSelection } from "./selection.ts";
+import { TreeSelection } from "./selection.ts";
 import { fold } from "./text.ts";
 import { attribute, descendants, type Element, isElement, parseTree } from "./tree.ts";
 
@@ -14,26 +14,50 @@ function resolveAgainst(base: URL, url: string): string | null {
   return absolute.protocol === "http:" || absolute.protocol === "https:" ? absolute.href : null;
 }
 
+/** Elements that say something of the page, or hold its state. */
+const NAMED = new Set(["base", "meta", "script", "code"]);
 const META_KEYS = ["property", "name", "itemprop"] as const;
 
-class ParsedPage extends NodeSelection implements Page {
-  readonly base: URL;
-  private readonly elements: readonly Element[];
+/** Parsed when it is first asked about: a large page may only be handed on, to be read elsewhere. */
+class ParsedPage extends TreeSelection implements Page {
+  protected readonly resolve = (address: string): string | null => this.absolute(address);
+  private tree: DefaultTreeAdapterTypes.Document | undefined;
+  private named: readonly Element[] | undefined;
+  private resolved: URL | undefined;
   private metas: ReadonlyMap<string, string> | undefined;
   private objects: Record<string, unknown>[] | undefined;
 
   constructor(
     readonly source: string,
     readonly url: URL,
-    readonly document: DefaultTreeAdapterTypes.Document,
   ) {
-    super(document, (address) => this.absolute(address));
-    // One walk finds all that the questions below are about.
-    const named = new Set(["base", "meta", "script", "code"]);
-    this.elements = [...descendants(document)].filter((node): node is Element => isElement(node) && named.has(node.tagName));
+    super();
+  }
+
+  get document(): DefaultTreeAdapterTypes.Document {
+    this.tree ??= parseTree(this.source);
+    return this.tree;
+  }
+
+  get node(): DefaultTreeAdapterTypes.Document {
+    return this.document;
+  }
+
+  get base(): URL {
+    this.resolved ??= this.readBase();
+    return this.resolved;
+  }
+
+  /** One walk finds all that is asked for below. */
+  private get elements(): readonly Element[] {
+    this.named ??= [...descendants(this.document)].filter((node): node is Element => isElement(node) && NAMED.has(node.tagName));
+    return this.named;
+  }
+
+  private readBase(): URL {
     const bases = this.elements.filter(({ tagName }) => tagName === "base");
     const href = bases.map((element) => attribute(element, "href")).find((value) => value !== null);
-    this.base = new URL((href && resolveAgainst(url, href)) || url);
+    return new URL((href && resolveAgainst(this.url, href)) || this.url);
   }
 
   absolute(address: string): string | null {
@@ -76,5 +100,5 @@ class ParsedPage extends NodeSelection implements Page {
   }
 }
 
-/** A page made of HTML text. `url` is where it was found, after redirects. @throws Failure `too_large` */
-export const parsePage = (html: string, url: string | URL): Page => new ParsedPage(html, new URL(url), parseTree(html));
+/** A page made of HTML text. `url` is where it was found, after redirects. Asking about it may throw the Failure `too_large`. */
+export const parsePage = (html: string, url: string | URL): Page => new ParsedPage(html, new URL(url));

@@ -10,12 +10,11 @@ const ADDRESSES: ReadonlySet<string> = new Set(["action", "cite", "formaction", 
 /** Makes an address absolute; `null` if it is none of http(s). */
 export type Absolute = (url: string) => string | null;
 
-/** A part of a page, by the node it begins at. */
-export class NodeSelection implements Selection {
-  constructor(
-    readonly node: Node | Parent,
-    private readonly resolve: Absolute,
-  ) {}
+/** What can be asked of a part of a page. */
+export abstract class TreeSelection implements Selection {
+  /** Where the part begins. */
+  abstract readonly node: Node | Parent;
+  protected abstract readonly resolve: Absolute;
 
   get tag(): string {
     return isElement(this.node) ? this.node.tagName : "";
@@ -61,5 +60,15 @@ export class NodeSelection implements Selection {
   html(selector?: string): string | null {
     const node = selector ? this.matches(selector)[0] : this.node;
     return node && "childNodes" in node ? serialize(node as Parent) : null;
+  }
+}
+
+/** A part of a page, by the node it begins at. */
+export class NodeSelection extends TreeSelection {
+  constructor(
+    override readonly node: Node | Parent,
+    protected override readonly resolve: Absolute,
+  ) {
+    super();
   }
 }
