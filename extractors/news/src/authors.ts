@@ -1,5 +1,6 @@
 import type { Page } from "@farthing/contract";
 import { readNames, readText } from "@farthing/contract/read";
+import { textsBesideHeading } from "./beside-heading.ts";
 
 const METAS = [
   "author",
@@ -31,7 +32,7 @@ const BEHIND =
 const BETWEEN = /\s*(?:;|、|，|,?\s+(?:and|und|et|og|och|&)\s+)\s*/u;
 /** What stands where a name should: addresses, handles, numbers, accounts of the web site's makers, companies. */
 const NO_NAME =
-  /^\d+$|^@|https?:|www\.|\S+@\S+\.\S|^(?:admin|administrator|editor|redaktion|redaktion\w*|staff|unknown|null|undefined|none|guest)$|\bdeveloper$|\b(?:Inc|Ltd|LLC|GmbH|Corp|Co)\.?$/i;
+  /^\d+$|^@|https?:|www\.|\S+@\S+\.\S|^(?:admin|administrator|editor|redaktion|redaktion\w*|staff|unknown|null|undefined|none|guest|\w+(?:\.\w+){2,})$|\bdeveloper$|\b(?:Inc|Ltd|LLC|GmbH|Corp|Co)\.?$/i;
 
 /** "A, B" is two people if both parts look like whole names, else "Surname, Name" or a name with a role. */
 function apart(text: string): string[] {
@@ -72,12 +73,22 @@ export function authorsOf(page: Page, article: Record<string, unknown> | null, n
   return shown.length > 0 ? shown : clean(named, true);
 }
 
-/** The first text in a place for authors that holds names and nothing else. */
+const BY = /^(?:words |written |posted )?(?:by|von|par|por|di|door|av|af)[:\s]*$/i;
+
+/** "By Ada Brewer" behind the heading, in one piece of text or in two. */
+function besideHeading(page: Page): string[] {
+  const texts = textsBesideHeading(page);
+  const lines = texts.map((text, at) => (BY.test(text) ? `${text} ${texts[at + 1] ?? ""}` : text));
+  const found = lines.find((line) => BEFORE.test(line) && apart(line).every((name) => NAME.test(name)));
+  return found === undefined ? [] : [found];
+}
+
+/** The first text in a place for authors that holds names and nothing else; else what is said behind the heading. */
 function shownByline(page: Page): string[] {
   for (const selector of SHOWN) {
     const texts = page.texts(selector).filter((text) => text.length <= LONGEST_SHOWN);
     const found = texts.find((text) => apart(text).every((name) => NAME.test(name)));
     if (found !== undefined) return [found];
   }
-  return [];
+  return besideHeading(page);
 }

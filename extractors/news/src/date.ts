@@ -1,5 +1,6 @@
 import type { Page } from "@farthing/contract";
 import { readDate } from "@farthing/contract/read";
+import { textsBesideHeading } from "./beside-heading.ts";
 
 const METAS = [
   "article:published_time",
@@ -45,18 +46,36 @@ function shownDates(page: Page): (string | undefined)[] {
   ];
 }
 
+const EDGES = /^[\s·•|,–—-]+|[\s·•|,–—-]+$/g;
+const LONGEST_DATE = 45;
+
+/** Dates that stand behind the heading without a class that says so. */
+const besideHeading = (page: Page, locale: string | undefined): string[] =>
+  textsBesideHeading(page)
+    .map((text) => text.replace(EDGES, ""))
+    .filter((text) => isBareDate(text, locale));
+
+/** A text that is a date and hardly anything else: one longer word besides the month's name may be the day of the week. */
+function isBareDate(text: string, locale: string | undefined): boolean {
+  if (text.length > LONGEST_DATE || !/\d{4}/.test(text) || CHANGED.test(text)) return false;
+  const isMonth = (word: string) => readDate(`1 ${word} 2024`, locale === undefined ? {} : { locale }) !== null;
+  const words = text.match(/(?<![\p{L}\d])\p{L}{4,}/gu) ?? [];
+  return words.filter((word) => !isMonth(word)).length <= 1;
+}
+
 /** The web is younger, and nothing is published tomorrow. */
 const isPlausible = (date: string): boolean => date >= "1990" && Date.parse(date.slice(0, 10)) <= Date.now() + DAY_MS;
 
 /**
- * When it was published: JSON-LD's word, else the metas', else the page's marked time, else its address and what it shows. A source that also knows the zone
- * is preferred to one that does not, if they agree on the day.
+ * When it was published: JSON-LD's word, else the metas', else the page's marked time, else its address and what it shows. A
+ * source that also knows the zone is preferred to one that does not, if they agree on the day.
  */
 export function dateOf(page: Page, article: Record<string, unknown> | null): string | null {
   const locale = page.attr("html", "lang") ?? undefined;
   const candidates = [
     article?.datePublished,
     article?.dateCreated,
+    page.jsonLd("WebPage", "ItemPage").find(({ datePublished }) => datePublished)?.datePublished,
     ...METAS.map((name) => page.meta(name)),
     page.attr("[itemprop='datePublished']", "datetime"),
     page.attr("time[datetime]:not(footer *, aside *, nav *)", "datetime"),
@@ -64,7 +83,8 @@ export function dateOf(page: Page, article: Record<string, unknown> | null): str
   const read = (values: readonly unknown[]) =>
     values.flatMap((value) => readDate(value, locale === undefined ? {} : { locale }) ?? []).filter(isPlausible);
   const declared = read(candidates);
-  const dates = declared.length > 0 ? declared : read(shownDates(page));
+  const shown = declared.length > 0 ? declared : read(shownDates(page));
+  const dates = shown.length > 0 ? shown : read(besideHeading(page, locale));
   const [first] = dates;
   if (first === undefined) return null;
   const agreeing = dates.filter((date) => near(date, first));

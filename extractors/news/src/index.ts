@@ -45,6 +45,11 @@ export default defineExtractor({
       fixture: "shown",
       expect: { title: "Teezeit für alle", authors: ["Ada Brewer", "Ben Leaf"], date: "2024-01-31T14:05:00" },
     },
+    {
+      url: "https://works.example/notes/whistle",
+      fixture: "bare",
+      expect: { title: "How we mended the whistle", author: "Dora Steep", date: "2024-05-07T15:00:00" },
+    },
   ],
   async extract({ requested }, site) {
     const page = await site.page(requested);
