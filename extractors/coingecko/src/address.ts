@@ -1,6 +1,6 @@
-/** "Coins" in the languages of the site, as its paths have it. */
+/** "Coins" in the languages of the site, as its paths have it, and the name of an older kind of page. */
 const COINS: ReadonlySet<string> = new Set(
-  `coins coin munze munzen münze münzen monedas moneda pièces pieces crypto-monnaies moedas moeda monete moneta munten munt waluty moneta-cyfrowa
+  `coins coin price_charts munze munzen münze münzen monedas moneda pièces pieces crypto-monnaies moedas moeda monete moneta munten munt waluty moneta-cyfrowa
   монеты криптовалюты コイン 코인 数字货币 數字貨幣 เหรียญ tiền_ảo tien_dien_tu tiền_điện_tử koin para_birimi coinler nomismata νομίσματα mynt myntar møntr
   mønter kryptomeny érmek monede монети عملات_الرقمية العملات_الرقمية सिक्के क्रिप्टो`.split(/\s+/),
 );

@@ -12,6 +12,7 @@ export default defineExtractor({
     "A project of the Python Package Index: its latest version (or the one the URL names), author, licence, Python versions.",
   domains: ["pypi.org", "pypi.python.org"],
   paths: [
+    "/p/:name",
     "/project/:name",
     "/project/:name/:version",
     "/pypi/:name",

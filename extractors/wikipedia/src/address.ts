@@ -42,6 +42,10 @@ const isArticle = (title: string): boolean => {
   return title !== "" && (rest === undefined || !(NAMESPACES.has(name) || talks));
 };
 
+/** Wikimedia's own short links, which lead to an article or to anything else. */
+export const SHORTENER = "w.wiki";
+export const isShort = ({ hostname, pathname }: URL): boolean => hostname === SHORTENER && pathname.length > 1;
+
 /** The article that a URL is about; `null` if it is about something else. */
 export function articleIn({ hostname, pathname, searchParams }: URL): NamedArticle | null {
   const host = HOST.exec(hostname.replace(/^www\./, ""));
@@ -54,7 +58,7 @@ export function articleIn({ hostname, pathname, searchParams }: URL): NamedArtic
   const revised = searchParams.has("oldid");
   const title = named.replaceAll("_", " ").trim();
   if (title === "" && /^\d+$/.test(searchParams.get("curid") ?? "")) return { language, title: null, revised };
-  const placed = VARIANT.test(place) || pathname === "/w/index.php";
+  const placed = VARIANT.test(place) || pathname === "/w/index.php" || pathname === "/";
   return placed && isArticle(title) ? { language, title, revised } : null;
 }
 

@@ -1,5 +1,5 @@
-import { Closed, defineExtractor, firstOf, Nullable, T } from "@farthing/contract";
-import { articleIn } from "./address.ts";
+import { Closed, defineExtractor, Failure, firstOf, Nullable, T } from "@farthing/contract";
+import { articleIn, isShort, SHORTENER } from "./address.ts";
 import { type Article, recordOf } from "./record.ts";
 import { askSummary } from "./summary.ts";
 
@@ -7,9 +7,9 @@ import { askSummary } from "./summary.ts";
 export default defineExtractor({
   name: "wikipedia",
   description: "A Wikipedia article in any language: its lead as plain text, its sections and its references.",
-  domains: ["wikipedia.org"],
+  domains: ["wikipedia.org", SHORTENER],
   paths: ["/*"],
-  accepts: (url) => articleIn(url) !== null,
+  accepts: (url) => isShort(url) || articleIn(url) !== null,
   rejects: [
     "https://www.wikipedia.org/",
     "https://en.wikipedia.org/wiki/Special:Random",
@@ -74,11 +74,19 @@ export default defineExtractor({
         language: "fr",
       },
     },
+    {
+      url: "https://w.wiki/7kTx",
+      fixture: "short-link",
+      expect: { title: "Kettle (works)", language: "en" },
+    },
   ],
-  extract({ requested }, site) {
-    const { language, title, revised } = articleIn(requested) ?? { language: "en", title: null, revised: false };
+  async extract({ requested }, site) {
+    const target = isShort(requested) ? (await site.page(requested)).url : requested;
+    const named = articleIn(target);
+    if (named === null) throw new Failure("unsupported_page", "the short link does not lead to an article");
+    const { language, title, revised } = named;
     const api = `https://${language}.wikipedia.org/api/rest_v1/page/html`;
-    const article = new URL(requested);
+    const article = new URL(target);
     article.hostname = `${language}.wikipedia.org`;
     return firstOf<Article>(
       site,

@@ -76,6 +76,7 @@ const limited = ({ host }: URL): Failure =>
 
 function toResponse(url: URL, answer: Answer, redirects: WebResponse["redirects"]): WebResponse {
   const { bytes, contentType, headers = {}, status = 200 } = answer;
+  let decoded: ReturnType<WebResponse["text"]> | undefined;
   const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   return {
     url,
@@ -84,6 +85,9 @@ function toResponse(url: URL, answer: Answer, redirects: WebResponse["redirects"
     redirects,
     contentType: contentTypeOf(contentType, bytes),
     bytes,
-    text: () => decodeText(bytes, contentType),
+    text: () => {
+      decoded ??= decodeText(bytes, contentType);
+      return decoded;
+    },
   };
 }
