@@ -1,5 +1,6 @@
 import { TextDecoder } from "node:util";
 import { analyse } from "chardet";
+import { codePageOf } from "./alphabets.ts";
 
 /** From here on the statistics of the detector can be believed; they need some hundreds of characters. */
 const SURE = 60;
@@ -8,6 +9,8 @@ const LEAD = 10;
 const WESTERN = "windows-1252";
 const LATIN = new Set([WESTERN, "windows-1250", "windows-1254", "windows-1257", "ISO-8859-1", "ISO-8859-2", "ISO-8859-9"]);
 const MULTI_BYTE = ["shift_jis", "euc-jp", "gb18030", "big5", "euc-kr"] as const;
+/** Pages of whole scripts, which the detector knows by their frequent letters in a row: pairs of bytes are those by chance. */
+const SCRIPTS = /^(?:windows-125[136]|KOI8-R|ISO-8859-[5678])/;
 /** Below this share of letters, text read as Western is something else. */
 const LETTERS = 0.7;
 const TYPOGRAPHIC = /[“”‘’„‚–—…€£°©®•«»§]/;
@@ -24,8 +27,10 @@ export function legacyEncoding(bytes: Uint8Array): string {
   );
   const [top] = guesses;
   if (top !== undefined && top.confidence >= SURE) return top.name;
-  const paired = hasPairs(bytes) ? multiByte(bytes) : undefined;
+  const paired = hasPairs(bytes) && !SCRIPTS.test(top?.name ?? "") ? multiByte(bytes) : undefined;
   if (paired !== undefined) return paired;
+  const page = codePageOf(bytes);
+  if (page !== undefined) return page;
   const western = decode(bytes, WESTERN) ?? "";
   const foreign = [...western].filter((char) => char > "\u007f");
   const readable = foreign.filter((char) => /\p{L}/u.test(char) || TYPOGRAPHIC.test(char)).length;
@@ -33,7 +38,8 @@ export function legacyEncoding(bytes: Uint8Array): string {
   if (readable < foreign.length * LETTERS) return multiByte(bytes) ?? best(guesses, () => true);
   if (wordsOfLetters > foreign.length * LETTERS) return best(guesses, ({ name }) => !LATIN.has(name));
   // A control character where a letter should be: not this alphabet.
-  if (/[\u0080-\u009f]/.test(western)) return best(guesses, ({ name }) => LATIN.has(name) && name !== WESTERN);
+  if (/[\u0080-\u009f]/.test(western))
+    return multiByte(bytes) ?? best(guesses, ({ name }) => LATIN.has(name) && name !== WESTERN);
   const confidence = guesses.find(({ name }) => name === WESTERN)?.confidence ?? 0;
   return best(guesses, (guess) => LATIN.has(guess.name) && guess.confidence >= confidence + LEAD);
 }

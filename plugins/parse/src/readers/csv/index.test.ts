@@ -1,3 +1,4 @@
+import iconv from "iconv-lite";
 import { describe, expect, it } from "vitest";
 import { convert } from "../../convert.ts";
 
@@ -28,6 +29,19 @@ describe("encodings", () => {
     ["Windows-1252", Buffer.from(german, "latin1")],
   ])("%s", async (_, bytes) => {
     expect(await markdown(bytes)).toContain("| Müllerstraße | 12 |");
+  });
+
+  it.each([
+    ["windows-1250", "Jiří Novák", "Plzeň"],
+    ["windows-1251", "Иван Петров", "Москва"],
+    ["windows-1253", "Γιώργος", "Αθήνα"],
+    ["windows-1254", "Ayşe Yılmaz", "İstanbul"],
+    ["windows-1255", "דוד כהן", "ירושלים"],
+    ["windows-1257", "Žygimantas", "Panevėžys"],
+    ["shift_jis", "田中太郎", "東京"],
+  ])("%s, of a few words", async (encoding, name, town) => {
+    const bytes = iconv.encode(`a;b;c\n${name};${town};12\n${town};${name};5\n`, encoding);
+    expect(await markdown(bytes)).toContain(`| ${name} | ${town} | 12 |`);
   });
 
   it("Shift-JIS", async () => {
