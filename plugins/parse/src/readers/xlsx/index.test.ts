@@ -40,3 +40,8 @@ it("is bounded by the cells that are there, not by where they claim to be", asyn
   const rows = `<row r="1">${text("A1", "a")}${text("XFD1", "z")}</row><row r="1048576">${text("XFD1048576", "end")}</row>`;
   expect((await markdown(rows)).length).toBeLessThan(100);
 });
+
+it("keeps the digits of whole numbers, and dates that no format shows as such", async () => {
+  const rows = `<row r="1"><c r="A1"><v>5901234123457</v></c><c r="B1" t="d"><v>2024-03-05T00:00:00</v></c><c r="C1" t="d" s="1"><v>2024-03-05</v></c></row>`;
+  expect(await markdown(rows)).toContain("| 5901234123457 | 2024-03-05 | 2024-03-05 |");
+});

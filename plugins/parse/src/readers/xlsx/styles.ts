@@ -39,8 +39,10 @@ export class CellFormats {
     }
   }
 
-  /** An ISO 8601 date (cells of type `d`) under a style. */
+  /** An ISO 8601 date (cells of type `d`) under a style; as it stands where the style is none of dates. */
   showDate(iso: string, index: number): string {
+    const format = this.#formats[index] ?? GENERAL;
+    if (!this.#isDate(format)) return iso.replace(/T00:00:00(?:\.0+)?Z?$/, "");
     const serial = dateToSerial(new Date(iso));
     return serial === null || Number.isNaN(serial) ? iso : this.show(serial - this.#shift, index);
   }
@@ -54,11 +56,15 @@ export class CellFormats {
   }
 }
 
-/** A number as the General format shows it: up to eleven digits. */
+/** Whole numbers up to here are exact: digits of an account or an article are not lost to an exponent, as narrow columns do. */
+const MOST_EXACT = 1e15;
+
+/** A number as the General format shows it in a wide column: up to eleven digits, whole numbers with all of theirs. */
 export function general(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   const size = Math.abs(value);
   // In this range the shortest form that JavaScript gives is the one that Excel shows.
+  if (Number.isInteger(value) && size < MOST_EXACT) return String(value);
   if (value === 0 || (size >= 1e-4 && size < 1e11)) {
     const shortest = String(value);
     return shortest.length <= DIGITS ? shortest : String(Number(value.toPrecision(DIGITS)));
