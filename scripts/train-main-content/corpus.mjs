@@ -22,7 +22,7 @@ const hash = (text) => {
 };
 
 /** How much a page counts by where its truth comes from. */
-const TRUST = { human: 1, "human-snippets": 0.5, "peer-snapshot": 0.4 };
+const TRUST = { human: 1, "human-snippets": 1, "peer-snapshot": 0.4 };
 
 const weightsOf = (texts, labels, truthWords, trust) => {
   const weights = new Float32Array(texts.length);
