@@ -108,6 +108,20 @@ describe("POST /research", () => {
     ]);
   });
 
+  it("does not wait long for an engine once the others gave enough", async () => {
+    const found = Array.from({ length: 8 }, (_, at) => `http://kettle.example.com/?page=${at}`);
+    const spread = found.map((url, at) => (at < 2 ? url : `http://shop${at}.example.org/`));
+    const sites = engine({ "search.example.com": hits(...spread), "www.bing.com": { body: "late", delay: 5_000 } });
+    const { ask } = await serve(sites, { ...ownEngine, SEARCH_PROVIDERS: "bing,searxng", BING_URL: "http://www.bing.com" });
+    const began = performance.now();
+    const { body } = await ask({ query: "whistling kettle" });
+    expect(performance.now() - began).toBeLessThan(4_000);
+    expect(body.providers).toEqual([
+      { name: "bing", outcome: "timeout", results: 0 },
+      { name: "searxng", outcome: "results", results: 8 },
+    ]);
+  });
+
   it("leaves an engine alone that turned it away", async () => {
     const { ask, asked } = await serve(engine({ "www.bing.com": { body: "a wall" } }), {
       SEARCH_PROVIDERS: "bing",

@@ -8,7 +8,7 @@ import { ResearchInput, ResearchResult } from "./schema.ts";
 import { canonical } from "./search/canonical.ts";
 import { type Candidate, fewPerSite, fuse } from "./search/fuse.ts";
 import { PageReader, type ReadPage } from "./visit/read-page.ts";
-import { type Visited, visit } from "./visit/visit.ts";
+import { SPARE, type Visited, visit } from "./visit/visit.ts";
 
 const DEADLINE_MS = 30_000;
 const SEARCH_MS = 6_000;
@@ -31,7 +31,10 @@ export class Research implements Handler<typeof ResearchInput, typeof ResearchRe
   ) {}
 
   async handle({ query, maxResults = DEFAULT_RESULTS }: ResearchInput, call: Call): Promise<ResearchResult> {
-    const answers = await this.engines.search(query, HITS, Math.min(SEARCH_MS, call.remainingMs() / 3), call);
+    const answers = await this.engines.search(
+      { query, limit: HITS, enough: maxResults + SPARE, budgetMs: Math.min(SEARCH_MS, call.remainingMs() / 3) },
+      call,
+    );
     const lists = answers.map(({ hits }) => hits);
     const budgetMs = Math.max(0, Math.min(VISIT_MS, call.remainingMs() - RESERVE_MS));
     const visitsEnd = performance.now() + budgetMs;

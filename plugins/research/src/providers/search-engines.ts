@@ -15,7 +15,7 @@ import { ResearchConfig } from "../config.ts";
 import { until } from "../until.ts";
 import { CoolDown } from "./cool-down.ts";
 
-/** Once an engine has given enough, the others have this long to add theirs. */
+/** Once the engines have given enough together, the others have this long to add theirs. */
 const GRACE_MS = 800;
 
 /** What one engine answered. */
@@ -25,6 +25,16 @@ export interface EngineAnswer {
   readonly failure?: Failure;
 }
 
+/** What is asked of the engines. */
+export interface Search {
+  readonly query: string;
+  /** How many results each is asked for. */
+  readonly limit: number;
+  /** With so many results together nobody is waited for much longer. */
+  readonly enough: number;
+  readonly budgetMs: number;
+}
+
 /** The engines that this service asks. */
 export interface SearchEngines {
   /**
@@ -32,7 +42,7 @@ export interface SearchEngines {
    * `blocked` or `upstream_error` with an account of every engine if none has results and one did not answer,
    * `empty_content` if all say that there are none.
    */
-  search(query: string, limit: number, budgetMs: number, call: Pick<Call, "signal" | "log">): Promise<readonly EngineAnswer[]>;
+  search(search: Search, call: Pick<Call, "signal" | "log">): Promise<readonly EngineAnswer[]>;
 }
 export const SearchEngines = createToken<SearchEngines>("research:SearchEngines");
 
@@ -71,15 +81,11 @@ export class ConfiguredSearchEngines implements SearchEngines, Lifecycle {
     return { status: resting.length > 0 && resting.length === this.providers.length ? "degraded" : "ok", detail };
   }
 
-  async search(
-    query: string,
-    limit: number,
-    budgetMs: number,
-    call: Pick<Call, "signal" | "log">,
-  ): Promise<readonly EngineAnswer[]> {
-    const enough = new AbortController();
-    const signal = AbortSignal.any([call.signal, AbortSignal.timeout(budgetMs), enough.signal]);
+  async search({ query, limit, enough, budgetMs }: Search, call: Pick<Call, "signal" | "log">): Promise<readonly EngineAnswer[]> {
+    const over = new AbortController();
+    const signal = AbortSignal.any([call.signal, AbortSignal.timeout(budgetMs), over.signal]);
     let grace: NodeJS.Timeout | undefined;
+    let count = 0;
     const ask = async (provider: SearchProvider): Promise<EngineAnswer> => {
       const { name } = provider;
       const resting = this.coolDown.resting(name);
@@ -87,7 +93,8 @@ export class ConfiguredSearchEngines implements SearchEngines, Lifecycle {
       try {
         const hits = await until(provider.search(query, { limit, signal }), signal);
         this.coolDown.answered(name);
-        if (hits.length >= limit) grace ??= setTimeout(() => enough.abort(), GRACE_MS);
+        count += hits.length;
+        if (count >= enough) grace ??= setTimeout(() => over.abort(), GRACE_MS);
         return { name, hits };
       } catch (error) {
         call.signal.throwIfAborted();

@@ -4,7 +4,7 @@ import { until } from "../until.ts";
 import type { ReadPage } from "./read-page.ts";
 
 /** Pages that are visited beyond those wanted, from the start. */
-const SPARE = 3;
+export const SPARE = 3;
 /** Further pages that may stand in for slow or failed ones. */
 const HEDGES = 4;
 /** A page that takes longer than this is hedged: the next candidate is visited beside it. */
