@@ -1,4 +1,4 @@
-import type { Literal, Nodes, Parents, Root, RootContent } from "mdast";
+import type { Literal, Nodes, Parents, Root, RootContent, Text } from "mdast";
 import { gfmFootnoteToMarkdown } from "mdast-util-gfm-footnote";
 import { gfmStrikethroughToMarkdown } from "mdast-util-gfm-strikethrough";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
@@ -42,6 +42,13 @@ const root = (node: Root, parent: Parents | undefined, state: State, info: Info)
   return defaultHandlers.root(node, parent, state, info);
 };
 
+/** Text without a sign that Markdown knows, but for some that mean something only at a line's beginning. */
+const PLAIN = /^[\p{L}'"‘’“”](?:[\p{L}\p{M}\p{N} .,:;?%$@()+=/'"‘’“”–—…\u00a0-]*[\p{L}\p{M}\p{N}.,:;?%)'"‘’“”–—…])?$/u;
+
+/** Most texts have nothing to escape; the library looks for every sign in each. */
+const text: Handle = (node: Literal, parent, state, info) =>
+  PLAIN.test(node.value) ? node.value : defaultHandlers.text(node as Text, parent, state, info);
+
 // Formulas as GitHub writes them. A dollar sign in text stays as it is: prices are far more common than formulas.
 const inlineMath: Handle = (node: Literal) => `$${node.value}$`;
 const math: Handle = (node: Literal) => `$$\n${node.value}\n$$`;
@@ -54,7 +61,7 @@ const OPTIONS: Options = {
   fences: true,
   listItemIndent: "one",
   incrementListMarker: true,
-  handlers: { root, inlineMath, math } as Partial<Options["handlers"]>,
+  handlers: { root, text, inlineMath, math } as Partial<Options["handlers"]>,
   extensions: [
     gfmTableToMarkdown({ tablePipeAlign: false }),
     gfmStrikethroughToMarkdown(),
