@@ -43,11 +43,15 @@ const root = (node: Root, parent: Parents | undefined, state: State, info: Info)
 };
 
 /** Text without a sign that Markdown knows, but for some that mean something only at a line's beginning. */
-const PLAIN = /^[\p{L}'"‘’“”](?:[\p{L}\p{M}\p{N} .,:;?%$@()+=/'"‘’“”–—…\u00a0-]*[\p{L}\p{M}\p{N}.,:;?%)'"‘’“”–—…])?$/u;
+const PLAIN = /^ ?[\p{L}'"‘’“”—–…,;][\p{L}\p{M}\p{N} .,:;?%$@()+=/'"‘’“”–—…\u00a0\u2060\ufeff-]*$/u;
+const LINE_END = /[\r\n]/;
 
 /** Most texts have nothing to escape; the library looks for every sign in each. */
-const text: Handle = (node: Literal, parent, state, info) =>
-  PLAIN.test(node.value) ? node.value : defaultHandlers.text(node as Text, parent, state, info);
+const text: Handle = (node: Literal, parent, state, info) => {
+  const { value } = node;
+  const atEdge = (value.startsWith(" ") && LINE_END.test(info.before)) || (value.endsWith(" ") && LINE_END.test(info.after));
+  return !atEdge && PLAIN.test(value) ? value : defaultHandlers.text(node as Text, parent, state, info);
+};
 
 // Formulas as GitHub writes them. A dollar sign in text stays as it is: prices are far more common than formulas.
 const inlineMath: Handle = (node: Literal) => `$${node.value}$`;
