@@ -3,16 +3,33 @@
  * manager (as root), else says how. The service runs without one too; /render then answers `overloaded`.
  * Needs the build (scripts/setup.mjs).
  *
- *   node scripts/setup-chromium.mjs [--require]     --require: exit code 1 if there is none in the end
+ *   node scripts/setup-chromium.mjs [--require]        --require: exit code 1 if there is none in the end
+ *   node scripts/setup-chromium.mjs --flags MAJOR      what to start a browser of that version with that BROWSER_ENDPOINT names
  */
 import { spawnSync } from "node:child_process";
+import { globSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { findChromium } from "../plugins/render/dist/chromium/find.js";
+import { pageFlags } from "../plugins/render/dist/chromium/flags.js";
+import { identityEnvironment } from "../plugins/render/dist/chromium/identity.js";
+import { EXTRAS, installChromium, PACKAGES } from "./lib/install-chromium.mjs";
 
-const PLAYWRIGHT = "playwright@1.65.1";
-/** The browser, and the drivers by which it draws as an ordinary desktop does. */
-const PACKAGES = ["chromium", "libegl-mesa0", "libgl1-mesa-dri", "fonts-liberation"];
-const root = process.getuid?.() === 0;
-const find = () => findChromium(process.env.CHROMIUM_PATH);
+const { values } = parseArgs({ options: { require: { type: "boolean" }, flags: { type: "string" } } });
+if (values.flags !== undefined) {
+  for (const [name, value] of Object.entries(identityEnvironment)) console.log(`env ${name}='${value}'`);
+  for (const flag of pageFlags(values.flags, process.env.BROWSER_PROXY_HOST)) console.log(`'${flag}'`);
+  process.exit(0);
+}
+
+/** Whether an executable is more than there: libraries may be missing. */
+const starts = (path) => spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
+
+function find() {
+  const path = findChromium(process.env.CHROMIUM_PATH);
+  if (path === null || starts(path)) return path;
+  console.error(`setup: ${path} is there but does not start`);
+  return null;
+}
 
 /** Runs a command, shows what it says if it fails, and answers whether it worked. */
 function run(command, args) {
@@ -23,19 +40,19 @@ function run(command, args) {
   return status === 0;
 }
 
-const ways = [
-  () => run("npx", ["--yes", PLAYWRIGHT, "install", ...(root ? ["--with-deps"] : []), "chromium"]),
-  () => root && run("apt-get", ["install", "-y", "--no-install-recommends", ...PACKAGES]),
-  () => root && run("apt-get", ["update"]) && run("apt-get", ["install", "-y", "--no-install-recommends", ...PACKAGES]),
-];
-for (const way of ways) if (find() === null) way();
-
-const path = find();
-if (path) console.error(`setup: browser ${path}`);
-else {
+const hasExtras = () =>
+  globSync("/usr/lib{,64}{,/*}/libEGL_mesa.so.0").length > 0 && spawnSync("certutil", ["-H"]).error === undefined;
+const path = installChromium({ find, run, hasExtras, root: process.getuid?.() === 0 });
+if (path) {
+  console.error(`setup: browser ${path}`);
+  if (!hasExtras())
+    console.error(
+      `setup: some of ${EXTRAS.join(", ")} is missing: pages may see no graphics card, and NODE_EXTRA_CA_CERTS not hold in the browser`,
+    );
+} else {
   console.error(
-    `setup: no browser. Install one (as root: apt-get install ${PACKAGES.join(" ")}; else: npx ${PLAYWRIGHT} install chromium),`,
+    `setup: no browser. Install one (as root: apt-get install ${PACKAGES.join(" ")}; else: npx playwright-core install chromium),`,
   );
   console.error("setup: or set CHROMIUM_PATH or BROWSER_ENDPOINT. Without one everything works but POST /render.");
-  if (process.argv.includes("--require")) process.exit(1);
+  if (values.require) process.exit(1);
 }

@@ -60,10 +60,10 @@ export class Pool {
   readonly slots: number;
   private readonly waiting: (() => void)[] = [];
   private readonly browsers = new Set<Running>();
+  private readonly warnings = new Set<string>();
   private current: Promise<Running> | undefined;
   private readonly watch: NodeJS.Timeout;
   private active = 0;
-  private sandboxed: boolean | undefined;
   private closed = false;
   restarts = 0;
   /** Why the last browser did not start; none if it did. */
@@ -81,7 +81,7 @@ export class Pool {
       active: this.active,
       waiting: this.waiting.length,
       browsers: this.browsers.size,
-      ...(this.sandboxed !== undefined && { sandbox: this.sandboxed }),
+      ...(this.warnings.size > 0 && { warnings: [...this.warnings] }),
       restarts: this.restarts,
     };
   }
@@ -163,13 +163,14 @@ export class Pool {
   private async launch(): Promise<Running> {
     const { path, endpoint, dialer, proxyHost } = this.options;
     if (this.closed) throw new Failure("overloaded", "the service is stopping");
-    const chromium = await (endpoint ? connectChromium(endpoint, proxyHost) : launchChromium(path ?? "")).catch((cause) => {
+    const start = () =>
+      endpoint ? connectChromium(endpoint, proxyHost) : launchChromium(path ?? "", (message) => this.warn(message));
+    const chromium = await start().catch((cause) => {
       const failure = new Failure("overloaded", "the browser does not start", { retryAfterSeconds: 10, cause });
       this.problem = Failure.is(cause) ? cause : failure;
       throw this.problem;
     });
     this.problem = undefined;
-    this.noteSandbox(chromium.sandboxed);
     const contexts = new Contexts(chromium, dialer, proxyHost);
     const running: Running = { chromium, contexts, warm: [], born: Date.now(), calls: 0, active: 0, retired: false };
     this.browsers.add(running);
@@ -182,14 +183,11 @@ export class Pool {
     return running;
   }
 
-  /** The sandbox is what holds a page that breaks out of its engine: that there is none must not go unnoticed. */
-  private noteSandbox(sandboxed: boolean | undefined): void {
-    if (sandboxed === false && this.sandboxed === undefined) {
-      const message =
-        "the browser runs without its sandbox: start the service as a user other than root, where the kernel allows user namespaces";
-      this.options.log?.warn({ plugin: "render" }, message);
-    }
-    this.sandboxed = sandboxed;
+  /** Says once what is not as it should be; /health says it all the time. */
+  private warn(message: string): void {
+    if (this.warnings.has(message)) return;
+    this.warnings.add(message);
+    this.options.log?.warn({ plugin: "render" }, message);
   }
 
   /** Keeps a few contexts ready: making one takes as long as loading a small page. */

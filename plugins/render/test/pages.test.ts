@@ -197,6 +197,13 @@ describe("failures", () => {
     expect((await failureOf(path)).code).toBe(code);
   });
 
+  it("a download points to where documents are read", async () => {
+    expect(await failureOf("/download")).toMatchObject({
+      code: "unsupported_type",
+      hint: expect.stringContaining("POST /parse"),
+    });
+  });
+
   it.each(["http://127.0.0.1/", "http://localhost/", "file:///etc/passwd", "chrome://version", "view-source:http://127.0.0.2/"])(
     "%s is refused before a browser sees it",
     async (url) => {

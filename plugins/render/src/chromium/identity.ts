@@ -50,12 +50,30 @@ export const versionOf = (product: string): Version => {
   return { full, major: full.split(".", 1)[0] ?? "0" };
 };
 
-/** Chrome's brands: what Chromium says of itself, and "Google Chrome" with the same version. The order is Chrome's own. */
-const brands = (version: string, greased: string) => [
-  { brand: "Not:A-Brand", version: greased },
-  { brand: "Chromium", version },
-  { brand: "Google Chrome", version },
-];
+/** What the made-up brand is written with, its version, and the places of the three: chosen by the major version. */
+const SIGNS = [" ", "(", ":", "-", ".", "/", ")", ";", "=", "?", "_"];
+const MADE_UP_VERSIONS = ["8", "99", "24"];
+const ORDERS = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+] as const;
+
+/**
+ * Chrome's brands, as Chromium would list them if it were called Google Chrome (its components/embedder_support/user_agent_utils.cc):
+ * a made-up one, Chromium, and Chrome, in an order of the major version's. `tail` is what full versions have after it.
+ */
+export function brands(version: string, tail = ""): { brand: string; version: string }[] {
+  const seed = Number.parseInt(version, 10);
+  const sign = (at: number) => SIGNS[at % SIGNS.length];
+  const madeUp = { brand: `Not${sign(seed)}A${sign(seed + 1)}Brand`, version: `${MADE_UP_VERSIONS[seed % 3]}${tail}` };
+  const listed = [madeUp, { brand: "Chromium", version }, { brand: "Google Chrome", version }];
+  const places: readonly number[] = ORDERS[seed % ORDERS.length] ?? [];
+  return places.map((_, place) => listed[places.indexOf(place)] ?? madeUp);
+}
 
 /**
  * Parameters of `Emulation.setUserAgentOverride`. Never with `acceptLanguage`: that moves the header ahead of Accept, which
@@ -64,8 +82,8 @@ const brands = (version: string, greased: string) => [
 export const userAgentOverride = ({ major, full }: Version): Json => ({
   userAgent: chromeUserAgent(major),
   userAgentMetadata: {
-    brands: brands(major, "8"),
-    fullVersionList: brands(full, "8.0.0.0"),
+    brands: brands(major),
+    fullVersionList: brands(full, ".0.0.0"),
     platform: "Linux",
     platformVersion: "",
     architecture: "x86",

@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { promisify } from "node:util";
-import { Connection } from "../cdp/connection.ts";
+import { Connection, Disconnected } from "../cdp/connection.ts";
 import { pipeTransport } from "../cdp/transport.ts";
 import { chromiumFlags } from "./flags.ts";
 import { identityEnvironment, type Version, versionOf } from "./identity.ts";
 import { killGroup } from "./process-tree.ts";
+import { trustCertificates } from "./trust.ts";
 
 const LAUNCH_TIMEOUT_MS = 20_000;
 /** Layout recurses: with the usual 8 MB of stack some thousands of nested elements end the renderer. */
@@ -18,14 +19,18 @@ const WITH_STACK = 'ulimit -s 65536 2>/dev/null; exec "$0" "$@"';
 const SHARED_MEMORY = "/dev/shm";
 const SHARED_MEMORY_BYTES = 1024 ** 3;
 
+/** The sandbox is what holds a page that breaks out of its engine. */
+const NO_SANDBOX =
+  "the browser runs without its sandbox: start the service as a user other than root, where the kernel allows user namespaces";
+
+export type Warn = (message: string) => void;
+
 /** A running browser. */
 export interface Chromium {
   readonly connection: Connection;
   readonly version: Version;
   /** Process group, where it runs on this machine. */
   readonly group: number | undefined;
-  /** Whether its pages run in Chromium's sandbox; not known of a browser that somebody else runs. */
-  readonly sandboxed?: boolean;
   /** Ends it with everything that belongs to it, whatever state it is in. */
   kill(): void;
 }
@@ -61,9 +66,24 @@ function guard(group: number, profile: string): Writable {
   return child.stdin;
 }
 
-async function start(path: string, sandbox: boolean): Promise<Chromium> {
-  const { major } = await installedVersion(path);
+/** NODE_EXTRA_CA_CERTS holds in the browser too. As in Node, a file that cannot be used is no reason not to start. */
+async function trustExtraCertificates(profile: string, warn: Warn): Promise<void> {
+  const file = process.env.NODE_EXTRA_CA_CERTS;
+  if (!file) return;
+  await trustCertificates(profile, file).catch(({ message }: Error) => {
+    warn(
+      `the browser does not trust NODE_EXTRA_CA_CERTS: it takes a readable file and certutil (Debian: libnss3-tools); ${message}`,
+    );
+  });
+}
+
+async function start(path: string, sandbox: boolean, warn: Warn): Promise<Chromium> {
   const profile = mkdtempSync(join(tmpdir(), "farthing-chromium-"));
+  const prepared = Promise.all([installedVersion(path), trustExtraCertificates(profile, warn)]);
+  const [{ major }] = await prepared.catch((error) => {
+    rmSync(profile, { recursive: true, force: true });
+    throw error;
+  });
   const child = spawn(
     "/bin/sh",
     ["-c", WITH_STACK, path, ...chromiumFlags({ major, profile, sandbox, sharedMemory: hasSharedMemory() })],
@@ -91,7 +111,7 @@ async function start(path: string, sandbox: boolean): Promise<Chromium> {
   };
   try {
     const { product } = await connection.send("Browser.getVersion", {}, undefined, LAUNCH_TIMEOUT_MS);
-    return { connection, version: versionOf(String(product)), group, sandboxed: sandbox, kill };
+    return { connection, version: versionOf(String(product)), group, kill };
   } catch (error) {
     kill();
     throw error;
@@ -106,14 +126,18 @@ const environment = (): NodeJS.ProcessEnv =>
 
 let sandboxWorks = process.getuid?.() !== 0;
 
-/** Starts the Chromium at `path`: in its own sandbox where user and kernel allow one. */
-export async function launchChromium(path: string): Promise<Chromium> {
+/** Starts the Chromium at `path`: in its own sandbox where user and kernel allow one. `warn` hears what is not as it should be. */
+export async function launchChromium(path: string, warn: Warn): Promise<Chromium> {
   if (sandboxWorks) {
     try {
-      return await start(path, true);
-    } catch {
-      sandboxWorks = false; // no user namespaces here
+      return await start(path, true, warn);
+    } catch (error) {
+      if (!(error instanceof Disconnected)) throw error;
     }
   }
-  return start(path, false);
+  // It ended at once, as it does where there are no user namespaces; or we are root.
+  const running = await start(path, false, warn);
+  sandboxWorks = false;
+  warn(NO_SANDBOX);
+  return running;
 }

@@ -1,0 +1,38 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+/** NSS's own tool (Debian: libnss3-tools), and the database that it makes. */
+const CERTUTIL = "certutil";
+const DATABASE = ["cert9.db", "key4.db", "pkcs11.txt"];
+const TIMEOUT_MS = 10_000;
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+/** Trusted to vouch for servers, and for nothing else (certutil(1), "-t"). */
+const SERVERS = "C,,";
+/** certutil waits for the disk after every certificate, and bundles have a hundred and more: here there is none to wait for. */
+const MEMORY = "/dev/shm";
+
+/**
+ * Lets the browser whose home folder this is trust the certificates of a PEM file too. Besides its own roots Chromium on Linux
+ * knows those of its user, from NSS's database in the home folder; here that is the browser's throw-away profile.
+ * @throws where the file cannot be read, or there is no certutil
+ */
+export async function trustCertificates(home: string, file: string): Promise<void> {
+  const certificates = (await readFile(file, "latin1")).match(CERTIFICATE) ?? [];
+  const cwd = await mkdtemp(join(existsSync(MEMORY) ? MEMORY : home, "farthing-trust-"));
+  const certutil = (...args: string[]) => promisify(execFile)(CERTUTIL, [...args, "-d", "sql:."], { cwd, timeout: TIMEOUT_MS });
+  try {
+    const commands = certificates.map((_, index) => `-A -a -t ${SERVERS} -n extra-${index} -i ${index}.pem -d sql:.\n`);
+    await writeFile(join(cwd, "commands"), commands.join(""));
+    for (const [index, certificate] of certificates.entries()) await writeFile(join(cwd, `${index}.pem`), certificate);
+    await certutil("-N", "--empty-password");
+    await certutil("-B", "-i", "commands");
+    const folder = join(home, ".pki", "nssdb");
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const name of DATABASE) await copyFile(join(cwd, name), join(folder, name));
+  } finally {
+    await rm(cwd, { recursive: true, force: true });
+  }
+}
