@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import { makeDocx } from "../../plugins/parse/test/office.ts";
 import { startService } from "../lib/service.mjs";
 
-const COUNT = Number(process.env.COUNT ?? 10);
+const COUNT = 10;
 const BYTES = 15_000_000;
 const IDLE_MS = 5_000;
 const MOST_MS = 100;
