@@ -52,10 +52,10 @@ function hasSharedMemory(): boolean {
 
 /**
  * A process that does nothing but wait: when this one ends, however it ends, its pipe closes and the browser's group is
- * killed. Signals cannot do that after a SIGKILL.
+ * killed. Signals cannot do that after a SIGKILL. The profile goes when the last process has stopped writing to it.
  */
 function guard(group: number, profile: string): Writable {
-  const script = 'read -r _; kill -9 -"$1" 2>/dev/null; rm -rf "$2"';
+  const script = 'read -r _; kill -9 -"$1" 2>/dev/null; for _ in 1 2 3 4 5; do rm -rf "$2" && break; sleep 1; done';
   const child = spawn("/bin/sh", ["-c", script, "sh", String(group), profile], {
     stdio: ["pipe", "ignore", "ignore"],
     detached: true,
@@ -78,12 +78,9 @@ async function trustExtraCertificates(profile: string, warn: Warn): Promise<void
 }
 
 async function start(path: string, sandbox: boolean, warn: Warn): Promise<Chromium> {
+  const { major } = await installedVersion(path);
   const profile = mkdtempSync(join(tmpdir(), "farthing-chromium-"));
-  const prepared = Promise.all([installedVersion(path), trustExtraCertificates(profile, warn)]);
-  const [{ major }] = await prepared.catch((error) => {
-    rmSync(profile, { recursive: true, force: true });
-    throw error;
-  });
+  await trustExtraCertificates(profile, warn);
   const child = spawn(
     "/bin/sh",
     ["-c", WITH_STACK, path, ...chromiumFlags({ major, profile, sandbox, sharedMemory: hasSharedMemory() })],
