@@ -24,7 +24,8 @@ interface Pending {
   reject(error: Error): void;
 }
 
-interface Message {
+/** A DevTools message: a command, its answer, or an event. */
+export interface Message {
   readonly id?: number;
   readonly method?: string;
   readonly params?: Json;

@@ -1,14 +1,5 @@
-import type { Json } from "./connection.ts";
+import type { Json, Message } from "./connection.ts";
 import type { Transport } from "./transport.ts";
-
-interface Message {
-  readonly id?: number;
-  readonly method?: string;
-  readonly params?: Json;
-  readonly result?: Json;
-  readonly error?: { readonly message: string };
-  readonly sessionId?: string;
-}
 
 interface TargetInfo {
   readonly targetId: string;

@@ -4,7 +4,8 @@ interface AnswerType {
   readonly holds: RegExp;
 }
 
-const NUMBER = String.raw`(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|half an?|an?|ein(?:e[mnr]?)?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)`;
+/** Bounded: of endless digits and commas each could begin a number that is read to the end. */
+const NUMBER = String.raw`(?:\d[\d.,]{0,30}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|half an?|an?|ein(?:e[mnr]?)?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)`;
 const TIME_UNIT =
   "(?:milliseconds?|ms|seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|fortnights?|months?|years?|decades?|sekunden?|minuten?|stunden?|tagen?|tage|wochen?|monate?n?|jahre?n?|secondes?|heures?|jours?|semaines?|mois|ans?|années?|segundos?|minutos?|horas?|días?|semanas?|mes(?:es)?|años?)";
 const CURRENCY =

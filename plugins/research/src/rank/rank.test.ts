@@ -8,6 +8,23 @@ import { queryTerms, termsOf } from "./terms.ts";
 const words = (count: number, word: string) => Array.from({ length: count }, (_, at) => `${word}${at}`).join(" ");
 const source = (name: string, text: string, fused = 1 / 61) => ({ url: `https://${name}.example/`, title: name, text, fused });
 
+describe("the kind of answer", () => {
+  it.each(["how long does it take", "how often does it run", "how much does it cost"])(
+    "to %j is looked for in linear time",
+    (query) => {
+      const holds = answerTypeOf(query) ?? /never/;
+      const took = (chars: number) => {
+        const text = "1,".repeat(chars / 2);
+        const began = performance.now();
+        for (let time = 0; time < 20; time++) fit(holds, text, () => true);
+        return performance.now() - began;
+      };
+      took(8_000); // compiles the pattern
+      expect(took(8_000)).toBeLessThan(40 * took(1_000) + 20);
+    },
+  );
+});
+
 describe("passages", () => {
   it("end where blocks end, and hold 60 to 120 words where the blocks allow it", () => {
     const text = [50, 40, 70, 30, 90].map((count, at) => words(count, `p${at}n`)).join("\n\n");
