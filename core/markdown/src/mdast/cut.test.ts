@@ -3,8 +3,8 @@ import { articleOf } from "../article.ts";
 import { parseDocument } from "../dom/parse.ts";
 
 const url = new URL("https://harbour.example/");
-const cutAt = (maxChars: number, body: string) =>
-  articleOf({ tree: parseDocument(body), base: url, url }, { mode: "full", maxChars });
+const cutAt = (maxChars: number | undefined, body: string) =>
+  articleOf({ tree: parseDocument(body), base: url, url }, { mode: "full", ...(maxChars !== undefined && { maxChars }) });
 const LONG = "The harbour master counted every boat that came in, and wrote the names down. ".repeat(5).trim();
 
 describe("maxChars", () => {
@@ -33,6 +33,17 @@ describe("maxChars", () => {
     const code = cutAt(100, `<pre>${items.join("\n")}</pre>`).markdown;
     expect(code).toMatch(/^```\n(?:boat \d+\n)+```$/);
     for (const text of [list, table, code]) expect(text.length).toBeLessThanOrEqual(200);
+  });
+
+  it("takes a deep tree apart without writing it at every level", () => {
+    const deep = `${"<blockquote>".repeat(240)}${`<p>${LONG}</p>`.repeat(400)}`;
+    const time = (maxChars?: number) => {
+      const began = performance.now();
+      cutAt(maxChars, deep);
+      return performance.now() - began;
+    };
+    time();
+    expect(time(50_000)).toBeLessThan(8 * time() + 100);
   });
 
   it("leaves no heading alone at the end, and no link open", () => {

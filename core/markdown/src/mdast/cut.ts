@@ -9,12 +9,41 @@ const GAP = 2;
 
 type Branch = RootContent & { children: RootContent[] };
 
-const sizeOf = (node: RootContent): number => markdown([node]).length + GAP;
+/** How often less room is tried for the beginning of one block. */
+const TRIES = 32;
+
+type Size = (node: RootContent) => number;
+
+const written: Size = (node) => markdown([node]).length + GAP;
+
+/** Levels of children up to which a node is measured by writing it; writing every level of a deep tree would take as often as long. */
+const SHALLOW = 4;
+
+/** How long nodes are when written: deep ones about, each looked at once. */
+const sizes = (): Size => {
+  const known = new WeakMap<RootContent, { readonly letters: number; readonly levels: number }>();
+  const measure = (node: RootContent): { readonly letters: number; readonly levels: number } => {
+    const children = known.has(node) ? [] : childrenOf(node).map(measure);
+    const measured = known.get(node) ?? {
+      letters: children.reduce((sum, { letters }) => sum + letters, GAP + lettersOf(node)),
+      levels: children.reduce((most, { levels }) => Math.max(most, levels + 1), 0),
+    };
+    known.set(node, measured);
+    return measured;
+  };
+  return (node) => {
+    const { letters, levels } = measure(node);
+    return levels <= SHALLOW ? written(node) : letters;
+  };
+};
+const lettersOf = (node: RootContent): number => ("value" in node ? node.value.length : "url" in node ? node.url.length : 0);
+const childrenOf = (node: RootContent): readonly RootContent[] => ("children" in node ? (node as Branch).children : []);
 
 /** The children that fit, and of the first one that does not what `begin` makes of it. */
 const fitting = (
   children: readonly RootContent[],
   most: number,
+  sizeOf: Size,
   begin: (node: RootContent, most: number) => RootContent | null,
 ): RootContent[] => {
   const out: RootContent[] = [];
@@ -33,7 +62,7 @@ const fitting = (
 };
 
 /** Of a table its first rows, of a run of text its first words, of a container what fits of its children. */
-const beginning = (node: RootContent, most: number): RootContent | null => {
+const beginning = (node: RootContent, most: number, sizeOf: Size): RootContent | null => {
   if (most <= 0) return null;
   switch (node.type) {
     case "text":
@@ -49,7 +78,8 @@ const beginning = (node: RootContent, most: number): RootContent | null => {
     case "emphasis":
     case "delete":
     case "table": {
-      const children = fitting((node as Branch).children, most, node.type === "table" ? () => null : beginning);
+      const begin = (child: RootContent, left: number) => (node.type === "table" ? null : beginning(child, left, sizeOf));
+      const children = fitting((node as Branch).children, most, sizeOf, begin);
       return children.length > (node.type === "table" ? 1 : 0) ? ({ ...node, children } as RootContent) : null;
     }
     default:
@@ -59,8 +89,9 @@ const beginning = (node: RootContent, most: number): RootContent | null => {
 
 /** `beginning`, tried with less room until what is written fits: marks and escapes take room of their own. */
 const begun = (node: RootContent, most: number): RootContent | null => {
-  for (let room = most; room > 0; ) {
-    const part = beginning(node, room);
+  const sizeOf = sizes();
+  for (let room = most, tries = 0; room > 0 && tries < TRIES; tries++) {
+    const part = beginning(node, room, sizeOf);
     const over = part ? markdown([part]).length - most : 0;
     if (over <= 0) return part;
     room -= Math.max(over, 1);
@@ -75,7 +106,7 @@ const begun = (node: RootContent, most: number): RootContent | null => {
 export const cut = (blocks: readonly RootContent[], most: number | undefined): { text: string; truncated: boolean } => {
   const text = markdown(blocks);
   if (most === undefined || text.length <= most) return { text, truncated: false };
-  const kept = fitting(blocks, most, (node, left) => (left > most * SPARE ? begun(node, left) : null));
+  const kept = fitting(blocks, most, written, (node, left) => (left > most * SPARE ? begun(node, left) : null));
   while (kept.length > 1 && kept.at(-1)?.type === "heading") kept.pop();
   return { text: kept.length ? markdown(kept) : cutText(text, most), truncated: true };
 };

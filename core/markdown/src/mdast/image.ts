@@ -47,7 +47,7 @@ const noscriptSource = (element: Element): string | null => {
       node.parentNode?.childNodes.filter((child) => isElement(child) || (isText(child) && child.value.trim())) ?? [];
     const next = siblings[siblings.indexOf(node) + 1];
     const text = next && isElement(next) && next.tagName === "noscript" ? rawOf(next) : "";
-    const src = /<img\b[^>]*?\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(text)?.[1];
+    const src = /<img\b[^>]{0,2000}?\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(text)?.[1];
     if (src) return src.replaceAll("&amp;", "&");
     const parent = node.parentNode;
     if (siblings.length > 1 || !parent || !isElement(parent)) return null;
