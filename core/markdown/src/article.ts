@@ -8,9 +8,9 @@ import { outline } from "./dom/outline.ts";
 import { contextOf } from "./mdast/context.ts";
 import { cut } from "./mdast/cut.ts";
 import { flow } from "./mdast/flow.ts";
-import { markdown } from "./mdast/markdown.ts";
 import { readDocument } from "./metadata/document.ts";
 import { metadataOf } from "./metadata/metadata.ts";
+import { markdown } from "./serialise/markdown.ts";
 
 const write = ({ root, outline: read, choice }: Chosen, base: URL): RootContent[] => {
   const context = contextOf(read, base, choice.blocks, choice.media);

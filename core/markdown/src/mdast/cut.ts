@@ -1,6 +1,6 @@
 import { cutText } from "@farthing/contract/read";
 import type { RootContent } from "mdast";
-import { markdown } from "./markdown.ts";
+import { markdown } from "../serialise/markdown.ts";
 
 /** Share of the limit that may be left unused: a block is not begun for less. */
 const SPARE = 0.25;

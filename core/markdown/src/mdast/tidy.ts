@@ -140,23 +140,6 @@ const addresses = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
     return isWrapper(node) ? [{ ...node, children: addresses(node.children) } as PhrasingContent] : [node];
   });
 
-/** The serialiser's escaping takes time in the square of a text's length: longer ones are cut into several. */
-const MOST_TEXT = 2_000;
-
-const pieces = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
-  nodes.flatMap((node): PhrasingContent[] => {
-    if (node.type !== "text" || node.value.length <= MOST_TEXT) return [node];
-    const out: PhrasingContent[] = [];
-    for (let at = 0; at < node.value.length; ) {
-      // Cut inside a word where there is one: blanks at the edge of a text would be encoded.
-      let end = Math.min(at + MOST_TEXT, node.value.length);
-      while (end > at + MOST_TEXT / 2 && end < node.value.length && !LETTER.test(node.value[end - 1] ?? "")) end--;
-      out.push({ type: "text", value: node.value.slice(at, end) });
-      at = end;
-    }
-    return out;
-  });
-
 /** Phrasing content as Markdown can say it: blanks folded, marks that touch words, no empty or nested wrappers. */
 export const tidy = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
-  pieces(addresses(loosen(trimEnds(join(nodes, false, new Set())))));
+  addresses(loosen(trimEnds(join(nodes, false, new Set()))));

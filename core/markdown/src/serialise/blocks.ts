@@ -1,0 +1,127 @@
+import type { Code, List, ListItem, PhrasingContent, RootContent, Table, TableRow } from "mdast";
+import type { Within } from "./escape.ts";
+import { inlines } from "./inlines.ts";
+
+/** Flow content, the display formulas of GitHub, and the parts of lists and tables alone. */
+export type Block = Exclude<RootContent, PhrasingContent> | { readonly type: "html" | "math"; readonly value: string };
+
+export const TEXT: Within = { label: false, heading: false, cell: false };
+const HEADING: Within = { ...TEXT, heading: true };
+const CELL: Within = { ...TEXT, cell: true };
+
+/** Spaces before the lines of a footnote behind its first. */
+const NOTE_INDENT = " ".repeat(4);
+
+const indented = (text: string, indent: string): string =>
+  text.includes("\n") ? text.replace(/\n(?=[^\n])/g, `\n${indent}`) : text;
+
+const quoted = (text: string): string =>
+  text
+    .split("\n")
+    .map((line) => (line === "" ? ">" : `> ${line}`))
+    .join("\n");
+
+const heading = (depth: number, children: readonly PhrasingContent[]): string =>
+  `${"#".repeat(depth)} ${inlines(children, "# ", "\n", HEADING)}`.trimEnd();
+
+/** Code between more grave accents than stand anywhere in it. */
+const code = ({ lang, value }: Code): string => {
+  const longest = (value.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
+  const fence = "`".repeat(Math.max(3, longest + 1));
+  return `${fence}${lang ?? ""}\n${value === "" ? "" : `${value.replace(/\r\n?/g, "\n")}\n`}${fence}`;
+};
+
+const tableRow = ({ children }: TableRow): string => {
+  let line = "|";
+  for (const cell of children) {
+    const text = inlines(cell.children, "|", "|", CELL);
+    line += text === "" ? " |" : ` ${text} |`;
+  }
+  return line;
+};
+
+const RULES = { left: ":-", right: "-:", center: ":-:", none: "-" } as const;
+
+/** The rows of a table have as many cells as its first. */
+const table = ({ children, align }: Table): string => {
+  const rules = children[0]?.children.map((_, column) => ` ${RULES[align?.[column] ?? "none"]} |`) ?? [];
+  const [head = "", ...body] = children.map(tableRow);
+  return [head, `|${rules.join("")}`, ...body].join("\n");
+};
+
+const listItem = ({ children, checked, spread }: ListItem, mark: string): string => {
+  const task = typeof checked === "boolean" && children[0]?.type === "paragraph" ? `[${checked ? "x" : " "}] ` : "";
+  const text = task + blocks(children, spread ?? true);
+  return text === "" ? mark : `${mark} ${indented(text, " ".repeat(mark.length + 1))}`;
+};
+
+/** Whether hyphens before the items would make a thematic break with what they begin with. */
+const makesBreak = ({ children }: List): boolean =>
+  children[0]?.children.length === 0 || children.some((item) => item.children[0]?.type === "thematicBreak");
+
+/** Items behind hyphens or numbers; `other` marks tell a list from one right before it. */
+const list = (node: List, other: boolean): string => {
+  const bullet = other || makesBreak(node) ? "*" : "-";
+  const markOf = (at: number): string => (node.ordered ? `${Math.max(0, node.start ?? 1) + at}${other ? ")" : "."}` : bullet);
+  const items = node.children.map((item, at) => listItem(item, markOf(at)));
+  return items.join(node.spread === false ? "\n" : "\n\n");
+};
+
+const block = (node: Block, other: boolean): string => {
+  switch (node.type) {
+    case "paragraph":
+      return inlines(node.children, "\n", "\n", TEXT);
+    case "heading":
+      return heading(node.depth, node.children);
+    case "list":
+      return list(node, other);
+    case "listItem":
+      return listItem(node, "-");
+    case "table":
+      return table(node);
+    case "tableRow":
+      return tableRow(node);
+    case "tableCell":
+      return inlines(node.children, "|", "|", CELL);
+    case "code":
+      return code(node);
+    case "blockquote":
+      return quoted(blocks(node.children));
+    case "thematicBreak":
+      return "---";
+    case "html":
+      return node.value;
+    case "math":
+      return `$$\n${node.value}\n$$`;
+    case "footnoteDefinition":
+      return `[^${node.label ?? node.identifier}]: ${indented(blocks(node.children), NOTE_INDENT)}`.trimEnd();
+    default:
+      throw new Error(`Markdown has nothing for a node of type ${node.type}`);
+  }
+};
+
+/** Whether a block ends a paragraph right before it; of numbered lists only those from one on do. */
+const interrupts = (node: Block): boolean => {
+  if (node.type !== "list") return node.type === "heading" || node.type === "code";
+  const first = node.children[0]?.children[0];
+  const begins = first?.type === "paragraph" || (first !== undefined && interrupts(first));
+  return begins && (!node.ordered || (node.start ?? 1) === 1);
+};
+
+const needsGap = (left: Block, right: Block): boolean =>
+  (left.type === "paragraph" || left.type === "table" || left.type === "html") && !interrupts(right);
+
+/** Blocks one below the other, an empty line between them unless they may stand close. */
+export const blocks = (nodes: readonly Block[], spread = true): string => {
+  let out = "";
+  let last: Block | undefined;
+  let other = false;
+  for (const node of nodes) {
+    if (last !== undefined) out += spread || needsGap(last, node) ? "\n\n" : "\n";
+    // Lists that follow each other would be one if their marks were the same.
+    other = last?.type === "list" && node.type === "list" && (last.ordered ?? false) === (node.ordered ?? false) && !other;
+    out += block(node, other);
+    last = node;
+  }
+  return out;
+};

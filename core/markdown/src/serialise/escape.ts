@@ -1,0 +1,123 @@
+/** What text is written into: some signs mean something only there. */
+export interface Within {
+  readonly label: boolean;
+  readonly heading: boolean;
+  readonly cell: boolean;
+}
+
+/** Signs that may mean something wherever they stand, and those that may only where a line begins. */
+const SIGN = /[\\`*_[\]<>&|~#\n\r\t]/;
+const LINE_START = /^(?:[ +\-=:]|\d+[.)])/;
+
+const PUNCTUATION = /[!-/:-@[-`{-~]/;
+const REFERENCE = /&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});/y;
+const DEFINITION = /\[[^\]\n]*\]:/y;
+const FOOTNOTE_OR_TASK = /\[(?:\^|[ xX]\])/y;
+const WORD = /[A-Za-z0-9\u00c0-\uffff]/;
+
+const startsAt = (pattern: RegExp, text: string, at: number): boolean => {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+};
+
+const isLineEnd = (sign: string | undefined): boolean => sign === "\n" || sign === "\r";
+const isBlank = (sign: string | undefined): boolean => sign === " " || sign === "\t";
+const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= "0" && sign <= "9";
+
+/** Whether nothing but blanks stands between the beginning of the line and `at`. */
+const opensLine = (text: string, at: number): boolean => {
+  let before = at - 1;
+  while (isBlank(text[before])) before--;
+  return isLineEnd(text[before]);
+};
+
+/** Whether the line begins with a number that ends at `at`. */
+const endsNumber = (text: string, at: number): boolean => {
+  let before = at - 1;
+  while (isDigit(text[before])) before--;
+  return before < at - 1 && opensLine(text, before + 1);
+};
+
+/** Whether CommonMark 0.31 or GFM 0.29 could take the sign at `at` for more than itself. */
+const means = (text: string, at: number, within: Within): boolean => {
+  const next = text[at + 1];
+  switch (text[at]) {
+    case "*":
+    case "`":
+    case "~":
+      return true;
+    case "_":
+      return !WORD.test(text[at - 1] ?? " ") || !WORD.test(next ?? " ");
+    case "]":
+      return within.label;
+    case "[":
+      return within.label || startsAt(FOOTNOTE_OR_TASK, text, at) || (opensLine(text, at) && startsAt(DEFINITION, text, at));
+    case "|":
+      return within.cell || (/[\t :-]/.test(next ?? "") && opensLine(text, at));
+    case "<":
+      return /[!/?A-Za-z]/.test(next ?? "");
+    case "&":
+      return startsAt(REFERENCE, text, at);
+    case "\\":
+      return next === undefined || PUNCTUATION.test(next) || isLineEnd(next) || means(text, at + 1, within);
+    case "!":
+      return next === "[";
+    case "(":
+      return text[at - 1] === "]";
+    case "#":
+      return (within.heading && (next === undefined || isLineEnd(next))) || opensLine(text, at);
+    case ">":
+    case "=":
+      return opensLine(text, at);
+    case "+":
+      return (isBlank(next) || isLineEnd(next)) && opensLine(text, at);
+    case "-":
+      return (isLineEnd(next) || /[\t :|-]/.test(next ?? "")) && opensLine(text, at);
+    case ":":
+      return next === "-" && opensLine(text, at);
+    case ")":
+      return endsNumber(text, at);
+    case ".":
+      return (next === undefined || isBlank(next) || isLineEnd(next)) && endsNumber(text, at);
+    case "\n":
+    case "\r":
+      return within.heading || within.cell;
+    default:
+      return isBlank(text[at]) && (isLineEnd(text[at - 1]) || isLineEnd(next));
+  }
+};
+
+/** All signs of `means`; blanks mean something beside line ends only. */
+const CANDIDATE = /[\\`*_[\]<>&|~#\n\r!(+=:).-]|[ \t](?=[\n\r])|(?<=[\n\r])[ \t]/g;
+
+/** A character as a reference, for what a backslash cannot escape. */
+export const characterReference = (sign: string): string => `&#x${sign.charCodeAt(0).toString(16).toUpperCase()};`;
+
+/** Whether a sign means something because of what is written before or after the text. */
+const meansAtEdge = (value: string, before: string, after: string): boolean =>
+  (isLineEnd(before.at(-1)) && LINE_START.test(value)) ||
+  (isLineEnd(after[0]) && value.endsWith(" ")) ||
+  (after.startsWith("[") && value.endsWith("!")) ||
+  (before.endsWith("]") && value.startsWith("("));
+
+/**
+ * Text that Markdown reads as what it is. `before` and `after` are what is written on either side: at least one character,
+ * a line end where the block begins or ends.
+ */
+export const escapeText = (value: string, before: string, after: string, within: Within): string => {
+  if (!SIGN.test(value) && !meansAtEdge(value, before, after)) return value;
+  const text = before + value + after;
+  const end = before.length + value.length;
+  let out = "";
+  let written = before.length;
+  CANDIDATE.lastIndex = written;
+  for (let match = CANDIDATE.exec(text); match !== null && match.index < end; match = CANDIDATE.exec(text)) {
+    const at = match.index;
+    if (!means(text, at, within)) continue;
+    const sign = text[at] as string;
+    out += text.slice(written, at);
+    out += PUNCTUATION.test(sign) ? `\\${sign}` : characterReference(sign);
+    written = at + 1;
+  }
+  return out + text.slice(written, end);
+};

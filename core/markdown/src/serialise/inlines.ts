@@ -1,0 +1,157 @@
+import type { Link, PhrasingContent } from "mdast";
+import { type Marked, marked } from "./attention.ts";
+import { characterReference, escapeText, type Within } from "./escape.ts";
+
+/** Phrasing content and the formulas of GitHub, which mdast itself does not know. */
+type Inline = PhrasingContent | { readonly type: "inlineMath"; readonly value: string };
+
+const LINE_ENDS = /\r\n?|\n/g;
+/** Marks of Markdown's own in an address. */
+const BLANK_OR_CONTROL = /[\0- \u007f]/;
+
+/** Inline code between more grave accents than stand anywhere in it; the lines of it are one. */
+const inlineCode = (value: string, { cell }: Within): string => {
+  const code = value.replace(LINE_ENDS, " ");
+  const runs = new Set(code.match(/`+/g)?.map((run) => run.length));
+  let accents = 1;
+  while (runs.has(accents)) accents++;
+  const fence = "`".repeat(accents);
+  const padded = /[^ ]/.test(code) && (/^ .* $/.test(code) || /^`|`$/.test(code)) ? ` ${code} ` : code;
+  const text = fence + padded + fence;
+  // A bar ends the cell also in code, unless an odd number of backslashes stands before it.
+  return cell ? text.replace(/(\\*)\|/g, (bar, slashes: string) => (slashes.length % 2 === 0 ? `${slashes}\\|` : bar)) : text;
+};
+
+/** Parentheses in pairs need no escapes in an address. */
+const isPaired = (url: string): boolean => {
+  let open = 0;
+  for (const sign of url) {
+    if (sign === "(") open++;
+    else if (sign === ")" && --open < 0) return false;
+  }
+  return open === 0;
+};
+
+const REFERENCE = /&(?=(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});)/g;
+
+const destination = (url: string, { label, cell }: Within): string => {
+  let text = url.replace(/\\(?=[!-/:-@[-`{-~])/g, "\\\\").replace(REFERENCE, "\\&");
+  if (label) text = text.replace(/[[\]]/g, "\\$&");
+  if (cell) text = text.replaceAll("|", "\\|");
+  if (BLANK_OR_CONTROL.test(url)) return `<${text.replace(/[<>]/g, "\\$&").replace(/[\n\r]/g, characterReference)}>`;
+  return isPaired(url) ? text : text.replace(/[()]/g, "\\$&");
+};
+
+/** What a link shows if that is its address: it needs no more than angle brackets. */
+const addressOf = ({ url, children }: Link): string | undefined => {
+  const [only] = children;
+  if (children.length !== 1 || only?.type !== "text" || (url !== only.value && url !== `mailto:${only.value}`)) return undefined;
+  return /^[a-z][a-z+.-]+:/i.test(url) && !/[\0- <>\u007f]/.test(url) ? only.value : undefined;
+};
+
+/** The first character of what an inline is written as. */
+const opening = (node: Inline, within: Within): string => {
+  switch (node.type) {
+    case "text":
+      return escapeText(node.value.slice(0, 40), "", node.value.slice(40, 80), within).charAt(0);
+    case "strong":
+    case "emphasis":
+      return "*";
+    case "delete":
+      return "~";
+    case "link":
+      return addressOf(node) === undefined ? "[" : "<";
+    case "image":
+      return "!";
+    case "inlineCode":
+      return "`";
+    case "html":
+      return "<";
+    case "footnoteReference":
+      return "[";
+    case "inlineMath":
+      return "$";
+    case "break":
+      return within.cell || within.heading ? " " : "\\";
+    default:
+      return "";
+  }
+};
+
+const plain = (node: Exclude<Inline, { type: "strong" | "emphasis" }>, before: string, after: string, within: Within): string => {
+  switch (node.type) {
+    case "text":
+      return escapeText(node.value, before, after, within);
+    case "delete":
+      return `~~${inlines(node.children, "~", "~", within)}~~`;
+    case "inlineCode":
+      return inlineCode(node.value, within);
+    case "link": {
+      const address = addressOf(node);
+      if (address !== undefined) return `<${address}>`;
+      const label = { ...within, label: true };
+      return `[${inlines(node.children, "[", "](", label)}](${destination(node.url, within)})`;
+    }
+    case "image": {
+      const alt = escapeText(node.alt ?? "", "![", "](", { ...within, label: true });
+      return `![${alt}](${destination(node.url, within)})`;
+    }
+    case "html":
+      return within.heading || within.cell ? node.value.replace(LINE_ENDS, " ") : node.value;
+    case "break":
+      // There is one line only in headings and cells.
+      return within.heading || within.cell ? (/[ \t]$/.test(before) ? "" : " ") : "\\\n";
+    case "footnoteReference":
+      return `[^${node.label ?? node.identifier}]`;
+    case "inlineMath":
+      return `$${node.value}$`;
+    default:
+      throw new Error(`Markdown has nothing for a node of type ${node.type}`);
+  }
+};
+
+type Wrapper = Extract<Inline, { type: "strong" | "emphasis" | "delete" }>;
+const isWrapper = (node: Inline): node is Wrapper => node.type === "strong" || node.type === "emphasis" || node.type === "delete";
+
+/** Neighbours with the same marks as one: between two of them the marks could not be told apart. */
+const joined = (children: readonly Inline[]): readonly Inline[] => {
+  const nodes = children.filter((node) => node.type !== "text" || node.value !== "");
+  const out: Inline[] = [];
+  for (let at = 0, end = 1; at < nodes.length; at = end++) {
+    const node = nodes[at] as Inline;
+    while (isWrapper(node) && nodes[end]?.type === node.type) end++;
+    const run = nodes.slice(at, end) as Wrapper[];
+    out.push(run.length > 1 ? { ...(node as Wrapper), children: run.flatMap((each) => each.children) } : node);
+  }
+  return out;
+};
+
+/** Phrasing content on its line; `before` and `after` are what is written on either side of it. */
+export const inlines = (children: readonly Inline[], before: string, after: string, within: Within): string => {
+  const nodes = children.length > 1 ? joined(children) : children;
+  let out = "";
+  let last = before;
+  let encode = "";
+  for (const [at, node] of nodes.entries()) {
+    const follower = nodes[at + 1];
+    const next = follower === undefined ? after : opening(follower, within);
+    // At the beginning of a line it would be a block of its own.
+    if (node.type === "html" && out.endsWith("\n")) {
+      out = `${out.slice(0, out.endsWith("\\\n") ? -2 : -1)} `;
+      last = " ";
+    }
+    let marks: Marked | undefined;
+    let text: string;
+    if (node.type === "strong" || node.type === "emphasis") {
+      const mark = node.type === "strong" ? "**" : "*";
+      marks = marked(mark, inlines(node.children, mark, "*", within), last, next);
+      text = marks.text;
+    } else text = plain(node, last, next, within);
+    if (encode && text.startsWith(encode)) text = characterReference(encode) + text.slice(1);
+    if (marks?.before && out !== "" && out.endsWith(last)) out = out.slice(0, -1) + characterReference(last);
+    encode = marks?.after ? next : "";
+    out += text;
+    last = text.slice(-1);
+  }
+  return out;
+};
