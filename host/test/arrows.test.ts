@@ -67,9 +67,8 @@ describe("the arrows between packages", () => {
         .filter(
           (name) =>
             name !== manifest.name &&
-            !(isTest(file)
-              ? all.has(name) || name in (rootManifest.devDependencies ?? {})
-              : shipped.has(name) || all.has(`@types/${name}`)),
+            !all.has(`@types/${name}`) &&
+            !(isTest(file) ? all.has(name) || name in (rootManifest.devDependencies ?? {}) : shipped.has(name)),
         )
         .map((name) => `${file}: ${name}`),
     );
