@@ -1,36 +1,76 @@
 import { IN } from "../dom/inside.ts";
-import { attr, type Element } from "../dom/node.ts";
-import type { Box, Outline } from "../dom/outline.ts";
+import type { Box, Medium, Outline } from "../dom/outline.ts";
+import { isOrnament, isSign, sourcesOf } from "./ornament.ts";
 
 const ASIDE = IN.nav | IN.footer | IN.button | IN.hidden | IN.dialog;
-const SMALL = 24;
+/** How many blocks that are left out may stand between a medium and a kept one. */
+const REACH = 2;
+/** Blocks up to which a box is a card: a picture and a few lines on it. */
+const CARD = 8;
+/** Places of one source from which on it is decoration, and shown once: stars, marks, arrows, the logos of a band that runs on. */
+const REPEATED = 3;
 
-/** Portraits, smileys and counters: tiny, or named so. */
-const isOrnament = (element: Element): boolean => {
-  if (element.tagName !== "img") return false;
-  const size = Math.max(
-    Number.parseInt(attr(element, "width") ?? "", 10) || 0,
-    Number.parseInt(attr(element, "height") ?? "", 10) || 0,
-  );
-  if (size > 0 && size <= SMALL) return true;
-  const name = `${attr(element, "class") ?? ""} ${attr(element, "src")?.slice(0, 300) ?? ""}`;
-  return /\b(?:emoji|avatar|gravatar|spacer|pixel|smiley|smilie)s?\b/i.test(name);
+/** Media that repeat what an earlier one shows, where that is decoration. */
+const repeats = (media: readonly Medium[]): Uint8Array => {
+  const keys = media.map(({ element }) => sourcesOf(element));
+  const places = new Map<string, number>();
+  for (const key of keys) places.set(key, (places.get(key) ?? 0) + 1);
+  const seen = new Set<string>();
+  return Uint8Array.from(keys, (key) => {
+    const again = seen.has(key) && (places.get(key) ?? 0) >= REPEATED ? 1 : 0;
+    seen.add(key);
+    return again;
+  });
 };
 
 /**
- * A medium is kept if what stands on both sides of it is, or most of what shares the nearest box with it. A line that is left out
- * may stand between (a credit, a counter), unless the medium is a link's, which then leads elsewhere.
+ * A medium is kept if what stands on both sides of it is, if it is part of a figure next to something kept, or if most of what
+ * shares the nearest boxes with it is kept. A line or two that are left out may stand between (a credit, a counter).
  */
 export const chooseMedia = ({ media, blocks }: Outline, keep: Uint8Array): Uint8Array => {
   const before = new Uint32Array(keep.length + 1);
-  for (let i = 0; i < keep.length; i++) before[i + 1] = (before[i] ?? 0) + (keep[i] ?? 0);
-  const shareOf = (box: Box): number => ((before[box.end] ?? 0) - (before[box.first] ?? 0)) / (box.end - box.first);
-  return Uint8Array.from(media, ({ element, box, at, inside }) => {
-    if (inside & ASIDE || isOrnament(element)) return 0;
+  const chars = new Uint32Array(keep.length + 1);
+  const charsKept = new Uint32Array(keep.length + 1);
+  for (const [i, block] of blocks.entries()) {
+    before[i + 1] = (before[i] ?? 0) + (keep[i] ?? 0);
+    chars[i + 1] = (chars[i] ?? 0) + block.chars;
+    charsKept[i + 1] = (charsKept[i] ?? 0) + (keep[i] ? block.chars : 0);
+  }
+  const within = (sums: Uint32Array, from: number, to: number): number =>
+    (sums[Math.min(to, keep.length)] ?? 0) - (sums[Math.max(from, 0)] ?? 0);
+  const repeated = repeats(media);
+
+  /** Whether most of a card around a medium is kept: of the nearest box that holds blocks, or of the next larger one. */
+  const isInKeptCard = (from: Box): boolean => {
+    let last: Box | null = null;
+    let tried = 0;
+    for (let box: Box | null = from; box && box.end - box.first <= CARD && tried < 2; box = box.parent) {
+      if (box.end === box.first || (last && last.first === box.first && last.end === box.end)) continue;
+      if (2 * within(charsKept, box.first, box.end) > within(chars, box.first, box.end)) return true;
+      last = box;
+      tried++;
+    }
+    return false;
+  };
+
+  return Uint8Array.from(media, ({ element, box, at, inside }, i) => {
+    if (inside & ASIDE || isOrnament(element) || repeated[i]) return 0;
     if (keep[at - 1] && keep[at]) return 1;
-    if (!(inside & IN.link) && (keep[at - 1] || keep[at - 2]) && (keep[at] || keep[at + 1])) return 1;
+    const linked = (inside & IN.link) !== 0;
+    if (!linked && within(before, at - 2, at) && within(before, at, at + 2)) return 1;
     let holder: Box | null = box;
     while (holder && holder.end === holder.first) holder = holder.parent;
-    return holder && holder.end - holder.first < blocks.length && shareOf(holder) > 0.5 && (keep[at - 1] || keep[at]) ? 1 : 0;
+    if (
+      holder &&
+      holder.end - holder.first < blocks.length &&
+      (keep[at - 1] || keep[at]) &&
+      2 * within(before, holder.first, holder.end) > holder.end - holder.first
+    )
+      return 1;
+    if (isSign(element, box)) return 0;
+    const behind = within(before, at - 1 - REACH, at) > 0;
+    const ahead = within(before, at, at + 1 + REACH) > 0;
+    if ((behind && ahead) || (inside & IN.figure && !linked && (behind || ahead))) return 1;
+    return isInKeptCard(box) ? 1 : 0;
   });
 };

@@ -1,8 +1,9 @@
-import type { BlockContent, PhrasingContent, RootContent } from "mdast";
+import type { BlockContent, Heading, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { mathOf } from "../dom/math.ts";
 import { attr, childrenOf, type Element, isElement, isMute, isPhrasing, isText, type Node } from "../dom/node.ts";
 import { code, isGutter } from "./code.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
+import { asLines, wordsOf } from "./lines.ts";
 import { definitions, list } from "./list.ts";
 import { phrasing, withoutLinks } from "./phrasing.ts";
 import { captionOf, isLayout, table } from "./table.ts";
@@ -27,20 +28,39 @@ const heading = (element: Element, level: 1 | 2 | 3 | 4 | 5 | 6, context: Contex
   return [{ type: "heading", depth: level, children }];
 };
 
-const hasWords = (block: RootContent): boolean =>
-  block.type === "paragraph" && block.children.some(({ type }) => type !== "image" && type !== "break");
+/** Letters up to which what a link holds is a card: a name and a few lines on it. */
+const CARD = 300;
 
-/** A link around blocks goes to their heading, or to the first line of text: Markdown's links hold no blocks. */
+/** The paragraphs with words that follow each other, the first with words first. */
+const firstLines = (blocks: readonly RootContent[]): Paragraph[] => {
+  const isWorded = (block: RootContent): block is Paragraph => block.type === "paragraph" && wordsOf(block) !== "";
+  const from = blocks.findIndex(isWorded);
+  if (from < 0) return [];
+  const end = blocks.findIndex((block, i) => i > from && !isWorded(block));
+  return blocks.slice(from, end < 0 ? blocks.length : end) as Paragraph[];
+};
+
+/** A link around blocks goes to their heading, or to the lines of a card, or to the first line: Markdown's links hold no blocks. */
 const linked = (element: Element, context: Context, depth: number): RootContent[] => {
   const blocks = flow(childrenOf(element), context, depth + 1);
   const href = attr(element, "href");
   const url = href === null ? null : absoluteUrl(href, context.base);
-  const carrier =
-    blocks.find(({ type }) => type === "heading") ?? blocks.find(hasWords) ?? blocks.find(({ type }) => type === "paragraph");
-  if (url && carrier && (carrier.type === "heading" || carrier.type === "paragraph")) {
-    const children = withoutLinks(carrier.children);
-    carrier.children = [{ type: "link", url, children } as PhrasingContent];
+  if (!url) return blocks;
+  const link = (block: Heading | Paragraph): void => {
+    block.children = [{ type: "link", url, children: withoutLinks(block.children) } as PhrasingContent];
+  };
+  const heading = blocks.find((block) => block.type === "heading");
+  const lines = firstLines(blocks);
+  const [first] = lines;
+  const carrier = heading ?? first ?? blocks.find((block) => block.type === "paragraph");
+  if (!carrier) return blocks;
+  if (heading || !first || lines.length < 2 || lines.reduce((sum, line) => sum + wordsOf(line).length, 0) > CARD) {
+    link(carrier);
+    return blocks;
   }
+  const card = asLines(lines);
+  link(card);
+  blocks.splice(blocks.indexOf(first), lines.length, card);
   return blocks;
 };
 

@@ -5,8 +5,11 @@ import type { Outline } from "../dom/outline.ts";
 const MARK = /^[[(]?(?:\d{1,3}|[a-z]|[*†‡§]{1,3}|note \d+)[\])]?$/i;
 const NAMED = /\b(?:foot-?note|note-?ref|reference|fn-?ref|cite)/i;
 const HOLDERS = new Set(["li", "p", "div", "aside", "dd", "section", "tr"]);
-/** Signs of links that lead back from a note to where it is cited. */
-export const BACK_LINK = /^(?:\s|[↩↑⤴⏎^]|\ufe0e|\ufe0f)*$/u;
+/** Links that lead back from a note to where it is cited: an arrow, numbered where there are several. */
+export const BACK_LINK = /^(?:\s*[↩↑⤴⏎^][\ufe0e\ufe0f]?\s*\d*)*\s*$/u;
+
+/** What MediaWiki puts before a note: an arrow, or a letter for each place that cites it. */
+export const isBackLinks = (element: Element): boolean => attr(element, "class")?.includes("cite-backlink") ?? false;
 
 const isMark = (link: Element): boolean => {
   if (!MARK.test(fold(textOf(link, 40)))) return false;

@@ -27,14 +27,17 @@ const LAZY_SOURCES = [
 /** Attributes under which other scripts keep the address: `data-wpfc-original-src`, `data-cfsrc`. */
 const ANY_SOURCE = /^data-[\w-]*(?:src|original)$/;
 const LAZY_SETS = ["data-srcset", "data-lazy-srcset", "srcset"];
-/** Pictures that only hold the place of another one. */
-const PLACEHOLDER = /(?:^data:|^about:|placeholder|\bblank\.(?:gif|png)|spacer|\bpixel\.|\b1x1\b|loading\.gif|lazy[-_]?load)/i;
+/** Pictures that only hold the place of another one, told by what follows the host in their address. */
+const PLACEHOLDER = /^(?:data|about):|placeholder|\bblank\.(?:gif|png)|\bspacer|\bpixel\.|\b1x1\b|loading\.gif|lazy[-_]?load/i;
+const HOST = /^(?:https?:)?\/\/[^/]*/i;
+
+const isPlaceholder = (address: string): boolean => PLACEHOLDER.test(address.replace(HOST, ""));
 
 const sources = (element: Element): (string | null)[] => {
   const src = attr(element, "src");
   const lazy = LAZY_SOURCES.map((name) => attr(element, name));
   const sets = LAZY_SETS.map((name) => attr(element, name)).map((set) => set && largest(set));
-  if (src && !PLACEHOLDER.test(src)) return [lazy[0] ?? null, src, ...lazy, ...sets];
+  if (src && !isPlaceholder(src)) return [lazy[0] ?? null, src, ...lazy, ...sets];
   const others = element.attrs.filter(({ name }) => ANY_SOURCE.test(name)).map(({ value }) => value);
   return [...lazy, ...sets, ...others, src];
 };
@@ -56,10 +59,23 @@ const noscriptSource = (element: Element): string | null => {
   return null;
 };
 
+const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
+/** Elements between a picture and the link around it, at most. */
+const LINK_REACH = 3;
+
+/** The file that a link around an `img` leads to, if that is a picture: the same one, larger. */
+const linkedSource = (element: Element, base: URL): string | null => {
+  let node = element.parentNode;
+  for (let up = 0; up < LINK_REACH && node && isElement(node) && node.tagName !== "a"; up++) node = node.parentNode;
+  const href = node && isElement(node) && node.tagName === "a" ? attr(node, "href") : null;
+  const url = href === null ? null : absoluteSource(href, base);
+  return url && PICTURE_FILE.test(new URL(url).pathname) ? url : null;
+};
+
 /** Address of the picture that an `img` shows once it is loaded; `null` if there is none but a placeholder. */
 export const imageSource = (element: Element, base: URL): string | null => {
   for (const candidate of sources(element)) {
-    if (candidate && !PLACEHOLDER.test(candidate)) {
+    if (candidate && !isPlaceholder(candidate)) {
       const url = absoluteSource(candidate, base);
       if (url) return url;
     }
@@ -69,12 +85,13 @@ export const imageSource = (element: Element, base: URL): string | null => {
     for (const source of parent.childNodes) {
       const set = isElement(source) ? (attr(source, "srcset") ?? attr(source, "data-srcset")) : null;
       const best = set && largest(set);
-      const url = best && !PLACEHOLDER.test(best) ? absoluteSource(best, base) : null;
+      const url = best && !isPlaceholder(best) ? absoluteSource(best, base) : null;
       if (url) return url;
     }
   }
   const hidden = noscriptSource(element);
-  return hidden && !PLACEHOLDER.test(hidden) ? absoluteSource(hidden, base) : null;
+  const loaded = hidden && !isPlaceholder(hidden) ? absoluteSource(hidden, base) : null;
+  return loaded ?? linkedSource(element, base);
 };
 
 /** Text that stands for an image. */

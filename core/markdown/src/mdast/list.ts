@@ -1,7 +1,7 @@
-import type { BlockContent, DefinitionContent, List, ListItem, PhrasingContent, RootContent } from "mdast";
-import { toString as textOf } from "mdast-util-to-string";
+import type { BlockContent, DefinitionContent, List, ListItem, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { attr, childrenOf, type Element, find, isElement, type Node } from "../dom/node.ts";
 import { type Context, holdsKept } from "./context.ts";
+import { asLines, wordsOf } from "./lines.ts";
 
 type Flow = (nodes: readonly Node[], context: Context, depth: number) => RootContent[];
 
@@ -11,37 +11,34 @@ const checked = (item: Element): boolean | null => {
   return box ? attr(box, "checked") !== null : null;
 };
 
-/** A picture that leads an item stands on the line of the text that follows. */
+/** Pictures that lead an item stand on the line of the text that follows. */
 const joined = (children: readonly RootContent[]): RootContent[] => {
-  const [first, second, ...rest] = children;
-  if (
-    first?.type !== "paragraph" ||
-    second?.type !== "paragraph" ||
-    !first.children.every(({ type }) => type === "image" || type === "link")
-  )
-    return [...children];
-  if (textOf(first.children, { includeImageAlt: false }).trim()) return [...children];
-  return [{ type: "paragraph", children: [...first.children, { type: "text", value: " " }, ...second.children] }, ...rest];
+  const rest = [...children];
+  for (let first = rest[0]; first?.type === "paragraph" && !wordsOf(first); first = rest[0]) {
+    const second = rest[1];
+    if (second?.type !== "paragraph") break;
+    rest.splice(0, 2, { type: "paragraph", children: [...first.children, { type: "text", value: " " }, ...second.children] });
+  }
+  return rest;
 };
 
-/** Characters up to which a paragraph is a line: a name, a place, a price. */
+const SENTENCE_END = /[.!?:…。！？]$/u;
+/** Characters up to which a paragraph is a line (a name, a place, a price), and up to which a lone sentence may follow as the last one. */
 const LINE = 100;
+const LAST_LINE = 200;
 
-const isLine = (node: RootContent): boolean => {
-  const text = node.type === "paragraph" ? textOf(node).trim() : "";
-  return text.length > 0 && text.length <= LINE && !/[.!?:…。！？]$/u.test(text);
+const isLine = (node: RootContent, i: number, all: readonly RootContent[]): boolean => {
+  const text = node.type === "paragraph" ? wordsOf(node) : "";
+  if (!text || text.length > LAST_LINE) return false;
+  if (text.length <= LINE && !SENTENCE_END.test(text)) return true;
+  return i > 0 && i === all.length - 1 && !/[.!?…]\s|[。！？]./u.test(text);
 };
 
 /** The lines that an item begins with are one paragraph of it. */
 const inLines = (children: readonly RootContent[]): RootContent[] => {
-  const end = children.findIndex((child) => !isLine(child));
-  const lines = children.slice(0, end < 0 ? children.length : end);
-  if (lines.length < 2) return [...children];
-  const content = lines.flatMap((line, i): PhrasingContent[] => [
-    ...(i ? [{ type: "break" as const }] : []),
-    ...(line.type === "paragraph" ? line.children : []),
-  ]);
-  return [{ type: "paragraph", children: content }, ...children.slice(lines.length)];
+  const end = children.findIndex((child, i) => !isLine(child, i, children));
+  const lines = children.slice(0, end < 0 ? children.length : end) as Paragraph[];
+  return lines.length < 2 ? [...children] : [asLines(lines), ...children.slice(lines.length)];
 };
 
 const itemOf = (children: RootContent[], state: boolean | null): ListItem => ({
@@ -58,6 +55,13 @@ const append = (item: ListItem, lists: readonly List[]): void => {
     if (last?.type === "list" && last.ordered === list.ordered) last.children.push(...list.children);
     else item.children.push(list);
   }
+};
+
+/** A list whose items are set apart if one of them has several blocks. */
+const settled = (list: List): List => {
+  const spread = list.children.some(({ children }) => children.filter(({ type }) => type !== "list").length > 1);
+  for (const item of list.children) item.spread = spread;
+  return { ...list, spread };
 };
 
 /** `ul`, `ol`, or a run of `li` without either. A list directly inside a list belongs to the item before it. */
@@ -91,12 +95,7 @@ export const list = (
   if (children.length === 0) return [];
   const ordered = element?.tagName === "ol";
   const start = ordered ? Number.parseInt(attr(element, "start") ?? "1", 10) : null;
-  for (const item of children) item.spread = item.children.filter(({ type }) => type !== "list").length > 1;
-  const spread = children.some((item) => item.spread);
-  for (const item of children) item.spread = spread;
-  return [
-    { type: "list", ordered, start: start !== null && start >= 0 ? start : ordered ? 1 : null, spread, children } satisfies List,
-  ];
+  return [settled({ type: "list", ordered, start: start !== null && start >= 0 ? start : ordered ? 1 : null, children })];
 };
 
 /** A term is bold as a whole, whatever is bold in it. */
@@ -119,11 +118,13 @@ export const definitions = (nodes: readonly Node[], context: Context, depth: num
     } else children.push(itemOf(content, null));
   }
   for (const item of children) {
-    const [term, meaning] = item.children;
-    if (item.children.length !== 2 || term?.type !== "paragraph" || meaning?.type !== "paragraph") continue;
-    item.children = [{ type: "paragraph", children: [...term.children, { type: "text", value: ": " }, ...meaning.children] }];
+    const [term, meaning, ...more] = item.children;
+    if (term?.type !== "paragraph" || meaning?.type !== "paragraph") continue;
+    const first: Paragraph = {
+      type: "paragraph",
+      children: [...term.children, { type: "text", value: ": " }, ...meaning.children],
+    };
+    item.children = inLines([first, ...more]) as BlockContent[];
   }
-  const spread = children.some((item) => item.children.length > 1);
-  for (const item of children) item.spread = spread;
-  return children.length ? [{ type: "list", ordered: false, start: null, spread, children }] : [];
+  return children.length ? [settled({ type: "list", ordered: false, start: null, children })] : [];
 };

@@ -1,4 +1,5 @@
 import type { PhrasingContent } from "mdast";
+import { toString as textIn } from "mdast-util-to-string";
 import { mathOf } from "../dom/math.ts";
 import {
   attr,
@@ -14,7 +15,7 @@ import {
   textOf,
 } from "../dom/node.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
-import { BACK_LINK } from "./footnotes.ts";
+import { BACK_LINK, isBackLinks } from "./footnotes.ts";
 import { imageAlt, imageSource } from "./image.ts";
 import { absoluteSource, absoluteUrl } from "./url.ts";
 
@@ -47,7 +48,13 @@ export const medium = (element: Element, context: Context): PhrasingContent[] =>
   const src = own ?? (inner && isElement(inner) ? attr(inner, "src") : null);
   const url = src && absoluteSource(src, base);
   if (!url) return [];
-  return [{ type: "link", url, children: [{ type: "text", value: fold(attr(element, "title") ?? "") || url }] }];
+  return [
+    {
+      type: "link",
+      url,
+      children: [{ type: "text", value: fold(attr(element, "title") || attr(element, "aria-label") || "") || url }],
+    },
+  ];
 };
 
 const link = (element: Element, children: PhrasingContent[], context: Context): PhrasingContent[] => {
@@ -56,13 +63,11 @@ const link = (element: Element, children: PhrasingContent[], context: Context): 
   const href = attr(element, "href");
   const url = href === null ? null : absoluteUrl(href, context.base);
   if (!url || children.length === 0) return children;
-  if (
-    children.every(
-      (child) =>
-        child.type === "text" && (ANCHOR_SIGN.test(child.value) || (href?.startsWith("#") && BACK_LINK.test(child.value))),
-    )
-  )
-    return [];
+  if (children.every(({ type }) => type === "text")) {
+    const text = textIn(children);
+    if (!text.trim()) return children;
+    if (ANCHOR_SIGN.test(text) || (href?.includes("#") && BACK_LINK.test(text))) return [];
+  }
   return [{ type: "link", url, children: withoutLinks(children) }] as PhrasingContent[];
 };
 
@@ -90,7 +95,7 @@ const element = (node: Element, context: Context, depth: number): PhrasingConten
   if (formula) return isKept(context, node) ? [{ type: "inlineMath", value: formula.tex } as unknown as PhrasingContent] : [];
   if (MEDIA.has(tag)) return context.media.has(node) ? medium(node, context) : [];
   if (tag === "br") return isKept(context, node) ? [{ type: "break" }] : [];
-  if (isMute(tag) || !holdsKept(context, node)) return [];
+  if (isMute(tag) || isBackLinks(node) || !holdsKept(context, node)) return [];
   if (depth > MAX_DEPTH) return [{ type: "text", value: ` ${flatText(node, context)} ` }];
   if (tag === "button" && ANCHOR_SIGN.test(textOf(node, 20))) return [];
   const inner = phrasing(childrenOf(node), context, depth + 1);

@@ -1,9 +1,6 @@
 import type { Link, PhrasingContent } from "mdast";
+import { isWrapper, loosen, type Wrapper } from "./marks.ts";
 import { absoluteUrl } from "./url.ts";
-
-type Wrapper = Extract<PhrasingContent, { type: "strong" | "emphasis" | "delete" }>;
-const isWrapper = (node: PhrasingContent | undefined): node is Wrapper =>
-  node?.type === "strong" || node?.type === "emphasis" || node?.type === "delete";
 
 /** Addresses that GitHub's Markdown would turn into links by itself; made links here, so that reading the output back changes nothing. */
 const ADDRESS =
@@ -68,7 +65,8 @@ const join = (nodes: readonly PhrasingContent[], inLink: boolean, within: Readon
       if (value) out.push({ type: "text", value });
     } else if (node.type === "break") {
       if (last?.type === "text") last.value = last.value.trimEnd();
-      if (last && last.type !== "break" && !(last.type === "text" && !last.value)) out.push(node);
+      if (last?.type === "text" && !last.value) out.pop();
+      if (out.length && out.at(-1)?.type !== "break") out.push(node);
     } else if (isWrapper(node) && isWrapper(last) && last.type === node.type) {
       (last.children as PhrasingContent[]).push(...node.children);
     } else out.push(node);
@@ -99,37 +97,6 @@ const trimEnds = (nodes: PhrasingContent[]): PhrasingContent[] => {
     if (first.type === "text") first.value = first.value.trimStart();
     if (first.type === "break" || (first.type === "text" && !first.value)) nodes.shift();
     else break;
-  }
-  return nodes;
-};
-
-const PUNCTUATION_END = /[\p{P}\p{S}]+$/u;
-const PUNCTUATION_START = /^[\p{P}\p{S}]+/u;
-const LETTER = /[\p{L}\p{N}]/u;
-
-/** Moves punctuation out of a wrapper whose closing (or opening) mark would otherwise stand between it and a letter. */
-const loosen = (nodes: PhrasingContent[]): PhrasingContent[] => {
-  for (let i = 0; i < nodes.length; i++) {
-    const node = nodes[i];
-    if (!isWrapper(node)) continue;
-    const next = nodes[i + 1];
-    const last = node.children.at(-1);
-    if (next?.type === "text" && last?.type === "text" && LETTER.test(next.value[0] ?? "")) {
-      const sign = PUNCTUATION_END.exec(last.value)?.[0];
-      if (sign && sign.length < last.value.length) {
-        last.value = last.value.slice(0, -sign.length);
-        next.value = sign + next.value;
-      }
-    }
-    const previous = nodes[i - 1];
-    const first = node.children[0];
-    if (previous?.type === "text" && first?.type === "text" && LETTER.test(previous.value.at(-1) ?? "")) {
-      const sign = PUNCTUATION_START.exec(first.value)?.[0];
-      if (sign && sign.length < first.value.length) {
-        first.value = first.value.slice(sign.length);
-        previous.value += sign;
-      }
-    }
   }
   return nodes;
 };

@@ -10,6 +10,14 @@ const paired = (href: string): string => {
   return open === 0 ? href : href.replaceAll("(", "%28").replaceAll(")", "%29");
 };
 
+/** Signs that browsers leave in an address, and Markdown's readers encode. */
+const UNSAFE = /[[\]\\^`{|}]/g;
+
+const encoded = (url: URL): string =>
+  url.hostname.startsWith("[")
+    ? url.href
+    : url.href.replace(UNSAFE, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
 /** Longer addresses are no addresses, but data in disguise. */
 const LONGEST = 8_000;
 
@@ -18,7 +26,7 @@ export const absoluteUrl = (href: string, base: URL): string | null => {
   const trimmed = href.trim();
   if (!trimmed || trimmed.length > LONGEST) return null;
   const url = URL.parse(trimmed, base.href);
-  return url && LINKABLE.has(url.protocol) ? paired(url.href) : null;
+  return url && LINKABLE.has(url.protocol) ? paired(encoded(url)) : null;
 };
 
 /** Like absoluteUrl, for what is loaded: http(s) only. */

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { attr } from "../dom/node.ts";
+import { outline } from "../dom/outline.ts";
+import { parsePiece } from "../dom/parse.ts";
+import { chooseMedia } from "./media.ts";
+
+/** The names of the pictures that are kept where of the text only what begins with a plus is. */
+const kept = (html: string): string[] => {
+  const read = outline(parsePiece(html));
+  const keep = Uint8Array.from(read.blocks, ({ text }) => (text.startsWith("+") ? 1 : 0));
+  const media = chooseMedia(read, keep);
+  return read.media.filter((_, i) => media[i]).map(({ element }) => attr(element, "src") ?? "");
+};
+
+const FAR = "<p>one</p><p>two</p><p>three</p><p>four</p>";
+
+describe("pictures", () => {
+  it.each([
+    ["between two kept blocks", "<p>+a</p><img src=i.jpg><p>+b</p>"],
+    ["with a line left out on either side", "<p>+a</p><p>by Ida</p><a href=/x><img src=i.jpg></a><p>photo: Nora</p><p>+b</p>"],
+    [
+      "of a card that is mostly kept",
+      `${FAR}<div><a href=/x><img src=i.jpg></a><div><p>sale</p><h3>+A boat of twelve metres</h3></div></div>${FAR}`,
+    ],
+    ["of a figure after the last kept block", `<p>+a</p><figure><img src=i.jpg><figcaption>what</figcaption></figure>${FAR}`],
+  ])("stay: %s", (_, html) => {
+    expect(kept(html)).toEqual(["i.jpg"]);
+  });
+
+  it.each([
+    ["far from what is kept", `<p>+a</p>${FAR}<img src=i.jpg>${FAR}<p>+b</p>`],
+    ["of a card that is left out", `<p>+a</p><div><a href=/x><img src=i.jpg></a><p>Another boat altogether</p></div>${FAR}`],
+    ["of navigation", "<p>+a</p><nav><img src=i.jpg></nav><p>+b</p>"],
+    ["portraits and smileys", '<p>+a</p><img class="avatar" src=i.jpg><p>+b <img src=i.png class="smilie"> c</p>'],
+    ["of one who wrote it", '<p>+a</p><p>x</p><div class="author"><a href=/ida><img src=i.jpg></a><p>Ida</p></div><p>+b</p>'],
+    ["signs beside a line that is left out", '<p>+a</p><p>more</p><a href=/x><img src="/arrow-right.svg"></a><p>+b</p>'],
+  ])("go: %s", (_, html) => {
+    expect(kept(html)).toEqual([]);
+  });
+
+  it("that a page repeats again and again are shown once", () => {
+    const row = "<p>+a</p><img src=stars.png><p>+b</p>";
+    expect(kept(row.repeat(5))).toEqual(["stars.png"]);
+    expect(kept(row.repeat(2))).toEqual(["stars.png", "stars.png"]);
+  });
+
+  it("are told apart by what a lazy one waits for", () => {
+    const row = (n: number): string => `<p>+a</p><img src=wait.gif data-src=${n}.jpg><p>+b</p>`;
+    expect(kept([1, 2, 3, 4].map(row).join(""))).toHaveLength(4);
+  });
+});
+
+describe("films", () => {
+  it("that run by themselves behind the text are left out, those to be played stay", () => {
+    const film = (attributes: string): string => `<p>+a</p><video src=f.mp4 ${attributes}></video><p>+b</p>`;
+    expect(kept(film("autoplay muted loop"))).toEqual([]);
+    expect(kept(film("controls"))).toEqual(["f.mp4"]);
+  });
+});

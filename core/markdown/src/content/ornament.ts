@@ -1,0 +1,46 @@
+import { WORDS } from "../dom/lexicon.ts";
+import { attr, type Element } from "../dom/node.ts";
+import type { Box } from "../dom/outline.ts";
+
+const SMALL = 24;
+const ORNAMENT = /\b(?:emoji|avatar|gravatar|spacer|pixel|smiley|smilie)s?\b/i;
+/** What a small sign is called that says "play", "five stars" or "certified" rather than showing something. */
+const SIGN =
+  /(?:^|[^a-z])(?:icons?|arrow|favicon|badges?|logos?|sprites?|stars?|rating|flags?|bullets?|headshot|mugshot|author|profile|user|share|social|signature|play|close|chevron|caret|quote|check(?:mark)?)(?![a-z])|\.ico$/i;
+/** Words of box names: who wrote it, and where to share it. */
+const ABOUT = (1 << WORDS.indexOf("author")) | (1 << WORDS.indexOf("share"));
+
+/** Everything that an element may be loaded from, as one key. */
+export const sourcesOf = (element: Element): string => {
+  let key = "";
+  for (const { name, value } of element.attrs) if (name.includes("src") || name.includes("original")) key += `${value} `;
+  return key;
+};
+
+const nameOf = (element: Element): string => attr(element, "class") ?? "";
+const fileOf = (element: Element): string => {
+  const path = (attr(element, "src") ?? "").slice(0, 1000).replace(/[?#].*$/, "");
+  return path.slice(path.lastIndexOf("/") + 1);
+};
+
+/** A film that runs by itself, without sound or controls, is part of the page's looks. */
+const isBackdrop = (element: Element): boolean =>
+  attr(element, "controls") === null &&
+  attr(element, "autoplay") !== null &&
+  (attr(element, "muted") !== null || attr(element, "loop") !== null);
+
+/** Portraits, smileys, counters and moving backgrounds: told by their size, name or behaviour. */
+export const isOrnament = (element: Element): boolean => {
+  if (element.tagName === "video") return isBackdrop(element);
+  if (element.tagName !== "img") return false;
+  const size = Math.max(
+    Number.parseInt(attr(element, "width") ?? "", 10) || 0,
+    Number.parseInt(attr(element, "height") ?? "", 10) || 0,
+  );
+  if (size > 0 && size <= SMALL) return true;
+  return ORNAMENT.test(`${nameOf(element)} ${attr(element, "src")?.slice(0, 300) ?? ""}`);
+};
+
+/** A sign rather than a picture, or part of what is said of the author. */
+export const isSign = (element: Element, box: Box): boolean =>
+  SIGN.test(`${fileOf(element)} ${nameOf(element)}`) || ((box.words | (box.parent?.words ?? 0)) & ABOUT) !== 0;

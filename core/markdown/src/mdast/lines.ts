@@ -1,0 +1,11 @@
+import type { Paragraph, PhrasingContent } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+
+/** What a paragraph says, without what its pictures stand for. */
+export const wordsOf = (paragraph: Paragraph): string => textOf(paragraph, { includeImageAlt: false }).trim();
+
+/** Paragraphs that are lines of one. */
+export const asLines = (paragraphs: readonly Paragraph[]): Paragraph => ({
+  type: "paragraph",
+  children: paragraphs.flatMap(({ children }, i): PhrasingContent[] => [...(i ? [{ type: "break" as const }] : []), ...children]),
+});
