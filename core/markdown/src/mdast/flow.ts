@@ -149,7 +149,7 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
       flush();
       const last = out.at(-1);
       if (last && last.type !== "thematicBreak") out.push({ type: "thematicBreak" });
-    } else if (holdsKept(context, node) && !context.notes.isCited(node)) {
+    } else if (holdsKept(context, node) && !context.notes.takes(node, (inside) => flow(inside, context, 1))) {
       if (tag === "li") {
         if (line.length) flush();
         items.push(node);

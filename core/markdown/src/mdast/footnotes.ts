@@ -19,11 +19,14 @@ const isMark = (link: Element): boolean => {
   return around?.tagName === "sup" || link.childNodes.some(({ nodeName }) => nodeName === "sup") || NAMED.test(name);
 };
 
+type Flow = (nodes: readonly Node[]) => RootContent[];
+
 /** The notes of a page that are cited in what is written of it, numbered in the order of their citation. */
 export class Footnotes {
   private readonly outline: Outline;
   private byId: Map<string, Element> | undefined;
   private readonly numbers = new Map<Element, number>();
+  private readonly contents = new Map<Element, RootContent[]>();
 
   constructor(outline: Outline) {
     this.outline = outline;
@@ -55,17 +58,32 @@ export class Footnotes {
     return { type: "footnoteReference", identifier: String(number), label: String(number) };
   }
 
-  /** Whether an element is written as a note, and so not in its place. */
-  isCited(element: Node): boolean {
-    return this.numbers.size > 0 && this.numbers.has(element as Element);
+  /** Whether an element is written as a note, and so not in its place. It is read where it stands: it may cite notes that follow. */
+  takes(element: Node, flow: Flow): boolean {
+    const note = element as Element;
+    if (!this.numbers.has(note)) return false;
+    this.read(note, flow);
+    return true;
   }
 
-  definitions(flow: (nodes: readonly Node[]) => RootContent[]): RootContent[] {
-    return [...this.numbers].map(([note, number]) => ({
-      type: "footnoteDefinition",
-      identifier: String(number),
-      label: String(number),
-      children: flow(childrenOf(note)) as (BlockContent | DefinitionContent)[],
-    }));
+  private read(note: Element, flow: Flow): RootContent[] {
+    let content = this.contents.get(note);
+    if (!content) {
+      content = [];
+      // Known before it is read, lest a note that cites itself be read for ever.
+      this.contents.set(note, content);
+      content.push(...flow(childrenOf(note)));
+    }
+    return content;
+  }
+
+  /** The notes that are cited, and those that they cite. */
+  definitions(flow: Flow): RootContent[] {
+    const out: RootContent[] = [];
+    for (const [note, number] of this.numbers) {
+      const children = this.read(note, flow) as (BlockContent | DefinitionContent)[];
+      out.push({ type: "footnoteDefinition", identifier: String(number), label: String(number), children });
+    }
+    return out;
   }
 }

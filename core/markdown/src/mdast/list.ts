@@ -87,7 +87,7 @@ export const list = (
       continue;
     }
     flushLoose();
-    if (!holdsKept(context, node) || context.notes.isCited(node)) continue;
+    if (!holdsKept(context, node) || context.notes.takes(node, (inside) => flow(inside, context, 1))) continue;
     const content = flow(childrenOf(node), context, depth + 1);
     if (content.length) children.push(itemOf(content, checked(node)));
   }

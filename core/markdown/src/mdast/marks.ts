@@ -10,11 +10,11 @@ const LETTER = /[\p{L}\p{N}\p{M}]/u;
 const SIGNS_AT_END = /\s*[\p{P}\p{S}]+$/u;
 const SIGNS_AT_START = /^[\p{P}\p{S}]+\s*/u;
 
-/** The sign that a node is written with at its beginning or end: a letter, a blank, or any punctuation. */
+/** The sign that a node is written with at its beginning or end; all but text is written between signs. */
 const edge = (node: PhrasingContent | undefined, at: 0 | -1): string => {
   if (!node || node.type === "break") return " ";
-  if (node.type === "text") return [...(at ? node.value.slice(-2) : node.value.slice(0, 2))].at(at) ?? " ";
-  return isWrapper(node) ? edge(node.children.at(at), at) : "*";
+  if (node.type !== "text") return "*";
+  return [...(at ? node.value.slice(-2) : node.value.slice(0, 2))].at(at) ?? " ";
 };
 
 /** Whether a mark between these two signs is read as the end (or beginning) of what stands inside. */

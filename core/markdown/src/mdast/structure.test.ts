@@ -216,6 +216,7 @@ describe("text", () => {
   it.each([
     ["a break after blanks", "<p><b>one</b>&nbsp;<br>two</p>", "**one**\\\ntwo"],
     ["a link that shows nothing", '<p>one<a href="/a"> </a>two</p>', "one two"],
+    ["italics in bold before a letter", "<p><b><i>word</i></b>s</p>", "*word*s"],
     ["a sign alone in bold beside a letter", "<p>Combo<b>®</b> j7</p>", "Combo® j7"],
     ["a bold link beside a letter", '<p><b><a href="/a">(a)</a></b>then</p>', "[**(a)**](https://x.example/a)then"],
     ["bold beside italics", "<p><b>Who is it?</b><i>Ida</i></p>", "**Who is it**?Ida"],
@@ -266,6 +267,12 @@ describe("text", () => {
     const html =
       '<p>fact<sup><a href="#fn1" id="r1">1</a></sup>.</p><section class="footnotes"><ol><li id="fn1">source <a href="#r1">↩</a></li></ol></section>';
     expect(md(html)).toBe("fact[^1].\n\n[^1]: source");
+  });
+
+  it("writes the notes that only notes cite", () => {
+    const html =
+      '<p>fact<sup><a href="#fn1">1</a></sup></p><ol><li id="fn1">source<sup><a href="#fn2">2</a></sup></li><li id="fn2">other</li></ol>';
+    expect(md(html)).toBe("fact[^1]\n\n[^1]: source[^2]\n\n[^2]: other");
   });
 
   it("leaves out what leads from a note back to where it is cited", () => {
