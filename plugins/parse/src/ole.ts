@@ -28,8 +28,15 @@ export interface OleFile {
 
 export const isOle = (bytes: Uint8Array): boolean => SIGNATURE.every((byte, at) => bytes[at] === byte);
 
+/** What was opened last: a file is looked at to tell its format, read, and asked for its title. */
+const opened = new WeakMap<Uint8Array, OleFile>();
+
 /** Opens a compound file. Throws `bad_input` if its sectors do not hang together. */
-export const openOle = (bytes: Uint8Array): OleFile => new CompoundFile(bytes);
+export function openOle(bytes: Uint8Array): OleFile {
+  const file = opened.get(bytes) ?? new CompoundFile(bytes);
+  opened.set(bytes, file);
+  return file;
+}
 
 interface Entry {
   readonly name: string;
@@ -103,7 +110,13 @@ class CompoundFile implements OleFile {
   }
 
   #chain(start: number): Buffer {
-    return Buffer.concat(follow(this.#fat, start).map((sector) => this.#sector(sector)));
+    const sectors = follow(this.#fat, start);
+    const [first = 0] = sectors;
+    const end = (first + sectors.length + 1) * this.#sectorSize;
+    // Most streams lie in one piece, which need not be copied.
+    if (sectors.every((sector, at) => sector === first + at) && end <= this.#bytes.length)
+      return this.#bytes.subarray((first + 1) * this.#sectorSize, end);
+    return Buffer.concat(sectors.map((sector) => this.#sector(sector)));
   }
 
   #entry(directory: Buffer, index: number): Entry | undefined {

@@ -113,9 +113,12 @@ const plain = (node: Exclude<Inline, { type: "strong" | "emphasis" }>, before: s
 type Wrapper = Extract<Inline, { type: "strong" | "emphasis" | "delete" }>;
 const isWrapper = (node: Inline): node is Wrapper => node.type === "strong" || node.type === "emphasis" || node.type === "delete";
 
+const isVoid = (node: Inline): boolean => node.type === "text" && node.value === "";
+
 /** Neighbours with the same marks as one: between two of them the marks could not be told apart. */
 const joined = (children: readonly Inline[]): readonly Inline[] => {
-  const nodes = children.filter((node) => node.type !== "text" || node.value !== "");
+  if (!children.some((node, at) => isVoid(node) || (isWrapper(node) && children[at + 1]?.type === node.type))) return children;
+  const nodes = children.filter((node) => !isVoid(node));
   const out: Inline[] = [];
   for (let at = 0, end = 1; at < nodes.length; at = end++) {
     const node = nodes[at] as Inline;
@@ -128,7 +131,7 @@ const joined = (children: readonly Inline[]): readonly Inline[] => {
 
 /** Phrasing content on its line; `before` and `after` are what is written on either side of it. */
 export const inlines = (children: readonly Inline[], before: string, after: string, within: Within): string => {
-  const nodes = children.length > 1 ? joined(children) : children;
+  const nodes = joined(children);
   let out = "";
   let last = before;
   let encode = "";

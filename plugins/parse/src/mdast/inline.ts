@@ -57,14 +57,17 @@ function joinRuns(inlines: readonly Inline[]): Inline[] {
     const text = cleanText(inline.text);
     const last = joined.at(-1);
     if (text === "") continue;
-    if (last?.type === "run" && MARKS.every((mark) => last[mark] === inline[mark]))
-      joined[joined.length - 1] = { ...last, text: last.text + text };
+    if (last?.type === "run" && isMarkedAlike(last, inline)) joined[joined.length - 1] = { ...last, text: last.text + text };
     else joined.push({ ...inline, text });
   }
   return joined;
 }
 
-const isMarked = (inline: Inline): boolean => inline.type === "run" && MARKS.some((mark) => inline[mark]);
+const isMarkedAlike = (a: Run, b: Run): boolean =>
+  a.href === b.href && a.strong === b.strong && a.emphasis === b.emphasis && a.delete === b.delete && a.code === b.code;
+
+const isMarked = (inline: Inline): boolean =>
+  inline.type === "run" && Boolean(inline.href || inline.strong || inline.emphasis || inline.delete || inline.code);
 
 function nest(inlines: readonly Inline[], depth: number): PhrasingContent[] {
   const mark = MARKS[depth];
@@ -101,8 +104,8 @@ function wrap(mark: Mark, value: string, group: readonly Inline[], depth: number
   const last = group.findLastIndex((inline) => !blank(inline));
   const inner = group.slice(first, last + 1);
   const [head, tail] = [inner[0], inner.at(-1)];
-  const before = head?.type === "run" ? (/^\s*/.exec(head.text)?.[0] ?? "") : "";
-  const after = tail?.type === "run" ? (/\s*$/.exec(tail.text)?.[0] ?? "") : "";
+  const before = head?.type === "run" ? head.text.slice(0, head.text.length - head.text.trimStart().length) : "";
+  const after = tail?.type === "run" ? tail.text.slice(tail.text.trimEnd().length) : "";
   const trimmed = inner.map((inline, index) => {
     if (inline.type !== "run") return inline;
     let text = inline.text;
@@ -141,7 +144,7 @@ const encodeHref = (href: string): string =>
 const textNodes = (value: string): PhrasingContent[] => (value === "" ? [] : [{ type: "text", value }]);
 
 const joinText = (inlines: readonly Inline[]): PhrasingContent[] =>
-  joinNodes(inlines.flatMap((inline) => (inline.type === "run" ? textNodes(inline.text) : [inline])));
+  joinNodes(inlines.map((inline): PhrasingContent => (inline.type === "run" ? { type: "text", value: inline.text } : inline)));
 
 function joinNodes(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const joined: PhrasingContent[] = [];
@@ -149,24 +152,19 @@ function joinNodes(nodes: readonly PhrasingContent[]): PhrasingContent[] {
     const last = joined.at(-1);
     if (node.type === "text" && last?.type === "text")
       joined[joined.length - 1] = { type: "text", value: last.value + node.value };
-    else joined.push(node);
+    else if (node.type !== "text" || node.value !== "") joined.push(node);
   }
   return joined;
 }
 
-function trimEnds(nodes: PhrasingContent[]): PhrasingContent[] {
-  const kept = [...nodes];
-  const trim = (index: 0 | -1, cut: (value: string) => string): void => {
-    for (let node = kept.at(index); node !== undefined; node = kept.at(index)) {
-      const rest: PhrasingContent | undefined =
-        node.type === "text" ? { type: "text", value: cut(node.value) } : node.type === "break" ? undefined : node;
-      index === 0 ? kept.shift() : kept.pop();
-      if (rest === undefined || (rest.type === "text" && rest.value === "")) continue;
-      index === 0 ? kept.unshift(rest) : kept.push(rest);
-      return;
-    }
-  };
-  trim(0, (value) => value.trimStart());
-  trim(-1, (value) => value.trimEnd());
+function trimEnds(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const first = nodes.findIndex((node) => !isVoid(node));
+  const kept = first < 0 ? [] : nodes.slice(first, nodes.findLastIndex((node) => !isVoid(node)) + 1);
+  const [head] = kept;
+  if (head?.type === "text") kept[0] = { type: "text", value: head.value.trimStart() };
+  const tail = kept.at(-1);
+  if (tail?.type === "text") kept[kept.length - 1] = { type: "text", value: tail.value.trimEnd() };
   return kept;
 }
+
+const isVoid = (node: PhrasingContent): boolean => node.type === "break" || (node.type === "text" && node.value.trim() === "");

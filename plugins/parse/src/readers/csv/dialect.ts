@@ -11,6 +11,7 @@ export function delimiterOf(text: string): string {
   const sample = text.slice(0, SAMPLE_CHARACTERS);
   let best: { delimiter: string; score: number } = { delimiter: ",", score: 0 };
   for (const delimiter of DELIMITERS) {
+    if (!sample.includes(delimiter)) continue;
     const score = likeness(sample, delimiter, sample.length < text.length);
     if (score > best.score) best = { delimiter, score };
   }

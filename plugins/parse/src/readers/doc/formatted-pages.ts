@@ -1,36 +1,39 @@
 import type { PlcEntry } from "./plc.ts";
 
-/** Properties of a stretch of bytes of the WordDocument stream. */
+/** What is said of a stretch: the style of a paragraph (0 for characters), and changes to it. */
+export interface Properties {
+  readonly style: number;
+  readonly grpprl: Buffer;
+}
+
+/** A stretch of bytes of the WordDocument stream. Stretches that are formatted alike may share their properties. */
 export interface Formatted {
   readonly from: number;
   readonly to: number;
-  /** Style of a paragraph; 0 for characters. */
-  readonly style: number;
-  readonly grpprl: Buffer;
+  readonly properties: Properties;
 }
 
 const PAGE = 512;
 /** Stretches of one kind that are kept; text behind them comes unformatted. */
 const MOST_STRETCHES = 1_000_000;
-const NONE = Buffer.alloc(0);
+const NONE: Properties = { style: 0, grpprl: Buffer.alloc(0) };
 
 /** Paragraphs' properties in pages of 512 bytes: PapxFkp, [MS-DOC] 2.9.175. */
 export const paragraphPages = (document: Buffer, pages: readonly PlcEntry[]): Formatted[] =>
-  eachPage(document, pages, 13, (page, at) => {
-    const offset = 2 * (page[at] ?? 0);
-    if (offset === 0) return { style: 0, grpprl: NONE };
+  eachPage(document, pages, 13, (page, offset) => {
+    if (offset === 0) return NONE;
     const words = page[offset] ?? 0;
     // [MS-DOC] 2.9.173: a zero is followed by the real length.
     const [start, size] = words === 0 ? [offset + 2, 2 * (page[offset + 1] ?? 0)] : [offset + 1, 2 * words - 1];
     const body = page.subarray(start, Math.min(start + size, PAGE - 1));
-    return body.length < 2 ? { style: 0, grpprl: NONE } : { style: body.readUInt16LE(0), grpprl: body.subarray(2) };
+    return body.length < 2 ? NONE : { style: body.readUInt16LE(0), grpprl: body.subarray(2) };
   });
 
 /** Characters' properties in pages of 512 bytes: ChpxFkp, [MS-DOC] 2.9.33. */
 export const characterPages = (document: Buffer, pages: readonly PlcEntry[]): Formatted[] =>
-  eachPage(document, pages, 1, (page, at) => {
-    const offset = 2 * (page[at] ?? 0);
-    const size = offset === 0 ? 0 : (page[offset] ?? 0);
+  eachPage(document, pages, 1, (page, offset) => {
+    const size = page[offset] ?? 0;
+    if (offset === 0 || size === 0) return NONE;
     return { style: 0, grpprl: page.subarray(offset + 1, Math.min(offset + 1 + size, PAGE - 1)) };
   });
 
@@ -38,7 +41,7 @@ function eachPage(
   document: Buffer,
   pages: readonly PlcEntry[],
   size: number,
-  read: (page: Buffer, at: number) => Pick<Formatted, "style" | "grpprl">,
+  read: (page: Buffer, offset: number) => Properties,
 ): Formatted[] {
   const seen = new Set<number>();
   const found: Formatted[] = [];
@@ -49,9 +52,15 @@ function eachPage(
     seen.add(number);
     const count = page[PAGE - 1] ?? 0;
     if (4 * (count + 1) + size * count > PAGE - 1) continue;
-    for (let index = 0; index < count; index++) {
-      const [from, to] = [page.readUInt32LE(4 * index), page.readUInt32LE(4 * index + 4)];
-      if (from < to) found.push({ from, to, ...read(page, 4 * (count + 1) + size * index) });
+    // Stretches that are formatted alike share what is said of them.
+    const shared = new Map<number, Properties>();
+    for (let index = 0, from = page.readUInt32LE(0); index < count; index++) {
+      const to = page.readUInt32LE(4 * index + 4);
+      const at = page[4 * (count + 1) + size * index] ?? 0;
+      const properties = shared.get(at) ?? read(page, 2 * at);
+      shared.set(at, properties);
+      if (from < to) found.push({ from, to, properties });
+      from = to;
     }
   }
   return found.sort((a, b) => a.from - b.from);

@@ -2,7 +2,7 @@ import { openOle } from "../../ole.ts";
 import { damaged } from "../../refusal.ts";
 import { type CharacterProperties, withCharacterSprms } from "./character-properties.ts";
 import { type Fib, readFib, type StructureName, slice } from "./fib.ts";
-import { characterPages, type Formatted, formattedAt, paragraphPages } from "./formatted-pages.ts";
+import { characterPages, type Formatted, formattedAt, type Properties, paragraphPages } from "./formatted-pages.ts";
 import { type ListOverride, readLists } from "./list-tables.ts";
 import { BODY, type ParagraphProperties, withParagraphSprms } from "./paragraph-properties.ts";
 import { type Piece, readPieces } from "./piece-table.ts";
@@ -27,6 +27,7 @@ export class WordFile {
   readonly #pieces: readonly Piece[];
   readonly #paragraphs: readonly Formatted[];
   readonly #characters: readonly Formatted[];
+  readonly #directly = new Map<Properties, ParagraphProperties>();
 
   constructor(bytes: Uint8Array) {
     const ole = openOle(bytes);
@@ -58,15 +59,23 @@ export class WordFile {
     const piece = this.#pieceAt(position);
     if (piece === undefined) return BODY;
     const entry = formattedAt(this.#paragraphs, piece.offset + (position - piece.from) * piece.width);
-    const style = this.styles.style(entry?.style ?? 0).paragraph;
-    const direct = entry === undefined ? style : withParagraphSprms(style, entry.grpprl, this.#data);
+    const direct = entry === undefined ? this.styles.style(0).paragraph : this.#direct(entry.properties);
     return piece.changes.length === 0 ? direct : withParagraphSprms(direct, piece.changes, this.#data);
+  }
+
+  #direct(properties: Properties): ParagraphProperties {
+    const known = this.#directly.get(properties);
+    if (known !== undefined) return known;
+    const made = withParagraphSprms(this.styles.style(properties.style).paragraph, properties.grpprl, this.#data);
+    this.#directly.set(properties, made);
+    return made;
   }
 
   /** The runs from `from` to before `to`, in a paragraph of the given style. */
   runs(from: number, to: number, style: number): CharacterRun[] {
     const runs: CharacterRun[] = [];
     const base = this.styles.style(style).character;
+    const byStyle = (istd: number, inherited: CharacterProperties): CharacterProperties => this.styles.character(istd, inherited);
     for (let at = from; at < to; ) {
       const piece = this.#pieceAt(at);
       if (piece === undefined) break;
@@ -74,9 +83,7 @@ export class WordFile {
       const entry = formattedAt(this.#characters, offset);
       const rest = entry === undefined ? 1 : Math.ceil((entry.to - offset) / piece.width);
       const end = Math.min(to, piece.to, at + Math.max(1, entry === undefined ? piece.to - at : rest));
-      const byStyle = (istd: number, inherited: CharacterProperties): CharacterProperties =>
-        this.styles.character(istd, inherited);
-      const own = entry === undefined ? base : withCharacterSprms(base, entry.grpprl, byStyle);
+      const own = entry === undefined ? base : withCharacterSprms(base, entry.properties.grpprl, byStyle);
       runs.push({ from: at, to: end, properties: withCharacterSprms(own, piece.changes, byStyle) });
       at = end;
     }
