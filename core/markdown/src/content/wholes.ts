@@ -17,6 +17,24 @@ const isPage = (box: Box, s: Survey): boolean => {
   return words >= 400 && words > 0.5 * (s.words.at(-1) ?? 0);
 };
 
+/** Of a table that holds most of the page so much must be kept for the rest to be filled in. */
+const PAGE_MOST = 0.7;
+/** A table of data stands beside what is kept, on one side, with such a mean score. */
+const BESIDE = 0.35;
+
+/** A table of data: hardly more than one block to each cell, and several cells. */
+const isData = (box: Box, boxes: readonly Box[]): boolean => {
+  let cells = 0;
+  for (let i = box.index + 1; i < boxes.length; i++) {
+    const inner = boxes[i];
+    if (!inner || inner.depth <= box.depth) break;
+    if ((inner.tag === "td" || inner.tag === "th") && inner.end > inner.first) cells++;
+  }
+  return cells >= 4 && box.end - box.first <= 1.2 * cells;
+};
+
+const isBesideKept = (box: Box, keep: Uint8Array): boolean => keep[box.first - 1] === 1 || keep[box.end] === 1;
+
 /** Whether the blocks next to a box are kept, on both sides, and part of what the box's parent holds. */
 const isAmidKept = (box: Box, keep: Uint8Array): boolean => {
   const around = box.parent;
@@ -29,7 +47,6 @@ export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): vo
   for (const box of s.outline.boxes) {
     const list = LIST.has(box.tag);
     if ((!list && !WHOLE.has(box.tag)) || box.first === box.end) continue;
-    if (box.tag === "table" && isPage(box, s)) continue;
     let kept = 0;
     let all = 0;
     let expected = 0;
@@ -40,8 +57,13 @@ export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): vo
       if (keep[i]) kept += words;
     }
     if (kept === all) continue;
-    const enough = kept >= MOST * all || (!list && expected >= AMID * all && isAmidKept(box, keep));
-    if (enough) keep.fill(1, box.first, box.end);
+    if (box.tag === "table" && isPage(box, s)) {
+      if (kept >= PAGE_MOST * all && isData(box, s.outline.boxes)) keep.fill(1, box.first, box.end);
+      continue;
+    }
+    const amid = !list && expected >= AMID * all && isAmidKept(box, keep);
+    const beside = box.tag === "table" && expected >= BESIDE * all && isBesideKept(box, keep);
+    if (kept >= MOST * all || amid || (beside && isData(box, s.outline.boxes))) keep.fill(1, box.first, box.end);
     else if (!list) keep.fill(0, box.first, box.end);
   }
 };

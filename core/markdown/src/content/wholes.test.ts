@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { outline } from "../dom/outline.ts";
+import { parsePiece } from "../dom/parse.ts";
+import { survey } from "./survey.ts";
+import { makeWhole } from "./wholes.ts";
+
+/** The texts that are kept; of the page those are at first that begin with a plus. Every block has the same score. */
+const kept = (html: string, score: number): string[] => {
+  const read = outline(parsePiece(html));
+  const keep = Uint8Array.from(read.blocks, ({ text }) => (text.startsWith("+") ? 1 : 0));
+  makeWhole(survey(read), keep, new Float32Array(keep.length).fill(score));
+  return read.blocks.filter((_, i) => keep[i]).map(({ text }) => text);
+};
+
+const table = (rows: readonly (readonly string[])[]): string =>
+  `<table>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("")}</table>`;
+const BOATS = table([
+  ["Ida", "12"],
+  ["Nora", "9"],
+]);
+
+describe("a table", () => {
+  it("of data beside what is kept stays if it is not unlikely", () => {
+    const page = `<p>one</p>${BOATS}<p>+two</p>`;
+    expect(kept(page, 0.4)).toEqual(["Ida", "12", "Nora", "9", "+two"]);
+    expect(kept(page, 0.2)).toEqual(["+two"]);
+    expect(kept(`<p>one</p>${BOATS}<p>two</p>`, 0.4)).toEqual([]);
+  });
+
+  it("that lays out text beside what is kept is none of data", () => {
+    expect(kept(`<p>+one</p>${table([["<p>a</p><p>b</p>", "<p>c</p><p>d</p>"]])}<p>two</p>`, 0.4)).toEqual(["+one"]);
+  });
+
+  it("of data that is most of the page is filled in where most of it is kept, one that lays out the page is not", () => {
+    const text = "one two three four five six seven eight";
+    const rows = Array.from({ length: 40 }, (_, i) => [i % 5 ? `+${i} ${text}` : `${i} ${text}`, `+${text}`]);
+    expect(kept(table(rows), 0.4)).toHaveLength(80);
+    const parts = rows.map(([left, right]) => `<p>${left}</p><p>${right}</p>`).join("");
+    expect(kept(table([[parts, "+side"]]), 0.4)).toHaveLength(73);
+  });
+});
