@@ -31,8 +31,8 @@ export const settleHeadings = (s: Survey, keep: Uint8Array, scores: Float32Array
   }
 };
 
-/** How many blocks may stand between a title and what is kept first. */
-const TITLE_REACH = 40;
+/** How many blocks may stand between a title and what is kept first: as many as the table of contents of a long page has. */
+const TITLE_REACH = 400;
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 

@@ -61,6 +61,20 @@ describe("main content", () => {
     },
   );
 
+  it("shows the smileys of a text as the signs they are", () => {
+    const smileys =
+      '<img class="smilie" src="/s.png" alt=":)"> and <img class="emoji" src="/w.png" alt=":wave:"> <img class="emoji" src="/h.png" alt="🙂">';
+    const markdown = main(page(`<p>${PARAGRAPHS[0]} Well ${smileys} so.</p>${story}`));
+    expect(markdown).toContain("Well :) and 🙂 so.");
+  });
+
+  it("begins with its title, however long the table of contents", () => {
+    const contents = Array.from({ length: 80 }, (_, i) => `<li><a href="#part-${i}">Part ${i}</a></li>`).join("");
+    const markdown = main(`${menu}<h1>The night of the storm</h1><nav><ul>${contents}</ul></nav><main>${story}</main>${footer}`);
+    expect(markdown.startsWith("# The night of the storm")).toBe(true);
+    keepsStory(markdown);
+  });
+
   it("leaves related links and share bars out", () => {
     const extra =
       '<div class="share-bar"><a href="#">Share on Facebook</a> <a href="#">Tweet</a></div><section class="related-posts"><h3>Related articles</h3><ul><li><a href="/1">Ten quays to see</a></li><li><a href="/2">Boats for beginners</a></li></ul></section>';

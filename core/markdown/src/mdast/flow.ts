@@ -19,13 +19,24 @@ const headingLevel = (element: Element): 1 | 2 | 3 | 4 | 5 | 6 | null => {
   return Math.min(Math.max(level || 2, 1), 6) as 1;
 };
 
+/** A heading is bold as a whole: what is marked so once more is not. */
+const unbold = (children: PhrasingContent[]): PhrasingContent[] => {
+  const [only] = children;
+  return children.length === 1 && only?.type === "strong" ? only.children : children;
+};
+
+/** A heading is one line. */
+const unbroken = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
+  nodes.map((node): PhrasingContent => {
+    if (node.type === "break") return { type: "text", value: " " };
+    return "children" in node ? ({ ...node, children: unbroken(node.children) } as PhrasingContent) : node;
+  });
+
 const heading = (element: Element, level: 1 | 2 | 3 | 4 | 5 | 6, context: Context, depth: number): RootContent[] => {
-  const children = tidy(phrasing(childrenOf(element), context, depth + 1)).map(
-    (node): PhrasingContent => (node.type === "break" ? { type: "text", value: " " } : node),
-  );
+  const children = tidy(unbroken(phrasing(childrenOf(element), context, depth + 1)));
   const images = children.filter(({ type }) => type === "image");
   if (images.length === children.length) return children.length ? [{ type: "paragraph", children }] : [];
-  return [{ type: "heading", depth: level, children }];
+  return [{ type: "heading", depth: level, children: unbold(children) }];
 };
 
 /** Letters up to which what a link holds is a card: a name and a few lines on it. */
@@ -115,6 +126,25 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
   }
 };
 
+/** What a heading, or a line that is a link as a whole, says; empty for other blocks, which may well say a thing twice. */
+const titleOf = (block: RootContent): string => {
+  if (block.type !== "heading" && block.type !== "paragraph") return "";
+  const words = wordsOf(block);
+  const linked = block.children.length === 1 && block.children[0]?.type === "link";
+  return words && (block.type === "heading" || linked) ? `${block.type} ${words}` : "";
+};
+
+/** Blocks without the titles that say again what the one before says: pages hold them twice, for wide and for narrow screens. */
+const toldOnce = (blocks: RootContent[]): RootContent[] => {
+  let last = "";
+  return blocks.filter((block) => {
+    const title = titleOf(block);
+    const again = title !== "" && title === last;
+    last = title;
+    return !again;
+  });
+};
+
 /** Everything kept of `nodes`, as blocks. */
 export const flow = (nodes: readonly Node[], context: Context, depth: number): RootContent[] => {
   const out: RootContent[] = [];
@@ -161,5 +191,5 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
   }
   flush();
   if (out.at(-1)?.type === "thematicBreak") out.pop();
-  return out;
+  return toldOnce(out);
 };

@@ -1,8 +1,8 @@
-import type { Paragraph, PhrasingContent } from "mdast";
+import type { Heading, Paragraph, PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 
 /** What a paragraph says, without what its pictures stand for. */
-export const wordsOf = (paragraph: Paragraph): string => textOf(paragraph, { includeImageAlt: false }).trim();
+export const wordsOf = (paragraph: Heading | Paragraph): string => textOf(paragraph, { includeImageAlt: false }).trim();
 
 /** Paragraphs that are lines of one. */
 export const asLines = (paragraphs: readonly Paragraph[]): Paragraph => ({

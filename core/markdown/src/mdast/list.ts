@@ -98,6 +98,9 @@ export const list = (
   return [settled({ type: "list", ordered, start: start !== null && start >= 0 ? start : ordered ? 1 : null, children })];
 };
 
+/** What sets a term apart from its meaning already. */
+const TERM_END = /[:：;?!.。！？…–—]$/u;
+
 /** A term is bold as a whole, whatever is bold in it. */
 const plain = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
   nodes.flatMap((node) => (node.type === "strong" ? plain(node.children) : [node]));
@@ -120,10 +123,8 @@ export const definitions = (nodes: readonly Node[], context: Context, depth: num
   for (const item of children) {
     const [term, meaning, ...more] = item.children;
     if (term?.type !== "paragraph" || meaning?.type !== "paragraph") continue;
-    const first: Paragraph = {
-      type: "paragraph",
-      children: [...term.children, { type: "text", value: ": " }, ...meaning.children],
-    };
+    const between = { type: "text" as const, value: TERM_END.test(wordsOf(term)) ? " " : ": " };
+    const first: Paragraph = { type: "paragraph", children: [...term.children, between, ...meaning.children] };
     item.children = inLines([first, ...more]) as BlockContent[];
   }
   return children.length ? [settled({ type: "list", ordered: false, start: null, children })] : [];

@@ -15,7 +15,7 @@ import {
   textOf,
 } from "../dom/node.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
-import { BACK_LINK, isBackLinks } from "./footnotes.ts";
+import { BACK_LINK, isWikiControl } from "./footnotes.ts";
 import { imageAlt, imageSource } from "./image.ts";
 import { absoluteSource, absoluteUrl } from "./url.ts";
 
@@ -57,6 +57,15 @@ export const medium = (element: Element, context: Context): PhrasingContent[] =>
   ];
 };
 
+/** A smiley amid kept text is the sign it stands for, unless it is known by a name only. */
+const smiley = (element: Element, context: Context): PhrasingContent[] => {
+  const sign = imageAlt(element);
+  if (!sign || sign.length > 8 || /[\p{L}\p{N}]/u.test(sign)) return [];
+  return element.parentNode?.childNodes.some((beside) => isText(beside) && isKept(context, beside))
+    ? [{ type: "text", value: sign }]
+    : [];
+};
+
 const link = (element: Element, children: PhrasingContent[], context: Context): PhrasingContent[] => {
   const note = context.notes.target(element);
   if (note) return holdsKept(context, note) ? [context.notes.cite(note)] : children;
@@ -93,9 +102,9 @@ const element = (node: Element, context: Context, depth: number): PhrasingConten
   const tag = node.tagName;
   const formula = mathOf(node);
   if (formula) return isKept(context, node) ? [{ type: "inlineMath", value: formula.tex } as unknown as PhrasingContent] : [];
-  if (MEDIA.has(tag)) return context.media.has(node) ? medium(node, context) : [];
+  if (MEDIA.has(tag)) return context.media.has(node) ? medium(node, context) : smiley(node, context);
   if (tag === "br") return isKept(context, node) ? [{ type: "break" }] : [];
-  if (isMute(tag) || isBackLinks(node) || !holdsKept(context, node)) return [];
+  if (isMute(tag) || isWikiControl(node) || !holdsKept(context, node)) return [];
   if (depth > MAX_DEPTH) return [{ type: "text", value: ` ${flatText(node, context)} ` }];
   if (tag === "button" && ANCHOR_SIGN.test(textOf(node, 20))) return [];
   const inner = phrasing(childrenOf(node), context, depth + 1);
@@ -112,13 +121,18 @@ const element = (node: Element, context: Context, depth: number): PhrasingConten
   return isPhrasing(tag) ? inner : [{ type: "text", value: " " }, ...inner, { type: "text", value: " " }];
 };
 
+/** Signs of the fonts that sites keep their icons in; no reader has them. */
+const ICONS = /[\ue000-\uf8ff]/g;
+
+const cleaned = (text: string): string => text.replace(/[\s\u200b\u00ad\ufeff]+/g, " ").replace(ICONS, "");
+
 /** What is kept of `nodes`, all on one line: blocks among them are set apart by a blank. */
 export const phrasing = (nodes: readonly Node[], context: Context, depth: number): PhrasingContent[] => {
   const out: PhrasingContent[] = [];
   for (const node of nodes) {
     if (isText(node)) {
       // Blanks belong to no block where a picture stands before them.
-      if (isKept(context, node)) out.push({ type: "text", value: node.value.replace(/[\s\u200b\u00ad\ufeff]+/g, " ") });
+      if (isKept(context, node)) out.push({ type: "text", value: cleaned(node.value) });
       else if (out.length && !/\S/.test(node.value)) out.push({ type: "text", value: " " });
     } else if (isElement(node)) out.push(...element(node, context, depth));
   }

@@ -124,6 +124,10 @@ describe("lists", () => {
     );
   });
 
+  it("of definitions set a term apart once", () => {
+    expect(md("<dl><dt>Author:</dt><dd>Ida</dd></dl>")).toBe("- **Author:** Ida");
+  });
+
   it("of definitions give each term its meaning", () => {
     expect(md("<dl><dt>Term</dt><dd>Meaning</dd><dt>Other</dt><dd>Thing</dd></dl>")).toBe(
       "- **Term**: Meaning\n- **Other**: Thing",
@@ -216,7 +220,9 @@ describe("text", () => {
   it.each([
     ["a break after blanks", "<p><b>one</b>&nbsp;<br>two</p>", "**one**\\\ntwo"],
     ["a link that shows nothing", '<p>one<a href="/a"> </a>two</p>', "one two"],
-    ["italics in bold before a letter", "<p><b><i>word</i></b>s</p>", "*word*s"],
+    ["bold, a blank, and bold", "<p><b>98.</b> <b>Who?</b> text</p>", "**98. Who?** text"],
+    ["italics beside bold italics", "<p><i>a</i> <b><i>b</i></b></p>", "*a **b***"],
+    ["italics in bold before a letter", "<p><b><i>word</i></b>s</p>", "**word**s"],
     ["a sign alone in bold beside a letter", "<p>Combo<b>®</b> j7</p>", "Combo® j7"],
     ["a bold link beside a letter", '<p><b><a href="/a">(a)</a></b>then</p>', "[**(a)**](https://x.example/a)then"],
     ["bold beside italics", "<p><b>Who is it?</b><i>Ida</i></p>", "**Who is it**?Ida"],
@@ -234,6 +240,12 @@ describe("text", () => {
       expect(readBack(output)).toBe(`<p>${text}</p>`);
       expect(md(readBack(output))).toBe(output);
     }
+  });
+
+  it("has no signs of icon fonts, no links to edit it, and no marks within a heading that is bold as a whole", () => {
+    expect(md('<h2><b>Boats</b><a href="#boats">\uf0c1</a></h2>')).toBe("## Boats");
+    expect(md("<h2><b>Boats<br>and</b><br><b>ships</b></h2>")).toBe("## Boats and ships");
+    expect(md('<h2>Boats<span class="mw-editsection">[<a href="/edit">edit</a>]</span></h2>')).toBe("## Boats");
   });
 
   it("is not escaped where it means nothing", () => {
@@ -254,6 +266,16 @@ describe("text", () => {
 
   it("links what is linked as a block by its heading", () => {
     expect(md('<a href="/card"><h3>Title</h3><p>More</p></a>')).toBe("### [Title](https://x.example/card)\n\nMore");
+  });
+
+  it("says a title once that stands there twice in a row", () => {
+    expect(md('<h2>Boats</h2><h2><a href="/b">Boats</a></h2><p>text</p><p>text</p>')).toBe("## Boats\n\ntext\n\ntext");
+    const card = '<div class="wide"><a href="/b">Ida</a></div><div class="narrow"><a href="/b">Ida</a></div>';
+    expect(md(card)).toBe("[Ida](https://x.example/b)");
+  });
+
+  it("is no link where it leads nowhere", () => {
+    expect(md('<h3><a href="#">Question</a></h3>')).toBe("### Question");
   });
 
   it("links a card of lines as one, and of more than a card the first line", () => {

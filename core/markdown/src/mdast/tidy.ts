@@ -50,8 +50,15 @@ const hoist = (node: Wrapper | Link): PhrasingContent[] => {
   return children.length ? [...before, { ...node, children } as PhrasingContent, ...after] : [...before, ...after];
 };
 
+/** Bold around nothing but italics as Markdown reads it back: the other way round. */
+const turned = (node: Wrapper): Wrapper => {
+  const [only] = node.children;
+  if (node.type !== "strong" || only?.type !== "emphasis" || node.children.length > 1) return node;
+  return { type: "emphasis", children: [{ type: "strong", children: only.children }] };
+};
+
 /** One pass over siblings: children first, then texts joined, blanks folded, equal neighbours merged. */
-const join = (nodes: readonly PhrasingContent[], inLink: boolean, within: ReadonlySet<string>): PhrasingContent[] => {
+const join = (nodes: readonly PhrasingContent[], within: ReadonlySet<string>): PhrasingContent[] => {
   const out: PhrasingContent[] = [];
   const push = (node: PhrasingContent): void => {
     const last = out.at(-1);
@@ -67,21 +74,24 @@ const join = (nodes: readonly PhrasingContent[], inLink: boolean, within: Readon
       if (last?.type === "text") last.value = last.value.trimEnd();
       if (last?.type === "text" && !last.value) out.pop();
       if (out.length && out.at(-1)?.type !== "break") out.push(node);
-    } else if (isWrapper(node) && isWrapper(last) && last.type === node.type) {
-      (last.children as PhrasingContent[]).push(...node.children);
+    } else if (isWrapper(node)) {
+      const blank = last?.type === "text" && last.value === " " ? last : undefined;
+      const same = blank ? out.at(-2) : last;
+      if (isWrapper(same) && same.type === node.type) {
+        if (blank) out.pop();
+        (same.children as PhrasingContent[]).push(...(blank ? [blank] : []), ...node.children);
+      } else out.push(node);
     } else out.push(node);
   };
   for (const node of nodes) {
     if (isWrapper(node)) {
-      if (within.has(node.type)) for (const child of join(node.children, inLink, within)) push(child);
-      else
-        for (const part of hoist({
-          ...node,
-          children: join(node.children, inLink, new Set([...within, node.type])) as Wrapper["children"],
-        }))
-          push(part);
+      if (within.has(node.type)) for (const child of join(node.children, within)) push(child);
+      else {
+        const children = join(node.children, new Set([...within, node.type])) as Wrapper["children"];
+        for (const part of hoist({ ...node, children })) push(isWrapper(part) ? turned(part) : part);
+      }
     } else if (node.type === "link") {
-      for (const part of hoist({ ...node, children: join(node.children, true, within) as Link["children"] })) push(part);
+      for (const part of hoist({ ...node, children: join(node.children, within) as Link["children"] })) push(part);
     } else push(node.type === "text" ? { ...node } : node);
   }
   return out;
@@ -108,5 +118,4 @@ const addresses = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
   });
 
 /** Phrasing content as Markdown can say it: blanks folded, marks that touch words, no empty or nested wrappers. */
-export const tidy = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
-  addresses(loosen(trimEnds(join(nodes, false, new Set()))));
+export const tidy = (nodes: readonly PhrasingContent[]): PhrasingContent[] => addresses(loosen(trimEnds(join(nodes, new Set()))));

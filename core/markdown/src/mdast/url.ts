@@ -21,10 +21,10 @@ const encoded = (url: URL): string =>
 /** Longer addresses are no addresses, but data in disguise. */
 const LONGEST = 8_000;
 
-/** `href` made absolute; `null` if it is none, or of a scheme that must not leave the page (`javascript:`, `data:`, `blob:`). */
+/** `href` made absolute; `null` if it is none, leads nowhere (`#`), or is of a scheme that must not leave the page (`javascript:`, `data:`, `blob:`). */
 export const absoluteUrl = (href: string, base: URL): string | null => {
   const trimmed = href.trim();
-  if (!trimmed || trimmed.length > LONGEST) return null;
+  if (!trimmed || trimmed === "#" || trimmed.length > LONGEST) return null;
   const url = URL.parse(trimmed, base.href);
   return url && LINKABLE.has(url.protocol) ? paired(encoded(url)) : null;
 };
