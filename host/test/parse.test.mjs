@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createPayer } from "../../scripts/lib/paying-client.mjs";
+import { startService } from "../../scripts/lib/service.mjs";
+
+const PATIENCE_MS = 20_000;
+let service;
+beforeAll(async () => {
+  service = await startService({ PAYMENT: "sandbox" });
+}, 60_000);
+afterAll(() => service?.stop());
+
+const base64 = (text) => Buffer.from(text).toString("base64");
+
+/** Ids of the service's processes that parse documents. */
+const parsers = () =>
+  readdirSync("/proc").filter((pid) => {
+    if (!/^\d+$/.test(pid)) return false;
+    try {
+      const parent = readFileSync(`/proc/${pid}/stat`, "latin1").split(") ").at(-1).split(" ")[1];
+      return Number(parent) === service.pid && readFileSync(`/proc/${pid}/cmdline`, "latin1").includes("pool/worker.js");
+    } catch {
+      return false; // ended meanwhile
+    }
+  });
+
+it("a parser killed in the middle of a paid call costs the caller nothing, and the same payment buys the next call", async () => {
+  const payer = createPayer();
+  const slow = base64(`{\\rtf1 ${"a word {\\b in bold} and \\i one\\i0  more\\par\n".repeat(250_000)}}`);
+  const call = payer.pay(`${service.url}/parse`, { body: { base64: slow } });
+  for (const deadline = Date.now() + PATIENCE_MS; parsers().length === 0; await pause(5))
+    if (Date.now() > deadline) throw new Error("no parser was started");
+  for (const pid of parsers()) process.kill(Number(pid), "SIGKILL");
+  const failed = await call;
+  expect([failed.status, failed.body.error, failed.body.charged, failed.receipt]).toEqual([500, "internal", false, undefined]);
+
+  const reply = await fetch(`${service.url}/parse`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "payment-signature": base64(JSON.stringify(failed.payment)) },
+    body: JSON.stringify({ base64: base64("a,b\n1,2\n"), format: "csv" }),
+  });
+  expect([reply.status, (await reply.json()).markdown]).toEqual([200, "| a | b |\n| --- | --- |\n| 1 | 2 |\n"]);
+  expect(JSON.parse(Buffer.from(reply.headers.get("payment-response"), "base64"))).toMatchObject({ success: true });
+}, 60_000);
