@@ -74,14 +74,16 @@ export const makeXlsx = (
   ]);
 
 const ODF = "urn:oasis:names:tc:opendocument:xmlns";
-const ODF_PREFIXES = `xmlns:office="${ODF}:office:1.0" xmlns:text="${ODF}:text:1.0" xmlns:table="${ODF}:table:1.0" xmlns:style="${ODF}:style:1.0" xmlns:fo="${ODF}:xsl-fo-compatible:1.0" xmlns:draw="${ODF}:drawing:1.0" xmlns:presentation="${ODF}:presentation:1.0" xmlns:xlink="http://www.w3.org/1999/xlink"`;
+const ODF_PREFIXES = `xmlns:office="${ODF}:office:1.0" xmlns:text="${ODF}:text:1.0" xmlns:table="${ODF}:table:1.0" xmlns:style="${ODF}:style:1.0" xmlns:fo="${ODF}:xsl-fo-compatible:1.0" xmlns:draw="${ODF}:drawing:1.0" xmlns:chart="${ODF}:chart:1.0" xmlns:presentation="${ODF}:presentation:1.0" xmlns:xlink="http://www.w3.org/1999/xlink"`;
 
-/** An OpenDocument file of a kind (`text`, `spreadsheet`, `presentation`) with the XML of its body and automatic styles. */
-export const makeOdf = (kind: string, body: string, styles = ""): Buffer =>
+/** The content part of an OpenDocument file or of an object embedded in one. */
+export const odfContent = (body: string, styles = ""): string =>
+  `<office:document-content ${ODF_PREFIXES}><office:automatic-styles>${styles}</office:automatic-styles><office:body>${body}</office:body></office:document-content>`;
+
+/** An OpenDocument file of a kind (`text`, `spreadsheet`, `presentation`) with the XML of its body and automatic styles; `extra` adds parts. */
+export const makeOdf = (kind: string, body: string, styles = "", extra: readonly MadePart[] = []): Buffer =>
   makeZip([
     { name: "mimetype", data: `application/vnd.oasis.opendocument.${kind}`, stored: true },
-    {
-      name: "content.xml",
-      data: `<office:document-content ${ODF_PREFIXES}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:${kind}>${body}</office:${kind}></office:body></office:document-content>`,
-    },
+    { name: "content.xml", data: odfContent(`<office:${kind}>${body}</office:${kind}>`, styles) },
+    ...extra,
   ]);

@@ -3,6 +3,7 @@ import { foldLists, heading, type ListEntry, paragraph, plainText } from "../mda
 import { child, elements, type XmlElement } from "../xml.ts";
 import type { OdfContext } from "./context.ts";
 import { paragraphContent, pictureDescription } from "./inline.ts";
+import { embeddedObject } from "./objects.ts";
 import { tableBlocks } from "./table.ts";
 
 export type Block = RootContent | ListEntry;
@@ -43,6 +44,7 @@ export function blocksOf(element: XmlElement, context: OdfContext): Block[] {
   if (name === "text:p" || name === "text:h") return paragraphBlocks(element, context);
   if (name === "text:list") return listBlocks(element, context, { level: 0, style: undefined });
   if (name === "table:table") return tableBlocks(element, context, readBlocks);
+  if (element.attributes["text:display"] === "none") return [];
   if (WRAPPERS.has(name)) return elements(element).flatMap((each) => blocksOf(each, context));
   if (SHAPE.test(name)) return shapeBlocks(element, context);
   return [];
@@ -50,13 +52,16 @@ export function blocksOf(element: XmlElement, context: OdfContext): Block[] {
 
 /** A frame or a drawn shape: its text or table, else the description of its picture. */
 function shapeBlocks(shape: XmlElement, context: OdfContext): Block[] {
-  const formula = child(shape, "draw:object") !== undefined && child(shape, "draw:text-box") === undefined;
+  const object = child(shape, "draw:object");
+  const embedded = object === undefined ? undefined : embeddedObject(object, context);
+  if (embedded !== undefined)
+    return "blocks" in embedded ? [...embedded.blocks] : [{ type: "paragraph", children: [embedded.equation] }];
   const blocks = elements(shape).flatMap((each) => blocksOf(each, context));
   if (blocks.length > 0) return blocks;
   const described = pictureDescription(shape);
   if (described !== undefined && shape.name === "draw:frame")
     return [{ type: "paragraph", children: [{ type: "image", url: "", alt: described }] }];
-  if (formula) context.left.add("Embedded objects (charts, equations) were left out.");
+  if (object !== undefined) context.left.add("Embedded objects were left out.");
   else if (child(shape, "draw:image") !== undefined) context.left.add("Images without a description were left out.");
   return [];
 }

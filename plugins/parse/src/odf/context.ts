@@ -1,5 +1,6 @@
 import type { RootContent } from "mdast";
 import type { Limits } from "../limits.ts";
+import type { EmbeddedObject } from "./objects.ts";
 import type { OdfStyles } from "./styles.ts";
 
 /** What the parts of the reader share about one document. */
@@ -10,6 +11,8 @@ export interface OdfContext {
   readonly notes: RootContent[][];
   /** Last number given on each level of each list style, for lists that continue. */
   readonly counters: Map<string, number>;
+  /** What is embedded, by its folder in the package. */
+  readonly objects: Map<string, EmbeddedObject>;
   cells: number;
   /** What was left out. */
   readonly left: Set<string>;
@@ -20,6 +23,7 @@ export const odfContext = (limits: Limits, styles: OdfStyles): OdfContext => ({
   styles,
   notes: [],
   counters: new Map(),
+  objects: new Map(),
   cells: 0,
   left: new Set(),
 });

@@ -2,6 +2,7 @@ import { footnote, type Inline, LINE_END, run } from "../mdast.ts";
 import { child, elements, textOf, type XmlElement } from "../xml.ts";
 import { readBlocks } from "./blocks.ts";
 import type { OdfContext } from "./context.ts";
+import { embeddedObject } from "./objects.ts";
 import type { TextFormat } from "./styles.ts";
 
 /** What a paragraph holds: its line, and the frames that are anchored in it. */
@@ -77,6 +78,12 @@ function note(part: XmlElement, { context, content }: Place): void {
 
 /** Pictures become their description, everything else with text goes behind the paragraph. */
 function frame(part: XmlElement, { context, content }: Place): void {
+  const object = child(part, "draw:object");
+  const embedded = object === undefined ? undefined : embeddedObject(object, context);
+  if (embedded !== undefined && "equation" in embedded) {
+    content.inlines.push(embedded.equation);
+    return;
+  }
   const picture = child(part, "draw:image");
   const shows = elements(part).some(({ name }) => name !== "draw:image" && !name.startsWith("svg:"));
   if (picture === undefined || shows) {

@@ -1,3 +1,4 @@
+import { ACCENTS, BRACES, escapeTex } from "../tex.ts";
 import { child, elements, textOf, type XmlElement } from "../xml.ts";
 
 /** Large operators of `m:nary`, by character. */
@@ -14,31 +15,6 @@ const OPERATORS: Readonly<Record<string, string>> = {
   "⋁": "\\bigvee",
   "⋀": "\\bigwedge",
 };
-const ACCENTS: Readonly<Record<string, string>> = {
-  "\u0302": "\\hat",
-  "\u0303": "\\tilde",
-  "\u0304": "\\bar",
-  "\u0305": "\\overline",
-  "\u0307": "\\dot",
-  "\u0308": "\\ddot",
-  "\u20d7": "\\vec",
-  "^": "\\hat",
-  "~": "\\tilde",
-  "¯": "\\bar",
-  "→": "\\vec",
-};
-const FUNCTIONS = new Set(
-  "sin cos tan cot sec csc sinh cosh tanh arcsin arccos arctan log ln exp lim max min sup inf det dim gcd ker arg".split(" "),
-);
-const BRACES: Readonly<Record<string, string>> = {
-  "{": "\\{",
-  "}": "\\}",
-  "⟨": "\\langle",
-  "⟩": "\\rangle",
-  "‖": "\\|",
-  "": ".",
-};
-
 /** Office math (ECMA-376 part 1, 22.1) as TeX. */
 export const texOf = (element: XmlElement): string => contents(element).trim().replace(/ {2,}/g, " ");
 
@@ -106,9 +82,3 @@ const PROPERTIES = /^m:\w+Pr$|^w:/;
 /** An element that is not in the table shows its content. */
 const tex = (element: XmlElement): string =>
   MAKERS[element.name]?.(element) ?? (PROPERTIES.test(element.name) ? "" : contents(element));
-
-/** Names of functions become commands; what TeX would read as its own is escaped. */
-const escapeTex = (text: string): string =>
-  FUNCTIONS.has(text.trim())
-    ? `\\${text.trim()} `
-    : text.replace(/[#$%&_{}]/g, "\\$&").replace(/\\(?![#$%&_{}])/g, "\\backslash ");

@@ -41,6 +41,7 @@ const ODF_PREFIXES: Readonly<Record<string, string>> = {
   "svg-compatible:1.0": "svg",
   "meta:1.0": "meta",
   "datastyle:1.0": "number",
+  "chart:1.0": "chart",
 };
 
 const PREFIXES = new Map<string, string>([

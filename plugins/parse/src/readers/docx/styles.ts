@@ -1,3 +1,4 @@
+import { headingLevelOfName } from "../../heading-name.ts";
 import { child, elements, type XmlElement } from "../../xml.ts";
 
 /** Formatting that a run, a style or the defaults may state; `undefined` says nothing. */
@@ -103,8 +104,7 @@ function describe(chain: readonly XmlElement[]): ParagraphStyle {
 function headingLevelOf(style: XmlElement): number | undefined {
   const outline = outlineLevel(child(style, "w:pPr"));
   if (outline !== undefined) return outline;
-  const named = /^heading (\d)$/i.exec(styleName(style))?.[1];
-  return named === undefined ? undefined : Number(named);
+  return headingLevelOfName(styleName(style));
 }
 
 /** Outline level of paragraph properties: 1..9, 0 for body text, `undefined` if it is not stated. */

@@ -1,4 +1,5 @@
 import type { List, ListItem, RootContent } from "mdast";
+import { texOfMathml } from "../../mathml.ts";
 import {
   footnote,
   heading,
@@ -12,7 +13,7 @@ import {
   type SpanCell,
   table,
 } from "../../mdast.ts";
-import { child, descendants, elements, textOf, type XmlElement } from "../../xml.ts";
+import { child, elements, type XmlElement } from "../../xml.ts";
 import type { ChapterNotes } from "./notes.ts";
 
 type Marks = Omit<Run, "type" | "text">;
@@ -132,7 +133,7 @@ export class ChapterReader {
     const { name, attributes, children } = node;
     if (name === "br") addBreak(line);
     else if (name === "img") addPicture(attributes.alt ?? "", marks, line);
-    else if (name === "math:math") addEquation(node, marks, line);
+    else if (name === "math:math") line.push(math(texOfMathml(node), attributes.display === "block"));
     else if (name === "q") for (const part of ["“", ...children, "”"]) this.#inline(part, marks, line);
     else {
       const own = { ...marks, ...this.#marksOf(node) };
@@ -223,19 +224,6 @@ function addPicture(description: string, { href = "" }: Marks, line: Inline[]): 
   if (alt === "") return;
   const image: Inline = { type: "image", url: "", alt };
   line.push(isExternal(href) ? { type: "link", url: href, children: [image] } : image);
-}
-
-/** Signs that say how an equation is spoken, and are not seen. */
-const INVISIBLE = /[\u2061-\u2064]/g;
-
-/** MathML often carries the TeX that it was made of. */
-function addEquation(element: XmlElement, marks: Marks, line: Inline[]): void {
-  const tex = descendants(element, "math:annotation").find(({ attributes }) => /\btex$/i.test(attributes.encoding ?? ""));
-  if (tex !== undefined) line.push(math(textOf(tex).trim(), element.attributes.display === "block"));
-  else {
-    const shown = elements(child(element, "math:semantics"))[0] ?? element;
-    addText(textOf(shown).replace(INVISIBLE, ""), marks, line);
-  }
 }
 
 const itemOf = (blocks: readonly RootContent[], checked: boolean | null): ListItem => ({

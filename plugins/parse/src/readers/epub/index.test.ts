@@ -59,9 +59,9 @@ it("keeps lists in lists, boxes, definitions, code and equations", async () => {
   const chapter = `<ol start="3"><li>c<ul><li><input type="checkbox" checked="checked"/> done</li></ul></li></ol>
     <dl><dt>Bow</dt><dd>the front</dd></dl><pre><code class="language-js">a = 1;\n  b</code></pre>
     <p>so <math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mi>x</mi><annotation encoding="application/x-tex">x^2</annotation></semantics></math>
-    and <math xmlns="http://www.w3.org/1998/Math/MathML"><mi>y</mi></math></p>`;
+    and <math xmlns="http://www.w3.org/1998/Math/MathML"><mfrac><mi>y</mi><msqrt><mn>2</mn></msqrt></mfrac><mo>≤</mo><mi>sin</mi><msup><mi>x</mi><mn>2</mn></msup></math></p>`;
   expect((await convert(makeEpub({ one: chapter }))).markdown).toBe(
-    "3. c\n   - [x] done\n\n- Bow\n\n  the front\n\n```js\na = 1;\n  b\n```\n\nso $x^2$ and y\n",
+    "3. c\n   - [x] done\n\n- Bow\n\n  the front\n\n```js\na = 1;\n  b\n```\n\nso $x^2$ and $\\frac{y}{\\sqrt{2}} ≤ \\sin x^{2}$\n",
   );
 });
 

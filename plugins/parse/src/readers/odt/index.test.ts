@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makeOdf } from "../../../test/office.ts";
+import { makeOdf, odfContent } from "../../../test/office.ts";
 import { convert } from "../../convert.ts";
 
 const STYLES = `<style:style style:name="B" style:family="text"><style:text-properties fo:font-weight="bold"/></style:style>
@@ -29,4 +29,23 @@ it("shows neither deletions nor comments", async () => {
   const body = `<text:tracked-changes><text:changed-region><text:deletion><text:p>gone</text:p></text:deletion></text:changed-region></text:tracked-changes>
     <text:p>kept<office:annotation><text:p>remark</text:p></office:annotation></text:p>`;
   expect(await convertText(body)).toBe("kept\n");
+});
+
+it("reads embedded equations in their line, and charts as the table of their values", async () => {
+  const M = "http://www.w3.org/1998/Math/MathML";
+  const body = `<text:p>so <draw:frame><draw:object xlink:href="./Object 1"/><draw:image xlink:href="./ObjectReplacements/Object 1"/></draw:frame> holds</text:p>
+    <text:p><draw:frame><draw:object xlink:href="./Object 2"/></draw:frame></text:p>
+    <text:section text:display="none"><text:p>hidden</text:p></text:section>`;
+  const chart = `<office:chart><chart:chart><chart:title><text:p>Catch</text:p></chart:title><table:table><table:table-header-rows><table:table-row><table:table-cell/><table:table-cell><text:p>Cod</text:p></table:table-cell></table:table-row></table:table-header-rows>
+    <table:table-rows><table:table-row><table:table-cell><text:p>May</text:p></table:table-cell><table:table-cell><text:p>7</text:p></table:table-cell></table:table-row></table:table-rows></table:table></chart:chart></office:chart>`;
+  const objects = [
+    {
+      name: "Object 1/content.xml",
+      data: `<math xmlns="${M}"><semantics><msup><mi>x</mi><mn>2</mn></msup><annotation encoding="StarMath 5.0">x^2</annotation></semantics></math>`,
+    },
+    { name: "Object 2/content.xml", data: odfContent(chart) },
+  ];
+  expect((await convert(makeOdf("text", body, STYLES, objects))).markdown).toBe(
+    "so $x^{2}$ holds\n\nCatch\n\n| | Cod |\n| - | - |\n| May | 7 |\n",
+  );
 });

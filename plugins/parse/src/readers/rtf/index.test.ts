@@ -16,6 +16,13 @@ it("reads headings, formatting and links, not field codes", async () => {
   expect(await markdown(body)).toBe("# Head\n\n**bold** [link](https://example.com/)\n");
 });
 
+it.each(["heading 2", "\\u220\\'dcberschrift 2", "Titre 2", "\\u26631\\'3f\\u-26472\\'3f 2"])(
+  "takes paragraphs of the style %s for headings",
+  async (name) => {
+    expect(await markdown(`{\\stylesheet{\\s1 ${name};}}\\pard\\s1 Head\\par`)).toBe("## Head\n");
+  },
+);
+
 it("reads lists of both kinds", async () => {
   const tables =
     "{\\*\\listtable{\\list{\\listlevel\\levelnfc0\\levelstartat3}{\\listlevel\\levelnfc23}\\listid5}}{\\*\\listoverridetable{\\listoverride\\listid5\\ls1}}";

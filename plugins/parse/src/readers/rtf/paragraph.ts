@@ -1,3 +1,4 @@
+import { headingLevelOfName } from "../../heading-name.ts";
 import { heading, type Inline, paragraph } from "../../mdast.ts";
 import type { StyleSheet } from "./header.ts";
 import type { ListCounter } from "./lists.ts";
@@ -18,7 +19,7 @@ export function paragraphBlocks(
   if (body === undefined) return [];
   const { outlineLevel, list, listLevel, oldList } = properties;
   const style = styles.styles.get(properties.style ?? Number.NaN);
-  const level = outlineLevel ?? style?.outlineLevel ?? headingOf(style?.name);
+  const level = outlineLevel ?? style?.outlineLevel ?? headingOf(style?.name ?? "");
   const isTitle = /^title$/i.test(style?.name ?? "");
   if (isTitle || (level !== undefined && level < BODY_TEXT)) {
     const made = heading(isTitle ? 1 : (level ?? 0) + 1, inlines);
@@ -31,7 +32,7 @@ export function paragraphBlocks(
 }
 
 /** Outline level that a style's name gives it. */
-const headingOf = (name: string | undefined): number | undefined => {
-  const level = /^heading (\d)$/i.exec(name ?? "")?.[1];
-  return level === undefined ? undefined : Number(level) - 1;
+const headingOf = (name: string): number | undefined => {
+  const level = headingLevelOfName(name);
+  return level === undefined ? undefined : level - 1;
 };

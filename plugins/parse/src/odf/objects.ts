@@ -1,0 +1,41 @@
+import type { PhrasingContent, RootContent } from "mdast";
+import { texOfMathml } from "../mathml.ts";
+import { math, paragraph } from "../mdast.ts";
+import { child, descendants, readXml, type XmlElement } from "../xml.ts";
+import { readBlocks } from "./blocks.ts";
+import type { OdfContext } from "./context.ts";
+import { paragraphContent } from "./inline.ts";
+import type { OdfPackage } from "./package.ts";
+
+/** What is embedded in a document: an equation stands in its line, a chart is its title and the table of its values. */
+export type EmbeddedObject = { readonly equation: PhrasingContent } | { readonly blocks: readonly RootContent[] };
+
+/** Most embedded objects that are read. */
+const MOST_OBJECTS = 500;
+const CONTENT = "/content.xml";
+
+/** The contents of the objects in a package by their folder (OpenDocument 1.3 part 2, 3.10); they are read before the document. */
+export async function readObjects({ archive }: OdfPackage, context: OdfContext): Promise<void> {
+  const names = archive.names.filter((name) => name.endsWith(CONTENT) && !name.startsWith("META-INF/"));
+  for (const name of names.slice(0, MOST_OBJECTS)) {
+    const made = objectOf(await readXml(await archive.require(name), context.limits, { doctype: "ignore" }), context);
+    if (made !== undefined) context.objects.set(name.slice(0, -CONTENT.length), made);
+  }
+}
+
+/** What a `draw:object` holds, in its own element or in a folder of the package. */
+export function embeddedObject(element: XmlElement, context: OdfContext): EmbeddedObject | undefined {
+  const href = element.attributes["xlink:href"];
+  return href === undefined ? objectOf(element, context) : context.objects.get(href.replace(/^\.\//, "").replace(/\/$/, ""));
+}
+
+function objectOf(root: XmlElement, context: OdfContext): EmbeddedObject | undefined {
+  const equation = root.name === "math:math" ? root : descendants(root, "math:math")[0];
+  if (equation !== undefined) return { equation: math(texOfMathml(equation)) };
+  const [chart] = descendants(root, "chart:chart");
+  if (chart === undefined) return undefined;
+  const title = paragraph(
+    descendants(child(chart, "chart:title"), "text:p").flatMap((line) => paragraphContent(line, context, {}).inlines),
+  );
+  return { blocks: [...(title === undefined ? [] : [title]), ...readBlocks(chart, context)] };
+}
