@@ -1,10 +1,14 @@
-import type { Heading, Paragraph, PhrasingContent, RootContent, Strong } from "mdast";
+import type { Code, Heading, Paragraph, PhrasingContent, RootContent, Strong } from "mdast";
 import { type Inline, phrasing } from "./mdast/inline.ts";
 
 export { type GridCell, grid } from "./mdast/grid.ts";
 export { cleanText, type Inline, isExternal, phrasing, type Run, run } from "./mdast/inline.ts";
 export { foldLists, type ListEntry } from "./mdast/list.ts";
 export { flatten, type SpanCell, table, textCell } from "./mdast/table.ts";
+
+/** Control characters but tabs and line ends. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g;
 
 export const LINE_END: PhrasingContent = { type: "break" };
 
@@ -23,6 +27,16 @@ export function heading(level: number, inlines: readonly Inline[]): Heading | un
   );
   const depth = Math.min(6, Math.max(1, Math.trunc(level))) as Heading["depth"];
   return children.length === 0 ? undefined : { type: "heading", depth, children };
+}
+
+/** Lines of code, with their indents; `undefined` if they show nothing. */
+export function code(inlines: readonly Inline[]): Code | undefined {
+  const value = inlines
+    .map((inline) => (inline.type === "run" ? inline.text.toWellFormed() : inline.type === "break" ? "\n" : plainText(inline)))
+    .join("")
+    .replace(/\r\n?/g, "\n")
+    .replace(CONTROL, "");
+  return value.trim() === "" ? undefined : { type: "code", value };
 }
 
 /** A footnote's text, to go with `footnote(id)` where it is referred to. Identifiers are made of letters, digits and hyphens. */

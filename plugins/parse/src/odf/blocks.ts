@@ -1,5 +1,5 @@
 import type { BlockContent, RootContent } from "mdast";
-import { foldLists, heading, type ListEntry, paragraph, plainText } from "../mdast.ts";
+import { code, foldLists, heading, type ListEntry, paragraph } from "../mdast.ts";
 import { child, elements, type XmlElement } from "../xml.ts";
 import type { OdfContext } from "./context.ts";
 import { paragraphContent, pictureDescription } from "./inline.ts";
@@ -74,7 +74,7 @@ function paragraphBlocks(element: XmlElement, context: OdfContext): Block[] {
   if (element.name === "text:h" || style.kind === "title") return [...some(heading(level, inlines)), ...framed];
   const body = paragraph(inlines);
   if (body === undefined) return framed;
-  if (style.kind === "code") return [{ type: "code", value: plainText(body) }, ...framed];
+  if (style.kind === "code") return [...some(code(inlines)), ...framed];
   if (style.kind === "quote") return [{ type: "blockquote", children: [body] }, ...framed];
   return [body, ...framed];
 }

@@ -1,5 +1,5 @@
 import type { BlockContent, RootContent } from "mdast";
-import { foldLists, heading, type ListEntry, paragraph, plainText } from "../../mdast.ts";
+import { code, foldLists, heading, type ListEntry, paragraph } from "../../mdast.ts";
 import { child, elements, type XmlElement } from "../../xml.ts";
 import type { DocxContext } from "./context.ts";
 import { alternative, paragraphContent } from "./inline.ts";
@@ -58,7 +58,7 @@ function paragraphBlock(
   if (level > 0 || style.kind === "title") return some(heading(Math.max(1, level), inlines));
   const body = paragraph(inlines);
   if (body === undefined) return [];
-  if (style.kind === "code") return [{ type: "code", value: plainText(body) }];
+  if (style.kind === "code") return some(code(inlines));
   if (style.kind === "quote") return [{ type: "blockquote", children: [body] }];
   if (place !== undefined) return [{ type: "listEntry", ...place, children: [body] }];
   return [body];

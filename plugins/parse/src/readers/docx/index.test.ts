@@ -67,3 +67,13 @@ it("reads the main part whatever it is called and whatever prefix it uses", asyn
   ]);
   expect(await convert(bytes)).toMatchObject({ format: "docx", markdown: "strict\n" });
 });
+
+it("keeps the lines of code and their indents", async () => {
+  const styles = `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="paragraph" w:styleId="C"><w:name w:val="Source Code"/></w:style></w:styles>`;
+  const lines =
+    '<w:p><w:pPr><w:pStyle w:val="C"/></w:pPr><w:r><w:t>if a:</w:t><w:br/><w:t xml:space="preserve">    b</w:t></w:r></w:p>';
+  const { markdown: written } = await convert(
+    makeDocx(lines + p("  c", '<w:pStyle w:val="C"/>'), [{ name: "word/styles.xml", data: styles }]),
+  );
+  expect(written).toBe("```\nif a:\n    b\n  c\n```\n");
+});

@@ -1,10 +1,10 @@
 import type { RootContent } from "mdast";
 import type { Limits } from "../../limits.ts";
-import { footnote, type Inline, isExternal, LINE_END, type Run, run } from "../../mdast.ts";
+import { footnote, type Inline, LINE_END, paragraph, type Run, run } from "../../mdast.ts";
 import { oversized } from "../../refusal.ts";
 import { symbol } from "../../symbol.ts";
 import { codePageOf, decodeCodePage, SYMBOL_CHARSET } from "./charset.ts";
-import { FontTable, ListOverrideTable, ListTable, StyleSheet, TextDestination } from "./header.ts";
+import { FieldCode, FontTable, ListOverrideTable, ListTable, ShapeProperty, StyleSheet, TextDestination } from "./header.ts";
 import { ListCounter } from "./lists.ts";
 import { OldList } from "./old-list.ts";
 import { paragraphBlocks } from "./paragraph.ts";
@@ -226,7 +226,10 @@ export class RtfDocument {
         // Its properties are in ignorable groups, its text in `\shptxt`.
         return true;
       case "sp":
-        state.destination = null;
+        this.#shapeProperty(state);
+        return true;
+      case "nesttableprops":
+        this.#nestedRow(state);
         return true;
       case "pn":
         state.destination = new OldList(this.#outerParagraph());
@@ -247,13 +250,11 @@ export class RtfDocument {
   }
 
   #fieldCode(state: GroupState): void {
-    const code = new TextDestination();
-    const field = state.field;
+    const code = new FieldCode();
+    const { field } = state;
     state.destination = code;
     state.leave = () => {
-      const found = /^\s*HYPERLINK\s+(?!\\)(?:"([^"]*)"|(\S+))/i.exec(code.value);
-      const href = found?.[1] ?? found?.[2];
-      if (field !== undefined && href !== undefined && isExternal(href)) field.href = href;
+      if (field !== undefined) field.href = code.target ?? field.href;
     };
   }
 
@@ -269,6 +270,25 @@ export class RtfDocument {
   #box(state: GroupState): void {
     const outer = this.#story;
     this.#tell(state, (blocks) => outer.boxes.push(...blocks));
+  }
+
+  /** Text drawn as a shape is one of its properties. */
+  #shapeProperty(state: GroupState): void {
+    const property = new ShapeProperty();
+    const story = this.#story;
+    state.destination = property;
+    state.leave = () => {
+      const text = property.name.trim() === "gtextUNICODE" ? paragraph([run(property.value)]) : undefined;
+      if (text !== undefined) story.boxes.push(text);
+    };
+  }
+
+  /** The definition of a nested row stands within the row around it. */
+  #nestedRow(state: GroupState): void {
+    const outer = this.#row;
+    state.leave = () => {
+      this.#row = outer;
+    };
   }
 
   #tell(state: GroupState, done: (blocks: RootContent[]) => void): void {

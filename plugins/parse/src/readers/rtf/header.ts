@@ -1,3 +1,5 @@
+import { isExternal } from "../../mdast.ts";
+
 /** Takes up one of the tables at the head of a document, word by word. */
 export interface Destination {
   word(name: string, value: number | undefined): void;
@@ -112,5 +114,31 @@ export class TextDestination implements Destination {
 
   text(text: string): void {
     this.value += text;
+  }
+}
+
+/** The code of a field. */
+export class FieldCode extends TextDestination {
+  /** Where the field links to; `undefined` if it does not, or to a place in the document. */
+  get target(): string | undefined {
+    const found = /^\s*HYPERLINK\s+(?!\\)(?:"([^"]*)"|(\S+))/i.exec(this.value);
+    const href = found?.[1] ?? found?.[2];
+    return href !== undefined && isExternal(href) ? href : undefined;
+  }
+}
+
+/** A property of a shape, `{\sp{\sn name}{\sv value}}`. */
+export class ShapeProperty implements Destination {
+  name = "";
+  value = "";
+  #inValue = false;
+
+  word(name: string): void {
+    if (name === "sn" || name === "sv") this.#inValue = name === "sv";
+  }
+
+  text(text: string): void {
+    if (this.#inValue) this.value += text;
+    else this.name += text;
   }
 }

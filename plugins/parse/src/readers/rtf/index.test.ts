@@ -38,6 +38,18 @@ it("reads tables whose rows have columns of their own, and nested ones", async (
   expect(await markdown(body)).toBe("| wide | |\n| - | - |\n| a | b |\n\nafter\n");
 });
 
+it("keeps the columns of a row around a nested one", async () => {
+  const nested =
+    "\\itap2 n1\\nestcell n2\\nestcell{\\*\\nesttableprops\\trowd\\cellx300\\cellx500\\nestrow}{\\nonesttables\\par}\\itap1";
+  const body = `\\trowd\\cellx1000\\cellx2000\\intbl a\\cell b\\cell\\row\\intbl ${nested}\\cell d\\cell\\row\\pard after\\par`;
+  expect(await markdown(body)).toBe("| a | b |\n| - | - |\n| n1 n2 | d |\n\nafter\n");
+});
+
+it("shows text that is drawn as a shape", async () => {
+  const shape = "{\\shp{\\*\\shpinst{\\sp{\\sn wzName}{\\sv S1}}{\\sp{\\sn gtextUNICODE}{\\sv Sale!}}}}";
+  expect(await markdown(`before ${shape}\\par`)).toBe("before\n\nSale!\n");
+});
+
 it("shows footnotes, and neither headers nor hidden text nor pictures", async () => {
   const body = "{\\header top\\par}text{\\footnote note}{\\v secret}{\\*\\unknown x}{\\pict 00ff}\\par";
   expect(await markdown(body)).toBe("text[^1]\n\n[^1]: note\n");
