@@ -1,0 +1,137 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Claim } from "@farthing/contract";
+import { toEventSelector } from "viem";
+import { afterEach, expect, it } from "vitest";
+import { Chain } from "./chain.ts";
+
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+const address = (digit: string) => `0x${digit.repeat(40)}`;
+const [ASSET, PAYER, PAY_TO, FRIEND] = ["a", "b", "c", "d"].map(address) as [string, string, string, string];
+const NONCE = `0x${"0e".repeat(32)}`;
+const HOUR_MS = 3_600_000;
+const BLOCK_MS = 2_000;
+const LATEST = 1_000_000;
+
+const USED = toEventSelector("AuthorizationUsed(address,bytes32)");
+const TRANSFER = toEventSelector("Transfer(address,address,uint256)");
+
+const word = (hex: string) => `0x${hex.replace(/^0x/, "").padStart(64, "0")}`;
+const hex = (value: number) => `0x${value.toString(16)}`;
+
+interface Log {
+  readonly block: number;
+  readonly index: number;
+  readonly topics: readonly string[];
+  readonly data: string;
+}
+const used = (block: number, index: number, nonce = NONCE): Log => ({
+  block,
+  index,
+  topics: [USED, word(PAYER), nonce],
+  data: "0x",
+});
+const transfer = (block: number, index: number, to: string, value = 1000): Log => ({
+  block,
+  index,
+  topics: [TRANSFER, word(PAYER), word(to)],
+  data: word(value.toString(16)),
+});
+
+const blockHash = (block: number) => word(hex(block));
+const transactionHash = (block: number) => word(`f${block.toString(16)}`);
+const timeOf = (block: number) => Date.now() - (LATEST - block) * BLOCK_MS;
+
+/** A node that knows these events, refuses spans of more than 5,000 blocks, and says that every authorization is used. */
+function answer(logs: readonly Log[], method: string, [first]: readonly unknown[]): unknown {
+  if (method === "eth_call") return word("1");
+  if (method === "eth_blockNumber") return hex(LATEST);
+  if (method === "eth_getBlockByNumber")
+    return { number: first, timestamp: hex(Math.floor(timeOf(Number(first)) / 1000)), transactions: [] };
+  const filter = first as { fromBlock?: string; toBlock?: string; blockHash?: string; topics: (string | null)[] };
+  const from = filter.blockHash ? Number(filter.blockHash) : Number(filter.fromBlock);
+  const to = filter.blockHash ? from : Number(filter.toBlock ?? LATEST);
+  if (to - from >= 5_000) throw new Error("block range too large");
+  return logs
+    .filter(
+      ({ block, topics }) => block >= from && block <= to && filter.topics.every((topic, at) => !topic || topic === topics[at]),
+    )
+    .map(({ block, index, topics, data }) => ({
+      address: ASSET,
+      topics,
+      data,
+      blockNumber: hex(block),
+      blockHash: blockHash(block),
+      transactionHash: transactionHash(block),
+      transactionIndex: "0x0",
+      logIndex: hex(index),
+      removed: false,
+    }));
+}
+
+let node: Server | undefined;
+afterEach(() => void node?.close());
+
+async function chainOf(logs: readonly Log[]): Promise<Chain> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { id, method, params } = JSON.parse(Buffer.concat(chunks).toString());
+    let said: object;
+    try {
+      said = { result: answer(logs, method, params ?? []) };
+    } catch (error) {
+      said = { error: { code: -32_000, message: (error as Error).message } };
+    }
+    response.setHeader("content-type", "application/json").end(JSON.stringify({ jsonrpc: "2.0", id, ...said }));
+  });
+  node = server;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return new Chain(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, PAY_TO, log);
+}
+
+const claimOf = (ago: number): Claim => ({
+  network: "eip155:8453",
+  asset: ASSET,
+  payer: PAYER,
+  nonce: NONCE,
+  fingerprint: "f",
+  signature: "0x1",
+  requestId: "r",
+  endpoint: "POST /work",
+  amount: "1000",
+  payment: "{}",
+  testMoney: false,
+  expiresAt: Date.now() - ago + 300_000,
+  deadlineAt: Date.now() - ago,
+});
+
+it("finds the transfer that an authorization made", async () => {
+  const block = LATEST - 10;
+  const chain = await chainOf([used(block, 4), transfer(block, 5, PAY_TO)]);
+  expect(await chain.look(claimOf(0))).toEqual({ kind: "paid", transaction: transactionHash(block) });
+});
+
+it("finds it as well when it was hours ago", async () => {
+  const block = LATEST - (12 * HOUR_MS) / BLOCK_MS;
+  const chain = await chainOf([used(block, 4), transfer(block, 5, PAY_TO)]);
+  expect(await chain.look(claimOf(12 * HOUR_MS))).toEqual({ kind: "paid", transaction: transactionHash(block) });
+});
+
+it("does not take a nonce for paid whose transfer went to somebody else, beside another payment in the same transaction", async () => {
+  const block = LATEST - 10;
+  const other = `0x${"0f".repeat(32)}`;
+  const chain = await chainOf([used(block, 4), transfer(block, 5, FRIEND), used(block, 6, other), transfer(block, 7, PAY_TO)]);
+  expect(await chain.look(claimOf(0))).toEqual({ kind: "void" });
+});
+
+it("does not take less for the price", async () => {
+  const chain = await chainOf([used(LATEST, 4), transfer(LATEST, 5, PAY_TO, 999)]);
+  expect(await chain.look(claimOf(0))).toEqual({ kind: "void" });
+});
+
+it("takes an authorization that was used up long before, or cancelled, for void", async () => {
+  const block = LATEST - (12 * HOUR_MS) / BLOCK_MS;
+  const chain = await chainOf([used(block, 4), transfer(block, 5, PAY_TO)]);
+  expect(await chain.look(claimOf(0))).toEqual({ kind: "void" });
+});
