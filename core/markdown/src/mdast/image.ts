@@ -33,14 +33,20 @@ const HOST = /^(?:https?:)?\/\/[^/]*/i;
 
 const isPlaceholder = (address: string): boolean => PLACEHOLDER.test(address.replace(HOST, ""));
 
-const sources = (element: Element): (string | null)[] => {
+/** Where a picture may be, the likeliest first. */
+function* sources(element: Element): Generator<string | null> {
   const src = attr(element, "src");
-  const lazy = LAZY_SOURCES.map((name) => attr(element, name));
-  const sets = LAZY_SETS.map((name) => attr(element, name)).map((set) => set && largest(set));
-  if (src && !isPlaceholder(src)) return [lazy[0] ?? null, src, ...lazy, ...sets];
-  const others = element.attrs.filter(({ name }) => ANY_SOURCE.test(name)).map(({ value }) => value);
-  return [...lazy, ...sets, ...others, src];
-};
+  if (src && !isPlaceholder(src)) {
+    yield attr(element, "data-src");
+    yield src;
+  }
+  for (const name of LAZY_SOURCES) yield attr(element, name);
+  for (const name of LAZY_SETS) {
+    const set = attr(element, name);
+    yield set && largest(set);
+  }
+  for (const { name, value } of element.attrs) if (ANY_SOURCE.test(name)) yield value;
+}
 
 /** The `img` that a `noscript` right after a lazy image, or after the wrapper it is alone in, holds. */
 const noscriptSource = (element: Element): string | null => {
