@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { Failure } from "@farthing/contract";
 import { describe, expect, it } from "vitest";
+import { fragmentOf } from "./article.ts";
 import { convert } from "./convert.ts";
+import { parsePiece } from "./dom/parse.ts";
 
 const URL_OF_PAGE = "https://x.example/";
 /** The promise is 2 s; CPU time on a machine whose cores are shared counts about double. */
@@ -37,11 +39,22 @@ describe("hostile pages", { timeout: 60_000 }, () => {
     ["many links", '<a href="/x">x</a> '.repeat(30_000)],
     ["a list without end", `<ul>${"<li>x".repeat(50_000)}</ul>`],
     ["a title without end", `<title>${"a - ".repeat(100_000)}</title><p>text</p>`],
+    ["an item of pictures", `<ul><li>${"<p><img src=i.png></p>".repeat(15_000)}</ul>`],
+    ["marks side by side", `<p>${"<b>a</b><i>b</i>".repeat(20_000)}</p>`],
+    ["a link around lines", `<a href="/x">${"<div>a</div>".repeat(20_000)}</a>`],
     ["many headings", "<h2>x</h2>".repeat(20_000)],
     ["a wide table", `<table>${`<tr>${"<td>x".repeat(500)}`.repeat(100)}</table>`],
     ["JSON-LD nested deeply", `<script type="application/ld+json">${"[".repeat(5_000)}${"]".repeat(5_000)}</script><p>text</p>`],
   ])("take time in proportion: %s", (_, html) => {
     expect(() => timed(html)).not.toThrow();
+  });
+
+  it("of pictures without an address take time in proportion", () => {
+    const html = `<p>x</p>${"<img alt=a>".repeat(15_000)}`;
+    const before = process.cpuUsage();
+    expect(fragmentOf(parsePiece(html), new URL(URL_OF_PAGE))).toContain("aaa");
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(MOST_CPU_MS / 2);
   });
 
   it("that make the parser copy elements without end are refused", () => {

@@ -1,4 +1,4 @@
-import { attr, type Element, fold, isElement, isText, type Node, rawOf } from "../dom/node.ts";
+import { attr, type Element, fold, isElement, isText, type Node, type Parent, rawOf } from "../dom/node.ts";
 import { absoluteSource } from "./url.ts";
 
 /** The largest candidate of a `srcset`: widest, or of the highest density. */
@@ -48,18 +48,35 @@ function* sources(element: Element): Generator<string | null> {
   for (const { name, value } of element.attrs) if (ANY_SOURCE.test(name)) yield value;
 }
 
+/** The children of an element without blanks, and where each stands; worked out once for each that holds pictures. */
+interface Siblings {
+  readonly nodes: readonly Node[];
+  readonly places: ReadonlyMap<Node, number>;
+}
+const known = new WeakMap<Parent, Siblings>();
+
+const siblingsIn = (parent: Parent): Siblings => {
+  let found = known.get(parent);
+  if (!found) {
+    const nodes = (parent.childNodes as Node[]).filter((child) => isElement(child) || (isText(child) && child.value.trim()));
+    found = { nodes, places: new Map(nodes.map((node, i) => [node, i])) };
+    known.set(parent, found);
+  }
+  return found;
+};
+
 /** The `img` that a `noscript` right after a lazy image, or after the wrapper it is alone in, holds. */
 const noscriptSource = (element: Element): string | null => {
   let node: Element = element;
   for (let up = 0; up < 3; up++) {
-    const siblings: readonly Node[] =
-      node.parentNode?.childNodes.filter((child) => isElement(child) || (isText(child) && child.value.trim())) ?? [];
-    const next = siblings[siblings.indexOf(node) + 1];
+    const parent = node.parentNode;
+    if (!parent) return null;
+    const { nodes, places } = siblingsIn(parent);
+    const next = nodes[(places.get(node) ?? 0) + 1];
     const text = next && isElement(next) && next.tagName === "noscript" ? rawOf(next) : "";
     const src = /<img\b[^>]{0,2000}?\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(text)?.[1];
     if (src) return src.replaceAll("&amp;", "&");
-    const parent = node.parentNode;
-    if (siblings.length > 1 || !parent || !isElement(parent)) return null;
+    if (nodes.length > 1 || !isElement(parent)) return null;
     node = parent;
   }
   return null;

@@ -13,13 +13,14 @@ const checked = (item: Element): boolean | null => {
 
 /** Pictures that lead an item stand on the line of the text that follows. */
 const joined = (children: readonly RootContent[]): RootContent[] => {
-  const rest = [...children];
-  for (let first = rest[0]; first?.type === "paragraph" && !wordsOf(first); first = rest[0]) {
-    const second = rest[1];
-    if (second?.type !== "paragraph") break;
-    rest.splice(0, 2, { type: "paragraph", children: [...first.children, { type: "text", value: " " }, ...second.children] });
-  }
-  return rest;
+  const end = children.findIndex((child) => child.type !== "paragraph" || wordsOf(child) !== "");
+  const pictures = end < 0 ? children.length : end;
+  const parts = children.slice(0, children[pictures]?.type === "paragraph" ? pictures + 1 : pictures) as Paragraph[];
+  if (parts.length < 2) return [...children];
+  const line = parts.flatMap((part, i): PhrasingContent[] =>
+    i ? [{ type: "text", value: " " }, ...part.children] : part.children,
+  );
+  return [{ type: "paragraph", children: line }, ...children.slice(parts.length)];
 };
 
 const SENTENCE_END = /[.!?:…。！？]$/u;
