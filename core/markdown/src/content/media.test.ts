@@ -44,6 +44,12 @@ describe("pictures", () => {
     expect(kept(row.repeat(2))).toEqual(["stars.png", "stars.png"]);
   });
 
+  it("of a slider in one link are shown by the first", () => {
+    const slides = ["a.jpg", "b.jpg", "c.jpg"].map((src) => `<li><img src=${src}></li>`).join("");
+    expect(kept(`<p>+a</p><a href="/x"><ul>${slides}</ul><h3>+Ida</h3></a><p>+b</p>`)).toEqual(["a.jpg"]);
+    expect(kept(`<p>+a</p><ul>${slides}</ul><p>+b</p>`)).toHaveLength(3);
+  });
+
   it("are told apart by what a lazy one waits for", () => {
     const row = (n: number): string => `<p>+a</p><img src=wait.gif data-src=${n}.jpg><p>+b</p>`;
     expect(kept([1, 2, 3, 4].map(row).join(""))).toHaveLength(4);

@@ -1,4 +1,5 @@
 import { IN } from "../dom/inside.ts";
+import { type Element, isElement } from "../dom/node.ts";
 import type { Box, Medium, Outline } from "../dom/outline.ts";
 import { isOrnament, isSign, sourcesOf } from "./ornament.ts";
 
@@ -21,6 +22,28 @@ const repeats = (media: readonly Medium[]): Uint8Array => {
     seen.add(key);
     return again;
   });
+};
+
+/** Elements between a picture of a slider and the link around all of it, at most. */
+const LINK_REACH = 12;
+
+const linkAround = (element: Element): Element | null => {
+  let node = element.parentNode;
+  for (let up = 0; up < LINK_REACH && node && isElement(node); up++, node = node.parentNode)
+    if (node.tagName === "a") return node;
+  return null;
+};
+
+/** Of the pictures that follow each other in one link, the views of one thing, the first stands for all. */
+const leaveOneOfASlider = (media: readonly Medium[], chosen: Uint8Array): void => {
+  let lastLink: Element | null = null;
+  let lastAt = -1;
+  for (const [i, { element, at, inside }] of media.entries()) {
+    const link = chosen[i] && inside & IN.link ? linkAround(element) : null;
+    if (!link) continue;
+    if (link === lastLink && at === lastAt) chosen[i] = 0;
+    [lastLink, lastAt] = [link, at];
+  }
 };
 
 /**
@@ -53,7 +76,7 @@ export const chooseMedia = ({ media, blocks }: Outline, keep: Uint8Array): Uint8
     return false;
   };
 
-  return Uint8Array.from(media, ({ element, box, at, inside }, i) => {
+  const chosen = Uint8Array.from(media, ({ element, box, at, inside }, i) => {
     if (inside & ASIDE || isOrnament(element) || repeated[i]) return 0;
     if (keep[at - 1] && keep[at]) return 1;
     const linked = (inside & IN.link) !== 0;
@@ -73,4 +96,6 @@ export const chooseMedia = ({ media, blocks }: Outline, keep: Uint8Array): Uint8
     if ((behind && ahead) || (inside & IN.figure && !linked && (behind || ahead))) return 1;
     return isInKeptCard(box) ? 1 : 0;
   });
+  leaveOneOfASlider(media, chosen);
+  return chosen;
 };
