@@ -27,7 +27,7 @@ export function headingsOf(
   body: Typography,
   known?: readonly number[],
 ): FoundHeadings {
-  const named = new Map(outline.map((entry) => [comparable(entry.title), entry.level]));
+  const named = namesOf(outline);
   const levels = new Map<Block, number>();
   const ranked: { block: TextBlock; size: number }[] = [];
   for (const block of blocks) {
@@ -41,6 +41,20 @@ export function headingsOf(
   for (const { block, size } of ranked) levels.set(block, Math.min(6, sizes.filter((larger) => larger > size).length + 1));
   return { levels, sizes };
 }
+
+/** Blocks of which the outline names every line are one heading a line: headings of one size may follow each other. */
+export function apartByName(blocks: readonly Block[], outline: readonly OutlineEntry[]): Block[] {
+  const named = namesOf(outline);
+  return blocks.flatMap((block): Block[] => {
+    if (block.kind !== "text" || block.lines.length < 2 || block.lines.length > MOST_LINES) return [block];
+    const isNamed = (text: string): boolean => namedLevel(named, text) !== undefined;
+    if (isNamed(blockText(block)) || !block.lines.every((line) => isNamed(lineText(line.segment)))) return [block];
+    return block.lines.map((line, at) => ({ ...block, lines: [line], marker: at === 0 ? block.marker : undefined }));
+  });
+}
+
+const namesOf = (outline: readonly OutlineEntry[]): ReadonlyMap<string, number> =>
+  new Map(outline.map((entry) => [comparable(entry.title), entry.level]));
 
 const namedLevel = (named: ReadonlyMap<string, number>, text: string): number | undefined =>
   named.get(comparable(text)) ?? named.get(comparable(withoutNumber(text)));
@@ -72,6 +86,7 @@ function looksLikeHeading(block: TextBlock, text: string, body: Typography): boo
   if (/[,;]$/.test(text) || (/[.。]$/.test(text) && text.length > 60)) return false;
   if (size >= body.size * LARGER) return size >= body.size * MUCH_LARGER || text.length <= MOST_BOLD_CHARACTERS;
   if (body.bold || size < body.size * 0.95 || block.lines.length > 2 || text.length > MOST_BOLD_CHARACTERS) return false;
-  const numbered = block.marker?.ordered === true && block.lines.length === 1 && !/\p{Ll}/u.test(text) && text.length > 8;
+  const capitals = !/\p{Ll}/u.test(text) && /\p{L}{4}/u.test(text);
+  const numbered = block.marker?.ordered === true && block.lines.length === 1 && capitals && text.length > 8;
   return (numbered || block.lines.every(isBold)) && !/[.:。]$/.test(text) && /\p{L}{2}/u.test(text);
 }

@@ -35,6 +35,20 @@ describe("the PDF reader", () => {
     expect(await markdown({ texts })).toMatch(/^# Harbour report\n\n## Boats counted\n\nThe harbour master/);
   });
 
+  it("parts headings that follow each other where the outline does", async () => {
+    const headings = ["The harbour", "Its boats"].map((text, at) => ({ x: 72, y: 780 - 22 * at, size: 20, text }));
+    const { tree } = await read(makePdf([{ texts: [...headings, ...body] }], "", ["The harbour", "Its boats"]), LIMITS);
+    expect(serialise(tree)).toMatch(/^# The harbour\n\n# Its boats\n\nThe harbour master/);
+  });
+
+  it("goes on counting items that are indented differently, and takes none of them for a heading", async () => {
+    const items = [72, 100, 72].map((x, at) => [
+      { x, y: 660 - 14 * at, text: `${at + 1}.` },
+      { x: x + 20, y: 660 - 14 * at, text: `OL 2.${at + 1} XY` },
+    ]);
+    expect(await markdown({ texts: [...body, ...items.flat()] })).toContain("\n\n1. OL 2.1 XY\n2. OL 2.2 XY\n3. OL 2.3 XY\n");
+  });
+
   it("reads columns one after the other", async () => {
     const column = (x: number, word: string): PlacedText[] =>
       lines(

@@ -58,7 +58,11 @@ function settled(
   const letters = find("letter");
   if (marker.letter !== undefined && open[letters]?.ordinal === marker.letter - 1)
     return { style: "letter", ordinal: marker.letter, known: letters };
-  return { style: marker.style, ordinal: marker.ordinal, known: find(marker.style) };
+  const aligned = find(marker.style);
+  const { style, ordinal } = marker;
+  // Items of one list may be indented differently: then their numbers say that they belong together.
+  const counted = open.findLastIndex((list) => list.style === style && ordinal !== undefined && list.ordinal === ordinal - 1);
+  return { style, ordinal, known: aligned < 0 ? counted : aligned };
 }
 
 /** Whether a marker is the first of its list, or the next one of its kind is its successor and not far. */

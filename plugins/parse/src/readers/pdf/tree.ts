@@ -10,7 +10,7 @@ import {
   plainText,
   table,
 } from "../../mdast.ts";
-import { headingsOf } from "./headings.ts";
+import { apartByName, headingsOf } from "./headings.ts";
 import { Hyphenation } from "./hyphenation.ts";
 import { inlinesOf, type Marks } from "./inlines.ts";
 import { attachedText, markerOf } from "./list-marker.ts";
@@ -43,7 +43,7 @@ export class TreeBuilder {
   add(items: readonly LayoutItem[]): void {
     this.#body ??= typographyOf(items);
     const body = this.#body;
-    const blocks = blocksOf(items, body);
+    const blocks = apartByName(blocksOf(items, body), this.outline);
     const notes = notesOf(blocks, body, this.#notes);
     this.#notes += notes.texts.size;
     const headings = headingsOf(blocks, this.outline, body, this.#sizes);

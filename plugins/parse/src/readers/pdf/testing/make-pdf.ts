@@ -15,8 +15,8 @@ export interface DrawnPage {
   readonly links?: readonly { readonly rect: readonly [number, number, number, number]; readonly uri: string }[];
 }
 
-/** A PDF of A4 pages in Helvetica; `trailer` goes into the trailer dictionary. */
-export function makePdf(pages: readonly DrawnPage[], trailer = ""): Uint8Array {
+/** A PDF of A4 pages in Helvetica; `trailer` goes into the trailer dictionary, `titles` make the outline. */
+export function makePdf(pages: readonly DrawnPage[], trailer = "", titles: readonly string[] = []): Uint8Array {
   const objects: string[] = [];
   const add = (body: string): number => objects.push(body);
   add("<< /Type /Catalog /Pages 2 0 R >>");
@@ -35,6 +35,13 @@ export function makePdf(pages: readonly DrawnPage[], trailer = ""): Uint8Array {
     );
   });
   objects[1] = `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(" ")}] >>`;
+  if (titles.length > 0) {
+    const outline = objects.length + 1;
+    objects[0] = `<< /Type /Catalog /Pages 2 0 R /Outlines ${outline} 0 R >>`;
+    add(`<< /Type /Outlines /First ${outline + 1} 0 R /Last ${outline + titles.length} 0 R /Count ${titles.length} >>`);
+    for (const [at, title] of titles.entries())
+      add(`<< /Title (${title}) /Parent ${outline} 0 R${at + 1 < titles.length ? ` /Next ${outline + at + 2} 0 R` : ""} >>`);
+  }
   return assemble(objects, trailer);
 }
 
