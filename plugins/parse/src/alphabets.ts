@@ -46,3 +46,12 @@ export function codePageOf(bytes: Uint8Array): string | undefined {
     return pattern.test(text) && !MIXED.test(text);
   })?.[0];
 }
+
+/**
+ * Thai, whose code page has a letter for nearly every byte, too: but its marks stand on consonants only, the vowels that
+ * are written first before one, and no Latin letter beside either.
+ */
+const THAI = new RegExp(`^(?:[\\u0000-\\u007f${SIGNS}฿๏-๛]|(?<![a-z])[เ-ไ]?[ก-ฮ][ัิ-ฺ็-๎]{0,3}[ะาำๅ]{0,2}[ฯๆ]?(?![a-z]))*$`, "iu");
+
+/** Whether bytes are Thai as Windows code page 874 has it. */
+export const isThai = (bytes: Uint8Array): boolean => THAI.test(new TextDecoder("windows-874").decode(bytes));

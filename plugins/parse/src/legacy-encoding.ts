@@ -1,6 +1,6 @@
 import { TextDecoder } from "node:util";
 import { analyse } from "chardet";
-import { codePageOf } from "./alphabets.ts";
+import { codePageOf, isThai } from "./alphabets.ts";
 
 /** From here on the statistics of the detector can be believed; they need some hundreds of characters. */
 const SURE = 60;
@@ -27,6 +27,7 @@ export function legacyEncoding(bytes: Uint8Array): string {
   );
   const [top] = guesses;
   if (top !== undefined && top.confidence >= SURE) return top.name;
+  if (isThai(bytes)) return "windows-874";
   const paired = hasPairs(bytes) && !SCRIPTS.test(top?.name ?? "") ? multiByte(bytes) : undefined;
   if (paired !== undefined) return paired;
   const page = codePageOf(bytes);

@@ -15,6 +15,10 @@ describe("dialects", () => {
     expect(await markdown('a, "b"\n"x,\ny","say ""hi"""\n')).toBe('| a | b |\n| --- | --- |\n| x,<br>y | say "hi" |\n');
   });
 
+  it.each(["Prices of 2024\n", "Prices of 2024,\n\n"])("may have a title above: %j", async (title) => {
+    expect(await markdown(`${title}name,price\na,1\nb,2\n`)).toBe(`Prices of 2024\n\n${TABLE}`);
+  });
+
   it("fill up ragged rows", async () => {
     expect(await markdown("a,b,c\n1\n2,3\n")).toBe("| a | b | c |\n| --- | --- | --- |\n| 1 |  |  |\n| 2 | 3 |  |\n");
   });
@@ -38,6 +42,7 @@ describe("encodings", () => {
     ["windows-1254", "Ayşe Yılmaz", "İstanbul"],
     ["windows-1255", "דוד כהן", "ירושלים"],
     ["windows-1257", "Žygimantas", "Panevėžys"],
+    ["windows-874", "สมชาย ใจดี", "กรุงเทพมหานคร"],
     ["shift_jis", "田中太郎", "東京"],
   ])("%s, of a few words", async (encoding, name, town) => {
     const bytes = iconv.encode(`a;b;c\n${name};${town};12\n${town};${name};5\n`, encoding);

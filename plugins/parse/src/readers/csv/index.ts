@@ -1,21 +1,42 @@
 import { CellBudget } from "../../cell-budget.ts";
 import { decodeText } from "../../encoding.ts";
 import type { Limits } from "../../limits.ts";
-import { grid } from "../../mdast.ts";
+import { grid, paragraph, run } from "../../mdast.ts";
 import type { ReadDocument } from "../../reader.ts";
 import { delimiterOf } from "./dialect.ts";
 import { records } from "./records.ts";
+
+/** More lines than these above a table are none of its titles. */
+const MOST_TITLES = 5;
 
 /** Reads delimiter-separated values of any common dialect and encoding as one table; columns that are empty throughout go. */
 export default async function readCsv(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
   const text = decodeText(bytes);
   const delimiter = delimiterOf(text);
   const body = text.replace(/^sep=.\r?\n/i, "");
+  const titles = titlesOf(filledRecords(body, delimiter));
   // Twice over the text: its cells would take many times the memory that the text does.
   const budget = new CellBudget(limits);
-  const { rows, columns } = survey(filledRecords(body, delimiter), budget);
-  const table = grid(cells(filledRecords(body, delimiter), rows, columns), columns.length);
-  return { tree: { type: "root", children: table === undefined ? [] : [table] }, warnings: [...budget.warnings] };
+  const { rows, columns } = survey(after(titles.length, filledRecords(body, delimiter)), budget);
+  const table = grid(cells(after(titles.length, filledRecords(body, delimiter)), rows, columns), columns.length);
+  const above = titles.flatMap((title) => paragraph([run(title)]) ?? []);
+  return { tree: { type: "root", children: table === undefined ? above : [...above, table] }, warnings: [...budget.warnings] };
+}
+
+/** Lines above a table: records of a single field before the first of several. */
+function titlesOf(all: Iterable<readonly string[]>): string[] {
+  const titles: string[] = [];
+  for (const record of all) {
+    if (record.filter((field) => field.trim() !== "").length > 1) return titles;
+    if (titles.length === MOST_TITLES || !record[0]?.trim()) return [];
+    titles.push(record[0]);
+  }
+  return [];
+}
+
+function* after<T>(count: number, all: Iterable<T>): Generator<T> {
+  let index = 0;
+  for (const each of all) if (index++ >= count) yield each;
 }
 
 function* filledRecords(text: string, delimiter: string): Generator<string[]> {
