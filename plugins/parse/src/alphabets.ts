@@ -53,5 +53,14 @@ export function codePageOf(bytes: Uint8Array): string | undefined {
  */
 const THAI = new RegExp(`^(?:[\\u0000-\\u007f${SIGNS}฿๏-๛]|(?<![a-z])[เ-ไ]?[ก-ฮ][ัิ-ฺ็-๎]{0,3}[ะาำๅ]{0,2}[ฯๆ]?(?![a-z]))*$`, "iu");
 
+const THAI_LETTER = /[ก-๎]/g;
+const THAI_VOWEL = /[ะ-ฺเ-๎]/g;
+/** Least share of vowels and marks among the letters: bytes of other scripts are mostly taken for consonants. */
+const VOWELS = 0.25;
+
 /** Whether bytes are Thai as Windows code page 874 has it. */
-export const isThai = (bytes: Uint8Array): boolean => THAI.test(new TextDecoder("windows-874").decode(bytes));
+export function isThai(bytes: Uint8Array): boolean {
+  const text = new TextDecoder("windows-874").decode(bytes);
+  const count = (letters: RegExp): number => text.match(letters)?.length ?? 0;
+  return THAI.test(text) && count(THAI_VOWEL) >= VOWELS * count(THAI_LETTER);
+}

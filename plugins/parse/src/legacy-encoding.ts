@@ -8,11 +8,22 @@ const SURE = 60;
 const LEAD = 10;
 const WESTERN = "windows-1252";
 const LATIN = new Set([WESTERN, "windows-1250", "windows-1254", "windows-1257", "ISO-8859-1", "ISO-8859-2", "ISO-8859-9"]);
-const MULTI_BYTE = ["shift_jis", "euc-jp", "gb18030", "big5", "euc-kr"] as const;
+/** Encodings of two bytes a character, each with the bytes of the characters that are used most. */
+const MULTI_BYTE = [
+  { name: "shift_jis", common: /[\x82\x83\x88-\x97]./gs },
+  { name: "gb18030", common: /[\xb0-\xd7][\xa1-\xfe]/g },
+  { name: "euc-jp", common: /[\xa4\xa5\xb0-\xcf][\xa1-\xfe]/g },
+  { name: "big5", common: /[\xa4-\xc6][\x40-\x7e\xa1-\xfe]/g },
+  { name: "euc-kr", common: /[\xb0-\xc8][\xa1-\xfe]/g },
+] as const;
+/** All characters of two bytes. */
+const PAIR = /[\x81-\xfe]./gs;
 /** Pages of whole scripts, which the detector knows by their frequent letters in a row: pairs of bytes are those by chance. */
 const SCRIPTS = /^(?:windows-125[136]|KOI8-R|ISO-8859-[5678])/;
 /** Below this share of letters, text read as Western is something else. */
 const LETTERS = 0.7;
+/** Least share of usual characters in a text of an East Asian script: names and places hold some rare ones. */
+const USUAL = 0.6;
 const TYPOGRAPHIC = /[“”‘’„‚–—…€£°©®•«»§]/;
 
 interface Guess {
@@ -27,8 +38,9 @@ export function legacyEncoding(bytes: Uint8Array): string {
   );
   const [top] = guesses;
   if (top !== undefined && top.confidence >= SURE) return top.name;
-  if (isThai(bytes)) return "windows-874";
   const paired = hasPairs(bytes) && !SCRIPTS.test(top?.name ?? "") ? multiByte(bytes) : undefined;
+  // Of the pairs, only those of nothing but Hangul tell more than syllables of Thai.
+  if (paired !== "euc-kr" && isThai(bytes)) return "windows-874";
   if (paired !== undefined) return paired;
   const page = codePageOf(bytes);
   if (page !== undefined) return page;
@@ -47,18 +59,22 @@ export function legacyEncoding(bytes: Uint8Array): string {
 
 const best = (guesses: readonly Guess[], wanted: (guess: Guess) => boolean): string => guesses.find(wanted)?.name ?? WESTERN;
 
-/** The multi-byte encoding that makes nothing but letters of the East Asian scripts; kana and Hangul tell before ideographs. */
+/** The multi-byte encoding that makes nothing but letters of the East Asian scripts, and mostly the usual ones. */
 function multiByte(bytes: Uint8Array): string | undefined {
   let found: { name: string; score: number } | undefined;
-  for (const name of MULTI_BYTE) {
+  const raw = Buffer.from(bytes).toString("latin1");
+  const pairs = raw.match(PAIR)?.length ?? 0;
+  for (const { name, common } of MULTI_BYTE) {
     const text = decode(bytes, name);
     const foreign = [...(text ?? "")].filter((char) => char > "\u007f");
     if (foreign.length === 0) continue;
     const share = (pattern: RegExp): number => foreign.filter((char) => pattern.test(char)).length / foreign.length;
     // Korean is all Hangul, Japanese never without kana: a few by chance say nothing.
     const telling = share(/[\u3040-\u30ff]/) > 0.2 || share(/[\uac00-\ud7a3]/) > 0.9 ? 1 : 0;
-    const score = share(/[\p{Script=Han}\u3000-\u30ff\uac00-\ud7a3\uff01-\uff5e]/u) + telling;
-    if (score > LETTERS && score > (found?.score ?? 0)) found = { name, score };
+    const letters = share(/[\p{Script=Han}\u3000-\u30ff\uac00-\ud7a3\uff01-\uff5e]/u);
+    const usual = (raw.match(common)?.length ?? 0) / pairs;
+    const score = letters + usual + telling;
+    if (letters > LETTERS && usual > USUAL && score > (found?.score ?? 0)) found = { name, score };
   }
   return found?.name;
 }

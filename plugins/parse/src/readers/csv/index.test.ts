@@ -44,6 +44,8 @@ describe("encodings", () => {
     ["windows-1257", "Žygimantas", "Panevėžys"],
     ["windows-874", "สมชาย ใจดี", "กรุงเทพมหานคร"],
     ["shift_jis", "田中太郎", "東京"],
+    ["euc-kr", "김철수", "서울특별시"],
+    ["gb18030", "王小明", "北京市"],
   ])("%s, of a few words", async (encoding, name, town) => {
     const bytes = iconv.encode(`a;b;c\n${name};${town};12\n${town};${name};5\n`, encoding);
     expect(await markdown(bytes)).toContain(`| ${name} | ${town} | 12 |`);
