@@ -87,8 +87,9 @@ function nest(inlines: readonly Inline[], depth: number): PhrasingContent[] {
     }
     const group = inlines.slice(at, solid);
     at = solid;
-    if (value && !group.every(blank)) nodes.push(...wrap(mark, String(value), group, depth));
-    else nodes.push(...nest(group, depth + 1));
+    // One by one: a paragraph of a damaged document may have more runs than a call takes arguments.
+    for (const node of value && !group.every(blank) ? wrap(mark, String(value), group, depth) : nest(group, depth + 1))
+      nodes.push(node);
   }
   return joinNodes(nodes);
 }

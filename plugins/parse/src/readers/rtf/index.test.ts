@@ -62,3 +62,7 @@ it("prefers the Unicode form of a text, and passes over binary data with braces 
 it("comes to the end of broken groups", async () => {
   expect(await markdown("a}}}{{{\\b b\\u")).toContain("a");
 });
+
+it("reads a paragraph of very many runs", async () => {
+  expect((await markdown("{\\b a}b".repeat(100_000))).startsWith("**a**b**a**b")).toBe(true);
+});
