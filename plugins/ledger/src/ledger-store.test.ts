@@ -6,6 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Claim, Reply } from "@farthing/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startPostgres, type TestPostgres } from "../test/postgres.ts";
+import type { Step } from "./database.ts";
 import { type LedgerBounds, LedgerStore } from "./ledger-store.ts";
 import { databaseAt } from "./open-database.ts";
 import { SqliteDatabase } from "./sqlite-database.ts";
@@ -44,6 +45,18 @@ afterAll(async () => {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** A database in which something happens right before the first claim is looked for. */
+class Meanwhile extends SqliteDatabase {
+  happens: (() => Promise<void>) | undefined;
+
+  override async run(...steps: readonly Step[]) {
+    const happens = steps[0]?.[0] === "find" ? this.happens : undefined;
+    if (happens) this.happens = undefined;
+    await happens?.();
+    return super.run(...steps);
+  }
+}
 
 describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
   const open: LedgerStore[] = [];
@@ -274,4 +287,22 @@ it("a PostgreSQL that goes away refuses payments, and takes them again when it i
   expect(store.health()).toMatchObject({ status: "ok" });
   await store.dispose();
   await server.stop();
+});
+
+it("takes a payment that another process gives back at that moment, and says nothing of limits that hold", async () => {
+  const file = join(folder, "meanwhile.sqlite");
+  const database = new Meanwhile(file);
+  const [mine, other] = [new LedgerStore(database, log), new LedgerStore(new SqliteDatabase(file), log)];
+  await mine.start();
+  await other.start();
+  try {
+    const claim = newClaim();
+    await other.claim(claim, LIMITS);
+    database.happens = () => other.release(claim, "failed");
+    expect(await mine.claim(claim, LIMITS)).toBeUndefined();
+    expect(await other.claim(claim, LIMITS)).toMatchObject({ state: "running" });
+  } finally {
+    await mine.dispose();
+    await other.dispose();
+  }
 });

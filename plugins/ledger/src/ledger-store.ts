@@ -22,6 +22,8 @@ import { DEAD_AFTER_MS, ORPHANED_AFTER_MS } from "./statements.ts";
 const HOUR_MS = 3_600_000;
 const SWEEP_EVERY_MS = 10_000;
 const SWEEP_LIMIT = 50;
+/** How often a claim is tried that others take and give back meanwhile. */
+const CLAIM_ATTEMPTS = 5;
 /** A claim is kept this long after its authorization ended: clocks differ. */
 const GRACE_MS = 60_000;
 /** An outcome that nobody could find out about for so long stays unknown. */
@@ -105,18 +107,26 @@ export class LedgerStore implements ClaimStore, Ledger {
       unpaid_since: now - HOUR_MS,
     };
     const first: Step[] = claim.identifier === undefined ? [] : [["dropAbandoned", parameters]];
-    const results = await this.#run(...first, ["claim", parameters]);
-    if (results.at(-1)?.length) return undefined;
-    const taken = (await this.find(claim)) ?? (await this.#findIdentified(claim));
-    if (taken) return taken;
-    const [counted] = await this.#run(["countUnpaid", { payer: claim.payer, unpaid_since: now - HOUR_MS }]);
-    if (Number(counted?.[0]?.count) >= limits.unpaid)
+    for (let attempt = 0; attempt < CLAIM_ATTEMPTS; attempt++) {
+      const results = await this.#run(...first, ["claim", parameters]);
+      if (results.at(-1)?.length) return undefined;
+      const taken = (await this.find(claim)) ?? (await this.#findIdentified(claim));
+      if (taken) return taken;
+      await this.#checkLimits(claim, limits, now - HOUR_MS); // else it was taken, and given back meanwhile
+    }
+    throw unavailable("the payment was claimed and released again and again");
+  }
+
+  async #checkLimits({ payer }: Claim, { running, unpaid }: ClaimLimits, since: number): Promise<void> {
+    const [counted] = await this.#run(["countOpen", { payer, unpaid_since: since }]);
+    if (Number(counted?.[0]?.unpaid) >= unpaid)
       throw new Failure("overloaded", "too much work for this payer was done and then not paid; nothing was taken", {
         retryAfterSeconds: 600,
       });
-    throw new Failure("rate_limited", "too many calls of this payer are running at once; nothing was taken", {
-      retryAfterSeconds: 1,
-    });
+    if (Number(counted?.[0]?.running) >= running)
+      throw new Failure("rate_limited", "too many calls of this payer are running at once; nothing was taken", {
+        retryAfterSeconds: 1,
+      });
   }
 
   async find(key: PaymentKey): Promise<ClaimRecord | undefined> {

@@ -43,7 +43,9 @@ export const STATEMENTS = {
   dropAbandoned: `DELETE FROM claims WHERE payer = :payer AND identifier = :identifier AND key <> :key AND state = 'running'
     AND (deadline_at < :now OR ${DEAD})`,
 
-  countUnpaid: "SELECT count(*) AS count FROM unpaid WHERE payer = :payer AND at > :unpaid_since",
+  /** What the limits of `claim` count. */
+  countOpen: `SELECT (SELECT count(*) FROM claims WHERE payer = :payer AND state <> 'settled' AND state = 'running') AS running,
+    (SELECT count(*) FROM unpaid WHERE payer = :payer AND at > :unpaid_since) AS unpaid`,
 
   /** One row if the claim is still this process's. */
   settling: `UPDATE claims SET state = 'settling', updated_at = :now, started_at = :started_at, duration_ms = :duration_ms, bytes = :bytes,
