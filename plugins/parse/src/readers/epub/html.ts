@@ -13,7 +13,7 @@ import {
   type SpanCell,
   table,
 } from "../../mdast.ts";
-import { child, elements, type XmlElement } from "../../xml.ts";
+import { child, elements, textOf, type XmlElement } from "../../xml.ts";
 import type { ChapterNotes } from "./notes.ts";
 
 type Marks = Omit<Run, "type" | "text">;
@@ -50,6 +50,8 @@ const LISTS = new Set(["ul", "ol", "menu", "dir"]);
 /** Turns the (X)HTML of a chapter into blocks (HTML living standard, 4); its notes are handed to `notes`. */
 export class ChapterReader {
   readonly #blockHolders = new WeakMap<XmlElement, boolean>();
+  /** How the note that is being read is labelled where it is referred to. */
+  #label = "";
 
   constructor(
     private readonly notes: ChapterNotes | undefined,
@@ -88,7 +90,17 @@ export class ChapterReader {
   /** Whether an element is left out where it stands: it is no text, or a note. */
   #isElsewhere(element: XmlElement): boolean {
     if (DROPPED.has(element.name) || element.attributes.role === "doc-backlink") return true;
-    return this.notes?.take(element, () => this.blocks(element.children)) ?? false;
+    if (element.name === "a" && this.#label !== "" && textOf(element).trim() === this.#label) return true;
+    return this.notes?.take(element, (label) => this.#note(element, label)) ?? false;
+  }
+
+  /** The text of a note, without the link that says once more how it is labelled and leads back. */
+  #note(element: XmlElement, label: string): RootContent[] {
+    const outer = this.#label;
+    this.#label = label;
+    const blocks = this.blocks(element.children);
+    this.#label = outer;
+    return blocks;
   }
 
   #block(element: XmlElement, marks: Marks): RootContent[] {

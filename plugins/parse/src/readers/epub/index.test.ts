@@ -36,9 +36,10 @@ it("reads the chapters of the spine once each, in order, with tables and lists",
 it("makes notes footnotes, wherever they stand, and links within the book text", async () => {
   const bytes = makeEpub({
     one: '<p>text<a epub:type="noteref" href="notes%20.xhtml#n1">1</a> and <a href="notes%20.xhtml">notes</a></p>',
-    notes: '<aside epub:type="footnote" id="n1"><p>the note</p></aside>',
+    notes:
+      '<aside epub:type="footnote" id="n1"><p><sup><a href="one%20.xhtml#r1">1</a></sup>the note, <a href="#x">see there</a></p></aside>',
   });
-  expect((await convert(bytes)).markdown).toBe("text[^1] and notes\n\n[^1]: the note\n");
+  expect((await convert(bytes)).markdown).toBe("text[^1] and notes\n\n[^1]: the note, see there\n");
 });
 
 it("refuses encrypted chapters, not obfuscated fonts", async () => {

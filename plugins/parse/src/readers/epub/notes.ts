@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { RootContent } from "mdast";
-import { elements, type XmlElement } from "../../xml.ts";
+import { elements, textOf, type XmlElement } from "../../xml.ts";
 import { partName } from "./publication.ts";
 
 const REFERENCE = /\bnoteref\b/;
@@ -11,6 +11,7 @@ const REFERENCE = /\bnoteref\b/;
  */
 export class BookNotes {
   readonly #numbers = new Map<string, string>();
+  readonly #labels = new Map<string, string>();
   readonly #places = new Set<string>();
   readonly #texts = new Map<string, RootContent[]>();
 
@@ -19,7 +20,10 @@ export class BookNotes {
     const visit = (element: XmlElement): void => {
       if (element.attributes.id) this.#places.add(`${name}#${element.attributes.id}`);
       const target = targetOf(element, name);
-      if (target !== undefined && !this.#numbers.has(target)) this.#numbers.set(target, String(this.#numbers.size + 1));
+      if (target !== undefined && !this.#numbers.has(target)) {
+        this.#numbers.set(target, String(this.#numbers.size + 1));
+        this.#labels.set(target, textOf(element).trim());
+      }
       for (const each of elements(element)) visit(each);
     };
     visit(root);
@@ -33,11 +37,12 @@ export class BookNotes {
         return target !== undefined && this.#places.has(target) ? this.#numbers.get(target) : undefined;
       },
       take: ({ attributes }, read) => {
-        const number = attributes.id === undefined ? undefined : this.#numbers.get(`${chapter}#${attributes.id}`);
+        const place = `${chapter}#${attributes.id}`;
+        const number = attributes.id === undefined ? undefined : this.#numbers.get(place);
         if (number === undefined) return false;
         if (!this.#texts.has(number)) {
           this.#texts.set(number, []);
-          this.#texts.set(number, read());
+          this.#texts.set(number, read(this.#labels.get(place) ?? ""));
         }
         return true;
       },
@@ -54,8 +59,8 @@ export class BookNotes {
 export interface ChapterNotes {
   /** Identifier of the note that an element refers to. */
   reference(element: XmlElement): string | undefined;
-  /** Takes an element that is a note out of the text; false if it is none. */
-  take(element: XmlElement, read: () => RootContent[]): boolean;
+  /** Takes an element that is a note out of the text; false if it is none. `label` is what refers to it. */
+  take(element: XmlElement, read: (label: string) => RootContent[]): boolean;
 }
 
 /** Whether a chapter refers to notes at all: most books do not, and need no first pass. */
