@@ -13,7 +13,7 @@ const PUNCTUATION = /[!-/:-@[-`{-~]/;
 const REFERENCE = /&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});/y;
 const DEFINITION = /\[[^\]\n]*\]:/y;
 const FOOTNOTE_OR_TASK = /\[(?:\^|[ xX]\])/y;
-const WORD = /[A-Za-z0-9\u00c0-\uffff]/;
+const WORD = /[\p{L}\p{M}\p{N}]/u;
 
 const startsAt = (pattern: RegExp, text: string, at: number): boolean => {
   pattern.lastIndex = at;
@@ -46,8 +46,6 @@ const means = (text: string, at: number, within: Within): boolean => {
     case "`":
     case "~":
       return true;
-    case "_":
-      return !WORD.test(text[at - 1] ?? " ") || !WORD.test(next ?? " ");
     case "]":
       return within.label;
     case "[":
@@ -87,8 +85,20 @@ const means = (text: string, at: number, within: Within): boolean => {
   }
 };
 
-/** All signs of `means`; blanks mean something beside line ends only. */
-const CANDIDATE = /[\\`*_[\]<>&|~#\n\r!(+=:).-]|[ \t](?=[\n\r])|(?<=[\n\r])[ \t]/g;
+/**
+ * Underscores from `at` to before `end`: inside a word they mean nothing, and between blanks no more than a rule, if the line
+ * begins with them.
+ */
+const underscores = (text: string, at: number, end: number): string => {
+  const run = text.slice(at, end);
+  const [before, behind] = [text[at - 1] ?? " ", text[end] ?? " "];
+  if (WORD.test(before) && WORD.test(behind)) return run;
+  if (/\s/.test(before) && /\s/.test(behind)) return opensLine(text, at) ? `\\${run}` : run;
+  return run.replaceAll("_", "\\_");
+};
+
+/** All signs of `means`, and underscores; blanks mean something beside line ends only. */
+const CANDIDATE = /_+|[\\`*[\]<>&|~#\n\r!(+=:).-]|[ \t](?=[\n\r])|(?<=[\n\r])[ \t]/g;
 
 /** A character as a reference, for what a backslash cannot escape. */
 export const characterReference = (sign: string): string => `&#x${sign.charCodeAt(0).toString(16).toUpperCase()};`;
@@ -112,12 +122,12 @@ export const escapeText = (value: string, before: string, after: string, within:
   let written = before.length;
   CANDIDATE.lastIndex = written;
   for (let match = CANDIDATE.exec(text); match !== null && match.index < end; match = CANDIDATE.exec(text)) {
-    const at = match.index;
-    if (!means(text, at, within)) continue;
-    const sign = text[at] as string;
+    const [signs, at] = [match[0], match.index];
+    if (!signs.startsWith("_") && !means(text, at, within)) continue;
     out += text.slice(written, at);
-    out += PUNCTUATION.test(sign) ? `\\${sign}` : characterReference(sign);
-    written = at + 1;
+    written = Math.min(end, at + signs.length);
+    if (signs.startsWith("_")) out += underscores(text, at, written);
+    else out += PUNCTUATION.test(signs) ? `\\${signs}` : characterReference(signs);
   }
   return out + text.slice(written, end);
 };

@@ -57,7 +57,7 @@ const dice = (seed: number): ((sides: number) => number) => {
   };
 };
 
-const SIGNS = [..."\\`*_[]<>&|~#!()+-=.:;^{}\"'/?,$%"];
+const SIGNS = [..."_–", ..."\\`*_[]<>&|~#!()+-=.:;^{}\"'/?,$%"];
 const PIECES = [
   "a",
   "Zoe",
@@ -100,7 +100,8 @@ const writer = (seed: number) => {
         out.push({ type: mark, children: [text("b "), ...phrasing(depth + 1, ...around, mark), text(" e")] });
       else if (kind === 2 && depth < 3 && !around.includes("link"))
         out.push({ type: "link", url: `https://x.example/(${roll(9)})_*`, children: phrasing(depth + 1, ...around, "link") });
-      else if (kind === 6) out.push({ type: "inlineCode", value: soup(4) });
+      // In a cell no code can hold a bar behind a backslash.
+      else if (kind === 6) out.push({ type: "inlineCode", value: soup(4).replaceAll("\\|", "|") });
       else if (kind === 7) out.push({ type: "image", url: "https://x.example/i.png", alt: soup(4) });
       else out.push(text(soup(8)));
       out.push(text(` ${one(["or", "and", ";", "x)"])} `));
