@@ -6,6 +6,7 @@ import { keepTitle, settleHeadings } from "./headings.ts";
 import { chooseMedia } from "./media.ts";
 import { type Model, model } from "./model.ts";
 import { pageFacts } from "./page-facts.ts";
+import { settlePatterns } from "./places.ts";
 import { type Survey, survey } from "./survey.ts";
 import { expectedThreshold } from "./threshold.ts";
 import { dropCopies, dropRetold, makeWhole } from "./wholes.ts";
@@ -33,6 +34,7 @@ export const chooseMain = (outline: Outline, document: Document, url: URL, table
   const blocks = Uint8Array.from(scores, (score) => (score >= threshold ? 1 : 0));
   dropCopies(s, blocks, scores);
   dropRetold(s, blocks);
+  settlePatterns(s, blocks, scores);
   makeWhole(s, blocks, scores);
   settleHeadings(s, blocks, scores, threshold);
   keepTitle(s, blocks, [document.title, document.meta("og:title", "twitter:title")]);

@@ -1,4 +1,5 @@
 import type { Box } from "../dom/outline.ts";
+import { placeOf } from "./places.ts";
 import type { Survey } from "./survey.ts";
 
 /** What is read as one thing: kept whole, or left out whole. */
@@ -69,15 +70,6 @@ export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): vo
 };
 
 const COPY_WORDS = 8;
-
-/** Where a text stands, as a reader of the source would say it: the tags and classes of the three nearest boxes. */
-const placeOf = (box: Box | null): string => {
-  let place = "";
-  for (let b = box, up = 0; b && up < 3; b = b.parent, up++) {
-    place += `${b.tag}.${b.element?.attrs.find(({ name }) => name === "class")?.value ?? ""} `;
-  }
-  return place;
-};
 
 /** Of long texts that a page holds in different places, only the one of the best score stays; refrains and cards repeat in like places. */
 export const dropCopies = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {

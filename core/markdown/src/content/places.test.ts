@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { outline } from "../dom/outline.ts";
+import { parsePiece } from "../dom/parse.ts";
+import { settlePatterns } from "./places.ts";
+import { survey } from "./survey.ts";
+
+/** The texts that are kept; of the page those are at first that begin with a plus. Every block has the same score. */
+const kept = (html: string, score = 0.3): string[] => {
+  const read = outline(parsePiece(html));
+  const keep = Uint8Array.from(read.blocks, ({ text }) => (text.startsWith("+") ? 1 : 0));
+  settlePatterns(survey(read), keep, new Float32Array(keep.length).fill(score));
+  return read.blocks.filter((_, i) => keep[i]).map(({ text }) => text);
+};
+
+const card = (name: string, price: string): string => `<div class=card><h3>${name}</h3><p class=price>${price}</p></div>`;
+
+describe("blocks of one place", () => {
+  it("are kept together where most are, and left out together where few are", () => {
+    const cards = [card("+a", "1"), card("+b", "+2"), card("c", "3"), card("+d", "4"), card("+e", "5")].join("");
+    expect(kept(cards)).toEqual(["+a", "+b", "c", "+d", "+e"]);
+  });
+
+  it("that the model rules out stay out", () => {
+    expect(kept(["+a", "+b", "c", "+d", "+e"].map((name) => card(name, "1")).join(""), 0.05)).toEqual(["+a", "+b", "+d", "+e"]);
+  });
+
+  it("stand for themselves where they are few, long, or undecided", () => {
+    expect(kept([card("+a", "1"), card("+b", "2"), card("c", "3")].join(""))).toEqual(["+a", "+b"]);
+    const long = "word ".repeat(80);
+    const texts = [`+${long}`, `+${long}`, long, `+${long}`, `+${long}`].map((text) => `<p>${text}</p>`).join("");
+    expect(kept(texts)).toHaveLength(4);
+    const undecided = Array.from({ length: 20 }, (_, i) => `<p>${i < 9 ? "+" : ""}${i}</p>`).join("");
+    expect(kept(undecided)).toHaveLength(9);
+  });
+});
