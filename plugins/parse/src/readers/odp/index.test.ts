@@ -14,3 +14,9 @@ it("reads slides as title, content and notes, without what every slide repeats",
   expect(markdown).toBe("## Title\n\n- point\n\n### Notes\n\nspoken\n\n## Slide 2\n\nalone\n");
   expect(pages).toBe(2);
 });
+
+it("takes plain text on the page of notes for notes where nothing else is", async () => {
+  const notes = `<draw:page-thumbnail/><draw:frame><draw:text-box><text:p>said aloud</text:p></draw:text-box></draw:frame>${frame("page-number", "<text:p>3</text:p>")}`;
+  const slide = `<draw:page>${frame("title", "<text:p>Title</text:p>")}<presentation:notes>${notes}</presentation:notes></draw:page>`;
+  expect((await convert(makeOdf("presentation", slide))).markdown).toBe("## Title\n\n### Notes\n\nsaid aloud\n");
+});

@@ -46,13 +46,12 @@ const titleOf = (shape: XmlElement, context: OdfContext): Inline[] =>
     ...(block.type === "paragraph" ? block.children : [run(plainText(block))]),
   ]);
 
-const notesOf = (shape: XmlElement, context: OdfContext): RootContent[] =>
-  joinNeighbours(
-    foldLists(
-      elements(shape)
-        .filter(
-          ({ attributes }) => attributes["presentation:class"] === "notes" && attributes["presentation:placeholder"] !== "true",
-        )
-        .flatMap((each) => blocksOf(each, context)),
-    ),
+/** What is spoken: the frame for it, else whatever text somebody has put on the page of notes. */
+function notesOf(page: XmlElement, context: OdfContext): RootContent[] {
+  const shapes = elements(page).filter(
+    ({ attributes }) =>
+      !FURNITURE.has(attributes["presentation:class"] ?? "") && attributes["presentation:placeholder"] !== "true",
   );
+  const spoken = shapes.filter(({ attributes }) => attributes["presentation:class"] === "notes");
+  return joinNeighbours(foldLists((spoken.length > 0 ? spoken : shapes).flatMap((each) => blocksOf(each, context))));
+}

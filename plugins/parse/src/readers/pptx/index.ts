@@ -55,7 +55,9 @@ async function readSlide(
 async function readNotes(pack: Package, part: string | undefined): Promise<RootContent[]> {
   if (part === undefined) return [];
   const relationships = new Map((await pack.relationships(part)).map((each) => [each.id, each]));
-  return elements(child(await pack.xml(part), "p:cSld", "p:spTree"), "p:sp")
-    .filter((shape) => placeholderOf(shape)?.type === "body")
-    .flatMap((shape) => textBlocks(child(shape, "p:txBody"), relationships, () => undefined));
+  const shapes = elements(child(await pack.xml(part), "p:cSld", "p:spTree"), "p:sp");
+  const spoken = shapes.filter((shape) => placeholderOf(shape)?.type === "body");
+  // Some programs write the notes as plain text on the page for them.
+  const shown = spoken.length > 0 ? spoken : shapes.filter((shape) => placeholderOf(shape) === undefined);
+  return shown.flatMap((shape) => textBlocks(child(shape, "p:txBody"), relationships, () => undefined));
 }

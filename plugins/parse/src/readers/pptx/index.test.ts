@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { relationships } from "../../../test/office.ts";
+import { makeZip } from "../../../test/zip.ts";
+import { convert } from "../../convert.ts";
+
+const NAMES = `xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"`;
+const tree = (kind: string, shapes: string): string =>
+  `<p:${kind} ${NAMES}><p:cSld><p:spTree>${shapes}</p:spTree></p:cSld></p:${kind}>`;
+const shape = (text: string, placeholder = "", properties = ""): string =>
+  `<p:sp><p:nvSpPr><p:cNvPr id="1" name=""/><p:nvPr>${placeholder}</p:nvPr></p:nvSpPr><p:txBody><a:p><a:pPr>${properties}</a:pPr><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
+
+/** A presentation of one slide with its notes. */
+const makePptx = (slide: string, notes: string): Buffer =>
+  makeZip([
+    { name: "_rels/.rels", data: relationships(["r1", "officeDocument", "ppt/presentation.xml"]) },
+    {
+      name: "ppt/presentation.xml",
+      data: `<p:presentation ${NAMES}><p:sldIdLst><p:sldId id="256" r:id="s1"/></p:sldIdLst></p:presentation>`,
+    },
+    { name: "ppt/_rels/presentation.xml.rels", data: relationships(["s1", "slide", "slides/slide1.xml"]) },
+    { name: "ppt/slides/slide1.xml", data: tree("sld", slide) },
+    { name: "ppt/slides/_rels/slide1.xml.rels", data: relationships(["n1", "notesSlide", "../notesSlides/notes1.xml"]) },
+    { name: "ppt/notesSlides/notes1.xml", data: tree("notes", notes) },
+  ]);
+
+const slide =
+  shape("Harbour", '<p:ph type="title"/>') + shape("point", "", '<a:buChar char="•"/>') + shape("page 1", '<p:ph type="ftr"/>');
+
+it("reads a slide as title, content and notes, without what every slide repeats", async () => {
+  const notes = shape("spoken", '<p:ph type="body"/>') + shape("3", '<p:ph type="sldNum"/>') + shape("beside");
+  expect((await convert(makePptx(slide, notes))).markdown).toBe("## Harbour\n\n- point\n\n### Notes\n\nspoken\n");
+});
+
+it("takes plain text on the page of notes for notes where nothing else is", async () => {
+  const notes = shape("3", '<p:ph type="sldNum"/>') + shape("said aloud");
+  expect((await convert(makePptx(slide, notes))).markdown).toContain("### Notes\n\nsaid aloud\n");
+});
