@@ -36,6 +36,8 @@ export const codePageOf = (charset: number | undefined): number | undefined => C
 
 /** Text of bytes in a Windows, DOS or Macintosh code page; one that nobody knows counts as Western. */
 export function decodeCodePage(bytes: Buffer, codePage: number): string {
+  // Most text is ASCII, which all of them have in the same places.
+  if (bytes.every((byte) => byte < 0x80)) return bytes.toString("latin1");
   const name = codePage === UTF8 ? "utf8" : codePage === MACINTOSH ? "macroman" : `cp${codePage}`;
   return iconv.decode(bytes, iconv.encodingExists(name) ? name : `cp${WESTERN}`);
 }
