@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { Failure } from "@farthing/contract";
 import { type DefaultTreeAdapterTypes as Html, parse } from "parse5";
 import { decodeText } from "../../encoding.ts";
@@ -15,7 +16,7 @@ const MATHML = "http://www.w3.org/1998/Math/MathML";
 
 /** A content document as a tree: as the XML that it should be, else as browsers read it. */
 export async function parseChapter(bytes: Uint8Array, limits: Limits): Promise<XmlElement> {
-  const text = decodeText(bytes);
+  const text = decoded(bytes);
   if (!NAMED_ENTITY.test(text)) {
     try {
       return await readXml(text, { ...limits, depth: MAX_DEPTH }, { doctype: "ignore" });
@@ -25,6 +26,20 @@ export async function parseChapter(bytes: Uint8Array, limits: Limits): Promise<X
     }
   }
   return parseHtml(text);
+}
+
+/** UTF-8 as it should be, else as the XML declaration says, else as it seems to be. */
+function decoded(bytes: Uint8Array): string {
+  const declared = /^<\?xml[^>]{1,200}\sencoding\s*=\s*["']([\w-]+)/.exec(
+    Buffer.from(bytes.subarray(0, 256)).toString("latin1"),
+  )?.[1];
+  if (declared === undefined || isUtf8(bytes)) return decodeText(bytes);
+  try {
+    return new TextDecoder(declared).decode(bytes);
+  } catch {
+    // No encoding that is known by this name.
+    return decodeText(bytes);
+  }
 }
 
 function parseHtml(text: string): XmlElement {

@@ -4,7 +4,8 @@ import { convert } from "../../convert.ts";
 
 const CONTAINER =
   '<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="b/p.opf"/></rootfiles></container>';
-const makeEpub = (chapters: Record<string, string>, extra: { name: string; data: string }[] = []): Buffer => {
+/** A book of chapters, given by their body or as whole files. */
+const makeEpub = (chapters: Record<string, string | Buffer>, extra: { name: string; data: string }[] = []): Buffer => {
   const names = Object.keys(chapters);
   return makeZip([
     { name: "mimetype", data: "application/epub+zip", stored: true },
@@ -15,9 +16,12 @@ const makeEpub = (chapters: Record<string, string>, extra: { name: string; data:
         .map((name) => `<item id="${name}" href="${name}%20.xhtml" media-type="application/xhtml+xml"/>`)
         .join("")}</manifest><spine>${names.map((name) => `<itemref idref="${name}"/>`.repeat(2)).join("")}</spine></package>`,
     },
-    ...names.map((name) => ({
+    ...Object.entries(chapters).map(([name, chapter]) => ({
       name: `b/${name} .xhtml`,
-      data: `<?xml version="1.0"?><!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title/><script src="x"/></head><body>${chapters[name]}</body></html>`,
+      data:
+        typeof chapter === "string"
+          ? `<?xml version="1.0"?><!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title/><script src="x"/></head><body>${chapter}</body></html>`
+          : chapter,
     })),
     ...extra,
   ]);
@@ -31,6 +35,16 @@ it("reads the chapters of the spine once each, in order, with tables and lists",
   const { markdown, title } = await convert(bytes);
   expect(markdown).toBe("# Two\n\n| a |\n| - |\n| 1<br>2 |\n\n## One\n\n- x\n\n![Picture]()\n");
   expect(title).toBe("Book");
+});
+
+it("believes the encoding that a chapter declares, where it is no UTF-8", async () => {
+  const chapter = (encoding: string, byte: number): Buffer =>
+    Buffer.from(
+      `<?xml version="1.0" encoding="${encoding}"?><html xmlns="http://www.w3.org/1999/xhtml"><body><p>${String.fromCharCode(byte)}</p></body></html>`,
+      "latin1",
+    );
+  const { markdown } = await convert(makeEpub({ one: chapter("windows-1251", 0xc6), two: chapter("ISO-8859-7", 0xe1) }));
+  expect(markdown).toBe("Ж\n\nα\n");
 });
 
 it("makes notes footnotes, wherever they stand, and links within the book text", async () => {

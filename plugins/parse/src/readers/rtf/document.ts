@@ -3,7 +3,7 @@ import type { Limits } from "../../limits.ts";
 import { footnote, type Inline, LINE_END, paragraph, type Run, run } from "../../mdast.ts";
 import { oversized } from "../../refusal.ts";
 import { symbol } from "../../symbol.ts";
-import { codePageOf, decodeCodePage, SYMBOL_CHARSET } from "./charset.ts";
+import { CHARACTER_SETS, codePageOf, decodeCodePage, SYMBOL_CHARSET } from "./charset.ts";
 import { FieldCode, FontTable, ListOverrideTable, ListTable, ShapeProperty, StyleSheet, TextDestination } from "./header.ts";
 import { ListCounter } from "./lists.ts";
 import { OldList } from "./old-list.ts";
@@ -168,8 +168,7 @@ export class RtfDocument {
   }
 
   #otherWord(name: string, value: number | undefined, ignorable: boolean): void {
-    if (name === "ansicpg" && value !== undefined && value > 0) this.#codePage = value;
-    if (name === "mac") this.#codePage = 10_000;
+    this.#codePage = name === "ansicpg" && value ? value : (CHARACTER_SETS[name] ?? this.#codePage);
     if (this.#state.destination === null) return;
     if (IGNORED.has(name) || (ignorable && !KEPT.has(name))) {
       if (name.endsWith("pict")) this.left.add("Images were left out.");

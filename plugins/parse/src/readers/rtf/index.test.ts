@@ -10,6 +10,14 @@ it("decodes code pages by font, Unicode with its fallback, and surrogate pairs",
   expect(await markdown(body)).toBe("café ź た €😀\n");
 });
 
+it.each([
+  ["mac", "\\'8a"],
+  ["pc", "\\'84"],
+  ["pca", "\\'84"],
+])("decodes the character set %s", async (set, letter) => {
+  expect((await convert(Buffer.from(`{\\rtf1\\${set} M${letter}rz\\par}`))).markdown).toBe("März\n");
+});
+
 it("reads headings, formatting and links, not field codes", async () => {
   const body =
     '{\\stylesheet{\\s1 heading 1;}}\\pard\\s1 Head\\par\\pard {\\b bold} {\\field{\\*\\fldinst HYPERLINK "https://example.com/"}{\\fldrslt link}}\\par';
