@@ -31,10 +31,15 @@ export interface Order {
   readonly settlement: string;
 }
 
+/** A call that copies of its payment wait for. */
 interface Running {
   readonly claim: Claim;
   readonly reply: Promise<Reply>;
 }
+
+/** Emptied when the call is over: a Map that grows anew leaves tables behind, whose contents would survive until the next full collection. */
+type Entry = { running: Running | undefined };
+const NOBODY: Entry = { running: undefined };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isSuccess = ({ status }: Reply) => status >= 200 && status < 300;
@@ -54,7 +59,7 @@ const pending = (transaction?: string) =>
 
 /** One payment, one piece of work, one reply: authorize, work, then capture or release. */
 export class PaymentFlow {
-  readonly #running = new Map<string, Running>();
+  readonly #running = new Map<string, Entry>();
   readonly #writes = new Map<string, Promise<void>>();
 
   constructor(
@@ -70,17 +75,19 @@ export class PaymentFlow {
   async run(order: Order, work: () => Promise<Reply>): Promise<Reply> {
     const id = keyText(order.claim);
     const name = identifierText(order.claim);
-    const running = this.#running.get(id) ?? (name === undefined ? undefined : this.#running.get(name));
+    const { running } = this.#running.get(id) ?? (name === undefined ? undefined : this.#running.get(name)) ?? NOBODY;
     if (running) {
       if (!sameRequest(running.claim, order.claim)) throw conflict("this payment is being used for another request");
       return running.reply;
     }
     const reply = this.#run(order, work);
-    for (const key of [id, name]) if (key !== undefined) this.#running.set(key, { claim: order.claim, reply });
+    const entry: Entry = { running: { claim: order.claim, reply } };
+    for (const key of [id, name]) if (key !== undefined) this.#running.set(key, entry);
     const forget = async () => {
       await this.#writes.get(id);
       this.#writes.delete(id);
       for (const key of [id, name]) if (key !== undefined) this.#running.delete(key);
+      entry.running = undefined;
     };
     void reply.then(forget, forget);
     return reply;
@@ -94,7 +101,7 @@ export class PaymentFlow {
 
   /** Waits until every settlement that came in is written down. */
   async drain(): Promise<void> {
-    await Promise.allSettled([...this.#running.values()].map(({ reply }) => reply));
+    await Promise.allSettled([...this.#running.values()].map(({ running }) => running?.reply));
     await Promise.all(this.#writes.values());
   }
 
