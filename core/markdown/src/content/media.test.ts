@@ -50,6 +50,13 @@ describe("pictures", () => {
     expect(kept(`<p>+a</p><ul>${slides}</ul><p>+b</p>`)).toHaveLength(3);
   });
 
+  it("in a wall of links go, those of a gallery stay", () => {
+    const wall = (to: (i: number) => string): string =>
+      Array.from({ length: 8 }, (_, i) => `<li><a href="${to(i)}"><img src=${i}.jpg></a></li>`).join("");
+    expect(kept(`<p>+a</p><ul>${wall((i) => `/out/${i}`)}</ul><p>+b</p>`)).toEqual([]);
+    expect(kept(`<p>+a</p><ul>${wall((i) => `/${i}-large.jpg`)}</ul><p>+b</p>`)).toHaveLength(8);
+  });
+
   it("are told apart by what a lazy one waits for", () => {
     const row = (n: number): string => `<p>+a</p><img src=wait.gif data-src=${n}.jpg><p>+b</p>`;
     expect(kept([1, 2, 3, 4].map(row).join(""))).toHaveLength(4);

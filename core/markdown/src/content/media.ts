@@ -1,5 +1,5 @@
 import { IN } from "../dom/inside.ts";
-import { type Element, isElement } from "../dom/node.ts";
+import { attr, type Element, isElement } from "../dom/node.ts";
 import type { Box, Medium, Outline } from "../dom/outline.ts";
 import { isOrnament, isSign, sourcesOf } from "./ornament.ts";
 
@@ -43,6 +43,25 @@ const leaveOneOfASlider = (media: readonly Medium[], chosen: Uint8Array): void =
     if (!link) continue;
     if (link === lastLink && at === lastAt) chosen[i] = 0;
     [lastLink, lastAt] = [link, at];
+  }
+};
+
+/** Pictures in a row, each a link, without a word between them, from which on they are a wall of advertisements or partners. */
+const WALL = 6;
+const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i;
+
+/** Leaves out walls; pictures that lead to themselves in a larger size are a gallery. */
+const leaveOutWalls = (media: readonly Medium[], chosen: Uint8Array): void => {
+  const leadsAway = (i: number): boolean => {
+    const medium = media[i];
+    const link = medium && chosen[i] && medium.inside & IN.link ? linkAround(medium.element) : null;
+    return link !== null && !PICTURE_FILE.test(attr(link, "href") ?? "");
+  };
+  for (let first = 0; first < media.length; ) {
+    let end = first;
+    while (end < media.length && media[end]?.at === media[first]?.at && leadsAway(end)) end++;
+    if (end - first >= WALL) chosen.fill(0, first, end);
+    first = Math.max(end, first + 1);
   }
 };
 
@@ -97,5 +116,6 @@ export const chooseMedia = ({ media, blocks }: Outline, keep: Uint8Array): Uint8
     return isInKeptCard(box) ? 1 : 0;
   });
   leaveOneOfASlider(media, chosen);
+  leaveOutWalls(media, chosen);
   return chosen;
 };

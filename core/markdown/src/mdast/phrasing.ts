@@ -124,7 +124,11 @@ const element = (node: Element, context: Context, depth: number): PhrasingConten
 /** Signs of the fonts that sites keep their icons in; no reader has them. */
 const ICONS = /[\ue000-\uf8ff]/g;
 
-const cleaned = (text: string): string => text.replace(/[\s\u200b\u00ad\ufeff]+/g, " ").replace(ICONS, "");
+/** What editors leave in empty lines; between letters it may join them. */
+const JOINERS = /^[\s\u200b-\u200d\u2060\ufeff]+$/;
+
+const cleaned = (text: string): string =>
+  JOINERS.test(text) ? " " : text.replace(/[\s\u200b\u00ad\ufeff]+/g, " ").replace(ICONS, "");
 
 /** What is kept of `nodes`, all on one line: blocks among them are set apart by a blank. */
 export const phrasing = (nodes: readonly Node[], context: Context, depth: number): PhrasingContent[] => {

@@ -248,6 +248,10 @@ describe("text", () => {
     expect(md('<h2>Boats<span class="mw-editsection">[<a href="/edit">edit</a>]</span></h2>')).toBe("## Boats");
   });
 
+  it("is none where only joiners stand", () => {
+    expect(md("<p>a</p><p>\u200d</p><p>b<b>\u200b</b></p>")).toBe("a\n\nb");
+  });
+
   it("is not escaped where it means nothing", () => {
     expect(md("<p>AT&amp;T snake_case [1] costs $5 (a) b</p>")).toBe("AT&T snake_case [1] costs $5 (a) b");
   });
