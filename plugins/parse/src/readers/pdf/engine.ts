@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, sep } from "node:path";
 import { damaged, encrypted, oversized } from "../../refusal.ts";
+import { Inflater } from "./inflate.ts";
 import { LocalPort } from "./local-port.ts";
 
 type Engine = typeof import("pdfjs-dist/legacy/build/pdf.mjs");
@@ -37,8 +38,12 @@ export function loadEngine(): Promise<Engine> {
 }
 
 function loadWorkerCode(): Promise<WorkerCode> {
-  workerCode ??= import(WORKER);
-  return workerCode;
+  if (workerCode === undefined) {
+    // The only way to tell it; nothing else in a parser's process uses it.
+    Object.assign(globalThis, { DecompressionStream: Inflater });
+    workerCode = import(WORKER);
+  }
+  return workerCode as Promise<WorkerCode>;
 }
 
 /** A pdf.js worker in this thread, of a document's own. */

@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "../../limits.ts";
 import { serialise } from "../../serialise.ts";
@@ -47,6 +48,15 @@ describe("the PDF reader", () => {
       { x: x + 20, y: 660 - 14 * at, text: `OL 2.${at + 1} XY` },
     ]);
     expect(await markdown({ texts: [...body, ...items.flat()] })).toContain("\n\n1. OL 2.1 XY\n2. OL 2.2 XY\n3. OL 2.3 XY\n");
+  });
+
+  it.each<[string, (content: string) => Buffer]>([
+    ["whole", (content) => deflateSync(content)],
+    ["with a checksum that is wrong", (content) => Buffer.concat([deflateSync(content).subarray(0, -4), Buffer.alloc(4)])],
+    ["with something behind it", (content) => Buffer.concat([deflateSync(content), Buffer.from("\r\nmore")])],
+    ["cut off behind the text", (content) => deflateSync(content + " ".repeat(9_000)).subarray(0, -12)],
+  ])("reads deflated content, %s", async (_, deflate) => {
+    expect(await markdown({ texts: body, deflate })).toContain("wrote the number down.");
   });
 
   it("reads columns one after the other", async () => {

@@ -12,6 +12,8 @@ export interface DrawnPage {
   readonly texts: readonly PlacedText[];
   /** Strokes from x1, y1 to x2, y2. */
   readonly strokes?: readonly (readonly [number, number, number, number])[];
+  /** Makes the content a stream of the filter FlateDecode. */
+  readonly deflate?: (content: string) => Buffer;
   readonly links?: readonly { readonly rect: readonly [number, number, number, number]; readonly uri: string }[];
 }
 
@@ -24,8 +26,10 @@ export function makePdf(pages: readonly DrawnPage[], trailer = "", titles: reado
   add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>");
   add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>");
   const kids = pages.map((page) => {
-    const content = contentOf(page);
-    const stream = add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
+    const plain = contentOf(page);
+    const content = page.deflate?.(plain).toString("latin1") ?? plain;
+    const filter = page.deflate === undefined ? "" : " /Filter /FlateDecode";
+    const stream = add(`<< /Length ${content.length}${filter} >>\nstream\n${content}\nendstream`);
     const links = (page.links ?? []).map(({ rect, uri }) =>
       add(`<< /Type /Annot /Subtype /Link /Rect [${rect.join(" ")}] /A << /S /URI /URI (${uri}) >> >>`),
     );
