@@ -1,5 +1,8 @@
+import { attr, type Element } from "../dom/node.ts";
 import type { Box } from "../dom/outline.ts";
 import type { Survey } from "./survey.ts";
+
+const classOf = (element: Element | null): string => (element ? (attr(element, "class") ?? "") : "");
 
 /** Boxes whose tags and classes tell where a text stands. */
 const NEAREST = 3;
@@ -8,7 +11,7 @@ const NEAREST = 3;
 export const placeOf = (box: Box | null): string => {
   let place = "";
   for (let b = box, up = 0; b && up < NEAREST; b = b.parent, up++) {
-    place += `${b.tag}.${b.element?.attrs.find(({ name }) => name === "class")?.value ?? ""} `;
+    place += `${b.tag}.${classOf(b.element)} `;
   }
   return place;
 };
@@ -23,14 +26,35 @@ const FEW = 0.4;
 /** Score that a part must have to be kept with the others. */
 const LEAST = 0.1;
 
+/** More names than a page has. */
+const NAMES = 200_000;
+
+/** The same for a whole page, as numbers: of its names each is looked at once. */
+const placesOf = (boxes: readonly Box[]): ((box: Box) => number) => {
+  const names = new Map<string, number>();
+  const ids = new Int32Array(boxes.length);
+  const idOf = ({ index, tag, element }: Box): number => {
+    if (ids[index]) return ids[index];
+    const name = `${tag}.${classOf(element)}`;
+    const id = names.get(name) ?? names.size + 1;
+    names.set(name, id);
+    ids[index] = id;
+    return id;
+  };
+  return (box) => {
+    let place = 0;
+    for (let b: Box | null = box, up = 0; up < NEAREST; b = b?.parent ?? null, up++) place = place * NAMES + (b ? idOf(b) : 0);
+    return place;
+  };
+};
+
 /** Parts of a pattern are kept or left out together: what most of them are, and not one card's price and another's name. */
 export const settlePatterns = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
-  const places = new Map<Box, string>();
-  const patterns = new Map<string, number[]>();
+  const placeIn = placesOf(s.outline.boxes);
+  const patterns = new Map<number, number[]>();
   for (const [i, { box }] of s.outline.blocks.entries()) {
     if ((s.texts[i]?.words ?? 0) > PART_WORDS) continue;
-    const place = places.get(box) ?? placeOf(box);
-    places.set(box, place);
+    const place = placeIn(box);
     const parts = patterns.get(place);
     if (parts) parts.push(i);
     else patterns.set(place, [i]);

@@ -126,24 +126,18 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
   }
 };
 
-/** What a heading, or a line that is a link as a whole, says; empty for other blocks, which may well say a thing twice. */
-const titleOf = (block: RootContent): string => {
-  if (block.type !== "heading" && block.type !== "paragraph") return "";
-  const words = wordsOf(block);
-  const linked = block.children.length === 1 && block.children[0]?.type === "link";
-  return words && (block.type === "heading" || linked) ? `${block.type} ${words}` : "";
-};
+/** A heading, or a line that is a link as a whole; other blocks may well say a thing twice. */
+const isTitle = (block: RootContent | undefined): block is Heading | Paragraph =>
+  block?.type === "heading" || (block?.type === "paragraph" && block.children.length === 1 && block.children[0]?.type === "link");
 
 /** Blocks without the titles that say again what the one before says: pages hold them twice, for wide and for narrow screens. */
-const toldOnce = (blocks: RootContent[]): RootContent[] => {
-  let last = "";
-  return blocks.filter((block) => {
-    const title = titleOf(block);
-    const again = title !== "" && title === last;
-    last = title;
-    return !again;
+const toldOnce = (blocks: RootContent[]): RootContent[] =>
+  blocks.filter((block, i) => {
+    const last = blocks[i - 1];
+    if (!isTitle(block) || !isTitle(last) || block.type !== last.type) return true;
+    const words = wordsOf(block);
+    return words === "" || words !== wordsOf(last);
   });
-};
 
 /** Everything kept of `nodes`, as blocks. */
 export const flow = (nodes: readonly Node[], context: Context, depth: number): RootContent[] => {
