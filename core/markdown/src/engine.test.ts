@@ -60,10 +60,15 @@ describe("toMarkdown", () => {
 
 describe("large pages", () => {
   const large = page(article(`<p>${sentence}</p>`.repeat(12_000)));
+  const ofManyTags = page(article(`<p>${sentence}${"<b>and</b> so ".repeat(6)}</p>`.repeat(2_000)));
 
-  it("are read in a thread of their own, which leaves this one free", { timeout: 60_000 }, async () => {
-    expect(large.source.length).toBeGreaterThan(1_000_000);
-    const handedOn = { source: large.source, url: large.url } as Page;
+  it.each([
+    ["by their length", large, 1_000_000, Number.POSITIVE_INFINITY],
+    ["by their tags", ofManyTags, 100_000, 1_000_000],
+  ])("%s are read in a thread of their own, which leaves this one free", { timeout: 60_000 }, async (_, page, least, most) => {
+    expect(page.source.length).toBeGreaterThan(least);
+    expect(page.source.length).toBeLessThan(most);
+    const handedOn = { source: page.source, url: page.url } as Page;
     const engine = new BlockMarkdownEngine();
     try {
       const article = engine.toMarkdown(handedOn, { maxChars: 5_000 });

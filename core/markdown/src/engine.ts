@@ -3,14 +3,25 @@ import { articleOf, fragmentOf } from "./article.ts";
 import { parsePiece } from "./dom/parse.ts";
 import { Pool } from "./pool.ts";
 
-/** Characters from which on a page is read in a thread of its own, and the most that is read at all. */
+/** Characters and tags from which on a page is read in a thread of its own, and the most that is read at all. */
 const LARGE = 1_000_000;
+const MANY_TAGS = 20_000;
 const LARGEST = 50_000_000;
 /** Most characters of a fragment, which is read at once. */
 const LARGEST_FRAGMENT = 5_000_000;
 
 const refuseAbove = (most: number, length: number): void => {
   if (length > most) throw new Failure("too_large", `the HTML has ${length} characters; at most ${most} are read`);
+};
+
+const isLarge = (source: string): boolean => {
+  if (source.length > LARGE) return true;
+  let at = -1;
+  for (let tags = 0; tags <= MANY_TAGS; tags++) {
+    at = source.indexOf("<", at + 1);
+    if (at < 0) return false;
+  }
+  return true;
 };
 
 /** Main content by blocks; the method is described in the package's README. */
@@ -21,7 +32,7 @@ export class BlockMarkdownEngine implements MarkdownEngine, Lifecycle {
   async toMarkdown(page: Page, { mode = "main", maxChars, signal }: MarkdownOptions = {}): Promise<Article> {
     signal?.throwIfAborted();
     refuseAbove(LARGEST, page.source.length);
-    if (page.source.length > LARGE) {
+    if (isLarge(page.source)) {
       // Nothing but text is asked of the page, so that it need not be parsed here at all.
       return this.pool.run({ source: page.source, url: page.url.href, mode, maxChars: maxChars ?? null }, signal);
     }

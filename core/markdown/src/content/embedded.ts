@@ -1,3 +1,4 @@
+import { append } from "../append.ts";
 import { attr, type Element, elements, type Parent, rawOf, textOf } from "../dom/node.ts";
 import { type Thing, textIn } from "../metadata/json-ld.ts";
 
@@ -68,10 +69,10 @@ export const embeddedIn = (root: Parent, things: readonly Thing[]): Embedded => 
     if (element.tagName === "noscript" && element.parentNode?.nodeName !== "head") {
       noscript.push(rawOf(element));
     } else if (element.tagName === "script" && !/ld\+json/i.test(attr(element, "type") ?? "")) {
-      state.push(...textsOf(stateIn(element)));
+      append(state, textsOf(stateIn(element)));
     } else {
       const preloaded = attr(element, "data-preloaded") ?? attr(element, "data-page");
-      if (preloaded && preloaded.length < MAX_STATE) state.push(...textsOf(parsed(preloaded)));
+      if (preloaded && preloaded.length < MAX_STATE) append(state, textsOf(parsed(preloaded)));
     }
   }
   const linked = things

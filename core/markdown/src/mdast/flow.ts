@@ -1,4 +1,5 @@
 import type { BlockContent, Heading, Paragraph, PhrasingContent, RootContent } from "mdast";
+import { append } from "../append.ts";
 import { mathOf } from "../dom/math.ts";
 import { attr, childrenOf, type Element, isElement, isMute, isPhrasing, isText, type Node } from "../dom/node.ts";
 import { code, isGutter } from "./code.ts";
@@ -148,14 +149,14 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
     const children = tidy(line);
     line = [];
     if (children.length) out.push({ type: "paragraph", children });
-    if (items.length) out.push(...list(null, items, context, depth, flow));
+    if (items.length) append(out, list(null, items, context, depth, flow));
     items = [];
   };
   for (const node of nodes) {
     if (isText(node)) {
       if (isKept(context, node)) {
         if (items.length) flush();
-        line.push(...phrasing([node], context, depth));
+        append(line, phrasing([node], context, depth));
       } else if (line.length && !/\S/.test(node.value)) line.push({ type: "text", value: " " });
       continue;
     }
@@ -168,7 +169,7 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
       out.push({ type: "math", value: formula.tex } as unknown as RootContent);
     } else if (formula || ((isPhrasing(tag) || isMute(tag)) && !context.outline.opened.has(node))) {
       if (items.length) flush();
-      line.push(...phrasing([node], context, depth));
+      append(line, phrasing([node], context, depth));
     } else if (tag === "hr") {
       flush();
       const last = out.at(-1);
@@ -179,7 +180,7 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
         items.push(node);
       } else {
         flush();
-        out.push(...block(node, context, depth));
+        append(out, block(node, context, depth));
       }
     }
   }

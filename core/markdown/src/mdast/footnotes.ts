@@ -1,4 +1,5 @@
 import type { BlockContent, DefinitionContent, FootnoteReference, RootContent } from "mdast";
+import { append } from "../append.ts";
 import { attr, childrenOf, type Element, fold, type Node, textOf } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
 
@@ -73,7 +74,7 @@ export class Footnotes {
       content = [];
       // Known before it is read, lest a note that cites itself be read for ever.
       this.contents.set(note, content);
-      content.push(...flow(childrenOf(note)));
+      append(content, flow(childrenOf(note)));
     }
     return content;
   }

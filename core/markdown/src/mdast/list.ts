@@ -1,4 +1,5 @@
 import type { BlockContent, DefinitionContent, List, ListItem, Paragraph, PhrasingContent, RootContent } from "mdast";
+import { append } from "../append.ts";
 import { attr, childrenOf, type Element, find, isElement, type Node } from "../dom/node.ts";
 import { type Context, holdsKept } from "./context.ts";
 import { asLines, wordsOf } from "./lines.ts";
@@ -50,10 +51,10 @@ const itemOf = (children: RootContent[], state: boolean | null): ListItem => ({
 });
 
 /** Adds lists to an item; one of the kind that the item ends with is its continuation. */
-const append = (item: ListItem, lists: readonly List[]): void => {
+const continueWith = (item: ListItem, lists: readonly List[]): void => {
   for (const list of lists) {
     const last = item.children.at(-1);
-    if (last?.type === "list" && last.ordered === list.ordered) last.children.push(...list.children);
+    if (last?.type === "list" && last.ordered === list.ordered) append(last.children, list.children);
     else item.children.push(list);
   }
 };
@@ -78,7 +79,7 @@ export const list = (
   const flushLoose = (): void => {
     const content = flow(loose, context, depth + 1);
     const last = children.at(-1);
-    if (content.length && last && content.every((node) => node.type === "list")) append(last, content as List[]);
+    if (content.length && last && content.every((node) => node.type === "list")) continueWith(last, content as List[]);
     else if (content.length) children.push(itemOf(content, null));
     loose = [];
   };
@@ -115,7 +116,7 @@ export const definitions = (nodes: readonly Node[], context: Context, depth: num
     const content = flow(childrenOf(node), context, depth + 1);
     if (content.length === 0) continue;
     const last = children.at(-1);
-    if (node.tagName === "dd" && last) last.children.push(...(content as BlockContent[]));
+    if (node.tagName === "dd" && last) append(last.children, content as BlockContent[]);
     else if (node.tagName === "dt" && content[0]?.type === "paragraph") {
       const bold = { type: "strong" as const, children: plain(content[0].children) };
       children.push(itemOf([{ type: "paragraph", children: [bold] }, ...content.slice(1)], null));

@@ -1,5 +1,6 @@
 import type { PhrasingContent } from "mdast";
 import { toString as textIn } from "mdast-util-to-string";
+import { append } from "../append.ts";
 import { mathOf } from "../dom/math.ts";
 import {
   attr,
@@ -138,7 +139,7 @@ export const phrasing = (nodes: readonly Node[], context: Context, depth: number
       // Blanks belong to no block where a picture stands before them.
       if (isKept(context, node)) out.push({ type: "text", value: cleaned(node.value) });
       else if (out.length && !/\S/.test(node.value)) out.push({ type: "text", value: " " });
-    } else if (isElement(node)) out.push(...element(node, context, depth));
+    } else if (isElement(node)) append(out, element(node, context, depth));
   }
   return out;
 };

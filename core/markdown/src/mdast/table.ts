@@ -1,4 +1,5 @@
 import type { PhrasingContent, Table, TableCell, TableRow } from "mdast";
+import { append } from "../append.ts";
 import { attr, type Element, isElement, type Node } from "../dom/node.ts";
 import { type Context, holdsKept } from "./context.ts";
 import { phrasing } from "./phrasing.ts";
@@ -65,9 +66,9 @@ const cellContent = (cell: Element, context: Context, depth: number): PhrasingCo
   for (let node = stack.pop(); node; node = stack.pop()) {
     if (isElement(node) && (node.tagName === "ul" || node.tagName === "ol" || LINES.has(node.tagName))) {
       flush();
-      if (node.childNodes.some((child) => isElement(child) && !holdsText(child))) stack.push(...[...node.childNodes].reverse());
+      if (node.childNodes.some((child) => isElement(child) && !holdsText(child))) append(stack, [...node.childNodes].reverse());
       else {
-        nodes.push(...node.childNodes);
+        append(nodes, node.childNodes);
         flush();
       }
     } else nodes.push(node);

@@ -1,4 +1,5 @@
 import type { Link, PhrasingContent } from "mdast";
+import { append } from "../append.ts";
 import { isWrapper, loosen, type Wrapper } from "./marks.ts";
 import { absoluteUrl } from "./url.ts";
 
@@ -60,16 +61,17 @@ const turned = (node: Wrapper): Wrapper => {
 /** One pass over siblings: children first, then texts joined, blanks folded, equal neighbours merged. */
 const join = (nodes: readonly PhrasingContent[], within: ReadonlySet<string>): PhrasingContent[] => {
   const out: PhrasingContent[] = [];
+  let endsBlank = false;
   const push = (node: PhrasingContent): void => {
     const last = out.at(-1);
     if (node.type === "text") {
-      let { value } = node;
-      if (last?.type === "text") {
-        last.value = (last.value + value).replace(/ {2,}/g, " ");
-        return;
-      }
+      let value = node.value.replace(/ {2,}/g, " ");
       if (last?.type === "break") value = value.trimStart();
-      if (value) out.push({ type: "text", value });
+      if (last?.type === "text" && endsBlank && value.startsWith(" ")) value = value.slice(1);
+      if (!value) return;
+      if (last?.type === "text") last.value += value;
+      else out.push({ type: "text", value });
+      endsBlank = value.endsWith(" ");
     } else if (node.type === "break") {
       if (last?.type === "text") last.value = last.value.trimEnd();
       if (last?.type === "text" && !last.value) out.pop();
@@ -79,7 +81,8 @@ const join = (nodes: readonly PhrasingContent[], within: ReadonlySet<string>): P
       const same = blank ? out.at(-2) : last;
       if (isWrapper(same) && same.type === node.type) {
         if (blank) out.pop();
-        (same.children as PhrasingContent[]).push(...(blank ? [blank] : []), ...node.children);
+        if (blank) same.children.push(blank);
+        append<PhrasingContent>(same.children, node.children);
       } else out.push(node);
     } else out.push(node);
   };

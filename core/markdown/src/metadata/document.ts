@@ -40,7 +40,10 @@ export const readDocument = (root: Parent): Document => {
     if (tag === "meta") {
       const content = fold(attr(element, "content") ?? "");
       for (const name of [attr(element, "property"), attr(element, "name"), itemprop, attr(element, "http-equiv")]) {
-        if (name && content) metas.set(name.toLowerCase(), [...(metas.get(name.toLowerCase()) ?? []), content]);
+        if (!name || !content) continue;
+        const known = metas.get(name.toLowerCase());
+        if (known) known.push(content);
+        else metas.set(name.toLowerCase(), [content]);
       }
     } else if (tag === "link") {
       const href = attr(element, "href");

@@ -1,3 +1,4 @@
+import { append } from "../append.ts";
 import { type Element, textOf } from "../dom/node.ts";
 
 export type Thing = Readonly<Record<string, unknown>>;
@@ -21,10 +22,13 @@ export const thingsOf = (scripts: readonly Element[]): Thing[] => {
     }
     for (let i = 0; i < queue.length && out.length < MAX_THINGS; i++) {
       const value = queue[i];
-      if (Array.isArray(value)) queue.push(...value.slice(0, MAX_THINGS));
+      if (Array.isArray(value)) append(queue, value.slice(0, MAX_THINGS));
       else if (isThing(value)) {
         out.push(value);
-        queue.push(...Object.values(value).filter((inner) => typeof inner === "object"));
+        append(
+          queue,
+          Object.values(value).filter((inner) => typeof inner === "object"),
+        );
       }
     }
   }

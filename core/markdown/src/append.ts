@@ -1,0 +1,4 @@
+/** Appends one by one: what stands in an argument list is limited, what stands in a page is not. */
+export const append = <T>(target: T[], more: Iterable<T>): void => {
+  for (const item of more) target.push(item);
+};
