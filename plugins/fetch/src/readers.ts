@@ -23,7 +23,7 @@ const readText: Reader = (text, _response, { maxChars }) => limited(text.replace
 const readJson: Reader = (text, _response, { maxChars }) => {
   const { content, truncated } = limited(text.trim(), maxChars);
   if (content === "") return { content, truncated };
-  const longest = Math.max(2, ...Array.from(content.matchAll(/`{3,}/g), ([run]) => run.length));
+  const longest = Array.from(content.matchAll(/`{3,}/g)).reduce((most, [run]) => Math.max(most, run.length), 2);
   const fence = "`".repeat(longest + 1);
   return { content: `${fence}json\n${content}\n${fence}`, truncated };
 };

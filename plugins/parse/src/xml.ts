@@ -1,4 +1,5 @@
 import { TextDecoder } from "node:util";
+import { append } from "@farthing/markdown/mdast";
 import type { Limits } from "./limits.ts";
 import { damaged, oversized } from "./refusal.ts";
 import { type XmlEvents, XmlScanner } from "./xml/scanner.ts";
@@ -135,7 +136,7 @@ export function descendants(element: XmlElement | undefined, name: string): XmlE
   const pending = elements(element).reverse();
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (next.name === name) found.push(next);
-    pending.push(...elements(next).reverse());
+    append(pending, elements(next).reverse());
   }
   return found;
 }

@@ -2,6 +2,8 @@ import type { PhrasingContent, RootContent } from "mdast";
 import { type Block, blocks, TEXT } from "./blocks.ts";
 import { inlines } from "./inlines.ts";
 
+export { append } from "../append.ts";
+
 const PHRASING = new Set([
   "break",
   "delete",

@@ -13,7 +13,7 @@ const SPECIAL = /[\\`*_[\]<>&|~\n\r]/;
  */
 export function grid(
   rows: Iterable<readonly (GridCell | undefined)[]>,
-  columns = Math.max(0, ...Array.from(rows, (row) => row.length)),
+  columns = Array.from(rows).reduce((most, row) => Math.max(most, row.length), 0),
 ): RootContent | undefined {
   const lines: string[] = [];
   for (const row of rows) {

@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import type { BlockContent, DefinitionContent, List, ListItem, RootContent } from "mdast";
 
 /** A paragraph that is a list item, as office formats keep it: its level beside it, not around it. */
@@ -32,8 +33,8 @@ export function foldLists(blocks: readonly (RootContent | ListEntry)[]): RootCon
     if (block.continued) {
       while (open.length > 1 && (open.at(-1)?.level ?? 0) > block.level) open.pop();
       const item = open.at(-1)?.list.children.at(-1);
-      if (item === undefined) folded.push(...block.children);
-      else item.children.push(...block.children);
+      if (item === undefined) append(folded, block.children);
+      else append(item.children, block.children);
       continue;
     }
     while (open.length > 1 && (open.at(-1)?.level ?? 0) > block.level) open.pop();

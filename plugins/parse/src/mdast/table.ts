@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import type { BlockContent, DefinitionContent, List, PhrasingContent, RootContent, Table, TableCell, TableRow } from "mdast";
 import { run } from "./inline.ts";
 
@@ -32,7 +33,7 @@ export function table(rows: readonly (readonly SpanCell[])[], maxCells = 200_000
     }
   });
   const filled = (row: PhrasingContent[][]): number => row.findLastIndex((cell) => cell !== undefined && cell.length > 0) + 1;
-  const columns = Math.max(0, ...grid.map(filled));
+  const columns = grid.reduce((most, row) => Math.max(most, filled(row)), 0);
   if (columns === 0) return undefined;
   const children = grid.slice(0, grid.findLastIndex((row) => filled(row) > 0) + 1).map(
     (row): TableRow => ({
@@ -56,7 +57,10 @@ export function flatten(nodes: readonly (RootContent | PhrasingContent)[]): Phra
     if (block === undefined) inline.push(node as PhrasingContent);
     else {
       flush();
-      lines.push(...block.filter((line) => line.length > 0));
+      append(
+        lines,
+        block.filter((line) => line.length > 0),
+      );
     }
   }
   flush();

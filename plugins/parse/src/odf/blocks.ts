@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import type { BlockContent, RootContent } from "mdast";
 import { code, foldLists, heading, type ListEntry, paragraph } from "../mdast.ts";
 import { child, elements, type XmlElement } from "../xml.ts";
@@ -93,13 +94,13 @@ function listBlocks(list: XmlElement, context: OdfContext, { level, style: inher
     let first = marked;
     for (const part of elements(item)) {
       if (part.name === "text:list") {
-        blocks.push(...listBlocks(part, context, { level: level + 1, style }));
+        append(blocks, listBlocks(part, context, { level: level + 1, style }));
         continue;
       }
       const content = foldLists(blocksOf(part, context));
       if (content.length === 0) continue;
       if (content.some(({ type }) => type === "heading") || !marked) {
-        blocks.push(...content);
+        append(blocks, content);
         continue;
       }
       if (first) ordinal = item.attributes["text:start-value"] === undefined ? ordinal + 1 : ordinal;
@@ -130,7 +131,7 @@ export function joinNeighbours(blocks: readonly RootContent[]): RootContent[] {
   for (const block of blocks) {
     const last = joined.at(-1);
     if (block.type === "code" && last?.type === "code") last.value += `\n${block.value}`;
-    else if (block.type === "blockquote" && last?.type === "blockquote") last.children.push(...block.children);
+    else if (block.type === "blockquote" && last?.type === "blockquote") append(last.children, block.children);
     else joined.push(block);
   }
   return joined;

@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import type { BlockContent, Paragraph, RootContent } from "mdast";
 import { foldLists, heading, type ListEntry, paragraph } from "../../mdast.ts";
 import type { ListCounters } from "./list-counters.ts";
@@ -22,12 +23,12 @@ export function blocksOf(paragraphs: readonly StoryParagraph[], surroundings: Su
     let end = at;
     while (end < paragraphs.length && (paragraphs[end]?.properties.tableDepth ?? 0) > depth) end++;
     if (end > at) {
-      blocks.push(...tableBlocks(rowsOf(paragraphs.slice(at, end), surroundings, depth + 1), surroundings.maxCells));
+      append(blocks, tableBlocks(rowsOf(paragraphs.slice(at, end), surroundings, depth + 1), surroundings.maxCells));
       at = end;
       continue;
     }
     const current = paragraphs[at];
-    if (current !== undefined) blocks.push(...paragraphBlocks(current, surroundings));
+    if (current !== undefined) append(blocks, paragraphBlocks(current, surroundings));
     at++;
   }
   return foldLists(blocks);

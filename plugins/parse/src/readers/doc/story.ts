@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import { footnote, type Inline, LINE_END, run } from "../../mdast.ts";
 import type { CharacterProperties } from "./character-properties.ts";
 import { Fields } from "./fields.ts";
@@ -84,7 +85,7 @@ function inlinesOf(file: WordFile, from: number, to: number, style: number, cont
   for (const { from: start, to: end, properties } of file.runs(from, to, style)) {
     let at = start;
     for (const part of file.text.slice(start, end).match(MARKS) ?? []) {
-      inlines.push(...inlineOf(part, at, properties, context));
+      append(inlines, inlineOf(part, at, properties, context));
       at += part.length;
     }
   }

@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import type { BlockContent, RootContent } from "mdast";
 import { code, foldLists, heading, type ListEntry, paragraph } from "../../mdast.ts";
 import { child, elements, type XmlElement } from "../../xml.ts";
@@ -75,8 +76,7 @@ export function joinNeighbours(blocks: readonly RootContent[]): RootContent[] {
   for (const block of blocks) {
     const last = joined.at(-1);
     if (block.type === "code" && last?.type === "code") last.value += `\n${block.value}`;
-    else if (block.type === "blockquote" && last?.type === "blockquote")
-      last.children.push(...(block.children as BlockContent[]));
+    else if (block.type === "blockquote" && last?.type === "blockquote") append(last.children, block.children as BlockContent[]);
     else joined.push(block);
   }
   return joined;

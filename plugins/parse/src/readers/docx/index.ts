@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import type { Limits } from "../../limits.ts";
 import { foldLists, footnoteText } from "../../mdast.ts";
@@ -28,7 +29,7 @@ export default async function readDocx(bytes: Uint8Array, limits: Limits): Promi
     left: new Set(),
   };
   const blocks: Block[] = [];
-  await eachChild(pack.archive.stream(pack.main), ["w:body"], limits, (element) => blocks.push(...blocksOf(element, context)));
+  await eachChild(pack.archive.stream(pack.main), ["w:body"], limits, (element) => append(blocks, blocksOf(element, context)));
   const children = joinNeighbours(foldLists(blocks));
   await readNotes(pack, context, "footnote", part("footnotes"));
   await readNotes(pack, context, "endnote", part("endnotes"));

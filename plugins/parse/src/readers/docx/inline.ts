@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import { footnote, type Inline, isExternal, LINE_END, math, run } from "../../mdast.ts";
 import { texOf } from "../../ooxml/math.ts";
@@ -165,11 +166,14 @@ function drawing(element: XmlElement, { content, context }: Place): void {
   const boxes = descendants(element, "w:txbxContent");
   // A box within a box is read with the outer one.
   const inner = new Set(boxes.flatMap((box) => descendants(box, "w:txbxContent")));
-  content.boxes.push(...boxes.filter((box) => !inner.has(box)));
+  append(
+    content.boxes,
+    boxes.filter((box) => !inner.has(box)),
+  );
   const figures = [...descendants(element, "dgm:relIds"), ...descendants(element, "c:chart")].flatMap(
     ({ attributes }) => context.figures.get(attributes["r:dm"] ?? attributes["r:id"] ?? "") ?? [],
   );
-  content.figures.push(...figures);
+  append(content.figures, figures);
   if (boxes.length > 0 || figures.length > 0) return;
   const described = descendants(element, "wp:docPr")[0]?.attributes.descr ?? descendants(element, "v:shape")[0]?.attributes.alt;
   if (described?.trim()) content.inlines.push({ type: "image", url: "", alt: described.trim().replace(/\s+/g, " ") });

@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import type { List, ListItem, RootContent } from "mdast";
 import { texOfMathml } from "../../mathml.ts";
 import {
@@ -71,7 +72,7 @@ export class ChapterReader {
       if (typeof node === "string" || !this.#isBlock(node)) this.#inline(node, marks, line);
       else {
         flush();
-        blocks.push(...this.#block(node, marks));
+        append(blocks, this.#block(node, marks));
       }
     }
     flush();
@@ -165,8 +166,9 @@ export class ChapterReader {
     for (const each of elements(element)) {
       if (this.#isElsewhere(each)) continue;
       const blocks = this.blocks(each.name === "li" ? each.children : [each]);
+      const last = items.at(-1);
       // A list directly in a list belongs to the item before it.
-      if (each.name !== "li" && LISTS.has(each.name) && items.length > 0) items.at(-1)?.children.push(...(blocks as List[]));
+      if (each.name !== "li" && LISTS.has(each.name) && last !== undefined) append(last.children, blocks as List[]);
       else if (blocks.length > 0 || each.name === "li") items.push(itemOf(blocks, checkbox(each)));
     }
     return listOf(items, ordered ? (start >= 0 ? start : 1) : null);
@@ -179,8 +181,9 @@ export class ChapterReader {
     for (const [index, part] of parts.entries()) {
       const blocks = this.#block(part, {});
       const begins = part.name === "dt" && parts[index - 1]?.name !== "dt";
-      if (begins || groups.length === 0) groups.push(blocks);
-      else groups.at(-1)?.push(...blocks);
+      const last = groups.at(-1);
+      if (begins || last === undefined) groups.push(blocks);
+      else append(last, blocks);
     }
     return listOf(
       groups.filter((group) => group.length > 0).map((group) => itemOf(group, null)),

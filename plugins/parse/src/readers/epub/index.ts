@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import type { Limits } from "../../limits.ts";
 import { footnoteText, plainText } from "../../mdast.ts";
@@ -20,7 +21,7 @@ export default async function readEpub(bytes: Uint8Array, limits: Limits): Promi
     const root = await parseChapter(await archive.require(name), limits);
     const blocks = new ChapterReader(notes?.in(name), limits.cells).blocks([root]);
     for (const block of blocks) characters += plainText(block).length;
-    children.push(...blocks);
+    append(children, blocks);
     // What comes after would be cut off anyway.
     if (characters > limits.characters) break;
   }

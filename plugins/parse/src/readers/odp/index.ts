@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import type { Limits } from "../../limits.ts";
 import { foldLists, footnoteText, type Inline, LINE_END, plainText, run } from "../../mdast.ts";
@@ -19,7 +20,7 @@ export default async function readOdp(bytes: Uint8Array, limits: Limits): Promis
   const { context, title } = await eachBodyElement(bytes, limits, "office:presentation", (element, shared) => {
     if (element.name !== "draw:page") return;
     if (++pages > limits.pages) throw oversized(`it has more than ${limits.pages} slides`);
-    children.push(...slide(element, pages, shared));
+    append(children, slide(element, pages, shared));
   });
   const notes = context.notes.map((body, index) => footnoteText(String(index + 1), body));
   return { tree: { type: "root", children: [...children, ...notes] }, title, pages, warnings: [...context.left] };
@@ -32,9 +33,9 @@ function slide(page: XmlElement, number: number, context: OdfContext): RootConte
   for (const shape of elements(page)) {
     const kind = shape.attributes["presentation:class"] ?? "";
     if (FURNITURE.has(kind) || shape.attributes["presentation:placeholder"] === "true") continue;
-    if (shape.name === "presentation:notes") notes.push(...notesOf(shape, context));
+    if (shape.name === "presentation:notes") append(notes, notesOf(shape, context));
     else if (kind === "title" && title.length === 0) title.push(...titleOf(shape, context));
-    else content.push(...blocksOf(shape, context));
+    else append(content, blocksOf(shape, context));
   }
   return slideBlocks({ number, title, content: joinNeighbours(foldLists(content)), notes });
 }

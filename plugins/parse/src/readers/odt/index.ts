@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import type { Limits } from "../../limits.ts";
 import { foldLists, footnoteText } from "../../mdast.ts";
 import { type Block, blocksOf, joinNeighbours } from "../../odf/blocks.ts";
@@ -8,7 +9,7 @@ import type { ReadDocument } from "../../reader.ts";
 export default async function readOdt(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
   const blocks: Block[] = [];
   const { context, title } = await eachBodyElement(bytes, limits, "office:text", (element, shared) => {
-    blocks.push(...blocksOf(element, shared));
+    append(blocks, blocksOf(element, shared));
   });
   const notes = context.notes.map((body, index) => footnoteText(String(index + 1), body));
   const children = [...joinNeighbours(foldLists(blocks)), ...notes];

@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import { around, median } from "./geometry.ts";
 import type { Rule } from "./page-content.ts";
 import { isSegment, type PageItem } from "./page-item.ts";
@@ -28,7 +29,7 @@ export function withAlignedTables(items: readonly PageItem[], rules: readonly Ru
   const found: (Row | PageTable)[] = [];
   let rows: Row[] = [];
   const flush = (): void => {
-    found.push(...tablesIn(rows, rules));
+    append(found, tablesIn(rows, rules));
     rows = [];
   };
   for (const item of items) {

@@ -50,7 +50,7 @@ function bandsOf({ crossing, left, right }: Split): Split[] {
     if (isTwoSided(band)) {
       flush();
       bands.push(band);
-    } else whole.push(...band.left, ...band.right);
+    } else whole = [...whole, ...band.left, ...band.right];
     if (item !== undefined) whole.push(item);
     above = below;
   }
@@ -103,17 +103,25 @@ function isColumns(split: Split): boolean {
   const left = bands.flatMap((band) => band.left);
   const right = bands.flatMap((band) => band.right);
   if (left.length < FEWEST_PER_SIDE || right.length < FEWEST_PER_SIDE) return false;
+  const wide = Math.min(breadth(left), breadth(right));
+  if (wide < 5) return false;
   const aligned = alignment(left, right);
-  const [wide, filled] = [Math.min(breadth(left), breadth(right)), Math.min(fill(left), fill(right))];
+  const filled = Math.min(fill(left), fill(right));
   if (wide >= 9 && (aligned < 0.8 || filled >= 0.65)) return true;
-  return wide >= 5 && aligned < 0.5;
+  return aligned < 0.5;
 }
 
 /** Share of the smaller side's lines that have one on the same baseline on the other side. */
 function alignment(left: readonly PageItem[], right: readonly PageItem[]): number {
   const [few, many] = left.length <= right.length ? [left, right] : [right, left];
-  const aligned = few.filter((item) => many.some((other) => Math.abs(item.bottom - other.bottom) < 2));
-  return aligned.length / few.length;
+  const baselines = Float64Array.from(many, ({ bottom }) => bottom).sort();
+  let at = 0;
+  let aligned = 0;
+  for (const { bottom } of [...few].sort((one, other) => one.bottom - other.bottom)) {
+    while (at < baselines.length && (baselines[at] ?? 0) <= bottom - 2) at++;
+    if ((baselines[at] ?? Infinity) < bottom + 2) aligned++;
+  }
+  return aligned / few.length;
 }
 
 /** Mean length of the lines, in ems; tables that were found already are as good as wide text. */

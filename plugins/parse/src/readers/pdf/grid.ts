@@ -31,7 +31,7 @@ export function merged(rules: readonly Rule[]): Rule[] {
   const sorted = [...rules].sort((a, b) => a.at - b.at || a.from - b.from);
   const open: Rule[] = [];
   for (const rule of sorted) {
-    while (open.length > 0 && rule.at - (open[0]?.at ?? 0) > TOLERANCE) lines.push(...open.splice(0, 1));
+    while (open.length > 0 && rule.at - (open[0]?.at ?? 0) > TOLERANCE) lines.push(open.shift() as Rule);
     const index = open.findIndex((other) => rule.from <= other.to + DASH && rule.to >= other.from - DASH);
     const other = open[index];
     if (other === undefined) open.push(rule);
@@ -82,8 +82,8 @@ function lines(positions: readonly number[], rules: readonly Rule[]): number[] {
     rules.map((rule) => rule.at),
     TOLERANCE,
   );
-  const least = Math.min(...positions);
-  const most = Math.max(...positions);
+  const least = positions.reduce((one, other) => Math.min(one, other), Infinity);
+  const most = positions.reduce((one, other) => Math.max(one, other), -Infinity);
   const [first, last] = [drawn[0], drawn.at(-1)];
   return [
     ...(first === undefined || first - least > 2 * TOLERANCE ? [least] : []),

@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import { type EngineFont, type FontStyle, fontStyle, PLAIN } from "./font-style.ts";
 import { type Box, holds, type Matrix, matrixOf, multiply } from "./geometry.ts";
 import { type GraphicsState, initialState, moveText, setTextMatrix } from "./graphics-state.ts";
@@ -197,6 +198,6 @@ export class Interpreter {
     const { codes } = this.#surroundings;
     if (paint === codes.endPath) return;
     const stroked = paint === codes.stroke || paint === codes.closeStroke;
-    this.#rules.push(...pathRules(path, this.#state.matrix, !stroked));
+    append(this.#rules, pathRules(path, this.#state.matrix, !stroked));
   }
 }

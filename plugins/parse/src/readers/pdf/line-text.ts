@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import { hasRightToLeft, isRightToLeft } from "./characters.ts";
 import type { Segment } from "./segment.ts";
 import type { Word } from "./word.ts";
@@ -46,7 +47,7 @@ function logicalOrder(words: readonly Word[], rightToLeft: boolean): Word[] {
       : hasRightToLeft(word.text);
     if (against) turned.push(word);
     else {
-      ordered.push(...turned.reverse());
+      append(ordered, turned.reverse());
       turned = [];
       if (rightToLeft && isNumeric(word)) turned.push(word);
       else ordered.push(word);

@@ -58,7 +58,9 @@ function thinRule(figure: readonly Point[]): Rule[] {
   if (figure.length < 4) return [];
   const xs = figure.map(({ x }) => x);
   const ys = figure.map(({ y }) => y);
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const least = (values: readonly number[]): number => values.reduce((one, other) => Math.min(one, other));
+  const most = (values: readonly number[]): number => values.reduce((one, other) => Math.max(one, other));
+  const [left, right, top, bottom] = [least(xs), most(xs), least(ys), most(ys)];
   if (bottom - top <= THIN) return rule({ x: left, y: (top + bottom) / 2 }, { x: right, y: (top + bottom) / 2 });
   if (right - left <= THIN) return rule({ x: (left + right) / 2, y: top }, { x: (left + right) / 2, y: bottom });
   return [];

@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import type { Limits } from "../../limits.ts";
 import { Package } from "../../ooxml/package.ts";
@@ -24,7 +25,7 @@ export default async function readPptx(bytes: Uint8Array, limits: Limits): Promi
   for (const id of ids) {
     const part = targets.get(id);
     if (part === undefined || !pack.archive.has(part)) continue;
-    children.push(...(await readSlide(part, ++number, shared, layouts)));
+    append(children, await readSlide(part, ++number, shared, layouts));
   }
   return { tree: { type: "root", children }, title: await pack.title(), pages: number, warnings: [...shared.left] };
 }

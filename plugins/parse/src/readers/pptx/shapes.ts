@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import type { Inline, SpanCell } from "../../mdast.ts";
 import { table } from "../../mdast.ts";
@@ -46,10 +47,10 @@ export async function readShapes(tree: XmlElement | undefined, context: SlideCon
         await readShapes(child(shape, "mc:Choice") ?? child(shape, "mc:Fallback"), context, content);
         break;
       case "p:graphicFrame":
-        content.blocks.push(...(await frameBlocks(shape, context)));
+        append(content.blocks, await frameBlocks(shape, context));
         break;
       case "p:pic":
-        content.blocks.push(...picture(shape, context));
+        append(content.blocks, picture(shape, context));
         break;
     }
   }
@@ -70,7 +71,10 @@ function readShape(shape: XmlElement, { layout, relationships }: SlideContext, c
     content.title = lineOfBody(body, relationships);
     return;
   }
-  content.blocks.push(...textBlocks(body, relationships, (level) => layout.bullet(holder, level)));
+  append(
+    content.blocks,
+    textBlocks(body, relationships, (level) => layout.bullet(holder, level)),
+  );
 }
 
 async function frameBlocks(frame: XmlElement, context: SlideContext): Promise<RootContent[]> {

@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import type { Limits } from "../../limits.ts";
 import { footnote, type Inline, LINE_END, paragraph, type Run, run } from "../../mdast.ts";
@@ -268,7 +269,7 @@ export class RtfDocument {
 
   #box(state: GroupState): void {
     const outer = this.#story;
-    this.#tell(state, (blocks) => outer.boxes.push(...blocks));
+    this.#tell(state, (blocks) => append(outer.boxes, blocks));
   }
 
   /** Text drawn as a shape is one of its properties. */

@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import { foldLists, type ListEntry, type SpanCell, table } from "../../mdast.ts";
 
@@ -35,7 +36,7 @@ export class Flow {
   /** Adds blocks at a depth of tables; 0 is none. */
   add(depth: number, blocks: readonly Block[]): void {
     this.#to(depth);
-    this.#container().push(...blocks);
+    append(this.#container(), blocks);
   }
 
   endCell(depth: number): void {
@@ -65,7 +66,7 @@ export class Flow {
   #to(depth: number): void {
     while (this.#open.length > depth) {
       const table = this.#open.pop();
-      if (table !== undefined) this.#container().push(...this.#tableBlocks(table));
+      if (table !== undefined) append(this.#container(), this.#tableBlocks(table));
     }
     while (this.#open.length < depth) this.#open.push({ rows: [], row: [], cell: [] });
   }
