@@ -43,8 +43,8 @@ describe("hostile pages", { timeout: 60_000 }, () => {
     ["marks side by side", `<p>${"<b>a</b><i>b</i>".repeat(20_000)}</p>`],
     ["a link around lines", `<a href="/x">${"<div>a</div>".repeat(20_000)}</a>`],
     ["many headings", "<h2>x</h2>".repeat(20_000)],
-    ["links to nowhere", `<h2>${"a <a href=#>b</a>".repeat(20_000)}</h2><p>text</p>`],
-    ["meta elements", `${'<meta property="og:title" content="a">'.repeat(20_000)}<p>text</p>`],
+    ["links to nowhere", `<h2>${"a <a href=#>b</a>".repeat(60_000)}</h2><p>text</p>`],
+    ["meta elements", `${'<meta property="og:title" content="a">'.repeat(40_000)}<p>text</p>`],
     ["a wide table", `<table>${`<tr>${"<td>x".repeat(500)}`.repeat(100)}</table>`],
     ["JSON-LD nested deeply", `<script type="application/ld+json">${"[".repeat(5_000)}${"]".repeat(5_000)}</script><p>text</p>`],
   ])("take time in proportion: %s", (_, html) => {
@@ -52,8 +52,8 @@ describe("hostile pages", { timeout: 60_000 }, () => {
   });
 
   it("of more siblings than a call takes arguments are read", () => {
-    const html = "<p>x".repeat(200_000);
-    expect(fragmentOf(parsePiece(html), new URL(URL_OF_PAGE)).length).toBe("x\n\n".repeat(200_000).trimEnd().length);
+    const html = `<div>${"<p>x".repeat(200_000)}</div>`;
+    expect(fragmentOf(parsePiece(html), new URL(URL_OF_PAGE)).length).toBeGreaterThan(500_000);
   });
 
   it("of pictures without an address take time in proportion", () => {
