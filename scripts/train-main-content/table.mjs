@@ -44,17 +44,17 @@ const networkBytes = ({ shape, parts }) => {
 };
 
 /** The shipped table; core/markdown/src/content/model.ts reads it. */
-export const encode = (features, { trees, network }) => {
+export const encode = (features, { trees, networks }) => {
   const flat = flatten(trees);
   const head = Buffer.from(
     JSON.stringify({
-      version: 2,
+      version: 3,
       features,
       forest: { trees: flat.roots.length, nodes: flat.nodes.length },
-      network: network.shape,
+      networks: networks.map(({ shape }) => shape),
     }),
   );
   const length = Buffer.alloc(4);
   length.writeUInt32LE(head.length);
-  return Buffer.concat([length, head, forestBytes(flat), networkBytes(network)]);
+  return Buffer.concat([length, head, forestBytes(flat), ...networks.map(networkBytes)]);
 };

@@ -5,13 +5,13 @@ import { Network, type Shape } from "./network.ts";
 import { surroundingsOf } from "./surroundings.ts";
 import type { Survey } from "./survey.ts";
 
-/** Head of the table; after it come the forest and the network. */
+/** Head of the table; after it come the forest and the networks. */
 export interface ModelHead {
-  readonly version: 2;
-  /** Names of the features that both were trained on. */
+  readonly version: 3;
+  /** Names of the features that all were trained on. */
   readonly features: readonly string[];
   readonly forest: { readonly trees: number; readonly nodes: number };
-  readonly network: Shape;
+  readonly networks: readonly Shape[];
 }
 
 /** A trained table: the probability of every block of a page to be main content. */
@@ -19,22 +19,36 @@ export interface Model {
   score(survey: Survey, features: Features): Float32Array;
 }
 
-/** What two readers that err differently say together: the mean of their log-odds, as a probability. */
-export const agreed = (one: Float32Array, other: Float32Array): Float32Array =>
-  one.map((score, i) => 1 / (1 + Math.exp(-(score + (other[i] as number)) / 2)));
+/** Log-odds of readers of one kind as those of one. */
+export const meanOf = (readers: readonly Float32Array[]): Float32Array => {
+  const sum = new Float32Array(readers[0]?.length ?? 0);
+  for (const scores of readers) for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] as number) + (scores[i] as number);
+  return sum.map((score) => score / readers.length);
+};
 
-/** Reads a table: u32 length of the head, the head as JSON, the forest, the network. */
+/** What two kinds of readers that err differently say together: the mean of their log-odds, as a probability. */
+export const agreed = (one: Float32Array, other: Float32Array): Float32Array =>
+  meanOf([one, other]).map((score) => 1 / (1 + Math.exp(-score)));
+
+/** Reads a table: u32 length of the head, the head as JSON, the forest, the networks. */
 export const readModel = (bytes: Uint8Array): Model => {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
   const head = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length))) as ModelHead;
   const { trees, nodes } = head.forest;
   const forest = Forest.read(bytes, 4 + length, trees, nodes);
-  const network = Network.read(bytes, 4 + length + Forest.size(trees, nodes), head.network);
+  let at = 4 + length + Forest.size(trees, nodes);
+  const networks = head.networks.map((shape) => {
+    const network = Network.read(bytes, at, shape);
+    at += Network.size(shape);
+    return network;
+  });
   return {
     score(survey, { names, rows, values }) {
       if (names.join() !== head.features.join())
         throw new Error("the table of main content was trained on other features: train it again");
-      return agreed(forest.scores(values, rows, names.length), network.scores(values, surroundingsOf(survey)));
+      const surroundings = surroundingsOf(survey);
+      const said = networks.map((network) => network.scores(values, surroundings));
+      return agreed(forest.scores(values, rows, names.length), meanOf(said));
     },
   };
 };
