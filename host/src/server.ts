@@ -1,5 +1,5 @@
 import http from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import type Koa from "koa";
 
 const LIMITS = {
@@ -47,6 +47,13 @@ export async function listen(app: Koa, port: number, host: string): Promise<List
       `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
     );
   });
+  // Node counts a connection as busy until its first request is over, even if none was ever sent.
+  const silent = new Set<Socket>();
+  server.on("connection", (socket) => {
+    silent.add(socket);
+    socket.once("close", () => silent.delete(socket));
+  });
+  server.on("request", ({ socket }) => silent.delete(socket));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {
@@ -61,6 +68,7 @@ export async function listen(app: Koa, port: number, host: string): Promise<List
     close(graceMs) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
+      for (const socket of silent) socket.destroy();
       const timer = setTimeout(() => server.closeAllConnections(), graceMs);
       return closed.finally(() => clearTimeout(timer));
     },

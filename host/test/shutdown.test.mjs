@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import http from "node:http";
+import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { createPayer } from "../../scripts/lib/paying-client.mjs";
 import { startService } from "../../scripts/lib/service.mjs";
@@ -43,6 +45,17 @@ describe("a service that is told to stop", () => {
     expect(reply.body.content).toContain("# Slow page");
     expect(await stopped).toBe(0);
     expect(Date.now() - answeredAt).toBeLessThan(10_000);
+  }, 60_000);
+
+  it("does not wait for a connection on which nothing was ever asked", async () => {
+    const service = await startService();
+    const silent = connect(Number(new URL(service.url).port), "127.0.0.1");
+    cleanups.push(() => silent.destroy());
+    await once(silent, "connect");
+    expect((await fetch(`${service.url}/health`)).status).toBe(200); // so that the service has seen the connection before, too
+    const began = Date.now();
+    expect(await service.stop()).toBe(0);
+    expect(Date.now() - began).toBeLessThan(6_000);
   }, 60_000);
 
   it("tells what is wrong with its settings in one message, and does not start", async () => {
