@@ -43,6 +43,8 @@ describe("hostile pages", { timeout: 60_000 }, () => {
     ["marks side by side", `<p>${"<b>a</b><i>b</i>".repeat(20_000)}</p>`],
     ["a link around lines", `<a href="/x">${"<div>a</div>".repeat(20_000)}</a>`],
     ["many headings", "<h2>x</h2>".repeat(20_000)],
+    ["a link of arrows", `<p>text <a href="#a">${"↩ ".repeat(5_000)}x</a></p>`],
+    ["bold dots before a letter", `<p>x<b>${".".repeat(200_000)}a</b>x</p>`],
     ["links to nowhere", `<h2>${"a <a href=#>b</a>".repeat(60_000)}</h2><p>text</p>`],
     ["meta elements", `${'<meta property="og:title" content="a">'.repeat(40_000)}<p>text</p>`],
     ["a wide table", `<table>${`<tr>${"<td>x".repeat(500)}`.repeat(100)}</table>`],

@@ -106,3 +106,13 @@ describe("an error status", () => {
     expect(judgeAnswer(answer("<p>Sorry</p>", { status }))).toMatchObject({ code, upstreamStatus: status });
   });
 });
+
+it.each([
+  ["titles without end", "<title ".repeat(28_000)],
+  ["comments without end behind the sign of a wall", `window._cf_chl_opt ${"<!--".repeat(49_000)}`],
+])("is judged in time, whatever it is made of: %s", (_, html) => {
+  const before = process.cpuUsage();
+  judgeAnswer(answer(html));
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(800);
+});

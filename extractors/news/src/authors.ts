@@ -23,6 +23,8 @@ const SHOWN = [
   "a[href*='/author' i]",
 ].map((selector) => `${selector}:not(footer *, aside *, nav *, [class*='related' i] *, [class*='comment' i] *)`);
 const LONGEST_SHOWN = 80;
+/** Letters of all who wrote it, with what stands around their names. */
+const LONGEST_BYLINE = 1_000;
 const NAME = /^\p{Lu}[\p{L}\p{M}.'’-]+(?:\s+[\p{L}\p{M}.'’-]+){1,4}$/u;
 
 const BEFORE =
@@ -50,6 +52,7 @@ export function authorsOf(page: Page, article: Record<string, unknown> | null, n
   const clean = (texts: readonly string[], siteToo: boolean): string[] => [
     ...new Map(
       texts
+        .filter((text) => text.length <= LONGEST_BYLINE)
         .flatMap(apart)
         .filter((name) => name.length > 1 && name.length < 80 && !NO_NAME.test(name))
         .filter((name) => siteToo || !sites.has(name.toLowerCase()))

@@ -52,6 +52,7 @@ const LONGEST_DATE = 45;
 /** Dates that stand behind the heading without a class that says so. */
 const besideHeading = (page: Page, locale: string | undefined): string[] =>
   textsBesideHeading(page)
+    .filter((text) => text.length <= 4 * LONGEST_DATE)
     .map((text) => text.replace(EDGES, ""))
     .filter((text) => isBareDate(text, locale));
 

@@ -4,6 +4,9 @@ import { readText } from "@farthing/contract/read";
 /** What sites put between a title and their name. */
 const TAIL = /\s*(?:\s[-–—*~:]{1,2}\s|[|｜ㅣ»«·•_]|--|-(?=\p{Script=Hangul}))\s*/gu;
 
+/** Letters up to which a title is looked through for the site's name. */
+const LONGEST = 1_000;
+
 const bare = (text: string): string =>
   text
     .normalize("NFKC")
@@ -12,6 +15,7 @@ const bare = (text: string): string =>
 
 /** The parts of a title and where each begins; site names stand at its end. */
 function withoutTail(title: string, names: readonly string[]): string {
+  if (title.length > LONGEST) return title;
   for (const separator of title.matchAll(TAIL)) {
     if (separator.index === 0) continue;
     const tail = bare(title.slice(separator.index));

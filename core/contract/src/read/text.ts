@@ -33,8 +33,8 @@ export function plainText(from: string | Selection, { without = [] }: TextOption
   return children
     .map((child) => textOf(child, left, root.nodeName === "pre"))
     .join("")
-    .replace(/[^\S\n]*\n[^\S\n]*/g, "\n")
     .replace(/[^\S\n]{2,}/g, " ")
+    .replace(/[^\S\n]?\n[^\S\n]?/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }

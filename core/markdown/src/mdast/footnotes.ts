@@ -7,7 +7,7 @@ const MARK = /^[[(]?(?:\d{1,3}|[a-z]|[*†‡§]{1,3}|note \d+)[\])]?$/i;
 const NAMED = /\b(?:foot-?note|note-?ref|reference|fn-?ref|cite)/i;
 const HOLDERS = new Set(["li", "p", "div", "aside", "dd", "section", "tr"]);
 /** Links that lead back from a note to where it is cited: an arrow, numbered where there are several. */
-export const BACK_LINK = /^(?:\s*[↩↑⤴⏎^][\ufe0e\ufe0f]?\s*\d*)*\s*$/u;
+export const BACK_LINK = /^\s*(?:[↩↑⤴⏎^][\ufe0e\ufe0f]?\s*(?:\d+\s*)?)*$/u;
 
 /** What MediaWiki puts before a note (a letter for each place that cites it) and behind a heading (a link to edit what follows). */
 export const isWikiControl = (element: Element): boolean =>

@@ -8,6 +8,8 @@ export const isWrapper = (node: PhrasingContent | undefined): node is Wrapper =>
 
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
 const SIGNS_AT_END = /\s*[\p{P}\p{S}]+$/u;
+/** Characters that are looked at for signs at an end: of more, those at the very end are moved only. */
+const END = 100;
 const SIGNS_AT_START = /^[\p{P}\p{S}]+\s*/u;
 
 /** The sign that a node is written with at its beginning or end; all but text is written between signs. */
@@ -27,7 +29,7 @@ const textLength = (node: PhrasingContent): number =>
 const release = (node: Wrapper, previous: PhrasingContent | undefined, next: PhrasingContent | undefined): void => {
   const last = node.children.at(-1);
   if (next?.type === "text" && last?.type === "text" && LETTER.test(edge(next, 0))) {
-    const signs = SIGNS_AT_END.exec(last.value)?.[0];
+    const signs = SIGNS_AT_END.exec(last.value.slice(-END))?.[0];
     if (signs && signs.length < last.value.length) {
       last.value = last.value.slice(0, -signs.length);
       next.value = signs + next.value;

@@ -172,3 +172,16 @@ describe("hostile markup", () => {
     expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain("polluted");
   });
 });
+
+it.each<[string, () => unknown]>([
+  [
+    "JSON-LD that breaks off behind blanks",
+    () => page(`<script type="application/ld+json">{"a":${" ".repeat(200_000)}x}</script>`).jsonLd(),
+  ],
+  ["preformatted blanks", () => plainText(`<pre>a${" ".repeat(200_000)}b</pre>`)],
+])("is read in time: %s", (_, read) => {
+  const before = process.cpuUsage();
+  read();
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(2_000);
+});

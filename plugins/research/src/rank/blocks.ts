@@ -8,7 +8,7 @@ export interface Block {
 }
 
 const FENCE = /^\s{0,3}(`{3,}|~{3,})/;
-const HEADING = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/;
+const HEADING = /^\s{0,3}#{1,6}\s+(.*)$/;
 const ITEM = /^\s{0,8}(?:[-*+]|\d{1,4}[.)])\s+/;
 const RULE = /^\s{0,3}(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/;
 const isTableLine = (line: string): boolean => line.startsWith("|");
@@ -27,7 +27,7 @@ function blockAt(lines: readonly string[], start: number): { block?: Block; next
     return { block: { kind: "code", text: lines.slice(start + 1, close).join("\n") }, next: close + 1 };
   }
   const heading = HEADING.exec(line)?.[1];
-  if (heading !== undefined) return { block: { kind: "heading", text: plainText(heading) }, next: start + 1 };
+  if (heading !== undefined) return { block: { kind: "heading", text: plainText(heading.trim()) }, next: start + 1 };
   if (line.trim() === "" || RULE.test(line)) return { next: start + 1 };
   if (isTableLine(line)) {
     const end = runFrom(start, isTableLine);
