@@ -24,7 +24,7 @@ const SIGNATURES: readonly (readonly [type: string, signature: string])[] = [
 ];
 /** The tags by which the MIME Sniffing standard (section 7.1) knows HTML. */
 const HTML =
-  /^(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype html|html|head|body|script|iframe|h1|div|font|table|a|style|title|b|br|p|meta|link|main|article)[\s>/]/i;
+  /^(?:<!--(?:[^-]|-(?!->)){0,2000}-->\s*)*<(?:!doctype html|html|head|body|script|iframe|h1|div|font|table|a|style|title|b|br|p|meta|link|main|article)[\s>/]/i;
 
 /** Media type in lower case without parameters; "" if the header holds none. */
 export function mediaType(header: string | undefined): string {
