@@ -82,7 +82,9 @@ const BY = /^(?:words |written |posted )?(?:by|von|par|por|di|door|av|af)[:\s]*$
 function besideHeading(page: Page): string[] {
   const texts = textsBesideHeading(page);
   const lines = texts.map((text, at) => (BY.test(text) ? `${text} ${texts[at + 1] ?? ""}` : text));
-  const found = lines.find((line) => BEFORE.test(line) && apart(line).every((name) => NAME.test(name)));
+  const found = lines.find(
+    (line) => line.length <= LONGEST_BYLINE && BEFORE.test(line) && apart(line).every((name) => NAME.test(name)),
+  );
   return found === undefined ? [] : [found];
 }
 

@@ -46,6 +46,14 @@ describe("passages", () => {
     expect(passage).toMatchObject({ heading: "Prices", text: expect.stringContaining("| 49 | x |") });
   });
 
+  it("are found in time, however long a heading's blanks are", () => {
+    const before = process.cpuUsage();
+    const [passage] = passagesOf(`# Prices${" ".repeat(200_000)}of tea\n\nA pot costs two coins.`);
+    const { user, system } = process.cpuUsage(before);
+    expect(passage?.heading).toBe("Prices of tea");
+    expect((user + system) / 1e6).toBeLessThan(2);
+  });
+
   it("show text as a reader sees it", () => {
     const markdown = "A **bold** [link](https://a.example/x_(y)) and ![picture](https://a.example/p.png) of snake_case, 2 \\* 3.";
     expect(passagesOf(markdown)[0]?.text).toBe("A bold link and of snake_case, 2 * 3.");

@@ -1,0 +1,32 @@
+import { replay } from "@farthing/kit";
+import { expect, it } from "vitest";
+import extractor from "../src/index.ts";
+
+const url = "https://trap.example/story";
+const TEXT = `<p>${"The kettle boiled for a long while, and nobody came to see it. ".repeat(20)}</p>`;
+
+/** CPU seconds that the record of a page takes, and the record. */
+const timed = async (head: string, body: string) => {
+  const html = `<!doctype html><html><head><title>Kettle</title>${head}</head><body><article>${body}${TEXT}</article></body></html>`;
+  const before = process.cpuUsage();
+  const { record } = await replay(extractor, url, [{ url, contentType: "text/html", bytes: Buffer.from(html) }]);
+  const { user, system } = process.cpuUsage(before);
+  return { record, seconds: (user + system) / 1e6 };
+};
+
+const headline = (text: string) =>
+  `<script type="application/ld+json">${JSON.stringify({ "@type": "NewsArticle", headline: text, author: "Ada Brewer" })}</script>`;
+const author = (text: string) =>
+  `<script type="application/ld+json">${JSON.stringify({ "@type": "NewsArticle", headline: "Kettle", author: text })}</script>`;
+const behindHeading = (text: string) => `<h1>Kettle</h1><p>${text}</p>`;
+
+it.each([
+  ["separators in a title", headline(`Kettle ${"| x ".repeat(30_000)}`), ""],
+  ["places in an author's name", author(`Ada${" in A".repeat(60_000)}!`), ""],
+  ["places in a text behind the heading", "", behindHeading(`By Ada${" in A".repeat(60_000)}!`)],
+  ["dashes in a text behind the heading", "", behindHeading(`x${"-".repeat(200_000)}x`)],
+])("is read in time, however many %s there are", async (_, head, body) => {
+  const { record, seconds } = await timed(head, body);
+  expect(record.title).toMatch(/^Kettle/);
+  expect(seconds).toBeLessThan(2);
+});
