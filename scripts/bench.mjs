@@ -2,9 +2,10 @@
  * Runs the benchmarks of scripts/bench, each in a process of its own; `--help` lists them.
  */
 import { spawnSync } from "node:child_process";
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
+import { headComment } from "./lib/help.mjs";
 
 const folder = fileURLToPath(new URL("bench/", import.meta.url));
 const benches = new Map(
@@ -13,13 +14,11 @@ const benches = new Map(
     .map((file) => [basename(file, ".mjs"), folder + file]),
 );
 
-/** The first sentence of a benchmark's head comment. */
-const purpose = (file) => /\/\*\*\s*\n?\s*\*?\s*([^\n]+)/.exec(readFileSync(file, "utf8"))?.[1] ?? "";
-
 const wanted = process.argv.slice(2);
 if (wanted.includes("--help")) {
   console.log("npm run bench [-- NAME ...]   each compares with a peer in the same run and prints a ratio\n");
-  for (const [name, file] of benches) console.log(`  ${name.padEnd(12)} ${purpose(file)}`);
+  const width = Math.max(...[...benches.keys()].map((name) => name.length));
+  for (const [name, file] of benches) console.log(`  ${name.padEnd(width)}   ${headComment(file).split("\n")[0]}`);
   process.exit(0);
 }
 const unknown = wanted.find((name) => !benches.has(name));

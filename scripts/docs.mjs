@@ -7,6 +7,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { extractorPages } from "./lib/extractor-pages.mjs";
+import { offerHelp } from "./lib/help.mjs";
+
+offerHelp(import.meta.filename);
 
 const folder = fileURLToPath(new URL("../docs/extractors/", import.meta.url));
 const check = process.argv.includes("--check");

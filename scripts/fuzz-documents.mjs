@@ -9,6 +9,9 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ParserPool } from "../plugins/parse/dist/pool/pool.js";
 import { mutate, randomOf } from "./fuzz/mutate.mjs";
+import { offerHelp } from "./lib/help.mjs";
+
+offerHelp(import.meta.filename);
 
 const CORPUS = fileURLToPath(new URL("../../shared/corpus/documents/", import.meta.url));
 const MAX_BYTES = 300_000;

@@ -13,6 +13,9 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { filesOf } from "./lib/extractor-template.mjs";
+import { offerHelp } from "./lib/help.mjs";
+
+offerHelp(import.meta.filename);
 
 const USAGE = "usage: npm run new:extractor -- <name> --url <example page> [--out <folder>]";
 const root = fileURLToPath(new URL("../", import.meta.url));

@@ -7,6 +7,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { offerHelp } from "./lib/help.mjs";
+
+offerHelp(import.meta.filename);
 
 const [name, url, fixture, ...others] = process.argv.slice(2);
 const folder = new URL(`../extractors/${name}/`, import.meta.url);

@@ -7,10 +7,13 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { offerHelp } from "./lib/help.mjs";
 import { readCorpus } from "./train-main-content/corpus.mjs";
 import { importance, trainReaders } from "./train-main-content/readers.mjs";
 import { report } from "./train-main-content/report.mjs";
 import { encode } from "./train-main-content/table.mjs";
+
+offerHelp(import.meta.filename);
 
 const FOLDS = 4;
 const { values: args } = parseArgs({
@@ -21,9 +24,8 @@ const { values: args } = parseArgs({
     dry: { type: "boolean", default: false },
   },
 });
-const folder = new URL("../../shared/corpus/pages/", new URL("../", import.meta.url));
-const corpus = [folder, new URL("../../../shared/corpus/pages/", import.meta.url)].find((url) => existsSync(url));
-if (!corpus) throw new Error("no labelled pages: shared/corpus/pages is expected beside the repository");
+const corpus = new URL("../../shared/corpus/pages/", import.meta.url);
+if (!existsSync(corpus)) throw new Error("no labelled pages: shared/corpus/pages is expected beside the repository");
 
 const began = performance.now();
 const log = (text) => console.log(`${String(Math.round((performance.now() - began) / 1000)).padStart(5)} s  ${text}`);

@@ -37,10 +37,8 @@ const converters = {
 const wordsOf = (markdown) =>
   tokens(markdown.replace(/\]\((?:<[^>]*>|[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)/g, "] ").replace(/<https?:[^>]*>/g, " "));
 
-const folder = ["../../../shared/corpus/pages/", "../../../../shared/corpus/pages/"]
-  .map((path) => new URL(path, import.meta.url))
-  .find((url) => existsSync(url));
-if (!folder) {
+const folder = new URL("../../../shared/corpus/pages/", import.meta.url);
+if (!existsSync(folder)) {
   console.log("no labelled pages beside the repository (shared/corpus/pages): nothing to compare on");
   process.exit(0);
 }

@@ -1,5 +1,5 @@
 /**
- * `node scripts/train-main-content/held-out.mjs FOLDS PAGES OUT.json`: the whole pipeline on every page of PAGES, with the table of the
+ * `node scripts/train-main-content/held-out.mjs FOLDS PAGES OUT.json [KIND]`: the whole pipeline on every page of PAGES (of that kind), with the table of the
  * fold that has not seen the page's host (as train-main-content --folds wrote them). OUT is `{ id: { markdown, title, ms } }`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -8,6 +8,9 @@ import { articleOf } from "../../core/markdown/src/article.ts";
 import { readModel } from "../../core/markdown/src/content/model.ts";
 import { baseOf } from "../../core/markdown/src/dom/base.ts";
 import { parseDocument } from "../../core/markdown/src/dom/parse.ts";
+import { offerHelp } from "../lib/help.mjs";
+
+offerHelp(import.meta.filename);
 
 const [folds, folder, out, kind] = process.argv.slice(2);
 const foldOf = JSON.parse(readFileSync(`${folds}/pages.json`, "utf8"));

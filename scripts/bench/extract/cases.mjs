@@ -3,13 +3,11 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readCase } from "@farthing/kit";
 
-/** Recorded sites beside the repository, from a checkout and from a work tree. */
-const recorded = ["../../../../shared/corpus/sites/", "../../../../../shared/corpus/sites/"]
-  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
-  .find(existsSync);
+/** Recorded sites beside the repository. */
+const recorded = fileURLToPath(new URL("../../../../shared/corpus/sites/", import.meta.url));
 const own = fileURLToPath(new URL("../../../extractors/", import.meta.url));
 
-export const isRecorded = recorded !== undefined;
+export const isRecorded = existsSync(recorded);
 
 const PRODUCT = /\/dp\/(\w{10})\b/;
 
@@ -22,7 +20,7 @@ function loosened(recording) {
 
 /** Cases of an extractor: recordings where there are some, else the fixtures of its package, which expect nothing. */
 export function casesOf(name) {
-  const pattern = recorded ? `${recorded}${name}/*/case.json` : `${own}${name}/fixtures/*/case.json`;
+  const pattern = isRecorded ? `${recorded}${name}/*/case.json` : `${own}${name}/fixtures/*/case.json`;
   return globSync(pattern)
     .sort()
     .map((file) => {
