@@ -1,5 +1,21 @@
 import type { ExtractorExample } from "@farthing/contract";
 
+/** What the company of the fixtures filed last. */
+const RECENT = [
+  {
+    form: "SC 13G/A",
+    date: "2026-03-02",
+    accessionNumber: "0001234567-26-000002",
+    url: "https://www.sec.gov/Archives/edgar/data/1234567/000123456726000002/xslSC13G/doc.xml",
+  },
+  {
+    form: "10-K",
+    date: "2026-03-01",
+    accessionNumber: "0001234567-26-000001",
+    url: "https://www.sec.gov/Archives/edgar/data/1234567/000123456726000001/ktl-20260131.htm",
+  },
+];
+
 /** Answers and pages written by us in the structure of the site's own, and what they say. */
 export const examples: readonly ExtractorExample[] = [
   {
@@ -9,20 +25,7 @@ export const examples: readonly ExtractorExample[] = [
       name: "Kettle Works, Inc.",
       cik: "0001234567",
       ticker: "KTL",
-      filings: [
-        {
-          form: "SC 13G/A",
-          date: "2026-03-02",
-          accessionNumber: "0001234567-26-000002",
-          url: "https://www.sec.gov/Archives/edgar/data/1234567/000123456726000002/xslSC13G/doc.xml",
-        },
-        {
-          form: "10-K",
-          date: "2026-03-01",
-          accessionNumber: "0001234567-26-000001",
-          url: "https://www.sec.gov/Archives/edgar/data/1234567/000123456726000001/ktl-20260131.htm",
-        },
-      ],
+      filings: RECENT,
       financials: {
         revenue: { value: 900, unit: "USD", period: "2026-01-31" },
         netIncome: { value: -50, unit: "USD", period: "2026-01-31" },
@@ -62,18 +65,7 @@ export const examples: readonly ExtractorExample[] = [
           accessionNumber: "0001234567-10-000001",
           url: "https://www.sec.gov/Archives/edgar/data/1234567/000123456710000001/ktl10k.htm",
         },
-        {
-          form: "SC 13G/A",
-          date: "2026-03-02",
-          accessionNumber: "0001234567-26-000002",
-          url: "https://www.sec.gov/Archives/edgar/data/1234567/000123456726000002/xslSC13G/doc.xml",
-        },
-        {
-          form: "10-K",
-          date: "2026-03-01",
-          accessionNumber: "0001234567-26-000001",
-          url: "https://www.sec.gov/Archives/edgar/data/1234567/000123456726000001/ktl-20260131.htm",
-        },
+        ...RECENT,
       ],
     },
   },

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Claim } from "@farthing/contract";
 import { toEventSelector } from "viem";
 import { afterEach, expect, it } from "vitest";
+import { claim } from "../test/claim.ts";
 import { Chain } from "./chain.ts";
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
@@ -91,17 +92,10 @@ async function chainOf(logs: readonly Log[]): Promise<Chain> {
 }
 
 const claimOf = (ago: number): Claim => ({
-  network: "eip155:8453",
+  ...claim,
   asset: ASSET,
   payer: PAYER,
   nonce: NONCE,
-  fingerprint: "f",
-  signature: "0x1",
-  requestId: "r",
-  endpoint: "POST /work",
-  amount: "1000",
-  payment: "{}",
-  testMoney: false,
   expiresAt: Date.now() - ago + 300_000,
   deadlineAt: Date.now() - ago,
 });

@@ -39,7 +39,6 @@ interface Running {
 
 /** Emptied when the call is over: a Map that grows anew leaves tables behind, whose contents would survive until the next full collection. */
 type Entry = { running: Running | undefined };
-const NOBODY: Entry = { running: undefined };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isSuccess = ({ status }: Reply) => status >= 200 && status < 300;
@@ -75,7 +74,7 @@ export class PaymentFlow {
   async run(order: Order, work: () => Promise<Reply>): Promise<Reply> {
     const id = keyText(order.claim);
     const name = identifierText(order.claim);
-    const { running } = this.#running.get(id) ?? (name === undefined ? undefined : this.#running.get(name)) ?? NOBODY;
+    const running = (this.#running.get(id) ?? (name === undefined ? undefined : this.#running.get(name)))?.running;
     if (running) {
       if (!sameRequest(running.claim, order.claim)) throw conflict("this payment is being used for another request");
       return running.reply;

@@ -1,25 +1,11 @@
 import type { Claim } from "@farthing/contract";
 import { describe, expect, it } from "vitest";
+import { claim } from "../test/claim.ts";
 import type { Chain, Evidence } from "./chain.ts";
 import type { Facilitator, Outcome } from "./facilitator.ts";
 import { Settler } from "./settler.ts";
 
 const TRANSACTION = `0x${"cd".repeat(32)}`;
-const claim: Claim = {
-  network: "eip155:8453",
-  asset: "0xa",
-  payer: "0xb",
-  nonce: "0xc",
-  fingerprint: "f",
-  signature: "0x1",
-  requestId: "r",
-  endpoint: "POST /work",
-  amount: "1000",
-  payment: "{}",
-  testMoney: false,
-  expiresAt: Date.now() + 60_000,
-  deadlineAt: Date.now() + 30_000,
-};
 const over = { ...claim, expiresAt: Date.now() - 60_000 };
 
 const refusal = (reason: string): Outcome => ({

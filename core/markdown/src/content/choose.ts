@@ -38,5 +38,5 @@ export const chooseMain = (outline: Outline, document: Document, url: URL, table
   makeWhole(s, blocks, scores);
   settleHeadings(s, blocks, scores, threshold);
   keepTitle(s, blocks, [document.title, document.meta("og:title", "twitter:title")]);
-  return { blocks, media: chooseMedia(outline, blocks) };
+  return { blocks, media: chooseMedia(s, blocks) };
 };

@@ -3,12 +3,13 @@ import { attr } from "../dom/node.ts";
 import { outline } from "../dom/outline.ts";
 import { parsePiece } from "../dom/parse.ts";
 import { chooseMedia } from "./media.ts";
+import { survey } from "./survey.ts";
 
 /** The names of the pictures that are kept where of the text only what begins with a plus is. */
 const kept = (html: string): string[] => {
   const read = outline(parsePiece(html));
   const keep = Uint8Array.from(read.blocks, ({ text }) => (text.startsWith("+") ? 1 : 0));
-  const media = chooseMedia(read, keep);
+  const media = chooseMedia(survey(read), keep);
   return read.media.filter((_, i) => media[i]).map(({ element }) => attr(element, "src") ?? "");
 };
 

@@ -1,7 +1,9 @@
 import { IN } from "../dom/inside.ts";
-import { attr, type Element, isElement } from "../dom/node.ts";
-import type { Box, Medium, Outline } from "../dom/outline.ts";
+import { isPictureFile, linkAround } from "../dom/link.ts";
+import { attr, type Element } from "../dom/node.ts";
+import type { Box, Medium } from "../dom/outline.ts";
 import { isOrnament, isSign, sourcesOf } from "./ornament.ts";
+import { type Survey, sumIn, totals } from "./survey.ts";
 
 const ASIDE = IN.nav | IN.footer | IN.button | IN.hidden | IN.dialog;
 /** How many blocks that are left out may stand between a medium and a kept one. */
@@ -27,19 +29,12 @@ const repeats = (media: readonly Medium[]): Uint8Array => {
 /** Elements between a picture of a slider and the link around all of it, at most. */
 const LINK_REACH = 12;
 
-const linkAround = (element: Element): Element | null => {
-  let node = element.parentNode;
-  for (let up = 0; up < LINK_REACH && node && isElement(node); up++, node = node.parentNode)
-    if (node.tagName === "a") return node;
-  return null;
-};
-
 /** Of the pictures that follow each other in one link, the views of one thing, the first stands for all. */
 const leaveOneOfASlider = (media: readonly Medium[], chosen: Uint8Array): void => {
   let lastLink: Element | null = null;
   let lastAt = -1;
   for (const [i, { element, at, inside }] of media.entries()) {
-    const link = chosen[i] && inside & IN.link ? linkAround(element) : null;
+    const link = chosen[i] && inside & IN.link ? linkAround(element, LINK_REACH) : null;
     if (!link) continue;
     if (link === lastLink && at === lastAt) chosen[i] = 0;
     [lastLink, lastAt] = [link, at];
@@ -48,14 +43,13 @@ const leaveOneOfASlider = (media: readonly Medium[], chosen: Uint8Array): void =
 
 /** Pictures in a row, each a link, without a word between them, from which on they are a wall of advertisements or partners. */
 const WALL = 6;
-const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i;
 
 /** Leaves out walls; pictures that lead to themselves in a larger size are a gallery. */
 const leaveOutWalls = (media: readonly Medium[], chosen: Uint8Array): void => {
   const leadsAway = (i: number): boolean => {
     const medium = media[i];
-    const link = medium && chosen[i] && medium.inside & IN.link ? linkAround(medium.element) : null;
-    return link !== null && !PICTURE_FILE.test(attr(link, "href") ?? "");
+    const link = medium && chosen[i] && medium.inside & IN.link ? linkAround(medium.element, LINK_REACH) : null;
+    return link !== null && !isPictureFile(attr(link, "href") ?? "");
   };
   for (let first = 0; first < media.length; ) {
     let end = first;
@@ -69,17 +63,11 @@ const leaveOutWalls = (media: readonly Medium[], chosen: Uint8Array): void => {
  * A medium is kept if what stands on both sides of it is, if it is part of a figure next to something kept, or if most of what
  * shares the nearest boxes with it is kept. A line or two that are left out may stand between (a credit, a counter).
  */
-export const chooseMedia = ({ media, blocks }: Outline, keep: Uint8Array): Uint8Array => {
-  const before = new Uint32Array(keep.length + 1);
-  const chars = new Uint32Array(keep.length + 1);
-  const charsKept = new Uint32Array(keep.length + 1);
-  for (const [i, block] of blocks.entries()) {
-    before[i + 1] = (before[i] ?? 0) + (keep[i] ?? 0);
-    chars[i + 1] = (chars[i] ?? 0) + block.chars;
-    charsKept[i + 1] = (charsKept[i] ?? 0) + (keep[i] ? block.chars : 0);
-  }
-  const within = (sums: Uint32Array, from: number, to: number): number =>
-    (sums[Math.min(to, keep.length)] ?? 0) - (sums[Math.max(from, 0)] ?? 0);
+export const chooseMedia = (s: Survey, keep: Uint8Array): Uint8Array => {
+  const { media, blocks } = s.outline;
+  const kept = totals(keep.length, (i) => keep[i] ?? 0);
+  const charsKept = totals(keep.length, (i) => (keep[i] ? (blocks[i]?.chars ?? 0) : 0));
+  const keptFrom = (from: number, to: number): number => (kept[Math.min(to, keep.length)] ?? 0) - (kept[Math.max(from, 0)] ?? 0);
   const repeated = repeats(media);
 
   /** Whether most of a card around a medium is kept: of the nearest box that holds blocks, or of the next larger one. */
@@ -88,7 +76,7 @@ export const chooseMedia = ({ media, blocks }: Outline, keep: Uint8Array): Uint8
     let tried = 0;
     for (let box: Box | null = from; box && box.end - box.first <= CARD && tried < 2; box = box.parent) {
       if (box.end === box.first || (last && last.first === box.first && last.end === box.end)) continue;
-      if (2 * within(charsKept, box.first, box.end) > within(chars, box.first, box.end)) return true;
+      if (2 * sumIn(charsKept, box) > sumIn(s.chars, box)) return true;
       last = box;
       tried++;
     }
@@ -99,19 +87,19 @@ export const chooseMedia = ({ media, blocks }: Outline, keep: Uint8Array): Uint8
     if (inside & ASIDE || isOrnament(element) || repeated[i]) return 0;
     if (keep[at - 1] && keep[at]) return 1;
     const linked = (inside & IN.link) !== 0;
-    if (!linked && within(before, at - 2, at) && within(before, at, at + 2)) return 1;
+    if (!linked && keptFrom(at - 2, at) && keptFrom(at, at + 2)) return 1;
     let holder: Box | null = box;
     while (holder && holder.end === holder.first) holder = holder.parent;
     if (
       holder &&
       holder.end - holder.first < blocks.length &&
       (keep[at - 1] || keep[at]) &&
-      2 * within(before, holder.first, holder.end) > holder.end - holder.first
+      2 * sumIn(kept, holder) > holder.end - holder.first
     )
       return 1;
     if (isSign(element, box)) return 0;
-    const behind = within(before, at - 1 - REACH, at) > 0;
-    const ahead = within(before, at, at + 1 + REACH) > 0;
+    const behind = keptFrom(at - 1 - REACH, at) > 0;
+    const ahead = keptFrom(at, at + 1 + REACH) > 0;
     if ((behind && ahead) || (inside & IN.figure && !linked && (behind || ahead))) return 1;
     return isInKeptCard(box) ? 1 : 0;
   });

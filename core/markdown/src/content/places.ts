@@ -7,30 +7,14 @@ const classOf = (element: Element | null): string => (element ? (attr(element, "
 /** Boxes whose tags and classes tell where a text stands. */
 const NEAREST = 3;
 
-/** Where a text stands, as a reader of the source would say it: the tags and classes of the nearest boxes. */
-export const placeOf = (box: Box | null): string => {
-  let place = "";
-  for (let b = box, up = 0; b && up < NEAREST; b = b.parent, up++) {
-    place += `${b.tag}.${classOf(b.element)} `;
-  }
-  return place;
-};
-
-/** Blocks of one place from which on they are parts of a pattern: the prices of a catalogue, the names in a thread. */
-const PATTERN = 5;
-/** Words up to which a block is such a part, rather than a text of its own. */
-const PART_WORDS = 60;
-/** Shares of a pattern that is kept, and of one that is not; between them every part stands for itself. */
-const MOST = 0.5;
-const FEW = 0.4;
-/** Score that a part must have to be kept with the others. */
-const LEAST = 0.1;
-
 /** More names than a page has. */
 const NAMES = 200_000;
 
-/** The same for a whole page, as numbers: of its names each is looked at once. */
-const placesOf = (boxes: readonly Box[]): ((box: Box) => number) => {
+/**
+ * Where texts stand, as a reader of the source would say it: the tags and classes of the nearest boxes, as a number that like places
+ * share.
+ */
+export const placesOf = (boxes: readonly Box[]): ((box: Box) => number) => {
   const names = new Map<string, number>();
   const ids = new Int32Array(boxes.length);
   const idOf = ({ index, tag, element }: Box): number => {
@@ -47,6 +31,16 @@ const placesOf = (boxes: readonly Box[]): ((box: Box) => number) => {
     return place;
   };
 };
+
+/** Blocks of one place from which on they are parts of a pattern: the prices of a catalogue, the names in a thread. */
+const PATTERN = 5;
+/** Words up to which a block is such a part, rather than a text of its own. */
+const PART_WORDS = 60;
+/** Shares of a pattern that is kept, and of one that is not; between them every part stands for itself. */
+const MOST = 0.5;
+const FEW = 0.4;
+/** Score that a part must have to be kept with the others. */
+const LEAST = 0.1;
 
 /** Parts of a pattern are kept or left out together: what most of them are, and not one card's price and another's name. */
 export const settlePatterns = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {

@@ -14,7 +14,7 @@ export const headingOf = (block: Block): number => {
 };
 
 /** Running totals over the blocks: what any box holds is the difference of two of them. */
-const totals = (count: number, of: (i: number) => number): Float64Array => {
+export const totals = (count: number, of: (i: number) => number): Float64Array => {
   const sums = new Float64Array(count + 1);
   for (let i = 0; i < count; i++) sums[i + 1] = (sums[i] ?? 0) + of(i);
   return sums;

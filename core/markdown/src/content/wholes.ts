@@ -1,6 +1,6 @@
 import type { Box } from "../dom/outline.ts";
-import { placeOf } from "./places.ts";
-import type { Survey } from "./survey.ts";
+import { placesOf } from "./places.ts";
+import { type Survey, sumIn } from "./survey.ts";
 
 /** What is read as one thing: kept whole, or left out whole. */
 const WHOLE = new Set(["pre", "listing", "table"]);
@@ -10,11 +10,9 @@ const MOST = 0.5;
 /** Tables and code get low scores for their short cells and lines: such a mean score will do where the text around is kept. */
 const AMID = 0.25;
 
-const wordsIn = (s: Survey, from: number, to: number): number => (s.words[to] ?? 0) - (s.words[from] ?? 0);
-
 /** A table that holds most of the page lays it out, and is no thing of its own. */
 const isPage = (box: Box, s: Survey): boolean => {
-  const words = wordsIn(s, box.first, box.end);
+  const words = sumIn(s.words, box);
   return words >= 400 && words > 0.5 * (s.words.at(-1) ?? 0);
 };
 
@@ -74,11 +72,13 @@ const COPY_WORDS = 8;
 /** Of long texts that a page holds in different places, only the one of the best score stays; refrains and cards repeat in like places. */
 export const dropCopies = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
   const best = new Map<string, number>();
+  const placeOf = placesOf(s.outline.boxes);
   for (const [i, { text, box }] of s.outline.blocks.entries()) {
     if (!keep[i] || (s.copies[i] ?? 1) < 2 || (s.texts[i]?.words ?? 0) < COPY_WORDS) continue;
     const other = best.get(text);
-    if (other === undefined) best.set(text, i);
-    else if (placeOf(s.outline.blocks[other]?.box ?? null) !== placeOf(box)) {
+    const there = other === undefined ? undefined : s.outline.blocks[other]?.box;
+    if (other === undefined || there === undefined) best.set(text, i);
+    else if (placeOf(there) !== placeOf(box)) {
       const [stays, goes] = (scores[i] ?? 0) > (scores[other] ?? 0) ? [i, other] : [other, i];
       best.set(text, stays);
       keep[goes] = 0;

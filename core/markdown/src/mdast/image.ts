@@ -1,3 +1,4 @@
+import { isPictureFile, linkAround } from "../dom/link.ts";
 import { attr, type Element, fold, isElement, isText, type Node, type Parent, rawOf } from "../dom/node.ts";
 import { absoluteSource } from "./url.ts";
 
@@ -82,17 +83,15 @@ const noscriptSource = (element: Element): string | null => {
   return null;
 };
 
-const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
-/** Elements between a picture and the link around it, at most. */
-const LINK_REACH = 3;
+/** Elements up to the link around a picture, at most. */
+const LINK_REACH = 4;
 
 /** The file that a link around an `img` leads to, if that is a picture: the same one, larger. */
 const linkedSource = (element: Element, base: URL): string | null => {
-  let node = element.parentNode;
-  for (let up = 0; up < LINK_REACH && node && isElement(node) && node.tagName !== "a"; up++) node = node.parentNode;
-  const href = node && isElement(node) && node.tagName === "a" ? attr(node, "href") : null;
+  const link = linkAround(element, LINK_REACH);
+  const href = link && attr(link, "href");
   const url = href === null ? null : absoluteSource(href, base);
-  return url && PICTURE_FILE.test(new URL(url).pathname) ? url : null;
+  return url && isPictureFile(new URL(url).pathname) ? url : null;
 };
 
 /** Address of the picture that an `img` shows once it is loaded; `null` if there is none but a placeholder. */

@@ -61,6 +61,7 @@ const turned = (node: Wrapper): Wrapper => {
 /** One pass over siblings: children first, then texts joined, blanks folded, equal neighbours merged. */
 const join = (nodes: readonly PhrasingContent[], within: ReadonlySet<string>): PhrasingContent[] => {
   const out: PhrasingContent[] = [];
+  /** Whether the last text ends with a blank: to ask it itself, while it grows, would take time in the square of its length. */
   let endsBlank = false;
   const push = (node: PhrasingContent): void => {
     const last = out.at(-1);

@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import type { PhrasingContent } from "mdast";
 
 /** A stretch of text with one formatting. */
@@ -87,9 +88,7 @@ function nest(inlines: readonly Inline[], depth: number): PhrasingContent[] {
     }
     const group = inlines.slice(at, solid);
     at = solid;
-    // One by one: a paragraph of a damaged document may have more runs than a call takes arguments.
-    for (const node of value && !group.every(blank) ? wrap(mark, String(value), group, depth) : nest(group, depth + 1))
-      nodes.push(node);
+    append(nodes, value && !group.every(blank) ? wrap(mark, String(value), group, depth) : nest(group, depth + 1));
   }
   return joinNodes(nodes);
 }
