@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { Failure, type Redirect, type WebOptions } from "@farthing/contract";
 import { CookieJar } from "tough-cookie";
 import { mergeHeaders } from "./caller-headers.ts";
@@ -31,14 +32,36 @@ function cookieHeader(jar: CookieJar, url: URL, headers: HeaderList): HeaderList
   return both ? mergeHeaders(headers, [["Cookie", both]]) : headers;
 }
 
+/** A Location as the site meant it: headers are read as Latin-1, and those who do not escape addresses write UTF-8. */
+function unescaped(location: string): string {
+  const bytes = Buffer.from(location, "latin1");
+  return isUtf8(bytes) ? bytes.toString("utf8") : location;
+}
+
 function locationOf(answer: RawAnswer, from: URL): URL {
-  const location = answer.headers.location ?? "";
+  const location = unescaped(answer.headers.location ?? "");
   if (!URL.canParse(location, from.href)) {
     throw new Failure("upstream_error", `${from.host} redirects to an address that is none`, { upstreamStatus: answer.status });
   }
   const next = new URL(location, from);
   if (!next.hash) next.hash = from.hash;
   return next;
+}
+
+/** What the refusal of an address means that no caller gave: the site `from` led there. */
+function ledAstray(from: URL, error: unknown): unknown {
+  if (!Failure.is(error) || (error.code !== "forbidden_target" && error.code !== "bad_input")) return error;
+  const code = error.code === "bad_input" ? "upstream_error" : error.code;
+  const why = error.issues?.[0]?.message ?? error.message;
+  return new Failure(code, `${from.host} redirects to an address that is refused: ${why}`, { source: "site", cause: error });
+}
+
+function judged(next: URL, from: URL, { judge }: ChainOptions): URL {
+  try {
+    return judge(next);
+  } catch (error) {
+    throw ledAstray(from, error);
+  }
 }
 
 /**
@@ -49,10 +72,13 @@ export async function followChain(start: URL, options: ChainOptions): Promise<Ar
   const jar = new CookieJar();
   const redirects: Redirect[] = [];
   let { method, body, headers: added } = options;
+  let from: URL | undefined;
   for (let url = start; ; ) {
     const base = identityHeaders(options.as, url.protocol === "https:");
     const headers = cookieHeader(jar, url, mergeHeaders(base, added));
-    const answer = await options.send({ url, method, headers, body });
+    const answer = await options.send({ url, method, headers, body }).catch((error) => {
+      throw from ? ledAstray(from, error) : error;
+    });
     for (const cookie of answer.cookies) jar.setCookieSync(cookie, url.href, { ignoreError: true });
     if (!isRedirect(answer.status, answer.headers)) return { url, answer, redirects };
     if (redirects.length >= MAX_REDIRECTS) {
@@ -60,7 +86,7 @@ export async function followChain(start: URL, options: ChainOptions): Promise<Ar
         upstreamStatus: answer.status,
       });
     }
-    const next = options.judge(locationOf(answer, url));
+    const next = judged(locationOf(answer, url), url, options);
     if (answer.status === 303 || (method === "POST" && answer.status <= 302)) {
       method = "GET";
       body = undefined;
@@ -68,6 +94,7 @@ export async function followChain(start: URL, options: ChainOptions): Promise<Ar
     }
     if (next.origin !== url.origin) added = [];
     redirects.push({ url: next.href, status: answer.status });
+    from = url;
     url = next;
   }
 }

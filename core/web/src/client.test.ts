@@ -67,6 +67,14 @@ const routes: Record<string, Route> = {
   "/reset": (request) => {
     request.socket.destroy();
   },
+  "/to-raw-utf8": (request) => {
+    request.socket.end("HTTP/1.1 302 Found\r\nlocation: /caf\u00e9\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
+  },
+  "/to-raw-latin1": (request) => {
+    const answer = "HTTP/1.1 302 Found\r\nlocation: /caf\u00e9\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
+    request.socket.end(Buffer.from(answer, "latin1"));
+  },
+  "/caf%C3%A9": status(200, {}, "<p>coffee</p>"),
   "/slow": () => undefined,
   "/drip": (_request, response) => {
     const timer = setInterval(() => response.write("."), 50);
@@ -167,8 +175,14 @@ describe("a redirect", () => {
     expect((await failureOf(client.fetch(`${base}/loop`))).code).toBe("upstream_error");
   });
 
-  it.each(["/to-metadata", "/to-file"])("%s reaches nothing inside", async (path) => {
-    expect((await failureOf(client.fetch(base + path))).code).toBe("forbidden_target");
+  it.each(["/to-metadata", "/to-file"])("%s reaches nothing inside, and says that the site led there", async (path) => {
+    const failure = await failureOf(client.fetch(base + path));
+    expect(failure).toMatchObject({ code: "forbidden_target", source: "site", issues: undefined });
+    expect(failure.message).toContain(`${new URL(base).host} redirects to`);
+  });
+
+  it.each(["/to-raw-utf8", "/to-raw-latin1"])("%s, an address that is not escaped, is followed", async (path) => {
+    expect((await client.fetch(base + path)).url.href).toBe(`${base}/caf%C3%A9`);
   });
 });
 
@@ -203,7 +217,7 @@ describe("an answer", () => {
   it.each(["/slow", "/drip"])("of %s ends at the deadline", async (path) => {
     const impatient = createWebClient({ allowPrivateNetworks: ["127.0.0.1/32"], deadlineMs: 300 });
     const started = Date.now();
-    expect((await failureOf(impatient.fetch(base + path))).code).toBe("timeout");
+    expect(await failureOf(impatient.fetch(base + path))).toMatchObject({ code: "timeout", source: "site" });
     expect(Date.now() - started).toBeLessThan(2_000);
     await impatient.dispose();
   });

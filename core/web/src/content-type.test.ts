@@ -22,6 +22,26 @@ it("what the site says counts", () => {
   expect(contentTypeOf("Text/Plain; charset=utf-8", Buffer.from("<html>"))).toBe("text/plain");
 });
 
+it.each([
+  ["application/pdf", "%PDF-1.7\n"],
+  ["image/png", "\x89PNG\r\n\x1a\n\0\0"],
+  ["application/xml", '<?xml version="1.0"?>\n<!-- made daily -->\n<feed xmlns="http://www.w3.org/2005/Atom">'],
+  ["application/xml", "<rss version='2.0'>"],
+  ["text/html", '<?xml version="1.0"?><!DOCTYPE html><html>'],
+  ["text/html", "Just words, in Latin-1: \xe9."],
+  ["text/html", "<section>A stray \x08 in a page"],
+])("%s that is called HTML is known by its bytes", (type, body) => {
+  expect(contentTypeOf("text/html; charset=utf-8", Buffer.from(body, "latin1"))).toBe(type);
+});
+
+it("data that is called text is none", () => {
+  expect(contentTypeOf("text/plain", Buffer.from("\0\x01\x02 text"))).toBe("application/octet-stream");
+});
+
+it("text in UTF-16 is no binary data", () => {
+  expect(contentTypeOf("text/plain; charset=utf-16le", Buffer.from("words", "utf16le"))).toBe("text/plain");
+});
+
 it("is found in time, however many comments stand before what is no page", () => {
   const before = process.cpuUsage();
   expect(contentTypeOf(undefined, Buffer.from(`${"<!---->".repeat(32)}x`))).toBe("text/plain");

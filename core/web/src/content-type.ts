@@ -26,28 +26,37 @@ const SIGNATURES: readonly (readonly [type: string, signature: string])[] = [
 const HTML =
   /^(?:<!--(?:[^-]|-(?!->)){0,2000}-->\s*)*<(?:!doctype html|html|head|body|script|iframe|h1|div|font|table|a|style|title|b|br|p|meta|link|main|article)[\s>/]/i;
 
+/** A feed, after the declarations and comments that may stand before it (MIME Sniffing, section 7.3). */
+const FEED = /^(?:<\?[^>]{0,300}>\s*)*(?:<!--(?:[^-]|-(?!->)){0,2000}-->\s*)*<(?:rss|feed|rdf:RDF)[\s>]/;
+/** The byte order marks of UTF-16, whose text holds zeros. */
+const WIDE = /^(?:\xff\xfe|\xfe\xff)/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these bytes are what tells binary data from text
+const BINARY = /[\x00-\x08\x0e-\x1a\x1c-\x1f]/;
+
 /** Media type in lower case without parameters; "" if the header holds none. */
 export function mediaType(header: string | undefined): string {
   const type = (header ?? "").split(/[;,]/, 1)[0]?.trim().toLowerCase() ?? "";
   return MEDIA_TYPE.test(type) || type === "*/*" ? type : "";
 }
 
+/** The first bytes, one character each, and as text. */
+function beginning(bytes: Uint8Array): { raw: string; text: string } {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4_096));
+  const text = head.toString("utf8").replace(/^\ufeff/, "");
+  return { raw: head.toString("latin1"), text: text.trimStart() };
+}
+
+const signatureOf = (raw: string): string | undefined => SIGNATURES.find(([, signature]) => raw.startsWith(signature))?.[0];
+
 /** The type that bytes show by themselves. */
 export function sniffType(bytes: Uint8Array): string {
-  const raw = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4_096));
-  const head = raw.toString("latin1");
-  const known = SIGNATURES.find(([, signature]) => head.startsWith(signature));
-  if (known) return known[0];
-  const utf16 = /^(?:\xff\xfe|\xfe\xff)/.test(head);
-  const text = raw
-    .toString("utf8")
-    .replace(/^\ufeff/, "")
-    .trimStart();
+  const { raw, text } = beginning(bytes);
+  const known = signatureOf(raw);
+  if (known !== undefined) return known;
   if (HTML.test(text)) return "text/html";
   if (/^<\?xml[\s?]|^<(?:rss|feed|rdf:RDF|urlset|sitemapindex)[\s>]/.test(text)) return "application/xml";
   if (/^[[{]/.test(text) && isJson(bytes)) return "application/json";
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these bytes are what tells binary data from text
-  return utf16 || !/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(head) ? "text/plain" : "application/octet-stream";
+  return WIDE.test(raw) || !BINARY.test(raw) ? "text/plain" : "application/octet-stream";
 }
 
 function isJson(bytes: Uint8Array): boolean {
@@ -59,10 +68,25 @@ function isJson(bytes: Uint8Array): boolean {
   }
 }
 
-/** The media type of an answer: what the site says, or what the bytes show where it says nothing. */
+/**
+ * What plainly stands under a label that servers put on whatever they do not know: a binary format or a feed called HTML, data
+ * called text (MIME Sniffing, sections 7.1 to 7.3). `undefined` where the label may be right.
+ */
+function mislabelled(declared: string, header: string, bytes: Uint8Array): string | undefined {
+  if (declared !== "text/html" && declared !== "text/plain") return undefined;
+  const { raw, text } = beginning(bytes);
+  const format = signatureOf(raw);
+  if (format !== undefined) return format;
+  if (declared === "text/html") return FEED.test(text) ? "application/xml" : undefined;
+  const wide = /charset\s*=\s*["']?utf-?(?:16|32)/i.test(header) || WIDE.test(raw);
+  return BINARY.test(raw) && !wide ? "application/octet-stream" : undefined;
+}
+
+/** The media type of an answer: what the site says, unless it says nothing or the bytes are plainly something else. */
 export function contentTypeOf(header: string | undefined, bytes: Uint8Array): string {
   const declared = mediaType(header);
-  return MEANINGLESS.has(declared) ? sniffType(bytes) : declared;
+  if (MEANINGLESS.has(declared)) return sniffType(bytes);
+  return mislabelled(declared, header ?? "", bytes) ?? declared;
 }
 
 /** Whether a type is read as an HTML page. */

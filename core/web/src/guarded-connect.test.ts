@@ -1,5 +1,6 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
+import { Worker } from "node:worker_threads";
 import { Failure } from "@farthing/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createWebClient } from "./client.ts";
@@ -40,6 +41,21 @@ async function outcome(resolve: Resolve, url: string, allow: string[] = []): Pro
     await client.dispose();
   }
 }
+
+it("a peer that closes at once broke off, and is no forbidden target", async () => {
+  const closing = new Worker(
+    `const { parentPort } = require("node:worker_threads");
+     const server = require("node:net").createServer((socket) => socket.resetAndDestroy());
+     server.listen(0, "127.0.0.1", () => parentPort.postMessage(server.address().port));`,
+    { eval: true },
+  );
+  const closed = await new Promise<number>((told) => closing.once("message", told));
+  const outcomes = new Set<string>();
+  for (let time = 0; time < 60; time += 1)
+    outcomes.add(await outcome(answering([]), `http://127.0.0.1:${closed}/`, ["127.0.0.1/32"]));
+  await closing.terminate();
+  expect([...outcomes]).toEqual(["upstream_error"]);
+});
 
 describe("a name that resolves", () => {
   it.each([

@@ -55,9 +55,9 @@ export function guardedConnector(rules: AddressRules, resolve: Resolve = resolve
     const host = options.hostname.replace(/^\[|\]$/g, "");
     const port = Number(options.port || (options.protocol === "https:" ? 443 : 80));
     let refusal: Error | undefined;
-    const judge = (address: string | undefined) => {
+    const judge = (address: string) => {
       try {
-        judgeAddress(address ?? "", host.replace(/\.$/, ""), port, rules);
+        judgeAddress(address, host.replace(/\.$/, ""), port, rules);
       } catch (error) {
         refusal = error as Error;
       }
@@ -77,7 +77,9 @@ export function guardedConnector(rules: AddressRules, resolve: Resolve = resolve
       callback(null, connected);
     }) as unknown as import("node:net").Socket;
     socket.once("connect", () => {
-      if (judge(socket.remoteAddress)) socket.destroy(refusal);
+      // A peer that is gone already has no address any more: nothing can be sent to it, and nothing is known against it.
+      if (socket.remoteAddress === undefined) socket.destroy(Object.assign(new Error("closed at once"), { code: "ECONNRESET" }));
+      else if (judge(socket.remoteAddress)) socket.destroy(refusal);
     });
   };
 }

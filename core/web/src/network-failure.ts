@@ -35,14 +35,14 @@ export function networkFailure(error: unknown, host: string, signal: AbortSignal
   if (Failure.is(own)) return own;
   if (signal.aborted) {
     if (Failure.is(signal.reason)) return signal.reason;
-    return new Failure("timeout", `${host} did not answer in time`, { cause: error });
+    return new Failure("timeout", `${host} did not answer in time`, { source: "site", cause: error });
   }
   const codes = chain.flatMap(({ code, message }) => [code ?? message, message]);
   if (codes.some((code) => code === "ENOTFOUND" || code === "ENODATA")) {
     return new Failure("not_found", `the host ${host} does not exist`, { cause: error });
   }
   if (codes.some((code) => TIMEOUTS.test(code)))
-    return new Failure("timeout", `${host} did not answer in time`, { cause: error });
+    return new Failure("timeout", `${host} did not answer in time`, { source: "site", cause: error });
   const words = PLAIN.find(([pattern]) => codes.some((code) => pattern.test(code)))?.[1] ?? "could not be talked to";
   return new Failure("upstream_error", `${host} ${words}`, { cause: error });
 }

@@ -36,7 +36,14 @@ const walls: readonly (readonly [vendor: string, answer: Answer])[] = [
   ["Amazon", answer(page("Amazon.com", "<form method='get' action='/errors/validateCaptcha'>Type the characters</form>"))],
   ["Amazon", answer(page("Amazon.com", "<h4>Click the button below to continue shopping</h4>"))],
   ["Google", answer("", { status: 429, url: new URL("https://www.google.com/sorry/index?continue=x") })],
-  ["Google", answer(page("Before you continue", "<form></form>"), { url: new URL("https://consent.youtube.com/m?continue=x") })],
+  [
+    "a consent form",
+    answer(page("Before you continue", "<form></form>"), { url: new URL("https://consent.youtube.com/m?continue=x") }),
+  ],
+  [
+    "a consent form",
+    answer(page("Before you continue", "<form></form>"), { url: new URL("https://consent.news.example.com/collect?session=1") }),
+  ],
   ["Vercel", answer("", { status: 429, headers: { "x-vercel-mitigated": "challenge" } })],
   ["Anubis", answer(page("Making sure you&#39;re not a bot!", "<script id='anubis_challenge'></script>"))],
   ["hCaptcha or reCAPTCHA", answer(page("Shop", "<div class='h-captcha' data-sitekey='x'></div>"), { status: 403 })],
@@ -51,6 +58,7 @@ describe("a wall", () => {
     const failure = judgeAnswer(given);
     expect(failure).toMatchObject({ code: "blocked", upstreamStatus: given.status });
     expect(failure?.message).toContain(vendor);
+    expect(failure?.message).not.toMatch(/a bot check.*a bot check/);
     expect(failure?.hint).toMatch(/\/render/);
   });
 });

@@ -66,7 +66,7 @@ function isLogin(answer: Answer): boolean {
 const loginRequired = (host: string, upstreamStatus: number): Failure =>
   new Failure("login_required", `${host} shows this page only to people who are signed in`, {
     upstreamStatus,
-    hint: "Send your own credentials in headers (Authorization or Cookie), where you may.",
+    hint: "POST /fetch takes credentials of your own in headers (Authorization or Cookie), where you may use them.",
   });
 
 function failureOf({ url, status }: Answer): Failure {
@@ -84,14 +84,11 @@ export function judgeAnswer(answer: Answer, accepted: readonly number[] = []): F
   if (accepted.includes(status)) return undefined;
   const wall = findWall(answer);
   if (wall) {
-    return new Failure(
-      "blocked",
-      `${url.host} answered with ${wall.shows ?? "a bot check"} (${wall.vendor}) instead of the page`,
-      {
-        upstreamStatus: status,
-        hint: HINT,
-      },
-    );
+    const shown = `${wall.shows ?? "a bot check"}${wall.vendor ? ` (${wall.vendor})` : ""}`;
+    return new Failure("blocked", `${url.host} answered with ${shown} instead of the page`, {
+      upstreamStatus: status,
+      hint: HINT,
+    });
   }
   if (status < 200 || status > 299) return failureOf(answer);
   return isLogin(answer) ? loginRequired(url.host, status) : undefined;

@@ -4,7 +4,8 @@
  * every page of their customers are no sign of a wall.
  */
 export interface Wall {
-  readonly vendor: string;
+  /** Whose wall it is; absent where its text could be anybody's. */
+  readonly vendor?: string;
   /** What the site shows, where it is no check for bots. */
   readonly shows?: string;
   /** Header (lower case) and what it says on a wall. */
@@ -88,9 +89,8 @@ export const WALLS: readonly Wall[] = [
     ],
   },
   {
-    vendor: "Google",
     shows: "a consent form",
-    url: /^https:\/\/consent\.(?:google|youtube)\.[a-z.]{2,6}\//i,
+    url: /^https:\/\/consent\.[a-z0-9-]+\.[a-z0-9.-]+\//i,
   },
   {
     vendor: "SEC",
@@ -149,7 +149,6 @@ export const WALLS: readonly Wall[] = [
     errorOnly: true,
   },
   {
-    vendor: "a bot check",
     markers: [
       /<title>[^<]{0,60}(?:are you (?:a )?(?:human|robot)|robot check|security check(?:point)?|human verification|verify(?:ing)? you are (?:a )?human|bot (?:detection|verification|challenge)|captcha|checking your browser|one more step|ddos protection)[^<]{0,60}<\/title>/i,
       /(?:verify|confirm|prove|make sure|checking)(?: that| if| to us that)? you(?:&#39;|'|’)?(?: a|)re (?:a )?(?:not a (?:ro)?bot|human)|verify (?:that )?you are (?:a )?human|are you a robot\?/i,
