@@ -12,4 +12,5 @@ export * from "./schema.ts";
 export * from "./search.ts";
 export * from "./sources.ts";
 export * from "./token.ts";
+export * from "./under-signal.ts";
 export * from "./web.ts";

@@ -15,6 +15,7 @@ import {
   type PaymentFacts,
   type Reply,
   type TSchema,
+  underSignal,
 } from "@farthing/contract";
 import { readInput } from "./input.ts";
 import { failureReply, JSON_TYPE } from "./reply.ts";
@@ -153,20 +154,5 @@ export class CallDispatcher implements Dispatcher {
     }
     if (endpoint.contentType) return { status: 200, headers: { "content-type": endpoint.contentType }, body: value as string };
     return { status: 200, headers: { "content-type": JSON_TYPE }, body: JSON.stringify(value) };
-  }
-}
-
-/** Settles as `work` does, or rejects with the signal's reason as soon as that is aborted, whatever `work` does then. */
-async function underSignal<T>(signal: AbortSignal, work: () => T | Promise<T>): Promise<T> {
-  signal.throwIfAborted();
-  const { promise, reject } = Promise.withResolvers<never>();
-  const abort = () => reject(signal.reason);
-  signal.addEventListener("abort", abort, { once: true });
-  try {
-    return await Promise.race([work(), promise]);
-  } catch (error) {
-    throw signal.aborted ? signal.reason : error;
-  } finally {
-    signal.removeEventListener("abort", abort);
   }
 }

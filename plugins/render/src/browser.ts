@@ -7,6 +7,7 @@ import {
   type Logger,
   type RenderedPage,
   type RenderOptions,
+  underSignal,
 } from "@farthing/contract";
 import { type Dialer, parseTarget } from "@farthing/web";
 import { parse } from "css-what";
@@ -67,8 +68,7 @@ export class ChromiumBrowser implements Browser, Lifecycle {
     const limitMs = () => Math.max(1, LIMIT_MS - (Date.now() - started));
     try {
       const visited = await this.pool.use(ending, async (tab) => {
-        const work = new Visit(tab, target, ending, limitMs).run(waitFor);
-        return unlessAborted(work, ending).catch((error) => {
+        return underSignal(ending, () => new Visit(tab, target, ending, limitMs).run(waitFor)).catch((error) => {
           throw ending.aborted ? error : tab.failure(error);
         });
       });
@@ -99,14 +99,4 @@ export class ChromiumBrowser implements Browser, Lifecycle {
     clearTimeout(this.warming);
     await this.pool?.dispose();
   }
-}
-
-/** Gives up waiting when the signal says so, whatever the browser is doing. */
-function unlessAborted<R>(work: Promise<R>, signal: AbortSignal): Promise<R> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) stop();
-    signal.addEventListener("abort", stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
-  });
 }

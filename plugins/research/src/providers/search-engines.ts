@@ -8,11 +8,11 @@ import {
   Resolver,
   type SearchHit,
   SearchProvider,
+  underSignal,
 } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
 import { account } from "../account.ts";
 import { ResearchConfig } from "../config.ts";
-import { until } from "../until.ts";
 import { CoolDown } from "./cool-down.ts";
 
 /** Once the engines have given enough together, the others have this long to add theirs. */
@@ -91,7 +91,7 @@ export class ConfiguredSearchEngines implements SearchEngines, Lifecycle {
       const resting = this.coolDown.resting(name);
       if (resting) return { name, hits: [], failure: resting };
       try {
-        const hits = await until(provider.search(query, { limit, signal }), signal);
+        const hits = await underSignal(signal, () => provider.search(query, { limit, signal }));
         this.coolDown.answered(name);
         count += hits.length;
         if (count >= enough) grace ??= setTimeout(() => over.abort(), GRACE_MS);

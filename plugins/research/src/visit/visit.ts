@@ -1,6 +1,5 @@
-import { Failure } from "@farthing/contract";
+import { Failure, underSignal } from "@farthing/contract";
 import type { Candidate } from "../search/fuse.ts";
-import { until } from "../until.ts";
 import type { ReadPage } from "./read-page.ts";
 
 /** Pages that are visited beyond those wanted, from the start. */
@@ -73,10 +72,7 @@ export async function visit(
       hedged = true;
     };
     after(SLOW_MS, () => outcomes.has(candidate) || hedge());
-    until(
-      read(candidate, stop, () => pending.has(candidate) && pending.set(candidate, true)),
-      stop,
-    )
+    underSignal(stop, () => read(candidate, stop, () => pending.has(candidate) && pending.set(candidate, true)))
       .then((page) => {
         outcomes.set(candidate, page);
         pending.delete(candidate);
