@@ -1,6 +1,6 @@
 import http from "node:http";
 import net, { type Socket } from "node:net";
-import { Failure } from "@farthing/contract";
+import { Failure, underSignal } from "@farthing/contract";
 import type { AddressRules } from "./address.ts";
 import { guardedConnector, type Resolve } from "./guarded-connect.ts";
 import { networkFailure } from "./network-failure.ts";
@@ -50,10 +50,14 @@ function tunnel(proxy: URL, authority: string, signal: AbortSignal): Promise<Soc
   });
 }
 
-function direct(rules: AddressRules, host: string, port: number, resolve: Resolve | undefined): Promise<Socket> {
+function direct(rules: AddressRules, host: string, port: number, signal: AbortSignal, resolve?: Resolve): Promise<Socket> {
   return new Promise((done, fail) => {
     const options = { hostname: host, host, protocol: "http:", port: String(port) };
-    guardedConnector(rules, resolve)(options, (error, socket) => (socket ? done(socket) : fail(error)));
+    guardedConnector(rules, resolve)(options, (error, socket) => {
+      if (!socket) fail(error);
+      else if (signal.aborted) socket.destroy();
+      else done(socket);
+    });
   });
 }
 
@@ -68,7 +72,9 @@ export function createDialer(rules: AddressRules, proxy?: string, resolve?: Reso
       if (!URL.canParse(`http://${authority}`)) throw new Failure("bad_input", `${authority} is no address`);
       judgeTarget(new URL(`http://${authority}`), rules);
       try {
-        return await (upstream ? tunnel(upstream, authority, signal) : direct(rules, host, port, resolve));
+        return await underSignal(signal, () =>
+          upstream ? tunnel(upstream, authority, signal) : direct(rules, host, port, signal, resolve),
+        );
       } catch (error) {
         throw networkFailure(error, host, signal);
       }
