@@ -68,7 +68,9 @@ try {
     console.log(typeof reply === "string" ? reply : JSON.stringify(reply, null, 2));
     const paid = receipt?.success
       ? `paid $${price} from ${receipt.payer}, transaction ${receipt.transaction}`
-      : "nothing was charged";
+      : reply?.charged === null
+        ? "not known yet whether it was charged"
+        : "nothing was charged";
     console.error(`\n${status} · ${paid}`);
   }
   process.exitCode = status >= 200 && status < 300 ? 0 : 1;

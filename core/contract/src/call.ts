@@ -44,7 +44,8 @@ export interface PaymentFacts {
   /** Atomic units. */
   readonly amount: string;
   readonly transaction?: string;
-  readonly charged: boolean;
+  /** `null` where that is not known yet. */
+  readonly charged: boolean | null;
 }
 
 /** One call on its way through the middleware. */

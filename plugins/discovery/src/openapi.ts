@@ -13,7 +13,7 @@ const errorSchema = {
     message: { type: "string" },
     retryable: { type: "boolean" },
     source: { enum: ["service", "site"] },
-    charged: { const: false },
+    charged: { enum: [false, null], description: "null: it is not known yet whether the payment was taken (payment_pending)." },
     requestId: { type: "string" },
     upstreamStatus: { type: "integer" },
     retryAfterSeconds: { type: "number" },
@@ -29,7 +29,7 @@ function errorResponses(paid: boolean): Record<string, unknown> {
   return Object.fromEntries(
     statuses.map(([status, entries]) => {
       const response = {
-        description: `${entries.map(([code]) => code).join(", ")}. Nothing is charged.`,
+        description: entries.map(([code]) => code).join(", "),
         content: { "application/json": { schema: ERROR } },
         ...(status === 402 && {
           headers: {

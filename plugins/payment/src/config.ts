@@ -30,14 +30,12 @@ export const PaymentConfig = defineConfig(
         description: "Key that receipts are signed with (never the key of the paid address)",
       }),
     ),
-    UNPAID_LIMIT: T.Optional(
-      T.Integer({
-        minimum: 1,
-        maximum: 10_000,
-        description:
-          "Calls that one payer may leave unpaid in an hour, settled too late or not at all, before it is refused; default: 10",
-      }),
-    ),
+    UNPAID_LIMIT: T.Integer({
+      minimum: 1,
+      maximum: 10_000,
+      default: 10,
+      description: "Calls that one payer may leave unpaid in an hour, settled too late or not at all, before it is refused",
+    }),
   }),
 );
 

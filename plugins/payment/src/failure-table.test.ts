@@ -1,5 +1,6 @@
 import { Failure } from "@farthing/contract";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { claim } from "../test/claim.ts";
 import { type Deed, HASH, type ScriptedFacilitator, startFacilitator } from "../test/facilitator.ts";
 import { startService, type TestService } from "../test/service.ts";
 import { call, challengeOf, type TestPayment, TestWallet, unheader } from "../test/wallet.ts";
@@ -88,6 +89,16 @@ describe("a store of claims that fails", () => {
     expect(response.status).toBe(200);
   });
 
+  it("after a settlement of unknown outcome: 503 that does not say that nothing was taken", async () => {
+    const claims = Object.assign(new MemoryClaimStore(), { unknown: broken });
+    const down = await startService({ config: { FACILITATOR_URL: facilitator.url, PAY_TO_ADDRESS }, claims });
+    facilitator.script("/settle", "reset");
+    const response = await call(down.url, "/work", await new TestWallet().sign(await challengeOf(down.url)));
+    await down.close();
+    expect(response.status).toBe(503);
+    expect(await json(response)).toMatchObject({ error: "payment_pending", charged: null });
+  });
+
   it("by being full: 503 before anything is verified", async () => {
     const claims = new MemoryClaimStore({ maxClaims: 1 });
     const full = await startService({ config: { FACILITATOR_URL: facilitator.url, PAY_TO_ADDRESS }, claims });
@@ -160,7 +171,7 @@ describe("a settlement of unknown outcome, because the facilitator", () => {
     const first = await send();
     expect(first.status).toBe(503);
     expect(first.headers.get("payment-response")).toBeNull();
-    expect(await json(first)).toMatchObject({ error: "payment_pending" });
+    expect(await json(first)).toMatchObject({ error: "payment_pending", charged: null });
     await expect.poll(async () => (await send()).status, { timeout: 5_000, interval: 100 }).toBe(200);
     expect(receiptOf(await send())).toMatchObject({ success: true, transaction: HASH });
     expect(service.runs()).toBe(1);
@@ -218,6 +229,17 @@ it("sends the facilitator its own terms, whatever the payload says beside them",
     expect(body).toMatchObject({ x402Version: 2, paymentPayload: { resource: { url: `${service.url}/work` } } });
     expect(JSON.stringify(body)).not.toContain("lie");
   }
+});
+
+it("counts what a payer leaves unpaid as far as the limit asks for, however high that is", async () => {
+  const store = new MemoryClaimStore();
+  const limits = { running: 1, unpaid: 150 };
+  for (let count = 0; count < limits.unpaid; count++) {
+    const next = { ...claim, nonce: `0x${count}` };
+    expect(await store.claim(next, limits)).toBeUndefined();
+    await store.release(next, "unpaid");
+  }
+  await expect(store.claim(claim, limits)).rejects.toMatchObject({ code: "overloaded" });
 });
 
 it("a payer that leaves work unpaid again and again is refused before the work, after as often as UNPAID_LIMIT says", async () => {

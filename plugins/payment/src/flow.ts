@@ -7,7 +7,6 @@ import {
   Failure,
   type Logger,
   type Reply,
-  type Settlement,
 } from "@farthing/contract";
 import type { Facilitator } from "./facilitator.ts";
 import type { Receipts } from "./receipts.ts";
@@ -15,8 +14,6 @@ import type { Settler } from "./settler.ts";
 import { identifierText, keyText } from "./verify.ts";
 import { Refusal } from "./x402.ts";
 
-/** What one payer may have running at once, and leave unpaid in an hour. */
-export const LIMITS: ClaimLimits = { running: 64, unpaid: 10 };
 /** How soon the outcome of a settlement is asked for again, at first. */
 const FIRST_RETRY_MS = 1_000;
 const POLL_MS = 100;
@@ -162,7 +159,7 @@ export class PaymentFlow {
     const outcome = await this.settler.settle(claim, settlement);
     if (outcome.kind === "settled") {
       const settled = await this.receipts.settlement(claim, outcome.response);
-      this.#writes.set(keyText(claim), this.#settled(claim, settled));
+      this.#writes.set(keyText(claim), this.#noted(claim, "settled", this.claims.settled(claim, settled)));
       exchange.payment = { payer: claim.payer, amount: claim.amount, transaction: settled.transaction, charged: true };
       return { ...reply, headers: { ...reply.headers, "payment-response": settled.receipt } };
     }
@@ -170,11 +167,12 @@ export class PaymentFlow {
       await this.#release(claim, "unpaid");
       throw new Refusal(outcome.reason, `the payment was not settled: ${outcome.message}`, outcome.response);
     }
+    exchange.payment = { payer: claim.payer, amount: claim.amount, charged: null };
     this.log.warn(
       { payer: claim.payer, nonce: claim.nonce, problem: outcome.message },
       "the outcome of a settlement is not known",
     );
-    await this.claims.unknown(claim, outcome.transaction, Date.now() + FIRST_RETRY_MS);
+    await this.#noted(claim, "unknown", this.claims.unknown(claim, outcome.transaction, Date.now() + FIRST_RETRY_MS));
     throw pending(outcome.transaction);
   }
 
@@ -188,17 +186,20 @@ export class PaymentFlow {
     }
   }
 
-  /** A settlement that cannot be written down stays `settling` in the store, and is asked for again later: it cannot be taken twice. */
-  async #settled(claim: Claim, settlement: Settlement): Promise<void> {
-    await this.claims.settled(claim, settlement).catch((error) => {
-      this.log.error({ err: error, payer: claim.payer, nonce: claim.nonce }, "a settled payment could not be written down yet");
-    });
+  #release(claim: Claim, reason: "failed" | "unpaid"): Promise<void> {
+    return this.#noted(claim, "released", this.claims.release(claim, reason));
   }
 
-  /** A claim that cannot be released runs out at its deadline. */
-  async #release(claim: Claim, reason: "failed" | "unpaid"): Promise<void> {
-    await this.claims.release(claim, reason).catch((error) => {
-      this.log.error({ err: error, payer: claim.payer, nonce: claim.nonce }, "a claim could not be released");
+  /**
+   * Waits until the store knows what became of a claim. One that it cannot be told of stays as it was: `settling`, and is asked for
+   * again later, which cannot take it twice; or `running`, and runs out at its deadline.
+   */
+  async #noted(claim: Claim, outcome: "settled" | "unknown" | "released", written: Promise<void>): Promise<void> {
+    await written.catch((error) => {
+      this.log.error(
+        { err: error, payer: claim.payer, nonce: claim.nonce, outcome },
+        "what became of a payment could not be written down yet",
+      );
     });
   }
 }

@@ -16,7 +16,7 @@ import { Chain } from "./chain.ts";
 import { PaymentConfig } from "./config.ts";
 import { Facilitator } from "./facilitator.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import { LIMITS, PaymentFlow } from "./flow.ts";
+import { PaymentFlow } from "./flow.ts";
 import { identifierOf } from "./identifier.ts";
 import { MemoryClaimStore } from "./memory-claims.ts";
 import type { Offer } from "./offer.ts";
@@ -31,6 +31,8 @@ import { CHAIN_ID, USDC_DOMAIN } from "./terms.ts";
 import { keyOf, mismatch } from "./verify.ts";
 import { Refusal } from "./x402.ts";
 
+/** Calls that one payer may have running at once. */
+const MAX_RUNNING = 64;
 /** Forged signatures that one address may send in a minute before it is told to wait. */
 const MAX_FORGERIES = 60;
 /** Time for the verification, and for the loop to come round, beyond the handler's own deadline. */
@@ -61,11 +63,11 @@ export class PaymentGate implements Middleware {
     this.#testMoney = terms.mode === "sandbox";
     this.#offers = new Offers(terms, service);
     const claims = resolver.has(ClaimStore) ? resolver.resolve(ClaimStore) : new MemoryClaimStore();
-    const { RPC_URL, RECEIPT_SIGNING_KEY, UNPAID_LIMIT = LIMITS.unpaid } = config;
+    const { RPC_URL, RECEIPT_SIGNING_KEY, UNPAID_LIMIT } = config;
     const chain = terms.mode === "x402" && RPC_URL !== undefined ? new Chain(RPC_URL, terms.payTo, log) : undefined;
     const settler = new Settler(facilitator, chain);
     const receipts = new Receipts(RECEIPT_SIGNING_KEY, log);
-    this.#flow = new PaymentFlow(claims, facilitator, settler, receipts, log, { ...LIMITS, unpaid: UNPAID_LIMIT });
+    this.#flow = new PaymentFlow(claims, facilitator, settler, receipts, log, { running: MAX_RUNNING, unpaid: UNPAID_LIMIT });
     this.#reconciler = new Reconciler(claims, settler, receipts, log);
     this.#separator = domainSeparator({ ...USDC_DOMAIN, chainId: CHAIN_ID, verifyingContract: terms.asset });
   }

@@ -38,12 +38,9 @@ export class Reconciler {
   }
 
   async #reconcile(): Promise<void> {
-    try {
-      const due = await this.claims.undecided(BATCH);
-      await Promise.all(due.map((claim) => this.#decide(claim)));
-    } catch (error) {
-      this.log.warn({ err: error }, "undecided payments could not be looked at");
-    }
+    const failed = (error: unknown) => this.log.warn({ err: error }, "undecided payments could not be looked at");
+    const due = await this.claims.undecided(BATCH).catch(failed);
+    await Promise.all((due ?? []).map((claim) => this.#decide(claim).catch(failed)));
   }
 
   async #decide(claim: ClaimRecord): Promise<void> {

@@ -13,14 +13,14 @@ export const USDC_DOMAIN = { name: "USD Coin", version: "2" } as const;
 export const BURN_ADDRESS = "0x000000000000000000000000000000000000dEaD";
 
 /** The mode that the configuration asks for, spelled out or implied. */
-export const modeOf = ({ PAYMENT, FACILITATOR_URL }: PaymentConfig): PaymentTerms["mode"] =>
+export const modeOf = ({ PAYMENT, FACILITATOR_URL }: Partial<PaymentConfig>): PaymentTerms["mode"] =>
   PAYMENT ?? (FACILITATOR_URL === undefined ? "sandbox" : "x402");
 
 /** Path of the sandbox's own facilitator. */
 export const SANDBOX_PATH = "/sandbox/facilitator";
 
 /** The terms that the configuration means. Throws on a contradiction, naming plugin and field. */
-export function termsOf(config: PaymentConfig, service: Pick<ServiceInfo, "baseUrl">): PaymentTerms {
+export function termsOf(config: Partial<PaymentConfig>, service: Pick<ServiceInfo, "baseUrl">): PaymentTerms {
   const mode = modeOf(config);
   const terms = {
     mode,

@@ -66,7 +66,7 @@ export interface TestService {
 }
 
 export interface TestOptions {
-  readonly config?: PaymentConfig;
+  readonly config?: Partial<PaymentConfig>;
   /** Answers a call; `undefined` gives the usual 200. */
   readonly work?: TestWork;
   readonly claims?: ClaimStore;
@@ -78,7 +78,13 @@ const failureReply = (failure: Failure, requestId: string): Reply => ({
     "content-type": "application/json",
     ...(failure.retryAfterSeconds && { "retry-after": String(failure.retryAfterSeconds) }),
   },
-  body: JSON.stringify({ error: failure.code, message: failure.message, hint: failure.hint, charged: false, requestId }),
+  body: JSON.stringify({
+    error: failure.code,
+    message: failure.message,
+    hint: failure.hint,
+    charged: failure.charged,
+    requestId,
+  }),
 });
 
 async function readBody(request: IncomingMessage): Promise<Uint8Array> {
@@ -118,7 +124,8 @@ function exchangeOf(incoming: IncomingMessage, endpoint: Endpoint): Exchange {
 }
 
 /** The gate behind a plain HTTP server, with work that a test decides. */
-export async function startService({ config = {}, work, claims }: TestOptions = {}): Promise<TestService> {
+export async function startService({ config: settings, work, claims }: TestOptions = {}): Promise<TestService> {
+  const config = { UNPAID_LIMIT: 10, ...settings };
   let runs = 0;
   let serve: (incoming: IncomingMessage) => Promise<Reply>;
   const server: Server = createServer({ maxHeaderSize: 32_768 }, async (incoming, outgoing) => {
