@@ -6,9 +6,6 @@ declare const provided: unique symbol;
  */
 export type Token<T> = symbol & { readonly [provided]?: T };
 
-/** What a token stands for. */
-export type Provided<K> = K extends Token<infer T> ? T : never;
-
 /** Makes the token called `id`; the same `id` always gives the same token. */
 export const createToken = <T>(id: string): Token<T> => Symbol.for(`farthing:${id}`) as Token<T>;
 

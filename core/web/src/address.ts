@@ -29,12 +29,6 @@ const isGlobal = (address: Address): boolean =>
 /** Whether `text` is an IP address, brackets around IPv6 allowed. */
 export const isAddress = (text: string): boolean => read(text) !== null;
 
-/** Whether an IP address, in whatever spelling, is global unicast. Anything that is no address is not. */
-export function isPublicAddress(text: string): boolean {
-  const address = read(text);
-  return address !== null && isGlobal(address);
-}
-
 /** The rule for addresses, with the networks that an operator opened. */
 export class AddressRules {
   private readonly allowed: readonly (readonly [Address, number])[];

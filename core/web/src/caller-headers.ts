@@ -26,7 +26,7 @@ const refuse = (name: string, why: string) => badInput(`headers/${name.replaceAl
  * Checks the end-to-end headers that a caller adds to a request.
  * @throws Failure `bad_input` naming `/headers/<name>`
  */
-export function checkHeaders(headers: Readonly<Record<string, string>> = {}): HeaderList {
+export function checkHeaders(headers: Readonly<Record<string, string>> = {}): void {
   const list = Object.entries(headers);
   if (list.length > MAX_HEADERS) throw badInput("headers", `at most ${MAX_HEADERS} headers`);
   const seen = new Set<string>();
@@ -39,7 +39,6 @@ export function checkHeaders(headers: Readonly<Record<string, string>> = {}): He
     if (value.length > MAX_VALUE_LENGTH) throw refuse(name, `the value is longer than ${MAX_VALUE_LENGTH} characters`);
     seen.add(key);
   }
-  return list;
 }
 
 /** `added` put over `base`: same names replaced in their place, new ones at the end. */

@@ -1,16 +1,14 @@
-import { Failure, type Health, type Page, type WebClient, type WebOptions, type WebResponse } from "@farthing/contract";
+import type { Health, WebOptions, WebResponse } from "@farthing/contract";
 import type { Dispatcher } from "undici";
 import { AddressRules } from "./address.ts";
+import { BaseWebClient } from "./base-client.ts";
 import { checkHeaders } from "./caller-headers.ts";
-import { type Arrival, followChain } from "./chain.ts";
-import { decodeText } from "./charset.ts";
-import { contentTypeOf, isHtml, sniffType } from "./content-type.ts";
 import { exchange, type RawAnswer, type Request } from "./exchange.ts";
 import type { Resolve } from "./guarded-connect.ts";
 import { isStaleConnection, networkFailure } from "./network-failure.ts";
-import { parsePage } from "./page/page.ts";
 import { Politeness } from "./politeness.ts";
-import { retryAfterMs, waitToRetry } from "./retry.ts";
+import { toResponse } from "./response.ts";
+import { waitToRetry } from "./retry.ts";
 import { hostOf, judgeTarget, parseTarget } from "./target.ts";
 import { createTransport } from "./transport.ts";
 import { judgeAnswer } from "./verdict.ts";
@@ -38,7 +36,7 @@ interface Attempt {
 }
 
 /** The guarded client. Everything that leaves the service goes through one of these. */
-export class GuardedWebClient implements WebClient {
+export class GuardedWebClient extends BaseWebClient {
   readonly rules: AddressRules;
   private readonly transport: Dispatcher;
   private readonly proxied: boolean;
@@ -47,6 +45,7 @@ export class GuardedWebClient implements WebClient {
   private readonly maxBytes: number;
 
   constructor(options: WebClientOptions = {}) {
+    super();
     this.rules = new AddressRules(options.allowPrivateNetworks);
     this.transport = createTransport({ rules: this.rules, proxy: options.proxy, resolve: options.resolve });
     this.proxied = options.proxy !== undefined;
@@ -56,48 +55,14 @@ export class GuardedWebClient implements WebClient {
 
   async fetch(url: string | URL, options: WebOptions = {}): Promise<WebResponse> {
     const target = parseTarget(url, this.rules);
-    const headers = checkHeaders(options.headers);
+    checkHeaders(options.headers);
     const own = AbortSignal.timeout(this.deadlineMs);
     const signal = options.signal ? AbortSignal.any([options.signal, own]) : own;
     const attempt = { options, signal, deadline: Date.now() + this.deadlineMs };
-    const chain = {
-      method: options.method ?? "GET",
-      headers,
-      body: options.body,
-      as: options.as ?? "browser",
-      judge: (next: URL) => judgeTarget(next, this.rules),
-      send: (request: Request) => this.send(request, attempt),
-    };
-    const arrival = await followChain(target, chain);
-    const response = toResponse(arrival);
-    const failure = judgeAnswer({ ...response, requested: target, text: () => response.text().text }, options.accept);
-    if (failure) throw failure;
-    return response;
-  }
-
-  async page(url: string | URL, options: WebOptions = {}): Promise<Page> {
-    const response = await this.fetch(url, options);
-    const { contentType } = response;
-    if (!isHtml(contentType) && sniffType(response.bytes) !== "text/html") {
-      throw new Failure("unsupported_type", `${response.url.host} answered with ${contentType}, not with an HTML page`);
-    }
-    return this.parse(response.text().text, response.url);
-  }
-
-  async json<R = unknown>(url: string | URL, options: WebOptions = {}): Promise<R> {
-    const response = await this.fetch(url, { as: "program", ...options });
-    try {
-      return JSON.parse(response.text().text);
-    } catch (cause) {
-      throw new Failure("upstream_error", `${response.url.host} answered with something that is not JSON`, {
-        upstreamStatus: response.status,
-        cause,
-      });
-    }
-  }
-
-  parse(html: string, url: string | URL): Page {
-    return parsePage(html, url);
+    return this.arrive(target, options, {
+      judge: (next) => judgeTarget(next, this.rules),
+      send: (request) => this.send(request, attempt),
+    });
   }
 
   health(): Health {
@@ -117,13 +82,7 @@ export class GuardedWebClient implements WebClient {
     const again = await waitToRetry(first.headers["retry-after"], attempt.deadline, attempt.signal).catch((error) => {
       throw networkFailure(error, request.url.host, attempt.signal);
     });
-    const last = again ? await this.sendOnce(request, attempt) : first;
-    if (last.status !== 429 && last.status !== 503) return last;
-    const wait = retryAfterMs(last.headers["retry-after"]);
-    throw new Failure("site_rate_limited", `${request.url.host} takes no more requests for now`, {
-      upstreamStatus: last.status,
-      ...(wait === null ? {} : { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1_000)) }),
-    });
+    return again ? this.sendOnce(request, attempt) : first;
   }
 
   private async sendOnce(request: Request, { options, signal }: Attempt): Promise<RawAnswer> {
@@ -144,22 +103,6 @@ export class GuardedWebClient implements WebClient {
 
 /** A client of one's own, without a container. */
 export const createWebClient = (options?: WebClientOptions): GuardedWebClient => new GuardedWebClient(options);
-
-function toResponse({ url, answer, redirects }: Arrival): WebResponse {
-  let decoded: ReturnType<typeof decodeText> | undefined;
-  return {
-    url,
-    status: answer.status,
-    headers: answer.headers,
-    redirects,
-    contentType: contentTypeOf(answer.headers["content-type"], answer.bytes),
-    bytes: answer.bytes,
-    text: () => {
-      decoded ??= decodeText(answer.bytes, answer.headers["content-type"]);
-      return decoded;
-    },
-  };
-}
 
 /** Whether a 429 or 503 is a bot check, which no waiting helps against. */
 function isWalled(url: URL, answer: RawAnswer): boolean {

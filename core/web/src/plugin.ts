@@ -1,6 +1,6 @@
 import { definePlugin, WebClient } from "@farthing/contract";
 import { GuardedWebClient } from "./client.ts";
-import { networksOf, WebConfig } from "./settings.ts";
+import { WebConfig } from "./settings.ts";
 
 /** Gives everybody the guarded client (DESIGN 7). */
 export default definePlugin({
@@ -11,7 +11,7 @@ export default definePlugin({
       token: WebClient,
       useFactory: (resolver) => {
         const config = resolver.resolve(WebConfig.token);
-        return new GuardedWebClient({ proxy: config.EGRESS_PROXY, allowPrivateNetworks: networksOf(config) });
+        return new GuardedWebClient({ proxy: config.EGRESS_PROXY, allowPrivateNetworks: config.ALLOW_PRIVATE_NETWORKS });
       },
     },
   ],

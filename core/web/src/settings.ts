@@ -1,4 +1,4 @@
-import { type ConfigOf, defineConfig, T } from "@farthing/contract";
+import { defineConfig, T } from "@farthing/contract";
 
 /** Settings of the way out to the network (DESIGN 7). */
 export const WebConfig = defineConfig(
@@ -10,13 +10,9 @@ export const WebConfig = defineConfig(
         description: "HTTP proxy for all outgoing requests, http://[user:password@]host:port; it resolves the names.",
       }),
     ),
-    ALLOW_PRIVATE_NETWORKS: T.String({
-      default: "",
+    ALLOW_PRIVATE_NETWORKS: T.Array(T.String(), {
+      default: [],
       description: "Private networks that callers may reach, in CIDR notation, separated by commas; empty = none.",
     }),
   }),
 );
-
-/** The networks named in ALLOW_PRIVATE_NETWORKS. */
-export const networksOf = (config: ConfigOf<typeof WebConfig>): string[] =>
-  config.ALLOW_PRIVATE_NETWORKS.split(/[\s,]+/).filter(Boolean);

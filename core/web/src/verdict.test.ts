@@ -106,6 +106,8 @@ describe("an error status", () => {
     [403, "blocked"],
     [404, "not_found"],
     [410, "not_found"],
+    [429, "site_rate_limited"],
+    [503, "site_rate_limited"],
     [418, "upstream_error"],
     [451, "blocked"],
     [500, "upstream_error"],

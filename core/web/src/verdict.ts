@@ -1,5 +1,6 @@
 import { Failure } from "@farthing/contract";
 import { isHtml } from "./content-type.ts";
+import { retryAfterMs } from "./retry.ts";
 import { WALLS, type Wall } from "./walls.ts";
 
 /** What is known of an answer when it is judged. */
@@ -43,7 +44,7 @@ function matches(wall: Wall, { url, headers }: Answer, text: string, isError: bo
 }
 
 /** The wall that this answer is, if it is one. */
-export function findWall(answer: Answer): Wall | undefined {
+function findWall(answer: Answer): Wall | undefined {
   const isError = answer.status >= 400 || answer.status === 202;
   const readable = isHtml(answer.contentType) || answer.contentType === "text/plain" || answer.contentType === "application/json";
   const text = readable ? answer.text().slice(0, LOOKED_AT) : "";
@@ -69,12 +70,22 @@ const loginRequired = (host: string, upstreamStatus: number): Failure =>
     hint: "POST /fetch takes credentials of your own in headers (Authorization or Cookie), where you may use them.",
   });
 
-function failureOf({ url, status }: Answer): Failure {
+function rateLimited({ url, status, headers }: Answer): Failure {
+  const wait = retryAfterMs(headers["retry-after"]);
+  return new Failure("site_rate_limited", `${url.host} takes no more requests for now`, {
+    upstreamStatus: status,
+    ...(wait !== null && { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1_000)) }),
+  });
+}
+
+function failureOf(answer: Answer): Failure {
+  const { url, status } = answer;
   const details = { upstreamStatus: status } as const;
   if (status === 404 || status === 410) return new Failure("not_found", `${url.host} has no such page`, details);
   if (status === 401 || status === 407) return loginRequired(url.host, status);
   if (status === 403) return new Failure("blocked", `${url.host} refuses this request`, { ...details, hint: HINT });
   if (status === 451) return new Failure("blocked", `${url.host} withholds this page for legal reasons`, details);
+  if (status === 429 || status === 503) return rateLimited(answer);
   return new Failure("upstream_error", `${url.host} answered with status ${status}`, details);
 }
 

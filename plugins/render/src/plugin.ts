@@ -9,7 +9,7 @@ import {
   T,
   WebClient,
 } from "@farthing/contract";
-import { AddressRules, createDialer, networksOf, WebConfig } from "@farthing/web";
+import { AddressRules, createDialer, WebConfig } from "@farthing/web";
 import { ChromiumBrowser } from "./browser.ts";
 import { renderEndpoint } from "./endpoint.ts";
 
@@ -52,7 +52,7 @@ export default definePlugin({
       token: Browser,
       useFactory: (resolver) => {
         const web = resolver.resolve(WebConfig.token);
-        const dialer = createDialer(new AddressRules(networksOf(web)), web.EGRESS_PROXY);
+        const dialer = createDialer(new AddressRules(web.ALLOW_PRIVATE_NETWORKS), web.EGRESS_PROXY);
         const log = resolver.resolve(Logger);
         return new ChromiumBrowser(dialer, { ...settingsOf(resolver.resolve(RenderConfig.token)), log });
       },

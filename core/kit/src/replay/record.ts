@@ -2,7 +2,7 @@ import { type Extractor, Failure, type WebClient, type WebOptions, type WebRespo
 import { readJson } from "@farthing/contract/read";
 import { BlockMarkdownEngine } from "@farthing/markdown";
 import { parseTarget, runExtractor, siteFor } from "@farthing/runtime";
-import { judgeAnswer } from "@farthing/web";
+import { BaseWebClient } from "@farthing/web";
 import { pasteable } from "../conform/expectation.ts";
 import { fitOf } from "./fit.ts";
 import type { Exchange } from "./recording.ts";
@@ -47,26 +47,20 @@ function exchangesOf(asked: URL, options: WebOptions, response: WebResponse): No
   return [...hops, { exchange: last, bytes: response.bytes }];
 }
 
-/** Lets everything through to the real client and notes it. Redirects are noted as the client saw them. */
-function noting(web: WebClient, noted: Noted[]): WebClient {
-  const fetch: WebClient["fetch"] = async (url, options = {}) => {
+/** Lets everything through to the real client and notes it. Redirects are noted as that client saw them. */
+class NotingWebClient extends BaseWebClient {
+  readonly noted: Noted[] = [];
+
+  constructor(private readonly web: WebClient) {
+    super();
+  }
+
+  async fetch(url: string | URL, options: WebOptions = {}): Promise<WebResponse> {
     const requested = new URL(url);
-    const response = await web.fetch(url, { ...options, accept: ANY_STATUS });
-    noted.push(...exchangesOf(requested, options, response));
-    const failure = judgeAnswer({ ...response, requested, text: () => response.text().text }, options.accept);
-    if (failure) throw failure;
-    return response;
-  };
-  return {
-    fetch,
-    parse: (html, url) => web.parse(html, url),
-    page: async (url, options) => {
-      const response = await fetch(url, options);
-      return web.parse(response.text().text, response.url);
-    },
-    json: async <R>(url: string | URL, options?: WebOptions) =>
-      JSON.parse((await fetch(url, { as: "program", ...options })).text().text) as R,
-  };
+    const response = await this.web.fetch(url, { ...options, accept: ANY_STATUS });
+    this.noted.push(...exchangesOf(requested, options, response));
+    return this.judged(response, requested, options.accept);
+  }
 }
 
 /** Extracts a live page and gives the files of a fixture (case.json and bodies) and the `expect` block to paste. */
@@ -78,13 +72,13 @@ export async function recordPage(
 ): Promise<{ record: string; files: Map<string, string | Uint8Array> }> {
   const found = await fitOf(extractor, parseTarget(url));
   if (!found) throw new Failure("unsupported_page", `the ${extractor.name} extractor does not know this kind of page`);
-  const noted: Noted[] = [];
-  const services = { web: noting(web, noted), markdown: new BlockMarkdownEngine(), browser: undefined, environment };
+  const noting = new NotingWebClient(web);
+  const services = { web: noting, markdown: new BlockMarkdownEngine(), browser: undefined, environment };
   const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
   const call = { signal: AbortSignal.timeout(30_000), log };
   const record = await runExtractor(extractor, found.target, siteFor(extractor, found.target.requested, call, services));
   const files = new Map<string, string | Uint8Array>();
-  const exchanges = noted.map(({ exchange, bytes }, index) => {
+  const exchanges = noting.noted.map(({ exchange, bytes }, index) => {
     if (bytes.length === 0) return exchange;
     const type = (exchange.contentType ?? "").split(";")[0]?.trim() ?? "";
     const body = `${index + 1}.${EXTENSIONS[type] ?? (type.endsWith("json") ? "json" : "bin")}`;

@@ -1,5 +1,5 @@
 import { type ConfigOf, createToken, type Health, type Lifecycle, Logger, WebClient } from "@farthing/contract";
-import { AddressRules, networksOf, WebConfig } from "@farthing/web";
+import { AddressRules, WebConfig } from "@farthing/web";
 import { inject, injectable } from "tsyringe";
 import { DomainsConfig } from "../config.ts";
 import type { DomainName } from "../names/domain-name.ts";
@@ -48,7 +48,7 @@ export class LiveRegistries implements Registries, Lifecycle {
   ) {
     const { WHOIS_SERVER, RDAP_BASE } = config;
     const gates = new Gates();
-    const way = { rules: new AddressRules(networksOf(network)), proxy: network.EGRESS_PROXY };
+    const way = { rules: new AddressRules(network.ALLOW_PRIVATE_NETWORKS), proxy: network.EGRESS_PROXY };
     const guarded = guardedRdap(web);
     const base = RDAP_BASE?.replace(/\/*$/, "/");
     this.directory = new RdapDirectory(web, log);

@@ -1,6 +1,6 @@
 import type { Page } from "@farthing/contract";
 import { Failure } from "@farthing/contract";
-import { judgeAnswer, parsePage, portOf, retryAfterMs } from "@farthing/web";
+import { judgeAnswer, parsePage, portOf } from "@farthing/web";
 import { ProtocolError } from "../cdp/connection.ts";
 import type { MainResponse } from "../network/traffic.ts";
 import { type Settled, settle, waitForSelector } from "./settle.ts";
@@ -116,13 +116,7 @@ export class Visit {
   ): Failure | undefined {
     const url = new URL(/^https?:/.test(shown) ? shown : this.target.href);
     const type = /^(?:application|text)\/(?:json|plain|xml)/.test(contentType) ? contentType : "text/html";
-    const failure = judgeAnswer({ url, requested: this.target, status, headers, contentType: type, text: () => html });
-    if (failure?.code !== "upstream_error" || (status !== 429 && status !== 503)) return failure;
-    const wait = retryAfterMs(headers["retry-after"]);
-    return new Failure("site_rate_limited", `${url.host} takes no more requests for now`, {
-      upstreamStatus: status,
-      ...(wait === null ? {} : { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1_000)) }),
-    });
+    return judgeAnswer({ url, requested: this.target, status, headers, contentType: type, text: () => html });
   }
 }
 

@@ -1,0 +1,50 @@
+import { Failure, type Page, type WebClient, type WebOptions, type WebResponse } from "@farthing/contract";
+import { type ChainOptions, followChain } from "./chain.ts";
+import { isHtml, sniffType } from "./content-type.ts";
+import { parsePage } from "./page/page.ts";
+import { toResponse } from "./response.ts";
+import { judgeAnswer } from "./verdict.ts";
+
+/** What every client does with what sites answer; they differ in where the answers come from. */
+export abstract class BaseWebClient implements WebClient {
+  abstract fetch(url: string | URL, options?: WebOptions): Promise<WebResponse>;
+
+  /** Follows redirects from `target` and judges where they end. `judge` and `send` are those of `followChain`. */
+  protected async arrive(target: URL, options: WebOptions, how: Pick<ChainOptions, "judge" | "send">): Promise<WebResponse> {
+    const { method = "GET", headers = {}, body, as = "browser", accept } = options;
+    const response = toResponse(await followChain(target, { ...how, method, headers: Object.entries(headers), body, as }));
+    return this.judged(response, target, accept);
+  }
+
+  /** The response, if it is one to go on with. @throws Failure that it means */
+  protected judged(response: WebResponse, requested: URL, accept: WebOptions["accept"]): WebResponse {
+    const failure = judgeAnswer({ ...response, requested, text: () => response.text().text }, accept);
+    if (failure) throw failure;
+    return response;
+  }
+
+  async page(url: string | URL, options: WebOptions = {}): Promise<Page> {
+    const response = await this.fetch(url, options);
+    const { contentType } = response;
+    if (!isHtml(contentType) && sniffType(response.bytes) !== "text/html") {
+      throw new Failure("unsupported_type", `${response.url.host} answered with ${contentType}, not with an HTML page`);
+    }
+    return this.parse(response.text().text, response.url);
+  }
+
+  async json<R = unknown>(url: string | URL, options: WebOptions = {}): Promise<R> {
+    const response = await this.fetch(url, { as: "program", ...options });
+    try {
+      return JSON.parse(response.text().text);
+    } catch (cause) {
+      throw new Failure("upstream_error", `${response.url.host} answered with something that is not JSON`, {
+        upstreamStatus: response.status,
+        cause,
+      });
+    }
+  }
+
+  parse(html: string, url: string | URL): Page {
+    return parsePage(html, url);
+  }
+}
