@@ -18,8 +18,11 @@ export interface AppOptions {
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const EXPOSED = ["PAYMENT-REQUIRED", "PAYMENT-RESPONSE", "X-Request-Id", "Retry-After"];
-/** The official buyer's client sends Access-Control-Expose-Headers as a request header (reference x402, 1.2). */
-const ALLOWED = ["Content-Type", "Accept", "PAYMENT-SIGNATURE", "Access-Control-Expose-Headers"];
+/**
+ * The official buyer's client sends Access-Control-Expose-Headers as a request header (reference x402, 1.2); MCP's clients send their
+ * protocol's version with everything after the first call (MCP 2025-06-18, transports).
+ */
+const ALLOWED = ["Content-Type", "Accept", "PAYMENT-SIGNATURE", "Access-Control-Expose-Headers", "MCP-Protocol-Version"];
 
 /** Writes a reply. A body that was not read to its end closes the connection, so that the rest of it is not taken for a request. */
 function send(ctx: Koa.Context, reply: Reply, requestId: string): void {

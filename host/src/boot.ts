@@ -71,7 +71,10 @@ export async function boot(options: BootOptions): Promise<Running> {
   app.on("error", (error: Error & { code?: string }) => {
     if (error.code !== "ECONNRESET" && error.code !== "EPIPE") log.error({ err: error }, "a reply could not be sent");
   });
-  const server = await listen(app, config.PORT, config.HOST);
+  const server = await listen(app, config.PORT, config.HOST).catch(async (error: Error) => {
+    await service.dispose();
+    throw new BootError([`host: nothing can listen at HOST and PORT: ${error.message}`]);
+  });
   if (!config.BASE_URL) Object.assign(info, { baseUrl: server.url });
   log.info({ url: server.url, version: info.version }, "listening");
   return {

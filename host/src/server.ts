@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { Failure } from "@farthing/contract";
+import { failureBody } from "@farthing/runtime";
 import type Koa from "koa";
 
 const LIMITS = {
@@ -14,11 +17,13 @@ const SILENCE_MS = 120_000;
 const MAX_CONNECTIONS = 8_192;
 const MAX_REQUESTS_PER_SOCKET = 10_000;
 
-/** What a request that is no HTTP is answered before its connection is closed. */
-const REFUSALS = new Map([
-  ["HPE_HEADER_OVERFLOW", "431 Request Header Fields Too Large"],
-  ["ERR_HTTP_REQUEST_TIMEOUT", "408 Request Timeout"],
+/** What a request that does not get as far as a route is answered before its connection is closed: status and message. */
+const REFUSALS: ReadonlyMap<string, readonly [status: string, message: string]> = new Map([
+  ["HPE_HEADER_OVERFLOW", ["431 Request Header Fields Too Large", `the headers are larger than ${LIMITS.maxHeaderSize} bytes`]],
+  ["ERR_HTTP_REQUEST_TIMEOUT", ["408 Request Timeout", "the request did not arrive whole in time"]],
+  ["HPE_INVALID_EOF_STATE", ["400 Bad Request", "the request did not arrive whole"]],
 ]);
+const NO_HTTP = ["400 Bad Request", "this is no HTTP request that the service takes"] as const;
 
 /** A running HTTP server. */
 export interface Listening {
@@ -35,14 +40,8 @@ export async function listen(app: Koa, port: number, host: string): Promise<List
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return void socket.destroy();
-    const body = JSON.stringify({
-      error: "bad_input",
-      message: "this is no HTTP request that the service takes",
-      retryable: false,
-      source: "service",
-      charged: false,
-    });
-    const status = REFUSALS.get(error.code ?? "") ?? "400 Bad Request";
+    const [status, message] = REFUSALS.get(error.code ?? "") ?? NO_HTTP;
+    const body = JSON.stringify(failureBody(new Failure("bad_input", message), randomUUID()));
     socket.end(
       `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
     );

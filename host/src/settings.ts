@@ -8,7 +8,8 @@ export function readHostSettings(environment: Readonly<Record<string, string | u
   return values as HostConfig;
 }
 
-const SECRET = /KEY|TOKEN|SECRET|PASSWORD|DATABASE_URL|REDIS_URL/;
+/** Settings whose value is a secret, or an address that may carry one: a password, a key in the path or the query. */
+const SECRET = /KEY|TOKEN|SECRET|PASSWORD|BEARER|DATABASE_URL|RPC_URL|EGRESS_PROXY|BROWSER_ENDPOINT/;
 
 /** The settings as a table, for people. Values that may be secrets are not shown. */
 export function settingsTable(settings: readonly Setting[]): string {

@@ -152,7 +152,9 @@ describe("the way to an endpoint", () => {
     };
     const preflight = await fetch(`${service.url}/fetch`, { method: "OPTIONS", headers });
     expect(preflight.status).toBe(204);
-    expect(preflight.headers.get("access-control-allow-headers").toLowerCase()).toContain("payment-signature");
+    const allowed = preflight.headers.get("access-control-allow-headers").toLowerCase();
+    expect(allowed).toContain("payment-signature");
+    expect(allowed).toContain("mcp-protocol-version"); // which MCP's clients send
     const reply = await fetch(`${service.url}/fetch`, { method: "POST", headers: { origin: "https://agent.example" } });
     expect(reply.headers.get("access-control-expose-headers").toLowerCase()).toContain("payment-required");
     expect(reply.headers.get("access-control-allow-credentials")).toBeNull();

@@ -181,6 +181,15 @@ describe("bad input", () => {
     expect((await send({ text: "[".repeat(500) })).status).toBe(200);
   });
 
+  it.each([
+    "application/json",
+    "Application/JSON; charset=UTF-8",
+    'application/json;charset="utf-8"',
+    "application/json;charset=utf8",
+  ])("a body sent as %j is taken", async (type) => {
+    expect((await send({ text: "a" }, { type })).status).toBe(200);
+  });
+
   it.each(["text/plain", "application/json; charset=latin1", ""])("a body sent as %j is refused", async (type) => {
     expect((await send({ text: "a" }, { type })).message).toContain("application/json");
   });

@@ -6,7 +6,7 @@ const MAX_DEPTH = 64;
 const OPENERS = ["{", "["].map((char) => char.charCodeAt(0));
 const BACKSLASH = "\\".charCodeAt(0);
 const QUOTE = '"'.charCodeAt(0);
-const JSON_CONTENT = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+const JSON_CONTENT = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i;
 
 function atMost(bytes: Buffer, byte: number, limit: number): number {
   let count = 0;

@@ -32,7 +32,10 @@ export function readSettings<S extends ObjectSchema>(
     const text = environment[name]?.trim();
     if (text) values[name] = fromText(text, schema as { type?: unknown });
   }
-  const issues = compile(config.schema, { coerce: true })(values);
+  const issues = compile(config.schema, { coerce: true })(values).map(({ path, message }) => {
+    const { description } = (config.schema.properties[path.split("/")[1] ?? ""] ?? {}) as { description?: string };
+    return { path, message: description ? `${message} (${description})` : message };
+  });
   return { values: Object.freeze(values), issues };
 }
 

@@ -23,11 +23,21 @@ function engineFor(coerce: boolean): Ajv2020 {
   return made;
 }
 
-function messageOf({ keyword, params, message }: ErrorObject): string {
+const LIMIT_WORDS: Readonly<Record<string, string>> = { min: "least", max: "most", Length: "characters", Items: "items" };
+
+function messageOf({ keyword, params, message, instancePath }: ErrorObject, all: readonly ErrorObject[]): string {
   if (keyword === "additionalProperties") return "is not a known field";
   if (keyword === "required") return "is required";
   if (keyword === "enum") return `must be one of ${(params.allowedValues as unknown[]).join(", ")}`;
-  if (keyword === "const") return `must be ${JSON.stringify(params.allowedValue)}`;
+  if (keyword === "const") {
+    const choices = all.filter((other) => other.keyword === "const" && other.instancePath === instancePath);
+    const values = choices.map((choice) => JSON.stringify(choice.params.allowedValue));
+    return `must be ${values.length > 1 ? "one of " : ""}${values.join(", ")}`;
+  }
+  if (keyword === "pattern" && params.pattern === "\\S") return "must not be blank";
+  const [, bound, what] = /^(min|max)(Length|Items)$/.exec(keyword) ?? [];
+  if (bound === "min" && params.limit === 1) return "must not be empty";
+  if (bound !== undefined) return `must have at ${LIMIT_WORDS[bound]} ${params.limit} ${LIMIT_WORDS[what ?? ""]}`;
   return message ?? "is not valid";
 }
 
@@ -50,9 +60,10 @@ export function compile(schema: TSchema, { coerce = false } = {}): Check {
     validate ??= engineFor(coerce).compile(schema);
     if (validate(value)) return [];
     const issues = new Map<string, Issue>();
-    for (const error of relevant(validate.errors ?? [])) {
+    const errors = relevant(validate.errors ?? []);
+    for (const error of errors) {
       const path = pathOf(error);
-      if (!issues.has(path)) issues.set(path, { path, message: messageOf(error) });
+      if (!issues.has(path)) issues.set(path, { path, message: messageOf(error, errors) });
     }
     return [...issues.values()].slice(0, MOST_ISSUES);
   };

@@ -36,6 +36,12 @@ export class PostgresDatabase implements Database {
       application_name: "farthing",
     });
     this.#pool.on("error", this.onError);
+    await this.#migrate().catch((error: Error) => {
+      throw new Error(`DATABASE_URL: the database cannot be used: ${error.message}`, { cause: error });
+    });
+  }
+
+  async #migrate(): Promise<void> {
     await this.#transaction(async (client) => {
       await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
       await client.query(MIGRATIONS_TABLE);

@@ -45,6 +45,14 @@ export class SqliteDatabase implements Database {
   ) {}
 
   async open(): Promise<void> {
+    try {
+      await this.#open();
+    } catch (error) {
+      throw new Error(`DATA_DIR: ${this.file} cannot be used: ${(error as Error).message}`, { cause: error });
+    }
+  }
+
+  async #open(): Promise<void> {
     mkdirSync(dirname(this.file), { recursive: true });
     const code = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url);
     const { file, maxBytes } = this;

@@ -93,9 +93,7 @@ export class HttpFacilitator implements Facilitator {
     const fits = (kind: Partial<Json> | null) =>
       kind?.x402Version === 2 && kind.scheme === scheme && (kind.network === network || kind.network === "eip155:*");
     if (!answer.json.kinds.some(fits))
-      throw new Error(
-        `payment: FACILITATOR_URL: the facilitator does not support x402 version 2, scheme ${scheme}, on ${network}`,
-      );
+      throw new Error(`FACILITATOR_URL: the facilitator does not support x402 version 2, scheme ${scheme}, on ${network}`);
   }
 
   /** By the last answer; asks nothing. */

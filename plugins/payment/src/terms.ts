@@ -32,14 +32,14 @@ export function termsOf(config: Partial<PaymentConfig>, service: Pick<ServiceInf
     currency: "USDC",
   } as const;
   if (mode === "x402") {
-    if (config.FACILITATOR_URL === undefined) throw new Error("payment: FACILITATOR_URL is missing (PAYMENT=x402 needs it)");
-    if (config.PAY_TO_ADDRESS === undefined) throw new Error("payment: PAY_TO_ADDRESS is missing (PAYMENT=x402 needs it)");
-    if (/^0x0{40}$/.test(config.PAY_TO_ADDRESS)) throw new Error("payment: PAY_TO_ADDRESS is the zero address");
+    if (config.FACILITATOR_URL === undefined) throw new Error("FACILITATOR_URL is missing (PAYMENT=x402 needs it)");
+    if (config.PAY_TO_ADDRESS === undefined) throw new Error("PAY_TO_ADDRESS is missing (PAYMENT=x402 needs it)");
+    if (/^0x0{40}$/.test(config.PAY_TO_ADDRESS)) throw new Error("PAY_TO_ADDRESS is the zero address");
     return { ...terms, payTo: config.PAY_TO_ADDRESS, facilitator: config.FACILITATOR_URL.replace(/\/+$/, "") };
   }
   if (mode === "sandbox" && config.PAY_TO_ADDRESS !== undefined)
     throw new Error(
-      "payment: PAY_TO_ADDRESS is set, but the sandbox moves test money only and nobody would be paid. " +
+      "PAY_TO_ADDRESS is set, but the sandbox moves test money only and nobody would be paid. " +
         "Set FACILITATOR_URL to be paid, or leave PAY_TO_ADDRESS out",
     );
   return {

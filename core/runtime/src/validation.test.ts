@@ -1,0 +1,28 @@
+import { Closed, T } from "@farthing/contract";
+import { expect, it } from "vitest";
+import { compile } from "./validation.ts";
+
+const check = compile(
+  Closed({
+    name: T.Optional(T.String({ minLength: 1, maxLength: 5 })),
+    words: T.Optional(T.String({ minLength: 1, pattern: "\\S" })),
+    code: T.Optional(T.String({ pattern: "^a+$" })),
+    list: T.Optional(T.Array(T.String(), { minItems: 1, maxItems: 2 })),
+    mode: T.Optional(T.Union([T.Literal("fast"), T.Literal("slow")])),
+    count: T.Optional(T.Integer({ minimum: 1, maximum: 3 })),
+  }),
+);
+
+it.each([
+  [{ name: "" }, "/name", "must not be empty"],
+  [{ name: "abcdef" }, "/name", "must have at most 5 characters"],
+  [{ words: "  " }, "/words", "must not be blank"],
+  [{ code: "b" }, "/code", 'must match pattern "^a+$"'],
+  [{ list: [] }, "/list", "must not be empty"],
+  [{ list: ["a", "b", "c"] }, "/list", "must have at most 2 items"],
+  [{ mode: "medium" }, "/mode", 'must be one of "fast", "slow"'],
+  [{ count: 0 }, "/count", "must be >= 1"],
+  [{ other: 1 }, "/other", "is not a known field"],
+])("%j is told in plain words", (value, path, message) => {
+  expect(check(value)).toEqual([{ path, message }]);
+});

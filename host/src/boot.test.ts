@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { BootError } from "@farthing/runtime";
+import { afterAll, describe, expect, it } from "vitest";
+import { assemble, boot } from "./boot.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "farthing-boot-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const settings = { LOG_LEVEL: "silent", DATA_DIR: folder, PORT: "0" };
+
+const refusal = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => expect.fail("it started"),
+    (error) => (error instanceof BootError ? error.message : expect.fail(String(error))),
+  );
+
+describe("a setting that cannot be meant", () => {
+  it.each([
+    [{ PAYMENT: "free" }, /PAYMENT must be one of "sandbox", "x402", "none"/],
+    [{ LOG_LEVEL: "verbose" }, /LOG_LEVEL must be one of "silent", "error", "warn", "info", "debug"/],
+    [{ BASE_URL: "https://a.example/" }, /BASE_URL .*without a trailing slash/],
+    [{ BASE_URL: "https://a b" }, /BASE_URL/],
+    [{ TRUST_PROXY: "yes" }, /TRUST_PROXY must be boolean/],
+    [{ PAYMENT: "x402" }, /plugin payment: FACILITATOR_URL is missing/],
+  ])("%j is refused at the start by its name, with what it should be", async (wrong, message) => {
+    expect(await refusal(assemble({ environment: { ...settings, ...wrong } }))).toMatch(message);
+  });
+
+  it("a port that somebody else listens on is one of them", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    expect(await refusal(boot({ environment: { ...settings, PORT: String(port) } }))).toMatch(/HOST and PORT: .*EADDRINUSE/);
+    other.close();
+  });
+
+  it("a data folder that is a file, and a database that is not there, are others", async () => {
+    const file = join(folder, "file");
+    writeFileSync(file, "");
+    expect(await refusal(boot({ environment: { ...settings, DATA_DIR: file } }))).toMatch(/plugin ledger: DATA_DIR: /);
+    const away = { ...settings, DATABASE_URL: "postgres://user:secret@127.0.0.1:1/farthing" };
+    expect(await refusal(boot({ environment: away }))).toMatch(/^(?!.*secret)[\s\S]*plugin ledger: DATABASE_URL: .*ECONNREFUSED/);
+  });
+});
