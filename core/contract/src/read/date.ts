@@ -22,6 +22,8 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})(?=$|T)/;
 const YEAR_LAST = /(?<!\d)(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4})(?!\d)/;
 const NAMED =
   /(?:(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º|ª)?(?:\s+(?:de|of|d'))?[\s-]+)?(\p{L}[\p{L}\p{M}]{1,})\.?(?:[\s-]+(\d{1,2})(?:st|nd|rd|th)?(?=[\s,-]|$)(?!:))?,?(?:\s+(?:de|del))?[\s-]+(\d{4})(?!\d)/gu;
+/** A longer text is no date, and words without end would be tried at each of their letters. */
+const LONGEST = 500;
 const MONTH_FIRST = /^(?:en-us|en$|fil|ko-us)/i;
 
 const dayOf = (year: string, month: string | number, day: string, rest: string): Day | undefined => {
@@ -83,7 +85,7 @@ function assemble({ year, month, day }: Day, clock: Clock | undefined, zone: str
 export function readDate(value: unknown, { zone, locale }: DateOptions = {}): string | null {
   if (value instanceof Date) return fromEpoch(value.getTime());
   if (typeof value === "number") return fromEpoch(value);
-  if (typeof value !== "string") return null;
+  if (typeof value !== "string" || value.length > LONGEST) return null;
   const text = value.normalize("NFKC").trim();
   if (/^\d{10}(?:\.\d+)?$|^\d{13}$/.test(text)) return fromEpoch(Number(text));
   const day = numeric(text, locale) ?? named(text, locale);

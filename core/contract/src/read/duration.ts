@@ -2,6 +2,8 @@
 const ISO =
   /^[-+]?P(?:(\d+(?:[.,]\d+)?)W)?(?:(\d+(?:[.,]\d+)?)D)?(?:T(?:(\d+(?:[.,]\d+)?)H)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)S)?)?$/i;
 const CLOCK = /^(?:(\d{1,4}):)?(\d{1,2}):(\d{2})(?:[.,]\d+)?$/;
+/** A longer text is no duration, and digits without end would be tried one by one. */
+const LONGEST = 500;
 const WORDS = /(\d+(?:[.,]\d+)?)\s*(\p{L}+)\.?/gu;
 
 /** Seconds in a unit, by the letters its names start with, in the languages we meet most. */
@@ -20,7 +22,7 @@ const toNumber = (text: string | undefined): number => (text === undefined ? 0 :
  */
 export function readDuration(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) && value >= 0 ? Math.round(value) : null;
-  if (typeof value !== "string") return null;
+  if (typeof value !== "string" || value.length > LONGEST) return null;
   const text = value.trim();
   const iso = ISO.exec(text);
   if (iso && text.length > 2) {

@@ -1,3 +1,4 @@
+export * from "./bounded-tree.ts";
 export * from "./complete.ts";
 export * from "./currencies.ts";
 export * from "./cut.ts";

@@ -1,6 +1,7 @@
 import { decodeHTML } from "entities";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import type { Selection } from "../web.ts";
+import { boundedTree } from "./bounded-tree.ts";
 
 const BLOCKS = new Set(
   "address article aside blockquote dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header li main ol p pre section table tr ul".split(
@@ -25,14 +26,10 @@ export interface TextOptions {
   readonly without?: readonly string[];
 }
 
-/** HTML, or what part of a page holds, as plain text: paragraphs apart by a blank line, `<br>` a new line, preformatted text kept, formulae once. */
+/** HTML, or what part of a page holds, as plain text: paragraphs apart by a blank line, `<br>` a new line, preformatted text kept, formulae once. @throws Failure `too_large` */
 export function plainText(from: string | Selection, { without = [] }: TextOptions = {}): string {
-  const root = typeof from === "string" ? parseFragment(from) : from.node;
-  const left = new Set(without);
-  const children = "childNodes" in root ? root.childNodes : [];
-  return children
-    .map((child) => textOf(child, left, root.nodeName === "pre"))
-    .join("")
+  const root = typeof from === "string" ? parseFragment(from, { treeAdapter: boundedTree() }) : from.node;
+  return textBelow(root, new Set(without))
     .replace(/[^\S\n]{2,}/g, " ")
     .replace(/[^\S\n]?\n[^\S\n]?/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
@@ -43,13 +40,34 @@ const isOneOf = (node: DefaultTreeAdapterTypes.Node, classes: ReadonlySet<string
   "attrs" in node &&
   node.attrs.some(({ name, value }) => name === "class" && value.split(/\s+/).some((each) => classes.has(each)));
 
-function textOf(node: DefaultTreeAdapterTypes.Node, without: ReadonlySet<string>, kept: boolean): string {
-  if (node.nodeName === "#text") {
-    const { value } = node as DefaultTreeAdapterTypes.TextNode;
-    return kept ? value : value.replace(/\s+/gu, " ");
+/** What is met on the way through a tree: a node, with whether its blanks are kept, or what is said behind one. */
+type Step = string | { readonly node: DefaultTreeAdapterTypes.Node; readonly kept: boolean };
+
+/** The text of the nodes below `root`, without recursion, as text from elsewhere may be nested however deep. */
+function textBelow(root: DefaultTreeAdapterTypes.Node, without: ReadonlySet<string>): string {
+  let text = "";
+  const steps: Step[] = [];
+  const enter = (node: DefaultTreeAdapterTypes.Node, kept: boolean) => {
+    // One by one: as arguments of one call, very many children would be too many.
+    if ("childNodes" in node) for (const child of node.childNodes.toReversed()) steps.push({ node: child, kept });
+  };
+  enter(root, root.nodeName === "pre");
+  for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
+    if (typeof step === "string") {
+      text += step;
+      continue;
+    }
+    const { node, kept } = step;
+    if (node.nodeName === "#text") {
+      const { value } = node as DefaultTreeAdapterTypes.TextNode;
+      text += kept ? value : value.replace(/\s+/gu, " ");
+    } else if (node.nodeName === "br") text += "\n";
+    else if (!UNSEEN.has(node.nodeName) && !isOneOf(node, without)) {
+      const isBlock = BLOCKS.has(node.nodeName);
+      if (isBlock) text += "\n\n";
+      if (isBlock) steps.push("\n\n");
+      enter(node, kept || node.nodeName === "pre");
+    }
   }
-  if (node.nodeName === "br") return "\n";
-  if (!("childNodes" in node) || UNSEEN.has(node.nodeName) || isOneOf(node, without)) return "";
-  const inner = node.childNodes.map((child) => textOf(child, without, kept || node.nodeName === "pre")).join("");
-  return BLOCKS.has(node.nodeName) ? `\n\n${inner}\n\n` : inner;
+  return text;
 }

@@ -1,13 +1,11 @@
-import { Failure } from "@farthing/contract";
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5";
+import { boundedTree } from "@farthing/contract/read";
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
 
 export type Node = DefaultTreeAdapterTypes.ChildNode;
 export type Element = DefaultTreeAdapterTypes.Element;
 export type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Document = DefaultTreeAdapterTypes.Document;
 
-/** More elements than any page that people read; malformed markup can make a parser multiply them. */
-const MAX_ELEMENTS = 500_000;
 /** Browsers stop nesting here too (Blink's `kMaximumHTMLParserDOMTreeDepth`): what comes deeper becomes a sibling. */
 const MAX_DEPTH = 512;
 /** Elements whose text is not for readers, and which therefore stay whole when a deep tree is flattened. */
@@ -67,20 +65,7 @@ function limitDepth(document: Document): void {
  * @throws Failure `too_large`
  */
 export function parseTree(source: string): Document {
-  let elements = 0;
-  const document = parse(source, {
-    scriptingEnabled: false,
-    treeAdapter: {
-      ...defaultTreeAdapter,
-      createElement: (...args) => {
-        elements += 1;
-        if (elements > MAX_ELEMENTS) {
-          throw new Failure("too_large", `the page has more than ${MAX_ELEMENTS} elements`, { source: "site" });
-        }
-        return defaultTreeAdapter.createElement(...args);
-      },
-    },
-  });
-  if (elements > MAX_DEPTH) limitDepth(document);
+  const document = parse(source, { scriptingEnabled: false, treeAdapter: boundedTree() });
+  limitDepth(document);
   return document;
 }

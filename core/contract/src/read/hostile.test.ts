@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { plainText, readDate, readDuration } from "./index.ts";
+
+it.each<[string, () => unknown, unknown]>([
+  ["letters in a date", () => readDate("ж".repeat(40_000)), null],
+  ["digits in a duration", () => readDuration(`${"1".repeat(50_000)}!`), null],
+  ["elements in each other", () => plainText(`<p>a${"<div>".repeat(20_000)}b`), "a\n\nb"],
+])("is read in time, however many %s there are", (_, read, expected) => {
+  const before = process.cpuUsage();
+  expect(read()).toBe(expected);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1e6).toBeLessThan(2);
+});
+
+it("refuses HTML that makes the parser copy elements without end", () => {
+  const html = `<p>${Array.from({ length: 1_000 }, (_, i) => `<b id=${i}>`).join("")}${"<p>x".repeat(20_000)}`;
+  expect(() => plainText(html)).toThrow(expect.objectContaining({ code: "too_large" }));
+});
