@@ -61,8 +61,11 @@ export interface Selection {
   readonly node: DefaultTreeAdapterTypes.Node;
   /** Text of the first match (of the selection itself without a selector); `null` if none or blank. */
   text(selector?: string): string | null;
-  /** Text of every match, blanks left out. */
-  texts(selector: string): string[];
+  /**
+   * Text of every match, blanks left out, and those longer than `longest` characters: to be given where anybody may have
+   * written the page, since parts that lie in each other repeat its text as often as they are.
+   */
+  texts(selector: string, longest?: number): string[];
   /** Attribute of the first match that has it (of the selection itself with `""`). */
   attr(selector: string, name: string): string | null;
   attrs(selector: string, name: string): string[];

@@ -119,6 +119,7 @@ describe("an error status", () => {
 
 it.each([
   ["titles without end", "<title ".repeat(28_000)],
+  ["signs of tags without end behind the sign of a wall", `window._cf_chl_opt ${"<".repeat(199_000)}`],
   ["comments without end behind the sign of a wall", `window._cf_chl_opt ${"<!--".repeat(49_000)}`],
 ])("is judged in time, whatever it is made of: %s", (_, html) => {
   const before = process.cpuUsage();

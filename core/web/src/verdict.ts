@@ -30,7 +30,7 @@ const HINT = "POST /render loads the page in a browser, which some of these chec
 /** Roughly what a reader would see: enough to tell a page from a wall. */
 function visibleLength(html: string): number {
   const shown = html.replace(
-    /<(script|style|noscript|template|svg|head)\b[\s\S]*?(?:<\/\1\s{0,300}>|$)|<!--[\s\S]*?(?:-->|$)|<[^>]*>/gi,
+    /<(script|style|noscript|template|svg|head)\b[\s\S]*?(?:<\/\1\s{0,300}>|$)|<!--[\s\S]*?(?:-->|$)|<[^<>]*>/gi,
     " ",
   );
   return shown.replace(/\s+/g, " ").trim().length;

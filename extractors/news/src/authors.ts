@@ -1,6 +1,7 @@
 import type { Page } from "@farthing/contract";
 import { readNames, readText } from "@farthing/contract/read";
 import { textsBesideHeading } from "./beside-heading.ts";
+import { shownTexts } from "./shown.ts";
 
 const METAS = [
   "author",
@@ -21,7 +22,7 @@ const SHOWN = [
   "[class*='author__name' i]",
   "[class*='author' i]",
   "a[href*='/author' i]",
-].map((selector) => `${selector}:not(footer *, aside *, nav *, [class*='related' i] *, [class*='comment' i] *)`);
+];
 const LONGEST_SHOWN = 80;
 /** Letters of all who wrote it, with what stands around their names. */
 const LONGEST_BYLINE = 1_000;
@@ -30,7 +31,7 @@ const NAME = /^\p{Lu}[\p{L}\p{M}.'’-]+(?:\s+[\p{L}\p{M}.'’-]+){1,4}$/u;
 const BEFORE =
   /^(?:by|from|von|par|por|di|da|door|av|af|words by|text|view all posts by|eingestellt von|geschrieben von|publié par|publicado por|scritto da|picture of|written by|posted by|author|autor(?:en)?|作者|記者|文)[:：\s]+(?=\p{Lu}|\p{Lo})/iu;
 const BEHIND =
-  /\s*(?:기자|특파원|記者|记者)(?:\s+외\s+\d+명)?$|\s+외\s+\d+명$|\s*[|/•]\s.*$|\s+[–—-]\s.*$|\s*[([].*$|,?\s+(?:in|aus)\s+\p{Lu}[\p{L} ,.-]*$|\s*<[^>]*>$/u;
+  /\s*(?:기자|특파원|記者|记者)(?:\s+외\s+\d+명)?$|\s+외\s+\d+명$|\s*[|/•]\s.*$|\s+[–—-]\s.*$|\s*[([].*$|,?\s+(?:in|aus)\s+\p{Lu}[\p{L} ,.-]*$|\s*<[^<>]*>$/u;
 const BETWEEN = /\s*(?:;|、|，|,?\s+(?:and|und|et|og|och|&)\s+)\s*/u;
 /** What stands where a name should: addresses, handles, numbers, accounts of the web site's makers, companies. */
 const NO_NAME =
@@ -70,7 +71,7 @@ export function authorsOf(page: Page, article: Record<string, unknown> | null, n
     );
     if (found.length > 0) return found;
   }
-  const marked = clean(page.texts(BYLINES), false);
+  const marked = clean(page.texts(BYLINES, LONGEST_BYLINE), false);
   const shown = marked.length > 0 || named.length > 0 ? marked : clean(shownByline(page), false);
   // The site itself, if it says that nobody else wrote it.
   return shown.length > 0 ? shown : clean(named, true);
@@ -91,8 +92,7 @@ function besideHeading(page: Page): string[] {
 /** The first text in a place for authors that holds names and nothing else; else what is said behind the heading. */
 function shownByline(page: Page): string[] {
   for (const selector of SHOWN) {
-    const texts = page.texts(selector).filter((text) => text.length <= LONGEST_SHOWN);
-    const found = texts.find((text) => apart(text).every((name) => NAME.test(name)));
+    const found = shownTexts(page, selector, LONGEST_SHOWN).find((text) => apart(text).every((name) => NAME.test(name)));
     if (found !== undefined) return [found];
   }
   return besideHeading(page);

@@ -1,6 +1,7 @@
 import type { Page } from "@farthing/contract";
 import { readDate } from "@farthing/contract/read";
 import { textsBesideHeading } from "./beside-heading.ts";
+import { shownTexts } from "./shown.ts";
 
 const METAS = [
   "article:published_time",
@@ -19,16 +20,7 @@ const METAS = [
   "date",
 ];
 /** Where pages show the date without marking it up; what stands beside the article is about other articles. */
-const SHOWN = [
-  "time",
-  "[class*='date' i]",
-  "[class*='publish' i]",
-  "[class*='posted' i]",
-  "[class*='timestamp' i]",
-  "[class*='meta' i] li",
-]
-  .map((selector) => `${selector}:not(footer *, aside *, nav *, [class*='related' i] *, [class*='comment' i] *)`)
-  .join(", ");
+const SHOWN = "time, [class*='date' i], [class*='publish' i], [class*='posted' i], [class*='timestamp' i], [class*='meta' i] li";
 const MOST_SHOWN = 40;
 const LONGEST_SHOWN = 60;
 const CHANGED = /updat|modif|aktualis|geändert|mis à jour|actualiz|aggiorn|編集|更新|수정/i;
@@ -39,11 +31,8 @@ const near = (a: string, b: string): boolean => Math.abs(Date.parse(a.slice(0, 1
 
 /** Dates that the page shows in words, and the one in its address. */
 function shownDates(page: Page): (string | undefined)[] {
-  const texts = page.texts(SHOWN).slice(0, MOST_SHOWN);
-  return [
-    IN_ADDRESS.exec(page.url.pathname)?.slice(1).join("-"),
-    ...texts.filter((text) => text.length <= LONGEST_SHOWN && !CHANGED.test(text)),
-  ];
+  const texts = shownTexts(page, SHOWN, LONGEST_SHOWN).slice(0, MOST_SHOWN);
+  return [IN_ADDRESS.exec(page.url.pathname)?.slice(1).join("-"), ...texts.filter((text) => !CHANGED.test(text))];
 }
 
 const EDGES = /^[\s·•|,–—-]+|[\s·•|,–—-]+$/g;

@@ -1,11 +1,14 @@
 import type { Page } from "@farthing/contract";
-import { readText } from "@farthing/contract/read";
+import { cutText, readText } from "@farthing/contract/read";
 
 /** What sites put between a title and their name. */
 const TAIL = /\s*(?:\s[-–—*~:]{1,2}\s|[|｜ㅣ»«·•_]|--|-(?=\p{Script=Hangul}))\s*/gu;
 
-/** Letters up to which a title is looked through for the site's name. */
+/** Letters of a title; what is longer is text that was marked up as one. */
 const LONGEST = 1_000;
+
+/** Headings that are compared with the page's title. */
+const MOST_HEADINGS = 100;
 
 const bare = (text: string): string =>
   text
@@ -15,12 +18,12 @@ const bare = (text: string): string =>
 
 /** The parts of a title and where each begins; site names stand at its end. */
 function withoutTail(title: string, names: readonly string[]): string {
-  if (title.length > LONGEST) return title;
+  const sites = names.map(bare);
   for (const separator of title.matchAll(TAIL)) {
     if (separator.index === 0) continue;
     const tail = bare(title.slice(separator.index));
     const isName = (name: string) => name !== "" && (tail.includes(name) || (tail.length > 2 && name.includes(tail)));
-    if (names.map(bare).some(isName)) return title.slice(0, separator.index).trim();
+    if (sites.some(isName)) return title.slice(0, separator.index).trim();
   }
   return title;
 }
@@ -32,10 +35,11 @@ const isMost = (heading: string, title: string): boolean =>
 /** The headline, without the site's name: JSON-LD's, else the one that Open Graph, heading and title agree on. */
 export function titleOf(page: Page, article: Record<string, unknown> | null, names: readonly string[]): string | null {
   const headline = readText(article?.headline) ?? readText(article?.name);
-  const headings = page.texts("h1");
+  const headings = page.texts("h1", LONGEST).slice(0, MOST_HEADINGS);
   const shared = page.meta("og:title", "twitter:title");
   const named = [shared, page.text("title")].flatMap((text) => readText(text) ?? []);
-  const [heading = null] = headings.filter((text) => named.some((other) => isMost(bare(text), bare(other))));
+  const titles = named.map((text) => bare(cutText(text, LONGEST)));
+  const heading = headings.find((text) => titles.some((title) => isMost(bare(text), title)));
   const best = headline ?? heading ?? named[0] ?? headings[0] ?? null;
-  return best === null ? null : withoutTail(best, names);
+  return best === null ? null : withoutTail(cutText(best, LONGEST), names);
 }

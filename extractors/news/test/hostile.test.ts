@@ -18,15 +18,38 @@ const headline = (text: string) =>
   `<script type="application/ld+json">${JSON.stringify({ "@type": "NewsArticle", headline: text, author: "Ada Brewer" })}</script>`;
 const author = (text: string) =>
   `<script type="application/ld+json">${JSON.stringify({ "@type": "NewsArticle", headline: "Kettle", author: text })}</script>`;
+const dated = (text: string) =>
+  `<script type="application/ld+json">${JSON.stringify({ "@type": "NewsArticle", headline: "Kettle", datePublished: text })}</script>`;
 const behindHeading = (text: string) => `<h1>Kettle</h1><p>${text}</p>`;
 
 it.each([
   ["separators in a title", headline(`Kettle ${"| x ".repeat(30_000)}`), ""],
   ["places in an author's name", author(`Ada${" in A".repeat(60_000)}!`), ""],
   ["places in a text behind the heading", "", behindHeading(`By Ada${" in A".repeat(60_000)}!`)],
+  ["letters in a date", dated("ж".repeat(40_000)), ""],
+  [
+    "headings beside a long title",
+    `<meta property="og:title" content="${"Kettle ".repeat(30_000)}">`,
+    "<h1>a</h1>".repeat(5_000),
+  ],
+  [
+    "parts in each other that may name the author",
+    "",
+    `${"<div class='byline author-name date'>".repeat(480)}${"word ".repeat(100_000)}`,
+  ],
   ["dashes in a text behind the heading", "", behindHeading(`x${"-".repeat(200_000)}x`)],
 ])("is read in time, however many %s there are", async (_, head, body) => {
   const { record, seconds } = await timed(head, body);
   expect(record.title).toMatch(/^Kettle/);
   expect(seconds).toBeLessThan(2);
+});
+
+it("takes no text for a name or a title that is too long for one", async () => {
+  const { record } = await timed(
+    `<meta property="og:site_name" content="${"Kettle ".repeat(1_000)}">`,
+    `<h1>${"Tea ".repeat(1_000)}</h1>`,
+  );
+  expect(record).toMatchObject({ title: "Kettle", source: "trap.example" });
+  const long = await timed(`<meta property="og:title" content="${"Kettle ".repeat(1_000)}">`, "");
+  expect(String(long.record.title).length).toBeLessThanOrEqual(1_000);
 });

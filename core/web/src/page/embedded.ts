@@ -1,19 +1,21 @@
 import { readFlight } from "./flight.ts";
 import { parseLenient } from "./lenient-json.ts";
-import { readLiteral } from "./literal.ts";
+import { type Literal, readLiteral } from "./literal.ts";
 import { rawText } from "./text.ts";
 import { attribute, childrenOf, type Element } from "./tree.ts";
 
 /** A name that occurs more often than this in one script is a word of its code, not its state. */
 const MAX_OCCURRENCES = 500;
+/** Values that do not end, in each other, are read as often as this and no more. */
+const MAX_TIMES = 2;
 /** What may stand before a name that is assigned to. */
 const BEFORE =
   /(?:^|[;{}(,\n]|\b(?:var|let|const)\s|=)\s*(?:(?:window|self|globalThis|this|top)\s*(?:\.\s*|\[\s*(?:Symbol\.for\(\s*)?["']))?$/;
 /** What may stand between a name and the value assigned to it. */
-const ASSIGNED = /(?:["']\s*\)?\s*\])?\s*(?:\|\||\?\?)?=(?!=)\s*/y;
+const ASSIGNED = /(?:["']\s{0,99}\)?\s{0,99}\])?\s{0,99}(?:\|\||\?\?)?=(?!=)\s{0,99}/y;
 /** `name.push(value)`, `(window.name = window.name || []).push(value)`. */
 const PUSHED =
-  /(?:["']\s*\)?\s*\])?\s*(?:(?:\|\||\?\?)?=\s*(?:[\w.]{1,80}|[\w.]{0,40}\[[^\]\n]{1,80}\])?\s*(?:\|\||\?\?)?\s*\[\s*\]\s*)?\)?\s*\.\s*push\s*\(\s*/y;
+  /(?:["']\s{0,99}\)?\s{0,99}\])?\s{0,99}(?:(?:\|\||\?\?)?=\s{0,99}(?:[\w.]{1,80}|[\w.]{0,40}\[[^\]\n]{1,80}\])?\s{0,99}(?:\|\||\?\?)?\s{0,99}\[\s{0,99}\]\s{0,99})?\)?\s{0,99}\.\s{0,99}push\s{0,99}\(\s{0,99}/y;
 
 /** Index after the bracketed value that begins at `start`; -1 if it does not end. Strings are skipped. */
 function endOfBrackets(text: string, start: number): number {
@@ -32,11 +34,11 @@ function endOfBrackets(text: string, start: number): number {
 }
 
 /** The value that begins at `start`: JSON where it is (which is fast), else a JavaScript literal. */
-function valueAt(text: string, start: number): unknown {
+function valueAt(text: string, start: number): Literal {
   if (text[start] === "{" || text[start] === "[") {
     const end = endOfBrackets(text, start);
     try {
-      if (end > 0) return JSON.parse(text.slice(start, end));
+      if (end > 0) return { value: JSON.parse(text.slice(start, end)), end };
     } catch {
       // Not JSON; perhaps a JavaScript literal.
     }
@@ -81,10 +83,14 @@ export function readEmbedded(name: string, elements: readonly Element[]): unknow
   let empty: unknown = null;
   for (const element of elements) {
     const text = element.tagName === "script" && attribute(element, "src") === null ? rawText(element) : "";
+    let left = MAX_TIMES * text.length;
     for (const end of occurrences(text, name)) {
+      if (left < 0) break;
       const push = after(PUSHED, text, end);
       const assigned = push === null ? after(ASSIGNED, text, end) : null;
-      const value = valueAt(text, push ?? assigned ?? text.length);
+      const start = push ?? assigned ?? text.length;
+      const { value, end: read } = valueAt(text, start);
+      left -= read - start;
       if (push !== null && value !== undefined) pushed.push(value);
       else if (isEmpty(value)) empty ??= value;
       else if (assigned !== null && isState(value)) return value;

@@ -1,4 +1,4 @@
-import { parseLenient } from "./lenient-json.ts";
+import { MAX_REPAIR, parseStrict, repair } from "./lenient-json.ts";
 import { rawText } from "./text.ts";
 import { attribute, type Element } from "./tree.ts";
 
@@ -68,7 +68,14 @@ const isJsonLd = (script: Element): boolean => /^\s*application\/(?:\w+\+)?ld\+j
 
 /** Every typed JSON-LD object (JSON-LD 1.1, section 7: script elements) of a page, references resolved. */
 export function collectJsonLd(scripts: readonly Element[]): Json[] {
-  const roots = scripts.filter(isJsonLd).map((script) => parseLenient(rawText(script)));
+  let repairable = MAX_REPAIR;
+  const roots = scripts.filter(isJsonLd).map((script) => {
+    const source = rawText(script);
+    const value = parseStrict(source);
+    if (value !== undefined) return value;
+    repairable -= source.length;
+    return repairable < 0 ? undefined : repair(source);
+  });
   const objects = allObjects(roots);
   const references = new References(objects);
   return objects.filter((object) => "@type" in object).map((object) => references.resolve(object) as Json);

@@ -1,7 +1,7 @@
 import { jsonrepair } from "jsonrepair";
 
-/** Repair is tried on text of sane size only: it is slower than parsing and recurses. */
-const MAX_REPAIR = 2_000_000;
+/** Repair is tried on so many characters only: quotes that do not match take it time that grows with their square. */
+export const MAX_REPAIR = 50_000;
 /** Wrappings that template systems leave around JSON in a script; both are looked for at the ends only. */
 const OPENING = /^(?:(?:\/\/|\/\*)?\s*<!\[CDATA\[\s*(?:\*\/)?|<!--)/;
 const CLOSING = /(?:(?:\/\/|\/\*)?\s*\]\]>\s*(?:\*\/)?|-->)\s*;?$/;
@@ -12,18 +12,26 @@ const unwrapped = (source: string): string => {
   return (text.slice(0, -END) + text.slice(-END).replace(CLOSING, "")).trim().replace(/;$/, "");
 };
 
-/** JSON as sites write it: comments, trailing commas, CDATA, raw line breaks, several values in a row. `undefined` if it is none. */
-export function parseLenient(source: string): unknown {
+/** A JSON text's value; `undefined` if it is none. */
+export function parseStrict(source: string): unknown {
   try {
     return JSON.parse(source);
   } catch {
-    // Not strict JSON; read below.
+    return undefined; // the caller may try to repair it
   }
+}
+
+/** What is not JSON but was meant to be: comments, trailing commas, CDATA, raw line breaks, several values in a row. */
+export function repair(source: string): unknown {
+  if (source.length > MAX_REPAIR) return undefined;
   const text = unwrapped(source);
-  if (!/^[[{"/]/.test(text) || text.length > MAX_REPAIR) return undefined;
+  if (!/^[[{"/]/.test(text)) return undefined;
   try {
     return JSON.parse(jsonrepair(text));
   } catch {
     return undefined; // beyond repair
   }
 }
+
+/** JSON as sites write it. `undefined` if it is none. */
+export const parseLenient = (source: string): unknown => parseStrict(source) ?? repair(source);

@@ -123,12 +123,28 @@ class Reader {
   }
 }
 
+/** What was read, and where reading ended. */
+export interface Literal {
+  readonly value: unknown;
+  readonly end: number;
+}
+
 /** The value of the expression that begins at `start`; `undefined` if it is none, or no data. */
-export function readLiteral(source: string, start = 0): unknown {
+export function readLiteral(source: string, start = 0): Literal {
   try {
     const node = parseExpressionAt(source, start, { ecmaVersion: "latest", allowAwaitOutsideFunction: true });
+    return { value: dataIn(node), end: node.end };
+  } catch (error) {
+    // Not JavaScript, or too deep; acorn says where it saw that.
+    const { raisedAt = source.length } = error as { raisedAt?: number };
+    return { value: undefined, end: raisedAt };
+  }
+}
+
+function dataIn(node: AnyNode): unknown {
+  try {
     return new Reader().read(node, new Map());
   } catch {
-    return undefined; // not JavaScript, too deep, or a call that refuses its argument
+    return undefined; // too deep, or a call that refuses its argument
   }
 }

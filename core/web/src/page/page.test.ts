@@ -20,6 +20,12 @@ describe("selection", () => {
     expect(code && plainText(code)).toBe("a\nb");
   });
 
+  it("leaves out longer texts where it is told how long they may be", () => {
+    const sample = page(`<p>A <b>word</b>${" ".repeat(500)}</p><p>Many <b>words</b></p>`);
+    expect(sample.texts("p", 6)).toEqual(["A word"]);
+    expect(sample.texts("b", 6)).toEqual(["word", "words"]);
+  });
+
   it("gives null for what is not there or blank", () => {
     expect([sample.text("h1"), sample.text("li:nth-child(2)"), sample.attr("img", "title")]).toEqual([null, null, null]);
   });
@@ -177,6 +183,27 @@ it.each<[string, () => unknown]>([
   [
     "JSON-LD that breaks off behind blanks",
     () => page(`<script type="application/ld+json">{"a":${" ".repeat(200_000)}x}</script>`).jsonLd(),
+  ],
+  [
+    "JSON-LD of quotes that do not match",
+    () => page(`<script type="application/ld+json">{"a":"${'"'.repeat(300_000)}</script>`).jsonLd(),
+  ],
+  [
+    "JSON-LD scripts that are all broken",
+    () => page(`<script type="application/ld+json">{"a":"${'"'.repeat(40_000)}</script>`.repeat(20)).jsonLd(),
+  ],
+  [
+    "state in state that does not end",
+    () => page(`<script>${"S=(1,\n".repeat(500)}${"1,".repeat(400_000)}</script>`).embedded("S"),
+  ],
+  ["blanks behind the name of a state", () => page(`<script>window["S"${" ".repeat(200_000)}</script>`).embedded("S")],
+  ["elements of one id", () => page('<b id="a">x</b>'.repeat(60_000)).text("#a")],
+  [
+    "parts in each other",
+    () => {
+      const sample = page(`${"<div class=a>".repeat(500)}${"word ".repeat(100_000)}`);
+      for (let time = 0; time < 10; time += 1) sample.texts(".a", 100);
+    },
   ],
   ["preformatted blanks", () => plainText(`<pre>a${" ".repeat(200_000)}b</pre>`)],
 ])("is read in time: %s", (_, read) => {

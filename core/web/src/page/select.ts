@@ -43,7 +43,10 @@ function byId(root: AnyNode): ReadonlyMap<string, Element[]> {
   const index = new Map<string, Element[]>();
   for (const node of descendants(root)) {
     const id = isElement(node) ? attribute(node, "id") : null;
-    if (id !== null && isElement(node)) index.set(id, [...(index.get(id) ?? []), node]);
+    if (id === null || !isElement(node)) continue;
+    const same = index.get(id);
+    if (same) same.push(node);
+    else index.set(id, [node]);
   }
   indexes.set(root, index);
   return index;

@@ -1,7 +1,7 @@
 import type { Selection } from "@farthing/contract";
 import { serialize } from "parse5";
 import { select } from "./select.ts";
-import { textOf } from "./text.ts";
+import { textOf, textWithin } from "./text.ts";
 import { attribute, type Element, isElement, type Node, type Parent } from "./tree.ts";
 
 /** Attributes that hold one address (HTML standard, "Attributes" index). */
@@ -35,8 +35,8 @@ export abstract class TreeSelection implements Selection {
     return (node && textOf(node)) || null;
   }
 
-  texts(selector: string): string[] {
-    return this.matches(selector).map(textOf).filter(Boolean);
+  texts(selector: string, longest = Number.POSITIVE_INFINITY): string[] {
+    return this.matches(selector).flatMap((element) => textWithin(element, longest) || []);
   }
 
   attr(selector: string, name: string): string | null {

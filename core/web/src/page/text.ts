@@ -10,6 +10,9 @@ const BLOCK: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
+/** Blanks and elements among which a text may stand and still be looked at as a short one. */
+const MOST_AROUND = 4_000;
+
 /** Runs of white space folded to one blank, none at the ends. */
 export const fold = (text: string): string => text.replace(/\s+/g, " ").trim();
 
@@ -20,21 +23,36 @@ export const rawText = (node: Node | Parent): string => {
   return text;
 };
 
-/** The text that a reader sees in `node`, folded; of an element that is code, the code. */
-export function textOf(node: Node | Parent): string {
-  if (isElement(node) && SILENT.has(node.tagName)) return rawText(node).trim();
+/**
+ * The text that a reader sees in `node`, folded; of an element that is code, the code. `null` if it is longer than `most`:
+ * such a text is not put together, as parts that lie in each other would make the page's text as often as they are.
+ */
+export function textWithin(node: Node | Parent, most: number): string | null {
+  if (isElement(node) && SILENT.has(node.tagName)) {
+    const code = rawText(node).trim();
+    return code.length > most ? null : code;
+  }
   let text = "";
+  let left = most + MOST_AROUND;
   const walk = (parent: Node | Parent) => {
     for (const child of childrenOf(parent)) {
-      if ("value" in child) text += child.value;
-      else if (isElement(child) && !SILENT.has(child.tagName)) {
+      left -= 1;
+      if ("value" in child) {
+        left -= child.value.length;
+        if (left >= 0) text += child.value;
+      } else if (isElement(child) && !SILENT.has(child.tagName)) {
         const block = BLOCK.has(child.tagName);
         if (block) text += " ";
         walk(child);
         if (block) text += " ";
       }
+      if (left < 0) return;
     }
   };
   walk(node);
-  return fold(text);
+  const folded = left < 0 ? null : fold(text);
+  return folded === null || folded.length > most ? null : folded;
 }
+
+/** The whole text that a reader sees in `node`. */
+export const textOf = (node: Node | Parent): string => textWithin(node, Number.POSITIVE_INFINITY) ?? "";
