@@ -68,7 +68,7 @@ try {
     console.log(typeof reply === "string" ? reply : JSON.stringify(reply, null, 2));
     const paid = receipt?.success
       ? `paid $${price} from ${receipt.payer}, transaction ${receipt.transaction}`
-      : reply?.charged === null
+      : reply?.error === "payment_pending"
         ? "not known yet whether it was charged"
         : "nothing was charged";
     console.error(`\n${status} · ${paid}`);

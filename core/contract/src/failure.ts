@@ -65,9 +65,6 @@ export class Failure extends Error {
   readonly hint: string | undefined;
   readonly issues: readonly Issue[] | undefined;
 
-  /** Whether money was taken: no, or `null` where that is not known yet. */
-  readonly charged: false | null;
-
   constructor(
     readonly code: FailureCode,
     message: string,
@@ -77,7 +74,6 @@ export class Failure extends Error {
     const { status, retryable, source } = FAILURES[code];
     this.status = status;
     this.retryable = retryable;
-    this.charged = code === "payment_pending" ? null : false;
     this.source = details.source ?? source;
     this.upstreamStatus = details.upstreamStatus;
     this.retryAfterSeconds =

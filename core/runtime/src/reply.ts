@@ -4,13 +4,13 @@ export const JSON_TYPE = "application/json; charset=utf-8";
 
 /** The body of every error (DESIGN 6). */
 export function failureBody(failure: Failure, requestId: string): Record<string, unknown> {
-  const { code, message, retryable, source, charged, upstreamStatus, retryAfterSeconds, hint, issues } = failure;
+  const { code, message, retryable, source, upstreamStatus, retryAfterSeconds, hint, issues } = failure;
   return {
     error: code,
     message,
     retryable,
     source,
-    charged,
+    charged: false,
     requestId,
     ...(upstreamStatus !== undefined && { upstreamStatus }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),

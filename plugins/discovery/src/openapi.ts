@@ -13,7 +13,7 @@ const errorSchema = {
     message: { type: "string" },
     retryable: { type: "boolean" },
     source: { enum: ["service", "site"] },
-    charged: { enum: [false, null], description: "null: it is not known yet whether the payment was taken (payment_pending)." },
+    charged: { const: false },
     requestId: { type: "string" },
     upstreamStatus: { type: "integer" },
     retryAfterSeconds: { type: "number" },
