@@ -23,6 +23,9 @@ usage: npm start [-- --print-config | --help]
 
 Settings are environment variables; all are optional.`;
 
+// A rejection that nobody awaits, in a package of somebody's, must not end the service.
+process.on("unhandledRejection", (error) => console.error("unhandled rejection:", error));
+
 const args = process.argv.slice(2);
 const installation = join(process.cwd(), "package.json");
 
@@ -57,7 +60,6 @@ if (args.includes("--help")) {
     };
     process.on("SIGTERM", stop);
     process.on("SIGINT", stop);
-    process.on("unhandledRejection", (error) => console.error("unhandled rejection:", error));
   } catch (error) {
     console.error(error instanceof Error && error.name === "BootError" ? error.message : error);
     process.exit(1);

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { T } from "@farthing/contract";
+import { compile } from "./validation.ts";
 
 /** The `farthing` field of a package's manifest. */
 export interface FarthingManifest {
@@ -24,7 +26,19 @@ export interface FoundPackage {
   readonly peers: Readonly<Record<string, string>>;
   /** Whether the host itself depends on it; anything else was installed beside it by the operator. */
   readonly firstParty: boolean;
+  /** Why its package.json cannot be used; it counts as an extractor then, which is refused without stopping the start. */
+  readonly fault?: string;
 }
+
+const checkManifest = compile(
+  T.Object({
+    type: T.Union([T.Literal("plugin"), T.Literal("extractor")]),
+    api: T.Integer(),
+    entry: T.String({ minLength: 1 }),
+    match: T.Optional(T.String({ minLength: 1 })),
+  }),
+);
+const UNUSABLE: FarthingManifest = { type: "extractor", api: 0, entry: "" };
 
 interface PackageJson {
   readonly name?: string;
@@ -34,7 +48,36 @@ interface PackageJson {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-export const readPackage = (file: string): PackageJson => JSON.parse(readFileSync(file, "utf8")) as PackageJson;
+/** Reads a package.json. Throws an Error naming the file. */
+export function readPackage(file: string): PackageJson {
+  const value: unknown = readJson(file);
+  if (typeof value === "object" && value !== null) return value;
+  throw new Error(`${file} holds no JSON object`);
+}
+
+/** Reads a file of JSON. Throws an Error naming it. */
+export function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+/** The package of which `file` is the package.json; `undefined` if it is none of the service's. */
+function inspect(name: string, file: string, firstParty: boolean): FoundPackage | undefined {
+  const item = { name, version: "0.0.0", folder: dirname(file), manifest: UNUSABLE, peers: {}, firstParty };
+  try {
+    const { farthing, version = item.version, peerDependencies = {} } = readPackage(file);
+    if (farthing === undefined) return undefined;
+    const issues = checkManifest(farthing);
+    const fault = issues.map(({ path, message }) => `${path.slice(1) || "it"} ${message}`).join("; ");
+    if (fault) return { ...item, version, fault: `the "farthing" field of its package.json is wrong: ${fault}` };
+    return { ...item, version, manifest: farthing, peers: peerDependencies };
+  } catch (error) {
+    return { ...item, fault: (error as Error).message };
+  }
+}
 
 /** Where the package `name` lies, seen from the package.json `from`; it need not export its manifest. */
 function locate(name: string, from: string): string | undefined {
@@ -53,16 +96,8 @@ export function findPackages(host: string, installation?: string): FoundPackage[
     for (const name of Object.keys(readPackage(root).dependencies ?? {})) {
       const file = found.has(name) ? undefined : locate(name, root);
       if (file === undefined) continue;
-      const { farthing, version = "0.0.0", peerDependencies = {} } = readPackage(file);
-      if (!farthing) continue;
-      found.set(name, {
-        name,
-        version,
-        folder: dirname(file),
-        manifest: farthing,
-        peers: peerDependencies,
-        firstParty: root === host,
-      });
+      const item = inspect(name, file, root === host);
+      if (item) found.set(name, item);
     }
   }
   return [...found.values()];

@@ -19,6 +19,7 @@ import { CallDispatcher, type Route } from "./dispatcher.ts";
 import { type Monitored, PluginMonitor } from "./health.ts";
 import { BootError, type Installed, plan } from "./plan.ts";
 import { describeSettings, readSettings, type Setting } from "./settings.ts";
+import { within } from "./within.ts";
 
 export interface ServiceOptions {
   readonly info: ServiceInfo;
@@ -168,17 +169,5 @@ export class Service {
     } catch (error) {
       this.options.log.warn({ err: error }, `a plugin failed to ${what}`);
     }
-  }
-}
-
-async function within(ms: number, message: string, work: () => unknown): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${message} within ${ms / 1000} s`)), ms);
-  });
-  try {
-    await Promise.race([work(), late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { EXTRACTOR_API, type Extractor, type ExtractorInfo } from "@farthing/contract";
 import semver from "semver";
-import { type FoundPackage, importEntry } from "../packages.ts";
+import { type FoundPackage, importEntry, readJson } from "../packages.ts";
+import { within } from "../within.ts";
+import { checkDescription } from "./check-description.ts";
 import { type Choices, choose, type Refusal } from "./choice.ts";
 import { describeExtractor, type ExtractorDescription, isExtractor } from "./description.ts";
 import type { Matchable } from "./match.ts";
@@ -23,10 +24,12 @@ export interface LoadedExtractors {
 }
 
 const CONTRACT = "@farthing/contract";
+const IMPORT_DEADLINE_MS = 5_000;
 
 /** Throws an Error saying why the package cannot take part. */
 function readDescription(found: FoundPackage, contractVersion: string): ExtractorDescription {
-  const { manifest, peers, folder } = found;
+  const { manifest, peers, folder, fault, firstParty } = found;
+  if (fault !== undefined) throw new Error(fault);
   if (manifest.api !== EXTRACTOR_API)
     throw new Error(`it was written for extractor api ${manifest.api}; this host speaks ${EXTRACTOR_API}`);
   const range = peers[CONTRACT];
@@ -34,7 +37,9 @@ function readDescription(found: FoundPackage, contractVersion: string): Extracto
   if (!semver.satisfies(contractVersion, range))
     throw new Error(`it needs ${CONTRACT} ${range}; this host has ${contractVersion}`);
   if (manifest.match === undefined) throw new Error('its manifest names no "match" description');
-  return JSON.parse(readFileSync(join(folder, manifest.match), "utf8")) as ExtractorDescription;
+  const description = readJson(join(folder, manifest.match));
+  if (!firstParty) checkDescription(description);
+  return description as ExtractorDescription;
 }
 
 function install(found: FoundPackage, description: ExtractorDescription): InstalledExtractor {
@@ -67,7 +72,7 @@ function install(found: FoundPackage, description: ExtractorDescription): Instal
 
 /** Imports a third party's code once at the start, so that what is broken or described wrongly is known before it is called. */
 async function verify(item: InstalledExtractor): Promise<void> {
-  const extractor = await item.load();
+  const extractor = await within(IMPORT_DEADLINE_MS, "its code was not imported", () => item.load());
   if (extractor.api !== EXTRACTOR_API)
     throw new Error(`its code is of extractor api ${extractor.api}; this host speaks ${EXTRACTOR_API}`);
   if (!isDeepStrictEqual(describeExtractor(extractor), item.description))

@@ -35,7 +35,8 @@ interface PathMatch {
 
 const patterns = new Map<string, URLPattern>();
 
-function patternOf(path: string): URLPattern {
+/** A path's pattern, made once. Throws a TypeError if it is none. */
+export function patternOf(path: string): URLPattern {
   const known = patterns.get(path);
   if (known) return known;
   const made = new URLPattern({ pathname: path });

@@ -3,6 +3,7 @@ import {
   defineConfig,
   definePlugin,
   ExtractorRegistry,
+  Logger,
   MarkdownEngine,
   type Plugin,
   type Resolver,
@@ -49,13 +50,16 @@ export async function extractorsPlugin(
   const loaded = await load().catch((error: Error) => {
     throw new BootError([error.message]);
   });
-  const registry = (resolver: Resolver) =>
-    new InstalledExtractors(loaded, {
+  const registry = (resolver: Resolver) => {
+    const log = resolver.resolve(Logger);
+    for (const refusal of loaded.refused) log.warn(refusal, "an installed extractor takes no part");
+    return new InstalledExtractors(loaded, {
       web: resolver.resolve(WebClient),
       markdown: resolver.resolve(MarkdownEngine),
       browser: resolver.has(Browser) ? resolver.resolve(Browser) : undefined,
       environment,
     });
+  };
   return definePlugin({
     name: "extractors",
     config: configOf(loaded.installed.map(({ description }) => description)),

@@ -26,6 +26,20 @@ const code = (described: object, body: string) => `const { schema, accepts, ...s
   export default { $type: "farthing.extractor", api: 1, ...spec, fields: schema,
   async extract({ url, params, requested }, site) { ${body} } };`;
 
+const REFUSED = [
+  "old",
+  "ahead",
+  "copy",
+  "peerless",
+  "broken",
+  "stale",
+  "numbered",
+  "astray",
+  "unmatched",
+  "schemeless",
+  "yes",
+  "unreadable",
+];
 let root: string;
 
 function install(
@@ -41,7 +55,8 @@ function install(
 ) {
   const folder = join(root, "node_modules", `extractor-${name}`);
   mkdirSync(folder, { recursive: true });
-  const farthing = { type: "extractor", api: 1, entry: "./index.js", match: "./extractor.json", ...manifest };
+  const usual = { type: "extractor", api: 1, entry: "./index.js", match: "./extractor.json" };
+  const farthing = typeof manifest === "object" ? { ...usual, ...manifest } : manifest;
   writeFileSync(
     join(folder, "package.json"),
     JSON.stringify({ name: `extractor-${name}`, version, type: "module", farthing, peerDependencies: peers }),
@@ -63,9 +78,17 @@ beforeAll(() => {
   install("peerless", { peers: {} });
   install("broken", { source: "throw new Error('cannot load');" });
   install("stale", { source: code({ ...description, name: "stale", domains: ["elsewhere.example"] }, "return {};") });
+  install("hung", { source: "await new Promise(() => {});" });
+  install("numbered", { described: { name: 5 } });
+  install("astray", { described: { domains: "astray.example" } });
+  install("unmatched", { described: { paths: ["/((("] } });
+  install("schemeless", { described: { schema: { type: "object", properties: { name: { type: "nonsense" } } } } });
+  install("yes", { manifest: "yes" as never });
+  install("unreadable");
+  writeFileSync(join(root, "node_modules/extractor-unreadable/package.json"), "{ not JSON");
   install("alpha-next", { described: { name: "alpha", domains: ["alpha.example"] }, version: "3.0.0" });
   install("fallback", { described: { domains: ["*"], paths: ["/*"] }, body: "return { name: requested.href };" });
-  const names = ["alpha", "other", "stray", "wrong", "old", "ahead", "copy", "peerless", "fallback", "broken", "stale"];
+  const names = ["alpha", "other", "stray", "wrong", "fallback", ...REFUSED];
   const dependencies = Object.fromEntries(names.map((name) => [`extractor-${name}`, "*"]));
   writeFileSync(join(root, "package.json"), JSON.stringify({ name: "installation", dependencies }));
   writeFileSync(join(root, "host.json"), JSON.stringify({ name: "host", dependencies: {} }));
@@ -112,13 +135,24 @@ describe("installed extractor packages", () => {
       Object.keys(reasons)
         .map((name) => name.replace("extractor-", ""))
         .sort(),
-    ).toEqual(["ahead", "broken", "copy", "old", "peerless", "stale"]);
+    ).toEqual([...REFUSED].sort());
     expect(reasons["extractor-broken"]).toContain("cannot load");
     expect(reasons["extractor-stale"]).toContain("build it again");
     expect(reasons["extractor-old"]).toContain("api 0");
     expect(reasons["extractor-ahead"]).toContain("^9.0.0");
     expect(reasons["extractor-copy"]).toContain("taken by extractor-alpha");
+    expect(reasons["extractor-numbered"]).toContain("name must be string");
+    expect(reasons["extractor-astray"]).toContain("domains must be array");
+    expect(reasons["extractor-yes"]).toContain('"farthing" field');
+    expect(reasons["extractor-unreadable"]).toContain("cannot be read");
     expect((await registry()).health()).toMatchObject({ status: "degraded" });
+  });
+
+  it("whose code never comes to an end is refused after a while", async () => {
+    writeFileSync(join(root, "hung.json"), JSON.stringify({ dependencies: { "extractor-hung": "*", "extractor-alpha": "*" } }));
+    const found = await registry("hung.json");
+    expect(found.refused()).toEqual([{ package: "extractor-hung", reason: expect.stringContaining("not imported within") }]);
+    expect(found.all().map(({ name }) => name)).toEqual(["alpha"]);
   });
 
   it("that are the host's own stop the start instead", async () => {

@@ -1,0 +1,32 @@
+import { T } from "@farthing/contract";
+import { compile } from "../validation.ts";
+import type { ExtractorDescription } from "./description.ts";
+import { patternOf } from "./match.ts";
+
+const Name = T.String({ pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$" });
+const Host = T.String({ pattern: "^(?:\\*|[a-z0-9-]+(?:\\.[a-z0-9-]+)*)$" });
+
+const check = compile(
+  T.Object({
+    name: Name,
+    aliases: T.Array(Name),
+    description: T.String(),
+    domains: T.Array(Host, { minItems: 1 }),
+    localeSubdomains: T.Boolean(),
+    paths: T.Array(T.String(), { minItems: 1 }),
+    accepts: T.Boolean(),
+    schema: T.Object({ type: T.Literal("object"), properties: T.Record(T.String(), T.Object({})) }),
+    config: T.Array(T.Object({ name: T.String(), description: T.String() })),
+    hosts: T.Array(T.String()),
+  }),
+);
+
+/** Checks what a package says of its extractor: the registry relies on every part of it. Throws an Error naming what is wrong. */
+export function checkDescription(value: unknown): asserts value is ExtractorDescription {
+  const issues = check(value);
+  const [issue] = issues;
+  if (issue) throw new Error(`its description is wrong: ${issue.path.slice(1) || "it"} ${issue.message}`);
+  const { paths, schema } = value as ExtractorDescription;
+  for (const path of paths) patternOf(path);
+  compile(schema as never)({});
+}
