@@ -21,12 +21,20 @@ const check = compile(
   }),
 );
 
+function checkPath(path: string): void {
+  try {
+    patternOf(path);
+  } catch (cause) {
+    throw new Error(`its description is wrong: the path "${path}" is no URLPattern`, { cause });
+  }
+}
+
 /** Checks what a package says of its extractor: the registry relies on every part of it. Throws an Error naming what is wrong. */
 export function checkDescription(value: unknown): asserts value is ExtractorDescription {
   const issues = check(value);
   const [issue] = issues;
   if (issue) throw new Error(`its description is wrong: ${issue.path.slice(1) || "it"} ${issue.message}`);
   const { paths, schema } = value as ExtractorDescription;
-  for (const path of paths) patternOf(path);
+  for (const path of paths) checkPath(path);
   compile(schema as never)({});
 }

@@ -16,6 +16,7 @@ export interface InstalledExtractor extends Matchable {
 
 /** The extractors of an installation. */
 export interface LoadedExtractors {
+  /** By name, the host's own before all others: of two that fit a page equally well the first takes it. */
   readonly installed: readonly InstalledExtractor[];
   /** Packages that are broken, incompatible, or a second provider of a name. */
   readonly refused: readonly Refusal[];
@@ -107,6 +108,7 @@ export async function loadExtractors(
   const { active, inactive, refused } = choose(candidates, choices);
   const own = refused.find((refusal) => ordered.some((found) => found.firstParty && found.name === refusal.package));
   if (own) throw new Error(`${own.package}: ${own.reason}`);
-  const installed = active.sort((a, b) => (a.info.name < b.info.name ? -1 : 1));
+  const isOwn = ({ info }: InstalledExtractor) => ordered.some((found) => found.firstParty && found.name === info.package);
+  const installed = active.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || (a.info.name < b.info.name ? -1 : 1));
   return { installed, refused: [...broken, ...refused], inactive };
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { memoryLog } from "../../test/support.ts";
 import { findPackages } from "../packages.ts";
 import { readChoices } from "./choice.ts";
-import { loadExtractors } from "./load.ts";
+import { type LoadedExtractors, loadExtractors } from "./load.ts";
 import { InstalledExtractors } from "./registry.ts";
 
 const SCHEMA = { type: "object", properties: { name: { type: "string" } }, required: ["name"], additionalProperties: false };
@@ -85,6 +85,11 @@ beforeAll(() => {
   install("schemeless", { described: { schema: { type: "object", properties: { name: { type: "nonsense" } } } } });
   install("yes", { manifest: "yes" as never });
   install("unreadable");
+  install("anything", { described: { domains: ["*"], paths: ["/*"] }, body: "return { name: 'anything' };" });
+  install("liar", {
+    described: { schema: { type: "object", properties: { name: { type: "string" } } } },
+    body: "return { type: 'honest', name: params.name };",
+  });
   writeFileSync(join(root, "node_modules/extractor-unreadable/package.json"), "{ not JSON");
   install("alpha-next", { described: { name: "alpha", domains: ["alpha.example"] }, version: "3.0.0" });
   install("fallback", { described: { domains: ["*"], paths: ["/*"] }, body: "return { name: requested.href };" });
@@ -97,7 +102,10 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 async function registry(installation = "package.json", choices: readonly string[] = []) {
   const packages = findPackages(join(root, "host.json"), join(root, installation));
-  const loaded = await loadExtractors(packages, "1.4.0", readChoices(choices));
+  return registryOf(await loadExtractors(packages, "1.4.0", readChoices(choices)));
+}
+
+function registryOf(loaded: LoadedExtractors) {
   const services = {
     web: {} as WebClient,
     markdown: {} as MarkdownEngine,
@@ -143,6 +151,7 @@ describe("installed extractor packages", () => {
     expect(reasons["extractor-copy"]).toContain("taken by extractor-alpha");
     expect(reasons["extractor-numbered"]).toContain("name must be string");
     expect(reasons["extractor-astray"]).toContain("domains must be array");
+    expect(reasons["extractor-unmatched"]).toContain('the path "/((("');
     expect(reasons["extractor-yes"]).toContain('"farthing" field');
     expect(reasons["extractor-unreadable"]).toContain("cannot be read");
     expect((await registry()).health()).toMatchObject({ status: "degraded" });
@@ -219,6 +228,25 @@ describe("extracting", () => {
   it("takes an alias for the type, and the fallback for any host", async () => {
     expect(await (await registry()).extract("https://other.example/a", "another", call())).toMatchObject({ type: "other" });
     expect(await (await registry()).extract("https://alpha.example/a", "fallback", call())).toMatchObject({ type: "fallback" });
+  });
+
+  it("leaves the pages that nobody claims to the host's own fallback, whoever else offers one", async () => {
+    writeFileSync(join(root, "own.json"), JSON.stringify({ dependencies: { "extractor-fallback": "*" } }));
+    writeFileSync(join(root, "offers.json"), JSON.stringify({ dependencies: { "extractor-anything": "*" } }));
+    const packages = findPackages(join(root, "own.json"), join(root, "offers.json"));
+    const found = registryOf(await loadExtractors(packages, "1.4.0"));
+    expect(await found.extract("https://paper.example/a", undefined, call())).toMatchObject({ type: "fallback" });
+    expect(found.forHost("paper.example").name).toBe("fallback");
+  });
+
+  it("is told by the extractor's name, whatever the record calls itself", async () => {
+    writeFileSync(join(root, "liar.json"), JSON.stringify({ dependencies: { "extractor-liar": "*" } }));
+    const found = await registry("liar.json");
+    expect(await found.extract("https://liar.example/a", undefined, call())).toEqual({
+      type: "liar",
+      url: "https://liar.example/a",
+      name: "a",
+    });
   });
 
   it("says which extractor a host would get", async () => {

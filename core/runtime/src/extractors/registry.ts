@@ -63,7 +63,7 @@ export class InstalledExtractors implements ExtractorRegistry {
     call.note("extractor", item.info.name);
     call.note("package", item.info.package);
     const record = await runExtractor(extractor, target, siteFor(extractor, target.requested, call, this.services));
-    return { type: item.info.name, url: target.requested.href, ...record };
+    return Object.assign({ type: "", url: target.requested.href }, record, { type: item.info.name });
   }
 
   #named(type: string, asked: URL): InstalledExtractor {
