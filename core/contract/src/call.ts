@@ -60,6 +60,8 @@ export interface Exchange {
   readonly startedAt: number;
   /** The validated input; rejects with `bad_input`. Read and checked once, however often it is asked for. */
   input(): Promise<unknown>;
+  /** Whether the caller left before there was a reply, which ended the work. */
+  readonly abandoned: boolean;
   /** Set by the payment stage. */
   payment?: PaymentFacts;
   /** From here on the caller's leaving no longer aborts the call: the payment is being settled. */

@@ -38,6 +38,7 @@ class CallExchange implements Exchange {
   readonly facts = new Map<string, string | number>();
   payment?: PaymentFacts;
   committed = false;
+  abandoned = false;
   #input: Promise<unknown> | undefined;
 
   constructor(
@@ -124,7 +125,9 @@ export class CallDispatcher implements Dispatcher {
     const deadline = Date.now() + limit;
     const controller = new AbortController();
     const leave = () => {
-      if (!exchange.committed) controller.abort(new Failure("timeout", "the caller left"));
+      if (exchange.committed) return;
+      exchange.abandoned = true;
+      controller.abort(new Failure("timeout", "the caller left"));
     };
     const timer = setTimeout(() => controller.abort(new Failure("timeout", `no result within ${limit / 1000} s`)), limit);
     gone?.addEventListener("abort", leave, { once: true });

@@ -31,7 +31,10 @@ export interface Order {
 /** A call that copies of its payment wait for. */
 interface Running {
   readonly claim: Claim;
+  readonly exchange: Exchange;
   readonly reply: Promise<Reply>;
+  /** Settled when nothing is left of the call. */
+  readonly over: Promise<void>;
 }
 
 /** Emptied when the call is over: a Map that grows anew leaves tables behind, whose contents would survive until the next full collection. */
@@ -74,19 +77,27 @@ export class PaymentFlow {
     const running = (this.#running.get(id) ?? (name === undefined ? undefined : this.#running.get(name)))?.running;
     if (running) {
       if (!sameRequest(running.claim, order.claim)) throw conflict("this payment is being used for another request");
-      return running.reply;
+      return this.#join(running, order, work);
     }
     const reply = this.#run(order, work);
-    const entry: Entry = { running: { claim: order.claim, reply } };
-    for (const key of [id, name]) if (key !== undefined) this.#running.set(key, entry);
+    const entry: Entry = { running: undefined };
     const forget = async () => {
       await this.#writes.get(id);
       this.#writes.delete(id);
       for (const key of [id, name]) if (key !== undefined) this.#running.delete(key);
       entry.running = undefined;
     };
-    void reply.then(forget, forget);
+    entry.running = { claim: order.claim, exchange: order.exchange, reply, over: reply.then(forget, forget) };
+    for (const key of [id, name]) if (key !== undefined) this.#running.set(key, entry);
     return reply;
+  }
+
+  /** The reply to a copy that came while the call runs. What ended because its own caller left is begun again for this one. */
+  async #join(running: Running, order: Order, work: () => Promise<Reply>): Promise<Reply> {
+    const [outcome] = await Promise.allSettled([running.reply]);
+    if (!running.exchange.abandoned || (outcome.status === "fulfilled" && isSuccess(outcome.value))) return running.reply;
+    await running.over;
+    return this.run(order, work);
   }
 
   /** The reply that this payment bought before, if it did: for one that would not be accepted any more. */

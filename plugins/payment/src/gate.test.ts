@@ -1,3 +1,4 @@
+import { Failure } from "@farthing/contract";
 import { x402Client } from "@x402/core/client";
 import { validatePaymentRequired } from "@x402/core/schemas";
 import { ExactEvmScheme } from "@x402/evm/exact/client";
@@ -175,6 +176,24 @@ describe("a paid call", () => {
     expect(new Set(replies).size).toBe(1);
     expect(replies[0]).toMatch(/^200 ey/);
     expect(runs()).toBe(1);
+  });
+
+  it("that is sent again while the work for it ends, because its caller left, is worked for again", async () => {
+    const first = Promise.withResolvers<void>();
+    const { url, runs } = await start({
+      work: async (run, exchange) => {
+        if (run > 1) return undefined;
+        await first.promise;
+        Object.assign(exchange, { abandoned: true });
+        throw new Failure("timeout", "the caller left");
+      },
+    });
+    const payment = await new TestWallet().sign(await challengeOf(url));
+    const replies = Array.from({ length: 3 }, () => call(url, "/work", payment));
+    await expect.poll(runs).toBe(1);
+    first.resolve();
+    const statuses = (await Promise.all(replies)).map(({ status }) => status).sort();
+    expect([statuses, runs()]).toEqual([[200, 200, 504], 2]);
   });
 
   it("that is sent again gets the stored reply, header and all, without work", async () => {

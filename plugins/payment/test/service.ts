@@ -113,6 +113,7 @@ function exchangeOf(incoming: IncomingMessage, endpoint: Endpoint): Exchange {
     facts: new Map(),
     startedAt: Date.now(),
     input: () => readInput(bytes),
+    abandoned: false,
     commit() {},
   };
 }
