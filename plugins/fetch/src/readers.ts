@@ -44,5 +44,7 @@ export function readerFor(contentType: string): Reader {
   const reader = READERS.find(([pattern]) => pattern.test(contentType))?.[1];
   if (reader) return reader;
   const hint = DOCUMENT.test(contentType) ? "POST /parse converts documents" : "POST /fetch reads HTML, text, JSON and feeds";
-  throw new Failure("unsupported_type", `the site sent ${contentType || "a body of no known type"}, which is not text`, { hint });
+  throw new Failure("unsupported_type", `the site sent ${contentType || "a body of no known type"}, which is not read here`, {
+    hint,
+  });
 }

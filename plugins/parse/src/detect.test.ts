@@ -25,6 +25,13 @@ describe("bytes decide before names", () => {
   });
 });
 
+it("a web page is sent to where pages are read", async () => {
+  await expect(of("<!doctype html><p>x")).rejects.toMatchObject({
+    code: "unsupported_type",
+    hint: expect.stringContaining("/fetch"),
+  });
+});
+
 describe("an explicit format wins, and must match", () => {
   it.each([
     ["docx", "%PDF-1.7"],

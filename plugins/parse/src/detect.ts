@@ -37,11 +37,11 @@ export async function formatOf(bytes: Uint8Array, hints: FormatHints, limits: Li
     throw named
       ? new Failure("bad_input", `the document is not ${named}: its bytes have no such signature`)
       : unsupported("the format of the document cannot be told; text needs `format` or a file name");
-  throw unsupported(`the document is ${SEEN[seen]}`);
+  throw unsupported(`the document is ${SEEN[seen]}`, seen === "html" ? "POST /fetch reads web pages." : undefined);
 }
 
-const unsupported = (message: string): Failure =>
-  new Failure("unsupported_type", message, { hint: `Supported: ${FORMAT_NAMES.join(", ")}.` });
+const unsupported = (message: string, hint = `Supported: ${FORMAT_NAMES.join(", ")}.`): Failure =>
+  new Failure("unsupported_type", message, { hint });
 
 /** What can be recognised and is not read as a document. */
 const SEEN: Partial<Record<string, string>> = {

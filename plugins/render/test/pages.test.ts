@@ -6,8 +6,12 @@ import { type Route, startBrowser, startSite } from "./site.ts";
 const prose = `<p>${"A sentence that stands on this page from the beginning. ".repeat(6)}</p>`;
 const page = (body: string, title = "Title") => `<!doctype html><title>${title}</title><body>${prose}${body}`;
 
+/** One transparent pixel. */
+const GIF = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
+
 const routes: Record<string, Route> = {
   "/static": page("<p>plain</p>"),
+  "/photo": (_request, response) => response.setHeader("content-type", "image/gif").end(Buffer.from(GIF, "base64")),
   "/script": page(
     "<div id=a></div><script>fetch('/data').then(r => r.text()).then(t => { a.textContent = t; document.title = 'Set' })</script>",
   ),
@@ -191,10 +195,15 @@ describe("failures", () => {
 
   it.each([
     ["/download", "unsupported_type"],
+    ["/photo", "unsupported_type"],
     ["/204", "empty_content"],
     ["/inside", "forbidden_target"],
   ])("%s is %s", async (path, code) => {
     expect((await failureOf(path)).code).toBe(code);
+  });
+
+  it("a wall is not answered with the advice to render the page", async () => {
+    expect((await failureOf("/wall")).hint).toBeUndefined();
   });
 
   it("a download points to where documents are read", async () => {

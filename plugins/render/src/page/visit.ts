@@ -38,6 +38,9 @@ const NET_ERRORS: readonly (readonly [pattern: RegExp, failure: (host: string) =
   ],
 ];
 
+/** What a browser shows in a page of its own making. */
+const MEDIA = /^(?:image\/(?!svg)|audio\/|video\/)/;
+
 /** Opens the page, waits, and reads it. @throws Failure */
 export class Visit {
   constructor(
@@ -102,6 +105,8 @@ export class Visit {
     const main = tab.traffic.main ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
     const failure = this.judge(html, main, last.url);
     if (failure) throw failure;
+    if (MEDIA.test(main.contentType))
+      throw new Failure("unsupported_type", `${new URL(main.url).host} sent ${main.contentType}, which is no page`);
     return {
       page: parsePage(`<!doctype html>${html}`, last.url),
       status: main.status,
@@ -116,7 +121,9 @@ export class Visit {
   ): Failure | undefined {
     const url = new URL(/^https?:/.test(shown) ? shown : this.target.href);
     const type = /^(?:application|text)\/(?:json|plain|xml)/.test(contentType) ? contentType : "text/html";
-    return judgeAnswer({ url, requested: this.target, status, headers, contentType: type, text: () => html });
+    const failure = judgeAnswer({ url, requested: this.target, status, headers, contentType: type, text: () => html });
+    // The usual hint is to call this very endpoint.
+    return failure?.code === "blocked" ? new Failure("blocked", failure.message, { upstreamStatus: status }) : failure;
   }
 }
 

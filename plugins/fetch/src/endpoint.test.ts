@@ -1,0 +1,44 @@
+import "reflect-metadata";
+import { type Call, Failure, type MarkdownEngine, type WebClient } from "@farthing/contract";
+import { describe, expect, it } from "vitest";
+import { FetchPage } from "./endpoint.ts";
+
+const call = { signal: new AbortController().signal } as Call;
+
+/** What POST /fetch makes of an answer of the site. */
+async function failureOf(contentType: string, body: string, status = 200): Promise<Failure> {
+  const web = {
+    fetch: async () => ({
+      url: new URL("https://example.com/"),
+      status,
+      redirects: [],
+      contentType,
+      bytes: Buffer.from(body),
+      text: () => ({ text: body, charset: "utf-8", charsetFrom: "header" }),
+    }),
+  } as unknown as WebClient;
+  const page = new FetchPage(web, {} as MarkdownEngine);
+  const error = await page.handle({ url: "https://example.com/" }, call).then(
+    () => expect.fail("expected a Failure"),
+    (reason: unknown) => reason,
+  );
+  return Failure.is(error) ? error : expect.fail(String(error));
+}
+
+describe("what cannot be read", () => {
+  it("for want of any bytes is not said to need a browser", async () => {
+    const failure = await failureOf("text/html", "", 204);
+    expect(failure).toMatchObject({ code: "empty_content", upstreamStatus: 204, hint: undefined });
+  });
+
+  it.each([
+    ["text/css", "/fetch"],
+    ["text/csv", "/parse"],
+    ["application/pdf", "/parse"],
+  ])("because it is %s is told without calling it no text, and where to go", async (type, hint) => {
+    const failure = await failureOf(type, "x");
+    expect(failure).toMatchObject({ code: "unsupported_type", hint: expect.stringContaining(hint) });
+    expect(failure.message).toContain(type);
+    expect(failure.message).not.toContain("not text");
+  });
+});
