@@ -67,7 +67,7 @@ function unrouted(endpoints: EndpointTable): Koa.Middleware {
     const methods = endpoints
       .all()
       .filter(({ path }) => path === ctx.path)
-      .map(({ method }) => method);
+      .flatMap(({ method, price }) => (method === "GET" && price === undefined ? ["GET", "HEAD"] : [method]));
     if (methods.length > 0) ctx.set("allow", methods.join(", "));
     const failure =
       methods.length > 0

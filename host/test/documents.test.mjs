@@ -144,6 +144,15 @@ describe("the way to an endpoint", () => {
     },
   );
 
+  it.each([
+    ["/health", "GET, HEAD"],
+    ["/extractors", "GET"],
+    ["/fetch", "POST"],
+  ])("a wrong method at %s is told that it takes %s", async (path, methods) => {
+    const reply = await fetch(service.url + path, { method: "DELETE" });
+    expect([reply.status, reply.headers.get("allow")]).toEqual([405, methods]);
+  });
+
   it("lets a browser's client read the payment headers", async () => {
     const headers = {
       origin: "https://agent.example",

@@ -30,7 +30,9 @@ export const FetchResult = T.Object({
   contentType: T.String({ description: "Media type of what the site sent." }),
   charset: T.Optional(T.String({ description: "Character set that the text was read with." })),
   charsetFrom: T.Optional(T.String({ description: "How it was found: bom, header, meta or detected." })),
-  redirects: T.Array(T.Object({ url: T.String(), status: T.Integer() }), { description: "Hops on the way, first to last." }),
+  redirects: T.Array(T.Object({ url: T.String(), status: T.Integer() }), {
+    description: "Redirects on the way, first to last: the status of each, and where it led.",
+  }),
   truncated: T.Boolean({ description: "Whether maxChars cut something off." }),
 });
 export type FetchResult = Value<typeof FetchResult>;

@@ -7,7 +7,7 @@ import type { ParseInput } from "./schema.ts";
 
 const call = { signal: new AbortController().signal, note: () => undefined } as unknown as Call;
 
-function handler(): {
+function handler(download = "from the web"): {
   handle: (input: ParseInput) => Promise<object>;
   seen: (DocumentHints & { bytes: string; maxBytes?: number })[];
 } {
@@ -20,7 +20,8 @@ function handler(): {
         url: new URL("https://example.com/files/report.csv?v=1"),
         headers: {},
         contentType: "text/plain",
-        bytes: Buffer.from("from the web"),
+        status: 200,
+        bytes: Buffer.from(download),
       };
     },
   } as unknown as WebClient;
@@ -51,6 +52,11 @@ describe("POST /parse", () => {
     const { handle, seen } = handler();
     await handle({ base64: "YWJj\r\nZGVm\r\nZw==\r\n", format: "csv" });
     expect(seen[0]?.bytes).toBe("abcdefg");
+  });
+
+  it("says that a site sent nothing, instead of blaming the document", async () => {
+    const { handle } = handler("");
+    await expect(handle({ url: "https://example.com/x" })).rejects.toMatchObject({ code: "empty_content", upstreamStatus: 200 });
   });
 
   it("downloads within the limit and takes the name from the address", async () => {
