@@ -8,6 +8,7 @@ import { survey } from "../../core/markdown/src/content/survey.ts";
 import { outline } from "../../core/markdown/src/dom/outline.ts";
 import { readDocument } from "../../core/markdown/src/metadata/document.ts";
 import { bodyLabels, snippetLabels, tokens } from "./labels.mjs";
+import { graftsOf, labelsAfter, vary } from "./variants.mjs";
 
 /** Pages are held together by host, so that no fold is scored on a site it was trained on. */
 const hostOf = (url) => {
@@ -24,6 +25,9 @@ const hash = (text) => {
 /** How much a page counts by where its truth comes from. */
 const TRUST = { human: 1, "human-snippets": 1, "peer-snapshot": 0.4 };
 
+/** Words that the annotated text of a page with snippets only is taken to have. */
+const SNIPPET_WORDS = 60;
+
 const weightsOf = (texts, labels, truthWords, trust) => {
   const weights = new Float32Array(texts.length);
   let sum = 0;
@@ -36,43 +40,81 @@ const weightsOf = (texts, labels, truthWords, trust) => {
   return weights.map((w) => w * scale);
 };
 
-/** Every page of the folder as features, labels and weights. */
+/** What the readers see of a page. */
+const seen = (tree, url) => {
+  const read = outline(tree);
+  const counted = survey(read);
+  const features = featuresOf(counted, pageFacts(read, readDocument(tree), url));
+  return { read, counted, features, words: Float64Array.from(counted.texts, ({ words }) => words) };
+};
+
+/** Changed copies of each page for the trees to learn from. */
+const VARIANTS = 3;
+
+const variantOf = (page, tree, graft, seed) => {
+  const labelOf = vary(tree, outline(tree), page.labels, graft, seed);
+  const { read, counted, features, words } = seen(tree, page.url);
+  const labels = labelsAfter(read, labelOf);
+  const content = words.reduce((sum, n, i) => sum + n * Math.max(0, labels[i]), 0);
+  const weights = weightsOf(counted.texts, labels, page.body === null ? SNIPPET_WORDS : content, page.trust / VARIANTS);
+  return { features, labels, weights };
+};
+
+/** Gives every page its variants; what is grafted comes from pages of the same kind and fold, so that no fold sees another's hosts. */
+const addVariants = (pages, htmlOf) => {
+  for (const [n, page] of pages.entries()) {
+    const mates = pages.filter(
+      ({ kind, fold, host, grafts }) => kind === page.kind && fold === page.fold && host !== page.host && grafts.length,
+    );
+    const oneOf = (list, next) => list[Math.floor(next() * list.length)];
+    const graft = (next) => (mates.length ? oneOf(oneOf(mates, next).grafts, next) : null);
+    const html = htmlOf(page.file);
+    page.variants = Array.from({ length: VARIANTS }, (_, k) => variantOf(page, parse(html), graft, n * VARIANTS + k + 1)).filter(
+      ({ features }) => features.rows > 0,
+    );
+  }
+};
+
+/** Every page of the folder as features, labels and weights, with variants of it. */
 export const readCorpus = (folder, folds, every = 1) => {
   const pages = [];
   let names = [];
+  const htmlOf = (file) => gunzipSync(readFileSync(new URL(file.replace(/json$/, "html.gz"), folder))).toString();
   const files = readdirSync(folder)
     .filter((file) => file.endsWith(".json"))
     .sort();
   for (const file of files.filter((_, i) => i % every === 0)) {
     const page = JSON.parse(readFileSync(new URL(file, folder), "utf8"));
     if (page.body !== null && tokens(page.body).length === 0) continue;
-    const html = gunzipSync(readFileSync(new URL(file.replace(/json$/, "html.gz"), folder))).toString();
     const url = URL.parse(page.url ?? "") ?? new URL("about:blank");
-    const tree = parse(html);
-    const read = outline(tree);
-    const counted = survey(read);
-    const features = featuresOf(counted, pageFacts(read, readDocument(tree), url));
+    const { read, counted, features, words } = seen(parse(htmlOf(file)), url);
     if (features.rows === 0) continue;
     names = features.names;
     const texts = read.blocks.map(({ text }) => text);
     const labels =
       page.body === null ? snippetLabels(texts, page.must_include ?? [], page.must_exclude ?? []) : bodyLabels(texts, page.body);
-    const truth = page.body === null ? 60 : tokens(page.body).length;
+    const truth = page.body === null ? SNIPPET_WORDS : tokens(page.body).length;
+    const trust = TRUST[page.truth] ?? 1;
     const host = hostOf(page.url || page.id);
     pages.push({
       id: page.id,
+      file,
+      url,
       kind: page.kind,
       truth: page.truth,
+      trust,
       body: page.body,
       fold: hash(host) % folds,
       host,
       texts,
-      words: Float64Array.from(counted.texts, ({ words }) => words),
+      words,
       surroundings: surroundingsOf(counted),
       features,
       labels,
-      weights: weightsOf(counted.texts, labels, truth, TRUST[page.truth] ?? 1),
+      weights: weightsOf(counted.texts, labels, truth, trust),
+      grafts: page.truth === "human" ? graftsOf(read, words, labels) : [],
     });
   }
+  addVariants(pages, htmlOf);
   return { pages, names };
 };

@@ -1,7 +1,8 @@
+import { LANES, SparseRow } from "./sparse.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { VIEWS, viewsOf } from "./surroundings.ts";
 
-/** Numbers of the three layers. */
+/** Numbers of the three layers; those inside are multiples of LANES (sparse.ts). */
 export interface Shape {
   readonly inputs: number;
   /** Into how many numbers a block is condensed. */
@@ -34,6 +35,7 @@ export class Network {
   readonly parts: Readonly<Record<Part, Float32Array>>;
 
   constructor(shape: Shape, parts: Readonly<Record<Part, Float32Array>>) {
+    if (shape.encoded % LANES || shape.hidden % LANES) throw new Error(`the layers of a network are multiples of ${LANES} wide`);
     this.shape = shape;
     this.parts = parts;
   }
@@ -63,17 +65,18 @@ export class Network {
   /** Log-odds for each of the rows of a table of features. */
   scores(table: Float32Array, surroundings: Surroundings): Float32Array {
     const { inputs, encoded } = this.shape;
-    const { encode, encodeBias } = this.parts;
+    const { centre, encode, encodeBias } = this.parts;
     const rows = surroundings.weights.length;
     const codes = new Float32Array(rows * encoded);
     const sum = new Float64Array(encoded);
+    const given = new SparseRow(inputs);
     for (let r = 0; r < rows; r++) {
-      sum.set(encodeBias);
+      given.clear();
       for (let f = 0; f < inputs; f++) {
-        const x = this.input(table[r * inputs + f] as number, f);
-        if (x === 0) continue;
-        for (let c = 0, at = f * encoded; c < encoded; c++, at++) sum[c] = (sum[c] as number) + x * (encode[at] as number);
+        const value = table[r * inputs + f] as number;
+        if (value !== centre[f]) given.add(f, this.input(value, f));
       }
+      given.times(encode, encodeBias, sum);
       for (let c = 0; c < encoded; c++) codes[r * encoded + c] = Math.max(0, sum[c] as number);
     }
     return this.mixed(viewsOf(codes, encoded, surroundings), rows);
@@ -85,13 +88,11 @@ export class Network {
     const wide = encoded * VIEWS;
     const scores = new Float32Array(rows);
     const sum = new Float64Array(hidden);
+    const seen = new SparseRow(wide);
     for (let r = 0; r < rows; r++) {
-      sum.set(mixBias);
-      for (let v = 0; v < wide; v++) {
-        const x = views[r * wide + v] as number;
-        if (x === 0) continue;
-        for (let h = 0, at = v * hidden; h < hidden; h++, at++) sum[h] = (sum[h] as number) + x * (mix[at] as number);
-      }
+      seen.clear();
+      for (let v = 0; v < wide; v++) seen.add(v, views[r * wide + v] as number);
+      seen.times(mix, mixBias, sum);
       let score = outBias[0] as number;
       for (let h = 0; h < hidden; h++) score += Math.max(0, sum[h] as number) * (out[h] as number);
       scores[r] = score;
