@@ -47,6 +47,16 @@ describe("hostile pages", { timeout: 60_000 }, () => {
     ["bold dots before a letter", `<p>x<b>${".".repeat(200_000)}a</b>x</p>`],
     ["links to nowhere", `<h2>${"a <a href=#>b</a>".repeat(60_000)}</h2><p>text</p>`],
     ["meta elements", `${'<meta property="og:title" content="a">'.repeat(40_000)}<p>text</p>`],
+    ["blanks in code", `<pre>a${" ".repeat(300_000)}b</pre>`],
+    ["blanks in a srcset", `<img alt="x" srcset="${" ".repeat(200_000)}!">`],
+    ["an address in a srcset", `<img alt="x" srcset="${"a".repeat(200_000)} b c">`],
+    ["backslashes in code in a table", `<table><tr><td>a<td>b<tr><td>c<td><code>${"\\".repeat(300_000)}</code></table>`],
+    [
+      "blanks in a headline",
+      `<script type="application/ld+json">{"@type":"Article","headline":"Tea${" ".repeat(200_000)}pots"}</script><p>text</p>`,
+    ],
+    ["tags without end in a state", `<script type="application/json">{"body":"${"<p ".repeat(200_000)}"}</script>`],
+    ["blanks in a state", `<script>window.x = {"a": 1${" ".repeat(300_000)}, b}</script>`],
     ["a wide table", `<table>${`<tr>${"<td>x".repeat(500)}`.repeat(100)}</table>`],
     ["JSON-LD nested deeply", `<script type="application/ld+json">${"[".repeat(5_000)}${"]".repeat(5_000)}</script><p>text</p>`],
   ])("take time in proportion: %s", (_, html) => {

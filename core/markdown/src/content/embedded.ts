@@ -10,7 +10,7 @@ const MIN_WORDS = 8;
 /** Property names under which frameworks keep what a reader is to see. */
 const CONTENT_KEY =
   /^(?:cooked|body|bodyhtml|body_html|content|contents|contenthtml|content_html|html|text|value|raw|message|articlebody|description|markup|markdown|copy|paragraph|answer|answertext)$/i;
-const HTML = /<(?:p|br|div|li|ul|ol|h[1-6]|blockquote|span|strong|em|a)\b[^>]*>/i;
+const HTML = /<(?:p|br|div|li|ul|ol|h[1-6]|blockquote|span|strong|em|a)\b[^<>]*>/i;
 /** What is no text: code, styles, addresses, tokens. */
 const NO_TEXT = /[{};]\s*[\w-]+\s*[:=(]|^\s*(?:https?:|data:|\/|[{[<]\?)|function\s*\(|=>|\bvar\s/;
 
@@ -52,7 +52,7 @@ const stateIn = (script: Element): unknown => {
   const text = textOf(script, MAX_STATE).trim();
   if (/json/i.test(attr(script, "type") ?? "") || /^[[{]/.test(text)) return parsed(text);
   const assigned = /^(?:window|self|globalThis)(?:\.\w+|\[["']\w+["']\])\s*=\s*(?=[[{])/.exec(text);
-  return assigned ? parsed(text.slice(assigned[0].length).replace(/;?\s*$/, "")) : undefined;
+  return assigned ? parsed(text.slice(assigned[0].length).replace(/;$/, "")) : undefined;
 };
 
 /** HTML that a page carries besides the one it shows: for readers without scripts, and the state its scripts build it from. */

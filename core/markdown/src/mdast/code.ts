@@ -85,6 +85,6 @@ export const code = (pre: Element): Code | null => {
   const value = codeText(pre)
     .replace(/\r\n?/g, "\n")
     .replace(/^(?:[ \t]*\n)+/, "")
-    .replace(/\s+$/, "");
+    .trimEnd();
   return value ? { type: "code", lang: languageOf(pre), value } : null;
 };

@@ -7,8 +7,8 @@ const largest = (srcset: string): string | null => {
   let best: string | null = null;
   let size = -1;
   // Candidates are separated by a comma and white space, or by a comma after a descriptor; URLs may hold commas.
-  for (const [, url, number] of srcset.matchAll(/\s*,*([^\s,]\S*[^\s,]|[^\s,])\s*(?:([\d.]+)[wxh])?[^,\s]*\s*(?:,|$)/g)) {
-    const width = Number(number ?? 1);
+  for (const [, url, descriptors = ""] of srcset.matchAll(/([^\s,](?:\S*[^\s,])?)(?:\s+([^,]*))?/g)) {
+    const width = Number(/^([\d.]+)[wxh]/.exec(descriptors)?.[1] ?? 1);
     if (url && width > size) [best, size] = [url, width];
   }
   return best;

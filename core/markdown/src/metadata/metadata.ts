@@ -1,4 +1,5 @@
 import type { Article } from "@farthing/contract";
+import { fold } from "../dom/node.ts";
 import { absoluteSource } from "../mdast/url.ts";
 import { isoDate } from "./date.ts";
 import type { Document } from "./document.ts";
@@ -62,7 +63,7 @@ export const metadataOf = (document: Document, base: URL): Metadata => {
       : document.metas("author", "article:author", "dc.creator", "parsely-author", "sailthru.author", "twitter:creator")),
   ]);
   return {
-    title: shown && plainTitle(shown, siteName, document.heading),
+    title: shown && plainTitle(fold(shown), siteName, document.heading),
     description: first(
       document.meta("description", "og:description", "twitter:description", "dc.description"),
       of(article, "description"),

@@ -19,7 +19,9 @@ const inlineCode = (value: string, { cell }: Within): string => {
   const padded = /[^ ]/.test(code) && (/^ .* $/.test(code) || /^`|`$/.test(code)) ? ` ${code} ` : code;
   const text = fence + padded + fence;
   // A bar ends the cell also in code, unless an odd number of backslashes stands before it.
-  return cell ? text.replace(/(\\*)\|/g, (bar, slashes: string) => (slashes.length % 2 === 0 ? `${slashes}\\|` : bar)) : text;
+  return cell
+    ? text.replace(/(?<!\\)(\\*)\|/g, (bar, slashes: string) => (slashes.length % 2 === 0 ? `${slashes}\\|` : bar))
+    : text;
 };
 
 /** Parentheses in pairs need no escapes in an address. */
