@@ -10,10 +10,10 @@ interface Entry {
   readonly published: string | null;
 }
 
-const element = (entry: string, name: string): string => new RegExp(`<${name}\\b[^>]*>([^<]*)</${name}>`).exec(entry)?.[1] ?? "";
+const element = (entry: string, name: string): string => new RegExp(`<${name}\\b[^<>]*>([^<]*)</${name}>`).exec(entry)?.[1] ?? "";
 
 function readEntry(entry: string): Entry {
-  const link = readText(/<link\b[^>]*rel="alternate"[^>]*href="([^"]*)"/.exec(entry)?.[1]) ?? "";
+  const link = readText(/<link\b[^<>]*rel="alternate"[^<>]*href="([^"]*)"/.exec(entry)?.[1]) ?? "";
   return {
     id: /Post\/(\d+)/.exec(element(entry, "id"))?.[1] ?? "",
     product: /\/products\/([^/?#]+)/.exec(link)?.[1] ?? "",

@@ -40,7 +40,7 @@ function readCounters(article: Selection): KnownPost {
 
 /** The number before a word in "12 replies, 1,630 reposts, 76091 likes". */
 const together = (label: string, words: string): string | undefined =>
-  new RegExp(`(\\d[\\d.,\\s]*) ${words}\\b`, "i").exec(label)?.[1];
+  new RegExp(`(\\d[\\d.,\\s]{0,30}) ${words}\\b`, "i").exec(label)?.[1];
 
 /** Pictures of the post itself: neither of its link's card nor of a quoted post; of a film the page has the still only. */
 function readMedia(article: Selection): Post["media"] {

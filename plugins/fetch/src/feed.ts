@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { Failure } from "@farthing/contract";
 import { cutText } from "@farthing/contract/read";
 import type { parseFeed } from "feedsmith";
@@ -69,6 +70,12 @@ function parse(text: string, parseWith: typeof parseFeed): Feed {
 }
 
 const SUMMARY_CHARS = 300;
+/** What is read of a summary: some feeds carry whole articles in them. */
+const MOST_READ = 10_000;
+/** Characters of summaries after which others have their turn: a feed may have thousands of entries. */
+const TURN = 100_000;
+/** A link or picture in Markdown, and what it shows. */
+const LINK = /!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g;
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 const escaped = (text: string) => oneLine(text).replace(/[\\`*_[\]<>#]/g, "\\$&");
 
@@ -79,7 +86,7 @@ function isoDate(text: string): string {
 }
 
 /** A feed: its title, then one list item an entry, linked. */
-export const readFeed: Reader = async (text, { url, contentType }, { markdown, maxChars }) => {
+export const readFeed: Reader = async (text, { url, contentType }, { markdown, maxChars, signal }) => {
   const { parseFeed: parseWith } = await import("feedsmith"); // large, and most calls are for pages
   let feed: Feed;
   try {
@@ -90,12 +97,23 @@ export const readFeed: Reader = async (text, { url, contentType }, { markdown, m
   const line = ({ title, link, date, summary }: Item): string => {
     const name = escaped(title || link || "untitled");
     const target = link !== undefined && URL.canParse(link, url.href) ? new URL(link, url).href : undefined;
-    const said = summary ? oneLine(markdown.fragment(summary, target ?? url.href).replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")) : "";
+    const shown = summary ? markdown.fragment(summary.slice(0, MOST_READ), target ?? url.href) : "";
+    const said = oneLine(shown.replace(LINK, "$1"));
     const rest = [date && isoDate(date), said && cutText(said, SUMMARY_CHARS)].filter(Boolean).join(" · ");
     return `- ${target ? `[${name}](${/[()<>]/.test(target) ? `<${target.replace(/[<>]/g, encodeURIComponent)}>` : target})` : name}${rest && ` · ${rest}`}`;
   };
   const head = [feed.title && `# ${escaped(feed.title)}`, feed.description && escaped(feed.description)].filter(Boolean);
-  const { content, truncated } = limited([...head, feed.items.map(line).join("\n")].join("\n\n").trim(), maxChars);
+  const lines: string[] = [];
+  let read = 0;
+  for (const item of feed.items) {
+    lines.push(line(item));
+    read += Math.min(item.summary?.length ?? 0, MOST_READ);
+    if (read < TURN) continue;
+    read = 0;
+    await setImmediate();
+    signal.throwIfAborted();
+  }
+  const { content, truncated } = limited([...head, lines.join("\n")].join("\n\n").trim(), maxChars);
   return {
     content,
     truncated,

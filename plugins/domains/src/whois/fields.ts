@@ -44,7 +44,7 @@ const NAMING = new Set([...DOMAIN_LABELS].filter((label) => /dom|ドメイン|�
 
 const normalise = (label: string): string =>
   label
-    .replace(/\s*\([^)]*\)\s*$/, "")
+    .replace(/\s*\([^()]*\)\s*$/, "")
     .replace(/[\s.]+$/, "")
     .trim()
     .toLowerCase();

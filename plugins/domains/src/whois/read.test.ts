@@ -135,3 +135,10 @@ describe("records", () => {
     expect(readWhois(answer, domain)).toEqual({ status: "registered", registrar, creation, expiry }),
   );
 });
+
+test("brackets without end are read in time", () => {
+  const before = process.cpuUsage();
+  expect(status(`Domain Name: example.com\n${"(".repeat(65_000)}!`)).toBe("unclear");
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1e6).toBeLessThan(0.8);
+});

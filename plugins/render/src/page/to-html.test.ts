@@ -95,3 +95,11 @@ it("writes an element that holds two hundred thousand", () => {
   const items = Array.from({ length: 200_000 }, (): Sketch => ["i", {}, []]);
   expect(toHtml(snapshotOf(["html", {}, [["body", {}, [...items, ["b", {}, ["the last"]]]]]]))).toContain("the last");
 });
+
+it("is written in time, however many attributes look like scripts without end", () => {
+  const signs = Array.from({ length: 30_000 }, (): Sketch => ["b", { title: "<script" }, []]);
+  const before = process.cpuUsage();
+  expect(toHtml(snapshotOf(body(long, ...signs)))).toContain(long);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1e6).toBeLessThan(2);
+});

@@ -28,6 +28,9 @@ interface Writing {
 class Writer {
   private readonly html: string[] = [];
   private scripts = 0;
+  private inBody = false;
+  /** Whether the body says anything. */
+  hasText = false;
 
   constructor(
     private readonly snapshot: Snapshot,
@@ -55,7 +58,12 @@ class Writer {
 
   private text(document: SnapshotDocument, node: number): void {
     if (this.writing.onlyVisible && document.isHidden(node)) return;
-    this.html.push(escapeText(document.value(node).replace(PRIVATE_USE, "")));
+    this.say(document.value(node).replace(PRIVATE_USE, ""));
+  }
+
+  private say(text: string): void {
+    this.hasText ||= this.inBody && /\p{L}/u.test(text);
+    this.html.push(escapeText(text));
   }
 
   /** Opens an element and puts what it holds on the stack; frames are written at once. */
@@ -74,10 +82,12 @@ class Writer {
 
   private open(document: SnapshotDocument, node: number, depth: number, stack: (number | string)[]): void {
     const name = document.name(node);
+    this.inBody ||= name === "body";
     const inner = depth > 0 && /^(?:html|head|body|base|title)$/.test(name) ? null : name;
     if (inner !== null) this.html.push(this.tag(document, node, inner, depth));
     if (name === "textarea") {
-      this.html.push(escapeText(document.typed(node) ?? ""), "</textarea>");
+      this.say(document.typed(node) ?? "");
+      this.html.push("</textarea>");
       return;
     }
     if (inner !== null && !VOID.test(inner)) stack.push(`</${inner}>`);
@@ -115,10 +125,9 @@ class Writer {
   }
 }
 
-const hasText = (html: string): boolean => /<body[\s\S]*\p{L}/u.test(html.replace(/<script[\s\S]*?<\/script>|<[^b][^>]*>/g, ""));
-
 /** HTML of a rendered page. A page that is all overlay, or hidden as a whole, is taken as it is. */
 export function toHtml(snapshot: Snapshot): string {
-  const visible = new Writer(snapshot, { onlyVisible: true }).write();
-  return hasText(visible) ? visible : new Writer(snapshot, { onlyVisible: false }).write();
+  const visible = new Writer(snapshot, { onlyVisible: true });
+  const html = visible.write();
+  return visible.hasText ? html : new Writer(snapshot, { onlyVisible: false }).write();
 }
