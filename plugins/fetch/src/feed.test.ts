@@ -1,0 +1,54 @@
+import { BlockMarkdownEngine } from "@farthing/markdown";
+import { parsePage } from "@farthing/web";
+import { describe, expect, it } from "vitest";
+import { readFeed } from "./feed.ts";
+
+const url = new URL("https://tea.example/feed");
+
+/** What is read of an RSS feed with these entries, each a summary (HTML). */
+function read(...summaries: string[]) {
+  const items = summaries.map(
+    (html, at) => `<item><title>Pot ${at}</title><link>/pots/${at}</link><description><![CDATA[${html}]]></description></item>`,
+  );
+  const text = `<rss version="2.0"><channel><title>Tea</title>${items.join("")}</channel></rss>`;
+  const response = { url, contentType: "application/rss+xml" } as Parameters<typeof readFeed>[1];
+  const web = { parse: parsePage } as Parameters<typeof readFeed>[2]["web"];
+  return readFeed(text, response, {
+    web,
+    markdown: new BlockMarkdownEngine(),
+    signal: new AbortController().signal,
+    maxChars: undefined,
+  });
+}
+
+describe("a feed", () => {
+  it("is a list of links with what each is about, without links of its own", async () => {
+    const { content, title } = await read(
+      'See <a href="https://a.example/x_(y)">the pot</a> <img src="/p.png" alt="picture">.',
+      "",
+    );
+    expect(title).toBe("Tea");
+    expect(content).toBe(
+      "# Tea\n\n- [Pot 0](https://tea.example/pots/0) · See the pot picture.\n- [Pot 1](https://tea.example/pots/1)",
+    );
+  });
+
+  it.each([
+    ["brackets", "[".repeat(400_000)],
+    ["pictures without end", "![".repeat(200_000)],
+    ["items of a list", "<li>x".repeat(100_000)],
+  ])("is read in time, however many %s a summary has", async (_, summary) => {
+    const before = process.cpuUsage();
+    await read(summary);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(2);
+  });
+
+  it("of very many entries lets others have their turn", async () => {
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 1);
+    await read(...Array.from({ length: 200 }, () => "<p>Some words of tea.</p>".repeat(400)));
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(5);
+  });
+});
