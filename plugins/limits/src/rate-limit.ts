@@ -1,4 +1,5 @@
 import { type Exchange, Failure, type Middleware, type Reply } from "@farthing/contract";
+import ipaddr from "ipaddr.js";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { inject, injectable } from "tsyringe";
 import { LimitsConfig } from "./config.ts";
@@ -8,8 +9,9 @@ const IPV6_SITE_GROUPS = 4;
 
 /** One client: an IPv4 address, or the /64 that an IPv6 client can choose its addresses from. */
 function clientOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, "");
-  return plain.includes(":") ? plain.split(":").slice(0, IPV6_SITE_GROUPS).join(":") : plain;
+  if (!ipaddr.isValid(address)) return address;
+  const plain = ipaddr.process(address);
+  return plain instanceof ipaddr.IPv6 ? plain.parts.slice(0, IPV6_SITE_GROUPS).join(":") : plain.toString();
 }
 
 /** Refuses an address that calls too often, with `rate_limited` and the time to wait. Free endpoints count as well. */
