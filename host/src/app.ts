@@ -79,7 +79,8 @@ function unrouted(endpoints: EndpointTable): Koa.Middleware {
 
 /** The Koa application: one route an endpoint, the pipeline behind it. */
 export function createApp(options: AppOptions): Koa {
-  const app = new Koa({ proxy: options.trustProxy });
+  // Of X-Forwarded-For only what the balancer added itself: what stands before it is the caller's own word.
+  const app = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 });
   const router = new Router({ strict: true, sensitive: true });
   for (const endpoint of options.endpoints.all()) {
     const handler = serve(endpoint, options);

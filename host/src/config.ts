@@ -13,7 +13,7 @@ const HostSchema = T.Object({
   ),
   TRUST_PROXY: T.Boolean({
     default: false,
-    description: "Whether the client's address is read from X-Forwarded-For (behind a balancer of yours).",
+    description: "Whether the client's address is the last one in X-Forwarded-For (behind a balancer of yours).",
   }),
 });
 

@@ -64,6 +64,17 @@ describe("a service that is told to stop", () => {
     await expect(startService({ PAYMENT: "x402", FACILITATOR_URL: "http://127.0.0.1:9" })).rejects.toThrow("PAY_TO_ADDRESS");
   }, 60_000);
 
+  it("knows a caller behind a balancer by what the balancer says, not by what the caller put before it", async () => {
+    const service = await startService({ RATE_LIMIT: "2", TRUST_PROXY: "true" });
+    cleanups.push(() => service.stop());
+    const statuses = [];
+    for (let at = 0; at < 3; at += 1) {
+      const headers = { "x-forwarded-for": `198.51.100.${at}, 192.0.2.1` };
+      statuses.push((await fetch(`${service.url}/health`, { headers })).status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+  }, 60_000);
+
   it("says how long to wait when an address calls too often", async () => {
     const service = await startService({ RATE_LIMIT: "5" });
     cleanups.push(() => service.stop());
