@@ -1,11 +1,14 @@
-import { type Call, DocumentParser, type Failure, Resolver, WebClient } from "@farthing/contract";
+import { type Call, DocumentParser, Failure, type FailureCode, Resolver, WebClient } from "@farthing/contract";
+import { cutText } from "@farthing/contract/read";
 import type { RenderInput, RenderResult } from "./schema.ts";
 
 const MAX_DOCUMENT = 15 * 1024 * 1024;
+/** Not a document, or a broken one: what rendering said holds. */
+const NO_DOCUMENT: ReadonlySet<FailureCode> = new Set(["unsupported_type", "bad_input"]);
 
 /**
  * An address that a browser would download: its text, where it is a document that the service can read.
- * @throws Failure `failure`, what rendering ended with, where it is none
+ * @throws Failure `failure`, what rendering ended with, where it is none; those of WebClient and DocumentParser
  */
 export async function readDownload(
   { url, maxChars }: RenderInput,
@@ -21,13 +24,15 @@ export async function readDownload(
   const document = await services
     .resolve(DocumentParser)
     .parse(response.bytes, hints)
-    .catch(() => Promise.reject(failure)); // not a document, or a broken one: what rendering said holds
-  const most = maxChars ?? Number.POSITIVE_INFINITY;
+    .catch((error) => {
+      throw Failure.is(error) && NO_DOCUMENT.has(error.code) ? failure : error;
+    });
+  const text = cutText(document.markdown, maxChars ?? Number.POSITIVE_INFINITY);
   return {
-    text: document.markdown.slice(0, most),
+    text,
     ...(document.title !== undefined && { title: document.title }),
     url: response.url.href,
-    truncated: document.markdown.length > most,
+    truncated: text !== document.markdown,
     status: response.status,
     waitedFor: `download of a document (${document.format})`,
     ms: Date.now() - started,
