@@ -3,7 +3,7 @@ import { Failure, type Logger } from "@farthing/contract";
 import type { Dialer } from "@farthing/web";
 import { Contexts } from "./chromium/contexts.ts";
 import { type Chromium, launchChromium } from "./chromium/launch.ts";
-import { killGroup, processesOf } from "./chromium/process-tree.ts";
+import { killGroup, killProcess, processesOf } from "./chromium/process-tree.ts";
 import { connectChromium } from "./chromium/remote.ts";
 import type { Tab } from "./page/tab.ts";
 
@@ -21,6 +21,7 @@ const HEARD_MS = 1_000;
 const MAX_WAIT_MS = 10_000;
 const PER_CORE = 2;
 const PREWARMED = 2;
+const STOPPING = "the service is stopping";
 
 export interface PoolOptions {
   readonly dialer: Dialer;
@@ -162,7 +163,7 @@ export class Pool {
 
   private async launch(): Promise<Running> {
     const { path, endpoint, dialer, proxyHost } = this.options;
-    if (this.closed) throw new Failure("overloaded", "the service is stopping");
+    if (this.closed) throw new Failure("overloaded", STOPPING);
     const start = () =>
       endpoint ? connectChromium(endpoint, proxyHost) : launchChromium(path ?? "", (message) => this.warn(message));
     const chromium = await start().catch((cause) => {
@@ -178,7 +179,13 @@ export class Pool {
       this.retire(running);
       this.end(running);
     };
-    await contexts.start();
+    try {
+      if (this.closed) throw new Failure("overloaded", STOPPING);
+      await contexts.start();
+    } catch (error) {
+      this.end(running);
+      throw error;
+    }
     this.prewarm(running);
     return running;
   }
@@ -223,7 +230,7 @@ export class Pool {
       const { group } = running.chromium;
       if (group === undefined || running.active === 0) continue;
       const processes = processesOf(group);
-      for (const { pid, memory, renderer } of processes) if (renderer && memory > MAX_PAGE_MEMORY) process.kill(pid, "SIGKILL");
+      for (const { pid, memory, renderer } of processes) if (renderer && memory > MAX_PAGE_MEMORY) killProcess(pid);
       const total = processes.reduce((sum, { memory }) => sum + memory, 0);
       if (total > MAX_MEMORY * 1.5) killGroup(group);
       else if (total > MAX_MEMORY) this.retire(running);

@@ -77,6 +77,14 @@ it("starts another browser when one is stopped", async () => {
   expect((await browser.render(`${site.base}/static`)).status).toBe(200);
 }, 90_000);
 
+it("ends a browser that was still starting when it was told to stop", async () => {
+  const rendering = browser.render(`${site.base}/static`).catch((error) => error);
+  await expect.poll(() => processes().length, { timeout: 20_000, interval: 10 }).toBeGreaterThan(0);
+  await browser.dispose();
+  expect(await rendering).toMatchObject({ code: "overloaded" });
+  await expect.poll(() => processes(), { timeout: 10_000 }).toEqual([]);
+}, 60_000);
+
 it("leaves no process and no file behind", async () => {
   const folder = mkdtempSync(join(tmpdir(), "pool-test-"));
   vi.stubEnv("TMPDIR", folder);

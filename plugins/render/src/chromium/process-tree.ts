@@ -40,11 +40,14 @@ export function processesOf(group: number): TreeProcess[] {
   return found;
 }
 
-/** Ends a whole group at once; what is gone already is no matter. */
-export function killGroup(group: number): void {
+/** Ends a process at once; one that is gone already is no matter. */
+export function killProcess(pid: number): void {
   try {
-    process.kill(-group, "SIGKILL");
+    process.kill(pid, "SIGKILL");
   } catch {
-    // Nobody left in it.
+    // It has ended by itself.
   }
 }
+
+/** Ends a whole group at once. */
+export const killGroup = (group: number): void => killProcess(-group);
