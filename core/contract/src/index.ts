@@ -10,6 +10,7 @@ export * from "./payment.ts";
 export * from "./plugin.ts";
 export * from "./schema.ts";
 export * from "./search.ts";
+export * from "./slots.ts";
 export * from "./sources.ts";
 export * from "./token.ts";
 export * from "./under-signal.ts";

@@ -11,11 +11,9 @@ const makePool = (options: Partial<ConstructorParameters<typeof ParserPool>[0]> 
   pools.push(pool);
   return pool;
 };
-/** Takes a parser some seconds. */
-const slow = (): Buffer => {
-  const row = Array.from({ length: 10 }, (_, at) => `<c s="3"><v>${at}.5</v></c>`).join("");
-  return makeXlsx([{ name: "S", rows: `<row>${row}</row>`.repeat(100_000) }]);
-};
+/** Takes a parser some seconds. Made once: that takes its time too. */
+const cells = Array.from({ length: 10 }, (_, at) => `<c s="3"><v>${at}.5</v></c>`).join("");
+const SLOW = makeXlsx([{ name: "S", rows: `<row>${cells}</row>`.repeat(100_000) }]);
 
 afterEach(() => {
   for (const pool of pools.splice(0)) pool.close();
@@ -29,13 +27,23 @@ describe("a pool of parsers", () => {
     expect(pool.state).toEqual({ workers: 1, busy: 0, waiting: 0 });
   });
 
+  it("has no more at work than it may, however many ask at once", async () => {
+    const pool = makePool();
+    const all = Promise.all([1, 2, 3, 4].map(() => pool.run(CSV, { format: "csv" })));
+    const busy: number[] = [];
+    const watch = setInterval(() => busy.push(pool.state.busy), 1);
+    await all;
+    clearInterval(watch);
+    expect(Math.max(...busy)).toBe(1);
+  });
+
   it("hands on the reason of a refusal", async () => {
     await expect(makePool().run(Buffer.from("PK"), { format: "docx" })).rejects.toMatchObject({ code: "bad_input" });
   });
 
   it("answers `internal` when a process is killed in the middle, and serves the next call", async () => {
     const pool = makePool();
-    const killed = expect(pool.run(slow(), {})).rejects.toMatchObject({ code: "internal" });
+    const killed = expect(pool.run(SLOW, {})).rejects.toMatchObject({ code: "internal" });
     while (pool.pids.length === 0) await sleep(5);
     for (const pid of pool.pids) process.kill(pid, "SIGKILL");
     await killed;
@@ -43,10 +51,10 @@ describe("a pool of parsers", () => {
   });
 
   it("kills what takes too long or is no longer wanted", async () => {
-    await expect(makePool({ deadlineMs: 100 }).run(slow(), {})).rejects.toMatchObject({ code: "timeout" });
+    await expect(makePool({ deadlineMs: 100 }).run(SLOW, {})).rejects.toMatchObject({ code: "timeout" });
     const gone = new AbortController();
     const pool = makePool();
-    const left = expect(pool.run(slow(), {}, gone.signal)).rejects.toThrow();
+    const left = expect(pool.run(SLOW, {}, gone.signal)).rejects.toThrow();
     await sleep(50);
     gone.abort();
     await left;
@@ -54,6 +62,6 @@ describe("a pool of parsers", () => {
   });
 
   it("kills what takes too much memory", async () => {
-    await expect(makePool({ memory: 60 * MiB }).run(slow(), {})).rejects.toMatchObject({ code: "too_large" });
+    await expect(makePool({ memory: 60 * MiB }).run(SLOW, {})).rejects.toMatchObject({ code: "too_large" });
   });
 });

@@ -1,4 +1,4 @@
-import { Failure } from "@farthing/contract";
+import { Failure, Slots } from "@farthing/contract";
 import type { Converted } from "../convert.ts";
 import type { FormatHints } from "../detect.ts";
 import { ParserChild } from "./child.ts";
@@ -12,11 +12,6 @@ export interface PoolOptions {
   readonly deadlineMs: number;
 }
 
-interface Waiting {
-  readonly bytes: number;
-  readonly start: () => void;
-}
-
 /** Bytes of documents that may wait; a caller beyond that had better come back. */
 const MAX_WAITING_BYTES = 192 * 1024 * 1024;
 /** A child that holds more than this share of its memory after a document is replaced: memory returns. */
@@ -28,14 +23,16 @@ const JOBS_PER_CHILD = 200;
 export class ParserPool {
   readonly #idle: { readonly child: ParserChild; readonly jobs: number }[] = [];
   readonly #busy = new Set<ParserChild>();
-  readonly #waiting: Waiting[] = [];
+  readonly #slots: Slots;
   #waitingBytes = 0;
   #closed = false;
 
-  constructor(private readonly options: PoolOptions) {}
+  constructor(private readonly options: PoolOptions) {
+    this.#slots = new Slots(options.workers);
+  }
 
   get state(): { workers: number; busy: number; waiting: number } {
-    return { workers: this.options.workers, busy: this.#busy.size, waiting: this.#waiting.length };
+    return { workers: this.options.workers, busy: this.#slots.taken, waiting: this.#slots.waiting };
   }
 
   /** Process ids of the children at work. */
@@ -46,6 +43,32 @@ export class ParserPool {
   /** Parses a document. Throws Failures, `overloaded` when too many wait. */
   async run(bytes: Uint8Array, hints: FormatHints, signal?: AbortSignal): Promise<Converted> {
     await this.#turn(bytes.length, signal);
+    try {
+      return await this.#parse(bytes, hints, signal);
+    } finally {
+      this.#slots.give();
+    }
+  }
+
+  /** Ends all children; documents in them and in the queue fail. */
+  close(): void {
+    this.#closed = true;
+    for (const { child } of this.#idle.splice(0)) child.kill();
+    for (const child of this.#busy) child.kill();
+  }
+
+  async #turn(bytes: number, signal: AbortSignal | undefined): Promise<void> {
+    if (this.#waitingBytes + bytes > MAX_WAITING_BYTES) throw new Failure("overloaded", "too many documents are waiting");
+    this.#waitingBytes += bytes;
+    try {
+      await this.#slots.take(signal);
+    } finally {
+      this.#waitingBytes -= bytes;
+    }
+  }
+
+  async #parse(bytes: Uint8Array, hints: FormatHints, signal: AbortSignal | undefined): Promise<Converted> {
+    if (this.#closed) throw new Failure("overloaded", "the service is stopping");
     const spare = this.#takeIdle();
     const child = spare?.child ?? new ParserChild({ memory: this.options.memory });
     this.#busy.add(child);
@@ -55,41 +78,6 @@ export class ParserPool {
     } finally {
       this.#release(child, (spare?.jobs ?? 0) + 1);
     }
-  }
-
-  /** Ends all children; documents in them and in the queue fail. */
-  close(): void {
-    this.#closed = true;
-    for (const { child } of this.#idle.splice(0)) child.kill();
-    for (const child of this.#busy) child.kill();
-    for (const { start } of this.#waiting.splice(0)) start();
-  }
-
-  async #turn(bytes: number, signal: AbortSignal | undefined): Promise<void> {
-    signal?.throwIfAborted();
-    if (this.#busy.size >= this.options.workers || this.#waiting.length > 0) await this.#wait(bytes, signal);
-    if (this.#closed) throw new Failure("overloaded", "the service is stopping");
-    signal?.throwIfAborted();
-  }
-
-  #wait(bytes: number, signal: AbortSignal | undefined): Promise<void> {
-    if (this.#waitingBytes + bytes > MAX_WAITING_BYTES) throw new Failure("overloaded", "too many documents are waiting");
-    this.#waitingBytes += bytes;
-    return new Promise((resolve) => {
-      const start = (): void => {
-        this.#waitingBytes -= bytes;
-        signal?.removeEventListener("abort", leave);
-        resolve();
-      };
-      const waiting: Waiting = { bytes, start };
-      const leave = (): void => {
-        const at = this.#waiting.indexOf(waiting);
-        if (at >= 0) this.#waiting.splice(at, 1);
-        start();
-      };
-      signal?.addEventListener("abort", leave, { once: true });
-      this.#waiting.push(waiting);
-    });
   }
 
   #takeIdle(): { readonly child: ParserChild; readonly jobs: number } | undefined {
@@ -102,6 +90,5 @@ export class ParserPool {
     this.#busy.delete(child);
     if (worn || this.#closed) child.kill();
     else this.#idle.push({ child, jobs });
-    this.#waiting.shift()?.start();
   }
 }
