@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { Failure, type Logger } from "@farthing/contract";
+import { Failure, type Logger, Slots } from "@farthing/contract";
 import type { Dialer } from "@farthing/web";
 import { Contexts } from "./chromium/contexts.ts";
 import { type Chromium, launchChromium } from "./chromium/launch.ts";
@@ -59,12 +59,11 @@ async function isAnswering({ chromium: { connection } }: Running): Promise<boole
 /** Browsers by need: one that serves, older ones that finish. A context per call, never used again. */
 export class Pool {
   readonly slots: number;
-  private readonly waiting: (() => void)[] = [];
+  private readonly turns: Slots;
   private readonly browsers = new Set<Running>();
   private readonly warnings = new Set<string>();
   private current: Promise<Running> | undefined;
   private readonly watch: NodeJS.Timeout;
-  private active = 0;
   private closed = false;
   restarts = 0;
   /** Why the last browser did not start; none if it did. */
@@ -72,6 +71,7 @@ export class Pool {
 
   constructor(private readonly options: PoolOptions) {
     this.slots = options.slots ?? availableParallelism() * PER_CORE;
+    this.turns = new Slots(this.slots);
     this.watch = setInterval(() => this.watchMemory(), WATCH_MS).unref();
   }
 
@@ -79,8 +79,8 @@ export class Pool {
   state() {
     return {
       slots: this.slots,
-      active: this.active,
-      waiting: this.waiting.length,
+      active: this.turns.taken,
+      waiting: this.turns.waiting,
       browsers: this.browsers.size,
       ...(this.warnings.size > 0 && { warnings: [...this.warnings] }),
       restarts: this.restarts,
@@ -121,7 +121,7 @@ export class Pool {
         throw error;
       });
     } finally {
-      cleaned.then(() => this.leave()); // the answer does not wait for it, the slot does
+      cleaned.then(() => this.turns.give()); // the answer does not wait for it, the slot does
     }
   }
 
@@ -238,34 +238,11 @@ export class Pool {
   }
 
   private async enter(signal: AbortSignal): Promise<void> {
-    signal.throwIfAborted();
-    if (this.active < this.slots) {
-      this.active += 1;
-      return;
-    }
-    if (this.waiting.length >= this.slots * 4) {
-      throw overloaded("all browser slots are taken and the queue is full");
-    }
-    await new Promise<void>((resolve, reject) => {
-      const settle = (finish: () => void) => () => {
-        clearTimeout(timer);
-        signal.removeEventListener("abort", gone);
-        const at = this.waiting.indexOf(enter);
-        if (at >= 0) this.waiting.splice(at, 1);
-        finish();
-      };
-      const enter = settle(resolve);
-      const gone = settle(() => reject(signal.reason));
-      const late = settle(() => reject(overloaded("no browser slot became free in time")));
-      const timer = setTimeout(late, MAX_WAIT_MS);
-      signal.addEventListener("abort", gone, { once: true });
-      this.waiting.push(enter);
+    if (this.turns.waiting >= this.slots * 4) throw overloaded("all browser slots are taken and the queue is full");
+    const patience = AbortSignal.timeout(MAX_WAIT_MS);
+    await this.turns.take(AbortSignal.any([signal, patience])).catch(() => {
+      signal.throwIfAborted();
+      throw overloaded("no browser slot became free in time");
     });
-  }
-
-  private leave(): void {
-    const next = this.waiting.shift();
-    if (next) next();
-    else this.active -= 1;
   }
 }
