@@ -7,6 +7,7 @@ export interface Call {
   readonly requestId: string;
   /** Aborted at the call's deadline, and when the caller leaves. Every layer below passes it on. */
   readonly signal: AbortSignal;
+  /** Every line written to it carries the request id. */
   readonly log: Logger;
   /** Address that pays, where the call is paid. */
   readonly payer?: string | undefined;

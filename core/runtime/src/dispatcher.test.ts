@@ -19,7 +19,7 @@ function service(
     },
   }));
   const { service: built, log } = build([plugin({ name: "say", endpoints: [endpoint], middleware: stages })]);
-  const say = (body: unknown, options: { gone?: AbortSignal } = {}) =>
+  const say = (body: unknown, options: { gone?: AbortSignal; requestId?: string } = {}) =>
     built.dispatcher.dispatch(endpoint, request(body), options);
   return { say, log, dispatch: built.dispatcher, endpoint };
 }
@@ -34,6 +34,19 @@ describe("a call", () => {
     expect([reply.status, json(reply)]).toEqual([200, { said: "hello" }]);
     expect(log.lines).toHaveLength(1);
     expect(log.lines[0]).toMatchObject({ message: "call", facts: { endpoint: "POST /say", status: 200, extractor: "none" } });
+  });
+
+  it("is named in every line that is logged of it", async () => {
+    const { say, log } = service(({ text }, call) => {
+      call.log.warn({ engine: "x" }, "did not answer");
+      return { said: text };
+    });
+    const reply = await say({ text: "hello" }, { requestId: "call-1" });
+    expect(reply.status).toBe(200);
+    expect(log.lines.map(({ message, facts }) => [message, facts.id])).toEqual([
+      ["did not answer", "call-1"],
+      ["call", "call-1"],
+    ]);
   });
 
   it("that throws a Failure is answered with its code, status and details", async () => {

@@ -17,6 +17,7 @@ import {
   type TSchema,
   underSignal,
 } from "@farthing/contract";
+import { CallLog } from "./call-log.ts";
 import { readInput } from "./input.ts";
 import { failureReply, JSON_TYPE } from "./reply.ts";
 import { type Check, compile } from "./validation.ts";
@@ -90,7 +91,8 @@ export class CallDispatcher implements Dispatcher {
     const requestId = options.requestId ?? randomUUID();
     const route = this.#routes.get(endpoint);
     if (!route) return failureReply(new Failure("no_such_endpoint", `there is no ${endpointKey(endpoint)}`), requestId);
-    const exchange = new CallExchange(route, request, requestId, this.log);
+    const log = new CallLog(this.log, requestId);
+    const exchange = new CallExchange(route, request, requestId, log);
     let failure: Failure | undefined;
     const answer = async (at: number): Promise<Reply> => {
       try {
@@ -98,15 +100,14 @@ export class CallDispatcher implements Dispatcher {
         return step ? await step.handle(exchange, () => answer(at + 1)) : await this.#handle(exchange, route, options.gone);
       } catch (error) {
         failure = Failure.from(error);
-        if (failure.code === "internal") this.log.error({ id: requestId, err: failure.cause ?? failure }, "unexpected failure");
+        if (failure.code === "internal") log.error({ err: failure.cause ?? failure }, "unexpected failure");
         return failureReply(failure, requestId);
       }
     };
     const reply = await answer(0);
     const { payer, amount, charged } = exchange.payment ?? {};
-    this.log.info(
+    log.info(
       {
-        id: requestId,
         endpoint: endpointKey(endpoint),
         status: reply.status,
         ms: Date.now() - exchange.startedAt,

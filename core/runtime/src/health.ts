@@ -1,4 +1,5 @@
 import type { Health, HealthMonitor, HealthReport, Lifecycle } from "@farthing/contract";
+import { within } from "./within.ts";
 
 /** A plugin as far as health is concerned. */
 export interface Monitored {
@@ -13,12 +14,8 @@ const PATIENCE_MS = 1_000;
 const RANK = { ok: 0, degraded: 1, down: 2 } as const;
 
 async function ask(instance: Partial<Lifecycle>): Promise<Health | undefined> {
-  if (!instance.health) return undefined;
-  const late = new Promise<Health>((resolve) =>
-    setTimeout(resolve, PATIENCE_MS, { status: "degraded", detail: { reason: "no answer in time" } }).unref(),
-  );
   try {
-    return await Promise.race([instance.health(), late]);
+    return await within(PATIENCE_MS, "no answer", () => instance.health?.());
   } catch (error) {
     return { status: "degraded", detail: { reason: error instanceof Error ? error.message : String(error) } };
   }
