@@ -31,6 +31,8 @@ export interface Endpoint<I extends ObjectSchema = ObjectSchema, O extends TSche
   readonly bodyLimit?: number;
   /** Type of a reply that is a document (the handler gives a string), not JSON. */
   readonly contentType?: string;
+  /** Whether what it does depends on the installed extractors: whoever describes it to agents adds their names. */
+  readonly byExtractor?: boolean;
   /** `false` keeps it out of the published lists (documents, sandbox helpers). */
   readonly listed?: boolean;
 }
@@ -44,6 +46,9 @@ export const defineEndpoint = <I extends ObjectSchema, O extends TSchema>(endpoi
 
 /** "POST /fetch": an endpoint's name in tables and logs. */
 export const endpointKey = ({ method, path }: Pick<Endpoint, "method" | "path">): string => `${method} ${path}`;
+
+/** "/domains/check" -> "domains_check": its name where only letters may stand (MCP tools, OpenAPI operations). */
+export const endpointName = ({ path }: Pick<Endpoint, "path">): string => path.slice(1).replaceAll("/", "_");
 
 const USDC_DECIMALS = 6;
 

@@ -1,4 +1,4 @@
-import { CHARGING_RULE, type Endpoint, type ExtractorInfo, FAILURES } from "@farthing/contract";
+import { CHARGING_RULE, type Endpoint, type ExtractorInfo, endpointName, FAILURES } from "@farthing/contract";
 import type { PublishedService } from "./service.ts";
 
 /** Version of the interface's description (specification 9). */
@@ -56,11 +56,11 @@ function request({ method, input, example }: Endpoint) {
 }
 
 function operation(endpoint: Endpoint) {
-  const { path, summary, description, price, output, example } = endpoint;
+  const { summary, description, price, output, example } = endpoint;
   const paid = price !== undefined;
   const ok = { description: "The result.", content: { "application/json": { schema: output, example: example.output } } };
   return {
-    operationId: path.slice(1).replaceAll("/", "_"),
+    operationId: endpointName(endpoint),
     summary,
     description,
     security: [],

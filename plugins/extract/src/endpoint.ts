@@ -63,5 +63,5 @@ export const extractEndpoint = defineEndpoint({
   output: ExtractResult,
   example: { input: { url: "https://github.com/koajs/koa" }, output: EXAMPLE },
   handler: ExtractPage,
-  deadlineMs: 30_000,
+  byExtractor: true,
 });

@@ -1,9 +1,16 @@
-import type { Dispatcher, EndpointTable, ExtractorRegistry, Reply, ServiceInfo } from "@farthing/contract";
+import {
+  type Dispatcher,
+  type EndpointTable,
+  type ExtractorRegistry,
+  endpointName,
+  type Reply,
+  type ServiceInfo,
+} from "@farthing/contract";
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import { CallToolRequestSchema, ErrorCode, ListToolsRequestSchema, McpError } from "@modelcontextprotocol/sdk/types.js";
 import { PAYMENT, requestOf, resultOf } from "./tool-call.ts";
-import { paidEndpoints, toolName, toolOf } from "./tools.ts";
+import { paidEndpoints, toolOf } from "./tools.ts";
 
 const INSTRUCTIONS =
   "Web content for agents, paid per call in USDC over x402. Call a tool without a payment: the result holds the challenge (x402 " +
@@ -33,7 +40,7 @@ function serverFor({ dispatcher, table, service, extractors }: Shop, address: st
     return { tools: paidEndpoints(table).map((endpoint) => toolOf(endpoint, installed)) };
   });
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
-    const endpoint = paidEndpoints(table).find((one) => toolName(one) === params.name);
+    const endpoint = paidEndpoints(table).find((one) => endpointName(one) === params.name);
     if (!endpoint) throw new McpError(ErrorCode.InvalidParams, `there is no tool ${params.name}; tools/list names them`);
     const request = requestOf(endpoint, params.arguments ?? {}, params._meta?.[PAYMENT], address);
     return resultOf(await dispatcher.dispatch(endpoint, request, { gone: signal }));

@@ -1,10 +1,7 @@
-import type { Endpoint, EndpointTable } from "@farthing/contract";
+import { type Endpoint, type EndpointTable, endpointName } from "@farthing/contract";
 import type { Tool } from "@modelcontextprotocol/sdk/types.js";
 
 type ObjectSchema = Tool["inputSchema"];
-
-/** "/domains/check" -> "domains_check". */
-export const toolName = ({ path }: Pick<Endpoint, "path">): string => path.slice(1).replaceAll("/", "_");
 
 const isObject = (schema: unknown): schema is ObjectSchema => (schema as { type?: unknown }).type === "object";
 
@@ -12,16 +9,13 @@ const isObject = (schema: unknown): schema is ObjectSchema => (schema as { type?
 export const paidEndpoints = (table: EndpointTable): readonly Endpoint[] =>
   table.listed().filter(({ price, contentType }) => price !== undefined && contentType === undefined);
 
-/** The endpoint whose callers want to know which sites are understood: an agent reads its tools, and nothing besides. */
-const EXTRACT = "/extract";
-
-/** An endpoint as MCP describes a tool; `extractors` are the names of those installed. */
+/** An endpoint as MCP describes a tool; `extractors` are the names of those installed: an agent reads its tools, and nothing besides. */
 export function toolOf(endpoint: Endpoint, extractors: readonly string[]): Tool {
   const { price, summary, input, output } = endpoint;
-  const installed = endpoint.path === EXTRACT && extractors.length > 0 ? ` Installed: ${extractors.join(", ")}.` : "";
+  const installed = endpoint.byExtractor && extractors.length > 0 ? ` Installed: ${extractors.join(", ")}.` : "";
   const description = endpoint.description + installed;
   return {
-    name: toolName(endpoint),
+    name: endpointName(endpoint),
     title: summary,
     description: `${description} Costs $${price} a call, in USDC over x402; a call that fails costs nothing.`,
     inputSchema: input as unknown as ObjectSchema,
