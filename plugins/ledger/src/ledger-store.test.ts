@@ -8,8 +8,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startPostgres, type TestPostgres } from "../test/postgres.ts";
 import type { Step } from "./database.ts";
 import { type LedgerBounds, LedgerStore } from "./ledger-store.ts";
+import { MIGRATIONS, MIGRATIONS_TABLE } from "./migrations.ts";
 import { databaseAt } from "./open-database.ts";
+import { keyOf } from "./rows.ts";
 import { SqliteDatabase } from "./sqlite-database.ts";
+import { SQLITE, typed } from "./statements.ts";
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const LIMITS = { running: 64, unpaid: 3 };
@@ -241,6 +244,44 @@ describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
     expect(await sweeping.find(claim)).toBeUndefined();
     expect(await sweeping.sum("endpoint", from, Date.now() + 1)).toMatchObject([{ key: "POST /work", calls: 1, amount: "1000" }]);
   });
+});
+
+it("keeps a reply as long as its claim, also one that the first version wrote", async () => {
+  const file = join(folder, "first", "ledger.sqlite");
+  mkdirSync(dirname(file));
+  const direct = new DatabaseSync(file);
+  for (const statement of [MIGRATIONS_TABLE, ...(MIGRATIONS[0] ?? [])]) direct.exec(typed(statement, SQLITE));
+  const claim = newClaim();
+  direct.exec(`INSERT INTO ledger_migrations VALUES (1);
+    INSERT INTO claims (key, network, asset, payer, nonce, fingerprint, signature, request_id, endpoint, amount, payment, test_money,
+      expires_at, deadline_at, owner, updated_at, state)
+    VALUES ('${keyOf(claim)}', '', '', '${claim.payer}', '', '', '', '', '', '1', '{}', 0, ${claim.expiresAt}, 0, '', 0, 'settled');
+    INSERT INTO replies SELECT id, 200, '{}', CAST('kept' AS BLOB), 1 FROM claims;
+    INSERT INTO replies VALUES (99, 200, '{}', CAST('left over' AS BLOB), 1)`);
+  const replies = () =>
+    direct
+      .prepare("SELECT CAST(body AS TEXT) AS body FROM replies")
+      .all()
+      .map(({ body }) => body);
+  const open = async () => {
+    const store = new LedgerStore(new SqliteDatabase(file), log);
+    await store.start();
+    return store;
+  };
+  const store = await open();
+  expect(await store.find(claim)).toMatchObject({ reply: { body: "kept" } });
+  expect(replies()).toEqual(["kept"]);
+  const failed = newClaim();
+  await store.claim(failed, LIMITS);
+  await store.settling(failed, REPLY, WORK);
+  await store.release(failed, "unpaid");
+  expect(replies()).toEqual(["kept"]);
+  await store.dispose();
+  direct.exec("UPDATE claims SET expires_at = 0");
+  const sweeping = await open();
+  expect(replies()).toEqual([]);
+  await sweeping.dispose();
+  direct.close();
 });
 
 it("refuses a ledger that a later version has written", async () => {

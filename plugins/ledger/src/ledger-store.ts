@@ -183,7 +183,7 @@ export class LedgerStore implements ClaimStore, Ledger {
   async release(key: PaymentKey, reason: "failed" | "unpaid"): Promise<void> {
     const mine = { key: keyOf(key), owner: this.#instance.id };
     const count: Step[] = reason === "unpaid" ? [["countAsUnpaid", { ...mine, now: Date.now() }]] : [];
-    await this.#run(...count, ["dropReply", mine], ["release", mine]);
+    await this.#run(...count, ["release", mine]);
   }
 
   async undecided(limit: number): Promise<readonly ClaimRecord[]> {
@@ -212,7 +212,7 @@ export class LedgerStore implements ClaimStore, Ledger {
     try {
       const now = Date.now();
       const ended = { before: now - GRACE_MS, ancient: now - ANCIENT_MS, limit: SWEEP_LIMIT };
-      const drop = async () => (await this.#run(["sweep", ended], ["sweepReplies", { limit: SWEEP_LIMIT }]))[0];
+      const drop = async () => (await this.#run(["sweep", ended]))[0];
       while ((await drop())?.length === SWEEP_LIMIT); // in small steps: calls get their turn between them
       const [, counted] = await this.#run(["sweepUnpaid", { before: Date.now() - HOUR_MS }], ["countClaims", {}]);
       this.#claims = Number(counted?.[0]?.count);

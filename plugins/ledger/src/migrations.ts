@@ -30,6 +30,16 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     "CREATE INDEX unpaid_payer ON unpaid (payer, at)",
     "CREATE TABLE instances (id TEXT PRIMARY KEY, host TEXT NOT NULL, pid INTEGER NOT NULL, seen_at BIGINT NOT NULL)",
   ],
+  // A reply goes with its claim: looking for those that were left over took longer the more were kept.
+  [
+    `CREATE TABLE kept_replies (
+      claim {key} REFERENCES claims (id) ON DELETE CASCADE,
+      status INTEGER NOT NULL, headers TEXT NOT NULL, body {bytes} NOT NULL, is_text INTEGER NOT NULL
+    )`,
+    "INSERT INTO kept_replies SELECT r.* FROM replies r JOIN claims c ON c.id = r.claim",
+    "DROP TABLE replies",
+    "ALTER TABLE kept_replies RENAME TO replies",
+  ],
 ];
 
 /** Refuses a database that a later version of this plugin has written. */
