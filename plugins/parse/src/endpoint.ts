@@ -65,7 +65,7 @@ export const parseEndpoint = defineEndpoint({
   example: {
     input: { base64: "TmFtZSxQcmljZQpQYXBlciwyLjUwCg==", filename: "prices.csv" },
     output: {
-      markdown: "| Name | Price |\n| --- | --- |\n| Paper | 2.50 |\n",
+      markdown: "| Name | Price |\n| - | - |\n| Paper | 2.50 |\n",
       format: "csv",
       chars: 48,
       warnings: [],

@@ -18,7 +18,7 @@ export function grid(
   const lines: string[] = [];
   for (const row of rows) {
     lines.push(line(row, columns));
-    if (lines.length === 1) lines.push(`|${" --- |".repeat(columns)}`);
+    if (lines.length === 1) lines.push(`|${" - |".repeat(columns)}`);
   }
   return columns === 0 || lines.length === 0 ? undefined : { type: "html", value: lines.join("\n") };
 }
