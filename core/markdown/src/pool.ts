@@ -8,25 +8,25 @@ const DEADLINE_MS = 30_000;
 const HEAP_MB = 1_024;
 const IDLE_MS = 10_000;
 
+// A thread takes no part in how its parent resolves sources: run from source, it is the built worker still.
+const WORKER = new URL(import.meta.url.endsWith(".ts") ? "../dist/worker.js" : "./worker.js", import.meta.url);
+
 /** Reads large pages off the serving thread. Threads are started when they are needed and end when idle. */
 export class Pool {
   private threads: Tinypool | undefined;
 
+  constructor(private readonly worker = WORKER) {}
+
   /** `timeout` after half a minute; `too_large` if the thread's memory does not suffice. */
   async run(task: Task, signal: AbortSignal | undefined): Promise<Article> {
-    // A thread takes no part in how its parent resolves sources: run from source, it is the built worker still.
-    const worker = import.meta.url.endsWith(".ts") ? "../dist/worker.js" : "./worker.js";
-    this.threads ??= new Tinypool({
-      filename: new URL(worker, import.meta.url).href,
-      execArgv: [],
-      minThreads: 0,
-      maxThreads: Math.max(1, availableParallelism() - 1),
-      idleTimeout: IDLE_MS,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-    });
+    this.threads ??= this.open();
+    const { threads } = this;
     const deadline = AbortSignal.timeout(DEADLINE_MS);
+    const broken = Promise.withResolvers<never>();
+    threads.on("error", broken.reject);
     try {
-      return (await this.threads.run(task, { signal: signal ? AbortSignal.any([signal, deadline]) : deadline })) as Article;
+      const read = threads.run(task, { signal: signal ? AbortSignal.any([signal, deadline]) : deadline }) as Promise<Article>;
+      return await Promise.race([read, broken.promise]);
     } catch (error) {
       signal?.throwIfAborted();
       if (deadline.aborted) throw new Failure("timeout", "the page took too long to read", { cause: error });
@@ -34,7 +34,23 @@ export class Pool {
         throw new Failure("too_large", "the page is too large to be read", { cause: error });
       }
       throw error;
+    } finally {
+      threads.off("error", broken.reject);
     }
+  }
+
+  private open(): Tinypool {
+    const threads = new Tinypool({
+      filename: this.worker.href,
+      execArgv: [],
+      minThreads: 0,
+      maxThreads: Math.max(1, availableParallelism() - 1),
+      idleTimeout: IDLE_MS,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    });
+    threads.setMaxListeners(0); // one for each page that is read
+    threads.on("error", () => undefined); // a thread that ends without a page in it harms nobody
+    return threads;
   }
 
   async close(): Promise<void> {
