@@ -4,6 +4,8 @@ const LANGUAGES =
 const STYLES = ["long", "short"] as const;
 
 const fold = (name: string): string => name.normalize("NFKC").toLowerCase().replace(/\.$/, "");
+/** More than there are languages: pages can make up any number of names for one ("en-x1", "en-x2" ...). */
+const MAX_TABLES = 256;
 const tables = new Map<string, ReadonlyMap<string, number>>();
 
 /** A language's names of the months, alone and inside a date (they differ in Slavic ones). */
@@ -22,6 +24,7 @@ function tableOf(locale: string): ReadonlyMap<string, number> {
         if (/\p{L}{2}/u.test(name)) names.set(fold(name), index + 1);
       }
   }
+  if (tables.size >= MAX_TABLES) tables.clear();
   tables.set(locale, names);
   return names;
 }
