@@ -73,6 +73,22 @@ describe("the life of a service", () => {
       endpoints: [sayEndpoint(() => ({ said: "hello" }))],
     });
 
+  it("ends what has been started when a plugin that it needs does not start", async () => {
+    const ended: string[] = [];
+    const started = { start: () => {}, dispose: () => void ended.push("first") };
+    const failing = {
+      start: () => {
+        throw new Error("no such device");
+      },
+    };
+    const { service } = build([
+      plugin({ name: "first", provides: [{ token: First, useFactory: () => started }] }),
+      plugin({ name: "second", requires: [First], provides: [{ token: Second, useFactory: () => failing }] }),
+    ]);
+    await expect(service.start()).rejects.toThrow("plugin second: no such device");
+    expect(ended).toEqual(["first"]);
+  });
+
   it("stops when a plugin cannot be made", () => {
     expect(() => build([broken("abort")])).toThrow("plugin broken: no such device");
   });

@@ -141,13 +141,14 @@ export class Service {
     );
   }
 
-  /** Starts every plugin, in the order of their needs. */
+  /** Starts every plugin, in the order of their needs; ends them all, and throws a BootError, if one that must start does not. */
   async start(): Promise<void> {
     for (const { plugin } of this.#plugins) {
       try {
         for (const instance of this.#container.instances(plugin.name))
           await within(START_DEADLINE_MS, `${plugin.name} did not start`, () => instance.start?.());
       } catch (error) {
+        if (plugin.onBootFailure !== "continue") await this.dispose();
         this.#failPlugin(plugin, error);
       }
     }
