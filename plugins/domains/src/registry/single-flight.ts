@@ -1,3 +1,5 @@
+import { underSignal } from "@farthing/contract";
+
 interface Flight<R> {
   readonly result: Promise<R>;
   readonly control: AbortController;
@@ -13,15 +15,9 @@ export class SingleFlight<R> {
     signal.throwIfAborted();
     const flight = this.flights.get(key) ?? this.begin(key, work);
     flight.waiting += 1;
-    let leave = () => {};
-    const left = new Promise<never>((_, reject) => {
-      leave = () => reject(signal.reason);
-      signal.addEventListener("abort", leave, { once: true });
-    });
     try {
-      return await Promise.race([flight.result, left]);
+      return await underSignal(signal, () => flight.result);
     } finally {
-      signal.removeEventListener("abort", leave);
       flight.waiting -= 1;
       if (flight.waiting === 0) {
         flight.control.abort();
