@@ -54,6 +54,11 @@ const routes: Record<string, Route> = {
   "/set-cookie": (_request, response) => {
     response.writeHead(302, { location: "/echo", "set-cookie": "seen=1; Path=/" }).end();
   },
+  "/xhtml": status(
+    200,
+    { "content-type": "application/xhtml+xml" },
+    "<html><head><title/></head><body><p>text</p></body></html>",
+  ),
   "/404": status(404),
   "/410": status(410),
   "/401": status(401),
@@ -204,6 +209,11 @@ describe("an answer", () => {
   it("of 503 is asked for once more", async () => {
     const response = await client.fetch(`${base}/busy-once`);
     expect(response.text().text).toBe("served");
+  });
+
+  it("gives XHTML as a parser of HTML reads it", async () => {
+    const response = await client.fetch(`${base}/xhtml`);
+    expect(response.text().text).toContain("<title></title></head><body><p>text</p>");
   });
 
   it("of 429 that asks for too long a wait says when to come back", async () => {

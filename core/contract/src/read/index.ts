@@ -11,3 +11,4 @@ export * from "./number.ts";
 export * from "./path.ts";
 export * from "./price.ts";
 export * from "./text.ts";
+export * from "./xhtml.ts";

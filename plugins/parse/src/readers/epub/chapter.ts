@@ -1,13 +1,12 @@
 import { isUtf8 } from "node:buffer";
 import { Failure } from "@farthing/contract";
+import { xhtmlAsHtml } from "@farthing/contract/read";
 import { type DefaultTreeAdapterTypes as Html, parse } from "parse5";
 import { decodeText } from "../../encoding.ts";
 import type { Limits } from "../../limits.ts";
 import { oversized } from "../../refusal.ts";
 import { readXml, type XmlElement } from "../../xml.ts";
 
-/** Elements that HTML knows to be empty; all others that XHTML closes at once would stay open in HTML. */
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
 /** Deeper than any book; what is deeper would exhaust the stack. */
 const MAX_DEPTH = 400;
 /** References to entities that HTML names and XML does not. */
@@ -43,9 +42,7 @@ function decoded(bytes: Uint8Array): string {
 }
 
 function parseHtml(text: string): XmlElement {
-  const html = text.replace(/<([a-zA-Z][\w:.-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)\/>/g, (tag, name, attributes) =>
-    VOID.test(name) ? tag : `<${name}${attributes}></${name}>`,
-  );
+  const html = xhtmlAsHtml(text);
   refuseDeep(html);
   return { name: "#document", attributes: {}, children: childrenOf(parse(html)) };
 }
