@@ -41,7 +41,7 @@ it.each([
 ])("is read in time, however many %s there are", async (_, head, body) => {
   const { record, seconds } = await timed(head, body);
   expect(record.title).toMatch(/^Kettle/);
-  expect(seconds).toBeLessThan(2);
+  expect(seconds).toBeLessThan(5);
 });
 
 it("takes no text for a name or a title that is too long for one", async () => {
