@@ -3,7 +3,7 @@ import http from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { Failure } from "@farthing/contract";
-import { type Dialer, judgeTarget, networkFailure, portOf, proxyCredentials } from "@farthing/web";
+import { type Dialer, judgeTarget, networkFailure, portOf } from "@farthing/web";
 
 /** What one call's page may use of the network. */
 const MAX_REQUESTS = 1_500;
@@ -131,18 +131,16 @@ export class FilterProxy {
 
   private async relay(url: URL, request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const { proxy } = this.dialer;
-    const credentials = proxy && proxyCredentials(proxy);
+    const credentials = proxy?.credentials;
     const socket = proxy ? undefined : await this.connect(url);
-    const outgoing = http.request({
+    const options: http.RequestOptions = {
       method: request.method ?? "GET",
       path: proxy ? url.href : url.pathname + url.search,
       headers: [...endToEnd(request.rawHeaders, "Connection"), ...(credentials ? ["Proxy-Authorization", credentials] : [])],
       maxHeaderSize: 65_536,
       signal: this.ending.signal,
-      ...(proxy
-        ? { host: proxy.hostname.replace(/^\[|\]$/g, ""), port: proxy.port || 80, agent: false }
-        : { createConnection: () => socket as Socket }),
-    });
+    };
+    const outgoing = proxy ? proxy.request(options) : http.request({ ...options, createConnection: () => socket as Socket });
     request.pipe(outgoing);
     const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
       outgoing.on("response", resolve);
