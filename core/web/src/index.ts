@@ -1,6 +1,5 @@
 export { type AddressKind, AddressRules, isAddress } from "./address.ts";
 export { BaseWebClient } from "./base-client.ts";
-export { type DecodedText, decodeText } from "./charset.ts";
 export { createWebClient, GuardedWebClient, type WebClientOptions } from "./client.ts";
 export { createDialer, type Dialer } from "./dial.ts";
 export type { RawAnswer, Request } from "./exchange.ts";
@@ -8,7 +7,7 @@ export type { Resolve } from "./guarded-connect.ts";
 export * from "./identity.ts";
 export { networkFailure } from "./network-failure.ts";
 export { OperatorProxy } from "./operator-proxy.ts";
-export { parsePage } from "./page/page.ts";
+export * from "./read.ts";
 export { WebConfig } from "./settings.ts";
 export { hostOf, judgeTarget, parseTarget, portOf } from "./target.ts";
 export { judgeAnswer } from "./verdict.ts";

@@ -12,6 +12,10 @@ const SERVERS: Readonly<Record<string, string>> = {
   "whois.eu.org": "eu.org",
   "whois.co.pl": "co.pl",
   "whois.nic.priv.at": "priv.at",
+  "whois.biz.ua": "biz.ua",
+  "whois.co.ua": "co.ua",
+  "whois.pp.ua": "pp.ua",
+  "whois.co.ca": "co.ca",
 };
 
 /** WHOIS server by such a suffix. */

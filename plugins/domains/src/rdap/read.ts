@@ -15,7 +15,8 @@ export interface RdapAnswer {
 
 /** RFC 7480, section 4.2; some services say no more than JSON. */
 const RDAP_TYPE = /^application\/(?:rdap\+)?json$/;
-const KEPT_BACK = /\b(?:reserved|prohibited|blocked|premium|restricted|not available for registration|cannot be registered)\b/i;
+const KEPT_BACK =
+  /\b(?:(?<!rights )reserved|prohibited|blocked|premium|restricted|not available for registration|cannot be registered)\b/i;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -35,7 +36,7 @@ function parse(body: string): Record<string, unknown> | undefined {
 /** RFC 9083, section 4.5: date of the event with one of these actions. */
 function eventDate(domain: Record<string, unknown>, ...actions: string[]): string | null {
   for (const action of actions) {
-    const event = objects(domain.events).find(({ eventAction }) => eventAction === action);
+    const event = objects(domain.events).find(({ eventAction }) => String(eventAction).toLowerCase() === action);
     const date = typeof event?.eventDate === "string" ? readDate(event.eventDate) : null;
     if (date) return date;
   }
@@ -54,10 +55,11 @@ function cardName(entity: Record<string, unknown>): string | null {
 }
 
 function registrarOf(domain: Record<string, unknown>): string | null {
-  const entity = objects(domain.entities).find(({ roles }) => texts(roles).includes("registrar"));
+  const entity = objects(domain.entities).find(({ roles }) => texts(roles).some((role) => role.toLowerCase() === "registrar"));
   if (!entity) return null;
   const [handle] = texts(entity.handle);
-  return cardName(entity) ?? handle ?? null;
+  // A handle of digits is a number in IANA's list, not a name.
+  return cardName(entity) ?? (handle && /\D/.test(handle) ? handle : null);
 }
 
 function registration(domain: Record<string, unknown>, asked: string): Verdict {

@@ -31,7 +31,9 @@ const OWN = `
 `;
 
 /** Suffixes below a TLD with a server of their own. */
-const BELOW = "ac.uk whois.nic.ac.uk";
+const BELOW =
+  "ac.uk whois.nic.ac.uk, gov.uk whois.gov.uk, edu.cn whois.edu.cn, edu.ru whois.informika.ru, ac.za whois.ac.za, alt.za whois.alt.za, " +
+  "co.za whois.registry.net.za, gov.za whois.gov.za, net.za net-whois.registry.net.za, org.za org-whois.registry.net.za, web.za web-whois.registry.net.za";
 
 const pairs = (text: string): (readonly [string, string])[] =>
   text.split(",").map((pair) => {

@@ -2,7 +2,9 @@ import {
   CONTACT_SECTION,
   CREATION_LABELS,
   DOMAIN_LABELS,
+  DOMAIN_SECTION,
   EXPIRY_LABELS,
+  foldLabel,
   NAME_SERVER_LABELS,
   REGISTRANT_LABELS,
   REGISTRAR_LABELS,
@@ -16,7 +18,7 @@ export type Section = "domain" | "contact" | "registrar";
 
 /** One labelled value of an answer. */
 export interface Field {
-  /** Lower case, without trailing dots. */
+  /** Folded, without a number before it and without trailing dots. */
   readonly label: string;
   readonly value: string;
   readonly section: Section;
@@ -27,7 +29,7 @@ const KNOWN = new Set([
   ...[REGISTRAR_LABELS, CREATION_LABELS, EXPIRY_LABELS].flat(),
 ]);
 
-/** Labelled lines: `class:Attribute;I:value` (RFC 2167), `[Label] value`, `Label#. . . value`, `Label....: value`. */
+/** Labelled lines: `class:Attribute;I:value` (RFC 2167), `[Label] value`, `Label#. . . value`, `Label....: value`, `1a. Label: value`. */
 const LABELLED = [
   /^domain:([a-z-]+)(?:;i)?:(?!\/\/)(.*)$/i,
   /^(?:[a-z]\.? )?\[([^\]]{2,60})\]\s*(.*)$/i,
@@ -40,14 +42,15 @@ const SENTENCE =
 const UNLABELLED = /^([^\s.:]+(?: [^\s.:]+)?)\s{2,}(\S.*)$/;
 
 /** Labels that name the domain in whichever part they stand, and so end the part before. */
-const NAMING = new Set([...DOMAIN_LABELS].filter((label) => /dom|ドメイン|도메인/.test(label)));
+const NAMING = new Set([...DOMAIN_LABELS].filter((label) => /dom|домен|ドメイン|도메인|域名|tên miền/.test(label)));
 
 const normalise = (label: string): string =>
-  label
-    .replace(/\s*\([^()]*\)\s*$/, "")
-    .replace(/[\s.]+$/, "")
-    .trim()
-    .toLowerCase();
+  foldLabel(
+    label
+      .replace(/^\d{1,2}[a-z]?[.)] */, "")
+      .replace(/\s*\([^()]*\)\s*$/, "")
+      .replace(/[\s.]+$/, ""),
+  );
 
 function split(text: string): { label: string; value: string } | undefined {
   const [, verb, date] = SENTENCE.exec(text) ?? [];
@@ -63,8 +66,12 @@ function split(text: string): { label: string; value: string } | undefined {
     : undefined;
 }
 
-const sectionOf = (label: string): Section | undefined =>
-  REGISTRAR_SECTION.test(label) ? "registrar" : CONTACT_SECTION.test(label) ? "contact" : undefined;
+const SECTIONS: readonly (readonly [Section, RegExp])[] = [
+  ["registrar", REGISTRAR_SECTION],
+  ["contact", CONTACT_SECTION],
+  ["domain", DOMAIN_SECTION],
+];
+const sectionOf = (label: string): Section | undefined => SECTIONS.find(([, header]) => header.test(label))?.[0];
 
 /**
  * Reads the labelled values of an answer, however the registry writes them, with the part each stands in. A value that
@@ -75,6 +82,7 @@ export function readFields(lines: readonly Line[]): Field[] {
   let section: Section = "domain";
   let sectionIndent = 0;
   let opened = false;
+  let named = false;
   for (const [at, line] of lines.entries()) {
     if (line.text === "") {
       opened = false;
@@ -86,7 +94,7 @@ export function readFields(lines: readonly Line[]): Field[] {
     const found = split(line.text);
     const label = found?.label ?? normalise(line.text);
     const header = sectionOf(label);
-    const opens = !found || found.value === "" || (!opened && fields.some((field) => DOMAIN_LABELS.has(field.label)));
+    const opens = !found || found.value === "" || (!opened && named);
     if (header && opens) {
       section = header;
       sectionIndent = line.indent;
@@ -95,7 +103,9 @@ export function readFields(lines: readonly Line[]): Field[] {
     if (!found) continue;
     const value = found.value || valueBelow(lines, at);
     if (NAMING.has(label)) section = "domain";
-    if (value) fields.push({ label, value, section: header === "registrar" ? "domain" : section });
+    if (!value) continue;
+    named ||= DOMAIN_LABELS.has(label);
+    fields.push({ label, value, section: header === "registrar" ? "domain" : section });
   }
   return fields;
 }

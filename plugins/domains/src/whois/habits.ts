@@ -14,7 +14,7 @@ export interface RegistryHabits {
 /** Freenom's registries write month/day/year. */
 const FREENOM: RegistryHabits = {
   dates: "month-first",
-  notFound: /^invalid query or domain name not known in dot \w{2} domain registry/i,
+  notFound: /^invalid query or domain name not known in (?:\w+ ){1,3}domain registry/i,
 };
 
 /** Known by TLD; everything else follows the general rules. */
@@ -24,6 +24,8 @@ const HABITS: ReadonlyMap<string, RegistryHabits> = new Map<string, RegistryHabi
   ...["lk", "xn--fzc2c9e2c", "xn--xkc2al3hye2a"].map(
     (tld) => [tld, { notFound: /^this domain is not available in our whois database$/ }] as const,
   ),
+  // OPT Polynesia, in its own words.
+  ["pf", { notFound: /^domain unknown$/ }],
   // ISOC-IL keeps a history of changes; the first one assigned the name.
   ["il", { created: /^changed: .* (\d{8}) \(assigned\)$/im }],
   // JPRS puts the date behind the state: "[State]  Connected (2019/09/30)".

@@ -23,6 +23,16 @@ describe("names that nobody has", () => {
       "[ JPRS database provides information on network administration. Its use is    ]\n[ restricted to network administration purposes.                              ]\n\nNo match!!\n",
     ],
     ["IANA, for its own TLDs", "example.int", "% IANA WHOIS server\n% This query returned 0 objects.\n"],
+    ["Spanish, with a status", "example.com.gt", "Dominio: example.com.gt\nEstado: Disponible\n"],
+    ["Portuguese", "example.cv", "Domínio example.cv não registado\n"],
+    ["French", "example.ne", "Le domaine example.ne n'existe pas.\n"],
+    ["German", "example.de", "Die Domain example.de ist nicht registriert.\n"],
+    ["Russian", "xn--e1afmkfd.xn--p1ai", "Домен «пример.рф» не зарегистрирован.\n"],
+    ["Chinese", "example.cn", "域名未注册\n"],
+    ["Japanese", "example.jp", "上記ドメイン名は登録されていません。\n"],
+    ["Vietnamese", "example.vn", "Tên miền chưa được đăng ký\n"],
+    ["a Freenom registry", "example.ga", "   Invalid query or domain name not known in My GA Domain Registry\n"],
+    ["no information", "example.co.za", "No information was found matching that query.\n"],
     ["a U-label", "xn--mnchen-3ya.se", 'domain "münchen.se" not found.\n'],
   ])("%s", (_, domain, answer) => expect(status(answer, domain)).toBe("available"));
 });
@@ -33,6 +43,10 @@ describe("no answer is never availability", () => {
     ["a limit", "example.org", "WHOIS LIMIT EXCEEDED - SEE WWW.PIR.ORG/WHOIS FOR DETAILS\n"],
     ["a TLD that moved away", "example.info", "TLD is not supported.\n>>> Last update of WHOIS database: 2026-01-01 <<<\n"],
     ["a blocked address", "example.be", "% -3: IP address blocked\n"],
+    ["a web server", "example.app", "<!DOCTYPE html>\n<html>\n<body>\nNot Found\n</body>\n</html>\n"],
+    ["a web server's head", "example.app", "HTTP/1.1 404 Not Found\r\nContent-Length: 9\r\n\r\nNot Found"],
+    ["a Chinese limit", "example.cn", "查询过于频繁\n\nNo matching record.\n"],
+    ["a French limit", "example.tn", "Trop de requêtes, veuillez réessayer plus tard\n"],
     [
       "an outage",
       "example.com",
@@ -54,6 +68,12 @@ describe("no answer is never availability", () => {
       "example.sl",
       "Domain Name: EXAMPLE.SL\n\nDomain not found, marked private, or error in your query.\n",
     ],
+    ["a name on its way out", "example.com", "No match for example.com\n\nThis domain is pending delete.\n"],
+    ["a name in quarantine", "example.com", "No match for example.com\nThe domain is in quarantine until 2026-12-01.\n"],
+    ["two states", "example.com", "Domain Name: example.com\nDomain Status: available\nDomain Status: serverHold\n"],
+    ["a free name at auction", "example.com", "Domain Name: example.com\nStatus: available at auction\n"],
+    ["a referral", "example.com", "No match for example.com\nRefer: whois.example.net\n"],
+    ["a registrar not found", "example.com", "No data found for registrar 1\nDomain Name: example.com\n"],
     ["a not-found inside a record", "example.com", "No entries found for registrant\nExpiry Date: 2030-01-01\n"],
   ])("%s", (_, domain, answer) => expect(status(answer, domain)).toBe("unclear"));
 
@@ -75,6 +95,10 @@ describe("names kept back", () => {
       "example.wed",
       "Domain Name: example.wed\nDomain Status: Prohibited String - Object Cannot Be Registered\n",
     ],
+    ["withdrawn", "example.eu", "Domain: example.eu\nScript: LATIN\nStatus: WITHDRAWN\n"],
+    ["in Spanish", "example.ar", "El dominio se encuentra reservado\n"],
+    ["in French", "example.fr", "Ce nom de domaine est réservé.\n"],
+    ["at a premium price", "example.app", "Domain example.app is available for registration at a premium price.\n"],
     ["not for the second level", "example.name", "Not available for second level registration.\n"],
   ])("%s", (_, domain, answer) => expect(status(answer, domain)).toBe("reserved"));
 });
@@ -128,6 +152,36 @@ describe("records", () => {
       "example.tk",
       "Domain name:\n   EXAMPLE.TK\n\nDomain nameservers:\n   NS1.EXAMPLE.TK\n\nDomain registered: 12/11/2001\n",
       [null, "2001-12-11", null],
+    ],
+    [
+      "Chinese",
+      "example.cn",
+      "域名: example.cn\n注册商: 示例公司\n注册时间: 2003-03-17 12:20:05\n过期时间: 2030年03月17日\n域名服务器: ns1.example.net\n",
+      ["示例公司", "2003-03-17", "2030-03-17"],
+    ],
+    [
+      "French, with a typographer's apostrophe",
+      "example.sn",
+      "Nom de domaine:            example.sn\nDate d’expiration:         8 mai 2030\nDate de création:          8 févr. 2008\nRegistrar:                 SAMPLE\n",
+      ["SAMPLE", "2008-02-08", "2030-05-08"],
+    ],
+    [
+      "hyphens and underscores in labels",
+      "example.st",
+      "Domain-Name: example.st\ncreated-date: 2000-10-05\nexpiration_date: 2030-10-05\nregistrar-name: Sample Corp\n",
+      ["Sample Corp", "2000-10-05", "2030-10-05"],
+    ],
+    [
+      "numbered labels",
+      "example.co.za",
+      "1a. domain                 : example.co.za\n2a. registrant             : Sample\n6a. name server 1          : ns1.example.net\n",
+      [null, null, null],
+    ],
+    [
+      "a part of its own for the name, behind the contacts",
+      "example.im",
+      "Domain Name: example.im\nBilling Contact\nName: Redacted\nDomain Details\nExpiry Date: 20/09/2030 00:59:46\nName Server:ns1.example.net.\n",
+      [null, null, "2030-09-20"],
     ],
     ["only a status", "example.de", "Domain: example.de\nStatus: connect\n", [null, null, null]],
     ["only a delegation", "example.to", "Tonic whoisd V1.1\nexample ns1.example.net\n", [null, null, null]],

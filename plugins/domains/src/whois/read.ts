@@ -3,6 +3,7 @@ import { bareVerdict, throttledVerdict, type Verdict } from "../verdict.ts";
 import { readFields } from "./fields.ts";
 import { habitsOf } from "./habits.ts";
 import {
+  DOUBTS,
   ECHO,
   FREE_STATUS,
   INVALID_STATUS,
@@ -16,6 +17,7 @@ import {
   RETRY_AFTER,
   TAKEN_STATUS,
   THROTTLES,
+  WEB_ANSWER,
 } from "./phrases.ts";
 import { type RegistrationRecord, readRecord } from "./record.ts";
 import { splitLines, statements } from "./text.ts";
@@ -108,6 +110,7 @@ export function readWhois(text: string, domain: string): Verdict {
   if (other) return bareVerdict("unclear", ANOTHER_NAME);
   if (record.evidence >= RECORD_EVIDENCE) return registration(record);
 
+  if (WEB_ANSWER.test(text)) return bareVerdict("refused", "a web server answered in the registry's place");
   const statusIs = (pattern: RegExp) => record.statuses.some((status) => pattern.test(status));
   if (said.some((statement) => any(THROTTLES, statement))) return throttledVerdict(retryAfter(said));
   if (said.some((statement) => any(REFUSALS, statement)) || statusIs(REFUSED_STATUS))
@@ -119,6 +122,8 @@ export function readWhois(text: string, domain: string): Verdict {
   const parts = said.flatMap((statement) => [statement, ...(statement.match(/(?<=\()[^()]+(?=\))/g) ?? [])]);
   if (parts.some((part) => namesAnother(part, tld))) return bareVerdict("unclear", ANOTHER_NAME);
   const free = statusIs(FREE_STATUS) || said.some((statement) => denies(statement, habits.notFound));
+  if (free && (statusIs(TAKEN_STATUS) || said.some((statement) => any(DOUBTS, statement))))
+    return bareVerdict("unclear", "the registry's answer contradicts itself");
   if (free && record.evidence === 0) return bareVerdict("available");
   if (said.some((statement) => DELEGATION.test(statement))) return registration(record);
   const mentioned = named.length > 0 || said.some((statement) => statement.includes("§"));

@@ -53,7 +53,8 @@ export function readRecord(fields: readonly Field[], order: DateOrder = "day-fir
   const nested = firstOf(registrarPart, REGISTRAR_NAME_LABELS, readName);
   const plain = firstOf(own, REGISTRAR_LABELS, readName);
   const registrar = nested ?? plain;
-  const has = (labels: ReadonlySet<string>) => fields.some(({ label, value }) => labels.has(label) && !PLACEHOLDER.test(value));
+  const has = (labels: ReadonlySet<string>) =>
+    fields.some(({ label, value }) => (labels.has(label) || labels.has(label.replace(/ ?\d+$/, ""))) && !PLACEHOLDER.test(value));
   return {
     names: own.filter(({ label }) => DOMAIN_LABELS.has(label)).map(({ value }) => value.toLowerCase().replace(/\s*\(.*$/, "")),
     registrar,

@@ -1,13 +1,31 @@
+import { decodeText } from "@farthing/web/read";
+
 const ENTITIES: Readonly<Record<string, string>> = { "&gt;": ">", "&lt;": "<", "&amp;": "&", "&quot;": '"', "&nbsp;": " " };
 
-/** Reads the bytes of a WHOIS answer: RFC 3912 names no character set, so UTF-8 where it holds, else Windows-1252. */
+/** Whether most bytes above ASCII stand beside another, as in scripts of their own; accented letters stand alone. */
+function isForeignScript(bytes: Uint8Array): boolean {
+  let foreign = 0;
+  let beside = 0;
+  for (const [at, byte] of bytes.entries()) {
+    if (byte < 0x80) continue;
+    foreign += 1;
+    if ((bytes[at - 1] ?? 0) >= 0x80 || (bytes[at + 1] ?? 0) >= 0x80) beside += 1;
+  }
+  return beside > foreign / 2;
+}
+
+/**
+ * Reads the bytes of a WHOIS answer. RFC 3912 names no character set: UTF-8 where it holds, else what the bytes look like
+ * if they are of a script of their own, else Windows-1252.
+ */
 export function decodeAnswer(bytes: Uint8Array): string {
   // JPRS answers in ISO-2022-JP, whose seven-bit bytes would pass for UTF-8; its escape sequences give it away.
   if (bytes.includes(0x1b)) return new TextDecoder("iso-2022-jp").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    // Not UTF-8: the older registries write Latin-1 or a close relative, and ASCII labels read the same in all of them.
+    if (isForeignScript(bytes)) return decodeText(bytes).text;
+    // The older registries write Latin-1 or a close relative, and ASCII labels read the same in all of them.
     return new TextDecoder("windows-1252").decode(bytes);
   }
 }

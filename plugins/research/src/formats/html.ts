@@ -1,5 +1,5 @@
 import type { SearchHit, Selection } from "@farthing/contract";
-import { parsePage } from "@farthing/web";
+import { parsePage } from "@farthing/web/read";
 import { type AnswerReader, BLOCKED, EMPTY } from "./answer.ts";
 import { unwrap } from "./redirect.ts";
 
