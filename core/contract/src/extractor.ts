@@ -23,7 +23,7 @@ export interface Site {
   /** Main content and metadata of a page, fetched unless given. */
   article(page?: Page | string | URL): Promise<Article>;
   /** Markdown of a selection or a piece of HTML. */
-  markdown(html: Selection | string, base?: string | URL): string;
+  markdown(html: Selection | string, base?: string | URL): Promise<string>;
   /** A setting that the extractor declares in `config`. */
   env(name: string): string | undefined;
 }

@@ -32,6 +32,6 @@ export interface Article {
 export interface MarkdownEngine {
   toMarkdown(page: Page, options?: MarkdownOptions): Promise<Article>;
   /** Markdown of a piece of HTML, all of it (a README, a comment). */
-  fragment(html: string, base: string | URL): string;
+  fragment(html: string, base: string | URL, signal?: AbortSignal): Promise<string>;
 }
 export const MarkdownEngine = createToken<MarkdownEngine>("MarkdownEngine");

@@ -1,4 +1,4 @@
-import { Failure, type Page } from "@farthing/contract";
+import type { Page } from "@farthing/contract";
 import { parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import { convert } from "./convert.ts";
@@ -100,15 +100,36 @@ describe("large pages", () => {
   it("are refused above 50 million characters", async () => {
     const huge = { ...page(""), source: "x".repeat(50_000_001) } as Page;
     await expect(engine.toMarkdown(huge)).rejects.toMatchObject({ code: "too_large" });
-    expect(() => engine.fragment("x".repeat(5_000_001), "https://x.example/")).toThrow(Failure);
+    await expect(engine.fragment(huge.source, "https://x.example/")).rejects.toMatchObject({ code: "too_large" });
   });
 });
 
 describe("fragment", () => {
-  it("writes all of a piece of HTML, addresses absolute", () => {
-    expect(engine.fragment('<h2>Use</h2><p>See <a href="../a">this</a>.</p>', "https://x.example/b/c")).toBe(
-      "## Use\n\nSee [this](https://x.example/a).",
-    );
+  const piece = '<h2>Use</h2><p>See <a href="../a">this</a>.</p>';
+  const written = "## Use\n\nSee [this](https://x.example/a).";
+
+  it("writes all of a piece of HTML, addresses absolute", async () => {
+    expect(await engine.fragment(piece, "https://x.example/b/c")).toBe(written);
+  });
+
+  it("reads a large piece in a thread of its own, which leaves this one free", { timeout: 60_000 }, async () => {
+    const pooled = new BlockMarkdownEngine();
+    try {
+      const reading = pooled.fragment(piece.repeat(25_000), "https://x.example/b/c");
+      let turns = 0;
+      const ticking = setInterval(() => turns++, 10);
+      const markdown = await reading;
+      clearInterval(ticking);
+      expect(turns).toBeGreaterThan(10);
+      expect(markdown.slice(0, written.length)).toBe(written);
+      expect(markdown.length).toBeGreaterThan(25_000 * written.length);
+    } finally {
+      await pooled.dispose();
+    }
+  });
+
+  it("is left when the caller leaves", async () => {
+    await expect(engine.fragment(piece, "https://x.example/", AbortSignal.abort(new Error("left")))).rejects.toThrow("left");
   });
 });
 

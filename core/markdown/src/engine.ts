@@ -3,15 +3,13 @@ import { articleOf, fragmentOf } from "./article.ts";
 import { parsePiece } from "./dom/parse.ts";
 import { Pool } from "./pool.ts";
 
-/** Characters and tags from which on a page is read in a thread of its own, and the most that is read at all. */
+/** Characters and tags from which on HTML is read in a thread of its own, and the most that is read at all. */
 const LARGE = 1_000_000;
 const MANY_TAGS = 20_000;
 const LARGEST = 50_000_000;
-/** Most characters of a fragment, which is read at once. */
-const LARGEST_FRAGMENT = 5_000_000;
 
-const refuseAbove = (most: number, length: number): void => {
-  if (length > most) throw new Failure("too_large", `the HTML has ${length} characters; at most ${most} are read`);
+const refuseLarger = ({ length }: string): void => {
+  if (length > LARGEST) throw new Failure("too_large", `the HTML has ${length} characters; at most ${LARGEST} are read`);
 };
 
 const isLarge = (source: string): boolean => {
@@ -24,14 +22,16 @@ const isLarge = (source: string): boolean => {
   return true;
 };
 
-/** Main content by blocks; the method is described in the package's README. */
+/**
+ * Main content by blocks; the method is described in the package's README. HTML of more than 50 million characters is `too_large`,
+ * a large page or piece that takes more than half a minute `timeout`.
+ */
 export class BlockMarkdownEngine implements MarkdownEngine, Lifecycle {
   private readonly pool = new Pool();
 
-  /** `too_large` from 50 million characters on; `timeout` if a large page takes more than half a minute. */
   async toMarkdown(page: Page, { mode = "main", maxChars, signal }: MarkdownOptions = {}): Promise<Article> {
     signal?.throwIfAborted();
-    refuseAbove(LARGEST, page.source.length);
+    refuseLarger(page.source);
     if (isLarge(page.source)) {
       // Nothing but text is asked of the page, so that it need not be parsed here at all.
       return this.pool.run({ source: page.source, url: page.url.href, mode, maxChars: maxChars ?? null }, signal);
@@ -42,9 +42,11 @@ export class BlockMarkdownEngine implements MarkdownEngine, Lifecycle {
     );
   }
 
-  fragment(html: string, base: string | URL): string {
-    refuseAbove(LARGEST_FRAGMENT, html.length);
-    return fragmentOf(parsePiece(html), new URL(base));
+  async fragment(html: string, base: string | URL, signal?: AbortSignal): Promise<string> {
+    signal?.throwIfAborted();
+    refuseLarger(html);
+    const { href } = new URL(base);
+    return isLarge(html) ? this.pool.run({ piece: html, base: href }, signal) : fragmentOf(parsePiece(html), new URL(href));
   }
 
   dispose(): Promise<void> {

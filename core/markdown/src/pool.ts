@@ -1,8 +1,7 @@
 import { availableParallelism } from "node:os";
-import type { Article } from "@farthing/contract";
 import { Failure } from "@farthing/contract";
 import { Tinypool } from "tinypool";
-import type { Task } from "./worker.ts";
+import type { Read, Task } from "./worker.ts";
 
 const DEADLINE_MS = 30_000;
 const HEAP_MB = 1_024;
@@ -11,21 +10,21 @@ const IDLE_MS = 10_000;
 // A thread takes no part in how its parent resolves sources: run from source, it is the built worker still.
 const WORKER = new URL(import.meta.url.endsWith(".ts") ? "../dist/worker.js" : "./worker.js", import.meta.url);
 
-/** Reads large pages off the serving thread. Threads are started when they are needed and end when idle. */
+/** Reads large pages and pieces off the serving thread. Threads are started when they are needed and end when idle. */
 export class Pool {
   private threads: Tinypool | undefined;
 
   constructor(private readonly worker = WORKER) {}
 
   /** `timeout` after half a minute; `too_large` if the thread's memory does not suffice. */
-  async run(task: Task, signal: AbortSignal | undefined): Promise<Article> {
+  async run<K extends Task>(task: K, signal: AbortSignal | undefined): Promise<Read<K>> {
     this.threads ??= this.open();
     const { threads } = this;
     const deadline = AbortSignal.timeout(DEADLINE_MS);
     const broken = Promise.withResolvers<never>();
     threads.on("error", broken.reject);
     try {
-      const read = threads.run(task, { signal: signal ? AbortSignal.any([signal, deadline]) : deadline }) as Promise<Article>;
+      const read = threads.run(task, { signal: signal ? AbortSignal.any([signal, deadline]) : deadline }) as Promise<Read<K>>;
       return await Promise.race([read, broken.promise]);
     } catch (error) {
       signal?.throwIfAborted();

@@ -1,18 +1,31 @@
 import type { Article } from "@farthing/contract";
-import { articleOf } from "./article.ts";
+import { articleOf, fragmentOf } from "./article.ts";
 import { baseOf } from "./dom/base.ts";
-import { parseDocument } from "./dom/parse.ts";
+import { parseDocument, parsePiece } from "./dom/parse.ts";
 
 /** A page too large for the thread that serves others; it travels as text, since a tree cannot. */
-export interface Task {
+export interface PageTask {
   readonly source: string;
   readonly url: string;
   readonly mode: "main" | "full";
   readonly maxChars: number | null;
 }
 
-export default ({ source, url, mode, maxChars }: Task): Article => {
+/** A piece of HTML of that size. */
+export interface PieceTask {
+  readonly piece: string;
+  readonly base: string;
+}
+
+export type Task = PageTask | PieceTask;
+/** What reading a task gives: of a piece its Markdown. */
+export type Read<K extends Task> = K extends PieceTask ? string : Article;
+
+function readPage({ source, url, mode, maxChars }: PageTask): Article {
   const tree = parseDocument(source);
   const address = new URL(url);
   return articleOf({ tree, base: baseOf(tree, address), url: address }, { mode, ...(maxChars === null ? {} : { maxChars }) });
-};
+}
+
+export default (task: Task): Article | string =>
+  "piece" in task ? fragmentOf(parsePiece(task.piece), new URL(task.base)) : readPage(task);

@@ -24,6 +24,6 @@ export async function fromPage(site: Site, owner: string, repository: string) {
     language: page.text("a[href*='/search?l='] .text-bold, a[data-ga-click*='language stats'] .text-bold"),
     topics: [...new Set(page.texts("a.topic-tag-link, a.topic-tag"))],
     license: license && !/^(?:View|Unknown|Other)\b/i.test(license) ? license : null,
-    readme: readme && site.markdown(readme, page.base),
+    readme: readme && (await site.markdown(readme, page.base)),
   };
 }

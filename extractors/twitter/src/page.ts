@@ -15,9 +15,9 @@ const written = (html: string): string =>
       .replace(/<[^>]*>/g, ""),
   ).trim();
 
-function readText(article: Selection, site: Site): string {
+async function readText(article: Selection, site: Site): Promise<string> {
   const body = article.all(testid("twitterArticleRichTextView"))[0];
-  if (body) return [article.text(testid("twitter-article-title")), site.markdown(body)].filter(Boolean).join("\n\n");
+  if (body) return [article.text(testid("twitter-article-title")), await site.markdown(body)].filter(Boolean).join("\n\n");
   const text = article.all(`[data-testid="tweetText"]${OWN}`)[0];
   return written(text?.html() ?? "");
 }
@@ -52,7 +52,7 @@ function readMedia(article: Selection): Post["media"] {
 }
 
 /** The page as a browser shows it. Replies and promoted posts are on it too: the post is found by its id. */
-function readRendered(page: Page, id: string, site: Site): KnownPost | null {
+async function readRendered(page: Page, id: string, site: Site): Promise<KnownPost | null> {
   const articles = page.all(`article${testid("tweet")}`);
   const own = new RegExp(`/status/${id}(?!\\d)`);
   const article = articles.find((each) => each.attrs("a[href*='/status/']", "href").some((href) => own.test(href)));
@@ -61,11 +61,11 @@ function readRendered(page: Page, id: string, site: Site): KnownPost | null {
   return {
     author: new URL(profile, page.url).pathname.slice(1),
     authorName: written(article.html('[data-testid="User-Name"] a') ?? "") || null,
-    text: readText(article, site),
+    text: await readText(article, site),
     ...readCounters(article),
     media: readMedia(article),
-    date: readDate(article.attr("time", "datetime")),
-    language: article.attr(testid("tweetText"), "lang"),
+    date: readDate(article.attr(`time${OWN}`, "datetime")),
+    language: article.attr(`[data-testid="tweetText"]${OWN}`, "lang"),
   };
 }
 
@@ -82,11 +82,11 @@ function readCard(page: Page): KnownPost | null {
 
 /** The page at an address, as it is served to programs that preview links; rendered where that shows nothing. */
 export async function readPage(site: Site, url: string, id: string): Promise<KnownPost | null> {
-  const read = (page: Page): KnownPost | null => {
-    const [shown, card] = [readRendered(page, id, site), readCard(page)];
+  const read = async (page: Page): Promise<KnownPost | null> => {
+    const [shown, card] = [await readRendered(page, id, site), readCard(page)];
     return shown === null ? card : merge<Post>(shown, card);
   };
-  const found = read(await site.page(url, { as: "program" }));
+  const found = await read(await site.page(url, { as: "program" }));
   if (found) return found;
   const rendered = await site.rendered(url);
   if (rendered.text(testid("error-detail")) !== null) throw new Failure("not_found", "X has no such post");

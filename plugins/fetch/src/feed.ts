@@ -94,10 +94,10 @@ export const readFeed: Reader = async (text, { url, contentType }, { markdown, m
   } catch (cause) {
     throw new Failure("unsupported_type", `the site sent ${contentType} that is no RSS, Atom or JSON feed`, { cause });
   }
-  const line = ({ title, link, date, summary }: Item): string => {
+  const line = async ({ title, link, date, summary }: Item): Promise<string> => {
     const name = escaped(title || link || "untitled");
     const target = link !== undefined && URL.canParse(link, url.href) ? new URL(link, url).href : undefined;
-    const shown = summary ? markdown.fragment(summary.slice(0, MOST_READ), target ?? url.href) : "";
+    const shown = summary ? await markdown.fragment(summary.slice(0, MOST_READ), target ?? url.href, signal) : "";
     const said = oneLine(shown.replace(LINK, "$1"));
     const rest = [date && isoDate(date), said && cutText(said, SUMMARY_CHARS)].filter(Boolean).join(" · ");
     return `- ${target ? `[${name}](${/[()<>]/.test(target) ? `<${target.replace(/[<>]/g, encodeURIComponent)}>` : target})` : name}${rest && ` · ${rest}`}`;
@@ -106,7 +106,7 @@ export const readFeed: Reader = async (text, { url, contentType }, { markdown, m
   const lines: string[] = [];
   let read = 0;
   for (const item of feed.items) {
-    lines.push(line(item));
+    lines.push(await line(item));
     read += Math.min(item.summary?.length ?? 0, MOST_READ);
     if (read < TURN) continue;
     read = 0;

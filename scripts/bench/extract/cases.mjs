@@ -18,16 +18,19 @@ function loosened(recording) {
   return { ...recording, ignoreQuery: true, ...(product && { url: url.origin + product }) };
 }
 
-/** Cases of an extractor: recordings where there are some, else the fixtures of its package, which expect nothing. */
-export function casesOf(name) {
-  const pattern = isRecorded ? `${recorded}${name}/*/case.json` : `${own}${name}/fixtures/*/case.json`;
-  return globSync(pattern)
+const read = (pattern) =>
+  globSync(pattern)
     .sort()
     .map((file) => {
       const { url, recordings } = readCase(dirname(file));
       return { ...JSON.parse(readFileSync(file, "utf8")), url, recordings: recordings.map(loosened) };
     });
-}
+
+/** Fixtures of an extractor's package; they expect nothing. */
+export const fixturesOf = (name) => read(`${own}${name}/fixtures/*/case.json`);
+
+/** Cases of an extractor: recordings where there are some, else its fixtures. */
+export const casesOf = (name) => (isRecorded ? read(`${recorded}${name}/*/case.json`) : fixturesOf(name));
 
 /** Names of all extractors. */
 export const names = globSync(`${own}*/package.json`)

@@ -40,7 +40,7 @@ export function siteFor(extractor: Extractor, requested: URL, call: Pick<Call, "
       return markdown.toMarkdown(isPage(page) ? page : await web.page(page, { signal }), { signal });
     },
     markdown: (html: Selection | string, base = requested) =>
-      markdown.fragment(typeof html === "string" ? html : (html.html() ?? ""), base),
+      markdown.fragment(typeof html === "string" ? html : (html.html() ?? ""), base, signal),
     env(name) {
       if (!settings.has(name)) throw new TypeError(`${extractor.name} does not declare the setting ${name}`);
       return environment[name] || undefined;
