@@ -48,6 +48,7 @@ const walls: readonly (readonly [vendor: string, answer: Answer])[] = [
   ["Anubis", answer(page("Making sure you&#39;re not a bot!", "<script id='anubis_challenge'></script>"))],
   ["hCaptcha or reCAPTCHA", answer(page("Shop", "<div class='h-captcha' data-sitekey='x'></div>"), { status: 403 })],
   ["a bot check", answer(page("Robot Check", "<p>Enter the characters</p>"))],
+  ["a bot check", answer(page("Shop", "<p>Our system thinks you might be a robot.</p>"))],
   ["a bot check", answer(page("Shop", "<p>Please verify you are a human</p>"))],
   ["a bot check", answer(page("example.com", "<p>Checking if the site connection is secure</p>"), { status: 403 })],
   ["a bot check", answer(page("example.com", "<p>Please enable JS and disable any ad blocker</p>"), { status: 403 })],
@@ -76,6 +77,11 @@ describe("an ordinary page", () => {
     ["with a form to sign in beside it", `${article}<form><input type="password"></form>`],
   ])("%s passes", (_what, body) => {
     expect(judgeAnswer(answer(page("Shop", body)))).toBeUndefined();
+  });
+
+  it("of a site that lives where others ask for consent passes", () => {
+    const url = new URL("https://consent.guide.example/what-it-is");
+    expect(judgeAnswer(answer(page("Consent", article), { url, requested: url }))).toBeUndefined();
   });
 
   it("of an accepted status passes", () => {

@@ -36,9 +36,13 @@ function visibleLength(html: string): number {
   return shown.replace(/\s+/g, " ").trim().length;
 }
 
-function matches(wall: Wall, { url, headers }: Answer, text: string, isError: boolean): boolean {
-  if (wall.headers?.some(([name, value]) => value.test(headers[name] ?? ""))) return true;
-  if (wall.url?.test(url.href)) return true;
+/** Whether the answer came from an address that only the wall has. */
+const ledTo = (wall: Wall, { url, requested }: Answer): boolean =>
+  wall.url?.test(url.href) === true && !(wall.elsewhere && url.hostname === requested.hostname);
+
+function matches(wall: Wall, answer: Answer, text: string, isError: boolean): boolean {
+  if (wall.headers?.some(([name, value]) => value.test(answer.headers[name] ?? ""))) return true;
+  if (ledTo(wall, answer)) return true;
   if (wall.errorOnly && !isError) return false;
   return wall.markers?.some((marker) => marker.test(text)) ?? false;
 }
@@ -49,7 +53,7 @@ function findWall(answer: Answer): Wall | undefined {
   const readable = isHtml(answer.contentType) || answer.contentType === "text/plain" || answer.contentType === "application/json";
   const text = readable ? answer.text().slice(0, LOOKED_AT) : "";
   const found = WALLS.find((wall) => matches(wall, answer, text, isError));
-  if (!found || isError || found.url?.test(answer.url.href)) return found;
+  if (!found || isError || ledTo(found, answer)) return found;
   return text.length < LOOKED_AT && visibleLength(text) <= WALL_TEXT ? found : undefined;
 }
 

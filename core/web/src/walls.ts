@@ -13,6 +13,8 @@ export interface Wall {
   readonly markers?: readonly RegExp[];
   /** Address of the wall, for those that redirect to one. */
   readonly url?: RegExp;
+  /** Whether such an address is a wall only to those who asked another host: some sites have it as their own. */
+  readonly elsewhere?: boolean;
   /** Only together with an error status: the markers also occur on ordinary pages. */
   readonly errorOnly?: boolean;
 }
@@ -91,6 +93,7 @@ export const WALLS: readonly Wall[] = [
   {
     shows: "a consent form",
     url: /^https:\/\/consent\.[a-z0-9-]+\.[a-z0-9.-]+\//i,
+    elsewhere: true,
   },
   {
     vendor: "SEC",
@@ -155,6 +158,7 @@ export const WALLS: readonly Wall[] = [
       /checking (?:your browser before accessing|if the site connection is secure)/i,
       /please (?:enable (?:js|javascript) and (?:disable any ad blocker|cookies to continue)|complete the (?:security check|captcha))/i,
       /(?:unusual|suspicious|automated) (?:traffic|activity|requests?) (?:has been |was |were )?(?:detected )?(?:from|on|coming from) your/i,
+      /you (?:may|might) be a (?:ro)?bot\b/i,
       /press (?:and|&amp;|&) hold (?:the button )?to confirm you are/i,
     ],
   },
