@@ -53,7 +53,9 @@ async function run(seed) {
   const filled = recordings.filter(({ bytes }) => bytes.length > 0);
   const damaged = filled[random(filled.length)].bytes;
   const bytes = mutatePage(damaged, seed);
-  const changed = recordings.map((recording) => (recording.bytes.equals(damaged) ? { ...recording, bytes } : recording));
+  const changed = recordings.map((recording) =>
+    Buffer.compare(recording.bytes, damaged) === 0 ? { ...recording, bytes } : recording,
+  );
   const start = performance.now();
   const { record, code = "read", said, stray } = await outcomeOf(extractor, url, changed);
   const ms = performance.now() - start;

@@ -52,7 +52,7 @@ export function mutateJson(text, random) {
     else if (way === 1) holder[key] = [holder[key]];
     else if (way === 2) holder[key] = { value: holder[key] };
     else if (way === 3) holder[key] = structuredClone(other[otherKey]);
-    else holder[key] = OTHERS[random(OTHERS.length)];
+    else holder[key] = structuredClone(OTHERS[random(OTHERS.length)]);
   }
   return JSON.stringify(root.value ?? null);
 }

@@ -31,6 +31,7 @@ const walls: readonly (readonly [vendor: string, answer: Answer])[] = [
   ["Imperva", answer("<iframe src='/_Incapsula_Resource?CWUDNSAI=9'>Request unsuccessful. Incapsula incident ID: 1-2</iframe>")],
   ["Imperva", answer(page("Pardon Our Interruption", "<p>As you were browsing</p>"))],
   ["AWS WAF", answer("", { status: 202, headers: { "x-amzn-waf-action": "challenge" } })],
+  ["a bot check", answer("", { status: 202 })],
   ["AWS WAF", answer("<script>window.gokuProps = {}; AwsWafIntegration.saveReferrer()</script>", { status: 202 })],
   ["Kasada", answer("<script>window.KPSDK={};KPSDK.now=1</script><script src='/x/ips.js?a=1'></script>", { status: 429 })],
   ["Amazon", answer(page("Amazon.com", "<form method='get' action='/errors/validateCaptcha'>Type the characters</form>"))],

@@ -97,7 +97,8 @@ function failureOf(answer: Answer): Failure {
 export function judgeAnswer(answer: Answer, accepted: readonly number[] = []): Failure | undefined {
   const { status, url } = answer;
   if (accepted.includes(status)) return undefined;
-  const wall = findWall(answer);
+  // "Accepted", and not a word: how checks answer that are waiting for a script to run.
+  const wall = findWall(answer) ?? (status === 202 && answer.text().trim() === "" ? {} : undefined);
   if (wall) {
     const shown = `${wall.shows ?? "a bot check"}${wall.vendor ? ` (${wall.vendor})` : ""}`;
     return new Failure("blocked", `${url.host} answered with ${shown} instead of the page`, {

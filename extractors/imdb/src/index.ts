@@ -10,10 +10,10 @@ import { type KnownTitle, Title } from "./title.ts";
 /** The title page, of whatever year. */
 async function readTitlePage(site: Site, id: string): Promise<KnownTitle> {
   const page = await pageOrRendered(site, `https://www.imdb.com/title/${id}/`);
-  const modern = merge<Title>(readPageData(page), readJsonLd(page, id));
-  const known = modern.title === undefined ? readLegacyPage(page) : modern;
-  if (known.title !== undefined) return merge<Title>(known, readMetas(page));
-  // IMDb's wall is a page without a word, its status often 202.
+  // Pages of 2018 to 2020 show the title as older ones do, and say the rest in JSON-LD.
+  const known = merge<Title>(readPageData(page), readLegacyPage(page), readJsonLd(page, id), readMetas(page, id));
+  if (known.title !== undefined) return known;
+  // IMDb's wall is a page without a word.
   if (page.text("body") === null)
     throw new Failure("empty_content", "IMDb answered with an empty page, as it does to programs", {
       hint: "POST /render asks with a browser.",

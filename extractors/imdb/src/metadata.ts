@@ -12,6 +12,8 @@ const TYPES = [
   "VideoGame",
   "CreativeWork",
   "MusicVideo",
+  "PodcastSeries",
+  "PodcastEpisode",
 ];
 
 /** JSON-LD: three genres and three actors at most; `name` is the original title where the displayed one differs. */
@@ -39,16 +41,22 @@ const yearOf = (date: unknown): number | null => readCount(/^\d{4}/.exec(readTex
 /** Descriptions are short; whatever is longer is none. */
 const LONGEST = 2_000;
 
+/** "Title (1986)", "Title (TV Series 2008–2013)" and what follows. */
+const HEAD = /^(.+?) \((?:[^()]* )?(\d{4})(?:[–-][\d ]*)?\)/;
+
 /** What the metas say in words: "Title (1986) ⭐ 7.8 | Comedy", "1h 43m | PG-13", "Directed by A. With B, C. Plot". */
-export function readMetas(page: Page): KnownTitle {
+export function readMetas(page: Page, id: string): KnownTitle {
   const said = (name: string): string => page.meta(name)?.slice(0, LONGEST) ?? "";
   const [head, summary, credits] = [said("og:title"), said("og:description"), said("description")];
+  const isOwn = page.meta("og:url")?.includes(`/title/${id}`) === true;
+  const [, title, year] = HEAD.exec(head) ?? [];
   const [, runtime, contentRating] = /^((?:\d+h ?)?(?:\d+m(?:in)?)?)(?: \| (\S{1,10}))?$/.exec(summary) ?? [];
   const cast = /\bWith ((?:[^.]|\.(?! [A-Z]\w{2})(?=.))+)\./.exec(credits)?.[1];
   const directors = /: Directed by ((?:[^.]|\.(?! With))+)\. With\b/.exec(credits)?.[1];
   return {
+    title: isOwn ? readText(title) : null,
     rating: rated(readNumber(/⭐ ?(\d{1,2}(?:[.,]\d)?)/.exec(head)?.[1])),
-    year: readCount(/\((?:[^()]* )?(\d{4})(?:[–-][\d ]*)?\)/.exec(head)?.[1]),
+    year: readCount(year),
     runtime: minutes(readDuration(runtime)),
     genres: / \| ([^|]+)$/.exec(head)?.[1]?.split(", ") ?? [],
     cast: cast?.split(", ") ?? [],

@@ -8,8 +8,10 @@ export interface Clock {
   readonly offset: number | undefined;
 }
 
+/** The half of the day as East Asian languages write it, before the hour. */
+const HALVES: Readonly<Record<string, "a" | "p">> = { 오전: "a", 上午: "a", 午前: "a", 오후: "p", 下午: "p", 午後: "p" };
 const CLOCK =
-  /(?<!\d)(\d{1,2})(?:[:.h時시]\s?(\d{2})[分분]?(?::(\d{2})(?:[.,](\d{1,9}))?)?|(?=\s?[ap]\.?m\b))\s*([ap])?(?:\.?m\b\.?)?\s*(Z\b|[A-Z]{2,5}\b|[-+−]\d{2}:?\d{2}\b)?/iu;
+  /(?:(오전|오후|上午|下午|午前|午後)\s?)?(?<!\d)(\d{1,2})(?:[:.h時시]\s?(\d{2})[分분]?(?::(\d{2})(?:[.,](\d{1,9}))?)?|(?=\s?[ap]\.?m\b))\s*([ap])?(?:\.?m\b\.?)?\s*(Z\b|[A-Z]{2,5}\b|[-+−]\d{2}:?\d{2}\b)?/iu;
 
 /** Offsets of zone names that mean one thing only, in minutes. */
 const ZONES: Readonly<Record<string, number>> = {
@@ -51,8 +53,9 @@ export function minutesOf(zone: string): number | undefined {
 export function clockIn(text: string): Clock | undefined {
   const found = CLOCK.exec(text);
   if (!found) return undefined;
-  const [, hours = "", minutes = "0", seconds = "0", fraction = "0", half, zone] = found;
-  const afternoon = half?.toLowerCase() === "p";
+  const [, before, hours = "", minutes = "0", seconds = "0", fraction = "0", behind, zone] = found;
+  const half = before === undefined ? behind?.toLowerCase() : HALVES[before];
+  const afternoon = half === "p";
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (afternoon ? 12 : 0);
   const [minute, second] = [Number(minutes), Number(seconds)];
   if (hour > 24 || minute > 59 || second > 60) return undefined;

@@ -4,6 +4,8 @@ const ISO =
 const CLOCK = /^(?:(\d{1,4}):)?(\d{1,2}):(\d{2})(?:[.,]\d+)?$/;
 /** A longer text is no duration, and digits without end would be tried one by one. */
 const LONGEST = 500;
+/** "1h52" and "1 h 52": minutes that are not called so. */
+const HOURS_AND_MORE = /(\d{1,3})\s?h\s?(\d{2})(?!\d|\s?\p{L})/iu;
 const WORDS = /(\d+(?:[.,]\d+)?)\s*(\p{L}+)\.?/gu;
 
 /** Seconds in a unit, by the letters its names start with, in the languages we meet most. */
@@ -33,7 +35,8 @@ export function readDuration(value: unknown): number | null {
   }
   const clock = CLOCK.exec(text);
   if (clock) return toNumber(clock[1]) * 3_600 + toNumber(clock[2]) * 60 + toNumber(clock[3]);
-  return inWords(text);
+  const hours = HOURS_AND_MORE.exec(text);
+  return hours ? toNumber(hours[1]) * 3_600 + toNumber(hours[2]) * 60 : inWords(text);
 }
 
 const toNumberOrZero = (text: string | undefined, index: number): number => (index === 0 ? 0 : toNumber(text));

@@ -43,12 +43,13 @@ const SCALES: Readonly<Record<string, number>> = {
 const NUMBER = /(?<![\p{L}\d.,])([-−])?(\d+(?:[.,'’]\d+| \d{3}(?!\d))*)(?:e([+-]?\d{1,3})(?![\p{L}\d]))?/iu;
 const GROUPED = /^[1-9]\d{0,2}(?:[.,]\d{2,3})*[.,]\d{3}$/;
 
-/** Decimal digits of every script as ASCII, and every kind of blank as one. */
+/** Decimal digits and separators of every script as ASCII, and every kind of blank as one. */
 function plainDigits(text: string): string {
   return text
     .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
     .replace(/[\s\u00a0\u202f\u2009\u066c]/gu, " ")
-    .replace(/٫/g, ",");
+    .replace(/[٫，]/g, ",")
+    .replace(/．/g, ".");
 }
 
 /** Unicode keeps the ten digits of a script together, the zero on a code point that no digit precedes. */

@@ -26,6 +26,7 @@ describe("readNumber", () => {
     ["12,34,567", 1_234_567],
     ["١٢٣٤", 1234],
     ["１２３", 123],
+    ["１，２３４．５", 1234.5],
     ["171k", 171_000],
     ["1.2M views", 1_200_000],
     ["3,4 Mio. Aufrufe", 3_400_000],
@@ -64,6 +65,10 @@ describe("readPrice", () => {
     ["₹1,23,456.00", { amount: 123_456, currency: "INR" }],
     ["KWD 1.250", { amount: 1.25, currency: "KWD" }],
     ["12.99", { amount: 12.99, currency: null }],
+    ["AED123.45", { amount: 123.45, currency: "AED" }],
+    ["EUR15,49", { amount: 15.49, currency: "EUR" }],
+    ["C $5.99", { amount: 5.99, currency: "CAD" }],
+    ["5,99 $ CA", { amount: 5.99, currency: "CAD" }],
   ])("reads %s", (text, want) => {
     expect(readPrice(text)).toEqual(want);
   });
@@ -71,6 +76,8 @@ describe("readPrice", () => {
     expect(readPrice("$10", { currency: "AUD" })).toEqual({ amount: 10, currency: "AUD" });
     expect(readPrice("199 kr", { currency: "NOK" })).toEqual({ amount: 199, currency: "NOK" });
     expect(readPrice("€10", { currency: "USD" })).toEqual({ amount: 10, currency: "EUR" });
+    expect(readPrice("R249.00", { currency: "ZAR" })).toEqual({ amount: 249, currency: "ZAR" });
+    expect(readPrice("kr1 234,00", { currency: "SEK" })).toEqual({ amount: 1234, currency: "SEK" });
   });
 });
 
@@ -90,6 +97,8 @@ describe("readDate", () => {
     ["1 сентября 2021", "2021-09-01"],
     ["2024年1月31日 12時30分", "2024-01-31T12:30:00"],
     ["2024년 1월 31일", "2024-01-31"],
+    ["2024. 1. 31. 오후 2:05", "2024-01-31T14:05:00"],
+    ["2024年1月31日 上午12:30", "2024-01-31T00:30:00"],
     ["31.01.2024", "2024-01-31"],
     ["1630527325", "2021-09-01T20:15:25Z"],
     ["1630527325000", "2021-09-01T20:15:25Z"],
@@ -118,6 +127,7 @@ it.each([
   ["4:05", 245],
   ["2 h 5 min", 7500],
   ["136 min", 8160],
+  ["1h52", 6720],
   ["1 hour 30 minutes", 5400],
   ["soon", null],
 ])("reads the duration %s", (text, want) => {

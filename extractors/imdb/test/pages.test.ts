@@ -1,0 +1,53 @@
+import { type Recording, replay } from "@farthing/kit";
+import { expect, it } from "vitest";
+import extractor from "../src/index.ts";
+
+const url = "https://www.imdb.com/title/tt9900009/";
+const list = "https://v3.sg.media-imdb.com/suggestion/titles/x/tt9900009.json?includeVideos=0";
+const html = (text: string, status = 200): Recording => ({ url, status, contentType: "text/html", bytes: Buffer.from(text) });
+const json = (value: unknown): Recording => ({
+  url: list,
+  contentType: "application/json",
+  bytes: Buffer.from(JSON.stringify(value)),
+});
+
+it.each([
+  ["empty", html("<html><body></body></html>"), "empty_content"],
+  ["walled", html("", 202), "blocked"],
+])("does not say that a title is not there where its page is %s and the list lacks it", async (_, page, code) => {
+  await expect(replay(extractor, url, [page, json({ d: [] })])).rejects.toMatchObject({ code });
+  await expect(replay(extractor, url, [page])).rejects.toMatchObject({ code });
+});
+
+it("reads a page of 2018 to 2020, whose title is shown and whose facts are JSON-LD", async () => {
+  const ld = {
+    "@type": "Movie",
+    url: "/title/tt9900009/",
+    name: "Le Bouilloire",
+    genre: "Drama",
+    duration: "PT2H14M",
+    actor: [{ "@type": "Person", name: "First Lead" }],
+    aggregateRating: { ratingValue: "8.4", ratingCount: 392_448 },
+  };
+  const shown = '<div class="title_wrapper"><h1>The Kettle&nbsp;<span id="titleYear">(<a>1997</a>)</span></h1></div>';
+  const page = `<script type="application/ld+json">${JSON.stringify(ld)}</script>${shown}`;
+  const { record } = await replay(extractor, url, [html(page)]);
+  expect(record).toMatchObject({
+    title: "The Kettle",
+    originalTitle: "Le Bouilloire",
+    year: 1997,
+    rating: 8.4,
+    votes: 392_448,
+    genres: ["Drama"],
+    runtime: 134,
+    cast: ["First Lead"],
+  });
+});
+
+it("reads the metas where a page has nothing else, if they are of this title", async () => {
+  const metas = (id: string) =>
+    `<meta property="og:url" content="https://www.imdb.com/title/${id}/"><meta property="og:title" content="Steam (TV Series 2008–2013) ⭐ 7.4 | Drama"><p>Steam</p>`;
+  const { record } = await replay(extractor, url, [html(metas("tt9900009"))]);
+  expect(record).toMatchObject({ title: "Steam", year: 2008, rating: 7.4, genres: ["Drama"], plot: null, runtime: null });
+  await expect(replay(extractor, url, [html(metas("tt1"))])).rejects.toMatchObject({ code: "layout_changed" });
+});
