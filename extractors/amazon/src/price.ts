@@ -3,16 +3,21 @@ import { at, type Price, readCurrency, readJson, readNumber, readPrice } from "@
 
 const VISIBLE = "[customerVisiblePrice]";
 
+/** A product whose kinds differ in price shows the least and the most, and neither is its price. */
+const SINGLE = ":not(.a-price-range *)";
 /**
  * Where a product's own price has stood, newest and most exact first. All of these are the buy box's: elsewhere on the page are
- * the prices of other products, and crossed-out ones (`a-text-price`).
+ * the prices of other products, and crossed-out ones (`a-text-price`, as in 2021 the price to pay was too).
  */
 const SHOWN = [
   "#apex-pricetopay-accessibility-label",
-  "#corePriceDisplay_desktop_feature_div .priceToPay",
-  "#corePriceDisplay_mobile_feature_div .priceToPay",
-  "#corePrice_feature_div .a-price:not(.a-text-price)",
-  "#corePrice_desktop .a-price:not(.a-text-price)",
+  `#corePriceDisplay_desktop_feature_div .priceToPay${SINGLE}`,
+  `#corePriceDisplay_mobile_feature_div .priceToPay${SINGLE}`,
+  ...["#corePrice_feature_div", "#corePrice_desktop"].flatMap((box) => [
+    `${box} .apexPriceToPay${SINGLE}`,
+    `${box} .a-price:not(.a-text-price)${SINGLE}`,
+  ]),
+  `#apex_desktop .apexPriceToPay${SINGLE}`,
   "#price_inside_buybox",
   "#newBuyBoxPrice",
   "#priceblock_dealprice",
@@ -23,6 +28,11 @@ const SHOWN = [
   "#kindle-price",
   "#tmm-grid-swatch-KINDLE.selected .slot-price",
 ];
+
+/** "$12.99 - $24.99": the price of no one thing. */
+const isRange = (text: string): boolean =>
+  /\d\s*(?:\p{Sc}|[A-Z]{3})?\s*[-–]\s*(?:\p{Sc}|[A-Z]{2,3})?\s*\d/u.test(text) &&
+  (text.match(/\p{Sc}|[A-Z]{3}/gu)?.length ?? 0) > 1;
 
 /** The amount and code that the form for the cart carries. */
 function fromForm(page: Page): Price | null {
@@ -45,6 +55,7 @@ function fromBuyBox(page: Page, shop: string): Price | null {
     for (const shown of page.all(selector)) {
       // The copy for screen readers is exact where it is not blank; the visible one has its digits in three elements.
       const text = shown.text(".a-offscreen") ?? shown.text();
+      if (text === null || isRange(text)) continue;
       const price = readPrice(text, { currency: shop, groups: true, ...(locale && { locale }) });
       if (price) return price;
     }

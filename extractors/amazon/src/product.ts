@@ -32,7 +32,7 @@ function readFeatures(page: Page): string[] {
 
 /** Reads a product's page. `title` is undefined where it shows none. */
 export function readProduct(page: Page, asin: string, shop: string): Partial<Product> {
-  const title = page.text("#productTitle") ?? page.text("#ebooksProductTitle");
+  const title = page.text("#productTitle") ?? page.text("#ebooksProductTitle") ?? page.text("#title");
   if (title === null) return {};
   const price = readProductPrice(page, shop);
   const count = page.attr("#acrCustomerReviewText", "aria-label") ?? page.text("#acrCustomerReviewText");
@@ -45,7 +45,7 @@ export function readProduct(page: Page, asin: string, shop: string): Partial<Pro
     ),
     reviews: readCount(count ?? page.text('[data-hook="total-review-count"]'), { groups: true }),
     features: readFeatures(page),
-    asin: page.attr("#ASIN, input[name=ASIN]", "value") || asin,
+    asin: page.attr("#ASIN", "value")?.toUpperCase() || asin,
     brand: page.text("#bylineInfo"),
     availability: page.text("#availability .primary-availability-message, #availability > span, #outOfStock .a-color-price"),
     image: page.attr("#landingImage", "data-old-hires") || page.attr("#landingImage, #imgBlkFront, #ebooksImgBlkFront", "src"),

@@ -1,4 +1,4 @@
-import { Closed, defineExtractor, Failure, firstOf, Nullable, T } from "@farthing/contract";
+import { Closed, defineExtractor, Failure, firstOf, Nullable, optional, type Page, T } from "@farthing/contract";
 import { articleIn, isShort, SHORTENER } from "./address.ts";
 import { type Article, recordOf } from "./record.ts";
 import { askSummary } from "./summary.ts";
@@ -20,7 +20,7 @@ export default defineExtractor({
   ],
   fields: Closed({
     title: T.String({ minLength: 1, examples: ["Rust (programming language)"] }),
-    summary: T.String({ minLength: 1, description: "The lead section, plain text" }),
+    summary: Nullable(T.String({ minLength: 1, description: "The lead section, plain text; null where there is none" })),
     sections: Nullable(
       T.Array(Closed({ level: T.Integer({ minimum: 2, maximum: 6 }), title: T.String() }), {
         description: "null where only the summary could be had",
@@ -88,14 +88,20 @@ export default defineExtractor({
     const api = `https://${language}.wikipedia.org/api/rest_v1/page/html`;
     const article = new URL(target);
     article.hostname = `${language}.wikipedia.org`;
+    const summary = async () => (title === null || revised ? null : askSummary(site, language, title));
+    // A page that begins with a heading or a table has no lead of its own to take.
+    const told = async (page: Page) => {
+      const record = recordOf(page, language, title);
+      if (record.summary !== null) return record;
+      const lead = (await optional(site, summary()))?.summary ?? null;
+      return lead === null && record.sections?.length === 0 ? null : { ...record, summary: lead };
+    };
     return firstOf<Article>(
       site,
-      async () => recordOf(await site.page(article), language, title),
+      async () => told(await site.page(article)),
       async () =>
-        title === null || revised
-          ? null
-          : recordOf(await site.page(`${api}/${encodeURIComponent(title.replaceAll(" ", "_"))}`), language, title),
-      async () => (title === null || revised ? null : askSummary(site, language, title)),
+        title === null || revised ? null : told(await site.page(`${api}/${encodeURIComponent(title.replaceAll(" ", "_"))}`)),
+      summary,
     );
   },
 });

@@ -1,5 +1,5 @@
 import { Failure, type Page, type Selection } from "@farthing/contract";
-import { plainText, readText } from "@farthing/contract/read";
+import { plainText } from "@farthing/contract/read";
 
 /** Marks that readers skip: citations, edit links, notes to editors, hidden hints; MediaWiki's own excerpts leave them out too. */
 const MARKS = [
@@ -22,6 +22,7 @@ const HEADINGS = ["h2", "h3", "h4", "h5", "h6"]
   .join(", ");
 
 const textOf = (part: Selection): string => plainText(part, { without: MARKS });
+const lineOf = (part: Selection): string | null => textOf(part).replace(/\s+/gu, " ") || null;
 
 /** What the article's text lies in: since 2018 the parser's output inside the skin's frame, or alone, or Parsoid's body. */
 const CONTENT = ["#mw-content-text .mw-parser-output", "#mw-content-text", ".mw-parser-output", "body"];
@@ -40,35 +41,42 @@ const isPlace = (part: Selection): boolean => {
   return place !== null && place === part.text();
 };
 
-/** Paragraphs before the first heading; Parsoid and the mobile site wrap them in a section of their own. */
-function leadOf(content: Selection): string {
-  const parts = (content.all("> section")[0] ?? content).all("> *");
-  const end = parts.findIndex((part) => HEADING.test(part.tag) || /\bmw-heading\b/.test(part.attr("", "class") ?? ""));
-  const lead = end < 0 ? parts : parts.slice(0, end);
-  return lead
-    .filter((part) => ["p", "ul", "ol"].includes(part.tag) && !isPlace(part))
-    .map(textOf)
-    .filter((text) => text !== "")
-    .join("\n\n");
+/** Paragraphs however deep, but for those of boxes and notes beside the text. */
+const DEEPER = `p:not(${["table", "figure", "aside", ".infobox", ".thumb", ".hatnote", "[role='note']"].map((box) => `${box} *`).join(", ")})`;
+
+/** Paragraphs before the first heading; Parsoid and the mobile site wrap them in a section of their own. `null` if there are none. */
+function leadOf(content: Selection): string | null {
+  const beforeHeading = (parts: Selection[]): Selection[] => {
+    const end = parts.findIndex((part) => HEADING.test(part.tag) || /\bmw-heading\b/.test(part.attr("", "class") ?? ""));
+    return end < 0 ? parts : parts.slice(0, end);
+  };
+  const textsIn = (parts: Selection[]): string[] =>
+    beforeHeading(parts)
+      .filter((part) => ["p", "ul", "ol"].includes(part.tag) && !isPlace(part))
+      .map(textOf)
+      .filter((text) => text !== "");
+  const direct = textsIn((content.all("> section")[0] ?? content).all("> *"));
+  const texts = direct.length > 0 ? direct : textsIn(content.all(`${DEEPER}, h2`));
+  return texts.join("\n\n") || null;
 }
 
 const sectionsOf = (content: Selection): { level: number; title: string }[] =>
   content.all(HEADINGS).flatMap((heading) => {
-    const title = heading.text(".mw-headline") ?? readText(textOf(heading));
+    const title = lineOf(heading.all(".mw-headline")[0] ?? heading);
     return title === null ? [] : [{ level: Number(heading.tag.slice(1)), title }];
   });
 
 const referencesOf = (content: Selection): { text: string; url: string | null }[] =>
   content.all("ol.references > li, ol.mw-references > li").flatMap((item) => {
     const [words] = item.all(".reference-text, .mw-reference-text");
-    const text = readText(textOf(words ?? item));
+    const text = lineOf(words ?? item);
     return text === null ? [] : [{ text, url: item.attr("a.external, a[rel~='mw:ExtLink']", "href") }];
   });
 
 /** What a source tells of an article; `null` for what it leaves out. */
 export interface Article {
   readonly title: string;
-  readonly summary: string;
+  readonly summary: string | null;
   readonly sections: { level: number; title: string }[] | null;
   readonly references: { text: string; url: string | null }[] | null;
   readonly language: string;
@@ -78,9 +86,10 @@ export interface Article {
 export function recordOf(page: Page, language: string, named: string | null): Article {
   const space = page.meta("mw:pageNamespace") ?? /\bns-(-?\d+)\b/.exec(page.attr("body", "class") ?? "")?.[1] ?? "0";
   if (space !== "0") throw new Failure("unsupported_page", "this page of Wikipedia is no article");
+  if (page.attr(".noarticletext", "class") !== null) throw new Failure("not_found", "Wikipedia has no such article");
   const content = contentOf(page);
   const isParsoid = page.meta("mw:html:version") !== null;
-  const title = page.text("h1#firstHeading, h1.firstHeading") ?? (isParsoid ? page.text("title") : null) ?? named;
+  const title = page.text("h1#firstHeading, h1.firstHeading, h1#section_0") ?? (isParsoid ? page.text("title") : null) ?? named;
   return {
     title: title as string,
     summary: leadOf(content),

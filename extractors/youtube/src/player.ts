@@ -51,6 +51,15 @@ export function readPlayer(response: unknown, videoId: string): KnownVideo | nul
   };
 }
 
+/** Videos that some people are shown: those of age, members, buyers. */
+const FOR_SOME: ReadonlySet<string> = new Set([
+  "LOGIN_REQUIRED",
+  "AGE_CHECK_REQUIRED",
+  "AGE_VERIFICATION_REQUIRED",
+  "CONTENT_CHECK_REQUIRED",
+]);
+const SAID_OF_SOME = /\bmembers?\b|join this channel|\bpurchase|\brent(?:al)?\b|\bpremium\b|sign in|private/i;
+
 /** Why a player response holds no video, as a failure; `null` if it does not say. */
 export function refusalOf(response: unknown): Failure | null {
   const status = textAt(response, "playabilityStatus.status");
@@ -59,6 +68,6 @@ export function refusalOf(response: unknown): Failure | null {
   if (status === null || status === "OK") return null;
   if (/\bbot\b|unusual traffic/i.test(reason)) return new Failure("blocked", said("sign in to confirm you are not a bot"));
   if (/country|region|location/i.test(reason)) return new Failure("blocked", said("not available here"));
-  if (status === "LOGIN_REQUIRED" || status === "AGE_CHECK_REQUIRED") return new Failure("login_required", said("sign in"));
+  if (FOR_SOME.has(status) || SAID_OF_SOME.test(reason)) return new Failure("login_required", said("sign in"));
   return new Failure("not_found", said("this video is unavailable"));
 }

@@ -8,6 +8,8 @@ it.each([
   [`https://youtu.be/${ID}?si=x`, { id: ID }],
   [`https://youtube.com/shorts/${ID}`, { id: ID }],
   [`https://youtube-nocookie.com/embed/${ID}`, { id: ID }],
+  [`https://youtube.com/v/${ID}&hl=en`, { id: `${ID}&hl=en` }],
+  [`https://youtube.com/watch?v=${ID}?si=x`, {}],
   [`https://music.youtube.com/watch?v=${ID}`, {}],
 ])("finds the video in %s", (url, params) => {
   expect(videoIdOf(new URL(url), params)).toBe(ID);

@@ -1,4 +1,5 @@
-const ID = /^[\w-]{11}$/;
+/** Eleven characters; old players and hasty hands put more parameters right behind them. */
+const ID = /^[\w-]{11}(?=$|[?&])/;
 /** Words of eleven letters that stand where an id could. */
 const RESERVED = new Set(["videoseries", "live_stream"]);
 
@@ -6,7 +7,7 @@ const RESERVED = new Set(["videoseries", "live_stream"]);
 export function videoIdOf(url: URL, params: Readonly<Record<string, string>>): string | undefined {
   const short = url.hostname === "youtu.be";
   const named = url.pathname === "/watch" ? url.searchParams.get("v") : params.id;
-  const id = named ?? undefined;
-  if (id === undefined || !ID.test(id) || RESERVED.has(id)) return undefined;
+  const id = ID.exec(named ?? "")?.[0];
+  if (id === undefined || RESERVED.has(id)) return undefined;
   return short || url.pathname.split("/").length > 2 || url.pathname === "/watch" ? id : undefined;
 }

@@ -1,5 +1,5 @@
 import { Failure, type Page, type Site } from "@farthing/contract";
-import { merge, readCount, readDate, readDuration } from "@farthing/contract/read";
+import { at, merge, readCount, readDate, readDuration, readJson, textAt } from "@farthing/contract/read";
 import { readNext } from "./next.ts";
 import { readPlayer, refusalOf } from "./player.ts";
 import { isComplete, type KnownVideo, type Video } from "./video.ts";
@@ -21,14 +21,18 @@ function readMicrodata(page: Page, videoId: string): KnownVideo | null {
   };
 }
 
+/** The player response as pages had it until 2020: JSON among the settings of the player. */
+const responseBefore2020 = (page: Page): unknown =>
+  readJson(textAt(at(page.embedded("ytplayer.config"), "args"), "player_response") ?? "");
+
 /** Everything that the watch page knows. */
 export async function readWatchPage(site: Site, videoId: string): Promise<KnownVideo | null> {
   const page = await site.page(`https://www.youtube.com/watch?v=${videoId}&hl=en`);
-  if (page.attr('form[action^="https://consent.youtube.com/"]', "action") !== null || page.url.hostname === "consent.youtube.com")
+  if (page.attr('form[action^="https://consent."]', "action") !== null)
     throw new Failure("blocked", "YouTube shows its cookie consent page instead of the video", {
       hint: "Run the service where YouTube asks for no consent, or through EGRESS_PROXY.",
     });
-  const response = page.embedded("ytInitialPlayerResponse");
+  const response = page.embedded("ytInitialPlayerResponse") ?? responseBefore2020(page);
   const played = readPlayer(response, videoId);
   if (played && isComplete(played)) return played;
   const known = merge<Video>(played, readMicrodata(page, videoId), readNext(page.embedded("ytInitialData"), videoId));
