@@ -1,0 +1,44 @@
+import { replay } from "@farthing/kit";
+import { expect, it } from "vitest";
+import extractor from "../src/index.ts";
+
+const ASIN = "B0KETTLE01";
+
+/** The record of a product whose page holds this beside its title. */
+async function recordOf(body: string, shop = "amazon.com", lang = "en-us") {
+  const url = `https://www.${shop}/dp/${ASIN}?th=1&psc=1`;
+  const html = `<!doctype html><html lang="${lang}"><body><h1><span id="productTitle">Kettle</span></h1>${body}</body></html>`;
+  return (await replay(extractor, url, [{ url, contentType: "text/html", bytes: Buffer.from(html) }])).record;
+}
+
+const priced = (text: string, classes: string) =>
+  `<span class="a-price ${classes}"><span class="a-offscreen">${text}</span></span>`;
+
+it.each([
+  ["$29.99", priced("$49.99", "a-text-price") + priced("$29.99", "a-text-price apexPriceToPay"), 29.99, "USD", "amazon.com"],
+  ["R249.00", priced("R249.00", "apexPriceToPay"), 249, "ZAR", "amazon.co.za"],
+  ["AED1,299.00", priced("AED1,299.00", "apexPriceToPay"), 1299, "AED", "amazon.ae"],
+  ["1.299,00 TL", priced("1.299,00 TL", "apexPriceToPay"), 1299, "TRY", "amazon.com.tr"],
+])("reads a price of 2021, %s", async (_, shown, price, currency, shop) => {
+  expect(await recordOf(`<div id="corePrice_desktop">${shown}</div>`, shop)).toMatchObject({ price, currency });
+});
+
+it.each([
+  [
+    "marked up as one",
+    `<div id="corePrice_desktop"><span class="a-price-range">${priced("$12.99", "apexPriceToPay")} - ${priced("$24.99", "apexPriceToPay")}</span></div>`,
+  ],
+  ["in one text", '<span id="priceblock_ourprice">$12.99 - $24.99</span>'],
+  ["in euros", '<span id="priceblock_ourprice">12,99 € – 24,99 €</span>'],
+])("has no price where the page shows a range %s", async (_, shown) => {
+  expect(await recordOf(shown)).toMatchObject({ price: null, currency: null });
+});
+
+it("takes no saving for the end of a range", async () => {
+  expect(await recordOf('<span id="priceblock_ourprice">$12.99 -30%</span>')).toMatchObject({ price: 12.99 });
+});
+
+it("keeps to the product asked for where the page sells others", async () => {
+  const record = await recordOf('<form><input type="hidden" name="ASIN" value="B0ANOTHER1"></form>');
+  expect(record.asin).toBe(ASIN);
+});

@@ -1,0 +1,36 @@
+import { type Recording, replay } from "@farthing/kit";
+import { expect, it } from "vitest";
+import extractor from "../src/index.ts";
+
+const ID = "kettle-0001";
+const url = `https://www.youtube.com/watch?v=${ID}`;
+const page = (html: string): Recording => ({ url: `${url}&hl=en`, contentType: "text/html", bytes: Buffer.from(html) });
+/** What the player says to every client. */
+const player = (response: unknown): Recording => ({
+  method: "POST",
+  url: "https://www.youtube.com/youtubei/v1/player",
+  ignoreQuery: true,
+  contentType: "application/json",
+  bytes: Buffer.from(JSON.stringify(response)),
+});
+
+it("reads the player's settings of before 2020", async () => {
+  const response = {
+    videoDetails: { videoId: ID, title: "A kettle", author: "Kettles", lengthSeconds: "61", viewCount: "12" },
+    microformat: { playerMicroformatRenderer: { publishDate: "2019-05-01" } },
+  };
+  const config = { args: { player_response: JSON.stringify(response) } };
+  const html = `<script>var ytplayer = ytplayer || {};ytplayer.config = ${JSON.stringify(config)};ytplayer.load = function() {};</script>`;
+  const { record } = await replay(extractor, url, [page(html)]);
+  expect(record).toMatchObject({ title: "A kettle", channel: "Kettles", duration: 61, views: 12, published: "2019-05-01" });
+});
+
+it.each([
+  ["UNPLAYABLE", "Join this channel to get access to members-only content like this video.", "login_required"],
+  ["UNPLAYABLE", "This video requires payment to watch. Purchase it.", "login_required"],
+  ["CONTENT_CHECK_REQUIRED", "The following content may contain topics to be careful with.", "login_required"],
+  ["UNPLAYABLE", "The uploader has not made this video available in your country", "blocked"],
+  ["ERROR", "This video has been removed by the uploader", "not_found"],
+])("tells from %s, %s, what it means", async (status, reason, code) => {
+  await expect(replay(extractor, url, [player({ playabilityStatus: { status, reason } })])).rejects.toMatchObject({ code });
+});
