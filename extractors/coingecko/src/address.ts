@@ -13,6 +13,15 @@ const LISTS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** The API's path of a token by its address, which names the chain before it. */
+const CONTRACT = /^\/api\/v3\/coins\/([\w-]+)\/contract\/(\w+)(?:\/|$)/;
+
+/** The path of a token in the API, where a URL of the API names it by its address. */
+export function contractIn({ hostname, pathname }: URL): string | null {
+  const [, chain, address] = (hostname === "api.coingecko.com" && CONTRACT.exec(pathname)) || [];
+  return chain && address ? `coins/${chain}/contract/${address}` : null;
+}
+
 /** The coin's name in a page's or the API's URL; `null` if the URL is about something else. */
 export function coinIn({ hostname, pathname }: URL): string | null {
   const parts = pathname.split("/").slice(1).map(decode);

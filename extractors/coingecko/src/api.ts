@@ -46,8 +46,18 @@ const recordOfCoin = (coin: unknown) =>
 
 const coinOf = (site: Site, id: string): Promise<unknown> => ask(site, `coins/${encodeURIComponent(id)}?${BRIEF}`);
 
-/** From coins/{id}. */
-export const fromCoin = async (site: Site, id: string) => recordOfCoin(await coinOf(site, id));
+/** From coins/{id}. That there is no coin of this id says nothing of the page: its name may be another. */
+export async function fromCoin(site: Site, id: string) {
+  try {
+    return recordOfCoin(await coinOf(site, id));
+  } catch (error) {
+    if (Failure.is(error) && error.code === "not_found") return null;
+    throw error;
+  }
+}
+
+/** From coins/{chain}/contract/{address}, which answers as coins/{id} does. */
+export const fromContract = async (site: Site, path: string) => recordOfCoin(await ask(site, path));
 
 /** A page's name need not be the API's id: finds the coin whose page it is. Symbols are shared and prove nothing. */
 export async function fromSearch(site: Site, slug: string) {

@@ -1,6 +1,6 @@
 import { Closed, defineExtractor, firstOf, Nullable, T } from "@farthing/contract";
-import { coinIn } from "./address.ts";
-import { fromCoin, fromMarkets, fromSearch } from "./api.ts";
+import { coinIn, contractIn } from "./address.ts";
+import { fromCoin, fromContract, fromMarkets, fromSearch } from "./api.ts";
 
 /** A coin: the smallest answer of the API first, then the coin's own, then a search where the page's name is not the API's. */
 export default defineExtractor({
@@ -42,6 +42,8 @@ export default defineExtractor({
     },
   ],
   extract({ url }, site) {
+    const contract = contractIn(url);
+    if (contract !== null) return fromContract(site, contract);
     const slug = coinIn(url) ?? "";
     return firstOf(
       site,

@@ -1,5 +1,5 @@
 import { Closed, defineExtractor, Failure, Nullable, optional, T } from "@farthing/contract";
-import { at, listAt, readText, textAt } from "@farthing/contract/read";
+import { at, listAt, textAt } from "@farthing/contract/read";
 
 const API = "https://crates.io/api/v1/crates";
 const NAME = /^[a-z][a-z0-9_-]{0,63}$/i;
@@ -63,6 +63,9 @@ export default defineExtractor({
   ],
   async extract({ params: { name, version, part } }, site) {
     const found = await site.json(`${API}/${name}`);
+    // The API said so with a status of 200 for years.
+    const said = textAt(found, "errors[0].detail");
+    if (said !== null && at(found, "crate") === null) throw new Failure("not_found", `crates.io says: ${said}`);
     const wanted = [version, part].find(isVersion);
     const chosen = wanted ?? textAt(found, "crate.default_version", "crate.max_stable_version", "crate.max_version");
     // The list may leave versions out; features of another version would be wrong ones.
@@ -74,7 +77,7 @@ export default defineExtractor({
       version: chosen as string,
       downloads: at(found, "crate.downloads") as number,
       features: at(release, "features") as Record<string, string[]> | null,
-      description: readText(at(found, "crate.description")),
+      description: textAt(found, "crate.description")?.replace(/\s+/g, " ") ?? null,
       license: textAt(release, "license"),
       repository: textAt(found, "crate.repository"),
       yanked: at(release, "yanked") as boolean | null,

@@ -1,5 +1,5 @@
 import type { Site, WebOptions } from "@farthing/contract";
-import { at, readText, textAt, textsAt } from "@farthing/contract/read";
+import { at, textAt, textsAt } from "@farthing/contract/read";
 
 const API = "https://api.github.com/repos";
 const MARKDOWN = /\.(?:md|markdown|mdown|mkdn?)$/i;
@@ -18,7 +18,7 @@ export async function fromApi(site: Site, owner: string, repository: string) {
   return {
     name: at(found, "name") as string,
     owner: at(found, "owner.login") as string,
-    description: readText(at(found, "description")),
+    description: textAt(found, "description"),
     stars: at(found, "stargazers_count") as number,
     forks: at(found, "forks_count") as number,
     language: textAt(found, "language"),

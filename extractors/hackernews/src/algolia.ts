@@ -10,7 +10,7 @@ export async function fromAlgolia(site: Site, id: string): Promise<Item> {
   const text = textAt(item, "text");
   return {
     title: textAt(item, "title"),
-    author: at(item, "author") as string,
+    author: textAt(item, "author"),
     score: at(item, "points") as number | null,
     comments: at(item, "type") === "story" || at(item, "type") === "poll" ? size(item) : null,
     url: textAt(item, "url") ?? addressOf(id),

@@ -14,7 +14,7 @@ export async function fromFirebase(site: Site, id: string): Promise<Item> {
   const text = textAt(item, "text");
   return {
     title: title && decodeEntities(title),
-    author: at(item, "by") as string,
+    author: textAt(item, "by"),
     score: at(item, "score") as number | null,
     comments: at(item, "descendants") as number | null,
     url: textAt(item, "url") ?? addressOf(id),

@@ -23,7 +23,7 @@ export default defineExtractor({
   ],
   fields: Closed({
     title: Nullable(T.String({ description: "null for a comment" })),
-    author: T.String({ minLength: 1 }),
+    author: Nullable(T.String({ minLength: 1, description: "null for a job, as its page shows it, and for what was removed" })),
     score: Nullable(T.Integer({ description: "Points; null where none are shown" })),
     comments: Nullable(T.Integer({ minimum: 0, description: "All comments below it; null for jobs and comments" })),
     url: T.String({ description: "What the story links to; its own page if it links to nothing" }),

@@ -6,7 +6,7 @@ export const addressOf = (id: string): string => `https://news.ycombinator.com/i
 /** The record, whatever source it is from. */
 export interface Item {
   title: string | null;
-  author: string;
+  author: string | null;
   score: number | null;
   comments: number | null;
   url: string;

@@ -9,6 +9,7 @@ const NAME = "((?:@[\\w.~-]+/)?[\\w.~()'!*-]+)";
 /** Sites that show packages, and how their paths name one. */
 const PATHS: Readonly<Record<string, RegExp>> = {
   "npmjs.com": new RegExp(`^/package/${NAME}(?:/v/([\\w.+-]+))?$`),
+  "npmjs.org": new RegExp(`^/package/${NAME}(?:/v/([\\w.+-]+))?$`),
   "npm.im": new RegExp(`^/${NAME}$`),
   "registry.yarnpkg.com": new RegExp(`^/${NAME}(?:/([\\w.+-]+))?$`),
   "classic.yarnpkg.com": new RegExp(`^/[a-z-]+/package/${NAME}$`),

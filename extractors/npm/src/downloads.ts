@@ -1,5 +1,5 @@
 import type { Site } from "@farthing/contract";
-import { at } from "@farthing/contract/read";
+import { at, readCount } from "@farthing/contract/read";
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -7,5 +7,5 @@ const WEEK_MS = 7 * 86_400_000;
 export async function weeklyDownloads(site: Site, name: string): Promise<number | null> {
   const answer = await site.json(`https://api.npmjs.org/downloads/point/last-week/${name}`);
   const span = Date.parse(String(at(answer, "end"))) - Date.parse(String(at(answer, "start")));
-  return at(answer, "package") === name && span < WEEK_MS ? (at(answer, "downloads") as number | null) : null;
+  return at(answer, "package") === name && span < WEEK_MS ? readCount(at(answer, "downloads")) : null;
 }

@@ -8,7 +8,7 @@ export default defineExtractor({
   name: "npm",
   description:
     "A package of the npm registry: its latest version (or the one the URL names), dependencies, licence, weekly downloads.",
-  domains: ["npmjs.com", "npm.im", "yarnpkg.com"],
+  domains: ["npmjs.com", "npmjs.org", "npm.im", "yarnpkg.com"],
   hosts: ["api.npmjs.org", "registry.yarnpkg.com"],
   paths: ["/*"],
   accepts: (url) => packageIn(url) !== null,

@@ -11,28 +11,48 @@ const addressOf = (site: Site, name: string): string =>
 
 const texts = (value: unknown): Record<string, string> =>
   Object.fromEntries(
-    Object.entries((value as object | null) ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    // A list, as some manifests have it, names no versions.
+    Object.entries(typeof value === "object" && value !== null && !Array.isArray(value) ? value : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    ),
   );
+/** Hosts that a manifest may name by a word before the repository; GitHub by none at all. */
+const HOSTS: Readonly<Record<string, string>> = {
+  github: "https://github.com/",
+  gitlab: "https://gitlab.com/",
+  bitbucket: "https://bitbucket.org/",
+  gist: "https://gist.github.com/",
+};
 
 /** "git+ssh://git@github.com/a/b.git" and its like as the address of a page. */
 const webAddress = (address: string | null): string | null =>
   address
     ?.replace(/^(?:git\+)?(?:ssh:\/\/)?git@([^:/]+)[:/]/, "https://$1/")
     .replace(/^git(?:\+https?)?:/, "https:")
-    .replace(/^github:/, "https://github.com/")
+    .replace(/^(github|gitlab|bitbucket|gist):(?!\/)/, (_all, host: string) => HOSTS[host] ?? "")
+    .replace(/^(?=[\w.-]+\/[\w.-]+$)/, HOSTS.github ?? "")
     .replace(/\.git$/, "") ?? null;
 
 function recordOf(manifest: unknown, document: unknown = manifest) {
-  const words = at(manifest, "deprecated");
+  const words = at(manifest, "deprecated"); // also written as true or false
   return {
     name: at(manifest, "name") as string,
     version: at(manifest, "version") as string,
     description: textAt(manifest, "description") ?? textAt(document, "description"),
     dependencies: texts(at(manifest, "dependencies")),
-    license: textAt(manifest, "license", "license.type", "licenses[0].type", "licenses[0]", "licenses"),
+    license: textAt(
+      manifest,
+      "license",
+      "license.type",
+      "license.name",
+      "license[0]",
+      "licenses[0].type",
+      "licenses[0]",
+      "licenses",
+    ),
     homepage: textAt(manifest, "homepage"),
     repository: webAddress(textAt(manifest, "repository.url", "repository")),
-    deprecated: typeof words === "string" ? words : null,
+    deprecated: typeof words === "string" ? words.trim() || null : null,
   };
 }
 

@@ -35,6 +35,16 @@ function authorOf(info: unknown): string | null {
   return null;
 }
 
+const HOMES: ReadonlySet<string> = new Set(["homepage", "home", "website"]);
+
+/** Labels of addresses are compared without case, blanks and signs (Well-known Project URLs, PEP 753). */
+function homeOf(info: unknown): string | null {
+  const named = Object.entries(at(info, "project_urls") ?? {}).find(([label]) =>
+    HOMES.has(label.toLowerCase().replace(/[^a-z]/g, "")),
+  );
+  return said(info, "home_page") ?? said({ url: named?.[1] }, "url");
+}
+
 /**
  * The project, or one of its releases, by the JSON API (/pypi/{name}[/{version}]/json). With `only`, `null` unless the project's
  * current release is that one.
@@ -50,7 +60,7 @@ export async function fromApi(site: Site, name: string, version: string | null, 
     license: licenseOf(info),
     requires_python: said(info, "requires_python"),
     summary: said(info, "summary"),
-    homepage: said(info, "home_page", "project_urls.Homepage", "project_urls.homepage", "project_urls.Home"),
+    homepage: homeOf(info),
     yanked: at(info, "yanked") === true,
   };
 }

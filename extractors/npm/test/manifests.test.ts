@@ -1,0 +1,35 @@
+import { replay } from "@farthing/kit";
+import { expect, it } from "vitest";
+import extractor from "../src/index.ts";
+
+/** The record of a package whose only version has this manifest. */
+async function recordOf(manifest: Record<string, unknown>) {
+  const document = { "dist-tags": { latest: "1.0.0" }, versions: { "1.0.0": { name: "kettle", version: "1.0.0", ...manifest } } };
+  const url = "https://registry.yarnpkg.com/kettle";
+  const recording = { url, contentType: "application/json", bytes: Buffer.from(JSON.stringify(document)) };
+  return (await replay(extractor, "https://www.npmjs.org/package/kettle", [recording])).record;
+}
+
+it.each([
+  ["tinker/kettle", "https://github.com/tinker/kettle"],
+  ["gitlab:tinker/kettle", "https://gitlab.com/tinker/kettle"],
+  ["git+ssh://git@github.com/tinker/kettle.git", "https://github.com/tinker/kettle"],
+  ["git://github.com/tinker/kettle.git", "https://github.com/tinker/kettle"],
+  ["https://example.com/kettle", "https://example.com/kettle"],
+])("gives the repository %s as the address of a page", async (repository, address) => {
+  expect((await recordOf({ repository })).repository).toBe(address);
+});
+
+it.each([
+  [["MIT", "GPL-2.0"], "MIT"],
+  [{ name: "BSD" }, "BSD"],
+  [{ type: "ISC", url: "x" }, "ISC"],
+])("reads the licence %j", async (license, name) => {
+  expect((await recordOf({ license })).license).toBe(name);
+});
+
+it("takes no list for dependencies, and no empty note for a deprecation", async () => {
+  const record = await recordOf({ dependencies: ["heat"], deprecated: "" });
+  expect(record).toMatchObject({ dependencies: {}, deprecated: null });
+  expect((await recordOf({ deprecated: true })).deprecated).toBeNull();
+});
