@@ -47,7 +47,7 @@ export function readOrganization(entity: unknown): Organization | null {
     categories: names("categories[*].value"),
     description: text("short_description"),
     website: text("website.value", "website_url"),
-    founded: text("founded_on.value")?.slice(0, MEANT[text("founded_on.precision") ?? "day"] ?? 10) ?? null,
+    founded: text("founded_on.value", "founded_on")?.slice(0, MEANT[text("founded_on.precision") ?? "day"] ?? 10) ?? null,
     status: text("operating_status"),
   };
 }

@@ -1,5 +1,5 @@
 import { type Page, pageOrRendered, type Site } from "@farthing/contract";
-import { at } from "@farthing/contract/read";
+import { at, readJson, textAt } from "@farthing/contract/read";
 
 /** How Angular wrote its state into pages until 2023. */
 const ESCAPES: Readonly<Record<string, string>> = { q: '"', a: "&", s: "'", l: "<", g: ">" };
@@ -7,8 +7,12 @@ const ESCAPES: Readonly<Record<string, string>> = { q: '"', a: "&", s: "'", l: "
 function stateOf(page: Page): unknown {
   const state = page.embedded("ng-state");
   const escaped = state === null ? page.html("script#client-app-state") : null;
-  return escaped ? JSON.parse(escaped.replace(/&([qaslg]);/g, (_all, letter: string) => ESCAPES[letter] ?? "")) : state;
+  return escaped ? readJson(escaped.replace(/&([qaslg]);/g, (_all, letter: string) => ESCAPES[letter] ?? "")) : state;
 }
+
+/** Where an answer lies in what is kept of a request: Crunchbase's own way, and Angular's since version 16, which keeps the address too. */
+const PLACES = ["data", "body", "b"];
+const properties = (place: string): string => `${place}.properties`;
 
 /** The page's answer for the organization: one of the requests that the server made for it, found by its address. */
 function entityOf(page: Page): unknown {
@@ -16,9 +20,11 @@ function entityOf(page: Page): unknown {
   const answers = Object.entries((at(state, "HttpState") ?? state ?? {}) as Record<string, unknown>);
   const [, answer] =
     answers.find(
-      ([key, value]) => key.includes("entities/organizations/") && at(value, "data.properties", "body.properties") !== null,
+      ([key, value]) =>
+        `${key} ${textAt(value, "u", "url")}`.includes("entities/organizations/") &&
+        at(value, ...PLACES.map(properties)) !== null,
     ) ?? [];
-  return at(answer, "data", "body");
+  return at(answer, ...PLACES);
 }
 
 /** The public page; through a browser where a plain client is walled off. */

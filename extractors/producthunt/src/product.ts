@@ -24,7 +24,7 @@ export interface Asked {
 
 /** What an address of Product Hunt names. */
 export function askedFor({ pathname, searchParams }: URL): Asked {
-  const [, kind, slug] = pathname.split("/");
+  const [, kind, slug, list, listed] = pathname.split("/");
   if (kind === "posts") return { product: undefined, launch: slug };
-  return { product: slug, launch: searchParams.get("launch") ?? undefined };
+  return { product: slug, launch: (list === "launches" ? listed : undefined) ?? searchParams.get("launch") ?? undefined };
 }

@@ -39,8 +39,8 @@ export function readState(page: Page, asked: Asked): Known<Product> | null {
   const own = nodes.filter((node) => !isLaunch(node) && node.slug === slug);
   const wanted = named ?? asked.launch;
   const isOwn = (node: Node): boolean => textAt(node, "product.slug") === slug;
-  const isBelow = (node: Node): boolean =>
-    textAt(node, "product.slug") === null && own.some((product) => [...nodesIn(product)].includes(node));
+  const below = new Set(own.flatMap((product) => [...nodesIn(product)]));
+  const isBelow = (node: Node): boolean => textAt(node, "product.slug") === null && below.has(node);
   const launches = nodes
     .filter(
       (node) => isLaunch(node) && (wanted === undefined ? isOwn(node) || isBelow(node) : [node.slug, node.id].includes(wanted)),

@@ -5,13 +5,14 @@ import { Home, type KnownHome } from "./home.ts";
 import { readHomePage } from "./page.ts";
 import { askStingray } from "./stingray.ts";
 
-const ID = /\/home\/(\d+)$/;
+const ID = /^.*\/home\/(\d+)(?=\/|$)/;
 const SHORT = "redf.in";
 /** The home's own address: without what was added for sharing. */
 async function homeOf(url: URL, site: Site): Promise<URL> {
   const { hostname, pathname } = url.hostname === SHORT ? (await site.page(url)).url : url;
-  if (!ID.test(pathname)) throw new Failure("unsupported_page", "the short link does not lead to a home");
-  return new URL(`https://www.${hostname.replace(/^www\./, "")}${pathname}`);
+  const [home] = ID.exec(pathname) ?? [];
+  if (home === undefined) throw new Failure("unsupported_page", "the short link does not lead to a home");
+  return new URL(`https://www.${hostname.replace(/^(?:www|m)\./, "")}${home}`);
 }
 
 /** What the page says; where it came without its data, completed from the endpoints behind it. */

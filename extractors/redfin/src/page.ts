@@ -20,7 +20,8 @@ function readState(page: Page): KnownHome {
 
 /** The home's JSON-LD; it lacks the estimate, and calls Canadian dollars American ones. */
 function readJsonLd(page: Page): KnownHome {
-  const [listing] = page.jsonLd("RealEstateListing");
+  const listings = page.jsonLd("RealEstateListing");
+  const listing = listings.find(({ url }) => typeof url === "string" && page.absolute(url) === page.url.href) ?? listings[0];
   const home = at(listing, "mainEntity");
   const part = (name: string) => readText(at(home, `address.${name}`));
   const address = oneLine(part("streetAddress"), part("addressLocality"), part("addressRegion"), part("postalCode"));

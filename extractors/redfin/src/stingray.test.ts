@@ -23,3 +23,8 @@ it("takes no estimate, area or former price for what it is not", () => {
   );
   expect(known).toMatchObject({ estimate: null, sqft: null, price: null });
 });
+
+it("does not take an estimate for what is asked", () => {
+  const known = home({ assembledAddress: "7 Lemur Way" }, { latestPriceInfo: { amount: 9, label: "Redfin Estimate" } });
+  expect(known.price).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { Failure, optional, type Site } from "@farthing/contract";
+import { optional, type Site } from "@farthing/contract";
 import { at, readJson, readNumber, textAt } from "@farthing/contract/read";
 import { type KnownHome, oneLine } from "./home.ts";
 
@@ -26,7 +26,8 @@ export function readAboveTheFold(payload: unknown): KnownHome {
       : `${street} ${kind === "#" ? "#" : `${kind ?? "Unit"} `}${unit}`;
   const address = oneLine(line, textAt(info, "city"), textAt(info, "state"), textAt(info, "zip"));
   if (address === undefined) return {};
-  const sold = /\bsold\b/i.test(textAt(info, "latestPriceInfo.label", "priceInfo.label") ?? "");
+  // What it last went for, or may go for, is not what is asked.
+  const sold = /\bsold\b|\bestimate\b/i.test(textAt(info, "latestPriceInfo.label", "priceInfo.label") ?? "");
   return {
     address,
     price: sold ? null : positive(at(info, "latestPriceInfo.amount", "priceInfo.amount")),
@@ -45,17 +46,19 @@ export function readAboveTheFold(payload: unknown): KnownHome {
 export const readAvm = (payload: unknown): KnownHome => ({ estimate: whole(at(payload, "predictedValue")) });
 
 /** Asks the site's own endpoints, which need no page: first for the listing's numbers, then for what is known of it. */
-export async function askStingray(site: Site, home: URL): Promise<KnownHome> {
+export async function askStingray(site: Site, home: URL): Promise<KnownHome | null> {
   const ask = async (name: string, query: Record<string, string>) => {
     const answer = await site.text(`${home.origin}/stingray/api/home/details/${name}?${new URLSearchParams(query)}`);
     return at(JSON.parse(answer.replace(GUARD, "")), "payload");
   };
   const initial = await ask("initialInfo", { path: home.pathname });
   const propertyId = textAt(initial, "propertyId");
-  if (propertyId === null) throw new Failure("not_found", "Redfin knows no home at this address");
+  // An answer may come without a payload, which says nothing of the home.
+  if (propertyId === null) return null;
   const listingId = textAt(initial, "listingId");
   const query = { propertyId, accessLevel: "1", pageType: textAt(initial, "pageType") ?? "1", ...(listingId && { listingId }) };
   const [above, avm] = await Promise.all([ask("aboveTheFold", query), optional(site, ask("avm", query))]);
   const known = readAboveTheFold(above);
+  if (known.address === undefined) return null;
   return { ...known, estimate: known.estimate ?? readAvm(avm).estimate ?? null };
 }

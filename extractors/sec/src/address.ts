@@ -9,11 +9,26 @@ export interface NamedRegistrant {
 
 const TICKER = /^[a-z][a-z0-9.-]{0,9}$/i;
 const ARCHIVE = /^\/Archives\/edgar\/data\/(\d{1,10})(?:\/(?:(\d{10})-?(\d{2})-?(\d{6}))?.*)?$/i;
-/** Path of a filing's index page. */
-export const INDEX_PAGE = /-index\.html?$/i;
+const INDEX_PAGE = /-index\.html?$/i;
 const API = /^\/(?:submissions|api\/xbrl\/(?:companyfacts|companyconcept))\/CIK(\d{10})[-./]/i;
 
+const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
+/** Pages that ask for a registrant by parameter, and the actions that show one; the first is what is done if none is named. */
+const ACTIONS: Readonly<Record<string, readonly string[]>> = {
+  "/cgi-bin/browse-edgar": ["getcompany"],
+  "/edgar/browse": ["getcompany"],
+  "/cgi-bin/own-disp": ["getissuer", "getowner"],
+  "/cgi-bin/viewer": ["view"],
+};
 const padded = (cik: string): string => cik.padStart(10, "0");
+
+/** The index page of the filing that a URL is about: itself, or where a filing's index always lies. */
+export function indexOf(requested: URL, { cik, accession }: NamedRegistrant): URL | null {
+  if (INDEX_PAGE.test(requested.pathname)) return requested;
+  if (cik === null || accession === null) return null;
+  const folder = `${Number(cik)}/${accession.replaceAll("-", "")}`;
+  return new URL(`https://www.sec.gov/Archives/edgar/data/${folder}/${accession}-index.htm`);
+}
 
 /** Who a URL of sec.gov or data.sec.gov is about; `null` if it is about no single registrant. */
 export function registrantIn({ hostname, pathname, searchParams }: URL): NamedRegistrant | null {
@@ -26,10 +41,10 @@ export function registrantIn({ hostname, pathname, searchParams }: URL): NamedRe
   }
   const asked = API.exec(path)?.[1];
   if (asked) return { cik: asked, ticker: null, accession: null };
-  if (path !== "/cgi-bin/browse-edgar" && path !== "/edgar/browse") return null;
-  const action = searchParams.get("action");
+  const action = searchParams.get("action") ?? ACTIONS[path]?.[0];
+  if (action === undefined || !ACTIONS[path]?.includes(action)) return null;
   const text = (searchParams.get("CIK") ?? searchParams.get("cik") ?? "").trim();
-  if (action !== null && action !== "getcompany") return null;
-  if (/^\d{1,10}$/.test(text)) return { cik: padded(text), ticker: null, accession: null };
+  const accession = ACCESSION.exec(searchParams.get("accession_number") ?? "")?.[0] ?? null;
+  if (/^\d{1,10}$/.test(text)) return { cik: padded(text), ticker: null, accession };
   return TICKER.test(text) ? { cik: null, ticker: text.toUpperCase(), accession: null } : null;
 }

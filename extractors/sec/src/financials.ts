@@ -1,5 +1,5 @@
 import { optional, type Site } from "@farthing/contract";
-import { at } from "@farthing/contract/read";
+import { at, listAt } from "@farthing/contract/read";
 import { polite } from "./submissions.ts";
 
 /** XBRL concepts that say the same; filers moved from one to the next over the years, and foreign ones use IFRS. */
@@ -13,6 +13,8 @@ const CONCEPTS = {
     "us-gaap.SalesRevenueGoodsNet",
     "us-gaap.SalesRevenueServicesNet",
     "us-gaap.RealEstateRevenueNet",
+    "us-gaap.RegulatedAndUnregulatedOperatingRevenue",
+    "us-gaap.HealthCareOrganizationRevenue",
     "ifrs-full.Revenue",
     "ifrs-full.RevenueFromContractsWithCustomers",
   ],
@@ -63,11 +65,16 @@ type Dated = Figure & { readonly filed: string };
 
 const newer = (a: Dated, b: Dated): number => b.period.localeCompare(a.period) || b.filed.localeCompare(a.filed);
 
-/** Annual values of a concept. `fy` is the year of the report that repeats a value, so periods alone count. */
+/**
+ * Annual values of a concept, of the currency that it is mostly told in first: some add the last year in dollars to their own.
+ * `fy` is the year of the report that repeats a value, so periods alone count.
+ */
 function annual(facts: unknown, concept: string): Dated[] {
   const [taxonomy = "", name = ""] = concept.split(".");
-  const units = (at(facts, `facts.${taxonomy}.${name}.units`) ?? {}) as Record<string, readonly Fact[]>;
-  return Object.entries(units).flatMap(([unit, values]) =>
+  const told = at(facts, `facts.${taxonomy}.${name}.units`) ?? {};
+  const units = Object.keys(told).map((unit) => [unit, listAt(told, unit).filter((fact) => fact !== null) as Fact[]] as const);
+  const mostFirst = units.sort(([a, few], [b, many]) => many.length - few.length || a.localeCompare(b));
+  return mostFirst.flatMap(([unit, values]) =>
     values
       .filter(({ form, start, end }) => ANNUAL.test(form) && (!start || isYear((Date.parse(end) - Date.parse(start)) / DAY_MS)))
       .map(({ val, end, filed }) => ({ value: val, unit, period: end, filed })),

@@ -1,5 +1,5 @@
 import { Closed, defineExtractor, firstOf, Nullable, optional, type Site, T } from "@farthing/contract";
-import { INDEX_PAGE, type NamedRegistrant, registrantIn } from "./address.ts";
+import { indexOf, type NamedRegistrant, registrantIn } from "./address.ts";
 import { examples } from "./examples.ts";
 import { fromFilingIndex } from "./filing-index.ts";
 import { financialsOf } from "./financials.ts";
@@ -12,12 +12,12 @@ const Figure = Nullable(
 const MOST_FILINGS = 100;
 
 /** The newest filings, before them the one that the URL names: an old one is not among the newest, and its own page tells it. */
-async function withNamed(site: Site, newest: readonly Filing[], requested: URL, { accession, cik }: NamedRegistrant) {
+async function withNamed(site: Site, newest: readonly Filing[], cik: string, index: URL | null, { accession }: NamedRegistrant) {
   const isNamed = ({ accessionNumber }: Filing) => accessionNumber === accession;
   const listed = newest.filter(isNamed);
   const told =
-    accession !== null && listed.length === 0 && INDEX_PAGE.test(requested.pathname)
-      ? ((await optional(site, fromFilingIndex(site, requested, cik, accession)))?.filings ?? [])
+    accession !== null && index !== null && listed.length === 0
+      ? ((await optional(site, fromFilingIndex(site, index, cik, accession)))?.filings ?? [])
       : [];
   return [...listed, ...told, ...newest.filter((filing) => !isNamed(filing))].slice(0, MOST_FILINGS);
 }
@@ -67,14 +67,15 @@ export default defineExtractor({
   examples,
   async extract({ url, requested }, site) {
     const named = registrantIn(url) ?? { cik: null, ticker: null, accession: null };
+    const index = indexOf(requested, named);
     return firstOf(
       site,
       async () => {
         const cik = await cikOf(site, named);
         const [record, financials] = await Promise.all([fromSubmissions(site, cik), financialsOf(site, cik)]);
-        return { ...record, filings: await withNamed(site, record.filings, requested, named), financials };
+        return { ...record, filings: await withNamed(site, record.filings, cik, index, named), financials };
       },
-      async () => (named.accession === null ? null : fromFilingIndex(site, requested, named.cik, named.accession)),
+      async () => (named.accession === null || index === null ? null : fromFilingIndex(site, index, named.cik, named.accession)),
     );
   },
 });

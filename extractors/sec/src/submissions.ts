@@ -21,9 +21,12 @@ export function polite(site: Site, options: WebOptions = {}): WebOptions {
 /** The CIK, which tickers are turned into by EDGAR's own table; several tickers may have the same. */
 export async function cikOf(site: Site, { cik, ticker }: NamedRegistrant): Promise<string> {
   if (cik !== null) return cik;
-  const table = (await site.json("https://www.sec.gov/files/company_tickers.json", polite(site))) as Record<string, unknown>;
+  const table = (await site.json("https://www.sec.gov/files/company_tickers.json", polite(site))) as Record<
+    string,
+    unknown
+  > | null;
   const bare = (text: string | null) => text?.replace(/[.-]/g, "");
-  const row = Object.values(table).find((each) => bare(textAt(each, "ticker")) === bare(ticker));
+  const row = Object.values(table ?? {}).find((each) => bare(textAt(each, "ticker")) === bare(ticker));
   if (row === undefined) throw new Failure("not_found", `EDGAR knows no registrant with the ticker ${ticker}`);
   return (textAt(row, "cik_str") ?? "").padStart(10, "0");
 }

@@ -1,4 +1,4 @@
-import { defineExtractor, Failure, firstOf, type Site } from "@farthing/contract";
+import { defineExtractor, Failure, type FailureCode, firstOf, type Site } from "@farthing/contract";
 import { complete, merge } from "@farthing/contract/read";
 import { examples } from "./examples.ts";
 import { askGraphql } from "./graphql.ts";
@@ -7,7 +7,7 @@ import { dateOfId, type KnownPost, Post } from "./post.ts";
 import { askSyndication } from "./syndication.ts";
 
 /** Hosts that mirror posts under the same path. */
-const MIRRORS = ["fxtwitter.com", "vxtwitter.com", "fixupx.com", "fixvx.com", "nitter.net"];
+const MIRRORS = ["fxtwitter.com", "vxtwitter.com", "fixupx.com", "fixvx.com", "nitter.net", "xcancel.com"];
 /** Both of the site's interfaces at once: the visitor's one has everything, the embeds' one is always open. */
 async function askInterfaces(site: Site, id: string): Promise<KnownPost> {
   const answers = await Promise.allSettled([askGraphql(site, id), askSyndication(site, id)]);
@@ -15,7 +15,8 @@ async function askInterfaces(site: Site, id: string): Promise<KnownPost> {
   if (known.length > 0) return merge<Post>(...known);
   site.signal.throwIfAborted();
   const failures = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
-  throw failures.find((failure) => Failure.is(failure) && failure.code === "login_required") ?? failures.at(-1);
+  const told = (code: FailureCode) => failures.find((failure) => Failure.is(failure) && failure.code === code);
+  throw told("login_required") ?? told("not_found") ?? failures.at(-1);
 }
 
 export default defineExtractor({

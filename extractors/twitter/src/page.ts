@@ -34,7 +34,7 @@ function readCounters(article: Selection): KnownPost {
     likes: count("likes?", "like", "unlike"),
     reposts: count("(?:reposts?|retweets?)", "retweet", "unretweet"),
     replies: count("repl(?:y|ies)", "reply"),
-    views: readCount(together(all, "views?"), { groups: true }),
+    views: readCount(together(all, "views?") ?? article.attr("a[href$='/analytics']", "aria-label"), { groups: true }),
   };
 }
 

@@ -4,6 +4,7 @@ import { examples } from "./examples.ts";
 import { Home, readHome } from "./home.ts";
 
 const ZPID = /^\/(?:homedetails|homes)\/(?:[^/]+\/)?(\d+)_zpid(?=\/|$)/;
+const zpidIn = ({ pathname }: URL): string | undefined => ZPID.exec(pathname)?.[1];
 /** An address without a number, which may lead to one home or to a search. */
 const ADDRESS = /^\/homes\/[^/]+_rb$/;
 
@@ -22,11 +23,12 @@ export default defineExtractor({
   fields: Home,
   examples,
   async extract({ url }, site) {
-    const zpid = ZPID.exec(url.pathname)?.[1];
+    const zpid = zpidIn(url);
     const page = await site.page(`https://www.zillow.com${url.pathname}/`);
     const [home] = propertiesOf(page, zpid).flatMap((property) => readHome(property) ?? []);
     if (home) return home;
     if (zpid === undefined) throw new Failure("unsupported_page", "this address leads to a search, not to one home");
+    if (zpidIn(page.url) !== zpid) throw new Failure("not_found", "Zillow leads this number to another page");
     throw new Failure("layout_changed", "the page holds no property of this number");
   },
 });

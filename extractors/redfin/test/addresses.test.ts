@@ -1,0 +1,31 @@
+import { type Recording, replay } from "@farthing/kit";
+import { expect, it } from "vitest";
+import extractor from "../src/index.ts";
+
+const url = "https://www.redfin.com/GA/Teatown/12-Kettle-Ln-30533/home/99001";
+const page = (html: string): Recording => ({ url, contentType: "text/html", bytes: Buffer.from(html) });
+const home = (address: string, street: string) => ({
+  "@type": ["Product", "RealEstateListing"],
+  url: address,
+  offers: { price: 298_500, priceCurrency: "USD" },
+  mainEntity: { address: { streetAddress: street, addressLocality: "Teatown", addressRegion: "GA", postalCode: "30533" } },
+});
+
+it.each([url, `${url}/unit-photos`, "https://m.redfin.com/GA/Teatown/12-Kettle-Ln-30533/home/99001?utm_source=ios_share"])(
+  "finds the home of %s among others in the page",
+  async (asked) => {
+    const homes = [home("https://www.redfin.com/x/home/5", "5 Pot St"), home(url, "12 Kettle Ln")];
+    const html = homes.map((each) => `<script type="application/ld+json">${JSON.stringify(each)}</script>`).join("");
+    expect((await replay(extractor, asked, [page(html)])).record).toMatchObject({
+      id: "99001",
+      address: "12 Kettle Ln, Teatown, GA 30533",
+      price: 298_500,
+    });
+  },
+);
+
+it("does not say that there is no home where the endpoint answers without a word", async () => {
+  const initial = { ...page('{}&&{"version":1,"errorMessage":"Success","resultCode":0}'), contentType: "application/json" };
+  const endpoint = { ...initial, url: "https://www.redfin.com/stingray/api/home/details/initialInfo", ignoreQuery: true };
+  await expect(replay(extractor, url, [page("<p>One moment</p>"), endpoint])).rejects.toMatchObject({ code: "layout_changed" });
+});

@@ -1,0 +1,31 @@
+import { type Recording, replay } from "@farthing/kit";
+import { expect, it } from "vitest";
+import extractor from "../src/index.ts";
+
+const url = "https://x.com/teahouse/status/957383241714970624";
+const json = (address: string, value: unknown, status = 200): Recording => ({
+  url: address,
+  ignoreQuery: true,
+  status,
+  contentType: "application/json",
+  bytes: Buffer.from(JSON.stringify(value)),
+});
+
+it("takes neither date nor language of a post that is quoted, whose parts stand before its own", async () => {
+  const html = `<article data-testid="tweet"><div data-testid="User-Name"><a href="/teahouse"><span>The Tea House</span></a></div>
+    <div role="link"><time datetime="2001-01-01T00:00:00.000Z"></time><div data-testid="tweetText" lang="fr">Cité</div></div>
+    <a href="/teahouse/status/957383241714970624"><time datetime="2018-01-27T22:42:06.000Z"></time></a>
+    <div role="group" aria-label="3 respuestas"><a href="/teahouse/status/957383241714970624/analytics" aria-label="3.692 visualizaciones"></a></div></article>`;
+  const { record } = await replay(extractor, url, [{ url, contentType: "text/html", bytes: Buffer.from(html) }]);
+  expect(record).toMatchObject({ text: "", date: "2018-01-27T22:42:06Z", language: null, views: 3692 });
+});
+
+it("says that a post is gone where one interface says so and the other cannot be asked", async () => {
+  const asked = replay(extractor, url, [
+    { ...json("https://api.x.com/1.1/guest/activate.json", { guest_token: "1" }), method: "POST" },
+    json("https://api.x.com/graphql/f2sagi1jweVHFkTUIHzmMQ/TweetResultByRestId", { data: { tweetResult: {} } }),
+    json("https://cdn.syndication.twimg.com/tweet-result", {}, 500),
+    { url, contentType: "text/html", status: 500, bytes: Buffer.from("") },
+  ]);
+  await expect(asked).rejects.toMatchObject({ code: "not_found" });
+});
