@@ -45,6 +45,7 @@ const walls: readonly (readonly [vendor: string, answer: Answer])[] = [
     "a consent form",
     answer(page("Before you continue", "<form></form>"), { url: new URL("https://consent.news.example.com/collect?session=1") }),
   ],
+  ["a consent form", answer(page("Zustimmung", "<form></form>"), { url: new URL("https://shop.example.com/zustimmung?url=x") })],
   ["Vercel", answer("", { status: 429, headers: { "x-vercel-mitigated": "challenge" } })],
   ["Anubis", answer(page("Making sure you&#39;re not a bot!", "<script id='anubis_challenge'></script>"))],
   ["hCaptcha or reCAPTCHA", answer(page("Shop", "<div class='h-captcha' data-sitekey='x'></div>"), { status: 403 })],

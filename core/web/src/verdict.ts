@@ -38,7 +38,7 @@ function visibleLength(html: string): number {
 
 /** Whether the answer came from an address that only the wall has. */
 const ledTo = (wall: Wall, { url, requested }: Answer): boolean =>
-  wall.url?.test(url.href) === true && !(wall.elsewhere && url.hostname === requested.hostname);
+  wall.url?.test(url.href) === true && !(wall.elsewhere && wall.url.test(requested.href));
 
 function matches(wall: Wall, answer: Answer, text: string, isError: boolean): boolean {
   if (wall.headers?.some(([name, value]) => value.test(answer.headers[name] ?? ""))) return true;

@@ -13,7 +13,7 @@ export interface Wall {
   readonly markers?: readonly RegExp[];
   /** Address of the wall, for those that redirect to one. */
   readonly url?: RegExp;
-  /** Whether such an address is a wall only to those who asked another host: some sites have it as their own. */
+  /** Whether such an address is a wall only to those who asked for one of another kind: some sites live at such addresses. */
   readonly elsewhere?: boolean;
   /** Only together with an error status: the markers also occur on ordinary pages. */
   readonly errorOnly?: boolean;
@@ -92,7 +92,7 @@ export const WALLS: readonly Wall[] = [
   },
   {
     shows: "a consent form",
-    url: /^https:\/\/consent\.[a-z0-9-]+\.[a-z0-9.-]+\//i,
+    url: /^https?:\/\/(?:consent\.[a-z0-9-]+\.[a-z0-9.-]+\/|guce\.[a-z0-9-]+\.com\/|myprivacy\.dpgmedia\.[a-z]{2,3}\/|[a-z0-9.-]+\/(?:zustimmung\b|consent\/tcf\b))/i,
     elsewhere: true,
   },
   {

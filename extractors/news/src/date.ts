@@ -1,5 +1,5 @@
 import type { Page } from "@farthing/contract";
-import { readDate } from "@farthing/contract/read";
+import { at, readDate } from "@farthing/contract/read";
 import { textsBesideHeading } from "./beside-heading.ts";
 import { shownTexts } from "./shown.ts";
 
@@ -71,7 +71,10 @@ export function dateOf(page: Page, article: Record<string, unknown> | null): str
     page.attr("time[datetime]:not(footer *, aside *, nav *)", "datetime"),
   ];
   const read = (values: readonly unknown[]) =>
-    values.flatMap((value) => readDate(value, locale === undefined ? {} : { locale }) ?? []).filter(isPlausible);
+    values
+      .flat()
+      .flatMap((value) => readDate(at(value, "@value") ?? value, locale === undefined ? {} : { locale }) ?? [])
+      .filter(isPlausible);
   const declared = read(candidates);
   const shown = declared.length > 0 ? declared : read(shownDates(page));
   const dates = shown.length > 0 ? shown : read(besideHeading(page, locale));

@@ -2,8 +2,11 @@ import { Closed, defineExtractor, Failure, Nullable, T } from "@farthing/contrac
 import { articleIn } from "./article.ts";
 import { authorsOf } from "./authors.ts";
 import { dateOf } from "./date.ts";
+import { isMissing } from "./missing.ts";
 import { sourcesOf } from "./source.ts";
 import { titleOf } from "./title.ts";
+
+const LONGEST_HEADING = 100;
 
 /** The fallback for every public page that no other extractor claims. */
 export default defineExtractor({
@@ -58,12 +61,16 @@ export default defineExtractor({
       throw new Failure("empty_content", "the page shows no text", { hint: "POST /render runs the page's scripts first" });
     const article = articleIn(page);
     const names = sourcesOf(page, article);
+    const [title, date] = [titleOf(page, article, names), dateOf(page, article)];
+    // Such a page comes with a status of 200 as often as not; an article about such pages has a date.
+    if (date === null && isMissing(title, page.texts("h1", LONGEST_HEADING)))
+      throw new Failure("not_found", "the page says that what was asked for is not there");
     const authors = authorsOf(page, article, names);
     return {
-      title: titleOf(page, article, names) as string,
+      title: title as string,
       author: authors.length === 0 ? null : authors.join(", "),
       authors,
-      date: dateOf(page, article),
+      date,
       body: text.markdown,
       source: names[0],
       description: text.description,

@@ -34,7 +34,7 @@ const isMost = (heading: string, title: string): boolean =>
 
 /** The headline, without the site's name: JSON-LD's, else the one that Open Graph, heading and title agree on. */
 export function titleOf(page: Page, article: Record<string, unknown> | null, names: readonly string[]): string | null {
-  const headline = readText(article?.headline) ?? readText(article?.name);
+  const [headline = null] = [article?.headline, article?.name].flat().flatMap((text) => readText(text) ?? []);
   const headings = page.texts("h1", LONGEST).slice(0, MOST_HEADINGS);
   const shared = page.meta("og:title", "twitter:title");
   const named = [shared, page.text("title")].flatMap((text) => readText(text) ?? []);

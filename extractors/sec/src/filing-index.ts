@@ -14,7 +14,7 @@ export async function fromFilingIndex(site: Site, requested: URL, cik: string | 
     const [, name, number] = PARTY.exec(text) ?? [];
     return name && number ? [{ name, cik: number }] : [];
   });
-  const party = parties.find((each) => each.cik === cik) ?? parties[0];
+  const party = cik === null ? parties[0] : parties.find((each) => each.cik === cik);
   const labels = page.texts(".infoHead");
   const filed = page.texts(".info")[labels.indexOf("Filing Date")];
   const document = page.attr("table.tableFile a", "href")?.replace("/ix?doc=", "");

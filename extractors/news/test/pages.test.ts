@@ -1,0 +1,46 @@
+import { replay } from "@farthing/kit";
+import { expect, it } from "vitest";
+import extractor from "../src/index.ts";
+
+const url = "https://morning.example/kettle";
+const TEXT = `<p>${"The kettle boiled for a long while, and nobody came to see it. ".repeat(20)}</p>`;
+const recordOf = async (html: string) =>
+  (await replay(extractor, url, [{ url, contentType: "text/html", bytes: Buffer.from(`<!doctype html>${html}`) }])).record;
+const linked = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+
+it.each([
+  ["<title>Page not found | The Morning</title><h1>Page not found</h1>"],
+  ["<title>The Morning</title><h1>404</h1>"],
+  ["<title>404 – The Morning</title><h1>Something went wrong</h1>"],
+  ["<title>The Morning</title><h1>Sorry, this page isn\u2019t available.</h1>"],
+  ["<title>Seite nicht gefunden - Der Morgen</title>"],
+  ["<title>Página não encontrada</title>"],
+  ["<title>ページが見つかりませんでした</title>"],
+])("says that there is nothing where the page says so: %s", async (head) => {
+  await expect(recordOf(`${head}<main><p>Try the latest stories instead.</p>${TEXT}</main>`)).rejects.toMatchObject({
+    code: "not_found",
+  });
+});
+
+it.each([
+  ["<title>Page not found: a history of the 404</title><h1>Page not found: a history of the 404</h1>"],
+  ['<title>404 Not Found</title><h1>404 Not Found</h1><time datetime="2024-01-31">31 January</time>'],
+  ["<title>Page not found - a history</title><h1>Page not found - a history</h1>"],
+  ["<title>404 Kettles</title><h1>404 Kettles</h1>"],
+])("reads an article about such pages: %s", async (head) => {
+  expect((await recordOf(`${head}<main>${TEXT}</main>`)).body).toContain("kettle boiled");
+});
+
+it("reads lists where JSON-LD has them in place of one value", async () => {
+  const article = {
+    "@type": "NewsArticle",
+    headline: ["Kettle boils", "Kettle boils at last"],
+    datePublished: [{ "@value": "2024-01-31T12:00:00Z" }],
+    author: [[{ "@type": "Person", name: ["Ada Brewer"] }], "Ben Leaf"],
+  };
+  expect(await recordOf(`<title>Kettle</title>${linked(article)}<main>${TEXT}</main>`)).toMatchObject({
+    title: "Kettle boils",
+    date: "2024-01-31T12:00:00Z",
+    authors: ["Ada Brewer", "Ben Leaf"],
+  });
+});
