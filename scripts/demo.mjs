@@ -15,7 +15,7 @@ Starts the service in sandbox mode (test money) beside a small sample web site a
 fresh wallet: calls every endpoint, gets the 402, signs, pays, and shows request, price, reply and receipt.
 Needs no network. Ends with status 1 if an endpoint does not do what it should.
 
-  --serve   leaves the service and the sample site running afterwards
+  --serve   leaves the service and the sample site running afterwards, the service at PORT (4021 if absent)
   --help    this text`;
 
 const { values: options } = parseArgs({ options: { serve: { type: "boolean" }, help: { type: "boolean" } } });
@@ -31,7 +31,7 @@ const service = await startService({
   ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32",
   ...registry.settings,
   SEARXNG_URL: site.url,
-  ...(options.serve && !process.env.PORT && { PORT: "4021" }),
+  ...(options.serve && { PORT: process.env.PORT || "4021" }),
 });
 console.log(`service ${service.url} (sandbox: test money) · sample site ${site.url}`);
 

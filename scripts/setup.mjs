@@ -4,10 +4,11 @@
  *
  *   node scripts/setup.mjs [--quiet] [--browser] [--test]
  *
- * With --browser it also looks for a Chromium and installs one where it can. With --test it also brings the servers that the tests start themselves (Debian's packages, so as root); where it cannot,
- * it says what to install, and the tests that need them fail with the same words.
+ * With --quiet it mentions only what takes longer than a moment. With --browser it also looks for a Chromium and installs one where it
+ * can. With --test it also brings the servers that the tests start themselves (Debian's packages, so as root); where it cannot, it says what to install, and the tests that need them fail with the same words.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,27 +17,37 @@ const OLDEST_NODE = 20;
 const root = fileURLToPath(new URL("..", import.meta.url));
 const at = (path) => join(root, path);
 const quiet = process.argv.includes("--quiet");
+/** With --quiet a step is not mentioned unless it takes longer than this. */
+const PATIENCE_MS = 2_000;
 
-const say = (text) => {
-  if (!quiet) console.error(text);
-};
-
-function run(what, command, args) {
-  say(`setup: ${what} ...`);
+/** Runs one step, telling that it runs and how long it took; ends with what it wrote if it fails. */
+async function run(what, command, args) {
   const started = Date.now();
-  const PATH = `${at("node_modules/.bin")}:${process.env.PATH}`;
-  const { status, error, stdout, stderr } = spawnSync(command, args, {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, PATH, TURBO_TELEMETRY_DISABLED: "1" },
-    maxBuffer: 2 ** 26,
-  });
+  let said = false;
+  const say = () => {
+    said = true;
+    console.error(`setup: ${what} ...`);
+  };
+  const timer = setTimeout(say, quiet ? PATIENCE_MS : 0);
+  const env = { ...process.env, PATH: `${at("node_modules/.bin")}:${process.env.PATH}`, TURBO_TELEMETRY_DISABLED: "1" };
+  const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  }
+  const [status, error] = await once(child, "close").then(
+    ([code]) => [code],
+    (failure) => [1, failure],
+  );
+  clearTimeout(timer);
   if (status !== 0) {
-    console.error(`${stdout}${stderr}`);
+    console.error(output);
     console.error(`setup: ${what} failed${error ? ` (${error.message})` : ""}; the command was: ${command} ${args.join(" ")}`);
     process.exit(1);
   }
-  say(`setup: ${what} done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  if (said) console.error(`setup: ${what} done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 const POSTGRES = "/usr/lib/postgresql";
@@ -46,11 +57,12 @@ const installedPostgres = () =>
 /** Debian packages that the tests need, and what shows that they are there. */
 const SERVERS = [{ name: "PostgreSQL", script: "scripts/setup-postgres.sh", found: () => installedPostgres() }];
 
-function bringServers() {
+async function bringServers() {
   for (const { name, script, found } of SERVERS) {
     if (found()) continue;
-    if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) run(`installing ${name} for the tests`, "sh", [at(script)]);
-    else say(`setup: the tests need ${name}, which is not here; as root on Debian: sh ${script}`);
+    if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get"))
+      await run(`installing ${name} for the tests`, "sh", [at(script)]);
+    else console.error(`setup: the tests need ${name}, which is not here; as root on Debian: sh ${script}`);
   }
 }
 
@@ -62,7 +74,7 @@ if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE) {
 }
 if (newer(at("package-lock.json"), at("node_modules/.package-lock.json"))) {
   // Not `npm ci`: it refuses a lock file made where a registry lacked the builds of optional packages for other platforms.
-  run("installing dependencies (a minute or two the first time)", "npm", [
+  await run("installing dependencies (a minute or two the first time)", "npm", [
     "install",
     "--no-save",
     "--no-audit",
@@ -70,7 +82,7 @@ if (newer(at("package-lock.json"), at("node_modules/.package-lock.json"))) {
     "--loglevel=error",
   ]);
 }
-run("building", at("node_modules/.bin/turbo"), ["run", "build", "--concurrency=2", "--output-logs=errors-only"]);
+await run("building", at("node_modules/.bin/turbo"), ["run", "build", "--concurrency=2", "--output-logs=errors-only"]);
 if (process.argv.includes("--browser"))
-  run("looking for a browser", at("node_modules/.bin/node"), [at("scripts/setup-chromium.mjs")]);
-if (process.argv.includes("--test")) bringServers();
+  await run("looking for a browser", at("node_modules/.bin/node"), [at("scripts/setup-chromium.mjs")]);
+if (process.argv.includes("--test")) await bringServers();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Dispatcher, type Endpoint, type EndpointTable, Failure, type Reply } from "@farthing/contract";
+import { type Dispatcher, type Endpoint, type EndpointTable, FAILURES, Failure, type Reply } from "@farthing/contract";
 import { failureReply } from "@farthing/runtime";
 import cors from "@koa/cors";
 import Router from "@koa/router";
@@ -24,18 +24,38 @@ const EXPOSED = ["PAYMENT-REQUIRED", "PAYMENT-RESPONSE", "X-Request-Id", "Retry-
  */
 const ALLOWED = ["Content-Type", "Accept", "PAYMENT-SIGNATURE", "Access-Control-Expose-Headers", "MCP-Protocol-Version"];
 
-/** Writes a reply. A body that was not read to its end closes the connection, so that the rest of it is not taken for a request. */
+const TOO_LARGE = FAILURES.too_large.status;
+/** Time that a caller has to stop sending what is refused. */
+const LINGER_MS = 2_000;
+
+/**
+ * Answers while the body still comes, and closes the connection, so that the rest of it is not taken for a request. What comes is thrown
+ * away for a while first: a connection that is closed while its caller sends is reset, and the reply lost with it.
+ */
+function sendEarly({ req, res }: Koa.Context, body: string): void {
+  res.setHeader("connection", "close");
+  res.setHeader("content-length", Buffer.byteLength(body));
+  res.write(body);
+  const end = () => res.end();
+  const timer = setTimeout(end, LINGER_MS);
+  req
+    .once("end", end)
+    .once("close", () => clearTimeout(timer))
+    .resume();
+}
+
+/** Writes a reply. */
 function send(ctx: Koa.Context, reply: Reply, requestId: string): void {
   ctx.status = reply.status;
   ctx.set(reply.headers);
   ctx.set("x-request-id", requestId);
   ctx.set("x-content-type-options", "nosniff");
   if (reply.headers["content-type"]?.startsWith("text/html")) ctx.set("content-security-policy", PAGE_POLICY);
-  if (reply.status === 413) {
-    ctx.set("connection", "close");
-    ctx.res.once("finish", () => ctx.req.destroy());
-  }
-  ctx.body = typeof reply.body === "string" ? reply.body : Buffer.from(reply.body);
+  const body = typeof reply.body === "string" ? reply.body : Buffer.from(reply.body);
+  const early = reply.status === TOO_LARGE && typeof body === "string" && !ctx.req.complete;
+  ctx.respond = !early;
+  if (early) sendEarly(ctx, body);
+  else ctx.body = body;
 }
 
 function serve(endpoint: Endpoint, { dispatcher, draining }: AppOptions): Koa.Middleware {
@@ -59,6 +79,21 @@ function serve(endpoint: Endpoint, { dispatcher, draining }: AppOptions): Koa.Mi
     send(ctx, reply, requestId);
   };
 }
+
+/** Refuses what no address can be read from, such as `GET http://[`. */
+const readable: Koa.Middleware = (ctx, next) => {
+  try {
+    void ctx.path;
+  } catch (cause) {
+    const requestId = randomUUID();
+    return send(
+      ctx,
+      failureReply(new Failure("bad_input", "the request's target is no address", { cause }), requestId),
+      requestId,
+    );
+  }
+  return next();
+};
 
 /** 404 and 405, coded like every other failure. A HEAD never stands in for a paid GET. */
 function unrouted(endpoints: EndpointTable): Koa.Middleware {
@@ -89,6 +124,7 @@ export function createApp(options: AppOptions): Koa {
       paid && ctx.method === "HEAD" ? next() : handler(ctx as Koa.Context, next),
     );
   }
+  app.use(readable);
   app.use(cors({ exposeHeaders: EXPOSED, allowHeaders: ALLOWED, allowMethods: ["GET", "POST"], maxAge: 600 }));
   app.use(router.routes());
   app.use(unrouted(options.endpoints));

@@ -1,5 +1,8 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
+import http from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { validatePaymentRequired } from "@x402/core/schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -45,6 +48,17 @@ describe("what the service says of itself", () => {
       const challenge = JSON.parse(Buffer.from(unpaid.headers.get("payment-required"), "base64").toString());
       expect([unpaid.status, challenge.accepts[0].amount, challenge.resource.url]).toEqual([402, amountAtomic, url]);
     }
+  });
+
+  it("tells of each call the errors that it can have, and what they cost", async () => {
+    const { paths } = await (await get("/openapi.json")).json();
+    const statuses = (operation) => Object.keys(operation.responses).map(Number);
+    expect(statuses(paths["/health"].get)).toEqual([200, 400, 413, 429, 500, 503, 504]);
+    expect(statuses(paths["/extractors"].get)).toEqual([200, 400, 402, 404, 409, 413, 429, 500, 503, 504]);
+    expect(statuses(paths["/fetch"].post)).toEqual(expect.arrayContaining([401, 402, 404, 422, 502]));
+    const { 400: wrong, 503: later } = paths["/fetch"].post.responses;
+    expect(wrong.description).toMatch(/^bad_input, .*\. Nothing is charged\.$/);
+    expect(later.description).toMatch(/payment_pending.* Nothing is charged, but after payment_pending/);
   });
 
   it("is what the README says of its endpoints and prices", async () => {
@@ -170,10 +184,29 @@ describe("the way to an endpoint", () => {
   });
 });
 
+it("a target that is no address is told so", async () => {
+  const socket = connect(Number(new URL(service.url).port), "127.0.0.1").end("GET http://[ HTTP/1.1\r\nhost: a\r\n\r\n");
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [\s\S]*"error":"bad_input"/);
+});
+
 describe("too much", () => {
   it("of a body, announced or streamed, is 413 and closes the connection", async () => {
     const announced = await fetch(`${service.url}/fetch`, { method: "POST", body: "x".repeat(70_000) });
     expect([announced.status, (await announced.json()).error]).toEqual([413, "too_large"]);
+  });
+
+  it("of a body is said although the caller is still sending it", async () => {
+    const body = "x".repeat(60_000_000);
+    const reply = await new Promise((resolve, reject) => {
+      const request = http.request(
+        `${service.url}/parse`,
+        { method: "POST", headers: { "content-length": body.length } },
+        resolve,
+      );
+      request.on("error", reject).end(body);
+    });
+    expect(reply.statusCode).toBe(413);
+    reply.destroy();
   });
 
   it("of a header is 431, and the service lives", async () => {

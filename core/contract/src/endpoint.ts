@@ -1,4 +1,5 @@
 import type { Call } from "./call.ts";
+import type { FailureCode } from "./failure.ts";
 import type { ObjectSchema, Static, TSchema } from "./schema.ts";
 import { createToken } from "./token.ts";
 
@@ -29,6 +30,8 @@ export interface Endpoint<I extends ObjectSchema = ObjectSchema, O extends TSche
   readonly deadlineMs?: number;
   /** Most bytes a request body may have; 65,536 if absent. */
   readonly bodyLimit?: number;
+  /** Codes that its handler may fail with, beside those of every call (`failuresOf`); all that a call can have, if absent. */
+  readonly failures?: readonly FailureCode[];
   /** Type of a reply that is a document (the handler gives a string), not JSON. */
   readonly contentType?: string;
   /** Whether what it does depends on the installed extractors: whoever describes it to agents adds their names. */
@@ -49,6 +52,10 @@ export const endpointKey = ({ method, path }: Pick<Endpoint, "method" | "path">)
 
 /** "/domains/check" -> "domains_check": its name where only letters may stand (MCP tools, OpenAPI operations). */
 export const endpointName = ({ path }: Pick<Endpoint, "path">): string => path.slice(1).replaceAll("/", "_");
+
+/** What agents are told of an endpoint; `extractors` are the names of those installed, on which some depend. */
+export const describeTo = ({ description, byExtractor }: Endpoint, extractors: readonly string[]): string =>
+  byExtractor && extractors.length > 0 ? `${description} Installed: ${extractors.join(", ")}.` : description;
 
 const USDC_DECIMALS = 6;
 

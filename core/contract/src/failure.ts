@@ -25,8 +25,28 @@ export const FAILURES = {
   timeout: { status: 504, retryable: true, source: "service" },
 } as const satisfies Record<string, { status: number; retryable: boolean; source: "service" | "site" }>;
 
+/** Codes by which a call is refused before it is any endpoint's, those that any endpoint may answer, and those that a paid one may. */
+const OF_NO_ENDPOINT: ReadonlySet<string> = new Set(["no_such_endpoint", "method_not_allowed"]);
+const OF_EVERY_ENDPOINT: ReadonlySet<string> = new Set([
+  "bad_input",
+  "too_large",
+  "rate_limited",
+  "internal",
+  "overloaded",
+  "timeout",
+]);
+const OF_PAYMENT = /^payment_/;
+
 /** One of the error codes of the service. */
 export type FailureCode = keyof typeof FAILURES;
+
+/** The codes that calls of an endpoint may be answered with, in the order of the table. */
+export const failuresOf = ({ price, failures }: { price?: string; failures?: readonly FailureCode[] }): readonly FailureCode[] =>
+  (Object.keys(FAILURES) as FailureCode[]).filter((code) => {
+    if (OF_NO_ENDPOINT.has(code)) return false;
+    if (OF_PAYMENT.test(code)) return price !== undefined;
+    return OF_EVERY_ENDPOINT.has(code) || (failures?.includes(code) ?? true);
+  });
 
 /** One thing wrong with the input; `path` is a JSON Pointer into it, `""` being the whole. */
 export interface Issue {

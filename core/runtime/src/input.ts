@@ -58,8 +58,8 @@ async function bodyObject(request: CallRequest): Promise<unknown> {
   if (tooDeep(bytes)) throw badInput("", `the body nests deeper than ${MAX_DEPTH} levels`);
   try {
     return JSON.parse(bytes.toString("utf8"));
-  } catch {
-    throw badInput("", "the body is not JSON");
+  } catch (error) {
+    throw badInput("", `the body is not JSON: ${(error as Error).message}`);
   }
 }
 

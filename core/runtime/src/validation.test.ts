@@ -9,6 +9,7 @@ const check = compile(
     code: T.Optional(T.String({ pattern: "^a+$" })),
     list: T.Optional(T.Array(T.String(), { minItems: 1, maxItems: 2 })),
     mode: T.Optional(T.Union([T.Literal("fast"), T.Literal("slow")])),
+    either: T.Optional(T.Union([T.String(), T.Integer()])),
     count: T.Optional(T.Integer({ minimum: 1, maximum: 3 })),
   }),
 );
@@ -21,6 +22,7 @@ it.each([
   [{ list: [] }, "/list", "must not be empty"],
   [{ list: ["a", "b", "c"] }, "/list", "must have at most 2 items"],
   [{ mode: "medium" }, "/mode", 'must be one of "fast", "slow"'],
+  [{ either: null }, "/either", "must be string or integer"],
   [{ count: 0 }, "/count", "must be >= 1"],
   [{ other: 1 }, "/other", "is not a known field"],
 ])("%j is told in plain words", (value, path, message) => {

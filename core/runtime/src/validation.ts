@@ -34,6 +34,10 @@ function messageOf({ keyword, params, message, instancePath }: ErrorObject, all:
     const values = choices.map((choice) => JSON.stringify(choice.params.allowedValue));
     return `must be ${values.length > 1 ? "one of " : ""}${values.join(", ")}`;
   }
+  if (keyword === "type") {
+    const types = all.filter((other) => other.keyword === "type" && other.instancePath === instancePath);
+    return `must be ${types.flatMap((other) => other.params.type).join(" or ")}`;
+  }
   if (keyword === "pattern" && params.pattern === "\\S") return "must not be blank";
   const [, bound, what] = /^(min|max)(Length|Items)$/.exec(keyword) ?? [];
   if (bound === "min" && params.limit === 1) return "must not be empty";

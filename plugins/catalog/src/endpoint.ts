@@ -64,4 +64,5 @@ export const catalogEndpoint = defineEndpoint({
     },
   },
   handler: ListExtractors,
+  failures: ["not_found"],
 });

@@ -1,4 +1,13 @@
-import { CHARGING_RULE, type Endpoint, type ExtractorInfo, endpointName, FAILURES } from "@farthing/contract";
+import {
+  CHARGING_RULE,
+  describeTo,
+  type Endpoint,
+  type ExtractorInfo,
+  endpointName,
+  FAILURES,
+  type FailureCode,
+  failuresOf,
+} from "@farthing/contract";
 import type { PublishedService } from "./service.ts";
 
 /** Version of the interface's description (specification 9). */
@@ -22,14 +31,19 @@ const errorSchema = {
   },
 };
 
-/** What a status means, from the table of codes. */
-function errorResponses(paid: boolean): Record<string, unknown> {
-  const byStatus = Map.groupBy(Object.entries(FAILURES), ([, { status }]) => status);
-  const statuses = [...byStatus].filter(([status]) => paid || status !== 402);
+/** What an error says of money; only of a payment whose outcome is not known can it not be said. */
+const moneyOf = (codes: readonly FailureCode[]): string =>
+  codes.includes("payment_pending")
+    ? "Nothing is charged, but after payment_pending: then send the same signed payment again, which is never taken twice."
+    : "Nothing is charged.";
+
+/** What an endpoint's errors mean, by status, from the table of codes. */
+function errorResponses(endpoint: Endpoint): Record<string, unknown> {
+  const byStatus = Map.groupBy(failuresOf(endpoint), (code) => FAILURES[code].status);
   return Object.fromEntries(
-    statuses.map(([status, entries]) => {
+    [...byStatus].map(([status, codes]) => {
       const response = {
-        description: entries.map(([code]) => code).join(", "),
+        description: `${codes.join(", ")}. ${moneyOf(codes)}`,
         content: { "application/json": { schema: ERROR } },
         ...(status === 402 && {
           headers: {
@@ -55,18 +69,18 @@ function request({ method, input, example }: Endpoint) {
   return { parameters };
 }
 
-function operation(endpoint: Endpoint) {
-  const { summary, description, price, output, example } = endpoint;
+function operation(endpoint: Endpoint, extractors: readonly string[]) {
+  const { summary, price, output, example } = endpoint;
   const paid = price !== undefined;
   const ok = { description: "The result.", content: { "application/json": { schema: output, example: example.output } } };
   return {
     operationId: endpointName(endpoint),
     summary,
-    description,
+    description: describeTo(endpoint, extractors),
     security: [],
     ...(paid && { "x-payment-info": { price: { mode: "fixed", currency: "USD", amount: price }, protocols: [{ x402: {} }] } }),
     ...request(endpoint),
-    responses: { "200": ok, ...errorResponses(paid) },
+    responses: { "200": ok, ...errorResponses(endpoint) },
   };
 }
 
@@ -84,9 +98,10 @@ function recordSchemas(extractors: readonly ExtractorInfo[]): Record<string, unk
 /** The document at `/openapi.json`: OpenAPI 3.1, every paid operation with `x-payment-info` (reference x402, section 7). */
 export function openApi(service: PublishedService) {
   const { info } = service;
+  const extractors = service.extractors.all().map(({ name }) => name);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of service.endpoints()) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint, extractors) };
   }
   return {
     openapi: "3.1.0",

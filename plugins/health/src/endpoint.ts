@@ -75,4 +75,5 @@ export const healthEndpoint = defineEndpoint({
     },
   },
   handler: ReportHealth,
+  failures: [],
 });

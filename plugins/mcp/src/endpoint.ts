@@ -7,7 +7,8 @@ const Message = T.Object(
   {
     jsonrpc: T.Literal("2.0"),
     method: T.Optional(T.String({ description: "MCP method, such as tools/list or tools/call" })),
-    id: T.Optional(T.Union([T.String(), T.Number()])),
+    id: T.Optional(T.Union([T.String(), T.Integer()])),
+    params: T.Optional(T.Object({}, { additionalProperties: true })),
   },
   { additionalProperties: true },
 );
@@ -34,5 +35,6 @@ export const mcpEndpoint = defineEndpoint({
     output: { jsonrpc: "2.0", id: 1 },
   },
   handler: Unreachable,
+  failures: [],
   bodyLimit: BODY_LIMIT,
 });

@@ -8,7 +8,13 @@ import {
 } from "@farthing/contract";
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
-import { CallToolRequestSchema, ErrorCode, ListToolsRequestSchema, McpError } from "@modelcontextprotocol/sdk/types.js";
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  InitializeRequestSchema,
+  ListToolsRequestSchema,
+  McpError,
+} from "@modelcontextprotocol/sdk/types.js";
 import { PAYMENT, requestOf, resultOf } from "./tool-call.ts";
 import { paidEndpoints, toolOf } from "./tools.ts";
 
@@ -27,7 +33,7 @@ export interface Shop {
 
 /** One MCP message, as it came over HTTP. */
 export interface Incoming {
-  readonly message: unknown;
+  readonly message: Readonly<Record<string, unknown>>;
   readonly headers: [string, string][];
   readonly address: string;
 }
@@ -48,8 +54,34 @@ function serverFor({ dispatcher, table, service, extractors }: Shop, address: st
   return server;
 }
 
+/** What is used of the SDK's schemas. */
+interface RequestSchema {
+  safeParse(value: unknown): {
+    readonly error?: { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] };
+  };
+}
+
+/** The requests that are answered here, by method. */
+const REQUESTS: ReadonlyMap<unknown, RequestSchema> = new Map<unknown, RequestSchema>([
+  ["initialize", InitializeRequestSchema],
+  ["tools/list", ListToolsRequestSchema],
+  ["tools/call", CallToolRequestSchema],
+]);
+
+/** The answer to a request whose parameters are not what its method takes, naming them; the SDK would call it a fault of the service. */
+function refusalOf(message: Readonly<Record<string, unknown>>): Reply | undefined {
+  const { id, method } = message;
+  const error = id === undefined ? undefined : REQUESTS.get(method)?.safeParse(message).error;
+  if (!error) return undefined;
+  const wrong = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
+  const body = JSON.stringify({ jsonrpc: "2.0", id, error: { code: ErrorCode.InvalidParams, message: wrong } });
+  return { status: 200, headers: { "content-type": "application/json", "cache-control": "no-store" }, body };
+}
+
 /** Answers one message, without a session: a server for it, and no longer. */
 export async function answer(shop: Shop, { message, headers, address }: Incoming): Promise<Reply> {
+  const refusal = refusalOf(message);
+  if (refusal) return refusal;
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   const server = serverFor(shop, address);
   await server.connect(transport);

@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointTable, endpointName } from "@farthing/contract";
+import { describeTo, type Endpoint, type EndpointTable, endpointName } from "@farthing/contract";
 import type { Tool } from "@modelcontextprotocol/sdk/types.js";
 
 type ObjectSchema = Tool["inputSchema"];
@@ -12,12 +12,10 @@ export const paidEndpoints = (table: EndpointTable): readonly Endpoint[] =>
 /** An endpoint as MCP describes a tool; `extractors` are the names of those installed: an agent reads its tools, and nothing besides. */
 export function toolOf(endpoint: Endpoint, extractors: readonly string[]): Tool {
   const { price, summary, input, output } = endpoint;
-  const installed = endpoint.byExtractor && extractors.length > 0 ? ` Installed: ${extractors.join(", ")}.` : "";
-  const description = endpoint.description + installed;
   return {
     name: endpointName(endpoint),
     title: summary,
-    description: `${description} Costs $${price} a call, in USDC over x402; a call that fails costs nothing.`,
+    description: `${describeTo(endpoint, extractors)} Costs $${price} a call, in USDC over x402; a call that fails costs nothing.`,
     inputSchema: input as unknown as ObjectSchema,
     ...(isObject(output) && { outputSchema: output }),
     annotations: { readOnlyHint: true, openWorldHint: true },

@@ -63,6 +63,7 @@ const log = { debug() {}, info() {}, warn() {}, error() {} };
 
 let service: Service;
 let client: Client;
+let send: (url: string | URL, init?: RequestInit) => Promise<Response>;
 beforeEach(async () => {
   const info = { name: "Farthing", version: "1.0.0", baseUrl: "http://test", dataDir: "/nowhere", startedAt: 0 };
   const installed = [shop, plugin].map((one) => ({ plugin: one, version: "1.0.0" }));
@@ -71,7 +72,7 @@ beforeEach(async () => {
     .resolve(EndpointTable)
     .all()
     .find(({ path }) => path === "/mcp") as Endpoint;
-  const send = async (_url: string | URL, init: RequestInit = {}): Promise<Response> => {
+  send = async (_url, init = {}) => {
     if (init.method !== "POST") return new Response(null, { status: 405 });
     const headers = new Headers(init.headers);
     const request: CallRequest = {
@@ -121,5 +122,41 @@ describe("an agent that speaks MCP", () => {
 
   it("is told that a tool does not exist", async () => {
     await expect(client.callTool({ name: "triple" })).rejects.toThrow(/there is no tool triple/);
+  });
+});
+
+describe("a message that is not what MCP says", () => {
+  const post = async (message: object) => {
+    const headers = { "content-type": "application/json" };
+    const reply = await send("http://test/mcp", { method: "POST", headers, body: JSON.stringify(message) });
+    return { status: reply.status, body: (await reply.json()) as { error: { code: number; message: string } } };
+  };
+
+  it.each([
+    ["tools/call", undefined, /^params: /],
+    ["tools/call", { name: 5 }, /^params\.name: /],
+    ["tools/call", { name: "double", arguments: [] }, /^params\.arguments: /],
+    ["initialize", {}, /^params\.protocolVersion: .*; params\.clientInfo: /],
+  ])("%s with the parameters %j is told which are wrong", async (method, params, message) => {
+    const { status, body } = await post({ jsonrpc: "2.0", id: 7, method, ...(params && { params }) });
+    expect({ status, body }).toMatchObject({ status: 200, body: { id: 7, error: { code: -32602 } } });
+    expect(body.error.message).toMatch(message);
+  });
+
+  it.each([
+    [{ id: null }, "id must be string or integer"],
+    [{ id: 1.5 }, "id must be string or integer"],
+    [{ id: 1, params: [] }, "params must be object"],
+  ])("with %j is refused by the field", async (wrong, message) => {
+    expect(await post({ jsonrpc: "2.0", method: "ping", ...wrong })).toMatchObject({
+      status: 400,
+      body: { error: "bad_input", message },
+    });
+  });
+
+  it("is not run as a tool where nobody waits for its answer", async () => {
+    const call = { jsonrpc: "2.0", method: "tools/call", params: { name: "double", arguments: { number: 1 } } };
+    const headers = { "content-type": "application/json" };
+    expect((await send("http://test/mcp", { method: "POST", headers, body: JSON.stringify(call) })).status).toBe(202);
   });
 });

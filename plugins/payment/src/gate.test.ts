@@ -124,6 +124,14 @@ describe("a purchase that the buyer gave an identifier", () => {
     expect((await call(url, "/work", await identified(new TestWallet(), url, "short"))).status).toBe(400);
     expect(runs()).toBe(0);
   });
+
+  it.each([null, "purchase", { info: "purchase_0123456789" }])("is 400 where none can be read (%j)", async (extension) => {
+    const { url, runs } = await start();
+    const payment = await new TestWallet().sign(await challengeOf(url));
+    const reply = await call(url, "/work", { ...payment, extensions: { "payment-identifier": extension } });
+    expect([reply.status, (await json(reply)).message]).toEqual([400, expect.stringContaining("extensions/payment-identifier")]);
+    expect(runs()).toBe(0);
+  });
 });
 
 describe("a paid call", () => {

@@ -20,10 +20,18 @@ export const identifierExtension = {
   },
 };
 
+/** A purchase whose name cannot be read is not made without one: the buyer may rely on it. */
+function objectOf(value: unknown, at: string): { readonly info?: unknown; readonly id?: unknown } {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  throw badInput(`extensions/${EXTENSION}${at}`, "must be an object; nothing was taken");
+}
+
 /** The identifier that the buyer gave the purchase, if it did. Throws `bad_input` if it is none. */
 export function identifierOf(extensions: Readonly<Record<string, unknown>>): string | undefined {
-  const extension = extensions[EXTENSION] as { info?: { id?: unknown } } | null | undefined;
-  const id = extension?.info?.id;
+  const extension = extensions[EXTENSION];
+  if (extension === undefined) return undefined;
+  const { info } = objectOf(extension, "");
+  const { id } = info === undefined ? {} : objectOf(info, "/info");
   if (id === undefined) return undefined;
   if (typeof id === "string" && id.length >= LENGTH.min && id.length <= LENGTH.max && new RegExp(PATTERN).test(id)) return id;
   throw badInput(

@@ -220,7 +220,12 @@ describe("failures", () => {
     },
   );
 
-  it.each(["//x", "xpath=//p", "text=x", "p >> q", "[", "x".repeat(501)])("the selector %s is bad input", async (selector) => {
-    expect(await failureOf("/static", selector)).toMatchObject({ code: "bad_input", issues: [{ path: "/waitFor" }] });
-  });
+  it.each(["//x", "xpath=//p", "text=x", "p >> q", "[", "x".repeat(501), ":contains(x)"])(
+    "the selector %s is bad input, and the site is not asked",
+    async (selector) => {
+      const asked = site.requests.length;
+      expect(await failureOf("/static", selector)).toMatchObject({ code: "bad_input", issues: [{ path: "/waitFor" }] });
+      expect(site.requests.length).toBe(asked);
+    },
+  );
 });

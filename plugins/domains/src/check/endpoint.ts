@@ -95,5 +95,6 @@ export const checkEndpoint = defineEndpoint({
     },
   },
   handler: CheckDomains,
+  failures: ["upstream_error"],
   deadlineMs: DEADLINE_MS,
 });

@@ -71,5 +71,6 @@ export const suggestEndpoint = defineEndpoint({
     },
   },
   handler: SuggestDomains,
+  failures: ["upstream_error"],
   deadlineMs: DEADLINE_MS,
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { badInput, Failure } from "@farthing/contract";
+import { Failure } from "@farthing/contract";
 import { type Look, lookSource, scrollSource } from "./probe.ts";
 import type { Tab } from "./tab.ts";
 
@@ -40,13 +40,16 @@ async function scrollThrough(tab: Tab, until: number, signal: AbortSignal): Prom
   await tab.evaluate(scrollSource(-1));
 }
 
-/** Waits until the selector is visible. @throws Failure `timeout` */
+/** Whether the browser takes the selector; asked before there is a page. */
+export const isSelector = async (tab: Tab, selector: string): Promise<boolean> =>
+  (await tab.evaluate<Look>(lookSource(selector))).found !== null;
+
+/** Waits until the selector is visible, at most `limitMs`. @throws Failure `timeout` */
 export async function waitForSelector(tab: Tab, selector: string, limitMs: number, signal: AbortSignal): Promise<Settled> {
   const started = Date.now();
   for (;;) {
     const last = await tab.evaluate<Look>(lookSource(selector));
     const ms = Date.now() - started;
-    if (last.found === null) throw badInput("waitFor", "not a CSS selector");
     if (last.found) return { waitedFor: `waitFor "${selector}"`, ms, last };
     if (ms > limitMs)
       throw new Failure("timeout", `waitFor: nothing that matches ${selector} became visible within ${Math.round(ms / 1000)} s`);

@@ -1,9 +1,9 @@
 import type { Page } from "@farthing/contract";
-import { Failure } from "@farthing/contract";
+import { badInput, Failure } from "@farthing/contract";
 import { judgeAnswer, parsePage, portOf } from "@farthing/web";
 import { ProtocolError } from "../cdp/connection.ts";
 import type { MainResponse } from "../network/traffic.ts";
-import { type Settled, settle, waitForSelector } from "./settle.ts";
+import { isSelector, type Settled, settle, waitForSelector } from "./settle.ts";
 import { capture } from "./snapshot.ts";
 import type { Tab } from "./tab.ts";
 import { toHtml } from "./to-html.ts";
@@ -32,11 +32,15 @@ const NET_ERRORS: readonly (readonly [pattern: RegExp, failure: (host: string) =
   [/TIMED_OUT/, (host) => new Failure("timeout", `${host} did not answer in time`, { source: "site" })],
   [/INVALID_AUTH/, (host) => new Failure("login_required", `${host} shows this page only to people who are signed in`)],
   [/TOO_MANY_REDIRECTS/, (host) => new Failure("upstream_error", `${host} redirects without an end`)],
+  [/UNSAFE_PORT/, (host) => new Failure("forbidden_target", `browsers open no pages at the port of ${host}`)],
   [
     /BLOCKED|DISALLOWED|UNKNOWN_URL|UNSAFE/,
     (host) => new Failure("forbidden_target", `${host} leads to an address that is refused`),
   ],
 ];
+
+/** What is left of the time for saying that a selector did not appear: at its very end the whole call is given up. */
+const TO_SAY_SO_MS = 500;
 
 /** What a browser shows in a page of its own making. */
 const MEDIA = /^(?:image\/(?!svg)|audio\/|video\/)/;
@@ -52,8 +56,11 @@ export class Visit {
 
   async run(waitFor: string | undefined): Promise<Visited> {
     const { tab, signal } = this;
+    if (waitFor && !(await isSelector(tab, waitFor))) throw badInput("waitFor", "not a CSS selector");
     await this.navigate();
-    const settled = waitFor ? await waitForSelector(tab, waitFor, this.limitMs(), signal) : await settle(tab, signal);
+    const settled = waitFor
+      ? await waitForSelector(tab, waitFor, this.limitMs() - TO_SAY_SO_MS, signal)
+      : await settle(tab, signal);
     return this.read(settled);
   }
 
