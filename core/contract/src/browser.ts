@@ -11,6 +11,8 @@ export interface RenderOptions {
 export interface RenderedPage {
   readonly page: Page;
   readonly status: number;
+  /** Whether only a part of the document was there when it was read: it was still arriving, broke off, or is too large. */
+  readonly truncated: boolean;
   /** What the browser waited for, and how long. */
   readonly waitedFor: string;
   readonly ms: number;

@@ -40,7 +40,7 @@ export interface WebResponse {
 /**
  * The only way out to the network (DESIGN 7). Throws Failures: `forbidden_target`, `not_found` (404, 410, no such host),
  * `login_required` (401), `blocked` (bot walls, by content and status), `site_rate_limited` (429), `upstream_error`,
- * `too_large`, `timeout`, `bad_input` (a URL or header that is none).
+ * `too_large`, `timeout`, `empty_content` (no body), `bad_input` (a URL or header that is none).
  */
 export interface WebClient {
   fetch(url: string | URL, options?: WebOptions): Promise<WebResponse>;

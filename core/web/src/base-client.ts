@@ -20,6 +20,8 @@ export abstract class BaseWebClient implements WebClient {
   protected judged(response: WebResponse, requested: URL, accept: WebOptions["accept"]): WebResponse {
     const failure = judgeAnswer({ ...response, requested, text: () => response.text().text }, accept);
     if (failure) throw failure;
+    if (response.bytes.length === 0 && !accept?.includes(response.status))
+      throw new Failure("empty_content", "the site answered with an empty body", { upstreamStatus: response.status });
     return response;
   }
 

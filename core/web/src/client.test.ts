@@ -59,6 +59,7 @@ const routes: Record<string, Route> = {
     { "content-type": "application/xhtml+xml" },
     "<html><head><title/></head><body><p>text</p></body></html>",
   ),
+  "/empty": status(204, {}, ""),
   "/404": status(404),
   "/410": status(410),
   "/401": status(401),
@@ -195,6 +196,7 @@ describe("an answer", () => {
   it.each([
     ["/404", "not_found", 404],
     ["/410", "not_found", 410],
+    ["/empty", "empty_content", 204],
     ["/401", "login_required", 401],
     ["/403", "blocked", 403],
     ["/500", "upstream_error", 500],

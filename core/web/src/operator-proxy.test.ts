@@ -14,12 +14,17 @@ const trusted = tls.getCACertificates("default");
 let secure: https.Server;
 let plain: http.Server;
 
-/** Opens a tunnel to itself, whatever host is asked for, and says which one that was; "refused" is not opened. */
+/** Opens a tunnel to itself, whatever host is asked for, and says which one that was; "refused" is not opened. Repeats whole requests. */
 const answer = (server: http.Server | https.Server) =>
-  server.on("connect", ({ url, headers }, socket) => {
-    if (url === "refused:80") return void socket.end("HTTP/1.1 403 Forbidden\r\n\r\n");
-    socket.end(`HTTP/1.1 200 OK\r\n\r\n${url} ${headers["proxy-authorization"]}`);
-  });
+  server
+    .on("request", (request, response) => {
+      const { method, url, headers } = request;
+      request.pipe(response.setHeader("x-asked", `${method} ${url} for ${headers.host}`));
+    })
+    .on("connect", ({ url, headers }, socket) => {
+      if (url === "refused:80") return void socket.end("HTTP/1.1 403 Forbidden\r\n\r\n");
+      socket.end(`HTTP/1.1 200 OK\r\n\r\n${url} ${headers["proxy-authorization"]}`);
+    });
 const listening = (server: http.Server | https.Server): Promise<void> =>
   new Promise((ready) => void server.listen(0, "127.0.0.1", ready));
 const portOf = (server: http.Server | https.Server): number => (server.address() as AddressInfo).port;
@@ -54,6 +59,15 @@ afterAll(() => {
 it.each(["http", "https"])("opens tunnels where its address is %s", async (scheme) => {
   const proxy = new OperatorProxy(`${scheme}://user:p%40ss@127.0.0.1:${portOf(scheme === "http" ? plain : secure)}`);
   expect(await through(proxy)).toBe(`example.com:443 Basic ${Buffer.from("user:p@ss").toString("base64")}`);
+});
+
+it.each(["http", "https"])("hands whole requests over where its address is %s", async (scheme) => {
+  const proxy = new OperatorProxy(`${scheme}://127.0.0.1:${portOf(scheme === "http" ? plain : secure)}`);
+  const request = proxy.request({ method: "POST", path: "http://example.com/form?a=1", headers: { host: "example.com" } });
+  request.end("field=value");
+  const [response] = (await once(request, "response")) as [http.IncomingMessage];
+  expect(response.headers["x-asked"]).toBe("POST http://example.com/form?a=1 for example.com");
+  expect(Buffer.concat(await response.toArray()).toString()).toBe("field=value");
 });
 
 it("says how a tunnel was refused", async () => {

@@ -7,7 +7,7 @@ export const WebConfig = defineConfig(
     EGRESS_PROXY: T.Optional(
       T.String({
         pattern: "^https?://",
-        description: "HTTP proxy for all outgoing requests, http://[user:password@]host:port; it resolves the names.",
+        description: "HTTP proxy for all outgoing requests, http:// or https://[user:password@]host:port; it resolves the names.",
       }),
     ),
     ALLOW_PRIVATE_NETWORKS: T.Array(T.String(), {

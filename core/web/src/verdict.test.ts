@@ -14,6 +14,35 @@ const page = (title: string, body: string) =>
   `<!doctype html><html><head><title>${title}</title></head><body>${body}</body></html>`;
 const article = `<article>${"<p>A paragraph with quite some words in it, as articles have. </p>".repeat(60)}</article>`;
 
+describe("a page that says under status 200 that there is none", () => {
+  const menu = "<nav><a href=/>Home</a> <a href=/shop>Shop</a></nav>";
+  it.each([
+    "404 Not Found",
+    "Error 404: Page not found",
+    "Page Not Found | Example",
+    "404 - Page not found - shop.example.com",
+    "Seite nicht gefunden · Example",
+    "Página no encontrada",
+  ])("is not found: %s", (title) => {
+    const failure = judgeAnswer(answer(page(title, `${menu}<p>Sorry.</p>`)));
+    expect(failure).toMatchObject({ code: "not_found", upstreamStatus: 200 });
+    expect(failure?.message).toContain(title);
+  });
+
+  it.each([
+    ["of an article about it", page("404 Not Found", article)],
+    ["of a page whose title says more", page("404 Not Found: a history", menu)],
+    ["of another site's name", page("Page not found | Forum", "<p>I get this. What now?</p>")],
+    ["of a newspaper", page("404 Media", menu)],
+    ["of a page called by the number", page("404", menu)],
+  ])("but not that %s", (_, html) => expect(judgeAnswer(answer(html))).toBeUndefined());
+
+  it("but not the error page that was asked for", () =>
+    expect(
+      judgeAnswer(answer(page("404 Not Found", menu), { requested: new URL("https://shop.example.com/errors/404") })),
+    ).toBeUndefined());
+});
+
 /** What each vendor's wall looks like in essence: status, headers and the parts of its page that name it. */
 const walls: readonly (readonly [vendor: string, answer: Answer])[] = [
   ["Cloudflare", answer("", { status: 403, headers: { "cf-mitigated": "challenge" } })],

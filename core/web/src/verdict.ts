@@ -1,5 +1,6 @@
 import { Failure } from "@farthing/contract";
 import { isHtml } from "./content-type.ts";
+import { lostTitle } from "./lost-page.ts";
 import { retryAfterMs } from "./retry.ts";
 import { WALLS, type Wall } from "./walls.ts";
 
@@ -107,5 +108,14 @@ export function judgeAnswer(answer: Answer, accepted: readonly number[] = []): F
     });
   }
   if (status < 200 || status > 299) return failureOf(answer);
-  return isLogin(answer) ? loginRequired(url.host, status) : undefined;
+  if (isLogin(answer)) return loginRequired(url.host, status);
+  const lost = isHtml(answer.contentType)
+    ? lostTitle(answer.requested, answer.text().slice(0, LOOKED_AT), visibleLength)
+    : undefined;
+  return lost === undefined
+    ? undefined
+    : new Failure("not_found", `${url.host} shows "${lost}" in place of the page`, {
+        upstreamStatus: status,
+        hint: "Where scripts make the page, POST /render runs them.",
+      });
 }

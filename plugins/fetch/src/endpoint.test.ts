@@ -26,11 +26,6 @@ async function failureOf(contentType: string, body: string, status = 200): Promi
 }
 
 describe("what cannot be read", () => {
-  it("for want of any bytes is not said to need a browser", async () => {
-    const failure = await failureOf("text/html", "", 204);
-    expect(failure).toMatchObject({ code: "empty_content", upstreamStatus: 204, hint: undefined });
-  });
-
   it.each([
     ["text/css", "/fetch"],
     ["text/csv", "/parse"],

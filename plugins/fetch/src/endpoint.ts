@@ -13,9 +13,6 @@ export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult>
 
   async handle({ url, headers, maxChars }: FetchInput, { signal }: Call): Promise<FetchResult> {
     const response = await this.web.fetch(url, { signal, ...(headers && { headers }) });
-    if (response.bytes.length === 0) {
-      throw new Failure("empty_content", "the site answered with an empty body", { upstreamStatus: response.status });
-    }
     const read = readerFor(response.contentType);
     const { text, charset, charsetFrom } = response.text();
     const document = await read(text, response, { web: this.web, markdown: this.markdown, signal, maxChars });

@@ -1,4 +1,4 @@
-import { badInput, type Call, DocumentParser, defineEndpoint, Failure, type Handler, WebClient } from "@farthing/contract";
+import { badInput, type Call, DocumentParser, defineEndpoint, type Handler, WebClient } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
 import { decodeBase64 } from "./base64.ts";
 import { FORMAT_NAMES } from "./formats.ts";
@@ -35,9 +35,6 @@ export class ParseDocument implements Handler<typeof ParseInput, typeof ParseRes
     if (base64 !== undefined) return { bytes: decodeBase64(base64) };
     if (url === undefined) throw badInput("url", "is missing: give url or base64");
     const response = await this.web.fetch(url, { signal, maxBytes: LIMITS.documentBytes });
-    if (response.bytes.length === 0) {
-      throw new Failure("empty_content", "the site answered with an empty body", { upstreamStatus: response.status });
-    }
     return { bytes: response.bytes, filename: nameOf(response.url, response.headers), contentType: response.contentType };
   }
 }

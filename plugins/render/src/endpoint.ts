@@ -37,7 +37,7 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
   }
 
   private async read(
-    { page, status, waitedFor, ms }: RenderedPage,
+    { page, status, truncated: partial, waitedFor, ms }: RenderedPage,
     { maxChars }: RenderInput,
     { signal }: Call,
   ): Promise<RenderResult> {
@@ -47,13 +47,13 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
       throw new Failure("empty_content", "the page shows no text, even in a browser", { upstreamStatus: status });
     }
     const title = page.text("head title") ?? article.title;
-    const { description, truncated } = article;
+    const { description } = article;
     return {
       text: article.markdown,
       ...(title !== null && { title }),
       ...(description !== null && { description }),
       url: article.canonicalUrl ?? page.url.href,
-      truncated,
+      truncated: article.truncated || partial,
       status,
       waitedFor,
       ms,

@@ -22,7 +22,10 @@ export const RenderResult = T.Object({
   title: T.Optional(T.String()),
   description: T.Optional(T.String()),
   url: T.String({ description: "Canonical URL if the page names one, else the final one." }),
-  truncated: T.Boolean({ description: "Whether maxChars cut something off." }),
+  truncated: T.Boolean({
+    description:
+      "Whether something is missing at the end: maxChars cut it off, or only a part of the page had arrived when it was read.",
+  }),
   status: T.Integer({ description: "HTTP status that the site answered." }),
   waitedFor: T.String({ description: "What the browser waited for before it read the page, and how long." }),
   ms: T.Integer({ description: "Milliseconds that rendering took." }),

@@ -52,6 +52,16 @@ const routes: Record<string, Route> = {
   "/download": (_request, response) => {
     response.writeHead(200, { "content-type": "application/zip", "content-disposition": "attachment; filename=a.zip" }).end("PK");
   },
+  "/to-204": page("<script>setTimeout(() => { location = '/204' }, 50)</script>"),
+  "/broken-off": (_request, response) => {
+    response.writeHead(200, { "content-type": "text/html", "content-length": "100000" }).write(page("<p>the beginning</p>"));
+    setTimeout(() => response.destroy(), 200);
+  },
+  "/dripping": (request, response) => {
+    response.setHeader("content-type", "text/html").write(page("<p>the beginning</p>"));
+    const drip = setInterval(() => response.write("<p>drop</p>"), 100);
+    request.on("close", () => clearInterval(drip));
+  },
   "/204": (_request, response) => void response.writeHead(204).end(),
   "/401": (_request, response) =>
     void response.writeHead(401, { "www-authenticate": "Basic realm=x" }).end("<p>members only</p>"),
@@ -78,6 +88,19 @@ const failureOf = (path: string, waitFor?: string): Promise<Failure> =>
     () => expect.fail("expected a Failure"),
     (error) => (Failure.is(error) ? error : expect.fail(String(error))),
   );
+
+describe("a page of which only a part arrives", () => {
+  it.each(["/broken-off", "/dripping"])("is read as far as it is there, and said to be: %s", async (path) => {
+    const { page, truncated } = await render(path);
+    expect(page.text("body")).toContain("the beginning");
+    expect(truncated).toBe(true);
+  });
+
+  it("is not taken for one that is whole", async () => expect((await render("/script")).truncated).toBe(false));
+});
+
+it("an answer without a document leaves the page as it is, and its status", async () =>
+  expect(await render("/to-204")).toMatchObject({ status: 200, truncated: false }));
 
 describe("waiting", () => {
   it("ends with the load event where nothing can change the page", async () => {

@@ -36,7 +36,7 @@ describe("a page that needs JavaScript", () => {
             render: async (url: string | URL) => {
               rendered.push(String(url));
               const page = resolver.resolve(WebClient).parse(render?.(String(url)) ?? "", url);
-              return { page, status: 200, waitedFor: "settled", ms: 1 };
+              return { page, status: 200, truncated: false, waitedFor: "settled", ms: 1 };
             },
           }),
         },

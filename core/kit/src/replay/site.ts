@@ -35,7 +35,7 @@ function replayBrowser(web: ReplayWebClient, recordings: readonly Recording[]): 
       web.asked.push(new URL(url));
       if (rendered.length === 0)
         throw new Failure("overloaded", "this page needs a browser, and none is installed on this instance");
-      return { page: await client.page(url, options), status: 200, waitedFor: "recording", ms: 0 };
+      return { page: await client.page(url, options), status: 200, truncated: false, waitedFor: "recording", ms: 0 };
     },
   };
 }

@@ -58,6 +58,11 @@ export class FilterProxy {
     if ("setTimeout" in socket) (socket as Socket).setTimeout(IDLE_MS, () => socket.destroy());
   }
 
+  /** Whether the page has used up what it may use of the network. */
+  get isSpent(): boolean {
+    return this.bytes > MAX_BYTES || this.requests > MAX_REQUESTS;
+  }
+
   private count(bytes: number): void {
     this.bytes += bytes;
     if (this.bytes > MAX_BYTES) this.close();
@@ -72,9 +77,12 @@ export class FilterProxy {
     this.failures.set(host, networkFailure(error, host, this.ending.signal));
   }
 
-  private async connect(url: URL): Promise<Socket> {
+  private admit(): void {
     this.requests += 1;
-    if (this.requests > MAX_REQUESTS) throw new Failure("too_large", "the page makes too many requests", { source: "site" });
+    if (this.isSpent) throw new Failure("too_large", "the page makes too many requests", { source: "site" });
+  }
+
+  private async connect(url: URL): Promise<Socket> {
     const host = url.hostname.replace(/^\[|\]$/g, "");
     const socket = await this.dialer.dial(host, portOf(url), this.ending.signal);
     this.keep(socket);
@@ -93,6 +101,7 @@ export class FilterProxy {
     }
     const authority = request.url ?? "";
     try {
+      this.admit();
       // The port must be spelt out for a URL of this scheme to keep it.
       const upstream = await this.connect(new URL(`${authority.endsWith(":443") ? "https" : "http"}://${authority}`));
       client.write("HTTP/1.1 200 Connection established\r\n\r\n");
@@ -117,6 +126,7 @@ export class FilterProxy {
     }
     let host = request.url ?? "";
     try {
+      this.admit();
       const url = new URL(host);
       host = `${url.hostname}:${portOf(url)}`;
       judgeTarget(url, this.dialer.rules);

@@ -13,20 +13,43 @@ const WAITED: Readonly<Record<string, number>> = { Document: 5_000, Script: 5_00
 
 /** What a page has asked the network for. */
 export class Traffic {
+  /** The last answer to the main frame, whether or not it is shown. */
   main: MainResponse | undefined;
   /** The address that the main frame last set out for. */
   mainUrl: string | undefined;
+  /** Answers to the main frame by loader, which is also what their requests are called. */
+  private readonly documents = new Map<string, MainResponse>();
+  private readonly brokenOff = new Set<string>();
+  private loader = "";
   private readonly running = new Map<string, number>();
   private lastChange = Date.now();
 
   constructor(private readonly mainFrame: string) {}
+
+  /** The main frame now shows what this loader loaded. */
+  shows(loader: string): void {
+    this.loader = loader;
+  }
+
+  /** The answer that the document shown was made of: a later one may have had no document (204, a refused navigation). */
+  get shown(): MainResponse | undefined {
+    return this.documents.get(this.loader) ?? this.main;
+  }
+
+  /** Whether the document shown broke off on its way. */
+  get isBrokenOff(): boolean {
+    return this.brokenOff.has(this.loader);
+  }
 
   /** Follows the requests of one target (the page, or a frame in a process of its own). */
   watch(session: Session): void {
     session.on("Network.requestWillBeSent", (event) => this.began(event));
     session.on("Network.responseReceived", (event) => this.answered(event));
     session.on("Network.loadingFinished", ({ requestId }) => this.ended(String(requestId)));
-    session.on("Network.loadingFailed", ({ requestId }) => this.ended(String(requestId)));
+    session.on("Network.loadingFailed", ({ requestId }) => {
+      this.brokenOff.add(String(requestId));
+      this.ended(String(requestId));
+    });
   }
 
   /** Milliseconds since the last request that counts began or ended; 0 while one runs. */
@@ -45,7 +68,7 @@ export class Traffic {
     this.running.set(String(requestId), this.lastChange + waited);
   }
 
-  private answered({ type, frameId, response }: Json): void {
+  private answered({ requestId, type, frameId, response }: Json): void {
     if (type !== "Document" || frameId !== this.mainFrame) return;
     const { url, status, headers, mimeType } = response as {
       url: string;
@@ -55,6 +78,7 @@ export class Traffic {
     };
     const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
     this.main = { url, status, headers: lower, contentType: mimeType.toLowerCase() };
+    this.documents.set(String(requestId), this.main);
   }
 
   private ended(requestId: string): void {

@@ -4,7 +4,8 @@ import type { Tab } from "./tab.ts";
 
 /** Beyond this the browser's own snapshot, which recurses, takes its renderer down (at some 6,000 levels). */
 const MAX_DEPTH = 2_000;
-const MAX_CHARS = 20_000_000;
+/** What is longer is cut. */
+export const MAX_CHARS = 20_000_000;
 const SNAPSHOT_TIMEOUT_MS = 15_000;
 /** Asked for with every box. The order is that of `Box.styles`. */
 export const STYLES = ["visibility", "position"] as const;

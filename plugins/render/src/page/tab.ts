@@ -36,8 +36,9 @@ export class Tab {
     this.loaded = load.promise;
     session.on("Page.loadEventFired", () => load.resolve());
     session.on("Page.frameNavigated", ({ frame: navigated }) => {
-      const { id, unreachableUrl } = navigated as { id: string; unreachableUrl?: string };
+      const { id, loaderId, unreachableUrl } = navigated as { id: string; loaderId: string; unreachableUrl?: string };
       if (id !== frame) return;
+      this.traffic.shows(loaderId);
       load = Promise.withResolvers<void>();
       this.loaded = load.promise;
       this.world = undefined;

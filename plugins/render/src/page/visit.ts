@@ -4,7 +4,7 @@ import { judgeAnswer, parsePage, portOf } from "@farthing/web";
 import { ProtocolError } from "../cdp/connection.ts";
 import type { MainResponse } from "../network/traffic.ts";
 import { isSelector, type Settled, settle, waitForSelector } from "./settle.ts";
-import { capture } from "./snapshot.ts";
+import { capture, MAX_CHARS } from "./snapshot.ts";
 import type { Tab } from "./tab.ts";
 import { toHtml } from "./to-html.ts";
 
@@ -12,6 +12,7 @@ import { toHtml } from "./to-html.ts";
 export interface Visited {
   readonly page: Page;
   readonly status: number;
+  readonly truncated: boolean;
   readonly waitedFor: string;
 }
 
@@ -100,7 +101,8 @@ export class Visit {
     }
     const known = NET_ERRORS.find(([pattern]) => pattern.test(errorText))?.[1];
     return (
-      known?.(url.host) ?? new Failure("upstream_error", `${url.host} could not be loaded (${errorText.replace("net::", "")})`)
+      known?.(url.host) ??
+      new Failure("upstream_error", `${url.host} could not be loaded${errorText && ` (${errorText.replace("net::", "")})`}`)
     );
   }
 
@@ -109,7 +111,7 @@ export class Visit {
     if (tab.unreachable !== undefined) throw this.unreachable("", tab.unreachable);
     const captured = await capture(tab, last.elements);
     const html = typeof captured === "string" ? captured : toHtml(captured);
-    const main = tab.traffic.main ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
+    const main = tab.traffic.shown ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
     const failure = this.judge(html, main, last.url);
     if (failure) throw failure;
     if (MEDIA.test(main.contentType))
@@ -117,6 +119,7 @@ export class Visit {
     return {
       page: parsePage(`<!doctype html>${html}`, last.url),
       status: main.status,
+      truncated: last.ready === "loading" || tab.traffic.isBrokenOff || html.length >= MAX_CHARS,
       waitedFor: `${waitedFor}${stopped(tab)}, ${ms} ms`,
     };
   }
@@ -130,8 +133,10 @@ export class Visit {
     const type = /^(?:application|text)\/(?:json|plain|xml)/.test(contentType) ? contentType : "text/html";
     const failure = judgeAnswer({ url, requested: this.target, status, headers, contentType: type, text: () => html });
     // The usual hint is to call this very endpoint.
-    return failure?.code === "blocked" ? new Failure("blocked", failure.message, { upstreamStatus: status }) : failure;
+    return failure?.hint?.includes("/render") ? new Failure(failure.code, failure.message, { upstreamStatus: status }) : failure;
   }
 }
 
-const stopped = (tab: Tab): string => (tab.stopped > 0 ? "; a script that did not end was stopped" : "");
+/** What was taken from the page while it was waited for. */
+const stopped = ({ stopped: scripts, proxy }: Tab): string =>
+  `${scripts > 0 ? "; a script that did not end was stopped" : ""}${proxy.isSpent ? "; it was cut off from the network, having used too much of it" : ""}`;
