@@ -1,25 +1,12 @@
-/** How sites head the page that stands for one that is not there, in the languages of most of them. */
-const SAID = [
-  "(?:error |fehler |erreur |errore |page |http )?404(?: (?:error|not found|page not found|file not found|seite nicht gefunden))?",
-  "(?:oops |sorry |we re sorry )?(?:this |the |that )?(?:page|article|content) (?:was |is |could |can |has |does )?(?:not|no longer|isn t|doesn t|can t|couldn t)(?: be)? ?(?:found|exist|exists|available|been found)",
-  "not found|nothing found|no results(?: found)?",
-  "(?:diese |die )?seite (?:wurde |konnte )?nicht (?:gefunden(?: werden)?|vorhanden)",
-  "(?:cette )?page (?:introuvable|non trouvée|inexistante)",
-  "página (?:no|não) (?:encontrada|existe)|pagina (?:non trovata|niet gevonden)",
-  "страница не найдена|sidan (?:hittades inte|kunde inte hittas)|siden (?:blev |ble )?ikke (?:fundet|funnet)|sivua ei löytynyt",
-  "strona nie (?:została znaleziona|istnieje)|stránka (?:nenalezena|nebyla nalezena)|sayfa bulunamadı",
-  "(?:お探しの|指定された)?ページ(?:が|は)見つかりません(?:でした)?|페이지를 찾을 수 없습니다|(?:页面|頁面)(?:不存在|未找到)|找不到(?:页面|頁面|網頁)",
-].join("|");
-const MISSING = new RegExp(`^(?:${SAID})$`, "iu");
-/** Letters of a heading that says no more than this. */
-const LONGEST = 80;
+import { saysMissing } from "@farthing/contract/read";
 
-const saysMissing = (heading: string): boolean =>
-  heading.length <= LONGEST && MISSING.test(heading.replace(/[^\p{L}\p{N}]+/gu, " ").trim());
+/** What says so only at the head of what should be an article. */
+const NO_ARTICLE = /^\W*(?:404|nothing found|no results(?: found)?)\W*$/i;
+const isLost = (heading: string): boolean => saysMissing(heading) || NO_ARTICLE.test(heading);
 
 /** Whether a page's headings or title say that what was asked for is not there, and nothing else but the site's name. */
 export function isMissing(title: string | null, headings: readonly string[]): boolean {
   const [head = ""] = (title ?? "").split(/\s[-–—|·]\s/);
   const goesOn = headings.some((heading) => heading.startsWith(head) && heading.length > head.length);
-  return headings.some(saysMissing) || (saysMissing(head) && !goesOn);
+  return headings.some(isLost) || (isLost(head) && !goesOn);
 }

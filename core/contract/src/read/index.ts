@@ -6,6 +6,7 @@ export * from "./date.ts";
 export * from "./duration.ts";
 export * from "./json.ts";
 export * from "./merge.ts";
+export * from "./missing.ts";
 export { monthOf } from "./months.ts";
 export * from "./names.ts";
 export * from "./number.ts";
