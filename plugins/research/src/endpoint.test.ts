@@ -84,6 +84,16 @@ describe("POST /research", () => {
     expect([status, body.error]).toEqual([502, "blocked"]);
   });
 
+  it("is an error if the pages read hold nothing but headings", async () => {
+    const sites = {
+      "search.example.com": hits("http://bare.example.org/"),
+      "bare.example.org": html("Kettles", "<h2>Kettles</h2>"),
+    };
+    const { ask } = await serve(engine(sites), ownEngine);
+    const { status, body } = await ask({ query: "kettle" });
+    expect([status, body.error]).toEqual([422, "empty_content"]);
+  });
+
   it("tells engines that refuse from one that finds nothing", async () => {
     const wall = { body: "<h1>One last step</h1>" };
     const refused = await serve(engine({ "www.bing.com": wall, "www.mojeek.com": wall }), {

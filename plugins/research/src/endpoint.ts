@@ -1,4 +1,4 @@
-import { type Call, defineEndpoint, type Handler } from "@farthing/contract";
+import { type Call, defineEndpoint, Failure, type Handler } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
 import { account } from "./account.ts";
 import { SearchEngines } from "./providers/search-engines.ts";
@@ -52,7 +52,10 @@ export class Research implements Handler<typeof ResearchInput, typeof ResearchRe
     }
     const sources = distinct(read);
     call.note("sources", sources.length);
-    return reply({ query, maxResults, answers, ranked: rank(query, sources, maxResults), read: sources.length, failed });
+    const ranked = rank(query, sources, maxResults);
+    const found = reply({ query, maxResults, answers, ranked, read: sources.length, failed });
+    if (found.results.length > 0) return found;
+    throw new Failure("empty_content", "the pages found hold headings at most, and no text");
   }
 }
 

@@ -28,6 +28,36 @@ describe("a result page", () => {
     ]);
   });
 
+  it("of Yahoo whose headings hold the address too names the page only", () => {
+    const page = `<div class="algo"><h3><a href="https://coins.example/" aria-label="Old coins"><span>coins.example › old</span>Old coins</a></h3><div class="compText">Silver.</div></div>`;
+    expect(parseResults("yahoo-html", page).results).toEqual([
+      { title: "Old coins", url: "https://coins.example/", snippet: "Silver." },
+    ]);
+  });
+
+  it("of Startpage as it was before is read", () => {
+    const page = `<div class="w-gl__result"><a class="w-gl__result-title result-link" href="https://coins.example/"><h3>Old coins</h3></a><p class="w-gl__description">Silver.</p></div>`;
+    expect(parseResults("startpage-html", page).results).toEqual([
+      { title: "Old coins", url: "https://coins.example/", snippet: "Silver." },
+    ]);
+  });
+
+  it.each([
+    "https://duckduckgo.com/y.js?ad_domain=coins.example",
+    "https://www.bing.com/aclick?ld=1",
+    `https://www.bing.com/ck/a?u=${packed("https://www.bing.com/aclick?ld=1")}`,
+    "https://r.search.yahoo.com/cbclk2/x/RU=https%3a%2f%2fcoins.example%2f/RK=2",
+    "https://www.googleadservices.com/pagead/aclk?sa=L",
+  ])("names no place that was paid for: %s", (url) => {
+    const text = JSON.stringify({
+      results: [
+        { url, title: "Coins" },
+        { url: "https://coins.example/", title: "Coins" },
+      ],
+    });
+    expect(parseResults("tavily", text).results.map((hit) => hit.url)).toEqual(["https://coins.example/"]);
+  });
+
   it("of Yahoo names addresses within its own", () => {
     const page = `<div class="algo"><h3><a href="https://r.search.yahoo.com/_ylt=x/RU=https%3a%2f%2fcoins.example%2f/RK=2/RS=y-">Coins</a></h3></div>`;
     expect(parseResults("yahoo-html", page).results[0]?.url).toBe("https://coins.example/");
@@ -48,6 +78,8 @@ describe("a result page", () => {
   it.each([
     ["bing-html", BING(`<li class="b_no"><h1>There are no results for xyzzy</h1></li>`)],
     ["duckduckgo-html", DUCK(`<div class="result result--no-result">No results.</div>`)],
+    ["yahoo-html", "<body><p>We did not find results for: <b>xyzzy</b>.</p></body>"],
+    ["brave-html", '<div class="noresults">Not many great matches came back for your search</div>'],
     ["mojeek-html", "<body><p>No pages found matching: <strong>xyzzy</strong></p></body>"],
     ["brave-api", `{"type":"search","query":{"original":"xyzzy"}}`],
     ["searxng-json", `{"results":[],"unresponsive_engines":[]}`],

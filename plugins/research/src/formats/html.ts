@@ -12,6 +12,8 @@ export interface HtmlFormat {
   /** Elements with the address in `href`. */
   readonly link: string;
   readonly title: string;
+  /** Element whose `aria-label` is the title, where the title's own text says more. */
+  readonly label?: string;
   /** In the order of preference: the first that shows text counts. */
   readonly snippet: readonly string[];
   /** Parts of a snippet that are no part of its text. */
@@ -22,7 +24,7 @@ export interface HtmlFormat {
 
 /** How engines say that they found nothing, where no element of its own says so. */
 const NOTHING_FOUND =
-  /\b(?:there (?:are|were) no|no|did not find any|didn['’]t find any|could not find any|couldn['’]t find any) (?:\w+ )?(?:results|pages|matches)\b(?: (?:were |was )?found)? (?:for|found|matching)\b|\bdid not match any (?:documents|pages|results)\b/i;
+  /\b(?:there (?:are|were) no|no|did not find(?: any)?|didn['’]t find any|could not find any|couldn['’]t find any) (?:\w+ )?(?:results|pages|matches)\b(?: (?:were |was )?found)? (?:for|found|matching)\b|\bdid not match any (?:documents|pages|results)\b|\bnot many great matches came back\b/i;
 /** A page with more text than this is no short notice. */
 const NOTICE_CHARS = 4_000;
 
@@ -34,12 +36,12 @@ const firstText = (row: Selection, selectors: readonly string[]): string => {
   return "";
 };
 
-function hitOf(row: Selection, { link, title, snippet, noise }: HtmlFormat): SearchHit | undefined {
+function hitOf(row: Selection, { link, title, label, snippet, noise }: HtmlFormat): SearchHit | undefined {
   const url = row
     .attrs(link, "href")
     .map(unwrap)
     .find((target) => target !== undefined);
-  const name = row.text(title);
+  const name = (label && row.attr(label, "aria-label")) || row.text(title);
   if (url === undefined || !name) return undefined;
   const said = firstText(row, snippet);
   const extra = noise ? row.text(noise) : null;

@@ -30,8 +30,16 @@ function ampTarget(url: URL): string | undefined {
   return rest && httpUrl(`${secure ? "https" : "http"}://${rest}${url.search}`);
 }
 
+const nowhere = (): undefined => undefined;
+
 /** How engines wrap the addresses they list: host, path, and where the target is. First match. */
 const WRAPPERS: readonly (readonly [host: RegExp, path: RegExp, target: (url: URL) => string | undefined])[] = [
+  // Paid places among the results.
+  [/(?:^|\.)duckduckgo\.com$/, /^\/y\.js$/, nowhere],
+  [/(?:^|\.)bing\.com$/, /^\/acli?c?k$/, nowhere],
+  [/(?:^|\.)search\.yahoo\.com$/, /^\/cbclk/, nowhere],
+  [/(?:^|\.)(?:google\.[a-z.]{2,6}|googleadservices\.com)$/, /^\/(?:pagead\/)?aclk$/, nowhere],
+  [/(?:^|\.)search\.brave\.com$/, /^\/a\/redirect$/, nowhere],
   [/(?:^|\.)duckduckgo\.com$/, /^\/l\/?$/, (url) => httpUrl(url.searchParams.get("uddg"))],
   [/(?:^|\.)bing\.com$/, /^\/ck\/a$/, bingTarget],
   [/(?:^|\.)search\.yahoo\.com$/, /\/RU=/, yahooTarget],
@@ -40,11 +48,17 @@ const WRAPPERS: readonly (readonly [host: RegExp, path: RegExp, target: (url: UR
   [/(?:^|\.)google\.[a-z.]{2,6}$/, /^\/url$/, (url) => httpUrl(url.searchParams.get("q") ?? url.searchParams.get("url"))],
 ];
 
-/** Where a listed address leads, the engine's redirect taken off; `undefined` if it is no http(s) address. */
+/** Wrappers in wrappers: an engine that lists another's results. */
+const MOST_WRAPPERS = 3;
+
+/** Where a listed address leads, the engine's redirects taken off; `undefined` if it is no http(s) address, or a paid place. */
 export function unwrap(address: string): string | undefined {
-  const href = httpUrl(address);
-  if (href === undefined) return undefined;
-  const url = new URL(href);
-  const wrapper = WRAPPERS.find(([host, path]) => host.test(url.hostname) && path.test(url.pathname));
-  return wrapper ? wrapper[2](url) : href;
+  let href = httpUrl(address);
+  for (let depth = 0; href !== undefined && depth < MOST_WRAPPERS; depth += 1) {
+    const url = new URL(href);
+    const wrapper = WRAPPERS.find(([host, path]) => host.test(url.hostname) && path.test(url.pathname));
+    if (!wrapper) return href;
+    href = wrapper[2](url);
+  }
+  return href;
 }

@@ -13,6 +13,7 @@ import {
 import { inject, injectable } from "tsyringe";
 import { account } from "../account.ts";
 import { ResearchConfig } from "../config.ts";
+import { httpUrl } from "../formats/redirect.ts";
 import { CoolDown } from "./cool-down.ts";
 
 /** Once the engines have given enough together, the others have this long to add theirs. */
@@ -91,7 +92,9 @@ export class ConfiguredSearchEngines implements SearchEngines, Lifecycle {
       const resting = this.coolDown.resting(name);
       if (resting) return { name, hits: [], failure: resting };
       try {
-        const hits = await underSignal(signal, () => provider.search(query, { limit, signal }));
+        const found = await underSignal(signal, () => provider.search(query, { limit, signal }));
+        // A provider may be a third party's: what is no address would stop the whole call later.
+        const hits = found.filter(({ url }) => httpUrl(url) !== undefined);
         this.coolDown.answered(name);
         count += hits.length;
         if (count >= enough) grace ??= setTimeout(() => over.abort(), GRACE_MS);
