@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Claim, Reply } from "@farthing/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { DEADLY } from "../test/deadly.ts";
 import { startPostgres, type TestPostgres } from "../test/postgres.ts";
 import type { Step } from "./database.ts";
 import { type LedgerBounds, LedgerStore } from "./ledger-store.ts";
@@ -12,7 +13,7 @@ import { MIGRATIONS, MIGRATIONS_TABLE } from "./migrations.ts";
 import { databaseAt } from "./open-database.ts";
 import { keyOf } from "./rows.ts";
 import { SqliteDatabase } from "./sqlite-database.ts";
-import { SQLITE, typed } from "./statements.ts";
+import { SQLITE, STATEMENTS, typed } from "./statements.ts";
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const LIMITS = { running: 64, unpaid: 3 };
@@ -284,6 +285,16 @@ it("keeps a reply as long as its claim, also one that the first version wrote", 
   direct.close();
 });
 
+it("counts what it keeps without reading it", async () => {
+  const file = join(folder, "counted.sqlite");
+  const store = new LedgerStore(new SqliteDatabase(file), log);
+  await store.start();
+  await store.dispose();
+  const direct = new DatabaseSync(file);
+  expect(direct.prepare(`EXPLAIN QUERY PLAN ${STATEMENTS.countClaims}`).get()?.detail).toMatch(/COVERING INDEX/);
+  direct.close();
+});
+
 it("refuses a ledger that a later version has written", async () => {
   const file = join(folder, "later", "ledger.sqlite");
   mkdirSync(dirname(file));
@@ -310,6 +321,22 @@ it("a full SQLite refuses new payments, and still gives out what was paid", asyn
   await expect(fill()).rejects.toMatchObject({ code: "payment_unavailable" });
   expect(store.health()).toMatchObject({ status: "down" });
   expect(await store.find(paid)).toMatchObject({ state: "settled", reply: { body: REPLY.body } });
+  await store.dispose();
+});
+
+it("a SQLite whose thread dies refuses payments, and takes them again from the next one", { timeout: 20_000 }, async () => {
+  const code = new URL("../test/mortal-worker.ts", import.meta.url);
+  const store = new LedgerStore(new SqliteDatabase(join(folder, "mortal.sqlite"), 2 ** 30, code), log);
+  await store.start();
+  const [paid, deadly] = [newClaim(), newClaim({ payment: DEADLY })];
+  await store.claim(paid, LIMITS);
+  await store.settling(paid, REPLY, WORK);
+  await expect(store.claim(deadly, LIMITS)).rejects.toMatchObject({ code: "payment_unavailable" });
+  expect(store.health()).toMatchObject({ status: "down" });
+  await expect.poll(() => store.claim(newClaim(), LIMITS).catch(() => "down"), { timeout: 10_000 }).toBeUndefined();
+  expect(store.health()).toMatchObject({ status: "ok" });
+  expect(await store.find(paid)).toMatchObject({ state: "settling", reply: REPLY });
+  expect(await store.find(deadly)).toBeUndefined();
   await store.dispose();
 });
 

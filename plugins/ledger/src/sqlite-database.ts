@@ -28,9 +28,15 @@ const SOON_MS = 20;
 /** Batches that may wait; beyond that the ledger counts as down. */
 const MAX_WAITING = 10_000;
 
+/** Shortest time between two threads, if they die. */
+const REOPEN_MS = 1_000;
+
+const WORKER = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url);
+
 /**
  * SQLite in a thread, written ahead and synced before anything resolves. What comes in while the thread waits for the disk goes into
- * its next transaction together, so that many calls share one sync.
+ * its next transaction together, so that many calls share one sync. A thread that dies takes with it what it was sent, and is
+ * followed by another one.
  */
 export class SqliteDatabase implements Database {
   #worker: Worker | undefined;
@@ -38,26 +44,33 @@ export class SqliteDatabase implements Database {
   #sent: readonly Waiting[] | undefined;
   #hurry = false;
   #soon: NodeJS.Timeout | undefined;
+  #openedAt = 0;
+  #closed = false;
 
   constructor(
     private readonly file: string,
     private readonly maxBytes = MAX_BYTES,
+    private readonly code = WORKER,
   ) {}
 
   async open(): Promise<void> {
     try {
+      mkdirSync(dirname(this.file), { recursive: true });
       await this.#open();
     } catch (error) {
       throw new Error(`DATA_DIR: ${this.file} cannot be used: ${(error as Error).message}`, { cause: error });
     }
   }
 
+  /** Starts a thread, which brings the tables up to date before it takes anything else. */
   async #open(): Promise<void> {
-    mkdirSync(dirname(this.file), { recursive: true });
-    const code = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url);
     const { file, maxBytes } = this;
-    this.#worker = new Worker(code, { workerData: { file, maxBytes }, execArgv: ["--disable-warning=ExperimentalWarning"] });
-    this.#worker.on("message", ({ results, error }: { results?: readonly Results[]; error?: string }) => {
+    const worker = new Worker(this.code, { workerData: { file, maxBytes }, execArgv: ["--disable-warning=ExperimentalWarning"] });
+    const { promise, resolve, reject } = Promise.withResolvers<Results>();
+    this.#openedAt = Date.now();
+    this.#worker = worker;
+    this.#sent = [{ steps: [], resolve, reject }];
+    worker.on("message", ({ results, error }: { results?: readonly Results[]; error?: string }) => {
       const sent = this.#sent ?? [];
       this.#sent = undefined;
       for (const [at, { resolve, reject }] of sent.entries()) {
@@ -66,9 +79,15 @@ export class SqliteDatabase implements Database {
       }
       if (this.#hurry) this.#flush();
     });
-    this.#worker.on("error", (error) => this.#fail(error));
-    this.#worker.on("exit", () => this.#fail(new Error("the ledger is closed")));
-    await this.run();
+    worker.on("error", (error) => this.#fail(worker, error));
+    worker.on("exit", () => this.#fail(worker, new Error("the ledger's thread ended")));
+    try {
+      await promise;
+    } catch (error) {
+      this.#fail(worker, error as Error);
+      await worker.terminate();
+      throw error;
+    }
   }
 
   run(...steps: readonly Step[]): Promise<Results> {
@@ -88,22 +107,32 @@ export class SqliteDatabase implements Database {
   }
 
   async close(): Promise<void> {
+    this.#closed = true;
     const worker = this.#worker;
     if (!worker) return;
     this.#flush();
     while (this.#sent || this.#waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    const closed = new Promise((resolve) => worker.once("exit", resolve));
+    if (this.#worker !== worker) return;
+    const ended = new Promise((resolve) => worker.once("exit", resolve));
     this.#worker = undefined;
     worker.postMessage("close");
-    await closed;
+    await ended;
   }
 
   #post(steps: readonly Step[]): Promise<Results> {
-    if (!this.#worker) return Promise.reject(new Error("the ledger is closed"));
+    if (this.#closed) return Promise.reject(new Error("the ledger is closed"));
+    if (!this.#worker && !this.#reopens()) return Promise.reject(new Error("the ledger's thread ended"));
     if (this.#waiting.length >= MAX_WAITING) return Promise.reject(new Error("too much is waiting for the ledger"));
     const { promise, resolve, reject } = Promise.withResolvers<Results>();
     this.#waiting.push({ steps, resolve, reject });
     return promise;
+  }
+
+  /** Whether there is a new thread, in the place of one that died: what waits for it is told if it cannot be had. */
+  #reopens(): boolean {
+    if (Date.now() - this.#openedAt < REOPEN_MS) return false;
+    this.#open().catch(() => {});
+    return true;
   }
 
   #flush(): void {
@@ -113,13 +142,15 @@ export class SqliteDatabase implements Database {
     this.#hurry = false;
     this.#sent = this.#waiting;
     this.#waiting = [];
-    this.#worker.postMessage(this.#sent.map(({ steps }) => steps.map(bind)).filter((steps) => steps.length > 0));
+    this.#worker.postMessage(this.#sent.map(({ steps }) => steps.map(bind)));
   }
 
-  #fail(error: Error): void {
+  #fail(worker: Worker, error: Error): void {
+    if (worker !== this.#worker) return;
     const lost = [...(this.#sent ?? []), ...this.#waiting];
     this.#sent = undefined;
     this.#waiting = [];
+    this.#hurry = false;
     this.#worker = undefined;
     for (const { reject } of lost) reject(error);
   }

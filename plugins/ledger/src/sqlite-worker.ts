@@ -58,16 +58,22 @@ function runAll(batches: readonly (readonly Bound[])[]): Row[][][] {
   }
 }
 
+function answer(work: () => Row[][][]): void {
+  try {
+    parentPort?.postMessage({ results: work() });
+  } catch (error) {
+    parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+answer(() => {
+  migrate();
+  return [];
+});
+
 parentPort?.on("message", (batches: readonly (readonly Bound[])[] | "close") => {
   if (batches === "close") {
     database.close();
     parentPort?.close();
-    return;
-  }
-  try {
-    if (batches.length === 0) migrate();
-    parentPort?.postMessage({ results: batches.length === 0 ? [] : runAll(batches) });
-  } catch (error) {
-    parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) });
-  }
+  } else answer(() => runAll(batches));
 });

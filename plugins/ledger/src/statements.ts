@@ -87,6 +87,7 @@ export const STATEMENTS = {
       WHERE expires_at < :before AND (state IN ('settled', 'running') OR expires_at < :ancient) LIMIT :limit)
     RETURNING key`,
   sweepUnpaid: "DELETE FROM unpaid WHERE at < :before",
+  /** What is kept, from the index `claims_expiry` alone. */
   countClaims: "SELECT count(*) AS count, coalesce(sum(bytes), 0) AS bytes FROM claims",
 
   seen: `INSERT INTO instances (id, host, pid, seen_at) VALUES (:owner, :host, :pid, :now)
