@@ -30,7 +30,7 @@ export const SHOPS: Readonly<Record<string, string>> = {
 export const SHORTENERS = ["amzn.to", "a.co", "amzn.eu", "amzn.in", "amzn.asia"];
 
 const PRODUCT =
-  /\/(?:dp|gp\/product|gp\/aw\/d|gp\/offer-listing|product-reviews|exec\/obidos\/(?:asin|tg\/detail\/-)|o\/asin|asin|product)\/([a-z0-9]{10})(?=\/|$)/i;
+  /\/(?:dp|kindle-dp|gp\/product(?:\/glance)?|gp\/aw\/(?:d|reviews)|gp\/offer-listing|product-reviews|exec\/obidos\/(?:asin|tg\/detail\/-)|o\/asin|asin|product)\/([a-z0-9]{10})(?=\/|$)/i;
 
 /** A product's number: ten letters or digits, a book's being its ISBN-10. */
 export const asinOf = ({ pathname }: URL): string | undefined => PRODUCT.exec(pathname)?.[1]?.toUpperCase();

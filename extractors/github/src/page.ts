@@ -7,12 +7,15 @@ const count = (page: Page, ...places: readonly (readonly [selector: string, attr
   return found;
 };
 
-/** The repository as its page shows it, in the layouts of 2021 and since. */
+/** The repository as its page shows it, in the layouts of 2019 and since. */
 export async function fromPage(site: Site, owner: string, repository: string) {
   const page = await site.page(`https://github.com/${owner}/${repository}`);
   const named = page.meta("octolytics-dimension-repository_nwo") ?? new URL(page.meta("og:url") ?? page.url).pathname.slice(1);
   const [login, name] = named.split("/");
-  const described = page.text("p.f4") ?? page.meta("og:title")?.split(`${named}: `)[1];
+  const titles = [page.meta("og:title"), page.text("title")].flatMap(
+    (title) => title?.split(`${named}: `)[1]?.replace(/ · GitHub$/, "") ?? [],
+  );
+  const described = page.text("p.f4, [itemprop=about]") ?? titles[0];
   const license = page.text("a:has(> svg.octicon-law)")?.replace(/\s+licen[cs]e$/i, "");
   const readme = page.html("article.markdown-body");
   return {
@@ -21,7 +24,9 @@ export async function fromPage(site: Site, owner: string, repository: string) {
     description: described ?? null,
     stars: count(page, ["#repo-stars-counter-star", "title"], ["a.js-social-count[href$='/stargazers']", "aria-label"]) as number,
     forks: count(page, ["#repo-network-counter", "title"], ["a.social-count[href$='/network/members']", "aria-label"]) as number,
-    language: page.text("a[href*='/search?l='] .text-bold, a[data-ga-click*='language stats'] .text-bold"),
+    language: page.text(
+      "a[href*='/search?l='] .text-bold, a[data-ga-click*='language stats'] .text-bold, .repository-lang-stats-numbers .lang",
+    ),
     topics: [...new Set(page.texts("a.topic-tag-link, a.topic-tag"))],
     license: license && !/^(?:View|Unknown|Other)\b/i.test(license) ? license : null,
     readme: readme && (await site.markdown(readme, page.base)),

@@ -32,7 +32,7 @@ export default defineExtractor({
     "/:locale([a-z]{2}|[a-z]{2}-[a-z]{2})/title/:id",
     "/:locale([a-z]{2}|[a-z]{2}-[a-z]{2})/title/:id/*",
   ],
-  accepts: (_url, { id = "" }) => /^tt\d{7,}$/.test(id),
+  accepts: (_url, { id = "" }) => /^tt\d{7,}$/i.test(id),
   rejects: [
     "https://www.imdb.com/name/nm0000206/",
     "https://www.imdb.com/chart/top/",
@@ -42,7 +42,8 @@ export default defineExtractor({
   fields: Title,
   hosts: ["v3.sg.media-imdb.com"],
   examples,
-  async extract({ params: { id = "" } }, site) {
+  async extract({ params }, site) {
+    const id = (params.id ?? "").toLowerCase();
     const known = await firstOf(
       site,
       () => readTitlePage(site, id),
