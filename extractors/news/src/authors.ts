@@ -32,19 +32,23 @@ const BEFORE =
   /^(?:by|from|von|par|por|di|da|door|av|af|words by|text|view all posts by|eingestellt von|geschrieben von|publié par|publicado por|scritto da|picture of|written by|posted by|author|autor(?:en)?|作者|記者|文)[:：\s]+(?=\p{Lu}|\p{Lo})/iu;
 const BEHIND =
   /\s*(?:기자|특파원|記者|记者)(?:\s+외\s+\d+명)?$|\s+외\s+\d+명$|\s*[|/•]\s.*$|\s+[–—-]\s.*$|\s*[([].*$|,?\s+(?:in|aus)\s+\p{Lu}[\p{L} ,.-]*$|\s*<[^<>]*>$/u;
+const IS_ROLE = /\b(?:editor|writer|reporter|correspondent|contributor|columnist)$/i;
+/** A role that stands behind a name without a mark between them. */
+const ROLE =
+  /(?<=^[^,]*\S\s[^\s,]+)(?:\s+(?:senior|staff|contributing|managing|deputy|associate|assistant|executive|chief|lead|news|games|sports|political|business|technology|tech|science|health|travel|food|culture|freelance|guest|content))*\s+(?:editor|writer|reporter|correspondent|contributor|columnist)$|\s+in$/i;
 const BETWEEN = /\s*(?:;|、|，|,?\s+(?:and|und|et|og|och|&)\s+)\s*/u;
 /** What stands where a name should: addresses, handles, numbers, accounts of the web site's makers, companies. */
 const NO_NAME =
-  /^\d+$|^@|https?:|www\.|\S+@\S+\.\S|^(?:admin|administrator|editor|redaktion|redaktion\w*|staff|unknown|null|undefined|none|guest|\w+(?:\.\w+){2,})$|\bdeveloper$|\b(?:Inc|Ltd|LLC|GmbH|Corp|Co)\.?$/i;
+  /^\d+$|^@|https?:|www\.|\S+@\S+\.\S|^(?:admin|administrator|editor|redaktion|redaktion\w*|staff|unknown|null|undefined|none|guest|\w+(?:\.\w+){2,})$|\bdeveloper$|^(?:sign|log) ?(?:in|up|out)$|^(?:subscribe|follow|share|comments?|read more|contact|about)\b|\b(?:Inc|Ltd|LLC|GmbH|Corp|Co)\.?$/i;
 
 /** "A, B" is two people if both parts look like whole names, else "Surname, Name" or a name with a role. */
 function apart(text: string): string[] {
   const parts = text.split(BETWEEN).flatMap((part) => {
-    const listed = part.split(/,\s*/);
+    const listed = part.split(/,\s*/).filter((name, at) => at === 0 || !IS_ROLE.test(name));
     const whole = listed.every((name) => /\p{L}\s+\p{L}/u.test(name) || /^[\p{Script=Han}\p{Script=Hangul}]{2,5}$/u.test(name));
-    return whole ? listed : [part];
+    return whole ? listed : [listed.join(", ")];
   });
-  return parts.map((part) => part.replace(BEFORE, "").replace(BEHIND, "").trim());
+  return parts.map((part) => part.replace(BEFORE, "").replace(BEHIND, "").replace(ROLE, "").trim());
 }
 
 /** The people (or, failing that, the organisation) who wrote it, in the page's order; none if the page names none. */

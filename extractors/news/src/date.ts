@@ -24,7 +24,7 @@ const SHOWN = "time, [class*='date' i], [class*='publish' i], [class*='posted' i
 const MOST_SHOWN = 40;
 const LONGEST_SHOWN = 60;
 const CHANGED = /updat|modif|aktualis|geändert|mis à jour|actualiz|aggiorn|編集|更新|수정/i;
-const IN_ADDRESS = /\/((?:19|20)\d{2})[/-](\d{2})[/-](\d{2})(?=[/-])/;
+const IN_ADDRESS = /\/((?:19|20)\d{2})[/-](\d{2})[/-](\d{2})(?!\d)/;
 const DAY_MS = 86_400_000;
 
 const near = (a: string, b: string): boolean => Math.abs(Date.parse(a.slice(0, 10)) - Date.parse(b.slice(0, 10))) <= DAY_MS;

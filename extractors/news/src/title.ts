@@ -16,14 +16,26 @@ const bare = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
+/** Letters from which on a part of a host's name is no chance in a title. */
+const TELLING = 5;
+
+/** What the hosts among the site's names have of their own, bare. */
+const labelsOf = (names: readonly string[]): string[] =>
+  names
+    .filter((name) => /^[\w.-]+\.\p{L}{2,}$/u.test(name))
+    .flatMap((host) => host.split(".").slice(0, -1))
+    .filter(({ length }) => length >= TELLING)
+    .map(bare);
+
 /** The parts of a title and where each begins; site names stand at its end. */
 function withoutTail(title: string, names: readonly string[]): string {
-  const sites = names.map(bare);
+  const [sites, labels] = [names.map(bare), labelsOf(names)];
   for (const separator of title.matchAll(TAIL)) {
     if (separator.index === 0) continue;
     const tail = bare(title.slice(separator.index));
     const isName = (name: string) => name !== "" && (tail.includes(name) || (tail.length > 2 && name.includes(tail)));
-    if (sites.some(isName)) return title.slice(0, separator.index).trim();
+    const isMostly = (label: string) => tail.includes(label) && 2 * label.length >= tail.length;
+    if (sites.some(isName) || labels.some(isMostly)) return title.slice(0, separator.index).trim();
   }
   return title;
 }
@@ -35,7 +47,12 @@ const isMost = (heading: string, title: string): boolean =>
 /** The headline, without the site's name: JSON-LD's, else the one that Open Graph, heading and title agree on. */
 export function titleOf(page: Page, article: Record<string, unknown> | null, names: readonly string[]): string | null {
   const [headline = null] = [article?.headline, article?.name].flat().flatMap((text) => readText(text) ?? []);
-  const headings = page.texts("h1", LONGEST).slice(0, MOST_HEADINGS);
+  const sites = [...names.map(bare), ...labelsOf(names)];
+  // Blogs have their own name for a heading of every page.
+  const headings = page
+    .texts("h1", LONGEST)
+    .slice(0, MOST_HEADINGS)
+    .filter((text) => !sites.includes(bare(text)));
   const shared = page.meta("og:title", "twitter:title");
   const named = [shared, page.text("title")].flatMap((text) => readText(text) ?? []);
   const titles = named.map((text) => bare(cutText(text, LONGEST)));

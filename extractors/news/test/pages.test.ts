@@ -31,6 +31,33 @@ it.each([
   expect((await recordOf(`${head}<main>${TEXT}</main>`)).body).toContain("kettle boiled");
 });
 
+it.each([
+  [
+    "whose name is the heading of every page",
+    "<title>The pot | Kettle Notes</title><h1>Kettle Notes</h1><h2>The pot</h2>",
+    "The pot",
+  ],
+  ["that its host names", "<title>The pot » Morning e.V.</title><h1>Welcome</h1>", "The pot"],
+  [
+    "of which the title speaks",
+    "<title>The pot - what the Morning team found in it</title>",
+    "The pot - what the Morning team found in it",
+  ],
+])("leaves out of the title a site %s, and no more", async (_, head, title) => {
+  const named = '<meta property="og:site_name" content="Kettle Notes">';
+  expect((await recordOf(`${head.includes("Notes") ? named : ""}${head}<main>${TEXT}</main>`)).title).toBe(title);
+});
+
+it.each([
+  ["Ada Brewer Games Editor", "Ada Brewer"],
+  ["Ada Brewer in", "Ada Brewer"],
+  ["Ada Brewer, AP National Political Writer", "Ada Brewer"],
+  ["Ada Brewer, Reporter", "Ada Brewer"],
+  ["Sign In", null],
+])("reads %s where the author stands", async (shown, author) => {
+  expect((await recordOf(`<title>Pot</title><div class="author">${shown}</div><main>${TEXT}</main>`)).author).toBe(author);
+});
+
 it("reads lists where JSON-LD has them in place of one value", async () => {
   const article = {
     "@type": "NewsArticle",
