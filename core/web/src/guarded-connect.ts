@@ -20,8 +20,8 @@ export function judgeAddress(address: string, host: string, port: number, rules:
   if (!isOpenPort(port, kind)) throw closedPort(port);
 }
 
-/** A `lookup` for one connection: bounded in time, and refusing the whole name if any of its addresses is refused. */
-function guardedLookup(port: number, rules: AddressRules, resolve: Resolve): LookupFunction {
+/** A `lookup` for one connection: bounded in time, and refusing the whole name if `judge` throws on any of its addresses. */
+export function guardedLookup(judge: (address: string) => void, resolve: Resolve = resolveBySystem): LookupFunction {
   return (host, _options, callback) => {
     let answered = false;
     const answer = (error: Error | null, addresses: LookupAddress[] = []) => {
@@ -37,7 +37,7 @@ function guardedLookup(port: number, rules: AddressRules, resolve: Resolve): Loo
       if (error) return answer(error);
       try {
         if (addresses.length === 0) throw Object.assign(new Error(`${host} has no address`), { code: "ENOTFOUND" });
-        for (const { address } of addresses) judgeAddress(address, host.replace(/\.$/, ""), port, rules);
+        for (const { address } of addresses) judge(address);
         answer(null, addresses);
       } catch (refusal) {
         answer(refusal as Error);
@@ -54,20 +54,21 @@ export function guardedConnector(rules: AddressRules, resolve: Resolve = resolve
   return (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, "");
     const port = Number(options.port || (options.protocol === "https:" ? 443 : 80));
+    const judge = (address: string) => judgeAddress(address, host.replace(/\.$/, ""), port, rules);
     let refusal: Error | undefined;
-    const judge = (address: string) => {
+    const refuses = (address: string) => {
       try {
-        judgeAddress(address, host.replace(/\.$/, ""), port, rules);
+        judge(address);
       } catch (error) {
         refusal = error as Error;
       }
       return refusal;
     };
-    if (isAddress(host) && judge(host)) return callback(refusal as Error, null);
+    if (isAddress(host) && refuses(host)) return callback(refusal as Error, null);
     const connect = buildConnector({
       allowH2: false,
       timeout: CONNECT_TIMEOUT_MS,
-      lookup: guardedLookup(port, rules, resolve),
+      lookup: guardedLookup(judge, resolve),
       autoSelectFamily: true,
     });
     // The declared type says nothing of it, but the connector returns the socket it is opening.
@@ -79,7 +80,7 @@ export function guardedConnector(rules: AddressRules, resolve: Resolve = resolve
     socket.once("connect", () => {
       // A peer that is gone already has no address any more: nothing can be sent to it, and nothing is known against it.
       if (socket.remoteAddress === undefined) socket.destroy(Object.assign(new Error("closed at once"), { code: "ECONNRESET" }));
-      else if (judge(socket.remoteAddress)) socket.destroy(refusal);
+      else if (refuses(socket.remoteAddress)) socket.destroy(refusal);
     });
   };
 }

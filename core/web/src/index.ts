@@ -3,7 +3,7 @@ export { BaseWebClient } from "./base-client.ts";
 export { createWebClient, GuardedWebClient, type WebClientOptions } from "./client.ts";
 export { createDialer, type Dialer } from "./dial.ts";
 export type { RawAnswer, Request } from "./exchange.ts";
-export type { Resolve } from "./guarded-connect.ts";
+export { guardedLookup, type Resolve } from "./guarded-connect.ts";
 export * from "./identity.ts";
 export { networkFailure } from "./network-failure.ts";
 export { OperatorProxy } from "./operator-proxy.ts";

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { RdapDirectory, readBootstrap } from "./directory.ts";
 
 test("a list of the day gives a base by TLD; only https counts", () => {
@@ -41,6 +41,20 @@ test("a list that is too short to be whole changes nothing", async () => {
   const directory = directoryOver(async () => ({ services: [[["com"], ["https://elsewhere.example/"]]] }));
   await directory.refresh();
   expect([directory.baseOf("com"), directory.refreshedAt]).toEqual(["https://rdap.verisign.com/com/v1/", undefined]);
+});
+
+test("a list that is fetched while everything stops is given up, and no other is planned", async () => {
+  vi.useFakeTimers();
+  const asked = vi.fn((_url: string, { signal }: { signal: AbortSignal }) => {
+    return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  });
+  const directory = directoryOver(asked as never);
+  directory.start();
+  await vi.advanceTimersByTimeAsync(60_000);
+  directory.stop();
+  await vi.advanceTimersByTimeAsync(48 * 60 * 60 * 1000);
+  expect([asked.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0]);
+  vi.useRealTimers();
 });
 
 test("a whole list takes the shipped one's place", async () => {

@@ -35,6 +35,7 @@ export class RdapDirectory {
   private bases = new Map(expand(SHIPPED_SERVICES));
   private readonly unlisted = new Map(expand(UNLISTED_SERVICES));
   private timer: NodeJS.Timeout | undefined;
+  private readonly over = new AbortController();
   /** When the list was last fetched, in milliseconds since the epoch. */
   refreshedAt: number | undefined;
 
@@ -59,21 +60,24 @@ export class RdapDirectory {
   }
 
   stop(): void {
+    this.over.abort();
     clearTimeout(this.timer);
   }
 
   private schedule(ms: number): void {
+    if (this.over.signal.aborted) return;
     this.timer = setTimeout(() => void this.refresh().finally(() => this.schedule(REFRESH_MS)), ms).unref();
   }
 
   /** Fetches the list of the day; a list that cannot be had, or is too short to be whole, changes nothing. */
   async refresh(): Promise<void> {
     try {
-      const bases = readBootstrap(await this.web.json(BOOTSTRAP_URL));
+      const bases = readBootstrap(await this.web.json(BOOTSTRAP_URL, { signal: this.over.signal }));
       if (bases.size < FEWEST_TLDS) throw new Error(`the list names ${bases.size} TLDs only`);
       this.bases = bases;
       this.refreshedAt = Date.now();
     } catch (error) {
+      if (this.over.signal.aborted) return;
       this.log.warn({ err: error }, "the list of RDAP services could not be refreshed; the last one stands");
     }
   }

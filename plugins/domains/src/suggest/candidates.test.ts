@@ -33,6 +33,14 @@ test("every name is registrable", () => {
   expect(names.filter((name) => "problem" in readDomainName(name))).toEqual([]);
 });
 
+test("a word that begins with a digit may begin a name", () =>
+  expect(labels(candidates(["3d", "print"], ["com"], 50).names)).toContain("3dprint"));
+
+test("no word is made worse than it was", () => {
+  const made = labels(candidates(["cloud", "toys"], ["com"], 50).names);
+  expect(made.filter((label) => /clod|toyses/.test(label))).toEqual([]);
+});
+
 test("no name twice", () => {
   const { names } = candidates(["go", "go", "get"], tlds, 50);
   expect(new Set(names).size).toBe(names.length);
@@ -41,6 +49,9 @@ test("no name twice", () => {
 test.each([
   ["Web Scraper", ["web", "scraper"]],
   ["Überfluß", ["uberfluss"]],
+  ["e-commerce", ["ecommerce"]],
+  ["driver’s x-ray", ["drivers", "xray"]],
+  ["data-driven", ["data", "driven"]],
   ["日本", []],
   ["a", []],
 ])("the words of %s", (keyword, words) => expect(wordsOf(keyword)).toEqual(words));

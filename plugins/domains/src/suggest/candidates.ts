@@ -3,7 +3,7 @@ import { STRATEGIES } from "./strategies.ts";
 
 const SHORTEST_LABEL = 3;
 const LONGEST_LABEL = 20;
-const LABEL = /^[a-z](?:[a-z0-9]|-(?!-))*[a-z0-9]$/;
+const LABEL = /^(?=.*[a-z])[a-z0-9](?:[a-z0-9]|-(?!-))*[a-z0-9]$/;
 
 /** A label and how good it is. */
 interface Ranked {

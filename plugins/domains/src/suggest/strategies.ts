@@ -18,13 +18,15 @@ function* pairs(words: readonly string[]): Generator<readonly [string, string]> 
   for (const a of words) for (const b of words) if (a !== b) yield [a, b];
 }
 
-function plural(word: string): string {
-  if (/(?:s|x|z|ch|sh)$/.test(word)) return `${word}es`;
-  return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
+/** None of what looks like one already: "toys" stays "toys". */
+function* plural(word: string): Generator<string> {
+  if (/(?:ss|x|z|ch|sh)$/.test(word)) yield `${word}es`;
+  else if (/[^aeiou]y$/.test(word)) yield `${word.slice(0, -1)}ies`;
+  else if (!word.endsWith("s")) yield `${word}s`;
 }
 
-/** "flicker" -> "flickr": the last vowel before a closing consonant goes. */
-const trimLastVowel = (word: string): string => word.replace(/[aeiou]([^aeiou\d])$/, "$1");
+/** "flicker" -> "flickr": the last vowel goes where it stands alone before a closing consonant ("cloud" would be "clod"). */
+const trimLastVowel = (word: string): string => word.replace(/(?<=[^aeiou])[aeiou]([^aeiou\d])$/, "$1");
 /** "scrape" -> "scrp": every vowel but a first one goes. */
 const trimVowels = (word: string): string => word.charAt(0) + word.slice(1).replace(/[aeiou]/g, "");
 
@@ -82,8 +84,8 @@ export const STRATEGIES: readonly Strategy[] = [
     weight: 0.8,
     share: 1,
     *make(words) {
-      for (const word of words) yield plural(word);
-      for (const [a, b] of pairs(words)) yield a + plural(b);
+      for (const word of words) yield* plural(word);
+      for (const [a, b] of pairs(words)) for (const ending of plural(b)) yield a + ending;
     },
   },
   {

@@ -2,8 +2,8 @@ const SHORTEST_WORD = 2;
 const LONGEST_WORD = 30;
 
 /**
- * The words of a keyword: letters a-z and digits, lower case, without accents; "Web Scraper" gives two. Words of other
- * scripts, and single letters, give none.
+ * The words of a keyword: letters a-z and digits, lower case, without accents; "Web Scraper" gives two, "e-commerce" and
+ * "driver's" one each. Words of other scripts, and single letters, give none.
  */
 export const wordsOf = (keyword: string): string[] =>
   keyword
@@ -11,6 +11,8 @@ export const wordsOf = (keyword: string): string[] =>
     .replace(/\p{M}+/gu, "")
     .replace(/ß/g, "ss")
     .toLowerCase()
+    .replace(/['’]/g, "")
+    .replace(/(?<![a-z0-9])([a-z0-9])-(?=[a-z0-9])/g, "$1")
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length >= SHORTEST_WORD)
     .map((word) => word.slice(0, LONGEST_WORD));

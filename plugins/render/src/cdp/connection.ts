@@ -42,7 +42,8 @@ const DEFAULT_TIMEOUT_MS = 10_000;
  */
 export class Connection {
   private readonly pending = new Map<number, Pending>();
-  private readonly listeners = new Map<string, Set<Listener>>();
+  /** By session ("" for all of them) and method. */
+  private readonly listeners = new Map<string, Map<string, Set<Listener>>>();
   private nextId = 1;
   closed = false;
   /** When the browser last said something. */
@@ -75,18 +76,17 @@ export class Connection {
   }
 
   /** Listens to an event, of one session or of all; gives the function that stops it. */
-  on(method: string, listener: Listener, sessionId?: string): () => void {
-    const key = sessionId ? `${sessionId} ${method}` : method;
-    const set = this.listeners.get(key) ?? new Set();
-    this.listeners.set(key, set.add(listener));
-    return () => {
-      set.delete(listener);
-      if (set.size === 0) this.listeners.delete(key);
-    };
+  on(method: string, listener: Listener, sessionId = ""): () => void {
+    const own = this.listeners.get(sessionId) ?? new Map<string, Set<Listener>>();
+    this.listeners.set(sessionId, own);
+    const set = own.get(method) ?? new Set();
+    own.set(method, set.add(listener));
+    return () => void set.delete(listener);
   }
 
-  /** A session's commands in flight fail at once when its target is gone. */
+  /** A session's commands in flight fail at once when its target is gone, and nobody listens to it any more. */
   dropSession(sessionId: string): void {
+    this.listeners.delete(sessionId);
     for (const entry of [...this.pending.values()]) {
       if (entry.sessionId === sessionId) entry.reject(new Disconnected("the page is gone"));
     }
@@ -106,8 +106,8 @@ export class Connection {
       return;
     }
     if (method === undefined) return;
-    for (const key of [method, `${sessionId} ${method}`]) {
-      for (const listener of [...(this.listeners.get(key) ?? [])]) listener(params, sessionId);
+    for (const key of new Set(["", sessionId ?? ""])) {
+      for (const listener of [...(this.listeners.get(key)?.get(method) ?? [])]) listener(params, sessionId);
     }
   }
 

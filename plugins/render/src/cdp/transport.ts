@@ -40,13 +40,21 @@ export function pipeTransport(write: Writable, read: Readable): Transport {
   return transport;
 }
 
+const CONNECT_TIMEOUT_MS = 10_000;
+
 /** A remote browser's DevTools web socket. */
 export async function socketTransport(url: string): Promise<Transport> {
   const socket = new WebSocket(url);
+  let timer: NodeJS.Timeout | undefined;
   await new Promise<void>((resolve, reject) => {
+    const fail = () => reject(new Error(`the browser at ${new URL(url).host} does not answer`));
     socket.onopen = () => resolve();
-    socket.onerror = () => reject(new Error(`the browser at ${new URL(url).host} does not answer`));
-  });
+    socket.onerror = fail;
+    timer = setTimeout(() => {
+      fail();
+      socket.close();
+    }, CONNECT_TIMEOUT_MS);
+  }).finally(() => clearTimeout(timer));
   const transport: Transport = {
     send: (message) => socket.send(message),
     onMessage: () => undefined,
