@@ -9,7 +9,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { filesOf } from "./lib/extractor-template.mjs";
@@ -61,8 +61,9 @@ function addToHost(name, packageName) {
 
 const { name, url, folder, own } = readArguments();
 const packageName = own ? `farthing-extractor-${name}` : `@farthing/extractor-${name}`;
-const version = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).devDependencies.typescript;
-writeFiles(folder, filesOf({ name, url, packageName, own, typescript: version }));
+const { typescript, node } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).devDependencies;
+const checkout = relative(folder, root);
+writeFiles(folder, filesOf({ name, url, packageName, own, versions: { node, typescript }, checkout }));
 if (!own) {
   addToHost(name, packageName);
   const { status } = spawnSync("npm", ["install", "--no-audit", "--no-fund"], { cwd: root, stdio: "inherit" });
@@ -74,4 +75,4 @@ ${folder} is written. What is left:
   2. record a real page: ${own ? "npx farthing-record" : `npm run record -- ${name}`} ${url.href} <fixture>
   3. describe its fields and read them in src/index.ts
   4. ${own ? "npm run conform" : `npx vitest run extractors/${name}`}
-`);
+${own ? "  5. npm pack, and npm install the file it writes in the folder of the service\n\nThe kit is taken from this checkout, which must be built (npm run build).\n" : ""}`);

@@ -23,6 +23,7 @@ describe("a setting that cannot be meant", () => {
     [{ LOG_LEVEL: "verbose" }, /LOG_LEVEL must be one of "silent", "error", "warn", "info", "debug"/],
     [{ BASE_URL: "https://a.example/" }, /BASE_URL .*without a trailing slash/],
     [{ BASE_URL: "https://a b" }, /BASE_URL/],
+    [{ WITHOUT_PLUGINS: "paiment" }, /WITHOUT_PLUGINS names paiment; installed are .*payment/],
     [{ TRUST_PROXY: "yes" }, /TRUST_PROXY must be boolean/],
     [{ PAYMENT: "x402" }, /plugin payment: FACILITATOR_URL is missing/],
   ])("%j is refused at the start by its name, with what it should be", async (wrong, message) => {

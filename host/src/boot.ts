@@ -1,7 +1,16 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { definePlugin } from "@farthing/contract";
-import { BootError, extractorsPlugin, findPackages, loadPlugins, readPackage, Service, type Setting } from "@farthing/runtime";
+import {
+  BootError,
+  extractorsPlugin,
+  findPackages,
+  type Installed,
+  loadPlugins,
+  readPackage,
+  Service,
+  type Setting,
+} from "@farthing/runtime";
 import { createApp } from "./app.ts";
 import { HostConfig } from "./config.ts";
 import { createLog } from "./log.ts";
@@ -32,7 +41,7 @@ export async function assemble({ environment, installation }: BootOptions) {
   const { version = "0.0.0" } = readPackage(HOST_PACKAGE);
   const packages = findPackages(HOST_PACKAGE, installation);
   const contract = packageVersion("@farthing/contract");
-  const plugins = await loadPlugins(packages);
+  const plugins = leaveOut(await loadPlugins(packages), config.WITHOUT_PLUGINS);
   const extractors = await extractorsPlugin(packages, contract, environment);
   const host = definePlugin({ name: "host", config: HostConfig });
   const info = {
@@ -48,6 +57,15 @@ export async function assemble({ environment, installation }: BootOptions) {
     environment,
   });
   return { service, config, log, info };
+}
+
+/** The plugins but those named. Throws a BootError for a name that no plugin has. */
+function leaveOut(plugins: readonly Installed[], names: readonly string[]): readonly Installed[] {
+  const installed = plugins.map(({ plugin }) => plugin.name);
+  const unknown = names.filter((name) => !installed.includes(name));
+  if (unknown.length > 0)
+    throw new BootError([`host: WITHOUT_PLUGINS names ${unknown.join(", ")}; installed are ${installed.sort().join(", ")}`]);
+  return plugins.filter(({ plugin }) => !names.includes(plugin.name));
 }
 
 function packageVersion(name: string): string {

@@ -11,6 +11,10 @@ const HostSchema = T.Object({
     ["silent", "error", "warn", "info", "debug"].map((level) => T.Literal(level)),
     { default: "info", description: "Least severe log lines that are written." },
   ),
+  WITHOUT_PLUGINS: T.Array(T.String(), {
+    default: [],
+    description: "Names of plugins that are left out although they are installed, such as one that another takes the place of.",
+  }),
   TRUST_PROXY: T.Boolean({
     default: false,
     description: "Whether the client's address is the last one in X-Forwarded-For (behind a balancer of yours).",

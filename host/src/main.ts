@@ -46,6 +46,8 @@ if (args.includes("--help")) {
       process.exit(0);
     }
     const running = await boot({ environment: process.env, installation });
+    // Nor must an error thrown in a timer or listener of such a package: whose call it was has its deadline.
+    process.on("uncaughtException", (error) => console.error("uncaught exception:", error));
     let stopping = false;
     const stop = (signal: string) => {
       if (stopping) return;

@@ -47,6 +47,33 @@ function variant(name, change) {
   return folder;
 }
 
+/** An extractor whose error comes when its call is over. */
+function lateVariant() {
+  const folder = variant("extractor-late", (manifest) => manifest);
+  for (const file of ["dist/index.js", "dist/extractor.json"].map((name) => join(folder, name)))
+    writeFileSync(file, readFileSync(file, "utf8").replaceAll("bake-shop", "late-shop"));
+  const code = join(folder, "dist/index.js");
+  const late = "extract() { setTimeout(() => { throw new Error('too late'); });";
+  writeFileSync(
+    code,
+    readFileSync(code, "utf8").replace(/extract\([^)]*\) \{/, `${late} return { title: "A", description: null };`),
+  );
+  return folder;
+}
+
+/** The plugin that the contract's README shows under a heading, as a package; its manifest is the one shown. */
+function plugin(name, heading) {
+  const readme = readFileSync(join(root, "core/contract/README.md"), "utf8");
+  const [, manifest] = /```json\n(.*?)```/s.exec(readme);
+  const [, code] = /```js\n(.*?)```/s.exec(readme.slice(readme.indexOf(heading)));
+  const folder = join(workshop, name);
+  mkdirSync(folder);
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ ...JSON.parse(manifest), name }));
+  writeFileSync(join(folder, "index.js"), code);
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  return `file:${folder}`;
+}
+
 beforeAll(async () => {
   workshop = mkdtempSync(join(tmpdir(), "farthing-marketplace-"));
   await scaffold();
@@ -60,6 +87,8 @@ beforeAll(async () => {
   const dependencies = {
     "farthing-extractor-bake-shop": `file:${join(workshop, packed.filename)}`,
     "extractor-broken": `file:${broken}`,
+    "extractor-late": `file:${lateVariant()}`,
+    "farthing-plugin-outline": plugin("farthing-plugin-outline", "## A plugin"),
     "extractor-copy": `file:${variant("extractor-copy", (manifest) => manifest)}`,
     "extractor-old": `file:${variant("extractor-old", (manifest) => ({ ...manifest, farthing: { ...manifest.farthing, api: 0 } }))}`,
     // Installed from the registry it would come with the host.
@@ -156,4 +185,56 @@ describe("a third party's extractor", () => {
       "extractor-old": expect.stringContaining("api 0"),
     });
   });
+});
+
+describe("a third party's plugin, as the contract's README shows it", () => {
+  const post = (base, path, body, headers = {}) =>
+    fetch(base + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+
+  it("is an endpoint like the host's own", async () => {
+    const [{ pricing, plugins }, { paths }] = await Promise.all(["/health", "/openapi.json"].map((path) => json(path)));
+    expect(pricing["POST /outline"]).toEqual({ price: "0.001", amountAtomic: "1000" });
+    expect(plugins).toContainEqual({ name: "outline", version: "0.1.0", status: "ok" });
+    expect(paths["/outline"].post.summary).toBe("List the headings of a page");
+    expect(await (await post(service.url, "/outline", { url: PAGE })).json()).toEqual({ headings: ["A title"] });
+    const wrong = await post(service.url, "/outline", { page: PAGE });
+    expect([wrong.status, (await wrong.json()).message]).toEqual([400, "url is required; page is not a known field"]);
+  });
+
+  it("takes the place of the host's payment", async () => {
+    const folder = join(workshop, "till");
+    mkdirSync(join(folder, "node_modules"), { recursive: true });
+    plugin("farthing-plugin-vouchers", "## Another way to be paid");
+    symlinkSync(join(workshop, "farthing-plugin-vouchers"), join(folder, "node_modules/farthing-plugin-vouchers"));
+    writeFileSync(join(folder, "package.json"), JSON.stringify({ dependencies: { "farthing-plugin-vouchers": "*" } }));
+    await expect(startService({}, folder)).rejects.toThrow(
+      /PaymentTerms is provided twice, by payment and by vouchers; WITHOUT_PLUGINS=payment/,
+    );
+    const proxy = `http://127.0.0.1:${site.address().port}`;
+    const till = await startService({ WITHOUT_PLUGINS: "payment", EGRESS_PROXY: proxy }, folder);
+    const voucher = { "x-voucher": "A-VOUCHER" };
+    const statuses = [];
+    for (const [url, headers] of [
+      [PAGE, {}],
+      ["nonsense", voucher],
+      [PAGE, voucher],
+      [PAGE, voucher],
+    ])
+      statuses.push((await post(till.url, "/fetch", { url }, headers)).status);
+    await till.stop();
+    expect(statuses).toEqual([402, 400, 200, 402]);
+  }, 60_000);
+});
+
+it("an extractor's error that comes when its call is over does not end the service", async () => {
+  const body = JSON.stringify({ url: PAGE.replace("bake-shop", "late-shop") });
+  const init = { method: "POST", headers: { "content-type": "application/json" }, body };
+  expect(await json("/extract", init)).toMatchObject({ type: "late-shop", title: "A" });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect((await json("/health")).status).toBe("degraded");
+  expect(service.log()).toContain("too late");
 });

@@ -6,7 +6,7 @@ const slug = (text) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "") || "page";
 
-function packageJson({ name, packageName, own, typescript }) {
+function packageJson({ name, packageName, own, versions, checkout }) {
   return {
     name: packageName,
     version: own ? "0.1.0" : "1.0.0",
@@ -28,10 +28,11 @@ function packageJson({ name, packageName, own, typescript }) {
     scripts: { build: "tsc -p . && farthing-describe", conform: "farthing-conform" },
     peerDependencies: { "@farthing/contract": "^1.0.0" },
     devDependencies: {
-      ...(own && { "@farthing/contract": "^1.0.0" }),
-      "@farthing/kit": "^1.0.0",
-      ...(own && { typescript }),
+      ...(own && { "@farthing/contract": `file:${checkout}/core/contract` }),
+      "@farthing/kit": own ? `file:${checkout}/core/kit` : "^1.0.0",
+      ...(own && versions),
     },
+    ...(own && { allowScripts: { node: true } }),
   };
 }
 
@@ -110,12 +111,12 @@ const readme = ({ packageName, name, url, own }) => `# ${packageName}
 Extracts pages of ${url.hostname} for Farthing: \`POST /extract\` with such a
 page's \`url\`, or \`"type": "${name}"\`.
 
-${own ? `Install it beside the host (\`npm install ${packageName}\`) and start the host in the same folder: it is found by its manifest.\n\n` : ""}Checked against a fixture written by hand, not yet against a recording.
+${own ? `Install it in the folder of the service (\`npm install ${packageName}\`, or the file that \`npm pack\` writes) and start that: it is found by its manifest.\n\n` : ""}Checked against a fixture written by hand, not yet against a recording.
 `;
 
-export function filesOf({ name, url, packageName, own, typescript }) {
+export function filesOf({ name, url, packageName, own, versions, checkout }) {
   const fixture = slug(url.pathname);
-  const given = { name, url, packageName, own, typescript, fixture };
+  const given = { name, url, packageName, own, versions, checkout, fixture };
   const exchange = {
     method: "GET",
     url: url.href,

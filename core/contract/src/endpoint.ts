@@ -1,10 +1,17 @@
 import type { Call } from "./call.ts";
 import type { FailureCode } from "./failure.ts";
 import type { ObjectSchema, Static, TSchema } from "./schema.ts";
-import { createToken } from "./token.ts";
+import { createToken, type Token } from "./token.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: tsyringe fills the parameters
-export type Constructor<T> = new (...args: any[]) => T;
+/**
+ * A class that the container makes. What its constructor is given is marked with tsyringe's `@inject(Token)`, or named by a static
+ * `inject` in the constructor's order, which needs neither decorators nor a copy of tsyringe that is the host's.
+ */
+export interface Constructor<T> {
+  // biome-ignore lint/suspicious/noExplicitAny: the container fills the parameters
+  new (...args: any[]): T;
+  readonly inject?: readonly Token<unknown>[];
+}
 
 /** Serves one endpoint; made once by the container. */
 export interface Handler<I extends TSchema, O extends TSchema> {

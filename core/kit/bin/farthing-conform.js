@@ -1,3 +1,4 @@
 #!/usr/bin/env node
+import "./check-node.js";
 import "reflect-metadata";
 import "../dist/commands/conform.js";

@@ -36,9 +36,20 @@ export class Container implements Resolver {
 
   /** Makes an instance of `type` for the plugin `owner`. */
   make<T>(type: Constructor<T>, owner: string): T {
-    const instance = this.#inner.resolve<T>(type);
+    const instance = type.inject ? new type(...type.inject.map((token) => this.resolve(token))) : this.#decorated(type);
     if (typeof instance === "object" && instance !== null) this.#made.set(instance, owner);
     return instance;
+  }
+
+  #decorated<T>(type: Constructor<T>): T {
+    try {
+      return this.#inner.resolve<T>(type);
+    } catch (error) {
+      if (!/^TypeInfo not known/.test((error as Error).message)) throw error;
+      throw new Error(`${type.name} does not say what its constructor takes: give it a static "inject" of tokens, in order`, {
+        cause: error,
+      });
+    }
   }
 
   /** Makes what a plugin provides and registers it. */

@@ -24,13 +24,17 @@ function duplicates(installed: readonly Installed[]): string[] {
     names.add(plugin.name);
     for (const { token, multi } of plugin.provides ?? []) {
       const first = providers.get(token);
-      if (first !== undefined && !multi) faults.push(`${tokenId(token)} is provided twice, by ${first} and by ${plugin.name}`);
+      if (first !== undefined && !multi)
+        faults.push(
+          `${tokenId(token)} is provided twice, by ${first} and by ${plugin.name}; WITHOUT_PLUGINS=${first} leaves one out`,
+        );
       providers.set(token, plugin.name);
     }
     for (const { method, path } of typeof plugin.endpoints === "function" ? [] : (plugin.endpoints ?? [])) {
       const key = `${method} ${path}`;
       const first = endpoints.get(key);
-      if (first !== undefined) faults.push(`${key} is declared twice, by ${first} and by ${plugin.name}`);
+      if (first !== undefined)
+        faults.push(`${key} is declared twice, by ${first} and by ${plugin.name}; WITHOUT_PLUGINS=${first} leaves one out`);
       endpoints.set(key, plugin.name);
     }
   }

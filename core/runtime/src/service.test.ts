@@ -28,6 +28,33 @@ describe("settings", () => {
   });
 });
 
+describe("a class that a plugin gives", () => {
+  class Pair {
+    static inject?: readonly (typeof First)[];
+    constructor(
+      readonly first: object,
+      readonly second: object,
+    ) {}
+  }
+  class Injected extends Pair {
+    static override inject = [First, Second];
+  }
+  const given = plugin({ name: "given", provides: [First, Second].map((token) => ({ token, useValue: { token } })) });
+  const Made = createToken<Pair>("test:Made");
+  const made = (useClass: typeof Pair) =>
+    build([given, plugin({ name: "user", requires: [First, Second], provides: [{ token: Made, useClass }] })]).service.resolve(
+      Made,
+    );
+
+  it("is given what its static inject names, in that order", () => {
+    expect(made(Injected)).toMatchObject({ first: { token: First }, second: { token: Second } });
+  });
+
+  it("is told how to say what its constructor takes, where it does not", () => {
+    expect(() => made(Pair)).toThrow(/plugin user: Pair does not say what its constructor takes/);
+  });
+});
+
 describe("the life of a service", () => {
   it("starts in the order of needs and disposes in reverse", async () => {
     const events: string[] = [];

@@ -6,12 +6,14 @@ import { command, readExtractorPackage } from "./package.ts";
  * `farthing-conform [--rival DIR ...]`: the conformance kit over the built extractor package in this folder, beside the built
  * packages named as rivals. Exits with 1 if a check fails.
  */
-await command(async () => {
+const USAGE = "farthing-conform [--rival DIR ...]   checks the built extractor package in this folder, beside those in DIR";
+
+await command(USAGE, async () => {
   const args = process.argv.slice(2);
   const rivals: string[] = [];
   while (args.length > 0) {
     const [flag, folder] = args.splice(0, 2);
-    if (flag !== "--rival" || folder === undefined) throw new Error("usage: farthing-conform [--rival DIR ...]");
+    if (flag !== "--rival" || folder === undefined) throw new Error(`usage: ${USAGE}`);
     rivals.push(resolve(folder));
   }
   const { root, extractor } = await readExtractorPackage(process.cwd());

@@ -4,7 +4,9 @@ import { describeExtractor } from "@farthing/runtime";
 import { command, readExtractorPackage } from "./package.ts";
 
 /** `farthing-describe`: writes what the service must know of an extractor before it imports its code. Part of its build. */
-await command(async () => {
+const USAGE = "farthing-describe   writes the description of the built extractor in this folder, by which it is matched";
+
+await command(USAGE, async () => {
   const { root, extractor, match } = await readExtractorPackage(process.cwd());
   writeFileSync(join(root, match), `${JSON.stringify(describeExtractor(extractor))}\n`);
 });

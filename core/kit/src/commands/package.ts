@@ -28,8 +28,9 @@ export async function readExtractorPackage(root: string): Promise<ExtractorPacka
   return { root, extractor, match: farthing.match };
 }
 
-/** Runs a command, telling what went wrong in one line. */
-export async function command(run: () => Promise<void>): Promise<void> {
+/** Runs a command, telling what went wrong in one line; `--help` tells how it is called. */
+export async function command(usage: string, run: () => Promise<void>): Promise<void> {
+  if (process.argv.includes("--help")) return console.log(`usage: ${usage}`);
   try {
     await run();
   } catch (error) {

@@ -5,9 +5,12 @@ import { recordPage } from "../replay/record.ts";
 import { command, readExtractorPackage } from "./package.ts";
 
 /** `farthing-record URL NAME`: runs the built extractor in this folder on a live page and keeps what was asked in fixtures/NAME. */
-await command(async () => {
+const USAGE =
+  "farthing-record URL NAME   runs the built extractor in this folder on a live page and keeps what was asked in fixtures/NAME";
+
+await command(USAGE, async () => {
   const [url, name, ...rest] = process.argv.slice(2);
-  if (!url || !name || rest.length > 0 || !/^[a-z0-9-]+$/.test(name)) throw new Error("usage: farthing-record URL NAME");
+  if (!url || !name || rest.length > 0 || !/^[a-z0-9-]+$/.test(name)) throw new Error(`usage: ${USAGE}`);
   const { root, extractor } = await readExtractorPackage(process.cwd());
   const proxy = process.env.EGRESS_PROXY;
   const networks = (process.env.ALLOW_PRIVATE_NETWORKS ?? "").split(",").filter((cidr) => cidr !== "");

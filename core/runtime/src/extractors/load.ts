@@ -100,7 +100,8 @@ export async function loadExtractors(
       if (!found.firstParty) await verify(item);
       candidates.push(item);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      // It is published in /health, where nobody is to read how this machine's folders are called.
+      const reason = (error instanceof Error ? error.message : String(error)).replaceAll(found.folder, found.name);
       if (found.firstParty) throw new Error(`${found.name}: ${reason}`, { cause: error });
       broken.push({ package: found.name, reason });
     }

@@ -1,0 +1,9 @@
+/** Ends in one line on a Node that what is imported next cannot run on. */
+const OLDEST_NODE = [22, 19];
+const [major, minor] = process.versions.node.split(".").map(Number);
+if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+  console.error(
+    `The Farthing kit needs Node ${OLDEST_NODE.join(".")} or newer; this is ${process.versions.node}. The npm package "node" brings one.`,
+  );
+  process.exit(1);
+}
