@@ -218,7 +218,7 @@ describe("extracting", () => {
     ["a type that does not fit the host", "https://alpha.example/a", "other", "bad_input"],
     ["an unknown type", "https://alpha.example/a", "constructor", "bad_input"],
     ["no URL", "alpha.example/a", undefined, "bad_input"],
-    ["another protocol", "ftp://alpha.example/a", undefined, "bad_input"],
+    ["another protocol", "ftp://alpha.example/a", undefined, "forbidden_target"],
     ["a stray TypeError", "https://stray.example/a", undefined, "layout_changed"],
     ["a record that breaks its schema", "https://wrong.example/a", undefined, "layout_changed"],
   ])("%s is answered with its code", async (_what, url, type, expected) => {

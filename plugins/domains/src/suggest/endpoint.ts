@@ -4,7 +4,7 @@ import { findAll } from "../check/find-all.ts";
 import { readDomainName, readSuffix } from "../names/domain-name.ts";
 import { Registries } from "../registry/registries.ts";
 import { candidates } from "./candidates.ts";
-import { DEFAULTS, SuggestInput, SuggestResult } from "./schema.ts";
+import { DEFAULT_CHECKS, DEFAULT_TLDS, SuggestInput, SuggestResult } from "./schema.ts";
 import { wordsOf } from "./words.ts";
 
 function readSuffixes(tlds: readonly string[]): string[] {
@@ -29,9 +29,10 @@ function readWords(keywords: readonly string[]): string[] {
 export class SuggestDomains implements Handler<typeof SuggestInput, typeof SuggestResult> {
   constructor(@inject(Registries) private readonly registries: Registries) {}
 
-  async handle({ keywords, tlds, maxCheck }: SuggestInput, { signal }: Call): Promise<SuggestResult> {
-    const suffixes = readSuffixes(tlds ?? DEFAULTS.tlds);
-    const { names: made, generated } = candidates(readWords(keywords), suffixes, maxCheck ?? DEFAULTS.maxCheck);
+  async handle(input: SuggestInput, { signal }: Call): Promise<SuggestResult> {
+    const { keywords, tlds = DEFAULT_TLDS, maxCheck = DEFAULT_CHECKS } = input;
+    const suffixes = readSuffixes(tlds);
+    const { names: made, generated } = candidates(readWords(keywords), suffixes, maxCheck);
     const names = made.map((name) => readDomainName(name)).filter((name) => "ascii" in name);
     if (names.length === 0) throw badInput("keywords", "no name of 3 to 20 characters can be made of them");
     const answers = await findAll(names, (name) => this.registries.probe(name, signal));

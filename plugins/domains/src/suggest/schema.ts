@@ -1,7 +1,9 @@
 import { Closed, T, type Value } from "@farthing/contract";
 
 const MOST_CHECKS = 50;
-const DEFAULT_CHECKS = 30;
+/** What is looked up where the call does not say (specification 4.6). */
+export const DEFAULT_CHECKS = 30;
+export const DEFAULT_TLDS: readonly string[] = ["com", "ai", "io"];
 
 export const SuggestInput = Closed({
   keywords: T.Array(T.String({ minLength: 1, maxLength: 100 }), {
@@ -13,11 +15,12 @@ export const SuggestInput = Closed({
     T.Array(T.String({ minLength: 1, maxLength: 126 }), {
       minItems: 1,
       maxItems: MOST_CHECKS,
-      description: 'Suffixes to look under, the preferred ones first; default ["com", "ai", "io"].',
+      default: DEFAULT_TLDS,
+      description: "Suffixes to look under, the preferred ones first.",
     }),
   ),
   maxCheck: T.Optional(
-    T.Integer({ minimum: 1, maximum: MOST_CHECKS, description: `Most names to look up; default ${DEFAULT_CHECKS}.` }),
+    T.Integer({ minimum: 1, maximum: MOST_CHECKS, default: DEFAULT_CHECKS, description: "Most names to look up." }),
   ),
 });
 export type SuggestInput = Value<typeof SuggestInput>;
@@ -30,6 +33,3 @@ export const SuggestResult = Closed({
   results: T.Record(T.String(), Closed({ available: T.Boolean() }), { description: "Every name that a registry answered for." }),
 });
 export type SuggestResult = Value<typeof SuggestResult>;
-
-/** What is looked up where the call does not say. */
-export const DEFAULTS = { tlds: ["com", "ai", "io"], maxCheck: DEFAULT_CHECKS } as const;
