@@ -18,7 +18,17 @@ Needs no network. Ends with status 1 if an endpoint does not do what it should.
   --serve   leaves the service and the sample site running afterwards, the service at PORT (4021 if absent)
   --help    this text`;
 
-const { values: options } = parseArgs({ options: { serve: { type: "boolean" }, help: { type: "boolean" } } });
+/** The options given; ends with how it is called if there is another. */
+function read() {
+  try {
+    return parseArgs({ options: { serve: { type: "boolean" }, help: { type: "boolean" } } }).values;
+  } catch (error) {
+    console.error(`${error.message}\n\n${HELP}`);
+    process.exit(2);
+  }
+}
+
+const options = read();
 if (options.help) {
   console.log(HELP);
   process.exit(0);

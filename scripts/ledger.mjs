@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { databaseAt, GROUPS, LedgerStore, report } from "@farthing/plugin-ledger";
@@ -77,8 +78,12 @@ const formats = {
 async function main() {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   if (values.help) return console.log(USAGE);
-  if (positionals.join(" ") !== "report" || (values.by !== undefined && !GROUPS.includes(values.by))) throw new Error(USAGE);
+  if (positionals.join(" ") !== "report") throw new Error(USAGE);
+  if (values.by !== undefined && !GROUPS.includes(values.by)) throw new Error(`--by must be one of ${GROUPS.join(", ")}`);
   const dataDir = resolve(process.env.DATA_DIR || ".data");
+  // Asked of the wrong folder it would report, truthfully, that nothing was paid.
+  if (!process.env.DATABASE_URL && !existsSync(dataDir))
+    throw new Error(`there is no ledger: DATA_DIR names ${dataDir}, which a service would have made`);
   const log = { debug() {}, info() {}, warn: console.error, error: console.error };
   const store = new LedgerStore(databaseAt(process.env.DATABASE_URL || undefined, dataDir, console.error), log);
   await store.start();

@@ -25,12 +25,17 @@ function fail(message) {
   process.exit(1);
 }
 
+function parse() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { url: { type: "string" }, out: { type: "string" } } });
+  } catch (error) {
+    return fail(error.message);
+  }
+}
+
 /** What was asked for, checked. */
 function readArguments() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { url: { type: "string" }, out: { type: "string" } },
-  });
+  const { values, positionals } = parse();
   const [name, ...others] = positionals;
   if (!name || others.length > 0) fail("one name is needed");
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) fail(`"${name}" is not kebab-case`);

@@ -12,11 +12,12 @@ const log = { debug() {}, info() {}, warn() {}, error() {} };
 const word = (letter, bytes) => `0x${letter.repeat(2 * bytes)}`;
 
 let dataDir;
-const report = async (...options) => {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+const reportOf = async (DATA_DIR, ...options) => {
+  const env = { PATH: process.env.PATH, DATA_DIR };
   const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, "report", ...options], { env });
   return stdout.trim().split("\n");
 };
+const report = (...options) => reportOf(dataDir, ...options);
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "farthing-ledger-report-"));
@@ -75,4 +76,11 @@ it("shows all tables to people, and test money only when asked for it", async ()
 it("says what is wrong with an option", async () => {
   await expect(report("--share", "170")).rejects.toMatchObject({ stderr: '"170" is no percentage\n' });
   await expect(report("--from", "yesterday")).rejects.toMatchObject({ stderr: '"yesterday" is no date\n' });
+});
+
+it("does not take a folder that is not there for one in which nothing was paid", async () => {
+  const missing = join(dataDir, "elsewhere");
+  await expect(reportOf(missing)).rejects.toMatchObject({
+    stderr: expect.stringContaining(`there is no ledger: DATA_DIR names ${missing}`),
+  });
 });
