@@ -51,6 +51,28 @@ describe("putting plugins together", () => {
     expect(twice).toThrow(/two plugins are called "one"[\s\S]*POST \/say is declared twice/);
   });
 
+  it.each([
+    [{ price: "0.0000001" }, /POST \/say: price must be a text in USD/],
+    [{ price: 0.001 }, /price must be/],
+    [{ price: "0" }, /price must be/],
+    [{ method: "DELETE" }, /DELETE \/say: method must be GET or POST/],
+    [{ path: "say" }, /path must begin with a slash/],
+    [{ path: "/say?a=1" }, /hold no query/],
+    [{ summary: undefined }, /summary and description must be texts/],
+    [{ input: undefined }, /input must be the schema of an object/],
+    [{ output: undefined }, /output must be a schema/],
+    [{ example: undefined }, /example must have an input and an output/],
+    [{ handler: undefined }, /handler must be a class/],
+  ])("says at the start what is wrong with an endpoint that has %j", (wrong, message) => {
+    expect(() => build([plugin({ name: "one", endpoints: [sayEndpoint(() => "", wrong as object)] })])).toThrow(message);
+  });
+
+  it("refuses an endpoint that is there already, also where it depends on settings", () => {
+    const endpoints = () => [sayEndpoint(() => "")];
+    const twice = () => build([plugin({ name: "one", endpoints: endpoints() }), plugin({ name: "two", endpoints })]);
+    expect(twice).toThrow(/plugin two: POST \/say is declared already/);
+  });
+
   it("makes a provider before those who use it, whatever the order given", () => {
     const seen: string[] = [];
     build([

@@ -1,4 +1,5 @@
 import { PLUGIN_API, type Plugin } from "@farthing/contract";
+import { nameFault } from "./check-plugin.ts";
 import { type FoundPackage, importEntry } from "./packages.ts";
 import { BootError, type Installed } from "./plan.ts";
 
@@ -17,8 +18,11 @@ export async function loadPlugins(packages: readonly FoundPackage[]): Promise<In
         }
         try {
           const plugin = await importEntry(found);
-          if (isPlugin(plugin)) return { plugin, version: found.version };
-          faults.push(`${found.name}: ${found.manifest.entry} does not export a plugin made by definePlugin`);
+          const fault = isPlugin(plugin)
+            ? nameFault(plugin)
+            : `${found.manifest.entry} does not export a plugin made by definePlugin`;
+          if (isPlugin(plugin) && fault === undefined) return { plugin, version: found.version };
+          faults.push(`${found.name}: ${fault}`);
         } catch (error) {
           faults.push(`${found.name} could not be imported: ${error instanceof Error ? error.message : String(error)}`);
         }

@@ -14,6 +14,7 @@ import {
   type Token,
   type TSchema,
 } from "@farthing/contract";
+import { endpointFaults } from "./check-plugin.ts";
 import { Container } from "./container.ts";
 import { CallDispatcher, type Route } from "./dispatcher.ts";
 import { type Monitored, PluginMonitor } from "./health.ts";
@@ -91,6 +92,8 @@ export class Service {
   #make({ plugin }: Installed): void {
     const config = plugin.config && this.#container.resolve(plugin.config.token);
     const endpoints = typeof plugin.endpoints === "function" ? plugin.endpoints(config ?? {}) : (plugin.endpoints ?? []);
+    const faults = endpointFaults(plugin.name, endpoints, this.#endpoints);
+    if (faults.length > 0) throw new BootError(faults);
     const handlers = new Map<Endpoint, Handler<ObjectSchema, TSchema>>();
     try {
       for (const provider of plugin.provides ?? []) this.#container.provide(provider, plugin.name);

@@ -1,0 +1,49 @@
+import { atomicAmount, type Endpoint, endpointKey, type Plugin } from "@farthing/contract";
+
+const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const PATH = /^\/[^?#\s]*$/;
+
+function isPrice(price: unknown): boolean {
+  try {
+    return typeof price === "string" && atomicAmount(price) !== "0";
+  } catch {
+    return false;
+  }
+}
+
+const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
+const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;
+
+/** What an endpoint must be, whatever the package that declares it was written in; types hold nobody who has none. */
+const RULES: readonly (readonly [rule: string, holds: (endpoint: Endpoint) => boolean])[] = [
+  ["method must be GET or POST", ({ method }) => method === "GET" || method === "POST"],
+  ["path must begin with a slash and hold no query", ({ path }) => typeof path === "string" && PATH.test(path)],
+  [
+    'price must be a text in USD such as "0.001", above zero, with at most 6 decimals, or absent',
+    ({ price }) => price === undefined || isPrice(price),
+  ],
+  ["summary and description must be texts", ({ summary, description }) => isText(summary) && isText(description)],
+  [
+    "input must be the schema of an object",
+    ({ input }) => isObject(input) && input.type === "object" && isObject(input.properties),
+  ],
+  ["output must be a schema", ({ output }) => isObject(output)],
+  ["example must have an input and an output", ({ example }) => isObject(example) && "input" in example && "output" in example],
+  ["handler must be a class", ({ handler }) => typeof handler === "function"],
+];
+
+/** What is wrong with a plugin's name; `undefined` if nothing is. */
+export const nameFault = ({ name }: Plugin): string | undefined =>
+  typeof name === "string" && NAME.test(name) ? undefined : "its plugin's name must be kebab-case";
+
+/** What is wrong with the endpoints that a plugin declares beside those `taken` already, one line a fault. */
+export function endpointFaults(plugin: string, endpoints: readonly Endpoint[], taken: readonly Endpoint[]): string[] {
+  const keys = new Set(taken.map(endpointKey));
+  return endpoints.flatMap((endpoint) => {
+    const key = endpointKey(endpoint);
+    const broken = RULES.filter(([, holds]) => !holds(endpoint)).map(([rule]) => `plugin ${plugin}: ${key}: ${rule}`);
+    if (keys.has(key)) broken.push(`plugin ${plugin}: ${key} is declared already`);
+    keys.add(key);
+    return broken;
+  });
+}
