@@ -1,4 +1,8 @@
-import { atomicAmount, type Endpoint, endpointKey, type Plugin } from "@farthing/contract";
+import { atomicAmount, type Endpoint, endpointKey, type Plugin, type Provider, type Stage } from "@farthing/contract";
+
+/** The stages of middleware, in the order that calls go through them. */
+export const STAGES: readonly Stage[] = ["admission", "payment"];
+type Step = NonNullable<Plugin["middleware"]>[number];
 
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const PATH = /^\/[^?#\s]*$/;
@@ -32,9 +36,34 @@ const RULES: readonly (readonly [rule: string, holds: (endpoint: Endpoint) => bo
   ["handler must be a class", ({ handler }) => typeof handler === "function"],
 ];
 
-/** What is wrong with a plugin's name; `undefined` if nothing is. */
-export const nameFault = ({ name }: Plugin): string | undefined =>
-  typeof name === "string" && NAME.test(name) ? undefined : "its plugin's name must be kebab-case";
+const listOf = (value: unknown, holds: (item: never) => boolean): boolean =>
+  value === undefined || (Array.isArray(value) && value.every((item) => isObject(item) && holds(item as never)));
+const tokens = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.every((token) => typeof token === "symbol"));
+
+/** What a plugin must be, besides its endpoints. A stage that does not exist would be a payment that nobody asks for. */
+const PLUGIN_RULES: readonly (readonly [rule: string, holds: (plugin: Plugin) => boolean])[] = [
+  ["name must be kebab-case", ({ name }) => typeof name === "string" && NAME.test(name)],
+  ["config must be made by defineConfig", ({ config }) => config === undefined || (isObject(config) && isObject(config.schema))],
+  ["requires and uses must be lists of tokens", ({ requires, uses }) => tokens(requires) && tokens(uses)],
+  [
+    "provides must be a list, each with a token",
+    ({ provides }) => listOf(provides, ({ token }: Provider) => typeof token === "symbol"),
+  ],
+  [
+    `middleware must be a list, each with a class and the stage ${STAGES.join(" or ")}`,
+    ({ middleware }) =>
+      listOf(middleware, ({ stage, useClass }: Step) => STAGES.includes(stage) && typeof useClass === "function"),
+  ],
+  [
+    "endpoints must be a list, or a function that gives one",
+    ({ endpoints }) => typeof endpoints === "function" || listOf(endpoints, () => true),
+  ],
+];
+
+/** What is wrong with a plugin, one sentence a fault. */
+export const pluginFaults = (plugin: Plugin): string[] =>
+  PLUGIN_RULES.filter(([, holds]) => !holds(plugin)).map(([rule]) => rule);
 
 /** What is wrong with the endpoints that a plugin declares beside those `taken` already, one line a fault. */
 export function endpointFaults(plugin: string, endpoints: readonly Endpoint[], taken: readonly Endpoint[]): string[] {

@@ -1,5 +1,5 @@
 import { PLUGIN_API, type Plugin } from "@farthing/contract";
-import { nameFault } from "./check-plugin.ts";
+import { pluginFaults } from "./check-plugin.ts";
 import { type FoundPackage, importEntry } from "./packages.ts";
 import { BootError, type Installed } from "./plan.ts";
 
@@ -18,11 +18,11 @@ export async function loadPlugins(packages: readonly FoundPackage[]): Promise<In
         }
         try {
           const plugin = await importEntry(found);
-          const fault = isPlugin(plugin)
-            ? nameFault(plugin)
-            : `${found.manifest.entry} does not export a plugin made by definePlugin`;
-          if (isPlugin(plugin) && fault === undefined) return { plugin, version: found.version };
-          faults.push(`${found.name}: ${fault}`);
+          if (isPlugin(plugin)) {
+            const wrong = pluginFaults(plugin);
+            if (wrong.length === 0) return { plugin, version: found.version };
+            faults.push(...wrong.map((fault) => `${found.name}: ${fault}`));
+          } else faults.push(`${found.name}: ${found.manifest.entry} does not export a plugin made by definePlugin`);
         } catch (error) {
           faults.push(`${found.name} could not be imported: ${error instanceof Error ? error.message : String(error)}`);
         }

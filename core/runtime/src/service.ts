@@ -14,7 +14,7 @@ import {
   type Token,
   type TSchema,
 } from "@farthing/contract";
-import { endpointFaults } from "./check-plugin.ts";
+import { endpointFaults, STAGES } from "./check-plugin.ts";
 import { Container } from "./container.ts";
 import { CallDispatcher, type Route } from "./dispatcher.ts";
 import { type Monitored, PluginMonitor } from "./health.ts";
@@ -30,7 +30,6 @@ export interface ServiceOptions {
 
 const START_DEADLINE_MS = 20_000;
 const STOP_DEADLINE_MS = 8_000;
-const STAGES: readonly Stage[] = ["admission", "payment"];
 
 /** A service put together from plugins. `Service.build` makes everything, `start` gets it going, `stop` takes it down. */
 export class Service {
