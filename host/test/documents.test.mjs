@@ -35,6 +35,12 @@ describe("what the service says of itself", () => {
     ]);
   });
 
+  it("tells agents when to try again, and names every endpoint", async () => {
+    const [text, { paths }] = await Promise.all([(await get("/llms.txt")).text(), (await get("/openapi.json")).json()]);
+    expect(text).toMatch(/Try again only where retryable is true/);
+    for (const path of Object.keys(paths)) expect(text).toContain(` ${path}](`);
+  });
+
   it("agrees with itself: prices in /health, the manifest, OpenAPI and each challenge", async () => {
     const [{ pricing }, { resources, resourceCount }, { paths }] = await Promise.all(
       ["/health", "/.well-known/x402", "/openapi.json"].map(async (path) => (await get(path)).json()),
