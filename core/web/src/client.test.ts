@@ -70,6 +70,9 @@ const routes: Record<string, Route> = {
     response.writeHead(attempts === 1 ? 503 : 200, { "retry-after": "0", "content-type": "text/plain" }).end("served");
   },
   "/busy": status(429, { "retry-after": "3600" }),
+  "/not-http": (request) => {
+    request.socket.end("just text");
+  },
   "/reset": (request) => {
     request.socket.destroy();
   },
@@ -224,6 +227,11 @@ describe("an answer", () => {
 
   it("that breaks off is the site's fault", async () => {
     expect((await failureOf(client.fetch(`${base}/reset`))).code).toBe("upstream_error");
+  });
+
+  it("that is not HTTP is told from one that does not come", async () => {
+    const failure = await failureOf(client.fetch(`${base}/not-http`));
+    expect(failure).toMatchObject({ code: "upstream_error", message: expect.stringContaining("not HTTP") });
   });
 
   it.each(["/slow", "/drip"])("of %s ends at the deadline", async (path) => {

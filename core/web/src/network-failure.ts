@@ -1,7 +1,7 @@
 import { Failure } from "@farthing/contract";
 
-/** What went wrong below HTTP, in plain words. By Node's and undici's error codes. */
-const PLAIN: readonly (readonly [code: RegExp, words: string])[] = [
+/** What went wrong below HTTP, in plain words. By the codes, messages and names of Node's and undici's errors. */
+const PLAIN: readonly (readonly [sign: RegExp, words: string])[] = [
   [/^ECONNREFUSED$/, "refused the connection"],
   [
     /^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET|ERR_STREAM_PREMATURE_CLOSE|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)$/,
@@ -12,7 +12,7 @@ const PLAIN: readonly (readonly [code: RegExp, words: string])[] = [
   [/^(?:ERR_SSL|ERR_TLS|EPROTO|UND_ERR_PRX_TLS)/, "failed in the TLS handshake"],
   [/^(?:Proxy response|UND_ERR_PRX)/, "could not be reached through the proxy"],
   [/^UND_ERR_HEADERS_OVERFLOW$/, "sent more than 64 KB of headers"],
-  [/^HPE_/, "sent something that is not HTTP"],
+  [/^HTTPParserError$/, "sent something that is not HTTP"],
   [/^(?:EAI_|ESERVFAIL|ETIMEOUT|EREFUSED)/, "could not be resolved: its name servers failed"],
 ];
 const TIMEOUTS = /^(?:ETIMEDOUT|UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT)$/;
@@ -37,7 +37,7 @@ export function networkFailure(error: unknown, host: string, signal: AbortSignal
     if (Failure.is(signal.reason)) return signal.reason;
     return new Failure("timeout", `${host} did not answer in time`, { source: "site", cause: error });
   }
-  const codes = chain.flatMap(({ code, message }) => [code ?? message, message]);
+  const codes = chain.flatMap(({ code, message, name }) => [code ?? message, message, name]);
   if (codes.some((code) => code === "ENOTFOUND" || code === "ENODATA")) {
     return new Failure("not_found", `the host ${host} does not exist`, { cause: error });
   }

@@ -147,6 +147,7 @@ describe("an error status", () => {
     [503, "site_rate_limited"],
     [418, "upstream_error"],
     [451, "blocked"],
+    [999, "blocked"],
     [500, "upstream_error"],
     [304, "upstream_error"],
   ])("%i is %s", (status, code) => {

@@ -88,7 +88,9 @@ function failureOf(answer: Answer): Failure {
   const details = { upstreamStatus: status } as const;
   if (status === 404 || status === 410) return new Failure("not_found", `${url.host} has no such page`, details);
   if (status === 401 || status === 407) return loginRequired(url.host, status);
-  if (status === 403) return new Failure("blocked", `${url.host} refuses this request`, { ...details, hint: HINT });
+  // 999 is no status of any standard: LinkedIn and others turn programs away with it.
+  if (status === 403 || status === 999)
+    return new Failure("blocked", `${url.host} refuses this request`, { ...details, hint: HINT });
   if (status === 451) return new Failure("blocked", `${url.host} withholds this page for legal reasons`, details);
   if (status === 429 || status === 503) return rateLimited(answer);
   return new Failure("upstream_error", `${url.host} answered with status ${status}`, details);

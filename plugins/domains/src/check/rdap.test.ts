@@ -53,6 +53,8 @@ const undecided: Record<string, Reply> = {
   "a web server's 404 page": (_, response) =>
     void response.writeHead(404, { "content-type": "text/html" }).end("<h1>Not Found</h1>"),
   "an error of another kind under 404": (_, response) => rdap(response, 404, { errorCode: 500 }),
+  "a gateway's 404": (_, response) =>
+    void response.writeHead(404, { "content-type": "application/json" }).end('{"message":"no route matched"}'),
   "a 404 that is no JSON": (_, response) => void response.writeHead(404, { "content-type": "application/json" }).end("no"),
   "another name's registration": (_, response) => rdap(response, 200, registration("other.com")),
   "a page that says 200": (_, response) => void response.writeHead(200, { "content-type": "text/html" }).end("<h1>Welcome</h1>"),

@@ -76,6 +76,15 @@ function registration(domain: Record<string, unknown>, asked: string): Verdict {
 }
 
 /**
+ * Whether a body is RDAP's own "not found" (RFC 9083, section 6). JSON of another kind is a gateway's, which knows no such path
+ * and says nothing of the name.
+ */
+function saysNotFound({ errorCode, rdapConformance }: Record<string, unknown>, contentType: string): boolean {
+  if (errorCode !== undefined) return Number(errorCode) === 404;
+  return contentType === "application/rdap+json" || Array.isArray(rdapConformance);
+}
+
+/**
  * Reads an RDAP answer (RFC 9083). Only a 404 of the registry's own service, empty or in RDAP's own type, is "not
  * registered": a 404 page of a web server, or of somewhere it redirected to, is none.
  *
@@ -88,8 +97,7 @@ export function readRdap({ status, contentType, body, own, retryAfterMs }: RdapA
   const data = RDAP_TYPE.test(contentType) ? parse(body) : undefined;
   if (status === 200 && data?.objectClassName === "domain") return registration(data, asked);
   const isEmpty = body.trim() === "" && (contentType === "" || RDAP_TYPE.test(contentType));
-  const isRdap = isEmpty || (data !== undefined && (data.errorCode ?? 404) === 404);
-  if (status === 404 && own && isRdap) {
+  if (status === 404 && own && (isEmpty || (data !== undefined && saysNotFound(data, contentType)))) {
     const said = [...texts(data?.title), ...texts(data?.description)].join(" ");
     return bareVerdict(KEPT_BACK.test(said) ? "reserved" : "available");
   }

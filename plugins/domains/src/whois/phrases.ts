@@ -92,7 +92,7 @@ export const NOT_FOUND: readonly RegExp[] = [
  */
 export const DOUBTS: readonly RegExp[] = [
   /\b(?:quarantine|redemption|pending|awaiting|land ?rush|sunrise|collision|back-?order|auction|waiting list|grace period|(?:client|server|registry)?hold|(?<!rights )reserved|blocked)\b/,
-  /\bin (?:process|progress)\b|\brecently\b|\bsoon\b|\b(?:can ?not|may not|not) be registered\b|\bout of sync\b/,
+  /\bin (?:process|progress)\b|\brecently\b|\bsoon\b|\b(?:can ?not|may not|not) be registered\b|\bout of sync\b|\bexperiencing (?:\w+ )?(?:problems|difficulties|issues|delays)\b/,
   /\bcached?\b|^refer(?:ral ?server)?: /,
   /\b(?:for|about|of) (?:the )?(?:registrar|contact|registrant|name ?server|host|handle|person|entity)\b/,
 ];

@@ -11,6 +11,7 @@ describe("names that nobody has", () => {
       "example.io",
       "Domain not found.\n>>> Last update of WHOIS database: 2026-01-01 <<<\n\nTerms of Use: Access is limited; registered names are available on request.\n",
     ],
+    ["right below its terms", "example.ee", "Results may not be used for commercial or\nsimilar purposes.\nDomain not found\n"],
     ["a status", "example.de", "% Restricted rights.\n\nDomain: example.de\nStatus: free\n"],
     ["CoCCA", "example.af", "Domain Name: example.af\nDomain Status: No Object Found\n"],
     ["a remark", "example.fr", "%%\n%% This is the AFNIC Whois server.\n%%\n\n%% NOT FOUND\n"],

@@ -65,17 +65,22 @@ const LONGEST_STATEMENT = 320;
 
 /**
  * The lines in which a registry speaks of the question. Terms of use talk of limits, refusals and availability too, so a
- * paragraph of them is left out, but for a first line that does not run on into them. Of the others both the lines and
+ * paragraph of them is left out, but for a first line that does not run on into them, and a last one behind their end. Of the others both the lines and
  * the whole are given, as statements run over lines.
  */
 export function statements(lines: readonly Line[]): string[] {
   const kept: string[] = [];
   let paragraph: string[] = [];
   const close = () => {
-    const [, second = ""] = paragraph;
-    const legal = paragraph.some((text) => LEGALESE.test(text));
-    if (!legal && paragraph.length > 1) kept.push(paragraph.join(" "));
-    kept.push(...(legal ? paragraph.slice(0, /^\p{Ll}/u.test(second) ? 0 : 1) : paragraph));
+    const [first = "", second = ""] = paragraph;
+    const [before = "", last = ""] = paragraph.slice(-2);
+    if (!paragraph.some((text) => LEGALESE.test(text))) {
+      if (paragraph.length > 1) kept.push(paragraph.join(" "));
+      kept.push(...paragraph);
+    } else {
+      if (!/^\p{Ll}/u.test(second)) kept.push(first);
+      if (before.endsWith(".")) kept.push(last);
+    }
     paragraph = [];
   };
   for (const { text } of lines) {
