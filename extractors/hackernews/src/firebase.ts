@@ -1,5 +1,5 @@
 import { Failure, optional, type Site } from "@farthing/contract";
-import { at, decodeEntities, listAt, plainText, readDate, textAt } from "@farthing/contract/read";
+import { at, decodeEntities, listAt, plainText, readCount, readDate, textAt } from "@farthing/contract/read";
 import { addressOf, type Item, TOP_COMMENTS } from "./item.ts";
 
 const itemOf = (site: Site, id: unknown): Promise<unknown> => site.json(`https://hacker-news.firebaseio.com/v0/item/${id}.json`);
@@ -16,7 +16,7 @@ export async function fromFirebase(site: Site, id: string): Promise<Item> {
     title: title && decodeEntities(title),
     author: textAt(item, "by"),
     score: at(item, "score") as number | null,
-    comments: at(item, "descendants") as number | null,
+    comments: readCount(at(item, "descendants")), // -1 for some that were removed
     url: textAt(item, "url") ?? addressOf(id),
     text: text && plainText(text),
     topComments: replies.flatMap((reply) => {

@@ -31,6 +31,15 @@ it("leaves the link to reply out of a comment in whose text it stands", async ()
   expect(topComments).toEqual([{ author: "oolong", text: "Oolong.\n\nAlways." }]);
 });
 
+it("knows no number of comments where the API has one below zero", async () => {
+  const item = { id: 303, type: "story", by: "leaf", title: "Tea", score: 1, descendants: -1, time: 1_772_968_016 };
+  const api = "https://hacker-news.firebaseio.com/v0/item/303.json";
+  const { record } = await replay(extractor, url, [
+    { url: api, contentType: "application/json", bytes: Buffer.from(JSON.stringify(item)) },
+  ]);
+  expect(record).toMatchObject({ title: "Tea", comments: null, score: 1 });
+});
+
 it("makes no record of a page that shows no item", async () => {
   await expect(recordOf("<table><tr><td>Welcome</td></tr></table>")).rejects.toMatchObject({ code: "not_found" });
 });

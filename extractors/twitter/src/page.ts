@@ -69,10 +69,16 @@ async function readRendered(page: Page, id: string, site: Site): Promise<KnownPo
   };
 }
 
-/** The card that link previews get: text and names, no numbers. */
-function readCard(page: Page): KnownPost | null {
-  const [, authorName, author] = /^(?:\(\d+\) )?(.*) \(@(\w+)\) on (?:X|Twitter)$/s.exec(page.meta("og:title") ?? "") ?? [];
-  const text = page.meta("og:description");
+/** The author that the page's own address names; everybody's posts also lie under `i`. */
+const AUTHOR = /^https?:\/\/(?:\w+\.)?(?:x|twitter)\.com\/(?!i\/)(\w+)\/status\/(\d+)/;
+
+/** The card that link previews get: text and names, no numbers. Until 2022 it left the handle to the address and put the text in quotes. */
+function readCard(page: Page, id: string): KnownPost | null {
+  const [, authorName, handle] = /^(?:\(\d+\) )?(.*?)(?: \(@(\w+)\))? on (?:X|Twitter)$/s.exec(page.meta("og:title") ?? "") ?? [];
+  const [, named, own] = AUTHOR.exec(page.meta("og:url") ?? "") ?? [];
+  const author = handle ?? (own === id ? named : undefined);
+  const said = page.meta("og:description");
+  const text = handle === undefined ? said?.replace(/^“(.*)”$/s, "$1") : said;
   if (author === undefined || authorName === undefined) return null;
   const image = page.meta("og:image");
   const isMedia = image !== null && /\/(?:media|ext_tw_video_thumb|amplify_video_thumb|tweet_video_thumb)\//.test(image);
@@ -83,7 +89,7 @@ function readCard(page: Page): KnownPost | null {
 /** The page at an address, as it is served to programs that preview links; rendered where that shows nothing. */
 export async function readPage(site: Site, url: string, id: string): Promise<KnownPost | null> {
   const read = async (page: Page): Promise<KnownPost | null> => {
-    const [shown, card] = [await readRendered(page, id, site), readCard(page)];
+    const [shown, card] = [await readRendered(page, id, site), readCard(page, id)];
     return shown === null ? card : merge<Post>(shown, card);
   };
   const found = await read(await site.page(url, { as: "program" }));

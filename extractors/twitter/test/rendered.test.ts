@@ -29,3 +29,13 @@ it("says that a post is gone where one interface says so and the other cannot be
   ]);
   await expect(asked).rejects.toMatchObject({ code: "not_found" });
 });
+
+it.each([
+  ["The Tea House (@teahouse) on X", "“Tea” at four", "“Tea” at four"],
+  ["The Tea House on Twitter", "“Tea at four https://t.co/x”", "Tea at four https://t.co/x"],
+])("reads the card of link previews headed %s", async (title, description, text) => {
+  const card = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`;
+  const html = card("title", title) + card("description", description) + card("url", url.replace("x.com", "twitter.com"));
+  const { record } = await replay(extractor, url, [{ url, contentType: "text/html", bytes: Buffer.from(html) }]);
+  expect(record).toMatchObject({ author: "teahouse", authorName: "The Tea House", text, likes: null, media: [] });
+});
