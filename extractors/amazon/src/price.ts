@@ -38,7 +38,8 @@ const isRange = (text: string): boolean =>
 function fromForm(page: Page): Price | null {
   const field = (name: string) => page.attr(`input[name="items[0.base]${VISIBLE}[${name}]"]`, "value");
   const amount = readNumber(field("amount"), { decimal: "." });
-  return amount === null ? null : { amount, currency: field("currencyCode") };
+  const currency = readCurrency(field("currencyCode") ?? "");
+  return amount === null || currency === null ? null : { amount, currency };
 }
 
 /** The data for the buttons of a product that comes in several kinds. */

@@ -42,3 +42,11 @@ it("keeps to the product asked for where the page sells others", async () => {
   const record = await recordOf('<form><input type="hidden" name="ASIN" value="B0ANOTHER1"></form>');
   expect(record.asin).toBe(ASIN);
 });
+
+it("does without the form's price where its currency is none", async () => {
+  const field = (name: string, value: string) => `<input name="items[0.base][customerVisiblePrice][${name}]" value="${value}">`;
+  const shown = '<span id="price_inside_buybox">$12.99</span>';
+  const form = (code: string) => field("amount", "11.5") + field("currencyCode", code) + shown;
+  expect(await recordOf(form("//["))).toMatchObject({ price: 12.99, currency: "USD" });
+  expect(await recordOf(form("EUR"))).toMatchObject({ price: 11.5, currency: "EUR" });
+});

@@ -55,6 +55,9 @@ interface Fact {
   readonly filed: string;
 }
 
+const isFact = (value: unknown): value is Fact =>
+  [at(value, "end"), at(value, "form"), at(value, "filed")].every((text) => typeof text === "string") &&
+  typeof at(value, "val") === "number";
 interface Figure {
   readonly value: number;
   readonly unit: string;
@@ -72,7 +75,7 @@ const newer = (a: Dated, b: Dated): number => b.period.localeCompare(a.period) |
 function annual(facts: unknown, concept: string): Dated[] {
   const [taxonomy = "", name = ""] = concept.split(".");
   const told = at(facts, `facts.${taxonomy}.${name}.units`) ?? {};
-  const units = Object.keys(told).map((unit) => [unit, listAt(told, unit).filter((fact) => fact !== null) as Fact[]] as const);
+  const units = Object.keys(told).map((unit) => [unit, listAt(told, unit).filter(isFact)] as const);
   const mostFirst = units.sort(([a, few], [b, many]) => many.length - few.length || a.localeCompare(b));
   return mostFirst.flatMap(([unit, values]) =>
     values

@@ -32,7 +32,7 @@ it.each([
 });
 
 it("does without figures that are not told as they should be", async () => {
-  const units = { USD: [null, fact("2025-12-31", 100)], CNY: "none" };
+  const units = { USD: [null, { ...fact("2026-12-31", 1), end: 2026 }, fact("2025-12-31", 100)], CNY: "none" };
   const { record } = await replay(extractor, "https://www.sec.gov/edgar/browse/?CIK=1234567", [
     json("https://data.sec.gov/submissions/CIK0001234567.json", { cik: "1234567", name: "Kettle Works", tickers: [] }),
     json("https://data.sec.gov/api/xbrl/companyfacts/CIK0001234567.json", {
