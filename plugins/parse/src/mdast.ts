@@ -3,7 +3,7 @@ import { type Inline, phrasing } from "./mdast/inline.ts";
 
 export { type GridCell, grid } from "./mdast/grid.ts";
 export { cleanText, type Inline, isExternal, phrasing, type Run, run } from "./mdast/inline.ts";
-export { foldLists, type ListEntry } from "./mdast/list.ts";
+export { foldBlocks, type ListEntry } from "./mdast/list.ts";
 export { flatten, type SpanCell, table, textCell } from "./mdast/table.ts";
 
 /** Control characters but tabs and line ends. */
@@ -18,11 +18,13 @@ export function paragraph(inlines: readonly Inline[]): Paragraph | undefined {
   return children.length === 0 ? undefined : { type: "paragraph", children };
 }
 
-/** A heading of a level clamped to 1..6; `undefined` if it shows nothing. Bold around the whole of it says nothing more. */
+/** A heading of a level clamped to 1..6; `undefined` if it shows nothing. What its style does to the whole of it says nothing more. */
 export function heading(level: number, inlines: readonly Inline[]): Heading | undefined {
+  const slanted = inlines.every((inline) => inline.type !== "run" || inline.emphasis || inline.text.trim() === "");
+  const plain = { strong: undefined, ...(slanted ? { emphasis: undefined } : {}) };
   const children = phrasing(
     inlines.map((inline) =>
-      inline.type === "run" ? { ...inline, strong: undefined } : inline.type === "break" ? { type: "run", text: " " } : inline,
+      inline.type === "run" ? { ...inline, ...plain } : inline.type === "break" ? { type: "run", text: " " } : inline,
     ),
   );
   const depth = Math.min(6, Math.max(1, Math.trunc(level))) as Heading["depth"];

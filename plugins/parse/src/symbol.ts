@@ -57,5 +57,20 @@ export function symbol(font: string | undefined, char: string | undefined): stri
   return at === code ? String.fromCodePoint(code) : "";
 }
 
+/** Text in which a symbol font has put its signs into the private use area, with the signs that these stand for. */
+export const withSigns = (text: string, font?: string): string =>
+  PRIVATE.test(text)
+    ? text.replace(/[\uf020-\uf0ff]/g, (sign) => symbol(font, sign.charCodeAt(0).toString(16)) || likelySign(sign.charCodeAt(0)))
+    : text;
+
+const PRIVATE = /[\uf020-\uf0ff]/;
+
+/** What a sign is likeliest to be where its font is not known; a bullet where nobody can tell. */
+export function likelySign(code: number): string {
+  if (code < 0x20 || (code > 0xff && code < PRIVATE_USE)) return code < 0x20 ? "" : String.fromCharCode(code);
+  const at = code & 0xff;
+  return greek(at) ?? (at < 0x7f ? String.fromCharCode(at) : (WINGDINGS[at] ?? SYMBOL[at] ?? "•"));
+}
+
 const greek = (code: number): string | undefined =>
   code >= 0x61 && code <= 0x7a ? GREEK_SMALL[code - 0x61] : code >= 0x41 && code <= 0x5a ? GREEK_CAPITAL[code - 0x41] : undefined;

@@ -20,8 +20,10 @@ interface OpenList {
   readonly list: List;
 }
 
-/** Nests every unbroken run of list entries into lists; everything else stays as it is. */
-export function foldLists(blocks: readonly (RootContent | ListEntry)[]): RootContent[] {
+/** Nests every unbroken run of list entries into lists, and joins what word processors keep as one paragraph per line. */
+export const foldBlocks = (blocks: readonly (RootContent | ListEntry)[]): RootContent[] => joinNeighbours(foldLists(blocks));
+
+function foldLists(blocks: readonly (RootContent | ListEntry)[]): RootContent[] {
   const folded: RootContent[] = [];
   let open: OpenList[] = [];
   for (const block of blocks) {
@@ -55,6 +57,18 @@ export function foldLists(blocks: readonly (RootContent | ListEntry)[]): RootCon
     top.list.children.push(newItem(block));
   }
   return folded;
+}
+
+/** Lines of code and paragraphs of a quotation belong together. */
+function joinNeighbours(blocks: readonly RootContent[]): RootContent[] {
+  const joined: RootContent[] = [];
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    if (block.type === "code" && last?.type === "code") last.value += `\n${block.value}`;
+    else if (block.type === "blockquote" && last?.type === "blockquote") append(last.children, block.children);
+    else joined.push(block);
+  }
+  return joined;
 }
 
 const newList = ({ ordered, ordinal }: ListEntry): List => ({

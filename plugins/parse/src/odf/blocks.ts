@@ -1,6 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import type { BlockContent, RootContent } from "mdast";
-import { code, foldLists, heading, type ListEntry, paragraph } from "../mdast.ts";
+import { code, foldBlocks, heading, type ListEntry, paragraph } from "../mdast.ts";
 import { child, elements, type XmlElement } from "../xml.ts";
 import type { OdfContext } from "./context.ts";
 import { paragraphContent, pictureDescription } from "./inline.ts";
@@ -37,7 +37,7 @@ const SHAPE =
 
 /** Blocks of a body, a cell, a note or a frame, lists nested. */
 export const readBlocks = (container: XmlElement, context: OdfContext): RootContent[] =>
-  joinNeighbours(foldLists(elements(container).flatMap((element) => blocksOf(element, context))));
+  foldBlocks(elements(container).flatMap((element) => blocksOf(element, context)));
 
 /** Blocks of one element. */
 export function blocksOf(element: XmlElement, context: OdfContext): Block[] {
@@ -71,8 +71,9 @@ function paragraphBlocks(element: XmlElement, context: OdfContext): Block[] {
   const style = context.styles.paragraph(element.attributes["text:style-name"]);
   const { inlines, frames } = paragraphContent(element, context, style.format);
   const framed = frames.flatMap((frame) => blocksOf(frame, context));
-  const level = Number(element.attributes["text:outline-level"] ?? 1) || 1;
-  if (element.name === "text:h" || style.kind === "title") return [...some(heading(level, inlines)), ...framed];
+  const level = Number(element.attributes["text:outline-level"] ?? style.headingLevel ?? 1) || 1;
+  if (element.name === "text:h" || style.kind === "title" || style.headingLevel !== undefined)
+    return [...some(heading(level, inlines)), ...framed];
   const body = paragraph(inlines);
   if (body === undefined) return framed;
   if (style.kind === "code") return [...some(code(inlines)), ...framed];
@@ -97,7 +98,7 @@ function listBlocks(list: XmlElement, context: OdfContext, { level, style: inher
         append(blocks, listBlocks(part, context, { level: level + 1, style }));
         continue;
       }
-      const content = foldLists(blocksOf(part, context));
+      const content = foldBlocks(blocksOf(part, context));
       if (content.length === 0) continue;
       if (content.some(({ type }) => type === "heading") || !marked) {
         append(blocks, content);
@@ -124,15 +125,3 @@ const paragraphListStyle = (list: XmlElement, context: OdfContext): string | und
   context.styles.paragraph(child(list, "text:list-item", "text:p")?.attributes["text:style-name"]).listStyle;
 
 const some = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
-
-/** Code and quotations are one paragraph per line: neighbours belong together. */
-export function joinNeighbours(blocks: readonly RootContent[]): RootContent[] {
-  const joined: RootContent[] = [];
-  for (const block of blocks) {
-    const last = joined.at(-1);
-    if (block.type === "code" && last?.type === "code") last.value += `\n${block.value}`;
-    else if (block.type === "blockquote" && last?.type === "blockquote") append(last.children, block.children);
-    else joined.push(block);
-  }
-  return joined;
-}

@@ -1,4 +1,5 @@
 import { footnote, type Inline, LINE_END, run } from "../mdast.ts";
+import { withSigns } from "../symbol.ts";
 import { child, elements, textOf, type XmlElement } from "../xml.ts";
 import { readBlocks } from "./blocks.ts";
 import type { OdfContext } from "./context.ts";
@@ -46,7 +47,8 @@ export function paragraphContent(paragraph: XmlElement, context: OdfContext, for
 function collect(parent: XmlElement, place: Place): void {
   const { content, context, format, href } = place;
   const add = (text: string): void => {
-    if (!format.hidden) content.inlines.push(run(text, { ...format, href }));
+    const { font, hidden, ...marks } = format;
+    if (!hidden) content.inlines.push(run(withSigns(text, font), { ...marks, href }));
   };
   for (const part of parent.children) {
     if (typeof part === "string") {

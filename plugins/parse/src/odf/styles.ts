@@ -1,3 +1,4 @@
+import { headingLevelOfNames, isCodeStyle, type StyleKind, styleKind } from "../style-kind.ts";
 import { child, elements, type XmlElement } from "../xml.ts";
 
 /** Formatting that a style states; `undefined` leaves it to the one below. */
@@ -7,11 +8,15 @@ export interface TextFormat {
   readonly delete?: boolean | undefined;
   readonly hidden?: boolean | undefined;
   readonly code?: boolean | undefined;
+  /** Its name, where signs of a symbol font may be meant. */
+  readonly font?: string | undefined;
 }
 
 /** What a paragraph is, by its style. */
 export interface ParagraphStyle {
-  readonly kind: "body" | "title" | "code" | "quote";
+  readonly kind: StyleKind;
+  /** 1..9 where it is called like a style of headings. */
+  readonly headingLevel?: number | undefined;
   readonly format: TextFormat;
   readonly listStyle?: string | undefined;
 }
@@ -46,15 +51,11 @@ export class OdfStyles {
     const known = this.#paragraphs.get(key);
     if (known !== undefined) return known;
     const chain = this.#chain(family, name);
-    const names = chain.map(displayName);
+    // Some programs do not write down the styles that they name.
+    const names = chain.length === 0 && name !== undefined ? [readableName(name)] : chain.map(displayName);
     const style: ParagraphStyle = {
-      kind: names.some((each) => /^title$/i.test(each))
-        ? "title"
-        : names.some((each) => /^(?:preformatted text|source code|code)$/i.test(each))
-          ? "code"
-          : names.some((each) => /^(?:quotations?|block ?text|quote|block quotation)$/i.test(each))
-            ? "quote"
-            : "body",
+      kind: styleKind(names),
+      headingLevel: headingLevelOfNames(names),
       format: formatOf(chain),
       listStyle: chain.map(({ attributes }) => attributes["style:list-style-name"]).find((each) => each !== undefined),
     };
@@ -66,8 +67,7 @@ export class OdfStyles {
     const known = this.#texts.get(name ?? "");
     if (known !== undefined) return known;
     const chain = this.#chain("text", name);
-    const code = chain.some((style) => /^(?:source text|teletype|verbatim char|source code)$/i.test(displayName(style)));
-    const format = { ...formatOf(chain), ...(code ? { code } : {}) };
+    const format = { ...formatOf(chain), ...(isCodeStyle(chain.map(displayName)) ? { code: true } : {}) };
     this.#texts.set(name ?? "", format);
     return format;
   }
@@ -89,7 +89,10 @@ export class OdfStyles {
 }
 
 const displayName = ({ attributes }: XmlElement): string =>
-  (attributes["style:display-name"] ?? attributes["style:name"] ?? "").replaceAll("_20_", " ");
+  attributes["style:display-name"] ?? readableName(attributes["style:name"] ?? "");
+
+/** Names are identifiers: blanks are written as their code, or as underscores. */
+const readableName = (name: string): string => name.replaceAll("_20_", " ").replaceAll("_", " ");
 
 function levels(list: XmlElement): Map<number, ListLevel> {
   return new Map(
@@ -114,6 +117,8 @@ function statedFormat(properties: XmlElement | undefined): TextFormat {
   if (slant !== undefined) format.emphasis = slant === "italic" || slant === "oblique";
   const line = attributes["style:text-line-through-style"] ?? attributes["style:text-line-through-type"];
   if (line !== undefined) format.delete = line !== "none";
+  const font = attributes["fo:font-family"] ?? attributes["style:font-name"];
+  if (font !== undefined) format.font = font;
   if (attributes["text:display"] !== undefined) format.hidden = attributes["text:display"] === "none";
   return format;
 }

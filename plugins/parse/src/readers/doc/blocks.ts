@@ -1,6 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import type { BlockContent, Paragraph, RootContent } from "mdast";
-import { foldLists, heading, type ListEntry, paragraph } from "../../mdast.ts";
+import { code, foldBlocks, heading, type ListEntry, paragraph } from "../../mdast.ts";
 import type { ListCounters } from "./list-counters.ts";
 import { BODY_TEXT } from "./paragraph-properties.ts";
 import type { StoryParagraph } from "./story.ts";
@@ -31,7 +31,7 @@ export function blocksOf(paragraphs: readonly StoryParagraph[], surroundings: Su
     if (current !== undefined) append(blocks, paragraphBlocks(current, surroundings));
     at++;
   }
-  return foldLists(blocks);
+  return foldBlocks(blocks);
 }
 
 /** A table of one cell is a frame around text. */
@@ -83,8 +83,11 @@ function ownBlock(
   if (properties.outlineLevel < BODY_TEXT) return heading(properties.outlineLevel + 1, inlines);
   if (kind >= 1 && kind <= LAST_HEADING) return heading(kind, inlines);
   if (kind === TITLE_STYLE) return heading(1, inlines);
+  const made = styles.kind(properties.style);
+  if (made === "code") return code(inlines);
   const place = properties.list === 0 ? undefined : counters.next(properties);
   const text: Paragraph | undefined = paragraph(inlines);
+  if (text !== undefined && made === "quote") return { type: "blockquote", children: [text] };
   if (place === undefined || text === undefined) return text;
   return { type: "listEntry", ...place, children: [text as BlockContent] };
 }

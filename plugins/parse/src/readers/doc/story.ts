@@ -1,9 +1,9 @@
 import { append } from "@farthing/markdown/mdast";
 import { footnote, type Inline, LINE_END, run } from "../../mdast.ts";
+import { likelySign, withSigns } from "../../symbol.ts";
 import type { CharacterProperties } from "./character-properties.ts";
 import { Fields } from "./fields.ts";
 import type { ParagraphProperties } from "./paragraph-properties.ts";
-import { symbolText } from "./symbols.ts";
 import type { WordFile } from "./word-file.ts";
 
 /** A paragraph of a story with what it shows. */
@@ -108,8 +108,8 @@ function inlineOf(text: string, at: number, properties: CharacterProperties, { f
     else if (text === COLUMN || text === PAGE) return [run(" ")];
     else if (text === HYPHEN) return [run("-")];
     else if (properties.symbol !== undefined && text === SYMBOL)
-      return [run(symbolText(properties.symbol), marks(properties, fields))];
-    else if (text >= " " || text.startsWith("\t")) return [run(readable(text), marks(properties, fields))];
+      return [run(likelySign(properties.symbol), marks(properties, fields))];
+    else if (text >= " " || text.startsWith("\t")) return [run(withSigns(text), marks(properties, fields))];
   }
   return [];
 }
@@ -120,6 +120,3 @@ const marks = ({ bold, italic, strike }: CharacterProperties, fields: Fields) =>
   delete: strike,
   href: fields.href,
 });
-
-/** Symbol fonts put their signs into the private use area. */
-const readable = (text: string): string => text.replace(/[\uf000-\uf0ff]/g, (char) => symbolText(char.charCodeAt(0)));

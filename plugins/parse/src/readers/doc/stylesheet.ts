@@ -1,3 +1,4 @@
+import { type StyleKind, styleKind } from "../../style-kind.ts";
 import { type CharacterProperties, PLAIN, withCharacterSprms } from "./character-properties.ts";
 import { BODY, BODY_TEXT, type ParagraphProperties, withParagraphSprms } from "./paragraph-properties.ts";
 
@@ -43,6 +44,14 @@ export class Stylesheet {
     const style = record === undefined || depth > DEEPEST ? plain(index) : this.#inherit(index, record, depth);
     this.#styles.set(index, style);
     return style;
+  }
+
+  /** What paragraphs of a style are, by its name and the names of those that it is based on. */
+  kind(index: number): StyleKind {
+    const names: string[] = [];
+    for (let record = this.#records[index]; record !== undefined && names.length < DEEPEST; record = this.#records[record.base])
+      names.push(record.name);
+    return styleKind(names);
   }
 
   /** What a character style makes of the text of a paragraph. */

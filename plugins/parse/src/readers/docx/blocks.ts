@@ -1,6 +1,5 @@
-import { append } from "@farthing/markdown/mdast";
-import type { BlockContent, RootContent } from "mdast";
-import { code, foldLists, heading, type ListEntry, paragraph } from "../../mdast.ts";
+import type { RootContent } from "mdast";
+import { code, foldBlocks, heading, type ListEntry, paragraph } from "../../mdast.ts";
 import { child, elements, type XmlElement } from "../../xml.ts";
 import type { DocxContext } from "./context.ts";
 import { alternative, paragraphContent } from "./inline.ts";
@@ -11,7 +10,7 @@ export type Block = RootContent | ListEntry;
 
 /** Blocks of a body, a cell, a note or a text box, lists nested. */
 export const readBlocks = (container: XmlElement, context: DocxContext): RootContent[] =>
-  joinNeighbours(foldLists(elements(container).flatMap((element) => blocksOf(element, context))));
+  foldBlocks(elements(container).flatMap((element) => blocksOf(element, context)));
 
 /** Blocks of one element of a body. */
 export function blocksOf(element: XmlElement, context: DocxContext): Block[] {
@@ -61,7 +60,8 @@ function paragraphBlock(
   if (body === undefined) return [];
   if (style.kind === "code") return some(code(inlines));
   if (style.kind === "quote") return [{ type: "blockquote", children: [body] }];
-  if (place !== undefined) return [{ type: "listEntry", ...place, children: [body] }];
+  if (place !== undefined)
+    return [{ type: "listEntry", ...place, level: place.level || (style.listDepth ?? 0), children: [body] }];
   return [body];
 }
 
@@ -69,15 +69,3 @@ const defined = <T extends object>(value: T | undefined): Partial<T> =>
   Object.fromEntries(Object.entries(value ?? {}).filter(([, each]) => each !== undefined)) as Partial<T>;
 
 const some = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
-
-/** Code and quotations are one paragraph per line in Word: neighbours belong together. */
-export function joinNeighbours(blocks: readonly RootContent[]): RootContent[] {
-  const joined: RootContent[] = [];
-  for (const block of blocks) {
-    const last = joined.at(-1);
-    if (block.type === "code" && last?.type === "code") last.value += `\n${block.value}`;
-    else if (block.type === "blockquote" && last?.type === "blockquote") append(last.children, block.children as BlockContent[]);
-    else joined.push(block);
-  }
-  return joined;
-}

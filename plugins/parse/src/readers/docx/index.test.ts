@@ -77,3 +77,54 @@ it("keeps the lines of code and their indents", async () => {
   );
   expect(written).toBe("```\nif a:\n    b\n  c\n```\n");
 });
+
+const part = (name: string, data: string): { name: string; data: string } => ({
+  name: `word/${name}.xml`,
+  data: `<w:${name} xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${data}</w:${name}>`,
+});
+
+it("parts what a page break in a paragraph parts", async () => {
+  expect(await markdown('<w:p><w:r><w:t>before</w:t><w:br w:type="page"/><w:t>after</w:t></w:r></w:p>')).toBe("before\\\nafter\n");
+});
+
+it("goes on with a list item where the marker of the next one is blank", async () => {
+  const numbering = part(
+    "numbering",
+    `<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl></w:abstractNum>
+    <w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val=" "/></w:lvl></w:abstractNum>
+    <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>`,
+  );
+  const more = p("more", '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="2"/></w:numPr>');
+  const { markdown: written } = await convert(makeDocx(item(0, "one") + more + item(0, "two"), [numbering]));
+  expect(written).toBe("1. one\n\n   more\n2. two\n");
+});
+
+it("nests the lists of one level that are styled as nested", async () => {
+  const style = (depth: number, id: number): string =>
+    `<w:style w:type="paragraph" w:styleId="L${depth}"><w:name w:val="List Bullet${depth > 1 ? ` ${depth}` : ""}"/><w:pPr><w:numPr><w:numId w:val="${id}"/></w:numPr></w:pPr></w:style>`;
+  const list = (id: number): string =>
+    `<w:abstractNum w:abstractNumId="${id}"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="-"/></w:lvl></w:abstractNum>`;
+  const num = (id: number): string => `<w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/></w:num>`;
+  const body = [1, 2, 3, 1].map((depth) => p(`level ${depth}`, `<w:pStyle w:val="L${depth}"/>`)).join("");
+  const parts = [
+    part("styles", style(1, 1) + style(2, 2) + style(3, 3)),
+    part("numbering", list(1) + list(2) + list(3) + num(1) + num(2) + num(3)),
+  ];
+  const { markdown: written } = await convert(makeDocx(body, parts));
+  expect(written).toBe("- level 1\n  - level 2\n    - level 3\n- level 1\n");
+});
+
+it("says nothing of the slant of a whole heading", async () => {
+  expect(
+    await markdown('<w:p><w:pPr><w:outlineLvl w:val="1"/></w:pPr><w:r><w:rPr><w:i/></w:rPr><w:t>Head</w:t></w:r></w:p>'),
+  ).toBe("## Head\n");
+});
+
+it("shows the signs of symbol fonts, and rules", async () => {
+  const sign = '<w:r><w:rPr><w:rFonts w:ascii="Wingdings"/></w:rPr><w:t>\uf0fc</w:t></w:r><w:r><w:t> done</w:t></w:r>';
+  const rule =
+    '<w:p><w:r><w:pict><v:rect xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" o:hr="t"/></w:pict></w:r></w:p>';
+  const { markdown: written, warnings } = await convert(makeDocx(`<w:p>${sign}</w:p>${rule}${p("after")}`));
+  expect(written).toBe("✓ done\n\n---\n\nafter\n");
+  expect(warnings).toEqual([]);
+});

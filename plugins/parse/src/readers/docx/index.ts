@@ -1,13 +1,13 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import type { Limits } from "../../limits.ts";
-import { foldLists, footnoteText } from "../../mdast.ts";
+import { foldBlocks, footnoteText } from "../../mdast.ts";
 import { chartBlocks } from "../../ooxml/chart.ts";
 import { diagramBlocks } from "../../ooxml/diagram.ts";
 import { Package, type Relationship } from "../../ooxml/package.ts";
 import type { ReadDocument } from "../../reader.ts";
 import { eachChild, elements } from "../../xml.ts";
-import { type Block, blocksOf, joinNeighbours, readBlocks } from "./blocks.ts";
+import { type Block, blocksOf, readBlocks } from "./blocks.ts";
 import { type DocxContext, type NoteKind, Notes } from "./context.ts";
 import { Numbering } from "./numbering.ts";
 import { Styles } from "./styles.ts";
@@ -30,7 +30,7 @@ export default async function readDocx(bytes: Uint8Array, limits: Limits): Promi
   };
   const blocks: Block[] = [];
   await eachChild(pack.archive.stream(pack.main), ["w:body"], limits, (element) => append(blocks, blocksOf(element, context)));
-  const children = joinNeighbours(foldLists(blocks));
+  const children = foldBlocks(blocks);
   await readNotes(pack, context, "footnote", part("footnotes"));
   await readNotes(pack, context, "endnote", part("endnotes"));
   const notes = context.notes.defined().map(([number, body]) => footnoteText(number, body));

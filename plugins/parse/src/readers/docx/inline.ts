@@ -2,7 +2,7 @@ import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import { footnote, type Inline, isExternal, LINE_END, math, run } from "../../mdast.ts";
 import { texOf } from "../../ooxml/math.ts";
-import { symbol } from "../../symbol.ts";
+import { symbol, withSigns } from "../../symbol.ts";
 import { child, descendants, elements, textOf, type XmlElement } from "../../xml.ts";
 import type { DocxContext, Field, NoteKind } from "./context.ts";
 import { type RunFormat, runFormat } from "./styles.ts";
@@ -79,9 +79,10 @@ function collectRun(element: XmlElement, place: Place): void {
   const style = child(properties, "w:rStyle")?.attributes["w:val"];
   const format: RunFormat = { ...place.base, ...context.styles.run(style), ...runFormat(properties) };
   if (format.hidden) return;
+  const font = child(properties, "w:rFonts")?.attributes["w:ascii"];
   const href = place.href ?? context.fields.findLast((field) => field.href !== undefined)?.href;
   const add = (text: string): void => {
-    if (context.fields.every((field) => field.inResult)) content.inlines.push(run(text, { ...format, href }));
+    if (context.fields.every((field) => field.inResult)) content.inlines.push(run(withSigns(text, font), { ...format, href }));
   };
   for (const part of elements(element)) {
     switch (part.name) {
@@ -100,8 +101,7 @@ function collectRun(element: XmlElement, place: Place): void {
         break;
       case "w:br":
       case "w:cr":
-        // Page and column breaks part paragraphs, not lines.
-        if ((part.attributes["w:type"] ?? "textWrapping") === "textWrapping") content.inlines.push(LINE_END);
+        content.inlines.push(LINE_END);
         break;
       case "w:fldChar":
         fieldMark(part, context.fields);
@@ -174,7 +174,9 @@ function drawing(element: XmlElement, { content, context }: Place): void {
     ({ attributes }) => context.figures.get(attributes["r:dm"] ?? attributes["r:id"] ?? "") ?? [],
   );
   append(content.figures, figures);
-  if (boxes.length > 0 || figures.length > 0) return;
+  if (descendants(element, "v:rect").some(({ attributes }) => attributes["o:hr"] === "t"))
+    content.figures.push({ type: "thematicBreak" });
+  if (content.figures.length > 0 || boxes.length > 0) return;
   const described = descendants(element, "wp:docPr")[0]?.attributes.descr ?? descendants(element, "v:shape")[0]?.attributes.alt;
   if (described?.trim()) content.inlines.push({ type: "image", url: "", alt: described.trim().replace(/\s+/g, " ") });
   else context.left.add("Images without a description were left out.");

@@ -6,11 +6,14 @@ export interface ListPlace {
   readonly level: number;
   readonly ordered: boolean;
   readonly ordinal: number;
+  /** Its marker is blank: it goes on with the item above. */
+  readonly continued: boolean;
 }
 
 interface Level {
   readonly ordered: boolean;
   readonly visible: boolean;
+  readonly blank: boolean;
   readonly start: number;
 }
 
@@ -65,7 +68,8 @@ export class Numbering {
     list.restarts.delete(level);
     counters[level] = restart ?? (counters[level] === undefined ? definition.start : counters[level] + 1);
     counters.length = level + 1;
-    return definition.visible ? { level, ordered: definition.ordered, ordinal: counters[level] } : undefined;
+    const { visible, ordered, blank } = definition;
+    return visible ? { level, ordered, ordinal: counters[level], continued: blank } : undefined;
   }
 }
 
@@ -76,6 +80,11 @@ function levelOf(level: XmlElement): [number, Level] {
   const ordered = format !== "bullet" && format !== "none";
   return [
     Number(level.attributes["w:ilvl"]),
-    { ordered, visible: format !== "none" || text !== "", start: Number.isFinite(start) ? start : 1 },
+    {
+      ordered,
+      visible: format !== "none" || text !== "",
+      blank: text !== "" && text.trim() === "",
+      start: Number.isFinite(start) ? start : 1,
+    },
   ];
 }

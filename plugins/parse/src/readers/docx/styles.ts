@@ -1,4 +1,5 @@
 import { headingLevelOfName } from "../../heading-name.ts";
+import { isCodeStyle, listDepthOfNames, type StyleKind, styleKind } from "../../style-kind.ts";
 import { child, elements, type XmlElement } from "../../xml.ts";
 
 /** Formatting that a run, a style or the defaults may state; `undefined` says nothing. */
@@ -12,10 +13,12 @@ export interface RunFormat {
 
 /** What a paragraph is, by its style. */
 export interface ParagraphStyle {
-  readonly kind: "body" | "title" | "code" | "quote";
+  readonly kind: StyleKind;
   /** 1..9 for headings. */
   readonly headingLevel?: number | undefined;
   readonly numbering?: NumberingReference | undefined;
+  /** How deep its list looks where the list itself has one level. */
+  readonly listDepth?: number | undefined;
   readonly format: RunFormat;
 }
 
@@ -62,7 +65,7 @@ export class Styles {
     const known = this.#runs.get(id);
     if (known !== undefined) return known;
     const chain = this.#chain(id);
-    const format = { ...formatOf(chain), ...(chain.some((style) => CODE.test(styleName(style))) ? { code: true } : {}) };
+    const format = { ...formatOf(chain), ...(isCodeStyle(chain.map(styleName)) ? { code: true } : {}) };
     this.#runs.set(id, format);
     return format;
   }
@@ -79,10 +82,6 @@ export class Styles {
   }
 }
 
-const CODE =
-  /^(?:source ?code|verbatim char|html (?:code|preformatted|typewriter)|code|macro text|preformatted text|plain text code)$/i;
-const QUOTE = /^(?:(?:intense )?quote|block ?text|block quotation)$/i;
-
 const styleName = (style: XmlElement): string => child(style, "w:name")?.attributes["w:val"] ?? "";
 
 function describe(chain: readonly XmlElement[]): ParagraphStyle {
@@ -90,14 +89,13 @@ function describe(chain: readonly XmlElement[]): ParagraphStyle {
   const numbering = firstDefined(chain, (style) => numberingOf(child(style, "w:pPr")));
   const format = formatOf(chain);
   const headingLevel = firstDefined(chain, headingLevelOf);
-  const kind = names.some((name) => /^title$/i.test(name))
-    ? "title"
-    : names.some((name) => CODE.test(name))
-      ? "code"
-      : names.some((name) => QUOTE.test(name))
-        ? "quote"
-        : "body";
-  return { kind, headingLevel: headingLevel === 0 ? undefined : headingLevel, numbering, format };
+  return {
+    kind: styleKind(names),
+    listDepth: listDepthOfNames(names),
+    headingLevel: headingLevel === 0 ? undefined : headingLevel,
+    numbering,
+    format,
+  };
 }
 
 /** Level that a style gives; 0 says that it is none, `undefined` leaves it to the style below. */

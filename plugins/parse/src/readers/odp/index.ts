@@ -1,8 +1,8 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import type { Limits } from "../../limits.ts";
-import { foldLists, footnoteText, type Inline, LINE_END, plainText, run } from "../../mdast.ts";
-import { type Block, blocksOf, joinNeighbours } from "../../odf/blocks.ts";
+import { foldBlocks, footnoteText, type Inline, LINE_END, plainText, run } from "../../mdast.ts";
+import { type Block, blocksOf } from "../../odf/blocks.ts";
 import type { OdfContext } from "../../odf/context.ts";
 import { eachBodyElement } from "../../odf/document.ts";
 import type { ReadDocument } from "../../reader.ts";
@@ -37,12 +37,12 @@ function slide(page: XmlElement, number: number, context: OdfContext): RootConte
     else if (kind === "title" && title.length === 0) title.push(...titleOf(shape, context));
     else append(content, blocksOf(shape, context));
   }
-  return slideBlocks({ number, title, content: joinNeighbours(foldLists(content)), notes });
+  return slideBlocks({ number, title, content: foldBlocks(content), notes });
 }
 
 /** The lines of a title frame in one. */
 const titleOf = (shape: XmlElement, context: OdfContext): Inline[] =>
-  foldLists(blocksOf(shape, context)).flatMap((block, index): Inline[] => [
+  foldBlocks(blocksOf(shape, context)).flatMap((block, index): Inline[] => [
     ...(index === 0 ? [] : [LINE_END]),
     ...(block.type === "paragraph" ? block.children : [run(plainText(block))]),
   ]);
@@ -54,5 +54,5 @@ function notesOf(page: XmlElement, context: OdfContext): RootContent[] {
       !FURNITURE.has(attributes["presentation:class"] ?? "") && attributes["presentation:placeholder"] !== "true",
   );
   const spoken = shapes.filter(({ attributes }) => attributes["presentation:class"] === "notes");
-  return joinNeighbours(foldLists((spoken.length > 0 ? spoken : shapes).flatMap((each) => blocksOf(each, context))));
+  return foldBlocks((spoken.length > 0 ? spoken : shapes).flatMap((each) => blocksOf(each, context)));
 }

@@ -49,3 +49,15 @@ it("reads embedded equations in their line, and charts as the table of their val
     "so $x^{2}$ holds\n\nCatch\n\n| | Cod |\n| - | - |\n| May | 7 |\n",
   );
 });
+
+it("takes paragraphs of a style of headings for headings, even where the style is not written down", async () => {
+  const styles = `<style:style style:name="P1" style:family="paragraph" style:parent-style-name="Heading_20_2"/><style:style style:name="Heading_20_2" style:display-name="Heading 2" style:family="paragraph"/>`;
+  const body = `<text:p text:style-name="Title">Top</text:p><text:p text:style-name="P1">Under</text:p>`;
+  expect((await convert(makeOdf("text", body, styles))).markdown).toBe("# Top\n\n## Under\n");
+});
+
+it("shows the signs of symbol fonts", async () => {
+  const styles = `<style:style style:name="T1" style:family="text"><style:text-properties style:font-name="Wingdings"/></style:style>`;
+  const body = `<text:p><text:span text:style-name="T1">\uf0fc</text:span> done</text:p>`;
+  expect((await convert(makeOdf("text", body, styles))).markdown).toBe("✓ done\n");
+});

@@ -1,7 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import type { Limits } from "../../limits.ts";
-import { foldLists, footnoteText } from "../../mdast.ts";
-import { type Block, blocksOf, joinNeighbours } from "../../odf/blocks.ts";
+import { foldBlocks, footnoteText } from "../../mdast.ts";
+import { type Block, blocksOf } from "../../odf/blocks.ts";
 import { eachBodyElement } from "../../odf/document.ts";
 import type { ReadDocument } from "../../reader.ts";
 
@@ -12,6 +12,6 @@ export default async function readOdt(bytes: Uint8Array, limits: Limits): Promis
     append(blocks, blocksOf(element, shared));
   });
   const notes = context.notes.map((body, index) => footnoteText(String(index + 1), body));
-  const children = [...joinNeighbours(foldLists(blocks)), ...notes];
+  const children = [...foldBlocks(blocks), ...notes];
   return { tree: { type: "root", children }, title, warnings: [...context.left] };
 }

@@ -1,6 +1,6 @@
 import type { Root, RootContent } from "mdast";
 import {
-  foldLists,
+  foldBlocks,
   footnoteText,
   heading,
   type Inline,
@@ -37,7 +37,7 @@ export class TreeBuilder {
   ) {}
 
   get tree(): Root {
-    return { type: "root", children: foldLists(this.#children) };
+    return { type: "root", children: foldBlocks(this.#children) };
   }
 
   add(items: readonly LayoutItem[]): void {

@@ -1,5 +1,5 @@
 import type { RootContent } from "mdast";
-import { foldLists, type Inline, type ListEntry } from "../../mdast.ts";
+import { foldBlocks, type Inline, type ListEntry } from "../../mdast.ts";
 import type { Slide } from "../../slide.ts";
 import { hyperlinksOf } from "./hyperlinks.ts";
 import { MasterStyles, TEXT } from "./master-styles.ts";
@@ -57,7 +57,7 @@ export class Presentation {
     return {
       number,
       title: title === undefined ? [] : titleOf(title, surroundings),
-      content: foldLists(all.filter((shape) => shape !== title).flatMap((shape) => this.#blocks(shape, entry, surroundings))),
+      content: foldBlocks(all.filter((shape) => shape !== title).flatMap((shape) => this.#blocks(shape, entry, surroundings))),
       notes: this.#readNotes(notes),
     };
   }
@@ -82,7 +82,7 @@ export class Presentation {
     const bodies = texts.filter((shape) => shape.kind === "text" && isNotesBody(shape));
     // What else stands on a page of notes is its frame; some programs write the notes themselves as plain text.
     const spoken = bodies.length > 0 ? bodies : texts;
-    return foldLists(spoken.flatMap((shape) => this.#blocks(shape, entry, surroundings)));
+    return foldBlocks(spoken.flatMap((shape) => this.#blocks(shape, entry, surroundings)));
   }
 
   #stylesOf(id: number): MasterStyles {

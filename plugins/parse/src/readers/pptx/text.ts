@@ -1,5 +1,5 @@
 import type { RootContent } from "mdast";
-import { foldLists, type Inline, LINE_END, type ListEntry, math, paragraph, run } from "../../mdast.ts";
+import { foldBlocks, type Inline, LINE_END, type ListEntry, math, paragraph, run } from "../../mdast.ts";
 import { texOf } from "../../ooxml/math.ts";
 import type { Relationship } from "../../ooxml/package.ts";
 import { child, descendants, elements, textOf, type XmlElement } from "../../xml.ts";
@@ -19,7 +19,7 @@ export function textBlocks(
 ): RootContent[] {
   const style = child(body, "a:lstStyle");
   const counters: number[] = [];
-  return foldLists(
+  return foldBlocks(
     elements(body, "a:p").flatMap((element): (RootContent | ListEntry)[] => {
       const block = paragraph(lineOf(element, relationships));
       if (block === undefined) return [];

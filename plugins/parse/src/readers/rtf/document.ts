@@ -3,7 +3,7 @@ import type { RootContent } from "mdast";
 import type { Limits } from "../../limits.ts";
 import { footnote, type Inline, LINE_END, paragraph, type Run, run } from "../../mdast.ts";
 import { oversized } from "../../refusal.ts";
-import { symbol } from "../../symbol.ts";
+import { symbol, withSigns } from "../../symbol.ts";
 import { CHARACTER_SETS, codePageOf, decodeCodePage, SYMBOL_CHARSET } from "./charset.ts";
 import { FieldCode, FontTable, ListOverrideTable, ListTable, ShapeProperty, StyleSheet, TextDestination } from "./header.ts";
 import { ListCounter } from "./lists.ts";
@@ -130,9 +130,13 @@ export class RtfDocument {
     this.#pending = [];
     const font = this.#fonts.fonts.get(this.#state.font);
     if (font?.charset === SYMBOL_CHARSET && this.#state.destination === undefined) {
-      const name = font.name.replace(/;.*$/s, "");
+      const name = this.#fontName();
       this.#text([...bytes].map((code) => (code === 0x20 ? " " : symbol(name, code.toString(16)))).join(""));
     } else this.#text(decodeCodePage(bytes, font?.codePage ?? codePageOf(font?.charset) ?? this.#codePage));
+  }
+
+  #fontName(): string | undefined {
+    return this.#fonts.fonts.get(this.#state.font)?.name.replace(/;.*$/s, "");
   }
 
   #text(text: string): void {
@@ -183,7 +187,7 @@ export class RtfDocument {
   }
 
   #unicode(value: number): void {
-    this.#text(String.fromCharCode(value < 0 ? value + 0x10000 : value));
+    this.#text(withSigns(String.fromCharCode(value < 0 ? value + 0x10000 : value), this.#fontName()));
     this.#skip = this.#state.unicodeSkip;
   }
 
@@ -317,7 +321,8 @@ export class RtfDocument {
     else if (name === "plain") {
       Object.assign(state, { strong: false, emphasis: false, delete: false, hidden: false });
     } else if (name === "f" || name === "deff") state.font = value ?? 0;
-    else if (name === "line" || name === "softline" || name === "lbr") this.#story.inlines.push(LINE_END);
+    else if (name === "line" || name === "softline" || name === "lbr" || name === "page" || name === "column")
+      this.#story.inlines.push(LINE_END);
     else return false;
     return true;
   }

@@ -74,3 +74,13 @@ it("comes to the end of broken groups", async () => {
 it("reads a paragraph of very many runs", async () => {
   expect((await markdown("{\\b a}b".repeat(100_000))).startsWith("**a**b**a**b")).toBe(true);
 });
+
+it("knows code, quotations and page breaks", async () => {
+  const styles = "{\\stylesheet{\\s1 Preformatted Text;}{\\s2 Quotations;}}";
+  const body = `${styles}\\pard\\s1 if a:\\par   b\\par\\pard\\s2 said\\par said on\\par\\pard one\\page two\\par`;
+  expect(await markdown(body)).toBe("```\nif a:\n  b\n```\n\n> said\n>\n> said on\n\none\\\ntwo\n");
+});
+
+it("shows the signs of symbol fonts that are written as Unicode", async () => {
+  expect(await markdown("{\\fonttbl{\\f0 A;}{\\f1\\fcharset2 Wingdings;}}\\f0 a {\\f1\\u-3844 ?}\\par")).toBe("a ✓\n");
+});

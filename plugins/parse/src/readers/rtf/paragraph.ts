@@ -1,5 +1,6 @@
 import { headingLevelOfName } from "../../heading-name.ts";
-import { heading, type Inline, paragraph } from "../../mdast.ts";
+import { code, heading, type Inline, paragraph } from "../../mdast.ts";
+import { styleKind } from "../../style-kind.ts";
 import type { StyleSheet } from "./header.ts";
 import type { ListCounter } from "./lists.ts";
 import type { ParagraphState } from "./state.ts";
@@ -20,11 +21,15 @@ export function paragraphBlocks(
   const { outlineLevel, list, listLevel, oldList } = properties;
   const style = styles.styles.get(properties.style ?? Number.NaN);
   const level = outlineLevel ?? style?.outlineLevel ?? headingOf(style?.name ?? "");
-  const isTitle = /^title$/i.test(style?.name ?? "");
+  const kind = styleKind([style?.name ?? ""]);
+  const isTitle = kind === "title";
   if (isTitle || (level !== undefined && level < BODY_TEXT)) {
     const made = heading(isTitle ? 1 : (level ?? 0) + 1, inlines);
     return made === undefined ? [] : [made];
   }
+  const lines = kind === "code" ? code(inlines) : undefined;
+  if (lines !== undefined) return [lines];
+  if (kind === "quote") return [{ type: "blockquote", children: [body] }];
   const number = list ?? style?.list;
   const place = number === undefined ? undefined : counter.place(number, listLevel || style?.listLevel || 0);
   if (place !== undefined) return [{ type: "listEntry", ...place, children: [body] }];

@@ -1,6 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
-import { foldLists, type ListEntry, type SpanCell, table } from "../../mdast.ts";
+import { foldBlocks, type ListEntry, type SpanCell, table } from "../../mdast.ts";
 
 export type Block = RootContent | ListEntry;
 
@@ -60,7 +60,7 @@ export class Flow {
   /** Everything that was added, open tables closed. */
   finish(): RootContent[] {
     this.#to(0);
-    return foldLists(this.#body);
+    return foldBlocks(this.#body);
   }
 
   #to(depth: number): void {
@@ -79,7 +79,7 @@ export class Flow {
     const last = cell.length > 0 ? [...row, cell] : row;
     const all = last.length > 0 ? [...rows, { cells: last, definitions: [] }] : rows;
     const [first, ...others] = all;
-    if (others.length === 0 && first?.cells.length === 1) return foldLists(first.cells[0] ?? []);
+    if (others.length === 0 && first?.cells.length === 1) return foldBlocks(first.cells[0] ?? []);
     const columns = edgesOf(all);
     const made = table(
       all.map(({ cells, definitions }) => spanCells(cells, definitions, columns)),
@@ -99,10 +99,10 @@ function spanCells(cells: readonly Block[][], definitions: readonly CellDefiniti
   let left = -1;
   return cells.map((cell, at) => {
     const definition = definitions[at];
-    if (definition === undefined) return { children: foldLists(cell) };
+    if (definition === undefined) return { children: foldBlocks(cell) };
     const right = columns.findLastIndex((edge) => edge <= definition.edge + TOLERANCE);
     const colspan = Math.max(1, right - left);
     left = Math.max(left + 1, right);
-    return { children: definition.merged ? [] : foldLists(cell), colspan };
+    return { children: definition.merged ? [] : foldBlocks(cell), colspan };
   });
 }
