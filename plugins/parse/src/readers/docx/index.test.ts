@@ -84,7 +84,9 @@ const part = (name: string, data: string): { name: string; data: string } => ({
 });
 
 it("parts what a page break in a paragraph parts", async () => {
-  expect(await markdown('<w:p><w:r><w:t>before</w:t><w:br w:type="page"/><w:t>after</w:t></w:r></w:p>')).toBe("before\\\nafter\n");
+  expect(await markdown('<w:p><w:r><w:t>before</w:t><w:br w:type="page"/><w:t>after</w:t></w:r></w:p>')).toBe(
+    "before\\\nafter\n",
+  );
 });
 
 it("goes on with a list item where the marker of the next one is blank", async () => {

@@ -24,12 +24,15 @@ const CLOSE = 0.85;
 /** Tables are filled at least this far. */
 const LEAST_FILLED = 0.55;
 
-/** Items of a region, top down, with tables made of the rows whose cells stand under each other. */
-export function withAlignedTables(items: readonly PageItem[], rules: readonly Rule[]): (Row | PageTable)[] {
+/**
+ * Items of a region, top down, with tables made of the rows whose cells stand under each other. Where there is code
+ * (`hasCode`), no table begins with a row of it.
+ */
+export function withAlignedTables(items: readonly PageItem[], rules: readonly Rule[], hasCode: boolean): (Row | PageTable)[] {
   const found: (Row | PageTable)[] = [];
   let rows: Row[] = [];
   const flush = (): void => {
-    append(found, tablesIn(rows, rules));
+    append(found, tablesIn(rows, rules, hasCode));
     rows = [];
   };
   for (const item of items) {
@@ -53,10 +56,10 @@ function isSameRow({ cells }: Row, item: Segment): boolean {
   return cells.every((cell) => item.left >= cell.right - 1 || item.right <= cell.left + 1);
 }
 
-function tablesIn(rows: readonly Row[], rules: readonly Rule[]): (Row | PageTable)[] {
+function tablesIn(rows: readonly Row[], rules: readonly Rule[], hasCode: boolean): (Row | PageTable)[] {
   const found: (Row | PageTable)[] = [];
   for (let at = 0; at < rows.length; ) {
-    const run = runFrom(rows, at, rules);
+    const run = hasCode && rows[at] !== undefined && isCode(rows[at] as Row) ? undefined : runFrom(rows, at, rules);
     const table = run === undefined ? undefined : tableOf(run.rows, run.columns, rules);
     const row = rows[at];
     if (run !== undefined && table !== undefined) {
@@ -79,6 +82,7 @@ function runFrom(
   const first = rows[start];
   if (first === undefined || first.cells.length < 2) return undefined;
   let columns: Column[] = first.cells.map(({ left, right }) => ({ left, right }));
+  const sizes = new Set<number>();
   let end = start + 1;
   let kept = { end, columns };
   for (; end < rows.length; end++) {
@@ -86,6 +90,7 @@ function runFrom(
     if (
       above === undefined ||
       row === undefined ||
+      isApart(sizes, above, row) ||
       distance(above, row) > (isRuled(above, row, rules) ? FARTHEST_RULED : FARTHEST)
     )
       break;
@@ -96,6 +101,15 @@ function runFrom(
   }
   return { rows: rows.slice(start, kept.end), columns: kept.columns };
 }
+
+/** A lone line of a size that none of the rows above has is a heading or a caption, no row. `sizes` gathers those above. */
+function isApart(sizes: Set<number>, above: Row, { cells: [only, ...others] }: Row): boolean {
+  for (const { size } of above.cells) sizes.add(Math.round(size));
+  return only !== undefined && others.length === 0 && ![...sizes].some((size) => Math.abs(only.size - size) <= 0.12 * size + 0.5);
+}
+
+/** Whether a row is code: its words are where their author has put them. */
+const isCode = ({ cells }: Row): boolean => cells.every(({ words }) => words.every(({ font }) => font.monospace));
 
 /** Whether a rule is drawn between two rows, at least as wide as what is common to them. */
 function isRuled(above: Row, below: Row, rules: readonly Rule[]): boolean {

@@ -1,8 +1,8 @@
 /** What fonts of signs put at the places where bullets are usually taken from. */
 const SIGNS = "•";
 
-/** Ligatures and the shaped forms of Arabic letters, which text has no use for. */
-const PRESENTATION = /[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc]+/g;
+/** Radicals that stand for the characters that look the same, ligatures, and the shaped forms of Arabic letters, which text has no use for. */
+const PRESENTATION = /[\u2f00-\u2fd5\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc]+/g;
 
 /** Text in which there is nothing to resolve. */
 const PLAIN = /^[\u0020-\u007e\u00a0-\u1fff]*$/;

@@ -18,6 +18,12 @@ const DEEPEST = 12;
 /** Fewer items are no columns. */
 const FEWEST_ITEMS = 6;
 const FEWEST_PER_SIDE = 3;
+/** Columns of short lines hold some line as long as this, in ems, and hardly any line on one baseline with another. */
+const WIDE_LINE = 10;
+const UNRELATED = 0.3;
+/** Lines of both columns together, and the height of a line that the blank below is taller by. */
+const MOST_HEAD_LINES = 8;
+const HEAD_GAP = 1.2;
 /** Of the items of a region this share may lie across a gutter. */
 const MOST_CROSSING = 0.6;
 
@@ -26,10 +32,12 @@ export function regionsOf(items: readonly PageItem[], depth = 0): Region[] {
   const sorted = [...items].sort((a, b) => a.top - b.top || a.left - b.left);
   const split = depth < DEEPEST && sorted.length >= FEWEST_ITEMS ? bestSplit(sorted) : undefined;
   if (split === undefined) return sorted.length === 0 ? [] : [{ ...around(sorted), items: sorted }];
-  return bandsOf(split).flatMap((band) => {
-    if (!isTwoSided(band)) return regionsOf([...band.crossing, ...band.left, ...band.right], DEEPEST);
-    return [band.left, band.right].flatMap((side) => regionsOf(side, depth + 1));
-  });
+  return bandsOf(split)
+    .flatMap(withHead)
+    .flatMap((band) => {
+      if (!isTwoSided(band)) return regionsOf([...band.crossing, ...band.left, ...band.right], DEEPEST);
+      return [band.left, band.right].flatMap((side) => regionsOf(side, depth + 1));
+    });
 }
 
 /** The stretches between items that cross the gutter; one-sided stretches are read with what crosses. */
@@ -56,6 +64,22 @@ function bandsOf({ crossing, left, right }: Split): Split[] {
   }
   flush();
   return bands;
+}
+
+/** A few lines above a stretch that is blank on both sides, such as two authors under a title, are read before what is below. */
+function withHead(band: Split): Split[] {
+  const items = [...band.left, ...band.right].sort((a, b) => a.top - b.top);
+  let bottom = items[0]?.bottom ?? 0;
+  for (const [count, item] of items.entries()) {
+    if (count > MOST_HEAD_LINES || !isTwoSided(band)) break;
+    if (item.top - bottom > HEAD_GAP * (item.bottom - item.top)) {
+      const [head, rest] = [(box: Box) => box.bottom <= bottom, (box: Box) => box.bottom > bottom];
+      const parts = [head, rest].map((part) => ({ crossing: [], left: band.left.filter(part), right: band.right.filter(part) }));
+      return parts.every(isTwoSided) ? parts : [band];
+    }
+    bottom = Math.max(bottom, item.bottom);
+  }
+  return [band];
 }
 
 const isTwoSided = ({ left, right }: Split): boolean => left.length > 0 && right.length > 0 && left.length + right.length >= 4;
@@ -104,8 +128,8 @@ function isColumns(split: Split): boolean {
   const right = bands.flatMap((band) => band.right);
   if (left.length < FEWEST_PER_SIDE || right.length < FEWEST_PER_SIDE) return false;
   const wide = Math.min(breadth(left), breadth(right));
-  if (wide < 5) return false;
   const aligned = alignment(left, right);
+  if (wide < 5) return aligned < UNRELATED && Math.min(widest(left), widest(right)) >= WIDE_LINE;
   const filled = Math.min(fill(left), fill(right));
   if (wide >= 9 && (aligned < 0.8 || filled >= 0.65)) return true;
   return aligned < 0.5;
@@ -127,6 +151,9 @@ function alignment(left: readonly PageItem[], right: readonly PageItem[]): numbe
 /** Mean length of the lines, in ems; tables that were found already are as good as wide text. */
 const breadth = (items: readonly PageItem[]): number =>
   mean(items.map((item) => (isSegment(item) ? (item.right - item.left) / item.size : 20)));
+
+const widest = (items: readonly PageItem[]): number =>
+  items.reduce((most, item) => Math.max(most, isSegment(item) ? (item.right - item.left) / item.size : 0), 0);
 
 /** Mean share of the side's width that lines cover. */
 function fill(items: readonly PageItem[]): number {

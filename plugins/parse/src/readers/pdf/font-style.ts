@@ -26,7 +26,7 @@ export const PLAIN: FontStyle = { bold: false, italic: false, monospace: false, 
 /** Weights and slants as foundries write them; CMBX and CMTI are TeX's bold and italic text fonts. */
 const BOLD = /bold|black|heavy|demi|[-_,.]bd|semibd|medi(?:um)?$|^cmbx|^sfbx|^ecbx|-w[6-9]$/i;
 const ITALIC = /ital|obli|slant|kursiv|^cmti|^sfti|^ecti|[-_,]it$/i;
-const MONOSPACE = /courier|mono|consol|menlo|typewriter|^cmtt|^sftt|inconsolata|source ?code|lucida ?console/i;
+const MONOSPACE = /courier|mono(?!type)|consol|menlo|typewriter|^cmtt|^sftt|inconsolata|source ?code|lucida ?console/i;
 const SYMBOL = /symbol|wingding|webding|dingbat/i;
 
 export function fontStyle(font: EngineFont): FontStyle {

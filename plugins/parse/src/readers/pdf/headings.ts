@@ -31,7 +31,7 @@ export function headingsOf(
   const levels = new Map<Block, number>();
   const ranked: { block: TextBlock; size: number }[] = [];
   for (const block of blocks) {
-    if (block.kind !== "text") continue;
+    if (block.kind !== "text" || block.code) continue;
     const text = blockText(block);
     const level = taggedLevel(block) ?? (named.size === 0 ? undefined : namedLevel(named, text));
     if (level !== undefined && block.lines.length <= MOST_LINES) levels.set(block, level);

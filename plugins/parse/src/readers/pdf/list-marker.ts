@@ -5,6 +5,8 @@ export interface ListMarker {
   readonly ordinal: number | undefined;
   /** How it is written: markers of one list are of one style. */
   readonly style: "bullet" | "box" | "decimal" | "letter" | "roman" | "outline";
+  /** The number of the item that it says it is in, of an outline's. */
+  readonly within?: number | undefined;
   /** Its number if it is a letter after all. */
   readonly letter?: number | undefined;
   /** The box is ticked. */
@@ -17,7 +19,7 @@ const BOX = /^[☐☑☒]$/u;
 const DECIMAL = /^\(?(\d{1,3})[.)]$/;
 const ATTACHED_DECIMAL = /^(\d{1,2})[.)](?=\p{Lu}[\p{L}'’]*$|\p{Lu}?\p{Ll}+$)/u;
 const ATTACHED_LETTER = /^([a-h])\)(?=\p{Lu}[\p{L}'’]*$)/u;
-const OUTLINE = /^(?:\d{1,2}\.){1,5}(\d{1,2})[.)]?$/;
+const OUTLINE = /^(?:\d{1,2}\.){0,4}(\d{1,2})\.(\d{1,2})[.)]?$/;
 const LETTER = /^\(?([a-z])[.)]$/i;
 const ROMAN = /^\(?([ivxl]{1,6})[.)]$/i;
 
@@ -27,8 +29,8 @@ export function markerOf(word: string): ListMarker | undefined {
   if (BOX.test(word)) return { ordered: false, ordinal: undefined, style: "box", checked: word !== "☐" };
   const decimal = (DECIMAL.exec(word) ?? ATTACHED_DECIMAL.exec(word))?.[1];
   if (decimal !== undefined) return { ordered: true, ordinal: Number(decimal), style: "decimal" };
-  const outline = OUTLINE.exec(word)?.[1];
-  if (outline !== undefined) return { ordered: true, ordinal: Number(outline), style: "outline" };
+  const outline = OUTLINE.exec(word);
+  if (outline !== null) return { ordered: true, ordinal: Number(outline[2]), style: "outline", within: Number(outline[1]) };
   const roman = ROMAN.exec(word)?.[1];
   const letter = (LETTER.exec(word) ?? ATTACHED_LETTER.exec(word))?.[1];
   const letterOrdinal = letter === undefined ? undefined : letter.toLowerCase().charCodeAt(0) - 96;

@@ -16,6 +16,8 @@ const MOST_BETWEEN = 3;
 
 interface Open {
   readonly left: number;
+  /** Where the text behind the marker begins. */
+  readonly text: number;
   readonly style: string;
   ordinal: number | undefined;
 }
@@ -27,19 +29,25 @@ export function listsOf(blocks: readonly TextBlock[]): ReadonlyMap<TextBlock, Li
   let paragraphs = 0;
   for (const [index, block] of blocks.entries()) {
     const left = block.lines[0]?.segment.left ?? 0;
+    const text = block.lines[0]?.segment.words[1]?.left ?? left;
     const { marker } = block;
     if (marker === undefined) {
       // A list may go on behind a paragraph, but not behind half a page.
       if (++paragraphs > MOST_BETWEEN) open = [];
       continue;
     }
+    // "4.2" outside of an item 4 is a clause or an entry of a table of contents, whose number is all that names it.
+    if (marker.within !== undefined && !open.some((list) => list.ordinal === marker.within)) continue;
     if (paragraphs > 0) open = open.filter((list) => list.ordinal !== undefined);
     const { style, ordinal, known } = settled(marker, left, open);
     const goes = ordinal === undefined || ordinal === (open[known]?.ordinal ?? NaN) + 1;
     if (!goes && !isCountedOn(blocks, index)) continue;
     paragraphs = 0;
     open =
-      known >= 0 ? open.slice(0, known + 1) : [...open.filter((list) => list.left < left - ALIGNED), { left, style, ordinal }];
+      known >= 0
+        ? open.slice(0, known + 1)
+        : // Bullets and numbers stand at places of their own before text that is indented alike.
+          [...open.filter((list) => list.left < left - ALIGNED && list.text < text - ALIGNED), { left, text, style, ordinal }];
     const top = open.at(-1);
     if (top !== undefined) top.ordinal = ordinal;
     places.set(block, { level: open.length - 1, ordered: marker.ordered, ordinal, checked: marker.checked });

@@ -21,6 +21,8 @@ const SMALL_PRINT = 0.93;
 interface Reference {
   readonly word: Word;
   readonly page: number;
+  /** It stands behind a letter or a number by itself, as powers do. */
+  readonly exponent: boolean;
   /** Its block's place in the document. */
   readonly place: number;
 }
@@ -36,7 +38,8 @@ export function notesOf(blocks: readonly Block[], body: Typography, before = 0):
     const page = block.kind === "text" ? (block.lines[0]?.page ?? 0) : 0;
     const found = open.filter(({ word, ...at }) => word.text === mark && at.place < place && !references.has(word));
     const here = found.filter((reference) => reference.page === page);
-    const chosen = here.length > 0 ? here : found.slice(0, 1);
+    const likely = here.some(({ exponent }) => !exponent) ? here.filter(({ exponent }) => !exponent) : here;
+    const chosen = likely.length > 0 ? likely : found.slice(0, 1);
     if (chosen.length === 0) continue;
     const id = `${before + texts.size + 1}`;
     texts.set(block, id);
@@ -49,12 +52,16 @@ function referencesIn(blocks: readonly Block[]): Reference[] {
   return blocks.flatMap((block, place): Reference[] => {
     if (block.kind === "table")
       return block.table.rows.flatMap((row) =>
-        row.flatMap(({ lines }) => lines.flatMap((line) => marksIn(line).map((word) => ({ word, page: block.page, place })))),
+        row.flatMap(({ lines }) =>
+          lines.flatMap((line) =>
+            marksIn(line).map((word) => ({ word, exponent: isExponent(word, line), page: block.page, place })),
+          ),
+        ),
       );
     return block.lines.flatMap(({ segment, page }, index) =>
       marksIn(segment)
         .filter((word) => index > 0 || word !== segment.words[0])
-        .map((word) => ({ word, page, place })),
+        .map((word) => ({ word, exponent: isExponent(word, segment), page, place })),
     );
   });
 }
@@ -63,6 +70,9 @@ const marksIn = (segment: Segment): Word[] => segment.words.filter((word) => isR
 
 const isRaised = (word: Word, segment: Segment): boolean =>
   word.size <= SMALLER * segment.size && word.baseline < segment.baseline - RAISED * segment.size && MARK.test(word.text);
+
+const isExponent = (word: Word, { words }: Segment): boolean =>
+  /(?:^|[^\p{L}])\p{L}$|\d$/u.test(words[words.indexOf(word) - 1]?.text ?? "");
 
 /** The mark that a note begins with. */
 function noteMark({ lines }: TextBlock, body: Typography): string | undefined {

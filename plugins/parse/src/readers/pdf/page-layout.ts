@@ -74,11 +74,12 @@ function layoutUpright(
   const tables = [...tagged.tables, ...ruled.tables];
   const across = merged(content.rules.filter((rule) => rule.horizontal));
   const segments = withMarkers(segmentsOf(rest));
+  const hasCode = 2 * rest.filter(({ font }) => font.monospace).length < rest.length;
   return regionsOf([...segments, ...tables]).flatMap((region, index) => {
     const flow = firstFlow + index;
     const { left, right, top, bottom } = region;
     const column: Box = { left, right, top, bottom };
-    return withAlignedTables(region.items, across).map((item): LayoutItem => {
+    return withAlignedTables(region.items, across, hasCode).map((item): LayoutItem => {
       if ("rows" in item) return { kind: "table", table: compactTable(item), page, flow };
       const line = lineOf(item);
       return { kind: "line", segment: compact(line), column, page, flow, tag: tagOf(line, structure) };
@@ -102,6 +103,10 @@ function tagOf({ words }: Segment, { tags }: PageStructure): Tag | undefined {
   return found.find((tag) => !tag.label) ?? found[0];
 }
 
+/** A number before another is one of a table's, whatever it looks like. */
+const marks = (word: string, { words }: Segment): boolean =>
+  isMarkerText(word) && !(/^[\d.]+$/.test(word) && /^\W?\d/.test(words[0]?.text ?? ""));
+
 /** A list's marker and its text are one line however far they are apart. */
 function withMarkers(segments: readonly Segment[]): Segment[] {
   const joined: Segment[] = [];
@@ -109,7 +114,7 @@ function withMarkers(segments: readonly Segment[]): Segment[] {
     const last = joined.at(-1);
     const near = last !== undefined && Math.abs(last.baseline - segment.baseline) < 0.4 * segment.size;
     const follows = near && segment.left > last.right && segment.left - last.right < 4 * segment.size;
-    if (follows && last.words.length === 1 && isMarkerText(last.words[0]?.text ?? ""))
+    if (follows && last.words.length === 1 && marks(last.words[0]?.text ?? "", segment))
       joined[joined.length - 1] = segmentOf([...last.words, ...segment.words]);
     else joined.push(segment);
   }

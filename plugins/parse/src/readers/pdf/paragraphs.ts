@@ -1,3 +1,4 @@
+import { goesOn, isCode } from "./code.ts";
 import { median } from "./geometry.ts";
 import { lineText } from "./line-text.ts";
 import { attachedText, hasBullet, type ListMarker, markerOf } from "./list-marker.ts";
@@ -15,6 +16,7 @@ interface Flow {
 interface OpenBlock {
   lines: Line[];
   marker: ListMarker | undefined;
+  code: boolean;
 }
 
 const WIDEST_LEADING = 2.4;
@@ -27,7 +29,7 @@ export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[
   const blocks: Block[] = [];
   let open: OpenBlock | undefined;
   const flush = (): void => {
-    if (open !== undefined) blocks.push({ kind: "text", lines: open.lines, marker: open.marker } satisfies TextBlock);
+    if (open !== undefined) blocks.push({ kind: "text", ...open } satisfies TextBlock);
     open = undefined;
   };
   for (const item of items) {
@@ -36,13 +38,18 @@ export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[
       blocks.push(item);
       continue;
     }
+    const code = isCode(item, body);
+    if (code && open?.code && goesOn(open.lines.at(-1) ?? item, item)) {
+      open.lines.push(item);
+      continue;
+    }
     const flow = flows.get(flowKey(item)) ?? { leading: 1.2, right: item.column.right };
     const found = lineMarker(item) ?? taggedMarker(item, open?.lines.at(-1));
     const marker = found !== undefined && open !== undefined && isMidSentence(open, item, flow) ? undefined : found;
-    if (open !== undefined && marker === undefined && continues(open, item, flow, body)) open.lines.push(item);
+    if (open !== undefined && marker === undefined && !open.code && continues(open, item, flow, body)) open.lines.push(item);
     else {
       flush();
-      open = { lines: [item], marker };
+      open = { lines: [item], marker, code: code && marker === undefined };
     }
   }
   flush();

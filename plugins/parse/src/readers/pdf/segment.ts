@@ -60,7 +60,8 @@ function splitRow(row: readonly Word[]): Segment[] {
 }
 
 function joins(last: Word, word: Word): boolean {
-  const size = Math.max(last.size, word.size);
+  // A large heading in the next column is no nearer than small print.
+  const size = Math.min(last.size, word.size);
   const oneText = last.spaced && last.operator === word.operator;
   return word.left - last.right <= size * (oneText ? SPACED_GAP : GAP);
 }
@@ -81,8 +82,15 @@ function withScripts(segments: readonly Segment[]): Segment[] {
 }
 
 function isScriptOf(small: Segment, host: Segment): boolean {
-  if (small.size > host.size * 0.85 || small.words.length > 6) return false;
+  if (small.words.length > 6 || (small.size > host.size * 0.85 && !isMark(small, host))) return false;
   const overlap = Math.min(small.bottom, host.bottom) - Math.max(small.top, host.top);
   if (overlap < 0.4 * (small.bottom - small.top)) return false;
   return small.left - host.right <= 0.35 * host.size && host.left - small.right <= 0.35 * host.size;
 }
+
+/** A sign or two, hardly smaller than the line that leaves room for them. */
+const isMark = (small: Segment, { size, words }: Segment): boolean =>
+  small.size <= size * 0.93 &&
+  small.words.length === 1 &&
+  small.right - small.left < 1.5 * size &&
+  words.every((word) => word.right <= small.left + 1 || word.left >= small.right - 1);

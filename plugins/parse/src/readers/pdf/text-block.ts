@@ -7,6 +7,8 @@ export interface TextBlock {
   readonly lines: readonly Line[];
   /** It begins with a marker. */
   readonly marker?: ListMarker | undefined;
+  /** All of it is code. */
+  readonly code?: boolean | undefined;
 }
 
 export type Block = TextBlock | TableBlock;

@@ -10,9 +10,11 @@ import {
   plainText,
   table,
 } from "../../mdast.ts";
+import { codeText } from "./code.ts";
 import { apartByName, headingsOf } from "./headings.ts";
 import { Hyphenation } from "./hyphenation.ts";
 import { inlinesOf, type Marks } from "./inlines.ts";
+import { lineText } from "./line-text.ts";
 import { attachedText, markerOf } from "./list-marker.ts";
 import { listsOf } from "./lists.ts";
 import { notesOf } from "./notes.ts";
@@ -54,6 +56,10 @@ export class TreeBuilder {
     for (const block of blocks) {
       if (block.kind === "table") {
         this.#push(tableNode(block, quiet, this.maxCells));
+        continue;
+      }
+      if (block.code) {
+        this.#push({ type: "code", value: codeText(block.lines, ({ segment }) => lineText(segment)) });
         continue;
       }
       const segments = block.lines.map((line) => line.segment);

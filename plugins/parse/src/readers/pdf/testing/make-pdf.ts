@@ -4,6 +4,8 @@ export interface PlacedText {
   readonly y: number;
   readonly size?: number;
   readonly bold?: boolean;
+  /** In Courier. */
+  readonly mono?: boolean;
   readonly text: string;
 }
 
@@ -25,6 +27,7 @@ export function makePdf(pages: readonly DrawnPage[], trailer = "", titles: reado
   add("");
   add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>");
   add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>");
+  add("<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>");
   const kids = pages.map((page) => {
     const plain = contentOf(page);
     const content = page.deflate?.(plain).toString("latin1") ?? plain;
@@ -34,7 +37,7 @@ export function makePdf(pages: readonly DrawnPage[], trailer = "", titles: reado
       add(`<< /Type /Annot /Subtype /Link /Rect [${rect.join(" ")}] /A << /S /URI /URI (${uri}) >> >>`),
     );
     return add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> ` +
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R >> >> ` +
         `/Contents ${stream} 0 R /Annots [${links.map((link) => `${link} 0 R`).join(" ")}] >>`,
     );
   });
@@ -52,8 +55,8 @@ export function makePdf(pages: readonly DrawnPage[], trailer = "", titles: reado
 const contentOf = ({ texts, strokes = [] }: DrawnPage): string =>
   [
     ...texts.map(
-      ({ x, y, size = 10, bold, text }) =>
-        `BT /F${bold ? 2 : 1} ${size} Tf ${x} ${y} Td (${text.replace(/[\\()]/g, "\\$&")}) Tj ET`,
+      ({ x, y, size = 10, bold, mono, text }) =>
+        `BT /F${mono ? 3 : bold ? 2 : 1} ${size} Tf ${x} ${y} Td (${text.replace(/[\\()]/g, "\\$&")}) Tj ET`,
     ),
     ...strokes.map(([x1, y1, x2, y2]) => `${x1} ${y1} m ${x2} ${y2} l S`),
   ].join("\n");

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { LIMITS } from "../../limits.ts";
+import { serialise } from "../../serialise.ts";
+import read from "./index.ts";
+import { makePdf, type PlacedText } from "./testing/make-pdf.ts";
+
+const markdown = async (texts: readonly PlacedText[]): Promise<string> =>
+  serialise((await read(makePdf([{ texts }]), LIMITS)).tree);
+/** Lines under each other. */
+const lines = (x: number, y: number, texts: readonly string[], step = 12): PlacedText[] =>
+  texts.map((text, index) => ({ x, y: y - step * index, text }));
+const prose = (word: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `${word} ${10 + at} goes on over all of its column, up to the edge`);
+
+const paragraph = lines(72, 780, [
+  "The harbour master counted the boats again before the evening tide came in and",
+  "wrote the number down.",
+]);
+
+describe("the columns of a page", () => {
+  it("are read one by one where one of them has short lines only", async () => {
+    const short = Array.from({ length: 12 }, (_, at) => (at % 4 === 0 ? "Item that takes half of it" : `item ${at}`));
+    const text = await markdown([...lines(60, 700, prose("Left", 12)), ...lines(305, 693, short, 13)]);
+    expect(text.indexOf("Left 21")).toBeLessThan(text.indexOf("Item that"));
+  });
+
+  it("are told from each other where a large heading stands beside a full line", async () => {
+    const right = lines(303.4, 660, prose("Right", 10));
+    const heading = { x: 303.4, y: 676, size: 14, bold: true, text: "Results" };
+    const text = await markdown([...lines(60, 700, prose("Left", 13)), heading, ...right]);
+    expect(text).toMatch(/Left 22 [^\n]*\n\n#+ Results\n\nRight 10/);
+  });
+
+  it("have what stands in pairs below a title before them", async () => {
+    const authors = [...lines(100, 740, ["Ann Author", "University of A"]), ...lines(350, 740, ["Bob Writer", "Institute of B"])];
+    const title = { x: 150, y: 790, size: 20, text: "Of boats that came late and left" };
+    const text = await markdown([
+      title,
+      ...authors,
+      ...lines(60, 690, prose("Left", 12)),
+      ...lines(310, 690, prose("Right", 12)),
+    ]);
+    expect(text.indexOf("Institute of B")).toBeLessThan(text.indexOf("Left 10"));
+  });
+});
+
+describe("the lines of a page", () => {
+  it("hold raised signs that are hardly smaller", async () => {
+    const formula = [
+      { x: 72, y: 700, text: "Water is H" },
+      { x: 118.7, y: 696, size: 9, text: "2" },
+      { x: 123.7, y: 700, text: "O and nothing else." },
+    ];
+    expect(await markdown([...paragraph, ...formula])).toContain("Water is H2O and nothing else.");
+  });
+
+  it("are code where they are set in letters of one width: indents stay", async () => {
+    const code = lines(72, 700, ["def count(boats):", "return len(boats)  # all"]).map((line, at) => ({
+      ...line,
+      x: line.x + 24 * at,
+      mono: true,
+    }));
+    expect(await markdown([...paragraph, ...code])).toContain("\n\n```\ndef count(boats):\n    return len(boats) # all\n```\n");
+  });
+
+  it("keep the numbers of clauses that stand in no list", async () => {
+    const clauses = ["3.1 The boats are counted.", "3.2 The number is written down."].map((text, at) => ({
+      x: 72,
+      y: 700 - 30 * at,
+      text,
+    }));
+    expect(await markdown([...paragraph, ...clauses])).toContain("3.1 The boats are counted.\n\n3.2 The number");
+  });
+
+  it("are no items of a list above whose text is indented alike", async () => {
+    const items = [
+      [72, "1."],
+      [72, "2."],
+      [80, "-"],
+      [80, "-"],
+    ] as const;
+    const texts = items.flatMap(([x, marker], at) => [
+      { x, y: 700 - 14 * at, text: marker },
+      { x: 92, y: 700 - 14 * at, text: `Boat ${at}` },
+    ]);
+    expect(await markdown([...paragraph, ...texts])).toContain("1. Boat 0\n2. Boat 1\n\n- Boat 2\n- Boat 3\n");
+  });
+
+  it("refer to notes, but not by powers", async () => {
+    const raised = (x: number): PlacedText => ({ x, y: 704, size: 6, text: "1" });
+    const texts = [
+      { x: 72, y: 700, text: "Of x" },
+      raised(90.3),
+      { x: 98, y: 700, text: "boats most have left" },
+      raised(187.5),
+      { x: 200, y: 700, text: "again." },
+      { x: 72, y: 100, size: 6, text: "1" },
+      { x: 77, y: 96, size: 8, text: "By the evening." },
+    ];
+    expect(await markdown([...paragraph, ...texts])).toContain("Of x1 boats most have left[^1] again.");
+  });
+});
+
+describe("tables without rules", () => {
+  it("may have numbers with points in them beside each other", async () => {
+    const rows = [
+      ["Method", "Acc.", "Rec."],
+      ["Baseline", "71.2", "0.71"],
+      ["Ours", "83.1", "0.83"],
+    ];
+    const texts = rows.flatMap((row, y) => row.map((text, x) => ({ x: [72, 150, 186][x] ?? 0, y: 700 - 14 * y, text })));
+    expect(await markdown([...paragraph, ...texts])).toContain(
+      "| Method | Acc. | Rec. |\n| - | - | - |\n| Baseline | 71.2 | 0.71 |\n| Ours | 83.1 | 0.83 |\n",
+    );
+  });
+
+  it("end before a heading", async () => {
+    const table = (y: number): PlacedText[] =>
+      [0, 1, 2].flatMap((row) => [0, 1].map((column) => ({ x: 72 + 100 * column, y: y - 14 * row, text: `c${row}${column}` })));
+    const texts = [...table(700), { x: 72, y: 642, size: 13, text: "More" }, ...table(615)];
+    expect(await markdown([...paragraph, ...texts])).toMatch(/\| c20 \| c21 \|\n\n#+ More\n\n\| c00/);
+  });
+});
