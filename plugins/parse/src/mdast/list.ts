@@ -15,6 +15,9 @@ export interface ListEntry {
   readonly children: (BlockContent | DefinitionContent)[];
 }
 
+/** Deepest level that is nested: every level is written once more before each line. */
+const DEEPEST = 15;
+
 interface OpenList {
   readonly level: number;
   readonly list: List;
@@ -26,12 +29,13 @@ export const foldBlocks = (blocks: readonly (RootContent | ListEntry)[]): RootCo
 function foldLists(blocks: readonly (RootContent | ListEntry)[]): RootContent[] {
   const folded: RootContent[] = [];
   let open: OpenList[] = [];
-  for (const block of blocks) {
-    if (block.type !== "listEntry") {
+  for (const each of blocks) {
+    if (each.type !== "listEntry") {
       open = [];
-      folded.push(block);
+      folded.push(each);
       continue;
     }
+    const block = each.level > DEEPEST ? { ...each, level: DEEPEST } : each;
     if (block.continued) {
       while (open.length > 1 && (open.at(-1)?.level ?? 0) > block.level) open.pop();
       const item = open.at(-1)?.list.children.at(-1);

@@ -60,3 +60,7 @@ describe("encodings", () => {
 it("cannot make Markdown of its own in a cell", async () => {
   expect(await markdown("a,b\n*x* | [y](z) <b> `c`,1\n")).toContain("| \\*x\\* \\| \\[y\\](z) \\<b> \\`c\\` |");
 });
+
+it("passes over empty lines, however many there are", async () => {
+  expect(await markdown(`a,b\n${"\r".repeat(2_000_000)}1,2\r\n\r\n3,4`)).toBe("| a | b |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |\n");
+});

@@ -22,7 +22,7 @@ class Finder {
 
 /**
  * Records of delimiter-separated text (RFC 4180, leniently): quoted fields may hold line ends and delimiters, blanks around
- * the quotes do not count, a quote within a field is part of it.
+ * the quotes do not count, a quote within a field is part of it. Empty lines are no records.
  */
 export function* records(text: string, delimiter: string): Generator<string[]> {
   const [delimiters, newlines, returns, quotes] = [delimiter, "\n", "\r", QUOTE].map((piece) => new Finder(text, piece)) as [
@@ -34,6 +34,10 @@ export function* records(text: string, delimiter: string): Generator<string[]> {
   const endOf = (from: number): number => Math.min(delimiters.next(from), newlines.next(from), returns.next(from));
   let record: string[] = [];
   for (let at = 0; at < text.length; ) {
+    if (record.length === 0 && isLineEnd(text.charCodeAt(at))) {
+      at++;
+      continue;
+    }
     let end = endOf(at);
     const quoted = quotes.next(at) < end ? quotedField(text, at, endOf) : undefined;
     record.push(quoted === undefined ? text.slice(at, end) : quoted.value);
@@ -43,11 +47,12 @@ export function* records(text: string, delimiter: string): Generator<string[]> {
       if (at < text.length) continue;
       record.push("");
     }
-    if (text[end] === "\r" && text[at] === "\n") at++;
     yield record;
     record = [];
   }
 }
+
+const isLineEnd = (code: number): boolean => code === 0x0a || code === 0x0d;
 
 /** A field in quotes; `undefined` if they do not enclose it. */
 function quotedField(text: string, from: number, endOf: (from: number) => number): { value: string; end: number } | undefined {

@@ -4,18 +4,25 @@ import { xhtmlAsHtml } from "@farthing/contract/read";
 import { type DefaultTreeAdapterTypes as Html, parse } from "parse5";
 import { decodeText } from "../../encoding.ts";
 import type { Limits } from "../../limits.ts";
-import { oversized } from "../../refusal.ts";
+import { damaged, oversized } from "../../refusal.ts";
 import { readXml, type XmlElement } from "../../xml.ts";
 
 /** Deeper than any book; what is deeper would exhaust the stack. */
 const MAX_DEPTH = 400;
 /** References to entities that HTML names and XML does not. */
 const NAMED_ENTITY = /&(?!(?:lt|gt|amp|quot|apos);|#)\w/;
+/** Control characters; of the first letters of a text no more than these are, of encrypted bytes every tenth. */
+const CONTROL = /[^\P{Cc}\s]/gu;
+const FIRST = 2_000;
+const MOST_CONTROLS = 20;
+/** Declarations that a document type may hold; browsers know none. */
+const SUBSET = /<!DOCTYPE[^[>]{0,500}\[[^\]]{0,10000}\]\s*>/i;
 const MATHML = "http://www.w3.org/1998/Math/MathML";
 
 /** A content document as a tree: as the XML that it should be, else as browsers read it. */
 export async function parseChapter(bytes: Uint8Array, limits: Limits): Promise<XmlElement> {
   const text = decoded(bytes);
+  if ((text.slice(0, FIRST).match(CONTROL)?.length ?? 0) > MOST_CONTROLS) throw damaged("a chapter is no text");
   if (!NAMED_ENTITY.test(text)) {
     try {
       return await readXml(text, { ...limits, depth: MAX_DEPTH }, { doctype: "ignore" });
@@ -42,7 +49,7 @@ function decoded(bytes: Uint8Array): string {
 }
 
 function parseHtml(text: string): XmlElement {
-  const html = xhtmlAsHtml(text);
+  const html = xhtmlAsHtml(text.replace(SUBSET, ""));
   refuseDeep(html);
   return { name: "#document", attributes: {}, children: childrenOf(parse(html)) };
 }

@@ -36,23 +36,29 @@ const MARKS: Readonly<Record<string, Marks>> = {
   samp: { code: true },
   tt: { code: true },
 };
+/** What is no text, or says how to read what stands beside it, and does not part the line that it stands in. */
+const SILENT = ["script", "style", "template", "iframe", "object", "embed", "audio", "video", "canvas", "rt", "rp"];
 /** Elements that stand in a line; all others, the unknown ones too, are blocks. */
 const INLINE = new Set([
   ...Object.keys(MARKS),
+  ...SILENT,
   ...["a", "abbr", "acronym", "bdi", "bdo", "big", "br", "data", "font", "img", "input", "ins", "label", "mark", "math:math"],
-  ...["q", "rb", "ruby", "small", "span", "sub", "sup", "svg", "time", "u", "wbr"],
+  ...["nobr", "picture", "q", "rb", "rtc", "ruby", "small", "span", "sub", "sup", "svg", "time", "u", "wbr"],
+  ...["epub:switch", "epub:case", "epub:default"],
 ]);
-/** What is no text, or says how to read what stands beside it. */
-const DROPPED = new Set([
-  ...["head", "script", "style", "template", "iframe", "object", "embed", "audio", "video", "canvas", "form", "rt", "rp", "hr"],
-]);
+/** `epub:case` is for readers that know more than we do; what all can read stands in `epub:default`. */
+const DROPPED = new Set([...SILENT, "head", "form", "epub:case"]);
+/** Quotations and lists are nested no deeper than this: every level is written once more before each line. */
+const DEEPEST = 16;
 const LISTS = new Set(["ul", "ol", "menu", "dir"]);
+const NESTING = new Set([...LISTS, "dl", "blockquote"]);
 
 /** Turns the (X)HTML of a chapter into blocks (HTML living standard, 4); its notes are handed to `notes`. */
 export class ChapterReader {
   readonly #blockHolders = new WeakMap<XmlElement, boolean>();
   /** How the note that is being read is labelled where it is referred to. */
   #label = "";
+  #depth = 0;
 
   constructor(
     private readonly notes: ChapterNotes | undefined,
@@ -90,7 +96,8 @@ export class ChapterReader {
 
   /** Whether an element is left out where it stands: it is no text, or a note. */
   #isElsewhere(element: XmlElement): boolean {
-    if (DROPPED.has(element.name) || element.attributes.role === "doc-backlink") return true;
+    const { role, hidden } = element.attributes;
+    if (DROPPED.has(element.name) || role === "doc-backlink" || hidden !== undefined) return true;
     if (element.name === "a" && this.#label !== "" && textOf(element).trim() === this.#label) return true;
     return this.notes?.take(element, (label) => this.#note(element, label)) ?? false;
   }
@@ -109,14 +116,10 @@ export class ChapterReader {
     const { name, children } = element;
     const level = /^h([1-6])$/.exec(name)?.[1];
     if (level !== undefined) return present(heading(Number(level), this.#line(children)));
-    if (LISTS.has(name)) return present(this.#list(element));
+    if (NESTING.has(name)) return this.#nested(element, marks);
     switch (name) {
-      case "dl":
-        return present(this.#definitions(element));
-      case "blockquote": {
-        const quoted = this.blocks(children, marks);
-        return quoted.length === 0 ? [] : [{ type: "blockquote", children: quoted as ListItem["children"] }];
-      }
+      case "hr":
+        return [{ type: "thematicBreak" }];
       case "pre":
         return present(preformatted(element));
       case "table":
@@ -124,6 +127,21 @@ export class ChapterReader {
       default:
         return this.blocks(children, { ...marks, ...this.#marksOf(element) });
     }
+  }
+
+  #nested(element: XmlElement, marks: Marks): RootContent[] {
+    if (this.#depth >= DEEPEST) return this.blocks(element.children, marks);
+    this.#depth++;
+    const made = this.#nest(element, marks);
+    this.#depth--;
+    return present(made);
+  }
+
+  #nest(element: XmlElement, marks: Marks): RootContent | undefined {
+    if (element.name === "dl") return this.#definitions(element);
+    if (element.name !== "blockquote") return this.#list(element);
+    const quoted = this.blocks(element.children, marks);
+    return quoted.length === 0 ? undefined : { type: "blockquote", children: quoted as ListItem["children"] };
   }
 
   #line(nodes: readonly Node[]): Inline[] {

@@ -86,3 +86,57 @@ it("carries a link's and a mark's meaning to the blocks in it", async () => {
   );
   expect(markdown).toBe("[**x**](https://example.com/)\n\n[![P]()](https://example.com/)\n");
 });
+
+/** A book of one file whose manifest and spine a test writes. */
+const bookOf = (manifest: string, spine: string, files: Record<string, string | Buffer>, container = CONTAINER): Buffer =>
+  makeZip([
+    { name: "mimetype", data: "application/epub+zip", stored: true },
+    { name: "META-INF/container.xml", data: container },
+    {
+      name: "b/p.opf",
+      data: `<package xmlns="http://www.idpf.org/2007/opf"><manifest>${manifest}</manifest><spine>${spine}</spine></package>`,
+    },
+    ...Object.entries(files).map(([name, data]) => ({ name: `b/${name}`, data })),
+  ]);
+const chapterOf = (body: string): string => `<html xmlns="http://www.w3.org/1999/xhtml"><body>${body}</body></html>`;
+const CHAPTER = '<item id="c" href="c.xhtml" media-type="application/xhtml+xml"/>';
+
+it.each([
+  ["what stands in for it", `<item id="s" href="s.pdf" media-type="application/pdf" fallback="c"/>${CHAPTER}`, "s"],
+  ["one whose type is written wrongly", '<item id="c" href="c.xhtml" media-type="text/xml"/>', "c"],
+  ["the table of contents, where there is nothing else", CHAPTER.replace("/>", ' properties="nav"/>'), "c"],
+])("reads of the spine %s", async (_, manifest, id) => {
+  const book = bookOf(manifest, `<itemref idref="${id}"/>`, { "c.xhtml": chapterOf("<p>text</p>") });
+  expect((await convert(book)).markdown).toBe("text\n");
+});
+
+it("comes to the end of fallbacks that go round, and refuses chapters that are no text", async () => {
+  const loop = ["s", "t"].map(
+    (id, at) => `<item id="${id}" href="${id}.pdf" media-type="application/pdf" fallback="${at ? "s" : "t"}"/>`,
+  );
+  await expect(convert(bookOf(loop.join(""), '<itemref idref="s"/>', {}))).rejects.toMatchObject({ code: "bad_input" });
+  const noise = Buffer.from(Array.from({ length: 3_000 }, (_, at) => (at * 7_919 + 13) % 256));
+  await expect(convert(bookOf(CHAPTER, '<itemref idref="c"/>', { "c.xhtml": noise }))).rejects.toMatchObject({
+    code: "bad_input",
+  });
+});
+
+it("takes the rendition that is a package", async () => {
+  const other = '<rootfile full-path="b/x.pdf" media-type="application/pdf"/>';
+  const container = CONTAINER.replace("<rootfile ", `${other}<rootfile media-type="application/oebps-package+xml" `);
+  const book = bookOf(CHAPTER, '<itemref idref="c"/>', { "c.xhtml": chapterOf("text"), "x.pdf": "%PDF-" }, container);
+  expect((await convert(book)).markdown).toBe("text\n");
+});
+
+it("does not part lines at what it drops in them, shows no alternatives, and rules as rules", async () => {
+  const ruby = "<p><ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby>字 a<script>x</script> b</p>";
+  const choice =
+    "<p>c <epub:switch><epub:case required-namespace='x'>D</epub:case><epub:default>e</epub:default></epub:switch></p>";
+  const bytes = makeEpub({ one: `${ruby}${choice}<p hidden="">not this</p><hr/><p>f</p>` });
+  expect((await convert(bytes)).markdown).toBe("漢字 a b\n\nc e\n\n---\n\nf\n");
+});
+
+it("nests quotations only so deep: each line is as long as they are deep", async () => {
+  const deep = `${"<blockquote>".repeat(300)}${"<p>x</p>".repeat(20_000)}${"</blockquote>".repeat(300)}`;
+  expect((await convert(makeEpub({ one: deep }))).markdown.length).toBeLessThan(2_000_000);
+});

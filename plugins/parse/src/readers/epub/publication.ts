@@ -12,30 +12,48 @@ export interface Publication {
   readonly chapters: readonly string[];
 }
 
-const CONTENT = /^(?:application\/xhtml\+xml|text\/html|application\/x-dtbook\+xml|text\/x-oeb1-document)$/;
+type Item = XmlElement["attributes"];
+
+const CONTENT = /^(?:application\/xhtml\+xml|text\/html|application\/x-dtbook\+xml|text\/x-oeb1-document|image\/svg\+xml)$/;
+const PACKAGE = "application/oebps-package+xml";
+/** Longest chain of fallbacks. */
+const MOST_FALLBACKS = 10;
 
 /** Opens a publication. Throws `bad_input` where it is encrypted or names no package document. */
 export async function openPublication(bytes: Uint8Array, limits: Limits): Promise<Publication> {
   const archive = await Archive.open(bytes, limits);
   const read = async (part: string): Promise<XmlElement> => readXml(await archive.require(part), limits, { doctype: "ignore" });
-  const root = descendants(await read("META-INF/container.xml"), "rootfile").concat(
-    elements(child(await read("META-INF/container.xml"), "rootfiles")),
-  )[0];
-  const opf = root?.attributes["full-path"];
+  const opf = packageName(await read("META-INF/container.xml"));
   if (opf === undefined) throw damaged("its container names no package document");
   const book = await read(opf);
   const base = posix.dirname(opf);
   const items = new Map(elements(child(book, "manifest"), "item").map(({ attributes }) => [attributes.id ?? "", attributes]));
-  const chapters: string[] = [];
-  for (const { attributes } of elements(child(book, "spine"), "itemref")) {
-    const item = items.get(attributes.idref ?? "");
-    if (item?.href === undefined || !CONTENT.test(item["media-type"] ?? "") || / ?\bnav\b/.test(item.properties ?? "")) continue;
-    const name = partName(base, item.href);
-    // A spine may list a chapter any number of times; it is read once.
-    if (archive.has(name) && !chapters.includes(name)) chapters.push(name);
-  }
+  const spine = elements(child(book, "spine"), "itemref").flatMap(({ attributes }) => readable(items, attributes.idref));
+  // The table of contents says once more what the chapters are called, unless it is all there is.
+  const text = spine.filter(({ properties }) => !/\bnav\b/.test(properties ?? ""));
+  // A spine may list a chapter any number of times; it is read once.
+  const names = new Set((text.length > 0 ? text : spine).map(({ href = "" }) => partName(base, href.trim())));
+  const chapters = [...names].filter((name) => archive.has(name));
   await refuseEncrypted(archive, chapters, limits);
   return { archive, title: textOf(descendants(book, "dc:title")[0]).trim() || undefined, chapters };
+}
+
+/** The first of the container's renditions that is a package; some name their type wrongly. */
+function packageName(container: XmlElement): string | undefined {
+  const files = descendants(container, "rootfile");
+  return (files.find(({ attributes }) => attributes["media-type"] === PACKAGE) ?? files[0])?.attributes["full-path"];
+}
+
+/** An item of the spine, or what can be read in its place (EPUB 3.3, 3.5.1); nothing if none can. */
+function readable(items: ReadonlyMap<string, Item>, id: string | undefined): Item[] {
+  let item = items.get(id ?? "");
+  for (let count = 0; item !== undefined && count < MOST_FALLBACKS; count++) {
+    const type = item["media-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
+    // A chapter that calls itself something else is told by its name.
+    if (CONTENT.test(type) || /\.x?html?(?:#|$)/i.test(item.href ?? "")) return [item];
+    item = items.get(item.fallback ?? "");
+  }
+  return [];
 }
 
 /** Name of a part that a document in folder `base` refers to. */

@@ -14,6 +14,9 @@ import { Flow } from "./tables.ts";
 import type { RtfToken } from "./tokens.ts";
 import { CHARACTERS, IGNORED, KEPT } from "./words.ts";
 
+/** Tables are nested no deeper than this. */
+const DEEPEST_TABLE = 20;
+
 /** A text of its own within the document: the body, a note, a text box. */
 interface Story {
   readonly flow: Flow;
@@ -386,7 +389,7 @@ export class RtfDocument {
         properties.depth = Math.max(1, properties.depth);
         break;
       case "itap":
-        properties.depth = Math.min(this.limits.depth, Math.max(0, value ?? 0));
+        properties.depth = Math.min(DEEPEST_TABLE, Math.max(0, value ?? 0));
         break;
     }
   }

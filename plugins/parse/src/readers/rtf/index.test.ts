@@ -84,3 +84,7 @@ it("knows code, quotations and page breaks", async () => {
 it("shows the signs of symbol fonts that are written as Unicode", async () => {
   expect(await markdown("{\\fonttbl{\\f0 A;}{\\f1\\fcharset2 Wingdings;}}\\f0 a {\\f1\\u-3844 ?}\\par")).toBe("a ✓\n");
 });
+
+it("opens no tables without end, however deep they say they are", async () => {
+  expect(await markdown("\\itap999 x\\par\\itap0 y\\par ".repeat(20_000))).toMatch(/^x\n\ny\n/);
+});
