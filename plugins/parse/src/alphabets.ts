@@ -62,5 +62,5 @@ const VOWELS = 0.25;
 export function isThai(bytes: Uint8Array): boolean {
   const text = new TextDecoder("windows-874").decode(bytes);
   const count = (letters: RegExp): number => text.match(letters)?.length ?? 0;
-  return THAI.test(text) && count(THAI_VOWEL) >= VOWELS * count(THAI_LETTER);
+  return count(THAI_LETTER) > 0 && THAI.test(text) && count(THAI_VOWEL) >= VOWELS * count(THAI_LETTER);
 }

@@ -1,6 +1,7 @@
 import { TextDecoder } from "node:util";
 import { analyse } from "chardet";
 import { codePageOf, isThai } from "./alphabets.ts";
+import { scriptOf } from "./scripts.ts";
 
 /** From here on the statistics of the detector can be believed; they need some hundreds of characters. */
 const SURE = 60;
@@ -26,6 +27,9 @@ const LETTERS = 0.7;
 const USUAL = 0.6;
 const TYPOGRAPHIC = /[“”‘’„‚–—…€£°©®•«»§]/;
 
+/** Texts shorter than this, in bytes, are too short for statistics. */
+const SHORT = 400;
+
 interface Guess {
   readonly name: string;
   readonly confidence: number;
@@ -33,6 +37,8 @@ interface Guess {
 
 /** The encoding of bytes that are no Unicode, by statistics where there is enough text, else by what would make letters. */
 export function legacyEncoding(bytes: Uint8Array): string {
+  const short = bytes.length < SHORT ? (scriptOf(bytes) ?? shiftJis(bytes)) : undefined;
+  if (short !== undefined) return short;
   const guesses = analyse(bytes).filter(
     ({ name }) => !name.startsWith("UTF") && name !== "ASCII" && decode(bytes, name) !== undefined,
   );
@@ -77,6 +83,17 @@ function multiByte(bytes: Uint8Array): string | undefined {
     if (letters > LETTERS && usual > USUAL && score > (found?.score ?? 0)) found = { name, score };
   }
   return found?.name;
+}
+
+/** Japanese whose second bytes are often ASCII's: no other text is so full of the codes of quotation marks and dashes. */
+function shiftJis(bytes: Uint8Array): string | undefined {
+  const foreign = [...(decode(bytes, "shift_jis") ?? "")].filter((char) => char > "\u007f");
+  const usual =
+    Buffer.from(bytes)
+      .toString("latin1")
+      .match(/[\x81-\x83\x88-\x97][\x40-\x7e\x80-\xfc]/g)?.length ?? 0;
+  const letters = foreign.filter((char) => /[\p{Script=Han}\u3000-\u30ff\uff01-\uff5e]/u.test(char)).length;
+  return foreign.length > 1 && letters === foreign.length && usual >= LETTERS * foreign.length ? "shift_jis" : undefined;
 }
 
 /** Whether the bytes above ASCII always come in pairs. */

@@ -51,6 +51,22 @@ describe("encodings", () => {
     expect(await markdown(bytes)).toContain(`| ${name} | ${town} | 12 |`);
   });
 
+  it.each([
+    ["windows-1251", "Москва,Киев"],
+    ["windows-1251", "да,нет"],
+    ["windows-1251", "Яблоко;Хлеб"],
+    ["koi8-r", "Имя,Город"],
+    ["windows-1253", "Όνομα,Πόλη"],
+    ["windows-1255", "שם,עיר"],
+    ["windows-1256", "نعم,لا"],
+    ["shift_jis", "名前,都市"],
+    ["shift_jis", "カタカナ,テスト"],
+    ["windows-1252", "Señor,año"],
+    ["windows-1252", "café,thé"],
+  ])("%s, of two words: %s", async (encoding, words) => {
+    expect(await markdown(iconv.encode(words, encoding))).toBe(`| ${words.split(/[,;]/).join(" | ")} |\n| - | - |\n`);
+  });
+
   it("Shift-JIS", async () => {
     const bytes = Buffer.from([0x82, 0xbd, 0x82, 0xeb, 0x82, 0xa4, 0x2c, 0x33, 0x30, 0x0a]);
     expect(await markdown(bytes)).toContain("| たろう | 30 |");

@@ -22,3 +22,11 @@ it("does not believe in a million repetitions", async () => {
   expect(markdown.length).toBeLessThan(12_000_000);
   expect(warnings.join()).toMatch(/cut off/);
 });
+
+it("shows the value of a cell that has no text", async () => {
+  const cells = ['boolean-value="true"', 'time-value="PT09H05M00S"', 'value="1.5"']
+    .map((value) => `<table:table-cell office:${value}/>`)
+    .join("");
+  const body = `<table:table table:name="S"><table:table-row>${cells}</table:table-row></table:table>`;
+  expect((await convert(makeOdf("spreadsheet", body))).markdown).toBe("| TRUE | 09:05:00 | 1.5 |\n| - | - | - |\n");
+});

@@ -98,7 +98,7 @@ export class SpreadsheetReader implements XmlEvents {
     this.#inCell = true;
     this.#paragraphs = [];
     this.#href = undefined;
-    this.#value = attributes["office:string-value"] ?? attributes["office:value"] ?? attributes["office:date-value"] ?? "";
+    this.#value = writtenValue(attributes);
   }
 
   #openText(name: string, tag: Tag): void {
@@ -140,3 +140,12 @@ export class SpreadsheetReader implements XmlEvents {
 }
 
 const repeats = (value: string | undefined): number => Math.max(1, Math.min(1 << 24, Number.parseInt(value ?? "1", 10) || 1));
+
+/** The value of a cell, for the few programs that do not write down what it shows. */
+const writtenValue = (attributes: Readonly<Record<string, string>>): string =>
+  attributes["office:string-value"] ??
+  attributes["office:value"] ??
+  attributes["office:date-value"] ??
+  attributes["office:time-value"]?.replace(/^PT(\d+)H(\d+)M(\d+).*$/, "$1:$2:$3") ??
+  attributes["office:boolean-value"]?.toUpperCase() ??
+  "";

@@ -10,7 +10,10 @@ import { Layout, placeholderOf } from "./layout.ts";
 import { readShapes, type SlideContent, type SlideContext } from "./shapes.ts";
 import { textBlocks } from "./text.ts";
 
-/** Reads PresentationML: the slides in the order of their list, with speaker notes; what masters repeat is left out. */
+/**
+ * Reads PresentationML: the slides in the order of their list, with speaker notes; what masters repeat is left out. Slides
+ * that a show passes over (`show="0"`) are part of the document and are read, as those of the other formats are.
+ */
 export default async function readPptx(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
   const pack = await Package.open(bytes, limits, "ppt/presentation.xml");
   const targets = new Map((await pack.relationships(pack.main)).map(({ id, target }) => [id, target]));
