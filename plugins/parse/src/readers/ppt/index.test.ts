@@ -35,13 +35,14 @@ describe("the PowerPoint reader", () => {
     expect(text).not.toContain("javascript");
   });
 
-  it("makes tables of groups that are tables", async () => {
+  it.each([50, 1])("makes tables of groups that are tables, with rows %i units high", async (rowHeight) => {
     const text = await markdown({
       texts: [title("Berths")],
       table: [
         ["Boat", "Berth"],
         ["Heron", "12"],
       ],
+      rowHeight,
     });
     expect(text).toBe("## Berths\n\n| Boat | Berth |\n| - | - |\n| Heron | 12 |\n");
   });

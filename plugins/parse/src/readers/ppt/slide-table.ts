@@ -3,14 +3,14 @@ import { phrasing, type SpanCell, table } from "../../mdast.ts";
 import type { TableShape, TextShape } from "./shape.ts";
 import { type TextSurroundings, textLine } from "./text-content.ts";
 
-/** Edges closer than this are one; master units are 1/576 inch. */
+/** Edges closer than this are one, unless cells are as small; master units are 1/576 inch. */
 const TOLERANCE = 8;
 
 /** A table of the cells where they lie. */
 export function slideTable({ cells }: TableShape, surroundings: TextSurroundings, maxCells: number): Table | undefined {
   const placed = cells.filter((cell) => cell.anchor !== undefined);
-  const xs = edges(placed.flatMap(({ anchor }) => (anchor === undefined ? [] : [anchor.left, anchor.right])));
-  const ys = edges(placed.flatMap(({ anchor }) => (anchor === undefined ? [] : [anchor.top, anchor.bottom])));
+  const xs = edges(placed.flatMap(({ anchor }) => (anchor === undefined ? [] : [[anchor.left, anchor.right]])));
+  const ys = edges(placed.flatMap(({ anchor }) => (anchor === undefined ? [] : [[anchor.top, anchor.bottom]])));
   const rows = new Map<number, { column: number; cell: SpanCell }[]>();
   for (const cell of placed) {
     const { row, column, ...spans } = placeOf(cell, xs, ys);
@@ -24,9 +24,9 @@ export function slideTable({ cells }: TableShape, surroundings: TextSurroundings
   return table(sorted, maxCells);
 }
 
-function placeOf({ anchor }: TextShape, xs: readonly number[], ys: readonly number[]) {
-  const slot = (lines: readonly number[], position: number): number =>
-    lines.findLastIndex((line) => line <= position + TOLERANCE);
+function placeOf({ anchor }: TextShape, xs: Edges, ys: Edges) {
+  const slot = ({ lines, tolerance }: Edges, position: number): number =>
+    lines.findLastIndex((line) => line <= position + tolerance);
   const [column, row] = [slot(xs, anchor?.left ?? 0), slot(ys, anchor?.top ?? 0)];
   return {
     row,
@@ -36,8 +36,16 @@ function placeOf({ anchor }: TextShape, xs: readonly number[], ys: readonly numb
   };
 }
 
-function edges(values: readonly number[]): number[] {
-  const found: number[] = [];
-  for (const value of [...values].sort((a, b) => a - b)) if (value - (found.at(-1) ?? -Infinity) > TOLERANCE) found.push(value);
-  return found;
+interface Edges {
+  readonly lines: readonly number[];
+  readonly tolerance: number;
+}
+
+/** The edges of cells that reach from one to another. Some programs leave the heights of rows to whoever shows them. */
+function edges(cells: readonly (readonly number[])[]): Edges {
+  const least = cells.reduce((size, [from = 0, to = 0]) => (to > from ? Math.min(size, to - from) : size), Infinity);
+  const tolerance = Math.min(TOLERANCE, (least - 1) / 2);
+  const lines: number[] = [];
+  for (const value of cells.flat().sort((a, b) => a - b)) if (value - (lines.at(-1) ?? -Infinity) > tolerance) lines.push(value);
+  return { lines, tolerance };
 }

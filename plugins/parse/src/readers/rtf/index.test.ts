@@ -88,3 +88,8 @@ it("shows the signs of symbol fonts that are written as Unicode", async () => {
 it("opens no tables without end, however deep they say they are", async () => {
   expect(await markdown("\\itap999 x\\par\\itap0 y\\par ".repeat(20_000))).toMatch(/^x\n\ny\n/);
 });
+
+it("shows results of fields that are marked as ignorable", async () => {
+  const field = '{\\field{\\*\\fldinst HYPERLINK "https://example.com/"}{\\*\\fldrslt{link}}}';
+  expect(await markdown(`a ${field}\\par`)).toBe("a [link](https://example.com/)\n");
+});

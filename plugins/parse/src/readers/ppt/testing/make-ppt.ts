@@ -18,6 +18,8 @@ export interface MadeSlide {
   readonly notes?: string;
   /** Rows of cells of a table. */
   readonly table?: readonly (readonly string[])[];
+  /** In master units. */
+  readonly rowHeight?: number;
 }
 
 /** A record with its header, [MS-PPT] 2.3.1; given records as content it is a container. */
@@ -71,12 +73,12 @@ function assemble(objects: readonly Buffer[], token: number): Uint8Array {
   return new Uint8Array(cfb.write(file, { type: "buffer" }) as Buffer);
 }
 
-function slideRecord({ texts, table, notes }: MadeSlide, index: number, links: string[]): Buffer {
+function slideRecord({ texts, table, rowHeight = 50, notes }: MadeSlide, index: number, links: string[]): Buffer {
   const shapes = texts.map((text) => shape(text, links));
   const atom = words(0, 0, 0, 0, notes === undefined ? 0 : 1_256 + index, 0);
   return record(TYPE.slide, [
     record(TYPE.slideAtom, atom),
-    drawing(table === undefined ? shapes : [...shapes, tableGroup(table, links)]),
+    drawing(table === undefined ? shapes : [...shapes, tableGroup(table, rowHeight, links)]),
   ]);
 }
 
@@ -85,13 +87,13 @@ const notesRecord = ({ notes = "" }: MadeSlide): Buffer => record(TYPE.notes, [d
 const drawing = (shapes: readonly Buffer[]): Buffer =>
   record(TYPE.drawing, [record(TYPE.drawingContainer, [record(TYPE.group, [record(TYPE.shape, []), ...shapes])])]);
 
-function tableGroup(rows: readonly (readonly string[])[], links: string[]): Buffer {
+function tableGroup(rows: readonly (readonly string[])[], height: number, links: string[]): Buffer {
   const isTable = Buffer.alloc(6);
   isTable.writeUInt16LE(0x039f, 0);
   isTable.writeUInt32LE(1, 2);
   const cells = rows.flatMap((row, y) =>
     row.map((text, x) =>
-      shape({ type: 4, text }, links, record(TYPE.childAnchor, words(x * 100, y * 50, x * 100 + 100, y * 50 + 50))),
+      shape({ type: 4, text }, links, record(TYPE.childAnchor, words(x * 100, y * height, x * 100 + 100, (y + 1) * height))),
     ),
   );
   return record(TYPE.group, [record(TYPE.shape, [record(TYPE.tertiaryProperties, isTable, 1)]), ...cells]);
