@@ -97,10 +97,25 @@ function runFrom(
     const next = fitted(columns, row);
     if (next === undefined || next.length < 2) break;
     columns = next;
-    if (row.cells.length > 1) kept = { end: end + 1, columns };
+    if (row.cells.length > 1 || (kept.end === end && isWrapped(above, row, columns))) kept = { end: end + 1, columns };
   }
   return { rows: rows.slice(start, kept.end), columns: kept.columns };
 }
+
+/** Lines of one cell are closer than this, in sizes. */
+const WRAPPED = 1.35;
+
+/** Whether a lone line goes on with a cell of the line above that is not the first of its row. */
+const isWrapped = (above: Row, row: Row, [first]: readonly Column[]): boolean => {
+  const [only] = row.cells;
+  return (
+    only !== undefined &&
+    first !== undefined &&
+    !isIn(only, first) &&
+    distance(above, row) <= WRAPPED &&
+    above.cells.some(({ left }) => Math.abs(left - only.left) < 2)
+  );
+};
 
 /** A lone line of a size that none of the rows above has is a heading or a caption, no row. `sizes` gathers those above. */
 function isApart(sizes: Set<number>, above: Row, { cells: [only, ...others] }: Row): boolean {

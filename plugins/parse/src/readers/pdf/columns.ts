@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import { around, type Box } from "./geometry.ts";
 import { isSegment, type PageItem } from "./page-item.ts";
 
@@ -31,7 +32,11 @@ const MOST_CROSSING = 0.6;
 export function regionsOf(items: readonly PageItem[], depth = 0): Region[] {
   const sorted = [...items].sort((a, b) => a.top - b.top || a.left - b.left);
   const split = depth < DEEPEST && sorted.length >= FEWEST_ITEMS ? bestSplit(sorted) : undefined;
-  if (split === undefined) return sorted.length === 0 ? [] : [{ ...around(sorted), items: sorted }];
+  if (split === undefined) {
+    const parts = depth < DEEPEST ? partsOf(sorted) : [];
+    if (parts.length > 1) return parts.flatMap((part) => regionsOf(part, depth + 1));
+    return sorted.length === 0 ? [] : [{ ...around(sorted), items: sorted }];
+  }
   return bandsOf(split)
     .flatMap(withHead)
     .flatMap((band) => {
@@ -39,6 +44,28 @@ export function regionsOf(items: readonly PageItem[], depth = 0): Region[] {
       return [band.left, band.right].flatMap((side) => regionsOf(side, depth + 1));
     });
 }
+
+/** Stretches of a page without a gutter, between blanks as wide as the page, that have one; what stands between these stays together. */
+function partsOf(items: readonly PageItem[]): PageItem[][] {
+  const stretches: PageItem[][] = [];
+  let bottom = -Infinity;
+  for (const item of items) {
+    if (item.top - bottom > HEAD_GAP * lineHeight(item)) stretches.push([]);
+    stretches.at(-1)?.push(item);
+    bottom = Math.max(bottom, item.bottom);
+  }
+  const parts: PageItem[][] = [];
+  let whole = false;
+  for (const stretch of stretches) {
+    const parted = stretch.length >= FEWEST_ITEMS && bestSplit(stretch) !== undefined;
+    if (whole && !parted) append(parts.at(-1) ?? [], stretch);
+    else parts.push([...stretch]);
+    whole = !parted;
+  }
+  return parts;
+}
+
+const lineHeight = (item: PageItem): number => (isSegment(item) ? item.size : Math.min(item.bottom - item.top, 12));
 
 /** The stretches between items that cross the gutter; one-sided stretches are read with what crosses. */
 function bandsOf({ crossing, left, right }: Split): Split[] {

@@ -31,6 +31,16 @@ describe("the columns of a page", () => {
     expect(text).toMatch(/Left 22 [^\n]*\n\n#+ Results\n\nRight 10/);
   });
 
+  it("are found between lists and tables that have none", async () => {
+    const row = (y: number, cells: readonly string[]): PlacedText[] => cells.map((text, at) => ({ x: 60 + 90 * at, y, text }));
+    const items = lines(60, 780, ["Alpha", "Beta", "Gamma", "Delta", "Epsilon", "Zeta", "Eta", "Theta"]);
+    const texts = [...lines(60, 640, prose("Left", 5)), ...lines(310, 640, prose("Right", 5))];
+    const table = [row(540, ["Name", "Qty", "Price"]), row(526, ["Apple", "3", "1.20"]), row(512, ["Pear", "10", "0.80"])].flat();
+    const text = await markdown([...items, ...texts, ...table]);
+    expect(text.indexOf("Left 14")).toBeLessThan(text.indexOf("Right 10"));
+    expect(text).toContain("\n\n| Name | Qty | Price |\n| - | - | - |\n| Apple | 3 | 1.20 |\n| Pear | 10 | 0.80 |\n");
+  });
+
   it("have what stands in pairs below a title before them", async () => {
     const authors = [...lines(100, 740, ["Ann Author", "University of A"]), ...lines(350, 740, ["Bob Writer", "Institute of B"])];
     const title = { x: 150, y: 790, size: 20, text: "Of boats that came late and left" };
@@ -112,6 +122,17 @@ describe("tables without rules", () => {
     expect(await markdown([...paragraph, ...texts])).toContain(
       "| Method | Acc. | Rec. |\n| - | - | - |\n| Baseline | 71.2 | 0.71 |\n| Ours | 83.1 | 0.83 |\n",
     );
+  });
+
+  it("hold all lines of the last of their cells", async () => {
+    const rows = [
+      [700, "North", "goes on and", "1"],
+      [672, "South", "is short", "2"],
+      [644, "West", "goes on and", "3"],
+    ] as const;
+    const texts = rows.flatMap(([y, ...row]) => row.map((text, at) => ({ x: [72, 150, 260][at] ?? 0, y, text })));
+    const wrapped = [688, 632].map((y) => ({ x: 150, y, text: "on again" }));
+    expect(await markdown([...paragraph, ...texts, ...wrapped])).toContain("| West | goes on and on again | 3 |\n");
   });
 
   it("end before a heading", async () => {
