@@ -14,9 +14,6 @@ import { Flow } from "./tables.ts";
 import type { RtfToken } from "./tokens.ts";
 import { CHARACTERS, IGNORED, KEPT } from "./words.ts";
 
-/** Tables are nested no deeper than this. */
-const DEEPEST_TABLE = 20;
-
 /** A text of its own within the document: the body, a note, a text box. */
 interface Story {
   readonly flow: Flow;
@@ -133,13 +130,9 @@ export class RtfDocument {
     this.#pending = [];
     const font = this.#fonts.fonts.get(this.#state.font);
     if (font?.charset === SYMBOL_CHARSET && this.#state.destination === undefined) {
-      const name = this.#fontName();
+      const name = this.#fonts.name(this.#state.font);
       this.#text([...bytes].map((code) => (code === 0x20 ? " " : symbol(name, code.toString(16)))).join(""));
     } else this.#text(decodeCodePage(bytes, font?.codePage ?? codePageOf(font?.charset) ?? this.#codePage));
-  }
-
-  #fontName(): string | undefined {
-    return this.#fonts.fonts.get(this.#state.font)?.name.replace(/;.*$/s, "");
   }
 
   #text(text: string): void {
@@ -190,7 +183,7 @@ export class RtfDocument {
   }
 
   #unicode(value: number): void {
-    this.#text(withSigns(String.fromCharCode(value < 0 ? value + 0x10000 : value), this.#fontName()));
+    this.#text(withSigns(String.fromCharCode(value < 0 ? value + 0x10000 : value), this.#fonts.name(this.#state.font)));
     this.#skip = this.#state.unicodeSkip;
   }
 
@@ -389,7 +382,7 @@ export class RtfDocument {
         properties.depth = Math.max(1, properties.depth);
         break;
       case "itap":
-        properties.depth = Math.min(DEEPEST_TABLE, Math.max(0, value ?? 0));
+        properties.depth = Math.min(Flow.DEEPEST, Math.max(0, value ?? 0));
         break;
     }
   }

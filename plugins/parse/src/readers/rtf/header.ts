@@ -11,6 +11,11 @@ export class FontTable implements Destination {
   readonly fonts = new Map<number, { charset?: number; codePage?: number; name: string }>();
   #current: { charset?: number; codePage?: number; name: string } = { name: "" };
 
+  /** Name of a font, `undefined` if there is no such font. */
+  name(font: number): string | undefined {
+    return this.fonts.get(font)?.name.replace(/;.*$/s, "");
+  }
+
   word(name: string, value = 0): void {
     if (name === "f") {
       this.#current = { name: "" };

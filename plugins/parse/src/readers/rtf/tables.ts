@@ -28,6 +28,8 @@ const TOLERANCE = 60;
 
 /** A run of text with its tables, which RTF keeps as paragraphs that say how deep in tables they are. */
 export class Flow {
+  /** Tables are nested no deeper than this. */
+  static readonly DEEPEST = 20;
   readonly #body: Block[] = [];
   readonly #open: OpenTable[] = [];
 
