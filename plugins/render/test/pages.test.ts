@@ -52,6 +52,9 @@ const routes: Record<string, Route> = {
   "/download": (_request, response) => {
     response.writeHead(200, { "content-type": "application/zip", "content-disposition": "attachment; filename=a.zip" }).end("PK");
   },
+  "/vast": (_request, response) => {
+    response.setHeader("content-type", "text/plain").end("A line of text that goes on. \n".repeat(400_000));
+  },
   "/to-204": page("<script>setTimeout(() => { location = '/204' }, 50)</script>"),
   "/broken-off": (_request, response) => {
     response.writeHead(200, { "content-type": "text/html", "content-length": "100000" }).write(page("<p>the beginning</p>"));
@@ -221,6 +224,7 @@ describe("failures", () => {
     ["/photo", "unsupported_type"],
     ["/204", "empty_content"],
     ["/inside", "forbidden_target"],
+    ["/vast", "too_large"],
   ])("%s is %s", async (path, code) => {
     expect((await failureOf(path)).code).toBe(code);
   });

@@ -43,6 +43,9 @@ const NET_ERRORS: readonly (readonly [pattern: RegExp, failure: (host: string) =
 /** What is left of the time for saying that a selector did not appear: at its very end the whole call is given up. */
 const TO_SAY_SO_MS = 500;
 
+/** A page of more text is refused, as /fetch refuses it: taking it out of the browser would hold up everybody for seconds. */
+const MOST_TEXT = 10_000_000;
+
 /** What a browser shows in a page of its own making. */
 const MEDIA = /^(?:image\/(?!svg)|audio\/|video\/)/;
 
@@ -109,6 +112,10 @@ export class Visit {
   private async read({ waitedFor, ms, last }: Settled): Promise<Visited> {
     const { tab } = this;
     if (tab.unreachable !== undefined) throw this.unreachable("", tab.unreachable);
+    if (last.text > MOST_TEXT)
+      throw new Failure("too_large", `the page holds more than ${MOST_TEXT / 1e6} million characters of text`, {
+        source: "site",
+      });
     const captured = await capture(tab, last.elements);
     const html = typeof captured === "string" ? captured : toHtml(captured);
     const main = tab.traffic.shown ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
