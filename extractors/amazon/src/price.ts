@@ -3,21 +3,19 @@ import { at, type Price, readCurrency, readJson, readNumber, readPrice } from "@
 
 const VISIBLE = "[customerVisiblePrice]";
 
-/** A product whose kinds differ in price shows the least and the most, and neither is its price. */
-const SINGLE = ":not(.a-price-range *)";
 /**
  * Where a product's own price has stood, newest and most exact first. All of these are the buy box's: elsewhere on the page are
  * the prices of other products, and crossed-out ones (`a-text-price`, as in 2021 the price to pay was too).
  */
 const SHOWN = [
   "#apex-pricetopay-accessibility-label",
-  `#corePriceDisplay_desktop_feature_div .priceToPay${SINGLE}`,
-  `#corePriceDisplay_mobile_feature_div .priceToPay${SINGLE}`,
+  "#corePriceDisplay_desktop_feature_div .priceToPay",
+  "#corePriceDisplay_mobile_feature_div .priceToPay",
   ...["#corePrice_feature_div", "#corePrice_desktop"].flatMap((box) => [
-    `${box} .apexPriceToPay${SINGLE}`,
-    `${box} .a-price:not(.a-text-price)${SINGLE}`,
+    `${box} .apexPriceToPay`,
+    `${box} .a-price:not(.a-text-price)`,
   ]),
-  `#apex_desktop .apexPriceToPay${SINGLE}`,
+  "#apex_desktop .apexPriceToPay",
   "#price_inside_buybox",
   "#newBuyBoxPrice",
   "#priceblock_dealprice",
@@ -53,6 +51,8 @@ function fromChoices(page: Page, shop: string): Price | null {
 function fromBuyBox(page: Page, shop: string): Price | null {
   const locale = page.attr("html", "lang") ?? undefined;
   for (const selector of SHOWN) {
+    // A product whose kinds differ in price shows the least and the most, and neither is its price.
+    if (page.attr(`${selector.split(" ", 1)[0]} .a-price-range`, "class") !== null) continue;
     for (const shown of page.all(selector)) {
       // The copy for screen readers is exact where it is not blank; the visible one has its digits in three elements.
       const text = shown.text(".a-offscreen") ?? shown.text();
