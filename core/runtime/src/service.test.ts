@@ -1,4 +1,4 @@
-import { createToken, defineConfig, T } from "@farthing/contract";
+import { createToken, defineConfig, type Exchange, type Middleware, type Reply, T } from "@farthing/contract";
 import { describe, expect, it } from "vitest";
 import { build, info, json, memoryLog, plugin, request, sayEndpoint } from "../test/support.ts";
 import { Service } from "./service.ts";
@@ -53,6 +53,17 @@ describe("a class that a plugin gives", () => {
   it("is told how to say what its constructor takes, where it does not", () => {
     expect(() => made(Pair)).toThrow(/plugin user: Pair does not say what its constructor takes/);
   });
+});
+
+it("says at the start that nothing will be paid, where no plugin asks for it", () => {
+  class Gate implements Middleware {
+    handle = (_exchange: Exchange, next: () => Promise<Reply>) => next();
+  }
+  const shop = plugin({ name: "shop", endpoints: [sayEndpoint(() => ({ said: "a" }), { price: "0.001" })] });
+  const gate = plugin({ name: "gate", middleware: [{ stage: "payment", useClass: Gate }] });
+  const warnings = (...plugins: Parameters<typeof build>[0]) => build(plugins).log.lines.map(({ message }) => message);
+  expect(warnings(shop)).toEqual(["no plugin asks for payment: everything is free of charge"]);
+  expect(warnings(shop, gate)).toEqual([]);
 });
 
 describe("the life of a service", () => {

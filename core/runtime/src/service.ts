@@ -127,6 +127,8 @@ export class Service {
   }
 
   #open(): void {
+    if (this.#middleware.get("payment")?.length === 0 && this.#endpoints.some(({ price }) => price !== undefined))
+      this.options.log.warn({}, "no plugin asks for payment: everything is free of charge");
     this.#dispatcher.open(
       this.#routes,
       STAGES.flatMap((stage) => this.#middleware.get(stage) ?? []),

@@ -10,6 +10,8 @@ import { modeOf, termsOf } from "./terms.ts";
 const TEST_MONEY =
   "SANDBOX: payments are TEST MONEY, kept in this process; nobody is paid. Set FACILITATOR_URL and PAY_TO_ADDRESS to be paid";
 
+const NO_MONEY = "PAYMENT=none: everything is free of charge";
+
 export default definePlugin({
   name: "payment",
   config: PaymentConfig,
@@ -23,6 +25,7 @@ export default definePlugin({
         const terms = r.resolve(PaymentTerms);
         const log = r.resolve(Logger);
         if (terms.mode === "sandbox") log.warn({ payTo: terms.payTo }, TEST_MONEY);
+        if (terms.mode === "none") log.warn({}, NO_MONEY);
         if (terms.mode !== "x402") return new SandboxFacilitator(terms);
         const token = r.resolve(PaymentConfig.token).FACILITATOR_TOKEN;
         const auth = r.has(FacilitatorAuth) ? r.resolve(FacilitatorAuth) : undefined;

@@ -52,10 +52,11 @@ export class CheckDomains implements Handler<typeof CheckInput, typeof CheckResu
     if (!LABEL.test(label)) throw badInput("name", "a name without its suffix is expected; full names go into domains");
     const alone = readDomainName(`${label}.com`);
     if ("problem" in alone) throw badInput("name", `${JSON.stringify(label.slice(0, 80))} ${alone.problem}`);
-    const names = readAll([...new Set(tlds)], "tlds", (tld) => {
+    const read = readAll(tlds, "tlds", (tld) => {
       const suffix = readSuffix(tld);
       return typeof suffix === "string" ? readDomainName(`${label}.${tld.replace(/^\./, "")}`) : suffix;
     });
+    const names = read.filter(({ ascii }, at) => at === read.findIndex((each) => each.ascii === ascii));
     const answers = await findAll(names, (each) => this.registries.find(each, signal));
     const results = names.flatMap(({ input }, at) => (answers[at] ? [{ domain: input, ...answers[at] }] : []));
     const count = (...statuses: string[]) => results.filter(({ status }) => statuses.includes(status)).length;

@@ -59,6 +59,12 @@ describe("names as the registry knows them", () => {
     expect([Object.keys(body), whois.queries]).toEqual([["FREE1.com", "free1.com"], ["domain free1.com"]]);
   });
 
+  test("a suffix in several spellings counts once", async () => {
+    const { check } = await start((query) => freeName(nameIn(query)));
+    const { body } = await check({ name: "sample", tlds: ["com", ".COM", "com"] });
+    expect(body).toMatchObject({ checked: 1, results: [{ domain: "sample.com" }] });
+  });
+
   test("an international name goes out as A-labels and comes back as written", async () => {
     const { check, whois } = await start((query) => freeName(nameIn(query)));
     const { body } = await check({ domains: ["bücher.com"] });
