@@ -153,6 +153,13 @@ describe("an error status", () => {
   ])("%i is %s", (status, code) => {
     expect(judgeAnswer(answer("<p>Sorry</p>", { status }))).toMatchObject({ code, upstreamStatus: status });
   });
+
+  it("of a quota that is used up says when it is full again", () => {
+    const headers = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(Math.floor(Date.now() / 1_000) + 600) };
+    const failure = judgeAnswer(answer('{"message":"API rate limit exceeded"}', { status: 403, headers }));
+    expect(failure?.code).toBe("site_rate_limited");
+    expect(failure?.retryAfterSeconds).toBeGreaterThan(590);
+  });
 });
 
 it.each([

@@ -75,8 +75,14 @@ const loginRequired = (host: string, upstreamStatus: number): Failure =>
     hint: "POST /fetch takes credentials of your own in headers (Authorization or Cookie), where you may use them.",
   });
 
+const DAY_MS = 86_400_000;
+
+/** A refusal by which an API says that its quota is used up (GitHub's: X-RateLimit-Remaining, and Reset in Unix seconds). */
+const isQuota = ({ status, headers }: Answer): boolean => status === 403 && headers["x-ratelimit-remaining"] === "0";
+
 function rateLimited({ url, status, headers }: Answer): Failure {
-  const wait = retryAfterMs(headers["retry-after"]);
+  const reset = Number(headers["x-ratelimit-reset"]) * 1_000 - Date.now();
+  const wait = retryAfterMs(headers["retry-after"]) ?? (reset > 0 && reset < DAY_MS ? reset : null);
   return new Failure("site_rate_limited", `${url.host} takes no more requests for now`, {
     upstreamStatus: status,
     ...(wait !== null && { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1_000)) }),
@@ -88,6 +94,7 @@ function failureOf(answer: Answer): Failure {
   const details = { upstreamStatus: status } as const;
   if (status === 404 || status === 410) return new Failure("not_found", `${url.host} has no such page`, details);
   if (status === 401 || status === 407) return loginRequired(url.host, status);
+  if (isQuota(answer)) return rateLimited(answer);
   // 999 is no status of any standard: LinkedIn and others turn programs away with it.
   if (status === 403 || status === 999)
     return new Failure("blocked", `${url.host} refuses this request`, { ...details, hint: HINT });

@@ -1,4 +1,4 @@
-import { Closed, defineExtractor, firstOf, Nullable, T } from "@farthing/contract";
+import { Closed, defineExtractor, firstRecord, lesser, Nullable, T } from "@farthing/contract";
 import { coinIn, contractIn } from "./address.ts";
 import { fromCoin, fromContract, fromMarkets, fromSearch } from "./api.ts";
 
@@ -45,11 +45,12 @@ export default defineExtractor({
     const contract = contractIn(url);
     if (contract !== null) return fromContract(site, contract);
     const slug = coinIn(url) ?? "";
-    return firstOf(
+    return firstRecord(
       site,
       () => fromMarkets(site, slug),
       () => fromCoin(site, slug),
-      () => fromSearch(site, slug),
+      // That a search lacks it says something only where those before it know nothing of the name.
+      lesser(() => fromSearch(site, slug)),
     );
   },
 });

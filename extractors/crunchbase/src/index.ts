@@ -1,4 +1,4 @@
-import { defineExtractor, firstOf } from "@farthing/contract";
+import { defineExtractor, firstRecord, lesser } from "@farthing/contract";
 import { askApi } from "./api.ts";
 import { examples } from "./examples.ts";
 import { Organization, readOrganization } from "./organization.ts";
@@ -27,6 +27,7 @@ export default defineExtractor({
     const key = site.env(KEY);
     const api = async () => (key === undefined ? null : readOrganization(await askApi(site, permalink, key)));
     const page = async () => readOrganization(await readPage(site, permalink));
-    return firstOf(site, api, page);
+    // The page shows no funding.
+    return firstRecord(site, api, lesser(page));
   },
 });

@@ -24,7 +24,6 @@ export async function fromApi(site: Site, owner: string, repository: string) {
     language: textAt(found, "language"),
     topics: textsAt(found, "topics"),
     license: license === UNKNOWN_LICENSE ? null : license,
-    readme: null as string | null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { Closed, defineExtractor, firstOf, Nullable, optional, T } from "@farthing/contract";
+import { Closed, defineExtractor, firstRecord, Nullable, optional, T } from "@farthing/contract";
 import { fromApi, readmeOf } from "./api.ts";
 import { fromPage } from "./page.ts";
 import { isRepository } from "./reserved.ts";
@@ -71,14 +71,13 @@ export default defineExtractor({
   ],
   async extract({ params: { owner = "", repo = "" } }, site) {
     const name = repo.replace(/\.git$/, "");
-    const [record, readme] = await Promise.all([
-      firstOf(
-        site,
-        () => fromApi(site, owner, name),
-        () => fromPage(site, owner, name),
-      ),
-      optional(site, readmeOf(site, owner, name)),
-    ]);
-    return { ...record, readme: readme ?? record.readme };
+    return firstRecord(
+      site,
+      async () => {
+        const [record, readme] = await Promise.all([fromApi(site, owner, name), optional(site, readmeOf(site, owner, name))]);
+        return { ...record, readme };
+      },
+      () => fromPage(site, owner, name),
+    );
   },
 });

@@ -33,3 +33,23 @@ it("takes the description from the page's title where it stands nowhere else", a
   );
   expect((await recordOf(title("GitHub - tinker-works/old-teapot"))).description).toBeNull();
 });
+
+it.each([
+  ["the repository", 403, 200],
+  ["the README", 200, 429],
+])("reads the page where the API is too busy to tell %s", async (_, ofRepository, ofReadme) => {
+  const json = (path: string, status: number, value: unknown) => ({
+    url: `https://api.github.com/repos/tinker-works/old-teapot${path}`,
+    status,
+    contentType: "application/json",
+    bytes: Buffer.from(JSON.stringify(value)),
+  });
+  const api = { name: "old-teapot", owner: { login: "tinker-works" }, stargazers_count: 1, forks_count: 1 };
+  const html = `<meta property="og:url" content="${url}">${COUNTS}<article class="markdown-body"><h1>Teapot</h1></article>`;
+  const { record } = await replay(extractor, url, [
+    json("", ofRepository, api),
+    json("/readme", ofReadme, { name: "README.md", content: Buffer.from("# API").toString("base64") }),
+    { url, contentType: "text/html", bytes: Buffer.from(html) },
+  ]);
+  expect(record).toMatchObject({ stars: 1234, readme: "# Teapot" });
+});

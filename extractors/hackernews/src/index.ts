@@ -1,4 +1,4 @@
-import { Closed, defineExtractor, firstOf, Nullable, T } from "@farthing/contract";
+import { Closed, defineExtractor, firstRecord, Nullable, T } from "@farthing/contract";
 import { fromAlgolia } from "./algolia.ts";
 import { fromFirebase } from "./firebase.ts";
 import { fromPage } from "./page.ts";
@@ -66,7 +66,7 @@ export default defineExtractor({
   ],
   extract({ url, params }, site) {
     const id = idOf(url, params);
-    return firstOf(
+    return firstRecord(
       site,
       () => fromFirebase(site, id),
       () => fromPage(site, id),

@@ -1,4 +1,4 @@
-import { defineExtractor, Failure, firstOf, pageOrRendered, type Site } from "@farthing/contract";
+import { defineExtractor, Failure, firstRecord, lesser, pageOrRendered, type Site } from "@farthing/contract";
 import { complete, merge } from "@farthing/contract/read";
 import { examples } from "./examples.ts";
 import { readLegacyPage } from "./legacy.ts";
@@ -44,11 +44,13 @@ export default defineExtractor({
   examples,
   async extract({ params }, site) {
     const id = (params.id ?? "").toLowerCase();
-    const known = await firstOf(
+    return firstRecord(
       site,
-      () => readTitlePage(site, id),
-      () => askSuggestions(site, id),
+      async () => complete(Title, { id }, await readTitlePage(site, id)),
+      lesser(async () => {
+        const suggested = await askSuggestions(site, id);
+        return suggested && complete(Title, { id }, suggested);
+      }),
     );
-    return complete(Title, { id }, known);
   },
 });

@@ -51,3 +51,15 @@ it("reads the metas where a page has nothing else, if they are of this title", a
   expect(record).toMatchObject({ title: "Steam", year: 2008, rating: 7.4, genres: ["Drama"], plot: null, runtime: null });
   await expect(replay(extractor, url, [html(metas("tt1"))])).rejects.toMatchObject({ code: "layout_changed" });
 });
+
+it("understands a title's number in capitals", async () => {
+  const metas = `<meta property="og:url" content="${url}"><meta property="og:title" content="Steam (2008)"><p>Steam</p>`;
+  const { record } = await replay(extractor, "https://www.imdb.com/title/TT9900009/", [html(metas)]);
+  expect(record).toMatchObject({ id: "tt9900009", title: "Steam" });
+});
+
+it("sells no two leads and a year where the page is merely busy", async () => {
+  const suggested = json({ d: [{ id: "tt9900009", l: "Steam", y: 2008, s: "First Lead" }] });
+  await expect(replay(extractor, url, [html("", 429), suggested])).rejects.toMatchObject({ code: "site_rate_limited" });
+  expect((await replay(extractor, url, [html("", 403), suggested])).record).toMatchObject({ title: "Steam", rating: null });
+});

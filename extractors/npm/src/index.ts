@@ -1,4 +1,4 @@
-import { Closed, defineExtractor, firstOf, Nullable, optional, T } from "@farthing/contract";
+import { Closed, defineExtractor, firstRecord, Nullable, optional, T } from "@farthing/contract";
 import { packageIn } from "./address.ts";
 import { weeklyDownloads } from "./downloads.ts";
 import { fromDocument, fromManifest } from "./registry.ts";
@@ -64,7 +64,7 @@ export default defineExtractor({
   async extract({ url }, site) {
     const { name, version } = packageIn(url) ?? { name: "", version: null };
     const [record, downloads] = await Promise.all([
-      firstOf(
+      firstRecord(
         site,
         () => fromDocument(site, name, version),
         () => fromManifest(site, name, version),

@@ -40,6 +40,7 @@ function recordOf(manifest: unknown, document: unknown = manifest) {
     version: at(manifest, "version") as string,
     description: textAt(manifest, "description") ?? textAt(document, "description"),
     dependencies: texts(at(manifest, "dependencies")),
+    downloads: null as number | null,
     license: textAt(
       manifest,
       "license",

@@ -33,3 +33,35 @@ it("takes no list for dependencies, and no empty note for a deprecation", async 
   expect(record).toMatchObject({ dependencies: {}, deprecated: null });
   expect((await recordOf({ deprecated: true })).deprecated).toBeNull();
 });
+
+it.each([
+  [429, "site_rate_limited"],
+  [404, null],
+])("takes downloads that are answered with %i for %s", async (status, code) => {
+  const manifest = { name: "kettle", version: "1.0.0" };
+  const json = (url: string, value: unknown, answered = 200) => ({
+    url,
+    status: answered,
+    contentType: "application/json",
+    bytes: Buffer.from(JSON.stringify(value)),
+  });
+  const extracted = replay(extractor, "https://www.npmjs.com/package/kettle", [
+    json("https://registry.yarnpkg.com/kettle", { "dist-tags": { latest: "1.0.0" }, versions: { "1.0.0": manifest } }),
+    json("https://api.npmjs.org/downloads/point/last-week/kettle", {}, status),
+  ]);
+  if (code === null) expect((await extracted).record.downloads).toBeNull();
+  else await expect(extracted).rejects.toMatchObject({ code });
+});
+
+it("asks for one version's manifest where the document does not tell what a record needs", async () => {
+  const json = (url: string, value: unknown) => ({
+    url,
+    contentType: "application/json",
+    bytes: Buffer.from(JSON.stringify(value)),
+  });
+  const { record } = await replay(extractor, "https://www.npmjs.com/package/kettle", [
+    json("https://registry.yarnpkg.com/kettle", { "dist-tags": { latest: "1.0.0" }, versions: { "1.0.0": {} } }),
+    json("https://registry.yarnpkg.com/kettle/latest", { name: "kettle", version: "1.0.0" }),
+  ]);
+  expect(record).toMatchObject({ name: "kettle", version: "1.0.0" });
+});

@@ -1,4 +1,4 @@
-import { defineExtractor, firstOf, pageOrRendered, type Site } from "@farthing/contract";
+import { defineExtractor, firstRecord, lesser, pageOrRendered, type Site } from "@farthing/contract";
 import { complete, type Known } from "@farthing/contract/read";
 import { askApi } from "./api.ts";
 import { examples } from "./examples.ts";
@@ -35,13 +35,12 @@ export default defineExtractor({
   async extract({ url }, site) {
     const asked = askedFor(url);
     const token = site.env(TOKEN);
-    const api = async () => (token ? askApi(site, asked.launch ?? asked.product ?? "", token) : null);
-    const known = await firstOf(
+    const asRecord = (known: Known<Product> | null) => known && complete(Product, known);
+    return firstRecord(
       site,
-      api,
-      () => readPage(site, asked),
-      () => readFeed(site, asked),
+      async () => (token ? asRecord(await askApi(site, asked.launch ?? asked.product ?? "", token)) : null),
+      async () => asRecord(await readPage(site, asked)),
+      lesser(async () => asRecord(await readFeed(site, asked))),
     );
-    return complete(Product, known);
   },
 });

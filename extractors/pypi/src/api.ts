@@ -1,4 +1,4 @@
-import { Failure, type Site } from "@farthing/contract";
+import type { Site } from "@farthing/contract";
 import { at, textAt, textsAt } from "@farthing/contract/read";
 import { namesIn } from "./people.ts";
 
@@ -45,14 +45,16 @@ function homeOf(info: unknown): string | null {
   return said(info, "home_page") ?? said({ url: named?.[1] }, "url");
 }
 
-/**
- * The project, or one of its releases, by the JSON API (/pypi/{name}[/{version}]/json). With `only`, `null` unless the project's
- * current release is that one.
- */
-export async function fromApi(site: Site, name: string, version: string | null, only?: string) {
+/** The project's current release if it is this one, else `null`. */
+export async function currentIf(site: Site, name: string, release: string | null) {
+  const current = release === null ? null : await fromApi(site, name, null);
+  return current?.version === release ? current : null;
+}
+
+/** The project, or one of its releases, by the JSON API (/pypi/{name}[/{version}]/json). */
+export async function fromApi(site: Site, name: string, version: string | null) {
   const found = await site.json(`https://pypi.org/pypi/${name}/${version === null ? "" : `${version}/`}json`);
   const info = at(found, "info");
-  if (only !== undefined && textAt(info, "version") !== only) throw new Failure("not_found", `${name} has no release ${only}`);
   return {
     name: at(info, "name") as string,
     version: at(info, "version") as string,

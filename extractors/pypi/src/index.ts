@@ -1,5 +1,5 @@
-import { Closed, defineExtractor, firstOf, Nullable, T } from "@farthing/contract";
-import { fromApi } from "./api.ts";
+import { Closed, defineExtractor, firstRecord, Nullable, T } from "@farthing/contract";
+import { currentIf, fromApi } from "./api.ts";
 
 /** Names after PEP 508; a version begins with a digit or `v` (PEP 440). */
 const NAME = /^[a-z0-9](?:[a-z0-9._-]{0,126}[a-z0-9])?$/i;
@@ -74,10 +74,10 @@ export default defineExtractor({
   extract({ params: { name = "", version } }, site) {
     const release = version === undefined || version === "json" ? null : version;
     // A version's own document may be missing where the project's still describes just that version.
-    return firstOf(
+    return firstRecord(
       site,
       () => fromApi(site, name, release),
-      () => (release === null ? Promise.resolve(null) : fromApi(site, name, null, release)),
+      () => currentIf(site, name, release),
     );
   },
 });

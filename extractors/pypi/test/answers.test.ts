@@ -13,3 +13,21 @@ it.each([
   const recording = { url, contentType: "application/json", bytes: Buffer.from(body) };
   expect((await replay(extractor, "https://pypi.org/project/kettle", [recording])).record.homepage).toBe(homepage);
 });
+
+it.each([
+  [404, "1.0", "not_found"],
+  [500, "1.0", "upstream_error"],
+  [429, "1.0", "site_rate_limited"],
+  [404, "0.9", null],
+])("of a release whose document answers %i, the current one being %s, says %s", async (status, version, code) => {
+  const json = (path: string, value: unknown, answered = 200) => ({
+    url: `https://pypi.org/pypi/kettle/${path}json`,
+    status: answered,
+    contentType: "application/json",
+    bytes: Buffer.from(JSON.stringify(value)),
+  });
+  const current = { info: { name: "kettle", version } };
+  const extracted = replay(extractor, "https://pypi.org/project/kettle/0.9/", [json("0.9/", {}, status), json("", current)]);
+  if (code === null) expect((await extracted).record).toMatchObject(current.info);
+  else await expect(extracted).rejects.toMatchObject({ code });
+});

@@ -1,4 +1,4 @@
-import { defineExtractor, Failure, firstOf, optional, type Site } from "@farthing/contract";
+import { defineExtractor, Failure, firstRecord, optional, type Site } from "@farthing/contract";
 import { complete, merge } from "@farthing/contract/read";
 import { examples } from "./examples.ts";
 import { Home, type KnownHome } from "./home.ts";
@@ -39,11 +39,12 @@ export default defineExtractor({
   examples,
   async extract({ url }, site) {
     const home = await homeOf(url, site);
-    const known = await firstOf(
+    const id = ID.exec(home.pathname)?.[1] ?? "";
+    const asRecord = (known: KnownHome | null) => known && complete(Home, { id }, known);
+    return firstRecord(
       site,
-      () => readPage(site, home),
-      () => askStingray(site, home),
+      async () => asRecord(await readPage(site, home)),
+      async () => asRecord(await askStingray(site, home)),
     );
-    return complete(Home, { id: ID.exec(home.pathname)?.[1] ?? "" }, known);
   },
 });

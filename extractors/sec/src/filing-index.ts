@@ -2,12 +2,10 @@ import type { Site } from "@farthing/contract";
 import { readDate } from "@farthing/contract/read";
 import { polite } from "./submissions.ts";
 
-const NOTHING = { revenue: null, netIncome: null, assets: null, liabilities: null, stockholdersEquity: null };
-
 /** "KETTLE WORKS INC (Filer) CIK: 0001234567 (see all company filings)": one such line per party. */
 const PARTY = /^(.*?)\s*\((?:[^()]*)\)\s*CIK:?\s*(\d{10})/s;
 
-/** The registrant and the one filing that an index page shows. The page names every party; the URL says which is meant. */
+/** The registrant and the one filing that an index page shows. The page names every party; the URL says which is meant. `null` if it names none such. */
 export async function fromFilingIndex(site: Site, requested: URL, cik: string | null, accession: string) {
   const page = await site.page(requested, polite(site));
   const parties = page.texts(".companyName").flatMap((text) => {
@@ -15,12 +13,13 @@ export async function fromFilingIndex(site: Site, requested: URL, cik: string | 
     return name && number ? [{ name, cik: number }] : [];
   });
   const party = cik === null ? parties[0] : parties.find((each) => each.cik === cik);
+  if (party === undefined) return null;
   const labels = page.texts(".infoHead");
   const filed = page.texts(".info")[labels.indexOf("Filing Date")];
   const document = page.attr("table.tableFile a", "href")?.replace("/ix?doc=", "");
   return {
-    name: party?.name as string,
-    cik: party?.cik as string,
+    name: party.name,
+    cik: party.cik,
     ticker: null,
     filings: [
       {
@@ -30,6 +29,5 @@ export async function fromFilingIndex(site: Site, requested: URL, cik: string | 
         url: document ?? requested.href,
       },
     ],
-    financials: NOTHING,
   };
 }

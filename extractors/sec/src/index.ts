@@ -1,4 +1,4 @@
-import { Closed, defineExtractor, firstOf, Nullable, optional, type Site, T } from "@farthing/contract";
+import { Closed, defineExtractor, firstRecord, lesser, Nullable, optional, type Site, T } from "@farthing/contract";
 import { indexOf, type NamedRegistrant, registrantIn } from "./address.ts";
 import { examples } from "./examples.ts";
 import { fromFilingIndex } from "./filing-index.ts";
@@ -53,7 +53,7 @@ export default defineExtractor({
     ),
     financials: Closed(
       { revenue: Figure, netIncome: Figure, assets: Figure, liabilities: Figure, stockholdersEquity: Figure },
-      { description: "Of the latest fiscal year; null where no XBRL facts are filed" },
+      { description: "Of the latest fiscal year; null where no XBRL facts are filed or to be had" },
     ),
   }),
   config: [
@@ -68,14 +68,18 @@ export default defineExtractor({
   async extract({ url, requested }, site) {
     const named = registrantIn(url) ?? { cik: null, ticker: null, accession: null };
     const index = indexOf(requested, named);
-    return firstOf(
+    return firstRecord(
       site,
       async () => {
         const cik = await cikOf(site, named);
         const [record, financials] = await Promise.all([fromSubmissions(site, cik), financialsOf(site, cik)]);
         return { ...record, filings: await withNamed(site, record.filings, cik, index, named), financials };
       },
-      async () => (named.accession === null || index === null ? null : fromFilingIndex(site, index, named.cik, named.accession)),
+      lesser(async () => {
+        if (named.accession === null || index === null) return null;
+        const record = await fromFilingIndex(site, index, named.cik, named.accession);
+        return record && { ...record, financials: await financialsOf(site, record.cik) };
+      }),
     );
   },
 });

@@ -1,4 +1,4 @@
-import { defineExtractor, Failure, type FailureCode, firstOf, type Site } from "@farthing/contract";
+import { defineExtractor, Failure, type FailureCode, firstRecord, type Site } from "@farthing/contract";
 import { complete, merge } from "@farthing/contract/read";
 import { examples } from "./examples.ts";
 import { askGraphql } from "./graphql.ts";
@@ -54,8 +54,8 @@ export default defineExtractor({
   async extract({ url, params: { user, id = "" } }, site) {
     const path = `/${user ?? "i"}/status/${id}`;
     const hosts = url.hostname === "twitter.com" ? ["x.com", "twitter.com"] : ["x.com"];
-    const pages = hosts.map((host) => () => readPage(site, `https://${host}${path}`, id));
-    const known = await firstOf(site, () => askInterfaces(site, id), ...pages);
-    return complete(Post, { id }, known, { date: dateOfId(id) });
+    const asRecord = (known: KnownPost | null) => known && complete(Post, { id }, known, { date: dateOfId(id) });
+    const pages = hosts.map((host) => async () => asRecord(await readPage(site, `https://${host}${path}`, id)));
+    return firstRecord(site, async () => asRecord(await askInterfaces(site, id)), ...pages);
   },
 });

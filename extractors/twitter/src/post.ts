@@ -8,9 +8,11 @@ export const Post = Closed({
   authorName: Nullable(T.String({ description: "Display name" })),
   text: T.String({ description: "Empty where the post is a picture or a quote alone" }),
   likes: Nullable(T.Integer({ minimum: 0 })),
-  reposts: Nullable(T.Integer({ minimum: 0, description: "Without quotes" })),
+  reposts: Nullable(T.Integer({ minimum: 0, description: "Without quotes; null where X tells no more than embeds show" })),
   replies: Nullable(T.Integer({ minimum: 0 })),
-  views: Nullable(T.Integer({ minimum: 0, description: "Null for posts of before December 2022" })),
+  views: Nullable(
+    T.Integer({ minimum: 0, description: "Null for posts of before December 2022, and where X tells no more than embeds show" }),
+  ),
   media: T.Array(
     Closed({
       type: T.Union([T.Literal("photo"), T.Literal("video"), T.Literal("gif")]),

@@ -39,3 +39,11 @@ it.each([
   const { record } = await replay(extractor, url, [{ url, contentType: "text/html", bytes: Buffer.from(html) }]);
   expect(record).toMatchObject({ author: "teahouse", authorName: "The Tea House", text, likes: null, media: [] });
 });
+
+it.each(["xcancel.com", "nitter.net", "fxtwitter.com"])("reads a post that %s mirrors from X itself", async (host) => {
+  const embed = { user: { screen_name: "teahouse", name: "The Tea House" }, text: "Tea at four", favorite_count: 3 };
+  const answers = [json("https://cdn.syndication.twimg.com/tweet-result", embed)];
+  const { record, hosts } = await replay(extractor, `https://${host}/teahouse/status/957383241714970624`, answers);
+  expect(record).toMatchObject({ author: "teahouse", text: "Tea at four", likes: 3, reposts: null, views: null });
+  expect(hosts).not.toContain(host);
+});

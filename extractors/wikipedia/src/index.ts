@@ -1,4 +1,4 @@
-import { Closed, defineExtractor, Failure, firstOf, Nullable, optional, type Page, T } from "@farthing/contract";
+import { Closed, defineExtractor, Failure, firstRecord, lesser, Nullable, optional, type Page, T } from "@farthing/contract";
 import { articleIn, isShort, SHORTENER } from "./address.ts";
 import { type Article, recordOf } from "./record.ts";
 import { askSummary } from "./summary.ts";
@@ -96,12 +96,12 @@ export default defineExtractor({
       const lead = (await optional(site, summary()))?.summary ?? null;
       return lead === null && record.sections?.length === 0 ? null : { ...record, summary: lead };
     };
-    return firstOf<Article>(
+    return firstRecord<Article>(
       site,
       async () => told(await site.page(article)),
       async () =>
         title === null || revised ? null : told(await site.page(`${api}/${encodeURIComponent(title.replaceAll(" ", "_"))}`)),
-      summary,
+      lesser(summary),
     );
   },
 });

@@ -1,4 +1,4 @@
-import { defineExtractor, type Failure, firstOf, optional } from "@farthing/contract";
+import { defineExtractor, Failure, firstRecord, lesser, optional } from "@farthing/contract";
 import { complete, merge } from "@farthing/contract/read";
 import { examples } from "./examples.ts";
 import { askNext } from "./next.ts";
@@ -6,8 +6,6 @@ import { askPlayer, readPlayer, refusalOf } from "./player.ts";
 import { isComplete, type KnownVideo, Video } from "./video.ts";
 import { videoIdOf } from "./video-id.ts";
 import { readWatchPage } from "./watch.ts";
-
-const asRecord = (...known: (KnownVideo | null)[]): Video => complete(Video, ...known);
 
 /** The clients' refusals as one: a private video is private whoever asks, a bot check leaves open what the others mean. */
 const worst = (refusals: readonly Failure[]): Failure | undefined =>
@@ -30,23 +28,37 @@ export default defineExtractor({
   examples,
   async extract({ url, params }, site) {
     const id = videoIdOf(url, params) ?? "";
-    const asked = [askPlayer(site, "VISIONOS", id), askPlayer(site, "WEB", id)];
-    // An endpoint that does not answer says nothing of the video.
-    const answers = await Promise.all(asked.map((answer) => optional(site, answer)));
+    // An endpoint that does not answer says nothing of the video; one that is merely busy would say what others may know too.
+    const busy: Failure[] = [];
+    const ask = <R>(source: Promise<R>): Promise<R | null> =>
+      optional(site, source).catch((error) => {
+        if (site.signal.aborted || !Failure.is(error)) throw error;
+        busy.push(error);
+        return null;
+      });
+    const asRecord = (known: KnownVideo): Video => {
+      if (!isComplete(known) && busy[0]) throw busy[0];
+      return complete(Video, known);
+    };
+    const answers = await Promise.all([ask(askPlayer(site, "VISIONOS", id)), ask(askPlayer(site, "WEB", id))]);
     const told = merge<Video>(...answers.map((answer) => readPlayer(answer, id)));
     if (isComplete(told)) return asRecord(told);
     if (told.title !== undefined) {
-      const known = merge<Video>(told, await optional(site, readWatchPage(site, id)));
-      return asRecord(known, isComplete(known) ? null : await optional(site, askNext(site, id)));
+      const known = merge<Video>(told, await ask(readWatchPage(site, id)));
+      return asRecord(isComplete(known) ? known : merge<Video>(known, await ask(askNext(site, id))));
     }
     const refusal = worst(answers.flatMap((answer) => refusalOf(answer) ?? []));
     if (refusal && refusal.code !== "blocked") throw refusal;
     // Players are often asked to prove that they are no program where the page itself is still shown.
-    const elsewhere = firstOf(
+    const recordFrom = async (source: Promise<KnownVideo | null>) => {
+      const known = await source;
+      return known && asRecord(known);
+    };
+    return firstRecord(
       site,
-      () => readWatchPage(site, id),
-      () => askNext(site, id),
-    );
-    return asRecord(await elsewhere.catch((error) => Promise.reject(refusal ?? error)));
+      async () => (busy[0] ? Promise.reject(busy[0]) : null),
+      () => recordFrom(readWatchPage(site, id)),
+      lesser(() => recordFrom(askNext(site, id))),
+    ).catch((error) => Promise.reject(refusal ?? error));
   },
 });

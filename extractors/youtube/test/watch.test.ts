@@ -34,3 +34,15 @@ it.each([
 ])("tells from %s, %s, what it means", async (status, reason, code) => {
   await expect(replay(extractor, url, [player({ playabilityStatus: { status, reason } })])).rejects.toMatchObject({ code });
 });
+
+const BUSY = { ...player({}), status: 429 };
+const metas = (...more: string[]) =>
+  page(`<meta property="og:title" content="A kettle"><meta itemprop="identifier" content="${ID}">
+  <span itemprop="author"><link itemprop="name" content="Kettles"></span><meta itemprop="datePublished" content="2019-05-01">${more.join("")}`);
+
+it("does without players that are busy where the page knows it all, and says so where it does not", async () => {
+  const { record } = await replay(extractor, url, [BUSY, metas('<meta itemprop="interactionCount" content="12">')]);
+  expect(record).toMatchObject({ title: "A kettle", channel: "Kettles", views: 12 });
+  await expect(replay(extractor, url, [BUSY, metas()])).rejects.toMatchObject({ code: "site_rate_limited" });
+  await expect(replay(extractor, url, [BUSY, page("<p>One moment</p>")])).rejects.toMatchObject({ code: "site_rate_limited" });
+});

@@ -1,18 +1,4 @@
-import { type Extractor, Failure, type Issue, type Site, type Target } from "@farthing/contract";
-import { type Check, compile } from "../validation.ts";
-
-const checks = new WeakMap<object, Check>();
-
-function checkOf(extractor: Extractor): Check {
-  const known = checks.get(extractor);
-  if (known) return known;
-  const made = compile(extractor.fields);
-  checks.set(extractor, made);
-  return made;
-}
-
-const list = (issues: readonly Issue[]): string =>
-  issues.map(({ path, message }) => `${path.slice(1) || "record"} ${message}`).join("; ");
+import { type Extractor, Failure, type Site, type Target } from "@farthing/contract";
 
 /**
  * Runs an extractor: the one place where a stray error or a record that breaks its own schema becomes `layout_changed`
@@ -28,8 +14,5 @@ export async function runExtractor(extractor: Extractor, target: Target, site: S
     site.log.warn({ extractor: extractor.name, url: target.url.href, err: error }, "the extractor failed");
     throw new Failure("layout_changed", `the page is not laid out as the ${extractor.name} extractor expects`, { cause: error });
   }
-  const issues = checkOf(extractor)(record);
-  if (issues.length === 0) return record;
-  site.log.warn({ extractor: extractor.name, url: target.url.href, issues }, "the record breaks its schema");
-  throw new Failure("layout_changed", `the page no longer shows what the ${extractor.name} extractor expects: ${list(issues)}`);
+  return site.sound(record);
 }

@@ -10,6 +10,7 @@ import {
   type Site,
   type WebClient,
 } from "@farthing/contract";
+import { sound } from "./sound.ts";
 
 /** What sites are reached with. */
 export interface SiteServices {
@@ -41,6 +42,7 @@ export function siteFor(extractor: Extractor, requested: URL, call: Pick<Call, "
     },
     markdown: (html: Selection | string, base = requested) =>
       markdown.fragment(typeof html === "string" ? html : (html.html() ?? ""), base, signal),
+    sound: (record) => sound(extractor, record, log),
     env(name) {
       if (!settings.has(name)) throw new TypeError(`${extractor.name} does not declare the setting ${name}`);
       return environment[name] || undefined;
