@@ -1,3 +1,4 @@
+import * as cfb from "cfb";
 import { describe, expect, it } from "vitest";
 import { makeDocx, makeOdf, makeXlsx } from "../test/office.ts";
 import { makeZip } from "../test/zip.ts";
@@ -52,6 +53,20 @@ it.each([
 ])("refuses %s as unsupported", async (_, bytes) => {
   await expect(of(typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes)).rejects.toMatchObject({
     code: "unsupported_type",
+  });
+});
+
+describe("refuses what is encrypted, whatever it is called", () => {
+  // Both ways of encrypting OOXML, agile and standard, keep the package in such a file ([MS-OFFCRYPTO] 2.3).
+  it.each(["docx", "xlsx", "pptx", undefined])("%s", async (format) => {
+    const file = cfb.utils.cfb_new();
+    for (const name of ["/EncryptionInfo", "/EncryptedPackage"]) cfb.utils.cfb_add(file, name, Buffer.alloc(64, 7));
+    const bytes = cfb.write(file, { type: "buffer" }) as Buffer;
+    await expect(of(bytes, { format })).rejects.toMatchObject({
+      code: "bad_input",
+      message: "the document is encrypted",
+      hint: expect.stringContaining("password"),
+    });
   });
 });
 

@@ -31,14 +31,14 @@ export function heading(level: number, inlines: readonly Inline[]): Heading | un
   return children.length === 0 ? undefined : { type: "heading", depth, children };
 }
 
-/** Lines of code, with their indents; `undefined` if they show nothing. */
-export function code(inlines: readonly Inline[]): Code | undefined {
+/** Lines of code, with their indents. */
+export function code(inlines: readonly Inline[]): Code {
   const value = inlines
     .map((inline) => (inline.type === "run" ? inline.text.toWellFormed() : inline.type === "break" ? "\n" : plainText(inline)))
     .join("")
     .replace(/\r\n?/g, "\n")
     .replace(CONTROL, "");
-  return value.trim() === "" ? undefined : { type: "code", value };
+  return { type: "code", value };
 }
 
 /** A footnote's text, to go with `footnote(id)` where it is referred to. Identifiers are made of letters, digits and hyphens. */

@@ -82,8 +82,8 @@ function nest(inlines: readonly Inline[], depth: number): PhrasingContent[] {
       const inline = inlines[end];
       if (inline === undefined) break;
       const next = markOf(inline, mark);
-      // White space has no visible formatting: it may lie between two parts of a marked stretch.
-      if (next !== value && !(value && mark !== "href" && blank(inline))) break;
+      // White space has no visible formatting: it may lie between two parts of a marked stretch. Code holds nothing but text.
+      if (next !== value && !(value && mark !== "href" && blank(inline) && (mark !== "code" || inline.type === "run"))) break;
       if (next === value) solid = end + 1;
     }
     const group = inlines.slice(at, solid);

@@ -1,5 +1,5 @@
 import { append } from "@farthing/markdown/mdast";
-import type { BlockContent, DefinitionContent, List, ListItem, RootContent } from "mdast";
+import type { BlockContent, Code, DefinitionContent, List, ListItem, RootContent } from "mdast";
 
 /** A paragraph that is a list item, as office formats keep it: its level beside it, not around it. */
 export interface ListEntry {
@@ -72,7 +72,15 @@ function joinNeighbours(blocks: readonly RootContent[]): RootContent[] {
     else if (block.type === "blockquote" && last?.type === "blockquote") append(last.children, block.children);
     else joined.push(block);
   }
-  return joined;
+  return joined.flatMap((block): RootContent[] => (block.type === "code" ? withoutBlankEnds(block) : [block]));
+}
+
+/** Code without the blank lines around it; nothing if there is no other. */
+function withoutBlankEnds({ value }: Code): Code[] {
+  const lines = value.split("\n");
+  const first = lines.findIndex((line) => line.trim() !== "");
+  const last = lines.findLastIndex((line) => line.trim() !== "");
+  return first < 0 ? [] : [{ type: "code", value: lines.slice(first, last + 1).join("\n") }];
 }
 
 const newList = ({ ordered, ordinal }: ListEntry): List => ({

@@ -75,8 +75,8 @@ function paragraphBlocks(element: XmlElement, context: OdfContext): Block[] {
   if (element.name === "text:h" || style.kind === "title" || style.headingLevel !== undefined)
     return [...some(heading(level, inlines)), ...framed];
   const body = paragraph(inlines);
+  if (style.kind === "code") return [code(inlines), ...framed];
   if (body === undefined) return framed;
-  if (style.kind === "code") return [...some(code(inlines)), ...framed];
   if (style.kind === "quote") return [{ type: "blockquote", children: [body] }, ...framed];
   return [body, ...framed];
 }

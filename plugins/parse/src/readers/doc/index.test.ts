@@ -95,3 +95,11 @@ describe("the Word reader, on a document that a word processor saved", async () 
     expect(title).toBe("Harbour handbook");
   });
 });
+
+it("the Word reader takes the lines of code and of quotations together, blank ones too", async () => {
+  const { tree } = await read(await readFile(new URL("fixtures/quotes.doc", import.meta.url)), LIMITS);
+  expect(serialise(tree)).toBe(
+    "Before the tide.\n\n> Count the boats.\n>\n> Count them twice.\n\n" +
+      "```\nfor boat in boats:\n    count(boat)\n\ndone\n```\n\nAfter the tide.\n",
+  );
+});

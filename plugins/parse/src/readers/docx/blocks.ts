@@ -41,7 +41,7 @@ function paragraphBlocks(element: XmlElement, context: DocxContext): Block[] {
   const boxed = [...boxes.flatMap((box) => readBlocks(box, context)), ...figures];
   // A paragraph whose mark is hidden still shows its text; one without text shows no number either.
   const shown = paragraph(inlines);
-  if (shown === undefined) return boxed;
+  if (shown === undefined) return style.kind === "code" ? [code(inlines), ...boxed] : boxed;
   return [...paragraphBlock(inlines, properties, style, context), ...boxed];
 }
 
@@ -58,7 +58,7 @@ function paragraphBlock(
   if (level > 0 || style.kind === "title") return some(heading(Math.max(1, level), inlines));
   const body = paragraph(inlines);
   if (body === undefined) return [];
-  if (style.kind === "code") return some(code(inlines));
+  if (style.kind === "code") return [code(inlines)];
   if (style.kind === "quote") return [{ type: "blockquote", children: [body] }];
   if (place !== undefined)
     return [{ type: "listEntry", ...place, level: place.level || (style.listDepth ?? 0), children: [body] }];

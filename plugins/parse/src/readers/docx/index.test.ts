@@ -73,9 +73,18 @@ it("keeps the lines of code and their indents", async () => {
   const lines =
     '<w:p><w:pPr><w:pStyle w:val="C"/></w:pPr><w:r><w:t>if a:</w:t><w:br/><w:t xml:space="preserve">    b</w:t></w:r></w:p>';
   const { markdown: written } = await convert(
-    makeDocx(lines + p("  c", '<w:pStyle w:val="C"/>'), [{ name: "word/styles.xml", data: styles }]),
+    makeDocx(lines + ["", "  c", ""].map((line) => p(line, '<w:pStyle w:val="C"/>')).join(""), [
+      { name: "word/styles.xml", data: styles },
+    ]),
   );
-  expect(written).toBe("```\nif a:\n    b\n  c\n```\n");
+  expect(written).toBe("```\nif a:\n    b\n\n  c\n```\n");
+});
+
+it("keeps breaks and notes out of code within a line", async () => {
+  const styles = part("styles", '<w:style w:type="character" w:styleId="V"><w:name w:val="Verbatim Char"/></w:style>');
+  const code = (text: string): string => `<w:r><w:rPr><w:rStyle w:val="V"/></w:rPr><w:t>${text}</w:t></w:r>`;
+  const { markdown: written } = await convert(makeDocx(`<w:p>${code("a")}<w:r><w:br/></w:r>${code("b")}</w:p>`, [styles]));
+  expect(written).toBe("`a`\\\n`b`\n");
 });
 
 const part = (name: string, data: string): { name: string; data: string } => ({

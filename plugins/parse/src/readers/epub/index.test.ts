@@ -136,6 +136,24 @@ it("does not part lines at what it drops in them, shows no alternatives, and rul
   expect((await convert(bytes)).markdown).toBe("漢字 a b\n\nc e\n\n---\n\nf\n");
 });
 
+it("shows no rule that nothing follows, such as the one above notes", async () => {
+  const note = '<section><hr/><aside epub:type="footnote" id="n"><p>note</p></aside></section>';
+  const bytes = makeEpub({ one: `<p>a<a epub:type="noteref" href="#n">1</a></p>${note}` });
+  expect((await convert(bytes)).markdown).toBe("a[^1]\n\n[^1]: note\n");
+});
+
+it("reads chapters whose document type declares what they use", async () => {
+  const subset = '<!DOCTYPE html [\n<!ENTITY boat "Anna">\n<!ATTLIST p class CDATA #IMPLIED>\n]>';
+  const chapter = Buffer.from(`<?xml version="1.0"?>${subset}${chapterOf("<p>of &mdash; it</p>")}`);
+  expect((await convert(makeEpub({ one: chapter }))).markdown).toBe("of — it\n");
+});
+
+it("reads chapters that are drawings", async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><title>Map</title><text>North <tspan>and</tspan> south</text></svg>';
+  const book = bookOf('<item id="s" href="s.svg" media-type="image/svg+xml"/>', '<itemref idref="s"/>', { "s.svg": svg });
+  expect((await convert(book)).markdown).toContain("North and south");
+});
+
 it("nests quotations only so deep: each line is as long as they are deep", async () => {
   const deep = `${"<blockquote>".repeat(300)}${"<p>x</p>".repeat(20_000)}${"</blockquote>".repeat(300)}`;
   expect((await convert(makeEpub({ one: deep }))).markdown.length).toBeLessThan(2_000_000);

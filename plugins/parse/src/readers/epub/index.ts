@@ -25,6 +25,8 @@ export default async function readEpub(bytes: Uint8Array, limits: Limits): Promi
     // What comes after would be cut off anyway.
     if (characters > limits.characters) break;
   }
+  // A rule above what was taken out as notes, or before the end, parts nothing.
+  while (children.at(-1)?.type === "thematicBreak") children.pop();
   const footnotes = (notes?.texts ?? []).map(([identifier, text]) => footnoteText(identifier, text));
   return { tree: { type: "root", children: [...children, ...footnotes] }, title, warnings: [] };
 }

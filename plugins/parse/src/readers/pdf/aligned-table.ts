@@ -1,4 +1,5 @@
 import { append } from "@farthing/markdown/mdast";
+import { isCodeLine } from "./code.ts";
 import { around, median } from "./geometry.ts";
 import type { Rule } from "./page-content.ts";
 import { isSegment, type PageItem } from "./page-item.ts";
@@ -82,28 +83,35 @@ function runFrom(
   const first = rows[start];
   if (first === undefined || first.cells.length < 2) return undefined;
   let columns: Column[] = first.cells.map(({ left, right }) => ({ left, right }));
-  const sizes = new Set<number>();
+  let largest = 0;
+  // How far the lines of a cell are apart, which is known once a row follows.
+  let [leading, seen] = [WRAPPED, WRAPPED];
   let end = start + 1;
   let kept = { end, columns };
   for (; end < rows.length; end++) {
     const [above, row] = [rows[end - 1], rows[end]];
-    if (
-      above === undefined ||
-      row === undefined ||
-      isApart(sizes, above, row) ||
-      distance(above, row) > (isRuled(above, row, rules) ? FARTHEST_RULED : FARTHEST)
-    )
-      break;
+    if (above === undefined || row === undefined) break;
+    const step = distance(above, row);
+    largest = above.cells.reduce((most, { size }) => Math.max(most, size), largest);
+    if (isHeading(row, largest) || step > (isRuled(above, row, rules) ? FARTHEST_RULED : FARTHEST)) break;
     const next = fitted(columns, row);
     if (next === undefined || next.length < 2) break;
     columns = next;
-    if (row.cells.length > 1 || (kept.end === end && isWrapped(above, row, columns))) kept = { end: end + 1, columns };
+    if (row.cells.length > 1) {
+      leading = seen;
+      kept = { end: end + 1, columns };
+    } else if (isWrapped(above, row, columns)) {
+      if (kept.end === end && step <= leading) kept = { end: end + 1, columns };
+      seen = Math.max(seen, SAME_STEP * step);
+    }
   }
   return { rows: rows.slice(start, kept.end), columns: kept.columns };
 }
 
-/** Lines of one cell are closer than this, in sizes. */
+/** Lines of one cell are closer than this, in sizes, unless other cells of the table say otherwise. */
 const WRAPPED = 1.35;
+/** Steps that differ by less than this part are the same. */
+const SAME_STEP = 1.05;
 
 /** Whether a lone line goes on with a cell of the line above that is not the first of its row. */
 const isWrapped = (above: Row, row: Row, [first]: readonly Column[]): boolean => {
@@ -112,19 +120,16 @@ const isWrapped = (above: Row, row: Row, [first]: readonly Column[]): boolean =>
     only !== undefined &&
     first !== undefined &&
     !isIn(only, first) &&
-    distance(above, row) <= WRAPPED &&
     above.cells.some(({ left }) => Math.abs(left - only.left) < 2)
   );
 };
 
-/** A lone line of a size that none of the rows above has is a heading or a caption, no row. `sizes` gathers those above. */
-function isApart(sizes: Set<number>, above: Row, { cells: [only, ...others] }: Row): boolean {
-  for (const { size } of above.cells) sizes.add(Math.round(size));
-  return only !== undefined && others.length === 0 && ![...sizes].some((size) => Math.abs(only.size - size) <= 0.12 * size + 0.5);
-}
+/** A lone line larger than all of the rows above is a heading, no row. */
+const isHeading = ({ cells: [only, ...others] }: Row, largest: number): boolean =>
+  only !== undefined && others.length === 0 && only.size > 1.12 * largest + 0.5;
 
-/** Whether a row is code: its words are where their author has put them. */
-const isCode = ({ cells }: Row): boolean => cells.every(({ words }) => words.every(({ font }) => font.monospace));
+/** Whether a row is code, be it numbered: its words are where their author has put them. */
+const isCode = ({ cells }: Row): boolean => isCodeLine(cells.flatMap(({ words }) => words));
 
 /** Whether a rule is drawn between two rows, at least as wide as what is common to them. */
 function isRuled(above: Row, below: Row, rules: readonly Rule[]): boolean {

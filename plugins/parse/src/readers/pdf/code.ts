@@ -1,5 +1,7 @@
+import { lineText } from "./line-text.ts";
 import type { Line } from "./page-layout.ts";
 import type { Typography } from "./typography.ts";
+import type { Word } from "./word.ts";
 
 /** Set larger than the body by more than this, text is a heading. */
 const LARGER = 1.1;
@@ -13,7 +15,14 @@ const MOST_INDENT = 60;
 export const isCode = ({ segment }: Line, body: Typography): boolean =>
   !body.monospace &&
   segment.size <= LARGER * body.size &&
-  segment.words.every(({ font, href, text }) => font.monospace && href === undefined && /^[ -\u2bff]*$/.test(text));
+  isCodeLine(segment.words) &&
+  segment.words.every(({ href, text }) => href === undefined && /^[ -\u2bff]*$/.test(text));
+
+/** Whether all words of a line are set in a font of equal widths, but for its number. */
+export const isCodeLine = (words: readonly Word[]): boolean =>
+  words.length > 0 && (isNumbered(words) ? words.slice(1) : words).every(({ font }) => font.monospace);
+
+const isNumbered = ([number, next]: readonly Word[]): boolean => next !== undefined && /^\d{1,4}[.:]?$/.test(number?.text ?? "");
 
 /** Whether a line goes on with a block of code. */
 export const goesOn = (last: Line, next: Line): boolean => {
@@ -24,20 +33,24 @@ export const goesOn = (last: Line, next: Line): boolean => {
 const distance = (last: Line, next: Line): number =>
   (next.segment.baseline - last.segment.baseline) / Math.max(last.segment.size, next.segment.size);
 
-/** The text of a block of code, one line for each of its lines, indented as they are. */
-export function codeText(lines: readonly Line[], textOf: (line: Line) => string): string {
-  const left = lines.reduce((least, { segment }) => Math.min(least, segment.left), Infinity);
+/** The text of a block of code, one line for each of its lines, indented as they are, behind their numbers if they have any. */
+export function codeText(lines: readonly Line[]): string {
+  const numbered = lines.every(({ segment }) => isNumbered(segment.words));
+  const start = ({ segment }: Line): number => (numbered ? segment.words[1]?.left : undefined) ?? segment.left;
+  const left = lines.reduce((least, line) => Math.min(least, start(line)), Infinity);
   return lines
     .map((line, index) => {
       const last = lines[index - 1];
       const blank = last !== undefined && distance(last, line) > BLANK ? "\n" : "";
-      const indent = Math.round((line.segment.left - left) / letterWidth(line));
-      return `${blank}${" ".repeat(Math.min(MOST_INDENT, Math.max(0, indent)))}${textOf(line)}`;
+      const columns = Math.round((start(line) - left) / letterWidth(line));
+      const indent = " ".repeat(Math.min(MOST_INDENT, Math.max(0, columns)));
+      const text = lineText(line.segment);
+      return blank + (numbered ? text.replace(/^\d+[.:]? ?/, `$&${indent}`) : indent + text);
     })
     .join("\n");
 }
 
 const letterWidth = ({ segment }: Line): number => {
-  const [first] = segment.words;
-  return first === undefined || first.text === "" ? segment.size : Math.max(1, (first.right - first.left) / first.text.length);
+  const word = segment.words.find(({ font }) => font.monospace);
+  return word === undefined || word.text === "" ? segment.size : Math.max(1, (word.right - word.left) / word.text.length);
 };

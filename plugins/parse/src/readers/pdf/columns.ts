@@ -25,6 +25,8 @@ const UNRELATED = 0.3;
 /** Lines of both columns together, and the height of a line that the blank below is taller by. */
 const MOST_HEAD_LINES = 8;
 const HEAD_GAP = 1.2;
+/** They begin further right than the columns, in points. */
+const HEAD_INDENT = 8;
 /** Of the items of a region this share may lie across a gutter. */
 const MOST_CROSSING = 0.6;
 
@@ -38,7 +40,7 @@ export function regionsOf(items: readonly PageItem[], depth = 0): Region[] {
     return sorted.length === 0 ? [] : [{ ...around(sorted), items: sorted }];
   }
   return bandsOf(split)
-    .flatMap(withHead)
+    .flatMap((band, at, bands) => ((bands[at - 1]?.crossing.length ?? 0) > 0 ? withHead(band) : [band]))
     .flatMap((band) => {
       if (!isTwoSided(band)) return regionsOf([...band.crossing, ...band.left, ...band.right], DEEPEST);
       return [band.left, band.right].flatMap((side) => regionsOf(side, depth + 1));
@@ -93,7 +95,10 @@ function bandsOf({ crossing, left, right }: Split): Split[] {
   return bands;
 }
 
-/** A few lines above a stretch that is blank on both sides, such as two authors under a title, are read before what is below. */
+/**
+ * A few lines in the middle of both columns, above a stretch that is blank, are read before what is below, such as two
+ * authors under a title. What begins at the edges of the columns is the beginning of each.
+ */
 function withHead(band: Split): Split[] {
   const items = [...band.left, ...band.right].sort((a, b) => a.top - b.top);
   let bottom = items[0]?.bottom ?? 0;
@@ -102,12 +107,19 @@ function withHead(band: Split): Split[] {
     if (item.top - bottom > HEAD_GAP * (item.bottom - item.top)) {
       const [head, rest] = [(box: Box) => box.bottom <= bottom, (box: Box) => box.bottom > bottom];
       const parts = [head, rest].map((part) => ({ crossing: [], left: band.left.filter(part), right: band.right.filter(part) }));
-      return parts.every(isTwoSided) ? parts : [band];
+      return parts.every(isTwoSided) && isIndented(parts) ? parts : [band];
     }
     bottom = Math.max(bottom, item.bottom);
   }
   return [band];
 }
+
+const isIndented = ([head, rest]: readonly Split[]): boolean =>
+  head !== undefined &&
+  rest !== undefined &&
+  ([head.left, head.right] as const).every(
+    (side, at) => side.length > 1 && around(side).left > around(at === 0 ? rest.left : rest.right).left + HEAD_INDENT,
+  );
 
 const isTwoSided = ({ left, right }: Split): boolean => left.length > 0 && right.length > 0 && left.length + right.length >= 4;
 

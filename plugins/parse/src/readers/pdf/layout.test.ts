@@ -54,6 +54,15 @@ describe("the columns of a page", () => {
   });
 });
 
+describe("headings at the tops of two columns", () => {
+  it("stay with their columns", async () => {
+    const heads = [60, 310].map((x, at) => ({ x, y: 740, size: 14, text: `Part ${at}` }));
+    const title = { x: 150, y: 790, size: 20, text: "Of boats that came late and left" };
+    const texts = [title, ...heads, ...lines(60, 700, prose("Left", 12)), ...lines(310, 700, prose("Right", 12))];
+    expect(await markdown(texts)).toMatch(/# Part 0\n\nLeft 10(?:.|\n)*Left 21 [^\n]*\n\n#+ Part 1\n\nRight 10/);
+  });
+});
+
 describe("the lines of a page", () => {
   it("hold raised signs that are hardly smaller", async () => {
     const formula = [
@@ -71,6 +80,14 @@ describe("the lines of a page", () => {
       mono: true,
     }));
     expect(await markdown([...paragraph, ...code])).toContain("\n\n```\ndef count(boats):\n    return len(boats) # all\n```\n");
+  });
+
+  it("are code with their numbers, indented behind them", async () => {
+    const code = ["for each boat", "count it", "end"].flatMap((text, at) => [
+      { x: 60, y: 700 - 12 * at, size: 6, text: `${at + 1}` },
+      { x: at === 1 ? 84 : 72, y: 700 - 12 * at, mono: true, text },
+    ]);
+    expect(await markdown([...paragraph, ...code])).toContain("\n\n```\n1 for each boat\n2   count it\n3 end\n```\n");
   });
 
   it("keep the numbers of clauses that stand in no list", async () => {
@@ -122,6 +139,46 @@ describe("tables without rules", () => {
     expect(await markdown([...paragraph, ...texts])).toContain(
       "| Method | Acc. | Rec. |\n| - | - | - |\n| Baseline | 71.2 | 0.71 |\n| Ours | 83.1 | 0.83 |\n",
     );
+  });
+
+  it("may have a dash for a number that is not there", async () => {
+    const rows = [
+      ["Boat", "Men", "Fish"],
+      ["Anna", "3", "12"],
+      ["Berta", "-", "7"],
+      ["Carla", "5", "9"],
+    ];
+    const texts = rows.flatMap((row, y) => row.map((text, x) => ({ x: [72, 150, 180][x] ?? 0, y: 700 - 14 * y, text })));
+    expect(await markdown([...paragraph, ...texts])).toContain("| Anna | 3 | 12 |\n| Berta | - | 7 |\n| Carla | 5 | 9 |\n");
+  });
+
+  it("have rows whose second line is small print", async () => {
+    const texts = ["Lamp", "Chair", "Desk"].flatMap((text, at) => [
+      { x: 72, y: 700 - 26 * at, text: `${at + 1}` },
+      { x: 100, y: 700 - 26 * at, text },
+      { x: 260, y: 700 - 26 * at, text: `${at}.50` },
+      { x: 100, y: 690 - 26 * at, size: 7, text: "as in the catalogue" },
+    ]);
+    expect(await markdown([...paragraph, ...texts])).toContain(
+      "| 1 | Lamp as in the catalogue | 0.50 |\n| - | - | - |\n| 2 | Chair as in the catalogue | 1.50 |\n| 3 | Desk as in the catalogue | 2.50 |\n",
+    );
+  });
+
+  it("hold the lines of the last cell as far apart as those of the others", async () => {
+    const texts = ["North", "South"].flatMap((text, at) => [
+      { x: 72, y: 700 - 50 * at, text },
+      ...lines(150, 700 - 50 * at, ["goes on", "and on and", "on again"], 16),
+    ]);
+    expect(await markdown([...paragraph, ...texts])).toContain(
+      "| North | goes on and on and on again |\n| - | - |\n| South | goes on and on and on again |\n",
+    );
+  });
+
+  it("are the body where there is nothing else, below a title", async () => {
+    const texts = [0, 1, 2, 3].flatMap((row) =>
+      [0, 1].map((at) => ({ x: 72 + 100 * at, y: 700 - 14 * row, text: `c${row}${at}` })),
+    );
+    expect(await markdown([{ x: 72, y: 760, size: 18, text: "Boats" }, ...texts])).toMatch(/^# Boats\n\n\| c00/);
   });
 
   it("hold all lines of the last of their cells", async () => {

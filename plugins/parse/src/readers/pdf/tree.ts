@@ -14,7 +14,6 @@ import { codeText } from "./code.ts";
 import { apartByName, headingsOf } from "./headings.ts";
 import { Hyphenation } from "./hyphenation.ts";
 import { inlinesOf, type Marks } from "./inlines.ts";
-import { lineText } from "./line-text.ts";
 import { attachedText, markerOf } from "./list-marker.ts";
 import { listsOf } from "./lists.ts";
 import { notesOf } from "./notes.ts";
@@ -59,7 +58,7 @@ export class TreeBuilder {
         continue;
       }
       if (block.code) {
-        this.#push({ type: "code", value: codeText(block.lines, ({ segment }) => lineText(segment)) });
+        this.#push({ type: "code", value: codeText(block.lines) });
         continue;
       }
       const segments = block.lines.map((line) => line.segment);

@@ -1,4 +1,5 @@
 import type { LayoutItem } from "./page-layout.ts";
+import type { Segment } from "./segment.ts";
 
 /** How most of a document is set. */
 export interface Typography {
@@ -13,13 +14,24 @@ export interface Typography {
 /** More than this share of the text is most of it. */
 const MOST = 0.75;
 
+/** Where there are no more letters than this outside of tables, the tables are the body. */
+const FEW = 100;
+
 /** The setting of the body text. */
 export function typographyOf(items: readonly LayoutItem[]): Typography {
+  const lines = items.flatMap((item) => (item.kind === "line" ? [item.segment] : []));
+  const isTabular = lines.reduce((sum, { words }) => sum + words.reduce((own, { text }) => own + text.length, 0), 0) <= FEW;
+  return settingOf(isTabular ? [...lines, ...items.flatMap(tableLines)] : lines);
+}
+
+const tableLines = (item: LayoutItem): Segment[] =>
+  item.kind === "table" ? item.table.rows.flatMap((row) => row.flatMap(({ lines }) => lines)) : [];
+
+function settingOf(lines: readonly Segment[]): Typography {
   const sizes = new Map<number, number>();
   let [all, bold, italic, monospace] = [0, 0, 0, 0];
-  for (const item of items) {
-    if (item.kind !== "line") continue;
-    for (const { text, size, font } of item.segment.words) {
+  for (const { words } of lines)
+    for (const { text, size, font } of words) {
       const key = Math.round(size * 2) / 2;
       sizes.set(key, (sizes.get(key) ?? 0) + text.length);
       all += text.length;
@@ -27,7 +39,6 @@ export function typographyOf(items: readonly LayoutItem[]): Typography {
       if (font.italic) italic += text.length;
       if (font.monospace) monospace += text.length;
     }
-  }
   const [size] = [...sizes].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0] ?? [10];
   return { size, bold: bold > MOST * all, italic: italic > MOST * all, monospace: monospace > MOST * all };
 }

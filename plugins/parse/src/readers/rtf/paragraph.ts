@@ -16,8 +16,6 @@ export function paragraphBlocks(
   styles: StyleSheet,
   counter: ListCounter,
 ): Block[] {
-  const body = paragraph(inlines);
-  if (body === undefined) return [];
   const { outlineLevel, list, listLevel, oldList } = properties;
   const style = styles.styles.get(properties.style ?? Number.NaN);
   const level = outlineLevel ?? style?.outlineLevel ?? headingOf(style?.name ?? "");
@@ -27,8 +25,9 @@ export function paragraphBlocks(
     const made = heading(isTitle ? 1 : (level ?? 0) + 1, inlines);
     return made === undefined ? [] : [made];
   }
-  const lines = kind === "code" ? code(inlines) : undefined;
-  if (lines !== undefined) return [lines];
+  if (kind === "code") return [code(inlines)];
+  const body = paragraph(inlines);
+  if (body === undefined) return [];
   if (kind === "quote") return [{ type: "blockquote", children: [body] }];
   const number = list ?? style?.list;
   const place = number === undefined ? undefined : counter.place(number, listLevel || style?.listLevel || 0);

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { readable } from "./characters.ts";
+
+it.each([
+  ["radicals", "\u2f00\u2f08", "\u4e00\u4eba"],
+  ["ligatures", "\ufb01sh", "fish"],
+  ["shaped letters", "\ufe8d\ufe8e", "\u0627\u0627"],
+])("gives the characters that %s stand for", (_, written, meant) => {
+  expect(readable(written, false)).toBe(meant);
+});
+
+it("takes signs of no known meaning for bullets, where they stand alone", () => {
+  expect(readable("\uf0b7", false)).toBe("•");
+  expect(readable("a\uf0b7", false)).toBe("a");
+});
