@@ -31,8 +31,12 @@ export class CellBudget {
     return true;
   }
 
-  /** How many of `rows` fit into a rectangular table so wide, whose places are taken up; a warning if not all. */
-  room(rows: number, columns: number): number {
+  /**
+   * How many of `rows` fit into a rectangular table so wide, whose places are taken up instead of its `filled` cells; a
+   * warning if not all.
+   */
+  room(rows: number, columns: number, filled: number): number {
+    this.#cells += filled;
     const kept = Math.min(rows, Math.max(1, Math.floor(this.#cells / Math.max(1, columns))));
     if (kept < rows) this.warnings.add(TRUNCATED);
     this.#cells -= kept * columns;

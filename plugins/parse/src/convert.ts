@@ -34,10 +34,13 @@ export async function convert(bytes: Uint8Array, hints: FormatHints = {}, limits
   };
 }
 
+/** A line longer than this is cut within: without it, too much of what there is room for would be lost. */
+const LONG_LINE = 10_000;
+
 function within(markdown: string, characters: number): { markdown: string; cut: boolean } {
   if (markdown.length <= characters) return { markdown, cut: false };
-  const line = markdown.lastIndexOf("\n", characters);
-  return { markdown: markdown.slice(0, line > 0 ? line + 1 : characters).toWellFormed(), cut: true };
+  const end = markdown.lastIndexOf("\n", characters - 1) + 1;
+  return { markdown: markdown.slice(0, characters - end > LONG_LINE ? characters : end).toWellFormed(), cut: true };
 }
 
 /**

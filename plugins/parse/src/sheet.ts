@@ -55,7 +55,8 @@ export class Sheet {
     }
     return blocks.flatMap((rows) => {
       const places = placesOf(rows);
-      const kept = rows.slice(0, this.budget.room(rows.length, places.size));
+      const filled = rows.reduce((sum, { cells }) => sum + cells.length, 0);
+      const kept = rows.slice(0, this.budget.room(rows.length, places.size, filled));
       const made = grid(lines(kept, places), places.size);
       return made === undefined ? [] : [made];
     });

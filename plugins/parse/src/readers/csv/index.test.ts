@@ -1,6 +1,7 @@
 import iconv from "iconv-lite";
 import { describe, expect, it } from "vitest";
 import { convert } from "../../convert.ts";
+import { LIMITS } from "../../limits.ts";
 
 const markdown = async (bytes: Uint8Array | string): Promise<string> =>
   (await convert(Buffer.from(bytes as string), { format: "csv" })).markdown;
@@ -79,4 +80,22 @@ it("cannot make Markdown of its own in a cell", async () => {
 
 it("passes over empty lines, however many there are", async () => {
   expect(await markdown(`a,b\n${"\r".repeat(2_000_000)}1,2\r\n\r\n3,4`)).toBe("| a | b |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |\n");
+});
+
+it("fills the whole of the room that there is for cells", async () => {
+  const rows = Array.from({ length: 30 }, (_, at) => `${at},b,c\n`).join("");
+  const { markdown: all, warnings } = await convert(Buffer.from(rows), { format: "csv" }, { ...LIMITS, cells: 90 });
+  expect([all.split("\n").length, warnings]).toEqual([32, []]);
+  const cut = await convert(Buffer.from(rows), { format: "csv" }, { ...LIMITS, cells: 60 });
+  expect([cut.markdown.split("\n").length, cut.warnings.length]).toEqual([22, 1]);
+});
+
+it("shows as much of a row longer than a result may be as there is room for", async () => {
+  const { markdown: cut, warnings } = await convert(
+    Buffer.from(`a,b\n1,${"x".repeat(40_000)}\n`),
+    { format: "csv" },
+    { ...LIMITS, characters: 30_000 },
+  );
+  expect(cut).toHaveLength(30_000);
+  expect(warnings.join()).toContain("30000 characters");
 });

@@ -46,14 +46,15 @@ function* filledRecords(text: string, delimiter: string): Generator<string[]> {
 /** How many records there is room for, and the columns in which any of them has content. */
 function survey(all: Iterable<readonly string[]>, budget: CellBudget): { rows: number; columns: number[] } {
   const used = new Set<number>();
-  let rows = 0;
+  let [rows, filled] = [0, 0];
   for (const record of all) {
     if (!budget.take(record)) break;
     rows++;
+    filled += record.length;
     for (let column = 0; column < record.length; column++) if (record[column]) used.add(column);
   }
   const columns = [...used].sort((a, b) => a - b);
-  return { rows: budget.room(rows, columns.length), columns };
+  return { rows: budget.room(rows, columns.length, filled), columns };
 }
 
 function* cells(all: Iterable<readonly string[]>, rows: number, columns: readonly number[]): Generator<(string | undefined)[]> {
