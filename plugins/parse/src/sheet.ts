@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import type { CellBudget } from "./cell-budget.ts";
 import { type GridCell, grid, heading, run } from "./mdast.ts";
@@ -13,6 +14,7 @@ interface SheetRow {
 /** The filled cells of one sheet, gathered in the order of its rows. */
 export class Sheet {
   readonly #rows: SheetRow[] = [];
+  readonly #drawn: RootContent[] = [];
 
   constructor(
     readonly name: string,
@@ -20,7 +22,7 @@ export class Sheet {
   ) {}
 
   get isEmpty(): boolean {
-    return this.#rows.length === 0;
+    return this.#rows.length === 0 && this.#drawn.length === 0;
   }
 
   /** Whether there is room for more. */
@@ -44,7 +46,12 @@ export class Sheet {
       }
   }
 
-  /** The sheet as one table per block of rows: an empty row parts tables, empty columns go. */
+  /** Adds what is drawn on the sheet. */
+  draw(blocks: readonly RootContent[]): void {
+    append(this.#drawn, blocks);
+  }
+
+  /** The sheet as one table per block of rows, then what is drawn on it: an empty row parts tables, empty columns go. */
   blocks(): RootContent[] {
     const blocks: SheetRow[][] = [];
     let last: SheetRow | undefined;
@@ -53,13 +60,14 @@ export class Sheet {
       else blocks.push([row]);
       last = row;
     }
-    return blocks.flatMap((rows) => {
+    const tables = blocks.flatMap((rows) => {
       const places = placesOf(rows);
       const filled = rows.reduce((sum, { cells }) => sum + cells.length, 0);
       const kept = rows.slice(0, this.budget.room(rows.length, places.size, filled));
       const made = grid(lines(kept, places), places.size);
       return made === undefined ? [] : [made];
     });
+    return [...tables, ...this.#drawn];
   }
 }
 

@@ -41,12 +41,14 @@ export const makeDocx = (body: string, extra: readonly MadePart[] = []): Buffer 
     { name: "word/document.xml", data: `<w:document xmlns:w="${W}" xmlns:r="${OFFICE}"><w:body>${body}</w:body></w:document>` },
   ]);
 
-/** A workbook: sheets with their state and the XML of their rows; style 1 is a date, 2 a percentage, 3 an amount. */
+/** A workbook: sheets with their state and the XML of their rows; style 1 is a date, 2 a percentage, 3 an amount; `extra` adds parts. */
 export const makeXlsx = (
   sheets: readonly { readonly name: string; readonly rows: string; readonly state?: string }[],
   properties = "",
+  extra: readonly MadePart[] = [],
 ): Buffer =>
   makeZip([
+    ...extra,
     { name: "_rels/.rels", data: relationships(["r1", "officeDocument", "xl/workbook.xml"]) },
     {
       name: "xl/workbook.xml",

@@ -17,6 +17,7 @@ const OOXML_PREFIXES: Readonly<Record<string, string>> = {
   "drawingml/2006/wordprocessingDrawing": "wp",
   "drawingml/wordprocessingDrawing": "wp",
   "drawingml/2006/spreadsheetDrawing": "xdr",
+  "drawingml/spreadsheetDrawing": "xdr",
   "drawingml/2006/chart": "c",
   "drawingml/chart": "c",
   "drawingml/2006/diagram": "dgm",

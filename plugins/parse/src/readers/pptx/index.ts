@@ -2,13 +2,13 @@ import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import type { Limits } from "../../limits.ts";
 import { Package } from "../../ooxml/package.ts";
+import { textBlocks } from "../../ooxml/text-body.ts";
 import type { ReadDocument } from "../../reader.ts";
 import { oversized } from "../../refusal.ts";
 import { slideBlocks } from "../../slide.ts";
 import { child, elements } from "../../xml.ts";
 import { Layout, placeholderOf } from "./layout.ts";
 import { readShapes, type SlideContent, type SlideContext } from "./shapes.ts";
-import { textBlocks } from "./text.ts";
 
 /**
  * Reads PresentationML: the slides in the order of their list, with speaker notes; what masters repeat is left out. Slides

@@ -1,8 +1,6 @@
+import { type Bullet, levelBullet } from "../../ooxml/bullet.ts";
 import type { Package } from "../../ooxml/package.ts";
 import { child, elements, type XmlElement } from "../../xml.ts";
-
-/** The mark of a paragraph in a list; `none` is stated, too. */
-export type Bullet = { readonly kind: "none" | "bullet" } | { readonly kind: "number"; readonly start: number };
 
 /** What a shape is a placeholder for. */
 export interface Placeholder {
@@ -16,20 +14,6 @@ export function placeholderOf(shape: XmlElement): Placeholder | undefined {
   const holder = child(properties, "p:nvPr", "p:ph");
   return holder === undefined ? undefined : { type: holder.attributes.type ?? "obj", index: holder.attributes.idx };
 }
-
-/** The mark that properties of a level state. */
-export function bulletOf(properties: XmlElement | undefined): Bullet | undefined {
-  for (const { name, attributes } of elements(properties)) {
-    if (name === "a:buNone") return { kind: "none" };
-    if (name === "a:buChar" || name === "a:buBlip") return { kind: "bullet" };
-    if (name === "a:buAutoNum") return { kind: "number", start: Number(attributes.startAt ?? 1) || 1 };
-  }
-  return undefined;
-}
-
-/** The mark that a list style states for a level, counted from 0. */
-export const levelBullet = (style: XmlElement | undefined, level: number): Bullet | undefined =>
-  bulletOf(child(style, `a:lvl${level + 1}pPr`));
 
 const TITLES = new Set(["title", "ctrTitle"]);
 const BODIES = new Set(["body", "subTitle", "obj", "half", "tbl", "chart", "dgm", "media", "clipArt", "pic"]);

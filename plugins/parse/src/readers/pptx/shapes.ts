@@ -5,10 +5,10 @@ import { table } from "../../mdast.ts";
 import { chartBlocks } from "../../ooxml/chart.ts";
 import { diagramBlocks } from "../../ooxml/diagram.ts";
 import type { Package } from "../../ooxml/package.ts";
+import { lineOfBody, type Relationships, textBlocks } from "../../ooxml/text-body.ts";
 import { oversized } from "../../refusal.ts";
 import { child, descendants, elements, type XmlElement } from "../../xml.ts";
 import { type Layout, placeholderOf } from "./layout.ts";
-import { lineOfBody, type Relationships, textBlocks } from "./text.ts";
 
 /** What is shared while a slide is read. */
 export interface SlideContext {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makeXlsx } from "../../../test/office.ts";
+import { makeXlsx, relationships } from "../../../test/office.ts";
 import { convert } from "../../convert.ts";
 
 const markdown = async (rows: string, properties?: string): Promise<string> =>
@@ -44,4 +44,29 @@ it("is bounded by the cells that are there, not by where they claim to be", asyn
 it("keeps the digits of whole numbers, and dates that no format shows as such", async () => {
   const rows = `<row r="1"><c r="A1"><v>5901234123457</v></c><c r="B1" t="d"><v>2024-03-05T00:00:00</v></c><c r="C1" t="d" s="1"><v>2024-03-05</v></c></row>`;
   expect(await markdown(rows)).toContain("| 5901234123457 | 2024-03-05 | 2024-03-05 |");
+});
+
+const DRAWING = `xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"`;
+
+it("shows text boxes, descriptions of pictures and titles of charts behind the cells, and says what is left out", async () => {
+  const anchor = (shape: string): string => `<xdr:twoCellAnchor>${shape}</xdr:twoCellAnchor>`;
+  const picture = (description: string): string =>
+    anchor(`<xdr:pic><xdr:nvPicPr><xdr:cNvPr id="1" name="P" descr="${description}"/></xdr:nvPicPr></xdr:pic>`);
+  const box = anchor("<xdr:sp><xdr:txBody><a:p><a:r><a:t>Mind the tide</a:t></a:r></a:p></xdr:txBody></xdr:sp>");
+  const chart = anchor(
+    '<xdr:graphicFrame><a:graphic><a:graphicData><c:chart r:id="c1"/></a:graphicData></a:graphic></xdr:graphicFrame>',
+  );
+  const points = '<c:cat><c:strCache><c:pt idx="0"><c:v>May</c:v></c:pt></c:strCache></c:cat>';
+  const bytes = makeXlsx([{ name: "One", rows: `<row r="1">${text("A1", "a")}</row>` }], "", [
+    { name: "xl/sheets/_rels/0.xml.rels", data: relationships(["d1", "drawing", "../drawings/d.xml"]) },
+    { name: "xl/drawings/_rels/d.xml.rels", data: relationships(["c1", "chart", "../charts/c.xml"]) },
+    { name: "xl/drawings/d.xml", data: `<xdr:wsDr ${DRAWING}>${box}${chart}${picture("A pier")}${picture("")}</xdr:wsDr>` },
+    {
+      name: "xl/charts/c.xml",
+      data: `<c:chartSpace ${DRAWING}><c:chart><c:title><a:t>Catch by month</a:t></c:title><c:plotArea><c:barChart><c:ser>${points}</c:ser></c:barChart></c:plotArea></c:chart></c:chartSpace>`,
+    },
+  ]);
+  const { markdown: shown, warnings } = await convert(bytes);
+  expect(shown).toBe("| a |\n| - |\n\nMind the tide\n\nCatch by month\n\n![A pier]()\n");
+  expect(warnings.join(" ")).toMatch(/Charts were left out.*Images without a description were left out/);
 });

@@ -4,11 +4,15 @@ import { Package } from "../../ooxml/package.ts";
 import type { ReadDocument } from "../../reader.ts";
 import { Sheet, sheetBlocks } from "../../sheet.ts";
 import { child, elements, scanXml } from "../../xml.ts";
+import { drawnBlocks } from "./drawing.ts";
 import { sharedStrings } from "./strings.ts";
 import { CellFormats } from "./styles.ts";
 import { WorksheetReader } from "./worksheet.ts";
 
-/** Reads SpreadsheetML: the visible sheets, values as displayed. */
+/** Types of the relationships that lead to what a workbook's tabs show. */
+const SHEETS = new Set(["worksheet", "chartsheet"]);
+
+/** Reads SpreadsheetML: the visible sheets, values as displayed, what is drawn on each behind its cells. */
 export default async function readXlsx(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
   const pack = await Package.open(bytes, limits, "xl/workbook.xml");
   const workbook = await pack.xml(pack.main);
@@ -22,22 +26,28 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits): Promi
   };
   const budget = new CellBudget(limits);
   const sheets: Sheet[] = [];
+  const left = new Set<string>();
   let hidden = 0;
   for (const { attributes } of elements(child(workbook, "sheets"), "sheet")) {
-    const target = relationships.find(({ id, type }) => id === attributes["r:id"] && type === "worksheet")?.target;
-    if (target === undefined || !pack.archive.has(target)) continue;
+    const relationship = relationships.find(({ id, type }) => id === attributes["r:id"] && SHEETS.has(type));
+    if (relationship === undefined || !pack.archive.has(relationship.target)) continue;
+    const { target, type } = relationship;
     if (attributes.state !== undefined && attributes.state !== "visible") {
       hidden++;
       continue;
     }
     const sheet = new Sheet(attributes.name ?? "", budget);
-    const links = new Map((await pack.relationships(target)).map((each) => [each.id, each]));
-    await scanXml(pack.archive.stream(target), new WorksheetReader(sheet, shared, links), limits);
+    const parts = await pack.relationships(target);
+    const links = new Map(parts.map((each) => [each.id, each]));
+    if (type === "worksheet") await scanXml(pack.archive.stream(target), new WorksheetReader(sheet, shared, links), limits);
+    const drawing = parts.find((each) => each.type === "drawing")?.target;
+    if (drawing !== undefined) sheet.draw(await drawnBlocks(pack, drawing, left));
     sheets.push(sheet);
   }
   const children = sheetBlocks(sheets);
   const warnings = [
     ...budget.warnings,
+    ...left,
     ...(hidden > 0 ? [`${hidden} hidden ${hidden > 1 ? "sheets were" : "sheet was"} left out.`] : []),
   ];
   return { tree: { type: "root", children }, title: await pack.title(), pages: sheets.length, warnings };

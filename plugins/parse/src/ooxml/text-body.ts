@@ -1,9 +1,9 @@
 import type { RootContent } from "mdast";
-import { foldBlocks, type Inline, LINE_END, type ListEntry, math, paragraph, run } from "../../mdast.ts";
-import { texOf } from "../../ooxml/math.ts";
-import type { Relationship } from "../../ooxml/package.ts";
-import { child, descendants, elements, textOf, type XmlElement } from "../../xml.ts";
-import { type Bullet, bulletOf, levelBullet } from "./layout.ts";
+import { foldBlocks, type Inline, LINE_END, type ListEntry, math, paragraph, run } from "../mdast.ts";
+import { child, descendants, elements, textOf, type XmlElement } from "../xml.ts";
+import { type Bullet, bulletOf, levelBullet } from "./bullet.ts";
+import { texOf } from "./math.ts";
+import type { Relationship } from "./package.ts";
 
 export type Relationships = ReadonlyMap<string, Relationship>;
 

@@ -1,0 +1,67 @@
+import type { RootContent } from "mdast";
+import { chartBlocks } from "../../ooxml/chart.ts";
+import type { Package } from "../../ooxml/package.ts";
+import { type Relationships, textBlocks } from "../../ooxml/text-body.ts";
+import { child, descendants, elements, type XmlElement } from "../../xml.ts";
+
+/** What sheets are drawn on with. */
+interface Drawing {
+  readonly pack: Package;
+  readonly relationships: Relationships;
+  readonly left: Set<string>;
+}
+
+const HOLDERS = new Set(["xdr:twoCellAnchor", "xdr:oneCellAnchor", "xdr:absoluteAnchor", "xdr:grpSp"]);
+
+/**
+ * What is drawn on a sheet (ECMA-376 part 1, 20.5): text boxes, and descriptions of pictures. Charts are shown by their
+ * titles alone: what they draw stands in cells. Adds to `left` what is not shown.
+ */
+export async function drawnBlocks(pack: Package, part: string, left: Set<string>): Promise<RootContent[]> {
+  const relationships = new Map((await pack.relationships(part)).map((each) => [each.id, each]));
+  return shapesBlocks(await pack.xml(part), { pack, relationships, left });
+}
+
+async function shapesBlocks(holder: XmlElement | undefined, drawing: Drawing): Promise<RootContent[]> {
+  const blocks: RootContent[] = [];
+  for (const shape of elements(holder)) blocks.push(...(await shapeBlocks(shape, drawing)));
+  return blocks;
+}
+
+async function shapeBlocks(shape: XmlElement, drawing: Drawing): Promise<RootContent[]> {
+  if (HOLDERS.has(shape.name)) return shapesBlocks(shape, drawing);
+  if (/^(?:1|true)$/.test(nonVisual(shape)?.attributes.hidden ?? "")) return [];
+  switch (shape.name) {
+    case "mc:AlternateContent":
+      return shapesBlocks(child(shape, "mc:Choice") ?? child(shape, "mc:Fallback"), drawing);
+    case "xdr:sp":
+    case "xdr:cxnSp":
+      return textBlocks(child(shape, "xdr:txBody"), drawing.relationships, () => undefined);
+    case "xdr:pic":
+      return picture(shape, drawing);
+    case "xdr:graphicFrame":
+      return chartTitle(shape, drawing);
+    default:
+      return [];
+  }
+}
+
+const nonVisual = (shape: XmlElement): XmlElement | undefined =>
+  child(
+    elements(shape).find(({ name }) => /^xdr:nv\w*Pr$/.test(name)),
+    "xdr:cNvPr",
+  );
+
+function picture(shape: XmlElement, { left }: Drawing): RootContent[] {
+  const described = nonVisual(shape)?.attributes.descr?.trim().replace(/\s+/g, " ");
+  if (described) return [{ type: "paragraph", children: [{ type: "image", url: "", alt: described }] }];
+  left.add("Images without a description were left out.");
+  return [];
+}
+
+async function chartTitle(frame: XmlElement, { pack, relationships, left }: Drawing): Promise<RootContent[]> {
+  left.add("Charts were left out, but for their titles: the values are those of cells.");
+  const id = descendants(frame, "c:chart")[0]?.attributes["r:id"];
+  const chart = await pack.xml(relationships.get(id ?? "")?.target);
+  return chartBlocks(chart).filter(({ type }) => type === "paragraph");
+}
