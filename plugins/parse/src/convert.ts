@@ -40,7 +40,8 @@ const LONG_LINE = 10_000;
 function within(markdown: string, characters: number): { markdown: string; cut: boolean } {
   if (markdown.length <= characters) return { markdown, cut: false };
   const end = markdown.lastIndexOf("\n", characters - 1) + 1;
-  return { markdown: markdown.slice(0, characters - end > LONG_LINE ? characters : end).toWellFormed(), cut: true };
+  const kept = characters - end > LONG_LINE ? `${markdown.slice(0, characters - 1)}\n` : markdown.slice(0, end);
+  return { markdown: kept.toWellFormed(), cut: true };
 }
 
 /**

@@ -30,7 +30,7 @@ export const ParseResult = T.Object({
   chars: T.Integer({ minimum: 0, description: "Characters of Markdown." }),
   title: T.Optional(T.String({ description: "As the document's properties name it." })),
   pages: T.Optional(T.Integer({ minimum: 0, description: "Pages, slides or sheets." })),
-  warnings: T.Array(T.String(), { description: "What was left out, a sentence each." }),
+  warnings: T.Array(T.String(), { description: "What was left out, or shown that a show passes over, a sentence each." }),
 });
 export type ParseResult = Value<typeof ParseResult>;
 

@@ -18,4 +18,11 @@ export function slideBlocks({ number, title, content, notes }: Slide): RootConte
   return [...some(head ?? heading(2, [run(`Slide ${number}`)])), ...content, ...(spoken === undefined ? [] : [spoken, ...notes])];
 }
 
+/**
+ * What is said of slides that a show passes over. Unlike hidden sheets, which no tab shows, they stand among the others
+ * wherever a presentation is opened: they are read.
+ */
+export const passedOver = (count: number): string[] =>
+  count === 0 ? [] : [`${count} ${count > 1 ? "slides that a show passes over are" : "slide that a show passes over is"} shown.`];
+
 const some = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);

@@ -1,6 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import type { BlockContent, RootContent } from "mdast";
-import { code, foldBlocks, heading, type ListEntry, paragraph } from "../mdast.ts";
+import { code, foldBlocks, heading, type ListEntry, math, paragraph } from "../mdast.ts";
 import { child, elements, type XmlElement } from "../xml.ts";
 import type { OdfContext } from "./context.ts";
 import { paragraphContent, pictureDescription } from "./inline.ts";
@@ -56,7 +56,7 @@ function shapeBlocks(shape: XmlElement, context: OdfContext): Block[] {
   const object = child(shape, "draw:object");
   const embedded = object === undefined ? undefined : embeddedObject(object, context);
   if (embedded !== undefined)
-    return "blocks" in embedded ? [...embedded.blocks] : [{ type: "paragraph", children: [embedded.equation] }];
+    return "blocks" in embedded ? [...embedded.blocks] : [{ type: "paragraph", children: [math(embedded.tex, true)] }];
   const blocks = elements(shape).flatMap((each) => blocksOf(each, context));
   if (blocks.length > 0) return blocks;
   const described = pictureDescription(shape);

@@ -1,4 +1,4 @@
-import { footnote, type Inline, LINE_END, run } from "../mdast.ts";
+import { footnote, type Inline, LINE_END, math, run } from "../mdast.ts";
 import { withSigns } from "../symbol.ts";
 import { child, elements, textOf, type XmlElement } from "../xml.ts";
 import { readBlocks } from "./blocks.ts";
@@ -41,7 +41,15 @@ const MAX_SPACES = 100;
 export function paragraphContent(paragraph: XmlElement, context: OdfContext, format: TextFormat): ParagraphContent {
   const content: ParagraphContent = { inlines: [], frames: [] };
   collect(paragraph, { context, content, format, href: undefined });
-  return content;
+  return displayed(content);
+}
+
+/** An equation that is all there is of a paragraph is displayed; MathML says so of every one that LibreOffice writes. */
+function displayed(content: ParagraphContent): ParagraphContent {
+  const shown = content.inlines.filter((inline) => inline.type !== "run" || inline.text.trim() !== "");
+  const [only] = shown;
+  if (only?.type !== "html" || shown.length > 1) return content;
+  return { ...content, inlines: [math(only.value.slice(1, -1), true)] };
 }
 
 function collect(parent: XmlElement, place: Place): void {
@@ -82,8 +90,8 @@ function note(part: XmlElement, { context, content }: Place): void {
 function frame(part: XmlElement, { context, content }: Place): void {
   const object = child(part, "draw:object");
   const embedded = object === undefined ? undefined : embeddedObject(object, context);
-  if (embedded !== undefined && "equation" in embedded) {
-    content.inlines.push(embedded.equation);
+  if (embedded !== undefined && "tex" in embedded) {
+    content.inlines.push(math(embedded.tex));
     return;
   }
   const picture = child(part, "draw:image");

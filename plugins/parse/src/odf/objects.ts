@@ -1,14 +1,14 @@
-import type { PhrasingContent, RootContent } from "mdast";
+import type { RootContent } from "mdast";
 import { texOfMathml } from "../mathml.ts";
-import { math, paragraph } from "../mdast.ts";
+import { paragraph } from "../mdast.ts";
 import { child, descendants, readXml, type XmlElement } from "../xml.ts";
 import { readBlocks } from "./blocks.ts";
 import type { OdfContext } from "./context.ts";
 import { paragraphContent } from "./inline.ts";
 import type { OdfPackage } from "./package.ts";
 
-/** What is embedded in a document: an equation stands in its line, a chart is its title and the table of its values. */
-export type EmbeddedObject = { readonly equation: PhrasingContent } | { readonly blocks: readonly RootContent[] };
+/** What is embedded in a document: an equation in TeX, which stands in its line, a chart is its title and the table of its values. */
+export type EmbeddedObject = { readonly tex: string } | { readonly blocks: readonly RootContent[] };
 
 /** Most embedded objects that are read. */
 const MOST_OBJECTS = 500;
@@ -31,7 +31,7 @@ export function embeddedObject(element: XmlElement, context: OdfContext): Embedd
 
 function objectOf(root: XmlElement, context: OdfContext): EmbeddedObject | undefined {
   const equation = root.name === "math:math" ? root : descendants(root, "math:math")[0];
-  if (equation !== undefined) return { equation: math(texOfMathml(equation)) };
+  if (equation !== undefined) return { tex: texOfMathml(equation) };
   const [chart] = descendants(root, "chart:chart");
   if (chart === undefined) return undefined;
   const title = paragraph(

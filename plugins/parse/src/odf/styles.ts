@@ -77,6 +77,13 @@ export class OdfStyles {
     return this.#lists.get(name ?? "")?.get(level) ?? BULLET;
   }
 
+  /** Whether a show passes over slides of a style (OpenDocument 1.3 part 3, 20.261). */
+  hidesPage(name: string | undefined): boolean {
+    return this.#chain("drawing-page", name).some(
+      (style) => child(style, "style:drawing-page-properties")?.attributes["presentation:visibility"] === "hidden",
+    );
+  }
+
   #chain(family: string, name: string | undefined): XmlElement[] {
     const chain: XmlElement[] = [];
     let style = this.#styles.get(`${family} ${name}`);

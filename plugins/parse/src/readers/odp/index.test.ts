@@ -20,3 +20,13 @@ it("takes plain text on the page of notes for notes where nothing else is", asyn
   const slide = `<draw:page>${frame("title", "<text:p>Title</text:p>")}<presentation:notes>${notes}</presentation:notes></draw:page>`;
   expect((await convert(makeOdf("presentation", slide))).markdown).toBe("## Title\n\n### Notes\n\nsaid aloud\n");
 });
+
+it("shows slides that a show passes over, and says so", async () => {
+  const styles =
+    '<style:style style:name="H" style:family="drawing-page"><style:drawing-page-properties presentation:visibility="hidden"/></style:style>';
+  const slide = `<draw:page draw:style-name="H">${frame("title", "<text:p>Later</text:p>")}</draw:page>`;
+  expect(await convert(makeOdf("presentation", slide, styles))).toMatchObject({
+    markdown: "## Later\n",
+    warnings: ["1 slide that a show passes over is shown."],
+  });
+});

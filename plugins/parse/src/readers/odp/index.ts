@@ -7,7 +7,7 @@ import type { OdfContext } from "../../odf/context.ts";
 import { eachBodyElement } from "../../odf/document.ts";
 import type { ReadDocument } from "../../reader.ts";
 import { oversized } from "../../refusal.ts";
-import { slideBlocks } from "../../slide.ts";
+import { passedOver, slideBlocks } from "../../slide.ts";
 import { elements, type XmlElement } from "../../xml.ts";
 
 /** Classes of frames that every slide repeats (OpenDocument 1.3 part 3, 19.389). */
@@ -16,14 +16,16 @@ const FURNITURE = new Set(["footer", "header", "date-time", "page-number"]);
 /** Reads an OpenDocument presentation: the slides in order, with their notes. */
 export default async function readOdp(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
   const children: RootContent[] = [];
-  let pages = 0;
+  let [pages, hidden] = [0, 0];
   const { context, title } = await eachBodyElement(bytes, limits, "office:presentation", (element, shared) => {
     if (element.name !== "draw:page") return;
     if (++pages > limits.pages) throw oversized(`it has more than ${limits.pages} slides`);
+    if (shared.styles.hidesPage(element.attributes["draw:style-name"])) hidden++;
     append(children, slide(element, pages, shared));
   });
   const notes = context.notes.map((body, index) => footnoteText(String(index + 1), body));
-  return { tree: { type: "root", children: [...children, ...notes] }, title, pages, warnings: [...context.left] };
+  const warnings = [...context.left, ...passedOver(hidden)];
+  return { tree: { type: "root", children: [...children, ...notes] }, title, pages, warnings };
 }
 
 function slide(page: XmlElement, number: number, context: OdfContext): RootContent[] {

@@ -35,6 +35,7 @@ it("reads embedded equations in their line, and charts as the table of their val
   const M = "http://www.w3.org/1998/Math/MathML";
   const body = `<text:p>so <draw:frame><draw:object xlink:href="./Object 1"/><draw:image xlink:href="./ObjectReplacements/Object 1"/></draw:frame> holds</text:p>
     <text:p><draw:frame><draw:object xlink:href="./Object 2"/></draw:frame></text:p>
+    <text:p><draw:frame><draw:object xlink:href="./Object 1"/></draw:frame> </text:p>
     <text:section text:display="none"><text:p>hidden</text:p></text:section>`;
   const chart = `<office:chart><chart:chart><chart:title><text:p>Catch</text:p></chart:title><table:table><table:table-header-rows><table:table-row><table:table-cell/><table:table-cell><text:p>Cod</text:p></table:table-cell></table:table-row></table:table-header-rows>
     <table:table-rows><table:table-row><table:table-cell><text:p>May</text:p></table:table-cell><table:table-cell><text:p>7</text:p></table:table-cell></table:table-row></table:table-rows></table:table></chart:chart></office:chart>`;
@@ -46,7 +47,7 @@ it("reads embedded equations in their line, and charts as the table of their val
     { name: "Object 2/content.xml", data: odfContent(chart) },
   ];
   expect((await convert(makeOdf("text", body, STYLES, objects))).markdown).toBe(
-    "so $x^{2}$ holds\n\nCatch\n\n| | Cod |\n| - | - |\n| May | 7 |\n",
+    "so $x^{2}$ holds\n\nCatch\n\n| | Cod |\n| - | - |\n| May | 7 |\n\n$$x^{2}$$\n",
   );
 });
 

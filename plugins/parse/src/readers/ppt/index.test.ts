@@ -55,6 +55,13 @@ describe("the PowerPoint reader", () => {
     expect(text).toBe("## Ropes\n\n### Notes\n\nShow a rope here.\n");
   });
 
+  it("shows slides that a show passes over, and says so", async () => {
+    const bytes = makePpt([{ texts: [title("Ebb")] }, { texts: [title("Later")], hidden: true }]);
+    const { tree, warnings } = await read(bytes, LIMITS);
+    expect(serialise(tree)).toContain("## Later");
+    expect(warnings).toEqual(["1 slide that a show passes over is shown."]);
+  });
+
   it("refuses an encrypted presentation", async () => {
     const bytes = makePpt([{ texts: [title("Secret")] }], 0xf3d1c4df);
     await expect(read(bytes, LIMITS)).rejects.toMatchObject({ code: "bad_input", message: "the document is encrypted" });

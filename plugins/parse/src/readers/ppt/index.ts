@@ -3,7 +3,7 @@ import { openOle } from "../../ole.ts";
 import { documentTitle } from "../../ole-properties.ts";
 import type { Reader } from "../../reader.ts";
 import { damaged, oversized } from "../../refusal.ts";
-import { slideBlocks } from "../../slide.ts";
+import { passedOver, slideBlocks } from "../../slide.ts";
 import { noPresentation, PersistDirectory } from "./persist-directory.ts";
 import { Presentation } from "./presentation.ts";
 
@@ -30,6 +30,7 @@ const read: Reader = async (bytes, limits) => {
     warnings: [
       ...(ole.names.includes("Pictures") ? ["Images were left out."] : []),
       ...(missing.length > 0 ? [`Slides that cannot be read were left out: ${missing.join(", ")}.`] : []),
+      ...passedOver(presentation.hidden),
     ],
   };
 };

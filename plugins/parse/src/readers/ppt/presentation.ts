@@ -15,6 +15,9 @@ import { type TextSurroundings, textContent, textLine } from "./text-content.ts"
 const FURNITURE: ReadonlySet<number> = new Set([7, 8, 9, 10]);
 const TITLES: ReadonlySet<number> = new Set([1, 3, 13, 15, 17]);
 const NOTES_BODY = 12;
+/** SlideShowSlideInfoAtom, [MS-PPT] 2.4.21.3: where its flags are, and that of slides that a show passes over. */
+const SHOW_FLAGS = 10;
+const HIDDEN = 4;
 const MOST_CELLS_PER_TABLE = 100_000;
 
 /** A presentation's slides in the order of their list. */
@@ -36,6 +39,15 @@ export class Presentation {
     this.#notes = byId(slideList(document.content, LIST.notes));
     this.#outlineNumbering = outlineNumbering(document.content);
     this.slides = slideList(document.content, LIST.slides);
+  }
+
+  /** How many slides a show passes over. */
+  get hidden(): number {
+    return this.slides.filter(({ object }) => {
+      const record = this.#directory.object(object);
+      const show = record === undefined ? undefined : child(record.content, TYPE.slideShow)?.content;
+      return show !== undefined && show.length >= SHOW_FLAGS + 2 && (show.readUInt16LE(SHOW_FLAGS) & HIDDEN) !== 0;
+    }).length;
   }
 
   /** A slide with its notes; `undefined` if it cannot be found. */

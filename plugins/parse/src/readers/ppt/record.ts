@@ -15,6 +15,7 @@ export const TYPE = {
   notes: 0x03f0,
   slidePersist: 0x03f3,
   mainMaster: 0x03f8,
+  slideShow: 0x03f9,
   exObjList: 0x0409,
   drawing: 0x040c,
   placeholder: 0x0bc3,

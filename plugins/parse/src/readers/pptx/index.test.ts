@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { relationships } from "../../../test/office.ts";
-import { makeZip } from "../../../test/zip.ts";
+import { type MadePart, makeZip } from "../../../test/zip.ts";
 import { convert } from "../../convert.ts";
 
 const NAMES = `xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"`;
@@ -10,8 +10,9 @@ const shape = (text: string, placeholder = "", properties = ""): string =>
   `<p:sp><p:nvSpPr><p:cNvPr id="1" name=""/><p:nvPr>${placeholder}</p:nvPr></p:nvSpPr><p:txBody><a:p><a:pPr>${properties}</a:pPr><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
 
 /** A presentation of one slide with its notes. */
-const makePptx = (slide: string, notes: string): Buffer =>
+const makePptx = (slide: string, notes: string, extra: readonly MadePart[] = []): Buffer =>
   makeZip([
+    ...extra,
     { name: "_rels/.rels", data: relationships(["r1", "officeDocument", "ppt/presentation.xml"]) },
     {
       name: "ppt/presentation.xml",
@@ -34,4 +35,13 @@ it("reads a slide as title, content and notes, without what every slide repeats"
 it("takes plain text on the page of notes for notes where nothing else is", async () => {
   const notes = shape("3", '<p:ph type="sldNum"/>') + shape("said aloud");
   expect((await convert(makePptx(slide, notes))).markdown).toContain("### Notes\n\nsaid aloud\n");
+});
+
+it("shows slides that a show passes over, and says so", async () => {
+  const hidden = tree("sld", shape("Later")).replace("<p:sld ", '<p:sld show="0" ');
+  const bytes = makePptx(slide, "", [{ name: "ppt/slides/slide1.xml", data: hidden }]);
+  expect(await convert(bytes)).toMatchObject({
+    markdown: expect.stringContaining("Later"),
+    warnings: ["1 slide that a show passes over is shown."],
+  });
 });

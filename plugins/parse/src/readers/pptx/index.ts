@@ -5,14 +5,13 @@ import { Package } from "../../ooxml/package.ts";
 import { textBlocks } from "../../ooxml/text-body.ts";
 import type { ReadDocument } from "../../reader.ts";
 import { oversized } from "../../refusal.ts";
-import { slideBlocks } from "../../slide.ts";
-import { child, elements } from "../../xml.ts";
+import { passedOver, slideBlocks } from "../../slide.ts";
+import { child, elements, type XmlElement } from "../../xml.ts";
 import { Layout, placeholderOf } from "./layout.ts";
 import { readShapes, type SlideContent, type SlideContext } from "./shapes.ts";
 
 /**
- * Reads PresentationML: the slides in the order of their list, with speaker notes; what masters repeat is left out. Slides
- * that a show passes over (`show="0"`) are part of the document and are read, as those of the other formats are.
+ * Reads PresentationML: the slides in the order of their list, with speaker notes; what masters repeat is left out.
  */
 export default async function readPptx(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
   const pack = await Package.open(bytes, limits, "ppt/presentation.xml");
@@ -24,16 +23,20 @@ export default async function readPptx(bytes: Uint8Array, limits: Limits): Promi
   const layouts = new Map<string | undefined, Layout>();
   const shared = { pack, budget: { cells: 0 }, left: new Set<string>() };
   const children: RootContent[] = [];
-  let number = 0;
+  let [number, hidden] = [0, 0];
   for (const id of ids) {
     const part = targets.get(id);
     if (part === undefined || !pack.archive.has(part)) continue;
-    append(children, await readSlide(part, ++number, shared, layouts));
+    const slide = await pack.xml(part);
+    if (/^(?:0|false)$/.test(slide?.attributes.show ?? "")) hidden++;
+    append(children, await readSlide(slide, part, ++number, shared, layouts));
   }
-  return { tree: { type: "root", children }, title: await pack.title(), pages: number, warnings: [...shared.left] };
+  const warnings = [...shared.left, ...passedOver(hidden)];
+  return { tree: { type: "root", children }, title: await pack.title(), pages: number, warnings };
 }
 
 async function readSlide(
+  slide: XmlElement | undefined,
   part: string,
   number: number,
   shared: Pick<SlideContext, "pack" | "budget" | "left">,
@@ -47,7 +50,7 @@ async function readSlide(
   layouts.set(layoutPart, layout);
   const content: SlideContent = { title: [], blocks: [] };
   const relationships = new Map(all.map((each) => [each.id, each]));
-  await readShapes(child(await pack.xml(part), "p:cSld", "p:spTree"), { ...shared, layout, relationships }, content);
+  await readShapes(child(slide, "p:cSld", "p:spTree"), { ...shared, layout, relationships }, content);
   return slideBlocks({
     number,
     title: content.title,

@@ -12,6 +12,8 @@ interface Drawing {
 }
 
 const HOLDERS = new Set(["xdr:twoCellAnchor", "xdr:oneCellAnchor", "xdr:absoluteAnchor", "xdr:grpSp"]);
+/** What programs call a picture that nobody has described. */
+const SAYS_NOTHING = /^(?:picture|image|graphic) ?\d*$/i;
 
 /**
  * What is drawn on a sheet (ECMA-376 part 1, 20.5): text boxes, and descriptions of pictures. Charts are shown by their
@@ -54,7 +56,8 @@ const nonVisual = (shape: XmlElement): XmlElement | undefined =>
 
 function picture(shape: XmlElement, { left }: Drawing): RootContent[] {
   const described = nonVisual(shape)?.attributes.descr?.trim().replace(/\s+/g, " ");
-  if (described) return [{ type: "paragraph", children: [{ type: "image", url: "", alt: described }] }];
+  if (described && !SAYS_NOTHING.test(described))
+    return [{ type: "paragraph", children: [{ type: "image", url: "", alt: described }] }];
   left.add("Images without a description were left out.");
   return [];
 }

@@ -16,6 +16,8 @@ export interface MadeText {
 export interface MadeSlide {
   readonly texts: readonly MadeText[];
   readonly notes?: string;
+  /** A show passes over it. */
+  readonly hidden?: boolean;
   /** Rows of cells of a table. */
   readonly table?: readonly (readonly string[])[];
   /** In master units. */
@@ -73,11 +75,12 @@ function assemble(objects: readonly Buffer[], token: number): Uint8Array {
   return new Uint8Array(cfb.write(file, { type: "buffer" }) as Buffer);
 }
 
-function slideRecord({ texts, table, rowHeight = 50, notes }: MadeSlide, index: number, links: string[]): Buffer {
+function slideRecord({ texts, table, rowHeight = 50, notes, hidden = false }: MadeSlide, index: number, links: string[]): Buffer {
   const shapes = texts.map((text) => shape(text, links));
   const atom = words(0, 0, 0, 0, notes === undefined ? 0 : 1_256 + index, 0);
   return record(TYPE.slide, [
     record(TYPE.slideAtom, atom),
+    record(TYPE.slideShow, words(0, 0, hidden ? 4 << 16 : 0, 0)),
     drawing(table === undefined ? shapes : [...shapes, tableGroup(table, rowHeight, links)]),
   ]);
 }
