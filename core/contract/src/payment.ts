@@ -118,8 +118,11 @@ export interface ClaimStore {
   unknown(key: PaymentKey, transaction: string | undefined, retryAt: number): Promise<void>;
   /** Nothing was taken: the payment is free again. `unpaid`: the work had been done, and is counted against the payer. */
   release(key: PaymentKey, reason: "failed" | "unpaid"): Promise<void>;
-  /** Claims whose outcome must be found out now, due ones and those that a dead process left; each is handed to one caller only. */
-  undecided(limit: number): Promise<readonly ClaimRecord[]>;
+  /**
+   * Claims whose outcome must be found out now, due ones and those that a dead process left, of real money or of the sandbox's; each is
+   * handed to one caller only.
+   */
+  undecided(limit: number, testMoney: boolean): Promise<readonly ClaimRecord[]>;
 }
 export const ClaimStore = createToken<ClaimStore>("ClaimStore");
 

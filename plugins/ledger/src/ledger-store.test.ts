@@ -150,10 +150,21 @@ describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
     }
     await stores[0].unknown(due, SETTLEMENT.transaction, Date.now() - 1);
     await stores[0].unknown(later, undefined, Date.now() + 60_000);
-    const all = (await Promise.all(stores.map((store) => store.undecided(100)))).flat();
+    const all = (await Promise.all(stores.map((store) => store.undecided(100, false)))).flat();
     const taken = all.filter(({ nonce }) => [left, due, later].some((claim) => claim.nonce === nonce));
     expect(taken.map(({ nonce }) => nonce).sort()).toEqual([left.nonce, due.nonce].sort());
     expect(taken.find(({ nonce }) => nonce === due.nonce)).toMatchObject({ transaction: SETTLEMENT.transaction, attempts: 1 });
+  });
+
+  it("hands undecided test money to nobody who settles real money", async () => {
+    const store = await start();
+    const test = newClaim({ testMoney: true });
+    await store.claim(test, LIMITS);
+    await store.settling(test, REPLY, WORK);
+    await store.unknown(test, undefined, Date.now() - 1);
+    const nonces = async (testMoney: boolean) => (await store.undecided(100, testMoney)).map(({ nonce }) => nonce);
+    expect(await nonces(false)).not.toContain(test.nonce);
+    expect(await nonces(true)).toContain(test.nonce);
   });
 
   it("bounds what one payer may have running and leave unpaid", async () => {

@@ -186,11 +186,18 @@ export class LedgerStore implements ClaimStore, Ledger {
     await this.#run(...count, ["release", mine]);
   }
 
-  async undecided(limit: number): Promise<readonly ClaimRecord[]> {
+  async undecided(limit: number, testMoney: boolean): Promise<readonly ClaimRecord[]> {
     const now = Date.now();
     const [taken] = await this.#run([
       "takeUndecided",
-      { owner: this.#instance.id, now, alive_since: now - DEAD_AFTER_MS, orphaned_before: now - ORPHANED_AFTER_MS, limit },
+      {
+        owner: this.#instance.id,
+        now,
+        alive_since: now - DEAD_AFTER_MS,
+        orphaned_before: now - ORPHANED_AFTER_MS,
+        limit,
+        test_money: testMoney ? 1 : 0,
+      },
     ]);
     if (!taken?.length) return [];
     const found = await this.#run(...taken.map(({ key }): Step => ["find", { key: key ?? null }]));

@@ -33,7 +33,8 @@ export const STATEMENTS = {
       AND NOT EXISTS (SELECT 1 FROM claims WHERE payer = :payer AND identifier = :identifier AND key <> :key)
     ON CONFLICT (key) DO UPDATE SET fingerprint = excluded.fingerprint, signature = excluded.signature, request_id = excluded.request_id,
       endpoint = excluded.endpoint, amount = excluded.amount, payment = excluded.payment, expires_at = excluded.expires_at,
-      deadline_at = excluded.deadline_at, owner = excluded.owner, updated_at = excluded.updated_at, identifier = excluded.identifier
+      deadline_at = excluded.deadline_at, owner = excluded.owner, updated_at = excluded.updated_at, identifier = excluded.identifier,
+      test_money = excluded.test_money
     WHERE claims.state = 'running' AND (claims.deadline_at < :now OR claims.${DEAD})
     RETURNING key`,
 
@@ -76,7 +77,7 @@ export const STATEMENTS = {
 
   /** Hands undecided claims to this process. The condition is there twice: the outer one is asked again under the row's lock. */
   takeUndecided: `UPDATE claims SET state = 'settling', owner = :owner, attempts = attempts + 1, updated_at = :now
-    WHERE key IN (SELECT key FROM claims WHERE state <> 'settled' AND (
+    WHERE key IN (SELECT key FROM claims WHERE state <> 'settled' AND test_money = :test_money AND (
         (state = 'unknown' AND retry_at <= :now) OR (state = 'settling' AND (updated_at < :orphaned_before OR ${DEAD})))
       ORDER BY updated_at LIMIT :limit)
       AND ((state = 'unknown' AND retry_at <= :now) OR (state = 'settling' AND (updated_at < :orphaned_before OR ${DEAD})))

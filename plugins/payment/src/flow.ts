@@ -8,6 +8,7 @@ import {
   type Logger,
   type Reply,
 } from "@farthing/contract";
+import { Books } from "./books.ts";
 import type { Facilitator } from "./facilitator.ts";
 import type { Receipts } from "./receipts.ts";
 import type { Settler } from "./settler.ts";
@@ -44,22 +45,24 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isSuccess = ({ status }: Reply) => status >= 200 && status < 300;
 const unstored = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, "cache-control": "private, no-store" } });
 
-/** A repetition: the same request, with the same payment or under the same identifier (never by the identifier alone). */
+/** A repetition: the same request, with the same payment or under the same identifier (never by the identifier alone), in the same money. */
 const sameRequest = (one: Claim, other: Claim) =>
   one.fingerprint === other.fingerprint &&
+  one.testMoney === other.testMoney &&
   (one.signature === other.signature || (one.identifier !== undefined && one.identifier === other.identifier));
 const conflict = (message: string) => new Failure("payment_conflict", message);
-const pending = (transaction?: string) =>
+const SETTLING = "the settlement was asked for and its outcome is not known yet";
+const pending = (transaction?: string, problem = SETTLING) =>
   new Failure(
     "payment_pending",
-    "the settlement was asked for and its outcome is not known yet; the same signed payment sent again gets the reply once it is, and is never taken twice",
+    `${problem}; the same signed payment sent again gets the reply once it is, and is never taken twice`,
     { retryAfterSeconds: 2, hint: `Do not sign again.${transaction ? ` Transaction: ${transaction}` : ""}` },
   );
 
 /** One payment, one piece of work, one reply: authorize, work, then capture or release. */
 export class PaymentFlow {
   readonly #running = new Map<string, Entry>();
-  readonly #writes = new Map<string, Promise<void>>();
+  readonly #books: Books;
 
   constructor(
     private readonly claims: ClaimStore,
@@ -68,13 +71,15 @@ export class PaymentFlow {
     private readonly receipts: Receipts,
     private readonly log: Logger,
     private readonly limits: ClaimLimits,
-  ) {}
+  ) {
+    this.#books = new Books(log);
+  }
 
   /** The reply that the payment buys. Copies that arrive meanwhile, or later, get the same one. Throws Failures and Refusals. */
   async run(order: Order, work: () => Promise<Reply>): Promise<Reply> {
     const id = keyText(order.claim);
     const name = identifierText(order.claim);
-    const running = (this.#running.get(id) ?? (name === undefined ? undefined : this.#running.get(name)))?.running;
+    const running = this.#runningFor(order.claim);
     if (running) {
       if (!sameRequest(running.claim, order.claim)) throw conflict("this payment is being used for another request");
       return this.#join(running, order, work);
@@ -82,14 +87,18 @@ export class PaymentFlow {
     const reply = this.#run(order, work);
     const entry: Entry = { running: undefined };
     const forget = async () => {
-      await this.#writes.get(id);
-      this.#writes.delete(id);
+      await this.#books.written(order.claim);
       for (const key of [id, name]) if (key !== undefined) this.#running.delete(key);
       entry.running = undefined;
     };
     entry.running = { claim: order.claim, exchange: order.exchange, reply, over: reply.then(forget, forget) };
     for (const key of [id, name]) if (key !== undefined) this.#running.set(key, entry);
     return reply;
+  }
+
+  #runningFor(claim: Claim): Running | undefined {
+    const name = identifierText(claim);
+    return (this.#running.get(keyText(claim)) ?? (name === undefined ? undefined : this.#running.get(name)))?.running;
   }
 
   /** The reply to a copy that came while the call runs. What ended because its own caller left is begun again for this one. */
@@ -100,16 +109,34 @@ export class PaymentFlow {
     return this.run(order, work);
   }
 
-  /** The reply that this payment bought before, if it did: for one that would not be accepted any more. */
-  async boughtBefore(claim: Claim): Promise<Reply | undefined> {
-    const known = await this.claims.find(claim);
-    return known?.state === "settled" && sameRequest(known, claim) ? known.reply : undefined;
+  /**
+   * The reply to a copy of a payment that would not be accepted any more: what it bought, or is buying. `undefined` if it is not in use,
+   * or for another request; no work is begun. Throws `payment_pending` while it is not known whether it was taken.
+   */
+  async repeated(claim: Claim): Promise<Reply | undefined> {
+    const running = this.#runningFor(claim);
+    if (running) {
+      if (!sameRequest(running.claim, claim)) return undefined;
+      const [outcome] = await Promise.allSettled([running.reply]);
+      return outcome.status === "rejected" && running.exchange.abandoned ? undefined : running.reply;
+    }
+    for (let known = await this.claims.find(claim); known; known = await this.claims.find(claim)) {
+      const left = known.state === "running" && known.deadlineAt < Date.now();
+      if (left || !sameRequest(known, claim)) return undefined;
+      const reply = await this.#answer(claim, known);
+      if (reply) return reply;
+    }
+    return undefined;
   }
 
   /** Waits until every settlement that came in is written down. */
   async drain(): Promise<void> {
-    await Promise.allSettled([...this.#running.values()].map(({ running }) => running?.reply));
-    await Promise.all(this.#writes.values());
+    while (this.#running.size > 0) {
+      const calls = [...this.#running.values()].flatMap(({ running }) => running ?? []);
+      await Promise.allSettled(calls.map(({ reply }) => reply));
+      await this.#books.close();
+      await Promise.all(calls.map(({ over }) => over));
+    }
   }
 
   async #run(order: Order, work: () => Promise<Reply>): Promise<Reply> {
@@ -170,12 +197,12 @@ export class PaymentFlow {
     const outcome = await this.settler.settle(claim, settlement);
     if (outcome.kind === "settled") {
       const settled = await this.receipts.settlement(claim, outcome.response);
-      this.#writes.set(keyText(claim), this.#noted(claim, "settled", this.claims.settled(claim, settled)));
+      void this.#books.note(claim, "settled", () => this.claims.settled(claim, settled));
       exchange.payment = { payer: claim.payer, amount: claim.amount, transaction: settled.transaction, charged: true };
       return { ...reply, headers: { ...reply.headers, "payment-response": settled.receipt } };
     }
     if (outcome.kind === "refused") {
-      await this.#release(claim, "unpaid");
+      if (!(await this.#release(claim, "unpaid")) || (await this.#isTakenOver(claim))) throw pending();
       throw new Refusal(outcome.reason, `the payment was not settled: ${outcome.message}`, outcome.response);
     }
     exchange.payment = { payer: claim.payer, amount: claim.amount, charged: null };
@@ -183,7 +210,7 @@ export class PaymentFlow {
       { payer: claim.payer, nonce: claim.nonce, problem: outcome.message },
       "the outcome of a settlement is not known",
     );
-    await this.#noted(claim, "unknown", this.claims.unknown(claim, outcome.transaction, Date.now() + FIRST_RETRY_MS));
+    await this.#books.note(claim, "unknown", () => this.claims.unknown(claim, outcome.transaction, Date.now() + FIRST_RETRY_MS));
     throw pending(outcome.transaction);
   }
 
@@ -192,25 +219,23 @@ export class PaymentFlow {
     try {
       return await store();
     } catch (error) {
-      await this.#release(claim, "failed");
-      throw error;
+      if (await this.#release(claim, "failed")) throw error;
+      throw pending(undefined, "the ledger failed before the settlement, and whether that will be asked for is not known yet");
     }
   }
 
-  #release(claim: Claim, reason: "failed" | "unpaid"): Promise<void> {
-    return this.#noted(claim, "released", this.claims.release(claim, reason));
+  /** Whether the claim of a refused settlement is another process's by now: it took this one for dead, and may have been paid. */
+  async #isTakenOver(claim: Claim): Promise<boolean> {
+    try {
+      const record = await this.claims.find(claim);
+      return record !== undefined && record.state !== "running";
+    } catch {
+      return true; // nobody knows: the store says why, and the claim's next copy finds out
+    }
   }
 
-  /**
-   * Waits until the store knows what became of a claim. One that it cannot be told of stays as it was: `settling`, and is asked for
-   * again later, which cannot take it twice; or `running`, and runs out at its deadline.
-   */
-  async #noted(claim: Claim, outcome: "settled" | "unknown" | "released", written: Promise<void>): Promise<void> {
-    await written.catch((error) => {
-      this.log.error(
-        { err: error, payer: claim.payer, nonce: claim.nonce, outcome },
-        "what became of a payment could not be written down yet",
-      );
-    });
+  /** Whether the store has freed the payment. */
+  #release(claim: Claim, reason: "failed" | "unpaid"): Promise<boolean> {
+    return this.#books.note(claim, "released", () => this.claims.release(claim, reason));
   }
 }

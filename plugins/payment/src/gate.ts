@@ -47,7 +47,7 @@ const VERSION_1 = new Refusal(
 export class PaymentGate implements Middleware {
   readonly #offers: Offers;
   readonly #flow: PaymentFlow;
-  readonly #reconciler: Reconciler;
+  readonly #reconciler: Reconciler | undefined;
   readonly #separator: Uint8Array;
   readonly #testMoney: boolean;
   readonly #forgeries = new RecentCounter(60_000);
@@ -68,12 +68,13 @@ export class PaymentGate implements Middleware {
     const settler = new Settler(facilitator, chain);
     const receipts = new Receipts(RECEIPT_SIGNING_KEY, log);
     this.#flow = new PaymentFlow(claims, facilitator, settler, receipts, log, { running: MAX_RUNNING, unpaid: UNPAID_LIMIT });
-    this.#reconciler = new Reconciler(claims, settler, receipts, log);
+    // Where everything is free, nobody could settle what was left open when it was not.
+    if (terms.mode !== "none") this.#reconciler = new Reconciler(claims, settler, receipts, log, this.#testMoney);
     this.#separator = domainSeparator({ ...USDC_DOMAIN, chainId: CHAIN_ID, verifyingContract: terms.asset });
   }
 
   start(): void {
-    this.#reconciler.start();
+    this.#reconciler?.start();
   }
 
   async drain(): Promise<void> {
@@ -81,7 +82,7 @@ export class PaymentGate implements Middleware {
   }
 
   async dispose(): Promise<void> {
-    await this.#reconciler.stop();
+    await this.#reconciler?.stop();
   }
 
   async handle(exchange: Exchange, next: () => Promise<Reply>): Promise<Reply> {
@@ -102,8 +103,8 @@ export class PaymentGate implements Middleware {
   async #buy(exchange: Exchange, offer: Offer, payment: SignedPayment, next: () => Promise<Reply>): Promise<Reply> {
     const problem = mismatch(payment, offer.requirements, offer.deadlineMs, Math.floor(Date.now() / 1000));
     if (problem) {
-      const bought = this.#isSigned(payment) && (await this.#flow.boughtBefore(await this.#claim(exchange, offer, payment)));
-      if (bought) return bought;
+      const reply = this.#isSigned(payment) && (await this.#flow.repeated(await this.#claim(exchange, offer, payment)));
+      if (reply) return reply;
       throw problem;
     }
     await exchange.input();

@@ -111,12 +111,12 @@ export class MemoryClaimStore implements ClaimStore {
     this.#drop(text, entry);
   }
 
-  async undecided(limit: number): Promise<readonly ClaimRecord[]> {
+  async undecided(limit: number, testMoney: boolean): Promise<readonly ClaimRecord[]> {
     const now = Date.now();
     const due: ClaimRecord[] = [];
     for (const entry of this.#claims.values()) {
       if (due.length >= limit) break;
-      if (entry.state !== "unknown" || entry.retryAt > now) continue;
+      if (entry.state !== "unknown" || entry.retryAt > now || entry.testMoney !== testMoney) continue;
       entry.state = "settling";
       entry.attempts += 1;
       due.push({ ...entry });

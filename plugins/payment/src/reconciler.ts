@@ -16,6 +16,8 @@ export class Reconciler {
     private readonly settler: Settler,
     private readonly receipts: Receipts,
     private readonly log: Logger,
+    /** Whose money is settled here: what was left open in the other mode, of the sandbox or of the chain, is not this service's to ask for. */
+    private readonly testMoney: boolean,
   ) {}
 
   /** Looks for undecided claims from now on. */
@@ -39,7 +41,7 @@ export class Reconciler {
 
   async #reconcile(): Promise<void> {
     const failed = (error: unknown) => this.log.warn({ err: error }, "undecided payments could not be looked at");
-    const due = await this.claims.undecided(BATCH).catch(failed);
+    const due = await this.claims.undecided(BATCH, this.testMoney).catch(failed);
     await Promise.all((due ?? []).map((claim) => this.#decide(claim).catch(failed)));
   }
 

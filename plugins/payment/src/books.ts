@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger, PaymentKey } from "@farthing/contract";
+import { keyText } from "./verify.ts";
+
+/** Pauses before a store that failed is told again, in milliseconds: in all less than the minute after which a settlement counts as left behind. */
+const PAUSES_MS = [200, 1_000, 4_000, 10_000, 20_000];
+
+/** Writes down what became of payments: again and again, in the background, while the store does not work. */
+export class Books {
+  readonly #open = new Map<string, Promise<void>>();
+  readonly #closing = new AbortController();
+
+  constructor(private readonly log: Logger) {}
+
+  /**
+   * Whether it was written down at the first attempt. A claim of which the store is never told stays as it was: `settling`, and is
+   * asked for again later, which cannot take it twice; or `running`, and runs out at its deadline.
+   */
+  note(key: PaymentKey, outcome: string, write: () => Promise<void>): Promise<boolean> {
+    const attempt = () =>
+      write().then(
+        () => true,
+        (error: unknown) => {
+          const { payer, nonce } = key;
+          this.log.error({ err: error, payer, nonce, outcome }, "what became of a payment could not be written down yet");
+          return false;
+        },
+      );
+    const first = attempt();
+    const id = keyText(key);
+    this.#open.set(
+      id,
+      first.then((written) => (written ? undefined : this.#insist(attempt))),
+    );
+    return first;
+  }
+
+  /** Waits until nothing of the payment is left to write, or given up. */
+  async written(key: PaymentKey): Promise<void> {
+    const id = keyText(key);
+    await this.#open.get(id);
+    this.#open.delete(id);
+  }
+
+  /** Waits for what is being written; what failed is tried once more, at once. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await Promise.all(this.#open.values());
+  }
+
+  async #insist(attempt: () => Promise<boolean>): Promise<void> {
+    const { signal } = this.#closing;
+    for (const pause of PAUSES_MS) {
+      await sleep(pause, undefined, { signal, ref: false }).catch(() => {}); // closing ends the pause
+      if ((await attempt()) || signal.aborted) return;
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { type ClaimStore, Failure } from "@farthing/contract";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type ScriptedFacilitator, startFacilitator } from "../test/facilitator.ts";
+import { startService, type TestOptions, type TestService } from "../test/service.ts";
+import { call, challengeOf, type TestPayment, TestWallet, unheader } from "../test/wallet.ts";
+import { MemoryClaimStore } from "./memory-claims.ts";
+
+const PAY_TO_ADDRESS = "0x1111111111111111111111111111111111111111";
+const POOR = { json: { success: false, errorReason: "insufficient_funds", transaction: "", network: "eip155:8453" } };
+
+let facilitator: ScriptedFacilitator;
+const running: TestService[] = [];
+beforeEach(async () => {
+  facilitator = await startFacilitator();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((service) => service.close()));
+  await facilitator.close();
+});
+
+const start = async (options: TestOptions = {}) => {
+  const service = await startService({ config: { FACILITATOR_URL: facilitator.url, PAY_TO_ADDRESS }, ...options });
+  running.push(service);
+  return service;
+};
+const down = () => Promise.reject(new Failure("payment_unavailable", "the ledger does not work; nothing was taken"));
+const store = (changes: Partial<ClaimStore>) => Object.assign(new MemoryClaimStore(), changes);
+const json = async (response: Response) => (await response.json()) as Record<string, unknown>;
+
+/** A payment that lasts as long as the work needs, and two seconds more. */
+const short = async ({ url }: TestService): Promise<TestPayment> =>
+  new TestWallet().sign(await challengeOf(url), { validBefore: String(Math.floor(Date.now() / 1000) + 13) });
+const tooLate = () => new Promise((resolve) => setTimeout(resolve, 3_000));
+
+describe("a payment that has become too short for the work", () => {
+  it("and whose outcome is not known is pending: 402 would say that nothing was taken", { timeout: 10_000 }, async () => {
+    facilitator.script("/settle", "reset", ...Array.from({ length: 9 }, () => "hang" as const));
+    const service = await start();
+    const payment = await short(service);
+    expect((await call(service.url, "/work", payment)).status).toBe(503);
+    await tooLate();
+    const again = await call(service.url, "/work", payment);
+    expect([again.status, (await json(again)).error]).toEqual([503, "payment_pending"]);
+  });
+
+  it("and is being worked for gets the reply to that", { timeout: 10_000 }, async () => {
+    const ended = Promise.withResolvers<undefined>();
+    const service = await start({ work: () => ended.promise });
+    const payment = await short(service);
+    const first = call(service.url, "/work", payment);
+    await expect.poll(() => service.runs()).toBe(1);
+    await tooLate();
+    const second = call(service.url, "/work", payment);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    ended.resolve(undefined);
+    expect([(await first).status, (await second).status, service.runs()]).toEqual([200, 200, 1]);
+  });
+
+  it("and is not in use is 402", { timeout: 10_000 }, async () => {
+    const service = await start();
+    const payment = await short(service);
+    await tooLate();
+    expect((await call(service.url, "/work", payment)).status).toBe(402);
+  });
+});
+
+describe("a settlement that is refused", () => {
+  it("to one process, while another has taken the claim over and asks for itself, is pending", async () => {
+    facilitator.script("/settle", POOR);
+    const service = await start({ claims: store({ release: async () => {} }) });
+    const reply = await call(service.url, "/work", await new TestWallet().sign(await challengeOf(service.url)));
+    expect([reply.status, (await json(reply)).error]).toEqual([503, "payment_pending"]);
+  });
+
+  it("is not told as 402 before it is written down: it would be asked for again after a restart", async () => {
+    facilitator.script("/settle", POOR);
+    const service = await start({ claims: store({ release: down }) });
+    const reply = await call(service.url, "/work", await new TestWallet().sign(await challengeOf(service.url)));
+    expect([reply.status, (await json(reply)).error]).toEqual([503, "payment_pending"]);
+  });
+});
+
+describe("a store of claims that fails for a moment", () => {
+  /** Fails the first time, and works from then on. */
+  const once = <A extends unknown[], R>(method: (...args: A) => Promise<R>) => {
+    let failed = false;
+    return (...args: A): Promise<R> => {
+      if (failed) return method(...args);
+      failed = true;
+      return down();
+    };
+  };
+
+  it("learns a little later that a payment was settled, transaction and all", async () => {
+    const claims = new MemoryClaimStore();
+    const service = await start({ claims: Object.assign(claims, { settled: once(claims.settled.bind(claims)) }) });
+    const payment = await new TestWallet().sign(await challengeOf(service.url));
+    const first = await call(service.url, "/work", payment);
+    expect(first.status).toBe(200);
+    const { authorization } = payment.payload;
+    const key = {
+      network: "eip155:8453",
+      asset: String(payment.accepted.asset).toLowerCase(),
+      payer: authorization.from.toLowerCase(),
+      nonce: authorization.nonce,
+    };
+    const { transaction } = unheader(first.headers.get("payment-response"));
+    await expect.poll(() => claims.find(key), { timeout: 3_000 }).toMatchObject({ state: "settled", transaction });
+    expect(facilitator.asked["/settle"]).toHaveLength(1);
+  });
+
+  it("frees a payment a little later whose reply could not be kept, and does not say for certain that nothing is taken", async () => {
+    const claims = new MemoryClaimStore();
+    const settling = once(claims.settling.bind(claims));
+    const release = once(claims.release.bind(claims));
+    const service = await start({ claims: Object.assign(claims, { settling, release }) });
+    const payment = await new TestWallet().sign(await challengeOf(service.url));
+    const first = await call(service.url, "/work", payment);
+    expect([first.status, (await json(first)).error]).toEqual([503, "payment_pending"]);
+    await expect.poll(async () => (await call(service.url, "/work", payment)).status, { timeout: 3_000 }).toBe(200);
+    expect(service.runs()).toBe(2);
+  });
+});
