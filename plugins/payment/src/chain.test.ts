@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Claim } from "@farthing/contract";
 import { toEventSelector } from "viem";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { claim } from "../test/claim.ts";
 import { Chain } from "./chain.ts";
 
@@ -13,6 +13,8 @@ const NONCE = `0x${"0e".repeat(32)}`;
 const HOUR_MS = 3_600_000;
 const BLOCK_MS = 2_000;
 const LATEST = 1_000_000;
+/** How long the node may take in all. */
+const LIMIT_MS = 2_000;
 
 const USED = toEventSelector("AuthorizationUsed(address,bytes32)");
 const TRANSFER = toEventSelector("Transfer(address,address,uint256)");
@@ -43,12 +45,15 @@ const blockHash = (block: number) => word(hex(block));
 const transactionHash = (block: number) => word(`f${block.toString(16)}`);
 const timeOf = (block: number) => Date.now() - (LATEST - block) * BLOCK_MS;
 
-/** A node that knows these events, refuses spans of more than 5,000 blocks, and says that every authorization is used. */
-function answer(logs: readonly Log[], method: string, [first]: readonly unknown[]): unknown {
-  if (method === "eth_call") return word("1");
+/** A node that knows these events, refuses spans of more than 5,000 blocks, and says at its latest block that an authorization is used if it knows any. */
+function answer(logs: readonly Log[], method: string, [first, second]: readonly unknown[]): unknown {
+  if (method === "eth_chainId") return hex(8453);
+  if (method === "eth_call") return word(second === hex(LATEST) && logs.length > 0 ? "1" : "0");
   if (method === "eth_blockNumber") return hex(LATEST);
-  if (method === "eth_getBlockByNumber")
-    return { number: first, timestamp: hex(Math.floor(timeOf(Number(first)) / 1000)), transactions: [] };
+  if (method === "eth_getBlockByNumber") {
+    const number = first === "latest" ? LATEST : Number(first);
+    return { number: hex(number), timestamp: hex(Math.floor(timeOf(number) / 1000)), transactions: [] };
+  }
   const filter = first as { fromBlock?: string; toBlock?: string; blockHash?: string; topics: (string | null)[] };
   const from = filter.blockHash ? Number(filter.blockHash) : Number(filter.fromBlock);
   const to = filter.blockHash ? from : Number(filter.toBlock ?? LATEST);
@@ -73,14 +78,16 @@ function answer(logs: readonly Log[], method: string, [first]: readonly unknown[
 let node: Server | undefined;
 afterEach(() => void node?.close());
 
-async function chainOf(logs: readonly Log[]): Promise<Chain> {
+type Answer = (method: string, params: readonly unknown[]) => unknown;
+
+async function chainOf(logs: readonly Log[], say: Answer = (method, params) => answer(logs, method, params)): Promise<Chain> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { id, method, params } = JSON.parse(Buffer.concat(chunks).toString());
     let said: object;
     try {
-      said = { result: answer(logs, method, params ?? []) };
+      said = { result: await say(method, params ?? []) };
     } catch (error) {
       said = { error: { code: -32_000, message: (error as Error).message } };
     }
@@ -88,7 +95,7 @@ async function chainOf(logs: readonly Log[]): Promise<Chain> {
   });
   node = server;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return new Chain(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, PAY_TO, log);
+  return new Chain(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, PAY_TO, log, LIMIT_MS);
 }
 
 const claimOf = (ago: number): Claim => ({
@@ -124,8 +131,54 @@ it("does not take less for the price", async () => {
   expect(await chain.look(claimOf(0))).toEqual({ kind: "void" });
 });
 
-it("takes an authorization that was used up long before, or cancelled, for void", async () => {
+it("takes an authorization that was used up long before, or cancelled, for void, once every node must know of a later use", async () => {
   const block = LATEST - (12 * HOUR_MS) / BLOCK_MS;
   const chain = await chainOf([used(block, 4), transfer(block, 5, PAY_TO)]);
-  expect(await chain.look(claimOf(0))).toEqual({ kind: "void" });
+  expect(await chain.look(claimOf(0))).toEqual({ kind: "unknown" });
+  expect(await chain.look(claimOf(HOUR_MS / 2))).toEqual({ kind: "void" });
+});
+
+it("says until when it saw no use of an authorization", async () => {
+  const chain = await chainOf([]);
+  const evidence = await chain.look(claimOf(0));
+  expect(evidence).toEqual({ kind: "unused", asOf: expect.any(Number) });
+  expect(Math.abs(Number("asOf" in evidence && evidence.asOf) - timeOf(LATEST))).toBeLessThan(5_000);
+});
+
+describe("a node that cannot be believed, because it", () => {
+  const paid = [used(LATEST, 4), transfer(LATEST, 5, PAY_TO)];
+  it.each<[string, Answer]>([
+    ["is of another chain", (method, params) => (method === "eth_chainId" ? hex(1) : answer([], method, params))],
+    ["answers errors", () => Promise.reject(new Error("no"))],
+    ["knows no token there", (method, params) => (method === "eth_call" ? "0x" : answer(paid, method, params))],
+    ["answers other types", (method, params) => (method === "eth_getBlockByNumber" ? "soon" : answer(paid, method, params))],
+    ["answers null", () => null],
+    [
+      "answers too much",
+      (method, params) => (method === "eth_call" ? `0x${"0".repeat(3_000_000)}` : answer(paid, method, params)),
+    ],
+  ])("%s, says nothing", async (_name, say) => {
+    const chain = await chainOf([], say);
+    expect(await chain.look(claimOf(0))).toEqual({ kind: "unknown" });
+  });
+
+  it("answers each question late, is not waited for longer than in all it may take", { timeout: 8_000 }, async () => {
+    const block = LATEST - (12 * HOUR_MS) / BLOCK_MS;
+    const late: Answer = async (method, params) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      return answer([used(block, 4)], method, params);
+    };
+    const chain = await chainOf([], late);
+    const before = Date.now();
+    expect(await chain.look(claimOf(12 * HOUR_MS))).toEqual({ kind: "unknown" });
+    expect(Date.now() - before).toBeLessThan(LIMIT_MS + 1_000);
+  });
+
+  it("is of another chain, stops the start; one that does not answer yet does not", async () => {
+    const other = await chainOf([], () => hex(1));
+    await expect(other.start()).rejects.toThrow(/RPC_URL.*chain 1, not 8453/);
+    node?.close();
+    const down = await chainOf([], () => Promise.reject(new Error("no")));
+    await down.start();
+  });
 });

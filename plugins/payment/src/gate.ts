@@ -46,6 +46,7 @@ const VERSION_1 = new Refusal(
 @injectable()
 export class PaymentGate implements Middleware {
   readonly #offers: Offers;
+  readonly #chain: Chain | undefined;
   readonly #flow: PaymentFlow;
   readonly #reconciler: Reconciler | undefined;
   readonly #separator: Uint8Array;
@@ -64,8 +65,8 @@ export class PaymentGate implements Middleware {
     this.#offers = new Offers(terms, service);
     const claims = resolver.has(ClaimStore) ? resolver.resolve(ClaimStore) : new MemoryClaimStore();
     const { RPC_URL, RECEIPT_SIGNING_KEY, UNPAID_LIMIT } = config;
-    const chain = terms.mode === "x402" && RPC_URL !== undefined ? new Chain(RPC_URL, terms.payTo, log) : undefined;
-    const settler = new Settler(facilitator, chain);
+    this.#chain = terms.mode === "x402" && RPC_URL !== undefined ? new Chain(RPC_URL, terms.payTo, log) : undefined;
+    const settler = new Settler(facilitator, this.#chain);
     const receipts = new Receipts(RECEIPT_SIGNING_KEY, log);
     this.#flow = new PaymentFlow(claims, facilitator, settler, receipts, log, { running: MAX_RUNNING, unpaid: UNPAID_LIMIT });
     // Where everything is free, nobody could settle what was left open when it was not.
@@ -73,7 +74,8 @@ export class PaymentGate implements Middleware {
     this.#separator = domainSeparator({ ...USDC_DOMAIN, chainId: CHAIN_ID, verifyingContract: terms.asset });
   }
 
-  start(): void {
+  async start(): Promise<void> {
+    await this.#chain?.start();
     this.#reconciler?.start();
   }
 

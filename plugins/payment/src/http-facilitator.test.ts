@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Credentials, HttpFacilitator } from "./http-facilitator.ts";
+import type { Outcome } from "./facilitator.ts";
+import { type Credentials, HttpFacilitator, type Timeouts } from "./http-facilitator.ts";
 import { termsOf } from "./terms.ts";
 
 const terms = termsOf({}, { baseUrl: "http://test" });
@@ -11,12 +12,15 @@ const log = { debug() {}, info() {}, warn() {}, error: (facts: object) => void e
 
 let server: Server;
 let answer: unknown;
+let status: number;
 let asked: { url: string | undefined; headers: IncomingHttpHeaders }[];
 beforeEach(async () => {
   asked = [];
+  status = 200;
   errors.length = 0;
   server = createServer((request, response) => {
     asked.push({ url: request.url, headers: request.headers });
+    response.statusCode = status;
     response.end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -25,8 +29,8 @@ afterEach(() => {
   server.close();
   server.closeAllConnections();
 });
-const facilitator = (credentials?: Credentials) =>
-  new HttpFacilitator(`http://127.0.0.1:${(server.address() as AddressInfo).port}/x402/v2/`, terms, log, credentials);
+const facilitator = (credentials?: Credentials, timeouts?: Timeouts) =>
+  new HttpFacilitator(`http://127.0.0.1:${(server.address() as AddressInfo).port}/x402/v2/`, terms, log, credentials, timeouts);
 
 describe("a facilitator over HTTP", () => {
   it("is asked below its path, with the operator's token and what a plugin adds", async () => {
@@ -63,6 +67,80 @@ describe("a facilitator over HTTP", () => {
     answer = "later";
     await facilitator().start();
     expect(errors).toHaveLength(1);
+  });
+
+  it("is not waited for longer because the plugin that signs for it does not answer", async () => {
+    const hanging = facilitator({ auth: { headers: () => new Promise(() => {}) } }, { verify: 50, settle: 50, supported: 50 });
+    expect(await hanging.verify("{}", "0xa")).toMatchObject({ kind: "unavailable" });
+    expect(await hanging.settle("{}", "0xa")).toMatchObject({ kind: "unknown" });
+  });
+
+  it("that cannot be sent what the plugin signed is unavailable, and leaves nothing behind that fails later", async () => {
+    const broken = facilitator(
+      { auth: { headers: async () => ({ authorization: "a\nb" }) } },
+      { verify: 50, settle: 50, supported: 50 },
+    );
+    expect(await broken.verify("{}", "0xa")).toMatchObject({ kind: "unavailable" });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+
+  const settled = { success: true, transaction: `0x${"ab".repeat(32)}`, network: "eip155:8453", payer: "0xA", amount: "1000" };
+
+  it.each<[string, object, object]>([
+    ["its fields", settled, settled],
+    [
+      "extensions and what the scheme adds",
+      { ...settled, extensions: { a: {} }, extra: { b: 1 } },
+      { ...settled, extensions: { a: {} }, extra: { b: 1 } },
+    ],
+    ["nothing else", { ...settled, debug: "secret", errorReason: "no", errorMessage: 5 }, settled],
+    [
+      "nothing of another type",
+      { ...settled, amount: { toString: "1" }, extensions: "x", extra: [1] },
+      { ...settled, amount: undefined },
+    ],
+    [
+      "no more than a header has room for",
+      { ...settled, extensions: { a: "x".repeat(3_000) }, extra: { b: "ü".repeat(1_500) } },
+      settled,
+    ],
+    [
+      "the network and the payer, if it leaves them out",
+      { ...settled, network: undefined, payer: null },
+      { ...settled, payer: "0xa" },
+    ],
+  ])("that settled: its answer is passed on as the protocol has it, %s", async (_name, said, passed) => {
+    answer = said;
+    const { response } = (await facilitator().settle("{}", "0xa")) as Outcome & { kind: "settled" };
+    expect(JSON.parse(JSON.stringify(response))).toEqual(JSON.parse(JSON.stringify(passed)));
+  });
+
+  it("that refuses: of its answer a hash is passed on as the transaction, and nothing else", async () => {
+    answer = { success: false, errorReason: "insufficient_funds", transaction: "x".repeat(300), network: "eip155:8453" };
+    expect(await facilitator().settle("{}", "0xa")).toMatchObject({ kind: "refused", response: { transaction: "" } });
+  });
+
+  it.each([
+    [500, "internal_server_error"],
+    [429, "slow_down"],
+    [200, "settlement_timed_out"],
+    [400, "transaction_pending"],
+    [503, "service_unavailable"],
+    [500, undefined],
+  ])("that fails in the middle of a settlement, with HTTP %i and %s, may have sent it", async (code, errorReason) => {
+    status = code;
+    answer = { success: false, errorReason, transaction: "", network: "eip155:8453" };
+    expect(await facilitator().settle("{}", "0xa")).toMatchObject({ kind: "unknown" });
+  });
+
+  it.each([
+    [200, "unexpected_verify_error"],
+    [500, "internal_server_error"],
+    [500, undefined],
+  ])("that fails in a verification, with HTTP %i and %s, says nothing of the payment", async (code, invalidReason) => {
+    status = code;
+    answer = { isValid: false, invalidReason };
+    expect(await facilitator().verify("{}", "0xa")).toMatchObject({ kind: "unavailable" });
   });
 
   it("that failed last shows in the health", async () => {

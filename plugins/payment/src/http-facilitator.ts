@@ -1,8 +1,8 @@
-import type { FacilitatorAuth, Health, Logger, PaymentTerms } from "@farthing/contract";
+import { type FacilitatorAuth, type Health, type Logger, type PaymentTerms, underSignal } from "@farthing/contract";
 import { Pool } from "undici";
 import type { Facilitator, Outcome, Verdict } from "./facilitator.ts";
 import { type Answer, exchange } from "./http-post.ts";
-import type { SettleResponse } from "./x402.ts";
+import { type FacilitatorAnswer, hashOf, refusalOf, settleResponse, text } from "./settle-response.ts";
 
 /** How long the facilitator may take, in milliseconds. */
 const TIMEOUTS = { verify: 5_000, settle: 30_000, supported: 5_000 };
@@ -10,19 +10,16 @@ const CONNECT_TIMEOUT_MS = 3_000;
 const CONNECTIONS = 64;
 /** A facilitator's answer is a few hundred bytes. */
 const MAX_ANSWER_BYTES = 65_536;
-const HASH = /^0x[0-9a-fA-F]{64}$/;
-
-/** Reasons that do not say whether the transaction was sent. */
-const OPEN = /settlement_pending|unexpected_settle_error|timeout/;
 
 type Operation = "verify" | "settle" | "supported";
 type Json = Readonly<Record<string, unknown>>;
 
-const text = (value: unknown): string | undefined =>
-  typeof value === "string" && value !== "" ? value.slice(0, 300) : undefined;
 const absentOr = (value: unknown, expected: string) =>
   value === undefined || value === null || (typeof value === "string" && value.toLowerCase() === expected.toLowerCase());
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** How long each operation may take, in milliseconds; what signs for it as long again. */
+export type Timeouts = Readonly<Record<Operation, number>>;
 
 /** How the service shows itself to the facilitator. */
 export interface Credentials {
@@ -41,7 +38,7 @@ export class HttpFacilitator implements Facilitator {
     private readonly terms: Pick<PaymentTerms, "network" | "scheme">,
     private readonly log: Logger,
     private readonly credentials: Credentials = {},
-    private readonly timeouts: Readonly<Record<Operation, number>> = TIMEOUTS,
+    private readonly timeouts: Timeouts = TIMEOUTS,
   ) {
     const { origin, pathname } = new URL(url);
     this.#base = pathname.replace(/\/+$/, "");
@@ -53,8 +50,8 @@ export class HttpFacilitator implements Facilitator {
     if (typeof answer === "string") return { kind: "unavailable", message: answer };
     const { status, json } = answer;
     if (json?.isValid === false) {
-      const reason = text(json.invalidReason) ?? "invalid_payload";
-      return { kind: "invalid", reason, message: text(json.invalidMessage) ?? reason };
+      const reason = refusalOf(answer, json.invalidReason ?? "refused_without_reason");
+      if (reason !== undefined) return { kind: "invalid", reason, message: text(json.invalidMessage) ?? reason };
     }
     if (json?.isValid === true && status < 300 && absentOr(json.payer, payer)) return { kind: "valid" };
     return { kind: "unavailable", message: `the facilitator's answer to /verify cannot be used (HTTP ${status})` };
@@ -64,21 +61,24 @@ export class HttpFacilitator implements Facilitator {
     const answer = await this.#ask("settle", body).catch(messageOf);
     if (typeof answer === "string") return { kind: "unknown", message: answer };
     const { status, json } = answer;
-    const transaction = text(json?.transaction);
-    const reason = text(json?.errorReason);
-    const response = json as unknown as SettleResponse;
-    if (json?.success === false && reason !== undefined && !OPEN.test(reason)) {
-      const failed = { success: false, transaction: transaction ?? "", network: this.terms.network, errorReason: reason };
-      return { kind: "refused", reason, message: text(json.errorMessage) ?? reason, response: { ...failed, payer } };
+    const { network } = this.terms;
+    const transaction = hashOf(json?.transaction);
+    if (json?.success === false) {
+      const reason = refusalOf(answer, json.errorReason);
+      const response = { success: false, transaction: transaction ?? "", network, payer };
+      if (reason !== undefined)
+        return {
+          kind: "refused",
+          reason,
+          message: text(json.errorMessage) ?? reason,
+          response: { ...response, errorReason: reason },
+        };
     }
-    const coherent = transaction !== undefined && HASH.test(transaction) && absentOr(json?.network, this.terms.network);
-    if (json?.success === true && status < 300 && coherent && absentOr(json.payer, payer)) return { kind: "settled", response };
-    const hash = transaction !== undefined && HASH.test(transaction) ? transaction : undefined;
-    return {
-      kind: "unknown",
-      transaction: hash,
-      message: reason ?? `the facilitator's answer to /settle cannot be used (HTTP ${status})`,
-    };
+    const coherent = json?.success === true && absentOr(json.network, network) && absentOr(json.payer, payer);
+    if (coherent && status < 300 && transaction !== undefined)
+      return { kind: "settled", response: settleResponse(json, transaction, network, payer) };
+    const message = text(json?.errorReason) ?? `the facilitator's answer to /settle cannot be used (HTTP ${status})`;
+    return { kind: "unknown", transaction, message };
   }
 
   /** Asks what the facilitator can do, and says loudly if that is not what is needed. A facilitator that is down now may come back. */
@@ -116,8 +116,9 @@ export class HttpFacilitator implements Facilitator {
     }
   }
 
-  async #ask(operation: Operation, body?: string): Promise<{ readonly status: number; readonly json: Json | undefined }> {
+  async #ask(operation: Operation, body?: string): Promise<FacilitatorAnswer> {
     const { auth, token } = this.credentials;
+    const timeoutMs = this.timeouts[operation];
     const target = {
       path: `${this.#base}/${operation}`,
       method: body === undefined ? ("GET" as const) : ("POST" as const),
@@ -125,13 +126,11 @@ export class HttpFacilitator implements Facilitator {
         accept: "application/json",
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(await auth?.headers(operation)),
+        ...(auth && (await underSignal(AbortSignal.timeout(timeoutMs), () => auth.headers(operation)))),
       },
       body,
     };
-    const answer = await this.#watch(
-      exchange(this.#pool, target, { timeoutMs: this.timeouts[operation], maxBytes: MAX_ANSWER_BYTES }),
-    );
+    const answer = await this.#watch(exchange(this.#pool, target, { timeoutMs, maxBytes: MAX_ANSWER_BYTES }));
     return { status: answer.status, json: parse(answer.body) };
   }
 }

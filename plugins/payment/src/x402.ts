@@ -58,6 +58,7 @@ export interface SettleResponse {
   readonly errorReason?: string;
   readonly errorMessage?: string;
   readonly extensions?: Readonly<Record<string, unknown>>;
+  readonly extra?: Readonly<Record<string, unknown>>;
 }
 
 /** An x402 header: standard base64 of UTF-8 JSON. */

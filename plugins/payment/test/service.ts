@@ -140,7 +140,7 @@ export async function startService({ config: settings, work, claims }: TestOptio
     resolveAll: () => [],
   };
   const gate = new PaymentGate(config, terms, info, facilitator, resolver, silent);
-  gate.start();
+  await gate.start();
 
   const handler = async (exchange: Exchange): Promise<Reply> => {
     runs += 1;

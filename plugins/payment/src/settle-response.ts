@@ -1,0 +1,51 @@
+import type { SettleResponse } from "./x402.ts";
+
+/** Longest `extensions` and `extra` of a facilitator that are passed on, each as JSON: clients and proxies take 8 to 16 KB of headers in all. */
+const MAX_MAP_BYTES = 2_048;
+const HASH = /^0x[0-9a-fA-F]{64}$/;
+const DIGITS = /^\d{1,78}$/;
+/** Reasons that do not say whether the transaction was sent, or the payment looked at. */
+const OPEN = /pending|unexpected|time_?d?_?out|timeout|internal|unavailable/i;
+/** Reasons that are about the payment, whatever the status they come with (x402 version 2, section 9, and what the SDK says besides). */
+const OF_PAYMENT = /^(?:invalid|insufficient|unsupported|asset_not|eip6492|smart_wallet)/;
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A facilitator's answer: HTTP status, and the body if it was a JSON object. */
+export interface FacilitatorAnswer {
+  readonly status: number;
+  readonly json: Json | undefined;
+}
+
+/** A text of the facilitator's, short enough to be passed on. */
+export const text = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value.slice(0, 300) : undefined;
+
+/** The hash of a transaction, if it is one. */
+export const hashOf = (value: unknown): string | undefined => (typeof value === "string" && HASH.test(value) ? value : undefined);
+
+/** Why the payment is refused; `undefined` if the facilitator itself failed, or did not say. */
+export function refusalOf({ status }: FacilitatorAnswer, said: unknown): string | undefined {
+  const reason = text(said);
+  if (reason === undefined || OPEN.test(reason)) return undefined;
+  return (status < 500 && status !== 429) || OF_PAYMENT.test(reason) ? reason : undefined;
+}
+
+function map(value: unknown): Json | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  return Buffer.byteLength(JSON.stringify(value)) <= MAX_MAP_BYTES ? (value as Json) : undefined;
+}
+
+/** What a buyer is told of a settlement that succeeded: the fields of the protocol, each of its type, and nothing else the facilitator said. */
+export function settleResponse(json: Json, transaction: string, network: string, payer: string): SettleResponse {
+  const [extensions, extra] = [map(json.extensions), map(json.extra)];
+  return {
+    success: true,
+    transaction,
+    network,
+    payer: text(json.payer) ?? payer,
+    ...(typeof json.amount === "string" && DIGITS.test(json.amount) && { amount: json.amount }),
+    ...(extensions && { extensions }),
+    ...(extra && { extra }),
+  };
+}
