@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, connect as connectTo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -49,6 +50,18 @@ afterAll(async () => {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** A database whose answer to the next claim is lost, though it was carried out. */
+class Forgetful extends SqliteDatabase {
+  loses = true;
+
+  override async run(...steps: readonly Step[]) {
+    const results = await super.run(...steps);
+    if (!this.loses || steps.at(-1)?.[0] !== "claim") return results;
+    this.loses = false;
+    throw new Error("the connection broke");
+  }
+}
 
 /** A database in which something happens right before the first claim is looked for. */
 class Meanwhile extends SqliteDatabase {
@@ -179,6 +192,13 @@ describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
     expect(await store.claim(newClaim(), { running: 2, unpaid: 2 })).toBeUndefined();
   });
 
+  it("does not count work against its payer that must have ended, whatever became of its process", async () => {
+    const store = await start();
+    const payer = hex(20);
+    await store.claim(newClaim({ payer, deadlineAt: Date.now() - 1 }), { running: 1, unpaid: 3 });
+    expect(await store.claim(newClaim({ payer }), { running: 1, unpaid: 3 })).toBeUndefined();
+  });
+
   it("gives an identifier of a payer to one claim, and back when that failed or its process died", async () => {
     const stores = [await start(), await start()] as const;
     const payer = hex(20);
@@ -253,7 +273,7 @@ describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
     await store.settling(claim, REPLY, WORK);
     await store.settled(claim, SETTLEMENT);
     const sweeping = await start();
-    expect(await sweeping.find(claim)).toBeUndefined();
+    await expect.poll(() => sweeping.find(claim)).toBeUndefined();
     expect(await sweeping.sum("endpoint", from, Date.now() + 1)).toMatchObject([{ key: "POST /work", calls: 1, amount: "1000" }]);
   });
 });
@@ -291,7 +311,7 @@ it("keeps a reply as long as its claim, also one that the first version wrote", 
   await store.dispose();
   direct.exec("UPDATE claims SET expires_at = 0");
   const sweeping = await open();
-  expect(replies()).toEqual([]);
+  await expect.poll(replies).toEqual([]);
   await sweeping.dispose();
   direct.close();
 });
@@ -384,4 +404,158 @@ it("takes a payment that another process gives back at that moment, and says not
     await mine.dispose();
     await other.dispose();
   }
+});
+
+it("takes a payment again whose claim was carried out though its answer was lost, and nobody else's", async () => {
+  const store = new LedgerStore(new Forgetful(join(folder, "forgetful.sqlite")), log);
+  await store.start();
+  const claim = newClaim();
+  await expect(store.claim(claim, LIMITS)).rejects.toMatchObject({ code: "payment_unavailable" });
+  expect(await store.find(claim)).toMatchObject({ state: "running" });
+  expect(await store.claim({ ...claim, requestId: "again" }, LIMITS)).toBeUndefined();
+  expect(await store.claim({ ...claim, requestId: "copy" }, LIMITS)).toMatchObject({ state: "running", requestId: "again" });
+  await store.dispose();
+});
+
+it("a process that stood still does not take its own work for a dead one's", async () => {
+  const file = join(folder, "still.sqlite");
+  const [store, other] = [new LedgerStore(new SqliteDatabase(file), log), new LedgerStore(new SqliteDatabase(file), log)];
+  await store.start();
+  await other.start();
+  const [working, settling] = [newClaim(), newClaim()];
+  await store.claim(working, LIMITS);
+  await store.claim(settling, LIMITS);
+  await store.settling(settling, REPLY, WORK);
+  const direct = new DatabaseSync(file);
+  direct.exec("PRAGMA busy_timeout = 4000; UPDATE instances SET seen_at = 0");
+  expect(await store.claim(working, LIMITS)).toMatchObject({ state: "running" });
+  direct.exec("UPDATE instances SET seen_at = 0");
+  expect(await store.undecided(10, false)).toEqual([]);
+  direct.exec("UPDATE instances SET seen_at = 0");
+  expect(await other.undecided(10, false)).toMatchObject([{ nonce: settling.nonce }]);
+  direct.close();
+  await store.dispose();
+  await other.dispose();
+});
+
+it("a statement that fails in SQLite takes none of those with it that came at the same moment", async () => {
+  const store = new LedgerStore(new SqliteDatabase(join(folder, "together.sqlite")), log);
+  await store.start();
+  const good = newClaim();
+  const bad = newClaim({ payment: null as unknown as string });
+  const [before, failed, after] = await Promise.allSettled([good, bad, newClaim()].map((claim) => store.claim(claim, LIMITS)));
+  expect([before?.status, failed?.status, after?.status]).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(await store.find(good)).toMatchObject({ state: "running" });
+  await store.dispose();
+});
+
+it("a SQLite whose next thread cannot open it takes nothing, and works again when it can", { timeout: 20_000 }, async () => {
+  const file = join(folder, "shut.sqlite");
+  const store = new LedgerStore(new SqliteDatabase(file, 2 ** 30, new URL("../test/mortal-worker.ts", import.meta.url)), log);
+  await store.start();
+  const direct = new DatabaseSync(file);
+  direct.exec("PRAGMA busy_timeout = 4000; INSERT INTO ledger_migrations VALUES (99)");
+  await expect(store.claim(newClaim({ payment: DEADLY }), LIMITS)).rejects.toMatchObject({ code: "payment_unavailable" });
+  const refused: Claim[] = [];
+  const problem = async () => {
+    const claim = newClaim();
+    refused.push(claim);
+    await store.claim(claim, LIMITS).catch(() => {});
+    return store.health().detail?.problem;
+  };
+  await expect.poll(problem, { timeout: 10_000 }).toMatch(/version 99/);
+  direct.exec("DELETE FROM ledger_migrations WHERE version = 99");
+  await expect.poll(() => store.claim(newClaim(), LIMITS).catch(() => "down"), { timeout: 10_000 }).toBeUndefined();
+  for (const claim of refused) expect(await store.find(claim)).toBeUndefined();
+  direct.close();
+  await store.dispose();
+});
+
+describe("a PostgreSQL", () => {
+  const connect = async (url = postgres.url) => {
+    const { default: driver } = await import("pg");
+    const client = new driver.Client({ connectionString: url });
+    await client.connect();
+    return client;
+  };
+  const open = async (url = postgres.url) => {
+    const store = new LedgerStore(
+      databaseAt(url, folder, () => {}),
+      log,
+    );
+    await store.start();
+    return store;
+  };
+
+  it("whose tables another process is changing for long is waited for", { timeout: 20_000 }, async () => {
+    const other = await connect();
+    await other.query("SELECT pg_advisory_lock(402402)");
+    const opening = open();
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    await other.end();
+    await (await opening).dispose();
+  });
+
+  it("that ends one of two transactions which wait for each other carries it out again", { timeout: 20_000 }, async () => {
+    const store = await open();
+    const claims = [newClaim(), newClaim()];
+    for (const claim of claims) {
+      await store.claim(claim, LIMITS);
+      await store.settling(claim, REPLY, WORK);
+      await store.unknown(claim, undefined, 0);
+    }
+    const other = await connect();
+    const touch = (claim: Claim | undefined) =>
+      other.query("UPDATE claims SET bytes = bytes WHERE key = $1", [claim && keyOf(claim)]);
+    await other.query("BEGIN");
+    await touch(claims[1]);
+    const taking = store.undecided(100, false);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await touch(claims[0]);
+    await other.query("COMMIT");
+    await other.end();
+    expect((await taking).map(({ nonce }) => nonce)).toEqual(expect.arrayContaining(claims.map(({ nonce }) => nonce)));
+    await store.dispose();
+  });
+
+  it("that breaks every connection in the middle of what is asked fails those calls, and nothing else", {
+    timeout: 40_000,
+  }, async () => {
+    const { port } = new URL(postgres.url);
+    const proxy = createServer((socket) => {
+      const upstream = connectTo(Number(port), "127.0.0.1");
+      sockets.add(socket);
+      for (const end of [socket, upstream]) end.on("error", () => {});
+      socket.pipe(upstream).pipe(socket);
+      socket.once("close", () => upstream.destroy());
+    });
+    const sockets = new Set<Socket>();
+    await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+    const store = await open(postgres.url.replace(port, String((proxy.address() as AddressInfo).port)));
+    let killed = false;
+    const failures: unknown[] = [];
+    const buyer = async () => {
+      while (!killed) {
+        const claim = newClaim({ identifier: hex(16) });
+        try {
+          await store.claim(claim, LIMITS);
+          await store.settling(claim, REPLY, WORK);
+        } catch (error) {
+          failures.push((error as { code?: unknown }).code);
+        }
+      }
+    };
+    const buyers = Promise.all(Array.from({ length: 12 }, buyer));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    for (let times = 0; times < 5; times++) {
+      for (const socket of sockets) socket.resetAndDestroy();
+      sockets.clear();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    killed = true;
+    await buyers;
+    expect(new Set(failures)).toEqual(new Set(["payment_unavailable"]));
+    await store.dispose();
+    proxy.close();
+  });
 });

@@ -14,7 +14,7 @@ import {
   type Settlement,
   type Work,
 } from "@farthing/contract";
-import type { Database, Row, Step } from "./database.ts";
+import type { Database, Parameters, Row, Step } from "./database.ts";
 import { Instance } from "./instance.ts";
 import { keyOf, recordOf } from "./rows.ts";
 import { DEAD_AFTER_MS, ORPHANED_AFTER_MS } from "./statements.ts";
@@ -47,7 +47,11 @@ export interface LedgerBounds {
 /** Claims and ledger in a database, shared by all processes that use it. */
 export class LedgerStore implements ClaimStore, Ledger {
   readonly #instance: Instance;
+  /** Keys of claims that failed and may have been carried out all the same, with the deadlines of their work. */
+  readonly #doubtful = new Map<string, number>();
   #sweeper: NodeJS.Timeout | undefined;
+  #sweeping: Promise<void> | undefined;
+  #closed = false;
   #claims = 0;
   #bytes = 0;
   #problem: string | undefined;
@@ -63,8 +67,9 @@ export class LedgerStore implements ClaimStore, Ledger {
   async start(): Promise<void> {
     await this.database.open();
     await this.#instance.start();
-    await this.#sweep();
-    this.#sweeper = setInterval(() => void this.#sweep(), SWEEP_EVERY_MS).unref();
+    await this.#count();
+    this.#sweepNext();
+    this.#sweeper = setInterval(() => this.#sweepNext(), SWEEP_EVERY_MS).unref();
   }
 
   health(): Health {
@@ -74,7 +79,9 @@ export class LedgerStore implements ClaimStore, Ledger {
   }
 
   async dispose(): Promise<void> {
+    this.#closed = true;
     clearInterval(this.#sweeper);
+    await this.#sweeping;
     await this.#instance.stop();
     await this.database.close();
   }
@@ -108,8 +115,7 @@ export class LedgerStore implements ClaimStore, Ledger {
     };
     const first: Step[] = claim.identifier === undefined ? [] : [["dropAbandoned", parameters]];
     for (let attempt = 0; attempt < CLAIM_ATTEMPTS; attempt++) {
-      const results = await this.#run(...first, ["claim", parameters]);
-      if (results.at(-1)?.length) return undefined;
+      if (await this.#insert(claim, first, parameters)) return undefined;
       const taken = (await this.find(claim)) ?? (await this.#findIdentified(claim));
       if (taken) return taken;
       await this.#checkLimits(claim, limits, now - HOUR_MS); // else it was taken, and given back meanwhile
@@ -117,8 +123,24 @@ export class LedgerStore implements ClaimStore, Ledger {
     throw unavailable("the payment was claimed and released again and again");
   }
 
+  /** Whether the claim was won. One whose answer was lost may have been, and is given back before the payment is claimed again. */
+  async #insert(claim: Claim, first: readonly Step[], parameters: Parameters): Promise<boolean> {
+    const { key = null, owner = null } = parameters;
+    const id = String(key);
+    const back: Step[] = this.#doubtful.has(id) ? [["giveBack", { key, owner }]] : [];
+    try {
+      const results = await this.#run(...back, ...first, ["claim", parameters]);
+      const won = results.at(-1)?.length === 1;
+      if (won) this.#doubtful.delete(id);
+      return won;
+    } catch (error) {
+      this.#doubtful.set(id, claim.deadlineAt);
+      throw error;
+    }
+  }
+
   async #checkLimits({ payer }: Claim, { running, unpaid }: ClaimLimits, since: number): Promise<void> {
-    const [counted] = await this.#run(["countOpen", { payer, unpaid_since: since }]);
+    const [counted] = await this.#run(["countOpen", { payer, unpaid_since: since, now: Date.now() }]);
     if (Number(counted?.[0]?.unpaid) >= unpaid)
       throw new Failure("overloaded", "too much work for this payer was done and then not paid; nothing was taken", {
         retryAfterSeconds: 600,
@@ -215,18 +237,31 @@ export class LedgerStore implements ClaimStore, Ledger {
     }));
   }
 
+  /** Begins to sweep, unless that is still going on. */
+  #sweepNext(): void {
+    this.#sweeping ??= this.#sweep().finally(() => {
+      this.#sweeping = undefined;
+    });
+  }
+
   async #sweep(): Promise<void> {
     try {
       const now = Date.now();
+      for (const [key, deadlineAt] of this.#doubtful) if (deadlineAt < now) this.#doubtful.delete(key);
       const ended = { before: now - GRACE_MS, ancient: now - ANCIENT_MS, limit: SWEEP_LIMIT };
       const drop = async () => (await this.#run(["sweep", ended]))[0];
-      while ((await drop())?.length === SWEEP_LIMIT); // in small steps: calls get their turn between them
-      const [, counted] = await this.#run(["sweepUnpaid", { before: Date.now() - HOUR_MS }], ["countClaims", {}]);
-      this.#claims = Number(counted?.[0]?.count);
-      this.#bytes = Number(counted?.[0]?.bytes);
+      while (!this.#closed && (await drop())?.length === SWEEP_LIMIT); // in small steps: calls get their turn between them
+      await this.#run(["sweepUnpaid", { before: now - HOUR_MS }]);
+      await this.#count();
     } catch (error) {
       this.log.warn({ err: error }, "the ledger could not be swept");
     }
+  }
+
+  async #count(): Promise<void> {
+    const [counted] = await this.#run(["countClaims", {}]);
+    this.#claims = Number(counted?.[0]?.count);
+    this.#bytes = Number(counted?.[0]?.bytes);
   }
 
   #run(...steps: readonly Step[]): Promise<readonly (readonly Row[])[]> {

@@ -5,7 +5,12 @@ import { POSTGRES, type StatementName, statementsIn, typed } from "./statements.
 
 /** Key of the advisory lock that lets one process migrate at a time. */
 const MIGRATION_LOCK = 402_402;
-const UNIQUE_VIOLATION = "23505";
+/**
+ * What another transaction at the same moment may be the reason for: a unique value that it inserted, whose row can be seen now; or that
+ * each waited for the other, and this one was ended. Nothing of it was carried out.
+ */
+const CONCURRENT = new Set<unknown>(["23505", "40P01", "40001"]);
+const ATTEMPTS = 3;
 const CONNECTIONS = 16;
 const WAIT_MS = 4_000;
 
@@ -27,22 +32,26 @@ export class PostgresDatabase implements Database {
 
   async open(): Promise<void> {
     const { default: driver } = await import("pg");
-    this.#pool = new driver.Pool({
+    const connection = {
       connectionString: this.url,
-      max: CONNECTIONS,
       connectionTimeoutMillis: WAIT_MS,
-      query_timeout: WAIT_MS,
-      statement_timeout: WAIT_MS,
       application_name: "farthing",
-    });
+    };
+    try {
+      await this.#migrate(new driver.Client(connection));
+    } catch (error) {
+      throw new Error(`DATABASE_URL: the database cannot be used: ${(error as Error).message}`, { cause: error });
+    }
+    this.#pool = new driver.Pool({ ...connection, max: CONNECTIONS, query_timeout: WAIT_MS, statement_timeout: WAIT_MS });
     this.#pool.on("error", this.onError);
-    await this.#migrate().catch((error: Error) => {
-      throw new Error(`DATABASE_URL: the database cannot be used: ${error.message}`, { cause: error });
-    });
   }
 
-  async #migrate(): Promise<void> {
-    await this.#transaction(async (client) => {
+  /** On a connection of its own, which waits for large tables, and for another process that is at it. */
+  async #migrate(client: pg.Client): Promise<void> {
+    client.on("error", this.onError);
+    try {
+      await client.connect();
+      await client.query("BEGIN");
       await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
       await client.query(MIGRATIONS_TABLE);
       const { rows } = await client.query("SELECT coalesce(max(version), 0) AS version FROM ledger_migrations");
@@ -53,15 +62,19 @@ export class PostgresDatabase implements Database {
         for (const statement of statements) await client.query(typed(statement, POSTGRES));
         await client.query("INSERT INTO ledger_migrations (version) VALUES ($1)", [at + 1]);
       }
-    });
+      await client.query("COMMIT");
+    } finally {
+      await client.end();
+    }
   }
 
   async run(...steps: readonly Step[]): Promise<readonly (readonly Row[])[]> {
-    try {
-      return await this.#run(...steps);
-    } catch (error) {
-      if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
-      return this.#run(...steps); // somebody inserted at the same moment; their row can be seen now
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#run(...steps);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !CONCURRENT.has((error as { code?: unknown }).code)) throw error;
+      }
     }
   }
 
@@ -90,6 +103,7 @@ export class PostgresDatabase implements Database {
 
   async #transaction<R>(work: (client: pg.PoolClient) => Promise<R>): Promise<R> {
     const client = await this.#opened().connect();
+    client.on("error", this.onError); // of a connection that is lent, the pool hears nothing
     let broken: Error | undefined;
     try {
       await client.query("BEGIN");
@@ -100,6 +114,7 @@ export class PostgresDatabase implements Database {
       broken = error instanceof Error ? error : new Error(String(error));
       throw error;
     } finally {
+      client.off("error", this.onError);
       client.release(broken); // a connection that failed is not used again, whatever state its transaction is in
     }
   }

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname, extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Database, Row, Step } from "./database.ts";
-import type { Bound } from "./sqlite-worker.ts";
+import type { Bound, Outcome } from "./sqlite-worker.ts";
 import { SQLITE, statementsIn } from "./statements.ts";
 
 type Results = readonly (readonly Row[])[];
@@ -69,25 +69,32 @@ export class SqliteDatabase implements Database {
     const { promise, resolve, reject } = Promise.withResolvers<Results>();
     this.#openedAt = Date.now();
     this.#worker = worker;
-    this.#sent = [{ steps: [], resolve, reject }];
-    worker.on("message", ({ results, error }: { results?: readonly Results[]; error?: string }) => {
-      const sent = this.#sent ?? [];
-      this.#sent = undefined;
-      for (const [at, { resolve, reject }] of sent.entries()) {
-        if (error === undefined) resolve(results?.[at] ?? []);
-        else reject(new Error(`SQLite: ${error}`));
-      }
-      if (this.#hurry) this.#flush();
-    });
+    const shut = (error: Error) => {
+      this.#fail(worker, error); // nothing that waits may go to a thread whose tables are not known
+      reject(error);
+    };
+    this.#sent = [{ steps: [], resolve, reject: shut }];
+    worker.on("message", (outcomes: readonly Outcome[]) => this.#answered(worker, outcomes));
     worker.on("error", (error) => this.#fail(worker, error));
     worker.on("exit", () => this.#fail(worker, new Error("the ledger's thread ended")));
     try {
       await promise;
     } catch (error) {
-      this.#fail(worker, error as Error);
       await worker.terminate();
       throw error;
     }
+  }
+
+  #answered(worker: Worker, outcomes: readonly Outcome[]): void {
+    if (worker !== this.#worker) return; // it was given up, and what it was sent with it
+    const sent = this.#sent ?? [];
+    this.#sent = undefined;
+    for (const [at, { resolve, reject }] of sent.entries()) {
+      const outcome = outcomes[at] ?? { error: "the thread did not say what became of this" };
+      if ("results" in outcome) resolve(outcome.results);
+      else reject(new Error(`SQLite: ${outcome.error}`));
+    }
+    if (this.#hurry) this.#flush();
   }
 
   run(...steps: readonly Step[]): Promise<Results> {
@@ -151,6 +158,8 @@ export class SqliteDatabase implements Database {
     this.#sent = undefined;
     this.#waiting = [];
     this.#hurry = false;
+    clearTimeout(this.#soon);
+    this.#soon = undefined;
     this.#worker = undefined;
     for (const { reject } of lost) reject(error);
   }

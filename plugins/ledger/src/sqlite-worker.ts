@@ -10,6 +10,11 @@ const BUSY_TIMEOUT_MS = 4_000;
 /** What SQLite makes pages of unless told otherwise. */
 const PAGE_BYTES = 4_096;
 
+const SQLITE_BUSY = 5;
+
+/** What became of one batch. */
+export type Outcome = { readonly results: readonly (readonly Row[])[] } | { readonly error: string };
+
 /** A statement and the values of its numbered parameters. */
 export type Bound = readonly [StatementName, readonly SqlValue[]];
 
@@ -46,34 +51,49 @@ function statement(name: StatementName): StatementSync {
 }
 
 /** Batches that came in one message share one transaction, and with it one wait for the disk. */
-function runAll(batches: readonly (readonly Bound[])[]): Row[][][] {
+function together(batches: readonly (readonly Bound[])[]): Outcome[] {
   database.exec("BEGIN IMMEDIATE");
   try {
-    const results = batches.map((steps) => steps.map(([name, values]) => statement(name).all(...values) as Row[]));
+    const outcomes = batches.map((steps) => ({
+      results: steps.map(([name, values]) => statement(name).all(...values) as Row[]),
+    }));
     database.exec("COMMIT");
-    return results;
+    return outcomes;
   } catch (error) {
     if (database.isTransaction) database.exec("ROLLBACK");
     throw error;
   }
 }
 
-function answer(work: () => Row[][][]): void {
+/** One that fails takes none of the others with it. */
+function runAll(batches: readonly (readonly Bound[])[]): Outcome[] {
   try {
-    parentPort?.postMessage({ results: work() });
+    return together(batches);
   } catch (error) {
-    parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) });
+    if (batches.length > 1 && !isBusy(error)) return batches.flatMap((batch) => runAll([batch]));
+    return batches.map(() => failure(error));
   }
 }
 
-answer(() => {
-  migrate();
-  return [];
-});
+/** Whether another process holds the file: waiting for it again for each batch would only take longer. */
+const isBusy = (error: unknown): boolean => (Number((error as { errcode?: unknown }).errcode) & 0xff) === SQLITE_BUSY;
+
+const failure = (error: unknown): Outcome => ({ error: error instanceof Error ? error.message : String(error) });
+
+function open(): Outcome {
+  try {
+    migrate();
+    return { results: [] };
+  } catch (error) {
+    return failure(error);
+  }
+}
+
+parentPort?.postMessage([open()]);
 
 parentPort?.on("message", (batches: readonly (readonly Bound[])[] | "close") => {
   if (batches === "close") {
     database.close();
     parentPort?.close();
-  } else answer(() => runAll(batches));
+  } else parentPort?.postMessage(runAll(batches));
 });

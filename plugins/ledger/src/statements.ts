@@ -14,10 +14,12 @@ const sum = (column: string) => `SELECT ${column} AS key, count(*) AS calls, sum
     sum(duration_ms) AS duration_ms
   FROM payments WHERE at >= :from AND at < :to AND test_money = :test_money AND ${column} IS NOT NULL GROUP BY ${column} ORDER BY ${column}`;
 
-const DEAD = "owner NOT IN (SELECT id FROM instances WHERE seen_at > :alive_since)";
+/** Claims of processes that died. Whoever asks is alive, even if it stood still so long that the others took it for dead. */
+const DEAD = "(claims.owner <> :owner AND claims.owner NOT IN (SELECT id FROM instances WHERE seen_at > :alive_since))";
 
 /** Claims at work. `state` is asked twice so that the index `claims_open`, which leaves settled ones out, can be used. */
-const RUNNING = "SELECT count(*) FROM claims WHERE payer = :payer AND state <> 'settled' AND state = 'running'";
+const RUNNING =
+  "SELECT count(*) FROM claims WHERE payer = :payer AND state <> 'settled' AND state = 'running' AND deadline_at >= :now";
 
 /**
  * Every statement of the ledger, in the SQL that SQLite and PostgreSQL share. `:name` stands for a parameter, `{bytes}` for the type of
@@ -35,7 +37,7 @@ export const STATEMENTS = {
       endpoint = excluded.endpoint, amount = excluded.amount, payment = excluded.payment, expires_at = excluded.expires_at,
       deadline_at = excluded.deadline_at, owner = excluded.owner, updated_at = excluded.updated_at, identifier = excluded.identifier,
       test_money = excluded.test_money
-    WHERE claims.state = 'running' AND (claims.deadline_at < :now OR claims.${DEAD})
+    WHERE claims.state = 'running' AND (claims.deadline_at < :now OR ${DEAD})
     RETURNING key`,
 
   find: `SELECT ${RECORD_COLUMNS} FROM claims c LEFT JOIN replies r ON r.claim = c.id WHERE c.key = :key`,
@@ -45,6 +47,9 @@ export const STATEMENTS = {
   /** An identifier whose claim a dead or late process had is free again. */
   dropAbandoned: `DELETE FROM claims WHERE payer = :payer AND identifier = :identifier AND key <> :key AND state = 'running'
     AND (deadline_at < :now OR ${DEAD})`,
+
+  /** Gives back what this process claimed without learning that it did. */
+  giveBack: "DELETE FROM claims WHERE key = :key AND owner = :owner AND state = 'running'",
 
   /** What the limits of `claim` count. */
   countOpen: `SELECT (${RUNNING}) AS running,

@@ -8,7 +8,6 @@ import { MemoryClaimStore } from "./memory-claims.ts";
 
 const PAY_TO_ADDRESS = "0x1111111111111111111111111111111111111111";
 const REPLY = { status: 200, headers: {}, body: "{}" };
-const WORK = { startedAt: 0, durationMs: 0, bytes: 2 };
 
 let facilitator: ScriptedFacilitator;
 let service: TestService | undefined;
@@ -25,7 +24,7 @@ async function reopen(config: Partial<PaymentConfig>, testMoney: boolean) {
   const left = { ...claim, testMoney };
   const claims = new MemoryClaimStore();
   await claims.claim(left, { running: 1, unpaid: 1 });
-  await claims.settling(left, REPLY, WORK);
+  await claims.settling(left, REPLY);
   await claims.unknown(left, undefined, 0);
   service = await startService({ config, claims });
   return () => claims.find(left);
