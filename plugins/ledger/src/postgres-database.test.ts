@@ -1,0 +1,120 @@
+import { type AddressInfo, connect as connectTo, createServer, type Socket } from "node:net";
+import type { Claim } from "@farthing/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hex, LIMITS, log, newClaim, REPLY, WORK } from "../test/claims.ts";
+import { startPostgres, type TestPostgres } from "../test/postgres.ts";
+import { LedgerStore } from "./ledger-store.ts";
+import { databaseAt } from "./open-database.ts";
+import { keyOf } from "./rows.ts";
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+it("a PostgreSQL that goes away refuses payments, and takes them again when it is back", { timeout: 40_000 }, async () => {
+  const server = await startPostgres();
+  const store = new LedgerStore(
+    databaseAt(server.url, "", () => {}),
+    log,
+  );
+  await store.start();
+  await server.kill();
+  await expect(store.claim(newClaim(), LIMITS)).rejects.toMatchObject({ code: "payment_unavailable" });
+  expect(store.health()).toMatchObject({ status: "down" });
+  await server.restart();
+  await expect.poll(() => store.claim(newClaim(), LIMITS).catch(() => "down"), { timeout: 10_000 }).toBeUndefined();
+  expect(store.health()).toMatchObject({ status: "ok" });
+  await store.dispose();
+  await server.stop();
+});
+
+describe("a PostgreSQL", () => {
+  const connect = async (url = postgres.url) => {
+    const { default: driver } = await import("pg");
+    const client = new driver.Client({ connectionString: url });
+    await client.connect();
+    return client;
+  };
+  const open = async (url = postgres.url) => {
+    const store = new LedgerStore(
+      databaseAt(url, "", () => {}),
+      log,
+    );
+    await store.start();
+    return store;
+  };
+
+  it("whose tables another process is changing for long is waited for", { timeout: 20_000 }, async () => {
+    const other = await connect();
+    await other.query("SELECT pg_advisory_lock(402402)");
+    const opening = open();
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    await other.end();
+    await (await opening).dispose();
+  });
+
+  it("that ends one of two transactions which wait for each other carries it out again", { timeout: 20_000 }, async () => {
+    const store = await open();
+    const claims = [newClaim(), newClaim()];
+    for (const claim of claims) {
+      await store.claim(claim, LIMITS);
+      await store.settling(claim, REPLY, WORK);
+      await store.unknown(claim, undefined, 0);
+    }
+    const other = await connect();
+    const touch = (claim: Claim | undefined) =>
+      other.query("UPDATE claims SET bytes = bytes WHERE key = $1", [claim && keyOf(claim)]);
+    await other.query("BEGIN");
+    await touch(claims[1]);
+    const taking = store.undecided(100, false);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await touch(claims[0]);
+    await other.query("COMMIT");
+    await other.end();
+    expect((await taking).map(({ nonce }) => nonce)).toEqual(expect.arrayContaining(claims.map(({ nonce }) => nonce)));
+    await store.dispose();
+  });
+
+  it("that breaks every connection in the middle of what is asked fails those calls, and nothing else", {
+    timeout: 40_000,
+  }, async () => {
+    const { port } = new URL(postgres.url);
+    const proxy = createServer((socket) => {
+      const upstream = connectTo(Number(port), "127.0.0.1");
+      sockets.add(socket);
+      for (const end of [socket, upstream]) end.on("error", () => {});
+      socket.pipe(upstream).pipe(socket);
+      socket.once("close", () => upstream.destroy());
+    });
+    const sockets = new Set<Socket>();
+    await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+    const store = await open(postgres.url.replace(port, String((proxy.address() as AddressInfo).port)));
+    let killed = false;
+    const failures: unknown[] = [];
+    const buyer = async () => {
+      while (!killed) {
+        const claim = newClaim({ identifier: hex(16) });
+        try {
+          await store.claim(claim, LIMITS);
+          await store.settling(claim, REPLY, WORK);
+        } catch (error) {
+          failures.push((error as { code?: unknown }).code);
+        }
+      }
+    };
+    const buyers = Promise.all(Array.from({ length: 12 }, buyer));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    for (let times = 0; times < 5; times++) {
+      for (const socket of sockets) socket.resetAndDestroy();
+      sockets.clear();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    killed = true;
+    await buyers;
+    expect(new Set(failures)).toEqual(new Set(["payment_unavailable"]));
+    await store.dispose();
+    proxy.close();
+  });
+});
