@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeZip } from "../../../test/zip.ts";
 import { convert } from "../../convert.ts";
 
@@ -157,4 +157,33 @@ it("reads chapters that are drawings", async () => {
 it("nests quotations only so deep: each line is as long as they are deep", async () => {
   const deep = `${"<blockquote>".repeat(300)}${"<p>x</p>".repeat(20_000)}${"</blockquote>".repeat(300)}`;
   expect((await convert(makeEpub({ one: deep }))).markdown.length).toBeLessThan(2_000_000);
+});
+
+describe("notes that nothing marks as such", () => {
+  const reference = (at: number): string => `<a id="r${at}" href="#n${at}">${at}</a>`;
+
+  it.each([
+    ["the link", `<p><a id="n1" href="#r1">1</a> of old</p><p>end</p>`],
+    ["its paragraph", `<p id="n1"><a href="#r1">1</a> of old</p><p>end</p>`],
+    ["an anchor before it", `<div><p><a id="n1"></a><a href="#r1"><span>[1]</span></a> of old</p></div><p>end</p>`],
+    ["its item", `<ol><li id="n1"><p><a href="#r1">1.</a> of old</p></li></ol><p>end</p>`],
+  ])("are told by links to each other, be the place that of %s", async (_, note) => {
+    expect((await convert(makeEpub({ one: `<p>Boats<sup>${reference(1)}</sup> left.</p>${note}` }))).markdown).toBe(
+      "Boats[^1] left.\n\nend\n\n[^1]: of old\n",
+    );
+  });
+
+  it("are found in other chapters, where the place of the reference is an anchor", async () => {
+    const bytes = makeEpub({
+      one: '<p>Boats<a id="r1"></a><a href="notes%20.xhtml#n1">[1]</a> and men<a id="r2"></a><a href="notes%20.xhtml#n2">[2]</a></p>',
+      notes: '<p id="n1"><a href="one%20.xhtml#r1">[1]</a> old</p><p id="n2"><a href="one%20.xhtml#r2">[2]</a> young</p>',
+    });
+    expect((await convert(bytes)).markdown).toBe("Boats[^1] and men[^2]\n\n[^1]: old\n\n[^2]: young\n");
+  });
+
+  it("are no chapters that a table of contents links to and that link back", async () => {
+    const contents = '<p>Chapter <a id="r1" href="#n1">1</a></p><ul><li><a id="r2" href="#n2">2</a> Of men</li></ul>';
+    const chapters = '<h2 id="n1"><a href="#r1">1</a> Of boats</h2><p>text</p><p id="n2"><a href="#r2">2</a> Of men</p>';
+    expect((await convert(makeEpub({ one: contents + chapters }))).markdown).not.toContain("[^");
+  });
 });

@@ -37,5 +37,6 @@ async function gatherNotes(archive: Archive, chapters: readonly string[], limits
   for (const name of chapters) any ||= mayHaveNotes(await archive.require(name));
   if (!any) return undefined;
   for (const name of chapters) notes.gather(name, await parseChapter(await archive.require(name), limits));
+  notes.settle();
   return notes;
 }
