@@ -13,7 +13,7 @@ export const examples: readonly ExtractorExample[] = [
       reviews: 3441,
       features: ["Boils a litre in two minutes.", "Whistles."],
       asin: "B0KETTLE01",
-      brand: "Visit the Kettles Store",
+      brand: "Kettles",
       availability: "In Stock",
       image: "https://m.media-amazon.com/images/I/kettle.jpg",
     },

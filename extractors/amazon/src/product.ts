@@ -1,5 +1,6 @@
 import { Closed, Nullable, type Page, T, type Value } from "@farthing/contract";
 import { readCount } from "@farthing/contract/read";
+import { readBrand } from "./brand.ts";
 import { readProductPrice } from "./price.ts";
 
 /** A product's record. */
@@ -11,7 +12,7 @@ export const Product = Closed({
   reviews: Nullable(T.Integer({ minimum: 0 })),
   features: T.Array(T.String()),
   asin: T.String({ pattern: "^[A-Z0-9]{10}$" }),
-  brand: Nullable(T.String()),
+  brand: Nullable(T.String({ description: "Who makes it; null for books and films" })),
   availability: Nullable(T.String({ description: "In the page's own words" })),
   image: Nullable(T.String()),
 });
@@ -46,7 +47,7 @@ export function readProduct(page: Page, asin: string, shop: string): Partial<Pro
     reviews: readCount(count ?? page.text('[data-hook="total-review-count"]'), { groups: true }),
     features: readFeatures(page),
     asin: page.attr("#ASIN", "value")?.toUpperCase() || asin,
-    brand: page.text("#bylineInfo"),
+    brand: readBrand(page),
     availability: page.text("#availability .primary-availability-message, #availability > span, #outOfStock .a-color-price"),
     image: page.attr("#landingImage", "data-old-hires") || page.attr("#landingImage, #imgBlkFront, #ebooksImgBlkFront", "src"),
   };

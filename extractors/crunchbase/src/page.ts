@@ -12,19 +12,18 @@ function stateOf(page: Page): unknown {
 
 /** Where an answer lies in what is kept of a request: Crunchbase's own way, and Angular's since version 16, which keeps the address too. */
 const PLACES = ["data", "body", "b"];
-const properties = (place: string): string => `${place}.properties`;
 
-/** The page's answer for the organization: one of the requests that the server made for it, found by its address. */
+/** The page's answer for the organization: of the requests that the server made for it, also for related ones, the one that is of its own name. */
 function entityOf(page: Page): unknown {
   const state = stateOf(page);
   const answers = Object.entries((at(state, "HttpState") ?? state ?? {}) as Record<string, unknown>);
-  const [, answer] =
-    answers.find(
-      ([key, value]) =>
-        `${key} ${textAt(value, "u", "url")}`.includes("entities/organizations/") &&
-        at(value, ...PLACES.map(properties)) !== null,
-    ) ?? [];
-  return at(answer, ...PLACES);
+  const found = answers
+    .filter(([key, value]) => `${key} ${textAt(value, "u", "url")}`.includes("entities/organizations/"))
+    .map(([, value]) => at(value, ...PLACES.filter((place) => at(value, `${place}.properties`) !== null)))
+    .filter((entity) => entity !== null);
+  const [, , permalink] = page.url.pathname.split("/");
+  const named = (entity: unknown) => textAt(entity, "properties.identifier.permalink", "properties.permalink") === permalink;
+  return found.find(named) ?? found[0] ?? null;
 }
 
 /** The public page; through a browser where a plain client is walled off. */

@@ -21,3 +21,13 @@ it("says so where the state was cut short", async () => {
     code: "layout_changed",
   });
 });
+
+it("takes the organization of the page, not a related one whose answer stands before it", async () => {
+  const answer = (permalink: string) => ({ data: { properties: { identifier: { value: permalink, permalink } }, cards: {} } });
+  const HttpState = {
+    "GET/v4/data/entities/organizations/teapot-group": answer("teapot-group"),
+    "GET/v4/data/entities/organizations/0f2a": answer("kettle-works"),
+  };
+  const html = `<script id="ng-state" type="application/json">${JSON.stringify({ HttpState })}</script>`;
+  expect(await recordOf(html)).toMatchObject({ permalink: "kettle-works" });
+});

@@ -16,7 +16,7 @@ export default defineExtractor({
   paths: ["*"],
   rejects: [],
   fields: Closed({
-    title: T.String({ minLength: 1 }),
+    title: Nullable(T.String({ minLength: 1, description: "null where the page has none" })),
     author: Nullable(T.String({ description: 'The authors, joined by ", "' })),
     authors: T.Array(T.String()),
     date: Nullable(T.String({ description: "When it was published, ISO 8601" })),
@@ -67,7 +67,7 @@ export default defineExtractor({
       throw new Failure("not_found", "the page says that what was asked for is not there");
     const authors = authorsOf(page, article, names);
     return {
-      title: title as string,
+      title,
       author: authors.length === 0 ? null : authors.join(", "),
       authors,
       date,

@@ -44,9 +44,19 @@ function withoutTail(title: string, names: readonly string[]): string {
 const isMost = (heading: string, title: string): boolean =>
   heading !== "" && title.includes(heading) && (title.startsWith(heading) || 2 * heading.length >= title.length);
 
-/** The headline, without the site's name: JSON-LD's, else the one that Open Graph, heading and title agree on. */
+/** What two texts can have in common and mean the same: longer words, or two signs of a script that has no blanks. */
+const WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}|\p{L}{4,}/gu;
+
+/** The declared headline that the page shows, else one that at least speaks of the same; others are descriptions. */
+function shownOf(declared: readonly string[], shown: readonly string[]): string | undefined {
+  const isShown = (text: string) => shown.some((each) => isMost(bare(text), each) || isMost(each, bare(text)));
+  const isAbout = (text: string) => (text.match(WORDS) ?? []).some((word) => shown.some((each) => each.includes(bare(word))));
+  return shown.length === 0 ? declared[0] : (declared.find(isShown) ?? declared.find(isAbout));
+}
+
+/** The headline, without the site's name: JSON-LD's, else the one that Open Graph, heading and title agree on; `null` if there is none. */
 export function titleOf(page: Page, article: Record<string, unknown> | null, names: readonly string[]): string | null {
-  const [headline = null] = [article?.headline, article?.name].flat().flatMap((text) => readText(text) ?? []);
+  const declared = [article?.headline, article?.name].flat().flatMap((text) => cutText(readText(text) ?? "", LONGEST) || []);
   const sites = [...names.map(bare), ...labelsOf(names)];
   // Blogs have their own name for a heading of every page.
   const headings = page
@@ -57,6 +67,7 @@ export function titleOf(page: Page, article: Record<string, unknown> | null, nam
   const named = [shared, page.text("title")].flatMap((text) => readText(text) ?? []);
   const titles = named.map((text) => bare(cutText(text, LONGEST)));
   const heading = headings.find((text) => titles.some((title) => isMost(bare(text), title)));
-  const best = headline ?? heading ?? named[0] ?? headings[0] ?? null;
+  const headline = shownOf(declared, [...titles, ...headings.map(bare)]);
+  const best = headline ?? heading ?? declared[0] ?? named[0] ?? headings[0] ?? null;
   return best === null ? null : withoutTail(cutText(best, LONGEST), names);
 }

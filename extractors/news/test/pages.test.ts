@@ -71,3 +71,32 @@ it("reads lists where JSON-LD has them in place of one value", async () => {
     authors: ["Ada Brewer", "Ben Leaf"],
   });
 });
+
+it.each([
+  [
+    "the thing described, whose description is called the headline",
+    "<title>Kettle (programming language) - Works</title><h1>Kettle (programming language)</h1>",
+    { name: "Kettle (programming language)", headline: "statically typed programming language" },
+    "Kettle (programming language)",
+  ],
+  [
+    "nothing that the page is about",
+    "<title>Kettle - Works</title><h1>Kettle</h1>",
+    { headline: "vessel for boiling" },
+    "Kettle",
+  ],
+  [
+    "the same in other words",
+    "<title>The kettle has boiled at last</title><h1>Kettle boils</h1>",
+    { headline: "Why every kettle boils" },
+    "Why every kettle boils",
+  ],
+  ["同じこと", "<title>湯沸かしが沸騰</title>", { headline: "湯沸かし、ついに" }, "湯沸かし、ついに"],
+])("titles a page whose JSON-LD says %s", async (_, head, thing, title) => {
+  const html = `${head}${linked({ "@type": "NewsArticle", ...thing })}<main>${TEXT}</main>`;
+  expect((await recordOf(html)).title).toBe(title);
+});
+
+it("gives the text of a page without any title", async () => {
+  expect(await recordOf(`<main>${TEXT}</main>`)).toMatchObject({ title: null, body: expect.stringContaining("kettle boiled") });
+});

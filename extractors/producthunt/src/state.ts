@@ -4,10 +4,13 @@ import { type Asked, askedFor, type Product } from "./product.ts";
 
 type Node = Record<string, unknown>;
 
+/** What a product or launch calls itself, where it says so: topics, categories and people have names and slugs too. */
+const KINDS: ReadonlySet<unknown> = new Set(["Product", "Post", undefined]);
+
 /** Products and launches (called posts) anywhere in a value. Related ones are among them: they are told apart by slug. */
 function* nodesIn(value: unknown): Iterable<Node> {
   if (typeof value !== "object" || value === null) return;
-  if ("slug" in value && "name" in value) yield value as Node;
+  if ("slug" in value && "name" in value && KINDS.has((value as Node).__typename)) yield value as Node;
   for (const inner of Object.values(value)) yield* nodesIn(inner);
 }
 

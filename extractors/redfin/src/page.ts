@@ -56,5 +56,8 @@ function readCard(page: Page): KnownHome {
 /** Everything that a home's page knows; the listing's own data where they are, since they alone say what is off the market. */
 export function readHomePage(page: Page): KnownHome {
   const state = readState(page);
-  return state.address === undefined ? merge<Home>(readJsonLd(page), readCard(page)) : state;
+  if (state.address !== undefined) return state;
+  const [linked, card] = [readJsonLd(page), readCard(page)];
+  // Where the listing offers nothing, the card shows what the home last went for.
+  return merge<Home>(linked, linked.address === undefined ? card : { ...card, price: null });
 }

@@ -29,3 +29,15 @@ it("does not say that there is no home where the endpoint answers without a word
   const endpoint = { ...initial, url: "https://www.redfin.com/stingray/api/home/details/initialInfo", ignoreQuery: true };
   await expect(replay(extractor, url, [page("<p>One moment</p>"), endpoint])).rejects.toMatchObject({ code: "layout_changed" });
 });
+
+it.each([
+  [home(url, "12 Kettle Ln"), 298_500],
+  [{ ...home(url, "12 Kettle Ln"), offers: undefined }, null],
+])("takes the price of the card only where it is what is asked", async (listing, price) => {
+  const metas = Object.entries({ street_address: "12 Kettle Ln", city: "Teatown", price: "$298,500", beds: "3" });
+  const html = metas.map(([name, content]) => `<meta name="twitter:text:${name}" content="${content}">`).join("");
+  const { record } = await replay(extractor, url, [
+    page(`${html}<script type="application/ld+json">${JSON.stringify(listing)}</script>`),
+  ]);
+  expect(record).toMatchObject({ price, beds: 3 });
+});

@@ -12,6 +12,9 @@ const NAMESPACES: ReadonlySet<string> = new Set(
 const HOST = /^(?:([a-z]{2,}(?:-[a-z]+)*)\.)?(?:m\.)?wikipedia\.org$/;
 /** Path segments under which articles lie: `wiki`, or the variant of a language with several scripts. */
 const VARIANT = /^(?:wiki|(?:zh|sr|uz|kk|ku|iu|shi|gan|crh|tg|tly|ban)-[a-z]{2,4})$/;
+/** Wikipedia's REST interfaces, which serve an article under its title in one segment: RESTBase's, and MediaWiki's own. */
+const REST =
+  /^\/(?:api\/rest_v1\/page\/(?:html|summary|mobile-html|mobile-sections(?:-lead)?)|w\/rest\.php\/v1\/page)\/([^/]+)(?:\/(?:html|bare|with_html))?$/;
 /** Hosts of the same domain that are no encyclopaedias. */
 const OTHERS: ReadonlySet<string> = new Set([
   "commons",
@@ -46,6 +49,14 @@ const isArticle = (title: string): boolean => {
 export const SHORTENER = "w.wiki";
 export const isShort = ({ hostname, pathname }: URL): boolean => hostname === SHORTENER && pathname.length > 1;
 
+/** Where an article's page lies: at the URL itself, unless that is an interface's. */
+export function pageOf(url: URL, { language, title }: NamedArticle): URL {
+  const page = new URL(url);
+  page.hostname = `${language}.wikipedia.org`;
+  if (title !== null && REST.test(url.pathname)) page.pathname = `/wiki/${encodeURIComponent(title.replaceAll(" ", "_"))}`;
+  return page;
+}
+
 /** The article that a URL is about; `null` if it is about something else. */
 export function articleIn({ hostname, pathname, searchParams }: URL): NamedArticle | null {
   const host = HOST.exec(hostname.replace(/^www\./, ""));
@@ -54,11 +65,12 @@ export function articleIn({ hostname, pathname, searchParams }: URL): NamedArtic
   const action = searchParams.get("action");
   if (action !== null && action !== "view") return null;
   const [, place = "", ...rest] = pathname.split("/");
-  const named = VARIANT.test(place) ? decode(rest.join("/")) : (searchParams.get("title") ?? "");
+  const served = REST.exec(pathname)?.[1];
+  const named = VARIANT.test(place) ? decode(rest.join("/")) : served ? decode(served) : (searchParams.get("title") ?? "");
   const revised = searchParams.has("oldid");
   const title = named.replaceAll("_", " ").trim();
   if (title === "" && /^\d+$/.test(searchParams.get("curid") ?? "")) return { language, title: null, revised };
-  const placed = VARIANT.test(place) || pathname === "/w/index.php" || pathname === "/";
+  const placed = VARIANT.test(place) || served !== undefined || pathname === "/w/index.php" || pathname === "/";
   return placed && isArticle(title) ? { language, title, revised } : null;
 }
 

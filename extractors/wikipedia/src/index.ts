@@ -1,5 +1,5 @@
 import { Closed, defineExtractor, Failure, firstRecord, lesser, Nullable, optional, type Page, T } from "@farthing/contract";
-import { articleIn, isShort, SHORTENER } from "./address.ts";
+import { articleIn, isShort, pageOf, SHORTENER } from "./address.ts";
 import { type Article, recordOf } from "./record.ts";
 import { askSummary } from "./summary.ts";
 
@@ -86,8 +86,6 @@ export default defineExtractor({
     if (named === null) throw new Failure("unsupported_page", "the short link does not lead to an article");
     const { language, title, revised } = named;
     const api = `https://${language}.wikipedia.org/api/rest_v1/page/html`;
-    const article = new URL(target);
-    article.hostname = `${language}.wikipedia.org`;
     const summary = async () => (title === null || revised ? null : askSummary(site, language, title));
     // A page that begins with a heading or a table has no lead of its own to take.
     const told = async (page: Page) => {
@@ -98,7 +96,7 @@ export default defineExtractor({
     };
     return firstRecord<Article>(
       site,
-      async () => told(await site.page(article)),
+      async () => told(await site.page(pageOf(target, named))),
       async () =>
         title === null || revised ? null : told(await site.page(`${api}/${encodeURIComponent(title.replaceAll(" ", "_"))}`)),
       lesser(summary),

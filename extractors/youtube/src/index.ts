@@ -15,7 +15,7 @@ export default defineExtractor({
   name: "youtube",
   description: "A YouTube video: title, channel, duration, views, date. From the player's API, else from the watch page.",
   domains: ["youtube.com", "youtu.be", "youtube-nocookie.com"],
-  paths: ["/watch", "/:id", "/watch/:id", "/shorts/:id", "/live/:id", "/embed/:id", "/v/:id", "/e/:id"],
+  paths: ["/watch", "/attribution_link", "/:id", "/watch/:id", "/shorts/:id", "/live/:id", "/embed/:id", "/v/:id", "/e/:id"],
   accepts: (url, params) => videoIdOf(url, params) !== undefined,
   rejects: [
     "https://www.youtube.com/@TomScottGo",

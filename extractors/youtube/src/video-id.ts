@@ -3,8 +3,15 @@ const ID = /^[\w-]{11}(?=$|[?&])/;
 /** Words of eleven letters that stand where an id could. */
 const RESERVED = new Set(["videoseries", "live_stream"]);
 
+/** Where links in the e-mails and players of old put the address that they lead to. */
+const WRAPPER = "/attribution_link";
+
 /** The id of the video that a normalised address names; `undefined` if it names none. */
 export function videoIdOf(url: URL, params: Readonly<Record<string, string>>): string | undefined {
+  if (url.pathname === WRAPPER) {
+    const inner = URL.parse(url.searchParams.get("u") ?? "", url.href);
+    return inner?.pathname === "/watch" ? videoIdOf(inner, {}) : undefined;
+  }
   const short = url.hostname === "youtu.be";
   const named = url.pathname === "/watch" ? url.searchParams.get("v") : params.id;
   const id = ID.exec(named ?? "")?.[0];

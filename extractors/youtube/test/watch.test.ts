@@ -46,3 +46,9 @@ it("does without players that are busy where the page knows it all, and says so 
   await expect(replay(extractor, url, [BUSY, metas()])).rejects.toMatchObject({ code: "site_rate_limited" });
   await expect(replay(extractor, url, [BUSY, page("<p>One moment</p>")])).rejects.toMatchObject({ code: "site_rate_limited" });
 });
+
+it("follows the address that a link in an e-mail of old wraps", async () => {
+  const wrapped = `https://www.youtube.com/attribution_link?a=x&u=${encodeURIComponent(`/watch?v=${ID}&feature=em-share`)}`;
+  const { record } = await replay(extractor, wrapped, [metas('<meta itemprop="interactionCount" content="12">')]);
+  expect(record).toMatchObject({ id: ID, title: "A kettle" });
+});

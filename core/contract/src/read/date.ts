@@ -19,6 +19,8 @@ interface Day {
 
 const YEAR_FIRST = /(?<!\d)(\d{4})\s?[-/.年년]\s?(\d{1,2})\s?[-/.月월]\s?(\d{1,2})(?!\d)[日일]?/u;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?=$|T)/;
+/** The time of ISO 8601's basic format, which has no colons. */
+const COMPACT_TIME = /^T(\d{2})(\d{2})(\d{2})?(?![\d:])/;
 const YEAR_LAST = /(?<!\d)(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4})(?!\d)/;
 const NAMED =
   /(?:(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º|ª)?(?:\s+(?:de|of|d'))?[\s-]+)?(\p{L}[\p{L}\p{M}]{1,})\.?(?:[\s-]+(\d{1,2})(?:st|nd|rd|th)?(?=[\s,-]|$)(?!:))?,?(?:\s+(?:de|del))?[\s-]+(\d{4})(?!\d)/gu;
@@ -33,7 +35,12 @@ const dayOf = (year: string, month: string | number, day: string, rest: string):
 };
 
 function numeric(text: string, locale: string | undefined): Day | undefined {
-  const first = YEAR_FIRST.exec(text) ?? COMPACT.exec(text);
+  const basic = COMPACT.exec(text);
+  if (basic) {
+    const time = text.slice(8).replace(COMPACT_TIME, (_all, hour, minute, second = "00") => `${hour}:${minute}:${second}`);
+    return dayOf(basic[1] ?? "", basic[2] ?? "", basic[3] ?? "", time);
+  }
+  const first = YEAR_FIRST.exec(text);
   if (first) return dayOf(first[1] ?? "", first[2] ?? "", first[3] ?? "", text.slice(first.index + first[0].length));
   const last = YEAR_LAST.exec(text);
   if (!last) return undefined;
