@@ -43,19 +43,17 @@ const ledTo = (wall: Wall, { url, requested }: Answer): boolean =>
 
 function matches(wall: Wall, answer: Answer, text: string, isError: boolean): boolean {
   if (wall.headers?.some(([name, value]) => value.test(answer.headers[name] ?? ""))) return true;
-  if (ledTo(wall, answer)) return true;
   if (wall.errorOnly && !isError) return false;
   return wall.markers?.some((marker) => marker.test(text)) ?? false;
 }
 
-/** The wall that this answer is, if it is one. */
+/** The wall that this answer is, if it is one. What is too long to be one is not searched for its marks. */
 function findWall(answer: Answer): Wall | undefined {
   const isError = answer.status >= 400 || answer.status === 202;
   const readable = isHtml(answer.contentType) || answer.contentType === "text/plain" || answer.contentType === "application/json";
   const text = readable ? answer.text().slice(0, LOOKED_AT) : "";
-  const found = WALLS.find((wall) => matches(wall, answer, text, isError));
-  if (!found || isError || ledTo(found, answer)) return found;
-  return text.length < LOOKED_AT && visibleLength(text) <= WALL_TEXT ? found : undefined;
+  const isShort = isError || (text.length < LOOKED_AT && visibleLength(text) <= WALL_TEXT);
+  return WALLS.find((wall) => ledTo(wall, answer) || (isShort && matches(wall, answer, text, isError)));
 }
 
 const looksLikeLogin = (url: URL): boolean => LOGIN_PATH.test(url.pathname) || LOGIN_HOST.test(url.hostname);

@@ -56,30 +56,42 @@ function isBareDate(text: string, locale: string | undefined): boolean {
 /** The web is younger, and nothing is published tomorrow. */
 const isPlausible = (date: string): boolean => date >= "1990" && Date.parse(date.slice(0, 10)) <= Date.now() + DAY_MS;
 
-/**
- * When it was published: JSON-LD's word, else the metas', else the page's marked time, else its address and what it shows. A
- * source that also knows the zone is preferred to one that does not, if they agree on the day.
- */
+/** What the page declares, most telling first, each looked for when it is asked for. */
+function* declaredDates(page: Page, article: Record<string, unknown> | null): Generator<unknown> {
+  yield article?.datePublished;
+  yield article?.dateCreated;
+  yield page.jsonLd("WebPage", "ItemPage").find(({ datePublished }) => datePublished)?.datePublished;
+  for (const name of METAS) yield page.meta(name);
+  yield page.attr("[itemprop='datePublished']", "datetime");
+  yield page.attr("time[datetime]:not(footer *, aside *, nav *)", "datetime");
+}
+
+function* read(values: Iterable<unknown>, locale: string | undefined): Generator<string> {
+  for (const value of values) {
+    for (const each of [value].flat()) {
+      const date = readDate(at(each, "@value") ?? each, locale === undefined ? {} : { locale });
+      if (date !== null && isPlausible(date)) yield date;
+    }
+  }
+}
+
+/** The first date, or one of the same day that also knows the zone, or at least the time. */
+function mostExact(dates: Iterable<string>): string | null {
+  const agreeing: string[] = [];
+  for (const date of dates) {
+    if (agreeing[0] !== undefined && !near(date, agreeing[0])) continue;
+    if (date.endsWith("Z")) return date;
+    agreeing.push(date);
+  }
+  return agreeing.find((date) => date.length > 10) ?? agreeing[0] ?? null;
+}
+
+/** When it was published: JSON-LD's word, else the metas', else the page's marked time, else its address and what it shows. */
 export function dateOf(page: Page, article: Record<string, unknown> | null): string | null {
   const locale = page.attr("html", "lang") ?? undefined;
-  const candidates = [
-    article?.datePublished,
-    article?.dateCreated,
-    page.jsonLd("WebPage", "ItemPage").find(({ datePublished }) => datePublished)?.datePublished,
-    ...METAS.map((name) => page.meta(name)),
-    page.attr("[itemprop='datePublished']", "datetime"),
-    page.attr("time[datetime]:not(footer *, aside *, nav *)", "datetime"),
-  ];
-  const read = (values: readonly unknown[]) =>
-    values
-      .flat()
-      .flatMap((value) => readDate(at(value, "@value") ?? value, locale === undefined ? {} : { locale }) ?? [])
-      .filter(isPlausible);
-  const declared = read(candidates);
-  const shown = declared.length > 0 ? declared : read(shownDates(page));
-  const dates = shown.length > 0 ? shown : read(besideHeading(page, locale));
-  const [first] = dates;
-  if (first === undefined) return null;
-  const agreeing = dates.filter((date) => near(date, first));
-  return agreeing.find((date) => date.endsWith("Z")) ?? agreeing.find((date) => date.length > 10) ?? first;
+  return (
+    mostExact(read(declaredDates(page, article), locale)) ??
+    mostExact(read(shownDates(page), locale)) ??
+    mostExact(read(besideHeading(page, locale), locale))
+  );
 }
