@@ -41,24 +41,25 @@ const yearOf = (date: unknown): number | null => readCount(/^\d{4}/.exec(readTex
 /** Descriptions are short; whatever is longer is none. */
 const LONGEST = 2_000;
 
-/** "Title (1986)", "Title (TV Series 2008–2013)" and what follows. */
-const HEAD = /^(.+?) \((?:[^()]* )?(\d{4})(?:[–-][\d ]*)?\)/;
+/** "Title (1986)", "Title (TV Series 2008–2013)", '"Series" Title (TV Episode 2008)', then, since 2023, "⭐ 7.8 | Comedy, Drama". */
+const HEAD =
+  /^(?:"[^"]+" (?=.*\(TV Episode ))?(.+?) \((?:[^()]* )?(\d{4})(?:[–-][\d ]*)?\)(?: ⭐ ?(\d{1,2}(?:[.,]\d)?))?(?: \| ([^|]+)$)?/;
 
 /** What the metas say in words: "Title (1986) ⭐ 7.8 | Comedy", "1h 43m | PG-13", "Directed by A. With B, C. Plot". */
 export function readMetas(page: Page, id: string): KnownTitle {
   const said = (name: string): string => page.meta(name)?.slice(0, LONGEST) ?? "";
   const [head, summary, credits] = [said("og:title"), said("og:description"), said("description")];
   const isOwn = page.meta("og:url")?.includes(`/title/${id}`) === true;
-  const [, title, year] = HEAD.exec(head) ?? [];
+  const [, title, year, rating, genres] = HEAD.exec(head) ?? [];
   const [, runtime, contentRating] = /^((?:\d+h ?)?(?:\d+m(?:in)?)?)(?: \| (\S{1,10}))?$/.exec(summary) ?? [];
   const cast = /\bWith ((?:[^.]|\.(?! [A-Z]\w{2})(?=.))+)\./.exec(credits)?.[1];
   const directors = /: Directed by ((?:[^.]|\.(?! With))+)\. With\b/.exec(credits)?.[1];
   return {
     title: isOwn ? readText(title) : null,
-    rating: rated(readNumber(/⭐ ?(\d{1,2}(?:[.,]\d)?)/.exec(head)?.[1])),
+    rating: rated(readNumber(rating)),
     year: readCount(year),
     runtime: minutes(readDuration(runtime)),
-    genres: / \| ([^|]+)$/.exec(head)?.[1]?.split(", ") ?? [],
+    genres: genres?.split(", ") ?? [],
     cast: cast?.split(", ") ?? [],
     directors: directors?.split(", ") ?? [],
     contentRating: contentRating ?? null,

@@ -63,3 +63,15 @@ it("sells no two leads and a year where the page is merely busy", async () => {
   await expect(replay(extractor, url, [html("", 429), suggested])).rejects.toMatchObject({ code: "site_rate_limited" });
   expect((await replay(extractor, url, [html("", 403), suggested])).record).toMatchObject({ title: "Steam", rating: null });
 });
+
+it.each([
+  [
+    "&quot;Steam Age&quot; The Kettle (TV Episode 2013) ⭐ 9.9 | Crime, Drama",
+    { title: "The Kettle", year: 2013, rating: 9.9, genres: ["Crime", "Drama"] },
+  ],
+  ["Steam | Water (2008) - IMDb", { title: "Steam | Water", year: 2008, rating: null, genres: [] }],
+  ["&quot;Steam&quot; (2008) | Comedy", { title: '"Steam"', year: 2008, rating: null, genres: ["Comedy"] }],
+])("reads the heading %s of link previews", async (heading, known) => {
+  const metas = `<meta property="og:url" content="${url}"><meta property="og:title" content="${heading}"><p>Steam</p>`;
+  expect((await replay(extractor, url, [html(metas)])).record).toMatchObject(known);
+});

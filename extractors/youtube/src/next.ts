@@ -19,6 +19,9 @@ const runs = (value: unknown): string =>
 const COLLABORATORS =
   "navigationEndpoint.showDialogCommand.panelLoadingStrategy.inlineContent.dialogViewModel.customContent.listViewModel.listItems";
 
+/** What stands before the date of a video that is yet to come. */
+const UPCOMING = /^(?:scheduled|premieres)\b/i;
+
 /** Reads what stands below the player: the answer of /next, or `ytInitialData` of the watch page. */
 export function readNext(response: unknown, videoId: string): KnownVideo | null {
   const primary =
@@ -28,6 +31,7 @@ export function readNext(response: unknown, videoId: string): KnownVideo | null 
   if (title === null) return null;
   const counter = at(primary, "viewCount.videoViewCountRenderer");
   const live = at(counter, "isLive") === true;
+  const dated = label(at(primary, "dateText")) ?? "";
   return {
     id: videoId,
     title,
@@ -35,7 +39,7 @@ export function readNext(response: unknown, videoId: string): KnownVideo | null 
     channelId: textAt(owner, "navigationEndpoint.browseEndpoint.browseId"),
     // While a video is live, this number is of those who watch now.
     views: live ? null : readCount(label(at(counter, "viewCount")), { groups: true }),
-    published: readDate(label(at(primary, "dateText"))),
+    published: UPCOMING.test(dated) ? null : readDate(dated),
     live,
   };
 }

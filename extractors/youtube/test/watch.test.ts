@@ -52,3 +52,17 @@ it("follows the address that a link in an e-mail of old wraps", async () => {
   const { record } = await replay(extractor, wrapped, [metas('<meta itemprop="interactionCount" content="12">')]);
   expect(record).toMatchObject({ id: ID, title: "A kettle" });
 });
+
+it.each([
+  ["Premiered Oct 1, 2020", "2020-10-01"],
+  ["Premieres Dec 1, 2099", null],
+  ["Scheduled for Dec 1, 2099", null],
+])("takes %s for the date %s", async (simpleText, published) => {
+  const contents = [
+    { videoPrimaryInfoRenderer: { title: { simpleText: "A kettle" }, dateText: { simpleText } } },
+    { videoSecondaryInfoRenderer: { owner: { videoOwnerRenderer: { title: { simpleText: "Kettles" } } } } },
+  ];
+  const data = { contents: { twoColumnWatchNextResults: { results: { results: { contents } } } } };
+  const { record } = await replay(extractor, url, [page(`<script>var ytInitialData = ${JSON.stringify(data)};</script>`)]);
+  expect(record).toMatchObject({ title: "A kettle", published });
+});

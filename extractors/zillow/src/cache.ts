@@ -1,5 +1,5 @@
 import type { Page } from "@farthing/contract";
-import { at, listAt, readJson, textAt } from "@farthing/contract/read";
+import { at, listAt, merge, readJson, textAt } from "@farthing/contract/read";
 
 /** The caches of queries that Zillow has left in its pages: JSON in a JSON string, keyed by query and arguments. */
 function cachesOf(page: Page): unknown[] {
@@ -15,11 +15,15 @@ function cachesOf(page: Page): unknown[] {
   ].map((cache) => (typeof cache === "string" ? readJson(cache) : cache));
 }
 
-/** The property objects of a page; the one with this number first. Nearby homes are in other queries. */
-export function propertiesOf(page: Page, zpid: string | undefined): unknown[] {
+/**
+ * What the page's queries know of the property with this number, or, where an address names none, of the first; `null` if nothing.
+ * One query may tell what another lacks; nearby homes are in others.
+ */
+export function propertyIn(page: Page, zpid: string | undefined): Record<string, unknown> | null {
   const found = cachesOf(page)
     .flatMap((cache) => listAt({ found: at(cache, "[*].property") }, "found"))
     .filter((property) => textAt(property, "zpid") !== null);
-  const own = found.filter((property) => textAt(property, "zpid") === zpid);
-  return own.length > 0 || zpid !== undefined ? own : found;
+  const wanted = zpid ?? textAt(found[0], "zpid");
+  const own = found.filter((property) => textAt(property, "zpid") === wanted) as Record<string, unknown>[];
+  return own.length > 0 ? merge<Record<string, unknown>>(...own) : null;
 }

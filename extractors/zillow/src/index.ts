@@ -1,5 +1,5 @@
 import { defineExtractor, Failure } from "@farthing/contract";
-import { propertiesOf } from "./cache.ts";
+import { propertyIn } from "./cache.ts";
 import { examples } from "./examples.ts";
 import { Home, readHome } from "./home.ts";
 
@@ -25,7 +25,7 @@ export default defineExtractor({
   async extract({ url }, site) {
     const zpid = zpidIn(url);
     const page = await site.page(`https://www.zillow.com${url.pathname}/`);
-    const [home] = propertiesOf(page, zpid).flatMap((property) => readHome(property) ?? []);
+    const home = readHome(propertyIn(page, zpid));
     if (home) return home;
     if (zpid === undefined) throw new Failure("unsupported_page", "this address leads to a search, not to one home");
     if (zpidIn(page.url) !== zpid) throw new Failure("not_found", "Zillow leads this number to another page");

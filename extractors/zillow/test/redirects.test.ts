@@ -10,3 +10,17 @@ it("says that a home is not there where its number leads to a search", async () 
   ]);
   await expect(asked).rejects.toMatchObject({ code: "not_found" });
 });
+
+it("puts together what several queries know of the home, and nothing of those nearby", async () => {
+  const url = "https://www.zillow.com/homedetails/12-Kettle-Ln/9900001_zpid/";
+  const address = { streetAddress: "12 Kettle Ln", city: "Teatown", state: "GA", zipcode: "30328" };
+  const queries = {
+    "Nearby{}": { property: { zpid: 9900002, address, price: 1, bedrooms: 9, zestimate: 1 } },
+    "TopNav{}": { property: { zpid: 9900001, address, price: 398_000, homeStatus: "OTHER", bedrooms: null } },
+    "FullRender{}": { property: { zpid: 9900001, address, zestimate: 401_000, bedrooms: 3 } },
+  };
+  const state = { props: { pageProps: { gdpClientCache: JSON.stringify(queries) } } };
+  const html = `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify(state)}</script>`;
+  const { record } = await replay(extractor, url, [{ url, contentType: "text/html", bytes: Buffer.from(html) }]);
+  expect(record).toMatchObject({ zpid: "9900001", price: null, zestimate: 401_000, beds: 3, status: "OTHER" });
+});
