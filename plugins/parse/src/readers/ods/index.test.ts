@@ -30,3 +30,14 @@ it("shows the value of a cell that has no text", async () => {
   const body = `<table:table table:name="S"><table:table-row>${cells}</table:table-row></table:table>`;
   expect((await convert(makeOdf("spreadsheet", body))).markdown).toBe("| TRUE | 09:05:00 | 1.5 |\n| - | - | - |\n");
 });
+
+it("shows what is written in drawings behind the cells, not remarks, and says what is left out", async () => {
+  const box = (text: string): string => `<draw:frame><draw:text-box><text:p>${text}</text:p></draw:text-box></draw:frame>`;
+  const chart = '<draw:frame><draw:object xlink:href="./Object 1"/><draw:image xlink:href="./r"/></draw:frame>';
+  const cell = `<table:table-cell><office:annotation><text:p>remark</text:p></office:annotation><text:p>cell</text:p>${box("beside")}</table:table-cell>`;
+  const body = `<table:table table:name="A"><table:shapes>${box("above")}${chart}</table:shapes><table:table-row>${cell}</table:table-row></table:table>`;
+  expect(await convert(makeOdf("spreadsheet", body))).toMatchObject({
+    markdown: "| cell |\n| - |\n\nabove\n\nbeside\n",
+    warnings: ["Charts and other embedded objects were left out."],
+  });
+});

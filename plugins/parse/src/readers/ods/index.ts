@@ -6,7 +6,7 @@ import { type Sheet, sheetBlocks } from "../../sheet.ts";
 import { scanXml } from "../../xml.ts";
 import { SpreadsheetReader } from "./spreadsheet.ts";
 
-/** Reads an OpenDocument spreadsheet: the visible tables, each cell's own text. */
+/** Reads an OpenDocument spreadsheet: the visible tables, each cell's own text, and what is written in drawings behind them. */
 export default async function readOds(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
   const { archive, title } = await openOdf(bytes, limits);
   const budget = new CellBudget(limits);
@@ -17,6 +17,6 @@ export default async function readOds(bytes: Uint8Array, limits: Limits): Promis
     tree: { type: "root", children: sheetBlocks(sheets) },
     title,
     pages: sheets.length,
-    warnings: [...budget.warnings, ...reader.warnings],
+    warnings: [...budget.warnings, ...reader.warnings, ...reader.left],
   };
 }

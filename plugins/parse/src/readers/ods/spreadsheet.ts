@@ -2,18 +2,11 @@ import type { CellBudget } from "../../cell-budget.ts";
 import type { GridCell } from "../../mdast.ts";
 import { Sheet } from "../../sheet.ts";
 import type { Tag, XmlEvents } from "../../xml.ts";
+import { DrawnText } from "./drawn-text.ts";
 
-/** Content that is beside the cells: notes, drawings, tracked changes. */
-const ASIDE = new Set([
-  "office:annotation",
-  "table:tracked-changes",
-  "table:shapes",
-  "draw:frame",
-  "draw:g",
-  "draw:custom-shape",
-  "draw:line",
-  "dde:table",
-]);
+/** Content that is beside the cells and left out: remarks, tracked changes. */
+const ASIDE = new Set(["office:annotation", "table:tracked-changes", "dde:table"]);
+const isDrawing = (name: string): boolean => name.startsWith("draw:") || name === "table:shapes";
 /** A filled cell or row may be repeated, but no file means more repetitions than these. */
 const MAX_REPEATS = 10_000;
 const MAX_COLUMNS = 16_384;
@@ -28,6 +21,8 @@ export class SpreadsheetReader implements XmlEvents {
   #hidden = false;
   #tables = 0;
   #aside = 0;
+  #drawings = 0;
+  readonly #drawn = new DrawnText();
   #row = 0;
   #rowRepeats = 1;
   #cells: GridCell[] = [];
@@ -42,9 +37,19 @@ export class SpreadsheetReader implements XmlEvents {
 
   constructor(private readonly budget: CellBudget) {}
 
+  /** What of the drawings is not shown. */
+  get left(): ReadonlySet<string> {
+    return this.#drawn.left;
+  }
+
   open(name: string, tag: Tag): void {
     if (ASIDE.has(name)) this.#aside++;
     if (this.#aside > 0) return;
+    if (isDrawing(name)) this.#drawings++;
+    if (this.#drawings > 0) {
+      if (!this.#hidden) this.#drawn.open(name);
+      return;
+    }
     switch (name) {
       case "style:style":
         this.#style = tag.attributes()["style:name"] ?? "";
@@ -70,16 +75,24 @@ export class SpreadsheetReader implements XmlEvents {
   }
 
   text(value: string): void {
-    if (this.#aside === 0 && this.#inParagraph > 0) this.#append(value);
+    if (this.#aside > 0) return;
+    if (this.#drawings > 0) this.#drawn.text(value);
+    else if (this.#inParagraph > 0) this.#append(value);
   }
 
   close(name: string): void {
     if (ASIDE.has(name)) this.#aside--;
     else if (this.#aside > 0) return;
+    else if (this.#drawings > 0) this.#closeDrawing(name);
     else if (name === "text:p" || name === "text:h") this.#inParagraph--;
     else if (name === "table:table-cell" || name === "table:covered-table-cell") this.#closeCell(name);
     else if (name === "table:table-row") this.#closeRow();
     else if (name === "table:table") this.#tables--;
+  }
+
+  #closeDrawing(name: string): void {
+    this.#drawn.close(name);
+    if (isDrawing(name) && --this.#drawings === 0) this.#sheet?.draw(this.#drawn.take());
   }
 
   #openTable(tag: Tag): void {
