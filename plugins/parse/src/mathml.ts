@@ -1,3 +1,4 @@
+import { lookup } from "./lookup.ts";
 import { ACCENTS, BRACES, escapeTex } from "./tex.ts";
 import { descendants, elements, textOf, type XmlElement } from "./xml.ts";
 
@@ -23,17 +24,17 @@ const script = (element: XmlElement, ...marks: readonly ("_" | "^")[]): string =
 /** What stands over or under: an accent, else bounds. */
 const over = (element: XmlElement): string => {
   const [base, mark] = elements(element);
-  const accent = mark === undefined ? undefined : ACCENTS[textOf(mark).trim()];
+  const accent = mark === undefined ? undefined : ACCENTS.get(textOf(mark).trim());
   return accent === undefined ? script(element, "^") : `${accent}${group(base)}`;
 };
 
 const fenced = (element: XmlElement): string => {
   const { open = "(", close = ")", separators = "," } = element.attributes;
   const inner = elements(element).map(tex).join(separators.trim().charAt(0));
-  return `\\left${BRACES[open] ?? open}${inner}\\right${BRACES[close] ?? close}`;
+  return `\\left${BRACES.get(open) ?? open}${inner}\\right${BRACES.get(close) ?? close}`;
 };
 
-const MAKERS: Readonly<Record<string, (element: XmlElement) => string>> = {
+const MAKERS: ReadonlyMap<string, (element: XmlElement) => string> = lookup({
   "math:mi": leaf,
   "math:mn": leaf,
   "math:mo": (element) => {
@@ -66,7 +67,7 @@ const MAKERS: Readonly<Record<string, (element: XmlElement) => string>> = {
   "math:annotation": () => "",
   "math:annotation-xml": () => "",
   "math:mphantom": () => "",
-};
+});
 
 /** An element that is not in the table shows its content. */
-const tex = (element: XmlElement): string => MAKERS[element.name]?.(element) ?? contents(element);
+const tex = (element: XmlElement): string => MAKERS.get(element.name)?.(element) ?? contents(element);

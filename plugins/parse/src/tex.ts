@@ -1,5 +1,6 @@
+import { lookup } from "./lookup.ts";
 /** Commands for marks over a letter, by their character. */
-export const ACCENTS: Readonly<Record<string, string>> = {
+export const ACCENTS: ReadonlyMap<string, string> = lookup({
   "\u0302": "\\hat",
   "\u0303": "\\tilde",
   "\u0304": "\\bar",
@@ -11,21 +12,21 @@ export const ACCENTS: Readonly<Record<string, string>> = {
   "~": "\\tilde",
   "¯": "\\bar",
   "→": "\\vec",
-};
+});
 
 const FUNCTIONS = new Set(
   "sin cos tan cot sec csc sinh cosh tanh arcsin arccos arctan log ln exp lim max min sup inf det dim gcd ker arg".split(" "),
 );
 
 /** Brackets as TeX wants them behind `left` and `right`. */
-export const BRACES: Readonly<Record<string, string>> = {
+export const BRACES: ReadonlyMap<string, string> = lookup({
   "{": "\\{",
   "}": "\\}",
   "⟨": "\\langle",
   "⟩": "\\rangle",
   "‖": "\\|",
   "": ".",
-};
+});
 
 /** Names of functions become commands; what TeX would read as its own is escaped. */
 export const escapeTex = (text: string): string =>

@@ -1,8 +1,9 @@
+import { lookup } from "../lookup.ts";
 import { ACCENTS, BRACES, escapeTex } from "../tex.ts";
 import { child, elements, textOf, type XmlElement } from "../xml.ts";
 
 /** Large operators of `m:nary`, by character. */
-const OPERATORS: Readonly<Record<string, string>> = {
+const OPERATORS: ReadonlyMap<string, string> = lookup({
   "∑": "\\sum",
   "∏": "\\prod",
   "∐": "\\coprod",
@@ -14,7 +15,7 @@ const OPERATORS: Readonly<Record<string, string>> = {
   "⋂": "\\bigcap",
   "⋁": "\\bigvee",
   "⋀": "\\bigwedge",
-};
+});
 /** Office math (ECMA-376 part 1, 22.1) as TeX. */
 export const texOf = (element: XmlElement): string => contents(element).trim().replace(/ {2,}/g, " ");
 
@@ -25,7 +26,7 @@ const group = (element: XmlElement | undefined): string => `{${contents(element)
 const property = (element: XmlElement, properties: string, name: string): string | undefined =>
   child(element, properties, name)?.attributes["m:val"];
 
-const MAKERS: Readonly<Record<string, (element: XmlElement) => string>> = {
+const MAKERS: ReadonlyMap<string, (element: XmlElement) => string> = lookup({
   "m:r": (run) =>
     elements(run, "m:t")
       .map((text) => escapeTex(textOf(text)))
@@ -48,17 +49,17 @@ const MAKERS: Readonly<Record<string, (element: XmlElement) => string>> = {
       const bound = contents(child(nary, name)).trim();
       return bound === "" ? "" : `${name === "m:sub" ? "_" : "^"}{${bound}}`;
     });
-    return `${OPERATORS[char] ?? char}${bounds.join("")} ${contents(child(nary, "m:e"))}`;
+    return `${OPERATORS.get(char) ?? char}${bounds.join("")} ${contents(child(nary, "m:e"))}`;
   },
   "m:d": (d) => {
     const opening = property(d, "m:dPr", "m:begChr") ?? "(";
     const closing = property(d, "m:dPr", "m:endChr") ?? ")";
     const separator = property(d, "m:dPr", "m:sepChr") ?? "|";
     const inner = elements(d, "m:e").map(contents).join(separator);
-    return `\\left${BRACES[opening] ?? opening}${inner}\\right${BRACES[closing] ?? closing}`;
+    return `\\left${BRACES.get(opening) ?? opening}${inner}\\right${BRACES.get(closing) ?? closing}`;
   },
   "m:func": (func) => `${contents(child(func, "m:fName")).trim()} ${contents(child(func, "m:e"))}`,
-  "m:acc": (acc) => `${ACCENTS[property(acc, "m:accPr", "m:chr") ?? "\u0302"] ?? "\\hat"}${group(child(acc, "m:e"))}`,
+  "m:acc": (acc) => `${ACCENTS.get(property(acc, "m:accPr", "m:chr") ?? "\u0302") ?? "\\hat"}${group(child(acc, "m:e"))}`,
   "m:bar": (bar) => `${property(bar, "m:barPr", "m:pos") === "top" ? "\\overline" : "\\underline"}${group(child(bar, "m:e"))}`,
   "m:limLow": (lim) => `${contents(child(lim, "m:e")).trim()}_${group(child(lim, "m:lim"))}`,
   "m:limUpp": (lim) => `${contents(child(lim, "m:e")).trim()}^${group(child(lim, "m:lim"))}`,
@@ -75,10 +76,10 @@ const MAKERS: Readonly<Record<string, (element: XmlElement) => string>> = {
     `\\begin{aligned}${elements(array, "m:e")
       .map((line) => contents(line).trim())
       .join(" \\\\ ")}\\end{aligned}`,
-};
+});
 
 const PROPERTIES = /^m:\w+Pr$|^w:/;
 
 /** An element that is not in the table shows its content. */
 const tex = (element: XmlElement): string =>
-  MAKERS[element.name]?.(element) ?? (PROPERTIES.test(element.name) ? "" : contents(element));
+  MAKERS.get(element.name)?.(element) ?? (PROPERTIES.test(element.name) ? "" : contents(element));

@@ -1,3 +1,4 @@
+import { lookup } from "../lookup.ts";
 import { damaged, oversized } from "../refusal.ts";
 import { knownPrefix } from "./namespaces.ts";
 
@@ -228,12 +229,12 @@ function tagEnd(input: string, from: number): number {
   return -1;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
+const ENTITIES: ReadonlyMap<string, string> = lookup({ lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" });
 
 function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,8}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return ENTITIES[name] ?? whole;
+    if (name !== undefined) return ENTITIES.get(name) ?? whole;
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
   });

@@ -1,5 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import type { List, ListItem, RootContent } from "mdast";
+import { lookup } from "../../lookup.ts";
 import { texOfMathml } from "../../mathml.ts";
 import {
   footnote,
@@ -20,7 +21,7 @@ import type { ChapterNotes } from "./notes.ts";
 type Marks = Omit<Run, "type" | "text">;
 type Node = XmlElement | string;
 
-const MARKS: Readonly<Record<string, Marks>> = {
+const MARKS: ReadonlyMap<string, Marks> = lookup({
   b: { strong: true },
   strong: { strong: true },
   i: { emphasis: true },
@@ -35,12 +36,12 @@ const MARKS: Readonly<Record<string, Marks>> = {
   kbd: { code: true },
   samp: { code: true },
   tt: { code: true },
-};
+});
 /** What is no text, or says how to read what stands beside it, and does not part the line that it stands in. */
 const SILENT = ["script", "style", "template", "iframe", "object", "embed", "audio", "video", "canvas", "rt", "rp"];
 /** Elements that stand in a line; all others, the unknown ones too, are blocks. */
 const INLINE = new Set([
-  ...Object.keys(MARKS),
+  ...MARKS.keys(),
   ...SILENT,
   ...["a", "abbr", "acronym", "bdi", "bdo", "big", "br", "data", "font", "img", "input", "ins", "label", "mark", "math:math"],
   ...["nobr", "picture", "q", "rb", "rtc", "ruby", "small", "span", "sub", "sup", "svg", "time", "u", "wbr"],
@@ -174,7 +175,7 @@ export class ChapterReader {
   }
 
   #marksOf({ name, attributes }: XmlElement): Marks {
-    return name === "a" && attributes.href !== undefined ? { href: attributes.href } : (MARKS[name] ?? {});
+    return name === "a" && attributes.href !== undefined ? { href: attributes.href } : (MARKS.get(name) ?? {});
   }
 
   #list(element: XmlElement): List | undefined {

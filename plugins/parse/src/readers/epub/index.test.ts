@@ -187,3 +187,9 @@ describe("notes that nothing marks as such", () => {
     expect((await convert(makeEpub({ one: contents + chapters }))).markdown).not.toContain("[^");
   });
 });
+
+it("takes names that mean something to a program for names", async () => {
+  const chapter =
+    '<p>a&amp;constructor; <toString>b</toString> <math xmlns="http://www.w3.org/1998/Math/MathML"><mi>x</mi><__proto__ xmlns="">y</__proto__><mfenced open="constructor"><mi>z</mi></mfenced></math></p>';
+  expect((await convert(makeEpub({ one: chapter }))).markdown).not.toMatch(/native code|\[object/);
+});

@@ -1,3 +1,5 @@
+import { lookup } from "../../lookup.ts";
+
 /** What fonts of signs put at the places where bullets are usually taken from. */
 const SIGNS = "•";
 
@@ -30,7 +32,7 @@ export function isRightToLeft(text: string): boolean {
   return balance > 0;
 }
 
-const MIRROR: Readonly<Record<string, string>> = {
+const MIRROR: ReadonlyMap<string, string> = lookup({
   "(": ")",
   ")": "(",
   "[": "]",
@@ -41,7 +43,7 @@ const MIRROR: Readonly<Record<string, string>> = {
   ">": "<",
   "«": "»",
   "»": "«",
-};
+});
 
 export const hasRightToLeft = (text: string): boolean => RTL.test(text);
 
@@ -53,7 +55,7 @@ export function reversed(glyphs: readonly string[]): string {
     const last = parts.at(-1);
     const forward = /^[\p{Nd}\p{Script=Latin}]/u.test(text) || (last?.forward === true && /^[.,:/%'’-]$/.test(text));
     if (forward && last?.forward) last.text += text;
-    else parts.push({ text: MIRROR[text] ?? text, forward });
+    else parts.push({ text: MIRROR.get(text) ?? text, forward });
   }
   return parts
     .reverse()

@@ -26,7 +26,11 @@ const CODE_PAGES: Readonly<Record<number, number>> = {
   255: 850,
 };
 /** Code pages of the words that begin a document: those of Macintosh and of DOS. */
-export const CHARACTER_SETS: Readonly<Record<string, number>> = { mac: 10_000, pc: 437, pca: 850 };
+export const CHARACTER_SETS: ReadonlyMap<string, number> = new Map([
+  ["mac", 10_000],
+  ["pc", 437],
+  ["pca", 850],
+]);
 /** Fonts of symbols: their codes are no letters. */
 export const SYMBOL_CHARSET = 2;
 const WESTERN = 1252;

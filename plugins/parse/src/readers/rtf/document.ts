@@ -169,8 +169,8 @@ export class RtfDocument {
   }
 
   #otherWord(name: string, value: number | undefined, ignorable: boolean): void {
-    this.#codePage = name === "ansicpg" && value ? value : (CHARACTER_SETS[name] ?? this.#codePage);
     if (this.#state.destination === null) return;
+    this.#codePage = name === "ansicpg" && value ? value : (CHARACTER_SETS.get(name) ?? this.#codePage);
     if (IGNORED.has(name) || (ignorable && !KEPT.has(name))) {
       if (name.endsWith("pict")) this.left.add("Images were left out.");
       this.#state.destination = null;
@@ -308,7 +308,7 @@ export class RtfDocument {
   #character(name: string, value: number | undefined): boolean {
     const state = this.#state;
     const on = value !== 0;
-    const char = CHARACTERS[name];
+    const char = CHARACTERS.get(name);
     if (char !== undefined) this.#text(char);
     else if (name === "b") state.strong = on;
     else if (name === "i") state.emphasis = on;

@@ -93,3 +93,8 @@ it("shows results of fields that are marked as ignorable", async () => {
   const field = '{\\field{\\*\\fldinst HYPERLINK "https://example.com/"}{\\*\\fldrslt{link}}}';
   expect(await markdown(`a ${field}\\par`)).toBe("a [link](https://example.com/)\n");
 });
+
+it("takes no word for more than what RTF says it is", async () => {
+  const rtf = "{\\rtf1\\ansi\\ansicpg1251 a\\constructor \\'e0\\toString b\\par}";
+  expect((await convert(Buffer.from(rtf))).markdown).toBe("a\u0430b\n");
+});

@@ -1,5 +1,6 @@
+import { lookup } from "../../lookup.ts";
 /** Control words that stand for a character. */
-export const CHARACTERS: Readonly<Record<string, string>> = {
+export const CHARACTERS: ReadonlyMap<string, string> = lookup({
   tab: "\t",
   emdash: "—",
   endash: "–",
@@ -13,7 +14,7 @@ export const CHARACTERS: Readonly<Record<string, string>> = {
   rdblquote: "”",
   zwj: "\u200d",
   zwnj: "\u200c",
-};
+});
 
 /** Groups whose text is not part of the document; AbiWord does not mark its own as ignorable. */
 export const IGNORED = new Set(
