@@ -61,6 +61,8 @@ export interface Exchange {
   readonly startedAt: number;
   /** The validated input; rejects with `bad_input`. Read and checked once, however often it is asked for. */
   input(): Promise<unknown>;
+  /** Aborted when the caller leaves, where the transport notices. */
+  readonly gone?: AbortSignal | undefined;
   /** Whether the caller left before there was a reply, which ended the work. */
   readonly abandoned: boolean;
   /** Set by the payment stage. */

@@ -47,6 +47,7 @@ class CallExchange implements Exchange {
     readonly request: CallRequest,
     readonly requestId: string,
     readonly log: Logger,
+    readonly gone: AbortSignal | undefined,
   ) {}
 
   get endpoint(): Endpoint {
@@ -92,12 +93,12 @@ export class CallDispatcher implements Dispatcher {
     const route = this.#routes.get(endpoint);
     if (!route) return failureReply(new Failure("no_such_endpoint", `there is no ${endpointKey(endpoint)}`), requestId);
     const log = new CallLog(this.log, requestId);
-    const exchange = new CallExchange(route, request, requestId, log);
+    const exchange = new CallExchange(route, request, requestId, log, options.gone);
     let failure: Failure | undefined;
     const answer = async (at: number): Promise<Reply> => {
       try {
         const step = this.#middleware[at];
-        return step ? await step.handle(exchange, () => answer(at + 1)) : await this.#handle(exchange, route, options.gone);
+        return step ? await step.handle(exchange, () => answer(at + 1)) : await this.#handle(exchange, route);
       } catch (error) {
         failure = Failure.from(error);
         if (failure.code === "internal") log.error({ err: failure.cause ?? failure }, "unexpected failure");
@@ -120,7 +121,8 @@ export class CallDispatcher implements Dispatcher {
     return reply;
   }
 
-  async #handle(exchange: CallExchange, { endpoint, handler, output }: Compiled, gone: AbortSignal | undefined): Promise<Reply> {
+  async #handle(exchange: CallExchange, { endpoint, handler, output }: Compiled): Promise<Reply> {
+    const { gone } = exchange;
     const input = await exchange.input();
     const limit = endpoint.deadlineMs ?? DEFAULT_DEADLINE_MS;
     const deadline = Date.now() + limit;

@@ -36,9 +36,11 @@ export interface Incoming {
   readonly message: Readonly<Record<string, unknown>>;
   readonly headers: [string, string][];
   readonly address: string;
+  /** Aborted when the caller leaves: what it paid for is not sent to anybody else, so that the work ends, unless it is being settled. */
+  readonly gone: AbortSignal | undefined;
 }
 
-function serverFor({ dispatcher, table, service, extractors }: Shop, address: string): Server {
+function serverFor({ dispatcher, table, service, extractors }: Shop, { address, gone }: Incoming): Server {
   const { name, version } = service;
   const server = new Server({ name, version }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
   server.setRequestHandler(ListToolsRequestSchema, () => {
@@ -49,7 +51,7 @@ function serverFor({ dispatcher, table, service, extractors }: Shop, address: st
     const endpoint = paidEndpoints(table).find((one) => endpointName(one) === params.name);
     if (!endpoint) throw new McpError(ErrorCode.InvalidParams, `there is no tool ${params.name}; tools/list names them`);
     const request = requestOf(endpoint, params.arguments ?? {}, params._meta?.[PAYMENT], address);
-    return resultOf(await dispatcher.dispatch(endpoint, request, { gone: signal }));
+    return resultOf(await dispatcher.dispatch(endpoint, request, { gone: gone ? AbortSignal.any([signal, gone]) : signal }));
   });
   return server;
 }
@@ -79,11 +81,12 @@ function refusalOf(message: Readonly<Record<string, unknown>>): Reply | undefine
 }
 
 /** Answers one message, without a session: a server for it, and no longer. */
-export async function answer(shop: Shop, { message, headers, address }: Incoming): Promise<Reply> {
+export async function answer(shop: Shop, incoming: Incoming): Promise<Reply> {
+  const { message, headers } = incoming;
   const refusal = refusalOf(message);
   if (refusal) return refusal;
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  const server = serverFor(shop, address);
+  const server = serverFor(shop, incoming);
   await server.connect(transport);
   try {
     const request = new Request(new URL("/mcp", shop.service.baseUrl), { method: "POST", headers });

@@ -1,5 +1,6 @@
 import "reflect-metadata";
 import {
+  type Call,
   type CallRequest,
   Dispatcher,
   defineEndpoint,
@@ -18,11 +19,15 @@ import plugin from "./plugin.ts";
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
 const CHALLENGE = { x402Version: 2, error: "pay", resource: { url: "http://test/double" }, accepts: [] };
+/** A number that is doubled for ever; whoever is at it says so. */
+const ENDLESS = 8;
+let working = Promise.withResolvers<Call>();
 const RECEIPT = { success: true, transaction: "0xabc", network: "eip155:8453" };
 
 class Double {
-  handle({ number }: { number: number }) {
-    return { number: number * 2 };
+  handle({ number }: { number: number }, call: Call) {
+    if (number !== ENDLESS) return { number: number * 2 };
+    return new Promise<never>(() => working.resolve(call));
   }
 }
 
@@ -83,7 +88,8 @@ beforeEach(async () => {
       header: (name) => [headers.get(name)].filter((value) => value !== null),
       body: async () => Buffer.from(String(init.body)),
     };
-    const reply = await service.resolve(Dispatcher).dispatch(mcp, request);
+    const gone = init.signal ? { gone: init.signal } : {};
+    const reply = await service.resolve(Dispatcher).dispatch(mcp, request, gone);
     return new Response(reply.status === 202 ? null : (reply.body as string), { status: reply.status, headers: reply.headers });
   };
   client = new Client({ name: "test", version: "1.0.0" });
@@ -118,6 +124,34 @@ describe("an agent that speaks MCP", () => {
     const result = await client.callTool({ name: "double", arguments: { number: "two" }, _meta: { "x402/payment": {} } });
     expect(result).toMatchObject({ isError: true, structuredContent: { error: "bad_input", charged: false } });
     expect(result._meta).toBeUndefined();
+  });
+
+  it("and leaves ends the work for it, which is not charged", async () => {
+    working = Promise.withResolvers();
+    const leaving = new AbortController();
+    const params = { name: "double", arguments: { number: ENDLESS }, _meta: { "x402/payment": {} } };
+    const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });
+    const headers = { "content-type": "application/json" };
+    const reply = send("http://test/mcp", { method: "POST", headers, body, signal: leaving.signal });
+    const { signal } = await working.promise;
+    leaving.abort();
+    expect(signal.aborted).toBe(true);
+    expect(await (await reply).json()).toMatchObject({ result: { structuredContent: { error: "timeout", charged: false } } });
+  });
+
+  it("calls several tools at once, each with a payment of its own", async () => {
+    const calls = Array.from({ length: 10 }, (_, number) =>
+      client.callTool({
+        name: "double",
+        arguments: { number: number === ENDLESS ? 100 : number },
+        ...(number % 2 === 0 && { _meta: { "x402/payment": {} } }),
+      }),
+    );
+    const results = await Promise.all(calls);
+    const paid = results.map(({ isError, structuredContent }) =>
+      isError ? "unpaid" : (structuredContent as { number: number }).number,
+    );
+    expect(paid).toEqual([0, "unpaid", 4, "unpaid", 8, "unpaid", 12, "unpaid", 200, "unpaid"]);
   });
 
   it("is told that a tool does not exist", async () => {

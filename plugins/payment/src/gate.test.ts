@@ -5,10 +5,12 @@ import { ExactEvmScheme } from "@x402/evm/exact/client";
 import { type DiscoveryExtension, validateDiscoveryExtension } from "@x402/extensions/bazaar";
 import { type EIP712SignedReceipt, verifyReceiptSignatureEIP712 } from "@x402/extensions/offer-receipt";
 import { wrapFetchWithPayment } from "@x402/fetch";
-import { generatePrivateKey } from "viem/accounts";
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterEach, describe, expect, it } from "vitest";
 import { startService, type TestOptions, type TestService } from "../test/service.ts";
 import { call, challengeOf, type TestPayment, TestWallet, unheader } from "../test/wallet.ts";
+
+const PAID_KEY = generatePrivateKey();
 
 const running: TestService[] = [];
 const start = async (options?: TestOptions) => {
@@ -166,6 +168,17 @@ describe("a paid call", () => {
     expect(signer).toMatch(/^0x/);
     expect(payload).toMatchObject({ resourceUrl: `${url}/work`, payer: wallet.account.address.toLowerCase(), transaction });
   });
+
+  it.each([
+    ["is no key", `0x${"0".repeat(64)}`, undefined],
+    ["is the key of the paid address", PAID_KEY, privateKeyToAccount(PAID_KEY).address],
+  ])(
+    "cannot be had where RECEIPT_SIGNING_KEY %s: the service does not start",
+    async (_name, RECEIPT_SIGNING_KEY, PAY_TO_ADDRESS) => {
+      const config = { RECEIPT_SIGNING_KEY, ...(PAY_TO_ADDRESS && { PAY_TO_ADDRESS, FACILITATOR_URL: "http://127.0.0.1:9" }) };
+      await expect(start({ config })).rejects.toThrow(/RECEIPT_SIGNING_KEY/);
+    },
+  );
 
   it("that is copied 20 times at once runs once, is charged once, and gives 20 identical replies", async () => {
     const { url, runs } = await start({

@@ -33,7 +33,7 @@ import { Refusal } from "./x402.ts";
 
 /** Calls that one payer may have running at once. */
 const MAX_RUNNING = 64;
-/** Forged signatures that one address may send in a minute before it is told to wait. */
+/** Forged signatures that one address may send in a minute before further ones are told to wait. */
 const MAX_FORGERIES = 60;
 /** Time for the verification, and for the loop to come round, beyond the handler's own deadline. */
 const CLAIM_MARGIN_MS = 15_000;
@@ -67,7 +67,7 @@ export class PaymentGate implements Middleware {
     const { RPC_URL, RECEIPT_SIGNING_KEY, UNPAID_LIMIT } = config;
     this.#chain = terms.mode === "x402" && RPC_URL !== undefined ? new Chain(RPC_URL, terms.payTo, log) : undefined;
     const settler = new Settler(facilitator, this.#chain);
-    const receipts = new Receipts(RECEIPT_SIGNING_KEY, log);
+    const receipts = new Receipts(RECEIPT_SIGNING_KEY, terms.payTo, log);
     this.#flow = new PaymentFlow(claims, facilitator, settler, receipts, log, { running: MAX_RUNNING, unpaid: UNPAID_LIMIT });
     // Where everything is free, nobody could settle what was left open when it was not.
     if (terms.mode !== "none") this.#reconciler = new Reconciler(claims, settler, receipts, log, this.#testMoney);
@@ -120,11 +120,11 @@ export class PaymentGate implements Middleware {
   }
 
   #checkSignature(payment: SignedPayment, address: string): void {
+    if (this.#isSigned(payment)) return; // whoever shares the address of a forger, behind one NAT or balancer, may pay
     if (this.#forgeries.count(address) >= MAX_FORGERIES)
       throw new Failure("rate_limited", "too many forged payments from this address; nothing was taken", {
         retryAfterSeconds: 60,
       });
-    if (this.#isSigned(payment)) return;
     this.#forgeries.add(address);
     throw new Refusal(
       "invalid_exact_evm_signature",

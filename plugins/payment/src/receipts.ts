@@ -1,5 +1,6 @@
 import type { Claim, Logger, Settlement } from "@farthing/contract";
 import type { FacilitatorRequest } from "./facilitator.ts";
+import { addressOfKey } from "./signature.ts";
 import { encodeHeader, type SettleResponse } from "./x402.ts";
 
 const TYPES = {
@@ -31,10 +32,18 @@ const SCHEMA = {
 
 /** Makes the receipts of settled payments; signed ones (x402 version 2, extension `offer-receipt`, EIP-712) if there is a key. */
 export class Receipts {
+  /** Throws if `key` is none, or the one of the address that is paid: whoever reads this service's settings could take what it earned. */
   constructor(
     private readonly key: string | undefined,
+    payTo: string,
     private readonly log: Logger,
-  ) {}
+  ) {
+    if (key === undefined) return;
+    const signer = addressOfKey(key);
+    if (signer === undefined) throw new Error("RECEIPT_SIGNING_KEY is no private key of secp256k1");
+    if (signer === payTo.toLowerCase())
+      throw new Error("RECEIPT_SIGNING_KEY is the key of PAY_TO_ADDRESS: give receipts their own");
+  }
 
   /** What is written down of a settled payment, and sent as its PAYMENT-RESPONSE. */
   async settlement(claim: Claim, response: SettleResponse): Promise<Settlement> {

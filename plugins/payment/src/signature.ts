@@ -29,6 +29,15 @@ export interface Domain {
 export const domainSeparator = ({ name, version, chainId, verifyingContract }: Domain): Uint8Array =>
   keccak(DOMAIN_TYPE, keccak(Buffer.from(name)), keccak(Buffer.from(version)), word(String(chainId)), word(verifyingContract));
 
+/** The address of an uncompressed public key. */
+const addressOf = (key: Uint8Array): string => `0x${Buffer.from(keccak_256(key.subarray(1)).subarray(12)).toString("hex")}`;
+
+/** The address of a private key (32 bytes as 0x-prefixed hex), in lower case; `undefined` if it is none. */
+export function addressOfKey(key: string): string | undefined {
+  const bytes = Buffer.from(key.slice(2), "hex");
+  return secp256k1.privateKeyVerify(bytes) ? addressOf(secp256k1.publicKeyCreate(bytes, false)) : undefined;
+}
+
 /**
  * The address that signed an EIP-3009 transfer, in lower case; `undefined` if the signature is not a canonical one (65 bytes, v 27 or
  * 28, low s) or none at all.
@@ -42,8 +51,7 @@ export function recoverSigner(separator: Uint8Array, authorization: Authorizatio
   const struct = keccak(TRANSFER_TYPE, word(from), word(to), word(value), word(validAfter), word(validBefore), word(nonce));
   const digest = keccak(PREFIX, separator, struct);
   try {
-    const key = secp256k1.ecdsaRecover(bytes.subarray(0, 64), v - 27, digest, false);
-    return `0x${Buffer.from(keccak_256(key.subarray(1)).subarray(12)).toString("hex")}`;
+    return addressOf(secp256k1.ecdsaRecover(bytes.subarray(0, 64), v - 27, digest, false));
   } catch {
     return undefined; // r or s is no point of the curve: not a signature
   }
