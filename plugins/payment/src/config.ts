@@ -21,7 +21,8 @@ export const PaymentConfig = defineConfig(
     RPC_URL: T.Optional(
       T.String({
         pattern: "^https?://[^\\s]+$",
-        description: "Node of the chain (JSON-RPC), asked what became of settlements whose outcome the facilitator leaves open",
+        description:
+          "Node of Base (JSON-RPC), asked what became of settlements that the facilitator leaves open, or refuses as used up",
       }),
     ),
     RECEIPT_SIGNING_KEY: T.Optional(

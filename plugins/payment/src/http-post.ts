@@ -8,7 +8,7 @@ export interface Answer {
 
 /** Bounds of one exchange. */
 export interface ExchangeBounds {
-  /** From the first byte sent to the last one received. */
+  /** Until the last byte is received, the wait for a connection included. */
   readonly timeoutMs: number;
   readonly maxBytes: number;
 }
