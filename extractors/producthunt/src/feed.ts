@@ -49,7 +49,8 @@ function isAsked({ id, product, name }: Entry, asked: Asked): boolean {
  * posted the launch), and its titles are the launches' names.
  */
 export async function readFeed(site: Site, asked: Asked): Promise<Known<Product> | null> {
-  const feed = await site.text("https://www.producthunt.com/feed");
+  // That there is no feed says nothing of the product.
+  const feed = await site.text("https://www.producthunt.com/feed", { accept: [404] });
   const entries = feed.split("<entry>").slice(1).map(readEntry);
   const found = entries
     .filter((entry) => isAsked(entry, asked))

@@ -25,3 +25,9 @@ it.each([
   const { record } = await replay(extractor, asked, [{ url, contentType: "text/html", bytes: Buffer.from(html) }]);
   expect(record).toMatchObject({ name, votes });
 });
+
+it("says that the page is walled, not that there is no product, where there is no feed", async () => {
+  const url = "https://www.producthunt.com/products/kettly";
+  const wall = { url, status: 403, contentType: "text/html", bytes: Buffer.from("<p>Access denied</p>") };
+  await expect(replay(extractor, url, [wall])).rejects.toMatchObject({ code: "blocked" });
+});

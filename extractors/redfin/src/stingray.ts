@@ -47,10 +47,11 @@ export const readAvm = (payload: unknown): KnownHome => ({ estimate: whole(at(pa
 
 /** Asks the site's own endpoints, which need no page: first for the listing's numbers, then for what is known of it. */
 export async function askStingray(site: Site, home: URL): Promise<KnownHome | null> {
-  const ask = async (name: string, query: Record<string, string>) => {
-    const answer = await site.text(`${home.origin}/stingray/api/home/details/${name}?${new URLSearchParams(query)}`);
-    return at(JSON.parse(answer.replace(GUARD, "")), "payload");
-  };
+  // That an endpoint is not there either says nothing of the home.
+  const ask = async (name: string, query: Record<string, string>) =>
+    unguarded(
+      await site.text(`${home.origin}/stingray/api/home/details/${name}?${new URLSearchParams(query)}`, { accept: [404] }),
+    );
   const initial = await ask("initialInfo", { path: home.pathname });
   const propertyId = textAt(initial, "propertyId");
   // An answer may come without a payload, which says nothing of the home.

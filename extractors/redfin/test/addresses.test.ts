@@ -41,3 +41,8 @@ it.each([
   ]);
   expect(record).toMatchObject({ price, beds: 3 });
 });
+
+it("says that the page is walled, not that there is no home, where the endpoints behind it are gone", async () => {
+  const wall = { ...page("<p>Access denied</p>"), status: 403 };
+  await expect(replay(extractor, url, [wall])).rejects.toMatchObject({ code: "blocked" });
+});

@@ -11,7 +11,7 @@ export interface Clock {
 /** The half of the day as East Asian languages write it, before the hour. */
 const HALVES: Readonly<Record<string, "a" | "p">> = { 오전: "a", 上午: "a", 午前: "a", 오후: "p", 下午: "p", 午後: "p" };
 const CLOCK =
-  /(?:(오전|오후|上午|下午|午前|午後)\s?)?(?<!\d)(\d{1,2})(?:[:.h時시]\s?(\d{2})[分분]?(?::(\d{2})(?:[.,](\d{1,9}))?)?|(?=\s?[ap]\.?m\b))\s*([ap])?(?:\.?m\b\.?)?\s*(Z\b|[A-Z]{2,5}\b|[-+−]\d{2}:?\d{2}\b)?/iu;
+  /(?:(오전|오후|上午|下午|午前|午後)\s?)?(?<!\d)(\d{1,2})(?:[:.h時시]\s?(\d{2})[分분]?(?::(\d{2})(?:[.,](\d{1,9}))?)?|(?=\s?[ap]\.?m\b))\s*([ap])?(?:\.?m\b\.?)?\s*((?:GMT|UTC)\s?[-+−]\d{1,2}(?::?\d{2})?(?!\d)|Z\b|[A-Z]{2,5}\b|[-+−]\d{2}:?\d{2}\b|(?<=:\d{2}:\d{2}(?:[.,]\d{1,9})?)[+−-]\d{2}(?=$|\s))?/iu;
 
 /** Offsets of zone names that mean one thing only, in minutes. */
 const ZONES: Readonly<Record<string, number>> = {
@@ -43,9 +43,9 @@ const ZONES: Readonly<Record<string, number>> = {
 
 /** Minutes east of Greenwich that a zone name or offset stands for; `undefined` if it is not known. */
 export function minutesOf(zone: string): number | undefined {
-  const offset = /^([-+−])(\d{2}):?(\d{2})$/.exec(zone);
+  const offset = /^(?:GMT|UTC)?\s?([-+−])(\d{1,2}?):?(\d{2})?$/i.exec(zone);
   if (!offset) return ZONES[zone.toUpperCase()];
-  const minutes = Number(offset[2]) * 60 + Number(offset[3]);
+  const minutes = Number(offset[2]) * 60 + Number(offset[3] ?? 0);
   return offset[1] === "+" ? minutes : -minutes;
 }
 

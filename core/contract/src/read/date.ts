@@ -18,9 +18,9 @@ interface Day {
 }
 
 const YEAR_FIRST = /(?<!\d)(\d{4})\s?[-/.年년]\s?(\d{1,2})\s?[-/.月월]\s?(\d{1,2})(?!\d)[日일]?/u;
-const COMPACT = /^(\d{4})(\d{2})(\d{2})(?=$|T)/;
-/** The time of ISO 8601's basic format, which has no colons. */
-const COMPACT_TIME = /^T(\d{2})(\d{2})(\d{2})?(?![\d:])/;
+const COMPACT = /^(\d{4})(\d{2})(\d{2})(?=$|T|\d{6}$)/;
+/** The time of ISO 8601's basic format, which has no colons; some leave the "T" out too. */
+const COMPACT_TIME = /^T?(\d{2})(\d{2})(\d{2})?(?![\d:])/;
 const YEAR_LAST = /(?<!\d)(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4})(?!\d)/;
 const NAMED =
   /(?:(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º|ª)?(?:\s+(?:de|of|d'))?[\s-]+)?(\p{L}[\p{L}\p{M}]{1,})\.?(?:[\s-]+(\d{1,2})(?:st|nd|rd|th)?(?=[\s,-]|$)(?!:))?,?(?:\s+(?:de|del))?[\s-]+(\d{4})(?!\d)/gu;
