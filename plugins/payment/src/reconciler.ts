@@ -32,17 +32,19 @@ export class Reconciler {
     clearTimeout(this.#timer);
   }
 
-  #schedule(delay = INTERVAL_MS): void {
+  #schedule(delay: number): void {
     this.#timer = setTimeout(() => {
-      this.#round = this.#reconcile().finally(() => this.#schedule());
+      this.#round = this.#reconcile().then((looked) => this.#schedule(looked === BATCH ? 0 : INTERVAL_MS));
     }, delay);
     this.#timer.unref();
   }
 
-  async #reconcile(): Promise<void> {
+  /** How many were looked at: after an outage of the facilitator there may be more than go into one round. */
+  async #reconcile(): Promise<number> {
     const failed = (error: unknown) => this.log.warn({ err: error }, "undecided payments could not be looked at");
     const due = await this.claims.undecided(BATCH, this.testMoney).catch(failed);
     await Promise.all((due ?? []).map((claim) => this.#decide(claim).catch(failed)));
+    return due?.length ?? 0;
   }
 
   async #decide(claim: ClaimRecord): Promise<void> {

@@ -1,0 +1,32 @@
+import { afterEach, expect, it } from "vitest";
+import { claim } from "../test/claim.ts";
+import type { Facilitator } from "./facilitator.ts";
+import { MemoryClaimStore } from "./memory-claims.ts";
+import { Receipts } from "./receipts.ts";
+import { Reconciler } from "./reconciler.ts";
+import { Settler } from "./settler.ts";
+
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+const PAY_TO = "0x1111111111111111111111111111111111111111";
+
+let reconciler: Reconciler | undefined;
+afterEach(() => reconciler?.stop());
+
+it("works off what an outage left open without a pause between rounds", async () => {
+  const claims = new MemoryClaimStore();
+  const left = Array.from({ length: 200 }, (_, at) => ({ ...claim, nonce: `0x${at}` }));
+  for (const one of left) {
+    await claims.claim(one, { running: 1, unpaid: 1 });
+    await claims.settling(one, { status: 200, headers: {}, body: "{}" });
+    await claims.unknown(one, undefined, 0);
+  }
+  const response = { success: true, transaction: `0x${"ab".repeat(32)}`, network: claim.network };
+  const facilitator: Facilitator = {
+    verify: async () => ({ kind: "valid" }),
+    settle: async () => ({ kind: "settled", response }),
+  };
+  reconciler = new Reconciler(claims, new Settler(facilitator), new Receipts(undefined, PAY_TO, log), log, false);
+  reconciler.start();
+  const states = async () => new Set((await Promise.all(left.map((one) => claims.find(one)))).map((record) => record?.state));
+  await expect.poll(states, { timeout: 2_000 }).toEqual(new Set(["settled"]));
+});
