@@ -39,7 +39,7 @@ export const articleOf = (
   const document = readDocument(tree);
   const blocks = write(options.mode === "full" ? whole(tree) : mainContent(tree, document, url, table), base);
   const { text, truncated } = cut(blocks, options.maxChars);
-  return { markdown: text, truncated, ...metadataOf(document, base) };
+  return { markdown: text, truncated, ...metadataOf(document, base, url) };
 };
 
 /** Everything visible of a piece of HTML. */

@@ -1,84 +1,118 @@
 import { attr, type Element, elements, fold, type Parent, textOf } from "../dom/node.ts";
-import { type Thing, thingsOf, typesOf } from "./json-ld.ts";
+import { type Thing, thingsOf, valueIn } from "./json-ld.ts";
+import { mended } from "./mended.ts";
+import { nameIn, propertyOf, scopeOf } from "./scope.ts";
+import { dateIn, HeadedTime } from "./times.ts";
 
-const ARTICLE =
-  /(?:Article|Posting|BlogPost|Report|Review|Recipe|HowTo|Product|QAPage|WebPage|ItemPage|AboutPage|CollectionPage|Event|Course|SoftwareApplication|VideoObject|Book|Movie)$/;
-const rank = (thing: Thing): number =>
-  typesOf(thing).some((type) => /(?:Article|Posting|Report|HowTo|Recipe)$/.test(type)) ? 0 : thing.datePublished ? 1 : 2;
+/** More marked names, dates or first headings than a page has. */
+const MOST = 50;
+
+/** What microdata, RDFa, `rel` or class names mark, and the thing it is said of (see scopeOf). */
+interface Marked {
+  readonly value: string;
+  readonly scope: Element | null;
+}
 
 /** The parts of a page that speak of it, gathered in one walk. */
 export interface Document {
   readonly title: string | null;
   readonly heading: string | null;
+  readonly headings: readonly string[];
   readonly language: string | null;
-  /** `datetime` of the first `time` that is marked as the date of publication, or of the first at all. */
+  /** The date that is marked as that of publication, or the one that stands with the heading. */
   readonly time: string | null;
+  readonly changed: string | null;
   readonly bylines: readonly string[];
-  /** JSON-LD of the page's main thing, and of its site. */
-  readonly article: Thing | null;
-  readonly site: Thing | null;
+  /** All objects of the page's JSON-LD, and its values, those included that had to be mended. */
   readonly things: readonly Thing[];
+  readonly linkedData: readonly unknown[];
   /** First non-blank content of the named metas, in the order asked. */
   meta(...names: string[]): string | null;
   metas(...names: string[]): string[];
   link(rel: string): string | null;
 }
 
+/** What is said of the one thing that a page marks up; nothing where it marks up several: it lists them. */
+const ofOne = (marked: readonly Marked[]): string[] => {
+  const scopes = new Set(marked.map(({ scope }) => scope));
+  return scopes.size === 1 ? marked.map(({ value }) => value) : [];
+};
+
+const isAuthor = (element: Element, property: string | null): boolean =>
+  property === "author" || property === "creator" || attr(element, "rel") === "author";
+
 export const readDocument = (root: Parent): Document => {
   const metas = new Map<string, string[]>();
   const links = new Map<string, string>();
   const scripts: Element[] = [];
-  const bylines: string[] = [];
+  const authors: Marked[] = [];
+  const published: Marked[] = [];
+  const modified: Marked[] = [];
+  const headings: string[] = [];
+  const headed = new HeadedTime();
   let title: string | null = null;
-  let heading: string | null = null;
   let language: string | null = null;
-  let time: string | null = null;
-  let marked = false;
+  let bodyLanguage: string | null = null;
+  let inBody = false;
+
+  const readMeta = (element: Element): void => {
+    const content = fold(attr(element, "content") ?? "");
+    for (const key of ["property", "name", "itemprop", "http-equiv"]) {
+      const name = attr(element, key)?.trim().toLowerCase();
+      if (!name || !content) continue;
+      const known = metas.get(name);
+      if (known) known.push(content);
+      else metas.set(name, [content]);
+    }
+  };
+  const readLink = (element: Element): void => {
+    const href = attr(element, "href");
+    for (const rel of (attr(element, "rel") ?? "").toLowerCase().split(/\s+/))
+      if (rel && href && !links.has(rel) && !(rel === "canonical" && inBody)) links.set(rel, href);
+  };
+  const mark = (list: Marked[], element: Element, value: string | null): void => {
+    const scope = value && list.length < MOST ? scopeOf(element) : undefined;
+    if (value && scope !== undefined) list.push({ value, scope });
+  };
+  const readMarked = (element: Element): void => {
+    if (element.attrs.length === 0) return;
+    const property = propertyOf(element);
+    if (isAuthor(element, property)) mark(authors, element, authors.length < MOST ? nameIn(element) : null);
+    if (property === "dateModified") mark(modified, element, dateIn(element));
+    const publishes = /\b(?:published|entry-date)\b/.test(attr(element, "class") ?? "") && element.tagName === "time";
+    if (property === "datePublished" || (publishes && property === null)) mark(published, element, dateIn(element));
+  };
+
   for (const element of elements(root)) {
     const tag = element.tagName;
-    const itemprop = attr(element, "itemprop");
-    if (tag === "meta") {
-      const content = fold(attr(element, "content") ?? "");
-      for (const name of [attr(element, "property"), attr(element, "name"), itemprop, attr(element, "http-equiv")]) {
-        if (!name || !content) continue;
-        const known = metas.get(name.toLowerCase());
-        if (known) known.push(content);
-        else metas.set(name.toLowerCase(), [content]);
-      }
-    } else if (tag === "link") {
-      const href = attr(element, "href");
-      for (const rel of (attr(element, "rel") ?? "").toLowerCase().split(/\s+/))
-        if (rel && href && !links.has(rel)) links.set(rel, href);
-    } else if (tag === "script") {
-      if (/^application\/ld\+json/i.test(attr(element, "type") ?? "")) scripts.push(element);
-    } else if (tag === "title") title ??= element.namespaceURI.endsWith("xhtml") ? fold(textOf(element, 2_000)) || null : null;
-    else if (tag === "h1") heading ??= fold(textOf(element, 2_000)) || null;
+    if (tag === "meta") readMeta(element);
+    else if (tag === "link") readLink(element);
+    else if (tag === "script") scripts.push(element);
+    else if (tag === "title") title ??= element.namespaceURI.endsWith("xhtml") ? fold(textOf(element, 2_000)) || null : null;
     else if (tag === "html") language = attr(element, "lang") ?? attr(element, "xml:lang");
-    else if (tag === "time") {
-      const value = attr(element, "datetime") ?? fold(textOf(element, 100));
-      const publishes = itemprop === "datePublished" || /\b(?:published|entry-date)\b/.test(attr(element, "class") ?? "");
-      if (value && (!time || (publishes && !marked))) [time, marked] = [value, publishes];
-    } else if (itemprop === "author" || attr(element, "rel") === "author") {
-      const name = fold(textOf(element, 200));
-      if (name) bylines.push(name);
+    else if (tag === "body") {
+      inBody = true;
+      bodyLanguage = attr(element, "lang");
+    } else if (tag === "h1" && headings.length < MOST) {
+      const heading = fold(textOf(element, 2_000));
+      if (heading) headings.push(heading);
     }
-    if (itemprop === "datePublished" && !marked && tag !== "meta") {
-      const value = attr(element, "content") ?? attr(element, "datetime");
-      if (value) [time, marked] = [value, true];
-    }
+    headed.see(element);
+    if (tag !== "meta" && tag !== "link") readMarked(element);
   }
-  const things = thingsOf(scripts);
-  const known = things.filter((thing) => typesOf(thing).some((type) => ARTICLE.test(type)));
+  const linked = scripts.filter((script) => /^\s*application\/ld\+json/i.test(attr(script, "type") ?? ""));
+  const values = linked.map((script) => ({ script, value: valueIn(script) }));
   const metasOf = (...names: string[]): string[] => names.flatMap((name) => metas.get(name.toLowerCase()) ?? []);
   return {
     title,
-    heading,
-    language,
-    time,
-    bylines,
-    things,
-    article: known.sort((a, b) => rank(a) - rank(b))[0] ?? null,
-    site: things.find((thing) => typesOf(thing).includes("WebSite")) ?? null,
+    heading: headings[0] ?? null,
+    headings,
+    language: language?.trim() || bodyLanguage,
+    time: ofOne(published)[0] ?? headed.date,
+    changed: ofOne(modified)[0] ?? null,
+    bylines: ofOne(authors),
+    things: thingsOf(values.filter(({ script }) => /^application/i.test(attr(script, "type") ?? "")).map(({ value }) => value)),
+    linkedData: values.map(({ script, value }) => value ?? mended(textOf(script))),
     meta: (...names) => metasOf(...names)[0] ?? null,
     metas: metasOf,
     link: (rel) => links.get(rel) ?? null,

@@ -2,24 +2,26 @@ import { append } from "../append.ts";
 import { type Element, textOf } from "../dom/node.ts";
 
 export type Thing = Readonly<Record<string, unknown>>;
-const isThing = (value: unknown): value is Thing => typeof value === "object" && value !== null && !Array.isArray(value);
+export const isThing = (value: unknown): value is Thing => typeof value === "object" && value !== null && !Array.isArray(value);
 
 const MAX_THINGS = 2_000;
 
-/** Every object of the page's JSON-LD scripts, nested ones included, outermost first. Scripts that are no JSON say nothing. */
-export const thingsOf = (scripts: readonly Element[]): Thing[] => {
+/** What a script of JSON-LD holds; `undefined` if it is not JSON. */
+export const valueIn = (script: Element): unknown => {
+  try {
+    return JSON.parse(
+      textOf(script).replace(/^\s*(?:<!--|\/\*.*?\*\/|\/\/\s*<!\[CDATA\[)|(?:-->|\/\/\s*\]\]>)\s*$/g, ""),
+    ) as unknown;
+  } catch {
+    return undefined; // Sites do publish broken JSON-LD; the page itself still speaks.
+  }
+};
+
+/** Every object of these values, nested ones included, outermost first. */
+export const thingsOf = (values: readonly unknown[]): Thing[] => {
   const out: Thing[] = [];
-  for (const script of scripts) {
-    let queue: unknown[];
-    try {
-      queue = [
-        JSON.parse(
-          textOf(script).replace(/^\s*(?:<!--|\/\*.*?\*\/|\/\/\s*<!\[CDATA\[)|(?:-->|\/\/\s*\]\]>)\s*$/g, ""),
-        ) as unknown,
-      ];
-    } catch {
-      continue; // Sites do publish broken JSON-LD; the page itself still speaks.
-    }
+  for (const root of values) {
+    const queue: unknown[] = [root];
     for (let i = 0; i < queue.length && out.length < MAX_THINGS; i++) {
       const value = queue[i];
       if (Array.isArray(value)) append(queue, value.slice(0, MAX_THINGS));
@@ -47,6 +49,3 @@ export const textIn = (value: unknown): string | null => {
   if (Array.isArray(value)) return textIn(value[0]);
   return isThing(value) ? textIn(value.name ?? value["@value"] ?? value.url) : null;
 };
-
-export const namesIn = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).flatMap((one) => textIn(isThing(one) ? one.name : one) ?? []);

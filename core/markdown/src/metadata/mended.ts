@@ -1,0 +1,32 @@
+/** More characters than the linked data of a page has. */
+const LONGEST = 200_000;
+const CONTROL: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+
+/** One token of JSON as sites write it: a string, a comment, a comma before what closes, or any other sign. */
+const TOKEN = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|\/\*[\s\S]*?\*\/|(?<=[\s,{[])\/\/[^\n]*|,(?=\s*[}\]])/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not stand in a string
+const CONTROLS = /[\u0000-\u001f]/g;
+
+const written = (token: string): string =>
+  token.startsWith('"') ? token.replace(CONTROLS, (sign) => CONTROL[sign] ?? " ") : token.startsWith("/") ? " " : "";
+
+/** Wrappings that template systems leave around JSON in a script. */
+const unwrapped = (source: string): string =>
+  source
+    .trim()
+    .replace(/^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)/, "")
+    .replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)$/, "")
+    .replace(/;\s*$/, "");
+
+/**
+ * What was meant by JSON that is none for its line breaks in strings, commas before a closing bracket, comments or wrapping;
+ * `undefined` if it is no JSON even so.
+ */
+export const mended = (source: string): unknown => {
+  if (source.length > LONGEST) return undefined;
+  try {
+    return JSON.parse(unwrapped(source).replace(TOKEN, written)) as unknown;
+  } catch {
+    return undefined; // Broken in a way that would have to be guessed at.
+  }
+};
