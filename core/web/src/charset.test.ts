@@ -80,6 +80,19 @@ describe("bytes that contradict their label", () => {
     expect(decodeText(mostly, "text/html; charset=utf-8").charset).toBe("utf-8");
   });
 
+  it("are UTF-8 where header and bytes disagree, and markup and bytes do not", () => {
+    const one = html("utf-8", Buffer.from("é"));
+    expect(decodeText(one, "text/html; charset=iso-8859-1")).toMatchObject({ charset: "utf-8", charsetFrom: "meta" });
+    expect(decodeText(Buffer.from("é"), "text/html; charset=iso-8859-1").charset).toBe("windows-1252");
+  });
+
+  it("are not UTF-16 where no byte is zero", () => {
+    expect(decodeText(Buffer.from("<p>grüße</p>"), "text/html; charset=utf-16").text).toBe("<p>grüße</p>");
+    expect(decodeText(Buffer.from("<p>plain</p>"), "text/html; charset=utf-16").text).toBe("<p>plain</p>");
+    const wide = Buffer.from("<p>grüße</p>", "utf16le");
+    expect(decodeText(wide, "text/html; charset=utf-16")).toMatchObject({ text: "<p>grüße</p>", charset: "utf-16le" });
+  });
+
   it("may be what the markup says instead of the header", () => {
     const page = html("shift_jis", bytes("93fa967b8cea"));
     expect(decodeText(page, "text/html; charset=euc-kr")).toMatchObject({ charset: "shift_jis", charsetFrom: "meta" });
@@ -96,6 +109,36 @@ describe("bytes without a label", () => {
     expect(decodeText(long("d6d0cec4cdf8d2b3 bbb6d3ad")).text).toContain("中文网页");
     expect(decodeText(long("93fa967b8cea82cc 83658358836782c582b7")).text).toContain("日本語のテ");
     expect(decodeText(long("eff0e8e2e5f220ece8f020")).text).toContain("привет мир");
+  });
+
+  it("are UTF-8 where the last character is cut off, or one is broken", () => {
+    const text = Buffer.from("<p>日本語のテキスト");
+    expect(decodeText(text.subarray(0, -1))).toEqual({
+      text: "<p>日本語のテキス\ufffd",
+      charset: "utf-8",
+      charsetFrom: "detected",
+    });
+    const broken = Buffer.concat([Buffer.from("größe ".repeat(20)), bytes("e9")]);
+    expect(decodeText(broken).text).toContain("größe");
+  });
+
+  it("are recognised where the sample ends within a character", () => {
+    const long = Buffer.concat([Buffer.from("x"), ...Array.from({ length: 9_000 }, () => bytes("c6fccbdcb8eca4cea1a3"))]);
+    for (const shift of [0, 1]) expect(decodeText(long.subarray(1 - shift)).charset).toBe("euc-jp");
+  });
+
+  it.each(["utf16le", "utf-16be"])("in UTF-16 are recognised: %s", (charset) => {
+    const wide = Buffer.from("<!doctype html><p>日本語</p>", "utf16le");
+    const page = charset === "utf16le" ? wide : wide.swap16();
+    expect(decodeText(page, "text/html")).toMatchObject({ text: "<!doctype html><p>日本語</p>", charsetFrom: "detected" });
+  });
+
+  it("with the escapes of ISO-2022-JP are Japanese", () => {
+    expect(decodeText(Buffer.from("<p>\x1b$BF|K\\8l\x1b(B</p>"))).toMatchObject({
+      text: "<p>日本語</p>",
+      charset: "iso-2022-jp",
+    });
+    expect(decodeText(Buffer.from("\x1b[1mbold\x1b[0m")).charset).toBe("utf-8");
   });
 
   it("with an unknown label are looked at", () => {

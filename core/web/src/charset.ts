@@ -13,6 +13,8 @@ const PRESCAN_BYTES = 8_192;
 const DETECT_BYTES = 65_536;
 /** Multi-byte sequences after which text that is valid UTF-8 cannot be anything else by chance. */
 const CERTAIN_SEQUENCES = 4;
+/** Share of the non-ASCII bytes that may break the rules of UTF-8 in text that is UTF-8 all the same. */
+const BROKEN = 0.1;
 
 const BOMS: readonly (readonly [charset: string, bytes: readonly number[]])[] = [
   ["utf-8", [0xef, 0xbb, 0xbf]],
@@ -20,11 +22,15 @@ const BOMS: readonly (readonly [charset: string, bytes: readonly number[]])[] = 
   ["utf-16be", [0xfe, 0xff]],
 ];
 
-function decode(bytes: Uint8Array, charset: string, fatal = false): string | null {
+const decode = (bytes: Uint8Array, charset: string): string => new TextDecoder(charset).decode(bytes);
+
+/** Whether bytes are in a character set; the last character may be cut off, as it is where a body or a sample ends early. */
+function isIn(bytes: Uint8Array, charset: string): boolean {
   try {
-    return new TextDecoder(charset, { fatal }).decode(bytes);
+    new TextDecoder(charset, { fatal: true }).decode(bytes, { stream: true });
+    return true;
   } catch {
-    return null; // not in this character set, which is what the caller wants to know
+    return false; // which is what the caller wants to know
   }
 }
 
@@ -59,29 +65,62 @@ function isCertainlyUtf8(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Share of the non-ASCII bytes that break the rules of UTF-8. */
-function brokenShare(bytes: Uint8Array, text: string): number {
+const isForeign = (byte: number): boolean => byte >= 0x80;
+const hasForeign = (bytes: Uint8Array): boolean => bytes.some(isForeign);
+
+/** Whether text is UTF-8 but for a few of its non-ASCII bytes. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
   let foreign = 0;
-  for (const byte of bytes) if (byte >= 0x80) foreign += 1;
-  return foreign === 0 ? 0 : (text.split("\ufffd").length - 1) / foreign;
+  for (const byte of bytes) if (isForeign(byte)) foreign += 1;
+  const broken = decode(bytes, "utf-8").split("\ufffd").length - 1;
+  return broken < BROKEN * foreign;
 }
+
+/** Shares of zeros by which UTF-16 is known: markup has one in most pairs, always on the same side, and no other text has any. */
+const MANY_ZEROS = 0.2;
+const NO_ZEROS = 0.02;
+const FEW_PAIRS = 8;
+
+/** UTF-16 that nothing declares. */
+function wideOf(bytes: Uint8Array): string | null {
+  const sample = bytes.subarray(0, 1_024);
+  const pairs = sample.length / 2;
+  if (pairs < FEW_PAIRS) return null;
+  let even = 0;
+  let odd = 0;
+  for (const [at, byte] of sample.entries()) {
+    if (byte === 0 && at % 2) odd += 1;
+    else if (byte === 0) even += 1;
+  }
+  if (odd >= MANY_ZEROS * pairs && even <= NO_ZEROS * pairs) return "utf-16le";
+  return even >= MANY_ZEROS * pairs && odd <= NO_ZEROS * pairs ? "utf-16be" : null;
+}
+
+/** The escapes by which ISO-2022-JP changes to Japanese and back; without them its text is ASCII. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: ISO-2022-JP is made of them
+const JAPANESE = /\x1b\$[@B][!-~\s]+\x1b\([BJ]/;
+
+const isEscapedJapanese = (bytes: Uint8Array): boolean =>
+  bytes.includes(0x1b) &&
+  JAPANESE.test(Buffer.from(bytes.subarray(0, DETECT_BYTES)).toString("latin1")) &&
+  isIn(bytes, "iso-2022-jp");
 
 function detect(bytes: Uint8Array): string {
   const foreign = bytes.findIndex((byte) => byte >= 0x80);
   const start = Math.max(0, foreign - 1_024);
   const sample = bytes.subarray(start, start + DETECT_BYTES);
   const guesses = chardet.analyse(sample).map(({ name }) => known(name));
-  return guesses.find((name) => name !== null && decode(bytes, name, true) !== null) ?? "windows-1252";
+  return guesses.find((name) => name !== null && isIn(bytes, name)) ?? "windows-1252";
 }
 
 /**
  * Reads text by byte order mark, header, markup, detection. A label is believed unless the bytes contradict it plainly:
- * text that is valid UTF-8 with several multi-byte characters is UTF-8 whatever it is called, and text called UTF-8 that
- * mostly is none is looked at again.
+ * text that is valid UTF-8 with several multi-byte characters (or one, if the markup agrees) is UTF-8 whatever it is called, what is
+ * called UTF-16 has zeros, and text called UTF-8 that mostly is none is looked at again.
  */
 export function decodeText(bytes: Uint8Array, contentType = ""): DecodedText {
   const read = (charset: string, charsetFrom: DecodedText["charsetFrom"]): DecodedText => ({
-    text: decode(bytes, charset) ?? "",
+    text: decode(bytes, charset),
     charset,
     charsetFrom,
   });
@@ -91,23 +130,25 @@ export function decodeText(bytes: Uint8Array, contentType = ""): DecodedText {
   const markup = header === "utf-8" ? null : byMarkup(bytes);
   const declared = header ?? markup;
   const from = header ? "header" : "meta";
-  const utf8 = decode(bytes, "utf-8", true);
-  if (utf8 !== null) {
-    if (declared === null) return { text: utf8, charset: "utf-8", charsetFrom: "detected" };
-    if (declared === "utf-8") return { text: utf8, charset: declared, charsetFrom: from };
-    if (!isCertainlyUtf8(bytes) || declared.startsWith("utf-16")) return read(declared, from);
-    const agreed = markup === "utf-8" ? "meta" : "detected";
-    return { text: utf8, charset: "utf-8", charsetFrom: agreed };
+  const utf8 = isIn(bytes, "utf-8");
+  if (declared === null) {
+    const wide = wideOf(bytes) ?? (isEscapedJapanese(bytes) ? "iso-2022-jp" : null);
+    return read(wide ?? (utf8 || isMostlyUtf8(bytes) ? "utf-8" : detect(bytes)), "detected");
   }
-  if (declared !== null && declared !== "utf-8") {
-    const other = header && markup && markup !== header && decode(bytes, header, true) === null ? markup : null;
-    return other && decode(bytes, other, true) !== null ? read(other, "meta") : read(declared, from);
+  if (utf8) {
+    if (declared === "utf-8") return read(declared, from);
+    // No markup is without zeros in UTF-16.
+    const contradicted = declared.startsWith("utf-16")
+      ? !bytes.includes(0)
+      : hasForeign(bytes) && (markup === "utf-8" || isCertainlyUtf8(bytes));
+    if (!contradicted) return read(declared, from);
+    return read("utf-8", markup === "utf-8" ? "meta" : "detected");
   }
-  if (declared === "utf-8") {
-    const claimed = read("utf-8", from);
-    if (brokenShare(bytes, claimed.text) < 0.1) return claimed;
-    const second = header ? byMarkup(bytes) : null;
-    if (second !== null && second !== "utf-8") return read(second, "meta");
+  if (declared !== "utf-8") {
+    const other = header && markup && markup !== header && !isIn(bytes, header) ? markup : null;
+    return other && isIn(bytes, other) ? read(other, "meta") : read(declared, from);
   }
-  return read(detect(bytes), "detected");
+  if (isMostlyUtf8(bytes)) return read(declared, from);
+  const second = header ? byMarkup(bytes) : null;
+  return second !== null && second !== "utf-8" ? read(second, "meta") : read(detect(bytes), "detected");
 }
