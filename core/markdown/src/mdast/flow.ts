@@ -1,11 +1,24 @@
 import type { BlockContent, Heading, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { append } from "../append.ts";
-import { mathOf } from "../dom/math.ts";
-import { attr, childrenOf, type Element, isElement, isMute, isPhrasing, isText, type Node } from "../dom/node.ts";
-import { code, isGutter } from "./code.ts";
+import { IN } from "../dom/inside.ts";
+import { mathOf, writtenTex } from "../dom/math.ts";
+import {
+  attr,
+  childrenOf,
+  type Element,
+  fold,
+  isElement,
+  isMute,
+  isPhrasing,
+  isText,
+  type Node,
+  textOf,
+} from "../dom/node.ts";
+import { code, counts, hasTextBeside, isGutter } from "./code.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
 import { asLines, wordsOf } from "./lines.ts";
 import { definitions, list } from "./list.ts";
+import { withoutPermalinks } from "./permalink.ts";
 import { phrasing, withoutLinks } from "./phrasing.ts";
 import { captionOf, isLayout, table } from "./table.ts";
 import { tidy } from "./tidy.ts";
@@ -34,7 +47,7 @@ const unbroken = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
   });
 
 const heading = (element: Element, level: 1 | 2 | 3 | 4 | 5 | 6, context: Context, depth: number): RootContent[] => {
-  const children = tidy(unbroken(phrasing(childrenOf(element), context, depth + 1)));
+  const children = tidy(unbroken(phrasing(withoutPermalinks(element), context, depth + 1)));
   const images = children.filter(({ type }) => type === "image");
   if (images.length === children.length) return children.length ? [{ type: "paragraph", children }] : [];
   return [{ type: "heading", depth: level, children: unbold(children) }];
@@ -87,6 +100,17 @@ const flat = (element: Element, { outline, kept }: Context): RootContent[] => {
     );
 };
 
+/** What buttons beside code say. */
+const COPY =
+  /^(?:copy|copied!?|copy (?:code|to clipboard|snippet)|kopieren|copier|copiar|copia|kopiuj|копировать|コピー|复制|复制代码|複製)$/i;
+
+/** A cell that holds nothing but the numbers of lines, in a row with the code. */
+const isNumbersOfCode = (cell: Element, { outline }: Context): boolean => {
+  const box = outline.boxOf.get(cell);
+  const only = box && box.end - box.first === 1 ? outline.blocks[box.first] : undefined;
+  return only !== undefined && (only.inside & IN.pre) !== 0 && counts(only.text) && hasTextBeside(cell);
+};
+
 const block = (element: Element, context: Context, depth: number): RootContent[] => {
   const tag = element.tagName;
   if (depth > MAX_DEPTH) return flat(element, context);
@@ -101,6 +125,7 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
     case "menu":
       return list(element, children, context, depth, flow);
     case "pre":
+    case "xmp":
     case "listing": {
       const content = code(element);
       return content ? [content] : [];
@@ -120,8 +145,9 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
     case "a":
       return linked(element, context, depth);
     case "td":
+      return isGutter(element) || isNumbersOfCode(element, context) ? [] : flow(children, context, depth + 1);
     case "button":
-      return isGutter(element) && tag === "td" ? [] : flow(children, context, depth + 1);
+      return COPY.test(fold(textOf(element, 40))) ? [] : flow(children, context, depth + 1);
     default:
       return flow(children, context, depth + 1);
   }
@@ -140,15 +166,33 @@ const toldOnce = (blocks: RootContent[]): RootContent[] =>
     return words === "" || words !== wordsOf(last);
   });
 
+/** Lines with an empty one between them are paragraphs. */
+const paragraphsOf = (line: readonly PhrasingContent[]): PhrasingContent[][] => {
+  const parts: PhrasingContent[][] = [];
+  let part: PhrasingContent[] = [];
+  let ended = false;
+  for (const node of line) {
+    if (node.type === "break" && ended) {
+      parts.push(part);
+      part = [];
+    } else part.push(node);
+    ended = node.type === "break" || (ended && node.type === "text" && node.value.trim() === "");
+  }
+  parts.push(part);
+  return parts;
+};
+
 /** Everything kept of `nodes`, as blocks. */
 export const flow = (nodes: readonly Node[], context: Context, depth: number): RootContent[] => {
   const out: RootContent[] = [];
   let line: PhrasingContent[] = [];
   let items: Node[] = [];
   const flush = (): void => {
-    const children = tidy(line);
+    for (const part of paragraphsOf(line)) {
+      const children = tidy(part);
+      if (children.length) out.push({ type: "paragraph", children });
+    }
     line = [];
-    if (children.length) out.push({ type: "paragraph", children });
     if (items.length) append(out, list(null, items, context, depth, flow));
     items = [];
   };
@@ -166,7 +210,7 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
     if (formula?.display) {
       if (!isKept(context, node)) continue;
       flush();
-      out.push({ type: "math", value: formula.tex } as unknown as RootContent);
+      out.push({ type: "math", value: writtenTex(formula) } as unknown as RootContent);
     } else if (formula || ((isPhrasing(tag) || isMute(tag)) && !context.outline.opened.has(node))) {
       if (items.length) flush();
       append(line, phrasing([node], context, depth));

@@ -8,8 +8,10 @@ type Flow = (nodes: readonly Node[], context: Context, depth: number) => RootCon
 
 const checked = (item: Element): boolean | null => {
   const name = attr(item, "class") ?? "";
-  const box = /task|todo|check/i.test(name) ? find(item, (e) => e.tagName === "input" && attr(e, "type") === "checkbox") : null;
-  return box ? attr(box, "checked") !== null : null;
+  const named = /task|todo|check/i.test(name);
+  const box = find(item, (e) => e.tagName === "li" || (e.tagName === "input" && attr(e, "type") === "checkbox"));
+  // A box that nobody can tick says how things stand; one that can is asked about.
+  return box?.tagName === "input" && (named || attr(box, "disabled") !== null) ? attr(box, "checked") !== null : null;
 };
 
 /** Pictures that lead an item stand on the line of the text that follows. */
@@ -76,6 +78,7 @@ export const list = (
 ): RootContent[] => {
   const children: ListItem[] = [];
   let loose: Node[] = [];
+  let begin: string | null = null;
   const flushLoose = (): void => {
     const content = flow(loose, context, depth + 1);
     const last = children.at(-1);
@@ -91,12 +94,15 @@ export const list = (
     flushLoose();
     if (!holdsKept(context, node) || context.notes.takes(node, (inside) => flow(inside, context, 1))) continue;
     const content = flow(childrenOf(node), context, depth + 1);
-    if (content.length) children.push(itemOf(content, checked(node)));
+    if (content.length) {
+      if (children.length === 0) begin = attr(node, "value");
+      children.push(itemOf(content, checked(node)));
+    }
   }
   flushLoose();
   if (children.length === 0) return [];
   const ordered = element?.tagName === "ol";
-  const start = ordered ? Number.parseInt(attr(element, "start") ?? "1", 10) : null;
+  const start = ordered ? Number.parseInt(begin ?? attr(element, "start") ?? "1", 10) : null;
   return [settled({ type: "list", ordered, start: start !== null && start >= 0 ? start : ordered ? 1 : null, children })];
 };
 

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from "mdast";
 import { toString as textIn } from "mdast-util-to-string";
 import { append } from "../append.ts";
-import { mathOf } from "../dom/math.ts";
+import { mathOf, writtenTex } from "../dom/math.ts";
 import {
   attr,
   childrenOf,
@@ -15,6 +15,7 @@ import {
   type Node,
   textOf,
 } from "../dom/node.ts";
+import { codeText } from "./code.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
 import { BACK_LINK, isWikiControl } from "./footnotes.ts";
 import { imageAlt, imageSource } from "./image.ts";
@@ -73,8 +74,8 @@ const link = (element: Element, children: PhrasingContent[], context: Context): 
   const href = attr(element, "href");
   const url = href === null ? null : absoluteUrl(href, context.base);
   if (!url || children.length === 0) return children;
-  if (children.every(({ type }) => type === "text")) {
-    const text = textIn(children);
+  if (children.every(({ type }) => type === "text" || type === "html")) {
+    const text = textIn(children, { includeHtml: false });
     if (!text.trim()) return children;
     if (ANCHOR_SIGN.test(text) || (href?.includes("#") && BACK_LINK.test(text))) return [];
   }
@@ -99,10 +100,34 @@ const flatText = (root: Element, context: Context): string => {
   return fold(out);
 };
 
+const isSaid = (node: PhrasingContent): boolean => node.type !== "text" || node.value.trim() !== "";
+
+/** Code as it stands; where names in it are links, one piece for each. */
+const inlineCode = (node: Element, inner: PhrasingContent[]): PhrasingContent[] => {
+  const value = fold(codeText(node));
+  if (!value || !inner.some(isSaid)) return inner;
+  if (!inner.some(({ type }) => type === "link")) return [{ type: "inlineCode", value }];
+  return inner.flatMap((part): PhrasingContent[] => {
+    const piece: PhrasingContent = { type: "inlineCode", value: textIn(part) };
+    if (!isSaid(part) || part.type === "image") return [part];
+    return [part.type === "link" ? { ...part, children: [piece] } : piece];
+  });
+};
+
+/** A number set high or low, which would be read as part of the one it stands with: 10<sup>6</sup> is not 106. */
+const NUMBER = /^[+\-−–]?[\d.,]*\d[+\-−]?$/u;
+
+const script = (tag: "sup" | "sub", inner: PhrasingContent[]): PhrasingContent[] => {
+  const [only] = inner;
+  if (inner.length !== 1 || only?.type !== "text" || !NUMBER.test(only.value.trim())) return inner;
+  return [{ type: "html", value: `<${tag}>${only.value.trim()}</${tag}>` }];
+};
+
 const element = (node: Element, context: Context, depth: number): PhrasingContent[] => {
   const tag = node.tagName;
   const formula = mathOf(node);
-  if (formula) return isKept(context, node) ? [{ type: "inlineMath", value: formula.tex } as unknown as PhrasingContent] : [];
+  if (formula)
+    return isKept(context, node) ? [{ type: "inlineMath", value: writtenTex(formula) } as unknown as PhrasingContent] : [];
   if (MEDIA.has(tag)) return context.media.has(node) ? medium(node, context) : smiley(node, context);
   if (tag === "br") return isKept(context, node) ? [{ type: "break" }] : [];
   if (isMute(tag) || isWikiControl(node) || !holdsKept(context, node)) return [];
@@ -110,10 +135,8 @@ const element = (node: Element, context: Context, depth: number): PhrasingConten
   if (tag === "button" && ANCHOR_SIGN.test(textOf(node, 20))) return [];
   const inner = phrasing(childrenOf(node), context, depth + 1);
   if (inner.length === 0) return [];
-  if (CODE.has(tag)) {
-    const value = fold(textOf(node));
-    return value && inner.some((child) => child.type !== "text" || child.value.trim()) ? [{ type: "inlineCode", value }] : inner;
-  }
+  if (CODE.has(tag)) return inlineCode(node, inner);
+  if (tag === "sup" || tag === "sub") return script(tag, inner);
   if (tag === "a") return link(node, inner, context);
   if (tag === "q") return [{ type: "text", value: "“" }, ...inner, { type: "text", value: "”" }];
   if (tag === "rt") return [{ type: "text", value: "(" }, ...inner, { type: "text", value: ")" }];
@@ -128,8 +151,11 @@ const ICONS = /[\ue000-\uf8ff]/g;
 /** What editors leave in empty lines; between letters it may join them. */
 const JOINERS = /^[\s\u200b-\u200d\u2060\ufeff]+$/;
 
+/** Signs of no width at which a line may break. Soft hyphens, which some lines show, stay as they were written. */
+const BREAKS = /[\u200b\ufeff]+/g;
+
 const cleaned = (text: string): string =>
-  JOINERS.test(text) ? " " : text.replace(/[\s\u200b\u00ad\ufeff]+/g, " ").replace(ICONS, "");
+  JOINERS.test(text) ? " " : text.replace(BREAKS, "").replace(/\s+/g, " ").replace(ICONS, "");
 
 /** What is kept of `nodes`, all on one line: blocks among them are set apart by a blank. */
 export const phrasing = (nodes: readonly Node[], context: Context, depth: number): PhrasingContent[] => {

@@ -103,6 +103,19 @@ describe("lists", () => {
     expect(md('<ul><li class="task-list-item"><input type="checkbox" checked> done</li></ul>')).toBe("- [x] done");
   });
 
+  it("have tasks where a box says how things stand, and none where it can be ticked", () => {
+    const tasks = "- [ ] a\n- [x] b";
+    expect(md("<ul><li><input type=checkbox disabled> a</li><li><p><input type=checkbox checked disabled> b</p></li></ul>")).toBe(
+      tasks,
+    );
+    expect(md(readBack(tasks))).toBe(tasks);
+    expect(md("<ul><li><label><input type=checkbox> Oars (3)</label></li></ul>")).toBe("- Oars (3)");
+  });
+
+  it("begin with the number of their first item", () => {
+    expect(md("<ol><li value=5>five</li><li>six</li></ol>")).toBe("5. five\n6. six");
+  });
+
   it("keep the short lines of an item together, and its paragraphs apart", () => {
     const card = "<li><h3><a href=/a>Ida</a></h3><div>Berth 4</div><div>12 m</div></li>";
     expect(
@@ -156,6 +169,41 @@ describe("code", () => {
     const html =
       '<div><pre><code><span class="lineno">1</span>a\n<span class="lineno">2</span>b</code><button class="copy">Copy</button></pre></div>';
     expect(md(html)).toBe("```\na\nb\n```");
+  });
+
+  it.each([
+    ['<div class="mw-highlight mw-highlight-lang-python"><pre>x</pre></div>', "python"],
+    ['<div class="highlight highlight-text-html-basic"><pre>x</pre></div>', "html"],
+    ['<div class="highlight highlight-source-json-comments"><pre>x</pre></div>', "json"],
+    ['<pre data-enlighter-language="php">x</pre>', "php"],
+    ['<pre data-syntaxhighlighter-params="brush: java; gutter: false">x</pre>', "java"],
+    ['<pre class="source-xml"><code>x</code></pre>', "xml"],
+    ['<pre class="ruby">x</pre>', "ruby"],
+    ['<pre class="wide">x</pre>', ""],
+  ])("names its language by the habits of other highlighters: %s", (html, language) => {
+    expect(md(html)).toBe(`\`\`\`${language}\nx\n\`\`\``);
+  });
+
+  it.each([
+    '<pre><code><span class="line"><span class="ln">1</span>a\n</span><span class="line"><span class="ln">2</span>b</span></code></pre>',
+    '<table><tr><td class="lntd"><pre><code><span class="lnt">1\n</span><span class="lnt">2</span></code></pre></td><td class="lntd"><pre>a\nb</pre></td></tr></table>',
+    "<table><tr><td><pre>7\n8</pre></td><td><pre>a\nb</pre></td></tr></table>",
+    "<pre><code><span>1\n</span><span>2</span></code><code>a\nb</code></pre>",
+    '<pre><code><table class="hljs-ln"><tr><td class="hljs-ln-numbers">1</td><td class="hljs-ln-code">a</td></tr><tr><td class="hljs-ln-numbers">2</td><td class="hljs-ln-code">b</td></tr></table></code></pre>',
+    "<div><pre>a\nb</pre><button>Copy</button></div>",
+  ])("stands without numbers and buttons: %s", (html) => {
+    expect(md(html)).toBe("```\na\nb\n```");
+  });
+
+  it("that does count is code", () => {
+    expect(md("<pre>1\n2\n3</pre>")).toBe("```\n1\n2\n3\n```");
+  });
+
+  it("in a line keeps its links and its breaks apart", () => {
+    const output = "[`Map`](https://x.example/m)`<`[`Key`](https://x.example/k)`>`";
+    expect(md("<p><code><a href=/m>Map</a>&lt;<a href=/k>Key</a>&gt;</code></p>")).toBe(output);
+    expect(md(readBack(output))).toBe(output);
+    expect(md("<p><code>a<br>b</code></p>")).toBe("`a b`");
   });
 
   it("keeps lines that are elements", () => {
@@ -248,6 +296,41 @@ describe("text", () => {
     expect(md('<h2>Boats<span class="mw-editsection">[<a href="/edit">edit</a>]</span></h2>')).toBe("## Boats");
   });
 
+  it.each([
+    '<h2 id="t">Title <a href="#t">Permalink</a></h2>',
+    '<h2 id="t">Title<a href="#t"><img src="/link.svg" alt=""></a></h2>',
+    '<h2><a id="t" href="#t">Link to this section</a>Title</h2>',
+    '<section id="t"><h2>Title <a href="#t">Direct link</a></h2></section>',
+  ])("of a heading does not link to itself: %s", (html) => {
+    expect(md(html)).toBe("## Title");
+  });
+
+  it("of a heading keeps links that lead elsewhere, or are all there is of it", () => {
+    expect(md('<h2 id="t">Title <a href="#u">Part</a></h2>')).toBe("## Title [Part](https://x.example/docs/page?x=1#u)");
+    const name = '<h4 id="t">fn <a class="fn" href="#t">is_ok</a>(self)</h4>';
+    expect(md(name)).toBe("#### fn [is_ok](https://x.example/docs/page?x=1#t)(self)");
+    expect(md('<h2 id="t">1.2 <a class="anchor" href="#t">Title</a></h2>')).toContain("[Title]");
+    expect(md('<h2 id="t"><a href="#t">Title</a></h2>')).toBe("## [Title](https://x.example/docs/page?x=1#t)");
+  });
+
+  it("is whole words, wherever they may be broken", () => {
+    expect(md("<p>super<wbr>cali&#8203;fragi&#xfeff;listic</p>")).toBe("supercalifragilistic");
+    expect(md("<p>super&shy;califragilistic</p>")).toBe("super\u00adcalifragilistic");
+  });
+
+  it("is in paragraphs where empty lines stand between its lines", () => {
+    const output = "one\n\ntwo\\\nthree";
+    for (const html of ["<p>one<br> <br><br>two<br>three</p>", "<div>one<br><br>two<br>three</div>"])
+      expect(md(html)).toBe(output);
+    expect(md(readBack(output))).toBe(output);
+  });
+
+  it("has numbers that are set high or low apart from those they stand with", () => {
+    const output = "10<sup>6</sup> m<sup>-3</sup>, H<sub>2</sub>O, the 1st";
+    expect(md("<p>10<sup>6</sup> m<sup>-3</sup>, H<sub>2</sub>O, the 1<sup>st</sup></p>")).toBe(output);
+    expect(md(readBack(output))).toBe(output);
+  });
+
   it("is none where only joiners stand", () => {
     expect(md("<p>a</p><p>\u200d</p><p>b<b>\u200b</b></p>")).toBe("a\n\nb");
   });
@@ -308,6 +391,25 @@ describe("text", () => {
     const output = "fact[^1], other[^1]\n\n[^1]: source";
     expect(md(html)).toBe(output);
     expect(md(readBack(output))).toBe(output);
+  });
+});
+
+describe("formulas without their source", () => {
+  it.each([
+    ["<mfrac><mi>a</mi><mrow><mi>b</mi><mo>+</mo><mn>1</mn></mrow></mfrac>", "\\frac{a}{b+1}"],
+    ["<msup><mi>x</mi><mn>2</mn></msup><mo>−</mo><msqrt><mi>y</mi></msqrt>", "x^{2}-\\sqrt{y}"],
+    ["<msubsup><mi>x</mi><mi>i</mi><mn>2</mn></msubsup><mo>≤</mo><mi>π</mi>", "x_{i}^{2}\\le \\pi"],
+    ["<munderover><mo>∑</mo><mi>i</mi><mi>n</mi></munderover><mi>sin</mi><mi>i</mi>", "\\sum_{i}^{n}\\sin i"],
+    ["<mover><mi>v</mi><mo>→</mo></mover><mtext>for all</mtext>", "\\vec{v}\\text{for all}"],
+    [
+      "<mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>0</mn></mtd></mtr><mtr><mtd><mn>0</mn></mtd><mtd><mn>1</mn></mtd></mtr></mtable>",
+      "\\begin{matrix}1 & 0 \\\\ 0 & 1\\end{matrix}",
+    ],
+  ])("are said in TeX: %s", (mathml, tex) => {
+    expect(md(`<p>so <math>${mathml}</math></p>`)).toBe(`so $${tex}$`);
+    expect(md(`<p>so <mjx-container><mjx-assistive-mml><math>${mathml}</math></mjx-assistive-mml></mjx-container></p>`)).toBe(
+      `so $${tex}$`,
+    );
   });
 });
 
