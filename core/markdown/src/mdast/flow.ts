@@ -2,18 +2,7 @@ import type { BlockContent, Heading, Paragraph, PhrasingContent, RootContent } f
 import { append } from "../append.ts";
 import { IN } from "../dom/inside.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
-import {
-  attr,
-  childrenOf,
-  type Element,
-  fold,
-  isElement,
-  isMute,
-  isPhrasing,
-  isText,
-  type Node,
-  textOf,
-} from "../dom/node.ts";
+import { attr, childrenOf, type Element, fold, isElement, isMute, isPhrasing, isText, type Node, textOf } from "../dom/node.ts";
 import { code, counts, hasTextBeside, isGutter } from "./code.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
 import { asLines, wordsOf } from "./lines.ts";
@@ -166,7 +155,9 @@ const toldOnce = (blocks: RootContent[]): RootContent[] =>
     return words === "" || words !== wordsOf(last);
   });
 
-/** Lines with an empty one between them are paragraphs. */
+const isPicture = (node: PhrasingContent): boolean => node.type === "image" || (node.type === "text" && node.value.trim() === "");
+
+/** Lines with an empty one between them are paragraphs. Pictures that lead one stand on the line of its text, as they do elsewhere. */
 const paragraphsOf = (line: readonly PhrasingContent[]): PhrasingContent[][] => {
   const parts: PhrasingContent[][] = [];
   let part: PhrasingContent[] = [];
@@ -175,7 +166,8 @@ const paragraphsOf = (line: readonly PhrasingContent[]): PhrasingContent[][] => 
     if (node.type === "break" && ended) {
       parts.push(part);
       part = [];
-    } else part.push(node);
+    } else if (node.type === "break" && parts.length > 0 && part.every(isPicture)) part.push({ type: "text", value: " " });
+    else part.push(node);
     ended = node.type === "break" || (ended && node.type === "text" && node.value.trim() === "");
   }
   parts.push(part);

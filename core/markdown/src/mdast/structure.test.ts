@@ -323,6 +323,9 @@ describe("text", () => {
     for (const html of ["<p>one<br> <br><br>two<br>three</p>", "<div>one<br><br>two<br>three</div>"])
       expect(md(html)).toBe(output);
     expect(md(readBack(output))).toBe(output);
+    const led = "one\n\n![i](https://x.example/i.png) two";
+    expect(md('<p>one<br><br><img src="/i.png" alt="i"><br>two</p>')).toBe(led);
+    expect(md(readBack(led))).toBe(led);
   });
 
   it("has numbers that are set high or low apart from those they stand with", () => {
