@@ -1,0 +1,80 @@
+import { micromark } from "micromark";
+import { gfm, gfmHtml } from "micromark-extension-gfm";
+import { describe, expect, it } from "vitest";
+import { fragmentOf } from "../article.ts";
+import { parsePiece } from "../dom/parse.ts";
+
+const BASE = new URL("https://x.example/docs/page?x=1");
+const md = (html: string, base = BASE): string => fragmentOf(parsePiece(html), base);
+
+/** What a reader of Markdown makes of it. */
+const readBack = (text: string): string =>
+  micromark(text, { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousHtml: true });
+
+describe("code", () => {
+  it("is verbatim, fenced longer than its content, with its language", () => {
+    expect(md('<pre><code class="language-js">a  = "```";\n\n\tb();\n</code></pre>')).toBe('````js\na  = "```";\n\n\tb();\n````');
+  });
+
+  it.each([
+    ['<div class="highlight highlight-source-rust"><pre>x</pre></div>', "rust"],
+    ['<pre class="brush: python"><code>x</code></pre>', "python"],
+    ['<pre data-lang="go">x</pre>', "go"],
+    ['<pre class="prettyprint lang-sql">x</pre>', "sql"],
+    ['<pre><code class="hljs typescript">x</code></pre>', "typescript"],
+    ['<pre class="line-numbers"><code>x</code></pre>', ""],
+  ])("names its language: %s", (html, language) => {
+    expect(md(html)).toBe(`\`\`\`${language}\nx\n\`\`\``);
+  });
+
+  it("has no line numbers and no copy button", () => {
+    const html =
+      '<div><pre><code><span class="lineno">1</span>a\n<span class="lineno">2</span>b</code><button class="copy">Copy</button></pre></div>';
+    expect(md(html)).toBe("```\na\nb\n```");
+  });
+
+  it.each([
+    ['<div class="mw-highlight mw-highlight-lang-python"><pre>x</pre></div>', "python"],
+    ['<div class="highlight highlight-text-html-basic"><pre>x</pre></div>', "html"],
+    ['<div class="highlight highlight-source-json-comments"><pre>x</pre></div>', "json"],
+    ['<pre data-enlighter-language="php">x</pre>', "php"],
+    ['<pre data-syntaxhighlighter-params="brush: java; gutter: false">x</pre>', "java"],
+    ['<pre class="source-xml"><code>x</code></pre>', "xml"],
+    ['<pre class="ruby">x</pre>', "ruby"],
+    ['<pre class="wide">x</pre>', ""],
+  ])("names its language by the habits of other highlighters: %s", (html, language) => {
+    expect(md(html)).toBe(`\`\`\`${language}\nx\n\`\`\``);
+  });
+
+  it.each([
+    '<pre><code><span class="line"><span class="ln">1</span>a\n</span><span class="line"><span class="ln">2</span>b</span></code></pre>',
+    '<table><tr><td class="lntd"><pre><code><span class="lnt">1\n</span><span class="lnt">2</span></code></pre></td><td class="lntd"><pre>a\nb</pre></td></tr></table>',
+    "<table><tr><td><pre>7\n8</pre></td><td><pre>a\nb</pre></td></tr></table>",
+    "<pre><code><span>1\n</span><span>2</span></code><code>a\nb</code></pre>",
+    '<pre><code><table class="hljs-ln"><tr><td class="hljs-ln-numbers">1</td><td class="hljs-ln-code">a</td></tr><tr><td class="hljs-ln-numbers">2</td><td class="hljs-ln-code">b</td></tr></table></code></pre>',
+    "<div><pre>a\nb</pre><button>Copy</button></div>",
+  ])("stands without numbers and buttons: %s", (html) => {
+    expect(md(html)).toBe("```\na\nb\n```");
+  });
+
+  it("that does count is code", () => {
+    expect(md("<pre>1\n2\n3</pre>")).toBe("```\n1\n2\n3\n```");
+  });
+
+  it("in a line keeps its links and its breaks apart", () => {
+    const output = "[`Map`](https://x.example/m)`<`[`Key`](https://x.example/k)`>`";
+    expect(md("<p><code><a href=/m>Map</a>&lt;<a href=/k>Key</a>&gt;</code></p>")).toBe(output);
+    expect(md(readBack(output))).toBe(output);
+    expect(md("<p><code>a<br>b</code></p>")).toBe("`a b`");
+  });
+
+  it("keeps lines that are elements", () => {
+    expect(md("<pre><code><div class=line>a</div><div class=line>  b</div></code></pre>")).toBe("```\na\n  b\n```");
+  });
+
+  it("in a table of numbers and lines is the code alone", () => {
+    const html =
+      '<table class="rouge-table"><tr><td class="rouge-gutter gl"><pre class="lineno">1\n2</pre></td><td class="rouge-code"><pre>a\nb</pre></td></tr></table>';
+    expect(md(html)).toBe("```\na\nb\n```");
+  });
+});
