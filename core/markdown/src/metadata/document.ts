@@ -54,6 +54,7 @@ export const readDocument = (root: Parent): Document => {
   let language: string | null = null;
   let bodyLanguage: string | null = null;
   let inBody = false;
+  let asked = 0;
 
   const readMeta = (element: Element): void => {
     const content = fold(attr(element, "content") ?? "");
@@ -77,7 +78,8 @@ export const readDocument = (root: Parent): Document => {
   const readMarked = (element: Element): void => {
     if (element.attrs.length === 0) return;
     const property = propertyOf(element);
-    if (isAuthor(element, property)) mark(authors, element, authors.length < MOST ? nameIn(element) : null);
+    // Counted by what is looked at: elements without a name may hold each other.
+    if (isAuthor(element, property) && asked++ < MOST) mark(authors, element, nameIn(element));
     if (property === "dateModified") mark(modified, element, dateIn(element));
     const publishes = /\b(?:published|entry-date)\b/.test(attr(element, "class") ?? "") && element.tagName === "time";
     if (property === "datePublished" || (publishes && property === null)) mark(published, element, dateIn(element));
