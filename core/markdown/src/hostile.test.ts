@@ -58,6 +58,10 @@ describe("hostile pages", { timeout: 60_000 }, () => {
     ["tags without end in a state", `<script type="application/json">{"body":"${"<p ".repeat(200_000)}"}</script>`],
     ["blanks in a state", `<script>window.x = {"a": 1${" ".repeat(300_000)}, b}</script>`],
     ["a wide table", `<table>${`<tr>${"<td>x".repeat(500)}`.repeat(100)}</table>`],
+    ["a string that JSON-LD never ends", `<script type="application/ld+json">"${'\\"'.repeat(90_000)}</script><p>text</p>`],
+    ["comments that JSON-LD never ends", `<script type="application/ld+json">${"/*".repeat(90_000)}</script><p>text</p>`],
+    ["an author's addresses", `<meta name="author" content="${"a@".repeat(200_000)}"><p>text</p>`],
+    ["a date behind blanks", `<time itemprop="datePublished" datetime="a${" ".repeat(200_000)}May 2020">x</time><p>text</p>`],
     ["JSON-LD nested deeply", `<script type="application/ld+json">${"[".repeat(5_000)}${"]".repeat(5_000)}</script><p>text</p>`],
   ])("take time in proportion: %s", (_, html) => {
     expect(() => timed(html)).not.toThrow();

@@ -4,6 +4,8 @@ const NOISE = /^(?:by|von|par|por|da|av|written by|posted by|author|autor)[:\s]+
 /** Addresses, names of accounts and numbers are no names of people; nor are words that stand for one that is not told. */
 const NO_NAME = /^(?:https?:|www\.|@|\d+$|\S+@\S+$|\{|\[)|^(?:anonymous|unknown|null|undefined|none|n\/a)$/i;
 const LONGEST = 80;
+/** A name with what stands around it; what is longer is none, and no pattern is to see it. */
+const LONGEST_WRITTEN = 300;
 const MOST = 20;
 
 /** Names as JSON-LD gives them: strings, and objects with one name, several, or the parts of one. */
@@ -18,7 +20,7 @@ export const namesIn = (value: unknown): string[] => {
 /** Each name once, as it was first written. */
 export const authorsOf = (values: readonly string[]): string[] => {
   const seen = new Map<string, string>();
-  for (const value of values) {
+  for (const value of values.filter(({ length }) => length <= LONGEST_WRITTEN)) {
     const name = value
       .replace(NOISE, "")
       .replace(/^\S+@\S+\s+\(([^()]+)\)$/, "$1")

@@ -4,6 +4,9 @@ const MONTH = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i;
 /** A zone at the end of what Date reads. */
 const ZONE = /(?:\b(?:gmt|utc|[ecmp][sd]t)|\dz|[+-]\d{2}:?\d{2})\s*$/i;
 
+/** Characters in which a date is told, with blanks and a zone's name. */
+const LONGEST = 200;
+
 const valid = (year: number, month: number, day: number): boolean =>
   year >= 1900 && year <= 2200 && month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 
@@ -41,7 +44,7 @@ const fromWords = (text: string): string | null => {
 
 /** A date as ISO 8601, as exact as it was given; `null` if it is none, or could be two (05/06/2024). */
 export const isoDate = (text: string | null): string | null => {
-  const value = text?.trim() ?? "";
+  const value = text?.slice(0, LONGEST).trim() ?? "";
   if (!value) return null;
   const iso = ISO.exec(value);
   if (iso) return fromIso(iso);
