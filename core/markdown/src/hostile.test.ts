@@ -46,6 +46,7 @@ describe("hostile pages", { timeout: 60_000 }, () => {
     ["a link of arrows", `<p>text <a href="#a">${"↩ ".repeat(5_000)}x</a></p>`],
     ["bold dots before a letter", `<p>x<b>${".".repeat(200_000)}a</b>x</p>`],
     ["links to nowhere", `<h2>${"a <a href=#>b</a>".repeat(60_000)}</h2><p>text</p>`],
+    ["marks of links to nowhere", `<h2>${"a <a href=#x>#</a>".repeat(60_000)}</h2><p>text</p>`],
     ["meta elements", `${'<meta property="og:title" content="a">'.repeat(40_000)}<p>text</p>`],
     ["blanks in code", `<pre>a${" ".repeat(300_000)}b</pre>`],
     ["blanks in a srcset", `<img alt="x" srcset="${" ".repeat(200_000)}!">`],

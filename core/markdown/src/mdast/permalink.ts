@@ -1,4 +1,4 @@
-import { attr, childrenOf, type Element, find, fold, isElement, isText, type Node, textOf } from "../dom/node.ts";
+import { attr, childrenOf, type Element, elements, fold, isElement, isText, type Node, textOf } from "../dom/node.ts";
 
 const MARKED = /(?:^|[\s_-])(?:anchor|perma-?link|header-?link|heading-?link|hash-?link)(?:$|[\s_-])/i;
 const CALLED = /^(?:perma-?link|anchor|(?:direct |copy )?link\b)/i;
@@ -11,18 +11,25 @@ const isMark = (link: Element): boolean => {
   return !/[\p{L}\p{N}]/u.test(text) || CALLED.test(text) || MARKED.test(attr(link, "class") ?? "");
 };
 
-/** Whether a link leads to the heading it stands in, or to the section that the heading begins, and is no part of what it says. */
-const isPermalink = (node: Node, heading: Element): boolean => {
+/** What a link leads to on the page itself, if it says that it is a mark; `null` for all else. */
+const targetOf = (node: Node): string | null => {
   const href = isElement(node) && node.tagName === "a" ? attr(node, "href") : null;
-  if (!href?.startsWith("#") || href.length < 2 || !isMark(node as Element)) return false;
-  const names = (element: Element): boolean => attr(element, "id") === href.slice(1);
+  return href?.startsWith("#") && href.length > 1 && isMark(node as Element) ? href.slice(1) : null;
+};
+
+/** What leads to a heading: its own id, that of the section which it begins, and those inside. */
+const namesOf = (heading: Element): Set<string | null> => {
   const section = heading.parentNode;
-  return names(heading) || (section !== null && isElement(section) && names(section)) || find(heading, names) !== null;
+  const around = section !== null && isElement(section) ? [heading, section] : [heading];
+  return new Set([...around, ...elements(heading)].map((element) => attr(element, "id")));
 };
 
 /** What a heading holds, without links to itself that stand beside its words. */
 export const withoutPermalinks = (heading: Element): readonly Node[] => {
   const children = childrenOf(heading);
-  const rest = children.filter((node) => !isPermalink(node, heading));
+  const targets = children.map(targetOf);
+  if (targets.every((target) => target === null)) return children;
+  const names = namesOf(heading);
+  const rest = children.filter((_, at) => targets[at] === null || !names.has(targets[at] as string));
   return rest.length < children.length && rest.some((node) => /\p{L}/u.test(textIn(node))) ? rest : children;
 };
