@@ -1,13 +1,13 @@
 import { Failure } from "@farthing/contract";
-import { at, decodeEntities, listAt, readCount, readDate, readNumber, textAt } from "@farthing/contract/read";
+import { at, decodeEntities, listAt, lookup, readCount, readDate, readNumber, textAt } from "@farthing/contract/read";
 import type { KnownPost, Post } from "./post.ts";
 
-const KINDS: Readonly<Record<string, Post["media"][number]["type"]>> = { photo: "photo", video: "video", animated_gif: "gif" };
+const KINDS = lookup<Post["media"][number]["type"]>({ photo: "photo", video: "video", animated_gif: "gif" });
 
 /** Pictures and films; of a film the variant with the most bits, not the playlist of all of them. */
 export function readMedia(media: readonly unknown[]): Post["media"] {
   return media.flatMap((item) => {
-    const type = KINDS[textAt(item, "type") ?? ""];
+    const type = KINDS.get(textAt(item, "type") ?? "");
     const films = listAt(item, "video_info.variants").filter((variant) => at(variant, "content_type") === "video/mp4");
     const [best] = films.sort((a, b) => (readNumber(at(b, "bitrate")) ?? 0) - (readNumber(at(a, "bitrate")) ?? 0));
     const url = textAt(best, "url") ?? textAt(item, "media_url_https");

@@ -1,4 +1,4 @@
-import { lookup } from "./lookup.ts";
+import { lookup } from "@farthing/contract/read";
 import { ACCENTS, BRACES, escapeTex } from "./tex.ts";
 import { descendants, elements, textOf, type XmlElement } from "./xml.ts";
 

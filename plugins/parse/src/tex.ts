@@ -1,4 +1,4 @@
-import { lookup } from "./lookup.ts";
+import { lookup } from "@farthing/contract/read";
 /** Commands for marks over a letter, by their character. */
 export const ACCENTS: ReadonlyMap<string, string> = lookup({
   "\u0302": "\\hat",

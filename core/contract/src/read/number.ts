@@ -1,5 +1,7 @@
+import { lookup } from "./lookup.ts";
+
 /** What a word or letter behind a number multiplies it with: "1.2M", "3,4 Mio.", "5万". */
-const SCALES: Readonly<Record<string, number>> = {
+const SCALES = lookup<number>({
   k: 1e3,
   tsd: 1e3,
   mil: 1e3,
@@ -38,7 +40,7 @@ const SCALES: Readonly<Record<string, number>> = {
   億: 1e8,
   亿: 1e8,
   억: 1e8,
-};
+});
 
 const NUMBER = /(?<![\p{L}\d.,])([-−])?(\d+(?:[.,'’]\d+| \d{3}(?!\d))*)(?:e([+-]?\d{1,3})(?![\p{L}\d]))?/iu;
 const GROUPED = /^[1-9]\d{0,2}(?:[.,]\d{2,3})*[.,]\d{3}$/;
@@ -115,7 +117,7 @@ export function readNumber(value: unknown, options: NumberOptions = {}): number 
 function scaleOf(behind: string): number {
   const word = /^ ?(\p{L}+)/u.exec(behind)?.[1]?.toLowerCase() ?? "";
   const first = /^[\p{Script=Han}\p{Script=Hangul}]/u.exec(word)?.[0];
-  return SCALES[first ?? word] ?? 1;
+  return SCALES.get(first ?? word) ?? 1;
 }
 
 /** A count: the number rounded; `null` if there is none or it is negative. */

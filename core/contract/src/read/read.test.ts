@@ -16,6 +16,7 @@ import {
 
 describe("readNumber", () => {
   it.each([
+    ["5 constructor calls", 5],
     ["312 points", 312],
     ["37 users starred", 37],
     ["1,234,567", 1_234_567],

@@ -1,3 +1,4 @@
+import { lookup } from "@farthing/contract/read";
 import { wordBits } from "./lexicon.ts";
 import { attr, type Element } from "./node.ts";
 
@@ -27,7 +28,7 @@ export const IN = {
   articleBody: 1 << 21,
 } as const;
 
-const BY_TAG: Readonly<Record<string, number>> = {
+const BY_TAG = lookup<number>({
   nav: IN.nav,
   footer: IN.footer,
   aside: IN.aside,
@@ -51,8 +52,8 @@ const BY_TAG: Readonly<Record<string, number>> = {
   listing: IN.pre,
   label: IN.label,
   dl: IN.dl,
-};
-const BY_ROLE: Readonly<Record<string, number>> = {
+});
+const BY_ROLE = lookup<number>({
   navigation: IN.nav,
   menu: IN.nav,
   menubar: IN.nav,
@@ -67,17 +68,17 @@ const BY_ROLE: Readonly<Record<string, number>> = {
   article: IN.article,
   main: IN.main,
   list: IN.list,
-};
+});
 
 const HIDDEN_STYLE = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
 /** IN bits and lexicon bits of an element by itself. */
 export const ownBits = (element: Element, tag: string): { inside: number; words: number } => {
-  let inside = BY_TAG[tag] ?? 0;
+  let inside = BY_TAG.get(tag) ?? 0;
   let words = 0;
   for (const { name, value } of element.attrs) {
     if (name === "class" || name === "id") words |= wordBits(value);
-    else if (name === "role") inside |= BY_ROLE[value.toLowerCase()] ?? 0;
+    else if (name === "role") inside |= BY_ROLE.get(value.toLowerCase()) ?? 0;
     else if (name === "hidden") inside |= value === "until-found" ? 0 : IN.hidden;
     else if (name === "style") inside |= HIDDEN_STYLE.test(value) ? IN.hidden : 0;
     else if (name === "aria-hidden") inside |= value === "true" ? IN.ariaHidden : 0;

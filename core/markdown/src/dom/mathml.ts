@@ -1,3 +1,4 @@
+import { lookup } from "@farthing/contract/read";
 import { attr, type Element, fold, isElement, textOf } from "./node.ts";
 
 /** Signs that TeX has names for, or means something else by. */
@@ -82,7 +83,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 /** Operators that are applied without being seen. */
 const UNSEEN = /[\u2061-\u2064\u200b]/g;
-const ACCENTS: Readonly<Record<string, string>> = {
+const ACCENTS = lookup<string>({
   "¯": "overline",
   "‾": "overline",
   "^": "hat",
@@ -92,7 +93,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
   "→": "vec",
   "˙": "dot",
   "¨": "ddot",
-};
+});
 const FUNCTION =
   /^(?:sin|cos|tan|cot|sec|csc|sinh|cosh|tanh|arcsin|arccos|arctan|log|ln|exp|lim|max|min|sup|inf|det|dim|ker|gcd)$/;
 /** Levels down to which a formula is told apart. */
@@ -149,7 +150,7 @@ export const texOf = (element: Element, depth = 0): string => {
     case "munder":
       return `${part(0).trim()}_${group(part(1))}`;
     case "mover": {
-      const accent = children[1] && ACCENTS[fold(textOf(children[1]))];
+      const accent = children[1] && ACCENTS.get(fold(textOf(children[1])));
       return accent ? `\\${accent}${group(part(0))}` : `${part(0).trim()}^${group(part(1))}`;
     }
     case "munderover":

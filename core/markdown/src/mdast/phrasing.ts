@@ -1,3 +1,4 @@
+import { lookup } from "@farthing/contract/read";
 import type { PhrasingContent } from "mdast";
 import { toString as textIn } from "mdast-util-to-string";
 import { append } from "../append.ts";
@@ -21,7 +22,7 @@ import { BACK_LINK, isWikiControl } from "./footnotes.ts";
 import { imageAlt, imageSource } from "./image.ts";
 import { absoluteSource, absoluteUrl } from "./url.ts";
 
-const WRAPPERS: Readonly<Record<string, "strong" | "emphasis" | "delete">> = {
+const WRAPPERS = lookup<"strong" | "emphasis" | "delete">({
   strong: "strong",
   b: "strong",
   em: "emphasis",
@@ -31,7 +32,7 @@ const WRAPPERS: Readonly<Record<string, "strong" | "emphasis" | "delete">> = {
   del: "delete",
   s: "delete",
   strike: "delete",
-};
+});
 const CODE = new Set(["code", "kbd", "samp", "tt"]);
 /** Signs that link a heading to itself. */
 const ANCHOR_SIGN = /^[#¶§🔗⚓\s]*$/u;
@@ -140,7 +141,7 @@ const element = (node: Element, context: Context, depth: number): PhrasingConten
   if (tag === "a") return link(node, inner, context);
   if (tag === "q") return [{ type: "text", value: "“" }, ...inner, { type: "text", value: "”" }];
   if (tag === "rt") return [{ type: "text", value: "(" }, ...inner, { type: "text", value: ")" }];
-  const wrapper = WRAPPERS[tag];
+  const wrapper = WRAPPERS.get(tag);
   if (wrapper) return [{ type: wrapper, children: inner }];
   return isPhrasing(tag) ? inner : [{ type: "text", value: " " }, ...inner, { type: "text", value: " " }];
 };

@@ -335,6 +335,7 @@ describe("formulas without their source", () => {
     ["<msup><mi>x</mi><mn>2</mn></msup><mo>−</mo><msqrt><mi>y</mi></msqrt>", "x^{2}-\\sqrt{y}"],
     ["<msubsup><mi>x</mi><mi>i</mi><mn>2</mn></msubsup><mo>≤</mo><mi>π</mi>", "x_{i}^{2}\\le \\pi"],
     ["<munderover><mo>∑</mo><mi>i</mi><mi>n</mi></munderover><mi>sin</mi><mi>i</mi>", "\\sum_{i}^{n}\\sin i"],
+    ["<mover><mi>v</mi><mo>constructor</mo></mover>", "v^{constructor}"],
     ["<mover><mi>v</mi><mo>→</mo></mover><mtext>for all</mtext>", "\\vec{v}\\text{for all}"],
     [
       "<mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>0</mn></mtd></mtr><mtr><mtd><mn>0</mn></mtd><mtd><mn>1</mn></mtd></mtr></mtable>",

@@ -1,6 +1,6 @@
+import { lookup } from "@farthing/contract/read";
 import { append } from "@farthing/markdown/mdast";
 import type { List, ListItem, RootContent } from "mdast";
-import { lookup } from "../../lookup.ts";
 import { texOfMathml } from "../../mathml.ts";
 import {
   footnote,

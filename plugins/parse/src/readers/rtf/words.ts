@@ -1,4 +1,4 @@
-import { lookup } from "../../lookup.ts";
+import { lookup } from "@farthing/contract/read";
 /** Control words that stand for a character. */
 export const CHARACTERS: ReadonlyMap<string, string> = lookup({
   tab: "\t",
