@@ -25,6 +25,8 @@ export interface Verdict {
   readonly reason?: string;
   /** A refusal for now: the registry limits how often it answers. */
   readonly throttled?: boolean;
+  /** Nothing came from the registry: its server is gone, silent, or broke off. */
+  readonly unheard?: boolean;
   /** Milliseconds after which a throttling registry takes questions again, where it says so. */
   readonly retryAfterMs?: number;
 }

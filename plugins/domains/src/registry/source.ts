@@ -44,7 +44,7 @@ export async function askThrough(
     } catch (error) {
       leave("lost");
       lost += 1;
-      verdict = bareVerdict("unclear", words(error, timeout.aborted || signal.aborted));
+      verdict = { ...bareVerdict("unclear", words(error, timeout.aborted || signal.aborted)), unheard: true };
       again = !(Failure.is(error) && error.code === "forbidden_target");
     }
     if (!again || signal.aborted) return verdict;

@@ -49,8 +49,8 @@ const BY_SUFFIX: ReadonlyMap<string, string> = new Map([
   ...pairs(BELOW),
 ]);
 
-/** The WHOIS server for names under a suffix (A-labels), where it is known without asking IANA. */
-export const knownServer = (suffix: string, tld: string): string | undefined => BY_SUFFIX.get(suffix) ?? BY_SUFFIX.get(tld);
+/** The WHOIS server that answers for a suffix itself (A-labels), where it is known without asking IANA. */
+export const knownServer = (suffix: string): string | undefined => BY_SUFFIX.get(suffix);
 
 /** How a name is put to a server that wants more than the bare name. */
 const QUERIES: Readonly<Record<string, (name: string) => string>> = {

@@ -1,3 +1,4 @@
+import { underSignal } from "@farthing/contract";
 import type { DomainName } from "../names/domain-name.ts";
 import { REGISTRY_SUFFIXES } from "../names/registry-suffixes.ts";
 import { bareVerdict, type Verdict } from "../verdict.ts";
@@ -34,11 +35,24 @@ export class WhoisSource implements Source {
   ) {}
 
   async ask(name: DomainName, signal: AbortSignal): Promise<Verdict> {
-    const known = REGISTRY_SUFFIXES.get(name.suffix) ?? knownServer(name.suffix, name.tld);
-    const server = known ?? (this.override ? name.tld : await this.discover(name.tld));
-    if (signal.aborted) return bareVerdict("unclear", "the registry was not asked in time");
-    if (server === undefined) return bareVerdict("unclear", "the registry has no WHOIS server");
-    const target = this.override ?? { host: server, port: WHOIS_PORT, trusted: false };
+    const below = name.suffix === name.tld ? undefined : (REGISTRY_SUFFIXES.get(name.suffix) ?? knownServer(name.suffix));
+    const known = below ?? knownServer(name.tld);
+    if (this.override) return this.put(name, known ?? name.tld, this.override, signal);
+    const heard = known === undefined ? undefined : await this.askServer(known, name, signal);
+    // A server that nothing comes from may have moved: IANA knows where to. Of suffixes below a TLD it knows nothing.
+    if (heard && (!heard.unheard || below !== undefined || signal.aborted)) return heard;
+    const named = await underSignal(signal, () => this.discover(name.tld)).catch(() => undefined);
+    if (named !== undefined && named !== known && !signal.aborted) return this.askServer(named, name, signal);
+    if (heard) return heard;
+    return bareVerdict("unclear", signal.aborted ? "the registry was not asked in time" : "the registry has no WHOIS server");
+  }
+
+  private askServer(server: string, name: DomainName, signal: AbortSignal): Promise<Verdict> {
+    return this.put(name, server, { host: server, port: WHOIS_PORT, trusted: false }, signal);
+  }
+
+  /** Puts a name to `target` as `server` wants to be asked. */
+  private put(name: DomainName, server: string, target: WhoisTarget, signal: AbortSignal): Promise<Verdict> {
     const query = queryFor(server, name.ascii);
     return askThrough(this.gates.of(`whois ${server}`), signal, async (within) => {
       const { bytes, cut } = await askWhois(target, query, this.way, within);

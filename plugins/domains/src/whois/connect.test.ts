@@ -1,7 +1,6 @@
-import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
 import { AddressRules } from "@farthing/web";
 import { expect, test } from "vitest";
+import { startProxy } from "../../test/proxy-server.ts";
 import { freeName, startWhoisServer } from "../../test/whois-server.ts";
 import { askWhois } from "./ask.ts";
 
@@ -26,26 +25,12 @@ test.each(["example.com\r\nexample.net", "example.com\nx", "", " x", "a\tb", "bÃ
   ),
 );
 
-/** A proxy that opens tunnels to `port`, whatever host is asked for, and writes down what was. */
-async function startProxy(port: number, asked: string[]) {
-  const proxy = createServer().on("connect", (request, socket) => {
-    asked.push(request.url ?? "");
-    const onward = connect(port, "127.0.0.1", () => {
-      socket.write("HTTP/1.1 200 OK\r\n\r\n");
-      onward.pipe(socket).pipe(onward);
-    });
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
-  return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, close: () => proxy.close() };
-}
-
 test("behind a proxy queries go through its tunnels, and it resolves the names", async () => {
   const server = await startWhoisServer(() => freeName("example.com"));
-  const asked: string[] = [];
-  const proxy = await startProxy(Number(server.address.split(":")[1]), asked);
+  const proxy = await startProxy(() => Number(server.address.split(":")[1]));
   const target = { host: "whois.registry.example", port: 43, trusted: false };
   const { bytes } = await askWhois(target, "example.com", { ...way, proxy: proxy.url }, AbortSignal.timeout(2_000));
-  expect([asked, Buffer.from(bytes).toString()]).toEqual([
+  expect([proxy.asked, Buffer.from(bytes).toString()]).toEqual([
     ["whois.registry.example:43"],
     freeName("example.com").replaceAll("\n", "\r\n"),
   ]);
