@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { Failure, type Logger, Slots } from "@farthing/contract";
+import { Failure, type Logger, Slots, underSignal } from "@farthing/contract";
 import type { Dialer } from "@farthing/web";
 import { Contexts } from "./chromium/contexts.ts";
 import { type Chromium, launchChromium } from "./chromium/launch.ts";
@@ -93,7 +93,8 @@ export class Pool {
   }
 
   /**
-   * Runs `work` in a fresh context; once more if its browser turns out to be dead before the site has answered.
+   * Runs `work` in a fresh context; once more if its browser turns out to be dead before the site has answered. Whoever leaves
+   * while the browser starts holds no slot any more: it is started for everybody.
    * @throws Failure `overloaded` when too many wait already
    */
   async use<R>(signal: AbortSignal, work: (tab: Tab) => Promise<R>): Promise<R> {
@@ -101,18 +102,19 @@ export class Pool {
     let cleaned = Promise.resolve();
     let foundDead = false;
     const inContext = async (): Promise<R> => {
-      const running = await this.browser();
+      const running = await underSignal(signal, () => this.browser());
       running.calls += 1;
       running.active += 1;
+      const opening = running.warm.shift() ?? running.contexts.open();
       let tab: Tab | undefined;
       try {
-        tab = await (running.warm.shift() ?? running.contexts.open());
+        tab = await underSignal(signal, () => opening);
         return await work(tab);
       } catch (error) {
         foundDead = running.chromium.connection.closed && tab?.traffic.main === undefined;
         throw error;
       } finally {
-        cleaned = this.cleanUp(running, tab);
+        cleaned = this.cleanUp(running, opening);
       }
     };
     try {
@@ -132,8 +134,9 @@ export class Pool {
     for (const running of this.browsers) this.end(running);
   }
 
-  /** A browser that cannot even close a context is not to be trusted with another. */
-  private async cleanUp(running: Running, tab: Tab | undefined): Promise<void> {
+  /** A browser that cannot even open or close a context is not to be trusted with another. */
+  private async cleanUp(running: Running, opening: Promise<Tab>): Promise<void> {
+    const tab = await opening.catch(() => undefined);
     if (tab) await running.contexts.close(tab).catch(() => this.retire(running));
     else this.retire(running);
     running.active -= 1;

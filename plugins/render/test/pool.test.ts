@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -60,6 +60,21 @@ it("lets go of a caller that leaves while waiting", async () => {
   await expect(waiting).rejects.toThrow();
   await busy;
   expect((await browser.render(`${site.base}/static`)).status).toBe(200);
+}, 60_000);
+
+it("lets go of a caller that leaves while the browser starts", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "pool-test-"));
+  const path = join(folder, "chromium");
+  writeFileSync(path, '#!/bin/sh\n[ "$1" = --version ] && exec echo Chromium 150.0.0.0\nexec sleep 60\n', { mode: 0o755 });
+  const slow = new ChromiumBrowser(createDialer(new AddressRules()), { chromiumPath: path, slots: 1 });
+  const leave = () => slow.render("http://example.com/", { signal: AbortSignal.timeout(300) });
+  const begun = Date.now();
+  await expect(leave()).rejects.toThrow();
+  await expect.poll(() => slow.health().detail).toMatchObject({ active: 0, waiting: 0 });
+  await expect(leave()).rejects.toThrow();
+  expect(Date.now() - begun).toBeLessThan(5_000);
+  await slow.dispose();
+  rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
 it("starts another browser when one is killed", async () => {
