@@ -53,7 +53,7 @@ const routes: Record<string, Route> = {
     response.writeHead(200, { "content-type": "application/zip", "content-disposition": "attachment; filename=a.zip" }).end("PK");
   },
   "/vast": (_request, response) => {
-    response.setHeader("content-type", "text/plain").end("A line of text that goes on. \n".repeat(400_000));
+    response.setHeader("content-type", "text/plain").end(`${"A line of text that goes on. ".repeat(100)}\n`.repeat(4_000));
   },
   "/to-204": page("<script>setTimeout(() => { location = '/204' }, 50)</script>"),
   "/broken-off": (_request, response) => {
