@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { EXTRACTOR_API, type Extractor, type ExtractorInfo } from "@farthing/contract";
 import semver from "semver";
 import { type FoundPackage, importEntry, readJson } from "../packages.ts";
+import { untilDone } from "../until-done.ts";
 import { within } from "../within.ts";
 import { checkDescription } from "./check-description.ts";
 import { type Choices, choose, type Refusal } from "./choice.ts";
@@ -44,20 +45,17 @@ function readDescription(found: FoundPackage, contractVersion: string): Extracto
 }
 
 function install(found: FoundPackage, description: ExtractorDescription): InstalledExtractor {
-  let loading: Promise<Extractor> | undefined;
-  const load = async (): Promise<Extractor> => {
+  // Code that could not be read for now (too many open files) can be later; code that threw, Node itself remembers.
+  const load = untilDone(async (): Promise<Extractor> => {
     const extractor = await importEntry(found);
     if (!isExtractor(extractor)) throw new Error(`${found.name} does not export an extractor made by defineExtractor`);
     return extractor;
-  };
+  });
   const { name, aliases, domains, schema } = description;
   const fields = Object.keys((schema.properties as object | undefined) ?? {});
   return {
     description,
-    load: () => {
-      loading ??= load();
-      return loading;
-    },
+    load,
     info: {
       name,
       aliases,

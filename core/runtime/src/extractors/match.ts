@@ -5,7 +5,7 @@ import { normalise, plainHost, withoutTracking } from "./normalise.ts";
 /** An extractor as the matcher sees it. */
 export interface Matchable {
   readonly description: ExtractorDescription;
-  /** Imports the code, once. */
+  /** Imports the code, once if it can be imported. */
   load(): Promise<Extractor>;
 }
 
