@@ -5,6 +5,7 @@ import cors from "@koa/cors";
 import Router from "@koa/router";
 import Koa from "koa";
 import { HttpCallRequest } from "./request.ts";
+import { sendEarly } from "./send-early.ts";
 
 /** What the Koa application serves. */
 export interface AppOptions {
@@ -25,25 +26,6 @@ const EXPOSED = ["PAYMENT-REQUIRED", "PAYMENT-RESPONSE", "X-Request-Id", "Retry-
 const ALLOWED = ["Content-Type", "Accept", "PAYMENT-SIGNATURE", "Access-Control-Expose-Headers", "MCP-Protocol-Version"];
 
 const TOO_LARGE = FAILURES.too_large.status;
-/** Time that a caller has to stop sending what is refused. */
-const LINGER_MS = 2_000;
-
-/**
- * Answers while the body still comes, and closes the connection, so that the rest of it is not taken for a request. What comes is thrown
- * away for a while first: a connection that is closed while its caller sends is reset, and the reply lost with it.
- */
-function sendEarly({ req, res }: Koa.Context, body: string): void {
-  res.setHeader("connection", "close");
-  res.setHeader("content-length", Buffer.byteLength(body));
-  res.write(body);
-  const end = () => res.end();
-  const timer = setTimeout(end, LINGER_MS);
-  req
-    .once("end", end)
-    .once("close", () => clearTimeout(timer))
-    .resume();
-}
-
 /** Writes a reply. */
 function send(ctx: Koa.Context, reply: Reply, requestId: string): void {
   ctx.status = reply.status;
@@ -54,7 +36,7 @@ function send(ctx: Koa.Context, reply: Reply, requestId: string): void {
   const body = typeof reply.body === "string" ? reply.body : Buffer.from(reply.body);
   const early = reply.status === TOO_LARGE && typeof body === "string" && !ctx.req.complete;
   ctx.respond = !early;
-  if (early) sendEarly(ctx, body);
+  if (early) sendEarly(ctx.req, ctx.res, body);
   else ctx.body = body;
 }
 

@@ -1,12 +1,12 @@
-import { randomUUID } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { Failure } from "@farthing/contract";
-import { failureBody } from "@farthing/runtime";
 import type Koa from "koa";
+import { MAX_HEADER_SIZE, refuseBroken, refuseExpectation, refuseHostless } from "./refusals.ts";
+import { isEnding } from "./send-early.ts";
 
 const LIMITS = {
-  maxHeaderSize: 32_768,
+  maxHeaderSize: MAX_HEADER_SIZE,
+  requireHostHeader: false, // looked at by us: Node refuses without a word
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
@@ -17,14 +17,6 @@ const SILENCE_MS = 120_000;
 const MAX_CONNECTIONS = 8_192;
 const MAX_REQUESTS_PER_SOCKET = 10_000;
 
-/** What a request that does not get as far as a route is answered before its connection is closed: status and message. */
-const REFUSALS: ReadonlyMap<string, readonly [status: string, message: string]> = new Map([
-  ["HPE_HEADER_OVERFLOW", ["431 Request Header Fields Too Large", `the headers are larger than ${LIMITS.maxHeaderSize} bytes`]],
-  ["ERR_HTTP_REQUEST_TIMEOUT", ["408 Request Timeout", "the request did not arrive whole in time"]],
-  ["HPE_INVALID_EOF_STATE", ["400 Bad Request", "the request did not arrive whole"]],
-]);
-const NO_HTTP = ["400 Bad Request", "this is no HTTP request that the service takes"] as const;
-
 /** A running HTTP server. */
 export interface Listening {
   readonly url: string;
@@ -34,18 +26,15 @@ export interface Listening {
 
 /** Starts the server with bounds on everything that a client can draw out (reference security, section 7). */
 export async function listen(app: Koa, port: number, host: string): Promise<Listening> {
-  const server = http.createServer(LIMITS, app.callback());
+  const serve = app.callback();
+  const server = http.createServer(LIMITS, (request, response) => {
+    if (!isEnding(request) && !refuseHostless(request, response)) void serve(request, response);
+  });
   server.timeout = SILENCE_MS;
   server.maxConnections = MAX_CONNECTIONS;
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
-  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable) return void socket.destroy();
-    const [status, message] = REFUSALS.get(error.code ?? "") ?? NO_HTTP;
-    const body = JSON.stringify(failureBody(new Failure("bad_input", message), randomUUID()));
-    socket.end(
-      `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
-    );
-  });
+  server.on("clientError", refuseBroken);
+  server.on("checkExpectation", refuseExpectation);
   // Node counts a connection as busy until its first request is over, even if none was ever sent.
   const silent = new Set<Socket>();
   server.on("connection", (socket) => {

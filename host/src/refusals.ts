@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import { Failure } from "@farthing/contract";
+import { failureBody, JSON_TYPE } from "@farthing/runtime";
+import { sendEarly } from "./send-early.ts";
+
+/** Bytes of headers that are taken. */
+export const MAX_HEADER_SIZE = 32_768;
+
+/** What a request that does not get as far as a route is answered before its connection is closed. */
+interface Refusal {
+  readonly status: number;
+  readonly message: string;
+}
+
+/** By the codes of Node's and its parser's errors. */
+const BY_ERROR: ReadonlyMap<string, Refusal> = new Map([
+  ["HPE_HEADER_OVERFLOW", { status: 431, message: `the headers are larger than ${MAX_HEADER_SIZE} bytes` }],
+  ["ERR_HTTP_REQUEST_TIMEOUT", { status: 408, message: "the request did not arrive whole in time" }],
+  ["HPE_INVALID_EOF_STATE", { status: 400, message: "the request did not arrive whole" }],
+]);
+const NO_HTTP: Refusal = { status: 400, message: "this is no HTTP request that the service takes" };
+const HOST: Refusal = { status: 400, message: "an HTTP/1.1 request has one Host header" };
+const EXPECTATION: Refusal = { status: 417, message: 'the only expectation that is met is "100-continue"' };
+
+function write({ status, message }: Refusal) {
+  const requestId = randomUUID();
+  const body = JSON.stringify(failureBody(new Failure("bad_input", message), requestId));
+  const headers = { "content-type": JSON_TYPE, "cache-control": "no-store", "x-request-id": requestId, connection: "close" };
+  return { status, headers, body };
+}
+
+function refuse(incoming: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  const { status, headers, body } = write(refusal);
+  response.statusCode = status;
+  response.setHeaders(new Map(Object.entries(headers)));
+  sendEarly(incoming, response, body);
+}
+
+/** Answers what is no request, or did not become one, on the bare connection. */
+export function refuseBroken(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable) return void socket.destroy();
+  const { status, headers, body } = write(BY_ERROR.get(error.code ?? "") ?? NO_HTTP);
+  const lines = Object.entries({ ...headers, "content-length": Buffer.byteLength(body) }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
+}
+
+/** Answers a request whose Host header is missing or not the only one (RFC 9112, section 3.2); false if it is as it should be. */
+export function refuseHostless(incoming: IncomingMessage, response: ServerResponse): boolean {
+  if (incoming.httpVersion !== "1.1" || incoming.headersDistinct.host?.length === 1) return false;
+  refuse(incoming, response, HOST);
+  return true;
+}
+
+/** Answers a request that expects what nobody knows (RFC 9110, section 10.1.1). */
+export function refuseExpectation(incoming: IncomingMessage, response: ServerResponse): void {
+  refuse(incoming, response, EXPECTATION);
+}
