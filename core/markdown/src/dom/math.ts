@@ -1,5 +1,8 @@
-import { texOf } from "./mathml.ts";
-import { attr, type Element, find, fold, textOf } from "./node.ts";
+import { type MathNode, sourceOf, texOfMathml, tidyTex } from "../tex/index.ts";
+import { attr, type Element, find, fold, isElement, textOf } from "./node.ts";
+
+/** What KaTeX and MediaWiki put a formula into. */
+const WRAPPER = /(?:^|\s)(?:katex(?:-+(?:display|block|inline))?|mwe-math-element\S*)(?:\s|$)/;
 
 export interface Formula {
   readonly tex: string;
@@ -10,48 +13,46 @@ export interface Formula {
 }
 
 /** The formula's source, or TeX that says the same. */
-export const writtenTex = ({ tex, sourceless }: Formula): string => (sourceless ? fold(texOf(sourceless)) || tex : tex);
+export const writtenTex = ({ tex, sourceless }: Formula): string => (sourceless && texOfMathml(mathNode(sourceless))) || tex;
 
-const annotation = (element: Element): string | null => {
-  const source = find(element, (e) => e.tagName === "annotation" && /tex/i.test(attr(e, "encoding") ?? ""));
-  return source ? fold(textOf(source)) : null;
+/** MathML as the maker of TeX reads it. */
+const mathNode = (element: Element): MathNode => ({
+  name: element.tagName,
+  get children() {
+    return element.childNodes.filter(isElement).map(mathNode);
+  },
+  get text() {
+    return textOf(element);
+  },
+  attribute: (name) => attr(element, name),
+});
+
+const formula = (source: string, display: boolean): Formula | null => {
+  const tex = tidyTex(source);
+  return tex === "" ? null : { tex, display };
 };
 
-const formula = (tex: string | null, display: boolean): Formula | null => {
-  const source =
-    tex &&
-    fold(tex)
-      .replace(/^\{\\displaystyle\s*([\s\S]*)\}$/, "$1")
-      .trim();
-  return source ? { tex: source, display } : null;
+const ofMathml = (math: Element | null, display: boolean): Formula | null => {
+  if (math === null) return null;
+  const source = sourceOf(mathNode(math));
+  if (source !== undefined) return { tex: source, display };
+  const row = fold(textOf(math));
+  return row === "" ? null : { tex: row, display, sourceless: math };
 };
 
-const sourceless = (math: Element, display: boolean): Formula | null => {
-  const row = formula(textOf(math), display);
-  return row && { ...row, sourceless: math };
-};
+const mathIn = (element: Element): Element | null => find(element, ({ tagName }) => tagName === "math");
 
 /** The TeX that an element was made from (MathML annotation, KaTeX, MathJax 2 and 3, MediaWiki); `null` if it is no formula. */
 export const mathOf = (element: Element): Formula | null => {
   const tag = element.tagName;
-  if (tag === "math") {
-    const display = attr(element, "display") === "block";
-    const source = annotation(element) ?? attr(element, "alttext");
-    return source === null ? sourceless(element, display) : formula(source, display);
-  }
+  if (tag === "math") return ofMathml(element, attr(element, "display") === "block");
   if (tag === "script") {
     const type = attr(element, "type") ?? "";
     return type.startsWith("math/tex") ? formula(textOf(element), type.includes("display")) : null;
   }
-  if (tag === "mjx-container") {
-    const math = find(element, (e) => e.tagName === "math");
-    const display = attr(element, "display") === "true";
-    const source = math && annotation(math);
-    return math && source === null ? sourceless(math, display) : formula(source, display);
-  }
+  if (tag === "mjx-container") return ofMathml(mathIn(element), attr(element, "display") === "true");
   if (tag !== "span" && tag !== "div") return null;
   const name = attr(element, "class");
-  if (!name || !/\b(?:katex|mwe-math-element)/.test(name)) return null;
-  const math = find(element, (e) => e.tagName === "math");
-  return math ? formula(annotation(math) ?? attr(math, "alttext"), /display|block/.test(name)) : null;
+  if (!name || !WRAPPER.test(name)) return null;
+  return ofMathml(mathIn(element), /display|block/.test(name));
 };

@@ -106,11 +106,14 @@ const plain = (node: Exclude<Inline, { type: "strong" | "emphasis" }>, before: s
     case "footnoteReference":
       return `[^${node.label ?? node.identifier}]`;
     case "inlineMath":
-      return `$${node.value}$`;
+      return `$${within.cell ? withoutBars(node.value) : node.value}$`;
     default:
       throw new Error(`Markdown has nothing for a node of type ${node.type}`);
   }
 };
+
+/** TeX without the sign that would end a cell, and that no escape of Markdown leaves as it was. */
+const withoutBars = (tex: string): string => tex.replace(/\\?\|/g, (bar) => (bar === "|" ? "\\vert " : "\\Vert "));
 
 type Wrapper = Extract<Inline, { type: "strong" | "emphasis" | "delete" }>;
 const isWrapper = (node: Inline): node is Wrapper => node.type === "strong" || node.type === "emphasis" || node.type === "delete";

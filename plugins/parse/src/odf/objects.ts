@@ -1,5 +1,5 @@
 import type { RootContent } from "mdast";
-import { texOfMathml } from "../mathml.ts";
+import { texOfEquation } from "../mathml.ts";
 import { paragraph } from "../mdast.ts";
 import { child, descendants, readXml, type XmlElement } from "../xml.ts";
 import { readBlocks } from "./blocks.ts";
@@ -31,7 +31,7 @@ export function embeddedObject(element: XmlElement, context: OdfContext): Embedd
 
 function objectOf(root: XmlElement, context: OdfContext): EmbeddedObject | undefined {
   const equation = root.name === "math:math" ? root : descendants(root, "math:math")[0];
-  if (equation !== undefined) return { tex: texOfMathml(equation) };
+  if (equation !== undefined) return { tex: texOfEquation(equation) };
   const [chart] = descendants(root, "chart:chart");
   if (chart === undefined) return undefined;
   const title = paragraph(

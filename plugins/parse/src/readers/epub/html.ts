@@ -1,7 +1,7 @@
 import { lookup } from "@farthing/contract/read";
 import { append } from "@farthing/markdown/mdast";
 import type { List, ListItem, RootContent } from "mdast";
-import { texOfMathml } from "../../mathml.ts";
+import { texOfEquation } from "../../mathml.ts";
 import {
   footnote,
   heading,
@@ -165,7 +165,7 @@ export class ChapterReader {
     const { name, attributes, children } = node;
     if (name === "br") addBreak(line);
     else if (name === "img") addPicture(attributes.alt ?? "", marks, line);
-    else if (name === "math:math") line.push(math(texOfMathml(node), attributes.display === "block"));
+    else if (name === "math:math") line.push(math(texOfEquation(node), attributes.display === "block"));
     else if (name === "q") for (const part of ["“", ...children, "”"]) this.#inline(part, marks, line);
     else {
       const own = { ...marks, ...this.#marksOf(node) };

@@ -76,7 +76,7 @@ it("keeps lists in lists, boxes, definitions, code and equations", async () => {
     <p>so <math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mi>x</mi><annotation encoding="application/x-tex">x^2</annotation></semantics></math>
     and <math xmlns="http://www.w3.org/1998/Math/MathML"><mfrac><mi>y</mi><msqrt><mn>2</mn></msqrt></mfrac><mo>≤</mo><mi>sin</mi><msup><mi>x</mi><mn>2</mn></msup></math></p>`;
   expect((await convert(makeEpub({ one: chapter }))).markdown).toBe(
-    "3. c\n   - [x] done\n\n- Bow\n\n  the front\n\n```js\na = 1;\n  b\n```\n\nso $x^2$ and $\\frac{y}{\\sqrt{2}} ≤ \\sin x^{2}$\n",
+    "3. c\n   - [x] done\n\n- Bow\n\n  the front\n\n```js\na = 1;\n  b\n```\n\nso $x^2$ and $\\frac{y}{\\sqrt{2}}\\le \\sin x^{2}$\n",
   );
 });
 
