@@ -1,5 +1,6 @@
 import { type Clock, clockIn, minutesOf } from "./clock.ts";
 import { monthOf } from "./months.ts";
+import { plainDigits } from "./number.ts";
 
 /** How a date is to be read. */
 export interface DateOptions {
@@ -24,6 +25,10 @@ const COMPACT_TIME = /^T?(\d{2})(\d{2})(\d{2})?(?![\d:])/;
 const YEAR_LAST = /(?<!\d)(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4})(?!\d)/;
 const NAMED =
   /(?:(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º|ª)?(?:\s+(?:de|of|d'))?[\s-]+)?(\p{L}[\p{L}\p{M}]{1,})\.?(?:[\s-]+(\d{1,2})(?:st|nd|rd|th)?(?=[\s,-]|$)(?!:))?,?(?:\s+(?:de|del))?[\s-]+(\d{4})(?!\d)/gu;
+/** "2024. március 4.", as Hungarian has it. */
+const NAMED_LAST = /(?<!\d)(\d{4})\.?\s+(\p{L}[\p{L}\p{M}]{1,})\.?\s+(\d{1,2})(?!\d|:)\.?/gu;
+/** Thai years count from the Buddha's death. */
+const THAI_YEARS = 543;
 /** A longer text is no date, and words without end would be tried at each of their letters. */
 const LONGEST = 500;
 const MONTH_FIRST = /^(?:en-us|en$|fil|ko-us)/i;
@@ -61,7 +66,12 @@ function named(text: string, locale: string | undefined): Day | undefined {
     const day = before ?? after;
     if (month === undefined || day === undefined) continue;
     const rest = `${text.slice(found.index + all.length)} ${text.slice(0, found.index)}`;
-    return dayOf(year, month, day, rest);
+    const isThai = /\p{Script=Thai}/u.test(name) && Number(year) > 2400;
+    return dayOf(isThai ? String(Number(year) - THAI_YEARS) : year, month, day, rest);
+  }
+  for (const [all, year = "", name = "", day = ""] of text.matchAll(NAMED_LAST)) {
+    const month = monthOf(name, locale);
+    if (month !== undefined) return dayOf(year, month, day, text.slice(text.indexOf(all) + all.length));
   }
   return undefined;
 }
@@ -79,9 +89,10 @@ function assemble({ year, month, day }: Day, clock: Clock | undefined, zone: str
   const date = `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
   if (!clock) return date;
   const { hour, minute, second, ms } = clock;
-  const offset = clock.offset ?? (zone === undefined ? undefined : minutesOf(zone));
+  const shown = Date.UTC(year, month - 1, day, hour, minute, second, ms);
+  const [offset] = [clock.zone, zone].flatMap((each) => (each === undefined ? [] : (minutesOf(each, shown) ?? [])));
   if (offset === undefined) return `${date}T${pad(hour)}:${pad(minute)}:${pad(second)}`;
-  return instant(Date.UTC(year, month - 1, day, hour, minute, second, ms) - offset * 60_000);
+  return instant(shown - offset * 60_000);
 }
 
 /**
@@ -93,7 +104,7 @@ export function readDate(value: unknown, { zone, locale }: DateOptions = {}): st
   if (value instanceof Date) return fromEpoch(value.getTime());
   if (typeof value === "number") return fromEpoch(value);
   if (typeof value !== "string" || value.length > LONGEST) return null;
-  const text = value.normalize("NFKC").trim();
+  const text = plainDigits(value.normalize("NFKC")).trim();
   if (/^\d{10}(?:\.\d+)?$|^\d{13}$/.test(text)) return fromEpoch(Number(text));
   const day = numeric(text, locale) ?? named(text, locale);
   return day ? assemble(day, clockIn(day.rest), zone) : null;

@@ -1,6 +1,8 @@
 /** Languages whose month names are known without being told the page's; the runtime's own tables have the names. */
 const LANGUAGES =
-  "en de fr es it pt nl sv da nb fi pl cs sk hu ro bg ru uk tr el id ms vi ca hr sl et lv lt ar he fa hi ko ja zh".split(" ");
+  "en de fr es it pt nl sv da nb fi pl cs sk hu ro bg ru uk tr el id ms vi ca hr sl et lv lt ar he fa hi bn ta te mr th ka ko ja zh".split(
+    " ",
+  );
 const STYLES = ["long", "short"] as const;
 
 const fold = (name: string): string => name.normalize("NFKC").toLowerCase().replace(/\.$/, "");
@@ -15,13 +17,13 @@ function tableOf(locale: string): ReadonlyMap<string, number> {
   const names = new Map<string, number>();
   for (const month of STYLES) {
     const formats = [
-      new Intl.DateTimeFormat(locale, { month }),
-      new Intl.DateTimeFormat(locale, { month, day: "numeric", year: "numeric" }),
+      new Intl.DateTimeFormat(locale, { month, calendar: "gregory" }),
+      new Intl.DateTimeFormat(locale, { month, day: "numeric", year: "numeric", calendar: "gregory" }),
     ];
     for (const format of formats.map((each) => each.formatToParts.bind(each)))
       for (let index = 0; index < 12; index += 1) {
         const name = format(new Date(2021, index, 15)).find(({ type }) => type === "month")?.value ?? "";
-        if (/\p{L}{2}/u.test(name)) names.set(fold(name), index + 1);
+        if (/\p{L}[\p{L}\p{M}]/u.test(name)) names.set(fold(name), index + 1);
       }
   }
   if (tables.size >= MAX_TABLES) tables.clear();
@@ -31,7 +33,8 @@ function tableOf(locale: string): ReadonlyMap<string, number> {
 
 /** The month (1 to 12) that a word names, in the page's language or any that we know. */
 export function monthOf(word: string, locale?: string): number | undefined {
-  const name = fold(word);
+  // Hebrew writes "in" as a letter before the name.
+  const name = fold(word).replace(/^ב(?=\p{Script=Hebrew}{3})/u, "");
   if (name === "sept") return 9;
   const languages =
     locale !== undefined && Intl.DateTimeFormat.supportedLocalesOf(safe(locale)).length > 0 ? [locale, ...LANGUAGES] : LANGUAGES;

@@ -46,7 +46,7 @@ const NUMBER = /(?<![\p{L}\d.,])([-−])?(\d+(?:[.,'’]\d+| \d{3}(?!\d))*)(?:e(
 const GROUPED = /^[1-9]\d{0,2}(?:[.,]\d{2,3})*[.,]\d{3}$/;
 
 /** Decimal digits and separators of every script as ASCII, and every kind of blank as one. */
-function plainDigits(text: string): string {
+export function plainDigits(text: string): string {
   return text
     .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
     .replace(/[\s\u00a0\u202f\u2009\u066c]/gu, " ")
