@@ -1,7 +1,8 @@
-import type { Page } from "@farthing/contract";
-import { readNames, readText } from "@farthing/contract/read";
+import type { Page, Selection } from "@farthing/contract";
+import { at, readNames, readText, textAt } from "@farthing/contract/read";
 import { textsBesideHeading } from "./beside-heading.ts";
-import { shownTexts } from "./shown.ts";
+import { apart, beginsAsByline, isName, namesIn } from "./byline.ts";
+import { marked, shownTexts } from "./shown.ts";
 
 const METAS = [
   "author",
@@ -13,8 +14,11 @@ const METAS = [
   "dcterms.creator",
   "cXenseParse:author",
 ];
-const BYLINES =
-  "[itemprop='author'] [itemprop='name'], [itemprop='author'], [rel='author'], .byline__name, .author-name, .byline a";
+/** Cards have two facts with a label; this one tells the author. */
+const WRITTEN_BY =
+  /^(?:written by|verfasst von|geschrieben von|écrit par|escrito por|scritto da|geschreven door|написано|作者|執筆者)$/i;
+const MARKED = "[itemprop~='author']";
+const BYLINES = "[rel~='author'], .byline__name, .author-name, .byline a";
 /** Where pages name the author without marking it up, most telling first. */
 const SHOWN = [
   "[class*='byline' i]",
@@ -26,29 +30,14 @@ const SHOWN = [
 const LONGEST_SHOWN = 80;
 /** Letters of all who wrote it, with what stands around their names. */
 const LONGEST_BYLINE = 1_000;
-const NAME = /^\p{Lu}[\p{L}\p{M}.'’-]+(?:\s+[\p{L}\p{M}.'’-]+){1,4}$/u;
 
-const BEFORE =
-  /^(?:by|from|von|par|por|di|da|door|av|af|words by|text|view all posts by|eingestellt von|geschrieben von|publié par|publicado por|scritto da|picture of|written by|posted by|author|autor(?:en)?|作者|記者|文)[:：\s]+(?=\p{Lu}|\p{Lo})/iu;
-const BEHIND =
-  /\s*(?:기자|특파원|記者|记者)(?:\s+외\s+\d+명)?$|\s+외\s+\d+명$|\s*[|/•]\s.*$|\s+[–—-]\s.*$|\s*[([].*$|,?\s+(?:in|aus)\s+\p{Lu}[\p{L} ,.-]*$|\s*<[^<>]*>$/u;
-const IS_ROLE = /\b(?:editor|writer|reporter|correspondent|contributor|columnist)$/i;
-/** A role that stands behind a name without a mark between them. */
-const ROLE =
-  /(?<=^[^,]*\S\s[^\s,]+)(?:\s+(?:senior|staff|contributing|managing|deputy|associate|assistant|executive|chief|lead|news|games|sports|political|business|technology|tech|science|health|travel|food|culture|freelance|guest|content))*\s+(?:editor|writer|reporter|correspondent|contributor|columnist)$|\s+in$/i;
-const BETWEEN = /\s*(?:;|、|，|,?\s+(?:and|und|et|og|och|&)\s+)\s*/u;
-/** What stands where a name should: addresses, handles, numbers, accounts of the web site's makers, companies. */
-const NO_NAME =
-  /^\d+$|^@|https?:|www\.|\S+@\S+\.\S|^(?:admin|administrator|editor|redaktion|redaktion\w*|staff|unknown|null|undefined|none|guest|\w+(?:\.\w+){2,})$|\bdeveloper$|^(?:sign|log) ?(?:in|up|out)$|^(?:subscribe|follow|share|comments?|read more|contact|about)\b|\b(?:Inc|Ltd|LLC|GmbH|Corp|Co)\.?$/i;
-
-/** "A, B" is two people if both parts look like whole names, else "Surname, Name" or a name with a role. */
-function apart(text: string): string[] {
-  const parts = text.split(BETWEEN).flatMap((part) => {
-    const listed = part.split(/,\s*/).filter((name, at) => at === 0 || !IS_ROLE.test(name));
-    const whole = listed.every((name) => /\p{L}\s+\p{L}/u.test(name) || /^[\p{Script=Han}\p{Script=Hangul}]{2,5}$/u.test(name));
-    return whole ? listed : [listed.join(", ")];
+/** Names in JSON-LD, also where they are in two parts or tell their language. */
+function namesOf(value: unknown): string[] {
+  const told = [value].flat(3).map((item) => {
+    const parts = ["givenName", "familyName"].flatMap((part) => textAt(item, part) ?? []);
+    return at(item, "name.@value", "name") ?? (parts.length > 0 ? parts.join(" ") : item);
   });
-  return parts.map((part) => part.replace(BEFORE, "").replace(BEHIND, "").replace(ROLE, "").trim());
+  return readNames(told);
 }
 
 /** The people (or, failing that, the organisation) who wrote it, in the page's order; none if the page names none. */
@@ -58,27 +47,75 @@ export function authorsOf(page: Page, article: Record<string, unknown> | null, n
     ...new Map(
       texts
         .filter((text) => text.length <= LONGEST_BYLINE)
-        .flatMap(apart)
-        .filter((name) => name.length > 1 && name.length < 80 && !NO_NAME.test(name))
+        .flatMap(namesIn)
         .filter((name) => siteToo || !sites.has(name.toLowerCase()))
         .map((name) => [name.toLowerCase(), name]),
     ).values(),
   ];
-  const named = readNames(article?.author ?? article?.creator);
+  const named = namesOf(article?.author ?? article?.creator);
   const declared = clean(named, false);
   if (declared.length > 0) return declared;
   // Where JSON-LD names the site, a meta can only repeat it in other words.
-  for (const name of named.length > 0 ? [] : METAS) {
-    const found = clean(
-      page.attrs(`meta[name='${name}' i], meta[property='${name}' i]`, "content").flatMap((text) => readText(text) ?? []),
-      false,
-    );
-    if (found.length > 0) return found;
+  if (named.length === 0) {
+    const metas = METAS.map((name) => page.attrs(`meta[name='${name}' i], meta[property='${name}' i]`, "content"));
+    for (const texts of [...metas, inCard(page)]) {
+      const found = clean(
+        texts.flatMap((text) => readText(text) ?? []),
+        false,
+      );
+      if (found.length > 0) return found;
+    }
   }
-  const marked = clean(page.texts(BYLINES, LONGEST_BYLINE), false);
-  const shown = marked.length > 0 || named.length > 0 ? marked : clean(shownByline(page), false);
+  const own = clean([...markedNames(page), ...bylines(page)], false);
+  const found = own.length > 0 || named.length > 0 ? own : clean(shownByline(page), false);
   // The site itself, if it says that nobody else wrote it.
-  return shown.length > 0 ? shown : clean(named, true);
+  return found.length > 0 ? found : clean(named, true);
+}
+
+/** What the card for sharing says of the author, in words. */
+const inCard = (page: Page): string[] =>
+  ["1", "2"].flatMap((number) => {
+    const told = page.meta(`twitter:data${number}`);
+    return told !== null && WRITTEN_BY.test(page.meta(`twitter:label${number}`) ?? "") ? [told] : [];
+  });
+
+type Node = Selection["node"];
+const parentOf = (node: Node): Node | null => ("parentNode" in node ? node.parentNode : null);
+
+/** The thing that microdata say something of, by the element that stands for it. */
+function thingOf({ node }: Selection): Node | null {
+  for (let at = parentOf(node); at; at = parentOf(at))
+    if ("attrs" in at && at.attrs.some(({ name }) => name === "itemscope")) return at;
+  return null;
+}
+
+/** Authors that the page marks as those of the first thing that has any; what readers wrote below are others. */
+function markedNames(page: Page): string[] {
+  const authors = marked(page, MARKED);
+  const things = authors.map(thingOf);
+  return authors
+    .filter((_author, index) => things[index] === things[0])
+    .flatMap((author) => {
+      const named = author.texts("[itemprop~='name']", LONGEST_BYLINE);
+      const said = [author.attr("", "content"), author.attr("[itemprop~='name']", "content")].flatMap((text) => text || []);
+      return named.length > 0 ? named : said.length > 0 ? said : author.texts("", LONGEST_BYLINE);
+    });
+}
+
+/** How far apart the names of one byline stand, in elements around the first. */
+const BYLINE_DEPTH = 3;
+
+/** Names in places for authors, as far as they stand with the first of them: those of other articles stand elsewhere. */
+function bylines(page: Page): string[] {
+  const found = marked(page, BYLINES);
+  const around: Node[] = [];
+  for (let at: Node | null = found[0]?.node ?? null; at && around.length <= BYLINE_DEPTH; at = parentOf(at)) around.push(at);
+  const isNear = ({ node }: Selection): boolean => {
+    for (let at: Node | null = node, up = 0; at && up <= BYLINE_DEPTH; at = parentOf(at), up++)
+      if (at === around.at(-1)) return true;
+    return false;
+  };
+  return found.filter((each, index) => index === 0 || isNear(each)).flatMap((each) => each.texts("", LONGEST_BYLINE));
 }
 
 const BY = /^(?:words |written |posted )?(?:by|von|par|por|di|door|av|af)[:\s]*$/i;
@@ -87,16 +124,14 @@ const BY = /^(?:words |written |posted )?(?:by|von|par|por|di|door|av|af)[:\s]*$
 function besideHeading(page: Page): string[] {
   const texts = textsBesideHeading(page);
   const lines = texts.map((text, at) => (BY.test(text) ? `${text} ${texts[at + 1] ?? ""}` : text));
-  const found = lines.find(
-    (line) => line.length <= LONGEST_BYLINE && BEFORE.test(line) && apart(line).every((name) => NAME.test(name)),
-  );
+  const found = lines.find((line) => line.length <= LONGEST_BYLINE && beginsAsByline(line) && apart(line).every(isName));
   return found === undefined ? [] : [found];
 }
 
 /** The first text in a place for authors that holds names and nothing else; else what is said behind the heading. */
 function shownByline(page: Page): string[] {
   for (const selector of SHOWN) {
-    const found = shownTexts(page, selector, LONGEST_SHOWN).find((text) => apart(text).every((name) => NAME.test(name)));
+    const found = shownTexts(page, selector, LONGEST_SHOWN).find((text) => apart(text).every(isName));
     if (found !== undefined) return [found];
   }
   return besideHeading(page);

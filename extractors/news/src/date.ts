@@ -1,12 +1,22 @@
 import type { Page } from "@farthing/contract";
 import { at, readDate } from "@farthing/contract/read";
 import { textsBesideHeading } from "./beside-heading.ts";
-import { shownTexts } from "./shown.ts";
+import { marked, shownTexts } from "./shown.ts";
 
 const METAS = [
   "article:published_time",
   "datePublished",
+  "article:published",
+  "article.published",
+  "og:article:published_time",
   "og:published_time",
+  "bt:pubDate",
+  "weibo:article:create_at",
+  "publishedDate",
+  "published-date",
+  "citation_publication_date",
+  "pdate",
+  "ptime",
   "publication_date",
   "publishdate",
   "pubdate",
@@ -15,7 +25,9 @@ const METAS = [
   "sailthru.date",
   "cXenseParse:recs:publishtime",
   "dc.date.issued",
+  "dcterms.issued",
   "dcterms.created",
+  "article.created",
   "dc.date",
   "date",
 ];
@@ -23,16 +35,46 @@ const METAS = [
 const SHOWN = "time, [class*='date' i], [class*='publish' i], [class*='posted' i], [class*='timestamp' i], [class*='meta' i] li";
 const MOST_SHOWN = 40;
 const LONGEST_SHOWN = 60;
-const CHANGED = /updat|modif|aktualis|geändert|mis à jour|actualiz|aggiorn|編集|更新|수정/i;
-const IN_ADDRESS = /\/((?:19|20)\d{2})[/-](\d{2})[/-](\d{2})(?!\d)/;
+const CHANGED =
+  /updat|modif|edited|revis|reviewed|aktualis|aktualiz|geändert|bearbeitet|mis à jour|actualiz|atualiz|aggiorn|bijgewerkt|gewijzigd|uppdater|oppdater|opdater|muokattu|päivit|güncel|обновл|изменен|оновлен|diperbarui|diubah|cập nhật|ενημέρ|編集|更新|修订|修訂|수정|تحديث|تعديل|עודכן/i;
+/** Where another fact begins in "Updated 3 May | Published 1 May". */
+const NEXT = /[|·•]|\b(?=publi[cés]|posted\b|veröffentlicht|erschienen|опубликован|diterbitkan)|(?=입력|등록|公開|发布|發布)/iu;
+/** The day in an address: "/2024/03/04/", "/2024/mar/04/", "/20240304/", "/2024/0304/". */
+const IN_ADDRESS =
+  /\/((?:19|20)\d{2})(?:[/-](\d{1,2})[/-](\d{1,2})|\/(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\/(\d{1,2})|[/-]?(\d{2})[/-]?(\d{2}))(?![\d\w])/i;
 const DAY_MS = 86_400_000;
 
 const near = (a: string, b: string): boolean => Math.abs(Date.parse(a.slice(0, 10)) - Date.parse(b.slice(0, 10))) <= DAY_MS;
 
+function inAddress({ url }: Page): string | undefined {
+  const [, year, month, day, name, dayOfNamed, twoDigits, dayBehind] = IN_ADDRESS.exec(url.pathname) ?? [];
+  if (year === undefined) return undefined;
+  return name === undefined ? `${year}-${month ?? twoDigits}-${day ?? dayBehind}` : `${dayOfNamed} ${name} ${year}`;
+}
+
+/** What a text says before it comes to changes. */
+const unchanged = (text: string): string[] =>
+  text.split(NEXT).flatMap((part) => {
+    const end = part.search(CHANGED);
+    return end === 0 ? [] : [end < 0 ? part : part.slice(0, end)];
+  });
+
 /** Dates that the page shows in words, and the one in its address. */
 function shownDates(page: Page): (string | undefined)[] {
   const texts = shownTexts(page, SHOWN, LONGEST_SHOWN).slice(0, MOST_SHOWN);
-  return [IN_ADDRESS.exec(page.url.pathname)?.slice(1).join("-"), ...texts.filter((text) => !CHANGED.test(text))];
+  return [inAddress(page), ...texts.flatMap(unchanged)];
+}
+
+/** Times that the page marks without saying of what: not of comments, of changes, nor of another day than its address says. */
+function markedTimes(page: Page): string[] {
+  const day = readDate(inAddress(page));
+  return marked(page, "time[datetime]:not(footer *, aside *, nav *)").flatMap((time) => {
+    const told = time.attr("", "datetime");
+    const about = `${time.attr("", "class") ?? ""} ${time.attr("", "itemprop") ?? ""}`;
+    if (told === null || CHANGED.test(about)) return [];
+    const date = readDate(told);
+    return day !== null && date !== null && !near(date, day) ? [] : [told];
+  });
 }
 
 const EDGES = /^[\s·•|,–—-]+|[\s·•|,–—-]+$/g;
@@ -62,8 +104,8 @@ function* declaredDates(page: Page, article: Record<string, unknown> | null): Ge
   yield article?.dateCreated;
   yield page.jsonLd("WebPage", "ItemPage").find(({ datePublished }) => datePublished)?.datePublished;
   for (const name of METAS) yield page.meta(name);
-  yield page.attr("[itemprop='datePublished']", "datetime");
-  yield page.attr("time[datetime]:not(footer *, aside *, nav *)", "datetime");
+  for (const name of ["datetime", "content"]) yield page.attr("[itemprop~='datePublished']", name);
+  yield markedTimes(page)[0];
 }
 
 function* read(values: Iterable<unknown>, locale: string | undefined): Generator<string> {

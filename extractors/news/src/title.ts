@@ -2,7 +2,26 @@ import type { Page } from "@farthing/contract";
 import { cutText, readText } from "@farthing/contract/read";
 
 /** What sites put between a title and their name. */
-const TAIL = /\s*(?:\s[-–—*~:]{1,2}\s|[|｜ㅣ»«·•_]|--|-(?=\p{Script=Hangul}))\s*/gu;
+const TAIL = /\s*(?:\s[-–—*~:/›>]{1,2}\s|[|｜ㅣ»«·•_：]|:\s|\s\((?=[^()]*\)$)|--|-(?=\p{Script=Hangul}))\s*/gu;
+/** What sites put between their name and a title. */
+const HEAD = /^([^|｜»·•›]{2,60}?)\s*[|｜»·•›]\s*(?=\S)/u;
+/** Signs that titles have too: what stands behind them is the site's name and nothing else, or the title's. */
+const WEAK = /^\s*[:：/›>(]\s*$/;
+
+/** Where a word may be broken, and what cannot be seen. */
+const MARKS = /[\u00ad\u200b\u2060\ufeff]/g;
+const withoutMarks = (text: string): string => text.replace(MARKS, "").trim();
+
+/** A title as it is meant: some carry the tags of a heading. */
+const written = (text: unknown): string | null =>
+  withoutMarks((readText(text) ?? "").replace(/<(b|i|u|em|strong|span|small|sup|sub|mark)\b[^<>]*>([^<>]*)<\/\1>/gi, "$2")) ||
+  null;
+
+/** A title that was cut short, whole where the page has it whole. */
+function whole(title: string | undefined, others: readonly string[]): string | undefined {
+  const begun = /^(.{8,}?)\s*(?:…|\.{3})$/.exec(title ?? "")?.[1];
+  return begun === undefined ? title : (others.find((other) => other !== title && other.startsWith(begun)) ?? title);
+}
 
 /** Letters of a title; what is longer is text that was marked up as one. */
 const LONGEST = 1_000;
@@ -27,17 +46,54 @@ const labelsOf = (names: readonly string[]): string[] =>
     .filter(({ length }) => length >= TELLING)
     .map(bare);
 
-/** The parts of a title and where each begins; site names stand at its end. */
-function withoutTail(title: string, names: readonly string[]): string {
+/** Words before the site's name that can be its section's: "| Politics | The Morning"; more are the title's. */
+const SECTION_WORDS = 3;
+/** Letters of a section in a script without blanks. */
+const SECTION_LETTERS = 24;
+
+const isSection = (text: string): boolean =>
+  bare(text).length <= SECTION_LETTERS && (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= SECTION_WORDS;
+
+/** "The Morning Post" is "TMP". */
+const initials = (name: string): string => bare((name.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join(""));
+const FEWEST_INITIALS = 3;
+
+/** Whether what stands behind a separator is the site's name, with a section before it or something behind it. */
+function isTail(said: string, separator: string, sites: readonly string[]): boolean {
+  const tail = bare(said);
+  const parts = said.split(TAIL).map(bare);
+  const before = (name: string) =>
+    said.split(TAIL).slice(
+      0,
+      Math.max(
+        0,
+        parts.findIndex((part) => part.includes(name)),
+      ),
+    );
+  return sites.some(
+    (name) =>
+      name !== "" &&
+      (tail === name ||
+        (tail.length > 2 && name.includes(tail)) ||
+        (!WEAK.test(separator) && tail.includes(name) && before(name).every(isSection))),
+  );
+}
+
+/** A title without the site's name, which stands at its end, with a section before it or not, or at its beginning. */
+function withoutSite(title: string, names: readonly string[]): string {
   const [sites, labels] = [names.map(bare), labelsOf(names)];
-  for (const separator of title.matchAll(TAIL)) {
+  const short = names.map(initials).filter(({ length }) => length >= FEWEST_INITIALS);
+  const head = HEAD.exec(title);
+  const own = head && sites.includes(bare(head[1] ?? "")) ? title.slice(head[0].length) : title;
+  for (const separator of own.matchAll(TAIL)) {
     if (separator.index === 0) continue;
-    const tail = bare(title.slice(separator.index));
-    const isName = (name: string) => name !== "" && (tail.includes(name) || (tail.length > 2 && name.includes(tail)));
+    const said = own.slice(separator.index + separator[0].length);
+    const tail = bare(said);
     const isMostly = (label: string) => tail.includes(label) && 2 * label.length >= tail.length;
-    if (sites.some(isName) || labels.some(isMostly)) return title.slice(0, separator.index).trim();
+    if (isTail(said, separator[0], sites) || labels.some(isMostly) || short.includes(tail))
+      return own.slice(0, separator.index).trim();
   }
-  return title;
+  return own;
 }
 
 /** Whether a heading is what a title says, give or take what stands around it. */
@@ -56,18 +112,19 @@ function shownOf(declared: readonly string[], shown: readonly string[]): string 
 
 /** The headline, without the site's name: JSON-LD's, else the one that Open Graph, heading and title agree on; `null` if there is none. */
 export function titleOf(page: Page, article: Record<string, unknown> | null, names: readonly string[]): string | null {
-  const declared = [article?.headline, article?.name].flat().flatMap((text) => cutText(readText(text) ?? "", LONGEST) || []);
+  const declared = [article?.headline, article?.name].flat().flatMap((text) => cutText(written(text) ?? "", LONGEST) || []);
   const sites = [...names.map(bare), ...labelsOf(names)];
   // Blogs have their own name for a heading of every page.
   const headings = page
     .texts("h1", LONGEST)
     .slice(0, MOST_HEADINGS)
+    .flatMap((text) => withoutMarks(text) || [])
     .filter((text) => !sites.includes(bare(text)));
   const shared = page.meta("og:title", "twitter:title");
-  const named = [shared, page.text("title")].flatMap((text) => readText(text) ?? []);
+  const named = [shared, page.text("title")].flatMap((text) => written(text) ?? []);
   const titles = named.map((text) => bare(cutText(text, LONGEST)));
   const heading = headings.find((text) => titles.some((title) => isMost(bare(text), title)));
   const headline = shownOf(declared, [...titles, ...headings.map(bare)]);
-  const best = headline ?? heading ?? declared[0] ?? named[0] ?? headings[0] ?? null;
-  return best === null ? null : withoutTail(cutText(best, LONGEST), names);
+  const best = whole(headline, [...headings, ...named]) ?? heading ?? declared[0] ?? named[0] ?? headings[0] ?? null;
+  return best === null ? null : withoutSite(cutText(best, LONGEST), names);
 }

@@ -1,0 +1,75 @@
+import { replay } from "@farthing/kit";
+import { expect, it } from "vitest";
+import extractor from "../src/index.ts";
+
+const url = "https://morning.example/kettle";
+const TEXT = `<p>${"The kettle boiled for a long while, and nobody came to see it. ".repeat(20)}</p>`;
+const page = (inner: string) => `<!doctype html><title>The pot</title><main><h1>The pot</h1>${inner}${TEXT}</main>`;
+const authorsOf = async (inner: string) =>
+  (await replay(extractor, url, [{ url, contentType: "text/html", bytes: Buffer.from(page(inner)) }])).record.authors;
+const linked = (author: unknown, type = "NewsArticle") =>
+  `<script type="application/ld+json">${JSON.stringify({ "@type": type, headline: "The pot", author })}</script>`;
+
+it.each([
+  ["Ana Pérez y Luis Gómez", ["Ana Pérez", "Luis Gómez"]],
+  ["José Ortega y Gasset", ["José Ortega y Gasset"]],
+  ["Anna Nowak i Jan Kowalski", ["Anna Nowak", "Jan Kowalski"]],
+  ["Анна Иванова и Борис Петров", ["Анна Иванова", "Борис Петров"]],
+  ["Ada Brewer / Ben Leaf", ["Ada Brewer", "Ben Leaf"]],
+  ["AFP/The Local", ["AFP/The Local"]],
+  ["أحمد علي، محمد حسن", ["أحمد علي", "محمد حسن"]],
+  ["Penulis: Budi Santoso; Editor: Siti Aminah", ["Budi Santoso"]],
+  ["Автор: Анна Иванова", ["Анна Иванова"]],
+  ["本报记者 王小明", ["王小明"]],
+  ["Foto: Ben Leaf", []],
+  ["Ada Brewer ada@morning.example", ["Ada Brewer"]],
+  ["ada@morning.example (Ada Brewer)", ["Ada Brewer"]],
+  ["Ada Brewer @adabrews", ["Ada Brewer"]],
+  ["Ada Brewer,", ["Ada Brewer"]],
+  ['<a href="/ada">Ada Brewer</a>', ["Ada Brewer"]],
+  ["ada.brewer", []],
+  ["Ada Brewer, Extension horticulture educators", ["Ada Brewer"]],
+])("reads the byline %s", async (name, authors) => {
+  expect(await authorsOf(linked({ name }))).toEqual(authors);
+});
+
+it.each([
+  ["in two parts", { givenName: "Ada", familyName: "Brewer" }],
+  ["with its language", { name: { "@value": "Ada Brewer", "@language": "en" } }],
+])("reads a name %s", async (_, author) => {
+  expect(await authorsOf(linked(author))).toEqual(["Ada Brewer"]);
+});
+
+it("takes nobody who wrote below for an author", async () => {
+  const post = (name: string, type: string) =>
+    `<div itemscope itemtype="https://schema.org/${type}"><b itemprop="author" itemscope><i itemprop="name">${name}</i> joined 2012</b></div>`;
+  expect(await authorsOf(post("kettle_fan", "DiscussionForumPosting") + post("pot_fan", "Comment"))).toEqual(["kettle_fan"]);
+  expect(await authorsOf(`<div class="comments">${post("pot_fan", "Comment")}</div>`)).toEqual([]);
+});
+
+it("takes nobody of another article for an author", async () => {
+  const card = (name: string) => `<div class="card"><a><div><p><span class="author-name">${name}</span></p></div></a></div>`;
+  const byline = '<p><span class="author-name">Ada Brewer</span>, <span class="author-name">Ben Leaf</span></p>';
+  expect(await authorsOf(`<header><div>${byline}</div></header>${card("Cara Cup")}${card("Dora Steep")}`)).toEqual([
+    "Ada Brewer",
+    "Ben Leaf",
+  ]);
+});
+
+it.each([
+  ["a thread", linked({ name: "kettle_fan" }, "DiscussionForumPosting")],
+  [
+    "a question",
+    `<script type="application/ld+json">${JSON.stringify({
+      "@type": "QAPage",
+      mainEntity: { "@type": "Question", name: "The pot", author: { name: "kettle_fan" }, acceptedAnswer: { author: "pot_fan" } },
+    })}</script>`,
+  ],
+  [
+    "a card for sharing",
+    '<meta name="twitter:label1" content="Written by"><meta name="twitter:data1" content="kettle_fan"><meta name="twitter:label2" content="Est. reading time"><meta name="twitter:data2" content="3 minutes">',
+  ],
+  ["microdata without text", '<meta itemprop="author" content="kettle_fan">'],
+])("reads who began %s", async (_, head) => {
+  expect(await authorsOf(head)).toEqual(["kettle_fan"]);
+});
