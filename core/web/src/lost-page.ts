@@ -1,23 +1,56 @@
 import { saysMissing } from "@farthing/contract/read";
+import type { LookedAt } from "./looked-at.ts";
+import { textOf } from "./page/text.ts";
+import { attribute, type Element, isElement, type Node, type Parent, parseTree } from "./page/tree.ts";
 
 const TITLE = /<title[^>]{0,300}>([^<]{1,200})<\/title>/i;
+const HEADINGS = /<h[1-6][\s>]/i;
+const HEADING = /^h[1-6]$/;
 /** Between a title and the site's name. */
 const DIVIDER = /\s+[|·•–—-]\s+|\s*[|•]\s*/;
 const ASKED_FOR = /404|not-?_?found|error/i;
 /** Pages that stand for others carry a menu and a sentence or two. */
 const MOST_TEXT = 1_200;
 
+/** Elements whose content is not shown, or only when a script says so. */
+const UNSEEN: ReadonlySet<string> = new Set(["head", "script", "style", "noscript", "template", "svg", "iframe", "dialog"]);
+/** Attributes by which scripts decide what is shown: Vue's, Angular's, Alpine's, Knockout's. */
+const BY_SCRIPT =
+  /^(?:hidden|aria-hidden|v-(?:if|else|else-if|show|cloak)|(?:data-)?ng-(?:if|show|hide|switch-when|cloak)|\*ngif|x-(?:if|show|cloak)|data-bind)$/;
+const UNSEEN_STYLE = /display:\s*none|visibility:\s*hidden/i;
+
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
+const isUnseen = (element: Element): boolean =>
+  UNSEEN.has(element.tagName) ||
+  element.attrs.some(({ name, value }) => BY_SCRIPT.test(name) && value !== "false") ||
+  UNSEEN_STYLE.test(attribute(element, "style") ?? "");
+
+/** The texts of all headings that readers see. */
+function headingsOf(node: Node | Parent): string[] {
+  if (!("childNodes" in node)) return [];
+  return node.childNodes.flatMap((child) => {
+    if (!isElement(child) || isUnseen(child)) return [];
+    return HEADING.test(child.tagName) ? [textOf(child)] : headingsOf(child);
+  });
+}
+
 /**
- * The title of a page that says "not found" under a status that says otherwise; `undefined` if it says anything else. What tells
- * it from a page about errors: the title says no more but for the site's own name, there is next to no text, and no error page
- * was asked for.
+ * What a page says that stands for one that is not there, under a status that says otherwise; `undefined` if it says anything
+ * else. What tells it from a page about errors: its title, or else all its headings together, say no more but for the site's own
+ * name, there is next to no text, and no error page was asked for. What a title goes on to say beside such a heading, it is about.
  */
-export function lostTitle(requested: URL, html: string, visibleLength: (html: string) => number): string | undefined {
-  const title = TITLE.exec(html)?.[1]?.replace(/\s+/g, " ").trim();
-  if (!title || ASKED_FOR.test(requested.pathname)) return undefined;
+export function lostPage(requested: URL, page: LookedAt): string | undefined {
+  if (ASKED_FOR.test(requested.pathname)) return undefined;
   const host = letters(requested.hostname);
-  const said = title.split(DIVIDER).filter((part) => letters(part) === "" || !host.includes(letters(part)));
-  return said.length > 0 && saysMissing(said.join(" ")) && visibleLength(html) <= MOST_TEXT ? title : undefined;
+  const isName = (text: string) => letters(text) !== "" && host.includes(letters(text));
+  const saysOnly = (parts: readonly string[]) => {
+    const said = parts.filter((part) => !isName(part)).join(" ");
+    return saysMissing(said) ? said : undefined;
+  };
+  const title = TITLE.exec(page.text)?.[1]?.replace(/\s+/g, " ").trim() ?? "";
+  if (saysOnly(title.split(DIVIDER))) return page.visible <= MOST_TEXT ? title : undefined;
+  if (!page.whole || page.visible > MOST_TEXT || !HEADINGS.test(page.text)) return undefined;
+  const heading = saysOnly(headingsOf(parseTree(page.text)));
+  return heading !== undefined && !letters(title).includes(letters(heading)) ? heading : undefined;
 }

@@ -37,6 +37,29 @@ describe("a page that says under status 200 that there is none", () => {
     ["of a page called by the number", page("404", menu)],
   ])("but not that %s", (_, html) => expect(judgeAnswer(answer(html))).toBeUndefined());
 
+  it.each([
+    ["its heading", page("Example Shop", `${menu}<h1>Page not found</h1><p>Sorry.</p>`)],
+    ["its heading, without a title", `${menu}<h2>404 Not Found</h2>`],
+    ["a number and a heading", page("Example Shop", `${menu}<h1>404</h1><h2>Oops! That page can’t be found.</h2>`)],
+    ["a heading beside the site's name", page("Welcome", `<h1>Example</h1><h2>Seite <b>nicht gefunden</b></h2>${menu}`)],
+  ])("is not found by %s alone", (_, html) =>
+    expect(judgeAnswer(answer(html))).toMatchObject({ code: "not_found", upstreamStatus: 200 }),
+  );
+
+  const lost = "<h1>Page not found</h1>";
+  it.each([
+    ["the title goes on", page("Page not found – what to do", lost)],
+    ["there is an article", page("Example Shop", `${lost}${article}`)],
+    ["there are other headings", page("Example Shop", `${lost}<h2>Our customers say</h2>`)],
+    ["the heading goes on", page("Example Shop", "<h1>Page not found in Chrome</h1><p>Help!</p>")],
+    ["it is a number", page("Example Shop", "<h1>404</h1><p>Four hundred and four.</p>")],
+    ["it is hidden", page("Example Shop", `<div hidden>${lost}</div><p>A lamp for 10 euros.</p>`)],
+    ["it is not displayed", page("Example Shop", `<div style="display: none">${lost}</div><p>A lamp.</p>`)],
+    ["scripts decide", page("Example Shop", `<div v-if="missing">${lost}</div><div v-else>A lamp.</div>`)],
+    ["it is a template", page("Example Shop", `<template>${lost}</template><p>A lamp.</p>`)],
+    ["not all of the page was looked at", page("Example Shop", `${lost}<script>${"x".repeat(200_000)}</script>${article}`)],
+  ])("but not by a heading where %s", (_, html) => expect(judgeAnswer(answer(html))).toBeUndefined());
+
   it("but not the error page that was asked for", () =>
     expect(
       judgeAnswer(answer(page("404 Not Found", menu), { requested: new URL("https://shop.example.com/errors/404") })),

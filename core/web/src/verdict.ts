@@ -1,6 +1,7 @@
 import { Failure } from "@farthing/contract";
 import { isHtml } from "./content-type.ts";
-import { lostTitle } from "./lost-page.ts";
+import { LookedAt } from "./looked-at.ts";
+import { lostPage } from "./lost-page.ts";
 import { retryAfterMs } from "./retry.ts";
 import { WALLS, type Wall } from "./walls.ts";
 
@@ -14,8 +15,6 @@ export interface Answer {
   readonly text: () => string;
 }
 
-/** Walls are small; longer pages are looked at only as far as this. */
-const LOOKED_AT = 200_000;
 /** A page that shows more text than this is no wall, whatever scripts it carries. */
 const WALL_TEXT = 1_500;
 const LOGIN_TEXT = 2_000;
@@ -28,15 +27,6 @@ const PASSWORD_FIELD = /<input[^>]{0,300}type=["']?password/i;
 
 const HINT = "POST /render loads the page in a browser, which some of these checks let through.";
 
-/** Roughly what a reader would see: enough to tell a page from a wall. */
-function visibleLength(html: string): number {
-  const shown = html.replace(
-    /<(script|style|noscript|template|svg|head)\b[\s\S]*?(?:<\/\1\s{0,300}>|$)|<!--[\s\S]*?(?:-->|$)|<[^<>]*>/gi,
-    " ",
-  );
-  return shown.replace(/\s+/g, " ").trim().length;
-}
-
 /** Whether the answer came from an address that only the wall has. */
 const ledTo = (wall: Wall, { url, requested }: Answer): boolean =>
   wall.url?.test(url.href) === true && !(wall.elsewhere && wall.url.test(requested.href));
@@ -48,23 +38,21 @@ function matches(wall: Wall, answer: Answer, text: string, isError: boolean): bo
 }
 
 /** The wall that this answer is, if it is one. What is too long to be one is not searched for its marks. */
-function findWall(answer: Answer): Wall | undefined {
+function findWall(answer: Answer, page: LookedAt): Wall | undefined {
   const isError = answer.status >= 400 || answer.status === 202;
-  const readable = isHtml(answer.contentType) || answer.contentType === "text/plain" || answer.contentType === "application/json";
-  const text = readable ? answer.text().slice(0, LOOKED_AT) : "";
-  const isShort = isError || (text.length < LOOKED_AT && visibleLength(text) <= WALL_TEXT);
-  return WALLS.find((wall) => ledTo(wall, answer) || (isShort && matches(wall, answer, text, isError)));
+  const isShort = isError || (page.whole && page.visible <= WALL_TEXT);
+  return WALLS.find((wall) => ledTo(wall, answer) || (isShort && matches(wall, answer, page.text, isError)));
 }
+
+const isReadable = (type: string): boolean => isHtml(type) || type === "text/plain" || type === "application/json";
 
 const looksLikeLogin = (url: URL): boolean => LOGIN_PATH.test(url.pathname) || LOGIN_HOST.test(url.hostname);
 
 /** Whether a page asks to sign in although something else was asked for. */
-function isLogin(answer: Answer): boolean {
-  const { url, requested } = answer;
-  if (looksLikeLogin(requested) || !isHtml(answer.contentType)) return false;
+function isLogin({ url, requested }: Answer, page: LookedAt): boolean {
+  if (looksLikeLogin(requested)) return false;
   if (url.href !== requested.href && looksLikeLogin(url)) return true;
-  const text = answer.text().slice(0, LOOKED_AT);
-  return LOGIN_TITLE.test(text) && PASSWORD_FIELD.test(text) && visibleLength(text) < LOGIN_TEXT;
+  return LOGIN_TITLE.test(page.text) && PASSWORD_FIELD.test(page.text) && page.visible < LOGIN_TEXT;
 }
 
 const loginRequired = (host: string, upstreamStatus: number): Failure =>
@@ -103,10 +91,11 @@ function failureOf(answer: Answer): Failure {
 
 /** The failure that an answer means, if it is not a page to go on with. `accepted` are statuses that the caller reads itself. */
 export function judgeAnswer(answer: Answer, accepted: readonly number[] = []): Failure | undefined {
-  const { status, url } = answer;
+  const { status, url, requested, contentType } = answer;
   if (accepted.includes(status)) return undefined;
+  const page = new LookedAt(isReadable(contentType) ? answer.text() : "");
   // "Accepted", and not a word: how checks answer that are waiting for a script to run.
-  const wall = findWall(answer) ?? (status === 202 && answer.text().trim() === "" ? {} : undefined);
+  const wall = findWall(answer, page) ?? (status === 202 && answer.text().trim() === "" ? {} : undefined);
   if (wall) {
     const shown = `${wall.shows ?? "a bot check"}${wall.vendor ? ` (${wall.vendor})` : ""}`;
     return new Failure("blocked", `${url.host} answered with ${shown} instead of the page`, {
@@ -115,10 +104,9 @@ export function judgeAnswer(answer: Answer, accepted: readonly number[] = []): F
     });
   }
   if (status < 200 || status > 299) return failureOf(answer);
-  if (isLogin(answer)) return loginRequired(url.host, status);
-  const lost = isHtml(answer.contentType)
-    ? lostTitle(answer.requested, answer.text().slice(0, LOOKED_AT), visibleLength)
-    : undefined;
+  if (!isHtml(contentType)) return undefined;
+  if (isLogin(answer, page)) return loginRequired(url.host, status);
+  const lost = lostPage(requested, page);
   return lost === undefined
     ? undefined
     : new Failure("not_found", `${url.host} shows "${lost}" in place of the page`, {
