@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { UNDECLARED } from "@farthing/runtime";
 
 const MAIN = fileURLToPath(new URL("../../host/dist/main.js", import.meta.url));
 const PATIENCE_MS = 30_000;
@@ -24,7 +25,8 @@ export function freePort() {
 }
 
 /**
- * Starts the built service in a process of its own, with a data folder that is removed afterwards.
+ * Starts the built service in a process of its own, with a data folder that is removed afterwards. Stopping it throws if it
+ * answered with an error that its documents do not list for the endpoint.
  *
  * @param {Record<string, string>} [environment] Settings besides PORT and DATA_DIR; both can be given too.
  * @param {string} [cwd] The installation's folder, whose package.json may bring further extractors and plugins.
@@ -42,12 +44,13 @@ export async function startService(environment = {}, cwd = process.cwd()) {
   child.stderr.setEncoding("utf8").on("data", (text) => {
     log += text;
   });
-  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const ended = new Promise((resolve) => child.once("close", resolve)); // its log has ended, too
   const url = `http://127.0.0.1:${port}`;
   const stop = async (signal = "SIGTERM") => {
     child.kill(signal);
     const code = await ended;
     rmSync(dataDir, { recursive: true, force: true });
+    if (log.includes(UNDECLARED)) throw new Error(`what the service publishes of its errors is not true:\n${log}`);
     return code;
   };
   for (const started = Date.now(); ; await new Promise((resolve) => setTimeout(resolve, 25))) {

@@ -18,7 +18,7 @@ export interface RenderedPage {
   readonly ms: number;
 }
 
-/** The headless browser. Throws Failures: `blocked`, `timeout`, `overloaded`, and those of WebClient. */
+/** The headless browser. Throws Failures as WebClient does (WEB_FAILURES). */
 export interface Browser {
   render(url: string | URL, options?: RenderOptions): Promise<RenderedPage>;
 }

@@ -1,4 +1,5 @@
 import type { DefaultTreeAdapterTypes } from "parse5";
+import type { FailureCode } from "./failure.ts";
 import { createToken } from "./token.ts";
 
 /** How a request to a site is made. Everything is optional. */
@@ -38,10 +39,21 @@ export interface WebResponse {
 }
 
 /**
- * The only way out to the network (DESIGN 7). Throws Failures: `forbidden_target`, `not_found` (404, 410, no such host),
- * `login_required` (401), `blocked` (bot walls, by content and status), `site_rate_limited` (429), `upstream_error`,
- * `too_large`, `timeout`, `empty_content` (no body), `bad_input` (a URL or header that is none).
+ * What WebClient and Browser fail with, for the `failures` of endpoints that let it through; beside it, what every endpoint may
+ * answer (`failuresOf`): `bad_input` (a URL or header that is none), `too_large`, `timeout`, `overloaded`.
  */
+export const WEB_FAILURES = [
+  "forbidden_target",
+  "unsupported_type", // not the kind of document that was asked for
+  "login_required", // 401, or a form to sign in with
+  "not_found", // 404, 410, no such host, or a page that says so
+  "empty_content", // no body
+  "blocked", // bot walls, by content and status
+  "upstream_error",
+  "site_rate_limited", // 429, 503
+] as const satisfies readonly FailureCode[];
+
+/** The only way out to the network (DESIGN 7). Throws Failures of WEB_FAILURES, and of every endpoint's. */
 export interface WebClient {
   fetch(url: string | URL, options?: WebOptions): Promise<WebResponse>;
   /** Fetches an HTML page and parses it. */

@@ -1,6 +1,7 @@
-import { type Call, type Exchange, Failure, type Middleware, type Reply, type Stage } from "@farthing/contract";
+import { type Call, type Exchange, Failure, type FailureCode, type Middleware, type Reply, type Stage } from "@farthing/contract";
 import { describe, expect, it } from "vitest";
 import { build, json, plugin, request, sayEndpoint } from "../test/support.ts";
+import { UNDECLARED } from "./dispatcher.ts";
 
 type Handle = Parameters<typeof sayEndpoint>[0];
 
@@ -47,6 +48,22 @@ describe("a call", () => {
       ["did not answer", "call-1"],
       ["call", "call-1"],
     ]);
+  });
+
+  it("that fails as its endpoint does not declare is answered with its code all the same, and the log says so", async () => {
+    const failing = (failures: readonly FailureCode[]) =>
+      service(
+        () => {
+          throw new Failure("not_found", "nothing there");
+        },
+        { failures },
+      );
+    const told = async ({ say, log }: ReturnType<typeof failing>) => [
+      json(await say({ text: "a" })).error,
+      log.lines.some(({ message }) => message === UNDECLARED),
+    ];
+    expect(await told(failing(["blocked"]))).toEqual(["not_found", true]);
+    expect(await told(failing(["not_found"]))).toEqual(["not_found", false]);
   });
 
   it("that throws a Failure is answered with its code, status and details", async () => {

@@ -8,6 +8,8 @@ import {
   type Exchange,
   endpointKey,
   Failure,
+  type FailureCode,
+  failuresOf,
   type Handler,
   type Logger,
   type Middleware,
@@ -22,6 +24,9 @@ import { readInput } from "./input.ts";
 import { failureReply, JSON_TYPE } from "./reply.ts";
 import { type Check, compile } from "./validation.ts";
 
+/** What is logged of a failure that the endpoint's published list lacks: it is answered as it is, and the list is wrong. */
+export const UNDECLARED = "the endpoint failed with a code that it does not declare";
+
 /** An endpoint with all that is needed to serve it. */
 export interface Route {
   readonly endpoint: Endpoint;
@@ -31,6 +36,8 @@ export interface Route {
 interface Compiled extends Route {
   readonly input: Check;
   readonly output: Check;
+  /** Codes that it says it may fail with. */
+  readonly failures: ReadonlySet<FailureCode>;
 }
 
 /** One call in flight. */
@@ -80,6 +87,7 @@ export class CallDispatcher implements Dispatcher {
         ...route,
         input: compile(endpoint.input, { coerce: endpoint.method === "GET" }),
         output: compile(endpoint.output),
+        failures: new Set(failuresOf(endpoint)),
       });
     }
   }
@@ -102,6 +110,7 @@ export class CallDispatcher implements Dispatcher {
       } catch (error) {
         failure = Failure.from(error);
         if (failure.code === "internal") log.error({ err: failure.cause ?? failure }, "unexpected failure");
+        if (!route.failures.has(failure.code)) log.error({ endpoint: endpointKey(endpoint), err: failure }, UNDECLARED);
         return failureReply(failure, requestId);
       }
     };

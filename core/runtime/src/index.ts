@@ -1,3 +1,4 @@
+export { UNDECLARED } from "./dispatcher.ts";
 export { type Choices, type Refusal, readChoices } from "./extractors/choice.ts";
 export { describeExtractor, type ExtractorDescription, isExtractor } from "./extractors/description.ts";
 export { type LoadedExtractors, loadExtractors } from "./extractors/load.ts";

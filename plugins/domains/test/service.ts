@@ -1,9 +1,9 @@
 import { EndpointTable } from "@farthing/contract";
-import { Service } from "@farthing/runtime";
+import { Service, UNDECLARED } from "@farthing/runtime";
 import web from "@farthing/web/plugin";
 import domains from "../src/plugin.ts";
 
-const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+const silent = { debug: () => {}, info: () => {}, warn: () => {} };
 
 /** A reply, its body read. */
 export interface JsonReply {
@@ -14,9 +14,11 @@ export interface JsonReply {
 
 /** A service with this plugin alone, without a transport or a price: what a caller would get after paying. */
 export function startService(environment: Readonly<Record<string, string>>) {
+  const undeclared: object[] = [];
+  const error = (facts: object, message?: string) => void (message === UNDECLARED && undeclared.push(facts));
   const info = { name: "farthing", version: "0.0.0", baseUrl: "http://127.0.0.1", dataDir: "/nonexistent", startedAt: 0 };
   const installed = [web, domains].map((plugin) => ({ plugin, version: "1.0.0" }));
-  const service = Service.build(installed, { info, log: silent, environment });
+  const service = Service.build(installed, { info, log: { ...silent, error }, environment });
   return {
     async post(path: string, input: unknown): Promise<JsonReply> {
       const endpoint = service
@@ -34,6 +36,9 @@ export function startService(environment: Readonly<Record<string, string>>) {
       });
       return { status: reply.status, body: JSON.parse(String(reply.body)) };
     },
-    stop: () => service.dispose(),
+    async stop(): Promise<void> {
+      await service.dispose();
+      if (undeclared.length > 0) throw new Error(UNDECLARED, { cause: undeclared });
+    },
   };
 }

@@ -7,6 +7,7 @@ import {
   type Handler,
   T,
   type Value,
+  WEB_FAILURES,
 } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
 
@@ -63,5 +64,6 @@ export const extractEndpoint = defineEndpoint({
   output: ExtractResult,
   example: { input: { url: "https://github.com/koajs/koa" }, output: EXAMPLE },
   handler: ExtractPage,
+  failures: [...WEB_FAILURES, "unsupported_page", "layout_changed"],
   byExtractor: true,
 });

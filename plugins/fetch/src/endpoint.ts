@@ -1,4 +1,4 @@
-import { type Call, defineEndpoint, Failure, type Handler, MarkdownEngine, WebClient } from "@farthing/contract";
+import { type Call, defineEndpoint, Failure, type Handler, MarkdownEngine, WEB_FAILURES, WebClient } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
 import { readerFor } from "./readers.ts";
 import { FetchInput, FetchResult } from "./schema.ts";
@@ -57,4 +57,5 @@ export const fetchEndpoint = defineEndpoint({
     },
   },
   handler: FetchPage,
+  failures: WEB_FAILURES,
 });

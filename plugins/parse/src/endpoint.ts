@@ -1,4 +1,4 @@
-import { badInput, type Call, DocumentParser, defineEndpoint, type Handler, WebClient } from "@farthing/contract";
+import { badInput, type Call, DocumentParser, defineEndpoint, type Handler, WEB_FAILURES, WebClient } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
 import { decodeBase64 } from "./base64.ts";
 import { FORMAT_NAMES } from "./formats.ts";
@@ -69,6 +69,7 @@ export const parseEndpoint = defineEndpoint({
     },
   },
   handler: ParseDocument,
+  failures: WEB_FAILURES,
   deadlineMs: 60_000,
   bodyLimit: BODY_LIMIT,
 });

@@ -7,6 +7,7 @@ import {
   MarkdownEngine,
   type RenderedPage,
   Resolver,
+  WEB_FAILURES,
 } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
 import { readDownload } from "./download.ts";
@@ -83,4 +84,5 @@ export const renderEndpoint = defineEndpoint({
     },
   },
   handler: RenderPage,
+  failures: WEB_FAILURES,
 });

@@ -97,4 +97,5 @@ export const researchEndpoint = defineEndpoint({
   },
   deadlineMs: DEADLINE_MS,
   handler: Research,
+  failures: ["empty_content", "blocked", "upstream_error"],
 });

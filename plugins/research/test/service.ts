@@ -1,11 +1,11 @@
 import { EndpointTable, type Plugin } from "@farthing/contract";
 import markdown from "@farthing/markdown/plugin";
 import parse from "@farthing/plugin-parse";
-import { Service } from "@farthing/runtime";
+import { Service, UNDECLARED } from "@farthing/runtime";
 import web from "@farthing/web/plugin";
 import research from "../src/plugin.ts";
 
-const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+const silent = { debug: () => {}, info: () => {}, warn: () => {} };
 
 /** A reply, its body read. */
 export interface JsonReply {
@@ -16,9 +16,11 @@ export interface JsonReply {
 
 /** A service with what /research needs and documents besides, without a transport or a price. */
 export async function startResearch(environment: Readonly<Record<string, string>>, others: readonly Plugin[] = []) {
+  const undeclared: object[] = [];
+  const error = (facts: object, message?: string) => void (message === UNDECLARED && undeclared.push(facts));
   const info = { name: "farthing", version: "0.0.0", baseUrl: "http://127.0.0.1", dataDir: "/nonexistent", startedAt: 0 };
   const installed = [web, markdown, parse, research, ...others].map((plugin) => ({ plugin, version: "1.0.0" }));
-  const service = Service.build(installed, { info, log: silent, environment });
+  const service = Service.build(installed, { info, log: { ...silent, error }, environment });
   await service.start();
   const endpoint = service
     .resolve(EndpointTable)
@@ -37,6 +39,9 @@ export async function startResearch(environment: Readonly<Record<string, string>
       });
       return { status: reply.status, body: JSON.parse(String(reply.body)) };
     },
-    stop: () => service.dispose(),
+    async stop(): Promise<void> {
+      await service.dispose();
+      if (undeclared.length > 0) throw new Error(UNDECLARED, { cause: undeclared });
+    },
   };
 }
