@@ -1,7 +1,8 @@
 import { type AddressInfo, connect as connectTo, createServer, type Socket } from "node:net";
 import type { Claim } from "@farthing/contract";
+import { hex, newClaim } from "@farthing/contract/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hex, LIMITS, log, newClaim, REPLY, WORK } from "../test/claims.ts";
+import { LIMITS, log, REPLY, WORK } from "../test/figures.ts";
 import { startPostgres, type TestPostgres } from "../test/postgres.ts";
 import { LedgerStore } from "./ledger-store.ts";
 import { databaseAt } from "./open-database.ts";

@@ -1,10 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Claim } from "@farthing/contract";
+import { newClaim } from "@farthing/contract/test";
 import { toEventSelector } from "viem";
 import { afterEach, describe, expect, it } from "vitest";
-import { claim } from "../test/claim.ts";
 import { Chain } from "./chain.ts";
+
+const claim = newClaim();
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const address = (digit: string) => `0x${digit.repeat(40)}`;

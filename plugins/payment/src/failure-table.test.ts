@@ -1,10 +1,12 @@
 import { Failure } from "@farthing/contract";
+import { newClaim } from "@farthing/contract/test";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { claim } from "../test/claim.ts";
 import { type Deed, HASH, type ScriptedFacilitator, startFacilitator } from "../test/facilitator.ts";
 import { startService, type TestService } from "../test/service.ts";
 import { call, challengeOf, type TestPayment, TestWallet, unheader } from "../test/wallet.ts";
 import { MemoryClaimStore } from "./memory-claims.ts";
+
+const claim = newClaim();
 
 const PAY_TO_ADDRESS = "0x1111111111111111111111111111111111111111";
 const html: Deed = { text: "<h1>Bad gateway</h1>", status: 502 };

@@ -1,10 +1,12 @@
+import { newClaim } from "@farthing/contract/test";
 import { afterEach, expect, it } from "vitest";
-import { claim } from "../test/claim.ts";
 import type { Facilitator } from "./facilitator.ts";
 import { MemoryClaimStore } from "./memory-claims.ts";
 import { Receipts } from "./receipts.ts";
 import { Reconciler } from "./reconciler.ts";
 import { Settler } from "./settler.ts";
+
+const claim = newClaim();
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const PAY_TO = "0x1111111111111111111111111111111111111111";

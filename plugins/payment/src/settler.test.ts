@@ -1,9 +1,11 @@
 import type { Claim } from "@farthing/contract";
+import { newClaim } from "@farthing/contract/test";
 import { describe, expect, it } from "vitest";
-import { claim } from "../test/claim.ts";
 import type { Chain, Evidence } from "./chain.ts";
 import type { Facilitator, Outcome } from "./facilitator.ts";
 import { Settler } from "./settler.ts";
+
+const claim = newClaim();
 
 const TRANSACTION = `0x${"cd".repeat(32)}`;
 const over = { ...claim, expiresAt: Date.now() - 60_000 };

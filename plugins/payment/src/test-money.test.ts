@@ -1,10 +1,12 @@
+import { newClaim } from "@farthing/contract/test";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { claim } from "../test/claim.ts";
 import { type ScriptedFacilitator, startFacilitator } from "../test/facilitator.ts";
 import { startService, type TestService } from "../test/service.ts";
 import { call, challengeOf, TestWallet } from "../test/wallet.ts";
 import type { PaymentConfig } from "./config.ts";
 import { MemoryClaimStore } from "./memory-claims.ts";
+
+const claim = newClaim();
 
 const PAY_TO_ADDRESS = "0x1111111111111111111111111111111111111111";
 const REPLY = { status: 200, headers: {}, body: "{}" };
