@@ -48,7 +48,7 @@ export class Instance {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    own.delete(this.id);
+    if (!own.delete(this.id)) return; // it was never entered
     await this.run(["forget", { id: this.id }]).catch((error) => {
       this.log.warn({ err: error }, "the ledger still counts this process; it is forgotten when it is not seen");
     });

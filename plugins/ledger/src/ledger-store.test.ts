@@ -21,6 +21,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+it("that could not be opened ends without a further word", async () => {
+  const said: string[] = [];
+  const say = (_facts: object, message?: string) => void said.push(String(message));
+  const store = new LedgerStore(
+    databaseAt("postgres://127.0.0.1:1/none", folder, () => {}),
+    { debug: say, info: say, warn: say, error: say },
+  );
+  await expect(store.start()).rejects.toThrow("DATABASE_URL");
+  await store.dispose();
+  expect(said).toEqual([]);
+});
+
 describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
   const open: LedgerStore[] = [];
   const start = async (bounds?: LedgerBounds) => {
