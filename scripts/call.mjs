@@ -76,5 +76,7 @@ try {
   process.exitCode = status >= 200 && status < 300 ? 0 : 1;
 } catch (error) {
   console.error(`${base}${path}: ${error.cause?.message ?? error.message}`);
+  if (error.cause?.code === "ECONNREFUSED")
+    console.error("Nothing listens there: npm start (or npm run demo -- --serve) serves, --base names another service.");
   process.exitCode = 1;
 }

@@ -24,6 +24,7 @@ describe("a setting that cannot be meant", () => {
     [{ BASE_URL: "https://a.example/" }, /BASE_URL .*without a trailing slash/],
     [{ BASE_URL: "https://a b" }, /BASE_URL/],
     [{ WITHOUT_PLUGINS: "paiment" }, /WITHOUT_PLUGINS names paiment; installed are .*payment/],
+    [{ ALLOW_PRIVATE_NETWORKS: "10.0.0.0" }, /plugin web: ALLOW_PRIVATE_NETWORKS: "10.0.0.0" is no network/],
     [{ TRUST_PROXY: "yes" }, /TRUST_PROXY must be boolean/],
     [{ PAYMENT: "x402" }, /plugin payment: FACILITATOR_URL is missing/],
   ])("%j is refused at the start by its name, with what it should be", async (wrong, message) => {

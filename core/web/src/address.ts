@@ -36,7 +36,8 @@ export class AddressRules {
   /** @param networks CIDR blocks, such as "127.0.0.1/32". @throws TypeError on one that is none. */
   constructor(readonly networks: readonly string[] = []) {
     this.allowed = networks.map((network) => {
-      if (!ipaddr.isValidCIDR(network)) throw new TypeError(`"${network}" is no network in CIDR notation, such as 10.0.0.0/8`);
+      if (!ipaddr.isValidCIDR(network))
+        throw new TypeError(`ALLOW_PRIVATE_NETWORKS: "${network}" is no network in CIDR notation, such as 10.0.0.0/8`);
       return ipaddr.parseCIDR(network);
     });
   }
