@@ -58,9 +58,12 @@ describe("pictures", () => {
     expect(kept(`<p>+a</p><ul>${wall((i) => `/${i}-large.jpg`)}</ul><p>+b</p>`)).toHaveLength(8);
   });
 
-  it("are told apart by what a lazy one waits for", () => {
-    const row = (n: number): string => `<p>+a</p><img src=wait.gif data-src=${n}.jpg><p>+b</p>`;
-    expect(kept([1, 2, 3, 4].map(row).join(""))).toHaveLength(4);
+  it.each([
+    ["in another attribute", (n: number) => `<img src=wait.gif data-src=${n}.jpg>`],
+    ["beside it", (n: number) => `<picture><source data-srcset=${n}.jpg><img src=wait.gif></picture>`],
+    ["for readers without scripts", (n: number) => `<img src=wait.gif><noscript><img src=${n}.jpg></noscript>`],
+  ])("are told apart by what a lazy one waits for: %s", (_, picture) => {
+    expect(kept([1, 2, 3, 4].map((n) => `<p>+a</p>${picture(n)}<p>+b</p>`).join(""))).toHaveLength(4);
   });
 });
 

@@ -1,5 +1,6 @@
+import { noscriptSource } from "../dom/image.ts";
 import { WORDS } from "../dom/lexicon.ts";
-import { attr, type Element } from "../dom/node.ts";
+import { attr, type Element, isElement, isImage } from "../dom/node.ts";
 import type { Box } from "../dom/outline.ts";
 
 const SMALL = 24;
@@ -10,11 +11,17 @@ const SIGN =
 /** Words of box names: who wrote it, and where to share it. */
 const ABOUT = (1 << WORDS.indexOf("author")) | (1 << WORDS.indexOf("share"));
 
+const named = ({ attrs }: Element): string => {
+  let key = "";
+  for (const { name, value } of attrs) if (name.includes("src") || name.includes("original")) key += `${value} `;
+  return key;
+};
+
 /** Everything that an element may be loaded from, as one key. */
 export const sourcesOf = (element: Element): string => {
-  let key = "";
-  for (const { name, value } of element.attrs) if (name.includes("src") || name.includes("original")) key += `${value} `;
-  return key;
+  const parent = element.parentNode;
+  const beside = parent && isElement(parent) && parent.tagName === "picture" ? parent.childNodes.filter(isElement) : [element];
+  return beside.map(named).join("") + (noscriptSource(element) ?? "");
 };
 
 const nameOf = (element: Element): string => attr(element, "class") ?? "";
@@ -32,7 +39,7 @@ const isBackdrop = (element: Element): boolean =>
 /** Portraits, smileys, counters and moving backgrounds: told by their size, name or behaviour. */
 export const isOrnament = (element: Element): boolean => {
   if (element.tagName === "video") return isBackdrop(element);
-  if (element.tagName !== "img") return false;
+  if (!isImage(element.tagName)) return false;
   const size = Math.max(
     Number.parseInt(attr(element, "width") ?? "", 10) || 0,
     Number.parseInt(attr(element, "height") ?? "", 10) || 0,

@@ -7,21 +7,27 @@ export type Text = Tree.TextNode;
 
 const names = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
+/** Pictures, those of AMP included. */
+const IMAGES = names("img amp-img amp-anim");
+/** Elements that stand for themselves, without text inside that a reader sees once they are loaded. */
+export const MEDIA = names(
+  "img iframe video audio embed object amp-img amp-anim amp-video amp-audio amp-iframe amp-youtube amp-vimeo lite-youtube lite-vimeo",
+);
+
 /** Elements whose content is laid out as lines of text; every other element starts a block of its own. */
 const PHRASING = names(
-  "a abbr acronym b bdi bdo big blink br cite code data del dfn em font i img ins kbd label map mark math meter nobr output picture progress q " +
-    "rp rt ruby s samp script small span strike strong sub sup svg time tt u var wbr rb rtc slot audio video iframe embed object canvas input",
+  "a abbr acronym b bdi bdo big blink br cite code data del dfn em font i ins kbd label map mark math meter nobr output picture progress q " +
+    "rp rt ruby s samp script small span strike strong sub sup svg time tt u var wbr rb rtc slot canvas input",
 );
 /** Elements that hold nothing a reader sees, or nothing that can be put into words. */
 const MUTE = names(
   "script style template head noscript svg select option datalist canvas textarea input title meta link base object applet area source track param rp noframes frameset dialog-polyfill",
 );
-/** Elements that stand for themselves, without text inside. */
-export const MEDIA = names("img iframe video audio embed");
 
 export const isElement = (node: Node | Parent): node is Element => "tagName" in node;
 export const isText = (node: Node | Parent): node is Text => node.nodeName === "#text";
-export const isPhrasing = (tag: string): boolean => PHRASING.has(tag);
+export const isPhrasing = (tag: string): boolean => PHRASING.has(tag) || MEDIA.has(tag);
+export const isImage = (tag: string): boolean => IMAGES.has(tag);
 export const isMute = (tag: string): boolean => MUTE.has(tag);
 
 export const attr = (element: Element, name: string): string | null => {
@@ -68,8 +74,11 @@ export const textOf = (root: Parent, limit = 1_000_000): string => {
   return out;
 };
 
-/** White space folded and trimmed. */
-export const fold = (text: string): string => text.replace(/[\s\u200b\u00ad\ufeff]+/g, " ").trim();
+/** Signs of no width at which a word or a line may break. */
+const BREAKS = /[\u00ad\u200b\ufeff]+/g;
+
+/** White space folded and trimmed, and words without the places at which they may break. */
+export const fold = (text: string): string => text.replace(BREAKS, "").replace(/\s+/g, " ").trim();
 
 /** What a `noscript` holds, as HTML: a parser for which scripts run leaves it as text, one for which they do not reads it. */
 export const rawOf = (element: Element): string =>

@@ -1,4 +1,5 @@
 import { isConsentRoot } from "./consent.ts";
+import { headingLevel } from "./heading.ts";
 import { IN, ownBits } from "./inside.ts";
 import { mathOf } from "./math.ts";
 import { childrenOf, type Element, fold, isElement, isMute, isPhrasing, isText, MEDIA, type Node, type Parent } from "./node.ts";
@@ -7,6 +8,7 @@ import { childrenOf, type Element, fold, isElement, isMute, isPhrasing, isText, 
 export interface Box {
   readonly index: number;
   readonly element: Element | null;
+  /** The element's tag; that of a heading if it is one by its role. */
   readonly tag: string;
   readonly parent: Box | null;
   readonly depth: number;
@@ -62,7 +64,7 @@ export interface Outline {
   /** The block that a text node or formula belongs to. */
   readonly blockOf: ReadonlyMap<Node, number>;
   readonly boxOf: ReadonlyMap<Node, Box>;
-  /** Phrasing elements that hold blocks. */
+  /** Phrasing elements that hold blocks, or are headings by their role. */
   readonly opened: ReadonlySet<Node>;
   /** Whether the page has more than is read here. */
   readonly cut: boolean;
@@ -141,7 +143,7 @@ class Reader {
       this.blockOf.set(node, this.blocks.length);
     } else if (isMute(tag)) {
       if (this.run && (tag === "input" || tag === "select" || tag === "textarea")) this.run.controls++;
-    } else if (isPhrasing(tag)) this.enterPhrasing(node, tag, frame);
+    } else if (isPhrasing(tag) && headingLevel(node) === null) this.enterPhrasing(node, tag, frame);
     else if (!isConsentRoot(node)) this.enterBlock(node, tag, frame);
   }
 
@@ -168,14 +170,16 @@ class Reader {
     const own = ownBits(node, tag);
     const inside = frame.inside | own.inside;
     const box = this.open(node, parent, inside, OUTER.has(tag) ? 0 : own.words);
+    if (isPhrasing(tag)) this.opened.add(node);
     this.push(node, box, false, inside, 0, 0);
   }
 
   private open(element: Element | null, parent: Box | null, inside: number, words: number): Box {
+    const level = element && headingLevel(element);
     const box: Box = {
       index: this.boxes.length,
       element,
-      tag: element?.tagName ?? "",
+      tag: level ? `h${level}` : (element?.tagName ?? ""),
       parent,
       depth: parent ? parent.depth + 1 : 0,
       inside,

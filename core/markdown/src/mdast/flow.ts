@@ -1,8 +1,10 @@
 import type { BlockContent, Heading, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { append } from "../append.ts";
+import { type HeadingLevel, headingLevel } from "../dom/heading.ts";
 import { IN } from "../dom/inside.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
 import { attr, childrenOf, type Element, fold, isElement, isMute, isPhrasing, isText, type Node, textOf } from "../dom/node.ts";
+import { absoluteUrl } from "../dom/url.ts";
 import { code, counts, hasTextBeside, isGutter } from "./code.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
 import { asLines, wordsOf } from "./lines.ts";
@@ -11,16 +13,6 @@ import { withoutPermalinks } from "./permalink.ts";
 import { phrasing, withoutLinks } from "./phrasing.ts";
 import { captionOf, isLayout, table } from "./table.ts";
 import { tidy } from "./tidy.ts";
-import { absoluteUrl } from "./url.ts";
-
-const HEADING = /^h[1-6]$/;
-
-const headingLevel = (element: Element): 1 | 2 | 3 | 4 | 5 | 6 | null => {
-  if (HEADING.test(element.tagName)) return Number(element.tagName[1]) as 1;
-  if (attr(element, "role") !== "heading") return null;
-  const level = Number.parseInt(attr(element, "aria-level") ?? "2", 10);
-  return Math.min(Math.max(level || 2, 1), 6) as 1;
-};
 
 /** A heading is bold as a whole: what is marked so once more is not. */
 const unbold = (children: PhrasingContent[]): PhrasingContent[] => {
@@ -35,7 +27,7 @@ const unbroken = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
     return "children" in node ? ({ ...node, children: unbroken(node.children) } as PhrasingContent) : node;
   });
 
-const heading = (element: Element, level: 1 | 2 | 3 | 4 | 5 | 6, context: Context, depth: number): RootContent[] => {
+const heading = (element: Element, level: HeadingLevel, context: Context, depth: number): RootContent[] => {
   const children = tidy(unbroken(phrasing(withoutPermalinks(element), context, depth + 1)));
   const images = children.filter(({ type }) => type === "image");
   if (images.length === children.length) return children.length ? [{ type: "paragraph", children }] : [];

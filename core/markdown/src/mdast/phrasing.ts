@@ -2,6 +2,7 @@ import { lookup } from "@farthing/contract/read";
 import type { PhrasingContent } from "mdast";
 import { toString as textIn } from "mdast-util-to-string";
 import { append } from "../append.ts";
+import { imageAlt } from "../dom/image.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
 import {
   attr,
@@ -16,11 +17,11 @@ import {
   type Node,
   textOf,
 } from "../dom/node.ts";
+import { absoluteUrl } from "../dom/url.ts";
 import { codeText } from "./code.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
 import { BACK_LINK, isWikiControl } from "./footnotes.ts";
-import { imageAlt, imageSource } from "./image.ts";
-import { absoluteSource, absoluteUrl } from "./url.ts";
+import { medium } from "./medium.ts";
 
 const WRAPPERS = lookup<"strong" | "emphasis" | "delete">({
   strong: "strong",
@@ -36,29 +37,6 @@ const WRAPPERS = lookup<"strong" | "emphasis" | "delete">({
 const CODE = new Set(["code", "kbd", "samp", "tt"]);
 /** Signs that link a heading to itself. */
 const ANCHOR_SIGN = /^[#¶§🔗⚓\s]*$/u;
-
-/** A picture, or a link to what is embedded. */
-export const medium = (element: Element, context: Context): PhrasingContent[] => {
-  const { base } = context;
-  if (element.tagName === "img") {
-    const alt = imageAlt(element);
-    const url = imageSource(element, base);
-    if (url) return [{ type: "image", url, alt }];
-    return alt ? [{ type: "text", value: alt }] : [];
-  }
-  const own = attr(element, "src") ?? attr(element, "data-src");
-  const inner = element.childNodes.find((child) => child.nodeName === "source");
-  const src = own ?? (inner && isElement(inner) ? attr(inner, "src") : null);
-  const url = src && absoluteSource(src, base);
-  if (!url) return [];
-  return [
-    {
-      type: "link",
-      url,
-      children: [{ type: "text", value: fold(attr(element, "title") || attr(element, "aria-label") || "") || url }],
-    },
-  ];
-};
 
 /** A smiley amid kept text is the sign it stands for, unless it is known by a name only. */
 const smiley = (element: Element, context: Context): PhrasingContent[] => {
@@ -129,7 +107,7 @@ const element = (node: Element, context: Context, depth: number): PhrasingConten
   const formula = mathOf(node);
   if (formula)
     return isKept(context, node) ? [{ type: "inlineMath", value: writtenTex(formula) } as unknown as PhrasingContent] : [];
-  if (MEDIA.has(tag)) return context.media.has(node) ? medium(node, context) : smiley(node, context);
+  if (MEDIA.has(tag)) return context.media.has(node) ? medium(node, context.base) : smiley(node, context);
   if (tag === "br") return isKept(context, node) ? [{ type: "break" }] : [];
   if (isMute(tag) || isWikiControl(node) || !holdsKept(context, node)) return [];
   if (depth > MAX_DEPTH) return [{ type: "text", value: ` ${flatText(node, context)} ` }];

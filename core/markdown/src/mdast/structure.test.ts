@@ -156,6 +156,7 @@ describe("pictures", () => {
     ['<img srcset="/s.jpg 400w, /i.jpg 1200w" alt="pic">', "/i.jpg"],
     ['<img src="data:image/svg+xml,x" data-srcset="/s.jpg 1x, /i.jpg 2x" alt="pic">', "/i.jpg"],
     ['<picture><source srcset="/i.jpg 800w"><img alt="pic"></picture>', "/i.jpg"],
+    ['<picture><source data-srcset="/i.jpg" srcset=""><img src="/placeholder.svg" data-src="" alt="pic"></picture>', "/i.jpg"],
     ['<img src="/blank.gif" data-wpfc-original-src="/i.jpg" alt="pic">', "/i.jpg"],
     ['<img class="lazy" src="/blank.gif" alt="pic"><noscript><img src="/i.jpg"></noscript>', "/i.jpg"],
   ])("are the real ones: %s", (html, path) => {

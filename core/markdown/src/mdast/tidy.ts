@@ -1,7 +1,7 @@
 import type { Link, PhrasingContent } from "mdast";
 import { append } from "../append.ts";
+import { absoluteUrl } from "../dom/url.ts";
 import { isWrapper, loosen, type Wrapper } from "./marks.ts";
-import { absoluteUrl } from "./url.ts";
 
 /** Addresses that GitHub's Markdown would turn into links by itself; made links here, so that reading the output back changes nothing. */
 const ADDRESS =

@@ -1,9 +1,9 @@
 import { attr, type Element, elements, fold, type Parent, textOf } from "../dom/node.ts";
 import { type Thing, thingsOf, valueIn } from "./json-ld.ts";
-import { mended } from "./mended.ts";
 import { nameIn, propertyOf, scopeOf } from "./scope.ts";
 import { dateIn, HeadedTime } from "./times.ts";
 
+const LINKED_DATA = /^\s*application\/ld\+json/i;
 /** More marked names, dates or first headings than a page has. */
 const MOST = 50;
 
@@ -23,9 +23,9 @@ export interface Document {
   readonly time: string | null;
   readonly changed: string | null;
   readonly bylines: readonly string[];
-  /** All objects of the page's JSON-LD, and its values, those included that had to be mended. */
-  readonly things: readonly Thing[];
+  /** What the scripts of JSON-LD hold, those included that had to be mended, and all objects in it. */
   readonly linkedData: readonly unknown[];
+  readonly things: readonly Thing[];
   /** First non-blank content of the named metas, in the order asked. */
   meta(...names: string[]): string | null;
   metas(...names: string[]): string[];
@@ -102,8 +102,7 @@ export const readDocument = (root: Parent): Document => {
     headed.see(element);
     if (tag !== "meta" && tag !== "link") readMarked(element);
   }
-  const linked = scripts.filter((script) => /^\s*application\/ld\+json/i.test(attr(script, "type") ?? ""));
-  const values = linked.map((script) => ({ script, value: valueIn(script) }));
+  const linkedData = scripts.filter((script) => LINKED_DATA.test(attr(script, "type") ?? "")).map(valueIn);
   const metasOf = (...names: string[]): string[] => names.flatMap((name) => metas.get(name.toLowerCase()) ?? []);
   return {
     title,
@@ -113,8 +112,8 @@ export const readDocument = (root: Parent): Document => {
     time: ofOne(published)[0] ?? headed.date,
     changed: ofOne(modified)[0] ?? null,
     bylines: ofOne(authors),
-    things: thingsOf(values.filter(({ script }) => /^application/i.test(attr(script, "type") ?? "")).map(({ value }) => value)),
-    linkedData: values.map(({ script, value }) => value ?? mended(textOf(script))),
+    linkedData,
+    things: thingsOf(linkedData),
     meta: (...names) => metasOf(...names)[0] ?? null,
     metas: metasOf,
     link: (rel) => links.get(rel) ?? null,

@@ -1,19 +1,19 @@
 import { append } from "../append.ts";
 import { type Element, textOf } from "../dom/node.ts";
+import { mended } from "./mended.ts";
 
 export type Thing = Readonly<Record<string, unknown>>;
 export const isThing = (value: unknown): value is Thing => typeof value === "object" && value !== null && !Array.isArray(value);
 
 const MAX_THINGS = 2_000;
 
-/** What a script of JSON-LD holds; `undefined` if it is not JSON. */
+/** What a script of JSON-LD holds; `undefined` if it is not JSON and cannot be mended. */
 export const valueIn = (script: Element): unknown => {
+  const text = textOf(script);
   try {
-    return JSON.parse(
-      textOf(script).replace(/^\s*(?:<!--|\/\*.*?\*\/|\/\/\s*<!\[CDATA\[)|(?:-->|\/\/\s*\]\]>)\s*$/g, ""),
-    ) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
-    return undefined; // Sites do publish broken JSON-LD; the page itself still speaks.
+    return mended(text); // Sites do publish broken JSON-LD; the page itself still speaks.
   }
 };
 

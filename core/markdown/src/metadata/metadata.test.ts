@@ -38,6 +38,10 @@ describe("metadata", () => {
     });
   });
 
+  it("leaves out the places at which words may break", () => {
+    expect(read("<title>Radon&shy;kon&shy;zen&shy;tra&#8203;tion im Haus</title>").title).toBe("Radonkonzentration im Haus");
+  });
+
   it("reads meta elements and the page where there is no JSON-LD", () => {
     const head =
       '<title>A long enough title | The Site</title><meta property="og:site_name" content="The Site"><meta name="author" content="Ada"><meta property="article:published_time" content="2024-02-03T04:05:06+01:00">';

@@ -1,7 +1,7 @@
 import type { Article } from "@farthing/contract";
 import { fold, textOf } from "../dom/node.ts";
 import { parsePiece } from "../dom/parse.ts";
-import { absoluteSource } from "../mdast/url.ts";
+import { absoluteSource } from "../dom/url.ts";
 import { authorsOf, namesIn } from "./authors.ts";
 import { isoDate } from "./date.ts";
 import type { Document } from "./document.ts";

@@ -1,5 +1,5 @@
-import { isPictureFile, linkAround } from "../dom/link.ts";
-import { attr, type Element, fold, isElement, isText, type Node, type Parent, rawOf } from "../dom/node.ts";
+import { isPictureFile, linkAround } from "./link.ts";
+import { attr, type Element, fold, isElement, isText, type Node, type Parent, rawOf } from "./node.ts";
 import { absoluteSource } from "./url.ts";
 
 /** The largest candidate of a `srcset`: widest, or of the highest density. */
@@ -67,7 +67,7 @@ const siblingsIn = (parent: Parent): Siblings => {
 };
 
 /** The `img` that a `noscript` right after a lazy image, or after the wrapper it is alone in, holds. */
-const noscriptSource = (element: Element): string | null => {
+export const noscriptSource = (element: Element): string | null => {
   let node: Element = element;
   for (let up = 0; up < 3; up++) {
     const parent = node.parentNode;
@@ -105,7 +105,7 @@ export const imageSource = (element: Element, base: URL): string | null => {
   const parent = element.parentNode;
   if (parent && isElement(parent) && parent.tagName === "picture") {
     for (const source of parent.childNodes) {
-      const set = isElement(source) ? (attr(source, "srcset") ?? attr(source, "data-srcset")) : null;
+      const set = isElement(source) ? attr(source, "srcset") || attr(source, "data-srcset") : null;
       const best = set && largest(set);
       const url = best && !isPlaceholder(best) ? absoluteSource(best, base) : null;
       if (url) return url;

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { fragmentOf } from "../article.ts";
+import { parsePiece } from "../dom/parse.ts";
+
+const BASE = new URL("https://x.example/docs/page");
+const md = (html: string): string => fragmentOf(parsePiece(html), BASE);
+
+describe("media", () => {
+  it.each([
+    [
+      "AMP, as a picture",
+      '<amp-img src="/i.jpg" alt="pic" width="600" height="400"></amp-img>',
+      "![pic](https://x.example/i.jpg)",
+    ],
+    [
+      "AMP, whose picture for readers without scripts is the same one",
+      '<amp-img src="/i.jpg" alt="pic" layout="responsive"><noscript><img src="/small.jpg"></noscript></amp-img>',
+      "![pic](https://x.example/i.jpg)",
+    ],
+    ["AMP, as a film", '<amp-video src="/f.mp4" title="A film"></amp-video>', "[A film](https://x.example/f.mp4)"],
+    [
+      "AMP, as a film known by its number",
+      '<amp-youtube data-videoid="aB-3_d" aria-label="Talk"></amp-youtube>',
+      "[Talk](https://www.youtube.com/watch?v=aB-3_d)",
+    ],
+    [
+      "a player that is loaded when it is asked for",
+      '<lite-youtube videoid="aB-3_d" playlabel="Play: Talk"><a href="https://youtu.be/aB-3_d">Play</a></lite-youtube>',
+      "[Play: Talk](https://www.youtube.com/watch?v=aB-3_d)",
+    ],
+    ["a film of a site's own player", '<lite-vimeo videoid="12345"></lite-vimeo>', "https://vimeo.com/12345"],
+    [
+      "an object",
+      '<object data="/a.pdf" type="application/pdf" title="Paper"><p>No viewer</p></object>',
+      "[Paper](https://x.example/a.pdf)",
+    ],
+    [
+      "an object that is a picture",
+      '<object data="/d.svg" type="image/svg+xml" aria-label="Plan"></object>',
+      "![Plan](https://x.example/d.svg)",
+    ],
+    [
+      "an object around a plugin",
+      '<object><param name="movie" value="/m"><embed src="/m.swf"></object>',
+      "https://x.example/m.swf",
+    ],
+  ])("are shown or linked: %s", (_, html, expected) => {
+    const [before, shown, after] = md(`<p>Before it.</p>${html}<p>After it.</p>`).split("\n\n");
+    expect([before, after]).toEqual(["Before it.", "After it."]);
+    expect(shown?.replace(/^<(.*)>$/, "$1")).toBe(expected);
+  });
+
+  it.each([
+    '<lite-youtube videoid="../../x?y"></lite-youtube>',
+    '<object data="data:text/html,x"></object>',
+    "<object></object>",
+  ])("without an address of their own are left out: %s", (html) => {
+    expect(md(`<p>Before it.</p>${html}<p>After it.</p>`)).toBe("Before it.\n\nAfter it.");
+  });
+});
+
+describe("headings by their role", () => {
+  it.each([
+    ["at their level", '<div role="heading" aria-level="3">Name</div>', "### Name"],
+    ["of no level, at the second", '<div role="heading">Name</div>', "## Name"],
+    ["amid a line", '<span role="heading" aria-level="4">Name</span>', "#### Name"],
+  ])("are headings: %s", (_, html, expected) => {
+    expect(md(`<div>${html}<p>Text below.</p></div>`)).toBe(`${expected}\n\nText below.`);
+  });
+});

@@ -1,0 +1,52 @@
+import { lookup } from "@farthing/contract/read";
+import type { PhrasingContent } from "mdast";
+import { imageAlt, imageSource } from "../dom/image.ts";
+import { attr, type Element, fold, isElement, isImage } from "../dom/node.ts";
+import { absoluteSource } from "../dom/url.ts";
+
+/** Elements that name a film by its number only, and where it is seen. */
+const FILMS = lookup<string>({
+  "amp-youtube": "https://www.youtube.com/watch?v=",
+  "lite-youtube": "https://www.youtube.com/watch?v=",
+  "amp-vimeo": "https://vimeo.com/",
+  "lite-vimeo": "https://vimeo.com/",
+});
+const NUMBER = /^[\w-]{1,40}$/;
+/** Attributes that hold the address of what is embedded. */
+const SOURCES = ["src", "data-src", "data"];
+
+const film = (element: Element): string | null => {
+  const site = FILMS.get(element.tagName);
+  const number = attr(element, "data-videoid") ?? attr(element, "videoid") ?? "";
+  return site && NUMBER.test(number) ? site + number : null;
+};
+
+const own = (element: Element): string | null => SOURCES.map((name) => attr(element, name)).find(Boolean) ?? null;
+
+/** What an element gives besides itself: a film's files, the plugin in an object. */
+const inner = (element: Element): string | null => {
+  for (const child of element.childNodes) {
+    const source = isElement(child) && (child.tagName === "source" || child.tagName === "embed") ? own(child) : null;
+    if (source) return source;
+  }
+  return null;
+};
+
+const nameOf = (element: Element): string =>
+  fold(attr(element, "title") || attr(element, "aria-label") || attr(element, "playlabel") || "");
+
+/** A picture, or a link to what is embedded. */
+export const medium = (element: Element, base: URL): PhrasingContent[] => {
+  if (isImage(element.tagName)) {
+    const alt = imageAlt(element);
+    const url = imageSource(element, base);
+    if (url) return [{ type: "image", url, alt }];
+    return alt ? [{ type: "text", value: alt }] : [];
+  }
+  const source = film(element) ?? own(element) ?? inner(element);
+  const url = source && absoluteSource(source, base);
+  if (!url) return [];
+  const name = nameOf(element);
+  if (/^image\//i.test(attr(element, "type") ?? "")) return [{ type: "image", url, alt: name }];
+  return [{ type: "link", url, children: [{ type: "text", value: name || url }] }];
+};
