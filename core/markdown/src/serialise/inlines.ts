@@ -1,4 +1,5 @@
-import type { Link, PhrasingContent } from "mdast";
+import type { PhrasingContent } from "mdast";
+import { addressOf, standsBare } from "./address.ts";
 import { type Marked, marked } from "./attention.ts";
 import { characterReference, escapeText, type Within } from "./escape.ts";
 
@@ -44,14 +45,7 @@ const destination = (url: string, { label, cell }: Within): string => {
   return isPaired(url) ? text : text.replace(/[()]/g, "\\$&");
 };
 
-/** What a link shows if that is its address: it needs no more than angle brackets. */
-const addressOf = ({ url, children }: Link): string | undefined => {
-  const [only] = children;
-  if (children.length !== 1 || only?.type !== "text" || (url !== only.value && url !== `mailto:${only.value}`)) return undefined;
-  return /^[a-z][a-z+.-]+:/i.test(url) && !/[\0- <>\u007f]/.test(url) ? only.value : undefined;
-};
-
-/** The first character of what an inline is written as. */
+/** The first character of what an inline is written as; that of a bare address stands behind a blank, where none matters. */
 const opening = (node: Inline, within: Within): string => {
   switch (node.type) {
     case "text":
@@ -115,6 +109,14 @@ const plain = (node: Exclude<Inline, { type: "strong" | "emphasis" }>, before: s
 /** TeX without the sign that would end a cell, and that no escape of Markdown leaves as it was. */
 const withoutBars = (tex: string): string => tex.replace(/\\?\|/g, (bar) => (bar === "|" ? "\\vert " : "\\Vert "));
 
+/** A link without marks, if it is an address that readers know for one where it stands. */
+const bare = (nodes: readonly Inline[], at: number, before: string, after: string): string | undefined => {
+  const [node, follower] = [nodes[at], nodes[at + 1]];
+  const address = node?.type === "link" ? addressOf(node) : undefined;
+  if (address === undefined) return undefined;
+  return standsBare(address, at === 0 ? "" : before, follower?.type === "text" ? follower.value : after) ? address : undefined;
+};
+
 type Wrapper = Extract<Inline, { type: "strong" | "emphasis" | "delete" }>;
 const isWrapper = (node: Inline): node is Wrapper => node.type === "strong" || node.type === "emphasis" || node.type === "delete";
 
@@ -154,7 +156,7 @@ export const inlines = (children: readonly Inline[], before: string, after: stri
       const mark = node.type === "strong" ? "**" : "*";
       marks = marked(mark, inlines(node.children, mark, "*", within), last, next);
       text = marks.text;
-    } else text = plain(node, last, next, within);
+    } else text = bare(nodes, at, last, next) ?? plain(node, last, next, within);
     if (encode && text.startsWith(encode)) text = characterReference(encode) + text.slice(1);
     if (marks?.before && out !== "" && out.endsWith(last)) out = out.slice(0, -1) + characterReference(last);
     encode = marks?.after ? next : "";

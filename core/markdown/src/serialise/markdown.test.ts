@@ -39,6 +39,7 @@ const meaning = ({ type, children, position: _, spread: __, title: ___, ...field
 };
 
 const text = (value: string): PhrasingContent => ({ type: "text", value });
+const link = (url: string, value: string): PhrasingContent => ({ type: "link", url, children: [text(value)] });
 const paragraph = (...children: PhrasingContent[]): RootContent => ({ type: "paragraph", children });
 
 const bullets = (...children: RootContent[]): List => ({
@@ -160,21 +161,19 @@ describe("what is written", () => {
       "a # b - c + d. 5) AT&T 1 < 2 \\[x] {y} | z = $5",
     ],
     ["signs that begin a line", [text("1986. A great year")], "1986\\. A great year"],
+    ["an exclamation before a link", [text("Look!"), link("https://x.example/", "a")], "Look\\![a](https://x.example/)"],
     [
-      "an exclamation before a link",
-      [text("Look!"), { type: "link", url: "https://x.example/", children: [text("a")] }],
-      "Look\\![a](https://x.example/)",
+      "the address of a mailbox",
+      [text("Write to "), link("mailto:a@x.example", "a@x.example"), text(".")],
+      "Write to a@x.example.",
     ],
     [
-      "an address as a link's text",
-      [{ type: "link", url: "mailto:a@x.example", children: [text("a@x.example")] }],
-      "<a@x.example>",
+      "one that a letter stands before, or that goes on",
+      [text("x:"), link("mailto:a@x.example", "a@x.example"), text(" "), link("mailto:b@x.example", "b@x.example"), text(".org")],
+      "x:<a@x.example> <b@x.example>.org",
     ],
-    [
-      "a lone parenthesis in an address",
-      [{ type: "link", url: "https://x.example/a)", children: [text("a")] }],
-      "[a](https://x.example/a\\))",
-    ],
+    ["an address as a link's text", [link("https://x.example/a_b", "https://x.example/a_b")], "<https://x.example/a_b>"],
+    ["a lone parenthesis in an address", [link("https://x.example/a)", "a")], "[a](https://x.example/a\\))"],
     [
       "two bold neighbours",
       [

@@ -1,0 +1,64 @@
+import type { PhrasingContent } from "mdast";
+import { micromark } from "micromark";
+import { gfm, gfmHtml } from "micromark-extension-gfm";
+import { describe, expect, it } from "vitest";
+import { markdown } from "./markdown.ts";
+
+const text = (value: string): PhrasingContent => ({ type: "text", value });
+const read = (written: string): string => micromark(written, { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
+
+const BEFORE = ["", "a ", "a (", "a", "é", "a: ", "a:", "a/", "a-", "a.", "“", "a* ", "a&"];
+const AFTER = [
+  "",
+  " b",
+  ".",
+  ". b",
+  ".b",
+  ".-",
+  "-b",
+  "_",
+  "_ b",
+  ")",
+  ").",
+  ")b",
+  "/b",
+  "é",
+  "@b",
+  "+b",
+  "!",
+  "?b",
+  ",",
+  ":80",
+  "*",
+  "&amp;",
+];
+
+describe("addresses that links show", () => {
+  it.each([
+    ["a@x.example", "mailto:a@x.example"],
+    ["a.b+c_d@mail.x.example", "mailto:a.b+c_d@mail.x.example"],
+    ["-a@x.example", "mailto:-a@x.example"],
+    ["www.x.example", "http://www.x.example"],
+    ["www.x.example/a_b/c", "http://www.x.example/a_b/c"],
+    ["www.x.example/a-", "http://www.x.example/a-"],
+    ["https://x.example/?a=b_", "https://x.example/?a=b_"],
+  ])("are links to them and to nothing more, whatever stands around: %s", (address, url) => {
+    for (const before of BEFORE)
+      for (const after of AFTER) {
+        const written = markdown([
+          { type: "paragraph", children: [text(before), { type: "link", url, children: [text(address)] }, text(after)] },
+        ]);
+        const links = [...read(written).matchAll(/<a href="([^"]*)">(.*?)<\/a>/g)].map(([, to, shown]) => [to, shown]);
+        expect(links, written).toEqual([[url, address]]);
+        expect(read(written).replace(/<[^>]*>/g, ""), written).toBe(
+          before.trimStart().replaceAll("&", "&amp;") + address + after.trimEnd().replaceAll("&", "&amp;"),
+        );
+      }
+  });
+
+  it("stand without marks amid a text", () => {
+    const mail: PhrasingContent = { type: "link", url: "mailto:a@x.example", children: [text("a@x.example")] };
+    expect(markdown([{ type: "paragraph", children: [mail] }])).toBe("a@x.example");
+    expect(markdown([{ type: "paragraph", children: [{ type: "strong", children: [mail] }] }])).toBe("**a@x.example**");
+  });
+});
