@@ -1,5 +1,5 @@
 #!/usr/bin/env -S node --max-semi-space-size=8
-import { enableCompileCache } from "node:module";
+import module from "node:module"; // whole: an old Node, which is told so below, lacks some of its names
 import { join } from "node:path";
 
 const OLDEST_NODE = [22, 19] as const;
@@ -12,7 +12,7 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
 }
 
 // Compiled code is kept between starts: the service imports some hundreds of modules before it can listen.
-enableCompileCache();
+module.enableCompileCache();
 
 const HELP = `farthing: serves web intelligence to agents, paid per call over x402
 
