@@ -22,6 +22,7 @@ const BY_ERROR: ReadonlyMap<string, Refusal> = new Map([
 ]);
 const NO_HTTP: Refusal = { status: 400, message: "this is no HTTP request that the service takes" };
 const HOST: Refusal = { status: 400, message: "an HTTP/1.1 request has one Host header" };
+const NO_PROXY: Refusal = { status: 400, message: "this is no proxy: CONNECT leads nowhere" };
 const EXPECTATION: Refusal = { status: 417, message: 'the only expectation that is met is "100-continue"' };
 
 function write({ status, message }: Refusal) {
@@ -38,14 +39,24 @@ function refuse(incoming: IncomingMessage, response: ServerResponse, refusal: Re
   sendEarly(incoming, response, body);
 }
 
-/** Answers what is no request, or did not become one, on the bare connection. */
-export function refuseBroken(error: NodeJS.ErrnoException, socket: Duplex): void {
+/** Answers on the bare connection, and ends it. */
+function refuseBarely(socket: Duplex, refusal: Refusal): void {
   if (!socket.writable) return void socket.destroy();
-  const { status, headers, body } = write(BY_ERROR.get(error.code ?? "") ?? NO_HTTP);
+  const { status, headers, body } = write(refusal);
   const lines = Object.entries({ ...headers, "content-length": Buffer.byteLength(body) }).map(
     ([name, value]) => `${name}: ${value}`,
   );
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
+}
+
+/** Answers what is no request, or did not become one. */
+export const refuseBroken = (error: NodeJS.ErrnoException, socket: Duplex): void =>
+  refuseBarely(socket, BY_ERROR.get(error.code ?? "") ?? NO_HTTP);
+
+/** Answers a request for a tunnel. From here on the connection is ours alone, its errors too. */
+export function refuseTunnel(_incoming: IncomingMessage, socket: Duplex): void {
+  socket.on("error", () => socket.destroy());
+  refuseBarely(socket, NO_PROXY);
 }
 
 /** Answers a request whose Host header is missing or not the only one (RFC 9112, section 3.2); false if it is as it should be. */

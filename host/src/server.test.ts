@@ -37,6 +37,7 @@ it.each([
   ["a request without Host", "GET / HTTP/1.1\r\n\r\n", 400, /one Host header/],
   ["a body without Host", "POST / HTTP/1.1\r\ncontent-length: 3\r\n\r\nabc", 400, /one Host header/],
   ["two hosts", "GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n", 400, /one Host header/],
+  ["a request for a tunnel", "CONNECT a:80 HTTP/1.1\r\nhost: a\r\n\r\n", 400, /no proxy/],
   ["an unknown expectation", "GET / HTTP/1.1\r\nhost: a\r\nexpect: a-miracle\r\n\r\n", 417, /100-continue/],
 ])("%s is told in the shape of every error", async (_what, bytes, status, message) => {
   const answer = await answerTo(bytes);
@@ -60,4 +61,13 @@ it.each([
 
 it("what is sent in HTTP/1.0 needs no Host", async () => {
   expect((await answerTo("POST / HTTP/1.0\r\ncontent-length: 1\r\n\r\na")).status).toBe(200);
+});
+
+it("a caller who resets the connection after asking for a tunnel does no harm", async () => {
+  const socket = connect(Number(new URL(server.url).port), "127.0.0.1").on("error", () => {});
+  await once(socket, "connect");
+  socket.write("CONNECT a:80 HTTP/1.1\r\nhost: a\r\n\r\n");
+  socket.resetAndDestroy();
+  await once(socket, "close");
+  expect((await answerTo("CONNECT a:80 HTTP/1.1\r\nhost: a\r\n\r\n")).status).toBe(400);
 });

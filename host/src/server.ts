@@ -1,7 +1,7 @@
 import http from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type Koa from "koa";
-import { MAX_HEADER_SIZE, refuseBroken, refuseExpectation, refuseHostless } from "./refusals.ts";
+import { MAX_HEADER_SIZE, refuseBroken, refuseExpectation, refuseHostless, refuseTunnel } from "./refusals.ts";
 import { isEnding } from "./send-early.ts";
 
 const LIMITS = {
@@ -35,6 +35,7 @@ export async function listen(app: Koa, port: number, host: string): Promise<List
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
   server.on("clientError", refuseBroken);
   server.on("checkExpectation", refuseExpectation);
+  server.on("connect", refuseTunnel);
   // Node counts a connection as busy until its first request is over, even if none was ever sent.
   const silent = new Set<Socket>();
   server.on("connection", (socket) => {
