@@ -24,8 +24,17 @@ const SHOWN = [
   "#priceblock_pospromoprice",
   "#buyNewSection .offer-price",
   "#kindle-price",
-  "#tmm-grid-swatch-KINDLE.selected .slot-price",
+  // Books in the rows of an accordion: a new one before a used one.
+  "[id^=newAccordionRow] .header-price",
+  "#corePrice_feature_div .header-price",
 ];
+
+/** The kind of book that is chosen: what its tile says is this book's price unless other sellers are all there are. */
+const CHOSEN = ["[id^=tmm-grid-swatch-].selected .slot-price", ".swatchElement.selected .a-color-price"];
+const OTHER_SELLERS = "#unqualifiedBuyBox, #buybox-see-all-buying-choices";
+/** A price and nothing else: "from $3.99" is another seller's. */
+const BARE = /^[^\d]{0,5}\d[\d.,'’\s]*[^\d]{0,5}$/u;
+const WORD = /\p{Ll}{3,}/u;
 
 /** "$12.99 - $24.99": the price of no one thing. */
 const isRange = (text: string): boolean =>
@@ -64,6 +73,12 @@ function fromBuyBox(page: Page, shop: string): Price | null {
   return null;
 }
 
+function fromTile(page: Page, shop: string): Price | null {
+  if (page.attr(OTHER_SELLERS, "id") !== null) return null;
+  const texts = CHOSEN.flatMap((selector) => page.texts(selector)).filter((text) => BARE.test(text) && !WORD.test(text));
+  return texts[0] === undefined ? null : readPrice(texts[0], { currency: shop, groups: true });
+}
+
 /** Digits after the point that a currency has. */
 const decimals = (currency: string | null): number =>
   new Intl.NumberFormat("en", { style: "currency", currency: currency ?? "USD" }).resolvedOptions().maximumFractionDigits ?? 2;
@@ -71,6 +86,6 @@ const decimals = (currency: string | null): number =>
 /** The product's price; `null` where it is out of stock or nobody's offer is featured. `shop` is the shop's currency. */
 export function readProductPrice(page: Page, shop: string): Price | null {
   if (page.attr("#outOfStock", "id") !== null) return null;
-  const price = fromForm(page) ?? fromChoices(page, shop) ?? fromBuyBox(page, shop);
+  const price = fromForm(page) ?? fromChoices(page, shop) ?? fromBuyBox(page, shop) ?? fromTile(page, shop);
   return price && { ...price, amount: Number(price.amount.toFixed(decimals(price.currency))) };
 }

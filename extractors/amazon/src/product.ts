@@ -1,5 +1,5 @@
 import { Closed, Nullable, type Page, T, type Value } from "@farthing/contract";
-import { readCount } from "@farthing/contract/read";
+import { readCount, readNumber } from "@farthing/contract/read";
 import { readBrand } from "./brand.ts";
 import { readProductPrice } from "./price.ts";
 
@@ -20,15 +20,27 @@ export type Product = Value<typeof Product>;
 
 /** "4.6 out of 5 stars", "4,6 von 5 Sternen", "5つ星のうち4.1": the smaller number is the rating. */
 function readRating(text: string | null): number | null {
-  const numbers = text?.match(/\d+(?:[.,]\d+)?/g)?.map((number) => Number(number.replace(",", "."))) ?? [];
+  const numbers = text?.match(/\p{Nd}+(?:[.,٫]\p{Nd}+)?/gu)?.flatMap((number) => readNumber(number) ?? []) ?? [];
   return numbers.length === 0 ? null : Math.min(...numbers);
 }
 
+/** "Make sure this fits by entering your model number." */
+const NOTICE =
+  /^(?:Make sure this fits|Enter your model number|Geben Sie Ihr Modell ein|Saisissez votre modèle|Inserisci il numero di modello|Introduce tu modelo)/i;
+
+/** Where the bullets have stood, of fashion in a list of facts. */
+const BULLETS = [
+  "#feature-bullets li:not(.aok-hidden):not(#replacementPartsFitmentBullet) .a-list-item",
+  "#productFactsDesktop_feature_div li .a-list-item",
+  "#productFactsDesktopExpander li .a-list-item",
+  "#featurebullets_feature_div li .a-list-item",
+  "#feature-bullets-btf li",
+];
+
 /** The bullets beside the picture, without the notices between them. */
 function readFeatures(page: Page): string[] {
-  const bullets = page.texts("#feature-bullets li:not(.aok-hidden):not(#replacementPartsFitmentBullet) .a-list-item");
-  const found = bullets.length > 0 ? bullets : page.texts("#productFactsDesktop_feature_div li .a-list-item");
-  return found.filter((text) => !/^(?:Make sure this fits|Enter your model number)/i.test(text));
+  const found = BULLETS.map((selector) => page.texts(selector)).find(({ length }) => length > 0) ?? [];
+  return found.filter((text) => !NOTICE.test(text));
 }
 
 /** Reads a product's page. `title` is undefined where it shows none. */

@@ -50,3 +50,31 @@ it("does without the form's price where its currency is none", async () => {
   expect(await recordOf(form("//["))).toMatchObject({ price: 12.99, currency: "USD" });
   expect(await recordOf(form("EUR"))).toMatchObject({ price: 11.5, currency: "EUR" });
 });
+
+const book = (text: string) => `<div id="corePrice_feature_div">${priced(text, "a-text-price header-price")}</div>`;
+const tile = (text: string) =>
+  `<div id="tmm-grid-swatch-PAPERBACK" class="swatchElement selected"><span class="slot-price">${text}</span></div>`;
+
+it.each([
+  ["in its own box", book("$13.79"), 13.79],
+  [
+    "before a used one's",
+    `<div id="usedAccordionRow">${book("$3.79")}</div><div id="newAccordionRow_0">${book("$13.79")}</div>`,
+    13.79,
+  ],
+  ["on the chosen tile", tile("$11.98"), 11.98],
+  ["that only other sellers have", `${tile("$11.98")}<div id="unqualifiedBuyBox"></div>`, null],
+  ["from which other sellers ask", tile("from $3.99"), null],
+])("reads a book's price %s", async (_, shown, price) => {
+  expect((await recordOf(shown)).price).toBe(price);
+});
+
+it("reads ratings in Arabic digits", async () => {
+  const shown = '<span id="acrPopover" title="٤٫١ من ٥ نجوم"></span><span id="acrCustomerReviewText">١٬٢٣٤ تقييم</span>';
+  expect(await recordOf(shown, "amazon.sa", "ar-sa")).toMatchObject({ rating: 4.1, reviews: 1234 });
+});
+
+it.each(["productFactsDesktopExpander", "featurebullets_feature_div"])("reads the bullets in #%s", async (id) => {
+  const bullets = `<div id="${id}"><ul><li><span class="a-list-item">Boils.</span></li><li><span class="a-list-item">Whistles.</span></li></ul></div>`;
+  expect((await recordOf(bullets)).features).toEqual(["Boils.", "Whistles."]);
+});

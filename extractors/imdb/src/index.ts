@@ -4,6 +4,7 @@ import { examples } from "./examples.ts";
 import { readLegacyPage } from "./legacy.ts";
 import { readJsonLd, readMetas } from "./metadata.ts";
 import { readPageData } from "./page-data.ts";
+import { readShown } from "./shown.ts";
 import { askSuggestions } from "./suggestion.ts";
 import { type KnownTitle, Title } from "./title.ts";
 
@@ -11,7 +12,16 @@ import { type KnownTitle, Title } from "./title.ts";
 async function readTitlePage(site: Site, id: string): Promise<KnownTitle> {
   const page = await pageOrRendered(site, `https://www.imdb.com/title/${id}/`);
   // Pages of 2018 to 2020 show the title as older ones do, and say the rest in JSON-LD.
-  const known = merge<Title>(readPageData(page), readLegacyPage(page), readJsonLd(page, id), readMetas(page, id));
+  const shown = readShown(page);
+  const known = merge<Title>(
+    readPageData(page),
+    // JSON-LD has three of the cast.
+    { cast: shown.cast },
+    readLegacyPage(page),
+    readJsonLd(page, id),
+    shown,
+    readMetas(page, id),
+  );
   if (known.title !== undefined) return known;
   // IMDb's wall is a page without a word.
   if (page.text("body") === null)

@@ -18,14 +18,18 @@ const TYPES = [
 
 /** JSON-LD: three genres and three actors at most; `name` is the original title where the displayed one differs. */
 export function readJsonLd(page: Page, id: string): KnownTitle {
-  const ld = page.jsonLd(...TYPES).find(({ url }) => typeof url === "string" && url.includes(`/title/${id}`));
+  const things = page.jsonLd(...TYPES);
+  const [only, ...others] = things;
+  const named = things.find(({ url }) => typeof url === "string" && url.split(/[/?#]/).includes(id));
+  // The one that does not say whose it is, is the page's if no other is.
+  const ld = named ?? (others.length === 0 && typeof only?.url !== "string" ? only : undefined);
   const [name, displayed] = [readText(ld?.name), readText(ld?.alternateName)];
   if (name === null) return {};
   return {
     title: displayed ?? name,
     originalTitle: name,
     rating: rated(readNumber(at(ld, "aggregateRating.ratingValue"))),
-    votes: readCount(at(ld, "aggregateRating.ratingCount")),
+    votes: readCount(at(ld, "aggregateRating.ratingCount"), { groups: true }),
     year: yearOf(at(ld, "datePublished")),
     runtime: minutes(readDuration(at(ld, "duration"))),
     plot: readText(ld?.description),

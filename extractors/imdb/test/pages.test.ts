@@ -75,3 +75,49 @@ it.each([
   const metas = `<meta property="og:url" content="${url}"><meta property="og:title" content="${heading}"><p>Steam</p>`;
   expect((await replay(extractor, url, [html(metas)])).record).toMatchObject(known);
 });
+
+it("reads what a page shows where it came without its data", async () => {
+  const shown = `<html lang="de"><h1 data-testid="hero__pageTitle"><span>Der Kessel</span></h1>
+    <div data-testid="hero-title-block__original-title">Originaltitel: The Kettle</div><a href="/title/tt9900009/releaseinfo">1999</a>
+    <div data-testid="hero-rating-bar__aggregate-rating__score"><span>8,7</span><span>/10</span></div>
+    <li data-testid="title-techspec_runtime"><span>Laufzeit</span><div>2 Stunden 16 Minuten</div></li>
+    <span data-testid="plot-xs_to_m">A pot…</span><span data-testid="plot-xl">A pot boils.</span>
+    <li data-testid="storyline-genres"><ul><li><a>Drama</a></li></ul></li><a data-testid="title-cast-item__actor">First Lead</a>`;
+  expect((await replay(extractor, url, [html(shown)])).record).toMatchObject({
+    title: "Der Kessel",
+    originalTitle: "The Kettle",
+    rating: 8.7,
+    year: 1999,
+    runtime: 136,
+    plot: "A pot boils.",
+    genres: ["Drama"],
+    cast: ["First Lead"],
+  });
+});
+
+it("reads a page of 2012 to 2015", async () => {
+  const page = `<div id="overview-top"><h1 class="header"><span itemprop="name">Kettle</span> <span class="nobr">(<a>1999</a>)</span></h1>
+    <div class="infobar"><time itemprop="duration" datetime="PT136M">136 min</time><span itemprop="genre">Action</span></div>
+    <div class="star-box-details"><span itemprop="ratingValue">8.7</span>/10 from <span itemprop="ratingCount">1,010,234</span></div>
+    <p itemprop="description">A pot boils.</p></div>`;
+  const known = {
+    title: "Kettle",
+    year: 1999,
+    runtime: 136,
+    genres: ["Action"],
+    rating: 8.7,
+    votes: 1_010_234,
+    plot: "A pot boils.",
+  };
+  expect((await replay(extractor, url, [html(page)])).record).toMatchObject(known);
+});
+
+it.each([
+  ["that does not say whose it is", undefined, "Kettle"],
+  ["of a title whose number begins alike", "https://www.imdb.com/title/tt99000091/", undefined],
+])("reads JSON-LD %s only where it is the page's", async (_, address, title) => {
+  const ld = { "@type": "TVSeries", url: address, name: "Kettle", aggregateRating: { ratingValue: "8,7", ratingCount: "1.234" } };
+  const read = replay(extractor, url, [html(`<script type="application/ld+json">${JSON.stringify(ld)}</script><p>x</p>`)]);
+  if (title === undefined) await expect(read).rejects.toMatchObject({ code: "layout_changed" });
+  else expect((await read).record).toMatchObject({ title, rating: 8.7, votes: 1234 });
+});

@@ -3,6 +3,13 @@ import { articleIn, isShort, pageOf, SHORTENER } from "./address.ts";
 import { type Article, recordOf } from "./record.ts";
 import { askSummary } from "./summary.ts";
 
+/** Without the slashes that hasty hands put around a path. */
+function tidied(url: URL): URL {
+  const tidy = new URL(url);
+  tidy.pathname = url.pathname.replace(/^\/+/, "/").replace(/(?<=.)\/$/, "");
+  return tidy;
+}
+
 /** An article: its page, or the same as Parsoid serves it; failing both, its summary. */
 export default defineExtractor({
   name: "wikipedia",
@@ -81,7 +88,7 @@ export default defineExtractor({
     },
   ],
   async extract({ requested }, site) {
-    const target = isShort(requested) ? (await site.page(requested)).url : requested;
+    const target = isShort(requested) ? (await site.page(requested)).url : tidied(requested);
     const named = articleIn(target);
     if (named === null) throw new Failure("unsupported_page", "the short link does not lead to an article");
     const { language, title, revised } = named;

@@ -21,7 +21,10 @@ const HEADINGS = ["h2", "h3", "h4", "h5", "h6"]
   .map((tag) => `${tag}:not(#mw-toc-heading, .vector-pinnable-header-label, #toc h2, .toctitle h2, [role='navigation'] h2)`)
   .join(", ");
 
-const textOf = (part: Selection): string => plainText(part, { without: MARKS });
+/** What is left of brackets whose sounds are left out: "Tea (; from Latin)". */
+const EMPTIED = /(?<=\()[\s;,:]+|\s\([\s;,:]*\)/g;
+
+const textOf = (part: Selection): string => plainText(part, { without: MARKS }).replace(EMPTIED, "");
 const lineOf = (part: Selection): string | null => textOf(part).replace(/\s+/gu, " ") || null;
 
 /** What the article's text lies in: since 2018 the parser's output inside the skin's frame, or alone, or Parsoid's body. */

@@ -38,3 +38,18 @@ it("says that there is no article where the page says so with a status of 200", 
   const asked = recordOf('<div class="noarticletext"><p>Wikipedia does not have an article with this exact name.</p></div>');
   await expect(asked).rejects.toMatchObject({ code: "not_found" });
 });
+
+it("leaves no empty brackets where sounds are left out", async () => {
+  const ipa = '<span class="IPA noexcerpt">/ˈkɛtəl/</span>';
+  expect((await recordOf(`<p>A kettle (${ipa}; from Latin) boils.</p>`)).summary).toBe("A kettle (from Latin) boils.");
+  expect((await recordOf(`<p>A kettle (${ipa}) calls main().</p>`)).summary).toBe("A kettle calls main().");
+});
+
+it.each(["https://en.wikipedia.org/wiki/List_of_kettles/", "https://en.wikipedia.org//wiki/List_of_kettles"])(
+  "finds the article of %s",
+  async (asked) => {
+    const html = '<body class="ns-0"><h1 id="firstHeading">List of kettles</h1><div id="mw-content-text"><p>A.</p></div></body>';
+    const page = { url, contentType: "text/html", bytes: Buffer.from(html) };
+    expect((await replay(extractor, asked, [page])).record).toMatchObject({ title: "List of kettles", summary: "A." });
+  },
+);

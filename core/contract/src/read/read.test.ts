@@ -189,6 +189,10 @@ describe("texts", () => {
       '<p>So<sup class="x reference">[1]</sup> <math><mi>A</mi><annotation encoding="application/x-tex">\\displaystyle A</annotation></math>.</p>';
     expect(plainText(html, { without: ["reference"] })).toBe("So A.");
   });
+  it("leaves out what is not shown, but for a formula that a picture stands for", () => {
+    const formula = '<span style="display: none;"><math><mi>A</mi></math></span><img src="a.svg">';
+    expect(plainText(`Tea<i style="display:none">hidden</i><i hidden>too</i> is ${formula}.`)).toBe("Tea is A.");
+  });
   it("finds names in every shape JSON-LD gives them", () => {
     expect(readNames([{ name: "Ada &amp; Co" }, "Bob", { name: ["Bob", "Cy"] }, "https://example.com/x", null])).toEqual([
       "Ada & Co",

@@ -40,6 +40,12 @@ const isOneOf = (node: DefaultTreeAdapterTypes.Node, classes: ReadonlySet<string
   "attrs" in node &&
   node.attrs.some(({ name, value }) => name === "class" && value.split(/\s+/).some((each) => classes.has(each)));
 
+/** Whether an element is not shown; a formula that a picture stands for is what that picture says. */
+const isHidden = (node: DefaultTreeAdapterTypes.Node): boolean =>
+  "attrs" in node &&
+  node.attrs.some(({ name, value }) => name === "hidden" || (name === "style" && /display\s*:\s*none/i.test(value))) &&
+  !node.childNodes.some(({ nodeName }) => nodeName === "math");
+
 /** What is met on the way through a tree: a node, with whether its blanks are kept, or what is said behind one. */
 type Step = string | { readonly node: DefaultTreeAdapterTypes.Node; readonly kept: boolean };
 
@@ -62,7 +68,7 @@ function textBelow(root: DefaultTreeAdapterTypes.Node, without: ReadonlySet<stri
       const { value } = node as DefaultTreeAdapterTypes.TextNode;
       text += kept ? value : value.replace(/\s+/gu, " ");
     } else if (node.nodeName === "br") text += "\n";
-    else if (!UNSEEN.has(node.nodeName) && !isOneOf(node, without)) {
+    else if (!UNSEEN.has(node.nodeName) && !isOneOf(node, without) && !isHidden(node)) {
       const isBlock = BLOCKS.has(node.nodeName);
       if (isBlock) text += "\n\n";
       if (isBlock) steps.push("\n\n");
