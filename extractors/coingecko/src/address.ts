@@ -28,7 +28,8 @@ export function coinIn({ hostname, pathname }: URL): string | null {
   if (hostname === "api.coingecko.com") parts.splice(0, 2);
   else if (hostname !== "coingecko.com") return null;
   if (LOCALE.test(parts[0] ?? "")) parts.shift();
-  const [word = "", slug = ""] = parts;
+  const [word = "", named = ""] = parts;
+  const slug = named.toLowerCase();
   return COINS.has(word.toLowerCase()) && SLUG.test(slug) && !LISTS.has(slug) ? slug : null;
 }
 

@@ -28,3 +28,10 @@ it("does not say that a coin is not there where the search that could tell is no
   await expect(asked(answer("search", {}, 429))).rejects.toMatchObject({ code: "site_rate_limited" });
   await expect(asked(answer("search", { coins: [] }))).rejects.toMatchObject({ code: "not_found" });
 });
+
+it("finds a coin whose name is written in capitals", async () => {
+  const coin = { name: "Teacup", symbol: "tea", current_price: 1, market_cap: 5, total_volume: 2, market_cap_rank: 4 };
+  const url = "https://www.coingecko.com/en/coins/TeaCup";
+  const markets = { ...answer("coins/markets?vs_currency=usd&ids=teacup", [coin]), ignoreQuery: false };
+  expect((await replay(extractor, url, [markets])).record).toMatchObject({ name: "Teacup", price: 1 });
+});

@@ -6,6 +6,15 @@ const MARKDOWN = /\.(?:md|markdown|mdown|mkdn?)$/i;
 /** GitHub's word for a licence file that it does not recognise. */
 const UNKNOWN_LICENSE = "NOASSERTION";
 
+/** Words that SPDX ids do not write in capitals. */
+const WORDS = /APACHE|ARTISTIC|CLAUSE|ONLY|UNLICENSE|ZLIB|LATER/g;
+
+/** The SPDX id that a key is in small letters ("bsd-3-clause"), which was all that the API told until 2018. */
+const spdxOf = (key: string | null): string | null =>
+  key === null || key === "other"
+    ? null
+    : key.toUpperCase().replace(WORDS, (word) => word.charAt(0) + word.slice(1).toLowerCase());
+
 function options(site: Site, accept = "application/vnd.github+json"): WebOptions {
   const token = site.env("GITHUB_TOKEN");
   return { headers: { accept, "x-github-api-version": "2022-11-28", ...(token && { authorization: `Bearer ${token}` }) } };
@@ -14,13 +23,14 @@ function options(site: Site, accept = "application/vnd.github+json"): WebOptions
 /** The repository as the REST API has it (GET /repos/{owner}/{repo}); a renamed one comes under its new name. */
 export async function fromApi(site: Site, owner: string, repository: string) {
   const found = await site.json(`${API}/${owner}/${repository}`, options(site));
-  const license = textAt(found, "license.spdx_id");
+  const license = textAt(found, "license.spdx_id") ?? spdxOf(textAt(found, "license.key"));
   return {
     name: at(found, "name") as string,
     owner: at(found, "owner.login") as string,
     description: textAt(found, "description"),
-    stars: at(found, "stargazers_count") as number,
-    forks: at(found, "forks_count") as number,
+    // Until 2012 stars were told as watchers alone, which they have been the same number as since.
+    stars: at(found, "stargazers_count", "watchers_count", "watchers") as number,
+    forks: at(found, "forks_count", "forks") as number,
     language: textAt(found, "language"),
     topics: textsAt(found, "topics"),
     license: license === UNKNOWN_LICENSE ? null : license,

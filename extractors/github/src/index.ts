@@ -9,8 +9,9 @@ export default defineExtractor({
   description: "A GitHub repository: who owns it, what it is, its stars, forks, language, topics, licence and README.",
   domains: ["github.com"],
   hosts: ["api.github.com"],
-  paths: ["/:owner/:repo", "/:owner/:repo/*"],
-  accepts: (url, { owner = "", repo = "" }) => url.hostname === "github.com" && isRepository(owner, repo),
+  paths: ["/:owner/:repo", "/:owner/:repo/*", "/repos/:owner/:repo", "/repos/:owner/:repo/*"],
+  accepts: ({ hostname, pathname }, { owner = "", repo = "" }) =>
+    (hostname === "github.com" || (hostname === "api.github.com" && pathname.startsWith("/repos/"))) && isRepository(owner, repo),
   rejects: [
     "https://github.com/koajs",
     "https://github.com/topics/http",
@@ -19,6 +20,7 @@ export default defineExtractor({
     "https://github.com/settings/profile",
     "https://gist.github.com/octocat/9257657",
     "https://docs.github.com/en/rest",
+    "https://api.github.com/users/octocat",
   ],
   fields: Closed({
     name: T.String({ minLength: 1, examples: ["koa"] }),

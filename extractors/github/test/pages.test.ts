@@ -53,3 +53,16 @@ it.each([
   ]);
   expect(record).toMatchObject({ stars: 1234, readme: "# Teapot" });
 });
+
+it.each([
+  ["of 2012, when stars were watchers", { watchers: 7, forks: 2 }, { stars: 7, forks: 2, license: null }],
+  ["that tells a licence's key alone", { license: { key: "bsd-3-clause" } }, { license: "BSD-3-Clause" }],
+  ["whose licence GitHub does not know", { license: { key: "other", spdx_id: null } }, { license: null }],
+])("reads an answer of the API %s", async (_, told, known) => {
+  const counts = "watchers" in told ? {} : { stargazers_count: 1, forks_count: 1 };
+  const api = { name: "old-teapot", owner: { login: "tinker-works" }, ...counts, ...told };
+  const address = "https://api.github.com/repos/tinker-works/old-teapot";
+  const recording = { url: address, contentType: "application/json", bytes: Buffer.from(JSON.stringify(api)) };
+  expect((await replay(extractor, url, [recording])).record).toMatchObject(known);
+  expect((await replay(extractor, address, [recording])).record).toMatchObject(known);
+});

@@ -5,9 +5,11 @@ import { addressOf, type Item, TOP_COMMENTS } from "./item.ts";
 const size = (node: unknown): number => listAt(node, "children").reduce<number>((sum, child) => sum + 1 + size(child), 0);
 
 /** The item with its whole tree by the search API (hn.algolia.com/api/v1/items). Its comments are not ranked. */
-export async function fromAlgolia(site: Site, id: string): Promise<Item> {
+export async function fromAlgolia(site: Site, id: string): Promise<Item | null> {
   const item = await site.json(`https://hn.algolia.com/api/v1/items/${id}`);
   const text = textAt(item, "text");
+  const date = readDate(at(item, "created_at_i", "created_at"));
+  if (date === null) return null;
   return {
     title: textAt(item, "title"),
     author: textAt(item, "author"),
@@ -21,6 +23,6 @@ export async function fromAlgolia(site: Site, id: string): Promise<Item> {
         const [author, said] = [textAt(child, "author"), textAt(child, "text")];
         return author && said ? [{ author, text: plainText(said) }] : [];
       }),
-    date: readDate(at(item, "created_at_i", "created_at")) as string,
+    date,
   };
 }

@@ -4,10 +4,20 @@ import { addressOf, type Item, TOP_COMMENTS } from "./item.ts";
 
 const itemOf = (site: Site, id: unknown): Promise<unknown> => site.json(`https://hacker-news.firebaseio.com/v0/item/${id}.json`);
 
+/** Its author took the item back. */
+export class ItemRemoved extends Failure {
+  constructor(id: string) {
+    super("not_found", `Hacker News item ${id} was deleted`);
+  }
+}
+
 /** The item by the official API (HackerNews/API v0): an unknown id answers `null`, comments are items of their own. */
-export async function fromFirebase(site: Site, id: string): Promise<Item> {
+export async function fromFirebase(site: Site, id: string): Promise<Item | null> {
   const item = await itemOf(site, id);
-  if (item === null || at(item, "deleted") === true) throw new Failure("not_found", `Hacker News has no item ${id}`);
+  if (item === null) throw new Failure("not_found", `Hacker News has no item ${id}`);
+  if (at(item, "deleted") === true) throw new ItemRemoved(id);
+  const date = readDate(at(item, "time"));
+  if (date === null) return null;
   const kids = listAt(item, "kids").slice(0, TOP_COMMENTS);
   const replies = await Promise.all(kids.map((kid) => optional(site, itemOf(site, kid))));
   const title = textAt(item, "title");
@@ -23,6 +33,6 @@ export async function fromFirebase(site: Site, id: string): Promise<Item> {
       const [author, said] = [textAt(reply, "by"), textAt(reply, "text")];
       return author && said && at(reply, "dead") !== true ? [{ author, text: plainText(said) }] : [];
     }),
-    date: readDate(at(item, "time")) as string,
+    date,
   };
 }

@@ -1,6 +1,7 @@
 import { Closed, defineExtractor, firstRecord, Nullable, T } from "@farthing/contract";
 import { fromAlgolia } from "./algolia.ts";
-import { fromFirebase } from "./firebase.ts";
+import { fromFirebase, ItemRemoved } from "./firebase.ts";
+import type { Item } from "./item.ts";
 import { fromPage } from "./page.ts";
 
 const idOf = (url: URL, { id = url.searchParams.get("id") ?? "" }: Readonly<Record<string, string>>): string => id;
@@ -29,7 +30,9 @@ export default defineExtractor({
     url: T.String({ description: "What the story links to; its own page if it links to nothing" }),
     text: Nullable(T.String({ description: "Its own text, plain" })),
     topComments: T.Array(Closed({ author: T.String(), text: T.String() }), { description: "The first comments, as ranked" }),
-    date: T.String({ format: "date-time" }),
+    date: Nullable(
+      T.String({ format: "date-time", description: "null where only an old page could be had, which tells an age" }),
+    ),
   }),
   examples: [
     {
@@ -66,11 +69,19 @@ export default defineExtractor({
   ],
   extract({ url, params }, site) {
     const id = idOf(url, params);
+    // What its author took back is not to be had from the rest of its page or from the search's copy.
+    let removed = false;
+    const official = () =>
+      fromFirebase(site, id).catch((error) => {
+        removed = error instanceof ItemRemoved;
+        throw error;
+      });
+    const unlessRemoved = (source: () => Promise<Item | null>) => async () => (removed ? null : source());
     return firstRecord(
       site,
-      () => fromFirebase(site, id),
-      () => fromPage(site, id),
-      () => fromAlgolia(site, id),
+      official,
+      unlessRemoved(() => fromPage(site, id)),
+      unlessRemoved(() => fromAlgolia(site, id)),
     );
   },
 });

@@ -12,5 +12,5 @@ export interface Item {
   url: string;
   text: string | null;
   topComments: { author: string; text: string }[];
-  date: string;
+  date: string | null;
 }

@@ -43,3 +43,34 @@ it("knows no number of comments where the API has one below zero", async () => {
 it("makes no record of a page that shows no item", async () => {
   await expect(recordOf("<table><tr><td>Welcome</td></tr></table>")).rejects.toMatchObject({ code: "not_found" });
 });
+
+it("reads a page of 2012, which tells an age and no date", async () => {
+  const record = await recordOf(
+    `<table><tr><td class="title"><a href="https://kettle.example/">Kettle</a><span class="comhead"> (kettle.example) </span></td></tr>
+     <tr><td class="subtext"><span id=score_303>12 points</span> by <a href="user?id=leaf">leaf</a> 3 hours ago | <a href="item?id=303">4 comments</a></td></tr></table>
+     <table><tr><td><img src="s.gif" width=0></td><td class="default"><span class="comhead"><a href="user?id=oolong">oolong</a> 2 hours ago</span>
+     <span class="comment"><font>Always.</font></span></td></tr></table>`,
+  );
+  expect(record).toMatchObject({
+    title: "Kettle",
+    author: "leaf",
+    score: 12,
+    comments: 4,
+    url: "https://kettle.example/",
+    topComments: [{ author: "oolong", text: "Always." }],
+    date: null,
+  });
+});
+
+it("sells nothing that its author took back", async () => {
+  const json = (address: string, value: unknown) => ({
+    url: address,
+    contentType: "application/json",
+    bytes: Buffer.from(JSON.stringify(value)),
+  });
+  const removed = json("https://hacker-news.firebaseio.com/v0/item/303.json", { id: 303, type: "story", deleted: true, time: 1 });
+  const copy = { id: 303, type: "story", author: "leaf", title: "Kettle", points: 3, created_at_i: 1_772_968_016, children: [] };
+  const kept = json("https://hn.algolia.com/api/v1/items/303", copy);
+  await expect(replay(extractor, url, [removed, kept])).rejects.toMatchObject({ code: "not_found" });
+  expect((await replay(extractor, url, [kept])).record).toMatchObject({ title: "Kettle" });
+});

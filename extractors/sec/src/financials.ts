@@ -64,8 +64,14 @@ interface Figure {
   readonly period: string;
 }
 
+/** What a year brought; the rest is how things stood at its end, and on other days that a report speaks of besides. */
+const OF_A_YEAR: ReadonlySet<Name> = new Set(["revenue", "netIncome"]);
+/** Years of 52 weeks end on other days than their balance says. */
+const SAME_DAY_MS = 7 * DAY_MS;
+
 type Dated = Figure & { readonly filed: string };
 
+const endOf = (figure: Dated | undefined): number => (figure ? Date.parse(figure.period) : 0);
 const newer = (a: Dated, b: Dated): number => b.period.localeCompare(a.period) || b.filed.localeCompare(a.filed);
 
 /**
@@ -90,8 +96,11 @@ export async function financialsOf(site: Site, cik: string): Promise<Record<Name
     site,
     site.json(`https://data.sec.gov/api/xbrl/companyfacts/CIK${cik}.json`, polite(site, { maxBytes: MOST_BYTES })),
   );
-  const newest = NAMES.map((name) => CONCEPTS[name].flatMap((concept) => annual(facts, concept)).sort(newer)[0]);
-  const last = Math.max(...newest.map((figure) => (figure ? Date.parse(figure.period) : 0)));
+  const told = NAMES.map((name) => CONCEPTS[name].flatMap((concept) => annual(facts, concept)).sort(newer));
+  const last = Math.max(...told.map((figures) => endOf(figures[0])));
+  const yearEnd = Math.max(...NAMES.map((name, index) => (OF_A_YEAR.has(name) ? endOf(told[index]?.[0]) : 0)));
+  const isAtEnd = (figure: Dated): boolean => last - yearEnd <= SAME_YEAR_MS && Math.abs(endOf(figure) - yearEnd) <= SAME_DAY_MS;
+  const newest = told.map((figures) => figures.find(isAtEnd) ?? figures[0]);
   const entries = NAMES.map((name, index) => {
     const figure = newest[index];
     if (!figure || last - Date.parse(figure.period) > SAME_YEAR_MS) return [name, null];

@@ -41,3 +41,18 @@ it("does without figures that are not told as they should be", async () => {
   ]);
   expect(record.financials).toMatchObject({ revenue: null, assets: { value: 100, unit: "USD" } });
 });
+
+it.each([
+  ["the balance of the year's end, not of a later day that the report speaks of", "2025-12-31", "2026-01-15", "2025-12-31"],
+  ["the newest balance where the year's figures are told otherwise by now", "2019-12-31", "2025-12-31", "2025-12-31"],
+])("gives %s", async (_, income, balance, period) => {
+  const at = (end: string) => ({ end, val: 1, form: "20-F", filed: "2026-04-01" });
+  const units = (...USD: unknown[]) => ({ units: { USD } });
+  const { record } = await replay(extractor, "https://www.sec.gov/edgar/browse/?CIK=1234567", [
+    json("https://data.sec.gov/submissions/CIK0001234567.json", { cik: "1234567", name: "Kettle Works", tickers: [] }),
+    json("https://data.sec.gov/api/xbrl/companyfacts/CIK0001234567.json", {
+      facts: { "us-gaap": { NetIncomeLoss: units(fact(income, 5)), Assets: units(at(income), at(balance)) } },
+    }),
+  ]);
+  expect(record.financials).toMatchObject({ assets: { period } });
+});

@@ -81,6 +81,7 @@ describe("a result page", () => {
     ["yahoo-html", "<body><p>We did not find results for: <b>xyzzy</b>.</p></body>"],
     ["brave-html", '<div class="noresults">Not many great matches came back for your search</div>'],
     ["mojeek-html", "<body><p>No pages found matching: <strong>xyzzy</strong></p></body>"],
+    ["searxng-html", "<body><p>Sorry! No results were found. Please try another search.</p></body>"],
     ["brave-api", `{"type":"search","query":{"original":"xyzzy"}}`],
     ["searxng-json", `{"results":[],"unresponsive_engines":[]}`],
     ["serper", `{"searchParameters":{"q":"xyzzy"},"organic":[]}`],

@@ -24,7 +24,7 @@ export interface HtmlFormat {
 
 /** How engines say that they found nothing, where no element of its own says so. */
 const NOTHING_FOUND =
-  /\b(?:there (?:are|were) no|no|did not find(?: any)?|didn['’]t find any|could not find any|couldn['’]t find any) (?:\w+ )?(?:results|pages|matches)\b(?: (?:were |was )?found)? (?:for|found|matching)\b|\bdid not match any (?:documents|pages|results)\b|\bnot many great matches came back\b/i;
+  /\b(?:there (?:are|were) no|no|did not find(?: any)?|didn['’]t find any|could not find any|couldn['’]t find any) (?:\w+ )?(?:results|pages|matches)\b(?: (?:(?:were |was )?found|for|matching)\b)|\bdid not match any (?:documents|pages|results)\b|\bnot many great matches came back\b/i;
 /** A page with more text than this is no short notice. */
 const NOTICE_CHARS = 4_000;
 
