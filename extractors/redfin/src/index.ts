@@ -17,9 +17,9 @@ async function homeOf(url: URL, site: Site): Promise<URL> {
 
 /** What the page says; where it came without its data, completed from the endpoints behind it. */
 async function readPage(site: Site, home: URL): Promise<KnownHome | null> {
-  const known = readHomePage(await site.page(home));
+  const { known, isEstimated } = readHomePage(await site.page(home));
   if (known.address === undefined) return null;
-  return known.estimate == null ? merge<Home>(known, await optional(site, askStingray(site, home))) : known;
+  return isEstimated || known.estimate != null ? known : merge<Home>(known, await optional(site, askStingray(site, home)));
 }
 
 export default defineExtractor({

@@ -28,3 +28,8 @@ it("does not take an estimate for what is asked", () => {
   const known = home({ assembledAddress: "7 Lemur Way" }, { latestPriceInfo: { amount: 9, label: "Redfin Estimate" } });
   expect(known.price).toBeNull();
 });
+
+it.each(["Sold", "Off Market"])("takes no price for what is asked of a home that is called %s", (displayValue) => {
+  const known = home({ assembledAddress: "7 Lemur Way" }, { latestPriceInfo: { amount: 500_000 }, status: { displayValue } });
+  expect(known.price).toBeNull();
+});

@@ -27,7 +27,9 @@ export function readAboveTheFold(payload: unknown): KnownHome {
   const address = oneLine(line, textAt(info, "city"), textAt(info, "state"), textAt(info, "zip"));
   if (address === undefined) return {};
   // What it last went for, or may go for, is not what is asked.
-  const sold = /\bsold\b|\bestimate\b/i.test(textAt(info, "latestPriceInfo.label", "priceInfo.label") ?? "");
+  const label = textAt(info, "latestPriceInfo.label", "priceInfo.label") ?? "";
+  const sold =
+    /\bsold\b|\bestimate\b/i.test(label) || /^(?:sold|off[ -]market)\b/i.test(textAt(info, "status.displayValue") ?? "");
   return {
     address,
     price: sold ? null : positive(at(info, "latestPriceInfo.amount", "priceInfo.amount")),

@@ -46,3 +46,48 @@ it("says that the page is walled, not that there is no home, where the endpoints
   const wall = { ...page("<p>Access denied</p>"), status: 403 };
   await expect(replay(extractor, url, [wall])).rejects.toMatchObject({ code: "blocked" });
 });
+
+const script = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+const address = { streetAddress: "12 Kettle Ln", addressLocality: "Teatown", addressRegion: "GA", postalCode: "30533" };
+
+it("reads a home and what is asked for it where a page describes them apart", async () => {
+  const html =
+    script({ "@type": "SingleFamilyResidence", url, address, floorSize: { value: 1500 } }) +
+    script({ "@type": "SingleFamilyResidence", url: "https://www.redfin.com/x/home/5", address, floorSize: { value: 9 } }) +
+    script({ "@type": "Product", url, offers: [{ price: "298,500", priceCurrency: "USD" }] });
+  expect((await replay(extractor, url, [page(html)])).record).toMatchObject({ price: 298_500, currency: "USD", sqft: 1500 });
+});
+
+it.each([
+  ["List price", 298_500, "USD"],
+  ["Sold on May 3, 2024", null, null],
+])("reads what is shown where the page came without its data (%s)", async (label, price, currency) => {
+  const value = (name: string, text: string, more = "") =>
+    `<div data-rf-test-id="abp-${name}"><div class="statsValue">${text}</div>${more}</div>`;
+  const html = `<div data-rf-test-id="abp-homeinfo-homeaddress"><div class="street-address">12 Kettle Ln,</div><div class="citystatezip">Teatown, GA 30533</div></div>
+    ${value("price", "$298,500", `<div class="statsLabel">${label}</div>`)}${value("beds", "3")}${value("baths", "2.5")}${value("sqFt", "—")}`;
+  expect((await replay(extractor, url, [page(html)])).record).toMatchObject({
+    address: "12 Kettle Ln, Teatown, GA 30533",
+    price,
+    currency,
+    beds: 3,
+    baths: 2.5,
+    sqft: null,
+  });
+});
+
+it("does not ask again for an estimate that the page says there is none of", async () => {
+  const payload = (value: unknown) => ({ res: { text: `{}&&${JSON.stringify({ payload: value })}` } });
+  const above = { addressSectionInfo: { streetAddress: { assembledAddress: "12 Kettle Ln" }, city: "Teatown", state: "GA" } };
+  const details = "/stingray/api/home/details/";
+  const dataCache = { [`${details}aboveTheFold`]: payload(above), [`${details}avm`]: payload({}) };
+  const state = { "ReactServerAgent.cache": { dataCache } };
+  const html = `<script>root.__reactServerState.InitialContext = ${JSON.stringify(state)};</script>`;
+  const busy = {
+    ...page(""),
+    url: "https://www.redfin.com/stingray/api/home/details/initialInfo",
+    ignoreQuery: true,
+    status: 429,
+  };
+  expect((await replay(extractor, url, [page(html), busy])).record).toMatchObject({ estimate: null });
+});

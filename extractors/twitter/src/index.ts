@@ -28,6 +28,7 @@ export default defineExtractor({
     "/:user/status/:id",
     "/:user/status/:id/*",
     "/:user/statuses/:id",
+    "/:user/article/:id",
     "/statuses/:id",
     "/i/web/status/:id",
     "/i/web/status/:id/*",

@@ -40,7 +40,7 @@ function readCounters(article: Selection): KnownPost {
 
 /** The number before a word in "12 replies, 1,630 reposts, 76091 likes". */
 const together = (label: string, words: string): string | undefined =>
-  new RegExp(`(\\d[\\d.,\\s]{0,30}) ${words}\\b`, "i").exec(label)?.[1];
+  new RegExp(`(\\d[\\d.,\\s]{0,30}[KMB]?) ${words}\\b`, "i").exec(label)?.[1];
 
 /** Pictures of the post itself: neither of its link's card nor of a quoted post; of a film the page has the still only. */
 function readMedia(article: Selection): Post["media"] {
@@ -72,9 +72,12 @@ async function readRendered(page: Page, id: string, site: Site): Promise<KnownPo
 /** The author that the page's own address names; everybody's posts also lie under `i`. */
 const AUTHOR = /^https?:\/\/(?:\w+\.)?(?:x|twitter)\.com\/(?!i\/)(\w+)\/status\/(\d+)/;
 
+/** "Leaf (@leaf) on X", without the handle until 2022, and with the text behind it where a browser made the page. */
+const CARD_TITLE = /^(?:\(\d+\) )?(.*?)(?: \(@(\w+)\))? on (?:X|Twitter)(?:: ["“].*["”] \/ (?:X|Twitter))?$/s;
+
 /** The card that link previews get: text and names, no numbers. Until 2022 it left the handle to the address and put the text in quotes. */
 function readCard(page: Page, id: string): KnownPost | null {
-  const [, authorName, handle] = /^(?:\(\d+\) )?(.*?)(?: \(@(\w+)\))? on (?:X|Twitter)$/s.exec(page.meta("og:title") ?? "") ?? [];
+  const [, authorName, handle] = CARD_TITLE.exec(page.meta("og:title") ?? "") ?? [];
   const [, named, own] = AUTHOR.exec(page.meta("og:url") ?? "") ?? [];
   const author = handle ?? (own === id ? named : undefined);
   const said = page.meta("og:description");

@@ -1,10 +1,18 @@
 import type { Site } from "@farthing/contract";
 import { at, listAt, textAt } from "@farthing/contract/read";
-import type { KnownPost } from "./post.ts";
+import type { KnownPost, Post } from "./post.ts";
 import { readCommon, readMedia, shownText, withheld } from "./tweet.ts";
 
 /** What the embed widget sends to show that it knows the id: its leading digits times pi, in base 36, without zeros and point. */
 const tokenOf = (id: string): string => ((Number(id) / 1e15) * Math.PI).toString(36).replace(/0+|\./g, "");
+
+/** Media as embeds told them until 2023, pictures apart from the film. */
+function olderMedia(tweet: unknown): Post["media"] {
+  const films = listAt(tweet, "video.variants").filter((variant) => textAt(variant, "type") === "video/mp4");
+  const film = textAt(films.at(-1), "src");
+  const photos = listAt(tweet, "photos").flatMap((photo) => textAt(photo, "url") ?? []);
+  return [...photos.map((url) => ({ type: "photo" as const, url })), ...(film ? [{ type: "video" as const, url: film }] : [])];
+}
 
 /** Asks for what an embedded post shows: no reposts, no views, but open to everybody. */
 export async function askSyndication(site: Site, id: string): Promise<KnownPost> {
@@ -13,11 +21,12 @@ export async function askSyndication(site: Site, id: string): Promise<KnownPost>
   const author = textAt(tweet, "user.screen_name");
   const text = at(tweet, "text");
   if (author === null || typeof text !== "string") throw withheld(textAt(tweet, "tombstone.text.text") ?? "");
+  const media = readMedia(listAt(tweet, "mediaDetails"));
   return {
     ...readCommon(tweet),
     author,
     authorName: textAt(tweet, "user.name"),
     text: shownText(text, listAt(tweet, "display_text_range")),
-    media: readMedia(listAt(tweet, "mediaDetails")),
+    media: media.length > 0 ? media : olderMedia(tweet),
   };
 }

@@ -47,3 +47,39 @@ it.each(["xcancel.com", "nitter.net", "fxtwitter.com"])("reads a post that %s mi
   expect(record).toMatchObject({ author: "teahouse", text: "Tea at four", likes: 3, reposts: null, views: null });
   expect(hosts).not.toContain(host);
 });
+
+const html = (text: string): Recording => ({ url, contentType: "text/html", bytes: Buffer.from(text) });
+
+it("reads the card of a page that a browser made, whose title has the text in it", async () => {
+  const card = `<meta property="og:title" content="Tea on X: &quot;Hello t.co/x&quot; / X"><meta property="og:url" content="${url}"><meta property="og:description" content="Hello">`;
+  expect((await replay(extractor, url, [html(card)])).record).toMatchObject({
+    author: "teahouse",
+    authorName: "Tea",
+    text: "Hello",
+  });
+});
+
+it("reads views that are told in millions", async () => {
+  const article = `<article data-testid="tweet"><div data-testid="User-Name"><a href="/teahouse">Tea</a></div>
+    <a href="/teahouse/status/957383241714970624"></a><div role="group" aria-label="12 replies, 1.2M views"></div></article>`;
+  expect((await replay(extractor, url, [html(article)])).record).toMatchObject({ views: 1_200_000, replies: 12 });
+});
+
+it("reads the media of an embed of before 2023", async () => {
+  const film = {
+    variants: [
+      { type: "application/x-mpegURL", src: "https://film.example/a.m3u8" },
+      { type: "video/mp4", src: "https://film.example/a.mp4" },
+    ],
+  };
+  const post = {
+    text: "Hello",
+    user: { screen_name: "teahouse", name: "Tea" },
+    photos: [{ url: "https://photo.example/a.jpg" }],
+    video: film,
+  };
+  expect((await replay(extractor, url, [json("https://cdn.syndication.twimg.com/tweet-result", post)])).record.media).toEqual([
+    { type: "photo", url: "https://photo.example/a.jpg" },
+    { type: "video", url: "https://film.example/a.mp4" },
+  ]);
+});

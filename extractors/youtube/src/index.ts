@@ -14,8 +14,11 @@ const worst = (refusals: readonly Failure[]): Failure | undefined =>
 export default defineExtractor({
   name: "youtube",
   description: "A YouTube video: title, channel, duration, views, date. From the player's API, else from the watch page.",
-  domains: ["youtube.com", "youtu.be", "youtube-nocookie.com"],
-  paths: ["/watch", "/attribution_link", "/:id", "/watch/:id", "/shorts/:id", "/live/:id", "/embed/:id", "/v/:id", "/e/:id"],
+  domains: ["youtube.com", "youtu.be", "youtube-nocookie.com", "youtubekids.com"],
+  paths: [
+    ...["/watch", "/watch_popup", "/attribution_link", "/:id"],
+    ...["/watch/:id", "/shorts/:id", "/live/:id", "/embed/:id", "/v/:id", "/vi/:id", "/e/:id"],
+  ],
   accepts: (url, params) => videoIdOf(url, params) !== undefined,
   rejects: [
     "https://www.youtube.com/@TomScottGo",

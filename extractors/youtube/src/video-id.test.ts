@@ -11,6 +11,8 @@ it.each([
   [`https://youtube.com/v/${ID}&hl=en`, { id: `${ID}&hl=en` }],
   [`https://youtube.com/watch?v=${ID}?si=x`, {}],
   [`https://youtube.com/attribution_link?a=x&u=%2Fwatch%3Fv%3D${ID}%26feature%3Dshare`, {}],
+  [`https://youtube.com/watch?vi=${ID}`, {}],
+  [`https://youtube.com/watch_popup?v=${ID}`, {}],
   [`https://music.youtube.com/watch?v=${ID}`, {}],
 ])("finds the video in %s", (url, params) => {
   expect(videoIdOf(new URL(url), params)).toBe(ID);

@@ -13,8 +13,9 @@ export function videoIdOf(url: URL, params: Readonly<Record<string, string>>): s
     return inner?.pathname === "/watch" ? videoIdOf(inner, {}) : undefined;
   }
   const short = url.hostname === "youtu.be";
-  const named = url.pathname === "/watch" ? url.searchParams.get("v") : params.id;
+  const asked = ["/watch", "/watch_popup"].includes(url.pathname);
+  const named = asked ? (url.searchParams.get("v") ?? url.searchParams.get("vi")) : params.id;
   const id = ID.exec(named ?? "")?.[0];
   if (id === undefined || RESERVED.has(id)) return undefined;
-  return short || url.pathname.split("/").length > 2 || url.pathname === "/watch" ? id : undefined;
+  return short || asked || url.pathname.split("/").length > 2 ? id : undefined;
 }

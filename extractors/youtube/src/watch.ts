@@ -1,5 +1,16 @@
 import { Failure, type Page, type Site } from "@farthing/contract";
-import { at, merge, readCount, readDate, readDuration, readJson, textAt } from "@farthing/contract/read";
+import {
+  at,
+  listAt,
+  merge,
+  readCount,
+  readDate,
+  readDuration,
+  readJson,
+  readNames,
+  readText,
+  textAt,
+} from "@farthing/contract/read";
 import { readNext } from "./next.ts";
 import { readPlayer, refusalOf } from "./player.ts";
 import { isComplete, type KnownVideo, type Video } from "./video.ts";
@@ -14,10 +25,32 @@ function readMicrodata(page: Page, videoId: string): KnownVideo | null {
   return {
     id: videoId,
     title,
-    channel: page.attr('[itemprop="author"] [itemprop="name"]', "content"),
+    // Until 2014 the channel was named by a link alone.
+    channel: page.attr('[itemprop="author"] [itemprop="name"]', "content") ?? page.text("a.yt-user-name, .yt-user-info a"),
     duration: readDuration(page.meta("duration")) || null,
     views: readCount(watched?.attr('[itemprop="userInteractionCount"]', "content") ?? page.meta("interactionCount")),
     published: readDate(page.meta("datePublished", "uploadDate")),
+  };
+}
+
+/** The JSON-LD that some watch pages have had since 2025. */
+function readLinked(page: Page, videoId: string): KnownVideo | null {
+  const names = ["embedUrl", "url", "@id", "contentUrl"];
+  const video = page.jsonLd("VideoObject").find((each) => names.some((name) => textAt(each, name)?.includes(videoId)));
+  const title = readText(video?.name);
+  if (title === null) return null;
+  const counters = [listAt(video, "interactionStatistic"), at(video, "interactionStatistic")].flat();
+  const watched = counters.find((counter) =>
+    textAt(counter, "interactionType.@type", "interactionType")?.endsWith("WatchAction"),
+  );
+  return {
+    id: videoId,
+    title,
+    channel: readNames(video?.author)[0] ?? null,
+    duration: readDuration(video?.duration) || null,
+    views: readCount(at(watched, "userInteractionCount") ?? at(video, "interactionCount")),
+    published: readDate(at(video, "datePublished", "uploadDate")),
+    description: readText(video?.description),
   };
 }
 
@@ -35,7 +68,12 @@ export async function readWatchPage(site: Site, videoId: string): Promise<KnownV
   const response = page.embedded("ytInitialPlayerResponse") ?? responseBefore2020(page);
   const played = readPlayer(response, videoId);
   if (played && isComplete(played)) return played;
-  const known = merge<Video>(played, readMicrodata(page, videoId), readNext(page.embedded("ytInitialData"), videoId));
+  const known = merge<Video>(
+    played,
+    readMicrodata(page, videoId),
+    readLinked(page, videoId),
+    readNext(page.embedded("ytInitialData"), videoId),
+  );
   if (known.title !== undefined) return known;
   const refusal = refusalOf(response);
   if (refusal) throw refusal;

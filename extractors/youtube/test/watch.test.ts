@@ -66,3 +66,30 @@ it.each([
   const { record } = await replay(extractor, url, [page(`<script>var ytInitialData = ${JSON.stringify(data)};</script>`)]);
   expect(record).toMatchObject({ title: "A kettle", published });
 });
+
+it("reads a watch page's JSON-LD, if it is of this video", async () => {
+  const video = (id: string) => ({
+    "@type": "VideoObject",
+    name: "A &amp; B",
+    author: "Kettles",
+    uploadDate: "2024-03-04T05:00:00-08:00",
+    duration: "PT61S",
+    embedUrl: `https://www.youtube.com/embed/${id}`,
+    interactionStatistic: [
+      { interactionType: "https://schema.org/LikeAction", userInteractionCount: "5" },
+      { interactionType: { "@type": "WatchAction" }, userInteractionCount: "1234" },
+    ],
+  });
+  const linked = (id: string) => page(`<script type="application/ld+json">${JSON.stringify(video(id))}</script>`);
+  const known = { title: "A & B", channel: "Kettles", duration: 61, views: 1234, published: "2024-03-04T13:00:00Z" };
+  expect((await replay(extractor, url, [linked(ID)])).record).toMatchObject(known);
+  await expect(replay(extractor, url, [linked("kettle-0002")])).rejects.toThrow();
+});
+
+it("reads a watch page of 2013, whose channel is named by a link alone", async () => {
+  const html = `<meta itemprop="name" content="A kettle"><meta itemprop="videoId" content="${ID}"><meta itemprop="duration" content="PT1M1S">
+    <meta itemprop="datePublished" content="2013-03-04"><meta itemprop="interactionCount" content="1234">
+    <div class="yt-user-info"><a class="yt-user-name">Kettles</a></div>`;
+  const known = { title: "A kettle", channel: "Kettles", duration: 61, views: 1234, published: "2013-03-04" };
+  expect((await replay(extractor, url, [page(html)])).record).toMatchObject(known);
+});

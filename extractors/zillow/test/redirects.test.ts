@@ -24,3 +24,19 @@ it("puts together what several queries know of the home, and nothing of those ne
   const { record } = await replay(extractor, url, [{ url, contentType: "text/html", bytes: Buffer.from(html) }]);
   expect(record).toMatchObject({ zpid: "9900001", price: null, zestimate: 401_000, beds: 3, status: "OTHER" });
 });
+
+it("reads the card of a page that came without its state, if it is of this home", async () => {
+  const url = "https://www.zillow.com/homedetails/12-Kettle-Ln/9900001_zpid/";
+  const card = (
+    price: string,
+  ) => `<meta property="og:title" content="12 Kettle Ln, Teatown, GA 30328 | MLS #1 | Zillow"><meta property="og:url" content="${url}">
+    <meta name="description" content="Zillow has 42 photos of this ${price}2 beds, 2.5 baths, 1,206 Square Feet condo home located at 12 Kettle Ln.">
+    <meta property="zillow_fb:beds" content="2"><meta property="zillow_fb:baths" content="2.5"><h1>x</h1>`;
+  const read = (html: string) => replay(extractor, url, [{ url, contentType: "text/html", bytes: Buffer.from(html) }]);
+  const known = { address: "12 Kettle Ln, Teatown, GA 30328", beds: 2, baths: 2.5, sqft: 1206, zestimate: null };
+  expect((await read(card("$265,000 "))).record).toMatchObject({ ...known, price: 265_000, currency: "USD" });
+  expect((await read(card(""))).record).toMatchObject({ ...known, price: null, currency: null });
+  await expect(read(card("$265,000 ").replace(url, url.replace("9900001", "9900002")))).rejects.toMatchObject({
+    code: "layout_changed",
+  });
+});

@@ -1,0 +1,28 @@
+import type { Page } from "@farthing/contract";
+import { readCount, readNumber, readPrice } from "@farthing/contract/read";
+import type { Home } from "./home.ts";
+
+/** "1 Tea St, Leaf, GA 30328 | MLS #7477717 | Zillow": an address ends with its state and number. */
+const ADDRESS = /^(.{3,150}?, [A-Z]{2} \d{5})(?: \||$)/;
+/** "Zillow has 42 photos of this $265,000 2 beds, 2 baths, 1,206 Square Feet condo home": the price is asked, a rent has "/mo". */
+const ASKED = /\bof this (\$[\d,]+)(?![\d,]|\/mo)/;
+const AREA = /([\d,]+) square (?:feet|foot)/i;
+
+/** What the card for sharing and the named parts of the page tell of a home where the page came without its state; `null` if it is of another. */
+export function readCard(page: Page, zpid: string): Partial<Home> | null {
+  const address = ADDRESS.exec(page.meta("og:title") ?? page.text("title") ?? "")?.[1];
+  if (address === undefined || page.meta("og:url")?.includes(`/${zpid}_zpid`) !== true) return null;
+  const described = page.meta("description") ?? "";
+  const price = readPrice(ASKED.exec(described)?.[1], { groups: true })?.amount ?? null;
+  return {
+    zpid,
+    address,
+    price,
+    currency: price === null ? null : "USD",
+    zestimate: readPrice(page.text('[data-testid="zestimate-text"]'), { groups: true })?.amount ?? null,
+    beds: readNumber(page.meta("zillow_fb:beds")),
+    baths: readNumber(page.meta("zillow_fb:baths")),
+    sqft:
+      readCount(AREA.exec(described)?.[1] ?? AREA.exec(page.meta("zillow_fb:description") ?? "")?.[1], { groups: true }) || null,
+  };
+}
