@@ -12,9 +12,11 @@ import { type KnownTitle, Title } from "./title.ts";
 async function readTitlePage(site: Site, id: string): Promise<KnownTitle> {
   const page = await pageOrRendered(site, `https://www.imdb.com/title/${id}/`);
   // Pages of 2018 to 2020 show the title as older ones do, and say the rest in JSON-LD.
-  const shown = readShown(page);
+  const data = readPageData(page);
+  // What stands where the page's data say that there is nothing is a notice.
+  const shown = data.title === undefined ? readShown(page) : {};
   const known = merge<Title>(
-    readPageData(page),
+    data,
     // JSON-LD has three of the cast.
     { cast: shown.cast },
     readLegacyPage(page),

@@ -121,3 +121,10 @@ it.each([
   if (title === undefined) await expect(read).rejects.toMatchObject({ code: "layout_changed" });
   else expect((await read).record).toMatchObject({ title, rating: 8.7, votes: 1234 });
 });
+
+it("takes no notice for what the page's data say is not there", async () => {
+  const data = { props: { pageProps: { aboveTheFoldData: { titleText: { text: "Kettle" }, plot: null } } } };
+  const page = `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify(data)}</script>
+    <h1 data-testid="hero__pageTitle">Kettle</h1><span data-testid="plot-xl">Note: this project is in development.</span>`;
+  expect((await replay(extractor, url, [html(page)])).record).toMatchObject({ title: "Kettle", plot: null });
+});
