@@ -139,15 +139,17 @@ const joined = (children: readonly Inline[]): readonly Inline[] => {
 /** Phrasing content on its line; `before` and `after` are what is written on either side of it. */
 export const inlines = (children: readonly Inline[], before: string, after: string, within: Within): string => {
   const nodes = joined(children);
-  let out = "";
+  // In pieces: to look at the end of one long text would copy it each time.
+  const pieces: string[] = [];
   let last = before;
   let encode = "";
   for (const [at, node] of nodes.entries()) {
     const follower = nodes[at + 1];
     const next = follower === undefined ? after : opening(follower, within);
+    const piece = pieces.at(-1);
     // At the beginning of a line it would be a block of its own.
-    if (node.type === "html" && out.endsWith("\n")) {
-      out = `${out.slice(0, out.endsWith("\\\n") ? -2 : -1)} `;
+    if (node.type === "html" && piece?.endsWith("\n")) {
+      pieces[pieces.length - 1] = `${piece.slice(0, piece.endsWith("\\\n") ? -2 : -1)} `;
       last = " ";
     }
     let marks: Marked | undefined;
@@ -158,10 +160,11 @@ export const inlines = (children: readonly Inline[], before: string, after: stri
       text = marks.text;
     } else text = bare(nodes, at, last, next) ?? plain(node, last, next, within);
     if (encode && text.startsWith(encode)) text = characterReference(encode) + text.slice(1);
-    if (marks?.before && out !== "" && out.endsWith(last)) out = out.slice(0, -1) + characterReference(last);
+    if (marks?.before && piece?.endsWith(last)) pieces[pieces.length - 1] = piece.slice(0, -1) + characterReference(last);
     encode = marks?.after ? next : "";
-    out += text;
+    if (text === "") continue;
+    pieces.push(text);
     last = text.slice(-1);
   }
-  return out;
+  return pieces.join("");
 };

@@ -1,8 +1,8 @@
 import { append } from "@farthing/markdown/mdast";
+import { Fields } from "../../fields.ts";
 import { footnote, type Inline, LINE_END, run } from "../../mdast.ts";
 import { likelySign, withSigns } from "../../symbol.ts";
 import type { CharacterProperties } from "./character-properties.ts";
-import { Fields } from "./fields.ts";
 import type { ParagraphProperties } from "./paragraph-properties.ts";
 import type { WordFile } from "./word-file.ts";
 

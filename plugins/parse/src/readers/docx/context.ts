@@ -1,4 +1,5 @@
 import type { RootContent } from "mdast";
+import type { Fields } from "../../fields.ts";
 import type { Limits } from "../../limits.ts";
 import type { Relationship } from "../../ooxml/package.ts";
 import type { Numbering } from "./numbering.ts";
@@ -15,16 +16,9 @@ export interface DocxContext {
   readonly figures: ReadonlyMap<string, readonly RootContent[]>;
   readonly notes: Notes;
   /** Fields may span paragraphs. */
-  readonly fields: Field[];
+  readonly fields: Fields;
   cells: number;
   readonly left: Set<string>;
-}
-
-/** A field between its begin and end marks; its code is shown to nobody. */
-export interface Field {
-  code: string;
-  inResult: boolean;
-  href?: string | undefined;
 }
 
 export type NoteKind = "footnote" | "endnote";

@@ -41,6 +41,20 @@ it("makes tables with merged cells rectangular", async () => {
   expect(await markdown(body)).toBe("| wide | | a\\|b |\n| - | - | - |\n| tall | 1 | x<br>y |\n| | 2 | 3 |\n");
 });
 
+it("links fields to places on other pages, and none to places of its own", async () => {
+  const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+  const field = (code: string) =>
+    `${mark("begin")}<w:r><w:instrText>${code}</w:instrText></w:r>${mark("separate")}<w:r><w:t>a</w:t></w:r>${mark("end")}`;
+  const codes = [
+    'HYPERLINK "https://example.com/x" \\l "here"',
+    'HYPERLINK \\l "here"',
+    'HYPERLINK \\o "tip" "https://example.com/y"',
+  ];
+  expect(await markdown(codes.map((code) => `<w:p>${field(code)}</w:p>`).join(""))).toBe(
+    "[a](https://example.com/x#here)\n\na\n\n[a](https://example.com/y)\n",
+  );
+});
+
 it("shows text boxes once, footnotes as footnotes and equations as TeX", async () => {
   const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   const body = `<w:p><w:r><w:t>text</w:t><w:footnoteReference w:id="7"/></w:r><w:r>

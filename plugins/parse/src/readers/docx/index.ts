@@ -1,5 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
+import { Fields } from "../../fields.ts";
 import type { Limits } from "../../limits.ts";
 import { foldBlocks, footnoteText } from "../../mdast.ts";
 import { chartBlocks } from "../../ooxml/chart.ts";
@@ -24,7 +25,7 @@ export default async function readDocx(bytes: Uint8Array, limits: Limits): Promi
     relationships: new Map(relationships.map((each) => [each.id, each])),
     figures: await readFigures(pack, relationships),
     notes: new Notes(),
-    fields: [],
+    fields: new Fields(),
     cells: 0,
     left: new Set(),
   };
@@ -39,9 +40,13 @@ export default async function readDocx(bytes: Uint8Array, limits: Limits): Promi
 
 async function readFigures(pack: Package, relationships: readonly Relationship[]): Promise<Map<string, RootContent[]>> {
   const figures = new Map<string, RootContent[]>();
+  // However many relationships lead to a part, it is read once.
+  const made = new Map<string, RootContent[]>();
   for (const { id, type, target } of relationships) {
-    if (type === "diagramData") figures.set(id, diagramBlocks(await pack.xml(target)));
-    else if (type === "chart") figures.set(id, chartBlocks(await pack.xml(target)));
+    if (type !== "diagramData" && type !== "chart") continue;
+    const blocks = made.get(target) ?? (type === "chart" ? chartBlocks : diagramBlocks)(await pack.xml(target));
+    made.set(target, blocks);
+    figures.set(id, blocks);
   }
   return figures;
 }
@@ -49,7 +54,7 @@ async function readFigures(pack: Package, relationships: readonly Relationship[]
 async function readNotes(pack: Package, context: DocxContext, kind: NoteKind, part: string | undefined): Promise<void> {
   if (part === undefined) return;
   context.relationships = new Map((await pack.relationships(part)).map((each) => [each.id, each]));
-  context.fields.length = 0;
+  context.fields.clear();
   for (const note of elements(await pack.xml(part), `w:${kind}`)) {
     const id = note.attributes["w:id"] ?? "";
     if (context.notes.isReferenced(kind, id)) context.notes.define(kind, id, readBlocks(note, context));

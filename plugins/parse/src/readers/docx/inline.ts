@@ -1,10 +1,11 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
-import { footnote, type Inline, isExternal, LINE_END, math, run } from "../../mdast.ts";
+import { type Fields, linkOf } from "../../fields.ts";
+import { footnote, type Inline, LINE_END, math, run } from "../../mdast.ts";
 import { texOf } from "../../ooxml/math.ts";
 import { symbol, withSigns } from "../../symbol.ts";
 import { child, descendants, elements, textOf, type XmlElement } from "../../xml.ts";
-import type { DocxContext, Field, NoteKind } from "./context.ts";
+import type { DocxContext, NoteKind } from "./context.ts";
 import { type RunFormat, runFormat } from "./styles.ts";
 
 /** What a paragraph holds: its line, and the text boxes and figures that are anchored in it. */
@@ -39,7 +40,7 @@ function collect(parent: XmlElement, place: Place): void {
         collect(element, { ...place, href: target(element, context) ?? place.href });
         break;
       case "w:fldSimple":
-        collect(element, { ...place, href: fieldTarget(element.attributes["w:instr"] ?? "") ?? place.href });
+        collect(element, { ...place, href: linkOf(element.attributes["w:instr"] ?? "") ?? place.href });
         break;
       case "w:sdt":
         collect(child(element, "w:sdtContent") ?? element, place);
@@ -80,9 +81,9 @@ function collectRun(element: XmlElement, place: Place): void {
   const format: RunFormat = { ...place.base, ...context.styles.run(style), ...runFormat(properties) };
   if (format.hidden) return;
   const font = child(properties, "w:rFonts")?.attributes["w:ascii"];
-  const href = place.href ?? context.fields.findLast((field) => field.href !== undefined)?.href;
+  const href = place.href ?? context.fields.href;
   const add = (text: string): void => {
-    if (context.fields.every((field) => field.inResult)) content.inlines.push(run(withSigns(text, font), { ...format, href }));
+    if (context.fields.shown) content.inlines.push(run(withSigns(text, font), { ...format, href }));
   };
   for (const part of elements(element)) {
     switch (part.name) {
@@ -106,11 +107,9 @@ function collectRun(element: XmlElement, place: Place): void {
       case "w:fldChar":
         fieldMark(part, context.fields);
         break;
-      case "w:instrText": {
-        const field = context.fields.at(-1);
-        if (field !== undefined && !field.inResult) field.code += textOf(part);
+      case "w:instrText":
+        context.fields.instruct(textOf(part));
         break;
-      }
       case "w:footnoteReference":
       case "w:endnoteReference":
         noteReference(part, place);
@@ -130,24 +129,12 @@ function collectRun(element: XmlElement, place: Place): void {
   }
 }
 
-/** Follows a field through its marks (17.16.18); at the separator its code is complete. */
-function fieldMark(mark: XmlElement, fields: Field[]): void {
+function fieldMark(mark: XmlElement, fields: Fields): void {
   const type = mark.attributes["w:fldCharType"];
-  if (type === "begin") fields.push({ code: "", inResult: false });
-  else if (type === "end") fields.pop();
-  else if (type === "separate") {
-    const field = fields.at(-1);
-    if (field === undefined) return;
-    field.inResult = true;
-    field.href = fieldTarget(field.code);
-  }
+  if (type === "begin") fields.begin();
+  else if (type === "separate") fields.separate();
+  else if (type === "end") fields.end();
 }
-
-const fieldTarget = (code: string): string | undefined => {
-  const address = /^\s*HYPERLINK\s+(?!\\)(?:"([^"]*)"|(\S+))/i.exec(code);
-  const href = address?.[1] ?? address?.[2];
-  return href !== undefined && isExternal(href) ? href : undefined;
-};
 
 function target(element: XmlElement, context: DocxContext): string | undefined {
   const relationship = context.relationships.get(element.attributes["r:id"] ?? "");

@@ -15,8 +15,8 @@ const NAMED_ENTITY = /&(?!(?:lt|gt|amp|quot|apos);|#)\w/;
 const CONTROL = /[^\P{Cc}\s]/gu;
 const FIRST = 2_000;
 const MOST_CONTROLS = 20;
-/** Declarations that a document type may hold; browsers know none. */
-const SUBSET = /<!DOCTYPE[^[>]{0,500}\[[^\]]{0,10000}\]\s*>/i;
+/** Declarations that the document type at the head of a chapter may hold; browsers know none. */
+const SUBSET = /^(\s{0,100}(?:<\?xml[^>]{0,200}>\s{0,100})?)<!DOCTYPE[^[>]{0,500}\[[^\]]{0,10000}\]\s{0,100}>/i;
 const MATHML = "http://www.w3.org/1998/Math/MathML";
 
 /** A content document as a tree: as the XML that it should be, else as browsers read it. */
@@ -49,7 +49,7 @@ function decoded(bytes: Uint8Array): string {
 }
 
 function parseHtml(text: string): XmlElement {
-  const html = xhtmlAsHtml(text.replace(SUBSET, ""));
+  const html = xhtmlAsHtml(text.replace(SUBSET, "$1"));
   refuseDeep(html);
   return { name: "#document", attributes: {}, children: childrenOf(parse(html)) };
 }

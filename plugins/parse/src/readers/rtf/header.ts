@@ -1,4 +1,4 @@
-import { isExternal } from "../../mdast.ts";
+import { linkOf } from "../../fields.ts";
 
 /** Takes up one of the tables at the head of a document, word by word. */
 export interface Destination {
@@ -6,26 +6,40 @@ export interface Destination {
   text(text: string): void;
 }
 
+/** Names of fonts and styles are shorter than this: they are looked at with every character and paragraph. */
+const LONGEST_NAME = 255;
+
+interface Font {
+  charset?: number;
+  codePage?: number;
+  name: string;
+}
+
 /** Character sets and code pages of fonts. */
 export class FontTable implements Destination {
-  readonly fonts = new Map<number, { charset?: number; codePage?: number; name: string }>();
-  #current: { charset?: number; codePage?: number; name: string } = { name: "" };
+  readonly fonts = new Map<number, Font>();
+  #current: Font = { name: "" };
+  #isNamed = false;
 
   /** Name of a font, `undefined` if there is no such font. */
   name(font: number): string | undefined {
-    return this.fonts.get(font)?.name.replace(/;.*$/s, "");
+    return this.fonts.get(font)?.name;
   }
 
   word(name: string, value = 0): void {
     if (name === "f") {
       this.#current = { name: "" };
+      this.#isNamed = false;
       this.fonts.set(value, this.#current);
     } else if (name === "fcharset") this.#current.charset = value;
     else if (name === "cpg") this.#current.codePage = value;
   }
 
   text(text: string): void {
-    this.#current.name += text;
+    if (this.#isNamed) return;
+    const [name = "", ...rest] = text.slice(0, LONGEST_NAME).split(";", 2);
+    this.#current.name = (this.#current.name + name).slice(0, LONGEST_NAME);
+    this.#isNamed = rest.length > 0;
   }
 }
 
@@ -52,9 +66,11 @@ export class StyleSheet implements Destination {
   }
 
   text(text: string): void {
-    this.#current.name += text;
-    if (!text.includes(";")) return;
-    this.#current.name = this.#current.name.replace(/;.*$/s, "").trim();
+    const end = text.indexOf(";");
+    const name = this.#current.name + (end < 0 ? text : text.slice(0, end)).slice(0, LONGEST_NAME);
+    this.#current.name = name.slice(0, LONGEST_NAME);
+    if (end < 0) return;
+    this.#current.name = this.#current.name.trim();
     if (this.#number !== undefined) this.styles.set(this.#number, this.#current);
     this.#current = { name: "" };
     this.#number = 0;
@@ -126,9 +142,7 @@ export class TextDestination implements Destination {
 export class FieldCode extends TextDestination {
   /** Where the field links to; `undefined` if it does not, or to a place in the document. */
   get target(): string | undefined {
-    const found = /^\s*HYPERLINK\s+(?!\\)(?:"([^"]*)"|(\S+))/i.exec(this.value);
-    const href = found?.[1] ?? found?.[2];
-    return href !== undefined && isExternal(href) ? href : undefined;
+    return linkOf(this.value);
   }
 }
 

@@ -102,9 +102,20 @@ function spanCells(cells: readonly Block[][], definitions: readonly CellDefiniti
   return cells.map((cell, at) => {
     const definition = definitions[at];
     if (definition === undefined) return { children: foldBlocks(cell) };
-    const right = columns.findLastIndex((edge) => edge <= definition.edge + TOLERANCE);
+    const right = lastUpTo(columns, definition.edge + TOLERANCE);
     const colspan = Math.max(1, right - left);
     left = Math.max(left + 1, right);
     return { children: definition.merged ? [] : foldBlocks(cell), colspan };
   });
+}
+
+/** Index of the last of the ascending edges that is at most `limit`, -1 if there is none. */
+function lastUpTo(edges: readonly number[], limit: number): number {
+  let [from, to] = [0, edges.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((edges[middle] ?? 0) <= limit) from = middle + 1;
+    else to = middle;
+  }
+  return from - 1;
 }

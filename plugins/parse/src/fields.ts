@@ -1,4 +1,6 @@
-/** Fields around the current position, [MS-DOC] 2.8.25: instruction, separator, result, end. */
+import { isExternal } from "./mdast.ts";
+
+/** A field around the current position ([MS-DOC] 2.8.25, ISO/IEC 29500-1 17.16.18): instruction, separator, result, end. */
 interface OpenField {
   instruction: string;
   inResult: boolean;
@@ -9,7 +11,7 @@ interface OpenField {
 const DEEPEST = 100;
 const LONGEST_INSTRUCTION = 10_000;
 
-/** Follows the fields through a story: instructions are not shown, results are, and links know their target. */
+/** Follows the fields through a text: instructions are not shown, results are, and links know their target. */
 export class Fields {
   readonly #open: OpenField[] = [];
 
@@ -21,17 +23,22 @@ export class Fields {
     const field = this.#open.at(-1);
     if (field === undefined) return;
     field.inResult = true;
-    field.href = targetOf(field.instruction);
+    field.href = linkOf(field.instruction);
   }
 
   end(): void {
     this.#open.pop();
   }
 
+  /** Ends all of them. */
+  clear(): void {
+    this.#open.length = 0;
+  }
+
   /** Text of the innermost instruction. */
   instruct(text: string): void {
     const field = this.#open.at(-1);
-    if (field !== undefined && field.instruction.length < LONGEST_INSTRUCTION) field.instruction += text;
+    if (field !== undefined && !field.inResult && field.instruction.length < LONGEST_INSTRUCTION) field.instruction += text;
   }
 
   /** Whether text here is shown. */
@@ -45,9 +52,12 @@ export class Fields {
   }
 }
 
-/** The target of a HYPERLINK field, ISO/IEC 29500-1 17.16.5.25; `\l` names a place in the document. */
-function targetOf(instruction: string): string | undefined {
-  const parts = instruction.match(/"(?:\\.|[^"\\])*"|\S+/g) ?? [];
+/**
+ * Where a HYPERLINK field leads (ISO/IEC 29500-1 17.16.5.25), `\l` being a place there; `undefined` for other fields, and for
+ * places in the document itself.
+ */
+export function linkOf(instruction: string): string | undefined {
+  const parts = instruction.slice(0, LONGEST_INSTRUCTION).match(/"(?:\\.|[^"\\])*"|\S+/g) ?? [];
   if (parts[0]?.toUpperCase() !== "HYPERLINK") return undefined;
   let target: string | undefined;
   let place = "";
@@ -58,7 +68,8 @@ function targetOf(instruction: string): string | undefined {
       if (!/n$/i.test(part)) at++;
     } else if (!part.startsWith("\\")) target ??= unquoted(part);
   }
-  return target === undefined || target === "" ? undefined : place === "" ? target : `${target}#${place}`;
+  if (target === undefined || !isExternal(target)) return undefined;
+  return place === "" || target.includes("#") ? target : `${target}#${place}`;
 }
 
 const unquoted = (text: string): string => text.replace(/^"|"$/g, "").replace(/\\(.)/g, "$1");
