@@ -28,6 +28,7 @@ export const foldBlocks = (blocks: readonly (RootContent | ListEntry)[]): RootCo
 
 function foldLists(blocks: readonly (RootContent | ListEntry)[]): RootContent[] {
   const folded: RootContent[] = [];
+  const items: ListItem[] = [];
   let open: OpenList[] = [];
   for (const each of blocks) {
     if (each.type !== "listEntry") {
@@ -58,8 +59,11 @@ function foldLists(blocks: readonly (RootContent | ListEntry)[]): RootContent[] 
       top = { level: block.level, list };
       open.push(top);
     }
-    top.list.children.push(newItem(block));
+    const item = newItem(block);
+    items.push(item);
+    top.list.children.push(item);
   }
+  for (const item of items) if (item.children.length > 1) item.children = joinNeighbours(item.children) as ListItem["children"];
   return folded;
 }
 

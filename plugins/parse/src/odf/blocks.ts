@@ -76,7 +76,7 @@ function paragraphBlocks(element: XmlElement, context: OdfContext): Block[] {
     return [...some(heading(level, inlines)), ...framed];
   const body = paragraph(inlines);
   if (style.kind === "code") return [code(inlines), ...framed];
-  if (body === undefined) return framed;
+  if (body === undefined) return style.isRule && framed.length === 0 ? [{ type: "thematicBreak" }] : framed;
   if (style.kind === "quote") return [{ type: "blockquote", children: [body] }, ...framed];
   return [body, ...framed];
 }

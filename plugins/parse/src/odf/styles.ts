@@ -17,6 +17,8 @@ export interface ParagraphStyle {
   readonly kind: StyleKind;
   /** 1..9 where it is called like a style of headings. */
   readonly headingLevel?: number | undefined;
+  /** Drawn as a rule where it is empty. */
+  readonly isRule: boolean;
   readonly format: TextFormat;
   readonly listStyle?: string | undefined;
 }
@@ -27,6 +29,8 @@ export interface ListLevel {
   readonly start: number;
 }
 
+/** LibreOffice's style of empty paragraphs that are drawn as a rule. */
+const HORIZONTAL_LINE = "Horizontal Line";
 /** Longest chain of parent styles. */
 const MAX_CHAIN = 20;
 const BULLET: ListLevel = { ordered: false, start: 1 };
@@ -56,6 +60,7 @@ export class OdfStyles {
     const style: ParagraphStyle = {
       kind: styleKind(names),
       headingLevel: headingLevelOfNames(names),
+      isRule: names.includes(HORIZONTAL_LINE),
       format: formatOf(chain),
       listStyle: chain.map(({ attributes }) => attributes["style:list-style-name"]).find((each) => each !== undefined),
     };

@@ -6,6 +6,8 @@ export interface ListPlace {
   readonly level: number;
   readonly ordered: boolean;
   readonly ordinal: number | undefined;
+  /** More of the item above. */
+  readonly continued: boolean;
 }
 
 /** Counts the items of all lists of a document. */
@@ -23,7 +25,7 @@ export class ListCounters {
     const override = this.#overrides[list - 1];
     const level = override?.levels[listLevel];
     if (override === undefined || level === undefined || level.format === NO_FORMAT) return undefined;
-    if (level.format === BULLET_FORMAT) return { level: listLevel, ordered: false, ordinal: undefined };
+    if (level.format === BULLET_FORMAT) return { level: listLevel, ordered: false, ordinal: undefined, continued: level.blank };
     const counts = this.#counts.get(override.list) ?? [];
     const key = `${list}/${listLevel}`;
     // An override of its own starts the list anew the first time it is met.
@@ -36,6 +38,6 @@ export class ListCounters {
     counts[listLevel] = ordinal;
     counts.length = listLevel + 1;
     this.#counts.set(override.list, counts);
-    return level.blank ? undefined : { level: listLevel, ordered: true, ordinal };
+    return level.empty ? undefined : { level: listLevel, ordered: true, ordinal, continued: level.blank };
   }
 }

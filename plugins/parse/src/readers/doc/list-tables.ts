@@ -4,6 +4,8 @@ export interface ListLevel {
   /** Number format, [MS-OSHARED] 2.2.1.3: 23 is a bullet, 255 none. */
   readonly format: number;
   /** Its text is empty: nothing is shown before the paragraph. */
+  readonly empty: boolean;
+  /** Its text is a space: the paragraph goes on with the item above. */
   readonly blank: boolean;
 }
 
@@ -30,7 +32,8 @@ export function readLists(table: Buffer, lists: Located, overrides: Located): Li
 }
 
 function overridden(level: ListLevel | undefined, change: Partial<ListLevel> | undefined): ListLevel | undefined {
-  if (level === undefined) return change?.format === undefined ? undefined : { start: 1, format: 0, blank: false, ...change };
+  if (level === undefined)
+    return change?.format === undefined ? undefined : { start: 1, format: 0, empty: false, blank: false, ...change };
   return { ...level, ...change };
 }
 
@@ -66,8 +69,10 @@ function levelAt(table: Buffer, at: number): { level: ListLevel; end: number } |
   const text = at + LVLF + (table[at + 24] ?? 0) + (table[at + 25] ?? 0);
   if (text + 2 > table.length) return undefined;
   const letters = table.readUInt16LE(text);
-  const level = { start: table.readInt32LE(at), format: table[at + 4] ?? 0, blank: letters === 0 };
-  return { level, end: text + 2 + 2 * letters };
+  const end = text + 2 + 2 * letters;
+  const shown = table.toString("utf16le", text + 2, Math.min(end, table.length));
+  const [empty, blank] = [shown === "", shown !== "" && shown.trim() === ""];
+  return { level: { start: table.readInt32LE(at), format: table[at + 4] ?? 0, empty, blank }, end };
 }
 
 /** PlfLfo, [MS-DOC] 2.9.190. */

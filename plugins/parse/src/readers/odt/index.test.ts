@@ -62,3 +62,9 @@ it("shows the signs of symbol fonts", async () => {
   const body = `<text:p><text:span text:style-name="T1">\uf0fc</text:span> done</text:p>`;
   expect((await convert(makeOdf("text", body, styles))).markdown).toBe("✓ done\n");
 });
+
+it("keeps lines of code in an item together, and shows paragraphs that are drawn as rules", async () => {
+  const code = (line: string) => `<text:p text:style-name="Preformatted_20_Text">${line}</text:p>`;
+  const body = `<text:list><text:list-item><text:p>so</text:p>${code("if a:")}${code("b")}</text:list-item></text:list><text:p text:style-name="Horizontal_20_Line"/><text:p>end</text:p>`;
+  expect((await convert(makeOdf("text", body))).markdown).toBe("- so\n  ```\n  if a:\n  b\n  ```\n\n---\n\nend\n");
+});

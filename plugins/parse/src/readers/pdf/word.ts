@@ -25,6 +25,13 @@ const BACKWARDS = 0.45;
 /** The same glyph painted again closer than this part of its size is the same glyph. */
 const SHADOW = 0.12;
 
+/** Height of a stripe of links in points, and how many a page has at most (ISO 32000-2, C.2). */
+const STRIPE = 24;
+const MOST_STRIPES = 600;
+const PUNCTUATION = /[.,;:!?)\]”’]{1,3}$/u;
+/** Width of a punctuation mark as a part of the font's size, at least. */
+const LEAST_PUNCTUATION = 0.12;
+
 /** Words of glyphs that run to the right, in the order in which they are painted. */
 export function wordsOf(glyphs: readonly Glyph[]): Word[] {
   const words: Word[] = [];
@@ -125,10 +132,44 @@ const shadows = (first: Glyph, second: Glyph): boolean =>
   Math.abs(first.x - second.x) < SHADOW * first.size &&
   Math.abs(first.y - second.y) < SHADOW * first.size;
 
+interface LinkArea {
+  readonly box: Box;
+  readonly href: string;
+}
+
 /** The words with the targets of the link rectangles that they lie in. */
-export const withLinks = (words: readonly Word[], links: readonly { readonly box: Box; readonly href: string }[]): Word[] =>
-  words.map((word) => {
+export function withLinks(words: readonly Word[], links: readonly LinkArea[]): Word[] {
+  if (links.length === 0) return [...words];
+  const stripes = inStripes(links);
+  return words.flatMap((word) => {
     const [x, y] = [(word.left + word.right) / 2, (word.top + word.bottom) / 2];
-    const link = links.find(({ box }) => holds(box, x, y));
-    return link === undefined ? word : { ...word, href: link.href };
+    const link = stripes.get(Math.floor(y / STRIPE))?.find(({ box }) => holds(box, x, y));
+    return link === undefined ? [word] : linked(word, link);
   });
+}
+
+/** Links by the stripes of the page that they lie in: a page may have thousands of them, and more words. */
+function inStripes(links: readonly LinkArea[]): Map<number, LinkArea[]> {
+  const stripes = new Map<number, LinkArea[]>();
+  for (const link of links) {
+    const first = Math.floor(link.box.top / STRIPE);
+    const count = Math.min(MOST_STRIPES, Math.floor(link.box.bottom / STRIPE) - first + 1);
+    for (let at = 0; at < count; at++) {
+      const stripe = stripes.get(first + at);
+      if (stripe === undefined) stripes.set(first + at, [link]);
+      else stripe.push(link);
+    }
+  }
+  return stripes;
+}
+
+/** A word that links; the punctuation behind it does not where the rectangle ends before it. */
+function linked(word: Word, { box, href }: LinkArea): Word[] {
+  const end = PUNCTUATION.exec(word.text)?.index ?? 0;
+  if (end === 0 || box.right > word.right - LEAST_PUNCTUATION * word.size || hasRightToLeft(word.text))
+    return [{ ...word, href }];
+  return [
+    { ...word, text: word.text.slice(0, end), right: box.right, spaced: false, href },
+    { ...word, text: word.text.slice(end), left: box.right },
+  ];
+}

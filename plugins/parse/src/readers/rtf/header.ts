@@ -81,6 +81,8 @@ export class StyleSheet implements Destination {
 export interface RtfLevel {
   format: number;
   start: number;
+  /** What stands before a paragraph, behind its own length; ended by a semicolon. */
+  text: string;
 }
 
 /** Lists by their id. */
@@ -91,15 +93,16 @@ export class ListTable implements Destination {
   word(name: string, value = 0): void {
     const level = this.#levels.at(-1);
     if (name === "list") this.#levels = [];
-    else if (name === "listlevel") this.#levels.push({ format: 0, start: 1 });
+    else if (name === "listlevel") this.#levels.push({ format: 0, start: 1, text: "" });
     else if (name === "levelnfc" && level !== undefined) level.format = value;
     else if (name === "levelnfcn" && level !== undefined) level.format = value;
     else if (name === "levelstartat" && level !== undefined) level.start = value;
     else if (name === "listid") this.lists.set(value, this.#levels);
   }
 
-  text(): void {
-    // Texts of levels show what the numbers look like, which Markdown cannot.
+  text(text: string): void {
+    const level = this.#levels.at(-1);
+    if (level !== undefined && level.text.length < LONGEST_NAME) level.text += text.slice(0, LONGEST_NAME);
   }
 }
 

@@ -98,3 +98,12 @@ it("takes no word for more than what RTF says it is", async () => {
   const rtf = "{\\rtf1\\ansi\\ansicpg1251 a\\constructor \\'e0\\toString b\\par}";
   expect((await convert(Buffer.from(rtf))).markdown).toBe("a\u0430b\n");
 });
+
+it("goes on with an item where the marker of the next is blank", async () => {
+  const list = (id: number, format: number, text: string) =>
+    `{\\list{\\listlevel\\levelnfc${format}\\levelstartat1{\\leveltext ${text};}{\\levelnumbers;}}\\listid${id}}`;
+  const lists = `{\\*\\listtable${list(1, 0, "\\'02\\'00.")}${list(2, 23, "\\'01\\u32 ?")}}`;
+  const overrides = "{\\*\\listoverridetable{\\listoverride\\listid1\\ls1}{\\listoverride\\listid2\\ls2}}";
+  const body = "\\pard\\ls1 one\\par\\pard\\ls2 more\\par\\pard\\ls1 two\\par";
+  expect(await markdown(lists + overrides + body)).toBe("1. one\n\n   more\n2. two\n");
+});

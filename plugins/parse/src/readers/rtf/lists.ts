@@ -5,11 +5,15 @@ export interface RtfListPlace {
   readonly level: number;
   readonly ordered: boolean;
   readonly ordinal: number;
+  /** More of the item above: its marker is blank. */
+  readonly continued: boolean;
 }
 
 const BULLET = 23;
 const NOTHING = 255;
 const MAX_LEVEL = 8;
+/** Whether a level's text, behind its length and up to its semicolon, is a space. */
+const isBlank = (text: string): boolean => /^\s+;/.test(text.slice(1));
 
 /** Counts the items of lists; lists with one definition count on together. */
 export class ListCounter {
@@ -36,6 +40,6 @@ export class ListCounter {
     counters[level] = start ?? (counters[level] === undefined ? definition.start : counters[level] + 1);
     counters.length = level + 1;
     if (definition.format === NOTHING) return undefined;
-    return { level, ordered: definition.format !== BULLET, ordinal: counters[level] };
+    return { level, ordered: definition.format !== BULLET, ordinal: counters[level], continued: isBlank(definition.text) };
   }
 }

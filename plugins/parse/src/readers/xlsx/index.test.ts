@@ -70,3 +70,12 @@ it("shows text boxes, descriptions of pictures and titles of charts behind the c
   expect(shown).toBe("| a |\n| - |\n\nMind the tide\n\nCatch by month\n\n![A pier]()\n");
   expect(warnings.join(" ")).toMatch(/Charts were left out.*Images without a description were left out/);
 });
+
+it("shows a number as it is where its format is longer than any that Excel takes", async () => {
+  const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts><numFmt numFmtId="200" formatCode="${"0_)".repeat(100_000)}"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>`;
+  const rows = '<row><c s="0"><v>1.5</v></c><c s="0"><v>2</v></c></row>';
+  const { markdown: shown } = await convert(
+    makeXlsx([{ name: "One", rows }], "", [{ name: "xl/styles.xml", data: styles, stored: true }]),
+  );
+  expect(shown).toBe("| 1.5 | 2 |\n| - | - |\n");
+});
