@@ -10,7 +10,8 @@ export interface Source {
 }
 
 /** A first try is short, as a second one helps against a lost packet; that may take longer. */
-const TRY_MS = [2_500, 4_000] as const;
+export const FIRST_TRY_MS = 2_500;
+export const SECOND_TRY_MS = 4_000;
 const MOST_TRIES = 4;
 /** A registry that wants to be left alone for longer is not asked again within a call. */
 const LONGEST_WAIT_MS = 5_000;
@@ -24,18 +25,20 @@ const words = (error: unknown, late: boolean): string => {
 /**
  * Asks through a registry's gate: again after a silence or a broken connection, and again at the registry's pace after a
  * refusal for now, while `signal` leaves time. Gives the last verdict.
+ * @param tries milliseconds that each try may take; as many may be lost.
  */
 export async function askThrough(
   gate: Gate,
   signal: AbortSignal,
   ask: (signal: AbortSignal) => Promise<Verdict>,
+  tries: readonly number[] = [FIRST_TRY_MS, SECOND_TRY_MS],
 ): Promise<Verdict> {
   let verdict = bareVerdict("unclear", "the registry was not asked in time");
   let lost = 0;
-  for (let tries = 0; tries < MOST_TRIES && lost < TRY_MS.length; tries++) {
+  for (let count = 0; count < MOST_TRIES && lost < tries.length; count++) {
     const leave = await gate.enter(signal).catch(() => null); // aborted while waiting: what was last heard stands
     if (!leave) return verdict;
-    const timeout = AbortSignal.timeout(TRY_MS[lost] ?? 0);
+    const timeout = AbortSignal.timeout(tries[lost] ?? 0);
     let again: boolean;
     try {
       verdict = await ask(AbortSignal.any([signal, timeout]));

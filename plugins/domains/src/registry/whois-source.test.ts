@@ -36,6 +36,22 @@ test("where a registry's server is gone, the one that IANA names now is asked", 
   expect([await ask(source, "free.ly"), await ask(source, "taken.ly")]).toEqual(["available", "registered"]);
 });
 
+test("where a registry's server is silent, there is time left for the one that IANA names", async () => {
+  const silent: WhoisReply = () => undefined;
+  const { source } = await world({
+    "whois.nic.ly": silent,
+    "whois.iana.org": iana("whois.moved.example"),
+    "whois.moved.example": registry,
+  });
+  expect(await ask(source, "free.ly")).toBe("available");
+});
+
+test("where a registry's server is silent at first, it is asked again, whatever becomes of IANA", async () => {
+  let asked = 0;
+  const { source } = await world({ "whois.nic.ly": (query, socket) => (asked++ === 0 ? undefined : registry(query, socket)) });
+  expect(await ask(source, "free.ly")).toBe("available");
+});
+
 test("IANA is asked once a suffix, and not at all while the registry's server answers", async () => {
   const gone = await world({ "whois.iana.org": iana("whois.moved.example"), "whois.moved.example": registry });
   for (const name of ["free1.ly", "free2.ly", "free3.ly"]) await ask(gone.source, name);

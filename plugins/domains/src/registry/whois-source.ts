@@ -7,7 +7,7 @@ import type { WayOut, WhoisTarget } from "../whois/connect.ts";
 import { readWhois } from "../whois/read.ts";
 import { decodeAnswer } from "../whois/text.ts";
 import type { Gates } from "./gate.ts";
-import { askThrough, type Source } from "./source.ts";
+import { askThrough, FIRST_TRY_MS, SECOND_TRY_MS, type Source } from "./source.ts";
 import { knownServer, queryFor } from "./whois-servers.ts";
 
 const WHOIS_PORT = 43;
@@ -38,27 +38,35 @@ export class WhoisSource implements Source {
     const below = name.suffix === name.tld ? undefined : (REGISTRY_SUFFIXES.get(name.suffix) ?? knownServer(name.suffix));
     const known = below ?? knownServer(name.tld);
     if (this.override) return this.put(name, known ?? name.tld, this.override, signal);
-    const heard = known === undefined ? undefined : await this.askServer(known, name, signal);
+    const heard = known === undefined ? undefined : await this.askServer(known, name, signal, [FIRST_TRY_MS]);
+    if (heard && (!heard.unheard || signal.aborted)) return heard;
     // A server that nothing comes from may have moved: IANA knows where to. Of suffixes below a TLD it knows nothing.
-    if (heard && (!heard.unheard || below !== undefined || signal.aborted)) return heard;
-    const named = await underSignal(signal, () => this.discover(name.tld)).catch(() => undefined);
-    if (named !== undefined && named !== known && !signal.aborted) return this.askServer(named, name, signal);
-    if (heard) return heard;
-    return bareVerdict("unclear", signal.aborted ? "the registry was not asked in time" : "the registry has no WHOIS server");
+    const named = below ? undefined : await underSignal(signal, () => this.discover(name.tld)).catch(() => undefined);
+    if (signal.aborted) return heard ?? bareVerdict("unclear", "the registry was not asked in time");
+    if (named !== undefined && named !== known) return this.askServer(named, name, signal);
+    if (known !== undefined) return this.askServer(known, name, signal, [SECOND_TRY_MS]);
+    return bareVerdict("unclear", "the registry has no WHOIS server");
   }
 
-  private askServer(server: string, name: DomainName, signal: AbortSignal): Promise<Verdict> {
-    return this.put(name, server, { host: server, port: WHOIS_PORT, trusted: false }, signal);
+  private askServer(server: string, name: DomainName, signal: AbortSignal, tries?: readonly number[]): Promise<Verdict> {
+    return this.put(name, server, { host: server, port: WHOIS_PORT, trusted: false }, signal, tries);
   }
 
   /** Puts a name to `target` as `server` wants to be asked. */
-  private put(name: DomainName, server: string, target: WhoisTarget, signal: AbortSignal): Promise<Verdict> {
+  private put(
+    name: DomainName,
+    server: string,
+    target: WhoisTarget,
+    signal: AbortSignal,
+    tries?: readonly number[],
+  ): Promise<Verdict> {
     const query = queryFor(server, name.ascii);
-    return askThrough(this.gates.of(`whois ${server}`), signal, async (within) => {
+    const ask = async (within: AbortSignal) => {
       const { bytes, cut } = await askWhois(target, query, this.way, within);
       const verdict = readWhois(decodeAnswer(bytes), name.ascii);
       return cut && verdict.status === "available" ? bareVerdict("unclear", "the registry's answer did not end") : verdict;
-    });
+    };
+    return askThrough(this.gates.of(`whois ${server}`), signal, ask, tries);
   }
 
   /** IANA's word on a TLD's server, asked once a day. */
