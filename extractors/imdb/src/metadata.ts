@@ -49,6 +49,9 @@ const LONGEST = 2_000;
 const HEAD =
   /^(?:"[^"]+" (?=.*\(TV Episode ))?(.+?) \((?:[^()]* )?(\d{4})(?:[–-][\d ]*)?\)(?: ⭐ ?(\d{1,2}(?:[.,]\d)?))?(?: \| ([^|]+)$)?/;
 
+/** "With A, Samuel L. B, C Jr. A plot": a full stop behind an initial or a title is part of a name. */
+const CAST = /\bWith ((?:[^.]|(?<=\b(?:\p{Lu}|Jr|Sr|Dr|St|Mr|Mrs|Ms))\.(?= ?\p{L}))+)\./u;
+
 /** What the metas say in words: "Title (1986) ⭐ 7.8 | Comedy", "1h 43m | PG-13", "Directed by A. With B, C. Plot". */
 export function readMetas(page: Page, id: string): KnownTitle {
   const said = (name: string): string => page.meta(name)?.slice(0, LONGEST) ?? "";
@@ -56,7 +59,7 @@ export function readMetas(page: Page, id: string): KnownTitle {
   const isOwn = page.meta("og:url")?.includes(`/title/${id}`) === true;
   const [, title, year, rating, genres] = HEAD.exec(head) ?? [];
   const [, runtime, contentRating] = /^((?:\d+h ?)?(?:\d+m(?:in)?)?)(?: \| (\S{1,10}))?$/.exec(summary) ?? [];
-  const cast = /\bWith ((?:[^.]|\.(?! [A-Z]\w{2})(?=.))+)\./.exec(credits)?.[1];
+  const cast = CAST.exec(credits)?.[1];
   const directors = /: Directed by ((?:[^.]|\.(?! With))+)\. With\b/.exec(credits)?.[1];
   return {
     title: isOwn ? readText(title) : null,

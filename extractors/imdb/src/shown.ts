@@ -4,6 +4,9 @@ import { type KnownTitle, minutes, rated } from "./title.ts";
 
 const testid = (...names: string[]): string => names.map((name) => `[data-testid="${name}"]`).join(", ");
 
+/** What stands in the plot's place of a title in development. */
+const NOTICE = /\bIMDbPro\b/;
+
 /** What a title page since 2021 shows, in whatever language: its parts are named for tests. Votes are rounded, so left out. */
 export function readShown(page: Page): KnownTitle {
   const title = page.text(testid("hero__pageTitle", "hero-title-block__title"));
@@ -20,7 +23,7 @@ export function readShown(page: Page): KnownTitle {
     rating: rated(readNumber(page.text(testid("hero-rating-bar__aggregate-rating__score")), locale ? { locale } : {})),
     year: readCount(/\d{4}/.exec(page.text('[data-testid="hero-title-block__metadata"] a, a[href*="releaseinfo"]') ?? "")?.[0]),
     runtime: minutes(readDuration(page.text(testid("title-techspec_runtime")))),
-    plot: plots[0] ?? null,
+    plot: plots.find((text) => !NOTICE.test(text)) ?? null,
     genres: [...new Set(genres)],
     cast: [...new Set(page.texts(testid("title-cast-item__actor")))],
   };

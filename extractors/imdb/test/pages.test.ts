@@ -128,3 +128,11 @@ it("takes no notice for what the page's data say is not there", async () => {
     <h1 data-testid="hero__pageTitle">Kettle</h1><span data-testid="plot-xl">Note: this project is in development.</span>`;
   expect((await replay(extractor, url, [html(page)])).record).toMatchObject({ title: "Kettle", plot: null });
 });
+
+it.each([
+  ["With First Lead, José Zúñiga. A Brooklyn shop.", ["First Lead", "José Zúñiga"]],
+  ["With Samuel L. Leaf, Dr. Pot. A shop.", ["Samuel L. Leaf", "Dr. Pot"]],
+])("ends the cast of %s where the plot begins", async (credits, cast) => {
+  const metas = `<meta property="og:url" content="${url}"><meta property="og:title" content="Steam (2008)"><meta name="description" content="Directed by A. ${credits}"><p>Steam</p>`;
+  expect((await replay(extractor, url, [html(metas)])).record).toMatchObject({ cast });
+});

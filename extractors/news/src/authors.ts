@@ -40,6 +40,10 @@ function namesOf(value: unknown): string[] {
   return readNames(told);
 }
 
+/** Whether a name is the letters that a site goes by: "LBCI" of "LBCI Lebanon". */
+const isShortFor = (name: string, sites: readonly string[]): boolean =>
+  /^[\p{Lu}\d]{3,6}$/u.test(name) && sites.some((site) => site.startsWith(name));
+
 /** The people (or, failing that, the organisation) who wrote it, in the page's order; none if the page names none. */
 export function authorsOf(page: Page, article: Record<string, unknown> | null, names: readonly string[]): string[] {
   const sites = new Set(names.map((name) => name.toLowerCase()));
@@ -48,7 +52,7 @@ export function authorsOf(page: Page, article: Record<string, unknown> | null, n
       texts
         .filter((text) => text.length <= LONGEST_BYLINE)
         .flatMap(namesIn)
-        .filter((name) => siteToo || !sites.has(name.toLowerCase()))
+        .filter((name) => siteToo || !(sites.has(name.toLowerCase()) || isShortFor(name, names)))
         .map((name) => [name.toLowerCase(), name]),
     ).values(),
   ];

@@ -73,3 +73,8 @@ it.each([
 ])("reads who began %s", async (_, head) => {
   expect(await authorsOf(head)).toEqual(["kettle_fan"]);
 });
+
+it("takes the letters that a site goes by for nobody", async () => {
+  const site = '<meta property="og:site_name" content="KTL Kettle News">';
+  expect(await authorsOf(`${site}<meta name="author" content="KTL">`)).toEqual([]);
+});
