@@ -17,6 +17,8 @@ export interface ListOverride {
 
 export const BULLET_FORMAT = 23;
 export const NO_FORMAT = 255;
+/** A space, in a font of symbols too. */
+const BLANK = /^[\s\uf020]+$/;
 const LSTF = 28;
 const LVLF = 28;
 const LFO = 16;
@@ -71,7 +73,7 @@ function levelAt(table: Buffer, at: number): { level: ListLevel; end: number } |
   const letters = table.readUInt16LE(text);
   const end = text + 2 + 2 * letters;
   const shown = table.toString("utf16le", text + 2, Math.min(end, table.length));
-  const [empty, blank] = [shown === "", shown !== "" && shown.trim() === ""];
+  const [empty, blank] = [shown === "", BLANK.test(shown)];
   return { level: { start: table.readInt32LE(at), format: table[at + 4] ?? 0, empty, blank }, end };
 }
 
