@@ -61,10 +61,10 @@ export function authorsOf(page: Page, article: Record<string, unknown> | null, n
   if (declared.length > 0) return declared;
   // Where JSON-LD names the site, a meta can only repeat it in other words.
   if (named.length === 0) {
-    const metas = METAS.map((name) => page.attrs(`meta[name='${name}' i], meta[property='${name}' i]`, "content"));
-    for (const texts of [...metas, inCard(page)]) {
+    const metas = METAS.map((name) => () => page.attrs(`meta[name='${name}' i], meta[property='${name}' i]`, "content"));
+    for (const texts of [...metas, () => inCard(page)]) {
       const found = clean(
-        texts.flatMap((text) => readText(text) ?? []),
+        texts().flatMap((text) => readText(text) ?? []),
         false,
       );
       if (found.length > 0) return found;
