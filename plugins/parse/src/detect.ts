@@ -36,7 +36,7 @@ export async function formatOf(bytes: Uint8Array, hints: FormatHints, limits: Li
   if (seen === undefined || seen === "text")
     throw named
       ? new Failure("bad_input", `the document is not ${named}: its bytes have no such signature`)
-      : unsupported("the format of the document cannot be told; text needs `format` or a file name");
+      : unsupported("the format of the document cannot be told; text needs `format`, or a file name that ends in .csv");
   throw unsupported(`the document is ${SEEN[seen]}`, seen === "html" ? "POST /fetch reads web pages." : undefined);
 }
 

@@ -5,6 +5,7 @@ import { footnote, type Inline, LINE_END, paragraph, type Run, run } from "../..
 import { oversized } from "../../refusal.ts";
 import { symbol, withSigns } from "../../symbol.ts";
 import { CHARACTER_SETS, codePageOf, decodeCodePage, SYMBOL_CHARSET } from "./charset.ts";
+import { formatted, setProperty } from "./formatting.ts";
 import { FieldCode, FontTable, ListOverrideTable, ListTable, ShapeProperty, StyleSheet, TextDestination } from "./header.ts";
 import { ListCounter } from "./lists.ts";
 import { OldList } from "./old-list.ts";
@@ -12,7 +13,7 @@ import { paragraphBlocks } from "./paragraph.ts";
 import { type GroupState, newParagraph, newState, type ParagraphState, type RowState } from "./state.ts";
 import { Flow } from "./tables.ts";
 import type { RtfToken } from "./tokens.ts";
-import { CHARACTERS, IGNORED, KEPT } from "./words.ts";
+import { CHARACTERS, IGNORED, KEPT, LINE_ENDS } from "./words.ts";
 
 /** A text of its own within the document: the body, a note, a text box. */
 interface Story {
@@ -306,20 +307,10 @@ export class RtfDocument {
 
   /** Formatting and special characters; gives whether the word was one of these. */
   #character(name: string, value: number | undefined): boolean {
-    const state = this.#state;
-    const on = value !== 0;
     const char = CHARACTERS.get(name);
     if (char !== undefined) this.#text(char);
-    else if (name === "b") state.strong = on;
-    else if (name === "i") state.emphasis = on;
-    else if (name === "strike" || name === "striked") state.delete = on;
-    else if (name === "v" || name === "deleted") state.hidden = on;
-    else if (name === "plain") {
-      Object.assign(state, { strong: false, emphasis: false, delete: false, hidden: false });
-    } else if (name === "f" || name === "deff") state.font = value ?? 0;
-    else if (name === "line" || name === "softline" || name === "lbr" || name === "page" || name === "column")
-      this.#story.inlines.push(LINE_END);
-    else return false;
+    else if (LINE_ENDS.has(name)) this.#story.inlines.push(LINE_END);
+    else return formatted(this.#state, name, value);
     return true;
   }
 
@@ -357,34 +348,9 @@ export class RtfDocument {
   }
 
   #paragraphWord(name: string, value: number | undefined): void {
-    const { paragraph: properties } = this.#state;
-    switch (name) {
-      case "par":
-      case "sect":
-        this.#endParagraph();
-        break;
-      case "pard":
-        this.#state.paragraph = newParagraph();
-        break;
-      case "s":
-        properties.style = value;
-        break;
-      case "outlinelevel":
-        properties.outlineLevel = value;
-        break;
-      case "ls":
-        properties.list = value;
-        break;
-      case "ilvl":
-        properties.listLevel = value ?? 0;
-        break;
-      case "intbl":
-        properties.depth = Math.max(1, properties.depth);
-        break;
-      case "itap":
-        properties.depth = Math.min(Flow.DEEPEST, Math.max(0, value ?? 0));
-        break;
-    }
+    if (name === "par" || name === "sect") this.#endParagraph();
+    else if (name === "pard") this.#state.paragraph = newParagraph();
+    else setProperty(this.#state.paragraph, name, value);
   }
 
   #endParagraph(depth = this.#state.paragraph.depth): void {

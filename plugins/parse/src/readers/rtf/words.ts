@@ -1,4 +1,5 @@
 import { lookup } from "@farthing/contract/read";
+
 /** Control words that stand for a character. */
 export const CHARACTERS: ReadonlyMap<string, string> = lookup({
   tab: "\t",
@@ -33,3 +34,6 @@ export const KEPT = new Set(
     " ",
   ),
 );
+
+/** Words that end a line, or what a line of Markdown cannot tell from one. */
+export const LINE_ENDS: ReadonlySet<string> = new Set(["line", "softline", "lbr", "page", "column"]);

@@ -1,0 +1,47 @@
+import type { GroupState, ParagraphState } from "./state.ts";
+import { Flow } from "./tables.ts";
+
+const PLAIN = { strong: false, emphasis: false, delete: false, hidden: false };
+/** Words that turn a format on, or off with the value 0. */
+const TOGGLES: ReadonlyMap<string, keyof typeof PLAIN> = new Map([
+  ["b", "strong"],
+  ["i", "emphasis"],
+  ["strike", "delete"],
+  ["striked", "delete"],
+  ["v", "hidden"],
+  ["deleted", "hidden"],
+]);
+
+/** Sets how the text that follows is formatted; gives whether the word is one that does. */
+export function formatted(state: GroupState, name: string, value: number | undefined): boolean {
+  const format = TOGGLES.get(name);
+  if (format !== undefined) state[format] = value !== 0;
+  else if (name === "plain") Object.assign(state, PLAIN);
+  else if (name === "f" || name === "deff") state.font = value ?? 0;
+  else return false;
+  return true;
+}
+
+/** Sets a property of a paragraph, if the word names one. */
+export function setProperty(paragraph: ParagraphState, name: string, value: number | undefined): void {
+  switch (name) {
+    case "s":
+      paragraph.style = value;
+      break;
+    case "outlinelevel":
+      paragraph.outlineLevel = value;
+      break;
+    case "ls":
+      paragraph.list = value;
+      break;
+    case "ilvl":
+      paragraph.listLevel = value ?? 0;
+      break;
+    case "intbl":
+      paragraph.depth = Math.max(1, paragraph.depth);
+      break;
+    case "itap":
+      paragraph.depth = Math.min(Flow.DEEPEST, Math.max(0, value ?? 0));
+      break;
+  }
+}
