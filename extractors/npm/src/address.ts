@@ -10,7 +10,6 @@ const NAME = "((?:@[\\w.~-]+/)?[\\w.~()'!*-]+)";
 const PATHS: Readonly<Record<string, RegExp>> = {
   "npmjs.com": new RegExp(`^/package/${NAME}(?:/v/([\\w.+-]+))?$`),
   "npmjs.org": new RegExp(`^/package/${NAME}(?:/v/([\\w.+-]+))?$`),
-  "registry.npmjs.org": new RegExp(`^/${NAME}(?:/([\\w.+-]+))?$`),
   "npm.im": new RegExp(`^/${NAME}$`),
   "registry.yarnpkg.com": new RegExp(`^/${NAME}(?:/([\\w.+-]+))?$`),
   "classic.yarnpkg.com": new RegExp(`^/[a-z-]+/package/${NAME}$`),

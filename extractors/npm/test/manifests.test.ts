@@ -66,12 +66,12 @@ it("asks for one version's manifest where the document does not tell what a reco
   expect(record).toMatchObject({ name: "kettle", version: "1.0.0" });
 });
 
-it("understands the registry's own addresses", async () => {
+it("understands the addresses of a registry", async () => {
   const document = { "dist-tags": { latest: "1.0.0" }, versions: { "1.0.0": { name: "@tinker/kettle", version: "1.0.0" } } };
   const url = "https://registry.yarnpkg.com/@tinker%2Fkettle";
   const recording = { url, contentType: "application/json", bytes: Buffer.from(JSON.stringify(document)) };
   for (const address of ["@tinker/kettle", "@tinker%2Fkettle", "@tinker/kettle/latest"]) {
-    const { record } = await replay(extractor, `https://registry.npmjs.org/${address}`, [recording]);
+    const { record } = await replay(extractor, `https://registry.yarnpkg.com/${address}`, [recording]);
     expect(record).toMatchObject({ name: "@tinker/kettle", version: "1.0.0" });
   }
 });
