@@ -14,4 +14,5 @@ export * from "./slots.ts";
 export * from "./sources.ts";
 export * from "./token.ts";
 export * from "./under-signal.ts";
+export * from "./until-done.ts";
 export * from "./web.ts";

@@ -1,4 +1,4 @@
-import { type Claim, type Logger, underSignal } from "@farthing/contract";
+import { type Claim, type Logger, underSignal, untilDone } from "@farthing/contract";
 import type { PublicClient } from "viem";
 import { CHAIN_ID } from "./terms.ts";
 
@@ -36,7 +36,7 @@ export type Evidence =
 
 /** The chain as a witness of payments (EIP-3009's state and events), over a node's JSON-RPC. */
 export class Chain {
-  #client: Promise<PublicClient> | undefined;
+  readonly #connect = untilDone(() => this.#open());
 
   constructor(
     private readonly rpcUrl: string,
@@ -98,14 +98,6 @@ export class Chain {
     // authorization's transfer right behind its use, and one transaction may carry out many.
     const paid = transfers.some(({ logIndex, args: { value } }) => logIndex === used.logIndex + 1 && value === BigInt(amount));
     return paid ? { kind: "paid", transaction: used.transactionHash } : { kind: "void" };
-  }
-
-  #connect(): Promise<PublicClient> {
-    this.#client ??= this.#open().catch((error: unknown) => {
-      this.#client = undefined;
-      throw error;
-    });
-    return this.#client;
   }
 
   async #open(): Promise<PublicClient> {

@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { EXTRACTOR_API, type Extractor, type ExtractorInfo } from "@farthing/contract";
+import { EXTRACTOR_API, type Extractor, type ExtractorInfo, untilDone } from "@farthing/contract";
 import semver from "semver";
 import { type FoundPackage, importEntry, readJson } from "../packages.ts";
-import { untilDone } from "../until-done.ts";
 import { within } from "../within.ts";
 import { checkDescription } from "./check-description.ts";
 import { type Choices, choose, type Refusal } from "./choice.ts";
