@@ -30,10 +30,18 @@ function compile() {
   return contracts["TestUSDC.sol"];
 }
 
-/** A real EVM chain with Base's id, and a token with EIP-3009 where Base has USDC. */
+/**
+ * A real EVM chain with Base's id, and a token with EIP-3009 where Base has USDC.
+ *
+ * A transaction makes its block at once, and blocks go on without transactions, as on Base: viem's wait for a receipt leaves out a
+ * block that comes while it looks at the one before, so on a chain that stands still it would wait for ever.
+ */
 export async function startChain() {
   const port = await freePort();
-  const child = spawn(anvil(), ["--chain-id", String(base.id), "--port", String(port), "--silent"], { stdio: "ignore" });
+  const blocks = ["--mixed-mining", "--block-time", "0.5"];
+  const child = spawn(anvil(), ["--chain-id", String(base.id), "--port", String(port), "--silent", ...blocks], {
+    stdio: "ignore",
+  });
   const rpcUrl = `http://127.0.0.1:${port}`;
   const client = createTestClient({ mode: "anvil", chain: base, transport: http(rpcUrl), pollingInterval: 20 })
     .extend(publicActions)
