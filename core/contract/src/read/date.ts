@@ -8,6 +8,8 @@ export interface DateOptions {
   readonly zone?: string;
   /** Language of the page, BCP 47: decides whether "3/4/2024" is March or April, and whose month names are known. */
   readonly locale?: string;
+  /** Leaves a time in the offset that the text writes ("+09:00"), which also tells what day it was there, instead of giving it in UTC. */
+  readonly keepOffset?: boolean;
 }
 
 interface Day {
@@ -20,6 +22,8 @@ interface Day {
 
 const YEAR_FIRST = /(?<!\d)(\d{4})\s?[-/.年년]\s?(\d{1,2})\s?[-/.月월]\s?(\d{1,2})(?!\d)[日일]?/u;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?=$|T|\d{6}$)/;
+/** Seconds or milliseconds since 1970, of 2001 to 2033: other numbers of ten digits are rather a day and its hour. */
+const EPOCH = /^1\d{9}(?:\.\d+)?$|^1\d{12}$/;
 /** The time of ISO 8601's basic format, which has no colons; some leave the "T" out too. */
 const COMPACT_TIME = /^T?(\d{2})(\d{2})(\d{2})?(?![\d:])/;
 const YEAR_LAST = /(?<!\d)(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4})(?!\d)/;
@@ -31,12 +35,15 @@ const NAMED_LAST = /(?<!\d)(\d{4})\.?\s+(\p{L}[\p{L}\p{M}]{1,})\.?\s+(\d{1,2})(?
 const THAI_YEARS = 543;
 /** A longer text is no date, and words without end would be tried at each of their letters. */
 const LONGEST = 500;
+const OFFSET = /^[-+−]/;
 const MONTH_FIRST = /^(?:en-us|en$|fil|ko-us)/i;
 
 const dayOf = (year: string, month: string | number, day: string, rest: string): Day | undefined => {
   const made = { year: Number(year), month: Number(month), day: Number(day), rest };
   const date = new Date(Date.UTC(made.year, made.month - 1, made.day));
-  return date.getUTCMonth() === made.month - 1 && date.getUTCDate() === made.day ? made : undefined;
+  // Years of one or two digits are what systems write that know no date, and would be taken for those since 1900.
+  const isReal = date.getUTCFullYear() === made.year && date.getUTCMonth() === made.month - 1 && date.getUTCDate() === made.day;
+  return isReal ? made : undefined;
 };
 
 function numeric(text: string, locale: string | undefined): Day | undefined {
@@ -77,22 +84,25 @@ function named(text: string, locale: string | undefined): Day | undefined {
 }
 
 const pad = (value: number, width = 2): string => String(value).padStart(width, "0");
-const instant = (ms: number): string | null => (Math.abs(ms) < 8.64e15 ? new Date(ms).toISOString().replace(".000Z", "Z") : null);
+const instant = (ms: number): string => new Date(ms).toISOString().replace(".000Z", "Z");
+/** Milliseconds since 1970 that Date still knows. */
+const LAST_MS = 8.64e15;
 
 /** Seconds since the epoch, or milliseconds where seconds would lie beyond the year 5000. */
 function fromEpoch(value: number): string | null {
-  if (!Number.isFinite(value) || value <= 0) return null;
-  return instant(value >= 1e11 ? value : value * 1000);
+  const ms = value >= 1e11 ? value : value * 1000;
+  return ms > 0 && ms <= LAST_MS ? instant(ms) : null;
 }
 
-function assemble({ year, month, day }: Day, clock: Clock | undefined, zone: string | undefined): string | null {
-  const date = `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
-  if (!clock) return date;
+function assemble({ year, month, day }: Day, clock: Clock | undefined, { zone, keepOffset }: DateOptions): string {
+  if (!clock) return `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
   const { hour, minute, second, ms } = clock;
   const shown = Date.UTC(year, month - 1, day, hour, minute, second, ms);
   const [offset] = [clock.zone, zone].flatMap((each) => (each === undefined ? [] : (minutesOf(each, shown) ?? [])));
-  if (offset === undefined) return `${date}T${pad(hour)}:${pad(minute)}:${pad(second)}`;
-  return instant(shown - offset * 60_000);
+  const local = instant(shown).slice(0, -1);
+  if (offset === undefined) return local;
+  if (!keepOffset || !clock.zone || !OFFSET.test(clock.zone)) return instant(shown - offset * 60_000);
+  return `${local}${offset < 0 ? "-" : "+"}${pad(Math.trunc(Math.abs(offset) / 60))}:${pad(Math.abs(offset) % 60)}`;
 }
 
 /**
@@ -100,12 +110,12 @@ function assemble({ year, month, day }: Day, clock: Clock | undefined, zone: str
  * without zone where neither the text nor `zone` names one. Reads ISO 8601 and its loose spellings, RFC 2822, epoch seconds and
  * milliseconds, numeric dates and month names. `null` if it is none, or one that can be read in two ways.
  */
-export function readDate(value: unknown, { zone, locale }: DateOptions = {}): string | null {
+export function readDate(value: unknown, options: DateOptions = {}): string | null {
   if (value instanceof Date) return fromEpoch(value.getTime());
   if (typeof value === "number") return fromEpoch(value);
   if (typeof value !== "string" || value.length > LONGEST) return null;
   const text = plainDigits(value.normalize("NFKC")).trim();
-  if (/^\d{10}(?:\.\d+)?$|^\d{13}$/.test(text)) return fromEpoch(Number(text));
-  const day = numeric(text, locale) ?? named(text, locale);
-  return day ? assemble(day, clockIn(day.rest), zone) : null;
+  if (EPOCH.test(text)) return fromEpoch(Number(text));
+  const day = numeric(text, options.locale) ?? named(text, options.locale);
+  return day ? assemble(day, clockIn(day.rest), options) : null;
 }

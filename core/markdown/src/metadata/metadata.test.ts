@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { articleOf } from "../article.ts";
 import { parseDocument } from "../dom/parse.ts";
-import { isoDate } from "./date.ts";
 
 const url = new URL("https://x.example/a");
 const read = (head: string, body = "<p>text</p>", lang = "") =>
@@ -229,34 +228,5 @@ describe("what a page says that cannot be so", () => {
       modified: null,
     });
     expect(read("", "<p>x</p>", ' lang="english"').language).toBeNull();
-  });
-});
-
-describe("isoDate", () => {
-  it.each([
-    ["2024-02-03", "2024-02-03"],
-    ["2024-02-03T04:05:06+0100", "2024-02-03T04:05:06+01:00"],
-    ["2024-02-03 04:05", "2024-02-03T04:05:00"],
-    ["2024/2/3", "2024-02-03"],
-    ["3.2.2024", "2024-02-03"],
-    ["February 3, 2024", "2024-02-03"],
-    ["Sat, 03 Feb 2024 04:05:06 GMT", "2024-02-03T04:05:06Z"],
-    ["2024-02-03T04:05:06+01", "2024-02-03T04:05:06+01:00"],
-    ["2024-02-03 04:05:06 UTC", "2024-02-03T04:05:06Z"],
-    ["2024-02-03T25:61:00Z", "2024-02-03"],
-    ["Feb 3, 2024 3:05 PM EST", "2024-02-03T20:05:00Z"],
-    ["Sat Feb 03 2024 04:05:06 GMT+0200 (EET)", "2024-02-03T02:05:06Z"],
-    ["20240203", "2024-02-03"],
-    ["1706933106", "2024-02-03T04:05:06Z"],
-    ["2024年2月3日", "2024-02-03"],
-    ["02/03/2024", null],
-    ["Sat, 02/03/2024 - 04:05", null],
-    ["Version 5, 2024", null],
-    ["2024-02-31", null],
-    ["yesterday", null],
-    ["1", null],
-    ["", null],
-  ])("%s is %s", (text, iso) => {
-    expect(isoDate(text)).toBe(iso);
   });
 });
