@@ -1,4 +1,4 @@
-import { saysMissing } from "@farthing/contract/read";
+import { letters, saysMissing } from "@farthing/contract/read";
 import type { LookedAt } from "./looked-at.ts";
 import { textOf } from "./page/text.ts";
 import { attribute, type Element, isElement, type Node, type Parent, parseTree } from "./page/tree.ts";
@@ -18,8 +18,6 @@ const UNSEEN: ReadonlySet<string> = new Set(["head", "script", "style", "noscrip
 const BY_SCRIPT =
   /^(?:hidden|aria-hidden|v-(?:if|else|else-if|show|cloak)|(?:data-)?ng-(?:if|show|hide|switch-when|cloak)|\*ngif|x-(?:if|show|cloak)|data-bind)$/;
 const UNSEEN_STYLE = /display:\s*none|visibility:\s*hidden/i;
-
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 const isUnseen = (element: Element): boolean =>
   UNSEEN.has(element.tagName) ||

@@ -5,6 +5,7 @@ export * from "./cut.ts";
 export * from "./date.ts";
 export * from "./duration.ts";
 export * from "./json.ts";
+export * from "./letters.ts";
 export * from "./lookup.ts";
 export * from "./merge.ts";
 export * from "./missing.ts";

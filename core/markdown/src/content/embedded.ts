@@ -1,3 +1,4 @@
+import { readJson } from "@farthing/contract/read";
 import { append } from "../append.ts";
 import { attr, type Element, elements, type Parent, rawOf, textOf } from "../dom/node.ts";
 import { type Thing, textIn } from "../metadata/json-ld.ts";
@@ -17,14 +18,6 @@ const NO_TEXT = /[{};]\s*[\w-]+\s*[:=(]|^\s*(?:https?:|data:|\/|[{[<]\?)|functio
 const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined; // Not JSON: a script, or a string that only begins like it.
-  }
-};
-
 /** The readable strings of a state, in its order; strings that are JSON themselves are looked into. */
 const textsOf = (state: unknown): string[] => {
   const found = new Set<string>();
@@ -32,8 +25,8 @@ const textsOf = (state: unknown): string[] => {
   for (let seen = 0; stack.length && seen < MAX_VALUES && found.size < MAX_TEXTS; seen++) {
     const { key, value } = stack.pop() ?? { key: "", value: null };
     if (typeof value === "string") {
-      const inner = /^\s*[[{]/.test(value) ? parsed(value) : undefined;
-      if (inner !== undefined) stack.push({ key, value: inner });
+      const inner = /^\s*[[{]/.test(value) ? readJson(value) : null;
+      if (inner !== null) stack.push({ key, value: inner });
       else if (CONTENT_KEY.test(key)) {
         const html = HTML.test(value);
         if (wordCount(value) >= MIN_WORDS && (html || (!NO_TEXT.test(value) && value.includes(" "))))
@@ -50,9 +43,9 @@ const textsOf = (state: unknown): string[] => {
 /** The object that a script assigns (`window.x = {…}`), or is. */
 const stateIn = (script: Element): unknown => {
   const text = textOf(script, MAX_STATE).trim();
-  if (/json/i.test(attr(script, "type") ?? "") || /^[[{]/.test(text)) return parsed(text);
+  if (/json/i.test(attr(script, "type") ?? "") || /^[[{]/.test(text)) return readJson(text);
   const assigned = /^(?:window|self|globalThis)(?:\.\w+|\[["']\w+["']\])\s*=\s*(?=[[{])/.exec(text);
-  return assigned ? parsed(text.slice(assigned[0].length).replace(/;$/, "")) : undefined;
+  return assigned ? readJson(text.slice(assigned[0].length).replace(/;$/, "")) : null;
 };
 
 /** HTML that a page carries besides the one it shows: for readers without scripts, and the state its scripts build it from. */
@@ -72,7 +65,7 @@ export const embeddedIn = (root: Parent, things: readonly Thing[]): Embedded => 
       append(state, textsOf(stateIn(element)));
     } else {
       const preloaded = attr(element, "data-preloaded") ?? attr(element, "data-page");
-      if (preloaded && preloaded.length < MAX_STATE) append(state, textsOf(parsed(preloaded)));
+      if (preloaded && preloaded.length < MAX_STATE) append(state, textsOf(readJson(preloaded)));
     }
   }
   const linked = things

@@ -1,3 +1,4 @@
+import { letters } from "@farthing/contract/read";
 import { IN } from "../dom/inside.ts";
 import type { Survey } from "./survey.ts";
 
@@ -33,8 +34,6 @@ export const settleHeadings = (s: Survey, keep: Uint8Array, scores: Float32Array
 
 /** How many blocks may stand between a title and what is kept first: as many as the table of contents of a long page has. */
 const TITLE_REACH = 400;
-
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
 /**
  * The page's own heading leads: kept if it stands before everything else that is, not far from it. It is told from the name of the

@@ -2,7 +2,8 @@ import { IN } from "../dom/inside.ts";
 import { isPictureFile, linkAround } from "../dom/link.ts";
 import { attr, type Element } from "../dom/node.ts";
 import type { Box, Medium } from "../dom/outline.ts";
-import { isOrnament, isSign, sourcesOf } from "./ornament.ts";
+import { isOrnament, isSign } from "./ornament.ts";
+import { repeats } from "./repeats.ts";
 import { type Survey, sumIn, totals } from "./survey.ts";
 
 const ASIDE = IN.nav | IN.footer | IN.button | IN.hidden | IN.dialog;
@@ -10,21 +11,6 @@ const ASIDE = IN.nav | IN.footer | IN.button | IN.hidden | IN.dialog;
 const REACH = 2;
 /** Blocks up to which a box is a card: a picture and a few lines on it. */
 const CARD = 8;
-/** Places of one source from which on it is decoration, and shown once: stars, marks, arrows, the logos of a band that runs on. */
-const REPEATED = 3;
-
-/** Media that repeat what an earlier one shows, where that is decoration. */
-const repeats = (media: readonly Medium[]): Uint8Array => {
-  const keys = media.map(({ element }) => sourcesOf(element));
-  const places = new Map<string, number>();
-  for (const key of keys) places.set(key, (places.get(key) ?? 0) + 1);
-  const seen = new Set<string>();
-  return Uint8Array.from(keys, (key) => {
-    const again = seen.has(key) && (places.get(key) ?? 0) >= REPEATED ? 1 : 0;
-    seen.add(key);
-    return again;
-  });
-};
 
 /** Elements between a picture of a slider and the link around all of it, at most. */
 const LINK_REACH = 12;

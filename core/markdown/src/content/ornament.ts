@@ -1,6 +1,5 @@
-import { noscriptSource } from "../dom/image.ts";
 import { WORDS } from "../dom/lexicon.ts";
-import { attr, type Element, isElement, isImage } from "../dom/node.ts";
+import { attr, type Element, isImage } from "../dom/node.ts";
 import type { Box } from "../dom/outline.ts";
 
 const SMALL = 24;
@@ -10,19 +9,6 @@ const SIGN =
   /(?:^|[^a-z])(?:icons?|arrow|favicon|badges?|logos?|sprites?|stars?|rating|flags?|bullets?|headshot|mugshot|author|profile|user|share|social|signature|play|close|chevron|caret|quote|check(?:mark)?)(?![a-z])|\.ico$/i;
 /** Words of box names: who wrote it, and where to share it. */
 const ABOUT = (1 << WORDS.indexOf("author")) | (1 << WORDS.indexOf("share"));
-
-const named = ({ attrs }: Element): string => {
-  let key = "";
-  for (const { name, value } of attrs) if (name.includes("src") || name.includes("original")) key += `${value} `;
-  return key;
-};
-
-/** Everything that an element may be loaded from, as one key. */
-export const sourcesOf = (element: Element): string => {
-  const parent = element.parentNode;
-  const beside = parent && isElement(parent) && parent.tagName === "picture" ? parent.childNodes.filter(isElement) : [element];
-  return beside.map(named).join("") + (noscriptSource(element) ?? "");
-};
 
 const nameOf = (element: Element): string => attr(element, "class") ?? "";
 const fileOf = (element: Element): string => {

@@ -1,6 +1,6 @@
 import { IN } from "../dom/inside.ts";
-import { fold } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
+import { fold } from "../fold.ts";
 import type { Document } from "../metadata/document.ts";
 import { textIn, typesOf } from "../metadata/json-ld.ts";
 

@@ -1,5 +1,7 @@
+import { fold } from "../fold.ts";
 import { isPictureFile, linkAround } from "./link.ts";
-import { attr, type Element, fold, isElement, isText, type Node, type Parent, rawOf } from "./node.ts";
+import { attr, type Element, isElement } from "./node.ts";
+import { noscriptSource } from "./noscript.ts";
 import { absoluteSource } from "./url.ts";
 
 /** The largest candidate of a `srcset`: widest, or of the highest density. */
@@ -48,40 +50,6 @@ function* sources(element: Element): Generator<string | null> {
   }
   for (const { name, value } of element.attrs) if (ANY_SOURCE.test(name)) yield value;
 }
-
-/** The children of an element without blanks, and where each stands; worked out once for each that holds pictures. */
-interface Siblings {
-  readonly nodes: readonly Node[];
-  readonly places: ReadonlyMap<Node, number>;
-}
-const known = new WeakMap<Parent, Siblings>();
-
-const siblingsIn = (parent: Parent): Siblings => {
-  let found = known.get(parent);
-  if (!found) {
-    const nodes = (parent.childNodes as Node[]).filter((child) => isElement(child) || (isText(child) && child.value.trim()));
-    found = { nodes, places: new Map(nodes.map((node, i) => [node, i])) };
-    known.set(parent, found);
-  }
-  return found;
-};
-
-/** The `img` that a `noscript` right after a lazy image, or after the wrapper it is alone in, holds. */
-export const noscriptSource = (element: Element): string | null => {
-  let node: Element = element;
-  for (let up = 0; up < 3; up++) {
-    const parent = node.parentNode;
-    if (!parent) return null;
-    const { nodes, places } = siblingsIn(parent);
-    const next = nodes[(places.get(node) ?? 0) + 1];
-    const text = next && isElement(next) && next.tagName === "noscript" ? rawOf(next) : "";
-    const src = /<img\b[^>]{0,2000}?\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(text)?.[1];
-    if (src) return src.replaceAll("&amp;", "&");
-    if (nodes.length > 1 || !isElement(parent)) return null;
-    node = parent;
-  }
-  return null;
-};
 
 /** Elements up to the link around a picture, at most. */
 const LINK_REACH = 4;

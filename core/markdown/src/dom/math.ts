@@ -1,5 +1,6 @@
+import { fold } from "../fold.ts";
 import { type MathNode, sourceOf, texOfMathml, tidyTex } from "../tex/index.ts";
-import { attr, type Element, find, fold, isElement, textOf } from "./node.ts";
+import { attr, type Element, find, isElement, textOf } from "./node.ts";
 
 /** What KaTeX and MediaWiki put a formula into. */
 const WRAPPER = /(?:^|\s)(?:katex(?:-+(?:display|block|inline))?|mwe-math-element\S*)(?:\s|$)/;

@@ -74,12 +74,6 @@ export const textOf = (root: Parent, limit = 1_000_000): string => {
   return out;
 };
 
-/** Signs of no width at which a word or a line may break. */
-const BREAKS = /[\u00ad\u200b\ufeff]+/g;
-
-/** White space folded and trimmed, and words without the places at which they may break. */
-export const fold = (text: string): string => text.replace(BREAKS, "").replace(/\s+/g, " ").trim();
-
 /** What a `noscript` holds, as HTML: a parser for which scripts run leaves it as text, one for which they do not reads it. */
 export const rawOf = (element: Element): string =>
   element.childNodes.every(isText) ? element.childNodes.map((child) => (child as Text).value).join("") : serialize(element);

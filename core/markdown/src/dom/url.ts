@@ -1,14 +1,9 @@
+import { isPaired } from "../paired.ts";
+
 const LINKABLE = new Set(["http:", "https:", "mailto:", "tel:", "ftp:"]);
 
-/** Parentheses must be in pairs where Markdown writes an address between them. */
-const paired = (href: string): string => {
-  let open = 0;
-  for (const sign of href) {
-    if (sign === "(") open++;
-    else if (sign === ")" && --open < 0) break;
-  }
-  return open === 0 ? href : href.replaceAll("(", "%28").replaceAll(")", "%29");
-};
+/** Addresses whose parentheses are not in pairs carry them encoded: Markdown writes addresses between a pair. */
+const paired = (href: string): string => (isPaired(href) ? href : href.replaceAll("(", "%28").replaceAll(")", "%29"));
 
 /** Signs that browsers leave in an address, and Markdown's readers encode. */
 const UNSAFE = /[[\]\\^`{|}]/g;

@@ -1,7 +1,8 @@
 import type { BlockContent, DefinitionContent, FootnoteReference, RootContent } from "mdast";
 import { append } from "../append.ts";
-import { attr, childrenOf, type Element, fold, type Node, textOf } from "../dom/node.ts";
+import { attr, childrenOf, type Element, type Node, textOf } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
+import { fold } from "../fold.ts";
 
 const MARK = /^[[(]?(?:\d{1,3}|[a-z]|[*†‡§]{1,3}|note \d+)[\])]?$/i;
 const NAMED = /\b(?:foot-?note|note-?ref|reference|fn-?ref|cite)/i;

@@ -1,8 +1,9 @@
 import { lookup } from "@farthing/contract/read";
 import type { PhrasingContent } from "mdast";
 import { imageAlt, imageSource } from "../dom/image.ts";
-import { attr, type Element, fold, isElement, isImage } from "../dom/node.ts";
+import { attr, type Element, isElement, isImage } from "../dom/node.ts";
 import { absoluteSource } from "../dom/url.ts";
+import { fold } from "../fold.ts";
 
 /** Elements that name a film by its number only, and where it is seen. */
 const FILMS = lookup<string>({

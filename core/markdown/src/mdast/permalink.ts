@@ -1,4 +1,5 @@
-import { attr, childrenOf, type Element, elements, fold, isElement, isText, type Node, textOf } from "../dom/node.ts";
+import { attr, childrenOf, type Element, elements, isElement, isText, type Node, textOf } from "../dom/node.ts";
+import { fold } from "../fold.ts";
 
 const MARKED = /(?:^|[\s_-])(?:anchor|perma-?link|header-?link|heading-?link|hash-?link)(?:$|[\s_-])/i;
 const CALLED = /^(?:perma-?link|anchor|(?:direct |copy )?link\b)/i;

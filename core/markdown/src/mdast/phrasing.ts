@@ -4,20 +4,9 @@ import { toString as textIn } from "mdast-util-to-string";
 import { append } from "../append.ts";
 import { imageAlt } from "../dom/image.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
-import {
-  attr,
-  childrenOf,
-  type Element,
-  fold,
-  isElement,
-  isMute,
-  isPhrasing,
-  isText,
-  MEDIA,
-  type Node,
-  textOf,
-} from "../dom/node.ts";
+import { attr, childrenOf, type Element, isElement, isMute, isPhrasing, isText, MEDIA, type Node, textOf } from "../dom/node.ts";
 import { absoluteUrl } from "../dom/url.ts";
+import { fold } from "../fold.ts";
 import { codeText } from "./code.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
 import { BACK_LINK, isWikiControl } from "./footnotes.ts";

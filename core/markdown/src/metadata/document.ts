@@ -1,4 +1,5 @@
-import { attr, type Element, elements, fold, type Parent, textOf } from "../dom/node.ts";
+import { attr, type Element, elements, type Parent, textOf } from "../dom/node.ts";
+import { fold } from "../fold.ts";
 import { type Thing, thingsOf, valueIn } from "./json-ld.ts";
 import { nameIn, propertyOf, scopeOf } from "./scope.ts";
 import { dateIn, HeadedTime } from "./times.ts";

@@ -1,3 +1,4 @@
+import { readJson } from "@farthing/contract/read";
 import { append } from "../append.ts";
 import { type Element, textOf } from "../dom/node.ts";
 import { mended } from "./mended.ts";
@@ -7,14 +8,10 @@ export const isThing = (value: unknown): value is Thing => typeof value === "obj
 
 const MAX_THINGS = 2_000;
 
-/** What a script of JSON-LD holds; `undefined` if it is not JSON and cannot be mended. */
+/** What a script of JSON-LD holds; `null` if it is not JSON and cannot be mended. */
 export const valueIn = (script: Element): unknown => {
   const text = textOf(script);
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return mended(text); // Sites do publish broken JSON-LD; the page itself still speaks.
-  }
+  return readJson(text) ?? mended(text);
 };
 
 /** Every object of these values, nested ones included, outermost first. */

@@ -1,3 +1,5 @@
+import { readJson } from "@farthing/contract/read";
+
 /** More characters than the linked data of a page has. */
 const LONGEST = 200_000;
 const CONTROL: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
@@ -23,13 +25,7 @@ const unwrapped = (source: string): string =>
 
 /**
  * What was meant by JSON that is none for its line breaks in strings, commas before a closing bracket, comments or wrapping;
- * `undefined` if it is no JSON even so.
+ * `null` if it is no JSON even so.
  */
-export const mended = (source: string): unknown => {
-  if (source.length > LONGEST) return undefined;
-  try {
-    return JSON.parse(unwrapped(source).replace(TOKEN, written)) as unknown;
-  } catch {
-    return undefined; // Broken in a way that would have to be guessed at.
-  }
-};
+export const mended = (source: string): unknown =>
+  source.length > LONGEST ? null : readJson(unwrapped(source).replace(TOKEN, written));

@@ -1,7 +1,8 @@
 import type { Article } from "@farthing/contract";
-import { fold, textOf } from "../dom/node.ts";
+import { textOf } from "../dom/node.ts";
 import { parsePiece } from "../dom/parse.ts";
 import { absoluteSource } from "../dom/url.ts";
+import { fold } from "../fold.ts";
 import { authorsOf, namesIn } from "./authors.ts";
 import { isoDate } from "./date.ts";
 import type { Document } from "./document.ts";

@@ -1,4 +1,5 @@
-import { attr, type Element, find, fold, isElement, textOf } from "../dom/node.ts";
+import { attr, type Element, find, isElement, textOf } from "../dom/node.ts";
+import { fold } from "../fold.ts";
 
 /** What is written about the page's own text, and by others. */
 const REPLY = /(?:Review|Comment|Answer|UserComments|Rating|Offer)$/;

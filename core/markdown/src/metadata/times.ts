@@ -1,4 +1,5 @@
-import { attr, type Element, fold, isElement, textOf } from "../dom/node.ts";
+import { attr, type Element, isElement, textOf } from "../dom/node.ts";
+import { fold } from "../fold.ts";
 import { isoDate } from "./date.ts";
 import { propertyOf, scopeOf } from "./scope.ts";
 

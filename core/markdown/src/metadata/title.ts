@@ -1,8 +1,7 @@
+import { letters } from "@farthing/contract/read";
+
 /** What joins a page's title with the name of its site. */
 const SEPARATOR = /\s+(?:[|»«·•—–‹›<>]|-|::)\s+|\s*[|｜]\s*/u;
-
-/** Letters and digits of a name, by which two spellings of it are one. */
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
 const partsOf = (title: string): string[] => title.split(SEPARATOR).filter((part) => letters(part) !== "");
 

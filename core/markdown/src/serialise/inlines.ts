@@ -1,4 +1,5 @@
-import type { PhrasingContent } from "mdast";
+import type { Link, PhrasingContent } from "mdast";
+import { isPaired } from "../paired.ts";
 import { addressOf, standsBare } from "./address.ts";
 import { type Marked, marked } from "./attention.ts";
 import { characterReference, escapeText, type Within } from "./escape.ts";
@@ -7,7 +8,7 @@ import { characterReference, escapeText, type Within } from "./escape.ts";
 type Inline = PhrasingContent | { readonly type: "inlineMath"; readonly value: string };
 
 const LINE_ENDS = /\r\n?|\n/g;
-/** Marks of Markdown's own in an address. */
+/** What an address may hold only between angle brackets. */
 const BLANK_OR_CONTROL = /[\0- \u007f]/;
 
 /** Inline code between more grave accents than stand anywhere in it; the lines of it are one. */
@@ -25,16 +26,7 @@ const inlineCode = (value: string, { cell }: Within): string => {
     : text;
 };
 
-/** Parentheses in pairs need no escapes in an address. */
-const isPaired = (url: string): boolean => {
-  let open = 0;
-  for (const sign of url) {
-    if (sign === "(") open++;
-    else if (sign === ")" && --open < 0) return false;
-  }
-  return open === 0;
-};
-
+/** What a destination would take for a reference. */
 const REFERENCE = /&(?=(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});)/g;
 
 const destination = (url: string, { label, cell }: Within): string => {
@@ -74,7 +66,12 @@ const opening = (node: Inline, within: Within): string => {
   }
 };
 
-const plain = (node: Exclude<Inline, { type: "strong" | "emphasis" }>, before: string, after: string, within: Within): string => {
+const plain = (
+  node: Exclude<Inline, { type: "strong" | "emphasis" | "link" }>,
+  before: string,
+  after: string,
+  within: Within,
+): string => {
   switch (node.type) {
     case "text":
       return escapeText(node.value, before, after, within);
@@ -82,12 +79,6 @@ const plain = (node: Exclude<Inline, { type: "strong" | "emphasis" }>, before: s
       return `~~${inlines(node.children, "~", "~", within)}~~`;
     case "inlineCode":
       return inlineCode(node.value, within);
-    case "link": {
-      const address = addressOf(node);
-      if (address !== undefined) return `<${address}>`;
-      const label = { ...within, label: true };
-      return `[${inlines(node.children, "[", "](", label)}](${destination(node.url, within)})`;
-    }
     case "image": {
       const alt = escapeText(node.alt ?? "", "![", "](", { ...within, label: true });
       return `![${alt}](${destination(node.url, within)})`;
@@ -109,12 +100,12 @@ const plain = (node: Exclude<Inline, { type: "strong" | "emphasis" }>, before: s
 /** TeX without the sign that would end a cell, and that no escape of Markdown leaves as it was. */
 const withoutBars = (tex: string): string => tex.replace(/\\?\|/g, (bar) => (bar === "|" ? "\\vert " : "\\Vert "));
 
-/** A link without marks, if it is an address that readers know for one where it stands. */
-const bare = (nodes: readonly Inline[], at: number, before: string, after: string): string | undefined => {
-  const [node, follower] = [nodes[at], nodes[at + 1]];
-  const address = node?.type === "link" ? addressOf(node) : undefined;
-  if (address === undefined) return undefined;
-  return standsBare(address, at === 0 ? "" : before, follower?.type === "text" ? follower.value : after) ? address : undefined;
+/** A link; one that shows its own address is written without marks where readers know it for one, between `before` and `after`. */
+const link = (node: Link, before: string, after: string, within: Within): string => {
+  const address = addressOf(node);
+  if (address !== undefined) return standsBare(address, before, after) ? address : `<${address}>`;
+  const label = inlines(node.children, "[", "](", { ...within, label: true });
+  return `[${label}](${destination(node.url, within)})`;
 };
 
 type Wrapper = Extract<Inline, { type: "strong" | "emphasis" | "delete" }>;
@@ -158,7 +149,9 @@ export const inlines = (children: readonly Inline[], before: string, after: stri
       const mark = node.type === "strong" ? "**" : "*";
       marks = marked(mark, inlines(node.children, mark, "*", within), last, next);
       text = marks.text;
-    } else text = bare(nodes, at, last, next) ?? plain(node, last, next, within);
+    } else if (node.type === "link")
+      text = link(node, at === 0 ? "" : last, follower?.type === "text" ? follower.value : next, within);
+    else text = plain(node, last, next, within);
     if (encode && text.startsWith(encode)) text = characterReference(encode) + text.slice(1);
     if (marks?.before && piece?.endsWith(last)) pieces[pieces.length - 1] = piece.slice(0, -1) + characterReference(last);
     encode = marks?.after ? next : "";

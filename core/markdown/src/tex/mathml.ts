@@ -1,7 +1,8 @@
 import { lookup } from "@farthing/contract/read";
+import { fold } from "../fold.ts";
 import { bounded, environment, fenced, fraction, group, over, root, row, scripts, under } from "./forms.ts";
 import { inAlphabet, inMath, inText } from "./signs.ts";
-import { fold, sourceOf } from "./source.ts";
+import { sourceOf } from "./source.ts";
 
 /** An element of MathML, whatever parser read it. */
 export interface MathNode {

@@ -1,3 +1,4 @@
+import { fold } from "../fold.ts";
 import type { MathNode } from "./mathml.ts";
 
 /** What TeX is known by: alternative texts may also be words to be read aloud. */
@@ -6,8 +7,6 @@ const LIKE_TEX = /[\\^_{]/;
 const COMMENT = /(?<!\\)%.*$/gm;
 /** What only says that it is TeX, or how it is set. */
 const WRAPPED = [/^\{\\displaystyle\b(.*)\}$/, /^\$\$(.*)\$\$$/, /^\$([^$]*)\$$/, /^\\\((.*)\\\)$/, /^\\\[(.*)\\\]$/];
-
-export const fold = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** TeX in one line, without comments and what it is wrapped in. */
 export const tidyTex = (source: string): string => {

@@ -1,0 +1,41 @@
+import { type Element, isElement, isText, type Node, type Parent, rawOf } from "./node.ts";
+
+/** The pictures in the `noscript`s below an element, by the child that each stands behind, and whether there is but one child. */
+interface Hidden {
+  readonly behind: ReadonlyMap<Node, string>;
+  readonly isSingle: boolean;
+}
+/** Worked out once for each element that holds pictures. */
+const known = new WeakMap<Parent, Hidden>();
+/** Wrappers around a lazy image, at most, the image included. */
+const REACH = 3;
+const PICTURE = /<img\b[^>]{0,2000}?\ssrc\s*=\s*["']?([^"'\s>]+)/i;
+
+const hiddenIn = (parent: Parent): Hidden => {
+  const done = known.get(parent);
+  if (done) return done;
+  const nodes = (parent.childNodes as Node[]).filter((child) => isElement(child) || (isText(child) && child.value.trim()));
+  const behind = new Map<Node, string>();
+  for (const [i, node] of nodes.entries()) {
+    const before = nodes[i - 1];
+    const source = before && isElement(node) && node.tagName === "noscript" ? PICTURE.exec(rawOf(node))?.[1] : undefined;
+    if (before && source) behind.set(before, source.replaceAll("&amp;", "&"));
+  }
+  const hidden = { behind, isSingle: nodes.length === 1 };
+  known.set(parent, hidden);
+  return hidden;
+};
+
+/** The `img` that a `noscript` right after a lazy image, or after the wrapper it is alone in, holds. */
+export const noscriptSource = (element: Element): string | null => {
+  let node = element;
+  for (let up = 0; up < REACH && node.parentNode; up++) {
+    const parent = node.parentNode;
+    const { behind, isSingle } = hiddenIn(parent);
+    const source = behind.get(node);
+    if (source !== undefined) return source;
+    if (!isSingle || !isElement(parent)) return null;
+    node = parent;
+  }
+  return null;
+};
