@@ -1,15 +1,16 @@
 import { IN } from "../dom/inside.ts";
 import type { Outline } from "../dom/outline.ts";
 import type { Document } from "../metadata/document.ts";
+import { dropCopies, dropRetold } from "./copies.ts";
 import { featuresOf } from "./features.ts";
 import { keepTitle, settleHeadings } from "./headings.ts";
 import { chooseMedia } from "./media.ts";
 import { type Model, model } from "./model.ts";
 import { pageFacts } from "./page-facts.ts";
-import { settlePatterns } from "./places.ts";
+import { settlePatterns } from "./patterns.ts";
 import { type Survey, survey } from "./survey.ts";
 import { expectedThreshold } from "./threshold.ts";
-import { dropCopies, dropRetold, makeWhole } from "./wholes.ts";
+import { makeWhole } from "./wholes.ts";
 
 /** What is kept of a page: for each block and each medium 1 or 0. */
 export interface Choice {

@@ -1,6 +1,5 @@
 import { attr, type Element } from "../dom/node.ts";
 import type { Box } from "../dom/outline.ts";
-import type { Survey } from "./survey.ts";
 
 const classOf = (element: Element | null): string => (element ? (attr(element, "class") ?? "") : "");
 
@@ -30,36 +29,4 @@ export const placesOf = (boxes: readonly Box[]): ((box: Box) => number) => {
     for (let b: Box | null = box, up = 0; up < NEAREST; b = b?.parent ?? null, up++) place = place * NAMES + (b ? idOf(b) : 0);
     return place;
   };
-};
-
-/** Blocks of one place from which on they are parts of a pattern: the prices of a catalogue, the names in a thread. */
-const PATTERN = 5;
-/** Words up to which a block is such a part, rather than a text of its own. */
-const PART_WORDS = 60;
-/** Shares of a pattern that is kept, and of one that is not; between them every part stands for itself. */
-const MOST = 0.5;
-const FEW = 0.4;
-/** Score that a part must have to be kept with the others. */
-const LEAST = 0.1;
-
-/** Parts of a pattern are kept or left out together: what most of them are, and not one card's price and another's name. */
-export const settlePatterns = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
-  const placeIn = placesOf(s.outline.boxes);
-  const patterns = new Map<number, number[]>();
-  for (const [i, { box }] of s.outline.blocks.entries()) {
-    if ((s.texts[i]?.words ?? 0) > PART_WORDS) continue;
-    const place = placeIn(box);
-    const parts = patterns.get(place);
-    if (parts) parts.push(i);
-    else patterns.set(place, [i]);
-  }
-  for (const parts of patterns.values()) {
-    if (parts.length < PATTERN) continue;
-    const share = parts.reduce((sum, i) => sum + (keep[i] ?? 0), 0) / parts.length;
-    if (share > FEW && share < MOST) continue;
-    for (const i of parts) {
-      if (share <= FEW) keep[i] = 0;
-      else if ((scores[i] ?? 0) >= LEAST) keep[i] = 1;
-    }
-  }
 };

@@ -1,4 +1,5 @@
-import type { Box } from "../dom/outline.ts";
+import type { Block } from "../dom/outline.ts";
+import { placesOf } from "./places.ts";
 import type { Survey } from "./survey.ts";
 
 /** How far, in blocks, the two neighbourhoods of a block reach to either side. */
@@ -12,31 +13,18 @@ const MOST_WORDS = 60;
 export interface Surroundings {
   /** What each block counts in the mean of the page and of its kind. */
   readonly weights: Float32Array;
-  /** Which kind each block is of: the same tags and classes of its three nearest boxes. */
+  /** Which kind each block is of: those that stand in like places (placesOf). */
   readonly kinds: Uint32Array;
   readonly kindCount: number;
 }
 
-const nameOf = ({ tag, element }: Box): string => {
-  let name = "";
-  for (const a of element?.attrs ?? []) if (a.name === "class") name = a.value;
-  return `${tag}.${name}`;
-};
-
 export const surroundingsOf = ({ outline, texts }: Survey): Surroundings => {
-  const names = new Map<string, number>();
-  const nameIds = outline.boxes.map((box) => {
-    const name = nameOf(box);
-    const id = names.get(name) ?? names.size;
-    names.set(name, id);
-    return id;
-  });
-  const idOf = (box: Box | null | undefined): number => (box ? (nameIds[box.index] ?? 0) : -1);
-  const kinds = new Map<string, number>();
-  const kindOf = ({ box }: { readonly box: Box }): number => {
-    const key = `${idOf(box)} ${idOf(box.parent)} ${idOf(box.parent?.parent)}`;
-    const kind = kinds.get(key) ?? kinds.size;
-    kinds.set(key, kind);
+  const placeOf = placesOf(outline.boxes);
+  const kinds = new Map<number, number>();
+  const kindOf = ({ box }: Block): number => {
+    const place = placeOf(box);
+    const kind = kinds.get(place) ?? kinds.size;
+    kinds.set(place, kind);
     return kind;
   };
   return {

@@ -1,3 +1,4 @@
+import { attr } from "../dom/node.ts";
 import type { Block, Box, Outline } from "../dom/outline.ts";
 import { type TextFacts, textFacts } from "./text-facts.ts";
 
@@ -5,7 +6,7 @@ const HEADING = /^h[1-6]$/;
 
 export const linkDensity = (block: Block): number => (block.chars ? block.linkChars / block.chars : 0);
 /** A block that reads like a paragraph. */
-export const isParagraph = (block: Block, text: TextFacts): boolean =>
+const isParagraph = (block: Block, text: TextFacts): boolean =>
   text.words >= 12 && text.sentences > 0 && linkDensity(block) < 0.35;
 export const headingOf = (block: Block): number => {
   for (let box: Box | null = block.box, up = 0; box && up < 3; box = box.parent, up++)
@@ -51,8 +52,7 @@ export const sumIn = (sums: Float64Array, box: Box): number => (sums[box.end] ??
 const repetitions = (outline: Outline, words: Float64Array, chars: Float64Array, linkChars: Float64Array): Repetition[] => {
   const groups = new Map<string, Repetition>();
   return outline.boxes.map((box) => {
-    let name = "";
-    for (const a of box.element?.attrs ?? []) if (a.name === "class") name = a.value;
+    const name = box.element ? (attr(box.element, "class") ?? "") : "";
     const key = `${box.parent?.index ?? -1} ${box.tag} ${name}`;
     let group = groups.get(key);
     if (!group) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { outline } from "../dom/outline.ts";
 import { parsePiece } from "../dom/parse.ts";
-import { settlePatterns } from "./places.ts";
+import { settlePatterns } from "./patterns.ts";
 import { survey } from "./survey.ts";
 
 /** The texts that are kept; of the page those are at first that begin with a plus. Every block has the same score. */

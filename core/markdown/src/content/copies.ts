@@ -1,0 +1,51 @@
+import { placesOf } from "./places.ts";
+import type { Survey } from "./survey.ts";
+
+/** Words from which on a text that stands twice is a copy rather than a label. */
+const COPY_WORDS = 8;
+
+/** Of long texts that a page holds in different places, only the one of the best score stays; refrains and cards repeat in like places. */
+export const dropCopies = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
+  const best = new Map<string, number>();
+  const placeOf = placesOf(s.outline.boxes);
+  for (const [i, { text, box }] of s.outline.blocks.entries()) {
+    if (!keep[i] || (s.copies[i] ?? 1) < 2 || (s.texts[i]?.words ?? 0) < COPY_WORDS) continue;
+    const other = best.get(text);
+    const there = other === undefined ? undefined : s.outline.blocks[other]?.box;
+    if (other === undefined || there === undefined) best.set(text, i);
+    else if (placeOf(there) !== placeOf(box)) {
+      const [stays, goes] = (scores[i] ?? 0) > (scores[other] ?? 0) ? [i, other] : [other, i];
+      best.set(text, stays);
+      keep[goes] = 0;
+    }
+  }
+};
+
+/** Words from which on a block may be a whole text told again in one piece. */
+const WHOLE_TEXT = 250;
+/** How many words in a row are compared, and which share of them must stand elsewhere too. */
+const RUN = 5;
+const RETOLD = 0.8;
+
+const runsOf = (text: string): Set<string> => {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(Array.from({ length: Math.max(0, words.length - RUN + 1) }, (_, i) => words.slice(i, i + RUN).join(" ")));
+};
+
+/** Drops a block that tells in one piece what other kept blocks tell in theirs: pages carry their text again for machines. */
+export const dropRetold = (s: Survey, keep: Uint8Array): void => {
+  const wordsOf = (i: number): number => s.texts[i]?.words ?? 0;
+  const kept = [...keep.keys()].filter((i) => keep[i]);
+  const longest = kept.filter((i) => wordsOf(i) >= WHOLE_TEXT).sort((a, b) => wordsOf(b) - wordsOf(a));
+  const all = kept.reduce((sum, i) => sum + wordsOf(i), 0);
+  if (!longest.some((i) => all - wordsOf(i) >= RETOLD * wordsOf(i))) return;
+  const runs = new Map(kept.map((i) => [i, runsOf(s.outline.blocks[i]?.text ?? "")]));
+  const tellers = new Map<string, number>();
+  for (const own of runs.values()) for (const run of own) tellers.set(run, (tellers.get(run) ?? 0) + 1);
+  for (const i of longest) {
+    const own = runs.get(i) ?? new Set();
+    if ([...own].filter((run) => (tellers.get(run) ?? 0) > 1).length < RETOLD * own.size) continue;
+    keep[i] = 0;
+    for (const run of own) tellers.set(run, (tellers.get(run) ?? 1) - 1);
+  }
+};
