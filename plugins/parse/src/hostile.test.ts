@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makeDocx } from "../test/office.ts";
+import { makeDocx, makeOdf } from "../test/office.ts";
 import { convert } from "./convert.ts";
 
 const MANY = 60_000;
@@ -28,9 +28,30 @@ it.each([
       )}</w:p>`,
     ),
   ],
-])("reads very many in proportion to their number: %s", { timeout: 60_000 }, async (_, bytes) => {
+  [
+    "rows that share a definition",
+    rtf(`\\trowd${times(MANY, (at) => `\\cellx${at * 100}`)}${"\\intbl a\\cell b\\cell\\row".repeat(MANY)}`),
+  ],
+  [
+    "cells that span many columns of many tables",
+    makeDocx(
+      times(
+        200,
+        (table) =>
+          `<w:tbl>${times(1_000, (at) => `<w:tr><w:tc><w:tcPr><w:gridSpan w:val="999"/></w:tcPr></w:tc><w:tc>${`<w:p><w:r><w:t>${word(at + table)}</w:t></w:r></w:p>`}</w:tc></w:tr>`)}</w:tbl><w:p/>`,
+      ),
+    ),
+  ],
+  [
+    "rows that repeat",
+    makeOdf(
+      "text",
+      `<table:table>${times(5 * MANY, (at) => `<table:table-row table:number-rows-repeated="100"><table:table-cell><text:p>${word(at)}</text:p></table:table-cell></table:table-row>`)}</table:table>`,
+    ),
+  ],
+])("reads very many in proportion to their number, or refuses them: %s", { timeout: 60_000 }, async (_, bytes) => {
   const before = process.cpuUsage();
-  await convert(bytes);
+  await convert(bytes).catch((error) => expect(error).toMatchObject({ code: "too_large" }));
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1e6).toBeLessThan(8);
 });

@@ -1,5 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import type { BlockContent, DefinitionContent, List, PhrasingContent, RootContent, Table, TableCell, TableRow } from "mdast";
+import type { Allowance } from "../allowance.ts";
 import { run } from "./inline.ts";
 
 /** A cell with whatever it holds; `colspan` and `rowspan` are 1 if absent. */
@@ -14,28 +15,30 @@ const LINE_BREAK: PhrasingContent = { type: "html", value: "<br>" };
 /**
  * A rectangular table of the rows, the first being the header. A span's content stands in its first cell, the others are
  * empty. Spans are cut at what is really there, columns and rows without any content at the end go. `undefined` if all
- * is empty.
+ * is empty. What it fills is taken out of `cells`.
  */
-export function table(rows: readonly (readonly SpanCell[])[], maxCells = 200_000): Table | undefined {
+export function table(rows: readonly (readonly SpanCell[])[], cells: Allowance): Table | undefined {
+  // What spans cover to their right is left out: places are skipped, and only those below are marked.
   const grid: PhrasingContent[][][] = rows.map(() => []);
-  const maxColumns = Math.max(1, Math.floor(maxCells / Math.max(1, rows.length)));
+  let [columns, height] = [0, 0];
   rows.forEach((row, y) => {
+    const line = grid[y] ?? [];
     let x = 0;
-    for (const cell of row) {
-      while (grid[y]?.[x] !== undefined) x++;
-      if (x >= maxColumns) break;
-      const width = Math.min(Math.max(1, cell.colspan ?? 1), maxColumns - x);
-      const height = Math.min(Math.max(1, cell.rowspan ?? 1), rows.length - y);
-      for (let dy = 0; dy < height; dy++) for (let dx = 0; dx < width; dx++) (grid[y + dy] ?? [])[x + dx] ??= [];
-      const line = grid[y];
-      if (line !== undefined) line[x] = flatten(cell.children);
+    for (const { children, colspan = 1, rowspan = 1 } of row) {
+      while (line[x] !== undefined) x++;
+      const width = Math.max(1, colspan);
+      const below = grid.slice(y + 1, y + Math.max(1, rowspan));
+      cells.take(width * below.length);
+      for (const other of below) for (let dx = 0; dx < width; dx++) other[x + dx] ??= [];
+      const content = flatten(children);
+      line[x] = content;
+      if (content.length > 0) [columns, height] = [Math.max(columns, x + 1), y + 1];
       x += width;
     }
   });
-  const filled = (row: PhrasingContent[][]): number => row.findLastIndex((cell) => cell !== undefined && cell.length > 0) + 1;
-  const columns = grid.reduce((most, row) => Math.max(most, filled(row)), 0);
   if (columns === 0) return undefined;
-  const children = grid.slice(0, grid.findLastIndex((row) => filled(row) > 0) + 1).map(
+  cells.take(columns * height);
+  const children = grid.slice(0, height).map(
     (row): TableRow => ({
       type: "tableRow",
       children: Array.from({ length: columns }, (_, x): TableCell => ({ type: "tableCell", children: row[x] ?? [] })),

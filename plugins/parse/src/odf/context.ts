@@ -1,4 +1,5 @@
 import type { RootContent } from "mdast";
+import { Allowance } from "../allowance.ts";
 import type { Limits } from "../limits.ts";
 import type { EmbeddedObject } from "./objects.ts";
 import type { OdfStyles } from "./styles.ts";
@@ -13,7 +14,7 @@ export interface OdfContext {
   readonly counters: Map<string, number>;
   /** What is embedded, by its folder in the package. */
   readonly objects: Map<string, EmbeddedObject>;
-  cells: number;
+  readonly cells: Allowance;
   /** What was left out. */
   readonly left: Set<string>;
 }
@@ -24,6 +25,6 @@ export const odfContext = (limits: Limits, styles: OdfStyles): OdfContext => ({
   notes: [],
   counters: new Map(),
   objects: new Map(),
-  cells: 0,
+  cells: new Allowance(limits.cells, "table cells"),
   left: new Set(),
 });

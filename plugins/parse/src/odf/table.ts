@@ -1,6 +1,5 @@
 import type { RootContent } from "mdast";
 import { type SpanCell, table } from "../mdast.ts";
-import { oversized } from "../refusal.ts";
 import { elements, type XmlElement } from "../xml.ts";
 import type { OdfContext } from "./context.ts";
 
@@ -14,11 +13,13 @@ const MAX_REPEATS = 100;
 export function tableBlocks(element: XmlElement, context: OdfContext, readBlocks: ReadBlocks): RootContent[] {
   const rows = rowsOf(element).flatMap((row) => {
     const cells = elements(row).flatMap((cell) => cellsOf(cell, context, readBlocks));
-    return Array.from({ length: repeats(row, "table:number-rows-repeated") }, () => cells);
+    const times = repeats(row, "table:number-rows-repeated");
+    context.cells.take(times - 1);
+    return Array.from({ length: times }, () => cells);
   });
   const [first, ...others] = rows;
   if (others.length === 0 && first?.length === 1) return [...(first[0]?.children ?? [])] as RootContent[];
-  const made = table(rows, context.limits.cells);
+  const made = table(rows, context.cells);
   return made === undefined ? [] : [made];
 }
 
@@ -29,8 +30,8 @@ function cellsOf(cell: XmlElement, context: OdfContext, readBlocks: ReadBlocks):
   const covered = cell.name === "table:covered-table-cell";
   if (!covered && cell.name !== "table:table-cell") return [];
   const times = repeats(cell, "table:number-columns-repeated");
-  context.cells += times;
-  if (context.cells > context.limits.cells) throw oversized(`it has more than ${context.limits.cells} table cells`);
+  // Those that stand there on their own are as many as there are elements.
+  context.cells.take(times - 1);
   // Covered cells stand in the file in their own places: spans need no filling up.
   const children = covered ? [] : readBlocks(cell, context);
   return Array.from({ length: times }, () => ({ children }));

@@ -1,5 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import type { BlockContent, Paragraph, RootContent } from "mdast";
+import type { Allowance } from "../../allowance.ts";
 import { code, foldBlocks, heading, type ListEntry, paragraph } from "../../mdast.ts";
 import type { ListCounters } from "./list-counters.ts";
 import { BODY_TEXT } from "./paragraph-properties.ts";
@@ -13,7 +14,7 @@ export interface Surroundings {
   readonly counters: ListCounters;
   /** The blocks of the text boxes that are anchored at a position. */
   readonly textBox: (position: number) => readonly RootContent[];
-  readonly maxCells: number;
+  readonly cells: Allowance;
 }
 
 /** The blocks of a story, tables and lists nested. */
@@ -23,7 +24,7 @@ export function blocksOf(paragraphs: readonly StoryParagraph[], surroundings: Su
     let end = at;
     while (end < paragraphs.length && (paragraphs[end]?.properties.tableDepth ?? 0) > depth) end++;
     if (end > at) {
-      append(blocks, tableBlocks(rowsOf(paragraphs.slice(at, end), surroundings, depth + 1), surroundings.maxCells));
+      append(blocks, tableBlocks(rowsOf(paragraphs.slice(at, end), surroundings, depth + 1), surroundings.cells));
       at = end;
       continue;
     }
@@ -35,11 +36,11 @@ export function blocksOf(paragraphs: readonly StoryParagraph[], surroundings: Su
 }
 
 /** A table of one cell is a frame around text. */
-function tableBlocks(rows: readonly WordRow[], maxCells: number): readonly RootContent[] {
+function tableBlocks(rows: readonly WordRow[], cells: Allowance): readonly RootContent[] {
   const [row, ...more] = rows;
   const [cell, ...others] = row?.cells ?? [];
   if (cell !== undefined && more.length === 0 && others.length === 0) return cell;
-  const made = wordTable(rows, maxCells);
+  const made = wordTable(rows, cells);
   return made === undefined ? [] : [made];
 }
 

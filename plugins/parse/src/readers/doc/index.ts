@@ -1,4 +1,5 @@
 import type { RootContent } from "mdast";
+import { Allowance } from "../../allowance.ts";
 import { footnoteText, plainText } from "../../mdast.ts";
 import { documentTitle } from "../../ole-properties.ts";
 import type { Reader } from "../../reader.ts";
@@ -24,7 +25,7 @@ const read: Reader = async (bytes, limits) => {
       const range = boxes.at(position);
       return range === undefined ? [] : boxBlocks(range);
     },
-    maxCells: limits.cells,
+    cells: new Allowance(limits.cells, "table cells"),
   };
   const boxBlocks = ({ from, to }: TextBoxRange): RootContent[] =>
     blocksOf(readStory(file, from, to, references), { ...surroundings, textBox: () => [] });

@@ -23,6 +23,8 @@ const LSTF = 28;
 const LVLF = 28;
 const LFO = 16;
 const LEVELS = 9;
+/** Paragraphs name them by a number of 16 bits. */
+const MOST_OVERRIDES = 0xffff;
 
 /** The list overrides of a document, in their order; `table` is the table stream, the offsets are those of the FIB. */
 export function readLists(table: Buffer, lists: Located, overrides: Located): ListOverride[] {
@@ -36,7 +38,7 @@ export function readLists(table: Buffer, lists: Located, overrides: Located): Li
 function overridden(level: ListLevel | undefined, change: Partial<ListLevel> | undefined): ListLevel | undefined {
   if (level === undefined)
     return change?.format === undefined ? undefined : { start: 1, format: 0, empty: false, blank: false, ...change };
-  return { ...level, ...change };
+  return change === undefined ? level : { ...level, ...change };
 }
 
 interface Located {
@@ -81,7 +83,7 @@ function levelAt(table: Buffer, at: number): { level: ListLevel; end: number } |
 function overridesOf(table: Buffer, { offset, length }: Located): { list: number; levels: Map<number, Partial<ListLevel>> }[] {
   const overrides: { list: number; levels: Map<number, Partial<ListLevel>>; count: number }[] = [];
   if (length < 4 || offset + length > table.length) return [];
-  const count = Math.min(table.readUInt32LE(offset), Math.floor((length - 4) / LFO));
+  const count = Math.min(table.readUInt32LE(offset), MOST_OVERRIDES, Math.floor((length - 4) / LFO));
   for (let index = 0; index < count; index++) {
     const at = offset + 4 + LFO * index;
     overrides.push({ list: table.readInt32LE(at), levels: new Map(), count: table[at + 12] ?? 0 });

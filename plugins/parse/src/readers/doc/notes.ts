@@ -1,3 +1,4 @@
+import { ascending } from "./plc.ts";
 import { type References, readStory, type StoryParagraph } from "./story.ts";
 import type { WordFile } from "./word-file.ts";
 
@@ -18,7 +19,7 @@ interface NoteRange {
 /** The notes of one kind, [MS-DOC] 2.8.14 and 2.8.16; `start` is where their story begins in the text. */
 function rangesOf(file: WordFile, kind: "footnote" | "endnote", start: number): NoteRange[] {
   const references = file.plc(`${kind}References`, 2);
-  const texts = file.plc(`${kind}Texts`, 0);
+  const texts = ascending(file.plc(`${kind}Texts`, 0));
   return references.flatMap(({ from: reference }, index) => {
     const text = texts[index];
     if (text === undefined || text.to <= text.from) return [];

@@ -1,3 +1,4 @@
+import type { FarChanges } from "./far-changes.ts";
 import { sprmsOf } from "./sprm.ts";
 
 /** What of a paragraph's formatting says what it is. */
@@ -47,18 +48,18 @@ const IN_DATA: ReadonlySet<number> = new Set([0x6645, 0x6646, 0x646b]);
 const NO_LIST = 0xf801;
 const DEEPEST_TABLE = 20;
 
-/** The properties that a grpprl makes of `base`. `data` is the Data stream. */
-export function withParagraphSprms(base: ParagraphProperties, grpprl: Buffer, data: Buffer | undefined): ParagraphProperties {
+/** The properties that a grpprl makes of `base`; without `far`, what lies elsewhere is passed over. */
+export function withParagraphSprms(base: ParagraphProperties, grpprl: Buffer, far?: FarChanges): ParagraphProperties {
   const properties = { ...base };
   const apply = (changes: Buffer, outer: boolean): void => {
     for (const { code, operand } of sprmsOf(changes)) {
       if (IN_DATA.has(code)) {
-        if (outer && data !== undefined) apply(inData(data, operand.readUInt32LE(0)), false);
+        if (outer && far !== undefined) apply(far.at(operand.readUInt32LE(0)), false);
       } else change(properties, code, operand);
     }
   };
   apply(grpprl, true);
-  if (properties.rowEnd) properties.row = [...base.row, ...rowChanges(grpprl, data)];
+  if (properties.rowEnd) properties.row = [...base.row, ...rowChanges(grpprl, far)];
   return properties;
 }
 
@@ -81,15 +82,9 @@ function change(
 /** Negative overrides are those of the same number that are kept without their indents. */
 const listOf = (value: number): number => (value === NO_LIST ? 0 : value > 0xf801 ? 0x1_0000 - value : value);
 
-function rowChanges(grpprl: Buffer, data: Buffer | undefined): Buffer[] {
+function rowChanges(grpprl: Buffer, far: FarChanges | undefined): Buffer[] {
   const found = [grpprl];
   for (const { code, operand } of sprmsOf(grpprl))
-    if (IN_DATA.has(code) && data !== undefined) found.push(inData(data, operand.readUInt32LE(0)));
+    if (IN_DATA.has(code) && far !== undefined) found.push(far.at(operand.readUInt32LE(0)));
   return found;
-}
-
-/** PrcData, [MS-DOC] 2.9.211. */
-function inData(data: Buffer, offset: number): Buffer {
-  if (offset + 2 > data.length) return data.subarray(0, 0);
-  return data.subarray(offset + 2, offset + 2 + data.readUInt16LE(offset));
 }

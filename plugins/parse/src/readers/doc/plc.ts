@@ -5,6 +5,16 @@ export interface PlcEntry {
   readonly data: Buffer;
 }
 
+/** Entries that do not ascend hold nothing: what lies in the file once would be read again and again. */
+export function ascending(entries: readonly PlcEntry[]): PlcEntry[] {
+  let end = 0;
+  return entries.map((entry) => {
+    if (entry.from < end || entry.to < entry.from) return { ...entry, to: entry.from };
+    end = entry.to;
+    return entry;
+  });
+}
+
 /** A PLC, [MS-DOC] 2.2.2: n+1 positions, then n structures of `size` bytes. */
 export function readPlc(bytes: Buffer, size: number): PlcEntry[] {
   const count = Math.floor((bytes.length - 4) / (4 + size));

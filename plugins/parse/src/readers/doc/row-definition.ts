@@ -15,9 +15,20 @@ const T_DEF_TABLE = 0xd608;
 const T_MERGE = 0x5624;
 const T_VERT_MERGE = 0xd62b;
 const TC80 = 20;
+/** [MS-DOC] 2.9.321. */
+const MOST_CELLS = 63;
+
+/** Rows that are defined alike share the changes that say so. */
+const known = new WeakMap<readonly Buffer[], readonly CellDefinition[]>();
 
 /** The cells of a row, by the property changes of the paragraph that ends it. */
-export function rowDefinition(changes: readonly Buffer[]): CellDefinition[] {
+export function rowDefinition(changes: readonly Buffer[]): readonly CellDefinition[] {
+  const found = known.get(changes) ?? definitionOf(changes);
+  known.set(changes, found);
+  return found;
+}
+
+function definitionOf(changes: readonly Buffer[]): CellDefinition[] {
   let cells: CellDefinition[] = [];
   for (const grpprl of changes)
     for (const { code, operand } of sprmsOf(grpprl)) {
@@ -31,7 +42,7 @@ export function rowDefinition(changes: readonly Buffer[]): CellDefinition[] {
 
 /** TDefTableOperand, [MS-DOC] 2.9.321. */
 function defined(operand: Buffer): CellDefinition[] {
-  const count = operand[0] ?? 0;
+  const count = Math.min(MOST_CELLS, operand[0] ?? 0);
   const definitions = 1 + 2 * (count + 1);
   if (operand.length < definitions) return [];
   return Array.from({ length: count }, (_, index) => {

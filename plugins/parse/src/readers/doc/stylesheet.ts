@@ -1,3 +1,4 @@
+import type { Allowance } from "../../allowance.ts";
 import { type StyleKind, styleKind } from "../../style-kind.ts";
 import { type CharacterProperties, PLAIN, withCharacterSprms } from "./character-properties.ts";
 import { BODY, BODY_TEXT, type ParagraphProperties, withParagraphSprms } from "./paragraph-properties.ts";
@@ -31,10 +32,16 @@ const NONE = Buffer.alloc(0);
 /** The styles of a document by their index, [MS-DOC] 2.9.271 STSH. */
 export class Stylesheet {
   readonly #records: readonly (StyleRecord | undefined)[];
+  readonly #changes: Allowance;
   readonly #styles = new Map<number, Style>();
+  readonly #kinds = new Map<number, StyleKind>();
+  /** Character styles by the properties of the text that they are on. */
+  readonly #characters = new WeakMap<CharacterProperties, Map<number, CharacterProperties>>();
 
-  constructor(bytes: Buffer) {
+  /** `changes` are the bytes of property changes that may be read. */
+  constructor(bytes: Buffer, changes: Allowance) {
     this.#records = recordsOf(bytes);
+    this.#changes = changes;
   }
 
   style(index: number, depth = 0): Style {
@@ -48,17 +55,32 @@ export class Stylesheet {
 
   /** What paragraphs of a style are, by its name and the names of those that it is based on. */
   kind(index: number): StyleKind {
+    const known = this.#kinds.get(index);
+    if (known !== undefined) return known;
     const names: string[] = [];
     for (let record = this.#records[index]; record !== undefined && names.length < DEEPEST; record = this.#records[record.base])
       names.push(record.name);
-    return styleKind(names);
+    const kind = styleKind(names);
+    this.#kinds.set(index, kind);
+    return kind;
   }
 
   /** What a character style makes of the text of a paragraph. */
-  character(index: number, base: CharacterProperties, depth = 0): CharacterProperties {
+  character(index: number, base: CharacterProperties): CharacterProperties {
+    const made = this.#characters.get(base) ?? new Map<number, CharacterProperties>();
+    this.#characters.set(base, made);
+    const known = made.get(index);
+    if (known !== undefined) return known;
+    const properties = this.#inherited(index, base, 0);
+    made.set(index, properties);
+    return properties;
+  }
+
+  #inherited(index: number, base: CharacterProperties, depth: number): CharacterProperties {
     const record = this.#records[index];
     if (record === undefined || depth > DEEPEST) return base;
-    const inherited = record.base === NO_BASE ? base : this.character(record.base, base, depth + 1);
+    this.#changes.take(record.character.length);
+    const inherited = record.base === NO_BASE ? base : this.#inherited(record.base, base, depth + 1);
     return withCharacterSprms(inherited, record.character);
   }
 
@@ -69,7 +91,7 @@ export class Stylesheet {
     return {
       kind: record.kind,
       name: record.name,
-      paragraph: { ...withParagraphSprms(inherited, record.paragraph, undefined), style: index },
+      paragraph: { ...withParagraphSprms(inherited, record.paragraph), style: index },
       character: withCharacterSprms(base.character, record.character),
     };
   }

@@ -1,3 +1,4 @@
+import { ascending } from "./plc.ts";
 import type { WordFile } from "./word-file.ts";
 
 /** Where the text of a text box lies. */
@@ -21,7 +22,7 @@ export class TextBoxes {
     const start = main + footnotes + headers + comments + endnotes;
     const anchors = new Map(file.plc("shapes", SPA).map(({ from, data }) => [data.readInt32LE(0), from]));
     const loose: TextBoxRange[] = [];
-    for (const { from, to, data } of file.plc("textBoxTexts", FTXBXS)) {
+    for (const { from, to, data } of ascending(file.plc("textBoxTexts", FTXBXS))) {
       if (to <= from || to > textBoxes) continue;
       const range = { from: start + from, to: start + to };
       const anchor = anchors.get(data.readInt32LE(FTXBXS_SHAPE));

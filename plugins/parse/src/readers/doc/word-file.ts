@@ -1,6 +1,8 @@
+import { Allowance } from "../../allowance.ts";
 import { openOle } from "../../ole.ts";
 import { damaged } from "../../refusal.ts";
 import { type CharacterProperties, withCharacterSprms } from "./character-properties.ts";
+import { FarChanges } from "./far-changes.ts";
 import { type Fib, readFib, type StructureName, slice } from "./fib.ts";
 import { characterPages, type Formatted, formattedAt, type Properties, paragraphPages } from "./formatted-pages.ts";
 import { type ListOverride, readLists } from "./list-tables.ts";
@@ -16,6 +18,9 @@ export interface CharacterRun {
   readonly properties: CharacterProperties;
 }
 
+/** Bytes of property changes that are applied in all: more than a document has, none of which says much twice. */
+const MOST_CHANGES = 50_000_000;
+
 /** A Word document's streams, opened: its text and the properties of every position in it. */
 export class WordFile {
   readonly fib: Fib;
@@ -23,11 +28,14 @@ export class WordFile {
   readonly lists: readonly ListOverride[];
   readonly styles: Stylesheet;
   readonly #table: Buffer;
-  readonly #data: Buffer | undefined;
+  readonly #changes = new Allowance(MOST_CHANGES, "bytes of formatting");
+  readonly #far: FarChanges;
   readonly #pieces: readonly Piece[];
   readonly #paragraphs: readonly Formatted[];
   readonly #characters: readonly Formatted[];
   readonly #directly = new Map<Properties, ParagraphProperties>();
+  readonly #characterOf = new Map<Properties, { readonly base: CharacterProperties; readonly made: CharacterProperties }>();
+  readonly #byStyle = (istd: number, base: CharacterProperties): CharacterProperties => this.styles.character(istd, base);
 
   constructor(bytes: Uint8Array) {
     const ole = openOle(bytes);
@@ -37,13 +45,13 @@ export class WordFile {
     const table = ole.stream(this.fib.tableStream);
     if (table === undefined) throw damaged("it has no table stream");
     this.#table = table;
-    this.#data = ole.stream("Data");
+    this.#far = new FarChanges(ole.stream("Data"), this.#changes);
     const { pieces, text } = readPieces(document, table, this.fib);
     this.#pieces = pieces;
     this.text = text;
     // Word 6 and 95 write properties in codes of their own, which are not read: their text comes unformatted.
     const formatted = !this.fib.old;
-    this.styles = new Stylesheet(formatted ? this.#structure("styles") : Buffer.alloc(0));
+    this.styles = new Stylesheet(formatted ? this.#structure("styles") : Buffer.alloc(0), this.#changes);
     this.lists = formatted ? readLists(table, this.fib.extent("lists"), this.fib.extent("listOverrides")) : [];
     this.#paragraphs = formatted ? paragraphPages(document, this.plc("paragraphPages", 4)) : [];
     this.#characters = formatted ? characterPages(document, this.plc("characterPages", 4)) : [];
@@ -60,13 +68,15 @@ export class WordFile {
     if (piece === undefined) return BODY;
     const entry = formattedAt(this.#paragraphs, piece.offset + (position - piece.from) * piece.width);
     const direct = entry === undefined ? this.styles.style(0).paragraph : this.#direct(entry.properties);
-    return piece.changes.length === 0 ? direct : withParagraphSprms(direct, piece.changes, this.#data);
+    if (piece.changes.length === 0) return direct;
+    this.#changes.take(piece.changes.length);
+    return withParagraphSprms(direct, piece.changes, this.#far);
   }
 
   #direct(properties: Properties): ParagraphProperties {
     const known = this.#directly.get(properties);
     if (known !== undefined) return known;
-    const made = withParagraphSprms(this.styles.style(properties.style).paragraph, properties.grpprl, this.#data);
+    const made = withParagraphSprms(this.styles.style(properties.style).paragraph, properties.grpprl, this.#far);
     this.#directly.set(properties, made);
     return made;
   }
@@ -75,7 +85,6 @@ export class WordFile {
   runs(from: number, to: number, style: number): CharacterRun[] {
     const runs: CharacterRun[] = [];
     const base = this.styles.style(style).character;
-    const byStyle = (istd: number, inherited: CharacterProperties): CharacterProperties => this.styles.character(istd, inherited);
     for (let at = from; at < to; ) {
       const piece = this.#pieceAt(at);
       if (piece === undefined) break;
@@ -83,11 +92,22 @@ export class WordFile {
       const entry = formattedAt(this.#characters, offset);
       const rest = entry === undefined ? 1 : Math.ceil((entry.to - offset) / piece.width);
       const end = Math.min(to, piece.to, at + Math.max(1, entry === undefined ? piece.to - at : rest));
-      const own = entry === undefined ? base : withCharacterSprms(base, entry.properties.grpprl, byStyle);
-      runs.push({ from: at, to: end, properties: withCharacterSprms(own, piece.changes, byStyle) });
+      const own = entry === undefined ? base : this.#ownCharacter(entry.properties, base);
+      this.#changes.take(piece.changes.length);
+      runs.push({ from: at, to: end, properties: withCharacterSprms(own, piece.changes, this.#byStyle) });
       at = end;
     }
     return runs;
+  }
+
+  /** Runs that are formatted alike, in paragraphs of one style, share what comes of it. */
+  #ownCharacter(properties: Properties, base: CharacterProperties): CharacterProperties {
+    const known = this.#characterOf.get(properties);
+    if (known?.base === base) return known.made;
+    this.#changes.take(properties.grpprl.length);
+    const made = withCharacterSprms(base, properties.grpprl, this.#byStyle);
+    this.#characterOf.set(properties, { base, made });
+    return made;
   }
 
   #structure(name: StructureName): Buffer {

@@ -1,4 +1,6 @@
 import type { RootContent, Table } from "mdast";
+import type { Allowance } from "../../allowance.ts";
+import { lastUpTo } from "../../edges.ts";
 import { type SpanCell, table } from "../../mdast.ts";
 import { type CellDefinition, rowDefinition } from "./row-definition.ts";
 
@@ -20,7 +22,7 @@ interface PlacedCell {
 const TOLERANCE = 60;
 
 /** A table of the rows, spans as their definitions say. */
-export function wordTable(rows: readonly WordRow[], maxCells: number): Table | undefined {
+export function wordTable(rows: readonly WordRow[], cells: Allowance): Table | undefined {
   const placed = rows.map(placedCells);
   const even = placed.every((row) => row.length === placed[0]?.length);
   const edges = even ? [] : edgesOf(placed);
@@ -30,7 +32,7 @@ export function wordTable(rows: readonly WordRow[], maxCells: number): Table | u
       return [{ children: cell.content, colspan: even ? 1 : columns(edges, cell), rowspan: height(placed, y, cell, x, even) }];
     }),
   );
-  return table(spanned, maxCells);
+  return table(spanned, cells);
 }
 
 function placedCells({ cells, changes }: WordRow): PlacedCell[] {
@@ -59,7 +61,7 @@ function edgesOf(rows: readonly (readonly PlacedCell[])[]): number[] {
 }
 
 const columns = (edges: readonly number[], { left, right }: PlacedCell): number =>
-  Math.max(1, edges.filter((edge) => edge > left + TOLERANCE && edge <= right + TOLERANCE).length);
+  Math.max(1, lastUpTo(edges, right + TOLERANCE) - lastUpTo(edges, left + TOLERANCE));
 
 /** The cell of the same column one row further up that this one may continue. */
 function above(

@@ -1,4 +1,5 @@
 import type { RootContent } from "mdast";
+import type { Allowance } from "../../allowance.ts";
 import type { Fields } from "../../fields.ts";
 import type { Limits } from "../../limits.ts";
 import type { Relationship } from "../../ooxml/package.ts";
@@ -17,7 +18,7 @@ export interface DocxContext {
   readonly notes: Notes;
   /** Fields may span paragraphs. */
   readonly fields: Fields;
-  cells: number;
+  readonly cells: Allowance;
   readonly left: Set<string>;
 }
 

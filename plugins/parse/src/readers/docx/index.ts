@@ -1,5 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
+import { Allowance } from "../../allowance.ts";
 import { Fields } from "../../fields.ts";
 import type { Limits } from "../../limits.ts";
 import { foldBlocks, footnoteText } from "../../mdast.ts";
@@ -26,7 +27,7 @@ export default async function readDocx(bytes: Uint8Array, limits: Limits): Promi
     figures: await readFigures(pack, relationships),
     notes: new Notes(),
     fields: new Fields(),
-    cells: 0,
+    cells: new Allowance(limits.cells, "table cells"),
     left: new Set(),
   };
   const blocks: Block[] = [];

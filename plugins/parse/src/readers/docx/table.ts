@@ -1,6 +1,5 @@
 import type { RootContent } from "mdast";
 import { type SpanCell, table } from "../../mdast.ts";
-import { oversized } from "../../refusal.ts";
 import { child, elements, type XmlElement } from "../../xml.ts";
 import type { DocxContext } from "./context.ts";
 
@@ -12,7 +11,7 @@ export function tableBlocks(element: XmlElement, context: DocxContext, readBlock
   const cells = rows.map((row) => [...gap(row), ...inside(row, "w:tc").map((cell) => spanCell(cell, context, readBlocks))]);
   const [first, ...others] = cells.filter((row) => row.length > 0);
   if (others.length === 0 && first?.length === 1) return [...(first[0]?.children ?? [])] as RootContent[];
-  const made = table(cells, context.limits.cells);
+  const made = table(cells, context.cells);
   return made === undefined ? [] : [made];
 }
 
@@ -31,7 +30,6 @@ const gap = (row: XmlElement): SpanCell[] =>
   Array.from({ length: count(child(row, "w:trPr", "w:gridBefore")?.attributes["w:val"]) }, () => ({ children: [] }));
 
 function spanCell(cell: XmlElement, context: DocxContext, readBlocks: ReadBlocks): SpanCell {
-  if (++context.cells > context.limits.cells) throw oversized(`it has more than ${context.limits.cells} table cells`);
   const properties = child(cell, "w:tcPr");
   const colspan = Math.max(1, count(child(properties, "w:gridSpan")?.attributes["w:val"]));
   const merged = ["w:vMerge", "w:hMerge"].some((name) => {

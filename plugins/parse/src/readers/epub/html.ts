@@ -1,6 +1,7 @@
 import { lookup } from "@farthing/contract/read";
 import { append } from "@farthing/markdown/mdast";
 import type { List, ListItem, RootContent } from "mdast";
+import type { Allowance } from "../../allowance.ts";
 import { texOfEquation } from "../../mathml.ts";
 import {
   footnote,
@@ -63,7 +64,7 @@ export class ChapterReader {
 
   constructor(
     private readonly notes: ChapterNotes | undefined,
-    private readonly maxCells: number,
+    private readonly cells: Allowance,
   ) {}
 
   /** Blocks of what stands in an element; text between them makes paragraphs. */
@@ -227,7 +228,7 @@ export class ChapterReader {
             }),
           ),
       ),
-      this.maxCells,
+      this.cells,
     );
   }
 }

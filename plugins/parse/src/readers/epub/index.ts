@@ -1,5 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
+import { Allowance } from "../../allowance.ts";
 import type { Limits } from "../../limits.ts";
 import { footnoteText, plainText } from "../../mdast.ts";
 import type { ReadDocument } from "../../reader.ts";
@@ -16,10 +17,11 @@ export default async function readEpub(bytes: Uint8Array, limits: Limits): Promi
   if (chapters.length === 0) throw damaged("its spine names no chapter that is there");
   const notes = await gatherNotes(archive, chapters, limits);
   const children: RootContent[] = [];
+  const cells = new Allowance(limits.cells, "table cells");
   let characters = 0;
   for (const name of chapters) {
     const root = await parseChapter(await archive.require(name), limits);
-    const blocks = new ChapterReader(notes?.in(name), limits.cells).blocks([root]);
+    const blocks = new ChapterReader(notes?.in(name), cells).blocks([root]);
     for (const block of blocks) characters += plainText(block).length;
     append(children, blocks);
     // What comes after would be cut off anyway.

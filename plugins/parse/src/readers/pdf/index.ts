@@ -1,3 +1,5 @@
+import { Allowance } from "../../allowance.ts";
+import { listed } from "../../listed.ts";
 import { plainText } from "../../mdast.ts";
 import type { Reader } from "../../reader.ts";
 import { damaged, empty } from "../../refusal.ts";
@@ -15,7 +17,7 @@ const read: Reader = async (bytes, limits) => {
   const { document } = opened;
   try {
     const failed: number[] = [];
-    const builder = new TreeBuilder(outlineOf(await document.getOutline()), limits.cells);
+    const builder = new TreeBuilder(outlineOf(await document.getOutline()), new Allowance(limits.cells, "table cells"));
     let [read, pictured] = [0, false];
     for await (const pages of readPages(opened, limits, failed)) {
       read += pages.length;
@@ -35,7 +37,7 @@ const read: Reader = async (bytes, limits) => {
       pages: document.numPages,
       warnings: [
         ...(pictured ? ["Images were left out."] : []),
-        ...(failed.length > 0 ? [`Pages that cannot be read were left out: ${failed.join(", ")}.`] : []),
+        ...(failed.length > 0 ? [`Pages that cannot be read were left out: ${listed(failed)}.`] : []),
       ],
     };
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Root, RootContent } from "mdast";
+import type { Allowance } from "../../allowance.ts";
 import {
   foldBlocks,
   footnoteText,
@@ -34,7 +35,7 @@ export class TreeBuilder {
 
   constructor(
     private readonly outline: readonly OutlineEntry[],
-    private readonly maxCells: number,
+    private readonly cells: Allowance,
   ) {}
 
   get tree(): Root {
@@ -54,7 +55,7 @@ export class TreeBuilder {
     const quiet: Marks = { ...marks, emphasis: false };
     for (const block of blocks) {
       if (block.kind === "table") {
-        this.#push(tableNode(block, quiet, this.maxCells));
+        this.#push(tableNode(block, quiet, this.cells));
         continue;
       }
       if (block.code) {
@@ -96,8 +97,8 @@ function withoutMarker(inlines: readonly Inline[]): Inline[] {
   return markerOf(first.text) === undefined ? [...inlines] : rest;
 }
 
-const tableNode = ({ table: { rows } }: TableBlock, marks: Marks, maxCells: number): RootContent | undefined =>
+const tableNode = ({ table: { rows } }: TableBlock, marks: Marks, cells: Allowance): RootContent | undefined =>
   table(
     rows.map((row) => row.map(({ lines }) => ({ children: phrasing(inlinesOf(lines, marks)) }))),
-    maxCells,
+    cells,
   );

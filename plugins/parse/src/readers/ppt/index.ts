@@ -1,3 +1,4 @@
+import { listed } from "../../listed.ts";
 import { plainText } from "../../mdast.ts";
 import { openOle } from "../../ole.ts";
 import { documentTitle } from "../../ole-properties.ts";
@@ -12,7 +13,7 @@ const read: Reader = async (bytes, limits) => {
   const ole = openOle(bytes);
   const stream = ole.stream("PowerPoint Document");
   if (stream === undefined) throw noPresentation();
-  const presentation = new Presentation(new PersistDirectory(stream, ole.stream("Current User")));
+  const presentation = new Presentation(new PersistDirectory(stream, ole.stream("Current User")), limits);
   const { slides } = presentation;
   if (slides.length > limits.pages) throw oversized(`it has ${slides.length} slides, ${limits.pages} are allowed`);
   const missing: number[] = [];
@@ -29,7 +30,7 @@ const read: Reader = async (bytes, limits) => {
     pages: slides.length,
     warnings: [
       ...(ole.names.includes("Pictures") ? ["Images were left out."] : []),
-      ...(missing.length > 0 ? [`Slides that cannot be read were left out: ${missing.join(", ")}.`] : []),
+      ...(missing.length > 0 ? [`Slides that cannot be read were left out: ${listed(missing)}.`] : []),
       ...passedOver(presentation.hidden),
     ],
   };

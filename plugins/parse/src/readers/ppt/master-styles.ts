@@ -30,6 +30,7 @@ const BASED_ON: Readonly<globalThis.Record<number, number>> = {
 /** What a master says about each type of text and level. */
 export class MasterStyles {
   readonly #styles = new Map<number, LevelStyle[]>();
+  readonly #made = new Map<string, LevelStyle>();
 
   constructor(master: Record | undefined) {
     if (master === undefined) return;
@@ -39,6 +40,13 @@ export class MasterStyles {
 
   /** What holds for a level: what it does not say itself, the level above it and the type it is based on do. */
   style(type: number, level: number): LevelStyle {
+    const key = `${type}/${level}`;
+    const style = this.#made.get(key) ?? this.#layered(type, level);
+    this.#made.set(key, style);
+    return style;
+  }
+
+  #layered(type: number, level: number): LevelStyle {
     const base = BASED_ON[type];
     const layers = [
       ...(base === undefined ? [] : [this.style(base, level)]),

@@ -5,15 +5,19 @@ import { type Record, recordAt, TYPE } from "./record.ts";
 const ENCRYPTED = 0xf3d1c4df;
 const PLAIN_EDIT = 0x1c;
 const MOST_EDITS = 1_000;
+const MOST_READINGS = 4;
 
 /** The objects of a presentation by their identifier, [MS-PPT] 2.1.2: later edits win. */
 export class PersistDirectory {
   readonly #stream: Buffer;
   readonly #offsets = new Map<number, number>();
-  #document: number | undefined;
+  /** Bytes that may still be read: objects lie in the stream once, and those that are opened without end are damage. */
+  #left: number;
+  #document: Record | undefined;
 
   constructor(stream: Buffer, currentUser: Buffer | undefined) {
     this.#stream = stream;
+    this.#left = MOST_READINGS * stream.length;
     if (currentUser !== undefined && currentUser.length >= 20 && currentUser.readUInt32LE(12) === ENCRYPTED) throw encrypted();
     this.#follow(currentUser !== undefined && currentUser.length >= 20 ? currentUser.readUInt32LE(16) : -1);
     // A damaged chain: the last edit of the stream tells as much as the one that should have been named.
@@ -22,28 +26,36 @@ export class PersistDirectory {
 
   /** The document's container. */
   get document(): Record | undefined {
-    const found = this.#document === undefined ? undefined : this.object(this.#document);
-    return found?.type === TYPE.document ? found : undefined;
+    return this.#document;
   }
 
   object(id: number): Record | undefined {
     const offset = this.#offsets.get(id);
-    return offset === undefined ? undefined : recordAt(this.#stream, offset);
+    return offset === undefined ? undefined : this.#recordAt(offset);
+  }
+
+  #recordAt(offset: number): Record | undefined {
+    const record = recordAt(this.#stream, offset);
+    this.#left -= record?.content.length ?? 0;
+    return this.#left < 0 ? undefined : record;
   }
 
   #follow(first: number): void {
     const seen = new Set<number>();
+    let document: number | undefined;
     for (let at = first; at >= 0 && !seen.has(at) && seen.size < MOST_EDITS; ) {
       seen.add(at);
-      const edit = recordAt(this.#stream, at);
-      if (edit === undefined || edit.type !== TYPE.userEdit || edit.content.length < PLAIN_EDIT) return;
+      const edit = this.#recordAt(at);
+      if (edit === undefined || edit.type !== TYPE.userEdit || edit.content.length < PLAIN_EDIT) break;
       if (edit.content.length >= PLAIN_EDIT + 4 && edit.content.readUInt32LE(PLAIN_EDIT) !== 0) throw encrypted();
-      this.#document ??= edit.content.readUInt32LE(16);
-      this.#add(recordAt(this.#stream, edit.content.readUInt32LE(12)));
+      document ??= edit.content.readUInt32LE(16);
+      this.#add(this.#recordAt(edit.content.readUInt32LE(12)));
       const before = edit.content.readUInt32LE(8);
-      if (before === 0) return;
+      if (before === 0) break;
       at = before;
     }
+    const found = document === undefined ? undefined : this.object(document);
+    this.#document = found?.type === TYPE.document ? found : undefined;
   }
 
   /** PersistDirectoryEntry, [MS-PPT] 2.3.5: the first identifier and how many follow it. */

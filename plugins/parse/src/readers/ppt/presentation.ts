@@ -1,4 +1,6 @@
 import type { RootContent } from "mdast";
+import { Allowance } from "../../allowance.ts";
+import type { Limits } from "../../limits.ts";
 import { foldBlocks, type Inline, type ListEntry } from "../../mdast.ts";
 import type { Slide } from "../../slide.ts";
 import { hyperlinksOf } from "./hyperlinks.ts";
@@ -18,7 +20,8 @@ const NOTES_BODY = 12;
 /** SlideShowSlideInfoAtom, [MS-PPT] 2.4.21.3: where its flags are, and that of slides that a show passes over. */
 const SHOW_FLAGS = 10;
 const HIDDEN = 4;
-const MOST_CELLS_PER_TABLE = 100_000;
+/** How many masters lie between a slide and its main master: a title master does. */
+const MOST_MASTERS = 10;
 
 /** A presentation's slides in the order of their list. */
 export class Presentation {
@@ -28,12 +31,18 @@ export class Presentation {
   readonly #notes: ReadonlyMap<number, SlideEntry>;
   readonly #outlineNumbering: (slide: number, textType: number) => Numbering;
   readonly #styles = new Map<number, MasterStyles>();
+  readonly #cells: Allowance;
+  readonly #paragraphs: Allowance;
   readonly slides: readonly SlideEntry[];
+  /** How many of the slides read so far a show passes over. */
+  hidden = 0;
 
-  constructor(directory: PersistDirectory) {
+  constructor(directory: PersistDirectory, limits: Limits) {
     const document = directory.document;
     if (document === undefined) throw noPresentation();
     this.#directory = directory;
+    this.#cells = new Allowance(limits.cells, "table cells");
+    this.#paragraphs = new Allowance(limits.nodes, "paragraphs");
     this.#hyperlinks = hyperlinksOf(document.content);
     this.#masters = byId(slideList(document.content, LIST.masters));
     this.#notes = byId(slideList(document.content, LIST.notes));
@@ -41,22 +50,14 @@ export class Presentation {
     this.slides = slideList(document.content, LIST.slides);
   }
 
-  /** How many slides a show passes over. */
-  get hidden(): number {
-    return this.slides.filter(({ object }) => {
-      const record = this.#directory.object(object);
-      const show = record === undefined ? undefined : child(record.content, TYPE.slideShow)?.content;
-      return show !== undefined && show.length >= SHOW_FLAGS + 2 && (show.readUInt16LE(SHOW_FLAGS) & HIDDEN) !== 0;
-    }).length;
-  }
-
   /** A slide with its notes; `undefined` if it cannot be found. */
   read(entry: SlideEntry, number: number): Slide | undefined {
     const record = this.#directory.object(entry.object);
     if (record?.type !== TYPE.slide) return undefined;
+    if (isHidden(record)) this.hidden++;
     const atom = child(record.content, TYPE.slideAtom)?.content;
     const [master, notes] = atom !== undefined && atom.length >= 20 ? [atom.readUInt32LE(12), atom.readUInt32LE(16)] : [0, 0];
-    const surroundings: TextSurroundings = { styles: this.#stylesOf(master), hyperlinks: this.#hyperlinks };
+    const surroundings = this.#surroundings(this.#stylesOf(master));
     const { shapes, used } = shapesOf(record.content, entry.outline);
     const rest = entry.outline.filter((text) => !used.has(text));
     const loose = rest.map(
@@ -80,7 +81,7 @@ export class Presentation {
       const numbering = shape.numbering.length > 0 ? shape.numbering : this.#outlineNumbering(entry.id, shape.text.type);
       return textContent(shape.text, { ...surroundings, numbering }, href);
     }
-    const made = slideTable(shape, surroundings, MOST_CELLS_PER_TABLE);
+    const made = slideTable(shape, surroundings, this.#cells);
     return made === undefined ? [] : [made];
   }
 
@@ -88,13 +89,17 @@ export class Presentation {
     const entry = id === 0 ? undefined : this.#notes.get(id);
     const record = entry === undefined ? undefined : this.#directory.object(entry.object);
     if (entry === undefined || record?.type !== TYPE.notes) return [];
-    const surroundings: TextSurroundings = { styles: new MasterStyles(undefined), hyperlinks: this.#hyperlinks };
+    const surroundings = this.#surroundings(new MasterStyles(undefined));
     const { shapes } = shapesOf(record.content, entry.outline);
     const texts = shapes.filter((shape) => shape.kind === "text" && !FURNITURE.has(shape.placeholder));
     const bodies = texts.filter((shape) => shape.kind === "text" && isNotesBody(shape));
     // What else stands on a page of notes is its frame; some programs write the notes themselves as plain text.
     const spoken = bodies.length > 0 ? bodies : texts;
     return foldBlocks(spoken.flatMap((shape) => this.#blocks(shape, entry, surroundings)));
+  }
+
+  #surroundings(styles: MasterStyles): TextSurroundings {
+    return { styles, hyperlinks: this.#hyperlinks, paragraphs: this.#paragraphs };
   }
 
   #stylesOf(id: number): MasterStyles {
@@ -108,7 +113,7 @@ export class Presentation {
   /** The main master; a title master is a slide that names its own. */
   #masterOf(id: number): Record | undefined {
     const seen = new Set<number>();
-    for (let next = id; !seen.has(next); ) {
+    for (let next = id; !seen.has(next) && seen.size < MOST_MASTERS; ) {
       seen.add(next);
       const entry = this.#masters.get(next);
       const record = entry === undefined ? undefined : this.#directory.object(entry.object);
@@ -120,6 +125,11 @@ export class Presentation {
     const [first] = this.#masters.values();
     return first === undefined ? undefined : this.#directory.object(first.object);
   }
+}
+
+function isHidden(slide: Record): boolean {
+  const show = child(slide.content, TYPE.slideShow)?.content;
+  return show !== undefined && show.length >= SHOW_FLAGS + 2 && (show.readUInt16LE(SHOW_FLAGS) & HIDDEN) !== 0;
 }
 
 const byId = (entries: readonly SlideEntry[]): ReadonlyMap<number, SlideEntry> =>

@@ -1,3 +1,4 @@
+import { oversized } from "../../refusal.ts";
 import { linkOf } from "./hyperlinks.ts";
 import { type Numbering, shapeNumbering } from "./numbering.ts";
 import { child, type Record, recordsOf, TYPE } from "./record.ts";
@@ -33,7 +34,7 @@ export interface Anchor {
 
 /** Property of a group that is a table, [MS-ODRAW] 2.3.4.37. */
 const TABLE_PROPERTIES = 0x039f;
-const DEEPEST = 100;
+const DEEPEST = 1_000;
 
 /** The shapes with text on a slide, in the order of drawing. `outline` are the slide's texts in the slide list. */
 export function shapesOf(slide: Buffer, outline: readonly TextBlock[]): { shapes: Shape[]; used: ReadonlySet<TextBlock> } {
@@ -47,7 +48,8 @@ export function shapesOf(slide: Buffer, outline: readonly TextBlock[]): { shapes
 
 function shapesIn(record: Record, outline: readonly TextBlock[], used: Set<TextBlock>, depth: number): Shape[] {
   if (record.type === TYPE.shape) return textShape(record.content, outline, used);
-  if (record.type !== TYPE.group || depth > DEEPEST) return [];
+  if (record.type !== TYPE.group) return [];
+  if (depth > DEEPEST) throw oversized("its shapes are nested too deep");
   const [head, ...members] = [...recordsOf(record.content)];
   const inner = members.flatMap((member) => shapesIn(member, outline, used, depth + 1));
   if (head === undefined || !isTable(head)) return inner;
@@ -71,7 +73,8 @@ function textShape(content: Buffer, outline: readonly TextBlock[], used: Set<Tex
     reference === undefined || reference.content.length < 4
       ? textBlocks(recordsOf(box.content))[0]
       : outline[reference.content.readUInt32LE(0)];
-  if (text === undefined) return [];
+  // A text of the slide list is shown once.
+  if (text === undefined || used.has(text)) return [];
   used.add(text);
   const data = child(content, TYPE.clientData);
   const placeholder = data === undefined ? undefined : child(data.content, TYPE.placeholder);

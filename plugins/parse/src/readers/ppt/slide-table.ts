@@ -1,4 +1,6 @@
 import type { Table } from "mdast";
+import type { Allowance } from "../../allowance.ts";
+import { lastUpTo } from "../../edges.ts";
 import { phrasing, type SpanCell, table } from "../../mdast.ts";
 import type { TableShape, TextShape } from "./shape.ts";
 import { type TextSurroundings, textLine } from "./text-content.ts";
@@ -7,7 +9,7 @@ import { type TextSurroundings, textLine } from "./text-content.ts";
 const TOLERANCE = 8;
 
 /** A table of the cells where they lie. */
-export function slideTable({ cells }: TableShape, surroundings: TextSurroundings, maxCells: number): Table | undefined {
+export function slideTable({ cells }: TableShape, surroundings: TextSurroundings, allowed: Allowance): Table | undefined {
   const placed = cells.filter((cell) => cell.anchor !== undefined);
   const xs = edges(placed.flatMap(({ anchor }) => (anchor === undefined ? [] : [[anchor.left, anchor.right]])));
   const ys = edges(placed.flatMap(({ anchor }) => (anchor === undefined ? [] : [[anchor.top, anchor.bottom]])));
@@ -21,12 +23,11 @@ export function slideTable({ cells }: TableShape, surroundings: TextSurroundings
   const sorted = [...rows]
     .sort(([a], [b]) => a - b)
     .map(([, row]) => row.sort((a, b) => a.column - b.column).map(({ cell }) => cell));
-  return table(sorted, maxCells);
+  return table(sorted, allowed);
 }
 
 function placeOf({ anchor }: TextShape, xs: Edges, ys: Edges) {
-  const slot = ({ lines, tolerance }: Edges, position: number): number =>
-    lines.findLastIndex((line) => line <= position + tolerance);
+  const slot = ({ lines, tolerance }: Edges, position: number): number => lastUpTo(lines, position + tolerance);
   const [column, row] = [slot(xs, anchor?.left ?? 0), slot(ys, anchor?.top ?? 0)];
   return {
     row,

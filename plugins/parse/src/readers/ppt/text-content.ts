@@ -1,4 +1,5 @@
 import type { RootContent } from "mdast";
+import type { Allowance } from "../../allowance.ts";
 import { type Inline, LINE_END, type ListEntry, paragraph, phrasing, run } from "../../mdast.ts";
 import { type MasterStyles, TEXT } from "./master-styles.ts";
 import type { Numbering } from "./numbering.ts";
@@ -11,6 +12,8 @@ export interface TextSurroundings {
   readonly hyperlinks: ReadonlyMap<number, string>;
   /** Automatic numbers, where the text has any. */
   readonly numbering?: Numbering;
+  /** How many paragraphs the presentation may have. */
+  readonly paragraphs: Allowance;
 }
 
 /** A paragraph of a text with its place in the outline. */
@@ -41,6 +44,7 @@ export const textLine = (block: TextBlock, surroundings: TextSurroundings): Inli
 
 function paragraphsOf(block: TextBlock, surroundings: TextSurroundings, href?: string): TextParagraph[] {
   const paragraphs: TextParagraph[] = [];
+  surroundings.paragraphs.take(block.paragraphCount);
   let at = 0;
   for (const text of block.text.split("\r")) {
     const run = formatAt(block.paragraphs, at);
@@ -70,13 +74,16 @@ function inlinesOf(
     if (end >= to) break;
     edges.add(end);
   }
-  for (const link of block.links) for (const edge of [link.from, link.to]) if (edge > from && edge < to) edges.add(edge);
+  for (let index = runAt(block.links, from); (block.links[index]?.from ?? to) < to; index++)
+    for (const edge of [block.links[index]?.from ?? to, block.links[index]?.end ?? to])
+      if (edge > from && edge < to) edges.add(edge);
   const sorted = [...edges].sort((a, b) => a - b);
   return sorted.slice(1).flatMap((stop, index): Inline[] => {
     const start = sorted[index] ?? from;
     const format = formatAt(block.characters, start)?.format;
-    const link = block.links.find((range) => start >= range.from && start < range.to);
-    const target = (link === undefined ? undefined : hyperlinks.get(link.link)) ?? href;
+    const link = formatAt(block.links, start);
+    const target =
+      (link === undefined || start < link.from || start >= link.end ? undefined : hyperlinks.get(link.format)) ?? href;
     const lines = block.text.slice(start, stop).split("\v");
     return lines.flatMap((line, number): Inline[] => [
       ...(number === 0 ? [] : [LINE_END]),

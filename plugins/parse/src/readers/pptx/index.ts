@@ -1,5 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
+import { Allowance } from "../../allowance.ts";
 import type { Limits } from "../../limits.ts";
 import { Package } from "../../ooxml/package.ts";
 import { textBlocks } from "../../ooxml/text-body.ts";
@@ -21,7 +22,7 @@ export default async function readPptx(bytes: Uint8Array, limits: Limits): Promi
   );
   if (ids.length > limits.pages) throw oversized(`it has more than ${limits.pages} slides`);
   const layouts = new Map<string | undefined, Layout>();
-  const shared = { pack, budget: { cells: 0 }, left: new Set<string>() };
+  const shared = { pack, cells: new Allowance(limits.cells, "table cells"), left: new Set<string>() };
   const children: RootContent[] = [];
   let [number, hidden] = [0, 0];
   for (const id of ids) {
@@ -39,7 +40,7 @@ async function readSlide(
   slide: XmlElement | undefined,
   part: string,
   number: number,
-  shared: Pick<SlideContext, "pack" | "budget" | "left">,
+  shared: Pick<SlideContext, "pack" | "cells" | "left">,
   layouts: Map<string | undefined, Layout>,
 ): Promise<RootContent[]> {
   const { pack } = shared;

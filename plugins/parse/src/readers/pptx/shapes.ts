@@ -1,12 +1,12 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
+import type { Allowance } from "../../allowance.ts";
 import type { Inline, SpanCell } from "../../mdast.ts";
 import { table } from "../../mdast.ts";
 import { chartBlocks } from "../../ooxml/chart.ts";
 import { diagramBlocks } from "../../ooxml/diagram.ts";
 import type { Package } from "../../ooxml/package.ts";
 import { lineOfBody, type Relationships, textBlocks } from "../../ooxml/text-body.ts";
-import { oversized } from "../../refusal.ts";
 import { child, descendants, elements, type XmlElement } from "../../xml.ts";
 import { type Layout, placeholderOf } from "./layout.ts";
 
@@ -15,7 +15,7 @@ export interface SlideContext {
   readonly pack: Package;
   readonly layout: Layout;
   readonly relationships: Relationships;
-  readonly budget: { cells: number };
+  readonly cells: Allowance;
   readonly left: Set<string>;
 }
 
@@ -27,7 +27,6 @@ export interface SlideContent {
 
 /** Placeholders that every slide repeats. */
 const FURNITURE = new Set(["dt", "ftr", "sldNum", "hdr", "sldImg"]);
-const MAX_SPAN = 1_000;
 
 /** Reads the shapes of a tree in their order (ECMA-376 part 1, 19.3.1.45), groups included. */
 export async function readShapes(tree: XmlElement | undefined, context: SlideContext, content: SlideContent): Promise<void> {
@@ -91,16 +90,15 @@ async function frameBlocks(frame: XmlElement, context: SlideContext): Promise<Ro
   return [];
 }
 
-function tableBlocks(tbl: XmlElement, { relationships, pack, budget }: SlideContext): RootContent[] {
+function tableBlocks(tbl: XmlElement, { relationships, cells }: SlideContext): RootContent[] {
   const rows = elements(tbl, "a:tr").map((row) =>
     elements(row, "a:tc").map((cell): SpanCell => {
-      if (++budget.cells > pack.limits.cells) throw oversized(`it has more than ${pack.limits.cells} table cells`);
       // Cells that a span covers stand in the file in their own places.
       const covered = cell.attributes.hMerge !== undefined || cell.attributes.vMerge !== undefined;
       return { children: covered ? [] : textBlocks(child(cell, "a:txBody"), relationships, () => undefined) };
     }),
   );
-  const made = table(rows, MAX_SPAN * MAX_SPAN);
+  const made = table(rows, cells);
   return made === undefined ? [] : [made];
 }
 

@@ -1,5 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
+import { Allowance } from "../../allowance.ts";
 import type { Limits } from "../../limits.ts";
 import { footnote, type Inline, LINE_END, paragraph, type Run, run } from "../../mdast.ts";
 import { oversized } from "../../refusal.ts";
@@ -23,6 +24,9 @@ interface Story {
   boxes: RootContent[];
 }
 
+/** Cells of a row whose definitions are kept: rows that follow share them. */
+const MOST_DEFINED = 1_000;
+
 /** Follows the tokens of a document and gathers its blocks. */
 export class RtfDocument {
   readonly notes: RootContent[][] = [];
@@ -36,6 +40,7 @@ export class RtfDocument {
   #state = newState();
   readonly #groups: GroupState[] = [];
   #story: Story;
+  readonly #cells: Allowance;
   #row: RowState = { cells: [], merged: false };
   #codePage = 1252;
   #pending: number[] = [];
@@ -49,6 +54,7 @@ export class RtfDocument {
     private readonly bytes: Buffer,
     private readonly limits: Limits,
   ) {
+    this.#cells = new Allowance(limits.cells, "table cells");
     this.#story = this.#newStory();
   }
 
@@ -74,7 +80,7 @@ export class RtfDocument {
   }
 
   #newStory(): Story {
-    return { flow: new Flow(this.limits), inlines: [], boxes: [] };
+    return { flow: new Flow(this.#cells), inlines: [], boxes: [] };
   }
 
   #open(): void {
@@ -325,7 +331,7 @@ export class RtfDocument {
         this.#row.merged = true;
         return true;
       case "cellx":
-        this.#row.cells.push({ edge: value ?? 0, merged: this.#row.merged });
+        if (this.#row.cells.length < MOST_DEFINED) this.#row.cells.push({ edge: value ?? 0, merged: this.#row.merged });
         this.#row.merged = false;
         return true;
       case "cell":

@@ -1,5 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
+import type { Allowance } from "../../allowance.ts";
+import { lastUpTo } from "../../edges.ts";
 import { foldBlocks, type ListEntry, type SpanCell, table } from "../../mdast.ts";
 
 export type Block = RootContent | ListEntry;
@@ -33,7 +35,7 @@ export class Flow {
   readonly #body: Block[] = [];
   readonly #open: OpenTable[] = [];
 
-  constructor(private readonly limits: { readonly cells: number }) {}
+  constructor(private readonly cells: Allowance) {}
 
   /** Adds blocks at a depth of tables; 0 is none. */
   add(depth: number, blocks: readonly Block[]): void {
@@ -85,7 +87,7 @@ export class Flow {
     const columns = edgesOf(all);
     const made = table(
       all.map(({ cells, definitions }) => spanCells(cells, definitions, columns)),
-      this.limits.cells,
+      this.cells,
     );
     return made === undefined ? [] : [made];
   }
@@ -93,7 +95,9 @@ export class Flow {
 
 /** The column edges of a table: every row names only those of its own cells. */
 function edgesOf(rows: readonly Row[]): number[] {
-  const edges = rows.flatMap(({ definitions }) => definitions.map(({ edge }) => edge)).sort((a, b) => a - b);
+  // Rows that are defined once for all share their definitions.
+  const shared = new Set(rows.map(({ definitions }) => definitions));
+  const edges = [...shared].flatMap((definitions) => definitions.map(({ edge }) => edge)).sort((a, b) => a - b);
   return edges.filter((edge, at) => at === 0 || edge - (edges[at - 1] ?? edge) > TOLERANCE);
 }
 
@@ -107,15 +111,4 @@ function spanCells(cells: readonly Block[][], definitions: readonly CellDefiniti
     left = Math.max(left + 1, right);
     return { children: definition.merged ? [] : foldBlocks(cell), colspan };
   });
-}
-
-/** Index of the last of the ascending edges that is at most `limit`, -1 if there is none. */
-function lastUpTo(edges: readonly number[], limit: number): number {
-  let [from, to] = [0, edges.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((edges[middle] ?? 0) <= limit) from = middle + 1;
-    else to = middle;
-  }
-  return from - 1;
 }
