@@ -5,6 +5,24 @@ type ObjectSchema = Tool["inputSchema"];
 
 const isObject = (schema: unknown): schema is ObjectSchema => (schema as { type?: unknown }).type === "object";
 
+/** What a call without a payment gives, or with one that buys nothing: x402's PaymentRequired. */
+const CHALLENGE = {
+  type: "object",
+  description: "The call is not paid: sign one of `accepts`.",
+  required: ["x402Version", "accepts"],
+  properties: { x402Version: { type: "integer" }, accepts: { type: "array" } },
+};
+/** What a call that fails gives. */
+const ERROR = {
+  type: "object",
+  description: "There is no result.",
+  required: ["error", "message"],
+  properties: { error: { type: "string" }, message: { type: "string" } },
+};
+
+/** All that a tool's structured content may be: MCP's clients hold challenges and errors against its one schema, too. */
+const resultSchema = (output: ObjectSchema): ObjectSchema => ({ type: "object", anyOf: [output, CHALLENGE, ERROR] });
+
 /** The endpoints that are tools: the published ones that cost something. */
 export const paidEndpoints = (table: EndpointTable): readonly Endpoint[] =>
   table.listed().filter(({ price, contentType }) => price !== undefined && contentType === undefined);
@@ -17,7 +35,7 @@ export function toolOf(endpoint: Endpoint, extractors: readonly string[]): Tool 
     title: summary,
     description: `${describeTo(endpoint, extractors)} Costs $${price} a call, in USDC over x402; a call that fails costs nothing.`,
     inputSchema: input as unknown as ObjectSchema,
-    ...(isObject(output) && { outputSchema: output }),
+    ...(isObject(output) && { outputSchema: resultSchema(output) }),
     annotations: { readOnlyHint: true, openWorldHint: true },
     _meta: { "x402/price": { amount: price, currency: "USD" } },
   };

@@ -94,6 +94,7 @@ beforeEach(async () => {
   };
   client = new Client({ name: "test", version: "1.0.0" });
   await client.connect(new StreamableHTTPClientTransport(new URL("http://test/mcp"), { fetch: send }) as never);
+  await client.listTools(); // from here on the client holds every result against the tool's schema
 });
 afterEach(() => client.close());
 
