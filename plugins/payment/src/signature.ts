@@ -32,6 +32,13 @@ export const domainSeparator = ({ name, version, chainId, verifyingContract }: D
 /** The address of an uncompressed public key. */
 const addressOf = (key: Uint8Array): string => `0x${Buffer.from(keccak_256(key.subarray(1)).subarray(12)).toString("hex")}`;
 
+/** An address in the capitals of EIP-55, by which a mistyped one is known. */
+export function checksumAddress(address: string): string {
+  const digits = address.slice(2).toLowerCase();
+  const hash = Buffer.from(keccak(ascii(digits))).toString("hex");
+  return `0x${digits.replaceAll(/[a-f]/g, (digit, at: number) => (Number.parseInt(hash.charAt(at), 16) < 8 ? digit : digit.toUpperCase()))}`;
+}
+
 /** The address of a private key (32 bytes as 0x-prefixed hex), in lower case; `undefined` if it is none. */
 export function addressOfKey(key: string): string | undefined {
   const bytes = Buffer.from(key.slice(2), "hex");

@@ -1,5 +1,6 @@
 import type { PaymentTerms, ServiceInfo } from "@farthing/contract";
 import type { PaymentConfig } from "./config.ts";
+import { checksumAddress } from "./signature.ts";
 
 /** Base, as CAIP-2 and as EIP-155 say it. */
 export const NETWORK = "eip155:8453";
@@ -19,6 +20,14 @@ export const modeOf = ({ PAYMENT, FACILITATOR_URL }: Partial<PaymentConfig>): Pa
 /** Path of the sandbox's own facilitator. */
 export const SANDBOX_PATH = "/sandbox/facilitator";
 
+/** The address as buyers' clients take it. Throws if it is written in capitals and small letters that do not fit its digits (EIP-55). */
+function addressIn(setting: string, address: string): string {
+  const checked = checksumAddress(address);
+  const digits = address.slice(2);
+  if (address === checked || digits === digits.toLowerCase() || digits === digits.toUpperCase()) return checked;
+  throw new Error(`${setting} is mistyped: its capitals, which are a checksum (EIP-55), do not fit its digits`);
+}
+
 /** The terms that the configuration means. Throws on a contradiction, naming plugin and field. */
 export function termsOf(config: Partial<PaymentConfig>, service: Pick<ServiceInfo, "baseUrl">): PaymentTerms {
   const mode = modeOf(config);
@@ -28,14 +37,18 @@ export function termsOf(config: Partial<PaymentConfig>, service: Pick<ServiceInf
     x402Version: 2,
     scheme: "exact",
     network: NETWORK,
-    asset: config.USDC_CONTRACT_ADDRESS ?? BASE_USDC,
+    asset: addressIn("USDC_CONTRACT_ADDRESS", config.USDC_CONTRACT_ADDRESS ?? BASE_USDC),
     currency: "USDC",
   } as const;
   if (mode === "x402") {
     if (config.FACILITATOR_URL === undefined) throw new Error("FACILITATOR_URL is missing (PAYMENT=x402 needs it)");
     if (config.PAY_TO_ADDRESS === undefined) throw new Error("PAY_TO_ADDRESS is missing (PAYMENT=x402 needs it)");
     if (/^0x0{40}$/.test(config.PAY_TO_ADDRESS)) throw new Error("PAY_TO_ADDRESS is the zero address");
-    return { ...terms, payTo: config.PAY_TO_ADDRESS, facilitator: config.FACILITATOR_URL.replace(/\/+$/, "") };
+    return {
+      ...terms,
+      payTo: addressIn("PAY_TO_ADDRESS", config.PAY_TO_ADDRESS),
+      facilitator: config.FACILITATOR_URL.replace(/\/+$/, ""),
+    };
   }
   if (mode === "sandbox" && config.PAY_TO_ADDRESS !== undefined)
     throw new Error(
