@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Claim } from "@farthing/contract";
@@ -8,7 +9,8 @@ import { Chain } from "./chain.ts";
 
 const claim = newClaim();
 
-const log = { debug() {}, info() {}, warn() {}, error() {} };
+const warnings: string[] = [];
+const log = { debug() {}, info() {}, warn: (facts: object) => void warnings.push(JSON.stringify(facts)), error() {} };
 const address = (digit: string) => `0x${digit.repeat(40)}`;
 const [ASSET, PAYER, PAY_TO, FRIEND] = ["a", "b", "c", "d"].map(address) as [string, string, string, string];
 const NONCE = `0x${"0e".repeat(32)}`;
@@ -182,5 +184,21 @@ describe("a node that cannot be believed, because it", () => {
     node?.close();
     const down = await chainOf([], () => Promise.reject(new Error("no")));
     await down.start();
+  });
+
+  it("is not there, is logged with the reason, and without its address, which may hold a key", async () => {
+    const free = createServer().listen(0, "127.0.0.1");
+    await once(free, "listening");
+    const { port } = free.address() as AddressInfo;
+    free.close();
+    warnings.length = 0;
+    const chain = new Chain(`http://127.0.0.1:${port}/v2/its-key`, PAY_TO, log, LIMIT_MS);
+    await chain.start();
+    await chain.look(claimOf(0));
+    expect(warnings).toHaveLength(2);
+    for (const warning of warnings) {
+      expect(warning).toContain("ECONNREFUSED");
+      expect(warning).not.toContain("its-key");
+    }
   });
 });

@@ -51,7 +51,7 @@ export class Chain {
       await this.#connect();
     } catch (error) {
       if (error instanceof WrongChain) throw error;
-      this.log.warn({ err: error }, "RPC_URL: the node of the chain does not answer yet");
+      this.log.warn({ problem: this.#problem(error) }, "RPC_URL: the node of the chain does not answer yet");
     }
   }
 
@@ -60,7 +60,7 @@ export class Chain {
       const signal = AbortSignal.timeout(this.limitMs);
       return await underSignal(signal, () => this.#look(claim, signal));
     } catch (error) {
-      this.log.warn({ err: error }, "the chain could not be asked about a payment");
+      this.log.warn({ problem: this.#problem(error) }, "the chain could not be asked about a payment");
       return { kind: "unknown" };
     }
   }
@@ -98,6 +98,16 @@ export class Chain {
     // authorization's transfer right behind its use, and one transaction may carry out many.
     const paid = transfers.some(({ logIndex, args: { value } }) => logIndex === used.logIndex + 1 && value === BigInt(amount));
     return paid ? { kind: "paid", transaction: used.transactionHash } : { kind: "void" };
+  }
+
+  /** What went wrong, without the node's address, which may hold a key: viem's messages have it. */
+  #problem(error: unknown): string {
+    const words = new Set<string>();
+    for (let cause = error; cause instanceof Error; cause = cause.cause) {
+      const { shortMessage = cause.message, details } = cause as { shortMessage?: string; details?: string };
+      for (const text of [shortMessage, details]) if (text) words.add(text);
+    }
+    return [...words].join(" ").replaceAll(this.rpcUrl, "RPC_URL");
   }
 
   async #open(): Promise<PublicClient> {
