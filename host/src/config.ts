@@ -4,7 +4,11 @@ const HostSchema = T.Object({
   PORT: T.Integer({ minimum: 0, maximum: 65_535, default: 4021, description: "Port to listen on; 0 takes a free one." }),
   HOST: T.String({ default: "127.0.0.1", description: "Address to listen on." }),
   BASE_URL: T.Optional(
-    T.String({ pattern: "^https?://[^/?#\\s]+$", description: "Public address of the service, without a trailing slash." }),
+    T.String({
+      format: "url",
+      pattern: "^https?://[^/?#\\s]+$",
+      description: "Public address of the service, without a trailing slash.",
+    }),
   ),
   DATA_DIR: T.String({ default: ".data", description: "Folder for state that outlives the process." }),
   LOG_LEVEL: T.Union(

@@ -10,6 +10,7 @@ const MOST_ISSUES = 10;
 function engine(coerceTypes: boolean): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, useDefaults: true, coerceTypes, strict: false, ownProperties: true });
   formats.default(ajv);
+  ajv.addFormat("url", (text: string) => URL.canParse(text)); // as everybody's client reads it, in the place of that package's pattern
   return ajv;
 }
 
@@ -39,6 +40,7 @@ function messageOf({ keyword, params, message, instancePath }: ErrorObject, all:
     return `must be ${types.flatMap((other) => other.params.type).join(" or ")}`;
   }
   if (keyword === "pattern" && params.pattern === "\\S") return "must not be blank";
+  if (keyword === "format" && params.format === "url") return "must be a URL";
   const [, bound, what] = /^(min|max)(Length|Items)$/.exec(keyword) ?? [];
   if (bound === "min" && params.limit === 1) return "must not be empty";
   if (bound !== undefined) return `must have at ${LIMIT_WORDS[bound]} ${params.limit} ${LIMIT_WORDS[what ?? ""]}`;

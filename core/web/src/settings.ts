@@ -6,6 +6,7 @@ export const WebConfig = defineConfig(
   T.Object({
     EGRESS_PROXY: T.Optional(
       T.String({
+        format: "url",
         pattern: "^https?://",
         description: "HTTP proxy for all outgoing requests, http:// or https://[user:password@]host:port; it resolves the names.",
       }),

@@ -13,6 +13,7 @@ export const DomainsConfig = defineConfig(
     ),
     RDAP_BASE: T.Optional(
       T.String({
+        format: "url",
         pattern: "^https?://[^\\s]+$",
         description:
           "URL that every RDAP query goes to instead of the registries' services; WHOIS is then asked only if WHOIS_SERVER is set.",

@@ -13,13 +13,18 @@ export const PaymentConfig = defineConfig(
       }),
     ),
     FACILITATOR_URL: T.Optional(
-      T.String({ pattern: "^https?://[^\\s]+$", description: "Base address of the x402 facilitator that verifies and settles" }),
+      T.String({
+        format: "url",
+        pattern: "^https?://[^\\s?#@]+$",
+        description: "Base address of the x402 facilitator that verifies and settles, published: without password or query",
+      }),
     ),
     FACILITATOR_TOKEN: T.Optional(T.String({ minLength: 1, description: "Bearer token that the facilitator asks for" })),
     PAY_TO_ADDRESS: address("Address that is paid, on Base"),
     USDC_CONTRACT_ADDRESS: address("USDC contract; default: the one of Base"),
     RPC_URL: T.Optional(
       T.String({
+        format: "url",
         pattern: "^https?://[^\\s]+$",
         description:
           "Node of Base (JSON-RPC), asked what became of settlements that the facilitator leaves open, or refuses as used up",

@@ -19,6 +19,7 @@ const RenderConfig = defineConfig(
     CHROMIUM_PATH: T.Optional(T.String({ description: "Chromium to use; else playwright's, else the system's." })),
     BROWSER_ENDPOINT: T.Optional(
       T.String({
+        format: "url",
         pattern: "^(?:wss?|https?)://",
         description:
           "A remote browser (pool), used instead of a local one: address or web socket of its DevTools, or web socket of a Playwright server.",

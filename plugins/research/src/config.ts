@@ -2,7 +2,7 @@ import { defineConfig, T } from "@farthing/contract";
 
 const PRIVATE = "One on a private address needs that network in ALLOW_PRIVATE_NETWORKS.";
 const address = (of: string, fallback: string) =>
-  T.String({ pattern: "^https?://[^\\s?#]+$", default: fallback, description: `Base URL of ${of}. ${PRIVATE}` });
+  T.String({ format: "url", pattern: "^https?://[^\\s?#]+$", default: fallback, description: `Base URL of ${of}. ${PRIVATE}` });
 const key = (of: string) => T.Optional(T.String({ description: `Key of ${of}; with it, this engine is asked.` }));
 
 /** Settings of the search engines. */
@@ -18,6 +18,7 @@ export const ResearchConfig = defineConfig(
     ),
     SEARXNG_URL: T.Optional(
       T.String({
+        format: "url",
         pattern: "^https?://[^\\s?#]+$",
         description: `Base URL of a SearXNG instance of yours, whose search.formats lists json. ${PRIVATE}`,
       }),
