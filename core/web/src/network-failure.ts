@@ -15,6 +15,8 @@ const PLAIN: readonly (readonly [sign: RegExp, words: string])[] = [
   [/^HTTPParserError$/, "sent something that is not HTTP"],
   [/^(?:EAI_|ESERVFAIL|ETIMEOUT|EREFUSED)/, "could not be resolved: its name servers failed"],
 ];
+/** A proxy that does not know its operator, as undici and `OperatorProxy` say it. */
+const PROXY_LOGIN = /^Proxy [^(]*\(407\)/;
 const TIMEOUTS = /^(?:ETIMEDOUT|UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT)$/;
 
 function* causes(error: unknown): Iterable<NodeJS.ErrnoException> {
@@ -28,6 +30,14 @@ function* causes(error: unknown): Iterable<NodeJS.ErrnoException> {
 export const isStaleConnection = (error: unknown): boolean =>
   [...causes(error)].some(({ code }) => code === "UND_ERR_SOCKET" || code === "ECONNRESET");
 
+/** What it means that the operator's proxy does not work: nothing is known of the site. */
+export const proxyFailure = (cause: unknown): Failure =>
+  new Failure("overloaded", "the proxy that the service goes out by does not work", {
+    cause,
+    retryAfterSeconds: 60,
+    hint: "See EGRESS_PROXY.",
+  });
+
 /** The Failure that an error of the network, or an abort, means. */
 export function networkFailure(error: unknown, host: string, signal: AbortSignal): Failure {
   const chain = [...causes(error)];
@@ -38,6 +48,7 @@ export function networkFailure(error: unknown, host: string, signal: AbortSignal
     return new Failure("timeout", `${host} did not answer in time`, { source: "site", cause: error });
   }
   const codes = chain.flatMap(({ code, message, name }) => [code ?? message, message, name]);
+  if (codes.some((code) => PROXY_LOGIN.test(code))) return proxyFailure(error);
   if (codes.some((code) => code === "ENOTFOUND" || code === "ENODATA")) {
     return new Failure("not_found", `the host ${host} does not exist`, { cause: error });
   }

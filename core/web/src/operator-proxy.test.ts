@@ -70,6 +70,14 @@ it.each(["http", "https"])("hands whole requests over where its address is %s", 
   expect(Buffer.concat(await response.toArray()).toString()).toBe("field=value");
 });
 
+it("is to blame itself where nothing listens", async () => {
+  const nobody = http.createServer();
+  await listening(nobody);
+  const proxy = new OperatorProxy(`http://127.0.0.1:${portOf(nobody)}`);
+  nobody.close();
+  await expect(proxy.tunnel("example.com:443", AbortSignal.timeout(5_000))).rejects.toMatchObject({ code: "overloaded" });
+});
+
 it("says how a tunnel was refused", async () => {
   const proxy = new OperatorProxy(`http://127.0.0.1:${portOf(plain)}`);
   await expect(proxy.tunnel("refused:80", AbortSignal.timeout(5_000))).rejects.toThrow("403");

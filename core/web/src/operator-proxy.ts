@@ -1,6 +1,7 @@
 import http from "node:http";
 import https from "node:https";
 import { isIP, type Socket } from "node:net";
+import { proxyFailure } from "./network-failure.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
@@ -33,7 +34,7 @@ export class OperatorProxy {
     const headers = { host: authority, ...(this.credentials && { "proxy-authorization": this.credentials }) };
     const request = this.request({ method: "CONNECT", path: authority, headers, signal, timeout: CONNECT_TIMEOUT_MS });
     return new Promise((resolve, reject) => {
-      request.on("error", reject);
+      request.on("error", (error) => reject(signal.aborted ? error : proxyFailure(error)));
       request.on("timeout", () => request.destroy(Object.assign(new Error("proxy timeout"), { code: "ETIMEDOUT" })));
       request.on("response", ({ statusCode }) => {
         request.destroy();

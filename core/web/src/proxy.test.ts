@@ -43,6 +43,22 @@ describe("an operator's proxy", () => {
     await client.dispose();
   });
 
+  it.each(["http", "https"])("that is not there, or asks for a login, is not the fault of a site over %s", async (scheme) => {
+    const strict = http.createServer((_request, response) => response.writeHead(407).end());
+    strict.on("connect", (_request, socket) => socket.end("HTTP/1.1 407 Proxy Authentication Required\r\n\r\n"));
+    await new Promise<void>((ready) => strict.listen(0, "127.0.0.1", ready));
+    const proxy = `http://127.0.0.1:${(strict.address() as AddressInfo).port}`;
+    const failing = async () => {
+      const client = createWebClient({ proxy });
+      const failure = { code: "overloaded", source: "service", hint: "See EGRESS_PROXY." };
+      await expect(client.fetch(`${scheme}://unresolvable.example.com/`)).rejects.toMatchObject(failure);
+      await client.dispose();
+    };
+    await failing();
+    await new Promise((closed) => strict.close(closed));
+    await failing();
+  });
+
   it.each([
     "http://127.0.0.1/",
     "https://[::1]/",

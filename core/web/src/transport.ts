@@ -1,6 +1,7 @@
 import { Agent, type Dispatcher, Pool, ProxyAgent } from "undici";
 import type { AddressRules } from "./address.ts";
 import { guardedConnector, type Resolve } from "./guarded-connect.ts";
+import { proxyFailure } from "./network-failure.ts";
 
 /** Real sites send up to 64 KB of headers; Node's default of 16 KB turns them away. */
 const MAX_HEADER_BYTES = 65_536;
@@ -24,11 +25,25 @@ export interface TransportOptions {
 /** The sockets: direct ones are judged at connect time, a proxy's are the operator's. */
 export function createTransport({ rules, proxy, resolve }: TransportOptions): Dispatcher {
   if (proxy === undefined) return new Agent({ ...limits, connect: guardedConnector(rules, resolve) });
+  const { href } = new URL(proxy);
+  const pool = (origin: string | URL, options: Pool.Options) => new Pool(origin, { ...options, ...limits });
+  const toProxy = (origin: string | URL, options: Pool.Options) => pool(origin, blamingProxy(options));
   return new ProxyAgent({
     ...limits,
     uri: proxy,
     proxyTunnel: false,
     requestTls: { allowH2: false },
-    factory: (origin, options) => new Pool(origin, { ...options, ...limits }),
+    clientFactory: toProxy,
+    factory: (origin, options) => (new URL(origin).href === href ? toProxy : pool)(origin, options),
   });
+}
+
+/** A connection that the proxy does not take is not the site's fault. */
+function blamingProxy({ connect, ...options }: Pool.Options): Pool.Options {
+  if (typeof connect !== "function") throw new Error("undici connects to proxies by a function");
+  return {
+    ...options,
+    connect: (target, done) =>
+      connect(target, (...[error, socket]) => (error ? done(proxyFailure(error), null) : done(null, socket))),
+  };
 }
