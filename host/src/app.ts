@@ -1,9 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { type Dispatcher, type Endpoint, type EndpointTable, FAILURES, Failure, type Reply } from "@farthing/contract";
+import {
+  type Dispatcher,
+  type Endpoint,
+  type EndpointTable,
+  FAILURES,
+  Failure,
+  type Logger,
+  type Reply,
+} from "@farthing/contract";
 import { failureReply } from "@farthing/runtime";
 import cors from "@koa/cors";
 import Router from "@koa/router";
 import Koa from "koa";
+import { REFUSED } from "./refusals.ts";
 import { HttpCallRequest } from "./request.ts";
 import { sendEarly } from "./send-early.ts";
 
@@ -11,6 +20,7 @@ import { sendEarly } from "./send-early.ts";
 export interface AppOptions {
   readonly endpoints: EndpointTable;
   readonly dispatcher: Dispatcher;
+  readonly log: Logger;
   readonly trustProxy: boolean;
   /** Whether the service has stopped taking calls. */
   readonly draining: () => boolean;
@@ -25,6 +35,8 @@ const EXPOSED = ["PAYMENT-REQUIRED", "PAYMENT-RESPONSE", "X-Request-Id", "Retry-
  */
 const ALLOWED = ["Content-Type", "Accept", "PAYMENT-SIGNATURE", "Access-Control-Expose-Headers", "MCP-Protocol-Version"];
 
+/** Of a target that may be 32 KB. */
+const MAX_LOGGED_CHARS = 200;
 const TOO_LARGE = FAILURES.too_large.status;
 /** Writes a reply. */
 function send(ctx: Koa.Context, reply: Reply, requestId: string): void {
@@ -40,16 +52,23 @@ function send(ctx: Koa.Context, reply: Reply, requestId: string): void {
   else ctx.body = body;
 }
 
-function serve(endpoint: Endpoint, { dispatcher, draining }: AppOptions): Koa.Middleware {
+/** Answers, and logs, what does not get as far as an endpoint. */
+function refuse(ctx: Koa.Context, failure: Failure, log: Logger): void {
+  const requestId = randomUUID();
+  const { code, status } = failure;
+  log.info({ id: requestId, method: ctx.method, target: ctx.url.slice(0, MAX_LOGGED_CHARS), status, error: code }, REFUSED);
+  send(ctx, failureReply(failure, requestId), requestId);
+}
+
+function serve(endpoint: Endpoint, { dispatcher, draining, log }: AppOptions): Koa.Middleware {
   return async (ctx) => {
+    if (draining()) return refuse(ctx, new Failure("overloaded", "the service is shutting down", { retryAfterSeconds: 2 }), log);
     const requestId = randomUUID();
-    const fail = (failure: Failure) => send(ctx, failureReply(failure, requestId), requestId);
-    if (draining()) return fail(new Failure("overloaded", "the service is shutting down", { retryAfterSeconds: 2 }));
     const request = new HttpCallRequest(ctx.req, endpoint, ctx.ip);
     try {
       request.checkLength();
     } catch (error) {
-      return fail(Failure.from(error));
+      return refuse(ctx, Failure.from(error), log);
     }
     const gone = new AbortController();
     const left = () => {
@@ -63,24 +82,20 @@ function serve(endpoint: Endpoint, { dispatcher, draining }: AppOptions): Koa.Mi
 }
 
 /** Refuses what no address can be read from, such as `GET http://[`. */
-const readable: Koa.Middleware = (ctx, next) => {
-  try {
-    void ctx.path;
-  } catch (cause) {
-    const requestId = randomUUID();
-    return send(
-      ctx,
-      failureReply(new Failure("bad_input", "the request's target is no address", { cause }), requestId),
-      requestId,
-    );
-  }
-  return next();
-};
+const readable =
+  ({ log }: AppOptions): Koa.Middleware =>
+  (ctx, next) => {
+    try {
+      void ctx.path;
+    } catch (cause) {
+      return refuse(ctx, new Failure("bad_input", "the request's target is no address", { cause }), log);
+    }
+    return next();
+  };
 
 /** 404 and 405, coded like every other failure. A HEAD never stands in for a paid GET. */
-function unrouted(endpoints: EndpointTable): Koa.Middleware {
+function unrouted({ endpoints, log }: AppOptions): Koa.Middleware {
   return (ctx) => {
-    const requestId = randomUUID();
     const methods = endpoints
       .all()
       .filter(({ path }) => path === ctx.path)
@@ -90,7 +105,7 @@ function unrouted(endpoints: EndpointTable): Koa.Middleware {
       methods.length > 0
         ? new Failure("method_not_allowed", `${ctx.path} takes ${methods.join(", ")}`)
         : new Failure("no_such_endpoint", `there is no ${ctx.path}; GET / lists the endpoints`);
-    send(ctx, failureReply(failure, requestId), requestId);
+    refuse(ctx, failure, log);
   };
 }
 
@@ -106,9 +121,9 @@ export function createApp(options: AppOptions): Koa {
       paid && ctx.method === "HEAD" ? next() : handler(ctx as Koa.Context, next),
     );
   }
-  app.use(readable);
+  app.use(readable(options));
   app.use(cors({ exposeHeaders: EXPOSED, allowHeaders: ALLOWED, allowMethods: ["GET", "POST"], maxAge: 600 }));
   app.use(router.routes());
-  app.use(unrouted(options.endpoints));
+  app.use(unrouted(options));
   return app;
 }

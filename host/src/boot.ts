@@ -83,13 +83,14 @@ export async function boot(options: BootOptions): Promise<Running> {
   const app = createApp({
     endpoints: service.table,
     dispatcher: service.dispatcher,
+    log,
     trustProxy: config.TRUST_PROXY,
     draining: () => draining,
   });
   app.on("error", (error: Error & { code?: string }) => {
     if (error.code !== "ECONNRESET" && error.code !== "EPIPE") log.error({ err: error }, "a reply could not be sent");
   });
-  const server = await listen(app, config.PORT, config.HOST).catch(async (error: Error) => {
+  const server = await listen(app, config.PORT, config.HOST, log).catch(async (error: Error) => {
     await service.dispose();
     throw new BootError([`host: nothing can listen at HOST and PORT: ${error.message}`]);
   });
@@ -100,8 +101,10 @@ export async function boot(options: BootOptions): Promise<Running> {
     settings: service.settings,
     async stop() {
       draining = true;
+      log.info({}, "stopping: what was begun is finished, nothing new is taken");
       await Promise.all([server.close(GRACE_MS), service.drain()]);
       await service.dispose();
+      log.info({}, "stopped");
       log.flush();
     },
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { Failure } from "@farthing/contract";
+import { Failure, type Logger } from "@farthing/contract";
 import { failureBody, JSON_TYPE } from "@farthing/runtime";
 import { sendEarly } from "./send-early.ts";
 
@@ -25,48 +25,58 @@ const HOST: Refusal = { status: 400, message: "an HTTP/1.1 request has one Host 
 const NO_PROXY: Refusal = { status: 400, message: "this is no proxy: CONNECT leads nowhere" };
 const EXPECTATION: Refusal = { status: 417, message: 'the only expectation that is met is "100-continue"' };
 
-function write({ status, message }: Refusal) {
+/** What is logged of a request that does not get as far as an endpoint. */
+export const REFUSED = "refused";
+
+function write({ status, message }: Refusal, log: Logger) {
   const requestId = randomUUID();
+  log.info({ id: requestId, status, error: "bad_input", reason: message }, REFUSED);
   const body = JSON.stringify(failureBody(new Failure("bad_input", message), requestId));
   const headers = { "content-type": JSON_TYPE, "cache-control": "no-store", "x-request-id": requestId, connection: "close" };
   return { status, headers, body };
 }
 
-function refuse(incoming: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-  const { status, headers, body } = write(refusal);
+function refuse(incoming: IncomingMessage, response: ServerResponse, refusal: Refusal, log: Logger): void {
+  const { status, headers, body } = write(refusal, log);
   response.statusCode = status;
   response.setHeaders(new Map(Object.entries(headers)));
   sendEarly(incoming, response, body);
 }
 
 /** Answers on the bare connection, and ends it. */
-function refuseBarely(socket: Duplex, refusal: Refusal): void {
+function refuseBarely(socket: Duplex, refusal: Refusal, log: Logger): void {
   if (!socket.writable) return void socket.destroy();
-  const { status, headers, body } = write(refusal);
+  const { status, headers, body } = write(refusal, log);
   const lines = Object.entries({ ...headers, "content-length": Buffer.byteLength(body) }).map(
     ([name, value]) => `${name}: ${value}`,
   );
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
 }
 
-/** Answers what is no request, or did not become one. */
-export const refuseBroken = (error: NodeJS.ErrnoException, socket: Duplex): void =>
-  refuseBarely(socket, BY_ERROR.get(error.code ?? "") ?? NO_HTTP);
+/** Answers to what is no call: each is logged, and ends its connection. */
+export class Refusals {
+  constructor(private readonly log: Logger) {}
 
-/** Answers a request for a tunnel. From here on the connection is ours alone, its errors too. */
-export function refuseTunnel(_incoming: IncomingMessage, socket: Duplex): void {
-  socket.on("error", () => socket.destroy());
-  refuseBarely(socket, NO_PROXY);
-}
+  /** What is no request, or did not become one. */
+  broken(error: NodeJS.ErrnoException, socket: Duplex): void {
+    refuseBarely(socket, BY_ERROR.get(error.code ?? "") ?? NO_HTTP, this.log);
+  }
 
-/** Answers a request whose Host header is missing or not the only one (RFC 9112, section 3.2); false if it is as it should be. */
-export function refuseHostless(incoming: IncomingMessage, response: ServerResponse): boolean {
-  if (incoming.httpVersion !== "1.1" || incoming.headersDistinct.host?.length === 1) return false;
-  refuse(incoming, response, HOST);
-  return true;
-}
+  /** A request for a tunnel. From here on the connection is ours alone, its errors too. */
+  tunnel(socket: Duplex): void {
+    socket.on("error", () => socket.destroy());
+    refuseBarely(socket, NO_PROXY, this.log);
+  }
 
-/** Answers a request that expects what nobody knows (RFC 9110, section 10.1.1). */
-export function refuseExpectation(incoming: IncomingMessage, response: ServerResponse): void {
-  refuse(incoming, response, EXPECTATION);
+  /** A request whose Host header is missing or not the only one (RFC 9112, section 3.2); false if it is as it should be. */
+  hostless(incoming: IncomingMessage, response: ServerResponse): boolean {
+    if (incoming.httpVersion !== "1.1" || incoming.headersDistinct.host?.length === 1) return false;
+    refuse(incoming, response, HOST, this.log);
+    return true;
+  }
+
+  /** A request that expects what nobody knows (RFC 9110, section 10.1.1). */
+  expectation(incoming: IncomingMessage, response: ServerResponse): void {
+    refuse(incoming, response, EXPECTATION, this.log);
+  }
 }

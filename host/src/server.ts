@@ -1,7 +1,8 @@
 import http from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import type { Logger } from "@farthing/contract";
 import type Koa from "koa";
-import { MAX_HEADER_SIZE, refuseBroken, refuseExpectation, refuseHostless, refuseTunnel } from "./refusals.ts";
+import { MAX_HEADER_SIZE, Refusals } from "./refusals.ts";
 import { isEnding } from "./send-early.ts";
 
 const LIMITS = {
@@ -25,17 +26,18 @@ export interface Listening {
 }
 
 /** Starts the server with bounds on everything that a client can draw out (reference security, section 7). */
-export async function listen(app: Koa, port: number, host: string): Promise<Listening> {
+export async function listen(app: Koa, port: number, host: string, log: Logger): Promise<Listening> {
   const serve = app.callback();
+  const refusals = new Refusals(log);
   const server = http.createServer(LIMITS, (request, response) => {
-    if (!isEnding(request) && !refuseHostless(request, response)) void serve(request, response);
+    if (!isEnding(request) && !refusals.hostless(request, response)) void serve(request, response);
   });
   server.timeout = SILENCE_MS;
   server.maxConnections = MAX_CONNECTIONS;
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
-  server.on("clientError", refuseBroken);
-  server.on("checkExpectation", refuseExpectation);
-  server.on("connect", refuseTunnel);
+  server.on("clientError", (error, socket) => refusals.broken(error, socket));
+  server.on("checkExpectation", (request, response) => refusals.expectation(request, response));
+  server.on("connect", (_request, socket) => refusals.tunnel(socket));
   // Node counts a connection as busy until its first request is over, even if none was ever sent.
   const silent = new Set<Socket>();
   server.on("connection", (socket) => {

@@ -71,8 +71,11 @@ export interface Exchange {
   commit(): void;
 }
 
-/** Where a middleware stands: before the payment (limits), or as the payment. */
-export type Stage = "admission" | "payment";
+/**
+ * Where a middleware stands: before everything (limits), in the place of plain HTTP on an endpoint where another protocol is spoken (MCP),
+ * or as the payment.
+ */
+export type Stage = "admission" | "transport" | "payment";
 
 /** One step around the handler. Throws a Failure, or answers by itself, or calls `next`. */
 export interface Middleware {

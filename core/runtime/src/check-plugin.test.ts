@@ -15,7 +15,7 @@ it.each([
   [{ config: { a: 1 } }, "config must be made by defineConfig"],
   [{ requires: ["WebClient"] }, "requires and uses must be lists of tokens"],
   [{ provides: [{ token: "Browser", useValue: 1 }] }, "provides must be a list, each with a token"],
-  [{ middleware: [{ stage: "pay", useClass: Gate }] }, /^middleware must be .* the stage admission or payment$/],
+  [{ middleware: [{ stage: "pay", useClass: Gate }] }, /^middleware must be .* the stage admission or transport or payment$/],
   [{ middleware: [{ stage: "payment", useClass: new Gate() }] }, /^middleware must be/],
   [{ endpoints: {} }, "endpoints must be a list, or a function that gives one"],
 ])("a plugin with %j is told what is wrong", (wrong, fault) => {

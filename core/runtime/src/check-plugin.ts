@@ -1,7 +1,7 @@
 import { atomicAmount, type Endpoint, endpointKey, type Plugin, type Provider, type Stage } from "@farthing/contract";
 
 /** The stages of middleware, in the order that calls go through them. */
-export const STAGES: readonly Stage[] = ["admission", "payment"];
+export const STAGES: readonly Stage[] = ["admission", "transport", "payment"];
 type Step = NonNullable<Plugin["middleware"]>[number];
 
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;

@@ -61,8 +61,9 @@ it("says at the start that nothing will be paid, where no plugin asks for it", (
   }
   const shop = plugin({ name: "shop", endpoints: [sayEndpoint(() => ({ said: "a" }), { price: "0.001" })] });
   const gate = plugin({ name: "gate", middleware: [{ stage: "payment", useClass: Gate }] });
+  const protocol = plugin({ name: "protocol", middleware: [{ stage: "transport", useClass: Gate }] });
   const warnings = (...plugins: Parameters<typeof build>[0]) => build(plugins).log.lines.map(({ message }) => message);
-  expect(warnings(shop)).toEqual(["no plugin asks for payment: everything is free of charge"]);
+  expect(warnings(shop, protocol)).toEqual(["no plugin asks for payment: everything is free of charge"]);
   expect(warnings(shop, gate)).toEqual([]);
 });
 

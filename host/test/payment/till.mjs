@@ -44,6 +44,12 @@ const service = Service.build(installed, {
   environment: process.env,
 });
 await service.start();
-const app = createApp({ endpoints: service.table, dispatcher: service.dispatcher, trustProxy: false, draining: () => false });
-await listen(app, Number(PORT), "127.0.0.1");
+const app = createApp({
+  endpoints: service.table,
+  dispatcher: service.dispatcher,
+  log,
+  trustProxy: false,
+  draining: () => false,
+});
+await listen(app, Number(PORT), "127.0.0.1", log);
 process.send("ready");

@@ -7,5 +7,5 @@ export default definePlugin({
   requires: [Dispatcher, EndpointTable, ServiceInfo],
   uses: [ExtractorRegistry],
   endpoints: [mcpEndpoint],
-  middleware: [{ stage: "payment", useClass: McpTransport }],
+  middleware: [{ stage: "transport", useClass: McpTransport }],
 });

@@ -10,6 +10,10 @@ import { modeOf, termsOf } from "./terms.ts";
 const TEST_MONEY =
   "SANDBOX: payments are TEST MONEY, kept in this process; nobody is paid. Set FACILITATOR_URL and PAY_TO_ADDRESS to be paid";
 
+const REAL_MONEY = "calls are paid with real money";
+/** Addresses that mean something on this machine only. */
+const OWN = /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/;
+const NO_ADDRESS = "buyers and indexes are told an address that only this machine can reach: set BASE_URL";
 const NO_MONEY = "PAYMENT=none: everything is free of charge";
 
 export default definePlugin({
@@ -27,6 +31,9 @@ export default definePlugin({
         if (terms.mode === "sandbox") log.warn({ payTo: terms.payTo }, TEST_MONEY);
         if (terms.mode === "none") log.warn({}, NO_MONEY);
         if (terms.mode !== "x402") return new SandboxFacilitator(terms);
+        const { baseUrl } = r.resolve(ServiceInfo);
+        log.info({ payTo: terms.payTo, facilitator: terms.facilitator }, REAL_MONEY);
+        if (OWN.test(new URL(baseUrl).hostname)) log.warn({ baseUrl }, NO_ADDRESS);
         const token = r.resolve(PaymentConfig.token).FACILITATOR_TOKEN;
         const auth = r.has(FacilitatorAuth) ? r.resolve(FacilitatorAuth) : undefined;
         return new HttpFacilitator(terms.facilitator, terms, log, { token, auth });

@@ -47,6 +47,7 @@ await service.start();
 const app = createApp({
   endpoints: service.table,
   dispatcher: service.dispatcher,
+  log,
   trustProxy: false,
   draining: () => false,
 });
