@@ -33,6 +33,25 @@ it("that could not be opened ends without a further word", async () => {
   expect(said).toEqual([]);
 });
 
+it("says once that it does not work, and once that it works again", async () => {
+  const said: string[] = [];
+  const say = (_facts: object, message?: string) => void said.push(String(message));
+  const server = await startPostgres();
+  const store = new LedgerStore(
+    databaseAt(server.url, folder, () => {}),
+    { debug: say, info: say, warn() {}, error: say },
+  );
+  await store.start();
+  await server.kill();
+  for (let attempt = 0; attempt < 3; attempt++) await expect(store.find(newClaim())).rejects.toMatchObject({ status: 503 });
+  expect(said).toEqual(["the ledger does not work"]);
+  await server.restart();
+  await expect.poll(() => store.find(newClaim()).catch(String), { timeout: 10_000 }).toBeUndefined();
+  await store.dispose();
+  await server.stop();
+  expect(said).toEqual(["the ledger does not work", "the ledger works again"]);
+}, 30_000);
+
 describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
   const open: LedgerStore[] = [];
   const start = async (bounds?: LedgerBounds) => {

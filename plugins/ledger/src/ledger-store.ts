@@ -272,11 +272,13 @@ export class LedgerStore implements ClaimStore, Ledger {
   async #guard<R>(access: Promise<R>): Promise<R> {
     try {
       const results = await access;
+      if (this.#problem !== undefined) this.log.info({ problem: this.#problem }, "the ledger works again");
       this.#problem = undefined;
       return results;
     } catch (error) {
+      // Said once: whoever is refused for it is logged with the call, and a full disk may be that of the log.
+      if (this.#problem === undefined) this.log.error({ err: error }, "the ledger does not work");
       this.#problem = error instanceof Error ? error.message : String(error);
-      this.log.error({ err: error }, "the ledger does not work");
       throw unavailable("the ledger of payments does not work at the moment", error);
     }
   }
