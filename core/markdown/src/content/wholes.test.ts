@@ -27,6 +27,12 @@ describe("a table", () => {
     expect(kept(`<p>one</p>${BOATS}<p>two</p>`, 0.4)).toEqual([]);
   });
 
+  it("of data amid what is kept stays even if it is unlikely", () => {
+    const page = `<p>+one</p>${BOATS}<p>+two</p>`;
+    expect(kept(page, 0.15)).toEqual(["+one", "Ida", "12", "Nora", "9", "+two"]);
+    expect(kept(page, 0.05)).toEqual(["+one", "+two"]);
+  });
+
   it("that lays out text beside what is kept is none of data", () => {
     expect(kept(`<p>+one</p>${table([["<p>a</p><p>b</p>", "<p>c</p><p>d</p>"]])}<p>two</p>`, 0.4)).toEqual(["+one"]);
   });
@@ -37,5 +43,24 @@ describe("a table", () => {
     expect(kept(table(rows), 0.4)).toHaveLength(80);
     const parts = rows.map(([left, right]) => `<p>${left}</p><p>${right}</p>`).join("");
     expect(kept(table([[parts, "+side"]]), 0.4)).toHaveLength(73);
+  });
+});
+
+describe("a list", () => {
+  const list = "<ul><li>Ida</li><li>Nora</li></ul>";
+
+  it("amid what is kept stays if it is not unlikely", () => {
+    const page = `<p>+one</p>${list}<p>+two</p>`;
+    expect(kept(page, 0.35)).toEqual(["+one", "Ida", "Nora", "+two"]);
+    expect(kept(page, 0.25)).toEqual(["+one", "+two"]);
+  });
+
+  it("beside what is kept goes", () => {
+    expect(kept(`<p>one</p>${list}<p>+two</p>`, 0.45)).toEqual(["+two"]);
+  });
+
+  it("keeps the items that are kept, and fills in the rest of most", () => {
+    expect(kept("<ul><li>+Ida</li><li>Nora</li><li>Ola</li></ul>", 0.45)).toEqual(["+Ida"]);
+    expect(kept("<ul><li>+Ida</li><li>+Nora</li><li>Ola</li></ul>", 0.05)).toEqual(["+Ida", "+Nora", "Ola"]);
   });
 });

@@ -6,8 +6,8 @@ const WHOLE = new Set(["pre", "listing", "table"]);
 const LIST = new Set(["ul", "ol", "dl"]);
 /** Share of its words from which on most of a thing is kept. */
 const MOST = 0.5;
-/** Tables and code get low scores for their short cells and lines: such a mean score will do where the text around is kept. */
-const AMID = 0.25;
+/** Cells, lines and items get low scores because they are short: such a mean score will do where the text around is kept. */
+const AMID = { data: 0.1, text: 0.25, list: 0.3 };
 
 /** A table that holds most of the page lays it out, and is no thing of its own. */
 const isPage = (box: Box, s: Survey): boolean => {
@@ -59,9 +59,10 @@ export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): vo
       if (kept >= PAGE_MOST * all && isData(box, s.outline.boxes)) keep.fill(1, box.first, box.end);
       continue;
     }
-    const amid = !list && expected >= AMID * all && isAmidKept(box, keep);
-    const beside = box.tag === "table" && expected >= BESIDE * all && isBesideKept(box, keep);
-    if (kept >= MOST * all || amid || (beside && isData(box, s.outline.boxes))) keep.fill(1, box.first, box.end);
+    const data = box.tag === "table" && isData(box, s.outline.boxes);
+    const amid = isAmidKept(box, keep) && expected >= AMID[list ? "list" : data ? "data" : "text"] * all;
+    const beside = data && isBesideKept(box, keep) && expected >= BESIDE * all;
+    if (kept >= MOST * all || amid || beside) keep.fill(1, box.first, box.end);
     else if (!list) keep.fill(0, box.first, box.end);
   }
 };
