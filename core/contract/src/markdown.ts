@@ -13,7 +13,7 @@ export interface MarkdownOptions {
 export interface Article {
   /** GitHub-Flavored Markdown, every URL absolute, no `data:` URIs. Empty if the page shows no text. */
   readonly markdown: string;
-  /** Whether `maxChars` cut something off. */
+  /** Whether `maxChars` cut something off, or the page is larger than is read of any. */
   readonly truncated: boolean;
   readonly title: string | null;
   readonly description: string | null;

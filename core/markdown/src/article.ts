@@ -37,9 +37,9 @@ export const articleOf = (
   table?: Model,
 ): Article => {
   const document = readDocument(tree);
-  const blocks = write(options.mode === "full" ? whole(tree) : mainContent(tree, document, url, table), base);
-  const { text, truncated } = cut(blocks, options.maxChars);
-  return { markdown: text, truncated, ...metadataOf(document, base, url) };
+  const chosen = options.mode === "full" ? whole(tree) : mainContent(tree, document, url, table);
+  const { text, truncated } = cut(write(chosen, base), options.maxChars);
+  return { markdown: text, truncated: truncated || chosen.outline.cut, ...metadataOf(document, base, url) };
 };
 
 /** Everything visible of a piece of HTML. */

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { Failure } from "@farthing/contract";
 import { describe, expect, it } from "vitest";
-import { fragmentOf } from "./article.ts";
+import { articleOf, fragmentOf } from "./article.ts";
 import { convert } from "./convert.ts";
-import { parsePiece } from "./dom/parse.ts";
+import { parseDocument, parsePiece } from "./dom/parse.ts";
 
 const URL_OF_PAGE = "https://x.example/";
 /** The promise is 2 s; CPU time on a machine whose cores are shared counts about double. */
@@ -86,17 +86,25 @@ describe("hostile pages", { timeout: 60_000 }, () => {
     expect(() => convert(html, URL_OF_PAGE)).toThrowError(Failure);
   });
 
+  it("of more nodes than are read say that something is missing", () => {
+    const url = new URL(URL_OF_PAGE);
+    const readOf = (breaks: number) =>
+      articleOf({ tree: parseDocument(`a${"<br>".repeat(breaks)}b`), base: url, url }, { mode: "full" });
+    expect(readOf(400_000)).toMatchObject({ markdown: "a", truncated: true });
+    expect(readOf(300_000).truncated).toBe(false);
+  });
+
   it.each([
-    "",
-    " ",
-    "<",
-    "<!doctype html>",
-    "\0\0\0",
-    "<html><head></head></html>",
-    "<frameset><frame src=x></frameset>",
-    "plain text",
-  ])("of nothing are nothing: %j", (html) => {
-    expect(typeof timed(html)).toBe("string");
+    ["", ""],
+    [" ", ""],
+    ["<", "<"],
+    ["<!doctype html>", ""],
+    ["\0\0\0", ""],
+    ["<html><head></head></html>", ""],
+    ["<frameset><frame src=x></frameset>", ""],
+    ["plain text", "plain text"],
+  ])("of next to nothing are that: %j", (html, markdown) => {
+    expect(timed(html)).toBe(markdown);
   });
 });
 

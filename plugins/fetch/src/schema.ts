@@ -33,6 +33,6 @@ export const FetchResult = T.Object({
   redirects: T.Array(T.Object({ url: T.String(), status: T.Integer() }), {
     description: "Redirects on the way, first to last: the status of each, and where it led.",
   }),
-  truncated: T.Boolean({ description: "Whether maxChars cut something off." }),
+  truncated: T.Boolean({ description: "Whether maxChars cut something off, or the page is too large to be read whole." }),
 });
 export type FetchResult = Value<typeof FetchResult>;
