@@ -8,7 +8,7 @@ export const linkDensity = (block: Block): number => (block.chars ? block.linkCh
 /** A block that reads like a paragraph. */
 const isParagraph = (block: Block, text: TextFacts): boolean =>
   text.words >= 12 && text.sentences > 0 && linkDensity(block) < 0.35;
-export const headingOf = (block: Block): number => {
+const headingOf = (block: Block): number => {
   for (let box: Box | null = block.box, up = 0; box && up < 3; box = box.parent, up++)
     if (HEADING.test(box.tag)) return Number(box.tag[1]);
   return 0;

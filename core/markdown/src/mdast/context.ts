@@ -1,3 +1,4 @@
+import type { RootContent } from "mdast";
 import type { Node } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
 import { Footnotes } from "./footnotes.ts";
@@ -15,6 +16,9 @@ export interface Context {
   readonly mediaBefore: Uint32Array;
   readonly notes: Footnotes;
 }
+
+/** Makes blocks of nodes: `flow`, as it is given to what it calls itself. */
+export type Flow = (nodes: readonly Node[], context: Context, depth: number) => RootContent[];
 
 /** Deeper than any page made for readers; what lies deeper is written as plain paragraphs. */
 export const MAX_DEPTH = 250;

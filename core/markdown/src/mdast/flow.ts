@@ -1,75 +1,19 @@
 import type { BlockContent, Heading, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { append } from "../append.ts";
-import { type HeadingLevel, headingLevel } from "../dom/heading.ts";
-import { IN } from "../dom/inside.ts";
+import { headingLevel } from "../dom/heading.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
-import { attr, childrenOf, type Element, isElement, isMute, isPhrasing, isText, type Node, textOf } from "../dom/node.ts";
-import { absoluteUrl } from "../dom/url.ts";
-import { fold } from "../fold.ts";
-import { code, counts, hasTextBeside, isGutter } from "./code.ts";
+import { attr, childrenOf, type Element, isElement, isMute, isPhrasing, isText, type Node } from "../dom/node.ts";
+import { blockLink } from "./block-link.ts";
+import { code } from "./code.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
-import { asLines, wordsOf } from "./lines.ts";
-import { definitions, list } from "./list.ts";
-import { withoutPermalinks } from "./permalink.ts";
-import { phrasing, withoutLinks } from "./phrasing.ts";
+import { definitions } from "./definitions.ts";
+import { isCopyButton, isGutter, isNumbersOfCode } from "./gutter.ts";
+import { heading } from "./heading.ts";
+import { wordsOf } from "./lines.ts";
+import { list } from "./list.ts";
+import { phrasing } from "./phrasing.ts";
 import { captionOf, isLayout, table } from "./table.ts";
 import { tidy } from "./tidy.ts";
-
-/** A heading is bold as a whole: what is marked so once more is not. */
-const unbold = (children: PhrasingContent[]): PhrasingContent[] => {
-  const [only] = children;
-  return children.length === 1 && only?.type === "strong" ? only.children : children;
-};
-
-/** A heading is one line. */
-const unbroken = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
-  nodes.map((node): PhrasingContent => {
-    if (node.type === "break") return { type: "text", value: " " };
-    return "children" in node ? ({ ...node, children: unbroken(node.children) } as PhrasingContent) : node;
-  });
-
-const heading = (element: Element, level: HeadingLevel, context: Context, depth: number): RootContent[] => {
-  const children = tidy(unbroken(phrasing(withoutPermalinks(element), context, depth + 1)));
-  const images = children.filter(({ type }) => type === "image");
-  if (images.length === children.length) return children.length ? [{ type: "paragraph", children }] : [];
-  return [{ type: "heading", depth: level, children: unbold(children) }];
-};
-
-/** Letters up to which what a link holds is a card: a name and a few lines on it. */
-const CARD = 300;
-
-/** The paragraphs with words that follow each other, the first with words first. */
-const firstLines = (blocks: readonly RootContent[]): Paragraph[] => {
-  const isWorded = (block: RootContent): block is Paragraph => block.type === "paragraph" && wordsOf(block) !== "";
-  const from = blocks.findIndex(isWorded);
-  if (from < 0) return [];
-  const end = blocks.findIndex((block, i) => i > from && !isWorded(block));
-  return blocks.slice(from, end < 0 ? blocks.length : end) as Paragraph[];
-};
-
-/** A link around blocks goes to their heading, or to the lines of a card, or to the first line: Markdown's links hold no blocks. */
-const linked = (element: Element, context: Context, depth: number): RootContent[] => {
-  const blocks = flow(childrenOf(element), context, depth + 1);
-  const href = attr(element, "href");
-  const url = href === null ? null : absoluteUrl(href, context.base);
-  if (!url) return blocks;
-  const link = (block: Heading | Paragraph): void => {
-    block.children = [{ type: "link", url, children: withoutLinks(block.children) } as PhrasingContent];
-  };
-  const heading = blocks.find((block) => block.type === "heading");
-  const lines = firstLines(blocks);
-  const [first] = lines;
-  const carrier = heading ?? first ?? blocks.find((block) => block.type === "paragraph");
-  if (!carrier) return blocks;
-  if (heading || !first || lines.length < 2 || lines.reduce((sum, line) => sum + wordsOf(line).length, 0) > CARD) {
-    link(carrier);
-    return blocks;
-  }
-  const card = asLines(lines);
-  link(card);
-  blocks.splice(blocks.indexOf(first), lines.length, card);
-  return blocks;
-};
 
 /** What lies too deep to be told apart: one paragraph for each block. */
 const flat = (element: Element, { outline, kept }: Context): RootContent[] => {
@@ -80,17 +24,6 @@ const flat = (element: Element, { outline, kept }: Context): RootContent[] => {
     .flatMap(({ text }, i): RootContent[] =>
       kept[box.first + i] ? [{ type: "paragraph", children: [{ type: "text", value: text }] }] : [],
     );
-};
-
-/** What buttons beside code say. */
-const COPY =
-  /^(?:copy|copied!?|copy (?:code|to clipboard|snippet)|kopieren|copier|copiar|copia|kopiuj|копировать|コピー|复制|复制代码|複製)$/i;
-
-/** A cell that holds nothing but the numbers of lines, in a row with the code. */
-const isNumbersOfCode = (cell: Element, { outline }: Context): boolean => {
-  const box = outline.boxOf.get(cell);
-  const only = box && box.end - box.first === 1 ? outline.blocks[box.first] : undefined;
-  return only !== undefined && (only.inside & IN.pre) !== 0 && counts(only.text) && hasTextBeside(cell);
 };
 
 const block = (element: Element, context: Context, depth: number): RootContent[] => {
@@ -125,11 +58,11 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
     case "dl":
       return definitions(children, context, depth, flow);
     case "a":
-      return linked(element, context, depth);
+      return blockLink(element, context, depth, flow);
     case "td":
       return isGutter(element) || isNumbersOfCode(element, context) ? [] : flow(children, context, depth + 1);
     case "button":
-      return COPY.test(fold(textOf(element, 40))) ? [] : flow(children, context, depth + 1);
+      return isCopyButton(element) ? [] : flow(children, context, depth + 1);
     default:
       return flow(children, context, depth + 1);
   }

@@ -12,7 +12,7 @@ const SECTIONS = new Set(["thead", "tbody", "tfoot"]);
 const childElements = (node: Element): Element[] => node.childNodes.filter(isElement);
 
 /** Rows of the table itself, not of tables inside; the head first, the foot last. */
-export const rowsOf = (table: Element): Element[] => {
+const rowsOf = (table: Element): Element[] => {
   const rank = (e: Element): number => (e.tagName === "thead" ? 0 : e.tagName === "tfoot" ? 2 : 1);
   const parts = childElements(table).map((e) =>
     SECTIONS.has(e.tagName)
@@ -21,7 +21,7 @@ export const rowsOf = (table: Element): Element[] => {
   );
   return parts.sort((a, b) => a.rank - b.rank).flatMap(({ rows }) => rows);
 };
-export const cellsOf = (row: Element): Element[] => childElements(row).filter((e) => e.tagName === "td" || e.tagName === "th");
+const cellsOf = (row: Element): Element[] => childElements(row).filter((e) => e.tagName === "td" || e.tagName === "th");
 
 /** What no cell of data holds, and what it holds only if all cells are short. */
 const NEVER = new Set(["table", "pre", "form", "article", "nav"]);
@@ -52,7 +52,9 @@ export const isLayout = (table: Element, { outline }: Context): boolean => {
 
 /** Line breaks and inner blocks of a cell, as the one mark that GFM has for them. */
 const LINE: PhrasingContent = { type: "html", value: "<br>" };
-const LINES = new Set(["p", "div", "li", "dt", "dd", "tr"]);
+/** What stands on lines of its own in a cell. */
+const LINES = new Set(["ul", "ol", "p", "div", "li", "dt", "dd", "tr"]);
+const isLine = (node: Node): node is Element => isElement(node) && LINES.has(node.tagName);
 
 const cellContent = (cell: Element, context: Context, depth: number): PhrasingContent[] => {
   const lines: PhrasingContent[][] = [];
@@ -64,9 +66,9 @@ const cellContent = (cell: Element, context: Context, depth: number): PhrasingCo
   };
   const stack: Node[] = [...cell.childNodes].reverse();
   for (let node = stack.pop(); node; node = stack.pop()) {
-    if (isElement(node) && (node.tagName === "ul" || node.tagName === "ol" || LINES.has(node.tagName))) {
+    if (isLine(node)) {
       flush();
-      if (node.childNodes.some((child) => isElement(child) && !holdsText(child))) append(stack, [...node.childNodes].reverse());
+      if (node.childNodes.some(isLine)) append(stack, [...node.childNodes].reverse());
       else {
         append(nodes, node.childNodes);
         flush();
@@ -76,8 +78,6 @@ const cellContent = (cell: Element, context: Context, depth: number): PhrasingCo
   flush();
   return lines.flatMap((line, i) => (i ? [LINE, ...line] : line));
 };
-const holdsText = (element: Element): boolean =>
-  !(element.tagName === "ul" || element.tagName === "ol" || LINES.has(element.tagName));
 
 const span = (cell: Element, name: string, most: number): number => {
   const n = Number.parseInt(attr(cell, name) ?? "1", 10);

@@ -1,0 +1,38 @@
+import type { BlockContent, ListItem, Paragraph, PhrasingContent, RootContent } from "mdast";
+import { append } from "../append.ts";
+import { childrenOf, isElement, type Node } from "../dom/node.ts";
+import { type Context, type Flow, holdsKept } from "./context.ts";
+import { inLines, itemOf, settled } from "./item.ts";
+import { wordsOf } from "./lines.ts";
+
+/** What sets a term apart from its meaning already. */
+const TERM_END = /[:：;?!.。！？…–—]$/u;
+
+/** A term is bold as a whole, whatever is bold in it. */
+const plain = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
+  nodes.flatMap((node) => (node.type === "strong" ? plain(node.children) : [node]));
+
+/** `dl` as a list of terms, each with what is said of it. */
+export const definitions = (nodes: readonly Node[], context: Context, depth: number, flow: Flow): RootContent[] => {
+  const children: ListItem[] = [];
+  const parts = nodes.flatMap((node) => (isElement(node) && node.tagName === "div" ? [...childrenOf(node)] : [node]));
+  for (const node of parts) {
+    if (!isElement(node) || !holdsKept(context, node)) continue;
+    const content = flow(childrenOf(node), context, depth + 1);
+    if (content.length === 0) continue;
+    const last = children.at(-1);
+    if (node.tagName === "dd" && last) append(last.children, content as BlockContent[]);
+    else if (node.tagName === "dt" && content[0]?.type === "paragraph") {
+      const bold = { type: "strong" as const, children: plain(content[0].children) };
+      children.push(itemOf([{ type: "paragraph", children: [bold] }, ...content.slice(1)], null));
+    } else children.push(itemOf(content, null));
+  }
+  for (const item of children) {
+    const [term, meaning, ...more] = item.children;
+    if (term?.type !== "paragraph" || meaning?.type !== "paragraph") continue;
+    const between = { type: "text" as const, value: TERM_END.test(wordsOf(term)) ? " " : ": " };
+    const first: Paragraph = { type: "paragraph", children: [...term.children, between, ...meaning.children] };
+    item.children = inLines([first, ...more]) as BlockContent[];
+  }
+  return children.length ? [settled({ type: "list", ordered: false, start: null, children })] : [];
+};

@@ -1,0 +1,43 @@
+import { IN } from "../dom/inside.ts";
+import { attr, type Element, isElement, textOf } from "../dom/node.ts";
+import { fold } from "../fold.ts";
+import type { Context } from "./context.ts";
+
+/** Line numbers and the controls that sites put on code. */
+const GUTTER =
+  /(?:^|[\s_-])(?:line-?no|ln-numbers|crayon-nums|line-?nos|line-?numbers?|line-numbers-wrapper|linenodiv|gutter|blob-num|rouge-gutter|line-numbers-rows|copy|copy-?btn|copy-?button|clipboard|copybtn|toolbar)(?:$|[\s_-])|(?:^|\s)lnt?(?:$|\s)/i;
+/** What buttons beside code say. */
+const COPY =
+  /^(?:copy|copied!?|copy (?:code|to clipboard|snippet)|kopieren|copier|copiar|copia|kopiuj|копировать|コピー|复制|复制代码|複製)$/i;
+
+/** Whether an element inside code is a gutter or a control, and no code. */
+export const isGutter = (element: Element): boolean => {
+  if (element.tagName === "button" || element.tagName === "style" || element.tagName === "script") return true;
+  const name = attr(element, "class");
+  if (!name || !GUTTER.test(name)) return false;
+  // `<pre class="line-numbers">` asks for numbers; it does not hold them.
+  return element.tagName !== "pre" && element.tagName !== "code" && element.tagName !== "table";
+};
+
+/** Whether an element is a button by which code is copied. */
+export const isCopyButton = (element: Element): boolean => element.tagName === "button" && COPY.test(fold(textOf(element, 40)));
+
+/** Lines that do nothing but count, one by one: the numbers beside code, which no class tells of. */
+const counts = (text: string): boolean => {
+  const numbers = text.trim().split(/\s+/);
+  return numbers.length > 1 && numbers.every((number, i) => number === String(Number(numbers[0]) + i));
+};
+
+const hasTextBeside = (element: Element): boolean =>
+  (element.parentNode?.childNodes ?? []).some((other) => other !== element && isElement(other) && /\S/.test(textOf(other, 20)));
+
+/** Whether a `code` that a `pre` begins with is the numbers of the lines in the next one. */
+export const isNumbering = (element: Element, pre: Element): boolean =>
+  element.tagName === "code" && element.parentNode === pre && counts(textOf(element, 20_000)) && hasTextBeside(element);
+
+/** A cell that holds nothing but the numbers of lines, in a row with the code. */
+export const isNumbersOfCode = (cell: Element, { outline }: Context): boolean => {
+  const box = outline.boxOf.get(cell);
+  const only = box && box.end - box.first === 1 ? outline.blocks[box.first] : undefined;
+  return only !== undefined && (only.inside & IN.pre) !== 0 && counts(only.text) && hasTextBeside(cell);
+};

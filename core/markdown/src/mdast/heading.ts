@@ -1,0 +1,27 @@
+import type { PhrasingContent, RootContent } from "mdast";
+import type { HeadingLevel } from "../dom/heading.ts";
+import type { Element } from "../dom/node.ts";
+import type { Context } from "./context.ts";
+import { withoutPermalinks } from "./permalink.ts";
+import { phrasing } from "./phrasing.ts";
+import { tidy } from "./tidy.ts";
+
+/** A heading is bold as a whole: what is marked so once more is not. */
+const unbold = (children: PhrasingContent[]): PhrasingContent[] => {
+  const [only] = children;
+  return children.length === 1 && only?.type === "strong" ? only.children : children;
+};
+
+/** A heading is one line. */
+const unbroken = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
+  nodes.map((node): PhrasingContent => {
+    if (node.type === "break") return { type: "text", value: " " };
+    return "children" in node ? ({ ...node, children: unbroken(node.children) } as PhrasingContent) : node;
+  });
+
+export const heading = (element: Element, level: HeadingLevel, context: Context, depth: number): RootContent[] => {
+  const children = tidy(unbroken(phrasing(withoutPermalinks(element), context, depth + 1)));
+  const images = children.filter(({ type }) => type === "image");
+  if (images.length === children.length) return children.length ? [{ type: "paragraph", children }] : [];
+  return [{ type: "heading", depth: level, children: unbold(children) }];
+};

@@ -1,0 +1,48 @@
+import type { BlockContent, DefinitionContent, List, ListItem, Paragraph, PhrasingContent, RootContent } from "mdast";
+import { asLines, wordsOf } from "./lines.ts";
+
+/** Pictures that lead an item stand on the line of the text that follows. */
+const joined = (children: readonly RootContent[]): RootContent[] => {
+  const end = children.findIndex((child) => child.type !== "paragraph" || wordsOf(child) !== "");
+  const pictures = end < 0 ? children.length : end;
+  const parts = children.slice(0, children[pictures]?.type === "paragraph" ? pictures + 1 : pictures) as Paragraph[];
+  if (parts.length < 2) return [...children];
+  const line = parts.flatMap((part, i): PhrasingContent[] =>
+    i ? [{ type: "text", value: " " }, ...part.children] : part.children,
+  );
+  return [{ type: "paragraph", children: line }, ...children.slice(parts.length)];
+};
+
+const SENTENCE_END = /[.!?:…。！？]$/u;
+/** Characters up to which a paragraph is a line (a name, a place, a price), and up to which a lone sentence may follow as the last one. */
+const LINE = 100;
+const LAST_LINE = 200;
+
+const isLine = (node: RootContent, i: number, all: readonly RootContent[]): boolean => {
+  const text = node.type === "paragraph" ? wordsOf(node) : "";
+  if (!text || text.length > LAST_LINE) return false;
+  if (text.length <= LINE && !SENTENCE_END.test(text)) return true;
+  return i > 0 && i === all.length - 1 && !/[.!?…]\s|[。！？]./u.test(text);
+};
+
+/** The lines that an item begins with are one paragraph of it. */
+export const inLines = (children: readonly RootContent[]): RootContent[] => {
+  const end = children.findIndex((child, i) => !isLine(child, i, children));
+  const lines = children.slice(0, end < 0 ? children.length : end) as Paragraph[];
+  return lines.length < 2 ? [...children] : [asLines(lines), ...children.slice(lines.length)];
+};
+
+/** An item of these blocks; `state` is that of the box it begins with, if it does. */
+export const itemOf = (children: RootContent[], state: boolean | null): ListItem => ({
+  type: "listItem",
+  spread: false,
+  checked: state,
+  children: inLines(joined(children)) as (BlockContent | DefinitionContent)[],
+});
+
+/** A list whose items are set apart if one of them has several blocks. */
+export const settled = (list: List): List => {
+  const spread = list.children.some(({ children }) => children.filter(({ type }) => type !== "list").length > 1);
+  for (const item of list.children) item.spread = spread;
+  return { ...list, spread };
+};
