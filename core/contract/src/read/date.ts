@@ -1,4 +1,5 @@
 import { type Clock, clockIn, minutesOf } from "./clock.ts";
+import { knownLocale } from "./locale.ts";
 import { monthOf } from "./months.ts";
 import { plainDigits } from "./number.ts";
 
@@ -116,6 +117,7 @@ export function readDate(value: unknown, options: DateOptions = {}): string | nu
   if (typeof value !== "string" || value.length > LONGEST) return null;
   const text = plainDigits(value.normalize("NFKC")).trim();
   if (EPOCH.test(text)) return fromEpoch(Number(text));
-  const day = numeric(text, options.locale) ?? named(text, options.locale);
+  const locale = knownLocale(options.locale);
+  const day = numeric(text, locale) ?? named(text, locale);
   return day ? assemble(day, clockIn(day.rest), options) : null;
 }

@@ -28,18 +28,15 @@ export function readDuration(value: unknown): number | null {
   const text = value.trim();
   const iso = ISO.exec(text);
   if (iso && text.length > 2) {
-    const [, weeks, days, hours, minutes, seconds] = iso.map(toNumberOrZero);
-    return Math.round(
-      (weeks ?? 0) * 604_800 + (days ?? 0) * 86_400 + (hours ?? 0) * 3_600 + (minutes ?? 0) * 60 + (seconds ?? 0),
-    );
+    const [, weeks, days, hours, minutes, seconds] = iso;
+    const wholeDays = toNumber(weeks) * 7 + toNumber(days);
+    return Math.round(wholeDays * 86_400 + toNumber(hours) * 3_600 + toNumber(minutes) * 60 + toNumber(seconds));
   }
   const clock = CLOCK.exec(text);
   if (clock) return toNumber(clock[1]) * 3_600 + toNumber(clock[2]) * 60 + toNumber(clock[3]);
   const hours = HOURS_AND_MORE.exec(text);
   return hours ? toNumber(hours[1]) * 3_600 + toNumber(hours[2]) * 60 : inWords(text);
 }
-
-const toNumberOrZero = (text: string | undefined, index: number): number => (index === 0 ? 0 : toNumber(text));
 
 function inWords(text: string): number | null {
   let total: number | null = null;

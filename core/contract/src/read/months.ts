@@ -1,3 +1,5 @@
+import { knownLocale } from "./locale.ts";
+
 /** Languages whose month names are known without being told the page's; the runtime's own tables have the names. */
 const LANGUAGES =
   "en de fr es it pt nl sv da nb fi pl cs sk hu ro bg ru uk tr el id ms vi ca hr sl et lv lt ar he fa hi bn ta te mr th ka ko ja zh".split(
@@ -20,9 +22,9 @@ function tableOf(locale: string): ReadonlyMap<string, number> {
       new Intl.DateTimeFormat(locale, { month, calendar: "gregory" }),
       new Intl.DateTimeFormat(locale, { month, day: "numeric", year: "numeric", calendar: "gregory" }),
     ];
-    for (const format of formats.map((each) => each.formatToParts.bind(each)))
+    for (const format of formats)
       for (let index = 0; index < 12; index += 1) {
-        const name = format(new Date(2021, index, 15)).find(({ type }) => type === "month")?.value ?? "";
+        const name = format.formatToParts(new Date(2021, index, 15)).find(({ type }) => type === "month")?.value ?? "";
         if (/\p{L}[\p{L}\p{M}]/u.test(name)) names.set(fold(name), index + 1);
       }
   }
@@ -36,13 +38,11 @@ export function monthOf(word: string, locale?: string): number | undefined {
   // Hebrew writes "in" as a letter before the name.
   const name = fold(word).replace(/^ב(?=\p{Script=Hebrew}{3})/u, "");
   if (name === "sept") return 9;
-  const languages =
-    locale !== undefined && Intl.DateTimeFormat.supportedLocalesOf(safe(locale)).length > 0 ? [locale, ...LANGUAGES] : LANGUAGES;
+  const known = knownLocale(locale);
+  const languages = known === undefined ? LANGUAGES : [known, ...LANGUAGES];
   for (const language of languages) {
     const month = tableOf(language).get(name);
     if (month !== undefined) return month;
   }
   return undefined;
 }
-
-const safe = (locale: string): string[] => (/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(locale) ? [locale] : []);

@@ -1,3 +1,4 @@
+import { knownLocale } from "./locale.ts";
 import { lookup } from "./lookup.ts";
 
 /** What a word or letter behind a number multiplies it with: "1.2M", "3,4 Mio.", "5万". */
@@ -63,12 +64,10 @@ function digitValue(digit: string): number {
 }
 
 /** The decimal separator that a language writes. */
-function decimalOf(locale: string): string | undefined {
-  try {
-    return new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === "decimal")?.value;
-  } catch {
-    return undefined; // the page's language tag is none: decide by the digits
-  }
+function decimalOf(tag: string | undefined): string | undefined {
+  const locale = knownLocale(tag);
+  if (locale === undefined) return undefined;
+  return new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === "decimal")?.value;
 }
 
 /** Which character of the digits is the decimal separator, if any. */
@@ -76,7 +75,7 @@ function decimalIn(digits: string, options: NumberOptions): string | undefined {
   const marks = digits.match(/[.,]/g) ?? [];
   const last = marks.at(-1);
   if (last === undefined) return undefined;
-  const declared = options.decimal ?? (options.locale === undefined ? undefined : decimalOf(options.locale));
+  const declared = options.decimal ?? decimalOf(options.locale);
   const once = marks.filter((mark) => mark === last).length === 1;
   if (!once) return undefined;
   if (new Set(marks).size === 2 || !GROUPED.test(digits)) return last;

@@ -1,6 +1,6 @@
 import { decodeHTML } from "entities";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
-import type { Selection } from "../web.ts";
+import type { Selection } from "../page.ts";
 import { boundedTree } from "./bounded-tree.ts";
 
 const BLOCKS = new Set(

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { at, listAt, textAt, textsAt } from "./path.ts";
+
+describe("paths", () => {
+  const value = { a: { b: [{ c: 1 }, { c: 2 }] }, blank: " ", none: null, list: ["x", " ", 3, "y "] };
+  it("walks keys, indexes and every member, and never throws", () => {
+    expect(at(value, "a.b[1].c")).toBe(2);
+    expect(at(value, "a.b[*].c")).toEqual([1, 2]);
+    expect(at(value, "a.x.y.z", "none", "a.b[0].c")).toBe(1);
+    expect(at(undefined, "a")).toBeNull();
+    expect(at(value, "constructor.name")).toBeNull();
+  });
+  it("takes the first path that leads to the kind asked for", () => {
+    expect(textAt(value, "blank", "list[3]")).toBe("y");
+    expect(listAt(value, "a", "a.b")).toHaveLength(2);
+    expect(textsAt(value, "none", "list")).toEqual(["x", "y"]);
+  });
+});
