@@ -1,5 +1,5 @@
+import type { Page } from "./page.ts";
 import { createToken } from "./token.ts";
-import type { Page } from "./web.ts";
 
 export interface RenderOptions {
   /** CSS selector that must become visible. */

@@ -1,6 +1,4 @@
-import type { Endpoint } from "./endpoint.ts";
 import type { Logger } from "./logger.ts";
-import { createToken } from "./token.ts";
 
 /** What a handler knows of the call it serves. */
 export interface Call {
@@ -16,78 +14,3 @@ export interface Call {
   /** Adds a fact to the call's log line and ledger entry, such as the extractor that answered. */
   note(name: string, value: string | number): void;
 }
-
-/** A request, whatever carried it here (HTTP, MCP). */
-export interface CallRequest {
-  readonly method: string;
-  /** Path and query exactly as received. */
-  readonly target: string;
-  readonly query: URLSearchParams;
-  /** The client's network address. */
-  readonly address: string;
-  /** All values sent under a lower-case header name, in order. */
-  header(name: string): readonly string[];
-  /** The body's bytes, read once and bounded by the endpoint's limit; rejects with `too_large`. */
-  body(): Promise<Uint8Array>;
-}
-
-/** A finished answer, ready for the wire and for being stored. */
-export interface Reply {
-  readonly status: number;
-  /** Lower-case names. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array;
-}
-
-/** What the payment stage learned; part of the log line. */
-export interface PaymentFacts {
-  readonly payer: string;
-  /** Atomic units. */
-  readonly amount: string;
-  readonly transaction?: string;
-  /** `null` where that is not known yet. */
-  readonly charged: boolean | null;
-}
-
-/** One call on its way through the middleware. */
-export interface Exchange {
-  readonly endpoint: Endpoint;
-  readonly request: CallRequest;
-  readonly requestId: string;
-  readonly log: Logger;
-  /** Facts noted by the handler (see `Call.note`). */
-  readonly facts: ReadonlyMap<string, string | number>;
-  /** When the call arrived, in milliseconds since the epoch. */
-  readonly startedAt: number;
-  /** The validated input; rejects with `bad_input`. Read and checked once, however often it is asked for. */
-  input(): Promise<unknown>;
-  /** Aborted when the caller leaves, where the transport notices. */
-  readonly gone?: AbortSignal | undefined;
-  /** Whether the caller left before there was a reply, which ended the work. */
-  readonly abandoned: boolean;
-  /** Set by the payment stage. */
-  payment?: PaymentFacts;
-  /** From here on the caller's leaving no longer aborts the call: the payment is being settled. */
-  commit(): void;
-}
-
-/**
- * Where a middleware stands: before everything (limits), in the place of plain HTTP on an endpoint where another protocol is spoken (MCP),
- * or as the payment.
- */
-export type Stage = "admission" | "transport" | "payment";
-
-/** One step around the handler. Throws a Failure, or answers by itself, or calls `next`. */
-export interface Middleware {
-  handle(exchange: Exchange, next: () => Promise<Reply>): Promise<Reply>;
-}
-
-/** Runs a call through every stage; what transports other than HTTP (MCP) use. Never rejects: failures become replies. */
-export interface Dispatcher {
-  dispatch(
-    endpoint: Endpoint,
-    request: CallRequest,
-    options?: { readonly requestId?: string; readonly gone?: AbortSignal },
-  ): Promise<Reply>;
-}
-export const Dispatcher = createToken<Dispatcher>("Dispatcher");

@@ -64,15 +64,6 @@ export const endpointName = ({ path }: Pick<Endpoint, "path">): string => path.s
 export const describeTo = ({ description, byExtractor }: Endpoint, extractors: readonly string[]): string =>
   byExtractor && extractors.length > 0 ? `${description} Installed: ${extractors.join(", ")}.` : description;
 
-const USDC_DECIMALS = 6;
-
-/** A decimal USD price in atomic units of USDC (6 decimals): "0.001" -> "1000". Throws on anything that is not exact. */
-export function atomicAmount(price: string): string {
-  const [, whole, fraction = ""] = /^(\d{1,9})(?:\.(\d{1,6}))?$/.exec(price) ?? [];
-  if (whole === undefined) throw new TypeError(`price "${price}" is not a decimal number of USD with at most 6 decimals`);
-  return BigInt(whole + fraction.padEnd(USDC_DECIMALS, "0")).toString();
-}
-
 /** All endpoints of all plugins, complete once the service has started. */
 export interface EndpointTable {
   all(): readonly Endpoint[];

@@ -1,34 +1,8 @@
-import type { Call } from "./call.ts";
-import type { Logger } from "./logger.ts";
-import type { Article } from "./markdown.ts";
 import type { ObjectSchema, Static } from "./schema.ts";
-import { createToken } from "./token.ts";
-import type { Page, Selection, WebOptions } from "./web.ts";
+import type { Site } from "./site.ts";
 
 /** Version of the extractor contract; a package's manifest names the one it was written for. */
 export const EXTRACTOR_API = 1;
-
-/** What an extractor may touch. The service makes one per call, tests make one from fixtures. */
-export interface Site {
-  readonly signal: AbortSignal;
-  readonly log: Logger;
-  /** An HTML page, parsed. */
-  page(url: string | URL, options?: WebOptions): Promise<Page>;
-  /** A JSON document. */
-  json<R = unknown>(url: string | URL, options?: WebOptions): Promise<R>;
-  /** A document of any other kind, decoded: a feed, JSON with a guard before it. */
-  text(url: string | URL, options?: WebOptions): Promise<string>;
-  /** The page as a browser shows it; `overloaded` where no browser is installed. */
-  rendered(url: string | URL): Promise<Page>;
-  /** Main content and metadata of a page, fetched unless given. */
-  article(page?: Page | string | URL): Promise<Article>;
-  /** Markdown of a selection or a piece of HTML. */
-  markdown(html: Selection | string, base?: string | URL): Promise<string>;
-  /** The record itself; `layout_changed`, naming the fields, if it breaks the extractor's schema. */
-  sound<R>(record: R): R;
-  /** A setting that the extractor declares in `config`. */
-  env(name: string): string | undefined;
-}
 
 /** What is known of the page asked for. */
 export interface Target {
@@ -92,39 +66,3 @@ export interface Extractor<F extends ObjectSchema = ObjectSchema> extends Extrac
 /** Declares an extractor: the default export of its package's entry. */
 export const defineExtractor = <F extends ObjectSchema>(spec: ExtractorSpec<F>): Extractor<F> =>
   Object.freeze({ $type: "farthing.extractor" as const, api: EXTRACTOR_API, ...spec });
-
-/** What `GET /extractors` says of one extractor. */
-export interface ExtractorInfo {
-  readonly name: string;
-  readonly aliases: readonly string[];
-  readonly version: string;
-  readonly package: string;
-  readonly description: string;
-  readonly domains: readonly string[];
-  /** Field names. */
-  readonly fields: readonly string[];
-  /** JSON Schema of the record's fields. */
-  readonly schema: Readonly<Record<string, unknown>>;
-}
-
-/** A record, with the extractor that made it and the page it is of. */
-export interface ExtractedRecord {
-  readonly type: string;
-  readonly url: string;
-  readonly [field: string]: unknown;
-}
-
-/** The installed extractors. */
-export interface ExtractorRegistry {
-  all(): readonly ExtractorInfo[];
-  /** Packages that were refused at start, and why. */
-  refused(): readonly { readonly package: string; readonly reason: string }[];
-  /** The extractor that a URL on this host would get; `bad_input` if `host` is no host name. */
-  forHost(host: string): ExtractorInfo;
-  /**
-   * Extracts the page. `type` overrides the detection; one that is unknown or does not fit the host is `bad_input`,
-   * a page that the extractor does not know `unsupported_page`, a record that breaks its schema `layout_changed`.
-   */
-  extract(url: string, type: string | undefined, call: Call): Promise<ExtractedRecord>;
-}
-export const ExtractorRegistry = createToken<ExtractorRegistry>("ExtractorRegistry");

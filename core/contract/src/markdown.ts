@@ -1,5 +1,5 @@
+import type { Page } from "./page.ts";
 import { createToken } from "./token.ts";
-import type { Page } from "./web.ts";
 
 export interface MarkdownOptions {
   /** `main` (default): only the main content; `full`: the whole body. */

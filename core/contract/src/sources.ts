@@ -1,6 +1,6 @@
-import type { Site } from "./extractor.ts";
 import { Failure, type FailureCode } from "./failure.ts";
-import type { Page } from "./web.ts";
+import type { Page } from "./page.ts";
+import type { Site } from "./site.ts";
 
 /**
  * What counts where no source answers, best first: what became of the page itself, then that it can be had in a moment, then that

@@ -1,0 +1,17 @@
+import type { ObjectSchema, Static } from "./schema.ts";
+import { createToken, type Token } from "./token.ts";
+
+/** Settings of one plugin: a token for the values, and the schema that reads them from the environment. */
+export interface Config<S extends ObjectSchema = ObjectSchema> {
+  readonly plugin: string;
+  /** Property names are the names of environment variables; each carries a description. */
+  readonly schema: S;
+  readonly token: Token<Readonly<Static<S>>>;
+}
+
+/** The values of a Config. */
+export type ConfigOf<C> = C extends Config<infer S> ? Readonly<Static<S>> : never;
+
+/** Declares the settings of a plugin. They are validated, defaulted and frozen before anything of it is made. */
+export const defineConfig = <S extends ObjectSchema>(plugin: string, schema: S): Config<S> =>
+  Object.freeze({ plugin, schema, token: createToken<Readonly<Static<S>>>(`config:${plugin}`) });

@@ -1,0 +1,22 @@
+import { createToken } from "./token.ts";
+
+/** What the ledger's sums can be grouped by. */
+export type LedgerGroup = "day" | "endpoint" | "extractor" | "package" | "payer";
+
+export interface LedgerSum {
+  readonly key: string;
+  readonly calls: number;
+  /** Atomic units. */
+  readonly amount: string;
+  /** Size of all replies. */
+  readonly bytes: number;
+  /** Time that all calls took together. */
+  readonly durationMs: number;
+}
+
+/** The settled payments. */
+export interface Ledger {
+  /** Sums over settled payments from `from` until before `to` (milliseconds since the epoch), ordered by key: real ones, or test money. */
+  sum(by: LedgerGroup, from: number, to: number, testMoney?: boolean): Promise<readonly LedgerSum[]>;
+}
+export const Ledger = createToken<Ledger>("Ledger");

@@ -1,0 +1,24 @@
+import type { Endpoint } from "./endpoint.ts";
+import type { CallRequest, Exchange, Reply } from "./exchange.ts";
+import { createToken } from "./token.ts";
+
+/**
+ * Where a middleware stands: before everything (limits), in the place of plain HTTP on an endpoint where another protocol is spoken (MCP),
+ * or as the payment.
+ */
+export type Stage = "admission" | "transport" | "payment";
+
+/** One step around the handler. Throws a Failure, or answers by itself, or calls `next`. */
+export interface Middleware {
+  handle(exchange: Exchange, next: () => Promise<Reply>): Promise<Reply>;
+}
+
+/** Runs a call through every stage; what transports other than HTTP (MCP) use. Never rejects: failures become replies. */
+export interface Dispatcher {
+  dispatch(
+    endpoint: Endpoint,
+    request: CallRequest,
+    options?: { readonly requestId?: string; readonly gone?: AbortSignal },
+  ): Promise<Reply>;
+}
+export const Dispatcher = createToken<Dispatcher>("Dispatcher");

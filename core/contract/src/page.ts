@@ -1,0 +1,45 @@
+import type { DefaultTreeAdapterTypes } from "parse5";
+
+/** Part of a page, or the whole. Selectors are CSS; text is trimmed with white space folded; URLs are made absolute. */
+export interface Selection {
+  /** Lower-case name of the element that it begins at; `""` for a whole page. */
+  readonly tag: string;
+  /** The parse5 node that it begins at. Shared: to be read, never changed. */
+  readonly node: DefaultTreeAdapterTypes.Node;
+  /** Text of the first match (of the selection itself without a selector); `null` if none or blank. */
+  text(selector?: string): string | null;
+  /**
+   * Text of every match, blanks left out, and those longer than `longest` characters: to be given where anybody may have
+   * written the page, since parts that lie in each other repeat its text as often as they are.
+   */
+  texts(selector: string, longest?: number): string[];
+  /** Attribute of the first match that has it (of the selection itself with `""`). */
+  attr(selector: string, name: string): string | null;
+  attrs(selector: string, name: string): string[];
+  /** Every match, as a selection. */
+  all(selector: string): Selection[];
+  /** Inner HTML of the first match (of the selection itself without a selector). */
+  html(selector?: string): string | null;
+}
+
+/** A parsed HTML page. */
+export interface Page extends Selection {
+  /** After redirects. */
+  readonly url: URL;
+  /** `<base href>` against the final URL: what relative addresses are resolved with. */
+  readonly base: URL;
+  readonly source: string;
+  /** The parse5 tree. Shared: to be read, never changed. */
+  readonly document: DefaultTreeAdapterTypes.Document;
+  /** First non-blank content of the named metas: `property`, `name` or `itemprop`, in the order asked. */
+  meta(...names: string[]): string | null;
+  /** Every JSON-LD object of one of the given types, `@graph` flattened and `@id` references resolved. */
+  jsonLd(...types: string[]): Record<string, unknown>[];
+  /**
+   * State that a framework left in the page: JSON of `<script id="name">`, or the literal assigned to `window.name`,
+   * `self.name`, `var name`; read without evaluating anything. `null` if the page has none.
+   */
+  embedded(name: string): unknown;
+  /** `url` made absolute; `null` if it is no http(s) URL. */
+  absolute(url: string): string | null;
+}

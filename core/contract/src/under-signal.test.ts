@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { underSignal } from "./under-signal.ts";
+
+const never = () => new Promise<string>(() => undefined);
+
+it("settles as the work does while the signal is not aborted", async () => {
+  const { signal } = new AbortController();
+  expect(await underSignal(signal, () => "done")).toBe("done");
+  await expect(underSignal(signal, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+});
+
+it("rejects with the signal's reason as soon as that is aborted, and does not begin where it was before", async () => {
+  const caller = new AbortController();
+  const waiting = underSignal(caller.signal, never);
+  caller.abort(new Error("gone"));
+  await expect(waiting).rejects.toThrow("gone");
+  let begun = false;
+  await expect(
+    underSignal(caller.signal, () => {
+      begun = true;
+    }),
+  ).rejects.toThrow("gone");
+  expect(begun).toBe(false);
+});
