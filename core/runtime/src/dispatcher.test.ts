@@ -37,6 +37,16 @@ describe("a call", () => {
     expect(log.lines[0]).toMatchObject({ message: "call", facts: { endpoint: "POST /say", status: 200, extractor: "none" } });
   });
 
+  it.each([
+    ["what was paid for", { price: "0.001" }, "private, no-store"],
+    ["what was paid for, also a document", { price: "0.001", contentType: "text/plain" }, "private, no-store"],
+    ["a result that is free", {}, "private, no-store"],
+    ["a free document", { contentType: "text/plain" }, undefined],
+  ])("is stored by nobody on the way if its reply is %s (%j): %s", async (_what, more, header) => {
+    const { say } = service(({ text }) => ({ said: text }), more);
+    expect((await say({ text: "hello" })).headers["cache-control"]).toBe(header);
+  });
+
   it("is named in every line that is logged of it", async () => {
     const { say, log } = service(({ text }, call) => {
       call.log.warn({ engine: "x" }, "did not answer");

@@ -167,7 +167,12 @@ export class CallDispatcher implements Dispatcher {
         cause: new Error(`${endpointKey(endpoint)} broke its own schema: ${JSON.stringify(issues)}`),
       });
     }
-    if (endpoint.contentType) return { status: 200, headers: { "content-type": endpoint.contentType }, body: value as string };
-    return { status: 200, headers: { "content-type": JSON_TYPE }, body: JSON.stringify(value) };
+    const { contentType, price } = endpoint;
+    const isFreeDocument = contentType !== undefined && price === undefined;
+    const headers = {
+      "content-type": contentType ?? JSON_TYPE,
+      ...(!isFreeDocument && { "cache-control": "private, no-store" }), // what was paid for, or is only true now
+    };
+    return { status: 200, headers, body: contentType === undefined ? JSON.stringify(value) : (value as string) };
   }
 }

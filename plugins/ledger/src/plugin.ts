@@ -13,7 +13,7 @@ export default definePlugin({
       useFactory: (r) => {
         const log = r.resolve(Logger);
         const { DATABASE_URL } = r.resolve(LedgerConfig.token);
-        const onError = (error: Error) => log.warn({ err: error }, "a connection to the ledger's database broke");
+        const onError = (error: Error) => log.warn({ problem: error.message }, "a connection to the ledger's database broke");
         return new LedgerStore(databaseAt(DATABASE_URL, r.resolve(ServiceInfo).dataDir, onError), log);
       },
     },

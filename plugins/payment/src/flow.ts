@@ -43,7 +43,6 @@ type Entry = { running: Running | undefined };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isSuccess = ({ status }: Reply) => status >= 200 && status < 300;
-const unstored = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, "cache-control": "private, no-store" } });
 
 /** A repetition: the same request, with the same payment or under the same identifier (never by the identifier alone), in the same money. */
 const sameRequest = (one: Claim, other: Claim) =>
@@ -147,7 +146,7 @@ export class PaymentFlow {
     }
     await this.#authorize(claim);
     exchange.payment = { payer: claim.payer, amount: claim.amount, charged: false };
-    const reply = unstored(await work());
+    const reply = await work();
     if (isSuccess(reply)) return this.#capture(order, reply);
     await this.#release(claim, "failed");
     return reply;
