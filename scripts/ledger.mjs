@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { databaseAt, GROUPS, LedgerStore, report } from "@farthing/plugin-ledger";
+import { databaseAt, GROUPS, LedgerStore, ledgerFile, report } from "@farthing/plugin-ledger";
 
 /** Revenue and calls from the ledger; `--help` says how. */
 const USAGE = `usage: npm run ledger -- report [options]
@@ -70,7 +70,7 @@ const formats = {
           row(`  ${key}`, calls, dollars(amount), bytes, Math.round(durationMs / calls), ...(shared ? [dollars(share)] : [])),
         );
         const head = row(`by ${group}`, "calls", "USD", "bytes", "ms a call", ...(shared ? ["author's USD"] : []));
-        return [head, ...(rows.length > 0 ? rows : ["  nothing was paid"])].join("\n");
+        return [head, ...(rows.length > 0 ? rows : ["  none"])].join("\n");
       })
       .join("\n\n"),
 };
@@ -82,8 +82,8 @@ async function main() {
   if (values.by !== undefined && !GROUPS.includes(values.by)) throw new Error(`--by must be one of ${GROUPS.join(", ")}`);
   const dataDir = resolve(process.env.DATA_DIR || ".data");
   // Asked of the wrong folder it would report, truthfully, that nothing was paid.
-  if (!process.env.DATABASE_URL && !existsSync(dataDir))
-    throw new Error(`there is no ledger: DATA_DIR names ${dataDir}, which a service would have made`);
+  if (!process.env.DATABASE_URL && !existsSync(ledgerFile(dataDir)))
+    throw new Error(`there is no ledger in ${dataDir}, which DATA_DIR names: no service has kept one there`);
   const log = { debug() {}, info() {}, warn: console.error, error: console.error };
   const store = new LedgerStore(databaseAt(process.env.DATABASE_URL || undefined, dataDir, console.error), log);
   await store.start();
