@@ -151,4 +151,16 @@ describe("a facilitator over HTTP", () => {
     await down.verify("{}", "0xa");
     expect(down.health()).toMatchObject({ status: "degraded" });
   });
+
+  it.each([401, 403, 404, 429, 500])("that answers %i, as to a wrong token or address, shows there too", async (code) => {
+    status = code;
+    answer = { error: "no" };
+    const refusing = facilitator();
+    await refusing.start();
+    expect(refusing.health()).toMatchObject({ status: "degraded", detail: { facilitator: `it answers HTTP ${code}` } });
+    status = 400; // a verdict
+    answer = { isValid: false, invalidReason: "insufficient_funds" };
+    await refusing.verify("{}", "0xa");
+    expect(refusing.health()).toEqual({ status: "ok" });
+  });
 });

@@ -11,6 +11,9 @@ const CONNECTIONS = 64;
 /** A facilitator's answer is a few hundred bytes. */
 const MAX_ANSWER_BYTES = 65_536;
 
+/** Statuses that are no verdict on a payment: a wrong token, a wrong address, too many calls. */
+const UNSERVED: ReadonlySet<number> = new Set([401, 403, 404, 429]);
+
 type Operation = "verify" | "settle" | "supported";
 type Json = Readonly<Record<string, unknown>>;
 
@@ -108,7 +111,7 @@ export class HttpFacilitator implements Facilitator {
   async #watch(answer: Promise<Answer>): Promise<Answer> {
     try {
       const { status, body } = await answer;
-      this.#problem = status >= 500 || status === 429 ? `it answers HTTP ${status}` : undefined;
+      this.#problem = status >= 500 || UNSERVED.has(status) ? `it answers HTTP ${status}` : undefined;
       return { status, body };
     } catch (error) {
       this.#problem = messageOf(error);
