@@ -40,6 +40,14 @@ function read() {
   }
 }
 
+function openWallet(options) {
+  try {
+    return createPayer(options);
+  } catch (error) {
+    return fail(error.message);
+  }
+}
+
 const { values, positionals } = read();
 const [path, body, ...rest] = positionals;
 if (values.help) {
@@ -54,9 +62,9 @@ try {
 }
 
 const privateKey = process.env.FARTHING_KEY || undefined;
-const payer = createPayer({
+const payer = openWallet({
   ...(privateKey && { privateKey }),
-  ...(values["max-price"] && { maxPrice: values["max-price"] }),
+  ...(values["max-price"] !== undefined && { maxPrice: values["max-price"] }),
   allowKeyInSandbox: values["use-key-in-sandbox"] ?? false,
 });
 const base = values.base ?? process.env.FARTHING_URL ?? "http://127.0.0.1:4021";

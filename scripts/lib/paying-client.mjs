@@ -4,6 +4,12 @@ import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 /** Where a sandbox tells its callers to pay: an address nobody holds the key of. */
 export const BURN_ADDRESS = "0x000000000000000000000000000000000000dEaD";
 
+/** The money that prices are in, by network: the cap on a price means nothing in any other token. */
+const USDC = new Map([
+  ["eip155:8453", "0x833589fcd6edb6e08f4c7c32d4f71b54bda02913"],
+  ["eip155:84532", "0x036cbd53842c5426634e7929541ec2318f3dcf7e"],
+]);
+
 /** Struct of EIP-3009 that the buyer signs (EIP-712). */
 const TRANSFER = {
   TransferWithAuthorization: [
@@ -20,6 +26,8 @@ const TRANSFER = {
 const SEND_AGAIN = new Set(["payment_pending", "payment_unavailable"]);
 
 const encode = (value) => Buffer.from(JSON.stringify(value)).toString("base64");
+const isKey = (text) => /^0x[0-9a-fA-F]{64}$/.test(text);
+const isPrice = (text) => /^\d+(\.\d{1,6})?$/.test(text);
 const decode = (text) => (text ? JSON.parse(Buffer.from(text, "base64").toString("utf8")) : undefined);
 const dollars = (atomic) => (Number(atomic) / 1e6).toFixed(6).replace(/0+$/, "").replace(/\.$/, "");
 const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
@@ -45,6 +53,7 @@ const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds 
  *   for it unless this is given too.
  * @param {string} [options.maxPrice] Most to pay for one call, in USD; 1 if absent.
  * @param {number} [options.retries] How often an undecided payment is sent again; 3 if absent.
+ * @throws {Error} for a key or a price that is none
  * @returns {{
  *   address: string,
  *   pay(url: string | URL, request?: {method?: string, body?: unknown, headers?: Record<string, string>, signal?: AbortSignal}): Promise<PaidReply>,
@@ -52,11 +61,17 @@ const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds 
  * }}
  */
 export function createPayer({ privateKey, allowKeyInSandbox = false, maxPrice = "1", retries = 3 } = {}) {
+  if (privateKey !== undefined && !isKey(privateKey)) throw new Error("the wallet's key is not 0x and 64 hex digits");
+  if (!isPrice(maxPrice)) throw new Error(`"${maxPrice}" is no price in USD, such as 0.05`);
   const account = privateKeyToAccount(privateKey ?? generatePrivateKey());
 
   const choose = (challenge) => {
-    const terms = challenge?.accepts?.find(({ scheme, network }) => scheme === "exact" && network.startsWith("eip155:"));
-    if (!terms) throw new Error("the service asks for no payment that this client can make (x402 version 2, scheme exact, EVM)");
+    const terms = challenge?.accepts?.find(
+      ({ scheme, network, asset, amount }) =>
+        scheme === "exact" && USDC.get(network) === String(asset).toLowerCase() && /^\d+$/.test(amount),
+    );
+    if (!terms)
+      throw new Error("the service asks for no payment that this client can make (x402 version 2, scheme exact, USDC on Base)");
     if (Number(terms.amount) > Number(maxPrice) * 1e6)
       throw new Error(`the call costs $${dollars(terms.amount)}, more than the allowed $${maxPrice}`);
     if (privateKey && !allowKeyInSandbox && terms.payTo.toLowerCase() === BURN_ADDRESS.toLowerCase())
