@@ -22,16 +22,21 @@ const FARTHEST_RULED = 8;
 const FEWEST_ROWS = 3;
 /** Lines of one row are closer than this part of the usual distance of rows. */
 const CLOSE = 0.85;
+/** Rows that are no table are looked at again from the next one on, each this many times in the mean: a page has few. */
+const MOST_TRIES = 100;
+const MOST_COLUMNS = 1_000;
+/** Edges closer than this, in points, are aligned. */
+const ALIGNED = 4;
 /** Tables are filled at least this far. */
 const LEAST_FILLED = 0.55;
 
 /**
  * Items of a region, top down, with tables made of the rows whose cells stand under each other. Where there is code
- * (`hasCode`), no table begins with a row of it.
+ * (`hasCode`), no table begins with a row of it. The rules are sorted from the top down.
  */
 export function withAlignedTables(items: readonly PageItem[], rules: readonly Rule[], hasCode: boolean): (Row | PageTable)[] {
   const found: (Row | PageTable)[] = [];
-  let rows: Row[] = [];
+  let rows: { cells: Segment[] }[] = [];
   const flush = (): void => {
     append(found, tablesIn(rows, rules, hasCode));
     rows = [];
@@ -43,26 +48,35 @@ export function withAlignedTables(items: readonly PageItem[], rules: readonly Ru
       continue;
     }
     const last = rows.at(-1);
-    if (last !== undefined && isSameRow(last, item))
-      rows[rows.length - 1] = { cells: [...last.cells, item].sort((a, b) => a.left - b.left) };
-    else rows.push({ cells: [item] });
+    const place = last === undefined ? undefined : placeIn(last, item);
+    if (last === undefined || place === undefined) rows.push({ cells: [item] });
+    else last.cells.splice(place, 0, item);
   }
   flush();
   return found;
 }
 
-function isSameRow({ cells }: Row, item: Segment): boolean {
+/** Where a segment stands among the cells of a row, from left to right; `undefined` if it is none of them. */
+function placeIn({ cells }: Row, item: Segment): number | undefined {
   const [first] = cells;
-  if (first === undefined || Math.abs(first.baseline - item.baseline) > 0.4 * Math.min(first.size, item.size)) return false;
-  return cells.every((cell) => item.left >= cell.right - 1 || item.right <= cell.left + 1);
+  if (first === undefined || Math.abs(first.baseline - item.baseline) > 0.4 * Math.min(first.size, item.size)) return undefined;
+  let place = cells.length;
+  // They come from left to right, mostly.
+  while (place > 0 && (cells[place - 1]?.left ?? 0) > item.left) place--;
+  const [before, behind] = [cells[place - 1], cells[place]];
+  const isFree =
+    (before === undefined || item.left >= before.right - 1) && (behind === undefined || item.right <= behind.left + 1);
+  return isFree ? place : undefined;
 }
 
 function tablesIn(rows: readonly Row[], rules: readonly Rule[], hasCode: boolean): (Row | PageTable)[] {
   const found: (Row | PageTable)[] = [];
+  let tries = MOST_TRIES * rows.length;
   for (let at = 0; at < rows.length; ) {
-    const run = hasCode && rows[at] !== undefined && isCode(rows[at] as Row) ? undefined : runFrom(rows, at, rules);
-    const table = run === undefined ? undefined : tableOf(run.rows, run.columns, rules);
     const row = rows[at];
+    const run = tries < 0 || (hasCode && row !== undefined && isCode(row)) ? undefined : runFrom(rows, at, rules);
+    const table = run === undefined ? undefined : tableOf(run.rows, run.columns, rules);
+    tries -= run?.rows.length ?? 0;
     if (run !== undefined && table !== undefined) {
       found.push(table);
       at += run.rows.length;
@@ -81,7 +95,7 @@ function runFrom(
   rules: readonly Rule[],
 ): { rows: readonly Row[]; columns: readonly Column[] } | undefined {
   const first = rows[start];
-  if (first === undefined || first.cells.length < 2) return undefined;
+  if (first === undefined || first.cells.length < 2 || first.cells.length > MOST_COLUMNS) return undefined;
   let columns: Column[] = first.cells.map(({ left, right }) => ({ left, right }));
   let largest = 0;
   // How far the lines of a cell are apart, which is known once a row follows.
@@ -95,7 +109,7 @@ function runFrom(
     largest = above.cells.reduce((most, { size }) => Math.max(most, size), largest);
     if (isHeading(row, largest) || step > (isRuled(above, row, rules) ? FARTHEST_RULED : FARTHEST)) break;
     const next = fitted(columns, row);
-    if (next === undefined || next.length < 2) break;
+    if (next === undefined || next.length < 2 || next.length > MOST_COLUMNS) break;
     columns = next;
     if (row.cells.length > 1) {
       leading = seen;
@@ -131,16 +145,27 @@ const isHeading = ({ cells: [only, ...others] }: Row, largest: number): boolean 
 /** Whether a row is code, be it numbered: its words are where their author has put them. */
 const isCode = ({ cells }: Row): boolean => isCodeLine(cells.flatMap(({ words }) => words));
 
-/** Whether a rule is drawn between two rows, at least as wide as what is common to them. */
+/** Whether a rule of those, sorted top down, is drawn between two rows, at least as wide as what is common to them. */
 function isRuled(above: Row, below: Row, rules: readonly Rule[]): boolean {
   const [upper, lower] = [around(above.cells), around(below.cells)];
-  return rules.some(
-    ({ at, from, to }) =>
-      at > upper.bottom - 3 &&
-      at < lower.top + 3 &&
-      from <= Math.max(upper.left, lower.left) &&
-      to >= Math.min(upper.right, lower.right),
-  );
+  const [left, right] = [Math.max(upper.left, lower.left), Math.min(upper.right, lower.right)];
+  for (let index = firstBelow(rules, upper.bottom - 3); index < rules.length; index++) {
+    const rule = rules[index];
+    if (rule === undefined || rule.at >= lower.top + 3) break;
+    if (rule.from <= left && rule.to >= right) return true;
+  }
+  return false;
+}
+
+/** Place of the first of the rules that is further down than `y`. */
+function firstBelow(rules: readonly Rule[], y: number): number {
+  let [low, high] = [0, rules.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rules[middle]?.at ?? 0) > y) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** Baselines' distance in sizes. */
@@ -180,9 +205,19 @@ function tableOf(rows: readonly Row[], columns: readonly Column[], rules: readon
 function isAligned(column: Column, rows: readonly Row[]): boolean {
   const cells = rows.flatMap((row) => row.cells.filter((cell) => isIn(cell, column)));
   const edges = [(cell: Segment) => cell.left, (cell: Segment) => cell.right, (cell: Segment) => (cell.left + cell.right) / 2];
-  return edges.some((edge) =>
-    cells.some((cell) => cells.filter((other) => Math.abs(edge(other) - edge(cell)) < 4).length >= 0.6 * cells.length),
-  );
+  return edges.some((edge) => mostAligned(cells.map(edge)) >= 0.6 * cells.length);
+}
+
+/** How many positions are aligned with the one that most are aligned with. */
+function mostAligned(positions: readonly number[]): number {
+  const sorted = positions.toSorted((a, b) => a - b);
+  let [from, to, most] = [0, 0, 0];
+  for (const position of sorted) {
+    while (position - (sorted[from] ?? 0) >= ALIGNED) from++;
+    while (to < sorted.length && (sorted[to] ?? 0) - position < ALIGNED) to++;
+    most = Math.max(most, to - from);
+  }
+  return most;
 }
 
 /** Two rows of two cells are a table only if they are far apart sideways and begin exactly under each other. */

@@ -15,6 +15,7 @@ interface Split {
 
 /** Resolution of the search for gutters, in points. */
 const STEP = 2;
+const MOST_STEPS = 2_000;
 const DEEPEST = 12;
 /** Fewer items are no columns. */
 const FEWEST_ITEMS = 6;
@@ -69,12 +70,13 @@ function partsOf(items: readonly PageItem[]): PageItem[][] {
 
 const lineHeight = (item: PageItem): number => (isSegment(item) ? item.size : Math.min(item.bottom - item.top, 12));
 
+const middle = (box: Box): number => (box.top + box.bottom) / 2;
+
 /** The stretches between items that cross the gutter; one-sided stretches are read with what crosses. */
 function bandsOf({ crossing, left, right }: Split): Split[] {
-  const breaks = [...crossing].sort((a, b) => a.top - b.top);
-  const middle = (box: Box): number => (box.top + box.bottom) / 2;
+  const breaks = crossing.toSorted((a, b) => middle(a) - middle(b));
+  const [leftUpTo, rightUpTo] = [taker(left), taker(right)];
   const bands: Split[] = [];
-  let above = -Infinity;
   let whole: PageItem[] = [];
   const flush = (): void => {
     if (whole.length > 0) bands.push({ crossing: whole, left: [], right: [] });
@@ -82,17 +84,32 @@ function bandsOf({ crossing, left, right }: Split): Split[] {
   };
   for (const item of [...breaks, undefined]) {
     const below = item === undefined ? Infinity : middle(item);
-    const inside = (box: Box): boolean => middle(box) > above && middle(box) <= below;
-    const band = { crossing: [], left: left.filter(inside), right: right.filter(inside) };
+    const band = { crossing: [], left: leftUpTo(below), right: rightUpTo(below) };
     if (isTwoSided(band)) {
       flush();
       bands.push(band);
-    } else whole = [...whole, ...band.left, ...band.right];
+    } else {
+      append(whole, band.left);
+      append(whole, band.right);
+    }
     if (item !== undefined) whole.push(item);
-    above = below;
   }
   flush();
   return bands;
+}
+
+/** Takes items out, top down: those whose middle is no further down than asked for, in the order in which they were given. */
+function taker(items: readonly PageItem[]): (below: number) => PageItem[] {
+  const sorted = items.map((item, index) => ({ item, index, at: middle(item) })).sort((a, b) => a.at - b.at);
+  let next = 0;
+  return (below) => {
+    const start = next;
+    while ((sorted[next]?.at ?? Infinity) <= below && next < sorted.length) next++;
+    return sorted
+      .slice(start, next)
+      .sort((a, b) => a.index - b.index)
+      .map(({ item }) => item);
+  };
 }
 
 /**
@@ -126,7 +143,7 @@ const isTwoSided = ({ left, right }: Split): boolean => left.length > 0 && right
 function bestSplit(items: readonly PageItem[]): Split | undefined {
   const bounds = around(items);
   const count = Math.ceil((bounds.right - bounds.left) / STEP);
-  if (count < 10 || count > 10_000) return undefined;
+  if (count < 10 || count > MOST_STEPS) return undefined;
   const coverage = new Array<number>(count + 1).fill(0);
   for (const { left, right } of items)
     for (let at = Math.floor((left - bounds.left) / STEP); at <= Math.min(count, (right - bounds.left) / STEP); at++)

@@ -6,6 +6,7 @@ import { damaged, empty } from "../../refusal.ts";
 import { type EngineDocument, failureOf, openDocument } from "./engine.ts";
 import { withoutFurniture } from "./furniture.ts";
 import { checkInflatedSize } from "./inflated-size.ts";
+import { MOST_GLYPHS } from "./interpreter.ts";
 import { outlineOf } from "./outline.ts";
 import { readPages } from "./pages.ts";
 import { TreeBuilder } from "./tree.ts";
@@ -18,10 +19,11 @@ const read: Reader = async (bytes, limits) => {
   try {
     const failed: number[] = [];
     const builder = new TreeBuilder(outlineOf(await document.getOutline()), new Allowance(limits.cells, "table cells"));
-    let [read, pictured] = [0, false];
+    let [read, pictured, cut] = [0, false, false];
     for await (const pages of readPages(opened, limits, failed)) {
       read += pages.length;
       pictured ||= pages.some((page) => page.pictured);
+      cut ||= pages.some((page) => page.cut);
       builder.add(withoutFurniture(pages));
       // What comes after would be cut off anyway.
       if (builder.characters > limits.characters) break;
@@ -37,6 +39,7 @@ const read: Reader = async (bytes, limits) => {
       pages: document.numPages,
       warnings: [
         ...(pictured ? ["Images were left out."] : []),
+        ...(cut ? [`Pages with more than ${MOST_GLYPHS} characters were cut off there.`] : []),
         ...(failed.length > 0 ? [`Pages that cannot be read were left out: ${listed(failed)}.`] : []),
       ],
     };

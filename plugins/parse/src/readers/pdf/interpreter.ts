@@ -27,8 +27,8 @@ export interface Surroundings {
 }
 
 const DEEPEST_STATE = 1_000;
-/** More glyphs than a page can show to anybody. */
-const MOST_GLYPHS = 200_000;
+/** Glyphs of a page: more than a sheet of paper shows to anybody. */
+export const MOST_GLYPHS = 200_000;
 const MOST_RULES = 50_000;
 
 interface Marked {
@@ -51,6 +51,7 @@ export class Interpreter {
   #state: GraphicsState;
   #operator = 0;
   #pictured = false;
+  #cut = false;
 
   constructor(surroundings: Surroundings) {
     this.#surroundings = surroundings;
@@ -66,8 +67,19 @@ export class Interpreter {
     }
   }
 
+  /** Identifiers of the fonts that were set. */
+  get fonts(): Iterable<string> {
+    return this.#fonts.keys();
+  }
+
   get content(): PageContent {
-    return { glyphs: this.#glyphs, rules: this.#rules, bounds: this.#surroundings.bounds, pictured: this.#pictured };
+    return {
+      glyphs: this.#glyphs,
+      rules: this.#rules,
+      bounds: this.#surroundings.bounds,
+      pictured: this.#pictured,
+      cut: this.#cut,
+    };
   }
 
   #table(): ((args: Arguments) => void)[] {
@@ -187,9 +199,13 @@ export class Interpreter {
     const marked = this.#marked.at(-1);
     if (!Array.isArray(glyphs)) return;
     const placed = showText(this.#state, glyphs, marked?.mcid, this.#operator);
-    if (marked?.hidden || this.#glyphs.length > MOST_GLYPHS) return;
+    if (marked?.hidden) return;
     const { bounds } = this.#surroundings;
-    for (const glyph of placed) if (holds(bounds, glyph.x, glyph.y, glyph.size)) this.#glyphs.push(glyph);
+    for (const glyph of placed) {
+      if (!holds(bounds, glyph.x, glyph.y, glyph.size)) continue;
+      if (this.#glyphs.length < MOST_GLYPHS) this.#glyphs.push(glyph);
+      else this.#cut = true;
+    }
   }
 
   #path(paint: number, data: unknown): void {

@@ -40,7 +40,7 @@ it("finds what thousands of pages repeat in a time that grows with their number"
   };
   const pages = Array.from({ length: LIMITS.pages }, (_, at): PageLayout => {
     const heads = Array.from({ length: 10 }, (_, row) => line(at, 20 + 8 * row));
-    return { items: [...heads, line(at, 400)], bounds, pictured: false };
+    return { items: [...heads, line(at, 400)], bounds, pictured: false, cut: false };
   });
   const began = performance.now();
   expect(withoutFurniture(pages)).toHaveLength(LIMITS.pages);

@@ -30,9 +30,11 @@ export function byTurn(glyphs: readonly Glyph[]): [Turn, Glyph[]][] {
 }
 
 /** The content turned so that its lines run to the right and follow each other downwards. */
-export function upright({ glyphs, rules, bounds, pictured }: PageContent, turn: Turn): PageContent {
-  if (turn === 0) return { glyphs, rules, bounds, pictured };
+export function upright(content: PageContent, turn: Turn): PageContent {
+  if (turn === 0) return content;
+  const { glyphs, rules, bounds } = content;
   return {
+    ...content,
     glyphs: glyphs.map((glyph) => {
       const [x, y] = point(glyph.x, glyph.y, turn);
       const [dx, dy] = point(glyph.dx, glyph.dy, turn);
@@ -40,7 +42,6 @@ export function upright({ glyphs, rules, bounds, pictured }: PageContent, turn: 
     }),
     rules: rules.map((rule) => turnRule(rule, turn)),
     bounds: turnBox(bounds, turn),
-    pictured,
   };
 }
 

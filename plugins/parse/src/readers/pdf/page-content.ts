@@ -35,4 +35,6 @@ export interface PageContent {
   readonly bounds: Box;
   /** Pictures are painted on it. */
   readonly pictured: boolean;
+  /** It has more glyphs than are looked at. */
+  readonly cut: boolean;
 }

@@ -40,6 +40,8 @@ export interface PageLayout {
   readonly items: readonly LayoutItem[];
   readonly bounds: Box;
   readonly pictured: boolean;
+  /** It has more text than is read. */
+  readonly cut: boolean;
 }
 
 /** A rectangle of the page that leads elsewhere. */
@@ -57,7 +59,8 @@ export function layoutOf(content: PageContent, links: readonly LinkArea[], struc
     return layoutUpright(turned, areas, structure, page, index * 1_000);
   });
   const [main] = turns;
-  return { items, bounds: main === undefined ? content.bounds : turnBox(content.bounds, main[0]), pictured: content.pictured };
+  const { pictured, cut } = content;
+  return { items, bounds: main === undefined ? content.bounds : turnBox(content.bounds, main[0]), pictured, cut };
 }
 
 function layoutUpright(
@@ -72,7 +75,7 @@ function layoutUpright(
   const ruled = ruledTables(tagged.rest, content.rules);
   const { rest } = ruled;
   const tables = [...tagged.tables, ...ruled.tables];
-  const across = merged(content.rules.filter((rule) => rule.horizontal));
+  const across = merged(content.rules.filter((rule) => rule.horizontal)).sort((a, b) => a.at - b.at);
   const segments = withMarkers(segmentsOf(rest));
   const hasCode = 2 * rest.filter(({ font }) => font.monospace).length < rest.length;
   return regionsOf([...segments, ...tables]).flatMap((region, index) => {

@@ -12,6 +12,8 @@ const HELD_CHARACTERS = 400_000;
 
 /** pdf.js remembers more of a page than its text takes; fonts must be read again when it forgets. */
 const CLEANED_EVERY = 100;
+/** It also keeps the fonts of all pages: some programs write one for each page, or for each word. */
+const MOST_FONTS = 300;
 
 /** The pages of a document up to the limit, laid out, in batches; `failed` takes the numbers of those that cannot be read. */
 export async function* readPages(
@@ -24,6 +26,7 @@ export async function* readPages(
   const layers = await document.getOptionalContentConfig();
   let pages: PageLayout[] = [];
   let held = 0;
+  const fonts = new Set<string>();
   for (let number = 1; number <= document.numPages; number++) {
     let page: EnginePage;
     try {
@@ -50,7 +53,11 @@ export async function* readPages(
     const structure = structureOf((await page.getStructTree()) as EngineNode | null);
     pages.push(layoutOf(content, await linksOf(page, matrix), structure, number));
     page.cleanup();
-    if (number % CLEANED_EVERY === 0) await document.cleanup();
+    for (const font of interpreter.fonts) fonts.add(font);
+    if (number % CLEANED_EVERY === 0 || fonts.size > MOST_FONTS) {
+      await document.cleanup();
+      fonts.clear();
+    }
     held += content.glyphs.length;
     if (held < HELD_CHARACTERS) continue;
     yield pages;

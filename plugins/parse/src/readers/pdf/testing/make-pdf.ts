@@ -12,6 +12,8 @@ export interface PlacedText {
 /** A page as a test draws it. */
 export interface DrawnPage {
   readonly texts: readonly PlacedText[];
+  /** In points, 842 if absent. */
+  readonly height?: number;
   /** Strokes from x1, y1 to x2, y2. */
   readonly strokes?: readonly (readonly [number, number, number, number])[];
   /** Makes the content a stream of the filter FlateDecode. */
@@ -37,7 +39,7 @@ export function makePdf(pages: readonly DrawnPage[], trailer = "", titles: reado
       add(`<< /Type /Annot /Subtype /Link /Rect [${rect.join(" ")}] /A << /S /URI /URI (${uri}) >> >>`),
     );
     return add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R >> >> ` +
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 ${page.height ?? 842}] /Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R >> >> ` +
         `/Contents ${stream} 0 R /Annots [${links.map((link) => `${link} 0 R`).join(" ")}] >>`,
     );
   });

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { convert } from "../../convert.ts";
+import { makePdf } from "./testing/make-pdf.ts";
+
+const ROWS = 16_000;
+/** Between 0 and `most`, different for each. */
+const jitter = (at: number, most: number): number => ((at * 7_919) % 1_009) * (most / 1_009);
+
+it("reads very many rows that are nearly a table in proportion to their number", { timeout: 120_000 }, async () => {
+  const texts = Array.from({ length: ROWS }, (_, at) =>
+    [20, 120, 200].map((x, column) => ({ x: x + jitter(3 * at + column, 40), y: 12 * (ROWS - at), text: `w${at % 90}` })),
+  ).flat();
+  const bytes = makePdf([{ texts, height: 12 * ROWS + 100 }]);
+  const before = process.cpuUsage();
+  await convert(bytes);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1e6).toBeLessThan(10);
+});
+
+it("says where it has cut off a page", async () => {
+  const line = "tide ".repeat(100);
+  const texts = Array.from({ length: 600 }, (_, at) => ({ x: 10, y: 820 - at, size: 1, text: line }));
+  const { warnings } = await convert(makePdf([{ texts }]));
+  expect(warnings).toEqual(["Pages with more than 200000 characters were cut off there."]);
+});
