@@ -2,18 +2,7 @@ import { Failure, type Site } from "@farthing/contract";
 import { at, listAt, readCount, textAt } from "@farthing/contract/read";
 import { graphqlAddress, PUBLIC_BEARER, QUERY_ID } from "./graphql-query.ts";
 import type { KnownPost } from "./post.ts";
-import { readCommon, readMedia, shownText, withheld } from "./tweet.ts";
-
-/** The text: of a long post the whole note, of an article its title and body. */
-function textOf(tweet: unknown): string {
-  const article = at(tweet, "article.article_results.result");
-  if (article !== null)
-    return [textAt(article, "title"), textAt(article, "plain_text", "preview_text")].filter(Boolean).join("\n\n");
-  const note = textAt(tweet, "note_tweet.note_tweet_results.result.text");
-  if (note !== null) return shownText(note, []);
-  const full = at(tweet, "legacy.full_text");
-  return shownText(typeof full === "string" ? full : "", listAt(tweet, "legacy.display_text_range"));
-}
+import { readCommon, readMedia, textOf, withheld } from "./tweet.ts";
 
 /** Reads a post object of GraphQL; of a repost the post that was passed on, which has the numbers. */
 export function readTweet(result: unknown): KnownPost | null {
@@ -27,7 +16,7 @@ export function readTweet(result: unknown): KnownPost | null {
     ...readCommon(at(tweet, "legacy")),
     author,
     authorName: textAt(user, "core.name", "legacy.name"),
-    text: textOf(tweet),
+    ...textOf(tweet, at(tweet, "legacy.full_text"), listAt(tweet, "legacy.display_text_range")),
     views: readCount(textAt(tweet, "views.count")),
     media: readMedia(listAt(tweet, "legacy.extended_entities.media", "legacy.entities.media")),
   };

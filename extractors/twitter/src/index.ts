@@ -1,4 +1,13 @@
-import { defineExtractor, Failure, type FailureCode, firstRecord, type Site } from "@farthing/contract";
+import {
+  defineExtractor,
+  Failure,
+  type FailureCode,
+  firstOf,
+  firstRecord,
+  optional,
+  type Site,
+  type Source,
+} from "@farthing/contract";
 import { complete, merge } from "@farthing/contract/read";
 import { examples } from "./examples.ts";
 import { askGraphql } from "./graphql.ts";
@@ -8,6 +17,7 @@ import { askSyndication } from "./syndication.ts";
 
 /** Hosts that mirror posts under the same path. */
 const MIRRORS = ["fxtwitter.com", "vxtwitter.com", "fixupx.com", "fixvx.com", "nitter.net", "xcancel.com"];
+
 /** Both of the site's interfaces at once: the visitor's one has everything, the embeds' one is always open. */
 async function askInterfaces(site: Site, id: string): Promise<KnownPost> {
   const answers = await Promise.allSettled([askGraphql(site, id), askSyndication(site, id)]);
@@ -17,6 +27,13 @@ async function askInterfaces(site: Site, id: string): Promise<KnownPost> {
   const failures = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
   const told = (code: FailureCode) => failures.find((failure) => Failure.is(failure) && failure.code === code);
   throw told("login_required") ?? told("not_found") ?? failures.at(-1);
+}
+
+/** The whole of a text that the interfaces gave the beginning of, where a page shows more of it. */
+async function wholeText(known: KnownPost, site: Site, pages: readonly Source<KnownPost>[]): Promise<KnownPost> {
+  const page = await optional(site, firstOf(site, ...pages));
+  const { text, truncated } = page ?? {};
+  return text && text.length > (known.text ?? "").length ? { text, truncated: truncated ?? null } : {};
 }
 
 export default defineExtractor({
@@ -56,7 +73,11 @@ export default defineExtractor({
     const path = `/${user ?? "i"}/status/${id}`;
     const hosts = url.hostname === "twitter.com" ? ["x.com", "twitter.com"] : ["x.com"];
     const asRecord = (known: KnownPost | null) => known && complete(Post, { id }, known, { date: dateOfId(id) });
-    const pages = hosts.map((host) => async () => asRecord(await readPage(site, `https://${host}${path}`, id)));
-    return firstRecord(site, async () => asRecord(await askInterfaces(site, id)), ...pages);
+    const pages = hosts.map((host) => () => readPage(site, `https://${host}${path}`, id));
+    const interfaces = async () => {
+      const known = await askInterfaces(site, id);
+      return known.truncated ? merge<Post>(await wholeText(known, site, pages), known) : known;
+    };
+    return firstRecord(site, ...[interfaces, ...pages].map((source) => async () => asRecord(await source())));
   },
 });

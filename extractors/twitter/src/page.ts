@@ -15,11 +15,16 @@ const written = (html: string): string =>
       .replace(/<[^>]*>/g, ""),
   ).trim();
 
-async function readText(article: Selection, site: Site): Promise<string> {
+/** The text, and whether the page keeps the rest of it behind "Show more". */
+async function readText(article: Selection, site: Site): Promise<Pick<KnownPost, "text" | "truncated">> {
   const body = article.all(testid("twitterArticleRichTextView"))[0];
-  if (body) return [article.text(testid("twitter-article-title")), await site.markdown(body)].filter(Boolean).join("\n\n");
+  if (body) {
+    const title = article.text(testid("twitter-article-title"));
+    return { text: [title, await site.markdown(body)].filter(Boolean).join("\n\n"), truncated: false };
+  }
   const text = article.all(`[data-testid="tweetText"]${OWN}`)[0];
-  return written(text?.html() ?? "");
+  const truncated = article.all(`[data-testid="tweet-text-show-more-link"]${OWN}`).length > 0;
+  return { text: written(text?.html() ?? ""), truncated };
 }
 
 /**
@@ -61,7 +66,7 @@ async function readRendered(page: Page, id: string, site: Site): Promise<KnownPo
   return {
     author: new URL(profile, page.url).pathname.slice(1),
     authorName: written(article.html('[data-testid="User-Name"] a') ?? "") || null,
-    text: await readText(article, site),
+    ...(await readText(article, site)),
     ...readCounters(article),
     media: readMedia(article),
     date: readDate(article.attr(`time${OWN}`, "datetime")),
@@ -75,6 +80,16 @@ const AUTHOR = /^https?:\/\/(?:\w+\.)?(?:x|twitter)\.com\/(?!i\/)(\w+)\/status\/
 /** "Leaf (@leaf) on X", without the handle until 2022, and with the text behind it where a browser made the page. */
 const CARD_TITLE = /^(?:\(\d+\) )?(.*?)(?: \(@(\w+)\))? on (?:X|Twitter)(?:: ["“].*["”] \/ (?:X|Twitter))?$/s;
 
+/** What fits into a post that is not a long one by X's own counting, in which signs of East Asia and emojis are two. */
+const SHORT_POST = 280;
+const weightOf = (text: string): number => [...text].reduce((sum, sign) => sum + (sign < "\u1100" ? 1 : 2), 0);
+
+/** Whether a card's text is a beginning: cards do not say, but one that is well below what a short post holds is whole. */
+function isCut(text: string): boolean | null {
+  if (/…(?: https?:\S*)?$/.test(text)) return true;
+  return weightOf(text) < SHORT_POST * 0.9 ? false : null;
+}
+
 /** The card that link previews get: text and names, no numbers. Until 2022 it left the handle to the address and put the text in quotes. */
 function readCard(page: Page, id: string): KnownPost | null {
   const [, authorName, handle] = CARD_TITLE.exec(page.meta("og:title") ?? "") ?? [];
@@ -86,7 +101,7 @@ function readCard(page: Page, id: string): KnownPost | null {
   const image = page.meta("og:image");
   const isMedia = image !== null && /\/(?:media|ext_tw_video_thumb|amplify_video_thumb|tweet_video_thumb)\//.test(image);
   const photo = isMedia && image.includes("/media/") ? [{ type: "photo" as const, url: image }] : [];
-  return { author, authorName, text: text ?? "", media: photo };
+  return { author, authorName, text: text ?? "", truncated: isCut(text ?? ""), media: photo };
 }
 
 /** The page at an address, as it is served to programs that preview links; rendered where that shows nothing. */

@@ -7,6 +7,9 @@ export const Post = Closed({
   author: T.String({ minLength: 1, description: "Handle without @" }),
   authorName: Nullable(T.String({ description: "Display name" })),
   text: T.String({ description: "Empty where the post is a picture or a quote alone" }),
+  truncated: Nullable(
+    T.Boolean({ description: "Whether X showed no more than the beginning of a long text; null where that cannot be told" }),
+  ),
   likes: Nullable(T.Integer({ minimum: 0 })),
   reposts: Nullable(T.Integer({ minimum: 0, description: "Without quotes; null where X tells no more than embeds show" })),
   replies: Nullable(T.Integer({ minimum: 0 })),

@@ -1,7 +1,7 @@
 import type { Site } from "@farthing/contract";
 import { at, listAt, textAt } from "@farthing/contract/read";
 import type { KnownPost, Post } from "./post.ts";
-import { readCommon, readMedia, shownText, withheld } from "./tweet.ts";
+import { readCommon, readMedia, textOf, withheld } from "./tweet.ts";
 
 /** What the embed widget sends to show that it knows the id: its leading digits times pi, in base 36, without zeros and point. */
 const tokenOf = (id: string): string => ((Number(id) / 1e15) * Math.PI).toString(36).replace(/0+|\./g, "");
@@ -26,7 +26,7 @@ export async function askSyndication(site: Site, id: string): Promise<KnownPost>
     ...readCommon(tweet),
     author,
     authorName: textAt(tweet, "user.name"),
-    text: shownText(text, listAt(tweet, "display_text_range")),
+    ...textOf(tweet, text, listAt(tweet, "display_text_range")),
     media: media.length > 0 ? media : olderMedia(tweet),
   };
 }

@@ -22,6 +22,29 @@ export function shownText(text: string, range: readonly unknown[]): string {
   return decodeEntities(shown).trim();
 }
 
+/** A text, and whether it is the beginning of a longer one. */
+type Said = Pick<Post, "text"> & { readonly truncated: boolean };
+
+/** An article's title and body; visitors and embeds often get no more of the body than its beginning. */
+const articleText = (article: unknown): Said => {
+  const whole = textAt(article, "plain_text");
+  const parts = [textAt(article, "title"), whole ?? textAt(article, "preview_text")];
+  return { text: decodeEntities(parts.filter(Boolean).join("\n\n")), truncated: whole === null };
+};
+
+/**
+ * What a post says: an article, the whole of a long text where the answer has it, else the text that fits into a short post. Of a
+ * long one that is the beginning, and `note_tweet` is there all the same, with nothing but its id.
+ */
+export function textOf(tweet: unknown, short: unknown, range: readonly unknown[]): Said {
+  const article = at(tweet, "article.article_results.result", "article");
+  if (article !== null) return articleText(article);
+  const note = textAt(tweet, "note_tweet.note_tweet_results.result.text");
+  if (note !== null) return { text: shownText(note, []), truncated: false };
+  const text = shownText(typeof short === "string" ? short : "", range);
+  return { text, truncated: at(tweet, "note_tweet") !== null };
+}
+
 /** Reads what the old API's post object and the embed's have in common. */
 export const readCommon = (tweet: unknown): KnownPost => ({
   likes: readCount(at(tweet, "favorite_count")),
