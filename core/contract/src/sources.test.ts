@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Failure, type FailureCode } from "./failure.ts";
-import { firstOf, firstRecord, lesser, optional, type Source } from "./sources.ts";
+import { firstOf, firstRecord, keyed, lesser, optional, type Source } from "./sources.ts";
 
 const site = {
   signal: new AbortController().signal,
@@ -55,6 +55,14 @@ describe("firstOf", () => {
     const less = lesser(saying("less"));
     expect(await firstOf<string>(site, failing("blocked"), less)).toBe("less");
     await expect(firstOf<string>(site, failing("site_rate_limited"), less)).rejects.toMatchObject({ code: "site_rate_limited" });
+  });
+});
+
+describe("keyed", () => {
+  it("takes a refused key for no word of the page", async () => {
+    await expect(keyed(failing("login_required")())).rejects.toMatchObject({ code: "upstream_error" });
+    await expect(keyed(failing("not_found")())).rejects.toMatchObject({ code: "not_found" });
+    expect(await keyed(Promise.resolve("found"))).toBe("found");
   });
 });
 

@@ -71,6 +71,19 @@ export async function optional<R>(site: Pick<Site, "signal" | "log">, source: Pr
   }
 }
 
+/**
+ * What a source says that is asked with a key, token or the like of the service's own: that it wants another one (401) tells nothing of
+ * the page, so it is `upstream_error` and no `login_required`.
+ */
+export async function keyed<R>(answer: Promise<R>): Promise<R> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!hasCode(error, ["login_required"])) throw error;
+    throw new Failure("upstream_error", "the site does not take the key or token that it was asked with", { cause: error });
+  }
+}
+
 /** A page, asked for through a browser where a plain client meets a wall. If the browser does not help, the wall is what counts. */
 export async function pageOrRendered(site: Site, url: string | URL): Promise<Page> {
   try {

@@ -1,4 +1,4 @@
-import { Failure, type Site } from "@farthing/contract";
+import { Failure, keyed, type Site } from "@farthing/contract";
 import { at, listAt, textAt } from "@farthing/contract/read";
 
 const BRIEF = "localization=false&tickers=false&community_data=false&developer_data=false&sparkline=false";
@@ -9,7 +9,7 @@ const MOST_HITS = 3;
 function ask(site: Site, path: string): Promise<unknown> {
   const [pro, demo] = [site.env("COINGECKO_PRO_KEY"), site.env("COINGECKO_DEMO_KEY")];
   const headers = { ...(pro ? { "x-cg-pro-api-key": pro } : demo && { "x-cg-demo-api-key": demo }) };
-  return site.json(`https://${pro ? "pro-api" : "api"}.coingecko.com/api/v3/${path}`, { headers });
+  return keyed(site.json(`https://${pro ? "pro-api" : "api"}.coingecko.com/api/v3/${path}`, { headers }));
 }
 
 /** Zero stands for "not known" in market figures of unranked coins. */

@@ -1,4 +1,4 @@
-import type { Site } from "@farthing/contract";
+import { keyed, type Site } from "@farthing/contract";
 
 const FIELDS = [
   "name",
@@ -19,5 +19,5 @@ const FIELDS = [
 export function askApi(site: Site, permalink: string, key: string): Promise<unknown> {
   const query = new URLSearchParams({ field_ids: FIELDS.join(","), card_ids: "founders" });
   const url = `https://api.crunchbase.com/api/v4/entities/organizations/${encodeURIComponent(permalink)}?${query}`;
-  return site.json(url, { headers: { "x-cb-user-key": key } });
+  return keyed(site.json(url, { headers: { "x-cb-user-key": key } }));
 }

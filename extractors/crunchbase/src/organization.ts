@@ -1,5 +1,5 @@
 import { Closed, Failure, Nullable, T, type Value } from "@farthing/contract";
-import { at, readNumber, textAt, textsAt } from "@farthing/contract/read";
+import { at, lookup, readNumber, textAt, textsAt } from "@farthing/contract/read";
 
 /** An organization's record. */
 export const Organization = Closed({
@@ -19,7 +19,7 @@ export const Organization = Closed({
 export type Organization = Value<typeof Organization>;
 
 /** Digits of an ISO date that are meant, by the precision that Crunchbase states. */
-const MEANT: Readonly<Record<string, number>> = { year: 4, month: 7, day: 10 };
+const MEANT = lookup({ none: 0, year: 4, month: 7, day: 10 });
 
 /** Amounts are in the currency of the round; the one in US dollars stands beside it. */
 function dollars(money: unknown): number | null {
@@ -47,7 +47,7 @@ export function readOrganization(entity: unknown): Organization | null {
     categories: names("categories[*].value"),
     description: text("short_description"),
     website: text("website.value", "website_url"),
-    founded: text("founded_on.value", "founded_on")?.slice(0, MEANT[text("founded_on.precision") ?? "day"] ?? 10) ?? null,
+    founded: text("founded_on.value", "founded_on")?.slice(0, MEANT.get(text("founded_on.precision") ?? "day") ?? 10) || null,
     status: text("operating_status"),
   };
 }

@@ -1,4 +1,4 @@
-import type { Site, WebOptions } from "@farthing/contract";
+import { keyed, type Site, type WebOptions } from "@farthing/contract";
 import { at, textAt, textsAt } from "@farthing/contract/read";
 
 const API = "https://api.github.com/repos";
@@ -22,7 +22,7 @@ function options(site: Site, accept = "application/vnd.github+json"): WebOptions
 
 /** The repository as the REST API has it (GET /repos/{owner}/{repo}); a renamed one comes under its new name. */
 export async function fromApi(site: Site, owner: string, repository: string) {
-  const found = await site.json(`${API}/${owner}/${repository}`, options(site));
+  const found = await keyed(site.json(`${API}/${owner}/${repository}`, options(site)));
   const license = textAt(found, "license.spdx_id") ?? spdxOf(textAt(found, "license.key"));
   return {
     name: at(found, "name") as string,

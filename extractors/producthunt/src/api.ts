@@ -1,4 +1,4 @@
-import type { Site } from "@farthing/contract";
+import { keyed, type Site } from "@farthing/contract";
 import { at, type Known } from "@farthing/contract/read";
 import type { Product } from "./product.ts";
 import { readNode } from "./state.ts";
@@ -11,13 +11,14 @@ const QUERY = `query ($slug: String!) {
   }
 }`;
 
-/** Asks the official API (v2), which needs a token and knows launches only. */
+/** Asks the official API (v2) for a launch, which needs a token. It knows no products, and a launch of a product's name may be any. */
 export async function askApi(site: Site, slug: string, token: string): Promise<Known<Product> | null> {
-  const answer = await site.json("https://api.producthunt.com/v2/api/graphql", {
+  const asking = site.json("https://api.producthunt.com/v2/api/graphql", {
     method: "POST",
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     body: JSON.stringify({ query: QUERY, variables: { slug } }),
   });
+  const answer = await keyed(asking);
   const post = at(answer, "data.post");
   return post === null ? null : readNode(post as Record<string, unknown>);
 }

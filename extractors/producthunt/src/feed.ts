@@ -35,13 +35,10 @@ const slugOf = (name: string): string =>
 
 function isAsked({ id, product, name }: Entry, asked: Asked): boolean {
   const { launch } = asked;
-  if (launch === undefined) return product === asked.product;
-  return (
-    id === launch ||
-    slugOf(name) === launch.replace(/-\d+$/, "") ||
-    slugOf(name) === launch ||
-    (asked.product === undefined && product === launch)
-  );
+  if (asked.product !== undefined && product !== asked.product) return false;
+  if (launch === undefined || id === launch || slugOf(name) === launch) return true;
+  // Others may have had the name before, with a number or without: it is this one's where the product is.
+  return slugOf(name) === launch.replace(/-\d+$/, "") && product === (asked.product ?? launch);
 }
 
 /**

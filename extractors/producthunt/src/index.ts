@@ -7,6 +7,7 @@ import { type Asked, askedFor, Product } from "./product.ts";
 import { readState } from "./state.ts";
 
 const TOKEN = "PRODUCT_HUNT_TOKEN";
+
 /** The product's page; through a browser where a plain client is walled off. */
 async function readPage(site: Site, { product, launch }: Asked): Promise<Known<Product> | null> {
   const path =
@@ -30,7 +31,13 @@ export default defineExtractor({
   ],
   fields: Product,
   hosts: ["api.producthunt.com"],
-  config: [{ name: TOKEN, optional: true, description: "Developer token of the Product Hunt API (v2), asked before the page." }],
+  config: [
+    {
+      name: TOKEN,
+      optional: true,
+      description: "Developer token of the Product Hunt API (v2), asked for launches before the page.",
+    },
+  ],
   examples,
   async extract({ url }, site) {
     const asked = askedFor(url);
@@ -38,7 +45,7 @@ export default defineExtractor({
     const asRecord = (known: Known<Product> | null) => known && complete(Product, known);
     return firstRecord(
       site,
-      async () => (token ? asRecord(await askApi(site, asked.launch ?? asked.product ?? "", token)) : null),
+      async () => (token && asked.launch ? asRecord(await askApi(site, asked.launch, token)) : null),
       async () => asRecord(await readPage(site, asked)),
       lesser(async () => asRecord(await readFeed(site, asked))),
     );

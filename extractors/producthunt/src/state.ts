@@ -7,14 +7,33 @@ type Node = Record<string, unknown>;
 /** What a product or launch calls itself, where it says so: topics, categories and people have names and slugs too. */
 const KINDS: ReadonlySet<unknown> = new Set(["Product", "Post", undefined]);
 
-/** Products and launches (called posts) anywhere in a value. Related ones are among them: they are told apart by slug. */
-function* nodesIn(value: unknown): Iterable<Node> {
-  if (typeof value !== "object" || value === null) return;
-  if ("slug" in value && "name" in value && KINDS.has((value as Node).__typename)) yield value as Node;
-  for (const inner of Object.values(value)) yield* nodesIn(inner);
+const isLaunch = (node: Node): boolean =>
+  node.__typename === "Post" || (node.__typename === undefined && ("votesCount" in node || "latestScore" in node));
+
+/** A product or launch, and the slug of the product that it is told of: the one it names, else the innermost it lies in. */
+interface Found {
+  readonly node: Node;
+  readonly of: string | null;
 }
 
-const isLaunch = (node: Node): boolean => node.__typename === "Post" || "votesCount" in node || "latestScore" in node;
+/** Products and launches (called posts) anywhere in a value. Related ones are among them: they are told apart by slug. */
+function nodesIn(value: unknown): Found[] {
+  const found: Found[] = [];
+  const left: { readonly value: unknown; readonly of: string | null }[] = [{ value, of: null }];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const inner = next.value;
+    if (typeof inner !== "object" || inner === null) continue;
+    let { of } = next;
+    if ("slug" in inner && "name" in inner && KINDS.has((inner as Node).__typename)) {
+      const node = inner as Node;
+      of = isLaunch(node) ? (textAt(node, "product.slug") ?? of) : textAt(node, "slug");
+      found.push({ node, of });
+    }
+    for (const each of Object.values(inner).reverse()) left.push({ value: each, of });
+  }
+  return found;
+}
+
 const newestFirst = (a: Node, b: Node): number => (textAt(b, "createdAt") ?? "").localeCompare(textAt(a, "createdAt") ?? "");
 
 /** Makers are not to be had from the public API, which says so in their names. */
@@ -36,21 +55,18 @@ export const readNode = (node: Node): Known<Product> => ({
 
 /** The state of the page, pushed in pieces as Apollo got its answers; not JSON, since it holds bare `undefined`. */
 export function readState(page: Page, asked: Asked): Known<Product> | null {
-  const nodes = [...nodesIn(page.embedded("ApolloSSRDataTransport"))];
+  const nodes = nodesIn(page.embedded("ApolloSSRDataTransport"));
   // An old address of a launch is redirected to its product's.
   const { product: slug = asked.product, launch: named = asked.launch } = askedFor(page.url);
-  const own = nodes.filter((node) => !isLaunch(node) && node.slug === slug);
+  const own = nodes.filter(({ node }) => !isLaunch(node) && node.slug === slug).map(({ node }) => node);
   const wanted = named ?? asked.launch;
-  const isOwn = (node: Node): boolean => textAt(node, "product.slug") === slug;
-  const below = new Set(own.flatMap((product) => [...nodesIn(product)]));
-  const isBelow = (node: Node): boolean => textAt(node, "product.slug") === null && below.has(node);
   const launches = nodes
-    .filter(
-      (node) => isLaunch(node) && (wanted === undefined ? isOwn(node) || isBelow(node) : [node.slug, node.id].includes(wanted)),
-    )
+    .filter(({ node, of }) => isLaunch(node) && (wanted === undefined ? of === slug : [node.slug, node.id].includes(wanted)))
+    .map(({ node }) => node)
     .sort(newestFirst);
   const launch = launches.filter((node) => node.slug === launches[0]?.slug).map(readNode);
-  const product = own.map(readNode);
+  // Votes and a date of its own would be of all its launches, and of the first.
+  const product = own.map((node) => ({ ...readNode(node), votes: null, launched: null }));
   const found = wanted === undefined ? merge<Product>(...product, ...launch) : merge<Product>(...launch, ...product);
   return found.name === undefined ? null : found;
 }

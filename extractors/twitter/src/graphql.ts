@@ -1,4 +1,4 @@
-import { Failure, type Site } from "@farthing/contract";
+import { Failure, keyed, type Site } from "@farthing/contract";
 import { at, listAt, readCount, textAt } from "@farthing/contract/read";
 import { graphqlAddress, PUBLIC_BEARER, QUERY_ID } from "./graphql-query.ts";
 import type { KnownPost } from "./post.ts";
@@ -34,12 +34,14 @@ function refusalOf(answer: unknown): Failure {
 /** Asks the site's own API as a visitor who is not signed in; the only source of reposts and views. */
 export async function askGraphql(site: Site, id: string): Promise<KnownPost> {
   const authorization = `Bearer ${site.env("TWITTER_BEARER") ?? PUBLIC_BEARER}`;
-  const guest = await site.json("https://api.x.com/1.1/guest/activate.json", { method: "POST", headers: { authorization } });
+  const guest = await keyed(
+    site.json("https://api.x.com/1.1/guest/activate.json", { method: "POST", headers: { authorization } }),
+  );
   const token = textAt(guest, "guest_token");
   if (token === null) throw new Failure("blocked", "X gives no guest token to this address");
   const headers = { authorization, "x-guest-token": token, "x-twitter-active-user": "yes", "x-twitter-client-language": "en" };
   const address = graphqlAddress(id, site.env("TWITTER_QUERY_ID") ?? QUERY_ID);
-  const answer = await site.json(address, { headers }).catch((error) => {
+  const answer = await keyed(site.json(address, { headers })).catch((error) => {
     // A query id that is no longer served answers 404 too: that says nothing of the post.
     if (Failure.is(error) && error.code === "not_found")
       throw new Failure("upstream_error", "X no longer serves this query", { cause: error });
