@@ -3,10 +3,23 @@ import { readCount, readNumber, readPrice } from "@farthing/contract/read";
 import type { Home } from "./home.ts";
 
 /** "1 Tea St, Leaf, GA 30328 | MLS #7477717 | Zillow": an address ends with its state and number. */
-const ADDRESS = /^(.{3,150}?, [A-Z]{2} \d{5})(?: \||$)/;
+const ADDRESS = /^(.{3,150}?, [A-Z]{2} (?:\d{5}|[A-Z]\d[A-Z] \d[A-Z]\d))(?: \||$)/;
 /** "Zillow has 42 photos of this $265,000 2 beds, 2 baths, 1,206 Square Feet condo home": the price is asked, a rent has "/mo". */
 const ASKED = /\bof this (\$[\d,]+)(?![\d,]|\/mo)/;
 const AREA = /([\d,]+) square (?:feet|foot)/i;
+
+/** "$262,100 Zestimate ®", "Zestimate®: $262,100"; what a home would be let for is headed otherwise. */
+const ESTIMATE = /^(?:Zestimate ?®?:? ?)?\$([\d,]{4,})(?: ?Zestimate ?®?)?$/;
+const LONGEST_ESTIMATE = 40;
+
+/** The zestimate that is shown; `null` if there is none, or several and so those of other homes. */
+function readZestimate(page: Page): number | null {
+  const named = page.text('[data-testid="zestimate-text"]');
+  const shown = page.texts("span, p, div", LONGEST_ESTIMATE).filter((text) => text.includes("Zestimate"));
+  const amounts = new Set((named === null ? shown : [named]).flatMap((text) => ESTIMATE.exec(text)?.[1] ?? []));
+  const [amount] = amounts;
+  return amounts.size === 1 ? (readPrice(amount, { groups: true })?.amount ?? null) : null;
+}
 
 /** What the card for sharing and the named parts of the page tell of a home where the page came without its state; `null` if it is of another. */
 export function readCard(page: Page, zpid: string): Partial<Home> | null {
@@ -18,8 +31,8 @@ export function readCard(page: Page, zpid: string): Partial<Home> | null {
     zpid,
     address,
     price,
-    currency: price === null ? null : "USD",
-    zestimate: readPrice(page.text('[data-testid="zestimate-text"]'), { groups: true })?.amount ?? null,
+    currency: price === null ? null : /\d{5}$/.test(address) ? "USD" : "CAD",
+    zestimate: readZestimate(page),
     beds: readNumber(page.meta("zillow_fb:beds")),
     baths: readNumber(page.meta("zillow_fb:baths")),
     sqft:

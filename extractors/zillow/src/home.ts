@@ -52,7 +52,7 @@ export function readHome(property: unknown): Home | null {
     sqft: livingArea(property),
     status,
     homeType: textAt(property, "homeType"),
-    yearBuilt: readCount(at(property, "yearBuilt")),
+    yearBuilt: readCount(at(property, "yearBuilt")) || null,
     lastSoldPrice: positive(at(property, "lastSoldPrice")),
     description: textAt(property, "description"),
   };

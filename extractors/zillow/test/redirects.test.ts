@@ -25,6 +25,19 @@ it("puts together what several queries know of the home, and nothing of those ne
   expect(record).toMatchObject({ zpid: "9900001", price: null, zestimate: 401_000, beds: 3, status: "OTHER" });
 });
 
+it.each([
+  ["<div><span>$262,100 <!-- -->Zestimate<sup>®</sup></span></div>", 262_100],
+  ["<p>Zestimate<sup>®</sup>: $1,262,100</p><p>$1,900 Rent Zestimate<sup>®</sup></p>", 1_262_100],
+  ["<p>Zestimate®: None</p><p>$1,900 Rent Zestimate®</p>", null],
+  ["<p>$262,100 Zestimate®</p><p>$301,000 Zestimate®</p>", null],
+])("reads the zestimate that is shown, of a page that came without its state: %s", async (shown, zestimate) => {
+  const url = "https://www.zillow.com/homedetails/12-Kettle-Ln/9900001_zpid/";
+  const html = `<meta property="og:title" content="12 Kettle Ln, Toronto, ON M5V 2T6 | Zillow"><meta property="og:url" content="${url}">
+    <meta name="description" content="Zillow has 42 photos of this $265,000 2 beds home">${shown}`;
+  const { record } = await replay(extractor, url, [{ url, contentType: "text/html; charset=utf-8", bytes: Buffer.from(html) }]);
+  expect(record).toMatchObject({ zestimate, price: 265_000, currency: "CAD" });
+});
+
 it("reads the card of a page that came without its state, if it is of this home", async () => {
   const url = "https://www.zillow.com/homedetails/12-Kettle-Ln/9900001_zpid/";
   const card = (
