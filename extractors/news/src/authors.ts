@@ -1,7 +1,8 @@
 import type { Page, Selection } from "@farthing/contract";
-import { at, readNames, readText, textAt } from "@farthing/contract/read";
+import { at, monthOf, readNames, readText, textAt } from "@farthing/contract/read";
 import { textsBesideHeading } from "./beside-heading.ts";
 import { apart, beginsAsByline, isName, namesIn } from "./byline.ts";
+import { starterOf } from "./forum.ts";
 import { marked, shownTexts } from "./shown.ts";
 
 const METAS = [
@@ -21,11 +22,11 @@ const MARKED = "[itemprop~='author']";
 const BYLINES = "[rel~='author'], .byline__name, .author-name, .byline a";
 /** Where pages name the author without marking it up, most telling first. */
 const SHOWN = [
+  "byline",
   "[class*='byline' i]",
-  "[class*='author-name' i]",
-  "[class*='author__name' i]",
+  "[class*='author' i][class*='name' i]",
   "[class*='author' i]",
-  "a[href*='/author' i]",
+  "a[href*='/author' i], a[href*='/autor' i], a[href*='/auteur' i], a[href*='/contributor/' i]",
 ];
 const LONGEST_SHOWN = 80;
 /** Letters of all who wrote it, with what stands around their names. */
@@ -58,7 +59,9 @@ export function authorsOf(page: Page, article: Record<string, unknown> | null, n
   ];
   const named = namesOf(article?.author ?? article?.creator);
   const declared = clean(named, false);
-  if (declared.length > 0) return declared;
+  if (declared.length > 0) return [...fuller(declared, page)];
+  const starter = starterOf(page);
+  if (starter !== null) return [starter];
   // Where JSON-LD names the site, a meta can only repeat it in other words.
   if (named.length === 0) {
     const metas = METAS.map((name) => () => page.attrs(`meta[name='${name}' i], meta[property='${name}' i]`, "content"));
@@ -71,9 +74,19 @@ export function authorsOf(page: Page, article: Record<string, unknown> | null, n
     }
   }
   const own = clean([...markedNames(page), ...bylines(page)], false);
-  const found = own.length > 0 || named.length > 0 ? own : clean(shownByline(page), false);
+  const found = own.length > 0 ? own : clean(shownByline(page), false);
   // The site itself, if it says that nobody else wrote it.
   return found.length > 0 ? found : clean(named, true);
+}
+
+/** An account's name, or the first part of somebody's, is no byline: "KatieS", "linda". */
+const IS_ONE_WORD = /^[\p{Script=Latin}\d_-]+$/u;
+
+/** The declared authors; of a single one in one word, who the page says wrote it, if it does so where bylines are. */
+function fuller(declared: readonly string[], page: Page): readonly string[] {
+  if (declared.length !== 1 || !IS_ONE_WORD.test(declared[0] ?? "")) return declared;
+  const shown = [...bylines(page), ...besideHeading(page)].flatMap(namesIn).filter(isName);
+  return shown.length > 0 ? [...new Set(shown)] : declared;
 }
 
 /** What the card for sharing says of the author, in words. */
@@ -93,9 +106,14 @@ function thingOf({ node }: Selection): Node | null {
   return null;
 }
 
+const isAnswer = (thing: Node | null): boolean =>
+  thing !== null &&
+  "attrs" in thing &&
+  thing.attrs.some(({ name, value }) => name === "itemtype" && /\/(?:Comment|Answer)$/.test(value.trim()));
+
 /** Authors that the page marks as those of the first thing that has any; what readers wrote below are others. */
 function markedNames(page: Page): string[] {
-  const authors = marked(page, MARKED);
+  const authors = marked(page, MARKED).filter((author) => !isAnswer(thingOf(author)));
   const things = authors.map(thingOf);
   return authors
     .filter((_author, index) => things[index] === things[0])
@@ -132,10 +150,21 @@ function besideHeading(page: Page): string[] {
   return found === undefined ? [] : [found];
 }
 
+/** "Ada Brewer, 4 May 2024", "Theresa May | May 4, 2024": what may be left of a byline without its day, best first. */
+function withoutDay(text: string): string[] {
+  const day = text.search(/[\s,|/·•–-]*\d/);
+  if (day <= 0) return [text];
+  const before = text.slice(0, day);
+  const [month = "", word = ""] = /[\s,|/·•–-]+(\p{L}{3,})\.?$/u.exec(before) ?? [];
+  return word !== "" && monthOf(word) !== undefined ? [before.slice(0, -month.length), before] : [before];
+}
+
 /** The first text in a place for authors that holds names and nothing else; else what is said behind the heading. */
 function shownByline(page: Page): string[] {
   for (const selector of SHOWN) {
-    const found = shownTexts(page, selector, LONGEST_SHOWN).find((text) => apart(text).every(isName));
+    const found = shownTexts(page, selector, LONGEST_SHOWN)
+      .flatMap(withoutDay)
+      .find((text) => apart(text).every(isName));
     if (found !== undefined) return [found];
   }
   return besideHeading(page);

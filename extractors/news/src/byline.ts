@@ -8,7 +8,9 @@ const LABEL = /^\p{L}[\p{L}\p{M}]*(?:\s[\p{L}\p{M}]+){0,2}\s?[:：]\s*(?=\p{L})/
 const OTHERS =
   /^(?:fotos?|photos?|photograph(?:s|y|er)?|bild(?:er)?|images?|videos?|gra(?:f|ph)ik|graphics?|illustrations?|kamera|camera|editor|redaktur|редактор|фото|责任编辑|責任編輯|编辑|編輯|写真|撮影|사진|편집)\s?[:：]|^(?:edited|updated|translated|(?:medically |fact[- ])?(?:reviewed|checked)|photos?|photographs) by\s/iu;
 const BEHIND =
-  /\s*(?:기자|특파원|記者|记者)(?:\s+외\s+\d+명)?$|\s+외\s+\d+명$|\s*[|/•]\s.*$|\s+[–—-]\s.*$|\s*[([].*$|,?\s+(?:in|aus)\s+\p{Lu}[\p{L} ,.-]*$|\s+@\w+$|[\s,;|]+$/u;
+  /\s*(?:기자|특파원|記者|记者)(?:\s+외\s+\d+명)?$|\s+외\s+\d+명$|\s*[|/•]\s.*$|\s+[–—-]\s.*$|\s*[([].*$|,?\s+(?:in|aus)\s+\p{Lu}[\p{L} ,.-]*$|\s+@\w+$|[\s,;|–—-]+$/u;
+/** A label that readers of screens are told, right before the name: "AuthorAda Brewer". */
+const TOLD = /^(?:Author|Autor|Auteur|By|Von|Par)(?=\p{Lu}\p{Ll})/u;
 const IS_ROLE = /\b(?:editor|writer|reporter|correspondent|contributor|columnist)s?$/i;
 /** Names end in a word with a capital, where the script has such; roles behind them need not. */
 const IS_LOWER = /\s\p{Ll}{5,}$/u;
@@ -22,7 +24,7 @@ const MAYBE_BETWEEN = /\s*,?\s+(?:&|y|e|i|a|и|і|та|en|ja|ve|dan|và|és|și|
 const COMPANY = /\b(?:news|newsroom|press|agency|images|media|radio|times|post|journal|magazine|team|staff|archive)\b/i;
 /** What stands where a name should: addresses, handles, numbers, accounts of the web site's makers, companies. */
 const NO_NAME =
-  /^\d+$|^@|https?:|www\.|\S+@\S+\.\S|^(?:admin|administrator|editor|redaktion|redaktion\w*|staff|unknown|null|undefined|none|guest|\w+(?:\.\w+){2,})$|\bdeveloper$|^(?:sign|log) ?(?:in|up|out)$|^(?:subscribe|follow|share|comments?|read more|contact|about)\b|\b(?:Inc|Ltd|LLC|GmbH|Corp|Co)\.?$/i;
+  /^\d+$|^@|https?:|www\.|\S+@\S+\.\S|^(?:admin|administrator|editor|redaktion|redaktion\w*|staff|unknown|null|undefined|none|guest|\w+(?:\.\w+){2,})$|\bdeveloper$|^(?:sign|log) ?(?:in|up|out)$|^(?:subscribe|follow|share|comments?|read more|contact|about)\b|\b(?:Inc|Ltd|LLC|GmbH|Corp)\.?$|(?:\bCo\.|[&+] Co)$/i;
 /** "ada.brewer", but no host. */
 const LOGIN = /^[a-z]{2,}\.(?!(?:com|info|net|news|org|[a-z]{2})$)[a-z]{2,}$/;
 
@@ -68,7 +70,9 @@ export function apart(text: string): string[] {
       return listed.every(isListed) ? listed : [listed.join(", ")];
     })
     .flatMap((part) => splitWhere(part, MAYBE_BETWEEN));
-  return parts.map((part) => part.replace(BEFORE, "").replace(LABEL, "").replace(BEHIND, "").replace(ROLE, "").trim());
+  return parts.map((part) =>
+    part.replace(TOLD, "").replace(BEFORE, "").replace(LABEL, "").replace(BEHIND, "").replace(ROLE, "").trim(),
+  );
 }
 
 /** The names in a text, without what stands where names should. */

@@ -1,7 +1,9 @@
-import type { Page } from "@farthing/contract";
+import type { Page, Selection } from "@farthing/contract";
 import { at, readDate } from "@farthing/contract/read";
 import { textsBesideHeading } from "./beside-heading.ts";
-import { marked, shownTexts } from "./shown.ts";
+import { startOf } from "./forum.ts";
+import { labelOf } from "./label.ts";
+import { marked, shown } from "./shown.ts";
 
 const METAS = [
   "article:published_time",
@@ -59,19 +61,29 @@ const unchanged = (text: string): string[] =>
     return end === 0 ? [] : [end < 0 ? part : part.slice(0, end)];
   });
 
+/** Whether a text is the date of a change, by what stands in front of it or its own words: "Updated: 3 May". */
+const isOfChange = (part: Selection): boolean => {
+  const own = part.text();
+  return CHANGED.test(labelOf(part).split(NEXT).at(-1) ?? "") || (own !== null && unchanged(own).length === 0);
+};
+
 /** Dates that the page shows in words, and the one in its address. */
 function shownDates(page: Page): (string | undefined)[] {
-  const texts = shownTexts(page, SHOWN, LONGEST_SHOWN).slice(0, MOST_SHOWN);
-  return [inAddress(page), ...texts.flatMap(unchanged)];
+  const texts = shown(page, SHOWN)
+    .flatMap((part) => part.texts("", LONGEST_SHOWN).map((text) => ({ part, text })))
+    .slice(0, MOST_SHOWN)
+    .filter(({ part }) => !isOfChange(part));
+  return [inAddress(page), ...texts.flatMap(({ text }) => unchanged(text))];
 }
 
 /** Times that the page marks without saying of what: not of comments, of changes, nor of another day than its address says. */
 function markedTimes(page: Page): string[] {
   const day = readDate(inAddress(page));
-  return marked(page, "time[datetime]:not(footer *, aside *, nav *)").flatMap((time) => {
+  const times = marked(page, "time[datetime]:not(footer *, aside *, nav *)").slice(0, MOST_SHOWN);
+  return times.flatMap((time) => {
     const told = time.attr("", "datetime");
     const about = `${time.attr("", "class") ?? ""} ${time.attr("", "itemprop") ?? ""}`;
-    if (told === null || CHANGED.test(about)) return [];
+    if (told === null || CHANGED.test(about) || isOfChange(time)) return [];
     const date = readDate(told);
     return day !== null && date !== null && !near(date, day) ? [] : [told];
   });
@@ -80,9 +92,13 @@ function markedTimes(page: Page): string[] {
 const EDGES = /^[\s·•|,–—-]+|[\s·•|,–—-]+$/g;
 const LONGEST_DATE = 45;
 
+/** "Last modified:" in a piece of text of its own, which makes the next one the date of a change. */
+const isChangeLabel = (text: string): boolean => text.length <= LONGEST_DATE && !/\d/.test(text) && CHANGED.test(text);
+
 /** Dates that stand behind the heading without a class that says so. */
 const besideHeading = (page: Page, locale: string | undefined): string[] =>
   textsBesideHeading(page)
+    .filter((_text, at, texts) => !isChangeLabel(texts[at - 1] ?? ""))
     .filter((text) => text.length <= 4 * LONGEST_DATE)
     .map((text) => text.replace(EDGES, ""))
     .filter((text) => isBareDate(text, locale));
@@ -105,6 +121,7 @@ function* declaredDates(page: Page, article: Record<string, unknown> | null): Ge
   yield page.jsonLd("WebPage", "ItemPage").find(({ datePublished }) => datePublished)?.datePublished;
   for (const name of METAS) yield page.meta(name);
   for (const name of ["datetime", "content"]) yield page.attr("[itemprop~='datePublished']", name);
+  yield startOf(page);
   yield markedTimes(page)[0];
 }
 

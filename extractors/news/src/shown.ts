@@ -32,6 +32,9 @@ function outside(parts: readonly Selection[], isOther: (node: Node) => boolean):
 /** What a selector finds, in the page's order, but for comments and related articles: for what is marked, wherever it stands. */
 export const marked = (page: Page, selector: string): Selection[] => outside(page.all(selector), hasClass);
 
+/** What a selector finds, in the page's order, but for what stands beside the article. */
+export const shown = (page: Page, selector: string): Selection[] => outside(page.all(selector), isElsewhere);
+
 /** The short texts of what a selector finds, in the page's order, but for those beside the article. */
 export const shownTexts = (page: Page, selector: string, longest: number): string[] =>
-  outside(page.all(selector), isElsewhere).flatMap((part) => part.texts("", longest));
+  shown(page, selector).flatMap((part) => part.texts("", longest));

@@ -78,3 +78,27 @@ it("takes the letters that a site goes by for nobody", async () => {
   const site = '<meta property="og:site_name" content="KTL Kettle News">';
   expect(await authorsOf(`${site}<meta name="author" content="KTL">`)).toEqual([]);
 });
+
+it.each([
+  ['<p class="author">Ada Brewer<br>4 August 2024</p>', "Ada Brewer"],
+  ['<p class="date-author">Ada Brewer, 01.12.2024</p>', "Ada Brewer"],
+  ['<p class="post-author">Ada Brewer · August 4, 2024</p>', "Ada Brewer"],
+  ['<p class="post-author">Theresa May, 01.12.2024</p>', "Theresa May"],
+  ['<div class="author-box"><h4 class="author-box__name">Ada Brewer</h4><p>Former Kettle Maker</p></div>', "Ada Brewer"],
+  ['<p><a href="/autor/brewer">Ada Brewer</a> / 22.04.2024</p>', "Ada Brewer"],
+  ["<byline>Von Ada Brewer</byline>", "Ada Brewer"],
+  ['<span class="author"><i class="sr">Author</i>Ada Brewer</span>', "Ada Brewer"],
+  ['<meta property="og:site_name" content="The Morning"><span class="byline">The Morning –</span>', null],
+])("reads the author out of %s", async (inner, author) => {
+  expect(await authorsOf(inner)).toEqual(author === null ? [] : [author]);
+});
+
+it.each([
+  ["KatieS", '<p>by <a href="/authors/ada-brewer">Ada Brewer</a></p>', "Ada Brewer"],
+  ["Ada", '<a rel="author" href="/authors/ada">by Ada Brewer</a>', "Ada Brewer"],
+  ["Voltaire", '<p>by a great many people</p><div class="author">Somebody Else</div>', "Voltaire"],
+  ["Cara Cup", '<p>by <a href="/authors/ada-brewer">Ada Brewer</a></p>', "Cara Cup"],
+  ["Emily Co", "", "Emily Co"],
+])("of the declared author %s and what the page shows tells who wrote it", async (declared, inner, author) => {
+  expect(await authorsOf(linked({ name: declared }) + inner)).toEqual([author]);
+});

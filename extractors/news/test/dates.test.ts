@@ -53,3 +53,22 @@ it.each([
 ])("reads %s", async (inner) => {
   expect(await dateOf(inner)).toBe("2024-03-04");
 });
+
+it.each([
+  ['<p>Updated <time datetime="2024-03-06">6 March 2024</time></p>', null],
+  ['<p><b>Last modified:</b> <span><time datetime="2024-03-06">6 March 2024</time></span></p>', null],
+  ['<p>Zuletzt aktualisiert am <span class="date">6. März 2024</span></p>', null],
+  ['<time datetime="2024-03-06">Updated 6 March 2024</time>', null],
+  ['<p>Updated <time datetime="2024-03-06">x</time> | Published <time datetime="2024-03-04">y</time></p>', "2024-03-04"],
+  ['<p>Updated weekly.</p><p>By Ada, <time datetime="2024-03-04">y</time></p>', "2024-03-04"],
+])("takes no bare time of a change for the day it was published: %s", async (inner, date) => {
+  expect(await dateOf(inner)).toBe(date);
+});
+
+it("reads the label of every time among very many in one place", async () => {
+  const times = '<time datetime="2024-03-06">6 March</time> Updated '.repeat(30_000);
+  const before = process.cpuUsage();
+  expect(await dateOf(`<div>${"<i>".repeat(3_000)}</div><div>Updated ${times}</div>`)).toBeNull();
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(8_000);
+});
