@@ -36,7 +36,7 @@ const inner = (element: Element): string | null => {
 const nameOf = (element: Element): string =>
   fold(attr(element, "title") || attr(element, "aria-label") || attr(element, "playlabel") || "");
 
-/** A picture, or a link to what is embedded. */
+/** A picture, or a link to what is embedded, by its name or its host: the addresses of players go on for thousands of characters. */
 export const medium = (element: Element, base: URL): PhrasingContent[] => {
   if (isImage(element.tagName)) {
     const alt = imageAlt(element);
@@ -49,5 +49,5 @@ export const medium = (element: Element, base: URL): PhrasingContent[] => {
   if (!url) return [];
   const name = nameOf(element);
   if (/^image\//i.test(attr(element, "type") ?? "")) return [{ type: "image", url, alt: name }];
-  return [{ type: "link", url, children: [{ type: "text", value: name || url }] }];
+  return [{ type: "link", url, children: [{ type: "text", value: name || new URL(url).host }] }];
 };
