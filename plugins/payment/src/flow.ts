@@ -177,7 +177,7 @@ export class PaymentFlow {
     this.log.warn({ problem: verdict.message }, "the facilitator cannot verify payments");
     throw new Failure(
       "payment_unavailable",
-      "the payment could not be verified, because the facilitator is not answering; nothing was taken, and the same payment may be sent again",
+      "the payment could not be verified, because the facilitator does not work at the moment; nothing was taken, and the same payment may be sent again",
     );
   }
 

@@ -37,6 +37,8 @@ const MAX_RUNNING = 64;
 const MAX_FORGERIES = 60;
 /** Time for the verification, and for the loop to come round, beyond the handler's own deadline. */
 const CLAIM_MARGIN_MS = 15_000;
+const NO_LEDGER =
+  "no ledger keeps what is paid: a reply that was paid for is lost when this process ends, and an open settlement forgotten";
 const VERSION_1 = new Refusal(
   "invalid_x402_version",
   "X-PAYMENT belongs to x402 version 1; this service speaks version 2: sign the challenge of the PAYMENT-REQUIRED header and send PAYMENT-SIGNATURE",
@@ -63,7 +65,9 @@ export class PaymentGate implements Middleware {
   ) {
     this.#testMoney = terms.mode === "sandbox";
     this.#offers = new Offers(terms, service);
-    const claims = resolver.has(ClaimStore) ? resolver.resolve(ClaimStore) : new MemoryClaimStore();
+    const isKept = resolver.has(ClaimStore);
+    if (terms.mode === "x402" && !isKept) log.warn({}, NO_LEDGER);
+    const claims = isKept ? resolver.resolve(ClaimStore) : new MemoryClaimStore();
     const { RPC_URL, RECEIPT_SIGNING_KEY, UNPAID_LIMIT } = config;
     this.#chain = terms.mode === "x402" && RPC_URL !== undefined ? new Chain(RPC_URL, terms.payTo, log) : undefined;
     const settler = new Settler(facilitator, this.#chain);
