@@ -1,10 +1,12 @@
 import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import http from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { validatePaymentRequired } from "@x402/core/schemas";
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../scripts/lib/service.mjs";
 
@@ -39,6 +41,33 @@ describe("what the service says of itself", () => {
     const [text, { paths }] = await Promise.all([(await get("/llms.txt")).text(), (await get("/openapi.json")).json()]);
     expect(text).toMatch(/Try again only where retryable is true/);
     for (const path of Object.keys(paths)) expect(text).toContain(` ${path}](`);
+  });
+
+  it("tells agents all that it takes to pay by hand", async () => {
+    const text = await (await get("/llms.txt")).text();
+    const [, primaryType, fields] = /^(\w+)\((address from,.*)\)$/m.exec(text);
+    const [, chainId] = /chainId: (\d+)/.exec(text);
+    const challenge = await get("/extractors?domain=github.com");
+    const [accepted] = (await challenge.json()).accepts;
+    const account = privateKeyToAccount(generatePrivateKey());
+    const authorization = {
+      from: account.address,
+      to: accepted.payTo,
+      value: accepted.amount,
+      validAfter: "0",
+      validBefore: String(Math.floor(Date.now() / 1000) + accepted.maxTimeoutSeconds),
+      nonce: `0x${randomBytes(32).toString("hex")}`,
+    };
+    const signature = await account.signTypedData({
+      domain: { ...accepted.extra, chainId: Number(chainId), verifyingContract: accepted.asset },
+      types: { [primaryType]: fields.split(",").map((field) => ({ type: field.split(" ")[0], name: field.split(" ")[1] })) },
+      primaryType,
+      message: authorization,
+    });
+    const payment = { x402Version: 2, accepted, payload: { signature, authorization } };
+    const headers = { "payment-signature": Buffer.from(JSON.stringify(payment)).toString("base64") };
+    const paid = await fetch(`${service.url}/extractors?domain=github.com`, { headers });
+    expect([paid.status, paid.headers.has("payment-response")]).toEqual([200, true]);
   });
 
   it("agrees with itself: prices in /health, the manifest, OpenAPI and each challenge", async () => {
