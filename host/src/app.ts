@@ -12,6 +12,7 @@ import { failureReply } from "@farthing/runtime";
 import cors from "@koa/cors";
 import Router from "@koa/router";
 import Koa from "koa";
+import type { Calls } from "./calls.ts";
 import { REFUSED } from "./refusals.ts";
 import { HttpCallRequest } from "./request.ts";
 import { sendEarly } from "./send-early.ts";
@@ -22,6 +23,7 @@ export interface AppOptions {
   readonly dispatcher: Dispatcher;
   readonly log: Logger;
   readonly trustProxy: boolean;
+  readonly calls: Calls;
   /** Whether the service has stopped taking calls. */
   readonly draining: () => boolean;
 }
@@ -60,7 +62,7 @@ function refuse(ctx: Koa.Context, failure: Failure, log: Logger): void {
   send(ctx, failureReply(failure, requestId), requestId);
 }
 
-function serve(endpoint: Endpoint, { dispatcher, draining, log }: AppOptions): Koa.Middleware {
+function serve(endpoint: Endpoint, { dispatcher, draining, calls, log }: AppOptions): Koa.Middleware {
   return async (ctx) => {
     if (draining()) return refuse(ctx, new Failure("overloaded", "the service is shutting down", { retryAfterSeconds: 2 }), log);
     const requestId = randomUUID();
@@ -70,12 +72,13 @@ function serve(endpoint: Endpoint, { dispatcher, draining, log }: AppOptions): K
     } catch (error) {
       return refuse(ctx, Failure.from(error), log);
     }
-    const gone = new AbortController();
+    const gone = calls.begin();
     const left = () => {
       if (!ctx.res.writableFinished) gone.abort();
     };
     ctx.res.once("close", left);
     const reply = await dispatcher.dispatch(endpoint, request, { requestId, gone: gone.signal });
+    calls.over(gone);
     if (draining()) ctx.set("connection", "close"); // a kept connection would hold the shutdown up
     send(ctx, reply, requestId);
   };

@@ -12,6 +12,7 @@ import {
   type Setting,
 } from "@farthing/runtime";
 import { createApp } from "./app.ts";
+import { Calls } from "./calls.ts";
 import { HostConfig } from "./config.ts";
 import { createLog } from "./log.ts";
 import { listen } from "./server.ts";
@@ -32,6 +33,8 @@ export interface Running {
 }
 
 const HOST_PACKAGE = fileURLToPath(new URL("../package.json", import.meta.url));
+/** How long calls in flight may still take when the service stops, and how long after that begins their connections are closed. */
+const FINISH_MS = 18_000;
 const GRACE_MS = 20_000;
 
 /** Puts the service together without starting anything. Throws a BootError. */
@@ -79,11 +82,13 @@ function packageVersion(name: string): string {
 export async function boot(options: BootOptions): Promise<Running> {
   const { service, config, log, info } = await assemble(options);
   await service.start();
+  const calls = new Calls();
   let draining = false;
   const app = createApp({
     endpoints: service.table,
     dispatcher: service.dispatcher,
     log,
+    calls,
     trustProxy: config.TRUST_PROXY,
     draining: () => draining,
   });
@@ -102,7 +107,9 @@ export async function boot(options: BootOptions): Promise<Running> {
     async stop() {
       draining = true;
       log.info({}, "stopping: what was begun is finished, nothing new is taken");
-      await Promise.all([server.close(GRACE_MS), service.drain()]);
+      const overtime = setTimeout(() => calls.end(), FINISH_MS);
+      await Promise.all([server.close(GRACE_MS), service.drain(GRACE_MS)]);
+      clearTimeout(overtime);
       await service.dispose();
       log.info({}, "stopped");
       log.flush();

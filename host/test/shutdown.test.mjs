@@ -47,6 +47,19 @@ describe("a service that is told to stop", () => {
     expect(Date.now() - answeredAt).toBeLessThan(10_000);
   }, 60_000);
 
+  it("ends a call that takes too long to be waited for, and tells its caller", async () => {
+    const site = await startSlowSite();
+    const service = await startService({ ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32" });
+    const call = createPayer({ retries: 0 }).pay(`${service.url}/render`, { body: { url: site.url } });
+    await site.arrived;
+    const stopped = service.stop("SIGTERM");
+    const { status, headers, body } = await call;
+    expect([status, headers.get("retry-after"), headers.get("connection")]).toEqual([503, "2", "close"]);
+    expect(body).toMatchObject({ error: "overloaded", charged: false, message: expect.stringMatching(/may be sent again/) });
+    expect(await stopped).toBe(0);
+    expect(service.log()).not.toContain("failed to drain");
+  }, 60_000);
+
   it("does not wait for a connection on which nothing was ever asked", async () => {
     const service = await startService();
     const silent = connect(Number(new URL(service.url).port), "127.0.0.1");

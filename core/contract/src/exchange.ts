@@ -45,7 +45,7 @@ export interface Exchange {
   readonly startedAt: number;
   /** The validated input; rejects with `bad_input`. Read and checked once, however often it is asked for. */
   input(): Promise<unknown>;
-  /** Aborted when the caller leaves, where the transport notices. */
+  /** Aborted when the caller leaves, where the transport notices; with a Failure as its reason where the service ends the call. */
   readonly gone?: AbortSignal | undefined;
   /** Whether the caller left before there was a reply, which ended the work. */
   readonly abandoned: boolean;

@@ -63,6 +63,11 @@ export class Container implements Resolver {
     this.give(provider.token, value);
   }
 
+  /** The plugin that something was made for. */
+  ownerOf(instance: object): string | undefined {
+    return this.#made.get(instance);
+  }
+
   /** Everything made for `owner`, or for all, in order of creation. */
   instances(owner?: string): Instance[] {
     return [...this.#made].filter(([, name]) => owner === undefined || name === owner).map(([instance]) => instance as Instance);

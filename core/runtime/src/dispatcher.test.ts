@@ -47,6 +47,13 @@ describe("a call", () => {
     expect((await say({ text: "hello" })).headers["cache-control"]).toBe(header);
   });
 
+  it("that the service ends is answered with the reason, unless it is being settled", async () => {
+    const gone = new AbortController();
+    const ended = service(() => new Promise<never>(() => {})).say({ text: "a" }, { gone: gone.signal });
+    gone.abort(new Failure("overloaded", "the service stops"));
+    expect([(await ended).status, json(await ended).message]).toEqual([503, "the service stops"]);
+  });
+
   it("is named in every line that is logged of it", async () => {
     const { say, log } = service(({ text }, call) => {
       call.log.warn({ engine: "x" }, "did not answer");

@@ -138,8 +138,9 @@ export class CallDispatcher implements Dispatcher {
     const controller = new AbortController();
     const leave = () => {
       if (exchange.committed) return;
-      exchange.abandoned = true;
-      controller.abort(new Failure("timeout", "the caller left"));
+      const reason: unknown = gone?.reason;
+      exchange.abandoned = !Failure.is(reason);
+      controller.abort(Failure.is(reason) ? reason : new Failure("timeout", "the caller left"));
     };
     const timer = setTimeout(() => controller.abort(new Failure("timeout", `no result within ${limit / 1000} s`)), limit);
     gone?.addEventListener("abort", leave, { once: true });

@@ -80,7 +80,7 @@ describe("the life of a service", () => {
       plugin({ name: "first", provides: [{ token: First, useFactory: () => part("first") }] }),
     ]);
     await service.start();
-    await service.drain();
+    await service.drain(1_000);
     await service.dispose();
     expect(events).toEqual(["start first", "start second", "drain first", "drain second", "dispose second", "dispose first"]);
   });
@@ -94,7 +94,7 @@ describe("the life of a service", () => {
     ]);
     await service.dispose();
     expect(events).toEqual(["first"]);
-    expect(log.lines.some(({ message }) => message === "a plugin failed to dispose")).toBe(true);
+    expect(log.lines.find(({ message }) => message === "a plugin failed to dispose")?.facts).toMatchObject({ plugin: "second" });
   });
 
   const broken = (onBootFailure: "abort" | "continue") =>

@@ -5,6 +5,7 @@ import {
   Failure,
   type Handler,
   HealthMonitor,
+  type Lifecycle,
   Logger,
   type Middleware,
   type ObjectSchema,
@@ -158,21 +159,21 @@ export class Service {
     }
   }
 
-  /** Lets plugins finish what they began; new work is refused by them. */
-  async drain(): Promise<void> {
-    await Promise.all(this.#container.instances().map((instance) => this.#ending("drain", () => instance.drain?.())));
+  /** Lets plugins finish what they began, for at most `limitMs`; new work is refused by them. */
+  async drain(limitMs: number): Promise<void> {
+    await Promise.all(this.#container.instances().map((instance) => this.#ending(instance, "drain", limitMs)));
   }
 
   /** Disposes of everything, last made first, each under a deadline of its own. */
   async dispose(): Promise<void> {
-    for (const instance of this.#container.instances().reverse()) await this.#ending("dispose", () => instance.dispose?.());
+    for (const instance of this.#container.instances().reverse()) await this.#ending(instance, "dispose", STOP_DEADLINE_MS);
   }
 
-  async #ending(what: string, work: () => unknown): Promise<void> {
+  async #ending(instance: Partial<Lifecycle>, what: "drain" | "dispose", limitMs: number): Promise<void> {
     try {
-      await within(STOP_DEADLINE_MS, `${what} took too long`, work);
+      await within(limitMs, `${what} did not end`, () => instance[what]?.());
     } catch (error) {
-      this.options.log.warn({ err: error }, `a plugin failed to ${what}`);
+      this.options.log.warn({ plugin: this.#container.ownerOf(instance), err: error }, `a plugin failed to ${what}`);
     }
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { defineEndpoint, definePlugin, T } from "@farthing/contract";
 import { Service } from "@farthing/runtime";
 import { createApp } from "../../dist/app.js";
+import { Calls } from "../../dist/calls.js";
 import { listen } from "../../dist/server.js";
 
 /**
@@ -48,6 +49,7 @@ const app = createApp({
   endpoints: service.table,
   dispatcher: service.dispatcher,
   log,
+  calls: new Calls(),
   trustProxy: false,
   draining: () => false,
 });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { defineEndpoint, definePlugin, T } from "@farthing/contract";
 import { Service } from "@farthing/runtime";
 import { createApp } from "../../../host/dist/app.js";
+import { Calls } from "../../../host/dist/calls.js";
 import { PAY_TO, PRICE, REPLY, report } from "./reply.mjs";
 
 /** The gate of this service, with its real pipeline and HTTP adapter, in front of the trivial handler. */
@@ -48,6 +49,7 @@ const app = createApp({
   endpoints: service.table,
   dispatcher: service.dispatcher,
   log,
+  calls: new Calls(),
   trustProxy: false,
   draining: () => false,
 });
