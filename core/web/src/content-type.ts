@@ -1,3 +1,5 @@
+import { readJson } from "@farthing/contract/read";
+
 /** Types that say nothing: the bytes are asked instead. */
 const MEANINGLESS: ReadonlySet<string> = new Set([
   "",
@@ -55,17 +57,8 @@ export function sniffType(bytes: Uint8Array): string {
   if (known !== undefined) return known;
   if (HTML.test(text)) return "text/html";
   if (/^<\?xml[\s?]|^<(?:rss|feed|rdf:RDF|urlset|sitemapindex)[\s>]/.test(text)) return "application/xml";
-  if (/^[[{]/.test(text) && isJson(bytes)) return "application/json";
+  if (/^[[{]/.test(text) && readJson(new TextDecoder().decode(bytes)) !== null) return "application/json";
   return WIDE.test(raw) || !BINARY.test(raw) ? "text/plain" : "application/octet-stream";
-}
-
-function isJson(bytes: Uint8Array): boolean {
-  try {
-    JSON.parse(new TextDecoder().decode(bytes));
-    return true;
-  } catch {
-    return false; // begins like JSON and is none: plain text
-  }
 }
 
 /**

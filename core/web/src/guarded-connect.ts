@@ -14,7 +14,7 @@ export type Resolve = (host: string, done: (error: NodeJS.ErrnoException | null,
 const resolveBySystem: Resolve = (host, done) => systemLookup(host, { all: true, verbatim: true }, done);
 
 /** Throws unless the address may be connected to at this port for a host of this name. */
-export function judgeAddress(address: string, host: string, port: number, rules: AddressRules): void {
+function judgeAddress(address: string, host: string, port: number, rules: AddressRules): void {
   const kind = rules.kindOf(address);
   if (kind === "inner" || (kind === "public" && mustBeAllowed(host))) throw innerTarget(host);
   if (!isOpenPort(port, kind)) throw closedPort(port);

@@ -3,7 +3,7 @@
  * takes version and languages from the same constants. Every value is what that Chrome really sends, in its order and
  * spelling, so that nothing contradicts anything else (reduced user agent: https://www.chromium.org/updates/ua-reduction).
  */
-export const CHROME_MAJOR = "156";
+const CHROME_MAJOR = "156";
 
 /** `navigator.userAgent` of Chrome `major` on Linux. */
 export const chromeUserAgent = (major: string = CHROME_MAJOR): string =>
@@ -11,13 +11,13 @@ export const chromeUserAgent = (major: string = CHROME_MAJOR): string =>
 
 /** Languages, as `navigator.languages` lists them and as the header weighs them. */
 export const LANGUAGES = ["en-US", "en"] as const;
-export const ACCEPT_LANGUAGE = "en-US,en;q=0.9";
+const ACCEPT_LANGUAGE = "en-US,en;q=0.9";
 
 /** Brands of Chrome 156 in its own (shuffled by version) order. */
 const BRANDS = `"Not:A-Brand";v="8", "Chromium";v="${CHROME_MAJOR}", "Google Chrome";v="${CHROME_MAJOR}"`;
 
 /** How the service names itself to APIs, where looking like a browser would be out of place. */
-export const PROGRAM_AGENT = "Farthing/1.0 (web intelligence for software agents)";
+const PROGRAM_AGENT = "Farthing/1.0 (web intelligence for software agents)";
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 

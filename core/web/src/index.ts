@@ -4,7 +4,7 @@ export { createWebClient, GuardedWebClient, type WebClientOptions } from "./clie
 export { createDialer, type Dialer } from "./dial.ts";
 export type { RawAnswer, Request } from "./exchange.ts";
 export { guardedLookup, type Resolve } from "./guarded-connect.ts";
-export * from "./identity.ts";
+export { chromeUserAgent, LANGUAGES } from "./identity.ts";
 export { networkFailure } from "./network-failure.ts";
 export { OperatorProxy } from "./operator-proxy.ts";
 export * from "./read.ts";

@@ -6,7 +6,7 @@ import { surroundingsOf } from "./surroundings.ts";
 import type { Survey } from "./survey.ts";
 
 /** Head of the table; after it come the forest and the networks. */
-export interface ModelHead {
+interface ModelHead {
   readonly version: 3;
   /** Names of the features that all were trained on. */
   readonly features: readonly string[];

@@ -29,7 +29,7 @@ export const FUNCTION_SIGNS =
   /[のはがをにでともへ的了是在和不有我他这這們们就也]|です|ます|した|する|에서|으로|습니다|한다|하는|ครับ|และ|ที่|ของ|ใน/gu;
 
 /** Words of what stands around content, by topic. A block, a heading and a link each speak of some. */
-export const TOPICS = {
+const TOPICS = {
   consent:
     "cookie cookies consent gdpr datenschutz datenschutzerklärung privacy confidentialité privacidad privacidade riservatezza integritet adatvédelem prywatności tracking einwilligung akzeptieren accept accepter aceptar accetta zustimmen ablehnen reject",
   account:

@@ -1,4 +1,5 @@
-import { MAX_REPAIR, parseStrict, repair } from "./lenient-json.ts";
+import { readJson } from "@farthing/contract/read";
+import { MAX_REPAIR, repair } from "./lenient-json.ts";
 import { rawText } from "./text.ts";
 import { attribute, type Element } from "./tree.ts";
 
@@ -71,8 +72,8 @@ export function collectJsonLd(scripts: readonly Element[]): Json[] {
   let repairable = MAX_REPAIR;
   const roots = scripts.filter(isJsonLd).map((script) => {
     const source = rawText(script);
-    const value = parseStrict(source);
-    if (value !== undefined) return value;
+    const value = readJson(source);
+    if (value !== null) return value;
     repairable -= source.length;
     return repairable < 0 ? undefined : repair(source);
   });

@@ -1,3 +1,4 @@
+import { readJson } from "@farthing/contract/read";
 import { jsonrepair } from "jsonrepair";
 
 /** Repair is tried on so many characters only: quotes that do not match take it time that grows with their square. */
@@ -12,15 +13,6 @@ const unwrapped = (source: string): string => {
   return (text.slice(0, -END) + text.slice(-END).replace(CLOSING, "")).trim().replace(/;$/, "");
 };
 
-/** A JSON text's value; `undefined` if it is none. */
-export function parseStrict(source: string): unknown {
-  try {
-    return JSON.parse(source);
-  } catch {
-    return undefined; // the caller may try to repair it
-  }
-}
-
 /** What is not JSON but was meant to be: comments, trailing commas, CDATA, raw line breaks, several values in a row. */
 export function repair(source: string): unknown {
   if (source.length > MAX_REPAIR) return undefined;
@@ -34,4 +26,4 @@ export function repair(source: string): unknown {
 }
 
 /** JSON as sites write it. `undefined` if it is none. */
-export const parseLenient = (source: string): unknown => parseStrict(source) ?? repair(source);
+export const parseLenient = (source: string): unknown => readJson(source) ?? repair(source);
