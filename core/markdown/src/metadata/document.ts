@@ -1,18 +1,15 @@
 import { attr, type Element, elements, type Parent, textOf } from "../dom/node.ts";
 import { fold } from "../fold.ts";
 import { type Thing, thingsOf, valueIn } from "./json-ld.ts";
-import { nameIn, propertyOf, scopeOf } from "./scope.ts";
-import { dateIn, HeadedTime } from "./times.ts";
+import { Marks } from "./marks.ts";
+import { Metas } from "./metas.ts";
+import { HeadedTime } from "./times.ts";
 
 const LINKED_DATA = /^\s*application\/ld\+json/i;
-/** More marked names, dates or first headings than a page has. */
+/** More first headings than a page has. */
 const MOST = 50;
-
-/** What microdata, RDFa, `rel` or class names mark, and the thing it is said of (see scopeOf). */
-interface Marked {
-  readonly value: string;
-  readonly scope: Element | null;
-}
+/** Letters of a title or heading, at most. */
+const LONGEST = 2_000;
 
 /** The parts of a page that speak of it, gathered in one walk. */
 export interface Document {
@@ -33,90 +30,55 @@ export interface Document {
   link(rel: string): string | null;
 }
 
-/** What is said of the one thing that a page marks up; nothing where it marks up several: it lists them. */
-const ofOne = (marked: readonly Marked[]): string[] => {
-  const scopes = new Set(marked.map(({ scope }) => scope));
-  return scopes.size === 1 ? marked.map(({ value }) => value) : [];
+/** The addresses that `link` elements name, by what they are to the page; a canonical one counts in the head only. */
+const linksIn = (element: Element, inBody: boolean, links: Map<string, string>): void => {
+  const href = attr(element, "href");
+  for (const rel of (attr(element, "rel") ?? "").toLowerCase().split(/\s+/))
+    if (rel && href && !links.has(rel) && !(rel === "canonical" && inBody)) links.set(rel, href);
 };
 
-const isAuthor = (element: Element, property: string | null): boolean =>
-  property === "author" || property === "creator" || attr(element, "rel") === "author";
-
+/** Reads in one walk what a page says of itself. */
 export const readDocument = (root: Parent): Document => {
-  const metas = new Map<string, string[]>();
-  const links = new Map<string, string>();
-  const scripts: Element[] = [];
-  const authors: Marked[] = [];
-  const published: Marked[] = [];
-  const modified: Marked[] = [];
-  const headings: string[] = [];
+  const metas = new Metas();
+  const marks = new Marks();
   const headed = new HeadedTime();
+  const links = new Map<string, string>();
+  const linkedData: unknown[] = [];
+  const headings: string[] = [];
   let title: string | null = null;
   let language: string | null = null;
   let bodyLanguage: string | null = null;
   let inBody = false;
-  let asked = 0;
-
-  const readMeta = (element: Element): void => {
-    const content = fold(attr(element, "content") ?? "");
-    for (const key of ["property", "name", "itemprop", "http-equiv"]) {
-      const name = attr(element, key)?.trim().toLowerCase();
-      if (!name || !content) continue;
-      const known = metas.get(name);
-      if (known) known.push(content);
-      else metas.set(name, [content]);
-    }
-  };
-  const readLink = (element: Element): void => {
-    const href = attr(element, "href");
-    for (const rel of (attr(element, "rel") ?? "").toLowerCase().split(/\s+/))
-      if (rel && href && !links.has(rel) && !(rel === "canonical" && inBody)) links.set(rel, href);
-  };
-  const mark = (list: Marked[], element: Element, value: string | null): void => {
-    const scope = value && list.length < MOST ? scopeOf(element) : undefined;
-    if (value && scope !== undefined) list.push({ value, scope });
-  };
-  const readMarked = (element: Element): void => {
-    if (element.attrs.length === 0) return;
-    const property = propertyOf(element);
-    // Counted by what is looked at: elements without a name may hold each other.
-    if (isAuthor(element, property) && asked++ < MOST) mark(authors, element, nameIn(element));
-    if (property === "dateModified") mark(modified, element, dateIn(element));
-    const publishes = /\b(?:published|entry-date)\b/.test(attr(element, "class") ?? "") && element.tagName === "time";
-    if (property === "datePublished" || (publishes && property === null)) mark(published, element, dateIn(element));
-  };
 
   for (const element of elements(root)) {
     const tag = element.tagName;
-    if (tag === "meta") readMeta(element);
-    else if (tag === "link") readLink(element);
-    else if (tag === "script") scripts.push(element);
-    else if (tag === "title") title ??= element.namespaceURI.endsWith("xhtml") ? fold(textOf(element, 2_000)) || null : null;
+    if (tag === "meta") metas.see(element);
+    else if (tag === "link") linksIn(element, inBody, links);
+    else if (tag === "script" && LINKED_DATA.test(attr(element, "type") ?? "")) linkedData.push(valueIn(element));
+    else if (tag === "title" && element.namespaceURI.endsWith("xhtml")) title ??= fold(textOf(element, LONGEST)) || null;
     else if (tag === "html") language = attr(element, "lang") ?? attr(element, "xml:lang");
     else if (tag === "body") {
       inBody = true;
       bodyLanguage = attr(element, "lang");
     } else if (tag === "h1" && headings.length < MOST) {
-      const heading = fold(textOf(element, 2_000));
+      const heading = fold(textOf(element, LONGEST));
       if (heading) headings.push(heading);
     }
     headed.see(element);
-    if (tag !== "meta" && tag !== "link") readMarked(element);
+    if (tag !== "meta" && tag !== "link") marks.see(element);
   }
-  const linkedData = scripts.filter((script) => LINKED_DATA.test(attr(script, "type") ?? "")).map(valueIn);
-  const metasOf = (...names: string[]): string[] => names.flatMap((name) => metas.get(name.toLowerCase()) ?? []);
   return {
     title,
     heading: headings[0] ?? null,
     headings,
     language: language?.trim() || bodyLanguage,
-    time: ofOne(published)[0] ?? headed.date,
-    changed: ofOne(modified)[0] ?? null,
-    bylines: ofOne(authors),
+    time: marks.published ?? headed.date,
+    changed: marks.modified,
+    bylines: marks.authors,
     linkedData,
     things: thingsOf(linkedData),
-    meta: (...names) => metasOf(...names)[0] ?? null,
-    metas: metasOf,
+    meta: (...names) => metas.of(names)[0] ?? null,
+    metas: (...names) => metas.of(names),
     link: (rel) => links.get(rel) ?? null,
   };
 };
