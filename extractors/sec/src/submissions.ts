@@ -1,4 +1,4 @@
-import { Failure, type Site, type WebOptions } from "@farthing/contract";
+import { Failure, optional, type Site, type WebOptions } from "@farthing/contract";
 import { at, listAt, textAt } from "@farthing/contract/read";
 import type { NamedRegistrant } from "./address.ts";
 
@@ -18,6 +18,18 @@ export function polite(site: Site, options: WebOptions = {}): WebOptions {
   return contact === undefined ? options : { ...options, headers: { "user-agent": contact } };
 }
 
+/** Symbols of mutual funds, and the numbers of their series and classes: EDGAR has them in a table of their own. */
+const FUND = /^(?:[A-Z]{4}X|[SC]\d{9})$/;
+
+/** The CIK of the trust that a fund is of: rows of CIK, series, class, symbol. */
+async function cikOfFund(site: Site, name: string): Promise<string | null> {
+  const table = FUND.test(name)
+    ? await optional(site, site.json("https://www.sec.gov/files/company_tickers_mf.json", polite(site)))
+    : null;
+  const row = listAt(table, "data").find((each) => Array.isArray(each) && each.slice(1).includes(name));
+  return textAt(row, "[0]");
+}
+
 /** The CIK, which tickers are turned into by EDGAR's own table; several tickers may have the same. */
 export async function cikOf(site: Site, { cik, ticker }: NamedRegistrant): Promise<string> {
   if (cik !== null) return cik;
@@ -26,9 +38,12 @@ export async function cikOf(site: Site, { cik, ticker }: NamedRegistrant): Promi
     unknown
   > | null;
   const bare = (text: string | null) => text?.replace(/[.-]/g, "");
-  const row = Object.values(table ?? {}).find((each) => bare(textAt(each, "ticker")) === bare(ticker));
-  if (row === undefined) throw new Failure("not_found", `EDGAR knows no registrant with the ticker ${ticker}`);
-  return (textAt(row, "cik_str") ?? "").padStart(10, "0");
+  const rows = Object.values(table ?? {});
+  const row =
+    rows.find((each) => textAt(each, "ticker") === ticker) ?? rows.find((each) => bare(textAt(each, "ticker")) === bare(ticker));
+  const found = textAt(row, "cik_str") ?? (await cikOfFund(site, ticker ?? ""));
+  if (found === null) throw new Failure("not_found", `EDGAR knows no registrant with the ticker ${ticker}`);
+  return found.padStart(10, "0");
 }
 
 /** Address of a filing's main document. */

@@ -56,3 +56,73 @@ it.each([
   ]);
   expect(record.financials).toMatchObject({ assets: { period } });
 });
+
+const balance = (parts: Record<string, number>, taxonomy = "us-gaap") => {
+  const at = (val: number) => ({ units: { USD: [{ end: "2025-12-31", val, form: "10-K", filed: "2026-04-01" }] } });
+  return { [taxonomy]: Object.fromEntries(Object.entries(parts).map(([concept, val]) => [concept, at(val)])) };
+};
+const BOTH = "StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest";
+
+it.each<[string, object, number | null]>([
+  [
+    "what is tagged",
+    balance({ Assets: 100, Liabilities: 61, LiabilitiesAndStockholdersEquity: 100, StockholdersEquity: 40 }),
+    61,
+  ],
+  ["the rest", balance({ Assets: 100, LiabilitiesAndStockholdersEquity: 100, StockholdersEquity: 40 }), 60],
+  ["the rest", balance({ Assets: 100, LiabilitiesAndStockholdersEquity: 100, StockholdersEquity: 40, MinorityInterest: 5 }), 55],
+  ["the rest", balance({ Assets: 100, LiabilitiesAndStockholdersEquity: 100, StockholdersEquity: 40, [BOTH]: 45 }), 55],
+  ["the rest", balance({ Assets: 100, LiabilitiesAndStockholdersEquity: 100, StockholdersEquity: -40 }), 140],
+  [
+    "the rest without shares that can be given back",
+    balance({
+      Assets: 100,
+      LiabilitiesAndStockholdersEquity: 100,
+      StockholdersEquity: 40,
+      TemporaryEquityCarryingAmountAttributableToParent: 7,
+    }),
+    53,
+  ],
+  ["the rest", balance({ Assets: 100, EquityAndLiabilities: 100, Equity: 45 }, "ifrs-full"), 55],
+  ["nothing", balance({ Assets: 100, LiabilitiesAndStockholdersEquity: 100 }), null],
+  ["nothing", balance({ Assets: 100, LiabilitiesAndStockholdersEquity: 100, StockholdersEquity: 140 }), null],
+  [
+    "nothing",
+    balance({
+      Assets: 100,
+      LiabilitiesAndStockholdersEquity: 100,
+      StockholdersEquity: 40,
+      TemporaryEquityCarryingAmountAttributableToParent: 7,
+      RedeemableNoncontrollingInterestEquityCarryingAmount: 3,
+    }),
+    null,
+  ],
+])("gives for liabilities %s of %j", async (_what, facts, value) => {
+  const { record } = await replay(extractor, "https://www.sec.gov/edgar/browse/?CIK=1234567", [
+    json("https://data.sec.gov/submissions/CIK0001234567.json", { cik: "1234567", name: "Kettle Works", tickers: [] }),
+    json("https://data.sec.gov/api/xbrl/companyfacts/CIK0001234567.json", { facts }),
+  ]);
+  expect(record.financials).toMatchObject({ liabilities: value === null ? null : { value, unit: "USD", period: "2025-12-31" } });
+});
+
+it.each([
+  ["KTLEX", "0000000042"],
+  ["S000000007", "0000000042"],
+  ["KTL-B", "0001234567"],
+  ["KTLB", "0000000009"],
+])("finds the registrant of %s", async (name, cik) => {
+  const { record } = await replay(extractor, `https://www.sec.gov/edgar/browse/?CIK=${name}`, [
+    json("https://www.sec.gov/files/company_tickers.json", {
+      0: { cik_str: 1234567, ticker: "KTL-B", title: "KETTLE WORKS" },
+      1: { cik_str: 9, ticker: "KTLB", title: "TEAPOTS" },
+    }),
+    json("https://www.sec.gov/files/company_tickers_mf.json", {
+      fields: ["cik", "seriesId", "classId", "symbol"],
+      data: [[42, "S000000007", "C000000008", "KTLEX"]],
+    }),
+    ...["0001234567", "0000000009", "0000000042"].map((each) =>
+      json(`https://data.sec.gov/submissions/CIK${each}.json`, { cik: each, name: "Kettle Works", tickers: [] }),
+    ),
+  ]);
+  expect(record).toMatchObject({ cik });
+});
