@@ -8,7 +8,7 @@ export const Product = Closed({
   title: T.String({ minLength: 1 }),
   price: Nullable(T.Number({ minimum: 0, description: "What the featured offer costs; null where there is none" })),
   currency: Nullable(T.String({ pattern: "^[A-Z]{3}$", description: "ISO 4217; it follows the visitor, not the shop" })),
-  rating: Nullable(T.Number({ minimum: 0, maximum: 5 })),
+  rating: Nullable(T.Number({ minimum: 0, maximum: 5, description: "Null while nobody has rated it" })),
   reviews: Nullable(T.Integer({ minimum: 0 })),
   features: T.Array(T.String()),
   asin: T.String({ pattern: "^[A-Z0-9]{10}$" }),
@@ -21,7 +21,8 @@ export type Product = Value<typeof Product>;
 /** "4.6 out of 5 stars", "4,6 von 5 Sternen", "5つ星のうち4.1": the smaller number is the rating. */
 function readRating(text: string | null): number | null {
   const numbers = text?.match(/\p{Nd}+(?:[.,٫]\p{Nd}+)?/gu)?.flatMap((number) => readNumber(number) ?? []) ?? [];
-  return numbers.length === 0 ? null : Math.min(...numbers);
+  // Nobody gives no star: that is how some shops write that nobody has rated it.
+  return numbers.length === 0 ? null : Math.min(...numbers) || null;
 }
 
 /** "Make sure this fits by entering your model number." */

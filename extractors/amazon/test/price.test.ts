@@ -78,3 +78,10 @@ it.each(["productFactsDesktopExpander", "featurebullets_feature_div"])("reads th
   const bullets = `<div id="${id}"><ul><li><span class="a-list-item">Boils.</span></li><li><span class="a-list-item">Whistles.</span></li></ul></div>`;
   expect((await recordOf(bullets)).features).toEqual(["Boils.", "Whistles."]);
 });
+
+it("gives no rating of a product that nobody has rated", async () => {
+  expect(await recordOf('<span id="acrPopover" title="0.0 out of 5 stars"></span>')).toMatchObject({
+    rating: null,
+    reviews: null,
+  });
+});

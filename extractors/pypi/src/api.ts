@@ -28,7 +28,10 @@ function licenseOf(info: unknown): string | null {
 function authorOf(info: unknown): string | null {
   for (const role of ["author", "maintainer"]) {
     const name = said(info, role);
-    if (name !== null) return name;
+    if (name !== null && !/<[^<>]{1,200}>/.test(name)) return name;
+    // Some write the address behind the name, as belongs into the other field.
+    const beside = namesIn(name ?? "");
+    if (beside.length > 0) return beside.join(", ");
     const names = namesIn(said(info, `${role}_email`) ?? "");
     if (names.length > 0) return names.join(", ");
   }

@@ -31,3 +31,17 @@ it.each([
   if (code === null) expect((await extracted).record).toMatchObject(current.info);
   else await expect(extracted).rejects.toMatchObject({ code });
 });
+
+it.each([
+  [{ author: "Zoë Brewer <zoe@kettle.example>" }, "Zoë Brewer"],
+  [{ author: "Zoë Brewer <zoe@kettle.example>, Ben Leaf <ben@kettle.example>" }, "Zoë Brewer, Ben Leaf"],
+  [{ author: "Zoë Brewer, Ben Leaf" }, "Zoë Brewer, Ben Leaf"],
+  [{ author: "<zoe@kettle.example>", maintainer: "Ben Leaf" }, "Ben Leaf"],
+])("reads the author of %j", async (info, author) => {
+  const url = "https://pypi.org/pypi/kettle/json";
+  const bytes = Buffer.from(JSON.stringify({ info: { name: "kettle", version: "1.0", ...info } }));
+  const { record } = await replay(extractor, "https://pypi.org/project/kettle", [
+    { url, contentType: "application/json", bytes },
+  ]);
+  expect(record.author).toBe(author);
+});

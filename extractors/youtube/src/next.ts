@@ -19,6 +19,10 @@ const runs = (value: unknown): string =>
 const COLLABORATORS =
   "navigationEndpoint.showDialogCommand.panelLoadingStrategy.inlineContent.dialogViewModel.customContent.listViewModel.listItems";
 
+/** All-time views in words: nobody has watched it yet, or a number. */
+const viewsIn = (words: string | null): number | null =>
+  /^no views\b/i.test(words ?? "") ? 0 : readCount(words, { groups: true });
+
 /** What stands before the date of a video that is yet to come. */
 const UPCOMING = /^(?:scheduled|premieres)\b/i;
 
@@ -38,7 +42,7 @@ export function readNext(response: unknown, videoId: string): KnownVideo | null 
     channel: label(at(owner, "title")) ?? textAt(owner, `${COLLABORATORS}[0].listItemViewModel.title.content`),
     channelId: textAt(owner, "navigationEndpoint.browseEndpoint.browseId"),
     // While a video is live, this number is of those who watch now.
-    views: live ? null : readCount(label(at(counter, "viewCount")), { groups: true }),
+    views: live ? null : viewsIn(label(at(counter, "viewCount"))),
     published: UPCOMING.test(dated) ? null : readDate(dated),
     live,
   };

@@ -93,3 +93,23 @@ it("reads a watch page of 2013, whose channel is named by a link alone", async (
   const known = { title: "A kettle", channel: "Kettles", duration: 61, views: 1234, published: "2013-03-04" };
   expect((await replay(extractor, url, [page(html)])).record).toMatchObject(known);
 });
+
+it.each([
+  ["No views", 0],
+  ["1 view", 1],
+  ["1.077.715 views", 1_077_715],
+  ["Views are hidden", null],
+])("counts %s", async (simpleText, views) => {
+  const contents = [
+    {
+      videoPrimaryInfoRenderer: {
+        title: { simpleText: "A kettle" },
+        viewCount: { videoViewCountRenderer: { viewCount: { simpleText } } },
+      },
+    },
+    { videoSecondaryInfoRenderer: { owner: { videoOwnerRenderer: { title: { simpleText: "Kettles" } } } } },
+  ];
+  const data = { contents: { twoColumnWatchNextResults: { results: { results: { contents } } } } };
+  const { record } = await replay(extractor, url, [page(`<script>var ytInitialData = ${JSON.stringify(data)};</script>`)]);
+  expect(record).toMatchObject({ title: "A kettle", views });
+});
