@@ -25,6 +25,7 @@ const METAS = [
   "publish-date",
   "parsely-pub-date",
   "sailthru.date",
+  "cXenseParse:publishtime",
   "cXenseParse:recs:publishtime",
   "dc.date.issued",
   "dcterms.issued",
@@ -76,8 +77,14 @@ function shownDates(page: Page): (string | undefined)[] {
   return [inAddress(page), ...texts.flatMap(({ text }) => unchanged(text))];
 }
 
+/** When the page says that it was changed; a time beside the article that says the same is not that of its publication. */
+function changeOf(page: Page, article: Record<string, unknown> | null): string | null {
+  const told = [article?.dateModified, page.meta("article:modified_time", "og:updated_time")];
+  return told.map((each) => readDate(each)).find((date) => date !== null) ?? null;
+}
+
 /** Times that the page marks without saying of what: not of comments, of changes, nor of another day than its address says. */
-function markedTimes(page: Page): string[] {
+function markedTimes(page: Page, changed: string | null): string[] {
   const day = readDate(inAddress(page));
   const times = marked(page, "time[datetime]:not(footer *, aside *, nav *)").slice(0, MOST_SHOWN);
   return times.flatMap((time) => {
@@ -85,6 +92,7 @@ function markedTimes(page: Page): string[] {
     const about = `${time.attr("", "class") ?? ""} ${time.attr("", "itemprop") ?? ""}`;
     if (told === null || CHANGED.test(about) || isOfChange(time)) return [];
     const date = readDate(told);
+    if (date !== null && date === changed) return [];
     return day !== null && date !== null && !near(date, day) ? [] : [told];
   });
 }
@@ -122,7 +130,7 @@ function* declaredDates(page: Page, article: Record<string, unknown> | null): Ge
   for (const name of METAS) yield page.meta(name);
   for (const name of ["datetime", "content"]) yield page.attr("[itemprop~='datePublished']", name);
   yield startOf(page);
-  yield markedTimes(page)[0];
+  yield markedTimes(page, changeOf(page, article))[0];
 }
 
 function* read(values: Iterable<unknown>, locale: string | undefined): Generator<string> {
