@@ -50,13 +50,15 @@ export default defineExtractor({
     "/i/web/status/:id",
     "/i/web/status/:id/*",
   ],
-  accepts: (_url, { id = "" }) => /^\d{1,20}$/.test(id),
+  // Below `i`, articles have numbers of their own, which are no posts'.
+  accepts: ({ pathname }, { id = "" }) => /^\d{1,20}$/.test(id) && !pathname.startsWith("/i/article/"),
   rejects: [
     "https://x.com/jack",
     "https://x.com/search?q=jack",
     "https://twitter.com/jack/lists/devs",
     "https://x.com/i/communities/1493446837214187523",
     "https://x.com/jack/status/twenty",
+    "https://x.com/i/article/2013042749580259680",
   ],
   fields: Post,
   hosts: ["api.x.com", "cdn.syndication.twimg.com"],
