@@ -1,4 +1,9 @@
-const NAME = /^\p{Lu}[\p{L}\p{M}.'’-]+(?:\s+[\p{L}\p{M}.'’-]+){1,4}$/u;
+/** Small words in names: "van der Berg", "y Gasset", "bin Salman". */
+const PARTICLE =
+  "d[aeiou]|de[lmnrt]|d[ao]s|della|l[aeo]s?|el|al|bin|bint|ibn|ben|abu|van|von|vom|zu[mr]?|te[rn]?|a[fv]|[eiy]|und";
+const WORD = String.raw`(?:\p{Ll}{1,3}['’-])?\p{Lu}[\p{L}\p{M}.'’-]*`;
+/** Two to five words with capitals. The last one ends a sentence if it is long and has a full stop: an initial or "Jr." is short. */
+const NAME = new RegExp(String.raw`^(?!.*\p{L}{4}\.$)\p{Lu}[\p{L}\p{M}.'’-]+(?:\s+(?:${WORD}|(?:${PARTICLE})(?=\s))){1,4}$`, "u");
 
 const BEFORE =
   /^(?:by|from|von|par|por|di|da|door|av|af|oleh|words by|text|view all posts by|eingestellt von|geschrieben von|publié par|publicado por|scritto da|picture of|written by|posted by|author|autor(?:en)?|автор|作者|(?:本报|本報)?(?:記者|记者)|文)[:：\s]+(?=\p{Lu}|\p{Lo})/iu;
@@ -11,7 +16,8 @@ const BEHIND =
   /\s*(?:기자|특파원|記者|记者)(?:\s+외\s+\d+명)?$|\s+외\s+\d+명$|\s*[|/•]\s.*$|\s+[–—-]\s.*$|\s*[([].*$|,?\s+(?:in|aus)\s+\p{Lu}[\p{L} ,.-]*$|\s+@\w+$|[\s,;|–—-]+$/u;
 /** A label that readers of screens are told, right before the name: "AuthorAda Brewer". */
 const TOLD = /^(?:Author|Autor|Auteur|By|Von|Par)(?=\p{Lu}\p{Ll})/u;
-const IS_ROLE = /\b(?:editor|writer|reporter|correspondent|contributor|columnist)s?$/i;
+const IS_ROLE =
+  /\b(?:editor|writer|reporter|correspondent|contributor|columnist)s?$|^(?:C[EFMOT]O|(?:co-?)?founder|president|director|head|professor|partner) (?:of|at)\s/i;
 /** Names end in a word with a capital, where the script has such; roles behind them need not. */
 const IS_LOWER = /\s\p{Ll}{5,}$/u;
 /** A role that stands behind a name without a mark between them. */

@@ -83,6 +83,11 @@ function changeOf(page: Page, article: Record<string, unknown> | null): string |
   return told.map((each) => readDate(each)).find((date) => date !== null) ?? null;
 }
 
+const SECOND_MS = 1_000;
+/** Whether two dates are the same second, or the same words where no zone makes them an instant. */
+const isSame = (a: string, b: string): boolean =>
+  a === b || (a.endsWith("Z") && b.endsWith("Z") && Math.abs(Date.parse(a) - Date.parse(b)) < SECOND_MS);
+
 /** Times that the page marks without saying of what: not of comments, of changes, nor of another day than its address says. */
 function markedTimes(page: Page, changed: string | null): string[] {
   const day = readDate(inAddress(page));
@@ -92,7 +97,7 @@ function markedTimes(page: Page, changed: string | null): string[] {
     const about = `${time.attr("", "class") ?? ""} ${time.attr("", "itemprop") ?? ""}`;
     if (told === null || CHANGED.test(about) || isOfChange(time)) return [];
     const date = readDate(told);
-    if (date !== null && date === changed) return [];
+    if (date !== null && changed !== null && isSame(date, changed)) return [];
     return day !== null && date !== null && !near(date, day) ? [] : [told];
   });
 }

@@ -102,3 +102,15 @@ it.each([
 ])("of the declared author %s and what the page shows tells who wrote it", async (declared, inner, author) => {
   expect(await authorsOf(linked({ name: declared }) + inner)).toEqual([author]);
 });
+
+it.each([
+  ["Ada van der Brewer", "Ada van der Brewer"],
+  ["Ada Brewer y Gasset", "Ada Brewer y Gasset"],
+  ["Ada al-Brewer Jr.", "Ada al-Brewer Jr."],
+  ["Ada Brewer, CEO of Kettle Works", "Ada Brewer"],
+  ["Write for us", null],
+  ["Get in touch", null],
+  ["Back to Work Now.", null],
+])("tells the name %s from other words in a place for names", async (shown, author) => {
+  expect(await authorsOf(`<span class="author">${shown}</span>`)).toEqual(author === null ? [] : [author]);
+});

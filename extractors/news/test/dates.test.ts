@@ -75,6 +75,7 @@ it("reads the label of every time among very many in one place", async () => {
 
 it.each([
   ["2024-03-06T10:00:00Z", null],
+  ["2024-03-06T10:00:00.123Z", null],
   ["2024-03-04T10:00:00Z", "2024-03-04T10:00:00Z"],
 ])("believes the declared time of a change before a bare time %s", async (time, date) => {
   const declared = '<meta property="article:modified_time" content="2024-03-06T11:00:00+01:00">';
