@@ -179,6 +179,15 @@ describe("a paid call", () => {
     },
   );
 
+  it("whose authorization has ended is told that no reply is kept, not that none was paid for", async () => {
+    const { url } = await start();
+    const payment = await new TestWallet().sign(await challengeOf(url), {
+      validBefore: String(Math.floor(Date.now() / 1000) - 1),
+    });
+    const reply = await call(url, "/work", payment);
+    expect([reply.status, (await json(reply)).message]).toEqual([402, expect.stringMatching(/has ended, and no reply is kept/)]);
+  });
+
   it("that is copied 20 times at once runs once, is charged once, and gives 20 identical replies", async () => {
     const { url, runs } = await start({
       work: async () => {

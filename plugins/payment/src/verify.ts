@@ -45,13 +45,11 @@ export function mismatch(
     return wrong("invalid_exact_evm_payload_authorization_valid_after", "the authorization is not valid yet");
   const window = BigInt(authorization.validBefore) - BigInt(nowSeconds);
   const needed = neededSeconds(deadlineMs);
+  const untimely = (message: string) => wrong("invalid_exact_evm_payload_authorization_valid_before", message);
+  if (window <= 0n) return untimely("the authorization has ended, and no reply is kept that it may have bought");
   if (window < BigInt(needed))
-    return wrong(
-      "invalid_exact_evm_payload_authorization_valid_before",
-      `the authorization has ended, or ends before the work could be settled: it must last ${needed} s from now on`,
-    );
-  if (window > BigInt(MAX_WINDOW_SECONDS))
-    return wrong("invalid_exact_evm_payload_authorization_valid_before", "the authorization must end within a day");
+    return untimely(`the authorization ends before the work could be settled: it must last ${needed} s from now on`);
+  if (window > BigInt(MAX_WINDOW_SECONDS)) return untimely("the authorization must end within a day");
   return undefined;
 }
 
