@@ -32,7 +32,13 @@ function write({ status, message }: Refusal, log: Logger) {
   const requestId = randomUUID();
   log.info({ id: requestId, status, error: "bad_input", reason: message }, REFUSED);
   const body = JSON.stringify(failureBody(new Failure("bad_input", message), requestId));
-  const headers = { "content-type": JSON_TYPE, "cache-control": "no-store", "x-request-id": requestId, connection: "close" };
+  const headers = {
+    "content-type": JSON_TYPE,
+    "cache-control": "no-store",
+    "x-request-id": requestId,
+    "access-control-allow-origin": "*",
+    connection: "close",
+  };
   return { status, headers, body };
 }
 

@@ -44,6 +44,7 @@ it.each([
   expect(answer).toMatchObject({ status, body: { error: "bad_input", charged: false, requestId: expect.any(String) } });
   expect(answer.body.message).toMatch(message);
   expect(answer.head).toContain(`x-request-id: ${answer.body.requestId}`);
+  expect(answer.head).toContain("access-control-allow-origin: *"); // pages of other sites may read it, as they may every reply
 });
 
 it.each([
