@@ -54,6 +54,8 @@ describe("an unpaid call", () => {
     expect(body).toMatchObject({ accepts: challenge.accepts, resource: challenge.resource, x402Version: 2 });
     expect(body).toMatchObject({ error: "payment_required", retryable: false, source: "service", charged: false });
     expect(body.charging).toContain("if and only if");
+    for (const text of [body.message, challenge.error])
+      expect(text).toMatch(/PAYMENT-SIGNATURE, or in _meta\["x402\/payment"\] over MCP/);
     expect(body.requestId).toMatch(/^[0-9a-f-]{36}$/);
     expect(runs()).toBe(0);
   });

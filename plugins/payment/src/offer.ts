@@ -21,7 +21,9 @@ const MAX_DESCRIPTION_CHARS = 500;
 /** Longest PAYMENT-REQUIRED: clients and proxies take 16 KB of headers in all, and the client echoes the extensions. */
 const MAX_HEADER_CHARS = 8_000;
 const DETAILS: readonly Detail[] = ["full", "example", "input"];
-const ASK = "This call is paid: sign one of `accepts` and send it again with the PAYMENT-SIGNATURE header.";
+const ASK =
+  "This call is paid: sign one of `accepts` and send the call again with that payment, in the header PAYMENT-SIGNATURE, or " +
+  'in _meta["x402/payment"] over MCP.';
 
 /** What one endpoint asks for, and the 402 that asks it. Made once per endpoint. */
 export class Offer {
