@@ -33,7 +33,7 @@ export default definePlugin({
         if (terms.mode !== "x402") return new SandboxFacilitator(terms);
         const { baseUrl } = r.resolve(ServiceInfo);
         log.info({ payTo: terms.payTo, facilitator: terms.facilitator }, REAL_MONEY);
-        if (OWN.test(new URL(baseUrl).hostname)) log.warn({ baseUrl }, NO_ADDRESS);
+        if (OWN.test(URL.parse(baseUrl)?.hostname ?? "")) log.warn({ baseUrl }, NO_ADDRESS);
         const token = r.resolve(PaymentConfig.token).FACILITATOR_TOKEN;
         const auth = r.has(FacilitatorAuth) ? r.resolve(FacilitatorAuth) : undefined;
         return new HttpFacilitator(terms.facilitator, terms, log, { token, auth });
