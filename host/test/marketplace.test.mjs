@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { generateKeyPairSync, verify } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import http from "node:http";
 import { tmpdir } from "node:os";
@@ -72,6 +73,16 @@ function plugin(name, heading) {
   writeFileSync(join(folder, "index.js"), code);
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   return `file:${folder}`;
+}
+
+/** A folder that the service is started in, with such a plugin installed. */
+function installationOf(name, heading) {
+  const folder = join(workshop, `with-${name}`);
+  mkdirSync(join(folder, "node_modules"), { recursive: true });
+  plugin(name, heading);
+  symlinkSync(join(workshop, name), join(folder, "node_modules", name));
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ dependencies: { [name]: "*" } }));
+  return folder;
 }
 
 beforeAll(async () => {
@@ -205,12 +216,33 @@ describe("a third party's plugin, as the contract's README shows it", () => {
     expect([wrong.status, (await wrong.json()).message]).toEqual([400, "url is required; page is not a known field"]);
   });
 
+  it("signs in at the facilitator", async () => {
+    const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+    const asked = [];
+    const kinds = [{ x402Version: 2, scheme: "exact", network: "eip155:8453" }];
+    const facilitator = http.createServer(({ url, headers }, response) => {
+      asked.push({ url, headers });
+      response.setHeader("content-type", "application/json").end(JSON.stringify({ kinds }));
+    });
+    await new Promise((resolve) => facilitator.listen(0, "127.0.0.1", resolve));
+    const settings = {
+      FACILITATOR_URL: `http://127.0.0.1:${facilitator.address().port}`,
+      PAY_TO_ADDRESS: "0x00000000000000000000000000000000005e11e4",
+      FACILITATOR_KEY_ID: "key-1",
+    };
+    const folder = installationOf("farthing-plugin-signed-in", "## A facilitator that asks who is there");
+    await expect(startService(settings, folder)).rejects.toThrow(/plugin signed-in: FACILITATOR_KEY is required/);
+    const key = privateKey.export({ format: "der", type: "pkcs8" }).toString("base64");
+    await (await startService({ ...settings, FACILITATOR_KEY: key }, folder)).stop();
+    facilitator.close();
+    const [{ url, headers }] = asked;
+    const [head, claims, signature] = headers.authorization.slice("Bearer ".length).split(".");
+    expect([url, JSON.parse(Buffer.from(claims, "base64url"))]).toMatchObject(["/supported", { operation: "supported" }]);
+    expect(verify(null, Buffer.from(`${head}.${claims}`), publicKey, Buffer.from(signature, "base64url"))).toBe(true);
+  }, 60_000);
+
   it("takes the place of the host's payment", async () => {
-    const folder = join(workshop, "till");
-    mkdirSync(join(folder, "node_modules"), { recursive: true });
-    plugin("farthing-plugin-vouchers", "## Another way to be paid");
-    symlinkSync(join(workshop, "farthing-plugin-vouchers"), join(folder, "node_modules/farthing-plugin-vouchers"));
-    writeFileSync(join(folder, "package.json"), JSON.stringify({ dependencies: { "farthing-plugin-vouchers": "*" } }));
+    const folder = installationOf("farthing-plugin-vouchers", "## Another way to be paid");
     await expect(startService({}, folder)).rejects.toThrow(
       /PaymentTerms is provided twice, by payment and by vouchers; WITHOUT_PLUGINS=payment/,
     );
