@@ -1,15 +1,5 @@
-import { micromark } from "micromark";
-import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { describe, expect, it } from "vitest";
-import { fragmentOf } from "../article.ts";
-import { parsePiece } from "../dom/parse.ts";
-
-const BASE = new URL("https://x.example/docs/page?x=1");
-const md = (html: string, base = BASE): string => fragmentOf(parsePiece(html), base);
-
-/** What a reader of Markdown makes of it. */
-const readBack = (text: string): string =>
-  micromark(text, { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousHtml: true });
+import { md, readBack } from "../../test/written.ts";
 
 describe("code", () => {
   it("is verbatim, fenced longer than its content, with its language", () => {

@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fragmentOf } from "../article.ts";
-import { parsePiece } from "../dom/parse.ts";
-
-const BASE = new URL("https://x.example/docs/page");
-const md = (html: string): string => fragmentOf(parsePiece(html), BASE);
+import { md } from "../../test/written.ts";
 
 describe("media", () => {
   it.each([

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { md } from "../../test/written.ts";
+
+describe("formulas", () => {
+  const tex = '<annotation encoding="application/x-tex">x^2</annotation>';
+  it.each([
+    [`<p>so <math><semantics><mi>x</mi>${tex}</semantics></math></p>`, "so $x^2$"],
+    [
+      `<p>so <span class="katex"><span class="katex-mathml"><math><semantics>${tex}</semantics></math></span><span class="katex-html">x2</span></span></p>`,
+      "so $x^2$",
+    ],
+    ['<p>so <script type="math/tex">x^2</script></p>', "so $x^2$"],
+    ['<script type="math/tex; mode=display">x^2</script>', "$$\nx^2\n$$"],
+    ['<p>so <math alttext="{\\displaystyle x^2}"><mi>x</mi></math></p>', "so $x^2$"],
+    ['<p>so <math alttext="x squared"><msup><mi>x</mi><mn>2</mn></msup></math></p>', "so $x^{2}$"],
+    ['<p>so <math alttext="x squared"></math></p>', "so"],
+    [
+      `<div class="katex-enabled"><p>so <math><semantics><mi>x</mi>${tex}</semantics></math></p><p>on</p></div>`,
+      "so $x^2$\n\non",
+    ],
+    [
+      '<table><tr><th>a</th><th>b</th></tr><tr><td><math alttext="|x|+\\|y\\|"></math></td><td>1</td></tr></table>',
+      "| a | b |\n| - | - |\n| $\\vert x\\vert +\\Vert y\\Vert $ | 1 |",
+    ],
+  ])("are TeX: %s", (html, output) => {
+    expect(md(html)).toBe(output);
+  });
+});
+
+describe("formulas without their source", () => {
+  it.each([
+    ["<mfrac><mi>a</mi><mrow><mi>b</mi><mo>+</mo><mn>1</mn></mrow></mfrac>", "\\frac{a}{b+1}"],
+    ["<msup><mi>x</mi><mn>2</mn></msup><mo>−</mo><msqrt><mi>y</mi></msqrt>", "x^{2}-\\sqrt{y}"],
+    ["<msubsup><mi>x</mi><mi>i</mi><mn>2</mn></msubsup><mo>≤</mo><mi>π</mi>", "x_{i}^{2}\\le \\pi"],
+    ["<munderover><mo>∑</mo><mi>i</mi><mi>n</mi></munderover><mi>sin</mi><mi>i</mi>", "\\sum_{i}^{n}\\sin i"],
+    ["<mover><mi>v</mi><mo>constructor</mo></mover>", "\\overset{\\operatorname{constructor}}{v}"],
+    ["<mover><mi>v</mi><mo>→</mo></mover><mtext>for all</mtext>", "\\vec{v}\\text{for all}"],
+    [
+      "<mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>0</mn></mtd></mtr><mtr><mtd><mn>0</mn></mtd><mtd><mn>1</mn></mtd></mtr></mtable>",
+      "\\begin{matrix}1 & 0 \\\\ 0 & 1\\end{matrix}",
+    ],
+  ])("are said in TeX: %s", (mathml, tex) => {
+    expect(md(`<p>so <math>${mathml}</math></p>`)).toBe(`so $${tex}$`);
+    expect(md(`<p>so <mjx-container><mjx-assistive-mml><math>${mathml}</math></mjx-assistive-mml></mjx-container></p>`)).toBe(
+      `so $${tex}$`,
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { md, readBack } from "../../test/written.ts";
+
+describe("lists", () => {
+  it.each([
+    "<li><p>ITEM</p></li>",
+    "<li><span>ITEM</span></li>",
+    "<li><div><p>ITEM</p></div></li>",
+    "<li>ITEM</li>",
+    "<li><b>ITEM</b></li>",
+  ])("have as many items as the page: %s", (item) => {
+    const items = ["one", "two", "three"].map((name) => item.replace("ITEM", name)).join("");
+    expect(md(`<ul>${items}</ul>`)).toMatch(/^- \**one\**\n- \**two\**\n- \**three\**$/);
+  });
+
+  it("nest, also where the inner list is no part of an item", () => {
+    expect(md("<ul><li>a<ul><li>b</li></ul></li><ul><li>c</li></ul></ul>")).toBe("- a\n  - b\n  - c");
+  });
+
+  it("start where they start, and know their tasks", () => {
+    expect(md('<ol start="3"><li>a</li><li>b</li></ol>')).toBe("3. a\n4. b");
+    expect(md('<ul><li class="task-list-item"><input type="checkbox" checked> done</li></ul>')).toBe("- [x] done");
+  });
+
+  it("have tasks where a box says how things stand, and none where it can be ticked", () => {
+    const tasks = "- [ ] a\n- [x] b";
+    expect(md("<ul><li><input type=checkbox disabled> a</li><li><p><input type=checkbox checked disabled> b</p></li></ul>")).toBe(
+      tasks,
+    );
+    expect(md(readBack(tasks))).toBe(tasks);
+    expect(md("<ul><li><label><input type=checkbox> Oars (3)</label></li></ul>")).toBe("- Oars (3)");
+  });
+
+  it("begin with the number of their first item", () => {
+    expect(md("<ol><li value=5>five</li><li>six</li></ol>")).toBe("5. five\n6. six");
+  });
+
+  it("keep the short lines of an item together, and its paragraphs apart", () => {
+    const card = "<li><h3><a href=/a>Ida</a></h3><div>Berth 4</div><div>12 m</div></li>";
+    expect(
+      md(`<ul><li><div>Nora</div><div>Berth 5</div></li>${card}<li><div>Zoe</div><p>Came in late. Left early.</p></li></ul>`),
+    ).toBe(
+      "- Nora\\\n  Berth 5\n\n- ### [Ida](https://x.example/a)\n\n  Berth 4\n\n  12 m\n\n- Zoe\n\n  Came in late. Left early.",
+    );
+  });
+
+  it("end the lines of an item with a sentence, if that is all there is", () => {
+    expect(md("<ul><li><p>Quay</p><p>Where boats lie.</p></li><li><p>Mole</p><p>Keeps waves out.</p></li></ul>")).toBe(
+      "- Quay\\\n  Where boats lie.\n- Mole\\\n  Keeps waves out.",
+    );
+  });
+
+  it("show the pictures of an item on the line that follows", () => {
+    expect(md('<ul><li><div><img src="/a.png" alt="a"></div><div><img src="/b.png" alt="b"></div><p>Boats</p></li></ul>')).toBe(
+      "- ![a](https://x.example/a.png) ![b](https://x.example/b.png) Boats",
+    );
+  });
+
+  it("of definitions set a term apart once", () => {
+    expect(md("<dl><dt>Author:</dt><dd>Ida</dd></dl>")).toBe("- **Author:** Ida");
+  });
+
+  it("of definitions give each term its meaning", () => {
+    expect(md("<dl><dt>Term</dt><dd>Meaning</dd><dt>Other</dt><dd>Thing</dd></dl>")).toBe(
+      "- **Term**: Meaning\n- **Other**: Thing",
+    );
+    expect(md("<dl><dt>Term</dt><dd>One of<ul><li>a</li><li>b</li></ul></dd></dl>")).toBe("- **Term**: One of\n  - a\n  - b");
+  });
+});
