@@ -38,34 +38,33 @@ const CONTACT = /\w@[\w-]+\.\w|\+\d[\d\s().-]{7,}|\(\d{3}\)\s*\d{3}/u;
 /** Longer texts are judged by their beginning. */
 const MOST = 4_000;
 
-export const textFacts = (whole: string): TextFacts => {
-  const text = whole.length > MOST ? whole.slice(0, MOST) : whole;
-  const scale = whole.length / text.length;
-  const topics = new Uint8Array(TOPIC_NAMES.length);
-  let words = 0;
-  let functional = 0;
-  let letters = 0;
-  let capitals = 0;
-  let wide = 0;
+/** What the words of a text are. */
+const wordsIn = (text: string) => {
+  const facts = { words: 0, letters: 0, functional: 0, capitals: 0, wide: 0, topics: new Uint8Array(TOPIC_NAMES.length) };
   for (const word of text.match(WORD) ?? []) {
-    letters += word.length;
+    facts.letters += word.length;
     const lower = word.toLowerCase();
     const bits = word.length < 16 ? wordBits(lower) : 0;
     if (word.charCodeAt(0) > 0xe00 && WIDE.test(word)) {
       const signs = word.match(WIDE_ALL)?.length ?? 0;
-      wide += signs;
-      words += Math.max(1, signs / 2);
-      functional += word.match(FUNCTION_SIGNS)?.length ?? 0;
+      facts.wide += signs;
+      facts.words += Math.max(1, signs / 2);
+      facts.functional += word.match(FUNCTION_SIGNS)?.length ?? 0;
     } else {
-      words++;
-      if (lower !== word) capitals++;
-      if (bits & FUNCTION_BIT) functional++;
+      facts.words++;
+      if (lower !== word) facts.capitals++;
+      if (bits & FUNCTION_BIT) facts.functional++;
     }
     for (let b = bits & ~FUNCTION_BIT; b; b &= b - 1) {
       const topic = 31 - Math.clz32(b & -b);
-      topics[topic] = Math.min(255, (topics[topic] ?? 0) + 1);
+      facts.topics[topic] = Math.min(255, (facts.topics[topic] ?? 0) + 1);
     }
   }
+  return facts;
+};
+
+/** What the single characters of a text are. */
+const signsIn = (text: string) => {
   let upper = 0;
   let digits = 0;
   let sentences = 0;
@@ -82,6 +81,14 @@ export const textFacts = (whole: string): TextFacts => {
     else if (c === 44 || c === 59 || c === 0x3001 || c === 0xff0c || c === 0x60c) commas++;
     else if (c === 124 || c === 0xb7 || c === 0x2022 || c === 0xbb || c === 0x203a || c === 62 || c === 47) separators++;
   }
+  return { upper, digits, sentences, commas, separators };
+};
+
+export const textFacts = (whole: string): TextFacts => {
+  const text = whole.length > MOST ? whole.slice(0, MOST) : whole;
+  const scale = whole.length / text.length;
+  const { words, letters, functional, capitals, wide, topics } = wordsIn(text);
+  const { upper, digits, sentences, commas, separators } = signsIn(text);
   const start = text.charCodeAt(0);
   return {
     words: words * scale,
