@@ -29,7 +29,10 @@ export async function fromPage(site: Site, id: string): Promise<Item | null> {
   if (/not able to serve your requests this quickly/.test(page.text("body") ?? ""))
     throw new Failure("site_rate_limited", "Hacker News asks for fewer requests");
   if (/^No such item\.?$/.test(page.text("body") ?? "")) throw new Failure("not_found", `Hacker News has no item ${id}`);
-  const line = page.all("td.subtext")[0] ?? page.all("tr.athing")[0] ?? page;
+  const own = page.all("td.subtext")[0] ?? page.all(`tr.athing[id="${id}"], tr.athing:not(.comtr)`)[0];
+  // Without the item's own line, what the page has first is an answer's.
+  if (own === undefined && page.all("tr.comtr").length > 0) return null;
+  const line = own ?? page;
   const discussion = line.texts("a").findLast((text) => /comment|discuss/.test(text));
   const [text] = page.all(page.text("td.subtext") ? ".toptext" : ".toptext, .commtext");
   const [title, author] = [page.text(TITLE), line.text(AUTHOR)];

@@ -74,3 +74,20 @@ it("sells nothing that its author took back", async () => {
   await expect(replay(extractor, url, [removed, kept])).rejects.toMatchObject({ code: "not_found" });
   expect((await replay(extractor, url, [kept])).record).toMatchObject({ title: "Kettle" });
 });
+
+const reply = `<table><tr class="athing comtr" id="304"><td class="ind" indent="0"></td><td><a class="hnuser">oolong</a> ${AGE}<span class="commtext">Oolong.</span></td></tr></table>`;
+
+it("takes no answer's author and date for the item's, whose own line is missing", async () => {
+  const title = '<table><tr><td><span class="titleline"><a href="https://kettle.example/">Kettles</a></span></td></tr></table>';
+  await expect(recordOf(title + reply)).rejects.toThrow();
+});
+
+it("reads a comment's page by the comment's own row", async () => {
+  const own = `<table class="fatitem"><tr class="athing" id="303"><td><a class="hnuser">leaf</a> ${AGE}<div class="commtext">Tea.</div></td></tr></table>`;
+  expect(await recordOf(own + reply)).toMatchObject({
+    title: null,
+    author: "leaf",
+    text: "Tea.",
+    topComments: [{ author: "oolong" }],
+  });
+});

@@ -64,6 +64,7 @@ export function readState(page: Page, asked: Asked): Known<Product> | null {
     .filter(({ node, of }) => isLaunch(node) && (wanted === undefined ? of === slug : [node.slug, node.id].includes(wanted)))
     .map(({ node }) => node)
     .sort(newestFirst);
+  if (wanted !== undefined && launches.length === 0) return null;
   const launch = launches.filter((node) => node.slug === launches[0]?.slug).map(readNode);
   // Votes and a date of its own would be of all its launches, and of the first.
   const product = own.map((node) => ({ ...readNode(node), votes: null, launched: null }));

@@ -46,3 +46,8 @@ it("takes a product that counts votes for no launch", async () => {
   const own = product("kettly", { votesCount: 5000, posts: [launch("kettly-2", 12, "2026-02-03T00:01:00-08:00")] });
   expect(await recordOf({ product: own })).toMatchObject({ name: "kettly", votes: 12 });
 });
+
+it("does not give the product for a launch that the state does not have", async () => {
+  const own = product("kettly", { posts: [launch("kettly-2", 12, "2026-02-03T00:01:00-08:00")] });
+  await expect(recordOf({ product: own }, `${url}?launch=kettly-1`)).rejects.toMatchObject({ code: "layout_changed" });
+});
