@@ -28,7 +28,11 @@ const FORUMS: readonly Forum[] = [
 
 const LONGEST = 100;
 
-const forumOf = (page: Page): Forum | undefined => FORUMS.find(({ author }) => page.text(author) !== null);
+/** All at once, since nearly every page is none of them. */
+const ANY = FORUMS.map(({ author }) => author).join(", ");
+
+const forumOf = (page: Page): Forum | undefined =>
+  page.all(ANY).length === 0 ? undefined : FORUMS.find(({ author }) => page.texts(author, LONGEST).length > 0);
 
 /** The name of who began the thread that the page is, as they call themselves; `null` if it is none. */
 export function starterOf(page: Page): string | null {
