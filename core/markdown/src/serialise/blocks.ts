@@ -108,8 +108,10 @@ const interrupts = (node: Block): boolean => {
   return begins && (!node.ordered || (node.start ?? 1) === 1);
 };
 
-const needsGap = (left: Block, right: Block): boolean =>
-  (left.type === "paragraph" || left.type === "table" || left.type === "html") && !interrupts(right);
+/** What may end in a line that the next one would go on with. */
+const OPEN_ENDED: ReadonlySet<string> = new Set(["paragraph", "table", "html", "list", "blockquote"]);
+
+const needsGap = (left: Block, right: Block): boolean => OPEN_ENDED.has(left.type) && !interrupts(right);
 
 /** Blocks one below the other, an empty line between them unless they may stand close. */
 export const blocks = (nodes: readonly Block[], spread = true): string => {

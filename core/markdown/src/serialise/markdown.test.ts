@@ -202,6 +202,11 @@ describe("what is written", () => {
       [bullets(paragraph(text("a")), { ...bullets(paragraph(text("b"))), ordered: true, start: 3 })],
       "- a\n\n  3. b",
     ],
+    [
+      "a paragraph behind a list, in an item",
+      [bullets(paragraph(text("a")), bullets(paragraph(text("b"))), paragraph(text("c")))],
+      "- a\n  - b\n\n  c",
+    ],
     ["code that holds fences", [{ type: "code", value: "```\nx\n```" }], "````\n```\nx\n```\n````"],
     [
       "a note of two paragraphs",

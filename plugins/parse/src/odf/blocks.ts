@@ -110,7 +110,7 @@ function listBlocks(list: XmlElement, context: OdfContext, { level, style: inher
         level,
         ordered: definition.ordered,
         ordinal,
-        continued: !first,
+        continued: !first || definition.blank,
         children: content as BlockContent[],
       });
       first = false;

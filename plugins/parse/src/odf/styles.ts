@@ -27,13 +27,17 @@ export interface ParagraphStyle {
 export interface ListLevel {
   readonly ordered: boolean;
   readonly start: number;
+  /** Its bullet is a blank: the paragraph goes on with the item above. */
+  readonly blank: boolean;
 }
 
 /** LibreOffice's style of empty paragraphs that are drawn as a rule. */
 const HORIZONTAL_LINE = "Horizontal Line";
 /** Longest chain of parent styles. */
 const MAX_CHAIN = 20;
-const BULLET: ListLevel = { ordered: false, start: 1 };
+/** Lists have ten levels. */
+const DEEPEST_LEVEL = 9;
+const BULLET: ListLevel = { ordered: false, start: 1, blank: false };
 
 /** Styles of a document, the automatic ones and the named ones (OpenDocument 1.3 part 3, 16). */
 export class OdfStyles {
@@ -77,9 +81,14 @@ export class OdfStyles {
     return format;
   }
 
-  /** How a list marks the items of a level, counted from 0. */
+  /** How a list marks the items of a level, counted from 0; one that its style does not define is marked like the one above. */
   listLevel(name: string | undefined, level: number): ListLevel {
-    return this.#lists.get(name ?? "")?.get(level) ?? BULLET;
+    const levels = this.#lists.get(name ?? "");
+    for (let at = Math.min(level, DEEPEST_LEVEL); at >= 0; at--) {
+      const found = levels?.get(at);
+      if (found !== undefined) return found;
+    }
+    return BULLET;
   }
 
   /** Whether a show passes over slides of a style (OpenDocument 1.3 part 3, 20.261). */
@@ -111,7 +120,9 @@ function levels(list: XmlElement): Map<number, ListLevel> {
     elements(list).map(({ name, attributes }) => {
       // A level that shows no number is a list all the same: the file says so, presentations have many of them.
       const ordered = name === "text:list-level-style-number" && Boolean(attributes["style:num-format"]);
-      return [Number(attributes["text:level"]) - 1, { ordered, start: Number(attributes["text:start-value"] ?? 1) || 1 }];
+      const start = Number(attributes["text:start-value"] ?? 1) || 1;
+      const blank = name === "text:list-level-style-bullet" && /^\s+$/.test(attributes["text:bullet-char"] ?? "");
+      return [Number(attributes["text:level"]) - 1, { ordered, start, blank }];
     }),
   );
 }

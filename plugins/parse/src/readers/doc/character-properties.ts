@@ -6,6 +6,8 @@ export interface CharacterProperties {
   readonly italic: boolean;
   readonly strike: boolean;
   readonly hidden: boolean;
+  /** Its character style is one for code. */
+  readonly code: boolean;
   /** Deleted under revision marks. */
   readonly deleted: boolean;
   /** Its characters below 0x20 stand for pictures, notes, fields. */
@@ -19,6 +21,7 @@ export const PLAIN: CharacterProperties = {
   italic: false,
   strike: false,
   hidden: false,
+  code: false,
   deleted: false,
   special: false,
   symbol: undefined,

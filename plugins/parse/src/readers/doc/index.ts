@@ -40,6 +40,7 @@ const read: Reader = async (bytes, limits) => {
     title: documentTitle(bytes) ?? (first === undefined ? undefined : plainText(first)),
     warnings: [
       ...(references.pictures ? ["Images were left out."] : []),
+      ...(file.hasObjects ? ["Embedded objects, such as formulas, were left out."] : []),
       ...(file.fib.lengths.comments > 0 ? ["Comments were left out."] : []),
       ...(file.fib.old ? ["This is a document of Word 6 or 95: its text was read without formatting."] : []),
     ],

@@ -114,9 +114,10 @@ function inlineOf(text: string, at: number, properties: CharacterProperties, { f
   return [];
 }
 
-const marks = ({ bold, italic, strike }: CharacterProperties, fields: Fields) => ({
+const marks = ({ bold, italic, strike, code }: CharacterProperties, fields: Fields) => ({
   strong: bold,
   emphasis: italic,
   delete: strike,
+  code,
   href: fields.href,
 });

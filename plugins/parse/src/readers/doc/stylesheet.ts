@@ -1,5 +1,5 @@
 import type { Allowance } from "../../allowance.ts";
-import { type StyleKind, styleKind } from "../../style-kind.ts";
+import { isCodeStyle, type StyleKind, styleKind } from "../../style-kind.ts";
 import { type CharacterProperties, PLAIN, withCharacterSprms } from "./character-properties.ts";
 import { BODY, BODY_TEXT, type ParagraphProperties, withParagraphSprms } from "./paragraph-properties.ts";
 
@@ -57,12 +57,17 @@ export class Stylesheet {
   kind(index: number): StyleKind {
     const known = this.#kinds.get(index);
     if (known !== undefined) return known;
+    const kind = styleKind(this.#names(index));
+    this.#kinds.set(index, kind);
+    return kind;
+  }
+
+  /** Its name and the names of the styles that it is based on, nearest first. */
+  #names(index: number): string[] {
     const names: string[] = [];
     for (let record = this.#records[index]; record !== undefined && names.length < DEEPEST; record = this.#records[record.base])
       names.push(record.name);
-    const kind = styleKind(names);
-    this.#kinds.set(index, kind);
-    return kind;
+    return names;
   }
 
   /** What a character style makes of the text of a paragraph. */
@@ -71,7 +76,8 @@ export class Stylesheet {
     this.#characters.set(base, made);
     const known = made.get(index);
     if (known !== undefined) return known;
-    const properties = this.#inherited(index, base, 0);
+    const code = base.code || isCodeStyle(this.#names(index));
+    const properties = { ...this.#inherited(index, base, 0), code };
     made.set(index, properties);
     return properties;
   }

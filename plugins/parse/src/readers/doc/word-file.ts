@@ -27,6 +27,8 @@ export class WordFile {
   readonly text: string;
   readonly lists: readonly ListOverride[];
   readonly styles: Stylesheet;
+  /** Other programs' documents are embedded in it. */
+  readonly hasObjects: boolean;
   readonly #table: Buffer;
   readonly #changes = new Allowance(MOST_CHANGES, "bytes of formatting");
   readonly #far: FarChanges;
@@ -45,6 +47,7 @@ export class WordFile {
     const table = ole.stream(this.fib.tableStream);
     if (table === undefined) throw damaged("it has no table stream");
     this.#table = table;
+    this.hasObjects = ole.names.includes("ObjectPool");
     this.#far = new FarChanges(ole.stream("Data"), this.#changes);
     const { pieces, text } = readPieces(document, table, this.fib);
     this.#pieces = pieces;

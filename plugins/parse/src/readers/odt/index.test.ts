@@ -4,7 +4,8 @@ import { convert } from "../../convert.ts";
 
 const STYLES = `<style:style style:name="B" style:family="text"><style:text-properties fo:font-weight="bold"/></style:style>
   <text:list-style style:name="N"><text:list-level-style-number text:level="1" style:num-format="1"/><text:list-level-style-bullet text:level="2" text:bullet-char="-"/></text:list-style>`;
-const convertText = async (body: string): Promise<string> => (await convert(makeOdf("text", body, STYLES))).markdown;
+const convertText = async (body: string, styles = STYLES): Promise<string> =>
+  (await convert(makeOdf("text", body, styles))).markdown;
 
 it("reads headings, formatting, white space and links", async () => {
   const body = `<text:h text:outline-level="3">Head</text:h><text:p>a<text:s text:c="2"/><text:span text:style-name="B">bold</text:span>
@@ -17,6 +18,14 @@ it("reads nested lists, also where each level is a list of its own", async () =>
     <text:list text:style-name="N"><text:list-item><text:list><text:list-item><text:p>inner</text:p></text:list-item></text:list></text:list-item></text:list>
     <text:list text:style-name="N" text:continue-numbering="true"><text:list-item><text:p>two</text:p></text:list-item></text:list>`;
   expect(await convertText(body)).toBe("1. one\n   - inner\n2. two\n");
+});
+
+it("marks levels that a list style does not define like those above, and goes on with items where the bullet is blank", async () => {
+  const styles = `<text:list-style style:name="A"><text:list-level-style-number text:level="1" style:num-format="1"/></text:list-style>
+    <text:list-style style:name="B"><text:list-level-style-bullet text:level="1" text:bullet-char=" "/></text:list-style>`;
+  const body = `<text:list text:style-name="A"><text:list-item><text:p>one</text:p><text:list><text:list-item><text:p>inner</text:p></text:list-item></text:list></text:list-item></text:list>
+    <text:list text:style-name="B"><text:list-item><text:p>more of one</text:p></text:list-item></text:list>`;
+  expect(await convertText(body, styles)).toBe("1. one\n   1. inner\n\n   more of one\n");
 });
 
 it("reads tables with repeated and covered cells, and notes", async () => {

@@ -2,10 +2,11 @@ import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import { Allowance } from "../../allowance.ts";
 import type { Limits } from "../../limits.ts";
-import { footnote, type Inline, LINE_END, paragraph, type Run, run } from "../../mdast.ts";
+import { footnote, type Inline, LINE_END, math, paragraph, type Run, run } from "../../mdast.ts";
 import { oversized } from "../../refusal.ts";
 import { symbol, withSigns } from "../../symbol.ts";
 import { CHARACTER_SETS, codePageOf, decodeCodePage, SYMBOL_CHARSET } from "./charset.ts";
+import { Equation } from "./equation.ts";
 import { formatted, setProperty } from "./formatting.ts";
 import { FieldCode, FontTable, ListOverrideTable, ListTable, ShapeProperty, StyleSheet, TextDestination } from "./header.ts";
 import { ListCounter } from "./lists.ts";
@@ -87,6 +88,11 @@ export class RtfDocument {
     if (this.#groups.length >= this.limits.depth) throw oversized(`its groups are nested deeper than ${this.limits.depth}`);
     this.#groups.push(this.#state);
     this.#state = { ...this.#state, paragraph: { ...this.#state.paragraph }, leave: undefined };
+    const { destination } = this.#state;
+    if (destination instanceof Equation) {
+      destination.open();
+      this.#state.leave = () => destination.close();
+    }
     if (this.#dropGroup) this.#state.destination = null;
     this.#dropGroup = false;
     this.#skip = 0;
@@ -143,10 +149,10 @@ export class RtfDocument {
   }
 
   #text(text: string): void {
-    const { destination, strong, emphasis, delete: struck, hidden, field } = this.#state;
+    const { destination, strong, emphasis, delete: struck, code, hidden, field } = this.#state;
     if (destination === null) return;
     if (destination !== undefined) destination.text(text);
-    else if (!hidden) this.#append(run(text, { strong, emphasis, delete: struck, href: field?.href }));
+    else if (!hidden) this.#append(run(text, { strong, emphasis, delete: struck, code, href: field?.href }));
   }
 
   /** Text comes in small pieces, halves of characters among them: those of one formatting are one run. */
@@ -158,6 +164,7 @@ export class RtfDocument {
       last.strong === next.strong &&
       last.emphasis === next.emphasis &&
       last.delete === next.delete &&
+      last.code === next.code &&
       last.href === next.href;
     if (same) inlines[inlines.length - 1] = { ...last, text: last.text + next.text };
     else inlines.push(next);
@@ -241,6 +248,12 @@ export class RtfDocument {
       case "pn":
         state.destination = new OldList(this.#outerParagraph());
         return true;
+      case "moMathPara":
+        state.displayed = true;
+        return true;
+      case "moMath":
+        if (!(state.destination instanceof Equation)) this.#equation(state);
+        return true;
       case "upr":
         // The text follows once more in Unicode.
         this.#dropGroup = true;
@@ -254,6 +267,17 @@ export class RtfDocument {
 
   #outerParagraph(): ParagraphState {
     return this.#groups.at(-1)?.paragraph ?? this.#state.paragraph;
+  }
+
+  #equation(state: GroupState): void {
+    const equation = new Equation();
+    const { inlines } = this.#story;
+    const { displayed } = state;
+    state.destination = equation;
+    state.leave = () => {
+      const { tex } = equation;
+      if (tex !== "") inlines.push(math(tex, displayed));
+    };
   }
 
   #fieldCode(state: GroupState): void {
@@ -316,6 +340,7 @@ export class RtfDocument {
     const char = CHARACTERS.get(name);
     if (char !== undefined) this.#text(char);
     else if (LINE_ENDS.has(name)) this.#story.inlines.push(LINE_END);
+    else if (name === "cs") this.#state.code = this.#styles.code.has(value ?? 0);
     else return formatted(this.#state, name, value);
     return true;
   }

@@ -1,7 +1,7 @@
 import type { GroupState, ParagraphState } from "./state.ts";
 import { Flow } from "./tables.ts";
 
-const PLAIN = { strong: false, emphasis: false, delete: false, hidden: false };
+const PLAIN = { strong: false, emphasis: false, delete: false, code: false, hidden: false };
 /** Words that turn a format on, or off with the value 0. */
 const TOGGLES: ReadonlyMap<string, keyof typeof PLAIN> = new Map([
   ["b", "strong"],

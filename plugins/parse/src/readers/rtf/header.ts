@@ -1,4 +1,5 @@
 import { linkOf } from "../../fields.ts";
+import { isCodeStyle } from "../../style-kind.ts";
 
 /** Takes up one of the tables at the head of a document, word by word. */
 export interface Destination {
@@ -51,16 +52,20 @@ export interface RtfStyle {
   listLevel?: number;
 }
 
-/** Paragraph styles by number. */
+/** Paragraph styles by number, and which character styles are for code. */
 export class StyleSheet implements Destination {
   readonly styles = new Map<number, RtfStyle>();
+  readonly code = new Set<number>();
+  #character: number | undefined;
   #current: RtfStyle = { name: "" };
   #number: number | undefined = 0;
 
   word(name: string, value = 0): void {
     if (name === "s") this.#number = value;
-    else if (name === "cs" || name === "ds" || name === "ts") this.#number = undefined;
-    else if (name === "outlinelevel") this.#current.outlineLevel = value;
+    else if (name === "cs" || name === "ds" || name === "ts") {
+      this.#number = undefined;
+      if (name === "cs") this.#character = value;
+    } else if (name === "outlinelevel") this.#current.outlineLevel = value;
     else if (name === "ls") this.#current.list = value;
     else if (name === "ilvl") this.#current.listLevel = value;
   }
@@ -72,8 +77,10 @@ export class StyleSheet implements Destination {
     if (end < 0) return;
     this.#current.name = this.#current.name.trim();
     if (this.#number !== undefined) this.styles.set(this.#number, this.#current);
+    if (this.#character !== undefined && isCodeStyle([this.#current.name])) this.code.add(this.#character);
     this.#current = { name: "" };
     this.#number = 0;
+    this.#character = undefined;
   }
 }
 

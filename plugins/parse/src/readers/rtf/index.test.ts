@@ -107,3 +107,17 @@ it("goes on with an item where the marker of the next is blank", async () => {
   const body = "\\pard\\ls1 one\\par\\pard\\ls2 more\\par\\pard\\ls1 two\\par";
   expect(await markdown(lists + overrides + body)).toBe("1. one\n\n   more\n2. two\n");
 });
+
+it("reads equations by the names that Office math has for their parts", async () => {
+  const fraction = "{\\mf{\\mfPr{\\mtype bar}}{\\mnum{\\mrad{\\mradPr{\\mdegHide 1}}{\\mdeg}{\\me{\\mr x}}}}{\\mden{\\mr 2}}}";
+  const power = "{\\msSup{\\me{\\mr\\mscr3\\msty0 R}}{\\msup{\\mr 2}}}";
+  expect(await markdown(`Be {\\mmath{\\*\\moMath ${fraction}{\\mr +}${power}}{\\mmathPict lost}} it.\\par`)).toBe(
+    "Be $\\frac{\\sqrt{x}}{2}+\\mathbb{R}^{2}$ it.\n",
+  );
+  const sum = "{\\mnary{\\mnaryPr{\\mchr \\u8721 ?}}{\\msub{\\mr i}}{\\msup{\\mr n}}{\\me{\\mr i}}}";
+  expect(await markdown(`{\\mmath{\\*\\moMathPara{\\*\\moMath ${sum}}}}\\par`)).toBe("$$\\sum_{i}^{n} i$$\n");
+});
+
+it("takes text of a character style for code", async () => {
+  expect(await markdown("{\\stylesheet{\\*\\cs7 Source Text;}}Call {\\cs7 berth()} twice.\\par")).toBe("Call `berth()` twice.\n");
+});

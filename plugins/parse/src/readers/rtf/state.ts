@@ -14,7 +14,10 @@ export interface GroupState {
   strong: boolean;
   emphasis: boolean;
   delete: boolean;
+  code: boolean;
   hidden: boolean;
+  /** Equations stand on a line of their own. */
+  displayed: boolean;
   /** How many characters stand for each `\u`. */
   unicodeSkip: number;
   field: RtfField | undefined;
@@ -50,7 +53,9 @@ export const newState = (): GroupState => ({
   strong: false,
   emphasis: false,
   delete: false,
+  code: false,
   hidden: false,
+  displayed: false,
   unicodeSkip: 1,
   field: undefined,
   paragraph: newParagraph(),
