@@ -1,5 +1,5 @@
 import { append } from "@farthing/markdown/mdast";
-import { hasRightToLeft, isRightToLeft } from "./characters.ts";
+import { hasRightToLeft, isRightToLeft, reversed } from "./characters.ts";
 import type { Segment } from "./segment.ts";
 import type { Word } from "./word.ts";
 
@@ -17,11 +17,35 @@ export interface ReadWord {
 /** The words of a line as they are read. */
 export function readWords({ words }: Segment): ReadWord[] {
   const text = words.map((word) => word.text).join(" ");
-  const ordered = hasRightToLeft(text) ? logicalOrder(words, isRightToLeft(text)) : words;
-  return ordered.map((word, index) => {
-    const before = ordered[index - 1];
-    return { word, space: before !== undefined && isSpace(before, word) };
+  if (!hasRightToLeft(text)) return spaced(words);
+  if (!isRightToLeft(text)) return spaced(logicalOrder(words, false));
+  const parts = words.flatMap(endApart);
+  const ends = new Set(parts.filter((part, at) => isEnd(part, parts[at - 1], parts[at + 1])));
+  return spaced(logicalOrder(parts, true, ends), ends);
+}
+
+/** The words with the white space between them; before `ends` there is none. */
+const spaced = (words: readonly Word[], ends: ReadonlySet<Word> = new Set()): ReadWord[] =>
+  words.map((word, index) => {
+    const before = words[index - 1];
+    return { word, space: before !== undefined && !ends.has(word) && isSpace(before, word) };
   });
+
+/** Punctuation to the left of a number or a Latin word as a word of its own. */
+function endApart(word: Word): Word[] {
+  const [signs = ""] = /^[.,:;!?]+(?=[\p{Nd}\p{Script=Latin}])/u.exec(word.text) ?? [];
+  if (signs === "") return [word];
+  const edge = word.left + ((word.right - word.left) * signs.length) / word.text.length;
+  return [
+    { ...word, text: reversed([...signs]), right: edge },
+    { ...word, text: word.text.slice(signs.length), left: edge },
+  ];
+}
+
+/** In a line from right to left, punctuation right to the left of a word is read behind it, unless it stands within a number. */
+function isEnd(word: Word, left: Word | undefined, right: Word | undefined): boolean {
+  if (right === undefined || !/^[.,:;!?]+$/.test(word.text) || isSpace(word, right)) return false;
+  return left === undefined || isSpace(left, word) || !/\p{Nd}$/u.test(left.text);
 }
 
 export const lineText = (segment: Segment): string =>
@@ -36,11 +60,17 @@ export function isSpace(before: Word, word: Word): boolean {
 }
 
 /** Words from left to right, in the order they are read: stretches against the line's direction are turned round. */
-function logicalOrder(words: readonly Word[], rightToLeft: boolean): Word[] {
+function logicalOrder(words: readonly Word[], rightToLeft: boolean, ends: ReadonlySet<Word> = new Set()): Word[] {
   const line = rightToLeft ? [...words].reverse() : [...words];
   const ordered: Word[] = [];
   let turned: Word[] = [];
   for (const word of line) {
+    if (ends.has(word)) {
+      append(ordered, turned.reverse());
+      turned = [];
+      ordered.push(word);
+      continue;
+    }
     const last = turned.at(-1);
     const against = rightToLeft
       ? isLatin(word) || (isNumeric(word) && last !== undefined && isNumeric(last) && last.left - word.right < NARROW * word.size)

@@ -1,3 +1,4 @@
+import { hasRightToLeft, isRightToLeft } from "./characters.ts";
 import { goesOn, isCode } from "./code.ts";
 import { median } from "./geometry.ts";
 import { lineText } from "./line-text.ts";
@@ -10,6 +11,7 @@ import type { Typography } from "./typography.ts";
 interface Flow {
   /** Usual distance of baselines, in sizes. */
   readonly leading: number;
+  readonly left: number;
   readonly right: number;
 }
 
@@ -43,7 +45,7 @@ export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[
       open.lines.push(item);
       continue;
     }
-    const flow = flows.get(flowKey(item)) ?? { leading: 1.2, right: item.column.right };
+    const flow = flows.get(flowKey(item)) ?? { leading: 1.2, left: item.column.left, right: item.column.right };
     const found = lineMarker(item) ?? taggedMarker(item, open?.lines.at(-1));
     const marker = found !== undefined && open !== undefined && isMidSentence(open, item, flow) ? undefined : found;
     if (open !== undefined && marker === undefined && !open.code && continues(open, item, flow, body)) open.lines.push(item);
@@ -71,7 +73,8 @@ function flowsOf(items: readonly LayoutItem[]): Map<string, Flow> {
       const steps = lines.slice(1).map((line, index) => step(lines[index] ?? line, line));
       const plausible = steps.filter((value) => value > 0.8 && value < WIDEST_LEADING);
       const right = lines.reduce((most, line) => Math.max(most, line.segment.right), 0);
-      return [key, { leading: median(plausible) || 1.2, right }];
+      const left = lines.reduce((least, line) => Math.min(least, line.segment.left), Infinity);
+      return [key, { leading: median(plausible) || 1.2, left, right }];
     }),
   );
 }
@@ -100,7 +103,10 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
   const [above, below] = [last.segment, next.segment];
   if (Math.abs(above.size - below.size) > 0.08 * above.size) return false;
   if (isBold(last) !== isBold(next) && (isBold(last) ? open.lines.every(isBold) : true)) return false;
-  const endsEarly = flow.right - above.right > firstWordWidth(next) + 0.6 * above.size;
+  if (runsRightToLeft(above) !== runsRightToLeft(below) && SENTENCE_END.test(lineText(above))) return false;
+  const rightToLeft = runsRightToLeft(above) && flow.right - above.right < above.size;
+  const room = rightToLeft ? above.left - flow.left : flow.right - above.right;
+  const endsEarly = room > firstWordWidth(next) + 0.6 * above.size;
   if (last.page !== next.page || last.flow !== next.flow) return continuesElsewhere(open, last, next);
   if (isOneElement(last, next)) return true;
   const distance = step(last, next);
@@ -109,7 +115,7 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
   if (distance < 0.5 || distance > Math.min(WIDEST_LEADING, flow.leading * 1.3)) return false;
   if (isCentred(last) && isCentred(next))
     return distance <= flow.leading * 1.15 && below.size === above.size && open.lines.length < 4 && isBold(last);
-  return !endsEarly && keepsIndent(open, last, next);
+  return !endsEarly && keepsIndent(open, last, next, rightToLeft);
 }
 
 /** A number at the beginning of a line is none of a list where the sentence before it has not ended and its line is full. */
@@ -139,26 +145,34 @@ function continuesElsewhere(open: OpenBlock, last: Line, next: Line): boolean {
   const [end, begin] = [lineText(last.segment), lineText(next.segment)];
   if (last.column.right - last.segment.right > 0.25 * (last.column.right - last.column.left)) return false;
   if (open.lines.length < 2 && isBold(last)) return false;
+  if (runsRightToLeft(last.segment) !== runsRightToLeft(next.segment)) return false;
   return !SENTENCE_END.test(end) && /^[\p{Ll}\p{Lo}\p{N}("“]/u.test(begin);
 }
 
-function keepsIndent(open: OpenBlock, last: Line, next: Line): boolean {
-  const shift = next.segment.left - last.segment.left;
+function keepsIndent(open: OpenBlock, last: Line, next: Line, rightToLeft: boolean): boolean {
+  const shift = rightToLeft ? last.segment.right - next.segment.right : next.segment.left - last.segment.left;
   const em = next.segment.size;
   if (Math.abs(shift) <= 0.7 * em) return true;
   if (open.lines.length > 1) return false;
   // The second line may stand further left (first-line indent) or right (hanging indent, list item) than the first.
   if (shift < 0) return shift > -6 * em && open.marker === undefined;
-  return open.marker !== undefined
-    ? shift < 6 * em
-    : shift < 4 * em && last.segment.right > last.column.right - 2 * em && last.column.left > last.segment.left - em;
+  return open.marker !== undefined ? shift < 6 * em : shift < 4 * em && fillsColumn(last, em, rightToLeft);
 }
+
+/** Whether a line goes from one edge of its column to the other, or nearly. */
+const fillsColumn = ({ segment, column }: Line, em: number, rightToLeft: boolean): boolean => {
+  const [left, right] = [segment.left - column.left, column.right - segment.right];
+  return rightToLeft ? left < 2 * em && right < em : right < 2 * em && left < em;
+};
 
 /** Set larger than the body, as titles and headings are: their lines end where their author likes. */
 const isDisplayed = ({ size }: Line["segment"], body: Typography): boolean => size > 1.3 * body.size;
 
+const runsRightToLeft = ({ words }: Line["segment"]): boolean =>
+  words.some(({ text }) => hasRightToLeft(text)) && isRightToLeft(words.map(({ text }) => text).join(" "));
+
 const firstWordWidth = ({ segment }: Line): number => {
-  const [first] = segment.words;
+  const first = runsRightToLeft(segment) ? segment.words.at(-1) : segment.words[0];
   return first === undefined ? 0 : first.right - first.left + 0.25 * segment.size;
 };
 
