@@ -211,10 +211,12 @@ const breadth = (items: readonly PageItem[]): number =>
 const widest = (items: readonly PageItem[]): number =>
   items.reduce((most, item) => Math.max(most, isSegment(item) ? (item.right - item.left) / item.size : 0), 0);
 
-/** Mean share of the side's width that lines cover. */
+/** Mean share of the side's width that lines cover, those on one baseline together: there may be columns in it. */
 function fill(items: readonly PageItem[]): number {
   const { left, right } = around(items);
-  return mean(items.map((item) => (item.right - item.left) / (right - left)));
+  const baselines = items.map(({ bottom }) => bottom).sort((a, b) => a - b);
+  const rows = baselines.filter((bottom, at) => at === 0 || bottom - (baselines[at - 1] ?? 0) >= 2).length;
+  return items.reduce((sum, item) => sum + item.right - item.left, 0) / (right - left) / rows;
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

@@ -24,6 +24,19 @@ describe("the columns of a page", () => {
     expect(text.indexOf("Left 21")).toBeLessThan(text.indexOf("Item that"));
   });
 
+  it("are read one by one where three of them are set on the same baselines", async () => {
+    const texts = ["Left", "Middle", "Right"].flatMap((word, at) =>
+      lines(
+        40 + 180 * at,
+        700,
+        Array.from({ length: 20 }, (_, line) => `${word} ${10 + line} goes on to the edge of it`),
+      ),
+    );
+    const text = await markdown(texts);
+    expect(text.indexOf("Left 29")).toBeLessThan(text.indexOf("Middle 10"));
+    expect(text.indexOf("Middle 29")).toBeLessThan(text.indexOf("Right 10"));
+  });
+
   it("are told from each other where a large heading stands beside a full line", async () => {
     const right = lines(303.4, 660, prose("Right", 10));
     const heading = { x: 303.4, y: 676, size: 14, bold: true, text: "Results" };

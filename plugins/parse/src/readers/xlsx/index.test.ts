@@ -79,3 +79,10 @@ it("shows a number as it is where its format is longer than any that Excel takes
   );
   expect(shown).toBe("| 1.5 | 2 |\n| - | - |\n");
 });
+
+it("says where formulas have no value", async () => {
+  const rows = '<row r="1"><c r="A1"><v>2</v></c><c r="B1"><f>A1*2</f></c></row>';
+  const { markdown, warnings } = await convert(makeXlsx([{ name: "S", rows }]));
+  expect(markdown).toContain("| 2 |");
+  expect(warnings).toEqual(["Formulas were left out whose values the file does not have."]);
+});

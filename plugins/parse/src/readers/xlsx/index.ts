@@ -39,7 +39,11 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits): Promi
     const sheet = new Sheet(attributes.name ?? "", budget);
     const parts = await pack.relationships(target);
     const links = new Map(parts.map((each) => [each.id, each]));
-    if (type === "worksheet") await scanXml(pack.archive.stream(target), new WorksheetReader(sheet, shared, links), limits);
+    if (type === "worksheet") {
+      const reader = new WorksheetReader(sheet, shared, links);
+      await scanXml(pack.archive.stream(target), reader, limits);
+      if (reader.uncalculated) left.add("Formulas were left out whose values the file does not have.");
+    }
     const drawing = parts.find((each) => each.type === "drawing")?.target;
     if (drawing !== undefined) sheet.draw(await drawnBlocks(pack, drawing, left));
     sheets.push(sheet);

@@ -24,6 +24,9 @@ export class WorksheetReader implements XmlEvents {
   #value = "";
   #inValue = false;
   #inCell = false;
+  #isFormula = false;
+  /** Whether it has formulas that no program has calculated: their cells are blank. */
+  uncalculated = false;
   readonly #rich = new RichText();
   readonly #links = new Map<number, Map<number, string>>();
 
@@ -36,6 +39,7 @@ export class WorksheetReader implements XmlEvents {
   open(name: string, tag: Tag): void {
     if (name === "c") this.#openCell(tag);
     else if (name === "v") this.#inValue = this.#inCell;
+    else if (name === "f") this.#isFormula = this.#inCell;
     else if (name === "row") this.#openRow(tag);
     else if (name === "hyperlink") this.#link(tag);
     else if (this.#inCell) this.#rich.open(name);
@@ -69,10 +73,12 @@ export class WorksheetReader implements XmlEvents {
     this.#style = Number(tag.attribute("s") ?? 0);
     this.#value = "";
     this.#inCell = true;
+    this.#isFormula = false;
   }
 
   #closeCell(): void {
     this.#inCell = false;
+    this.uncalculated ||= this.#isFormula && this.#value === "" && this.#type !== "str";
     const shown = this.#type === "inlineStr" ? this.#rich.take() : this.#shown();
     if (shown === "" || this.#column < 0 || this.#column >= MAX_COLUMN) return;
     this.#cells.push(shown);
