@@ -5,11 +5,8 @@ import { readFeed } from "./feed.ts";
 
 const url = new URL("https://tea.example/feed");
 
-/** What is read of an RSS feed with these entries, each a summary (HTML). */
-function read(...summaries: string[]) {
-  const items = summaries.map(
-    (html, at) => `<item><title>Pot ${at}</title><link>/pots/${at}</link><description><![CDATA[${html}]]></description></item>`,
-  );
+/** What is read of an RSS feed with these items. */
+function readItems(...items: string[]) {
   const text = `<rss version="2.0"><channel><title>Tea</title>${items.join("")}</channel></rss>`;
   const response = { url, contentType: "application/rss+xml" } as Parameters<typeof readFeed>[1];
   const web = { parse: parsePage } as Parameters<typeof readFeed>[2]["web"];
@@ -21,6 +18,14 @@ function read(...summaries: string[]) {
   });
 }
 
+/** What is read of entries with these summaries (HTML). */
+const read = (...summaries: string[]) =>
+  readItems(
+    ...summaries.map(
+      (html, at) => `<item><title>Pot ${at}</title><link>/pots/${at}</link><description><![CDATA[${html}]]></description></item>`,
+    ),
+  );
+
 describe("a feed", () => {
   it("is a list of links with what each is about, without links of its own", async () => {
     const { content, title } = await read(
@@ -31,6 +36,16 @@ describe("a feed", () => {
     expect(content).toBe(
       "# Tea\n\n- [Pot 0](https://tea.example/pots/0) · See the pot picture.\n- [Pot 1](https://tea.example/pots/1)",
     );
+  });
+
+  it.each([
+    ["in Greenwich", "Mon, 06 Sep 2021 08:01:00 GMT", "2021-09-06T08:01:00Z"],
+    ["elsewhere", "Mon, 06 Sep 2021 08:01:00 -0700", "2021-09-06T15:01:00Z"],
+    ["nobody says where", "Mon, 06 Sep 2021 08:01:00", "2021-09-06T08:01:00"],
+    ["at no known time", "when the tea is ready", "when the tea is ready"],
+  ])("tells when an entry was published: %s", async (_, date, told) => {
+    const { content } = await readItems(`<item><title>Pot</title><pubDate>${date}</pubDate></item>`);
+    expect(content).toBe(`# Tea\n\n- Pot · ${told}`);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { Failure } from "@farthing/contract";
-import { cutText } from "@farthing/contract/read";
+import { cutText, readDate } from "@farthing/contract/read";
 import type { parseFeed } from "feedsmith";
 import { limited } from "./limited.ts";
 import type { Reader } from "./readers.ts";
@@ -79,12 +79,6 @@ const LINK = /!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g;
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 const escaped = (text: string) => oneLine(text).replace(/[\\`*_[\]<>#]/g, "\\$&");
 
-/** A date as ISO 8601 where it can be read, else as it stands. */
-function isoDate(text: string): string {
-  const time = Date.parse(text);
-  return Number.isNaN(time) ? oneLine(text) : new Date(time).toISOString();
-}
-
 /** A feed: its title, then one list item an entry, linked. */
 export const readFeed: Reader = async (text, { url, contentType }, { markdown, maxChars, signal }) => {
   const { parseFeed: parseWith } = await import("feedsmith"); // large, and most calls are for pages
@@ -99,7 +93,7 @@ export const readFeed: Reader = async (text, { url, contentType }, { markdown, m
     const target = link !== undefined && URL.canParse(link, url.href) ? new URL(link, url).href : undefined;
     const shown = summary ? await markdown.fragment(summary.slice(0, MOST_READ), target ?? url.href, signal) : "";
     const said = oneLine(shown.replace(LINK, "$1"));
-    const rest = [date && isoDate(date), said && cutText(said, SUMMARY_CHARS)].filter(Boolean).join(" · ");
+    const rest = [date && (readDate(date) ?? oneLine(date)), said && cutText(said, SUMMARY_CHARS)].filter(Boolean).join(" · ");
     return `- ${target ? `[${name}](${/[()<>]/.test(target) ? `<${target.replace(/[<>]/g, encodeURIComponent)}>` : target})` : name}${rest && ` · ${rest}`}`;
   };
   const head = [feed.title && `# ${escaped(feed.title)}`, feed.description && escaped(feed.description)].filter(Boolean);
