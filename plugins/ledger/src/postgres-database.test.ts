@@ -67,10 +67,12 @@ describe("a PostgreSQL", () => {
     const other = await connect();
     const touch = (claim: Claim | undefined) =>
       other.query("UPDATE claims SET bytes = bytes WHERE key = $1", [claim && keyOf(claim)]);
+    await other.query("SET deadlock_timeout = '15s'"); // so that the store's transaction is the one that is ended
     await other.query("BEGIN");
     await touch(claims[1]);
     const taking = store.undecided(100, false);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const waiting = async () => (await other.query("SELECT 1 FROM pg_locks WHERE NOT granted")).rowCount;
+    await expect.poll(waiting).toBeGreaterThan(0);
     await touch(claims[0]);
     await other.query("COMMIT");
     await other.end();
