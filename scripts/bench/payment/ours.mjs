@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,8 +37,12 @@ const packages = ["@farthing/plugin-payment", ...(process.env.LEDGER ? ["@farthi
 const plugins = await Promise.all(
   packages.map(async (name) => ({ plugin: (await import(`${name}/plugin`)).default, version: "1.0.0" })),
 );
-const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
+const log = { debug() {}, info() {}, warn() {}, error: console.error };
 const dataDir = mkdtempSync(join(process.env.DATA_DIR ?? tmpdir(), "farthing-bench-"));
+process.once("SIGTERM", () => {
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit();
+});
 const service = Service.build([...plugins, { plugin: bench, version: "1.0.0" }], {
   info: { name: "Farthing", version: "0.0.0", baseUrl: "http://127.0.0.1", dataDir, startedAt: Date.now() },
   log,
