@@ -61,6 +61,7 @@ describe("a list", () => {
 
   it("keeps the items that are kept, and fills in the rest of most", () => {
     expect(kept("<ul><li>+Ida</li><li>Nora</li><li>Ola</li></ul>", 0.45)).toEqual(["+Ida"]);
-    expect(kept("<ul><li>+Ida</li><li>+Nora</li><li>Ola</li></ul>", 0.05)).toEqual(["+Ida", "+Nora", "Ola"]);
+    expect(kept("<ul><li>+Ida</li><li>+Nora</li><li>Ola</li></ul>", 0.15)).toEqual(["+Ida", "+Nora", "Ola"]);
+    expect(kept("<ul><li>+Ida</li><li>+Nora</li><li>Ola</li></ul>", 0.05)).toEqual(["+Ida", "+Nora"]);
   });
 });

@@ -6,6 +6,8 @@ const WHOLE = new Set(["pre", "listing", "table"]);
 const LIST = new Set(["ul", "ol", "dl"]);
 /** Share of its words from which on most of a thing is kept. */
 const MOST = 0.5;
+/** Score that an item must have to be filled in: threads and catalogues are lists too, and have buttons in their items. */
+const LEAST = 0.1;
 /** Cells, lines and items get low scores because they are short: such a mean score will do where the text around is kept. */
 const AMID = { data: 0.1, text: 0.25, list: 0.3 };
 
@@ -62,7 +64,8 @@ export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): vo
     const data = box.tag === "table" && isData(box, s.outline.boxes);
     const amid = isAmidKept(box, keep) && expected >= AMID[list ? "list" : data ? "data" : "text"] * all;
     const beside = data && isBesideKept(box, keep) && expected >= BESIDE * all;
-    if (kept >= MOST * all || amid || beside) keep.fill(1, box.first, box.end);
-    else if (!list) keep.fill(0, box.first, box.end);
+    const isKept = kept >= MOST * all || amid || beside;
+    if (!list) keep.fill(isKept ? 1 : 0, box.first, box.end);
+    else if (isKept) for (let i = box.first; i < box.end; i++) if ((scores[i] ?? 0) >= LEAST) keep[i] = 1;
   }
 };
