@@ -2,7 +2,7 @@ import { placesOf } from "./places.ts";
 import type { Survey } from "./survey.ts";
 
 /** Blocks of one place from which on they are parts of a pattern: the prices of a catalogue, the names in a thread. */
-const PATTERN = 5;
+const PATTERN = 4;
 /** Words up to which a block is such a part, rather than a text of its own. */
 const PART_WORDS = 60;
 /** Shares of a pattern that is kept, and of one that is not; between them every part stands for itself. */

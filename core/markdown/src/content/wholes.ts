@@ -20,7 +20,7 @@ const isPage = (box: Box, s: Survey): boolean => {
 /** Of a table that holds most of the page so much must be kept for the rest to be filled in. */
 const PAGE_MOST = 0.7;
 /** A table of data stands beside what is kept, on one side, with such a mean score. */
-const BESIDE = 0.35;
+const BESIDE = 0.2;
 
 /** A table of data: hardly more than one block to each cell, and several cells. */
 const isData = (box: Box, boxes: readonly Box[]): boolean => {
