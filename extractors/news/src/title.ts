@@ -1,5 +1,5 @@
 import type { Page } from "@farthing/contract";
-import { cutText, readText } from "@farthing/contract/read";
+import { cutText, letters, readText } from "@farthing/contract/read";
 
 /** What sites put between a title and their name. */
 const TAIL = /\s*(?:\s[-–—*~:/›>]{1,2}\s|[|｜ㅣ»«·•_：]|:\s|\s\((?=[^()]*\)$)|--|-(?=\p{Script=Hangul}))\s*/gu;
@@ -29,11 +29,7 @@ const LONGEST = 1_000;
 /** Headings that are compared with the page's title. */
 const MOST_HEADINGS = 100;
 
-const bare = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
+const bare = (text: string): string => letters(text.normalize("NFKC"));
 
 /** Letters from which on a part of a host's name is no chance in a title. */
 const TELLING = 5;

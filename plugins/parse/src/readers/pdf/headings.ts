@@ -1,3 +1,4 @@
+import { letters } from "@farthing/contract/read";
 import { lineText } from "./line-text.ts";
 import type { OutlineEntry } from "./outline.ts";
 import { type Block, isBold, type TextBlock } from "./text-block.ts";
@@ -69,11 +70,7 @@ export const blockText = (block: TextBlock): string => block.lines.map((line) =>
 
 const withoutNumber = (text: string): string => text.replace(/^(?:\d+(?:\.\d+)*[.)]?|[IVXLC]+\.|[A-Z]\.)\s+/, "");
 
-const comparable = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "");
+const comparable = (text: string): string => letters(text.normalize("NFKC"));
 
 /** Half a point decides between levels; bold ranks before plain text of its size. */
 const settingSize = (block: TextBlock, body: Typography): number =>
