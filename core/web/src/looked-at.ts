@@ -1,3 +1,5 @@
+import { oneLine } from "@farthing/contract/read";
+
 /** Pages that are longer are judged by what they begin with. */
 const MOST = 200_000;
 const NOT_SHOWN = /<(script|style|noscript|template|svg|head)\b[\s\S]*?(?:<\/\1\s{0,300}>|$)|<!--[\s\S]*?(?:-->|$)|<[^<>]*>/gi;
@@ -16,7 +18,7 @@ export class LookedAt {
 
   /** Characters that a reader would see, roughly: enough to tell a page from a wall. */
   get visible(): number {
-    this.#visible ??= this.text.replace(NOT_SHOWN, " ").replace(/\s+/g, " ").trim().length;
+    this.#visible ??= oneLine(this.text.replace(NOT_SHOWN, " ")).length;
     return this.#visible;
   }
 }

@@ -1,4 +1,4 @@
-import { letters, saysMissing } from "@farthing/contract/read";
+import { letters, oneLine, saysMissing } from "@farthing/contract/read";
 import type { LookedAt } from "./looked-at.ts";
 import { textOf } from "./page/text.ts";
 import { attribute, type Element, isElement, type Node, type Parent, parseTree } from "./page/tree.ts";
@@ -46,7 +46,7 @@ export function lostPage(requested: URL, page: LookedAt): string | undefined {
     const said = parts.filter((part) => !isName(part)).join(" ");
     return saysMissing(said) ? said : undefined;
   };
-  const title = TITLE.exec(page.text)?.[1]?.replace(/\s+/g, " ").trim() ?? "";
+  const title = oneLine(TITLE.exec(page.text)?.[1] ?? "");
   if (saysOnly(title.split(DIVIDER))) return page.visible <= MOST_TEXT ? title : undefined;
   if (!page.whole || page.visible > MOST_TEXT || !HEADINGS.test(page.text)) return undefined;
   const heading = saysOnly(headingsOf(parseTree(page.text)));

@@ -1,5 +1,5 @@
 import { Closed, defineExtractor, Failure, Nullable, optional, T } from "@farthing/contract";
-import { at, listAt, textAt } from "@farthing/contract/read";
+import { at, listAt, oneLine, textAt } from "@farthing/contract/read";
 
 const API = "https://crates.io/api/v1/crates";
 const NAME = /^[a-z][a-z0-9_-]{0,63}$/i;
@@ -77,7 +77,7 @@ export default defineExtractor({
       version: chosen as string,
       downloads: at(found, "crate.downloads") as number,
       features: at(release, "features") as Record<string, string[]> | null,
-      description: textAt(found, "crate.description")?.replace(/\s+/g, " ") ?? null,
+      description: oneLine(textAt(found, "crate.description") ?? "") || null,
       license: textAt(release, "license"),
       repository: textAt(found, "crate.repository"),
       yanked: at(release, "yanked") as boolean | null,

@@ -1,4 +1,5 @@
 import type { Page, Selection } from "@farthing/contract";
+import { oneLine } from "@farthing/contract/read";
 
 type Node = Selection["node"];
 
@@ -29,7 +30,7 @@ export function textsBesideHeading(page: Page): string[] {
   const texts: string[] = [];
   for (const node of heading ? following(heading.node) : []) {
     if (texts.length >= MOST) break;
-    const text = "value" in node && node.nodeName === "#text" ? node.value.replace(/\s+/g, " ").trim() : "";
+    const text = "value" in node && node.nodeName === "#text" ? oneLine(node.value) : "";
     if (text !== "") texts.push(text);
   }
   return texts;

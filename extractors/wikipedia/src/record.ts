@@ -1,5 +1,5 @@
 import { Failure, type Page, type Selection } from "@farthing/contract";
-import { plainText } from "@farthing/contract/read";
+import { oneLine, plainText } from "@farthing/contract/read";
 
 /** Marks that readers skip: citations, edit links, notes to editors, hidden hints; MediaWiki's own excerpts leave them out too. */
 const MARKS = [
@@ -25,7 +25,7 @@ const HEADINGS = ["h2", "h3", "h4", "h5", "h6"]
 const EMPTIED = /(?<=\()[\s;,:]+|\s\([\s;,:]*\)/g;
 
 const textOf = (part: Selection): string => plainText(part, { without: MARKS }).replace(EMPTIED, "");
-const lineOf = (part: Selection): string | null => textOf(part).replace(/\s+/gu, " ") || null;
+const lineOf = (part: Selection): string | null => oneLine(textOf(part)) || null;
 
 /** What the article's text lies in: since 2018 the parser's output inside the skin's frame, or alone, or Parsoid's body. */
 const CONTENT = ["#mw-content-text .mw-parser-output", "#mw-content-text", ".mw-parser-output", "body"];

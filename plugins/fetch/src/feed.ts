@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { Failure } from "@farthing/contract";
-import { cutText, readDate } from "@farthing/contract/read";
+import { cutText, oneLine, readDate } from "@farthing/contract/read";
 import type { parseFeed } from "feedsmith";
 import { limited } from "./limited.ts";
 import type { Reader } from "./readers.ts";
@@ -76,7 +76,6 @@ const MOST_READ = 10_000;
 const TURN = 100_000;
 /** A link or picture in Markdown, and what it shows. */
 const LINK = /!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g;
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 const escaped = (text: string) => oneLine(text).replace(/[\\`*_[\]<>#]/g, "\\$&");
 
 /** A feed: its title, then one list item an entry, linked. */

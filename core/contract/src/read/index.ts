@@ -12,6 +12,7 @@ export * from "./missing.ts";
 export { monthOf } from "./months.ts";
 export * from "./names.ts";
 export * from "./number.ts";
+export * from "./one-line.ts";
 export * from "./path.ts";
 export * from "./price.ts";
 export * from "./text.ts";

@@ -2,6 +2,7 @@ import { decodeHTML } from "entities";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import type { Selection } from "../page.ts";
 import { boundedTree } from "./bounded-tree.ts";
+import { oneLine } from "./one-line.ts";
 
 const BLOCKS = new Set(
   "address article aside blockquote dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header li main ol p pre section table tr ul".split(
@@ -17,7 +18,7 @@ export const decodeEntities = (text: string): string => decodeHTML(text);
 /** A text that may carry character references, decoded once, white space folded; `null` if it is no text or blank. */
 export function readText(value: unknown): string | null {
   if (typeof value !== "string") return null;
-  return decodeHTML(value).replace(/\s+/gu, " ").trim() || null;
+  return oneLine(decodeHTML(value)) || null;
 }
 
 /** What is left out of a text. */

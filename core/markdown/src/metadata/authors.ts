@@ -1,3 +1,4 @@
+import { oneLine } from "@farthing/contract/read";
 import { isThing, textIn } from "./json-ld.ts";
 
 const NOISE = /^(?:by|von|par|por|da|av|written by|posted by|author|autor)[:\s]+/i;
@@ -21,11 +22,7 @@ export const namesIn = (value: unknown): string[] => {
 export const authorsOf = (values: readonly string[]): string[] => {
   const seen = new Map<string, string>();
   for (const value of values.filter(({ length }) => length <= LONGEST_WRITTEN)) {
-    const name = value
-      .replace(NOISE, "")
-      .replace(/^\S+@\S+\s+\(([^()]+)\)$/, "$1")
-      .replace(/\s+/g, " ")
-      .trim();
+    const name = oneLine(value.replace(NOISE, "").replace(/^\S+@\S+\s+\(([^()]+)\)$/, "$1"));
     if (name && name.length < LONGEST && !NO_NAME.test(name) && !seen.has(name.toLowerCase())) seen.set(name.toLowerCase(), name);
   }
   return [...seen.values()].slice(0, MOST);

@@ -1,9 +1,9 @@
 import type { Page } from "@farthing/contract";
+import { oneLine } from "@farthing/contract/read";
 import type { DefaultTreeAdapterTypes } from "parse5";
 import { readEmbedded } from "./embedded.ts";
 import { collectJsonLd, typesMatch } from "./json-ld.ts";
 import { TreeSelection } from "./selection.ts";
-import { fold } from "./text.ts";
 import { attribute, descendants, type Element, isElement, parseTree } from "./tree.ts";
 
 /** `url` against `base`, if that makes an http(s) address. */
@@ -90,7 +90,7 @@ class ParsedPage extends TreeSelection implements Page {
     const metas = new Map<string, string>();
     for (const element of this.elements) {
       if (element.tagName !== "meta") continue;
-      const content = fold(attribute(element, "content") ?? "");
+      const content = oneLine(attribute(element, "content") ?? "");
       for (const key of META_KEYS) {
         const name = attribute(element, key)?.trim().toLowerCase();
         if (name && content && !metas.has(name)) metas.set(name, content);

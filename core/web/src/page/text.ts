@@ -1,3 +1,4 @@
+import { oneLine } from "@farthing/contract/read";
 import { childrenOf, isElement, type Node, type Parent } from "./tree.ts";
 
 /** Elements whose text is code or a fallback, not content. */
@@ -12,9 +13,6 @@ const BLOCK: ReadonlySet<string> = new Set(
 
 /** Blanks and elements among which a text may stand and still be looked at as a short one. */
 const MOST_AROUND = 4_000;
-
-/** Runs of white space folded to one blank, none at the ends. */
-export const fold = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** The text of a script, style or other element, exactly as it stands. */
 export const rawText = (node: Node | Parent): string => {
@@ -50,7 +48,7 @@ export function textWithin(node: Node | Parent, most: number): string | null {
     }
   };
   walk(node);
-  const folded = left < 0 ? null : fold(text);
+  const folded = left < 0 ? null : oneLine(text);
   return folded === null || folded.length > most ? null : folded;
 }
 

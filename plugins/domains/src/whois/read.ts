@@ -1,4 +1,5 @@
 import { domainToASCII, domainToUnicode } from "node:url";
+import { oneLine } from "@farthing/contract/read";
 import { bareVerdict, throttledVerdict, type Verdict } from "../verdict.ts";
 import { readFields } from "./fields.ts";
 import { habitsOf } from "./habits.ts";
@@ -39,16 +40,16 @@ function normaliser(domain: string): (statement: string) => string {
   const label = literal(domain.slice(0, domain.indexOf(".")));
   const whole = new RegExp(`(?<![\\p{L}\\p{N}.-])(?:${names.join("|")})(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, "giu");
   const alone = new RegExp(`(?:(?<=\\bno match for )${label}$|^${label}(?= (?:[a-z0-9-]+\\.)+[a-z]{2,}$))`, "i");
-  return (statement) =>
-    statement
+  return (statement) => {
+    const named = statement
       .normalize("NFC")
       .replace(/["'`“”„«»‘’<>[\]]/g, "")
       .replace(whole, "§")
-      .replace(alone, "§")
-      .replace(/\s+/g, " ")
-      .trim()
+      .replace(alone, "§");
+    return oneLine(named)
       .toLowerCase()
       .replace(/[\s.!:,…]+$/, "");
+  };
 }
 
 const sameName = (name: string, domain: string): boolean => {

@@ -1,3 +1,4 @@
+import { oneLine } from "@farthing/contract/read";
 import { type DateOrder, readDate } from "./dates.ts";
 import type { Field } from "./fields.ts";
 import {
@@ -38,7 +39,7 @@ function firstOf<T>(fields: readonly Field[], labels: readonly string[], read: (
 }
 
 const readName = (value: string): string | null => {
-  const name = value.replace(/\s+/g, " ").trim();
+  const name = oneLine(value);
   return name === "" || PLACEHOLDER.test(name) || /^https?:\/\/\S+$/.test(name) ? null : name.slice(0, 200);
 };
 

@@ -1,3 +1,4 @@
+import { oneLine } from "@farthing/contract/read";
 import { footnote, type Inline, LINE_END, math, run } from "../mdast.ts";
 import { withSigns } from "../symbol.ts";
 import { child, elements, textOf, type XmlElement } from "../xml.ts";
@@ -107,6 +108,4 @@ function frame(part: XmlElement, { context, content }: Place): void {
 
 /** Description or title of a picture, `undefined` if it has none. */
 export const pictureDescription = (frame: XmlElement): string | undefined =>
-  [child(frame, "svg:desc"), child(frame, "svg:title")]
-    .map((each) => textOf(each).trim().replace(/\s+/g, " "))
-    .find((each) => each !== "");
+  [child(frame, "svg:desc"), child(frame, "svg:title")].map((each) => oneLine(textOf(each))).find((each) => each !== "");

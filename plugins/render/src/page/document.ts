@@ -1,3 +1,4 @@
+import { oneLine } from "@farthing/contract/read";
 import { type DocumentSnapshot, type Rare, type Snapshot, STYLES } from "./snapshot.ts";
 
 const ELEMENT = 1;
@@ -122,7 +123,7 @@ export class SnapshotDocument {
       if (this.isText(below) && this.shown[below]) text += ` ${this.value(below)}`;
       if (text.length > limit) break;
     }
-    return text.replace(/\s+/g, " ").trim();
+    return oneLine(text);
   }
 
   /** The nodes below one, itself first, in document order. */

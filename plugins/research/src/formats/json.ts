@@ -1,4 +1,5 @@
 import type { SearchHit } from "@farthing/contract";
+import { oneLine } from "@farthing/contract/read";
 import { parsePage } from "@farthing/web/read";
 import { type AnswerReader, BLOCKED, EMPTY } from "./answer.ts";
 import { unwrap } from "./redirect.ts";
@@ -22,9 +23,7 @@ const at = (value: unknown, name: string): unknown => (isObject(value) ? value[n
 /** Text without the mark-up with which APIs highlight words. */
 function plain(value: unknown): string {
   if (typeof value !== "string") return "";
-  return /[<&]/.test(value)
-    ? (parsePage(value, new URL("https://text.invalid/")).text() ?? "")
-    : value.replace(/\s+/g, " ").trim();
+  return /[<&]/.test(value) ? (parsePage(value, new URL("https://text.invalid/")).text() ?? "") : oneLine(value);
 }
 
 function hitOf(item: unknown, { url, title, snippet }: JsonFormat): SearchHit | undefined {

@@ -153,3 +153,11 @@ it("shows the signs of symbol fonts, and rules", async () => {
   expect(written).toBe("✓ done\n\n---\n\nafter\n");
   expect(warnings).toEqual([]);
 });
+
+it("shows pictures by what is written of them, not by the names that programs give them", async () => {
+  const picture = (description: string): string =>
+    `<w:p><w:r><w:drawing><wp:inline><wp:docPr id="1" name="P" descr="${description}"/></wp:inline></w:drawing></w:r></w:p>`;
+  const { markdown, warnings } = await convert(makeDocx(picture("Two\nboats") + picture("Picture 3")), { format: "docx" });
+  expect(markdown).toBe("![Two boats]()\n");
+  expect(warnings).toContain("Images without a description were left out.");
+});

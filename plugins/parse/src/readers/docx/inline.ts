@@ -3,6 +3,7 @@ import type { RootContent } from "mdast";
 import { type Fields, linkOf } from "../../fields.ts";
 import { footnote, type Inline, LINE_END, math, run } from "../../mdast.ts";
 import { texOf } from "../../ooxml/math.ts";
+import { described } from "../../ooxml/non-visual.ts";
 import { symbol, withSigns } from "../../symbol.ts";
 import { child, descendants, elements, textOf, type XmlElement } from "../../xml.ts";
 import type { DocxContext, NoteKind } from "./context.ts";
@@ -164,7 +165,9 @@ function drawing(element: XmlElement, { content, context }: Place): void {
   if (descendants(element, "v:rect").some(({ attributes }) => attributes["o:hr"] === "t"))
     content.figures.push({ type: "thematicBreak" });
   if (content.figures.length > 0 || boxes.length > 0) return;
-  const described = descendants(element, "wp:docPr")[0]?.attributes.descr ?? descendants(element, "v:shape")[0]?.attributes.alt;
-  if (described?.trim()) content.inlines.push({ type: "image", url: "", alt: described.trim().replace(/\s+/g, " ") });
+  const alt = described(
+    descendants(element, "wp:docPr")[0]?.attributes.descr ?? descendants(element, "v:shape")[0]?.attributes.alt,
+  );
+  if (alt !== undefined) content.inlines.push({ type: "image", url: "", alt });
   else context.left.add("Images without a description were left out.");
 }

@@ -1,4 +1,4 @@
-import { lookup } from "@farthing/contract/read";
+import { lookup, oneLine } from "@farthing/contract/read";
 import { append } from "@farthing/markdown/mdast";
 import type { List, ListItem, RootContent } from "mdast";
 import type { Allowance } from "../../allowance.ts";
@@ -255,7 +255,7 @@ function addBreak(line: Inline[]): void {
 
 /** A picture is what is said of it; one without a description is none. */
 function addPicture(description: string, { href = "" }: Marks, line: Inline[]): void {
-  const alt = description.trim().replace(/\s+/g, " ");
+  const alt = oneLine(description);
   if (alt === "") return;
   const image: Inline = { type: "image", url: "", alt };
   line.push(isExternal(href) ? { type: "link", url: href, children: [image] } : image);

@@ -1,3 +1,4 @@
+import { oneLine } from "@farthing/contract/read";
 import { around } from "./geometry.ts";
 import { lineText } from "./line-text.ts";
 import type { LayoutItem, Line, PageLayout } from "./page-layout.ts";
@@ -62,7 +63,7 @@ function count(pages: Map<number, number>, page: number, by: number): void {
 const isPageNumber = (line: Line): boolean => PAGE_NUMBER.test(lineText(line.segment));
 
 /** Digits change from page to page. */
-const pattern = (text: string): string => text.toLowerCase().replace(/\d+/g, "#").replace(/\s+/g, " ").trim();
+const pattern = (text: string): string => oneLine(text.toLowerCase().replace(/\d+/g, "#"));
 
 function marginLines({ items, bounds }: PageLayout): Line[] {
   const height = bounds.bottom - bounds.top;

@@ -45,3 +45,12 @@ it("shows slides that a show passes over, and says so", async () => {
     warnings: ["1 slide that a show passes over is shown."],
   });
 });
+
+it("shows pictures by what is written of them, not by the names that programs give them", async () => {
+  const picture = (description: string): string =>
+    `<p:pic><p:nvPicPr><p:cNvPr id="1" name="P" descr="${description}"/></p:nvPicPr><p:blipFill><a:blip/></p:blipFill></p:pic>`;
+  const { markdown, warnings } = await convert(makePptx(picture("Two\nboats") + picture("Picture 3"), ""));
+  expect(markdown).toContain("![Two boats]()");
+  expect(markdown).not.toContain("Picture");
+  expect(warnings).toContain("Images without a description were left out.");
+});

@@ -5,6 +5,7 @@ import type { Inline, SpanCell } from "../../mdast.ts";
 import { table } from "../../mdast.ts";
 import { chartBlocks } from "../../ooxml/chart.ts";
 import { diagramBlocks } from "../../ooxml/diagram.ts";
+import { descriptionOf, isHidden } from "../../ooxml/non-visual.ts";
 import type { Package } from "../../ooxml/package.ts";
 import { lineOfBody, type Relationships, textBlocks } from "../../ooxml/text-body.ts";
 import { child, descendants, elements, type XmlElement } from "../../xml.ts";
@@ -55,14 +56,6 @@ export async function readShapes(tree: XmlElement | undefined, context: SlideCon
   }
 }
 
-const nonVisual = (shape: XmlElement): XmlElement | undefined =>
-  child(
-    elements(shape).find(({ name }) => /^p:nv\w*Pr$/.test(name)),
-    "p:cNvPr",
-  );
-
-const isHidden = (shape: XmlElement): boolean => /^(?:1|true)$/.test(nonVisual(shape)?.attributes.hidden ?? "");
-
 function readShape(shape: XmlElement, { layout, relationships }: SlideContext, content: SlideContent): void {
   const holder = placeholderOf(shape);
   const body = child(shape, "p:txBody");
@@ -103,8 +96,8 @@ function tableBlocks(tbl: XmlElement, { relationships, cells }: SlideContext): R
 }
 
 function picture(shape: XmlElement, { left }: SlideContext): RootContent[] {
-  const described = nonVisual(shape)?.attributes.descr?.trim().replace(/\s+/g, " ");
-  if (described) return [{ type: "paragraph", children: [{ type: "image", url: "", alt: described }] }];
+  const alt = descriptionOf(shape);
+  if (alt !== undefined) return [{ type: "paragraph", children: [{ type: "image", url: "", alt }] }];
   if (descendants(shape, "a:blip").length > 0) left.add("Images without a description were left out.");
   return [];
 }

@@ -1,5 +1,6 @@
 import type { RootContent } from "mdast";
 import { chartBlocks } from "../../ooxml/chart.ts";
+import { descriptionOf, isHidden } from "../../ooxml/non-visual.ts";
 import type { Package } from "../../ooxml/package.ts";
 import { type Relationships, textBlocks } from "../../ooxml/text-body.ts";
 import { child, descendants, elements, type XmlElement } from "../../xml.ts";
@@ -12,8 +13,6 @@ interface Drawing {
 }
 
 const HOLDERS = new Set(["xdr:twoCellAnchor", "xdr:oneCellAnchor", "xdr:absoluteAnchor", "xdr:grpSp"]);
-/** What programs call a picture that nobody has described. */
-const SAYS_NOTHING = /^(?:picture|image|graphic) ?\d*$/i;
 
 /**
  * What is drawn on a sheet (ECMA-376 part 1, 20.5): text boxes, and descriptions of pictures. Charts are shown by their
@@ -32,7 +31,7 @@ async function shapesBlocks(holder: XmlElement | undefined, drawing: Drawing): P
 
 async function shapeBlocks(shape: XmlElement, drawing: Drawing): Promise<RootContent[]> {
   if (HOLDERS.has(shape.name)) return shapesBlocks(shape, drawing);
-  if (/^(?:1|true)$/.test(nonVisual(shape)?.attributes.hidden ?? "")) return [];
+  if (isHidden(shape)) return [];
   switch (shape.name) {
     case "mc:AlternateContent":
       return shapesBlocks(child(shape, "mc:Choice") ?? child(shape, "mc:Fallback"), drawing);
@@ -48,16 +47,9 @@ async function shapeBlocks(shape: XmlElement, drawing: Drawing): Promise<RootCon
   }
 }
 
-const nonVisual = (shape: XmlElement): XmlElement | undefined =>
-  child(
-    elements(shape).find(({ name }) => /^xdr:nv\w*Pr$/.test(name)),
-    "xdr:cNvPr",
-  );
-
 function picture(shape: XmlElement, { left }: Drawing): RootContent[] {
-  const described = nonVisual(shape)?.attributes.descr?.trim().replace(/\s+/g, " ");
-  if (described && !SAYS_NOTHING.test(described))
-    return [{ type: "paragraph", children: [{ type: "image", url: "", alt: described }] }];
+  const alt = descriptionOf(shape);
+  if (alt !== undefined) return [{ type: "paragraph", children: [{ type: "image", url: "", alt }] }];
   left.add("Images without a description were left out.");
   return [];
 }
