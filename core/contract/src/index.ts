@@ -9,6 +9,7 @@ export * from "./exchange.ts";
 export * from "./extractor.ts";
 export * from "./extractor-registry.ts";
 export * from "./failure.ts";
+export * from "./failure-body.ts";
 export * from "./health.ts";
 export * from "./ledger.ts";
 export * from "./logger.ts";

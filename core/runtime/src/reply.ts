@@ -1,9 +1,9 @@
-import { type Failure, type Reply } from "@farthing/contract";
+import type { Failure, FailureBody, Reply } from "@farthing/contract";
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 
-/** The body of every error (DESIGN 6). */
-export function failureBody(failure: Failure, requestId: string): Record<string, unknown> {
+/** What a failure says to the caller. */
+export function failureBody(failure: Failure, requestId: string): FailureBody {
   const { code, message, retryable, source, upstreamStatus, retryAfterSeconds, hint, issues } = failure;
   return {
     error: code,
@@ -15,7 +15,7 @@ export function failureBody(failure: Failure, requestId: string): Record<string,
     ...(upstreamStatus !== undefined && { upstreamStatus }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     ...(hint !== undefined && { hint }),
-    ...(issues !== undefined && { issues }),
+    ...(issues !== undefined && { issues: [...issues] }),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type ExtractorInfo,
   endpointName,
   FAILURES,
+  FailureBody,
   type FailureCode,
   failuresOf,
 } from "@farthing/contract";
@@ -13,23 +14,6 @@ import type { PublishedService } from "./service.ts";
 /** Version of the interface's description (specification 9). */
 const INTERFACE_VERSION = "0.2.0";
 const ERROR = { $ref: "#/components/schemas/Error" };
-
-const errorSchema = {
-  type: "object",
-  required: ["error", "message", "retryable", "source", "charged", "requestId"],
-  properties: {
-    error: { enum: Object.keys(FAILURES) },
-    message: { type: "string" },
-    retryable: { type: "boolean" },
-    source: { enum: ["service", "site"] },
-    charged: { const: false },
-    requestId: { type: "string" },
-    upstreamStatus: { type: "integer" },
-    retryAfterSeconds: { type: "number" },
-    hint: { type: "string" },
-    issues: { type: "array", items: { type: "object", properties: { path: { type: "string" }, message: { type: "string" } } } },
-  },
-};
 
 /** What an error says of money; only of a payment whose outcome is not known can it not be said. */
 const moneyOf = (codes: readonly FailureCode[]): string =>
@@ -115,6 +99,6 @@ export function openApi(service: PublishedService) {
     "x-agentcash-guidance": { llmsTxtUrl: service.url("/llms.txt") },
     servers: [{ url: info.baseUrl }],
     paths,
-    components: { schemas: { Error: errorSchema, ...recordSchemas(service.extractors.all()) } },
+    components: { schemas: { Error: FailureBody, ...recordSchemas(service.extractors.all()) } },
   };
 }

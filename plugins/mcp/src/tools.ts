@@ -1,4 +1,4 @@
-import { describeTo, type Endpoint, type EndpointTable, endpointName } from "@farthing/contract";
+import { describeTo, type Endpoint, type EndpointTable, endpointName, FailureBody, T } from "@farthing/contract";
 import type { Tool } from "@modelcontextprotocol/sdk/types.js";
 
 type ObjectSchema = Tool["inputSchema"];
@@ -12,13 +12,8 @@ const CHALLENGE = {
   required: ["x402Version", "accepts"],
   properties: { x402Version: { type: "integer" }, accepts: { type: "array" } },
 };
-/** What a call that fails gives. */
-const ERROR = {
-  type: "object",
-  description: "There is no result.",
-  required: ["error", "message"],
-  properties: { error: { type: "string" }, message: { type: "string" } },
-};
+/** What a call that fails gives; the rest of it is the same for all tools, and would stand in each. */
+const ERROR = T.Pick(FailureBody, ["error", "message", "retryable"], { description: "There is no result." });
 
 /** All that a tool's structured content may be: MCP's clients hold challenges and errors against its one schema, too. */
 const resultSchema = (output: ObjectSchema): ObjectSchema => ({ type: "object", anyOf: [output, CHALLENGE, ERROR] });
