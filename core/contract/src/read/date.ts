@@ -1,5 +1,5 @@
 import { type Clock, clockIn, minutesOf } from "./clock.ts";
-import { knownLocale } from "./locale.ts";
+import { type KnownLocale, knownLocale } from "./locale.ts";
 import { monthOf } from "./months.ts";
 import { plainDigits } from "./number.ts";
 
@@ -47,7 +47,7 @@ const dayOf = (year: string, month: string | number, day: string, rest: string):
   return isReal ? made : undefined;
 };
 
-function numeric(text: string, locale: string | undefined): Day | undefined {
+function numeric(text: string, locale: KnownLocale | undefined): Day | undefined {
   const basic = COMPACT.exec(text);
   if (basic) {
     const time = text.slice(8).replace(COMPACT_TIME, (_all, hour, minute, second = "00") => `${hour}:${minute}:${second}`);
@@ -67,7 +67,7 @@ function numeric(text: string, locale: string | undefined): Day | undefined {
   return MONTH_FIRST.test(locale) ? dayOf(year, a, b, rest) : dayOf(year, b, a, rest);
 }
 
-function named(text: string, locale: string | undefined): Day | undefined {
+function named(text: string, locale: KnownLocale | undefined): Day | undefined {
   for (const found of text.matchAll(NAMED)) {
     const [all, before, name = "", after, year = ""] = found;
     const month = monthOf(name, locale);

@@ -1,4 +1,4 @@
-import { knownLocale } from "./locale.ts";
+import type { KnownLocale } from "./locale.ts";
 
 /** Languages whose month names are known without being told the page's; the runtime's own tables have the names. */
 const LANGUAGES =
@@ -33,15 +33,14 @@ function tableOf(locale: string): ReadonlyMap<string, number> {
   return names;
 }
 
-/** The month (1 to 12) that a word names, in the page's language or any that we know. */
-export function monthOf(word: string, locale?: string): number | undefined {
+/** The month (1 to 12) that a word names, in `language` or in any whose months are always known. */
+export function monthOf(word: string, language?: KnownLocale): number | undefined {
   // Hebrew writes "in" as a letter before the name.
   const name = fold(word).replace(/^ב(?=\p{Script=Hebrew}{3})/u, "");
   if (name === "sept") return 9;
-  const known = knownLocale(locale);
-  const languages = known === undefined ? LANGUAGES : [known, ...LANGUAGES];
-  for (const language of languages) {
-    const month = tableOf(language).get(name);
+  const languages = language === undefined ? LANGUAGES : [language, ...LANGUAGES];
+  for (const each of languages) {
+    const month = tableOf(each).get(name);
     if (month !== undefined) return month;
   }
   return undefined;
