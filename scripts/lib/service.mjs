@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { UNDECLARED } from "@farthing/runtime";
 
 const MAIN = fileURLToPath(new URL("../../host/dist/main.js", import.meta.url));
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 90_000;
 /** All that the service takes over from this process: its settings are what the caller gives, nothing that lies about. */
 const inherited = Object.fromEntries(
   ["PATH", "HOME", "TMPDIR", "CHROMIUM_PATH"].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
@@ -54,7 +54,10 @@ export async function startService(environment = {}, cwd = process.cwd()) {
     return code;
   };
   for (const started = Date.now(); ; await new Promise((resolve) => setTimeout(resolve, 25))) {
-    if (child.exitCode !== null) throw new Error(`the service did not start:\n${log}`);
+    if (child.exitCode !== null) {
+      await stop();
+      throw new Error(`the service did not start:\n${log}`);
+    }
     const up = await fetch(`${url}/health`).then(
       (reply) => reply.ok,
       () => false, // not listening yet

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -80,25 +80,32 @@ const present = existsSync(replay);
 if (!present) console.info("recorded internet: not run, it needs ../shared/tools/replay-internet.mjs");
 
 describe.runIf(present)("a recorded internet", () => {
+  let folder: string;
   let child: ChildProcess;
   let internet: { proxy: string; ca: string };
   const authorities = tls.getCACertificates("default");
   beforeAll(async () => {
-    const folder = mkdtempSync(join(tmpdir(), "recorded-"));
+    folder = mkdtempSync(join(tmpdir(), "recorded-"));
     writeFileSync(join(folder, "page.html"), "<title>Recorded</title>");
     const exchanges = [
       { url: "https://recorded.example.com/page", body: "page.html" },
       { url: "https://recorded.example.com/", status: 301, location: "/page" },
     ];
     writeFileSync(join(folder, "case.json"), JSON.stringify({ url: exchanges[0]?.url, exchanges }));
-    child = spawn(process.execPath, [replay, "--cases", folder], { stdio: ["ignore", "pipe", "inherit"] });
+    child = spawn(process.execPath, [replay, "--cases", folder], {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, TMPDIR: folder },
+    });
     if (!child.stdout) throw new Error("no output to read");
     const [line] = await once(createInterface({ input: child.stdout }), "line");
     internet = JSON.parse(line);
-  }, 30_000);
-  afterAll(() => {
+  });
+  afterAll(async () => {
     tls.setDefaultCACertificates(authorities);
+    const ended = once(child, "exit");
     child.kill();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
   });
 
   it("is reached by CONNECT, its authority being trusted", async () => {

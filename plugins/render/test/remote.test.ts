@@ -24,6 +24,7 @@ class DevTools {
     this.child = spawn(executablePath, [...flags, "--remote-debugging-port=0", `--user-data-dir=${this.profile}`], {
       stdio: ["ignore", "ignore", "pipe"],
       detached: true,
+      env: { ...process.env, TMPDIR: this.profile },
     });
   }
   async endpoint(): Promise<string> {
@@ -63,14 +64,15 @@ beforeAll(async () => {
   devTools = new DevTools(safe);
   endpoints["DevTools web socket"] = await devTools.endpoint();
   endpoints["DevTools address"] = `http://${new URL(endpoints["DevTools web socket"]).host}`;
-  playwright = await chromium.launchServer({ executablePath, args: safe, ignoreDefaultArgs: ["--disable-popup-blocking"] });
+  const env = { ...process.env, TMPDIR: devTools.profile };
+  playwright = await chromium.launchServer({ executablePath, args: safe, ignoreDefaultArgs: ["--disable-popup-blocking"], env });
   endpoints["Playwright server"] = playwright.wsEndpoint();
-}, 60_000);
+});
 afterAll(async () => {
   await playwright.kill();
   await devTools.stop();
   site.stop();
-}, 20_000);
+});
 
 /** Runs `work` with a browser at an address that may reach the sites of the tests. */
 async function withBrowser<R>(endpoint: string, work: (browser: ChromiumBrowser) => Promise<R>): Promise<R> {
@@ -92,7 +94,7 @@ describe.each(["DevTools web socket", "DevTools address", "Playwright server"])(
     expect(page.text("body")).toContain("a frame of another site");
     await expect(render("/inside")).rejects.toMatchObject({ code: "forbidden_target" });
     expect(site.contacts()).toBe(0);
-  }, 60_000);
+  });
 
   it("renders many pages at once, and again after we have left", async () => {
     const statuses = withBrowser(endpoints[kind] ?? "", async (browser) => {
@@ -101,7 +103,7 @@ describe.each(["DevTools web socket", "DevTools address", "Playwright server"])(
     });
     expect(await statuses).toEqual([200, 200, 200, 200]);
     expect((await render("/frame")).status).toBe(200);
-  }, 60_000);
+  });
 });
 
 it("leaves the pages of the remote browser's other users alone", async () => {
@@ -110,7 +112,7 @@ it("leaves the pages of the remote browser's other users alone", async () => {
   await withBrowser(address, (browser) => browser.render(`${site.base}/frame`));
   const left = (await (await fetch(`${address}/json/list`)).json()) as { id: string }[];
   expect(left.map((target) => target.id)).toContain(id);
-}, 30_000);
+});
 
 describe("a remote browser is refused", () => {
   const refusal = (endpoint: string) =>
@@ -129,7 +131,7 @@ describe("a remote browser is refused", () => {
     } finally {
       await open.stop();
     }
-  }, 60_000);
+  });
 
   it("where it could not find the rules", async () => {
     expect(await refusal("ws://browser.example.com/devtools/browser/1")).toMatchObject({
