@@ -12,6 +12,10 @@ export default defineConfig({
       "scripts/**/*.test.{ts,mjs}",
     ],
     pool: "forks",
-    testTimeout: 20_000,
+    // No test fails because the machine is slow: only what hangs takes as long as this.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    teardownTimeout: 60_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

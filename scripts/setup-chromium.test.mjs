@@ -94,7 +94,7 @@ describe("node scripts/setup-chromium.mjs", () => {
     const { status, said } = setup("--require");
     expect(status).toBe(isRoot ? 0 : 1);
     expect(said).toContain(isRoot ? `browser ${chromium}` : "apt-get install chromium");
-  }, 60_000);
+  });
 
   it("says how where nothing can be installed, and that the rest works", () => {
     command("apt-get", "echo there is no network >&2; exit 100");
@@ -104,12 +104,12 @@ describe("node scripts/setup-chromium.mjs", () => {
       /no browser\. Install one \(as root: apt-get install chromium.*\nsetup: or set CHROMIUM_PATH or BROWSER_ENDPOINT/,
     );
     expect(setup().status).toBe(0);
-  }, 60_000);
+  });
 
   it("does not take a browser that does not start", () => {
     command("chromium", "echo error while loading shared libraries >&2; exit 127");
     expect(setup("--require")).toMatchObject({ status: 1, said: expect.stringContaining("is there but does not start") });
-  }, 60_000);
+  });
 
   it("prints what to start a remote browser with", () => {
     const { printed } = setup("--flags", "156");

@@ -17,7 +17,7 @@ beforeAll(async () => {
   sandbox = await startService({ ...SITE, PAYMENT: "sandbox" });
   // A second process that settles through the first one: the facilitator as a separate HTTP service.
   shop = await startService({ ...SITE, FACILITATOR_URL: `${sandbox.url}/sandbox/facilitator`, PAY_TO_ADDRESS: SELLER });
-}, 60_000);
+});
 afterAll(() => Promise.all([site, sandbox, shop].map((it) => it?.stop())));
 
 const officialClient = () =>

@@ -44,7 +44,7 @@ beforeAll(async () => {
     SEARXNG_URL: site.url,
     ...registry.settings,
   });
-}, 90_000);
+});
 afterAll(async () => {
   await service?.stop();
   await site?.stop();
@@ -64,7 +64,6 @@ const ledgerSums = async (by) => {
   await ledger.dispose();
   return sums;
 };
-const total = (sums) => sums.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 
 it(`the unmodified client pays ${CALLS} calls: chain, ledger and receipts agree to the unit`, { timeout: 240_000 }, async () => {
   const account = privateKeyToAccount(generatePrivateKey());
@@ -85,28 +84,24 @@ it(`the unmodified client pays ${CALLS} calls: chain, ledger and receipts agree 
   for (let at = CALLS / 2; at < CALLS; at += AT_ONCE)
     await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => buy(at + lane)));
 
-  const earned = await chain.balanceOf(seller);
-  await expect.poll(async () => total(await ledgerSums("endpoint"))).toBe(earned); // written a moment after the reply
-  const sums = await ledgerSums("endpoint");
-  expect(FUNDS - (await chain.balanceOf(account.address))).toBe(earned);
-  expect(sums.reduce((sum, { calls }) => sum + calls, 0)).toBe(CALLS);
+  const spent = FUNDS - (await chain.balanceOf(account.address));
+  const entry = async () => (await ledgerSums("payer")).find(({ key }) => key === account.address.toLowerCase());
+  await expect.poll(async () => BigInt((await entry()).amount)).toBe(spent); // written a moment after the reply
+  expect((await entry()).calls).toBe(CALLS);
   expect(new Set(receipts.map(({ transaction }) => transaction)).size).toBe(CALLS);
   const transfers = await chain.client.getContractEvents({
     ...chain.token,
     eventName: "Transfer",
-    args: { to: seller },
+    args: { from: account.address, to: seller },
     fromBlock: 0n,
   });
   const onChain = new Map(transfers.map(({ transactionHash, args }) => [transactionHash, args.value]));
-  expect(receipts.reduce((sum, { transaction }) => sum + onChain.get(transaction), 0n)).toBe(earned);
-  console.log(
-    `${CALLS} calls, ${earned} atomic units: ${sums.map(({ key, calls, amount }) => `${key} ${calls} (${amount})`).join(", ")}`,
-  );
+  expect(receipts.reduce((sum, { transaction }) => sum + onChain.get(transaction), 0n)).toBe(spent);
+  const sums = await ledgerSums("endpoint");
+  console.log(`${CALLS} calls, ${spent} atomic units; ${sums.map(({ key, calls }) => `${key} ${calls}`).join(", ")}`);
 });
 
-it("a settlement whose answer is lost is found on the chain, and its reply handed out with the transaction", {
-  timeout: 60_000,
-}, async () => {
+it("a settlement whose answer is lost is found on the chain, and its reply handed out with the transaction", async () => {
   const payer = createPayer({ retries: 20 });
   await chain.mint(payer.address, 10_000n);
   facilitator.tamperOnce((response) => response.socket.resetAndDestroy());
@@ -117,7 +112,7 @@ it("a settlement whose answer is lost is found on the chain, and its reply hande
   expect(receipt.status).toBe("success");
 });
 
-it("a payment that somebody else submits to the chain meanwhile counts as paid", { timeout: 60_000 }, async () => {
+it("a payment that somebody else submits to the chain meanwhile counts as paid", async () => {
   const payer = createPayer();
   await chain.mint(payer.address, 10_000n);
   const unpaid = await fetch(`${service.url}/fetch`, { method: "POST" });
@@ -140,7 +135,7 @@ it("a payment that somebody else submits to the chain meanwhile counts as paid",
   expect(await chain.balanceOf(payer.address)).toBe(9_000n);
 });
 
-it("a wallet without money is refused with the facilitator's reason", { timeout: 60_000 }, async () => {
+it("a wallet without money is refused with the facilitator's reason", async () => {
   const reply = await createPayer().pay(`${service.url}/fetch`, { body: { url: `${site.url}/article` } });
   expect([reply.status, reply.body.error, reply.body.charged]).toEqual([402, "payment_invalid", false]);
   expect(reply.body.reason).toMatch(/balance|simulation/);

@@ -11,6 +11,8 @@ import { openTill } from "./payment/till-process.mjs";
 const KILLS = 50;
 const FEWEST_KILLS = 5;
 const BUDGET_MS = 90_000;
+/** For one reply, on whatever machine. */
+const PATIENCE_MS = 60_000;
 const LANES = 8;
 const SELLER = "0x00000000000000000000000000000000005e11e4";
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -40,7 +42,7 @@ it("killed many times under load: nobody pays twice, nobody who paid goes withou
       method: "POST",
       headers: { "content-type": "application/json", "payment-signature": payment.header },
       body: "{}",
-      signal: AbortSignal.timeout(30_000),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const body = await response.text();
     if (response.status !== 200) return { status: response.status, body };
@@ -69,12 +71,12 @@ it("killed many times under load: nobody pays twice, nobody who paid goes withou
   /** Sends a payment again until it has its one right answer, or the service dies. */
   const redeem = async (till, payment) => {
     counts.replayed += 1;
-    for (const deadline = Date.now() + 30_000; Date.now() < deadline; await pause(100)) {
+    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause(100)) {
       const { status, body } = await send(till, payment);
       if (status === 200) return;
       if (status !== 503) throw new Error(`a replay was answered ${status}: ${body}`);
     }
-    throw new Error("a payment did not get its reply within 30 s");
+    throw new Error("a payment did not get its reply in time");
   };
 
   const started = Date.now();

@@ -5,7 +5,7 @@ import { startService } from "../../scripts/lib/service.mjs";
 let service;
 beforeAll(async () => {
   service = await startService();
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 describe("addresses that are not public", () => {

@@ -6,6 +6,8 @@ import { createPayer } from "../../scripts/lib/paying-client.mjs";
 import { startService } from "../../scripts/lib/service.mjs";
 
 const PAGE = `<!doctype html><title>Slow</title><main><h1>Slow page</h1><p>${"A sentence that was worth the wait. ".repeat(20)}</p></main>`;
+/** Less than the service waits, 18 s, for what does not end by itself. */
+const SOON_MS = 15_000;
 const cleanups = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
@@ -37,15 +39,15 @@ describe("a service that is told to stop", () => {
         () => "answered",
         () => "refused",
       );
-    await expect.poll(newcomer, { timeout: 10_000 }).toBe("refused");
+    await expect.poll(newcomer).toBe("refused");
     site.release();
     const reply = await call;
     const answeredAt = Date.now();
     expect([reply.status, reply.receipt?.success]).toEqual([200, true]);
     expect(reply.body.content).toContain("# Slow page");
     expect(await stopped).toBe(0);
-    expect(Date.now() - answeredAt).toBeLessThan(10_000);
-  }, 60_000);
+    expect(Date.now() - answeredAt).toBeLessThan(SOON_MS);
+  });
 
   it("ends a call that takes too long to be waited for, and tells its caller", async () => {
     const site = await startSlowSite();
@@ -58,7 +60,7 @@ describe("a service that is told to stop", () => {
     expect(body).toMatchObject({ error: "overloaded", charged: false, message: expect.stringMatching(/may be sent again/) });
     expect(await stopped).toBe(0);
     expect(service.log()).not.toContain("failed to drain");
-  }, 60_000);
+  });
 
   it("does not wait for a connection on which nothing was ever asked", async () => {
     const service = await startService();
@@ -68,14 +70,14 @@ describe("a service that is told to stop", () => {
     expect((await fetch(`${service.url}/health`)).status).toBe(200); // so that the service has seen the connection before, too
     const began = Date.now();
     expect(await service.stop()).toBe(0);
-    expect(Date.now() - began).toBeLessThan(6_000);
-  }, 60_000);
+    expect(Date.now() - began).toBeLessThan(SOON_MS);
+  });
 
   it("tells what is wrong with its settings in one message, and does not start", async () => {
     const wrong = startService({ PAYMENT: "gold", RATE_LIMIT: "many" });
     await expect(wrong).rejects.toThrow(/plugin payment: PAYMENT[\s\S]*plugin limits: RATE_LIMIT must be integer/);
     await expect(startService({ PAYMENT: "x402", FACILITATOR_URL: "http://127.0.0.1:9" })).rejects.toThrow("PAY_TO_ADDRESS");
-  }, 60_000);
+  });
 
   it("knows a caller behind a balancer by what the balancer says, not by what the caller put before it", async () => {
     const service = await startService({ RATE_LIMIT: "2", TRUST_PROXY: "true" });
@@ -86,7 +88,7 @@ describe("a service that is told to stop", () => {
       statuses.push((await fetch(`${service.url}/health`, { headers })).status);
     }
     expect(statuses).toEqual([200, 200, 429]);
-  }, 60_000);
+  });
 
   it("says how long to wait when an address calls too often", async () => {
     const service = await startService({ RATE_LIMIT: "5" });
@@ -97,5 +99,5 @@ describe("a service that is told to stop", () => {
     expect(last.status).toBe(429);
     expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await last.json()).toMatchObject({ error: "rate_limited", retryable: true, charged: false });
-  }, 60_000);
+  });
 });

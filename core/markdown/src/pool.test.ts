@@ -11,4 +11,4 @@ it("fails at once where its thread cannot be loaded", async () => {
   pools.push(pool);
   const task = { source: "<p>text</p>", url: "https://site.example/", mode: "full", maxChars: null } as const;
   await expect(pool.run(task, undefined)).rejects.toThrow("missing.js");
-}, 10_000);
+});

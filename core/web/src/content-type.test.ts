@@ -1,3 +1,4 @@
+import { inTime } from "@farthing/contract/test";
 import { expect, it } from "vitest";
 import { contentTypeOf } from "./content-type.ts";
 
@@ -42,10 +43,8 @@ it("text in UTF-16 is no binary data", () => {
   expect(contentTypeOf("text/plain; charset=utf-16le", Buffer.from("words", "utf16le"))).toBe("text/plain");
 });
 
-it("is found in time, however many comments stand before what is no page", () => {
-  const before = process.cpuUsage();
-  expect(contentTypeOf(undefined, Buffer.from(`${"<!---->".repeat(32)}x`))).toBe("text/plain");
-  expect(contentTypeOf(undefined, Buffer.from(`${"<!-- a-b -->\n".repeat(200)}<p>x`))).toBe("text/html");
-  const { user, system } = process.cpuUsage(before);
-  expect((user + system) / 1000).toBeLessThan(500);
+it("is found in time, however many comments stand before what is no page", async () => {
+  const typeOf = (text: string) => inTime(0.5, () => contentTypeOf(undefined, Buffer.from(text)));
+  expect(await typeOf(`${"<!---->".repeat(32)}x`)).toBe("text/plain");
+  expect(await typeOf(`${"<!-- a-b -->\n".repeat(200)}<p>x`)).toBe("text/html");
 });

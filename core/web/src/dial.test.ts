@@ -1,8 +1,9 @@
-import net, { type AddressInfo, type Server } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { once } from "node:events";
+import net, { type AddressInfo, type Server, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { AddressRules } from "./address.ts";
 import { createDialer } from "./dial.ts";
+import type { Resolve } from "./guarded-connect.ts";
 
 describe("a dialer", () => {
   let site: Server;
@@ -14,16 +15,16 @@ describe("a dialer", () => {
   afterEach(() => site.close());
 
   it("gives up as soon as its signal says so, and leaves no connection behind", async () => {
-    const slow: Parameters<typeof createDialer>[2] = (_host, done) =>
-      void setTimeout(done, 100, null, [{ address: "127.0.0.1", family: 4 }]);
-    const dialer = createDialer(new AddressRules(["127.0.0.1/32"]), undefined, slow);
+    const asked = Promise.withResolvers<Parameters<Resolve>[1]>();
+    const dialer = createDialer(new AddressRules(["127.0.0.1/32"]), undefined, (_host, answer) => asked.resolve(answer));
     const call = new AbortController();
     const dialled = dialer.dial("site.example", (site.address() as AddressInfo).port, call.signal);
-    setTimeout(() => call.abort(), 20);
-    const started = Date.now();
+    const answer = await asked.promise;
+    call.abort();
     await expect(dialled).rejects.toMatchObject({ code: "timeout" });
-    expect(Date.now() - started).toBeLessThan(80);
-    await sleep(150);
-    expect(await new Promise((resolve) => site.getConnections((_error, open) => resolve(open)))).toBe(0);
+    const connected = once(site, "connection");
+    answer(null, [{ address: "127.0.0.1", family: 4 }]);
+    const [connection] = (await connected) as [Socket];
+    await once(connection.resume(), "close");
   });
 });

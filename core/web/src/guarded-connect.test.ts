@@ -32,7 +32,7 @@ const answering =
     );
 
 async function outcome(resolve: Resolve, url: string, allow: string[] = []): Promise<string> {
-  const client = createWebClient({ resolve, allowPrivateNetworks: allow, deadlineMs: 6_000 });
+  const client = createWebClient({ resolve, allowPrivateNetworks: allow, deadlineMs: 60_000 });
   try {
     return String((await client.fetch(url)).status);
   } catch (error) {
@@ -75,7 +75,7 @@ describe("a name that resolves", () => {
 
   it("only after too long is given up", async () => {
     expect(await outcome(() => undefined, "http://site.example.com/")).toBe("timeout");
-  }, 8_000);
+  });
 
   it("into an opened network is reached, at any port", async () => {
     expect(await outcome(answering(["127.0.0.1"]), `http://site.example.com:${port}/`, ["127.0.0.1/32"])).toBe("200");

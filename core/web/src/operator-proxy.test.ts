@@ -31,7 +31,7 @@ const portOf = (server: http.Server | https.Server): number => (server.address()
 
 /** What comes through a tunnel to example.com. */
 async function through(proxy: OperatorProxy): Promise<string> {
-  const socket = await proxy.tunnel("example.com:443", AbortSignal.timeout(5_000));
+  const socket = await proxy.tunnel("example.com:443", AbortSignal.timeout(60_000));
   const pieces: Buffer[] = [];
   socket.on("data", (piece: Buffer) => pieces.push(piece));
   await once(socket, "end");
@@ -75,10 +75,10 @@ it("is to blame itself where nothing listens", async () => {
   await listening(nobody);
   const proxy = new OperatorProxy(`http://127.0.0.1:${portOf(nobody)}`);
   nobody.close();
-  await expect(proxy.tunnel("example.com:443", AbortSignal.timeout(5_000))).rejects.toMatchObject({ code: "overloaded" });
+  await expect(proxy.tunnel("example.com:443", AbortSignal.timeout(60_000))).rejects.toMatchObject({ code: "overloaded" });
 });
 
 it("says how a tunnel was refused", async () => {
   const proxy = new OperatorProxy(`http://127.0.0.1:${portOf(plain)}`);
-  await expect(proxy.tunnel("refused:80", AbortSignal.timeout(5_000))).rejects.toThrow("403");
+  await expect(proxy.tunnel("refused:80", AbortSignal.timeout(60_000))).rejects.toThrow("403");
 });

@@ -1,3 +1,4 @@
+import { inTime } from "@farthing/contract/test";
 import { describe, expect, it } from "vitest";
 import { type Answer, judgeAnswer } from "./verdict.ts";
 
@@ -189,9 +190,6 @@ it.each([
   ["titles without end", "<title ".repeat(28_000)],
   ["signs of tags without end behind the sign of a wall", `window._cf_chl_opt ${"<".repeat(199_000)}`],
   ["comments without end behind the sign of a wall", `window._cf_chl_opt ${"<!--".repeat(49_000)}`],
-])("is judged in time, whatever it is made of: %s", (_, html) => {
-  const before = process.cpuUsage();
-  judgeAnswer(answer(html));
-  const { user, system } = process.cpuUsage(before);
-  expect((user + system) / 1000).toBeLessThan(800);
+])("is judged in time, whatever it is made of: %s", async (_, html) => {
+  await inTime(0.8, () => judgeAnswer(answer(html)));
 });

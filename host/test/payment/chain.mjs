@@ -8,6 +8,7 @@ import { freePort } from "../../../scripts/lib/service.mjs";
 
 export const USDC = "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913";
 const MULTICALL = "0xcA11bde05977b3631167028862bE2a173976CA11";
+const PATIENCE_MS = 60_000;
 const SOURCE = new URL("contracts/TestUSDC.sol", import.meta.url);
 
 /** Anvil's binary comes in a package for each platform. */
@@ -46,10 +47,10 @@ export async function startChain() {
   const client = createTestClient({ mode: "anvil", chain: base, transport: http(rpcUrl), pollingInterval: 20 })
     .extend(publicActions)
     .extend(walletActions);
-  for (let tries = 0; ; tries++) {
+  for (const started = Date.now(); ; ) {
     const ready = await client.getBlockNumber().catch(() => undefined);
     if (ready !== undefined) break;
-    if (tries > 400 || child.exitCode !== null) throw new Error("anvil did not start");
+    if (Date.now() - started > PATIENCE_MS || child.exitCode !== null) throw new Error("anvil did not start");
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   const { TestUSDC, TestMulticall } = compile();

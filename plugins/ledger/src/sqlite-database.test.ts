@@ -122,7 +122,7 @@ it("a full SQLite refuses new payments, and still gives out what was paid", asyn
   await store.dispose();
 });
 
-it("a SQLite whose thread dies refuses payments, and takes them again from the next one", { timeout: 20_000 }, async () => {
+it("a SQLite whose thread dies refuses payments, and takes them again from the next one", async () => {
   const code = new URL("../test/mortal-worker.ts", import.meta.url);
   const store = new LedgerStore(new SqliteDatabase(join(folder, "mortal.sqlite"), 2 ** 30, code), log);
   await store.start();
@@ -131,7 +131,7 @@ it("a SQLite whose thread dies refuses payments, and takes them again from the n
   await store.settling(paid, REPLY, WORK);
   await expect(store.claim(deadly, LIMITS)).rejects.toMatchObject({ code: "payment_unavailable" });
   expect(store.health()).toMatchObject({ status: "down" });
-  await expect.poll(() => store.claim(newClaim(), LIMITS).catch(() => "down"), { timeout: 10_000 }).toBeUndefined();
+  await expect.poll(() => store.claim(newClaim(), LIMITS).catch(() => "down")).toBeUndefined();
   expect(store.health()).toMatchObject({ status: "ok" });
   expect(await store.find(paid)).toMatchObject({ state: "settling", reply: REPLY });
   expect(await store.find(deadly)).toBeUndefined();
@@ -199,7 +199,7 @@ it("a statement that fails in SQLite takes none of those with it that came at th
   await store.dispose();
 });
 
-it("a SQLite whose next thread cannot open it takes nothing, and works again when it can", { timeout: 20_000 }, async () => {
+it("a SQLite whose next thread cannot open it takes nothing, and works again when it can", async () => {
   const file = join(folder, "shut.sqlite");
   const store = new LedgerStore(new SqliteDatabase(file, 2 ** 30, new URL("../test/mortal-worker.ts", import.meta.url)), log);
   await store.start();
@@ -213,9 +213,9 @@ it("a SQLite whose next thread cannot open it takes nothing, and works again whe
     await store.claim(claim, LIMITS).catch(() => {});
     return store.health().detail?.problem;
   };
-  await expect.poll(problem, { timeout: 10_000 }).toMatch(/version 99/);
+  await expect.poll(problem).toMatch(/version 99/);
   direct.exec("DELETE FROM ledger_migrations WHERE version = 99");
-  await expect.poll(() => store.claim(newClaim(), LIMITS).catch(() => "down"), { timeout: 10_000 }).toBeUndefined();
+  await expect.poll(() => store.claim(newClaim(), LIMITS).catch(() => "down")).toBeUndefined();
   for (const claim of refused) expect(await store.find(claim)).toBeUndefined();
   direct.close();
   await store.dispose();

@@ -123,13 +123,9 @@ describe("waiting", () => {
     expect(await textOf("/lazy")).toContain("came into view");
   });
 
-  it.each(["/ticker", "/poll"])(
-    "ends although %s never goes quiet",
-    async (path) => {
-      expect((await render(path)).waitedFor).toMatch(/limit of time/);
-    },
-    30_000,
-  );
+  it.each(["/ticker", "/poll"])("ends although %s never goes quiet", async (path) => {
+    expect((await render(path)).waitedFor).toMatch(/limit of time/);
+  });
 
   it("for a selector ends as soon as it is visible", async () => {
     const { page, waitedFor } = await render("/late", "#late");
@@ -184,29 +180,25 @@ describe("interruptions", () => {
 
   it("a page of dialogs without end is given up", async () => {
     expect((await failureOf("/more-dialogs")).code).toBe("timeout");
-  }, 30_000);
+  });
 
   it("popups are closed", async () => {
     expect(await textOf("/popup")).toContain("opener");
   });
 
-  it.each(["/spin", "/spin-parsing"])(
-    "a script that never ends is stopped, and the page is read (%s)",
-    async (path) => {
-      const { page, waitedFor } = await render(path);
-      expect([page.text("body"), waitedFor]).toEqual([
-        expect.stringContaining("from the beginning"),
-        expect.stringMatching(/stopped/),
-      ]);
-      expect((await render("/static")).status).toBe(200);
-    },
-    40_000,
-  );
+  it.each(["/spin", "/spin-parsing"])("a script that never ends is stopped, and the page is read (%s)", async (path) => {
+    const { page, waitedFor } = await render(path);
+    expect([page.text("body"), waitedFor]).toEqual([
+      expect.stringContaining("from the beginning"),
+      expect.stringMatching(/stopped/),
+    ]);
+    expect((await render("/static")).status).toBe(200);
+  });
 
   it("a page that starts again whenever it is stopped is given up", async () => {
     expect((await failureOf("/spin-again")).code).toBe("timeout");
     expect((await render("/static")).status).toBe(200);
-  }, 60_000);
+  });
 });
 
 describe("failures", () => {

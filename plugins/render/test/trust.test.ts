@@ -53,29 +53,34 @@ it("the browser trusts what NODE_EXTRA_CA_CERTS names", async () => {
   const { outcome, warnings } = await visit();
   expect(warnings).not.toContainEqual(expect.stringContaining("NODE_EXTRA_CA_CERTS"));
   expect(outcome).toContain("only some people trust");
-}, 40_000);
+});
 
 it("the browser trusts nothing else", async () => {
   vi.stubEnv("NODE_EXTRA_CA_CERTS", "");
   expect((await visit()).outcome).toMatch(/^upstream_error: .*certificate/);
-}, 40_000);
+});
 
 it("a file that cannot be read is told, and stops nothing", async () => {
   vi.stubEnv("NODE_EXTRA_CA_CERTS", join(folder, "missing.pem"));
   const { outcome, warnings } = await visit();
   expect(warnings).toContainEqual(expect.stringMatching(/NODE_EXTRA_CA_CERTS.*missing\.pem/));
   expect(outcome).toMatch(/certificate/);
-}, 40_000);
+});
 
-it("a bundle of many is known in no time", async () => {
+it("a bundle of many takes hardly longer than one certificate", async () => {
   const bundle = join(folder, "bundle.pem");
   const others = Array.from({ length: 60 }, (_, index) => {
     openssl(`req -x509 ${KEY} -keyout other.key -out other.pem -days 30 -subj /CN=Other${index}`);
     return readFileSync(join(folder, "other.pem"), "latin1");
   });
   writeFileSync(bundle, [...others, readFileSync(join(folder, "ca.pem"), "latin1")].join("\n"));
-  vi.stubEnv("NODE_EXTRA_CA_CERTS", bundle);
-  const started = Date.now();
-  expect((await visit()).outcome).toContain("only some people trust");
-  expect(Date.now() - started).toBeLessThan(15_000);
-}, 60_000);
+  const timeWith = async (file: string) => {
+    vi.stubEnv("NODE_EXTRA_CA_CERTS", file);
+    const started = performance.now();
+    expect((await visit()).outcome).toContain("only some people trust");
+    return performance.now() - started;
+  };
+  // Something else on the machine may hold up one of the visits.
+  const ratio = async () => (await timeWith(bundle)) / (await timeWith(join(folder, "ca.pem")));
+  await expect.poll(ratio).toBeLessThan(4);
+});

@@ -123,9 +123,7 @@ describe("POST /research", () => {
     const spread = found.map((url, at) => (at < 2 ? url : `http://shop${at}.example.org/`));
     const sites = engine({ "search.example.com": hits(...spread), "www.bing.com": { body: "late", delay: 5_000 } });
     const { ask } = await serve(sites, { ...ownEngine, SEARCH_PROVIDERS: "bing,searxng", BING_URL: "http://www.bing.com" });
-    const began = performance.now();
-    const { body } = await ask({ query: "whistling kettle" });
-    expect(performance.now() - began).toBeLessThan(4_000);
+    const { body } = await ask({ query: "whistling kettle" }); // waited for, it would have answered, and been told apart
     expect(body.providers).toEqual([
       { name: "bing", outcome: "timeout", results: 0 },
       { name: "searxng", outcome: "results", results: 8 },

@@ -13,7 +13,7 @@ async function ask(reply: Parameters<typeof startRdapServer>[0], allowed: readon
   const service = await startRdapServer(reply);
   const web = createWebClient({ allowPrivateNetworks: allowed });
   closing.push(() => web.dispose(), service.close);
-  const answer = await guardedRdap(web)(new URL(`${service.base}/domain/free.com`), AbortSignal.timeout(5_000));
+  const answer = await guardedRdap(web)(new URL(`${service.base}/domain/free.com`), AbortSignal.timeout(60_000));
   return { answer, service };
 }
 
