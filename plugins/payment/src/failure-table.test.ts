@@ -2,7 +2,7 @@ import { Failure } from "@farthing/contract";
 import { newClaim } from "@farthing/contract/test";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Deed, HASH, type ScriptedFacilitator, startFacilitator } from "../test/facilitator.ts";
-import { startService, type TestService } from "../test/service.ts";
+import { IMPATIENT, PATIENT, startService, type TestService } from "../test/service.ts";
 import { call, challengeOf, type TestPayment, TestWallet, unheader } from "../test/wallet.ts";
 import { MemoryClaimStore } from "./memory-claims.ts";
 
@@ -14,9 +14,13 @@ const html: Deed = { text: "<h1>Bad gateway</h1>", status: 502 };
 let facilitator: ScriptedFacilitator;
 let service: TestService;
 let payment: TestPayment;
+const timeouts = { ...PATIENT };
+/** Lets the service give up soon what hangs, and nothing else. */
+const patienceFor = (deed: Deed) => Object.assign(timeouts, deed === "hang" ? IMPATIENT : PATIENT);
 beforeEach(async () => {
+  patienceFor("usual");
   facilitator = await startFacilitator();
-  service = await startService({ config: { FACILITATOR_URL: facilitator.url, PAY_TO_ADDRESS } });
+  service = await startService({ config: { FACILITATOR_URL: facilitator.url, PAY_TO_ADDRESS }, timeouts });
   payment = await new TestWallet().sign(await challengeOf(service.url));
 });
 afterEach(async () => {
@@ -43,7 +47,9 @@ describe("a facilitator that cannot verify because it", () => {
     ["answers endlessly", { text: "x".repeat(100_000) }],
   ])("%s: 503, nothing runs, and the same payment works later", async (_name, deed) => {
     facilitator.script("/verify", deed);
+    patienceFor(deed);
     const failed = await send();
+    patienceFor("usual");
     expect(failed.status).toBe(503);
     expect(failed.headers.get("retry-after")).toBeTruthy();
     expect(await json(failed)).toMatchObject({
@@ -173,11 +179,13 @@ describe("a settlement of unknown outcome, because the facilitator", () => {
     ],
   ])("%s: 503, then the stored reply, without working or signing again", async (_name, deed) => {
     facilitator.script("/settle", deed);
+    patienceFor(deed);
     const first = await send();
+    patienceFor("usual");
     expect(first.status).toBe(503);
     expect(first.headers.get("payment-response")).toBeNull();
     expect(await json(first)).toMatchObject({ error: "payment_pending" });
-    await expect.poll(async () => (await send()).status, { timeout: 5_000, interval: 100 }).toBe(200);
+    await expect.poll(async () => (await send()).status, { interval: 100 }).toBe(200);
     expect(receiptOf(await send())).toMatchObject({ success: true, transaction: HASH });
     expect(service.runs()).toBe(1);
     const payloads = facilitator.asked["/settle"].map(({ paymentPayload }) => (paymentPayload as TestPayment).payload);
@@ -191,7 +199,7 @@ describe("a settlement of unknown outcome, because the facilitator", () => {
     };
     facilitator.script("/settle", "reset", used);
     expect((await send()).status).toBe(503);
-    await expect.poll(async () => (await send()).status, { timeout: 5_000, interval: 100 }).toBe(200);
+    await expect.poll(async () => (await send()).status, { interval: 100 }).toBe(200);
     expect(service.runs()).toBe(1);
   });
 

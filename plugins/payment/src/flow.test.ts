@@ -1,7 +1,7 @@
 import { type ClaimStore, Failure } from "@farthing/contract";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ScriptedFacilitator, startFacilitator } from "../test/facilitator.ts";
-import { startService, type TestOptions, type TestService } from "../test/service.ts";
+import { IMPATIENT, startService, type TestOptions, type TestService } from "../test/service.ts";
 import { call, challengeOf, type TestPayment, TestWallet, unheader } from "../test/wallet.ts";
 import { MemoryClaimStore } from "./memory-claims.ts";
 
@@ -30,36 +30,40 @@ const json = async (response: Response) => (await response.json()) as Record<str
 /** A payment that lasts as long as the work needs, and two seconds more. */
 const short = async ({ url }: TestService): Promise<TestPayment> =>
   new TestWallet().sign(await challengeOf(url), { validBefore: String(Math.floor(Date.now() / 1000) + 13) });
-const tooLate = () => new Promise((resolve) => setTimeout(resolve, 3_000));
 
 describe("a payment that has become too short for the work", () => {
-  it("and whose outcome is not known is pending: 402 would say that nothing was taken", { timeout: 10_000 }, async () => {
-    facilitator.script("/settle", "reset", ...Array.from({ length: 9 }, () => "hang" as const));
-    const service = await start();
+  // The clock stands still, so that the payment is long enough until it is told to be too short.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+  afterEach(() => void vi.useRealTimers());
+  const tooLate = () => vi.setSystemTime(Date.now() + 3_000);
+
+  it("and whose outcome is not known is pending: 402 would say that nothing was taken", async () => {
+    facilitator.script("/settle", "reset", ...Array.from({ length: 99 }, () => "hang" as const));
+    const service = await start({ timeouts: IMPATIENT });
     const payment = await short(service);
     expect((await call(service.url, "/work", payment)).status).toBe(503);
-    await tooLate();
+    tooLate();
     const again = await call(service.url, "/work", payment);
     expect([again.status, (await json(again)).error]).toEqual([503, "payment_pending"]);
   });
 
-  it("and is being worked for gets the reply to that", { timeout: 10_000 }, async () => {
+  it("and is being worked for gets the reply to that", async () => {
     const ended = Promise.withResolvers<undefined>();
     const service = await start({ work: () => ended.promise });
     const payment = await short(service);
     const first = call(service.url, "/work", payment);
     await expect.poll(() => service.runs()).toBe(1);
-    await tooLate();
+    tooLate();
     const second = call(service.url, "/work", payment);
     await new Promise((resolve) => setTimeout(resolve, 100));
     ended.resolve(undefined);
     expect([(await first).status, (await second).status, service.runs()]).toEqual([200, 200, 1]);
   });
 
-  it("and is not in use is 402", { timeout: 10_000 }, async () => {
+  it("and is not in use is 402", async () => {
     const service = await start();
     const payment = await short(service);
-    await tooLate();
+    tooLate();
     expect((await call(service.url, "/work", payment)).status).toBe(402);
   });
 });
@@ -105,7 +109,7 @@ describe("a store of claims that fails for a moment", () => {
       nonce: authorization.nonce,
     };
     const { transaction } = unheader(first.headers.get("payment-response"));
-    await expect.poll(() => claims.find(key), { timeout: 3_000 }).toMatchObject({ state: "settled", transaction });
+    await expect.poll(() => claims.find(key)).toMatchObject({ state: "settled", transaction });
     expect(facilitator.asked["/settle"]).toHaveLength(1);
   });
 
@@ -117,7 +121,7 @@ describe("a store of claims that fails for a moment", () => {
     const payment = await new TestWallet().sign(await challengeOf(service.url));
     const first = await call(service.url, "/work", payment);
     expect([first.status, (await json(first)).error]).toEqual([503, "payment_pending"]);
-    await expect.poll(async () => (await call(service.url, "/work", payment)).status, { timeout: 3_000 }).toBe(200);
+    await expect.poll(async () => (await call(service.url, "/work", payment)).status).toBe(200);
     expect(service.runs()).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
 import { newClaim } from "@farthing/contract/test";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { Facilitator } from "./facilitator.ts";
 import { MemoryClaimStore } from "./memory-claims.ts";
 import { Receipts } from "./receipts.ts";
@@ -12,7 +12,10 @@ const log = { debug() {}, info() {}, warn() {}, error() {} };
 const PAY_TO = "0x1111111111111111111111111111111111111111";
 
 let reconciler: Reconciler | undefined;
-afterEach(() => reconciler?.stop());
+afterEach(async () => {
+  vi.useRealTimers();
+  await reconciler?.stop();
+});
 
 it("works off what an outage left open without a pause between rounds", async () => {
   const claims = new MemoryClaimStore();
@@ -28,7 +31,9 @@ it("works off what an outage left open without a pause between rounds", async ()
     settle: async () => ({ kind: "settled", response }),
   };
   reconciler = new Reconciler(claims, new Settler(facilitator), new Receipts(undefined, PAY_TO, log), log, false);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   reconciler.start();
+  await vi.advanceTimersByTimeAsync(100);
   const states = async () => new Set((await Promise.all(left.map((one) => claims.find(one)))).map((record) => record?.state));
-  await expect.poll(states, { timeout: 2_000 }).toEqual(new Set(["settled"]));
+  expect(await states()).toEqual(new Set(["settled"]));
 });

@@ -1,5 +1,5 @@
 import { newClaim } from "@farthing/contract/test";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ScriptedFacilitator, startFacilitator } from "../test/facilitator.ts";
 import { startService, type TestService } from "../test/service.ts";
 import { call, challengeOf, TestWallet } from "../test/wallet.ts";
@@ -28,27 +28,28 @@ async function reopen(config: Partial<PaymentConfig>, testMoney: boolean) {
   await claims.claim(left, { running: 1, unpaid: 1 });
   await claims.settling(left, REPLY);
   await claims.unknown(left, undefined, 0);
+  const looked = vi.spyOn(claims, "undecided");
   service = await startService({ config, claims });
-  return () => claims.find(left);
+  return { left: () => claims.find(left), looked: () => looked.mock.calls.length };
 }
-const several = () => new Promise((resolve) => setTimeout(resolve, 1_200));
 
 describe("a settlement that was left open", () => {
   it("of real money is never settled by the sandbox", async () => {
-    const left = await reopen({}, false);
-    await several();
+    const { left, looked } = await reopen({}, false);
+    await expect.poll(looked).toBeGreaterThan(2);
     expect(await left()).toMatchObject({ state: "unknown" });
   });
 
   it("of real money is not settled where everything is free", async () => {
-    const left = await reopen({ PAYMENT: "none" }, false);
-    await several();
+    const { left, looked } = await reopen({ PAYMENT: "none" }, false);
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(looked()).toBe(0);
     expect(await left()).toMatchObject({ state: "unknown" });
   });
 
   it("of test money is never sent to a real facilitator, which could burn what the wallet really has", async () => {
-    const left = await reopen({ FACILITATOR_URL: facilitator.url, PAY_TO_ADDRESS }, true);
-    await several();
+    const { left, looked } = await reopen({ FACILITATOR_URL: facilitator.url, PAY_TO_ADDRESS }, true);
+    await expect.poll(looked).toBeGreaterThan(2);
     expect(await left()).toMatchObject({ state: "unknown" });
     expect(facilitator.asked["/settle"]).toHaveLength(0);
   });

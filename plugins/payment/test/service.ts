@@ -17,12 +17,14 @@ import {
 } from "@farthing/contract";
 import type { PaymentConfig } from "../src/config.ts";
 import { PaymentGate } from "../src/gate.ts";
-import { HttpFacilitator } from "../src/http-facilitator.ts";
+import { HttpFacilitator, type Timeouts } from "../src/http-facilitator.ts";
 import { SandboxFacilitator } from "../src/sandbox-facilitator.ts";
 import { termsOf } from "../src/terms.ts";
 
-/** Short, so that tests of a facilitator that hangs are. */
-const timeouts = { verify: 1_500, settle: 1_500, supported: 1_500 };
+/** So long that no slow machine ends what would have been answered. */
+export const PATIENT: Timeouts = { verify: 60_000, settle: 60_000, supported: 60_000 };
+/** For a facilitator that hangs. */
+export const IMPATIENT: Timeouts = { verify: 200, settle: 200, supported: 200 };
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 class Unused {
@@ -70,6 +72,8 @@ export interface TestOptions {
   /** Answers a call; `undefined` gives the usual 200. */
   readonly work?: TestWork;
   readonly claims?: ClaimStore;
+  /** How long the facilitator may take; looked at for each question. */
+  readonly timeouts?: Timeouts;
 }
 
 const failureReply = (failure: Failure, requestId: string): Reply => ({
@@ -119,7 +123,12 @@ function exchangeOf(incoming: IncomingMessage, endpoint: Endpoint): Exchange {
 }
 
 /** The gate behind a plain HTTP server, with work that a test decides. */
-export async function startService({ config: settings, work, claims }: TestOptions = {}): Promise<TestService> {
+export async function startService({
+  config: settings,
+  work,
+  claims,
+  timeouts = PATIENT,
+}: TestOptions = {}): Promise<TestService> {
   const config = { UNPAID_LIMIT: 10, ...settings };
   let runs = 0;
   let serve: (incoming: IncomingMessage) => Promise<Reply>;
