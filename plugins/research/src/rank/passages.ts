@@ -16,7 +16,7 @@ const MAX_CHARS = 500_000;
 const MAX_PASSAGES = 1_000;
 
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu;
-const sentences = new Intl.Segmenter(undefined, { granularity: "sentence" });
+const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
 /** Words of a text; two characters count as one where words are not set apart. */
 const wordCount = (text: string): number =>
