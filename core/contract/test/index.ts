@@ -1,0 +1,2 @@
+export { hex, newClaim } from "./claim.ts";
+export { inTime } from "./in-time.ts";
