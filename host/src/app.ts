@@ -1,14 +1,6 @@
 import { randomUUID } from "node:crypto";
-import {
-  type Dispatcher,
-  type Endpoint,
-  type EndpointTable,
-  FAILURES,
-  Failure,
-  type Logger,
-  type Reply,
-} from "@farthing/contract";
-import { failureReply } from "@farthing/runtime";
+import { type Endpoint, FAILURES, Failure, type Logger, type Reply } from "@farthing/contract";
+import { failureReply, type Service } from "@farthing/runtime";
 import cors from "@koa/cors";
 import Router from "@koa/router";
 import Koa from "koa";
@@ -19,13 +11,10 @@ import { sendEarly } from "./send-early.ts";
 
 /** What the Koa application serves. */
 export interface AppOptions {
-  readonly endpoints: EndpointTable;
-  readonly dispatcher: Dispatcher;
+  readonly service: Pick<Service, "table" | "dispatcher">;
   readonly log: Logger;
-  readonly trustProxy: boolean;
   readonly calls: Calls;
-  /** Whether the service has stopped taking calls. */
-  readonly draining: () => boolean;
+  readonly trustProxy: boolean;
 }
 
 const PAGE_POLICY =
@@ -62,9 +51,10 @@ function refuse(ctx: Koa.Context, failure: Failure, log: Logger): void {
   send(ctx, failureReply(failure, requestId), requestId);
 }
 
-function serve(endpoint: Endpoint, { dispatcher, draining, calls, log }: AppOptions): Koa.Middleware {
+function serve(endpoint: Endpoint, { service, calls, log }: AppOptions): Koa.Middleware {
   return async (ctx) => {
-    if (draining()) return refuse(ctx, new Failure("overloaded", "the service is shutting down", { retryAfterSeconds: 2 }), log);
+    if (calls.closed)
+      return refuse(ctx, new Failure("overloaded", "the service is shutting down", { retryAfterSeconds: 2 }), log);
     const requestId = randomUUID();
     const request = new HttpCallRequest(ctx.req, endpoint, ctx.ip);
     try {
@@ -77,9 +67,9 @@ function serve(endpoint: Endpoint, { dispatcher, draining, calls, log }: AppOpti
       if (!ctx.res.writableFinished) gone.abort();
     };
     ctx.res.once("close", left);
-    const reply = await dispatcher.dispatch(endpoint, request, { requestId, gone: gone.signal });
+    const reply = await service.dispatcher.dispatch(endpoint, request, { requestId, gone: gone.signal });
     calls.over(gone);
-    if (draining()) ctx.set("connection", "close"); // a kept connection would hold the shutdown up
+    if (calls.closed) ctx.set("connection", "close"); // a kept connection would hold the shutdown up
     send(ctx, reply, requestId);
   };
 }
@@ -97,9 +87,9 @@ const readable =
   };
 
 /** 404 and 405, coded like every other failure. A HEAD never stands in for a paid GET. */
-function unrouted({ endpoints, log }: AppOptions): Koa.Middleware {
+function unrouted({ service, log }: AppOptions): Koa.Middleware {
   return (ctx) => {
-    const methods = endpoints
+    const methods = service.table
       .all()
       .filter(({ path }) => path === ctx.path)
       .flatMap(({ method, price }) => (method === "GET" && price === undefined ? ["GET", "HEAD"] : [method]));
@@ -117,7 +107,7 @@ export function createApp(options: AppOptions): Koa {
   // Of X-Forwarded-For only what the balancer added itself: what stands before it is the caller's own word.
   const app = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 });
   const router = new Router({ strict: true, sensitive: true });
-  for (const endpoint of options.endpoints.all()) {
+  for (const endpoint of options.service.table.all()) {
     const handler = serve(endpoint, options);
     const paid = endpoint.price !== undefined;
     router.register(endpoint.path, [endpoint.method], (ctx, next) =>

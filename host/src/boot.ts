@@ -83,15 +83,7 @@ export async function boot(options: BootOptions): Promise<Running> {
   const { service, config, log, info } = await assemble(options);
   await service.start();
   const calls = new Calls();
-  let draining = false;
-  const app = createApp({
-    endpoints: service.table,
-    dispatcher: service.dispatcher,
-    log,
-    calls,
-    trustProxy: config.TRUST_PROXY,
-    draining: () => draining,
-  });
+  const app = createApp({ service, log, calls, trustProxy: config.TRUST_PROXY });
   app.on("error", (error: Error & { code?: string }) => {
     if (error.code !== "ECONNRESET" && error.code !== "EPIPE") log.error({ err: error }, "a reply could not be sent");
   });
@@ -105,7 +97,7 @@ export async function boot(options: BootOptions): Promise<Running> {
     url: server.url,
     settings: service.settings,
     async stop() {
-      draining = true;
+      calls.close();
       log.info({}, "stopping: what was begun is finished, nothing new is taken");
       const overtime = setTimeout(() => calls.end(), FINISH_MS);
       await Promise.all([server.close(GRACE_MS), service.drain(GRACE_MS)]);

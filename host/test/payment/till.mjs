@@ -45,13 +45,6 @@ const service = Service.build(installed, {
   environment: process.env,
 });
 await service.start();
-const app = createApp({
-  endpoints: service.table,
-  dispatcher: service.dispatcher,
-  log,
-  calls: new Calls(),
-  trustProxy: false,
-  draining: () => false,
-});
+const app = createApp({ service, log, calls: new Calls(), trustProxy: false });
 await listen(app, Number(PORT), "127.0.0.1", log);
 process.send("ready");

@@ -49,12 +49,5 @@ const service = Service.build([...plugins, { plugin: bench, version: "1.0.0" }],
   environment: { ...process.env, PAY_TO_ADDRESS: PAY_TO },
 });
 await service.start();
-const app = createApp({
-  endpoints: service.table,
-  dispatcher: service.dispatcher,
-  log,
-  calls: new Calls(),
-  trustProxy: false,
-  draining: () => false,
-});
+const app = createApp({ service, log, calls: new Calls(), trustProxy: false });
 report(createServer({ maxHeaderSize: 32_768, keepAliveTimeout: 60_000 }, app.callback()));

@@ -2,7 +2,7 @@ import "reflect-metadata";
 import type { ServerResponse } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { rdap, registration, startRdapServer } from "../../test/rdap-server.ts";
-import { startService } from "../../test/service.ts";
+import { startDomains } from "../../test/service.ts";
 import { freeName, nameIn, startWhoisServer, takenName } from "../../test/whois-server.ts";
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -14,7 +14,7 @@ type Reply = (name: string, response: ServerResponse) => void;
 
 async function start(reply: Reply, environment: Record<string, string> = {}) {
   const service = await startRdapServer(reply);
-  const farthing = startService({ RDAP_BASE: service.base, ...environment });
+  const farthing = await startDomains({ RDAP_BASE: service.base, ...environment });
   closing.push(farthing.stop, service.close);
   return { rdap: service, check: (...domains: string[]) => farthing.post("/domains/check", { domains }) };
 }

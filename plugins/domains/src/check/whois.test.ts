@@ -1,21 +1,19 @@
 import "reflect-metadata";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
-import { startService } from "../../test/service.ts";
-import { freeName, nameIn, startWhoisServer, takenName, type WhoisReply, type WhoisServer } from "../../test/whois-server.ts";
+import { startDomains } from "../../test/service.ts";
+import { freeName, nameIn, startWhoisServer, takenName, type WhoisReply } from "../../test/whois-server.ts";
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function start(
-  reply: WhoisReply,
-): Promise<{ whois: WhoisServer; check: (input: unknown) => ReturnType<ReturnType<typeof startService>["post"]> }> {
+async function start(reply: WhoisReply) {
   const whois = await startWhoisServer(reply);
-  const service = startService({ WHOIS_SERVER: whois.address });
+  const service = await startDomains({ WHOIS_SERVER: whois.address });
   closing.push(service.stop, whois.close);
-  return { whois, check: (input) => service.post("/domains/check", input) };
+  return { whois, check: (input: unknown) => service.post("/domains/check", input) };
 }
 
 const registry: WhoisReply = (query) => (nameIn(query).startsWith("free") ? freeName(nameIn(query)) : takenName(nameIn(query)));

@@ -1,6 +1,6 @@
 import "reflect-metadata";
 import { afterEach, describe, expect, test } from "vitest";
-import { startService } from "../../test/service.ts";
+import { startDomains } from "../../test/service.ts";
 import { freeName, nameIn, startWhoisServer, takenName, type WhoisReply } from "../../test/whois-server.ts";
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -10,7 +10,7 @@ afterEach(async () => {
 
 async function start(reply: WhoisReply) {
   const whois = await startWhoisServer(reply);
-  const service = startService({ WHOIS_SERVER: whois.address });
+  const service = await startDomains({ WHOIS_SERVER: whois.address });
   closing.push(service.stop, whois.close);
   return { whois, suggest: (input: unknown) => service.post("/domains/suggest", input) };
 }
