@@ -1,14 +1,18 @@
 import { append } from "@farthing/markdown/mdast";
 import type { PhrasingContent } from "mdast";
 
-/** A stretch of text with one formatting. */
-export interface Run {
-  readonly type: "run";
-  readonly text: string;
+/** How text is set; what is `undefined` is not said. */
+export interface Formatting {
   readonly strong?: boolean | undefined;
   readonly emphasis?: boolean | undefined;
   readonly delete?: boolean | undefined;
   readonly code?: boolean | undefined;
+}
+
+/** A stretch of text with one formatting. */
+export interface Run extends Formatting {
+  readonly type: "run";
+  readonly text: string;
   readonly href?: string | undefined;
 }
 

@@ -1,13 +1,10 @@
+import type { Formatting } from "../mdast.ts";
 import { headingLevelOfNames, isCodeStyle, type StyleKind, styleKind } from "../style-kind.ts";
 import { child, elements, type XmlElement } from "../xml.ts";
 
 /** Formatting that a style states; `undefined` leaves it to the one below. */
-export interface TextFormat {
-  readonly strong?: boolean | undefined;
-  readonly emphasis?: boolean | undefined;
-  readonly delete?: boolean | undefined;
+export interface TextFormat extends Formatting {
   readonly hidden?: boolean | undefined;
-  readonly code?: boolean | undefined;
   /** Its name, where signs of a symbol font may be meant. */
   readonly font?: string | undefined;
 }

@@ -1,14 +1,11 @@
 import { headingLevelOfName } from "../../heading-name.ts";
+import type { Formatting } from "../../mdast.ts";
 import { isCodeStyle, listDepthOfNames, type StyleKind, styleKind } from "../../style-kind.ts";
 import { child, elements, type XmlElement } from "../../xml.ts";
 
 /** Formatting that a run, a style or the defaults may state; `undefined` says nothing. */
-export interface RunFormat {
-  readonly strong?: boolean | undefined;
-  readonly emphasis?: boolean | undefined;
-  readonly delete?: boolean | undefined;
+export interface RunFormat extends Formatting {
   readonly hidden?: boolean | undefined;
-  readonly code?: boolean | undefined;
 }
 
 /** What a paragraph is, by its style. */
