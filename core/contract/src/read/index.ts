@@ -16,4 +16,5 @@ export * from "./one-line.ts";
 export * from "./path.ts";
 export * from "./price.ts";
 export * from "./text.ts";
+export * from "./unwrapped.ts";
 export * from "./xhtml.ts";

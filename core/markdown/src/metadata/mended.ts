@@ -1,4 +1,4 @@
-import { readJson } from "@farthing/contract/read";
+import { readJson, unwrapped } from "@farthing/contract/read";
 
 /** More characters than the linked data of a page has. */
 const LONGEST = 200_000;
@@ -14,14 +14,6 @@ const CONTROLS = /[\u0000-\u001f]/g;
 
 const written = (token: string): string =>
   token.startsWith('"') ? token.replace(CONTROLS, (sign) => CONTROL[sign] ?? " ") : token.startsWith("/") ? " " : "";
-
-/** Wrappings that template systems leave around JSON in a script. */
-const unwrapped = (source: string): string =>
-  source
-    .trim()
-    .replace(/^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)/, "")
-    .replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)$/, "")
-    .replace(/;\s*$/, "");
 
 /**
  * What was meant by JSON that is none for its line breaks in strings, commas before a closing bracket, comments or wrapping;
