@@ -1,6 +1,7 @@
 import type { Page } from "./page.ts";
 import { createToken } from "./token.ts";
 
+/** How a page is rendered. Everything is optional. */
 export interface RenderOptions {
   /** CSS selector that must become visible. */
   readonly waitFor?: string;

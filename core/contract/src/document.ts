@@ -8,16 +8,20 @@ export interface DocumentHints {
   readonly signal?: AbortSignal;
 }
 
+/** A document, read. */
 export interface ParsedDocument {
+  /** GitHub-Flavored Markdown. */
   readonly markdown: string;
+  /** One of the parser's `formats`. */
   readonly format: string;
   readonly title?: string;
+  /** Pages or slides, where the format has any. */
   readonly pages?: number;
   /** What was left out, a sentence each. */
   readonly warnings: readonly string[];
 }
 
-/** Documents to Markdown. Throws Failures: `unsupported_type`, `bad_input` (damaged, encrypted), `empty_content`, `too_large`, `timeout`. */
+/** Documents to Markdown. Throws Failures: `unsupported_type`, `bad_input` (damaged, encrypted), `empty_content`, `too_large`, `timeout`, `overloaded` (too many wait). */
 export interface DocumentParser {
   readonly formats: readonly string[];
   parse(bytes: Uint8Array, hints?: DocumentHints): Promise<ParsedDocument>;

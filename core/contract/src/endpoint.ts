@@ -47,6 +47,7 @@ export interface Endpoint<I extends ObjectSchema = ObjectSchema, O extends TSche
   readonly listed?: boolean;
 }
 
+/** What holds for an endpoint that says nothing else: milliseconds that a call may run, bytes that its body may have. */
 export const DEFAULT_DEADLINE_MS = 30_000;
 export const DEFAULT_BODY_LIMIT = 65_536;
 

@@ -58,6 +58,7 @@ export interface ExtractorSpec<F extends ObjectSchema = ObjectSchema> {
   extract(target: Target, site: Site): Promise<Static<F>>;
 }
 
+/** What `defineExtractor` makes. */
 export interface Extractor<F extends ObjectSchema = ObjectSchema> extends ExtractorSpec<F> {
   readonly $type: "farthing.extractor";
   readonly api: number;

@@ -11,6 +11,7 @@ export interface HealthReport {
   readonly status: Health["status"];
   readonly plugins: readonly ({ readonly name: string; readonly version: string } & Health)[];
 }
+/** Asks every plugin how it is. */
 export interface HealthMonitor {
   report(): Promise<HealthReport>;
 }

@@ -1,6 +1,7 @@
 import type { Page } from "./page.ts";
 import { createToken } from "./token.ts";
 
+/** How a page is read. Everything is optional. */
 export interface MarkdownOptions {
   /** `main` (default): only the main content; `full`: the whole body. */
   readonly mode?: "main" | "full";
@@ -19,7 +20,7 @@ export interface Article {
   readonly description: string | null;
   /** Names of people or organisations, in the page's order. */
   readonly authors: readonly string[];
-  /** ISO 8601. */
+  /** ISO 8601, as exact as the page has it (a month, a day, a time) and in the page's own offset; as is `modified`. */
   readonly published: string | null;
   readonly modified: string | null;
   readonly siteName: string | null;

@@ -8,9 +8,12 @@ export interface PaymentTerms {
   readonly scheme: "exact";
   /** CAIP-2. */
   readonly network: string;
+  /** The token's contract. */
   readonly asset: string;
   readonly currency: "USDC";
+  /** Address that is paid. */
   readonly payTo: string;
+  /** URL. */
   readonly facilitator: string;
 }
 export const PaymentTerms = createToken<PaymentTerms>("PaymentTerms");

@@ -49,6 +49,7 @@ export interface PluginSpec<S extends ObjectSchema = ObjectSchema> {
   readonly onBootFailure?: "abort" | "continue";
 }
 
+/** What `definePlugin` makes. */
 export interface Plugin extends PluginSpec {
   readonly $type: "farthing.plugin";
   readonly api: number;

@@ -1,5 +1,6 @@
 import { createToken } from "./token.ts";
 
+/** How an engine is asked. */
 export interface SearchOptions {
   /** How many results are wanted; a provider may give fewer, or more. */
   readonly limit: number;

@@ -8,6 +8,7 @@ export interface ServiceInfo {
   readonly baseUrl: string;
   /** Folder for state that outlives the process; absolute. */
   readonly dataDir: string;
+  /** Milliseconds since the epoch. */
   readonly startedAt: number;
 }
 export const ServiceInfo = createToken<ServiceInfo>("ServiceInfo");

@@ -17,6 +17,7 @@ export interface WebOptions {
   readonly accept?: readonly number[];
 }
 
+/** One redirect on the way to an answer. */
 export interface Redirect {
   /** Where it led. */
   readonly url: string;

@@ -23,6 +23,7 @@ import { BootError, type Installed, plan } from "./plan.ts";
 import { describeSettings, readSettings, type Setting } from "./settings.ts";
 import { within } from "./within.ts";
 
+/** What a service is built with. */
 export interface ServiceOptions {
   readonly info: ServiceInfo;
   readonly log: Logger;
@@ -32,7 +33,7 @@ export interface ServiceOptions {
 const START_DEADLINE_MS = 20_000;
 const STOP_DEADLINE_MS = 8_000;
 
-/** A service put together from plugins. `Service.build` makes everything, `start` gets it going, `stop` takes it down. */
+/** A service put together from plugins. `Service.build` makes everything, `start` gets it going, `drain` and `dispose` take it down. */
 export class Service {
   readonly settings: Setting[] = [];
   readonly #container = new Container();

@@ -14,6 +14,7 @@ export interface Arrival {
   readonly redirects: readonly Redirect[];
 }
 
+/** How a chain of redirects is followed. */
 export interface ChainOptions {
   readonly method: "GET" | "POST";
   readonly headers: HeaderList;

@@ -15,6 +15,7 @@ import { judgeAnswer } from "./verdict.ts";
 
 const MB = 1024 * 1024;
 
+/** How a client is made. Everything is optional. */
 export interface WebClientOptions {
   /** An HTTP proxy that everything goes through, and that resolves the names. */
   readonly proxy?: string | undefined;

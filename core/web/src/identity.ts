@@ -19,6 +19,7 @@ const BRANDS = `"Not:A-Brand";v="8", "Chromium";v="${CHROME_MAJOR}", "Google Chr
 /** How the service names itself to APIs, where looking like a browser would be out of place. */
 const PROGRAM_AGENT = "Farthing/1.0 (web intelligence for software agents)";
 
+/** Headers in the order in which they are sent. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 const DOCUMENT =

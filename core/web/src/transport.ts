@@ -15,6 +15,7 @@ const limits = {
   bodyTimeout: 20_000,
 } as const;
 
+/** What the sockets are bound by. */
 export interface TransportOptions {
   readonly rules: AddressRules;
   /** Address of an HTTP proxy that all traffic goes through; it resolves the names. */

@@ -19,6 +19,7 @@ export interface Wall {
   readonly errorOnly?: boolean;
 }
 
+/** The walls that are known, each by what it alone shows. */
 export const WALLS: readonly Wall[] = [
   {
     vendor: "Cloudflare",

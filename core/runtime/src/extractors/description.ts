@@ -18,6 +18,7 @@ export interface ExtractorDescription {
   readonly hosts: readonly string[];
 }
 
+/** Whether a package exports what `defineExtractor` made, whichever copy of the contract made it. */
 export const isExtractor = (value: unknown): value is Extractor =>
   (value as Extractor | undefined)?.$type === "farthing.extractor";
 

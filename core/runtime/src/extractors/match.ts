@@ -9,6 +9,7 @@ export interface Matchable {
   load(): Promise<Extractor>;
 }
 
+/** The domain of the extractor that takes what no other does. */
 export const FALLBACK = "*";
 
 /** How many characters of `host` a domain of the extractor covers; -1 if none does, 0 for the fallback. */
