@@ -74,10 +74,21 @@ if (!own) {
   const { status } = spawnSync("npm", ["install", "--no-audit", "--no-fund"], { cwd: root, stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);
 }
-console.log(`
-${folder} is written. What is left:
-  1. ${own ? "npm install && npm run build" : "npm run build"}
-  2. record a real page: ${own ? "npx farthing-record" : `npm run record -- ${name}`} ${url.href} <fixture>
-  3. describe its fields and read them in src/index.ts
-  4. ${own ? "npm run conform" : `npx vitest run extractors/${name}`}
-${own ? "  5. npm pack, and npm install the file it writes in the folder of the service\n\nThe kit is taken from this checkout, which must be built (npm run build).\n" : ""}`);
+const read = "describe its fields and read them in src/index.ts";
+const steps = own
+  ? [
+      "npm install && npm run build",
+      `record a real page: npx farthing-record ${url.href} <fixture>`,
+      read,
+      "npm run conform",
+      "npm pack, and npm install the file it writes in the folder of the service",
+    ]
+  : [
+      "npm run build",
+      `record a real page: npm run record -- ${name} ${url.href} <fixture>`,
+      read,
+      `npx vitest run extractors/${name}`,
+      "npm run docs",
+    ];
+console.log(`\n${folder} is written. What is left:\n${steps.map((step, at) => `  ${at + 1}. ${step}\n`).join("")}`);
+if (own) console.log("The kit is taken from this checkout, which must be built (npm run build).\n");
