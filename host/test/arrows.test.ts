@@ -20,10 +20,13 @@ const packages = folders.map((folder) => ({
   kind: folder.split("/")[0] ?? "",
   manifest: JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as Manifest,
 }));
+const rootManifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Manifest;
 const kindOf = new Map(packages.map(({ manifest, kind }) => [manifest.name, kind]));
-const sources = (folder: string) => globSync("src/**/*.ts", { cwd: join(root, folder) }).map((file) => join(folder, file));
+const sources = (folder: string) =>
+  globSync(["src/**/*.ts", "test/**/*.{ts,mjs}"], { cwd: join(root, folder) }).map((file) => join(folder, file));
+const scripts = globSync("scripts/**/*.mjs", { cwd: root, exclude: ["scripts/sample-site/pages/**"] });
 /** Tests, and what only tests use: neither is built nor shipped. */
-const isTest = (file: string) => file.endsWith(".test.ts") || file.includes("/testing/");
+const isTest = (file: string) => /\.test\.ts$|\/test(?:ing)?\//.test(file);
 
 /** Packages that a file imports by name. */
 function imports(file: string): string[] {
@@ -61,7 +64,6 @@ describe("the arrows between packages", () => {
   it.each(packages)("$folder declares what it imports", ({ folder, manifest }) => {
     const shipped = new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }));
     const all = new Set([...shipped, ...Object.keys(manifest.devDependencies ?? {})]);
-    const rootManifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Manifest;
     const undeclared = sources(folder).flatMap((file) =>
       imports(file)
         .filter(
@@ -75,8 +77,14 @@ describe("the arrows between packages", () => {
     expect(undeclared).toEqual([]);
   });
 
+  it("the scripts import what the repository, or a package of it, declares", () => {
+    const declared = new Set([...kindOf.keys(), ...Object.keys(rootManifest.devDependencies ?? {})]);
+    const undeclared = scripts.flatMap((file) => imports(file).flatMap((name) => (declared.has(name) ? [] : `${file}: ${name}`)));
+    expect(undeclared).toEqual([]);
+  });
+
   it("no file is longer than 400 lines", () => {
-    const files = [...folders.flatMap(sources), ...globSync("scripts/**/*.mjs", { cwd: root })];
+    const files = [...folders.flatMap(sources), ...scripts];
     const long = files
       .map((file) => ({ file, lines: readFileSync(join(root, file), "utf8").split("\n").length - 1 }))
       .filter(({ lines }) => lines > 400);

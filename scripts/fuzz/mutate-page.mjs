@@ -38,7 +38,7 @@ function placesIn(value, found = []) {
 }
 
 /** A JSON text with some of its values of another type, in a list, left out, or swapped for another's. */
-export function mutateJson(text, random) {
+function mutateJson(text, random) {
   const root = { value: JSON.parse(text) };
   for (let times = 1 + random(3); times > 0; times--) {
     // Few values are what an extractor reads; those near the root are more likely to be.

@@ -36,7 +36,7 @@ const WIDE = /^(?:\xff\xfe|\xfe\xff)/;
 const BINARY = /[\x00-\x08\x0e-\x1a\x1c-\x1f]/;
 
 /** Media type in lower case without parameters; "" if the header holds none. */
-export function mediaType(header: string | undefined): string {
+function mediaType(header: string | undefined): string {
   const type = (header ?? "").split(/[;,]/, 1)[0]?.trim().toLowerCase() ?? "";
   return MEDIA_TYPE.test(type) || type === "*/*" ? type : "";
 }

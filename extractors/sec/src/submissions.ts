@@ -47,7 +47,7 @@ export async function cikOf(site: Site, { cik, ticker }: NamedRegistrant): Promi
 }
 
 /** Address of a filing's main document. */
-export const documentOf = (cik: string, accession: string, document: string): string =>
+const documentOf = (cik: string, accession: string, document: string): string =>
   `https://www.sec.gov/Archives/edgar/data/${Number(cik)}/${accession.replaceAll("-", "")}/${document}`;
 
 /** The registrant and its newest filings (submissions API): filings are parallel arrays, newest first. */

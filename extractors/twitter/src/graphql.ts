@@ -5,7 +5,7 @@ import type { KnownPost } from "./post.ts";
 import { readCommon, readMedia, textOf, withheld } from "./tweet.ts";
 
 /** Reads a post object of GraphQL; of a repost the post that was passed on, which has the numbers. */
-export function readTweet(result: unknown): KnownPost | null {
+function readTweet(result: unknown): KnownPost | null {
   const outer = at(result, "tweet") ?? result;
   const passedOn = at(outer, "legacy.retweeted_status_result.result");
   const tweet = passedOn === null ? outer : (at(passedOn, "tweet") ?? passedOn);

@@ -3,7 +3,7 @@ import { at, readCount, readDate, textAt } from "@farthing/contract/read";
 import type { KnownVideo } from "./video.ts";
 
 /** Clients of the player endpoint: WEB knows the date, the app of visionOS is asked for no sign-in. */
-export const CLIENTS = {
+const CLIENTS = {
   WEB: { clientName: "WEB", clientVersion: "2.20260601.00.00" },
   VISIONOS: { clientName: "VISIONOS", clientVersion: "1.02", deviceMake: "Apple", deviceModel: "RealityDevice14,1" },
 } as const;

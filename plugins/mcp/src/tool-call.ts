@@ -3,7 +3,7 @@ import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 
 /** Where the x402 MCP transport carries a payment in, and its receipt out. */
 export const PAYMENT = "x402/payment";
-export const PAYMENT_RESPONSE = "x402/payment-response";
+const PAYMENT_RESPONSE = "x402/payment-response";
 
 type Json = Readonly<Record<string, unknown>>;
 

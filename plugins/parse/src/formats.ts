@@ -12,7 +12,7 @@ const OFFICE = "application/vnd.openxmlformats-officedocument";
 const ODF = "application/vnd.oasis.opendocument";
 
 /** All formats, by name; everything that lists formats is made from this table. */
-export const FORMATS = {
+const FORMATS = {
   doc: { description: "Word 97-2003", mediaTypes: ["application/msword"], extensions: ["dot"] },
   docx: {
     description: "Word",

@@ -2,9 +2,9 @@ import type { Code, Heading, Paragraph, PhrasingContent, RootContent, Strong } f
 import { type Inline, phrasing } from "./mdast/inline.ts";
 
 export { type GridCell, grid } from "./mdast/grid.ts";
-export { cleanText, type Formatting, type Inline, isExternal, phrasing, type Run, run } from "./mdast/inline.ts";
+export { type Formatting, type Inline, isExternal, phrasing, type Run, run } from "./mdast/inline.ts";
 export { foldBlocks, type ListEntry } from "./mdast/list.ts";
-export { flatten, type SpanCell, table, textCell } from "./mdast/table.ts";
+export { type SpanCell, table } from "./mdast/table.ts";
 
 /** Control characters but tabs and line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed

@@ -33,7 +33,7 @@ export interface BrowserSettings {
 }
 
 /** Checks a CSS selector without a page. @throws Failure `bad_input` */
-export function checkSelector(selector: string): void {
+function checkSelector(selector: string): void {
   if (selector.length > MAX_SELECTOR) throw badInput("waitFor", `longer than ${MAX_SELECTOR} characters`);
   try {
     parse(selector);

@@ -10,7 +10,7 @@ export interface Matchable {
 }
 
 /** The domain of the extractor that takes what no other does. */
-export const FALLBACK = "*";
+const FALLBACK = "*";
 
 /** How many characters of `host` a domain of the extractor covers; -1 if none does, 0 for the fallback. */
 export function coverage({ domains }: ExtractorDescription, host: string): number {

@@ -64,7 +64,7 @@ export abstract class TreeSelection implements Selection {
 }
 
 /** A part of a page, by the node it begins at. */
-export class NodeSelection extends TreeSelection {
+class NodeSelection extends TreeSelection {
   constructor(
     override readonly node: Node | Parent,
     protected override readonly resolve: Absolute,

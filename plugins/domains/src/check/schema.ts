@@ -1,7 +1,7 @@
 import { Closed, T, type Value } from "@farthing/contract";
 
 /** Most names that one call may ask of. */
-export const MOST_NAMES = 50;
+const MOST_NAMES = 50;
 
 const known = {
   registrar: T.Optional(T.String({ description: "Sponsoring registrar, where the registry names it." })),
@@ -40,11 +40,11 @@ export const CheckInput = Closed({
 export type CheckInput = Value<typeof CheckInput>;
 
 /** By name as it was sent. */
-export const CheckMap = T.Record(T.String(), Closed({ ...verdict, ...known }), {
+const CheckMap = T.Record(T.String(), Closed({ ...verdict, ...known }), {
   description: "Answer to `domains`: by name, as it was sent.",
 });
 
-export const CheckList = Closed(
+const CheckList = Closed(
   {
     checked: T.Integer({ minimum: 0, description: "Names asked of." }),
     available: T.Integer({ minimum: 0 }),

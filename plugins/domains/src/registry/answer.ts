@@ -15,7 +15,7 @@ export interface DomainAnswer {
 }
 
 /** A name of which nobody said anything. */
-export const unknownAnswer = (error: string): DomainAnswer => ({ available: false, status: "unknown", error });
+const unknownAnswer = (error: string): DomainAnswer => ({ available: false, status: "unknown", error });
 
 /** A name that the DNS shows to be taken, where no registry would say more. */
 export const takenAnswer: DomainAnswer = { available: false, status: "registered" };

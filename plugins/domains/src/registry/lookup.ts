@@ -6,7 +6,7 @@ import { SingleFlight } from "./single-flight.ts";
 import type { Source } from "./source.ts";
 
 /** Longest that a registry is waited for, in milliseconds; what it has not said by then is unknown. */
-export const ANSWER_BUDGET_MS = 6_000;
+const ANSWER_BUDGET_MS = 6_000;
 /** How long the first source is waited for before the second is asked as well. */
 const HEAD_START_MS = 1_500;
 

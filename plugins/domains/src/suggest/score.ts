@@ -1,5 +1,5 @@
 /** What each part of the score counts for; they add up to 1. */
-export const WEIGHTS = { length: 0.35, sound: 0.25, coverage: 0.25, form: 0.15 } as const;
+const WEIGHTS = { length: 0.35, sound: 0.25, coverage: 0.25, form: 0.15 } as const;
 
 const IDEAL_SHORTEST = 5;
 const IDEAL_LONGEST = 10;

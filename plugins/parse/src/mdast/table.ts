@@ -1,7 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import type { BlockContent, DefinitionContent, List, PhrasingContent, RootContent, Table, TableCell, TableRow } from "mdast";
 import type { Allowance } from "../allowance.ts";
-import { run } from "./inline.ts";
 
 /** A cell with whatever it holds; `colspan` and `rowspan` are 1 if absent. */
 export interface SpanCell {
@@ -48,7 +47,7 @@ export function table(rows: readonly (readonly SpanCell[])[], cells: Allowance):
 }
 
 /** Blocks as one line of a cell: what stood on lines of its own is parted by `<br>`. */
-export function flatten(nodes: readonly (RootContent | PhrasingContent)[]): PhrasingContent[] {
+function flatten(nodes: readonly (RootContent | PhrasingContent)[]): PhrasingContent[] {
   const lines: PhrasingContent[][] = [];
   let inline: PhrasingContent[] = [];
   const flush = (): void => {
@@ -113,6 +112,3 @@ const listLines = (list: List, indent: string): PhrasingContent[][] =>
         : lines;
     });
   });
-
-/** A cell of plain text. */
-export const textCell = (text: string): SpanCell => ({ children: text === "" ? [] : [{ type: "text", value: run(text).text }] });

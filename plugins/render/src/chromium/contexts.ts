@@ -43,7 +43,6 @@ interface TargetInfo {
   readonly type: string;
   readonly url: string;
   readonly browserContextId?: string;
-  readonly openerId?: string;
 }
 
 /** Errors of commands whose target may be gone by now: its end is reported by itself. */

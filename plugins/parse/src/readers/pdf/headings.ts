@@ -66,7 +66,7 @@ function taggedLevel({ lines }: TextBlock): number | undefined {
   return level !== undefined && lines.every((line) => line.tag?.heading === level) ? level : undefined;
 }
 
-export const blockText = (block: TextBlock): string => block.lines.map((line) => lineText(line.segment)).join(" ");
+const blockText = (block: TextBlock): string => block.lines.map((line) => lineText(line.segment)).join(" ");
 
 const withoutNumber = (text: string): string => text.replace(/^(?:\d+(?:\.\d+)*[.)]?|[IVXLC]+\.|[A-Z]\.)\s+/, "");
 

@@ -8,7 +8,7 @@ export type Turn = 0 | 1 | 2 | 3;
 const STEEPEST = Math.tan((20 * Math.PI) / 180);
 
 /** How a glyph's line runs; `undefined` if along neither axis. */
-export function turnOf({ dx, dy, font }: Glyph): Turn | undefined {
+function turnOf({ dx, dy, font }: Glyph): Turn | undefined {
   const [along, across] = [Math.abs(dx), Math.abs(dy)];
   if (along === 0 && across === 0) return font.vertical ? 1 : 0;
   if (across <= along * STEEPEST) return dx > 0 ? 0 : 2;

@@ -90,7 +90,7 @@ function taggedMarker({ tag, page }: Line, before: Line | undefined): ListMarker
 }
 
 /** The list marker that a line begins with. A lone dash or letter marks nothing unless text follows. */
-export function lineMarker({ segment }: Line): ListMarker | undefined {
+function lineMarker({ segment }: Line): ListMarker | undefined {
   const [first, second] = segment.words;
   if (first === undefined) return undefined;
   if (hasBullet(first.text)) return { ordered: false, ordinal: undefined, style: "bullet" };

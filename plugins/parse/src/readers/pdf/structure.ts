@@ -27,7 +27,7 @@ export interface EngineNode {
   readonly children?: readonly EngineNode[];
 }
 
-export const UNTAGGED: PageStructure = { tags: new Map(), tables: [] };
+const UNTAGGED: PageStructure = { tags: new Map(), tables: [] };
 
 const DEEPEST = 200;
 /** Elements that are a paragraph of their own. */

@@ -45,7 +45,7 @@ export class Layout {
 }
 
 /** The list style that a shape states for its text. */
-export const listStyle = (shape: XmlElement | undefined): XmlElement | undefined => child(shape, "p:txBody", "a:lstStyle");
+const listStyle = (shape: XmlElement | undefined): XmlElement | undefined => child(shape, "p:txBody", "a:lstStyle");
 
 /** The placeholder of a layout or master that a slide's one takes after: by index, else by kind. */
 function find(part: XmlElement | undefined, holder: Placeholder): XmlElement | undefined {

@@ -62,7 +62,7 @@ export class CellFormats {
 const MOST_EXACT = 1e15;
 
 /** A number as the General format shows it in a wide column: up to eleven digits, whole numbers with all of theirs. */
-export function general(value: number): string {
+function general(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   const size = Math.abs(value);
   // In this range the shortest form that JavaScript gives is the one that Excel shows.

@@ -25,7 +25,7 @@ export interface MadeSlide {
 }
 
 /** A record with its header, [MS-PPT] 2.3.1; given records as content it is a container. */
-export function record(type: number, content: Buffer | readonly Buffer[], instance = 0): Buffer {
+function record(type: number, content: Buffer | readonly Buffer[], instance = 0): Buffer {
   const body = Buffer.isBuffer(content) ? content : Buffer.concat([...content]);
   const head = Buffer.alloc(8);
   head.writeUInt16LE((instance << 4) | (Buffer.isBuffer(content) ? 0 : 0xf), 0);
