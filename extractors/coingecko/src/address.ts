@@ -1,3 +1,5 @@
+import { percentDecoded } from "@farthing/contract/read";
+
 /** "Coins" in the languages of the site, as its paths have it, and the name of an older kind of page. */
 const COINS: ReadonlySet<string> = new Set(
   `coins coin price_charts munze munzen münze münzen monedas moneda pièces pieces crypto-monnaies moedas moeda monete moneta munten munt waluty moneta-cyfrowa
@@ -24,19 +26,11 @@ export function contractIn({ hostname, pathname }: URL): string | null {
 
 /** The coin's name in a page's or the API's URL; `null` if the URL is about something else. */
 export function coinIn({ hostname, pathname }: URL): string | null {
-  const parts = pathname.split("/").slice(1).map(decode);
+  const parts = pathname.split("/").slice(1).map(percentDecoded);
   if (hostname === "api.coingecko.com") parts.splice(0, 2);
   else if (hostname !== "coingecko.com") return null;
   if (LOCALE.test(parts[0] ?? "")) parts.shift();
   const [word = "", named = ""] = parts;
   const slug = named.toLowerCase();
   return COINS.has(word.toLowerCase()) && SLUG.test(slug) && !LISTS.has(slug) ? slug : null;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // a stray percent sign is no coin's name either
-  }
 }

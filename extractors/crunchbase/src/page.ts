@@ -1,5 +1,5 @@
 import { type Page, pageOrRendered, type Site } from "@farthing/contract";
-import { at, readJson, textAt } from "@farthing/contract/read";
+import { at, percentDecoded, readJson, textAt } from "@farthing/contract/read";
 
 /** How Angular wrote its state into pages until 2023. */
 const ESCAPES: Readonly<Record<string, string>> = { q: '"', a: "&", s: "'", l: "<", g: ">" };
@@ -25,7 +25,7 @@ function entityOf(page: Page): unknown {
     const entity = at(value, ...PLACES.filter((place) => at(value, `${place}.properties`) !== null));
     return asked === undefined || entity === null ? [] : [{ asked, entity }];
   });
-  const permalink = decodeURIComponent(page.url.pathname.split("/")[2] ?? "").toLowerCase();
+  const permalink = percentDecoded(page.url.pathname.split("/")[2] ?? "").toLowerCase();
   const named = ({ asked, entity }: (typeof found)[number]) =>
     [asked, textAt(entity, "properties.identifier.permalink", "properties.permalink")].includes(permalink);
   return (found.find(named) ?? (found.length === 1 ? found[0] : undefined))?.entity ?? null;

@@ -1,3 +1,5 @@
+import { percentDecoded } from "@farthing/contract/read";
+
 /** Namespaces that hold no articles, in the languages of the largest Wikipedias; the page's own word is asked besides. */
 const NAMESPACES: ReadonlySet<string> = new Set(
   `special spezial spécial especial speciale служебная 特別 特殊 특수 specjalna özel خاص ویژه
@@ -66,18 +68,14 @@ export function articleIn({ hostname, pathname, searchParams }: URL): NamedArtic
   if (action !== null && action !== "view") return null;
   const [, place = "", ...rest] = pathname.split("/");
   const served = REST.exec(pathname)?.[1];
-  const named = VARIANT.test(place) ? decode(rest.join("/")) : served ? decode(served) : (searchParams.get("title") ?? "");
+  const named = VARIANT.test(place)
+    ? percentDecoded(rest.join("/"))
+    : served
+      ? percentDecoded(served)
+      : (searchParams.get("title") ?? "");
   const revised = searchParams.has("oldid");
   const title = named.replaceAll("_", " ").trim();
   if (title === "" && /^\d+$/.test(searchParams.get("curid") ?? "")) return { language, title: null, revised };
   const placed = VARIANT.test(place) || served !== undefined || pathname === "/w/index.php" || pathname === "/";
   return placed && isArticle(title) ? { language, title, revised } : null;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // a stray percent sign is part of the title
-  }
 }

@@ -1,3 +1,4 @@
+import { percentDecoded } from "@farthing/contract/read";
 import type { BlockContent, DefinitionContent, FootnoteReference, RootContent } from "mdast";
 import { append } from "../append.ts";
 import { attr, childrenOf, type Element, type Node, textOf } from "../dom/node.ts";
@@ -46,13 +47,7 @@ export class Footnotes {
         if (element && id && !this.byId.has(id)) this.byId.set(id, element);
       }
     }
-    let id = href.slice(1);
-    try {
-      id = decodeURIComponent(id);
-    } catch {
-      // Not percent-encoded: the name is taken as it stands.
-    }
-    return this.byId.get(id) ?? null;
+    return this.byId.get(percentDecoded(href.slice(1))) ?? null;
   }
 
   cite(note: Element): FootnoteReference {

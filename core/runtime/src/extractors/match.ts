@@ -1,4 +1,5 @@
 import type { Extractor, Target } from "@farthing/contract";
+import { percentDecoded } from "@farthing/contract/read";
 import type { ExtractorDescription } from "./description.ts";
 import { normalise, plainHost, withoutTracking } from "./normalise.ts";
 
@@ -45,18 +46,12 @@ export function patternOf(path: string): URLPattern {
   return made;
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // a stray percent sign is part of the name
-  }
-}
-
 function matchPath(path: string, pathname: string): PathMatch | undefined {
   const groups = patternOf(path).exec({ pathname })?.pathname.groups;
   if (!groups) return undefined;
-  const params = Object.entries(groups).flatMap(([name, value]) => (value === undefined ? [] : [[name, decode(value)] as const]));
+  const params = Object.entries(groups).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, percentDecoded(value)] as const],
+  );
   return { params: Object.fromEntries(params), literal: path.replace(/:\w+|\*|[{}?()+]/g, "").length };
 }
 

@@ -2,7 +2,7 @@ import { badInput, type Call, defineEndpoint, Failure, type Handler, type Issue 
 import { inject, injectable } from "tsyringe";
 import { type DomainName, readDomainName, readSuffix } from "../names/domain-name.ts";
 import { Registries } from "../registry/registries.ts";
-import { findAll } from "./find-all.ts";
+import { DEADLINE_MS, findAll } from "./find-all.ts";
 import { CheckInput, CheckResult } from "./schema.ts";
 
 /** A label by itself: without a dot, in any of the forms IDNA takes for one. */
@@ -69,9 +69,6 @@ export class CheckDomains implements Handler<typeof CheckInput, typeof CheckResu
     };
   }
 }
-
-/** Time for the look-ups, which have a budget of their own, and some room around it. */
-const DEADLINE_MS = 12_000;
 
 export const checkEndpoint = defineEndpoint({
   method: "POST",

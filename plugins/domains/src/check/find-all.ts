@@ -2,6 +2,9 @@ import { Failure } from "@farthing/contract";
 import type { DomainName } from "../names/domain-name.ts";
 import type { DomainAnswer } from "../registry/answer.ts";
 
+/** Longest that a call may run, in milliseconds: its look-ups have a budget of their own, and some room around it. */
+export const DEADLINE_MS = 12_000;
+
 /**
  * Asks of all names at once, giving the answers in their order.
  * @throws Failure `upstream_error` if nothing could be learned of any of them: there is then nothing to be paid for.

@@ -1,6 +1,6 @@
 import { badInput, type Call, defineEndpoint, type Handler } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
-import { findAll } from "../check/find-all.ts";
+import { DEADLINE_MS, findAll } from "../check/find-all.ts";
 import { readDomainName, readSuffix } from "../names/domain-name.ts";
 import { Registries } from "../registry/registries.ts";
 import { candidates } from "./candidates.ts";
@@ -49,8 +49,6 @@ export class SuggestDomains implements Handler<typeof SuggestInput, typeof Sugge
     };
   }
 }
-
-const DEADLINE_MS = 12_000;
 
 export const suggestEndpoint = defineEndpoint({
   method: "POST",

@@ -1,9 +1,8 @@
 import { append } from "@farthing/markdown/mdast";
 import type { BlockContent, Code, DefinitionContent, List, ListItem, RootContent } from "mdast";
 
-/** A paragraph that is a list item, as office formats keep it: its level beside it, not around it. */
-export interface ListEntry {
-  readonly type: "listEntry";
+/** Where a paragraph stands in its list. */
+export interface ListPlace {
   /** 0 is the outermost. Gaps are closed. */
   readonly level: number;
   readonly ordered: boolean;
@@ -12,6 +11,11 @@ export interface ListEntry {
   readonly checked?: boolean | undefined;
   /** More of the last item at this level, no item of its own. */
   readonly continued?: boolean | undefined;
+}
+
+/** A paragraph that is a list item, as office formats keep it: its level beside it, not around it. */
+export interface ListEntry extends ListPlace {
+  readonly type: "listEntry";
   readonly children: (BlockContent | DefinitionContent)[];
 }
 

@@ -1,14 +1,6 @@
+import type { ListPlace } from "../../mdast.ts";
 import { BULLET_FORMAT, type ListOverride, NO_FORMAT } from "./list-tables.ts";
 import type { ParagraphProperties } from "./paragraph-properties.ts";
-
-/** A list item's place, as the tree wants it. */
-export interface ListPlace {
-  readonly level: number;
-  readonly ordered: boolean;
-  readonly ordinal: number | undefined;
-  /** More of the item above. */
-  readonly continued: boolean;
-}
 
 /** Counts the items of all lists of a document. */
 export class ListCounters {

@@ -1,14 +1,6 @@
+import type { ListPlace } from "../../mdast.ts";
 import { child, elements, type XmlElement } from "../../xml.ts";
 import type { NumberingReference } from "./styles.ts";
-
-/** Place of a paragraph in a list. */
-export interface ListPlace {
-  readonly level: number;
-  readonly ordered: boolean;
-  readonly ordinal: number;
-  /** Its marker is blank: it goes on with the item above. */
-  readonly continued: boolean;
-}
 
 interface Level {
   readonly ordered: boolean;

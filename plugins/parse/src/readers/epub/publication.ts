@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { percentDecoded } from "@farthing/contract/read";
 import type { Limits } from "../../limits.ts";
 import { damaged, encrypted } from "../../refusal.ts";
 import { child, descendants, elements, readXml, textOf, type XmlElement } from "../../xml.ts";
@@ -57,15 +58,8 @@ function readable(items: ReadonlyMap<string, Item>, id: string | undefined): Ite
 }
 
 /** Name of a part that a document in folder `base` refers to. */
-export function partName(base: string, href: string): string {
-  const path = href.split("#")[0] ?? "";
-  try {
-    return posix.normalize(posix.join(base, decodeURIComponent(path)));
-  } catch {
-    // A stray percent sign: the name as it stands.
-    return posix.normalize(posix.join(base, path));
-  }
-}
+export const partName = (base: string, href: string): string =>
+  posix.normalize(posix.join(base, percentDecoded(href.split("#")[0] ?? "")));
 
 /** Fonts are often obfuscated, which is no obstacle; chapters that are encrypted are. */
 async function refuseEncrypted(archive: Archive, chapters: readonly string[], limits: Limits): Promise<void> {

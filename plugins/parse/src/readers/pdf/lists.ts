@@ -1,13 +1,6 @@
+import type { ListPlace } from "../../mdast.ts";
 import type { ListMarker } from "./list-marker.ts";
 import type { TextBlock } from "./text-block.ts";
-
-/** What a list item is called in the tree. */
-export interface ListPlace {
-  readonly level: number;
-  readonly ordered: boolean;
-  readonly ordinal?: number | undefined;
-  readonly checked?: boolean | undefined;
-}
 
 /** Markers closer than this stand under each other, in points. */
 const ALIGNED = 5;

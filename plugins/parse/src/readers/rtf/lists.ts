@@ -1,13 +1,5 @@
+import type { ListPlace } from "../../mdast.ts";
 import type { ListOverrideTable, ListTable, RtfLevel } from "./header.ts";
-
-/** Place of a paragraph in a list. */
-export interface RtfListPlace {
-  readonly level: number;
-  readonly ordered: boolean;
-  readonly ordinal: number;
-  /** More of the item above: its marker is blank. */
-  readonly continued: boolean;
-}
 
 const BULLET = 23;
 const NOTHING = 255;
@@ -26,7 +18,7 @@ export class ListCounter {
   ) {}
 
   /** Counts a paragraph of list `number` in; `undefined` if there is no such list or it shows nothing. */
-  place(number: number, wanted: number): RtfListPlace | undefined {
+  place(number: number, wanted: number): ListPlace | undefined {
     const override = this.overrides.overrides.get(number);
     const levels = this.lists.lists.get(override?.listId ?? Number.NaN);
     const level = Math.min(MAX_LEVEL, Math.max(0, wanted));
