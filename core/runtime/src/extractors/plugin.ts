@@ -30,8 +30,11 @@ const Selection = defineConfig(
 
 /** Selection, and a row for each setting that the extractors declare themselves. */
 function configOf(descriptions: readonly ExtractorDescription[]) {
-  const declared = descriptions.flatMap(({ name, config }) =>
-    config.map((setting) => [setting.name, T.Optional(T.String({ description: `${setting.description} (${name}).` }))] as const),
+  const declared = descriptions.flatMap(({ name: extractor, config }) =>
+    config.map(({ name, description }) => {
+      const said = `${description.replace(/\.$/, "")} (${extractor}).`;
+      return [name, T.Optional(T.String({ description: said }))] as const;
+    }),
   );
   return defineConfig("extractors", T.Object({ ...Selection.schema.properties, ...Object.fromEntries(declared) }));
 }
