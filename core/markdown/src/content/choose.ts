@@ -1,6 +1,7 @@
 import { IN } from "../dom/inside.ts";
 import type { Outline } from "../dom/outline.ts";
 import type { Document } from "../metadata/document.ts";
+import { dropAppeals } from "./appeals.ts";
 import { dropCopies, dropRetold } from "./copies.ts";
 import { featuresOf } from "./features.ts";
 import { chooseMedia } from "./media.ts";
@@ -8,6 +9,7 @@ import { type Model, model } from "./model.ts";
 import { pageFacts } from "./page-facts.ts";
 import { keepTitle } from "./page-title.ts";
 import { settlePatterns } from "./patterns.ts";
+import { dropPointers } from "./pointers.ts";
 import { type Survey, survey } from "./survey.ts";
 import { expectedThreshold } from "./threshold.ts";
 import { makeWhole } from "./wholes.ts";
@@ -33,8 +35,10 @@ export const chooseMain = (outline: Outline, document: Document, url: URL, table
   const scores = table.score(s, featuresOf(s, pageFacts(outline, document, url)));
   const threshold = expectedThreshold(scores, wordsOf(s));
   const blocks = Uint8Array.from(scores, (score) => (score >= threshold ? 1 : 0));
+  dropAppeals(s, blocks, scores);
   dropCopies(s, blocks, scores);
   dropRetold(s, blocks);
+  dropPointers(s, blocks, scores);
   settlePatterns(s, blocks, scores);
   makeWhole(s, blocks, scores);
   keepTitle(s, blocks, [document.title, document.meta("og:title", "twitter:title")]);

@@ -1,16 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { outline } from "../dom/outline.ts";
-import { parsePiece } from "../dom/parse.ts";
+import { keptBy } from "../../test/kept.ts";
 import { settlePatterns } from "./patterns.ts";
-import { survey } from "./survey.ts";
 
-/** The texts that are kept; of the page those are at first that begin with a plus. Every block has the same score. */
-const kept = (html: string, score = 0.3): string[] => {
-  const read = outline(parsePiece(html));
-  const keep = Uint8Array.from(read.blocks, ({ text }) => (text.startsWith("+") ? 1 : 0));
-  settlePatterns(survey(read), keep, new Float32Array(keep.length).fill(score));
-  return read.blocks.filter((_, i) => keep[i]).map(({ text }) => text);
-};
+const kept = (html: string, score = 0.3): string[] => keptBy(settlePatterns)(html, score);
 
 const card = (name: string, price: string): string => `<div class=card><h3>${name}</h3><p class=price>${price}</p></div>`;
 

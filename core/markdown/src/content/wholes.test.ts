@@ -1,16 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { outline } from "../dom/outline.ts";
-import { parsePiece } from "../dom/parse.ts";
-import { survey } from "./survey.ts";
+import { keptBy } from "../../test/kept.ts";
 import { makeWhole } from "./wholes.ts";
 
-/** The texts that are kept; of the page those are at first that begin with a plus. Every block has the same score. */
-const kept = (html: string, score: number): string[] => {
-  const read = outline(parsePiece(html));
-  const keep = Uint8Array.from(read.blocks, ({ text }) => (text.startsWith("+") ? 1 : 0));
-  makeWhole(survey(read), keep, new Float32Array(keep.length).fill(score));
-  return read.blocks.filter((_, i) => keep[i]).map(({ text }) => text);
-};
+const kept = keptBy(makeWhole);
 
 const table = (rows: readonly (readonly string[])[]): string =>
   `<table>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("")}</table>`;
