@@ -33,7 +33,7 @@ export interface Page extends Selection {
   readonly document: DefaultTreeAdapterTypes.Document;
   /** First non-blank content of the named metas: `property`, `name` or `itemprop`, in the order asked. */
   meta(...names: string[]): string | null;
-  /** Every JSON-LD object of one of the given types, `@graph` flattened and `@id` references resolved. */
+  /** Every JSON-LD object of one of the given types (of any, if none is given), `@graph` flattened and `@id` references resolved. */
   jsonLd(...types: string[]): Record<string, unknown>[];
   /**
    * State that a framework left in the page: JSON of `<script id="name">`, or the literal assigned to `window.name`,

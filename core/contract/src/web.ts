@@ -4,14 +4,15 @@ import { createToken } from "./token.ts";
 
 /** How a request to a site is made. Everything is optional. */
 export interface WebOptions {
+  /** GET if absent. */
   readonly method?: "GET" | "POST";
   /** End-to-end headers that the caller adds; dropped on a change of origin. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
   readonly signal?: AbortSignal;
-  /** Most bytes of the decoded body; more is `too_large`. */
+  /** Most bytes of the decoded body, 10 MB if absent; more is `too_large`. */
   readonly maxBytes?: number;
-  /** How the client presents itself: a browser loading a page (default), or a program calling an API. */
+  /** How the client presents itself: a browser loading a page (default of `fetch` and `page`), or a program calling an API (of `json`, and of `Site.text`). */
   readonly as?: "browser" | "program";
   /** Statuses besides 2xx that are answered, not thrown. */
   readonly accept?: readonly number[];

@@ -1,6 +1,5 @@
 export * from "./bounded-tree.ts";
 export * from "./complete.ts";
-export * from "./currencies.ts";
 export * from "./cut.ts";
 export * from "./date.ts";
 export * from "./duration.ts";
