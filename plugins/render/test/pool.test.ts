@@ -104,8 +104,19 @@ it("ends a browser that was still starting when it was told to stop", async () =
   await expect.poll(() => processes()).toEqual([]);
 });
 
+it("starts where the folder for temporary files has a path too long for a socket", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "pool-test-".repeat(10)));
+  vi.stubEnv("TMPDIR", folder);
+  try {
+    expect((await browser.render(`${site.base}/static`)).status).toBe(200);
+  } finally {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
 it("leaves no process and no file behind", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "pool-test-"));
+  const folder = mkdtempSync("/tmp/pool-test-");
   vi.stubEnv("TMPDIR", folder);
   try {
     await browser.render(`${site.base}/static`);

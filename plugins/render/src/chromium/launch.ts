@@ -23,6 +23,12 @@ const SHARED_MEMORY_BYTES = 1024 ** 3;
 const NO_SANDBOX =
   "the browser runs without its sandbox: start the service as a user other than root, where the kernel allows user namespaces";
 
+/** Bytes of the longest folder in which the browser can make its socket: a socket's path has 107 at most (unix(7)). */
+const LONGEST_FOLDER = 107 - "/farthing-chromium-XXXXXX/org.chromium.Chromium.XXXXXX/SingletonSocket".length;
+
+/** Where profiles are made: the folder for temporary files, unless its path is too long. */
+const folderOfProfiles = (): string => (Buffer.byteLength(tmpdir()) > LONGEST_FOLDER ? "/tmp" : tmpdir());
+
 export type Warn = (message: string) => void;
 
 /** A running browser. */
@@ -79,7 +85,7 @@ async function trustExtraCertificates(profile: string, warn: Warn): Promise<void
 
 async function start(path: string, sandbox: boolean, warn: Warn): Promise<Chromium> {
   const { major } = await installedVersion(path);
-  const profile = mkdtempSync(join(tmpdir(), "farthing-chromium-"));
+  const profile = mkdtempSync(join(folderOfProfiles(), "farthing-chromium-"));
   await trustExtraCertificates(profile, warn);
   const child = spawn(
     "/bin/sh",

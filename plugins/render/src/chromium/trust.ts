@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { constants } from "node:fs";
+import { access, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
@@ -21,7 +21,11 @@ const MEMORY = "/dev/shm";
  */
 export async function trustCertificates(home: string, file: string): Promise<void> {
   const certificates = (await readFile(file, "latin1")).match(CERTIFICATE) ?? [];
-  const cwd = await mkdtemp(join(existsSync(MEMORY) ? MEMORY : home, "farthing-trust-"));
+  const folder = await access(MEMORY, constants.W_OK).then(
+    () => MEMORY,
+    () => home,
+  );
+  const cwd = await mkdtemp(join(folder, "farthing-trust-"));
   const certutil = (...args: string[]) => promisify(execFile)(CERTUTIL, [...args, "-d", "sql:."], { cwd, timeout: TIMEOUT_MS });
   try {
     const commands = certificates.map((_, index) => `-A -a -t ${SERVERS} -n extra-${index} -i ${index}.pem -d sql:.\n`);
@@ -29,9 +33,9 @@ export async function trustCertificates(home: string, file: string): Promise<voi
     for (const [index, certificate] of certificates.entries()) await writeFile(join(cwd, `${index}.pem`), certificate);
     await certutil("-N", "--empty-password");
     await certutil("-B", "-i", "commands");
-    const folder = join(home, ".pki", "nssdb");
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    for (const name of DATABASE) await copyFile(join(cwd, name), join(folder, name));
+    const nssdb = join(home, ".pki", "nssdb");
+    await mkdir(nssdb, { recursive: true, mode: 0o700 });
+    for (const name of DATABASE) await copyFile(join(cwd, name), join(nssdb, name));
   } finally {
     await rm(cwd, { recursive: true, force: true });
   }
