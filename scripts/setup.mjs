@@ -5,7 +5,7 @@
  *   node scripts/setup.mjs [--quiet] [--browser] [--test]
  *
  * With --quiet it mentions only what takes longer than a moment. With --browser it also looks for a Chromium and installs one where it
- * can. With --test it also brings the servers that the tests start themselves (Debian's packages, so as root); where it cannot, it says what to install, and the tests that need them fail with the same words.
+ * can. With --test it also brings what the tests start besides (Debian's packages, so as root); where it cannot, it says what to install, and the tests that need them fail with the same words.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -54,15 +54,22 @@ const POSTGRES = "/usr/lib/postgresql";
 const installedPostgres = () =>
   existsSync(POSTGRES) && readdirSync(POSTGRES).some((version) => existsSync(join(POSTGRES, version, "bin/postgres")));
 
-/** Debian packages that the tests need, and what shows that they are there. */
-const SERVERS = [{ name: "PostgreSQL", script: "scripts/setup-postgres.sh", found: () => installedPostgres() }];
+const onPath = (command) => (process.env.PATH ?? "").split(":").some((folder) => existsSync(join(folder, command)));
+const debian = (name) => `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${name}`;
 
-async function bringServers() {
-  for (const { name, script, found } of SERVERS) {
+/** What the tests start besides Node and a browser: what shows that it is there, and the shell's line that installs it on Debian. */
+const NEEDED = [
+  { name: "PostgreSQL", found: installedPostgres, line: "sh scripts/setup-postgres.sh" },
+  { name: "openssl", found: () => onPath("openssl"), line: debian("openssl") },
+  { name: "ps", found: () => onPath("ps"), line: debian("procps") },
+];
+
+async function bringNeeded() {
+  for (const { name, found, line } of NEEDED) {
     if (found()) continue;
     if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get"))
-      await run(`installing ${name} for the tests`, "sh", [at(script)]);
-    else console.error(`setup: the tests need ${name}, which is not here; as root on Debian: sh ${script}`);
+      await run(`installing ${name} for the tests`, "sh", ["-c", line]);
+    else console.error(`setup: the tests need ${name}, which is not here; as root on Debian: ${line}`);
   }
 }
 
@@ -85,4 +92,4 @@ if (newer(at("package-lock.json"), at("node_modules/.package-lock.json"))) {
 await run("building", at("node_modules/.bin/turbo"), ["run", "build", "--concurrency=2", "--output-logs=errors-only"]);
 if (process.argv.includes("--browser"))
   await run("looking for a browser", at("node_modules/.bin/node"), [at("scripts/setup-chromium.mjs")]);
-if (process.argv.includes("--test")) await bringServers();
+if (process.argv.includes("--test")) await bringNeeded();
