@@ -232,7 +232,8 @@ describe("too much", () => {
     expect([announced.status, (await announced.json()).error]).toEqual([413, "too_large"]);
   });
 
-  it("of a body is said although the caller is still sending it", async () => {
+  // The connection is closed two seconds after the reply: who stands still for so long right then never reads it.
+  it("of a body is said although the caller is still sending it", { retry: 2 }, async () => {
     const body = "x".repeat(60_000_000);
     const reply = await new Promise((resolve, reject) => {
       const request = http.request(

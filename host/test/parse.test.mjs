@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createPayer } from "../../scripts/lib/paying-client.mjs";
 import { startService } from "../../scripts/lib/service.mjs";
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 let service;
 beforeAll(async () => {
   service = await startService({ PAYMENT: "sandbox" });
@@ -28,11 +28,15 @@ const parsers = () =>
 it("a parser killed in the middle of a paid call costs the caller nothing, and the same payment buys the next call", async () => {
   const payer = createPayer();
   const slow = base64(`{\\rtf1 ${"a word {\\b in bold} and \\i one\\i0  more\\par\n".repeat(250_000)}}`);
-  const call = payer.pay(`${service.url}/parse`, { body: { base64: slow } });
-  for (const deadline = Date.now() + PATIENCE_MS; parsers().length === 0; await pause(5))
-    if (Date.now() > deadline) throw new Error("no parser was started");
-  for (const pid of parsers()) process.kill(Number(pid), "SIGKILL");
-  const failed = await call;
+  const callAndKill = async () => {
+    const call = payer.pay(`${service.url}/parse`, { body: { base64: slow } });
+    for (const deadline = Date.now() + PATIENCE_MS; parsers().length === 0; await pause(5))
+      if (Date.now() > deadline) throw new Error("no parser was started");
+    for (const pid of parsers()) process.kill(Number(pid), "SIGKILL");
+    return call;
+  };
+  let failed = await callAndKill();
+  for (let times = 1; failed.status === 200 && times < 5; times += 1) failed = await callAndKill(); // it was done before
   expect([failed.status, failed.body.error, failed.body.charged, failed.receipt]).toEqual([500, "internal", false, undefined]);
 
   const reply = await fetch(`${service.url}/parse`, {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Claim } from "@farthing/contract";
 import { hex, newClaim } from "@farthing/contract/test";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { LIMITS, log, REPLY, SETTLEMENT, WORK } from "../test/figures.ts";
 import { startPostgres, type TestPostgres } from "../test/postgres.ts";
 import { type LedgerBounds, LedgerStore } from "./ledger-store.ts";
@@ -203,6 +203,8 @@ describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
 
   it("sums what was paid, once each, by day, endpoint, extractor, package and payer", async () => {
     const store = await start();
+    vi.useFakeTimers({ toFake: ["Date"] }); // no day ends meanwhile
+    onTestFinished(() => void vi.useRealTimers());
     const from = Date.now();
     const payer = hex(20);
     const claims = [newClaim({ payer }), newClaim({ payer, endpoint: "POST /dear", amount: "20000" }), newClaim()];

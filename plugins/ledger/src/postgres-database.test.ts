@@ -67,7 +67,7 @@ describe("a PostgreSQL", () => {
     const other = await connect();
     const touch = (claim: Claim | undefined) =>
       other.query("UPDATE claims SET bytes = bytes WHERE key = $1", [claim && keyOf(claim)]);
-    await other.query("SET deadlock_timeout = '15s'"); // so that the store's transaction is the one that is ended
+    await other.query("SET deadlock_timeout = '60s'"); // so that the store's transaction is the one that is ended
     await other.query("BEGIN");
     await touch(claims[1]);
     const taking = store.undecided(100, false);

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const ROOT = "/usr/lib/postgresql";
+/** No socket in the file system, whose path may be too long; no waits for the disk; and time for a test to bring a deadlock about. */
+const SETTINGS = ["max_connections=60", "unix_socket_directories=", "fsync=off", "deadlock_timeout=3s"];
 
 /** A PostgreSQL server of a test's own. */
 export interface TestPostgres {
@@ -49,8 +51,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const url = `postgres://farthing@127.0.0.1:${port}/postgres`;
 
   const launch = async () => {
-    // Without a socket in the file system, whose path may be too long, and without waits for the disk.
-    const settings = ["max_connections=60", "unix_socket_directories=", "fsync=off"].flatMap((setting) => ["-c", setting]);
+    const settings = SETTINGS.flatMap((setting) => ["-c", setting]);
     const options = ["-D", data, "-p", String(port), "-h", "127.0.0.1", ...settings];
     const server = spawn(join(bin, "postgres"), options, { ...as, cwd: folder, stdio: "ignore" });
     const deadline = Date.now() + 60_000;

@@ -82,7 +82,7 @@ describe("a page that needs JavaScript", () => {
   });
 
   it("does not go there when it comes too late", async () => {
-    const { body, rendered } = await research([{ ...shell(), delay: 5_500 }], () => String(html("Canal", TOLD).body));
+    const { body, rendered } = await research([{ ...shell(), delay: 5_050 }], () => String(html("Canal", TOLD).body));
     expect(rendered).toEqual([]);
     expect(body.error).toBe("upstream_error");
   });
