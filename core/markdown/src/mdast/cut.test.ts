@@ -17,6 +17,12 @@ describe("maxChars", () => {
     expect(`${LONG} `).toContain(`${markdown.split("\n\n").at(-1)} `);
   });
 
+  it("uses the room of a paragraph that has many marks", () => {
+    const { markdown } = cutAt(400, `<p>${"Two <em>boats</em> came in. ".repeat(40)}</p>`);
+    expect(markdown.length).toBeGreaterThan(370);
+    expect(markdown.length).toBeLessThanOrEqual(400);
+  });
+
   it("ends with a whole block where that leaves little unused", () => {
     expect(cutAt(90, `<p>${LONG.slice(0, 77)}</p><p>${LONG}</p>`).markdown).toBe(LONG.slice(0, 77));
   });

@@ -6,6 +6,8 @@ import { markdown } from "../serialise/markdown.ts";
 const SPARE = 0.25;
 /** Between blocks, rows or items. */
 const GAP = 2;
+/** What holds a line, whose parts follow each other without a gap. */
+const LINES: ReadonlySet<string> = new Set(["paragraph", "strong", "emphasis", "delete"]);
 
 type Branch = RootContent & { children: RootContent[] };
 
@@ -14,7 +16,8 @@ const TRIES = 32;
 
 type Size = (node: RootContent) => number;
 
-const written: Size = (node) => markdown([node]).length + GAP;
+/** Text is not written by itself: the blanks at its ends, which stay in a line, would be escaped. */
+const written: Size = (node) => (node.type === "text" ? node.value.length : markdown([node]).length);
 
 /** Levels of children up to which a node is measured by writing it; writing every level of a deep tree would take as often as long. */
 const SHALLOW = 4;
@@ -45,13 +48,14 @@ const fitting = (
   most: number,
   sizeOf: Size,
   begin: (node: RootContent, most: number) => RootContent | null,
+  gap = GAP,
 ): RootContent[] => {
   const out: RootContent[] = [];
-  let left = most + GAP;
+  let left = most + gap;
   for (const child of children) {
-    const size = sizeOf(child);
+    const size = sizeOf(child) + gap;
     if (size > left) {
-      const part = begin(child, left - GAP);
+      const part = begin(child, left - gap);
       if (part) out.push(part);
       break;
     }
@@ -79,7 +83,7 @@ const beginning = (node: RootContent, most: number, sizeOf: Size): RootContent |
     case "delete":
     case "table": {
       const begin = (child: RootContent, left: number) => (node.type === "table" ? null : beginning(child, left, sizeOf));
-      const children = fitting((node as Branch).children, most, sizeOf, begin);
+      const children = fitting((node as Branch).children, most, sizeOf, begin, LINES.has(node.type) ? 0 : GAP);
       return children.length > (node.type === "table" ? 1 : 0) ? ({ ...node, children } as RootContent) : null;
     }
     default:
