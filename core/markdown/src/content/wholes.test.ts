@@ -57,3 +57,16 @@ describe("a list", () => {
     expect(kept("<ul><li>+Ida</li><li>+Nora</li><li>Ola</li></ul>", 0.05)).toEqual(["+Ida", "+Nora"]);
   });
 });
+
+describe("code", () => {
+  const page = `<p>+Run this</p><div><span>start.sh</span> <button>Copy</button></div><pre>sail --to sea</pre>`;
+
+  it("near what is kept stays if it is not unlikely, whatever buttons stand between", () => {
+    expect(kept(page, 0.3)).toEqual(["+Run this", "sail --to sea"]);
+    expect(kept(page, 0.1)).toEqual(["+Run this"]);
+  });
+
+  it("far from what is kept does not", () => {
+    expect(kept(`<p>+Run this</p>${"<p>x</p>".repeat(9)}<pre>sail --to sea</pre>`, 0.3)).toEqual(["+Run this"]);
+  });
+});

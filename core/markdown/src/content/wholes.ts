@@ -2,7 +2,8 @@ import type { Box } from "../dom/outline.ts";
 import { type Survey, sumIn } from "./survey.ts";
 
 /** What is read as one thing: kept whole, or left out whole. */
-const WHOLE = new Set(["pre", "listing", "table"]);
+const CODE = new Set(["pre", "listing"]);
+const WHOLE = new Set([...CODE, "table"]);
 const LIST = new Set(["ul", "ol", "dl"]);
 /** Share of its words from which on most of a thing is kept. */
 const MOST = 0.5;
@@ -19,7 +20,7 @@ const isPage = (box: Box, s: Survey): boolean => {
 
 /** Of a table that holds most of the page so much must be kept for the rest to be filled in. */
 const PAGE_MOST = 0.7;
-/** A table of data stands beside what is kept, on one side, with such a mean score. */
+/** Code near what is kept stays, and a table of data beside it, on one side, with such a mean score. */
 const BESIDE = 0.2;
 
 /** A table of data: hardly more than one block to each cell, and several cells. */
@@ -32,6 +33,12 @@ const isData = (box: Box, boxes: readonly Box[]): boolean => {
   }
   return cells >= 4 && box.end - box.first <= 1.2 * cells;
 };
+
+/** Blocks to either side of code in which something is kept: between them stand its buttons and the names of files. */
+const CODE_REACH = 5;
+
+const isNearKept = (box: Box, keep: Uint8Array): boolean =>
+  keep.subarray(Math.max(0, box.first - CODE_REACH), box.end + CODE_REACH).includes(1);
 
 const isBesideKept = (box: Box, keep: Uint8Array): boolean => keep[box.first - 1] === 1 || keep[box.end] === 1;
 
@@ -63,7 +70,7 @@ export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): vo
     }
     const data = box.tag === "table" && isData(box, s.outline.boxes);
     const amid = isAmidKept(box, keep) && expected >= AMID[list ? "list" : data ? "data" : "text"] * all;
-    const beside = data && isBesideKept(box, keep) && expected >= BESIDE * all;
+    const beside = (data ? isBesideKept(box, keep) : CODE.has(box.tag) && isNearKept(box, keep)) && expected >= BESIDE * all;
     const isKept = kept >= MOST * all || amid || beside;
     if (!list) keep.fill(isKept ? 1 : 0, box.first, box.end);
     else if (isKept) for (let i = box.first; i < box.end; i++) if ((scores[i] ?? 0) >= LEAST) keep[i] = 1;
