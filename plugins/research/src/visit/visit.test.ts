@@ -17,7 +17,7 @@ describe("visiting", () => {
     const began: number[] = [];
     const { read, failed } = await visit(candidates, {
       wanted: 3,
-      budgetMs: 5_000,
+      budgetMs: 600_000,
       signal: new AbortController().signal,
       read: async (candidate) => {
         began.push(numberOf(candidate));
@@ -35,7 +35,7 @@ describe("visiting", () => {
     const signals: AbortSignal[] = [];
     const { read, failed } = await visit(candidates.slice(0, 3), {
       wanted: 2,
-      budgetMs: 10_000,
+      budgetMs: 600_000,
       signal: new AbortController().signal,
       read: (candidate, signal) => {
         signals.push(signal);
@@ -50,7 +50,7 @@ describe("visiting", () => {
   it("waits for a page that has arrived and is still being read, though enough others were read before", async () => {
     const { read, failed } = await visit(candidates.slice(0, 4), {
       wanted: 2,
-      budgetMs: 10_000,
+      budgetMs: 600_000,
       signal: new AbortController().signal,
       read: async (candidate, _signal, arrived) => {
         if (numberOf(candidate) === 0) {
