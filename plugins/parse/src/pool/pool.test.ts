@@ -7,7 +7,7 @@ const CSV = Buffer.from("a,b\n1,2\n");
 const MiB = 1024 * 1024;
 const pools: ParserPool[] = [];
 const makePool = (options: Partial<ConstructorParameters<typeof ParserPool>[0]> = {}): ParserPool => {
-  const pool = new ParserPool({ workers: 1, memory: 512 * MiB, deadlineMs: 20_000, ...options });
+  const pool = new ParserPool({ workers: 1, memory: 512 * MiB, deadlineMs: 600_000, ...options });
   pools.push(pool);
   return pool;
 };
