@@ -35,11 +35,11 @@ export const chooseMain = (outline: Outline, document: Document, url: URL, table
   const scores = table.score(s, featuresOf(s, pageFacts(outline, document, url)));
   const threshold = expectedThreshold(scores, wordsOf(s));
   const blocks = Uint8Array.from(scores, (score) => (score >= threshold ? 1 : 0));
-  dropAppeals(s, blocks, scores);
   dropCopies(s, blocks, scores);
   dropRetold(s, blocks);
-  dropPointers(s, blocks, scores);
   settlePatterns(s, blocks, scores);
+  dropAppeals(s, blocks, scores);
+  dropPointers(s, blocks, scores);
   makeWhole(s, blocks, scores);
   keepTitle(s, blocks, [document.title, document.meta("og:title", "twitter:title")]);
   return { blocks, media: chooseMedia(s, blocks) };

@@ -10,7 +10,9 @@ const link = (text: string): string => `<p><a href="/x">${text}</a></p>`;
 describe("a link between paragraphs", () => {
   it("points elsewhere, and goes", () => {
     expect(kept(paragraph(PROSE) + link("+Ferry breaks down") + paragraph(PROSE), 0.8)).toEqual([PROSE, PROSE]);
-    expect(kept(`${paragraph(PROSE)}<p>+Read more: <a href="/x">Ferry breaks down twice</a></p>`, 0.8)).toEqual([PROSE]);
+    expect(kept(`${paragraph(PROSE)}<p>+Read more: <a href="/x">Ferry breaks down for the second time</a></p>`, 0.8)).toEqual([
+      PROSE,
+    ]);
   });
 
   it("stays where the model is sure of it", () => {

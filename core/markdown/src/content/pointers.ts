@@ -4,7 +4,7 @@ import { linkDensity, type Survey } from "./survey.ts";
 /** Items and cells may be links alone: that is how indexes and tables are read. */
 const THINGS = IN.list | IN.table | IN.dl | IN.pre;
 /** Share of its letters from which on a text is a link rather than one with a link in it. */
-const MOSTLY = 0.4;
+const MOSTLY = 0.7;
 /** Words from which on it points somewhere; a single one is a name. */
 const POINTER_WORDS = 2;
 /** Blocks to either side in which prose stands that it interrupts. */
