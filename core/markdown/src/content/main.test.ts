@@ -37,6 +37,14 @@ describe("main content", () => {
     expect(markdown).not.toMatch(/Weather|rights reserved|Imprint/);
   });
 
+  it("is all that is shown where nothing but headings would be kept", () => {
+    const rows = Array.from({ length: 20_000 }, (_, i) => `<tr><td>Berth ${i}</td><td>${i * 7}</td></tr>`).join("");
+    const markdown = main(`${menu}<main><h1>Berths</h1><table>${rows}</table></main>`);
+    expect(markdown).toContain("| Berth 17 | 119 |");
+    expect(markdown).toContain("| Berth 19999 | 139993 |");
+    expect(markdown).not.toContain("Weather");
+  });
+
   it("is found in other languages and scripts", () => {
     const german = Array.from(
       { length: 4 },

@@ -26,6 +26,10 @@ const CLEARLY_MORE = 2;
 const charsKept = ({ outline: read, choice }: Chosen): number =>
   read.blocks.reduce((sum, { chars }, i) => sum + (choice.blocks[i] ? chars : 0), 0);
 
+/** Whether anything but headings is kept. */
+const saysAnything = ({ outline: read, choice }: Chosen): boolean =>
+  read.blocks.some(({ box }, i) => choice.blocks[i] && !/^h[1-6]$/.test(box.tag));
+
 /** Everything that is shown outside of navigation and the like. */
 const plainly = (shown: Chosen): Chosen => {
   const whole = everything(shown.outline);
@@ -41,7 +45,7 @@ const plainly = (shown: Chosen): Chosen => {
 
 /**
  * The main content of a page. Where that is next to nothing, what the page carries beside it is tried: `noscript`, the state its
- * scripts start from, the text of its JSON-LD. If the model kept nothing at all, or of a page that is short anyway less than half,
+ * scripts start from, the text of its JSON-LD. If the model kept nothing but headings, or of a page that is short anyway less than half,
  * everything that is shown is taken, without navigation and the like.
  */
 export const mainContent = (root: Parent, document: Document, url: URL, table?: Model): Chosen => {
@@ -67,6 +71,7 @@ export const mainContent = (root: Parent, document: Document, url: URL, table?: 
   }
   const plain = plainly(shown);
   const chars = charsKept(plain);
-  if (kept === 0) return chars > 0 ? plain : { ...shown, choice: everything(read) };
+  if (!saysAnything(shown) && chars > kept) return plain;
+  if (kept === 0) return { ...shown, choice: everything(read) };
   return chars <= SHORT && kept < chars / 2 ? plain : shown;
 };
