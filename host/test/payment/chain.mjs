@@ -5,6 +5,7 @@ import solc from "solc";
 import { createTestClient, http, publicActions, walletActions } from "viem";
 import { base } from "viem/chains";
 import { freePort } from "../../../scripts/lib/service.mjs";
+import { minedReceipt } from "./mined-receipt.mjs";
 
 export const USDC = "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913";
 const MULTICALL = "0xcA11bde05977b3631167028862bE2a173976CA11";
@@ -65,7 +66,7 @@ export async function startChain() {
     balanceOf: (address) => client.readContract({ ...token, functionName: "balanceOf", args: [address] }),
     async mint(address, value) {
       const hash = await client.writeContract({ ...token, functionName: "mint", args: [address, value], account: funder });
-      await client.waitForTransactionReceipt({ hash });
+      await minedReceipt(client, hash);
     },
     stop: () => child.kill(),
   };

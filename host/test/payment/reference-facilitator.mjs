@@ -5,6 +5,7 @@ import { ExactEvmScheme } from "@x402/evm/exact/facilitator";
 import { createWalletClient, http, nonceManager, parseEther, publicActions } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { base } from "viem/chains";
+import { minedReceipt } from "./mined-receipt.mjs";
 
 /** The reference facilitator over HTTP, on a chain of our own. `tamper` may break its answer to a settlement that was carried out. */
 export async function startReferenceFacilitator(chain) {
@@ -14,7 +15,16 @@ export async function startReferenceFacilitator(chain) {
     publicActions,
   );
   const facilitator = new x402Facilitator();
-  facilitator.register("eip155:8453", new ExactEvmScheme(toFacilitatorEvmSigner({ ...wallet, address: account.address })));
+  facilitator.register(
+    "eip155:8453",
+    new ExactEvmScheme(
+      toFacilitatorEvmSigner({
+        ...wallet,
+        address: account.address,
+        waitForTransactionReceipt: ({ hash }) => minedReceipt(wallet, hash),
+      }),
+    ),
+  );
 
   let tamper;
   const work = {
