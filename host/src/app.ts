@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Endpoint, FAILURES, Failure, type Logger, type Reply } from "@farthing/contract";
+import type { ServerResponse } from "node:http";
+import { type Endpoint, FAILURES, Failure, type Logger, type OnDelivery, type Reply } from "@farthing/contract";
 import { failureReply, type Service } from "@farthing/runtime";
 import cors from "@koa/cors";
 import Router from "@koa/router";
@@ -51,6 +52,18 @@ function refuse(ctx: Koa.Context, failure: Failure, log: Logger): void {
   send(ctx, failureReply(failure, requestId), requestId);
 }
 
+/** A response was written out whole if all of it had gone to the system when its connection closed, or before. */
+const deliveryOf =
+  (response: ServerResponse): OnDelivery =>
+  (listener) => {
+    if (response.writableFinished || response.closed) return listener(response.writableFinished);
+    const end = () => {
+      response.off("finish", end).off("close", end);
+      listener(response.writableFinished);
+    };
+    response.once("finish", end).once("close", end);
+  };
+
 function serve(endpoint: Endpoint, { service, calls, log }: AppOptions): Koa.Middleware {
   return async (ctx) => {
     if (calls.closed)
@@ -63,11 +76,11 @@ function serve(endpoint: Endpoint, { service, calls, log }: AppOptions): Koa.Mid
       return refuse(ctx, Failure.from(error), log);
     }
     const gone = calls.begin();
-    const left = () => {
+    ctx.res.once("close", () => {
       if (!ctx.res.writableFinished) gone.abort();
-    };
-    ctx.res.once("close", left);
-    const reply = await service.dispatcher.dispatch(endpoint, request, { requestId, gone: gone.signal });
+    });
+    const onDelivery = deliveryOf(ctx.res);
+    const reply = await service.dispatcher.dispatch(endpoint, request, { requestId, gone: gone.signal, onDelivery });
     calls.over(gone);
     if (calls.closed) ctx.set("connection", "close"); // a kept connection would hold the shutdown up
     send(ctx, reply, requestId);

@@ -14,6 +14,11 @@ export interface Claim extends PaymentKey {
   /** Digest of the request that the payment belongs to. */
   readonly fingerprint: string;
   readonly signature: string;
+  /**
+   * SHA-256 (hex) of the secret that the challenge gave the buyer and the payment echoed. Only who shows it again is a repetition of this
+   * payment: nonce and signature can be read on the chain. Absent: the buyer echoed none, and this very payment is never answered again.
+   */
+  readonly secret?: string;
   /** The buyer's own name for this purchase: a payer has at most one claim of each, whatever it signed. */
   readonly identifier?: string;
   readonly requestId: string;
@@ -25,16 +30,22 @@ export interface Claim extends PaymentKey {
   readonly payment: string;
   /** Whether it is the sandbox's money, which is nobody's revenue. */
   readonly testMoney: boolean;
-  /** When the authorization ends, in milliseconds since the epoch; the claim outlives it. */
+  /** When the payment arrived, in milliseconds since the epoch: no transfer before it can be this call's. */
+  readonly claimedAt: number;
+  /** When the authorization ends, in milliseconds since the epoch; the claim, without its reply, outlives it. */
   readonly expiresAt: number;
+  /** Until when the buyer may send the payment again by the challenge's own window, whatever end it signed; the reply is kept so long. */
+  readonly replyUntil: number;
   /** When the work has ended at the latest; a claim still `running` after that was left behind and may be taken over. */
   readonly deadlineAt: number;
 }
 
 /** How much of one payer a store puts up with. */
 export interface ClaimLimits {
-  /** Claims running at once; more are `rate_limited`. */
+  /** Claims running at once of a payer that has paid before; more are `rate_limited`. */
   readonly running: number;
+  /** The same for a payer of whom no payment was ever settled. */
+  readonly runningNew: number;
   /** Pieces of work done and not paid within an hour; then the payer's calls are `overloaded`. */
   readonly unpaid: number;
 }
@@ -58,10 +69,17 @@ export interface Work {
  */
 export type ClaimState = "running" | "settling" | "unknown" | "settled";
 
+/**
+ * Who has the reply. `due`: its caller waits for it. `owed`: nobody waits, and it was never delivered whole; the payer's next call with the same
+ * fingerprint gets it. `done`: it was written out whole.
+ */
+export type Delivery = "due" | "owed" | "done";
+
 /** A claim as the store has it. */
 export interface ClaimRecord extends Claim {
   readonly state: ClaimState;
-  /** The stored reply, receipt included once settled; absent while running, and after the store dropped it for age. */
+  readonly delivery: Delivery;
+  /** The stored reply, receipt included once settled; absent while running, and after the store dropped it for age or room. */
   readonly reply?: Reply;
   /** Transaction hash, where one is known. */
   readonly transaction?: string;
@@ -77,30 +95,56 @@ export interface Settlement {
   readonly receipt: string;
 }
 
+/** A settled payment that only the facilitator vouches for, to be held against the chain. */
+export interface UnauditedPayment extends Claim {
+  readonly transaction: string;
+  /** When it was settled, in milliseconds since the epoch. */
+  readonly settledAt: number;
+}
+
+/**
+ * What went wrong with money and a person must see. `missing`: the facilitator said that a payment was settled, and the chain does not have
+ * it: a lie, or a reorganisation. `given_up`: what became of a settlement was never found out.
+ */
+export type IncidentKind = "missing" | "given_up";
+
 /**
  * Where payments are claimed, so that each buys one reply and is taken once, across crashes and processes. Every method rejects with
- * `payment_unavailable` when the store is full or down.
+ * `payment_unavailable` when the store is down.
  */
 export interface ClaimStore {
   /**
-   * Takes the payment, durably; resolves to the claim that stands in the way, if this payment or this payer's identifier is taken
-   * already. Rejects beyond the limits.
+   * Takes the payment, durably; resolves to the claim that stands in the way: on this payment, of this payer under this identifier, or of this
+   * payer for the same fingerprint (and money) whose reply is owed (see `Delivery`; claims past `running`, and a `due` one whose process died
+   * counts as owed). Rejects beyond the limits.
    */
   claim(claim: Claim, limits: ClaimLimits): Promise<ClaimRecord | undefined>;
   /** The claim on this payment. */
   find(key: PaymentKey): Promise<ClaimRecord | undefined>;
   /** Keeps the reply, durably, before the settlement is asked for. `false`: the claim was lost to another process; do not settle. */
   settling(key: PaymentKey, reply: Reply, work: Work): Promise<boolean>;
-  /** The payment was taken. */
-  settled(key: PaymentKey, settlement: Settlement): Promise<void>;
-  /** The settlement's outcome is not known; `undecided` hands the claim out after `retryAt` (milliseconds since the epoch). */
+  /** The payment was taken. `isProven`: the chain says so, not only the facilitator, and no audit is needed. */
+  settled(key: PaymentKey, settlement: Settlement, isProven: boolean): Promise<void>;
+  /** Who has the reply by now: `done` or `owed`. What is done stays done. Nobody waits for it to be written down. */
+  deliver(key: PaymentKey, delivery: "owed" | "done"): Promise<void>;
+  /**
+   * The settlement's outcome is not known, and its caller was told so: the reply is owed. `undecided` hands the claim out after `retryAt`
+   * (milliseconds since the epoch).
+   */
   unknown(key: PaymentKey, transaction: string | undefined, retryAt: number): Promise<void>;
   /** Nothing was taken: the payment is free again. `unpaid`: the work had been done, and is counted against the payer. */
   release(key: PaymentKey, reason: "failed" | "unpaid"): Promise<void>;
   /**
    * Claims whose outcome must be found out now, due ones and those that a dead process left, of real money or of the sandbox's; each is
-   * handed to one caller only.
+   * handed to one caller only, and its reply is owed.
    */
   undecided(limit: number, testMoney: boolean): Promise<readonly ClaimRecord[]>;
+  /** Real payments settled before `before` (milliseconds since the epoch) that nobody has audited, oldest first; each is handed to one caller for a minute. */
+  unaudited(before: number, limit: number): Promise<readonly UnauditedPayment[]>;
+  /** What the audit found: the transaction that made the transfer, or that there is none, which becomes an incident. */
+  audited(key: PaymentKey, found: { readonly transaction: string } | "missing"): Promise<void>;
 }
 export const ClaimStore = createToken<ClaimStore>("ClaimStore");
+
+/** How long a settlement may stay undecided in a living process, in milliseconds, before any process looks after it. */
+export const SETTLEMENT_LIMIT_MS = 120_000;

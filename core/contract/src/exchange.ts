@@ -33,6 +33,9 @@ export interface PaymentFacts {
   readonly charged: boolean | null;
 }
 
+/** Takes a listener that is told once whether the reply was written out whole: at once with `false` where the caller has left already. */
+export type OnDelivery = (listener: (isWhole: boolean) => void) => void;
+
 /** One call on its way through the middleware. */
 export interface Exchange {
   readonly endpoint: Endpoint;
@@ -53,4 +56,6 @@ export interface Exchange {
   payment?: PaymentFacts;
   /** From here on the caller's leaving no longer aborts the call: the payment is being settled. */
   commit(): void;
+  /** Where the transport cannot tell what became of a reply, every one counts as written out. */
+  readonly onDelivery: OnDelivery;
 }

@@ -7,7 +7,7 @@ export const FailureBody = T.Object({
   message: T.String(),
   retryable: T.Boolean({ description: "Whether the same call may succeed later." }),
   source: T.Unsafe<"service" | "site">({ type: "string", enum: ["service", "site"], description: "Who is at fault." }),
-  charged: T.Literal(false),
+  charged: T.Union([T.Literal(false), T.Null()], { description: "Whether money was taken; null while that is not known." }),
   requestId: T.String(),
   upstreamStatus: T.Optional(T.Integer({ description: "HTTP status that the site answered." })),
   retryAfterSeconds: T.Optional(T.Number({ description: "Seconds after which the same call may succeed." })),

@@ -1,3 +1,4 @@
+import type { IncidentKind } from "./claim-store.ts";
 import { createToken } from "./token.ts";
 
 /** What the ledger's sums can be grouped by. */
@@ -16,9 +17,26 @@ export interface LedgerSum {
   readonly durationMs: number;
 }
 
+/** One thing that went wrong with money. */
+export interface Incident {
+  readonly kind: IncidentKind;
+  /** When it was found, in milliseconds since the epoch. */
+  readonly at: number;
+  readonly payer: string;
+  readonly nonce: string;
+  /** "POST /fetch". */
+  readonly endpoint: string;
+  /** Atomic units. */
+  readonly amount: string;
+  /** Transaction hash as the facilitator named it; empty if none was. */
+  readonly transaction: string;
+}
+
 /** The settled payments. */
 export interface Ledger {
   /** Sums over settled payments from `from` until before `to` (milliseconds since the epoch), ordered by key: real ones, or test money. */
   sum(by: LedgerGroup, from: number, to: number, testMoney?: boolean): Promise<readonly LedgerSum[]>;
+  /** What went wrong with money in that span, oldest first. */
+  incidents(from: number, to: number, testMoney?: boolean): Promise<readonly Incident[]>;
 }
 export const Ledger = createToken<Ledger>("Ledger");

@@ -1,5 +1,5 @@
 import type { Endpoint } from "./endpoint.ts";
-import type { CallRequest, Exchange, Reply } from "./exchange.ts";
+import type { CallRequest, Exchange, OnDelivery, Reply } from "./exchange.ts";
 import { createToken } from "./token.ts";
 
 /**
@@ -18,7 +18,7 @@ export interface Dispatcher {
   dispatch(
     endpoint: Endpoint,
     request: CallRequest,
-    options?: { readonly requestId?: string; readonly gone?: AbortSignal },
+    options?: { readonly requestId?: string; readonly gone?: AbortSignal; readonly onDelivery?: OnDelivery },
   ): Promise<Reply>;
 }
 export const Dispatcher = createToken<Dispatcher>("Dispatcher");

@@ -16,7 +16,9 @@ export const newClaim = (changes: Partial<Claim> = {}): Claim => ({
   amount: "1000",
   payment: "{}",
   testMoney: false,
+  claimedAt: Date.now(),
   expiresAt: Date.now() + 60_000,
+  replyUntil: Date.now() + 60_000,
   deadlineAt: Date.now() + 30_000,
   ...changes,
 });

@@ -3,6 +3,7 @@ import {
   type Call,
   type CallRequest,
   DEFAULT_DEADLINE_MS,
+  DEFAULT_REPLY_LIMIT,
   type Dispatcher,
   type Endpoint,
   type Exchange,
@@ -14,6 +15,7 @@ import {
   type Logger,
   type Middleware,
   type ObjectSchema,
+  type OnDelivery,
   type PaymentFacts,
   type Reply,
   type TSchema,
@@ -40,6 +42,8 @@ interface Compiled extends Route {
   readonly failures: ReadonlySet<FailureCode>;
 }
 
+const COUNTS_AS_WHOLE: OnDelivery = (listener) => listener(true);
+
 /** One call in flight. */
 class CallExchange implements Exchange {
   readonly startedAt = Date.now();
@@ -55,6 +59,7 @@ class CallExchange implements Exchange {
     readonly requestId: string,
     readonly log: Logger,
     readonly gone: AbortSignal | undefined,
+    readonly onDelivery: OnDelivery,
   ) {}
 
   get endpoint(): Endpoint {
@@ -95,13 +100,13 @@ export class CallDispatcher implements Dispatcher {
   async dispatch(
     endpoint: Endpoint,
     request: CallRequest,
-    options: { requestId?: string; gone?: AbortSignal } = {},
+    options: { requestId?: string; gone?: AbortSignal; onDelivery?: OnDelivery } = {},
   ): Promise<Reply> {
     const requestId = options.requestId ?? randomUUID();
     const route = this.#routes.get(endpoint);
     if (!route) return failureReply(new Failure("no_such_endpoint", `there is no ${endpointKey(endpoint)}`), requestId);
     const log = new CallLog(this.log, requestId);
-    const exchange = new CallExchange(route, request, requestId, log, options.gone);
+    const exchange = new CallExchange(route, request, requestId, log, options.gone, options.onDelivery ?? COUNTS_AS_WHOLE);
     let failure: Failure | undefined;
     const answer = async (at: number): Promise<Reply> => {
       try {
@@ -168,12 +173,15 @@ export class CallDispatcher implements Dispatcher {
         cause: new Error(`${endpointKey(endpoint)} broke its own schema: ${JSON.stringify(issues)}`),
       });
     }
-    const { contentType, price } = endpoint;
+    const { contentType, price, replyLimit = DEFAULT_REPLY_LIMIT } = endpoint;
+    const body = contentType === undefined ? JSON.stringify(value) : (value as string);
+    if (body.length > replyLimit || Buffer.byteLength(body) > replyLimit)
+      throw new Failure("too_large", `the result is larger than ${replyLimit} bytes`);
     const isFreeDocument = contentType !== undefined && price === undefined;
     const headers = {
       "content-type": contentType ?? JSON_TYPE,
       ...(!isFreeDocument && { "cache-control": "private, no-store" }), // what was paid for, or is only true now
     };
-    return { status: 200, headers, body: contentType === undefined ? JSON.stringify(value) : (value as string) };
+    return { status: 200, headers, body };
   }
 }

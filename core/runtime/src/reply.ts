@@ -10,7 +10,7 @@ export function failureBody(failure: Failure, requestId: string): FailureBody {
     message,
     retryable,
     source,
-    charged: false,
+    charged: code === "payment_pending" ? null : false,
     requestId,
     ...(upstreamStatus !== undefined && { upstreamStatus }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),

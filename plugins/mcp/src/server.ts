@@ -3,6 +3,7 @@ import {
   type EndpointTable,
   type ExtractorRegistry,
   endpointName,
+  type OnDelivery,
   type Reply,
   type ServiceInfo,
 } from "@farthing/contract";
@@ -38,9 +39,10 @@ export interface Incoming {
   readonly address: string;
   /** Aborted when the caller leaves: what it paid for is not sent to anybody else, so that the work ends, unless it is being settled. */
   readonly gone: AbortSignal | undefined;
+  readonly onDelivery: OnDelivery;
 }
 
-function serverFor({ dispatcher, table, service, extractors }: Shop, { address, gone }: Incoming): Server {
+function serverFor({ dispatcher, table, service, extractors }: Shop, { address, gone, onDelivery }: Incoming): Server {
   const { name, version } = service;
   const server = new Server({ name, version }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
   server.setRequestHandler(ListToolsRequestSchema, () => {
@@ -51,7 +53,8 @@ function serverFor({ dispatcher, table, service, extractors }: Shop, { address, 
     const endpoint = paidEndpoints(table).find((one) => endpointName(one) === params.name);
     if (!endpoint) throw new McpError(ErrorCode.InvalidParams, `there is no tool ${params.name}; tools/list names them`);
     const request = requestOf(endpoint, params.arguments ?? {}, params._meta?.[PAYMENT], address);
-    return resultOf(await dispatcher.dispatch(endpoint, request, { gone: gone ? AbortSignal.any([signal, gone]) : signal }));
+    const ended = gone ? AbortSignal.any([signal, gone]) : signal;
+    return resultOf(await dispatcher.dispatch(endpoint, request, { gone: ended, onDelivery }));
   });
   return server;
 }

@@ -27,9 +27,9 @@ export class McpTransport implements Middleware {
   async handle(exchange: Exchange, next: () => Promise<Reply>): Promise<Reply> {
     if (exchange.endpoint !== mcpEndpoint) return next();
     const message = (await exchange.input()) as Readonly<Record<string, unknown>>;
-    const { request } = exchange;
+    const { request, gone, onDelivery } = exchange;
     const sent = HEADERS.flatMap((name) => request.header(name).map((value): [string, string] => [name, value]));
     const { answer } = await import("./server.ts");
-    return answer(this, { message, headers: [ACCEPT, ...sent], address: request.address, gone: exchange.gone });
+    return answer(this, { message, headers: [ACCEPT, ...sent], address: request.address, gone, onDelivery });
   }
 }
