@@ -73,5 +73,7 @@ export interface EndpointTable {
   all(): readonly Endpoint[];
   /** The published ones. */
   listed(): readonly Endpoint[];
+  /** Whether anybody asks for the prices: where nothing does, every call is free, and no document names a price. */
+  charges(): boolean;
 }
 export const EndpointTable = createToken<EndpointTable>("EndpointTable");

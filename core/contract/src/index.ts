@@ -2,6 +2,7 @@ export * from "./atomic-amount.ts";
 export * from "./browser.ts";
 export * from "./call.ts";
 export * from "./claim-store.ts";
+export * from "./client-address.ts";
 export * from "./config.ts";
 export * from "./document.ts";
 export * from "./endpoint.ts";

@@ -15,6 +15,8 @@ export interface PaymentTerms {
   readonly payTo: string;
   /** URL. */
   readonly facilitator: string;
+  /** Address of the key that signs offers and receipts, if one does; published with its key in `/.well-known/did.json`. */
+  readonly receiptSigner?: string;
 }
 export const PaymentTerms = createToken<PaymentTerms>("PaymentTerms");
 

@@ -9,6 +9,7 @@ import {
   Logger,
   type Middleware,
   type ObjectSchema,
+  PaymentTerms,
   Resolver,
   ServiceInfo,
   type Stage,
@@ -68,7 +69,13 @@ export class Service {
   readonly table: EndpointTable = {
     all: () => this.#endpoints,
     listed: () => this.#endpoints.filter(({ listed }) => listed !== false),
+    charges: () => this.#charges(),
   };
+
+  #charges(): boolean {
+    if (this.#middleware.get("payment")?.length === 0) return false;
+    return !this.#container.has(PaymentTerms) || this.#container.resolve(PaymentTerms).mode !== "none";
+  }
 
   get dispatcher(): Dispatcher {
     return this.#dispatcher;

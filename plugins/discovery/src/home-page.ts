@@ -34,20 +34,23 @@ export function homePage(service: PublishedService): string {
   const call = first
     ? `curl -i -X ${first.method} ${service.url(first.path)} \\\n  -H 'content-type: application/json' -d '${JSON.stringify(first.example.input)}'`
     : `curl ${service.url("/health")}`;
+  const what = "Web intelligence for software agents";
+  const paid = service.charges ? `${what}, paid per call in USDC over x402. No account, no key.` : `${what}. No account, no key.`;
+  const tryIt = service.charges ? "An unpaid call answers 402 with the challenge that an x402 client signs:" : "A call:";
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${html(info.name)}</title>
-<meta name="description" content="Web intelligence for software agents, paid per call."><link rel="icon" href="/favicon.ico"><style>${STYLE}</style></head>
-<body><h1>${html(info.name)}</h1><p>Web intelligence for software agents, paid per call in USDC over x402. No account, no key.</p>${notice(service)}
-<p class="note">${html(CHARGING_RULE)}</p>
+<meta name="description" content="${html(paid)}"><link rel="icon" href="/favicon.ico"><style>${STYLE}</style></head>
+<body><h1>${html(info.name)}</h1><p>${html(paid)}</p>${notice(service)}
+${service.charges ? `<p class="note">${html(CHARGING_RULE)}</p>` : ""}
 <h2>Endpoints</h2><table><thead><tr><th>Call</th><th>Price</th><th>What it does</th></tr></thead><tbody>${service.endpoints().map(row).join("")}</tbody></table>
-<h2>Try it</h2><p>An unpaid call answers 402 with the challenge that an x402 client signs:</p><pre>${html(call)}</pre>
+<h2>Try it</h2><p>${tryIt}</p><pre>${html(call)}</pre>
 <h2>Extractors</h2><table><thead><tr><th>Type</th><th>Domains</th><th>Fields</th></tr></thead><tbody>${extractors
     .map(
       ({ name, domains, fields }) =>
         `<tr><td><code>${html(name)}</code></td><td>${html(domains.join(", "))}</td><td>${html(fields.join(", "))}</td></tr>`,
     )
     .join("")}</tbody></table>
-<h2>For agents</h2><p><a href="/llms.txt">llms.txt</a> · <a href="/openapi.json">OpenAPI</a> · <a href="/.well-known/x402">x402 discovery</a> · <a href="/health">health</a></p>
+<h2>For agents</h2><p><a href="/llms.txt">llms.txt</a> · <a href="/openapi.json">OpenAPI</a>${service.charges ? ' · <a href="/.well-known/x402">x402 discovery</a>' : ""} · <a href="/health">health</a></p>
 </body></html>
 `;
 }

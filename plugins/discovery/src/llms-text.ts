@@ -10,14 +10,16 @@ const MODES = {
 /** All that it takes to pay by hand (x402 version 2, scheme `exact` on EVM). */
 const howToPay = ({ network }: PaymentTerms): string => `
 How to pay: call an endpoint without payment; the 402 reply carries the challenge in PAYMENT-REQUIRED (base64 of JSON, mirrored in the body).
-Sign it as an EIP-3009 transfer on ${network}, and send the same request again with PAYMENT-SIGNATURE. The same signed payment sent twice
-with the same request gives the same reply and is taken once.
+Sign it as an EIP-3009 transfer on ${network}, and send the same request again with PAYMENT-SIGNATURE, echoing the challenge's extensions: the secret in
+them lets you, and nobody who reads the chain, send the same payment again for the same reply, which is taken once. A reply that was paid for and never
+arrived is handed out for a new payment of the same payer for the same request, too, and that payment is not taken.
 
 Without a client for x402, with A = accepts[0] of the challenge: sign the EIP-712 struct
 TransferWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)
 in the domain {name: A.extra.name, version: A.extra.version, chainId: ${network.split(":")[1]}, verifyingContract: A.asset}, where from is your address,
 to A.payTo, value A.amount, validAfter 0, validBefore now in seconds + A.maxTimeoutSeconds, and nonce 32 random bytes. PAYMENT-SIGNATURE is base64 of
-{"x402Version":2,"accepted":A,"payload":{"signature":"0x…","authorization":{the six fields, the numbers as decimal strings}}}.
+{"x402Version":2,"accepted":A,"extensions":{those of the challenge},"payload":{"signature":"0x…","authorization":{the six fields, the numbers as
+decimal strings}}}. Contract wallets (ERC-1271, ERC-6492, EIP-7702) sign in their own way, as the facilitator verifies it.
 The receipt comes in PAYMENT-RESPONSE.
 `;
 
@@ -30,14 +32,15 @@ function entry(endpoint: Endpoint, service: PublishedService): string {
 /** The document at `/llms.txt`. */
 export function llmsText(service: PublishedService): string {
   const { terms, info } = service;
+  const paid = `, paid per call in ${terms.currency} over x402 version ${terms.x402Version}`;
+  const what = `Web intelligence for software agents${service.charges ? paid : ""}.`;
   return `# ${info.name}
 
-> Web intelligence for software agents, paid per call in ${terms.currency} over x402 version ${terms.x402Version}. No account, no key.
+> ${what} No account, no key.
 
-${CHARGING_RULE} ${MODES[terms.mode]}
-${terms.mode === "none" ? "" : howToPay(terms)}
-Errors are JSON: error (a code), message, retryable, source, charged, requestId, where they help hint, issues, upstreamStatus, retryAfterSeconds.
-Try again only where retryable is true: after Retry-After where it is sent, with growing pauses; the signed payment may be used again.
+${service.charges ? `${CHARGING_RULE} ${MODES[terms.mode]}\n${howToPay(terms)}` : `${MODES.none}\n`}
+Errors are JSON: error (a code), message, retryable, source, charged (null while that is not known), requestId, where they help hint, issues, upstreamStatus, retryAfterSeconds.
+Try again only where retryable is true: after Retry-After where it is sent, with growing pauses${service.charges ? "; the signed payment may be used again" : ""}.
 
 Choosing: /fetch is the cheapest; /render where /fetch answers empty_content or blocked; /extract for typed fields of supported sites; /parse for documents; /research instead of a search
 and one fetch a result.
@@ -62,6 +65,5 @@ ${service.extractors
 ## More
 
 - [OpenAPI](${service.url("/openapi.json")})
-- [x402 discovery](${service.url("/.well-known/x402")})
-`;
+${service.charges ? `- [x402 discovery](${service.url("/.well-known/x402")})\n` : ""}`;
 }

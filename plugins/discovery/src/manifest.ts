@@ -1,8 +1,10 @@
+import { Failure } from "@farthing/contract";
 import type { PublishedService } from "./service.ts";
 
 /** The document at `/.well-known/x402`, version 1.0 (specification 5; api.md). */
 export function manifest(service: PublishedService) {
-  const { network, payTo, facilitator, asset, currency } = service.terms;
+  if (!service.charges) throw new Failure("no_such_endpoint", "nothing is paid for here; GET / lists the endpoints");
+  const { network, payTo, facilitator, asset, currency, receiptSigner } = service.terms;
   const resources = service.paid().map(({ method, path, price, amountAtomic, description, input, output }) => ({
     url: service.url(path),
     method,
@@ -22,6 +24,7 @@ export function manifest(service: PublishedService) {
     network,
     payTo,
     facilitator,
+    ...(receiptSigner !== undefined && { receiptSigner, receiptSignerDocument: service.url("/.well-known/did.json") }),
     resourceCount: resources.length,
     resources,
   };

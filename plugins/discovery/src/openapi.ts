@@ -18,7 +18,7 @@ const ERROR = { $ref: "#/components/schemas/Error" };
 /** What an error says of money; only of a payment whose outcome is not known can it not be said. */
 const moneyOf = (codes: readonly FailureCode[]): string =>
   codes.includes("payment_pending")
-    ? "Nothing is charged, but after payment_pending: then send the same signed payment again, which is never taken twice."
+    ? "Nothing is charged, but after payment_pending (charged: null): then send the same signed payment again, which is never taken twice."
     : "Nothing is charged.";
 
 /** What an endpoint's errors mean, by status, from the table of codes. */
@@ -92,9 +92,11 @@ export function openApi(service: PublishedService) {
     info: {
       title: info.name,
       version: INTERFACE_VERSION,
-      description: "Web intelligence for software agents, paid per call in USDC over x402 version 2. No account, no key.",
+      description: `Web intelligence for software agents${service.charges ? ", paid per call in USDC over x402 version 2" : ""}. No account, no key.`,
       contact: { name: info.name, url: info.baseUrl },
-      "x-guidance": `Call without payment to get the challenge, sign it, call again with PAYMENT-SIGNATURE. ${CHARGING_RULE}`,
+      ...(service.charges && {
+        "x-guidance": `Call without payment to get the challenge, sign it, call again with PAYMENT-SIGNATURE. ${CHARGING_RULE}`,
+      }),
     },
     "x-agentcash-guidance": { llmsTxtUrl: service.url("/llms.txt") },
     servers: [{ url: info.baseUrl }],

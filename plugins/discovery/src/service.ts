@@ -31,8 +31,16 @@ export class PublishedService {
     return this.payment ?? FREE;
   }
 
+  /** Whether calls are paid. */
+  get charges(): boolean {
+    return this.table.charges();
+  }
+
+  /** The published endpoints; without prices where nobody asks for them. */
   endpoints(): readonly Endpoint[] {
-    return this.table.listed();
+    const listed = this.table.listed();
+    if (this.charges) return listed;
+    return listed.map(({ price: _price, ...endpoint }) => endpoint);
   }
 
   paid(): readonly Paid[] {

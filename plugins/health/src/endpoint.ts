@@ -40,9 +40,10 @@ export class ReportHealth implements Handler<typeof HealthInput, typeof HealthRe
 
   async handle(): Promise<Value<typeof HealthResult>> {
     const { status, plugins } = await this.monitor.report();
+    const charges = this.endpoints.charges();
     const priced = this.endpoints
       .listed()
-      .flatMap((endpoint) => (endpoint.price === undefined ? [] : [{ key: endpointKey(endpoint), price: endpoint.price }]));
+      .flatMap((endpoint) => (endpoint.price === undefined || !charges ? [] : [{ key: endpointKey(endpoint), price: endpoint.price }]));
     return {
       status,
       uptime: (Date.now() - this.info.startedAt) / 1000,
@@ -50,7 +51,7 @@ export class ReportHealth implements Handler<typeof HealthInput, typeof HealthRe
       extractors: this.extractors.all().map(({ name }) => name),
       pricing: Object.fromEntries(priced.map(({ key, price }) => [key, { price, amountAtomic: atomicAmount(price) }])),
       plugins: plugins.map(({ detail, ...plugin }) => ({ ...plugin, ...(detail && { detail: { ...detail } }) })),
-      charging: CHARGING_RULE,
+      charging: charges ? CHARGING_RULE : "Every call is free of charge.",
     };
   }
 }

@@ -19,6 +19,7 @@ import {
 import { PAYMENT, requestOf, resultOf } from "./tool-call.ts";
 import { paidEndpoints, toolOf } from "./tools.ts";
 
+const FREE = "Web content for agents, free of charge.";
 const INSTRUCTIONS =
   "Web content for agents, paid per call in USDC over x402. Call a tool without a payment: the result holds the challenge (x402 " +
   `PaymentRequired). Sign it and call again with the same arguments and the PaymentPayload in _meta["${PAYMENT}"].`;
@@ -44,10 +45,12 @@ export interface Incoming {
 
 function serverFor({ dispatcher, table, service, extractors }: Shop, { address, gone, onDelivery }: Incoming): Server {
   const { name, version } = service;
-  const server = new Server({ name, version }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
+  const charges = table.charges();
+  const instructions = charges ? INSTRUCTIONS : FREE;
+  const server = new Server({ name, version }, { capabilities: { tools: {} }, instructions });
   server.setRequestHandler(ListToolsRequestSchema, () => {
     const installed = extractors?.all().map(({ name }) => name) ?? [];
-    return { tools: paidEndpoints(table).map((endpoint) => toolOf(endpoint, installed)) };
+    return { tools: paidEndpoints(table).map((endpoint) => toolOf(endpoint, installed, charges)) };
   });
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
     const endpoint = paidEndpoints(table).find((one) => endpointName(one) === params.name);

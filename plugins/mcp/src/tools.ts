@@ -16,22 +16,26 @@ const CHALLENGE = {
 const ERROR = T.Pick(FailureBody, ["error", "message", "retryable"], { description: "There is no result." });
 
 /** All that a tool's structured content may be: MCP's clients hold challenges and errors against its one schema, too. */
-const resultSchema = (output: ObjectSchema): ObjectSchema => ({ type: "object", anyOf: [output, CHALLENGE, ERROR] });
+const resultSchema = (output: ObjectSchema, charges: boolean): ObjectSchema => ({
+  type: "object",
+  anyOf: [output, ...(charges ? [CHALLENGE] : []), ERROR],
+});
 
 /** The endpoints that are tools: the published ones that cost something. */
 export const paidEndpoints = (table: EndpointTable): readonly Endpoint[] =>
   table.listed().filter(({ price, contentType }) => price !== undefined && contentType === undefined);
 
 /** An endpoint as MCP describes a tool; `extractors` are the names of those installed: an agent reads its tools, and nothing besides. */
-export function toolOf(endpoint: Endpoint, extractors: readonly string[]): Tool {
+export function toolOf(endpoint: Endpoint, extractors: readonly string[], charges: boolean): Tool {
   const { price, summary, input, output } = endpoint;
+  const cost = charges ? ` Costs $${price} a call, in USDC over x402; a call that fails costs nothing.` : "";
   return {
     name: endpointName(endpoint),
     title: summary,
-    description: `${describeTo(endpoint, extractors)} Costs $${price} a call, in USDC over x402; a call that fails costs nothing.`,
+    description: `${describeTo(endpoint, extractors)}${cost}`,
     inputSchema: input as unknown as ObjectSchema,
-    ...(isObject(output) && { outputSchema: resultSchema(output) }),
+    ...(isObject(output) && { outputSchema: resultSchema(output, charges) }),
     annotations: { readOnlyHint: true, openWorldHint: true },
-    _meta: { "x402/price": { amount: price, currency: "USD" } },
+    ...(charges && { _meta: { "x402/price": { amount: price, currency: "USD" } } }),
   };
 }

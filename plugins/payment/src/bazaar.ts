@@ -4,11 +4,32 @@ const JSON_SCHEMA = "https://json-schema.org/draft/2020-12/schema";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** How much is told of an endpoint: everything, without the reply's schema, or only the input. */
-export type Detail = "full" | "example" | "input";
+/**
+ * How much is told of an endpoint: everything; what a catalogue needs to list the call, which is an example and the shape of the input; or the
+ * example alone.
+ */
+export type Detail = "full" | "shape" | "example";
+
+/** What is left of a schema in brief: which values there are, of which types, and which must be there. */
+const SHAPE = new Set(["type", "properties", "items", "required", "anyOf", "enum", "const"]);
+const MAX_CHOICES = 20;
+
+function shapeOf(schema: unknown): unknown {
+  if (typeof schema !== "object" || schema === null) return schema;
+  const kept = Object.entries(schema).filter(
+    ([name, value]) => SHAPE.has(name) && !(name === "enum" && (value as unknown[]).length > MAX_CHOICES),
+  );
+  const brief = kept.map(([name, value]): [string, unknown] => {
+    if (name === "properties")
+      return [name, Object.fromEntries(Object.entries(value as Json).map(([key, one]) => [key, shapeOf(one)]))];
+    if (name === "items") return [name, shapeOf(value)];
+    return [name, name === "anyOf" ? (value as unknown[]).map(shapeOf) : value];
+  });
+  return Object.fromEntries(brief);
+}
 
 /** The request that the example makes, and the schema of such requests, in the shape of the extension. */
-function input({ method, input: schema, example }: Endpoint): { readonly info: Json; readonly properties: Json } {
+function input({ method, example }: Endpoint, schema: unknown): { readonly info: Json; readonly properties: Json } {
   const type = { type: "string", const: "http" };
   const only = (value: string) => ({ type: "string", enum: [value] });
   if (method === "GET")
@@ -27,17 +48,19 @@ function input({ method, input: schema, example }: Endpoint): { readonly info: J
  * and the schema that it keeps.
  */
 export function bazaar(endpoint: Endpoint, detail: Detail): Json {
-  const { info, properties } = input(endpoint);
-  const tellsOutput = detail !== "input" && endpoint.contentType === undefined;
+  const isFull = detail === "full";
+  const { info, properties } = input(endpoint, isFull ? endpoint.input : shapeOf(endpoint.input));
+  const tellsOutput = isFull && endpoint.contentType === undefined;
   const output = {
     type: "object",
-    properties: { type: { type: "string" }, example: detail === "full" ? endpoint.output : { type: "object" } },
+    properties: { type: { type: "string" }, example: endpoint.output },
     required: ["type"],
   };
+  if (detail === "example") return { info: { input: info }, schema: { type: "object" } };
   return {
     info: { input: info, ...(tellsOutput && { output: { type: "json", example: endpoint.example.output } }) },
     schema: {
-      $schema: JSON_SCHEMA,
+      ...(isFull && { $schema: JSON_SCHEMA }),
       type: "object",
       properties: {
         input: { type: "object", properties, required: Object.keys(info), additionalProperties: false },

@@ -27,7 +27,7 @@ export const PaymentConfig = defineConfig(
         format: "url",
         pattern: "^https?://[^\\s]+$",
         description:
-          "Node of Base (JSON-RPC), asked what became of settlements that the facilitator leaves open, or refuses as used up",
+          "Node of Base (JSON-RPC) that says what became of settlements, and whether what the facilitator reports is true; default: a public one",
       }),
     ),
     RECEIPT_SIGNING_KEY: T.Optional(

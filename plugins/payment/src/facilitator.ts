@@ -17,6 +17,7 @@ export type Verdict =
 /** What settlement said. `unknown`: it may have been taken; asking again with the same payload cannot take it twice. */
 export type Outcome =
   | { readonly kind: "settled"; readonly response: SettleResponse }
+  /** For a reason that precedes any broadcast: this attempt took nothing. */
   | { readonly kind: "refused"; readonly response: SettleResponse; readonly reason: string; readonly message: string }
   | { readonly kind: "unknown"; readonly transaction?: string | undefined; readonly message: string };
 

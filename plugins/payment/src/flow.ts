@@ -9,24 +9,36 @@ import {
   type Reply,
 } from "@farthing/contract";
 import { Books } from "./books.ts";
+import { followDelivery } from "./delivery.ts";
 import type { Facilitator } from "./facilitator.ts";
 import type { Receipts } from "./receipts.ts";
+import { isRepetition } from "./repetition.ts";
 import type { Settler } from "./settler.ts";
 import { identifierText, keyText } from "./verify.ts";
 import { Refusal } from "./x402.ts";
 
 /** How soon the outcome of a settlement is asked for again, at first. */
 const FIRST_RETRY_MS = 1_000;
-const POLL_MS = 100;
-/** Longest wait for another process to finish its settlement, beyond the claim's own deadline. */
+/** Pauses between looks at a claim that another call or process has: short at first. */
+const POLL_MS = { first: 50, most: 500 };
+/** How long a call waits for the settlement of another one, and for an outcome that is not known: callers wait about so long in all. */
 const SETTLING_MS = 45_000;
+const UNKNOWN_MS = 10_000;
+/** A caller that leaves later than this has had work done that nobody pays. */
+const LATE_MS = 1_000;
 
-/** A payment that passed every check of the gate, and the call it is for. */
+/** A payment that passed the checks of the gate, and the call it is for. */
 export interface Order {
   readonly claim: Claim;
   readonly exchange: Exchange;
   /** What the facilitator is sent to settle. */
-  readonly settlement: string;
+  readonly settlement: () => string;
+  /** Whether the payer's own key signed it: what a contract wallet signed is verified before anything is claimed in its name. */
+  readonly isSigned: boolean;
+  /** Told when the payment does not pass verification. */
+  readonly worthless: () => void;
+  /** Told when the payment was taken. */
+  readonly paid: () => void;
 }
 
 /** A call that copies of its payment wait for. */
@@ -44,18 +56,20 @@ type Entry = { running: Running | undefined };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isSuccess = ({ status }: Reply) => status >= 200 && status < 300;
 
-/** A repetition: the same request, with the same payment or under the same identifier (never by the identifier alone), in the same money. */
-const sameRequest = (one: Claim, other: Claim) =>
-  one.fingerprint === other.fingerprint &&
-  one.testMoney === other.testMoney &&
-  (one.signature === other.signature || (one.identifier !== undefined && one.identifier === other.identifier));
-const conflict = (message: string) => new Failure("payment_conflict", message);
+/** Tells nothing of the call that the payment was used for: whoever reads the chain could ask. */
+const CONFLICT =
+  "this payment, or its identifier, cannot be used for this request. The very same request gets its reply again only with the extensions of the " +
+  "challenge echoed in the payment; a reply that was paid for and never arrived is handed out for a new payment too, which is not taken then";
+const conflict = () => new Failure("payment_conflict", CONFLICT);
 const SETTLING = "the settlement was asked for and its outcome is not known yet";
 const pending = (transaction?: string, problem = SETTLING) =>
   new Failure(
     "payment_pending",
-    `${problem}; the same signed payment sent again gets the reply once it is, and is never taken twice`,
-    { retryAfterSeconds: 2, hint: `Do not sign again.${transaction ? ` Transaction: ${transaction}` : ""}` },
+    `${problem}; the same request sent again, with the same signed payment or a new one, gets the reply once it is, and is never taken twice`,
+    {
+      retryAfterSeconds: 2,
+      hint: `Send the same signed payment again.${transaction ? ` Transaction: ${transaction}` : ""}`,
+    },
   );
 
 /** One payment, one piece of work, one reply: authorize, work, then capture or release. */
@@ -76,14 +90,19 @@ export class PaymentFlow {
 
   /** The reply that the payment buys. Copies that arrive meanwhile, or later, get the same one. Throws Failures and Refusals. */
   async run(order: Order, work: () => Promise<Reply>): Promise<Reply> {
-    const id = keyText(order.claim);
-    const name = identifierText(order.claim);
+    if (!order.isSigned) {
+      const reply = await this.repeated(order.claim, order.exchange, conflict);
+      if (reply) return reply;
+      await this.#verify(order);
+    }
     const running = this.#runningFor(order.claim);
     if (running) {
-      if (!sameRequest(running.claim, order.claim)) throw conflict("this payment is being used for another request");
+      if (!isRepetition(running.claim, order.claim)) throw conflict();
       return this.#join(running, order, work);
     }
     const reply = this.#run(order, work);
+    const id = keyText(order.claim);
+    const name = identifierText(order.claim);
     const entry: Entry = { running: undefined };
     const forget = async () => {
       await this.#books.written(order.claim);
@@ -103,26 +122,36 @@ export class PaymentFlow {
   /** The reply to a copy that came while the call runs. What ended because its own caller left is begun again for this one. */
   async #join(running: Running, order: Order, work: () => Promise<Reply>): Promise<Reply> {
     const [outcome] = await Promise.allSettled([running.reply]);
-    if (!running.exchange.abandoned || (outcome.status === "fulfilled" && isSuccess(outcome.value))) return running.reply;
+    if (!running.exchange.abandoned || (outcome.status === "fulfilled" && isSuccess(outcome.value))) {
+      if (outcome.status === "fulfilled") this.#handOut(running.claim, order.exchange, outcome.value);
+      return running.reply;
+    }
     await running.over;
     return this.run(order, work);
   }
 
   /**
-   * The reply to a copy of a payment that would not be accepted any more: what it bought, or is buying. `undefined` if it is not in use,
-   * or for another request; no work is begun. Throws `payment_pending` while it is not known whether it was taken.
+   * The reply to a copy of a payment that would not be accepted any more, or cannot be checked: what it bought, or is buying. `undefined` if the
+   * payment is not in use; where it is for something else, too, or what `otherwise` makes is thrown. No work is begun. Throws
+   * `payment_pending` while it is not known whether it was taken.
    */
-  async repeated(claim: Claim): Promise<Reply | undefined> {
-    const running = this.#runningFor(claim);
+  async repeated(claim: Claim, exchange: Exchange, otherwise?: () => Failure): Promise<Reply | undefined> {
+    const other = () => {
+      if (otherwise) throw otherwise();
+      return undefined;
+    };
+    const running = this.#running.get(keyText(claim))?.running;
     if (running) {
-      if (!sameRequest(running.claim, claim)) return undefined;
+      if (!isRepetition(running.claim, claim)) return other();
       const [outcome] = await Promise.allSettled([running.reply]);
-      return outcome.status === "rejected" && running.exchange.abandoned ? undefined : running.reply;
+      if (outcome.status === "rejected") return running.exchange.abandoned ? undefined : running.reply;
+      this.#handOut(running.claim, exchange, outcome.value);
+      return outcome.value;
     }
     for (let known = await this.claims.find(claim); known; known = await this.claims.find(claim)) {
-      const left = known.state === "running" && known.deadlineAt < Date.now();
-      if (left || !sameRequest(known, claim)) return undefined;
-      const reply = await this.#answer(claim, known);
+      if (known.state === "running" && known.deadlineAt < Date.now()) return undefined;
+      if (!isRepetition(known, claim)) return other();
+      const reply = await this.#answer(claim, known, exchange);
       if (reply) return reply;
     }
     return undefined;
@@ -141,39 +170,60 @@ export class PaymentFlow {
   async #run(order: Order, work: () => Promise<Reply>): Promise<Reply> {
     const { claim, exchange } = order;
     for (let taken = await this.claims.claim(claim, this.limits); taken; taken = await this.claims.claim(claim, this.limits)) {
-      const reply = await this.#answer(claim, taken);
+      if (!isRepetition(taken, claim)) throw conflict();
+      const reply = await this.#answer(claim, taken, exchange);
       if (reply) return reply;
     }
-    await this.#authorize(claim);
+    if (order.isSigned) await this.#authorize(order);
     exchange.payment = { payer: claim.payer, amount: claim.amount, charged: false };
+    const began = Date.now();
     const reply = await work();
     if (isSuccess(reply)) return this.#capture(order, reply);
-    await this.#release(claim, "failed");
+    const leftLate = exchange.abandoned && Date.now() - began >= LATE_MS;
+    await this.#release(claim, leftLate ? "unpaid" : "failed");
     return reply;
   }
 
-  /** The reply to a copy; `undefined` if the payment is to be claimed again: whoever works for it may fail, or die. */
-  async #answer(claim: Claim, taken: ClaimRecord): Promise<Reply | undefined> {
-    if (!sameRequest(taken, claim)) throw conflict("this payment was used for another request");
-    const until = Date.now() + SETTLING_MS;
+  /** The reply to a repetition; `undefined` if the payment is to be claimed again: whoever works for it may fail, or die. */
+  async #answer(claim: Claim, taken: ClaimRecord, exchange: Exchange): Promise<Reply | undefined> {
+    const began = Date.now();
+    let wait = POLL_MS.first;
     for (let record: ClaimRecord | undefined = taken; record; record = await this.claims.find(taken)) {
-      if (record.state === "unknown") throw pending(record.transaction);
+      const waited = Date.now() - began;
       if (record.state === "settled") {
-        if (record.reply) return record.reply;
-        throw conflict("this payment was used, for this very request; its reply is not kept any longer");
+        if (record.reply) return this.#handOut(taken, exchange, record.reply);
+        if (keyText(taken) === keyText(claim)) throw conflict();
+        return undefined; // it was dropped for room, or delivered meanwhile
       }
-      if (record.state === "settling" && Date.now() > until) throw pending(record.transaction);
-      await pause(POLL_MS);
+      const limit = record.state === "unknown" ? UNKNOWN_MS : SETTLING_MS;
+      if (record.state !== "running" && (waited > limit || exchange.gone?.aborted)) {
+        exchange.payment = { payer: claim.payer, amount: claim.amount, charged: null };
+        throw pending(record.transaction);
+      }
+      await pause(wait);
+      wait = Math.min(wait * 2, POLL_MS.most);
       if (record.state === "running") return undefined;
     }
     return undefined;
   }
 
-  async #authorize(claim: Claim): Promise<void> {
+  /** Gives out a reply that was paid for already, and sees to it that its delivery is written down. */
+  #handOut(paidFor: Claim, { onDelivery }: Exchange, reply: Reply): Reply {
+    if (isSuccess(reply))
+      onDelivery((isWhole) => {
+        if (isWhole) void this.claims.deliver(paidFor, "done").catch(() => {}); // else it stays owed
+      });
+    return reply;
+  }
+
+  /** Throws unless the facilitator says that the payment is good. */
+  async #verify({ claim, worthless }: Order): Promise<void> {
     const verdict = await this.facilitator.verify(claim.payment, claim.payer);
     if (verdict.kind === "valid") return;
-    await this.#release(claim, "failed");
-    if (verdict.kind === "invalid") throw new Refusal(verdict.reason, verdict.message);
+    if (verdict.kind === "invalid") {
+      worthless();
+      throw new Refusal(verdict.reason, verdict.message);
+    }
     this.log.warn({ problem: verdict.message }, "the facilitator cannot verify payments");
     throw new Failure(
       "payment_unavailable",
@@ -181,7 +231,16 @@ export class PaymentFlow {
     );
   }
 
-  async #capture({ claim, exchange, settlement }: Order, reply: Reply): Promise<Reply> {
+  async #authorize(order: Order): Promise<void> {
+    try {
+      await this.#verify(order);
+    } catch (error) {
+      await this.#release(order.claim, "failed");
+      throw error;
+    }
+  }
+
+  async #capture({ claim, exchange, settlement, paid }: Order, reply: Reply): Promise<Reply> {
     const { startedAt, facts } = exchange;
     const fact = (name: string) => (facts.has(name) ? String(facts.get(name)) : undefined);
     const work = {
@@ -193,13 +252,17 @@ export class PaymentFlow {
     };
     exchange.commit();
     if (!(await this.#keep(claim, () => this.claims.settling(claim, reply, work)))) throw pending();
-    const outcome = await this.settler.settle(claim, settlement);
+    const delivery = followDelivery(this.claims, claim, exchange);
+    const outcome = await this.settler.settle(claim, settlement());
     if (outcome.kind === "settled") {
+      paid();
+      delivery.isPaid();
       const settled = await this.receipts.settlement(claim, outcome.response);
-      void this.#books.note(claim, "settled", () => this.claims.settled(claim, settled));
+      void this.#books.note(claim, "settled", () => this.claims.settled(claim, settled, outcome.isProven === true));
       exchange.payment = { payer: claim.payer, amount: claim.amount, transaction: settled.transaction, charged: true };
       return { ...reply, headers: { ...reply.headers, "payment-response": settled.receipt } };
     }
+    delivery.end();
     if (outcome.kind === "refused") {
       if (!(await this.#release(claim, "unpaid")) || (await this.#isTakenOver(claim))) throw pending();
       throw new Refusal(outcome.reason, `the payment was not settled: ${outcome.message}`, outcome.response);

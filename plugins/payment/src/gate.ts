@@ -1,9 +1,11 @@
 import {
   type Claim,
   ClaimStore,
+  clientAddress,
   type Exchange,
   endpointKey,
   Failure,
+  type Health,
   Logger,
   type Middleware,
   PaymentTerms,
@@ -12,7 +14,8 @@ import {
   ServiceInfo,
 } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
-import { Chain } from "./chain.ts";
+import { Attester } from "./attester.ts";
+import { Auditor } from "./auditor.ts";
 import { PaymentConfig } from "./config.ts";
 import { Facilitator } from "./facilitator.ts";
 import { fingerprintOf } from "./fingerprint.ts";
@@ -23,18 +26,19 @@ import type { Offer } from "./offer.ts";
 import { Offers } from "./offers.ts";
 import { readPayment, type SignedPayment } from "./payment-header.ts";
 import { Receipts } from "./receipts.ts";
-import { RecentCounter } from "./recent-counter.ts";
 import { Reconciler } from "./reconciler.ts";
+import { secretHashOf } from "./secret.ts";
 import { Settler } from "./settler.ts";
-import { domainSeparator, recoverSigner } from "./signature.ts";
+import { domainSeparator, isMalleated, recoverSigner } from "./signature.ts";
 import { CHAIN_ID, USDC_DOMAIN } from "./terms.ts";
 import { keyOf, mismatch } from "./verify.ts";
+import { Witness } from "./witness.ts";
+import { WorthlessPayments } from "./worthless.ts";
 import { Refusal } from "./x402.ts";
 
-/** Calls that one payer may have running at once. */
+/** Calls that one payer may have running at once: one that has paid before, and one of whom nothing is known. */
 const MAX_RUNNING = 64;
-/** Forged signatures that one address may send in a minute before further ones are told to wait. */
-const MAX_FORGERIES = 60;
+const MAX_RUNNING_NEW = 4;
 /** Time for the verification, and for the loop to come round, beyond the handler's own deadline. */
 const CLAIM_MARGIN_MS = 15_000;
 const NO_LEDGER =
@@ -44,43 +48,54 @@ const VERSION_1 = new Refusal(
   "X-PAYMENT belongs to x402 version 1; this service speaks version 2: sign the challenge of the PAYMENT-REQUIRED header and send PAYMENT-SIGNATURE",
 );
 
-/** The payment stage: asks for a payment, checks it, lets the call through, and settles only what was answered 2xx (DESIGN 5). */
+/** The payment stage: asks for a payment, checks it, lets the call through, and settles only what was answered 2xx. */
 @injectable()
 export class PaymentGate implements Middleware {
   readonly #offers: Offers;
-  readonly #chain: Chain | undefined;
+  readonly #witness: Witness;
   readonly #flow: PaymentFlow;
   readonly #reconciler: Reconciler | undefined;
+  readonly #auditor: Auditor | undefined;
   readonly #separator: Uint8Array;
   readonly #testMoney: boolean;
-  readonly #forgeries = new RecentCounter(60_000);
+  readonly #worthless = new WorthlessPayments();
 
   constructor(
     @inject(PaymentConfig.token) config: PaymentConfig,
     @inject(PaymentTerms) terms: PaymentTerms,
     @inject(ServiceInfo) service: ServiceInfo,
     @inject(Facilitator) facilitator: Facilitator,
+    @inject(Witness) witness: Witness,
     @inject(Resolver) resolver: Resolver,
     @inject(Logger) log: Logger,
   ) {
     this.#testMoney = terms.mode === "sandbox";
-    this.#offers = new Offers(terms, service);
+    this.#witness = witness;
+    const { RECEIPT_SIGNING_KEY, UNPAID_LIMIT } = config;
+    const attester = RECEIPT_SIGNING_KEY === undefined ? undefined : new Attester(RECEIPT_SIGNING_KEY, terms.payTo);
+    this.#offers = new Offers(terms, service, attester);
     const isKept = resolver.has(ClaimStore);
     if (terms.mode === "x402" && !isKept) log.warn({}, NO_LEDGER);
     const claims = isKept ? resolver.resolve(ClaimStore) : new MemoryClaimStore();
-    const { RPC_URL, RECEIPT_SIGNING_KEY, UNPAID_LIMIT } = config;
-    this.#chain = terms.mode === "x402" && RPC_URL !== undefined ? new Chain(RPC_URL, terms.payTo, log) : undefined;
-    const settler = new Settler(facilitator, this.#chain);
-    const receipts = new Receipts(RECEIPT_SIGNING_KEY, terms.payTo, log);
-    this.#flow = new PaymentFlow(claims, facilitator, settler, receipts, log, { running: MAX_RUNNING, unpaid: UNPAID_LIMIT });
+    const settler = new Settler(facilitator, witness);
+    const receipts = new Receipts(attester, log);
+    const limits = { running: MAX_RUNNING, runningNew: MAX_RUNNING_NEW, unpaid: UNPAID_LIMIT };
+    this.#flow = new PaymentFlow(claims, facilitator, settler, receipts, log, limits);
     // Where everything is free, nobody could settle what was left open when it was not.
     if (terms.mode !== "none") this.#reconciler = new Reconciler(claims, settler, receipts, log, this.#testMoney);
+    if (terms.mode === "x402") this.#auditor = new Auditor(claims, witness, log);
     this.#separator = domainSeparator({ ...USDC_DOMAIN, chainId: CHAIN_ID, verifyingContract: terms.asset });
   }
 
   async start(): Promise<void> {
-    await this.#chain?.start();
     this.#reconciler?.start();
+    this.#auditor?.start();
+  }
+
+  /** By the last answer of the chain's node; asks nothing. */
+  health(): Health {
+    const problem = this.#witness.problem();
+    return problem === undefined ? { status: "ok" } : { status: "degraded", detail: { chain: problem } };
   }
 
   async drain(): Promise<void> {
@@ -88,7 +103,7 @@ export class PaymentGate implements Middleware {
   }
 
   async dispose(): Promise<void> {
-    await this.#reconciler?.stop();
+    await Promise.all([this.#reconciler?.stop(), this.#auditor?.stop()]);
   }
 
   async handle(exchange: Exchange, next: () => Promise<Reply>): Promise<Reply> {
@@ -109,47 +124,61 @@ export class PaymentGate implements Middleware {
   async #buy(exchange: Exchange, offer: Offer, payment: SignedPayment, next: () => Promise<Reply>): Promise<Reply> {
     const problem = mismatch(payment, offer.requirements, offer.deadlineMs, Math.floor(Date.now() / 1000));
     if (problem) {
-      const reply = this.#isSigned(payment) && (await this.#flow.repeated(await this.#claim(exchange, offer, payment)));
+      const input = await exchange.input().catch(() => undefined);
+      const reply = input !== undefined && (await this.#flow.repeated(this.#claim(exchange, offer, payment, input), exchange));
       if (reply) return reply;
       throw problem;
     }
-    await exchange.input();
-    this.#checkSignature(payment, exchange.request.address);
-    const claim = await this.#claim(exchange, offer, payment);
-    return this.#flow.run({ claim, exchange, settlement: offer.settlement(payment) }, next);
+    const input = await exchange.input();
+    const claim = this.#claim(exchange, offer, payment, input);
+    const client = clientAddress(exchange.request.address);
+    const isSigned = this.#isSigned(payment);
+    const order = {
+      claim,
+      exchange,
+      settlement: () => offer.settlement(payment),
+      isSigned,
+      worthless: () => this.#worthless.add(client, isSigned),
+      paid: () => this.#worthless.paid(claim.payer),
+    };
+    if (!this.#worthless.isBarred(client, claim.payer, isSigned)) return this.#flow.run(order, next);
+    const reply = await this.#flow.repeated(claim, exchange); // what was paid for is given out all the same
+    if (reply) return reply;
+    throw new Failure("rate_limited", "too many payments from this address were worth nothing; nothing was taken", {
+      retryAfterSeconds: 60,
+    });
   }
 
+  /** Whether an account's own key signed the payment. What a contract wallet signs, only the chain can tell. */
   #isSigned({ authorization, signature }: SignedPayment): boolean {
-    return recoverSigner(this.#separator, authorization, signature) === authorization.from.toLowerCase();
-  }
-
-  #checkSignature(payment: SignedPayment, address: string): void {
-    if (this.#isSigned(payment)) return; // whoever shares the address of a forger, behind one NAT or balancer, may pay
-    if (this.#forgeries.count(address) >= MAX_FORGERIES)
-      throw new Failure("rate_limited", "too many forged payments from this address; nothing was taken", {
-        retryAfterSeconds: 60,
-      });
-    this.#forgeries.add(address);
+    if (recoverSigner(this.#separator, authorization, signature) === authorization.from.toLowerCase()) return true;
+    if (!isMalleated(this.#separator, authorization, signature)) return false;
     throw new Refusal(
       "invalid_exact_evm_signature",
       "the signature is not the payer's canonical EIP-712 signature (65 bytes, low s, v 27 or 28) of this authorization",
     );
   }
 
-  async #claim({ endpoint, request, requestId }: Exchange, offer: Offer, payment: SignedPayment): Promise<Claim> {
+  #claim({ endpoint, requestId }: Exchange, offer: Offer, payment: SignedPayment, input: unknown): Claim {
     const identifier = identifierOf(payment.extensions);
+    const secret = secretHashOf(payment.extensions);
+    const now = Date.now();
+    const expiresAt = Number(payment.authorization.validBefore) * 1000;
     return {
       ...keyOf(payment),
       ...(identifier !== undefined && { identifier }),
-      fingerprint: await fingerprintOf(request),
+      ...(secret !== undefined && { secret }),
+      fingerprint: fingerprintOf(endpoint, input),
       signature: payment.signature.toLowerCase(),
       requestId,
       endpoint: endpointKey(endpoint),
       amount: offer.requirements.amount,
       payment: offer.verification(payment),
       testMoney: this.#testMoney,
-      expiresAt: Number(payment.authorization.validBefore) * 1000,
-      deadlineAt: Date.now() + offer.deadlineMs + CLAIM_MARGIN_MS,
+      claimedAt: now,
+      expiresAt,
+      replyUntil: Math.min(expiresAt, now + offer.requirements.maxTimeoutSeconds * 1000),
+      deadlineAt: now + offer.deadlineMs + CLAIM_MARGIN_MS,
     };
   }
 }

@@ -2,11 +2,13 @@ import { type FacilitatorAuth, type Health, type Logger, type PaymentTerms, unde
 import { Pool } from "undici";
 import type { Facilitator, Outcome, Verdict } from "./facilitator.ts";
 import { type Answer, exchange } from "./http-post.ts";
+import { precedesBroadcast } from "./refusal-reasons.ts";
 import { type FacilitatorAnswer, hashOf, refusalOf, settleResponse, text } from "./settle-response.ts";
 
-/** How long the facilitator may take, in milliseconds. */
+/** How long the facilitator may take, in milliseconds, what signs for the request included. */
 const TIMEOUTS = { verify: 5_000, settle: 30_000, supported: 5_000 };
 const CONNECT_TIMEOUT_MS = 3_000;
+/** For each operation: what floods one of them does not keep the other from being asked. */
 const CONNECTIONS = 64;
 /** A facilitator's answer is a few hundred bytes. */
 const MAX_ANSWER_BYTES = 65_536;
@@ -21,7 +23,7 @@ const absentOr = (value: unknown, expected: string) =>
   value === undefined || value === null || (typeof value === "string" && value.toLowerCase() === expected.toLowerCase());
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** How long each operation may take, in milliseconds; what signs for it as long again. */
+/** How long each operation may take, in milliseconds. */
 export type Timeouts = Readonly<Record<Operation, number>>;
 
 /** How the service shows itself to the facilitator. */
@@ -32,7 +34,7 @@ export interface Credentials {
 
 /** A facilitator over HTTP (x402 version 2, section 7), connections kept alive. The answers are believed only as far as they are coherent. */
 export class HttpFacilitator implements Facilitator {
-  readonly #pool: Pool;
+  readonly #pools: Readonly<Record<Operation, Pool>>;
   readonly #base: string;
   #problem: string | undefined;
 
@@ -45,7 +47,10 @@ export class HttpFacilitator implements Facilitator {
   ) {
     const { origin, pathname } = new URL(url);
     this.#base = pathname.replace(/\/+$/, "");
-    this.#pool = new Pool(origin, { connections: CONNECTIONS, connectTimeout: CONNECT_TIMEOUT_MS, keepAliveTimeout: 30_000 });
+    const pool = () =>
+      new Pool(origin, { connections: CONNECTIONS, connectTimeout: CONNECT_TIMEOUT_MS, keepAliveTimeout: 30_000 });
+    const verify = pool();
+    this.#pools = { verify, settle: pool(), supported: verify };
   }
 
   async verify(body: string, payer: string): Promise<Verdict> {
@@ -66,21 +71,15 @@ export class HttpFacilitator implements Facilitator {
     const { status, json } = answer;
     const { network } = this.terms;
     const transaction = hashOf(json?.transaction);
-    if (json?.success === false) {
-      const reason = refusalOf(answer, json.errorReason);
-      const response = { success: false, transaction: transaction ?? "", network, payer };
-      if (reason !== undefined)
-        return {
-          kind: "refused",
-          reason,
-          message: text(json.errorMessage) ?? reason,
-          response: { ...response, errorReason: reason },
-        };
+    const reason = text(json?.errorReason);
+    if (json?.success === false && reason !== undefined && transaction === undefined && precedesBroadcast(reason)) {
+      const response = { success: false, transaction: "", network, payer, errorReason: reason };
+      return { kind: "refused", reason, message: text(json.errorMessage) ?? reason, response };
     }
     const coherent = json?.success === true && absentOr(json.network, network) && absentOr(json.payer, payer);
     if (coherent && status < 300 && transaction !== undefined)
       return { kind: "settled", response: settleResponse(json, transaction, network, payer) };
-    const message = text(json?.errorReason) ?? `the facilitator's answer to /settle cannot be used (HTTP ${status})`;
+    const message = reason ?? `the facilitator's answer to /settle cannot be used (HTTP ${status})`;
     return { kind: "unknown", transaction, message };
   }
 
@@ -105,7 +104,7 @@ export class HttpFacilitator implements Facilitator {
   }
 
   async dispose(): Promise<void> {
-    await this.#pool.destroy();
+    await Promise.all([...new Set(Object.values(this.#pools))].map((pool) => pool.destroy()));
   }
 
   async #watch(answer: Promise<Answer>): Promise<Answer> {
@@ -121,7 +120,9 @@ export class HttpFacilitator implements Facilitator {
 
   async #ask(operation: Operation, body?: string): Promise<FacilitatorAnswer> {
     const { auth, token } = this.credentials;
-    const timeoutMs = this.timeouts[operation];
+    const limitMs = this.timeouts[operation];
+    const began = Date.now();
+    const signed = auth && (await underSignal(AbortSignal.timeout(limitMs), () => auth.headers(operation)));
     const target = {
       path: `${this.#base}/${operation}`,
       method: body === undefined ? ("GET" as const) : ("POST" as const),
@@ -129,11 +130,12 @@ export class HttpFacilitator implements Facilitator {
         accept: "application/json",
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(auth && (await underSignal(AbortSignal.timeout(timeoutMs), () => auth.headers(operation)))),
+        ...signed,
       },
       body,
     };
-    const answer = await this.#watch(exchange(this.#pool, target, { timeoutMs, maxBytes: MAX_ANSWER_BYTES }));
+    const timeoutMs = Math.max(1, limitMs - (Date.now() - began));
+    const answer = await this.#watch(exchange(this.#pools[operation], target, { timeoutMs, maxBytes: MAX_ANSWER_BYTES }));
     return { status: answer.status, json: parse(answer.body) };
   }
 }

@@ -4,10 +4,12 @@ const EXTENSION = "payment-identifier";
 const PATTERN = "^[a-zA-Z0-9_-]+$";
 const LENGTH = { min: 16, max: 128 };
 
+const INFO = { required: false };
+
 /** What every challenge says of identifiers (x402 version 2, extension `payment-identifier`): they are welcome, and not required. */
 export const identifierExtension = {
   [EXTENSION]: {
-    info: { required: false },
+    info: INFO,
     schema: {
       $schema: "https://json-schema.org/draft/2020-12/schema",
       type: "object",
@@ -19,6 +21,9 @@ export const identifierExtension = {
     },
   },
 };
+
+/** The same where there is little room. */
+export const briefIdentifierExtension = { [EXTENSION]: { info: INFO, schema: { type: "object" } } };
 
 /** A purchase whose name cannot be read is not made without one: the buyer may rely on it. */
 function objectOf(value: unknown, at: string): { readonly info?: unknown; readonly id?: unknown } {

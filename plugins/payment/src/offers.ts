@@ -1,4 +1,5 @@
 import type { Endpoint, PaymentTerms, ServiceInfo } from "@farthing/contract";
+import type { Attester } from "./attester.ts";
 import { Offer } from "./offer.ts";
 
 /** The offers of all paid endpoints, each made when first asked for. */
@@ -8,6 +9,7 @@ export class Offers {
   constructor(
     private readonly terms: PaymentTerms,
     private readonly service: ServiceInfo,
+    private readonly attester?: Attester,
   ) {}
 
   /** The endpoint's offer; `undefined` if it is free. */
@@ -15,7 +17,7 @@ export class Offers {
     if (endpoint.price === undefined || this.terms.mode === "none") return undefined;
     const known = this.#offers.get(endpoint);
     if (known) return known;
-    const offer = new Offer(endpoint, endpoint.price, this.terms, this.service);
+    const offer = new Offer(endpoint, endpoint.price, this.terms, this.service, this.attester);
     this.#offers.set(endpoint, offer);
     return offer;
   }

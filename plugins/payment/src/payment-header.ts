@@ -5,8 +5,8 @@ const MAX_HEADER_CHARS = 24_576;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 const WORD = /^0x[0-9a-fA-F]{64}$/;
-/** A 65-byte signature; other lengths are contract wallets (ERC-1271, ERC-6492), which this service does not take. */
-const SIGNATURE = /^0x[0-9a-fA-F]{130}$/;
+/** 65 bytes of an account's key, or what a contract wallet takes for a signature (ERC-1271), with its deployment if it has none yet (ERC-6492). */
+const SIGNATURE = /^0x(?:[0-9a-fA-F]{2}){65,4096}$/;
 const DIGITS = /^\d{1,78}$/;
 const TEXT = /^[\s\S]{1,256}$/;
 

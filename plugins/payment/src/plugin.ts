@@ -1,16 +1,22 @@
 import { ClaimStore, definePlugin, FacilitatorAuth, Logger, PaymentTerms, ServiceInfo } from "@farthing/contract";
+import { Chain } from "./chain.ts";
 import { PaymentConfig } from "./config.ts";
+import { DEFAULT_RPC } from "./default-rpc.ts";
+import { didEndpoint } from "./did-document.ts";
 import { Facilitator } from "./facilitator.ts";
 import { PaymentGate } from "./gate.ts";
 import { HttpFacilitator } from "./http-facilitator.ts";
 import { sandboxEndpoints } from "./sandbox-endpoints.ts";
 import { SandboxFacilitator } from "./sandbox-facilitator.ts";
 import { modeOf, termsOf } from "./terms.ts";
+import { Witness } from "./witness.ts";
 
 const TEST_MONEY =
   "SANDBOX: payments are TEST MONEY, kept in this process; nobody is paid. Set FACILITATOR_URL and PAY_TO_ADDRESS to be paid";
 
-const REAL_MONEY = "calls are paid with real money";
+const REAL_MONEY =
+  "calls are paid with real money. All services that are paid to this address must share one ledger (DATABASE_URL): with two, a payment could buy a " +
+  "reply from each";
 /** Addresses that mean something on this machine only. */
 const OWN = /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/;
 const NO_ADDRESS = "buyers and indexes are told an address that only this machine can reach: set BASE_URL";
@@ -39,7 +45,21 @@ export default definePlugin({
         return new HttpFacilitator(terms.facilitator, terms, log, { token, auth });
       },
     },
+    {
+      token: Witness,
+      useFactory: (r) => {
+        const facilitator = r.resolve(Facilitator);
+        if (facilitator instanceof SandboxFacilitator) return facilitator;
+        const { network, payTo } = r.resolve(PaymentTerms);
+        const rpcUrl = r.resolve(PaymentConfig.token).RPC_URL ?? DEFAULT_RPC.get(network);
+        if (rpcUrl === undefined) throw new Error(`RPC_URL is missing: no public node of ${network} is known`);
+        return new Chain(rpcUrl, payTo, r.resolve(Logger));
+      },
+    },
   ],
-  endpoints: (config) => (modeOf(config) === "sandbox" ? sandboxEndpoints : []),
+  endpoints: (config) => [
+    ...(modeOf(config) === "sandbox" ? sandboxEndpoints : []),
+    ...(modeOf(config) !== "none" && config.RECEIPT_SIGNING_KEY !== undefined ? [didEndpoint] : []),
+  ],
   middleware: [{ stage: "payment", useClass: PaymentGate }],
 });

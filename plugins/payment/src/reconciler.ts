@@ -51,7 +51,7 @@ export class Reconciler {
     const outcome = await this.settler.settleAgain(claim, claim.transaction);
     const facts = { payer: claim.payer, nonce: claim.nonce, endpoint: claim.endpoint, attempts: claim.attempts };
     if (outcome.kind === "settled") {
-      await this.claims.settled(claim, await this.receipts.settlement(claim, outcome.response));
+      await this.claims.settled(claim, await this.receipts.settlement(claim, outcome.response), outcome.isProven === true);
       this.log.info(
         { ...facts, transaction: outcome.response.transaction },
         "a payment of unknown outcome turned out to be paid",

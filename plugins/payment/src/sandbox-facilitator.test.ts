@@ -13,7 +13,7 @@ const asked = (amount: bigint): PaymentRequirements => ({
   payTo,
   amount: String(amount),
   maxTimeoutSeconds: 60,
-  extra: USDC_DOMAIN,
+  extra: { ...USDC_DOMAIN, primaryType: PRIMARY_TYPE },
 });
 
 const request = async (wallet: TestWallet, amount: bigint, changes = {}): Promise<string> => {

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { PaymentTerms } from "@farthing/contract";
+import type { Claim, PaymentTerms } from "@farthing/contract";
 import type { Facilitator, FacilitatorRequest, Outcome, Verdict } from "./facilitator.ts";
 import { CHAIN_ID, USDC_DOMAIN } from "./terms.ts";
+import type { Evidence, Witness } from "./witness.ts";
 import { type Authorization, type SettleResponse, TRANSFER_TYPES } from "./x402.ts";
 
 /** What every wallet owns when it is first seen: 10 test dollars, in atomic units. */
@@ -31,8 +32,8 @@ interface Examined {
   readonly authorization?: Authorization;
 }
 
-/** A facilitator in this process: real signatures, test money. Nothing of it is on any chain. */
-export class SandboxFacilitator implements Facilitator {
+/** A facilitator in this process, and its own witness: real signatures, test money. Nothing of it is on any chain. */
+export class SandboxFacilitator implements Facilitator, Witness {
   readonly #balances = new Map<string, bigint>();
   readonly #used = new Map<string, string>();
 
@@ -42,6 +43,15 @@ export class SandboxFacilitator implements Facilitator {
   supported() {
     const { scheme, network } = this.terms;
     return { kinds: [{ x402Version: 2, scheme, network }], extensions: [], signers: {} };
+  }
+
+  async look({ payer, nonce }: Claim): Promise<Evidence> {
+    const transaction = this.#used.get(nonceKey({ from: payer, nonce }));
+    return transaction === undefined ? { kind: "unused", asOf: Date.now() } : { kind: "paid", transaction };
+  }
+
+  problem(): undefined {
+    return undefined;
   }
 
   async verify(body: string): Promise<Verdict> {
@@ -96,7 +106,7 @@ export class SandboxFacilitator implements Facilitator {
   }
 }
 
-const nonceKey = ({ from, nonce }: Authorization): string => `${from.toLowerCase()}/${nonce.toLowerCase()}`;
+const nonceKey = ({ from, nonce }: Pick<Authorization, "from" | "nonce">): string => `${from.toLowerCase()}/${nonce.toLowerCase()}`;
 
 const signed = (request: FacilitatorRequest): Readonly<Record<string, unknown>> | undefined => {
   const payload = request.paymentPayload?.payload;

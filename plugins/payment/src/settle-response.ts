@@ -1,10 +1,10 @@
 import type { SettleResponse } from "./x402.ts";
 
-/** Longest `extensions` and `extra` of a facilitator that are passed on, each as JSON: clients and proxies take 8 to 16 KB of headers in all. */
-const MAX_MAP_BYTES = 2_048;
+/** Longest `extensions` and `extra` of a facilitator that are passed on, each as JSON: nginx takes 4 KB of headers in all from what it stands before. */
+const MAX_MAP_BYTES = 512;
 const HASH = /^0x[0-9a-fA-F]{64}$/;
 const DIGITS = /^\d{1,78}$/;
-/** Reasons that do not say whether the transaction was sent, or the payment looked at. */
+/** Reasons that do not say whether the payment was looked at. */
 const OPEN = /pending|unexpected|time_?d?_?out|timeout|internal|unavailable/i;
 /** Reasons that are about the payment, whatever the status they come with (x402 version 2, section 9, and what the SDK says besides). */
 const OF_PAYMENT = /^(?:invalid|insufficient|unsupported|asset_not|eip6492|smart_wallet)/;
@@ -24,7 +24,7 @@ export const text = (value: unknown): string | undefined =>
 /** The hash of a transaction, if it is one. */
 export const hashOf = (value: unknown): string | undefined => (typeof value === "string" && HASH.test(value) ? value : undefined);
 
-/** Why the payment is refused; `undefined` if the facilitator itself failed, or did not say. */
+/** Why the payment does not pass verification; `undefined` if the facilitator itself failed, or did not say. */
 export function refusalOf({ status }: FacilitatorAnswer, said: unknown): string | undefined {
   const reason = text(said);
   if (reason === undefined || OPEN.test(reason)) return undefined;

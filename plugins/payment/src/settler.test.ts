@@ -1,9 +1,9 @@
 import type { Claim } from "@farthing/contract";
 import { newClaim } from "@farthing/contract/test";
 import { describe, expect, it } from "vitest";
-import type { Chain, Evidence } from "./chain.ts";
 import type { Facilitator, Outcome } from "./facilitator.ts";
 import { Settler } from "./settler.ts";
+import type { Evidence } from "./witness.ts";
 
 const claim = newClaim();
 
@@ -16,55 +16,57 @@ const refusal = (reason: string): Outcome => ({
   message: reason,
   response: { success: false, transaction: "", network: claim.network, errorReason: reason },
 });
-const USED = refusal("invalid_exact_evm_nonce_already_used");
 const POOR = refusal("insufficient_funds");
-const FAILED = refusal("transaction_simulation_failed");
 /** Nothing in any block up to that time. */
 const unused = (asOf: number): Evidence => ({ kind: "unused", asOf });
 
-const settler = (outcome: Outcome, evidence?: Evidence) => {
+const UNKNOWN: Outcome = { kind: "unknown", message: "settle_exact_node_failure" };
+const SETTLED: Outcome = { kind: "settled", response: { success: true, transaction: TRANSACTION, network: claim.network } };
+const PAID: Evidence = { kind: "paid", transaction: TRANSACTION };
+const BLIND: Evidence = { kind: "unknown" };
+const VOID: Evidence = { kind: "void" };
+
+/** The evidence is of one look after the other, the last for all that follow. */
+const settler = (outcome: Outcome, ...evidence: Evidence[]) => {
   const facilitator: Facilitator = { verify: async () => ({ kind: "valid" }), settle: async () => outcome };
-  return new Settler(facilitator, evidence && ({ look: async () => evidence } as unknown as Chain));
+  const look = async () => (evidence.length > 1 ? evidence.shift() : evidence[0]) as Evidence;
+  return new Settler(facilitator, { look, problem: () => undefined }, [1, 1]);
 };
 
-describe("a refused settlement", () => {
-  it.each<[string, Outcome, Evidence | undefined, string]>([
-    ["is final where no chain can be asked", POOR, undefined, "refused"],
-    ["is final if the chain saw no transfer", POOR, unused(0), "refused"],
-    ["stays open if it is used up, and the chain, which may lag behind, saw no use", USED, unused(0), "unknown"],
-    [
-      "stays open if the chain does not answer and somebody else's transfer may be why it failed",
-      FAILED,
-      { kind: "unknown" },
-      "unknown",
-    ],
-    ["is final if the chain does not answer and the buyer has too little", POOR, { kind: "unknown" }, "refused"],
-    ["is paid if somebody else submitted it to the chain", USED, { kind: "paid", transaction: TRANSACTION }, "settled"],
-    ["is final if the buyer cancelled the authorization", USED, { kind: "void" }, "refused"],
-    ["stays open if it is used up and the chain does not answer", USED, { kind: "unknown" }, "unknown"],
+describe("a settlement that is asked for the first time", () => {
+  it.each<[string, Outcome, Evidence[], string]>([
+    ["is settled if the facilitator says so", SETTLED, [BLIND], "settled"],
+    ["is refused if the reason precedes any broadcast", POOR, [unused(0)], "refused"],
+    ["is refused for such a reason also where the chain cannot be seen", POOR, [BLIND], "refused"],
+    ["is paid if somebody else submitted it meanwhile", POOR, [PAID], "settled"],
+    ["stays open after any other answer where the chain cannot be seen", UNKNOWN, [BLIND], "unknown"],
+    ["stays open while the chain saw no transfer", UNKNOWN, [unused(0)], "unknown"],
+    ["is paid if the transfer is mined while the caller waits", UNKNOWN, [unused(0), PAID], "settled"],
+    ["is refused if the buyer canceled the authorization", UNKNOWN, [VOID], "refused"],
   ])("%s", async (_name, outcome, evidence, kind) => {
-    expect((await settler(outcome, evidence).settle(claim, "{}")).kind).toBe(kind);
+    expect((await settler(outcome, ...evidence).settle(claim, "{}")).kind).toBe(kind);
   });
 });
 
 describe("a settlement of unknown outcome", () => {
-  it.each<[string, Claim, Outcome, Evidence | undefined, string]>([
-    ["is paid if the authorization is used up by now", claim, USED, undefined, "settled"],
-    ["is not given up while it may still arrive", claim, POOR, undefined, "unknown"],
-    ["is not paid if it is refused after its end", over, POOR, undefined, "refused"],
-    ["is paid if the chain saw the transfer", claim, POOR, { kind: "paid", transaction: TRANSACTION }, "settled"],
-    ["is not paid if the chain saw another use of the nonce", claim, USED, { kind: "void" }, "refused"],
-    ["is not paid if the chain saw nothing until after its end", over, POOR, unused(over.expiresAt + 10_000), "refused"],
+  it.each<[string, Claim, Outcome, Evidence, string]>([
+    ["is settled if the facilitator says so by now", claim, SETTLED, unused(0), "settled"],
+    ["is not given up while it may still arrive", claim, POOR, unused(0), "unknown"],
+    ["is paid if the chain saw the transfer", claim, POOR, PAID, "settled"],
+    ["is refused if the chain saw another use of the nonce", claim, UNKNOWN, VOID, "refused"],
+    ["is refused if the chain saw nothing until after its end", over, UNKNOWN, unused(over.expiresAt + 10_000), "refused"],
     ["stays open while the chain is behind its end", over, POOR, unused(over.expiresAt + 1_000), "unknown"],
-    [
-      "is paid if the token itself says that it is used up",
-      claim,
-      refusal("FiatTokenV2: authorization is used or canceled"),
-      undefined,
-      "settled",
-    ],
-    ["stays open while the chain does not answer", over, USED, { kind: "unknown" }, "unknown"],
+    ["stays open where the chain cannot be seen, whatever the facilitator refuses it for", over, POOR, BLIND, "unknown"],
   ])("%s", async (_name, of, outcome, evidence, kind) => {
     expect((await settler(outcome, evidence).settleAgain(of, undefined)).kind).toBe(kind);
   });
+
+  it("keeps the hash that was named before", async () => {
+    expect(await settler(UNKNOWN, BLIND).settleAgain(claim, TRANSACTION)).toMatchObject({ transaction: TRANSACTION });
+  });
+});
+
+it("what the chain says needs no audit, what only the facilitator says does", async () => {
+  expect(await settler(SETTLED, BLIND).settle(claim, "{}")).not.toHaveProperty("isProven");
+  expect(await settler(UNKNOWN, PAID).settle(claim, "{}")).toMatchObject({ isProven: true });
 });

@@ -1,64 +1,83 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Claim } from "@farthing/contract";
-import type { Chain } from "./chain.ts";
 import type { Facilitator, Outcome } from "./facilitator.ts";
+import type { Evidence, Witness } from "./witness.ts";
 
-/** An authorization that is used up: the specification has no reason code for it, the SDK has `nonce_already_used`, the token its own words. */
-const USED = /nonce[_ ](?:is_|already_)?used|authorization[_ ](?:is[_ ])?(?:already[_ ])?used/i;
-/** Reasons behind which may stand that it is used up. */
-const FAILED = /simulation_failed|transaction_failed|transaction_state/;
-const ALREADY_USED = "invalid_exact_evm_nonce_already_used";
-/** Clocks differ: an authorization counts as ended this long after its end. */
+/** An authorization counts as ended only in a block this much later than its end: the latest blocks may be replaced. */
 const GRACE_MS = 5_000;
+/** Pauses in which the caller waits for a transfer to show, before it is told that its payment is pending. */
+const PAUSES_MS = [500, 1_000, 1_500, 2_000];
 
-/** Asks for settlements and judges the answers, with the chain as a witness where a node is configured. */
+/** No further look is begun after this time. */
+const LOOK_MS = 10_000;
+
+/** An outcome, and whether it is the witness's word and not only the facilitator's. */
+export type Settled = Outcome & { readonly isProven?: boolean };
+
+/**
+ * Asks for settlements and judges the answers. The facilitator's word is final only where it says that a payment was made, or refuses it for the
+ * first time, for a reason that precedes any broadcast. Of all else the witness decides.
+ */
 export class Settler {
   constructor(
     private readonly facilitator: Facilitator,
-    private readonly chain?: Chain,
+    private readonly witness: Witness,
+    private readonly pausesMs: readonly number[] = PAUSES_MS,
   ) {}
 
   /** Settles a payment for the first time. `body` is what the facilitator is sent. */
-  async settle(claim: Claim, body: string): Promise<Outcome> {
+  async settle(claim: Claim, body: string): Promise<Settled> {
     const outcome = await this.facilitator.settle(body, claim.payer);
-    if (outcome.kind !== "refused" || !this.chain) return outcome;
-    // Whoever holds the payload can submit it, and the money arrives all the same: what a refusal that may come of that means, the chain says.
-    const evidence = await this.chain.look(claim);
-    if (evidence.kind === "paid") return paid(claim, evidence.transaction);
-    const open =
-      (evidence.kind === "unused" && isUsed(outcome)) ||
-      (evidence.kind === "unknown" && (isUsed(outcome) || FAILED.test(outcome.reason)));
-    return open ? { kind: "unknown", message: outcome.message } : outcome;
+    if (outcome.kind === "settled") return outcome;
+    const named = outcome.kind === "unknown" ? outcome.transaction : undefined;
+    const until = Date.now() + LOOK_MS;
+    for (const pause of [...this.pausesMs, undefined]) {
+      const evidence = await this.witness.look(claim, named);
+      if (evidence.kind === "paid") return paid(claim, evidence); // whoever holds the payload can submit it
+      if (outcome.kind === "refused") return outcome;
+      const refusal = refusalBy(evidence, claim);
+      if (refusal) return refusal;
+      if (evidence.kind === "unknown" || pause === undefined || Date.now() > until) break;
+      await sleep(pause, undefined, { ref: false });
+    }
+    return outcome;
   }
 
   /**
    * Finds out about a settlement whose outcome was not known. An authorization is carried out once, so that asking for it again with the
-   * same payload is safe; and as long as it has not ended, by the chain's own time where that can be asked, no refusal is final.
+   * same payload is safe. No refusal is final here: it may come of the first attempt. Only the witness can say that nothing was taken.
    */
-  async settleAgain(claim: Claim, transaction: string | undefined): Promise<Outcome> {
-    const evidence = await this.chain?.look(claim);
-    if (evidence?.kind === "paid") return paid(claim, evidence.transaction);
-    if (evidence?.kind === "void") return refused(claim, ALREADY_USED);
-    const hasEnded = (now: number) => now > claim.expiresAt + GRACE_MS;
-    if (evidence?.kind === "unused" && hasEnded(evidence.asOf))
-      return refused(claim, "invalid_exact_evm_payload_authorization_valid_before");
+  async settleAgain(claim: Claim, transaction: string | undefined): Promise<Settled> {
+    const evidence = await this.witness.look(claim, transaction);
+    if (evidence.kind === "paid") return paid(claim, evidence);
+    const refusal = refusalBy(evidence, claim);
+    if (refusal) return refusal;
     const outcome = await this.facilitator.settle(claim.payment, claim.payer);
-    if (outcome.kind !== "refused") return outcome;
-    if (!evidence && isUsed(outcome)) return paid(claim, transaction ?? ""); // nobody can be asked: the first attempt carried it out
-    if (!evidence && hasEnded(Date.now())) return outcome;
-    return { kind: "unknown", transaction, message: outcome.message };
+    if (outcome.kind === "settled") return outcome;
+    const named = (outcome.kind === "unknown" ? outcome.transaction : undefined) ?? transaction;
+    return { kind: "unknown", transaction: named, message: outcome.message };
   }
 }
 
-const isUsed = ({ reason, message }: Outcome & { kind: "refused" }): boolean => USED.test(reason) || USED.test(message);
-
-const paid = ({ network, payer, amount }: Claim, transaction: string): Outcome => ({
+const paid = ({ network, payer, amount }: Claim, { transaction }: Evidence & { kind: "paid" }): Settled => ({
   kind: "settled",
+  isProven: true,
   response: { success: true, transaction, network, payer, amount },
 });
 
-const refused = ({ network, payer }: Claim, reason: string): Outcome => ({
-  kind: "refused",
-  reason,
-  message: reason,
-  response: { success: false, transaction: "", network, payer, errorReason: reason },
-});
+/** What the witness says for certain: the authorization can never be carried out any more. */
+function refusalBy(evidence: Evidence, { network, payer, expiresAt }: Claim): Settled | undefined {
+  const hasEnded = evidence.kind === "unused" && evidence.asOf > expiresAt + GRACE_MS;
+  if (evidence.kind !== "void" && !hasEnded) return undefined;
+  const reason = hasEnded
+    ? "invalid_exact_evm_payload_authorization_valid_before"
+    : "invalid_exact_evm_nonce_already_used";
+  const message = hasEnded ? "the authorization ended unused" : "the authorization was canceled, or used for another transfer";
+  return {
+    kind: "refused",
+    isProven: true,
+    reason,
+    message,
+    response: { success: false, transaction: "", network, payer, errorReason: reason },
+  };
+}

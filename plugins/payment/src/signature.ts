@@ -45,6 +45,27 @@ export function addressOfKey(key: string): string | undefined {
   return secp256k1.privateKeyVerify(bytes) ? addressOf(secp256k1.publicKeyCreate(bytes, false)) : undefined;
 }
 
+/** The coordinates of a private key's point, base64url. */
+export function publicKeyOf(key: string): { readonly x: string; readonly y: string } {
+  const point = Buffer.from(secp256k1.publicKeyCreate(Buffer.from(key.slice(2), "hex"), false));
+  return { x: point.subarray(1, 33).toString("base64url"), y: point.subarray(33).toString("base64url") };
+}
+
+/** The digest that is signed of an EIP-3009 transfer (EIP-712); `undefined` if its value is no uint256. */
+function digestOf(separator: Uint8Array, { from, to, value, validAfter, validBefore, nonce }: Authorization): Uint8Array | undefined {
+  if (BigInt(value) > MAX_UINT256) return undefined;
+  const struct = keccak(TRANSFER_TYPE, word(from), word(to), word(value), word(validAfter), word(validBefore), word(nonce));
+  return keccak(PREFIX, separator, struct);
+}
+
+function recover(rs: Uint8Array, recoveryId: number, digest: Uint8Array): string | undefined {
+  try {
+    return addressOf(secp256k1.ecdsaRecover(rs, recoveryId, digest, false));
+  } catch {
+    return undefined; // r or s is no point of the curve: not a signature
+  }
+}
+
 /**
  * The address that signed an EIP-3009 transfer, in lower case; `undefined` if the signature is not a canonical one (65 bytes, v 27 or
  * 28, low s) or none at all.
@@ -53,13 +74,15 @@ export function recoverSigner(separator: Uint8Array, authorization: Authorizatio
   const bytes = Buffer.from(signature.slice(2), "hex");
   const v = bytes[64];
   if (bytes.length !== 65 || (v !== 27 && v !== 28) || bytes.subarray(32, 64).compare(HALF_ORDER) > 0) return undefined;
-  const { from, to, value, validAfter, validBefore, nonce } = authorization;
-  if (BigInt(value) > MAX_UINT256) return undefined;
-  const struct = keccak(TRANSFER_TYPE, word(from), word(to), word(value), word(validAfter), word(validBefore), word(nonce));
-  const digest = keccak(PREFIX, separator, struct);
-  try {
-    return addressOf(secp256k1.ecdsaRecover(bytes.subarray(0, 64), v - 27, digest, false));
-  } catch {
-    return undefined; // r or s is no point of the curve: not a signature
-  }
+  const digest = digestOf(separator, authorization);
+  return digest && recover(bytes.subarray(0, 64), v - 27, digest);
+}
+
+/** Whether it is another form of the payer's own signature, with a high s or another v: the token refuses what is not canonical. */
+export function isMalleated(separator: Uint8Array, authorization: Authorization, signature: string): boolean {
+  const bytes = Buffer.from(signature.slice(2), "hex");
+  const digest = digestOf(separator, authorization);
+  if (bytes.length !== 65 || !digest) return false;
+  const payer = authorization.from.toLowerCase();
+  return [0, 1].some((recoveryId) => recover(bytes.subarray(0, 64), recoveryId, digest) === payer);
 }

@@ -1,6 +1,6 @@
 import type { PaymentTerms, ServiceInfo } from "@farthing/contract";
 import type { PaymentConfig } from "./config.ts";
-import { checksumAddress } from "./signature.ts";
+import { addressOfKey, checksumAddress } from "./signature.ts";
 
 /** Base, as CAIP-2 and as EIP-155 say it. */
 export const NETWORK = "eip155:8453";
@@ -9,6 +9,8 @@ export const CHAIN_ID = 8453;
 /** USDC on Base, and its EIP-712 domain. */
 export const BASE_USDC = "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913";
 export const USDC_DOMAIN = { name: "USD Coin", version: "2" } as const;
+/** What a buyer signs in that domain (EIP-3009). */
+export const PRIMARY_TYPE = "TransferWithAuthorization";
 
 /** Nobody holds its key: what a sandbox has its callers pay to. */
 export const BURN_ADDRESS = "0x000000000000000000000000000000000000dEaD";
@@ -31,8 +33,11 @@ function addressIn(setting: string, address: string): string {
 /** The terms that the configuration means. Throws on a contradiction, naming plugin and field. */
 export function termsOf(config: Partial<PaymentConfig>, service: Pick<ServiceInfo, "baseUrl">): PaymentTerms {
   const mode = modeOf(config);
+  const { RECEIPT_SIGNING_KEY } = config;
+  const receiptSigner = RECEIPT_SIGNING_KEY === undefined ? undefined : addressOfKey(RECEIPT_SIGNING_KEY);
   const terms = {
     mode,
+    ...(receiptSigner !== undefined && { receiptSigner: checksumAddress(receiptSigner) }),
     protocol: "x402",
     x402Version: 2,
     scheme: "exact",

@@ -30,6 +30,8 @@ export function mismatch(
     return wrong("invalid_payment_requirements", `amount must be ${asked.amount} atomic units`);
   if (accepted.maxTimeoutSeconds !== asked.maxTimeoutSeconds)
     return wrong("invalid_payment_requirements", `maxTimeoutSeconds must be ${asked.maxTimeoutSeconds}`);
+  if (!absentOr(extra.primaryType, asked.extra.primaryType))
+    return wrong("invalid_payment_requirements", `extra.primaryType must be ${asked.extra.primaryType}`);
   if (extra.name !== asked.extra.name || extra.version !== asked.extra.version)
     return wrong("invalid_payment_requirements", "extra.name and extra.version must be those of the challenge");
   if (!absentOr(extra.assetTransferMethod, "eip3009") || !absentOr(extra.paymentFlow, "authorization"))

@@ -1,4 +1,4 @@
-import type { Claim } from "@farthing/contract";
+import { type Claim, createToken } from "@farthing/contract";
 
 /**
  * What is known of an authorization besides the facilitator's word. `paid`: its transfer was made. `void`: an event shows that it was canceled,
@@ -18,3 +18,4 @@ export interface Witness {
   /** Why it cannot see at the moment; `undefined` while it can. Asks nothing. */
   problem(): string | undefined;
 }
+export const Witness = createToken<Witness>("Witness");

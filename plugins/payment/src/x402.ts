@@ -8,8 +8,8 @@ export interface PaymentRequirements {
   readonly asset: string;
   readonly payTo: string;
   readonly maxTimeoutSeconds: number;
-  /** The asset's EIP-712 domain. */
-  readonly extra: { readonly name: string; readonly version: string };
+  /** The asset's EIP-712 domain, and the struct that is signed in it, for clients that look for that. */
+  readonly extra: { readonly name: string; readonly version: string; readonly primaryType: "TransferWithAuthorization" };
 }
 
 /** The challenge of a 402 (x402 version 2, PaymentRequired). */

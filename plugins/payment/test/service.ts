@@ -1,6 +1,6 @@
 import "reflect-metadata";
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import {
   type CallRequest,
@@ -20,11 +20,14 @@ import { PaymentGate } from "../src/gate.ts";
 import { HttpFacilitator, type Timeouts } from "../src/http-facilitator.ts";
 import { SandboxFacilitator } from "../src/sandbox-facilitator.ts";
 import { termsOf } from "../src/terms.ts";
+import type { Witness } from "../src/witness.ts";
 
 /** So long that no slow machine ends what would have been answered. */
 export const PATIENT: Timeouts = { verify: 60_000, settle: 60_000, supported: 60_000 };
 /** For a facilitator that hangs. */
 export const IMPATIENT: Timeouts = { verify: 200, settle: 200, supported: 200 };
+/** A chain that nobody can see. */
+const BLIND: Witness = { look: async () => ({ kind: "unknown" }), problem: () => "no node answers" };
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 class Unused {
@@ -72,6 +75,8 @@ export interface TestOptions {
   /** Answers a call; `undefined` gives the usual 200. */
   readonly work?: TestWork;
   readonly claims?: ClaimStore;
+  /** Who sees the chain where payments are real; nobody, if absent. */
+  readonly witness?: Witness;
   /** How long the facilitator may take; looked at for each question. */
   readonly timeouts?: Timeouts;
 }
@@ -82,7 +87,7 @@ const failureReply = (failure: Failure, requestId: string): Reply => ({
     "content-type": "application/json",
     ...(failure.retryAfterSeconds && { "retry-after": String(failure.retryAfterSeconds) }),
   },
-  body: JSON.stringify({ error: failure.code, message: failure.message, hint: failure.hint, charged: false, requestId }),
+  body: JSON.stringify({ error: failure.code, message: failure.message, hint: failure.hint, charged: failure.code === "payment_pending" ? null : false, requestId }),
 });
 
 async function readBody(request: IncomingMessage): Promise<Uint8Array> {
@@ -98,7 +103,7 @@ const readInput = async (bytes: Promise<Uint8Array>): Promise<unknown> => {
   return value;
 };
 
-function exchangeOf(incoming: IncomingMessage, endpoint: Endpoint): Exchange {
+function exchangeOf(incoming: IncomingMessage, outgoing: ServerResponse, endpoint: Endpoint): Exchange {
   const target = incoming.url ?? "/";
   const bytes = readBody(incoming);
   const request: CallRequest = {
@@ -116,9 +121,17 @@ function exchangeOf(incoming: IncomingMessage, endpoint: Endpoint): Exchange {
     log: silent,
     facts: new Map(),
     startedAt: Date.now(),
-    input: () => readInput(bytes),
+    input: () => (endpoint.method === "GET" ? Promise.resolve(Object.fromEntries(request.query)) : readInput(bytes)),
     abandoned: false,
     commit() {},
+    onDelivery: (listener) => {
+      if (outgoing.closed || outgoing.writableFinished) return listener(outgoing.writableFinished);
+      const tell = () => {
+        outgoing.off("finish", tell).off("close", tell);
+        listener(outgoing.writableFinished);
+      };
+      outgoing.once("finish", tell).once("close", tell);
+    },
   };
 }
 
@@ -127,13 +140,14 @@ export async function startService({
   config: settings,
   work,
   claims,
+  witness = BLIND,
   timeouts = PATIENT,
 }: TestOptions = {}): Promise<TestService> {
   const config = { UNPAID_LIMIT: 10, ...settings };
   let runs = 0;
-  let serve: (incoming: IncomingMessage) => Promise<Reply>;
+  let serve: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<Reply>;
   const server: Server = createServer({ maxHeaderSize: 32_768 }, async (incoming, outgoing) => {
-    const reply = await serve(incoming);
+    const reply = await serve(incoming, outgoing);
     outgoing.writeHead(reply.status, reply.headers).end(reply.body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -148,7 +162,8 @@ export async function startService({
     resolve: <R>() => claims as R,
     resolveAll: () => [],
   };
-  const gate = new PaymentGate(config, terms, info, facilitator, resolver, silent);
+  const seer = facilitator instanceof SandboxFacilitator ? facilitator : witness;
+  const gate = new PaymentGate(config, terms, info, facilitator, seer, resolver, silent);
   await gate.start();
 
   const handler = async (exchange: Exchange): Promise<Reply> => {
@@ -160,11 +175,11 @@ export async function startService({
       return failureReply(Failure.from(error), exchange.requestId);
     }
   };
-  serve = async (incoming) => {
+  serve = async (incoming, outgoing) => {
     const path = (incoming.url ?? "/").split("?")[0];
     const found = ENDPOINTS.find((one) => one.path === path && one.method === incoming.method);
     if (!found) return failureReply(new Failure("no_such_endpoint", "no such endpoint"), "");
-    const exchange = exchangeOf(incoming, found);
+    const exchange = exchangeOf(incoming, outgoing, found);
     return gate.handle(exchange, () => handler(exchange)).catch((error) => failureReply(Failure.from(error), exchange.requestId));
   };
 

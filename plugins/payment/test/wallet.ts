@@ -50,6 +50,7 @@ export class TestWallet {
       resource: challenge.resource,
       accepted,
       payload: { signature, authorization: { ...authorization } },
+      ...(challenge.extensions && { extensions: { ...challenge.extensions } }),
     };
   }
 }
