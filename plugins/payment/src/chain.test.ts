@@ -1,221 +1,402 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Claim } from "@farthing/contract";
 import { newClaim } from "@farthing/contract/test";
-import { toEventSelector } from "viem";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  type Answer,
+  ASSET,
+  answering,
+  BLOCK_MS,
+  canceled,
+  type Event,
+  FRIEND,
+  hex,
+  LATEST,
+  type Nature,
+  NONCE,
+  openNode,
+  PAY_TO,
+  PAYER,
+  paidIn,
+  transactionHash,
+  transfer,
+  used,
+} from "../test/scripted-node.ts";
 import { Chain } from "./chain.ts";
 
-const claim = newClaim();
-
-const warnings: string[] = [];
-const log = { debug() {}, info() {}, warn: (facts: object) => void warnings.push(JSON.stringify(facts)), error() {} };
-const address = (digit: string) => `0x${digit.repeat(40)}`;
-const [ASSET, PAYER, PAY_TO, FRIEND] = ["a", "b", "c", "d"].map(address) as [string, string, string, string];
-const NONCE = `0x${"0e".repeat(32)}`;
 const HOUR_MS = 3_600_000;
-const BLOCK_MS = 2_000;
-const LATEST = 1_000_000;
-/** How long the node may take in all: longer than any machine needs. */
-const LIMIT_MS = 60_000;
+const SKEW_MS = 60_000;
+/** Longer than any machine needs. */
+const PATIENT = { lookMs: 60_000, startMs: 60_000 };
 
-const USED = toEventSelector("AuthorizationUsed(address,bytes32)");
-const TRANSFER = toEventSelector("Transfer(address,address,uint256)");
+const logged: { level: string; facts: string }[] = [];
+const logs = (level: string) => (facts: object, message: string) =>
+  void logged.push({ level, facts: `${message} ${JSON.stringify(facts)}` });
+const log = { debug() {}, info() {}, warn: logs("warn"), error: logs("error") };
 
-const word = (hex: string) => `0x${hex.replace(/^0x/, "").padStart(64, "0")}`;
-const hex = (value: number) => `0x${value.toString(16)}`;
-
-interface Log {
-  readonly block: number;
-  readonly index: number;
-  readonly topics: readonly string[];
-  readonly data: string;
-}
-const used = (block: number, index: number, nonce = NONCE): Log => ({
-  block,
-  index,
-  topics: [USED, word(PAYER), nonce],
-  data: "0x",
-});
-const transfer = (block: number, index: number, to: string, value = 1000): Log => ({
-  block,
-  index,
-  topics: [TRANSFER, word(PAYER), word(to)],
-  data: word(value.toString(16)),
+const ends: (() => unknown)[] = [];
+beforeEach(() => void logged.splice(0));
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
 });
 
-const blockHash = (block: number) => word(hex(block));
-const transactionHash = (block: number) => word(`f${block.toString(16)}`);
-const timeOf = (block: number) => Date.now() - (LATEST - block) * BLOCK_MS;
-
-/** A node that knows these events, refuses spans of more than 5,000 blocks, and says at its latest block that an authorization is used if it knows any. */
-function answer(logs: readonly Log[], method: string, [first, second]: readonly unknown[]): unknown {
-  if (method === "eth_chainId") return hex(8453);
-  if (method === "eth_call") return word(second === hex(LATEST) && logs.length > 0 ? "1" : "0");
-  if (method === "eth_blockNumber") return hex(LATEST);
-  if (method === "eth_getBlockByNumber") {
-    const number = first === "latest" ? LATEST : Number(first);
-    return { number: hex(number), timestamp: hex(Math.floor(timeOf(number) / 1000)), transactions: [] };
-  }
-  const filter = first as { fromBlock?: string; toBlock?: string; blockHash?: string; topics: (string | null)[] };
-  const from = filter.blockHash ? Number(filter.blockHash) : Number(filter.fromBlock);
-  const to = filter.blockHash ? from : Number(filter.toBlock ?? LATEST);
-  if (to - from >= 5_000) throw new Error("block range too large");
-  return logs
-    .filter(
-      ({ block, topics }) => block >= from && block <= to && filter.topics.every((topic, at) => !topic || topic === topics[at]),
-    )
-    .map(({ block, index, topics, data }) => ({
-      address: ASSET,
-      topics,
-      data,
-      blockNumber: hex(block),
-      blockHash: blockHash(block),
-      transactionHash: transactionHash(block),
-      transactionIndex: "0x0",
-      logIndex: hex(index),
-      removed: false,
-    }));
+type Node = Awaited<ReturnType<typeof openNode>>;
+const chainAt = (url: string, bounds: ConstructorParameters<typeof Chain>[3] = {}): Chain => {
+  const chain = new Chain(url, PAY_TO, log, { ...PATIENT, ...bounds });
+  ends.push(() => chain.dispose());
+  return chain;
+};
+async function nodeOf(answer: Answer, ...more: Parameters<typeof openNode> extends [unknown, ...infer More] ? More : never) {
+  const node = await openNode(answer, ...more);
+  ends.push(() => node.close());
+  return node;
 }
+async function chainOf(answer: Answer): Promise<{ chain: Chain; node: Node }> {
+  const node = await nodeOf(answer);
+  return { chain: chainAt(node.url), node };
+}
+const chainWith = async (events: readonly Event[], nature?: Nature) => (await chainOf(answering(events, nature))).chain;
 
-let node: Server | undefined;
-afterEach(() => void node?.close());
+/** A claim that was made so long before the latest block. */
+const claimOf = (agoMs: number, changes: Partial<Claim> = {}): Claim => {
+  const claimedAt = Date.now() - agoMs;
+  const times = { claimedAt, deadlineAt: claimedAt + 30_000, expiresAt: claimedAt + 300_000 };
+  return newClaim({ asset: ASSET, payer: PAYER, nonce: NONCE, ...times, ...changes });
+};
+const blockBefore = (agoMs: number) => LATEST - Math.floor(agoMs / BLOCK_MS);
+const paid = (block: number) => ({ kind: "paid", transaction: transactionHash(block) });
+const VOID = { kind: "void" };
+const UNKNOWN = { kind: "unknown" };
 
-type Answer = (method: string, params: readonly unknown[]) => unknown;
-
-async function chainOf(
-  logs: readonly Log[],
-  say: Answer = (method, params) => answer(logs, method, params),
-  limitMs = LIMIT_MS,
-): Promise<Chain> {
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const { id, method, params } = JSON.parse(Buffer.concat(chunks).toString());
-    let said: object;
-    try {
-      said = { result: await say(method, params ?? []) };
-    } catch (error) {
-      said = { error: { code: -32_000, message: (error as Error).message } };
-    }
-    response.setHeader("content-type", "application/json").end(JSON.stringify({ jsonrpc: "2.0", id, ...said }));
+describe("an authorization that was used", () => {
+  it.each([
+    ["just now", 20_000],
+    ["hours ago", 12 * HOUR_MS],
+  ])("%s is paid by its transfer", async (_when, agoMs) => {
+    const block = blockBefore(agoMs) + 5;
+    expect(await (await chainWith(paidIn(block))).look(claimOf(agoMs))).toEqual(paid(block));
   });
-  node = server;
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return new Chain(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, PAY_TO, log, limitMs);
-}
 
-const claimOf = (ago: number): Claim => ({
-  ...claim,
-  asset: ASSET,
-  payer: PAYER,
-  nonce: NONCE,
-  expiresAt: Date.now() - ago + 300_000,
-  deadlineAt: Date.now() - ago,
+  it("for somebody else, beside another payment in the same transaction, is void", async () => {
+    const block = LATEST - 5;
+    const other = `0x${"0f".repeat(32)}`;
+    const chain = await chainWith([used(block, 4), transfer(block, 5, FRIEND), used(block, 6, other), transfer(block, 7)]);
+    expect(await chain.look(claimOf(20_000))).toEqual(VOID);
+  });
+
+  it.each([999, 1001])("for another amount (%s, not 1000) is void", async (amount) => {
+    const chain = await chainWith([used(LATEST, 4), transfer(LATEST, 5, PAY_TO, amount)]);
+    expect(await chain.look(claimOf(20_000))).toEqual(VOID);
+  });
+
+  it("without the transfer behind it that every use has is not understood", async () => {
+    const chain = await chainWith([used(LATEST, 4), transfer(LATEST, 6)]);
+    expect(await chain.look(claimOf(20_000))).toEqual(UNKNOWN);
+  });
+
+  it.each([
+    ["within a minute before the claim, as clocks differ, is paid", 0, "paid"],
+    ["earlier than that paid for something else, and is void", 1, "void"],
+  ])("%s", async (_name, blocks, kind) => {
+    const block = LATEST - 1_000;
+    const answer = answering(paidIn(block - blocks));
+    const { chain } = await chainOf(answer);
+    const claimedAt = answer.timeOf(block) + SKEW_MS;
+    expect(await chain.look(claimOf(0, { claimedAt }))).toMatchObject({ kind });
+    expect(await chain.look(claimOf(0, { claimedAt }), transactionHash(block - blocks))).toMatchObject({ kind });
+  });
+
+  it("months before the claim is void, where the node has so old a state", async () => {
+    expect(await (await chainWith(paidIn(17))).look(claimOf(0))).toEqual(VOID);
+  });
+
+  it("before the claim by a chain whose clock is not this machine's is neither", async () => {
+    const chain = await chainWith(paidIn(LATEST - 1_000), { behindMs: 2 * SKEW_MS });
+    expect(await chain.look(claimOf(0))).toEqual(UNKNOWN);
+  });
+
+  it("but whose event the node does not show is never void, however long ago its call was", async () => {
+    const answer = answering(paidIn(LATEST - 40_000));
+    const { chain } = await chainOf((method, params) => {
+      if (method === "eth_getBlockReceipts") throw new Error("method not found");
+      return method === "eth_getLogs" ? [] : answer(method, params);
+    });
+    for (let looks = 0; looks < 3; looks++) expect(await chain.look(claimOf(23 * HOUR_MS))).toEqual(UNKNOWN);
+  });
 });
 
-it("finds the transfer that an authorization made", async () => {
-  const block = LATEST - 10;
-  const chain = await chainOf([used(block, 4), transfer(block, 5, PAY_TO)]);
-  expect(await chain.look(claimOf(0))).toEqual({ kind: "paid", transaction: transactionHash(block) });
+it("an authorization that its owner canceled is void by the event of it", async () => {
+  const answer = answering([canceled(LATEST - 3, 4)]);
+  expect(await (await chainOf(answer)).chain.look(claimOf(20_000))).toEqual(VOID);
+  const { chain } = await chainOf((method, params) => (/Logs|Receipt/.test(method) ? [] : answer(method, params)));
+  expect(await chain.look(claimOf(20_000))).toEqual(UNKNOWN);
 });
 
-it("finds it as well when it was hours ago", async () => {
-  const block = LATEST - (12 * HOUR_MS) / BLOCK_MS;
-  const chain = await chainOf([used(block, 4), transfer(block, 5, PAY_TO)]);
-  expect(await chain.look(claimOf(12 * HOUR_MS))).toEqual({ kind: "paid", transaction: transactionHash(block) });
+describe("a transaction that somebody names", () => {
+  const block = LATEST - 100;
+  const agoMs = 210_000;
+
+  it("is asked for first, and alone, if it shows the payment", async () => {
+    const { chain, node } = await chainOf(answering(paidIn(block)));
+    expect(await chain.look(claimOf(agoMs), transactionHash(block))).toEqual(paid(block));
+    expect(node.asked).toEqual(["eth_chainId", "eth_getTransactionReceipt"]);
+  });
+
+  it.each<[string, (receipt: object) => unknown]>([
+    ["was reverted", (receipt) => ({ ...receipt, status: "0x0" })],
+    ["is not mined yet", (receipt) => ({ ...receipt, blockNumber: null, blockHash: null, logs: [] })],
+    ["is not there", () => null],
+    ["paid for something else", (receipt) => ({ ...receipt, logs: [] })],
+  ])("and %s proves nothing", async (_name, told) => {
+    const answer = answering([]);
+    const receipt = { transactionHash: transactionHash(block), status: "0x1", blockNumber: hex(block), blockHash: hex(block) };
+    const { chain } = await chainOf((method, params) =>
+      method === "eth_getTransactionReceipt" ? told({ ...receipt, logs: [] }) : answer(method, params),
+    );
+    expect(await chain.look(claimOf(agoMs), transactionHash(block))).toEqual({ kind: "unused", asOf: answer.timeOf(LATEST) });
+  });
+
+  it("that failed does not hide the one that paid", async () => {
+    const { chain } = await chainOf(answering(paidIn(block)));
+    expect(await chain.look(claimOf(agoMs), transactionHash(block - 1))).toEqual(paid(block));
+  });
+
+  it.each(["", "0x1", "pending", `${transactionHash(block)}0`])("with the hash %j is not asked for", async (hash) => {
+    const { chain, node } = await chainOf(answering([]));
+    await chain.look(claimOf(agoMs), hash);
+    expect(node.asked).not.toContain("eth_getTransactionReceipt");
+  });
 });
 
-it("does not take a nonce for paid whose transfer went to somebody else, beside another payment in the same transaction", async () => {
-  const block = LATEST - 10;
-  const other = `0x${"0f".repeat(32)}`;
-  const chain = await chainOf([used(block, 4), transfer(block, 5, FRIEND), used(block, 6, other), transfer(block, 7, PAY_TO)]);
-  expect(await chain.look(claimOf(0))).toEqual({ kind: "void" });
+describe("an authorization of which nothing was seen", () => {
+  it("is unused up to the block that was asked about", async () => {
+    const answer = answering([]);
+    expect(await (await chainOf(answer)).chain.look(claimOf(0))).toEqual({ kind: "unused", asOf: answer.timeOf(LATEST) });
+  });
+
+  it("is unused up to an earlier block, if the node that answers does not have the latest one of its neighbour", async () => {
+    const answer = answering([]);
+    const { chain } = await chainOf((method, params) => {
+      if (method === "eth_call" && Number(params[1]) > LATEST - 4) throw new Error("header not found");
+      return answer(method, params);
+    });
+    expect(await chain.look(claimOf(0))).toEqual({ kind: "unused", asOf: answer.timeOf(LATEST - 4) });
+  });
+
+  it.each([
+    ["the latest block, up to an earlier one", LATEST, { kind: "unused" }],
+    ["many blocks, is unknown", 0, UNKNOWN],
+  ])("while a reorganisation replaces %s", async (_name, from, evidence) => {
+    const answer = answering([]);
+    let times = 0;
+    const { chain } = await chainOf((method, params) => {
+      const said = answer(method, params);
+      if (method !== "eth_getBlockByNumber" || Number((said as { number: string }).number) < from) return said;
+      return { ...(said as object), hash: `0x${String(++times).padStart(64, "0")}` };
+    });
+    expect(await chain.look(claimOf(0))).toMatchObject(evidence);
+  });
 });
 
-it("does not take less for the price", async () => {
-  const chain = await chainOf([used(LATEST, 4), transfer(LATEST, 5, PAY_TO, 999)]);
-  expect(await chain.look(claimOf(0))).toEqual({ kind: "void" });
-});
-
-it("takes an authorization that was used up long before, or cancelled, for void, once every node must know of a later use", async () => {
-  const block = LATEST - (12 * HOUR_MS) / BLOCK_MS;
-  const chain = await chainOf([used(block, 4), transfer(block, 5, PAY_TO)]);
-  expect(await chain.look(claimOf(0))).toEqual({ kind: "unknown" });
-  expect(await chain.look(claimOf(HOUR_MS / 2))).toEqual({ kind: "void" });
-});
-
-it("says until when it saw no use of an authorization", async () => {
-  const chain = await chainOf([], (method, params) =>
-    method === "eth_getBlockByNumber"
-      ? { number: hex(LATEST), timestamp: hex(1_700_000_000), transactions: [] }
-      : answer([], method, params),
+describe("a payment is found on a node that", () => {
+  const limits = [1, 5, 100, 2_000, 10_000].flatMap((logRange) =>
+    (["refuses", "is silent"] as const).map((beyond) => ({ logRange, beyond })),
   );
-  expect(await chain.look(claimOf(0))).toEqual({ kind: "unused", asOf: 1_700_000_000_000 });
+  const states = [LATEST, 128, 0];
+
+  it.each(limits.flatMap((limit) => states.map((stateBlocks) => ({ ...limit, stateBlocks }))))(
+    "has state of $stateBlocks blocks, and $beyond beyond logs of $logRange",
+    async (nature) => {
+      const { chain, node } = await chainOf(answering(paidIn(blockBefore(12 * HOUR_MS) + 15), nature));
+      let looks = 1;
+      for (; (await chain.look(claimOf(12 * HOUR_MS))).kind === "unknown"; looks++)
+        expect(node.asked.length).toBeLessThan(210 * looks);
+      expect(await chain.look(claimOf(12 * HOUR_MS))).toEqual(paid(blockBefore(12 * HOUR_MS) + 15));
+      // Only who has neither old state nor the decency to refuse takes more than one look: it is believed at first.
+      if (nature.beyond === "refuses" || nature.stateBlocks === LATEST) expect(looks).toBe(1);
+    },
+  );
+
+  it("has state of every block takes a question for each halving of a day, and few more", async () => {
+    const { chain, node } = await chainOf(answering(paidIn(blockBefore(9 * HOUR_MS))));
+    await chain.look(claimOf(24 * HOUR_MS));
+    expect(node.asked.filter((method) => method === "eth_call").length).toBeLessThanOrEqual(1 + 17);
+    expect(node.asked.length).toBeLessThanOrEqual(1 + 17 + 6);
+  });
+
+  it("has no old state and logs of 5 blocks, hours after the claim: each look goes on where the last one stopped", async () => {
+    const block = blockBefore(10 * HOUR_MS);
+    const { chain } = await chainOf(answering(paidIn(block), { logRange: 5, stateBlocks: 0 }));
+    let looks = 1;
+    for (; (await chain.look(claimOf(12 * HOUR_MS))).kind === "unknown"; looks++) expect(looks).toBeLessThan(10);
+    expect(looks).toBeGreaterThan(3);
+    expect(await chain.look(claimOf(12 * HOUR_MS))).toEqual(paid(block));
+  });
+
+  it("answers each question about state as of its latest block", async () => {
+    const block = blockBefore(2 * HOUR_MS) + 15;
+    const { chain } = await chainOf(answering(paidIn(block), { ignoresTag: true }));
+    expect(await chain.look(claimOf(2 * HOUR_MS))).toEqual(paid(block));
+  });
+
+  it("has logs and nothing else", async () => {
+    const block = blockBefore(2 * HOUR_MS) + 15;
+    const { chain } = await chainOf(answering(paidIn(block), { hasNoReceipts: true, stateBlocks: 0, logRange: 100 }));
+    expect(await chain.look(claimOf(2 * HOUR_MS), transactionHash(block))).toEqual(paid(block));
+  });
+
+  it("shows an event only in its receipts", async () => {
+    const answer = answering(paidIn(LATEST - 50));
+    const { chain } = await chainOf((method, params) => (method === "eth_getLogs" ? [] : answer(method, params)));
+    expect(await chain.look(claimOf(110_000))).toEqual(paid(LATEST - 50));
+  });
+
+  it.each([LATEST, 0])("refuses a question in five for no reason, with state of %i blocks", async (stateBlocks) => {
+    const block = blockBefore(HOUR_MS) + 15;
+    const chain = await chainWith(paidIn(block), { moods: 0.2, stateBlocks, logRange: 5 });
+    let evidence = await chain.look(claimOf(HOUR_MS));
+    for (let looks = 1; evidence.kind === "unknown" && looks < 20; looks++) evidence = await chain.look(claimOf(HOUR_MS));
+    expect(evidence).toEqual(paid(block));
+  });
+});
+
+describe("many payments whose transactions are named", () => {
+  const blocks = Array.from({ length: 40 }, (_, at) => LATEST - 100 + at);
+  const nonceOf = (block: number) => `0x${block.toString(16).padStart(64, "0")}`;
+  const events = blocks.flatMap((block) => [used(block, 4, nonceOf(block)), transfer(block, 5)]);
+  const lookAtAll = (chain: Chain) =>
+    Promise.all(blocks.map((block) => chain.look(claimOf(210_000, { nonce: nonceOf(block) }), transactionHash(block))));
+
+  it("are looked at ten at a time", async () => {
+    const node = await nodeOf(answering(events));
+    expect(await lookAtAll(chainAt(node.url))).toEqual(blocks.map(paid));
+    expect(node.requests).toBe(1 + 4);
+  });
+
+  it.each<[string, (answers: object[]) => unknown]>([
+    ["refuses batches", () => ({ jsonrpc: "2.0", id: null, error: { code: -32_600, message: "batches are not for you" } })],
+    ["answers in any order", (answers) => answers.reverse()],
+    ["leaves answers out", (answers) => answers.slice(1)],
+  ])("are told apart on a node that %s", async (_name, answerBatch) => {
+    const node = await nodeOf(answering(events), answerBatch);
+    expect(await lookAtAll(chainAt(node.url))).toEqual(blocks.map(paid));
+  });
 });
 
 describe("a node that cannot be believed, because it", () => {
-  const paid = [used(LATEST, 4), transfer(LATEST, 5, PAY_TO)];
+  const answer = answering(paidIn(LATEST));
+  const instead =
+    (method: string, said: unknown): Answer =>
+    (asked, params) =>
+      asked === method ? said : answer(asked, params);
   it.each<[string, Answer]>([
-    ["is of another chain", (method, params) => (method === "eth_chainId" ? hex(1) : answer([], method, params))],
+    ["is of another chain", instead("eth_chainId", hex(1))],
     ["answers errors", () => Promise.reject(new Error("no"))],
-    ["knows no token there", (method, params) => (method === "eth_call" ? "0x" : answer(paid, method, params))],
-    ["answers other types", (method, params) => (method === "eth_getBlockByNumber" ? "soon" : answer(paid, method, params))],
+    ["knows no token there", instead("eth_call", "0x")],
+    ["answers other types", instead("eth_getBlockByNumber", "soon")],
     ["answers null", () => null],
-    [
-      "answers too much",
-      (method, params) => (method === "eth_call" ? `0x${"0".repeat(3_000_000)}` : answer(paid, method, params)),
-    ],
+    ["answers too much", instead("eth_call", `0x${"0".repeat(17_000_000)}`)],
+    ["answers lists of nothing", instead("eth_getLogs", [null])],
   ])("%s, says nothing", async (_name, say) => {
-    const chain = await chainOf([], say);
-    expect(await chain.look(claimOf(0))).toEqual({ kind: "unknown" });
+    const { chain } = await chainOf((method, params) => {
+      if (/Receipt/.test(method)) throw new Error("method not found");
+      return say(method, params);
+    });
+    expect(await chain.look(claimOf(20_000))).toEqual(UNKNOWN);
   });
 
   it("answers each question late, is not waited for longer than in all it may take", async () => {
-    const block = LATEST - (12 * HOUR_MS) / BLOCK_MS;
     let asked = 0;
-    const answering =
-      (lateMs: number): Answer =>
-      async (method, params) => {
-        asked += 1;
-        await new Promise((resolve) => setTimeout(resolve, lateMs));
-        return answer([used(block, 4)], method, params);
-      };
-    const look = async (lateMs: number, limitMs: number) => {
-      asked = 0;
-      const { kind } = await (await chainOf([], answering(lateMs), limitMs)).look(claimOf(12 * HOUR_MS));
-      node?.close();
-      return { kind, asked };
-    };
-    const all = await look(0, LIMIT_MS);
-    expect(all.kind).toBe("void");
-    const some = await look(300, 1_000);
-    expect(some.kind).toBe("unknown");
-    expect(some.asked).toBeLessThan(all.asked);
+    const late = await nodeOf(async (method, params) => {
+      asked += 1;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return answering(paidIn(LATEST - 3_000), { logRange: 5, stateBlocks: 0 })(method, params);
+    });
+    expect(await chainAt(late.url, { lookMs: 1_000 }).look(claimOf(12 * HOUR_MS))).toEqual(UNKNOWN);
+    expect(asked).toBeLessThan(10);
+  });
+});
+
+describe("the start", () => {
+  it("is stopped by a node of another chain", async () => {
+    const { chain } = await chainOf(() => hex(1));
+    await expect(chain.start()).rejects.toThrow(/RPC_URL.*chain 1, not 8453/);
   });
 
-  it("is of another chain, stops the start; one that does not answer yet does not", async () => {
-    const other = await chainOf([], () => hex(1));
-    await expect(other.start()).rejects.toThrow(/RPC_URL.*chain 1, not 8453/);
-    node?.close();
-    const down = await chainOf([], () => Promise.reject(new Error("no")));
-    await down.start();
-  });
-
-  it("is not there, is logged with the reason, and without its address, which may hold a key", async () => {
-    const free = createServer().listen(0, "127.0.0.1");
-    await once(free, "listening");
-    const { port } = free.address() as AddressInfo;
-    free.close();
-    warnings.length = 0;
-    const chain = new Chain(`http://127.0.0.1:${port}/v2/its-key`, PAY_TO, log, LIMIT_MS);
+  it("is not, once the node took its time to say so; then every look is unknown, and both log and state say why", async () => {
+    const { promise: later, resolve: answer } = Promise.withResolvers<void>();
+    const node = await nodeOf(async () => {
+      await later;
+      return hex(1);
+    });
+    const chain = chainAt(node.url, { startMs: 50 });
     await chain.start();
-    await chain.look(claimOf(0));
-    expect(warnings).toHaveLength(2);
-    for (const warning of warnings) {
-      expect(warning).toContain("ECONNREFUSED");
-      expect(warning).not.toContain("its-key");
-    }
+    expect(chain.problem()).toMatch(/cannot be asked: no answer yet/);
+    answer();
+    await expect.poll(() => chain.problem()).toMatch(/chain 1, not 8453/);
+    expect(logged.filter(({ level }) => level === "error")).toHaveLength(1);
+    expect(await chain.look(claimOf(0), transactionHash(1))).toEqual(UNKNOWN);
+    expect(chain.problem()).toMatch(/chain 1, not 8453/);
   });
+
+  it("waits neither for a node that is down nor for one that is silent; both are asked again until they answer, or nobody wants to know", async () => {
+    const answer = answering([]);
+    let isUp = false;
+    const node = await nodeOf((method, params) => (isUp ? answer(method, params) : new Promise(() => {})));
+    const chain = chainAt(node.url, { startMs: 50, probeMs: 20 });
+    expect(chain.problem()).toMatch(/not reached yet/);
+    await chain.start();
+    isUp = true;
+    await expect.poll(() => chain.problem()).toBeUndefined();
+    expect(await chain.look(claimOf(0))).toMatchObject({ kind: "unused" });
+
+    const down = await chainOf(() => Promise.reject(new Error("maintenance")));
+    const blind = chainAt(down.node.url, { probeMs: 20 });
+    await blind.start();
+    expect(blind.problem()).toMatch(/error -32000/);
+    const { requests } = down.node;
+    await expect.poll(() => down.node.requests).toBeGreaterThan(requests + 3);
+    await blind.dispose();
+    const last = down.node.requests;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(down.node.requests).toBe(last);
+  });
+
+  it("of a node that is lost later is not needed: looks say that it is, and that it is back", async () => {
+    const answer = answering([]);
+    let isUp = true;
+    const { chain } = await chainOf((method, params) => {
+      if (!isUp) throw new Error("maintenance");
+      return answer(method, params);
+    });
+    await chain.start();
+    expect(chain.problem()).toBeUndefined();
+    isUp = false;
+    expect(await chain.look(claimOf(0))).toEqual(UNKNOWN);
+    expect(chain.problem()).toMatch(/error -32000/);
+    isUp = true;
+    expect(await chain.look(claimOf(0))).toMatchObject({ kind: "unused" });
+    expect(chain.problem()).toBeUndefined();
+  });
+});
+
+it("a node's address, which may hold a key, is nowhere told", async () => {
+  const free = createServer().listen(0, "127.0.0.1");
+  await once(free, "listening");
+  const { port } = free.address() as AddressInfo;
+  free.close();
+  const gone = chainAt(`http://its-user:its-password@127.0.0.1:${port}/v2/its-long-key?token=its-token`);
+  await gone.start();
+  await gone.look(claimOf(0));
+  const node = await nodeOf(() => Promise.reject(new Error("the key its-long-key of its-user has its limit reached")));
+  const refusing = chainAt(`${node.url.replace("//", "//its-user:its-password@")}/v2/its-long-key`);
+  await refusing.start();
+  expect(node.authorization).toBe(`Basic ${Buffer.from("its-user:its-password").toString("base64")}`);
+  const told = [gone.problem(), refusing.problem(), ...logged.map(({ facts }) => facts)].join("\n");
+  expect(told).toContain("ECONNREFUSED");
+  expect(told).toContain("limit reached");
+  expect(told).not.toMatch(/its-|127\.0\.0\.1/);
+  expect(logged).toHaveLength(2);
 });

@@ -1,0 +1,135 @@
+import { JsonRpc, type NodeFailure } from "./json-rpc.ts";
+import { CHAIN_ID, NETWORK } from "./terms.ts";
+
+/** A public node of each network (CAIP-2), without a key and for everybody. Source: docs.base.org, "Connecting to Base". */
+export const DEFAULT_RPC: ReadonlyMap<string, string> = new Map([[NETWORK, "https://mainnet.base.org"]]);
+
+/** Selector of EIP-3009's `authorizationState(address,bytes32)`. */
+const AUTHORIZATION_STATE = "0xe94a0102";
+/** Old state is refused by nodes that never have it: asking a third time would not bring it. */
+const STATE_TRIES = 2;
+
+/** A block's head. `time`: milliseconds since the epoch. */
+export interface Block {
+  readonly number: number;
+  readonly hash: string | undefined;
+  readonly time: number;
+}
+
+/** An event. Hex in lower case; `time`: its block's, milliseconds since the epoch, where the node says it. */
+export interface ChainLog {
+  readonly address: string;
+  readonly topics: readonly string[];
+  readonly data: string;
+  readonly index: number;
+  readonly block: number;
+  readonly blockHash: string;
+  readonly transaction: string;
+  readonly time: number | undefined;
+}
+
+/** Which events: of one contract, in some blocks, with these topics (`null`: any). */
+export interface LogFilter {
+  readonly address: string;
+  readonly topics: readonly (string | null)[];
+  readonly blocks: { readonly hash: string } | { readonly from: number; readonly to: number };
+}
+
+/** Whose authorization. */
+export interface Authorization {
+  readonly asset: string;
+  readonly payer: string;
+  readonly nonce: string;
+}
+
+/** The node is of another chain: the setting is wrong, and no answer of its counts. */
+export class WrongChain extends Error {}
+
+/** A value as a word of 32 bytes. */
+export const word = (hex: string): string => `0x${hex.toLowerCase().replace(/^0x/, "").padStart(64, "0")}`;
+
+/** The questions that are asked of a chain's node. All reject with a NodeFailure, or because what the node answers is of another type. */
+export class ChainNode {
+  readonly #rpc: JsonRpc;
+
+  constructor(address: string) {
+    this.#rpc = new JsonRpc(address);
+  }
+
+  /** Throws WrongChain if the node is of another chain. */
+  async check(): Promise<void> {
+    const id = quantity(await this.#rpc.ask("eth_chainId", []));
+    if (id !== CHAIN_ID) throw new WrongChain(`RPC_URL: the node is of chain ${id}, not ${CHAIN_ID}`);
+  }
+
+  async block(number: number | "latest"): Promise<Block> {
+    const tag = number === "latest" ? number : hex(number);
+    const block = record(await this.#rpc.ask("eth_getBlockByNumber", [tag, false]));
+    return { number: quantity(block.number), hash: optionalHex(block.hash), time: quantity(block.timestamp) * 1000 };
+  }
+
+  /** Whether the authorization was used or canceled up to that block. Nodes that have no state of it refuse. */
+  async isUsed({ asset, payer, nonce }: Authorization, block: number): Promise<boolean> {
+    const data = AUTHORIZATION_STATE + word(payer).slice(2) + word(nonce).slice(2);
+    const state = hexString(await this.#rpc.ask("eth_call", [{ to: asset, data }, hex(block)], STATE_TRIES));
+    if (!/^0x0{63}[01]$/.test(state)) throw new Error("there is no such token on the node's chain");
+    return state.endsWith("1");
+  }
+
+  /** Asked once: what a node refuses for its size is refused again. */
+  async logs({ address, topics, blocks }: LogFilter): Promise<ChainLog[]> {
+    const where = "hash" in blocks ? { blockHash: blocks.hash } : { fromBlock: hex(blocks.from), toBlock: hex(blocks.to) };
+    return logsOf(await this.#rpc.ask("eth_getLogs", [{ address, topics, ...where }], 1));
+  }
+
+  /** The events of a transaction that was mined and not reverted; `undefined` of any other. */
+  async eventsOf(transaction: string): Promise<ChainLog[] | undefined> {
+    const answer = await this.#rpc.ask("eth_getTransactionReceipt", [transaction]);
+    if (answer === null) return undefined;
+    const receipt = record(answer);
+    return receipt.status === "0x1" && typeof receipt.blockNumber === "string" ? logsOf(receipt.logs) : undefined;
+  }
+
+  /** All events of a block, from its receipts. */
+  async eventsIn(block: number): Promise<ChainLog[]> {
+    const receipts = await this.#rpc.ask("eth_getBlockReceipts", [hex(block)], 1);
+    return list(receipts).flatMap((receipt) => logsOf(record(receipt).logs));
+  }
+
+  close(): Promise<void> {
+    return this.#rpc.close();
+  }
+}
+
+/** Why a question failed, in words that may be published. */
+export const briefOf = (error: unknown): string => (error as Partial<NodeFailure>).brief ?? "what it answers makes no sense";
+
+const hex = (value: number): string => `0x${value.toString(16)}`;
+
+function wrong(what: string): never {
+  throw new Error(`the node's answer is ${what}`);
+}
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : wrong("no object");
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : wrong("no list"));
+const hexString = (value: unknown): string =>
+  typeof value === "string" && /^0x[0-9a-f]*$/i.test(value) ? value.toLowerCase() : wrong("no hex string");
+const optionalHex = (value: unknown): string | undefined => (value == null ? undefined : hexString(value));
+/** Below 2^52: a count of blocks, of seconds, of events. */
+const quantity = (value: unknown): number => (/^0x[0-9a-f]{1,13}$/i.test(hexString(value)) ? Number(value) : wrong("no number"));
+
+/** Those that a reorganisation took back, or that are in no block yet, are none. */
+const logsOf = (value: unknown): ChainLog[] =>
+  list(value)
+    .map(record)
+    .filter(({ removed, blockNumber }) => removed !== true && blockNumber != null)
+    .map((log) => ({
+      address: hexString(log.address),
+      topics: list(log.topics).map(hexString),
+      data: hexString(log.data),
+      index: quantity(log.logIndex),
+      block: quantity(log.blockNumber),
+      blockHash: hexString(log.blockHash),
+      transaction: hexString(log.transactionHash),
+      time: log.blockTimestamp == null ? undefined : quantity(log.blockTimestamp) * 1000,
+    }));
