@@ -8,6 +8,8 @@ import { UNDECLARED } from "@farthing/runtime";
 
 const MAIN = fileURLToPath(new URL("../../host/dist/main.js", import.meta.url));
 const PATIENCE_MS = 90_000;
+/** No service that is started here asks a public node of the chain: where none is given, nobody is there. */
+const NO_NODE = "http://127.0.0.1:9";
 /** All that the service takes over from this process: its settings are what the caller gives, nothing that lies about. */
 const inherited = Object.fromEntries(
   ["PATH", "HOME", "TMPDIR", "CHROMIUM_PATH"].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
@@ -37,7 +39,7 @@ export async function startService(environment = {}, cwd = process.cwd()) {
   const dataDir = mkdtempSync(join(tmpdir(), "farthing-"));
   const child = spawn(process.execPath, [MAIN], {
     cwd,
-    env: { ...inherited, LOG_LEVEL: "warn", DATA_DIR: dataDir, ...environment, PORT: port },
+    env: { ...inherited, LOG_LEVEL: "warn", RPC_URL: NO_NODE, DATA_DIR: dataDir, ...environment, PORT: port },
     stdio: ["ignore", "inherit", "pipe"],
   });
   let log = "";

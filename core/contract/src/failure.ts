@@ -1,4 +1,4 @@
-/** How each error code is answered. The set is closed: adding one is a change of the service's contract (DESIGN 6). */
+/** How each error code is answered. The set is closed: adding one is a change of the service's contract. */
 export const FAILURES = {
   bad_input: { status: 400, retryable: false, source: "service" },
   forbidden_target: { status: 400, retryable: false, source: "service" },
@@ -117,5 +117,6 @@ export class Failure extends Error {
 export const badInput = (path: string, message: string): Failure =>
   new Failure("bad_input", `${path || "input"}: ${message}`, { issues: [{ path: path && `/${path}`, message }] });
 
-/** The rule of money, in one sentence; printed in `/health`, the 402 body, the docs and the web page (DESIGN 5). */
-export const CHARGING_RULE = "A call is charged if and only if the reply is 2xx; a 402 means that nothing was taken.";
+/** The rule of money, in one sentence; printed in `/health`, the 402 body, the docs and the web page. */
+export const CHARGING_RULE =
+  "A call is charged if and only if its reply is 2xx; a 402 means that nothing was taken, and after payment_pending the reply is still to come.";

@@ -175,7 +175,7 @@ export class CallDispatcher implements Dispatcher {
     }
     const { contentType, price, replyLimit = DEFAULT_REPLY_LIMIT } = endpoint;
     const body = contentType === undefined ? JSON.stringify(value) : (value as string);
-    if (body.length > replyLimit || Buffer.byteLength(body) > replyLimit)
+    if (typeof body === "string" && Buffer.byteLength(body) > replyLimit)
       throw new Failure("too_large", `the result is larger than ${replyLimit} bytes`);
     const isFreeDocument = contentType !== undefined && price === undefined;
     const headers = {

@@ -43,7 +43,9 @@ export class ReportHealth implements Handler<typeof HealthInput, typeof HealthRe
     const charges = this.endpoints.charges();
     const priced = this.endpoints
       .listed()
-      .flatMap((endpoint) => (endpoint.price === undefined || !charges ? [] : [{ key: endpointKey(endpoint), price: endpoint.price }]));
+      .flatMap((endpoint) =>
+        endpoint.price === undefined || !charges ? [] : [{ key: endpointKey(endpoint), price: endpoint.price }],
+      );
     return {
       status,
       uptime: (Date.now() - this.info.startedAt) / 1000,

@@ -3,7 +3,7 @@ import { newClaim } from "@farthing/contract/test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Deed, HASH, type ScriptedFacilitator, startFacilitator } from "../test/facilitator.ts";
 import { IMPATIENT, PATIENT, startService, type TestService } from "../test/service.ts";
-import { call, challengeOf, header, type TestPayment, TestWallet, unheader } from "../test/wallet.ts";
+import { call, challengeOf, type TestPayment, TestWallet, unheader } from "../test/wallet.ts";
 import { MemoryClaimStore } from "./memory-claims.ts";
 
 const claim = newClaim();
@@ -167,76 +167,7 @@ const refused = (errorReason: string | undefined, status = 200, transaction = ""
   json: { success: false, errorReason, transaction, network: "eip155:8453" },
   status,
 });
-const SDK = "@x402/evm 2.27, exact facilitator";
-const SPEC = "x402 version 2, section 9";
-const SEEN = "seen of public facilitators";
-
-/** What facilitators answer to /settle that leaves open whether the money moved, and where that is from. */
-const OPEN_ANSWERS: readonly (readonly [string, Deed, string])[] = [
-  ["hangs", "hang", SEEN],
-  ["resets the connection", "reset", SEEN],
-  ["answers 429", { json: {}, status: 429 }, SEEN],
-  ["answers 500", { json: {}, status: 500 }, SEEN],
-  ["answers an error page", html, SEEN],
-  ["says yes without a transaction", { json: { success: true, transaction: "", network: "eip155:8453" } }, SEEN],
-  ["says yes on another network", { json: { success: true, transaction: HASH, network: "eip155:1" } }, SEEN],
-  ["says yes to another payer", { json: { success: true, transaction: HASH, network: "eip155:8453", payer: PAY_TO_ADDRESS } }, SEEN],
-  ["says no without a reason", refused(undefined), SEEN],
-  ["is waiting for the chain", refused("settlement_pending", 200, HASH), SDK],
-  ["could not read the receipt", refused("invalid_exact_evm_failed_to_get_receipt"), SDK],
-  ["could not read the receipt, with HTTP 500", refused("invalid_exact_evm_failed_to_get_receipt", 500, HASH), SDK],
-  ["had a transaction that failed", refused("invalid_exact_evm_transaction_failed", 200, HASH), SDK],
-  ["had a transaction that failed, without naming it", refused("invalid_exact_evm_transaction_failed", 400), SDK],
-  ["had another event in the receipt", refused("invalid_exact_evm_transfer_event_mismatch", 200, HASH), SDK],
-  ["finds the nonce used", refused("invalid_exact_evm_nonce_already_used"), SDK],
-  ["could not deploy the wallet", refused("invalid_exact_evm_smart_wallet_deployment_failed"), SDK],
-  ["had a node that failed", refused("settle_exact_node_failure"), SEEN],
-  ["had a node that failed, with HTTP 400", refused("settle_exact_node_failure", 400), SEEN],
-  ["calls a payload invalid that it had before", refused("invalid_payload", 400), SEEN],
-  ["has a transaction in a wrong state", refused("invalid_transaction_state"), SPEC],
-  ["fails unexpectedly", refused("unexpected_settle_error", 500), SPEC],
-  ["gives a reason that nobody knows", refused("computer_says_no"), SEEN],
-  ["has too little money, but names a transaction", refused("insufficient_funds", 200, HASH), SEEN],
-];
-
-describe("a settlement of unknown outcome, because the facilitator", () => {
-  it.each(OPEN_ANSWERS)("%s: 503, then the stored reply, without working or signing again", async (_name, deed) => {
-    facilitator.script("/settle", deed);
-    patienceFor(deed);
-    const first = await send();
-    patienceFor("usual");
-    expect(first.status).toBe(503);
-    expect(first.headers.get("payment-response")).toBeNull();
-    expect(await json(first)).toMatchObject({ error: "payment_pending", charged: null });
-    await expect.poll(async () => (await send()).status, { interval: 100 }).toBe(200);
-    expect(receiptOf(await send())).toMatchObject({ success: true, transaction: HASH });
-    expect(service.runs()).toBe(1);
-    const payloads = facilitator.asked["/settle"].map(({ paymentPayload }) => (paymentPayload as TestPayment).payload);
-    expect(payloads).toHaveLength(2);
-    expect(payloads[0]).toEqual(payloads[1]);
-  });
-
-  it.each(OPEN_ANSWERS)("%s, and the money moves all the same: paid once, and answered", async (_name, deed) => {
-    const seeing = await startService({
-      config: { FACILITATOR_URL: facilitator.url, PAY_TO_ADDRESS },
-      witness: facilitator.witness,
-      timeouts,
-    });
-    const again = refused("invalid_payload", 400);
-    facilitator.script("/settle", typeof deed === "string" ? deed : { ...deed, moves: 700 }, again, again, again, again);
-    const payment = await new TestWallet().sign(await challengeOf(seeing.url));
-    patienceFor(deed);
-    if (typeof deed === "string") facilitator.move(payment, 700);
-    const statuses = [(await call(seeing.url, "/work", payment)).status];
-    patienceFor("usual");
-    while (statuses.at(-1) === 503) statuses.push((await call(seeing.url, "/work", payment)).status);
-    const reply = await call(seeing.url, "/work", payment);
-    await seeing.close();
-    expect([...new Set(statuses)].filter((status) => status !== 503)).toEqual([200]);
-    expect(receiptOf(reply)).toMatchObject({ success: true, transaction: HASH });
-    expect(seeing.runs()).toBe(1);
-  });
-
+describe("a settlement whose outcome is not known, because the facilitator", () => {
   it("knows a transaction: the 503 names it", async () => {
     facilitator.script("/settle", refused("settlement_pending", 200, HASH));
     const body = await json(await send());
@@ -251,126 +182,6 @@ describe("a settlement of unknown outcome, because the facilitator", () => {
     await expect.poll(() => facilitator.asked["/settle"].length).toBeGreaterThan(1);
     const reply = await send();
     expect([reply.status, (await json(reply)).error]).toEqual([503, "payment_pending"]);
-  });
-});
-
-describe("a buyer whose client signs anew for every call", () => {
-  const buy = async (wallet: TestWallet, word?: string) =>
-    call(service.url, "/work", await wallet.sign(await challengeOf(service.url)), word === undefined ? {} : { word });
-
-  it("pays once, and gets that reply, while the outcome of its first payment is not known", async () => {
-    facilitator.script("/settle", "reset", "reset");
-    const wallet = new TestWallet();
-    expect((await buy(wallet)).status).toBe(503);
-    const second = await buy(wallet);
-    expect(second.status).toBe(200);
-    expect(receiptOf(second)).toMatchObject({ success: true, transaction: HASH });
-    expect([service.runs(), facilitator.moved.size]).toEqual([1, 1]);
-  });
-
-  it("pays again for another request, and once it has the reply", async () => {
-    facilitator.script("/settle", "reset", "reset");
-    const wallet = new TestWallet();
-    expect((await buy(wallet)).status).toBe(503);
-    expect((await buy(wallet, "other")).status).toBe(200);
-    expect((await buy(wallet)).status).toBe(200);
-    expect((await buy(wallet)).status).toBe(200);
-    expect([service.runs(), facilitator.moved.size]).toEqual([3, 3]);
-  });
-
-  it("is not mixed up with somebody else who asks for the same", async () => {
-    facilitator.script("/settle", "reset", "reset");
-    expect((await buy(new TestWallet())).status).toBe(503);
-    expect((await buy(new TestWallet())).status).toBe(200);
-    expect(service.runs()).toBe(2);
-  });
-
-  it("does not pay for what it left before it came, whatever the order of keys and the blanks it sends", async () => {
-    const wallet = new TestWallet();
-    const settled = Promise.withResolvers<void>();
-    facilitator.hold("/settle", settled.promise);
-    const leaving = new AbortController();
-    const payment = await wallet.sign(await challengeOf(service.url));
-    const left = fetch(`${service.url}/work`, {
-      method: "POST",
-      headers: { "payment-signature": header(payment) },
-      body: '{"word":"same"}',
-      signal: leaving.signal,
-    });
-    await expect.poll(() => facilitator.asked["/settle"].length, { interval: 5 }).toBe(1);
-    leaving.abort();
-    await left.catch(() => "left");
-    const again = buy(wallet, "same");
-    settled.resolve();
-    const { status, headers } = await again;
-    expect(status).toBe(200);
-    expect(unheader(headers.get("payment-response"))).toMatchObject({ transaction: HASH });
-    const blanks = await call(service.url, "/work", await wallet.sign(await challengeOf(service.url)), ' { "word" : "same" } ');
-    expect(blanks.status).toBe(200);
-    expect([service.runs(), facilitator.moved.size]).toEqual([2, 2]);
-  });
-
-  it("pays twice for two calls at once: both callers wait for a reply of their own", async () => {
-    const wallet = new TestWallet();
-    const replies = await Promise.all([buy(wallet), buy(wallet)]);
-    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-    expect([service.runs(), facilitator.moved.size]).toEqual([2, 2]);
-  });
-});
-
-describe("a stranger who read payer, nonce and signature from the chain", () => {
-  const bought = async () => {
-    expect((await send()).status).toBe(200);
-    return JSON.parse(JSON.stringify(payment)) as TestPayment;
-  };
-  const without = ({ extensions: _echoed, ...rest }: TestPayment) => rest;
-
-  it.each<[string, (payment: TestPayment, url: string) => Promise<unknown> | unknown]>([
-    ["without the challenge's extensions", (payment) => without(payment)],
-    ["with those of a challenge of his own", async (payment, url) => ({ ...payment, extensions: (await challengeOf(url)).extensions })],
-    ["with extensions that hold no secret", (payment) => ({ ...payment, extensions: { "reply-secret": null } })],
-  ])("gets nothing %s, and is told the same for every request", async (_name, steal) => {
-    const stolen = await steal(await bought(), service.url);
-    const same = await call(service.url, "/work", stolen);
-    const other = await call(service.url, "/other", stolen, { word: "else" });
-    const bodies = [await json(same), await json(other)].map(({ requestId: _id, ...rest }) => rest);
-    expect([same.status, other.status]).toEqual([409, 409]);
-    expect(bodies[0]).toEqual(bodies[1]);
-    expect(service.runs()).toBe(1);
-  });
-
-  it("finds the secret neither at the facilitator nor in any reply", async () => {
-    await bought();
-    const { secret } = (payment.extensions?.["reply-secret"] as { info: { secret: string } }).info;
-    expect(secret).toMatch(/^[\w-]{22}$/);
-    expect(JSON.stringify(facilitator.asked)).not.toContain(secret);
-  });
-});
-
-it("a client that echoes no extensions pays, and gets its reply", async () => {
-  const { extensions: _none, ...bare } = payment;
-  expect((await call(service.url, "/work", bare)).status).toBe(200);
-});
-
-describe("a client that leaves while its payment is settled", () => {
-  it("gets the stored reply when it comes back, and is not charged again", async () => {
-    facilitator.script("/settle", { json: { success: true, transaction: HASH, network: "eip155:8453" } });
-    const leaving = new AbortController();
-    const left = fetch(`${service.url}/work`, {
-      method: "POST",
-      headers: { "payment-signature": Buffer.from(JSON.stringify(payment)).toString("base64") },
-      body: "{}",
-      signal: leaving.signal,
-    });
-    await expect.poll(() => service.runs(), { interval: 1 }).toBe(1);
-    leaving.abort();
-    await left.then(
-      (response) => response.text(),
-      () => "left",
-    );
-    expect((await send()).status).toBe(200);
-    expect(service.runs()).toBe(1);
-    expect(facilitator.asked["/settle"]).toHaveLength(1);
   });
 });
 

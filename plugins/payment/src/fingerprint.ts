@@ -19,11 +19,17 @@ function feed(hash: Hash, value: unknown): void {
 }
 
 /**
- * Digest (SHA-256, hex) of what a payment buys: method, path and input as the endpoint reads it. White space, and the order of keys or
+ * Digest (SHA-256, hex) of what a payment buys: method, path, query and input as the endpoint reads it. White space, and the order of keys or
  * parameters, make no difference.
  */
-export function fingerprintOf({ method, path }: Pick<Endpoint, "method" | "path">, input: unknown): string {
+export function fingerprintOf(
+  { method, path }: Pick<Endpoint, "method" | "path">,
+  query: URLSearchParams,
+  input: unknown,
+): string {
   const hash = createHash("sha256").update(`${method} ${path}\n`);
+  const parameters = [...query].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
+  feed(hash, parameters);
   feed(hash, input);
   return hash.digest("hex");
 }

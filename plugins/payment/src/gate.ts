@@ -43,6 +43,10 @@ const MAX_RUNNING_NEW = 4;
 const CLAIM_MARGIN_MS = 15_000;
 const NO_LEDGER =
   "no ledger keeps what is paid: a reply that was paid for is lost when this process ends, and an open settlement forgotten";
+const NOT_CANONICAL = new Refusal(
+  "invalid_exact_evm_signature",
+  "the signature is not the payer's canonical EIP-712 signature (65 bytes, low s, v 27 or 28) of this authorization",
+);
 const VERSION_1 = new Refusal(
   "invalid_x402_version",
   "X-PAYMENT belongs to x402 version 1; this service speaks version 2: sign the challenge of the PAYMENT-REQUIRED header and send PAYMENT-SIGNATURE",
@@ -132,7 +136,8 @@ export class PaymentGate implements Middleware {
     const input = await exchange.input();
     const claim = this.#claim(exchange, offer, payment, input);
     const client = clientAddress(exchange.request.address);
-    const isSigned = this.#isSigned(payment);
+    const signing = this.#signing(payment);
+    const isSigned = signing === "own";
     const order = {
       claim,
       exchange,
@@ -141,7 +146,11 @@ export class PaymentGate implements Middleware {
       worthless: () => this.#worthless.add(client, isSigned),
       paid: () => this.#worthless.paid(claim.payer),
     };
-    if (!this.#worthless.isBarred(client, claim.payer, isSigned)) return this.#flow.run(order, next);
+    if (!this.#worthless.isBarred(client, claim.payer, isSigned)) {
+      if (signing !== "malleated") return this.#flow.run(order, next);
+      order.worthless();
+      throw NOT_CANONICAL;
+    }
     const reply = await this.#flow.repeated(claim, exchange); // what was paid for is given out all the same
     if (reply) return reply;
     throw new Failure("rate_limited", "too many payments from this address were worth nothing; nothing was taken", {
@@ -149,17 +158,13 @@ export class PaymentGate implements Middleware {
     });
   }
 
-  /** Whether an account's own key signed the payment. What a contract wallet signs, only the chain can tell. */
-  #isSigned({ authorization, signature }: SignedPayment): boolean {
-    if (recoverSigner(this.#separator, authorization, signature) === authorization.from.toLowerCase()) return true;
-    if (!isMalleated(this.#separator, authorization, signature)) return false;
-    throw new Refusal(
-      "invalid_exact_evm_signature",
-      "the signature is not the payer's canonical EIP-712 signature (65 bytes, low s, v 27 or 28) of this authorization",
-    );
+  /** Whether the payer's own key signed. What a contract wallet signs, or whether anybody did, only the chain can tell. */
+  #signing({ authorization, signature }: SignedPayment): "own" | "malleated" | "other" {
+    if (recoverSigner(this.#separator, authorization, signature) === authorization.from.toLowerCase()) return "own";
+    return isMalleated(this.#separator, authorization, signature) ? "malleated" : "other";
   }
 
-  #claim({ endpoint, requestId }: Exchange, offer: Offer, payment: SignedPayment, input: unknown): Claim {
+  #claim({ endpoint, request, requestId }: Exchange, offer: Offer, payment: SignedPayment, input: unknown): Claim {
     const identifier = identifierOf(payment.extensions);
     const secret = secretHashOf(payment.extensions);
     const now = Date.now();
@@ -168,7 +173,7 @@ export class PaymentGate implements Middleware {
       ...keyOf(payment),
       ...(identifier !== undefined && { identifier }),
       ...(secret !== undefined && { secret }),
-      fingerprint: fingerprintOf(endpoint, input),
+      fingerprint: fingerprintOf(endpoint, request.query, input),
       signature: payment.signature.toLowerCase(),
       requestId,
       endpoint: endpointKey(endpoint),

@@ -28,7 +28,8 @@ const DETAILS: readonly Detail[] = ["shape", "example"];
 const LISTING_MS = 3_600_000;
 /** A signed offer holds so long, and is signed anew when half of that is over; in seconds. */
 const OFFER_SECONDS = 3_600;
-const ASK = 'This call is paid: sign one of `accepts`, send it again with PAYMENT-SIGNATURE, or in _meta["x402/payment"] over MCP.';
+const ASK =
+  'This call is paid: sign one of `accepts`, send it again with PAYMENT-SIGNATURE, or in _meta["x402/payment"] over MCP.';
 
 type Extensions = Readonly<Record<string, unknown>>;
 

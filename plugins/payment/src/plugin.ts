@@ -1,7 +1,7 @@
 import { ClaimStore, definePlugin, FacilitatorAuth, Logger, PaymentTerms, ServiceInfo } from "@farthing/contract";
 import { Chain } from "./chain.ts";
+import { DEFAULT_RPC } from "./chain-node.ts";
 import { PaymentConfig } from "./config.ts";
-import { DEFAULT_RPC } from "./default-rpc.ts";
 import { didEndpoint } from "./did-document.ts";
 import { Facilitator } from "./facilitator.ts";
 import { PaymentGate } from "./gate.ts";

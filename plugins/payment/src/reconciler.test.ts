@@ -5,11 +5,12 @@ import { MemoryClaimStore } from "./memory-claims.ts";
 import { Receipts } from "./receipts.ts";
 import { Reconciler } from "./reconciler.ts";
 import { Settler } from "./settler.ts";
+import type { Witness } from "./witness.ts";
 
 const claim = newClaim();
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
-const PAY_TO = "0x1111111111111111111111111111111111111111";
+const witness: Witness = { look: async () => ({ kind: "unknown" }), problem: () => "no node answers" };
 
 let reconciler: Reconciler | undefined;
 afterEach(async () => {
@@ -19,9 +20,9 @@ afterEach(async () => {
 
 it("works off what an outage left open without a pause between rounds", async () => {
   const claims = new MemoryClaimStore();
-  const left = Array.from({ length: 200 }, (_, at) => ({ ...claim, nonce: `0x${at}` }));
+  const left = Array.from({ length: 200 }, (_, at) => ({ ...claim, nonce: `0x${at}`, fingerprint: `${at}` }));
   for (const one of left) {
-    await claims.claim(one, { running: 1, unpaid: 1 });
+    await claims.claim(one, { running: 1, runningNew: 1, unpaid: 1 });
     await claims.settling(one, { status: 200, headers: {}, body: "{}" });
     await claims.unknown(one, undefined, 0);
   }
@@ -30,7 +31,7 @@ it("works off what an outage left open without a pause between rounds", async ()
     verify: async () => ({ kind: "valid" }),
     settle: async () => ({ kind: "settled", response }),
   };
-  reconciler = new Reconciler(claims, new Settler(facilitator), new Receipts(undefined, PAY_TO, log), log, false);
+  reconciler = new Reconciler(claims, new Settler(facilitator, witness), new Receipts(undefined, log), log, false);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   reconciler.start();
   await vi.advanceTimersByTimeAsync(100);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TestWallet } from "../test/wallet.ts";
 import { SandboxFacilitator, STARTING_BALANCE } from "./sandbox-facilitator.ts";
-import { termsOf, USDC_DOMAIN } from "./terms.ts";
+import { PRIMARY_TYPE, termsOf, USDC_DOMAIN } from "./terms.ts";
 import type { PaymentRequirements } from "./x402.ts";
 
 const terms = termsOf({}, { baseUrl: "http://127.0.0.1" });

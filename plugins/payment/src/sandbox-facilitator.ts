@@ -106,7 +106,8 @@ export class SandboxFacilitator implements Facilitator, Witness {
   }
 }
 
-const nonceKey = ({ from, nonce }: Pick<Authorization, "from" | "nonce">): string => `${from.toLowerCase()}/${nonce.toLowerCase()}`;
+const nonceKey = ({ from, nonce }: Pick<Authorization, "from" | "nonce">): string =>
+  `${from.toLowerCase()}/${nonce.toLowerCase()}`;
 
 const signed = (request: FacilitatorRequest): Readonly<Record<string, unknown>> | undefined => {
   const payload = request.paymentPayload?.payload;

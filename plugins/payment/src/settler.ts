@@ -30,14 +30,14 @@ export class Settler {
     const outcome = await this.facilitator.settle(body, claim.payer);
     if (outcome.kind === "settled") return outcome;
     const named = outcome.kind === "unknown" ? outcome.transaction : undefined;
-    const until = Date.now() + LOOK_MS;
+    const until = performance.now() + LOOK_MS;
     for (const pause of [...this.pausesMs, undefined]) {
       const evidence = await this.witness.look(claim, named);
       if (evidence.kind === "paid") return paid(claim, evidence); // whoever holds the payload can submit it
       if (outcome.kind === "refused") return outcome;
       const refusal = refusalBy(evidence, claim);
       if (refusal) return refusal;
-      if (evidence.kind === "unknown" || pause === undefined || Date.now() > until) break;
+      if (evidence.kind === "unknown" || pause === undefined || performance.now() > until) break;
       await sleep(pause, undefined, { ref: false });
     }
     return outcome;
@@ -69,9 +69,7 @@ const paid = ({ network, payer, amount }: Claim, { transaction }: Evidence & { k
 function refusalBy(evidence: Evidence, { network, payer, expiresAt }: Claim): Settled | undefined {
   const hasEnded = evidence.kind === "unused" && evidence.asOf > expiresAt + GRACE_MS;
   if (evidence.kind !== "void" && !hasEnded) return undefined;
-  const reason = hasEnded
-    ? "invalid_exact_evm_payload_authorization_valid_before"
-    : "invalid_exact_evm_nonce_already_used";
+  const reason = hasEnded ? "invalid_exact_evm_payload_authorization_valid_before" : "invalid_exact_evm_nonce_already_used";
   const message = hasEnded ? "the authorization ended unused" : "the authorization was canceled, or used for another transfer";
   return {
     kind: "refused",

@@ -52,7 +52,10 @@ export function publicKeyOf(key: string): { readonly x: string; readonly y: stri
 }
 
 /** The digest that is signed of an EIP-3009 transfer (EIP-712); `undefined` if its value is no uint256. */
-function digestOf(separator: Uint8Array, { from, to, value, validAfter, validBefore, nonce }: Authorization): Uint8Array | undefined {
+function digestOf(
+  separator: Uint8Array,
+  { from, to, value, validAfter, validBefore, nonce }: Authorization,
+): Uint8Array | undefined {
   if (BigInt(value) > MAX_UINT256) return undefined;
   const struct = keccak(TRANSFER_TYPE, word(from), word(to), word(value), word(validAfter), word(validBefore), word(nonce));
   return keccak(PREFIX, separator, struct);

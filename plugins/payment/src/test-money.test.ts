@@ -25,7 +25,7 @@ afterEach(async () => {
 async function reopen(config: Partial<PaymentConfig>, testMoney: boolean) {
   const left = { ...claim, testMoney };
   const claims = new MemoryClaimStore();
-  await claims.claim(left, { running: 1, unpaid: 1 });
+  await claims.claim(left, { running: 1, runningNew: 1, unpaid: 1 });
   await claims.settling(left, REPLY);
   await claims.unknown(left, undefined, 0);
   const looked = vi.spyOn(claims, "undecided");

@@ -5,8 +5,7 @@ import type { TestPayment } from "./wallet.ts";
 
 /** What the facilitator does with one request: an answer, or something worse. */
 export type Deed =
-  /** `moves`: the money moves all the same, so many milliseconds later. */
-  | { readonly json: unknown; readonly status?: number; readonly moves?: number }
+  | { readonly json: unknown; readonly status?: number }
   | { readonly text: string; readonly status?: number }
   | "hang"
   | "reset"
@@ -38,7 +37,8 @@ export interface ScriptedFacilitator {
 }
 
 const isSuccess = (deed: Deed) =>
-  deed === "usual" || (typeof deed === "object" && "json" in deed && (deed.json as { success?: unknown } | null)?.success === true);
+  deed === "usual" ||
+  (typeof deed === "object" && "json" in deed && (deed.json as { success?: unknown } | null)?.success === true);
 
 function carryOut(deed: Deed, path: string, response: ServerResponse): void {
   if (deed === "hang") return;
@@ -61,7 +61,6 @@ export async function startFacilitator(): Promise<ScriptedFacilitator> {
     const payment = body.paymentPayload as TestPayment;
     const move = () => void moved.set(payment.payload.authorization.nonce.toLowerCase(), HASH);
     if (isSuccess(deed)) move();
-    else if (typeof deed === "object" && "moves" in deed && deed.moves !== undefined) setTimeout(move, deed.moves);
   };
   const server = createServer(async (request, response) => {
     const path = request.url ?? "";

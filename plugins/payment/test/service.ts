@@ -87,7 +87,13 @@ const failureReply = (failure: Failure, requestId: string): Reply => ({
     "content-type": "application/json",
     ...(failure.retryAfterSeconds && { "retry-after": String(failure.retryAfterSeconds) }),
   },
-  body: JSON.stringify({ error: failure.code, message: failure.message, hint: failure.hint, charged: failure.code === "payment_pending" ? null : false, requestId }),
+  body: JSON.stringify({
+    error: failure.code,
+    message: failure.message,
+    hint: failure.hint,
+    charged: failure.code === "payment_pending" ? null : false,
+    requestId,
+  }),
 });
 
 async function readBody(request: IncomingMessage): Promise<Uint8Array> {
