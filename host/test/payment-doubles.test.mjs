@@ -1,11 +1,18 @@
+import { parseSignature } from "viem";
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Chain } from "../../plugins/payment/src/chain.ts";
 import { createPayer } from "../../scripts/lib/paying-client.mjs";
 import { startChain, USDC } from "./payment/chain.mjs";
+import { minedReceipt } from "./payment/mined-receipt.mjs";
 import * as misdeeds from "./payment/misdeeds.mjs";
 import { startReferenceFacilitator } from "./payment/reference-facilitator.mjs";
 import { openSmartWallets } from "./payment/smart-wallet.mjs";
 
-/** The facilitator that other tests run against: what it is said to do, it does; and the SDK's own settles what wallets sign. */
+/**
+ * The facilitator that other tests run against does what it is said to do; the SDK's own settles what wallets sign; and the witness sees on a real
+ * chain what became of it.
+ */
 const SELLER = "0x00000000000000000000000000000000005e11e4";
 const terms = {
   scheme: "exact",
@@ -21,12 +28,16 @@ const challenge = { x402Version: 2, accepts: [terms] };
 let chain;
 let wallets;
 let facilitator;
+let witness;
 beforeAll(async () => {
   chain = await startChain();
   wallets = await openSmartWallets(chain);
   facilitator = await startReferenceFacilitator(chain, { factories: [wallets.factory] });
+  witness = new Chain(chain.rpcUrl, SELLER, { debug() {}, info() {}, warn: console.warn, error: console.error });
+  await witness.start();
 });
-afterAll(() => {
+afterAll(async () => {
+  await witness?.dispose();
   facilitator?.stop();
   chain?.stop();
 });
@@ -44,9 +55,12 @@ const ask = async (path, paymentPayload, timeoutMs = 60_000) => {
 async function signed(payer = createPayer()) {
   await chain.mint(payer.address, 1_000n);
   const payment = await payer.sign(challenge);
-  const { from, nonce } = payment.payload.authorization;
+  const { from, nonce, validBefore } = payment.payload.authorization;
+  const claimedAt = Date.now();
+  const key = { network: terms.network, asset: USDC.toLowerCase(), payer: from.toLowerCase(), nonce, amount: terms.amount };
+  const claim = { ...key, claimedAt, deadlineAt: claimedAt + 30_000, expiresAt: Number(validBefore) * 1000 };
   const isUsed = () => chain.client.readContract({ ...chain.token, functionName: "authorizationState", args: [from, nonce] });
-  return { payment, isUsed, balance: () => chain.balanceOf(from) };
+  return { payment, claim, isUsed, balance: () => chain.balanceOf(from) };
 }
 
 describe("the SDK's facilitator settles the payment of a wallet that", () => {
@@ -58,12 +72,15 @@ describe("the SDK's facilitator settles the payment of a wallet that", () => {
     const wallet = await wallets[kind]();
     const code = await chain.client.getCode({ address: wallet.address });
     expect(code === undefined).toBe(kind === "counterfactual");
-    const { payment, isUsed, balance } = await signed(wallet);
+    const { payment, claim, isUsed, balance } = await signed(wallet);
+    expect(await witness.look(claim)).toMatchObject({ kind: "unused" });
     expect((await ask("/verify", payment)).body).toMatchObject({ isValid: true, payer: wallet.address });
     const { body } = await ask("/settle", payment);
     expect(body).toMatchObject({ success: true });
     expect((await chain.client.getTransactionReceipt({ hash: body.transaction })).status).toBe("success");
     expect([await isUsed(), await balance()]).toEqual([true, 0n]);
+    const paid = { kind: "paid", transaction: body.transaction };
+    expect([await witness.look(claim), await witness.look(claim, body.transaction)]).toEqual([paid, paid]);
   });
 
   it("but not with a signature of somebody else", async () => {
@@ -78,11 +95,12 @@ describe("the SDK's facilitator settles the payment of a wallet that", () => {
 
 describe("a facilitator makes the transfer, and answers with", () => {
   it.each(misdeeds.MADE_ALL_THE_SAME)("%s", async (_name, deed) => {
-    const { payment, isUsed } = await signed();
+    const { payment, claim, isUsed } = await signed();
     facilitator.next(deed);
     const told = await ask("/settle", payment).catch(() => ({ status: 0, body: "" }));
     expect(told.body.success).not.toBe(true);
     await expect.poll(isUsed, { interval: 100 }).toBe(true);
+    expect(await witness.look(claim, told.body.transaction)).toMatchObject({ kind: "paid" });
   });
 
   it("nothing at all", async () => {
@@ -103,22 +121,57 @@ describe("a facilitator makes no transfer, and answers with", () => {
     ["a page", misdeeds.isHidden({ carriesOut: false, status: 503 }), 503],
     ["an invented transaction", misdeeds.lies, 200],
   ])("%s", async (_name, deed, status) => {
-    const { payment, isUsed } = await signed();
+    const { payment, claim, isUsed } = await signed();
     facilitator.next(deed);
     const told = await ask("/settle", payment);
     expect(told.status).toBe(status);
     if (told.body.success)
       await expect(chain.client.getTransactionReceipt({ hash: told.body.transaction })).rejects.toThrow(/could not be found/);
     expect(await isUsed()).toBe(false);
+    expect(await witness.look(claim, told.body.transaction)).toMatchObject({ kind: "unused" });
     expect((await ask("/settle", payment)).body).toMatchObject({ success: true }); // only the next one was meant
   });
 });
 
 it("a reorganisation takes back what was said to be settled", async () => {
-  const { payment, isUsed, balance } = await signed();
+  const { payment, claim, isUsed, balance } = await signed();
   facilitator.next(misdeeds.isReorganised({ told: "after" }));
-  expect((await ask("/settle", payment)).body).toMatchObject({ success: true });
+  const { body } = await ask("/settle", payment);
+  expect(body).toMatchObject({ success: true });
   expect([await isUsed(), await balance()]).toEqual([false, 1_000n]);
+  expect(await witness.look(claim, body.transaction)).toMatchObject({ kind: "unused" });
+});
+
+describe("the chain shows as void an authorization that its owner", () => {
+  const nonce = { name: "nonce", type: "bytes32" };
+  const addresses = (...names) => names.map((name) => ({ name, type: "address" }));
+  const numbers = (...names) => names.map((name) => ({ name, type: "uint256" }));
+  const types = {
+    CancelAuthorization: [...addresses("authorizer"), nonce],
+    TransferWithAuthorization: [...addresses("from", "to"), ...numbers("value", "validAfter", "validBefore"), nonce],
+  };
+
+  it.each([
+    ["cancels", "CancelAuthorization", "cancelAuthorization"],
+    ["uses for somebody else", "TransferWithAuthorization", "transferWithAuthorization"],
+  ])("%s", async (_name, primaryType, functionName) => {
+    const privateKey = generatePrivateKey();
+    const owner = privateKeyToAccount(privateKey);
+    const { payment, claim } = await signed(createPayer({ privateKey }));
+    const [funder] = await chain.client.getAddresses();
+    const { authorization } = payment.payload;
+    const [value, validAfter, validBefore] = [authorization.value, authorization.validAfter, authorization.validBefore].map(
+      BigInt,
+    );
+    const message = { ...authorization, authorizer: owner.address, to: funder, value, validAfter, validBefore };
+    const domain = { ...terms.extra, chainId: 8453, verifyingContract: USDC };
+    const { v, r, s } = parseSignature(await owner.signTypedData({ domain, types, primaryType, message }));
+    const args = [...types[primaryType].map(({ name }) => message[name]), Number(v), r, s];
+    await minedReceipt(chain.client, await chain.client.writeContract({ ...chain.token, functionName, args, account: funder }));
+    expect(await witness.look(claim)).toEqual({ kind: "void" });
+    expect((await ask("/settle", payment)).body).toMatchObject({ success: false });
+    expect(await witness.look(claim)).toEqual({ kind: "void" });
+  });
 });
 
 it.each([
