@@ -1,58 +1,83 @@
 import { randomBytes } from "node:crypto";
-import { createServer } from "node:http";
+import { answer, openDouble } from "./http-double.mjs";
+import { openLedgerNode } from "./ledger-node.mjs";
+import { AMBIGUOUS, oneOf, refusal, STATUSES } from "./refusals.mjs";
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Refuses late: a transfer that was refused first is made after so long. */
+const LATE_MS = 2_500;
+
 /**
  * A facilitator with a ledger that is the truth: every authorization is carried out once, after a moment, and answered after another,
- * so that its callers can die in between.
+ * so that its callers can die in between. A JSON-RPC node shows the same ledger as a chain.
+ *
+ * @param {object} [nature]
+ * @param {number} [nature.ambiguity] The share of settlements that it refuses in words that say nothing: of them it has carried out a third,
+ *   carries out a third later, and forgets a third.
+ * @param {number} [nature.moods] The share of questions that its node refuses for no reason.
  */
-export async function openBank() {
+export async function openBank({ ambiguity = 0, moods = 0 } = {}) {
+  const node = await openLedgerNode({ moods });
   const moved = new Map();
   let settlements = 0;
   let requests = 0;
+  let refused = 0;
+
+  /** The transfer's hash; `undefined` if the authorization is used up or has ended. */
+  const move = (authorization, asset) => {
+    const { nonce, validBefore } = authorization;
+    if (moved.has(nonce) || Date.now() / 1000 >= Number(validBefore)) return undefined;
+    const transaction = `0x${randomBytes(32).toString("hex")}`;
+    moved.set(nonce, transaction);
+    node.transferred({ asset, ...authorization }, transaction);
+    return transaction;
+  };
+  const ambiguously = (authorization, asset, response) => {
+    refused += 1;
+    const becomes = oneOf(["done", "late", "forgotten"]);
+    if (becomes === "late") setTimeout(() => move(authorization, asset), Math.random() * LATE_MS).unref();
+    const transaction = becomes === "done" ? move(authorization, asset) : undefined;
+    const isNamed = transaction && Math.random() < 0.5;
+    answer(response, refusal(oneOf(AMBIGUOUS), isNamed ? { transaction } : {}), oneOf(STATUSES));
+  };
   const answers = {
-    async "/verify"({ nonce }) {
+    async "/verify"({ nonce }, _asset, response) {
       await pause(Math.random() * 5);
-      return moved.has(nonce) ? { isValid: false, invalidReason: "invalid_exact_evm_nonce_already_used" } : { isValid: true };
+      const isUsed = moved.has(nonce);
+      answer(response, isUsed ? { isValid: false, invalidReason: "invalid_exact_evm_nonce_already_used" } : { isValid: true });
     },
-    async "/settle"({ nonce }) {
+    async "/settle"(authorization, asset, response) {
       settlements += 1;
       await pause(Math.random() * 15);
-      const failed = {
-        success: false,
-        errorReason: "invalid_exact_evm_nonce_already_used",
-        transaction: "",
-        network: "eip155:8453",
-      };
-      if (moved.has(nonce)) return failed;
-      const transaction = `0x${randomBytes(32).toString("hex")}`;
-      moved.set(nonce, transaction);
+      if (Math.random() < ambiguity) return ambiguously(authorization, asset, response);
+      const isEnded = Date.now() / 1000 >= Number(authorization.validBefore);
+      const transaction = move(authorization, asset);
+      const reason = isEnded ? "invalid_exact_evm_payload_authorization_valid_before" : "invalid_exact_evm_nonce_already_used";
+      if (!transaction) return answer(response, refusal(reason));
       await pause(Math.random() * 15);
-      return { success: true, transaction, network: "eip155:8453" };
+      answer(response, { success: true, transaction, network: "eip155:8453" });
     },
-    async "/supported"() {
-      return { kinds: [{ x402Version: 2, scheme: "exact", network: "eip155:8453" }] };
+    async "/supported"(_authorization, _asset, response) {
+      answer(response, { kinds: [{ x402Version: 2, scheme: "exact", network: "eip155:8453" }] });
     },
   };
-  const server = createServer(async (request, response) => {
+  const { url, close } = await openDouble((path, body, response) => {
     requests += 1;
-    const chunks = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const body = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString("utf8")) : {};
-    const answer = await answers[request.url](body.paymentPayload?.payload.authorization ?? {});
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
+    return answers[path](body?.paymentPayload?.payload.authorization ?? {}, body?.paymentRequirements?.asset, response);
   });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${server.address().port}`,
+    url,
+    rpcUrl: node.url,
     /** Transaction by nonce. */
     moved,
     settlements: () => settlements,
     requests: () => requests,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
+    /** How many settlements were refused in words that say nothing. */
+    refused: () => refused,
+    close() {
+      close();
+      node.close();
     },
   };
 }

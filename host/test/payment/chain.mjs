@@ -10,7 +10,6 @@ import { minedReceipt } from "./mined-receipt.mjs";
 export const USDC = "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913";
 const MULTICALL = "0xcA11bde05977b3631167028862bE2a173976CA11";
 const PATIENCE_MS = 60_000;
-const SOURCE = new URL("contracts/TestUSDC.sol", import.meta.url);
 
 /** Anvil's binary comes in a package for each platform. */
 function anvil() {
@@ -20,16 +19,20 @@ function anvil() {
   return createRequire(import.meta.url).resolve(`${name}/bin/${file}`);
 }
 
-function compile() {
+/** ABI and code of every contract in a file of the folder `contracts`. */
+export function compile(file) {
   const input = {
     language: "Solidity",
-    sources: { "TestUSDC.sol": { content: readFileSync(SOURCE, "utf8") } },
-    settings: { optimizer: { enabled: true }, outputSelection: { "*": { "*": ["abi", "evm.deployedBytecode.object"] } } },
+    sources: { [file]: { content: readFileSync(new URL(`contracts/${file}`, import.meta.url), "utf8") } },
+    settings: {
+      optimizer: { enabled: true },
+      outputSelection: { "*": { "*": ["abi", "evm.bytecode.object", "evm.deployedBytecode.object"] } },
+    },
   };
   const { contracts, errors = [] } = JSON.parse(solc.compile(JSON.stringify(input)));
   const wrong = errors.filter(({ severity }) => severity === "error");
   if (wrong.length > 0) throw new Error(wrong.map(({ formattedMessage }) => formattedMessage).join("\n"));
-  return contracts["TestUSDC.sol"];
+  return contracts[file];
 }
 
 /**
@@ -54,9 +57,10 @@ export async function startChain() {
     if (Date.now() - started > PATIENCE_MS || child.exitCode !== null) throw new Error("anvil did not start");
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  const { TestUSDC, TestMulticall } = compile();
+  const { TestUSDC, TestMulticall } = compile("TestUSDC.sol");
   await client.setCode({ address: USDC, bytecode: `0x${TestUSDC.evm.deployedBytecode.object}` });
   await client.setCode({ address: MULTICALL, bytecode: `0x${TestMulticall.evm.deployedBytecode.object}` });
+  await client.mine({ blocks: 2 }); // a reorganisation goes back to what a block holds, and code that is set belongs to none before
   const token = { address: USDC, abi: TestUSDC.abi };
   const [funder] = await client.getAddresses();
   return {
@@ -67,6 +71,12 @@ export async function startChain() {
     async mint(address, value) {
       const hash = await client.writeContract({ ...token, functionName: "mint", args: [address, value], account: funder });
       await minedReceipt(client, hash);
+    },
+    /** A reorganisation: the block of this transaction, and all behind it, are replaced by empty ones. */
+    async forget(transaction) {
+      const { blockNumber } = await minedReceipt(client, transaction);
+      const depth = Number((await client.getBlockNumber()) - blockNumber) + 1;
+      await client.request({ method: "anvil_reorg", params: [depth, []] });
     },
     stop: () => child.kill(),
   };

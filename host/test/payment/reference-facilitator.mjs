@@ -1,62 +1,106 @@
-import { createServer } from "node:http";
 import { x402Facilitator } from "@x402/core/facilitator";
 import { toFacilitatorEvmSigner } from "@x402/evm";
 import { ExactEvmScheme } from "@x402/evm/exact/facilitator";
-import { createWalletClient, http, nonceManager, parseEther, publicActions } from "viem";
+import { createNonceManager, createWalletClient, http, parseEther, publicActions } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { base } from "viem/chains";
+import { jsonRpc } from "viem/nonce";
+import { answer, openDouble } from "./http-double.mjs";
 import { minedReceipt } from "./mined-receipt.mjs";
+import { oneOf, refusal } from "./refusals.mjs";
 
-/** The reference facilitator over HTTP, on a chain of our own. `tamper` may break its answer to a settlement that was carried out. */
-export async function startReferenceFacilitator(chain) {
+/**
+ * What facilitators say of a payment that they carried out before. The SDK's own looks at `validBefore` before it looks at the nonce, so that
+ * what it settled a moment ago has "ended" once the window has; others call a used nonce a broken payload.
+ */
+const AGAIN = {
+  ended: "invalid_exact_evm_payload_authorization_valid_before",
+  used: "invalid_exact_evm_nonce_already_used",
+  broken: "invalid_payload",
+};
+
+/**
+ * The reference facilitator over HTTP, on a chain of our own, as kind as the SDK's or, with the misdeeds of misdeeds.mjs, as bad as real ones.
+ *
+ * @param {object} [options]
+ * @param {string[]} [options.factories] The contracts that it may call to deploy wallets (ERC-6492).
+ */
+export async function startReferenceFacilitator(chain, { factories = [] } = {}) {
+  const newNonces = () => createNonceManager({ source: jsonRpc() });
+  let nonces = newNonces();
+  const nonceManager = {
+    consume: (account) => nonces.consume(account),
+    get: (account) => nonces.get(account),
+    increment: (account) => nonces.increment(account),
+    reset: (account) => nonces.reset(account),
+  };
   const account = privateKeyToAccount(generatePrivateKey(), { nonceManager });
   await chain.client.setBalance({ address: account.address, value: parseEther("10") });
   const wallet = createWalletClient({ account, chain: base, transport: http(chain.rpcUrl), pollingInterval: 20 }).extend(
     publicActions,
   );
   const facilitator = new x402Facilitator();
-  facilitator.register(
-    "eip155:8453",
-    new ExactEvmScheme(
-      toFacilitatorEvmSigner({
-        ...wallet,
-        address: account.address,
-        waitForTransactionReceipt: ({ hash }) => minedReceipt(wallet, hash),
-      }),
-    ),
-  );
-
-  let tamper;
-  const work = {
-    "/verify": (body) => facilitator.verify(body.paymentPayload, body.paymentRequirements),
-    "/settle": (body) => facilitator.settle(body.paymentPayload, body.paymentRequirements),
-    "/supported": () => facilitator.getSupported(),
-  };
-  const server = createServer(async (request, response) => {
-    const chunks = [];
-    for await (const chunk of request) chunks.push(chunk);
-    try {
-      const answer = await work[request.url](chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString("utf8")) : undefined);
-      if (request.url === "/settle" && tamper) {
-        const deed = tamper;
-        tamper = undefined;
-        return deed(response);
-      }
-      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
-    } catch (error) {
-      response.writeHead(500, { "content-type": "application/json" }).end(JSON.stringify({ error: String(error) }));
-    }
+  const signer = toFacilitatorEvmSigner({
+    ...wallet,
+    address: account.address,
+    waitForTransactionReceipt: ({ hash }) => minedReceipt(wallet, hash),
   });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  facilitator.register("eip155:8453", new ExactEvmScheme(signer, { eip6492AllowedFactories: factories }));
+
+  const next = [];
+  let habit = { share: 0, deeds: [] };
+  let again;
+  /** By nonce: the transaction. */
+  const settled = new Map();
+  const deedOf = () => next.shift() ?? (Math.random() < habit.share ? oneOf(habit.deeds) : undefined);
+
+  const work = {
+    async "/verify"({ paymentPayload, paymentRequirements }, response) {
+      if (again && settled.has(paymentPayload.payload.authorization.nonce))
+        return answer(response, { isValid: false, invalidReason: AGAIN[again] });
+      answer(response, await facilitator.verify(paymentPayload, paymentRequirements));
+    },
+    async "/settle"({ paymentPayload, paymentRequirements }, response) {
+      const { nonce, from: payer } = paymentPayload.payload.authorization;
+      if (again && settled.has(nonce)) return answer(response, refusal(AGAIN[again], { payer }));
+      const settle = async () => {
+        const outcome = await facilitator.settle(paymentPayload, paymentRequirements);
+        if (outcome.success) settled.set(nonce, outcome.transaction);
+        return outcome;
+      };
+      const forget = async (transaction) => {
+        await chain.forget(transaction);
+        nonces = newNonces(); // its transactions after that one were taken back, too
+      };
+      const deed = deedOf();
+      if (deed) return deed({ settle, forget, payer, response });
+      answer(response, await settle());
+    },
+    async "/supported"(_body, response) {
+      answer(response, facilitator.getSupported());
+    },
+  };
+  const { url, close } = await openDouble((path, body, response) => work[path](body, response));
   return {
-    url: `http://127.0.0.1:${server.address().port}`,
+    url,
+    settled,
+    /** Does this, a misdeed, with the next settlement; called several times, with those after it. */
+    next: (deed) => void next.push(deed),
+    /** Does one of these with a share of the settlements from now on. */
+    often(share, ...deeds) {
+      habit = { share, deeds };
+    },
+    /** What it says from now on of payments that it has carried out: "ended", "used" or "broken"; `undefined`: what the SDK says. */
+    saysOfUsed(words) {
+      again = words;
+    },
     /** Does `deed` instead of answering the next settlement, once it is carried out. */
     tamperOnce(deed) {
-      tamper = deed;
+      next.push(async ({ settle, response }) => {
+        await settle();
+        deed(response);
+      });
     },
-    stop: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    stop: close,
   };
 }

@@ -1,20 +1,38 @@
+/** Nodes without an archive keep the state of 128 blocks, as a rule; of several behind one address, some have fewer in common. */
+const KEPT = [120, 12] as const;
+
+type IsUsed = (block: number) => Promise<boolean>;
+
 /**
  * The first block as of which `isUsed` holds, found by halving; it holds as of `head`. `from`: a block as of which it probably does not yet. Where it
- * does, older ones are asked, in steps that double. A day of Base takes 17 questions. Rejects as `isUsed` does, where a node has no state
- * so old; and what it finds is only where to look, for there are nodes that answer every question as of their latest block.
+ * does, older ones are asked, in steps that double. A day of Base takes 17 questions. Rejects where a node has no state so old; and what
+ * it finds is only where to look, for there are nodes that answer every question as of their latest block.
  */
-export async function firstBlock(isUsed: (block: number) => Promise<boolean>, from: number, head: number): Promise<number> {
+export async function firstBlock(isUsed: IsUsed, from: number, head: number): Promise<number> {
   let used = head;
-  let unused = Math.min(from, head - 1);
-  for (let step = head - unused; unused > 0 && (await isUsed(unused)); step *= 2) {
+  let { block: unused, holds } = await oldestKnown(isUsed, Math.min(from, head - 1), head);
+  for (let step = head - unused; holds; step *= 2) {
     used = unused;
-    unused -= step;
+    unused = Math.max(unused - step, -1);
+    holds = unused >= 0 && (await isUsed(unused));
   }
-  unused = Math.max(unused, -1);
   while (used - unused > 1) {
     const middle = Math.floor((used + unused) / 2);
     if (await isUsed(middle)) used = middle;
     else unused = middle;
   }
   return used;
+}
+
+/** The oldest block, not before `from`, of whose state the node answers. */
+async function oldestKnown(isUsed: IsUsed, from: number, head: number): Promise<{ block: number; holds: boolean }> {
+  let failure: unknown;
+  for (const block of [from, ...KEPT.map((depth) => head - depth).filter((block) => block > from)]) {
+    try {
+      return { block, holds: await isUsed(block) };
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
 }

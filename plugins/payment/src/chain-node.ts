@@ -6,8 +6,8 @@ export const DEFAULT_RPC: ReadonlyMap<string, string> = new Map([[NETWORK, "http
 
 /** Selector of EIP-3009's `authorizationState(address,bytes32)`. */
 const AUTHORIZATION_STATE = "0xe94a0102";
-/** Old state is refused by nodes that never have it: asking a third time would not bring it. */
-const STATE_TRIES = 2;
+/** What a node refuses for its size or its age it refuses again: such questions are asked only twice. */
+const TRIES = 2;
 
 /** A block's head. `time`: milliseconds since the epoch. */
 export interface Block {
@@ -71,15 +71,15 @@ export class ChainNode {
   /** Whether the authorization was used or canceled up to that block. Nodes that have no state of it refuse. */
   async isUsed({ asset, payer, nonce }: Authorization, block: number): Promise<boolean> {
     const data = AUTHORIZATION_STATE + word(payer).slice(2) + word(nonce).slice(2);
-    const state = hexString(await this.#rpc.ask("eth_call", [{ to: asset, data }, hex(block)], STATE_TRIES));
+    const state = hexString(await this.#rpc.ask("eth_call", [{ to: asset, data }, hex(block)], TRIES));
     if (!/^0x0{63}[01]$/.test(state)) throw new Error("there is no such token on the node's chain");
     return state.endsWith("1");
   }
 
-  /** Asked once: what a node refuses for its size is refused again. */
+  /** Nodes limit how many blocks they look through, each in its own way. */
   async logs({ address, topics, blocks }: LogFilter): Promise<ChainLog[]> {
     const where = "hash" in blocks ? { blockHash: blocks.hash } : { fromBlock: hex(blocks.from), toBlock: hex(blocks.to) };
-    return logsOf(await this.#rpc.ask("eth_getLogs", [{ address, topics, ...where }], 1));
+    return logsOf(await this.#rpc.ask("eth_getLogs", [{ address, topics, ...where }], TRIES));
   }
 
   /** The events of a transaction that was mined and not reverted; `undefined` of any other. */
@@ -92,7 +92,7 @@ export class ChainNode {
 
   /** All events of a block, from its receipts. */
   async eventsIn(block: number): Promise<ChainLog[]> {
-    const receipts = await this.#rpc.ask("eth_getBlockReceipts", [hex(block)], 1);
+    const receipts = await this.#rpc.ask("eth_getBlockReceipts", [hex(block)], TRIES);
     return list(receipts).flatMap((receipt) => logsOf(record(receipt).logs));
   }
 

@@ -212,7 +212,7 @@ describe("a payment is found on a node that", () => {
       const { chain, node } = await chainOf(answering(paidIn(blockBefore(12 * HOUR_MS) + 15), nature));
       let looks = 1;
       for (; (await chain.look(claimOf(12 * HOUR_MS))).kind === "unknown"; looks++)
-        expect(node.asked.length).toBeLessThan(210 * looks);
+        expect(node.asked.length).toBeLessThan(240 * looks);
       expect(await chain.look(claimOf(12 * HOUR_MS))).toEqual(paid(blockBefore(12 * HOUR_MS) + 15));
       // Only who has neither old state nor the decency to refuse takes more than one look: it is believed at first.
       if (nature.beyond === "refuses" || nature.stateBlocks === LATEST) expect(looks).toBe(1);

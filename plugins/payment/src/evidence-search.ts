@@ -103,10 +103,10 @@ export class EvidenceSearch {
   /** Whether it happened before the claim was made, and so paid for something else. */
   async #isEarlier(log: ChainLog, { claimedAt }: Claim): Promise<boolean> {
     const first = claimedAt - SKEW_MS;
-    if (log.time !== undefined && log.time >= first) return false;
+    if (log.time !== undefined && !(log.time < first)) return false;
     const block = await this.node.block(log.block);
     if (block.hash !== undefined && block.hash !== log.blockHash) throw new Error("the chain was reorganised while it was asked");
-    if (block.time >= first) return false;
+    if (!(block.time < first)) return false;
     const { time } = await this.node.block("latest");
     if (Math.abs(Date.now() - time) > SKEW_MS)
       throw new Error("whether a transfer was made before its claim cannot be told: this machine's clock and the chain's differ");

@@ -9,7 +9,7 @@ const PASSES = [MOST, 100, 5, 1] as const;
 /** Questions of one look; the next look goes on. */
 const QUESTIONS = 200;
 /** Refusals of a single block, one after the other, after which the node is left alone. */
-const PATIENCE = 3;
+const PATIENCE = 5;
 /** After so many spans were granted, a larger one than was once refused is tried: the refusal may have had another reason. */
 const GRANTS = 32;
 /** How far before its start it looks: an hour of Base. */

@@ -1,0 +1,35 @@
+/**
+ * What facilitators answer although the transfer was, or will be, made. Each of these is on record:
+ * - `settlement_pending`, with the hash, at 500: docs.cdp.coinbase.com/x402/seller/settlement-pending; @x402/evm since 2.23 (x402 PR 3083);
+ * - `settle_exact_node_failure`: CDP's list of settlement errors ("could not reach the network to submit or confirm"); sellers report
+ *   transfers that were confirmed seconds after it;
+ * - `invalid_exact_evm_failed_to_get_receipt`, and `invalid_exact_evm_transaction_failed` for a receipt that was not waited for long
+ *   enough: the Go facilitator (x402, go/mechanisms/evm/exact/facilitator/errors.go) and @x402/evm before 2.23;
+ * - `invalid_transaction_state`, `unexpected_settle_error`: the specification's words (section 9) for whatever else went wrong;
+ * - `settle_exact_evm_transaction_confirmation_timed_out`: CDP;
+ * - no reason, no hash: x402-rs and its descendants (qntx/facilitator issue 73).
+ */
+export const AMBIGUOUS = [
+  "settlement_pending",
+  "settle_exact_node_failure",
+  "invalid_exact_evm_failed_to_get_receipt",
+  "invalid_exact_evm_transaction_failed",
+  "invalid_transaction_state",
+  "unexpected_settle_error",
+  "settle_exact_evm_transaction_confirmation_timed_out",
+  undefined,
+];
+/** With which refusals come: the SDK's servers send 200, CDP 400 and 500. */
+export const STATUSES = [200, 400, 500];
+
+/** A settlement that is said to have failed (x402 version 2, SettleResponse). */
+export const refusal = (errorReason, { payer, transaction = "", message } = {}) => ({
+  success: false,
+  transaction,
+  network: "eip155:8453",
+  ...(errorReason && { errorReason }),
+  ...(message && { errorMessage: message }),
+  ...(payer && { payer }),
+});
+
+export const oneOf = (values) => values[Math.floor(Math.random() * values.length)];
