@@ -95,7 +95,10 @@ export interface Settlement {
   readonly receipt: string;
 }
 
-/** A settled payment that only the facilitator vouches for, to be held against the chain. */
+/**
+ * A settled payment that only the facilitator vouches for, to be held against the chain. Its claim may be gone: what only the request needed
+ * (fingerprint, signature, secret, requestId, payment, replyUntil, deadlineAt) may then be empty, or 0.
+ */
 export interface UnauditedPayment extends Claim {
   readonly transaction: string;
   /** When it was settled, in milliseconds since the epoch. */
@@ -139,7 +142,10 @@ export interface ClaimStore {
    * handed to one caller only, and its reply is owed.
    */
   undecided(limit: number, testMoney: boolean): Promise<readonly ClaimRecord[]>;
-  /** Real payments settled before `before` (milliseconds since the epoch) that nobody has audited, oldest first; each is handed to one caller for a minute. */
+  /**
+   * Real payments settled before `before` (milliseconds since the epoch) that nobody has audited, oldest first; each is handed to one caller for
+   * a minute at least, and what was not audited by then is handed out again.
+   */
   unaudited(before: number, limit: number): Promise<readonly UnauditedPayment[]>;
   /** What the audit found: the transaction that made the transfer, or that there is none, which becomes an incident. */
   audited(key: PaymentKey, found: { readonly transaction: string } | "missing"): Promise<void>;

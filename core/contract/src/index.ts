@@ -20,6 +20,7 @@ export * from "./page.ts";
 export * from "./payment.ts";
 export * from "./plugin.ts";
 export * from "./resolver.ts";
+export * from "./retention.ts";
 export * from "./schema.ts";
 export * from "./search.ts";
 export * from "./service-info.ts";

@@ -1,2 +1,3 @@
 export { hex, newClaim } from "./claim.ts";
+export { describeClaimStore, type StoreUnderTest } from "./claim-store.ts";
 export { inTime } from "./in-time.ts";

@@ -7,12 +7,22 @@ export type Row = Readonly<Record<string, SqlValue>>;
 /** One statement of a batch. */
 export type Step = readonly [StatementName, Parameters];
 
+/** Carries out all steps or none; resolves to the rows of each. */
+export type Run = (...steps: readonly Step[]) => Promise<readonly (readonly Row[])[]>;
+
+/** Reads what is in the ledger, of one moment, and holds nobody up. */
+export interface Reader {
+  readonly read: Run;
+  close(): Promise<void>;
+}
+
 /** Where the ledger is kept. Batches are atomic, and durable once they resolve. */
 export interface Database {
-  /** Carries out all steps or none; resolves to the rows of each. */
-  run(...steps: readonly Step[]): Promise<readonly (readonly Row[])[]>;
+  readonly run: Run;
   /** The same for what nobody waits for: it may be kept back for a moment, to share what others write. */
-  runSoon(...steps: readonly Step[]): Promise<readonly (readonly Row[])[]>;
+  readonly runSoon: Run;
+  /** For whoever only looks on. */
+  readonly reader: Reader;
   /** Brings the tables up to date. */
   open(): Promise<void>;
   close(): Promise<void>;

@@ -1,5 +1,6 @@
-export type { Database } from "./database.ts";
+export type { Database, Reader } from "./database.ts";
+export { type AuditCount, LedgerReader } from "./ledger-reader.ts";
 export { LedgerStore } from "./ledger-store.ts";
-export { databaseAt, ledgerFile } from "./open-database.ts";
+export { databaseAt, ledgerFile, readerAt } from "./open-database.ts";
 export { default } from "./plugin.ts";
 export { GROUPS, type Report, report, type Scope } from "./report.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import type { Logger } from "@farthing/contract";
-import type { Row, Step } from "./database.ts";
+import type { Run } from "./database.ts";
 import { DEAD_AFTER_MS } from "./statements.ts";
 
 const SEEN_EVERY_MS = 1_000;
@@ -27,7 +27,7 @@ export class Instance {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly run: (...steps: readonly Step[]) => Promise<readonly (readonly Row[])[]>,
+    private readonly run: Run,
     private readonly log: Logger,
   ) {}
 

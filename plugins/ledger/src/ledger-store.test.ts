@@ -3,12 +3,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Claim } from "@farthing/contract";
-import { hex, newClaim } from "@farthing/contract/test";
+import { describeClaimStore, hex, newClaim } from "@farthing/contract/test";
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { LIMITS, log, REPLY, SETTLEMENT, WORK } from "../test/figures.ts";
 import { startPostgres, type TestPostgres } from "../test/postgres.ts";
-import { type LedgerBounds, LedgerStore } from "./ledger-store.ts";
+import type { Run } from "./database.ts";
+import { LedgerStore } from "./ledger-store.ts";
 import { databaseAt } from "./open-database.ts";
+import { BOUNDS, type LedgerBounds, Room } from "./room.ts";
+import { Sweeper } from "./sweeper.ts";
 
 let postgres: TestPostgres;
 let folder: string;
@@ -52,9 +55,33 @@ it("says once that it does not work, and once that it works again", async () => 
   expect(said).toEqual(["the ledger does not work", "the ledger works again"]);
 });
 
+for (const kind of ["SQLite", "PostgreSQL"]) {
+  const open: LedgerStore[] = [];
+  const start = async (bounds?: Partial<LedgerBounds>) => {
+    const database = databaseAt(kind === "PostgreSQL" ? postgres.url : undefined, folder, () => {});
+    const store = new LedgerStore(database, log, bounds);
+    await store.start();
+    open.push(store);
+    return store;
+  };
+  describeClaimStore(kind, {
+    start,
+    sweep: async () => {
+      const database = databaseAt(kind === "PostgreSQL" ? postgres.url : undefined, folder, () => {});
+      await database.open();
+      const run: Run = (...steps) => database.run(...steps);
+      await new Sweeper(run, new Room(run, BOUNDS), log).sweep(() => false);
+      await database.close();
+    },
+    stop: async () => {
+      await Promise.all(open.splice(0).map((store) => store.dispose()));
+    },
+  });
+}
+
 describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
   const open: LedgerStore[] = [];
-  const start = async (bounds?: LedgerBounds) => {
+  const start = async (bounds?: Partial<LedgerBounds>) => {
     const database = databaseAt(kind === "PostgreSQL" ? postgres.url : undefined, folder, () => {});
     const store = new LedgerStore(database, log, bounds);
     await store.start();
@@ -79,7 +106,7 @@ describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
     await store.claim(claim, LIMITS);
     expect(await store.settling(claim, REPLY, WORK)).toBe(true);
     expect(await store.find(claim)).toMatchObject({ state: "settling", reply: REPLY });
-    await store.settled(claim, SETTLEMENT);
+    await store.settled(claim, SETTLEMENT, false);
     await open.pop()?.dispose();
 
     const later = await start();
@@ -161,19 +188,23 @@ describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
     const store = await start();
     const payer = hex(20);
     const running = [newClaim({ payer }), newClaim({ payer })];
-    for (const claim of running) await store.claim(claim, { running: 2, unpaid: 3 });
-    await expect(store.claim(newClaim({ payer }), { running: 2, unpaid: 3 })).rejects.toMatchObject({ code: "rate_limited" });
-    expect(await store.claim(running[0] as Claim, { running: 2, unpaid: 3 })).toMatchObject({ state: "running" });
+    for (const claim of running) await store.claim(claim, { running: 2, runningNew: 2, unpaid: 3 });
+    await expect(store.claim(newClaim({ payer }), { running: 2, runningNew: 2, unpaid: 3 })).rejects.toMatchObject({
+      code: "rate_limited",
+    });
+    expect(await store.claim(running[0] as Claim, { running: 2, runningNew: 2, unpaid: 3 })).toMatchObject({ state: "running" });
     for (const claim of running) await store.release(claim, "unpaid");
-    await expect(store.claim(newClaim({ payer }), { running: 2, unpaid: 2 })).rejects.toMatchObject({ code: "overloaded" });
-    expect(await store.claim(newClaim(), { running: 2, unpaid: 2 })).toBeUndefined();
+    await expect(store.claim(newClaim({ payer }), { running: 2, runningNew: 2, unpaid: 2 })).rejects.toMatchObject({
+      code: "overloaded",
+    });
+    expect(await store.claim(newClaim(), { running: 2, runningNew: 2, unpaid: 2 })).toBeUndefined();
   });
 
   it("does not count work against its payer that must have ended, whatever became of its process", async () => {
     const store = await start();
     const payer = hex(20);
-    await store.claim(newClaim({ payer, deadlineAt: Date.now() - 1 }), { running: 1, unpaid: 3 });
-    expect(await store.claim(newClaim({ payer }), { running: 1, unpaid: 3 })).toBeUndefined();
+    await store.claim(newClaim({ payer, deadlineAt: Date.now() - 1 }), { running: 1, runningNew: 1, unpaid: 3 });
+    expect(await store.claim(newClaim({ payer }), { running: 1, runningNew: 1, unpaid: 3 })).toBeUndefined();
   });
 
   it("gives an identifier of a payer to one claim, and back when that failed or its process died", async () => {
@@ -211,8 +242,8 @@ describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
     for (const [at, claim] of claims.entries()) {
       await store.claim(claim, LIMITS);
       await store.settling(claim, REPLY, at === 0 ? WORK : { ...WORK, extractor: undefined, package: undefined });
-      await store.settled(claim, SETTLEMENT);
-      await store.settled(claim, SETTLEMENT);
+      await store.settled(claim, SETTLEMENT, false);
+      await store.settled(claim, SETTLEMENT, false);
     }
     const to = Date.now() + 1;
     const once = { calls: 1, amount: "1000", bytes: 20, durationMs: 20 };
@@ -236,7 +267,7 @@ describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
     for (const claim of [newClaim({ endpoint: "POST /real" }), newClaim({ endpoint: "POST /test", testMoney: true })]) {
       await store.claim(claim, LIMITS);
       await store.settling(claim, REPLY, WORK);
-      await store.settled(claim, SETTLEMENT);
+      await store.settled(claim, SETTLEMENT, false);
     }
     const keys = async (testMoney: boolean) =>
       (await store.sum("endpoint", from, Date.now() + 1, testMoney)).map(({ key }) => key);
@@ -244,13 +275,14 @@ describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
     expect(await keys(true)).toEqual(["POST /test"]);
   });
 
-  it("forgets claims whose authorization ended, and never what was paid", async () => {
+  it("never forgets what was paid, though its claim has ended", async () => {
     const store = await start();
     const from = Date.now();
-    const claim = newClaim({ expiresAt: Date.now() - 120_000 });
+    const claim = newClaim({ expiresAt: from - 120_000, replyUntil: from - 120_000 });
     await store.claim(claim, LIMITS);
     await store.settling(claim, REPLY, WORK);
-    await store.settled(claim, SETTLEMENT);
+    await store.settled(claim, SETTLEMENT, false);
+    await store.deliver(claim, "done");
     const sweeping = await start();
     await expect.poll(() => sweeping.find(claim)).toBeUndefined();
     expect(await sweeping.sum("endpoint", from, Date.now() + 1)).toMatchObject([{ key: "POST /work", calls: 1, amount: "1000" }]);

@@ -5,63 +5,64 @@ import {
   type ClaimStore,
   Failure,
   type Health,
+  type Incident,
   type Ledger,
   type LedgerGroup,
   type LedgerSum,
   type Logger,
   type PaymentKey,
   type Reply,
+  retentionOf,
+  SETTLEMENT_LIMIT_MS,
   type Settlement,
+  type UnauditedPayment,
   type Work,
 } from "@farthing/contract";
+import { Audits } from "./audits.ts";
 import type { Database, Parameters, Row, Step } from "./database.ts";
 import { Instance } from "./instance.ts";
+import { LedgerReader } from "./ledger-reader.ts";
+import { BOUNDS, type LedgerBounds, Room, sizeOf } from "./room.ts";
 import { keyOf, recordOf } from "./rows.ts";
-import { DEAD_AFTER_MS, ORPHANED_AFTER_MS } from "./statements.ts";
+import { DEAD_AFTER_MS } from "./statements.ts";
+import { Sweeper } from "./sweeper.ts";
 
 const HOUR_MS = 3_600_000;
 const SWEEP_EVERY_MS = 10_000;
-const SWEEP_LIMIT = 50;
 /** How often a claim is tried that others take and give back meanwhile. */
 const CLAIM_ATTEMPTS = 5;
-/** A claim is kept this long after its authorization ended: clocks differ. */
-const GRACE_MS = 60_000;
-/** An outcome that nobody could find out about for so long stays unknown. */
-const ANCIENT_MS = 7 * 24 * HOUR_MS;
-const BOUNDS: LedgerBounds = { maxClaims: 1_000_000, maxBytes: 4 * 2 ** 30 };
-
-const SUMS = {
-  day: "sumByDay",
-  endpoint: "sumByEndpoint",
-  extractor: "sumByExtractor",
-  package: "sumByPackage",
-  payer: "sumByPayer",
-} as const;
-
-/** What the stored claims and replies may take; looked at every ten seconds. */
-export interface LedgerBounds {
-  readonly maxClaims: number;
-  readonly maxBytes: number;
-}
+/** Payers that are known to be written down. */
+const MAX_KNOWN = 100_000;
 
 /** Claims and ledger in a database, shared by all processes that use it. */
 export class LedgerStore implements ClaimStore, Ledger {
   readonly #instance: Instance;
+  readonly #room: Room;
+  readonly #audits: Audits;
+  readonly #reader: LedgerReader;
+  readonly #swept: Sweeper;
   /** Keys of claims that failed and may have been carried out all the same, with the deadlines of their work. */
   readonly #doubtful = new Map<string, number>();
   #sweeper: NodeJS.Timeout | undefined;
   #sweeping: Promise<void> | undefined;
   #closed = false;
-  #claims = 0;
-  #bytes = 0;
+  /** Numbers this process's claims: by owner and number one knows whether it is the row that was just written. */
+  #serial = 0;
+  readonly #known = new Set<string>();
+  #incidents = 0;
   #problem: string | undefined;
 
   constructor(
     private readonly database: Database,
     private readonly log: Logger,
-    private readonly bounds = BOUNDS,
+    bounds: Partial<LedgerBounds> = {},
   ) {
-    this.#instance = new Instance((...steps) => this.#run(...steps), log);
+    const run = (...steps: readonly Step[]) => this.#run(...steps);
+    this.#instance = new Instance(run, log);
+    this.#room = new Room(run, { ...BOUNDS, ...bounds });
+    this.#audits = new Audits(run, log);
+    this.#swept = new Sweeper(run, this.#room, log);
+    this.#reader = new LedgerReader(database.reader);
   }
 
   async start(): Promise<void> {
@@ -73,9 +74,10 @@ export class LedgerStore implements ClaimStore, Ledger {
   }
 
   health(): Health {
-    return this.#problem === undefined
-      ? { status: "ok", detail: { claims: this.#claims, bytes: this.#bytes } }
-      : { status: "down", detail: { problem: this.#problem } };
+    if (this.#problem !== undefined) return { status: "down", detail: { problem: this.#problem } };
+    const { problem, figures } = this.#room;
+    const detail = { ...figures, incidents: this.#incidents };
+    return problem === undefined ? { status: "ok", detail } : { status: "degraded", detail: { ...detail, problem } };
   }
 
   async dispose(): Promise<void> {
@@ -87,8 +89,7 @@ export class LedgerStore implements ClaimStore, Ledger {
   }
 
   async claim(claim: Claim, limits: ClaimLimits): Promise<ClaimRecord | undefined> {
-    if (this.#claims >= this.bounds.maxClaims || this.#bytes >= this.bounds.maxBytes)
-      throw unavailable("too many payments are being kept at the moment");
+    await this.#room.admit(claim.payer);
     const now = Date.now();
     const parameters = {
       key: keyOf(claim),
@@ -98,17 +99,21 @@ export class LedgerStore implements ClaimStore, Ledger {
       nonce: claim.nonce,
       fingerprint: claim.fingerprint,
       signature: claim.signature,
+      secret: claim.secret ?? null,
       identifier: claim.identifier ?? null,
       request_id: claim.requestId,
       endpoint: claim.endpoint,
       amount: claim.amount,
       payment: claim.payment,
       test_money: claim.testMoney ? 1 : 0,
+      claimed_at: claim.claimedAt,
       expires_at: claim.expiresAt,
+      reply_until: claim.replyUntil,
       deadline_at: claim.deadlineAt,
-      owner: this.#instance.id,
-      now,
-      alive_since: now - DEAD_AFTER_MS,
+      sweep_at: retentionOf({ ...claim, state: "settled", delivery: "done", settledAt: 0 }).reply,
+      serial: ++this.#serial,
+      ...this.#now(now),
+      new_limit: limits.runningNew,
       running_limit: limits.running,
       unpaid_limit: limits.unpaid,
       unpaid_since: now - HOUR_MS,
@@ -116,9 +121,9 @@ export class LedgerStore implements ClaimStore, Ledger {
     const first: Step[] = claim.identifier === undefined ? [] : [["dropAbandoned", parameters]];
     for (let attempt = 0; attempt < CLAIM_ATTEMPTS; attempt++) {
       if (await this.#insert(claim, first, parameters)) return undefined;
-      const taken = (await this.find(claim)) ?? (await this.#findIdentified(claim));
+      const taken = (await this.find(claim)) ?? (await this.#findOther(claim, parameters));
       if (taken) return taken;
-      await this.#checkLimits(claim, limits, now - HOUR_MS); // else it was taken, and given back meanwhile
+      await this.#checkLimits(parameters, limits); // else it was taken, and given back meanwhile
     }
     throw unavailable("the payment was claimed and released again and again");
   }
@@ -129,9 +134,10 @@ export class LedgerStore implements ClaimStore, Ledger {
     const id = String(key);
     const back: Step[] = this.#doubtful.has(id) ? [["giveBack", { key, owner }]] : [];
     try {
-      const results = await this.#run(...back, ...first, ["claim", parameters]);
-      const won = results.at(-1)?.length === 1;
+      const results = await this.#run(...back, ...first, ["claim", parameters], ["keepRequest", parameters]);
+      const won = results.at(-2)?.length === 1;
       if (won) this.#doubtful.delete(id);
+      if (won) this.#room.claimed();
       return won;
     } catch (error) {
       this.#doubtful.set(id, claim.deadlineAt);
@@ -139,63 +145,89 @@ export class LedgerStore implements ClaimStore, Ledger {
     }
   }
 
-  async #checkLimits({ payer }: Claim, { running, unpaid }: ClaimLimits, since: number): Promise<void> {
-    const [counted] = await this.#run(["countOpen", { payer, unpaid_since: since, now: Date.now() }]);
-    if (Number(counted?.[0]?.unpaid) >= unpaid)
+  async #checkLimits(parameters: Parameters, { running, runningNew, unpaid }: ClaimLimits): Promise<void> {
+    const [counted] = await this.#run(["countOpen", { ...parameters, now: Date.now() }]);
+    const count = (name: string) => Number(counted?.[0]?.[name]);
+    if (count("unpaid") >= unpaid)
       throw new Failure("overloaded", "too much work for this payer was done and then not paid; nothing was taken", {
         retryAfterSeconds: 600,
       });
-    if (Number(counted?.[0]?.running) >= running)
+    if (count("running") >= (count("known") > 0 ? running : runningNew))
       throw new Failure("rate_limited", "too many calls of this payer are running at once; nothing was taken", {
         retryAfterSeconds: 1,
       });
   }
 
   async find(key: PaymentKey): Promise<ClaimRecord | undefined> {
-    const [rows] = await this.#run(["find", { key: keyOf(key) }]);
+    const [rows] = await this.#run(["find", { key: keyOf(key), ...this.#now() }]);
     return rows?.[0] && recordOf(rows[0]);
   }
 
-  async #findIdentified({ payer, identifier }: Claim): Promise<ClaimRecord | undefined> {
-    if (identifier === undefined) return undefined;
-    const [rows] = await this.#run(["findIdentified", { payer, identifier }]);
-    return rows?.[0] && recordOf(rows[0]);
+  /** The claim under the same identifier, or for the same request, that the payer has made with another payment. */
+  async #findOther({ identifier }: Claim, parameters: Parameters): Promise<ClaimRecord | undefined> {
+    const named: Step[] = identifier === undefined ? [] : [["findIdentified", parameters]];
+    const row = (await this.#run(...named, ["findOwed", parameters])).flat()[0];
+    return row && recordOf(row);
   }
 
   async settling(key: PaymentKey, reply: Reply, work: Work): Promise<boolean> {
     const isText = typeof reply.body === "string";
     const mine = { key: keyOf(key), owner: this.#instance.id };
-    const [updated] = await this.#run(
-      [
-        "settling",
-        {
-          ...mine,
-          now: Date.now(),
-          started_at: work.startedAt,
-          duration_ms: work.durationMs,
-          bytes: work.bytes,
-          extractor: work.extractor ?? null,
-          package: work.package ?? null,
-        },
-      ],
-      [
-        "keepReply",
-        {
-          ...mine,
-          status: reply.status,
-          headers: JSON.stringify(reply.headers),
-          body: isText ? Buffer.from(reply.body as string) : (reply.body as Uint8Array),
-          is_text: isText ? 1 : 0,
-        },
-      ],
-    );
-    return updated?.length === 1;
+    const size = sizeOf(reply);
+    let isKept = false;
+    await this.#room.add(key.payer, size);
+    try {
+      const [updated] = await this.#run(
+        [
+          "settling",
+          {
+            ...mine,
+            now: Date.now(),
+            started_at: work.startedAt,
+            duration_ms: work.durationMs,
+            bytes: work.bytes,
+            extractor: work.extractor ?? null,
+            package: work.package ?? null,
+          },
+        ],
+        [
+          "keepReply",
+          {
+            ...mine,
+            size,
+            status: reply.status,
+            is_text: isText ? 1 : 0,
+            headers: JSON.stringify(reply.headers),
+            body: isText ? Buffer.from(reply.body as string) : (reply.body as Uint8Array),
+          },
+        ],
+      );
+      isKept = updated?.length === 1;
+      return isKept;
+    } finally {
+      if (!isKept) this.#room.remove(key.payer, size);
+    }
   }
 
-  async settled(key: PaymentKey, { transaction, receipt }: Settlement): Promise<void> {
+  async settled(key: PaymentKey, { transaction, receipt }: Settlement, isProven: boolean): Promise<void> {
     const now = Date.now();
     const parameters = { key: keyOf(key), now, day: new Date(now).toISOString().slice(0, 10), tx: transaction, receipt };
-    await this.#guard(this.database.runSoon(["enter", parameters], ["settled", parameters]));
+    const audit: Step[] = isProven ? [] : [["mistrust", parameters]];
+    const [entered] = await this.#guard(this.database.runSoon(["enter", parameters], ...audit, ["settled", parameters]));
+    for (const row of entered ?? []) this.#know(row);
+  }
+
+  /** Writes down, once, that a payer has paid. If that is lost the payer's next payment says it again. */
+  #know({ payer = null, test_money = null }: Row): void {
+    const name = `${payer} ${test_money}`;
+    if (this.#known.has(name)) return;
+    if (this.#known.size >= MAX_KNOWN) this.#known.clear();
+    this.#known.add(name);
+    this.#guard(this.database.runSoon(["knowPayer", { payer, test_money }])).catch(() => this.#known.delete(name));
+  }
+
+  async deliver(key: PaymentKey, delivery: "owed" | "done"): Promise<void> {
+    await this.#guard(this.database.runSoon(["deliver", { key: keyOf(key), delivery }]));
   }
 
   async unknown(key: PaymentKey, transaction: string | undefined, retryAt: number): Promise<void> {
@@ -205,36 +237,41 @@ export class LedgerStore implements ClaimStore, Ledger {
   async release(key: PaymentKey, reason: "failed" | "unpaid"): Promise<void> {
     const mine = { key: keyOf(key), owner: this.#instance.id };
     const count: Step[] = reason === "unpaid" ? [["countAsUnpaid", { ...mine, now: Date.now() }]] : [];
-    await this.#run(...count, ["release", mine]);
+    const results = await this.#run(...count, ["dropReleased", mine], ["release", mine]);
+    this.#room.removed(results.at(-2));
   }
 
   async undecided(limit: number, testMoney: boolean): Promise<readonly ClaimRecord[]> {
     const now = Date.now();
+    const orphaned_before = now - SETTLEMENT_LIMIT_MS;
     const [taken] = await this.#run([
       "takeUndecided",
-      {
-        owner: this.#instance.id,
-        now,
-        alive_since: now - DEAD_AFTER_MS,
-        orphaned_before: now - ORPHANED_AFTER_MS,
-        limit,
-        test_money: testMoney ? 1 : 0,
-      },
+      { ...this.#now(now), orphaned_before, limit, test_money: testMoney ? 1 : 0 },
     ]);
     if (!taken?.length) return [];
-    const found = await this.#run(...taken.map(({ key }): Step => ["find", { key: key ?? null }]));
+    const found = await this.#run(...taken.map(({ key }): Step => ["find", { key: key ?? null, ...this.#now(now) }]));
     return found.flatMap((rows) => rows.map(recordOf));
   }
 
-  async sum(by: LedgerGroup, from: number, to: number, testMoney = false): Promise<readonly LedgerSum[]> {
-    const [rows] = await this.#run([SUMS[by], { from, to, test_money: testMoney ? 1 : 0 }]);
-    return (rows ?? []).map(({ key, calls, amount, bytes, duration_ms }) => ({
-      key: String(key),
-      calls: Number(calls),
-      amount: String(amount),
-      bytes: Number(bytes),
-      durationMs: Number(duration_ms),
-    }));
+  unaudited(before: number, limit: number): Promise<readonly UnauditedPayment[]> {
+    return this.#audits.next(before, limit);
+  }
+
+  async audited(key: PaymentKey, found: { readonly transaction: string } | "missing"): Promise<void> {
+    if (await this.#audits.end(key, found)) this.#incidents += 1;
+  }
+
+  sum(by: LedgerGroup, from: number, to: number, testMoney = false): Promise<readonly LedgerSum[]> {
+    return this.#reader.sum(by, from, to, testMoney);
+  }
+
+  incidents(from: number, to: number, testMoney = false): Promise<readonly Incident[]> {
+    return this.#reader.incidents(from, to, testMoney);
+  }
+
+  /** By what one knows which processes are alive. */
+  #now(now = Date.now()) {
+    return { owner: this.#instance.id, now, alive_since: now - DEAD_AFTER_MS };
   }
 
   /** Begins to sweep, unless that is still going on. */
@@ -248,9 +285,7 @@ export class LedgerStore implements ClaimStore, Ledger {
     try {
       const now = Date.now();
       for (const [key, deadlineAt] of this.#doubtful) if (deadlineAt < now) this.#doubtful.delete(key);
-      const ended = { before: now - GRACE_MS, ancient: now - ANCIENT_MS, limit: SWEEP_LIMIT };
-      const drop = async () => (await this.#run(["sweep", ended]))[0];
-      while (!this.#closed && (await drop())?.length === SWEEP_LIMIT); // in small steps: calls get their turn between them
+      await this.#swept.sweep(() => this.#closed);
       await this.#run(["sweepUnpaid", { before: now - HOUR_MS }]);
       await this.#count();
     } catch (error) {
@@ -259,9 +294,9 @@ export class LedgerStore implements ClaimStore, Ledger {
   }
 
   async #count(): Promise<void> {
-    const [counted] = await this.#run(["countClaims", {}]);
-    this.#claims = Number(counted?.[0]?.count);
-    this.#bytes = Number(counted?.[0]?.bytes);
+    await this.#room.count();
+    const [counted] = await this.#run(["countIncidents", {}]);
+    this.#incidents = Number(counted?.[0]?.count);
   }
 
   #run(...steps: readonly Step[]): Promise<readonly (readonly Row[])[]> {

@@ -42,10 +42,57 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ],
   // What is kept is counted every few seconds: from an index, a hundredth of the rows themselves.
   ["DROP INDEX claims_expiry", "CREATE INDEX claims_expiry ON claims (expires_at, bytes)"],
+  // What a call changes lies in small rows apart from what a payment says once. What was settled before counts as delivered. Payments from
+  // now on carry what their audit needs, and every payer that ever paid is known.
+  [
+    `CREATE TABLE requests (
+      claim {key} REFERENCES claims (id) ON DELETE CASCADE,
+      network TEXT NOT NULL, asset TEXT NOT NULL, nonce TEXT NOT NULL, signature TEXT NOT NULL, secret TEXT, request_id TEXT NOT NULL,
+      endpoint TEXT NOT NULL, amount TEXT NOT NULL, payment TEXT NOT NULL
+    )`,
+    `INSERT INTO requests SELECT id, network, asset, nonce, signature, NULL, request_id, endpoint, amount, payment FROM claims`,
+    "DROP INDEX claims_open",
+    "DROP INDEX claims_expiry",
+    ...["network", "asset", "nonce", "signature", "request_id", "endpoint", "amount", "payment"].map(
+      (column) => `ALTER TABLE claims DROP COLUMN ${column}`,
+    ),
+    ...["claimed_at", "reply_until", "sweep_at", "serial"].map(
+      (column) => `ALTER TABLE claims ADD COLUMN ${column} BIGINT NOT NULL DEFAULT 0`,
+    ),
+    "ALTER TABLE claims ADD COLUMN delivery TEXT NOT NULL DEFAULT 'due'",
+    `UPDATE claims SET claimed_at = coalesce(started_at, updated_at), reply_until = expires_at, sweep_at = expires_at + 60000,
+      delivery = CASE state WHEN 'settled' THEN 'done' WHEN 'running' THEN 'due' ELSE 'owed' END`,
+    "CREATE INDEX claims_due ON claims (payer) WHERE delivery = 'due'",
+    "CREATE INDEX claims_owed ON claims (payer, fingerprint) WHERE delivery = 'owed'",
+    "CREATE INDEX claims_undecided ON claims (updated_at) WHERE delivery <> 'due' AND state <> 'settled'",
+    "CREATE INDEX claims_sweep ON claims (sweep_at)",
+    `CREATE TABLE sized_replies (
+      claim {key} REFERENCES claims (id) ON DELETE CASCADE,
+      payer TEXT NOT NULL, size BIGINT NOT NULL, status INTEGER NOT NULL, is_text INTEGER NOT NULL, headers TEXT NOT NULL, body {bytes} NOT NULL
+    )`,
+    `INSERT INTO sized_replies SELECT c.id, c.payer, length(r.body) + length(r.headers), r.status, r.is_text, r.headers, r.body
+      FROM replies r JOIN claims c ON c.id = r.claim`,
+    "DROP TABLE replies",
+    "ALTER TABLE sized_replies RENAME TO replies",
+    "CREATE INDEX replies_payer ON replies (payer, claim, size)",
+    "ALTER TABLE payments ADD COLUMN claimed_at BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE payments ADD COLUMN expires_at BIGINT NOT NULL DEFAULT 0",
+    "CREATE TABLE unaudited (claim {key}, lease_until BIGINT NOT NULL DEFAULT 0, attempts INTEGER NOT NULL DEFAULT 0)",
+    `CREATE TABLE incidents (
+      claim {key}, kind TEXT NOT NULL, at BIGINT NOT NULL, test_money INTEGER NOT NULL, payer TEXT NOT NULL, nonce TEXT NOT NULL,
+      endpoint TEXT NOT NULL, amount TEXT NOT NULL, tx TEXT NOT NULL
+    )`,
+    "CREATE TABLE payers (payer TEXT NOT NULL, test_money INTEGER NOT NULL, PRIMARY KEY (payer, test_money))",
+    "INSERT INTO payers SELECT DISTINCT payer, test_money FROM payments",
+  ],
 ];
 
-/** Refuses a database that a later version of this plugin has written. */
-export function checkVersion(done: number): void {
+/** Refuses a database that a later version of this plugin has written; `isReading`, also one that no service has brought up to date yet. */
+export function checkVersion(done: number, isReading = false): void {
+  if (isReading && done < MIGRATIONS.length)
+    throw new Error(
+      `the ledger's tables are of version ${done}, and only ${MIGRATIONS.length} can be read: start the service once, which brings them up to date`,
+    );
   if (done <= MIGRATIONS.length) return;
   throw new Error(
     `the ledger's tables are of version ${done}, and this service knows ${MIGRATIONS.length}: a later one wrote them`,

@@ -1,7 +1,9 @@
 import { join } from "node:path";
-import type { Database } from "./database.ts";
+import type { Database, Reader } from "./database.ts";
 import { PostgresDatabase } from "./postgres-database.ts";
+import { PostgresReader } from "./postgres-reader.ts";
 import { SqliteDatabase } from "./sqlite-database.ts";
+import { SqliteReader } from "./sqlite-reader.ts";
 
 /** The SQLite file of a data folder. */
 export const ledgerFile = (dataDir: string): string => join(dataDir, "ledger.sqlite");
@@ -9,3 +11,7 @@ export const ledgerFile = (dataDir: string): string => join(dataDir, "ledger.sql
 /** The database that the settings name: PostgreSQL by address, else a file in the data folder. */
 export const databaseAt = (url: string | undefined, dataDir: string, onError: (error: Error) => void): Database =>
   url === undefined ? new SqliteDatabase(ledgerFile(dataDir)) : new PostgresDatabase(url, onError);
+
+/** Reads the database that the settings name, beside those who write. */
+export const readerAt = (url: string | undefined, dataDir: string, onError: (error: Error) => void): Reader =>
+  url === undefined ? new SqliteReader(ledgerFile(dataDir)) : new PostgresReader(url, onError);

@@ -1,7 +1,9 @@
 import type pg from "pg";
-import type { Database, Parameters, Row, Step } from "./database.ts";
+import type { Database, Row, Step } from "./database.ts";
+import { POSTGRES, typed } from "./dialect.ts";
 import { checkVersion, MIGRATIONS, MIGRATIONS_TABLE } from "./migrations.ts";
-import { POSTGRES, type StatementName, statementsIn, typed } from "./statements.ts";
+import { PostgresReader } from "./postgres-reader.ts";
+import { bind, statementsIn } from "./statements.ts";
 
 /** Key of the advisory lock that lets one process migrate at a time. */
 const MIGRATION_LOCK = 402_402;
@@ -16,19 +18,25 @@ const WAIT_MS = 4_000;
 
 const STATEMENTS = statementsIn(POSTGRES);
 
-const query = (name: StatementName, parameters: Parameters) => {
-  const { text, names } = STATEMENTS[name];
-  return { name, text, values: names.map((parameter) => parameters[parameter] ?? null) };
+/** Held until the end of a transaction that claims: the claims of one payer come one after the other, so that each counts those before it. */
+const PAYER_LOCK = "SELECT pg_advisory_xact_lock(hashtextextended($1, 402))";
+
+const query = (step: Step) => {
+  const [name, values] = bind(STATEMENTS, step);
+  return { name, text: STATEMENTS[name].text, values: [...values] };
 };
 
 /** PostgreSQL, for several machines on one ledger. Its driver is loaded only where it is used. */
 export class PostgresDatabase implements Database {
+  readonly reader: PostgresReader;
   #pool: pg.Pool | undefined;
 
   constructor(
     private readonly url: string,
     private readonly onError: (error: Error) => void,
-  ) {}
+  ) {
+    this.reader = new PostgresReader(url, onError);
+  }
 
   async open(): Promise<void> {
     const { default: driver } = await import("pg");
@@ -80,10 +88,12 @@ export class PostgresDatabase implements Database {
 
   async #run(...steps: readonly Step[]): Promise<readonly (readonly Row[])[]> {
     const [only, second] = steps;
-    if (only && !second) return [(await this.#opened().query(query(...only))).rows as Row[]];
+    if (only && !second) return [(await this.#opened().query(query(only))).rows as Row[]];
+    const claim = steps.find(([name]) => name === "claim");
     return this.#transaction(async (client) => {
+      if (claim) await client.query({ name: "lockPayer", text: PAYER_LOCK, values: [claim[1].payer] });
       const results: Row[][] = [];
-      for (const step of steps) results.push((await client.query(query(...step))).rows as Row[]);
+      for (const step of steps) results.push((await client.query(query(step))).rows as Row[]);
       return results;
     });
   }

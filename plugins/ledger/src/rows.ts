@@ -1,5 +1,15 @@
 import { createHash } from "node:crypto";
-import type { ClaimRecord, ClaimState, PaymentKey, Reply } from "@farthing/contract";
+import type {
+  ClaimRecord,
+  ClaimState,
+  Delivery,
+  Incident,
+  IncidentKind,
+  LedgerSum,
+  PaymentKey,
+  Reply,
+  UnauditedPayment,
+} from "@farthing/contract";
 import type { Row } from "./database.ts";
 
 /** A payment's primary key: short, and the same wherever it is computed. */
@@ -35,12 +45,57 @@ export function recordOf(row: Row): ClaimRecord {
     amount: text(row, "amount"),
     payment: text(row, "payment"),
     testMoney: Number(row.test_money) === 1,
+    claimedAt: Number(row.claimed_at),
     expiresAt: Number(row.expires_at),
+    replyUntil: Number(row.reply_until),
     deadlineAt: Number(row.deadline_at),
     state: text(row, "state") as ClaimState,
+    delivery: text(row, "delivery") as Delivery,
     attempts: Number(row.attempts),
+    ...(typeof row.secret === "string" && { secret: row.secret }),
     ...(typeof row.identifier === "string" && { identifier: row.identifier }),
     ...(typeof row.tx === "string" && row.tx !== "" && { transaction: row.tx }),
     ...(reply && { reply }),
   };
 }
+
+/** A row of `findPayment`, whose claim may be gone. */
+export const unauditedOf = (row: Row): UnauditedPayment => ({
+  network: text(row, "network"),
+  asset: text(row, "asset"),
+  payer: text(row, "payer"),
+  nonce: text(row, "nonce"),
+  fingerprint: "",
+  signature: "",
+  requestId: "",
+  endpoint: text(row, "endpoint"),
+  amount: text(row, "amount"),
+  payment: "",
+  testMoney: Number(row.test_money) === 1,
+  claimedAt: Number(row.claimed_at),
+  expiresAt: Number(row.expires_at),
+  replyUntil: 0,
+  deadlineAt: 0,
+  transaction: text(row, "tx"),
+  settledAt: Number(row.at),
+});
+
+/** A row of one of the sums. */
+export const sumOf = (row: Row): LedgerSum => ({
+  key: text(row, "key"),
+  calls: Number(row.calls),
+  amount: text(row, "amount"),
+  bytes: Number(row.bytes),
+  durationMs: Number(row.duration_ms),
+});
+
+/** A row of `incidents`. */
+export const incidentOf = (row: Row): Incident => ({
+  kind: text(row, "kind") as IncidentKind,
+  at: Number(row.at),
+  payer: text(row, "payer"),
+  nonce: text(row, "nonce"),
+  endpoint: text(row, "endpoint"),
+  amount: text(row, "amount"),
+  transaction: text(row, "tx"),
+});

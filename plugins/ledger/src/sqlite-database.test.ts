@@ -8,12 +8,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEADLY } from "../test/deadly.ts";
 import { LIMITS, log, REPLY, SETTLEMENT, WORK } from "../test/figures.ts";
 import type { Step } from "./database.ts";
+import { SQLITE, typed } from "./dialect.ts";
 import { LedgerStore } from "./ledger-store.ts";
 import { MIGRATIONS, MIGRATIONS_TABLE } from "./migrations.ts";
 import { databaseAt } from "./open-database.ts";
 import { keyOf } from "./rows.ts";
 import { SqliteDatabase } from "./sqlite-database.ts";
-import { SQLITE, STATEMENTS, typed } from "./statements.ts";
+import { STATEMENTS } from "./statements.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -27,7 +28,7 @@ class Forgetful extends SqliteDatabase {
 
   override async run(...steps: readonly Step[]) {
     const results = await super.run(...steps);
-    if (!this.loses || steps.at(-1)?.[0] !== "claim") return results;
+    if (!this.loses || steps.at(-1)?.[0] !== "keepRequest") return results;
     this.loses = false;
     throw new Error("the connection broke");
   }
@@ -76,7 +77,7 @@ it("keeps a reply as long as its claim, also one that the first version wrote", 
   await store.release(failed, "unpaid");
   expect(replies()).toEqual(["kept"]);
   await store.dispose();
-  direct.exec("UPDATE claims SET expires_at = 0");
+  direct.exec("UPDATE claims SET expires_at = 0, reply_until = 0, sweep_at = 0");
   const sweeping = await open();
   await expect.poll(replies).toEqual([]);
   await sweeping.dispose();
@@ -112,7 +113,7 @@ it("a full SQLite refuses new payments, and still gives out what was paid", asyn
   const paid = newClaim();
   await store.claim(paid, LIMITS);
   await store.settling(paid, REPLY, WORK);
-  await store.settled(paid, SETTLEMENT);
+  await store.settled(paid, SETTLEMENT, false);
   const fill = async () => {
     for (;;) await store.claim(newClaim({ payment: "x".repeat(20_000) }), LIMITS);
   };

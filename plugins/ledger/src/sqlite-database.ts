@@ -2,8 +2,10 @@ import { mkdirSync } from "node:fs";
 import { dirname, extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Database, Row, Step } from "./database.ts";
-import type { Bound, Outcome } from "./sqlite-worker.ts";
-import { SQLITE, statementsIn } from "./statements.ts";
+import { SQLITE } from "./dialect.ts";
+import { SqliteReader } from "./sqlite-reader.ts";
+import type { Outcome } from "./sqlite-worker.ts";
+import { bind, statementsIn } from "./statements.ts";
 
 type Results = readonly (readonly Row[])[];
 
@@ -14,12 +16,6 @@ interface Waiting {
 }
 
 const STATEMENTS = statementsIn(SQLITE);
-
-/** Values in the order of the statement's numbers: less to copy to the thread than names are. */
-const bind = ([name, parameters]: Step): Bound => [
-  name,
-  STATEMENTS[name].names.map((parameter) => parameters[parameter] ?? null),
-];
 
 /** Most that the file may take of the disk; beyond that it is full, as if the disk were. */
 const MAX_BYTES = 16 * 2 ** 30;
@@ -39,6 +35,7 @@ const WORKER = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta
  * followed by another one.
  */
 export class SqliteDatabase implements Database {
+  readonly reader: SqliteReader;
   #worker: Worker | undefined;
   #waiting: Waiting[] = [];
   #sent: readonly Waiting[] | undefined;
@@ -51,7 +48,9 @@ export class SqliteDatabase implements Database {
     private readonly file: string,
     private readonly maxBytes = MAX_BYTES,
     private readonly code = WORKER,
-  ) {}
+  ) {
+    this.reader = new SqliteReader(file);
+  }
 
   async open(): Promise<void> {
     try {
@@ -115,6 +114,7 @@ export class SqliteDatabase implements Database {
 
   async close(): Promise<void> {
     this.#closed = true;
+    await this.reader.close();
     const worker = this.#worker;
     if (!worker) return;
     this.#flush();
@@ -149,7 +149,7 @@ export class SqliteDatabase implements Database {
     this.#hurry = false;
     this.#sent = this.#waiting;
     this.#waiting = [];
-    this.#worker.postMessage(this.#sent.map(({ steps }) => steps.map(bind)));
+    this.#worker.postMessage(this.#sent.map(({ steps }) => steps.map((step) => bind(STATEMENTS, step))));
   }
 
   #fail(worker: Worker, error: Error): void {

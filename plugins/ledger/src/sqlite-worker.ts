@@ -1,8 +1,9 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
-import type { Row, SqlValue } from "./database.ts";
+import type { Row } from "./database.ts";
+import { SQLITE, typed } from "./dialect.ts";
 import { checkVersion, MIGRATIONS, MIGRATIONS_TABLE } from "./migrations.ts";
-import { SQLITE, type StatementName, statementsIn, typed } from "./statements.ts";
+import { type Bound, type StatementName, statementsIn } from "./statements.ts";
 
 /** Pages in the write-ahead log before it is written back: large, so that a burst of calls does not wait for it. */
 const CHECKPOINT_PAGES = 8_000;
@@ -14,9 +15,6 @@ const SQLITE_BUSY = 5;
 
 /** What became of one batch. */
 export type Outcome = { readonly results: readonly (readonly Row[])[] } | { readonly error: string };
-
-/** A statement and the values of its numbered parameters. */
-export type Bound = readonly [StatementName, readonly SqlValue[]];
 
 const STATEMENTS = statementsIn(SQLITE);
 

@@ -4,33 +4,46 @@ import {
   type ClaimRecord,
   type ClaimState,
   type ClaimStore,
+  type Delivery,
   Failure,
+  type Logger,
   type PaymentKey,
   type Reply,
+  retentionOf,
+  SETTLEMENT_LIMIT_MS,
   type Settlement,
+  type UnauditedPayment,
 } from "@farthing/contract";
 import { RecentCounter } from "./recent-counter.ts";
 import { identifierText, keyText } from "./verify.ts";
 
 interface Entry extends Claim {
   state: ClaimState;
+  delivery: Delivery;
   reply?: Reply;
   transaction?: string;
   attempts: number;
   retryAt: number;
+  updatedAt: number;
 }
 
 /** Bounds of the store. */
 export interface MemoryBounds {
   readonly maxClaims: number;
+  /** Bytes of all stored replies. */
   readonly maxBytes: number;
+  /** Bytes of one payer's stored replies. */
+  readonly maxPayerBytes: number;
 }
 
-const BOUNDS: MemoryBounds = { maxClaims: 100_000, maxBytes: 256 * 1024 * 1024 };
-/** A claim is kept this long after its authorization ended: clocks differ. */
-const GRACE_MS = 60_000;
+const BOUNDS: MemoryBounds = { maxClaims: 100_000, maxBytes: 256 * 2 ** 20, maxPayerBytes: 64 * 2 ** 20 };
+/** Down to this part of a bound room is made: not for each call anew. */
+const LOW = 0.7;
 /** How many entries each new claim looks at for having ended, going round. */
 const SWEEP_STEP = 4;
+/** Payers that paid before, and payments that wait for their audit. */
+const MAX_KNOWN = 100_000;
+const LEASE_MS = 60_000;
 
 const tooManyRunning = () =>
   new Failure("rate_limited", "too many calls of this payer are running at once; nothing was taken", { retryAfterSeconds: 1 });
@@ -38,20 +51,39 @@ const tooMuchUnpaid = () =>
   new Failure("overloaded", "too much work for this payer was done and then not paid; nothing was taken", {
     retryAfterSeconds: 600,
   });
-const sizeOf = (reply: Reply | undefined): number => (reply ? reply.body.length : 0);
+const tooMuchKept = () =>
+  new Failure("overloaded", "too many replies are kept for this payer whose payment is undecided; nothing was taken", {
+    retryAfterSeconds: 60,
+  });
+const sizeOf = (reply: Reply | undefined): number => (reply ? Buffer.byteLength(reply.body) : 0);
+const payerText = ({ payer, testMoney }: Claim) => `${payer} ${testMoney}`;
+const requestText = (claim: Claim) => `${payerText(claim)} ${claim.fingerprint}`;
+const retention = (entry: Entry) => retentionOf({ ...entry, settledAt: entry.updatedAt });
+const recordOf = (entry: Entry): ClaimRecord => ({ ...entry });
 
 /** Claims of one process, forgotten with it: what the gate uses where no plugin provides a durable store. */
 export class MemoryClaimStore implements ClaimStore {
   readonly #claims = new Map<string, Entry>();
   /** Keys of claims by payer and identifier. */
   readonly #identified = new Map<string, string>();
+  /** Claims whose reply is owed, by payer and request. */
+  readonly #owed = new Map<string, Set<Entry>>();
+  /** Claims that are `settling` or `unknown`. */
+  readonly #open = new Set<Entry>();
   readonly #running = new Map<string, number>();
   readonly #unpaid = new RecentCounter(3_600_000);
+  /** Payers that paid before. */
+  readonly #payers = new Set<string>();
+  readonly #unaudited = new Map<string, { payment: UnauditedPayment; leaseUntil: number }>();
+  readonly #bytesOf = new Map<string, number>();
   readonly #bounds: MemoryBounds;
   #bytes = 0;
   #cursor = this.#claims.entries();
 
-  constructor(bounds: Partial<MemoryBounds> = {}) {
+  constructor(
+    bounds: Partial<MemoryBounds> = {},
+    private readonly log?: Logger,
+  ) {
     this.#bounds = { ...BOUNDS, ...bounds };
   }
 
@@ -59,73 +91,168 @@ export class MemoryClaimStore implements ClaimStore {
     this.#sweep();
     const key = keyText(claim);
     const name = identifierText(claim);
-    const taken = this.#claims.get(key) ?? this.#claims.get(this.#identified.get(name ?? "") ?? "");
-    if (taken) return { ...taken };
-    if (this.#claims.size >= this.#bounds.maxClaims || this.#bytes >= this.#bounds.maxBytes)
-      throw new Failure("payment_unavailable", "too many payments are being kept at the moment; nothing was taken");
-    const running = this.#running.get(claim.payer) ?? 0;
-    if (running >= limits.running) throw tooManyRunning();
-    if (this.#unpaid.count(claim.payer) >= limits.unpaid) throw tooMuchUnpaid();
-    this.#running.set(claim.payer, running + 1);
+    const taken = this.#claims.get(key) ?? this.#claims.get(this.#identified.get(name ?? "") ?? "") ?? this.#owedFor(claim);
+    const isLeft = taken?.state === "running" && taken.deadlineAt < Date.now();
+    if (taken && !isLeft) return recordOf(taken);
+    this.#admit(claim, limits);
+    if (taken) this.#drop(keyText(taken), taken);
+    this.#running.set(claim.payer, (this.#running.get(claim.payer) ?? 0) + 1);
     if (name !== undefined) this.#identified.set(name, key);
-    this.#claims.set(key, { ...claim, state: "running", attempts: 0, retryAt: 0 });
+    this.#claims.set(key, { ...claim, state: "running", delivery: "due", attempts: 0, retryAt: 0, updatedAt: Date.now() });
     return undefined;
   }
 
   async find(key: PaymentKey): Promise<ClaimRecord | undefined> {
     const entry = this.#claims.get(keyText(key));
-    return entry && { ...entry };
+    return entry && recordOf(entry);
   }
 
   async settling(key: PaymentKey, reply: Reply): Promise<boolean> {
     const entry = this.#claims.get(keyText(key));
     if (entry?.state !== "running") return false;
     this.#ended(entry.payer);
-    entry.state = "settling";
+    this.#enter(entry, "settling");
     entry.reply = reply;
-    this.#bytes += sizeOf(reply);
+    this.#keep(entry.payer, sizeOf(reply));
+    this.#makeRoom(entry.payer);
     return true;
   }
 
-  async settled(key: PaymentKey, { receipt, transaction }: Settlement): Promise<void> {
-    const entry = this.#claims.get(keyText(key));
-    if (!entry?.reply) return;
-    entry.state = "settled";
+  async settled(key: PaymentKey, { receipt, transaction }: Settlement, isProven: boolean): Promise<void> {
+    const text = keyText(key);
+    const entry = this.#claims.get(text);
+    if (!entry || !this.#open.has(entry)) return;
+    this.#enter(entry, "settled");
     entry.transaction = transaction;
-    entry.reply = { ...entry.reply, headers: { ...entry.reply.headers, "payment-response": receipt } };
+    if (entry.reply) entry.reply = { ...entry.reply, headers: { ...entry.reply.headers, "payment-response": receipt } };
+    this.#payers.add(payerText(entry));
+    forgetOldest(this.#payers, MAX_KNOWN);
+    if (isProven || entry.testMoney) return;
+    const { state, delivery, attempts, retryAt, updatedAt, reply, ...claim } = entry;
+    const payment = { ...claim, payment: "", transaction, settledAt: updatedAt };
+    this.#unaudited.set(text, { payment, leaseUntil: 0 });
+    forgetOldest(this.#unaudited, MAX_KNOWN);
+  }
+
+  async deliver(key: PaymentKey, delivery: "owed" | "done"): Promise<void> {
+    const entry = this.#claims.get(keyText(key));
+    if (entry && entry.state !== "running") this.#deliver(entry, delivery);
   }
 
   async unknown(key: PaymentKey, transaction: string | undefined, retryAt: number): Promise<void> {
     const entry = this.#claims.get(keyText(key));
-    if (!entry) return;
-    entry.state = "unknown";
+    if (entry?.state !== "settling") return;
+    this.#enter(entry, "unknown");
     if (transaction) entry.transaction = transaction;
     entry.retryAt = retryAt;
+    this.#deliver(entry, "owed");
   }
 
   async release(key: PaymentKey, reason: "failed" | "unpaid"): Promise<void> {
     const text = keyText(key);
     const entry = this.#claims.get(text);
-    if (!entry) return;
+    if (!entry || entry.state === "settled") return;
     if (reason === "unpaid") this.#unpaid.add(entry.payer);
     this.#drop(text, entry);
   }
 
   async undecided(limit: number, testMoney: boolean): Promise<readonly ClaimRecord[]> {
     const now = Date.now();
-    const due: ClaimRecord[] = [];
-    for (const entry of this.#claims.values()) {
-      if (due.length >= limit) break;
-      if (entry.state !== "unknown" || entry.retryAt > now || entry.testMoney !== testMoney) continue;
-      entry.state = "settling";
+    const due = [...this.#open].filter(
+      ({ state, retryAt, updatedAt, testMoney: isTest }) =>
+        isTest === testMoney && (state === "unknown" ? retryAt <= now : updatedAt < now - SETTLEMENT_LIMIT_MS),
+    );
+    return due.slice(0, limit).map((entry) => {
+      this.#enter(entry, "settling");
       entry.attempts += 1;
-      due.push({ ...entry });
+      this.#deliver(entry, "owed");
+      return recordOf(entry);
+    });
+  }
+
+  async unaudited(before: number, limit: number): Promise<readonly UnauditedPayment[]> {
+    const now = Date.now();
+    const free = [...this.#unaudited.values()].filter(
+      ({ payment, leaseUntil }) => leaseUntil <= now && payment.settledAt < before,
+    );
+    return free.slice(0, limit).map((waiting) => {
+      waiting.leaseUntil = now + LEASE_MS;
+      return waiting.payment;
+    });
+  }
+
+  async audited(key: PaymentKey, found: { readonly transaction: string } | "missing"): Promise<void> {
+    const text = keyText(key);
+    const waiting = this.#unaudited.get(text);
+    this.#unaudited.delete(text);
+    if (found !== "missing" || !waiting) return;
+    const { payer, nonce, endpoint, amount, transaction } = waiting.payment;
+    this.log?.error(
+      { payer, nonce, endpoint, amount, transaction },
+      "the facilitator said that a payment was settled, and the chain does not have it",
+    );
+  }
+
+  /** Throws beyond the limits, and where there is no room for another reply. */
+  #admit(claim: Claim, limits: ClaimLimits): void {
+    const { maxClaims, maxBytes, maxPayerBytes } = this.#bounds;
+    this.#makeRoom(claim.payer);
+    if (this.#claims.size >= maxClaims || this.#bytes >= maxBytes)
+      throw new Failure("payment_unavailable", "too many payments are being kept at the moment; nothing was taken");
+    if ((this.#bytesOf.get(claim.payer) ?? 0) >= maxPayerBytes) throw tooMuchKept();
+    const limit = this.#payers.has(payerText(claim)) ? limits.running : limits.runningNew;
+    if ((this.#running.get(claim.payer) ?? 0) >= limit) throw tooManyRunning();
+    if (this.#unpaid.count(claim.payer) >= limits.unpaid) throw tooMuchUnpaid();
+  }
+
+  #owedFor(claim: Claim): Entry | undefined {
+    const owed = [...(this.#owed.get(requestText(claim)) ?? [])].filter(({ state, reply }) => state !== "settled" || reply);
+    return owed.find(({ state }) => state === "settled") ?? owed[0];
+  }
+
+  #enter(entry: Entry, state: ClaimState): void {
+    entry.state = state;
+    entry.updatedAt = Date.now();
+    if (state === "settled") this.#open.delete(entry);
+    else this.#open.add(entry);
+  }
+
+  #deliver(entry: Entry, delivery: "owed" | "done"): void {
+    if (entry.delivery === "done") return;
+    entry.delivery = delivery;
+    const text = requestText(entry);
+    const owed = this.#owed.get(text) ?? new Set();
+    if (delivery === "owed") this.#owed.set(text, owed.add(entry));
+    else if (owed.delete(entry) && owed.size === 0) this.#owed.delete(text);
+  }
+
+  /** Bodies go before anything is refused: the oldest that were delivered, then those that are owed; never of what is undecided. */
+  #makeRoom(payer: string): void {
+    const { maxBytes, maxPayerBytes } = this.#bounds;
+    const ofPayer = () => this.#bytesOf.get(payer) ?? 0;
+    if (ofPayer() >= maxPayerBytes)
+      this.#dropOldest(
+        (entry) => entry.payer === payer,
+        () => ofPayer() > LOW * maxPayerBytes,
+      );
+    if (this.#bytes >= maxBytes)
+      this.#dropOldest(
+        () => true,
+        () => this.#bytes > LOW * maxBytes,
+      );
+  }
+
+  #dropOldest(mayGo: (entry: Entry) => boolean, isTooMuch: () => boolean): void {
+    for (const delivery of ["done", "owed"]) {
+      for (const entry of this.#claims.values()) {
+        if (!isTooMuch()) return;
+        if (entry.reply && entry.state === "settled" && entry.delivery === delivery && mayGo(entry)) this.#dropReply(entry);
+      }
     }
-    return due;
   }
 
   #sweep(): void {
-    const before = Date.now() - GRACE_MS;
+    const now = Date.now();
     for (let step = 0; step < SWEEP_STEP; step++) {
       const { value, done } = this.#cursor.next();
       if (done) {
@@ -133,15 +260,41 @@ export class MemoryClaimStore implements ClaimStore {
         return;
       }
       const [key, entry] = value;
-      if (entry.expiresAt < before && (entry.state === "settled" || entry.state === "unknown")) this.#drop(key, entry);
+      const until = retention(entry);
+      if (until.claim <= now) this.#end(key, entry);
+      else if (until.reply <= now) this.#dropReply(entry);
     }
+  }
+
+  #end(key: string, entry: Entry): void {
+    const { payer, nonce, endpoint, amount, transaction } = entry;
+    if (this.#open.has(entry))
+      this.log?.error(
+        { payer, nonce, endpoint, amount, transaction },
+        "what became of a settlement was never found out, and it is given up",
+      );
+    this.#drop(key, entry);
   }
 
   #drop(key: string, entry: Entry): void {
     if (entry.state === "running") this.#ended(entry.payer);
-    this.#bytes -= sizeOf(entry.reply);
+    this.#dropReply(entry);
+    this.#deliver(entry, "done"); // it is nobody's any more
+    this.#open.delete(entry);
     this.#identified.delete(identifierText(entry) ?? "");
     this.#claims.delete(key);
+  }
+
+  #dropReply(entry: Entry): void {
+    this.#keep(entry.payer, -sizeOf(entry.reply));
+    delete entry.reply;
+  }
+
+  #keep(payer: string, size: number): void {
+    this.#bytes += size;
+    const left = (this.#bytesOf.get(payer) ?? 0) + size;
+    if (left > 0) this.#bytesOf.set(payer, left);
+    else this.#bytesOf.delete(payer);
   }
 
   #ended(payer: string): void {
@@ -149,4 +302,10 @@ export class MemoryClaimStore implements ClaimStore {
     if (left > 0) this.#running.set(payer, left);
     else this.#running.delete(payer);
   }
+}
+
+/** Drops what was added first, beyond that many. */
+function forgetOldest(all: Set<string> | Map<string, unknown>, most: number): void {
+  const [oldest] = all.keys();
+  if (all.size > most && oldest !== undefined) all.delete(oldest);
 }

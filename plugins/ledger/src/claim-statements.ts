@@ -1,0 +1,110 @@
+/**
+ * Claims of processes that died, of the table under that name. Whoever asks is alive, even if it stood still so long that the others took it
+ * for dead.
+ */
+const dead = (claims: string) =>
+  `(${claims}.owner <> :owner AND ${claims}.owner NOT IN (SELECT id FROM instances WHERE seen_at > :alive_since))`;
+
+/** A claim with its request and reply. A reply that waits for its caller in a process that died is owed. */
+const RECORD = `SELECT c.payer, c.fingerprint, c.identifier, c.test_money, c.claimed_at, c.expires_at, c.reply_until, c.deadline_at, c.state, c.attempts,
+    c.tx, c.receipt, q.network, q.asset, q.nonce, q.signature, q.secret, q.request_id, q.endpoint, q.amount, q.payment,
+    CASE WHEN c.delivery = 'due' AND c.state <> 'running' AND ${dead("c")} THEN 'owed' ELSE c.delivery END AS delivery,
+    r.status, r.headers, r.body, r.is_text
+  FROM claims c JOIN requests q ON q.claim = c.id LEFT JOIN replies r ON r.claim = c.id`;
+
+/** Claims at work. */
+const RUNNING =
+  "SELECT count(*) FROM claims WHERE payer = :payer AND delivery = 'due' AND state = 'running' AND deadline_at >= :now";
+
+/** Other claims of the payer for the same request, which stand in the way while their outcome is open or their reply is there. */
+const SAME_REQUEST = `FROM claims o WHERE o.payer = :payer AND o.fingerprint = :fingerprint AND o.test_money = :test_money AND o.key <> :key
+    AND o.state <> 'running' AND (o.state <> 'settled' OR EXISTS (SELECT 1 FROM replies r WHERE r.claim = o.id))`;
+/** Each condition on `delivery` stands alone so that its partial index is used. */
+const OWED = `${SAME_REQUEST} AND o.delivery = 'owed'`;
+const LEFT_BEHIND = `${SAME_REQUEST} AND o.delivery = 'due' AND ${dead("o")}`;
+
+/** Undecided claims that somebody must look after now. */
+const OPEN = `((state = 'unknown' AND retry_at <= :now)
+    OR (state = 'settling' AND (updated_at < :orphaned_before OR ${dead("claims")})))`;
+
+/** What becomes of claims. What changes during a call is in `claims`, whose rows are small; what a payment says once, in `requests`. */
+export const CLAIM_STATEMENTS = {
+  /** One row if the claim was won: the payment was free, or the process that had it is dead or late and took nothing. */
+  claim: `INSERT INTO claims (key, payer, fingerprint, identifier, test_money, claimed_at, expires_at, reply_until, deadline_at, sweep_at,
+      owner, serial, updated_at)
+    SELECT :key, :payer, :fingerprint, :identifier, CAST(:test_money AS INTEGER), CAST(:claimed_at AS BIGINT), CAST(:expires_at AS BIGINT),
+      CAST(:reply_until AS BIGINT), CAST(:deadline_at AS BIGINT), CAST(:sweep_at AS BIGINT), :owner, CAST(:serial AS BIGINT),
+      CAST(:now AS BIGINT)
+    WHERE ((${RUNNING}) < :new_limit OR ((${RUNNING}) < :running_limit
+        AND EXISTS (SELECT 1 FROM payers WHERE payer = :payer AND test_money = :test_money)))
+      AND (SELECT count(*) FROM unpaid WHERE payer = :payer AND at > :unpaid_since) < :unpaid_limit
+      AND NOT EXISTS (SELECT 1 FROM claims WHERE payer = :payer AND identifier = :identifier AND key <> :key)
+      AND NOT EXISTS (SELECT 1 ${OWED}) AND NOT EXISTS (SELECT 1 ${LEFT_BEHIND})
+    ON CONFLICT (key) DO UPDATE SET fingerprint = excluded.fingerprint, identifier = excluded.identifier, test_money = excluded.test_money,
+      claimed_at = excluded.claimed_at, expires_at = excluded.expires_at, reply_until = excluded.reply_until,
+      deadline_at = excluded.deadline_at, sweep_at = excluded.sweep_at, owner = excluded.owner, serial = excluded.serial,
+      updated_at = excluded.updated_at
+    WHERE claims.state = 'running' AND (claims.deadline_at < :now OR ${dead("claims")})
+    RETURNING key`,
+  /** Only for the claim that was just won. */
+  keepRequest: `INSERT INTO requests (claim, network, asset, nonce, signature, secret, request_id, endpoint, amount, payment)
+    SELECT id, :network, :asset, :nonce, :signature, :secret, :request_id, :endpoint, :amount, :payment
+    FROM claims WHERE key = :key AND owner = :owner AND serial = :serial
+    ON CONFLICT (claim) DO UPDATE SET signature = excluded.signature, secret = excluded.secret, request_id = excluded.request_id,
+      endpoint = excluded.endpoint, amount = excluded.amount, payment = excluded.payment`,
+
+  find: `${RECORD} WHERE c.key = :key`,
+  findIdentified: `${RECORD} WHERE c.payer = :payer AND c.identifier = :identifier`,
+  /** Of several, one whose reply is there. */
+  findOwed: `${RECORD} WHERE c.id IN (SELECT o.id ${OWED} UNION ALL SELECT o.id ${LEFT_BEHIND})
+    ORDER BY CASE c.state WHEN 'settled' THEN 0 ELSE 1 END, c.id LIMIT 1`,
+  /** An identifier whose claim a dead or late process had is free again. */
+  dropAbandoned: `DELETE FROM claims WHERE payer = :payer AND identifier = :identifier AND key <> :key AND state = 'running'
+    AND (deadline_at < :now OR ${dead("claims")})`,
+  /** Gives back what this process claimed without learning that it did. */
+  giveBack: "DELETE FROM claims WHERE key = :key AND owner = :owner AND state = 'running'",
+  /** What the limits of `claim` count. */
+  countOpen: `SELECT (${RUNNING}) AS running, (SELECT count(*) FROM unpaid WHERE payer = :payer AND at > :unpaid_since) AS unpaid,
+    (SELECT count(*) FROM payers WHERE payer = :payer AND test_money = :test_money) AS known`,
+
+  /** One row if the claim is still this process's. */
+  settling: `UPDATE claims SET state = 'settling', updated_at = :now, started_at = :started_at, duration_ms = :duration_ms, bytes = :bytes,
+      extractor = :extractor, package = :package
+    WHERE key = :key AND owner = :owner AND state = 'running' RETURNING key`,
+  keepReply: `INSERT INTO replies (claim, payer, size, status, is_text, headers, body)
+    SELECT id, payer, CAST(:size AS BIGINT), CAST(:status AS INTEGER), CAST(:is_text AS INTEGER), :headers, CAST(:body AS {bytes})
+    FROM claims WHERE key = :key AND owner = :owner AND state = 'settling'
+    ON CONFLICT (claim) DO NOTHING`,
+
+  settled: `UPDATE claims SET state = 'settled', tx = :tx, receipt = :receipt, updated_at = :now
+    WHERE key = :key AND state IN ('settling', 'unknown')`,
+  deliver: `UPDATE claims SET delivery = :delivery
+    WHERE key = :key AND delivery <> 'done' AND delivery <> :delivery AND state <> 'running'`,
+  unknown: `UPDATE claims SET state = 'unknown', tx = coalesce(:tx, tx), retry_at = :retry_at, updated_at = :now,
+      delivery = CASE delivery WHEN 'done' THEN 'done' ELSE 'owed' END
+    WHERE key = :key AND state = 'settling'`,
+
+  countAsUnpaid:
+    "INSERT INTO unpaid (payer, at) SELECT payer, CAST(:now AS BIGINT) FROM claims WHERE key = :key AND owner = :owner",
+  /** The reply of what is released, with its size. */
+  dropReleased: `DELETE FROM replies WHERE claim IN (SELECT id FROM claims WHERE key = :key AND owner = :owner AND state <> 'settled')
+    RETURNING payer, size`,
+  release: "DELETE FROM claims WHERE key = :key AND owner = :owner AND state <> 'settled'",
+
+  /** Hands undecided claims to this process. `OPEN` is there twice: the outer one is asked again under the row's lock. */
+  takeUndecided: `UPDATE claims SET state = 'settling', owner = :owner, attempts = attempts + 1, updated_at = :now,
+      delivery = CASE delivery WHEN 'done' THEN 'done' ELSE 'owed' END
+    WHERE id IN (SELECT id FROM (
+        SELECT id, updated_at FROM claims WHERE delivery <> 'due' AND state <> 'settled' AND test_money = :test_money AND ${OPEN}
+        UNION ALL
+        SELECT id, updated_at FROM claims WHERE delivery = 'due' AND state <> 'settled' AND test_money = :test_money AND ${OPEN}
+      ) AS undecided ORDER BY updated_at LIMIT :limit) AND ${OPEN}
+    RETURNING key`,
+  sweepUnpaid: "DELETE FROM unpaid WHERE at < :before",
+
+  seen: `INSERT INTO instances (id, host, pid, seen_at) VALUES (:owner, :host, :pid, :now)
+    ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
+  instances: "SELECT id, host, pid FROM instances",
+  forget: "DELETE FROM instances WHERE id = :id",
+  forgetDead: "DELETE FROM instances WHERE seen_at < :before",
+} as const;

@@ -1,0 +1,27 @@
+/** What one database writes differently: types, functions, and the mark of a numbered parameter. */
+export interface Dialect {
+  /** Binary values. */
+  readonly bytes: string;
+  /** A row's own number, never given twice. */
+  readonly id: string;
+  /** The number of another table's row, as primary key. */
+  readonly key: string;
+  readonly mark: "$" | "?";
+}
+
+export const SQLITE: Dialect = {
+  bytes: "BLOB",
+  id: "INTEGER PRIMARY KEY AUTOINCREMENT",
+  key: "INTEGER PRIMARY KEY",
+  mark: "?",
+};
+export const POSTGRES: Dialect = {
+  bytes: "BYTEA",
+  id: "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
+  key: "BIGINT PRIMARY KEY",
+  mark: "$",
+};
+
+/** SQL with one database's types. */
+export const typed = (sql: string, { bytes, id, key }: Dialect): string =>
+  sql.replaceAll("{bytes}", bytes).replaceAll("{id}", id).replaceAll("{key}", key);

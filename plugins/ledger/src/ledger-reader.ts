@@ -1,0 +1,54 @@
+import type { Incident, Ledger, LedgerGroup, LedgerSum } from "@farthing/contract";
+import type { Parameters, Reader, Row } from "./database.ts";
+import { incidentOf, sumOf } from "./rows.ts";
+
+const SUMS = {
+  day: "sumByDay",
+  endpoint: "sumByEndpoint",
+  extractor: "sumByExtractor",
+  package: "sumByPackage",
+  payer: "sumByPayer",
+} as const;
+
+/** How many settled payments the chain was asked about. */
+export interface AuditCount {
+  /** The chain has them. */
+  readonly confirmed: number;
+  /** Not looked for yet. */
+  readonly waiting: number;
+  /** The chain does not have them: each is an incident. */
+  readonly missing: number;
+  /** Settled before this ledger kept what an audit needs. */
+  readonly never: number;
+}
+
+const span = (from: number, to: number, testMoney: boolean): Parameters => ({ from, to, test_money: testMoney ? 1 : 0 });
+
+/** What was paid, read beside whoever writes. */
+export class LedgerReader implements Ledger {
+  constructor(private readonly reader: Reader) {}
+
+  async sum(by: LedgerGroup, from: number, to: number, testMoney = false): Promise<readonly LedgerSum[]> {
+    return (await this.#rows(SUMS[by], span(from, to, testMoney))).map(sumOf);
+  }
+
+  async incidents(from: number, to: number, testMoney = false): Promise<readonly Incident[]> {
+    return (await this.#rows("incidents", span(from, to, testMoney))).map(incidentOf);
+  }
+
+  /** Of the payments of a span, as `sum` takes it. */
+  async audits(from: number, to: number, testMoney = false): Promise<AuditCount> {
+    const [row = {}] = await this.#rows("audits", span(from, to, testMoney));
+    const [waiting, missing] = [Number(row.waiting), Number(row.missing)];
+    return { confirmed: Number(row.audited) - waiting - missing, waiting, missing, never: Number(row.unaudited) };
+  }
+
+  close(): Promise<void> {
+    return this.reader.close();
+  }
+
+  async #rows(name: (typeof SUMS)[LedgerGroup] | "incidents" | "audits", parameters: Parameters): Promise<readonly Row[]> {
+    const [rows] = await this.reader.read([name, parameters]);
+    return rows ?? [];
+  }
+}
