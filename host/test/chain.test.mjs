@@ -5,14 +5,16 @@ import { databaseAt, LedgerStore } from "@farthing/plugin-ledger";
 import { ExactEvmScheme } from "@x402/evm";
 import { wrapFetchWithPaymentFromConfig } from "@x402/fetch";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { scenes } from "../../scripts/demo/scenes.mjs";
 import { createPayer } from "../../scripts/lib/paying-client.mjs";
 import { startService } from "../../scripts/lib/service.mjs";
 import { startSampleRegistry } from "../../scripts/sample-site/registry.mjs";
 import { startSampleSite } from "../../scripts/sample-site/server.mjs";
 import { startChain } from "./payment/chain.mjs";
+import { failsAfterwards, failsBeforehand, MADE_ALL_THE_SAME } from "./payment/misdeeds.mjs";
 import { startReferenceFacilitator } from "./payment/reference-facilitator.mjs";
+import { openSmartWallets } from "./payment/smart-wallet.mjs";
 
 /** Calls that are paid for on the chain: half one after the other, half at once. */
 const CALLS = 200;
@@ -26,13 +28,19 @@ let chain;
 let facilitator;
 let site;
 let registry;
+let wallets;
 let service;
 let dataDir;
 const seller = privateKeyToAccount(generatePrivateKey()).address;
 
 beforeAll(async () => {
   chain = await startChain();
-  [facilitator, site, registry] = await Promise.all([startReferenceFacilitator(chain), startSampleSite(), startSampleRegistry()]);
+  wallets = await openSmartWallets(chain);
+  [facilitator, site, registry] = await Promise.all([
+    startReferenceFacilitator(chain, { factories: [wallets.factory] }),
+    startSampleSite(),
+    startSampleRegistry(),
+  ]);
   dataDir = mkdtempSync(join(tmpdir(), "farthing-chain-"));
   service = await startService({
     ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32",
@@ -99,6 +107,113 @@ it(`the unmodified client pays ${CALLS} calls: chain, ledger and receipts agree 
   expect(receipts.reduce((sum, { transaction }) => sum + onChain.get(transaction), 0n)).toBe(spent);
   const sums = await ledgerSums("endpoint");
   console.log(`${CALLS} calls, ${spent} atomic units; ${sums.map(({ key, calls }) => `${key} ${calls}`).join(", ")}`);
+});
+
+const article = () => ({ url: `${site.url}/article` });
+const fund = (address) => chain.mint(address, 10_000n);
+const encode = (payment) => ({ "payment-signature": Buffer.from(JSON.stringify(payment)).toString("base64") });
+/** Sends a request with a payment. */
+const send = async (payment, { url = service.url, body = article() } = {}) => {
+  const { method, headers, body: text } = post(body);
+  const reply = await fetch(`${url}/fetch`, { method, headers: { ...headers, ...encode(payment) }, body: text });
+  return { status: reply.status, body: await reply.json(), headers: reply.headers };
+};
+const challengeAt = async (url = service.url) => {
+  const unpaid = await fetch(`${url}/fetch`, { method: "POST" });
+  return JSON.parse(Buffer.from(unpaid.headers.get("payment-required"), "base64").toString());
+};
+
+it("a settlement that is said to have failed, in any words, and is mined all the same: nobody hears 'not paid', all get their reply, once", async () => {
+  const payers = MADE_ALL_THE_SAME.map(() => createPayer({ retries: 30 }));
+  for (const { address } of payers) await fund(address);
+  for (const [, deed] of MADE_ALL_THE_SAME) facilitator.next(deed);
+  const replies = await Promise.all(payers.map((payer) => payer.pay(`${service.url}/fetch`, { body: article() })));
+  expect(replies.map(({ status, body }) => (status === 200 ? 200 : body))).toEqual(payers.map(() => 200));
+  for (const [at, { address }] of payers.entries()) {
+    expect(await chain.balanceOf(address), MADE_ALL_THE_SAME[at][0]).toBe(9_000n);
+    const receipt = await chain.client.getTransactionReceipt({ hash: replies[at].receipt.transaction });
+    expect(receipt.status).toBe("success");
+  }
+});
+
+it("the unmodified client, which signs anew, calls again after an open outcome: one charge, and that reply with that receipt", async () => {
+  const account = privateKeyToAccount(generatePrivateKey());
+  await fund(account.address);
+  const pay = wrapFetchWithPaymentFromConfig(fetch, { schemes: [{ network: "eip155:*", client: new ExactEvmScheme(account) }] });
+  facilitator.next(failsBeforehand({ lateMs: 8_000 }));
+  const replies = [await pay(`${service.url}/fetch`, post(article()))];
+  expect(replies[0].status).toBe(503);
+  expect(await replies[0].json()).toMatchObject({ error: "payment_pending", charged: null });
+  for (; replies.at(-1).status === 503; await new Promise((resolve) => setTimeout(resolve, 500)))
+    replies.push(await pay(`${service.url}/fetch`, post(article())));
+  expect(replies.at(-1).status).toBe(200);
+  expect(await chain.balanceOf(account.address)).toBe(9_000n);
+  const { transaction } = receiptOf(replies.at(-1));
+  expect((await chain.client.getTransactionReceipt({ hash: transaction })).status).toBe("success");
+});
+
+it("where no node can be asked, an open outcome stays pending, and is never called unpaid", async () => {
+  const blind = await startService({
+    ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32",
+    FACILITATOR_URL: facilitator.url,
+    PAY_TO_ADDRESS: seller,
+    RPC_URL: "http://127.0.0.1:9",
+  });
+  const { plugins } = await (await fetch(`${blind.url}/health`)).json();
+  expect(plugins.find(({ name }) => name === "payment")).toMatchObject({
+    status: "degraded",
+    detail: { chain: expect.any(String) },
+  });
+  const payer = createPayer();
+  await fund(payer.address);
+  const payment = await payer.sign(await challengeAt(blind.url));
+  facilitator.saysOfUsed("broken");
+  facilitator.next(failsAfterwards());
+  const replies = [];
+  for (let count = 0; count < 3; count++) replies.push(await send(payment, { url: blind.url }));
+  facilitator.saysOfUsed(undefined);
+  await blind.stop();
+  expect(replies.map(({ status, body }) => [status, body.error, body.charged])).toEqual(
+    replies.map(() => [503, "payment_pending", null]),
+  );
+});
+
+it("a stranger who rebuilds a payment from the chain gets nothing, and is not told what it was for", async () => {
+  const payer = createPayer();
+  await fund(payer.address);
+  const { status, payment, receipt } = await payer.pay(`${service.url}/fetch`, { body: article() });
+  expect(status).toBe(200);
+  const { input } = await chain.client.getTransaction({ hash: receipt.transaction });
+  for (const part of [payment.payload.signature.slice(2, 130), payment.payload.authorization.nonce.slice(2)])
+    expect(input).toContain(part);
+  const { extensions } = await challengeAt();
+  const stolen = { x402Version: 2, accepted: payment.accepted, payload: payment.payload };
+  const replies = [];
+  for (const body of [article(), { url: `${site.url}/other` }])
+    for (const one of [stolen, { ...stolen, extensions }]) replies.push(await send(one, { body }));
+  const told = replies.map(({ status, body: { requestId: _id, ...body } }) => JSON.stringify({ status, body }));
+  expect(new Set(told).size).toBe(1);
+  expect(replies[0]).toMatchObject({ status: 409, body: { error: "payment_conflict" } });
+  expect((await send(payment)).status).toBe(200);
+});
+
+describe("the payment of a wallet that", () => {
+  it.each([
+    ["is a contract (ERC-1271)", "deployed"],
+    ["is not deployed yet (ERC-6492)", "counterfactual"],
+    ["delegates to a contract (EIP-7702)", "delegated"],
+  ])("%s is taken, once, and answered again to whoever shows its secret", async (_name, kind) => {
+    const wallet = await wallets[kind]();
+    await fund(wallet.address);
+    const payment = await wallet.sign(await challengeAt());
+    const forged = structuredClone(payment);
+    forged.payload.authorization.nonce = `0x${"7".repeat(64)}`;
+    expect((await send(forged)).status).toBe(402);
+    const [first, again] = [await send(payment), await send(payment)];
+    expect([first.status, again.status], JSON.stringify(first.body)).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
+    expect(await chain.balanceOf(wallet.address)).toBe(9_000n);
+  });
 });
 
 it("a settlement whose answer is lost is found on the chain, and its reply handed out with the transaction", async () => {

@@ -10,7 +10,13 @@ let postgres;
 let bank;
 let tills;
 const open = async () =>
-  openTill({ PORT: String(await freePort()), DATABASE_URL: postgres.url, FACILITATOR_URL: bank.url, PAY_TO_ADDRESS: SELLER });
+  openTill({
+    PORT: String(await freePort()),
+    DATABASE_URL: postgres.url,
+    FACILITATOR_URL: bank.url,
+    RPC_URL: bank.rpcUrl,
+    PAY_TO_ADDRESS: SELLER,
+  });
 beforeAll(async () => {
   [postgres, bank] = await Promise.all([startPostgres(), openBank()]);
   tills = [await open(), await open()];
@@ -46,7 +52,7 @@ it("two processes on one PostgreSQL do the work once for 20 copies of a payment,
 it("what one process was paid for, the other hands out, and refuses for another request", async () => {
   const header = await newPayment();
   const first = await send(tills[0], header);
-  const [again, other] = [await send(tills[1], header), await send(tills[1], header, "{ }")];
+  const [again, other] = [await send(tills[1], header), await send(tills[1], header, '{"other":1}')];
   expect([again.status, again.text]).toEqual([200, first.text]);
   expect(other.status).toBe(409);
 });

@@ -5,6 +5,9 @@ import { createApp } from "../../dist/app.js";
 import { Calls } from "../../dist/calls.js";
 import { listen } from "../../dist/server.js";
 
+/** Short, so that a test can wait for the end of a payment's window. */
+const DEADLINE_MS = 1_000;
+
 /**
  * The smallest shop: the real pipeline, gate, ledger and HTTP adapter around one endpoint, in a process that can be killed. Every run of
  * the work gives another reply, so that copies can be told from repetitions.
@@ -30,6 +33,7 @@ const shop = definePlugin({
       output: T.Object({ run: T.String(), padding: T.String() }),
       example: { input: {}, output: { run: "1", padding: "" } },
       handler: Work,
+      deadlineMs: DEADLINE_MS,
     }),
   ],
 });
