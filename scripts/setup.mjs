@@ -62,6 +62,7 @@ const NEEDED = [
   { name: "PostgreSQL", found: installedPostgres, line: "sh scripts/setup-postgres.sh" },
   { name: "openssl", found: () => onPath("openssl"), line: debian("openssl") },
   { name: "ps", found: () => onPath("ps"), line: debian("procps") },
+  { name: "nginx", found: () => existsSync("/usr/sbin/nginx"), line: "sh scripts/setup-nginx.sh" },
 ];
 
 async function bringNeeded() {

@@ -50,17 +50,21 @@ function input({ method, example }: Endpoint, schema: unknown): { readonly info:
 export function bazaar(endpoint: Endpoint, detail: Detail): Json {
   const isFull = detail === "full";
   const { info, properties } = input(endpoint, isFull ? endpoint.input : shapeOf(endpoint.input));
-  const tellsOutput = isFull && endpoint.contentType === undefined;
+  const tellsOutput = endpoint.contentType === undefined;
   const output = {
     type: "object",
     properties: { type: { type: "string" }, example: endpoint.output },
     required: ["type"],
   };
-  if (detail === "example") return { info: { input: info }, schema: { type: "object" } };
+  if (!isFull) {
+    const about = detail === "shape" ? { type: "object", properties, required: Object.keys(info) } : { type: "object" };
+    const schema = { type: "object", properties: { input: about, output: { type: "object" } }, required: ["input"] };
+    return { info: { input: info, output: { type: "json" } }, schema };
+  }
   return {
     info: { input: info, ...(tellsOutput && { output: { type: "json", example: endpoint.example.output } }) },
     schema: {
-      ...(isFull && { $schema: JSON_SCHEMA }),
+      $schema: JSON_SCHEMA,
       type: "object",
       properties: {
         input: { type: "object", properties, required: Object.keys(info), additionalProperties: false },

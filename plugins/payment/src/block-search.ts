@@ -26,6 +26,7 @@ export async function firstBlock(isUsed: IsUsed, from: number, head: number): Pr
 
 /** The oldest block, not before `from`, of whose state the node answers. */
 async function oldestKnown(isUsed: IsUsed, from: number, head: number): Promise<{ block: number; holds: boolean }> {
+  if (from < 0) return { block: -1, holds: false };
   let failure: unknown;
   for (const block of [from, ...KEPT.map((depth) => head - depth).filter((block) => block > from)]) {
     try {

@@ -21,15 +21,14 @@ const WINDOW_MARGIN_SECONDS = 90;
 /** CDP's index takes no longer description. */
 const MAX_DESCRIPTION_CHARS = 500;
 /** Longest PAYMENT-REQUIRED: with all other headers under 2.5 KB, so that a proxy with a buffer of 4 KB takes it, and the payment that echoes it. */
-const MAX_HEADER_CHARS = 1_960;
+const MAX_HEADER_CHARS = 2_000;
 /** What the header says of the endpoint, as far as there is room. */
 const DETAILS: readonly Detail[] = ["shape", "example"];
 /** A facilitator lists a service by what it settles for it; once an hour is often enough. */
 const LISTING_MS = 3_600_000;
 /** A signed offer holds so long, and is signed anew when half of that is over; in seconds. */
 const OFFER_SECONDS = 3_600;
-const ASK =
-  'This call is paid: sign one of `accepts`, send it again with PAYMENT-SIGNATURE, or in _meta["x402/payment"] over MCP.';
+const ASK = 'Paid call: sign one of accepts, send it again with PAYMENT-SIGNATURE, or in _meta["x402/payment"] over MCP.';
 
 type Extensions = Readonly<Record<string, unknown>>;
 

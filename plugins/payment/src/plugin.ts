@@ -14,9 +14,9 @@ import { Witness } from "./witness.ts";
 const TEST_MONEY =
   "SANDBOX: payments are TEST MONEY, kept in this process; nobody is paid. Set FACILITATOR_URL and PAY_TO_ADDRESS to be paid";
 
-const REAL_MONEY =
-  "calls are paid with real money. All services that are paid to this address must share one ledger (DATABASE_URL): with two, a payment could buy a " +
-  "reply from each";
+const REAL_MONEY = "calls are paid with real money";
+const ONE_LEDGER =
+  "all services that are paid to this address must share one ledger (DATABASE_URL): with two, one payment could buy a reply from each";
 /** Addresses that mean something on this machine only. */
 const OWN = /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/;
 const NO_ADDRESS = "buyers and indexes are told an address that only this machine can reach: set BASE_URL";
@@ -39,6 +39,7 @@ export default definePlugin({
         if (terms.mode !== "x402") return new SandboxFacilitator(terms);
         const { baseUrl } = r.resolve(ServiceInfo);
         log.info({ payTo: terms.payTo, facilitator: terms.facilitator }, REAL_MONEY);
+        log.info({ payTo: terms.payTo }, ONE_LEDGER);
         if (OWN.test(URL.parse(baseUrl)?.hostname ?? "")) log.warn({ baseUrl }, NO_ADDRESS);
         const token = r.resolve(PaymentConfig.token).FACILITATOR_TOKEN;
         const auth = r.has(FacilitatorAuth) ? r.resolve(FacilitatorAuth) : undefined;
