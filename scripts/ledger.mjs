@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { databaseAt, GROUPS, LedgerStore, ledgerFile, report } from "@farthing/plugin-ledger";
+import { GROUPS, ledgerFile, readerAt, report } from "@farthing/plugin-ledger";
 
-/** Revenue and calls from the ledger; `--help` says how. */
+/** Revenue, calls, and what went wrong with money, from the ledger; `--help` says how. */
 const USAGE = `usage: npm run ledger -- report [options]
 
   --by GROUP        one table only: ${GROUPS.join(", ")}
@@ -13,7 +13,8 @@ const USAGE = `usage: npm run ledger -- report [options]
   --test-money      the sandbox's payments instead of the real ones
   --csv | --json    for other programs; amounts also in atomic units (a millionth of a USD)
 
-Reads the ledger that DATABASE_URL or DATA_DIR (default .data) names, as the service does.`;
+Reads the ledger that DATABASE_URL or DATA_DIR (default .data) names, as the service does, which may go on serving meanwhile.
+Payments that the chain does not have, and settlements whose outcome was never found out, come first.`;
 
 const options = {
   by: { type: "string" },
@@ -43,36 +44,76 @@ const dollars = (atomic) => {
 const cell = (text) => (/[",\r\n]|^[=+@-]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** Adds the author's share, rounded down to an atomic unit, to every package. */
-function withShare(tables, share) {
-  if (share === undefined || !tables.package) return tables;
+function withShare(sums, share) {
+  if (share === undefined || !sums.package) return sums;
   const part = hundredths(share);
-  const shared = tables.package.map((sum) => ({ ...sum, share: String((BigInt(sum.amount) * part) / 10_000n) }));
-  return { ...tables, package: shared };
+  const shared = sums.package.map((sum) => ({ ...sum, share: String((BigInt(sum.amount) * part) / 10_000n) }));
+  return { ...sums, package: shared };
 }
 
-const lines = (tables, line) => Object.entries(tables).flatMap(([group, sums]) => sums.map((sum) => line(group, sum)));
+const KINDS = {
+  missing: "the facilitator said that it was settled, and the chain does not have it",
+  given_up: "what became of it was never found out",
+};
+const AUDITS = {
+  confirmed: "confirmed by the chain",
+  waiting: "not looked for yet",
+  missing: "missing on the chain",
+  never: "from before there were audits",
+};
+const lines = (sums, line) => Object.entries(sums).flatMap(([group, all]) => all.map((sum) => line(group, sum)));
+
+function table(group, sums) {
+  const shared = sums.some(({ share }) => share);
+  const row = (name, ...cells) => `${name.padEnd(46)}${cells.map((text) => String(text).padStart(16)).join("")}`;
+  const rows = sums.map(({ key, calls, amount, bytes, durationMs, share }) =>
+    row(`  ${key}`, calls, dollars(amount), bytes, Math.round(durationMs / calls), ...(shared ? [dollars(share)] : [])),
+  );
+  const head = row(`by ${group}`, "calls", "USD", "bytes", "ms a call", ...(shared ? ["author's USD"] : []));
+  return [head, ...(rows.length > 0 ? rows : ["  none"])].join("\n");
+}
+
+function alarm(incidents) {
+  const rows = incidents.map(
+    ({ kind, at, payer, nonce, endpoint, amount, transaction }) =>
+      `  ${new Date(at).toISOString()} ${kind}: ${KINDS[kind]}\n    ${endpoint}, ${dollars(amount)} USD, payer ${payer}, nonce ${nonce}${transaction ? `, transaction ${transaction}` : ""}`,
+  );
+  return [`${incidents.length} INCIDENTS, which somebody must look at`, ...rows].join("\n");
+}
+
+function audited(audits) {
+  const rows = Object.entries(AUDITS).map(([state, what]) => `  ${what.padEnd(44)}${String(audits[state]).padStart(16)}`);
+  return ["settled payments", ...rows].join("\n");
+}
 
 const formats = {
-  csv: (tables) =>
+  csv: ({ incidents, audits, sums }) =>
     [
       "group,key,calls,usd,atomic,bytes,duration_ms,share_usd",
-      ...lines(tables, (group, { key, calls, amount, bytes, durationMs, share }) =>
+      ...incidents.map(({ kind, at, payer, nonce, endpoint, amount, transaction }) =>
+        [
+          "incident",
+          cell([kind, new Date(at).toISOString(), endpoint, payer, nonce, transaction].join(" ").trim()),
+          1,
+          dollars(amount),
+          amount,
+          "",
+          "",
+          "",
+        ].join(","),
+      ),
+      ...Object.keys(audits ?? {}).map((state) => `audit,${state},${audits[state]},,,,,`),
+      ...lines(sums, (group, { key, calls, amount, bytes, durationMs, share }) =>
         [group, cell(key), calls, dollars(amount), amount, bytes, durationMs, share ? dollars(share) : ""].join(","),
       ),
     ].join("\n"),
-  json: (tables) => JSON.stringify(tables, null, 2),
-  text: (tables) =>
-    Object.entries(tables)
-      .map(([group, sums]) => {
-        const shared = sums.some(({ share }) => share);
-        const row = (name, ...cells) => `${name.padEnd(46)}${cells.map((text) => String(text).padStart(16)).join("")}`;
-        const rows = sums.map(({ key, calls, amount, bytes, durationMs, share }) =>
-          row(`  ${key}`, calls, dollars(amount), bytes, Math.round(durationMs / calls), ...(shared ? [dollars(share)] : [])),
-        );
-        const head = row(`by ${group}`, "calls", "USD", "bytes", "ms a call", ...(shared ? ["author's USD"] : []));
-        return [head, ...(rows.length > 0 ? rows : ["  none"])].join("\n");
-      })
-      .join("\n\n"),
+  json: ({ incidents, audits, sums }) => JSON.stringify({ incidents, audits, ...sums }, null, 2),
+  text: ({ incidents, audits, sums }) =>
+    [
+      ...(incidents.length > 0 ? [alarm(incidents)] : []),
+      ...(audits ? [audited(audits)] : []),
+      ...Object.entries(sums).map(([group, all]) => table(group, all)),
+    ].join("\n\n"),
 };
 
 async function main() {
@@ -84,20 +125,18 @@ async function main() {
   // Asked of the wrong folder it would report, truthfully, that nothing was paid.
   if (!process.env.DATABASE_URL && !existsSync(ledgerFile(dataDir)))
     throw new Error(`there is no ledger in ${dataDir}, which DATA_DIR names: no service has kept one there`);
-  const log = { debug() {}, info() {}, warn: console.error, error: console.error };
-  const store = new LedgerStore(databaseAt(process.env.DATABASE_URL || undefined, dataDir, console.error), log);
-  await store.start();
+  const reader = readerAt(process.env.DATABASE_URL || undefined, dataDir, console.error);
+  const scope = {
+    from: moment(values.from, 0),
+    to: moment(values.to, Date.now() + 1),
+    testMoney: values["test-money"] ?? false,
+    groups: values.by ? [values.by] : undefined,
+  };
   try {
-    const scope = {
-      from: moment(values.from, 0),
-      to: moment(values.to, Date.now() + 1),
-      testMoney: values["test-money"] ?? false,
-      groups: values.by ? [values.by] : undefined,
-    };
-    const tables = withShare(await report(store, scope), values.share);
-    console.log(formats[values.csv ? "csv" : values.json ? "json" : "text"](tables));
+    const { sums, ...others } = await report(reader, scope);
+    console.log(formats[values.csv ? "csv" : values.json ? "json" : "text"]({ ...others, sums: withShare(sums, values.share) }));
   } finally {
-    await store.dispose();
+    await reader.close();
   }
 }
 

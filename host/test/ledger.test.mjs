@@ -26,36 +26,43 @@ beforeAll(async () => {
     log,
   );
   await store.start();
-  const pay = async (nonce, testMoney) => {
-    const claim = {
-      network: "eip155:8453",
-      asset: word("a", 20),
-      payer: word("b", 20),
-      nonce: word(nonce, 32),
-      fingerprint: "f",
-      signature: "0x1",
-      requestId: "r",
-      endpoint: "POST /extract",
-      amount: "8001",
-      payment: "{}",
-      testMoney,
-      expiresAt: Date.now() + 60_000,
-      deadlineAt: Date.now() + 60_000,
-    };
-    const work = { startedAt: Date.now(), durationMs: 30, bytes: 500, extractor: "site", package: "@somebody/site" };
-    await store.claim(claim, { running: 9, unpaid: 9 });
-    await store.settling(claim, { status: 200, headers: {}, body: "{}" }, work);
-    await store.settled(claim, { transaction: word("c", 32), receipt: "" });
-  };
-  await pay("1", false);
-  await pay("2", true);
+  await pay(store, "1", false);
+  await pay(store, "2", true);
   await store.dispose();
 });
+const pay = async (store, nonce, testMoney = false) => {
+  const claim = {
+    network: "eip155:8453",
+    asset: word("a", 20),
+    payer: word("b", 20),
+    nonce: word(nonce, 32),
+    fingerprint: "f",
+    signature: "0x1",
+    requestId: "r",
+    endpoint: "POST /extract",
+    amount: "8001",
+    payment: "{}",
+    testMoney,
+    claimedAt: Date.now(),
+    expiresAt: Date.now() + 60_000,
+    replyUntil: Date.now() + 60_000,
+    deadlineAt: Date.now() + 60_000,
+  };
+  const work = { startedAt: Date.now(), durationMs: 30, bytes: 500, extractor: "site", package: "@somebody/site" };
+  await store.claim(claim, { running: 9, runningNew: 9, unpaid: 9 });
+  await store.settling(claim, { status: 200, headers: {}, body: "{}" }, work);
+  await store.settled(claim, { transaction: word("c", 32), receipt: "" }, false);
+  return claim;
+};
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 it("sums real payments by package, with the author's share rounded down to an atomic unit", async () => {
   expect(await report("--by", "package", "--share", "70", "--csv")).toEqual([
     "group,key,calls,usd,atomic,bytes,duration_ms,share_usd",
+    "audit,confirmed,0,,,,,",
+    "audit,waiting,1,,,,,",
+    "audit,missing,0,,,,,",
+    "audit,never,0,,,,,",
     'package,"@somebody/site",1,0.008001,8001,500,30,0.005600',
   ]);
 });
@@ -69,8 +76,37 @@ it("shows all tables to people, and test money only when asked for it", async ()
     "package",
     "payer",
   ]);
-  const [, endpoint] = await report("--by", "endpoint", "--test-money");
+  const endpoint = (await report("--by", "endpoint", "--test-money")).at(-1);
   expect(endpoint?.trim().split(/\s+/)).toEqual(["POST", "/extract", "1", "0.008001", "500", "30"]);
+});
+
+it("begins with the payments that the chain does not have, in every format", async () => {
+  const folder = mkdtempSync(join(dataDir, "incident-"));
+  const errors = [];
+  const store = new LedgerStore(
+    databaseAt(undefined, folder, () => {}),
+    { ...log, error: (facts, message) => errors.push({ ...facts, message }) },
+  );
+  await store.start();
+  const [lie, truth] = [await pay(store, "3"), await pay(store, "4")];
+  await store.unaudited(Date.now() + 1, 10);
+  await store.audited(lie, "missing");
+  await store.audited(lie, "missing");
+  await store.audited(truth, { transaction: word("c", 32) });
+  expect(errors).toMatchObject([{ nonce: lie.nonce, message: expect.stringContaining("the chain does not have it") }]);
+  expect(store.health()).toMatchObject({ detail: { incidents: 1 } });
+  await store.dispose();
+  const text = await reportOf(folder);
+  expect(text[0]).toBe("1 INCIDENTS, which somebody must look at");
+  expect(text[1]).toContain("missing");
+  expect(text[2]).toContain(lie.nonce);
+  const json = JSON.parse((await reportOf(folder, "--json")).join("\n"));
+  expect(json).toMatchObject({
+    incidents: [{ kind: "missing", nonce: lie.nonce }],
+    audits: { confirmed: 1, waiting: 0, missing: 1, never: 0 },
+  });
+  const csv = await reportOf(folder, "--csv");
+  expect(csv[1]).toMatch(new RegExp(`^incident,missing .* ${lie.nonce} .*,1,0.008001,8001,,,$`));
 });
 
 it("says what is wrong with an option", async () => {

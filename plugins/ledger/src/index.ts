@@ -1,5 +1,5 @@
 export type { Database, Reader } from "./database.ts";
-export { type AuditCount, LedgerReader } from "./ledger-reader.ts";
+export type { AuditCount } from "./ledger-reader.ts";
 export { LedgerStore } from "./ledger-store.ts";
 export { databaseAt, ledgerFile, readerAt } from "./open-database.ts";
 export { default } from "./plugin.ts";

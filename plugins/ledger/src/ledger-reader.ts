@@ -2,7 +2,8 @@ import type { Incident, Ledger, LedgerGroup, LedgerSum } from "@farthing/contrac
 import type { Parameters, Reader, Row } from "./database.ts";
 import { incidentOf, sumOf } from "./rows.ts";
 
-const SUMS = {
+/** The statement that sums by a group. */
+export const SUMS = {
   day: "sumByDay",
   endpoint: "sumByEndpoint",
   extractor: "sumByExtractor",
@@ -22,7 +23,8 @@ export interface AuditCount {
   readonly never: number;
 }
 
-const span = (from: number, to: number, testMoney: boolean): Parameters => ({ from, to, test_money: testMoney ? 1 : 0 });
+/** The parameters of all that is read of a span of time. */
+export const span = (from: number, to: number, testMoney: boolean): Parameters => ({ from, to, test_money: testMoney ? 1 : 0 });
 
 /** What was paid, read beside whoever writes. */
 export class LedgerReader implements Ledger {
@@ -36,19 +38,14 @@ export class LedgerReader implements Ledger {
     return (await this.#rows("incidents", span(from, to, testMoney))).map(incidentOf);
   }
 
-  /** Of the payments of a span, as `sum` takes it. */
-  async audits(from: number, to: number, testMoney = false): Promise<AuditCount> {
-    const [row = {}] = await this.#rows("audits", span(from, to, testMoney));
-    const [waiting, missing] = [Number(row.waiting), Number(row.missing)];
-    return { confirmed: Number(row.audited) - waiting - missing, waiting, missing, never: Number(row.unaudited) };
-  }
-
-  close(): Promise<void> {
-    return this.reader.close();
-  }
-
-  async #rows(name: (typeof SUMS)[LedgerGroup] | "incidents" | "audits", parameters: Parameters): Promise<readonly Row[]> {
+  async #rows(name: (typeof SUMS)[LedgerGroup] | "incidents", parameters: Parameters): Promise<readonly Row[]> {
     const [rows] = await this.reader.read([name, parameters]);
     return rows ?? [];
   }
+}
+
+/** The row of `audits`. */
+export function auditCountOf(row: Row = {}): AuditCount {
+  const [waiting, missing] = [Number(row.waiting), Number(row.missing)];
+  return { confirmed: Number(row.audited) - waiting - missing, waiting, missing, never: Number(row.unaudited) };
 }

@@ -275,6 +275,57 @@ describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
     expect(await keys(true)).toEqual(["POST /test"]);
   });
 
+  it("owes what a process was sending as it died, and nothing that another one is sending", async () => {
+    const [dead, alive] = [await start(), await start()];
+    const [left, sent] = [newClaim(), newClaim()];
+    for (const [store, claim] of [
+      [dead, left],
+      [alive, sent],
+    ] as const) {
+      await store.claim(claim, LIMITS);
+      await store.settling(claim, REPLY, WORK);
+      await store.settled(claim, SETTLEMENT, false);
+    }
+    await dead.dispose();
+    open.shift();
+    const again = ({ payer, fingerprint }: Claim) => newClaim({ payer, fingerprint });
+    expect(await alive.claim(again(left), LIMITS)).toMatchObject({ nonce: left.nonce, delivery: "owed", state: "settled" });
+    expect(await (await start()).claim(again(sent), LIMITS)).toBeUndefined();
+  });
+
+  it("gives up what nobody could find out in a week, once, and says so in log and report", async () => {
+    const store = await start();
+    const now = Date.now();
+    const claim = newClaim({ expiresAt: now, replyUntil: now });
+    await store.claim(claim, LIMITS);
+    await store.settling(claim, REPLY, WORK);
+    await store.unknown(claim, SETTLEMENT.transaction, now + 1e12);
+    const said: object[] = [];
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const sweep = async (time: number) => {
+      vi.setSystemTime(time);
+      const database = databaseAt(kind === "PostgreSQL" ? postgres.url : undefined, folder, () => {});
+      await database.open();
+      const run: Run = (...steps) => database.run(...steps);
+      const sweeper = () =>
+        new Sweeper(run, new Room(run, BOUNDS), { ...log, error: (facts) => void said.push(facts) }).sweep(() => false);
+      await Promise.all([sweeper(), sweeper()]);
+      await database.close();
+    };
+    const week = 7 * 86_400_000;
+    await sweep(now + week - 1);
+    expect(await store.find(claim)).toMatchObject({ state: "unknown", reply: REPLY });
+    for (let later = 1; later <= 3; later++) await sweep(now + week + later * 1_800_000);
+    expect(await store.find(claim)).toBeUndefined();
+    expect(said.filter((facts) => "nonce" in facts && facts.nonce === claim.nonce)).toHaveLength(1);
+    const incidents = (await store.incidents(now, now + 2 * week)).filter(({ nonce }) => nonce === claim.nonce);
+    const { payer, nonce, endpoint, amount } = claim;
+    expect(incidents).toEqual([
+      { kind: "given_up", at: expect.any(Number), payer, nonce, endpoint, amount, transaction: SETTLEMENT.transaction },
+    ]);
+  });
+
   it("never forgets what was paid, though its claim has ended", async () => {
     const store = await start();
     const from = Date.now();

@@ -175,8 +175,8 @@ export class LedgerStore implements ClaimStore, Ledger {
     const mine = { key: keyOf(key), owner: this.#instance.id };
     const size = sizeOf(reply);
     let isKept = false;
-    await this.#room.add(key.payer, size);
     try {
+      await this.#room.add(key.payer, size);
       const [updated] = await this.#run(
         [
           "settling",
@@ -205,7 +205,7 @@ export class LedgerStore implements ClaimStore, Ledger {
       isKept = updated?.length === 1;
       return isKept;
     } finally {
-      if (!isKept) this.#room.remove(key.payer, size);
+      this.#room.written(key.payer, size, isKept);
     }
   }
 

@@ -47,6 +47,44 @@ describe("a PostgreSQL", () => {
     return store;
   };
 
+  it.each([
+    ["by the address", "?options=-c%20synchronous_commit%3Doff"],
+    ["for the role", ""],
+  ])("that was told %s not to wait for the disk stops the start, and says why", async (_how, query) => {
+    const other = await connect();
+    if (query === "") await other.query("CREATE ROLE careless SUPERUSER LOGIN; ALTER ROLE careless SET synchronous_commit = off");
+    await other.end();
+    const url = query === "" ? postgres.url.replace("farthing@", "careless@") : postgres.url + query;
+    await expect(open(url)).rejects.toThrow('synchronous_commit is "off", so that payments could be lost in a crash');
+  });
+
+  it("that is told so later refuses payments from then on", async () => {
+    const other = await connect();
+    await other.query("CREATE ROLE changing SUPERUSER LOGIN");
+    const store = await open(postgres.url.replace("farthing@", "changing@"));
+    expect(await store.claim(newClaim(), LIMITS)).toBeUndefined();
+    await other.query("ALTER ROLE changing SET synchronous_commit = off");
+    await other.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'changing'");
+    const claim = () => store.claim(newClaim(), LIMITS).then(String, ({ cause }) => String(cause));
+    await expect.poll(claim).toMatch(/synchronous_commit is "off"/);
+    expect(store.health()).toMatchObject({ status: "down", detail: { problem: expect.stringContaining("synchronous_commit") } });
+    await other.query("ALTER ROLE changing SET synchronous_commit = on");
+    await other.end();
+    await expect.poll(claim).toBe("undefined");
+    await store.dispose();
+  });
+
+  it("holds a payer's limit though two processes are asked at once", async () => {
+    const stores = [await open(), await open()];
+    const payer = hex(20);
+    const claims = Array.from({ length: 100 }, () => newClaim({ payer, fingerprint: hex(32) }));
+    const results = await Promise.allSettled(
+      claims.map((claim, at) => stores[at % 2]?.claim(claim, { running: 64, runningNew: 4, unpaid: 3 })),
+    );
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
+    await Promise.all(stores.map((store) => store.dispose()));
+  });
+
   it("whose tables another process is changing for long is waited for", async () => {
     const other = await connect();
     await other.query("SELECT pg_advisory_lock(402402)");

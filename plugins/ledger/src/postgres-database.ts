@@ -26,6 +26,22 @@ const query = (step: Step) => {
   return { name, text: STATEMENTS[name].text, values: [...values] };
 };
 
+/**
+ * Rejects where a transaction that was committed may be lost. It is not silently turned on for our sessions: whoever turned it off is told, and
+ * behind a pooler a session's setting may end up in somebody else's.
+ */
+async function checkDurability(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    "SELECT current_setting('synchronous_commit') AS level, current_setting('synchronous_standby_names') AS standbys",
+  );
+  const { level, standbys } = rows[0] as { level: string; standbys: string };
+  if (level !== "off" && (level !== "local" || standbys === "")) return;
+  const lost = level === "off" ? "in a crash" : "when a standby takes over";
+  throw new Error(
+    `synchronous_commit is "${level}", so that payments could be lost ${lost}: ALTER ROLE … SET synchronous_commit = on, or take it out of DATABASE_URL`,
+  );
+}
+
 /** PostgreSQL, for several machines on one ledger. Its driver is loaded only where it is used. */
 export class PostgresDatabase implements Database {
   readonly reader: PostgresReader;
@@ -46,19 +62,27 @@ export class PostgresDatabase implements Database {
       application_name: "farthing",
     };
     try {
-      await this.#migrate(new driver.Client(connection));
+      await this.#prepare(new driver.Client(connection));
     } catch (error) {
       throw new Error(`DATABASE_URL: the database cannot be used: ${(error as Error).message}`, { cause: error });
     }
-    this.#pool = new driver.Pool({ ...connection, max: CONNECTIONS, query_timeout: WAIT_MS, statement_timeout: WAIT_MS });
+    this.#pool = new driver.Pool({
+      ...connection,
+      max: CONNECTIONS,
+      query_timeout: WAIT_MS,
+      statement_timeout: WAIT_MS,
+      // Each connection again: a role may be altered at any time, and that holds for the connections made after.
+      onConnect: checkDurability,
+    });
     this.#pool.on("error", this.onError);
   }
 
-  /** On a connection of its own, which waits for large tables, and for another process that is at it. */
-  async #migrate(client: pg.Client): Promise<void> {
+  /** Brings the tables up to date, on a connection of its own, which waits for large tables, and for another process that is at it. */
+  async #prepare(client: pg.Client): Promise<void> {
     client.on("error", this.onError);
     try {
       await client.connect();
+      await checkDurability(client);
       await client.query("BEGIN");
       await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
       await client.query(MIGRATIONS_TABLE);

@@ -1,10 +1,10 @@
-import type { Ledger, LedgerGroup, LedgerSum } from "@farthing/contract";
+import type { Incident, LedgerGroup, LedgerSum } from "@farthing/contract";
+import type { Reader } from "./database.ts";
+import { type AuditCount, auditCountOf, SUMS, span } from "./ledger-reader.ts";
+import { incidentOf, sumOf } from "./rows.ts";
 
 /** The groups that a report has a table for, in its order. */
 export const GROUPS: readonly LedgerGroup[] = ["day", "endpoint", "extractor", "package", "payer"];
-
-/** Revenue and calls of a span of time. */
-export type Report = Readonly<Partial<Record<LedgerGroup, readonly LedgerSum[]>>>;
 
 /** What to report on. Times are milliseconds since the epoch; `to` is not included. */
 export interface Scope {
@@ -15,8 +15,26 @@ export interface Scope {
   readonly groups?: readonly LedgerGroup[] | undefined;
 }
 
-/** Sums of the settled payments, by every group asked for. */
-export async function report(ledger: Ledger, { from, to, testMoney = false, groups = GROUPS }: Scope): Promise<Report> {
-  const sums = await Promise.all(groups.map(async (group) => [group, await ledger.sum(group, from, to, testMoney)] as const));
-  return Object.fromEntries(sums);
+/** What happened in a span of time. */
+export interface Report {
+  readonly incidents: readonly Incident[];
+  /** Of real money: the sandbox's is on no chain. */
+  readonly audits?: AuditCount;
+  /** Revenue and calls by group. */
+  readonly sums: Readonly<Partial<Record<LedgerGroup, readonly LedgerSum[]>>>;
+}
+
+/** Incidents, audits, and the sums of settled payments by every group asked for: all of one moment. */
+export async function report(reader: Reader, { from, to, testMoney = false, groups = GROUPS }: Scope): Promise<Report> {
+  const scope = span(from, to, testMoney);
+  const [incidents = [], audits = [], ...sums] = await reader.read(
+    ["incidents", scope],
+    ["audits", scope],
+    ...groups.map((group) => [SUMS[group], scope] as const),
+  );
+  return {
+    incidents: incidents.map(incidentOf),
+    ...(!testMoney && { audits: auditCountOf(audits[0]) }),
+    sums: Object.fromEntries(groups.map((group, at) => [group, (sums[at] ?? []).map(sumOf)])),
+  };
 }

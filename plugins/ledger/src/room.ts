@@ -26,6 +26,12 @@ const VICTIMS = 100;
 /** How many rows are counted at a time: calls get their turn between them. */
 const PART = 5_000;
 
+function shift(sizes: Map<string, number>, payer: string, size: number): void {
+  const left = (sizes.get(payer) ?? 0) + size;
+  if (left > 0) sizes.set(payer, left);
+  else sizes.delete(payer);
+}
+
 const numberOf = (row: Row | undefined, name: string): number => Number(row?.[name] ?? 0);
 
 /** What a stored reply is reckoned as. */
@@ -39,7 +45,9 @@ export class Room {
   #claims = 0;
   #bytes = 0;
   #payers = new Map<string, number>();
-  /** What was added while everything is being counted. */
+  /** What was added, and may not be written yet. */
+  readonly #pending = new Map<string, number>();
+  /** What was added while everything is being counted, or had not been written when that began: better counted twice, until next time, than not. */
   #meanwhile: Map<string, number> | undefined;
   readonly #making = new Map<string, Promise<void>>();
   /** Until when there is no use in making room. */
@@ -83,12 +91,19 @@ export class Room {
   /** A reply of that size is about to be kept. Resolves when there is room; what cannot be dropped stays. */
   async add(payer: string, size: number): Promise<void> {
     this.#change(payer, size);
+    shift(this.#pending, payer, size);
     const { maxBytes, maxPayerBytes } = this.bounds;
     if (this.#of(payer) > HIGH * maxPayerBytes) await this.#make(payer);
     if (this.#bytes > HIGH * maxBytes) await this.#make("");
   }
 
-  /** It is kept no longer, or never was. */
+  /** What was added is written by now, or never will be. */
+  written(payer: string, size: number, isKept: boolean): void {
+    shift(this.#pending, payer, -size);
+    if (!isKept) this.remove(payer, size);
+  }
+
+  /** It is kept no longer. */
   remove(payer: string, size: number): void {
     this.#change(payer, -size);
   }
@@ -101,7 +116,7 @@ export class Room {
   /** Counts what is really kept. */
   async count(): Promise<void> {
     for (const [payer, until] of this.#futile) if (until < Date.now()) this.#futile.delete(payer);
-    this.#meanwhile = new Map();
+    this.#meanwhile = new Map(this.#pending);
     const payers = new Map<string, number>();
     let bytes = 0;
     for (let after = { payer: "", claim: 0 }, counted = PART; counted === PART; ) {
@@ -131,11 +146,9 @@ export class Room {
   }
 
   #change(payer: string, size: number): void {
-    const left = this.#of(payer) + size;
-    if (left > 0) this.#payers.set(payer, left);
-    else this.#payers.delete(payer);
+    shift(this.#payers, payer, size);
     this.#bytes = Math.max(0, this.#bytes + size);
-    if (size > 0) this.#meanwhile?.set(payer, (this.#meanwhile.get(payer) ?? 0) + size);
+    if (size > 0 && this.#meanwhile) shift(this.#meanwhile, payer, size);
   }
 
   /** Makes room for one payer, or ("") for all; whoever comes meanwhile waits for the same. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Claim } from "@farthing/contract";
-import { newClaim } from "@farthing/contract/test";
+import { hex, newClaim } from "@farthing/contract/test";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEADLY } from "../test/deadly.ts";
 import { LIMITS, log, REPLY, SETTLEMENT, WORK } from "../test/figures.ts";
@@ -84,13 +84,130 @@ it("keeps a reply as long as its claim, also one that the first version wrote", 
   direct.close();
 });
 
+it("knows who paid before there was a list of payers, and owes what was undecided then", async () => {
+  const file = join(folder, "third", "ledger.sqlite");
+  mkdirSync(dirname(file));
+  const direct = new DatabaseSync(file);
+  for (const statement of [MIGRATIONS_TABLE, ...MIGRATIONS.slice(0, 3).flat()]) direct.exec(typed(statement, SQLITE));
+  const [settled, unknown] = [newClaim(), newClaim()];
+  direct.exec("INSERT INTO ledger_migrations VALUES (1), (2), (3)");
+  for (const [claim, state] of [
+    [settled, "settled"],
+    [unknown, "unknown"],
+  ] as const)
+    direct.exec(`INSERT INTO claims (key, network, asset, payer, nonce, fingerprint, signature, request_id, endpoint, amount, payment, test_money,
+        expires_at, deadline_at, owner, updated_at, started_at, state, retry_at)
+      VALUES ('${keyOf(claim)}', '${claim.network}', '${claim.asset}', '${claim.payer}', '${claim.nonce}', 'f', '0x1', 'r', 'POST /work', '1000', '{}', 0,
+        ${claim.expiresAt}, ${claim.deadlineAt}, 'gone', ${claim.claimedAt + 5}, ${claim.claimedAt}, '${state}', 0);
+      INSERT INTO replies SELECT id, 200, '{}', CAST('kept' AS BLOB), 1 FROM claims WHERE state = '${state}'`);
+  direct.exec(`INSERT INTO payments (claim, at, day, test_money, network, asset, payer, nonce, endpoint, amount, tx)
+    VALUES (1, 1, 'd', 0, 'n', 'a', '${settled.payer}', 'x', 'POST /work', 1000, '0x')`);
+  direct.close();
+  const store = new LedgerStore(new SqliteDatabase(file), log);
+  await store.start();
+  const { fingerprint, signature, requestId, endpoint, amount, payment, expiresAt } = settled;
+  const same = { fingerprint, signature, requestId, endpoint, amount, payment, expiresAt, claimedAt: settled.claimedAt };
+  expect(await store.find(settled)).toMatchObject({ ...same, state: "settled", delivery: "done", reply: { body: "kept" } });
+  const limits = { running: 2, runningNew: 1, unpaid: 3 };
+  const more = (payer: string) => store.claim(newClaim({ payer, fingerprint: hex(32) }), limits);
+  expect([await more(settled.payer), await more(settled.payer)]).toEqual([undefined, undefined]);
+  expect(await more(unknown.payer)).toBeUndefined();
+  await expect(more(unknown.payer)).rejects.toMatchObject({ code: "rate_limited" });
+  expect(await store.unaudited(Date.now(), 10)).toEqual([]);
+  expect(await store.undecided(10, false)).toMatchObject([{ nonce: unknown.nonce, delivery: "owed", reply: { body: "kept" } }]);
+  await store.dispose();
+});
+
+it("says that it fills up before it refuses, drops replies of all before that, and claims never", async () => {
+  const store = new LedgerStore(new SqliteDatabase(join(folder, "bounded.sqlite")), log, { maxBytes: 1_000_000 });
+  await store.start();
+  const large = { ...REPLY, body: "x".repeat(10_000) };
+  const work = async (keep: boolean) => {
+    const claim = newClaim();
+    await store.claim(claim, LIMITS);
+    await store.settling(claim, large, WORK);
+    if (keep) await store.unknown(claim, undefined, Date.now() + 60_000);
+    else await store.settled(claim, SETTLEMENT, false);
+    if (!keep) await store.deliver(claim, "done");
+    return claim;
+  };
+  const paid = await work(false);
+  for (let at = 0; at < 200; at++) await work(false);
+  expect(store.health()).toMatchObject({ status: "ok", detail: { claims: 201 } });
+  expect(Number(store.health().detail?.bytes)).toBeLessThan(800_000);
+  expect(await store.find(paid)).toMatchObject({ state: "settled" });
+  for (let at = 0; at < 85; at++) await work(true);
+  expect(store.health()).toMatchObject({
+    status: "degraded",
+    detail: { problem: expect.stringMatching(/^replies take 8\d+ of/) },
+  });
+  const fill = async () => {
+    for (let at = 0; at < 20; at++) await work(true);
+  };
+  await expect(fill()).rejects.toMatchObject({ code: "payment_unavailable" });
+  await store.dispose();
+});
+
+it("counts at once what many replies take together, before any of them is written", async () => {
+  const store = new LedgerStore(new SqliteDatabase(join(folder, "at-once.sqlite")), log, { maxPayerBytes: 1_000_000 });
+  await store.start();
+  const payer = hex(20);
+  const large = { ...REPLY, body: "x".repeat(100_000) };
+  let most = 0;
+  const buyer = async () => {
+    for (let at = 0; at < 10; at++) {
+      const claim = newClaim({ payer, fingerprint: hex(32) });
+      if (
+        await store.claim(claim, LIMITS).then(
+          () => false,
+          () => true,
+        )
+      )
+        continue;
+      await store.settling(claim, large, WORK);
+      most = Math.max(most, Number(store.health().detail?.bytes));
+      await store.settled(claim, SETTLEMENT, false);
+      await store.deliver(claim, "done");
+      expect(await store.claim(newClaim(), LIMITS)).toBeUndefined();
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, buyer));
+  expect(most).toBeLessThan(2_000_000); // the quota, and the eight that were under way
+  const direct = new DatabaseSync(join(folder, "at-once.sqlite"));
+  const written = Number(direct.prepare("SELECT sum(size) AS size FROM replies").get()?.size);
+  expect(written).toBeGreaterThan(500_000);
+  expect(written).toBeLessThanOrEqual(Number(store.health().detail?.bytes));
+  direct.close();
+  await store.dispose();
+});
+
 it("counts what it keeps without reading it", async () => {
   const file = join(folder, "counted.sqlite");
   const store = new LedgerStore(new SqliteDatabase(file), log);
   await store.start();
   await store.dispose();
   const direct = new DatabaseSync(file);
-  expect(direct.prepare(`EXPLAIN QUERY PLAN ${STATEMENTS.countClaims}`).get()?.detail).toMatch(/COVERING INDEX/);
+  const plan = (sql: string) =>
+    direct
+      .prepare(`EXPLAIN QUERY PLAN ${sql.replaceAll(/:[a-z_]+/g, "1")}`)
+      .all()
+      .map(({ detail }) => String(detail));
+  expect(plan(STATEMENTS.countClaims).join()).toMatch(/COVERING INDEX claims_sweep/);
+  expect(plan(STATEMENTS.countReplies).join()).toMatch(/SEARCH replies USING COVERING INDEX replies_payer/);
+  direct.close();
+});
+
+it("looks through no table for what every call asks", () => {
+  const direct = new DatabaseSync(":memory:");
+  for (const statement of MIGRATIONS.flat()) direct.exec(typed(statement, SQLITE));
+  const { claim, takeUndecided, sweepable, findOwed, deliver, oldestOfPayer, takeUnaudited } = STATEMENTS;
+  for (const sql of [claim, takeUndecided, sweepable, findOwed, deliver, oldestOfPayer, takeUnaudited]) {
+    const plan = direct.prepare(`EXPLAIN QUERY PLAN ${typed(sql, SQLITE).replaceAll(/:[a-z_]+/g, "1")}`).all();
+    const scans = plan
+      .map(({ detail }) => String(detail))
+      .filter((detail) => /^SCAN (?!CONSTANT|instances|undecided|\()/.test(detail));
+    expect(scans.filter((detail) => !/USING (COVERING )?INDEX claims_(due|undecided)|^SCAN u/.test(detail))).toEqual([]);
+  }
   direct.close();
 });
 

@@ -13,15 +13,15 @@ const { file, steps } = workerData as { file: string; steps: readonly Bound[] };
 
 /** In one transaction, so that all is of one moment; written ahead, a file has readers and a writer at once. */
 function read(): Outcome {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
   try {
-    const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
     database.exec("BEGIN");
     checkVersion(Number(database.prepare("SELECT max(version) AS version FROM ledger_migrations").get()?.version), true);
-    const results = steps.map(([name, values]) => database.prepare(STATEMENTS[name].text).all(...values) as Row[]);
-    database.close();
-    return { results };
+    return { results: steps.map(([name, values]) => database.prepare(STATEMENTS[name].text).all(...values) as Row[]) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
+  } finally {
+    database.close();
   }
 }
 
