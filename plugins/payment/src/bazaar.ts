@@ -57,9 +57,14 @@ export function bazaar(endpoint: Endpoint, detail: Detail): Json {
     required: ["type"],
   };
   if (!isFull) {
-    const about = detail === "shape" ? { type: "object", properties, required: Object.keys(info) } : { type: "object" };
-    const schema = { type: "object", properties: { input: about, output: { type: "object" } }, required: ["input"] };
-    return { info: { input: info, output: { type: "json" } }, schema };
+    const about = "body" in properties ? { body: { type: "object" } } : { queryParams: { type: "object" } };
+    const isShape = detail === "shape";
+    const read = { properties: isShape ? properties : about, ...(isShape && { required: Object.keys(info) }) };
+    const given = { properties: { example: { type: "object" } } };
+    return {
+      info: { input: info, output: { type: "json" } },
+      schema: { type: "object", properties: { input: read, output: given } },
+    };
   }
   return {
     info: { input: info, ...(tellsOutput && { output: { type: "json", example: endpoint.example.output } }) },
