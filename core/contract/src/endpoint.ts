@@ -28,6 +28,8 @@ export interface Endpoint<I extends ObjectSchema = ObjectSchema, O extends TSche
   /** One line, imperative. */
   readonly summary: string;
   readonly description: string;
+  /** What is said behind the description where calls are paid. */
+  readonly aboutPayment?: string;
   /** Body of a POST, query of a GET. */
   readonly input: I;
   readonly output: O;

@@ -3,7 +3,8 @@ import type { PublishedService } from "./service.ts";
 
 /** The document at `/.well-known/x402`, version 1.0 (specification 5; api.md). */
 export function manifest(service: PublishedService) {
-  if (!service.charges) throw new Failure("no_such_endpoint", "nothing is paid for here; GET / lists the endpoints");
+  if (!service.charges)
+    throw new Failure("not_found", "nothing is paid for here; GET / lists the endpoints", { source: "service" });
   const { network, payTo, facilitator, asset, currency, receiptSigner } = service.terms;
   const resources = service.paid().map(({ method, path, price, amountAtomic, description, input, output }) => ({
     url: service.url(path),

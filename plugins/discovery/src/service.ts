@@ -38,9 +38,11 @@ export class PublishedService {
 
   /** The published endpoints; without prices where nobody asks for them. */
   endpoints(): readonly Endpoint[] {
-    const listed = this.table.listed();
-    if (this.charges) return listed;
-    return listed.map(({ price: _price, ...endpoint }) => endpoint);
+    if (!this.charges) return this.table.listed().map(({ price: _price, ...endpoint }) => endpoint);
+    return this.table.listed().map((endpoint) => {
+      const { description, aboutPayment } = endpoint;
+      return aboutPayment === undefined ? endpoint : { ...endpoint, description: `${description} ${aboutPayment}` };
+    });
   }
 
   paid(): readonly Paid[] {

@@ -13,6 +13,7 @@ import {
 } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
 
+const FREE = "Every call is free of charge.";
 const HealthInput = T.Object({});
 const Status = T.Union([T.Literal("ok"), T.Literal("degraded"), T.Literal("down")]);
 
@@ -53,7 +54,7 @@ export class ReportHealth implements Handler<typeof HealthInput, typeof HealthRe
       extractors: this.extractors.all().map(({ name }) => name),
       pricing: Object.fromEntries(priced.map(({ key, price }) => [key, { price, amountAtomic: atomicAmount(price) }])),
       plugins: plugins.map(({ detail, ...plugin }) => ({ ...plugin, ...(detail && { detail: { ...detail } }) })),
-      charging: charges ? CHARGING_RULE : "Every call is free of charge.",
+      charging: charges ? CHARGING_RULE : FREE,
     };
   }
 }
@@ -72,9 +73,9 @@ export const healthEndpoint = defineEndpoint({
       uptime: 12.5,
       version: "0.2.0",
       extractors: ["github", "hackernews", "news"],
-      pricing: { "POST /fetch": { price: "0.001", amountAtomic: "1000" } },
+      pricing: {},
       plugins: [{ name: "fetch", version: "1.0.0", status: "ok" }],
-      charging: CHARGING_RULE,
+      charging: FREE,
     },
   },
   handler: ReportHealth,

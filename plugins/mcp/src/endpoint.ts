@@ -24,10 +24,12 @@ class Unreachable implements Handler<typeof Message, typeof Message> {
 export const mcpEndpoint = defineEndpoint({
   method: "POST",
   path: "/mcp",
-  summary: "Use the paid endpoints as MCP tools",
+  summary: "Use the endpoints as MCP tools",
   description:
-    "Model Context Protocol over Streamable HTTP, without sessions. Every paid endpoint is a tool. A call without a payment is answered with " +
-    'the x402 challenge; the signed payment is sent in the call\'s _meta["x402/payment"].',
+    "Model Context Protocol over Streamable HTTP, without sessions. Every endpoint that fetches or finds something is a tool.",
+  aboutPayment:
+    "A tool costs what its endpoint costs. A call without a payment is answered with the x402 challenge; the signed payment is sent in the call's " +
+    '_meta["x402/payment"].',
   input: Message,
   output: Message,
   example: {

@@ -3,7 +3,16 @@ import { x402Client } from "@x402/core/client";
 import { validatePaymentRequired } from "@x402/core/schemas";
 import { ExactEvmScheme } from "@x402/evm/exact/client";
 import { type DiscoveryExtension, validateDiscoveryExtension } from "@x402/extensions/bazaar";
-import { type EIP712SignedReceipt, verifyReceiptSignatureEIP712 } from "@x402/extensions/offer-receipt";
+import {
+  decodeSignedOffers,
+  type EIP712SignedOffer,
+  type EIP712SignedReceipt,
+  extractOffersFromPaymentRequired,
+  findAcceptsObjectFromSignedOffer,
+  verifyOfferSignatureEIP712,
+  verifyReceiptMatchesOffer,
+  verifyReceiptSignatureEIP712,
+} from "@x402/extensions/offer-receipt";
 import { wrapFetchWithPayment } from "@x402/fetch";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterEach, describe, expect, it } from "vitest";
@@ -171,6 +180,27 @@ describe("a paid call", () => {
     const { signer, payload } = await verifyReceiptSignatureEIP712(extensions["offer-receipt"].info.receipt);
     expect(signer).toMatch(/^0x/);
     expect(payload).toMatchObject({ resourceUrl: `${url}/work`, payer: wallet.account.address.toLowerCase(), transaction });
+  });
+
+  it("answers an offer that was signed by the same key, and the receipt matches it", async () => {
+    const key = generatePrivateKey();
+    const { url } = await start({ config: { RECEIPT_SIGNING_KEY: key } });
+    const wallet = new TestWallet();
+    const [challenge, again] = [await challengeOf(url), await challengeOf(url)];
+    const signed = extractOffersFromPaymentRequired(challenge as never);
+    const [offer] = decodeSignedOffers(signed);
+    if (!offer) throw new Error("there is no offer");
+    expect(findAcceptsObjectFromSignedOffer(offer, challenge.accepts as never)).toEqual(challenge.accepts[0]);
+    expect(offer.validUntil).toBeGreaterThan(Date.now() / 1000 + challenge.accepts[0].maxTimeoutSeconds);
+    const { signer } = await verifyOfferSignatureEIP712(signed[0] as EIP712SignedOffer);
+    expect(signer).toBe(privateKeyToAccount(key).address);
+    expect(extractOffersFromPaymentRequired(again as never)).toEqual(signed); // signed once for many
+
+    const response = await call(url, "/work", await wallet.sign(challenge));
+    const { extensions } = unheader(response.headers.get("payment-response")) as unknown as SignedSettlement;
+    const { receipt } = extensions["offer-receipt"].info;
+    expect(verifyReceiptMatchesOffer(receipt, offer, [wallet.account.address])).toBe(true);
+    expect((await verifyReceiptSignatureEIP712(receipt)).signer).toBe(signer);
   });
 
   it.each([
