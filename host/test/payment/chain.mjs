@@ -63,14 +63,20 @@ export async function startChain() {
   await client.mine({ blocks: 2 }); // a reorganisation goes back to what a block holds, and code that is set belongs to none before
   const token = { address: USDC, abi: TestUSDC.abi };
   const [funder] = await client.getAddresses();
+  let minting = Promise.resolve();
   return {
     rpcUrl,
     client,
     token,
     balanceOf: (address) => client.readContract({ ...token, functionName: "balanceOf", args: [address] }),
-    async mint(address, value) {
-      const hash = await client.writeContract({ ...token, functionName: "mint", args: [address, value], account: funder });
-      await minedReceipt(client, hash);
+    /** One after the other, however many ask at once: the node numbers the funder's transactions by what it has mined. */
+    mint(address, value) {
+      const mint = async () => {
+        const hash = await client.writeContract({ ...token, functionName: "mint", args: [address, value], account: funder });
+        await minedReceipt(client, hash);
+      };
+      minting = minting.then(mint, mint);
+      return minting;
     },
     /** A reorganisation: the block of this transaction, and all behind it, are replaced by empty ones. */
     async forget(transaction) {

@@ -98,3 +98,13 @@ export const MADE_ALL_THE_SAME = [
   ["a reset connection", resets()],
   ["a gateway's page", isHidden()],
 ];
+
+/** All after which nothing was made, though nobody can tell from the answer. */
+export const MADE_BY_NOBODY = [
+  ["a refusal that says nothing", fails()],
+  ["a limit", limitsRate()],
+  ["a limit in plain text", limitsRate({ as: "text" })],
+  ["a limit as a SettleResponse", limitsRate({ as: "response" })],
+  ["a reset connection", resets({ carriesOut: false })],
+  ["a gateway's page", isHidden({ carriesOut: false })],
+];

@@ -1,12 +1,7 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import type { Claim } from "@farthing/contract";
-import { newClaim } from "@farthing/contract/test";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { chainAt, chainOf, claimOf, nodeOf } from "../test/chain-over.ts";
 import {
   type Answer,
-  ASSET,
   answering,
   BLOCK_MS,
   canceled,
@@ -15,56 +10,18 @@ import {
   hex,
   LATEST,
   type Nature,
-  NONCE,
-  openNode,
   PAY_TO,
-  PAYER,
   paidIn,
   transactionHash,
   transfer,
   used,
 } from "../test/scripted-node.ts";
-import { Chain } from "./chain.ts";
+import type { Chain } from "./chain.ts";
 
 const HOUR_MS = 3_600_000;
 const SKEW_MS = 60_000;
-/** Longer than any machine needs. */
-const PATIENT = { lookMs: 60_000, startMs: 60_000 };
 
-const logged: { level: string; facts: string }[] = [];
-const logs = (level: string) => (facts: object, message: string) =>
-  void logged.push({ level, facts: `${message} ${JSON.stringify(facts)}` });
-const log = { debug() {}, info() {}, warn: logs("warn"), error: logs("error") };
-
-const ends: (() => unknown)[] = [];
-beforeEach(() => void logged.splice(0));
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
-type Node = Awaited<ReturnType<typeof openNode>>;
-const chainAt = (url: string, bounds: ConstructorParameters<typeof Chain>[3] = {}): Chain => {
-  const chain = new Chain(url, PAY_TO, log, { ...PATIENT, ...bounds });
-  ends.push(() => chain.dispose());
-  return chain;
-};
-async function nodeOf(answer: Answer, ...more: Parameters<typeof openNode> extends [unknown, ...infer More] ? More : never) {
-  const node = await openNode(answer, ...more);
-  ends.push(() => node.close());
-  return node;
-}
-async function chainOf(answer: Answer): Promise<{ chain: Chain; node: Node }> {
-  const node = await nodeOf(answer);
-  return { chain: chainAt(node.url), node };
-}
 const chainWith = async (events: readonly Event[], nature?: Nature) => (await chainOf(answering(events, nature))).chain;
-
-/** A claim that was made so long before the latest block. */
-const claimOf = (agoMs: number, changes: Partial<Claim> = {}): Claim => {
-  const claimedAt = Date.now() - agoMs;
-  const times = { claimedAt, deadlineAt: claimedAt + 30_000, expiresAt: claimedAt + 300_000 };
-  return newClaim({ asset: ASSET, payer: PAYER, nonce: NONCE, ...times, ...changes });
-};
 const blockBefore = (agoMs: number) => LATEST - Math.floor(agoMs / BLOCK_MS);
 const paid = (block: number) => ({ kind: "paid", transaction: transactionHash(block) });
 const VOID = { kind: "void" };
@@ -317,86 +274,4 @@ describe("a node that cannot be believed, because it", () => {
     expect(await chainAt(late.url, { lookMs: 1_000 }).look(claimOf(12 * HOUR_MS))).toEqual(UNKNOWN);
     expect(asked).toBeLessThan(10);
   });
-});
-
-describe("the start", () => {
-  it("is stopped by a node of another chain", async () => {
-    const { chain } = await chainOf(() => hex(1));
-    await expect(chain.start()).rejects.toThrow(/RPC_URL.*chain 1, not 8453/);
-  });
-
-  it("is not, once the node took its time to say so; then every look is unknown, and both log and state say why", async () => {
-    const { promise: later, resolve: answer } = Promise.withResolvers<void>();
-    const node = await nodeOf(async () => {
-      await later;
-      return hex(1);
-    });
-    const chain = chainAt(node.url, { startMs: 50 });
-    await chain.start();
-    expect(chain.problem()).toMatch(/cannot be asked: no answer yet/);
-    answer();
-    await expect.poll(() => chain.problem()).toMatch(/chain 1, not 8453/);
-    expect(logged.filter(({ level }) => level === "error")).toHaveLength(1);
-    expect(await chain.look(claimOf(0), transactionHash(1))).toEqual(UNKNOWN);
-    expect(chain.problem()).toMatch(/chain 1, not 8453/);
-  });
-
-  it("waits neither for a node that is down nor for one that is silent; both are asked again until they answer, or nobody wants to know", async () => {
-    const answer = answering([]);
-    let isUp = false;
-    const node = await nodeOf((method, params) => (isUp ? answer(method, params) : new Promise(() => {})));
-    const chain = chainAt(node.url, { startMs: 50, probeMs: 20 });
-    expect(chain.problem()).toMatch(/not reached yet/);
-    await chain.start();
-    isUp = true;
-    await expect.poll(() => chain.problem()).toBeUndefined();
-    expect(await chain.look(claimOf(0))).toMatchObject({ kind: "unused" });
-
-    const down = await chainOf(() => Promise.reject(new Error("maintenance")));
-    const blind = chainAt(down.node.url, { probeMs: 20 });
-    await blind.start();
-    expect(blind.problem()).toMatch(/error -32000/);
-    const { requests } = down.node;
-    await expect.poll(() => down.node.requests).toBeGreaterThan(requests + 3);
-    await blind.dispose();
-    const last = down.node.requests;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(down.node.requests).toBe(last);
-  });
-
-  it("of a node that is lost later is not needed: looks say that it is, and that it is back", async () => {
-    const answer = answering([]);
-    let isUp = true;
-    const { chain } = await chainOf((method, params) => {
-      if (!isUp) throw new Error("maintenance");
-      return answer(method, params);
-    });
-    await chain.start();
-    expect(chain.problem()).toBeUndefined();
-    isUp = false;
-    expect(await chain.look(claimOf(0))).toEqual(UNKNOWN);
-    expect(chain.problem()).toMatch(/error -32000/);
-    isUp = true;
-    expect(await chain.look(claimOf(0))).toMatchObject({ kind: "unused" });
-    expect(chain.problem()).toBeUndefined();
-  });
-});
-
-it("a node's address, which may hold a key, is nowhere told", async () => {
-  const free = createServer().listen(0, "127.0.0.1");
-  await once(free, "listening");
-  const { port } = free.address() as AddressInfo;
-  free.close();
-  const gone = chainAt(`http://its-user:its-password@127.0.0.1:${port}/v2/its-long-key?token=its-token`);
-  await gone.start();
-  await gone.look(claimOf(0));
-  const node = await nodeOf(() => Promise.reject(new Error("the key its-long-key of its-user has its limit reached")));
-  const refusing = chainAt(`${node.url.replace("//", "//its-user:its-password@")}/v2/its-long-key`);
-  await refusing.start();
-  expect(node.authorization).toBe(`Basic ${Buffer.from("its-user:its-password").toString("base64")}`);
-  const told = [gone.problem(), refusing.problem(), ...logged.map(({ facts }) => facts)].join("\n");
-  expect(told).toContain("ECONNREFUSED");
-  expect(told).toContain("limit reached");
-  expect(told).not.toMatch(/its-|127\.0\.0\.1/);
-  expect(logged).toHaveLength(2);
 });

@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it } from "vitest";
+import { chainAt, chainOf, claimOf, logged, nodeOf } from "../test/chain-over.ts";
+import { answering, hex, transactionHash } from "../test/scripted-node.ts";
+
+const UNKNOWN = { kind: "unknown" };
+
+describe("the start", () => {
+  it("is stopped by a node of another chain", async () => {
+    const { chain } = await chainOf(() => hex(1));
+    await expect(chain.start()).rejects.toThrow(/RPC_URL.*chain 1, not 8453/);
+  });
+
+  it("is not, once the node took its time to say so; then every look is unknown, and both log and state say why", async () => {
+    const { promise: later, resolve: answer } = Promise.withResolvers<void>();
+    const node = await nodeOf(async () => {
+      await later;
+      return hex(1);
+    });
+    const chain = chainAt(node.url, { startMs: 50 });
+    await chain.start();
+    expect(chain.problem()).toMatch(/cannot be asked: no answer yet/);
+    answer();
+    await expect.poll(() => chain.problem()).toMatch(/chain 1, not 8453/);
+    expect(logged.filter(({ level }) => level === "error")).toHaveLength(1);
+    expect(await chain.look(claimOf(0), transactionHash(1))).toEqual(UNKNOWN);
+    expect(chain.problem()).toMatch(/chain 1, not 8453/);
+  });
+
+  it("waits neither for a node that is down nor for one that is silent; both are asked again until they answer, or nobody wants to know", async () => {
+    const answer = answering([]);
+    let isUp = false;
+    const node = await nodeOf((method, params) => (isUp ? answer(method, params) : new Promise(() => {})));
+    const chain = chainAt(node.url, { startMs: 50, probeMs: 20 });
+    expect(chain.problem()).toMatch(/not reached yet/);
+    await chain.start();
+    isUp = true;
+    await expect.poll(() => chain.problem()).toBeUndefined();
+    expect(await chain.look(claimOf(0))).toMatchObject({ kind: "unused" });
+
+    const down = await chainOf(() => Promise.reject(new Error("maintenance")));
+    const blind = chainAt(down.node.url, { probeMs: 20 });
+    await blind.start();
+    expect(blind.problem()).toMatch(/error -32000/);
+    const { requests } = down.node;
+    await expect.poll(() => down.node.requests).toBeGreaterThan(requests + 3);
+    await blind.dispose();
+    const last = down.node.requests;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(down.node.requests).toBe(last);
+  });
+
+  it("of a node that is lost later is not needed: looks say that it is, and that it is back", async () => {
+    const answer = answering([]);
+    let isUp = true;
+    const { chain } = await chainOf((method, params) => {
+      if (!isUp) throw new Error("maintenance");
+      return answer(method, params);
+    });
+    await chain.start();
+    expect(chain.problem()).toBeUndefined();
+    isUp = false;
+    expect(await chain.look(claimOf(0))).toEqual(UNKNOWN);
+    expect(chain.problem()).toMatch(/error -32000/);
+    isUp = true;
+    expect(await chain.look(claimOf(0))).toMatchObject({ kind: "unused" });
+    expect(chain.problem()).toBeUndefined();
+  });
+});
+
+it("a node's address, which may hold a key, is nowhere told", async () => {
+  const free = createServer().listen(0, "127.0.0.1");
+  await once(free, "listening");
+  const { port } = free.address() as AddressInfo;
+  free.close();
+  const gone = chainAt(`http://its-user:its-password@127.0.0.1:${port}/v2/its-long-key?token=its-token`);
+  await gone.start();
+  await gone.look(claimOf(0));
+  const node = await nodeOf(() => Promise.reject(new Error("the key its-long-key of its-user has its limit reached")));
+  const refusing = chainAt(`${node.url.replace("//", "//its-user:its-password@")}/v2/its-long-key`);
+  await refusing.start();
+  expect(node.authorization).toBe(`Basic ${Buffer.from("its-user:its-password").toString("base64")}`);
+  const told = [gone.problem(), refusing.problem(), ...logged.map(({ facts }) => facts)].join("\n");
+  expect(told).toContain("ECONNREFUSED");
+  expect(told).toContain("limit reached");
+  expect(told).not.toMatch(/its-|127\.0\.0\.1/);
+  expect(logged).toHaveLength(2);
+});
