@@ -1,5 +1,6 @@
 import type { StatementName } from "./statements.ts";
 
+/** Bytes are the database's from the moment they are handed to it. */
 export type SqlValue = string | number | null | Uint8Array;
 export type Parameters = Readonly<Record<string, SqlValue>>;
 export type Row = Readonly<Record<string, SqlValue>>;

@@ -22,7 +22,7 @@ import { Audits } from "./audits.ts";
 import type { Database, Parameters, Row, Step } from "./database.ts";
 import { Instance } from "./instance.ts";
 import { LedgerReader } from "./ledger-reader.ts";
-import { BOUNDS, type LedgerBounds, Room, sizeOf } from "./room.ts";
+import { BOUNDS, type LedgerBounds, Room } from "./room.ts";
 import { keyOf, recordOf } from "./rows.ts";
 import { DEAD_AFTER_MS } from "./statements.ts";
 import { Sweeper } from "./sweeper.ts";
@@ -173,7 +173,9 @@ export class LedgerStore implements ClaimStore, Ledger {
   async settling(key: PaymentKey, reply: Reply, work: Work): Promise<boolean> {
     const isText = typeof reply.body === "string";
     const mine = { key: keyOf(key), owner: this.#instance.id };
-    const size = sizeOf(reply);
+    const body = bytesOf(reply.body);
+    const headers = JSON.stringify(reply.headers);
+    const size = body.byteLength + headers.length;
     let isKept = false;
     try {
       await this.#room.add(key.payer, size);
@@ -197,8 +199,8 @@ export class LedgerStore implements ClaimStore, Ledger {
             size,
             status: reply.status,
             is_text: isText ? 1 : 0,
-            headers: JSON.stringify(reply.headers),
-            body: isText ? Buffer.from(reply.body as string) : (reply.body as Uint8Array),
+            headers,
+            body,
           },
         ],
       );
@@ -317,6 +319,14 @@ export class LedgerStore implements ClaimStore, Ledger {
       throw unavailable("the ledger of payments does not work at the moment", error);
     }
   }
+}
+
+/** A copy of the body, in memory of its own: the database may keep it, and the caller his. */
+function bytesOf(body: string | Uint8Array): Uint8Array {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(body));
+  if (typeof body === "string") bytes.write(body);
+  else bytes.set(body);
+  return bytes;
 }
 
 const unavailable = (message: string, cause?: unknown) =>

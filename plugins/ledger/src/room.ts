@@ -1,4 +1,4 @@
-import { Failure, type Reply } from "@farthing/contract";
+import { Failure } from "@farthing/contract";
 import type { Row, Run, Step } from "./database.ts";
 
 /** What the stored claims and replies may take. */
@@ -34,9 +34,6 @@ function shift(sizes: Map<string, number>, payer: string, size: number): void {
 
 const numberOf = (row: Row | undefined, name: string): number => Number(row?.[name] ?? 0);
 
-/** What a stored reply is reckoned as. */
-export const sizeOf = ({ body, headers }: Reply): number => Buffer.byteLength(body) + JSON.stringify(headers).length;
-
 /**
  * How much is kept, of whom, and what goes when it is too much: running totals of this process, held against the database now and then for
  * what others kept or dropped. Bodies go before anything is refused.
@@ -65,8 +62,7 @@ export class Room {
   /** Why payments may be refused soon, though room was made. */
   get problem(): string | undefined {
     const { maxBytes, maxClaims } = this.bounds;
-    if (this.#bytes > HIGH * maxBytes)
-      return `replies take ${this.#bytes} of ${maxBytes} bytes, and none of them may be dropped yet`;
+    if (this.#bytes > HIGH * maxBytes) return `replies take ${this.#bytes} of ${maxBytes} bytes, which may not be dropped yet`;
     if (this.#claims > HIGH * maxClaims) return `${this.#claims} of ${maxClaims} claims are kept`;
     return undefined;
   }

@@ -1,11 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { dirname, extname } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Database, Row, Step } from "./database.ts";
+import type { Database, Row, SqlValue, Step } from "./database.ts";
 import { SQLITE } from "./dialect.ts";
 import { SqliteReader } from "./sqlite-reader.ts";
 import type { Outcome } from "./sqlite-worker.ts";
-import { bind, statementsIn } from "./statements.ts";
+import { packed, statementsIn } from "./statements.ts";
 
 type Results = readonly (readonly Row[])[];
 
@@ -28,6 +28,16 @@ const MAX_WAITING = 10_000;
 const REOPEN_MS = 1_000;
 
 const WORKER = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url);
+
+/** Memory that holds nothing but a value's bytes goes to the thread without being copied. */
+function handedOver(values: readonly SqlValue[]): ArrayBuffer[] {
+  const buffers: ArrayBuffer[] = [];
+  for (const value of values) {
+    if (!(value instanceof Uint8Array) || value.byteLength !== value.buffer.byteLength) continue;
+    if (value.buffer instanceof ArrayBuffer) buffers.push(value.buffer);
+  }
+  return buffers;
+}
 
 /**
  * SQLite in a thread, written ahead and synced before anything resolves. What comes in while the thread waits for the disk goes into
@@ -149,7 +159,11 @@ export class SqliteDatabase implements Database {
     this.#hurry = false;
     this.#sent = this.#waiting;
     this.#waiting = [];
-    this.#worker.postMessage(this.#sent.map(({ steps }) => steps.map((step) => bind(STATEMENTS, step))));
+    const list = packed(
+      STATEMENTS,
+      this.#sent.map(({ steps }) => steps),
+    );
+    this.#worker.postMessage(list, handedOver(list));
   }
 
   #fail(worker: Worker, error: Error): void {

@@ -1,9 +1,9 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
-import type { Row } from "./database.ts";
+import type { Row, SqlValue } from "./database.ts";
 import { SQLITE, typed } from "./dialect.ts";
 import { checkVersion, MIGRATIONS, MIGRATIONS_TABLE } from "./migrations.ts";
-import { type Bound, type StatementName, statementsIn } from "./statements.ts";
+import { type Bound, type StatementName, statementsIn, unpacked } from "./statements.ts";
 
 /** Pages in the write-ahead log before it is written back: large, so that a burst of calls does not wait for it. */
 const CHECKPOINT_PAGES = 8_000;
@@ -48,13 +48,18 @@ function statement(name: StatementName): StatementSync {
   return made;
 }
 
+function carryOut(steps: readonly Bound[]): Outcome {
+  const results: Row[][] = [];
+  for (const [name, values] of steps) results.push(statement(name).all(...values) as Row[]);
+  return { results };
+}
+
 /** Batches that came in one message share one transaction, and with it one wait for the disk. */
 function together(batches: readonly (readonly Bound[])[]): Outcome[] {
   database.exec("BEGIN IMMEDIATE");
   try {
-    const outcomes = batches.map((steps) => ({
-      results: steps.map(([name, values]) => statement(name).all(...values) as Row[]),
-    }));
+    const outcomes: Outcome[] = [];
+    for (const steps of batches) outcomes.push(carryOut(steps));
     database.exec("COMMIT");
     return outcomes;
   } catch (error) {
@@ -89,9 +94,9 @@ function open(): Outcome {
 
 parentPort?.postMessage([open()]);
 
-parentPort?.on("message", (batches: readonly (readonly Bound[])[] | "close") => {
-  if (batches === "close") {
+parentPort?.on("message", (message: readonly SqlValue[] | "close") => {
+  if (message === "close") {
     database.close();
     parentPort?.close();
-  } else parentPort?.postMessage(runAll(batches));
+  } else parentPort?.postMessage(runAll(unpacked(STATEMENTS, message)));
 });

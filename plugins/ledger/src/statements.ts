@@ -37,8 +37,42 @@ export function statementsIn(dialect: Dialect): Readonly<Record<StatementName, N
 /** A statement and the values of its numbered parameters. */
 export type Bound = readonly [StatementName, readonly SqlValue[]];
 
-/** Values in the order of the statement's numbers: less to copy to a thread than names are. */
-export const bind = (statements: Readonly<Record<StatementName, Numbered>>, [name, parameters]: Step): Bound => [
+type Statements = Readonly<Record<StatementName, Numbered>>;
+
+/** Values in the order of the statement's numbers. */
+export const bind = (statements: Statements, [name, parameters]: Step): Bound => [
   name,
   statements[name].names.map((parameter) => parameters[parameter] ?? null),
 ];
+
+/**
+ * Batches as one flat list, for another thread: the number of steps, then each one's name and values, and so on. Lists in lists, and those
+ * that `map` makes (which V8 takes for sparse), cost several times as much to copy.
+ */
+export function packed(statements: Statements, batches: readonly (readonly Step[])[]): SqlValue[] {
+  const list: SqlValue[] = [];
+  for (const steps of batches) {
+    list.push(steps.length);
+    for (const [name, parameters] of steps) {
+      list.push(name);
+      for (const parameter of statements[name].names) list.push(parameters[parameter] ?? null);
+    }
+  }
+  return list;
+}
+
+/** The batches of such a list. */
+export function unpacked(statements: Statements, list: readonly SqlValue[]): Bound[][] {
+  const batches: Bound[][] = [];
+  for (let at = 0; at < list.length; ) {
+    const steps: Bound[] = [];
+    for (let left = Number(list[at++]); left > 0; left--) {
+      const name = list[at++] as StatementName;
+      const end = at + statements[name].names.length;
+      steps.push([name, list.slice(at, end)]);
+      at = end;
+    }
+    batches.push(steps);
+  }
+  return batches;
+}
