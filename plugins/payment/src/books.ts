@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger, PaymentKey } from "@farthing/contract";
 import { keyText } from "./verify.ts";
 
-/** Pauses before a store that failed is told again, in milliseconds: in all less than the minute after which a settlement counts as left behind. */
-const PAUSES_MS = [200, 1_000, 4_000, 10_000, 20_000];
+/** Pauses before a store that failed is told again, in milliseconds: with the settlement in all less than the time after which that counts as left behind. */
+export const PAUSES_MS = [200, 1_000, 4_000, 10_000, 20_000];
 
 /** Writes down what became of payments: again and again, in the background, while the store does not work. */
 export class Books {

@@ -5,7 +5,7 @@ import { NodeFailure } from "./json-rpc.ts";
 import type { Evidence, Witness } from "./witness.ts";
 
 /** Bounds in time, in milliseconds. */
-interface ChainBounds {
+export interface ChainBounds {
   /** Longest that one look takes: with the facilitator's answer less than what makes a settlement count as left behind. */
   readonly lookMs: number;
   /** Longest that the start waits for the node. */
@@ -13,7 +13,7 @@ interface ChainBounds {
   /** Between attempts to reach a node that cannot be asked. */
   readonly probeMs: number;
 }
-const BOUNDS: ChainBounds = { lookMs: 20_000, startMs: 2_000, probeMs: 30_000 };
+export const BOUNDS: ChainBounds = { lookMs: 20_000, startMs: 2_000, probeMs: 30_000 };
 
 const HASH = /^0x[0-9a-f]{64}$/i;
 const UNKNOWN: Evidence = { kind: "unknown" };

@@ -125,3 +125,29 @@ describe("a store of claims that fails for a moment", () => {
     expect(service.runs()).toBe(2);
   });
 });
+
+describe("a caller that leaves", () => {
+  const abandon = async (afterMs: number) => {
+    const service = await start({
+      config: { FACILITATOR_URL: facilitator.url, PAY_TO_ADDRESS, UNPAID_LIMIT: 1 },
+      work: async (run, exchange) => {
+        if (run > 1) return undefined;
+        await new Promise((resolve) => setTimeout(resolve, afterMs));
+        Object.assign(exchange, { abandoned: true });
+        throw new Failure("timeout", "the caller left");
+      },
+    });
+    const wallet = new TestWallet();
+    const buy = async () => call(service.url, "/work", await wallet.sign(await challengeOf(service.url)));
+    await buy();
+    return (await buy()).status;
+  };
+
+  it("after a second of work has left it unpaid, which is counted", async () => {
+    expect(await abandon(1_100)).toBe(503);
+  });
+
+  it("at once has cost nothing", async () => {
+    expect(await abandon(0)).toBe(200);
+  });
+});

@@ -6,7 +6,7 @@ import { precedesBroadcast } from "./refusal-reasons.ts";
 import { type FacilitatorAnswer, hashOf, refusalOf, settleResponse, text } from "./settle-response.ts";
 
 /** How long the facilitator may take, in milliseconds, what signs for the request included. */
-const TIMEOUTS = { verify: 5_000, settle: 30_000, supported: 5_000 };
+export const TIMEOUTS = { verify: 5_000, settle: 30_000, supported: 5_000 };
 const CONNECT_TIMEOUT_MS = 3_000;
 /** For each operation: what floods one of them does not keep the other from being asked. */
 const CONNECTIONS = 64;

@@ -1,8 +1,11 @@
-import type { Claim } from "@farthing/contract";
+import { type Claim, SETTLEMENT_LIMIT_MS } from "@farthing/contract";
 import { newClaim } from "@farthing/contract/test";
 import { describe, expect, it } from "vitest";
+import { PAUSES_MS } from "./books.ts";
+import { BOUNDS } from "./chain.ts";
 import type { Facilitator, Outcome } from "./facilitator.ts";
-import { Settler } from "./settler.ts";
+import { TIMEOUTS } from "./http-facilitator.ts";
+import { LOOK_MS, Settler } from "./settler.ts";
 import type { Evidence } from "./witness.ts";
 
 const claim = newClaim();
@@ -69,4 +72,10 @@ describe("a settlement of unknown outcome", () => {
 it("what the chain says needs no audit, what only the facilitator says does", async () => {
   expect(await settler(SETTLED, BLIND).settle(claim, "{}")).not.toHaveProperty("isProven");
   expect(await settler(UNKNOWN, PAID).settle(claim, "{}")).toMatchObject({ isProven: true });
+});
+
+it("is over, and written down, before another process takes the settlement for left behind", () => {
+  const settling = TIMEOUTS.settle + LOOK_MS + BOUNDS.lookMs;
+  const writing = PAUSES_MS.reduce((sum, pause) => sum + pause, 0);
+  expect(settling + writing).toBeLessThan(SETTLEMENT_LIMIT_MS);
 });

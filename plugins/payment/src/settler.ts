@@ -9,7 +9,7 @@ const GRACE_MS = 5_000;
 const PAUSES_MS = [500, 1_000, 1_500, 2_000];
 
 /** No further look is begun after this time. */
-const LOOK_MS = 10_000;
+export const LOOK_MS = 10_000;
 
 /** An outcome, and whether it is the witness's word and not only the facilitator's. */
 export type Settled = Outcome & { readonly isProven?: boolean };
