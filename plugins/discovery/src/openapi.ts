@@ -1,5 +1,6 @@
 import {
   CHARGING_RULE,
+  DEFAULT_REPLY_LIMIT,
   describeTo,
   type Endpoint,
   type ExtractorInfo,
@@ -62,6 +63,7 @@ function operation(endpoint: Endpoint, extractors: readonly string[]) {
     summary,
     description: describeTo(endpoint, extractors),
     security: [],
+    "x-max-reply-bytes": endpoint.replyLimit ?? DEFAULT_REPLY_LIMIT,
     ...(paid && { "x-payment-info": { price: { mode: "fixed", currency: "USD", amount: price }, protocols: [{ x402: {} }] } }),
     ...request(endpoint),
     responses: { "200": ok, ...errorResponses(endpoint) },

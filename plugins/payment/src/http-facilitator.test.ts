@@ -121,6 +121,24 @@ describe("a facilitator over HTTP", () => {
   });
 
   it.each([
+    ...["insufficient_funds", "invalid_network", "invalid_scheme", "unsupported_scheme", "invalid_payment_requirements"], // section 9
+    ...["signature", "recipient_mismatch", "authorization_valid_after", "authorization_valid_before", "authorization_value"].map(
+      (reason) => `invalid_exact_evm_payload_${reason}`, // section 9
+    ),
+    ...["insufficient_balance", "signature", "recipient_mismatch", "network_mismatch", "token_name_mismatch"].map(
+      (reason) => `invalid_exact_evm_${reason}`, // @x402/evm 2.27
+    ),
+    ...["asset_not_deployed_contract", "eip6492_factory_not_allowed"], // @x402/evm 2.27
+  ])("that refuses for %s has sent nothing, whatever the status, unless it names a transaction", async (errorReason) => {
+    for (status of [200, 400, 500]) {
+      answer = { success: false, errorReason, transaction: "", network: "eip155:8453" };
+      expect(await facilitator().settle("{}", "0xa")).toMatchObject({ kind: "refused", reason: errorReason });
+      answer = { success: false, errorReason, transaction: `0x${"ab".repeat(32)}`, network: "eip155:8453" };
+      expect(await facilitator().settle("{}", "0xa")).toMatchObject({ kind: "unknown", transaction: `0x${"ab".repeat(32)}` });
+    }
+  });
+
+  it.each([
     [500, "internal_server_error"],
     [429, "slow_down"],
     [200, "settlement_timed_out"],
