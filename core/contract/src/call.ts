@@ -1,5 +1,8 @@
 import type { Logger } from "./logger.ts";
 
+/** Whose call it is, as far as that is known: what is scarce is shared between callers, not between calls. */
+export type Caller = Pick<Call, "address" | "payer">;
+
 /** What a handler knows of the call it serves. */
 export interface Call {
   readonly requestId: string;
@@ -7,6 +10,8 @@ export interface Call {
   readonly signal: AbortSignal;
   /** Every line written to it carries the request id. */
   readonly log: Logger;
+  /** Network address that it came from, as the transport tells it. */
+  readonly address?: string | undefined;
   /** Address that pays, where the call is paid. */
   readonly payer?: string | undefined;
   /** Milliseconds left until the deadline, never negative. */

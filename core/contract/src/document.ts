@@ -1,3 +1,4 @@
+import type { Caller } from "./call.ts";
 import { createToken } from "./token.ts";
 
 /** Hints on the format of a document; bytes decide before names, an explicit `format` before both. */
@@ -6,6 +7,8 @@ export interface DocumentHints {
   readonly contentType?: string;
   readonly format?: string;
   readonly signal?: AbortSignal;
+  /** For whom it is read: the documents of one caller wait for each other before those of another do. */
+  readonly caller?: Caller;
 }
 
 /** A document, read. */

@@ -11,6 +11,7 @@ export * from "./extractor.ts";
 export * from "./extractor-registry.ts";
 export * from "./failure.ts";
 export * from "./failure-body.ts";
+export * from "./failure-message.ts";
 export * from "./health.ts";
 export * from "./ledger.ts";
 export * from "./logger.ts";

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
-import { Failure } from "@farthing/contract";
+import { Failure, failureOf } from "@farthing/contract";
 import { Tinypool } from "tinypool";
-import type { Read, Task } from "./worker.ts";
+import type { Answer, Read, Task } from "./worker.ts";
 
 const DEADLINE_MS = 30_000;
 const HEAP_MB = 1_024;
@@ -24,8 +24,10 @@ export class Pool {
     const broken = Promise.withResolvers<never>();
     threads.on("error", broken.reject);
     try {
-      const read = threads.run(task, { signal: signal ? AbortSignal.any([signal, deadline]) : deadline }) as Promise<Read<K>>;
-      return await Promise.race([read, broken.promise]);
+      const answer: Promise<Answer<K>> = threads.run(task, { signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
+      const answered = await Promise.race([answer, broken.promise]);
+      if ("failure" in answered) throw failureOf(answered.failure);
+      return answered.read;
     } catch (error) {
       signal?.throwIfAborted();
       if (deadline.aborted) throw new Failure("timeout", "the page took too long to read", { cause: error });

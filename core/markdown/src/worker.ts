@@ -1,4 +1,4 @@
-import type { Article } from "@farthing/contract";
+import { type Article, type FailureMessage, messageOf } from "@farthing/contract";
 import { articleOf, fragmentOf } from "./article.ts";
 import { baseOf } from "./dom/base.ts";
 import { parseDocument, parsePiece } from "./dom/parse.ts";
@@ -27,5 +27,13 @@ function readPage({ source, url, mode, maxChars }: PageTask): Article {
   return articleOf({ tree, base: baseOf(tree, address), url: address }, { mode, ...(maxChars === null ? {} : { maxChars }) });
 }
 
-export default (task: Task): Article | string =>
-  "piece" in task ? fragmentOf(parsePiece(task.piece), new URL(task.base)) : readPage(task);
+/** What a thread answers: what it read, or why it could not, which an error would not tell once it has been sent. */
+export type Answer<K extends Task = Task> = { readonly read: Read<K> } | { readonly failure: FailureMessage };
+
+export default (task: Task): Answer => {
+  try {
+    return { read: "piece" in task ? fragmentOf(parsePiece(task.piece), new URL(task.base)) : readPage(task) };
+  } catch (error) {
+    return { failure: messageOf(error, "the page") };
+  }
+};

@@ -154,6 +154,7 @@ export class CallDispatcher implements Dispatcher {
       requestId: exchange.requestId,
       signal: controller.signal,
       log: exchange.log,
+      address: exchange.request.address,
       payer: exchange.payment?.payer,
       remainingMs: () => Math.max(0, deadline - Date.now()),
       note: (name, value) => exchange.facts.set(name, value),

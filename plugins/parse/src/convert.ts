@@ -1,3 +1,4 @@
+import { exhaustionOf } from "@farthing/contract";
 import { type FormatHints, formatOf } from "./detect.ts";
 import type { FormatName } from "./formats.ts";
 import { LIMITS, type Limits } from "./limits.ts";
@@ -20,9 +21,13 @@ export interface Converted {
  */
 export async function convert(bytes: Uint8Array, hints: FormatHints = {}, limits: Limits = LIMITS): Promise<Converted> {
   if (bytes.length > limits.documentBytes) throw oversized(`it has ${bytes.length} bytes, ${limits.documentBytes} are allowed`);
+  return converted(bytes, hints, limits).catch(refuse);
+}
+
+async function converted(bytes: Uint8Array, hints: FormatHints, limits: Limits): Promise<Converted> {
   const format = await formatOf(bytes, hints, limits);
   const read = await readerOf(format);
-  const { tree, title, pages, warnings } = await read(bytes, limits).catch(refuse);
+  const { tree, title, pages, warnings } = await read(bytes, limits);
   const { markdown, cut } = within(serialise(tree), limits.characters);
   if (markdown.trim() === "") throw empty();
   return {
@@ -44,12 +49,8 @@ function within(markdown: string, characters: number): { markdown: string; cut: 
   return { markdown: kept.toWellFormed(), cut: true };
 }
 
-/**
- * Readers refuse a document by Failures, and by exhausting what the engine bounds. Whatever else they throw is a fault of
- * theirs and stays what it is: the service answers `internal` and logs it.
- */
+/** Whatever readers throw that is no Failure is a fault of theirs and stays what it is, but for what the engine bounds. */
 function refuse(error: unknown): never {
-  if (!(error instanceof RangeError)) throw error;
-  if (/call stack/.test(error.message)) throw oversized("it is nested too deep");
-  throw /string length/.test(error.message) ? oversized("its text does not fit into memory") : error;
+  const exhausted = exhaustionOf(error);
+  throw exhausted === undefined ? error : oversized(exhausted);
 }

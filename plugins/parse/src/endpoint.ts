@@ -23,6 +23,7 @@ export class ParseDocument implements Handler<typeof ParseInput, typeof ParseRes
     const { bytes, filename, contentType } = await this.#document(input, call);
     const parsed = await this.parser.parse(bytes, {
       signal: call.signal,
+      caller: call,
       ...defined({ filename: input.filename ?? filename, contentType, format: input.format }),
     });
     call.note("format", parsed.format);

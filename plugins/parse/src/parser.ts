@@ -27,8 +27,8 @@ export class PooledDocumentParser implements DocumentParser, Lifecycle {
 
   async parse(bytes: Uint8Array, hints: DocumentHints = {}): Promise<ParsedDocument> {
     if (bytes.length > LIMITS.documentBytes) throw oversized(`it has more than ${LIMITS.documentBytes / MiB} MiB`);
-    const { filename, contentType, format, signal } = hints;
-    return this.#pool.run(bytes, { filename, contentType, format }, signal);
+    const { filename, contentType, format, signal, caller } = hints;
+    return this.#pool.run(bytes, { filename, contentType, format }, { signal, caller });
   }
 
   health(): Health {

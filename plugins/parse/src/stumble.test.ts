@@ -1,7 +1,5 @@
-import { Failure } from "@farthing/contract";
 import { expect, it, vi } from "vitest";
 import { convert } from "./convert.ts";
-import { failureOf, type Outcome, outcomeOf } from "./pool/protocol.ts";
 
 const reader = vi.hoisted(() => ({ error: new Error() as unknown }));
 vi.mock("./readers/index.ts", () => ({ readerOf: async () => async () => Promise.reject(reader.error) }));
@@ -13,12 +11,4 @@ it("leaves a reader's own fault what it is, and takes exhaustion for a document 
   await expect(convert(CSV, { format: "csv" })).rejects.toBe(reader.error);
   reader.error = new RangeError("Maximum call stack size exceeded");
   await expect(convert(CSV, { format: "csv" })).rejects.toMatchObject({ code: "too_large" });
-});
-
-it("brings a stumble's place to the log, and nothing of it to the caller", () => {
-  const outcome = structuredClone(outcomeOf(Failure.from(new TypeError("undefined is not a cell"))));
-  const failure = failureOf(outcome as Extract<Outcome, { ok: false }>);
-  expect(failure).toMatchObject({ code: "internal", status: 500 });
-  expect(failure.message).not.toContain("cell");
-  expect((failure.cause as Error).stack).toContain("TypeError: undefined is not a cell");
 });

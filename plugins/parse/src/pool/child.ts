@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
-import { Failure, type FailureCode } from "@farthing/contract";
+import { Failure, failureOf } from "@farthing/contract";
 import type { Converted } from "../convert.ts";
 import type { FormatHints } from "../detect.ts";
-import { failureOf, type Job, type Outcome } from "./protocol.ts";
+import type { Job, Outcome } from "./protocol.ts";
 
 /** What a child may use. */
 export interface ChildBounds {
@@ -18,12 +18,14 @@ const PAGE = 4096;
 const WATCH_EVERY_MS = 50;
 /** Below the service itself: its answers come first. */
 const NICE = 10;
+/** Below the other parsers. */
+const LAST = 19;
 const STDERR_KEPT = 4_096;
 /**
  * The heap's share of the memory. An engine lets its heap grow as far as it may: by this a process stays under 300 MB with
- * the largest documents that are taken, which need the rest for a moment at most.
+ * the largest documents that are taken. With less they fit at one time and not at another, and most of their time goes to collecting.
  */
-const HEAP_SHARE = 0.25;
+const HEAP_SHARE = 0.4;
 /** Space for young objects in MiB: the default grows by tens of megabytes for little speed. */
 const YOUNG_MIB = 8;
 
@@ -34,12 +36,19 @@ const WORKER = fileURLToPath(
     : new URL("./worker.js", import.meta.url),
 );
 
+/** The process ended, and neither we nor its document did it: a signal from outside, or the system had none to give. */
+export class LostChild extends Error {}
+
+/** Signals by which processes are ended from outside; by the others they end themselves. */
+const FROM_OUTSIDE: ReadonlySet<string | null> = new Set(["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"]);
+
 /** A process that parses one document at a time and can be killed at any moment. */
 export class ParserChild {
   readonly #process: ChildProcess;
   #stderr = "";
-  #settle: ((result: { outcome: Outcome } | { failure: Failure }) => void) | undefined;
-  #doom: Failure | undefined;
+  #settle: ((result: { outcome: Outcome } | { failure: Error }) => void) | undefined;
+  #doom: Error | undefined;
+  #last = false;
 
   constructor(private readonly bounds: ChildBounds) {
     this.#process = fork(WORKER, {
@@ -62,12 +71,12 @@ export class ParserChild {
     });
     this.#process.on("message", (outcome: Outcome) => this.#settle?.({ outcome }));
     this.#process.on("exit", (code, signal) => this.#settle?.({ failure: this.#doom ?? this.#death(code, signal) }));
-    this.#process.on("error", (cause) => this.#settle?.({ failure: new Failure("internal", CRASHED, { cause }) }));
+    this.#process.on("error", (cause) => this.#settle?.({ failure: new LostChild("could not be started", { cause }) }));
     // A child that dies while it is written to says so by its exit.
     this.#process.stdin?.on("error", () => undefined);
     this.#process.unref();
     this.#process.channel?.unref();
-    if (this.#process.pid !== undefined) lower(this.#process.pid);
+    if (this.#process.pid !== undefined) lower(this.#process.pid, NICE);
   }
 
   get pid(): number | undefined {
@@ -80,17 +89,28 @@ export class ParserChild {
     );
   }
 
-  /** Parses a document. Whatever goes wrong is a Failure; afterwards `isAlive` says whether there may be another. */
+  /** Whether its priority is the lowest, which cannot be taken back. */
+  get isLast(): boolean {
+    return this.#last;
+  }
+
+  /** From now on all others come first. */
+  yield(): void {
+    this.#last = true;
+    if (this.#process.pid !== undefined) lower(this.#process.pid, LAST);
+  }
+
+  /** Parses a document. Throws a Failure, a LostChild, or what it was killed for; afterwards `isAlive` says whether there may be another. */
   async parse(bytes: Uint8Array, hints: FormatHints, signal: AbortSignal): Promise<Converted> {
     const abort = (): void =>
       this.kill(Failure.is(signal.reason) ? signal.reason : new Failure("timeout", "the document took too long"));
     const watch = setInterval(() => this.#watch(), WATCH_EVERY_MS);
     try {
-      const result = await new Promise<{ outcome: Outcome } | { failure: Failure }>((resolve) => {
+      const result = await new Promise<{ outcome: Outcome } | { failure: Error }>((resolve) => {
         this.#settle = resolve;
         signal.addEventListener("abort", abort, { once: true });
         if (signal.aborted) abort();
-        if (!this.#process.connected) resolve({ failure: this.#doom ?? new Failure("internal", CRASHED) });
+        if (!this.#process.connected) resolve({ failure: this.#doom ?? new LostChild("it had ended before") });
         else {
           this.#process.send({ length: bytes.length, hints } satisfies Job);
           this.#process.stdin?.write(bytes);
@@ -99,7 +119,7 @@ export class ParserChild {
       if ("failure" in result) throw result.failure;
       const { outcome } = result;
       if (outcome.ok) return outcome.converted;
-      throw failureOf(outcome);
+      throw failureOf(outcome.failure);
     } finally {
       clearInterval(watch);
       signal.removeEventListener("abort", abort);
@@ -108,7 +128,7 @@ export class ParserChild {
   }
 
   /** Ends the process at once; a document in it fails with `reason`. */
-  kill(reason = new Failure("overloaded", "the service is stopping")): void {
+  kill(reason: Error = new Failure("overloaded", "the service is stopping")): void {
     this.#doom ??= reason;
     this.#process.kill("SIGKILL");
   }
@@ -129,19 +149,19 @@ export class ParserChild {
     if (this.memory() > this.bounds.memory) this.kill(tooMuchMemory());
   }
 
-  #death(code: number | null, signal: NodeJS.Signals | null): Failure {
+  #death(code: number | null, signal: NodeJS.Signals | null): Error {
+    if (FROM_OUTSIDE.has(signal)) return new LostChild(`ended by ${signal}`);
     if (/heap out of memory|Array buffer allocation failed/.test(this.#stderr)) return tooMuchMemory();
     return new Failure("internal", CRASHED, { cause: new Error(`exit ${signal ?? code}: ${this.#stderr}`) });
   }
 }
 
 const CRASHED: string = "the parser died over this document";
-const tooMuchMemory = (): Failure =>
-  new Failure("too_large" satisfies FailureCode, "the document is too large: it takes too much memory");
+const tooMuchMemory = (): Failure => new Failure("too_large", "the document is too large: it takes too much memory");
 
-function lower(pid: number): void {
+function lower(pid: number, nice: number): void {
   try {
-    setPriority(pid, NICE);
+    setPriority(pid, nice);
   } catch {
     // The process has ended already, or the system does not let us: it is a courtesy only.
   }

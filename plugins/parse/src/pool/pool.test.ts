@@ -4,6 +4,7 @@ import { makeXlsx } from "../../test/office.ts";
 import { ParserPool } from "./pool.ts";
 
 const CSV = Buffer.from("a,b\n1,2\n");
+const QUICK = Buffer.from("{\\rtf1 a quick word\\par}");
 const MiB = 1024 * 1024;
 const pools: ParserPool[] = [];
 const makePool = (options: Partial<ConstructorParameters<typeof ParserPool>[0]> = {}): ParserPool => {
@@ -15,6 +16,15 @@ const makePool = (options: Partial<ConstructorParameters<typeof ParserPool>[0]> 
 const row = (at: number): string =>
   `<row>${Array.from({ length: 10 }, (_, column) => `<c s="3"><v>${at * (column + 7919)}.5</v></c>`).join("")}</row>`;
 const SLOW = makeXlsx([{ name: "S", rows: Array.from({ length: 100_000 }, (_, at) => row(at)).join("") }]);
+
+/** Ends the processes at work, others than `but`, as soon as there are any; gives their ids. */
+async function killAll(pool: ParserPool, but: readonly number[] = []): Promise<readonly number[]> {
+  const others = (): readonly number[] => pool.pids.filter((pid) => !but.includes(pid));
+  while (others().length === 0) await sleep(5);
+  const killed = others();
+  for (const pid of killed) process.kill(pid, "SIGKILL");
+  return killed;
+}
 
 afterEach(() => {
   for (const pool of pools.splice(0)) pool.close();
@@ -42,20 +52,52 @@ describe("a pool of parsers", () => {
     await expect(makePool().run(Buffer.from("PK"), { format: "docx" })).rejects.toMatchObject({ code: "bad_input" });
   });
 
-  it("answers `internal` when a process is killed in the middle, and serves the next call", async () => {
+  it("begins a document again whose process somebody else ended, once", async () => {
     const pool = makePool();
-    const killed = expect(pool.run(SLOW, {})).rejects.toMatchObject({ code: "internal" });
-    while (pool.pids.length === 0) await sleep(5);
-    for (const pid of pool.pids) process.kill(pid, "SIGKILL");
-    await killed;
+    const killed = pool.run(SLOW, {});
+    await killAll(pool);
+    expect((await killed).format).toBe("xlsx");
+
+    const killedAgain = expect(pool.run(SLOW, {})).rejects.toMatchObject({ code: "overloaded", retryAfterSeconds: 5 });
+    const first = await killAll(pool);
+    await killAll(pool, first);
+    await killedAgain;
     expect((await pool.run(CSV, { format: "csv" })).format).toBe("csv");
+  });
+
+  it("lets nobody wait for documents that take long, however many there are of them, and reads those as well", async () => {
+    const pool = makePool({ sliceMs: 500 });
+    const done: string[] = [];
+    const read = (what: string, bytes: Uint8Array, address: string) =>
+      pool.run(bytes, {}, { caller: { address } }).then(() => done.push(what));
+    const slow = [1, 2, 3].map(() => read("slow", SLOW, "192.0.2.1"));
+    const quick = [1, 2, 3].map(() => read("quick", QUICK, "192.0.2.2"));
+    await Promise.all([...slow, ...quick]);
+    expect(done.slice(-2)).toEqual(["slow", "slow"]);
+    expect(pool.state).toEqual({ workers: 1, busy: 0, waiting: 0 });
+  });
+
+  it("refuses a caller who lets too much wait, says when to come back, and still takes others' documents", async () => {
+    const pool = makePool();
+    const end = new AbortController();
+    const ask = (address: string) =>
+      pool.run(SLOW, {}, { caller: { address }, signal: end.signal }).catch((error: unknown) => error);
+    const asked = Array.from({ length: 200 }, () => ask("192.0.2.1"));
+    const refused = await Promise.race(asked);
+    expect(refused).toMatchObject({ code: "overloaded", retryAfterSeconds: expect.any(Number) });
+    const { waiting } = pool.state;
+    const other = ask("192.0.2.2");
+    expect(pool.state.waiting).toBe(waiting + 1);
+    end.abort(new Error("enough"));
+    await expect(other).resolves.toBe(end.signal.reason);
+    await Promise.all(asked);
   });
 
   it("kills what takes too long or is no longer wanted", async () => {
     await expect(makePool({ deadlineMs: 100 }).run(SLOW, {})).rejects.toMatchObject({ code: "timeout" });
     const gone = new AbortController();
     const pool = makePool();
-    const left = expect(pool.run(SLOW, {}, gone.signal)).rejects.toThrow();
+    const left = expect(pool.run(SLOW, {}, { signal: gone.signal })).rejects.toThrow();
     await sleep(50);
     gone.abort();
     await left;

@@ -1,38 +1,80 @@
-import { Failure, Slots } from "@farthing/contract";
+import { type Caller, Failure } from "@farthing/contract";
 import type { Converted } from "../convert.ts";
 import type { FormatHints } from "../detect.ts";
-import { ParserChild } from "./child.ts";
+import { LostChild, ParserChild } from "./child.ts";
+import { Lane } from "./lane.ts";
 
 export interface PoolOptions {
-  /** Processes at work at once. */
+  /** Processes at work at once; beside them one that goes on with a document that takes long. */
   readonly workers: number;
   /** Bytes of memory that each may hold. */
   readonly memory: number;
   /** Milliseconds that one document may take once it is its turn. */
   readonly deadlineMs: number;
+  /** Milliseconds after which a document makes room for one that waits. */
+  readonly sliceMs?: number;
 }
 
-/** Bytes of documents that may wait; a caller beyond that had better come back. */
-const MAX_WAITING_BYTES = 192 * 1024 * 1024;
+export interface RunOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** For whom; documents of nobody in particular are one caller's. */
+  readonly caller?: Caller | undefined;
+}
+
+const MiB = 1024 * 1024;
+const QUICK = { waiting: 256, waitingBytes: 192 * MiB };
+/** Each may take the whole deadline: more could not be served before their callers give up. */
+const SLOW = { slots: 1, waiting: 8, waitingBytes: 64 * MiB };
+/** Nearly all documents take less. */
+const SLICE_MS = 3_000;
 /** A child that holds more than this share of its memory after a document is replaced: memory returns. */
 const KEEP_SHARE = 0.5;
 /** A child serves this many documents: what leaks in a library stays small. */
 const JOBS_PER_CHILD = 200;
+/** A document that is to be read. */
+interface Document {
+  readonly bytes: Uint8Array;
+  readonly hints: FormatHints;
+  readonly caller: Caller;
+  readonly signal: AbortSignal | undefined;
+}
 
-/** Runs documents in child processes, a bounded number at once; what one does to its process, no other sees. */
+/** The slot that it holds. */
+interface Turn {
+  give: () => void;
+  isSlow: boolean;
+}
+
+/** A document in a quick slot. */
+interface Run {
+  readonly began: number;
+  readonly makeRoom: () => void;
+}
+
+/** Why a child was ended whose document is to be begun again where it holds up nobody. */
+class Yielded extends Error {}
+
+/**
+ * Runs documents in child processes, a bounded number at once; what one does to its process, no other sees. A document that takes long
+ * while others wait leaves its slot to them: it goes on beside them at the lowest priority, or, where another one does so already,
+ * is begun again after that.
+ */
 export class ParserPool {
   readonly #idle: { readonly child: ParserChild; readonly jobs: number }[] = [];
   readonly #busy = new Set<ParserChild>();
-  readonly #slots: Slots;
-  #waitingBytes = 0;
+  readonly #quick: Lane;
+  readonly #slow = new Lane(SLOW);
+  /** Documents that hold a quick slot, the oldest first. */
+  readonly #runs = new Set<Run>();
   #closed = false;
 
   constructor(private readonly options: PoolOptions) {
-    this.#slots = new Slots(options.workers);
+    this.#quick = new Lane({ slots: options.workers, ...QUICK });
   }
 
   get state(): { workers: number; busy: number; waiting: number } {
-    return { workers: this.options.workers, busy: this.#slots.taken, waiting: this.#slots.waiting };
+    const busy = this.#quick.taken + this.#slow.taken;
+    return { workers: this.options.workers, busy, waiting: this.#quick.waiting + this.#slow.waiting };
   }
 
   /** Process ids of the children at work. */
@@ -40,13 +82,22 @@ export class ParserPool {
     return [...this.#busy].flatMap(({ pid }) => (pid === undefined ? [] : [pid]));
   }
 
-  /** Parses a document. Throws Failures, `overloaded` when too many wait. */
-  async run(bytes: Uint8Array, hints: FormatHints, signal?: AbortSignal): Promise<Converted> {
-    await this.#turn(bytes.length, signal);
+  /** Parses a document. Throws Failures, `overloaded` when too many wait or when its process was ended by somebody else, twice. */
+  async run(bytes: Uint8Array, hints: FormatHints, { signal, caller = {} }: RunOptions = {}): Promise<Converted> {
+    const first = this.#quick.take(caller, bytes.length, signal);
+    this.#makeRoom();
+    const turn: Turn = { give: await first, isSlow: false };
+    const document: Document = { bytes, hints, caller, signal };
     try {
-      return await this.#parse(bytes, hints, signal);
+      return await this.#attempts(document, turn);
+    } catch (error) {
+      if (!(error instanceof Yielded)) throw error;
+      turn.give();
+      turn.give = await this.#slow.take(caller, bytes.length, signal);
+      turn.isSlow = true;
+      return await this.#attempts(document, turn);
     } finally {
-      this.#slots.give();
+      turn.give();
     }
   }
 
@@ -57,25 +108,62 @@ export class ParserPool {
     for (const child of this.#busy) child.kill();
   }
 
-  async #turn(bytes: number, signal: AbortSignal | undefined): Promise<void> {
-    if (this.#waitingBytes + bytes > MAX_WAITING_BYTES) throw new Failure("overloaded", "too many documents are waiting");
-    this.#waitingBytes += bytes;
-    try {
-      await this.#slots.take(signal);
-    } finally {
-      this.#waitingBytes -= bytes;
+  /** Whoever has had his slice leaves his slot to one that waits. */
+  #makeRoom(): void {
+    const now = performance.now();
+    let wanted = this.#quick.waiting;
+    for (const run of this.#runs) {
+      if (wanted-- <= 0 || now - run.began < this.#sliceMs) return;
+      run.makeRoom();
     }
   }
 
-  async #parse(bytes: Uint8Array, hints: FormatHints, signal: AbortSignal | undefined): Promise<Converted> {
+  get #sliceMs(): number {
+    return this.options.sliceMs ?? SLICE_MS;
+  }
+
+  /** Begun again where somebody else ended the process, once. */
+  async #attempts(document: Document, turn: Turn): Promise<Converted> {
+    const deadline = AbortSignal.timeout(this.options.deadlineMs);
+    const signal = document.signal === undefined ? deadline : AbortSignal.any([document.signal, deadline]);
+    const lost = (error: unknown): Promise<Converted> => {
+      if (error instanceof LostChild) return this.#parse(document, turn, signal);
+      throw error;
+    };
+    return this.#parse(document, turn, signal)
+      .catch(lost)
+      .catch((error: unknown) => {
+        if (!(error instanceof LostChild)) throw error;
+        throw new Failure("overloaded", "the document's parser was ended from outside, twice", { cause: error });
+      });
+  }
+
+  async #parse({ bytes, hints, caller }: Document, turn: Turn, signal: AbortSignal): Promise<Converted> {
     if (this.#closed) throw new Failure("overloaded", "the service is stopping");
     const spare = this.#takeIdle();
     const child = spare?.child ?? new ParserChild({ memory: this.options.memory });
     this.#busy.add(child);
-    const deadline = AbortSignal.timeout(this.options.deadlineMs);
+    const makeRoom = (): void => {
+      this.#runs.delete(run);
+      const give = this.#slow.tryTake(caller);
+      if (give === undefined) {
+        child.kill(new Yielded());
+        return;
+      }
+      child.yield();
+      turn.give();
+      turn.give = give;
+      turn.isSlow = true;
+    };
+    const run: Run = { began: performance.now(), makeRoom };
+    if (turn.isSlow) child.yield();
+    else this.#runs.add(run);
+    const slice = setTimeout(() => this.#makeRoom(), this.#sliceMs);
     try {
-      return await child.parse(bytes, hints, signal === undefined ? deadline : AbortSignal.any([signal, deadline]));
+      return await child.parse(bytes, hints, signal);
     } finally {
+      clearTimeout(slice);
+      this.#runs.delete(run);
       this.#release(child, (spare?.jobs ?? 0) + 1);
     }
   }
@@ -86,7 +174,7 @@ export class ParserPool {
   }
 
   #release(child: ParserChild, jobs: number): void {
-    const worn = !child.isAlive || jobs >= JOBS_PER_CHILD || child.memory() > this.options.memory * KEEP_SHARE;
+    const worn = !child.isAlive || child.isLast || jobs >= JOBS_PER_CHILD || child.memory() > this.options.memory * KEEP_SHARE;
     this.#busy.delete(child);
     if (worn || this.#closed) child.kill();
     else this.#idle.push({ child, jobs });

@@ -1,6 +1,6 @@
-import { Failure } from "@farthing/contract";
+import { messageOf } from "@farthing/contract";
 import { convert } from "../convert.ts";
-import { type Job, type Outcome, outcomeOf } from "./protocol.ts";
+import type { Job, Outcome } from "./protocol.ts";
 
 /*
  * A child process of the pool: one document after the other, each announced by a message, its bytes on the standard
@@ -25,7 +25,7 @@ async function serve({ length, hints }: Job): Promise<Outcome> {
   try {
     return { ok: true, converted: await convert(await receive(length), hints) };
   } catch (error) {
-    return outcomeOf(Failure.from(error));
+    return { ok: false, failure: messageOf(error, "the document") };
   } finally {
     // A process that gives memory back can be kept: to start another holds the service up.
     if (length > LARGE) globalThis.gc?.();

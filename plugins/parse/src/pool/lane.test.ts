@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { Lane } from "./lane.ts";
+
+const lane = (bounds: Partial<ConstructorParameters<typeof Lane>[0]> = {}): Lane =>
+  new Lane({ slots: 1, waiting: 100, waitingBytes: 1_000, ...bounds });
+
+/** The order in which callers, `address/payer` each, come to a slot that another holds meanwhile. */
+async function orderOf(...callers: readonly string[]): Promise<string> {
+  const slots = lane();
+  const give = await slots.take({ address: "192.0.2.99" }, 1);
+  const order: string[] = [];
+  const all = callers.map(async (caller) => {
+    const [address, payer] = caller.split("/");
+    const done = await slots.take({ address, payer }, 1);
+    order.push(caller);
+    await Promise.resolve();
+    done();
+  });
+  give();
+  await Promise.all(all);
+  return order.join(" ");
+}
+
+describe("a lane", () => {
+  it.each([
+    ["one caller's in their order", "a/1 a/2 a/3", "a/1 a/2 a/3"],
+    ["each caller's in turn", "a/1 a/1 a/1 b/1 b/1 c/1", "a/1 b/1 c/1 a/1 b/1 a/1"],
+    ["of one address each payer's in turn", "a/1 a/1 a/1 a/2", "a/1 a/2 a/1 a/1"],
+    ["addresses before payers", "a/1 a/2 a/3 a/4 b/1", "a/1 b/1 a/2 a/3 a/4"],
+    ["an IPv6 site as one", "2001:db8::1 2001:db8::2 2001:db8::3 b", "2001:db8::1 b 2001:db8::2 2001:db8::3"],
+  ])("serves %s", async (_, asked, served) => {
+    expect(await orderOf(...asked.split(" "))).toBe(served);
+  });
+
+  it("gives a slot to whoever has none before whoever has one", async () => {
+    const slots = lane({ slots: 2 });
+    const first = await slots.take({ address: "a" }, 1);
+    await slots.take({ address: "b" }, 1);
+    const order: string[] = [];
+    const wait = (address: string) => slots.take({ address }, 1).then(() => order.push(address));
+    const all = [wait("b"), wait("c")];
+    first();
+    await all[1];
+    expect(order).toEqual(["c"]);
+  });
+
+  it("is full for a client before it is for others, in number and in bytes", async () => {
+    for (const [bounds, bytes] of [
+      [{ waiting: 4 }, 1],
+      [{ waitingBytes: 4 }, 1],
+    ] as const) {
+      const slots = lane(bounds);
+      await slots.take({}, 1);
+      const ask = (address: string) => slots.take({ address }, bytes);
+      void ask("a");
+      void ask("a");
+      await expect(ask("a")).rejects.toMatchObject({ code: "overloaded", message: expect.stringContaining("this caller") });
+      void ask("b");
+      void ask("c");
+      await expect(ask("d")).rejects.toMatchObject({ code: "overloaded", message: "too many documents are waiting" });
+    }
+  });
+
+  it("forgets who leaves, and gives a slot back once only", async () => {
+    const slots = lane();
+    const give = await slots.take({}, 1);
+    const gone = new AbortController();
+    const left = slots.take({ address: "a" }, 1, gone.signal);
+    gone.abort(new Error("gone"));
+    await expect(left).rejects.toThrow("gone");
+    give();
+    give();
+    expect([slots.taken, slots.waiting]).toEqual([0, 0]);
+    expect([slots.tryTake({}), slots.tryTake({})]).toEqual([expect.any(Function), undefined]);
+  });
+});
