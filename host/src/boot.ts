@@ -12,11 +12,14 @@ import {
   type Setting,
 } from "@farthing/runtime";
 import { createApp } from "./app.ts";
+import { Callers } from "./callers.ts";
 import { Calls } from "./calls.ts";
 import { HostConfig } from "./config.ts";
+import { connectionLimits } from "./connections.ts";
 import { createLog } from "./log.ts";
 import { listen } from "./server.ts";
 import { readHostSettings } from "./settings.ts";
+import { Unsent } from "./unsent.ts";
 
 /** Where things are looked for; tests give their own. */
 export interface BootOptions {
@@ -83,11 +86,19 @@ export async function boot(options: BootOptions): Promise<Running> {
   const { service, config, log, info } = await assemble(options);
   await service.start();
   const calls = new Calls();
-  const app = createApp({ service, log, calls, trustProxy: config.TRUST_PROXY });
+  const limits = connectionLimits(config.TRUST_PROXY);
+  const app = createApp({
+    service,
+    log,
+    calls,
+    callers: new Callers(),
+    unsent: new Unsent(),
+    trustProxy: config.TRUST_PROXY,
+  });
   app.on("error", (error: Error & { code?: string }) => {
     if (error.code !== "ECONNRESET" && error.code !== "EPIPE") log.error({ err: error }, "a reply could not be sent");
   });
-  const server = await listen(app, config.PORT, config.HOST, log).catch(async (error: Error) => {
+  const server = await listen(app, { port: config.PORT, host: config.HOST, limits }, log).catch(async (error: Error) => {
     await service.dispose();
     throw new BootError([`host: nothing can listen at HOST and PORT: ${error.message}`]);
   });

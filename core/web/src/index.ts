@@ -1,6 +1,7 @@
 export { type AddressKind, AddressRules, isAddress } from "./address.ts";
 export { BaseWebClient } from "./base-client.ts";
 export { createWebClient, GuardedWebClient, type WebClientOptions } from "./client.ts";
+export { clientOf } from "./client-of.ts";
 export { createDialer, type Dialer } from "./dial.ts";
 export type { RawAnswer, Request } from "./exchange.ts";
 export { guardedLookup, type Resolve } from "./guarded-connect.ts";

@@ -1,23 +1,10 @@
 import { type Exchange, Failure, type Middleware, type Reply } from "@farthing/contract";
-import ipaddr from "ipaddr.js";
+import { clientOf } from "@farthing/web";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { inject, injectable } from "tsyringe";
 import { LimitsConfig } from "./config.ts";
 
 const WINDOW_SECONDS = 60;
-const IPV6_SITE_GROUPS = 4;
-
-/** An address as balancers write it: with a port, which is another one for every connection; in IPv6 in brackets. */
-const WRITTEN = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>[\d.]+))(?::\d+)?$/;
-
-/** One client: an IPv4 address, or the /64 that an IPv6 client can choose its addresses from. */
-function clientOf(written: string): string {
-  const { v6, v4 } = WRITTEN.exec(written)?.groups ?? {};
-  const address = v6 ?? v4 ?? written;
-  if (!ipaddr.isValid(address)) return address;
-  const plain = ipaddr.process(address);
-  return plain instanceof ipaddr.IPv6 ? plain.parts.slice(0, IPV6_SITE_GROUPS).join(":") : plain.toString();
-}
 
 /** Refuses an address that calls too often, with `rate_limited` and the time to wait. Free endpoints count as well. */
 @injectable()
