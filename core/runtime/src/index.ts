@@ -3,7 +3,7 @@ export { type Choices, type Refusal, readChoices } from "./extractors/choice.ts"
 export { describeExtractor, type ExtractorDescription, isExtractor } from "./extractors/description.ts";
 export { type LoadedExtractors, loadExtractors } from "./extractors/load.ts";
 export { claimants, coverage, fit, type Matchable } from "./extractors/match.ts";
-export { normalise, parseTarget, withoutTracking } from "./extractors/normalise.ts";
+export { normalise, withoutTracking } from "./extractors/normalise.ts";
 export { extractorsPlugin } from "./extractors/plugin.ts";
 export { InstalledExtractors } from "./extractors/registry.ts";
 export { runExtractor } from "./extractors/run.ts";
