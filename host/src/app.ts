@@ -7,6 +7,7 @@ import Router from "@koa/router";
 import Koa from "koa";
 import type { Callers } from "./callers.ts";
 import type { Calls } from "./calls.ts";
+import type { Origins } from "./origins.ts";
 import { REFUSED } from "./refusals.ts";
 import { HttpCallRequest } from "./request.ts";
 import { sendEarly } from "./send-early.ts";
@@ -14,12 +15,14 @@ import type { Unsent } from "./unsent.ts";
 
 /** What the Koa application serves. */
 export interface AppOptions {
-  readonly service: Pick<Service, "table" | "dispatcher">;
+  readonly service: Pick<Service, "table" | "dispatcher" | "charges">;
   readonly log: Logger;
   readonly calls: Calls;
   readonly callers: Callers;
   readonly unsent: Unsent;
   readonly trustProxy: boolean;
+  /** Asked only once requests come: what is own may be known no sooner. */
+  readonly origins: () => Origins;
 }
 
 const PAGE_POLICY =
@@ -51,11 +54,11 @@ function send(ctx: Koa.Context, reply: Reply, requestId: string, unsent: Unsent)
 }
 
 /** Answers, and logs, what does not get as far as an endpoint. */
-function refuse(ctx: Koa.Context, failure: Failure, { log, unsent }: AppOptions): void {
+function refuse(ctx: Koa.Context, failure: Failure, { log, unsent }: AppOptions, status: number = failure.status): void {
   const requestId = randomUUID();
-  const { code, status } = failure;
+  const { code } = failure;
   log.info({ id: requestId, method: ctx.method, target: ctx.url.slice(0, MAX_LOGGED_CHARS), status, error: code }, REFUSED);
-  send(ctx, failureReply(failure, requestId), requestId, unsent);
+  send(ctx, { ...failureReply(failure, requestId), status }, requestId, unsent);
 }
 
 /** A response was written out whole if all of it had gone to the system when its connection closed, or before. */
@@ -107,6 +110,21 @@ const readable =
     return next();
   };
 
+const FORBIDDEN = 403;
+
+/** Refuses pages of other sites where no payment authorises a call, or the endpoint says so. */
+function ownOnly(options: AppOptions): Koa.Middleware {
+  const { service, origins } = options;
+  const guarded = new Set(service.table.all().flatMap(({ path, ownOriginsOnly }) => (ownOriginsOnly ? [path] : [])));
+  return (ctx, next) => {
+    if (service.charges && !guarded.has(ctx.path as `/${string}`)) return next();
+    const fault = origins().fault(ctx.req);
+    if (fault === undefined) return next();
+    const hint = "The operator's ALLOWED_ORIGINS, or BASE_URL, names who else may.";
+    refuse(ctx, new Failure("bad_input", fault, { hint }), options, FORBIDDEN);
+  };
+}
+
 /** 404 and 405, coded like every other failure. A HEAD never stands in for a paid GET. */
 function unrouted(options: AppOptions): Koa.Middleware {
   return (ctx) => {
@@ -136,6 +154,7 @@ export function createApp(options: AppOptions): Koa {
     );
   }
   app.use(readable(options));
+  app.use(ownOnly(options));
   app.use(cors({ exposeHeaders: EXPOSED, allowHeaders: ALLOWED, allowMethods: ["GET", "POST"], maxAge: 600 }));
   app.use(router.routes());
   app.use(unrouted(options));

@@ -17,6 +17,7 @@ import { Calls } from "./calls.ts";
 import { HostConfig } from "./config.ts";
 import { connectionLimits } from "./connections.ts";
 import { createLog } from "./log.ts";
+import { Origins } from "./origins.ts";
 import { listen } from "./server.ts";
 import { readHostSettings } from "./settings.ts";
 import { Unsent } from "./unsent.ts";
@@ -86,6 +87,7 @@ export async function boot(options: BootOptions): Promise<Running> {
   const { service, config, log, info } = await assemble(options);
   await service.start();
   const calls = new Calls();
+  let origins: Origins | undefined;
   const limits = connectionLimits(config.TRUST_PROXY);
   const app = createApp({
     service,
@@ -94,6 +96,7 @@ export async function boot(options: BootOptions): Promise<Running> {
     callers: new Callers(),
     unsent: new Unsent(),
     trustProxy: config.TRUST_PROXY,
+    origins: () => (origins ??= new Origins({ baseUrl: info.baseUrl, allowed: config.ALLOWED_ORIGINS })),
   });
   app.on("error", (error: Error & { code?: string }) => {
     if (error.code !== "ECONNRESET" && error.code !== "EPIPE") log.error({ err: error }, "a reply could not be sent");

@@ -9,6 +9,7 @@ import {
   Logger,
   type Middleware,
   type ObjectSchema,
+  PaymentTerms,
   Resolver,
   ServiceInfo,
   type Stage,
@@ -72,6 +73,12 @@ export class Service {
 
   get dispatcher(): Dispatcher {
     return this.#dispatcher;
+  }
+
+  /** Whether anybody asks for payment. */
+  get charges(): boolean {
+    const free = this.#container.has(PaymentTerms) && this.#container.resolve(PaymentTerms).mode === "none";
+    return this.#middleware.get("payment")?.length !== 0 && !free;
   }
 
   resolve<T>(token: Token<T>): T {

@@ -40,4 +40,5 @@ export const mcpEndpoint = defineEndpoint({
   handler: Unreachable,
   failures: [],
   bodyLimit: BODY_LIMIT,
+  ownOriginsOnly: true, // MCP 2025-06-18, transports: servers must validate the Origin header
 });
