@@ -10,14 +10,17 @@ import {
   readPackage,
   Service,
   type Setting,
+  secretNames,
 } from "@farthing/runtime";
 import { createApp } from "./app.ts";
 import { Callers } from "./callers.ts";
 import { Calls } from "./calls.ts";
 import { HostConfig } from "./config.ts";
 import { connectionLimits } from "./connections.ts";
+import { keepPrivate } from "./data-folder.ts";
 import { createLog } from "./log.ts";
 import { Origins } from "./origins.ts";
+import { secrets } from "./secrets.ts";
 import { listen } from "./server.ts";
 import { readHostSettings } from "./settings.ts";
 import { Unsent } from "./unsent.ts";
@@ -44,12 +47,14 @@ const GRACE_MS = 20_000;
 /** Puts the service together without starting anything. Throws a BootError. */
 export async function assemble({ environment, installation }: BootOptions) {
   const config = readHostSettings(environment);
-  const log = createLog(config.LOG_LEVEL);
+  const log = createLog(config.LOG_LEVEL, (line) => secrets.mask(line));
   const { version = "0.0.0" } = readPackage(HOST_PACKAGE);
   const packages = findPackages(HOST_PACKAGE, installation);
   const contract = packageVersion("@farthing/contract");
   const plugins = leaveOut(await loadPlugins(packages), config.WITHOUT_PLUGINS);
   const extractors = await extractorsPlugin(packages, contract, environment);
+  for (const { config } of [extractors, ...plugins.map(({ plugin }) => plugin)])
+    secrets.learn((config ? secretNames(config) : []).flatMap((name) => environment[name]?.trim() || []));
   const host = definePlugin({ name: "host", config: HostConfig });
   const info = {
     name: "Farthing",
@@ -85,7 +90,9 @@ function packageVersion(name: string): string {
 /** Starts the whole service. Throws a BootError naming every fault of the installation or its settings. */
 export async function boot(options: BootOptions): Promise<Running> {
   const { service, config, log, info } = await assemble(options);
+  keepPrivate(info.dataDir, log);
   await service.start();
+  keepPrivate(info.dataDir, log); // what the plugins have made there
   const calls = new Calls();
   let origins: Origins | undefined;
   const limits = connectionLimits(config.TRUST_PROXY);
