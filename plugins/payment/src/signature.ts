@@ -1,6 +1,33 @@
 import { keccak_256 } from "@noble/hashes/sha3.js";
-import secp256k1 from "secp256k1";
 import type { Authorization } from "./x402.ts";
+
+/** What is asked of the curve secp256k1; keys and points in bytes, points uncompressed. Both throw for what is none. */
+export interface Curve {
+  /** The key that made a 64-byte signature of a 32-byte digest. */
+  recover(signature: Uint8Array, parity: number, digest: Uint8Array): Uint8Array;
+  publicKey(privateKey: Uint8Array): Uint8Array;
+}
+
+/** The native library: 0.06 ms for a signature. */
+export async function nativeCurve(): Promise<Curve> {
+  const { default: native } = await import("secp256k1");
+  return {
+    recover: (signature, parity, digest) => native.ecdsaRecover(signature, parity, digest, false),
+    publicKey: (privateKey) => native.publicKeyCreate(privateKey, false),
+  };
+}
+
+/** The same in JavaScript, where the native library has no build: 1.6 ms. */
+export async function pureCurve(): Promise<Curve> {
+  const { secp256k1 } = await import("@noble/curves/secp256k1");
+  return {
+    recover: (signature, parity, digest) =>
+      secp256k1.Signature.fromCompact(signature).addRecoveryBit(parity).recoverPublicKey(digest).toRawBytes(false),
+    publicKey: (privateKey) => secp256k1.getPublicKey(privateKey, false),
+  };
+}
+
+const curve = await nativeCurve().catch(pureCurve);
 
 const ascii = (text: string): Buffer => Buffer.from(text, "ascii");
 const keccak = (...parts: Uint8Array[]): Uint8Array => keccak_256(Buffer.concat(parts));
@@ -41,8 +68,11 @@ export function checksumAddress(address: string): string {
 
 /** The address of a private key (32 bytes as 0x-prefixed hex), in lower case; `undefined` if it is none. */
 export function addressOfKey(key: string): string | undefined {
-  const bytes = Buffer.from(key.slice(2), "hex");
-  return secp256k1.privateKeyVerify(bytes) ? addressOf(secp256k1.publicKeyCreate(bytes, false)) : undefined;
+  try {
+    return addressOf(curve.publicKey(Buffer.from(key.slice(2), "hex")));
+  } catch {
+    return undefined; // zero, or beyond the curve's order
+  }
 }
 
 /**
@@ -58,7 +88,7 @@ export function recoverSigner(separator: Uint8Array, authorization: Authorizatio
   const struct = keccak(TRANSFER_TYPE, word(from), word(to), word(value), word(validAfter), word(validBefore), word(nonce));
   const digest = keccak(PREFIX, separator, struct);
   try {
-    return addressOf(secp256k1.ecdsaRecover(bytes.subarray(0, 64), v - 27, digest, false));
+    return addressOf(curve.recover(bytes.subarray(0, 64), v - 27, digest));
   } catch {
     return undefined; // r or s is no point of the curve: not a signature
   }
