@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Requests that may wait on one connection for the reply before them; who sends more is cut off. */
-const MOST_WAITING = 2_048;
+/** Requests that may wait on one connection for the reply before them, and on all; who sends more is cut off. Hardly anybody sends any. */
+const MOST_WAITING = 1_024;
+const MOST_WAITING_IN_ALL = 4_096;
 /** Longest time in which a reader takes nothing of what is sent to it. */
 const STALL_MS = 10_000;
 /** Bytes a second that a reader takes on average, after that time: enough that the largest reply ends within minutes. */
@@ -13,6 +14,15 @@ export interface Call {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   begin(): void;
+}
+
+/** Requests that wait, over all connections. */
+export class Queue {
+  length = 0;
+
+  get isFull(): boolean {
+    return this.length >= MOST_WAITING_IN_ALL;
+  }
 }
 
 /** What a reader took of the bytes that are sent to it now. */
@@ -36,8 +46,14 @@ export class Connection {
     readonly socket: Socket,
     /** The client that it is counted for. */
     readonly caller: string,
+    private readonly queue: Queue,
     private readonly changed: (connection: Connection) => void,
-  ) {}
+  ) {
+    socket.once("close", () => {
+      queue.length -= this.#waiting.length;
+      this.#waiting.length = 0;
+    });
+  }
 
   /** Whether nothing is asked: nothing was sent yet, or no whole head of a request, or the last reply is out. */
   get isIdle(): boolean {
@@ -52,9 +68,11 @@ export class Connection {
   }
 
   take(call: Call): void {
-    if (this.isIdle) this.#begin(call);
-    else if (this.#waiting.length < MOST_WAITING) this.#waiting.push(call);
-    else this.socket.destroy();
+    if (this.isIdle) return void this.#begin(call);
+    if (this.socket.destroyed) return;
+    if (this.queue.isFull || this.#waiting.length >= MOST_WAITING) return void this.socket.destroy();
+    this.queue.length += 1;
+    this.#waiting.push(call);
   }
 
   #begin(call: Call): void {
@@ -69,8 +87,9 @@ export class Connection {
 
   #next(): void {
     const call = this.#waiting.shift();
-    if (call && !this.socket.destroyed) this.#begin(call);
-    else this.#end();
+    if (!call) return void this.#end(); // it was closed
+    this.queue.length -= 1;
+    this.#begin(call);
   }
 
   #end(): void {

@@ -121,6 +121,15 @@ describe("requests of one connection", () => {
     await expect.poll(() => served).toEqual(["/large", "/quick"]);
   });
 
+  it("are too many at some time, of all connections together, too", async () => {
+    const many = `GET /work HTTP/1.1\r\nhost: a\r\n\r\n${GET.repeat(1_000)}`;
+    const piped = await Promise.all([2, 3, 4, 5, 6].map((number) => caller(number, many)));
+    await held(piped).toBe(4);
+    working.resolve();
+    for (const socket of piped) socket.destroy();
+    expect(await askedBy(7)).toBe(200);
+  });
+
   it("are too many at some time", async () => {
     const piped = await caller(2, `GET /work HTTP/1.1\r\nhost: a\r\n\r\n${GET.repeat(20_000)}`);
     await held([piped]).toBe(0);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { clientOf } from "@farthing/web";
-import { type Call, Connection } from "./connection.ts";
+import { type Call, Connection, Queue } from "./connection.ts";
 
 /** How many connections are held. */
 export interface ConnectionLimits {
@@ -39,6 +39,7 @@ export class Connections {
   readonly #bySocket = new Map<Socket, Connection>();
   /** All, and each client's, in the order in which something began or ended on them. */
   readonly #all = new Set<Connection>();
+  readonly #queue = new Queue();
   readonly #byClient = new Map<string, Set<Connection>>();
 
   constructor(
@@ -69,7 +70,7 @@ export class Connections {
     const { inAll, perClient } = this.limits;
     if ((own.size >= perClient && !this.#drop(own)) || (this.#all.size >= inAll && !this.#drop(this.#all)))
       return void this.refuse(socket);
-    const connection = new Connection(socket, client, (changed) => this.#moved(changed));
+    const connection = new Connection(socket, client, this.#queue, (changed) => this.#moved(changed));
     this.#bySocket.set(socket, connection);
     this.#all.add(connection);
     this.#byClient.set(client, own.add(connection));
