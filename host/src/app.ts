@@ -5,17 +5,24 @@ import { failureReply, type Service } from "@farthing/runtime";
 import cors from "@koa/cors";
 import Router from "@koa/router";
 import Koa from "koa";
+import type { Callers } from "./callers.ts";
 import type { Calls } from "./calls.ts";
+import type { Origins } from "./origins.ts";
 import { REFUSED } from "./refusals.ts";
 import { HttpCallRequest } from "./request.ts";
 import { sendEarly } from "./send-early.ts";
+import type { Unsent } from "./unsent.ts";
 
 /** What the Koa application serves. */
 export interface AppOptions {
-  readonly service: Pick<Service, "table" | "dispatcher">;
+  readonly service: Pick<Service, "table" | "dispatcher" | "charges">;
   readonly log: Logger;
   readonly calls: Calls;
+  readonly callers: Callers;
+  readonly unsent: Unsent;
   readonly trustProxy: boolean;
+  /** Asked only once requests come: what is own may be known no sooner. */
+  readonly origins: () => Origins;
 }
 
 const PAGE_POLICY =
@@ -30,26 +37,28 @@ const ALLOWED = ["Content-Type", "Accept", "PAYMENT-SIGNATURE", "Access-Control-
 /** Of a target that may be 32 KB. */
 const MAX_LOGGED_CHARS = 200;
 const TOO_LARGE = FAILURES.too_large.status;
-/** Writes a reply. */
-function send(ctx: Koa.Context, reply: Reply, requestId: string): void {
+/** Writes a reply; `unsent` counts what its reader has not taken. */
+function send(ctx: Koa.Context, reply: Reply, requestId: string, unsent: Unsent): void {
   ctx.status = reply.status;
   ctx.set(reply.headers);
   ctx.set("x-request-id", requestId);
   ctx.set("x-content-type-options", "nosniff");
   if (reply.headers["content-type"]?.startsWith("text/html")) ctx.set("content-security-policy", PAGE_POLICY);
-  const body = typeof reply.body === "string" ? reply.body : Buffer.from(reply.body);
+  const { body } = reply;
   const early = reply.status === TOO_LARGE && typeof body === "string" && !ctx.req.complete;
   ctx.respond = !early;
-  if (early) sendEarly(ctx.req, ctx.res, body);
-  else ctx.body = body;
+  if (early) return void sendEarly(ctx.req, ctx.res, body);
+  const bytes = Buffer.from(body as string);
+  ctx.body = unsent.body(ctx.res, bytes);
+  ctx.length = bytes.length;
 }
 
 /** Answers, and logs, what does not get as far as an endpoint. */
-function refuse(ctx: Koa.Context, failure: Failure, log: Logger): void {
+function refuse(ctx: Koa.Context, failure: Failure, { log, unsent }: AppOptions, status: number = failure.status): void {
   const requestId = randomUUID();
-  const { code, status } = failure;
+  const { code } = failure;
   log.info({ id: requestId, method: ctx.method, target: ctx.url.slice(0, MAX_LOGGED_CHARS), status, error: code }, REFUSED);
-  send(ctx, failureReply(failure, requestId), requestId);
+  send(ctx, { ...failureReply(failure, requestId), status }, requestId, unsent);
 }
 
 /** A response was written out whole if all of it had gone to the system when its connection closed, or before. */
@@ -64,16 +73,18 @@ const deliveryOf =
     response.once("finish", end).once("close", end);
   };
 
-function serve(endpoint: Endpoint, { service, calls, log }: AppOptions): Koa.Middleware {
+function serve(endpoint: Endpoint, options: AppOptions): Koa.Middleware {
+  const { service, calls, callers, unsent } = options;
   return async (ctx) => {
     if (calls.closed)
-      return refuse(ctx, new Failure("overloaded", "the service is shutting down", { retryAfterSeconds: 2 }), log);
+      return refuse(ctx, new Failure("overloaded", "the service is shutting down", { retryAfterSeconds: 2 }), options);
     const requestId = randomUUID();
     const request = new HttpCallRequest(ctx.req, endpoint, ctx.ip);
     try {
       request.checkLength();
+      ctx.res.once("close", callers.enter(ctx.ip));
     } catch (error) {
-      return refuse(ctx, Failure.from(error), log);
+      return refuse(ctx, Failure.from(error), options);
     }
     const gone = calls.begin();
     ctx.res.once("close", () => {
@@ -83,26 +94,41 @@ function serve(endpoint: Endpoint, { service, calls, log }: AppOptions): Koa.Mid
     const reply = await service.dispatcher.dispatch(endpoint, request, { requestId, gone: gone.signal, onDelivery });
     calls.over(gone);
     if (calls.closed) ctx.set("connection", "close"); // a kept connection would hold the shutdown up
-    send(ctx, reply, requestId);
+    send(ctx, reply, requestId, unsent);
   };
 }
 
 /** Refuses what no address can be read from, such as `GET http://[`. */
 const readable =
-  ({ log }: AppOptions): Koa.Middleware =>
+  (options: AppOptions): Koa.Middleware =>
   (ctx, next) => {
     try {
       void ctx.path;
     } catch (cause) {
-      return refuse(ctx, new Failure("bad_input", "the request's target is no address", { cause }), log);
+      return refuse(ctx, new Failure("bad_input", "the request's target is no address", { cause }), options);
     }
     return next();
   };
 
+const FORBIDDEN = 403;
+
+/** Refuses pages of other sites where no payment authorises a call, or the endpoint says so. */
+function ownOnly(options: AppOptions): Koa.Middleware {
+  const { service, origins } = options;
+  const guarded = new Set(service.table.all().flatMap(({ path, ownOriginsOnly }) => (ownOriginsOnly ? [path] : [])));
+  return (ctx, next) => {
+    if (service.charges && !guarded.has(ctx.path as `/${string}`)) return next();
+    const fault = origins().fault(ctx.req);
+    if (fault === undefined) return next();
+    const hint = "The operator's ALLOWED_ORIGINS, or BASE_URL, names who else may.";
+    refuse(ctx, new Failure("bad_input", fault, { hint }), options, FORBIDDEN);
+  };
+}
+
 /** 404 and 405, coded like every other failure. A HEAD never stands in for a paid GET. */
-function unrouted({ service, log }: AppOptions): Koa.Middleware {
+function unrouted(options: AppOptions): Koa.Middleware {
   return (ctx) => {
-    const methods = service.table
+    const methods = options.service.table
       .all()
       .filter(({ path }) => path === ctx.path)
       .flatMap(({ method, price }) => (method === "GET" && price === undefined ? ["GET", "HEAD"] : [method]));
@@ -111,7 +137,7 @@ function unrouted({ service, log }: AppOptions): Koa.Middleware {
       methods.length > 0
         ? new Failure("method_not_allowed", `${ctx.path} takes ${methods.join(", ")}`)
         : new Failure("no_such_endpoint", `there is no ${ctx.path}; GET / lists the endpoints`);
-    refuse(ctx, failure, log);
+    refuse(ctx, failure, options);
   };
 }
 
@@ -128,6 +154,7 @@ export function createApp(options: AppOptions): Koa {
     );
   }
   app.use(readable(options));
+  app.use(ownOnly(options));
   app.use(cors({ exposeHeaders: EXPOSED, allowHeaders: ALLOWED, allowMethods: ["GET", "POST"], maxAge: 600 }));
   app.use(router.routes());
   app.use(unrouted(options));

@@ -10,13 +10,20 @@ import {
   readPackage,
   Service,
   type Setting,
+  secretNames,
 } from "@farthing/runtime";
 import { createApp } from "./app.ts";
+import { Callers } from "./callers.ts";
 import { Calls } from "./calls.ts";
 import { HostConfig } from "./config.ts";
+import { connectionLimits } from "./connections.ts";
+import { keepPrivate } from "./data-folder.ts";
 import { createLog } from "./log.ts";
+import { Origins } from "./origins.ts";
+import { secrets } from "./secrets.ts";
 import { listen } from "./server.ts";
 import { readHostSettings } from "./settings.ts";
+import { Unsent } from "./unsent.ts";
 
 /** Where things are looked for; tests give their own. */
 export interface BootOptions {
@@ -40,12 +47,14 @@ const GRACE_MS = 20_000;
 /** Puts the service together without starting anything. Throws a BootError. */
 export async function assemble({ environment, installation }: BootOptions) {
   const config = readHostSettings(environment);
-  const log = createLog(config.LOG_LEVEL);
+  const log = createLog(config.LOG_LEVEL, (line) => secrets.mask(line));
   const { version = "0.0.0" } = readPackage(HOST_PACKAGE);
   const packages = findPackages(HOST_PACKAGE, installation);
   const contract = packageVersion("@farthing/contract");
   const plugins = leaveOut(await loadPlugins(packages), config.WITHOUT_PLUGINS);
   const extractors = await extractorsPlugin(packages, contract, environment);
+  for (const { config } of [extractors, ...plugins.map(({ plugin }) => plugin)])
+    secrets.learn((config ? secretNames(config) : []).flatMap((name) => environment[name]?.trim() || []));
   const host = definePlugin({ name: "host", config: HostConfig });
   const info = {
     name: "Farthing",
@@ -81,13 +90,25 @@ function packageVersion(name: string): string {
 /** Starts the whole service. Throws a BootError naming every fault of the installation or its settings. */
 export async function boot(options: BootOptions): Promise<Running> {
   const { service, config, log, info } = await assemble(options);
+  keepPrivate(info.dataDir, log);
   await service.start();
+  keepPrivate(info.dataDir, log); // what the plugins have made there
   const calls = new Calls();
-  const app = createApp({ service, log, calls, trustProxy: config.TRUST_PROXY });
+  let origins: Origins | undefined;
+  const limits = connectionLimits(config.TRUST_PROXY);
+  const app = createApp({
+    service,
+    log,
+    calls,
+    callers: new Callers(),
+    unsent: new Unsent(),
+    trustProxy: config.TRUST_PROXY,
+    origins: () => (origins ??= new Origins({ baseUrl: info.baseUrl, allowed: config.ALLOWED_ORIGINS })),
+  });
   app.on("error", (error: Error & { code?: string }) => {
     if (error.code !== "ECONNRESET" && error.code !== "EPIPE") log.error({ err: error }, "a reply could not be sent");
   });
-  const server = await listen(app, config.PORT, config.HOST, log).catch(async (error: Error) => {
+  const server = await listen(app, { port: config.PORT, host: config.HOST, limits }, log).catch(async (error: Error) => {
     await service.dispose();
     throw new BootError([`host: nothing can listen at HOST and PORT: ${error.message}`]);
   });

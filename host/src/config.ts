@@ -19,6 +19,11 @@ const HostSchema = T.Object({
     default: [],
     description: "Names of plugins that are left out although they are installed, such as one that another takes the place of.",
   }),
+  ALLOWED_ORIGINS: T.Array(T.String({ pattern: "^(?:\\*|[a-z][a-z0-9+.-]*://[^/?#\\s]+)$" }), {
+    default: [],
+    description:
+      "Origins, such as https://agent.example, whose pages may call /mcp, and everything where payment is off; also names by which the service is called, such as http://farthing:4021. Own are BASE_URL and, with the port listened on, loopback; * allows all.",
+  }),
   TRUST_PROXY: T.Boolean({
     default: false,
     description: "Whether the client's address is the last one in X-Forwarded-For (behind a balancer of yours).",

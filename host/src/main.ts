@@ -1,6 +1,7 @@
 #!/usr/bin/env -S node --max-semi-space-size=8
 import module from "node:module"; // whole: an old Node, which is told so below, lacks some of its names
 import { join } from "node:path";
+import { format } from "node:util";
 
 const OLDEST_NODE = [22, 19] as const;
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
@@ -23,8 +24,13 @@ usage: npm start [-- --print-config | --help]
 
 Settings are environment variables; all are optional.`;
 
+const { secrets } = await import("./secrets.ts");
+
+/** Says on standard error what went wrong, without what it may hold of secrets. */
+const complain = (...words: unknown[]) => console.error(secrets.mask(format(...words)));
+
 // A rejection that nobody awaits, in a package of somebody's, must not end the service.
-process.on("unhandledRejection", (error) => console.error("unhandled rejection:", error));
+process.on("unhandledRejection", (error) => complain("unhandled rejection:", error));
 
 const args = process.argv.slice(2);
 const installation = join(process.cwd(), "package.json");
@@ -47,7 +53,7 @@ if (args.includes("--help")) {
     }
     const running = await boot({ environment: process.env, installation });
     // Nor must an error thrown in a timer or listener of such a package: whose call it was has its deadline.
-    process.on("uncaughtException", (error) => console.error("uncaught exception:", error));
+    process.on("uncaughtException", (error) => complain("uncaught exception:", error));
     let stopping = false;
     const stop = (signal: string) => {
       if (stopping) return;
@@ -55,7 +61,7 @@ if (args.includes("--help")) {
       void running.stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          console.error(`could not stop in order after ${signal}:`, error);
+          complain(`could not stop in order after ${signal}:`, error);
           process.exit(1);
         },
       );
@@ -63,7 +69,7 @@ if (args.includes("--help")) {
     process.on("SIGTERM", stop);
     process.on("SIGINT", stop);
   } catch (error) {
-    console.error(error instanceof Error && error.name === "BootError" ? error.message : error);
+    complain(error instanceof Error && error.name === "BootError" ? error.message : error);
     process.exit(1);
   }
 }

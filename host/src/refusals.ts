@@ -12,7 +12,11 @@ export const MAX_HEADER_SIZE = 32_768;
 interface Refusal {
   readonly status: number;
   readonly message: string;
+  readonly retryAfterSeconds?: number;
 }
+
+/** Time that a caller has to read why its connection ends. */
+const LINGER_MS = 2_000;
 
 /** By the codes of Node's and its parser's errors. */
 const BY_ERROR: ReadonlyMap<string, Refusal> = new Map([
@@ -23,21 +27,25 @@ const BY_ERROR: ReadonlyMap<string, Refusal> = new Map([
 const NO_HTTP: Refusal = { status: 400, message: "this is no HTTP request that the service takes" };
 const HOST: Refusal = { status: 400, message: "an HTTP/1.1 request has one Host header" };
 const NO_PROXY: Refusal = { status: 400, message: "this is no proxy: CONNECT leads nowhere" };
+const CROWDED: Refusal = { status: 503, message: "too many calls are in progress; come back in a moment", retryAfterSeconds: 1 };
 const EXPECTATION: Refusal = { status: 417, message: 'the only expectation that is met is "100-continue"' };
 
 /** What is logged of a request that does not get as far as an endpoint. */
 export const REFUSED = "refused";
 
-function write({ status, message }: Refusal, log: Logger) {
+function write({ status, message, retryAfterSeconds }: Refusal, log: Logger) {
   const requestId = randomUUID();
-  log.info({ id: requestId, status, error: "bad_input", reason: message }, REFUSED);
-  const body = JSON.stringify(failureBody(new Failure("bad_input", message), requestId));
+  const error = retryAfterSeconds === undefined ? "bad_input" : "overloaded";
+  log.info({ id: requestId, status, error, reason: message }, REFUSED);
+  const later = retryAfterSeconds !== undefined && { retryAfterSeconds };
+  const body = JSON.stringify(failureBody(new Failure(error, message, { ...later }), requestId));
   const headers = {
     "content-type": JSON_TYPE,
     "cache-control": "no-store",
     "x-request-id": requestId,
     "access-control-allow-origin": "*",
     connection: "close",
+    ...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),
   };
   return { status, headers, body };
 }
@@ -49,9 +57,11 @@ function refuse(incoming: IncomingMessage, response: ServerResponse, refusal: Re
   sendEarly(incoming, response, body);
 }
 
-/** Answers on the bare connection, and ends it. */
+/** Answers on the bare connection, and ends it: for good after a moment, whether or not the caller ends its own side. */
 function refuseBarely(socket: Duplex, refusal: Refusal, log: Logger): void {
   if (!socket.writable) return void socket.destroy();
+  const linger = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once("close", () => clearTimeout(linger));
   const { status, headers, body } = write(refusal, log);
   const lines = Object.entries({ ...headers, "content-length": Buffer.byteLength(body) }).map(
     ([name, value]) => `${name}: ${value}`,
@@ -66,6 +76,11 @@ export class Refusals {
   /** What is no request, or did not become one. */
   broken(error: NodeJS.ErrnoException, socket: Duplex): void {
     refuseBarely(socket, BY_ERROR.get(error.code ?? "") ?? NO_HTTP, this.log);
+  }
+
+  /** A connection for which there is no room. */
+  crowded(socket: Duplex): void {
+    refuseBarely(socket, CROWDED, this.log);
   }
 
   /** A request for a tunnel. From here on the connection is ours alone, its errors too. */

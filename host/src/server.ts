@@ -1,7 +1,8 @@
 import http from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { AddressInfo } from "node:net";
 import type { Logger } from "@farthing/contract";
 import type Koa from "koa";
+import { type ConnectionLimits, Connections } from "./connections.ts";
 import { MAX_HEADER_SIZE, Refusals } from "./refusals.ts";
 import { isEnding } from "./send-early.ts";
 
@@ -13,9 +14,8 @@ const LIMITS = {
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 30_000,
 } as const;
-/** Silence on a connection, in both directions, before it is cut: longer than any call, and the end of a reply nobody reads. */
+/** Silence on a connection, in both directions, before it is cut: longer than any call. */
 const SILENCE_MS = 120_000;
-const MAX_CONNECTIONS = 8_192;
 const MAX_REQUESTS_PER_SOCKET = 10_000;
 
 /** A running HTTP server. */
@@ -25,26 +25,35 @@ export interface Listening {
   close(graceMs: number): Promise<void>;
 }
 
+/** Where is listened, and to how many. */
+export interface ListenOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly limits: ConnectionLimits;
+}
+
 /** Starts the server with bounds on everything that a client can draw out (reference security, section 7). */
-export async function listen(app: Koa, port: number, host: string, log: Logger): Promise<Listening> {
+export async function listen(app: Koa, { port, host, limits }: ListenOptions, log: Logger): Promise<Listening> {
   const serve = app.callback();
   const refusals = new Refusals(log);
-  const server = http.createServer(LIMITS, (request, response) => {
-    if (!isEnding(request) && !refusals.hostless(request, response)) void serve(request, response);
-  });
+  const connections = new Connections(limits, (socket) => refusals.crowded(socket));
+  const inTurn = (begin: http.RequestListener): http.RequestListener => {
+    return (request, response) =>
+      connections.take({ request, response, begin: () => void (isEnding(request) || begin(request, response)) });
+  };
+  const server = http.createServer(
+    LIMITS,
+    inTurn((request, response) => void (refusals.hostless(request, response) || serve(request, response))),
+  );
   server.timeout = SILENCE_MS;
-  server.maxConnections = MAX_CONNECTIONS;
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
   server.on("clientError", (error, socket) => refusals.broken(error, socket));
-  server.on("checkExpectation", (request, response) => refusals.expectation(request, response));
+  server.on(
+    "checkExpectation",
+    inTurn((request, response) => refusals.expectation(request, response)),
+  );
   server.on("connect", (_request, socket) => refusals.tunnel(socket));
-  // Node counts a connection as busy until its first request is over, even if none was ever sent.
-  const silent = new Set<Socket>();
-  server.on("connection", (socket) => {
-    silent.add(socket);
-    socket.once("close", () => silent.delete(socket));
-  });
-  server.on("request", ({ socket }) => silent.delete(socket));
+  connections.watch(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {
@@ -59,7 +68,7 @@ export async function listen(app: Koa, port: number, host: string, log: Logger):
     close(graceMs) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
-      for (const socket of silent) socket.destroy();
+      connections.closeIdle(); // Node counts a connection as busy until its first request is over, even if none was ever sent
       const timer = setTimeout(() => server.closeAllConnections(), graceMs);
       return closed.finally(() => clearTimeout(timer));
     },

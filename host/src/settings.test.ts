@@ -1,15 +1,44 @@
+import { fileURLToPath } from "node:url";
+import { describeSettings, findPackages, loadPlugins, secretNames } from "@farthing/runtime";
 import { expect, it } from "vitest";
+import { HostConfig } from "./config.ts";
 import { settingsTable } from "./settings.ts";
 
+const HOST = fileURLToPath(new URL("../package.json", import.meta.url));
+const configs = [HostConfig, ...(await loadPlugins(findPackages(HOST))).flatMap(({ plugin }) => plugin.config ?? [])];
+/** Every setting set to the same text; only how it is shown matters. */
+const tableOf = (value: string) =>
+  settingsTable(
+    configs.flatMap((config) => {
+      const values = Object.keys(config.schema.properties).map((name) => [name, value]);
+      return describeSettings(config, Object.fromEntries(values));
+    }),
+  );
+
 it.each([
-  ["FACILITATOR_TOKEN", "secret"],
-  ["TWITTER_BEARER", "secret"],
-  ["DATABASE_URL", "postgres://user:secret@db.example/farthing"],
-  ["RPC_URL", "https://rpc.example/v2/secret"],
-  ["EGRESS_PROXY", "http://user:secret@proxy.example:3128"],
-  ["BROWSER_ENDPOINT", "wss://browsers.example/?token=secret"],
-])("the table of settings does not show what %s holds", (name, value) => {
-  const table = settingsTable([{ name, plugin: "test", description: "", default: undefined, value }]);
-  expect(table).toContain(`${name}  (set)`);
-  expect(table).not.toContain("secret");
+  "FACILITATOR_TOKEN",
+  "RECEIPT_SIGNING_KEY",
+  "BRAVE_API_KEY",
+  "DATABASE_URL",
+  "RPC_URL",
+  "EGRESS_PROXY",
+  "BROWSER_ENDPOINT",
+])("the table of settings does not show what %s holds", (name) => {
+  const row = tableOf("https://a.example/0123456789")
+    .split("\n")
+    .find((line) => line.startsWith(`${name} `));
+  expect(row).toContain("(set)");
+  expect(row).not.toContain("0123456789");
+});
+
+it("shows user names and passwords of no address", () => {
+  const table = tableOf("https://me:0123456789@a.example");
+  expect(table).toContain("https://(hidden)@a.example");
+  expect(table).not.toContain("0123456789");
+});
+
+it("every setting whose name says that it is a secret is marked as one by its owner", () => {
+  const marked = ({ schema }: (typeof configs)[number], name: string) =>
+    (schema.properties as Record<string, { secret?: boolean }>)[name]?.secret !== undefined;
+  expect(configs.flatMap((config) => secretNames(config).filter((name) => !marked(config, name)))).toEqual([]);
 });

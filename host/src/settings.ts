@@ -1,4 +1,4 @@
-import { BootError, readSettings, type Setting } from "@farthing/runtime";
+import { BootError, readSettings, type Setting, withoutUserinfo } from "@farthing/runtime";
 import { HostConfig } from "./config.ts";
 
 /** The host's own settings, which are needed before anything else is made. */
@@ -8,15 +8,15 @@ export function readHostSettings(environment: Readonly<Record<string, string | u
   return values as HostConfig;
 }
 
-/** Settings whose value is a secret, or an address that may carry one: a password, a key in the path or the query. */
-const SECRET = /KEY|TOKEN|SECRET|PASSWORD|BEARER|DATABASE_URL|RPC_URL|EGRESS_PROXY|BROWSER_ENDPOINT/;
-
-/** The settings as a table, for people. Values that may be secrets are not shown. */
+/** The settings as a table, for people. Values that are secrets are not shown. */
 export function settingsTable(settings: readonly Setting[]): string {
-  const text = (value: unknown) => (value === undefined ? "-" : Array.isArray(value) ? value.join(",") || "-" : String(value));
-  const rows = settings.map(({ name, plugin, description, default: fallback, value }) => [
+  const text = (value: unknown) => {
+    const written = Array.isArray(value) ? value.join(",") : String(value ?? "");
+    return withoutUserinfo(written) || "-";
+  };
+  const rows = settings.map(({ name, plugin, description, default: fallback, value, secret }) => [
     name,
-    SECRET.test(name) && value !== undefined ? "(set)" : text(value),
+    secret && value !== undefined ? "(set)" : text(value),
     text(fallback),
     plugin,
     description,

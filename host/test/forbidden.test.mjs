@@ -42,6 +42,21 @@ describe("addresses that are not public", () => {
   });
 
   it.each([
+    "http://github.com\t/a/b",
+    "http://github.com/a\0b",
+    "http:\\\\github.com\\a\\b",
+    " https://github.com/a/b",
+    "https://user:pass@github.com/a/b",
+    "https://github.com:6379/a/b",
+    "ftp://github.com/a/b",
+    "https://127.0.0.1/a/b",
+  ])("%j is forbidden for every call that takes a URL, before anything is asked", async (url) => {
+    const paths = ["/fetch", "/render", "/extract", "/parse"];
+    const replies = await Promise.all(paths.map((path) => createPayer().pay(service.url + path, { body: { url } })));
+    expect(replies.map(({ body, receipt }) => [body.error, receipt])).toEqual(paths.map(() => ["forbidden_target", undefined]));
+  });
+
+  it.each([
     "file:///etc/hostname",
     "data:text/html,x",
     "view-source:http://a.example/",

@@ -47,6 +47,8 @@ export interface Endpoint<I extends ObjectSchema = ObjectSchema, O extends TSche
   readonly contentType?: string;
   /** Whether what it does depends on the installed extractors: whoever describes it to agents adds their names. */
   readonly byExtractor?: boolean;
+  /** Whether pages of other sites are refused even where a payment is what authorises a call: for protocols that say so (MCP). */
+  readonly ownOriginsOnly?: boolean;
   /** `false` keeps it out of the published lists (documents, sandbox helpers). */
   readonly listed?: boolean;
 }

@@ -13,12 +13,17 @@ export interface Middleware {
   handle(exchange: Exchange, next: () => Promise<Reply>): Promise<Reply>;
 }
 
+/** What a transport says of a call. Everything is optional. */
+export interface DispatchOptions {
+  readonly requestId?: string | undefined;
+  readonly gone?: AbortSignal | undefined;
+  readonly onDelivery?: OnDelivery | undefined;
+  /** Bytes that a result takes as the transport sends it, which is held against the endpoint's `replyLimit`; those of the body if absent. */
+  readonly sizeOf?: ((body: string) => number) | undefined;
+}
+
 /** Runs a call through every stage; what transports other than HTTP (MCP) use. Never rejects: failures become replies. */
 export interface Dispatcher {
-  dispatch(
-    endpoint: Endpoint,
-    request: CallRequest,
-    options?: { readonly requestId?: string; readonly gone?: AbortSignal; readonly onDelivery?: OnDelivery },
-  ): Promise<Reply>;
+  dispatch(endpoint: Endpoint, request: CallRequest, options?: DispatchOptions): Promise<Reply>;
 }
 export const Dispatcher = createToken<Dispatcher>("Dispatcher");

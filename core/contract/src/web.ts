@@ -57,6 +57,8 @@ export const WEB_FAILURES = [
 
 /** The only way out to the network (DESIGN 7). Throws Failures of WEB_FAILURES, and of every endpoint's. */
 export interface WebClient {
+  /** Reads what a caller gives as a URL, by the rules of `fetch`, without asking anybody. @throws Failure `bad_input`, `forbidden_target` */
+  target(url: string | URL): URL;
   fetch(url: string | URL, options?: WebOptions): Promise<WebResponse>;
   /** Fetches an HTML page and parses it. */
   page(url: string | URL, options?: WebOptions): Promise<Page>;

@@ -1,9 +1,20 @@
-import { type Call, type Exchange, Failure, type FailureCode, type Middleware, type Reply, type Stage } from "@farthing/contract";
+import {
+  type Call,
+  type Exchange,
+  Failure,
+  type FailureCode,
+  type Middleware,
+  type Reply,
+  type Stage,
+  T,
+} from "@farthing/contract";
 import { describe, expect, it } from "vitest";
 import { build, json, plugin, request, sayEndpoint } from "../test/support.ts";
 import { UNDECLARED } from "./dispatcher.ts";
 
 type Handle = Parameters<typeof sayEndpoint>[0];
+
+const DOCUMENT = { contentType: "text/plain", output: T.String() };
 
 function service(
   handle: Handle,
@@ -39,11 +50,11 @@ describe("a call", () => {
 
   it.each([
     ["what was paid for", { price: "0.001" }, "private, no-store"],
-    ["what was paid for, also a document", { price: "0.001", contentType: "text/plain" }, "private, no-store"],
+    ["what was paid for, also a document", { price: "0.001", ...DOCUMENT }, "private, no-store"],
     ["a result that is free", {}, "private, no-store"],
-    ["a free document", { contentType: "text/plain" }, undefined],
+    ["a free document", DOCUMENT, undefined],
   ])("is stored by nobody on the way if its reply is %s (%j): %s", async (_what, more, header) => {
-    const { say } = service(({ text }) => ({ said: text }), more);
+    const { say } = service(({ text }) => ("contentType" in more ? text : { said: text }), more);
     expect((await say({ text: "hello" })).headers["cache-control"]).toBe(header);
   });
 

@@ -5,6 +5,7 @@ import {
   DEFAULT_DEADLINE_MS,
   DEFAULT_REPLY_LIMIT,
   type Dispatcher,
+  type DispatchOptions,
   type Endpoint,
   type Exchange,
   endpointKey,
@@ -41,6 +42,8 @@ interface Compiled extends Route {
   /** Codes that it says it may fail with. */
   readonly failures: ReadonlySet<FailureCode>;
 }
+
+type SizeOf = NonNullable<DispatchOptions["sizeOf"]>;
 
 const COUNTS_AS_WHOLE: OnDelivery = (listener) => listener(true);
 
@@ -97,11 +100,7 @@ export class CallDispatcher implements Dispatcher {
     }
   }
 
-  async dispatch(
-    endpoint: Endpoint,
-    request: CallRequest,
-    options: { requestId?: string; gone?: AbortSignal; onDelivery?: OnDelivery } = {},
-  ): Promise<Reply> {
+  async dispatch(endpoint: Endpoint, request: CallRequest, options: DispatchOptions = {}): Promise<Reply> {
     const requestId = options.requestId ?? randomUUID();
     const route = this.#routes.get(endpoint);
     if (!route) return failureReply(new Failure("no_such_endpoint", `there is no ${endpointKey(endpoint)}`), requestId);
@@ -111,7 +110,9 @@ export class CallDispatcher implements Dispatcher {
     const answer = async (at: number): Promise<Reply> => {
       try {
         const step = this.#middleware[at];
-        return step ? await step.handle(exchange, () => answer(at + 1)) : await this.#handle(exchange, route);
+        return step
+          ? await step.handle(exchange, () => answer(at + 1))
+          : await this.#handle(exchange, route, options.sizeOf ?? Buffer.byteLength);
       } catch (error) {
         failure = Failure.from(error);
         if (failure.code === "internal") log.error({ err: failure.cause ?? failure }, "unexpected failure");
@@ -135,7 +136,7 @@ export class CallDispatcher implements Dispatcher {
     return reply;
   }
 
-  async #handle(exchange: CallExchange, { endpoint, handler, output }: Compiled): Promise<Reply> {
+  async #handle(exchange: CallExchange, { endpoint, handler, output }: Compiled, sizeOf: SizeOf): Promise<Reply> {
     const { gone } = exchange;
     const input = await exchange.input();
     const limit = endpoint.deadlineMs ?? DEFAULT_DEADLINE_MS;
@@ -160,14 +161,19 @@ export class CallDispatcher implements Dispatcher {
       note: (name, value) => exchange.facts.set(name, value),
     };
     try {
-      return this.#reply(endpoint, await underSignal(controller.signal, () => handler.handle(input as never, call)), output);
+      return this.#reply(
+        endpoint,
+        await underSignal(controller.signal, () => handler.handle(input as never, call)),
+        output,
+        sizeOf,
+      );
     } finally {
       clearTimeout(timer);
       gone?.removeEventListener("abort", leave);
     }
   }
 
-  #reply(endpoint: Endpoint, value: unknown, check: Check): Reply {
+  #reply(endpoint: Endpoint, value: unknown, check: Check, sizeOf: SizeOf): Reply {
     const issues = check(value);
     if (issues.length > 0) {
       throw new Failure("internal", "the result was not what the service promises", {
@@ -176,7 +182,7 @@ export class CallDispatcher implements Dispatcher {
     }
     const { contentType, price, replyLimit = DEFAULT_REPLY_LIMIT } = endpoint;
     const body = contentType === undefined ? JSON.stringify(value) : (value as string);
-    if (typeof body === "string" && Buffer.byteLength(body) > replyLimit)
+    if (body.length > replyLimit || sizeOf(body) > replyLimit)
       throw new Failure("too_large", `the result is larger than ${replyLimit} bytes`);
     const isFreeDocument = contentType !== undefined && price === undefined;
     const headers = {

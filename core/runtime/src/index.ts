@@ -3,15 +3,16 @@ export { type Choices, type Refusal, readChoices } from "./extractors/choice.ts"
 export { describeExtractor, type ExtractorDescription, isExtractor } from "./extractors/description.ts";
 export { type LoadedExtractors, loadExtractors } from "./extractors/load.ts";
 export { claimants, coverage, fit, type Matchable } from "./extractors/match.ts";
-export { normalise, parseTarget, withoutTracking } from "./extractors/normalise.ts";
+export { normalise, withoutTracking } from "./extractors/normalise.ts";
 export { extractorsPlugin } from "./extractors/plugin.ts";
 export { InstalledExtractors } from "./extractors/registry.ts";
 export { runExtractor } from "./extractors/run.ts";
 export { type SiteServices, siteFor } from "./extractors/site.ts";
+export { withoutUserinfo } from "./mask.ts";
 export { type FoundPackage, findPackages, readPackage } from "./packages.ts";
 export { BootError, type Installed } from "./plan.ts";
 export { loadPlugins } from "./plugins.ts";
 export { failureBody, failureReply, JSON_TYPE } from "./reply.ts";
 export { Service, type ServiceOptions } from "./service.ts";
-export { readSettings, type Setting } from "./settings.ts";
+export { describeSettings, readSettings, type Setting, secretNames } from "./settings.ts";
 export { type Check, compile } from "./validation.ts";

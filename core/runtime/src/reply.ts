@@ -1,5 +1,7 @@
 import type { Failure, FailureBody, Reply } from "@farthing/contract";
 
+import { withoutUserinfo } from "./mask.ts";
+
 export const JSON_TYPE = "application/json; charset=utf-8";
 
 /** What a failure says to the caller. */
@@ -7,7 +9,7 @@ export function failureBody(failure: Failure, requestId: string): FailureBody {
   const { code, message, retryable, source, upstreamStatus, retryAfterSeconds, hint, issues } = failure;
   return {
     error: code,
-    message,
+    message: withoutUserinfo(message),
     retryable,
     source,
     charged: code === "payment_pending" ? null : false,

@@ -8,7 +8,18 @@ export interface Setting {
   readonly description: string;
   readonly default: unknown;
   readonly value: unknown;
+  /** Whether its value is shown to nobody. */
+  readonly secret: boolean;
 }
+
+/** Names that are taken at their word where a setting's owner does not say whether it is a secret: those of extractors, and of others' plugins. */
+const SECRET_NAME = /KEY|TOKEN|SECRET|PASSWORD|BEARER/;
+
+const isSecret = (name: string, { secret }: { secret?: boolean }): boolean => secret ?? SECRET_NAME.test(name);
+
+/** The names of a plugin's secret settings: those marked `secret: true` in its schema, and those that are called so. */
+export const secretNames = ({ schema }: Config): string[] =>
+  Object.entries(schema.properties).flatMap(([name, property]) => (isSecret(name, property as object) ? [name] : []));
 
 /** What an environment variable's text stands for before its schema is asked: a list is written with commas. */
 function fromText(text: string, schema: { type?: unknown } | undefined): unknown {
@@ -43,6 +54,7 @@ export function readSettings<S extends ObjectSchema>(
 export function describeSettings(config: Config, values: Readonly<Record<string, unknown>>): Setting[] {
   return Object.entries(config.schema.properties).map(([name, schema]) => {
     const { description = "", default: fallback } = schema as { description?: string; default?: unknown };
-    return { name, plugin: config.plugin, description, default: fallback, value: values[name] };
+    const secret = isSecret(name, schema as object);
+    return { name, plugin: config.plugin, description, default: fallback, value: values[name], secret };
   });
 }

@@ -29,17 +29,33 @@ const isGlobal = (address: Address): boolean =>
 /** Whether `text` is an IP address, brackets around IPv6 allowed. */
 export const isAddress = (text: string): boolean => read(text) !== null;
 
+/** Who turns names into addresses: this process, which judges what comes out, or a proxy, of which nobody hears what it was. */
+export type Resolver = "here" | "proxy";
+
 /** The rule for addresses, with the networks that an operator opened. */
 export class AddressRules {
   private readonly allowed: readonly (readonly [Address, number])[];
 
   /** @param networks CIDR blocks, such as "127.0.0.1/32". @throws TypeError on one that is none. */
-  constructor(readonly networks: readonly string[] = []) {
+  constructor(
+    readonly networks: readonly string[] = [],
+    readonly names: Resolver = "here",
+  ) {
     this.allowed = networks.map((network) => {
       if (!ipaddr.isValidCIDR(network))
         throw new TypeError(`ALLOW_PRIVATE_NETWORKS: "${network}" is no network in CIDR notation, such as 10.0.0.0/8`);
       return ipaddr.parseCIDR(network);
     });
+  }
+
+  /** The same rules where a proxy resolves the names. */
+  throughProxy(): AddressRules {
+    return new AddressRules(this.networks, "proxy");
+  }
+
+  /** Whether what a name stands for is judged when it is connected to; else the name itself is judged as if it were public. */
+  get judgesLater(): boolean {
+    return this.networks.length > 0 && this.names === "here";
   }
 
   /** Judges an IP address; what is no address at all counts as inner. */

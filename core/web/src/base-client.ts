@@ -1,13 +1,21 @@
 import { Failure, type Page, type WebClient, type WebOptions, type WebResponse } from "@farthing/contract";
+import { AddressRules } from "./address.ts";
 import { type ChainOptions, followChain } from "./chain.ts";
 import { isHtml, sniffType } from "./content-type.ts";
 import { parsePage } from "./page/page.ts";
 import { toResponse } from "./response.ts";
+import { parseTarget } from "./target.ts";
 import { judgeAnswer } from "./verdict.ts";
+
+const PUBLIC = new AddressRules();
 
 /** What every client does with what sites answer; they differ in where the answers come from. */
 export abstract class BaseWebClient implements WebClient {
   abstract fetch(url: string | URL, options?: WebOptions): Promise<WebResponse>;
+
+  target(url: string | URL): URL {
+    return parseTarget(url, PUBLIC);
+  }
 
   /** Follows redirects from `target` and judges where they end. `judge` and `send` are those of `followChain`. */
   protected async arrive(target: URL, options: WebOptions, how: Pick<ChainOptions, "judge" | "send">): Promise<WebResponse> {

@@ -47,7 +47,7 @@ export class GuardedWebClient extends BaseWebClient {
 
   constructor(options: WebClientOptions = {}) {
     super();
-    this.rules = new AddressRules(options.allowPrivateNetworks);
+    this.rules = new AddressRules(options.allowPrivateNetworks, options.proxy === undefined ? "here" : "proxy");
     this.transport = createTransport({ rules: this.rules, proxy: options.proxy, resolve: options.resolve });
     this.proxied = options.proxy !== undefined;
     this.deadlineMs = options.deadlineMs ?? 20_000;
@@ -55,7 +55,7 @@ export class GuardedWebClient extends BaseWebClient {
   }
 
   async fetch(url: string | URL, options: WebOptions = {}): Promise<WebResponse> {
-    const target = parseTarget(url, this.rules);
+    const target = this.target(url);
     checkHeaders(options.headers);
     const own = AbortSignal.timeout(this.deadlineMs);
     const signal = options.signal ? AbortSignal.any([options.signal, own]) : own;
@@ -64,6 +64,10 @@ export class GuardedWebClient extends BaseWebClient {
       judge: (next) => judgeTarget(next, this.rules),
       send: (request) => this.send(request, attempt),
     });
+  }
+
+  override target(url: string | URL): URL {
+    return parseTarget(url, this.rules);
   }
 
   health(): Health {

@@ -27,8 +27,9 @@ function direct(rules: AddressRules, host: string, port: number, signal: AbortSi
 }
 
 /** A dialer under the same rules as the client. */
-export function createDialer(rules: AddressRules, proxy?: string, resolve?: Resolve): Dialer {
+export function createDialer(given: AddressRules, proxy?: string, resolve?: Resolve): Dialer {
   const upstream = proxy === undefined ? undefined : new OperatorProxy(proxy);
+  const rules = upstream ? given.throughProxy() : given;
   return {
     rules,
     proxy: upstream,

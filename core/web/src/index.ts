@@ -9,5 +9,5 @@ export { networkFailure } from "./network-failure.ts";
 export { OperatorProxy } from "./operator-proxy.ts";
 export * from "./read.ts";
 export { WebConfig } from "./settings.ts";
-export { hostOf, judgeTarget, parseTarget, portOf } from "./target.ts";
+export { hostOf, judgeTarget, mustBeAllowed, parseTarget, portOf } from "./target.ts";
 export { judgeAnswer } from "./verdict.ts";

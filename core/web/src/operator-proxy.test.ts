@@ -70,6 +70,12 @@ it.each(["http", "https"])("hands whole requests over where its address is %s", 
   expect(Buffer.concat(await response.toArray()).toString()).toBe("field=value");
 });
 
+it("says how a password is to be written that it cannot read, and not which one", () => {
+  const wrong = () => new OperatorProxy("http://user:50%secret@127.0.0.1:1");
+  expect(wrong).toThrow(/^EGRESS_PROXY: .*%25/);
+  expect(wrong).not.toThrow(/secret/);
+});
+
 it("is to blame itself where nothing listens", async () => {
   const nobody = http.createServer();
   await listening(nobody);

@@ -5,6 +5,30 @@ import { proxyFailure } from "./network-failure.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
+const NO_ESCAPE =
+  "EGRESS_PROXY: its user name or password holds a % that begins no escape; in an address a % itself is written %25, an @ %40, a : %3A";
+
+/** A proxy's address without who it is used as, and that as the value of Proxy-Authorization. */
+export interface ProxyAddress {
+  readonly url: URL;
+  readonly credentials: string | undefined;
+}
+
+/** Reads a proxy's address. @throws TypeError for user names and passwords that are written wrong */
+export function readProxy(address: string): ProxyAddress {
+  const url = new URL(address);
+  const { username, password } = url;
+  let login: string;
+  try {
+    login = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  } catch {
+    throw new TypeError(NO_ESCAPE);
+  }
+  url.username = "";
+  url.password = "";
+  return { url, credentials: username ? `Basic ${Buffer.from(login).toString("base64")}` : undefined };
+}
+
 /** The operator's proxy (EGRESS_PROXY), for traffic that is not the client's own; spoken to over TLS where its address says https. */
 export class OperatorProxy {
   readonly #url: URL;
@@ -12,10 +36,9 @@ export class OperatorProxy {
   readonly credentials: string | undefined;
 
   constructor(address: string) {
-    this.#url = new URL(address);
-    const { username, password } = this.#url;
-    const login = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-    this.credentials = username ? `Basic ${Buffer.from(login).toString("base64")}` : undefined;
+    const { url, credentials } = readProxy(address);
+    this.#url = url;
+    this.credentials = credentials;
   }
 
   /** A request to the proxy itself, over a connection of its own; the headers lack the credentials. */

@@ -9,7 +9,9 @@ import { createInterface } from "node:readline";
 import tls from "node:tls";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AddressRules } from "./address.ts";
 import { createWebClient } from "./client.ts";
+import { createDialer } from "./dial.ts";
 
 describe("an operator's proxy", () => {
   const seen: string[] = [];
@@ -65,11 +67,26 @@ describe("an operator's proxy", () => {
     "http://localhost/",
     "http://metadata.google.internal/",
     "http://example.com:22/",
-  ])("is not asked for %s", async (url) => {
+    "http://example.com:25/",
+    "http://localhost:6379/",
+    "http://printer:6379/",
+    "http://metadata.tencentyun.com/",
+    "http://10.0.0.1:6379/",
+  ])("is not asked for %s, whatever networks are open", async (url) => {
     const before = seen.length;
-    const client = createWebClient({ proxy: `http://${address}` });
+    const client = createWebClient({ proxy: `http://${address}`, allowPrivateNetworks: ["192.168.7.0/24"] });
+    const dialer = createDialer(new AddressRules(["192.168.7.0/24"]), `http://${address}`);
+    const { hostname, port } = new URL(url);
+    const dialled = dialer.dial(hostname.replace(/[[\]]/g, ""), Number(port || 80), AbortSignal.timeout(60_000));
+    await expect(dialled).rejects.toMatchObject({ code: "forbidden_target" });
     await expect(client.fetch(url)).rejects.toMatchObject({ code: "forbidden_target" });
     expect(seen.length).toBe(before);
+    await client.dispose();
+  });
+
+  it("is asked for addresses of the networks that are open, at any port", async () => {
+    const client = createWebClient({ proxy: `http://${address}`, allowPrivateNetworks: ["192.168.7.0/24"] });
+    expect((await client.fetch("http://192.168.7.1:5000/")).status).toBe(200);
     await client.dispose();
   });
 });

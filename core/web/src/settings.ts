@@ -9,11 +9,13 @@ export const WebConfig = defineConfig(
         format: "url",
         pattern: "^https?://",
         description: "HTTP proxy for all outgoing requests, http:// or https://[user:password@]host:port; it resolves the names.",
+        secret: true,
       }),
     ),
     ALLOW_PRIVATE_NETWORKS: T.Array(T.String(), {
       default: [],
-      description: "Private networks that callers may reach, in CIDR notation, separated by commas; empty = none.",
+      description:
+        "Private networks that callers may reach, in CIDR notation, separated by commas; empty = none. Behind EGRESS_PROXY by address only: what a name stands for is not known here.",
     }),
   }),
 );

@@ -3,11 +3,16 @@ import { type AddressRules, isAddress } from "./address.ts";
 
 const MAX_URL_LENGTH = 8_192;
 const MAX_HOST_LENGTH = 253;
-/** Where web sites listen. Everything else is some other service that HTTP could be smuggled to. */
+/**
+ * The ports of the public internet that are connected to, by everything that takes a URL: where web sites listen. Everything else is some
+ * other service that HTTP could be smuggled to. Inside a network that the operator opened every port may be reached.
+ */
 const PORTS: ReadonlySet<number> = new Set([80, 443, 8080, 8443]);
 /** RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476 and names that private networks use. */
 const SPECIAL_SUFFIX =
   /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa|onion|test|invalid|alt)$/;
+/** Where clouds that have no special suffix for it answer the machines inside with their credentials. */
+const METADATA: ReadonlySet<string> = new Set(["metadata.tencentyun.com", "metadata.packet.net", "metadata.platformequinix.com"]);
 /** `new URL` deletes or reinterprets these without a word, so that what was checked is not what is fetched. */
 const TREACHEROUS = /[\p{Cc}\\]|^\s|\s$/u;
 
@@ -20,8 +25,8 @@ export const portOf = (url: URL): number => Number(url.port || (url.protocol ===
 /** The host as names and addresses are compared: without IPv6 brackets and without the root's dot. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 
-/** A name that never stands for a public site: single labels, special-use domains. */
-const isSpecialName = (host: string): boolean => !host.includes(".") || SPECIAL_SUFFIX.test(host);
+/** A name that never stands for a public site: single labels, special-use domains, clouds' metadata. */
+const isSpecialName = (host: string): boolean => !host.includes(".") || SPECIAL_SUFFIX.test(host) || METADATA.has(host);
 
 /** Whether `port` may be connected to at an address of this kind. */
 export const isOpenPort = (port: number, kind: "public" | "allowed"): boolean => kind === "allowed" || PORTS.has(port);
@@ -45,11 +50,11 @@ export function judgeTarget(url: URL, rules: AddressRules): URL {
   if (url.href.length > MAX_URL_LENGTH) throw badInput("url", `longer than ${MAX_URL_LENGTH} characters`);
   const host = hostOf(url);
   if (host.length > MAX_HOST_LENGTH) throw badInput("url", "the host name is too long");
-  const open = rules.networks.length > 0;
-  const kind = isAddress(host) ? rules.kindOf(host) : isSpecialName(host) && !open ? "inner" : "public";
+  // With networks opened by the operator a name and its port are judged once its address is known.
+  if (rules.judgesLater && !isAddress(host)) return url;
+  const kind = isAddress(host) ? rules.kindOf(host) : isSpecialName(host) ? "inner" : "public";
   if (kind === "inner") throw innerTarget(host);
-  // With networks opened by the operator a name's port is judged once its address is known.
-  if (!isOpenPort(portOf(url), kind) && !(open && !isAddress(host))) throw closedPort(portOf(url));
+  if (!isOpenPort(portOf(url), kind)) throw closedPort(portOf(url));
   return url;
 }
 

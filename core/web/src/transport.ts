@@ -2,6 +2,7 @@ import { Agent, type Dispatcher, Pool, ProxyAgent } from "undici";
 import type { AddressRules } from "./address.ts";
 import { guardedConnector, type Resolve } from "./guarded-connect.ts";
 import { proxyFailure } from "./network-failure.ts";
+import { readProxy } from "./operator-proxy.ts";
 
 /** Real sites send up to 64 KB of headers; Node's default of 16 KB turns them away. */
 const MAX_HEADER_BYTES = 65_536;
@@ -26,12 +27,14 @@ export interface TransportOptions {
 /** The sockets: direct ones are judged at connect time, a proxy's are the operator's. */
 export function createTransport({ rules, proxy, resolve }: TransportOptions): Dispatcher {
   if (proxy === undefined) return new Agent({ ...limits, connect: guardedConnector(rules, resolve) });
-  const { href } = new URL(proxy);
+  const { url, credentials } = readProxy(proxy);
+  const { href } = url;
   const pool = (origin: string | URL, options: Pool.Options) => new Pool(origin, { ...options, ...limits });
   const toProxy = (origin: string | URL, options: Pool.Options) => pool(origin, blamingProxy(options));
   return new ProxyAgent({
     ...limits,
-    uri: proxy,
+    uri: href,
+    ...(credentials !== undefined && { token: credentials }),
     proxyTunnel: false,
     requestTls: { allowH2: false },
     clientFactory: toProxy,

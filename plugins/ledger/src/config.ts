@@ -7,6 +7,7 @@ export const LedgerConfig = defineConfig(
     DATABASE_URL: T.Optional(
       T.String({
         pattern: "^postgres(ql)?://",
+        secret: true,
         description: "PostgreSQL for claims and ledger, shared by several machines; default: SQLite in DATA_DIR",
       }),
     ),

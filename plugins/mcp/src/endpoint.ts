@@ -3,11 +3,14 @@ import { defineEndpoint, Failure, type Handler, T } from "@farthing/contract";
 /** Longest message: documents beyond it are passed by URL, or over plain HTTP. */
 const BODY_LIMIT = 1_048_576;
 
+/** Longest id: it is sent back with the answer. */
+const MAX_ID = 1_024;
+
 const Message = T.Object(
   {
     jsonrpc: T.Literal("2.0"),
     method: T.Optional(T.String({ description: "MCP method, such as tools/list or tools/call" })),
-    id: T.Optional(T.Union([T.String(), T.Integer()])),
+    id: T.Optional(T.Union([T.String({ maxLength: MAX_ID }), T.Integer()])),
     params: T.Optional(T.Object({}, { additionalProperties: true })),
   },
   { additionalProperties: true },
@@ -39,4 +42,5 @@ export const mcpEndpoint = defineEndpoint({
   handler: Unreachable,
   failures: [],
   bodyLimit: BODY_LIMIT,
+  ownOriginsOnly: true, // MCP 2025-06-18, transports: servers must validate the Origin header
 });

@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import {
+  DEFAULT_REPLY_LIMIT,
   type Dispatcher,
   type EndpointTable,
   type ExtractorRegistry,
   endpointName,
+  FAILURES,
   type OnDelivery,
   type Reply,
   type ServiceInfo,
@@ -16,7 +19,7 @@ import {
   ListToolsRequestSchema,
   McpError,
 } from "@modelcontextprotocol/sdk/types.js";
-import { PAYMENT, requestOf, resultOf } from "./tool-call.ts";
+import { PAYMENT, requestOf, resultOf, STORED_TOO_LARGE, wrappedSize } from "./tool-call.ts";
 import { paidEndpoints, toolOf } from "./tools.ts";
 
 const FREE = "Web content for agents, free of charge.";
@@ -57,7 +60,11 @@ function serverFor({ dispatcher, table, service, extractors }: Shop, { address, 
     if (!endpoint) throw new McpError(ErrorCode.InvalidParams, `there is no tool ${params.name}; tools/list names them`);
     const request = requestOf(endpoint, params.arguments ?? {}, params._meta?.[PAYMENT], address);
     const ended = gone ? AbortSignal.any([signal, gone]) : signal;
-    return resultOf(await dispatcher.dispatch(endpoint, request, { gone: ended, onDelivery }));
+    const requestId = randomUUID();
+    const reply = await dispatcher.dispatch(endpoint, request, { requestId, gone: ended, onDelivery, sizeOf: wrappedSize });
+    if (typeof reply.body !== "string" || wrappedSize(reply.body) <= DEFAULT_REPLY_LIMIT) return resultOf(reply);
+    const { status } = FAILURES[STORED_TOO_LARGE.error];
+    return resultOf({ ...reply, status, body: JSON.stringify({ ...STORED_TOO_LARGE, requestId }) });
   });
   return server;
 }

@@ -36,6 +36,22 @@ export function requestOf(endpoint: Endpoint, values: Json, payment: unknown, ad
   };
 }
 
+/** Most bytes that an answer holds besides a result: the message around it, its id, the receipt. */
+const AROUND = 16_384;
+
+/** Bytes of an answer that holds a result's body: once as text, and once as it is. */
+export const wrappedSize = (body: string): number => Buffer.byteLength(JSON.stringify(body)) + Buffer.byteLength(body) + AROUND;
+
+/** What is answered where a result that was paid for over HTTP, and is asked for again, does not fit. */
+export const STORED_TOO_LARGE = {
+  error: "too_large",
+  message: "the result of this payment is stored, and too large to be sent over MCP",
+  retryable: false,
+  source: "service",
+  charged: null,
+  hint: "The same payment sent over HTTP gets it.",
+} as const;
+
 /** An endpoint's reply as the result of a tool. A 402 carries the challenge, as the x402 MCP transport says. */
 export function resultOf({ status, headers, body }: Reply): CallToolResult {
   const text = typeof body === "string" ? body : Buffer.from(body).toString("utf8");

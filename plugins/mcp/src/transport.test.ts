@@ -19,6 +19,8 @@ import plugin from "./plugin.ts";
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
 const CHALLENGE = { x402Version: 2, error: "pay", resource: { url: "http://test/double" }, accepts: [] };
+/** A number whose double is a lot of text. */
+const LARGE = 9;
 /** A number that is doubled for ever; whoever is at it says so. */
 const ENDLESS = 8;
 let working = Promise.withResolvers<Call>();
@@ -26,6 +28,7 @@ const RECEIPT = { success: true, transaction: "0xabc", network: "eip155:8453" };
 
 class Double {
   handle({ number }: { number: number }, call: Call) {
+    if (number === LARGE) return { number, text: '"'.repeat(1_200_000) };
     if (number !== ENDLESS) return { number: number * 2 };
     return new Promise<never>(() => working.resolve(call));
   }
@@ -39,7 +42,7 @@ const endpoint = (method: "GET" | "POST", path: `/${string}`, price?: string): E
     summary: "Double a number",
     description: "Doubles.",
     input: T.Object({ number: T.Integer() }, { additionalProperties: false }),
-    output: T.Object({ number: T.Integer() }),
+    output: T.Object({ number: T.Integer(), text: T.Optional(T.String()) }),
     example: { input: { number: 1 }, output: { number: 2 } },
     handler: Double,
   });
@@ -54,14 +57,20 @@ class Gate implements Middleware {
         headers: { "payment-required": encode(CHALLENGE) },
         body: JSON.stringify({ error: "payment_required" }),
       };
-    const reply = await next();
+    const stored = { status: 200, headers: {}, body: JSON.stringify({ number: 1, text: "a".repeat(4_000_000) }) };
+    const reply = exchange.endpoint.path === "/stored" ? stored : await next();
     return reply.status < 300 ? { ...reply, headers: { ...reply.headers, "payment-response": encode(RECEIPT) } } : reply;
   }
 }
 
 const shop = definePlugin({
   name: "shop",
-  endpoints: [endpoint("POST", "/double", "0.001"), endpoint("GET", "/deep/double", "0.002"), endpoint("POST", "/free")],
+  endpoints: [
+    endpoint("POST", "/double", "0.001"),
+    endpoint("GET", "/deep/double", "0.002"),
+    endpoint("POST", "/free"),
+    endpoint("POST", "/stored", "0.001"),
+  ],
   middleware: [{ stage: "payment", useClass: Gate }],
 });
 const log = { debug() {}, info() {}, warn() {}, error() {} };
@@ -101,7 +110,7 @@ afterEach(() => client.close());
 describe("an agent that speaks MCP", () => {
   it("finds every paid endpoint as a tool, with schema and price", async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(["double", "deep_double"]);
+    expect(tools.map(({ name }) => name)).toEqual(["double", "deep_double", "stored"]);
     expect(tools[0]).toMatchObject({
       description: expect.stringContaining("$0.001"),
       inputSchema: { type: "object", required: ["number"] },
@@ -153,6 +162,24 @@ describe("an agent that speaks MCP", () => {
       isError ? "unpaid" : (structuredContent as { number: number }).number,
     );
     expect(paid).toEqual([0, "unpaid", 4, "unpaid", 8, "unpaid", 12, "unpaid", 200, "unpaid"]);
+  });
+
+  it("is not charged for a result that is too large once it is wrapped", async () => {
+    const result = await client.callTool({ name: "double", arguments: { number: LARGE }, _meta: { "x402/payment": {} } });
+    expect(result).toMatchObject({ isError: true, structuredContent: { error: "too_large", charged: false } });
+    expect(result._meta).toBeUndefined();
+  });
+
+  it("is told where the result is that was paid for before, and does not fit", async () => {
+    const headers = { "content-type": "application/json" };
+    const params = { name: "stored", arguments: { number: 1 }, _meta: { "x402/payment": {} } };
+    const reply = await send("http://test/mcp", {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params }),
+    });
+    const { result } = (await reply.json()) as { result: unknown };
+    expect(result).toMatchObject({ isError: true, structuredContent: { error: "too_large", charged: null } });
   });
 
   it("is told that a tool does not exist", async () => {

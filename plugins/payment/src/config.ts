@@ -19,13 +19,16 @@ export const PaymentConfig = defineConfig(
         description: "Base address of the x402 facilitator that verifies and settles, published: without password or query",
       }),
     ),
-    FACILITATOR_TOKEN: T.Optional(T.String({ minLength: 1, description: "Bearer token that the facilitator asks for" })),
+    FACILITATOR_TOKEN: T.Optional(
+      T.String({ minLength: 1, secret: true, description: "Bearer token that the facilitator asks for" }),
+    ),
     PAY_TO_ADDRESS: address("Address that is paid, on Base"),
     USDC_CONTRACT_ADDRESS: address("USDC contract; default: the one of Base"),
     RPC_URL: T.Optional(
       T.String({
         format: "url",
         pattern: "^https?://[^\\s]+$",
+        secret: true,
         description:
           "Node of Base (JSON-RPC) that says what became of settlements, and whether what the facilitator reports is true; default: a public one",
       }),
@@ -33,6 +36,7 @@ export const PaymentConfig = defineConfig(
     RECEIPT_SIGNING_KEY: T.Optional(
       T.String({
         pattern: "^0x[0-9a-fA-F]{64}$",
+        secret: true,
         description: "Key that receipts are signed with (never the key of the paid address)",
       }),
     ),

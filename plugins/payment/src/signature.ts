@@ -1,6 +1,33 @@
 import { keccak_256 } from "@noble/hashes/sha3.js";
-import secp256k1 from "secp256k1";
 import type { Authorization } from "./x402.ts";
+
+/** What is asked of the curve secp256k1; keys and points in bytes, points uncompressed. Both throw for what is none. */
+export interface Curve {
+  /** The key that made a 64-byte signature of a 32-byte digest. */
+  recover(signature: Uint8Array, parity: number, digest: Uint8Array): Uint8Array;
+  publicKey(privateKey: Uint8Array): Uint8Array;
+}
+
+/** The native library: 0.06 ms for a signature. */
+export async function nativeCurve(): Promise<Curve> {
+  const { default: native } = await import("secp256k1");
+  return {
+    recover: (signature, parity, digest) => native.ecdsaRecover(signature, parity, digest, false),
+    publicKey: (privateKey) => native.publicKeyCreate(privateKey, false),
+  };
+}
+
+/** The same in JavaScript, where the native library has no build: 1.6 ms. */
+export async function pureCurve(): Promise<Curve> {
+  const { secp256k1 } = await import("@noble/curves/secp256k1");
+  return {
+    recover: (signature, parity, digest) =>
+      secp256k1.Signature.fromCompact(signature).addRecoveryBit(parity).recoverPublicKey(digest).toRawBytes(false),
+    publicKey: (privateKey) => secp256k1.getPublicKey(privateKey, false),
+  };
+}
+
+const curve = await nativeCurve().catch(pureCurve);
 
 const ascii = (text: string): Buffer => Buffer.from(text, "ascii");
 const keccak = (...parts: Uint8Array[]): Uint8Array => keccak_256(Buffer.concat(parts));
@@ -41,13 +68,16 @@ export function checksumAddress(address: string): string {
 
 /** The address of a private key (32 bytes as 0x-prefixed hex), in lower case; `undefined` if it is none. */
 export function addressOfKey(key: string): string | undefined {
-  const bytes = Buffer.from(key.slice(2), "hex");
-  return secp256k1.privateKeyVerify(bytes) ? addressOf(secp256k1.publicKeyCreate(bytes, false)) : undefined;
+  try {
+    return addressOf(curve.publicKey(Buffer.from(key.slice(2), "hex")));
+  } catch {
+    return undefined; // zero, or beyond the curve's order
+  }
 }
 
 /** The coordinates of a private key's point, base64url. */
 export function publicKeyOf(key: string): { readonly x: string; readonly y: string } {
-  const point = Buffer.from(secp256k1.publicKeyCreate(Buffer.from(key.slice(2), "hex"), false));
+  const point = Buffer.from(curve.publicKey(Buffer.from(key.slice(2), "hex")));
   return { x: point.subarray(1, 33).toString("base64url"), y: point.subarray(33).toString("base64url") };
 }
 
@@ -63,7 +93,7 @@ function digestOf(
 
 function recover(rs: Uint8Array, recoveryId: number, digest: Uint8Array): string | undefined {
   try {
-    return addressOf(secp256k1.ecdsaRecover(rs, recoveryId, digest, false));
+    return addressOf(curve.recover(rs, recoveryId, digest));
   } catch {
     return undefined; // r or s is no point of the curve: not a signature
   }

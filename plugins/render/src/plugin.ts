@@ -21,6 +21,7 @@ const RenderConfig = defineConfig(
       T.String({
         format: "url",
         pattern: "^(?:wss?|https?)://",
+        secret: true,
         description:
           "A remote browser (pool), used instead of a local one: address or web socket of its DevTools, or web socket of a Playwright server.",
       }),

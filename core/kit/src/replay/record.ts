@@ -1,7 +1,7 @@
 import { type Extractor, Failure, type WebClient, type WebOptions, type WebResponse } from "@farthing/contract";
 import { readJson } from "@farthing/contract/read";
 import { BlockMarkdownEngine } from "@farthing/markdown";
-import { parseTarget, runExtractor, siteFor } from "@farthing/runtime";
+import { runExtractor, siteFor } from "@farthing/runtime";
 import { BaseWebClient } from "@farthing/web";
 import { pasteable } from "../conform/expectation.ts";
 import { fitOf } from "./fit.ts";
@@ -70,7 +70,7 @@ export async function recordPage(
   web: WebClient,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<{ record: string; files: Map<string, string | Uint8Array> }> {
-  const found = await fitOf(extractor, parseTarget(url));
+  const found = await fitOf(extractor, web.target(url));
   if (!found) throw new Failure("unsupported_page", `the ${extractor.name} extractor does not know this kind of page`);
   const noting = new NotingWebClient(web);
   const services = { web: noting, markdown: new BlockMarkdownEngine(), browser: undefined, environment };

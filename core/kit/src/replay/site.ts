@@ -1,6 +1,6 @@
 import { type Browser, type Extractor, Failure, type Logger } from "@farthing/contract";
 import { BlockMarkdownEngine } from "@farthing/markdown";
-import { parseTarget, runExtractor, siteFor } from "@farthing/runtime";
+import { runExtractor, siteFor } from "@farthing/runtime";
 import { fitOf } from "./fit.ts";
 import type { Recording } from "./recording.ts";
 import { type Answer, ReplayWebClient } from "./web-client.ts";
@@ -47,9 +47,9 @@ export async function replay(
   recordings: readonly Recording[],
   { signal = new AbortController().signal, environment = {}, log = quiet, otherwise }: ReplayOptions = {},
 ): Promise<Replayed> {
-  const found = await fitOf(extractor, parseTarget(url));
-  if (!found) throw new Failure("unsupported_page", `the ${extractor.name} extractor does not know this kind of page`);
   const web = new ReplayWebClient(recordings, otherwise);
+  const found = await fitOf(extractor, web.target(url));
+  if (!found) throw new Failure("unsupported_page", `the ${extractor.name} extractor does not know this kind of page`);
   const services = { web, markdown: new BlockMarkdownEngine(), browser: replayBrowser(web, recordings), environment };
   const site = siteFor(extractor, found.target.requested, { signal, log }, services);
   const record = await runExtractor(extractor, found.target, site);

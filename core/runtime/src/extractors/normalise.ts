@@ -1,20 +1,7 @@
-import { badInput, Failure } from "@farthing/contract";
-
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|yclid|twclid|igshid|mc_[ce]id|_hsenc|_hsmi|mkt_tok|vero_id|oly_(?:anon|enc)_id|ref_src)$/i;
 const PRESENTATION = /^(?:www\d?|m|mobile)\.(?=[^.]+\.)/;
 const LOCALE = /^[a-z]{2}(?:-[a-z]{2})?\.(?=[^.]+\.)/;
-
-/** Parses what a caller gave as a page's address; `bad_input` if it is none, `forbidden_target` if it is of another protocol. */
-export function parseTarget(text: string): URL {
-  if (!URL.canParse(text)) throw badInput("url", "not an absolute http or https URL");
-  const url = new URL(text);
-  if (!/^https?:$/.test(url.protocol)) {
-    const message = `only http and https are fetched, not ${url.protocol}`;
-    throw new Failure("forbidden_target", `url: ${message}`, { issues: [{ path: "/url", message }] });
-  }
-  return url;
-}
 
 /** The URL without fragment and tracking parameters. */
 export function withoutTracking(url: URL): URL {

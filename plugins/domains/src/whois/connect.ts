@@ -1,6 +1,6 @@
 import { connect as open, type Socket } from "node:net";
 import { Failure } from "@farthing/contract";
-import { type AddressRules, guardedLookup, isAddress, OperatorProxy } from "@farthing/web";
+import { type AddressRules, guardedLookup, isAddress, mustBeAllowed, OperatorProxy } from "@farthing/web";
 
 /** A WHOIS server. */
 export interface WhoisTarget {
@@ -27,6 +27,7 @@ export async function connect(target: WhoisTarget, { rules, proxy }: WayOut, sig
     if (rules.kindOf(address) === "inner") throw inner(host);
   };
   if (isAddress(host)) judge(host); // no look-up is made for it
+  if (mustBeAllowed(host)) throw inner(host);
   if (proxy !== undefined) return new OperatorProxy(proxy).tunnel(`${host}:${port}`, signal);
   return open({ host, port, lookup: guardedLookup(judge) });
 }

@@ -1,0 +1,41 @@
+/** Callers who mean well, in a process of their own: each asks, waits, asks again; sends how long each answer took, in milliseconds. */
+import http from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const THINK_MS = 8_000;
+const [, , url, site, count, seconds] = process.argv;
+const agent = new http.Agent({ keepAlive: true, maxSockets: Number(count) });
+const CALLS = [
+  ["POST", "/fetch", JSON.stringify({ url: `${site}/article` })],
+  ["GET", "/extractors"],
+  ["POST", "/mcp", JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" })],
+];
+
+/** Milliseconds until the whole answer was there; Infinity without one, or with one that is not 200. */
+function ask([method, path, body]) {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const failed = () => resolve(Number.POSITIVE_INFINITY);
+    const request = http.request(url + path, { method, agent, headers: { "content-type": "application/json" } });
+    request.on("error", failed).end(body);
+    request.on("response", (response) => {
+      response.on("error", failed).resume();
+      response.on("end", () => (response.statusCode === 200 ? resolve(performance.now() - began) : failed()));
+    });
+  });
+}
+
+const until = Date.now() + Number(seconds) * 1_000;
+const waits = [];
+async function caller(number) {
+  await sleep((number / Number(count)) * THINK_MS);
+  for (let at = number; Date.now() < until; at += 1) {
+    const call = CALLS[at % CALLS.length];
+    let wait = await ask(call);
+    if (wait === Number.POSITIVE_INFINITY) wait = await ask(call); // as every client does once with a kept connection that was closed
+    waits.push(wait);
+    await sleep(THINK_MS);
+  }
+}
+await Promise.all(Array.from({ length: Number(count) }, (_, number) => caller(number)));
+process.send(waits, () => process.exit());
