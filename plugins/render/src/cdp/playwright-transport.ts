@@ -10,6 +10,12 @@ const CONNECT_TIMEOUT_MS = 20_000;
 /** Numbers of the wrapping commands start here, out of the way of those of the commands in them. */
 const FIRST_WRAPPER = 1_000_000_000;
 
+/** The library's errors quote the server's address, which may hold a token, and go on with a log of many lines. */
+const withoutAddresses = (error: unknown): string =>
+  String(error)
+    .split("\n", 1)[0]
+    ?.replace(/\b(?:wss?|https?):\/\/\S+/g, "(the server)") ?? "";
+
 /**
  * DevTools messages by way of a Playwright server (`playwright run-server`, `launchServer`). Its own protocol hands on one session
  * of the browser, and none of the browser's targets: messages to those travel inside `Target.sendMessageToTarget` of the session
@@ -57,7 +63,7 @@ export async function playwrightTransport(endpoint: string): Promise<Transport> 
           if (method === "Target.createBrowserContext") contexts.add(result.browserContextId);
           receive({ id, result } as Message);
         },
-        (error) => receive({ id, error: { message: String(error) } } as Message),
+        (error) => receive({ id, error: { message: withoutAddresses(error) } } as Message),
       );
       return;
     }

@@ -47,7 +47,7 @@ export async function socketTransport(url: string): Promise<Transport> {
   const socket = new WebSocket(url);
   let timer: NodeJS.Timeout | undefined;
   await new Promise<void>((resolve, reject) => {
-    const fail = () => reject(new Error(`the browser at ${new URL(url).host} does not answer`));
+    const fail = () => reject(new Error("the remote browser does not answer"));
     socket.onopen = () => resolve();
     socket.onerror = fail;
     timer = setTimeout(() => {
