@@ -8,6 +8,7 @@ it("hears nothing more of a session that was dropped, and fails what it was aske
   const transport: Transport = {
     send: () => undefined,
     onMessage: () => undefined,
+    onTooLong: () => undefined,
     onClose: () => undefined,
     close: () => undefined,
   };

@@ -1,5 +1,5 @@
 import type { Json, Message } from "./connection.ts";
-import type { Transport } from "./transport.ts";
+import { BEGINNING, LONGEST, type Transport } from "./transport.ts";
 
 interface TargetInfo {
   readonly targetId: string;
@@ -37,12 +37,17 @@ export async function playwrightTransport(endpoint: string): Promise<Transport> 
   const transport: Transport = {
     send: (text) => deliver(JSON.parse(text) as Message),
     onMessage: () => undefined,
+    onTooLong: () => undefined,
     onClose: () => undefined,
     close: () => {
       browser.close().catch(() => undefined); // gone already
     },
   };
-  const emit = (message: Message) => transport.onMessage(JSON.stringify(message));
+  const emit = (message: Message) => {
+    const text = JSON.stringify(message);
+    if (text.length <= LONGEST) transport.onMessage(text);
+    else transport.onTooLong(text.slice(0, BEGINNING));
+  };
 
   function attach({ targetId, browserContextId }: TargetInfo): void {
     if (!contexts.has(browserContextId)) return;

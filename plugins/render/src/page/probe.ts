@@ -98,33 +98,6 @@ function scroll(pixels: number): number {
   return (document.documentElement?.scrollHeight ?? 0) - window.innerHeight - window.scrollY;
 }
 
-/** Deepest nesting of elements, shadow trees included. */
-function depth(): number {
-  type Node = {
-    firstElementChild: Node | null;
-    nextElementSibling: Node | null;
-    parentElement: Node | null;
-    shadowRoot?: Node | null;
-  };
-  const root = document.documentElement as unknown as Node | null;
-  let deepest = 0;
-  let level = 1;
-  for (let node = root; node; ) {
-    deepest = Math.max(deepest, level);
-    if (node.firstElementChild) {
-      node = node.firstElementChild;
-      level += 1;
-      continue;
-    }
-    while (node && node !== root && !node.nextElementSibling) {
-      node = node.parentElement;
-      level -= 1;
-    }
-    node = node && node !== root ? node.nextElementSibling : null;
-  }
-  return deepest;
-}
-
 /** HTML of the document written without recursion, nesting cut: for trees on which the browser's own snapshot fails. */
 function serialize(maxDepth: number, maxChars: number): string {
   type Node = {
@@ -171,5 +144,4 @@ const call = (fn: (...args: never[]) => unknown, ...args: readonly unknown[]): s
 
 export const lookSource = (selector: string | undefined): string => call(look, selector ?? null);
 export const scrollSource = (pixels: number): string => call(scroll, pixels);
-export const depthSource: string = call(depth);
 export const serializeSource = (maxDepth: number, maxChars: number): string => call(serialize, maxDepth, maxChars);

@@ -1,5 +1,5 @@
 import { Failure } from "@farthing/contract";
-import { Disconnected, type Json, ProtocolError, type Session, Unresponsive } from "../cdp/connection.ts";
+import { Disconnected, type Json, ProtocolError, type Session, TooLong, Unresponsive } from "../cdp/connection.ts";
 import type { FilterProxy } from "../network/filter-proxy.ts";
 import { Traffic } from "../network/traffic.ts";
 
@@ -21,7 +21,8 @@ export class Tab {
   loaded: Promise<void>;
   /** Scripts that were stopped because they never ended. */
   stopped = 0;
-  private world: number | undefined;
+  /** Our worlds, by frame. */
+  private readonly worlds = new Map<string, number>();
   private crashed = false;
 
   constructor(
@@ -41,7 +42,7 @@ export class Tab {
       this.traffic.shows(loaderId);
       load = Promise.withResolvers<void>();
       this.loaded = load.promise;
-      this.world = undefined;
+      this.worlds.clear();
       this.unreachable = unreachableUrl;
     });
     session.on("Inspector.targetCrashed", () => this.crash());
@@ -57,6 +58,8 @@ export class Tab {
   failure(error: unknown): Failure {
     if (Failure.is(error)) return error;
     if (this.crashed) return new Failure("upstream_error", "the page crashed the browser, or took more memory than a page may");
+    if (error instanceof TooLong)
+      return new Failure("too_large", "the page is too large to be read", { source: "site", cause: error });
     if (error instanceof Unresponsive)
       return new Failure("timeout", "the page keeps the browser busy without an end", { cause: error });
     if (error instanceof Disconnected) {
@@ -68,11 +71,20 @@ export class Tab {
     return Failure.from(error);
   }
 
+  /** All frames of the page, itself first, outer ones before inner ones. */
+  async frames(): Promise<string[]> {
+    type Tree = { readonly frame: { readonly id: string }; readonly childFrames?: readonly Tree[] };
+    const { frameTree } = await this.session.send("Page.getFrameTree");
+    const trees = [frameTree as Tree];
+    for (const { childFrames = [] } of trees) trees.push(...childFrames);
+    return trees.map(({ frame }) => frame.id);
+  }
+
   /** The value of an expression, in a world that the page's scripts cannot reach. A script that keeps the page from answering is stopped. */
-  async evaluate<R>(expression: string, timeoutMs = EVALUATE_TIMEOUT_MS): Promise<R> {
+  async evaluate<R>(expression: string, timeoutMs = EVALUATE_TIMEOUT_MS, frame = this.frame): Promise<R> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        const contextId = await this.isolatedWorld(timeoutMs);
+        const contextId = await this.isolatedWorld(frame, timeoutMs);
         const answer = await this.session.send("Runtime.evaluate", { expression, contextId, returnByValue: true }, timeoutMs);
         const { result, exceptionDetails } = answer as { result: { value: R }; exceptionDetails?: Json };
         if (exceptionDetails)
@@ -86,16 +98,17 @@ export class Tab {
         }
         // The document was replaced meanwhile: its world went with it.
         if (!(error instanceof ProtocolError) || attempt >= 3) throw error;
-        this.world = undefined;
+        this.worlds.delete(frame);
       }
     }
   }
 
-  private async isolatedWorld(timeoutMs: number): Promise<number> {
-    if (this.world === undefined) {
-      const created = await this.session.send("Page.createIsolatedWorld", { frameId: this.frame, worldName: WORLD }, timeoutMs);
-      this.world = Number(created.executionContextId);
-    }
-    return this.world;
+  private async isolatedWorld(frameId: string, timeoutMs: number): Promise<number> {
+    const known = this.worlds.get(frameId);
+    if (known !== undefined) return known;
+    const created = await this.session.send("Page.createIsolatedWorld", { frameId, worldName: WORLD }, timeoutMs);
+    const made = Number(created.executionContextId);
+    this.worlds.set(frameId, made);
+    return made;
   }
 }

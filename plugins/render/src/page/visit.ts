@@ -3,10 +3,10 @@ import { badInput, Failure } from "@farthing/contract";
 import { judgeAnswer, parsePage, portOf } from "@farthing/web";
 import { ProtocolError } from "../cdp/connection.ts";
 import type { MainResponse } from "../network/traffic.ts";
+import type { Reader } from "./reader.ts";
 import { isSelector, type Settled, settle, waitForSelector } from "./settle.ts";
-import { capture, MAX_CHARS } from "./snapshot.ts";
+import { capture } from "./snapshot.ts";
 import type { Tab } from "./tab.ts";
-import { toHtml } from "./to-html.ts";
 
 /** What a visit brings back. */
 export interface Visited {
@@ -53,6 +53,7 @@ const MEDIA = /^(?:image\/(?!svg)|audio\/|video\/)/;
 export class Visit {
   constructor(
     private readonly tab: Tab,
+    private readonly reader: Reader,
     private readonly target: URL,
     private readonly signal: AbortSignal,
     private readonly limitMs: () => number,
@@ -116,8 +117,7 @@ export class Visit {
       throw new Failure("too_large", `the page holds more than ${MOST_TEXT / 1e6} million characters of text`, {
         source: "site",
       });
-    const captured = await capture(tab, last.elements);
-    const html = typeof captured === "string" ? captured : toHtml(captured);
+    const { html, truncated } = await capture(tab, this.reader, this.signal);
     const main = tab.traffic.shown ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
     const failure = this.judge(html, main, last.url);
     if (failure) throw failure;
@@ -126,7 +126,7 @@ export class Visit {
     return {
       page: parsePage(`<!doctype html>${html}`, last.url),
       status: main.status,
-      truncated: last.ready === "loading" || tab.traffic.isBrokenOff || html.length >= MAX_CHARS,
+      truncated: last.ready === "loading" || tab.traffic.isBrokenOff || truncated,
       waitedFor: `${waitedFor}${stopped(tab)}, ${ms} ms`,
     };
   }
