@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { join } from "node:path";
@@ -6,6 +5,7 @@ import { AddressRules, createDialer } from "@farthing/web";
 import { afterEach, expect, it, vi } from "vitest";
 import { ChromiumBrowser } from "../src/browser.ts";
 import { findChromium } from "../src/chromium/find.ts";
+import { browserProcesses } from "./processes.ts";
 
 const isRoot = process.getuid?.() === 0;
 const folder = (): string => {
@@ -24,51 +24,26 @@ async function started(chromiumPath = findChromium(process.env.CHROMIUM_PATH) ??
   const browser = new ChromiumBrowser(createDialer(new AddressRules()), { chromiumPath, slots: 1 });
   cleanUp.push(() => browser.dispose());
   await browser.render("http://127.0.0.1.no-such-host.example.com/").catch(() => undefined);
-  await expect.poll(() => processes().some(({ args }) => args.includes("--type=renderer"))).toBe(true);
+  await expect.poll(() => browserProcesses().some(({ args }) => args.includes("--type=renderer"))).toBe(true);
   return browser;
 }
 const warnings = (browser: ChromiumBrowser) => (browser.health().detail as { warnings?: string[] }).warnings ?? [];
 
-/** The processes of this process's browser: who they are, what they hold, and the priority of each of their threads. */
-function processes() {
-  const root = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" })
-    .split("\n")
-    .map((line) => line.trim().split(/\s+/))
-    .find(([, parent, ...args]) => parent === String(process.pid) && args.join(" ").includes("--remote-debugging-pipe"))?.[0];
-  const table = execFileSync("ps", ["-eo", "pid=,pgid=,stat=,args=", "-ww"], { encoding: "utf8" });
-  return table
-    .split("\n")
-    .map((line) => /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [])
-    .filter(([, , group, state]) => group !== undefined && group === root && !state?.startsWith("Z"))
-    .map(([, pid = "", , , args = ""]) => {
-      const status = readFileSync(`/proc/${pid}/status`, "latin1");
-      const number = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1]);
-      return { args, user: number("Uid"), group: number("Gid"), seccomp: number("Seccomp"), nice: niceOf(pid), pid };
-    });
-}
-const niceOf = (pid: string): number =>
-  Math.min(
-    ...readdirSync(`/proc/${pid}/task`).map((thread) => {
-      const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, "latin1");
-      return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]);
-    }),
-  );
-
 it("a browser stands below the service in priority, with all that it starts", async () => {
   await started();
-  for (const { args, nice } of processes()) expect({ args, nice }).toEqual({ args, nice: getPriority() + 5 });
+  for (const { args, nice } of browserProcesses()) expect({ args, nice }).toEqual({ args, nice: getPriority() + 5 });
 });
 
 it("a browser has its sandbox, and a service of root's gives it a user of its own", async () => {
   const browser = await started();
   expect(warnings(browser)).not.toContainEqual(expect.stringMatching(/root|sandbox/));
-  const all = processes();
+  const all = browserProcesses();
   for (const { user, group } of all) {
     if (isRoot) expect([user, group]).not.toContain(0);
     else expect(user).toBe(process.getuid?.());
   }
   // A renderer shuts itself in once it has started; 2 is a filter of system calls (proc(5)).
-  const renderers = () => processes().filter(({ args }) => args.includes("--type=renderer"));
+  const renderers = () => browserProcesses().filter(({ args }) => args.includes("--type=renderer"));
   await expect.poll(() => [...new Set(renderers().map(({ seccomp }) => seccomp))]).toEqual([2]);
   expect(renderers().filter(({ args }) => args.includes("--no-sandbox"))).toEqual([]);
 });
@@ -92,7 +67,7 @@ it("makes its folder where that user can reach it", async () => {
   const browser = await started();
   expect(warnings(browser)).not.toContainEqual(expect.stringMatching(/root|sandbox/));
   const profile = /--user-data-dir=(\S+)/.exec(
-    processes().find(({ args }) => args.includes("--user-data-dir="))?.args ?? "",
+    browserProcesses().find(({ args }) => args.includes("--user-data-dir="))?.args ?? "",
   )?.[1];
   expect(profile?.startsWith(`${closed}/`)).toBe(!isRoot);
   await browser.dispose();
@@ -104,5 +79,5 @@ it("says so where it can only run as root, and stays below the service even ther
   writeFileSync(hidden, `#!/bin/sh\nexec "${findChromium(process.env.CHROMIUM_PATH)}" "$@"\n`, { mode: 0o755 });
   const browser = await started(hidden);
   if (isRoot) expect(warnings(browser)).toContainEqual(expect.stringMatching(/runs as root, without its sandbox/));
-  for (const { args, nice } of processes()) expect({ args, nice }).toEqual({ args, nice: getPriority() + 5 });
+  for (const { args, nice } of browserProcesses()) expect({ args, nice }).toEqual({ args, nice: getPriority() + 5 });
 });

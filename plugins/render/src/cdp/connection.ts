@@ -127,7 +127,10 @@ export class Connection {
 
   private receive(message: Unread): void {
     this.heardAt = Date.now();
-    if (message.length > LONGEST_READ) return this.receiveLong(message.slice(0, BEGINNING).toString(), message);
+    if (message.length > LONGEST_READ) {
+      this.receiveLong(message.slice(0, BEGINNING).toString(), message);
+      return;
+    }
     const { id, method, params = {}, result, error, sessionId } = JSON.parse(message.toString()) as Message;
     if (id !== undefined) {
       const entry = this.pending.get(id);

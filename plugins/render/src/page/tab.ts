@@ -23,7 +23,8 @@ export class Tab {
   stopped = 0;
   /** Our worlds, by frame. */
   private readonly worlds = new Map<string, number>();
-  private crashed = false;
+  /** Whether its process has ended: by a fault of its own, or somebody else's doing. */
+  isCrashed = false;
 
   constructor(
     readonly session: Session,
@@ -50,14 +51,14 @@ export class Tab {
 
   /** Its process is gone: whatever is asked fails at once. */
   crash(): void {
-    this.crashed = true;
+    this.isCrashed = true;
     this.session.connection.dropSession(this.session.id);
   }
 
   /** What an error of the protocol means for the call. */
   failure(error: unknown): Failure {
     if (Failure.is(error)) return error;
-    if (this.crashed) return new Failure("upstream_error", "the page crashed the browser, or took more memory than a page may");
+    if (this.isCrashed) return new Failure("upstream_error", "the page crashes the browser");
     if (error instanceof TooLong)
       return new Failure("too_large", "the page is too large to be read", { source: "site", cause: error });
     if (error instanceof Unresponsive)

@@ -3,6 +3,7 @@ import { badInput, Failure } from "@farthing/contract";
 import { judgeAnswer, parsePage, portOf } from "@farthing/web";
 import { ProtocolError } from "../cdp/connection.ts";
 import type { MainResponse } from "../network/traffic.ts";
+import { CHALLENGES_MS, mayPass, movesOn } from "./challenge.ts";
 import type { Reader } from "./reader.ts";
 import { isSelector, type Settled, settle, waitForSelector } from "./settle.ts";
 import { capture } from "./snapshot.ts";
@@ -63,10 +64,19 @@ export class Visit {
     const { tab, signal } = this;
     if (waitFor && !(await isSelector(tab, waitFor))) throw badInput("waitFor", "not a CSS selector");
     await this.navigate();
-    const settled = waitFor
-      ? await waitForSelector(tab, waitFor, this.limitMs() - TO_SAY_SO_MS, signal)
-      : await settle(tab, signal);
-    return this.read(settled);
+    for (let refusedAt = 0; ; ) {
+      const settled = waitFor
+        ? await waitForSelector(tab, waitFor, this.limitMs() - TO_SAY_SO_MS, signal)
+        : await settle(tab, signal);
+      const { loader } = tab.traffic;
+      try {
+        return await this.read(settled);
+      } catch (failure) {
+        refusedAt ||= Date.now();
+        if (!mayPass(failure) || Date.now() - refusedAt > CHALLENGES_MS) throw failure;
+        if (!(await movesOn(tab, loader, this.limitMs() - TO_SAY_SO_MS, signal))) throw failure;
+      }
+    }
   }
 
   private async navigate(): Promise<void> {
