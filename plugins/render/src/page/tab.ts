@@ -5,7 +5,7 @@ import { Traffic } from "../network/traffic.ts";
 
 /** A page that leaves a question unanswered for this long is kept busy by its own script, which is then stopped. */
 const EVALUATE_TIMEOUT_MS = 5_000;
-const MAX_STOPPED = 2;
+const MAX_INTERRUPTED = 2;
 /** Stopping works at once, or not at all: behind a dialog, for one. */
 const STOP_TIMEOUT_MS = 2_000;
 const WORLD = "reader";
@@ -21,6 +21,7 @@ export class Tab {
   loaded: Promise<void>;
   /** Scripts that were stopped because they never ended. */
   stopped = 0;
+  private interrupted = 0;
   /** Our worlds, by frame. */
   private readonly worlds = new Map<string, number>();
   /** Whether its process has ended: by a fault of its own, or somebody else's doing. */
@@ -92,15 +93,25 @@ export class Tab {
           throw new Failure("upstream_error", "the page's document cannot be read", { cause: exceptionDetails });
         return result.value;
       } catch (error) {
-        if (error instanceof Unresponsive && this.stopped < MAX_STOPPED) {
-          this.stopped += 1;
-          await this.session.send("Runtime.terminateExecution", {}, STOP_TIMEOUT_MS);
+        if (error instanceof Unresponsive && this.interrupted < MAX_INTERRUPTED) {
+          this.interrupted += 1;
+          await this.stopScript();
           continue;
         }
         // The document was replaced meanwhile: its world went with it.
         if (!(error instanceof ProtocolError) || attempt >= 3) throw error;
         this.worlds.delete(frame);
       }
+    }
+  }
+
+  /** Where it is no script that keeps the page busy, but its layout on a machine with much to do, nothing can be stopped. */
+  private async stopScript(): Promise<void> {
+    try {
+      await this.session.send("Runtime.terminateExecution", {}, STOP_TIMEOUT_MS);
+      this.stopped += 1;
+    } catch (error) {
+      if (!(error instanceof Unresponsive)) throw error;
     }
   }
 
