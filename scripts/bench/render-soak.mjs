@@ -4,7 +4,7 @@
  * Prints counts; ends with code 1 if memory grew by more than 15 %, an ordinary page failed to render after the hostile ones or after
  * the kill, or a process or a file is left. `--hostile N` and `--renders N` change how many. Takes some minutes.
  */
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -23,8 +23,9 @@ const AT_ONCE = 4;
 const MAX_GROWTH = 1.15;
 const REST_MS = 2_000;
 
-// Whatever the browsers write comes to lie here.
+// Whatever the browsers write comes to lie here; they may have a user of their own.
 const folder = mkdtempSync(join(tmpdir(), "soak-"));
+chmodSync(folder, 0o755);
 process.env.TMPDIR = folder;
 
 const ordinary = {

@@ -12,6 +12,7 @@ import {
 import { type Dialer, parseTarget } from "@farthing/web";
 import { parse } from "css-what";
 import { findChromium } from "./chromium/find.ts";
+import { Reader } from "./page/reader.ts";
 import { Visit } from "./page/visit.ts";
 import { Pool } from "./pool.ts";
 
@@ -45,6 +46,7 @@ function checkSelector(selector: string): void {
 /** The headless browser, found at start and shared by everybody. */
 export class ChromiumBrowser implements Browser, Lifecycle {
   private readonly pool: Pool | undefined;
+  private readonly reader = new Reader();
   private warming: NodeJS.Timeout | undefined;
 
   constructor(
@@ -68,7 +70,7 @@ export class ChromiumBrowser implements Browser, Lifecycle {
     const limitMs = () => Math.max(1, LIMIT_MS - (Date.now() - started));
     try {
       const visited = await this.pool.use(ending, async (tab) => {
-        return underSignal(ending, () => new Visit(tab, target, ending, limitMs).run(waitFor)).catch((error) => {
+        return underSignal(ending, () => new Visit(tab, this.reader, target, ending, limitMs).run(waitFor)).catch((error) => {
           throw ending.aborted ? error : tab.failure(error);
         });
       });
@@ -98,5 +100,6 @@ export class ChromiumBrowser implements Browser, Lifecycle {
   async dispose(): Promise<void> {
     clearTimeout(this.warming);
     await this.pool?.dispose();
+    await this.reader.close();
   }
 }

@@ -9,6 +9,7 @@ import {
   Resolver,
   WEB_FAILURES,
 } from "@farthing/contract";
+import { parsePage } from "@farthing/web";
 import { inject, injectable } from "tsyringe";
 import { readDownload } from "./download.ts";
 import { RenderInput, RenderResult } from "./schema.ts";
@@ -16,7 +17,22 @@ import { RenderInput, RenderResult } from "./schema.ts";
 /** A page this short, in characters, has nothing worth leaving out once what lay over it is gone: choosing could only lose. */
 const SHORT_PAGE = 1_000;
 
-/** Serves POST /render (specification 4.2): the page as a browser shows it. */
+/** Characters of HTML from which on a page is only handed on: asking it anything would parse it here, where everybody waits. */
+const LARGE = 50_000;
+/** Of those, where its title stands. */
+const HEAD = 20_000;
+
+/** Whether the HTML holds few characters of text: code counts too, so that a large page is seldom taken for a short one. */
+function isShort(html: string): boolean {
+  let length = 0;
+  for (const [, text = ""] of html.matchAll(/>([^<]+)/g)) {
+    length += text.trim().length;
+    if (length >= SHORT_PAGE) return false;
+  }
+  return true;
+}
+
+/** Serves POST /render: the page as a browser shows it. */
 @injectable()
 export class RenderPage implements Handler<typeof RenderInput, typeof RenderResult> {
   constructor(
@@ -42,12 +58,15 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
     { maxChars }: RenderInput,
     { signal }: Call,
   ): Promise<RenderResult> {
-    const mode = (page.text("body")?.length ?? 0) < SHORT_PAGE ? "full" : "main";
+    const large = page.source.length > LARGE;
+    const short = large ? isShort(page.source) : (page.text("body")?.length ?? 0) < SHORT_PAGE;
+    const mode = short ? "full" : "main";
     const article = await this.markdown.toMarkdown(page, { mode, signal, ...(maxChars !== undefined && { maxChars }) });
     if (article.markdown.trim() === "") {
       throw new Failure("empty_content", "the page shows no text, even in a browser", { upstreamStatus: status });
     }
-    const title = page.text("head title") ?? article.title;
+    const head = large ? parsePage(page.source.slice(0, HEAD), page.url) : page;
+    const title = head.text("head title") ?? article.title;
     const { description } = article;
     return {
       text: article.markdown,

@@ -1,9 +1,10 @@
 import { availableParallelism } from "node:os";
 import { Failure, type Logger, Slots, underSignal } from "@farthing/contract";
 import type { Dialer } from "@farthing/web";
+import { Disconnected } from "./cdp/connection.ts";
 import { Contexts } from "./chromium/contexts.ts";
 import { type Chromium, launchChromium } from "./chromium/launch.ts";
-import { killGroup, killProcess, processesOf } from "./chromium/process-tree.ts";
+import { killGroup, killProcess, processesOf, type TreeProcess } from "./chromium/process-tree.ts";
 import { connectChromium } from "./chromium/remote.ts";
 import type { Tab } from "./page/tab.ts";
 
@@ -13,6 +14,14 @@ const MAX_AGE_MS = 60 * 60_000;
 const MAX_MEMORY = 3 * 1024 ** 3;
 /** A page that takes more is ended, alone. */
 const MAX_PAGE_MEMORY = 1.2 * 1024 ** 3;
+/** All pages' pictures and textures lie in one process, which is ended at this: pages lose their drawings, no more, and get another. */
+const MAX_GPU_MEMORY = 1024 ** 3;
+/** After so many of these ends Chromium would draw without it, or end itself. */
+const MAX_GPU_ENDS = 2;
+/** How soon after it was ended a page is heard to have ended for that reason. */
+const OUTGROWN_MS = 3_000;
+/** Most memory of a process, by what Chromium has it for. */
+const LIMITS: Readonly<Record<string, number>> = { renderer: MAX_PAGE_MEMORY, "gpu-process": MAX_GPU_MEMORY };
 const WATCH_MS = 400;
 /** A browser that does not say its version within this time is stopped or hung; one that was heard just now need not say it. */
 const ALIVE_MS = 3_000;
@@ -44,6 +53,9 @@ interface Running {
   calls: number;
   active: number;
   retired: boolean;
+  /** When a page was last ended for its memory. */
+  outgrownAt: number;
+  gpuEnds: number;
 }
 
 const overloaded = (message: string): Failure => new Failure("overloaded", message, { retryAfterSeconds: 5 });
@@ -93,33 +105,41 @@ export class Pool {
   }
 
   /**
-   * Runs `work` in a fresh context; once more if its browser turns out to be dead before the site has answered. Whoever leaves
-   * while the browser starts holds no slot any more: it is started for everybody.
-   * @throws Failure `overloaded` when too many wait already
+   * Runs `work` in a fresh context; once more if its browser or its page dies under it, whatever killed it. Whoever leaves while the
+   * browser starts holds no slot any more: it is started for everybody.
+   * @throws Failure `overloaded` when too many wait already, `too_large` for a page that took too much memory
    */
   async use<R>(signal: AbortSignal, work: (tab: Tab) => Promise<R>): Promise<R> {
     await this.enter(signal);
     let cleaned = Promise.resolve();
-    let foundDead = false;
-    const inContext = async (): Promise<R> => {
+    let died = false;
+    const inContext = async (again = false): Promise<R> => {
       const running = await underSignal(signal, () => this.browser());
       running.calls += 1;
       running.active += 1;
-      const opening = running.warm.shift() ?? running.contexts.open();
+      // What killed one page may have killed those that lay ready.
+      const opening = (again ? undefined : running.warm.shift()) ?? running.contexts.open();
       let tab: Tab | undefined;
+      let began = Number.POSITIVE_INFINITY;
       try {
         tab = await underSignal(signal, () => opening);
+        if (tab.isCrashed) throw new Disconnected("the page died before it was used");
+        began = Date.now();
         return await work(tab);
       } catch (error) {
-        foundDead = running.chromium.connection.closed && tab?.traffic.main === undefined;
-        throw error;
+        const crashed = tab?.isCrashed === true;
+        const outgrown = crashed && running.outgrownAt >= began && Date.now() - running.outgrownAt < OUTGROWN_MS;
+        died = !outgrown && (crashed || running.chromium.connection.closed);
+        throw outgrown
+          ? new Failure("too_large", "the page took more memory than a page may", { source: "site", cause: error })
+          : error;
       } finally {
         cleaned = this.cleanUp(running, opening);
       }
     };
     try {
       return await inContext().catch((error) => {
-        if (foundDead) return inContext();
+        if (died && !signal.aborted) return inContext(true);
         throw error;
       });
     } finally {
@@ -176,7 +196,17 @@ export class Pool {
     });
     this.problem = undefined;
     const contexts = new Contexts(chromium, dialer, proxyHost);
-    const running: Running = { chromium, contexts, warm: [], born: Date.now(), calls: 0, active: 0, retired: false };
+    const running: Running = {
+      chromium,
+      contexts,
+      warm: [],
+      born: Date.now(),
+      calls: 0,
+      active: 0,
+      retired: false,
+      outgrownAt: 0,
+      gpuEnds: 0,
+    };
     this.browsers.add(running);
     chromium.connection.onGone = () => {
       this.retire(running);
@@ -232,12 +262,22 @@ export class Pool {
     for (const running of this.browsers) {
       const { group } = running.chromium;
       if (group === undefined || running.active === 0) continue;
-      const processes = processesOf(group);
-      for (const { pid, memory, renderer } of processes) if (renderer && memory > MAX_PAGE_MEMORY) killProcess(pid);
+      const processes = processesOf(group).sort((a, b) => b.memory - a.memory);
+      for (const one of processes) if (one.memory > (LIMITS[one.type] ?? Number.POSITIVE_INFINITY)) this.endProcess(running, one);
       const total = processes.reduce((sum, { memory }) => sum + memory, 0);
-      if (total > MAX_MEMORY * 1.5) killGroup(group);
-      else if (total > MAX_MEMORY) this.retire(running);
+      if (total > MAX_MEMORY) this.retire(running);
+      // The largest goes first: most calls in this browser are not at fault.
+      const [largest] = processes.filter(({ type }) => type in LIMITS);
+      if (total > MAX_MEMORY * 2) killGroup(group);
+      else if (total > MAX_MEMORY * 1.5 && largest) this.endProcess(running, largest);
     }
+  }
+
+  private endProcess(running: Running, { pid, type }: TreeProcess): void {
+    killProcess(pid);
+    if (type === "renderer") running.outgrownAt = Date.now();
+    else running.gpuEnds += 1;
+    if (running.gpuEnds >= MAX_GPU_ENDS) this.retire(running);
   }
 
   private async enter(signal: AbortSignal): Promise<void> {

@@ -27,6 +27,11 @@ const routes: Record<string, Route> = {
   "/overlay": page(
     '<div style="position:fixed;bottom:0">We use cookies. <button>Accept all</button></div><div role="dialog" style="position:fixed;inset:100px">Subscribe to our letter</div>',
   ),
+  "/locked": page(
+    `<style>.modal-open { position: fixed; overflow: hidden; height: 100%; width: 100% }</style><div style="height:4000px"></div><p id=l>below</p>
+    <div role=dialog aria-modal=true style="position:fixed;inset:0;background:white">We and our 500 partners use cookies.</div>
+    <script>document.body.className = "modal-open"; new IntersectionObserver(([e]) => { if (e.isIntersecting) l.textContent = "came into view" }).observe(l)</script>`,
+  ),
   "/app": `<title>App</title><div style="position:fixed;inset:0;overflow:auto">${prose}<p>the whole application</p></div>`,
   "/dialogs": page("<script>alert(1); if (confirm(2)) document.write('<p>confirmed</p>'); prompt(3)</script>"),
   "/more-dialogs": page("<script>for (;;) alert(1)</script><p>after the dialogs</p>"),
@@ -150,6 +155,12 @@ describe("reading", () => {
 
   it("leaves out what lies over the page", async () => {
     expect(await textOf("/overlay")).not.toMatch(/cookies|Subscribe/);
+  });
+
+  it("takes away what holds the page fast, and loses nothing of what it covers", async () => {
+    const text = await textOf("/locked");
+    expect(text).toMatch(/from the beginning.*came into view/s);
+    expect(text).not.toContain("partners");
   });
 
   it("keeps a page that is drawn as an overlay", async () => {

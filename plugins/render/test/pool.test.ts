@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -117,6 +117,7 @@ it("starts where the folder for temporary files has a path too long for a socket
 
 it("leaves no process and no file behind", async () => {
   const folder = mkdtempSync("/tmp/pool-test-");
+  chmodSync(folder, 0o755); // the browser may have a user of its own
   vi.stubEnv("TMPDIR", folder);
   try {
     await browser.render(`${site.base}/static`);

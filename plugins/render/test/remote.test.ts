@@ -1,6 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
+import { inspect } from "node:util";
+import type { Logger } from "@farthing/contract";
 import { AddressRules, createDialer } from "@farthing/web";
 import { type BrowserServer, chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -110,6 +114,47 @@ it("leaves the pages of the remote browser's other users alone", async () => {
   await withBrowser(address, (browser) => browser.render(`${site.base}/frame`));
   const left = (await (await fetch(`${address}/json/list`)).json()) as { id: string }[];
   expect(left.map((target) => target.id)).toContain(id);
+});
+
+describe("where a remote browser is", () => {
+  const SECRETS = "{user}:{password}@{host}/devtools/browser/{id}?token={token}".replace(/[{}]/g, "");
+  /** Everything that is said in a failing call: the error with its causes, the log, the state. */
+  async function said(endpoint: string): Promise<string> {
+    const lines: unknown[] = [];
+    const write = (...line: unknown[]) => void lines.push(line);
+    const log = { debug: write, info: write, warn: write, error: write } as unknown as Logger;
+    const browser = new ChromiumBrowser(createDialer(new AddressRules([`${SITE}/32`])), { slots: 1, endpoint, log });
+    try {
+      browser.start();
+      lines.push(await browser.render(`${site.base}/page`).catch((reason) => reason));
+      await expect.poll(() => lines.length).toBeGreaterThan(1); // warming up has failed, too
+      lines.push(browser.health());
+    } finally {
+      await browser.dispose();
+    }
+    return inspect(lines, { depth: 20 });
+  }
+  let closing: http.Server;
+  beforeAll(async () => {
+    closing = http.createServer((_request, response) => response.writeHead(403).end("token=token refused"));
+    closing.on("upgrade", (_request, socket) => socket.end("HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n"));
+    await new Promise<void>((ready) => closing.listen(0, "127.0.0.1", ready));
+  });
+  afterAll(() => void closing.close());
+  const here = () => `127.0.0.1:${(closing.address() as AddressInfo).port}`;
+
+  it.each([
+    ["refuses", (scheme: string) => `${scheme}://${SECRETS.replace("@host", `@${here()}`)}`],
+    ["does not answer", (scheme: string) => `${scheme}://${SECRETS.replace("@host", "@127.0.0.1:1")}`],
+    ["does not exist", (scheme: string) => `${scheme}://${SECRETS.replace("@host", "@no-such-host.localhost:1")}`],
+    ["would not find the rules", (scheme: string) => `${scheme}://${SECRETS.replace("@host", "@browser.example.com")}`],
+  ])("is told to nobody, where it %s", async (_what, endpoint) => {
+    for (const scheme of ["ws", "http"]) {
+      const words = await said(endpoint(scheme));
+      expect(words).toContain("remote browser");
+      expect(words).not.toMatch(/token|password|devtools\/browser|127\.0\.0\.1|localhost|example\.com/);
+    }
+  });
 });
 
 describe("a remote browser is refused", () => {

@@ -1,4 +1,4 @@
-import type { Transport } from "./transport.ts";
+import { BEGINNING, type Transport } from "./transport.ts";
 
 /** Parameters and results of DevTools protocol messages, as they come. */
 export type Json = Record<string, unknown>;
@@ -16,11 +16,21 @@ export class Unresponsive extends Error {
   override readonly name = "Unresponsive";
 }
 
+/** The browser's answer is longer than is taken of any. */
+export class TooLong extends Error {
+  override readonly name = "TooLong";
+}
+
 type Listener = (params: Json, sessionId: string | undefined) => void;
+
+/** A message as it came. */
+export type Unread = string | Buffer;
 
 interface Pending {
   readonly sessionId: string | undefined;
-  resolve(result: Json): void;
+  /** Whether the answer is wanted as it comes. */
+  readonly unread: boolean;
+  resolve(result: Json | Unread): void;
   reject(error: Error): void;
 }
 
@@ -35,6 +45,8 @@ export interface Message {
 }
 
 const DEFAULT_TIMEOUT_MS = 10_000;
+/** Reading longer messages would hold up everybody. Only answers that are wanted unread may be longer. */
+const LONGEST_READ = 4 * 1024 * 1024;
 
 /**
  * A thin client of the Chrome DevTools Protocol. It sends what it is told and nothing else: libraries that enable the
@@ -52,12 +64,28 @@ export class Connection {
   onGone: () => void = () => undefined;
 
   constructor(private readonly transport: Transport) {
-    transport.onMessage = (message) => this.receive(JSON.parse(message) as Message);
+    transport.onMessage = (message) => this.receive(message);
+    transport.onTooLong = (beginning) => this.receiveLong(beginning);
     transport.onClose = () => this.gone();
   }
 
-  /** Sends a command. @throws ProtocolError, Unresponsive, Disconnected */
+  /** Sends a command. @throws ProtocolError, Unresponsive, Disconnected, TooLong */
   send(method: string, params: Json = {}, sessionId?: string, timeoutMs = DEFAULT_TIMEOUT_MS): Promise<Json> {
+    return this.ask(method, params, sessionId, timeoutMs, false) as Promise<Json>;
+  }
+
+  /** Sends a command whose answer may be long: gives the whole message as it came, for somebody else to read. @throws as `send` */
+  sendUnread(method: string, params: Json, sessionId: string | undefined, timeoutMs: number): Promise<Unread> {
+    return this.ask(method, params, sessionId, timeoutMs, true) as Promise<Unread>;
+  }
+
+  private ask(
+    method: string,
+    params: Json,
+    sessionId: string | undefined,
+    timeoutMs: number,
+    unread: boolean,
+  ): Promise<Json | Unread> {
     if (this.closed) return Promise.reject(new Disconnected(`${method}: the browser is gone`));
     const id = this.nextId++;
     return new Promise((resolve, reject) => {
@@ -70,7 +98,7 @@ export class Connection {
         };
       const fail = settle(reject);
       const timer = setTimeout(() => fail(new Unresponsive(`${method}: no answer within ${timeoutMs} ms`)), timeoutMs);
-      this.pending.set(id, { sessionId, resolve: settle(resolve), reject: fail });
+      this.pending.set(id, { sessionId, unread, resolve: settle(resolve), reject: fail });
       this.transport.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }));
     });
   }
@@ -97,18 +125,31 @@ export class Connection {
     this.gone();
   }
 
-  private receive({ id, method, params = {}, result, error, sessionId }: Message): void {
+  private receive(message: Unread): void {
     this.heardAt = Date.now();
+    if (message.length > LONGEST_READ) {
+      this.receiveLong(message.slice(0, BEGINNING).toString(), message);
+      return;
+    }
+    const { id, method, params = {}, result, error, sessionId } = JSON.parse(message.toString()) as Message;
     if (id !== undefined) {
       const entry = this.pending.get(id);
       if (error) entry?.reject(new ProtocolError(error.message));
-      else entry?.resolve(result ?? {});
+      else entry?.resolve(entry.unread ? message : (result ?? {}));
       return;
     }
     if (method === undefined) return;
     for (const key of new Set(["", sessionId ?? ""])) {
       for (const listener of [...(this.listeners.get(key)?.get(method) ?? [])]) listener(params, sessionId);
     }
+  }
+
+  /** Nobody reads a long message here; `message` is missing where it was too long to be taken at all. An event of that length is lost. */
+  private receiveLong(beginning: string, message?: Unread): void {
+    this.heardAt = Date.now();
+    const entry = this.pending.get(Number(/^\{"id":(\d+),/.exec(beginning)?.[1]));
+    if (entry?.unread && message !== undefined) entry.resolve(message);
+    else entry?.reject(new TooLong("the browser's answer is too long"));
   }
 
   private gone(): void {
@@ -128,6 +169,11 @@ export class Session {
 
   send(method: string, params?: Json, timeoutMs?: number): Promise<Json> {
     return this.connection.send(method, params, this.id, timeoutMs);
+  }
+
+  /** As `Connection.sendUnread`. */
+  sendUnread(method: string, params: Json, timeoutMs: number): Promise<Unread> {
+    return this.connection.sendUnread(method, params, this.id, timeoutMs);
   }
 
   on(method: string, listener: Listener): () => void {

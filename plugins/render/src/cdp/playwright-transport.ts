@@ -1,5 +1,5 @@
 import type { Json, Message } from "./connection.ts";
-import type { Transport } from "./transport.ts";
+import { BEGINNING, LONGEST, type Transport } from "./transport.ts";
 
 interface TargetInfo {
   readonly targetId: string;
@@ -9,6 +9,12 @@ interface TargetInfo {
 const CONNECT_TIMEOUT_MS = 20_000;
 /** Numbers of the wrapping commands start here, out of the way of those of the commands in them. */
 const FIRST_WRAPPER = 1_000_000_000;
+
+/** The library's errors quote the server's address, which may hold a token, and go on with a log of many lines. */
+const withoutAddresses = (error: unknown): string =>
+  String(error)
+    .split("\n", 1)[0]
+    ?.replace(/\b(?:wss?|https?):\/\/\S+/g, "(the server)") ?? "";
 
 /**
  * DevTools messages by way of a Playwright server (`playwright run-server`, `launchServer`). Its own protocol hands on one session
@@ -31,12 +37,17 @@ export async function playwrightTransport(endpoint: string): Promise<Transport> 
   const transport: Transport = {
     send: (text) => deliver(JSON.parse(text) as Message),
     onMessage: () => undefined,
+    onTooLong: () => undefined,
     onClose: () => undefined,
     close: () => {
       browser.close().catch(() => undefined); // gone already
     },
   };
-  const emit = (message: Message) => transport.onMessage(JSON.stringify(message));
+  const emit = (message: Message) => {
+    const text = JSON.stringify(message);
+    if (text.length <= LONGEST) transport.onMessage(text);
+    else transport.onTooLong(text.slice(0, BEGINNING));
+  };
 
   function attach({ targetId, browserContextId }: TargetInfo): void {
     if (!contexts.has(browserContextId)) return;
@@ -57,7 +68,7 @@ export async function playwrightTransport(endpoint: string): Promise<Transport> 
           if (method === "Target.createBrowserContext") contexts.add(result.browserContextId);
           receive({ id, result } as Message);
         },
-        (error) => receive({ id, error: { message: String(error) } } as Message),
+        (error) => receive({ id, error: { message: withoutAddresses(error) } } as Message),
       );
       return;
     }

@@ -1,33 +1,48 @@
 import { execFile, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { promisify } from "node:util";
 import { Connection, Disconnected } from "../cdp/connection.ts";
 import { pipeTransport } from "../cdp/transport.ts";
+import { ACCOUNTS, type Account, giveFolder, spawnedAs } from "./account.ts";
 import { chromiumFlags } from "./flags.ts";
 import { identityEnvironment, type Version, versionOf } from "./identity.ts";
 import { killGroup } from "./process-tree.ts";
 import { trustCertificates } from "./trust.ts";
 
 const LAUNCH_TIMEOUT_MS = 20_000;
+/** How far below the service the browser stands in priority, with everything that it starts (nice(1)). */
+const NICER = 5;
+/** The browser as a command that lacks the right to raise itself again, as it does wherever it may. */
+const LOWERED = "setpriv --bounding-set=-sys_nice";
+/**
+ * Where the kernel shares time out by session, it is the session's own figure that counts against others (sched(7), "The autogroup
+ * feature"). This one gives the browser half of the service's share where both want all: with less it starves beside other work.
+ */
+const SESSION_NICER = 3;
 /** Layout recurses: with the usual 8 MB of stack some thousands of nested elements end the renderer. */
-const WITH_STACK = 'ulimit -s 65536 2>/dev/null; exec "$0" "$@"';
+const PREPARED = [
+  "ulimit -s 65536 2>/dev/null",
+  `{ echo ${SESSION_NICER} >/proc/self/autogroup; } 2>/dev/null`,
+  "prlimit --pid $$ --nice=0:0 2>/dev/null",
+  `if ${LOWERED} true 2>/dev/null; then exec nice -n ${NICER} ${LOWERED} "$0" "$@"; fi`,
+  `exec nice -n ${NICER} "$0" "$@"`,
+].join("; ");
 
 /** Where Linux keeps shared memory, and what a browser with some pages open may need of it. Containers often give 64 MB. */
 const SHARED_MEMORY = "/dev/shm";
 const SHARED_MEMORY_BYTES = 1024 ** 3;
 
-/** The sandbox is what holds a page that breaks out of its engine. */
-const NO_SANDBOX =
-  "the browser runs without its sandbox: start the service as a user other than root, where the kernel allows user namespaces";
-
 /** Bytes of the longest folder in which the browser can make its socket: a socket's path has 107 at most (unix(7)). */
 const LONGEST_FOLDER = 107 - "/farthing-chromium-XXXXXX/org.chromium.Chromium.XXXXXX/SingletonSocket".length;
 
-/** Where profiles are made: the folder for temporary files, unless its path is too long. */
-const folderOfProfiles = (): string => (Buffer.byteLength(tmpdir()) > LONGEST_FOLDER ? "/tmp" : tmpdir());
+/** Where profiles can be made: the folder for temporary files, unless its path is too long, and the one that every user reaches. */
+const foldersOfProfiles = (): string[] => (Buffer.byteLength(tmpdir()) > LONGEST_FOLDER ? ["/tmp"] : [tmpdir(), "/tmp"]);
+
+/** The executable, or a folder of its own, is out of the account's reach. */
+class Unusable extends Error {}
 
 export type Warn = (message: string) => void;
 
@@ -41,9 +56,13 @@ export interface Chromium {
   kill(): void;
 }
 
-/** The version of an executable, without starting a browser. */
-async function installedVersion(path: string): Promise<Version> {
-  const { stdout } = await promisify(execFile)(path, ["--version"], { timeout: LAUNCH_TIMEOUT_MS });
+/** Says its version, if both the folder and the executable can be used. */
+const TRIED = 'cd "$HOME" && test -w . && exec "$0" --version';
+
+/** The version of an executable, without starting a browser; asked as the account. @throws where it cannot use it, or its folder */
+async function installedVersion(path: string, account: Account, profile: string): Promise<Version> {
+  const options = { timeout: LAUNCH_TIMEOUT_MS, cwd: "/", env: environment(profile), ...spawnedAs(account) };
+  const { stdout } = await promisify(execFile)("/bin/sh", ["-c", TRIED, path], options);
   return versionOf(`/${stdout.replace(/[^\d.]+/, "")}`);
 }
 
@@ -83,19 +102,35 @@ async function trustExtraCertificates(profile: string, warn: Warn): Promise<void
   });
 }
 
-async function start(path: string, sandbox: boolean, warn: Warn): Promise<Chromium> {
-  const { major } = await installedVersion(path);
-  const profile = mkdtempSync(join(folderOfProfiles(), "farthing-chromium-"));
+/** A folder of the account's for one browser, and that browser's version. */
+async function makeProfile(path: string, account: Account): Promise<{ profile: string; version: Version }> {
+  const failures: unknown[] = [];
+  for (const folder of foldersOfProfiles()) {
+    const profile = mkdtempSync(join(folder, "farthing-chromium-"));
+    try {
+      giveFolder(profile, account);
+      return { profile, version: await installedVersion(path, account, profile) };
+    } catch (error) {
+      failures.push(error);
+      rmSync(profile, { recursive: true, force: true });
+    }
+  }
+  throw new Unusable(`${path} does not start`, { cause: failures[0] });
+}
+
+async function start(path: string, account: Account, warn: Warn): Promise<Chromium> {
+  const { profile, version } = await makeProfile(path, account);
   await trustExtraCertificates(profile, warn);
-  const child = spawn(
-    "/bin/sh",
-    ["-c", WITH_STACK, path, ...chromiumFlags({ major, profile, sandbox, sharedMemory: hasSharedMemory() })],
-    {
-      stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
-      detached: true,
-      env: { ...environment(), ...identityEnvironment, HOME: profile, TMPDIR: profile },
-    },
-  );
+  giveFolder(profile, account);
+  const { sandbox } = account;
+  const flags = chromiumFlags({ major: version.major, profile, sandbox, sharedMemory: hasSharedMemory() });
+  const child = spawn("/bin/sh", ["-c", PREPARED, path, ...flags], {
+    stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
+    detached: true,
+    cwd: profile,
+    env: { ...environment(profile), ...identityEnvironment },
+    ...spawnedAs(account),
+  });
   const group = child.pid;
   if (group === undefined) {
     rmSync(profile, { recursive: true, force: true });
@@ -122,25 +157,28 @@ async function start(path: string, sandbox: boolean, warn: Warn): Promise<Chromi
 }
 
 /** What the browser needs of our environment; keys and secrets of the service are none of its business. */
-const environment = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(
-    ["PATH", "FONTCONFIG_PATH", "LD_LIBRARY_PATH"].map((name) => [name, process.env[name]] as const).filter(([, value]) => value),
-  );
+function environment(profile: string): NodeJS.ProcessEnv {
+  const taken = ["PATH", "FONTCONFIG_PATH", "LD_LIBRARY_PATH"].map((name) => [name, process.env[name]] as const);
+  return { ...Object.fromEntries(taken.filter(([, value]) => value)), HOME: profile, TMPDIR: profile };
+}
 
-let sandboxWorks = process.getuid?.() !== 0;
+/** By executable, the number of the account that a browser has started as. A later failure has other reasons. */
+const known = new Map<string, number>();
 
-/** Starts the Chromium at `path`: in its own sandbox where user and kernel allow one. `warn` hears what is not as it should be. */
+/** Starts the Chromium at `path`, as the best account that it starts as. `warn` hears what is not as it should be. */
 export async function launchChromium(path: string, warn: Warn): Promise<Chromium> {
-  if (sandboxWorks) {
+  const executable = resolve(path);
+  for (let at = known.get(executable) ?? 0; ; at += 1) {
+    const account = ACCOUNTS[at] as Account;
     try {
-      return await start(path, true, warn);
+      const running = await start(executable, account, warn);
+      known.set(executable, at);
+      if (account.warning) warn(account.warning);
+      return running;
     } catch (error) {
-      if (!(error instanceof Disconnected)) throw error;
+      // It ended at once, as it does where there are no user namespaces, or this account may not use it.
+      const isAccounts = error instanceof Disconnected || error instanceof Unusable;
+      if (!isAccounts || known.has(executable) || at + 1 === ACCOUNTS.length) throw error;
     }
   }
-  // It ended at once, as it does where there are no user namespaces; or we are root.
-  const running = await start(path, false, warn);
-  sandboxWorks = false;
-  warn(NO_SANDBOX);
-  return running;
 }

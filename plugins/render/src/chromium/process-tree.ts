@@ -5,7 +5,8 @@ export interface TreeProcess {
   readonly pid: number;
   /** Resident memory that is not shared with others, in bytes. */
   readonly memory: number;
-  readonly renderer: boolean;
+  /** What Chromium has it for: "renderer", "gpu-process"; "" is the browser itself. */
+  readonly type: string;
 }
 
 const PAGE_BYTES = 4_096;
@@ -34,8 +35,8 @@ export function processesOf(group: number): TreeProcess[] {
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     if (Number(fields[2]) !== group || fields[0] === "Z") continue;
     const [, resident = 0, shared = 0] = read(`/proc/${name}/statm`).split(" ").map(Number);
-    const renderer = read(`/proc/${name}/cmdline`).includes("--type=renderer");
-    found.push({ pid: Number(name), memory: (resident - shared) * PAGE_BYTES, renderer });
+    const type = /--type=([\w-]+)/.exec(read(`/proc/${name}/cmdline`))?.[1] ?? "";
+    found.push({ pid: Number(name), memory: (resident - shared) * PAGE_BYTES, type });
   }
   return found;
 }

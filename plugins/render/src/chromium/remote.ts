@@ -12,6 +12,18 @@ const TIMEOUT_MS = 20_000;
 const refused = (message: string, hint: string, cause?: unknown): Failure =>
   new Failure("overloaded", message, { hint, retryAfterSeconds: 60, cause });
 
+/**
+ * What went wrong, without a word of where: errors of sockets and libraries quote the address, and with it the password or token
+ * that opens the browser to whoever reads it.
+ */
+function withoutAddress(error: unknown): Error {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown };
+    if (typeof code === "string" && /^[A-Z][A-Z0-9_]+$/.test(code)) return new Error(code);
+  }
+  return new Error(error instanceof Error ? error.name : "unknown");
+}
+
 const isLoopback = (host: string): boolean =>
   host === "localhost" || host === "[::1]" || (isIP(host) === 4 && host.startsWith("127."));
 
@@ -48,25 +60,27 @@ export async function connectChromium(endpoint: string, proxyHost: string | unde
   const url = new URL(endpoint);
   if (!proxyHost && !isLoopback(url.hostname)) {
     throw refused(
-      `the browser at ${url.host} would not find this service's address rules`,
+      `the remote browser would not find this service's address rules`,
       "Set BROWSER_PROXY_HOST to the address under which that browser reaches this machine.",
     );
   }
   const connection = await connect(url).catch((cause) => {
-    throw refused(`the browser at ${url.host} does not answer`, "See BROWSER_ENDPOINT.", cause);
+    throw refused("the remote browser does not answer", "See BROWSER_ENDPOINT.", withoutAddress(cause));
   });
   try {
     const { product } = await connection.send("Browser.getVersion", {}, undefined, TIMEOUT_MS);
     const { commandLine } = await connection.send("SystemInfo.getInfo", {}, undefined, TIMEOUT_MS);
     if (!String(commandLine).includes(NO_UDP)) {
       throw refused(
-        `the browser at ${url.host} runs without ${NO_UDP}`,
+        `the remote browser runs without ${NO_UDP}`,
         "Start it with the flags that node scripts/setup-chromium.mjs --flags prints: its pages could reach inner addresses.",
       );
     }
     return { connection, version: versionOf(String(product)), group: undefined, kill: () => connection.close() };
   } catch (error) {
     connection.close();
-    throw error;
+    throw Failure.is(error)
+      ? error
+      : refused("the remote browser does not answer", "See BROWSER_ENDPOINT.", withoutAddress(error));
   }
 }

@@ -84,6 +84,55 @@ describe("a public host", () => {
   });
 });
 
+describe("what a page sends", () => {
+  const MB = 1024 * 1024;
+  /** Sends without end, over connections made one after the other, until the proxy lets nothing through any more; gives what arrived. */
+  async function sendAll(open: (to: string) => Promise<net.Socket>): Promise<number> {
+    let arrived = 0;
+    const sink = net.createServer((socket) => {
+      socket.on("data", ({ length }) => {
+        arrived += length;
+      });
+      socket.on("error", () => undefined);
+    });
+    await new Promise<void>((ready) => sink.listen(0, "127.0.0.2", ready));
+    const to = `127.0.0.2:${(sink.address() as AddressInfo).port}`;
+    while (!proxy.isSpent && arrived < 100 * MB) {
+      const socket = await open(to);
+      for (let sent = 0; sent < 8 && !socket.destroyed; sent += 1) {
+        await new Promise<void>((done) => socket.write(Buffer.alloc(MB, "x"), () => done()));
+      }
+      socket.destroy();
+    }
+    sink.close();
+    return arrived;
+  }
+  const opened = (head: string) => (): Promise<net.Socket> =>
+    new Promise((resolve) => {
+      const socket = net.connect(Number(address.port), address.hostname, () => socket.write(head));
+      socket.on("error", () => resolve(socket));
+      socket.on("close", () => resolve(socket));
+      setTimeout(() => resolve(socket), 20);
+    });
+
+  it.each([
+    ["a tunnel", (to: string) => `CONNECT ${to} HTTP/1.1\r\nHost: ${to}\r\n`],
+    ["requests", (to: string) => `POST http://${to}/ HTTP/1.1\r\nHost: ${to}\r\nContent-Length: 1000000000\r\n`],
+  ])("is counted and cut off: by %s", async (_way, head) => {
+    const arrived = await sendAll((to) => opened(`${head(to)}Proxy-Authorization: ${credentials()}\r\n\r\n`)());
+    expect(proxy.isSpent).toBe(true);
+    expect(arrived).toBeGreaterThan(8 * MB);
+    expect(arrived).toBeLessThan(24 * MB);
+  });
+
+  it("is counted in addresses and headers too", async () => {
+    const headers = { "proxy-authorization": credentials(), "x-much": "x".repeat(60_000) };
+    for (let sent = 0; sent < 600 && !proxy.isSpent; sent += 1)
+      await forward(`http://${authority}/`, headers).catch(() => undefined);
+    expect(proxy.isSpent).toBe(true);
+  });
+});
+
 describe("the inside", () => {
   it.each(["http://127.0.0.1/", "http://[::1]/", "http://localhost/", "http://169.254.169.254/", "http://8.8.8.8:22/"])(
     "%s is refused",

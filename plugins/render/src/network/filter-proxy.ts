@@ -8,6 +8,8 @@ import { type Dialer, judgeTarget, networkFailure, portOf } from "@farthing/web"
 /** What one call's page may use of the network. */
 const MAX_REQUESTS = 1_500;
 const MAX_BYTES = 100 * 1024 * 1024;
+/** And what it may send: a page that tells its own server much is rare, one that has others pay for its traffic need not be. */
+const MAX_SENT = 20 * 1024 * 1024;
 const IDLE_MS = 30_000;
 /** Belongs to one connection, or to the browser's talk with this proxy. */
 const HOP = /^(?:proxy-.*|keep-alive|te|trailer|upgrade)$/i;
@@ -26,6 +28,7 @@ export class FilterProxy {
   private readonly ending = new AbortController();
   private requests = 0;
   private bytes = 0;
+  private sent = 0;
 
   constructor(private readonly dialer: Dialer) {
     this.server.on("connect", (request: http.IncomingMessage, socket: Duplex, head: Buffer) =>
@@ -60,12 +63,13 @@ export class FilterProxy {
 
   /** Whether the page has used up what it may use of the network. */
   get isSpent(): boolean {
-    return this.bytes > MAX_BYTES || this.requests > MAX_REQUESTS;
+    return this.bytes > MAX_BYTES || this.sent > MAX_SENT || this.requests > MAX_REQUESTS;
   }
 
-  private count(bytes: number): void {
+  private count(bytes: number, sent = 0): void {
     this.bytes += bytes;
-    if (this.bytes > MAX_BYTES) this.close();
+    this.sent += sent;
+    if (this.bytes > MAX_BYTES || this.sent > MAX_SENT) this.close();
   }
 
   private isAllowed({ headers }: http.IncomingMessage): boolean {
@@ -106,6 +110,8 @@ export class FilterProxy {
       const upstream = await this.connect(new URL(`${authority.endsWith(":443") ? "https" : "http"}://${authority}`));
       client.write("HTTP/1.1 200 Connection established\r\n\r\n");
       if (head.length > 0) upstream.write(head);
+      this.count(0, head.length);
+      client.on("data", (chunk: Buffer) => this.count(0, chunk.length));
       upstream.pipe(client);
       client.pipe(upstream);
       upstream.on("close", () => client.destroy());
@@ -151,6 +157,11 @@ export class FilterProxy {
       signal: this.ending.signal,
     };
     const outgoing = proxy ? proxy.request(options) : http.request({ ...options, createConnection: () => socket as Socket });
+    this.count(
+      0,
+      request.rawHeaders.reduce((sum, { length }) => sum + length, url.href.length),
+    );
+    request.on("data", (chunk: Buffer) => this.count(0, chunk.length));
     request.pipe(outgoing);
     const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
       outgoing.on("response", resolve);

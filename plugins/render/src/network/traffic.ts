@@ -20,7 +20,8 @@ export class Traffic {
   /** Answers to the main frame by loader, which is also what their requests are called. */
   private readonly documents = new Map<string, MainResponse>();
   private readonly brokenOff = new Set<string>();
-  private loader = "";
+  /** What loaded the document shown: another one with each document. */
+  loader = "";
   private readonly running = new Map<string, number>();
   private lastChange = Date.now();
 

@@ -1,9 +1,7 @@
-import { oneLine } from "@farthing/contract/read";
 import { type DocumentSnapshot, type Rare, type Snapshot, STYLES } from "./snapshot.ts";
 
 const ELEMENT = 1;
 const TEXT = 3;
-const [VISIBILITY, POSITION] = STYLES.map((_, index) => index);
 /** Elements that are read although no box shows them. */
 const BOXLESS = /^(?:html|head|title|meta|link|base|script|option|optgroup|br|wbr|source|track|area|map|datalist|param)$/;
 
@@ -19,6 +17,8 @@ export class SnapshotDocument {
   private readonly typedTexts: ReadonlyMap<number, number>;
   private readonly selected: ReadonlySet<number>;
   private readonly shown: Uint8Array;
+  /** Names by their number: a page may have one very long name many times. */
+  private readonly names = new Map<number, string>();
 
   constructor(
     private readonly snapshot: Snapshot,
@@ -59,6 +59,11 @@ export class SnapshotDocument {
     return this.shown[node] === 1 || BOXLESS.test(this.name(node));
   }
 
+  /** Whether the node itself, or anything in it, has a box. */
+  hasBox(node: number): boolean {
+    return this.shown[node] === 1;
+  }
+
   isElement(node: number): boolean {
     return this.source.nodes.nodeType[node] === ELEMENT && !this.pseudo.has(node);
   }
@@ -68,23 +73,26 @@ export class SnapshotDocument {
   }
 
   name(node: number): string {
-    return this.string(this.source.nodes.nodeName[node] ?? -1).toLowerCase();
+    const index = this.source.nodes.nodeName[node] ?? -1;
+    const known = this.names.get(index);
+    if (known !== undefined) return known;
+    const name = this.string(index).toLowerCase();
+    this.names.set(index, name);
+    return name;
   }
 
   value(node: number): string {
     return this.string(this.source.nodes.nodeValue[node] ?? -1);
   }
 
-  attributes(node: number): (readonly [name: string, value: string])[] {
+  *attributes(node: number): Generator<readonly [name: string, value: string]> {
     const list = this.source.nodes.attributes[node] ?? [];
-    return Array.from(
-      { length: list.length / 2 },
-      (_, at) => [this.string(list[at * 2] ?? -1), this.string(list[at * 2 + 1] ?? -1)] as const,
-    );
+    for (let at = 0; at + 1 < list.length; at += 2) yield [this.string(list[at] ?? -1), this.string(list[at + 1] ?? -1)];
   }
 
   attribute(node: number, name: string): string | null {
-    return this.attributes(node).find(([own]) => own === name)?.[1] ?? null;
+    for (const [own, value] of this.attributes(node)) if (own === name) return value;
+    return null;
   }
 
   /** What somebody (or a script) has typed into a field. */
@@ -102,28 +110,15 @@ export class SnapshotDocument {
     return this.frames.get(node);
   }
 
-  isHidden(node: number): boolean {
-    return /^(?:hidden|collapse)$/.test(this.style(node, VISIBILITY));
-  }
-
-  isFixed(node: number): boolean {
-    return this.style(node, POSITION) === "fixed";
+  /** A computed style of the node's box; of a node without one, "". */
+  style(node: number, name: (typeof STYLES)[number]): string {
+    return this.string(this.source.layout.styles[this.boxes.get(node) ?? -1]?.[STYLES.indexOf(name)] ?? -1);
   }
 
   /** Width times height of the node's box, in square pixels. */
   area(node: number): number {
     const [, , width = 0, height = 0] = this.source.layout.bounds[this.boxes.get(node) ?? -1] ?? [];
     return width * height;
-  }
-
-  /** Text below a node, shown or not, up to `limit` characters. */
-  text(node: number, limit: number): string {
-    let text = "";
-    for (const below of this.below(node)) {
-      if (this.isText(below) && this.shown[below]) text += ` ${this.value(below)}`;
-      if (text.length > limit) break;
-    }
-    return oneLine(text);
   }
 
   /** The nodes below one, itself first, in document order. */
@@ -134,10 +129,6 @@ export class SnapshotDocument {
       const children = this.children[top] ?? [];
       for (let at = children.length - 1; at >= 0; at -= 1) stack.push(children[at] as number);
     }
-  }
-
-  private style(node: number, style: number | undefined): string {
-    return this.string(this.source.layout.styles[this.boxes.get(node) ?? -1]?.[style ?? -1] ?? -1);
   }
 
   private string(index: number): string {

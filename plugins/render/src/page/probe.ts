@@ -31,9 +31,12 @@ declare const document: {
   getElementsByTagName(name: string): { length: number };
   querySelector(selector: string): PageElement | null;
   querySelectorAll(selector: string): ArrayLike<PageElement>;
+  elementFromPoint(x: number, y: number): PageElement | null;
 };
 declare const location: { href: string };
+declare function getComputedStyle(element: PageElement): { position: string; overflowY: string };
 declare const window: {
+  innerWidth: number;
   innerHeight: number;
   scrollY: number;
   scrollBy(x: number, y: number): void;
@@ -98,31 +101,34 @@ function scroll(pixels: number): number {
   return (document.documentElement?.scrollHeight ?? 0) - window.innerHeight - window.scrollY;
 }
 
-/** Deepest nesting of elements, shadow trees included. */
-function depth(): number {
-  type Node = {
-    firstElementChild: Node | null;
-    nextElementSibling: Node | null;
-    parentElement: Node | null;
-    shadowRoot?: Node | null;
+/**
+ * Lets a page scroll again that something laid over it holds fast. `false` where nothing does: many applications have a window that
+ * does not scroll by design.
+ */
+function unlock(): boolean {
+  type Styled = PageElement & {
+    parentElement: Styled | null;
+    style: { setProperty(name: string, value: string, priority: string): void };
   };
-  const root = document.documentElement as unknown as Node | null;
-  let deepest = 0;
-  let level = 1;
-  for (let node = root; node; ) {
-    deepest = Math.max(deepest, level);
-    if (node.firstElementChild) {
-      node = node.firstElementChild;
-      level += 1;
-      continue;
-    }
-    while (node && node !== root && !node.nextElementSibling) {
-      node = node.parentElement;
-      level -= 1;
-    }
-    node = node && node !== root ? node.nextElementSibling : null;
+  const computed = (element: Styled) => getComputedStyle(element);
+  const { documentElement, body } = document as unknown as { documentElement: Styled | null; body: Styled | null };
+  if (!documentElement || !body) return false;
+  const roots = [documentElement, body];
+  const isFast = (element: Styled) => {
+    const { position, overflowY } = computed(element);
+    return position === "fixed" || position === "absolute" || overflowY === "hidden" || overflowY === "clip";
+  };
+  if (!roots.some(isFast)) return false;
+  const MAX_LEVELS = 100;
+  let [top, level] = [document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2) as Styled | null, 0];
+  while (top && top !== body && computed(top).position !== "fixed" && level < MAX_LEVELS)
+    [top, level] = [top.parentElement, level + 1];
+  if (!top || top === body || level === MAX_LEVELS) return false;
+  for (const { style } of roots) {
+    for (const [name, value] of Object.entries({ position: "static", overflow: "visible", height: "auto", "max-height": "none" }))
+      style.setProperty(name, value, "important");
   }
-  return deepest;
+  return true;
 }
 
 /** HTML of the document written without recursion, nesting cut: for trees on which the browser's own snapshot fails. */
@@ -171,5 +177,5 @@ const call = (fn: (...args: never[]) => unknown, ...args: readonly unknown[]): s
 
 export const lookSource = (selector: string | undefined): string => call(look, selector ?? null);
 export const scrollSource = (pixels: number): string => call(scroll, pixels);
-export const depthSource: string = call(depth);
+export const unlockSource: string = call(unlock);
 export const serializeSource = (maxDepth: number, maxChars: number): string => call(serialize, maxDepth, maxChars);

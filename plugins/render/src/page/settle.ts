@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "@farthing/contract";
-import { type Look, lookSource, scrollSource } from "./probe.ts";
+import { type Look, lookSource, scrollSource, unlockSource } from "./probe.ts";
 import type { Tab } from "./tab.ts";
 
 const TICK_MS = 80;
@@ -63,6 +63,7 @@ export async function settle(tab: Tab, signal: AbortSignal): Promise<Settled> {
   let changed = started;
   let state = "";
   let scrolled = false;
+  let unlocked = false;
   for (;;) {
     const last = await tab.evaluate<Look>(lookSource(undefined));
     const now = Date.now();
@@ -80,6 +81,11 @@ export async function settle(tab: Tab, signal: AbortSignal): Promise<Settled> {
     const loading = last.ready === "loading" && quiet < STALLED_MS;
     if (ms > SOFT_CAP_MS && !busy) return done("the limit of time: the page does not go quiet");
     if (!thin && !busy && !loading && !refreshing) {
+      if (quiet >= SCROLL_AFTER_MS && !unlocked) {
+        unlocked = true;
+        // What is held fast shows no end below the window.
+        if (await tab.evaluate<boolean>(unlockSource)) continue;
+      }
       if (quiet >= SCROLL_AFTER_MS && !scrolled && last.below > 0) {
         scrolled = true;
         await scrollThrough(tab, started + SOFT_CAP_MS, signal);

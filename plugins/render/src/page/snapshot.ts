@@ -1,14 +1,23 @@
-import type { Json } from "../cdp/connection.ts";
-import { depthSource, serializeSource } from "./probe.ts";
+import { Failure } from "@farthing/contract";
+import { type Json, ProtocolError, TooLong } from "../cdp/connection.ts";
+import { serializeSource } from "./probe.ts";
+import type { Reader } from "./reader.ts";
+import { type Budget, type Surveyed, surveySource } from "./survey.ts";
 import type { Tab } from "./tab.ts";
+import type { Written } from "./to-html.ts";
+import { UNSEEN_STYLES } from "./unseen.ts";
 
-/** Beyond this the browser's own snapshot, which recurses, takes its renderer down (at some 6,000 levels). */
-const MAX_DEPTH = 2_000;
-/** What is longer is cut. */
-export const MAX_CHARS = 20_000_000;
+/**
+ * What is taken of a page, all its frames together. Of nesting: beyond some 6,000 levels the browser's own snapshot, which recurses,
+ * takes its renderer down.
+ */
+const BUDGET: Budget = { nodes: 300_000, chars: 10_000_000, depth: 2_000, ms: 3_000 };
+/** Of a tree that is too deep, which is taken in another way. */
+const DEEP_CHARS = 600_000;
+const MAX_FRAMES = 64;
 const SNAPSHOT_TIMEOUT_MS = 15_000;
-/** Asked for with every box. The order is that of `Box.styles`. */
-export const STYLES = ["visibility", "position"] as const;
+/** Asked for with every box, in this order. */
+export const STYLES = ["position", "z-index", ...UNSEEN_STYLES] as const;
 
 /** Indices into the table of strings; -1 is none. */
 type StringIndex = number;
@@ -48,11 +57,64 @@ export interface Snapshot {
   readonly strings: readonly string[];
 }
 
-/** The page as it stands: a snapshot, or HTML where the tree is too deep for one. */
-export async function capture(tab: Tab, elements: number): Promise<Snapshot | string> {
-  if (elements > MAX_DEPTH && (await tab.evaluate<number>(depthSource)) > MAX_DEPTH) {
-    return tab.evaluate<string>(serializeSource(MAX_DEPTH, MAX_CHARS), SNAPSHOT_TIMEOUT_MS);
+/** The sizes of all frames' documents, the page's own first. A frame may be gone by now, or be no document of ours. */
+async function surveyAll(tab: Tab): Promise<{ frame: string; size: Surveyed }[]> {
+  const frames = (await tab.frames()).slice(0, MAX_FRAMES);
+  const sizes = frames.map(async (frame, at) => {
+    const survey = tab.evaluate<Surveyed>(surveySource(BUDGET, false), undefined, frame);
+    return { frame, size: at === 0 ? await survey : await survey.catch(ignoreGone) };
+  });
+  return (await Promise.all(sizes)).filter((one): one is { frame: string; size: Surveyed } => one.size !== undefined);
+}
+
+const ignoreGone = (error: unknown): undefined => {
+  if (!(error instanceof ProtocolError || Failure.is(error))) throw error;
+};
+
+/** Cuts the frames down until all fit, the page's own last to suffer. Its scripts are stopped before, or they would put back what goes. */
+async function cutDown(tab: Tab, frames: readonly string[]): Promise<boolean> {
+  await tab.session.send("Emulation.setScriptExecutionDisabled", { value: true });
+  let [nodes, chars, lost] = [BUDGET.nodes, BUDGET.chars, false];
+  for (const frame of frames) {
+    const expression = surveySource({ ...BUDGET, nodes, chars }, true);
+    const left = await tab.evaluate<Surveyed>(expression, undefined, frame).catch(ignoreGone);
+    if (left === undefined) continue;
+    nodes = Math.max(0, nodes - left.nodes);
+    chars = Math.max(0, chars - left.chars);
+    lost ||= left.lost;
   }
+  return lost;
+}
+
+const isOver = (sizes: readonly Surveyed[]): boolean =>
+  sizes.some(({ over, depth }) => over || depth > BUDGET.depth) ||
+  sizes.reduce((sum, { nodes }) => sum + nodes, 0) > BUDGET.nodes ||
+  sizes.reduce((sum, { chars }) => sum + chars, 0) > BUDGET.chars;
+
+/**
+ * The page as it stands, as HTML. It is measured where it is, and what is more than the budget is cut off there, before anything
+ * of it travels. @throws Failure `too_large` where that does not help
+ */
+export async function capture(tab: Tab, reader: Reader, signal: AbortSignal): Promise<Written> {
+  const surveyed = await surveyAll(tab);
+  if ((surveyed[0]?.size.depth ?? 0) > BUDGET.depth) {
+    const source = serializeSource(BUDGET.depth, DEEP_CHARS);
+    const html = await tab.evaluate<string>(source, SNAPSHOT_TIMEOUT_MS);
+    return { html, truncated: html.length >= DEEP_CHARS };
+  }
+  const over = isOver(surveyed.map(({ size }) => size));
+  const lost =
+    over &&
+    (await cutDown(
+      tab,
+      surveyed.map(({ frame }) => frame),
+    ));
   const options: Json = { computedStyles: STYLES, includeDOMRects: false };
-  return (await tab.session.send("DOMSnapshot.captureSnapshot", options, SNAPSHOT_TIMEOUT_MS)) as unknown as Snapshot;
+  const snapshot = await tab.session.sendUnread("DOMSnapshot.captureSnapshot", options, SNAPSHOT_TIMEOUT_MS).catch((error) => {
+    throw error instanceof TooLong
+      ? new Failure("too_large", "the page is too large to be read", { source: "site", cause: error })
+      : error;
+  });
+  const written = await reader.read(snapshot, signal);
+  return { ...written, truncated: written.truncated || lost };
 }

@@ -1,11 +1,11 @@
 import { Failure } from "@farthing/contract";
-import { Disconnected, type Json, ProtocolError, type Session, Unresponsive } from "../cdp/connection.ts";
+import { Disconnected, type Json, ProtocolError, type Session, TooLong, Unresponsive } from "../cdp/connection.ts";
 import type { FilterProxy } from "../network/filter-proxy.ts";
 import { Traffic } from "../network/traffic.ts";
 
 /** A page that leaves a question unanswered for this long is kept busy by its own script, which is then stopped. */
 const EVALUATE_TIMEOUT_MS = 5_000;
-const MAX_STOPPED = 2;
+const MAX_INTERRUPTED = 2;
 /** Stopping works at once, or not at all: behind a dialog, for one. */
 const STOP_TIMEOUT_MS = 2_000;
 const WORLD = "reader";
@@ -21,8 +21,11 @@ export class Tab {
   loaded: Promise<void>;
   /** Scripts that were stopped because they never ended. */
   stopped = 0;
-  private world: number | undefined;
-  private crashed = false;
+  private interrupted = 0;
+  /** Our worlds, by frame. */
+  private readonly worlds = new Map<string, number>();
+  /** Whether its process has ended: by a fault of its own, or somebody else's doing. */
+  isCrashed = false;
 
   constructor(
     readonly session: Session,
@@ -41,7 +44,7 @@ export class Tab {
       this.traffic.shows(loaderId);
       load = Promise.withResolvers<void>();
       this.loaded = load.promise;
-      this.world = undefined;
+      this.worlds.clear();
       this.unreachable = unreachableUrl;
     });
     session.on("Inspector.targetCrashed", () => this.crash());
@@ -49,14 +52,16 @@ export class Tab {
 
   /** Its process is gone: whatever is asked fails at once. */
   crash(): void {
-    this.crashed = true;
+    this.isCrashed = true;
     this.session.connection.dropSession(this.session.id);
   }
 
   /** What an error of the protocol means for the call. */
   failure(error: unknown): Failure {
     if (Failure.is(error)) return error;
-    if (this.crashed) return new Failure("upstream_error", "the page crashed the browser, or took more memory than a page may");
+    if (this.isCrashed) return new Failure("upstream_error", "the page crashes the browser");
+    if (error instanceof TooLong)
+      return new Failure("too_large", "the page is too large to be read", { source: "site", cause: error });
     if (error instanceof Unresponsive)
       return new Failure("timeout", "the page keeps the browser busy without an end", { cause: error });
     if (error instanceof Disconnected) {
@@ -68,34 +73,54 @@ export class Tab {
     return Failure.from(error);
   }
 
+  /** All frames of the page, itself first, outer ones before inner ones. */
+  async frames(): Promise<string[]> {
+    type Tree = { readonly frame: { readonly id: string }; readonly childFrames?: readonly Tree[] };
+    const { frameTree } = await this.session.send("Page.getFrameTree");
+    const trees = [frameTree as Tree];
+    for (const { childFrames = [] } of trees) trees.push(...childFrames);
+    return trees.map(({ frame }) => frame.id);
+  }
+
   /** The value of an expression, in a world that the page's scripts cannot reach. A script that keeps the page from answering is stopped. */
-  async evaluate<R>(expression: string, timeoutMs = EVALUATE_TIMEOUT_MS): Promise<R> {
+  async evaluate<R>(expression: string, timeoutMs = EVALUATE_TIMEOUT_MS, frame = this.frame): Promise<R> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        const contextId = await this.isolatedWorld(timeoutMs);
+        const contextId = await this.isolatedWorld(frame, timeoutMs);
         const answer = await this.session.send("Runtime.evaluate", { expression, contextId, returnByValue: true }, timeoutMs);
         const { result, exceptionDetails } = answer as { result: { value: R }; exceptionDetails?: Json };
         if (exceptionDetails)
           throw new Failure("upstream_error", "the page's document cannot be read", { cause: exceptionDetails });
         return result.value;
       } catch (error) {
-        if (error instanceof Unresponsive && this.stopped < MAX_STOPPED) {
-          this.stopped += 1;
-          await this.session.send("Runtime.terminateExecution", {}, STOP_TIMEOUT_MS);
+        if (error instanceof Unresponsive && this.interrupted < MAX_INTERRUPTED) {
+          this.interrupted += 1;
+          await this.stopScript();
           continue;
         }
         // The document was replaced meanwhile: its world went with it.
         if (!(error instanceof ProtocolError) || attempt >= 3) throw error;
-        this.world = undefined;
+        this.worlds.delete(frame);
       }
     }
   }
 
-  private async isolatedWorld(timeoutMs: number): Promise<number> {
-    if (this.world === undefined) {
-      const created = await this.session.send("Page.createIsolatedWorld", { frameId: this.frame, worldName: WORLD }, timeoutMs);
-      this.world = Number(created.executionContextId);
+  /** Where it is no script that keeps the page busy, but its layout on a machine with much to do, nothing can be stopped. */
+  private async stopScript(): Promise<void> {
+    try {
+      await this.session.send("Runtime.terminateExecution", {}, STOP_TIMEOUT_MS);
+      this.stopped += 1;
+    } catch (error) {
+      if (!(error instanceof Unresponsive)) throw error;
     }
-    return this.world;
+  }
+
+  private async isolatedWorld(frameId: string, timeoutMs: number): Promise<number> {
+    const known = this.worlds.get(frameId);
+    if (known !== undefined) return known;
+    const created = await this.session.send("Page.createIsolatedWorld", { frameId, worldName: WORLD }, timeoutMs);
+    const made = Number(created.executionContextId);
+    this.worlds.set(frameId, made);
+    return made;
   }
 }

@@ -1,6 +1,7 @@
 import { SnapshotDocument } from "./document.ts";
 import { findOverlays } from "./overlays.ts";
 import type { Snapshot } from "./snapshot.ts";
+import { isUnseen } from "./unseen.ts";
 
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 /** No content for readers, or written by their own rules below. */
@@ -10,6 +11,10 @@ const ADDRESS = /^(?:href|src|poster|cite|action)$/;
 const PRIVATE_USE = /[\ue000-\uf8ff]|[\udb80-\udbff][\udc00-\udfff]/g;
 const MAX_FRAME_DEPTH = 4;
 const MAX_SCRIPT_CHARS = 5_000_000;
+/** A page's HTML ends here. A snapshot has each string once, however often the page has it: what it becomes is bounded again. */
+const MAX_CHARS = 10_000_000;
+/** Of an attribute that is not read whole nothing is read: half an address, or half of a state, is none. */
+const MAX_ATTRIBUTE = 1_000_000;
 
 const escapeText = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 const escapeAttribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
@@ -24,9 +29,17 @@ interface Writing {
   readonly onlyVisible: boolean;
 }
 
+/** A page as HTML. */
+export interface Written {
+  readonly html: string;
+  /** Whether its end is missing, or something else that a reader would have seen. */
+  readonly truncated: boolean;
+}
+
 /** Writes one snapshot as HTML: the flat tree as a reader sees it, frames in their place. */
 class Writer {
   private readonly html: string[] = [];
+  private length = 0;
   private scripts = 0;
   private inBody = false;
   /** Whether the body says anything. */
@@ -37,9 +50,19 @@ class Writer {
     private readonly writing: Writing,
   ) {}
 
-  write(): string {
+  write(): Written {
     this.document(0, 0);
-    return this.html.join("");
+    return { html: this.html.join(""), truncated: this.isFull };
+  }
+
+  private get isFull(): boolean {
+    return this.length > MAX_CHARS;
+  }
+
+  private put(piece: string): void {
+    if (this.isFull) return;
+    this.length += piece.length;
+    if (!this.isFull) this.html.push(piece);
   }
 
   private document(index: number, depth: number): void {
@@ -49,21 +72,21 @@ class Writer {
     if (depth > 0 && !/^(?:https?:|about:|data:|blob:)/.test(document.url)) return;
     const overlays = this.writing.onlyVisible ? findOverlays(document, 0) : new Set<number>();
     const stack: (number | string)[] = [0];
-    for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
-      if (typeof top === "string") this.html.push(top);
+    for (let top = stack.pop(); top !== undefined && !this.isFull; top = stack.pop()) {
+      if (typeof top === "string") this.put(top);
       else if (document.isText(top)) this.text(document, top);
       else if (!overlays.has(top)) this.element(document, top, depth, stack);
     }
   }
 
   private text(document: SnapshotDocument, node: number): void {
-    if (this.writing.onlyVisible && document.isHidden(node)) return;
+    if (this.writing.onlyVisible && isUnseen(document, node)) return;
     this.say(document.value(node).replace(PRIVATE_USE, ""));
   }
 
   private say(text: string): void {
     this.hasText ||= this.inBody && /\p{L}/u.test(text);
-    this.html.push(escapeText(text));
+    this.put(escapeText(text));
   }
 
   /** Opens an element and puts what it holds on the stack; frames are written at once. */
@@ -84,10 +107,10 @@ class Writer {
     const name = document.name(node);
     this.inBody ||= name === "body";
     const inner = depth > 0 && /^(?:html|head|body|base|title)$/.test(name) ? null : name;
-    if (inner !== null) this.html.push(this.tag(document, node, inner, depth));
+    if (inner !== null) this.put(this.tag(document, node, inner, depth));
     if (name === "textarea") {
       this.say(document.typed(node) ?? "");
-      this.html.push("</textarea>");
+      this.put("</textarea>");
       return;
     }
     if (inner !== null && !VOID.test(inner)) stack.push(`</${inner}>`);
@@ -97,7 +120,8 @@ class Writer {
   private tag(document: SnapshotDocument, node: number, name: string, depth: number): string {
     let tag = `<${name}`;
     for (const [key, value] of document.attributes(node)) {
-      if (/^on|^style$|[\s"'<>/=]/.test(key)) continue;
+      if (/^on|^style$|[\s"'<>/=]/.test(key) || key.length + value.length > MAX_ATTRIBUTE) continue;
+      if (this.length + tag.length > MAX_CHARS) break;
       const absolute =
         depth > 0 && ADDRESS.test(key) && URL.canParse(value, document.base) ? new URL(value, document.base).href : value;
       tag += ` ${key}="${escapeAttribute(absolute)}"`;
@@ -113,21 +137,26 @@ class Writer {
     const code = children.map((child) => document.value(child)).join("");
     this.scripts += code.length;
     if (!code || this.scripts > MAX_SCRIPT_CHARS || /<\/script/i.test(code)) return;
-    this.html.push(this.tag(document, node, "script", 0), code, "</script>");
+    this.put(this.tag(document, node, "script", 0));
+    this.put(code);
+    this.put("</script>");
   }
 
   private frame(document: SnapshotDocument, node: number, depth: number): void {
     const inner = document.frame(node);
     if (inner === undefined) return;
-    this.html.push("<div>");
+    this.put("<div>");
     this.document(inner, depth + 1);
-    this.html.push("</div>");
+    this.put("</div>");
   }
 }
 
 /** HTML of a rendered page. A page that is all overlay, or hidden as a whole, is taken as it is. */
-export function toHtml(snapshot: Snapshot): string {
+export function toHtml(snapshot: Snapshot): Written {
   const visible = new Writer(snapshot, { onlyVisible: true });
-  const html = visible.write();
-  return visible.hasText ? html : new Writer(snapshot, { onlyVisible: false }).write();
+  const written = visible.write();
+  return visible.hasText ? written : new Writer(snapshot, { onlyVisible: false }).write();
 }
+
+/** HTML of the answer to `DOMSnapshot.captureSnapshot`, which is read here for the first time. */
+export const readSnapshot = (answer: string): Written => toHtml((JSON.parse(answer) as { result: Snapshot }).result);

@@ -3,10 +3,11 @@ import { badInput, Failure } from "@farthing/contract";
 import { judgeAnswer, parsePage, portOf } from "@farthing/web";
 import { ProtocolError } from "../cdp/connection.ts";
 import type { MainResponse } from "../network/traffic.ts";
+import { CHALLENGES_MS, mayPass, movesOn } from "./challenge.ts";
+import type { Reader } from "./reader.ts";
 import { isSelector, type Settled, settle, waitForSelector } from "./settle.ts";
-import { capture, MAX_CHARS } from "./snapshot.ts";
+import { capture } from "./snapshot.ts";
 import type { Tab } from "./tab.ts";
-import { toHtml } from "./to-html.ts";
 
 /** What a visit brings back. */
 export interface Visited {
@@ -53,6 +54,7 @@ const MEDIA = /^(?:image\/(?!svg)|audio\/|video\/)/;
 export class Visit {
   constructor(
     private readonly tab: Tab,
+    private readonly reader: Reader,
     private readonly target: URL,
     private readonly signal: AbortSignal,
     private readonly limitMs: () => number,
@@ -62,10 +64,19 @@ export class Visit {
     const { tab, signal } = this;
     if (waitFor && !(await isSelector(tab, waitFor))) throw badInput("waitFor", "not a CSS selector");
     await this.navigate();
-    const settled = waitFor
-      ? await waitForSelector(tab, waitFor, this.limitMs() - TO_SAY_SO_MS, signal)
-      : await settle(tab, signal);
-    return this.read(settled);
+    for (let refusedAt = 0; ; ) {
+      const settled = waitFor
+        ? await waitForSelector(tab, waitFor, this.limitMs() - TO_SAY_SO_MS, signal)
+        : await settle(tab, signal);
+      const { loader } = tab.traffic;
+      try {
+        return await this.read(settled);
+      } catch (failure) {
+        refusedAt ||= Date.now();
+        if (!mayPass(failure) || Date.now() - refusedAt > CHALLENGES_MS) throw failure;
+        if (!(await movesOn(tab, loader, this.limitMs() - TO_SAY_SO_MS, signal))) throw failure;
+      }
+    }
   }
 
   private async navigate(): Promise<void> {
@@ -116,8 +127,7 @@ export class Visit {
       throw new Failure("too_large", `the page holds more than ${MOST_TEXT / 1e6} million characters of text`, {
         source: "site",
       });
-    const captured = await capture(tab, last.elements);
-    const html = typeof captured === "string" ? captured : toHtml(captured);
+    const { html, truncated } = await capture(tab, this.reader, this.signal);
     const main = tab.traffic.shown ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
     const failure = this.judge(html, main, last.url);
     if (failure) throw failure;
@@ -126,7 +136,7 @@ export class Visit {
     return {
       page: parsePage(`<!doctype html>${html}`, last.url),
       status: main.status,
-      truncated: last.ready === "loading" || tab.traffic.isBrokenOff || html.length >= MAX_CHARS,
+      truncated: last.ready === "loading" || tab.traffic.isBrokenOff || truncated,
       waitedFor: `${waitedFor}${stopped(tab)}, ${ms} ms`,
     };
   }

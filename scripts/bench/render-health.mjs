@@ -1,0 +1,69 @@
+/**
+ * GET /health while pages are rendered: p50 and p99 of the built service with none, with one after another, and with all slots taken.
+ *
+ * The service runs in a process of its own, under PAYMENT=none; the pages come from this one, and /health is asked every few
+ * milliseconds from a third, at the service's own priority. Ends with code 1 if p99 under one ordinary render at a time is 100 ms or more.
+ * `--seconds N` changes how long each way is measured. Needs Chromium (scripts/setup-chromium.mjs) and the build.
+ */
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { startService } from "../lib/service.mjs";
+import { article, MARK, startSite } from "./render/site.mjs";
+
+const { values } = parseArgs({ options: { seconds: { type: "string", default: "15" } } });
+const SECONDS = Number(values.seconds);
+const LIMIT_MS = 100;
+
+const { server, base } = await startSite({
+  script: `<main></main><script>fetch("/data").then(r => r.text()).then(html => { document.querySelector("main").innerHTML = html })</script>`,
+  rich: `${article}${Array.from({ length: 20 }, (_, i) => `<img src="/image/${i}"><script src="/code/${i}.js"></script>`).join("")}`,
+  large: `${article}${"<p>A <b>row</b> of <a href='/x'>many</a>.</p>".repeat(5_000)}`,
+});
+const service = await startService({ PAYMENT: "none", ALLOW_PRIVATE_NETWORKS: "127.0.0.2/32", RATE_LIMIT: "1000000" });
+
+async function render(name) {
+  const body = JSON.stringify({ url: base + name });
+  const reply = await fetch(`${service.url}/render`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  const { text = "", message } = await reply.json();
+  if (reply.status === 504) return 0; // a machine with much else to do
+  if (!reply.ok || !text.includes(MARK)) throw new Error(`/render of ${name}: ${reply.status} ${message ?? "without its text"}`);
+  return 1;
+}
+
+/** Times of /health (ms) in a process of its own while `work` goes on without a pause, so many at once. */
+async function measure(names, atOnce) {
+  const asker = fork(fileURLToPath(new URL("./render/ask-health.mjs", import.meta.url)), [`${service.url}/health`]);
+  const times = new Promise((resolve) => asker.once("message", resolve));
+  const until = Date.now() + SECONDS * 1_000;
+  let [begun, renders] = [0, 0];
+  const one = async () => {
+    while (Date.now() < until && names.length > 0) renders += await render(names[begun++ % names.length]);
+  };
+  await Promise.all([new Promise((done) => setTimeout(done, SECONDS * 1_000)), ...Array.from({ length: atOnce }, one)]);
+  asker.send("stop");
+  const sorted = (await times).toSorted((a, b) => a - b);
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  return { renders, p50: at(0.5), p99: at(0.99), worst: at(1) };
+}
+
+await render("script"); // the browser is started
+const ways = [
+  ["no render", [], 0],
+  ["one ordinary page at a time", ["script", "rich"], 1],
+  ["all slots, ordinary pages", ["script", "rich"], 4],
+  ["one large page at a time", ["large"], 1],
+];
+let failed = false;
+for (const [what, names, atOnce] of ways) {
+  const { renders, p50, p99, worst } = await measure(names, atOnce);
+  console.log(
+    `${what.padEnd(28)} /health p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms   worst ${worst.toFixed(0)} ms   (${renders} renders)`,
+  );
+  if (what.startsWith("one ordinary") && p99 >= LIMIT_MS) failed = true;
+}
+await service.stop();
+server.closeAllConnections();
+server.close();
+if (failed) console.log(`FAILED: p99 is ${LIMIT_MS} ms or more`);
+process.exit(failed ? 1 : 0);
