@@ -1,6 +1,7 @@
 export * from "./atomic-amount.ts";
 export * from "./browser.ts";
 export * from "./call.ts";
+export * from "./caller.ts";
 export * from "./claim-store.ts";
 export * from "./client-address.ts";
 export * from "./config.ts";
@@ -32,3 +33,4 @@ export * from "./token.ts";
 export * from "./under-signal.ts";
 export * from "./until-done.ts";
 export * from "./web.ts";
+export * from "./work.ts";

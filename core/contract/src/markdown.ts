@@ -34,5 +34,7 @@ export interface MarkdownEngine {
   toMarkdown(page: Page, options?: MarkdownOptions): Promise<Article>;
   /** Markdown of a piece of HTML, all of it (a README, a comment). */
   fragment(html: string, base: string | URL, signal?: AbortSignal): Promise<string>;
+  /** Module whose default export is the same engine, for jobs: it reads on the thread that imports it. Jobs ask where there is none. */
+  readonly module?: URL;
 }
 export const MarkdownEngine = createToken<MarkdownEngine>("MarkdownEngine");

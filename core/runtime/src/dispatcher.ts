@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
+  asCaller,
   type Call,
   type CallRequest,
   DEFAULT_DEADLINE_MS,
@@ -160,13 +161,9 @@ export class CallDispatcher implements Dispatcher {
       remainingMs: () => Math.max(0, deadline - Date.now()),
       note: (name, value) => exchange.facts.set(name, value),
     };
+    const work = () => asCaller(call.payer ?? exchange.request.address, () => handler.handle(input as never, call));
     try {
-      return this.#reply(
-        endpoint,
-        await underSignal(controller.signal, () => handler.handle(input as never, call)),
-        output,
-        sizeOf,
-      );
+      return this.#reply(endpoint, await underSignal(controller.signal, work), output, sizeOf);
     } finally {
       clearTimeout(timer);
       gone?.removeEventListener("abort", leave);

@@ -1,0 +1,1 @@
+export { WorkPool, type WorkPoolOptions } from "./work-pool.ts";

@@ -1,0 +1,18 @@
+import { definePlugin, Workers } from "@farthing/contract";
+import { WorkConfig } from "./config.ts";
+import { WorkPool } from "./work-pool.ts";
+
+/** Gives everybody the threads for heavy work. */
+export default definePlugin({
+  name: "work",
+  config: WorkConfig,
+  provides: [
+    {
+      token: Workers,
+      useFactory: (resolver) => {
+        const { WORKERS } = resolver.resolve(WorkConfig.token);
+        return new WorkPool(WORKERS === undefined ? {} : { places: WORKERS });
+      },
+    },
+  ],
+});

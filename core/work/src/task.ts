@@ -1,0 +1,20 @@
+import type { MessagePort } from "node:worker_threads";
+import type { Carried } from "./carried.ts";
+
+/** A job on its way to a thread. */
+export interface Task {
+  readonly job: string;
+  readonly input: unknown;
+  /** Where its questions go, if anybody answers them. */
+  readonly port: MessagePort | undefined;
+}
+
+/** What came of something on the other thread. */
+export type Outcome = { readonly value: unknown } | { readonly error: Carried };
+
+export interface Question {
+  readonly id: number;
+  readonly question: unknown;
+}
+
+export type Answer = Outcome & { readonly id: number };

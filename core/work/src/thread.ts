@@ -1,0 +1,38 @@
+import type { MessagePort } from "node:worker_threads";
+import type { Ask, Job } from "@farthing/contract";
+import { carry, uncarry } from "./carried.ts";
+import type { Answer, Outcome, Question, Task } from "./task.ts";
+
+/* What the pool's threads run: one job after the other, whatever module it is in. */
+
+const unanswered: Ask = () => Promise.reject(new Error("nobody answers this job's questions"));
+
+/** Sends questions to the serving thread, and gives each the answer that comes back. */
+function asking(port: MessagePort): Ask {
+  const open = new Map<number, PromiseWithResolvers<unknown>>();
+  let last = 0;
+  port.on("message", ({ id, ...outcome }: Answer) => {
+    const waiting = open.get(id);
+    open.delete(id);
+    if ("error" in outcome) waiting?.reject(uncarry(outcome.error));
+    else waiting?.resolve(outcome.value);
+  });
+  return (question) => {
+    const waiting = Promise.withResolvers<unknown>();
+    last += 1;
+    open.set(last, waiting);
+    port.postMessage({ id: last, question } satisfies Question);
+    return waiting.promise;
+  };
+}
+
+export default async ({ job, input, port }: Task): Promise<Outcome> => {
+  try {
+    const { default: run } = (await import(job)) as { default: Job<unknown, unknown> };
+    return { value: await run(input, port ? asking(port) : unanswered) };
+  } catch (error) {
+    return { error: carry(error) };
+  } finally {
+    port?.close();
+  }
+};

@@ -1,0 +1,117 @@
+import { asCaller, Failure } from "@farthing/contract";
+import { afterEach, describe, expect, it } from "vitest";
+import { WorkPool } from "./work-pool.ts";
+
+const JOB = new URL("../test/job.mjs", import.meta.url);
+const pools: WorkPool[] = [];
+const makePool = (places = 2): WorkPool => {
+  const pool = new WorkPool({ places, heapMb: 128 });
+  pools.push(pool);
+  return pool;
+};
+const echo = (pool: WorkPool, value: unknown) => pool.run(JOB, { what: "echo", value });
+const FOREVER = { deadlineMs: 600_000 };
+
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.dispose()));
+});
+
+describe("jobs on threads", () => {
+  it("give what they give, buffers moved", async () => {
+    const bytes = new TextEncoder().encode("tea").slice();
+    const value = await makePool().run(JOB, { what: "echo", value: bytes }, { transfer: [bytes.buffer] });
+    expect(new TextDecoder().decode(value as Uint8Array)).toBe("tea");
+    expect(bytes.byteLength).toBe(0);
+  });
+
+  it("fail as they failed there, with everything a Failure says", async () => {
+    const details = { upstreamStatus: 503, retryAfterSeconds: 7, hint: "Wait.", issues: [{ path: "/a", message: "is wrong" }] };
+    const failed = makePool().run(JOB, { what: "fail", code: "site_rate_limited", message: "no more", details });
+    const failure = await failed.catch((error: unknown) => error);
+    expect(Failure.is(failure)).toBe(true);
+    expect(failure).toMatchObject({ code: "site_rate_limited", message: "no more", source: "site", ...details });
+  });
+
+  it("fail with the error itself where it is no Failure", async () => {
+    const failed = makePool().run(JOB, { what: "stumble" });
+    await expect(failed).rejects.toMatchObject({ name: "TypeError", stack: expect.stringContaining("job.mjs") });
+  });
+
+  it.each(["hoard", "grow"])("are too_large where the memory does not suffice (%s), and harm no other", async (what) => {
+    const pool = makePool(3);
+    const others = [1, 2, 3].map((value) => echo(pool, value));
+    await expect(pool.run(JOB, { what }, FOREVER)).rejects.toMatchObject({ code: "too_large", source: "site" });
+    expect(await Promise.all(others)).toEqual([1, 2, 3]);
+    expect(await echo(pool, "after")).toBe("after");
+  });
+
+  it("end at their deadline, whatever they do; those that waited for them are done", async () => {
+    const pool = makePool(1);
+    const endless = pool.run(JOB, { what: "loop" }, { deadlineMs: 300 });
+    const waiting = [1, 2].map((value) => echo(pool, value));
+    await expect(endless).rejects.toMatchObject({ code: "timeout" });
+    expect(await Promise.all(waiting)).toEqual([1, 2]);
+  });
+
+  it("end when nobody wants them any more, at work or waiting", async () => {
+    const pool = makePool(1);
+    const gone = new AbortController();
+    const reason = new Failure("timeout", "the caller left");
+    const left = [1, 2].map(() => pool.run(JOB, { what: "loop" }, { ...FOREVER, signal: gone.signal }));
+    const waiting = echo(pool, "tea");
+    gone.abort(reason);
+    for (const one of left) await expect(one).rejects.toBe(reason);
+    expect(await waiting).toBe("tea");
+    expect(pool.health().detail).toMatchObject({ busy: 0, waiting: 0 });
+  });
+
+  it("of one caller leave room for another's", async () => {
+    const pool = makePool(2);
+    const gone = new AbortController();
+    const endless = { ...FOREVER, signal: gone.signal };
+    const hostile = asCaller("hostile", () => Array.from({ length: 8 }, () => pool.run(JOB, { what: "loop" }, endless)));
+    expect(await asCaller("honest", () => echo(pool, "tea"))).toBe("tea");
+    gone.abort(new Error("gone"));
+    await Promise.allSettled(hostile);
+  });
+
+  it("are refused where too many wait, with a time to come back; one caller sooner than all", async () => {
+    const pool = makePool(1);
+    const gone = new AbortController();
+    const endless = { ...FOREVER, signal: gone.signal };
+    const many = asCaller("hostile", () => Array.from({ length: 40 }, () => pool.run(JOB, { what: "loop" }, endless)));
+    const refused = await Promise.race(many.map((one) => one.catch((error: unknown) => error)));
+    expect(refused).toMatchObject({ code: "overloaded", retryAfterSeconds: expect.any(Number) });
+    const honest = asCaller("honest", () => echo(pool, "tea"));
+    gone.abort(new Error("gone"));
+    await Promise.allSettled(many);
+    expect(await honest).toBe("tea");
+  });
+});
+
+describe("what jobs ask", () => {
+  it("is answered, failures included", async () => {
+    const pool = makePool();
+    const answer = async (question: string) => {
+      if (question === "bad") throw new Failure("blocked", "no", { hint: "Render it." });
+      return question.toUpperCase();
+    };
+    expect(await pool.run(JOB, { what: "ask", questions: ["a", "b"] }, { answer })).toEqual(["A", "B"]);
+    const failed = pool.run(JOB, { what: "ask", questions: ["a", "bad"] }, { answer });
+    await expect(failed).rejects.toMatchObject({ code: "blocked", hint: "Render it." });
+  });
+
+  it("lets others work while they wait for it, even what the answer itself needs", async () => {
+    const pool = makePool(1);
+    const answer = (question: string) => echo(pool, `${question} and milk`);
+    expect(await pool.run(JOB, { what: "ask", questions: ["tea", "oats"] }, { answer })).toEqual([
+      "tea and milk",
+      "oats and milk",
+    ]);
+    expect(pool.health().detail).toMatchObject({ busy: 0, waiting: 0 });
+  });
+
+  it("fails where nobody answers", async () => {
+    await expect(makePool().run(JOB, { what: "ask", questions: ["tea"] })).rejects.toThrow("nobody answers");
+  });
+});

@@ -1,0 +1,196 @@
+import { availableParallelism } from "node:os";
+import { MessageChannel, type MessagePort } from "node:worker_threads";
+import {
+  builtModule,
+  currentCaller,
+  Failure,
+  type Health,
+  type Lifecycle,
+  type Workers,
+  type WorkOptions,
+} from "@farthing/contract";
+import { Tinypool } from "tinypool";
+import { carry, tooMuchMemory, uncarry } from "./carried.ts";
+import type { Answer, Outcome, Question, Task } from "./task.ts";
+import { type Claim, Turns } from "./turns.ts";
+
+const THREAD = builtModule("./thread.js", import.meta.url);
+const DEADLINE_MS = 30_000;
+const HEAP_MB = 1_024;
+/** Space for young objects: what reading a page throws away seldom outlives it. */
+const YOUNG_MB = 32;
+/** A thread that has just been started knows no code: it is kept for as long as callers may come back. */
+const IDLE_MS = 300_000;
+/** Jobs that may wait for each place, in all and of one caller. */
+const WAITING_PER_PLACE = 64;
+const WAITING_PER_CALLER = 16;
+/** How much the last job counts in how long jobs take. */
+const RECENT = 0.1;
+/** Whose work is done outside of calls. */
+const SERVICE = "";
+
+/** How a pool is made. Everything is optional. */
+export interface WorkPoolOptions {
+  /** Jobs at work at once; as many as there are cores, and two at least, if absent. */
+  readonly places?: number;
+  /** Megabytes of heap that a job may use; 1,024 if absent. */
+  readonly heapMb?: number;
+}
+
+/** Runs jobs on threads, which are started when they are needed. A thread that a job does not give back is ended, and replaced. */
+export class WorkPool implements Workers, Lifecycle {
+  readonly #places: number;
+  readonly #heapMb: number;
+  readonly #turns: Turns;
+  /** Jobs that wait for answers keep their thread but give up their turn; so many may. */
+  readonly #asking: Turns;
+  #threads: Tinypool | undefined;
+  #closed = false;
+  #meanMs = 0;
+
+  constructor({ places = Math.max(2, availableParallelism()), heapMb = HEAP_MB }: WorkPoolOptions = {}) {
+    this.#heapMb = heapMb;
+    this.#places = places;
+    this.#turns = new Turns(places);
+    this.#asking = new Turns(2 * places);
+  }
+
+  async run<I, O>(job: URL, input: I, options: WorkOptions = {}): Promise<O> {
+    const claim = { caller: currentCaller() ?? SERVICE, large: options.large ?? false };
+    this.#refuseIfFull(claim);
+    if (!options.answer) return this.#inTurn(job, input, claim, options);
+    await this.#asking.enter(claim, options.signal);
+    try {
+      return await this.#inTurn(job, input, claim, options);
+    } finally {
+      this.#asking.leave(claim);
+    }
+  }
+
+  health(): Health {
+    const { taken, waiting } = this.#turns;
+    return { status: "ok", detail: { places: this.#places, busy: taken, waiting: waiting + this.#asking.waiting } };
+  }
+
+  async dispose(): Promise<void> {
+    this.#closed = true;
+    await this.#threads?.destroy();
+    this.#threads = undefined;
+  }
+
+  #refuseIfFull({ caller }: Claim): void {
+    if (this.#closed) throw new Failure("overloaded", "the service is stopping");
+    const [all, own] = [this.#turns, this.#asking].reduce(
+      ([sum, mine], turns) => [sum + turns.waiting, mine + turns.waitingOf(caller)],
+      [0, 0],
+    );
+    if (all < WAITING_PER_PLACE * this.#places && own < WAITING_PER_CALLER * this.#places) return;
+    throw new Failure("overloaded", "too much work is waiting already", {
+      retryAfterSeconds: Math.max(1, Math.ceil((all * this.#meanMs) / this.#places / 1_000)),
+    });
+  }
+
+  async #inTurn<I, O>(job: URL, input: I, claim: Claim, options: WorkOptions): Promise<O> {
+    await this.#turns.enter(claim, options.signal);
+    const turn = new Turn(this.#turns, claim);
+    const began = performance.now();
+    try {
+      return await this.#onThread<I, O>(job, input, turn, options);
+    } finally {
+      this.#meanMs += RECENT * (performance.now() - began - this.#meanMs);
+      turn.end();
+    }
+  }
+
+  async #onThread<I, O>(job: URL, input: I, turn: Turn, options: WorkOptions): Promise<O> {
+    const { signal, deadlineMs = DEADLINE_MS, transfer = [], answer } = options;
+    const deadline = AbortSignal.timeout(deadlineMs);
+    const channel = answer && new MessageChannel();
+    if (channel) answerOn(channel.port1, turn, answer);
+    const task: Task = { job: job.href, input, port: channel?.port2 };
+    try {
+      const outcome = (await this.#open().run(task, {
+        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+        transferList: channel ? [...transfer, channel.port2] : [...transfer],
+      })) as Outcome;
+      if ("error" in outcome) throw uncarry(outcome.error);
+      return outcome.value as O;
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (deadline.aborted) throw new Failure("timeout", "the page took too long to read", { cause: error });
+      if ((error as { code?: string }).code === "ERR_WORKER_OUT_OF_MEMORY") throw tooMuchMemory(error);
+      if (this.#closed) throw new Failure("overloaded", "the service is stopping", { cause: error });
+      throw error;
+    } finally {
+      channel?.port1.close();
+    }
+  }
+
+  #open(): Tinypool {
+    if (this.#threads) return this.#threads;
+    const threads = new Tinypool({
+      filename: THREAD.href,
+      execArgv: [],
+      minThreads: 0,
+      maxThreads: 3 * this.#places,
+      idleTimeout: IDLE_MS,
+      resourceLimits: { maxOldGenerationSizeMb: this.#heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
+    });
+    threads.on("error", () => undefined); // a thread that ends without a job in it harms nobody
+    this.#threads = threads;
+    return threads;
+  }
+}
+
+/** A job's turn: given up when it asks something, taken again for the answer. */
+class Turn {
+  #isHeld = true;
+  #hasEnded = false;
+
+  constructor(
+    private readonly turns: Turns,
+    private readonly claim: Claim,
+  ) {}
+
+  /** Waits for something that is not done on the thread; goes on when it is the job's turn again. */
+  async pause<R>(work: () => Promise<R>): Promise<R> {
+    this.#giveUp();
+    try {
+      return await work();
+    } finally {
+      if (!this.#hasEnded && !this.#isHeld) await this.#resume();
+    }
+  }
+
+  end(): void {
+    this.#hasEnded = true;
+    this.#giveUp();
+  }
+
+  async #resume(): Promise<void> {
+    await this.turns.enter({ ...this.claim, resumed: true });
+    const isNeeded = !this.#hasEnded && !this.#isHeld;
+    if (isNeeded) this.#isHeld = true;
+    else this.turns.leave(this.claim);
+  }
+
+  #giveUp(): void {
+    if (!this.#isHeld) return;
+    this.#isHeld = false;
+    this.turns.leave(this.claim);
+  }
+}
+
+function answerOn(port: MessagePort, turn: Turn, answer: NonNullable<WorkOptions["answer"]>): void {
+  port.on("message", ({ id, question }: Question) => {
+    void turn
+      .pause(() => answer(question as never))
+      .then(
+        (value): Answer => ({ id, value }),
+        (error: unknown): Answer => ({ id, error: carry(error) }),
+      )
+      .then((said) => port.postMessage(said))
+      .catch((error: unknown) => port.postMessage({ id, error: carry(error) } satisfies Answer));
+  });
+  port.unref();
+}
