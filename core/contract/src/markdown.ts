@@ -16,6 +16,8 @@ export interface Article {
   readonly markdown: string;
   /** Whether `maxChars` cut something off, or the page is larger than is read of any. */
   readonly truncated: boolean;
+  /** Characters of text that the page hides from its readers, and that were left out. */
+  readonly hidden: number;
   readonly title: string | null;
   readonly description: string | null;
   /** Names of people or organisations, in the page's order. */

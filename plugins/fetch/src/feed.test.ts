@@ -1,5 +1,6 @@
 import { inTime } from "@farthing/contract/test";
 import { BlockMarkdownEngine } from "@farthing/markdown";
+import { dice, harmOf, hostileAddress, hostileText } from "@farthing/markdown/test";
 import { parsePage } from "@farthing/web";
 import { describe, expect, it } from "vitest";
 import { readFeed } from "./feed.ts";
@@ -34,9 +35,7 @@ describe("a feed", () => {
       "",
     );
     expect(title).toBe("Tea");
-    expect(content).toBe(
-      "# Tea\n\n- [Pot 0](https://tea.example/pots/0) · See the pot picture.\n- [Pot 1](https://tea.example/pots/1)",
-    );
+    expect(content).toBe("# Tea\n\n- [Pot 0](https://tea.example/pots/0) · See the pot .\n- [Pot 1](https://tea.example/pots/1)");
   });
 
   it.each([
@@ -64,4 +63,29 @@ describe("a feed", () => {
     clearInterval(timer);
     expect(turns).toBeGreaterThan(5);
   });
+});
+
+describe("a hostile feed", () => {
+  const escaped = (text: string) =>
+    text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/gu, "");
+
+  it("is text, whatever its titles, dates, links and summaries hold", async () => {
+    for (let seed = 1; seed <= 400; seed++) {
+      const roll = dice(seed);
+      const text = () => escaped(hostileText(roll));
+      const link = escaped(hostileAddress(roll));
+      const item = `<item><title>${text()}</title><link>${link}</link><pubDate>${text()}</pubDate><description>${text()}</description></item>`;
+      const { content } = await readItems(item, item);
+      const harm = harmOf(content.replaceAll("tea.example", "linked.example"));
+      expect(harm, `seed ${seed}: ${item}\n---\n${content}`).toEqual([]);
+    }
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", " java\nscript:x"])(
+    "has no link to %s",
+    async (link) => {
+      const { content } = await readItems(`<item><title>Pot</title><link>${link}</link></item>`);
+      expect(content).toBe("# Tea\n\n- Pot");
+    },
+  );
 });

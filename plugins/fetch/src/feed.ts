@@ -1,7 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { Failure } from "@farthing/contract";
-import { cutText, oneLine, readDate } from "@farthing/contract/read";
+import { cutText, oneLine, plainText, readDate } from "@farthing/contract/read";
+import { markdown, seen } from "@farthing/markdown/mdast";
 import type { parseFeed } from "feedsmith";
+import type { ListItem, PhrasingContent, RootContent } from "mdast";
 import { limited } from "./limited.ts";
 import type { Reader } from "./readers.ts";
 
@@ -74,39 +76,57 @@ const SUMMARY_CHARS = 300;
 const MOST_READ = 10_000;
 /** Characters of summaries after which others have their turn: a feed may have thousands of entries. */
 const TURN = 100_000;
-/** A link or picture in Markdown, and what it shows. */
-const LINK = /!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g;
-const escaped = (text: string) => oneLine(text).replace(/[\\`*_[\]<>#]/g, "\\$&");
+/** Items that are written at once, for the same reason. */
+const ITEMS = 200;
 
-/** A feed: its title, then one list item an entry, linked. */
-export const readFeed: Reader = async (text, { url, contentType }, { markdown, maxChars, signal }) => {
+const text = (value: string): PhrasingContent => ({ type: "text", value });
+
+/** A link; the serialiser leaves out targets that may not be followed. */
+const named = (name: string, link: string | undefined, base: URL): PhrasingContent => {
+  const url = link === undefined ? undefined : URL.parse(link, base.href)?.href;
+  return url === undefined ? text(name) : { type: "link", url, children: [text(name)] };
+};
+
+const itemOf = ({ title, link, date, summary }: Item, base: URL): ListItem => {
+  const name = oneLine(seen(title ?? "")) || oneLine(seen(link ?? "")) || "untitled";
+  const said = oneLine(seen(plainText(summary?.slice(0, MOST_READ) ?? "")));
+  const rest = [date && (readDate(date) ?? oneLine(date)), said && cutText(said, SUMMARY_CHARS)].filter(Boolean).join(" · ");
+  const line = [named(name, link, base), ...(rest ? [text(` · ${rest}`)] : [])];
+  return { type: "listItem", spread: false, children: [{ type: "paragraph", children: line }] };
+};
+
+const headOf = ({ title, description }: Feed): RootContent[] => [
+  ...(title ? [{ type: "heading" as const, depth: 1 as const, children: [text(oneLine(title))] }] : []),
+  ...(description ? [{ type: "paragraph" as const, children: [text(oneLine(description))] }] : []),
+];
+
+/** A feed: its title, then one list item an entry, linked. All of it is text, whatever signs it holds. */
+export const readFeed: Reader = async (source, { url, contentType }, { maxChars, signal }) => {
   const { parseFeed: parseWith } = await import("feedsmith"); // large, and most calls are for pages
   let feed: Feed;
   try {
-    feed = parse(text, parseWith);
+    feed = parse(source, parseWith);
   } catch (cause) {
     throw new Failure("unsupported_type", `the site sent ${contentType} that is no RSS, Atom or JSON feed`, { cause });
   }
-  const line = async ({ title, link, date, summary }: Item): Promise<string> => {
-    const name = escaped(title || link || "untitled");
-    const target = link !== undefined && URL.canParse(link, url.href) ? new URL(link, url).href : undefined;
-    const shown = summary ? await markdown.fragment(summary.slice(0, MOST_READ), target ?? url.href, signal) : "";
-    const said = oneLine(shown.replace(LINK, "$1"));
-    const rest = [date && (readDate(date) ?? oneLine(date)), said && cutText(said, SUMMARY_CHARS)].filter(Boolean).join(" · ");
-    return `- ${target ? `[${name}](${/[()<>]/.test(target) ? `<${target.replace(/[<>]/g, encodeURIComponent)}>` : target})` : name}${rest && ` · ${rest}`}`;
-  };
-  const head = [feed.title && `# ${escaped(feed.title)}`, feed.description && escaped(feed.description)].filter(Boolean);
-  const lines: string[] = [];
+  const lists: string[] = [];
+  let items: ListItem[] = [];
   let read = 0;
+  const write = (): void => {
+    if (items.length > 0) lists.push(markdown([{ type: "list", ordered: false, spread: false, children: items }]));
+    items = [];
+  };
   for (const item of feed.items) {
-    lines.push(await line(item));
+    items.push(itemOf(item, url));
     read += Math.min(item.summary?.length ?? 0, MOST_READ);
-    if (read < TURN) continue;
+    if (read < TURN && items.length < ITEMS) continue;
+    write();
     read = 0;
     await setImmediate();
     signal.throwIfAborted();
   }
-  const { content, truncated } = limited([...head, lines.join("\n")].join("\n\n").trim(), maxChars);
+  write();
+  const { content, truncated } = limited([markdown(headOf(feed)), lists.join("\n")].join("\n\n").trim(), maxChars);
   return {
     content,
     truncated,

@@ -1,4 +1,5 @@
 import { Failure } from "@farthing/contract";
+import { limited, MOST_CHARS } from "./limited.ts";
 import type { Reader } from "./readers.ts";
 
 /** Below this much text, a page that only asks for JavaScript is an empty shell, not content. */
@@ -8,16 +9,21 @@ const ASKS_FOR_SCRIPT =
 
 /** An HTML page: its main content. */
 export const readHtml: Reader = async (text, { url }, { web, markdown, signal, maxChars }) => {
-  const article = await markdown.toMarkdown(web.parse(text, url), { signal, ...(maxChars !== undefined && { maxChars }) });
+  const article = await markdown.toMarkdown(web.parse(text, url), {
+    signal,
+    maxChars: Math.min(maxChars ?? MOST_CHARS, MOST_CHARS),
+  });
+  const { content, truncated } = limited(article.markdown, maxChars);
   if (article.markdown.length < SHELL_CHARS && ASKS_FOR_SCRIPT.test(article.markdown)) {
     throw new Failure("empty_content", "the page only asks for JavaScript to be enabled", {
       hint: "POST /render runs it in a browser",
     });
   }
-  const { title, description, language, truncated } = article;
+  const { title, description, language, hidden } = article;
   return {
-    content: article.markdown,
-    truncated,
+    content,
+    truncated: truncated || article.truncated,
+    ...(hidden > 0 && { hidden }),
     ...(title !== null && { title }),
     ...(description !== null && { description }),
     ...(language !== null && { language }),

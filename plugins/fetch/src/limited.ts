@@ -1,7 +1,37 @@
+import { DEFAULT_REPLY_LIMIT } from "@farthing/contract";
 import { cutText } from "@farthing/contract/read";
 
-/** Text of at most `maxChars` characters, and whether something was cut off for that. */
-export const limited = (text: string, maxChars: number | undefined): { content: string; truncated: boolean } =>
-  maxChars === undefined || text.length <= maxChars
-    ? { content: text, truncated: false }
-    : { content: cutText(text, maxChars), truncated: true };
+/** Bytes of the reply that are left for what stands beside the content: addresses, title, description. */
+const BESIDE = 200_000;
+/** Most bytes of content, counted as they are sent: a sign of Chinese is three, an escaped one up to six. */
+const MOST_BYTES = DEFAULT_REPLY_LIMIT - BESIDE;
+/** Most bytes that one UTF-16 code unit takes in JSON. */
+const WIDEST = 6;
+
+/** More characters than the content of a reply can have. */
+export const MOST_CHARS = MOST_BYTES;
+
+/** Bytes that a text takes in JSON, without the quotes. */
+const bytesOf = (text: string): number => Buffer.byteLength(JSON.stringify(text)) - 2;
+
+/** How many of the first characters of a text take at most `most` bytes. */
+function charsIn(text: string, most: number): number {
+  let [fits, less] = [0, text.length];
+  while (fits < less) {
+    const half = Math.ceil((fits + less) / 2);
+    const bytes = bytesOf(text.slice(fits, half));
+    if (bytes <= most) {
+      most -= bytes;
+      fits = half;
+    } else less = half - 1;
+  }
+  return fits;
+}
+
+/** Text of at most `maxChars` characters that fits into a reply, and whether something was cut off for that. */
+export function limited(text: string, maxChars = MOST_CHARS): { content: string; truncated: boolean } {
+  const short = text.length <= maxChars ? text : cutText(text, maxChars);
+  const fits = short.length * WIDEST <= MOST_BYTES || bytesOf(short) <= MOST_BYTES;
+  const content = fits ? short : cutText(short, charsIn(short, MOST_BYTES));
+  return { content, truncated: content.length < text.length };
+}

@@ -1,7 +1,9 @@
 import { Failure, type MarkdownEngine, type WebClient, type WebResponse } from "@farthing/contract";
+import { seen } from "@farthing/markdown/mdast";
 import { readFeed } from "./feed.ts";
 import { readHtml } from "./html.ts";
 import { limited } from "./limited.ts";
+import { passedText } from "./passed-text.ts";
 import type { FetchResult } from "./schema.ts";
 
 /** What a reader may use. */
@@ -13,18 +15,22 @@ export interface ReadContext {
 }
 
 /** What a reader makes of a body. */
-export type Read = Pick<FetchResult, "content" | "truncated"> & Partial<Pick<FetchResult, "title" | "description" | "language">>;
+export type Read = Pick<FetchResult, "content" | "truncated"> &
+  Partial<Pick<FetchResult, "title" | "description" | "language" | "hidden">>;
 
 /** Makes Markdown of a body of one kind. */
 export type Reader = (text: string, response: WebResponse, context: ReadContext) => Read | Promise<Read>;
 
-const readText: Reader = (text, _response, { maxChars }) => limited(text.replace(/\r\n?/g, "\n"), maxChars);
+const readText: Reader = (text, { url }, { maxChars }) => limited(passedText(text, url), maxChars);
+
+const longestRun = (text: string, runs: RegExp): number =>
+  Array.from(text.matchAll(runs)).reduce((most, [run]) => Math.max(most, run.length), 2);
 
 const readJson: Reader = (text, _response, { maxChars }) => {
-  const { content, truncated } = limited(text.trim(), maxChars);
+  const { content, truncated } = limited(seen(text.replace(/\r\n?/g, "\n")).trim(), maxChars);
   if (content === "") return { content, truncated };
-  const longest = Array.from(content.matchAll(/`{3,}/g)).reduce((most, [run]) => Math.max(most, run.length), 2);
-  const fence = "`".repeat(longest + 1);
+  const [accents, tildes] = [longestRun(content, /`{3,}/g), longestRun(content, /~{3,}/g)];
+  const fence = accents <= tildes ? "`".repeat(accents + 1) : "~".repeat(tildes + 1);
   return { content: `${fence}json\n${content}\n${fence}`, truncated };
 };
 

@@ -33,6 +33,14 @@ export const FetchResult = T.Object({
   redirects: T.Array(T.Object({ url: T.String(), status: T.Integer() }), {
     description: "Redirects on the way, first to last: the status of each, and where it led.",
   }),
-  truncated: T.Boolean({ description: "Whether maxChars cut something off, or the page is too large to be read whole." }),
+  truncated: T.Boolean({
+    description:
+      "Whether something is missing at the end: maxChars cut it off, or there is more than a page, or a reply, may hold.",
+  }),
+  hidden: T.Optional(
+    T.Integer({
+      description: "Characters of text that the page holds and hides from its readers: left out. Absent if there are none.",
+    }),
+  ),
 });
 export type FetchResult = Value<typeof FetchResult>;

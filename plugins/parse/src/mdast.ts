@@ -63,8 +63,10 @@ export function plainText(node: {
   return (node.children ?? []).map((child) => plainText(child as Strong)).join("");
 }
 
-/** An equation: GitHub shows TeX between dollar signs, mdast has no node of its own for it. */
-export const math = (tex: string, display = false): PhrasingContent => ({
-  type: "html",
-  value: display ? `$$${tex}$$` : `$${tex}$`,
-});
+/** An equation, in TeX; `display` stands on a line of its own. The serialiser makes its text safe to stand in Markdown. */
+export const math = (tex: string, display = false): PhrasingContent =>
+  ({ type: "inlineMath", value: tex, ...(display && { display }) }) as unknown as PhrasingContent;
+
+/** The TeX of an equation; `undefined` of any other node. */
+export const texIn = (node: { readonly type: string }): string | undefined =>
+  node.type === "inlineMath" ? (node as { readonly value?: string }).value : undefined;

@@ -1,6 +1,5 @@
 import { isPaired } from "../paired.ts";
-
-const LINKABLE = new Set(["http:", "https:", "mailto:", "tel:", "ftp:"]);
+import { isLinkable } from "../text/linkable.ts";
 
 /** Addresses whose parentheses are not in pairs carry them encoded: Markdown writes addresses between a pair. */
 const paired = (href: string): string => (isPaired(href) ? href : href.replaceAll("(", "%28").replaceAll(")", "%29"));
@@ -16,12 +15,12 @@ const encoded = (url: URL): string =>
 /** Longer addresses are no addresses, but data in disguise. */
 const LONGEST = 8_000;
 
-/** `href` made absolute; `null` if it is none, leads nowhere (`#`), or is of a scheme that must not leave the page (`javascript:`, `data:`, `blob:`). */
+/** `href` made absolute; `null` if it is none, leads nowhere (`#`), or is no address to follow (`isLinkable`). */
 export const absoluteUrl = (href: string, base: URL): string | null => {
   const trimmed = href.trim();
   if (!trimmed || trimmed === "#" || trimmed.length > LONGEST) return null;
   const url = URL.parse(trimmed, base.href);
-  return url && LINKABLE.has(url.protocol) ? paired(encoded(url)) : null;
+  return url && isLinkable(url.href) ? paired(encoded(url)) : null;
 };
 
 /** Like absoluteUrl, for what is loaded: http(s) only. */

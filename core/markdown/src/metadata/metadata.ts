@@ -13,7 +13,7 @@ import { languageTag } from "./language.ts";
 import { linkedDataOf } from "./main-thing.ts";
 import { titleOf } from "./title.ts";
 
-export type Metadata = Omit<Article, "markdown" | "truncated">;
+export type Metadata = Omit<Article, "markdown" | "truncated" | "hidden">;
 
 const AUTHORS = ["author", "article:author", ...dublin("creator"), "citation_author", "parsely-author", "sailthru.author"];
 

@@ -1,11 +1,13 @@
 import type { Code, List, ListItem, PhrasingContent, RootContent, Table, TableRow } from "mdast";
+import { writtenInMarkdown } from "../tex/written.ts";
+import { seen } from "../text/seen.ts";
 import type { Within } from "./escape.ts";
-import { inlines } from "./inlines.ts";
+import { line } from "./inlines.ts";
 
 /** Flow content, the display formulas of GitHub, and the parts of lists and tables alone. */
 export type Block = Exclude<RootContent, PhrasingContent> | { readonly type: "html" | "math"; readonly value: string };
 
-export const TEXT: Within = { label: false, heading: false, cell: false };
+export const TEXT: Within = { label: false, heading: false, cell: false, dollars: false };
 const HEADING: Within = { ...TEXT, heading: true };
 const CELL: Within = { ...TEXT, cell: true };
 
@@ -22,22 +24,26 @@ const quoted = (text: string): string =>
     .join("\n");
 
 const heading = (depth: number, children: readonly PhrasingContent[]): string =>
-  `${"#".repeat(depth)} ${inlines(children, "# ", "\n", HEADING)}`.trimEnd();
+  `${"#".repeat(depth)} ${line(children, "# ", "\n", HEADING)}`.trimEnd();
+
+/** What names a language; anything else might not stay on the line of the fence. */
+const LANGUAGE = /^[\w+#.-]{1,40}$/;
 
 /** Code between more grave accents than stand anywhere in it. */
-const code = ({ lang, value }: Code): string => {
+const code = ({ lang, value: source }: Code): string => {
+  const value = seen(source.replace(/\r\n?/g, "\n"));
   const longest = (value.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
   const fence = "`".repeat(Math.max(3, longest + 1));
-  return `${fence}${lang ?? ""}\n${value === "" ? "" : `${value.replace(/\r\n?/g, "\n")}\n`}${fence}`;
+  return `${fence}${lang && LANGUAGE.test(lang) ? lang : ""}\n${value === "" ? "" : `${value}\n`}${fence}`;
 };
 
 const tableRow = ({ children }: TableRow): string => {
-  let line = "|";
+  let row = "|";
   for (const cell of children) {
-    const text = inlines(cell.children, "|", "|", CELL);
-    line += text === "" ? " |" : ` ${text} |`;
+    const text = line(cell.children, "|", "|", CELL);
+    row += text === "" ? " |" : ` ${text} |`;
   }
-  return line;
+  return row;
 };
 
 const RULES = { left: ":-", right: "-:", center: ":-:", none: "-" } as const;
@@ -67,10 +73,20 @@ const list = (node: List, other: boolean): string => {
   return items.join(node.spread === false ? "\n" : "\n\n");
 };
 
+/** What would begin an item, or be a rule; and what would begin a quotation, a heading or code. */
+const MARK = /^(?:[-+*]|\d{1,9}[.)])(?=\s|$)|^[-*](?=\s*[-*]\s*[-*])/;
+const SIGN = /^[>#~]/;
+
+/** A formula on lines of its own. For readers that know none it is text, in which no other block may begin: empty braces mean nothing to TeX. */
+const math = (value: string): string => {
+  const tex = writtenInMarkdown(value).replace(MARK, "$&{}").replace(SIGN, "{}$&");
+  return tex === "" ? "" : `$$\n${tex}\n$$`;
+};
+
 const block = (node: Block, other: boolean): string => {
   switch (node.type) {
     case "paragraph":
-      return inlines(node.children, "\n", "\n", TEXT);
+      return line(node.children, "\n", "\n", TEXT);
     case "heading":
       return heading(node.depth, node.children);
     case "list":
@@ -82,7 +98,7 @@ const block = (node: Block, other: boolean): string => {
     case "tableRow":
       return tableRow(node);
     case "tableCell":
-      return inlines(node.children, "|", "|", CELL);
+      return line(node.children, "|", "|", CELL);
     case "code":
       return code(node);
     case "blockquote":
@@ -92,7 +108,7 @@ const block = (node: Block, other: boolean): string => {
     case "html":
       return node.value;
     case "math":
-      return `$$\n${node.value}\n$$`;
+      return math(node.value);
     case "footnoteDefinition":
       return `[^${node.label ?? node.identifier}]: ${indented(blocks(node.children), NOTE_INDENT)}`.trimEnd();
     default:
@@ -119,10 +135,12 @@ export const blocks = (nodes: readonly Block[], spread = true): string => {
   let last: Block | undefined;
   let other = false;
   for (const node of nodes) {
-    if (last !== undefined) out += spread || needsGap(last, node) ? "\n\n" : "\n";
     // Lists that follow each other would be one if their marks were the same.
     other = last?.type === "list" && node.type === "list" && (last.ordered ?? false) === (node.ordered ?? false) && !other;
-    out += block(node, other);
+    const written = block(node, other);
+    if (written === "" && node.type === "math") continue;
+    if (last !== undefined) out += spread || needsGap(last, node) ? "\n\n" : "\n";
+    out += written;
     last = node;
   }
   return out;

@@ -3,10 +3,12 @@ export interface Within {
   readonly label: boolean;
   readonly heading: boolean;
   readonly cell: boolean;
+  /** Whether a dollar sign stands beside it that no backslash can be put before: one in text would make a formula with it. */
+  readonly dollars: boolean;
 }
 
 /** Signs that may mean something wherever they stand, and those that may only where a line begins. */
-const SIGN = /[\\`*_[\]<>&|~#\n\r\t]/;
+const SIGN = /[\\`*_[\]<>&|~#$\n\r\t]/;
 const LINE_START = /^(?:[ +\-=:]|\d+[.)])/;
 
 const PUNCTUATION = /[!-/:-@[-`{-~]/;
@@ -64,6 +66,9 @@ const means = (text: string, at: number, within: Within): boolean => {
       return text[at - 1] === "]";
     case "#":
       return (within.heading && (next === undefined || isLineEnd(next))) || opensLine(text, at);
+    case "$":
+      // Two of them where a line begins open a formula that goes on to the end of the page.
+      return within.dollars || (next === "$" && opensLine(text, at));
     case ">":
     case "=":
       return opensLine(text, at);
@@ -98,10 +103,34 @@ const underscores = (text: string, at: number, end: number): string => {
 };
 
 /** All signs of `means`, and underscores; blanks mean something beside line ends only. */
-const CANDIDATE = /_+|[\\`*[\]<>&|~#\n\r!(+=:).-]|[ \t](?=[\n\r])|(?<=[\n\r])[ \t]/g;
+const CANDIDATE = /_+|[\\`*[\]<>&|~#$\n\r!(+=:).-]|[ \t](?=[\n\r])|(?<=[\n\r])[ \t]/g;
 
 /** A character as a reference, for what a backslash cannot escape. */
 export const characterReference = (sign: string): string => `&#x${sign.charCodeAt(0).toString(16).toUpperCase()};`;
+
+const BEGINS_ADDRESS = /https?:\/\/|www\./i;
+
+/**
+ * From where on the text is an address that what follows would be read as a part of (GFM 0.29, 6.9), code and all: one that nothing but
+ * its end stands behind. Past the end of the text if it ends with none, or stands in a link, where there is no other.
+ */
+const openAddress = (value: string, after: string, { label }: Within): number => {
+  if (label || after === "" || /^\s/.test(after)) return value.length;
+  const at = Math.max(value.lastIndexOf(" "), value.lastIndexOf("\n"), value.lastIndexOf("\t")) + 1;
+  return BEGINS_ADDRESS.test(value.slice(at)) ? at : value.length;
+};
+
+/** Whether the sign at `at` is one without which no address begins there. */
+const beginsAddress = (text: string, at: number): boolean =>
+  text[at] === ":" ? text.startsWith("//", at + 1) : text[at] === "." && /www$/i.test(text.slice(Math.max(0, at - 3), at));
+
+/**
+ * The beginning of a tag as it is written: an address right before it would take a backslash for a part of itself, and leave the rest.
+ */
+const escapedSign = (sign: string, before: string | undefined): string => {
+  if (sign === "<" && !/^\s$/.test(before ?? " ")) return "&lt;";
+  return PUNCTUATION.test(sign) ? `\\${sign}` : characterReference(sign);
+};
 
 /** Whether a sign means something because of what is written before or after the text. */
 const meansAtEdge = (value: string, before: string, after: string): boolean =>
@@ -115,7 +144,8 @@ const meansAtEdge = (value: string, before: string, after: string): boolean =>
  * a line end where the block begins or ends.
  */
 export const escapeText = (value: string, before: string, after: string, within: Within): string => {
-  if (!SIGN.test(value) && !meansAtEdge(value, before, after)) return value;
+  const open = before.length + openAddress(value, after, within);
+  if (!SIGN.test(value) && open === before.length + value.length && !meansAtEdge(value, before, after)) return value;
   const text = before + value + after;
   const end = before.length + value.length;
   let out = "";
@@ -123,11 +153,11 @@ export const escapeText = (value: string, before: string, after: string, within:
   CANDIDATE.lastIndex = written;
   for (let match = CANDIDATE.exec(text); match !== null && match.index < end; match = CANDIDATE.exec(text)) {
     const [signs, at] = [match[0], match.index];
-    if (!signs.startsWith("_") && !means(text, at, within)) continue;
+    if (!signs.startsWith("_") && !means(text, at, within) && (at < open || !beginsAddress(text, at))) continue;
     out += text.slice(written, at);
     written = Math.min(end, at + signs.length);
     if (signs.startsWith("_")) out += underscores(text, at, written);
-    else out += PUNCTUATION.test(signs) ? `\\${signs}` : characterReference(signs);
+    else out += escapedSign(signs, text[at - 1]);
   }
   return out + text.slice(written, end);
 };

@@ -1,11 +1,27 @@
 import type { Link, PhrasingContent } from "mdast";
 import { isPaired } from "../paired.ts";
+import { writtenInMarkdown } from "../tex/written.ts";
+import { isLinkable, isLoadable } from "../text/linkable.ts";
+import { seen } from "../text/seen.ts";
 import { addressOf, standsBare } from "./address.ts";
 import { type Marked, marked } from "./attention.ts";
 import { characterReference, escapeText, type Within } from "./escape.ts";
 
 /** Phrasing content and the formulas of GitHub, which mdast itself does not know. */
-type Inline = PhrasingContent | { readonly type: "inlineMath"; readonly value: string };
+type Inline = PhrasingContent | { readonly type: "inlineMath"; readonly value: string; readonly display?: boolean };
+
+/** All HTML that is ever written: a line end in a cell, and numbers set high or low. */
+const MARKUP = /^<br>$|^<(su[bp])>[\d\s.,+\-−–]+<\/\1>$/;
+
+/** Whether a dollar sign among these stands where none can be escaped: in code, in an address, around a formula. */
+const holdsDollars = (nodes: readonly Inline[]): boolean =>
+  nodes.some(
+    (node) =>
+      node.type === "inlineMath" ||
+      (node.type === "inlineCode" && node.value.includes("$")) ||
+      ("url" in node && node.url.includes("$")) ||
+      ("children" in node && holdsDollars(node.children)),
+  );
 
 const LINE_ENDS = /\r\n?|\n/g;
 /** What an address may hold only between angle brackets. */
@@ -13,7 +29,8 @@ const BLANK_OR_CONTROL = /[\0- \u007f]/;
 
 /** Inline code between more grave accents than stand anywhere in it; the lines of it are one. */
 const inlineCode = (value: string, { cell }: Within): string => {
-  const code = value.replace(LINE_ENDS, " ");
+  const code = seen(value.replace(LINE_ENDS, " "));
+  if (code === "") return "";
   const runs = new Set(code.match(/`+/g)?.map((run) => run.length));
   let accents = 1;
   while (runs.has(accents)) accents++;
@@ -41,13 +58,14 @@ const destination = (url: string, { label, cell }: Within): string => {
 const opening = (node: Inline, within: Within): string => {
   switch (node.type) {
     case "text":
-      return escapeText(node.value.slice(0, 40), "", node.value.slice(40, 80), within).charAt(0);
+      return escapeText(seen(node.value.slice(0, 40)), "", node.value.slice(40, 80), within).charAt(0);
     case "strong":
     case "emphasis":
       return "*";
     case "delete":
       return "~";
     case "link":
+      if (!isLinkable(node.url)) return node.children[0] ? opening(node.children[0], within) : "";
       return addressOf(node) === undefined ? "[" : "<";
     case "image":
       return "!";
@@ -66,6 +84,8 @@ const opening = (node: Inline, within: Within): string => {
   }
 };
 
+const between = (mark: string, inner: string): string => (inner === "" ? "" : mark + inner + mark);
+
 const plain = (
   node: Exclude<Inline, { type: "strong" | "emphasis" | "link" }>,
   before: string,
@@ -74,16 +94,20 @@ const plain = (
 ): string => {
   switch (node.type) {
     case "text":
-      return escapeText(node.value, before, after, within);
+      return escapeText(seen(node.value), before, after, within);
     case "delete":
-      return `~~${inlines(node.children, "~", "~", within)}~~`;
+      return between("~~", inlines(node.children, "~", "~", within));
     case "inlineCode":
-      return inlineCode(node.value, within);
+      // Grave accents right behind others would be one mark with them.
+      return `${before.endsWith("`") ? " " : ""}${inlineCode(node.value, within)}`;
     case "image": {
-      const alt = escapeText(node.alt ?? "", "![", "](", { ...within, label: true });
-      return `![${alt}](${destination(node.url, within)})`;
+      const alt = seen(node.alt ?? "");
+      // Documents hold pictures that are nowhere else, and have no address.
+      if (node.url !== "" && !isLoadable(node.url)) return escapeText(alt, before, after, within);
+      return `![${escapeText(alt, "![", "](", { ...within, label: true })}](${destination(node.url, within)})`;
     }
     case "html":
+      if (!MARKUP.test(node.value)) return escapeText(seen(node.value), before, after, within);
       return within.heading || within.cell ? node.value.replace(LINE_ENDS, " ") : node.value;
     case "break":
       // There is one line only in headings and cells.
@@ -91,17 +115,28 @@ const plain = (
     case "footnoteReference":
       return `[^${node.label ?? node.identifier}]`;
     case "inlineMath":
-      return `$${within.cell ? withoutBars(node.value) : node.value}$`;
+      return formula(node, before, within);
     default:
       throw new Error(`Markdown has nothing for a node of type ${node.type}`);
   }
 };
 
 /** TeX without the sign that would end a cell, and that no escape of Markdown leaves as it was. */
-const withoutBars = (tex: string): string => tex.replace(/\\?\|/g, (bar) => (bar === "|" ? "\\vert " : "\\Vert "));
+const withoutBars = (tex: string): string =>
+  tex.replace(/\\[\s\S]|\|/g, (sign) => (sign === "|" ? "\\vert " : sign === "\\|" ? "\\Vert " : sign));
+
+/** A formula; dollar signs right behind others would be read as one mark with them. */
+const formula = ({ value, display }: Extract<Inline, { type: "inlineMath" }>, before: string, { cell }: Within): string => {
+  const written = writtenInMarkdown(value);
+  const tex = cell ? withoutBars(written) : written;
+  if (tex === "") return "";
+  const mark = display ? "$$" : "$";
+  return `${before.endsWith("$") ? " " : ""}${mark}${tex}${mark}`;
+};
 
 /** A link; one that shows its own address is written without marks where readers know it for one, between `before` and `after`. */
 const link = (node: Link, before: string, after: string, within: Within): string => {
+  if (!isLinkable(node.url)) return inlines(node.children, before || "\n", after, within);
   const address = addressOf(node);
   if (address !== undefined) return standsBare(address, before, after) ? address : `<${address}>`;
   const label = inlines(node.children, "[", "](", { ...within, label: true });
@@ -127,8 +162,12 @@ const joined = (children: readonly Inline[]): readonly Inline[] => {
   return out;
 };
 
-/** Phrasing content on its line; `before` and `after` are what is written on either side of it. */
-export const inlines = (children: readonly Inline[], before: string, after: string, within: Within): string => {
+/** Phrasing content of a block, between `before` and `after`. */
+export const line = (children: readonly Inline[], before: string, after: string, within: Within): string =>
+  inlines(children, before, after, holdsDollars(children) ? { ...within, dollars: true } : within);
+
+/** Phrasing content in other such; `before` and `after` are what is written on either side of it. */
+const inlines = (children: readonly Inline[], before: string, after: string, within: Within): string => {
   const nodes = joined(children);
   // In pieces: to look at the end of one long text would copy it each time.
   const pieces: string[] = [];
@@ -147,7 +186,9 @@ export const inlines = (children: readonly Inline[], before: string, after: stri
     let text: string;
     if (node.type === "strong" || node.type === "emphasis") {
       const mark = node.type === "strong" ? "**" : "*";
-      marks = marked(mark, inlines(node.children, mark, "*", within), last, next);
+      const inner = inlines(node.children, mark, "*", within);
+      if (inner === "") continue;
+      marks = marked(mark, inner, last, next);
       text = marks.text;
     } else if (node.type === "link")
       text = link(node, at === 0 ? "" : last, follower?.type === "text" ? follower.value : next, within);

@@ -1,8 +1,10 @@
 import type { PhrasingContent, RootContent } from "mdast";
 import { type Block, blocks, TEXT } from "./blocks.ts";
-import { inlines } from "./inlines.ts";
+import { line } from "./inlines.ts";
 
 export { append } from "../append.ts";
+export { isLinkable } from "../text/linkable.ts";
+export { seen } from "../text/seen.ts";
 
 const PHRASING = new Set([
   "break",
@@ -24,7 +26,7 @@ const PHRASING = new Set([
  */
 export const markdown = (children: readonly RootContent[]): string => {
   const text = children.some(({ type }) => PHRASING.has(type))
-    ? inlines(children as readonly PhrasingContent[], "\n", "\n", TEXT)
+    ? line(children as readonly PhrasingContent[], "\n", "\n", TEXT)
     : blocks(children as readonly Block[]);
   return text.trimEnd();
 };

@@ -36,7 +36,7 @@ const cellMarkdown = (cell: GridCell): string =>
   typeof cell === "string"
     ? escapeCell(cell)
     : isExternal(cell.href)
-      ? `[${escapeCell(cell.text)}](<${cleanText(cell.href).replace(/[<>|\s]/g, encodeURIComponent)}>)`
+      ? `[${escapeCell(cell.text).replaceAll("$", "\\$&")}](<${cleanText(cell.href).replace(/[<>|\s]/g, encodeURIComponent)}>)`
       : escapeCell(cell.text);
 
 const escapeCell = (text: string): string => {

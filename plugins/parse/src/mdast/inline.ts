@@ -1,4 +1,4 @@
-import { append } from "@farthing/markdown/mdast";
+import { append, isLinkable } from "@farthing/markdown/mdast";
 import type { PhrasingContent } from "mdast";
 
 /** How text is set; what is `undefined` is not said. */
@@ -41,7 +41,7 @@ const blank = (inline: Inline): boolean =>
   inline.type === "run" ? inline.text.trim() === "" : inline.type === "break" || inline.type === "footnoteReference";
 
 /** Targets that mean something outside the document; scripts, data and the document's own bookmarks do not. */
-export const isExternal = (href: string): boolean => /^(?:https?|ftp|mailto|tel):/i.test(href);
+export const isExternal = (href: string): boolean => isLinkable(href);
 
 /**
  * Turns runs into mdast: equal formatting is joined across runs, white space is moved out of marks, links to nowhere

@@ -1,5 +1,5 @@
 import { oneLine } from "@farthing/contract/read";
-import { footnote, type Inline, LINE_END, math, run } from "../mdast.ts";
+import { footnote, type Inline, LINE_END, math, run, texIn } from "../mdast.ts";
 import { withSigns } from "../symbol.ts";
 import { child, elements, textOf, type XmlElement } from "../xml.ts";
 import { readBlocks } from "./blocks.ts";
@@ -49,8 +49,9 @@ export function paragraphContent(paragraph: XmlElement, context: OdfContext, for
 function displayed(content: ParagraphContent): ParagraphContent {
   const shown = content.inlines.filter((inline) => inline.type !== "run" || inline.text.trim() !== "");
   const [only] = shown;
-  if (only?.type !== "html" || shown.length > 1) return content;
-  return { ...content, inlines: [math(only.value.slice(1, -1), true)] };
+  const tex = only && texIn(only);
+  if (tex === undefined || shown.length > 1) return content;
+  return { ...content, inlines: [math(tex, true)] };
 }
 
 function collect(parent: XmlElement, place: Place): void {

@@ -1,0 +1,2 @@
+export { harmOf } from "./harm.ts";
+export { dice, hostileAddress, hostileFormula, hostilePage, hostileText } from "./hostile-text.ts";

@@ -1,0 +1,83 @@
+import { isLinkable, seen } from "@farthing/markdown/mdast";
+
+/** A block of code that begins at the margin, and its end. */
+const OPENING = /^(?:`{3,}(?=[^`]*$)|~{3,})/;
+const CLOSING = /^ {0,3}(`{3,}|~{3,})[ \t]*$/;
+/** Lines behind which readers differ in what is code: a block of it that may belong to an item, or a formula. */
+const AMBIGUOUS = /^[ \t]+(?:`{3,}|~{3,})|^[\s>*+\-\d.)]*\$\$/;
+/** Signs that make it depend on the reader what of a line is code. */
+const RISKY = /[$|\\]|(?:https?:\/\/|www\.)\S*`/i;
+
+/** What may begin a tag, unless it is an address in brackets; and what may lead from the name of a link to its target. */
+const ACTIVE =
+  /(\\*)<(?!(?:https?:\/\/|mailto:)[^\s<>`\\]*>)(?=[A-Za-z/!?])|\](?:\((?:[ \t]*([\w./#?%=~+-]+)(?=[ \t]*[)"]))?|:)/gi;
+/** What may stand behind the name: an address that may be followed; behind a colon also words, as in a footnote. */
+const ABSOLUTE = /[ \t]*<?(?:https?:\/\/|mailto:)[^\s>]/iy;
+const WORDS = /[ \t]*[\p{L}\p{N}"'(][^\s:&\\<]*(?=[ \t]|$)/muy;
+
+const startsAt = (pattern: RegExp, text: string, at: number): boolean => {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+};
+
+/** A stretch without code: the targets of links are absolute, and what else would act is text. */
+const defused = (text: string, base: URL): string =>
+  text.replace(ACTIVE, (sign: string, slashes: string | undefined, target: string | undefined, at: number) => {
+    // An address right before it would take a backslash for a part of itself.
+    if (slashes !== undefined && /\S/.test(text.charAt(at - 1))) return `${slashes}&lt;`;
+    if (slashes !== undefined) return slashes.length % 2 === 1 ? sign : `${slashes}\\<`;
+    const behind = at + 2;
+    if (startsAt(ABSOLUTE, text, behind) || (sign === "]:" && startsAt(WORDS, text, behind))) return sign;
+    const href = target === undefined ? undefined : URL.parse(target, base.href)?.href;
+    return href !== undefined && isLinkable(href) ? `](${href}` : `]\\${sign.slice(1)}`;
+  });
+
+/** Where the run of grave accents that is as long as the one before `at` ends; 0 if there is none. */
+const endOfCode = (line: string, at: number, length: number): number => {
+  for (const { 0: run, index } of line.slice(at).matchAll(/`+/g)) if (run.length === length) return at + index + length;
+  return 0;
+};
+
+/** A line of a paragraph with its code as it is; `undefined` if a reader may look for an end of code in another line. */
+function withCode(line: string, base: URL): string | undefined {
+  let out = "";
+  let at = 0;
+  for (let open = line.indexOf("`"); open >= 0; open = line.indexOf("`", at)) {
+    const [run = ""] = /^`+/.exec(line.slice(open)) ?? [];
+    const end = endOfCode(line, open + run.length, run.length);
+    if (end === 0) return undefined;
+    out += defused(line.slice(at, open), base) + line.slice(open, end);
+    at = end;
+  }
+  return out + defused(line.slice(at), base);
+}
+
+/**
+ * Text that a site sent as such, Markdown for the most part: it passes as it is, but that targets of links are absolute, and that what
+ * would act in a reader is text: HTML, and links to anything but http(s) and mailto. Code is left alone where every reader takes it for code; where
+ * they may differ, a backslash more is seen in it.
+ */
+export function passedText(source: string, base: URL): string {
+  const text = seen(source.replace(/\r\n?/g, "\n"));
+  if (!/[<\]]/.test(text)) return text;
+  const out: string[] = [];
+  let fence = "";
+  let isCertain = true;
+  let isRisky = false;
+  for (const line of text.split("\n")) {
+    if (fence !== "") {
+      const [, mark = ""] = CLOSING.exec(line) ?? [];
+      if (mark.startsWith(fence)) fence = "";
+      out.push(line);
+      continue;
+    }
+    if (AMBIGUOUS.test(line)) isCertain = false;
+    if (isCertain) [fence = ""] = OPENING.exec(line) ?? [];
+    if (line.trim() === "" || fence !== "") isRisky = false;
+    if (RISKY.test(line)) isRisky = true;
+    const whole = isRisky || !isCertain ? undefined : withCode(line, base);
+    if (whole === undefined) isRisky = true;
+    out.push(whole ?? defused(line, base));
+  }
+  return out.join("\n");
+}
