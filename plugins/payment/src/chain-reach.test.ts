@@ -72,6 +72,15 @@ describe("the start", () => {
   });
 });
 
+it("a node that falls silent is said not to answer", async () => {
+  const answer = answering([]);
+  const node = await nodeOf((method, params) => (method === "eth_chainId" ? answer(method, params) : new Promise(() => {})));
+  const chain = chainAt(node.url, { lookMs: 200 });
+  await chain.start();
+  expect(await chain.look(claimOf(0))).toEqual(UNKNOWN);
+  expect(chain.problem()).toMatch(/cannot be asked: no answer in time/);
+});
+
 it("a process that has nothing else to do does not end while it starts without a node", async () => {
   const script = `
     const { Chain } = await import(${JSON.stringify(new URL("chain.ts", import.meta.url))});
