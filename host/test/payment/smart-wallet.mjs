@@ -1,20 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { authorizationTypes } from "@x402/evm";
 import { encodeFunctionData, getAddress, serializeErc6492Signature } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { base } from "viem/chains";
 import { compile } from "./chain.mjs";
 import { minedReceipt } from "./mined-receipt.mjs";
 
-const TRANSFER = {
-  TransferWithAuthorization: [
-    { name: "from", type: "address" },
-    { name: "to", type: "address" },
-    { name: "value", type: "uint256" },
-    { name: "validAfter", type: "uint256" },
-    { name: "validBefore", type: "uint256" },
-    { name: "nonce", type: "bytes32" },
-  ],
-};
 /** Wallets put more than the bare 65 bytes into a signature: which owner signed, for instance. */
 const wrapped = (signature) => `0x00${signature.slice(2)}`;
 
@@ -39,7 +30,7 @@ const walletOf = (address, owner, seal) => ({
         chainId: domain.chainId,
         verifyingContract: domain.verifyingContract,
       },
-      types: TRANSFER,
+      types: authorizationTypes,
       primaryType: "TransferWithAuthorization",
       message: authorization,
     });

@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { chainAt, chainOf, claimOf, logged, nodeOf } from "../test/chain-over.ts";
 import { answering, hex, transactionHash } from "../test/scripted-node.ts";
@@ -68,6 +70,27 @@ describe("the start", () => {
     expect(await chain.look(claimOf(0))).toMatchObject({ kind: "unused" });
     expect(chain.problem()).toBeUndefined();
   });
+});
+
+it("a node that falls silent is said not to answer", async () => {
+  const answer = answering([]);
+  const node = await nodeOf((method, params) => (method === "eth_chainId" ? answer(method, params) : new Promise(() => {})));
+  const chain = chainAt(node.url, { lookMs: 200 });
+  await chain.start();
+  expect(await chain.look(claimOf(0))).toEqual(UNKNOWN);
+  expect(chain.problem()).toMatch(/cannot be asked: no answer in time/);
+});
+
+it("a process that has nothing else to do does not end while it starts without a node", async () => {
+  const script = `
+    const { Chain } = await import(${JSON.stringify(new URL("chain.ts", import.meta.url))});
+    const log = { debug() {}, info() {}, warn() {}, error() {} };
+    const chain = new Chain("http://127.0.0.1:9", "0x00", log);
+    await chain.start();
+    console.log(chain.problem());`;
+  const flags = ["--no-warnings", "--experimental-transform-types", "--conditions=@farthing/source", "--input-type=module"];
+  const { stdout } = await promisify(execFile)(process.execPath, [...flags, "--eval", script]);
+  expect(stdout).toMatch(/cannot be asked: ECONNREFUSED/);
 });
 
 it("a node's address, which may hold a key, is nowhere told", async () => {

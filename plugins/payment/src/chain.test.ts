@@ -108,9 +108,9 @@ describe("a transaction that somebody names", () => {
     ["paid for something else", (receipt) => ({ ...receipt, logs: [] })],
   ])("and %s proves nothing", async (_name, told) => {
     const answer = answering([]);
-    const receipt = { transactionHash: transactionHash(block), status: "0x1", blockNumber: hex(block), blockHash: hex(block) };
+    const receipt = answering(paidIn(block))("eth_getTransactionReceipt", [transactionHash(block)]) as object;
     const { chain } = await chainOf((method, params) =>
-      method === "eth_getTransactionReceipt" ? told({ ...receipt, logs: [] }) : answer(method, params),
+      method === "eth_getTransactionReceipt" ? told(receipt) : answer(method, params),
     );
     expect(await chain.look(claimOf(agoMs), transactionHash(block))).toEqual({ kind: "unused", asOf: answer.timeOf(LATEST) });
   });

@@ -16,7 +16,6 @@ export interface ChainBounds {
 export const BOUNDS: ChainBounds = { lookMs: 20_000, startMs: 2_000, probeMs: 30_000 };
 
 const HASH = /^0x[0-9a-f]{64}$/i;
-const UNKNOWN: Evidence = { kind: "unknown" };
 
 /** The chain as a witness of payments (EIP-3009's state and events), over a node's JSON-RPC. */
 export class Chain implements Witness {
@@ -75,17 +74,16 @@ export class Chain implements Witness {
       return await underSignal(signal, async () => {
         await this.#connect();
         const shown = transaction && HASH.test(transaction) && (await this.#search.shownBy(transaction, claim));
-        const head = shown ? undefined : await this.#search.state(claim);
+        const state = shown || (await this.#search.state(claim));
         isSeen = true;
         this.#sees();
-        if (shown) return shown;
-        if (!head) return UNKNOWN;
-        return head.isUsed ? await this.#search.ending(claim, head, signal) : { kind: "unused", asOf: head.time };
+        if ("kind" in state) return state;
+        return state.isUsed ? await this.#search.ending(claim, state, signal) : { kind: "unused", asOf: state.time };
       });
     } catch (error) {
-      if (!isSeen) this.#isBlind(error);
+      if (!isSeen) this.#isBlind(signal.aborted ? new NodeFailure("no answer in time") : error);
       else this.#warn(claim, (error as Error).message);
-      return UNKNOWN;
+      return { kind: "unknown" };
     }
   }
 

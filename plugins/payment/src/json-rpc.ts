@@ -68,7 +68,7 @@ export class JsonRpc {
         return await new Promise((answer, fail) => this.#enqueue({ id: ++this.#lastId, method, params, answer, fail }));
       } catch (error) {
         if (tried >= tries) throw error;
-        await sleep(PAUSE_MS * 4 ** (tried - 1), undefined, { ref: false });
+        await sleep(PAUSE_MS * 4 ** (tried - 1));
       }
     }
   }
