@@ -8,6 +8,7 @@ import Koa from "koa";
 import type { Callers } from "./callers.ts";
 import type { Calls } from "./calls.ts";
 import type { Origins } from "./origins.ts";
+import type { Received } from "./received.ts";
 import { REFUSED } from "./refusals.ts";
 import { HttpCallRequest } from "./request.ts";
 import { sendEarly } from "./send-early.ts";
@@ -19,6 +20,7 @@ export interface AppOptions {
   readonly log: Logger;
   readonly calls: Calls;
   readonly callers: Callers;
+  readonly received: Received;
   readonly unsent: Unsent;
   readonly trustProxy: boolean;
   /** Asked only once requests come: what is own may be known no sooner. */
@@ -74,15 +76,15 @@ const deliveryOf =
   };
 
 function serve(endpoint: Endpoint, options: AppOptions): Koa.Middleware {
-  const { service, calls, callers, unsent } = options;
+  const { service, calls, callers, received, unsent } = options;
   return async (ctx) => {
     if (calls.closed)
       return refuse(ctx, new Failure("overloaded", "the service is shutting down", { retryAfterSeconds: 2 }), options);
     const requestId = randomUUID();
-    const request = new HttpCallRequest(ctx.req, endpoint, ctx.ip);
+    const request = new HttpCallRequest(ctx.req, endpoint, ctx.ip, received);
     try {
       request.checkLength();
-      ctx.res.once("close", callers.enter(ctx.ip));
+      ctx.res.once("close", callers.enter(ctx.ip)).once("close", () => received.release(ctx.req));
     } catch (error) {
       return refuse(ctx, Failure.from(error), options);
     }

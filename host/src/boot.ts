@@ -20,6 +20,7 @@ import { connectionLimits } from "./connections.ts";
 import { keepPrivate } from "./data-folder.ts";
 import { createLog } from "./log.ts";
 import { Origins } from "./origins.ts";
+import { Received } from "./received.ts";
 import { secrets } from "./secrets.ts";
 import { listen } from "./server.ts";
 import { readHostSettings } from "./settings.ts";
@@ -101,6 +102,7 @@ export async function boot(options: BootOptions): Promise<Running> {
     log,
     calls,
     callers: new Callers(),
+    received: new Received(),
     unsent: new Unsent(),
     trustProxy: config.TRUST_PROXY,
     origins: () => (origins ??= new Origins({ baseUrl: info.baseUrl, allowed: config.ALLOWED_ORIGINS })),

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { type CallRequest, DEFAULT_BODY_LIMIT, type Endpoint, Failure } from "@farthing/contract";
 import getRawBody from "raw-body";
+import type { Received } from "./received.ts";
 
 const NO_VALUES: readonly string[] = [];
 
@@ -26,6 +27,7 @@ export class HttpCallRequest implements CallRequest {
     private readonly incoming: IncomingMessage,
     private readonly endpoint: Endpoint,
     readonly address: string,
+    private readonly received: Received,
   ) {
     this.method = incoming.method ?? endpoint.method;
     this.target = incoming.url ?? endpoint.path;
@@ -57,9 +59,13 @@ export class HttpCallRequest implements CallRequest {
 
   async #read(): Promise<Uint8Array> {
     const length = this.incoming.headers["content-length"];
+    const refused = Promise.withResolvers<never>();
+    this.received.count(this.incoming, refused.reject);
     try {
-      return await getRawBody(this.incoming, { limit: this.#limit, ...(length !== undefined && { length }) });
+      const whole = getRawBody(this.incoming, { limit: this.#limit, ...(length !== undefined && { length }) });
+      return await Promise.race([whole, refused.promise]);
     } catch (error) {
+      if (Failure.is(error)) throw error;
       throw (error as { type?: string }).type === "entity.too.large" ? tooLarge(this.#limit) : brokenOff(error);
     }
   }

@@ -38,6 +38,12 @@ describe("what the service says of itself", () => {
     ]);
   });
 
+  it("the page for people runs no script of anybody's, and stands in no frame", async () => {
+    const policy = (await get("/")).headers.get("content-security-policy");
+    expect(policy).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+    expect(policy).not.toContain("script-src");
+  });
+
   it("tells agents when to try again, and names every endpoint", async () => {
     const [text, { paths }] = await Promise.all([(await get("/llms.txt")).text(), (await get("/openapi.json")).json()]);
     expect(text).toMatch(/Try again only where retryable is true/);

@@ -1,5 +1,6 @@
 import {
   type Call,
+  type DispatchOptions,
   type Exchange,
   Failure,
   type FailureCode,
@@ -31,8 +32,7 @@ function service(
     },
   }));
   const { service: built, log } = build([plugin({ name: "say", endpoints: [endpoint], middleware: stages })]);
-  const say = (body: unknown, options: { gone?: AbortSignal; requestId?: string } = {}) =>
-    built.dispatcher.dispatch(endpoint, request(body), options);
+  const say = (body: unknown, options: DispatchOptions = {}) => built.dispatcher.dispatch(endpoint, request(body), options);
   return { say, log, dispatch: built.dispatcher, endpoint };
 }
 
@@ -56,6 +56,30 @@ describe("a call", () => {
   ])("is stored by nobody on the way if its reply is %s (%j): %s", async (_what, more, header) => {
     const { say } = service(({ text }) => ("contentType" in more ? text : { said: text }), more);
     expect((await say({ text: "hello" })).headers["cache-control"]).toBe(header);
+  });
+
+  const LIMIT = 40;
+  const fill = (character: string, bytes: number) => character.repeat(bytes / Buffer.byteLength(character));
+  const around = '{"said":""}'.length;
+  it.each([
+    ["as large as its endpoint allows", "a", LIMIT - around, {}, 200],
+    ["a byte larger", "a", LIMIT - around + 1, {}, 413],
+    ["larger in bytes only", "é", LIMIT - around + 1, {}, 413],
+    ["larger as its characters are escaped", "\u0001", LIMIT - around - 6, {}, 413],
+    ["a document as large as allowed, be it free", "a", LIMIT, DOCUMENT, 200],
+    ["a document that is larger, be it free", "a", LIMIT + 1, DOCUMENT, 413],
+  ])("whose result is %s", async (_what, character, bytes, more, status) => {
+    const text = fill(character, bytes);
+    const { say } = service(() => ("contentType" in more ? text : { said: text }), { replyLimit: LIMIT, ...more });
+    const reply = await say({ text: "a" });
+    expect(reply.status).toBe(status);
+    if (status === 413) expect(json(reply)).toMatchObject({ error: "too_large", charged: false });
+  });
+
+  it("is measured as its transport sends it", async () => {
+    const { say } = service(({ text }) => ({ said: text }), { replyLimit: LIMIT });
+    const statuses = [1, 4].map(async (times) => (await say({ text: "a" }, { sizeOf: ({ length }) => length * times })).status);
+    expect(await Promise.all(statuses)).toEqual([200, 413]);
   });
 
   it("that the service ends is answered with the reason, unless it is being settled", async () => {
