@@ -2,8 +2,8 @@
  * GET /health while pages are rendered: p50 and p99 of the built service with none, with one after another, and with all slots taken.
  *
  * The service runs in a process of its own, under PAYMENT=none; the pages come from this one, and /health is asked every few
- * milliseconds from a third, at the service's own priority. Ends with code 1 if p99 under one ordinary render at a time is 100 ms or more.
- * `--seconds N` changes how long each way is measured. Needs Chromium (scripts/setup-chromium.mjs) and the build.
+ * milliseconds from a third, at the service's own priority. Ends with code 1 if p99 while ordinary pages are rendered is 100 ms or more,
+ * unless the machine is busy with other things: then it is not much less without any render. `--seconds N` changes how long each way is measured. Needs Chromium (scripts/setup-chromium.mjs) and the build.
  */
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -14,6 +14,8 @@ import { article, MARK, startSite } from "./render/site.mjs";
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "15" } } });
 const SECONDS = Number(values.seconds);
 const LIMIT_MS = 100;
+/** p99 without renders that only a machine with other work to do has. */
+const BUSY_MS = 20;
 
 const { server, base } = await startSite({
   script: `<main></main><script>fetch("/data").then(r => r.text()).then(html => { document.querySelector("main").innerHTML = html })</script>`,
@@ -54,16 +56,17 @@ const ways = [
   ["all slots, ordinary pages", ["script", "rich"], 4],
   ["one large page at a time", ["large"], 1],
 ];
-let failed = false;
+let [failed, busy] = [false, false];
 for (const [what, names, atOnce] of ways) {
   const { renders, p50, p99, worst } = await measure(names, atOnce);
   console.log(
     `${what.padEnd(28)} /health p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms   worst ${worst.toFixed(0)} ms   (${renders} renders)`,
   );
-  if (what.startsWith("one ordinary") && p99 >= LIMIT_MS) failed = true;
+  if (names.length === 0) busy = p99 >= BUSY_MS;
+  if (what.includes("ordinary") && p99 >= LIMIT_MS) failed = true;
 }
 await service.stop();
 server.closeAllConnections();
 server.close();
-if (failed) console.log(`FAILED: p99 is ${LIMIT_MS} ms or more`);
-process.exit(failed ? 1 : 0);
+if (failed) console.log(busy ? "the machine is busy: the figures say little" : `FAILED: p99 is ${LIMIT_MS} ms or more`);
+process.exit(failed && !busy ? 1 : 0);
