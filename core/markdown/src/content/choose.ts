@@ -22,8 +22,8 @@ export interface Choice {
 
 /** Everything that a reader sees. */
 export const everything = (outline: Outline): Choice => ({
-  blocks: Uint8Array.from(outline.blocks, ({ inside }) => (inside & IN.hidden ? 0 : 1)),
-  media: Uint8Array.from(outline.media, ({ inside }) => (inside & IN.hidden ? 0 : 1)),
+  blocks: Uint8Array.from(outline.blocks, ({ inside }, i) => (inside & IN.hidden || outline.unseenBlocks.has(i) ? 0 : 1)),
+  media: Uint8Array.from(outline.media, ({ inside, element }) => (inside & IN.hidden || outline.unseen.has(element) ? 0 : 1)),
 });
 
 const wordsOf = (s: Survey): Float64Array => Float64Array.from(s.texts, ({ words }) => words);
@@ -42,5 +42,9 @@ export const chooseMain = (outline: Outline, document: Document, url: URL, table
   dropPointers(s, blocks, scores);
   makeWhole(s, blocks, scores);
   keepTitle(s, blocks, [document.title, document.meta("og:title", "twitter:title")]);
-  return { blocks, media: chooseMedia(s, blocks) };
+  for (const unseen of outline.unseenBlocks) blocks[unseen] = 0;
+  const media = chooseMedia(s, blocks);
+  if (outline.unseen.size > 0)
+    for (const [i, { element }] of outline.media.entries()) if (outline.unseen.has(element)) media[i] = 0;
+  return { blocks, media };
 };

@@ -1,4 +1,5 @@
 import { fold } from "../fold.ts";
+import { type Cover, Covers, type Paint } from "../hidden/covers.ts";
 import { isConsentRoot } from "./consent.ts";
 import { headingLevel } from "./heading.ts";
 import { IN, ownBits } from "./inside.ts";
@@ -67,6 +68,10 @@ export interface Outline {
   readonly boxOf: ReadonlyMap<Node, Box>;
   /** Phrasing elements that hold blocks, or are headings by their role. */
   readonly opened: ReadonlySet<Node>;
+  /** Texts, formulas and media that nobody sees; blocks that hold nothing else; and how many characters these are. */
+  readonly unseen: ReadonlySet<Node>;
+  readonly unseenBlocks: ReadonlySet<number>;
+  readonly hidden: number;
   /** Whether the page has more than is read here. */
   readonly cut: boolean;
 }
@@ -87,6 +92,15 @@ interface Frame {
   readonly inside: number;
   readonly words: number;
   readonly strong: number;
+  readonly paint: Paint;
+}
+
+/** A text, formula or medium under a cover, and how long it is. */
+interface Covered {
+  readonly node: Node;
+  readonly cover: Cover;
+  readonly block: number;
+  readonly chars: number;
 }
 
 class Reader {
@@ -98,23 +112,53 @@ class Reader {
   readonly opened = new Set<Node>();
   seen = 0;
   private readonly stack: Frame[] = [];
+  private readonly covers: Covers;
+  private readonly covered: Covered[] = [];
+  private chars = 0;
   private run: Block | null = null;
   private pieces = "";
 
-  read(root: Parent): Outline {
+  constructor(private readonly root: Parent) {
+    this.covers = new Covers(root);
+  }
+
+  read(): Outline {
     const top = this.open(null, null, 0, 0);
-    this.push(root, top, false, 0, 0, 0);
+    this.push(this.root, top, false, 0, 0, 0, this.covers.start);
     for (let frame = this.stack.at(-1); frame; frame = this.stack.at(-1)) {
       const node = frame.nodes[frame.at++];
       if (node && this.seen++ < MAX_NODES) this.enter(node, frame);
       else this.leave(frame);
     }
     const { blocks, boxes, media, blockOf, boxOf, opened } = this;
-    return { blocks, boxes, media, blockOf, boxOf, opened, cut: this.seen > MAX_NODES };
+    return { blocks, boxes, media, blockOf, boxOf, opened, ...this.unseen(), cut: this.seen > MAX_NODES };
   }
 
-  private push(node: Parent, box: Box, phrasing: boolean, inside: number, words: number, strong: number): void {
-    this.stack.push({ node, nodes: childrenOf(node), at: 0, box, phrasing, inside, words, strong });
+  private unseen(): Pick<Outline, "unseen" | "unseenBlocks" | "hidden"> {
+    const unseen = new Set<Node>();
+    const unseenBlocks = new Set<number>();
+    let hidden = 0;
+    const lasting = this.covers.lasting(this.chars);
+    if (lasting.size === 0) return { unseen, unseenBlocks, hidden };
+    const left = new Map<number, number>();
+    for (const { node, cover, block, chars } of this.covered) {
+      if (!lasting.has(cover)) continue;
+      unseen.add(node);
+      hidden += chars;
+      if (chars > 0) left.set(block, (left.get(block) ?? this.blocks[block]?.chars ?? 0) - chars);
+    }
+    for (const [block, chars] of left) if (chars <= 0) unseenBlocks.add(block);
+    return { unseen, unseenBlocks, hidden };
+  }
+
+  private cover(node: Node, { paint: { cover } }: Frame, chars: number): void {
+    if (cover === null) return;
+    cover.chars += chars;
+    this.covered.push({ node, cover, block: this.blocks.length, chars });
+  }
+
+  private push(node: Parent, box: Box, phrasing: boolean, inside: number, words: number, strong: number, paint: Paint): void {
+    this.stack.push({ node, nodes: childrenOf(node), at: 0, box, phrasing, inside, words, strong, paint });
   }
 
   private leave(frame: Frame): void {
@@ -136,6 +180,7 @@ class Reader {
     if (formula) this.add(frame, node, formula.tex);
     else if (MEDIA.has(tag)) {
       if (this.run) this.run.media++;
+      this.cover(node, frame, 0);
       this.media.push({ element: node, box: frame.box, at: this.blocks.length, inside: frame.inside });
     } else if (tag === "br") {
       if (!this.run) return;
@@ -154,7 +199,7 @@ class Reader {
     if (tag === "a" && node.childNodes.length) this.begin(frame).links++;
     const strong = frame.strong + (tag === "b" || tag === "strong" ? 1 : 0);
     const words = frame.phrasing ? frame.words | own.words : own.words;
-    this.push(node, frame.box, true, frame.inside | own.inside, words, strong);
+    this.push(node, frame.box, true, frame.inside | own.inside, words, strong, this.covers.enter(node, frame.paint));
   }
 
   private enterBlock(node: Element, tag: string, frame: Frame): void {
@@ -172,7 +217,7 @@ class Reader {
     const inside = frame.inside | own.inside;
     const box = this.open(node, parent, inside, OUTER.has(tag) ? 0 : own.words);
     if (isPhrasing(tag)) this.opened.add(node);
-    this.push(node, box, false, inside, 0, 0);
+    this.push(node, box, false, inside, 0, 0, this.covers.enter(node, frame.paint));
   }
 
   private open(element: Element | null, parent: Box | null, inside: number, words: number): Box {
@@ -221,6 +266,8 @@ class Reader {
     this.pieces += text;
     const chars = text.trim().length;
     block.chars += chars;
+    this.chars += chars;
+    this.cover(node, frame, chars);
     block.words |= frame.phrasing ? frame.words : 0;
     if (frame.inside & IN.link) block.linkChars += chars;
     if (frame.strong) block.strongChars += chars;
@@ -236,4 +283,4 @@ class Reader {
 }
 
 /** Reads the outline of everything under `root`, in time linear in its size, whatever its depth. */
-export const outline = (root: Parent): Outline => new Reader().read(root);
+export const outline = (root: Parent): Outline => new Reader(root).read();

@@ -44,5 +44,5 @@ export const holdsKept = ({ outline, keptBefore, mediaBefore }: Context, element
 
 export const isKept = ({ outline, kept }: Context, node: Node): boolean => {
   const block = outline.blockOf.get(node);
-  return block !== undefined && kept[block] === 1;
+  return block !== undefined && kept[block] === 1 && !outline.unseen.has(node);
 };

@@ -1,0 +1,104 @@
+import { attr, type Element, elements, isElement, type Node, type Parent, textOf } from "../dom/node.ts";
+import { HIDES } from "./declarations.ts";
+
+/** Names of what opens, unfolds, turns up while one scrolls, or is one of several to choose from. */
+const OPENS =
+  /tab(?:s|bed|-?pane|-?panel|-?content|-?body)?(?![a-z])|pane|panel|accord|collaps|toggl|expand|unfold|more(?![a-z])|full-?(?:text|content|desc)|faq|answer|slid(?:e|er|ing)|carousel|swiper|spoiler|reveal|lazy|fade|animat|(?:^|[\s_-])(?:wow|aos|js|cloak)(?![a-z])|load|drawer|step(?![a-z])|hover|dropdown|solution/i;
+const NAMING = new Set(["class", "id", "role", "data-role", "data-toggle", "data-tab", "data-content"]);
+/** Attributes of scripts that let things turn up. */
+const MOVES = /^(?:data-(?:aos|w-id|wow|animate|animation|sal|scroll|reveal|framer|tab|panel|accordion|collapse|lazy)|x-show|x-cloak|v-show|v-cloak|ng-show|ng-if|ng-cloak|wire:)/;
+const REFERRING = new Set(["aria-controls", "aria-owns", "data-target", "data-bs-target", "for", "href", "data-tab", "data-id", "popovertarget", "data-ref", "data-toggle"]);
+const NEARBY = 12;
+const MOST_SCRIPT = 300_000;
+/** Share of a page's text that nobody hides from everybody. */
+const MOST_OF_PAGE = 0.3;
+const MOTION = /transition|animation|transform|will-change/;
+
+const isOpening = (element: Element): boolean =>
+  element.attrs.some(({ name, value }) => (NAMING.has(name) && OPENS.test(value)) || MOVES.test(name));
+
+const isControl = (element: Element): boolean => {
+  const { tagName } = element;
+  if (tagName === "button" || tagName === "summary" || tagName === "label") return true;
+  if (tagName === "input") return /^(?:checkbox|radio|button)$/.test(attr(element, "type") ?? "");
+  return element.attrs.some(
+    ({ name, value }) =>
+      name === "onclick" ||
+      name === "aria-expanded" ||
+      name === "aria-controls" ||
+      name === "data-toggle" ||
+      name === "data-bs-toggle" ||
+      (name === "role" && (value === "button" || value === "tab")) ||
+      (name === "href" && /^(?:#$|javascript:)/.test(value.trim())),
+  );
+};
+
+/** Whether an element is, or holds among its first ones, something to click on that may open what stands beside it. */
+const holdsControl = (node: Element): boolean => {
+  if (isControl(node)) return true;
+  let seen = 0;
+  for (const element of elements(node)) {
+    if (isControl(element)) return true;
+    if (++seen >= NEARBY) return false;
+  }
+  return false;
+};
+
+const beside = (element: Element, step: 1 | -1): Element | null => {
+  const nodes = (element.parentNode?.childNodes ?? []) as Node[];
+  const from = nodes.indexOf(element);
+  for (let at = from + step, looked = 0; at >= 0 && at < nodes.length && looked < 6; at += step, looked++) {
+    const node = nodes[at] as Node;
+    if (isElement(node) && node.tagName !== "script" && node.tagName !== "style" && node.tagName !== "br") return node;
+  }
+  return null;
+};
+
+/** Tells what is hidden until somebody asks for it, or scrolls to it, from what nobody is to see. */
+export class Reveal {
+  private references: ReadonlySet<string> | undefined;
+  private script: string | undefined;
+
+  constructor(private readonly root: Parent) {}
+
+  /** Whether an element that is hidden by `hides` is shown at some time; `share` is that of the page's text that it holds. */
+  shows(element: Element, hides: number, share: number, style: string): boolean {
+    if (share >= MOST_OF_PAGE) return true;
+    if (hides & (HIDES.away | HIDES.tiny | HIDES.blank)) return false;
+    if (hides & HIDES.faded && MOTION.test(style)) return true;
+    const parent = element.parentNode;
+    if (isOpening(element) || (parent && isElement(parent) && parent.tagName !== "body" && isOpening(parent))) return true;
+    if (hides & HIDES.silent) return false;
+    const id = attr(element, "id");
+    if (id && (this.isReferredTo(id) || this.isScripted(id))) return true;
+    return [beside(element, -1), beside(element, 1)].some((each) => each !== null && holdsControl(each));
+  }
+
+  private isReferredTo(id: string): boolean {
+    this.references ??= this.findReferences();
+    return this.references.has(id);
+  }
+
+  private findReferences(): ReadonlySet<string> {
+    const found = new Set<string>();
+    for (const element of elements(this.root))
+      for (const { name, value } of element.attrs)
+        if (REFERRING.has(name) && value.length < 200)
+          for (const each of value.split(/\s+/)) if (name !== "href" || each.startsWith("#")) found.add(each.replace(/^#/, ""));
+    return found;
+  }
+
+  private isScripted(id: string): boolean {
+    this.script ??= this.scripts();
+    return ["'", '"', "`"].some((mark) => this.script?.includes(`${mark}${id}${mark}`) || this.script?.includes(`${mark}#${id}${mark}`));
+  }
+
+  private scripts(): string {
+    let out = "";
+    for (const element of elements(this.root)) {
+      if (out.length >= MOST_SCRIPT) break;
+      if (element.tagName === "script" && !/json/i.test(attr(element, "type") ?? "")) out += textOf(element, MOST_SCRIPT);
+    }
+    return out;
+  }
+}

@@ -1,0 +1,130 @@
+import { attr, type Element, elements, type Parent, textOf } from "../dom/node.ts";
+import { type Declarations, declarationsOf, hidingOf, MATTERS } from "./declarations.ts";
+
+/** A rule whose selector is one compound of a tag, an id and classes. */
+interface Rule {
+  readonly tag: string;
+  readonly id: string;
+  readonly classes: readonly string[];
+  readonly weight: number;
+  readonly declared: Declarations;
+}
+
+const MOST_CHARS = 1_000_000;
+const MOST_RULES = 20_000;
+const COMPOUND = /^([a-z][a-z\d]*)?((?:[.#][\w-]+)*)$/i;
+/** Conditions that every screen meets. */
+const ALWAYS = /^@(?:media\s+(?:all|screen|only\s+screen)\s*$|layer\b)/i;
+const COLOURS = /(?:^|[;\s])(?:color|background(?:-color)?|-webkit-text-fill-color)\s*:/i;
+
+/** Where a sign stands from `at` on; the end of the text if nowhere. */
+const indexIn = (text: string, sign: string, at: number): number => {
+  const found = text.indexOf(sign, at);
+  return found < 0 ? text.length : found;
+};
+
+/** The style rules of a page that hold for single elements by their own names, wherever these stand. */
+export class Sheet {
+  private readonly rules = new Map<string, Rule[]>();
+  private count = 0;
+  /** Whether what is not read here may give things a background. */
+  mayPaint = false;
+  private hides = false;
+
+  private constructor(root: Parent) {
+    let left = MOST_CHARS;
+    for (const element of elements(root)) {
+      // A rule may take back what the attribute does.
+      this.hides ||= element.attrs.some(({ name }) => name === "hidden");
+      if (element.tagName === "link" && /stylesheet/i.test(attr(element, "rel") ?? "")) this.mayPaint = true;
+      if (element.tagName !== "style" || left <= 0 || /print/i.test(attr(element, "media") ?? "")) continue;
+      const css = textOf(element, left).slice(0, left);
+      left -= css.length;
+      this.read(css.replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, ""));
+    }
+    if (!this.hides) this.rules.clear();
+  }
+
+  static of(root: Parent): Sheet {
+    return new Sheet(root);
+  }
+
+  private read(css: string): void {
+    /** How many blocks are open whose rules do not always hold, and whose do. */
+    let skipped = 0;
+    let [at, open, close] = [0, -1, -1];
+    const next = (sign: string, last: number): number => (last >= at || last === css.length ? last : indexIn(css, sign, at));
+    while (at < css.length && this.count < MOST_RULES) {
+      open = next("{", open);
+      close = next("}", close);
+      if (close < open) {
+        skipped = Math.max(0, skipped - 1);
+        at = close + 1;
+        continue;
+      }
+      if (open === css.length) return;
+      const before = css.slice(at, open);
+      const prelude = before.slice(before.lastIndexOf(";") + 1).trim();
+      if (prelude.startsWith("@")) {
+        if (skipped > 0 || !ALWAYS.test(prelude)) skipped++;
+        at = open + 1;
+        continue;
+      }
+      if (skipped === 0) this.add(prelude, css.slice(open + 1, close));
+      at = close + 1;
+    }
+  }
+
+  private add(selectors: string, body: string): void {
+    if (!MATTERS.test(body)) return;
+    let declared: Declarations | undefined;
+    for (const selector of selectors.split(",")) {
+      const [whole, tag = "", names = ""] = COMPOUND.exec(selector.trim()) ?? [];
+      if (!whole) {
+        this.mayPaint ||= /background/i.test(body);
+        continue;
+      }
+      declared ??= declarationsOf(body);
+      this.hides ||= hidingOf(declared).hides !== 0 || COLOURS.test(body);
+      const parts = names.match(/[.#][\w-]+/g) ?? [];
+      const id = parts.find((part) => part.startsWith("#"))?.slice(1) ?? "";
+      const classes = parts.filter((part) => part.startsWith(".")).map((part) => part.slice(1));
+      const key = id ? `#${id}` : classes[0] ? `.${classes[0]}` : tag.toLowerCase();
+      const weight = (id ? 10_000 : 0) + classes.length * 100 + (tag ? 1 : 0);
+      const known = this.rules.get(key);
+      const rule = { tag: tag.toLowerCase(), id, classes, weight, declared };
+      if (known) known.push(rule);
+      else this.rules.set(key, [rule]);
+      this.count++;
+    }
+  }
+
+  /** What the rules declare for an element; `null` if nothing. */
+  declared(element: Element): Declarations | null {
+    if (this.rules.size === 0) return null;
+    const id = attr(element, "id") ?? "";
+    const names = attr(element, "class");
+    const classes = names ? names.split(/\s+/) : [];
+    const found: Rule[] = [];
+    for (const key of [element.tagName, ...classes.map((name) => `.${name}`), `#${id}`])
+      for (const rule of this.rules.get(key) ?? [])
+        if (
+          (rule.tag === "" || rule.tag === element.tagName) &&
+          (rule.id === "" || rule.id === id) &&
+          rule.classes.every((name) => classes.includes(name))
+        )
+          found.push(rule);
+    if (found.length === 0) return null;
+    if (found.length === 1) return (found[0] as Rule).declared;
+    return cascade(found.sort((a, b) => a.weight - b.weight).map(({ declared }) => declared));
+  }
+}
+
+/** Declarations of which later ones win, unless earlier ones are important. */
+export const cascade = (all: readonly Declarations[]): Declarations => {
+  const out = new Map<string, string>();
+  for (const declared of all)
+    for (const [name, value] of declared)
+      if (!out.get(name)?.endsWith("!important") || value.endsWith("!important")) out.set(name, value);
+  return out;
+};
