@@ -44,7 +44,7 @@ export class HttpFacilitator implements Facilitator {
     private readonly timeouts: Timeouts = TIMEOUTS,
   ) {
     const { origin, pathname } = new URL(url);
-    this.#base = pathname.replace(/\/+$/, "");
+    this.#base = pathname.replace(/(?<!\/)\/+$/, "");
     this.#pool = new Pool(origin, { connections: CONNECTIONS, connectTimeout: CONNECT_TIMEOUT_MS, keepAliveTimeout: 30_000 });
   }
 
