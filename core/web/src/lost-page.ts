@@ -7,7 +7,7 @@ const TITLE = /<title[^>]{0,300}>([^<]{1,200})<\/title>/i;
 const HEADINGS = /<h[1-6][\s>]/i;
 const HEADING = /^h[1-6]$/;
 /** Between a title and the site's name. */
-const DIVIDER = /\s+[|·•–—-]\s+|\s*[|•]\s*/;
+const DIVIDER = /(?<!\s)\s+[|·•–—-]\s+|(?:(?<!\s)\s+)?[|•]\s*/;
 const ASKED_FOR = /404|not-?_?found|error/i;
 /** Pages that stand for others carry a menu and a sentence or two. */
 const MOST_TEXT = 1_200;

@@ -22,8 +22,8 @@ const LOGIN_PATH =
   /(?:^|\/)(?:log-?in|sign-?in|signon|logon|authwall|servicelogin|users\/sign_in|account\/login|checkpoint\/lg)(?:\/|\.\w{2,5}|$)/i;
 const LOGIN_HOST = /^(?:login|signin|auth|sso|accounts?|id|idp)\./i;
 const LOGIN_TITLE =
-  /<title[^>]{0,300}>\s{0,300}(?:log ?in|sign ?in|please (?:log|sign) ?in|anmelden|connexion|iniciar sesi[oó]n)\b/i;
-const PASSWORD_FIELD = /<input[^>]{0,300}type=["']?password/i;
+  /<title[^<>]{0,300}>\s{0,300}(?:log ?in|sign ?in|please (?:log|sign) ?in|anmelden|connexion|iniciar sesi[oó]n)\b/i;
+const PASSWORD_FIELD = /<input[^<>]{0,300}type=["']?password/i;
 
 const HINT = "POST /render loads the page in a browser, which some of these checks let through.";
 

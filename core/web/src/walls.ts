@@ -27,7 +27,7 @@ export const WALLS: readonly Wall[] = [
     markers: [
       /window\._cf_chl_opt\b|\b_cf_chl_opt\s*=/,
       /<title>\s*(?:Just a moment\.\.\.|Attention Required! \| Cloudflare)\s*<\/title>/i,
-      /id=["']cf-(?:error-details|challenge-running|please-wait|wrapper)["'][\s\S]{0,20000}?(?:you have been blocked|security service to protect)/i,
+      /id=["']cf-(?:error-details|challenge-running|please-wait|wrapper)["'](?:(?!id=["']cf-(?:error-details|challenge-running|please-wait|wrapper)["'])[\s\S]){0,20000}?(?:you have been blocked|security service to protect)/i,
       /<title>\s*Access denied \| [^<]{1,200} used Cloudflare to restrict access\s*<\/title>/i,
     ],
   },
@@ -47,7 +47,7 @@ export const WALLS: readonly Wall[] = [
   {
     vendor: "Akamai",
     markers: [
-      /<h1>\s*Access Denied\s*<\/h1>[\s\S]{0,1000}?Reference(?:&#32;|\s)*(?:&#35;|#)\s*\d/i,
+      /<h1>\s*Access Denied\s*<\/h1>(?:(?!<h1>)[\s\S]){0,1000}?Reference(?:&#32;|\s)*(?:&#35;|#)\s*\d/i,
       /https?(?:&#58;&#47;&#47;|:\/\/)errors(?:&#46;|\.)edgesuite(?:&#46;|\.)net/i,
       /\bsec-if-cpt-container\b|\bsec-cpt-if\b/,
       /"sec-bc-text-container"|\/_sec\/cp_challenge\//,
@@ -57,9 +57,9 @@ export const WALLS: readonly Wall[] = [
     vendor: "Imperva",
     markers: [
       /Request unsuccessful\. Incapsula incident ID/i,
-      /<iframe[^>]{1,500}_Incapsula_Resource\?[^>]{0,500}>/i,
+      /<iframe[^<>]{1,500}?_Incapsula_Resource\?[^<>]{0,500}>/i,
       /<title>\s*Pardon Our Interruption(?:\.\.\.)?\s*<\/title>/i,
-      /Additional security check is required[\s\S]{0,2000}?Imperva/i,
+      /Additional security check is required(?:(?!Additional security check)[\s\S]){0,2000}?Imperva/i,
     ],
   },
   {
@@ -70,7 +70,7 @@ export const WALLS: readonly Wall[] = [
   {
     vendor: "Kasada",
     markers: [
-      /\bwindow\.KPSDK\s*=\s*\{\}[\s\S]{0,2000}?\/ips\.js\?/,
+      /\bwindow\.KPSDK\s*=\s*\{\}(?:(?!window\.KPSDK)[\s\S]){0,2000}?\/ips\.js\?/,
       /\/149e9513-01fa-4fb0-aad4-566afd725d1b\/[0-9a-f-]{36}\/(?:ips|fp)\b/i,
     ],
   },
@@ -78,7 +78,7 @@ export const WALLS: readonly Wall[] = [
     vendor: "Amazon",
     url: /\/errors\/validateCaptcha\b/,
     markers: [
-      /<form[^>]{0,300}action=["'][^"']{0,100}\/errors\/validateCaptcha/i,
+      /<form[^<>]{0,300}?action=["'][^"'<]{0,100}?\/errors\/validateCaptcha/i,
       /To discuss automated access to Amazon data please contact/i,
       /Click the button below to continue shopping/i,
     ],
@@ -88,7 +88,7 @@ export const WALLS: readonly Wall[] = [
     url: /^https?:\/\/(?:www\.|ipv[46]\.)?google\.[a-z.]{2,6}\/sorry\//i,
     markers: [
       /Our systems have detected unusual traffic from your computer network/i,
-      /<form[^>]{0,300}action=["'](?:index|\/sorry\/index)["'][^>]{0,100}id=["']captcha-form/i,
+      /<form[^<>]{0,300}?action=["'](?:index|\/sorry\/index)["'][^<>]{0,100}?id=["']captcha-form/i,
     ],
   },
   {
@@ -127,7 +127,10 @@ export const WALLS: readonly Wall[] = [
   },
   {
     vendor: "Anubis",
-    markers: [/<script[^>]{0,100}id=["']anubis_challenge["']/i, /<title>\s*Making sure you(?:&#39;|')re not a bot!\s*<\/title>/i],
+    markers: [
+      /<script[^<>]{0,100}?id=["']anubis_challenge["']/i,
+      /<title>\s*Making sure you(?:&#39;|')re not a bot!\s*<\/title>/i,
+    ],
   },
   {
     vendor: "Alibaba",
@@ -137,7 +140,7 @@ export const WALLS: readonly Wall[] = [
   {
     vendor: "Yandex",
     url: /\/showcaptcha\?/,
-    markers: [/<form[^>]{0,300}action=["']\/checkcaptcha/i],
+    markers: [/<form[^<>]{0,300}?action=["']\/checkcaptcha/i],
   },
   {
     vendor: "Reddit",

@@ -38,7 +38,7 @@ const WORD = /\p{Ll}{3,}/u;
 
 /** "$12.99 - $24.99": the price of no one thing. */
 const isRange = (text: string): boolean =>
-  /\d\s*(?:\p{Sc}|[A-Z]{3})?\s*[-–]\s*(?:\p{Sc}|[A-Z]{2,3})?\s*\d/u.test(text) &&
+  /\d\s{0,9}(?:(?:\p{Sc}|[A-Z]{3})\s{0,9})?[-–]\s{0,9}(?:(?:\p{Sc}|[A-Z]{2,3})\s{0,9})?\d/u.test(text) &&
   (text.match(/\p{Sc}|[A-Z]{3}/gu)?.length ?? 0) > 1;
 
 /** The amount and code that the form for the cart carries. */

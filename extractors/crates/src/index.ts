@@ -3,7 +3,7 @@ import { at, listAt, oneLine, textAt } from "@farthing/contract/read";
 
 const API = "https://crates.io/api/v1/crates";
 const NAME = /^[a-z][a-z0-9_-]{0,63}$/i;
-const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
+const VERSION = /^\d+\.\d+\.\d+(?![\d])[\w.+-]*$/;
 
 const isVersion = (text: string | undefined): text is string => text !== undefined && VERSION.test(text);
 

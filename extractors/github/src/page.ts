@@ -16,7 +16,7 @@ export async function fromPage(site: Site, owner: string, repository: string) {
     (title) => title?.split(`${named}: `)[1]?.replace(/ · GitHub$/, "") ?? [],
   );
   const described = page.text("p.f4, [itemprop=about]") ?? titles[0];
-  const license = page.text("a:has(> svg.octicon-law)")?.replace(/\s+licen[cs]e$/i, "");
+  const license = page.text("a:has(> svg.octicon-law)")?.replace(/(?<!\s)\s+licen[cs]e$/i, "");
   const readme = page.html("article.markdown-body");
   return {
     name: name as string,

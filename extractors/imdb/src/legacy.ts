@@ -14,15 +14,15 @@ export function readLegacyPage(page: Page): KnownTitle {
     .find((text) => text.attr("a", "href") === null || !/^\s*Add a Plot/i.test(text.text() ?? ""));
   const boxed = page.texts('.see-more[itemprop="genre"] a');
   return {
-    title: title.replace(/\s*\([^()]*\d{4}[^()]*\)$/, ""),
-    originalTitle: page.text(".originalTitle")?.replace(/\s*\(original title\)$/i, "") ?? null,
+    title: title.replace(/\s{0,9}\([^()]{0,99}\d{4}[^()]{0,99}\)$/, ""),
+    originalTitle: page.text(".originalTitle")?.replace(/(?<!\s)\s*\(original title\)$/i, "") ?? null,
     rating: rated(readNumber(page.text('.ratingValue [itemprop="ratingValue"], .star-box-details [itemprop="ratingValue"]'))),
     votes: readCount(page.text('.imdbRating [itemprop="ratingCount"], .star-box-details [itemprop="ratingCount"]'), {
       groups: true,
     }),
     year: readCount(page.text("#titleYear, h1.header .nobr") ?? /\((?:[^()]* )?(\d{4})/.exec(page.meta("og:title") ?? "")?.[1]),
     runtime: minutes(readDuration(page.attr(DURATION, "datetime"))),
-    plot: plot?.text()?.replace(/\s*See full (?:summary|synopsis)\s*»?$/i, "") ?? null,
+    plot: plot?.text()?.replace(/\s{0,99}See full (?:summary|synopsis)\s{0,99}»?$/i, "") ?? null,
     genres: boxed.length > 0 ? boxed : page.texts('.title_wrapper [itemprop="genre"], .infobar [itemprop="genre"]'),
     cast: [
       ...new Set([

@@ -152,10 +152,10 @@ function besideHeading(page: Page): string[] {
 
 /** "Ada Brewer, 4 May 2024", "Theresa May | May 4, 2024": what may be left of a byline without its day, best first. */
 function withoutDay(text: string): string[] {
-  const day = text.search(/[\s,|/·•–-]*\d/);
+  const day = text.search(/(?:(?<![\s,|/·•–-])[\s,|/·•–-]+)?\d/);
   if (day <= 0) return [text];
   const before = text.slice(0, day);
-  const [month = "", word = ""] = /[\s,|/·•–-]+(\p{L}{3,})\.?$/u.exec(before) ?? [];
+  const [month = "", word = ""] = /(?<![\s,|/·•–-])[\s,|/·•–-]+(\p{L}{3,})\.?$/u.exec(before) ?? [];
   return word !== "" && monthOf(word) !== undefined ? [before.slice(0, -month.length), before] : [before];
 }
 

@@ -13,7 +13,7 @@ const LABEL = /^\p{L}[\p{L}\p{M}]*(?:\s[\p{L}\p{M}]+){0,2}\s?[:：]\s*(?=\p{L})/
 const OTHERS =
   /^(?:fotos?|photos?|photograph(?:s|y|er)?|bild(?:er)?|images?|videos?|gra(?:f|ph)ik|graphics?|illustrations?|kamera|camera|editor|redaktur|редактор|фото|责任编辑|責任編輯|编辑|編輯|写真|撮影|사진|편집)\s?[:：]|^(?:edited|updated|translated|(?:medically |fact[- ])?(?:reviewed|checked)|photos?|photographs) by\s/iu;
 const BEHIND =
-  /\s*(?:기자|특파원|記者|记者)(?:\s+외\s+\d+명)?$|\s+외\s+\d+명$|\s*[|/•]\s.*$|\s+[–—-]\s.*$|\s*[([].*$|,?\s+(?:in|aus)\s+\p{Lu}[\p{L} ,.-]*$|\s+@\w+$|[\s,;|–—-]+$/u;
+  /\s?(?:기자|특파원|記者|记者)(?:\s외\s\d+명)?$|\s외\s\d+명$|\s?[|/•]\s.*$|\s[–—-]\s.*$|\s?[([].*$|,?\s(?:in|aus)\s\p{Lu}[\p{L} ,.-]*$|\s@\w+$|(?<![\s,;|–—-])[\s,;|–—-]+$/u;
 /** A label that readers of screens are told, right before the name: "AuthorAda Brewer". */
 const TOLD = /^(?:Author|Autor|Auteur|By|Von|Par)(?=\p{Lu}\p{Ll})/u;
 const IS_ROLE =
@@ -23,9 +23,9 @@ const IS_LOWER = /\s\p{Ll}{5,}$/u;
 /** A role that stands behind a name without a mark between them. */
 const ROLE =
   /(?<=^[^,]*\S\s[^\s,]+)(?:\s+(?:senior|staff|contributing|managing|deputy|associate|assistant|executive|chief|lead|news|games|sports|political|business|technology|tech|science|health|travel|food|culture|freelance|guest|content))*\s+(?:editor|writer|reporter|correspondent|contributor|columnist)$|\s+in$/i;
-const BETWEEN = /\s*(?:;|、|，|،|,?\s+(?:and|und|et|og|och)\s+)\s*/u;
+const BETWEEN = /\s?(?:;|、|，|،|,?\s(?:and|und|et|og|och)\s)\s?/u;
 /** What stands between two names, but inside names and titles too: "Ortega y Gasset", "Mac & i", "dpa/AFP". */
-const MAYBE_BETWEEN = /\s*,?\s+(?:&|y|e|i|a|и|і|та|en|ja|ve|dan|và|és|și|si|και|kai|med)\s+|\s*\/\s*/u;
+const MAYBE_BETWEEN = /\s?,?\s(?:&|y|e|i|a|и|і|та|en|ja|ve|dan|và|és|și|si|και|kai|med)\s|\s?\/\s?/u;
 /** What is named like people are, and writes nothing. */
 const COMPANY = /\b(?:news|newsroom|press|agency|images|media|radio|times|post|journal|magazine|team|staff|archive)\b/i;
 /** What stands where a name should: addresses, handles, numbers, accounts of the web site's makers, companies. */
@@ -56,10 +56,15 @@ function splitWhere(text: string, mark: RegExp): string[] {
   return parts.every((part) => isWhole(part.replace(BEFORE, ""))) ? parts : [text];
 }
 
-/** Tags in a name, and the address behind or before it. */
+/** Of a text, so much is looked at; names are shorter. */
+const LONGEST_BYLINE = 500;
+
+/** Without tags, and without the address behind or before a name; with one blank where there were several. */
 const bare = (text: string): string =>
   text
+    .slice(0, LONGEST_BYLINE)
     .replace(/<\/?[a-z][^<>]*>/gi, " ")
+    .replace(/\s+/g, " ")
     .replace(/^\S+@\S+\s+\((.+)\)$/, "$1")
     .replace(/(?<=\S)\s+[<([]?[^\s@]+@[^\s@]+\.[^\s@]+$/, "")
     .trim();

@@ -102,7 +102,7 @@ function markedTimes(page: Page, changed: string | null): string[] {
   });
 }
 
-const EDGES = /^[\s·•|,–—-]+|[\s·•|,–—-]+$/g;
+const EDGES = /^[\s·•|,–—-]+|(?<![\s·•|,–—-])[\s·•|,–—-]+$/g;
 const LONGEST_DATE = 45;
 
 /** "Last modified:" in a piece of text of its own, which makes the next one the date of a change. */

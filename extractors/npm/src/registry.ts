@@ -7,7 +7,7 @@ const REGISTRY = "https://registry.yarnpkg.com";
 const MAX_BYTES = 16 * 1024 * 1024;
 
 const addressOf = (site: Site, name: string): string =>
-  `${(site.env("NPM_REGISTRY") ?? REGISTRY).replace(/\/+$/, "")}/${name.replace("/", "%2F")}`;
+  `${(site.env("NPM_REGISTRY") ?? REGISTRY).replace(/(?<!\/)\/+$/, "")}/${name.replace("/", "%2F")}`;
 
 const texts = (value: unknown): Record<string, string> =>
   Object.fromEntries(

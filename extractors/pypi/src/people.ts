@@ -25,10 +25,10 @@ export function namesIn(addresses: string): string[] {
   if (addresses.length > LONGEST) return [];
   const people = addresses.match(/(?:"(?:[^"\\]|\\.)*"|[^,"])+/g) ?? [];
   return people.flatMap((person) => {
-    const name = decodeWords(person.replace(/<[^>]*>/, "").trim())
+    const name = decodeWords(person.replace(/<[^<>]*>/, "").trim())
       .replace(/^"(.*)"$/, "$1")
       .replace(/\\(.)/g, "$1")
       .trim();
-    return name === "" || /^\S+@\S+$/.test(name) ? [] : [name];
+    return name === "" || /^[^\s@]+@\S+$/.test(name) ? [] : [name];
   });
 }

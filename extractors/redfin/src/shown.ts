@@ -15,7 +15,7 @@ export function readShown(page: Page): KnownHome {
   const { city, state, zip, street } = {
     ...BLANK,
     ...placeOf(page.text(`${box} .citystatezip, ${box} .bp-cityStateZip`)),
-    street: page.text(`${box} .street-address, ${box} .streetAddress`)?.replace(/[,\s]+$/, "") ?? null,
+    street: page.text(`${box} .street-address, ${box} .streetAddress`)?.replace(/(?<![,\s])[,\s]+$/, "") ?? null,
   };
   const address = city === null ? undefined : oneLine(street, city ?? null, state ?? null, zip ?? null);
   if (address === undefined) return {};

@@ -3,7 +3,7 @@ import { readDate } from "@farthing/contract/read";
 import { polite } from "./submissions.ts";
 
 /** "KETTLE WORKS INC (Filer) CIK: 0001234567 (see all company filings)": one such line per party. */
-const PARTY = /^(.*?)\s*\((?:[^()]*)\)\s*CIK:?\s*(\d{10})/s;
+const PARTY = /^(.{0,300}?)\s{0,9}\((?:[^()]{0,99})\)\s{0,9}CIK:?\s{0,9}(\d{10})/s;
 
 /** The registrant and the one filing that an index page shows. The page names every party; the URL says which is meant. `null` if it names none such. */
 export async function fromFilingIndex(site: Site, requested: URL, cik: string | null, accession: string) {

@@ -6,7 +6,7 @@ import type { Home } from "./home.ts";
 const ADDRESS = /^(.{3,150}?, [A-Z]{2} (?:\d{5}|[A-Z]\d[A-Z] \d[A-Z]\d))(?: \||$)/;
 /** "Zillow has 42 photos of this $265,000 2 beds, 2 baths, 1,206 Square Feet condo home": the price is asked, a rent has "/mo". */
 const ASKED = /\bof this (\$[\d,]+)(?![\d,]|\/mo)/;
-const AREA = /([\d,]+) square (?:feet|foot)/i;
+const AREA = /(?<![\d,])([\d,]+) square (?:feet|foot)/i;
 
 /** "$262,100 Zestimate ®", "Zestimate®: $262,100"; what a home would be let for is headed otherwise. */
 const ESTIMATE = /^(?:Zestimate ?®?:? ?)?\$([\d,]{4,})(?: ?Zestimate ?®?)?$/;

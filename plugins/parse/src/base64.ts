@@ -23,7 +23,7 @@ function decodedLength(text: string): number {
 /** White space is let pass: lines are often wrapped. */
 function check(text: string): void {
   if (/[^A-Za-z0-9+/_=\s-]/.test(text)) throw badInput("base64", "is not base64: it holds other characters");
-  if (/=[\s=]*[^\s=]/.test(text.slice(0, -4))) throw badInput("base64", "is not base64: padding stands in the middle");
+  if (/=\s*[^\s=]/.test(text.slice(0, -4))) throw badInput("base64", "is not base64: padding stands in the middle");
 }
 
 const tooLarge = () => oversized(`at most ${LIMITS.documentBytes / 1024 / 1024} MiB are taken`);

@@ -79,6 +79,17 @@ function sniffOle(bytes: Uint8Array): Sniffed {
   return has("workbook") || has("book") ? "xls" : "ole";
 }
 
+/** The content type of a main part, in ECMA-376 or with macros; such types are short. */
+const MAIN_PART = /(wordprocessingml|presentationml|spreadsheetml|ms-word|ms-powerpoint|ms-excel)[^"\s]{0,80}main\+xml/i;
+const OOXML_KINDS: ReadonlyMap<string, FormatName> = new Map([
+  ["wordprocessingml", "docx"],
+  ["presentationml", "pptx"],
+  ["spreadsheetml", "xlsx"],
+  ["ms-word", "docx"],
+  ["ms-powerpoint", "pptx"],
+  ["ms-excel", "xlsx"],
+]);
+
 /** The main part's content type tells the OOXML formats apart, the `mimetype` part the others. */
 async function sniffZip(bytes: Uint8Array, limits: Limits): Promise<Sniffed> {
   const archive = await Archive.open(bytes, limits);
@@ -86,15 +97,8 @@ async function sniffZip(bytes: Uint8Array, limits: Limits): Promise<Sniffed> {
   const declared = mimetype === undefined ? undefined : formatOfMediaType(mimetype.replace(/-template$/, ""));
   if (declared !== undefined) return declared;
   const types = (await archive.read("[Content_Types].xml"))?.toString("utf8") ?? "";
-  for (const [kind, format] of [
-    ["wordprocessingml", "docx"],
-    ["presentationml", "pptx"],
-    ["spreadsheetml", "xlsx"],
-    ["ms-word", "docx"],
-    ["ms-powerpoint", "pptx"],
-    ["ms-excel", "xlsx"],
-  ] as const)
-    if (new RegExp(`${kind}[^"]*main\\+xml`, "i").test(types)) return format;
+  const main = OOXML_KINDS.get(MAIN_PART.exec(types)?.[1]?.toLowerCase() ?? "");
+  if (main !== undefined) return main;
   if (archive.has("word/document.xml")) return "docx";
   if (archive.has("ppt/presentation.xml")) return "pptx";
   if (archive.has("xl/workbook.xml")) return "xlsx";

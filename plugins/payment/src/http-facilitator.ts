@@ -46,7 +46,7 @@ export class HttpFacilitator implements Facilitator {
     private readonly timeouts: Timeouts = TIMEOUTS,
   ) {
     const { origin, pathname } = new URL(url);
-    this.#base = pathname.replace(/\/+$/, "");
+    this.#base = pathname.replace(/(?<!\/)\/+$/, "");
     const pool = () =>
       new Pool(origin, { connections: CONNECTIONS, connectTimeout: CONNECT_TIMEOUT_MS, keepAliveTimeout: 30_000 });
     const verify = pool();

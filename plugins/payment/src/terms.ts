@@ -52,7 +52,7 @@ export function termsOf(config: Partial<PaymentConfig>, service: Pick<ServiceInf
     return {
       ...terms,
       payTo: addressIn("PAY_TO_ADDRESS", config.PAY_TO_ADDRESS),
-      facilitator: config.FACILITATOR_URL.replace(/\/+$/, ""),
+      facilitator: config.FACILITATOR_URL.replace(/(?<!\/)\/+$/, ""),
     };
   }
   if (mode === "sandbox" && config.PAY_TO_ADDRESS !== undefined)

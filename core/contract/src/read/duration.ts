@@ -6,7 +6,7 @@ const CLOCK = /^(?:(\d{1,4}):)?(\d{1,2}):(\d{2})(?:[.,]\d+)?$/;
 const LONGEST = 500;
 /** "1h52" and "1 h 52": minutes that are not called so. */
 const HOURS_AND_MORE = /(\d{1,3})\s?h\s?(\d{2})(?!\d|\s?\p{L})/iu;
-const WORDS = /(\d+(?:[.,]\d+)?)\s*(\p{L}+)\.?/gu;
+const WORDS = /(?<!\d)(\d+(?:[.,]\d+)?)\s{0,9}(\p{L}+)\.?/gu;
 
 /** Seconds in a unit, by the letters its names start with, in the languages we meet most. */
 const UNITS: readonly (readonly [RegExp, number])[] = [

@@ -12,7 +12,7 @@ const ABOUT = (1 << WORDS.indexOf("author")) | (1 << WORDS.indexOf("share"));
 
 const nameOf = (element: Element): string => attr(element, "class") ?? "";
 const fileOf = (element: Element): string => {
-  const path = (attr(element, "src") ?? "").slice(0, 1000).replace(/[?#].*$/, "");
+  const path = (attr(element, "src") ?? "").slice(0, 1000).replace(/[?#][\s\S]*$/, "");
   return path.slice(path.lastIndexOf("/") + 1);
 };
 

@@ -9,7 +9,7 @@ interface Hidden {
 const known = new WeakMap<Parent, Hidden>();
 /** Wrappers around a lazy image, at most, the image included. */
 const REACH = 3;
-const PICTURE = /<img\b[^>]{0,2000}?\ssrc\s*=\s*["']?([^"'\s>]+)/i;
+const PICTURE = /<img\b[^<>]{0,2000}?\ssrc\s*=\s*["']?([^"'\s>]+)/i;
 
 const hiddenIn = (parent: Parent): Hidden => {
   const done = known.get(parent);

@@ -1,7 +1,7 @@
 import { letters } from "@farthing/contract/read";
 
 /** What joins a page's title with the name of its site. */
-const SEPARATOR = /\s+(?:[|»«·•—–‹›<>]|-|::)\s+|\s*[|｜]\s*/u;
+const SEPARATOR = /(?<!\s)\s+(?:[|»«·•—–‹›<>]|-|::)\s+|(?:(?<!\s)\s+)?[|｜]\s*/u;
 
 const partsOf = (title: string): string[] => title.split(SEPARATOR).filter((part) => letters(part) !== "");
 
@@ -25,7 +25,7 @@ const leads = (title: string, heading: string): boolean => {
 };
 
 /** Signs that are left at an end where a part was taken off. */
-const JOINT_AT_END = /\s*(?:[|｜»«·•—–‹›<>-]|::)\s*$/u;
+const JOINT_AT_END = /(?:(?<!\s)\s+)?(?:[|｜»«·•—–‹›<>-]|::)\s*$/u;
 const JOINT_AT_START = /^\s*(?:[|｜»«·•—–‹›<>-]|::)\s*/u;
 
 /** A title without the name of the site behind it, or before it. What the host is called may also be the subject, but not at the end. */

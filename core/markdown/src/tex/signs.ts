@@ -27,7 +27,7 @@ const ELSEWHERE = { mathbb: "ℂℍℕℙℚℝℤ", mathcal: "ℬℰℱℋℐ�
 const ITALICS_ELSEWHERE = "ℎℯℊℴⅆⅇⅈⅉ";
 
 const SIGNS: ReadonlyMap<string, string> = new Map([
-  ...Array.from(NAMED.matchAll(/(\S+) (\S+)/g), ([, sign = "", name]) => [sign, `\\${name} `] as const),
+  ...Array.from(NAMED.matchAll(/(?<!\S)(\S+) (\S+)/g), ([, sign = "", name]) => [sign, `\\${name} `] as const),
   ...Array.from("{}%#&_$", (sign) => [sign, `\\${sign}`] as const),
   ...Object.entries(ELSEWHERE).flatMap(([command, letters]) =>
     Array.from(letters, (letter) => [letter, `\\${command}{${letter.normalize("NFKC")}}`] as const),

@@ -12,10 +12,10 @@ const MAX_TIMES = 2;
 const BEFORE =
   /(?:^|[;{}(,\n]|\b(?:var|let|const)\s|=)\s*(?:(?:window|self|globalThis|this|top)\s*(?:\.\s*|\[\s*(?:Symbol\.for\(\s*)?["']))?$/;
 /** What may stand between a name and the value assigned to it. */
-const ASSIGNED = /(?:["']\s{0,99}\)?\s{0,99}\])?\s{0,99}(?:\|\||\?\?)?=(?!=)\s{0,99}/y;
+const ASSIGNED = /(?:["']\s{0,99}(?:\)\s{0,99})?\])?\s{0,99}(?:\|\||\?\?)?=(?!=)\s{0,99}/y;
 /** `name.push(value)`, `(window.name = window.name || []).push(value)`. */
 const PUSHED =
-  /(?:["']\s{0,99}\)?\s{0,99}\])?\s{0,99}(?:(?:\|\||\?\?)?=\s{0,99}(?:[\w.]{1,80}|[\w.]{0,40}\[[^\]\n]{1,80}\])?\s{0,99}(?:\|\||\?\?)?\s{0,99}\[\s{0,99}\]\s{0,99})?\)?\s{0,99}\.\s{0,99}push\s{0,99}\(\s{0,99}/y;
+  /(?:["']\s{0,99}(?:\)\s{0,99})?\])?\s{0,99}(?:(?:\|\||\?\?)?=\s{0,99}(?:(?:[\w.]{1,80}|[\w.]{0,40}\[[^\]\n]{1,80}\])\s{0,99})?(?:(?:\|\||\?\?)\s{0,99})?\[\s{0,99}\]\s{0,99})?(?:\)\s{0,99})?\.\s{0,99}push\s{0,99}\(\s{0,99}/y;
 
 /** Index after the bracketed value that begins at `start`; -1 if it does not end. Strings are skipped. */
 function endOfBrackets(text: string, start: number): number {

@@ -50,7 +50,7 @@ export class LiveRegistries implements Registries, Lifecycle {
     const gates = new Gates();
     const way = { rules: new AddressRules(network.ALLOW_PRIVATE_NETWORKS), proxy: network.EGRESS_PROXY };
     const guarded = guardedRdap(web);
-    const base = RDAP_BASE?.replace(/\/*$/, "/");
+    const base = RDAP_BASE?.replace(/(?<!\/)\/*$/, "/");
     this.directory = new RdapDirectory(web, log);
     this.overridden = WHOIS_SERVER !== undefined || RDAP_BASE !== undefined;
     const rdap = base

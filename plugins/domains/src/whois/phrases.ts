@@ -56,10 +56,10 @@ export const INVALIDITIES: readonly RegExp[] = [
 ];
 
 const SUBJECT =
-  "(?:(?:(?:sorry|unfortunately),? (?:but )?)?(?:the |this |above |your )*(?:requested |queried |searched )?(?:(?:domain|domain name|name|object|data|record|entry|query)(?: you (?:have )?requested)?)?[: ]*(?:name )?\\(?§?\\)?[,: -]*)";
+  "(?:(?:(?:sorry|unfortunately),? (?:but )?)?(?:the |this |above |your )*(?:requested |queried |searched )?(?:(?:domain|domain name|name|object|data|record|entry|query)(?: you (?:have )?requested)?)?(?:[: ]*(?:name \\(?§?\\)?|\\(§?\\)?|§\\)?|\\)))?[,: -]*)";
 const PLACE =
   "(?: yet)?(?:,? (?:in|on|to|with|from|at|for|by|of|matching) (?:.{0,50} )?(?:sources?(?:\\(s\\))?|database|registry|register|query|domains?|domain names?|criteria|search|request|server|zone|krnic|§)(?: .{0,40})?)?";
-const notFound = (body: string): RegExp => new RegExp(`^(?:%?error[: ]*\\d*[: ]*)?(?:${body})$`);
+const notFound = (body: string): RegExp => new RegExp(`^(?:%?error[: ]*(?:\\d+[: ]*)?(?![: ]))?(?:${body})$`);
 
 /** The registry's own "not registered". Each must account for the whole statement. */
 export const NOT_FOUND: readonly RegExp[] = [

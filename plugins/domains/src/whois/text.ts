@@ -42,13 +42,17 @@ export interface Line {
 
 const REMARK = /^(?:[%#;]+-?|\*+(?=\s|$)|>{2,4})\s*/;
 
+/** Of a line, so much is read: patterns for lines may take their time over each. */
+const LONGEST_LINE = 1_000;
+
 /** Splits an answer into lines; blank ones stay, as they divide records. */
 export const splitLines = (text: string): Line[] =>
   text
     .replace(/&(?:gt|lt|amp|quot|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/[\u00a0\ufeff]/g, " ")
     .split(/\r\n?|\n/)
-    .map((raw) => {
+    .map((whole) => {
+      const raw = whole.slice(0, LONGEST_LINE);
       const indent = raw.length - raw.trimStart().length;
       // Runs of blanks and dots are for the eye; short, they cost the patterns nothing.
       const trimmed = raw

@@ -181,7 +181,9 @@ export class XmlScanner {
 
   #declare(attributes: string): void {
     const prefixes = new Map(this.#scopes.at(-1)?.prefixes);
-    for (const [, prefix = "", double, single = ""] of attributes.matchAll(/xmlns(?::([^\s=]+))?\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
+    for (const [, prefix = "", double, single = ""] of attributes.matchAll(
+      /(?<![^\s])xmlns(?::([^\s=]+))?\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
+    ))
       prefixes.set(prefix, knownPrefix(double ?? single) ?? prefix);
     this.#scopes.push({ depth: this.#stack.length + 1, prefixes, names: new Map() });
   }

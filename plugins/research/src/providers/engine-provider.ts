@@ -29,7 +29,7 @@ export class EngineProvider implements SearchProvider {
     this.name = engine.name;
     const base = engine.base(settings);
     const key = engine.key?.(settings);
-    this.base = (base ?? "").replace(/\/+$/, "");
+    this.base = (base ?? "").replace(/(?<!\/)\/+$/, "");
     this.key = key ?? "";
     const complete = base !== undefined && (engine.key === undefined || key !== undefined);
     this.readiness = complete ? (engine.open ? "open" : "configured") : "unconfigured";

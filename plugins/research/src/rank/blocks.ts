@@ -8,7 +8,7 @@ export interface Block {
 }
 
 const FENCE = /^\s{0,3}(`{3,}|~{3,})/;
-const HEADING = /^\s{0,3}#{1,6}\s+(.*)$/;
+const HEADING = /^\s{0,3}#{1,6}\s+(?!\s)(.*)$/;
 const ITEM = /^\s{0,8}(?:[-*+]|\d{1,4}[.)])\s+/;
 const RULE = /^\s{0,3}(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/;
 const isTableLine = (line: string): boolean => line.startsWith("|");

@@ -70,7 +70,7 @@ const elementOf = (element: Html.Element): XmlElement => ({
 /** Counts open tags roughly: books nest some dozen deep, only mischief goes further. */
 function refuseDeep(html: string): void {
   let depth = 0;
-  for (const [, closing, name = ""] of html.matchAll(/<(\/?)([a-zA-Z][\w:-]*)[^>]*>/g)) {
+  for (const [, closing, name = ""] of html.matchAll(/<(\/?)([a-zA-Z][\w:-]*)/g)) {
     if (/^(?:br|hr|img|input|link|meta|p|li|td|th|tr|dt|dd|col|option|wbr|source|param)$/i.test(name)) continue;
     depth = closing ? Math.max(0, depth - 1) : depth + 1;
     if (depth > MAX_DEPTH) throw oversized(`a chapter is nested deeper than ${MAX_DEPTH} levels`);

@@ -282,7 +282,9 @@ function checkbox(item: XmlElement): boolean | null {
 }
 
 function preformatted(element: XmlElement): RootContent | undefined {
-  const value = rawText(element).replace(/^\n/, "").replace(/\n+$/, "");
+  const value = rawText(element)
+    .replace(/^\n/, "")
+    .replace(/(?<!\n)\n+$/, "");
   const classes = `${element.attributes.class ?? ""} ${child(element, "code")?.attributes.class ?? ""}`;
   const lang = /(?:^|\s)lang(?:uage)?-(\S+)/.exec(classes)?.[1] ?? null;
   return value.trim() === "" ? undefined : { type: "code", lang, value };

@@ -32,7 +32,7 @@ const MARK = /^[[(]?(?:\d{1,4}|[*†‡§]{1,3})[\])]?\.?$/;
 const BLOCK = /^(?:address|article|aside|blockquote|body|caption|center|dd|div|dt|figcaption|figure|h[1-6]|li|p|section|td|th)$/;
 const HEADING = /^h[1-6]$/;
 const MAYBE =
-  /<a\b[^>]{0,300}href=["'][^"'#>]{0,300}#[^>]{1,300}>\s*(?:<[^>]{1,100}>\s*){0,3}[[(]?(?:\d{1,4}|\*{1,3})[\])]?\.?\s*</;
+  /<a\b[^<>]{0,300}?href=["'][^"'#<>]{0,300}#[^<>]{1,300}>\s*(?:<[^<>]{1,100}>\s*){0,3}[[(]?(?:\d{1,4}|\*{1,3})[\])]?\.?\s*</;
 
 /** Whether a chapter has links that could be notes: most have none. */
 export const mayLinkNotes = (bytes: Buffer): boolean => MAYBE.test(bytes.toString("latin1"));

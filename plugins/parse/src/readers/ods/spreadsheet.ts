@@ -159,6 +159,6 @@ const writtenValue = (attributes: Readonly<Record<string, string>>): string =>
   attributes["office:string-value"] ??
   attributes["office:value"] ??
   attributes["office:date-value"] ??
-  attributes["office:time-value"]?.replace(/^PT(\d+)H(\d+)M(\d+).*$/, "$1:$2:$3") ??
+  attributes["office:time-value"]?.replace(/^PT(\d+)H(\d+)M(\d+).*$/s, "$1:$2:$3") ??
   attributes["office:boolean-value"]?.toUpperCase() ??
   "";

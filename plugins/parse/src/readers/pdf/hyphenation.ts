@@ -10,7 +10,7 @@ export class Hyphenation {
   /** Whether the hyphen at the end of `last` goes away when `next` follows on the next line. */
   isDivided(last: string, next: string): boolean {
     if (/\p{L}\u00ad$/u.test(last)) return true;
-    const head = /(\p{L}[\p{L}-]*)[-\u2010]$/u.exec(last)?.[1];
+    const head = /(?<![\p{L}-])-*(\p{L}[\p{L}-]*)[-\u2010]$/u.exec(last)?.[1];
     const tail = /^\p{Ll}[\p{L}-]*/u.exec(next)?.[0];
     // A word of several parts has hyphens of its own.
     if (head === undefined || tail === undefined || head.includes("-") || tail.includes("-")) return false;

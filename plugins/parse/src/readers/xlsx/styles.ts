@@ -52,7 +52,7 @@ export class CellFormats {
   #isDate(format: string): boolean {
     const known = this.#dates.get(format);
     if (known !== undefined) return known;
-    const date = /[ymdhs]/i.test(format.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, "")) || /\[(?:h|m|s)+\]/i.test(format);
+    const date = /[ymdhs]/i.test(format.replace(/"[^"]*"|\\.|\[[^[\]]*\]|_.|\*./g, "")) || /\[(?:h|m|s)+\]/i.test(format);
     this.#dates.set(format, date);
     return date;
   }

@@ -1,0 +1,112 @@
+import "reflect-metadata";
+import { inTime } from "@farthing/contract/test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Attack, attacksOn } from "./regex/attacks.ts";
+import { composedBy, type Pattern, patternsOf } from "./regex/patterns.ts";
+import { COMPOSED_LATER, REVIEWED } from "./regex/reviewed.ts";
+
+/** Lengths of texts that are tried: the first ones are short, since some patterns take twice as long for each character. */
+const LENGTHS = [16, 20, 24, 28, 32, 64, 250, 1_000, 4_000];
+const LONGEST = 16_000;
+/** Milliseconds that tell more than the noise of a machine. */
+const TELLING_MS = 4;
+const ROUNDS = 3;
+/** Microseconds of a character that nothing linear takes, and those that are worth a second look. */
+const HOPELESS = 20;
+const SUSPECT = 0.05;
+/** A text so many times as long must not take more than so many times as long: four times if linear, sixteen times if quadratic. */
+const LONGER = 4;
+const SLOWER = 9;
+/** What a reviewed one may take of the longest text that it is given. */
+const SECONDS_AT_MOST = 0.02;
+
+/** Looks for all that a pattern matches, as those do who use it. */
+function run({ source, flags }: Pattern, text: string): void {
+  const pattern = new RegExp(source, flags);
+  if (pattern.global) text.replace(pattern, "");
+  else pattern.exec(text);
+}
+
+/** Milliseconds of this thread's CPU time: what else the machine does is not counted. */
+function msOf(pattern: Pattern, text: string): number {
+  const { user } = process.threadCpuUsage();
+  run(pattern, text);
+  return (process.threadCpuUsage().user - user) / 1_000;
+}
+
+const best = (pattern: Pattern, text: string): number => Math.min(...Array.from({ length: ROUNDS }, () => msOf(pattern, text)));
+
+/** The length at which an attack takes long enough to be measured, if any. */
+const tellingLength = (pattern: Pattern, attack: Attack): number | undefined =>
+  LENGTHS.find((length) => {
+    const text = attack.of(length);
+    return msOf(pattern, text) > TELLING_MS && best(pattern, text) > TELLING_MS / 2;
+  }) ?? (msOf(pattern, attack.of(LONGEST)) > (SUSPECT * LONGEST) / 1_000 ? LONGEST : undefined);
+
+/** What shows that a pattern is not linear; `undefined` if nothing does. Most suspicions are the machine's and go away. */
+function superLinear(pattern: Pattern): string | undefined {
+  for (const attack of attacksOn(pattern.source, pattern.flags)) {
+    const length = tellingLength(pattern, attack);
+    if (length === undefined) continue;
+    const ms = best(pattern, attack.of(length));
+    const each = (ms * 1_000) / length;
+    const found = `/${pattern.source}/${pattern.flags} at ${pattern.places.join(", ")} over ${attack.name}`;
+    if (each > HOPELESS) return `${found}: ${ms} ms for ${length} characters`;
+    if (each < SUSPECT) continue;
+    const msLonger = best(pattern, attack.of(length * LONGER));
+    const eachLonger = (msLonger * 1_000) / (length * LONGER);
+    if (msLonger > ms * SLOWER && eachLonger > SUSPECT * LONGER)
+      return `${found}: ${ms} ms for ${length} characters, ${msLonger} ms for ${LONGER} times as many`;
+  }
+  return undefined;
+}
+
+const { literals, composing } = patternsOf();
+const placesOf = ({ places }: Pattern): readonly string[] => places.map((place) => place.replace(/:\d+$/, ""));
+const reviewOf = (pattern: Pattern) =>
+  REVIEWED.find(({ file, begins }) => placesOf(pattern).includes(file) && pattern.source.startsWith(begins));
+
+describe("regular expressions of the shipped sources", () => {
+  let patterns: readonly Pattern[];
+  beforeAll(async () => {
+    patterns = [...literals, ...(await composedBy(composing))];
+  });
+
+  it("take time in proportion to their text, but for those that were reviewed", () => {
+    const slow = patterns.filter((each) => !reviewOf(each)).map(superLinear);
+    expect(slow.filter(Boolean)).toEqual([]);
+  });
+
+  it("all are seen, also those that are put together while a file is loaded", () => {
+    const unseen = composing.filter((file) => !patterns.some(({ places }) => places.includes(file)));
+    expect(unseen).toEqual(Object.keys(COMPOSED_LATER).sort());
+  });
+
+  it.each(REVIEWED)("$file: $begins, of $most characters at most, since $why, is quick", async ({ file, begins, most }) => {
+    const reviewed = patterns.filter((each) => placesOf(each).includes(file) && each.source.startsWith(begins));
+    expect(reviewed.length).toBeGreaterThan(0);
+    for (const pattern of reviewed)
+      for (const attack of attacksOn(pattern.source, pattern.flags)) {
+        const text = attack.of(most);
+        await inTime(SECONDS_AT_MOST, () => run(pattern, text));
+      }
+  });
+});
+
+it("finds what is not linear: the kinds that were found once", () => {
+  const known = [
+    ["(a+)+$", ""],
+    ["\\s+$", ""],
+    ["<[^>]*>", "g"],
+    ['wordprocessingml[^"]*main\\+xml', "i"],
+    ["\\s*(?:;|,?\\s+and\\s+)\\s*", "u"],
+    ["\\S+@\\S+\\.\\S", ""],
+    ['<a\\b[^>]*href="#', ""],
+  ] as const;
+  for (const [source, flags] of known) expect(superLinear({ source, flags, places: [] }), source).toBeDefined();
+  const linear = [
+    ["(?<!\\s)\\s+$", ""],
+    ["<[^<>]*>", "g"],
+  ] as const;
+  for (const [source, flags] of linear) expect(superLinear({ source, flags, places: [] }), source).toBeUndefined();
+});

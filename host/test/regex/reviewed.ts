@@ -1,0 +1,69 @@
+/** A pattern whose time grows faster than its text, and why that is no danger: no text that it is given is longer than this. */
+export interface Reviewed {
+  /** Where it stands. */
+  readonly file: string;
+  /** What its source begins with. */
+  readonly begins: string;
+  /** Characters. */
+  readonly most: number;
+  readonly why: string;
+}
+
+const of = (file: string, most: number, why: string, ...begins: readonly string[]): readonly Reviewed[] =>
+  begins.map((each) => ({ file, begins: each, most, why }));
+
+const SELECTORS = "selectors are written in extractors, not by callers";
+const WHOIS_LINE = "of a line of a WHOIS answer no more is read";
+
+export const REVIEWED: readonly Reviewed[] = [
+  ...of(
+    "core/contract/src/read/date.ts",
+    500,
+    "longer texts are no dates",
+    "(?:(?<!\\d)(\\d{1,2})(?:st|nd",
+    "(?<!\\d)(\\d{4})\\.?\\s+",
+  ),
+  ...of("core/contract/src/read/unwrapped.ts", 100, "it is given the end of a script", "(?:(?:\\/\\/|\\/\\*)?\\s*\\]\\]>"),
+  ...of("core/markdown/src/mdast/marks.ts", 100, "it is given the end of a text", "\\s*[\\p{P}\\p{S}]+$"),
+  ...of("core/markdown/src/metadata/authors.ts", 300, "longer texts are no authors", "^\\S+@\\S+\\s+\\(([^()]+)\\)$"),
+  ...of(
+    "core/web/src/page/embedded.ts",
+    60,
+    "it is given what stands right before a name",
+    "(?:^|[;{}(,\\n]|\\b(?:var|let|const)\\s|=)",
+  ),
+  ...of("core/web/src/page/select.ts", 500, SELECTORS, "\\[[^\\]]*\\]|\\((?:", "[^\\s,]\\s*[\\s>+~]"),
+  ...of("extractors/imdb/src/metadata.ts", 2_000, "of a description no more is looked at", "\\bWith ((?:[^.]", ": Directed by"),
+  ...of(
+    "extractors/news/src/byline.ts",
+    500,
+    "of a byline no more is looked at",
+    "\\s?(?:기자|",
+    "(?<=^[^,]*\\S\\s[^\\s,]+)",
+    "^\\S+@\\S+\\s+\\((.+)\\)$",
+  ),
+  ...of("extractors/news/src/byline.ts", 80, "longer texts are no names", "^\\d+$|^@|https?:"),
+  ...of("extractors/news/src/title.ts", 1_000, "titles are cut before", "\\s*(?:\\s[-–—*~:/›>]{1,2}", "^(.{8,}?)\\s*"),
+  ...of("extractors/twitter/src/page.ts", 1_000, "of a title no more is looked at", "^(?:\\(\\d+\\) )?(.*?)"),
+  ...of("plugins/domains/src/whois/fields.ts", 1_000, WHOIS_LINE, "\\s*\\([^()]*\\)\\s*$", "[\\s.]+$", "^([^:]{1,70}?)"),
+  ...of(
+    "plugins/domains/src/whois/phrases-abroad.ts",
+    1_000,
+    WHOIS_LINE,
+    "^(?:(?:您?查询的|該|该",
+    "^(?:(?:该|該)?(?:域名|网域名称",
+  ),
+  ...of("plugins/domains/src/whois/phrases.ts", 1_000, WHOIS_LINE, "\\bcontravenes\\b"),
+  ...of("plugins/domains/src/whois/phrases.ts", 200, "longer statements are no denials", "^(?:%?error[: ]*"),
+  ...of("plugins/domains/src/whois/read.ts", 1_000, WHOIS_LINE, "[\\s.!:,…]+$"),
+  ...of("plugins/domains/src/whois/record.ts", 1_000, WHOIS_LINE, " ?\\d+$", "\\s*\\(.*$"),
+  ...of("plugins/research/src/rank/answer-type.ts", 400, "it is asked of a query", "(?<![\\p{L}\\p{N}])(?:how much .*"),
+];
+
+/** Files that put patterns together when they are called, and of what. */
+export const COMPOSED_LATER: Readonly<Record<string, string>> = {
+  "extractors/producthunt/src/feed.ts": "names of elements, written beside it",
+  "extractors/twitter/src/page.ts": "words written beside it, and an id of digits",
+  "plugins/domains/src/whois/read.ts": "a domain name that was checked, its signs escaped",
+  "plugins/payment/src/identifier.ts": "a pattern written beside it",
+};
