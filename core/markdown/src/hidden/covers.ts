@@ -29,7 +29,13 @@ const backgroundIn = (declared: Declarations): Colour | null | undefined => {
   if (value === undefined) return declared.has("background-image") ? null : undefined;
   if (/url\(|gradient|var\(/.test(`${value} ${declared.get("background-image") ?? ""}`)) return null;
   const colour = colourOf(value.replace(/\s*!\s*important$/, "")) ?? colourOf(/^\S+/.exec(value)?.[0] ?? "");
-  return colour === null ? (/^(?:none|inherit|initial|unset|transparent)/.test(value) ? undefined : null) : colour[3] === 0 ? undefined : colour;
+  return colour === null
+    ? /^(?:none|inherit|initial|unset|transparent)/.test(value)
+      ? undefined
+      : null
+    : colour[3] === 0
+      ? undefined
+      : colour;
 };
 
 /** What of a page is hidden from those who look at it, as far as that can be known without laying it out. */
@@ -62,25 +68,34 @@ export class Covers {
     const declared = own && ruled ? cascade([ruled, own]) : (own ?? ruled ?? new Map<string, string>());
     const hiding = hidingOf(declared);
     // A rule that lays it out is stronger than the attribute.
-    if (hides & HIDES.off && /^(?:block|flex|grid|inline|table|contents)/.test(declared.get("display") ?? "")) hides &= ~HIDES.off;
+    if (hides & HIDES.off && /^(?:block|flex|grid|inline|table|contents)/.test(declared.get("display") ?? ""))
+      hides &= ~HIDES.off;
     hides |= hiding.hides;
     const coloured = this.colours(element, declared, painted, around);
     const shows = hiding.shows | (coloured.isBlank === false ? HIDES.blank : 0);
     if (coloured.isBlank) hides |= HIDES.blank;
-    const cover = hides === 0 ? uncovered(around.cover, shows) : this.cover(element, hides, `${style ?? ""};${[...declared.keys()].join(";")}`, uncovered(around.cover, shows));
+    const cover =
+      hides === 0
+        ? uncovered(around.cover, shows)
+        : this.cover(element, hides, `${style ?? ""};${[...declared.keys()].join(";")}`, uncovered(around.cover, shows));
     return { cover, colour: coloured.colour, background: coloured.background };
   }
 
   private colours(element: Element, declared: Declarations, painted: boolean, around: Paint) {
-    const colourText = declared.get("-webkit-text-fill-color") ?? declared.get("color") ?? (painted && element.tagName === "font" ? attr(element, "color") : null);
+    const colourText =
+      declared.get("-webkit-text-fill-color") ??
+      declared.get("color") ??
+      (painted && element.tagName === "font" ? attr(element, "color") : null);
     const picture = painted && attr(element, "background") !== null;
     const plain = painted ? attr(element, "bgcolor") : null;
     const ruled = backgroundIn(declared);
     const background = picture ? null : ruled !== undefined ? ruled : plain === null ? undefined : colourOf(plain);
-    if (colourText == null && background === undefined) return { colour: around.colour, background: around.background, isBlank: undefined };
+    if (colourText == null && background === undefined)
+      return { colour: around.colour, background: around.background, isBlank: undefined };
     const colour = colourText == null ? around.colour : colourOf(colourText.replace(/\s*!\s*important$/, ""));
     const behind = background === undefined ? around.background : background;
-    const isBlank = colour === null ? undefined : behind === null ? colour[3] < 13 && colourText != null : isAlike(colour, behind);
+    const isBlank =
+      colour === null ? undefined : behind === null ? colour[3] < 13 && colourText != null : isAlike(colour, behind);
     return { colour, background: behind, isBlank: colourText == null && isBlank !== true ? false : (isBlank ?? false) };
   }
 

@@ -6,8 +6,21 @@ const OPENS =
   /tab(?:s|bed|-?pane|-?panel|-?content|-?body)?(?![a-z])|pane|panel|accord|collaps|toggl|expand|unfold|more(?![a-z])|full-?(?:text|content|desc)|faq|answer|slid(?:e|er|ing)|carousel|swiper|spoiler|reveal|lazy|fade|animat|(?:^|[\s_-])(?:wow|aos|js|cloak)(?![a-z])|load|drawer|step(?![a-z])|hover|dropdown|solution/i;
 const NAMING = new Set(["class", "id", "role", "data-role", "data-toggle", "data-tab", "data-content"]);
 /** Attributes of scripts that let things turn up. */
-const MOVES = /^(?:data-(?:aos|w-id|wow|animate|animation|sal|scroll|reveal|framer|tab|panel|accordion|collapse|lazy)|x-show|x-cloak|v-show|v-cloak|ng-show|ng-if|ng-cloak|wire:)/;
-const REFERRING = new Set(["aria-controls", "aria-owns", "data-target", "data-bs-target", "for", "href", "data-tab", "data-id", "popovertarget", "data-ref", "data-toggle"]);
+const MOVES =
+  /^(?:data-(?:aos|w-id|wow|animate|animation|sal|scroll|reveal|framer|tab|panel|accordion|collapse|lazy)|x-show|x-cloak|v-show|v-cloak|ng-show|ng-if|ng-cloak|wire:)/;
+const REFERRING = new Set([
+  "aria-controls",
+  "aria-owns",
+  "data-target",
+  "data-bs-target",
+  "for",
+  "href",
+  "data-tab",
+  "data-id",
+  "popovertarget",
+  "data-ref",
+  "data-toggle",
+]);
 const NEARBY = 12;
 const MOST_SCRIPT = 300_000;
 /** Share of a page's text that nobody hides from everybody. */
@@ -90,7 +103,9 @@ export class Reveal {
 
   private isScripted(id: string): boolean {
     this.script ??= this.scripts();
-    return ["'", '"', "`"].some((mark) => this.script?.includes(`${mark}${id}${mark}`) || this.script?.includes(`${mark}#${id}${mark}`));
+    return ["'", '"', "`"].some(
+      (mark) => this.script?.includes(`${mark}${id}${mark}`) || this.script?.includes(`${mark}#${id}${mark}`),
+    );
   }
 
   private scripts(): string {
