@@ -4,7 +4,7 @@ import type { Facilitator, Outcome } from "./facilitator.ts";
 import type { Evidence, Witness } from "./witness.ts";
 
 /** An authorization counts as ended only in a block this much later than its end: the latest blocks may be replaced. */
-const GRACE_MS = 20_000;
+const GRACE_MS = 8_000;
 /** Pauses in which the caller waits for a transfer to show, before it is told that its payment is pending. */
 const PAUSES_MS = [500, 1_000, 1_500, 2_000];
 
