@@ -5,7 +5,7 @@ import { openLane } from "./payment/lane.mjs";
 
 /**
  * The payment gate against @x402/express: the same trivial handler, 6,000-byte replies, a stub facilitator on loopback, 16 connections.
- * Prints ratios of one run; absolute figures are this machine's. `--ledger` puts the durable ledger behind the gate.
+ * Prints ratios of one run; absolute figures are this machine's. `--ledger` puts the durable ledger behind the gate, and adds 24,000-byte replies.
  */
 const ROUNDS = 5;
 /** Rounds that are not counted: a server runs for days, and is compiled by then. */
@@ -67,19 +67,7 @@ const median = (values) => values.toSorted((one, other) => one - other)[Math.flo
 const medians = (rounds) => ({ rate: median(rounds.map(({ rate }) => rate)), cpuMs: median(rounds.map(({ cpuMs }) => cpuMs)) });
 const show = (name, { rate, cpuMs }) => `${name} ${rate.toFixed(0)} calls/s at ${cpuMs.toFixed(3)} CPU ms`;
 
-const facilitator = await start("facilitator");
-const env = { FACILITATOR_URL: facilitator.url, ...(ledger && { LEDGER: "1" }) };
-const ours = await start("ours", env);
-const { extensions } = await challengeOf(ours.url);
-const peers = {
-  "@x402/express": await start("peer", env),
-  ...(!ledger && {
-    "@x402/express with the same extensions": await start("peer", { ...env, EXTENSIONS: JSON.stringify(extensions) }),
-  }),
-};
-
-async function compare(what, headersOf, status, bytes) {
-  const servers = { ours, ...peers };
+async function compare(what, servers, headersOf, status, bytes) {
   const rounds = Object.fromEntries(Object.keys(servers).map((name) => [name, []]));
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     for (const [name, server] of Object.entries(servers)) {
@@ -88,7 +76,7 @@ async function compare(what, headersOf, status, bytes) {
     }
   }
   const figures = Object.fromEntries(Object.entries(rounds).map(([name, all]) => [name, medians(all)]));
-  for (const name of Object.keys(peers)) {
+  for (const name of Object.keys(servers).slice(1)) {
     const [rate, cpu] = [figures.ours.rate / figures[name].rate, figures.ours.cpuMs / figures[name].cpuMs];
     console.log(`${what}: ${rate.toFixed(2)} times the calls/s of ${name}, ${cpu.toFixed(2)} of its CPU per call`);
   }
@@ -99,7 +87,24 @@ async function compare(what, headersOf, status, bytes) {
   );
 }
 
-await compare(ledger ? "paid call, durable ledger" : "paid call", (server) => sign(server.url, PAID), 200, 6_000);
-if (!ledger) await compare("unpaid 402", () => new Array(UNPAID).fill(""), 402);
+/** Both sides with replies of that size. */
+async function run(bytes) {
+  const facilitator = await start("facilitator");
+  const env = { FACILITATOR_URL: facilitator.url, REPLY_BYTES: String(bytes), ...(ledger && { LEDGER: "1" }) };
+  const ours = await start("ours", env);
+  const { extensions } = await challengeOf(ours.url);
+  const peers = {
+    "@x402/express": await start("peer", env),
+    ...(!ledger && {
+      "@x402/express with the same extensions": await start("peer", { ...env, EXTENSIONS: JSON.stringify(extensions) }),
+    }),
+  };
+  const servers = { ours, ...peers };
+  const what = `paid call${ledger ? ", durable ledger" : ""}, ${bytes} bytes`;
+  await compare(what, servers, (server) => sign(server.url, PAID), 200, bytes);
+  if (!ledger) await compare("unpaid 402", servers, () => new Array(UNPAID).fill(""), 402);
+  for (const server of [...Object.values(servers), facilitator]) server.stop();
+}
+
+for (const bytes of ledger ? [6_000, 24_000] : [6_000]) await run(bytes);
 console.log(`node ${process.version}, medians of ${ROUNDS} rounds, ${CONNECTIONS} connections`);
-for (const server of [ours, ...Object.values(peers), facilitator]) server.stop();

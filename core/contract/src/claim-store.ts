@@ -117,13 +117,15 @@ export type IncidentKind = "missing" | "given_up";
  */
 export interface ClaimStore {
   /**
-   * Takes the payment, durably; resolves to the claim that stands in the way: on this payment, of this payer under this identifier, or of this
-   * payer for the same fingerprint (and money) whose reply is owed (see `Delivery`; claims past `running`, and a `due` one whose process died
-   * counts as owed). Rejects beyond the limits.
+   * Takes the payment, durably; resolves to the claim that stands in the way, without its reply: on this payment, of this payer under this identifier, or of this
+   * payer for the same fingerprint (and money) past `running` whose reply is owed, or due in another process, which may have died (see `Delivery`);
+   * of settled ones only while the reply is there, and fresh (`OWED_FRESH_MS`). Rejects beyond the limits.
    */
   claim(claim: Claim, limits: ClaimLimits): Promise<ClaimRecord | undefined>;
   /** The claim on this payment. */
   find(key: PaymentKey): Promise<ClaimRecord | undefined>;
+  /** The same without its reply, which may be large: for whoever waits until there is one. */
+  peek(key: PaymentKey): Promise<ClaimRecord | undefined>;
   /** Keeps the reply, durably, before the settlement is asked for. `false`: the claim was lost to another process; do not settle. */
   settling(key: PaymentKey, reply: Reply, work: Work): Promise<boolean>;
   /** The payment was taken. `isProven`: the chain says so, not only the facilitator, and no audit is needed. */
@@ -139,7 +141,7 @@ export interface ClaimStore {
   release(key: PaymentKey, reason: "failed" | "unpaid"): Promise<void>;
   /**
    * Claims whose outcome must be found out now, due ones and those that a dead process left, of real money or of the sandbox's; each is
-   * handed to one caller only, and its reply is owed.
+   * handed to one caller only, without its reply, which is owed.
    */
   undecided(limit: number, testMoney: boolean): Promise<readonly ClaimRecord[]>;
   /**
@@ -151,6 +153,9 @@ export interface ClaimStore {
   audited(key: PaymentKey, found: { readonly transaction: string } | "missing"): Promise<void>;
 }
 export const ClaimStore = createToken<ClaimStore>("ClaimStore");
+
+/** How long after its settlement a reply that was never delivered is handed out for a new payment of the same request: what is older is asked for anew. */
+export const OWED_FRESH_MS = 900_000;
 
 /** How long a settlement may stay undecided in a living process, in milliseconds, before any process looks after it. */
 export const SETTLEMENT_LIMIT_MS = 120_000;

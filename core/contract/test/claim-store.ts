@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Claim, ClaimStore, Reply, Settlement, Work } from "../src/index.ts";
+import { type Claim, type ClaimStore, OWED_FRESH_MS, type Reply, type Settlement, type Work } from "../src/index.ts";
 import { hex, newClaim } from "./claim.ts";
 
 const MINUTE = 60_000;
@@ -60,14 +60,38 @@ export function describeClaimStore(kind: string, { start, sweep, stop }: StoreUn
         if (state === "unknown") await store.unknown(claim, undefined, Date.now() + MINUTE);
         if (state === "settled") await store.settled(claim, SETTLEMENT, false);
         if (state !== "unknown") await store.deliver(claim, "owed");
-        expect(await store.claim(again(claim), LIMITS)).toMatchObject({
-          nonce: claim.nonce,
-          state,
-          delivery: "owed",
-          reply: { body: REPLY.body },
-        });
+        expect(await store.claim(again(claim), LIMITS)).toMatchObject({ nonce: claim.nonce, state, delivery: "owed" });
+        expect(await store.find(claim)).toMatchObject({ reply: { body: REPLY.body } });
+        expect(await store.peek(claim)).not.toHaveProperty("reply");
       },
     );
+
+    it("asks for anew what was owed for more than a quarter of an hour: it is old by then", async () => {
+      const now = Date.now();
+      at(now);
+      const store = await start();
+      const claim = newClaim({ replyUntil: now + 5 * MINUTE, expiresAt: now + 5 * MINUTE });
+      await pay(store, claim, "owed");
+      at(now + OWED_FRESH_MS - 1_000);
+      expect(await store.claim(again(claim), LIMITS)).toMatchObject({ nonce: claim.nonce });
+      at(now + OWED_FRESH_MS + 1_000);
+      expect(await store.claim(again(claim), LIMITS)).toBeUndefined();
+    });
+
+    it("counts what is undecided as unpaid work, until it is decided", async () => {
+      const store = await start();
+      const payer = hex(20);
+      const fresh = () => newClaim({ payer, fingerprint: hex(32) });
+      const open = Array.from({ length: LIMITS.unpaid }, fresh);
+      for (const claim of open) {
+        await store.claim(claim, LIMITS);
+        await store.settling(claim, REPLY, WORK);
+        await store.unknown(claim, undefined, Date.now() + MINUTE);
+      }
+      await expect(store.claim(fresh(), LIMITS)).rejects.toMatchObject({ code: "overloaded" });
+      for (const claim of open) await store.settled(claim, SETTLEMENT, true);
+      expect(await store.claim(fresh(), LIMITS)).toBeUndefined();
+    });
 
     it("takes a new payment while work goes on, while the reply is being sent, and after it was delivered", async () => {
       const store = await start();
@@ -180,9 +204,8 @@ export function describeClaimStore(kind: string, { start, sweep, stop }: StoreUn
       await pay(store, claim, "done");
       at(now + DAY + 5 * MINUTE - 1);
       await sweep(store);
-      expect(await store.claim({ ...again(claim), identifier, fingerprint: "x" }, LIMITS)).toMatchObject({
-        reply: { body: REPLY.body },
-      });
+      expect(await store.claim({ ...again(claim), identifier, fingerprint: "x" }, LIMITS)).toMatchObject({ identifier });
+      expect(await store.find(claim)).toMatchObject({ reply: { body: REPLY.body } });
       at(now + DAY + 5 * MINUTE + 1);
       await sweep(store);
       expect(await store.find(claim)).toBeUndefined();
@@ -265,7 +288,7 @@ export function describeClaimStore(kind: string, { start, sweep, stop }: StoreUn
       const open: Claim[] = [];
       const hang = async () => {
         const claim = fresh();
-        await store.claim(claim, LIMITS);
+        await store.claim(claim, { ...LIMITS, unpaid: 99 });
         await store.settling(claim, large, WORK);
         await store.unknown(claim, undefined, Date.now() + MINUTE);
         open.push(claim);

@@ -5,23 +5,28 @@
 const dead = (claims: string) =>
   `(${claims}.owner <> :owner AND ${claims}.owner NOT IN (SELECT id FROM instances WHERE seen_at > :alive_since))`;
 
-/** A claim with its request and reply. A reply that waits for its caller in a process that died is owed. */
-const RECORD = `SELECT c.payer, c.fingerprint, c.identifier, c.test_money, c.claimed_at, c.expires_at, c.reply_until, c.deadline_at, c.state, c.attempts,
+/** A claim with its request. A reply that waits for its caller in a process that died is owed. */
+const COLUMNS = `c.payer, c.fingerprint, c.identifier, c.test_money, c.claimed_at, c.expires_at, c.reply_until, c.deadline_at, c.state, c.attempts,
     c.tx, c.receipt, q.network, q.asset, q.nonce, q.signature, q.secret, q.request_id, q.endpoint, q.amount, q.payment,
-    CASE WHEN c.delivery = 'due' AND c.state <> 'running' AND ${dead("c")} THEN 'owed' ELSE c.delivery END AS delivery,
-    r.status, r.headers, r.body, r.is_text
+    CASE WHEN c.delivery = 'due' AND c.state <> 'running' AND ${dead("c")} THEN 'owed' ELSE c.delivery END AS delivery`;
+const PEEK = `SELECT ${COLUMNS} FROM claims c JOIN requests q ON q.claim = c.id`;
+const RECORD = `SELECT ${COLUMNS}, r.status, r.headers, r.body, r.is_text
   FROM claims c JOIN requests q ON q.claim = c.id LEFT JOIN replies r ON r.claim = c.id`;
 
 /** Claims at work. */
 const RUNNING =
   "SELECT count(*) FROM claims WHERE payer = :payer AND delivery = 'due' AND state = 'running' AND deadline_at >= :now";
 
-/** Other claims of the payer for the same request, which stand in the way while their outcome is open or their reply is there. */
+/** Work of which it is not known that it was paid: what was not, within the hour, and what is undecided. */
+const UNPAID = `((SELECT count(*) FROM unpaid WHERE payer = :payer AND at > :unpaid_since)
+    + (SELECT count(*) FROM claims WHERE payer = :payer AND delivery = 'owed' AND state = 'unknown'))`;
+
+/** Other claims of the payer for the same request, which stand in the way while their outcome is open, or their reply is there and fresh. */
 const SAME_REQUEST = `FROM claims o WHERE o.payer = :payer AND o.fingerprint = :fingerprint AND o.test_money = :test_money AND o.key <> :key
-    AND o.state <> 'running' AND (o.state <> 'settled' OR EXISTS (SELECT 1 FROM replies r WHERE r.claim = o.id))`;
+    AND o.state <> 'running' AND (o.state <> 'settled' OR (o.updated_at > :fresh_since AND EXISTS (SELECT 1 FROM replies r WHERE r.claim = o.id)))`;
 /** Each condition on `delivery` stands alone so that its partial index is used. */
 const OWED = `${SAME_REQUEST} AND o.delivery = 'owed'`;
-const LEFT_BEHIND = `${SAME_REQUEST} AND o.delivery = 'due' AND ${dead("o")}`;
+const ELSEWHERE = `${SAME_REQUEST} AND o.delivery = 'due' AND o.owner <> :owner`;
 
 /** Undecided claims that somebody must look after now. */
 const OPEN = `((state = 'unknown' AND retry_at <= :now)
@@ -37,9 +42,9 @@ export const CLAIM_STATEMENTS = {
       CAST(:now AS BIGINT)
     WHERE ((${RUNNING}) < :new_limit OR ((${RUNNING}) < :running_limit
         AND EXISTS (SELECT 1 FROM payers WHERE payer = :payer AND test_money = :test_money)))
-      AND (SELECT count(*) FROM unpaid WHERE payer = :payer AND at > :unpaid_since) < :unpaid_limit
+      AND ${UNPAID} < :unpaid_limit
       AND NOT EXISTS (SELECT 1 FROM claims WHERE payer = :payer AND identifier = :identifier AND key <> :key)
-      AND NOT EXISTS (SELECT 1 ${OWED}) AND NOT EXISTS (SELECT 1 ${LEFT_BEHIND})
+      AND NOT EXISTS (SELECT 1 ${OWED}) AND NOT EXISTS (SELECT 1 ${ELSEWHERE})
     ON CONFLICT (key) DO UPDATE SET fingerprint = excluded.fingerprint, identifier = excluded.identifier, test_money = excluded.test_money,
       claimed_at = excluded.claimed_at, expires_at = excluded.expires_at, reply_until = excluded.reply_until,
       deadline_at = excluded.deadline_at, sweep_at = excluded.sweep_at, owner = excluded.owner, serial = excluded.serial,
@@ -54,9 +59,10 @@ export const CLAIM_STATEMENTS = {
       endpoint = excluded.endpoint, amount = excluded.amount, payment = excluded.payment`,
 
   find: `${RECORD} WHERE c.key = :key`,
-  findIdentified: `${RECORD} WHERE c.payer = :payer AND c.identifier = :identifier`,
+  peek: `${PEEK} WHERE c.key = :key`,
+  findIdentified: `${PEEK} WHERE c.payer = :payer AND c.identifier = :identifier`,
   /** Of several, one whose reply is there. */
-  findOwed: `${RECORD} WHERE c.id IN (SELECT o.id ${OWED} UNION ALL SELECT o.id ${LEFT_BEHIND})
+  findOwed: `${PEEK} WHERE c.id IN (SELECT o.id ${OWED} UNION ALL SELECT o.id ${ELSEWHERE})
     ORDER BY CASE c.state WHEN 'settled' THEN 0 ELSE 1 END, c.id LIMIT 1`,
   /** An identifier whose claim a dead or late process had is free again. */
   dropAbandoned: `DELETE FROM claims WHERE payer = :payer AND identifier = :identifier AND key <> :key AND state = 'running'
@@ -64,7 +70,7 @@ export const CLAIM_STATEMENTS = {
   /** Gives back what this process claimed without learning that it did. */
   giveBack: "DELETE FROM claims WHERE key = :key AND owner = :owner AND state = 'running'",
   /** What the limits of `claim` count. */
-  countOpen: `SELECT (${RUNNING}) AS running, (SELECT count(*) FROM unpaid WHERE payer = :payer AND at > :unpaid_since) AS unpaid,
+  countOpen: `SELECT (${RUNNING}) AS running, ${UNPAID} AS unpaid,
     (SELECT count(*) FROM payers WHERE payer = :payer AND test_money = :test_money) AS known`,
 
   /** One row if the claim is still this process's. */

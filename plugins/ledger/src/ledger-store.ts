@@ -10,6 +10,7 @@ import {
   type LedgerGroup,
   type LedgerSum,
   type Logger,
+  OWED_FRESH_MS,
   type PaymentKey,
   type Reply,
   retentionOf,
@@ -113,6 +114,7 @@ export class LedgerStore implements ClaimStore, Ledger {
       sweep_at: retentionOf({ ...claim, state: "settled", delivery: "done", settledAt: 0 }).reply,
       serial: ++this.#serial,
       ...this.#now(now),
+      fresh_since: now - OWED_FRESH_MS,
       new_limit: limits.runningNew,
       running_limit: limits.running,
       unpaid_limit: limits.unpaid,
@@ -121,7 +123,7 @@ export class LedgerStore implements ClaimStore, Ledger {
     const first: Step[] = claim.identifier === undefined ? [] : [["dropAbandoned", parameters]];
     for (let attempt = 0; attempt < CLAIM_ATTEMPTS; attempt++) {
       if (await this.#insert(claim, first, parameters)) return undefined;
-      const taken = (await this.find(claim)) ?? (await this.#findOther(claim, parameters));
+      const taken = (await this.peek(claim)) ?? (await this.#findOther(claim, parameters));
       if (taken) return taken;
       await this.#checkLimits(parameters, limits); // else it was taken, and given back meanwhile
     }
@@ -160,6 +162,11 @@ export class LedgerStore implements ClaimStore, Ledger {
 
   async find(key: PaymentKey): Promise<ClaimRecord | undefined> {
     const [rows] = await this.#run(["find", { key: keyOf(key), ...this.#now() }]);
+    return rows?.[0] && recordOf(rows[0]);
+  }
+
+  async peek(key: PaymentKey): Promise<ClaimRecord | undefined> {
+    const [rows] = await this.#run(["peek", { key: keyOf(key), ...this.#now() }]);
     return rows?.[0] && recordOf(rows[0]);
   }
 
@@ -251,7 +258,7 @@ export class LedgerStore implements ClaimStore, Ledger {
       { ...this.#now(now), orphaned_before, limit, test_money: testMoney ? 1 : 0 },
     ]);
     if (!taken?.length) return [];
-    const found = await this.#run(...taken.map(({ key }): Step => ["find", { key: key ?? null, ...this.#now(now) }]));
+    const found = await this.#run(...taken.map(({ key }): Step => ["peek", { key: key ?? null, ...this.#now(now) }]));
     return found.flatMap((rows) => rows.map(recordOf));
   }
 

@@ -159,19 +159,38 @@ export class Room {
     const excess = () =>
       payer === "" ? this.#bytes - LOW * this.bounds.maxBytes : this.#of(payer) - LOW * this.bounds.maxPayerBytes;
     for (const delivery of ORDER) {
-      for (let found = VICTIMS; found === VICTIMS && excess() > 0; ) {
-        const name = payer === "" ? "oldest" : "oldestOfPayer";
-        const before = Date.now() - (delivery === "due" ? LOST_AFTER_MS : -1);
-        const [victims = []] = await this.run([name, { payer, delivery, before, limit: VICTIMS }]);
-        found = victims.length;
-        const steps: Step[] = [];
-        for (let left = excess(), at = 0; left > 0 && at < found; at++) {
-          steps.push(["dropReply", { id: victims[at]?.claim ?? null }]);
-          left -= numberOf(victims[at], "size");
-        }
-        if (steps.length > 0) this.removed((await this.run(...steps)).flat());
+      const spent = new Set<string>();
+      while (excess() > 0) {
+        // What was never delivered goes by payer, the largest first: nobody's few replies go because of another one's many.
+        const of = payer === "" && delivery !== "done" ? this.#largest(spent) : payer;
+        if (of === undefined) break;
+        if ((await this.#dropOldest(of, delivery, excess())) === VICTIMS) continue;
+        if (of === payer) break;
+        spent.add(of);
       }
     }
     if (excess() > 0) this.#futile.set(payer, Date.now() + FUTILE_MS);
+  }
+
+  /** The payer of whom most is kept, but for these. */
+  #largest(spent: ReadonlySet<string>): string | undefined {
+    let largest: string | undefined;
+    for (const [payer, size] of this.#payers)
+      if (!spent.has(payer) && (largest === undefined || size > this.#of(largest))) largest = payer;
+    return largest;
+  }
+
+  /** Drops so many bytes of the oldest replies of one payer, or ("") of all; gives how many there were to choose from. */
+  async #dropOldest(payer: string, delivery: (typeof ORDER)[number], excess: number): Promise<number> {
+    const name = payer === "" ? "oldest" : "oldestOfPayer";
+    const before = Date.now() - (delivery === "due" ? LOST_AFTER_MS : -1);
+    const [victims = []] = await this.run([name, { payer, delivery, before, limit: VICTIMS }]);
+    const steps: Step[] = [];
+    for (let left = excess, at = 0; left > 0 && at < victims.length; at++) {
+      steps.push(["dropReply", { id: victims[at]?.claim ?? null }]);
+      left -= numberOf(victims[at], "size");
+    }
+    if (steps.length > 0) this.removed((await this.run(...steps)).flat());
+    return victims.length;
   }
 }

@@ -39,7 +39,7 @@ class Meanwhile extends SqliteDatabase {
   happens: (() => Promise<void>) | undefined;
 
   override async run(...steps: readonly Step[]) {
-    const happens = steps[0]?.[0] === "find" ? this.happens : undefined;
+    const happens = steps[0]?.[0] === "peek" ? this.happens : undefined;
     if (happens) this.happens = undefined;
     await happens?.();
     return super.run(...steps);
@@ -114,7 +114,7 @@ it("knows who paid before there was a list of payers, and owes what was undecide
   expect(await more(unknown.payer)).toBeUndefined();
   await expect(more(unknown.payer)).rejects.toMatchObject({ code: "rate_limited" });
   expect(await store.unaudited(Date.now(), 10)).toEqual([]);
-  expect(await store.undecided(10, false)).toMatchObject([{ nonce: unknown.nonce, delivery: "owed", reply: { body: "kept" } }]);
+  expect(await store.undecided(10, false)).toMatchObject([{ nonce: unknown.nonce, delivery: "owed" }]);
   await store.dispose();
 });
 

@@ -28,18 +28,17 @@ export class Books {
       );
     const first = attempt();
     const id = keyText(key);
-    this.#open.set(
-      id,
-      first.then((written) => (written ? undefined : this.#insist(attempt))),
-    );
+    const before = this.#open.get(id);
+    const ended = Promise.all([before, first.then((written) => (written ? undefined : this.#insist(attempt)))]).then(() => {
+      if (this.#open.get(id) === ended) this.#open.delete(id);
+    });
+    this.#open.set(id, ended);
     return first;
   }
 
   /** Waits until nothing of the payment is left to write, or given up. */
   async written(key: PaymentKey): Promise<void> {
-    const id = keyText(key);
-    await this.#open.get(id);
-    this.#open.delete(id);
+    await this.#open.get(keyText(key));
   }
 
   /** Waits for what is being written; what failed is tried once more, at once. */

@@ -1,4 +1,6 @@
 import type { Claim, ClaimStore, Exchange } from "@farthing/contract";
+import type { Books } from "./books.ts";
+import type { Undelivered } from "./undelivered.ts";
 
 /** What becomes of the reply of a call that is being settled. */
 export interface FollowedDelivery {
@@ -8,15 +10,31 @@ export interface FollowedDelivery {
   end(): void;
 }
 
+/** Where deliveries are written down. */
+export interface DeliveryBooks {
+  readonly claims: Pick<ClaimStore, "deliver">;
+  readonly books: Books;
+  readonly undelivered: Undelivered;
+}
+
 /**
- * Writes down who has the reply: `owed` as soon as its caller leaves, `done` once it was written out whole. Nobody waits for that; what is lost
- * leaves the reply `due`, which counts as owed when this process is gone.
+ * Writes down who has the reply: `owed` as soon as its caller leaves, `done` once it was written out whole. What of the latter is lost leaves the
+ * reply `due`, which counts as owed when this process is gone.
  */
-export function followDelivery(claims: ClaimStore, claim: Claim, { onDelivery }: Exchange): FollowedDelivery {
+export function followDelivery(
+  { claims, books, undelivered }: DeliveryBooks,
+  claim: Claim,
+  { onDelivery }: Exchange,
+): FollowedDelivery {
   let state: "settling" | "paid" | "over" = "settling";
   onDelivery((isWhole) => {
     if (state === "over" || (isWhole && state !== "paid")) return;
-    void claims.deliver(claim, isWhole ? "done" : "owed").catch(() => {});
+    if (isWhole) return void claims.deliver(claim, "done").catch(() => {});
+    const first = books.note(claim, "owed", () => claims.deliver(claim, "owed"));
+    undelivered.add(
+      claim,
+      first.then(() => books.written(claim)),
+    );
   });
   return {
     isPaid: () => {

@@ -151,3 +151,54 @@ describe("a caller that leaves", () => {
     expect(await abandon(0)).toBe(200);
   });
 });
+
+describe("a purchase under an identifier whose reply was dropped for room", () => {
+  it("is a conflict for a new payment, at once: nothing is asked in a circle", async () => {
+    const claims = new MemoryClaimStore({ maxPayerBytes: 1 });
+    const service = await start({ claims });
+    const wallet = new TestWallet();
+    const buy = async (word?: string) => {
+      const payment = await wallet.sign(await challengeOf(service.url));
+      const identified = { "payment-identifier": { info: { required: false, id: "purchase_0123456789" } } };
+      const extensions = word === undefined ? { ...payment.extensions, ...identified } : payment.extensions;
+      return call(service.url, "/work", { ...payment, extensions }, word === undefined ? {} : { word });
+    };
+    expect((await buy()).status).toBe(200);
+    expect((await buy("another")).status).toBe(200);
+    expect((await buy()).status).toBe(409);
+  });
+});
+
+describe("a store that fails while an outcome is not known", () => {
+  it("does not let the same payer pay a second time for the same request", async () => {
+    const claims = new MemoryClaimStore();
+    const unknown = claims.unknown.bind(claims);
+    let failures = 2;
+    Object.assign(claims, { unknown: (...args: Parameters<typeof unknown>) => (failures-- > 0 ? down() : unknown(...args)) });
+    facilitator.script("/settle", "reset");
+    const service = await start({ claims });
+    const wallet = new TestWallet();
+    const buy = async () => call(service.url, "/work", await wallet.sign(await challengeOf(service.url)));
+    expect((await buy()).status).toBe(503);
+    await expect.poll(async () => (await buy()).status).toBe(200);
+    expect([service.runs(), facilitator.moved.size]).toEqual([1, 1]);
+  });
+});
+
+describe("a payment that is in use, and wrong in some other way by now", () => {
+  it.each<[string, (payment: TestPayment) => TestPayment]>([
+    ["shows no secret and has become too short", ({ extensions: _none, ...rest }) => rest],
+    [
+      "asks for other terms",
+      (payment) => ({ ...payment, accepted: { ...payment.accepted, maxTimeoutSeconds: 9 }, extensions: {} }),
+    ],
+  ])("because it %s, is 409: 402 would say that nothing was taken", async (_name, change) => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const service = await start();
+    const payment = await short(service);
+    expect((await call(service.url, "/work", payment)).status).toBe(200);
+    vi.setSystemTime(Date.now() + 3_000);
+    expect((await call(service.url, "/work", change(payment))).status).toBe(409);
+    vi.useRealTimers();
+  });
+});

@@ -9,11 +9,13 @@ import {
   type Reply,
 } from "@farthing/contract";
 import { Books } from "./books.ts";
+import { ClaimPoller } from "./claim-poller.ts";
 import { followDelivery } from "./delivery.ts";
 import type { Facilitator } from "./facilitator.ts";
 import type { Receipts } from "./receipts.ts";
 import { isRepetition } from "./repetition.ts";
 import type { Settler } from "./settler.ts";
+import { Undelivered } from "./undelivered.ts";
 import { identifierText, keyText } from "./verify.ts";
 import { Refusal } from "./x402.ts";
 
@@ -24,6 +26,10 @@ const POLL_MS = { first: 50, most: 500 };
 /** How long a call waits for the settlement of another one, and for an outcome that is not known: callers wait about so long in all. */
 const SETTLING_MS = 45_000;
 const UNKNOWN_MS = 10_000;
+/** For how long a reply may be on its way in another process, whose caller may be gone without anybody's knowing. */
+const DELIVERING_MS = 6_000;
+/** How long is waited for a call that works elsewhere, before the payment is claimed again: its process may have died. */
+const WORKING_MS = 1_000;
 /** A caller that leaves later than this has had work done that nobody pays. */
 const LATE_MS = 1_000;
 
@@ -35,6 +41,8 @@ export interface Order {
   readonly settlement: () => string;
   /** Whether the payer's own key signed it: what a contract wallet signed is verified before anything is claimed in its name. */
   readonly isSigned: boolean;
+  /** The claim made anew after a wait: its times count from now. Throws a Refusal where the authorization does not last long enough any more. */
+  readonly renew: () => Claim;
   /** Told when the payment does not pass verification. */
   readonly worthless: () => void;
   /** Told when the payment was taken. */
@@ -53,14 +61,13 @@ interface Running {
 /** Emptied when the call is over: a Map that grows anew leaves tables behind, whose contents would survive until the next full collection. */
 type Entry = { running: Running | undefined };
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isSuccess = ({ status }: Reply) => status >= 200 && status < 300;
 
 /** Tells nothing of the call that the payment was used for: whoever reads the chain could ask. */
 const CONFLICT =
   "this payment, or its identifier, cannot be used for this request. The very same request gets its reply again only with the extensions of the " +
   "challenge echoed in the payment; a reply that was paid for and never arrived is handed out for a new payment too, which is not taken then";
-const conflict = () => new Failure("payment_conflict", CONFLICT);
+export const conflict = () => new Failure("payment_conflict", CONFLICT);
 const SETTLING = "the settlement was asked for and its outcome is not known yet";
 const pending = (transaction?: string, problem = SETTLING) =>
   new Failure(
@@ -76,6 +83,8 @@ const pending = (transaction?: string, problem = SETTLING) =>
 export class PaymentFlow {
   readonly #running = new Map<string, Entry>();
   readonly #books: Books;
+  readonly #poller: ClaimPoller;
+  readonly #undelivered = new Undelivered();
 
   constructor(
     private readonly claims: ClaimStore,
@@ -86,6 +95,7 @@ export class PaymentFlow {
     private readonly limits: ClaimLimits,
   ) {
     this.#books = new Books(log);
+    this.#poller = new ClaimPoller(claims);
   }
 
   /** The reply that the payment buys. Copies that arrive meanwhile, or later, get the same one. Throws Failures and Refusals. */
@@ -148,8 +158,9 @@ export class PaymentFlow {
       this.#handOut(running.claim, exchange, outcome.value);
       return outcome.value;
     }
-    for (let known = await this.claims.find(claim); known; known = await this.claims.find(claim)) {
+    for (let known = await this.claims.peek(claim); known; known = await this.claims.peek(claim)) {
       if (known.state === "running" && known.deadlineAt < Date.now()) return undefined;
+      if (known.testMoney !== claim.testMoney) return undefined;
       if (!isRepetition(known, claim)) return other();
       const reply = await this.#answer(claim, known, exchange);
       if (reply) return reply;
@@ -165,44 +176,61 @@ export class PaymentFlow {
       await this.#books.close();
       await Promise.all(calls.map(({ over }) => over));
     }
+    await this.#books.close();
   }
 
   async #run(order: Order, work: () => Promise<Reply>): Promise<Reply> {
-    const { claim, exchange } = order;
-    for (let taken = await this.claims.claim(claim, this.limits); taken; taken = await this.claims.claim(claim, this.limits)) {
+    const { exchange } = order;
+    let { claim } = order;
+    for (let taken = await this.#take(claim); taken; taken = await this.#take(claim)) {
       if (!isRepetition(taken, claim)) throw conflict();
       const reply = await this.#answer(claim, taken, exchange);
       if (reply) return reply;
+      claim = order.renew();
     }
     if (order.isSigned) await this.#authorize(order);
     exchange.payment = { payer: claim.payer, amount: claim.amount, charged: false };
     const began = performance.now();
     const reply = await work();
-    if (isSuccess(reply)) return this.#capture(order, reply);
+    if (isSuccess(reply)) return this.#capture({ ...order, claim }, reply);
     const leftLate = exchange.abandoned && performance.now() - began >= LATE_MS;
     await this.#release(claim, leftLate ? "unpaid" : "failed");
     return reply;
   }
 
+  /** Takes the payment; or the claim that stands in the way, without its reply. */
+  async #take(claim: Claim): Promise<ClaimRecord | undefined> {
+    const undelivered = this.#undelivered.of(claim);
+    const known = undelivered && (await this.claims.peek(undelivered));
+    return known ?? this.claims.claim(claim, this.limits);
+  }
+
   /** The reply to a repetition; `undefined` if the payment is to be claimed again: whoever works for it may fail, or die. */
   async #answer(claim: Claim, taken: ClaimRecord, exchange: Exchange): Promise<Reply | undefined> {
+    const isSame = keyText(taken) === keyText(claim);
+    const isNamed = claim.identifier !== undefined && taken.identifier === claim.identifier;
     const began = performance.now(); // a clock that nobody sets
     let wait = POLL_MS.first;
-    for (let record: ClaimRecord | undefined = taken; record; record = await this.claims.find(taken)) {
+    for (let record: ClaimRecord | undefined = taken; record; record = await this.#poller.next(taken, wait)) {
       const waited = performance.now() - began;
-      if (record.state === "settled") {
-        if (record.reply) return this.#handOut(taken, exchange, record.reply);
-        if (keyText(taken) === keyText(claim)) throw conflict();
-        return undefined; // it was dropped for room, or delivered meanwhile
+      const { state, delivery, transaction } = record;
+      // A new payment waits for what another process is sending: if that arrives, it is another purchase.
+      const isOnItsWay = state === "settled" && delivery === "due" && !isSame && !isNamed && waited < DELIVERING_MS;
+      if (state === "settled" && !isOnItsWay) {
+        if (delivery === "done" && !isSame && !isNamed) return undefined;
+        const reply = (await this.claims.find(taken))?.reply;
+        if (reply) return this.#handOut(taken, exchange, reply);
+        if (isSame || isNamed) throw conflict();
+        return undefined;
       }
-      const limit = record.state === "unknown" ? UNKNOWN_MS : SETTLING_MS;
-      if (record.state !== "running" && (waited > limit || exchange.gone?.aborted)) {
+      if (exchange.gone?.aborted) throw new Failure("timeout", "the caller left");
+      if (state === "running") {
+        if (waited > WORKING_MS) return undefined;
+      } else if (waited > (state === "unknown" ? UNKNOWN_MS : SETTLING_MS)) {
         exchange.payment = { payer: claim.payer, amount: claim.amount, charged: null };
-        throw pending(record.transaction);
+        throw pending(transaction);
       }
-      await pause(wait);
       wait = Math.min(wait * 2, POLL_MS.most);
-      if (record.state === "running") return undefined;
     }
     return undefined;
   }
@@ -252,7 +280,7 @@ export class PaymentFlow {
     };
     exchange.commit();
     if (!(await this.#keep(claim, () => this.claims.settling(claim, reply, work)))) throw pending();
-    const delivery = followDelivery(this.claims, claim, exchange);
+    const delivery = followDelivery({ claims: this.claims, books: this.#books, undelivered: this.#undelivered }, claim, exchange);
     const outcome = await this.settler.settle(claim, settlement());
     if (outcome.kind === "settled") {
       paid();
@@ -272,7 +300,14 @@ export class PaymentFlow {
       { payer: claim.payer, nonce: claim.nonce, problem: outcome.message },
       "the outcome of a settlement is not known",
     );
-    await this.#books.note(claim, "unknown", () => this.claims.unknown(claim, outcome.transaction, Date.now() + FIRST_RETRY_MS));
+    const written = this.#books.note(claim, "unknown", () =>
+      this.claims.unknown(claim, outcome.transaction, Date.now() + FIRST_RETRY_MS),
+    );
+    this.#undelivered.add(
+      claim,
+      written.then(() => this.#books.written(claim)),
+    );
+    await written;
     throw pending(outcome.transaction);
   }
 
@@ -281,7 +316,7 @@ export class PaymentFlow {
     try {
       return await store();
     } catch (error) {
-      if (await this.#release(claim, "failed")) throw error;
+      if ((await this.#release(claim, "failed")) && !(await this.#isTakenOver(claim))) throw error;
       throw pending(undefined, "the ledger failed before the settlement, and whether that will be asked for is not known yet");
     }
   }
@@ -289,7 +324,7 @@ export class PaymentFlow {
   /** Whether the claim of a refused settlement is another process's by now: it took this one for dead, and may have been paid. */
   async #isTakenOver(claim: Claim): Promise<boolean> {
     try {
-      const record = await this.claims.find(claim);
+      const record = await this.claims.peek(claim);
       return record !== undefined && record.state !== "running";
     } catch {
       return true; // nobody knows: the store says why, and the claim's next copy finds out

@@ -19,7 +19,7 @@ import { Auditor } from "./auditor.ts";
 import { PaymentConfig } from "./config.ts";
 import { Facilitator } from "./facilitator.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import { PaymentFlow } from "./flow.ts";
+import { conflict, PaymentFlow } from "./flow.ts";
 import { identifierOf } from "./identifier.ts";
 import { MemoryClaimStore } from "./memory-claims.ts";
 import type { Offer } from "./offer.ts";
@@ -43,6 +43,18 @@ const MAX_RUNNING_NEW = 4;
 const CLAIM_MARGIN_MS = 15_000;
 const NO_LEDGER =
   "no ledger keeps what is paid: a reply that was paid for is lost when this process ends, and an open settlement forgotten";
+/** What clocks may differ by. */
+const CLOCK_MARGIN_SECONDS = 60;
+/** Whose signature it is: the payer's own key's, a forbidden form of that, or something else, which a contract may take. */
+type Signing = "own" | "malleated" | "other";
+
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+/** A contract can change its mind about a signature: what it leaves undecided must not stay so for long. */
+const tooLong = (seconds: number) =>
+  new Refusal(
+    "invalid_exact_evm_payload_authorization_valid_before",
+    `what a contract wallet signs must end within ${seconds} s, as the challenge's maxTimeoutSeconds asks`,
+  );
 const NOT_CANONICAL = new Refusal(
   "invalid_exact_evm_signature",
   "the signature is not the payer's canonical EIP-712 signature (65 bytes, low s, v 27 or 28) of this authorization",
@@ -80,7 +92,7 @@ export class PaymentGate implements Middleware {
     this.#offers = new Offers(terms, service, attester);
     const isKept = resolver.has(ClaimStore);
     if (terms.mode === "x402" && !isKept) log.warn({}, NO_LEDGER);
-    const claims = isKept ? resolver.resolve(ClaimStore) : new MemoryClaimStore();
+    const claims = isKept ? resolver.resolve(ClaimStore) : new MemoryClaimStore({}, log);
     const settler = new Settler(facilitator, witness);
     const receipts = new Receipts(attester, log);
     const limits = { running: MAX_RUNNING, runningNew: MAX_RUNNING_NEW, unpaid: UNPAID_LIMIT };
@@ -126,10 +138,10 @@ export class PaymentGate implements Middleware {
   }
 
   async #buy(exchange: Exchange, offer: Offer, payment: SignedPayment, next: () => Promise<Reply>): Promise<Reply> {
-    const problem = mismatch(payment, offer.requirements, offer.deadlineMs, Math.floor(Date.now() / 1000));
+    const problem = mismatch(payment, offer.requirements, offer.deadlineMs, nowSeconds());
     if (problem) {
       const input = await exchange.input().catch(() => undefined);
-      const reply = input !== undefined && (await this.#flow.repeated(this.#claim(exchange, offer, payment, input), exchange));
+      const reply = input !== undefined && (await this.#repeated(this.#claim(exchange, offer, payment, input), exchange));
       if (reply) return reply;
       throw problem;
     }
@@ -143,23 +155,44 @@ export class PaymentGate implements Middleware {
       exchange,
       settlement: () => offer.settlement(payment),
       isSigned,
+      renew: () => {
+        const problem = this.#problem(payment, offer, signing);
+        if (problem) throw problem;
+        return this.#claim(exchange, offer, payment, input);
+      },
       worthless: () => this.#worthless.add(client, isSigned),
       paid: () => this.#worthless.paid(claim.payer),
     };
-    if (!this.#worthless.isBarred(client, claim.payer, isSigned)) {
-      if (signing !== "malleated") return this.#flow.run(order, next);
-      order.worthless();
-      throw NOT_CANONICAL;
-    }
-    const reply = await this.#flow.repeated(claim, exchange); // what was paid for is given out all the same
+    const unfit = this.#problem(payment, offer, signing);
+    const isBarred = this.#worthless.isBarred(client, claim.payer, isSigned);
+    if (!isBarred && !unfit) return this.#flow.run(order, next);
+    const reply = await this.#repeated(claim, exchange); // what was paid for is given out all the same
     if (reply) return reply;
+    if (!isBarred && unfit) {
+      order.worthless();
+      throw unfit;
+    }
     throw new Failure("rate_limited", "too many payments from this address were worth nothing; nothing was taken", {
       retryAfterSeconds: 60,
     });
   }
 
+  /** What a payment in use bought, or 409: whatever else is wrong with it, it may have been taken. */
+  #repeated(claim: Claim, exchange: Exchange): Promise<Reply | undefined> {
+    return this.#flow.repeated(claim, exchange, conflict);
+  }
+
+  /** Why a payment that is not in use cannot be taken now. */
+  #problem(payment: SignedPayment, offer: Offer, signing: Signing): Refusal | undefined {
+    if (signing === "malleated") return NOT_CANONICAL;
+    const problem = mismatch(payment, offer.requirements, offer.deadlineMs, nowSeconds());
+    if (problem || signing === "own") return problem;
+    const longest = offer.requirements.maxTimeoutSeconds + CLOCK_MARGIN_SECONDS;
+    return Number(payment.authorization.validBefore) > nowSeconds() + longest ? tooLong(longest) : undefined;
+  }
+
   /** Whether the payer's own key signed. What a contract wallet signs, or whether anybody did, only the chain can tell. */
-  #signing({ authorization, signature }: SignedPayment): "own" | "malleated" | "other" {
+  #signing({ authorization, signature }: SignedPayment): Signing {
     if (recoverSigner(this.#separator, authorization, signature) === authorization.from.toLowerCase()) return "own";
     return isMalleated(this.#separator, authorization, signature) ? "malleated" : "other";
   }

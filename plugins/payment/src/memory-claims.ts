@@ -7,6 +7,7 @@ import {
   type Delivery,
   Failure,
   type Logger,
+  OWED_FRESH_MS,
   type PaymentKey,
   type Reply,
   retentionOf,
@@ -60,6 +61,7 @@ const payerText = ({ payer, testMoney }: Claim) => `${payer} ${testMoney}`;
 const requestText = (claim: Claim) => `${payerText(claim)} ${claim.fingerprint}`;
 const retention = (entry: Entry) => retentionOf({ ...entry, settledAt: entry.updatedAt });
 const recordOf = (entry: Entry): ClaimRecord => ({ ...entry });
+const withoutReply = ({ reply: _reply, ...record }: ClaimRecord): ClaimRecord => record;
 
 /** Claims of one process, forgotten with it: what the gate uses where no plugin provides a durable store. */
 export class MemoryClaimStore implements ClaimStore {
@@ -93,7 +95,7 @@ export class MemoryClaimStore implements ClaimStore {
     const name = identifierText(claim);
     const taken = this.#claims.get(key) ?? this.#claims.get(this.#identified.get(name ?? "") ?? "") ?? this.#owedFor(claim);
     const isLeft = taken?.state === "running" && taken.deadlineAt < Date.now();
-    if (taken && !isLeft) return recordOf(taken);
+    if (taken && !isLeft) return withoutReply(recordOf(taken));
     this.#admit(claim, limits);
     if (taken) this.#drop(keyText(taken), taken);
     this.#running.set(claim.payer, (this.#running.get(claim.payer) ?? 0) + 1);
@@ -105,6 +107,11 @@ export class MemoryClaimStore implements ClaimStore {
   async find(key: PaymentKey): Promise<ClaimRecord | undefined> {
     const entry = this.#claims.get(keyText(key));
     return entry && recordOf(entry);
+  }
+
+  async peek(key: PaymentKey): Promise<ClaimRecord | undefined> {
+    const found = await this.find(key);
+    return found && withoutReply(found);
   }
 
   async settling(key: PaymentKey, reply: Reply): Promise<boolean> {
@@ -166,7 +173,7 @@ export class MemoryClaimStore implements ClaimStore {
       this.#enter(entry, "settling");
       entry.attempts += 1;
       this.#deliver(entry, "owed");
-      return recordOf(entry);
+      return withoutReply(recordOf(entry));
     });
   }
 
@@ -202,11 +209,14 @@ export class MemoryClaimStore implements ClaimStore {
     if ((this.#bytesOf.get(claim.payer) ?? 0) >= maxPayerBytes) throw tooMuchKept();
     const limit = this.#payers.has(payerText(claim)) ? limits.running : limits.runningNew;
     if ((this.#running.get(claim.payer) ?? 0) >= limit) throw tooManyRunning();
-    if (this.#unpaid.count(claim.payer) >= limits.unpaid) throw tooMuchUnpaid();
+    const undecided = [...this.#open].filter(({ payer, state }) => payer === claim.payer && state === "unknown").length;
+    if (this.#unpaid.count(claim.payer) + undecided >= limits.unpaid) throw tooMuchUnpaid();
   }
 
   #owedFor(claim: Claim): Entry | undefined {
-    const owed = [...(this.#owed.get(requestText(claim)) ?? [])].filter(({ state, reply }) => state !== "settled" || reply);
+    const owed = [...(this.#owed.get(requestText(claim)) ?? [])].filter(
+      ({ state, reply, updatedAt }) => state !== "settled" || (reply && updatedAt > Date.now() - OWED_FRESH_MS),
+    );
     return owed.find(({ state }) => state === "settled") ?? owed[0];
   }
 

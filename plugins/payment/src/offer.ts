@@ -28,6 +28,7 @@ const DETAILS: readonly Detail[] = ["shape", "example"];
 const LISTING_MS = 3_600_000;
 /** A signed offer holds so long, and is signed anew when half of that is over; in seconds. */
 const OFFER_SECONDS = 3_600;
+const CODE = /^[\w.:-]{1,80}$/;
 const ASK = 'Paid call: sign one of accepts, send it again with PAYMENT-SIGNATURE, or in _meta["x402/payment"] over MCP.';
 
 type Extensions = Readonly<Record<string, unknown>>;
@@ -89,8 +90,9 @@ export class Offer {
 
   /** The 402 of a payment that buys nothing. */
   refuse(requestId: string, { reason, message, settlement }: Refusal): Reply {
+    // A facilitator's own words have no bound but that of the body.
     const refused = reply(
-      this.#header(reason, briefIdentifierExtension),
+      this.#header(CODE.test(reason) ? reason : "payment_invalid", briefIdentifierExtension),
       this.#body(reason, "payment_invalid", message, { reason }),
       requestId,
     );

@@ -22,7 +22,7 @@ it("works off what an outage left open without a pause between rounds", async ()
   const claims = new MemoryClaimStore();
   const left = Array.from({ length: 200 }, (_, at) => ({ ...claim, nonce: `0x${at}`, fingerprint: `${at}` }));
   for (const one of left) {
-    await claims.claim(one, { running: 1, runningNew: 1, unpaid: 1 });
+    await claims.claim(one, { running: 1, runningNew: 1, unpaid: 999 });
     await claims.settling(one, { status: 200, headers: {}, body: "{}" });
     await claims.unknown(one, undefined, 0);
   }

@@ -5,6 +5,9 @@ import type { Settler } from "./settler.ts";
 const INTERVAL_MS = 500;
 const BATCH = 16;
 const MAX_BACKOFF_MS = 30_000;
+/** After an hour: by then the answer can hardly be had soon. */
+const OLD_MS = 3_600_000;
+const OLD_BACKOFF_MS = 300_000;
 
 /** Finds out what became of settlements whose outcome was not known, so that who paid gets the stored reply. */
 export class Reconciler {
@@ -60,7 +63,8 @@ export class Reconciler {
       await this.claims.release(claim, "unpaid");
       this.log.warn({ ...facts, reason: outcome.reason }, "a payment of unknown outcome was not paid");
     } else {
-      const backoff = Math.min(MAX_BACKOFF_MS, 1000 * 2 ** Math.min(claim.attempts, 8));
+      const isOld = Date.now() - claim.claimedAt > OLD_MS;
+      const backoff = isOld ? OLD_BACKOFF_MS : Math.min(MAX_BACKOFF_MS, 1000 * 2 ** Math.min(claim.attempts, 8));
       await this.claims.unknown(claim, outcome.transaction ?? claim.transaction, Date.now() + backoff);
     }
   }

@@ -4,10 +4,12 @@ import type { Facilitator, Outcome } from "./facilitator.ts";
 import type { Evidence, Witness } from "./witness.ts";
 
 /** An authorization counts as ended only in a block this much later than its end: the latest blocks may be replaced. */
-const GRACE_MS = 5_000;
+const GRACE_MS = 8_000;
 /** Pauses in which the caller waits for a transfer to show, before it is told that its payment is pending. */
 const PAUSES_MS = [500, 1_000, 1_500, 2_000];
 
+/** A wallet may be empty because this very transfer emptied it: that is looked at twice. */
+const POOR = /insufficient/;
 /** No further look is begun after this time. */
 export const LOOK_MS = 10_000;
 
@@ -31,12 +33,13 @@ export class Settler {
     if (outcome.kind === "settled") return outcome;
     const named = outcome.kind === "unknown" ? outcome.transaction : undefined;
     const until = performance.now() + LOOK_MS;
+    let looks = 0;
     for (const pause of [...this.pausesMs, undefined]) {
       const evidence = await this.witness.look(claim, named);
       if (evidence.kind === "paid") return paid(claim, evidence); // whoever holds the payload can submit it
-      if (outcome.kind === "refused") return outcome;
+      if (outcome.kind === "refused" && (pause === undefined || looks++ > 0 || !POOR.test(outcome.reason))) return outcome;
       const refusal = refusalBy(evidence, claim);
-      if (refusal) return refusal;
+      if (refusal && outcome.kind === "unknown") return refusal;
       if (evidence.kind === "unknown" || pause === undefined || performance.now() > until) break;
       await sleep(pause, undefined, { ref: false });
     }

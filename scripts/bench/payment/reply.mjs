@@ -1,5 +1,5 @@
-/** The reply of the trivial handler: 6,000 bytes of JSON. */
-export const REPLY = { text: "x".repeat(6_000 - '{"text":""}'.length) };
+/** The reply of the trivial handler: 6,000 bytes of JSON, or as many as REPLY_BYTES says. */
+export const REPLY = { text: "x".repeat(Number(process.env.REPLY_BYTES ?? 6_000) - '{"text":""}'.length) };
 export const PRICE = "0.001";
 export const PAY_TO = "0x1111111111111111111111111111111111111111";
 
