@@ -85,8 +85,7 @@ function* loopsOf(
     for (const element of elements) {
       const inner = element.type === "Quantifier" ? element.element : element;
       if (element.type === "Quantifier" && element.max >= LOOP) yield { prefix, loop: element };
-      if ("alternatives" in inner)
-        yield* loopsOf(inner.alternatives as AST.Alternative[], prefix, sampler);
+      if ("alternatives" in inner) yield* loopsOf(inner.alternatives as AST.Alternative[], prefix, sampler);
       prefix += sampler.of(element);
     }
   }
