@@ -13,6 +13,10 @@ export function randomOf(seed) {
 
 const INTERESTING = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0xffff, 0x7fffffff, 0x80000000, 0xfffffff0, 0xffffffff];
 
+/** Below what a part of a container may inflate to however well it deflates. */
+const MULTIPLIED_BYTES = 900_000;
+const SIGNS = Buffer.from("<>\"'={}\\;,:&/ \n[]()");
+
 const MUTATIONS = [
   function flipBits(bytes, random) {
     for (let times = 1 + random(16); times > 0; times--) bytes[random(bytes.length)] ^= 1 << random(8);
@@ -32,6 +36,17 @@ const MUTATIONS = [
     const from = random(bytes.length);
     const stretch = bytes.subarray(from, from + 1 + random(300));
     return Buffer.concat([bytes.subarray(0, from), ...Array(1 + random(50)).fill(stretch), bytes.subarray(from)]);
+  },
+  /** What is not linear shows where a piece of structure, from one of its signs to another, stands there thousands of times. */
+  function multiplyStretch(bytes, random) {
+    const signs = [...bytes.keys()].filter((at) => SIGNS.includes(bytes[at]));
+    if (signs.length === 0) return bytes;
+    const first = random(signs.length);
+    const [from, to] = [signs[first], signs[Math.min(signs.length - 1, first + 1 + random(8))]];
+    const stretch = bytes.subarray(from, to + random(2));
+    if (stretch.length === 0) return bytes;
+    const times = Math.min(20_000, Math.floor(MULTIPLIED_BYTES / stretch.length));
+    return Buffer.concat([bytes.subarray(0, from), ...Array(times).fill(stretch), bytes.subarray(random(2) ? from : to)]);
   },
 ];
 

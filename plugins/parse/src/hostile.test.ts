@@ -51,6 +51,12 @@ it.each([
       `<table:table>${times(5 * MANY, (at) => `<table:table-row table:number-rows-repeated="100"><table:table-cell><text:p>${word(at)}</text:p></table:table-cell></table:table-row>`)}</table:table>`,
     ),
   ],
+  [
+    "elements that declare a namespace below one that declares many",
+    makeDocx(
+      `<w:sdt ${times(MANY, (at) => `xmlns:a${at}="${word(at)}" `)}><w:sdtContent>${times(MANY, (at) => `<w:p xmlns:b="${word(at)}"><w:r><w:t>a</w:t></w:r></w:p>`)}</w:sdtContent></w:sdt>`,
+    ),
+  ],
   ["content types without a quote", makeZip([{ name: "[Content_Types].xml", data: "wordprocessingml".repeat(60_000) }])],
 ])("reads very many in proportion to their number, or refuses them: %s", async (_, bytes) => {
   await inTime(8, () => convert(bytes).catch((error) => expect(["too_large", "unsupported_type"]).toContain(error.code)));

@@ -12,15 +12,16 @@ const NO_DOCUMENT: ReadonlySet<FailureCode> = new Set(["unsupported_type", "bad_
  */
 export async function readDownload(
   { url, maxChars }: RenderInput,
-  { signal }: Call,
+  call: Call,
   failure: Failure,
   services: Resolver,
 ): Promise<RenderResult> {
   if (!services.has(DocumentParser)) throw failure;
   const started = Date.now();
+  const { signal } = call;
   const response = await services.resolve(WebClient).fetch(url, { signal, maxBytes: MAX_DOCUMENT });
   const filename = response.url.pathname.split("/").at(-1) ?? "";
-  const hints = { contentType: response.contentType, filename, signal };
+  const hints = { contentType: response.contentType, filename, signal, caller: call };
   const document = await services
     .resolve(DocumentParser)
     .parse(response.bytes, hints)

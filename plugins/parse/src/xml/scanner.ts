@@ -23,7 +23,10 @@ const QUESTION = 0x3f;
 const EXCLAMATION = 0x21;
 const SPACE = 0x20;
 
-type Scope = { readonly depth: number; readonly prefixes: ReadonlyMap<string, string>; readonly names: Map<string, string> };
+const NAMESPACE = /(?<!\S)xmlns(?::([^\s=]+))?\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/** An element that declares namespaces: the prefixes, and the names that were resolved where they hold. */
+type Scope = { readonly depth: number; readonly declared: readonly string[]; readonly names: Map<string, string> };
 
 /** The attributes of a start tag, read when they are asked for. */
 export class Tag {
@@ -72,7 +75,9 @@ export class XmlScanner {
   /** Names of the open elements as they are written, and as they are known. */
   readonly #written: string[] = [];
   readonly #stack: string[] = [];
-  readonly #scopes: Scope[] = [{ depth: 0, prefixes: new Map(), names: new Map() }];
+  readonly #scopes: Scope[] = [{ depth: 0, declared: [], names: new Map() }];
+  /** What each prefix stands for, the innermost declaration last: to copy them for each element that adds one would be quadratic. */
+  readonly #prefixes = new Map<string, string[]>();
   #seenRoot = false;
   readonly #canonicalAttribute = (name: string): string => this.#canonical(name);
 
@@ -170,7 +175,8 @@ export class XmlScanner {
     this.events.close(name);
     this.#stack.pop();
     this.#written.pop();
-    if ((this.#scopes.at(-1)?.depth ?? 0) > this.#stack.length) this.#scopes.pop();
+    if ((this.#scopes.at(-1)?.depth ?? 0) > this.#stack.length)
+      for (const prefix of this.#scopes.pop()?.declared ?? []) this.#prefixes.get(prefix)?.pop();
   }
 
   #text(value: string): void {
@@ -180,12 +186,14 @@ export class XmlScanner {
   }
 
   #declare(attributes: string): void {
-    const prefixes = new Map(this.#scopes.at(-1)?.prefixes);
-    for (const [, prefix = "", double, single = ""] of attributes.matchAll(
-      /(?<![^\s])xmlns(?::([^\s=]+))?\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
-    ))
-      prefixes.set(prefix, knownPrefix(double ?? single) ?? prefix);
-    this.#scopes.push({ depth: this.#stack.length + 1, prefixes, names: new Map() });
+    const declared: string[] = [];
+    for (const [, prefix = "", double, single = ""] of attributes.matchAll(NAMESPACE)) {
+      const meanings = this.#prefixes.get(prefix) ?? [];
+      meanings.push(knownPrefix(double ?? single) ?? prefix);
+      this.#prefixes.set(prefix, meanings);
+      declared.push(prefix);
+    }
+    this.#scopes.push({ depth: this.#stack.length + 1, declared, names: new Map() });
   }
 
   #canonical(name: string): string {
@@ -194,7 +202,7 @@ export class XmlScanner {
     if (known !== undefined) return known;
     const colon = name.indexOf(":");
     const prefix = colon < 0 ? "" : name.slice(0, colon);
-    const mapped = scope?.prefixes.get(prefix) ?? prefix;
+    const mapped = this.#prefixes.get(prefix)?.at(-1) ?? prefix;
     const canonical = mapped === "" ? name.slice(colon + 1) : `${mapped}:${name.slice(colon + 1)}`;
     scope?.names.set(name, canonical);
     return canonical;
