@@ -39,7 +39,12 @@ export const articleOf = (
   const document = readDocument(tree);
   const chosen = options.mode === "full" ? whole(tree) : mainContent(tree, document, url, table);
   const { text, truncated } = cut(write(chosen, base), options.maxChars);
-  return { markdown: text, truncated: truncated || chosen.outline.cut, hidden: chosen.outline.hidden, ...metadataOf(document, base, url) };
+  return {
+    markdown: text,
+    truncated: truncated || chosen.outline.cut,
+    hidden: chosen.outline.hidden,
+    ...metadataOf(document, base, url),
+  };
 };
 
 /** Everything visible of a piece of HTML. */

@@ -40,7 +40,9 @@ export const colourOf = (source: string): Colour | null => {
   if (named) return named;
   const hex = HEX.exec(text)?.[1];
   if (hex) return ofHex(hex);
-  const parts = FUNCTION.exec(text)?.[1]?.split(/[\s,/]+/).filter(Boolean);
+  const parts = FUNCTION.exec(text)?.[1]
+    ?.split(/[\s,/]+/)
+    .filter(Boolean);
   if (parts === undefined || parts.length < 3) return null;
   const alpha = parts[3] === undefined ? 255 : part(parts[3], 1);
   if (text.startsWith("rgb")) return [part(parts[0] ?? "", 255), part(parts[1] ?? "", 255), part(parts[2] ?? "", 255), alpha];

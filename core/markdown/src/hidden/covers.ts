@@ -29,7 +29,13 @@ const backgroundIn = (declared: Declarations): Colour | null | undefined => {
   if (value === undefined) return declared.has("background-image") ? null : undefined;
   if (/url\(|gradient|var\(/.test(`${value} ${declared.get("background-image") ?? ""}`)) return null;
   const colour = colourOf(value.replace(/\s*!\s*important$/, "")) ?? colourOf(/^\S+/.exec(value)?.[0] ?? "");
-  return colour === null ? (/^(?:none|inherit|initial|unset|transparent)/.test(value) ? undefined : null) : colour[3] === 0 ? undefined : colour;
+  return colour === null
+    ? /^(?:none|inherit|initial|unset|transparent)/.test(value)
+      ? undefined
+      : null
+    : colour[3] === 0
+      ? undefined
+      : colour;
 };
 
 /** What of a page is hidden from those who look at it, as far as that can be known without laying it out. */
@@ -62,25 +68,34 @@ export class Covers {
     const declared = own && ruled ? cascade([ruled, own]) : (own ?? ruled ?? new Map<string, string>());
     const hiding = hidingOf(declared);
     // A rule that lays it out is stronger than the attribute.
-    if (hides & HIDES.off && /^(?:block|flex|grid|inline|table|contents)/.test(declared.get("display") ?? "")) hides &= ~HIDES.off;
+    if (hides & HIDES.off && /^(?:block|flex|grid|inline|table|contents)/.test(declared.get("display") ?? ""))
+      hides &= ~HIDES.off;
     hides |= hiding.hides;
     const coloured = this.colours(element, declared, painted, around);
     const shows = hiding.shows | (coloured.isBlank === false ? HIDES.blank : 0);
     if (coloured.isBlank) hides |= HIDES.blank;
-    const cover = hides === 0 ? uncovered(around.cover, shows) : this.cover(element, hides, `${style ?? ""};${[...declared.keys()].join(";")}`, uncovered(around.cover, shows));
+    const cover =
+      hides === 0
+        ? uncovered(around.cover, shows)
+        : this.cover(element, hides, `${style ?? ""};${[...declared.keys()].join(";")}`, uncovered(around.cover, shows));
     return { cover, colour: coloured.colour, background: coloured.background };
   }
 
   private colours(element: Element, declared: Declarations, painted: boolean, around: Paint) {
-    const colourText = declared.get("-webkit-text-fill-color") ?? declared.get("color") ?? (painted && element.tagName === "font" ? attr(element, "color") : null);
+    const colourText =
+      declared.get("-webkit-text-fill-color") ??
+      declared.get("color") ??
+      (painted && element.tagName === "font" ? attr(element, "color") : null);
     const picture = painted && attr(element, "background") !== null;
     const plain = painted ? attr(element, "bgcolor") : null;
     const ruled = backgroundIn(declared);
     const background = picture ? null : ruled !== undefined ? ruled : plain === null ? undefined : colourOf(plain);
-    if (colourText == null && background === undefined) return { colour: around.colour, background: around.background, isBlank: undefined };
+    if (colourText == null && background === undefined)
+      return { colour: around.colour, background: around.background, isBlank: undefined };
     const colour = colourText == null ? around.colour : colourOf(colourText.replace(/\s*!\s*important$/, ""));
     const behind = background === undefined ? around.background : background;
-    const isBlank = colour === null ? undefined : behind === null ? colour[3] < 13 && colourText != null : isAlike(colour, behind);
+    const isBlank =
+      colour === null ? undefined : behind === null ? colour[3] < 13 && colourText != null : isAlike(colour, behind);
     return { colour, background: behind, isBlank: colourText == null && isBlank !== true ? false : (isBlank ?? false) };
   }
 
@@ -96,11 +111,14 @@ export class Covers {
     if (this.all.length === 0) return lasting;
     // Inner ones come behind outer ones.
     for (const cover of this.all.toReversed()) if (cover.outer) cover.outer.chars += cover.chars;
+    const alike = new Map<string, number>();
+    for (const cover of this.all) alike.set(likeness(cover), (alike.get(likeness(cover)) ?? 0) + (cover.outer ? 0 : cover.chars));
     const reveal = new Reveal(this.root);
     for (const cover of this.all) {
       if (cover.chars === 0) continue;
       const { element, hides, outer, style } = cover;
-      if ((outer && lasting.has(outer)) || !reveal.shows(element, hides, cover.chars / chars, style)) lasting.add(cover);
+      const share = Math.max(cover.chars, alike.get(likeness(cover)) ?? 0) / chars;
+      if ((outer && lasting.has(outer)) || !reveal.shows(element, hides, share, style, cover.chars, chars)) lasting.add(cover);
     }
     return lasting;
   }
@@ -112,3 +130,9 @@ const uncovered = (cover: Cover | null, shows: number): Cover | null => {
   while (left && shows !== 0 && (left.hides & ~(shows & REVOCABLE)) === 0) left = left.outer;
   return left;
 };
+
+/** What is hidden in one way: by elements of one name, or without a paint by any, as pages do until their scripts run. */
+const likeness = ({ element, hides }: Cover): string =>
+  hides & (HIDES.off | HIDES.silent)
+    ? `${hides} ${element.tagName} ${attr(element, "class") ?? attr(element, "id") ?? ""}`
+    : `${hides}`;

@@ -11,11 +11,17 @@ const LONGEST = 5_000;
 /** Reads the declarations of a style attribute, or of a rule. */
 export const declarationsOf = (style: string): Map<string, string> => {
   const found = new Map<string, string>();
-  for (const each of style.slice(0, LONGEST).replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, "").split(";")) {
+  for (const each of style
+    .slice(0, LONGEST)
+    .replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, "")
+    .split(";")) {
     const colon = each.indexOf(":");
     if (colon < 0) continue;
     const name = each.slice(0, colon).trim().toLowerCase();
-    const value = each.slice(colon + 1).trim().toLowerCase();
+    const value = each
+      .slice(colon + 1)
+      .trim()
+      .toLowerCase();
     if (!found.get(name)?.endsWith("!important") || value.endsWith("!important")) found.set(name, value);
   }
   return found;
@@ -39,20 +45,36 @@ export const HIDES = {
   blank: 1 << 6,
   /** Not told to those who listen, as signs are. */
   silent: 1 << 7,
+  /** Moved out of the picture that stands for it. */
+  pictured: 1 << 8,
 } as const;
 
 /** What is inherited, and may be otherwise inside. */
 export const REVOCABLE = HIDES.invisible | HIDES.tiny | HIDES.blank;
 
-const FAR = /-\s*(?:\d{4,}(?:\.\d+)?(?:px|pt)?(?![\d.%a-z])|[5-9]\d\d(?:\.\d+)?px|(?:[4-9]\d|\d{3,})(?:\.\d+)?r?em|\d{3,}(?:\.\d+)?v[wh]|(?:[5-9]\d\d|\d{4,})%)/;
+const FAR =
+  /-\s*(?:\d{4,}(?:\.\d+)?(?:px|pt)?(?![\d.%a-z])|[5-9]\d\d(?:\.\d+)?px|(?:[4-9]\d|\d{3,})(?:\.\d+)?r?em|\d{3,}(?:\.\d+)?v[wh]|(?:[5-9]\d\d|\d{4,})%)/;
 const FAR_AWAY = /^(?:\d{4,}(?:px|pt)?|\d{3,}(?:r?em|v[wh])|[5-9]\d\d%|\d{4,}%)$/;
 const NO_SIZE = /^(?:0(?:\.\d+)?(?:px|pt|r?em|%|v[wh])?|0?\.\d+px|1px)$/;
 const TINY = /^(?:0|0?\.0*|[01](?:\.\d+)?(?:px|pt)|0?\.\d+(?:px|pt)|0(?:\.0\d*)?(?:r?em|%|v[wh])|\.0\d*r?em)$/;
 const SIZED = /^\d*\.?\d+(?:px|pt|rem|vw|vh|mm|cm|in|pc)$|^(?:x{0,2}-?(?:small|large)|medium)$/;
 const CUT = /rect\(\s*(?:0|1px|auto)[\d\spx,]*\)|^rect\(\s*(-?[\d.]+)px[\s,]+\1px[\s,]+\1px[\s,]+\1px\s*\)/;
-const CLIPPED = /inset\(\s*(?:[5-9]\d|\d{3,})(?:\.\d+)?%|(?:circle|ellipse)\(\s*0|polygon\(\s*0[\dpx%]*\s+0[\dpx%]*\s*(?:,\s*0[\dpx%]*\s+0[\dpx%]*\s*)*\)/;
-const SHRUNK = /scale(?:3d|[xy])?\(\s*0(?:\.0\d*)?\s*[,)]|translate(?:3d|[xy])?\([^)]*-\s*(?:\d{4,}px|[5-9]\d\dpx|\d{3,}(?:v[wh]|r?em)|[5-9]\d\d%)|matrix\(\s*0\s*,\s*0\s*,\s*0\s*,\s*0|rotate[xy]\(\s*-?90deg/;
-const SIDES = ["left", "top", "right", "bottom", "inset", "margin-left", "margin-top", "margin", "text-indent", "inset-inline-start"];
+const CLIPPED =
+  /inset\(\s*(?:[5-9]\d|\d{3,})(?:\.\d+)?%|(?:circle|ellipse)\(\s*0|polygon\(\s*0[\dpx%]*\s+0[\dpx%]*\s*(?:,\s*0[\dpx%]*\s+0[\dpx%]*\s*)*\)/;
+const SHRUNK =
+  /scale(?:3d|[xy])?\(\s*0(?:\.0\d*)?\s*[,)]|translate(?:3d|[xy])?\([^)]*-\s*(?:\d{4,}px|[5-9]\d\dpx|\d{3,}(?:v[wh]|r?em)|[5-9]\d\d%)|matrix\(\s*0\s*,\s*0\s*,\s*0\s*,\s*0|rotate[xy]\(\s*-?90deg/;
+const SIDES = [
+  "left",
+  "top",
+  "right",
+  "bottom",
+  "inset",
+  "margin-left",
+  "margin-top",
+  "margin",
+  "text-indent",
+  "inset-inline-start",
+];
 
 /** Values without `!important`. */
 const plain = (value: string | undefined): string => value?.replace(/\s*!\s*important$/, "") ?? "";
@@ -77,17 +99,27 @@ export const hidingOf = (declared: Declarations): { readonly hides: number; read
   const widths = [of("width"), of("max-width")];
   if (clips && widths.some((width) => NO_SIZE.test(width)) && heights.some((height) => NO_SIZE.test(height))) hides |= HIDES.away;
   // With a padding it is a box of a fixed ratio.
-  else if (clips && !/[1-9]/.test(`${of("padding-bottom")}${of("padding-top")}${of("padding")}`) && (heights.some((height) => NO_SIZE.test(height)) || widths.some((width) => NO_SIZE.test(width))))
+  else if (
+    clips &&
+    !/[1-9]/.test(`${of("padding-bottom")}${of("padding-top")}${of("padding")}`) &&
+    (heights.some((height) => NO_SIZE.test(height)) || widths.some((width) => NO_SIZE.test(width)))
+  )
     hides |= HIDES.folded;
   const isPlaced = /absolute|fixed/.test(of("position"));
   for (const side of SIDES) {
     const value = of(side);
     if (value === "") continue;
-    if (FAR.test(value) || (isPlaced && FAR_AWAY.test(value))) hides |= HIDES.away;
+    if (!FAR.test(value) && !(isPlaced && FAR_AWAY.test(value))) continue;
+    hides |= side === "text-indent" && /url\(/.test(`${of("background")}${of("background-image")}`) ? HIDES.pictured : HIDES.away;
   }
   if (isPlaced && CUT.test(of("clip"))) hides |= HIDES.away;
   if (CLIPPED.test(of("clip-path") || of("-webkit-clip-path"))) hides |= HIDES.away;
-  if (SHRUNK.test(`${of("transform")} ${of("-webkit-transform")}`) || /^0(?:\.0\d*)?%?$/.test(of("scale")) || /^0(?:\.0\d*)?%?$/.test(of("zoom"))) hides |= HIDES.away;
+  if (
+    SHRUNK.test(`${of("transform")} ${of("-webkit-transform")}`) ||
+    /^0(?:\.0\d*)?%?$/.test(of("scale")) ||
+    /^0(?:\.0\d*)?%?$/.test(of("zoom"))
+  )
+    hides |= HIDES.away;
   if (isPlaced && Number.parseInt(of("z-index"), 10) <= -10) hides |= HIDES.away;
   return { hides, shows };
 };

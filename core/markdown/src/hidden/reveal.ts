@@ -4,14 +4,32 @@ import { HIDES } from "./declarations.ts";
 /** Names of what opens, unfolds, turns up while one scrolls, or is one of several to choose from. */
 const OPENS =
   /tab(?:s|bed|-?pane|-?panel|-?content|-?body)?(?![a-z])|pane|panel|accord|collaps|toggl|expand|unfold|more(?![a-z])|full-?(?:text|content|desc)|faq|answer|slid(?:e|er|ing)|carousel|swiper|spoiler|reveal|lazy|fade|animat|(?:^|[\s_-])(?:wow|aos|js|cloak)(?![a-z])|load|drawer|step(?![a-z])|hover|dropdown|solution/i;
-const NAMING = new Set(["class", "id", "role", "data-role", "data-toggle", "data-tab", "data-content"]);
+const NAMING = new Set(["class", "id", "role", "data-role", "data-toggle", "data-tab", "data-content", "data-testid"]);
 /** Attributes of scripts that let things turn up. */
-const MOVES = /^(?:data-(?:aos|w-id|wow|animate|animation|sal|scroll|reveal|framer|tab|panel|accordion|collapse|lazy)|x-show|x-cloak|v-show|v-cloak|ng-show|ng-if|ng-cloak|wire:)/;
-const REFERRING = new Set(["aria-controls", "aria-owns", "data-target", "data-bs-target", "for", "href", "data-tab", "data-id", "popovertarget", "data-ref", "data-toggle"]);
+const MOVES =
+  /^(?:data-(?:aos|w-id|wow|animate|animation|sal|scroll|reveal|framer|tab|panel|accordion|collapse|lazy)|x-show|x-cloak|v-show|v-cloak|ng-show|ng-if|ng-cloak|wire:)/;
+const REFERRING = new Set([
+  "aria-controls",
+  "aria-owns",
+  "data-target",
+  "data-bs-target",
+  "for",
+  "href",
+  "data-tab",
+  "data-id",
+  "popovertarget",
+  "data-ref",
+  "data-toggle",
+]);
 const NEARBY = 12;
 const MOST_SCRIPT = 300_000;
-/** Share of a page's text that nobody hides from everybody. */
-const MOST_OF_PAGE = 0.3;
+/** Shares of a page's text that nobody hides from everybody: of a long one, and of any. */
+const MUCH_OF_PAGE = 0.3;
+const LONG = 1_000;
+const NEARLY_ALL = 0.8;
+/** Characters of a name that a picture stands for, and of a number. */
+const SHORT = 60;
+const HEADING = /^h[1-6]$/;
 const MOTION = /transition|animation|transform|will-change/;
 
 const isOpening = (element: Element): boolean =>
@@ -54,6 +72,14 @@ const beside = (element: Element, step: 1 | -1): Element | null => {
   return null;
 };
 
+/** Whether what is not told to those who listen says something to those who look: numbers, and headings. */
+const isSeen = (element: Element, chars: number): boolean => {
+  if (HEADING.test(element.tagName)) return true;
+  if (chars <= SHORT && /\d/.test(textOf(element, SHORT * 2))) return true;
+  for (const inner of elements(element)) if (HEADING.test(inner.tagName)) return true;
+  return false;
+};
+
 /** Tells what is hidden until somebody asks for it, or scrolls to it, from what nobody is to see. */
 export class Reveal {
   private references: ReadonlySet<string> | undefined;
@@ -61,16 +87,19 @@ export class Reveal {
 
   constructor(private readonly root: Parent) {}
 
-  /** Whether an element that is hidden by `hides` is shown at some time; `share` is that of the page's text that it holds. */
-  shows(element: Element, hides: number, share: number, style: string): boolean {
-    if (share >= MOST_OF_PAGE) return true;
+  /** Whether an element that is hidden by `hides` is shown at some time; `share` is that of the `page`'s characters that are hidden in the same way, `chars` are its own. */
+  shows(element: Element, hides: number, share: number, style: string, chars: number, page: number): boolean {
+    if (share >= NEARLY_ALL) return true;
+    if (hides & HIDES.pictured) return chars <= SHORT;
     if (hides & (HIDES.away | HIDES.tiny | HIDES.blank)) return false;
+    if (share >= MUCH_OF_PAGE && page * share >= LONG) return true;
     if (hides & HIDES.faded && MOTION.test(style)) return true;
+    if (hides === HIDES.silent && isSeen(element, chars)) return true;
     const parent = element.parentNode;
     if (isOpening(element) || (parent && isElement(parent) && parent.tagName !== "body" && isOpening(parent))) return true;
-    if (hides & HIDES.silent) return false;
     const id = attr(element, "id");
     if (id && (this.isReferredTo(id) || this.isScripted(id))) return true;
+    if ((attr(element, "class") ?? "").split(/\s+/, 4).some((name) => name.length > 3 && this.isScripted(name))) return true;
     return [beside(element, -1), beside(element, 1)].some((each) => each !== null && holdsControl(each));
   }
 
@@ -90,7 +119,11 @@ export class Reveal {
 
   private isScripted(id: string): boolean {
     this.script ??= this.scripts();
-    return ["'", '"', "`"].some((mark) => this.script?.includes(`${mark}${id}${mark}`) || this.script?.includes(`${mark}#${id}${mark}`));
+    return ["'", '"', "`"].some(
+      (mark) =>
+        this.script?.includes(`${mark}${id}${mark}`) ||
+        ["#", "."].some((sign) => this.script?.includes(`${mark}${sign}${id}${mark}`)),
+    );
   }
 
   private scripts(): string {

@@ -15,6 +15,9 @@ const MOST_RULES = 20_000;
 const COMPOUND = /^([a-z][a-z\d]*)?((?:[.#][\w-]+)*)$/i;
 /** Conditions that every screen meets. */
 const ALWAYS = /^@(?:media\s+(?:all|screen|only\s+screen)\s*$|layer\b)/i;
+/** A screen's width in pixels: what its rules show is shown, though not all that they hide is hidden from others. */
+const WIDTH = 1_280;
+const WIDE = /^@media\s+(?:(?:all|screen|only\s+screen)\s+and\s+)?\(\s*min-width\s*:\s*([\d.]+)(px|r?em)\s*\)\s*$/i;
 const COLOURS = /(?:^|[;\s])(?:color|background(?:-color)?|-webkit-text-fill-color)\s*:/i;
 
 /** Where a sign stands from `at` on; the end of the text if nowhere. */
@@ -52,6 +55,8 @@ export class Sheet {
   private read(css: string): void {
     /** How many blocks are open whose rules do not always hold, and whose do. */
     let skipped = 0;
+    /** Whether the one that is skipped is for wide screens: of its rules those hold that hide nothing. */
+    let isWide = false;
     let [at, open, close] = [0, -1, -1];
     const next = (sign: string, last: number): number => (last >= at || last === css.length ? last : indexIn(css, sign, at));
     while (at < css.length && this.count < MOST_RULES) {
@@ -66,17 +71,19 @@ export class Sheet {
       const before = css.slice(at, open);
       const prelude = before.slice(before.lastIndexOf(";") + 1).trim();
       if (prelude.startsWith("@")) {
+        const [, width = "", unit] = WIDE.exec(prelude) ?? [];
+        isWide = skipped === 0 && width !== "" && Number(width) * (unit === "px" ? 1 : 16) <= WIDTH;
         if (skipped > 0 || !ALWAYS.test(prelude)) skipped++;
         at = open + 1;
         continue;
       }
-      if (skipped === 0) this.add(prelude, css.slice(open + 1, close));
+      if (skipped === 0 || (isWide && skipped === 1)) this.add(prelude, css.slice(open + 1, close), skipped > 0);
       at = close + 1;
     }
   }
 
-  private add(selectors: string, body: string): void {
-    if (!MATTERS.test(body)) return;
+  private add(selectors: string, body: string, isWide: boolean): void {
+    if (!MATTERS.test(body) || (isWide && hidingOf(declarationsOf(body)).hides !== 0)) return;
     let declared: Declarations | undefined;
     for (const selector of selectors.split(",")) {
       const [whole, tag = "", names = ""] = COMPOUND.exec(selector.trim()) ?? [];

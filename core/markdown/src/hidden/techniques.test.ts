@@ -74,7 +74,11 @@ const OTHERS: readonly (readonly [string, string, string?])[] = [
   ["a rule by id", `<p id="zq">${SAID}</p>`, "<style>#zq{display:none}</style>"],
   ["a rule by tag and class", `<p class="a zq">${SAID}</p>`, "<style>h9, p.zq {display:none}</style>"],
   ["a rule by tag", `<aside>${SAID}</aside>`, "<style>aside{display:none}</style>"],
-  ["a rule among others", `<p class="zq">${SAID}</p>`, "<style>/* a{} */ @import 'x'; @media print{.a{color:red}} .zq{display:none}</style>"],
+  [
+    "a rule among others",
+    `<p class="zq">${SAID}</p>`,
+    "<style>/* a{} */ @import 'x'; @media print{.a{color:red}} .zq{display:none}</style>",
+  ],
   ["an important rule", `<p class="zq">${SAID}</p>`, "<style>.zq{display:none!important} p.zq{display:block}</style>"],
   ["a rule for screens", `<p class="zq">${SAID}</p>`, "<style>@media screen{.zq{display:none}}</style>"],
   ["a heading", `<h2 style="display:none">${SAID}</h2>`],
@@ -99,7 +103,11 @@ const LEGITIMATE: readonly (readonly [string, string, string?, string?])[] = [
   ["an answer under its question", `<h3 onclick="open()">Why?</h3><div style="display:none"><p>${SAID}</p></div>`],
   ["more to read", `<p>Boats <span id="rest" style="display:none">${SAID}</span> <a href="#" onclick="x()">read more</a></p>`],
   ["what a control names", `<a aria-controls="zq">Open</a>${LINE}<div id="zq" hidden><p>${SAID}</p></div>`],
-  ["what a script names", `<div id="zq" hidden><p>${SAID}</p></div>`, "<script>document.getElementById('zq').hidden = false</script>"],
+  [
+    "what a script names",
+    `<div id="zq" hidden><p>${SAID}</p></div>`,
+    "<script>document.getElementById('zq').hidden = false</script>",
+  ],
   ["a section that fades in", `<section style="opacity:0;transform:translateY(20px)"><p>${SAID}</p></section>`],
   ["a section that scripts let in", `<section data-aos="fade-up" style="opacity:0"><p>${SAID}</p></section>`],
   ["a lazy section", `<section class="lazy-section" style="visibility:hidden"><p>${SAID}</p></section>`],
@@ -115,7 +123,11 @@ const LEGITIMATE: readonly (readonly [string, string, string?, string?])[] = [
   ["a rule for paper", `<p class="zq">${SAID}</p>`, "<style>@media print{.zq{display:none}}</style>"],
   ["a rule for narrow screens", `<p class="zq">${SAID}</p>`, "<style>@media (max-width:600px){.zq{display:none}}</style>"],
   ["a rule that another takes back", `<p class="zq">${SAID}</p>`, "<style>.zq{display:none} p.zq{display:block}</style>"],
-  ["a rule for something else", `<p class="zq">${SAID}</p>`, "<style>.zq .a{display:none} .zq:hover{display:none} .zqa{display:none}</style>"],
+  [
+    "a rule for something else",
+    `<p class="zq">${SAID}</p>`,
+    "<style>.zq .a{display:none} .zq:hover{display:none} .zqa{display:none}</style>",
+  ],
   ["an attribute that a rule overrules", `<p hidden class="zq">${SAID}</p>`, "<style>.zq{display:block}</style>"],
   ["small print", `<p style="font-size:0.7rem">${SAID}</p>`],
   ["pale print", `<p style="opacity:0.6;color:#888">${SAID}</p>`],
@@ -178,7 +190,12 @@ describe("hostile styles", () => {
     ["declarations", `<p style="${"font:;".repeat(50_000)}">x</p>`.repeat(3)],
     ["hidden siblings", '<p style="display:none">x</p>'.repeat(20_000)],
     ["hidden levels", `${'<div style="display:none">'.repeat(5_000)}x`],
-    ["clips", `<p style="position:absolute;clip:rect(${"0 ".repeat(2_000)});clip-path:polygon(${"0 0,".repeat(1_000)}x)">x</p>`.repeat(20)],
+    [
+      "clips",
+      `<p style="position:absolute;clip:rect(${"0 ".repeat(2_000)});clip-path:polygon(${"0 0,".repeat(1_000)}x)">x</p>`.repeat(
+        20,
+      ),
+    ],
   ])("take time in proportion: %s", async (_, html) => {
     await inTime(4.5, () => articleOf({ tree: parseDocument(html), base: URL_OF_PAGE, url: URL_OF_PAGE }));
   });

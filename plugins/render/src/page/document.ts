@@ -110,6 +110,21 @@ export class SnapshotDocument {
     return this.style(node, POSITION) === "fixed";
   }
 
+  /** The computed style of the node's box; "" if it has none. */
+  styleOf(node: number, name: (typeof STYLES)[number]): string {
+    return this.style(node, STYLES.indexOf(name));
+  }
+
+  /** The node's box in the document; `undefined` if it has none. */
+  boundsOf(node: number): readonly number[] | undefined {
+    return this.source.layout.bounds[this.boxes.get(node) ?? -1];
+  }
+
+  /** The node that holds another one; -1 of the root. */
+  parentOf(node: number): number {
+    return this.source.nodes.parentIndex[node] ?? -1;
+  }
+
   /** Width times height of the node's box, in square pixels. */
   area(node: number): number {
     const [, , width = 0, height = 0] = this.source.layout.bounds[this.boxes.get(node) ?? -1] ?? [];

@@ -8,7 +8,19 @@ const MAX_DEPTH = 2_000;
 export const MAX_CHARS = 20_000_000;
 const SNAPSHOT_TIMEOUT_MS = 15_000;
 /** Asked for with every box. The order is that of `Box.styles`. */
-export const STYLES = ["visibility", "position"] as const;
+export const STYLES = [
+  "visibility",
+  "position",
+  "opacity",
+  "font-size",
+  "color",
+  "background-color",
+  "background-image",
+  "overflow-x",
+  "overflow-y",
+  "clip",
+  "clip-path",
+] as const;
 
 /** Indices into the table of strings; -1 is none. */
 type StringIndex = number;

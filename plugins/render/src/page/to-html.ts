@@ -1,6 +1,7 @@
 import { SnapshotDocument } from "./document.ts";
 import { findOverlays } from "./overlays.ts";
 import type { Snapshot } from "./snapshot.ts";
+import { Unseen } from "./unseen.ts";
 
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 /** No content for readers, or written by their own rules below. */
@@ -31,6 +32,8 @@ class Writer {
   private inBody = false;
   /** Whether the body says anything. */
   hasText = false;
+  /** Characters of text that are laid out and that nobody sees. */
+  hidden = 0;
 
   constructor(
     private readonly snapshot: Snapshot,
@@ -47,17 +50,21 @@ class Writer {
     if (!source || depth > MAX_FRAME_DEPTH) return;
     const document = new SnapshotDocument(this.snapshot, source);
     if (depth > 0 && !/^(?:https?:|about:|data:|blob:)/.test(document.url)) return;
+    const unseen = this.writing.onlyVisible ? new Unseen(document) : undefined;
     const overlays = this.writing.onlyVisible ? findOverlays(document, 0) : new Set<number>();
     const stack: (number | string)[] = [0];
     for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
       if (typeof top === "string") this.html.push(top);
-      else if (document.isText(top)) this.text(document, top);
+      else if (document.isText(top)) this.text(document, top, unseen);
       else if (!overlays.has(top)) this.element(document, top, depth, stack);
     }
   }
 
-  private text(document: SnapshotDocument, node: number): void {
-    if (this.writing.onlyVisible && document.isHidden(node)) return;
+  private text(document: SnapshotDocument, node: number, unseen: Unseen | undefined): void {
+    if (unseen && (document.isHidden(node) || unseen.has(node))) {
+      this.hidden += document.value(node).trim().length;
+      return;
+    }
     this.say(document.value(node).replace(PRIVATE_USE, ""));
   }
 
@@ -97,7 +104,8 @@ class Writer {
   private tag(document: SnapshotDocument, node: number, name: string, depth: number): string {
     let tag = `<${name}`;
     for (const [key, value] of document.attributes(node)) {
-      if (/^on|^style$|[\s"'<>/=]/.test(key)) continue;
+      // What is written is shown, whatever its attribute says.
+      if (/^on|^(?:style|hidden|popover)$|[\s"'<>/=]/.test(key)) continue;
       const absolute =
         depth > 0 && ADDRESS.test(key) && URL.canParse(value, document.base) ? new URL(value, document.base).href : value;
       tag += ` ${key}="${escapeAttribute(absolute)}"`;
@@ -125,9 +133,18 @@ class Writer {
   }
 }
 
+/** A page as HTML, and how many characters of its text nobody sees: these are left out. */
+export interface Written {
+  readonly html: string;
+  readonly hidden: number;
+}
+
 /** HTML of a rendered page. A page that is all overlay, or hidden as a whole, is taken as it is. */
-export function toHtml(snapshot: Snapshot): string {
+export function write(snapshot: Snapshot): Written {
   const visible = new Writer(snapshot, { onlyVisible: true });
   const html = visible.write();
-  return visible.hasText ? html : new Writer(snapshot, { onlyVisible: false }).write();
+  if (visible.hasText) return { html, hidden: visible.hidden };
+  return { html: new Writer(snapshot, { onlyVisible: false }).write(), hidden: 0 };
 }
+
+export const toHtml = (snapshot: Snapshot): string => write(snapshot).html;

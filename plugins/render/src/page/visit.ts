@@ -6,13 +6,15 @@ import type { MainResponse } from "../network/traffic.ts";
 import { isSelector, type Settled, settle, waitForSelector } from "./settle.ts";
 import { capture, MAX_CHARS } from "./snapshot.ts";
 import type { Tab } from "./tab.ts";
-import { toHtml } from "./to-html.ts";
+import { write } from "./to-html.ts";
 
 /** What a visit brings back. */
 export interface Visited {
   readonly page: Page;
   readonly status: number;
   readonly truncated: boolean;
+  /** Characters of text that are laid out and that nobody sees. */
+  readonly hidden: number;
   readonly waitedFor: string;
 }
 
@@ -117,7 +119,7 @@ export class Visit {
         source: "site",
       });
     const captured = await capture(tab, last.elements);
-    const html = typeof captured === "string" ? captured : toHtml(captured);
+    const { html, hidden } = typeof captured === "string" ? { html: captured, hidden: 0 } : write(captured);
     const main = tab.traffic.shown ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
     const failure = this.judge(html, main, last.url);
     if (failure) throw failure;
@@ -126,6 +128,7 @@ export class Visit {
     return {
       page: parsePage(`<!doctype html>${html}`, last.url),
       status: main.status,
+      hidden,
       truncated: last.ready === "loading" || tab.traffic.isBrokenOff || html.length >= MAX_CHARS,
       waitedFor: `${waitedFor}${stopped(tab)}, ${ms} ms`,
     };
