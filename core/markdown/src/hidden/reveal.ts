@@ -21,8 +21,9 @@ const REFERRING = new Set([
   "data-ref",
   "data-toggle",
 ]);
+const QUOTES = new Set(["'", '"', "`"]);
 const NEARBY = 12;
-const MOST_SCRIPT = 300_000;
+const MOST_SCRIPT = 200_000;
 /** Shares of a page's text that nobody hides from everybody: of a long one, and of any. */
 const MUCH_OF_PAGE = 0.3;
 const LONG = 1_000;
@@ -117,21 +118,29 @@ export class Reveal {
     return found;
   }
 
-  private isScripted(id: string): boolean {
+  /** Whether a script speaks of an id or class, as a name or a selector. */
+  private isScripted(name: string): boolean {
     this.script ??= this.scripts();
-    return ["'", '"', "`"].some(
-      (mark) =>
-        this.script?.includes(`${mark}${id}${mark}`) ||
-        ["#", "."].some((sign) => this.script?.includes(`${mark}${sign}${id}${mark}`)),
-    );
+    let at = this.script.indexOf(name);
+    for (let tries = 0; at >= 0 && tries < 20; tries++) {
+      const before = this.script.charAt(at - 1);
+      const opening = before === "#" || before === "." ? this.script.charAt(at - 2) : before;
+      if (QUOTES.has(opening) && QUOTES.has(this.script.charAt(at + name.length))) return true;
+      at = this.script.indexOf(name, at + 1);
+    }
+    return false;
   }
 
   private scripts(): string {
-    let out = "";
+    const out: string[] = [];
+    let left = MOST_SCRIPT;
     for (const element of elements(this.root)) {
-      if (out.length >= MOST_SCRIPT) break;
-      if (element.tagName === "script" && !/json/i.test(attr(element, "type") ?? "")) out += textOf(element, MOST_SCRIPT);
+      if (left <= 0) break;
+      if (element.tagName !== "script" || /json/i.test(attr(element, "type") ?? "")) continue;
+      const text = textOf(element, left);
+      left -= text.length;
+      out.push(text);
     }
-    return out;
+    return out.join("\n");
   }
 }
