@@ -29,10 +29,6 @@ const ALWAYS = /^@(?:media\s+(?:all|screen|only\s+screen)\s*$|layer\b)/i;
 /** A screen's width in pixels: what its rules show is shown, though not all that they hide is hidden from others. */
 const WIDTH = 1_280;
 const WIDE = /^@media\s+(?:(?:all|screen|only\s+screen)\s+and\s+)?\(\s*min-width\s*:\s*([\d.]+)(px|r?em)\s*\)\s*$/i;
-/** What a sheet that hides anything says somewhere. */
-const HIDES =
-  /(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|visibility\s*:|opacity\s*:?\(?\s*0?\.?0|clip|font(?:-size)?\s*:\s*[01.]|-\s*\d{3}|overflow|scale|zoom|rotate|(?:^|[;{\s])(?:color|-webkit-text-fill-color)\s*:)/i;
-
 /** Where a sign stands from `at` on; the end of the text if nowhere. */
 const indexIn = (text: string, sign: string, at: number): number => {
   const found = text.indexOf(sign, at);
@@ -45,21 +41,16 @@ export class Sheet {
   private count = 0;
   /** Whether what is not read here may give things a background. */
   mayPaint = false;
-  private hides = false;
 
   private constructor(root: Parent) {
     let left = MOST_CHARS;
     for (const element of elements(root)) {
-      // A rule may take back what the attribute does.
-      this.hides ||= element.attrs.some(({ name }) => name === "hidden");
       if (element.tagName === "link" && /stylesheet/i.test(attr(element, "rel") ?? "")) this.mayPaint = true;
       if (element.tagName !== "style" || left <= 0 || /print/i.test(attr(element, "media") ?? "")) continue;
       const css = textOf(element, left).slice(0, left);
       left -= css.length;
-      this.hides ||= HIDES.test(css);
       this.read(css.includes("/*") ? css.replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, "") : css);
     }
-    if (!this.hides) this.rules.clear();
   }
 
   static of(root: Parent): Sheet {
