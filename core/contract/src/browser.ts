@@ -14,6 +14,8 @@ export interface RenderedPage {
   readonly status: number;
   /** Whether only a part of the document was there when it was read: it was still arriving, broke off, or is too large. */
   readonly truncated: boolean;
+  /** Characters of text that are laid out and that nobody sees: they are not in the page. */
+  readonly hidden?: number;
   /** What the browser waited for, and how long. */
   readonly waitedFor: string;
   readonly ms: number;

@@ -54,7 +54,7 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
   }
 
   private async read(
-    { page, status, truncated: partial, waitedFor, ms }: RenderedPage,
+    { page, status, truncated: partial, hidden: unseen = 0, waitedFor, ms }: RenderedPage,
     { maxChars }: RenderInput,
     { signal }: Call,
   ): Promise<RenderResult> {
@@ -74,6 +74,7 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
       ...(description !== null && { description }),
       url: article.canonicalUrl ?? page.url.href,
       truncated: article.truncated || partial,
+      ...(unseen + article.hidden > 0 && { hidden: unseen + article.hidden }),
       status,
       waitedFor,
       ms,
@@ -87,7 +88,7 @@ export const renderEndpoint = defineEndpoint({
   price: "0.005",
   summary: "Render a page in a browser and read it as clean Markdown",
   description:
-    "For pages that need JavaScript and for those that turn programs away: a desktop browser loads the page, waits until it has settled (or until waitFor is visible), scrolls through it once, and reads what is shown, frames and shadow trees included.",
+    "For pages that need JavaScript and for those that turn programs away: a desktop browser loads the page, waits until it has settled (or until waitFor is visible), scrolls through it once, and reads what is shown, frames and shadow trees included, without text that nobody could see.",
   input: RenderInput,
   output: RenderResult,
   example: {

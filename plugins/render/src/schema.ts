@@ -26,6 +26,11 @@ export const RenderResult = T.Object({
     description:
       "Whether something is missing at the end: maxChars cut it off, or only a part of the page had arrived when it was read.",
   }),
+  hidden: T.Optional(
+    T.Integer({
+      description: "Characters of text that the page lays out so that nobody sees them: left out. Absent if there are none.",
+    }),
+  ),
   status: T.Integer({ description: "HTTP status that the site answered." }),
   waitedFor: T.String({ description: "What the browser waited for before it read the page, and how long." }),
   ms: T.Integer({ description: "Milliseconds that rendering took." }),

@@ -111,11 +111,14 @@ export class Covers {
     if (this.all.length === 0) return lasting;
     // Inner ones come behind outer ones.
     for (const cover of this.all.toReversed()) if (cover.outer) cover.outer.chars += cover.chars;
+    const alike = new Map<string, number>();
+    for (const cover of this.all) alike.set(likeness(cover), (alike.get(likeness(cover)) ?? 0) + (cover.outer ? 0 : cover.chars));
     const reveal = new Reveal(this.root);
     for (const cover of this.all) {
       if (cover.chars === 0) continue;
       const { element, hides, outer, style } = cover;
-      if ((outer && lasting.has(outer)) || !reveal.shows(element, hides, cover.chars / chars, style)) lasting.add(cover);
+      const share = Math.max(cover.chars, alike.get(likeness(cover)) ?? 0) / chars;
+      if ((outer && lasting.has(outer)) || !reveal.shows(element, hides, share, style, cover.chars, chars)) lasting.add(cover);
     }
     return lasting;
   }
@@ -127,3 +130,9 @@ const uncovered = (cover: Cover | null, shows: number): Cover | null => {
   while (left && shows !== 0 && (left.hides & ~(shows & REVOCABLE)) === 0) left = left.outer;
   return left;
 };
+
+/** What is hidden in one way: by elements of one name, or without a paint by any, as pages do until their scripts run. */
+const likeness = ({ element, hides }: Cover): string =>
+  hides & (HIDES.off | HIDES.silent)
+    ? `${hides} ${element.tagName} ${attr(element, "class") ?? attr(element, "id") ?? ""}`
+    : `${hides}`;

@@ -45,6 +45,8 @@ export const HIDES = {
   blank: 1 << 6,
   /** Not told to those who listen, as signs are. */
   silent: 1 << 7,
+  /** Moved out of the picture that stands for it. */
+  pictured: 1 << 8,
 } as const;
 
 /** What is inherited, and may be otherwise inside. */
@@ -107,7 +109,8 @@ export const hidingOf = (declared: Declarations): { readonly hides: number; read
   for (const side of SIDES) {
     const value = of(side);
     if (value === "") continue;
-    if (FAR.test(value) || (isPlaced && FAR_AWAY.test(value))) hides |= HIDES.away;
+    if (!FAR.test(value) && !(isPlaced && FAR_AWAY.test(value))) continue;
+    hides |= side === "text-indent" && /url\(/.test(`${of("background")}${of("background-image")}`) ? HIDES.pictured : HIDES.away;
   }
   if (isPlaced && CUT.test(of("clip"))) hides |= HIDES.away;
   if (CLIPPED.test(of("clip-path") || of("-webkit-clip-path"))) hides |= HIDES.away;

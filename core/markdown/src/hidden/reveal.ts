@@ -4,7 +4,7 @@ import { HIDES } from "./declarations.ts";
 /** Names of what opens, unfolds, turns up while one scrolls, or is one of several to choose from. */
 const OPENS =
   /tab(?:s|bed|-?pane|-?panel|-?content|-?body)?(?![a-z])|pane|panel|accord|collaps|toggl|expand|unfold|more(?![a-z])|full-?(?:text|content|desc)|faq|answer|slid(?:e|er|ing)|carousel|swiper|spoiler|reveal|lazy|fade|animat|(?:^|[\s_-])(?:wow|aos|js|cloak)(?![a-z])|load|drawer|step(?![a-z])|hover|dropdown|solution/i;
-const NAMING = new Set(["class", "id", "role", "data-role", "data-toggle", "data-tab", "data-content"]);
+const NAMING = new Set(["class", "id", "role", "data-role", "data-toggle", "data-tab", "data-content", "data-testid"]);
 /** Attributes of scripts that let things turn up. */
 const MOVES =
   /^(?:data-(?:aos|w-id|wow|animate|animation|sal|scroll|reveal|framer|tab|panel|accordion|collapse|lazy)|x-show|x-cloak|v-show|v-cloak|ng-show|ng-if|ng-cloak|wire:)/;
@@ -21,10 +21,16 @@ const REFERRING = new Set([
   "data-ref",
   "data-toggle",
 ]);
+const QUOTES = new Set(["'", '"', "`"]);
 const NEARBY = 12;
-const MOST_SCRIPT = 300_000;
-/** Share of a page's text that nobody hides from everybody. */
-const MOST_OF_PAGE = 0.3;
+const MOST_SCRIPT = 200_000;
+/** Shares of a page's text that nobody hides from everybody: of a long one, and of any. */
+const MUCH_OF_PAGE = 0.3;
+const LONG = 1_000;
+const NEARLY_ALL = 0.8;
+/** Characters of a name that a picture stands for, and of a number. */
+const SHORT = 60;
+const HEADING = /^h[1-6]$/;
 const MOTION = /transition|animation|transform|will-change/;
 
 const isOpening = (element: Element): boolean =>
@@ -67,6 +73,14 @@ const beside = (element: Element, step: 1 | -1): Element | null => {
   return null;
 };
 
+/** Whether what is not told to those who listen says something to those who look: numbers, and headings. */
+const isSeen = (element: Element, chars: number): boolean => {
+  if (HEADING.test(element.tagName)) return true;
+  if (chars <= SHORT && /\d/.test(textOf(element, SHORT * 2))) return true;
+  for (const inner of elements(element)) if (HEADING.test(inner.tagName)) return true;
+  return false;
+};
+
 /** Tells what is hidden until somebody asks for it, or scrolls to it, from what nobody is to see. */
 export class Reveal {
   private references: ReadonlySet<string> | undefined;
@@ -74,16 +88,19 @@ export class Reveal {
 
   constructor(private readonly root: Parent) {}
 
-  /** Whether an element that is hidden by `hides` is shown at some time; `share` is that of the page's text that it holds. */
-  shows(element: Element, hides: number, share: number, style: string): boolean {
-    if (share >= MOST_OF_PAGE) return true;
+  /** Whether an element that is hidden by `hides` is shown at some time; `share` is that of the `page`'s characters that are hidden in the same way, `chars` are its own. */
+  shows(element: Element, hides: number, share: number, style: string, chars: number, page: number): boolean {
+    if (share >= NEARLY_ALL) return true;
+    if (hides & HIDES.pictured) return chars <= SHORT;
     if (hides & (HIDES.away | HIDES.tiny | HIDES.blank)) return false;
+    if (share >= MUCH_OF_PAGE && page * share >= LONG) return true;
     if (hides & HIDES.faded && MOTION.test(style)) return true;
+    if (hides === HIDES.silent && isSeen(element, chars)) return true;
     const parent = element.parentNode;
     if (isOpening(element) || (parent && isElement(parent) && parent.tagName !== "body" && isOpening(parent))) return true;
-    if (hides & HIDES.silent) return false;
     const id = attr(element, "id");
     if (id && (this.isReferredTo(id) || this.isScripted(id))) return true;
+    if ((attr(element, "class") ?? "").split(/\s+/, 4).some((name) => name.length > 3 && this.isScripted(name))) return true;
     return [beside(element, -1), beside(element, 1)].some((each) => each !== null && holdsControl(each));
   }
 
@@ -101,19 +118,29 @@ export class Reveal {
     return found;
   }
 
-  private isScripted(id: string): boolean {
+  /** Whether a script speaks of an id or class, as a name or a selector. */
+  private isScripted(name: string): boolean {
     this.script ??= this.scripts();
-    return ["'", '"', "`"].some(
-      (mark) => this.script?.includes(`${mark}${id}${mark}`) || this.script?.includes(`${mark}#${id}${mark}`),
-    );
+    let at = this.script.indexOf(name);
+    for (let tries = 0; at >= 0 && tries < 20; tries++) {
+      const before = this.script.charAt(at - 1);
+      const opening = before === "#" || before === "." ? this.script.charAt(at - 2) : before;
+      if (QUOTES.has(opening) && QUOTES.has(this.script.charAt(at + name.length))) return true;
+      at = this.script.indexOf(name, at + 1);
+    }
+    return false;
   }
 
   private scripts(): string {
-    let out = "";
+    const out: string[] = [];
+    let left = MOST_SCRIPT;
     for (const element of elements(this.root)) {
-      if (out.length >= MOST_SCRIPT) break;
-      if (element.tagName === "script" && !/json/i.test(attr(element, "type") ?? "")) out += textOf(element, MOST_SCRIPT);
+      if (left <= 0) break;
+      if (element.tagName !== "script" || /json/i.test(attr(element, "type") ?? "")) continue;
+      const text = textOf(element, left);
+      left -= text.length;
+      out.push(text);
     }
-    return out;
+    return out.join("\n");
   }
 }

@@ -7,16 +7,28 @@ interface Rule {
   readonly id: string;
   readonly classes: readonly string[];
   readonly weight: number;
-  readonly declared: Declarations;
+  readonly body: Body;
 }
 
-const MOST_CHARS = 1_000_000;
+/** What stands between the braces of a rule, read when it is asked for: most rules of a page never are. */
+class Body {
+  private known: Declarations | undefined;
+  constructor(private readonly text: string) {}
+  get declared(): Declarations {
+    this.known ??= declarationsOf(this.text);
+    return this.known;
+  }
+}
+
+const NONE: readonly Rule[] = [];
+const MOST_CHARS = 500_000;
 const MOST_RULES = 20_000;
 const COMPOUND = /^([a-z][a-z\d]*)?((?:[.#][\w-]+)*)$/i;
 /** Conditions that every screen meets. */
 const ALWAYS = /^@(?:media\s+(?:all|screen|only\s+screen)\s*$|layer\b)/i;
-const COLOURS = /(?:^|[;\s])(?:color|background(?:-color)?|-webkit-text-fill-color)\s*:/i;
-
+/** A screen's width in pixels: what its rules show is shown, though not all that they hide is hidden from others. */
+const WIDTH = 1_280;
+const WIDE = /^@media\s+(?:(?:all|screen|only\s+screen)\s+and\s+)?\(\s*min-width\s*:\s*([\d.]+)(px|r?em)\s*\)\s*$/i;
 /** Where a sign stands from `at` on; the end of the text if nowhere. */
 const indexIn = (text: string, sign: string, at: number): number => {
   const found = text.indexOf(sign, at);
@@ -29,20 +41,16 @@ export class Sheet {
   private count = 0;
   /** Whether what is not read here may give things a background. */
   mayPaint = false;
-  private hides = false;
 
   private constructor(root: Parent) {
     let left = MOST_CHARS;
     for (const element of elements(root)) {
-      // A rule may take back what the attribute does.
-      this.hides ||= element.attrs.some(({ name }) => name === "hidden");
       if (element.tagName === "link" && /stylesheet/i.test(attr(element, "rel") ?? "")) this.mayPaint = true;
       if (element.tagName !== "style" || left <= 0 || /print/i.test(attr(element, "media") ?? "")) continue;
       const css = textOf(element, left).slice(0, left);
       left -= css.length;
-      this.read(css.replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, ""));
+      this.read(css.includes("/*") ? css.replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, "") : css);
     }
-    if (!this.hides) this.rules.clear();
   }
 
   static of(root: Parent): Sheet {
@@ -52,6 +60,8 @@ export class Sheet {
   private read(css: string): void {
     /** How many blocks are open whose rules do not always hold, and whose do. */
     let skipped = 0;
+    /** Whether the one that is skipped is for wide screens: of its rules those hold that hide nothing. */
+    let isWide = false;
     let [at, open, close] = [0, -1, -1];
     const next = (sign: string, last: number): number => (last >= at || last === css.length ? last : indexIn(css, sign, at));
     while (at < css.length && this.count < MOST_RULES) {
@@ -66,57 +76,62 @@ export class Sheet {
       const before = css.slice(at, open);
       const prelude = before.slice(before.lastIndexOf(";") + 1).trim();
       if (prelude.startsWith("@")) {
+        const [, width = "", unit] = WIDE.exec(prelude) ?? [];
+        isWide = skipped === 0 && width !== "" && Number(width) * (unit === "px" ? 1 : 16) <= WIDTH;
         if (skipped > 0 || !ALWAYS.test(prelude)) skipped++;
         at = open + 1;
         continue;
       }
-      if (skipped === 0) this.add(prelude, css.slice(open + 1, close));
+      if (skipped === 0 || (isWide && skipped === 1)) this.add(prelude, css.slice(open + 1, close), skipped > 0);
       at = close + 1;
     }
   }
 
-  private add(selectors: string, body: string): void {
-    if (!MATTERS.test(body)) return;
-    let declared: Declarations | undefined;
+  private add(selectors: string, body: string, isWide: boolean): void {
+    if (!MATTERS.test(body) || (isWide && hidingOf(declarationsOf(body)).hides !== 0)) return;
+    const shared = new Body(body);
     for (const selector of selectors.split(",")) {
       const [whole, tag = "", names = ""] = COMPOUND.exec(selector.trim()) ?? [];
       if (!whole) {
         this.mayPaint ||= /background/i.test(body);
         continue;
       }
-      declared ??= declarationsOf(body);
-      this.hides ||= hidingOf(declared).hides !== 0 || COLOURS.test(body);
       const parts = names.match(/[.#][\w-]+/g) ?? [];
       const id = parts.find((part) => part.startsWith("#"))?.slice(1) ?? "";
       const classes = parts.filter((part) => part.startsWith(".")).map((part) => part.slice(1));
       const key = id ? `#${id}` : classes[0] ? `.${classes[0]}` : tag.toLowerCase();
       const weight = (id ? 10_000 : 0) + classes.length * 100 + (tag ? 1 : 0);
       const known = this.rules.get(key);
-      const rule = { tag: tag.toLowerCase(), id, classes, weight, declared };
+      const rule = { tag: tag.toLowerCase(), id, classes, weight, body: shared };
       if (known) known.push(rule);
       else this.rules.set(key, [rule]);
       this.count++;
     }
   }
 
+  private find(key: string, { tagName }: Element, id: string | null, names: string | null, found: Rule[]): void {
+    for (const rule of this.rules.get(key) ?? NONE) {
+      if ((rule.tag !== "" && rule.tag !== tagName) || (rule.id !== "" && rule.id !== id)) continue;
+      if (rule.classes.length < 2 && (rule.id === "" || rule.classes.length === 0)) found.push(rule);
+      else {
+        const own = names?.split(/\s+/) ?? [];
+        if (rule.classes.every((name) => own.includes(name))) found.push(rule);
+      }
+    }
+  }
+
   /** What the rules declare for an element; `null` if nothing. */
   declared(element: Element): Declarations | null {
     if (this.rules.size === 0) return null;
-    const id = attr(element, "id") ?? "";
+    const id = attr(element, "id");
     const names = attr(element, "class");
-    const classes = names ? names.split(/\s+/) : [];
     const found: Rule[] = [];
-    for (const key of [element.tagName, ...classes.map((name) => `.${name}`), `#${id}`])
-      for (const rule of this.rules.get(key) ?? [])
-        if (
-          (rule.tag === "" || rule.tag === element.tagName) &&
-          (rule.id === "" || rule.id === id) &&
-          rule.classes.every((name) => classes.includes(name))
-        )
-          found.push(rule);
+    this.find(element.tagName, element, id, names, found);
+    if (id) this.find(`#${id}`, element, id, names, found);
+    if (names) for (const name of names.split(/\s+/)) if (name) this.find(`.${name}`, element, id, names, found);
     if (found.length === 0) return null;
-    if (found.length === 1) return (found[0] as Rule).declared;
-    return cascade(found.sort((a, b) => a.weight - b.weight).map(({ declared }) => declared));
+    if (found.length === 1) return (found[0] as Rule).body.declared;
+    return cascade(found.sort((a, b) => a.weight - b.weight).map(({ body }) => body.declared));
   }
 }
 

@@ -115,6 +115,21 @@ export class SnapshotDocument {
     return this.string(this.source.layout.styles[this.boxes.get(node) ?? -1]?.[STYLES.indexOf(name)] ?? -1);
   }
 
+  /** Whether its box is laid out, but not painted. */
+  isHidden(node: number): boolean {
+    return /^(?:hidden|collapse)$/.test(this.style(node, "visibility"));
+  }
+
+  /** The node's box in the document; `undefined` if it has none. */
+  boundsOf(node: number): readonly number[] | undefined {
+    return this.source.layout.bounds[this.boxes.get(node) ?? -1];
+  }
+
+  /** The node that holds another one; -1 of the root. */
+  parentOf(node: number): number {
+    return this.source.nodes.parentIndex[node] ?? -1;
+  }
+
   /** Width times height of the node's box, in square pixels. */
   area(node: number): number {
     const [, , width = 0, height = 0] = this.source.layout.bounds[this.boxes.get(node) ?? -1] ?? [];

@@ -5,7 +5,6 @@ import type { Reader } from "./reader.ts";
 import { type Budget, type Surveyed, surveySource } from "./survey.ts";
 import type { Tab } from "./tab.ts";
 import type { Written } from "./to-html.ts";
-import { UNSEEN_STYLES } from "./unseen.ts";
 
 /**
  * What is taken of a page, all its frames together. Of nesting: beyond some 6,000 levels the browser's own snapshot, which recurses,
@@ -16,8 +15,21 @@ const BUDGET: Budget = { nodes: 300_000, chars: 10_000_000, depth: 2_000, ms: 3_
 const DEEP_CHARS = 600_000;
 const MAX_FRAMES = 64;
 const SNAPSHOT_TIMEOUT_MS = 15_000;
-/** Asked for with every box, in this order. */
-export const STYLES = ["position", "z-index", ...UNSEEN_STYLES] as const;
+/** Asked for with every box. The order is that of `Box.styles`. */
+export const STYLES = [
+  "visibility",
+  "position",
+  "z-index",
+  "opacity",
+  "font-size",
+  "color",
+  "background-color",
+  "background-image",
+  "overflow-x",
+  "overflow-y",
+  "clip",
+  "clip-path",
+] as const;
 
 /** Indices into the table of strings; -1 is none. */
 type StringIndex = number;
@@ -100,7 +112,7 @@ export async function capture(tab: Tab, reader: Reader, signal: AbortSignal): Pr
   if ((surveyed[0]?.size.depth ?? 0) > BUDGET.depth) {
     const source = serializeSource(BUDGET.depth, DEEP_CHARS);
     const html = await tab.evaluate<string>(source, SNAPSHOT_TIMEOUT_MS);
-    return { html, truncated: html.length >= DEEP_CHARS };
+    return { html, truncated: html.length >= DEEP_CHARS, hidden: 0 };
   }
   const over = isOver(surveyed.map(({ size }) => size));
   const lost =

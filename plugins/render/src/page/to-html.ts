@@ -1,7 +1,7 @@
 import { SnapshotDocument } from "./document.ts";
 import { findOverlays } from "./overlays.ts";
 import type { Snapshot } from "./snapshot.ts";
-import { isUnseen } from "./unseen.ts";
+import { Unseen } from "./unseen.ts";
 
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 /** No content for readers, or written by their own rules below. */
@@ -34,6 +34,8 @@ export interface Written {
   readonly html: string;
   /** Whether its end is missing, or something else that a reader would have seen. */
   readonly truncated: boolean;
+  /** Characters of text that are laid out and that nobody sees: these are left out. */
+  readonly hidden: number;
 }
 
 /** Writes one snapshot as HTML: the flat tree as a reader sees it, frames in their place. */
@@ -44,6 +46,8 @@ class Writer {
   private inBody = false;
   /** Whether the body says anything. */
   hasText = false;
+  /** Characters of text that are laid out and that nobody sees. */
+  hidden = 0;
 
   constructor(
     private readonly snapshot: Snapshot,
@@ -52,7 +56,7 @@ class Writer {
 
   write(): Written {
     this.document(0, 0);
-    return { html: this.html.join(""), truncated: this.isFull };
+    return { html: this.html.join(""), truncated: this.isFull, hidden: this.hidden };
   }
 
   private get isFull(): boolean {
@@ -70,17 +74,21 @@ class Writer {
     if (!source || depth > MAX_FRAME_DEPTH) return;
     const document = new SnapshotDocument(this.snapshot, source);
     if (depth > 0 && !/^(?:https?:|about:|data:|blob:)/.test(document.url)) return;
+    const unseen = this.writing.onlyVisible ? new Unseen(document) : undefined;
     const overlays = this.writing.onlyVisible ? findOverlays(document, 0) : new Set<number>();
     const stack: (number | string)[] = [0];
     for (let top = stack.pop(); top !== undefined && !this.isFull; top = stack.pop()) {
       if (typeof top === "string") this.put(top);
-      else if (document.isText(top)) this.text(document, top);
+      else if (document.isText(top)) this.text(document, top, unseen);
       else if (!overlays.has(top)) this.element(document, top, depth, stack);
     }
   }
 
-  private text(document: SnapshotDocument, node: number): void {
-    if (this.writing.onlyVisible && isUnseen(document, node)) return;
+  private text(document: SnapshotDocument, node: number, unseen: Unseen | undefined): void {
+    if (unseen && (document.isHidden(node) || unseen.has(node))) {
+      this.hidden += document.value(node).trim().length;
+      return;
+    }
     this.say(document.value(node).replace(PRIVATE_USE, ""));
   }
 
@@ -120,7 +128,8 @@ class Writer {
   private tag(document: SnapshotDocument, node: number, name: string, depth: number): string {
     let tag = `<${name}`;
     for (const [key, value] of document.attributes(node)) {
-      if (/^on|^style$|[\s"'<>/=]/.test(key) || key.length + value.length > MAX_ATTRIBUTE) continue;
+      // What is written is shown, whatever its attribute says.
+      if (/^on|^(?:style|hidden|popover)$|[\s"'<>/=]/.test(key) || key.length + value.length > MAX_ATTRIBUTE) continue;
       if (this.length + tag.length > MAX_CHARS) break;
       const absolute =
         depth > 0 && ADDRESS.test(key) && URL.canParse(value, document.base) ? new URL(value, document.base).href : value;
@@ -155,7 +164,7 @@ class Writer {
 export function toHtml(snapshot: Snapshot): Written {
   const visible = new Writer(snapshot, { onlyVisible: true });
   const written = visible.write();
-  return visible.hasText ? written : new Writer(snapshot, { onlyVisible: false }).write();
+  return visible.hasText ? written : { ...new Writer(snapshot, { onlyVisible: false }).write(), hidden: 0 };
 }
 
 /** HTML of the answer to `DOMSnapshot.captureSnapshot`, which is read here for the first time. */

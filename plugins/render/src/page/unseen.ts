@@ -1,9 +1,136 @@
 import type { SnapshotDocument } from "./document.ts";
 
-/** Computed styles that `isUnseen` asks about; every box of a snapshot comes with them. */
-export const UNSEEN_STYLES = ["visibility"] as const;
+/** Pixels beside the page that no slide of a carousel is moved to, and above it. */
+const FAR_LEFT = -2_000;
+const FAR_ABOVE = -300;
+const TINY = 2;
+const FAINT = 0.05;
+/** How far apart the parts of two colours may be that nobody tells from each other. */
+const ALIKE = 10;
+const CLIPPED =
+  /^(?:inset\((?:[5-9]\d|\d{3,})(?:\.\d+)?%|(?:circle|ellipse)\(0|polygon\(0(?:px|%)? 0(?:px|%)?(?:, 0(?:px|%)? 0(?:px|%)?)*\))/;
+const CUT = /^rect\((-?[\d.]+)px,? \1px,? \1px,? \1px\)/;
+/** What unfolds when somebody asks for it. */
+const UNFOLDS = /accord|collaps|toggl|expand|more|faq|answer|panel|tab|slide|swiper|carousel|spoiler/i;
+const PICTURES = /^(?:img|picture|video|canvas|svg|iframe)$/;
 
-/** Whether a text is laid out, but not to be seen. What has no box at all is left out before this is asked. */
-export function isUnseen(document: SnapshotDocument, text: number): boolean {
-  return /^(?:hidden|collapse)$/.test(document.style(text, "visibility"));
+type Colour = readonly number[];
+type Box = readonly number[];
+
+const colourOf = (text: string): Colour | undefined => {
+  const parts = /^rgba?\(([\d.,\s/%]+)\)/
+    .exec(text)?.[1]
+    ?.split(/[\s,/]+/)
+    .map(Number);
+  return parts && parts.length >= 3 && parts.every((part) => !Number.isNaN(part)) ? parts : undefined;
+};
+const opacityOf = ([, , , alpha = 1]: Colour): number => alpha;
+const isAlike = (a: Colour, b: Colour): boolean => [0, 1, 2].every((at) => Math.abs((a[at] ?? 0) - (b[at] ?? 0)) <= ALIKE);
+const meet = ([x = 0, y = 0, w = 0, h = 0]: Box, [left = 0, top = 0, width = 0, height = 0]: Box): boolean =>
+  x < left + width && left < x + w && y < top + height && top < y + h;
+
+/** What an element does to all that is in it, and the background that it gives it. */
+interface Place {
+  readonly isGone: boolean;
+  readonly opacity: number;
+  /** `undefined` where a picture is behind. */
+  readonly background: Colour | undefined;
+}
+
+const WHITE: Colour = [255, 255, 255];
+
+/** Tells which texts of a laid out document nobody sees: too small, too faint, of the colour behind them, cut away or moved out of sight. */
+export class Unseen {
+  private readonly places = new Map<number, Place>();
+  private pictures: readonly Box[] | undefined;
+
+  constructor(private readonly document: SnapshotDocument) {}
+
+  /** Whether nobody sees a text, though it has a box. */
+  has(text: number): boolean {
+    const { document } = this;
+    const box = document.boundsOf(text);
+    if (box === undefined) return false;
+    const place = this.place(document.parentOf(text));
+    if (place.isGone || place.opacity <= FAINT) return true;
+    const [x = 0, y = 0, width = 0, height = 0] = box;
+    if (x + width <= FAR_LEFT || y + height <= FAR_ABOVE || width <= 0 || height <= 0) return document.value(text).trim() !== "";
+    if (Number.parseFloat(document.style(text, "font-size")) < TINY) return true;
+    const colour = colourOf(document.style(text, "color"));
+    if (colour === undefined) return false;
+    if (opacityOf(colour) <= FAINT) return true;
+    return place.background !== undefined && isAlike(colour, place.background) && !this.isPainted(box);
+  }
+
+  /** Worked out once for each element, from the outermost inwards: without recursion, as pages may be nested deeply. */
+  private place(node: number): Place {
+    const path: number[] = [];
+    let known: Place | undefined;
+    for (let at = node; at >= 0; at = this.document.parentOf(at)) {
+      known = this.places.get(at);
+      if (known !== undefined) break;
+      path.push(at);
+    }
+    let place: Place = known ?? { isGone: false, opacity: 1, background: WHITE };
+    for (const at of path.reverse()) {
+      place = this.inside(at, place);
+      this.places.set(at, place);
+    }
+    return place;
+  }
+
+  private inside(node: number, around: Place): Place {
+    const { document } = this;
+    const box = document.boundsOf(node);
+    if (box === undefined || !document.isElement(node)) return around;
+    const opacity = Number.parseFloat(document.style(node, "opacity"));
+    const own = colourOf(document.style(node, "background-color"));
+    const picture = document.style(node, "background-image");
+    const background =
+      picture !== "" && picture !== "none"
+        ? undefined
+        : own === undefined || opacityOf(own) < 0.95
+          ? own && opacityOf(own) > 0
+            ? undefined
+            : around.background
+          : own;
+    return {
+      isGone: around.isGone || this.isCutAway(node, box),
+      opacity: around.opacity * (Number.isNaN(opacity) ? 1 : opacity),
+      background,
+    };
+  }
+
+  private isCutAway(node: number, [, , width = 0, height = 0]: Box): boolean {
+    const { document } = this;
+    if (CLIPPED.test(document.style(node, "clip-path"))) return true;
+    if (CUT.test(document.style(node, "clip")) && /absolute|fixed/.test(document.style(node, "position"))) return true;
+    const cuts = (axis: "overflow-x" | "overflow-y", size: number) =>
+      size <= 1 && /hidden|clip/.test(document.style(node, axis));
+    const [across, down] = [cuts("overflow-x", width), cuts("overflow-y", height)];
+    if (across && down) return true;
+    return (
+      (across || down) &&
+      !UNFOLDS.test(`${document.attribute(node, "class")} ${document.attribute(node, "id")} ${document.attribute(node, "role")}`)
+    );
+  }
+
+  /** Whether a picture lies where a text stands: it may well be what that is seen on. */
+  private isPainted(box: Box): boolean {
+    this.pictures ??= this.findPictures();
+    return this.pictures.some((each) => meet(each, box));
+  }
+
+  private findPictures(): readonly Box[] {
+    const found: Box[] = [];
+    for (const node of this.document.below(0)) {
+      const picture = this.document.style(node, "background-image");
+      const box =
+        PICTURES.test(this.document.name(node)) || (picture !== "" && picture !== "none")
+          ? this.document.boundsOf(node)
+          : undefined;
+      if (box !== undefined && found.length < 1_000) found.push(box);
+    }
+    return found;
+  }
 }

@@ -14,6 +14,8 @@ export interface Visited {
   readonly page: Page;
   readonly status: number;
   readonly truncated: boolean;
+  /** Characters of text that are laid out and that nobody sees. */
+  readonly hidden: number;
   readonly waitedFor: string;
 }
 
@@ -127,7 +129,7 @@ export class Visit {
       throw new Failure("too_large", `the page holds more than ${MOST_TEXT / 1e6} million characters of text`, {
         source: "site",
       });
-    const { html, truncated } = await capture(tab, this.reader, this.signal);
+    const { html, truncated, hidden } = await capture(tab, this.reader, this.signal);
     const main = tab.traffic.shown ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
     const failure = this.judge(html, main, last.url);
     if (failure) throw failure;
@@ -136,6 +138,7 @@ export class Visit {
     return {
       page: parsePage(`<!doctype html>${html}`, last.url),
       status: main.status,
+      hidden,
       truncated: last.ready === "loading" || tab.traffic.isBrokenOff || truncated,
       waitedFor: `${waitedFor}${stopped(tab)}, ${ms} ms`,
     };
