@@ -16,7 +16,7 @@ const MOST_PER_CLIENT = 1_024;
 const SWEEP_MS = 1_000;
 
 /** Files that this process may open, where the system tells. */
-function openFiles(): number {
+export function openFiles(): number {
   try {
     const [, most] = /^Max open files\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];
     return Number(most ?? Number.POSITIVE_INFINITY);
