@@ -60,6 +60,11 @@ export class Connections {
     if (connection) connection.take(call);
   }
 
+  /** A connection that is no longer HTTP's. */
+  release(socket: Socket): void {
+    this.#bySocket.get(socket)?.release();
+  }
+
   closeIdle(): void {
     for (const { isIdle, socket } of this.#all) if (isIdle) socket.destroy();
   }

@@ -55,7 +55,10 @@ export async function listen(app: Koa, { port, host, limits }: ListenOptions, lo
     "checkExpectation",
     inTurn((request, response) => refusals.expectation(request, response)),
   );
-  server.on("connect", (_request, socket) => refusals.tunnel(socket));
+  server.on("connect", ({ socket }) => {
+    connections.release(socket);
+    refusals.tunnel(socket);
+  });
   connections.watch(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
