@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { Intake } from "./intake.ts";
 
-/** Requests that may wait on one connection for the reply before them, and on all; who sends more is cut off. Hardly anybody sends any. */
-const MOST_WAITING = 1_024;
-const MOST_WAITING_IN_ALL = 4_096;
+/** Requests that wait on one connection for the reply before them, until no more is parsed of what it sends; and on all, until one is cut. */
+const MOST_WAITING = 16;
+const MOST_WAITING_IN_ALL = 16_384;
+/** Bytes that are parsed at a time: some dozens of the smallest requests, and more where they belong to a body. */
+const SLICE = 2_048;
+const SLICE_OF_BODY = 16_384;
 /** Longest time in which a reader takes nothing of what is sent to it. */
 const STALL_MS = 10_000;
 /** Bytes a second that a reader takes on average, after that time: enough that the largest reply ends within minutes. */
@@ -41,6 +45,7 @@ export class Connection {
   readonly #waiting: Call[] = [];
   #current: Call | undefined;
   #reading: Reading | undefined;
+  readonly #intake: Intake;
 
   constructor(
     readonly socket: Socket,
@@ -49,6 +54,10 @@ export class Connection {
     private readonly queue: Queue,
     private readonly changed: (connection: Connection) => void,
   ) {
+    this.#intake = new Intake(socket, () => {
+      if (this.#waiting.length >= MOST_WAITING) return 0;
+      return this.#current?.request.complete === false ? SLICE_OF_BODY : SLICE;
+    });
     socket.once("close", () => {
       queue.length -= this.#waiting.length;
       this.#waiting.length = 0;
@@ -70,7 +79,7 @@ export class Connection {
   take(call: Call): void {
     if (this.isIdle) return void this.#begin(call);
     if (this.socket.destroyed) return;
-    if (this.queue.isFull || this.#waiting.length >= MOST_WAITING) return void this.socket.destroy();
+    if (this.queue.isFull) return void this.socket.destroy();
     this.queue.length += 1;
     this.#waiting.push(call);
   }
@@ -90,11 +99,18 @@ export class Connection {
     if (!call) return void this.#end(); // it was closed
     this.queue.length -= 1;
     this.#begin(call);
+    this.#intake.feed();
   }
 
   #end(): void {
     this.#current = undefined;
     this.changed(this);
+    this.#intake.feed();
+  }
+
+  /** Lets go of the connection, which is no longer HTTP's. */
+  release(): void {
+    this.#intake.release();
   }
 
   /** Whether its reader has stopped, or is so slow that it might as well have; to be asked every second or so. */

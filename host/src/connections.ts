@@ -16,7 +16,7 @@ const MOST_PER_CLIENT = 1_024;
 const SWEEP_MS = 1_000;
 
 /** Files that this process may open, where the system tells. */
-function openFiles(): number {
+export function openFiles(): number {
   try {
     const [, most] = /^Max open files\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];
     return Number(most ?? Number.POSITIVE_INFINITY);
@@ -58,6 +58,11 @@ export class Connections {
   take(call: Call): void {
     const connection = this.#bySocket.get(call.request.socket);
     if (connection) connection.take(call);
+  }
+
+  /** A connection that is no longer HTTP's. */
+  release(socket: Socket): void {
+    this.#bySocket.get(socket)?.release();
   }
 
   closeIdle(): void {

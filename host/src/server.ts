@@ -16,6 +16,8 @@ const LIMITS = {
 } as const;
 /** Silence on a connection, in both directions, before it is cut: longer than any call. */
 const SILENCE_MS = 120_000;
+/** Connections beyond the limit that are told so at once; more are closed without a word. */
+const MOST_REFUSED = 1_024;
 const MAX_REQUESTS_PER_SOCKET = 10_000;
 
 /** A running HTTP server. */
@@ -46,13 +48,17 @@ export async function listen(app: Koa, { port, host, limits }: ListenOptions, lo
     inTurn((request, response) => void (refusals.hostless(request, response) || serve(request, response))),
   );
   server.timeout = SILENCE_MS;
+  server.maxConnections = limits.inAll + MOST_REFUSED;
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
   server.on("clientError", (error, socket) => refusals.broken(error, socket));
   server.on(
     "checkExpectation",
     inTurn((request, response) => refusals.expectation(request, response)),
   );
-  server.on("connect", (_request, socket) => refusals.tunnel(socket));
+  server.on("connect", ({ socket }) => {
+    connections.release(socket);
+    refusals.tunnel(socket);
+  });
   connections.watch(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -3,6 +3,7 @@ import http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const THINK_MS = 8_000;
+const PATIENCE_MS = 30_000;
 const [, , url, site, count, seconds] = process.argv;
 const agent = new http.Agent({ keepAlive: true, maxSockets: Number(count) });
 const CALLS = [
@@ -16,7 +17,8 @@ function ask([method, path, body]) {
   const began = performance.now();
   return new Promise((resolve) => {
     const failed = () => resolve(Number.POSITIVE_INFINITY);
-    const request = http.request(url + path, { method, agent, headers: { "content-type": "application/json" } });
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const request = http.request(url + path, { method, agent, signal, headers: { "content-type": "application/json" } });
     request.on("error", failed).end(body);
     request.on("response", (response) => {
       response.on("error", failed).resume();

@@ -1,0 +1,48 @@
+import type { Socket } from "node:net";
+
+/** Bytes that may wait on a connection to be parsed, beyond which it is cut. */
+const MOST_HELD = 1_048_576;
+
+/**
+ * Stands between a connection and Node's parser, which turns all of a read into requests at once: 64 KB are a thousand. Here the rest of
+ * a read waits while requests wait.
+ */
+export class Intake {
+  readonly #parse: (bytes: Buffer) => void;
+  #held: Buffer = Buffer.alloc(0);
+
+  #pausing = false;
+
+  /** @param wanted how many bytes may be parsed at a time now; none while enough requests wait */
+  constructor(
+    private readonly socket: Socket,
+    private readonly wanted: () => number,
+  ) {
+    const [parse] = socket.listeners("data") as [(bytes: Buffer) => void];
+    this.#parse = parse;
+    socket.removeListener("data", parse).on("data", this.#take);
+  }
+
+  readonly #take = (bytes: Buffer): void => {
+    this.#held = this.#held.length > 0 ? Buffer.concat([this.#held, bytes]) : bytes;
+    if (this.#held.length > MOST_HELD) this.socket.destroy();
+    else this.feed();
+  };
+
+  /** Parses what waits, as long as requests are wanted. */
+  feed(): void {
+    for (let most = this.wanted(); this.#held.length > 0 && most > 0 && !this.socket.destroyed; most = this.wanted()) {
+      const slice = this.#held.subarray(0, most);
+      this.#held = this.#held.subarray(slice.length);
+      this.#parse.call(this.socket, slice);
+    }
+    if (this.#held.length > 0) this.socket.pause();
+    else if (this.#pausing) this.socket.resume(); // and not where Node pauses it, whose body nobody reads
+    this.#pausing = this.#held.length > 0;
+  }
+
+  /** Lets go of the connection, which is no longer HTTP's. */
+  release(): void {
+    this.socket.removeListener("data", this.#take);
+  }
+}
