@@ -61,6 +61,8 @@ export class Connection {
   private readonly pending = new Map<number, Pending>();
   /** By session ("" for all of them) and method. */
   private readonly listeners = new Map<string, Map<string, Set<Listener>>>();
+  /** Sessions whose target is gone: a crashed one answers nothing, and says nothing of that either. */
+  private readonly dropped = new Set<string>();
   private nextId = 1;
   closed = false;
   /** When the browser last said something. */
@@ -92,6 +94,7 @@ export class Connection {
     unread: boolean,
   ): Promise<Json | Unread> {
     if (this.closed) return Promise.reject(new Disconnected(`${method}: the browser is gone`));
+    if (sessionId !== undefined && this.dropped.has(sessionId)) return Promise.reject(new Disconnected("the page is gone"));
     const id = this.nextId++;
     return new Promise((resolve, reject) => {
       const settle =
@@ -117,8 +120,9 @@ export class Connection {
     return () => void set.delete(listener);
   }
 
-  /** A session's commands in flight fail at once when its target is gone, and nobody listens to it any more. */
+  /** A session's commands, in flight and to come, fail at once when its target is gone, and nobody listens to it any more. */
   dropSession(sessionId: string): void {
+    this.dropped.add(sessionId);
     this.listeners.delete(sessionId);
     for (const entry of [...this.pending.values()]) {
       if (entry.sessionId === sessionId) entry.reject(new Disconnected("the page is gone"));
