@@ -129,7 +129,7 @@ export class Pool {
       } catch (error) {
         const crashed = tab?.isCrashed === true;
         const outgrown = crashed && running.outgrownAt >= began && Date.now() - running.outgrownAt < OUTGROWN_MS;
-        died = !outgrown && (crashed || running.chromium.connection.closed);
+        died = !outgrown && (tab === undefined || crashed || running.chromium.connection.closed);
         throw outgrown
           ? new Failure("too_large", "the page took more memory than a page may", { source: "site", cause: error })
           : error;

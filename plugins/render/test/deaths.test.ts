@@ -12,12 +12,12 @@ const textures = `const canvas = document.createElement("canvas"); const gl = ca
     gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, 4096, 4096, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4096 * 4096 * 4)); all.push(t) } gl.finish(); setTimeout(fill, 1) }; fill()`;
 const routes: Record<string, Route> = {
   "/static": prose,
-  "/busy": `${prose}<script>fetch("/asked"); setInterval(() => document.body.append("."), 50)</script>`,
+  "/busy": `${prose}<script>fetch("/asked")</script>`,
   "/memory": `${prose}<script>const all = []; setInterval(() => all.push(new Uint8Array(1.6e8).fill(1)), 20)</script>`,
   "/textures": `${prose}<script>${textures}</script>`,
   "/asked": (_request, response) => {
     asked += 1;
-    response.end();
+    setTimeout(() => response.end(), 1_500); // the page is waited for meanwhile
   },
 };
 let asked = 0;

@@ -21,6 +21,7 @@ it("hears nothing more of a session that was dropped, and fails what it was aske
   const asked = dropped.send("Page.enable");
   connection.dropSession("dropped");
   await expect(asked).rejects.toThrow("the page is gone");
+  await expect(dropped.send("Page.enable")).rejects.toThrow("the page is gone");
   for (const sessionId of ["kept", "dropped"]) transport.onMessage(JSON.stringify({ method: "Page.loadEventFired", sessionId }));
   expect(heard).toEqual(["all: kept", "kept", "all: dropped"]);
 });

@@ -47,6 +47,11 @@ export interface Message {
 const DEFAULT_TIMEOUT_MS = 10_000;
 /** Reading longer messages would hold up everybody. Only answers that are wanted unread may be longer. */
 const LONGEST_READ = 4 * 1024 * 1024;
+/** Events come unasked, as many as a page likes to cause; those that say something are short. */
+const LONGEST_EVENT = 1024 * 1024;
+
+/** How answers begin, with the number of their command. */
+const ANSWER = /^\{"id":(\d+),/;
 
 /**
  * A thin client of the Chrome DevTools Protocol. It sends what it is told and nothing else: libraries that enable the
@@ -56,6 +61,8 @@ export class Connection {
   private readonly pending = new Map<number, Pending>();
   /** By session ("" for all of them) and method. */
   private readonly listeners = new Map<string, Map<string, Set<Listener>>>();
+  /** Sessions whose target is gone: a crashed one answers nothing, and says nothing of that either. */
+  private readonly dropped = new Set<string>();
   private nextId = 1;
   closed = false;
   /** When the browser last said something. */
@@ -87,6 +94,7 @@ export class Connection {
     unread: boolean,
   ): Promise<Json | Unread> {
     if (this.closed) return Promise.reject(new Disconnected(`${method}: the browser is gone`));
+    if (sessionId !== undefined && this.dropped.has(sessionId)) return Promise.reject(new Disconnected("the page is gone"));
     const id = this.nextId++;
     return new Promise((resolve, reject) => {
       const settle =
@@ -112,8 +120,9 @@ export class Connection {
     return () => void set.delete(listener);
   }
 
-  /** A session's commands in flight fail at once when its target is gone, and nobody listens to it any more. */
+  /** A session's commands, in flight and to come, fail at once when its target is gone, and nobody listens to it any more. */
   dropSession(sessionId: string): void {
+    this.dropped.add(sessionId);
     this.listeners.delete(sessionId);
     for (const entry of [...this.pending.values()]) {
       if (entry.sessionId === sessionId) entry.reject(new Disconnected("the page is gone"));
@@ -127,8 +136,9 @@ export class Connection {
 
   private receive(message: Unread): void {
     this.heardAt = Date.now();
-    if (message.length > LONGEST_READ) {
-      this.receiveLong(message.slice(0, BEGINNING).toString(), message);
+    const beginning = message.length > LONGEST_EVENT ? message.slice(0, BEGINNING).toString() : "";
+    if (beginning !== "" && (message.length > LONGEST_READ || !ANSWER.test(beginning))) {
+      this.receiveLong(beginning, message);
       return;
     }
     const { id, method, params = {}, result, error, sessionId } = JSON.parse(message.toString()) as Message;
@@ -147,7 +157,7 @@ export class Connection {
   /** Nobody reads a long message here; `message` is missing where it was too long to be taken at all. An event of that length is lost. */
   private receiveLong(beginning: string, message?: Unread): void {
     this.heardAt = Date.now();
-    const entry = this.pending.get(Number(/^\{"id":(\d+),/.exec(beginning)?.[1]));
+    const entry = this.pending.get(Number(ANSWER.exec(beginning)?.[1]));
     if (entry?.unread && message !== undefined) entry.resolve(message);
     else entry?.reject(new TooLong("the browser's answer is too long"));
   }

@@ -139,6 +139,8 @@ export class Contexts {
       connection.send("Target.detachFromTarget", { sessionId }).catch(ignore);
       return;
     }
+    // A target that dies while it is prepared answers nothing more.
+    session.on("Inspector.targetCrashed", () => connection.dropSession(session.id));
     const claim = info.type === "page" ? this.waiting.get(context) : undefined;
     if (info.type === "page" && !claim) {
       // A popup: the page keeps its own text, and its opener learns nothing.

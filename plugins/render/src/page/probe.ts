@@ -145,16 +145,20 @@ function serialize(maxDepth: number, maxChars: number): string {
   const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
   const left = new Set(["STYLE", "NOSCRIPT", "TEMPLATE", "SVG", "IFRAME"]);
   const empty = new Set(["AREA", "BASE", "BR", "COL", "EMBED", "HR", "IMG", "INPUT", "LINK", "META", "SOURCE", "TRACK", "WBR"]);
+  const LONG_ATTRIBUTE = 10_000;
   const root = document.documentElement as unknown as Node | null;
   let html = "";
   let level = 0;
   for (let node = root; node && html.length < maxChars; ) {
     const name = node.nodeName.toUpperCase();
     const enter: boolean = node.nodeType === 1 && !left.has(name);
-    if (node.nodeType === 3) html += node.parentNode?.nodeName === "SCRIPT" ? node.nodeValue : escaped(node.nodeValue ?? "");
+    if (node.nodeType === 3) {
+      const text = (node.nodeValue ?? "").slice(0, maxChars);
+      html += node.parentNode?.nodeName === "SCRIPT" ? text : escaped(text);
+    }
     if (enter && level < maxDepth) {
-      const attributes = Array.from(node.attributes ?? []).map((attribute) => ` ${attribute.name}="${escaped(attribute.value)}"`);
-      html += `<${name.toLowerCase()}${attributes.join("")}>`;
+      const attributes = Array.from(node.attributes ?? []).filter((one) => one.name.length + one.value.length < LONG_ATTRIBUTE);
+      html += `<${name.toLowerCase()}${attributes.map((one) => ` ${one.name}="${escaped(one.value)}"`).join("")}>`;
     }
     if (enter && node.firstChild) {
       node = node.firstChild;
@@ -169,7 +173,7 @@ function serialize(maxDepth: number, maxChars: number): string {
     }
     node = node && node !== root ? node.nextSibling : null;
   }
-  return html;
+  return html.slice(0, maxChars);
 }
 
 const call = (fn: (...args: never[]) => unknown, ...args: readonly unknown[]): string =>
@@ -177,5 +181,5 @@ const call = (fn: (...args: never[]) => unknown, ...args: readonly unknown[]): s
 
 export const lookSource = (selector: string | undefined): string => call(look, selector ?? null);
 export const scrollSource = (pixels: number): string => call(scroll, pixels);
-export const unlockSource: string = call(unlock);
+export const unlockSource = `(() => { try { return ${call(unlock)} } catch { return false } })()`;
 export const serializeSource = (maxDepth: number, maxChars: number): string => call(serialize, maxDepth, maxChars);
