@@ -1,7 +1,7 @@
 import { Failure, type Page, type WebClient, type WebOptions, type WebResponse } from "@farthing/contract";
 import { type ChainOptions, followChain } from "./chain.ts";
-import { isHtml, sniffType } from "./content-type.ts";
 import { parsePage } from "./page/page.ts";
+import { jsonOf, pageOf } from "./read-response.ts";
 import { toResponse } from "./response.ts";
 import { judgeAnswer } from "./verdict.ts";
 
@@ -26,24 +26,11 @@ export abstract class BaseWebClient implements WebClient {
   }
 
   async page(url: string | URL, options: WebOptions = {}): Promise<Page> {
-    const response = await this.fetch(url, options);
-    const { contentType } = response;
-    if (!isHtml(contentType) && sniffType(response.bytes) !== "text/html") {
-      throw new Failure("unsupported_type", `${response.url.host} answered with ${contentType}, not with an HTML page`);
-    }
-    return this.parse(response.text().text, response.url);
+    return pageOf(await this.fetch(url, options), (html, at) => this.parse(html, at));
   }
 
   async json<R = unknown>(url: string | URL, options: WebOptions = {}): Promise<R> {
-    const response = await this.fetch(url, { as: "program", ...options });
-    try {
-      return JSON.parse(response.text().text);
-    } catch (cause) {
-      throw new Failure("upstream_error", `${response.url.host} answered with something that is not JSON`, {
-        upstreamStatus: response.status,
-        cause,
-      });
-    }
+    return jsonOf(await this.fetch(url, { as: "program", ...options }));
   }
 
   parse(html: string, url: string | URL): Page {

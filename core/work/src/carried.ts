@@ -10,7 +10,8 @@ export interface Carried {
 }
 
 /** How V8 refuses a string, a list or a map that would be larger than any may be. */
-const TOO_LARGE = /^(?:Invalid (?:string|array|typed array|array buffer) length|(?:Map|Set) maximum size|Array buffer allocation failed)/;
+const TOO_LARGE =
+  /^(?:Invalid (?:string|array|typed array|array buffer) length|(?:Map|Set) maximum size|Array buffer allocation failed)/;
 
 /** What a job that needs more than there is fails with. */
 export const tooMuchMemory = (cause?: unknown): Failure =>
@@ -26,7 +27,9 @@ export function carry(thrown: unknown, depth = 0): Carried {
   const cause = error.cause === undefined || depth >= MOST_CAUSES ? {} : { cause: carry(error.cause, depth + 1) };
   if (!Failure.is(error)) return { name, message, stack, ...cause };
   const { code, source, upstreamStatus, retryAfterSeconds, hint, issues } = error;
-  const said = Object.entries({ source, upstreamStatus, retryAfterSeconds, hint, issues }).filter(([, value]) => value !== undefined);
+  const said = Object.entries({ source, upstreamStatus, retryAfterSeconds, hint, issues }).filter(
+    ([, value]) => value !== undefined,
+  );
   return { failure: { code, details: Object.fromEntries(said) }, name, message, stack, ...cause };
 }
 

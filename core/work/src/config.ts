@@ -8,7 +8,8 @@ export const WorkConfig = defineConfig(
       T.Integer({
         minimum: 1,
         maximum: 256,
-        description: "Pages and answers that are read at once, each on a thread of its own; as many as there are cores if absent.",
+        description:
+          "Pages and answers that are read at once, each on a thread of its own; as many as there are cores if absent.",
       }),
     ),
   }),

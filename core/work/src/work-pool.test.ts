@@ -104,7 +104,10 @@ describe("what jobs ask", () => {
   it("lets others work while they wait for it, even what the answer itself needs", async () => {
     const pool = makePool(1);
     const answer = (question: string) => echo(pool, `${question} and milk`);
-    expect(await pool.run(JOB, { what: "ask", questions: ["tea", "oats"] }, { answer })).toEqual(["tea and milk", "oats and milk"]);
+    expect(await pool.run(JOB, { what: "ask", questions: ["tea", "oats"] }, { answer })).toEqual([
+      "tea and milk",
+      "oats and milk",
+    ]);
     expect(pool.health().detail).toMatchObject({ busy: 0, waiting: 0 });
   });
 

@@ -1,6 +1,14 @@
 import { availableParallelism } from "node:os";
 import { MessageChannel, type MessagePort } from "node:worker_threads";
-import { builtModule, currentCaller, Failure, type Health, type Lifecycle, type Workers, type WorkOptions } from "@farthing/contract";
+import {
+  builtModule,
+  currentCaller,
+  Failure,
+  type Health,
+  type Lifecycle,
+  type Workers,
+  type WorkOptions,
+} from "@farthing/contract";
 import { Tinypool } from "tinypool";
 import { carry, tooMuchMemory, uncarry } from "./carried.ts";
 import type { Answer, Outcome, Question, Task } from "./task.ts";
