@@ -2,7 +2,7 @@ import { Failure, type Page, type WebClient, type WebOptions, type WebResponse }
 import { type ChainOptions, followChain } from "./chain.ts";
 import { parsePage } from "./page/page.ts";
 import { jsonOf, pageOf } from "./read-response.ts";
-import { toResponse } from "./response.ts";
+import { textToJudge, toResponse } from "./response.ts";
 import { judgeAnswer } from "./verdict.ts";
 
 /** What every client does with what sites answer; they differ in where the answers come from. */
@@ -18,7 +18,7 @@ export abstract class BaseWebClient implements WebClient {
 
   /** The response, if it is one to go on with. @throws Failure that it means */
   protected judged(response: WebResponse, requested: URL, accept: WebOptions["accept"]): WebResponse {
-    const failure = judgeAnswer({ ...response, requested, text: () => response.text().text }, accept);
+    const failure = judgeAnswer({ ...response, requested, text: () => textToJudge(response) }, accept);
     if (failure) throw failure;
     if (response.bytes.length === 0 && !accept?.includes(response.status))
       throw new Failure("empty_content", "the site answered with an empty body", { upstreamStatus: response.status });

@@ -1,6 +1,15 @@
-import { type Call, defineEndpoint, Failure, type Handler, MarkdownEngine, WEB_FAILURES, WebClient } from "@farthing/contract";
+import {
+  type Call,
+  defineEndpoint,
+  Failure,
+  type Handler,
+  MarkdownEngine,
+  WEB_FAILURES,
+  WebClient,
+  Workers,
+} from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
-import { readerFor } from "./readers.ts";
+import { readAnswer } from "./read-answer.ts";
 import { FetchInput, FetchResult } from "./schema.ts";
 
 /** Serves POST /fetch (specification 4.1): one request to the site, no JavaScript. */
@@ -9,13 +18,13 @@ export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult>
   constructor(
     @inject(WebClient) private readonly web: WebClient,
     @inject(MarkdownEngine) private readonly markdown: MarkdownEngine,
+    @inject(Workers, { isOptional: true }) private readonly workers?: Workers,
   ) {}
 
   async handle({ url, headers, maxChars }: FetchInput, { signal }: Call): Promise<FetchResult> {
     const response = await this.web.fetch(url, { signal, ...(headers && { headers }) });
-    const read = readerFor(response.contentType);
-    const { text, charset, charsetFrom } = response.text();
-    const document = await read(text, response, { web: this.web, markdown: this.markdown, signal, maxChars });
+    const { web, markdown } = this;
+    const document = await readAnswer(response, { web, markdown, signal, maxChars }, this.workers);
     if (document.content.trim() === "") {
       throw new Failure("empty_content", "the page shows no text without running its scripts", {
         hint: "POST /render runs them in a browser",
@@ -26,8 +35,6 @@ export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult>
       ...document,
       url: response.url.href,
       contentType,
-      charset,
-      charsetFrom,
       redirects: redirects.map((hop) => ({ ...hop })),
     };
   }

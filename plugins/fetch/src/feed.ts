@@ -69,6 +69,8 @@ function parse(text: string, parseWith: typeof parseFeed): Feed {
   }
 }
 
+/** Entries that are read: more than any reader of a feed asks for. */
+const MOST_ENTRIES = 5_000;
 const SUMMARY_CHARS = 300;
 /** What is read of a summary: some feeds carry whole articles in them. */
 const MOST_READ = 10_000;
@@ -98,7 +100,7 @@ export const readFeed: Reader = async (text, { url, contentType }, { markdown, m
   const head = [feed.title && `# ${escaped(feed.title)}`, feed.description && escaped(feed.description)].filter(Boolean);
   const lines: string[] = [];
   let read = 0;
-  for (const item of feed.items) {
+  for (const item of feed.items.slice(0, MOST_ENTRIES)) {
     lines.push(await line(item));
     read += Math.min(item.summary?.length ?? 0, MOST_READ);
     if (read < TURN) continue;
@@ -109,7 +111,7 @@ export const readFeed: Reader = async (text, { url, contentType }, { markdown, m
   const { content, truncated } = limited([...head, lines.join("\n")].join("\n\n").trim(), maxChars);
   return {
     content,
-    truncated,
+    truncated: truncated || feed.items.length > MOST_ENTRIES,
     ...(feed.title && { title: oneLine(feed.title) }),
     ...(feed.language && { language: feed.language }),
   };

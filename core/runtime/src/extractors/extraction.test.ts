@@ -79,8 +79,8 @@ async function both(
     const services = { web, browser, markdown: engine, environment: { TOKEN: "secret", OTHER: "x" }, workers: pool };
     const call: Pick<Call, "signal" | "log"> = { signal, log };
     const outcome = await extractRecord({ extractor, entry, target }, call, services).then(
-      (record) => ({ record }),
-      (failure: unknown) => ({ failure: failure as Failure }),
+      (record) => ({ record, failure: undefined }),
+      (failure: unknown) => ({ record: undefined, failure: failure as Failure }),
     );
     return { ...outcome, asked: web.asked, log: log.lines };
   };
@@ -122,9 +122,9 @@ describe("an extraction", () => {
     const { here, threads } = await both(body, answers as Record<string, string>, { rendered: TABLE });
     expect(here).toMatchObject({ record: { where: "here" } });
     expect(threads).toMatchObject({ record: { where: "thread" }, asked: here.asked });
-    expect({ ...threads, record: { ...(threads as { record?: object }).record, where: "" } }).toEqual({
+    expect({ ...threads, record: { ...threads.record, where: "" } }).toEqual({
       ...here,
-      record: { ...(here as { record?: object }).record, where: "" },
+      record: { ...here.record, where: "" },
     });
   });
 
@@ -144,7 +144,7 @@ describe("an extraction", () => {
     ["a Failure of its own", "const page = await site.page(url); return { html: await site.page('https://tea.example/gone') };"],
   ])("fails as it would have failed there: %s", async (_, body) => {
     const { here, threads } = await both(body, { "/pot": TABLE });
-    const said = ({ failure }: { failure?: Failure }) =>
+    const said = ({ failure }: { failure?: Failure | undefined }) =>
       failure && [failure.code, failure.message, failure.hint, failure.retryAfterSeconds, failure.source];
     expect(said(threads)?.[0]).toMatch(/site_rate_limited|layout_changed/);
     expect(said(threads)).toEqual(said(here));

@@ -31,7 +31,7 @@ export interface Questions {
   readonly fragment: { readonly ask: { html: string; base: string }; readonly answer: string };
   readonly log: {
     readonly ask: { level: "debug" | "info" | "warn" | "error"; facts: object; message?: string };
-    readonly answer: void;
+    readonly answer: undefined;
   };
 }
 
