@@ -11,6 +11,7 @@ import {
   type WebOptions,
   type WebResponse,
 } from "@farthing/contract";
+import { HOSTILE, longestTurn } from "@farthing/contract/test";
 import { BlockMarkdownEngine } from "@farthing/markdown";
 import { BaseWebClient, parsePage } from "@farthing/web";
 import { toResponse } from "@farthing/web/read";
@@ -52,11 +53,11 @@ class Canned extends BaseWebClient {
 const SCHEMA = { type: "object", additionalProperties: true };
 let last = 0;
 
-/** Runs the body of an extractor over a site, here and on threads. */
-async function both(
+/** Makes an extractor of its body, to be run over a site. */
+async function prepare(
   body: string,
   answers: Record<string, string>,
-  { signal = new AbortController().signal, rendered = "" } = {},
+  { signal = new AbortController().signal, rendered = "" }: { signal?: AbortSignal; rendered?: string } = {},
 ) {
   last += 1;
   const file = join(folder, `${last}.js`);
@@ -69,7 +70,15 @@ async function both(
   const { default: extractor } = (await import(/* @vite-ignore */ entry.href)) as { default: Extractor };
   const url = new URL("https://tea.example/pot");
   const target: Target = { url, requested: url, params: { name: "pot" } };
-  const run = async (pool: WorkPool | undefined) => {
+  return runOf({ extractor, entry, target }, answers, { signal, rendered });
+}
+
+function runOf(
+  extraction: Parameters<typeof extractRecord>[0],
+  answers: Record<string, string>,
+  { signal, rendered }: { signal: AbortSignal; rendered: string },
+) {
+  return async (pool: WorkPool | undefined) => {
     const web = new Canned(answers);
     const browser: Browser = {
       render: async (at) => ({ page: parsePage(rendered, at), status: 200, truncated: false, waitedFor: "", ms: 0 }),
@@ -78,14 +87,22 @@ async function both(
     const engine = new BlockMarkdownEngine(workers);
     const services = { web, browser, markdown: engine, environment: { TOKEN: "secret", OTHER: "x" }, workers: pool };
     const call: Pick<Call, "signal" | "log"> = { signal, log };
-    const outcome = await extractRecord({ extractor, entry, target }, call, services).then(
+    const outcome = await extractRecord(extraction, call, services).then(
       (record) => ({ record, failure: undefined }),
       (failure: unknown) => ({ record: undefined, failure: failure as Failure }),
     );
     return { ...outcome, asked: web.asked, log: log.lines };
   };
+}
+
+/** Runs the body of an extractor over a site, here and on threads. */
+async function both(body: string, answers: Record<string, string>, options: { signal?: AbortSignal; rendered?: string } = {}) {
+  const run = await prepare(body, answers, options);
   return { here: await run(undefined), threads: await run(workers) };
 }
+
+const onThreads = async (body: string, answers: Record<string, string>, signal: AbortSignal) =>
+  (await prepare(body, answers, { signal }))(workers);
 
 const WHERE = "where: (await import('node:worker_threads')).isMainThread ? 'here' : 'thread'";
 const TABLE = `<table>${"<tr><td>x".repeat(2_000)}</table>`;
@@ -160,5 +177,18 @@ describe("an extraction", () => {
     setTimeout(() => gone.abort(reason), 1_000);
     const { threads } = await both(body, { "/pot": TABLE }, { signal: gone.signal });
     expect(threads).toMatchObject({ failure: reason });
+  });
+
+  it.each(Object.entries(HOSTILE))("keeps nobody else waiting: %s", async (_, html) => {
+    const body = `const page = await site.page(url); const found = [page.text("h1, p"), page.jsonLd("Article").length,
+      page.embedded("__NEXT_DATA__") !== null, page.all("div > p a").length, page.attrs("[title]", "title").length];
+      return { found: found.length };`;
+    const given = new AbortController();
+    setTimeout(() => given.abort(new Failure("timeout", "no result in time")), 4_000).unref();
+    const source = html();
+    const { value, ms } = await longestTurn(() => onThreads(body, { "/pot": source }, given.signal));
+    expect(ms).toBeLessThan(100);
+    if (value.failure) expect(value.failure.code).toMatch(/^(?:too_large|timeout)$/);
+    else expect(value.record).toEqual({ found: 5 });
   });
 });
