@@ -1,55 +1,59 @@
-import { type Article, Failure, type Lifecycle, type MarkdownEngine, type MarkdownOptions, type Page } from "@farthing/contract";
-import { articleOf, fragmentOf } from "./article.ts";
-import { parsePiece } from "./dom/parse.ts";
-import { Pool } from "./pool.ts";
+import {
+  type Article,
+  BRIEF,
+  builtModule,
+  Failure,
+  isBrief,
+  isLarge,
+  type Lifecycle,
+  type MarkdownEngine,
+  type MarkdownOptions,
+  type Page,
+  type Workers,
+} from "@farthing/contract";
+import { WorkPool } from "@farthing/work";
+import { refuseLarger } from "./inline.ts";
+import { type Read, read, type Task } from "./job.ts";
 
-/** Characters and tags from which on HTML is read in a thread of its own, and the most that is read at all. */
-const LARGE = 1_000_000;
-const MANY_TAGS = 20_000;
-const LARGEST = 50_000_000;
-
-const refuseLarger = ({ length }: string): void => {
-  if (length > LARGEST) throw new Failure("too_large", `the HTML has ${length} characters; at most ${LARGEST} are read`);
-};
-
-const isLarge = (source: string): boolean => {
-  if (source.length > LARGE) return true;
-  let at = -1;
-  for (let tags = 0; tags <= MANY_TAGS; tags++) {
-    at = source.indexOf("<", at + 1);
-    if (at < 0) return false;
-  }
-  return true;
-};
+const JOB = builtModule("./job.js", import.meta.url);
 
 /**
- * Main content by blocks; the method is described in the package's README. HTML of more than 50 million characters is `too_large`,
- * a large page or piece that takes more than half a minute `timeout`.
+ * Main content by blocks; the method is described in the package's README. What is not brief is read on a thread of its own. HTML of
+ * more than 50 million characters, or that needs more memory than a thread has, is `too_large`, what takes more than half a minute
+ * `timeout`.
  */
 export class BlockMarkdownEngine implements MarkdownEngine, Lifecycle {
-  private readonly pool = new Pool();
+  readonly module = builtModule("./inline.js", import.meta.url);
+  private own: WorkPool | undefined;
 
-  async toMarkdown(page: Page, { mode = "main", maxChars, signal }: MarkdownOptions = {}): Promise<Article> {
-    signal?.throwIfAborted();
-    refuseLarger(page.source);
-    if (isLarge(page.source)) {
-      // Nothing but text is asked of the page, so that it need not be parsed here at all.
-      return this.pool.run({ source: page.source, url: page.url.href, mode, maxChars: maxChars ?? null }, signal);
-    }
-    return articleOf(
-      { tree: page.document, base: page.base, url: page.url },
-      { mode, ...(maxChars === undefined ? {} : { maxChars }) },
-    );
+  /** @param workers Threads to read on; those of its own if absent */
+  constructor(private readonly workers?: Workers) {}
+
+  async toMarkdown({ source, url }: Page, { mode = "main", maxChars, signal }: MarkdownOptions = {}): Promise<Article> {
+    return this.read({ source, url: url.href, mode, maxChars: maxChars ?? null }, source, signal);
   }
 
   async fragment(html: string, base: string | URL, signal?: AbortSignal): Promise<string> {
-    signal?.throwIfAborted();
-    refuseLarger(html);
-    const { href } = new URL(base);
-    return isLarge(html) ? this.pool.run({ piece: html, base: href }, signal) : fragmentOf(parsePiece(html), new URL(href));
+    return this.read({ piece: html, base: new URL(base).href }, html, signal);
   }
 
-  dispose(): Promise<void> {
-    return this.pool.close();
+  private async read<K extends Task>(task: K, html: string, signal: AbortSignal | undefined): Promise<Read<K>> {
+    signal?.throwIfAborted();
+    refuseLarger(html);
+    if (isBrief(html)) {
+      try {
+        return read(task, BRIEF.elements);
+      } catch (error) {
+        if (!Failure.is(error) || error.code !== "too_large") throw error;
+        // Few tags of which the parser makes very many elements.
+      }
+    }
+    this.own ??= this.workers ? undefined : new WorkPool();
+    return (this.workers ?? (this.own as WorkPool)).run(JOB, task, { signal, large: isLarge(html) });
+  }
+
+  async dispose(): Promise<void> {
+    await this.own?.dispose();
+    this.own = undefined;
   }
 }

@@ -1,5 +1,14 @@
-import { definePlugin, MarkdownEngine } from "@farthing/contract";
+import { definePlugin, MarkdownEngine, Workers } from "@farthing/contract";
 import { BlockMarkdownEngine } from "./engine.ts";
 
 /** Gives everybody the MarkdownEngine. */
-export default definePlugin({ name: "markdown", provides: [{ token: MarkdownEngine, useClass: BlockMarkdownEngine }] });
+export default definePlugin({
+  name: "markdown",
+  uses: [Workers],
+  provides: [
+    {
+      token: MarkdownEngine,
+      useFactory: (resolver) => new BlockMarkdownEngine(resolver.has(Workers) ? resolver.resolve(Workers) : undefined),
+    },
+  ],
+});

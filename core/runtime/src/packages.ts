@@ -103,8 +103,11 @@ export function findPackages(host: string, installation?: string): FoundPackage[
   return [...found.values()];
 }
 
+/** The module that a package's manifest names as its entry. */
+export const entryOf = ({ folder, manifest }: FoundPackage): URL => pathToFileURL(join(folder, manifest.entry));
+
 /** Imports a package's entry and gives its default export. */
-export async function importEntry({ folder, manifest }: FoundPackage): Promise<unknown> {
-  const module = (await import(pathToFileURL(join(folder, manifest.entry)).href)) as { default?: unknown };
+export async function importEntry(found: FoundPackage): Promise<unknown> {
+  const module = (await import(entryOf(found).href)) as { default?: unknown };
   return module.default;
 }

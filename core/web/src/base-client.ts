@@ -1,9 +1,9 @@
 import { Failure, type Page, type WebClient, type WebOptions, type WebResponse } from "@farthing/contract";
 import { AddressRules } from "./address.ts";
 import { type ChainOptions, followChain } from "./chain.ts";
-import { isHtml, sniffType } from "./content-type.ts";
 import { parsePage } from "./page/page.ts";
-import { toResponse } from "./response.ts";
+import { jsonOf, pageOf } from "./read-response.ts";
+import { textToJudge, toResponse } from "./response.ts";
 import { parseTarget } from "./target.ts";
 import { judgeAnswer } from "./verdict.ts";
 
@@ -26,7 +26,7 @@ export abstract class BaseWebClient implements WebClient {
 
   /** The response, if it is one to go on with. @throws Failure that it means */
   protected judged(response: WebResponse, requested: URL, accept: WebOptions["accept"]): WebResponse {
-    const failure = judgeAnswer({ ...response, requested, text: () => response.text().text }, accept);
+    const failure = judgeAnswer({ ...response, requested, text: () => textToJudge(response) }, accept);
     if (failure) throw failure;
     if (response.bytes.length === 0 && !accept?.includes(response.status))
       throw new Failure("empty_content", "the site answered with an empty body", { upstreamStatus: response.status });
@@ -34,24 +34,11 @@ export abstract class BaseWebClient implements WebClient {
   }
 
   async page(url: string | URL, options: WebOptions = {}): Promise<Page> {
-    const response = await this.fetch(url, options);
-    const { contentType } = response;
-    if (!isHtml(contentType) && sniffType(response.bytes) !== "text/html") {
-      throw new Failure("unsupported_type", `${response.url.host} answered with ${contentType}, not with an HTML page`);
-    }
-    return this.parse(response.text().text, response.url);
+    return pageOf(await this.fetch(url, options), (html, at) => this.parse(html, at));
   }
 
   async json<R = unknown>(url: string | URL, options: WebOptions = {}): Promise<R> {
-    const response = await this.fetch(url, { as: "program", ...options });
-    try {
-      return JSON.parse(response.text().text);
-    } catch (cause) {
-      throw new Failure("upstream_error", `${response.url.host} answered with something that is not JSON`, {
-        upstreamStatus: response.status,
-        cause,
-      });
-    }
+    return jsonOf(await this.fetch(url, { as: "program", ...options }));
   }
 
   parse(html: string, url: string | URL): Page {

@@ -90,3 +90,7 @@ export function decodeText(bytes: Uint8Array, contentType = ""): DecodedText {
   const [charset, charsetFrom] = charsetOf(bytes, contentType);
   return { text: new TextDecoder(charset).decode(bytes), charset, charsetFrom };
 }
+
+/** Reads the beginning of text with the charset that it declares: enough to look for words in it, where nobody can wait for detection. */
+export const decodeDeclared = (bytes: Uint8Array, contentType = ""): string =>
+  new TextDecoder(byBom(bytes) ?? byHeader(contentType) ?? byMarkup(bytes) ?? "utf-8").decode(bytes);

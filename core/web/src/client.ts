@@ -7,7 +7,7 @@ import { exchange, type RawAnswer, type Request } from "./exchange.ts";
 import type { Resolve } from "./guarded-connect.ts";
 import { isStaleConnection, networkFailure } from "./network-failure.ts";
 import { Politeness } from "./politeness.ts";
-import { toResponse } from "./response.ts";
+import { textToJudge, toResponse } from "./response.ts";
 import { waitToRetry } from "./retry.ts";
 import { hostOf, judgeTarget, parseTarget } from "./target.ts";
 import { createTransport } from "./transport.ts";
@@ -112,5 +112,5 @@ export const createWebClient = (options?: WebClientOptions): GuardedWebClient =>
 /** Whether a 429 or 503 is a bot check, which no waiting helps against. */
 function isWalled(url: URL, answer: RawAnswer): boolean {
   const response = toResponse({ url, answer, redirects: [] });
-  return judgeAnswer({ ...response, requested: url, text: () => response.text().text })?.code === "blocked";
+  return judgeAnswer({ ...response, requested: url, text: () => textToJudge(response) })?.code === "blocked";
 }

@@ -1,3 +1,4 @@
+import { BRIEF } from "@farthing/contract";
 import { readJson } from "@farthing/contract/read";
 
 /** Types that say nothing: the bytes are asked instead. */
@@ -50,6 +51,16 @@ function beginning(bytes: Uint8Array): { raw: string; text: string } {
 
 const signatureOf = (raw: string): string | undefined => SIGNATURES.find(([, signature]) => raw.startsWith(signature))?.[0];
 
+/** What JSON begins with, and the bytes that may end it. */
+const JSON_BEGINS = /^(?:\{\s*(?:"|\}|$)|\[\s*(?:["\d[{\]tfn-]|$))/;
+const JSON_ENDS = /[\]}]\s*$/;
+
+/** Whether bytes that begin with a bracket are JSON; of what would take long to parse, the beginning and the end are asked. */
+function isJson(bytes: Uint8Array, beginning: string): boolean {
+  if (bytes.length <= BRIEF.bytes) return readJson(new TextDecoder().decode(bytes)) !== null;
+  return JSON_BEGINS.test(beginning) && JSON_ENDS.test(Buffer.from(bytes.subarray(-256)).toString("latin1"));
+}
+
 /** The type that bytes show by themselves. */
 export function sniffType(bytes: Uint8Array): string {
   const { raw, text } = beginning(bytes);
@@ -57,7 +68,7 @@ export function sniffType(bytes: Uint8Array): string {
   if (known !== undefined) return known;
   if (HTML.test(text)) return "text/html";
   if (/^<\?xml[\s?]|^<(?:rss|feed|rdf:RDF|urlset|sitemapindex)[\s>]/.test(text)) return "application/xml";
-  if (/^[[{]/.test(text) && readJson(new TextDecoder().decode(bytes)) !== null) return "application/json";
+  if (/^[[{]/.test(text) && isJson(bytes, text)) return "application/json";
   return WIDE.test(raw) || !BINARY.test(raw) ? "text/plain" : "application/octet-stream";
 }
 

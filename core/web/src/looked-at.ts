@@ -1,7 +1,7 @@
 import { oneLine } from "@farthing/contract/read";
 
-/** Pages that are longer are judged by what they begin with. */
-const MOST = 200_000;
+/** Characters: pages that are longer are judged by what they begin with. */
+export const JUDGED_CHARS = 200_000;
 const NOT_SHOWN = /<(script|style|noscript|template|svg|head)\b[\s\S]*?(?:<\/\1\s{0,300}>|$)|<!--[\s\S]*?(?:-->|$)|<[^<>]*>/gi;
 
 /** The text of an answer as far as it is looked at to tell a page from what stands in its place. */
@@ -12,8 +12,8 @@ export class LookedAt {
   #visible: number | undefined;
 
   constructor(text: string) {
-    this.text = text.slice(0, MOST);
-    this.whole = text.length < MOST;
+    this.text = text.slice(0, JUDGED_CHARS);
+    this.whole = text.length < JUDGED_CHARS;
   }
 
   /** Characters that a reader would see, roughly: enough to tell a page from a wall. */

@@ -1,3 +1,4 @@
+import { Failure } from "@farthing/contract";
 import { letters, oneLine, saysMissing } from "@farthing/contract/read";
 import type { LookedAt } from "./looked-at.ts";
 import { textOf } from "./page/text.ts";
@@ -24,6 +25,18 @@ const isUnseen = (element: Element): boolean =>
   element.attrs.some(({ name, value }) => BY_SCRIPT.test(name) && value !== "false") ||
   UNSEEN_STYLE.test(attribute(element, "style") ?? "");
 
+/** Pages that stand for others have fewer elements; more are not read where others wait. */
+const MOST_ELEMENTS = 4_000;
+
+function treeOf(html: string): Parent | undefined {
+  try {
+    return parseTree(html, MOST_ELEMENTS);
+  } catch (error) {
+    if (Failure.is(error) && error.code === "too_large") return undefined;
+    throw error;
+  }
+}
+
 /** The texts of all headings that readers see. */
 function headingsOf(node: Node | Parent): string[] {
   if (!("childNodes" in node)) return [];
@@ -49,6 +62,7 @@ export function lostPage(requested: URL, page: LookedAt): string | undefined {
   const title = oneLine(TITLE.exec(page.text)?.[1] ?? "");
   if (saysOnly(title.split(DIVIDER))) return page.visible <= MOST_TEXT ? title : undefined;
   if (!page.whole || page.visible > MOST_TEXT || !HEADINGS.test(page.text)) return undefined;
-  const heading = saysOnly(headingsOf(parseTree(page.text)));
+  const tree = treeOf(page.text);
+  const heading = tree && saysOnly(headingsOf(tree));
   return heading !== undefined && !letters(title).includes(letters(heading)) ? heading : undefined;
 }

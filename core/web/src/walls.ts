@@ -27,7 +27,8 @@ export const WALLS: readonly Wall[] = [
     markers: [
       /window\._cf_chl_opt\b|\b_cf_chl_opt\s*=/,
       /<title>\s*(?:Just a moment\.\.\.|Attention Required! \| Cloudflare)\s*<\/title>/i,
-      /id=["']cf-(?:error-details|challenge-running|please-wait|wrapper)["'](?:(?!id=["']cf-(?:error-details|challenge-running|please-wait|wrapper)["'])[\s\S]){0,20000}?(?:you have been blocked|security service to protect)/i,
+      // Both, wherever they stand: looked for from the beginning once, not from each mark again.
+      /^(?=[\s\S]*?id=["']cf-(?:error-details|challenge-running|please-wait|wrapper)["'])[\s\S]*?(?:you have been blocked|security service to protect)/i,
       /<title>\s*Access denied \| [^<]{1,200} used Cloudflare to restrict access\s*<\/title>/i,
     ],
   },

@@ -1,8 +1,18 @@
-import { type Call, defineEndpoint, Failure, type Handler, MarkdownEngine, WEB_FAILURES, WebClient } from "@farthing/contract";
+import {
+  type Call,
+  defineEndpoint,
+  Failure,
+  type Handler,
+  MarkdownEngine,
+  WEB_FAILURES,
+  WebClient,
+  Workers,
+} from "@farthing/contract";
 import { oneLine } from "@farthing/contract/read";
 import { seen } from "@farthing/markdown/mdast";
 import { inject, injectable } from "tsyringe";
-import { type Read, readerFor } from "./readers.ts";
+import { readAnswer } from "./read-answer.ts";
+import type { Read } from "./readers.ts";
 import { FetchInput, FetchResult } from "./schema.ts";
 
 /** More characters than a title or description has. */
@@ -22,13 +32,13 @@ export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult>
   constructor(
     @inject(WebClient) private readonly web: WebClient,
     @inject(MarkdownEngine) private readonly markdown: MarkdownEngine,
+    @inject(Workers, { isOptional: true }) private readonly workers?: Workers,
   ) {}
 
   async handle({ url, headers, maxChars }: FetchInput, { signal }: Call): Promise<FetchResult> {
     const response = await this.web.fetch(url, { signal, ...(headers && { headers }) });
-    const read = readerFor(response.contentType);
-    const { text, charset, charsetFrom } = response.text();
-    const document = await read(text, response, { web: this.web, markdown: this.markdown, signal, maxChars });
+    const { web, markdown } = this;
+    const document = await readAnswer(response, { web, markdown, signal, maxChars }, this.workers);
     if (document.content.trim() === "") {
       throw new Failure("empty_content", "the page shows no text without running its scripts", {
         hint: "POST /render runs them in a browser",
@@ -40,8 +50,6 @@ export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult>
       ...named(document),
       url: response.url.href,
       contentType,
-      charset,
-      charsetFrom,
       redirects: redirects.map((hop) => ({ ...hop })),
     };
   }

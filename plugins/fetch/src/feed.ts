@@ -71,6 +71,8 @@ function parse(text: string, parseWith: typeof parseFeed): Feed {
   }
 }
 
+/** Entries that are read: more than any reader of a feed asks for. */
+const MOST_ENTRIES = 5_000;
 const SUMMARY_CHARS = 300;
 /** What is read of a summary: some feeds carry whole articles in them. */
 const MOST_READ = 10_000;
@@ -116,7 +118,7 @@ export const readFeed: Reader = async (source, { url, contentType }, { maxChars,
     if (items.length > 0) lists.push(markdown([{ type: "list", ordered: false, spread: false, children: items }]));
     items = [];
   };
-  for (const item of feed.items) {
+  for (const item of feed.items.slice(0, MOST_ENTRIES)) {
     items.push(itemOf(item, url));
     read += Math.min(item.summary?.length ?? 0, MOST_READ);
     if (read < TURN && items.length < ITEMS) continue;
@@ -129,7 +131,7 @@ export const readFeed: Reader = async (source, { url, contentType }, { maxChars,
   const { content, truncated } = limited([markdown(headOf(feed)), lists.join("\n")].join("\n\n").trim(), maxChars);
   return {
     content,
-    truncated,
+    truncated: truncated || feed.items.length > MOST_ENTRIES,
     ...(feed.title && { title: oneLine(feed.title) }),
     ...(feed.language && { language: feed.language }),
   };

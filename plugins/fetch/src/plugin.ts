@@ -1,4 +1,9 @@
-import { definePlugin, MarkdownEngine, WebClient } from "@farthing/contract";
+import { definePlugin, MarkdownEngine, WebClient, Workers } from "@farthing/contract";
 import { fetchEndpoint } from "./endpoint.ts";
 
-export default definePlugin({ name: "fetch", requires: [WebClient, MarkdownEngine], endpoints: [fetchEndpoint] });
+export default definePlugin({
+  name: "fetch",
+  requires: [WebClient, MarkdownEngine],
+  uses: [Workers],
+  endpoints: [fetchEndpoint],
+});

@@ -8,7 +8,7 @@ import type { FetchResult } from "./schema.ts";
 
 /** What a reader may use. */
 export interface ReadContext {
-  readonly web: WebClient;
+  readonly web: Pick<WebClient, "parse">;
   readonly markdown: MarkdownEngine;
   readonly signal: AbortSignal;
   readonly maxChars: number | undefined;

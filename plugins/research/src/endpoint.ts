@@ -1,8 +1,8 @@
-import { type Call, defineEndpoint, Failure, type Handler } from "@farthing/contract";
+import { type Call, defineEndpoint, Failure, type Handler, Workers } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
 import { account } from "./account.ts";
 import { SearchEngines } from "./providers/search-engines.ts";
-import { rank } from "./rank/rank.ts";
+import { rankSources } from "./rank/rank-job.ts";
 import { reply } from "./reply.ts";
 import { ResearchInput, ResearchResult } from "./schema.ts";
 import { canonical } from "./search/canonical.ts";
@@ -28,6 +28,7 @@ export class Research implements Handler<typeof ResearchInput, typeof ResearchRe
   constructor(
     @inject(SearchEngines) private readonly engines: SearchEngines,
     @inject(PageReader) private readonly reader: PageReader,
+    @inject(Workers, { isOptional: true }) private readonly workers?: Workers,
   ) {}
 
   async handle({ query, maxResults = DEFAULT_RESULTS }: ResearchInput, call: Call): Promise<ResearchResult> {
@@ -52,7 +53,8 @@ export class Research implements Handler<typeof ResearchInput, typeof ResearchRe
     }
     const sources = distinct(read);
     call.note("sources", sources.length);
-    const ranked = rank(query, sources, maxResults);
+    const { signal } = call;
+    const ranked = await rankSources(query, sources, maxResults, { workers: this.workers, signal });
     const found = reply({ query, maxResults, answers, ranked, read: sources.length, failed });
     if (found.results.length > 0) return found;
     throw new Failure("empty_content", "the pages found hold headings at most, and no text");

@@ -1,3 +1,4 @@
+import { builtModule, isBrief, type Job, type Workers } from "@farthing/contract";
 import type { AnswerReader, SearchAnswer } from "./formats/answer.ts";
 import { htmlReader } from "./formats/html.ts";
 import { HTML_FORMATS } from "./formats/html-formats.ts";
@@ -26,3 +27,23 @@ export function parseResults(format: string, text: string): SearchAnswer {
   if (!read) throw new UnknownFormat(`there is no search answer format "${format}"`);
   return read(text);
 }
+
+interface ResultsTask {
+  readonly format: string;
+  readonly text: string;
+}
+
+const JOB = builtModule("./parse-results.js", import.meta.url);
+
+/** Reads an engine's answer, on a thread unless it is brief. */
+export async function readResults(
+  format: string,
+  text: string,
+  { workers, signal }: { workers: Workers | undefined; signal: AbortSignal | undefined },
+): Promise<SearchAnswer> {
+  if (!workers || isBrief(text)) return parseResults(format, text);
+  return workers.run<ResultsTask, SearchAnswer>(JOB, { format, text }, { signal });
+}
+
+const job: Job<ResultsTask, SearchAnswer> = ({ format, text }) => parseResults(format, text);
+export default job;

@@ -1,4 +1,4 @@
-import { Browser, DocumentParser, definePlugin, MarkdownEngine, SearchProvider, WebClient } from "@farthing/contract";
+import { Browser, DocumentParser, definePlugin, MarkdownEngine, SearchProvider, WebClient, Workers } from "@farthing/contract";
 import { ResearchConfig } from "./config.ts";
 import { researchEndpoint } from "./endpoint.ts";
 import { engineProviders } from "./providers/engine-provider.ts";
@@ -9,7 +9,7 @@ export default definePlugin({
   name: "research",
   config: ResearchConfig,
   requires: [WebClient, MarkdownEngine],
-  uses: [Browser, DocumentParser, SearchProvider],
+  uses: [Browser, DocumentParser, SearchProvider, Workers],
   provides: [
     ...engineProviders,
     { token: SearchEngines, useClass: ConfiguredSearchEngines },

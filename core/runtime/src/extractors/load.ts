@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { EXTRACTOR_API, type Extractor, type ExtractorInfo, untilDone } from "@farthing/contract";
 import semver from "semver";
-import { type FoundPackage, importEntry, readJson } from "../packages.ts";
+import { entryOf, type FoundPackage, importEntry, readJson } from "../packages.ts";
 import { within } from "../within.ts";
 import { checkDescription } from "./check-description.ts";
 import { type Choices, choose, type Refusal } from "./choice.ts";
@@ -12,6 +12,8 @@ import type { Matchable } from "./match.ts";
 /** An extractor that takes part, its code not imported yet. */
 export interface InstalledExtractor extends Matchable {
   readonly info: ExtractorInfo;
+  /** The module that its code is in, for threads. */
+  readonly entry: URL;
 }
 
 /** The extractors of an installation. */
@@ -55,6 +57,7 @@ function install(found: FoundPackage, description: ExtractorDescription): Instal
   return {
     description,
     load,
+    entry: entryOf(found),
     info: {
       name,
       aliases,

@@ -9,6 +9,7 @@ import {
   type Resolver,
   T,
   WebClient,
+  Workers,
 } from "@farthing/contract";
 import type { FoundPackage } from "../packages.ts";
 import { BootError } from "../plan.ts";
@@ -61,13 +62,14 @@ export async function extractorsPlugin(
       markdown: resolver.resolve(MarkdownEngine),
       browser: resolver.has(Browser) ? resolver.resolve(Browser) : undefined,
       environment,
+      workers: resolver.has(Workers) ? resolver.resolve(Workers) : undefined,
     });
   };
   return definePlugin({
     name: "extractors",
     config: configOf(loaded.installed.map(({ description }) => description)),
     requires: [WebClient, MarkdownEngine],
-    uses: [Browser],
+    uses: [Browser, Workers],
     provides: [{ token: ExtractorRegistry, useFactory: registry }],
   });
 }

@@ -8,10 +8,10 @@ import {
   type Health,
 } from "@farthing/contract";
 import type { Refusal } from "./choice.ts";
+import { extractRecord } from "./extraction.ts";
 import type { InstalledExtractor, LoadedExtractors } from "./load.ts";
 import { claimants, coverage, fit } from "./match.ts";
-import { runExtractor } from "./run.ts";
-import { type SiteServices, siteFor } from "./site.ts";
+import type { SiteServices } from "./site.ts";
 
 const HOST_NAME = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
@@ -61,7 +61,7 @@ export class InstalledExtractors implements ExtractorRegistry {
     const extractor = await item.load();
     call.note("extractor", item.info.name);
     call.note("package", item.info.package);
-    const record = await runExtractor(extractor, target, siteFor(extractor, target.requested, call, this.services));
+    const record = await extractRecord({ extractor, entry: item.entry, target }, call, this.services);
     return Object.assign({ type: "", url: target.requested.href }, record, { type: item.info.name });
   }
 

@@ -9,6 +9,7 @@ import {
   type Selection,
   type Site,
   type WebClient,
+  type Workers,
 } from "@farthing/contract";
 import { sound } from "./sound.ts";
 
@@ -18,13 +19,21 @@ export interface SiteServices {
   readonly markdown: MarkdownEngine;
   readonly browser: Browser | undefined;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Threads for pages that are not brief; without them everything is read here. */
+  readonly workers?: Workers | undefined;
+}
+
+/** The browser; `overloaded` where none is installed. */
+export function browserOf({ browser }: SiteServices): Browser {
+  if (browser) return browser;
+  throw new Failure("overloaded", "this page needs a browser, and none is installed on this instance");
 }
 
 const isPage = (value: Page | string | URL): value is Page => typeof value === "object" && "document" in value;
 
 /** The site as an extractor sees it during one call. */
 export function siteFor(extractor: Extractor, requested: URL, call: Pick<Call, "signal" | "log">, services: SiteServices): Site {
-  const { web, markdown, browser, environment } = services;
+  const { web, markdown, environment } = services;
   const settings = new Set(extractor.config?.map(({ name }) => name));
   const { signal, log } = call;
   return {
@@ -34,8 +43,7 @@ export function siteFor(extractor: Extractor, requested: URL, call: Pick<Call, "
     json: (url, options) => web.json(url, { signal, as: "program", ...options }),
     text: async (url, options) => (await web.fetch(url, { signal, as: "program", ...options })).text().text,
     async rendered(url) {
-      if (!browser) throw new Failure("overloaded", "this page needs a browser, and none is installed on this instance");
-      return (await browser.render(url, { signal })).page;
+      return (await browserOf(services).render(url, { signal })).page;
     },
     async article(page: Page | string | URL = requested): Promise<Article> {
       return markdown.toMarkdown(isPage(page) ? page : await web.page(page, { signal }), { signal });

@@ -30,12 +30,13 @@ class ParsedPage extends TreeSelection implements Page {
   constructor(
     readonly source: string,
     readonly url: URL,
+    private readonly mostElements: number | undefined,
   ) {
     super();
   }
 
   get document(): DefaultTreeAdapterTypes.Document {
-    this.tree ??= parseTree(this.source);
+    this.tree ??= parseTree(this.source, this.mostElements);
     return this.tree;
   }
 
@@ -100,5 +101,9 @@ class ParsedPage extends TreeSelection implements Page {
   }
 }
 
-/** A page made of HTML text. `url` is where it was found, after redirects. Asking about it may throw the Failure `too_large`. */
-export const parsePage = (html: string, url: string | URL): Page => new ParsedPage(html, new URL(url));
+/**
+ * A page made of HTML text. `url` is where it was found, after redirects; `mostElements` are fewer than are read of any page. Asking
+ * about it may throw the Failure `too_large`.
+ */
+export const parsePage = (html: string, url: string | URL, { mostElements }: { mostElements?: number } = {}): Page =>
+  new ParsedPage(html, new URL(url), mostElements);

@@ -61,11 +61,11 @@ function limitDepth(document: Document): void {
 
 /**
  * Parses HTML within bounds: nesting is cut at 512 levels, as in browsers, and a page that makes more than half a million
- * elements is refused.
+ * elements, or more than `most`, is refused.
  * @throws Failure `too_large`
  */
-export function parseTree(source: string): Document {
-  const document = parse(source, { scriptingEnabled: false, treeAdapter: boundedTree() });
+export function parseTree(source: string, most?: number): Document {
+  const document = parse(source, { scriptingEnabled: false, treeAdapter: boundedTree(most) });
   limitDepth(document);
   return document;
 }

@@ -105,8 +105,7 @@ export class Unseen {
     const { document } = this;
     if (CLIPPED.test(document.style(node, "clip-path"))) return true;
     if (CUT.test(document.style(node, "clip")) && /absolute|fixed/.test(document.style(node, "position"))) return true;
-    const cuts = (axis: "overflow-x" | "overflow-y", size: number) =>
-      size <= 1 && /hidden|clip/.test(document.style(node, axis));
+    const cuts = (axis: "overflow-x" | "overflow-y", size: number) => size <= 1 && /hidden|clip/.test(document.style(node, axis));
     const [across, down] = [cuts("overflow-x", width), cuts("overflow-y", height)];
     if (across && down) return true;
     return (

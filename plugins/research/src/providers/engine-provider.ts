@@ -6,9 +6,10 @@ import {
   type SearchOptions,
   SearchProvider,
   WebClient,
+  Workers,
 } from "@farthing/contract";
 import { ResearchConfig } from "../config.ts";
-import { parseResults } from "../parse-results.ts";
+import { readResults } from "../parse-results.ts";
 import { ENGINES, type Engine } from "./engines.ts";
 
 /** More bytes than any engine's answer has. */
@@ -25,6 +26,7 @@ export class EngineProvider implements SearchProvider {
     private readonly engine: Engine,
     settings: ConfigOf<typeof ResearchConfig>,
     private readonly web: WebClient,
+    private readonly workers?: Workers,
   ) {
     this.name = engine.name;
     const base = engine.base(settings);
@@ -38,7 +40,8 @@ export class EngineProvider implements SearchProvider {
   async search(query: string, { limit, signal }: SearchOptions): Promise<readonly SearchHit[]> {
     const { url, options } = this.engine.request({ base: this.base, key: this.key, query, limit });
     const response = await this.web.fetch(url, { ...options, signal, maxBytes: MAX_BYTES });
-    const { outcome, results } = parseResults(this.engine.format, response.text().text);
+    const { workers } = this;
+    const { outcome, results } = await readResults(this.engine.format, response.text().text, { workers, signal });
     if (outcome === "blocked") {
       throw new Failure("blocked", `${this.name} answered with neither results nor its "no results"`, {
         upstreamStatus: response.status,
@@ -52,5 +55,11 @@ export class EngineProvider implements SearchProvider {
 export const engineProviders: readonly Provider[] = ENGINES.map((engine) => ({
   token: SearchProvider,
   multi: true,
-  useFactory: (resolver) => new EngineProvider(engine, resolver.resolve(ResearchConfig.token), resolver.resolve(WebClient)),
+  useFactory: (resolver) =>
+    new EngineProvider(
+      engine,
+      resolver.resolve(ResearchConfig.token),
+      resolver.resolve(WebClient),
+      resolver.has(Workers) ? resolver.resolve(Workers) : undefined,
+    ),
 }));

@@ -1,5 +1,18 @@
-import { Browser, createToken, DocumentParser, Failure, MarkdownEngine, type Page, WebClient } from "@farthing/contract";
+import {
+  BRIEF,
+  Browser,
+  builtModule,
+  createToken,
+  DocumentParser,
+  Failure,
+  MarkdownEngine,
+  type Page,
+  WebClient,
+  type WebResponse,
+  Workers,
+} from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
+import type { PageTask, PageText } from "./read-job.ts";
 
 /** What was read of a page. */
 export interface ReadPage {
@@ -26,6 +39,9 @@ export interface PageReader {
 }
 export const PageReader = createToken<PageReader>("research:PageReader");
 
+const JOB = builtModule("./read-job.js", import.meta.url);
+/** Bytes from which on a page is larger than ordinary ones are. */
+const LARGE_BYTES = 1_000_000;
 const MAX_BYTES = 6 * 1024 * 1024;
 /** A page with less text than this shows nothing without its scripts. */
 const SHELL_CHARS = 250;
@@ -39,6 +55,7 @@ export class GuardedPageReader implements PageReader {
     @inject(MarkdownEngine) private readonly markdown: MarkdownEngine,
     @inject(DocumentParser, { isOptional: true }) private readonly documents: DocumentParser | undefined,
     @inject(Browser, { isOptional: true }) private readonly browser: Browser | undefined,
+    @inject(Workers, { isOptional: true }) private readonly workers?: Workers,
   ) {}
 
   async read(url: string, { signal, mayRender, arrived }: ReadOptions): Promise<ReadPage> {
@@ -47,7 +64,7 @@ export class GuardedPageReader implements PageReader {
     const { contentType } = response;
     const at = response.url.href;
     if (HTML.test(contentType)) {
-      const read = await this.article(this.web.parse(response.text().text, response.url), signal);
+      const read = await this.page(response, signal);
       if (read.text.length >= SHELL_CHARS || !this.browser || !mayRender()) return notBlank(read);
       return this.rendered(this.browser, read, signal);
     }
@@ -60,6 +77,19 @@ export class GuardedPageReader implements PageReader {
       ...(filename && { filename }),
     });
     return notBlank({ url: at, title: title ?? null, text: markdown, published: null });
+  }
+
+  /** Decoded and read on a thread unless it is brief. */
+  private async page(response: WebResponse, signal: AbortSignal): Promise<ReadPage> {
+    const { url, headers, bytes } = response;
+    const { module } = this.markdown;
+    if (!this.workers || !module || bytes.length <= BRIEF.chars)
+      return this.article(this.web.parse(response.text().text, url), signal);
+    const own = new Uint8Array(bytes); // moved to the thread
+    const task: PageTask = { url: url.href, headers: { ...headers }, bytes: own, markdown: module.href };
+    const options = { signal, large: bytes.length > LARGE_BYTES, transfer: [own.buffer] };
+    const { markdown, title, published } = await this.workers.run<PageTask, PageText>(JOB, task, options);
+    return { url: url.href, title, text: markdown, published };
   }
 
   private async article(page: Page, signal: AbortSignal): Promise<ReadPage> {

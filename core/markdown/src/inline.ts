@@ -1,0 +1,27 @@
+import { type Article, Failure, type MarkdownEngine, type MarkdownOptions, type Page } from "@farthing/contract";
+import { articleOf, fragmentOf } from "./article.ts";
+import { parsePiece } from "./dom/parse.ts";
+
+/** Characters of the largest HTML that is read at all. */
+const LARGEST = 50_000_000;
+
+/** Throws `too_large` for HTML that is not even begun with. */
+export function refuseLarger({ length }: string): void {
+  if (length > LARGEST) throw new Failure("too_large", `the HTML has ${length} characters; at most ${LARGEST} are read`);
+}
+
+/** Main content by blocks, read on the thread that asks: for jobs, which have one of their own. */
+class InlineMarkdownEngine implements MarkdownEngine {
+  async toMarkdown(page: Page, { mode = "main", maxChars }: MarkdownOptions = {}): Promise<Article> {
+    refuseLarger(page.source);
+    const source = { tree: page.document, base: page.base, url: page.url };
+    return articleOf(source, { mode, ...(maxChars === undefined ? {} : { maxChars }) });
+  }
+
+  async fragment(html: string, base: string | URL): Promise<string> {
+    refuseLarger(html);
+    return fragmentOf(parsePiece(html), new URL(base));
+  }
+}
+
+export default new InlineMarkdownEngine() satisfies MarkdownEngine as MarkdownEngine;

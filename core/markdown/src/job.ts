@@ -1,0 +1,35 @@
+import type { Article, Job } from "@farthing/contract";
+import { articleOf, fragmentOf } from "./article.ts";
+import { baseOf } from "./dom/base.ts";
+import { parseDocument, parsePiece } from "./dom/parse.ts";
+
+/** A page to be read; it travels as text, since a tree cannot. */
+export interface PageTask {
+  readonly source: string;
+  readonly url: string;
+  readonly mode: "main" | "full";
+  readonly maxChars: number | null;
+}
+
+/** A piece of HTML to be written as Markdown. */
+export interface PieceTask {
+  readonly piece: string;
+  readonly base: string;
+}
+
+export type Task = PageTask | PieceTask;
+/** What reading a task gives: of a piece its Markdown. */
+export type Read<K extends Task> = K extends PieceTask ? string : Article;
+
+/** Does a task where it is. `most` bounds the elements, as the parser does. */
+export function read<K extends Task>(task: K, most?: number): Read<K>;
+export function read(task: Task, most?: number): Article | string {
+  if ("piece" in task) return fragmentOf(parsePiece(task.piece, most), new URL(task.base));
+  const { source, url, mode, maxChars } = task;
+  const tree = parseDocument(source, most);
+  const address = new URL(url);
+  return articleOf({ tree, base: baseOf(tree, address), url: address }, { mode, ...(maxChars === null ? {} : { maxChars }) });
+}
+
+const job: Job<Task, Article | string> = (task) => read(task);
+export default job;

@@ -1,0 +1,36 @@
+import { BRIEF, builtModule, type Job, type Workers } from "@farthing/contract";
+import { type Ranked, rank, type Source } from "./rank.ts";
+
+interface RankTask {
+  readonly query: string;
+  readonly sources: readonly Source[];
+  readonly most: number;
+}
+
+/** What is ranked, by its place among the sources: their texts need not come back. */
+type Placed = Omit<Ranked<Source>, "source" | "copies"> & { readonly source: number; readonly copies: readonly number[] };
+
+const JOB = builtModule("./rank-job.js", import.meta.url);
+
+/** Ranks sources as `rank` does, on a thread where there is much text. */
+export async function rankSources<S extends Source>(
+  query: string,
+  sources: readonly S[],
+  most: number,
+  { workers, signal }: { workers: Workers | undefined; signal: AbortSignal },
+): Promise<Ranked<S>[]> {
+  const chars = sources.reduce((sum, { text }) => sum + text.length, 0);
+  if (!workers || chars <= BRIEF.chars) return rank(query, sources, most);
+  const told = sources.map(({ url, title, text, fused }) => ({ url, title, text, fused }));
+  const placed = await workers.run<RankTask, Placed[]>(JOB, { query, sources: told, most }, { signal });
+  const at = (place: number): S => sources[place] as S;
+  return placed.map((one) => ({ ...one, source: at(one.source), copies: one.copies.map(at) }));
+}
+
+const job: Job<RankTask, Placed[]> = ({ query, sources, most }) =>
+  rank(query, sources, most).map((one) => ({
+    ...one,
+    source: sources.indexOf(one.source),
+    copies: one.copies.map((copy) => sources.indexOf(copy)),
+  }));
+export default job;
