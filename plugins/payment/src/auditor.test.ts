@@ -15,12 +15,13 @@ afterEach(() => auditor?.stop());
 
 /** Audits one payment that the facilitator reported as settled; what the chain says may change. */
 async function audit(first: Evidence, problem?: string) {
-  const claims = new MemoryClaimStore();
+  const errors: object[] = [];
+  const log = { debug() {}, info() {}, warn() {}, error: (facts: object) => void errors.push(facts) };
+  const claims = new MemoryClaimStore({}, log);
   const claim = newClaim({ expiresAt: Date.now() + 1_000 });
   await claims.claim(claim, { running: 1, runningNew: 1, unpaid: 1 });
   await claims.settling(claim, REPLY);
   await claims.settled(claim, { transaction: HASH, receipt: "" }, false);
-  const errors: object[] = [];
   const state = { evidence: first, looks: [] as (string | undefined)[], found: [] as unknown[] };
   const audited = claims.audited.bind(claims);
   claims.audited = async (key, found) => {
@@ -34,7 +35,6 @@ async function audit(first: Evidence, problem?: string) {
     },
     problem: () => problem,
   };
-  const log = { debug() {}, info() {}, warn() {}, error: (facts: object) => void errors.push(facts) };
   auditor = new Auditor(claims, witness, log, -1, INTERVAL_MS);
   auditor.start();
   return { claim, errors, state };

@@ -1,4 +1,5 @@
 import type { ClaimStore, Logger, UnauditedPayment } from "@farthing/contract";
+import { Rounds } from "./rounds.ts";
 import type { Witness } from "./witness.ts";
 
 const INTERVAL_MS = 10_000;
@@ -10,8 +11,7 @@ const GRACE_MS = 60_000;
 
 /** Holds what the facilitator reports as paid against the chain, a while later: it may lie, and blocks may be replaced. */
 export class Auditor {
-  #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> = Promise.resolve();
+  readonly #rounds: Rounds;
 
   constructor(
     private readonly claims: ClaimStore,
@@ -19,32 +19,25 @@ export class Auditor {
     private readonly log: Logger,
     private readonly ageMs = AGE_MS,
     private readonly intervalMs = INTERVAL_MS,
-  ) {}
+  ) {
+    this.#rounds = new Rounds(() => this.#audit(), intervalMs);
+  }
 
   start(): void {
-    this.#schedule(this.intervalMs);
+    this.#rounds.start(this.intervalMs);
   }
 
-  async stop(): Promise<void> {
-    clearTimeout(this.#timer);
-    await this.#round;
-    clearTimeout(this.#timer);
+  stop(): Promise<void> {
+    return this.#rounds.stop();
   }
 
-  #schedule(delay: number): void {
-    this.#timer = setTimeout(() => {
-      this.#round = this.#audit().then((looked) => this.#schedule(looked === BATCH ? 0 : this.intervalMs));
-    }, delay);
-    this.#timer.unref();
-  }
-
-  /** How many were looked at; none while the chain cannot be seen. */
-  async #audit(): Promise<number> {
-    if (this.witness.problem() !== undefined) return 0;
+  /** Whether there are more. Nothing is looked at while the chain cannot be seen. */
+  async #audit(): Promise<boolean> {
+    if (this.witness.problem() !== undefined) return false;
     const failed = (error: unknown) => this.log.warn({ err: error }, "settled payments could not be audited");
     const due = (await this.claims.unaudited(Date.now() - this.ageMs, BATCH).catch(failed)) ?? [];
     await Promise.all(due.map((payment) => this.#look(payment).catch(failed)));
-    return due.length;
+    return due.length === BATCH;
   }
 
   async #look(payment: UnauditedPayment): Promise<void> {
@@ -52,11 +45,6 @@ export class Auditor {
     if (evidence.kind === "paid") return this.claims.audited(payment, { transaction: evidence.transaction });
     const isMissing = evidence.kind === "void" || (evidence.kind === "unused" && evidence.asOf > payment.expiresAt + GRACE_MS);
     if (!isMissing) return;
-    const { payer, nonce, endpoint, amount, transaction } = payment;
-    this.log.error(
-      { payer, nonce, endpoint, amount, transaction },
-      "the facilitator said that this payment was settled, and the chain does not have it",
-    );
     await this.claims.audited(payment, "missing");
   }
 }

@@ -1,5 +1,6 @@
 import type { ClaimRecord, ClaimStore, Logger } from "@farthing/contract";
 import type { Receipts } from "./receipts.ts";
+import { Rounds } from "./rounds.ts";
 import type { Settler } from "./settler.ts";
 
 const INTERVAL_MS = 500;
@@ -11,8 +12,7 @@ const OLD_BACKOFF_MS = 300_000;
 
 /** Finds out what became of settlements whose outcome was not known, so that who paid gets the stored reply. */
 export class Reconciler {
-  #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> = Promise.resolve();
+  readonly #rounds = new Rounds(() => this.#reconcile(), INTERVAL_MS);
 
   constructor(
     private readonly claims: ClaimStore,
@@ -25,29 +25,20 @@ export class Reconciler {
 
   /** Looks for undecided claims from now on. */
   start(): void {
-    this.#schedule(0);
+    this.#rounds.start(0);
   }
 
   /** Stops looking, and waits for what is being asked. */
-  async stop(): Promise<void> {
-    clearTimeout(this.#timer);
-    await this.#round;
-    clearTimeout(this.#timer);
+  stop(): Promise<void> {
+    return this.#rounds.stop();
   }
 
-  #schedule(delay: number): void {
-    this.#timer = setTimeout(() => {
-      this.#round = this.#reconcile().then((looked) => this.#schedule(looked === BATCH ? 0 : INTERVAL_MS));
-    }, delay);
-    this.#timer.unref();
-  }
-
-  /** How many were looked at: after an outage of the facilitator there may be more than go into one round. */
-  async #reconcile(): Promise<number> {
+  /** Whether there are more: after an outage of the facilitator not all go into one round. */
+  async #reconcile(): Promise<boolean> {
     const failed = (error: unknown) => this.log.warn({ err: error }, "undecided payments could not be looked at");
     const due = await this.claims.undecided(BATCH, this.testMoney).catch(failed);
     await Promise.all((due ?? []).map((claim) => this.#decide(claim).catch(failed)));
-    return due?.length ?? 0;
+    return due?.length === BATCH;
   }
 
   async #decide(claim: ClaimRecord): Promise<void> {
