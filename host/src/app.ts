@@ -5,26 +5,30 @@ import { failureReply, type Service } from "@farthing/runtime";
 import cors from "@koa/cors";
 import Router from "@koa/router";
 import Koa from "koa";
-import type { Callers } from "./callers.ts";
+import { Callers } from "./callers.ts";
 import type { Calls } from "./calls.ts";
 import type { Origins } from "./origins.ts";
-import type { Received } from "./received.ts";
+import { Received } from "./received.ts";
 import { REFUSED } from "./refusals.ts";
 import { HttpCallRequest } from "./request.ts";
 import { sendEarly } from "./send-early.ts";
-import type { Unsent } from "./unsent.ts";
+import { Unsent } from "./unsent.ts";
 
 /** What the Koa application serves. */
 export interface AppOptions {
-  readonly service: Pick<Service, "table" | "dispatcher" | "charges">;
+  readonly service: Pick<Service, "table" | "dispatcher">;
   readonly log: Logger;
   readonly calls: Calls;
+  readonly trustProxy: boolean;
+  /** Asked only once requests come: what is own may be known no sooner. Absent: nobody's pages are refused. */
+  readonly origins?: () => Origins;
+}
+
+/** The same, with what holds its callers in bounds. */
+interface App extends AppOptions {
   readonly callers: Callers;
   readonly received: Received;
   readonly unsent: Unsent;
-  readonly trustProxy: boolean;
-  /** Asked only once requests come: what is own may be known no sooner. */
-  readonly origins: () => Origins;
 }
 
 const PAGE_POLICY =
@@ -56,7 +60,7 @@ function send(ctx: Koa.Context, reply: Reply, requestId: string, unsent: Unsent)
 }
 
 /** Answers, and logs, what does not get as far as an endpoint. */
-function refuse(ctx: Koa.Context, failure: Failure, { log, unsent }: AppOptions, status: number = failure.status): void {
+function refuse(ctx: Koa.Context, failure: Failure, { log, unsent }: App, status: number = failure.status): void {
   const requestId = randomUUID();
   const { code } = failure;
   log.info({ id: requestId, method: ctx.method, target: ctx.url.slice(0, MAX_LOGGED_CHARS), status, error: code }, REFUSED);
@@ -75,7 +79,7 @@ const deliveryOf =
     response.once("finish", end).once("close", end);
   };
 
-function serve(endpoint: Endpoint, options: AppOptions): Koa.Middleware {
+function serve(endpoint: Endpoint, options: App): Koa.Middleware {
   const { service, calls, callers, received, unsent } = options;
   return async (ctx) => {
     if (calls.closed)
@@ -102,7 +106,7 @@ function serve(endpoint: Endpoint, options: AppOptions): Koa.Middleware {
 
 /** Refuses what no address can be read from, such as `GET http://[`. */
 const readable =
-  (options: AppOptions): Koa.Middleware =>
+  (options: App): Koa.Middleware =>
   (ctx, next) => {
     try {
       void ctx.path;
@@ -115,12 +119,12 @@ const readable =
 const FORBIDDEN = 403;
 
 /** Refuses pages of other sites where no payment authorises a call, or the endpoint says so. */
-function ownOnly(options: AppOptions): Koa.Middleware {
+function ownOnly(options: App): Koa.Middleware {
   const { service, origins } = options;
   const guarded = new Set(service.table.all().flatMap(({ path, ownOriginsOnly }) => (ownOriginsOnly ? [path] : [])));
   return (ctx, next) => {
-    if (service.charges && !guarded.has(ctx.path as `/${string}`)) return next();
-    const fault = origins().fault(ctx.req);
+    if (service.table.charges() && !guarded.has(ctx.path as `/${string}`)) return next();
+    const fault = origins?.().fault(ctx.req);
     if (fault === undefined) return next();
     const hint = "The operator's ALLOWED_ORIGINS, or BASE_URL, names who else may.";
     refuse(ctx, new Failure("bad_input", fault, { hint }), options, FORBIDDEN);
@@ -128,7 +132,7 @@ function ownOnly(options: AppOptions): Koa.Middleware {
 }
 
 /** 404 and 405, coded like every other failure. A HEAD never stands in for a paid GET. */
-function unrouted(options: AppOptions): Koa.Middleware {
+function unrouted(options: App): Koa.Middleware {
   return (ctx) => {
     const methods = options.service.table
       .all()
@@ -144,7 +148,8 @@ function unrouted(options: AppOptions): Koa.Middleware {
 }
 
 /** The Koa application: one route an endpoint, the pipeline behind it. */
-export function createApp(options: AppOptions): Koa {
+export function createApp(given: AppOptions): Koa {
+  const options: App = { ...given, callers: new Callers(), received: new Received(), unsent: new Unsent() };
   // Of X-Forwarded-For only what the balancer added itself: what stands before it is the caller's own word.
   const app = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 });
   const router = new Router({ strict: true, sensitive: true });

@@ -13,18 +13,15 @@ import {
   secretNames,
 } from "@farthing/runtime";
 import { createApp } from "./app.ts";
-import { Callers } from "./callers.ts";
 import { Calls } from "./calls.ts";
 import { HostConfig } from "./config.ts";
 import { connectionLimits } from "./connections.ts";
 import { keepPrivate } from "./data-folder.ts";
 import { createLog } from "./log.ts";
 import { Origins } from "./origins.ts";
-import { Received } from "./received.ts";
 import { secrets } from "./secrets.ts";
 import { listen } from "./server.ts";
 import { readHostSettings } from "./settings.ts";
-import { Unsent } from "./unsent.ts";
 
 /** Where things are looked for; tests give their own. */
 export interface BootOptions {
@@ -96,24 +93,22 @@ export async function boot(options: BootOptions): Promise<Running> {
   keepPrivate(info.dataDir, log); // what the plugins have made there
   const calls = new Calls();
   let origins: Origins | undefined;
-  const limits = connectionLimits(config.TRUST_PROXY);
   const app = createApp({
     service,
     log,
     calls,
-    callers: new Callers(),
-    received: new Received(),
-    unsent: new Unsent(),
     trustProxy: config.TRUST_PROXY,
     origins: () => (origins ??= new Origins({ baseUrl: info.baseUrl, allowed: config.ALLOWED_ORIGINS })),
   });
   app.on("error", (error: Error & { code?: string }) => {
     if (error.code !== "ECONNRESET" && error.code !== "EPIPE") log.error({ err: error }, "a reply could not be sent");
   });
-  const server = await listen(app, { port: config.PORT, host: config.HOST, limits }, log).catch(async (error: Error) => {
-    await service.dispose();
-    throw new BootError([`host: nothing can listen at HOST and PORT: ${error.message}`]);
-  });
+  const server = await listen(app, config.PORT, config.HOST, log, connectionLimits(config.TRUST_PROXY)).catch(
+    async (error: Error) => {
+      await service.dispose();
+      throw new BootError([`host: nothing can listen at HOST and PORT: ${error.message}`]);
+    },
+  );
   if (!config.BASE_URL) Object.assign(info, { baseUrl: server.url });
   log.info({ url: server.url, version: info.version }, "listening");
   return {

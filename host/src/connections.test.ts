@@ -25,7 +25,7 @@ beforeAll(async () => {
     if (ctx.path === "/large") ctx.body = unsent.body(ctx.res, Buffer.alloc(LARGE, "a"));
     else ctx.body = (await text(ctx.req)) || "done";
   });
-  server = await listen(app, { port: 0, host: "0.0.0.0", limits }, silent);
+  server = await listen(app, 0, "0.0.0.0", silent, limits);
 });
 afterAll(() => server.close(0));
 

@@ -13,11 +13,7 @@ beforeAll(async () => {
     served.push(ctx.url);
     for await (const _chunk of ctx.req) ctx.body = '"read"';
   });
-  server = await listen(
-    app,
-    { port: 0, host: "127.0.0.1", limits: { inAll: 64, perClient: 64 } },
-    { debug() {}, info() {}, warn() {}, error() {} },
-  );
+  server = await listen(app, 0, "127.0.0.1", { debug() {}, info() {}, warn() {}, error() {} }, { inAll: 64, perClient: 64 });
 });
 afterAll(() => server.close(0));
 

@@ -2,7 +2,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Logger } from "@farthing/contract";
 import type Koa from "koa";
-import { type ConnectionLimits, Connections } from "./connections.ts";
+import { type ConnectionLimits, Connections, connectionLimits } from "./connections.ts";
 import { MAX_HEADER_SIZE, Refusals } from "./refusals.ts";
 import { isEnding } from "./send-early.ts";
 
@@ -27,15 +27,14 @@ export interface Listening {
   close(graceMs: number): Promise<void>;
 }
 
-/** Where is listened, and to how many. */
-export interface ListenOptions {
-  readonly port: number;
-  readonly host: string;
-  readonly limits: ConnectionLimits;
-}
-
 /** Starts the server with bounds on everything that a client can draw out (reference security, section 7). */
-export async function listen(app: Koa, { port, host, limits }: ListenOptions, log: Logger): Promise<Listening> {
+export async function listen(
+  app: Koa,
+  port: number,
+  host: string,
+  log: Logger,
+  limits: ConnectionLimits = connectionLimits(false),
+): Promise<Listening> {
   const serve = app.callback();
   const refusals = new Refusals(log);
   const connections = new Connections(limits, (socket) => refusals.crowded(socket));

@@ -81,12 +81,6 @@ export class Service {
     return this.#dispatcher;
   }
 
-  /** Whether anybody asks for payment. */
-  get charges(): boolean {
-    const free = this.#container.has(PaymentTerms) && this.#container.resolve(PaymentTerms).mode === "none";
-    return this.#middleware.get("payment")?.length !== 0 && !free;
-  }
-
   resolve<T>(token: Token<T>): T {
     return this.#container.resolve(token);
   }

@@ -5,12 +5,21 @@ const OPENING = /^(?:`{3,}(?=[^`]*$)|~{3,})/;
 const CLOSING = /^ {0,3}(`{3,}|~{3,})[ \t]*$/;
 /** Lines behind which readers differ in what is code: a block of it that may belong to an item, or a formula. */
 const AMBIGUOUS = /^[ \t]+(?:`{3,}|~{3,})|^[\s>*+\-\d.)]*\$\$/;
-/** Signs that make it depend on the reader what of a line is code. */
-const RISKY = /[$|\\]|(?:https?:\/\/|www\.)\S*`/i;
+/** Signs that make it depend on the reader what of a line is code; and addresses, where an accent stands in them. */
+const RISKY = /[$|\\]/;
+const ADDRESS = /https?:\/\/|www\./i;
+
+const hasRisk = (line: string): boolean =>
+  RISKY.test(line) ||
+  (line.includes("`") &&
+    line.split(/\s/).some((word) => {
+      const at = word.search(ADDRESS);
+      return at >= 0 && word.includes("`", at);
+    }));
 
 /** What may begin a tag, unless it is an address in brackets; and what may lead from the name of a link to its target. */
 const ACTIVE =
-  /(\\*)<(?!(?:https?:\/\/|mailto:)[^\s<>`\\]*>)(?=[A-Za-z/!?])|\](?:\((?:[ \t]*([\w./#?%=~+-]+)(?=[ \t]*[)"]))?|:)/gi;
+  /(?<!\\)(\\*)<(?!(?:https?:\/\/|mailto:)[^\s<>`\\]*>)(?=[A-Za-z/!?])|\](?:\((?:[ \t]*([\w./#?%=~+-]+)(?=[ \t]*[)"]))?|:)/gi;
 /** What may stand behind the name: an address that may be followed; behind a colon also words, as in a footnote. */
 const ABSOLUTE = /[ \t]*<?(?:https?:\/\/|mailto:)[^\s>]/iy;
 const WORDS = /[ \t]*[\p{L}\p{N}"'(][^\s:&\\<]*(?=[ \t]|$)/muy;
@@ -74,7 +83,7 @@ export function passedText(source: string, base: URL): string {
     if (AMBIGUOUS.test(line)) isCertain = false;
     if (isCertain) [fence = ""] = OPENING.exec(line) ?? [];
     if (line.trim() === "" || fence !== "") isRisky = false;
-    if (RISKY.test(line)) isRisky = true;
+    if (hasRisk(line)) isRisky = true;
     const whole = isRisky || !isCertain ? undefined : withCode(line, base);
     if (whole === undefined) isRisky = true;
     out.push(whole ?? defused(line, base));

@@ -1,6 +1,6 @@
 import { attr, type Element, type Parent } from "../dom/node.ts";
 import { type Colour, colourOf, isAlike } from "./colour.ts";
-import { type Declarations, declarationsOf, HIDES, hidingOf, MATTERS, REVOCABLE } from "./declarations.ts";
+import { type Declarations, declarationsOf, HIDES, hidingOf, MATTERS, REVOCABLE, withoutImportant } from "./declarations.ts";
 import { Reveal } from "./reveal.ts";
 import { cascade, Sheet } from "./sheet.ts";
 
@@ -28,7 +28,7 @@ const backgroundIn = (declared: Declarations): Colour | null | undefined => {
   const value = declared.get("background-color") ?? declared.get("background");
   if (value === undefined) return declared.has("background-image") ? null : undefined;
   if (/url\(|gradient|var\(/.test(`${value} ${declared.get("background-image") ?? ""}`)) return null;
-  const colour = colourOf(value.replace(/\s*!\s*important$/, "")) ?? colourOf(/^\S+/.exec(value)?.[0] ?? "");
+  const colour = colourOf(withoutImportant(value)) ?? colourOf(/^\S+/.exec(value)?.[0] ?? "");
   return colour === null
     ? /^(?:none|inherit|initial|unset|transparent)/.test(value)
       ? undefined
@@ -92,7 +92,7 @@ export class Covers {
     const background = picture ? null : ruled !== undefined ? ruled : plain === null ? undefined : colourOf(plain);
     if (colourText == null && background === undefined)
       return { colour: around.colour, background: around.background, isBlank: undefined };
-    const colour = colourText == null ? around.colour : colourOf(colourText.replace(/\s*!\s*important$/, ""));
+    const colour = colourText == null ? around.colour : colourOf(withoutImportant(colourText));
     const behind = background === undefined ? around.background : background;
     const isBlank =
       colour === null ? undefined : behind === null ? colour[3] < 13 && colourText != null : isAlike(colour, behind);

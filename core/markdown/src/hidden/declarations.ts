@@ -8,13 +8,31 @@ export const MATTERS =
 /** Longer ones are data, not style. */
 const LONGEST = 5_000;
 
+/** A value without `!important`. */
+export function withoutImportant(value: string | undefined): string {
+  const at = value?.lastIndexOf("!") ?? -1;
+  return value !== undefined && at >= 0 && value.slice(at + 1).trim() === "important"
+    ? value.slice(0, at).trimEnd()
+    : (value ?? "");
+}
+
+/** CSS without its comments; one without an end takes all that follows with it. */
+export function withoutComments(css: string): string {
+  let out = "";
+  for (let at = 0; ; ) {
+    const open = css.indexOf("/*", at);
+    if (open < 0) return out + css.slice(at);
+    out += css.slice(at, open);
+    const close = css.indexOf("*/", open + 2);
+    if (close < 0) return out;
+    at = close + 2;
+  }
+}
+
 /** Reads the declarations of a style attribute, or of a rule. */
 export const declarationsOf = (style: string): Map<string, string> => {
   const found = new Map<string, string>();
-  for (const each of style
-    .slice(0, LONGEST)
-    .replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, "")
-    .split(";")) {
+  for (const each of withoutComments(style.slice(0, LONGEST)).split(";")) {
     const colon = each.indexOf(":");
     if (colon < 0) continue;
     const name = each.slice(0, colon).trim().toLowerCase();
@@ -57,12 +75,12 @@ const FAR =
 const FAR_AWAY = /^(?:\d{4,}(?:px|pt)?|\d{3,}(?:r?em|v[wh])|[5-9]\d\d%|\d{4,}%)$/;
 const NO_SIZE = /^(?:0(?:\.\d+)?(?:px|pt|r?em|%|v[wh])?|0?\.\d+px|1px)$/;
 const TINY = /^(?:0|0?\.0*|[01](?:\.\d+)?(?:px|pt)|0?\.\d+(?:px|pt)|0(?:\.0\d*)?(?:r?em|%|v[wh])|\.0\d*r?em)$/;
-const SIZED = /^\d*\.?\d+(?:px|pt|rem|vw|vh|mm|cm|in|pc)$|^(?:x{0,2}-?(?:small|large)|medium)$/;
+const SIZED = /^(?:\d+(?:\.\d+)?|\.\d+)(?:px|pt|rem|vw|vh|mm|cm|in|pc)$|^(?:x{0,2}-?(?:small|large)|medium)$/;
 const CUT = /rect\(\s*(?:0|1px|auto)[\d\spx,]*\)|^rect\(\s*(-?[\d.]+)px[\s,]+\1px[\s,]+\1px[\s,]+\1px\s*\)/;
 const CLIPPED =
   /inset\(\s*(?:[5-9]\d|\d{3,})(?:\.\d+)?%|(?:circle|ellipse)\(\s*0|polygon\(\s*0[\dpx%]*\s+0[\dpx%]*\s*(?:,\s*0[\dpx%]*\s+0[\dpx%]*\s*)*\)/;
 const SHRUNK =
-  /scale(?:3d|[xy])?\(\s*0(?:\.0\d*)?\s*[,)]|translate(?:3d|[xy])?\([^)]*-\s*(?:\d{4,}px|[5-9]\d\dpx|\d{3,}(?:v[wh]|r?em)|[5-9]\d\d%)|matrix\(\s*0\s*,\s*0\s*,\s*0\s*,\s*0|rotate[xy]\(\s*-?90deg/;
+  /scale(?:3d|[xy])?\(\s*0(?:\.0\d*)?\s*[,)]|translate(?:3d|[xy])?\([^()]*?-\s{0,8}(?:\d{4,}px|[5-9]\d\dpx|\d{3,}(?:v[wh]|r?em)|[5-9]\d\d%)|matrix\(\s*0\s*,\s*0\s*,\s*0\s*,\s*0|rotate[xy]\(\s*-?90deg/;
 const SIDES = [
   "left",
   "top",
@@ -76,13 +94,11 @@ const SIDES = [
   "inset-inline-start",
 ];
 
-/** Values without `!important`. */
-const plain = (value: string | undefined): string => value?.replace(/\s*!\s*important$/, "") ?? "";
 const numberOf = (value: string): number => (value.endsWith("%") ? Number.parseFloat(value) / 100 : Number.parseFloat(value));
 
 /** HIDES bits of declarations, and the revocable ones that they take back. Colours are told elsewhere. */
 export const hidingOf = (declared: Declarations): { readonly hides: number; readonly shows: number } => {
-  const of = (name: string): string => plain(declared.get(name));
+  const of = (name: string): string => withoutImportant(declared.get(name));
   let hides = 0;
   let shows = 0;
   if (declared.size === 0) return { hides, shows };

@@ -1,5 +1,5 @@
 import { attr, type Element, elements, type Parent, textOf } from "../dom/node.ts";
-import { type Declarations, declarationsOf, hidingOf, MATTERS } from "./declarations.ts";
+import { type Declarations, declarationsOf, hidingOf, MATTERS, withoutComments } from "./declarations.ts";
 
 /** A rule whose selector is one compound of a tag, an id and classes. */
 interface Rule {
@@ -49,7 +49,7 @@ export class Sheet {
       if (element.tagName !== "style" || left <= 0 || /print/i.test(attr(element, "media") ?? "")) continue;
       const css = textOf(element, left).slice(0, left);
       left -= css.length;
-      this.read(css.includes("/*") ? css.replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, "") : css);
+      this.read(withoutComments(css));
     }
   }
 

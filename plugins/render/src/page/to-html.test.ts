@@ -1,6 +1,7 @@
 import { inTime } from "@farthing/contract/test";
 import { expect, it } from "vitest";
 import type { DocumentSnapshot, Snapshot } from "./snapshot.ts";
+import { STYLES } from "./snapshot.ts";
 import { toHtml } from "./to-html.ts";
 
 /** A node as a test writes it: a text, or [name, attributes, what it holds, whether it has a box (default), its position]. */
@@ -31,7 +32,9 @@ function snapshotOf(root: Sketch): Snapshot {
     nodes.attributes.push(Object.entries(attributes).flatMap((pair) => pair.map(text)));
     if (shown && box) {
       layout.nodeIndex.push(index);
-      layout.styles.push([text(position), text("auto"), text("visible")]);
+      layout.styles.push(
+        STYLES.map((name) => text({ position, "z-index": "auto", visibility: "visible" }[name as string] ?? "")),
+      );
       layout.bounds.push([0, 0, 1_440, 800]);
     }
     for (const child of children) add(child, index, shown && box);
