@@ -22,7 +22,7 @@ const LONGEST = 10_000;
 const named = ({ title, description, language }: Read) =>
   Object.fromEntries(
     Object.entries({ title, description, language }).flatMap(([name, said]) =>
-      said === undefined ? [] : [[name, oneLine(seen(said)).slice(0, LONGEST).toWellFormed()]],
+      said === undefined ? [] : [[name, oneLine(seen(said.slice(0, LONGEST))).toWellFormed()]],
     ),
   );
 
