@@ -143,6 +143,21 @@ it("leaves no process behind when the service itself is killed", async () => {
   await expect.poll(() => stillThere(all)).toEqual([]);
 });
 
+it("leaves no folder behind when the service is killed while its browser starts", async () => {
+  const folder = mkdtempSync("/tmp/pool-test-");
+  chmodSync(folder, 0o755); // the browser may have a user of its own
+  const path = join(folder, "chromium");
+  writeFileSync(path, "#!/bin/sh\nexec sleep 30\n", { mode: 0o755 });
+  const service = spawn(process.execPath, [fileURLToPath(new URL("orphan.mjs", import.meta.url))], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, CHROMIUM_PATH: path, TMPDIR: folder },
+  });
+  await expect.poll(() => readdirSync(folder)).toContainEqual(expect.stringMatching(/^farthing-chromium-/));
+  service.kill("SIGKILL");
+  await expect.poll(() => readdirSync(folder)).toEqual(["chromium"]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
 it("says what is missing where no browser is installed", async () => {
   const none = new ChromiumBrowser(createDialer(new AddressRules()), { chromiumPath: "/nonexistent/chromium" });
   expect(none.health().status).toBe("degraded");

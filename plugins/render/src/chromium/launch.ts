@@ -1,5 +1,5 @@
 import { execFile, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { mkdtempSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Readable, Writable } from "node:stream";
@@ -76,15 +76,14 @@ function hasSharedMemory(): boolean {
 }
 
 /**
- * A process that does nothing but wait: when this one ends, however it ends, its pipe closes and the browser's group is
- * killed. Signals cannot do that after a SIGKILL. The profile goes when the last process has stopped writing to it.
+ * A process that does nothing but wait: when this one ends, however it ends, its pipe closes and the browser's group, which it is
+ * told once there is one, is killed. Signals cannot do that after a SIGKILL. The profile goes when the last process has stopped
+ * writing to it.
  */
-function guard(group: number, profile: string): Writable {
-  const script = 'read -r _; kill -9 -"$1" 2>/dev/null; for _ in 1 2 3 4 5; do rm -rf "$2" && break; sleep 1; done';
-  const child = spawn("/bin/sh", ["-c", script, "sh", String(group), profile], {
-    stdio: ["pipe", "ignore", "ignore"],
-    detached: true,
-  });
+function guard(profile: string): Writable {
+  const script =
+    'read -r group && read -r _; [ -n "$group" ] && kill -9 -"$group" 2>/dev/null; for _ in 1 2 3 4 5; do rm -rf "$1" && break; sleep 1; done';
+  const child = spawn("/bin/sh", ["-c", script, "sh", profile], { stdio: ["pipe", "ignore", "ignore"], detached: true });
   child.on("error", () => undefined); // without a shell there is no guard, and the rest works
   child.stdin.on("error", () => undefined); // the guard has done its work
   child.unref();
@@ -103,23 +102,24 @@ async function trustExtraCertificates(profile: string, warn: Warn): Promise<void
 }
 
 /** A folder of the account's for one browser, and that browser's version. */
-async function makeProfile(path: string, account: Account): Promise<{ profile: string; version: Version }> {
+async function makeProfile(path: string, account: Account): Promise<{ profile: string; keeper: Writable; version: Version }> {
   const failures: unknown[] = [];
   for (const folder of foldersOfProfiles()) {
     const profile = mkdtempSync(join(folder, "farthing-chromium-"));
+    const keeper = guard(profile);
     try {
       giveFolder(profile, account);
-      return { profile, version: await installedVersion(path, account, profile) };
+      return { profile, keeper, version: await installedVersion(path, account, profile) };
     } catch (error) {
       failures.push(error);
-      rmSync(profile, { recursive: true, force: true });
+      keeper.end();
     }
   }
   throw new Unusable(`${path} does not start`, { cause: failures[0] });
 }
 
 async function start(path: string, account: Account, warn: Warn): Promise<Chromium> {
-  const { profile, version } = await makeProfile(path, account);
+  const { profile, keeper, version } = await makeProfile(path, account);
   await trustExtraCertificates(profile, warn);
   giveFolder(profile, account);
   const { sandbox } = account;
@@ -133,11 +133,11 @@ async function start(path: string, account: Account, warn: Warn): Promise<Chromi
   });
   const group = child.pid;
   if (group === undefined) {
-    rmSync(profile, { recursive: true, force: true });
+    keeper.end();
     throw new Error(`${path} does not start`);
   }
   child.on("error", () => undefined); // seen as the end of its pipe
-  const keeper = guard(group, profile);
+  keeper.write(`${group}\n`);
   const connection = new Connection(pipeTransport(child.stdio[3] as Writable, child.stdio[4] as Readable));
   let dead = false;
   const kill = () => {
