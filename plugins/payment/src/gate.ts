@@ -156,14 +156,14 @@ export class PaymentGate implements Middleware {
       settlement: () => offer.settlement(payment),
       isSigned,
       renew: () => {
-        const problem = this.#problem(payment, offer, signing);
+        const problem = mismatch(payment, offer.requirements, offer.deadlineMs, nowSeconds());
         if (problem) throw problem;
         return this.#claim(exchange, offer, payment, input);
       },
       worthless: () => this.#worthless.add(client, isSigned),
       paid: () => this.#worthless.paid(claim.payer),
     };
-    const unfit = this.#problem(payment, offer, signing);
+    const unfit = this.#misSigned(payment, offer, signing);
     const isBarred = this.#worthless.isBarred(client, claim.payer, isSigned);
     if (!isBarred && !unfit) return this.#flow.run(order, next);
     const reply = await this.#repeated(claim, exchange); // what was paid for is given out all the same
@@ -182,13 +182,12 @@ export class PaymentGate implements Middleware {
     return this.#flow.repeated(claim, exchange, conflict);
   }
 
-  /** Why a payment that is not in use cannot be taken now. */
-  #problem(payment: SignedPayment, offer: Offer, signing: Signing): Refusal | undefined {
+  /** What is wrong with how a payment that fits the offer was signed. */
+  #misSigned({ authorization }: SignedPayment, { requirements }: Offer, signing: Signing): Refusal | undefined {
+    if (signing === "own") return undefined;
     if (signing === "malleated") return NOT_CANONICAL;
-    const problem = mismatch(payment, offer.requirements, offer.deadlineMs, nowSeconds());
-    if (problem || signing === "own") return problem;
-    const longest = offer.requirements.maxTimeoutSeconds + CLOCK_MARGIN_SECONDS;
-    return Number(payment.authorization.validBefore) > nowSeconds() + longest ? tooLong(longest) : undefined;
+    const longest = requirements.maxTimeoutSeconds + CLOCK_MARGIN_SECONDS;
+    return Number(authorization.validBefore) > nowSeconds() + longest ? tooLong(longest) : undefined;
   }
 
   /** Whether the payer's own key signed. What a contract wallet signs, or whether anybody did, only the chain can tell. */

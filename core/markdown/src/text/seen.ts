@@ -26,6 +26,3 @@ export const seen = (text: string): string => {
     .map((part, at) => part.replace(UNSEEN, "") + (flags[at] ?? ""))
     .join("");
 };
-
-/** How many characters of a text no reader sees. */
-export const unseenChars = (text: string): number => (PLAIN.test(text) ? 0 : text.length - seen(text).length);
