@@ -1,5 +1,6 @@
 import {
   type Call,
+  currentCaller,
   type DispatchOptions,
   type Exchange,
   Failure,
@@ -46,6 +47,16 @@ describe("a call", () => {
     expect([reply.status, json(reply)]).toEqual([200, { said: "hello" }]);
     expect(log.lines).toHaveLength(1);
     expect(log.lines[0]).toMatchObject({ message: "call", facts: { endpoint: "POST /say", status: 200, extractor: "none" } });
+  });
+
+  it("is work of its network client, however many addresses that has", async () => {
+    const { dispatch, endpoint } = service(() => ({ said: currentCaller() ?? "nobody" }));
+    const callers = ["2001:db8::1", "2001:db8::ffff:2", "2001:db8:0:1::1"].map(
+      async (address) => json(await dispatch.dispatch(endpoint, { ...request({ text: "hello" }), address })).said,
+    );
+    const [one, same, other] = await Promise.all(callers);
+    expect(one).toBe(same);
+    expect(one).not.toBe(other);
   });
 
   it.each([

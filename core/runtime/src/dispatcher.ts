@@ -3,6 +3,7 @@ import {
   asCaller,
   type Call,
   type CallRequest,
+  clientAddress,
   DEFAULT_DEADLINE_MS,
   DEFAULT_REPLY_LIMIT,
   type Dispatcher,
@@ -161,7 +162,8 @@ export class CallDispatcher implements Dispatcher {
       remainingMs: () => Math.max(0, deadline - Date.now()),
       note: (name, value) => exchange.facts.set(name, value),
     };
-    const work = () => asCaller(call.payer ?? exchange.request.address, () => handler.handle(input as never, call));
+    const work = () =>
+      asCaller(call.payer ?? clientAddress(exchange.request.address), () => handler.handle(input as never, call));
     try {
       return this.#reply(endpoint, await underSignal(controller.signal, work), output, sizeOf);
     } finally {
