@@ -45,7 +45,7 @@ export class Research implements Handler<typeof ResearchInput, typeof ResearchRe
       wanted: maxResults,
       budgetMs,
       signal: call.signal,
-      read: ({ url }, signal, arrived) => this.reader.read(url, { signal, mayRender, arrived }),
+      read: ({ url }, signal, arrived) => this.reader.read(url, { signal, caller: call, mayRender, arrived }),
     });
     if (read.length === 0) {
       const failures = failed.map(({ candidate, failure }) => ({ name: candidate.url, failure }));

@@ -2,6 +2,7 @@ import {
   BRIEF,
   Browser,
   builtModule,
+  type Caller,
   createToken,
   DocumentParser,
   Failure,
@@ -27,6 +28,8 @@ export interface ReadPage {
 
 export interface ReadOptions {
   readonly signal: AbortSignal;
+  /** For whom: documents of one caller wait for each other. */
+  readonly caller: Caller;
   /** Whether a page that shows nothing without its scripts may go to the browser; asked once for each such page. */
   readonly mayRender: () => boolean;
   /** Called once all of the page has come over the network. */
@@ -58,7 +61,7 @@ export class GuardedPageReader implements PageReader {
     @inject(Workers, { isOptional: true }) private readonly workers?: Workers,
   ) {}
 
-  async read(url: string, { signal, mayRender, arrived }: ReadOptions): Promise<ReadPage> {
+  async read(url: string, { signal, caller, mayRender, arrived }: ReadOptions): Promise<ReadPage> {
     const response = await this.web.fetch(url, { signal, maxBytes: MAX_BYTES });
     arrived();
     const { contentType } = response;
@@ -73,6 +76,7 @@ export class GuardedPageReader implements PageReader {
     const filename = response.url.pathname.split("/").at(-1) ?? "";
     const { markdown, title } = await this.documents.parse(response.bytes, {
       signal,
+      caller,
       contentType,
       ...(filename && { filename }),
     });
