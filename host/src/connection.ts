@@ -77,8 +77,8 @@ export class Connection {
   }
 
   take(call: Call): void {
-    if (this.isIdle) return void this.#begin(call);
     if (this.socket.destroyed) return;
+    if (this.isIdle) return void this.#begin(call);
     if (this.queue.isFull) return void this.socket.destroy();
     this.queue.length += 1;
     this.#waiting.push(call);

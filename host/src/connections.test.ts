@@ -22,7 +22,8 @@ beforeAll(async () => {
   app.use(async (ctx) => {
     served.push(ctx.url);
     if (ctx.path === "/work") await working.promise;
-    if (ctx.path === "/large") ctx.body = unsent.body(ctx.res, Buffer.alloc(LARGE, "a"));
+    if (ctx.path === "/late") await once(ctx.res, "close");
+    if (ctx.path === "/large" || ctx.path === "/late") ctx.body = unsent.body(ctx.res, Buffer.alloc(LARGE, "a"));
     else ctx.body = (await text(ctx.req)) || "done";
   });
   server = await listen(app, 0, "0.0.0.0", silent, limits);
@@ -72,6 +73,7 @@ const STALLED: readonly (readonly [string, string])[] = [
 describe("there is room for a newcomer although others of its address", () => {
   it.each(STALLED)("%s", async (_what, bytes) => {
     const old = await callers(limits.perClient * 2, 2, bytes);
+    await held(old).toBe(limits.perClient);
     expect(await askedBy(2)).toBe(200);
     await held(old).toBe(limits.perClient - 1);
   });
@@ -85,7 +87,8 @@ describe("there is room for a newcomer although others of its address", () => {
 });
 
 it.each(STALLED)("there is room for a newcomer although those of several addresses %s", async (_what, bytes) => {
-  await Promise.all([2, 3, 4].map((number) => callers(limits.perClient, number, bytes)));
+  const old = (await Promise.all([2, 3, 4].map((number) => callers(limits.perClient, number, bytes)))).flat();
+  await held(old).toBe(limits.inAll);
   expect(await askedBy(5)).toBe(200);
 });
 
@@ -174,6 +177,16 @@ describe("a reply that waits for its reader", () => {
       await sleep(30);
     }
     expect(received).toBeGreaterThan(LARGE);
+  });
+
+  it("is not held for one who has left before it was there", async () => {
+    const socket = await caller(2, "GET /late HTTP/1.1\r\nhost: a\r\n\r\n");
+    await expect.poll(() => served.length).toBe(1);
+    socket.destroy();
+    await caller(3, GET);
+    await expect.poll(() => served.length).toBe(2);
+    await sleep(50);
+    expect(unsent.bytes).toBe(0);
   });
 
   it("makes room for another one's if it is too much", async () => {

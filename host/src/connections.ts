@@ -13,6 +13,8 @@ export interface ConnectionLimits {
 
 const MOST_IN_ALL = 8_192;
 const MOST_PER_CLIENT = 1_024;
+/** Connections beyond the limit that are told so at once; more are closed without a word. */
+const MOST_REFUSED = 1_024;
 const SWEEP_MS = 1_000;
 
 /** Files that this process may open, where the system tells. */
@@ -40,6 +42,7 @@ export class Connections {
   /** All, and each client's, in the order in which something began or ended on them. */
   readonly #all = new Set<Connection>();
   readonly #queue = new Queue();
+  #refused = 0;
   readonly #byClient = new Map<string, Set<Connection>>();
 
   constructor(
@@ -74,12 +77,21 @@ export class Connections {
     const own = this.#byClient.get(client) ?? new Set();
     const { inAll, perClient } = this.limits;
     if ((own.size >= perClient && !this.#drop(own)) || (this.#all.size >= inAll && !this.#drop(this.#all)))
-      return void this.refuse(socket);
+      return void this.#turnAway(socket);
     const connection = new Connection(socket, client, this.#queue, (changed) => this.#moved(changed));
     this.#bySocket.set(socket, connection);
     this.#all.add(connection);
     this.#byClient.set(client, own.add(connection));
     socket.once("close", () => this.#forget(connection));
+  }
+
+  #turnAway(socket: Socket): void {
+    if (this.#refused >= MOST_REFUSED) return void socket.destroy();
+    this.#refused += 1;
+    socket.once("close", () => {
+      this.#refused -= 1;
+    });
+    this.refuse(socket);
   }
 
   /** Cuts the one of `connections` whose caller has been waited for longest; false if all are being worked on. */

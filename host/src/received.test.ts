@@ -32,3 +32,13 @@ it("bodies that are worked on stay, and whoever sends is told to come back", asy
   expect(received.bytes).toBe(0);
   expect((await body(received, 100, false)).refuse).not.toHaveBeenCalled();
 });
+
+it("what arrives of a caller who has left is not held: nobody would let go of it", async () => {
+  const received = new Received(100);
+  const request = Object.assign(new PassThrough(), { complete: false }) as unknown as IncomingMessage & PassThrough;
+  request.write(Buffer.alloc(40));
+  request.destroy();
+  received.count(request, vi.fn());
+  request.emit("data", Buffer.alloc(40));
+  expect(received.bytes).toBe(0);
+});

@@ -22,6 +22,7 @@ export class Received {
 
   /** Counts what arrives of a body, which must be read by somebody else in the same turn; `refuse` is told if there is no room for it. */
   count(request: IncomingMessage, refuse: (failure: Failure) => void): void {
+    if (request.destroyed) return; // its caller has left, and nothing will tell when the call is over
     this.#held.set(request, 0);
     request.on("data", ({ length }: Buffer) => {
       const held = this.#held.get(request);

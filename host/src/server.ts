@@ -1,8 +1,8 @@
 import http from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Logger } from "@farthing/contract";
 import type Koa from "koa";
 import { type ConnectionLimits, Connections, connectionLimits } from "./connections.ts";
+import { Doors } from "./doors.ts";
 import { MAX_HEADER_SIZE, Refusals } from "./refusals.ts";
 import { isEnding } from "./send-early.ts";
 
@@ -16,8 +16,6 @@ const LIMITS = {
 } as const;
 /** Silence on a connection, in both directions, before it is cut: longer than any call. */
 const SILENCE_MS = 120_000;
-/** Connections beyond the limit that are told so at once; more are closed without a word. */
-const MOST_REFUSED = 1_024;
 const MAX_REQUESTS_PER_SOCKET = 10_000;
 
 /** A running HTTP server. */
@@ -47,7 +45,6 @@ export async function listen(
     inTurn((request, response) => void (refusals.hostless(request, response) || serve(request, response))),
   );
   server.timeout = SILENCE_MS;
-  server.maxConnections = limits.inAll + MOST_REFUSED;
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
   server.on("clientError", (error, socket) => refusals.broken(error, socket));
   server.on(
@@ -59,19 +56,13 @@ export async function listen(
     refusals.tunnel(socket);
   });
   connections.watch(server);
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
-  const { port: actual } = server.address() as AddressInfo;
+  const doors = new Doors(server);
+  const actual = await doors.open(port, host);
   const name = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
   return {
     url: `http://${name}:${actual}`,
     close(graceMs) {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      const closed = doors.close();
       server.closeIdleConnections();
       connections.closeIdle(); // Node counts a connection as busy until its first request is over, even if none was ever sent
       const timer = setTimeout(() => server.closeAllConnections(), graceMs);

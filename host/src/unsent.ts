@@ -24,6 +24,7 @@ export class Unsent {
 
   /** A reply's body to be written to `response`: in pieces where it is long. */
   body(response: ServerResponse, bytes: Buffer): Buffer | Readable {
+    if (response.closed) return bytes; // its reader has left, and nothing will tell when it is over
     for (const [slowest] of this.#replies) {
       if (this.#bytes + bytes.length <= this.most) break;
       this.#release(slowest);

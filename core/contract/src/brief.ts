@@ -11,7 +11,7 @@ export const BRIEF = {
 } as const;
 
 /** Whether text has more of a character than `most`. */
-function hasMore(text: string, char: string, most: number): boolean {
+function hasMore(text: string | Buffer, char: string, most: number): boolean {
   let at = -1;
   for (let count = 0; count <= most; count++) {
     at = text.indexOf(char, at + 1);
@@ -26,5 +26,7 @@ export const isBrief = (html: string): boolean => html.length <= BRIEF.chars && 
 const LARGE_CHARS = 1_000_000;
 const MANY_TAGS = 20_000;
 
-/** Whether HTML is larger than ordinary pages are. */
-export const isLarge = (html: string): boolean => html.length > LARGE_CHARS || hasMore(html, "<", MANY_TAGS);
+/** Whether a page is larger than ordinary ones are: as HTML, or the bytes of any answer. */
+export const isLarge = (page: string | Uint8Array): boolean =>
+  page.length > LARGE_CHARS ||
+  hasMore(typeof page === "string" ? page : Buffer.from(page.buffer, page.byteOffset, page.length), "<", MANY_TAGS);

@@ -11,6 +11,7 @@ type Instance = Partial<Lifecycle> & object;
 export class Container implements Resolver {
   readonly #inner = root.createChildContainer();
   readonly #made = new Map<object, string>();
+  readonly #byOwner = new Map<string, Instance[]>();
 
   constructor() {
     this.give(Resolver, this);
@@ -37,8 +38,14 @@ export class Container implements Resolver {
   /** Makes an instance of `type` for the plugin `owner`. */
   make<T>(type: Constructor<T>, owner: string): T {
     const instance = type.inject ? new type(...type.inject.map((token) => this.resolve(token))) : this.#decorated(type);
-    if (typeof instance === "object" && instance !== null) this.#made.set(instance, owner);
+    this.#keep(instance, owner);
     return instance;
+  }
+
+  #keep(instance: unknown, owner: string): void {
+    if (typeof instance !== "object" || instance === null || this.#made.has(instance)) return;
+    this.#made.set(instance, owner);
+    this.#byOwner.set(owner, [...(this.#byOwner.get(owner) ?? []), instance]);
   }
 
   #decorated<T>(type: Constructor<T>): T {
@@ -59,7 +66,7 @@ export class Container implements Resolver {
       return;
     }
     const value = "useClass" in provider ? this.make(provider.useClass, owner) : provider.useFactory(this);
-    if (typeof value === "object" && value !== null) this.#made.set(value, owner);
+    this.#keep(value, owner);
     this.give(provider.token, value);
   }
 
@@ -69,7 +76,7 @@ export class Container implements Resolver {
   }
 
   /** Everything made for `owner`, or for all, in order of creation. */
-  instances(owner?: string): Instance[] {
-    return [...this.#made].filter(([, name]) => owner === undefined || name === owner).map(([instance]) => instance as Instance);
+  instances(owner?: string): readonly Instance[] {
+    return owner === undefined ? [...this.#made.keys()] : (this.#byOwner.get(owner) ?? []);
   }
 }

@@ -15,7 +15,8 @@ const RANK = { ok: 0, degraded: 1, down: 2 } as const;
 
 async function ask(instance: Partial<Lifecycle>): Promise<Health | undefined> {
   try {
-    return await within(PATIENCE_MS, "no answer", () => instance.health?.());
+    const answer = instance.health?.();
+    return answer instanceof Promise ? await within(PATIENCE_MS, "no answer", () => answer) : answer;
   } catch (error) {
     return { status: "degraded", detail: { reason: error instanceof Error ? error.message : String(error) } };
   }

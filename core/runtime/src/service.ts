@@ -174,7 +174,7 @@ export class Service {
 
   /** Disposes of everything, last made first, each under a deadline of its own. */
   async dispose(): Promise<void> {
-    for (const instance of this.#container.instances().reverse()) await this.#ending(instance, "dispose", STOP_DEADLINE_MS);
+    for (const instance of this.#container.instances().toReversed()) await this.#ending(instance, "dispose", STOP_DEADLINE_MS);
   }
 
   async #ending(instance: Partial<Lifecycle>, what: "drain" | "dispose", limitMs: number): Promise<void> {

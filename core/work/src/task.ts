@@ -7,6 +7,8 @@ export interface Task {
   readonly input: unknown;
   /** Where its questions go, if anybody answers them. */
   readonly port: MessagePort | undefined;
+  /** How far below the serving thread it is read, whose answers come first: nice(1). */
+  readonly nice: number;
 }
 
 /** What came of something on the other thread. */

@@ -1,9 +1,20 @@
+import { setPriority } from "node:os";
 import type { MessagePort } from "node:worker_threads";
 import type { Ask, Job } from "@farthing/contract";
 import { carry, uncarry } from "./carried.ts";
 import type { Answer, Outcome, Question, Task } from "./task.ts";
 
 /* What the pool's threads run: one job after the other, whatever module it is in. */
+
+/** On Linux a priority is a thread's own, and 0 names the thread that asks; elsewhere it would be the whole service's. */
+const HAS_PRIORITY = process.platform === "linux";
+let lowered = 0;
+
+function lower(nice: number): void {
+  if (!HAS_PRIORITY || nice === lowered) return;
+  setPriority(0, nice);
+  lowered = nice;
+}
 
 const unanswered: Ask = () => Promise.reject(new Error("nobody answers this job's questions"));
 
@@ -26,7 +37,8 @@ function asking(port: MessagePort): Ask {
   };
 }
 
-export default async ({ job, input, port }: Task): Promise<Outcome> => {
+export default async ({ job, input, port, nice }: Task): Promise<Outcome> => {
+  lower(nice);
   try {
     const { default: run } = (await import(job)) as { default: Job<unknown, unknown> };
     return { value: await run(input, port ? asking(port) : unanswered) };

@@ -68,3 +68,16 @@ it("forgets who leaves while waiting, and nobody else", async () => {
   await stays;
   expect([turns.taken, turns.waiting]).toEqual([1, 0]);
 });
+
+it("gives a job's place to the next when it takes too long, as often as there are places", async () => {
+  const turns = new Turns(1);
+  await turns.enter(small("slow"));
+  const next = turns.enter(small("slow, too"));
+  expect(turns.overrun(small("slow"))).toBe(true);
+  await next;
+  const third = turns.enter(small("a"));
+  expect(turns.overrun(small("slow, too"))).toBe(false);
+  turns.leaveLate();
+  expect(turns.overrun(small("slow, too"))).toBe(true);
+  await third;
+});

@@ -25,6 +25,7 @@ export class Turns {
   #clock = 0;
   #taken = 0;
   #large = 0;
+  #overdue = 0;
 
   constructor(private readonly places: number) {}
 
@@ -70,6 +71,21 @@ export class Turns {
     if (left > 0) this.#atWork.set(caller, left);
     else this.#atWork.delete(caller);
     this.#admit();
+  }
+
+  /**
+   * Takes a job's place from it that has not ended in time: it goes on beside the others, and ends with `leaveLate`. False if as many
+   * as there are places do so already, or the job is a large one.
+   */
+  overrun(claim: Claim): boolean {
+    if (claim.large || this.#overdue >= this.places) return false;
+    this.#overdue += 1;
+    this.leave(claim);
+    return true;
+  }
+
+  leaveLate(): void {
+    this.#overdue -= 1;
   }
 
   #fits({ caller, large }: Claim): boolean {

@@ -53,6 +53,16 @@ describe("jobs on threads", () => {
     expect(await Promise.all(waiting)).toEqual([1, 2]);
   });
 
+  it("do not wait for one that lasts", async () => {
+    const pool = makePool(1);
+    const lasting = pool.run(JOB, { what: "loop" }, { deadlineMs: 5_000 });
+    const failed = expect(lasting).rejects.toMatchObject({ code: "timeout" });
+    const began = performance.now();
+    expect(await echo(pool, 1)).toBe(1);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    await failed;
+  });
+
   it("end when nobody wants them any more, at work or waiting", async () => {
     const pool = makePool(1);
     const gone = new AbortController();

@@ -21,11 +21,19 @@ const HEAP_MB = 1_024;
 const YOUNG_MB = 32;
 /** A thread that has just been started knows no code: it is kept for as long as callers may come back. */
 const IDLE_MS = 300_000;
+/** Longest turn of a job that is not known to be large: then it goes on beside those whose turn it is. */
+const TURN_MS = 500;
+/** Heap that a thread may keep between jobs: after a large one it is ended, for its memory goes back to the system only then. */
+const KEPT_HEAP_MB = 64;
+const MB = 1_048_576;
 /** Jobs that may wait for each place, in all and of one caller. */
 const WAITING_PER_PLACE = 64;
 const WAITING_PER_CALLER = 16;
 /** How much the last job counts in how long jobs take. */
 const RECENT = 0.1;
+/** How far below the serving thread the two kinds of threads are: one that has been lowered cannot be raised again (nice(1)). */
+const NICE = { ordinary: 3, large: 19 } as const;
+type Kind = keyof typeof NICE;
 /** Whose work is done outside of calls. */
 const SERVICE = "";
 
@@ -44,7 +52,7 @@ export class WorkPool implements Workers, Lifecycle {
   readonly #turns: Turns;
   /** Jobs that wait for answers keep their thread but give up their turn; so many may. */
   readonly #asking: Turns;
-  #threads: Tinypool | undefined;
+  readonly #threads = new Map<Kind, Tinypool>();
   #closed = false;
   #meanMs = 0;
 
@@ -74,8 +82,8 @@ export class WorkPool implements Workers, Lifecycle {
 
   async dispose(): Promise<void> {
     this.#closed = true;
-    await this.#threads?.destroy();
-    this.#threads = undefined;
+    await Promise.all([...this.#threads.values()].map((threads) => threads.destroy()));
+    this.#threads.clear();
   }
 
   #refuseIfFull({ caller }: Claim): void {
@@ -107,9 +115,10 @@ export class WorkPool implements Workers, Lifecycle {
     const deadline = AbortSignal.timeout(deadlineMs);
     const channel = answer && new MessageChannel();
     if (channel) answerOn(channel.port1, turn, answer);
-    const task: Task = { job: job.href, input, port: channel?.port2 };
+    const kind = options.large ? "large" : "ordinary";
+    const task: Task = { job: job.href, input, port: channel?.port2, nice: NICE[kind] };
     try {
-      const outcome = (await this.#open().run(task, {
+      const outcome = (await this.#open(kind).run(task, {
         signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
         transferList: channel ? [...transfer, channel.port2] : [...transfer],
       })) as Outcome;
@@ -126,31 +135,45 @@ export class WorkPool implements Workers, Lifecycle {
     }
   }
 
-  #open(): Tinypool {
-    if (this.#threads) return this.#threads;
+  #open(kind: Kind): Tinypool {
+    const open = this.#threads.get(kind);
+    if (open) return open;
     const threads = new Tinypool({
       filename: THREAD.href,
       execArgv: [],
       minThreads: 0,
       maxThreads: 3 * this.#places,
       idleTimeout: IDLE_MS,
+      maxMemoryLimitBeforeRecycle: KEPT_HEAP_MB * MB,
       resourceLimits: { maxOldGenerationSizeMb: this.#heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
     });
     threads.on("error", () => undefined); // a thread that ends without a job in it harms nobody
-    this.#threads = threads;
+    this.#threads.set(kind, threads);
     return threads;
   }
 }
 
-/** A job's turn: given up when it asks something, taken again for the answer. */
+/** A job's turn: given up when it asks something, taken again for the answer; and taken from it when it lasts too long. */
 class Turn {
   #isHeld = true;
   #hasEnded = false;
+  #isLate = false;
+  #limit: NodeJS.Timeout;
 
   constructor(
     private readonly turns: Turns,
     private readonly claim: Claim,
-  ) {}
+  ) {
+    this.#limit = this.#begin();
+  }
+
+  #begin(): NodeJS.Timeout {
+    return setTimeout(() => {
+      if (!this.#isHeld || !this.turns.overrun(this.claim)) return;
+      this.#isHeld = false;
+      this.#isLate = true;
+    }, TURN_MS).unref();
+  }
 
   /** Waits for something that is not done on the thread; goes on when it is the job's turn again. */
   async pause<R>(work: () => Promise<R>): Promise<R> {
@@ -169,12 +192,15 @@ class Turn {
 
   async #resume(): Promise<void> {
     await this.turns.enter({ ...this.claim, resumed: true });
-    const isNeeded = !this.#hasEnded && !this.#isHeld;
-    if (isNeeded) this.#isHeld = true;
-    else this.turns.leave(this.claim);
+    if (this.#hasEnded || this.#isHeld) return this.turns.leave(this.claim);
+    this.#isHeld = true;
+    this.#limit = this.#begin();
   }
 
   #giveUp(): void {
+    clearTimeout(this.#limit);
+    if (this.#isLate) this.turns.leaveLate();
+    this.#isLate = false;
     if (!this.#isHeld) return;
     this.#isHeld = false;
     this.turns.leave(this.claim);

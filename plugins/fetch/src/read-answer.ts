@@ -1,4 +1,4 @@
-import { BRIEF, builtModule, type Job, type MarkdownEngine, type WebResponse, type Workers } from "@farthing/contract";
+import { BRIEF, builtModule, isLarge, type Job, type MarkdownEngine, type WebResponse, type Workers } from "@farthing/contract";
 import { parsePage, toResponse } from "@farthing/web/read";
 import { type Read, type ReadContext, readerFor } from "./readers.ts";
 
@@ -17,8 +17,6 @@ interface ReadTask {
 export type Answer = Read & Pick<ReturnType<WebResponse["text"]>, "charset" | "charsetFrom">;
 
 const JOB = builtModule("./read-answer.js", import.meta.url);
-/** Bytes from which on an answer is larger than ordinary ones are. */
-const LARGE_BYTES = 1_000_000;
 
 async function read(response: WebResponse, context: ReadContext): Promise<Answer> {
   const reader = readerFor(response.contentType);
@@ -35,7 +33,7 @@ export async function readAnswer(response: WebResponse, context: ReadContext, wo
   readerFor(contentType); // what is not read here need not travel
   const own = new Uint8Array(bytes); // moved to the thread
   const task: ReadTask = { url: url.href, status, headers: { ...headers }, bytes: own, maxChars, markdown: module.href };
-  return workers.run(JOB, task, { signal, large: bytes.length > LARGE_BYTES, transfer: [own.buffer] });
+  return workers.run(JOB, task, { signal, large: isLarge(bytes), transfer: [own.buffer] });
 }
 
 const job: Job<ReadTask, Answer> = async ({ url, status, headers, bytes, maxChars, markdown: module }) => {

@@ -8,11 +8,11 @@ import {
   type RenderedPage,
   type RenderOptions,
   underSignal,
+  type Workers,
 } from "@farthing/contract";
 import { type Dialer, parseTarget } from "@farthing/web";
 import { parse } from "css-what";
 import { findChromium } from "./chromium/find.ts";
-import { Reader } from "./page/reader.ts";
 import { Visit } from "./page/visit.ts";
 import { Pool } from "./pool.ts";
 
@@ -31,6 +31,8 @@ export interface BrowserSettings {
   readonly proxyHost?: string | undefined;
   readonly slots?: number;
   readonly log?: Logger | undefined;
+  /** Where large pages are read; on the serving thread if absent. */
+  readonly workers?: Workers | undefined;
 }
 
 /** Checks a CSS selector without a page. @throws Failure `bad_input` */
@@ -46,7 +48,6 @@ function checkSelector(selector: string): void {
 /** The headless browser, found at start and shared by everybody. */
 export class ChromiumBrowser implements Browser, Lifecycle {
   private readonly pool: Pool | undefined;
-  private readonly reader = new Reader();
   private warming: NodeJS.Timeout | undefined;
 
   constructor(
@@ -70,9 +71,11 @@ export class ChromiumBrowser implements Browser, Lifecycle {
     const limitMs = () => Math.max(1, LIMIT_MS - (Date.now() - started));
     try {
       const visited = await this.pool.use(ending, async (tab) => {
-        return underSignal(ending, () => new Visit(tab, this.reader, target, ending, limitMs).run(waitFor)).catch((error) => {
-          throw ending.aborted ? error : tab.failure(error);
-        });
+        return underSignal(ending, () => new Visit(tab, this.settings.workers, target, ending, limitMs).run(waitFor)).catch(
+          (error) => {
+            throw ending.aborted ? error : tab.failure(error);
+          },
+        );
       });
       return { ...visited, ms: Date.now() - started };
     } catch (error) {
@@ -100,6 +103,5 @@ export class ChromiumBrowser implements Browser, Lifecycle {
   async dispose(): Promise<void> {
     clearTimeout(this.warming);
     await this.pool?.dispose();
-    await this.reader.close();
   }
 }

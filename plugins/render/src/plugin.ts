@@ -8,6 +8,7 @@ import {
   MarkdownEngine,
   T,
   WebClient,
+  Workers,
 } from "@farthing/contract";
 import { AddressRules, createDialer, WebConfig } from "@farthing/web";
 import { ChromiumBrowser } from "./browser.ts";
@@ -48,7 +49,7 @@ export default definePlugin({
   name: "render",
   config: RenderConfig,
   requires: [WebClient, MarkdownEngine, Logger],
-  uses: [DocumentParser],
+  uses: [DocumentParser, Workers],
   provides: [
     {
       token: Browser,
@@ -56,7 +57,8 @@ export default definePlugin({
         const web = resolver.resolve(WebConfig.token);
         const dialer = createDialer(new AddressRules(web.ALLOW_PRIVATE_NETWORKS), web.EGRESS_PROXY);
         const log = resolver.resolve(Logger);
-        return new ChromiumBrowser(dialer, { ...settingsOf(resolver.resolve(RenderConfig.token)), log });
+        const workers = resolver.has(Workers) ? resolver.resolve(Workers) : undefined;
+        return new ChromiumBrowser(dialer, { ...settingsOf(resolver.resolve(RenderConfig.token)), log, workers });
       },
     },
   ],

@@ -1,6 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { AddressRules, createDialer } from "@farthing/web";
+import { WorkPool } from "@farthing/work";
 import { ChromiumBrowser } from "../src/browser.ts";
 import { findChromium } from "../src/chromium/find.ts";
 
@@ -53,11 +54,14 @@ export async function startSite(routes: Record<string, Route>) {
   };
 }
 
+/** Threads are started when they are needed, and end with the tests. */
+const workers = new WorkPool();
+
 /** A browser that may reach the sites of the tests, and nothing else inside. */
 export function startBrowser(slots = 2): ChromiumBrowser {
   if (findChromium(process.env.CHROMIUM_PATH) === null) {
     throw new Error("these tests need Chromium: node scripts/setup-chromium.mjs installs it");
   }
   const rules = new AddressRules([`${SITE}/32`, `${OTHER}/32`]);
-  return new ChromiumBrowser(createDialer(rules), { slots, chromiumPath: process.env.CHROMIUM_PATH });
+  return new ChromiumBrowser(createDialer(rules), { slots, chromiumPath: process.env.CHROMIUM_PATH, workers });
 }

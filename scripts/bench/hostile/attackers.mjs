@@ -3,6 +3,8 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const [, , port, site, count] = process.argv;
+/** They begin one after the other within this time: fifty machines do not keep step. */
+const STAGGER_MS = 5_000;
 const SOCKETS = 100;
 const PIPELINED = 1_000;
 const done = {};
@@ -44,6 +46,7 @@ process.once("message", () => {
 for (let number = 0; number < Number(count); number += 1) {
   const name = names[number % names.length];
   void (async () => {
+    await sleep((number / Number(count)) * STAGGER_MS);
     for (; !stopped; done[name] = (done[name] ?? 0) + 1) {
       await ATTACKS[name](`127.0.1.${number + 1}`);
       await sleep(50);

@@ -6,19 +6,28 @@ const THINK_MS = 8_000;
 const PATIENCE_MS = 30_000;
 const [, , url, site, count, seconds] = process.argv;
 const agent = new http.Agent({ keepAlive: true, maxSockets: Number(count) });
+/** Each has an address of its own, as callers have. */
+const addressOf = (number) => `127.0.${2 + Math.floor(number / 250)}.${1 + (number % 250)}`;
 const CALLS = [
   ["POST", "/fetch", JSON.stringify({ url: `${site}/article` })],
+  ["POST", "/fetch", JSON.stringify({ url: `${site}/long-article` })],
   ["GET", "/extractors"],
   ["POST", "/mcp", JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" })],
 ];
 
 /** Milliseconds until the whole answer was there; Infinity without one, or with one that is not 200. */
-function ask([method, path, body]) {
+function ask([method, path, body], localAddress) {
   const began = performance.now();
   return new Promise((resolve) => {
     const failed = () => resolve(Number.POSITIVE_INFINITY);
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const request = http.request(url + path, { method, agent, signal, headers: { "content-type": "application/json" } });
+    const request = http.request(url + path, {
+      method,
+      agent,
+      signal,
+      localAddress,
+      headers: { "content-type": "application/json" },
+    });
     request.on("error", failed).end(body);
     request.on("response", (response) => {
       response.on("error", failed).resume();
@@ -33,8 +42,8 @@ async function caller(number) {
   await sleep((number / Number(count)) * THINK_MS);
   for (let at = number; Date.now() < until; at += 1) {
     const call = CALLS[at % CALLS.length];
-    let wait = await ask(call);
-    if (wait === Number.POSITIVE_INFINITY) wait = await ask(call); // as every client does once with a kept connection that was closed
+    let wait = await ask(call, addressOf(number));
+    if (wait === Number.POSITIVE_INFINITY) wait = await ask(call, addressOf(number)); // as every client does once with a kept connection that was closed
     waits.push(wait);
     await sleep(THINK_MS);
   }

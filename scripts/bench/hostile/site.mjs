@@ -1,4 +1,4 @@
-/** Pages of strangers, in a process of their own: an ordinary one, one that nests deep, one of much text, a large document. */
+/** Pages of strangers, in a process of their own: an ordinary one, one that nests deep, one of much text, a large document. Tells what is asked of it. */
 import http from "node:http";
 
 const DEEP = 100_000;
@@ -8,6 +8,7 @@ const rows = Array.from({ length: 150_000 }, (_, at) => `${at},name ${at * 31},$
 
 const PAGES = {
   "/article": ["text/html", `<title>An article</title><article>${`<p>${sentence.repeat(6)}</p>`.repeat(30)}</article>`],
+  "/long-article": ["text/html", `<title>A long article</title><article>${`<p>${sentence.repeat(6)}</p>`.repeat(150)}</article>`],
   "/deep": ["text/html", `<title>Deep</title>${"<div>".repeat(DEEP)}${sentence}`],
   "/text": ["text/plain", sentence.repeat((4 * MB) / sentence.length)],
   "/table.csv": ["text/csv", rows.join("").repeat(2)],
@@ -15,6 +16,7 @@ const PAGES = {
 
 const server = http.createServer((request, response) => {
   const [type, body] = PAGES[request.url] ?? ["text/plain", "nothing"];
+  process.send(request.url);
   response.setHeader("content-type", type).end(body);
 });
 server.listen(0, "0.0.0.0", () => process.send(server.address().port));

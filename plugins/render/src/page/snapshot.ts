@@ -1,7 +1,7 @@
-import { Failure } from "@farthing/contract";
+import { Failure, type Workers } from "@farthing/contract";
 import { type Json, ProtocolError, TooLong } from "../cdp/connection.ts";
 import { serializeSource } from "./probe.ts";
-import type { Reader } from "./reader.ts";
+import { readPage } from "./read-page.ts";
 import { type Budget, type Surveyed, surveySource } from "./survey.ts";
 import type { Tab } from "./tab.ts";
 import type { Written } from "./to-html.ts";
@@ -107,7 +107,7 @@ const isOver = (sizes: readonly Surveyed[]): boolean =>
  * The page as it stands, as HTML. It is measured where it is, and what is more than the budget is cut off there, before anything
  * of it travels. @throws Failure `too_large` where that does not help
  */
-export async function capture(tab: Tab, reader: Reader, signal: AbortSignal): Promise<Written> {
+export async function capture(tab: Tab, workers: Workers | undefined, signal: AbortSignal): Promise<Written> {
   const surveyed = await surveyAll(tab);
   if ((surveyed[0]?.size.depth ?? 0) > BUDGET.depth) {
     const source = serializeSource(BUDGET.depth, DEEP_CHARS);
@@ -127,6 +127,6 @@ export async function capture(tab: Tab, reader: Reader, signal: AbortSignal): Pr
       ? new Failure("too_large", "the page is too large to be read", { source: "site", cause: error })
       : error;
   });
-  const written = await reader.read(snapshot, signal);
+  const written = await readPage(snapshot, workers, signal);
   return { ...written, truncated: written.truncated || lost };
 }

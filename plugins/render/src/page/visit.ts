@@ -1,10 +1,9 @@
-import type { Page } from "@farthing/contract";
+import type { Page, Workers } from "@farthing/contract";
 import { badInput, Failure } from "@farthing/contract";
 import { judgeAnswer, parsePage, portOf } from "@farthing/web";
 import { ProtocolError } from "../cdp/connection.ts";
 import type { MainResponse } from "../network/traffic.ts";
 import { CHALLENGES_MS, mayPass, movesOn } from "./challenge.ts";
-import type { Reader } from "./reader.ts";
 import { isSelector, type Settled, settle, waitForSelector } from "./settle.ts";
 import { capture } from "./snapshot.ts";
 import type { Tab } from "./tab.ts";
@@ -56,7 +55,7 @@ const MEDIA = /^(?:image\/(?!svg)|audio\/|video\/)/;
 export class Visit {
   constructor(
     private readonly tab: Tab,
-    private readonly reader: Reader,
+    private readonly workers: Workers | undefined,
     private readonly target: URL,
     private readonly signal: AbortSignal,
     private readonly limitMs: () => number,
@@ -129,7 +128,7 @@ export class Visit {
       throw new Failure("too_large", `the page holds more than ${MOST_TEXT / 1e6} million characters of text`, {
         source: "site",
       });
-    const { html, truncated, hidden } = await capture(tab, this.reader, this.signal);
+    const { html, truncated, hidden } = await capture(tab, this.workers, this.signal);
     const main = tab.traffic.shown ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
     const failure = this.judge(html, main, last.url);
     if (failure) throw failure;

@@ -6,6 +6,7 @@ import {
   createToken,
   DocumentParser,
   Failure,
+  isLarge,
   MarkdownEngine,
   type Page,
   WebClient,
@@ -43,8 +44,6 @@ export interface PageReader {
 export const PageReader = createToken<PageReader>("research:PageReader");
 
 const JOB = builtModule("./read-job.js", import.meta.url);
-/** Bytes from which on a page is larger than ordinary ones are. */
-const LARGE_BYTES = 1_000_000;
 const MAX_BYTES = 6 * 1024 * 1024;
 /** A page with less text than this shows nothing without its scripts. */
 const SHELL_CHARS = 250;
@@ -91,7 +90,7 @@ export class GuardedPageReader implements PageReader {
       return this.article(this.web.parse(response.text().text, url), signal);
     const own = new Uint8Array(bytes); // moved to the thread
     const task: PageTask = { url: url.href, headers: { ...headers }, bytes: own, markdown: module.href };
-    const options = { signal, large: bytes.length > LARGE_BYTES, transfer: [own.buffer] };
+    const options = { signal, large: isLarge(bytes), transfer: [own.buffer] };
     const { markdown, title, published } = await this.workers.run<PageTask, PageText>(JOB, task, options);
     return { url: url.href, title, text: markdown, published };
   }
