@@ -22,6 +22,7 @@ import { Origins } from "./origins.ts";
 import { secrets } from "./secrets.ts";
 import { listen } from "./server.ts";
 import { readHostSettings } from "./settings.ts";
+import { Tidy } from "./tidy.ts";
 
 /** Where things are looked for; tests give their own. */
 export interface BootOptions {
@@ -110,12 +111,14 @@ export async function boot(options: BootOptions): Promise<Running> {
     },
   );
   if (!config.BASE_URL) Object.assign(info, { baseUrl: server.url });
+  const tidy = new Tidy();
   log.info({ url: server.url, version: info.version }, "listening");
   return {
     url: server.url,
     settings: service.settings,
     async stop() {
       calls.close();
+      tidy.stop();
       log.info({}, "stopping: what was begun is finished, nothing new is taken");
       const overtime = setTimeout(() => calls.end(), FINISH_MS);
       await Promise.all([server.close(GRACE_MS), service.drain(GRACE_MS)]);

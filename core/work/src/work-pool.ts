@@ -19,8 +19,8 @@ const DEADLINE_MS = 30_000;
 const HEAP_MB = 1_024;
 /** Space for young objects: what reading a page throws away seldom outlives it. */
 const YOUNG_MB = 32;
-/** A thread that has just been started knows no code: it is kept for as long as callers may come back. */
-const IDLE_MS = 300_000;
+/** A thread that has just been started knows no code: one is kept for whoever comes next, the others end after this time. */
+const IDLE_MS = 20_000;
 /** Longest turn of a job that is not known to be large: then it goes on beside those whose turn it is. */
 const TURN_MS = 500;
 /** Heap that a thread may keep between jobs: after a large one it is ended, for its memory goes back to the system only then. */
@@ -141,7 +141,7 @@ export class WorkPool implements Workers, Lifecycle {
     const threads = new Tinypool({
       filename: THREAD.href,
       execArgv: [],
-      minThreads: 0,
+      minThreads: kind === "ordinary" ? 1 : 0,
       maxThreads: 3 * this.#places,
       idleTimeout: IDLE_MS,
       maxMemoryLimitBeforeRecycle: KEPT_HEAP_MB * MB,

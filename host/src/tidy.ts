@@ -1,0 +1,67 @@
+import { performance } from "node:perf_hooks";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+const EVERY_MS = 5_000;
+/** Share of its time that the event loop is at work, below which nobody waits for it. */
+const QUIET = 0.1;
+/** How much more memory than after the last collection is worth a collection, which takes some 100 ms. */
+const WORTH = 64 * 1024 * 1024;
+
+/** What the collector looks at; tests give their own. */
+export interface Surroundings {
+  /** Bytes of the heap and of the buffers that it holds. */
+  held(): number;
+  /** Share of the time since it was last asked that the event loop was at work. */
+  busy(): number;
+  /** Collects what is no longer used, and gives its memory back. */
+  collect(): void;
+}
+
+/** The engine's own collector: a flag makes it callable in contexts that are made afterwards (v8.setFlagsFromString). */
+function collector(): () => void {
+  setFlagsFromString("--expose-gc");
+  return runInNewContext("gc") as () => void;
+}
+
+function ofThisProcess(): Surroundings {
+  let last = performance.eventLoopUtilization();
+  return {
+    held() {
+      const { heapTotal, external } = process.memoryUsage();
+      return heapTotal + external;
+    },
+    busy() {
+      const now = performance.eventLoopUtilization();
+      const { utilization } = performance.eventLoopUtilization(now, last);
+      last = now;
+      return utilization;
+    },
+    collect: collector(),
+  };
+}
+
+/**
+ * Gives memory back when the service has become quiet. An engine that is not asked for anything collects nothing: what a busy hour
+ * took would stay until the next one.
+ */
+export class Tidy {
+  readonly #timer: NodeJS.Timeout;
+  #least: number;
+
+  constructor(private readonly surroundings: Surroundings = ofThisProcess()) {
+    this.#least = surroundings.held();
+    this.#timer = setInterval(() => this.#look(), EVERY_MS).unref();
+  }
+
+  #look(): void {
+    const { held, busy, collect } = this.surroundings;
+    if (busy() > QUIET || held() < this.#least + WORTH) return;
+    collect();
+    this.#least = held();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+}
