@@ -10,10 +10,8 @@ import {
   type LedgerGroup,
   type LedgerSum,
   type Logger,
-  OWED_FRESH_MS,
   type PaymentKey,
   type Reply,
-  retentionOf,
   SETTLEMENT_LIMIT_MS,
   type Settlement,
   type UnauditedPayment,
@@ -23,12 +21,12 @@ import { Audits } from "./audits.ts";
 import type { Database, Parameters, Row, Step } from "./database.ts";
 import { Instance } from "./instance.ts";
 import { LedgerReader } from "./ledger-reader.ts";
+import { claimParameters, HOUR_MS, replyParameters, workParameters } from "./parameters.ts";
 import { BOUNDS, type LedgerBounds, Room } from "./room.ts";
 import { keyOf, recordOf } from "./rows.ts";
 import { DEAD_AFTER_MS } from "./statements.ts";
 import { Sweeper } from "./sweeper.ts";
 
-const HOUR_MS = 3_600_000;
 const SWEEP_EVERY_MS = 10_000;
 /** How often a claim is tried that others take and give back meanwhile. */
 const CLAIM_ATTEMPTS = 5;
@@ -92,34 +90,7 @@ export class LedgerStore implements ClaimStore, Ledger {
   async claim(claim: Claim, limits: ClaimLimits): Promise<ClaimRecord | undefined> {
     await this.#room.admit(claim.payer);
     const now = Date.now();
-    const parameters = {
-      key: keyOf(claim),
-      network: claim.network,
-      asset: claim.asset,
-      payer: claim.payer,
-      nonce: claim.nonce,
-      fingerprint: claim.fingerprint,
-      signature: claim.signature,
-      secret: claim.secret ?? null,
-      identifier: claim.identifier ?? null,
-      request_id: claim.requestId,
-      endpoint: claim.endpoint,
-      amount: claim.amount,
-      payment: claim.payment,
-      test_money: claim.testMoney ? 1 : 0,
-      claimed_at: claim.claimedAt,
-      expires_at: claim.expiresAt,
-      reply_until: claim.replyUntil,
-      deadline_at: claim.deadlineAt,
-      sweep_at: retentionOf({ ...claim, state: "settled", delivery: "done", settledAt: 0 }).reply,
-      serial: ++this.#serial,
-      ...this.#now(now),
-      fresh_since: now - OWED_FRESH_MS,
-      new_limit: limits.runningNew,
-      running_limit: limits.running,
-      unpaid_limit: limits.unpaid,
-      unpaid_since: now - HOUR_MS,
-    };
+    const parameters = { ...claimParameters(claim, limits, now), serial: ++this.#serial, ...this.#now(now) };
     const first: Step[] = claim.identifier === undefined ? [] : [["dropAbandoned", parameters]];
     for (let attempt = 0; attempt < CLAIM_ATTEMPTS; attempt++) {
       if (await this.#insert(claim, first, parameters)) return undefined;
@@ -178,43 +149,19 @@ export class LedgerStore implements ClaimStore, Ledger {
   }
 
   async settling(key: PaymentKey, reply: Reply, work: Work): Promise<boolean> {
-    const isText = typeof reply.body === "string";
     const mine = { key: keyOf(key), owner: this.#instance.id };
-    const body = bytesOf(reply.body);
-    const headers = JSON.stringify(reply.headers);
-    const size = body.byteLength + headers.length;
+    const kept = replyParameters(reply);
     let isKept = false;
     try {
-      await this.#room.add(key.payer, size);
+      await this.#room.add(key.payer, kept.size);
       const [updated] = await this.#run(
-        [
-          "settling",
-          {
-            ...mine,
-            now: Date.now(),
-            started_at: work.startedAt,
-            duration_ms: work.durationMs,
-            bytes: work.bytes,
-            extractor: work.extractor ?? null,
-            package: work.package ?? null,
-          },
-        ],
-        [
-          "keepReply",
-          {
-            ...mine,
-            size,
-            status: reply.status,
-            is_text: isText ? 1 : 0,
-            headers,
-            body,
-          },
-        ],
+        ["settling", { ...mine, now: Date.now(), ...workParameters(work) }],
+        ["keepReply", { ...mine, ...kept }],
       );
       isKept = updated?.length === 1;
       return isKept;
     } finally {
-      this.#room.written(key.payer, size, isKept);
+      this.#room.written(key.payer, kept.size, isKept);
     }
   }
 
@@ -326,14 +273,6 @@ export class LedgerStore implements ClaimStore, Ledger {
       throw unavailable("the ledger of payments does not work at the moment", error);
     }
   }
-}
-
-/** A copy of the body, in memory of its own: the database may keep it, and the caller his. */
-function bytesOf(body: string | Uint8Array): Uint8Array {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(body));
-  if (typeof body === "string") bytes.write(body);
-  else bytes.set(body);
-  return bytes;
 }
 
 const unavailable = (message: string, cause?: unknown) =>

@@ -12,6 +12,8 @@ import { Books } from "./books.ts";
 import { ClaimPoller } from "./claim-poller.ts";
 import { followDelivery } from "./delivery.ts";
 import type { Facilitator } from "./facilitator.ts";
+import { type Order, workOf } from "./order.ts";
+import { conflict, pending } from "./outcome-failures.ts";
 import type { Receipts } from "./receipts.ts";
 import { isRepetition } from "./repetition.ts";
 import type { Settler } from "./settler.ts";
@@ -33,22 +35,6 @@ const WORKING_MS = 1_000;
 /** A caller that leaves later than this has had work done that nobody pays. */
 const LATE_MS = 1_000;
 
-/** A payment that passed the checks of the gate, and the call it is for. */
-export interface Order {
-  readonly claim: Claim;
-  readonly exchange: Exchange;
-  /** What the facilitator is sent to settle. */
-  readonly settlement: () => string;
-  /** Whether the payer's own key signed it: what a contract wallet signed is verified before anything is claimed in its name. */
-  readonly isSigned: boolean;
-  /** The claim made anew after a wait: its times count from now. Throws a Refusal where the authorization does not last long enough any more. */
-  readonly renew: () => Claim;
-  /** Told when the payment does not pass verification. */
-  readonly worthless: () => void;
-  /** Told when the payment was taken. */
-  readonly paid: () => void;
-}
-
 /** A call that copies of its payment wait for. */
 interface Running {
   readonly claim: Claim;
@@ -62,22 +48,6 @@ interface Running {
 type Entry = { running: Running | undefined };
 
 const isSuccess = ({ status }: Reply) => status >= 200 && status < 300;
-
-/** Tells nothing of the call that the payment was used for: whoever reads the chain could ask. */
-const CONFLICT =
-  "this payment, or its identifier, cannot be used for this request. The very same request gets its reply again only with the extensions of the " +
-  "challenge echoed in the payment; a reply that was paid for and never arrived is handed out for a new payment too, which is not taken then";
-export const conflict = () => new Failure("payment_conflict", CONFLICT);
-const SETTLING = "the settlement was asked for and its outcome is not known yet";
-const pending = (transaction?: string, problem = SETTLING) =>
-  new Failure(
-    "payment_pending",
-    `${problem}; the same request sent again, with the same signed payment or a new one, gets the reply once it is, and is never taken twice`,
-    {
-      retryAfterSeconds: 2,
-      hint: `Send the same signed payment again.${transaction ? ` Transaction: ${transaction}` : ""}`,
-    },
-  );
 
 /** One payment, one piece of work, one reply: authorize, work, then capture or release. */
 export class PaymentFlow {
@@ -269,17 +239,8 @@ export class PaymentFlow {
   }
 
   async #capture({ claim, exchange, settlement, paid }: Order, reply: Reply): Promise<Reply> {
-    const { startedAt, facts } = exchange;
-    const fact = (name: string) => (facts.has(name) ? String(facts.get(name)) : undefined);
-    const work = {
-      startedAt,
-      durationMs: Date.now() - startedAt,
-      bytes: Buffer.byteLength(reply.body),
-      extractor: fact("extractor"),
-      package: fact("package"),
-    };
     exchange.commit();
-    if (!(await this.#keep(claim, () => this.claims.settling(claim, reply, work)))) throw pending();
+    if (!(await this.#keep(claim, () => this.claims.settling(claim, reply, workOf(exchange, reply))))) throw pending();
     const delivery = followDelivery({ claims: this.claims, books: this.#books, undelivered: this.#undelivered }, claim, exchange);
     const outcome = await this.settler.settle(claim, settlement());
     if (outcome.kind === "settled") {
