@@ -1,6 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import type { BlockContent, RootContent } from "mdast";
-import { code, foldBlocks, heading, type ListEntry, math, paragraph } from "../mdast.ts";
+import { code, foldBlocks, heading, type Inline, type ListEntry, math, paragraph } from "../mdast.ts";
 import { child, elements, type XmlElement } from "../xml.ts";
 import type { OdfContext } from "./context.ts";
 import { paragraphContent, pictureDescription } from "./inline.ts";
@@ -39,12 +39,15 @@ const SHAPE =
 export const readBlocks = (container: XmlElement, context: OdfContext): RootContent[] =>
   foldBlocks(elements(container).flatMap((element) => blocksOf(element, context)));
 
+/** The line of a paragraph, without the frames that are anchored in it. */
+export const readLine = (line: XmlElement, context: OdfContext): Inline[] => paragraphContent(line, context, {}).inlines;
+
 /** Blocks of one element. */
 export function blocksOf(element: XmlElement, context: OdfContext): Block[] {
   const { name } = element;
   if (name === "text:p" || name === "text:h") return paragraphBlocks(element, context);
   if (name === "text:list") return listBlocks(element, context, { level: 0, style: undefined });
-  if (name === "table:table") return tableBlocks(element, context, readBlocks);
+  if (name === "table:table") return tableBlocks(element, context);
   if (element.attributes["text:display"] === "none") return [];
   if (WRAPPERS.has(name)) return elements(element).flatMap((each) => blocksOf(each, context));
   if (SHAPE.test(name)) return shapeBlocks(element, context);

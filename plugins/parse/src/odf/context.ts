@@ -1,6 +1,8 @@
 import type { RootContent } from "mdast";
 import { Allowance } from "../allowance.ts";
 import type { Limits } from "../limits.ts";
+import type { Inline } from "../mdast.ts";
+import type { XmlElement } from "../xml.ts";
 import type { EmbeddedObject } from "./objects.ts";
 import type { OdfStyles } from "./styles.ts";
 
@@ -17,14 +19,29 @@ export interface OdfContext {
   readonly cells: Allowance;
   /** What was left out. */
   readonly left: Set<string>;
+  /** Reads what an element holds: for paragraphs, tables and objects, in which blocks stand again. */
+  readonly readBlocks: (container: XmlElement) => RootContent[];
+  /** Reads the line of a paragraph. */
+  readonly readLine: (paragraph: XmlElement) => Inline[];
 }
 
-export const odfContext = (limits: Limits, styles: OdfStyles): OdfContext => ({
-  limits,
-  styles,
-  notes: [],
-  counters: new Map(),
-  objects: new Map(),
-  cells: new Allowance(limits.cells, "table cells"),
-  left: new Set(),
-});
+/** How elements are read in which others stand of every kind. */
+export interface Nesting {
+  readonly readBlocks: (container: XmlElement, context: OdfContext) => RootContent[];
+  readonly readLine: (paragraph: XmlElement, context: OdfContext) => Inline[];
+}
+
+export function odfContext(limits: Limits, styles: OdfStyles, nesting: Nesting): OdfContext {
+  const context: OdfContext = {
+    limits,
+    styles,
+    notes: [],
+    counters: new Map(),
+    objects: new Map(),
+    cells: new Allowance(limits.cells, "table cells"),
+    left: new Set(),
+    readBlocks: (container) => nesting.readBlocks(container, context),
+    readLine: (paragraph) => nesting.readLine(paragraph, context),
+  };
+  return context;
+}

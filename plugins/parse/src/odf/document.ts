@@ -1,5 +1,6 @@
 import type { Limits } from "../limits.ts";
 import { eachChild, type XmlElement } from "../xml.ts";
+import { readBlocks, readLine } from "./blocks.ts";
 import { type OdfContext, odfContext } from "./context.ts";
 import { readObjects } from "./objects.ts";
 import { type OdfPackage, openOdf } from "./package.ts";
@@ -21,7 +22,7 @@ export async function eachBodyElement(
   const styles = new OdfStyles();
   const named = await odf.archive.read("styles.xml");
   if (named !== undefined) await eachChild(named, ["office:styles"], limits, (style) => styles.add(style));
-  const context = odfContext(limits, styles);
+  const context = odfContext(limits, styles, { readBlocks, readLine });
   await readObjects(odf, context);
   await eachChild(odf.archive.stream("content.xml"), [...STYLES, body], limits, (element, parent) =>
     parent === body ? found(element, context) : styles.add(element),

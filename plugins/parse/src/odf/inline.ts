@@ -2,7 +2,6 @@ import { oneLine } from "@farthing/contract/read";
 import { footnote, type Inline, LINE_END, math, run, texIn } from "../mdast.ts";
 import { withSigns } from "../symbol.ts";
 import { child, elements, textOf, type XmlElement } from "../xml.ts";
-import { readBlocks } from "./blocks.ts";
 import type { OdfContext } from "./context.ts";
 import { embeddedObject } from "./objects.ts";
 import type { TextFormat } from "./styles.ts";
@@ -84,7 +83,7 @@ function note(part: XmlElement, { context, content }: Place): void {
   const body: XmlElement | undefined = child(part, "text:note-body");
   if (body === undefined) return;
   const index = context.notes.push([]) - 1;
-  context.notes[index] = readBlocks(body, context);
+  context.notes[index] = context.readBlocks(body);
   content.inlines.push(footnote(String(index + 1)));
 }
 

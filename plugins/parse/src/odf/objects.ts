@@ -2,9 +2,7 @@ import type { RootContent } from "mdast";
 import { texOfEquation } from "../mathml.ts";
 import { paragraph } from "../mdast.ts";
 import { child, descendants, readXml, type XmlElement } from "../xml.ts";
-import { readBlocks } from "./blocks.ts";
 import type { OdfContext } from "./context.ts";
-import { paragraphContent } from "./inline.ts";
 import type { OdfPackage } from "./package.ts";
 
 /** What is embedded in a document: an equation in TeX, which stands in its line, a chart is its title and the table of its values. */
@@ -34,8 +32,6 @@ function objectOf(root: XmlElement, context: OdfContext): EmbeddedObject | undef
   if (equation !== undefined) return { tex: texOfEquation(equation) };
   const [chart] = descendants(root, "chart:chart");
   if (chart === undefined) return undefined;
-  const title = paragraph(
-    descendants(child(chart, "chart:title"), "text:p").flatMap((line) => paragraphContent(line, context, {}).inlines),
-  );
-  return { blocks: [...(title === undefined ? [] : [title]), ...readBlocks(chart, context)] };
+  const title = paragraph(descendants(child(chart, "chart:title"), "text:p").flatMap((line) => context.readLine(line)));
+  return { blocks: [...(title === undefined ? [] : [title]), ...context.readBlocks(chart)] };
 }

@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, type Rare, type Snapshot, STYLES } from "./snapshot.ts";
+import { type DocumentSnapshot, type Rare, type Snapshot, STYLES } from "./snapshot-format.ts";
 
 const ELEMENT = 1;
 const TEXT = 3;

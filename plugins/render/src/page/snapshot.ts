@@ -2,6 +2,7 @@ import { Failure, type Workers } from "@farthing/contract";
 import { type Json, ProtocolError, TooLong } from "../cdp/connection.ts";
 import { serializeSource } from "./probe.ts";
 import { readPage } from "./read-page.ts";
+import { STYLES } from "./snapshot-format.ts";
 import { type Budget, type Surveyed, surveySource } from "./survey.ts";
 import type { Tab } from "./tab.ts";
 import type { Written } from "./to-html.ts";
@@ -15,59 +16,6 @@ const BUDGET: Budget = { nodes: 300_000, chars: 10_000_000, depth: 2_000, ms: 3_
 const DEEP_CHARS = 600_000;
 const MAX_FRAMES = 64;
 const SNAPSHOT_TIMEOUT_MS = 15_000;
-/** Asked for with every box. The order is that of `Box.styles`. */
-export const STYLES = [
-  "visibility",
-  "position",
-  "z-index",
-  "opacity",
-  "font-size",
-  "color",
-  "background-color",
-  "background-image",
-  "overflow-x",
-  "overflow-y",
-  "clip",
-  "clip-path",
-] as const;
-
-/** Indices into the table of strings; -1 is none. */
-type StringIndex = number;
-/** Values that few nodes have. */
-export interface Rare<V> {
-  readonly index: readonly number[];
-  readonly value: readonly V[];
-}
-
-/** `DOMSnapshot.DocumentSnapshot`, as far as it is read. Nodes are in the order of the flat tree: slots filled, shadow trees in place. */
-export interface DocumentSnapshot {
-  readonly documentURL: StringIndex;
-  readonly baseURL: StringIndex;
-  readonly frameId: StringIndex;
-  readonly nodes: {
-    readonly parentIndex: readonly number[];
-    readonly nodeType: readonly number[];
-    readonly nodeName: readonly StringIndex[];
-    readonly nodeValue: readonly StringIndex[];
-    readonly attributes: readonly (readonly StringIndex[])[];
-    readonly textValue: Rare<StringIndex>;
-    readonly inputValue: Rare<StringIndex>;
-    readonly inputChecked: { readonly index: readonly number[] };
-    readonly optionSelected: { readonly index: readonly number[] };
-    readonly contentDocumentIndex: Rare<number>;
-    readonly pseudoType: Rare<StringIndex>;
-  };
-  readonly layout: {
-    readonly nodeIndex: readonly number[];
-    readonly styles: readonly (readonly StringIndex[])[];
-    readonly bounds: readonly (readonly number[])[];
-  };
-}
-
-export interface Snapshot {
-  readonly documents: readonly DocumentSnapshot[];
-  readonly strings: readonly string[];
-}
 
 /** The sizes of all frames' documents, the page's own first. A frame may be gone by now, or be no document of ours. */
 async function surveyAll(tab: Tab): Promise<{ frame: string; size: Surveyed }[]> {

@@ -1,7 +1,7 @@
 import { inTime } from "@farthing/contract/test";
 import { expect, it } from "vitest";
-import type { DocumentSnapshot, Snapshot } from "./snapshot.ts";
-import { STYLES } from "./snapshot.ts";
+import type { DocumentSnapshot, Snapshot } from "./snapshot-format.ts";
+import { STYLES } from "./snapshot-format.ts";
 import { toHtml } from "./to-html.ts";
 
 /** A node as a test writes it: a text, or [name, attributes, what it holds, whether it has a box (default), its position]. */

@@ -1,6 +1,6 @@
 import { SnapshotDocument } from "./document.ts";
 import { findOverlays } from "./overlays.ts";
-import type { Snapshot } from "./snapshot.ts";
+import type { Snapshot } from "./snapshot-format.ts";
 import { Unseen } from "./unseen.ts";
 
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
