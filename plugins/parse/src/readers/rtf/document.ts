@@ -2,31 +2,23 @@ import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import { Allowance } from "../../allowance.ts";
 import type { Limits } from "../../limits.ts";
-import { footnote, type Inline, LINE_END, math, paragraph, type Run, run } from "../../mdast.ts";
+import { footnote, LINE_END, run } from "../../mdast.ts";
 import { oversized } from "../../refusal.ts";
 import { symbol, withSigns } from "../../symbol.ts";
+import { Characters } from "./characters.ts";
 import { CHARACTER_SETS, codePageOf, decodeCodePage, SYMBOL_CHARSET } from "./charset.ts";
 import { Equation } from "./equation.ts";
 import { formatted, setProperty } from "./formatting.ts";
-import { FieldCode, FontTable, ListOverrideTable, ListTable, ShapeProperty, StyleSheet, TextDestination } from "./header.ts";
+import { equation, fieldCode, shapeProperty } from "./groups.ts";
+import { FontTable, ListOverrideTable, ListTable, StyleSheet, TextDestination } from "./header.ts";
 import { ListCounter } from "./lists.ts";
 import { OldList } from "./old-list.ts";
 import { paragraphBlocks } from "./paragraph.ts";
-import { type GroupState, newParagraph, newState, type ParagraphState, type RowState } from "./state.ts";
-import { Flow } from "./tables.ts";
+import { RowDefinition } from "./row-definition.ts";
+import { type GroupState, newParagraph, newState } from "./state.ts";
+import { Story } from "./story.ts";
 import type { RtfToken } from "./tokens.ts";
-import { CHARACTERS, IGNORED, KEPT, LINE_ENDS } from "./words.ts";
-
-/** A text of its own within the document: the body, a note, a text box. */
-interface Story {
-  readonly flow: Flow;
-  inlines: Inline[];
-  /** Text boxes anchored in the paragraph. */
-  boxes: RootContent[];
-}
-
-/** Cells of a row whose definitions are kept: rows that follow share them. */
-const MOST_DEFINED = 1_000;
+import { CHARACTERS, IGNORED, KEPT, LINE_ENDS, SYMBOLS } from "./words.ts";
 
 /** Follows the tokens of a document and gathers its blocks. */
 export class RtfDocument {
@@ -38,31 +30,36 @@ export class RtfDocument {
   readonly #lists = new ListTable();
   readonly #overrides = new ListOverrideTable();
   readonly #counter = new ListCounter(this.#lists, this.#overrides);
+  readonly #headers = new Map<string, GroupState["destination"]>([
+    ["fonttbl", this.#fonts],
+    ["stylesheet", this.#styles],
+    ["listtable", this.#lists],
+    ["listoverridetable", this.#overrides],
+  ]);
   #state = newState();
   readonly #groups: GroupState[] = [];
   #story: Story;
   readonly #cells: Allowance;
-  #row: RowState = { cells: [], merged: false };
+  readonly #definition = new RowDefinition();
   #codePage = 1252;
-  #pending: number[] = [];
-  /** Characters left that stand for a `\u` already read. */
-  #skip = 0;
+  readonly #characters: Characters;
   #ignorable = false;
   /** Whether the next group says what the one after it says better. */
   #dropGroup = false;
 
   constructor(
-    private readonly bytes: Buffer,
+    bytes: Buffer,
     private readonly limits: Limits,
   ) {
+    this.#characters = new Characters(bytes);
     this.#cells = new Allowance(limits.cells, "table cells");
-    this.#story = this.#newStory();
+    this.#story = new Story(this.#cells);
   }
 
   /** Gives whether the rest of the group is of no interest. */
   take(token: RtfToken): boolean {
-    if (token.type === "bytes") this.#bytes(token.from, token.to);
-    else if (token.type === "byte") this.#byte(token.code);
+    if (token.type === "bytes") this.#characters.range(token.from, token.to);
+    else if (token.type === "byte") this.#characters.code(token.code);
     else if (token.type === "symbol") this.#symbol(token.char);
     else {
       this.#flush();
@@ -80,10 +77,6 @@ export class RtfDocument {
     return this.#story.flow.finish();
   }
 
-  #newStory(): Story {
-    return { flow: new Flow(this.#cells), inlines: [], boxes: [] };
-  }
-
   #open(): void {
     if (this.#groups.length >= this.limits.depth) throw oversized(`its groups are nested deeper than ${this.limits.depth}`);
     this.#groups.push(this.#state);
@@ -95,28 +88,17 @@ export class RtfDocument {
     }
     if (this.#dropGroup) this.#state.destination = null;
     this.#dropGroup = false;
-    this.#skip = 0;
+    this.#characters.skip(0);
     this.#ignorable = false;
   }
 
   #close(): void {
     const outer = this.#groups.pop();
-    this.#skip = 0;
+    this.#characters.skip(0);
     if (outer === undefined) return;
     this.#state.leave?.();
     // A paragraph that a group ends in is still the one outside.
     this.#state = outer;
-  }
-
-  #byte(code: number): void {
-    if (this.#skip > 0) this.#skip--;
-    else this.#pending.push(code);
-  }
-
-  #bytes(from: number, to: number): void {
-    const skipped = Math.min(this.#skip, to - from);
-    this.#skip -= skipped;
-    for (let at = from + skipped; at < to; at++) this.#pending.push(this.bytes[at] ?? 0);
   }
 
   #symbol(char: string): void {
@@ -124,23 +106,17 @@ export class RtfDocument {
       this.#ignorable = true;
       return;
     }
-    if (this.#skip > 0) {
-      this.#skip--;
-      return;
-    }
+    if (this.#characters.skipsOne()) return;
     this.#flush();
-    if (char === "~") this.#text("\u00a0");
-    else if (char === "_") this.#text("\u2011");
-    else if (char === "\\" || char === "{" || char === "}") this.#text(char);
+    const text = SYMBOLS.get(char);
+    if (text !== undefined) this.#text(text);
     else if (char === "\n" || char === "\r") this.#word("par", undefined);
-    else if (char === "\t") this.#text("\t");
   }
 
   /** Decodes the character codes that have gathered. */
   #flush(): void {
-    if (this.#pending.length === 0) return;
-    const bytes = Buffer.from(this.#pending);
-    this.#pending = [];
+    const bytes = this.#characters.take();
+    if (bytes === undefined) return;
     const font = this.#fonts.fonts.get(this.#state.font);
     if (font?.charset === SYMBOL_CHARSET && this.#state.destination === undefined) {
       const name = this.#fonts.name(this.#state.font);
@@ -152,31 +128,13 @@ export class RtfDocument {
     const { destination, strong, emphasis, delete: struck, code, hidden, field } = this.#state;
     if (destination === null) return;
     if (destination !== undefined) destination.text(text);
-    else if (!hidden) this.#append(run(text, { strong, emphasis, delete: struck, code, href: field?.href }));
-  }
-
-  /** Text comes in small pieces, halves of characters among them: those of one formatting are one run. */
-  #append(next: Run): void {
-    const { inlines } = this.#story;
-    const last = inlines.at(-1);
-    const same =
-      last?.type === "run" &&
-      last.strong === next.strong &&
-      last.emphasis === next.emphasis &&
-      last.delete === next.delete &&
-      last.code === next.code &&
-      last.href === next.href;
-    if (same) inlines[inlines.length - 1] = { ...last, text: last.text + next.text };
-    else inlines.push(next);
+    else if (!hidden) this.#story.append(run(text, { strong, emphasis, delete: struck, code, href: field?.href }));
   }
 
   #word(name: string, value: number | undefined): void {
     const ignorable = this.#ignorable;
     this.#ignorable = false;
-    if (this.#skip > 0 && name !== "u") {
-      this.#skip--;
-      return;
-    }
+    if (name !== "u" && this.#characters.skipsOne()) return;
     if (name === "u") this.#unicode(value ?? 0);
     else if (name === "uc") this.#state.unicodeSkip = Math.max(0, value ?? 1);
     else this.#otherWord(name, value, ignorable);
@@ -198,25 +156,18 @@ export class RtfDocument {
 
   #unicode(value: number): void {
     this.#text(withSigns(String.fromCharCode(value < 0 ? value + 0x10000 : value), this.#fonts.name(this.#state.font)));
-    this.#skip = this.#state.unicodeSkip;
+    this.#characters.skip(this.#state.unicodeSkip);
   }
 
   /** Destinations: groups that hold something else than the text around them. */
   #enter(name: string): boolean {
     const state = this.#state;
+    const header = this.#headers.get(name);
+    if (header !== undefined) {
+      state.destination = header;
+      return true;
+    }
     switch (name) {
-      case "fonttbl":
-        state.destination = this.#fonts;
-        return true;
-      case "stylesheet":
-        state.destination = this.#styles;
-        return true;
-      case "listtable":
-        state.destination = this.#lists;
-        return true;
-      case "listoverridetable":
-        state.destination = this.#overrides;
-        return true;
       case "info":
         // Only the title is of interest, and it stands in a group of its own.
         state.destination = new TextDestination();
@@ -228,7 +179,7 @@ export class RtfDocument {
         state.field = {};
         return true;
       case "fldinst":
-        this.#fieldCode(state);
+        fieldCode(state);
         return true;
       case "footnote":
         this.#note(state);
@@ -237,56 +188,31 @@ export class RtfDocument {
         this.#box(state);
         return true;
       case "shpinst":
-        // Its properties are in ignorable groups, its text in `\shptxt`.
+      case "ud":
+        // A shape's properties are in ignorable groups, its text in `\shptxt`; what `\ud` says is text like any other.
         return true;
       case "sp":
-        this.#shapeProperty(state);
+        shapeProperty(state, this.#story);
         return true;
       case "nesttableprops":
         this.#nestedRow(state);
         return true;
       case "pn":
-        state.destination = new OldList(this.#outerParagraph());
+        state.destination = new OldList((this.#groups.at(-1) ?? state).paragraph);
         return true;
       case "moMathPara":
         state.displayed = true;
         return true;
       case "moMath":
-        if (!(state.destination instanceof Equation)) this.#equation(state);
+        if (!(state.destination instanceof Equation)) equation(state, this.#story);
         return true;
       case "upr":
         // The text follows once more in Unicode.
         this.#dropGroup = true;
         return true;
-      case "ud":
-        return true;
       default:
         return false;
     }
-  }
-
-  #outerParagraph(): ParagraphState {
-    return this.#groups.at(-1)?.paragraph ?? this.#state.paragraph;
-  }
-
-  #equation(state: GroupState): void {
-    const equation = new Equation();
-    const { inlines } = this.#story;
-    const { displayed } = state;
-    state.destination = equation;
-    state.leave = () => {
-      const { tex } = equation;
-      if (tex !== "") inlines.push(math(tex, displayed));
-    };
-  }
-
-  #fieldCode(state: GroupState): void {
-    const code = new FieldCode();
-    const { field } = state;
-    state.destination = code;
-    state.leave = () => {
-      if (field !== undefined) field.href = code.target ?? field.href;
-    };
   }
 
   /** A note is read as a story of its own; its number stands where it is. */
@@ -303,28 +229,17 @@ export class RtfDocument {
     this.#tell(state, (blocks) => append(outer.boxes, blocks));
   }
 
-  /** Text drawn as a shape is one of its properties. */
-  #shapeProperty(state: GroupState): void {
-    const property = new ShapeProperty();
-    const story = this.#story;
-    state.destination = property;
-    state.leave = () => {
-      const text = property.name.trim() === "gtextUNICODE" ? paragraph([run(property.value)]) : undefined;
-      if (text !== undefined) story.boxes.push(text);
-    };
-  }
-
   /** The definition of a nested row stands within the row around it. */
   #nestedRow(state: GroupState): void {
-    const outer = this.#row;
+    const outer = this.#definition.row;
     state.leave = () => {
-      this.#row = outer;
+      this.#definition.row = outer;
     };
   }
 
   #tell(state: GroupState, done: (blocks: RootContent[]) => void): void {
     const outer = this.#story;
-    this.#story = this.#newStory();
+    this.#story = new Story(this.#cells);
     state.paragraph = newParagraph();
     state.destination = undefined;
     state.leave = () => {
@@ -346,32 +261,22 @@ export class RtfDocument {
   }
 
   #table(name: string, value: number | undefined): boolean {
+    if (this.#definition.word(name, value)) return true;
     const { depth } = this.#state.paragraph;
+    const { cells } = this.#definition.row;
     switch (name) {
-      case "trowd":
-        this.#row = { cells: [], merged: false };
-        return true;
-      case "clmrg":
-      case "clvmrg":
-        this.#row.merged = true;
-        return true;
-      case "cellx":
-        if (this.#row.cells.length < MOST_DEFINED) this.#row.cells.push({ edge: value ?? 0, merged: this.#row.merged });
-        this.#row.merged = false;
-        return true;
       case "cell":
-        this.#endParagraph(1);
-        this.#story.flow.endCell(1);
+      case "nestcell": {
+        const level = name === "cell" ? 1 : Math.max(2, depth);
+        this.#endParagraph(level);
+        this.#story.flow.endCell(level);
         return true;
-      case "nestcell":
-        this.#endParagraph(Math.max(2, depth));
-        this.#story.flow.endCell(Math.max(2, depth));
-        return true;
+      }
       case "row":
-        this.#story.flow.endRow(1, this.#row.cells);
+        this.#story.flow.endRow(1, cells);
         return true;
       case "nestrow":
-        this.#story.flow.endRow(Math.max(2, this.#groups.at(-1)?.paragraph.depth ?? depth), this.#row.cells);
+        this.#story.flow.endRow(Math.max(2, this.#groups.at(-1)?.paragraph.depth ?? depth), cells);
         return true;
       default:
         return false;

@@ -37,3 +37,13 @@ export const KEPT = new Set(
 
 /** Words that end a line, or what a line of Markdown cannot tell from one. */
 export const LINE_ENDS: ReadonlySet<string> = new Set(["line", "softline", "lbr", "page", "column"]);
+
+/** Control symbols that stand for text: a blank and a hyphen that no line ends at, and what else would be read as a sign of RTF. */
+export const SYMBOLS: ReadonlyMap<string, string> = new Map([
+  ["~", "\u00a0"],
+  ["_", "\u2011"],
+  ["\\", "\\"],
+  ["{", "{"],
+  ["}", "}"],
+  ["\t", "\t"],
+]);
