@@ -3,6 +3,7 @@ export * from "./brief.ts";
 export * from "./browser.ts";
 export * from "./call.ts";
 export * from "./caller.ts";
+export * from "./claim-failures.ts";
 export * from "./claim-store.ts";
 export * from "./client-address.ts";
 export * from "./config.ts";

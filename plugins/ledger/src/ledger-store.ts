@@ -1,4 +1,5 @@
 import {
+  CLAIM_FAILURES,
   type Claim,
   type ClaimLimits,
   type ClaimRecord,
@@ -121,14 +122,8 @@ export class LedgerStore implements ClaimStore, Ledger {
   async #checkLimits(parameters: Parameters, { running, runningNew, unpaid }: ClaimLimits): Promise<void> {
     const [counted] = await this.#run(["countOpen", { ...parameters, now: Date.now() }]);
     const count = (name: string) => Number(counted?.[0]?.[name]);
-    if (count("unpaid") >= unpaid)
-      throw new Failure("overloaded", "too much work for this payer was done and then not paid; nothing was taken", {
-        retryAfterSeconds: 600,
-      });
-    if (count("running") >= (count("known") > 0 ? running : runningNew))
-      throw new Failure("rate_limited", "too many calls of this payer are running at once; nothing was taken", {
-        retryAfterSeconds: 1,
-      });
+    if (count("unpaid") >= unpaid) throw CLAIM_FAILURES.tooMuchUnpaid();
+    if (count("running") >= (count("known") > 0 ? running : runningNew)) throw CLAIM_FAILURES.tooManyRunning();
   }
 
   async find(key: PaymentKey): Promise<ClaimRecord | undefined> {

@@ -1,4 +1,4 @@
-import { Failure } from "@farthing/contract";
+import { CLAIM_FAILURES } from "@farthing/contract";
 import type { Row, Run, Step } from "./database.ts";
 
 /** What the stored claims and replies may take. */
@@ -72,12 +72,8 @@ export class Room {
     const { maxBytes, maxClaims, maxPayerBytes } = this.bounds;
     if (this.#of(payer) >= maxPayerBytes) await this.#make(payer);
     if (this.#bytes >= maxBytes) await this.#make("");
-    if (this.#claims >= maxClaims || this.#bytes >= maxBytes)
-      throw new Failure("payment_unavailable", "too many payments are being kept at the moment; nothing was taken");
-    if (this.#of(payer) >= maxPayerBytes)
-      throw new Failure("overloaded", "too many replies are kept for this payer whose payment is undecided; nothing was taken", {
-        retryAfterSeconds: 60,
-      });
+    if (this.#claims >= maxClaims || this.#bytes >= maxBytes) throw CLAIM_FAILURES.full();
+    if (this.#of(payer) >= maxPayerBytes) throw CLAIM_FAILURES.tooMuchKept();
   }
 
   claimed(): void {

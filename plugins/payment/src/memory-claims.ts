@@ -1,11 +1,11 @@
 import {
+  CLAIM_FAILURES,
   type Claim,
   type ClaimLimits,
   type ClaimRecord,
   type ClaimState,
   type ClaimStore,
   type Delivery,
-  Failure,
   type Logger,
   OWED_FRESH_MS,
   type PaymentKey,
@@ -15,6 +15,8 @@ import {
   type Settlement,
   type UnauditedPayment,
 } from "@farthing/contract";
+import { forgetOldest } from "./forget-oldest.ts";
+import { MemoryAudits } from "./memory-audits.ts";
 import { RecentCounter } from "./recent-counter.ts";
 import { identifierText, keyText } from "./verify.ts";
 
@@ -42,20 +44,9 @@ const BOUNDS: MemoryBounds = { maxClaims: 100_000, maxBytes: 256 * 2 ** 20, maxP
 const LOW = 0.7;
 /** How many entries each new claim looks at for having ended, going round. */
 const SWEEP_STEP = 4;
-/** Payers that paid before, and payments that wait for their audit. */
+/** Payers that paid before. */
 const MAX_KNOWN = 100_000;
-const LEASE_MS = 60_000;
 
-const tooManyRunning = () =>
-  new Failure("rate_limited", "too many calls of this payer are running at once; nothing was taken", { retryAfterSeconds: 1 });
-const tooMuchUnpaid = () =>
-  new Failure("overloaded", "too much work for this payer was done and then not paid; nothing was taken", {
-    retryAfterSeconds: 600,
-  });
-const tooMuchKept = () =>
-  new Failure("overloaded", "too many replies are kept for this payer whose payment is undecided; nothing was taken", {
-    retryAfterSeconds: 60,
-  });
 const sizeOf = (reply: Reply | undefined): number => (reply ? Buffer.byteLength(reply.body) : 0);
 const payerText = ({ payer, testMoney }: Claim) => `${payer} ${testMoney}`;
 const requestText = (claim: Claim) => `${payerText(claim)} ${claim.fingerprint}`;
@@ -76,7 +67,7 @@ export class MemoryClaimStore implements ClaimStore {
   readonly #unpaid = new RecentCounter(3_600_000);
   /** Payers that paid before. */
   readonly #payers = new Set<string>();
-  readonly #unaudited = new Map<string, { payment: UnauditedPayment; leaseUntil: number }>();
+  readonly #audits = new MemoryAudits();
   readonly #bytesOf = new Map<string, number>();
   readonly #bounds: MemoryBounds;
   #bytes = 0;
@@ -136,9 +127,7 @@ export class MemoryClaimStore implements ClaimStore {
     forgetOldest(this.#payers, MAX_KNOWN);
     if (isProven || entry.testMoney) return;
     const { state, delivery, attempts, retryAt, updatedAt, reply, ...claim } = entry;
-    const payment = { ...claim, payment: "", transaction, settledAt: updatedAt };
-    this.#unaudited.set(text, { payment, leaseUntil: 0 });
-    forgetOldest(this.#unaudited, MAX_KNOWN);
+    this.#audits.add(text, claim, transaction, updatedAt);
   }
 
   async deliver(key: PaymentKey, delivery: "owed" | "done"): Promise<void> {
@@ -178,22 +167,13 @@ export class MemoryClaimStore implements ClaimStore {
   }
 
   async unaudited(before: number, limit: number): Promise<readonly UnauditedPayment[]> {
-    const now = Date.now();
-    const free = [...this.#unaudited.values()].filter(
-      ({ payment, leaseUntil }) => leaseUntil <= now && payment.settledAt < before,
-    );
-    return free.slice(0, limit).map((waiting) => {
-      waiting.leaseUntil = now + LEASE_MS;
-      return waiting.payment;
-    });
+    return this.#audits.next(before, limit);
   }
 
   async audited(key: PaymentKey, found: { readonly transaction: string } | "missing"): Promise<void> {
-    const text = keyText(key);
-    const waiting = this.#unaudited.get(text);
-    this.#unaudited.delete(text);
-    if (found !== "missing" || !waiting) return;
-    const { payer, nonce, endpoint, amount, transaction } = waiting.payment;
+    const audited = this.#audits.end(keyText(key));
+    if (found !== "missing" || !audited) return;
+    const { payer, nonce, endpoint, amount, transaction } = audited;
     this.log?.error(
       { payer, nonce, endpoint, amount, transaction },
       "the facilitator said that a payment was settled, and the chain does not have it",
@@ -204,13 +184,12 @@ export class MemoryClaimStore implements ClaimStore {
   #admit(claim: Claim, limits: ClaimLimits): void {
     const { maxClaims, maxBytes, maxPayerBytes } = this.#bounds;
     this.#makeRoom(claim.payer);
-    if (this.#claims.size >= maxClaims || this.#bytes >= maxBytes)
-      throw new Failure("payment_unavailable", "too many payments are being kept at the moment; nothing was taken");
-    if ((this.#bytesOf.get(claim.payer) ?? 0) >= maxPayerBytes) throw tooMuchKept();
+    if (this.#claims.size >= maxClaims || this.#bytes >= maxBytes) throw CLAIM_FAILURES.full();
+    if ((this.#bytesOf.get(claim.payer) ?? 0) >= maxPayerBytes) throw CLAIM_FAILURES.tooMuchKept();
     const limit = this.#payers.has(payerText(claim)) ? limits.running : limits.runningNew;
-    if ((this.#running.get(claim.payer) ?? 0) >= limit) throw tooManyRunning();
+    if ((this.#running.get(claim.payer) ?? 0) >= limit) throw CLAIM_FAILURES.tooManyRunning();
     const undecided = [...this.#open].filter(({ payer, state }) => payer === claim.payer && state === "unknown").length;
-    if (this.#unpaid.count(claim.payer) + undecided >= limits.unpaid) throw tooMuchUnpaid();
+    if (this.#unpaid.count(claim.payer) + undecided >= limits.unpaid) throw CLAIM_FAILURES.tooMuchUnpaid();
   }
 
   #owedFor(claim: Claim): Entry | undefined {
@@ -312,10 +291,4 @@ export class MemoryClaimStore implements ClaimStore {
     if (left > 0) this.#running.set(payer, left);
     else this.#running.delete(payer);
   }
-}
-
-/** Drops what was added first, beyond that many. */
-function forgetOldest(all: Set<string> | Map<string, unknown>, most: number): void {
-  const [oldest] = all.keys();
-  if (all.size > most && oldest !== undefined) all.delete(oldest);
 }
