@@ -1,8 +1,8 @@
 import "reflect-metadata";
 import { type Call, type DocumentHints, type DocumentParser, Failure, type WebClient } from "@farthing/contract";
+import { LIMITS } from "@farthing/documents";
 import { describe, expect, it } from "vitest";
 import { ParseDocument, parseEndpoint } from "./endpoint.ts";
-import { LIMITS } from "./limits.ts";
 import type { ParseInput } from "./schema.ts";
 
 const call = { signal: new AbortController().signal, note: () => undefined } as unknown as Call;

@@ -1,8 +1,7 @@
 import { badInput, type Call, DocumentParser, defineEndpoint, type Handler, WEB_FAILURES, WebClient } from "@farthing/contract";
+import { FORMAT_NAMES, LIMITS } from "@farthing/documents";
 import { inject, injectable } from "tsyringe";
 import { decodeBase64 } from "./base64.ts";
-import { FORMAT_NAMES } from "./formats.ts";
-import { LIMITS } from "./limits.ts";
 import { BODY_LIMIT, ParseInput, ParseResult } from "./schema.ts";
 
 interface Document {

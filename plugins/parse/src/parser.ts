@@ -1,11 +1,8 @@
 import { availableParallelism } from "node:os";
 import type { DocumentHints, DocumentParser, Health, Lifecycle, ParsedDocument } from "@farthing/contract";
+import { FORMAT_NAMES, LIMITS, oversized, ParserPool } from "@farthing/documents";
 import { inject, injectable } from "tsyringe";
 import { ParseConfig } from "./config.ts";
-import { FORMAT_NAMES } from "./formats.ts";
-import { LIMITS } from "./limits.ts";
-import { ParserPool } from "./pool/pool.ts";
-import { oversized } from "./refusal.ts";
 
 const MiB = 1024 * 1024;
 /** Shorter than the deadline of the endpoint: its answer says what happened. */

@@ -1,6 +1,5 @@
 import { Closed, T, type Value } from "@farthing/contract";
-import { FORMAT_NAMES, type FormatName } from "./formats.ts";
-import { LIMITS } from "./limits.ts";
+import { FORMAT_NAMES, type FormatName, LIMITS } from "@farthing/documents";
 
 const MAX_URL = 8_192;
 const MAX_FILENAME = 1_024;
