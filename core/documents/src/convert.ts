@@ -1,6 +1,7 @@
 import { exhaustionOf } from "@farthing/contract";
 import { type FormatHints, formatOf } from "./detect.ts";
-import type { FormatName } from "./formats.ts";
+import type { Format } from "./format.ts";
+import { FORMATS } from "./formats.ts";
 import { LIMITS, type Limits } from "./limits.ts";
 import { readerOf } from "./readers/index.ts";
 import { empty, oversized } from "./refusal.ts";
@@ -9,30 +10,38 @@ import { serialise } from "./serialise.ts";
 /** A converted document. */
 export interface Converted {
   readonly markdown: string;
-  readonly format: FormatName;
+  /** Its name. */
+  readonly format: string;
   readonly title?: string;
   readonly pages?: number;
   readonly warnings: readonly string[];
 }
 
 /**
- * Converts a document in this process, whatever that costs within the limits; the service runs it in child processes.
+ * Converts a document of one of the formats in this process, whatever that costs within the limits; the service runs it in child processes.
  * Throws Failures: `unsupported_type`, `bad_input`, `empty_content`, `too_large`. Any other error is a reader's own fault.
  */
-export async function convert(bytes: Uint8Array, hints: FormatHints = {}, limits: Limits = LIMITS): Promise<Converted> {
+export async function convert(
+  bytes: Uint8Array,
+  hints: FormatHints = {},
+  limits: Limits = LIMITS,
+  formats: readonly Format[] = FORMATS,
+): Promise<Converted> {
   if (bytes.length > limits.documentBytes) throw oversized(`it has ${bytes.length} bytes, ${limits.documentBytes} are allowed`);
-  return converted(bytes, hints, limits).catch(refuse);
+  return converted(bytes, hints, limits, formats).catch(refuse);
 }
 
-async function converted(bytes: Uint8Array, hints: FormatHints, limits: Limits): Promise<Converted> {
-  const format = await formatOf(bytes, hints, limits);
+async function converted(bytes: Uint8Array, hints: FormatHints, limits: Limits, formats: readonly Format[]): Promise<Converted> {
+  const format = await formatOf(bytes, hints, limits, formats);
   const read = await readerOf(format);
-  const { tree, title, pages, warnings } = await read(bytes, limits);
-  const { markdown, cut } = within(serialise(tree), limits.characters);
+  const document = await read(bytes, limits);
+  const { title, pages, warnings } = document;
+  const written = "tree" in document ? serialise(document.tree) : `${document.markdown.trimEnd()}\n`;
+  const { markdown, cut } = within(written, limits.characters);
   if (markdown.trim() === "") throw empty();
   return {
     markdown,
-    format,
+    format: format.name,
     ...(title ? { title } : {}),
     ...(pages === undefined ? {} : { pages }),
     warnings: cut ? [...warnings, `The Markdown was cut off at ${limits.characters} characters.`] : warnings,
