@@ -7,7 +7,7 @@
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ParserPool } from "../plugins/parse/dist/pool/pool.js";
+import { ParserPool } from "../core/documents/dist/pool/pool.js";
 import { mutate, randomOf } from "./fuzz/mutate.mjs";
 import { offerHelp } from "./lib/help.mjs";
 

@@ -8,7 +8,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { makeDocx } from "../../plugins/parse/test/office.ts";
+import { makeDocx } from "../../core/documents/test/office.ts";
 import { startService } from "../lib/service.mjs";
 
 const COUNT = 10;

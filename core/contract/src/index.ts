@@ -8,6 +8,7 @@ export * from "./claim-store.ts";
 export * from "./client-address.ts";
 export * from "./config.ts";
 export * from "./document.ts";
+export * from "./document-format.ts";
 export * from "./endpoint.ts";
 export * from "./exchange.ts";
 export * from "./extractor.ts";

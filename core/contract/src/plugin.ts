@@ -43,7 +43,8 @@ export interface PluginSpec<S extends ObjectSchema = ObjectSchema> {
   /** Tokens that it makes use of where somebody provides them. */
   readonly uses?: readonly Token<unknown>[];
   readonly provides?: readonly Provider[];
-  readonly endpoints?: readonly Endpoint[] | ((config: Readonly<Static<S>>) => readonly Endpoint[]);
+  /** As a function, where they depend on the settings or on what other plugins provide: `uses` names that. */
+  readonly endpoints?: readonly Endpoint[] | ((config: Readonly<Static<S>>, resolver: Resolver) => readonly Endpoint[]);
   readonly middleware?: readonly { readonly stage: Stage; readonly useClass: Constructor<Middleware> }[];
   /** What a failure in its own start means: the whole service stops (default), or runs on without it. */
   readonly onBootFailure?: "abort" | "continue";

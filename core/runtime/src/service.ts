@@ -98,8 +98,7 @@ export class Service {
   }
 
   #make({ plugin }: Installed): void {
-    const config = plugin.config && this.#container.resolve(plugin.config.token);
-    const endpoints = typeof plugin.endpoints === "function" ? plugin.endpoints(config ?? {}) : (plugin.endpoints ?? []);
+    const endpoints = this.#endpointsOf(plugin);
     const faults = endpointFaults(plugin.name, endpoints, this.#endpoints);
     if (faults.length > 0) throw new BootError(faults);
     const handlers = new Map<Endpoint, Handler<ObjectSchema, TSchema>>();
@@ -114,6 +113,15 @@ export class Service {
     for (const endpoint of endpoints) {
       this.#endpoints.push(endpoint);
       this.#routes.push({ endpoint, handler: this.#unlessDown(plugin.name, handlers.get(endpoint)) });
+    }
+  }
+
+  #endpointsOf({ name, config, endpoints = [] }: Installed["plugin"]): readonly Endpoint[] {
+    if (typeof endpoints !== "function") return endpoints;
+    try {
+      return endpoints(config ? this.#container.resolve(config.token) : {}, this.#container);
+    } catch (error) {
+      throw new BootError([`plugin ${name}: ${error instanceof Error ? error.message : String(error)}`]);
     }
   }
 

@@ -1,6 +1,5 @@
 import { badInput } from "@farthing/contract";
-import { LIMITS } from "./limits.ts";
-import { oversized } from "./refusal.ts";
+import { LIMITS, oversized } from "@farthing/documents";
 
 /** Bytes of base64 or base64url text, white space allowed. Throws `bad_input` on anything else, `too_large` before decoding. */
 export function decodeBase64(text: string): Buffer {

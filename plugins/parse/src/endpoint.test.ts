@@ -1,8 +1,8 @@
 import "reflect-metadata";
 import { type Call, type DocumentHints, type DocumentParser, Failure, type WebClient } from "@farthing/contract";
+import { FORMAT_NAMES, LIMITS } from "@farthing/documents";
 import { describe, expect, it } from "vitest";
 import { ParseDocument, parseEndpoint } from "./endpoint.ts";
-import { LIMITS } from "./limits.ts";
 import type { ParseInput } from "./schema.ts";
 
 const call = { signal: new AbortController().signal, note: () => undefined } as unknown as Call;
@@ -84,6 +84,6 @@ describe("POST /parse", () => {
   });
 
   it("takes bodies that hold the largest document", () => {
-    expect(parseEndpoint.bodyLimit).toBeGreaterThan((LIMITS.documentBytes / 3) * 4);
+    expect(parseEndpoint(FORMAT_NAMES).bodyLimit).toBeGreaterThan((LIMITS.documentBytes / 3) * 4);
   });
 });

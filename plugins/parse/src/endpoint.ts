@@ -1,9 +1,17 @@
-import { badInput, type Call, DocumentParser, defineEndpoint, type Handler, WEB_FAILURES, WebClient } from "@farthing/contract";
+import {
+  badInput,
+  type Call,
+  DocumentParser,
+  defineEndpoint,
+  type Endpoint,
+  type Handler,
+  WEB_FAILURES,
+  WebClient,
+} from "@farthing/contract";
+import { LIMITS } from "@farthing/documents";
 import { inject, injectable } from "tsyringe";
 import { decodeBase64 } from "./base64.ts";
-import { FORMAT_NAMES } from "./formats.ts";
-import { LIMITS } from "./limits.ts";
-import { BODY_LIMIT, ParseInput, ParseResult } from "./schema.ts";
+import { BODY_LIMIT, type ParseInput, ParseResult, parseInput } from "./schema.ts";
 
 interface Document {
   readonly bytes: Uint8Array;
@@ -13,7 +21,7 @@ interface Document {
 
 /** Serves POST /parse (specification 4.7). */
 @injectable()
-export class ParseDocument implements Handler<typeof ParseInput, typeof ParseResult> {
+export class ParseDocument implements Handler<ReturnType<typeof parseInput>, typeof ParseResult> {
   constructor(
     @inject(WebClient) private readonly web: WebClient,
     @inject(DocumentParser) private readonly parser: DocumentParser,
@@ -52,25 +60,27 @@ const defined = <T extends object>(values: T) =>
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 
-export const parseEndpoint = defineEndpoint({
-  method: "POST",
-  path: "/parse",
-  price: "0.005",
-  summary: "Turn a document into Markdown",
-  description: `Headings, lists, tables, links and notes of a document as GitHub-Flavored Markdown. Formats: ${FORMAT_NAMES.join(", ")}. Bytes decide what a document is, not its name. No OCR: scanned pages are refused and not charged. At most 15 MB.`,
-  input: ParseInput,
-  output: ParseResult,
-  example: {
-    input: { base64: "TmFtZSxQcmljZQpQYXBlciwyLjUwCg==", filename: "prices.csv" },
-    output: {
-      markdown: "| Name | Price |\n| - | - |\n| Paper | 2.50 |\n",
-      format: "csv",
-      chars: 48,
-      warnings: [],
+/** POST /parse of a service that reads these formats. */
+export const parseEndpoint = (formats: readonly string[]): Endpoint =>
+  defineEndpoint({
+    method: "POST",
+    path: "/parse",
+    price: "0.005",
+    summary: "Turn a document into Markdown",
+    description: `Headings, lists, tables, links and notes of a document as GitHub-Flavored Markdown. Formats: ${formats.join(", ")}. Bytes decide what a document is, not its name. No OCR: scanned pages are refused and not charged. At most 15 MB.`,
+    input: parseInput(formats),
+    output: ParseResult,
+    example: {
+      input: { base64: "TmFtZSxQcmljZQpQYXBlciwyLjUwCg==", filename: "prices.csv" },
+      output: {
+        markdown: "| Name | Price |\n| - | - |\n| Paper | 2.50 |\n",
+        format: "csv",
+        chars: 48,
+        warnings: [],
+      },
     },
-  },
-  handler: ParseDocument,
-  failures: WEB_FAILURES,
-  deadlineMs: 60_000,
-  bodyLimit: BODY_LIMIT,
-});
+    handler: ParseDocument,
+    failures: WEB_FAILURES,
+    deadlineMs: 60_000,
+    bodyLimit: BODY_LIMIT,
+  });

@@ -1,11 +1,16 @@
 import { availableParallelism } from "node:os";
-import type { DocumentHints, DocumentParser, Health, Lifecycle, ParsedDocument } from "@farthing/contract";
+import {
+  type DocumentHints,
+  type DocumentParser,
+  type Health,
+  type Lifecycle,
+  type ParsedDocument,
+  Resolver,
+} from "@farthing/contract";
+import { LIMITS, oversized, ParserPool } from "@farthing/documents";
 import { inject, injectable } from "tsyringe";
 import { ParseConfig } from "./config.ts";
-import { FORMAT_NAMES } from "./formats.ts";
-import { LIMITS } from "./limits.ts";
-import { ParserPool } from "./pool/pool.ts";
-import { oversized } from "./refusal.ts";
+import { addedFormats, namesWith } from "./formats.ts";
 
 const MiB = 1024 * 1024;
 /** Shorter than the deadline of the endpoint: its answer says what happened. */
@@ -14,14 +19,17 @@ const DEADLINE_MS = 50_000;
 /** Documents to Markdown, each in a child process that is killed where it takes too long or too much memory. */
 @injectable()
 export class PooledDocumentParser implements DocumentParser, Lifecycle {
-  readonly formats = FORMAT_NAMES;
+  readonly formats: readonly string[];
   readonly #pool: ParserPool;
 
-  constructor(@inject(ParseConfig.token) config: ParseConfig) {
+  constructor(@inject(ParseConfig.token) config: ParseConfig, @inject(Resolver) resolver: Resolver) {
+    const formats = addedFormats(resolver);
+    this.formats = namesWith(formats);
     this.#pool = new ParserPool({
       workers: config.PARSE_WORKERS || Math.max(1, availableParallelism() - 1),
       memory: config.PARSE_MEMORY_MB * MiB,
       deadlineMs: DEADLINE_MS,
+      formats,
     });
   }
 

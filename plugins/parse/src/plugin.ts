@@ -1,12 +1,14 @@
-import { DocumentParser, definePlugin, WebClient } from "@farthing/contract";
+import { DocumentFormat, DocumentParser, definePlugin, WebClient } from "@farthing/contract";
 import { ParseConfig } from "./config.ts";
 import { parseEndpoint } from "./endpoint.ts";
+import { addedFormats, namesWith } from "./formats.ts";
 import { PooledDocumentParser } from "./parser.ts";
 
 export default definePlugin({
   name: "parse",
   config: ParseConfig,
   requires: [WebClient],
+  uses: [DocumentFormat],
   provides: [{ token: DocumentParser, useClass: PooledDocumentParser }],
-  endpoints: [parseEndpoint],
+  endpoints: (_config, resolver) => [parseEndpoint(namesWith(addedFormats(resolver)))],
 });

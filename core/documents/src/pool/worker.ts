@@ -1,5 +1,7 @@
 import { messageOf } from "@farthing/contract";
+import { type AddedFormat, allFormats } from "../added.ts";
 import { convert } from "../convert.ts";
+import { LIMITS } from "../limits.ts";
 import type { Job, Outcome } from "./protocol.ts";
 
 /*
@@ -18,12 +20,13 @@ async function receive(length: number): Promise<Buffer> {
   return bytes;
 }
 
+const formats = allFormats(JSON.parse(process.argv[2] ?? "[]") as AddedFormat[]);
 /** Documents larger than this leave much behind. */
 const LARGE = 1024 * 1024;
 
 async function serve({ length, hints }: Job): Promise<Outcome> {
   try {
-    return { ok: true, converted: await convert(await receive(length), hints) };
+    return { ok: true, converted: await convert(await receive(length), hints, LIMITS, formats) };
   } catch (error) {
     return { ok: false, failure: messageOf(error, "the document") };
   } finally {

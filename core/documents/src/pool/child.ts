@@ -3,14 +3,17 @@ import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Failure, failureOf } from "@farthing/contract";
+import type { AddedFormat } from "../added.ts";
 import type { Converted } from "../convert.ts";
 import type { FormatHints } from "../detect.ts";
 import type { Job, Outcome } from "./protocol.ts";
 
-/** What a child may use. */
+/** What a child may use, and what it can read. */
 export interface ChildBounds {
   /** Bytes of memory, of whatever kind. */
   readonly memory: number;
+  /** Formats that it reads besides our own. */
+  readonly formats?: readonly AddedFormat[] | undefined;
 }
 
 const MiB = 1024 * 1024;
@@ -51,7 +54,7 @@ export class ParserChild {
   #last = false;
 
   constructor(private readonly bounds: ChildBounds) {
-    this.#process = fork(WORKER, {
+    this.#process = fork(WORKER, [JSON.stringify(bounds.formats ?? [])], {
       // Documents are read, nothing else: no writing, no processes, no native add-ons.
       execArgv: [
         `--max-old-space-size=${Math.floor((bounds.memory * HEAP_SHARE) / MiB)}`,

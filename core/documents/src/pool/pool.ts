@@ -1,4 +1,5 @@
 import { type Caller, Failure } from "@farthing/contract";
+import type { AddedFormat } from "../added.ts";
 import type { Converted } from "../convert.ts";
 import type { FormatHints } from "../detect.ts";
 import { LostChild, ParserChild } from "./child.ts";
@@ -13,6 +14,8 @@ export interface PoolOptions {
   readonly deadlineMs: number;
   /** Milliseconds after which a document makes room for one that waits. */
   readonly sliceMs?: number;
+  /** Formats that are read besides our own. */
+  readonly formats?: readonly AddedFormat[];
 }
 
 export interface RunOptions {
@@ -141,7 +144,7 @@ export class ParserPool {
   async #parse({ bytes, hints, caller }: Document, turn: Turn, signal: AbortSignal): Promise<Converted> {
     if (this.#closed) throw new Failure("overloaded", "the service is stopping");
     const spare = this.#takeIdle();
-    const child = spare?.child ?? new ParserChild({ memory: this.options.memory });
+    const child = spare?.child ?? new ParserChild({ memory: this.options.memory, formats: this.options.formats });
     this.#busy.add(child);
     const makeRoom = (): void => {
       this.#runs.delete(run);

@@ -5,7 +5,8 @@ import { makeZip } from "../test/zip.ts";
 import { formatOf } from "./detect.ts";
 import { LIMITS } from "./limits.ts";
 
-const of = (bytes: Uint8Array | string, hints = {}) => formatOf(Buffer.from(bytes as string), hints, LIMITS);
+const of = (bytes: Uint8Array | string, hints = {}) =>
+  formatOf(Buffer.from(bytes as string), hints, LIMITS).then(({ name }) => name);
 
 describe("bytes decide before names", () => {
   it.each([

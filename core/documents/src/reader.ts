@@ -12,8 +12,17 @@ export interface ReadDocument {
   readonly warnings: readonly string[];
 }
 
+/** A document that its reader, somebody else's, wrote down itself. */
+export interface WrittenDocument extends Omit<ReadDocument, "tree"> {
+  /** GitHub-Flavored Markdown. */
+  readonly markdown: string;
+}
+
 /**
  * Reads one format. Throws Failures: `bad_input` (damaged, encrypted, not of this format), `too_large` (a limit on
  * what cannot be cut off), `empty_content` (scanned pages).
  */
 export type Reader = (bytes: Uint8Array, limits: Limits) => Promise<ReadDocument>;
+
+/** A reader of ours, or of a format that was added. */
+export type AnyReader = (bytes: Uint8Array, limits: Limits) => Promise<ReadDocument | WrittenDocument>;

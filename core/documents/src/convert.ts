@@ -1,0 +1,65 @@
+import { exhaustionOf } from "@farthing/contract";
+import { type FormatHints, formatOf } from "./detect.ts";
+import type { Format } from "./format.ts";
+import { FORMATS } from "./formats.ts";
+import { LIMITS, type Limits } from "./limits.ts";
+import { readerOf } from "./readers/index.ts";
+import { empty, oversized } from "./refusal.ts";
+import { serialise } from "./serialise.ts";
+
+/** A converted document. */
+export interface Converted {
+  readonly markdown: string;
+  /** Its name. */
+  readonly format: string;
+  readonly title?: string;
+  readonly pages?: number;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Converts a document of one of the formats in this process, whatever that costs within the limits; the service runs it in child processes.
+ * Throws Failures: `unsupported_type`, `bad_input`, `empty_content`, `too_large`. Any other error is a reader's own fault.
+ */
+export async function convert(
+  bytes: Uint8Array,
+  hints: FormatHints = {},
+  limits: Limits = LIMITS,
+  formats: readonly Format[] = FORMATS,
+): Promise<Converted> {
+  if (bytes.length > limits.documentBytes) throw oversized(`it has ${bytes.length} bytes, ${limits.documentBytes} are allowed`);
+  return converted(bytes, hints, limits, formats).catch(refuse);
+}
+
+async function converted(bytes: Uint8Array, hints: FormatHints, limits: Limits, formats: readonly Format[]): Promise<Converted> {
+  const format = await formatOf(bytes, hints, limits, formats);
+  const read = await readerOf(format);
+  const document = await read(bytes, limits);
+  const { title, pages, warnings } = document;
+  const written = "tree" in document ? serialise(document.tree) : `${document.markdown.trimEnd()}\n`;
+  const { markdown, cut } = within(written, limits.characters);
+  if (markdown.trim() === "") throw empty();
+  return {
+    markdown,
+    format: format.name,
+    ...(title ? { title } : {}),
+    ...(pages === undefined ? {} : { pages }),
+    warnings: cut ? [...warnings, `The Markdown was cut off at ${limits.characters} characters.`] : warnings,
+  };
+}
+
+/** A line longer than this is cut within: without it, too much of what there is room for would be lost. */
+const LONG_LINE = 10_000;
+
+function within(markdown: string, characters: number): { markdown: string; cut: boolean } {
+  if (markdown.length <= characters) return { markdown, cut: false };
+  const end = markdown.lastIndexOf("\n", characters - 1) + 1;
+  const kept = characters - end > LONG_LINE ? `${markdown.slice(0, characters - 1)}\n` : markdown.slice(0, end);
+  return { markdown: kept.toWellFormed(), cut: true };
+}
+
+/** Whatever readers throw that is no Failure is a fault of theirs and stays what it is, but for what the engine bounds. */
+function refuse(error: unknown): never {
+  const exhausted = exhaustionOf(error);
+  throw exhausted === undefined ? error : oversized(exhausted);
+}

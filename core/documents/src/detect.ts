@@ -1,0 +1,76 @@
+import { Failure } from "@farthing/contract";
+import type { Format } from "./format.ts";
+import { FORMATS, formatOfFilename, formatOfMediaType } from "./formats.ts";
+import type { Limits } from "./limits.ts";
+import { isUnread, sniff, TEXT } from "./sniff.ts";
+
+/** What is said about a document beside its bytes. */
+export interface FormatHints {
+  readonly filename?: string | undefined;
+  readonly contentType?: string | undefined;
+  /** The caller's own word: wins, and must match. */
+  readonly format?: string | undefined;
+}
+
+/**
+ * The format of a document: the explicit one, else what the bytes show, else what media type or file name say. An added format is asked
+ * before ours where it is what they name, and after them otherwise. Throws `unsupported_type` for an unknown one, `bad_input` if the
+ * bytes are of another format than the explicit one.
+ */
+export async function formatOf(
+  bytes: Uint8Array,
+  hints: FormatHints,
+  limits: Limits,
+  formats: readonly Format[] = FORMATS,
+): Promise<Format> {
+  const wanted = hints.format === undefined ? undefined : wantedFormat(hints.format, formats);
+  if (bytes.length === 0) throw new Failure("bad_input", "the document is empty: it has no bytes");
+  const named = namedFormat(hints, formats);
+  const guess = wanted ?? named;
+  if (await guess?.matches?.(bytes)) return guess as Format;
+  const seen = await sniff(bytes, limits);
+  if (wanted !== undefined) return agreed(wanted, seen);
+  if (seen !== undefined && !isUnread(seen)) return seen;
+  const told = seen === undefined || seen === TEXT;
+  if (told && named?.signature.isText) return named;
+  for (const format of formats) if (format !== named && (await format.matches?.(bytes))) return format;
+  if (!told) throw unsupported(formats, `the document is ${seen.what}`, seen.hint);
+  if (named !== undefined) throw new Failure("bad_input", `the document is not ${named.name}: ${NO_SIGNATURE}`);
+  throw unsupported(
+    formats,
+    `the format of the document cannot be told; text needs \`format\`, or a file name that ends in ${textEnd(formats)}`,
+  );
+}
+
+const NO_SIGNATURE = "its bytes have no such signature";
+
+function wantedFormat(format: string, formats: readonly Format[]): Format {
+  const wanted = format.toLowerCase();
+  const found = formats.find(({ name }) => name === wanted);
+  if (found === undefined) throw unsupported(formats, `there is no format "${wanted}"`);
+  return found;
+}
+
+/** What the media type names, else the file name. Formats that were added first: their readers look at the bytes. */
+function namedFormat({ contentType, filename }: FormatHints, formats: readonly Format[]): Format | undefined {
+  const added = formats.filter(({ matches }) => matches !== undefined);
+  const among = (some: readonly Format[]): Format | undefined =>
+    (contentType ? formatOfMediaType(contentType, some) : undefined) ?? (filename ? formatOfFilename(filename, some) : undefined);
+  return among(added) ?? among(formats);
+}
+
+/** The format that the caller names, where the bytes do not show another. */
+function agreed(wanted: Format, seen: Awaited<ReturnType<typeof sniff>>): Format {
+  if (seen === wanted || (seen === TEXT && wanted.signature.isText) || (seen === undefined && wanted.onTrust)) return wanted;
+  const why = seen === undefined ? NO_SIGNATURE : `its bytes are ${isUnread(seen) ? seen.what : seen.name}`;
+  throw new Failure("bad_input", `the document is not ${wanted.name}: ${why}`);
+}
+
+const textEnd = (formats: readonly Format[]): string =>
+  formats.flatMap(({ name, signature }) => (signature.isText ? [`.${name}`] : [])).join(" or ");
+
+const unsupported = (
+  formats: readonly Format[],
+  message: string,
+  hint = `Supported: ${formats.map(({ name }) => name).join(", ")}.`,
+): Failure => new Failure("unsupported_type", message, { hint });

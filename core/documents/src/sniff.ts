@@ -1,0 +1,77 @@
+import type { Format } from "./format.ts";
+import { FORMATS, formatOfMediaType } from "./formats.ts";
+import type { Limits } from "./limits.ts";
+import { isOle, openOle } from "./ole.ts";
+import { encrypted } from "./refusal.ts";
+import { Archive } from "./zip.ts";
+
+/** What can be recognised and is not read as a document. */
+export interface Unread {
+  /** Completes the sentence "the document is ...". */
+  readonly what: string;
+  readonly hint?: string;
+}
+
+/** Which of the formats that are text it is, only a name tells. */
+export const TEXT: Unread = { what: "plain text" };
+const HTML: Unread = { what: "an HTML page", hint: "POST /fetch reads web pages." };
+const IMAGE: Unread = { what: "an image" };
+const XLS: Unread = { what: "an Excel 97-2003 workbook" };
+const OTHER_OLE: Unread = { what: "a compound file of something else" };
+const OTHER_ZIP: Unread = { what: "a ZIP archive of something else" };
+
+export const isUnread = (seen: Format | Unread): seen is Unread => "what" in seen;
+
+/** What the bytes show of themselves, among the formats of our own. Throws `bad_input` for what is damaged or encrypted. */
+export async function sniff(bytes: Uint8Array, limits: Limits): Promise<Format | Unread | undefined> {
+  if (isOle(bytes)) return sniffOle(bytes);
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024));
+  const head = start.toString("latin1");
+  if (start[0] === 0x50 && start[1] === 0x4b && [3, 5, 7].includes(start[2] ?? 0)) return sniffZip(bytes, limits);
+  const marked = FORMATS.find(({ signature }) => signature.start?.test(head));
+  if (marked !== undefined) return marked;
+  if (/^(?:\x89PNG|\xff\xd8\xff|GIF8|BM.{4}\0\0\0\0|II\*\0|MM\0\*|RIFF.{4}WEBP)/s.test(head)) return IMAGE;
+  if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html)[\s>]/i.test(head)) return HTML;
+  return /^(?:\xff\xfe|\xfe\xff)/.test(head) || start.every(isTextByte) ? TEXT : undefined;
+}
+
+/** Of the control characters, text has white space, and escapes in the oldest encodings of Japanese. */
+const isTextByte = (byte: number): boolean => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b;
+
+function sniffOle(bytes: Uint8Array): Format | Unread {
+  const names = openOle(bytes).names.map((name) => name.toLowerCase());
+  const has = (name: string): boolean => names.includes(name);
+  if (has("encryptedpackage")) throw encrypted();
+  return FORMATS.find(({ signature }) => signature.streams?.some(has)) ?? (has("workbook") || has("book") ? XLS : OTHER_OLE);
+}
+
+/** The content type of a main part, in ECMA-376 or with macros; such types are short. */
+const MAIN_PART = new RegExp(`(${every("mainPart")})[^"\\s]{0,80}main\\+xml`, "i");
+const OFFICE_BODY = new RegExp(`<office:(${every("officeBody")})[\\s>/]`);
+
+/** All that the formats name there, as alternatives of a pattern. */
+function every(kind: "mainPart" | "officeBody"): string {
+  return FORMATS.flatMap(({ signature }) => signature[kind] ?? []).join("|");
+}
+
+/** The main part's content type tells the OOXML formats apart, the `mimetype` part the others. */
+async function sniffZip(bytes: Uint8Array, limits: Limits): Promise<Format | Unread> {
+  const archive = await Archive.open(bytes, limits);
+  const mimetype = (await archive.read("mimetype"))?.toString("latin1").trim();
+  const declared = mimetype === undefined ? undefined : formatOfMediaType(mimetype.replace(/-template$/, ""));
+  if (declared !== undefined) return declared;
+  const types = (await archive.read("[Content_Types].xml"))?.toString("utf8") ?? "";
+  const main = MAIN_PART.exec(types)?.[1]?.toLowerCase() ?? "";
+  return (
+    FORMATS.find(({ signature }) => signature.mainPart?.includes(main)) ??
+    FORMATS.find(({ signature }) => signature.part !== undefined && archive.has(signature.part)) ??
+    sniffFlatOdf(archive)
+  );
+}
+
+/** OpenDocument without its `mimetype` part says what it is in its content. */
+async function sniffFlatOdf(archive: Archive): Promise<Format | Unread> {
+  const content = (await archive.read("content.xml"))?.toString("utf8") ?? "";
+  const body = OFFICE_BODY.exec(content)?.[1];
+  return FORMATS.find(({ signature }) => body !== undefined && signature.officeBody === body) ?? OTHER_ZIP;
+}
