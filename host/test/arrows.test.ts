@@ -44,7 +44,7 @@ function imports(file: string): string[] {
     );
 }
 
-/** Which of our own packages each kind may know in the code that it ships (DESIGN 2). */
+/** Which of our own packages each kind may import in the code that it ships: plugins never import each other. */
 const ALLOWED: Record<string, (name: string) => boolean> = {
   core: (name) => kindOf.get(name) === "core",
   plugins: (name) => kindOf.get(name) === "core",

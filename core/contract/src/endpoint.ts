@@ -19,7 +19,7 @@ export interface Handler<I extends TSchema, O extends TSchema> {
   handle(input: Static<I>, call: Call): Promise<Static<O>> | Static<O>;
 }
 
-/** An endpoint, declared once: every list, document and check of it is made from this (DESIGN 1). */
+/** An endpoint, declared once. Its route, validation, price, documents and MCP tool are all made from this. */
 export interface Endpoint<I extends ObjectSchema = ObjectSchema, O extends TSchema = TSchema> {
   readonly method: "GET" | "POST";
   readonly path: `/${string}`;

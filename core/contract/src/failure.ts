@@ -70,7 +70,7 @@ export interface FailureDetails {
 }
 
 const BRAND = Symbol.for("farthing:failure");
-/** 429 and 503 always say when to come back (DESIGN 6). */
+/** Used for a 429 or 503 that names no delay: both always carry Retry-After. */
 const DEFAULT_RETRY_AFTER_SECONDS = 5;
 
 /** An error with a code of the table above: the only kind that reaches a caller as anything but `internal`. */

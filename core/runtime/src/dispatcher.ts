@@ -81,7 +81,7 @@ class CallExchange implements Exchange {
   }
 }
 
-/** Runs calls through admission, payment and handler (DESIGN 5), whatever transport they came by. */
+/** Runs calls through admission, payment and handler, in this order, whatever transport they came by. */
 export class CallDispatcher implements Dispatcher {
   readonly #routes = new Map<Endpoint, Compiled>();
   #middleware: readonly Middleware[] = [];

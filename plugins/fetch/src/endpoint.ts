@@ -26,7 +26,7 @@ const named = ({ title, description, language }: Read) =>
     ),
   );
 
-/** Serves POST /fetch (specification 4.1): one request to the site, no JavaScript. */
+/** Serves POST /fetch: one request to the site, no JavaScript. */
 @injectable()
 export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult> {
   constructor(

@@ -2,7 +2,7 @@ import { type Extractor, Failure, type Site, type Target } from "@farthing/contr
 
 /**
  * Runs an extractor: the one place where a stray error or a record that breaks its own schema becomes `layout_changed`
- * (DESIGN 4). Failures and the abort of the call pass through.
+ * (nothing is charged then). Failures and the abort of the call pass through.
  */
 export async function runExtractor(extractor: Extractor, target: Target, site: Site): Promise<Record<string, unknown>> {
   let record: Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { Closed, T, type Value } from "@farthing/contract";
 
 const MOST_CHECKS = 50;
-/** What is looked up where the call does not say (specification 4.6). */
+/** How many candidates are looked up, and under which TLDs, where the call does not say. */
 export const DEFAULT_CHECKS = 30;
 export const DEFAULT_TLDS: readonly string[] = ["com", "ai", "io"];
 
