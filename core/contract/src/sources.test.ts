@@ -5,7 +5,7 @@ import { firstOf, firstRecord, keyed, lesser, optional, type Source } from "./so
 const site = {
   signal: new AbortController().signal,
   log: { debug() {}, info() {}, warn() {}, error() {} },
-  sound<R>(record: R): R {
+  validate<R>(record: R): R {
     if ((record as { name?: unknown }).name === undefined) throw new Failure("layout_changed", "name is required");
     return record;
   },

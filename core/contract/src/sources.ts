@@ -31,8 +31,8 @@ export const firstOf = <R>(site: Pick<Site, "signal" | "log">, ...sources: reado
   askInTurn(site, sources, (found) => found);
 
 /** `firstOf` for records: one that breaks the extractor's schema counts as a failure of its source. */
-export const firstRecord = <R>(site: Pick<Site, "signal" | "log" | "sound">, ...sources: readonly Source<R>[]): Promise<R> =>
-  askInTurn(site, sources, (record) => site.sound(record));
+export const firstRecord = <R>(site: Pick<Site, "signal" | "log" | "validate">, ...sources: readonly Source<R>[]): Promise<R> =>
+  askInTurn(site, sources, (record) => site.validate(record));
 
 async function askInTurn<R>(
   site: Pick<Site, "signal" | "log">,

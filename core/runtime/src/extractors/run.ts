@@ -14,5 +14,5 @@ export async function runExtractor(extractor: Extractor, target: Target, site: S
     site.log.warn({ extractor: extractor.name, url: target.url.href, err: error }, "the extractor failed");
     throw new Failure("layout_changed", `the page is not laid out as the ${extractor.name} extractor expects`, { cause: error });
   }
-  return site.sound(record);
+  return site.validate(record);
 }
