@@ -13,10 +13,11 @@ const TELLING: readonly (readonly FailureCode[])[] = [
 ];
 
 /** One way to learn something; `null` if it turns out to know nothing. */
-export type Source<R> = (() => Promise<R | null>) & { readonly lesser?: true };
+export type Source<R> = (() => Promise<R | null>) & { readonly fallback?: true };
 
 /** Marks a source that tells less than those before it: it stands in where they are gone or walled, not where one is merely busy. */
-export const lesser = <R>(source: () => Promise<R | null>): Source<R> => Object.assign(() => source(), { lesser: true } as const);
+export const fallback = <R>(source: () => Promise<R | null>): Source<R> =>
+  Object.assign(() => source(), { fallback: true } as const);
 
 const hasCode = (error: unknown, codes: readonly FailureCode[]): boolean => Failure.is(error) && codes.includes(error.code);
 /** Whether a source takes no more requests for now (429, 503), though it was asked twice. */
@@ -42,7 +43,7 @@ async function askInTurn<R>(
   const failures: unknown[] = [];
   for (const source of sources) {
     site.signal.throwIfAborted();
-    if (source.lesser && failures.some(isBusy)) continue;
+    if (source.fallback && failures.some(isBusy)) continue;
     try {
       const found = await source();
       if (found !== null) return judge(found);

@@ -1,4 +1,4 @@
-import { Closed, defineExtractor, firstRecord, lesser, Nullable, optional, type Site, T } from "@farthing/contract";
+import { Closed, defineExtractor, fallback, firstRecord, Nullable, optional, type Site, T } from "@farthing/contract";
 import { indexOf, type NamedRegistrant, registrantIn } from "./address.ts";
 import { examples } from "./examples.ts";
 import { fromFilingIndex } from "./filing-index.ts";
@@ -75,7 +75,7 @@ export default defineExtractor({
         const [record, financials] = await Promise.all([fromSubmissions(site, cik), financialsOf(site, cik)]);
         return { ...record, filings: await withNamed(site, record.filings, cik, index, named), financials };
       },
-      lesser(async () => {
+      fallback(async () => {
         if (named.accession === null || index === null) return null;
         const record = await fromFilingIndex(site, index, named.cik, named.accession);
         return record && { ...record, financials: await financialsOf(site, record.cik) };
