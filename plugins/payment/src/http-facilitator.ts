@@ -1,4 +1,4 @@
-import { type FacilitatorAuth, type Health, type Logger, type PaymentTerms, underSignal } from "@farthing/contract";
+import { type FacilitatorAuth, type Health, type Logger, type PaymentTerms, raceAbort } from "@farthing/contract";
 import { Pool } from "undici";
 import type { Facilitator, Outcome, Verdict } from "./facilitator.ts";
 import { type Answer, exchange } from "./http-post.ts";
@@ -122,7 +122,7 @@ export class HttpFacilitator implements Facilitator {
     const { auth, token } = this.credentials;
     const limitMs = this.timeouts[operation];
     const began = Date.now();
-    const signed = auth && (await underSignal(AbortSignal.timeout(limitMs), () => auth.headers(operation)));
+    const signed = auth && (await raceAbort(AbortSignal.timeout(limitMs), () => auth.headers(operation)));
     const target = {
       path: `${this.#base}/${operation}`,
       method: body === undefined ? ("GET" as const) : ("POST" as const),

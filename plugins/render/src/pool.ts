@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { Failure, type Logger, Slots, underSignal } from "@farthing/contract";
+import { Failure, type Logger, raceAbort, Slots } from "@farthing/contract";
 import type { Dialer } from "@farthing/web";
 import { Disconnected } from "./cdp/connection.ts";
 import { Contexts } from "./chromium/contexts.ts";
@@ -114,7 +114,7 @@ export class Pool {
     let cleaned = Promise.resolve();
     let died = false;
     const inContext = async (again = false): Promise<R> => {
-      const running = await underSignal(signal, () => this.browser());
+      const running = await raceAbort(signal, () => this.browser());
       running.calls += 1;
       running.active += 1;
       // What killed one page may have killed those that lay ready.
@@ -122,7 +122,7 @@ export class Pool {
       let tab: Tab | undefined;
       let began = Number.POSITIVE_INFINITY;
       try {
-        tab = await underSignal(signal, () => opening);
+        tab = await raceAbort(signal, () => opening);
         if (tab.isCrashed) throw new Disconnected("the page died before it was used");
         began = Date.now();
         return await work(tab);

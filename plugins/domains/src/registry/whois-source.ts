@@ -1,4 +1,4 @@
-import { underSignal } from "@farthing/contract";
+import { raceAbort } from "@farthing/contract";
 import type { DomainName } from "../names/domain-name.ts";
 import { REGISTRY_SUFFIXES } from "../names/registry-suffixes.ts";
 import { bareVerdict, type Verdict } from "../verdict.ts";
@@ -41,7 +41,7 @@ export class WhoisSource implements Source {
     const heard = known === undefined ? undefined : await this.askServer(known, name, signal, [FIRST_TRY_MS]);
     if (heard && (!heard.unheard || signal.aborted)) return heard;
     // A server that nothing comes from may have moved: IANA knows where to. Of suffixes below a TLD it knows nothing.
-    const named = below ? undefined : await underSignal(signal, () => this.discover(name.tld)).catch(() => undefined);
+    const named = below ? undefined : await raceAbort(signal, () => this.discover(name.tld)).catch(() => undefined);
     if (signal.aborted) return heard ?? bareVerdict("unclear", "the registry was not asked in time");
     if (named !== undefined && named !== known) return this.askServer(named, name, signal);
     if (known !== undefined) return this.askServer(known, name, signal, [SECOND_TRY_MS]);
