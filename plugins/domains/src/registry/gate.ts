@@ -41,17 +41,17 @@ export class Gate {
   /** Waits for a place; `leave` must be called with how it went. Rejects with the signal's reason if it is aborted first. */
   enter(signal: AbortSignal): Promise<(passage: Passage, retryAfterMs?: number) => void> {
     return new Promise((resolve, reject) => {
-      const give = () => {
+      const dequeue = () => {
         signal.removeEventListener("abort", leave);
         this.waiting.splice(this.waiting.indexOf(place), 1);
       };
       const leave = () => {
-        give();
+        dequeue();
         reject(signal.reason);
       };
       const place: Waiting = {
         enter: () => {
-          give();
+          dequeue();
           this.active += 1;
           resolve((passage, retryAfterMs) => this.left(passage, retryAfterMs));
         },
