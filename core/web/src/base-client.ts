@@ -5,7 +5,7 @@ import { parsePage } from "./page/page.ts";
 import { jsonOf, pageOf } from "./read-response.ts";
 import { textToJudge, toResponse } from "./response.ts";
 import { parseTarget } from "./target.ts";
-import { judgeAnswer } from "./verdict.ts";
+import { classifyResponse } from "./verdict.ts";
 
 const PUBLIC = new AddressRules();
 
@@ -26,7 +26,7 @@ export abstract class BaseWebClient implements WebClient {
 
   /** The response, if it is one to go on with. @throws Failure that it means */
   protected judged(response: WebResponse, requested: URL, accept: WebOptions["accept"]): WebResponse {
-    const failure = judgeAnswer({ ...response, requested, text: () => textToJudge(response) }, accept);
+    const failure = classifyResponse({ ...response, requested, text: () => textToJudge(response) }, accept);
     if (failure) throw failure;
     if (response.bytes.length === 0 && !accept?.includes(response.status))
       throw new Failure("empty_content", "the site answered with an empty body", { upstreamStatus: response.status });

@@ -11,7 +11,7 @@ import { textToJudge, toResponse } from "./response.ts";
 import { waitToRetry } from "./retry.ts";
 import { hostOf, judgeTarget, parseTarget } from "./target.ts";
 import { createTransport } from "./transport.ts";
-import { judgeAnswer } from "./verdict.ts";
+import { classifyResponse } from "./verdict.ts";
 
 const MB = 1024 * 1024;
 
@@ -112,5 +112,5 @@ export const createWebClient = (options?: WebClientOptions): GuardedWebClient =>
 /** Whether a 429 or 503 is a bot check, which no waiting helps against. */
 function isWalled(url: URL, answer: RawAnswer): boolean {
   const response = toResponse({ url, answer, redirects: [] });
-  return judgeAnswer({ ...response, requested: url, text: () => textToJudge(response) })?.code === "blocked";
+  return classifyResponse({ ...response, requested: url, text: () => textToJudge(response) })?.code === "blocked";
 }

@@ -10,4 +10,4 @@ export { OperatorProxy } from "./operator-proxy.ts";
 export * from "./read.ts";
 export { WebConfig } from "./settings.ts";
 export { hostOf, judgeTarget, mustBeAllowed, parseTarget, portOf } from "./target.ts";
-export { judgeAnswer } from "./verdict.ts";
+export { classifyResponse } from "./verdict.ts";

@@ -90,7 +90,7 @@ function failureOf(answer: Answer): Failure {
 }
 
 /** The failure that an answer means, if it is not a page to go on with. `accepted` are statuses that the caller reads itself. */
-export function judgeAnswer(answer: Answer, accepted: readonly number[] = []): Failure | undefined {
+export function classifyResponse(answer: Answer, accepted: readonly number[] = []): Failure | undefined {
   const { status, url, requested, contentType } = answer;
   if (accepted.includes(status)) return undefined;
   const page = new LookedAt(isReadable(contentType) ? answer.text() : "");

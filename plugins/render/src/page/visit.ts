@@ -1,6 +1,6 @@
 import type { Page, Workers } from "@farthing/contract";
 import { badInput, Failure } from "@farthing/contract";
-import { judgeAnswer, parsePage, portOf } from "@farthing/web";
+import { classifyResponse, parsePage, portOf } from "@farthing/web";
 import { ProtocolError } from "../cdp/connection.ts";
 import type { MainResponse } from "../network/traffic.ts";
 import { CHALLENGES_MS, mayPass, movesOn } from "./challenge.ts";
@@ -150,7 +150,7 @@ export class Visit {
   ): Failure | undefined {
     const url = new URL(/^https?:/.test(shown) ? shown : this.target.href);
     const type = /^(?:application|text)\/(?:json|plain|xml)/.test(contentType) ? contentType : "text/html";
-    const failure = judgeAnswer({ url, requested: this.target, status, headers, contentType: type, text: () => html });
+    const failure = classifyResponse({ url, requested: this.target, status, headers, contentType: type, text: () => html });
     // The usual hint is to call this very endpoint.
     return failure?.hint?.includes("/render") ? new Failure(failure.code, failure.message, { upstreamStatus: status }) : failure;
   }
