@@ -1,8 +1,8 @@
 import { Failure } from "@farthing/contract";
 import { isHtml } from "./content-type.ts";
 import { LookedAt } from "./looked-at.ts";
-import { lostPage } from "./lost-page.ts";
 import { retryAfterMs } from "./retry.ts";
+import { softNotFound } from "./soft-not-found.ts";
 import { WALLS, type Wall } from "./walls.ts";
 
 /** What is known of an answer when it is judged. */
@@ -106,7 +106,7 @@ export function classifyResponse(answer: Answer, accepted: readonly number[] = [
   if (status < 200 || status > 299) return failureOf(answer);
   if (!isHtml(contentType)) return undefined;
   if (isLogin(answer, page)) return loginRequired(url.host, status);
-  const lost = lostPage(requested, page);
+  const lost = softNotFound(requested, page);
   return lost === undefined
     ? undefined
     : new Failure("not_found", `${url.host} shows "${lost}" in place of the page`, {

@@ -51,7 +51,7 @@ function headingsOf(node: Node | Parent): string[] {
  * else. What tells it from a page about errors: its title, or else all its headings together, say no more but for the site's own
  * name, there is next to no text, and no error page was asked for. What a title goes on to say beside such a heading, it is about.
  */
-export function lostPage(requested: URL, page: LookedAt): string | undefined {
+export function softNotFound(requested: URL, page: LookedAt): string | undefined {
   if (ASKED_FOR.test(requested.pathname)) return undefined;
   const host = letters(requested.hostname);
   const isName = (text: string) => letters(text) !== "" && host.includes(letters(text));
