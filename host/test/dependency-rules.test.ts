@@ -52,7 +52,7 @@ const ALLOWED: Record<string, (name: string) => boolean> = {
   host: (name) => kindOf.get(name) === "core",
 };
 
-describe("the arrows between packages", () => {
+describe("the dependencies between packages", () => {
   it.each(packages)("$folder knows only what it may", ({ folder, kind }) => {
     const strangers = sources(folder)
       .filter((file) => !isTest(file))
