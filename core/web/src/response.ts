@@ -1,9 +1,9 @@
 import type { WebResponse } from "@farthing/contract";
 import { xhtmlAsHtml } from "@farthing/contract/read";
-import type { Arrival } from "./chain.ts";
 import { type DecodedText, decodeDeclared, decodeText } from "./charset.ts";
 import { contentTypeOf } from "./content-type.ts";
 import { JUDGED_CHARS } from "./looked-at.ts";
+import type { Arrival } from "./redirects.ts";
 
 const isXhtml = (type: string): boolean => type === "application/xhtml+xml";
 const asHtml = (decoded: DecodedText): DecodedText => ({ ...decoded, text: xhtmlAsHtml(decoded.text) });
