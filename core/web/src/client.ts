@@ -3,12 +3,12 @@ import type { Dispatcher } from "undici";
 import { AddressRules } from "./address.ts";
 import { BaseWebClient } from "./base-client.ts";
 import { checkHeaders } from "./caller-headers.ts";
-import { exchange, type RawAnswer, type Request } from "./exchange.ts";
 import type { Resolve } from "./guarded-connect.ts";
 import { isStaleConnection, networkFailure } from "./network-failure.ts";
 import { Politeness } from "./politeness.ts";
 import { textToJudge, toResponse } from "./response.ts";
 import { waitToRetry } from "./retry.ts";
+import { type RawAnswer, type Request, sendRequest } from "./send-request.ts";
 import { hostOf, judgeTarget, parseTarget } from "./target.ts";
 import { createTransport } from "./transport.ts";
 import { classifyResponse } from "./verdict.ts";
@@ -92,7 +92,7 @@ export class GuardedWebClient extends BaseWebClient {
 
   private async sendOnce(request: Request, { options, signal }: Attempt): Promise<RawAnswer> {
     const maxBytes = options.maxBytes ?? this.maxBytes;
-    const send = () => exchange(this.transport, request, maxBytes, signal);
+    const send = () => sendRequest(this.transport, request, maxBytes, signal);
     try {
       return await this.politeness.run(hostOf(request.url), signal, () =>
         send().catch((error) => {

@@ -2,8 +2,8 @@ import { isUtf8 } from "node:buffer";
 import { Failure, type Redirect, type WebOptions } from "@farthing/contract";
 import { CookieJar } from "tough-cookie";
 import { mergeHeaders } from "./caller-headers.ts";
-import { isRedirect, type RawAnswer, type Request } from "./exchange.ts";
 import { type HeaderList, identityHeaders } from "./identity.ts";
+import { isRedirect, type RawAnswer, type Request } from "./send-request.ts";
 
 const MAX_REDIRECTS = 10;
 

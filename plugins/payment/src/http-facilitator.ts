@@ -1,7 +1,7 @@
 import { type FacilitatorAuth, type Health, type Logger, type PaymentTerms, raceAbort } from "@farthing/contract";
 import { Pool } from "undici";
 import type { Facilitator, Outcome, Verdict } from "./facilitator.ts";
-import { type Answer, exchange } from "./http-post.ts";
+import { type Answer, post } from "./http-post.ts";
 import { precedesBroadcast } from "./refusal-reasons.ts";
 import { type FacilitatorAnswer, hashOf, refusalOf, settleResponse, text } from "./settle-response.ts";
 
@@ -135,7 +135,7 @@ export class HttpFacilitator implements Facilitator {
       body,
     };
     const timeoutMs = Math.max(1, limitMs - (Date.now() - began));
-    const answer = await this.#watch(exchange(this.#pools[operation], target, { timeoutMs, maxBytes: MAX_ANSWER_BYTES }));
+    const answer = await this.#watch(post(this.#pools[operation], target, { timeoutMs, maxBytes: MAX_ANSWER_BYTES }));
     return { status: answer.status, json: parse(answer.body) };
   }
 }
