@@ -24,7 +24,7 @@ const whole = (root: Parent): Chosen => {
 };
 
 /** A page to be read: `base` is what its relative addresses are resolved with, `url` its own. */
-export interface Source {
+export interface ParsedPage {
   readonly tree: Parent;
   readonly base: URL;
   readonly url: URL;
@@ -32,7 +32,7 @@ export interface Source {
 
 /** Reads a parsed page. Pure, and linear in the size of the tree. */
 export const articleOf = (
-  { tree, base, url }: Source,
+  { tree, base, url }: ParsedPage,
   options: Pick<MarkdownOptions, "mode" | "maxChars"> = {},
   table?: Model,
 ): Article => {

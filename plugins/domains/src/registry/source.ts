@@ -4,7 +4,7 @@ import { bareVerdict, type Verdict } from "../verdict.ts";
 import type { Gate } from "./gate.ts";
 
 /** A way of asking a registry of a name. */
-export interface Source {
+export interface RegistrySource {
   /** What the registry says; no error of the network gets out, only the abort of `signal`. */
   ask(name: DomainName, signal: AbortSignal): Promise<Verdict>;
 }

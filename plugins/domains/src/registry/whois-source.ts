@@ -7,7 +7,7 @@ import type { WayOut, WhoisTarget } from "../whois/connect.ts";
 import { readWhois } from "../whois/read.ts";
 import { decodeAnswer } from "../whois/text.ts";
 import type { Gates } from "./gate.ts";
-import { askThrough, FIRST_TRY_MS, SECOND_TRY_MS, type Source } from "./source.ts";
+import { askThrough, FIRST_TRY_MS, type RegistrySource, SECOND_TRY_MS } from "./source.ts";
 import { knownServer, queryFor } from "./whois-servers.ts";
 
 const WHOIS_PORT = 43;
@@ -24,7 +24,7 @@ interface Discovery {
 }
 
 /** Asks the registries over WHOIS. The only server taken from an answer is IANA's word on a TLD, and that is guarded. */
-export class WhoisSource implements Source {
+export class WhoisSource implements RegistrySource {
   private readonly discoveries = new Map<string, Discovery>();
 
   /** @param override the operator's server, asked instead of all registries. */
