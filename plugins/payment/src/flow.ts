@@ -17,7 +17,7 @@ import { isRepetition } from "./repetition.ts";
 import type { Settler } from "./settler.ts";
 import { Undelivered } from "./undelivered.ts";
 import { identifierText, keyText } from "./verify.ts";
-import { Refusal } from "./x402.ts";
+import { PaymentRefusal } from "./x402.ts";
 
 /** How soon the outcome of a settlement is asked for again, at first. */
 const FIRST_RETRY_MS = 1_000;
@@ -41,7 +41,7 @@ export interface Order {
   readonly settlement: () => string;
   /** Whether the payer's own key signed it: what a contract wallet signed is verified before anything is claimed in its name. */
   readonly isSigned: boolean;
-  /** The claim made anew after a wait: its times count from now. Throws a Refusal where the authorization does not last long enough any more. */
+  /** The claim made anew after a wait: its times count from now. Throws a PaymentRefusal where the authorization does not last long enough any more. */
   readonly renew: () => Claim;
   /** Told when the payment does not pass verification. */
   readonly worthless: () => void;
@@ -250,7 +250,7 @@ export class PaymentFlow {
     if (verdict.kind === "valid") return;
     if (verdict.kind === "invalid") {
       worthless();
-      throw new Refusal(verdict.reason, verdict.message);
+      throw new PaymentRefusal(verdict.reason, verdict.message);
     }
     this.log.warn({ problem: verdict.message }, "the facilitator cannot verify payments");
     throw new Failure(
@@ -293,7 +293,7 @@ export class PaymentFlow {
     delivery.end();
     if (outcome.kind === "refused") {
       if (!(await this.#release(claim, "unpaid")) || (await this.#isTakenOver(claim))) throw pending();
-      throw new Refusal(outcome.reason, `the payment was not settled: ${outcome.message}`, outcome.response);
+      throw new PaymentRefusal(outcome.reason, `the payment was not settled: ${outcome.message}`, outcome.response);
     }
     exchange.payment = { payer: claim.payer, amount: claim.amount, charged: null };
     this.log.warn(
