@@ -8,8 +8,8 @@ import { outline } from "./dom/outline.ts";
 import { contextOf } from "./mdast/context.ts";
 import { cut } from "./mdast/cut.ts";
 import { flow } from "./mdast/flow.ts";
-import { readDocument } from "./metadata/document.ts";
 import { metadataOf } from "./metadata/metadata.ts";
+import { readRawMetadata } from "./metadata/raw-metadata.ts";
 import { markdown } from "./serialise/markdown.ts";
 
 const write = ({ root, outline: read, choice }: Chosen, base: URL): RootContent[] => {
@@ -36,7 +36,7 @@ export const articleOf = (
   options: Pick<MarkdownOptions, "mode" | "maxChars"> = {},
   table?: Model,
 ): Article => {
-  const document = readDocument(tree);
+  const document = readRawMetadata(tree);
   const chosen = options.mode === "full" ? whole(tree) : mainContent(tree, document, url, table);
   const { text, truncated } = cut(write(chosen, base), options.maxChars);
   return {

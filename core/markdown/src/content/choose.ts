@@ -1,6 +1,6 @@
 import { IN } from "../dom/inside.ts";
 import type { Outline } from "../dom/outline.ts";
-import type { Document } from "../metadata/document.ts";
+import type { RawMetadata } from "../metadata/raw-metadata.ts";
 import { dropAppeals } from "./appeals.ts";
 import { dropCopies, dropRetold } from "./copies.ts";
 import { featuresOf } from "./features.ts";
@@ -29,7 +29,7 @@ export const everything = (outline: Outline): Choice => ({
 const wordsOf = (s: Survey): Float64Array => Float64Array.from(s.texts, ({ words }) => words);
 
 /** The main content. `table` is the trained model, the shipped one unless told otherwise. */
-export const chooseMain = (outline: Outline, document: Document, url: URL, table: Model = model()): Choice => {
+export const chooseMain = (outline: Outline, document: RawMetadata, url: URL, table: Model = model()): Choice => {
   if (outline.blocks.length === 0) return everything(outline);
   const s = survey(outline);
   const scores = table.score(s, featuresOf(s, pageFacts(outline, document, url)));

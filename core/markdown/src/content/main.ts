@@ -3,7 +3,7 @@ import type { Parent } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
 import { outline } from "../dom/outline.ts";
 import { parsePiece } from "../dom/parse.ts";
-import type { Document } from "../metadata/document.ts";
+import type { RawMetadata } from "../metadata/raw-metadata.ts";
 import { type Choice, chooseMain, everything } from "./choose.ts";
 import { embeddedIn } from "./embedded.ts";
 import type { Model } from "./model.ts";
@@ -48,7 +48,7 @@ const plainly = (shown: Chosen): Chosen => {
  * scripts start from, the text of its JSON-LD. If the model kept nothing but headings, or of a page that is short anyway less than half,
  * everything that is shown is taken, without navigation and the like.
  */
-export const mainContent = (root: Parent, document: Document, url: URL, table?: Model): Chosen => {
+export const mainContent = (root: Parent, document: RawMetadata, url: URL, table?: Model): Chosen => {
   const read = outline(root);
   const shown: Chosen = { root, outline: read, choice: chooseMain(read, document, url, table) };
   const kept = charsKept(shown);

@@ -1,8 +1,8 @@
 import { IN } from "../dom/inside.ts";
 import type { Outline } from "../dom/outline.ts";
 import { fold } from "../fold.ts";
-import type { Document } from "../metadata/document.ts";
 import { textIn, typesOf } from "../metadata/json-ld.ts";
+import type { RawMetadata } from "../metadata/raw-metadata.ts";
 
 /** What is known of the page as a whole, besides its blocks. */
 export interface PageFacts {
@@ -18,7 +18,7 @@ export interface PageFacts {
 
 const has = (test: RegExp, text: string): number => (test.test(text) ? 1 : 0);
 
-export const pageFacts = (outline: Outline, document: Document, url: URL): PageFacts => {
+export const pageFacts = (outline: Outline, document: RawMetadata, url: URL): PageFacts => {
   const types = document.things.flatMap(typesOf).join(" ");
   const path = `${url.pathname}${url.search}`.toLowerCase();
   const generator = `${document.meta("generator") ?? ""} ${document.meta("og:site_name") ?? ""}`.toLowerCase();

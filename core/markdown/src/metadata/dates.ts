@@ -1,7 +1,7 @@
 import { isoDate } from "./date.ts";
-import type { Document } from "./document.ts";
 import { dublin } from "./dublin-core.ts";
 import { first } from "./first.ts";
+import type { RawMetadata } from "./raw-metadata.ts";
 
 const PUBLISHED = [
   "article:published_time",
@@ -32,7 +32,7 @@ const dateOf = (...values: readonly (string | null)[]): string | null => first(.
 
 /** When a page was published and changed; `said` gives what its linked data says of it, `posted` whether that is a post, which is created and not published. */
 export const datesOf = (
-  document: Document,
+  document: RawMetadata,
   said: (name: string) => string | null,
   posted: boolean,
 ): { readonly published: string | null; readonly modified: string | null } => {

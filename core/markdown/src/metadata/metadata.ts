@@ -5,12 +5,12 @@ import { absoluteSource } from "../dom/url.ts";
 import { fold } from "../fold.ts";
 import { authorsOf, namesIn } from "./authors.ts";
 import { datesOf } from "./dates.ts";
-import type { Document } from "./document.ts";
 import { dublin } from "./dublin-core.ts";
 import { first } from "./first.ts";
 import { textIn, typesOf } from "./json-ld.ts";
 import { languageTag } from "./language.ts";
 import { linkedDataOf } from "./main-thing.ts";
+import type { RawMetadata } from "./raw-metadata.ts";
 import { titleOf } from "./title.ts";
 
 export type Metadata = Omit<Article, "markdown" | "truncated" | "hidden">;
@@ -26,7 +26,7 @@ const plain = (text: string | null): string | null => {
 const isAddress = (text: string): boolean => /^(?:https?:)?\/\//i.test(text);
 
 /** What a page says of itself: JSON-LD of its main thing first, then meta elements, then what the page shows, cross-checked. */
-export const metadataOf = (document: Document, base: URL, page: URL = base): Metadata => {
+export const metadataOf = (document: RawMetadata, base: URL, page: URL = base): Metadata => {
   const shared = document.meta("og:url");
   const canonical =
     absoluteSource(document.link("canonical") ?? "", base) ?? (shared && isAddress(shared) ? absoluteSource(shared, base) : null);

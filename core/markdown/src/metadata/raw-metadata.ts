@@ -12,7 +12,7 @@ const MOST = 50;
 const LONGEST = 2_000;
 
 /** The parts of a page that speak of it, gathered in one walk. */
-export interface Document {
+export interface RawMetadata {
   readonly title: string | null;
   readonly heading: string | null;
   readonly headings: readonly string[];
@@ -38,7 +38,7 @@ const linksIn = (element: Element, inBody: boolean, links: Map<string, string>):
 };
 
 /** Reads in one walk what a page says of itself. */
-export const readDocument = (root: Parent): Document => {
+export const readRawMetadata = (root: Parent): RawMetadata => {
   const metas = new Metas();
   const marks = new Marks();
   const headed = new HeadedTime();
