@@ -36,14 +36,14 @@ export const articleOf = (
   options: Pick<MarkdownOptions, "mode" | "maxChars"> = {},
   table?: Model,
 ): Article => {
-  const document = readRawMetadata(tree);
-  const chosen = options.mode === "full" ? whole(tree) : mainContent(tree, document, url, table);
+  const raw = readRawMetadata(tree);
+  const chosen = options.mode === "full" ? whole(tree) : mainContent(tree, raw, url, table);
   const { text, truncated } = cut(write(chosen, base), options.maxChars);
   return {
     markdown: text,
     truncated: truncated || chosen.outline.cut,
     hidden: chosen.outline.hidden,
-    ...metadataOf(document, base, url),
+    ...metadataOf(raw, base, url),
   };
 };
 
