@@ -34,10 +34,10 @@ export interface ParsedPage {
 export const articleOf = (
   { tree, base, url }: ParsedPage,
   options: Pick<MarkdownOptions, "mode" | "maxChars"> = {},
-  table?: Model,
+  weights?: Model,
 ): Article => {
   const raw = readRawMetadata(tree);
-  const chosen = options.mode === "full" ? whole(tree) : mainContent(tree, raw, url, table);
+  const chosen = options.mode === "full" ? whole(tree) : mainContent(tree, raw, url, weights);
   const { text, truncated } = cut(write(chosen, base), options.maxChars);
   return {
     markdown: text,

@@ -28,11 +28,11 @@ export const everything = (outline: Outline): Choice => ({
 
 const wordsOf = (s: Survey): Float64Array => Float64Array.from(s.texts, ({ words }) => words);
 
-/** The main content. `table` is the trained model, the shipped one unless told otherwise. */
-export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, table: Model = model()): Choice => {
+/** The main content. `weights` are those of the trained model, the shipped ones unless told otherwise. */
+export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights: Model = model()): Choice => {
   if (outline.blocks.length === 0) return everything(outline);
   const s = survey(outline);
-  const scores = table.score(s, featuresOf(s, pageFacts(outline, raw, url)));
+  const scores = weights.score(s, featuresOf(s, pageFacts(outline, raw, url)));
   const threshold = expectedThreshold(scores, wordsOf(s));
   const blocks = Uint8Array.from(scores, (score) => (score >= threshold ? 1 : 0));
   dropCopies(s, blocks, scores);

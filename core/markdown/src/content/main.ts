@@ -48,9 +48,9 @@ const plainly = (shown: Chosen): Chosen => {
  * scripts start from, the text of its JSON-LD. If the model kept nothing but headings, or of a page that is short anyway less than half,
  * everything that is shown is taken, without navigation and the like.
  */
-export const mainContent = (root: Parent, raw: RawMetadata, url: URL, table?: Model): Chosen => {
+export const mainContent = (root: Parent, raw: RawMetadata, url: URL, weights?: Model): Chosen => {
   const read = outline(root);
-  const shown: Chosen = { root, outline: read, choice: chooseMain(read, raw, url, table) };
+  const shown: Chosen = { root, outline: read, choice: chooseMain(read, raw, url, weights) };
   const kept = charsKept(shown);
   if (kept >= LITTLE) return shown;
   const { noscript, state, linkedData } = embeddedIn(root, raw.things);
@@ -65,7 +65,7 @@ export const mainContent = (root: Parent, raw: RawMetadata, url: URL, table?: Mo
     const chosen: Chosen = {
       root: piece,
       outline: other,
-      choice: whole ? everything(other) : chooseMain(other, raw, url, table),
+      choice: whole ? everything(other) : chooseMain(other, raw, url, weights),
     };
     if (charsKept(chosen) > Math.max(LITTLE / 2, kept * CLEARLY_MORE)) return chosen;
   }
