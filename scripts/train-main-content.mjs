@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { offerHelp } from "./lib/help.mjs";
 import { readCorpus } from "./train-main-content/corpus.mjs";
-import { importance, trainReaders } from "./train-main-content/readers.mjs";
+import { importance, trainModels } from "./train-main-content/models.mjs";
 import { report } from "./train-main-content/report.mjs";
 import { encode } from "./train-main-content/weights.mjs";
 
@@ -32,7 +32,7 @@ const log = (text) => console.log(`${String(Math.round((performance.now() - bega
 
 const { pages, names } = readCorpus(corpus, FOLDS, Number(args.every));
 log(`${pages.length} pages, ${pages.reduce((sum, page) => sum + page.features.rows, 0)} blocks, ${names.length} features`);
-const { final, byFold } = trainReaders(pages, names.length, FOLDS, !args.dry, log);
+const { final, byFold } = trainModels(pages, names.length, FOLDS, !args.dry, log);
 report(pages);
 if (!args.dry) {
   log(`trees: ${importance(final.trees, names).join(", ")}`);
@@ -49,6 +49,6 @@ if (!args.dry) {
 }
 if (args.folds) {
   mkdirSync(args.folds, { recursive: true });
-  for (const [fold, readers] of byFold.entries()) writeFileSync(`${args.folds}/${fold}.bin`, encode(names, readers));
+  for (const [fold, models] of byFold.entries()) writeFileSync(`${args.folds}/${fold}.bin`, encode(names, models));
   writeFileSync(`${args.folds}/pages.json`, JSON.stringify(Object.fromEntries(pages.map(({ id, fold }) => [id, fold]))));
 }

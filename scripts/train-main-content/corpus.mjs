@@ -40,7 +40,7 @@ const weightsOf = (texts, labels, truthWords, trust) => {
   return weights.map((w) => w * scale);
 };
 
-/** What the readers see of a page. */
+/** What the models see of a page. */
 const seen = (tree, url) => {
   const read = outline(tree);
   const counted = survey(read);

@@ -19,14 +19,14 @@ export interface Model {
   score(survey: Survey, features: Features): Float32Array;
 }
 
-/** Log-odds of readers of one kind as those of one. */
-export const meanOf = (readers: readonly Float32Array[]): Float32Array => {
-  const sum = new Float32Array(readers[0]?.length ?? 0);
-  for (const scores of readers) for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] as number) + (scores[i] as number);
-  return sum.map((score) => score / readers.length);
+/** Log-odds of models of one kind as those of one. */
+export const meanOf = (models: readonly Float32Array[]): Float32Array => {
+  const sum = new Float32Array(models[0]?.length ?? 0);
+  for (const scores of models) for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] as number) + (scores[i] as number);
+  return sum.map((score) => score / models.length);
 };
 
-/** What two kinds of readers that err differently say together: the mean of their log-odds, as a probability. */
+/** What two kinds of models that err differently say together: the mean of their log-odds, as a probability. */
 export const agreed = (one: Float32Array, other: Float32Array): Float32Array =>
   meanOf([one, other]).map((score) => 1 / (1 + Math.exp(-score)));
 
