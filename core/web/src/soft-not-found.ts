@@ -11,7 +11,7 @@ const HEADING = /^h[1-6]$/;
 const DIVIDER = /(?<!\s)\s+[|·•–—-]\s+|(?:(?<!\s)\s+)?[|•]\s*/;
 const ASKED_FOR = /404|not-?_?found|error/i;
 /** Pages that stand for others carry a menu and a sentence or two. */
-const MOST_TEXT = 1_200;
+const MAX_TEXT = 1_200;
 
 /** Elements whose content is not shown, or only when a script says so. */
 const UNSEEN: ReadonlySet<string> = new Set(["head", "script", "style", "noscript", "template", "svg", "iframe", "dialog"]);
@@ -26,11 +26,11 @@ const isUnseen = (element: Element): boolean =>
   UNSEEN_STYLE.test(attribute(element, "style") ?? "");
 
 /** Pages that stand for others have fewer elements; more are not read where others wait. */
-const MOST_ELEMENTS = 4_000;
+const MAX_ELEMENTS = 4_000;
 
 function treeOf(html: string): Parent | undefined {
   try {
-    return parseTree(html, MOST_ELEMENTS);
+    return parseTree(html, MAX_ELEMENTS);
   } catch (error) {
     if (Failure.is(error) && error.code === "too_large") return undefined;
     throw error;
@@ -60,8 +60,8 @@ export function softNotFound(requested: URL, page: LookedAt): string | undefined
     return saysMissing(said) ? said : undefined;
   };
   const title = oneLine(TITLE.exec(page.text)?.[1] ?? "");
-  if (saysOnly(title.split(DIVIDER))) return page.visible <= MOST_TEXT ? title : undefined;
-  if (!page.whole || page.visible > MOST_TEXT || !HEADINGS.test(page.text)) return undefined;
+  if (saysOnly(title.split(DIVIDER))) return page.visible <= MAX_TEXT ? title : undefined;
+  if (!page.whole || page.visible > MAX_TEXT || !HEADINGS.test(page.text)) return undefined;
   const tree = treeOf(page.text);
   const heading = tree && saysOnly(headingsOf(tree));
   return heading !== undefined && !letters(title).includes(letters(heading)) ? heading : undefined;

@@ -36,7 +36,7 @@ const METAS = [
 ];
 /** Where pages show the date without marking it up; what stands beside the article is about other articles. */
 const SHOWN = "time, [class*='date' i], [class*='publish' i], [class*='posted' i], [class*='timestamp' i], [class*='meta' i] li";
-const MOST_SHOWN = 40;
+const MAX_SHOWN = 40;
 const LONGEST_SHOWN = 60;
 const CHANGED =
   /updat|modif|edited|revis|reviewed|aktualis|aktualiz|geändert|bearbeitet|mis à jour|actualiz|atualiz|aggiorn|bijgewerkt|gewijzigd|uppdater|oppdater|opdater|muokattu|päivit|güncel|обновл|изменен|оновлен|diperbarui|diubah|cập nhật|ενημέρ|編集|更新|修订|修訂|수정|تحديث|تعديل|עודכן/i;
@@ -72,7 +72,7 @@ const isOfChange = (part: Selection): boolean => {
 function shownDates(page: Page): (string | undefined)[] {
   const texts = shown(page, SHOWN)
     .flatMap((part) => part.texts("", LONGEST_SHOWN).map((text) => ({ part, text })))
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .filter(({ part }) => !isOfChange(part));
   return [inAddress(page), ...texts.flatMap(({ text }) => unchanged(text))];
 }
@@ -91,7 +91,7 @@ const isSame = (a: string, b: string): boolean =>
 /** Times that the page marks without saying of what: not of comments, of changes, nor of another day than its address says. */
 function markedTimes(page: Page, changed: string | null): string[] {
   const day = readDate(inAddress(page));
-  const times = marked(page, "time[datetime]:not(footer *, aside *, nav *)").slice(0, MOST_SHOWN);
+  const times = marked(page, "time[datetime]:not(footer *, aside *, nav *)").slice(0, MAX_SHOWN);
   return times.flatMap((time) => {
     const told = time.attr("", "datetime");
     const about = `${time.attr("", "class") ?? ""} ${time.attr("", "itemprop") ?? ""}`;

@@ -27,7 +27,7 @@ function whole(title: string | undefined, others: readonly string[]): string | u
 const LONGEST = 1_000;
 
 /** Headings that are compared with the page's title. */
-const MOST_HEADINGS = 100;
+const MAX_HEADINGS = 100;
 
 const bare = (text: string): string => letters(text.normalize("NFKC"));
 
@@ -113,7 +113,7 @@ export function titleOf(page: Page, article: Record<string, unknown> | null, nam
   // Blogs have their own name for a heading of every page.
   const headings = page
     .texts("h1", LONGEST)
-    .slice(0, MOST_HEADINGS)
+    .slice(0, MAX_HEADINGS)
     .flatMap((text) => withoutMarks(text) || [])
     .filter((text) => !sites.includes(bare(text)));
   const shared = page.meta("og:title", "twitter:title");

@@ -9,7 +9,7 @@ const Figure = Nullable(
   Closed({ value: T.Number(), unit: T.String(), period: T.String({ format: "date", description: "Its end" }) }),
 );
 
-const MOST_FILINGS = 100;
+const MAX_FILINGS = 100;
 
 /** The newest filings, before them the one that the URL names: an old one is not among the newest, and its own page tells it. */
 async function withNamed(site: Site, newest: readonly Filing[], cik: string, index: URL | null, { accession }: NamedRegistrant) {
@@ -19,7 +19,7 @@ async function withNamed(site: Site, newest: readonly Filing[], cik: string, ind
     accession !== null && index !== null && listed.length === 0
       ? ((await optional(site, fromFilingIndex(site, index, cik, accession)))?.filings ?? [])
       : [];
-  return [...listed, ...told, ...newest.filter((filing) => !isNamed(filing))].slice(0, MOST_FILINGS);
+  return [...listed, ...told, ...newest.filter((filing) => !isNamed(filing))].slice(0, MAX_FILINGS);
 }
 
 /** A company or person that files with the SEC: the submissions API, with XBRL facts besides; a filing's index page failing that. */

@@ -16,7 +16,7 @@ const GRANTS = 32;
 const BACK = 1_800;
 /** The newest blocks, a minute of Base, are looked through each time: of several nodes behind one address some do not have them yet. */
 const NEWEST = 30;
-const MOST_PLACES = 1_000;
+const MAX_PLACES = 1_000;
 
 /** Where a look left off: from `start` on, blocks `low` to `high` were looked through in this pass. */
 interface Place {
@@ -94,7 +94,7 @@ export class LogScan {
   #remember(key: string, place: Place): void {
     this.#places.set(key, place);
     for (const oldest of this.#places.keys()) {
-      if (this.#places.size <= MOST_PLACES) break;
+      if (this.#places.size <= MAX_PLACES) break;
       this.#places.delete(oldest);
     }
   }

@@ -4,7 +4,7 @@ import type { Asked } from "./asked.ts";
 import type { SiteServices } from "./site.ts";
 
 /** Characters have four bytes at most. */
-const MOST_HTML_BYTES = 4 * BRIEF.chars;
+const MAX_HTML_BYTES = 4 * BRIEF.chars;
 /** Bytes from which on an answer is larger than ordinary ones are. */
 const LARGE_BYTES = 1_000_000;
 
@@ -46,7 +46,7 @@ export function briefServices(services: SiteServices, asked: Asked): { services:
     json: async (url, options) => jsonOf(await brief(url, { as: "program", ...options })),
     page: async (url, options) => {
       const response = await fetch(url, options);
-      const isTooMuch = response.bytes.length > MOST_HTML_BYTES;
+      const isTooMuch = response.bytes.length > MAX_HTML_BYTES;
       return isTooMuch ? standStill(response.bytes.length > LARGE_BYTES) : unlessTooMuch(pageOf(response, parse));
     },
     parse,

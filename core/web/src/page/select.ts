@@ -56,7 +56,7 @@ type Query = ReturnType<typeof compile<AnyNode, Element>>;
 
 const BRACKETS = /\[[^\]]*\]|\((?:[^()]|\([^()]*\))*\)/g;
 /** Selectors are written in extractors, not by callers: there are few of them, whatever the pages. */
-const MOST_COMPILED = 1_000;
+const MAX_COMPILED = 1_000;
 
 /**
  * Selectors made ready once for all roots; `null` for those that mean another thing at each. Below an element, what stands
@@ -70,7 +70,7 @@ class CompiledSelectors {
   get(selector: string): Query | null {
     const known = this.queries.get(selector);
     if (known !== undefined) return known;
-    if (this.queries.size >= MOST_COMPILED) this.queries.clear();
+    if (this.queries.size >= MAX_COMPILED) this.queries.clear();
     const depends = selector.includes(":scope") || this.dependsOnRoot.test(selector.replace(BRACKETS, "").trim());
     const query = depends ? null : compile<AnyNode, Element>(selector, options);
     this.queries.set(selector, query);

@@ -2,7 +2,7 @@
 export type Passage = "answered" | "throttled" | "lost";
 
 /** Below the eight that registries put up with: a connection we have closed counts for them until they notice. */
-const MOST_AT_ONCE = 6;
+const MAX_AT_ONCE = 6;
 const WINDOW_MS = 1000;
 /** The slowest pace a gate goes down to, in questions a second. */
 const SLOWEST = 2;
@@ -95,7 +95,7 @@ export class Gate {
   private pump(): void {
     for (;;) {
       const [next] = this.waiting;
-      if (!next || this.active >= MOST_AT_ONCE) return;
+      if (!next || this.active >= MAX_AT_ONCE) return;
       const wait = this.nextAt - performance.now();
       if (wait > 0) {
         clearTimeout(this.timer);

@@ -12,7 +12,7 @@ export interface RegistrySource {
 /** A first try is short, as a second one helps against a lost packet; that may take longer. */
 export const FIRST_TRY_MS = 2_500;
 export const SECOND_TRY_MS = 4_000;
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 /** A registry that wants to be left alone for longer is not asked again within a call. */
 const LONGEST_WAIT_MS = 5_000;
 
@@ -35,7 +35,7 @@ export async function askThrough(
 ): Promise<Verdict> {
   let verdict = bareVerdict("unclear", "the registry was not asked in time");
   let lost = 0;
-  for (let count = 0; count < MOST_TRIES && lost < tries.length; count++) {
+  for (let count = 0; count < MAX_TRIES && lost < tries.length; count++) {
     const leave = await gate.enter(signal).catch(() => null); // aborted while waiting: what was last heard stands
     if (!leave) return verdict;
     const timeout = AbortSignal.timeout(tries[lost] ?? 0);

@@ -25,7 +25,7 @@ interface Share {
 }
 
 const CLIENTS_PART = 0.5;
-const MOST_RETRY_SECONDS = 60;
+const MAX_RETRY_SECONDS = 60;
 /** Weight of the last document in how long documents take. */
 const RECENT = 0.2;
 
@@ -98,7 +98,7 @@ export class Lane {
   #full(message: string): Failure {
     const seconds = (this.#seconds * this.#waiting.size) / this.bounds.slots;
     return new Failure("overloaded", message, {
-      retryAfterSeconds: Math.min(MOST_RETRY_SECONDS, Math.max(1, Math.ceil(seconds))),
+      retryAfterSeconds: Math.min(MAX_RETRY_SECONDS, Math.max(1, Math.ceil(seconds))),
     });
   }
 

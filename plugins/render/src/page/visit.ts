@@ -46,7 +46,7 @@ const NET_ERRORS: readonly (readonly [pattern: RegExp, failure: (host: string) =
 const TO_SAY_SO_MS = 500;
 
 /** A page of more text is refused, as /fetch refuses it: taking it out of the browser would hold up everybody for seconds. */
-const MOST_TEXT = 10_000_000;
+const MAX_TEXT = 10_000_000;
 
 /** What a browser shows in a page of its own making. */
 const MEDIA = /^(?:image\/(?!svg)|audio\/|video\/)/;
@@ -124,8 +124,8 @@ export class Visit {
   private async read({ waitedFor, ms, last }: Settled): Promise<Visited> {
     const { tab } = this;
     if (tab.unreachable !== undefined) throw this.unreachable("", tab.unreachable);
-    if (last.text > MOST_TEXT)
-      throw new Failure("too_large", `the page holds more than ${MOST_TEXT / 1e6} million characters of text`, {
+    if (last.text > MAX_TEXT)
+      throw new Failure("too_large", `the page holds more than ${MAX_TEXT / 1e6} million characters of text`, {
         source: "site",
       });
     const { html, truncated, hidden } = await capture(tab, this.workers, this.signal);

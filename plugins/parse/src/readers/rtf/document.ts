@@ -26,7 +26,7 @@ interface Story {
 }
 
 /** Cells of a row whose definitions are kept: rows that follow share them. */
-const MOST_DEFINED = 1_000;
+const MAX_DEFINED = 1_000;
 
 /** Follows the tokens of a document and gathers its blocks. */
 export class RtfDocument {
@@ -356,7 +356,7 @@ export class RtfDocument {
         this.#row.merged = true;
         return true;
       case "cellx":
-        if (this.#row.cells.length < MOST_DEFINED) this.#row.cells.push({ edge: value ?? 0, merged: this.#row.merged });
+        if (this.#row.cells.length < MAX_DEFINED) this.#row.cells.push({ edge: value ?? 0, merged: this.#row.merged });
         this.#row.merged = false;
         return true;
       case "cell":
