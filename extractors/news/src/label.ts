@@ -5,17 +5,17 @@ type Node = Selection["node"];
 /** How far up from an element its label is looked for, how far down in what stands before it, and letters that a label has at most. */
 const MAX_UP = 2;
 const MAX_DOWN = 8;
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 const childrenOf = (node: Node): readonly Node[] => ("childNodes" in node ? node.childNodes : []);
 
 /** The last letters of what lies in a node; no more than a label has, so that long texts are not put together. */
 function endOf(node: Node, down = 0): string {
-  if (node.nodeName === "#text" && "value" in node) return node.value.slice(-LONGEST);
+  if (node.nodeName === "#text" && "value" in node) return node.value.slice(-MAX_LENGTH);
   let text = "";
   for (const child of down < MAX_DOWN ? childrenOf(node).toReversed() : []) {
     text = endOf(child, down + 1) + text;
-    if (text.length >= LONGEST) break;
+    if (text.length >= MAX_LENGTH) break;
   }
   return text;
 }
@@ -27,7 +27,7 @@ export function labelOf({ node }: Selection): string {
     const siblings = childrenOf(at.parentNode);
     for (const before of siblings.slice(0, siblings.indexOf(at)).toReversed()) {
       text = endOf(before) + text;
-      if (text.length >= LONGEST) return text;
+      if (text.length >= MAX_LENGTH) return text;
     }
     if (text.trim() !== "") return text;
   }

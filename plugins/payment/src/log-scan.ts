@@ -1,11 +1,11 @@
 /** Most blocks that are looked through with one question, and how many at first. */
-const MOST = 10_000;
+const MAX_BLOCKS = 10_000;
 const FIRST = 2_000;
 /**
  * Most blocks per question in each pass. A node that silently leaves out what a large span holds, and claims that there is nothing, is
  * asked for smaller ones when the first pass found nothing.
  */
-const PASSES = [MOST, 100, 5, 1] as const;
+const PASSES = [MAX_BLOCKS, 100, 5, 1] as const;
 /** Questions of one look; the next look goes on. */
 const QUESTIONS = 200;
 /** Refusals of a single block, one after the other, after which the node is left alone. */
@@ -30,7 +30,7 @@ interface Place {
 export class LogScan {
   #span = FIRST;
   /** The smallest span that was refused. */
-  #refused = MOST + 1;
+  #refused = MAX_BLOCKS + 1;
   #grants = 0;
   readonly #places = new Map<string, Place>();
 
@@ -87,8 +87,8 @@ export class LogScan {
   }
 
   #grow(span: number): void {
-    if (++this.#grants % GRANTS === 0) this.#refused = Math.min(this.#refused * 2, MOST + 1);
-    if (span >= this.#span) this.#span = Math.min(span * 2, this.#refused - 1, MOST);
+    if (++this.#grants % GRANTS === 0) this.#refused = Math.min(this.#refused * 2, MAX_BLOCKS + 1);
+    if (span >= this.#span) this.#span = Math.min(span * 2, this.#refused - 1, MAX_BLOCKS);
   }
 
   #remember(key: string, place: Place): void {

@@ -10,7 +10,7 @@ const SLOWEST = 2;
 const MARGIN = 1.1;
 /** With this share of the last second's questions refused, the registry is left alone until it has forgotten them. */
 const CALM_DOWN_SHARE = 1 / 3;
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 2_000;
 /** So long after the last refusal the pace is kept; then it doubles with every second. */
 const KEEP_PACE_MS = 4_000;
 const FORGET_MS = 15_000;
@@ -79,7 +79,7 @@ export class Gate {
     this.intervalMs = (WINDOW_MS / Math.max(SLOWEST, answered)) * MARGIN;
     this.nextAt = Math.max(this.nextAt, now + this.intervalMs);
     if (refused >= this.recent.length * CALM_DOWN_SHARE) {
-      const pause = Math.max(WINDOW_MS, Math.min(retryAfterMs, LONGEST_PAUSE_MS));
+      const pause = Math.max(WINDOW_MS, Math.min(retryAfterMs, MAX_PAUSE_MS));
       this.nextAt = Math.max(this.nextAt, now + pause);
     }
   }

@@ -14,7 +14,7 @@ export const FIRST_TRY_MS = 2_500;
 export const SECOND_TRY_MS = 4_000;
 const MAX_TRIES = 4;
 /** A registry that wants to be left alone for longer is not asked again within a call. */
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 const words = (error: unknown, late: boolean): string => {
   if (late) return "the registry did not answer in time";
@@ -43,7 +43,7 @@ export async function askThrough(
     try {
       verdict = await ask(AbortSignal.any([signal, timeout]));
       leave(verdict.throttled ? "throttled" : "answered", verdict.retryAfterMs);
-      again = verdict.throttled === true && (verdict.retryAfterMs ?? 0) <= LONGEST_WAIT_MS;
+      again = verdict.throttled === true && (verdict.retryAfterMs ?? 0) <= MAX_WAIT_MS;
     } catch (error) {
       leave("lost");
       lost += 1;

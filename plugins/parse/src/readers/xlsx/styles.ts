@@ -7,7 +7,7 @@ const GENERAL = "General";
 const EPOCH_1904 = 1462;
 const DIGITS = 11;
 /** Excel takes no format code longer than 255; a much longer one would be gone through for every cell. */
-const LONGEST_FORMAT = 1_000;
+const MAX_FORMAT_LENGTH = 1_000;
 
 /** Shows numbers as their cell styles say. */
 export class CellFormats {
@@ -19,7 +19,7 @@ export class CellFormats {
     const custom = new Map(
       elements(child(styles, "numFmts"), "numFmt").map(({ attributes }) => [
         Number(attributes.numFmtId),
-        (attributes.formatCode ?? "").length > LONGEST_FORMAT ? GENERAL : (attributes.formatCode ?? GENERAL),
+        (attributes.formatCode ?? "").length > MAX_FORMAT_LENGTH ? GENERAL : (attributes.formatCode ?? GENERAL),
       ]),
     );
     this.#formats = elements(child(styles, "cellXfs"), "xf").map(({ attributes }) => {
