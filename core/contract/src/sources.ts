@@ -3,8 +3,9 @@ import type { Page } from "./page.ts";
 import type { Site } from "./site.ts";
 
 /**
- * What counts where no source answers, best first: what became of the page itself, then that it can be had in a moment, then that
- * it is walled. The other codes say only that a source could not be asked.
+ * Codes that say something about the page, the most telling first: the page is gone or private, a site is busy,
+ * a bot wall. Where no source answers, the failure with the first of these codes is thrown. All other codes say
+ * only that a source could not be asked.
  */
 const TELLING: readonly (readonly FailureCode[])[] = [
   ["not_found", "login_required", "unsupported_page"],
@@ -15,7 +16,10 @@ const TELLING: readonly (readonly FailureCode[])[] = [
 /** One way to learn something; `null` if it turns out to know nothing. */
 export type Source<R> = (() => Promise<R | null>) & { readonly fallback?: true };
 
-/** Marks a source that tells less than those before it: it stands in where they are gone or walled, not where one is merely busy. */
+/**
+ * Marks a source that tells less than those before it. It is asked where they fail for good (gone, walled), not
+ * where one is merely busy: then the caller should come back for the whole record.
+ */
 export const fallback = <R>(source: () => Promise<R | null>): Source<R> =>
   Object.assign(() => source(), { fallback: true } as const);
 
@@ -58,8 +62,9 @@ async function askInTurn<R>(
 }
 
 /**
- * What an additional source says, or `null` if it has nothing or cannot be asked: for fields that the record can do without. A
- * source that is merely busy is neither: its failure passes through, since `null` would sell "not known" for what is known a moment later.
+ * Asks a source for fields that the record can do without. Gives `null` if the source has nothing or cannot be
+ * asked. A busy source (429, 503) fails the call instead: `null` would mean "not known", and a moment later the
+ * value can be had.
  */
 export async function optional<R>(site: Pick<Site, "signal" | "log">, source: Promise<R>): Promise<R | null> {
   try {
@@ -73,8 +78,8 @@ export async function optional<R>(site: Pick<Site, "signal" | "log">, source: Pr
 }
 
 /**
- * What a source says that is asked with a key, token or the like of the service's own: that it wants another one (401) tells nothing of
- * the page, so it is `upstream_error` and no `login_required`.
+ * Asks a source with a key or token of the service's own. A refused key (401) says nothing about the page: it
+ * becomes `upstream_error` instead of `login_required`.
  */
 export async function keyed<R>(answer: Promise<R>): Promise<R> {
   try {

@@ -47,9 +47,11 @@ function headingsOf(node: Node | Parent): string[] {
 }
 
 /**
- * What a page says that stands for one that is not there, under a status that says otherwise; `undefined` if it says anything
- * else. What tells it from a page about errors: its title, or else all its headings together, say no more but for the site's own
- * name, there is next to no text, and no error page was asked for. What a title goes on to say beside such a heading, it is about.
+ * Finds a soft 404: a page that says "not found" under a status that says otherwise. Gives its words,
+ * `undefined` for any other page. To tell it from a page about errors, all of this must hold: its title, or
+ * else all its headings together, say nothing more (the site's own name aside); there is hardly any text; no
+ * error page was asked for. A heading does not count if the title repeats it among other words: then the page
+ * is about it.
  */
 export function softNotFound(requested: URL, page: LookedAt): string | undefined {
   if (ASKED_FOR.test(requested.pathname)) return undefined;

@@ -2,8 +2,8 @@
 const MAX_BLOCKS = 10_000;
 const FIRST = 2_000;
 /**
- * Most blocks per question in each pass. A node that silently leaves out what a large span holds, and claims that there is nothing, is
- * asked for smaller ones when the first pass found nothing.
+ * Most blocks per question in each pass. Some nodes silently drop events from large spans and answer with an
+ * empty list. So when a pass finds nothing, the next one asks for smaller spans.
  */
 const PASSES = [MAX_BLOCKS, 100, 5, 1] as const;
 /** Questions of one look; the next look goes on. */
@@ -35,8 +35,9 @@ export class LogScan {
   readonly #places = new Map<string, Place>();
 
   /**
-   * What `find` finds in a span of blocks, from `start` to the head and then before the start; `undefined` if nothing was found so far, which is no
-   * evidence. `key`: the next search of the same goes on where this one stopped. Rejects if the node refuses single blocks too.
+   * Calls `find` on spans of blocks, from `start` to the head, then before `start`, until it finds something.
+   * `undefined` means that nothing was found so far; that is no evidence. A later search with the same `key`
+   * goes on where this one stopped. Rejects if the node refuses even single blocks.
    */
   async find<T>(
     key: string,

@@ -53,7 +53,10 @@ function decode(header: string): Json {
   }
 }
 
-/** Reads the values sent under PAYMENT-SIGNATURE: one header, bounded, types checked before anything is used. Throws Refusals. */
+/**
+ * Reads the values sent under PAYMENT-SIGNATURE: one header, bounded, types checked before anything is used.
+ * Throws PaymentRefusals.
+ */
 export function readPayment(values: readonly string[]): SignedPayment {
   const [header, second] = values;
   if (header === undefined || second !== undefined) throw malformed("PAYMENT-SIGNATURE was sent more than once");

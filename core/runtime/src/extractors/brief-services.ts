@@ -9,8 +9,9 @@ const MAX_HTML_BYTES = 4 * BRIEF.chars;
 const LARGE_BYTES = 1_000_000;
 
 /**
- * What an extraction on the serving thread reaches sites with: everything that is brief. At the first answer that is not, the
- * extraction stands still for good, and `tooMuch` says whether that answer is larger than ordinary ones.
+ * Gives an extraction on the serving thread only answers that are quick to read. At the first larger answer the
+ * extraction is suspended for good: its promises never settle. `tooMuch` then resolves to whether that answer
+ * is larger than ordinary ones.
  */
 export function briefServices(services: SiteServices, asked: Asked): { services: SiteServices; tooMuch: Promise<boolean> } {
   const { promise: tooMuch, resolve } = Promise.withResolvers<boolean>();

@@ -24,8 +24,8 @@ const namesOf = ({ info }: InstalledExtractor): string[] => [info.name, ...info.
 const share = (a: InstalledExtractor, b: InstalledExtractor): boolean => namesOf(a).some((name) => namesOf(b).includes(name));
 
 /**
- * Lets one package provide each name: the one chosen, else the first. Those that stand back because another was chosen are
- * inactive; those that merely came second are refused. Throws an Error if a choice cannot be met.
+ * Picks one package for each extractor name: the one chosen, else the first. Packages that lose to a chosen one
+ * are inactive; packages that merely came second are refused. Throws an Error if a choice cannot be met.
  */
 export function choose(
   candidates: readonly InstalledExtractor[],

@@ -59,8 +59,9 @@ const BRACKETS = /\[[^\]]*\]|\((?:[^()]|\([^()]*\))*\)/g;
 const MAX_COMPILED = 1_000;
 
 /**
- * Selectors made ready once for all roots; `null` for those that mean another thing at each. Below an element, what stands
- * before a combinator must be below it too; a leading combinator begins at the root.
+ * Compiled selectors, shared by all roots; `null` for a selector whose meaning depends on its root. Below an
+ * element, what stands before a combinator must lie below that element too; a leading combinator starts at the
+ * root.
  */
 class CompiledSelectors {
   private readonly queries = new Map<string, Query | null>();
