@@ -15,7 +15,7 @@ import { offerHelp } from "./lib/help.mjs";
 offerHelp(import.meta.filename);
 
 const DEADLINE_MS = 5_000;
-const MOST_SHOWN = 120;
+const MAX_SHOWN = 120;
 
 const given = process.argv.slice(2);
 const show = given.includes("--show");
@@ -44,7 +44,7 @@ async function outcomeOf(extractor, url, recordings) {
 
 const outcomes = {};
 const failures = [];
-const brief = (value) => String(JSON.stringify(value)).slice(0, MOST_SHOWN);
+const brief = (value) => String(JSON.stringify(value)).slice(0, MAX_SHOWN);
 
 async function run(seed) {
   const { name, extractor, cases } = subjects[seed % subjects.length];

@@ -1,17 +1,17 @@
 /**
  * Trains the choice of main content: `node scripts/train-main-content.mjs [--folds DIR] [--every N] [--check | --dry]`.
  * Reads the labelled pages beside the repository, prints scores cross-validated by host, and writes core/markdown/model/main-content.bin;
- * with `--check` it only compares that table with what it would write, with `--dry` it makes none.
- * `--folds DIR` also writes the table of each fold with the ids of the pages it has not seen, for scoring the whole pipeline honestly.
+ * with `--check` it only compares those weights with what it would write, with `--dry` it writes none.
+ * `--folds DIR` also writes the weights of each fold with the ids of the pages it has not seen, for scoring the whole pipeline honestly.
  * Deterministic. The method is described in core/markdown/README.md.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { offerHelp } from "./lib/help.mjs";
 import { readCorpus } from "./train-main-content/corpus.mjs";
-import { importance, trainReaders } from "./train-main-content/readers.mjs";
+import { importance, trainModels } from "./train-main-content/models.mjs";
 import { report } from "./train-main-content/report.mjs";
-import { encode } from "./train-main-content/table.mjs";
+import { encode } from "./train-main-content/weights.mjs";
 
 offerHelp(import.meta.filename);
 
@@ -32,23 +32,23 @@ const log = (text) => console.log(`${String(Math.round((performance.now() - bega
 
 const { pages, names } = readCorpus(corpus, FOLDS, Number(args.every));
 log(`${pages.length} pages, ${pages.reduce((sum, page) => sum + page.features.rows, 0)} blocks, ${names.length} features`);
-const { final, byFold } = trainReaders(pages, names.length, FOLDS, !args.dry, log);
+const { final, byFold } = trainModels(pages, names.length, FOLDS, !args.dry, log);
 report(pages);
 if (!args.dry) {
   log(`trees: ${importance(final.trees, names).join(", ")}`);
-  const table = encode(names, final);
+  const weights = encode(names, final);
   const shipped = new URL("../core/markdown/model/main-content.bin", import.meta.url);
   if (args.check) {
-    const same = table.equals(readFileSync(shipped));
-    log(same ? "the shipped table is this one" : "the shipped table is another one: train without --check");
+    const same = weights.equals(readFileSync(shipped));
+    log(same ? "the shipped weights are these" : "the shipped weights are others: train without --check");
     process.exitCode = same ? 0 : 1;
   } else {
-    writeFileSync(shipped, table);
-    log(`wrote ${Math.round(table.length / 1024)} KB`);
+    writeFileSync(shipped, weights);
+    log(`wrote ${Math.round(weights.length / 1024)} KB`);
   }
 }
 if (args.folds) {
   mkdirSync(args.folds, { recursive: true });
-  for (const [fold, readers] of byFold.entries()) writeFileSync(`${args.folds}/${fold}.bin`, encode(names, readers));
+  for (const [fold, models] of byFold.entries()) writeFileSync(`${args.folds}/${fold}.bin`, encode(names, models));
   writeFileSync(`${args.folds}/pages.json`, JSON.stringify(Object.fromEntries(pages.map(({ id, fold }) => [id, fold]))));
 }

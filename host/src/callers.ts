@@ -1,13 +1,13 @@
 import { clientAddress, Failure } from "@farthing/contract";
 
 /** Calls of one client that run at once; by what the proxy says of it, where there is one. */
-const MOST_AT_ONCE = 1_024;
+const MAX_AT_ONCE = 1_024;
 
 /** Who has how many calls in flight. */
 export class Callers {
   readonly #running = new Map<string, number>();
 
-  constructor(private readonly most = MOST_AT_ONCE) {}
+  constructor(private readonly most = MAX_AT_ONCE) {}
 
   /** Counts a call until what it gives back is called. @throws Failure `rate_limited` */
   enter(address: string): () => void {

@@ -30,6 +30,6 @@ const HostSchema = T.Object({
   }),
 });
 
-/** Settings of the host itself (DESIGN 8). */
+/** Settings of the host itself. Plugins and extractors declare their own. */
 export const HostConfig = defineConfig("host", HostSchema);
 export type HostConfig = Value<typeof HostSchema>;

@@ -3,8 +3,8 @@ import type { Socket } from "node:net";
 import { Intake } from "./intake.ts";
 
 /** Requests that wait on one connection for the reply before them, until no more is parsed of what it sends; and on all, until one is cut. */
-const MOST_WAITING = 16;
-const MOST_WAITING_IN_ALL = 16_384;
+const MAX_WAITING = 16;
+const MAX_WAITING_IN_ALL = 16_384;
 /** Bytes that are parsed at a time: some dozens of the smallest requests, and more where they belong to a body. */
 const SLICE = 2_048;
 const SLICE_OF_BODY = 16_384;
@@ -25,7 +25,7 @@ export class Queue {
   length = 0;
 
   get isFull(): boolean {
-    return this.length >= MOST_WAITING_IN_ALL;
+    return this.length >= MAX_WAITING_IN_ALL;
   }
 }
 
@@ -55,7 +55,7 @@ export class Connection {
     private readonly changed: (connection: Connection) => void,
   ) {
     this.#intake = new Intake(socket, () => {
-      if (this.#waiting.length >= MOST_WAITING) return 0;
+      if (this.#waiting.length >= MAX_WAITING) return 0;
       return this.#current?.request.complete === false ? SLICE_OF_BODY : SLICE;
     });
     socket.once("close", () => {

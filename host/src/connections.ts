@@ -11,10 +11,10 @@ export interface ConnectionLimits {
   readonly perClient: number;
 }
 
-const MOST_IN_ALL = 8_192;
-const MOST_PER_CLIENT = 1_024;
+const MAX_IN_ALL = 8_192;
+const MAX_PER_CLIENT = 1_024;
 /** Connections beyond the limit that are told so at once; more are closed without a word. */
-const MOST_REFUSED = 1_024;
+const MAX_REFUSED = 1_024;
 const SWEEP_MS = 1_000;
 
 /** Files that this process may open, where the system tells. */
@@ -29,8 +29,8 @@ export function openFiles(): number {
 
 /** The limits of this process: a quarter of the files that it may open is left for everything else. */
 export function connectionLimits(trustProxy: boolean): ConnectionLimits {
-  const inAll = Math.min(MOST_IN_ALL, Math.floor(openFiles() * 0.75));
-  return { inAll, perClient: trustProxy ? inAll : Math.min(MOST_PER_CLIENT, Math.floor(inAll / 2)) };
+  const inAll = Math.min(MAX_IN_ALL, Math.floor(openFiles() * 0.75));
+  return { inAll, perClient: trustProxy ? inAll : Math.min(MAX_PER_CLIENT, Math.floor(inAll / 2)) };
 }
 
 /**
@@ -86,7 +86,7 @@ export class Connections {
   }
 
   #turnAway(socket: Socket): void {
-    if (this.#refused >= MOST_REFUSED) return void socket.destroy();
+    if (this.#refused >= MAX_REFUSED) return void socket.destroy();
     this.#refused += 1;
     socket.once("close", () => {
       this.#refused -= 1;

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 
 /** Bytes that may wait on a connection to be parsed, beyond which it is cut. */
-const MOST_HELD = 1_048_576;
+const MAX_HELD = 1_048_576;
 
 /**
  * Stands between a connection and Node's parser, which turns all of a read into requests at once: 64 KB are a thousand. Here the rest of
@@ -25,7 +25,7 @@ export class Intake {
 
   readonly #take = (bytes: Buffer): void => {
     this.#held = this.#held.length > 0 ? Buffer.concat([this.#held, bytes]) : bytes;
-    if (this.#held.length > MOST_HELD) this.socket.destroy();
+    if (this.#held.length > MAX_HELD) this.socket.destroy();
     else this.feed();
   };
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { Failure } from "@farthing/contract";
 
 /** Bytes of bodies in all, of calls that are arriving or being worked on. */
-const MOST_RECEIVED = 256 * 1024 * 1024;
+const MAX_RECEIVED = 256 * 1024 * 1024;
 
 /**
  * Bodies that are held. There is room for another one as long as one is still arriving: the one that began first makes it, and loses its
@@ -13,7 +13,7 @@ export class Received {
   /** By the time they began. */
   readonly #held = new Map<IncomingMessage, number>();
 
-  constructor(private readonly most = MOST_RECEIVED) {}
+  constructor(private readonly most = MAX_RECEIVED) {}
 
   /** Bytes held now. */
   get bytes(): number {

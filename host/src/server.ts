@@ -25,7 +25,7 @@ export interface Listening {
   close(graceMs: number): Promise<void>;
 }
 
-/** Starts the server with bounds on everything that a client can draw out (reference security, section 7). */
+/** Starts the server. Whatever a client can draw out has a bound: headers, bodies, idle and slow connections, their number. */
 export async function listen(
   app: Koa,
   port: number,

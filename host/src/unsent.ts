@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 
 /** Bytes of replies that wait for their readers, in all. */
-const MOST_UNSENT = 256 * 1024 * 1024;
+const MAX_UNSENT = 256 * 1024 * 1024;
 /** What is handed on at a time, so that it can be seen whether a reader takes anything. */
 const PIECE = 64 * 1024;
 
@@ -15,7 +15,7 @@ export class Unsent {
   /** By the time of the last piece that was taken. */
   readonly #replies = new Map<ServerResponse, number>();
 
-  constructor(private readonly most = MOST_UNSENT) {}
+  constructor(private readonly most = MAX_UNSENT) {}
 
   /** Bytes held now. */
   get bytes(): number {

@@ -234,7 +234,7 @@ describe("a third party's plugin, as the contract's README shows it", () => {
       PAY_TO_ADDRESS: "0x00000000000000000000000000000000005e11e4",
       FACILITATOR_KEY_ID: "key-1",
     };
-    const folder = installationOf("farthing-plugin-signed-in", "## A facilitator that asks who is there");
+    const folder = installationOf("farthing-plugin-signed-in", "## A facilitator that wants to know who calls");
     await expect(startService(settings, folder)).rejects.toThrow(/plugin signed-in: FACILITATOR_KEY is required/);
     const key = privateKey.export({ format: "der", type: "pkcs8" }).toString("base64");
     await (await startService({ ...settings, FACILITATOR_KEY: key }, folder)).stop();

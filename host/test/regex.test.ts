@@ -7,7 +7,7 @@ import { COMPOSED_LATER, REVIEWED } from "./regex/reviewed.ts";
 
 /** Lengths of texts that are tried: the first ones are short, since some patterns take twice as long for each character. */
 const LENGTHS = [16, 20, 24, 28, 32, 64, 250, 1_000, 4_000];
-const LONGEST = 16_000;
+const MAX_LENGTH = 16_000;
 /** Milliseconds that tell more than the noise of a machine. */
 const TELLING_MS = 4;
 const ROUNDS = 3;
@@ -41,7 +41,7 @@ const tellingLength = (pattern: Pattern, attack: Attack): number | undefined =>
   LENGTHS.find((length) => {
     const text = attack.of(length);
     return msOf(pattern, text) > TELLING_MS && best(pattern, text) > TELLING_MS / 2;
-  }) ?? (msOf(pattern, attack.of(LONGEST)) > (SUSPECT * LONGEST) / 1_000 ? LONGEST : undefined);
+  }) ?? (msOf(pattern, attack.of(MAX_LENGTH)) > (SUSPECT * MAX_LENGTH) / 1_000 ? MAX_LENGTH : undefined);
 
 /** What shows that a pattern is not linear; `undefined` if nothing does. Most suspicions are the machine's and go away. */
 function superLinear(pattern: Pattern): string | undefined {

@@ -21,7 +21,7 @@ const MAX_BYTES = 5_000_000;
 const MAX_MS = 60_000;
 /** Rounds over the documents of a format: as many as fit into the time, for all engines alike. */
 const LEAST_ROUNDS = 5;
-const MOST_ROUNDS = 40;
+const MAX_ROUNDS = 40;
 const ROUNDS_MS = 30_000;
 const PEERS = {
   doc: ["word-extractor"],
@@ -80,7 +80,7 @@ async function times(engines, files) {
   // What an engine could not read it is not asked to read again: some take a minute to give up.
   const refused = engines.map(() => new Set());
   const started = performance.now();
-  for (let round = 0; round < LEAST_ROUNDS || (round < MOST_ROUNDS && performance.now() - started < ROUNDS_MS); round += 1)
+  for (let round = 0; round < LEAST_ROUNDS || (round < MAX_ROUNDS && performance.now() - started < ROUNDS_MS); round += 1)
     for (const [at, file] of files.entries())
       for (const [which, engine] of engines.entries()) {
         if (refused[which].has(file)) continue;

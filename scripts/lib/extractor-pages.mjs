@@ -26,7 +26,7 @@ const MEANING = {
   upstream_error: "The site failed.",
   timeout: "The site took too long.",
 };
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 const cell = (text) => String(text).replaceAll("|", "\\|").replaceAll("\n", " ");
 
@@ -44,7 +44,7 @@ function typeOf({ type, anyOf, items, properties, patternProperties, format }) {
 
 /** The example's values, short enough to be read. */
 function shortened(value) {
-  if (typeof value === "string") return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+  if (typeof value === "string") return value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value;
   if (Array.isArray(value)) return value.slice(0, 3).map(shortened);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));

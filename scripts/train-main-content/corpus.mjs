@@ -6,7 +6,7 @@ import { pageFacts } from "../../core/markdown/src/content/page-facts.ts";
 import { surroundingsOf } from "../../core/markdown/src/content/surroundings.ts";
 import { survey } from "../../core/markdown/src/content/survey.ts";
 import { outline } from "../../core/markdown/src/dom/outline.ts";
-import { readDocument } from "../../core/markdown/src/metadata/document.ts";
+import { readRawMetadata } from "../../core/markdown/src/metadata/raw-metadata.ts";
 import { bodyLabels, snippetLabels, tokens } from "./labels.mjs";
 import { graftsOf, labelsAfter, vary } from "./variants.mjs";
 
@@ -40,11 +40,11 @@ const weightsOf = (texts, labels, truthWords, trust) => {
   return weights.map((w) => w * scale);
 };
 
-/** What the readers see of a page. */
+/** What the models see of a page. */
 const seen = (tree, url) => {
   const read = outline(tree);
   const counted = survey(read);
-  const features = featuresOf(counted, pageFacts(read, readDocument(tree), url));
+  const features = featuresOf(counted, pageFacts(read, readRawMetadata(tree), url));
   return { read, counted, features, words: Float64Array.from(counted.texts, ({ words }) => words) };
 };
 

@@ -1,5 +1,5 @@
 /**
- * `node scripts/train-main-content/held-out.mjs FOLDS PAGES OUT.json [KIND]`: the whole pipeline on every page of PAGES (of that kind), with the table of the
+ * `node scripts/train-main-content/held-out.mjs FOLDS PAGES OUT.json [KIND]`: the whole pipeline on every page of PAGES (of that kind), with the weights of the
  * fold that has not seen the page's host (as train-main-content --folds wrote them). OUT is `{ id: { markdown, title, ms } }`.
  */
 import { readFileSync, writeFileSync } from "node:fs";

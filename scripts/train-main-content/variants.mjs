@@ -1,9 +1,9 @@
 import { parseFragment, serialize } from "parse5";
 import { random } from "./boosting.mjs";
 
-/** From which label on a block is content, and up to which one it is foreign. */
+/** From which label on a block is content, and up to which one it is boilerplate. */
 const CONTENT = 0.5;
-const FOREIGN = 0.1;
+const BOILERPLATE = 0.1;
 /** Words of what is taken from one page to stand on another. */
 const GRAFT = { least: 5, most: 600 };
 /** Of each change the share of variants that undergo it. */
@@ -20,12 +20,12 @@ const remove = (node) => {
 };
 
 /** The outermost boxes that hold blocks, and none of the content. */
-const foreignBoxes = ({ boxes }, labels) => {
+const boilerplateBoxes = ({ boxes }, labels) => {
   const found = [];
   let end = 0;
   for (const box of boxes) {
     if (!box.element || OUTERMOST.has(box.tag) || /^h[1-6]$/.test(box.tag) || box.first < end || box.first === box.end) continue;
-    if (labels.subarray(box.first, box.end).some((label) => label < 0 || label > FOREIGN)) continue;
+    if (labels.subarray(box.first, box.end).some((label) => label < 0 || label > BOILERPLATE)) continue;
     found.push(box);
     end = box.end;
   }
@@ -34,7 +34,7 @@ const foreignBoxes = ({ boxes }, labels) => {
 
 /** What stands beside the content of a page and could stand beside another's, as HTML. */
 export const graftsOf = (outline, words, labels) =>
-  foreignBoxes(outline, labels)
+  boilerplateBoxes(outline, labels)
     .filter(({ first, end }) => {
       const held = words.subarray(first, end).reduce((sum, n) => sum + n, 0);
       return held >= GRAFT.least && held <= GRAFT.most;
@@ -112,7 +112,7 @@ const putGraft = ({ blocks }, content, html, next) => {
 /**
  * Changes a parsed page as other pages differ from it: with names that say nothing, tags without meaning, without metadata, without some of what
  * is beside the content or a part of the content, with what stands beside the content of others (`graft()` gives one, or null). Returns the label of
- * each text that was there; what is new is foreign.
+ * each text that was there; what is new is boilerplate.
  */
 export const vary = (tree, outline, labels, graft, seed) => {
   const next = random(seed);
@@ -127,7 +127,7 @@ export const vary = (tree, outline, labels, graft, seed) => {
   if (content.length === 0 || labels.some((label) => label < 0)) return labelOf;
   if (next() < CHANCES.without) {
     const share = 0.5 * next();
-    for (const { element } of foreignBoxes(outline, labels)) if (next() < share) remove(element);
+    for (const { element } of boilerplateBoxes(outline, labels)) if (next() < share) remove(element);
   }
   if (next() < CHANCES.grafts)
     for (let n = 1 + Math.floor(next() * 3); n > 0; n--) {

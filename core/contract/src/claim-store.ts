@@ -96,8 +96,9 @@ export interface Settlement {
 }
 
 /**
- * A settled payment that only the facilitator vouches for, to be held against the chain. Its claim may be gone: what only the request needed
- * (fingerprint, signature, secret, requestId, payment, replyUntil, deadlineAt) may then be empty, or 0.
+ * A settled payment that only the facilitator vouches for, so that it must be compared with the chain. Its
+ * claim may be gone by then. Fields that only the request needed (fingerprint, signature, secret, requestId,
+ * payment, replyUntil, deadlineAt) may then be empty, or 0.
  */
 export interface UnauditedPayment extends Claim {
   readonly transaction: string;
@@ -117,9 +118,11 @@ export type IncidentKind = "missing" | "given_up";
  */
 export interface ClaimStore {
   /**
-   * Takes the payment, durably; resolves to the claim that stands in the way, without its reply: on this payment, of this payer under this identifier, or of this
-   * payer for the same fingerprint (and money) past `running` whose reply is owed, or due in another process, which may have died (see `Delivery`);
-   * of settled ones only while the reply is there, and fresh (`OWED_FRESH_MS`). Rejects beyond the limits.
+   * Claims the payment, durably. Resolves to `undefined`, or to the claim that stands in the way, without its
+   * reply. In the way are: a claim on this payment; a claim of this payer under this identifier; and a claim of
+   * this payer for the same fingerprint and money, past `running`, whose reply is owed, or is due in another
+   * process, which may have died (see `Delivery`). A settled one counts only while its reply is there and fresh
+   * (`OWED_FRESH_MS`). Rejects beyond the limits.
    */
   claim(claim: Claim, limits: ClaimLimits): Promise<ClaimRecord | undefined>;
   /** The claim on this payment. */

@@ -19,7 +19,7 @@ export interface Handler<I extends TSchema, O extends TSchema> {
   handle(input: Static<I>, call: Call): Promise<Static<O>> | Static<O>;
 }
 
-/** An endpoint, declared once: every list, document and check of it is made from this (DESIGN 1). */
+/** An endpoint, declared once. Its route, validation, price, documents and MCP tool are all made from this. */
 export interface Endpoint<I extends ObjectSchema = ObjectSchema, O extends TSchema = TSchema> {
   readonly method: "GET" | "POST";
   readonly path: `/${string}`;
@@ -41,7 +41,10 @@ export interface Endpoint<I extends ObjectSchema = ObjectSchema, O extends TSche
   readonly bodyLimit?: number;
   /** Most bytes a reply may have as it is sent; 5,000,000 if absent. What is larger is answered `too_large`, and nothing is charged. */
   readonly replyLimit?: number;
-  /** Codes that its handler may fail with, beside those of every call (`failuresOf`); all that a call can have, if absent. */
+  /**
+   * Codes that its handler may fail with, besides those of every call (`failuresOf`). If absent, every code
+   * that a call can have.
+   */
   readonly failures?: readonly FailureCode[];
   /** Type of a reply that is a document (the handler gives a string), not JSON. */
   readonly contentType?: string;
@@ -53,7 +56,10 @@ export interface Endpoint<I extends ObjectSchema = ObjectSchema, O extends TSche
   readonly listed?: boolean;
 }
 
-/** What holds for an endpoint that says nothing else: milliseconds that a call may run, bytes that its body and its reply may have. */
+/**
+ * Defaults for an endpoint that names no own limits: milliseconds that a call may run, bytes that its body and
+ * its reply may have.
+ */
 export const DEFAULT_DEADLINE_MS = 30_000;
 export const DEFAULT_BODY_LIMIT = 65_536;
 export const DEFAULT_REPLY_LIMIT = 5_000_000;

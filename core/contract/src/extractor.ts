@@ -32,7 +32,7 @@ export interface ExtractorExample {
   readonly expect: Readonly<Record<string, Expectation>>;
 }
 
-/** A site's extractor, declared once (DESIGN 4). */
+/** A site's extractor, declared once. URL matching, listings, output validation, docs and tests are made from this. */
 export interface ExtractorSpec<F extends ObjectSchema = ObjectSchema> {
   /** Kebab-case, unique; the `type` of its records. */
   readonly name: string;

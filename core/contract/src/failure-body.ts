@@ -1,7 +1,7 @@
 import { FAILURES, type FailureCode } from "./failure.ts";
 import { T, type Value } from "./schema.ts";
 
-/** The body of every error (DESIGN 6). Replies that ask for a payment say more: the challenge stands beside it. */
+/** The body of every error. A reply that asks for a payment also carries the fields of the x402 challenge. */
 export const FailureBody = T.Object({
   error: T.Unsafe<FailureCode>({ type: "string", enum: Object.keys(FAILURES) }),
   message: T.String(),

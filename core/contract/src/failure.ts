@@ -25,7 +25,10 @@ export const FAILURES = {
   timeout: { status: 504, retryable: true, source: "service" },
 } as const satisfies Record<string, { status: number; retryable: boolean; source: "service" | "site" }>;
 
-/** Codes by which a call is refused before it is any endpoint's, those that any endpoint may answer, and those that a paid one may. */
+/**
+ * Codes by group: those that refuse a call before it reaches an endpoint, those that any endpoint may answer,
+ * and those that a paid endpoint may answer.
+ */
 const OF_NO_ENDPOINT: ReadonlySet<string> = new Set(["no_such_endpoint", "method_not_allowed"]);
 const OF_EVERY_ENDPOINT: ReadonlySet<string> = new Set([
   "bad_input",
@@ -70,7 +73,7 @@ export interface FailureDetails {
 }
 
 const BRAND = Symbol.for("farthing:failure");
-/** 429 and 503 always say when to come back (DESIGN 6). */
+/** Used for a 429 or 503 that names no delay: both always carry Retry-After. */
 const DEFAULT_RETRY_AFTER_SECONDS = 5;
 
 /** An error with a code of the table above: the only kind that reaches a caller as anything but `internal`. */

@@ -36,7 +36,10 @@ export interface MarkdownEngine {
   toMarkdown(page: Page, options?: MarkdownOptions): Promise<Article>;
   /** Markdown of a piece of HTML, all of it (a README, a comment). */
   fragment(html: string, base: string | URL, signal?: AbortSignal): Promise<string>;
-  /** Module whose default export is the same engine, for jobs: it reads on the thread that imports it. Jobs ask where there is none. */
+  /**
+   * Module whose default export is this engine, for jobs: they import it and read on their own thread. Without
+   * one, jobs ask the serving thread.
+   */
   readonly module?: URL;
 }
 export const MarkdownEngine = createToken<MarkdownEngine>("MarkdownEngine");

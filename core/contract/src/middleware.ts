@@ -3,8 +3,8 @@ import type { CallRequest, Exchange, OnDelivery, Reply } from "./exchange.ts";
 import { createToken } from "./token.ts";
 
 /**
- * Where a middleware stands: before everything (limits), in the place of plain HTTP on an endpoint where another protocol is spoken (MCP),
- * or as the payment.
+ * Where a middleware runs. `admission`: first, for limits. `transport`: on endpoints that speak another
+ * protocol than plain HTTP, such as MCP. `payment`: last, around the handler.
  */
 export type Stage = "admission" | "transport" | "payment";
 

@@ -9,8 +9,9 @@ export interface Selection {
   /** Text of the first match (of the selection itself without a selector); `null` if none or blank. */
   text(selector?: string): string | null;
   /**
-   * Text of every match, blanks left out, and those longer than `longest` characters: to be given where anybody may have
-   * written the page, since parts that lie in each other repeat its text as often as they are.
+   * Text of every match; blank ones are left out, and so are those longer than `longest` characters. Give
+   * `longest` for pages of strangers: nested matches repeat their text, which can grow with the square of the
+   * page.
    */
   texts(selector: string, longest?: number): string[];
   /** Attribute of the first match that has it (of the selection itself with `""`). */
@@ -36,8 +37,8 @@ export interface Page extends Selection {
   /** Every JSON-LD object of one of the given types (of any, if none is given), `@graph` flattened and `@id` references resolved. */
   jsonLd(...types: string[]): Record<string, unknown>[];
   /**
-   * State that a framework left in the page: JSON of `<script id="name">`, or the literal assigned to `window.name`,
-   * `self.name`, `var name`; read without evaluating anything. `null` if the page has none.
+   * State that a framework left in the page: the JSON of `<script id="name">`, or the literal assigned to
+   * `window.name`, `self.name` or `var name`. Nothing is evaluated. `null` if the page has none.
    */
   embedded(name: string): unknown;
   /** `url` made absolute; `null` if it is no http(s) URL. */

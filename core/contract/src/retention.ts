@@ -21,9 +21,10 @@ export interface Retention {
 }
 
 /**
- * How long a claim and its reply are kept, where there is room. A delivered reply goes with the challenge's window, whatever end the payer
- * signed; one that was never delivered waits a day; with an identifier both outlive the window by a day. What is undecided stays until it
- * is decided, or given up a week after the authorization's end.
+ * How long a claim and its reply are kept, where there is room. A delivered reply is kept for the challenge's
+ * window, whatever end the payer signed. A reply that was never delivered is kept for a day. With an
+ * identifier, both are kept for a day after the window. An undecided claim is kept until it is decided, or
+ * given up a week after the authorization's end.
  */
 export function retentionOf({ state, delivery, identifier, expiresAt, replyUntil, deadlineAt, settledAt }: Kept): Retention {
   if (state === "running") return { reply: deadlineAt + GRACE_MS, claim: deadlineAt + GRACE_MS };

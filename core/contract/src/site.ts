@@ -20,7 +20,7 @@ export interface Site {
   /** Markdown of a selection or a piece of HTML. */
   markdown(html: Selection | string, base?: string | URL): Promise<string>;
   /** The record itself; `layout_changed`, naming the fields, if it breaks the extractor's schema. */
-  sound<R>(record: R): R;
+  validate<R>(record: R): R;
   /** A setting that the extractor declares in `config`. */
   env(name: string): string | undefined;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { Failure, type FailureCode } from "./failure.ts";
-import { firstOf, firstRecord, keyed, lesser, optional, type Source } from "./sources.ts";
+import { fallback, firstOf, firstRecord, keyed, optional, type Source } from "./sources.ts";
 
 const site = {
   signal: new AbortController().signal,
   log: { debug() {}, info() {}, warn() {}, error() {} },
-  sound<R>(record: R): R {
+  validate<R>(record: R): R {
     if ((record as { name?: unknown }).name === undefined) throw new Failure("layout_changed", "name is required");
     return record;
   },
@@ -51,8 +51,8 @@ describe("firstOf", () => {
     await expect(firstOf(site, saying(null))).rejects.toMatchObject({ code: "layout_changed" });
   });
 
-  it("takes a lesser source for one that is walled, not for one that is busy", async () => {
-    const less = lesser(saying("less"));
+  it("takes a fallback for one that is walled, not for one that is busy", async () => {
+    const less = fallback(saying("less"));
     expect(await firstOf<string>(site, failing("blocked"), less)).toBe("less");
     await expect(firstOf<string>(site, failing("site_rate_limited"), less)).rejects.toMatchObject({ code: "site_rate_limited" });
   });

@@ -3,8 +3,9 @@ import type { Page } from "./page.ts";
 import type { Site } from "./site.ts";
 
 /**
- * What counts where no source answers, best first: what became of the page itself, then that it can be had in a moment, then that
- * it is walled. The other codes say only that a source could not be asked.
+ * Codes that say something about the page, the most telling first: the page is gone or private, a site is busy,
+ * a bot wall. Where no source answers, the failure with the first of these codes is thrown. All other codes say
+ * only that a source could not be asked.
  */
 const TELLING: readonly (readonly FailureCode[])[] = [
   ["not_found", "login_required", "unsupported_page"],
@@ -13,10 +14,14 @@ const TELLING: readonly (readonly FailureCode[])[] = [
 ];
 
 /** One way to learn something; `null` if it turns out to know nothing. */
-export type Source<R> = (() => Promise<R | null>) & { readonly lesser?: true };
+export type Source<R> = (() => Promise<R | null>) & { readonly fallback?: true };
 
-/** Marks a source that tells less than those before it: it stands in where they are gone or walled, not where one is merely busy. */
-export const lesser = <R>(source: () => Promise<R | null>): Source<R> => Object.assign(() => source(), { lesser: true } as const);
+/**
+ * Marks a source that tells less than those before it. It is asked where they fail for good (gone, walled), not
+ * where one is merely busy: then the caller should come back for the whole record.
+ */
+export const fallback = <R>(source: () => Promise<R | null>): Source<R> =>
+  Object.assign(() => source(), { fallback: true } as const);
 
 const hasCode = (error: unknown, codes: readonly FailureCode[]): boolean => Failure.is(error) && codes.includes(error.code);
 /** Whether a source takes no more requests for now (429, 503), though it was asked twice. */
@@ -31,8 +36,8 @@ export const firstOf = <R>(site: Pick<Site, "signal" | "log">, ...sources: reado
   askInTurn(site, sources, (found) => found);
 
 /** `firstOf` for records: one that breaks the extractor's schema counts as a failure of its source. */
-export const firstRecord = <R>(site: Pick<Site, "signal" | "log" | "sound">, ...sources: readonly Source<R>[]): Promise<R> =>
-  askInTurn(site, sources, (record) => site.sound(record));
+export const firstRecord = <R>(site: Pick<Site, "signal" | "log" | "validate">, ...sources: readonly Source<R>[]): Promise<R> =>
+  askInTurn(site, sources, (record) => site.validate(record));
 
 async function askInTurn<R>(
   site: Pick<Site, "signal" | "log">,
@@ -42,7 +47,7 @@ async function askInTurn<R>(
   const failures: unknown[] = [];
   for (const source of sources) {
     site.signal.throwIfAborted();
-    if (source.lesser && failures.some(isBusy)) continue;
+    if (source.fallback && failures.some(isBusy)) continue;
     try {
       const found = await source();
       if (found !== null) return judge(found);
@@ -57,8 +62,9 @@ async function askInTurn<R>(
 }
 
 /**
- * What an additional source says, or `null` if it has nothing or cannot be asked: for fields that the record can do without. A
- * source that is merely busy is neither: its failure passes through, since `null` would sell "not known" for what is known a moment later.
+ * Asks a source for fields that the record can do without. Gives `null` if the source has nothing or cannot be
+ * asked. A busy source (429, 503) fails the call instead: `null` would mean "not known", and a moment later the
+ * value can be had.
  */
 export async function optional<R>(site: Pick<Site, "signal" | "log">, source: Promise<R>): Promise<R | null> {
   try {
@@ -72,8 +78,8 @@ export async function optional<R>(site: Pick<Site, "signal" | "log">, source: Pr
 }
 
 /**
- * What a source says that is asked with a key, token or the like of the service's own: that it wants another one (401) tells nothing of
- * the page, so it is `upstream_error` and no `login_required`.
+ * Asks a source with a key or token of the service's own. A refused key (401) says nothing about the page: it
+ * becomes `upstream_error` instead of `login_required`.
  */
 export async function keyed<R>(answer: Promise<R>): Promise<R> {
   try {

@@ -55,7 +55,7 @@ export const WEB_FAILURES = [
   "site_rate_limited", // 429, 503
 ] as const satisfies readonly FailureCode[];
 
-/** The only way out to the network (DESIGN 7). Throws Failures of WEB_FAILURES, and of every endpoint's. */
+/** The only way out to the network: each address is checked, each body is bounded. Throws Failures of WEB_FAILURES, and of every endpoint's. */
 export interface WebClient {
   /** Reads what a caller gives as a URL, by the rules of `fetch`, without asking anybody. @throws Failure `bad_input`, `forbidden_target` */
   target(url: string | URL): URL;

@@ -31,8 +31,8 @@ export interface Workers {
 export const Workers = createToken<Workers>("Workers");
 
 /**
- * The module at `path` from the one that asks, as it was built. A thread takes no part in how its parent resolves sources: run from
- * source, it loads what was built all the same.
+ * URL of the built module at `path`, relative to the module `from`. Threads do not share their parent's source
+ * resolution: a service that runs from source loads the built module all the same.
  */
 export const builtModule = (path: string, from: string): URL =>
   new URL(path, from.endsWith(".ts") ? from.replace(/^(.*)\/src\//, "$1/dist/") : from);

@@ -9,7 +9,7 @@ interface OpenField {
 
 /** Nested deeper, fields are damage. */
 const DEEPEST = 100;
-const LONGEST_INSTRUCTION = 10_000;
+const MAX_INSTRUCTION_LENGTH = 10_000;
 
 /** Follows the fields through a text: instructions are not shown, results are, and links know their target. */
 export class Fields {
@@ -38,7 +38,7 @@ export class Fields {
   /** Text of the innermost instruction. */
   instruct(text: string): void {
     const field = this.#open.at(-1);
-    if (field !== undefined && !field.inResult && field.instruction.length < LONGEST_INSTRUCTION) field.instruction += text;
+    if (field !== undefined && !field.inResult && field.instruction.length < MAX_INSTRUCTION_LENGTH) field.instruction += text;
   }
 
   /** Whether text here is shown. */
@@ -57,7 +57,7 @@ export class Fields {
  * places in the document itself.
  */
 export function linkOf(instruction: string): string | undefined {
-  const parts = instruction.slice(0, LONGEST_INSTRUCTION).match(/"(?:\\.|[^"\\])*"|\S+/g) ?? [];
+  const parts = instruction.slice(0, MAX_INSTRUCTION_LENGTH).match(/"(?:\\.|[^"\\])*"|\S+/g) ?? [];
   if (parts[0]?.toUpperCase() !== "HYPERLINK") return undefined;
   let target: string | undefined;
   let place = "";

@@ -6,7 +6,7 @@ const CODE_PAGE = 1;
 const TITLE = 2;
 const VT_LPSTR = 30;
 const VT_LPWSTR = 31;
-const MOST_PROPERTIES = 1_000;
+const MAX_PROPERTIES = 1_000;
 
 /** The title that a compound file gives itself; `undefined` if it gives none. */
 export function documentTitle(bytes: Uint8Array): string | undefined {
@@ -30,7 +30,7 @@ export function documentTitle(bytes: Uint8Array): string | undefined {
 
 function propertyAt(section: Buffer, id: number): number | undefined {
   if (section.length < 8) return undefined;
-  const count = Math.min(section.readUInt32LE(4), MOST_PROPERTIES, Math.floor((section.length - 8) / 8));
+  const count = Math.min(section.readUInt32LE(4), MAX_PROPERTIES, Math.floor((section.length - 8) / 8));
   for (let index = 0; index < count; index++)
     if (section.readUInt32LE(8 + 8 * index) === id) return section.readUInt32LE(12 + 8 * index);
   return undefined;

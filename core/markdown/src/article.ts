@@ -8,8 +8,8 @@ import { outline } from "./dom/outline.ts";
 import { contextOf } from "./mdast/context.ts";
 import { cut } from "./mdast/cut.ts";
 import { flow } from "./mdast/flow.ts";
-import { readDocument } from "./metadata/document.ts";
 import { metadataOf } from "./metadata/metadata.ts";
+import { readRawMetadata } from "./metadata/raw-metadata.ts";
 import { markdown } from "./serialise/markdown.ts";
 
 const write = ({ root, outline: read, choice }: Chosen, base: URL): RootContent[] => {
@@ -24,7 +24,7 @@ const whole = (root: Parent): Chosen => {
 };
 
 /** A page to be read: `base` is what its relative addresses are resolved with, `url` its own. */
-export interface Source {
+export interface ParsedPage {
   readonly tree: Parent;
   readonly base: URL;
   readonly url: URL;
@@ -32,18 +32,18 @@ export interface Source {
 
 /** Reads a parsed page. Pure, and linear in the size of the tree. */
 export const articleOf = (
-  { tree, base, url }: Source,
+  { tree, base, url }: ParsedPage,
   options: Pick<MarkdownOptions, "mode" | "maxChars"> = {},
-  table?: Model,
+  weights?: Model,
 ): Article => {
-  const document = readDocument(tree);
-  const chosen = options.mode === "full" ? whole(tree) : mainContent(tree, document, url, table);
+  const raw = readRawMetadata(tree);
+  const chosen = options.mode === "full" ? whole(tree) : mainContent(tree, raw, url, weights);
   const { text, truncated } = cut(write(chosen, base), options.maxChars);
   return {
     markdown: text,
     truncated: truncated || chosen.outline.cut,
     hidden: chosen.outline.hidden,
-    ...metadataOf(document, base, url),
+    ...metadataOf(raw, base, url),
   };
 };
 

@@ -3,11 +3,12 @@ import { articleOf, fragmentOf } from "./article.ts";
 import { parsePiece } from "./dom/parse.ts";
 
 /** Characters of the largest HTML that is read at all. */
-const LARGEST = 50_000_000;
+const MAX_HTML_LENGTH = 50_000_000;
 
 /** Throws `too_large` for HTML that is not even begun with. */
 export function refuseLarger({ length }: string): void {
-  if (length > LARGEST) throw new Failure("too_large", `the HTML has ${length} characters; at most ${LARGEST} are read`);
+  if (length > MAX_HTML_LENGTH)
+    throw new Failure("too_large", `the HTML has ${length} characters; at most ${MAX_HTML_LENGTH} are read`);
 }
 
 /** Main content by blocks, read on the thread that asks: for jobs, which have one of their own. */

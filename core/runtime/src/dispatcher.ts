@@ -21,8 +21,8 @@ import {
   type OnDelivery,
   type PaymentFacts,
   type Reply,
+  raceAbort,
   type TSchema,
-  underSignal,
 } from "@farthing/contract";
 import { CallLog } from "./call-log.ts";
 import { readInput } from "./input.ts";
@@ -81,7 +81,7 @@ class CallExchange implements Exchange {
   }
 }
 
-/** Runs calls through admission, payment and handler (DESIGN 5), whatever transport they came by. */
+/** Runs calls through admission, payment and handler, in this order, whatever transport they came by. */
 export class CallDispatcher implements Dispatcher {
   readonly #routes = new Map<Endpoint, Compiled>();
   #middleware: readonly Middleware[] = [];
@@ -165,7 +165,7 @@ export class CallDispatcher implements Dispatcher {
     const work = () =>
       asCaller(call.payer ?? clientAddress(exchange.request.address), () => handler.handle(input as never, call));
     try {
-      return this.#reply(endpoint, await underSignal(controller.signal, work), output, sizeOf);
+      return this.#reply(endpoint, await raceAbort(controller.signal, work), output, sizeOf);
     } finally {
       clearTimeout(timer);
       gone?.removeEventListener("abort", leave);

@@ -1,5 +1,5 @@
 export { UNDECLARED } from "./dispatcher.ts";
-export { type Choices, type Refusal, readChoices } from "./extractors/choice.ts";
+export { type Choices, type ExcludedPackage, readChoices } from "./extractors/choice.ts";
 export { describeExtractor, type ExtractorDescription, isExtractor } from "./extractors/description.ts";
 export { type LoadedExtractors, loadExtractors } from "./extractors/load.ts";
 export { claimants, coverage, fit, type Matchable } from "./extractors/match.ts";

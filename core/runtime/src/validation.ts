@@ -5,7 +5,7 @@ import formats from "ajv-formats";
 /** Checks a value, filling in defaults; gives what is wrong with it, empty if nothing is. */
 export type Check = (value: unknown) => readonly Issue[];
 
-const MOST_ISSUES = 10;
+const MAX_ISSUES = 10;
 
 function engine(coerceTypes: boolean): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, useDefaults: true, coerceTypes, strict: false, ownProperties: true });
@@ -71,6 +71,6 @@ export function compile(schema: TSchema, { coerce = false } = {}): Check {
       const path = pathOf(error);
       if (!issues.has(path)) issues.set(path, { path, message: messageOf(error, errors) });
     }
-    return [...issues.values()].slice(0, MOST_ISSUES);
+    return [...issues.values()].slice(0, MAX_ISSUES);
   };
 }

@@ -29,7 +29,10 @@ const isGlobal = (address: Address): boolean =>
 /** Whether `text` is an IP address, brackets around IPv6 allowed. */
 export const isAddress = (text: string): boolean => read(text) !== null;
 
-/** Who turns names into addresses: this process, which judges what comes out, or a proxy, of which nobody hears what it was. */
+/**
+ * Who resolves host names. `here`: this process, which checks every address that comes out. `proxy`: the
+ * operator's proxy, whose answers nobody sees.
+ */
 export type Resolver = "here" | "proxy";
 
 /** The rule for addresses, with the networks that an operator opened. */
@@ -53,7 +56,10 @@ export class AddressRules {
     return new AddressRules(this.networks, "proxy");
   }
 
-  /** Whether what a name stands for is judged when it is connected to; else the name itself is judged as if it were public. */
+  /**
+   * Whether the addresses of a name are checked when it is connected to. If not (a proxy resolves it), the name
+   * itself is checked, as if it were public.
+   */
   get judgesLater(): boolean {
     return this.networks.length > 0 && this.names === "here";
   }

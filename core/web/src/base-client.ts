@@ -1,11 +1,11 @@
 import { Failure, type Page, type WebClient, type WebOptions, type WebResponse } from "@farthing/contract";
 import { AddressRules } from "./address.ts";
-import { type ChainOptions, followChain } from "./chain.ts";
 import { parsePage } from "./page/page.ts";
 import { jsonOf, pageOf } from "./read-response.ts";
+import { followRedirects, type RedirectOptions } from "./redirects.ts";
 import { textToJudge, toResponse } from "./response.ts";
 import { parseTarget } from "./target.ts";
-import { judgeAnswer } from "./verdict.ts";
+import { classifyResponse } from "./verdict.ts";
 
 const PUBLIC = new AddressRules();
 
@@ -17,16 +17,16 @@ export abstract class BaseWebClient implements WebClient {
     return parseTarget(url, PUBLIC);
   }
 
-  /** Follows redirects from `target` and judges where they end. `judge` and `send` are those of `followChain`. */
-  protected async arrive(target: URL, options: WebOptions, how: Pick<ChainOptions, "judge" | "send">): Promise<WebResponse> {
+  /** Follows redirects from `target` and judges where they end. `judge` and `send` are those of `followRedirects`. */
+  protected async arrive(target: URL, options: WebOptions, how: Pick<RedirectOptions, "judge" | "send">): Promise<WebResponse> {
     const { method = "GET", headers = {}, body, as = "browser", accept } = options;
-    const response = toResponse(await followChain(target, { ...how, method, headers: Object.entries(headers), body, as }));
+    const response = toResponse(await followRedirects(target, { ...how, method, headers: Object.entries(headers), body, as }));
     return this.judged(response, target, accept);
   }
 
   /** The response, if it is one to go on with. @throws Failure that it means */
   protected judged(response: WebResponse, requested: URL, accept: WebOptions["accept"]): WebResponse {
-    const failure = judgeAnswer({ ...response, requested, text: () => textToJudge(response) }, accept);
+    const failure = classifyResponse({ ...response, requested, text: () => textToJudge(response) }, accept);
     if (failure) throw failure;
     if (response.bytes.length === 0 && !accept?.includes(response.status))
       throw new Failure("empty_content", "the site answered with an empty body", { upstreamStatus: response.status });

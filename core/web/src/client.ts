@@ -3,15 +3,15 @@ import type { Dispatcher } from "undici";
 import { AddressRules } from "./address.ts";
 import { BaseWebClient } from "./base-client.ts";
 import { checkHeaders } from "./caller-headers.ts";
-import { exchange, type RawAnswer, type Request } from "./exchange.ts";
 import type { Resolve } from "./guarded-connect.ts";
 import { isStaleConnection, networkFailure } from "./network-failure.ts";
 import { Politeness } from "./politeness.ts";
 import { textToJudge, toResponse } from "./response.ts";
 import { waitToRetry } from "./retry.ts";
+import { type RawAnswer, type Request, sendRequest } from "./send-request.ts";
 import { hostOf, judgeTarget, parseTarget } from "./target.ts";
 import { createTransport } from "./transport.ts";
-import { judgeAnswer } from "./verdict.ts";
+import { classifyResponse } from "./verdict.ts";
 
 const MB = 1024 * 1024;
 
@@ -92,7 +92,7 @@ export class GuardedWebClient extends BaseWebClient {
 
   private async sendOnce(request: Request, { options, signal }: Attempt): Promise<RawAnswer> {
     const maxBytes = options.maxBytes ?? this.maxBytes;
-    const send = () => exchange(this.transport, request, maxBytes, signal);
+    const send = () => sendRequest(this.transport, request, maxBytes, signal);
     try {
       return await this.politeness.run(hostOf(request.url), signal, () =>
         send().catch((error) => {
@@ -112,5 +112,5 @@ export const createWebClient = (options?: WebClientOptions): GuardedWebClient =>
 /** Whether a 429 or 503 is a bot check, which no waiting helps against. */
 function isWalled(url: URL, answer: RawAnswer): boolean {
   const response = toResponse({ url, answer, redirects: [] });
-  return judgeAnswer({ ...response, requested: url, text: () => textToJudge(response) })?.code === "blocked";
+  return classifyResponse({ ...response, requested: url, text: () => textToJudge(response) })?.code === "blocked";
 }

@@ -73,8 +73,8 @@ export function sniffType(bytes: Uint8Array): string {
 }
 
 /**
- * What plainly stands under a label that servers put on whatever they do not know: a binary format or a feed called HTML, data
- * called text (MIME Sniffing, sections 7.1 to 7.3). `undefined` where the label may be right.
+ * The type that a body plainly has under a label that servers use for anything: a binary format or a feed sent
+ * as HTML, or data sent as text (MIME Sniffing, sections 7.1 to 7.3). `undefined` where the label may be right.
  */
 function mislabelled(declared: string, header: string, bytes: Uint8Array): string | undefined {
   if (declared !== "text/html" && declared !== "text/plain") return undefined;

@@ -1,5 +1,5 @@
 import net, { type Socket } from "node:net";
-import { Failure, underSignal } from "@farthing/contract";
+import { Failure, raceAbort } from "@farthing/contract";
 import type { AddressRules } from "./address.ts";
 import { guardedConnector, type Resolve } from "./guarded-connect.ts";
 import { networkFailure } from "./network-failure.ts";
@@ -38,7 +38,7 @@ export function createDialer(given: AddressRules, proxy?: string, resolve?: Reso
       if (!URL.canParse(`http://${authority}`)) throw new Failure("bad_input", `${authority} is no address`);
       judgeTarget(new URL(`http://${authority}`), rules);
       try {
-        return await underSignal(signal, () =>
+        return await raceAbort(signal, () =>
           upstream ? upstream.tunnel(authority, signal) : direct(rules, host, port, signal, resolve),
         );
       } catch (error) {

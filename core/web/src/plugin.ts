@@ -2,7 +2,7 @@ import { definePlugin, WebClient } from "@farthing/contract";
 import { GuardedWebClient } from "./client.ts";
 import { WebConfig } from "./settings.ts";
 
-/** Gives everybody the guarded client (DESIGN 7). */
+/** Provides the guarded client, the only one in the process that may connect to sites. */
 export default definePlugin({
   name: "web",
   config: WebConfig,

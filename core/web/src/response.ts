@@ -1,18 +1,24 @@
 import type { WebResponse } from "@farthing/contract";
 import { xhtmlAsHtml } from "@farthing/contract/read";
-import type { Arrival } from "./chain.ts";
 import { type DecodedText, decodeDeclared, decodeText } from "./charset.ts";
 import { contentTypeOf } from "./content-type.ts";
 import { JUDGED_CHARS } from "./looked-at.ts";
+import type { Arrival } from "./redirects.ts";
 
 const isXhtml = (type: string): boolean => type === "application/xhtml+xml";
 const asHtml = (decoded: DecodedText): DecodedText => ({ ...decoded, text: xhtmlAsHtml(decoded.text) });
 
-/** Bytes up to which an answer is decoded to be judged, and those that a longer one is judged by: no character has more than four. */
+/**
+ * Bytes. A response up to the first size is decoded whole to be classified; of a longer one only the second
+ * size is decoded. A character has four bytes at most.
+ */
 const BRIEF_BYTES = 65_536;
 const JUDGED_BYTES = 4 * JUDGED_CHARS;
 
-/** The text of an answer as far as it is judged by it: the whole of a long one is decoded where there is time for that. */
+/**
+ * The text by which a response is classified: all of a short one, the beginning of a long one, so that nobody
+ * waits for decoding.
+ */
 export function textToJudge(response: WebResponse): string {
   const { bytes, headers } = response;
   if (bytes.length <= BRIEF_BYTES) return response.text().text;

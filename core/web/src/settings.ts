@@ -1,6 +1,6 @@
 import { defineConfig, T } from "@farthing/contract";
 
-/** Settings of the way out to the network (DESIGN 7). */
+/** Settings of the web client: the operator's proxy, and private networks that it may reach. */
 export const WebConfig = defineConfig(
   "web",
   T.Object({

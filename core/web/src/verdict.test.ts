@@ -1,6 +1,6 @@
 import { inTime } from "@farthing/contract/test";
 import { describe, expect, it } from "vitest";
-import { type Answer, judgeAnswer } from "./verdict.ts";
+import { type Answer, classifyResponse } from "./verdict.ts";
 
 const answer = (html: string, facts: Partial<Answer> = {}): Answer => ({
   url: new URL("https://shop.example.com/item/1"),
@@ -25,7 +25,7 @@ describe("a page that says under status 200 that there is none", () => {
     "Seite nicht gefunden · Example",
     "Página no encontrada",
   ])("is not found: %s", (title) => {
-    const failure = judgeAnswer(answer(page(title, `${menu}<p>Sorry.</p>`)));
+    const failure = classifyResponse(answer(page(title, `${menu}<p>Sorry.</p>`)));
     expect(failure).toMatchObject({ code: "not_found", upstreamStatus: 200 });
     expect(failure?.message).toContain(title);
   });
@@ -36,7 +36,7 @@ describe("a page that says under status 200 that there is none", () => {
     ["of another site's name", page("Page not found | Forum", "<p>I get this. What now?</p>")],
     ["of a newspaper", page("404 Media", menu)],
     ["of a page called by the number", page("404", menu)],
-  ])("but not that %s", (_, html) => expect(judgeAnswer(answer(html))).toBeUndefined());
+  ])("but not that %s", (_, html) => expect(classifyResponse(answer(html))).toBeUndefined());
 
   it.each([
     ["its heading", page("Example Shop", `${menu}<h1>Page not found</h1><p>Sorry.</p>`)],
@@ -44,7 +44,7 @@ describe("a page that says under status 200 that there is none", () => {
     ["a number and a heading", page("Example Shop", `${menu}<h1>404</h1><h2>Oops! That page can’t be found.</h2>`)],
     ["a heading beside the site's name", page("Welcome", `<h1>Example</h1><h2>Seite <b>nicht gefunden</b></h2>${menu}`)],
   ])("is not found by %s alone", (_, html) =>
-    expect(judgeAnswer(answer(html))).toMatchObject({ code: "not_found", upstreamStatus: 200 }),
+    expect(classifyResponse(answer(html))).toMatchObject({ code: "not_found", upstreamStatus: 200 }),
   );
 
   const lost = "<h1>Page not found</h1>";
@@ -59,11 +59,11 @@ describe("a page that says under status 200 that there is none", () => {
     ["scripts decide", page("Example Shop", `<div v-if="missing">${lost}</div><div v-else>A lamp.</div>`)],
     ["it is a template", page("Example Shop", `<template>${lost}</template><p>A lamp.</p>`)],
     ["not all of the page was looked at", page("Example Shop", `${lost}<script>${"x".repeat(200_000)}</script>${article}`)],
-  ])("but not by a heading where %s", (_, html) => expect(judgeAnswer(answer(html))).toBeUndefined());
+  ])("but not by a heading where %s", (_, html) => expect(classifyResponse(answer(html))).toBeUndefined());
 
   it("but not the error page that was asked for", () =>
     expect(
-      judgeAnswer(answer(page("404 Not Found", menu), { requested: new URL("https://shop.example.com/errors/404") })),
+      classifyResponse(answer(page("404 Not Found", menu), { requested: new URL("https://shop.example.com/errors/404") })),
     ).toBeUndefined());
 });
 
@@ -111,7 +111,7 @@ const walls: readonly (readonly [vendor: string, answer: Answer])[] = [
 
 describe("a wall", () => {
   it.each(walls)("of %s is blocked (%#)", (vendor, given) => {
-    const failure = judgeAnswer(given);
+    const failure = classifyResponse(given);
     expect(failure).toMatchObject({ code: "blocked", upstreamStatus: given.status });
     expect(failure?.message).toContain(vendor);
     expect(failure?.message).not.toMatch(/a bot check.*a bot check/);
@@ -131,32 +131,34 @@ describe("an ordinary page", () => {
     ["that is short and has a captcha", "<h1>Contact</h1><form><div class='g-recaptcha'></div></form>"],
     ["with a form to sign in beside it", `${article}<form><input type="password"></form>`],
   ])("%s passes", (_what, body) => {
-    expect(judgeAnswer(answer(page("Shop", body)))).toBeUndefined();
+    expect(classifyResponse(answer(page("Shop", body)))).toBeUndefined();
   });
 
   it("of a site that lives where others ask for consent passes", () => {
     const url = new URL("https://consent.guide.example/what-it-is");
-    expect(judgeAnswer(answer(page("Consent", article), { url, requested: url }))).toBeUndefined();
+    expect(classifyResponse(answer(page("Consent", article), { url, requested: url }))).toBeUndefined();
   });
 
   it("of an accepted status passes", () => {
-    expect(judgeAnswer(answer("{}", { status: 403, contentType: "application/json" }), [403])).toBeUndefined();
+    expect(classifyResponse(answer("{}", { status: 403, contentType: "application/json" }), [403])).toBeUndefined();
   });
 });
 
 describe("a page for members", () => {
   it("is told by a redirect to the login", () => {
     const url = new URL("https://shop.example.com/users/sign_in?next=1");
-    expect(judgeAnswer(answer(page("Shop", article), { url }))?.code).toBe("login_required");
+    expect(classifyResponse(answer(page("Shop", article), { url }))?.code).toBe("login_required");
   });
 
   it("is told by the form that stands in its place", () => {
-    expect(judgeAnswer(answer(page("Log in", "<form><input name=u><input type=password></form>")))?.code).toBe("login_required");
+    expect(classifyResponse(answer(page("Log in", "<form><input name=u><input type=password></form>")))?.code).toBe(
+      "login_required",
+    );
   });
 
   it("is not told by the login page itself, asked for by address", () => {
     const url = new URL("https://shop.example.com/login");
-    expect(judgeAnswer(answer(page("Log in", "<input type=password>"), { url, requested: url }))).toBeUndefined();
+    expect(classifyResponse(answer(page("Log in", "<input type=password>"), { url, requested: url }))).toBeUndefined();
   });
 });
 
@@ -175,12 +177,12 @@ describe("an error status", () => {
     [500, "upstream_error"],
     [304, "upstream_error"],
   ])("%i is %s", (status, code) => {
-    expect(judgeAnswer(answer("<p>Sorry</p>", { status }))).toMatchObject({ code, upstreamStatus: status });
+    expect(classifyResponse(answer("<p>Sorry</p>", { status }))).toMatchObject({ code, upstreamStatus: status });
   });
 
   it("of a quota that is used up says when it is full again", () => {
     const headers = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(Math.floor(Date.now() / 1_000) + 600) };
-    const failure = judgeAnswer(answer('{"message":"API rate limit exceeded"}', { status: 403, headers }));
+    const failure = classifyResponse(answer('{"message":"API rate limit exceeded"}', { status: 403, headers }));
     expect(failure?.code).toBe("site_rate_limited");
     expect(failure?.retryAfterSeconds).toBeGreaterThan(590);
   });
@@ -191,5 +193,5 @@ it.each([
   ["signs of tags without end behind the sign of a wall", `window._cf_chl_opt ${"<".repeat(199_000)}`],
   ["comments without end behind the sign of a wall", `window._cf_chl_opt ${"<!--".repeat(49_000)}`],
 ])("is judged in time, whatever it is made of: %s", async (_, html) => {
-  await inTime(0.8, () => judgeAnswer(answer(html)));
+  await inTime(0.8, () => classifyResponse(answer(html)));
 });

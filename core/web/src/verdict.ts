@@ -1,8 +1,8 @@
 import { Failure } from "@farthing/contract";
 import { isHtml } from "./content-type.ts";
 import { LookedAt } from "./looked-at.ts";
-import { lostPage } from "./lost-page.ts";
 import { retryAfterMs } from "./retry.ts";
+import { softNotFound } from "./soft-not-found.ts";
 import { WALLS, type Wall } from "./walls.ts";
 
 /** What is known of an answer when it is judged. */
@@ -90,7 +90,7 @@ function failureOf(answer: Answer): Failure {
 }
 
 /** The failure that an answer means, if it is not a page to go on with. `accepted` are statuses that the caller reads itself. */
-export function judgeAnswer(answer: Answer, accepted: readonly number[] = []): Failure | undefined {
+export function classifyResponse(answer: Answer, accepted: readonly number[] = []): Failure | undefined {
   const { status, url, requested, contentType } = answer;
   if (accepted.includes(status)) return undefined;
   const page = new LookedAt(isReadable(contentType) ? answer.text() : "");
@@ -106,7 +106,7 @@ export function judgeAnswer(answer: Answer, accepted: readonly number[] = []): F
   if (status < 200 || status > 299) return failureOf(answer);
   if (!isHtml(contentType)) return undefined;
   if (isLogin(answer, page)) return loginRequired(url.host, status);
-  const lost = lostPage(requested, page);
+  const lost = softNotFound(requested, page);
   return lost === undefined
     ? undefined
     : new Failure("not_found", `${url.host} shows "${lost}" in place of the page`, {

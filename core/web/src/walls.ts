@@ -13,7 +13,10 @@ export interface Wall {
   readonly markers?: readonly RegExp[];
   /** Address of the wall, for those that redirect to one. */
   readonly url?: RegExp;
-  /** Whether such an address is a wall only to those who asked for one of another kind: some sites live at such addresses. */
+  /**
+   * Whether the address counts as a wall only if another kind of address was asked for: some sites really live
+   * at such addresses.
+   */
   readonly elsewhere?: boolean;
   /** Only together with an error status: the markers also occur on ordinary pages. */
   readonly errorOnly?: boolean;

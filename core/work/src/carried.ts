@@ -17,14 +17,14 @@ const TOO_LARGE =
 export const tooMuchMemory = (cause?: unknown): Failure =>
   new Failure("too_large", "what the site sent takes more memory to read than there is for a page", { source: "site", cause });
 
-const MOST_CAUSES = 4;
+const MAX_CAUSES = 4;
 
 /** Makes an error ready to travel. */
 export function carry(thrown: unknown, depth = 0): Carried {
   const isTooLarge = thrown instanceof RangeError && TOO_LARGE.test(thrown.message);
   const error = isTooLarge ? tooMuchMemory(thrown) : thrown instanceof Error ? thrown : new Error(String(thrown));
   const { name, message, stack } = error;
-  const cause = error.cause === undefined || depth >= MOST_CAUSES ? {} : { cause: carry(error.cause, depth + 1) };
+  const cause = error.cause === undefined || depth >= MAX_CAUSES ? {} : { cause: carry(error.cause, depth + 1) };
   if (!Failure.is(error)) return { name, message, stack, ...cause };
   const { code, source, upstreamStatus, retryAfterSeconds, hint, issues } = error;
   const said = Object.entries({ source, upstreamStatus, retryAfterSeconds, hint, issues }).filter(

@@ -9,7 +9,7 @@ const STORE = [
 ];
 
 /** A longer line is a sentence in a language that is not known here. */
-const MOST_WORDS = 2;
+const MAX_WORDS = 2;
 
 /** Who makes it, by the table beside the picture, else by the line below the title, which of books and films names people. */
 export function readBrand(page: Page): string | null {
@@ -17,5 +17,5 @@ export function readBrand(page: Page): string | null {
   const line = page.text("a#bylineInfo");
   if (told !== null || line === null) return told;
   const [named] = STORE.flatMap((pattern) => pattern.exec(line)?.[1] ?? []);
-  return named ?? (line.includes(":") || line.split(" ").length > MOST_WORDS ? null : line);
+  return named ?? (line.includes(":") || line.split(" ").length > MAX_WORDS ? null : line);
 }

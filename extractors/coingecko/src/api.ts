@@ -3,7 +3,7 @@ import { at, listAt, textAt } from "@farthing/contract/read";
 
 const BRIEF = "localization=false&tickers=false&community_data=false&developer_data=false&sparkline=false";
 /** How many search hits are looked at to find the one that the page is of. */
-const MOST_HITS = 3;
+const MAX_HITS = 3;
 
 /** Asks the API (version 3): the public one, or the paid one where its key is configured. */
 function ask(site: Site, path: string): Promise<unknown> {
@@ -62,7 +62,7 @@ export const fromContract = async (site: Site, path: string) => recordOfCoin(awa
 /** A page's name need not be the API's id: finds the coin whose page it is. Symbols are shared and prove nothing. */
 export async function fromSearch(site: Site, slug: string) {
   const hits = listAt(await ask(site, `search?query=${encodeURIComponent(slug)}`), "coins");
-  const ids = hits.flatMap((hit) => textAt(hit, "id") ?? []).slice(0, MOST_HITS);
+  const ids = hits.flatMap((hit) => textAt(hit, "id") ?? []).slice(0, MAX_HITS);
   for (const id of ids) {
     const coin = await coinOf(site, id);
     if (at(coin, "web_slug") === slug) return recordOfCoin(coin);

@@ -1,4 +1,4 @@
-import { Closed, defineExtractor, firstRecord, lesser, Nullable, T } from "@farthing/contract";
+import { Closed, defineExtractor, fallback, firstRecord, Nullable, T } from "@farthing/contract";
 import { coinIn, contractIn } from "./address.ts";
 import { fromCoin, fromContract, fromMarkets, fromSearch } from "./api.ts";
 
@@ -50,7 +50,7 @@ export default defineExtractor({
       () => fromMarkets(site, slug),
       () => fromCoin(site, slug),
       // That a search lacks it says something only where those before it know nothing of the name.
-      lesser(() => fromSearch(site, slug)),
+      fallback(() => fromSearch(site, slug)),
     );
   },
 });

@@ -1,4 +1,4 @@
-import { defineExtractor, firstRecord, lesser } from "@farthing/contract";
+import { defineExtractor, fallback, firstRecord } from "@farthing/contract";
 import { askApi } from "./api.ts";
 import { examples } from "./examples.ts";
 import { Organization, readOrganization } from "./organization.ts";
@@ -28,6 +28,6 @@ export default defineExtractor({
     const api = async () => (key === undefined ? null : readOrganization(await askApi(site, permalink, key)));
     const page = async () => readOrganization(await readPage(site, permalink));
     // The page shows no funding.
-    return firstRecord(site, api, lesser(page));
+    return firstRecord(site, api, fallback(page));
   },
 });

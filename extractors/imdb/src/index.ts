@@ -1,4 +1,4 @@
-import { defineExtractor, Failure, firstRecord, lesser, pageOrRendered, type Site } from "@farthing/contract";
+import { defineExtractor, Failure, fallback, firstRecord, pageOrRendered, type Site } from "@farthing/contract";
 import { complete, merge } from "@farthing/contract/read";
 import { examples } from "./examples.ts";
 import { readLegacyPage } from "./legacy.ts";
@@ -59,7 +59,7 @@ export default defineExtractor({
     return firstRecord(
       site,
       async () => complete(Title, { id }, await readTitlePage(site, id)),
-      lesser(async () => {
+      fallback(async () => {
         const suggested = await askSuggestions(site, id);
         return suggested && complete(Title, { id }, suggested);
       }),

@@ -43,7 +43,7 @@ export function readJsonLd(page: Page, id: string): KnownTitle {
 const yearOf = (date: unknown): number | null => readCount(/^\d{4}/.exec(readText(date) ?? "")?.[0]);
 
 /** Descriptions are short; whatever is longer is none. */
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 
 /** "Title (1986)", "Title (TV Series 2008–2013)", '"Series" Title (TV Episode 2008)', then, since 2023, "⭐ 7.8 | Comedy, Drama". */
 const HEAD =
@@ -54,7 +54,7 @@ const CAST = /\bWith ((?:[^.]|(?<=\b(?:\p{Lu}|Jr|Sr|Dr|St|Mr|Mrs|Ms))\.(?= ?\p{L
 
 /** What the metas say in words: "Title (1986) ⭐ 7.8 | Comedy", "1h 43m | PG-13", "Directed by A. With B, C. Plot". */
 export function readMetas(page: Page, id: string): KnownTitle {
-  const said = (name: string): string => page.meta(name)?.slice(0, LONGEST) ?? "";
+  const said = (name: string): string => page.meta(name)?.slice(0, MAX_LENGTH) ?? "";
   const [head, summary, credits] = [said("og:title"), said("og:description"), said("description")];
   const isOwn = page.meta("og:url")?.includes(`/title/${id}`) === true;
   const [, title, year, rating, genres] = HEAD.exec(head) ?? [];

@@ -28,9 +28,9 @@ const SHOWN = [
   "[class*='author' i]",
   "a[href*='/author' i], a[href*='/autor' i], a[href*='/auteur' i], a[href*='/contributor/' i]",
 ];
-const LONGEST_SHOWN = 80;
+const MAX_SHOWN_LENGTH = 80;
 /** Letters of all who wrote it, with what stands around their names. */
-const LONGEST_BYLINE = 1_000;
+const MAX_BYLINE_LENGTH = 1_000;
 
 /** Names in JSON-LD, also where they are in two parts or tell their language. */
 function namesOf(value: unknown): string[] {
@@ -51,7 +51,7 @@ export function authorsOf(page: Page, article: Record<string, unknown> | null, n
   const clean = (texts: readonly string[], siteToo: boolean): string[] => [
     ...new Map(
       texts
-        .filter((text) => text.length <= LONGEST_BYLINE)
+        .filter((text) => text.length <= MAX_BYLINE_LENGTH)
         .flatMap(namesIn)
         .filter((name) => siteToo || !(sites.has(name.toLowerCase()) || isShortFor(name, names)))
         .map((name) => [name.toLowerCase(), name]),
@@ -118,9 +118,9 @@ function markedNames(page: Page): string[] {
   return authors
     .filter((_author, index) => things[index] === things[0])
     .flatMap((author) => {
-      const named = author.texts("[itemprop~='name']", LONGEST_BYLINE);
+      const named = author.texts("[itemprop~='name']", MAX_BYLINE_LENGTH);
       const said = [author.attr("", "content"), author.attr("[itemprop~='name']", "content")].flatMap((text) => text || []);
-      return named.length > 0 ? named : said.length > 0 ? said : author.texts("", LONGEST_BYLINE);
+      return named.length > 0 ? named : said.length > 0 ? said : author.texts("", MAX_BYLINE_LENGTH);
     });
 }
 
@@ -137,7 +137,7 @@ function bylines(page: Page): string[] {
       if (at === around.at(-1)) return true;
     return false;
   };
-  return found.filter((each, index) => index === 0 || isNear(each)).flatMap((each) => each.texts("", LONGEST_BYLINE));
+  return found.filter((each, index) => index === 0 || isNear(each)).flatMap((each) => each.texts("", MAX_BYLINE_LENGTH));
 }
 
 const BY = /^(?:words |written |posted )?(?:by|von|par|por|di|door|av|af)[:\s]*$/i;
@@ -146,7 +146,7 @@ const BY = /^(?:words |written |posted )?(?:by|von|par|por|di|door|av|af)[:\s]*$
 function besideHeading(page: Page): string[] {
   const texts = textsBesideHeading(page);
   const lines = texts.map((text, at) => (BY.test(text) ? `${text} ${texts[at + 1] ?? ""}` : text));
-  const found = lines.find((line) => line.length <= LONGEST_BYLINE && beginsAsByline(line) && apart(line).every(isName));
+  const found = lines.find((line) => line.length <= MAX_BYLINE_LENGTH && beginsAsByline(line) && apart(line).every(isName));
   return found === undefined ? [] : [found];
 }
 
@@ -162,7 +162,7 @@ function withoutDay(text: string): string[] {
 /** The first text in a place for authors that holds names and nothing else; else what is said behind the heading. */
 function shownByline(page: Page): string[] {
   for (const selector of SHOWN) {
-    const found = shownTexts(page, selector, LONGEST_SHOWN)
+    const found = shownTexts(page, selector, MAX_SHOWN_LENGTH)
       .flatMap(withoutDay)
       .find((text) => apart(text).every(isName));
     if (found !== undefined) return [found];

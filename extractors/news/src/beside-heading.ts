@@ -6,7 +6,7 @@ type Node = Selection["node"];
 /** What stands there is about other pages, or is read by nobody. */
 const ELSEWHERE: ReadonlySet<string> = new Set(["nav", "aside", "footer", "form", "script", "style", "template", "noscript"]);
 /** How many pieces of text behind the heading are looked at: a byline is close to it. */
-const MOST = 40;
+const MAX_TEXTS = 40;
 
 const childrenOf = (node: Node): readonly Node[] => ("childNodes" in node ? node.childNodes : []);
 
@@ -29,7 +29,7 @@ export function textsBesideHeading(page: Page): string[] {
   const [heading] = page.all("h1");
   const texts: string[] = [];
   for (const node of heading ? following(heading.node) : []) {
-    if (texts.length >= MOST) break;
+    if (texts.length >= MAX_TEXTS) break;
     const text = "value" in node && node.nodeName === "#text" ? oneLine(node.value) : "";
     if (text !== "") texts.push(text);
   }

@@ -34,7 +34,7 @@ const NO_NAME =
 /** "ada.brewer", but no host. */
 const LOGIN = /^[a-z]{2,}\.(?!(?:com|info|net|news|org|[a-z]{2})$)[a-z]{2,}$/;
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** Whether a text is written like one person's name, and like nothing else. */
 export const isName = (text: string): boolean => NAME.test(text);
@@ -57,12 +57,12 @@ function splitWhere(text: string, mark: RegExp): string[] {
 }
 
 /** Of a text, so much is looked at; names are shorter. */
-const LONGEST_BYLINE = 500;
+const MAX_BYLINE_LENGTH = 500;
 
 /** Without tags, and without the address behind or before a name; with one blank where there were several. */
 const bare = (text: string): string =>
   text
-    .slice(0, LONGEST_BYLINE)
+    .slice(0, MAX_BYLINE_LENGTH)
     .replace(/<\/?[a-z][^<>]*>/gi, " ")
     .replace(/\s+/g, " ")
     .replace(/^\S+@\S+\s+\((.+)\)$/, "$1")
@@ -88,4 +88,4 @@ export function apart(text: string): string[] {
 
 /** The names in a text, without what stands where names should. */
 export const namesIn = (text: string): string[] =>
-  apart(text).filter((name) => name.length > 1 && name.length < LONGEST_NAME && !NO_NAME.test(name) && !LOGIN.test(name));
+  apart(text).filter((name) => name.length > 1 && name.length < MAX_NAME_LENGTH && !NO_NAME.test(name) && !LOGIN.test(name));

@@ -36,8 +36,8 @@ const METAS = [
 ];
 /** Where pages show the date without marking it up; what stands beside the article is about other articles. */
 const SHOWN = "time, [class*='date' i], [class*='publish' i], [class*='posted' i], [class*='timestamp' i], [class*='meta' i] li";
-const MOST_SHOWN = 40;
-const LONGEST_SHOWN = 60;
+const MAX_SHOWN = 40;
+const MAX_SHOWN_LENGTH = 60;
 const CHANGED =
   /updat|modif|edited|revis|reviewed|aktualis|aktualiz|geändert|bearbeitet|mis à jour|actualiz|atualiz|aggiorn|bijgewerkt|gewijzigd|uppdater|oppdater|opdater|muokattu|päivit|güncel|обновл|изменен|оновлен|diperbarui|diubah|cập nhật|ενημέρ|編集|更新|修订|修訂|수정|تحديث|تعديل|עודכן/i;
 /** Where another fact begins in "Updated 3 May | Published 1 May". */
@@ -71,8 +71,8 @@ const isOfChange = (part: Selection): boolean => {
 /** Dates that the page shows in words, and the one in its address. */
 function shownDates(page: Page): (string | undefined)[] {
   const texts = shown(page, SHOWN)
-    .flatMap((part) => part.texts("", LONGEST_SHOWN).map((text) => ({ part, text })))
-    .slice(0, MOST_SHOWN)
+    .flatMap((part) => part.texts("", MAX_SHOWN_LENGTH).map((text) => ({ part, text })))
+    .slice(0, MAX_SHOWN)
     .filter(({ part }) => !isOfChange(part));
   return [inAddress(page), ...texts.flatMap(({ text }) => unchanged(text))];
 }
@@ -91,7 +91,7 @@ const isSame = (a: string, b: string): boolean =>
 /** Times that the page marks without saying of what: not of comments, of changes, nor of another day than its address says. */
 function markedTimes(page: Page, changed: string | null): string[] {
   const day = readDate(inAddress(page));
-  const times = marked(page, "time[datetime]:not(footer *, aside *, nav *)").slice(0, MOST_SHOWN);
+  const times = marked(page, "time[datetime]:not(footer *, aside *, nav *)").slice(0, MAX_SHOWN);
   return times.flatMap((time) => {
     const told = time.attr("", "datetime");
     const about = `${time.attr("", "class") ?? ""} ${time.attr("", "itemprop") ?? ""}`;
@@ -103,22 +103,22 @@ function markedTimes(page: Page, changed: string | null): string[] {
 }
 
 const EDGES = /^[\s·•|,–—-]+|(?<![\s·•|,–—-])[\s·•|,–—-]+$/g;
-const LONGEST_DATE = 45;
+const MAX_DATE_LENGTH = 45;
 
 /** "Last modified:" in a piece of text of its own, which makes the next one the date of a change. */
-const isChangeLabel = (text: string): boolean => text.length <= LONGEST_DATE && !/\d/.test(text) && CHANGED.test(text);
+const isChangeLabel = (text: string): boolean => text.length <= MAX_DATE_LENGTH && !/\d/.test(text) && CHANGED.test(text);
 
 /** Dates that stand behind the heading without a class that says so. */
 const besideHeading = (page: Page, locale: string | undefined): string[] =>
   textsBesideHeading(page)
     .filter((_text, at, texts) => !isChangeLabel(texts[at - 1] ?? ""))
-    .filter((text) => text.length <= 4 * LONGEST_DATE)
+    .filter((text) => text.length <= 4 * MAX_DATE_LENGTH)
     .map((text) => text.replace(EDGES, ""))
     .filter((text) => isBareDate(text, locale));
 
 /** A text that is a date and hardly anything else: one longer word besides the month's name may be the day of the week. */
 function isBareDate(text: string, locale: string | undefined): boolean {
-  if (text.length > LONGEST_DATE || !/\d{4}/.test(text) || CHANGED.test(text)) return false;
+  if (text.length > MAX_DATE_LENGTH || !/\d{4}/.test(text) || CHANGED.test(text)) return false;
   const isMonth = (word: string) => readDate(`1 ${word} 2024`, locale === undefined ? {} : { locale }) !== null;
   const words = text.match(/(?<![\p{L}\d])\p{L}{4,}/gu) ?? [];
   return words.filter((word) => !isMonth(word)).length <= 1;

@@ -26,18 +26,18 @@ const FORUMS: readonly Forum[] = [
   { author: "#siteTable .thing .tagline a.author", date: "#siteTable .thing .tagline time" },
 ];
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** All at once, since nearly every page is none of them. */
 const ANY = FORUMS.map(({ author }) => author).join(", ");
 
 const forumOf = (page: Page): Forum | undefined =>
-  page.all(ANY).length === 0 ? undefined : FORUMS.find(({ author }) => page.texts(author, LONGEST).length > 0);
+  page.all(ANY).length === 0 ? undefined : FORUMS.find(({ author }) => page.texts(author, MAX_LENGTH).length > 0);
 
 /** The name of who began the thread that the page is, as they call themselves; `null` if it is none. */
 export function starterOf(page: Page): string | null {
   const forum = forumOf(page);
-  return forum === undefined ? null : (page.texts(forum.author, LONGEST)[0] ?? null);
+  return forum === undefined ? null : (page.texts(forum.author, MAX_LENGTH)[0] ?? null);
 }
 
 /** When the thread that the page is was begun, as it is written there; `null` if it is none. */

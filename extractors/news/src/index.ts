@@ -6,7 +6,7 @@ import { isMissing } from "./missing.ts";
 import { sourcesOf } from "./source.ts";
 import { titleOf } from "./title.ts";
 
-const LONGEST_HEADING = 100;
+const MAX_HEADING_LENGTH = 100;
 
 /** The fallback for every public page that no other extractor claims. */
 export default defineExtractor({
@@ -63,7 +63,7 @@ export default defineExtractor({
     const names = sourcesOf(page, article);
     const [title, date] = [titleOf(page, article, names), dateOf(page, article)];
     // Such a page comes with a status of 200 as often as not; an article about such pages has a date.
-    if (date === null && isMissing(title, page.texts("h1", LONGEST_HEADING)))
+    if (date === null && isMissing(title, page.texts("h1", MAX_HEADING_LENGTH)))
       throw new Failure("not_found", "the page says that what was asked for is not there");
     const authors = authorsOf(page, article, names);
     return {

@@ -2,7 +2,7 @@ import type { Page } from "@farthing/contract";
 import { readNames, readText } from "@farthing/contract/read";
 
 /** Letters of a site's name. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** What the site calls itself, best first; its host if it does not say. */
 export function sourcesOf(page: Page, article: Record<string, unknown> | null): [string, ...string[]] {
@@ -14,6 +14,6 @@ export function sourcesOf(page: Page, article: Record<string, unknown> | null): 
     page.meta("application-name"),
     readText(sites?.name),
   ];
-  const [first = host, ...others] = names.flatMap((name) => readText(name) ?? []).filter((name) => name.length <= LONGEST);
+  const [first = host, ...others] = names.flatMap((name) => readText(name) ?? []).filter((name) => name.length <= MAX_LENGTH);
   return [first, ...others, host];
 }

@@ -24,10 +24,10 @@ function whole(title: string | undefined, others: readonly string[]): string | u
 }
 
 /** Letters of a title; what is longer is text that was marked up as one. */
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 
 /** Headings that are compared with the page's title. */
-const MOST_HEADINGS = 100;
+const MAX_HEADINGS = 100;
 
 const bare = (text: string): string => letters(text.normalize("NFKC"));
 
@@ -108,19 +108,19 @@ function shownOf(declared: readonly string[], shown: readonly string[]): string 
 
 /** The headline, without the site's name: JSON-LD's, else the one that Open Graph, heading and title agree on; `null` if there is none. */
 export function titleOf(page: Page, article: Record<string, unknown> | null, names: readonly string[]): string | null {
-  const declared = [article?.headline, article?.name].flat().flatMap((text) => cutText(written(text) ?? "", LONGEST) || []);
+  const declared = [article?.headline, article?.name].flat().flatMap((text) => cutText(written(text) ?? "", MAX_LENGTH) || []);
   const sites = [...names.map(bare), ...labelsOf(names)];
   // Blogs have their own name for a heading of every page.
   const headings = page
-    .texts("h1", LONGEST)
-    .slice(0, MOST_HEADINGS)
+    .texts("h1", MAX_LENGTH)
+    .slice(0, MAX_HEADINGS)
     .flatMap((text) => withoutMarks(text) || [])
     .filter((text) => !sites.includes(bare(text)));
   const shared = page.meta("og:title", "twitter:title");
   const named = [shared, page.text("title")].flatMap((text) => written(text) ?? []);
-  const titles = named.map((text) => bare(cutText(text, LONGEST)));
+  const titles = named.map((text) => bare(cutText(text, MAX_LENGTH)));
   const heading = headings.find((text) => titles.some((title) => isMost(bare(text), title)));
   const headline = shownOf(declared, [...titles, ...headings.map(bare)]);
   const best = whole(headline, [...headings, ...named]) ?? heading ?? declared[0] ?? named[0] ?? headings[0] ?? null;
-  return best === null ? null : withoutSite(cutText(best, LONGEST), names);
+  return best === null ? null : withoutSite(cutText(best, MAX_LENGTH), names);
 }

@@ -1,4 +1,4 @@
-import { defineExtractor, firstRecord, lesser, pageOrRendered, type Site } from "@farthing/contract";
+import { defineExtractor, fallback, firstRecord, pageOrRendered, type Site } from "@farthing/contract";
 import { complete, type Known } from "@farthing/contract/read";
 import { askApi } from "./api.ts";
 import { examples } from "./examples.ts";
@@ -47,7 +47,7 @@ export default defineExtractor({
       site,
       async () => (token && asked.launch ? asRecord(await askApi(site, asked.launch, token)) : null),
       async () => asRecord(await readPage(site, asked)),
-      lesser(async () => asRecord(await readFeed(site, asked))),
+      fallback(async () => asRecord(await readFeed(site, asked))),
     );
   },
 });

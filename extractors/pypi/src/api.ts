@@ -6,7 +6,7 @@ import { namesIn } from "./people.ts";
 const PLACEHOLDER = /^(?:UNKNOWN|None|N\/A)$/i;
 const FILE = /^[\w.-]+\.(?:txt|md|rst)$|^(?:LICEN[CS]E|COPYING)$/i;
 /** Longer ones are the licence's text, not its name. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 const said = (info: unknown, ...names: readonly string[]): string | null => {
   const texts = names.flatMap((name) => textAt(info, name) ?? []);
@@ -18,7 +18,7 @@ function licenseOf(info: unknown): string | null {
   const expression = said(info, "license_expression");
   if (expression !== null) return expression;
   const words = said(info, "license");
-  if (words !== null && words.length <= LONGEST_NAME && !words.includes("\n") && !FILE.test(words)) return words;
+  if (words !== null && words.length <= MAX_NAME_LENGTH && !words.includes("\n") && !FILE.test(words)) return words;
   const classes = textsAt(info, "classifiers").filter((text) => text.startsWith("License :: "));
   const named = classes.map((text) => text.split(" :: ").at(-1) ?? "").filter((text) => text !== "OSI Approved");
   return named.length === 0 ? null : named.join(", ");

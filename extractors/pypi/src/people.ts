@@ -18,11 +18,11 @@ const decodeWords = (text: string): string =>
     .replace(ENCODED, (_all, charset: string, coding: string, word: string) => decodeWord(charset, coding, word));
 
 /** Letters of a list of addresses: quotes and brackets without end would be tried one by one. */
-const LONGEST = 5_000;
+const MAX_LENGTH = 5_000;
 
 /** Display names of a list of addresses (RFC 5322, section 3.4): "Ann <ann@x.y>, "B, C" <b@x.y>". Bare addresses have none. */
 export function namesIn(addresses: string): string[] {
-  if (addresses.length > LONGEST) return [];
+  if (addresses.length > MAX_LENGTH) return [];
   const people = addresses.match(/(?:"(?:[^"\\]|\\.)*"|[^,"])+/g) ?? [];
   return people.flatMap((person) => {
     const name = decodeWords(person.replace(/<[^<>]*>/, "").trim())

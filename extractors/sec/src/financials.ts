@@ -41,7 +41,7 @@ const NAMES = Object.keys(CONCEPTS) as Name[];
 
 /** A concept last used longer ago than this belongs to another year's statement. */
 const SAME_YEAR_MS = 200 * DAY_MS;
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** What a year brought; the rest is how things stood at its end, and on other days that a report speaks of besides. */
 const OF_A_YEAR: ReadonlySet<Name> = new Set(["revenue", "netIncome"]);
@@ -54,7 +54,7 @@ const endOf = (figure: Dated | undefined): number => (figure ? Date.parse(figure
 export async function financialsOf(site: Site, cik: string): Promise<Record<Name, Figure | null>> {
   const facts = await optional(
     site,
-    site.json(`https://data.sec.gov/api/xbrl/companyfacts/CIK${cik}.json`, polite(site, { maxBytes: MOST_BYTES })),
+    site.json(`https://data.sec.gov/api/xbrl/companyfacts/CIK${cik}.json`, polite(site, { maxBytes: MAX_BYTES })),
   );
   const told = NAMES.map((name) => CONCEPTS[name].flatMap((concept) => annual(facts, concept)).sort(newer));
   const last = Math.max(...told.map((figures) => endOf(figures[0])));

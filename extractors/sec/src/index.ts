@@ -1,4 +1,4 @@
-import { Closed, defineExtractor, firstRecord, lesser, Nullable, optional, type Site, T } from "@farthing/contract";
+import { Closed, defineExtractor, fallback, firstRecord, Nullable, optional, type Site, T } from "@farthing/contract";
 import { indexOf, type NamedRegistrant, registrantIn } from "./address.ts";
 import { examples } from "./examples.ts";
 import { fromFilingIndex } from "./filing-index.ts";
@@ -9,7 +9,7 @@ const Figure = Nullable(
   Closed({ value: T.Number(), unit: T.String(), period: T.String({ format: "date", description: "Its end" }) }),
 );
 
-const MOST_FILINGS = 100;
+const MAX_FILINGS = 100;
 
 /** The newest filings, before them the one that the URL names: an old one is not among the newest, and its own page tells it. */
 async function withNamed(site: Site, newest: readonly Filing[], cik: string, index: URL | null, { accession }: NamedRegistrant) {
@@ -19,7 +19,7 @@ async function withNamed(site: Site, newest: readonly Filing[], cik: string, ind
     accession !== null && index !== null && listed.length === 0
       ? ((await optional(site, fromFilingIndex(site, index, cik, accession)))?.filings ?? [])
       : [];
-  return [...listed, ...told, ...newest.filter((filing) => !isNamed(filing))].slice(0, MOST_FILINGS);
+  return [...listed, ...told, ...newest.filter((filing) => !isNamed(filing))].slice(0, MAX_FILINGS);
 }
 
 /** A company or person that files with the SEC: the submissions API, with XBRL facts besides; a filing's index page failing that. */
@@ -75,7 +75,7 @@ export default defineExtractor({
         const [record, financials] = await Promise.all([fromSubmissions(site, cik), financialsOf(site, cik)]);
         return { ...record, filings: await withNamed(site, record.filings, cik, index, named), financials };
       },
-      lesser(async () => {
+      fallback(async () => {
         if (named.accession === null || index === null) return null;
         const record = await fromFilingIndex(site, index, named.cik, named.accession);
         return record && { ...record, financials: await financialsOf(site, record.cik) };

@@ -78,7 +78,7 @@ async function readRendered(page: Page, id: string, site: Site): Promise<KnownPo
 const AUTHOR = /^https?:\/\/(?:\w+\.)?(?:x|twitter)\.com\/(?!i\/)(\w+)\/status\/(\d+)/;
 
 /** "Leaf (@leaf) on X", without the handle until 2022, and with the text behind it where a browser made the page. */
-const LONGEST_TITLE = 1_000;
+const MAX_TITLE_LENGTH = 1_000;
 const CARD_TITLE = /^(?:\(\d+\) )?(.*?)(?: \(@(\w+)\))? on (?:X|Twitter)(?:: ["“].*["”] \/ (?:X|Twitter))?$/s;
 
 /** What fits into a post that is not a long one by X's own counting, in which signs of East Asia and emojis are two. */
@@ -93,7 +93,7 @@ function isCut(text: string): boolean | null {
 
 /** The card that link previews get: text and names, no numbers. Until 2022 it left the handle to the address and put the text in quotes. */
 function readCard(page: Page, id: string): KnownPost | null {
-  const [, authorName, handle] = CARD_TITLE.exec(page.meta("og:title")?.slice(0, LONGEST_TITLE) ?? "") ?? [];
+  const [, authorName, handle] = CARD_TITLE.exec(page.meta("og:title")?.slice(0, MAX_TITLE_LENGTH) ?? "") ?? [];
   const [, named, own] = AUTHOR.exec(page.meta("og:url") ?? "") ?? [];
   const author = handle ?? (own === id ? named : undefined);
   const said = page.meta("og:description");

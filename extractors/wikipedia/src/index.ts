@@ -1,4 +1,4 @@
-import { Closed, defineExtractor, Failure, firstRecord, lesser, Nullable, optional, type Page, T } from "@farthing/contract";
+import { Closed, defineExtractor, Failure, fallback, firstRecord, Nullable, optional, type Page, T } from "@farthing/contract";
 import { articleIn, isShort, pageOf, SHORTENER } from "./address.ts";
 import { type Article, recordOf } from "./record.ts";
 import { askSummary } from "./summary.ts";
@@ -106,7 +106,7 @@ export default defineExtractor({
       async () => told(await site.page(pageOf(target, named))),
       async () =>
         title === null || revised ? null : told(await site.page(`${api}/${encodeURIComponent(title.replaceAll(" ", "_"))}`)),
-      lesser(summary),
+      fallback(summary),
     );
   },
 });

@@ -1,4 +1,4 @@
-import { defineExtractor, Failure, firstRecord, lesser, optional } from "@farthing/contract";
+import { defineExtractor, Failure, fallback, firstRecord, optional } from "@farthing/contract";
 import { complete, merge } from "@farthing/contract/read";
 import { examples } from "./examples.ts";
 import { askNext } from "./next.ts";
@@ -61,7 +61,7 @@ export default defineExtractor({
       site,
       async () => (busy[0] ? Promise.reject(busy[0]) : null),
       () => recordFrom(readWatchPage(site, id)),
-      lesser(() => recordFrom(askNext(site, id))),
+      fallback(() => recordFrom(askNext(site, id))),
     ).catch((error) => Promise.reject(refusal ?? error));
   },
 });

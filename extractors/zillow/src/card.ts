@@ -10,12 +10,12 @@ const AREA = /(?<![\d,])([\d,]+) square (?:feet|foot)/i;
 
 /** "$262,100 Zestimate ®", "Zestimate®: $262,100"; what a home would be let for is headed otherwise. */
 const ESTIMATE = /^(?:Zestimate ?®?:? ?)?\$([\d,]{4,})(?: ?Zestimate ?®?)?$/;
-const LONGEST_ESTIMATE = 40;
+const MAX_ESTIMATE_LENGTH = 40;
 
 /** The zestimate that is shown; `null` if there is none, or several and so those of other homes. */
 function readZestimate(page: Page): number | null {
   const named = page.text('[data-testid="zestimate-text"]');
-  const shown = page.texts("span, p, div", LONGEST_ESTIMATE).filter((text) => text.includes("Zestimate"));
+  const shown = page.texts("span, p, div", MAX_ESTIMATE_LENGTH).filter((text) => text.includes("Zestimate"));
   const amounts = new Set((named === null ? shown : [named]).flatMap((text) => ESTIMATE.exec(text)?.[1] ?? []));
   const [amount] = amounts;
   return amounts.size === 1 ? (readPrice(amount, { groups: true })?.amount ?? null) : null;

@@ -5,7 +5,7 @@
  *   transfers that were confirmed seconds after it;
  * - `invalid_exact_evm_failed_to_get_receipt`, and `invalid_exact_evm_transaction_failed` for a receipt that was not waited for long
  *   enough: the Go facilitator (x402, go/mechanisms/evm/exact/facilitator/errors.go) and @x402/evm before 2.23;
- * - `invalid_transaction_state`, `unexpected_settle_error`: the specification's words (section 9) for whatever else went wrong;
+ * - `invalid_transaction_state`, `unexpected_settle_error`: words of the x402 version 2 specification (section 9) for whatever else went wrong;
  * - `settle_exact_evm_transaction_confirmation_timed_out`: CDP;
  * - no reason, no hash: x402-rs and its descendants (qntx/facilitator issue 73).
  */

@@ -27,7 +27,7 @@ const publish = ({ name, domains, description, fields, version, schema }: Extrac
   schema: { ...schema },
 });
 
-/** Serves GET /extractors (specification 4.8). */
+/** Serves GET /extractors: the catalog of extractors, or the one for a host. */
 @injectable()
 export class ListExtractors implements Handler<typeof CatalogInput, typeof CatalogResult> {
   constructor(@inject(ExtractorRegistry) private readonly registry: ExtractorRegistry) {}

@@ -42,7 +42,7 @@ const json = (make: (service: PublishedService) => unknown) => (service: Publish
   JSON.stringify(make(service), null, 2);
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** Where agents and indexes look (api.md; reference x402, section 7). */
+/** The free documents in which agents and indexes find the service: web page, x402 manifest, OpenAPI, llms.txt, icon. */
 export const documents: readonly Endpoint[] = [
   document("/", "Web page for people", "text/html; charset=utf-8", homePage),
   document("/.well-known/x402", "x402 discovery document", JSON_TYPE, json(manifest)),

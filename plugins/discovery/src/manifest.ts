@@ -1,7 +1,7 @@
 import { Failure } from "@farthing/contract";
 import type { PublishedService } from "./service.ts";
 
-/** The document at `/.well-known/x402`, version 1.0 (specification 5; api.md). */
+/** The document at `/.well-known/x402`, version 1.0: the terms of payment, and each paid endpoint with its schemas. */
 export function manifest(service: PublishedService) {
   if (!service.charges)
     throw new Failure("not_found", "nothing is paid for here; GET / lists the endpoints", { source: "service" });

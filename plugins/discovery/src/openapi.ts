@@ -12,7 +12,7 @@ import {
 } from "@farthing/contract";
 import type { PublishedService } from "./service.ts";
 
-/** Version of the interface's description (specification 9). */
+/** Version of the interface's description; the payment protocol and the manifest have their own. */
 const INTERFACE_VERSION = "0.2.0";
 const ERROR = { $ref: "#/components/schemas/Error" };
 
@@ -81,7 +81,7 @@ function recordSchemas(extractors: readonly ExtractorInfo[]): Record<string, unk
   );
 }
 
-/** The document at `/openapi.json`: OpenAPI 3.1, every paid operation with `x-payment-info` (reference x402, section 7). */
+/** The document at `/openapi.json`: OpenAPI 3.1, every paid operation with `x-payment-info`, which x402 indexes read. */
 export function openApi(service: PublishedService) {
   const { info } = service;
   const extractors = service.extractors.all().map(({ name }) => name);

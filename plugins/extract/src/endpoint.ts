@@ -29,7 +29,7 @@ const ExtractResult = T.Object(
   { additionalProperties: true, description: "The extractor's fields; GET /extractors gives the schema of each." },
 );
 
-/** Serves POST /extract (specification 4.3). */
+/** Serves POST /extract: a page's data as a typed record, by the extractor of its site. */
 @injectable()
 export class ExtractPage implements Handler<typeof ExtractInput, typeof ExtractResult> {
   constructor(@inject(ExtractorRegistry) private readonly extractors: ExtractorRegistry) {}

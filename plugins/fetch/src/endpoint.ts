@@ -16,17 +16,17 @@ import type { Read } from "./readers.ts";
 import { FetchInput, FetchResult } from "./schema.ts";
 
 /** More characters than a title or description has. */
-const LONGEST = 10_000;
+const MAX_LENGTH = 10_000;
 
 /** What the page says of itself, as text without signs that nobody sees, and no longer than it can be. */
 const named = ({ title, description, language }: Read) =>
   Object.fromEntries(
     Object.entries({ title, description, language }).flatMap(([name, said]) =>
-      said === undefined ? [] : [[name, oneLine(seen(said.slice(0, LONGEST))).toWellFormed()]],
+      said === undefined ? [] : [[name, oneLine(seen(said.slice(0, MAX_LENGTH))).toWellFormed()]],
     ),
   );
 
-/** Serves POST /fetch (specification 4.1): one request to the site, no JavaScript. */
+/** Serves POST /fetch: one request to the site, no JavaScript. */
 @injectable()
 export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult> {
   constructor(

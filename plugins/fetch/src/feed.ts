@@ -72,10 +72,10 @@ function parse(text: string, parseWith: typeof parseFeed): Feed {
 }
 
 /** Entries that are read: more than any reader of a feed asks for. */
-const MOST_ENTRIES = 5_000;
+const MAX_ENTRIES = 5_000;
 const SUMMARY_CHARS = 300;
 /** What is read of a summary: some feeds carry whole articles in them. */
-const MOST_READ = 10_000;
+const MAX_READ = 10_000;
 /** Characters of summaries after which others have their turn: a feed may have thousands of entries. */
 const TURN = 100_000;
 /** Items that are written at once, for the same reason. */
@@ -91,7 +91,7 @@ const named = (name: string, link: string | undefined, base: URL): PhrasingConte
 
 const itemOf = ({ title, link, date, summary }: Item, base: URL): ListItem => {
   const name = oneLine(seen(title ?? "")) || oneLine(seen(link ?? "")) || "untitled";
-  const said = oneLine(seen(plainText(summary?.slice(0, MOST_READ) ?? "")));
+  const said = oneLine(seen(plainText(summary?.slice(0, MAX_READ) ?? "")));
   const rest = [date && (readDate(date) ?? oneLine(date)), said && cutText(said, SUMMARY_CHARS)].filter(Boolean).join(" · ");
   const line = [named(name, link, base), ...(rest ? [text(` · ${rest}`)] : [])];
   return { type: "listItem", spread: false, children: [{ type: "paragraph", children: line }] };
@@ -118,9 +118,9 @@ export const readFeed: Reader = async (source, { url, contentType }, { maxChars,
     if (items.length > 0) lists.push(markdown([{ type: "list", ordered: false, spread: false, children: items }]));
     items = [];
   };
-  for (const item of feed.items.slice(0, MOST_ENTRIES)) {
+  for (const item of feed.items.slice(0, MAX_ENTRIES)) {
     items.push(itemOf(item, url));
-    read += Math.min(item.summary?.length ?? 0, MOST_READ);
+    read += Math.min(item.summary?.length ?? 0, MAX_READ);
     if (read < TURN && items.length < ITEMS) continue;
     write();
     read = 0;
@@ -131,7 +131,7 @@ export const readFeed: Reader = async (source, { url, contentType }, { maxChars,
   const { content, truncated } = limited([markdown(headOf(feed)), lists.join("\n")].join("\n\n").trim(), maxChars);
   return {
     content,
-    truncated: truncated || feed.items.length > MOST_ENTRIES,
+    truncated: truncated || feed.items.length > MAX_ENTRIES,
     ...(feed.title && { title: oneLine(feed.title) }),
     ...(feed.language && { language: feed.language }),
   };

@@ -1,5 +1,5 @@
 import { Failure } from "@farthing/contract";
-import { limited, MOST_CHARS } from "./limited.ts";
+import { limited, MAX_CHARS } from "./limited.ts";
 import type { Reader } from "./readers.ts";
 
 /** Below this much text, a page that only asks for JavaScript is an empty shell, not content. */
@@ -11,7 +11,7 @@ const ASKS_FOR_SCRIPT =
 export const readHtml: Reader = async (text, { url }, { web, markdown, signal, maxChars }) => {
   const article = await markdown.toMarkdown(web.parse(text, url), {
     signal,
-    maxChars: Math.min(maxChars ?? MOST_CHARS, MOST_CHARS),
+    maxChars: Math.min(maxChars ?? MAX_CHARS, MAX_CHARS),
   });
   const { content, truncated } = limited(article.markdown, maxChars);
   if (article.markdown.length < SHELL_CHARS && ASKS_FOR_SCRIPT.test(article.markdown)) {

@@ -4,12 +4,12 @@ import { cutText } from "@farthing/contract/read";
 /** Bytes of the reply that are left for what stands beside the content: addresses, title, description. */
 const BESIDE = 200_000;
 /** Most bytes of content, counted as they are sent: a sign of Chinese is three, an escaped one up to six. */
-const MOST_BYTES = DEFAULT_REPLY_LIMIT - BESIDE;
+const MAX_BYTES = DEFAULT_REPLY_LIMIT - BESIDE;
 /** Most bytes that one UTF-16 code unit takes in JSON. */
 const WIDEST = 6;
 
 /** More characters than the content of a reply can have. */
-export const MOST_CHARS = MOST_BYTES;
+export const MAX_CHARS = MAX_BYTES;
 
 /** Bytes that a text takes in JSON, without the quotes. */
 const bytesOf = (text: string): number => Buffer.byteLength(JSON.stringify(text)) - 2;
@@ -29,9 +29,9 @@ function charsIn(text: string, most: number): number {
 }
 
 /** Text of at most `maxChars` characters that fits into a reply, and whether something was cut off for that. */
-export function limited(text: string, maxChars = MOST_CHARS): { content: string; truncated: boolean } {
+export function limited(text: string, maxChars = MAX_CHARS): { content: string; truncated: boolean } {
   const short = text.length <= maxChars ? text : cutText(text, maxChars);
-  const fits = short.length * WIDEST <= MOST_BYTES || bytesOf(short) <= MOST_BYTES;
-  const content = fits ? short : cutText(short, charsIn(short, MOST_BYTES));
+  const fits = short.length * WIDEST <= MAX_BYTES || bytesOf(short) <= MAX_BYTES;
+  const content = fits ? short : cutText(short, charsIn(short, MAX_BYTES));
   return { content, truncated: content.length < text.length };
 }

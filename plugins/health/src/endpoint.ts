@@ -29,7 +29,7 @@ const HealthResult = T.Object({
   charging: T.String({ description: "When a call is charged." }),
 });
 
-/** Serves GET /health (specification 4.9): 200 while the process can serve, without an outside call. */
+/** Serves GET /health: 200 while the process can serve, without an outside call. */
 @injectable()
 export class ReportHealth implements Handler<typeof HealthInput, typeof HealthResult> {
   constructor(

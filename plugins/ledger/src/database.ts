@@ -12,7 +12,7 @@ export type Step = readonly [StatementName, Parameters];
 export type Run = (...steps: readonly Step[]) => Promise<readonly (readonly Row[])[]>;
 
 /** Reads what is in the ledger, of one moment, and holds nobody up. */
-export interface Reader {
+export interface DatabaseReader {
   readonly read: Run;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface Database {
   /** The same for what nobody waits for: it may be kept back for a moment, to share what others write. */
   readonly runSoon: Run;
   /** For whoever only looks on. */
-  readonly reader: Reader;
+  readonly reader: DatabaseReader;
   /** Brings the tables up to date. */
   open(): Promise<void>;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-export type { Database, Reader } from "./database.ts";
+export type { Database, DatabaseReader } from "./database.ts";
 export type { AuditCount } from "./ledger-reader.ts";
 export { LedgerStore } from "./ledger-store.ts";
 export { databaseAt, ledgerFile, readerAt } from "./open-database.ts";

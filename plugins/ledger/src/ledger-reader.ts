@@ -1,5 +1,5 @@
 import type { Incident, Ledger, LedgerGroup, LedgerSum } from "@farthing/contract";
-import type { Parameters, Reader, Row } from "./database.ts";
+import type { DatabaseReader, Parameters, Row } from "./database.ts";
 import { incidentOf, sumOf } from "./rows.ts";
 
 /** The statement that sums by a group. */
@@ -28,7 +28,7 @@ export const span = (from: number, to: number, testMoney: boolean): Parameters =
 
 /** What was paid, read beside whoever writes. */
 export class LedgerReader implements Ledger {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   async sum(by: LedgerGroup, from: number, to: number, testMoney = false): Promise<readonly LedgerSum[]> {
     return (await this.#rows(SUMS[by], span(from, to, testMoney))).map(sumOf);

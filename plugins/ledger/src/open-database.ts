@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Database, Reader } from "./database.ts";
+import type { Database, DatabaseReader } from "./database.ts";
 import { PostgresDatabase } from "./postgres-database.ts";
 import { PostgresReader } from "./postgres-reader.ts";
 import { SqliteDatabase } from "./sqlite-database.ts";
@@ -13,5 +13,5 @@ export const databaseAt = (url: string | undefined, dataDir: string, onError: (e
   url === undefined ? new SqliteDatabase(ledgerFile(dataDir)) : new PostgresDatabase(url, onError);
 
 /** Reads the database that the settings name, beside those who write. */
-export const readerAt = (url: string | undefined, dataDir: string, onError: (error: Error) => void): Reader =>
+export const readerAt = (url: string | undefined, dataDir: string, onError: (error: Error) => void): DatabaseReader =>
   url === undefined ? new SqliteReader(ledgerFile(dataDir)) : new PostgresReader(url, onError);

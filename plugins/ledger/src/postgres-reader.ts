@@ -1,4 +1,4 @@
-import type { Reader, Row, Step } from "./database.ts";
+import type { DatabaseReader, Row, Step } from "./database.ts";
 import { POSTGRES } from "./dialect.ts";
 import { checkVersion } from "./migrations.ts";
 import { bind, statementsIn } from "./statements.ts";
@@ -9,7 +9,7 @@ const READ_MS = 300_000;
 const STATEMENTS = statementsIn(POSTGRES);
 
 /** Reads a PostgreSQL in transactions that cannot write, each on a connection of its own. */
-export class PostgresReader implements Reader {
+export class PostgresReader implements DatabaseReader {
   constructor(
     private readonly url: string,
     private readonly onError: (error: Error) => void,

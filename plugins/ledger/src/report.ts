@@ -1,5 +1,5 @@
 import type { Incident, LedgerGroup, LedgerSum } from "@farthing/contract";
-import type { Reader } from "./database.ts";
+import type { DatabaseReader } from "./database.ts";
 import { type AuditCount, auditCountOf, SUMS, span } from "./ledger-reader.ts";
 import { incidentOf, sumOf } from "./rows.ts";
 
@@ -25,7 +25,7 @@ export interface Report {
 }
 
 /** Incidents, audits, and the sums of settled payments by every group asked for: all of one moment. */
-export async function report(reader: Reader, { from, to, testMoney = false, groups = GROUPS }: Scope): Promise<Report> {
+export async function report(reader: DatabaseReader, { from, to, testMoney = false, groups = GROUPS }: Scope): Promise<Report> {
   const scope = span(from, to, testMoney);
   const [incidents = [], audits = [], ...sums] = await reader.read(
     ["incidents", scope],

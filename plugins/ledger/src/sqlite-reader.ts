@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Reader, Row, Step } from "./database.ts";
+import type { DatabaseReader, Row, Step } from "./database.ts";
 import { SQLITE } from "./dialect.ts";
 import type { Outcome } from "./sqlite-worker.ts";
 import { bind, statementsIn } from "./statements.ts";
@@ -9,7 +9,7 @@ const WORKER = new URL(`./sqlite-read-worker${extname(import.meta.url)}`, import
 const STATEMENTS = statementsIn(SQLITE);
 
 /** Reads a SQLite file on a connection that cannot write, in a thread that lives as long as the answer takes. One after the other. */
-export class SqliteReader implements Reader {
+export class SqliteReader implements DatabaseReader {
   #last: Promise<unknown> = Promise.resolve();
   #worker: Worker | undefined;
   #closed = false;

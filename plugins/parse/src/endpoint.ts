@@ -19,7 +19,7 @@ interface Document {
   readonly contentType?: string | undefined;
 }
 
-/** Serves POST /parse (specification 4.7). */
+/** Serves POST /parse: a document as GitHub Flavored Markdown. */
 @injectable()
 export class ParseDocument implements Handler<ReturnType<typeof parseInput>, typeof ParseResult> {
   constructor(

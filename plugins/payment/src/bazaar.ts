@@ -5,8 +5,8 @@ const JSON_SCHEMA = "https://json-schema.org/draft/2020-12/schema";
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * How much is told of an endpoint: everything; what a catalogue needs to list the call, which is an example and the shape of the input; or the
- * example alone.
+ * How much of an endpoint is described. `full`: everything. `shape`: an example and the shape of the input,
+ * which a catalogue needs. `example`: the example alone.
  */
 export type Detail = "full" | "shape" | "example";
 

@@ -4,9 +4,10 @@ const KEPT = [120, 12] as const;
 type IsUsed = (block: number) => Promise<boolean>;
 
 /**
- * The first block as of which `isUsed` holds, found by halving; it holds as of `head`. `from`: a block as of which it probably does not yet. Where it
- * does, older ones are asked, in steps that double. A day of Base takes 17 questions. Rejects where a node has no state so old; and what
- * it finds is only where to look, for there are nodes that answer every question as of their latest block.
+ * Finds by bisection the first block as of which `isUsed` holds; it must hold as of `head`. `from` is a block
+ * where it probably does not hold yet; if it does, older blocks are asked, in steps that double. A day of Base
+ * takes 17 questions. Rejects if the node no longer has the state of those blocks. The result is only a place
+ * to look: some nodes answer every question as of their latest block.
  */
 export async function firstBlock(isUsed: IsUsed, from: number, head: number): Promise<number> {
   let used = head;

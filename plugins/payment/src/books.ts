@@ -13,8 +13,9 @@ export class Books {
   constructor(private readonly log: Logger) {}
 
   /**
-   * Whether it was written down at the first attempt. A claim of which the store is never told stays as it was: `settling`, and is
-   * asked for again later, which cannot take it twice; or `running`, and runs out at its deadline.
+   * Writes down what became of a payment, and keeps trying. Resolves to whether the first attempt succeeded. If
+   * the store is never told, the claim stays as it was. A `settling` claim is settled again later, which cannot
+   * take the money twice; a `running` claim ends at its deadline.
    */
   note(key: PaymentKey, outcome: string, write: () => Promise<void>): Promise<boolean> {
     const attempt = () =>

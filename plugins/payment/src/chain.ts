@@ -1,4 +1,4 @@
-import { type Claim, type Logger, underSignal, untilDone } from "@farthing/contract";
+import { type Claim, type Logger, raceAbort, untilDone } from "@farthing/contract";
 import { briefOf, ChainNode, WrongChain } from "./chain-node.ts";
 import { EvidenceSearch } from "./evidence-search.ts";
 import { NodeFailure } from "./json-rpc.ts";
@@ -43,7 +43,7 @@ export class Chain implements Witness {
   async start(): Promise<void> {
     const signal = AbortSignal.timeout(this.#bounds.startMs);
     try {
-      await underSignal(signal, this.#connect);
+      await raceAbort(signal, this.#connect);
       this.#sees();
     } catch (error) {
       if (error instanceof WrongChain) throw error;
@@ -71,7 +71,7 @@ export class Chain implements Witness {
     const signal = AbortSignal.timeout(this.#bounds.lookMs);
     let isSeen = false;
     try {
-      return await underSignal(signal, async () => {
+      return await raceAbort(signal, async () => {
         await this.#connect();
         const shown = transaction && HASH.test(transaction) && (await this.#search.shownBy(transaction, claim));
         const state = shown || (await this.#search.state(claim));

@@ -19,7 +19,7 @@ import { isRepetition } from "./repetition.ts";
 import type { Settler } from "./settler.ts";
 import { Undelivered } from "./undelivered.ts";
 import { identifierText, keyText } from "./verify.ts";
-import { Refusal } from "./x402.ts";
+import { PaymentRefusal } from "./x402.ts";
 
 /** How soon the outcome of a settlement is asked for again, at first. */
 const FIRST_RETRY_MS = 1_000;
@@ -68,7 +68,10 @@ export class PaymentFlow {
     this.#poller = new ClaimPoller(claims);
   }
 
-  /** The reply that the payment buys. Copies that arrive meanwhile, or later, get the same one. Throws Failures and Refusals. */
+  /**
+   * The reply that the payment buys. Copies that arrive meanwhile, or later, get the same one. Throws Failures
+   * and PaymentRefusals.
+   */
   async run(order: Order, work: () => Promise<Reply>): Promise<Reply> {
     if (!order.isSigned) {
       const reply = await this.repeated(order.claim, order.exchange, conflict);
@@ -99,7 +102,10 @@ export class PaymentFlow {
     return (this.#running.get(keyText(claim)) ?? (name === undefined ? undefined : this.#running.get(name)))?.running;
   }
 
-  /** The reply to a copy that came while the call runs. What ended because its own caller left is begun again for this one. */
+  /**
+   * The reply to a copy of a call that is still running. If that call was aborted because its own caller left,
+   * it is run again for this one.
+   */
   async #join(running: Running, order: Order, work: () => Promise<Reply>): Promise<Reply> {
     const [outcome] = await Promise.allSettled([running.reply]);
     if (!running.exchange.abandoned || (outcome.status === "fulfilled" && isSuccess(outcome.value))) {
@@ -111,9 +117,10 @@ export class PaymentFlow {
   }
 
   /**
-   * The reply to a copy of a payment that would not be accepted any more, or cannot be checked: what it bought, or is buying. `undefined` if the
-   * payment is not in use; where it is for something else, too, or what `otherwise` makes is thrown. No work is begun. Throws
-   * `payment_pending` while it is not known whether it was taken.
+   * The reply to a repeated payment that is no longer acceptable, or cannot be checked: the reply it bought, or
+   * is buying. No work is started. `undefined` if the payment is not in use, or is in use for something else;
+   * in the latter case `otherwise`, if given, makes the Failure that is thrown. Throws `payment_pending` while
+   * it is not known whether the payment was taken.
    */
   async repeated(claim: Claim, exchange: Exchange, otherwise?: () => Failure): Promise<Reply | undefined> {
     const other = () => {
@@ -220,7 +227,7 @@ export class PaymentFlow {
     if (verdict.kind === "valid") return;
     if (verdict.kind === "invalid") {
       worthless();
-      throw new Refusal(verdict.reason, verdict.message);
+      throw new PaymentRefusal(verdict.reason, verdict.message);
     }
     this.log.warn({ problem: verdict.message }, "the facilitator cannot verify payments");
     throw new Failure(
@@ -254,7 +261,7 @@ export class PaymentFlow {
     delivery.end();
     if (outcome.kind === "refused") {
       if (!(await this.#release(claim, "unpaid")) || (await this.#isTakenOver(claim))) throw pending();
-      throw new Refusal(outcome.reason, `the payment was not settled: ${outcome.message}`, outcome.response);
+      throw new PaymentRefusal(outcome.reason, `the payment was not settled: ${outcome.message}`, outcome.response);
     }
     exchange.payment = { payer: claim.payer, amount: claim.amount, charged: null };
     this.log.warn(
@@ -282,7 +289,10 @@ export class PaymentFlow {
     }
   }
 
-  /** Whether the claim of a refused settlement is another process's by now: it took this one for dead, and may have been paid. */
+  /**
+   * Whether another process has taken over the claim of a refused settlement. It believed this process dead,
+   * and its settlement may have been paid.
+   */
   async #isTakenOver(claim: Claim): Promise<boolean> {
     try {
       const record = await this.claims.peek(claim);

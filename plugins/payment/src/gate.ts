@@ -35,7 +35,7 @@ import { CHAIN_ID, USDC_DOMAIN } from "./terms.ts";
 import { keyOf, mismatch } from "./verify.ts";
 import { Witness } from "./witness.ts";
 import { WorthlessPayments } from "./worthless.ts";
-import { Refusal } from "./x402.ts";
+import { PaymentRefusal } from "./x402.ts";
 
 /** Calls that one payer may have running at once: one that has paid before, and one of whom nothing is known. */
 const MAX_RUNNING = 64;
@@ -52,15 +52,15 @@ type Signing = "own" | "malleated" | "other";
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 /** A contract can change its mind about a signature: what it leaves undecided must not stay so for long. */
 const tooLong = (seconds: number) =>
-  new Refusal(
+  new PaymentRefusal(
     "invalid_exact_evm_payload_authorization_valid_before",
     `what a contract wallet signs must end within ${seconds} s, as the challenge's maxTimeoutSeconds asks`,
   );
-const NOT_CANONICAL = new Refusal(
+const NOT_CANONICAL = new PaymentRefusal(
   "invalid_exact_evm_signature",
   "the signature is not the payer's canonical EIP-712 signature (65 bytes, low s, v 27 or 28) of this authorization",
 );
-const VERSION_1 = new Refusal(
+const VERSION_1 = new PaymentRefusal(
   "invalid_x402_version",
   "X-PAYMENT belongs to x402 version 1; this service speaks version 2: sign the challenge of the PAYMENT-REQUIRED header and send PAYMENT-SIGNATURE",
 );
@@ -133,7 +133,7 @@ export class PaymentGate implements Middleware {
     try {
       return await this.#buy(exchange, offer, readPayment(values), next);
     } catch (error) {
-      if (error instanceof Refusal) return offer.refuse(requestId, error);
+      if (error instanceof PaymentRefusal) return offer.refuse(requestId, error);
       throw error;
     }
   }
@@ -184,7 +184,7 @@ export class PaymentGate implements Middleware {
   }
 
   /** What is wrong with how a payment that fits the offer was signed. */
-  #misSigned({ authorization }: SignedPayment, { requirements }: Offer, signing: Signing): Refusal | undefined {
+  #misSigned({ authorization }: SignedPayment, { requirements }: Offer, signing: Signing): PaymentRefusal | undefined {
     if (signing === "own") return undefined;
     if (signing === "malleated") return NOT_CANONICAL;
     const longest = requirements.maxTimeoutSeconds + CLOCK_MARGIN_SECONDS;

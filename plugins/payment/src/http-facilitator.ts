@@ -1,7 +1,7 @@
-import { type FacilitatorAuth, type Health, type Logger, type PaymentTerms, underSignal } from "@farthing/contract";
+import { type FacilitatorAuth, type Health, type Logger, type PaymentTerms, raceAbort } from "@farthing/contract";
 import { Pool } from "undici";
 import type { Facilitator, Outcome, Verdict } from "./facilitator.ts";
-import { type Answer, exchange } from "./http-post.ts";
+import { type Answer, post } from "./http-post.ts";
 import { precedesBroadcast } from "./refusal-reasons.ts";
 import { type FacilitatorAnswer, hashOf, refusalOf, settleResponse, text } from "./settle-response.ts";
 
@@ -122,7 +122,7 @@ export class HttpFacilitator implements Facilitator {
     const { auth, token } = this.credentials;
     const limitMs = this.timeouts[operation];
     const began = Date.now();
-    const signed = auth && (await underSignal(AbortSignal.timeout(limitMs), () => auth.headers(operation)));
+    const signed = auth && (await raceAbort(AbortSignal.timeout(limitMs), () => auth.headers(operation)));
     const target = {
       path: `${this.#base}/${operation}`,
       method: body === undefined ? ("GET" as const) : ("POST" as const),
@@ -135,7 +135,7 @@ export class HttpFacilitator implements Facilitator {
       body,
     };
     const timeoutMs = Math.max(1, limitMs - (Date.now() - began));
-    const answer = await this.#watch(exchange(this.#pools[operation], target, { timeoutMs, maxBytes: MAX_ANSWER_BYTES }));
+    const answer = await this.#watch(post(this.#pools[operation], target, { timeoutMs, maxBytes: MAX_ANSWER_BYTES }));
     return { status: answer.status, json: parse(answer.body) };
   }
 }

@@ -6,8 +6,8 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Bounds of one exchange. */
-export interface ExchangeBounds {
+/** Bounds of one request and its answer. */
+export interface PostBounds {
   /** Until the last byte is received, the wait for a connection included. */
   readonly timeoutMs: number;
   readonly maxBytes: number;
@@ -19,7 +19,7 @@ type Target = Pick<Dispatcher.DispatchOptions, "path" | "method" | "headers"> & 
  * One small request over a kept connection, within one deadline. Below undici's `request`: without a stream and an AbortSignal for each
  * of the two exchanges that a paid call waits for.
  */
-export function exchange(dispatcher: Dispatcher, target: Target, { timeoutMs, maxBytes }: ExchangeBounds): Promise<Answer> {
+export function post(dispatcher: Dispatcher, target: Target, { timeoutMs, maxBytes }: PostBounds): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const chunks: Buffer[] = [];
   let status = 0;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "undici";
-import { exchange } from "./http-post.ts";
+import { post } from "./http-post.ts";
 
 /** Connections to the node, all together. */
 const CONNECTIONS = 4;
@@ -115,7 +115,7 @@ export class JsonRpc {
 
   async #post(body: unknown): Promise<unknown> {
     const bounds = { timeoutMs: TIMEOUT_MS, maxBytes: MAX_ANSWER_BYTES };
-    const answer = await exchange(this.#pool, { ...this.#target, body: JSON.stringify(body) }, bounds);
+    const answer = await post(this.#pool, { ...this.#target, body: JSON.stringify(body) }, bounds);
     const said = parsed(answer.body);
     // An error of the node's own may come with any status; without one, only 200 is an answer.
     if (answer.status !== 200 && !(said as { error?: unknown } | undefined)?.error)

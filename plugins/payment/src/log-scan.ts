@@ -1,11 +1,11 @@
 /** Most blocks that are looked through with one question, and how many at first. */
-const MOST = 10_000;
+const MAX_BLOCKS = 10_000;
 const FIRST = 2_000;
 /**
- * Most blocks per question in each pass. A node that silently leaves out what a large span holds, and claims that there is nothing, is
- * asked for smaller ones when the first pass found nothing.
+ * Most blocks per question in each pass. Some nodes silently drop events from large spans and answer with an
+ * empty list. So when a pass finds nothing, the next one asks for smaller spans.
  */
-const PASSES = [MOST, 100, 5, 1] as const;
+const PASSES = [MAX_BLOCKS, 100, 5, 1] as const;
 /** Questions of one look; the next look goes on. */
 const QUESTIONS = 200;
 /** Refusals of a single block, one after the other, after which the node is left alone. */
@@ -16,7 +16,7 @@ const GRANTS = 32;
 const BACK = 1_800;
 /** The newest blocks, a minute of Base, are looked through each time: of several nodes behind one address some do not have them yet. */
 const NEWEST = 30;
-const MOST_PLACES = 1_000;
+const MAX_PLACES = 1_000;
 
 /** Where a look left off: from `start` on, blocks `low` to `high` were looked through in this pass. */
 interface Place {
@@ -30,13 +30,14 @@ interface Place {
 export class LogScan {
   #span = FIRST;
   /** The smallest span that was refused. */
-  #refused = MOST + 1;
+  #refused = MAX_BLOCKS + 1;
   #grants = 0;
   readonly #places = new Map<string, Place>();
 
   /**
-   * What `find` finds in a span of blocks, from `start` to the head and then before the start; `undefined` if nothing was found so far, which is no
-   * evidence. `key`: the next search of the same goes on where this one stopped. Rejects if the node refuses single blocks too.
+   * Calls `find` on spans of blocks, from `start` to the head, then before `start`, until it finds something.
+   * `undefined` means that nothing was found so far; that is no evidence. A later search with the same `key`
+   * goes on where this one stopped. Rejects if the node refuses even single blocks.
    */
   async find<T>(
     key: string,
@@ -87,14 +88,14 @@ export class LogScan {
   }
 
   #grow(span: number): void {
-    if (++this.#grants % GRANTS === 0) this.#refused = Math.min(this.#refused * 2, MOST + 1);
-    if (span >= this.#span) this.#span = Math.min(span * 2, this.#refused - 1, MOST);
+    if (++this.#grants % GRANTS === 0) this.#refused = Math.min(this.#refused * 2, MAX_BLOCKS + 1);
+    if (span >= this.#span) this.#span = Math.min(span * 2, this.#refused - 1, MAX_BLOCKS);
   }
 
   #remember(key: string, place: Place): void {
     this.#places.set(key, place);
     for (const oldest of this.#places.keys()) {
-      if (this.#places.size <= MOST_PLACES) break;
+      if (this.#places.size <= MAX_PLACES) break;
       this.#places.delete(oldest);
     }
   }

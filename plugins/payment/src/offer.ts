@@ -14,7 +14,7 @@ import { briefIdentifierExtension, identifierExtension } from "./identifier.ts";
 import type { SignedPayment } from "./payment-header.ts";
 import { newSecret, secretExtension } from "./secret.ts";
 import { PRIMARY_TYPE, USDC_DOMAIN } from "./terms.ts";
-import { encodeHeader, type PaymentRequired, type PaymentRequirements, type Refusal } from "./x402.ts";
+import { encodeHeader, type PaymentRefusal, type PaymentRequired, type PaymentRequirements } from "./x402.ts";
 
 /** Seconds a payment window has beyond the handler's deadline: verification, settlement, a restart between them, a replay after it. */
 const WINDOW_MARGIN_SECONDS = 90;
@@ -89,7 +89,7 @@ export class Offer {
   }
 
   /** The 402 of a payment that buys nothing. */
-  refuse(requestId: string, { reason, message, settlement }: Refusal): Reply {
+  refuse(requestId: string, { reason, message, settlement }: PaymentRefusal): Reply {
     // A facilitator's own words have no bound but that of the body.
     const refused = reply(
       this.#header(CODE.test(reason) ? reason : "payment_invalid", briefIdentifierExtension),

@@ -1,4 +1,4 @@
-import { type Authorization, Refusal } from "./x402.ts";
+import { type Authorization, PaymentRefusal } from "./x402.ts";
 
 /** Longest PAYMENT-SIGNATURE that is looked at: the echoed extensions are most of it. */
 const MAX_HEADER_CHARS = 24_576;
@@ -30,7 +30,7 @@ export interface SignedPayment {
   readonly payload: Json;
 }
 
-const malformed = (message: string) => new Refusal("invalid_payload", message);
+const malformed = (message: string) => new PaymentRefusal("invalid_payload", message);
 
 const record = (value: unknown, name: string): Json => {
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw malformed(`${name} is not an object`);
@@ -49,17 +49,20 @@ function decode(header: string): Json {
   try {
     return record(JSON.parse(Buffer.from(header, "base64").toString("utf8")), "PAYMENT-SIGNATURE");
   } catch (error) {
-    throw error instanceof Refusal ? error : malformed("PAYMENT-SIGNATURE does not hold JSON");
+    throw error instanceof PaymentRefusal ? error : malformed("PAYMENT-SIGNATURE does not hold JSON");
   }
 }
 
-/** Reads the values sent under PAYMENT-SIGNATURE: one header, bounded, types checked before anything is used. Throws Refusals. */
+/**
+ * Reads the values sent under PAYMENT-SIGNATURE: one header, bounded, types checked before anything is used.
+ * Throws PaymentRefusals.
+ */
 export function readPayment(values: readonly string[]): SignedPayment {
   const [header, second] = values;
   if (header === undefined || second !== undefined) throw malformed("PAYMENT-SIGNATURE was sent more than once");
   const payload = decode(header);
   if (payload.x402Version !== 2)
-    throw new Refusal("invalid_x402_version", "only x402 version 2 is spoken here: x402Version must be the number 2");
+    throw new PaymentRefusal("invalid_x402_version", "only x402 version 2 is spoken here: x402Version must be the number 2");
   const accepted = record(payload.accepted, "accepted");
   const signed = record(payload.payload, "payload");
   const authorization = record(signed.authorization, "payload.authorization");

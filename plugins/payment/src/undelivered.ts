@@ -4,8 +4,8 @@ import { keyText } from "./verify.ts";
 const requestText = ({ payer, fingerprint, testMoney }: Claim) => `${payer} ${fingerprint} ${testMoney}`;
 
 /**
- * Claims of this process whose reply is owed by its own decision, until the store has that in writing: a new payment for the same request may come
- * before, or the store may fail for a while.
+ * Claims whose reply this process has marked as owed, until the store has written that down. They are kept here
+ * because a new payment for the same request may come sooner, and the store may fail for a while.
  */
 export class Undelivered {
   readonly #claims = new Map<string, PaymentKey>();

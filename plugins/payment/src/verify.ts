@@ -1,6 +1,6 @@
 import type { Claim, PaymentKey } from "@farthing/contract";
 import type { SignedPayment } from "./payment-header.ts";
-import { type PaymentRequirements, Refusal } from "./x402.ts";
+import { PaymentRefusal, type PaymentRequirements } from "./x402.ts";
 
 /** Margin for the settlement: the reference facilitator refuses windows that end sooner. */
 const SETTLEMENT_MARGIN_SECONDS = 6;
@@ -19,9 +19,9 @@ export function mismatch(
   asked: PaymentRequirements,
   deadlineMs: number,
   nowSeconds: number,
-): Refusal | undefined {
+): PaymentRefusal | undefined {
   const { extra } = accepted;
-  const wrong = (reason: string, message: string) => new Refusal(reason, message);
+  const wrong = (reason: string, message: string) => new PaymentRefusal(reason, message);
   if (accepted.scheme !== asked.scheme) return wrong("unsupported_scheme", `scheme must be ${asked.scheme}`);
   if (accepted.network !== asked.network) return wrong("invalid_network", `network must be ${asked.network}`);
   if (!same(accepted.asset, asked.asset)) return wrong("invalid_payment_requirements", `asset must be ${asked.asset}`);

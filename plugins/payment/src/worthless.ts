@@ -6,8 +6,9 @@ const WINDOW_MS = 60_000;
 const MAX_PAYERS = 10_000;
 
 /**
- * Counts, by client, payments that are worth nothing: forged ones, and ones that are signed by keys without money. Whoever shares the address of
- * a forger may pay; whoever shares that of somebody who makes up keys may, too, if it has paid before.
+ * Counts worthless payments by client: forged ones, and ones signed by keys without money, apart from each
+ * other. A payer at the same address as a forger may still pay. At the same address as somebody who makes up
+ * keys, a payer that has paid before may still pay.
  */
 export class WorthlessPayments {
   readonly #forged = new RecentCounter(WINDOW_MS);

@@ -65,8 +65,8 @@ export interface SettleResponse {
 export const encodeHeader = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64");
 
 /** A payment that buys nothing, with the reason code that the 402 carries (open set, x402 version 2, section 9). */
-export class Refusal extends Error {
-  override readonly name = "Refusal";
+export class PaymentRefusal extends Error {
+  override readonly name = "PaymentRefusal";
   constructor(
     readonly reason: string,
     message: string,

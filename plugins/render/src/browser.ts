@@ -7,7 +7,7 @@ import {
   type Logger,
   type RenderedPage,
   type RenderOptions,
-  underSignal,
+  raceAbort,
   type Workers,
 } from "@farthing/contract";
 import { type Dialer, parseTarget } from "@farthing/web";
@@ -71,7 +71,7 @@ export class ChromiumBrowser implements Browser, Lifecycle {
     const limitMs = () => Math.max(1, LIMIT_MS - (Date.now() - started));
     try {
       const visited = await this.pool.use(ending, async (tab) => {
-        return underSignal(ending, () => new Visit(tab, this.settings.workers, target, ending, limitMs).run(waitFor)).catch(
+        return raceAbort(ending, () => new Visit(tab, this.settings.workers, target, ending, limitMs).run(waitFor)).catch(
           (error) => {
             throw ending.aborted ? error : tab.failure(error);
           },

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { Failure, type Logger, Slots, underSignal } from "@farthing/contract";
+import { Failure, type Logger, raceAbort, Semaphore } from "@farthing/contract";
 import type { Dialer } from "@farthing/web";
 import { Disconnected } from "./cdp/connection.ts";
 import { Contexts } from "./chromium/contexts.ts";
@@ -71,7 +71,7 @@ async function isAnswering({ chromium: { connection } }: Running): Promise<boole
 /** Browsers by need: one that serves, older ones that finish. A context per call, never used again. */
 export class Pool {
   readonly slots: number;
-  private readonly turns: Slots;
+  private readonly turns: Semaphore;
   private readonly browsers = new Set<Running>();
   private readonly warnings = new Set<string>();
   private current: Promise<Running> | undefined;
@@ -83,7 +83,7 @@ export class Pool {
 
   constructor(private readonly options: PoolOptions) {
     this.slots = options.slots ?? availableParallelism() * PER_CORE;
-    this.turns = new Slots(this.slots);
+    this.turns = new Semaphore(this.slots);
     this.watch = setInterval(() => this.watchMemory(), WATCH_MS).unref();
   }
 
@@ -114,7 +114,7 @@ export class Pool {
     let cleaned = Promise.resolve();
     let died = false;
     const inContext = async (again = false): Promise<R> => {
-      const running = await underSignal(signal, () => this.browser());
+      const running = await raceAbort(signal, () => this.browser());
       running.calls += 1;
       running.active += 1;
       // What killed one page may have killed those that lay ready.
@@ -122,7 +122,7 @@ export class Pool {
       let tab: Tab | undefined;
       let began = Number.POSITIVE_INFINITY;
       try {
-        tab = await underSignal(signal, () => opening);
+        tab = await raceAbort(signal, () => opening);
         if (tab.isCrashed) throw new Disconnected("the page died before it was used");
         began = Date.now();
         return await work(tab);
@@ -143,7 +143,7 @@ export class Pool {
         throw error;
       });
     } finally {
-      cleaned.then(() => this.turns.give()); // the answer does not wait for it, the slot does
+      cleaned.then(() => this.turns.release()); // the answer does not wait for it, the slot does
     }
   }
 
@@ -283,7 +283,7 @@ export class Pool {
   private async enter(signal: AbortSignal): Promise<void> {
     if (this.turns.waiting >= this.slots * 4) throw overloaded("all browser slots are taken and the queue is full");
     const patience = AbortSignal.timeout(MAX_WAIT_MS);
-    await this.turns.take(AbortSignal.any([signal, patience])).catch(() => {
+    await this.turns.acquire(AbortSignal.any([signal, patience])).catch(() => {
       signal.throwIfAborted();
       throw overloaded("no browser slot became free in time");
     });

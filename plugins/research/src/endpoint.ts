@@ -22,7 +22,7 @@ const DEFAULT_RESULTS = 5;
 /** Engines are asked for more than is wanted, as pages fail and sites are capped. */
 const HITS = 20;
 
-/** Serves POST /research (specification 4.4): search, visit, rank. */
+/** Serves POST /research: search, visit, rank. */
 @injectable()
 export class Research implements Handler<typeof ResearchInput, typeof ResearchResult> {
   constructor(

@@ -1,5 +1,5 @@
 import type { EngineAnswer } from "./providers/search-engines.ts";
-import type { Ranked, Source } from "./rank/rank.ts";
+import type { Ranked, VisitedPage } from "./rank/rank.ts";
 import type { ResearchResult } from "./schema.ts";
 import type { ReadPage } from "./visit/read-page.ts";
 import type { Visited } from "./visit/visit.ts";
@@ -9,7 +9,7 @@ export interface Findings {
   readonly query: string;
   readonly maxResults: number;
   readonly answers: readonly EngineAnswer[];
-  readonly ranked: readonly Ranked<Source & Pick<ReadPage, "published">>[];
+  readonly ranked: readonly Ranked<VisitedPage & Pick<ReadPage, "published">>[];
   /** Number of pages read. */
   readonly read: number;
   readonly failed: Visited["failed"];

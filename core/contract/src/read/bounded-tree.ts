@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, type TreeAdapter } from
 import { Failure } from "../failure.ts";
 
 /** More elements than any page that people read. */
-const MOST_ELEMENTS = 500_000;
+const MAX_ELEMENTS = 500_000;
 
 /**
  * parse5's own tree for one parse, but of half a million elements at most: misnested formatting makes the parser copy elements
@@ -10,7 +10,7 @@ const MOST_ELEMENTS = 500_000;
  *
  * @param most Elements at most, where the time of whoever parses allows fewer
  */
-export function boundedTree(most = MOST_ELEMENTS): TreeAdapter<DefaultTreeAdapterMap> {
+export function boundedTree(most = MAX_ELEMENTS): TreeAdapter<DefaultTreeAdapterMap> {
   let elements = 0;
   return {
     ...defaultTreeAdapter,

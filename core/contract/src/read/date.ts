@@ -35,7 +35,7 @@ const NAMED_LAST = /(?<!\d)(\d{4})\.?\s+(\p{L}[\p{L}\p{M}]{1,})\.?\s+(\d{1,2})(?
 /** Thai years count from the Buddha's death. */
 const THAI_YEARS = 543;
 /** A longer text is no date, and words without end would be tried at each of their letters. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 const OFFSET = /^[-+−]/;
 const MONTH_FIRST = /^(?:en-us|en$|fil|ko-us)/i;
 
@@ -114,7 +114,7 @@ function assemble({ year, month, day }: Day, clock: Clock | undefined, { zone, k
 export function readDate(value: unknown, options: DateOptions = {}): string | null {
   if (value instanceof Date) return fromEpoch(value.getTime());
   if (typeof value === "number") return fromEpoch(value);
-  if (typeof value !== "string" || value.length > LONGEST) return null;
+  if (typeof value !== "string" || value.length > MAX_LENGTH) return null;
   const text = plainDigits(value.normalize("NFKC")).trim();
   if (EPOCH.test(text)) return fromEpoch(Number(text));
   const locale = knownLocale(options.locale);

@@ -3,7 +3,7 @@ const ISO =
   /^[-+]?P(?:(\d+(?:[.,]\d+)?)W)?(?:(\d+(?:[.,]\d+)?)D)?(?:T(?:(\d+(?:[.,]\d+)?)H)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)S)?)?$/i;
 const CLOCK = /^(?:(\d{1,4}):)?(\d{1,2}):(\d{2})(?:[.,]\d+)?$/;
 /** A longer text is no duration, and digits without end would be tried one by one. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 /** "1h52" and "1 h 52": minutes that are not called so. */
 const HOURS_AND_MORE = /(\d{1,3})\s?h\s?(\d{2})(?!\d|\s?\p{L})/iu;
 const WORDS = /(?<!\d)(\d+(?:[.,]\d+)?)\s{0,9}(\p{L}+)\.?/gu;
@@ -24,7 +24,7 @@ const toNumber = (text: string | undefined): number => (text === undefined ? 0 :
  */
 export function readDuration(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) && value >= 0 ? Math.round(value) : null;
-  if (typeof value !== "string" || value.length > LONGEST) return null;
+  if (typeof value !== "string" || value.length > MAX_LENGTH) return null;
   const text = value.trim();
   const iso = ISO.exec(text);
   if (iso && text.length > 2) {

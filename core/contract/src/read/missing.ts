@@ -12,8 +12,8 @@ const SAID = [
 ].join("|");
 const MISSING = new RegExp(`^(?:${SAID})$`, "iu");
 /** Letters of a heading that says no more than this. */
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** Whether a heading or title says that what was asked for is not there, and nothing else; without the site's name. */
 export const saysMissing = (heading: string): boolean =>
-  heading.length <= LONGEST && MISSING.test(heading.replace(/[^\p{L}\p{N}]+/gu, " ").trim());
+  heading.length <= MAX_LENGTH && MISSING.test(heading.replace(/[^\p{L}\p{N}]+/gu, " ").trim());

@@ -9,13 +9,13 @@ import type { OdfPackage } from "./package.ts";
 export type EmbeddedObject = { readonly tex: string } | { readonly blocks: readonly RootContent[] };
 
 /** Most embedded objects that are read. */
-const MOST_OBJECTS = 500;
+const MAX_OBJECTS = 500;
 const CONTENT = "/content.xml";
 
 /** The contents of the objects in a package by their folder (OpenDocument 1.3 part 2, 3.10); they are read before the document. */
 export async function readObjects({ archive }: OdfPackage, context: OdfContext): Promise<void> {
   const names = archive.names.filter((name) => name.endsWith(CONTENT) && !name.startsWith("META-INF/"));
-  for (const name of names.slice(0, MOST_OBJECTS)) {
+  for (const name of names.slice(0, MAX_OBJECTS)) {
     const made = objectOf(await readXml(await archive.require(name), context.limits, { doctype: "ignore" }), context);
     if (made !== undefined) context.objects.set(name.slice(0, -CONTENT.length), made);
   }

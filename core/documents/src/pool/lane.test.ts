@@ -7,16 +7,16 @@ const lane = (bounds: Partial<ConstructorParameters<typeof Lane>[0]> = {}): Lane
 /** The order in which callers, `address/payer` each, come to a slot that another holds meanwhile. */
 async function orderOf(...callers: readonly string[]): Promise<string> {
   const slots = lane();
-  const give = await slots.take({ address: "192.0.2.99" }, 1);
+  const release = await slots.acquire({ address: "192.0.2.99" }, 1);
   const order: string[] = [];
   const all = callers.map(async (caller) => {
     const [address, payer] = caller.split("/");
-    const done = await slots.take({ address, payer }, 1);
+    const done = await slots.acquire({ address, payer }, 1);
     order.push(caller);
     await Promise.resolve();
     done();
   });
-  give();
+  release();
   await Promise.all(all);
   return order.join(" ");
 }
@@ -34,10 +34,10 @@ describe("a lane", () => {
 
   it("gives a slot to whoever has none before whoever has one", async () => {
     const slots = lane({ slots: 2 });
-    const first = await slots.take({ address: "a" }, 1);
-    await slots.take({ address: "b" }, 1);
+    const first = await slots.acquire({ address: "a" }, 1);
+    await slots.acquire({ address: "b" }, 1);
     const order: string[] = [];
-    const wait = (address: string) => slots.take({ address }, 1).then(() => order.push(address));
+    const wait = (address: string) => slots.acquire({ address }, 1).then(() => order.push(address));
     const all = [wait("b"), wait("c")];
     first();
     await all[1];
@@ -50,8 +50,8 @@ describe("a lane", () => {
       [{ waitingBytes: 4 }, 1],
     ] as const) {
       const slots = lane(bounds);
-      await slots.take({}, 1);
-      const ask = (address: string) => slots.take({ address }, bytes);
+      await slots.acquire({}, 1);
+      const ask = (address: string) => slots.acquire({ address }, bytes);
       void ask("a");
       void ask("a");
       await expect(ask("a")).rejects.toMatchObject({ code: "overloaded", message: expect.stringContaining("this caller") });
@@ -63,14 +63,14 @@ describe("a lane", () => {
 
   it("forgets who leaves, and gives a slot back once only", async () => {
     const slots = lane();
-    const give = await slots.take({}, 1);
+    const release = await slots.acquire({}, 1);
     const gone = new AbortController();
-    const left = slots.take({ address: "a" }, 1, gone.signal);
+    const left = slots.acquire({ address: "a" }, 1, gone.signal);
     gone.abort(new Error("gone"));
     await expect(left).rejects.toThrow("gone");
-    give();
-    give();
+    release();
+    release();
     expect([slots.taken, slots.waiting]).toEqual([0, 0]);
-    expect([slots.tryTake({}), slots.tryTake({})]).toEqual([expect.any(Function), undefined]);
+    expect([slots.tryAcquire({}), slots.tryAcquire({})]).toEqual([expect.any(Function), undefined]);
   });
 });

@@ -25,7 +25,7 @@ interface Share {
 }
 
 const CLIENTS_PART = 0.5;
-const MOST_RETRY_SECONDS = 60;
+const MAX_RETRY_SECONDS = 60;
 /** Weight of the last document in how long documents take. */
 const RECENT = 0.2;
 
@@ -56,17 +56,17 @@ export class Lane {
     return this.#waiting.size;
   }
 
-  /** What gives the slot back, if there is one right now. */
-  tryTake(caller: Caller): (() => void) | undefined {
+  /** A slot if one is free right now; the returned function releases it. */
+  tryAcquire(caller: Caller): (() => void) | undefined {
     const { client, payer } = keysOf(caller);
     return this.#taken < this.bounds.slots ? this.#enter(client, payer) : undefined;
   }
 
   /**
-   * Resolves with what gives the slot back, once there is one for this caller. Throws `overloaded` where too much waits already, and
+   * Waits for a slot. Resolves with the function that releases it. Throws `overloaded` where too much waits already, and
    * the signal's reason if that is aborted before.
    */
-  async take(caller: Caller, bytes: number, signal?: AbortSignal): Promise<() => void> {
+  async acquire(caller: Caller, bytes: number, signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
     const { client, payer } = keysOf(caller);
     if (this.#taken < this.bounds.slots) return this.#enter(client, payer);
@@ -98,7 +98,7 @@ export class Lane {
   #full(message: string): Failure {
     const seconds = (this.#seconds * this.#waiting.size) / this.bounds.slots;
     return new Failure("overloaded", message, {
-      retryAfterSeconds: Math.min(MOST_RETRY_SECONDS, Math.max(1, Math.ceil(seconds))),
+      retryAfterSeconds: Math.min(MAX_RETRY_SECONDS, Math.max(1, Math.ceil(seconds))),
     });
   }
 
@@ -111,10 +111,10 @@ export class Lane {
       share.active += 1;
       share.served = this.#turns;
     }
-    let given = false;
+    let released = false;
     return () => {
-      if (given) return;
-      given = true;
+      if (released) return;
+      released = true;
       this.#seconds += ((performance.now() - began) / 1_000 - this.#seconds) * RECENT;
       this.#taken -= 1;
       for (const key of [client, payer]) this.#share(key).active -= 1;

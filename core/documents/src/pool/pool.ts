@@ -44,7 +44,7 @@ interface Document {
 
 /** The slot that it holds. */
 interface Turn {
-  give: () => void;
+  release: () => void;
   isSlow: boolean;
 }
 
@@ -87,20 +87,20 @@ export class ParserPool {
 
   /** Parses a document. Throws Failures, `overloaded` when too many wait or when its process was ended by somebody else, twice. */
   async run(bytes: Uint8Array, hints: FormatHints, { signal, caller = {} }: RunOptions = {}): Promise<Converted> {
-    const first = this.#quick.take(caller, bytes.length, signal);
+    const first = this.#quick.acquire(caller, bytes.length, signal);
     this.#makeRoom();
-    const turn: Turn = { give: await first, isSlow: false };
+    const turn: Turn = { release: await first, isSlow: false };
     const document: Document = { bytes, hints, caller, signal };
     try {
       return await this.#attempts(document, turn);
     } catch (error) {
       if (!(error instanceof Yielded)) throw error;
-      turn.give();
-      turn.give = await this.#slow.take(caller, bytes.length, signal);
+      turn.release();
+      turn.release = await this.#slow.acquire(caller, bytes.length, signal);
       turn.isSlow = true;
       return await this.#attempts(document, turn);
     } finally {
-      turn.give();
+      turn.release();
     }
   }
 
@@ -148,14 +148,14 @@ export class ParserPool {
     this.#busy.add(child);
     const makeRoom = (): void => {
       this.#runs.delete(run);
-      const give = this.#slow.tryTake(caller);
-      if (give === undefined) {
+      const release = this.#slow.tryAcquire(caller);
+      if (release === undefined) {
         child.kill(new Yielded());
         return;
       }
       child.yield();
-      turn.give();
-      turn.give = give;
+      turn.release();
+      turn.release = release;
       turn.isSlow = true;
     };
     const run: Run = { began: performance.now(), makeRoom };

@@ -10,7 +10,7 @@ import { isFallback } from "./structure.ts";
 /** An extraction that takes longer on this machine, network aside, holds up everything else. */
 const SLOWEST_MS = 2_000;
 const REPETITIONS = 20;
-const MOST_GROWTH = 64 * 1024 * 1024;
+const MAX_GROWTH = 64 * 1024 * 1024;
 
 const recordingsOf = ({ root }: Subject, { fixture }: ExtractorExample): Recording[] =>
   readCase(join(root, "fixtures", fixture)).recordings;
@@ -74,7 +74,7 @@ async function thrifty(subject: Subject, example: ExtractorExample): Promise<voi
   const ms = (performance.now() - started) / REPETITIONS;
   const growth = (process.memoryUsage().heapUsed - before) / REPETITIONS;
   if (ms > SLOWEST_MS) throw new Error(`takes ${Math.round(ms)} ms a page; ${SLOWEST_MS} is the most`);
-  if (growth > MOST_GROWTH) throw new Error(`leaves ${Math.round(growth / 1024 / 1024)} MB behind per page`);
+  if (growth > MAX_GROWTH) throw new Error(`leaves ${Math.round(growth / 1024 / 1024)} MB behind per page`);
 }
 
 /** Checks of what it makes of its examples. */

@@ -5,7 +5,7 @@ import { runExtractor, siteFor } from "@farthing/runtime";
 import { BaseWebClient } from "@farthing/web";
 import { pasteable } from "../conform/expectation.ts";
 import { fitOf } from "./fit.ts";
-import type { Exchange } from "./recording.ts";
+import type { RecordedExchange } from "./recording.ts";
 
 /** Headers that may tell who recorded, or say nothing about the page. */
 const KEPT: ReadonlySet<string> = new Set(["content-language", "link", "retry-after", "x-robots-tag"]);
@@ -15,7 +15,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = { "application/json": "json
 const ANY_STATUS = Array.from({ length: 300 }, (_, index) => 300 + index);
 
 interface Noted {
-  readonly exchange: Exchange;
+  readonly exchange: RecordedExchange;
   readonly bytes: Uint8Array;
 }
 
@@ -28,7 +28,7 @@ function scalars(value: unknown, found: Record<string, string | number | boolean
   return found;
 }
 
-function matchOf({ body }: WebOptions): Pick<Exchange, "match"> {
+function matchOf({ body }: WebOptions): Pick<RecordedExchange, "match"> {
   if (typeof body !== "string") return {};
   const match = scalars(readJson(body));
   return Object.keys(match).length > 0 ? { match } : {};

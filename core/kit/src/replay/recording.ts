@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** One recorded request and its answer. */
-export interface Exchange {
+export interface RecordedExchange {
   /** `RENDER` stands for the page as a browser shows it; absent is `GET`. */
   readonly method?: "GET" | "POST" | "RENDER";
   readonly url: string;
@@ -23,11 +23,11 @@ export interface Exchange {
 /** A case.json: what a site answered when this page was extracted. */
 export interface Case {
   readonly url: string;
-  readonly exchanges: readonly Exchange[];
+  readonly exchanges: readonly RecordedExchange[];
 }
 
 /** An exchange with its body read. */
-export interface Recording extends Exchange {
+export interface Recording extends RecordedExchange {
   readonly bytes: Uint8Array;
 }
 
@@ -40,7 +40,7 @@ export function readCase(folder: string): { url: string; recordings: Recording[]
   return { url, recordings: exchanges.map((exchange) => ({ ...exchange, bytes: bodyOf(folder, exchange) })) };
 }
 
-function bodyOf(folder: string, { url, body }: Exchange): Uint8Array {
+function bodyOf(folder: string, { url, body }: RecordedExchange): Uint8Array {
   if (body === undefined) return new Uint8Array();
   const file = join(folder, body);
   if (!existsSync(file)) throw new Error(`${folder}: the body ${body} of ${url} is not there`);

@@ -1,6 +1,6 @@
 import { IN } from "../dom/inside.ts";
 import type { Outline } from "../dom/outline.ts";
-import type { Document } from "../metadata/document.ts";
+import type { RawMetadata } from "../metadata/raw-metadata.ts";
 import { dropAppeals } from "./appeals.ts";
 import { dropCopies, dropRetold } from "./copies.ts";
 import { featuresOf } from "./features.ts";
@@ -28,11 +28,11 @@ export const everything = (outline: Outline): Choice => ({
 
 const wordsOf = (s: Survey): Float64Array => Float64Array.from(s.texts, ({ words }) => words);
 
-/** The main content. `table` is the trained model, the shipped one unless told otherwise. */
-export const chooseMain = (outline: Outline, document: Document, url: URL, table: Model = model()): Choice => {
+/** The main content. `weights` are those of the trained model, the shipped ones unless told otherwise. */
+export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights: Model = model()): Choice => {
   if (outline.blocks.length === 0) return everything(outline);
   const s = survey(outline);
-  const scores = table.score(s, featuresOf(s, pageFacts(outline, document, url)));
+  const scores = weights.score(s, featuresOf(s, pageFacts(outline, raw, url)));
   const threshold = expectedThreshold(scores, wordsOf(s));
   const blocks = Uint8Array.from(scores, (score) => (score >= threshold ? 1 : 0));
   dropCopies(s, blocks, scores);
@@ -41,7 +41,7 @@ export const chooseMain = (outline: Outline, document: Document, url: URL, table
   dropAppeals(s, blocks, scores);
   dropPointers(s, blocks, scores);
   makeWhole(s, blocks, scores);
-  keepTitle(s, blocks, [document.title, document.meta("og:title", "twitter:title")]);
+  keepTitle(s, blocks, [raw.title, raw.meta("og:title", "twitter:title")]);
   for (const unseen of outline.unseenBlocks) blocks[unseen] = 0;
   const media = chooseMedia(s, blocks);
   if (outline.unseen.size > 0)

@@ -3,7 +3,7 @@ import type { Parent } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
 import { outline } from "../dom/outline.ts";
 import { parsePiece } from "../dom/parse.ts";
-import type { Document } from "../metadata/document.ts";
+import type { RawMetadata } from "../metadata/raw-metadata.ts";
 import { type Choice, chooseMain, everything } from "./choose.ts";
 import { embeddedIn } from "./embedded.ts";
 import type { Model } from "./model.ts";
@@ -48,12 +48,12 @@ const plainly = (shown: Chosen): Chosen => {
  * scripts start from, the text of its JSON-LD. If the model kept nothing but headings, or of a page that is short anyway less than half,
  * everything that is shown is taken, without navigation and the like.
  */
-export const mainContent = (root: Parent, document: Document, url: URL, table?: Model): Chosen => {
+export const mainContent = (root: Parent, raw: RawMetadata, url: URL, weights?: Model): Chosen => {
   const read = outline(root);
-  const shown: Chosen = { root, outline: read, choice: chooseMain(read, document, url, table) };
+  const shown: Chosen = { root, outline: read, choice: chooseMain(read, raw, url, weights) };
   const kept = charsKept(shown);
   if (kept >= LITTLE) return shown;
-  const { noscript, state, linkedData } = embeddedIn(root, document.things);
+  const { noscript, state, linkedData } = embeddedIn(root, raw.things);
   for (const [html, whole] of [
     [noscript, false],
     [state, true],
@@ -65,7 +65,7 @@ export const mainContent = (root: Parent, document: Document, url: URL, table?: 
     const chosen: Chosen = {
       root: piece,
       outline: other,
-      choice: whole ? everything(other) : chooseMain(other, document, url, table),
+      choice: whole ? everything(other) : chooseMain(other, raw, url, weights),
     };
     if (charsKept(chosen) > Math.max(LITTLE / 2, kept * CLEARLY_MORE)) return chosen;
   }

@@ -5,7 +5,7 @@ import { Network, type Shape } from "./network.ts";
 import { surroundingsOf } from "./surroundings.ts";
 import type { Survey } from "./survey.ts";
 
-/** Head of the table; after it come the forest and the networks. */
+/** Head of the file of weights; after it come the forest and the networks. */
 interface ModelHead {
   readonly version: 3;
   /** Names of the features that all were trained on. */
@@ -14,23 +14,23 @@ interface ModelHead {
   readonly networks: readonly Shape[];
 }
 
-/** A trained table: the probability of every block of a page to be main content. */
+/** A trained model: the probability of every block of a page to be main content. */
 export interface Model {
   score(survey: Survey, features: Features): Float32Array;
 }
 
-/** Log-odds of readers of one kind as those of one. */
-export const meanOf = (readers: readonly Float32Array[]): Float32Array => {
-  const sum = new Float32Array(readers[0]?.length ?? 0);
-  for (const scores of readers) for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] as number) + (scores[i] as number);
-  return sum.map((score) => score / readers.length);
+/** Log-odds of models of one kind as those of one. */
+export const meanOf = (models: readonly Float32Array[]): Float32Array => {
+  const sum = new Float32Array(models[0]?.length ?? 0);
+  for (const scores of models) for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] as number) + (scores[i] as number);
+  return sum.map((score) => score / models.length);
 };
 
-/** What two kinds of readers that err differently say together: the mean of their log-odds, as a probability. */
+/** What two kinds of models that err differently say together: the mean of their log-odds, as a probability. */
 export const agreed = (one: Float32Array, other: Float32Array): Float32Array =>
   meanOf([one, other]).map((score) => 1 / (1 + Math.exp(-score)));
 
-/** Reads a table: u32 length of the head, the head as JSON, the forest, the networks. */
+/** Reads the weights: u32 length of the head, the head as JSON, the forest, the networks. */
 export const readModel = (bytes: Uint8Array): Model => {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
   const head = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length))) as ModelHead;
@@ -45,7 +45,7 @@ export const readModel = (bytes: Uint8Array): Model => {
   return {
     score(survey, { names, rows, values }) {
       if (names.join() !== head.features.join())
-        throw new Error("the table of main content was trained on other features: train it again");
+        throw new Error("the weights of main content were trained on other features: train them again");
       const surroundings = surroundingsOf(survey);
       const said = networks.map((network) => network.scores(values, surroundings));
       return agreed(forest.scores(values, rows, names.length), meanOf(said));
@@ -54,5 +54,5 @@ export const readModel = (bytes: Uint8Array): Model => {
 };
 
 let shipped: Model | undefined;
-/** The table that comes with the package, read once. */
+/** The model whose weights come with the package, read once. */
 export const model = (): Model => (shipped ??= readModel(readFileSync(new URL("../../model/main-content.bin", import.meta.url))));

@@ -1,8 +1,8 @@
 import { IN } from "../dom/inside.ts";
 import type { Outline } from "../dom/outline.ts";
 import { fold } from "../fold.ts";
-import type { Document } from "../metadata/document.ts";
 import { textIn, typesOf } from "../metadata/json-ld.ts";
+import type { RawMetadata } from "../metadata/raw-metadata.ts";
 
 /** What is known of the page as a whole, besides its blocks. */
 export interface PageFacts {
@@ -18,19 +18,19 @@ export interface PageFacts {
 
 const has = (test: RegExp, text: string): number => (test.test(text) ? 1 : 0);
 
-export const pageFacts = (outline: Outline, document: Document, url: URL): PageFacts => {
-  const types = document.things.flatMap(typesOf).join(" ");
+export const pageFacts = (outline: Outline, raw: RawMetadata, url: URL): PageFacts => {
+  const types = raw.things.flatMap(typesOf).join(" ");
   const path = `${url.pathname}${url.search}`.toLowerCase();
-  const generator = `${document.meta("generator") ?? ""} ${document.meta("og:site_name") ?? ""}`.toLowerCase();
-  const og = (document.meta("og:type") ?? "").toLowerCase();
+  const generator = `${raw.meta("generator") ?? ""} ${raw.meta("og:site_name") ?? ""}`.toLowerCase();
+  const og = (raw.meta("og:type") ?? "").toLowerCase();
   const count = (bit: number): number =>
     outline.boxes.filter((box) => box.inside & bit && !((box.parent?.inside ?? 0) & bit)).length;
   const tags = new Map<string, number>();
   for (const { tag } of outline.boxes) tags.set(tag, (tags.get(tag) ?? 0) + 1);
   const tag = (name: string): number => tags.get(name) ?? 0;
   const log = Math.log1p;
-  const title = `${document.title ?? ""} ${document.meta("og:title") ?? ""} ${document.heading ?? ""}`.toLowerCase();
-  const bodies = document.things
+  const title = `${raw.title ?? ""} ${raw.meta("og:title") ?? ""} ${raw.heading ?? ""}`.toLowerCase();
+  const bodies = raw.things
     .flatMap((thing) => [thing.articleBody, thing.reviewBody, thing.text].map(textIn))
     .filter((text) => text !== null);
   return {
@@ -57,11 +57,11 @@ export const pageFacts = (outline: Outline, document: Document, url: URL): PageF
       ldList: has(/\b(?:ItemList|CollectionPage|SearchResultsPage)\b/, types),
       ldBusiness: has(/\b(?:LocalBusiness|Service|Organization|ProfessionalService)\b/, types),
       ldFaq: has(/\bFAQPage\b/, types),
-      ldAny: document.things.length ? 1 : 0,
+      ldAny: raw.things.length ? 1 : 0,
       ogArticle: has(/article/, og),
       ogProduct: has(/product/, og),
       ogWebsite: has(/website/, og),
-      published: document.meta("article:published_time", "datePublished") ? 1 : 0,
+      published: raw.meta("article:published_time", "datePublished") ? 1 : 0,
       pathDepth: path.split("?")[0]?.split("/").filter(Boolean).length ?? 0,
       pathLength: log(path.length),
       pathQuery: url.search ? 1 : 0,
@@ -86,7 +86,7 @@ export const pageFacts = (outline: Outline, document: Document, url: URL): PageF
       madeBlog: has(/wordpress|ghost|blogger|medium|drupal|joomla|typo3/, generator),
     },
     titleWords: new Set(title.match(/[\p{L}\p{N}]+/gu) ?? []),
-    description: fold(document.meta("description", "og:description") ?? "").toLowerCase(),
+    description: fold(raw.meta("description", "og:description") ?? "").toLowerCase(),
     body: fold(bodies.sort((a, b) => b.length - a.length)[0] ?? "")
       .toLowerCase()
       .slice(0, 200_000),

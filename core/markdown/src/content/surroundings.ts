@@ -7,7 +7,7 @@ export const REACHES = [3, 15];
 /** What is known of a block: its own, the means of both neighbourhoods, of the page and of the blocks like it. */
 export const VIEWS = 1 + REACHES.length + 2;
 /** Words from which on a block says no more for its page or its kind. */
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 
 /** What the blocks of a page are averaged over. */
 export interface Surroundings {
@@ -28,7 +28,7 @@ export const surroundingsOf = ({ outline, texts }: Survey): Surroundings => {
     return kind;
   };
   return {
-    weights: Float32Array.from(texts, ({ words }) => Math.min(words, MOST_WORDS) + 1),
+    weights: Float32Array.from(texts, ({ words }) => Math.min(words, MAX_WORDS) + 1),
     kinds: Uint32Array.from(outline.blocks, kindOf),
     kindCount: kinds.size,
   };

@@ -36,7 +36,7 @@ const DATE =
   /\b(?:19|20)\d{2}\b.{0,12}|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b\d+\s+(?:min|hour|day|week|month|year)s?\s+ago\b|\d{1,2}:\d{2}/iu;
 const CONTACT = /\w@[\w-]+\.\w|\+\d[\d\s().-]{7,}|\(\d{3}\)\s*\d{3}/u;
 /** Longer texts are judged by their beginning. */
-const MOST = 4_000;
+const MAX_JUDGED_LENGTH = 4_000;
 
 /** What the words of a text are. */
 const wordsIn = (text: string) => {
@@ -85,7 +85,7 @@ const signsIn = (text: string) => {
 };
 
 export const textFacts = (whole: string): TextFacts => {
-  const text = whole.length > MOST ? whole.slice(0, MOST) : whole;
+  const text = whole.length > MAX_JUDGED_LENGTH ? whole.slice(0, MAX_JUDGED_LENGTH) : whole;
   const scale = whole.length / text.length;
   const { words, letters, functional, capitals, wide, topics } = wordsIn(text);
   const { upper, digits, sentences, commas, separators } = signsIn(text);

@@ -51,7 +51,7 @@ for (const [index, word] of WORDS.entries()) {
 
 /** Names repeat on a page, and from page to page of a site. */
 const known = new Map<string, number>();
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 
 /** The categories that a class name, id or role falls into, as bits in the order of WORDS. */
 export const wordBits = (name: string): number => {
@@ -61,7 +61,7 @@ export const wordBits = (name: string): number => {
   for (const part of name.slice(0, 400).split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/)) {
     if (part.length > 1) bits |= BITS.get(part.toLowerCase()) ?? 0;
   }
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   if (name.length <= 400) known.set(name, bits);
   return bits;
 };

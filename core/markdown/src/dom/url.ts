@@ -13,12 +13,12 @@ const encoded = (url: URL): string =>
     : url.href.replace(UNSAFE, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** Longer addresses are no addresses, but data in disguise. */
-const LONGEST = 8_000;
+const MAX_LENGTH = 8_000;
 
 /** `href` made absolute; `null` if it is none, leads nowhere (`#`), or is no address to follow (`isLinkable`). */
 export const absoluteUrl = (href: string, base: URL): string | null => {
   const trimmed = href.trim();
-  if (!trimmed || trimmed === "#" || trimmed.length > LONGEST) return null;
+  if (!trimmed || trimmed === "#" || trimmed.length > MAX_LENGTH) return null;
   const url = URL.parse(trimmed, base.href);
   return url && isLinkable(url.href) ? paired(encoded(url)) : null;
 };

@@ -6,7 +6,7 @@ export const MATTERS =
   /display|visib|opacity|clip|position|overflow|font|indent|color|background|transform|filter|margin|scale|inset|translate|text-fill|zoom/i;
 
 /** Longer ones are data, not style. */
-const LONGEST = 5_000;
+const MAX_LENGTH = 5_000;
 
 /** A value without `!important`. */
 export function withoutImportant(value: string | undefined): string {
@@ -32,7 +32,7 @@ export function withoutComments(css: string): string {
 /** Reads the declarations of a style attribute, or of a rule. */
 export const declarationsOf = (style: string): Map<string, string> => {
   const found = new Map<string, string>();
-  for (const each of withoutComments(style.slice(0, LONGEST)).split(";")) {
+  for (const each of withoutComments(style.slice(0, MAX_LENGTH)).split(";")) {
     const colon = each.indexOf(":");
     if (colon < 0) continue;
     const name = each.slice(0, colon).trim().toLowerCase();

@@ -23,7 +23,7 @@ const REFERRING = new Set([
 ]);
 const QUOTES = new Set(["'", '"', "`"]);
 const NEARBY = 12;
-const MOST_SCRIPT = 200_000;
+const MAX_SCRIPT = 200_000;
 /** Shares of a page's text that nobody hides from everybody: of a long one, and of any. */
 const MUCH_OF_PAGE = 0.3;
 const LONG = 1_000;
@@ -133,7 +133,7 @@ export class Reveal {
 
   private scripts(): string {
     const out: string[] = [];
-    let left = MOST_SCRIPT;
+    let left = MAX_SCRIPT;
     for (const element of elements(this.root)) {
       if (left <= 0) break;
       if (element.tagName !== "script" || /json/i.test(attr(element, "type") ?? "")) continue;

@@ -21,8 +21,8 @@ class Body {
 }
 
 const NONE: readonly Rule[] = [];
-const MOST_CHARS = 500_000;
-const MOST_RULES = 20_000;
+const MAX_CHARS = 500_000;
+const MAX_RULES = 20_000;
 const COMPOUND = /^([a-z][a-z\d]*)?((?:[.#][\w-]+)*)$/i;
 /** Conditions that every screen meets. */
 const ALWAYS = /^@(?:media\s+(?:all|screen|only\s+screen)\s*$|layer\b)/i;
@@ -43,7 +43,7 @@ export class Sheet {
   mayPaint = false;
 
   private constructor(root: Parent) {
-    let left = MOST_CHARS;
+    let left = MAX_CHARS;
     for (const element of elements(root)) {
       if (element.tagName === "link" && /stylesheet/i.test(attr(element, "rel") ?? "")) this.mayPaint = true;
       if (element.tagName !== "style" || left <= 0 || /print/i.test(attr(element, "media") ?? "")) continue;
@@ -64,7 +64,7 @@ export class Sheet {
     let isWide = false;
     let [at, open, close] = [0, -1, -1];
     const next = (sign: string, last: number): number => (last >= at || last === css.length ? last : indexIn(css, sign, at));
-    while (at < css.length && this.count < MOST_RULES) {
+    while (at < css.length && this.count < MAX_RULES) {
       open = next("{", open);
       close = next("}", close);
       if (close < open) {

@@ -3,10 +3,10 @@ import { monthOf, readDate } from "@farthing/contract/read";
 /** A month and its year, and no more: "2024-05", "2024/05", "May 2024". */
 const MONTH = /^(\d{4})[-/](\d{2})$|^(\p{L}[\p{L}\p{M}]+)\.?,?\s(\d{4})$/u;
 /** A longer text is no month, and letters without end would be tried at each of them. */
-const LONGEST = 30;
+const MAX_LENGTH = 30;
 
 const monthIn = (text: string): string | null => {
-  const [, year, number, name, yearOfNamed] = text.length > LONGEST ? [] : (MONTH.exec(text) ?? []);
+  const [, year, number, name, yearOfNamed] = text.length > MAX_LENGTH ? [] : (MONTH.exec(text) ?? []);
   const month = name === undefined ? Number(number) : monthOf(name);
   return month !== undefined && month >= 1 && month <= 12 ? `${year ?? yearOfNamed}-${String(month).padStart(2, "0")}` : null;
 };

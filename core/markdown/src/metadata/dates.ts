@@ -1,7 +1,7 @@
 import { isoDate } from "./date.ts";
-import type { Document } from "./document.ts";
 import { dublin } from "./dublin-core.ts";
 import { first } from "./first.ts";
+import type { RawMetadata } from "./raw-metadata.ts";
 
 const PUBLISHED = [
   "article:published_time",
@@ -32,7 +32,7 @@ const dateOf = (...values: readonly (string | null)[]): string | null => first(.
 
 /** When a page was published and changed; `said` gives what its linked data says of it, `posted` whether that is a post, which is created and not published. */
 export const datesOf = (
-  document: Document,
+  raw: RawMetadata,
   said: (name: string) => string | null,
   posted: boolean,
 ): { readonly published: string | null; readonly modified: string | null } => {
@@ -40,10 +40,10 @@ export const datesOf = (
     said("datePublished"),
     said("uploadDate"),
     posted ? said("dateCreated") : null,
-    ...document.metas(...PUBLISHED),
-    document.time,
+    ...raw.metas(...PUBLISHED),
+    raw.time,
   );
-  const modified = dateOf(said("dateModified"), ...document.metas(...MODIFIED), document.changed);
+  const modified = dateOf(said("dateModified"), ...raw.metas(...MODIFIED), raw.changed);
   // What was changed before it was published says nothing of either.
   return { published, modified: published && modified && modified.slice(0, 10) < published.slice(0, 10) ? null : modified };
 };

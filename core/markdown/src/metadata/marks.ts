@@ -3,7 +3,7 @@ import { nameIn, propertyOf, scopeOf } from "./scope.ts";
 import { dateIn } from "./times.ts";
 
 /** More marked names or dates than a page has. */
-const MOST = 50;
+const MAX_MARKS = 50;
 const PUBLISHED = /\b(?:published|entry-date)\b/;
 
 /** What microdata, RDFa, `rel` or class names mark, and the thing it is said of (see scopeOf). */
@@ -32,7 +32,7 @@ export class Marks {
     if (element.attrs.length === 0) return;
     const property = propertyOf(element);
     // Counted by what is looked at: elements without a name may hold each other.
-    if (isAuthor(element, property) && this.asked++ < MOST) mark(this.named, element, nameIn(element));
+    if (isAuthor(element, property) && this.asked++ < MAX_MARKS) mark(this.named, element, nameIn(element));
     if (property === "dateModified") mark(this.ended, element, dateIn(element));
     const isCalledSo = property === null && element.tagName === "time" && PUBLISHED.test(attr(element, "class") ?? "");
     if (property === "datePublished" || isCalledSo) mark(this.begun, element, dateIn(element));
@@ -52,6 +52,6 @@ export class Marks {
 }
 
 const mark = (list: Marked[], element: Element, value: string | null): void => {
-  const scope = value && list.length < MOST ? scopeOf(element) : undefined;
+  const scope = value && list.length < MAX_MARKS ? scopeOf(element) : undefined;
   if (value && scope !== undefined) list.push({ value, scope });
 };

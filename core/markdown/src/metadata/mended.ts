@@ -1,7 +1,7 @@
 import { readJson, unwrapped } from "@farthing/contract/read";
 
 /** More characters than the linked data of a page has. */
-const LONGEST = 200_000;
+const MAX_LENGTH = 200_000;
 const CONTROL: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
 /**
@@ -20,4 +20,4 @@ const written = (token: string): string =>
  * `null` if it is no JSON even so.
  */
 export const mended = (source: string): unknown =>
-  source.length > LONGEST ? null : readJson(unwrapped(source).replace(TOKEN, written));
+  source.length > MAX_LENGTH ? null : readJson(unwrapped(source).replace(TOKEN, written));

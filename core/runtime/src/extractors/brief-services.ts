@@ -4,13 +4,14 @@ import type { Asked } from "./asked.ts";
 import type { SiteServices } from "./site.ts";
 
 /** Characters have four bytes at most. */
-const MOST_HTML_BYTES = 4 * BRIEF.chars;
+const MAX_HTML_BYTES = 4 * BRIEF.chars;
 /** Bytes from which on an answer is larger than ordinary ones are. */
 const LARGE_BYTES = 1_000_000;
 
 /**
- * What an extraction on the serving thread reaches sites with: everything that is brief. At the first answer that is not, the
- * extraction stands still for good, and `tooMuch` says whether that answer is larger than ordinary ones.
+ * Gives an extraction on the serving thread only answers that are quick to read. At the first larger answer the
+ * extraction is suspended for good: its promises never settle. `tooMuch` then resolves to whether that answer
+ * is larger than ordinary ones.
  */
 export function briefServices(services: SiteServices, asked: Asked): { services: SiteServices; tooMuch: Promise<boolean> } {
   const { promise: tooMuch, resolve } = Promise.withResolvers<boolean>();
@@ -46,7 +47,7 @@ export function briefServices(services: SiteServices, asked: Asked): { services:
     json: async (url, options) => jsonOf(await brief(url, { as: "program", ...options })),
     page: async (url, options) => {
       const response = await fetch(url, options);
-      const isTooMuch = response.bytes.length > MOST_HTML_BYTES;
+      const isTooMuch = response.bytes.length > MAX_HTML_BYTES;
       return isTooMuch ? standStill(response.bytes.length > LARGE_BYTES) : unlessTooMuch(pageOf(response, parse));
     },
     parse,

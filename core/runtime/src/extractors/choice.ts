@@ -1,7 +1,7 @@
 import type { InstalledExtractor } from "./load.ts";
 
 /** A package that takes no part, and why. */
-export interface Refusal {
+export interface ExcludedPackage {
   readonly package: string;
   readonly reason: string;
 }
@@ -24,13 +24,13 @@ const namesOf = ({ info }: InstalledExtractor): string[] => [info.name, ...info.
 const share = (a: InstalledExtractor, b: InstalledExtractor): boolean => namesOf(a).some((name) => namesOf(b).includes(name));
 
 /**
- * Lets one package provide each name: the one chosen, else the first. Those that stand back because another was chosen are
- * inactive; those that merely came second are refused. Throws an Error if a choice cannot be met.
+ * Picks one package for each extractor name: the one chosen, else the first. Packages that lose to a chosen one
+ * are inactive; packages that merely came second are refused. Throws an Error if a choice cannot be met.
  */
 export function choose(
   candidates: readonly InstalledExtractor[],
   choices: Choices,
-): { active: InstalledExtractor[]; inactive: Refusal[]; refused: Refusal[] } {
+): { active: InstalledExtractor[]; inactive: ExcludedPackage[]; refused: ExcludedPackage[] } {
   for (const [name, chosen] of choices) {
     const met = candidates.some((item) => item.info.package === chosen && namesOf(item).includes(name));
     if (!met) throw new Error(`EXTRACTORS: ${chosen} is not installed, or provides no extractor called "${name}"`);
@@ -38,8 +38,8 @@ export function choose(
   const isChosen = (item: InstalledExtractor): boolean => namesOf(item).some((name) => choices.get(name) === item.info.package);
   const ordered = [...candidates].sort((a, b) => Number(isChosen(b)) - Number(isChosen(a)));
   const active: InstalledExtractor[] = [];
-  const inactive: Refusal[] = [];
-  const refused: Refusal[] = [];
+  const inactive: ExcludedPackage[] = [];
+  const refused: ExcludedPackage[] = [];
   for (const item of ordered) {
     const rival = active.find((other) => share(item, other));
     if (!rival) {

@@ -19,8 +19,9 @@ export interface Extraction {
 }
 
 /**
- * Extracts a record. It is begun where others wait, which suffices for most APIs and for pages that are brief; where an answer is more
- * than that, it is begun again on a thread, with the answers that came so far.
+ * Extracts a record. It starts on the serving thread, which is enough for most APIs and for short pages. When
+ * an answer is too large to be read there, the extraction starts again on a worker thread, with the answers
+ * that have come so far.
  */
 export async function extractRecord(extraction: Extraction, call: About, services: SiteServices): Promise<Extracted> {
   const { extractor, target } = extraction;

@@ -50,7 +50,10 @@ function logOf(ask: AskFor): Logger {
   return { debug: write("debug"), info: write("info"), warn: write("warn"), error: write("error") };
 }
 
-/** Runs an extraction whose pages are not brief, on a thread: the same as where others wait, but for who fetches. */
+/**
+ * Runs an extraction on a worker thread, for pages that take long to read. Only fetching differs from the
+ * serving thread: the job asks that thread for it.
+ */
 const extract: Job<ExtractionTask, Record<string, unknown>> = async (task, asking) => {
   const ask: AskFor = async (what, question) => (await asking({ what, ...question } as never)) as never;
   const { default: extractor } = (await import(task.entry)) as { default: Extractor };

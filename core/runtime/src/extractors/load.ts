@@ -5,7 +5,7 @@ import semver from "semver";
 import { entryOf, type FoundPackage, importEntry, readJson } from "../packages.ts";
 import { within } from "../within.ts";
 import { checkDescription } from "./check-description.ts";
-import { type Choices, choose, type Refusal } from "./choice.ts";
+import { type Choices, choose, type ExcludedPackage } from "./choice.ts";
 import { describeExtractor, type ExtractorDescription, isExtractor } from "./description.ts";
 import type { Matchable } from "./match.ts";
 
@@ -21,9 +21,9 @@ export interface LoadedExtractors {
   /** By name, the host's own before all others: of two that fit a page equally well the first takes it. */
   readonly installed: readonly InstalledExtractor[];
   /** Packages that are broken, incompatible, or a second provider of a name. */
-  readonly refused: readonly Refusal[];
+  readonly refused: readonly ExcludedPackage[];
   /** Packages that stand back because the operator chose another provider of their name. */
-  readonly inactive: readonly Refusal[];
+  readonly inactive: readonly ExcludedPackage[];
 }
 
 const CONTRACT = "@farthing/contract";
@@ -90,7 +90,7 @@ export async function loadExtractors(
   choices: Choices = new Map(),
 ): Promise<LoadedExtractors> {
   const candidates: InstalledExtractor[] = [];
-  const broken: Refusal[] = [];
+  const broken: ExcludedPackage[] = [];
   const ordered = packages
     .filter(({ manifest }) => manifest.type === "extractor")
     .sort((a, b) => Number(b.firstParty) - Number(a.firstParty));

@@ -14,7 +14,7 @@ export function withoutTracking(url: URL): URL {
 /** Drops the host's final dot and the prefixes that only choose a presentation. */
 export const plainHost = (host: string): string => host.toLowerCase().replace(/\.$/, "").replace(PRESENTATION, "");
 
-/** One spelling for the addresses of one page (DESIGN 4): plain host, no double or trailing slash, fragment or tracking. */
+/** One spelling for the addresses of one page: plain host, no double or trailing slash, fragment or tracking. */
 export function normalise(url: URL, { locale = false } = {}): URL {
   const clean = withoutTracking(url);
   const host = plainHost(clean.hostname);

@@ -7,7 +7,7 @@ import {
   Failure,
   type Health,
 } from "@farthing/contract";
-import type { Refusal } from "./choice.ts";
+import type { ExcludedPackage } from "./choice.ts";
 import { extractRecord } from "./extraction.ts";
 import type { InstalledExtractor, LoadedExtractors } from "./load.ts";
 import { claimants, coverage, fit } from "./match.ts";
@@ -26,7 +26,7 @@ export class InstalledExtractors implements ExtractorRegistry {
     return this.loaded.installed.map(({ info }) => info);
   }
 
-  refused(): readonly Refusal[] {
+  refused(): readonly ExcludedPackage[] {
     return this.loaded.refused;
   }
 

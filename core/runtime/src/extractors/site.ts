@@ -11,7 +11,7 @@ import {
   type WebClient,
   type Workers,
 } from "@farthing/contract";
-import { sound } from "./sound.ts";
+import { validateRecord } from "./validate-record.ts";
 
 /** What sites are reached with. */
 export interface SiteServices {
@@ -50,7 +50,7 @@ export function siteFor(extractor: Extractor, requested: URL, call: Pick<Call, "
     },
     markdown: (html: Selection | string, base = requested) =>
       markdown.fragment(typeof html === "string" ? html : (html.html() ?? ""), base, signal),
-    sound: (record) => sound(extractor, record, log),
+    validate: (record) => validateRecord(extractor, record, log),
     env(name) {
       if (!settings.has(name)) throw new TypeError(`${extractor.name} does not declare the setting ${name}`);
       return environment[name] || undefined;

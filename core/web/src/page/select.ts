@@ -56,11 +56,12 @@ type Query = ReturnType<typeof compile<AnyNode, Element>>;
 
 const BRACKETS = /\[[^\]]*\]|\((?:[^()]|\([^()]*\))*\)/g;
 /** Selectors are written in extractors, not by callers: there are few of them, whatever the pages. */
-const MOST_COMPILED = 1_000;
+const MAX_COMPILED = 1_000;
 
 /**
- * Selectors made ready once for all roots; `null` for those that mean another thing at each. Below an element, what stands
- * before a combinator must be below it too; a leading combinator begins at the root.
+ * Compiled selectors, shared by all roots; `null` for a selector whose meaning depends on its root. Below an
+ * element, what stands before a combinator must lie below that element too; a leading combinator starts at the
+ * root.
  */
 class CompiledSelectors {
   private readonly queries = new Map<string, Query | null>();
@@ -70,7 +71,7 @@ class CompiledSelectors {
   get(selector: string): Query | null {
     const known = this.queries.get(selector);
     if (known !== undefined) return known;
-    if (this.queries.size >= MOST_COMPILED) this.queries.clear();
+    if (this.queries.size >= MAX_COMPILED) this.queries.clear();
     const depends = selector.includes(":scope") || this.dependsOnRoot.test(selector.replace(BRACKETS, "").trim());
     const query = depends ? null : compile<AnyNode, Element>(selector, options);
     this.queries.set(selector, query);

@@ -12,7 +12,7 @@ const BLOCK: ReadonlySet<string> = new Set(
 );
 
 /** Blanks and elements among which a text may stand and still be looked at as a short one. */
-const MOST_AROUND = 4_000;
+const MAX_AROUND = 4_000;
 
 /** The text of a script, style or other element, exactly as it stands. */
 export const rawText = (node: Node | Parent): string => {
@@ -31,7 +31,7 @@ export function textWithin(node: Node | Parent, most: number): string | null {
     return code.length > most ? null : code;
   }
   let text = "";
-  let left = most + MOST_AROUND;
+  let left = most + MAX_AROUND;
   const walk = (parent: Node | Parent) => {
     for (const child of childrenOf(parent)) {
       left -= 1;

@@ -27,7 +27,7 @@ function readAll(
   return names;
 }
 
-/** Serves POST /domains/check (specification 4.5). */
+/** Serves POST /domains/check: whether names can be registered, on the registries' own word. */
 @injectable()
 export class CheckDomains implements Handler<typeof CheckInput, typeof CheckResult> {
   constructor(@inject(Registries) private readonly registries: Registries) {}

@@ -1,7 +1,7 @@
 import { Closed, T, type Value } from "@farthing/contract";
 
 /** Most names that one call may ask of. */
-const MOST_NAMES = 50;
+const MAX_NAMES = 50;
 
 const known = {
   registrar: T.Optional(T.String({ description: "Sponsoring registrar, where the registry names it." })),
@@ -24,7 +24,7 @@ export const CheckInput = Closed({
   domains: T.Optional(
     T.Array(T.String({ minLength: 1, maxLength: 506 }), {
       minItems: 1,
-      maxItems: MOST_NAMES,
+      maxItems: MAX_NAMES,
       description: "Registrable domain names, international ones in either spelling.",
     }),
   ),
@@ -32,7 +32,7 @@ export const CheckInput = Closed({
   tlds: T.Optional(
     T.Array(T.String({ minLength: 1, maxLength: 126 }), {
       minItems: 1,
-      maxItems: MOST_NAMES,
+      maxItems: MAX_NAMES,
       description: "Suffixes that domains are registered under, such as com, ai, co.uk; with `name`.",
     }),
   ),

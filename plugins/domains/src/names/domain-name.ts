@@ -22,8 +22,8 @@ export interface NameProblem {
 }
 
 /** RFC 1035, section 2.3.4: octets of a label, and of a whole name in its written form. */
-const LONGEST_LABEL = 63;
-const LONGEST_NAME = 253;
+const MAX_LABEL_LENGTH = 63;
+const MAX_NAME_LENGTH = 253;
 /** Also the dots of other scripts, and the joiners that Persian and Indic names are spelled with (RFC 5892, appendix A). */
 const CHARACTERS = /^(?:[\p{L}\p{M}\p{N}.。．｡·・-]|\u200c|\u200d)+$/u;
 const LDH_LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
@@ -34,7 +34,7 @@ const problem = (text: string): NameProblem => ({ problem: text });
 function labelProblem(labels: readonly string[]): string | undefined {
   for (const label of labels) {
     if (label === "") return "has an empty label";
-    if (label.length > LONGEST_LABEL) return `has a label of more than ${LONGEST_LABEL} octets`;
+    if (label.length > MAX_LABEL_LENGTH) return `has a label of more than ${MAX_LABEL_LENGTH} octets`;
     if (!LDH_LABEL.test(label)) return "has a label that does not begin and end with a letter or digit";
     if (label.startsWith("xn--") && domainToUnicode(label) === label) return "has an A-label that stands for nothing";
     if (label.slice(2, 4) === "--" && !label.startsWith("xn--")) return "has hyphens in the third and fourth place of a label";
@@ -47,11 +47,11 @@ function labelProblem(labels: readonly string[]): string | undefined {
  * resolver or a WHOIS server takes for more than a name is left: no blank, line break, control character, `%`, `_`, `*`.
  */
 export function readDomainName(input: string): DomainName | NameProblem {
-  if (input.length > LONGEST_NAME * 2) return problem("is too long for a domain name");
+  if (input.length > MAX_NAME_LENGTH * 2) return problem("is too long for a domain name");
   if (!CHARACTERS.test(input)) return problem("is no domain name: only letters, digits, hyphens and dots may stand in it");
   const ascii = domainToASCII(input.toLowerCase()).replace(/\.$/, "");
   if (ascii === "") return problem("is no domain name that IDNA allows");
-  if (ascii.length > LONGEST_NAME) return problem(`is longer than ${LONGEST_NAME} octets`);
+  if (ascii.length > MAX_NAME_LENGTH) return problem(`is longer than ${MAX_NAME_LENGTH} octets`);
   const labels = ascii.split(".");
   const wrong = labelProblem(labels);
   if (wrong) return problem(wrong);

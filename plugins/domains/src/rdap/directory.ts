@@ -7,7 +7,7 @@ const FIRST_REFRESH_MS = 60_000;
 const REFRESH_MS = 24 * 60 * 60 * 1000;
 /** A list with fewer TLDs than this is not the whole of it. */
 /** Several times what the list takes. */
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 const FEWEST_TLDS = 500;
 const TLD = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
@@ -74,7 +74,7 @@ export class RdapDirectory {
   /** Fetches the list of the day; a list that cannot be had, or is too short to be whole, changes nothing. */
   async refresh(): Promise<void> {
     try {
-      const bases = readBootstrap(await this.web.json(BOOTSTRAP_URL, { signal: this.over.signal, maxBytes: MOST_BYTES }));
+      const bases = readBootstrap(await this.web.json(BOOTSTRAP_URL, { signal: this.over.signal, maxBytes: MAX_BYTES }));
       if (bases.size < FEWEST_TLDS) throw new Error(`the list names ${bases.size} TLDs only`);
       this.bases = bases;
       this.refreshedAt = Date.now();

@@ -1,7 +1,7 @@
 import { Failure, type WebClient } from "@farthing/contract";
 import type { RdapAnswer } from "./read.ts";
 
-const MOST_BYTES = 262_144;
+const MAX_BYTES = 262_144;
 const ACCEPT = "application/rdap+json, application/json;q=0.9";
 /** Answers that say something of the question, or of the service, and so are read here. */
 const READ_STATUSES = [400, 401, 403, 404, 410, 422, 429, 451, 500, 501, 502, 503, 504];
@@ -21,7 +21,7 @@ export const guardedRdap =
       as: "program",
       headers: { accept: ACCEPT },
       accept: READ_STATUSES,
-      maxBytes: MOST_BYTES,
+      maxBytes: MAX_BYTES,
       signal,
     });
     return {
@@ -38,7 +38,7 @@ async function readText(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > MOST_BYTES) throw new Failure("too_large", "the RDAP answer is too long");
+    if (size > MAX_BYTES) throw new Failure("too_large", "the RDAP answer is too long");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

@@ -3,7 +3,7 @@ import type { DomainAnswer } from "./answer.ts";
 /** A registration stays as it is for hours; a free name can be gone in a minute. */
 const TAKEN_KEPT_MS = 60 * 60 * 1000;
 const FREE_KEPT_MS = 30 * 1000;
-const MOST_ANSWERS = 10_000;
+const MAX_ANSWERS = 10_000;
 
 /** Answers of the last while, the oldest dropped first. What is unknown is never kept. */
 export class AnswerCache {
@@ -22,6 +22,6 @@ export class AnswerCache {
     this.answers.delete(name);
     this.answers.set(name, { answer, until: Date.now() + (answer.available ? FREE_KEPT_MS : TAKEN_KEPT_MS) });
     const [oldest] = this.answers.keys();
-    if (this.answers.size > MOST_ANSWERS && oldest !== undefined) this.answers.delete(oldest);
+    if (this.answers.size > MAX_ANSWERS && oldest !== undefined) this.answers.delete(oldest);
   }
 }

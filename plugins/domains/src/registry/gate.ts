@@ -2,7 +2,7 @@
 export type Passage = "answered" | "throttled" | "lost";
 
 /** Below the eight that registries put up with: a connection we have closed counts for them until they notice. */
-const MOST_AT_ONCE = 6;
+const MAX_AT_ONCE = 6;
 const WINDOW_MS = 1000;
 /** The slowest pace a gate goes down to, in questions a second. */
 const SLOWEST = 2;
@@ -10,7 +10,7 @@ const SLOWEST = 2;
 const MARGIN = 1.1;
 /** With this share of the last second's questions refused, the registry is left alone until it has forgotten them. */
 const CALM_DOWN_SHARE = 1 / 3;
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 2_000;
 /** So long after the last refusal the pace is kept; then it doubles with every second. */
 const KEEP_PACE_MS = 4_000;
 const FORGET_MS = 15_000;
@@ -41,17 +41,17 @@ export class Gate {
   /** Waits for a place; `leave` must be called with how it went. Rejects with the signal's reason if it is aborted first. */
   enter(signal: AbortSignal): Promise<(passage: Passage, retryAfterMs?: number) => void> {
     return new Promise((resolve, reject) => {
-      const give = () => {
+      const dequeue = () => {
         signal.removeEventListener("abort", leave);
         this.waiting.splice(this.waiting.indexOf(place), 1);
       };
       const leave = () => {
-        give();
+        dequeue();
         reject(signal.reason);
       };
       const place: Waiting = {
         enter: () => {
-          give();
+          dequeue();
           this.active += 1;
           resolve((passage, retryAfterMs) => this.left(passage, retryAfterMs));
         },
@@ -79,7 +79,7 @@ export class Gate {
     this.intervalMs = (WINDOW_MS / Math.max(SLOWEST, answered)) * MARGIN;
     this.nextAt = Math.max(this.nextAt, now + this.intervalMs);
     if (refused >= this.recent.length * CALM_DOWN_SHARE) {
-      const pause = Math.max(WINDOW_MS, Math.min(retryAfterMs, LONGEST_PAUSE_MS));
+      const pause = Math.max(WINDOW_MS, Math.min(retryAfterMs, MAX_PAUSE_MS));
       this.nextAt = Math.max(this.nextAt, now + pause);
     }
   }
@@ -95,7 +95,7 @@ export class Gate {
   private pump(): void {
     for (;;) {
       const [next] = this.waiting;
-      if (!next || this.active >= MOST_AT_ONCE) return;
+      if (!next || this.active >= MAX_AT_ONCE) return;
       const wait = this.nextAt - performance.now();
       if (wait > 0) {
         clearTimeout(this.timer);

@@ -3,7 +3,7 @@ import { bareVerdict, isDecided, type Verdict } from "../verdict.ts";
 import { answerOf, type DomainAnswer, takenAnswer } from "./answer.ts";
 import { AnswerCache } from "./answer-cache.ts";
 import { SingleFlight } from "./single-flight.ts";
-import type { Source } from "./source.ts";
+import type { RegistrySource } from "./source.ts";
 
 /** Longest that a registry is waited for, in milliseconds; what it has not said by then is unknown. */
 const ANSWER_BUDGET_MS = 6_000;
@@ -12,7 +12,7 @@ const HEAD_START_MS = 1_500;
 
 export interface LookupOptions {
   /** The sources that know a name's registry, the preferred one first. */
-  readonly sourcesOf: (name: DomainName) => readonly Source[];
+  readonly sourcesOf: (name: DomainName) => readonly RegistrySource[];
   /** Whether the DNS shows a name to be taken: asked where the registry says nothing, and first where that is enough. */
   readonly isDelegated?: (name: DomainName) => Promise<boolean>;
   /** Whether answers are kept for a while. */
@@ -64,7 +64,7 @@ export class DomainLookup {
 }
 
 /** The first verdict that decides. Each source has a head start on the next, which is over once it has nothing to say. */
-async function race(sources: readonly Source[], name: DomainName, signal: AbortSignal): Promise<Verdict> {
+async function race(sources: readonly RegistrySource[], name: DomainName, signal: AbortSignal): Promise<Verdict> {
   const others = new AbortController();
   const within = AbortSignal.any([signal, others.signal]);
   const asked: Promise<Verdict>[] = [];

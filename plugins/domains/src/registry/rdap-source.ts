@@ -4,10 +4,10 @@ import { readRdap } from "../rdap/read.ts";
 import type { GetRdap } from "../rdap/transport.ts";
 import { bareVerdict, type Verdict } from "../verdict.ts";
 import type { Gates } from "./gate.ts";
-import { askThrough, type Source } from "./source.ts";
+import { askThrough, type RegistrySource } from "./source.ts";
 
 /** Asks the registries over RDAP (RFC 9082, section 3.1.3). */
-export class RdapSource implements Source {
+export class RdapSource implements RegistrySource {
   /**
    * @param baseOf base URL of the service for a TLD, with a closing slash.
    * @param whole whether the services answer for every suffix below their TLDs.

@@ -11,7 +11,7 @@ import { isDelegated } from "./delegation.ts";
 import { Gates } from "./gate.ts";
 import { DomainLookup } from "./lookup.ts";
 import { RdapSource } from "./rdap-source.ts";
-import type { Source } from "./source.ts";
+import type { RegistrySource } from "./source.ts";
 import { WhoisSource } from "./whois-source.ts";
 
 /** Reads "host:port", IPv6 addresses in brackets. */
@@ -59,7 +59,7 @@ export class LiveRegistries implements Registries, Lifecycle {
     const whois = new WhoisSource(way, gates, WHOIS_SERVER === undefined ? undefined : targetOf(WHOIS_SERVER));
     const useRdap = RDAP_BASE !== undefined || !this.overridden;
     const useWhois = WHOIS_SERVER !== undefined || !this.overridden;
-    const sourcesOf = (name: DomainName): Source[] => [
+    const sourcesOf = (name: DomainName): RegistrySource[] => [
       ...(useRdap && rdap.knows(name) ? [rdap] : []),
       ...(useWhois ? [whois] : []),
     ];

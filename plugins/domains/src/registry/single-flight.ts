@@ -1,4 +1,4 @@
-import { underSignal } from "@farthing/contract";
+import { raceAbort } from "@farthing/contract";
 
 interface Flight<R> {
   readonly result: Promise<R>;
@@ -16,7 +16,7 @@ export class SingleFlight<R> {
     const flight = this.flights.get(key) ?? this.begin(key, work);
     flight.waiting += 1;
     try {
-      return await underSignal(signal, () => flight.result);
+      return await raceAbort(signal, () => flight.result);
     } finally {
       flight.waiting -= 1;
       if (flight.waiting === 0) {

@@ -4,7 +4,7 @@ import { bareVerdict, type Verdict } from "../verdict.ts";
 import type { Gate } from "./gate.ts";
 
 /** A way of asking a registry of a name. */
-export interface Source {
+export interface RegistrySource {
   /** What the registry says; no error of the network gets out, only the abort of `signal`. */
   ask(name: DomainName, signal: AbortSignal): Promise<Verdict>;
 }
@@ -12,9 +12,9 @@ export interface Source {
 /** A first try is short, as a second one helps against a lost packet; that may take longer. */
 export const FIRST_TRY_MS = 2_500;
 export const SECOND_TRY_MS = 4_000;
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 /** A registry that wants to be left alone for longer is not asked again within a call. */
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 const words = (error: unknown, late: boolean): string => {
   if (late) return "the registry did not answer in time";
@@ -35,7 +35,7 @@ export async function askThrough(
 ): Promise<Verdict> {
   let verdict = bareVerdict("unclear", "the registry was not asked in time");
   let lost = 0;
-  for (let count = 0; count < MOST_TRIES && lost < tries.length; count++) {
+  for (let count = 0; count < MAX_TRIES && lost < tries.length; count++) {
     const leave = await gate.enter(signal).catch(() => null); // aborted while waiting: what was last heard stands
     if (!leave) return verdict;
     const timeout = AbortSignal.timeout(tries[lost] ?? 0);
@@ -43,7 +43,7 @@ export async function askThrough(
     try {
       verdict = await ask(AbortSignal.any([signal, timeout]));
       leave(verdict.throttled ? "throttled" : "answered", verdict.retryAfterMs);
-      again = verdict.throttled === true && (verdict.retryAfterMs ?? 0) <= LONGEST_WAIT_MS;
+      again = verdict.throttled === true && (verdict.retryAfterMs ?? 0) <= MAX_WAIT_MS;
     } catch (error) {
       leave("lost");
       lost += 1;

@@ -1,4 +1,4 @@
-import { underSignal } from "@farthing/contract";
+import { raceAbort } from "@farthing/contract";
 import type { DomainName } from "../names/domain-name.ts";
 import { REGISTRY_SUFFIXES } from "../names/registry-suffixes.ts";
 import { bareVerdict, type Verdict } from "../verdict.ts";
@@ -7,7 +7,7 @@ import type { WayOut, WhoisTarget } from "../whois/connect.ts";
 import { readWhois } from "../whois/read.ts";
 import { decodeAnswer } from "../whois/text.ts";
 import type { Gates } from "./gate.ts";
-import { askThrough, FIRST_TRY_MS, SECOND_TRY_MS, type Source } from "./source.ts";
+import { askThrough, FIRST_TRY_MS, type RegistrySource, SECOND_TRY_MS } from "./source.ts";
 import { knownServer, queryFor } from "./whois-servers.ts";
 
 const WHOIS_PORT = 43;
@@ -24,7 +24,7 @@ interface Discovery {
 }
 
 /** Asks the registries over WHOIS. The only server taken from an answer is IANA's word on a TLD, and that is guarded. */
-export class WhoisSource implements Source {
+export class WhoisSource implements RegistrySource {
   private readonly discoveries = new Map<string, Discovery>();
 
   /** @param override the operator's server, asked instead of all registries. */
@@ -41,7 +41,7 @@ export class WhoisSource implements Source {
     const heard = known === undefined ? undefined : await this.askServer(known, name, signal, [FIRST_TRY_MS]);
     if (heard && (!heard.unheard || signal.aborted)) return heard;
     // A server that nothing comes from may have moved: IANA knows where to. Of suffixes below a TLD it knows nothing.
-    const named = below ? undefined : await underSignal(signal, () => this.discover(name.tld)).catch(() => undefined);
+    const named = below ? undefined : await raceAbort(signal, () => this.discover(name.tld)).catch(() => undefined);
     if (signal.aborted) return heard ?? bareVerdict("unclear", "the registry was not asked in time");
     if (named !== undefined && named !== known) return this.askServer(named, name, signal);
     if (known !== undefined) return this.askServer(known, name, signal, [SECOND_TRY_MS]);

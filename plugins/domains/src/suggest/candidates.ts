@@ -2,7 +2,7 @@ import { scoreLabel } from "./score.ts";
 import { STRATEGIES } from "./strategies.ts";
 
 const SHORTEST_LABEL = 3;
-const LONGEST_LABEL = 20;
+const MAX_LABEL_LENGTH = 20;
 const LABEL = /^(?=.*[a-z])[a-z0-9](?:[a-z0-9]|-(?!-))*[a-z0-9]$/;
 
 /** A label and how good it is. */
@@ -28,7 +28,7 @@ function ranked(words: readonly string[]): Ranked[][] {
   return STRATEGIES.map(({ weight, make }) => {
     const labels: Ranked[] = [];
     for (const label of make(words)) {
-      if (label.length < SHORTEST_LABEL || label.length > LONGEST_LABEL || !LABEL.test(label) || seen.has(label)) continue;
+      if (label.length < SHORTEST_LABEL || label.length > MAX_LABEL_LENGTH || !LABEL.test(label) || seen.has(label)) continue;
       seen.add(label);
       labels.push({ label, score: scoreLabel(label, words, weight) });
     }

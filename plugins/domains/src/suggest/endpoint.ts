@@ -24,7 +24,7 @@ function readWords(keywords: readonly string[]): string[] {
   });
 }
 
-/** Serves POST /domains/suggest (specification 4.6). */
+/** Serves POST /domains/suggest: names made from keywords, of which those found free are suggested. */
 @injectable()
 export class SuggestDomains implements Handler<typeof SuggestInput, typeof SuggestResult> {
   constructor(@inject(Registries) private readonly registries: Registries) {}

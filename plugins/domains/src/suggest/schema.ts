@@ -1,7 +1,7 @@
 import { Closed, T, type Value } from "@farthing/contract";
 
-const MOST_CHECKS = 50;
-/** What is looked up where the call does not say (specification 4.6). */
+const MAX_CHECKS = 50;
+/** How many candidates are looked up, and under which TLDs, where the call does not say. */
 export const DEFAULT_CHECKS = 30;
 export const DEFAULT_TLDS: readonly string[] = ["com", "ai", "io"];
 
@@ -14,13 +14,13 @@ export const SuggestInput = Closed({
   tlds: T.Optional(
     T.Array(T.String({ minLength: 1, maxLength: 126 }), {
       minItems: 1,
-      maxItems: MOST_CHECKS,
+      maxItems: MAX_CHECKS,
       default: DEFAULT_TLDS,
       description: "Suffixes to look under, the preferred ones first.",
     }),
   ),
   maxCheck: T.Optional(
-    T.Integer({ minimum: 1, maximum: MOST_CHECKS, default: DEFAULT_CHECKS, description: "Most names to look up." }),
+    T.Integer({ minimum: 1, maximum: MAX_CHECKS, default: DEFAULT_CHECKS, description: "Most names to look up." }),
   ),
 });
 export type SuggestInput = Value<typeof SuggestInput>;

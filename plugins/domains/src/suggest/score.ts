@@ -5,7 +5,7 @@ const IDEAL_SHORTEST = 5;
 const IDEAL_LONGEST = 10;
 /** What each letter outside the ideal range costs. */
 const LENGTH_PENALTY = 0.1;
-const LONGEST_EASY_RUN = 2;
+const MAX_EASY_RUN_LENGTH = 2;
 const RUN_PENALTY = 0.08;
 const DOUBLED_JOINT_PENALTY = 0.15;
 const DIGIT_PENALTY = 0.3;
@@ -21,7 +21,7 @@ function lengthScore(label: string): number {
 /** How easily a label is said: vowels between the consonants, no long runs of either, no tripled or doubled odd letters. */
 function soundScore(label: string): number {
   const runs = label.match(/[^aeiouy\d-]+|[aeiouy]+/g) ?? [];
-  const strain = runs.reduce((sum, run) => sum + Math.max(0, run.length - LONGEST_EASY_RUN), 0);
+  const strain = runs.reduce((sum, run) => sum + Math.max(0, run.length - MAX_EASY_RUN_LENGTH), 0);
   const doubled = (label.match(/(.)\1/g) ?? []).filter((pair) => !/ll|ss|tt|ff|pp|oo|ee|rr|nn|mm|gg|dd|bb|cc/.test(pair)).length;
   const digits = label.match(/[\d-]/g)?.length ?? 0;
   const voiceless = /[aeiouy]/.test(label) ? 0 : 0.5;

@@ -1,5 +1,5 @@
 const SHORTEST_WORD = 2;
-const LONGEST_WORD = 30;
+const MAX_WORD_LENGTH = 30;
 
 /**
  * The words of a keyword: letters a-z and digits, lower case, without accents; "Web Scraper" gives two, "e-commerce" and
@@ -15,4 +15,4 @@ export const wordsOf = (keyword: string): string[] =>
     .replace(/(?<![a-z0-9])([a-z0-9])-(?=[a-z0-9])/g, "$1")
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length >= SHORTEST_WORD)
-    .map((word) => word.slice(0, LONGEST_WORD));
+    .map((word) => word.slice(0, MAX_WORD_LENGTH));

@@ -8,7 +8,7 @@ export interface WhoisAnswer {
 }
 
 /** No registry says more of one name. */
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 /** What may stand in a query: printable ASCII words. No line break, so never two queries. */
 const QUERY = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
 
@@ -28,13 +28,13 @@ export async function askWhois(target: WhoisTarget, query: string, way: WayOut, 
       socket.destroy();
       end();
     };
-    const finish = (cut: boolean) => settle(() => resolve({ bytes: Buffer.concat(chunks).subarray(0, MOST_BYTES), cut }));
+    const finish = (cut: boolean) => settle(() => resolve({ bytes: Buffer.concat(chunks).subarray(0, MAX_BYTES), cut }));
     const leave = () => settle(() => reject(signal.reason));
     socket.on("error", (error) => settle(() => reject(error)));
     socket.on("data", (chunk: Buffer) => {
       chunks.push(chunk);
       size += chunk.length;
-      if (size > MOST_BYTES) finish(true);
+      if (size > MAX_BYTES) finish(true);
     });
     socket.on("end", () => finish(false));
     socket.on("close", () => settle(() => reject(new Error("the connection was closed"))));

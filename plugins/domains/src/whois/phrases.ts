@@ -98,7 +98,7 @@ export const DOUBTS: readonly RegExp[] = [
 ];
 
 /** No registry needs more characters than this to say "not registered". */
-export const LONGEST_DENIAL = 200;
+export const MAX_DENIAL_LENGTH = 200;
 
 /** How registries repeat the question in their answers, but for "not found" itself. */
 export const ECHO = /^(?:domain|query|whois|[\d.]+ request) ?:? §$/;

@@ -9,7 +9,7 @@ import {
   FREE_STATUS,
   INVALID_STATUS,
   INVALIDITIES,
-  LONGEST_DENIAL,
+  MAX_DENIAL_LENGTH,
   NOT_FOUND,
   REFUSALS,
   REFUSED_STATUS,
@@ -76,11 +76,11 @@ const registration = (record: RegistrationRecord): Verdict => ({
 
 /** Whether a statement is the registry's "not registered". */
 const denies = (statement: string, notFound: RegExp | undefined): boolean =>
-  statement.length <= LONGEST_DENIAL && (any(NOT_FOUND, statement) || (notFound?.test(statement) ?? false));
+  statement.length <= MAX_DENIAL_LENGTH && (any(NOT_FOUND, statement) || (notFound?.test(statement) ?? false));
 
 /** Whether a statement denies, or repeats the question for, another name of the same TLD than the asked one. */
 function namesAnother(statement: string, tld: string): boolean {
-  if (statement.length > LONGEST_DENIAL) return false;
+  if (statement.length > MAX_DENIAL_LENGTH) return false;
   const renamed = statement.replace(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]*/gu, (word) =>
     word.endsWith(`.${tld}`) && DOMAIN_TOKEN.test(word) ? "§" : word,
   );

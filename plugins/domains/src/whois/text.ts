@@ -43,7 +43,7 @@ export interface Line {
 const REMARK = /^(?:[%#;]+-?|\*+(?=\s|$)|>{2,4})\s*/;
 
 /** Of a line, so much is read: patterns for lines may take their time over each. */
-const LONGEST_LINE = 1_000;
+const MAX_LINE_LENGTH = 1_000;
 
 /** Splits an answer into lines; blank ones stay, as they divide records. */
 export const splitLines = (text: string): Line[] =>
@@ -52,7 +52,7 @@ export const splitLines = (text: string): Line[] =>
     .replace(/[\u00a0\ufeff]/g, " ")
     .split(/\r\n?|\n/)
     .map((whole) => {
-      const raw = whole.slice(0, LONGEST_LINE);
+      const raw = whole.slice(0, MAX_LINE_LENGTH);
       const indent = raw.length - raw.trimStart().length;
       // Runs of blanks and dots are for the eye; short, they cost the patterns nothing.
       const trimmed = raw
@@ -65,7 +65,7 @@ export const splitLines = (text: string): Line[] =>
 
 const LEGALESE =
   /\b(?:terms (?:and|of)|agree\b|lawful|purposes?\b|copyright|all rights|(?:strictly|expressly|explicitly) (?:prohibit|forbid)|unsolicited|advertis|liab(?:le|ility)|warrant|accura|guarant|permission|reproduc|harvest|abus(?:e|ive)\b|redistribut|repackag|solicit|high.volume|automated|may be (?:limited|restricted|blocked|denied|withdrawn)|intended|please (?:note|be aware)|excessive (?:use|number)|reserves? the right|privacy|legislation|offence|disclos|redacted|sponsorship)/i;
-const LONGEST_STATEMENT = 320;
+const MAX_STATEMENT_LENGTH = 320;
 
 /**
  * The lines in which a registry speaks of the question. Terms of use talk of limits, refusals and availability too, so a
@@ -92,5 +92,5 @@ export function statements(lines: readonly Line[]): string[] {
     else paragraph.push(text);
   }
   close();
-  return [...new Set(kept)].filter((text) => text.length <= LONGEST_STATEMENT && !LEGALESE.test(text));
+  return [...new Set(kept)].filter((text) => text.length <= MAX_STATEMENT_LENGTH && !LEGALESE.test(text));
 }

@@ -46,9 +46,9 @@ export interface Message {
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 /** Reading longer messages would hold up everybody. Only answers that are wanted unread may be longer. */
-const LONGEST_READ = 4 * 1024 * 1024;
+const MAX_READ_BYTES = 4 * 1024 * 1024;
 /** Events come unasked, as many as a page likes to cause; those that say something are short. */
-const LONGEST_EVENT = 1024 * 1024;
+const MAX_EVENT_BYTES = 1024 * 1024;
 
 /** How answers begin, with the number of their command. */
 const ANSWER = /^\{"id":(\d+),/;
@@ -136,8 +136,8 @@ export class Connection {
 
   private receive(message: Unread): void {
     this.heardAt = Date.now();
-    const beginning = message.length > LONGEST_EVENT ? message.slice(0, BEGINNING).toString() : "";
-    if (beginning !== "" && (message.length > LONGEST_READ || !ANSWER.test(beginning))) {
+    const beginning = message.length > MAX_EVENT_BYTES ? message.slice(0, BEGINNING).toString() : "";
+    if (beginning !== "" && (message.length > MAX_READ_BYTES || !ANSWER.test(beginning))) {
       this.receiveLong(beginning, message);
       return;
     }

@@ -1,5 +1,5 @@
 import type { Json, Message } from "./connection.ts";
-import { BEGINNING, LONGEST, type Transport } from "./transport.ts";
+import { BEGINNING, MAX_MESSAGE_BYTES, type Transport } from "./transport.ts";
 
 interface TargetInfo {
   readonly targetId: string;
@@ -45,7 +45,7 @@ export async function playwrightTransport(endpoint: string): Promise<Transport> 
   };
   const emit = (message: Message) => {
     const text = JSON.stringify(message);
-    if (text.length <= LONGEST) transport.onMessage(text);
+    if (text.length <= MAX_MESSAGE_BYTES) transport.onMessage(text);
     else transport.onTooLong(text.slice(0, BEGINNING));
   };
 

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from "node:stream";
 
 /** Bytes of the longest message that is taken from a browser at all. */
-export const LONGEST = 100 * 1024 * 1024;
+export const MAX_MESSAGE_BYTES = 100 * 1024 * 1024;
 /** What is kept of a longer one: enough to see which command it answers. */
 export const BEGINNING = 100;
 
@@ -10,7 +10,7 @@ export interface Transport {
   send(message: string): void;
   /** One message, as text or as its bytes. */
   onMessage: (message: string | Buffer) => void;
-  /** A message was longer than `LONGEST`: its first bytes. */
+  /** A message was longer than `MAX_MESSAGE_BYTES`: its first bytes. */
   onTooLong: (beginning: string) => void;
   onClose: () => void;
   close(): void;
@@ -34,11 +34,11 @@ export function pipeTransport(write: Writable, read: Readable): Transport {
   };
   const take = (part: Buffer) => {
     length += part.length;
-    if (length <= LONGEST) parts.push(part);
+    if (length <= MAX_MESSAGE_BYTES) parts.push(part);
     else parts = [(parts[0] ?? part).subarray(0, BEGINNING)];
   };
   const deliver = () => {
-    const [message, whole] = [Buffer.concat(parts), length <= LONGEST];
+    const [message, whole] = [Buffer.concat(parts), length <= MAX_MESSAGE_BYTES];
     parts = [];
     length = 0;
     if (whole) transport.onMessage(message);
@@ -84,7 +84,7 @@ export async function socketTransport(url: string): Promise<Transport> {
   };
   socket.onmessage = ({ data }) => {
     const message = String(data);
-    if (message.length <= LONGEST) transport.onMessage(message);
+    if (message.length <= MAX_MESSAGE_BYTES) transport.onMessage(message);
     else transport.onTooLong(message.slice(0, BEGINNING));
   };
   socket.onclose = () => transport.onClose();

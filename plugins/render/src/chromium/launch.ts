@@ -36,10 +36,10 @@ const SHARED_MEMORY = "/dev/shm";
 const SHARED_MEMORY_BYTES = 1024 ** 3;
 
 /** Bytes of the longest folder in which the browser can make its socket: a socket's path has 107 at most (unix(7)). */
-const LONGEST_FOLDER = 107 - "/farthing-chromium-XXXXXX/org.chromium.Chromium.XXXXXX/SingletonSocket".length;
+const MAX_FOLDER_LENGTH = 107 - "/farthing-chromium-XXXXXX/org.chromium.Chromium.XXXXXX/SingletonSocket".length;
 
 /** Where profiles can be made: the folder for temporary files, unless its path is too long, and the one that every user reaches. */
-const foldersOfProfiles = (): string[] => (Buffer.byteLength(tmpdir()) > LONGEST_FOLDER ? ["/tmp"] : [tmpdir(), "/tmp"]);
+const foldersOfProfiles = (): string[] => (Buffer.byteLength(tmpdir()) > MAX_FOLDER_LENGTH ? ["/tmp"] : [tmpdir(), "/tmp"]);
 
 /** The executable, or a folder of its own, is out of the account's reach. */
 class Unusable extends Error {}

@@ -28,11 +28,11 @@ function prospect(): keyof typeof PATIENCE_MS {
     /\blocation\s*(?:=[^=]|\.\s*(?:reload|replace|assign|href)|\[)|\.\s*submit\s*\(|\bdocument\s*\.\s*cookie\s*=|\bcookieStore\b|\bhistory\s*\.\s*go\b/;
   const HIDDEN =
     /\beval\s*\(|\bnew Function\b|\batob\s*\(|\bfromCharCode\b|createElement\s*\(\s*["']script|\\x[0-9a-f]{2}|\bimport\s*\(/;
-  const LONGEST = 500_000;
+  const MAX_LENGTH = 500_000;
   const codes = Array.from(document.scripts).filter(
     ({ type }) => !type || /^(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)/i.test(type),
   );
-  const inline = codes.map(({ textContent }) => textContent.slice(0, LONGEST));
+  const inline = codes.map(({ textContent }) => textContent.slice(0, MAX_LENGTH));
   if (inline.some((code) => MOVES.test(code))) return "navigates";
   if (document.querySelector('meta[http-equiv="refresh" i]')?.getAttribute("content")) return "navigates";
   return codes.some(({ src }) => src) || inline.some((code) => HIDDEN.test(code)) ? "unknown" : "none";

@@ -1,6 +1,6 @@
 import type { Page, Workers } from "@farthing/contract";
 import { badInput, Failure } from "@farthing/contract";
-import { judgeAnswer, parsePage, portOf } from "@farthing/web";
+import { classifyResponse, parsePage, portOf } from "@farthing/web";
 import { ProtocolError } from "../cdp/connection.ts";
 import type { MainResponse } from "../network/traffic.ts";
 import { CHALLENGES_MS, mayPass, movesOn } from "./challenge.ts";
@@ -46,7 +46,7 @@ const NET_ERRORS: readonly (readonly [pattern: RegExp, failure: (host: string) =
 const TO_SAY_SO_MS = 500;
 
 /** A page of more text is refused, as /fetch refuses it: taking it out of the browser would hold up everybody for seconds. */
-const MOST_TEXT = 10_000_000;
+const MAX_TEXT = 10_000_000;
 
 /** What a browser shows in a page of its own making. */
 const MEDIA = /^(?:image\/(?!svg)|audio\/|video\/)/;
@@ -124,8 +124,8 @@ export class Visit {
   private async read({ waitedFor, ms, last }: Settled): Promise<Visited> {
     const { tab } = this;
     if (tab.unreachable !== undefined) throw this.unreachable("", tab.unreachable);
-    if (last.text > MOST_TEXT)
-      throw new Failure("too_large", `the page holds more than ${MOST_TEXT / 1e6} million characters of text`, {
+    if (last.text > MAX_TEXT)
+      throw new Failure("too_large", `the page holds more than ${MAX_TEXT / 1e6} million characters of text`, {
         source: "site",
       });
     const { html, truncated, hidden } = await capture(tab, this.workers, this.signal);
@@ -150,7 +150,7 @@ export class Visit {
   ): Failure | undefined {
     const url = new URL(/^https?:/.test(shown) ? shown : this.target.href);
     const type = /^(?:application|text)\/(?:json|plain|xml)/.test(contentType) ? contentType : "text/html";
-    const failure = judgeAnswer({ url, requested: this.target, status, headers, contentType: type, text: () => html });
+    const failure = classifyResponse({ url, requested: this.target, status, headers, contentType: type, text: () => html });
     // The usual hint is to call this very endpoint.
     return failure?.hint?.includes("/render") ? new Failure(failure.code, failure.message, { upstreamStatus: status }) : failure;
   }

@@ -49,12 +49,12 @@ const WRAPPERS: readonly (readonly [host: RegExp, path: RegExp, target: (url: UR
 ];
 
 /** Wrappers in wrappers: an engine that lists another's results. */
-const MOST_WRAPPERS = 3;
+const MAX_WRAPPERS = 3;
 
 /** Where a listed address leads, the engine's redirects taken off; `undefined` if it is no http(s) address, or a paid place. */
 export function unwrap(address: string): string | undefined {
   let href = httpUrl(address);
-  for (let depth = 0; href !== undefined && depth < MOST_WRAPPERS; depth += 1) {
+  for (let depth = 0; href !== undefined && depth < MAX_WRAPPERS; depth += 1) {
     const url = new URL(href);
     const wrapper = WRAPPERS.find(([host, path]) => host.test(url.hostname) && path.test(url.pathname));
     if (!wrapper) return href;

@@ -1,7 +1,7 @@
 import { Failure } from "@farthing/contract";
 
 const FIRST_REST_MS = 30_000;
-const LONGEST_REST_MS = 15 * 60_000;
+const MAX_REST_MS = 15 * 60_000;
 
 interface Rest {
   readonly strikes: number;
@@ -29,8 +29,8 @@ export class CoolDown {
   failed(name: string, { code, retryAfterSeconds }: Failure): void {
     if (code !== "blocked" && code !== "site_rate_limited") return;
     const strikes = (this.rests.get(name)?.strikes ?? 0) + 1;
-    const rest = Math.min(FIRST_REST_MS * 2 ** (strikes - 1), LONGEST_REST_MS);
+    const rest = Math.min(FIRST_REST_MS * 2 ** (strikes - 1), MAX_REST_MS);
     const asked = code === "site_rate_limited" ? (retryAfterSeconds ?? 0) * 1_000 : 0;
-    this.rests.set(name, { strikes, until: Date.now() + Math.min(Math.max(rest, asked), LONGEST_REST_MS) });
+    this.rests.set(name, { strikes, until: Date.now() + Math.min(Math.max(rest, asked), MAX_REST_MS) });
   }
 }

@@ -35,7 +35,7 @@ const post = (body: object, headers: Readonly<Record<string, string>>): WebOptio
 });
 
 /** Most results that the APIs give for one request. */
-const MOST = 20;
+const MAX_RESULTS = 20;
 
 export const ENGINES: readonly Engine[] = [
   {
@@ -46,7 +46,7 @@ export const ENGINES: readonly Engine[] = [
     request: ({ base, key, query, limit }) => ({
       url: withQuery(`${base}/res/v1/web/search`, {
         q: query,
-        count: String(Math.min(limit, MOST)),
+        count: String(Math.min(limit, MAX_RESULTS)),
         text_decorations: "false",
         result_filter: "web",
       }),
@@ -69,7 +69,7 @@ export const ENGINES: readonly Engine[] = [
     key: ({ SERPER_API_KEY }) => SERPER_API_KEY,
     request: ({ base, key, query, limit }) => ({
       url: `${base}/search`,
-      options: post({ q: query, num: Math.min(limit, MOST) }, { "x-api-key": key }),
+      options: post({ q: query, num: Math.min(limit, MAX_RESULTS) }, { "x-api-key": key }),
     }),
   },
   {
@@ -79,7 +79,10 @@ export const ENGINES: readonly Engine[] = [
     key: ({ TAVILY_API_KEY }) => TAVILY_API_KEY,
     request: ({ base, key, query, limit }) => ({
       url: `${base}/search`,
-      options: post({ query, search_depth: "basic", max_results: Math.min(limit, MOST) }, { authorization: `Bearer ${key}` }),
+      options: post(
+        { query, search_depth: "basic", max_results: Math.min(limit, MAX_RESULTS) },
+        { authorization: `Bearer ${key}` },
+      ),
     }),
   },
   {

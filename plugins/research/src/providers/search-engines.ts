@@ -6,9 +6,9 @@ import {
   type Health,
   type Lifecycle,
   Resolver,
+  raceAbort,
   type SearchHit,
   SearchProvider,
-  underSignal,
 } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
 import { account } from "../account.ts";
@@ -92,7 +92,7 @@ export class ConfiguredSearchEngines implements SearchEngines, Lifecycle {
       const resting = this.coolDown.resting(name);
       if (resting) return { name, hits: [], failure: resting };
       try {
-        const found = await underSignal(signal, () => provider.search(query, { limit, signal }));
+        const found = await raceAbort(signal, () => provider.search(query, { limit, signal }));
         // A provider may be a third party's: what is no address would stop the whole call later.
         const hits = found.filter(({ url }) => httpUrl(url) !== undefined);
         this.coolDown.answered(name);

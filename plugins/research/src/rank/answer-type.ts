@@ -81,13 +81,13 @@ export const answerTypeOf = (query: string): RegExp | undefined => TYPES.find(({
 const APART = 0.7;
 const ABSENT = 0.4;
 /** What is looked at of a passage: only what has no words is longer. */
-const MOST_CHARS = 8_000;
+const MAX_CHARS = 8_000;
 /** Sentences; lines of a table stay together. */
 const SENTENCES = /(?<=[.!?。！？])\s+|\n(?!\|)/u;
 
 /** How well a text answers by the kind of things that it holds: 1 if one stands in a sentence about the query (`isAbout`). */
 export function fit(holds: RegExp, text: string, isAbout: (sentence: string) => boolean): number {
-  const read = text.slice(0, MOST_CHARS);
+  const read = text.slice(0, MAX_CHARS);
   if (!holds.test(read)) return ABSENT;
   return read.split(SENTENCES).some((sentence) => holds.test(sentence) && isAbout(sentence)) ? 1 : APART;
 }

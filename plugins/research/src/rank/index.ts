@@ -1,2 +1,2 @@
 export { type Passage, passagesOf } from "./passages.ts";
-export { type Ranked, rank, type Source } from "./rank.ts";
+export { type Ranked, rank, type VisitedPage } from "./rank.ts";

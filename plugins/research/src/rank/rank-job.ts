@@ -1,19 +1,19 @@
 import { BRIEF, builtModule, type Job, type Workers } from "@farthing/contract";
-import { type Ranked, rank, type Source } from "./rank.ts";
+import { type Ranked, rank, type VisitedPage } from "./rank.ts";
 
 interface RankTask {
   readonly query: string;
-  readonly sources: readonly Source[];
+  readonly sources: readonly VisitedPage[];
   readonly most: number;
 }
 
 /** What is ranked, by its place among the sources: their texts need not come back. */
-type Placed = Omit<Ranked<Source>, "source" | "copies"> & { readonly source: number; readonly copies: readonly number[] };
+type Placed = Omit<Ranked<VisitedPage>, "source" | "copies"> & { readonly source: number; readonly copies: readonly number[] };
 
 const JOB = builtModule("./rank-job.js", import.meta.url);
 
 /** Ranks sources as `rank` does, on a thread where there is much text. */
-export async function rankSources<S extends Source>(
+export async function rankSources<S extends VisitedPage>(
   query: string,
   sources: readonly S[],
   most: number,

@@ -8,8 +8,8 @@ import { shingles } from "./shingles.ts";
 import { queryTerms } from "./terms.ts";
 import { type TermIds, Vocabulary } from "./vocabulary.ts";
 
-/** A document that was read. */
-export interface Source {
+/** A page that was visited and read. */
+export interface VisitedPage {
   readonly url: string;
   readonly title: string;
   /** Markdown. */
@@ -19,7 +19,7 @@ export interface Source {
 }
 
 /** What a source says on the query. */
-export interface Ranked<S extends Source> {
+export interface Ranked<S extends VisitedPage> {
   readonly source: S;
   /** Its best passages, best first; at least one. */
   readonly passages: readonly Passage[];
@@ -66,7 +66,7 @@ interface Told extends Counted {
 const pathWords = (url: string): string => new URL(url).pathname.replace(/[^\p{L}\p{N}]+/gu, " ");
 
 /** A source's passages with their terms. */
-function tell<S extends Source>(source: S, vocabulary: Vocabulary) {
+function tell<S extends VisitedPage>(source: S, vocabulary: Vocabulary) {
   const title = new Set(vocabulary.idsOf(`${source.title} ${pathWords(source.url)}`));
   const passages = passagesOf(source.text).map((passage): Told => {
     const text = withoutQuestions(passage.text);
@@ -91,7 +91,7 @@ function worth(query: string, terms: number, told: readonly Told[], vocabulary: 
  * their best passage and their rank among the engines' results, without copies and with few repetitions. What
  * shares no word with the query is left out, unless nothing shares one. Deterministic.
  */
-export function rank<S extends Source>(query: string, sources: readonly S[], most: number): Ranked<S>[] {
+export function rank<S extends VisitedPage>(query: string, sources: readonly S[], most: number): Ranked<S>[] {
   const terms = queryTerms(query);
   const vocabulary = new Vocabulary(terms);
   const documents = sources.map((source) => tell(source, vocabulary)).filter(({ passages }) => passages.length > 0);

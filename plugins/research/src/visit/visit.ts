@@ -1,4 +1,4 @@
-import { Failure, underSignal } from "@farthing/contract";
+import { Failure, raceAbort } from "@farthing/contract";
 import type { Candidate } from "../search/fuse.ts";
 import type { ReadPage } from "./read-page.ts";
 
@@ -72,7 +72,7 @@ export async function visit(
       hedged = true;
     };
     after(SLOW_MS, () => outcomes.has(candidate) || hedge());
-    underSignal(stop, () => read(candidate, stop, () => pending.has(candidate) && pending.set(candidate, true)))
+    raceAbort(stop, () => read(candidate, stop, () => pending.has(candidate) && pending.set(candidate, true)))
       .then((page) => {
         outcomes.set(candidate, page);
         pending.delete(candidate);

@@ -7,7 +7,7 @@ import { delimiterOf } from "./dialect.ts";
 import { records } from "./records.ts";
 
 /** More lines than these above a table are none of its titles. */
-const MOST_TITLES = 5;
+const MAX_TITLES = 5;
 
 /** Reads delimiter-separated values of any common dialect and encoding as one table; columns that are empty throughout go. */
 export default async function readCsv(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
@@ -28,7 +28,7 @@ function titlesOf(all: Iterable<readonly string[]>): string[] {
   const titles: string[] = [];
   for (const record of all) {
     if (record.filter((field) => field.trim() !== "").length > 1) return titles;
-    if (titles.length === MOST_TITLES || !record[0]?.trim()) return [];
+    if (titles.length === MAX_TITLES || !record[0]?.trim()) return [];
     titles.push(record[0]);
   }
   return [];

@@ -15,7 +15,7 @@ export interface Formatted {
 
 const PAGE = 512;
 /** Stretches of one kind that are kept; text behind them comes unformatted. */
-const MOST_STRETCHES = 1_000_000;
+const MAX_STRETCHES = 1_000_000;
 const NONE: Properties = { style: 0, grpprl: Buffer.alloc(0) };
 
 /** Paragraphs' properties in pages of 512 bytes: PapxFkp, [MS-DOC] 2.9.175. */
@@ -48,7 +48,7 @@ function eachPage(
   for (const { data } of pages) {
     const number = data.readUInt32LE(0) & 0x3f_ffff;
     const page = document.subarray(number * PAGE, (number + 1) * PAGE);
-    if (seen.has(number) || page.length < PAGE || found.length > MOST_STRETCHES) continue;
+    if (seen.has(number) || page.length < PAGE || found.length > MAX_STRETCHES) continue;
     seen.add(number);
     const count = page[PAGE - 1] ?? 0;
     if (4 * (count + 1) + size * count > PAGE - 1) continue;

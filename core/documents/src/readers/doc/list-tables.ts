@@ -24,7 +24,7 @@ const LVLF = 28;
 const LFO = 16;
 const LEVELS = 9;
 /** Paragraphs name them by a number of 16 bits. */
-const MOST_OVERRIDES = 0xffff;
+const MAX_OVERRIDES = 0xffff;
 
 /** The list overrides of a document, in their order; `table` is the table stream, the offsets are those of the FIB. */
 export function readLists(table: Buffer, lists: Located, overrides: Located): ListOverride[] {
@@ -83,7 +83,7 @@ function levelAt(table: Buffer, at: number): { level: ListLevel; end: number } |
 function overridesOf(table: Buffer, { offset, length }: Located): { list: number; levels: Map<number, Partial<ListLevel>> }[] {
   const overrides: { list: number; levels: Map<number, Partial<ListLevel>>; count: number }[] = [];
   if (length < 4 || offset + length > table.length) return [];
-  const count = Math.min(table.readUInt32LE(offset), MOST_OVERRIDES, Math.floor((length - 4) / LFO));
+  const count = Math.min(table.readUInt32LE(offset), MAX_OVERRIDES, Math.floor((length - 4) / LFO));
   for (let index = 0; index < count; index++) {
     const at = offset + 4 + LFO * index;
     overrides.push({ list: table.readInt32LE(at), levels: new Map(), count: table[at + 12] ?? 0 });

@@ -16,7 +16,7 @@ const T_MERGE = 0x5624;
 const T_VERT_MERGE = 0xd62b;
 const TC80 = 20;
 /** [MS-DOC] 2.9.321. */
-const MOST_CELLS = 63;
+const MAX_CELLS = 63;
 
 /** Rows that are defined alike share the changes that say so. */
 const known = new WeakMap<readonly Buffer[], readonly CellDefinition[]>();
@@ -42,7 +42,7 @@ function definitionOf(changes: readonly Buffer[]): CellDefinition[] {
 
 /** TDefTableOperand, [MS-DOC] 2.9.321. */
 function defined(operand: Buffer): CellDefinition[] {
-  const count = Math.min(MOST_CELLS, operand[0] ?? 0);
+  const count = Math.min(MAX_CELLS, operand[0] ?? 0);
   const definitions = 1 + 2 * (count + 1);
   if (operand.length < definitions) return [];
   return Array.from({ length: count }, (_, index) => {

@@ -19,7 +19,7 @@ export interface CharacterRun {
 }
 
 /** Bytes of property changes that are applied in all: more than a document has, none of which says much twice. */
-const MOST_CHANGES = 50_000_000;
+const MAX_CHANGES = 50_000_000;
 
 /** A Word document's streams, opened: its text and the properties of every position in it. */
 export class WordFile {
@@ -30,7 +30,7 @@ export class WordFile {
   /** Other programs' documents are embedded in it. */
   readonly hasObjects: boolean;
   readonly #table: Buffer;
-  readonly #changes = new Allowance(MOST_CHANGES, "bytes of formatting");
+  readonly #changes = new Allowance(MAX_CHANGES, "bytes of formatting");
   readonly #far: FarChanges;
   readonly #pieces: readonly Piece[];
   readonly #paragraphs: readonly Formatted[];

@@ -14,7 +14,7 @@ const NAMED_ENTITY = /&(?!(?:lt|gt|amp|quot|apos);|#)\w/;
 /** Control characters; of the first letters of a text no more than these are, of encrypted bytes every tenth. */
 const CONTROL = /[^\P{Cc}\s]/gu;
 const FIRST = 2_000;
-const MOST_CONTROLS = 20;
+const MAX_CONTROLS = 20;
 /** Declarations that the document type at the head of a chapter may hold; browsers know none. */
 const SUBSET = /^(\s{0,100}(?:<\?xml[^>]{0,200}>\s{0,100})?)<!DOCTYPE[^[>]{0,500}\[[^\]]{0,10000}\]\s{0,100}>/i;
 const MATHML = "http://www.w3.org/1998/Math/MathML";
@@ -22,7 +22,7 @@ const MATHML = "http://www.w3.org/1998/Math/MathML";
 /** A content document as a tree: as the XML that it should be, else as browsers read it. */
 export async function parseChapter(bytes: Uint8Array, limits: Limits): Promise<XmlElement> {
   const text = decoded(bytes);
-  if ((text.slice(0, FIRST).match(CONTROL)?.length ?? 0) > MOST_CONTROLS) throw damaged("a chapter is no text");
+  if ((text.slice(0, FIRST).match(CONTROL)?.length ?? 0) > MAX_CONTROLS) throw damaged("a chapter is no text");
   if (!NAMED_ENTITY.test(text)) {
     try {
       return await readXml(text, { ...limits, depth: MAX_DEPTH }, { doctype: "ignore" });

@@ -235,8 +235,8 @@ export class ChapterReader {
 
 const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
 
-const MOST_SPANNED = 1_000;
-const spanOf = (value: string | undefined): number => Math.min(MOST_SPANNED, Number.parseInt(value ?? "1", 10) || 1);
+const MAX_SPANNED = 1_000;
+const spanOf = (value: string | undefined): number => Math.min(MAX_SPANNED, Number.parseInt(value ?? "1", 10) || 1);
 
 /** White space is one blank, and none at a line's beginning. */
 function addText(text: string, marks: Marks, line: Inline[]): void {

@@ -18,7 +18,7 @@ type Item = XmlElement["attributes"];
 const CONTENT = /^(?:application\/xhtml\+xml|text\/html|application\/x-dtbook\+xml|text\/x-oeb1-document|image\/svg\+xml)$/;
 const PACKAGE = "application/oebps-package+xml";
 /** Longest chain of fallbacks. */
-const MOST_FALLBACKS = 10;
+const MAX_FALLBACKS = 10;
 
 /** Opens a publication. Throws `bad_input` where it is encrypted or names no package document. */
 export async function openPublication(bytes: Uint8Array, limits: Limits): Promise<Publication> {
@@ -48,7 +48,7 @@ function packageName(container: XmlElement): string | undefined {
 /** An item of the spine, or what can be read in its place (EPUB 3.3, 3.5.1); nothing if none can. */
 function readable(items: ReadonlyMap<string, Item>, id: string | undefined): Item[] {
   let item = items.get(id ?? "");
-  for (let count = 0; item !== undefined && count < MOST_FALLBACKS; count++) {
+  for (let count = 0; item !== undefined && count < MAX_FALLBACKS; count++) {
     const type = item["media-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
     // A chapter that calls itself something else is told by its name.
     if (CONTENT.test(type) || /\.x?html?(?:#|$)/i.test(item.href ?? "")) return [item];

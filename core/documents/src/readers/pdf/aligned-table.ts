@@ -23,8 +23,8 @@ const FEWEST_ROWS = 3;
 /** Lines of one row are closer than this part of the usual distance of rows. */
 const CLOSE = 0.85;
 /** Rows that are no table are looked at again from the next one on, each this many times in the mean: a page has few. */
-const MOST_TRIES = 100;
-const MOST_COLUMNS = 1_000;
+const MAX_TRIES = 100;
+const MAX_COLUMNS = 1_000;
 /** Edges closer than this, in points, are aligned. */
 const ALIGNED = 4;
 /** Tables are filled at least this far. */
@@ -71,7 +71,7 @@ function placeIn({ cells }: Row, item: Segment): number | undefined {
 
 function tablesIn(rows: readonly Row[], rules: readonly Rule[], hasCode: boolean): (Row | PageTable)[] {
   const found: (Row | PageTable)[] = [];
-  let tries = MOST_TRIES * rows.length;
+  let tries = MAX_TRIES * rows.length;
   for (let at = 0; at < rows.length; ) {
     const row = rows[at];
     const run = tries < 0 || (hasCode && row !== undefined && isCode(row)) ? undefined : runFrom(rows, at, rules);
@@ -95,7 +95,7 @@ function runFrom(
   rules: readonly Rule[],
 ): { rows: readonly Row[]; columns: readonly Column[] } | undefined {
   const first = rows[start];
-  if (first === undefined || first.cells.length < 2 || first.cells.length > MOST_COLUMNS) return undefined;
+  if (first === undefined || first.cells.length < 2 || first.cells.length > MAX_COLUMNS) return undefined;
   let columns: Column[] = first.cells.map(({ left, right }) => ({ left, right }));
   let largest = 0;
   // How far the lines of a cell are apart, which is known once a row follows.
@@ -109,7 +109,7 @@ function runFrom(
     largest = above.cells.reduce((most, { size }) => Math.max(most, size), largest);
     if (isHeading(row, largest) || step > (isRuled(above, row, rules) ? FARTHEST_RULED : FARTHEST)) break;
     const next = fitted(columns, row);
-    if (next === undefined || next.length < 2 || next.length > MOST_COLUMNS) break;
+    if (next === undefined || next.length < 2 || next.length > MAX_COLUMNS) break;
     columns = next;
     if (row.cells.length > 1) {
       leading = seen;

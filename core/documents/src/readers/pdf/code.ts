@@ -9,7 +9,7 @@ const LARGER = 1.1;
 const FARTHEST = 3;
 /** Distance of lines, in sizes, from which on one between them is blank. */
 const BLANK = 1.9;
-const MOST_INDENT = 60;
+const MAX_INDENT = 60;
 
 /** Whether a line is code: all of it set in a font of equal widths where the body is not. */
 export const isCode = ({ segment }: Line, body: Typography): boolean =>
@@ -43,7 +43,7 @@ export function codeText(lines: readonly Line[]): string {
       const last = lines[index - 1];
       const blank = last !== undefined && distance(last, line) > BLANK ? "\n" : "";
       const columns = Math.round((start(line) - left) / letterWidth(line));
-      const indent = " ".repeat(Math.min(MOST_INDENT, Math.max(0, columns)));
+      const indent = " ".repeat(Math.min(MAX_INDENT, Math.max(0, columns)));
       const text = lineText(line.segment);
       return blank + (numbered ? text.replace(/^\d+[.:]? ?/, `$&${indent}`) : indent + text);
     })

@@ -15,7 +15,7 @@ interface Split {
 
 /** Resolution of the search for gutters, in points. */
 const STEP = 2;
-const MOST_STEPS = 2_000;
+const MAX_STEPS = 2_000;
 const DEEPEST = 12;
 /** Fewer items are no columns. */
 const FEWEST_ITEMS = 6;
@@ -24,12 +24,12 @@ const FEWEST_PER_SIDE = 3;
 const WIDE_LINE = 10;
 const UNRELATED = 0.3;
 /** Lines of both columns together, and the height of a line that the blank below is taller by. */
-const MOST_HEAD_LINES = 8;
+const MAX_HEAD_LINES = 8;
 const HEAD_GAP = 1.2;
 /** They begin further right than the columns, in points. */
 const HEAD_INDENT = 8;
 /** Of the items of a region this share may lie across a gutter. */
-const MOST_CROSSING = 0.6;
+const MAX_CROSSING = 0.6;
 
 /** The items in reading order: what stands beside a gutter is read column by column. */
 export function regionsOf(items: readonly PageItem[], depth = 0): Region[] {
@@ -120,7 +120,7 @@ function withHead(band: Split): Split[] {
   const items = [...band.left, ...band.right].sort((a, b) => a.top - b.top);
   let bottom = items[0]?.bottom ?? 0;
   for (const [count, item] of items.entries()) {
-    if (count > MOST_HEAD_LINES || !isTwoSided(band)) break;
+    if (count > MAX_HEAD_LINES || !isTwoSided(band)) break;
     if (item.top - bottom > HEAD_GAP * (item.bottom - item.top)) {
       const [head, rest] = [(box: Box) => box.bottom <= bottom, (box: Box) => box.bottom > bottom];
       const parts = [head, rest].map((part) => ({ crossing: [], left: band.left.filter(part), right: band.right.filter(part) }));
@@ -143,7 +143,7 @@ const isTwoSided = ({ left, right }: Split): boolean => left.length > 0 && right
 function bestSplit(items: readonly PageItem[]): Split | undefined {
   const bounds = around(items);
   const count = Math.ceil((bounds.right - bounds.left) / STEP);
-  if (count < 10 || count > MOST_STEPS) return undefined;
+  if (count < 10 || count > MAX_STEPS) return undefined;
   const coverage = new Array<number>(count + 1).fill(0);
   for (const { left, right } of items)
     for (let at = Math.floor((left - bounds.left) / STEP); at <= Math.min(count, (right - bounds.left) / STEP); at++)
@@ -152,7 +152,7 @@ function bestSplit(items: readonly PageItem[]): Split | undefined {
   for (const x of valleys(coverage).map((at) => bounds.left + at * STEP)) {
     const split = splitAt(items, x);
     const score = items.length - split.crossing.length;
-    if (split.crossing.length > items.length * MOST_CROSSING || (best !== undefined && score <= best.score)) continue;
+    if (split.crossing.length > items.length * MAX_CROSSING || (best !== undefined && score <= best.score)) continue;
     if (isColumns(split)) best = { split, score };
   }
   return best?.split;

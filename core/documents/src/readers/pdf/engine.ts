@@ -15,7 +15,7 @@ const home = `${dirname(createRequire(import.meta.url).resolve("pdfjs-dist/packa
 const WORKER: string = "pdfjs-dist/legacy/build/pdf.worker.mjs";
 
 /** Operators of all pages together; maps and circuits have millions, and little to read. */
-const MOST_OPERATORS = 3_000_000;
+const MAX_OPERATORS = 3_000_000;
 
 interface WorkerCode {
   readonly WorkerMessageHandler: { initializeFromPort(port: LocalPort): void };
@@ -50,7 +50,7 @@ function loadWorkerCode(): Promise<WorkerCode> {
 async function startWorker(): Promise<{ worker: InstanceType<Engine["PDFWorker"]>; port: LocalPort }> {
   const { PDFWorker } = await loadEngine();
   const { WorkerMessageHandler } = await loadWorkerCode();
-  const port = new LocalPort(MOST_OPERATORS);
+  const port = new LocalPort(MAX_OPERATORS);
   // Its declared type is of a browser's worker, of which it uses what the port has.
   const worker = new PDFWorker({ port: port as never, verbosity: 0 });
   WorkerMessageHandler.initializeFromPort(port);

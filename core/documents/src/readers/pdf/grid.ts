@@ -15,13 +15,13 @@ const TOLERANCE = 3;
 /** Rules with a smaller gap between them are one dashed line. */
 const DASH = 4;
 /** More lines than this in one direction are a drawing. */
-const MOST_LINES = 300;
+const MAX_LINES = 300;
 
 /** The grids that rules of a page form where they meet. */
 export function gridsOf(rules: readonly Rule[]): Grid[] {
   const horizontal = merged(rules.filter((rule) => rule.horizontal));
   const vertical = merged(rules.filter((rule) => !rule.horizontal));
-  if (horizontal.length > 4 * MOST_LINES || vertical.length > 4 * MOST_LINES) return [];
+  if (horizontal.length > 4 * MAX_LINES || vertical.length > 4 * MAX_LINES) return [];
   return components(horizontal, vertical).flatMap(gridOf);
 }
 
@@ -72,7 +72,7 @@ function gridOf(rules: readonly Rule[]): Grid[] {
   const ys = lines([...h.map((rule) => rule.at), ...v.flatMap((rule) => [rule.from, rule.to])], h);
   const [left, right, top, bottom] = [xs[0], xs.at(-1), ys[0], ys.at(-1)];
   if (left === undefined || right === undefined || top === undefined || bottom === undefined) return [];
-  if (xs.length < 3 || ys.length < 2 || xs.length > MOST_LINES || ys.length > MOST_LINES) return [];
+  if (xs.length < 3 || ys.length < 2 || xs.length > MAX_LINES || ys.length > MAX_LINES) return [];
   return [{ left, right, top, bottom, xs, ys, rules }];
 }
 

@@ -8,9 +8,9 @@ import type { Typography } from "./typography.ts";
 const LARGER = 1.14;
 /** Text this much larger may be long: a title. */
 const MUCH_LARGER = 1.3;
-const MOST_LINES = 4;
-const MOST_CHARACTERS = 200;
-const MOST_BOLD_CHARACTERS = 110;
+const MAX_LINES = 4;
+const MAX_CHARACTERS = 200;
+const MAX_BOLD_CHARACTERS = 110;
 
 /** Headings with their levels, and the sizes that decide between levels, largest first. */
 export interface FoundHeadings {
@@ -35,7 +35,7 @@ export function headingsOf(
     if (block.kind !== "text" || block.code) continue;
     const text = blockText(block);
     const level = taggedLevel(block) ?? (named.size === 0 ? undefined : namedLevel(named, text));
-    if (level !== undefined && block.lines.length <= MOST_LINES) levels.set(block, level);
+    if (level !== undefined && block.lines.length <= MAX_LINES) levels.set(block, level);
     else if (looksLikeHeading(block, text, body)) ranked.push({ block, size: settingSize(block, body) });
   }
   const sizes = known ?? [...new Set(ranked.map(({ size }) => size))].sort((a, b) => b - a);
@@ -47,7 +47,7 @@ export function headingsOf(
 export function apartByName(blocks: readonly Block[], outline: readonly OutlineEntry[]): Block[] {
   const named = namesOf(outline);
   return blocks.flatMap((block): Block[] => {
-    if (block.kind !== "text" || block.lines.length < 2 || block.lines.length > MOST_LINES) return [block];
+    if (block.kind !== "text" || block.lines.length < 2 || block.lines.length > MAX_LINES) return [block];
     const isNamed = (text: string): boolean => namedLevel(named, text) !== undefined;
     if (isNamed(blockText(block)) || !block.lines.every((line) => isNamed(lineText(line.segment)))) return [block];
     return block.lines.map((line, at) => ({ ...block, lines: [line], marker: at === 0 ? block.marker : undefined }));
@@ -78,11 +78,11 @@ const settingSize = (block: TextBlock, body: Typography): number =>
 
 function looksLikeHeading(block: TextBlock, text: string, body: Typography): boolean {
   const size = block.lines[0]?.segment.size ?? 0;
-  if (!/\p{L}/u.test(text) || text.length > MOST_CHARACTERS || block.lines.length > MOST_LINES) return false;
+  if (!/\p{L}/u.test(text) || text.length > MAX_CHARACTERS || block.lines.length > MAX_LINES) return false;
   if (block.marker !== undefined && !block.marker.ordered) return false;
   if (/[,;]$/.test(text) || (/[.。]$/.test(text) && text.length > 60)) return false;
-  if (size >= body.size * LARGER) return size >= body.size * MUCH_LARGER || text.length <= MOST_BOLD_CHARACTERS;
-  if (body.bold || size < body.size * 0.95 || block.lines.length > 2 || text.length > MOST_BOLD_CHARACTERS) return false;
+  if (size >= body.size * LARGER) return size >= body.size * MUCH_LARGER || text.length <= MAX_BOLD_CHARACTERS;
+  if (body.bold || size < body.size * 0.95 || block.lines.length > 2 || text.length > MAX_BOLD_CHARACTERS) return false;
   const capitals = !/\p{Ll}/u.test(text) && /\p{L}{4}/u.test(text);
   const numbered = block.marker?.ordered === true && block.lines.length === 1 && capitals && text.length > 8;
   return (numbered || block.lines.every(isBold)) && !/[.:。]$/.test(text) && /\p{L}{2}/u.test(text);

@@ -6,7 +6,7 @@ import { damaged, empty } from "../../refusal.ts";
 import { type EngineDocument, failureOf, openDocument } from "./engine.ts";
 import { withoutFurniture } from "./furniture.ts";
 import { checkInflatedSize } from "./inflated-size.ts";
-import { MOST_GLYPHS } from "./interpreter.ts";
+import { MAX_GLYPHS } from "./interpreter.ts";
 import { outlineOf } from "./outline.ts";
 import { readPages } from "./pages.ts";
 import { TreeBuilder } from "./tree.ts";
@@ -39,7 +39,7 @@ const read: Reader = async (bytes, limits) => {
       pages: document.numPages,
       warnings: [
         ...(pictured ? ["Images were left out."] : []),
-        ...(cut ? [`Pages with more than ${MOST_GLYPHS} characters were cut off there.`] : []),
+        ...(cut ? [`Pages with more than ${MAX_GLYPHS} characters were cut off there.`] : []),
         ...(failed.length > 0 ? [`Pages that cannot be read were left out: ${listed(failed)}.`] : []),
       ],
     };

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, inflateSync } from "node:zlib";
 
 /** No stream is inflated further; that of all of them together is checked before. */
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 
 /**
  * What pdf.js uses of the platform's DecompressionStream, without another thread and a stream around every piece: a parser
@@ -31,6 +31,6 @@ export class Inflater {
     if (bytes === undefined) return { done: true };
     this.#bytes = undefined;
     const inflate = this.#format === "brotli" ? brotliDecompressSync : inflateSync;
-    return { done: false, value: inflate(bytes, { maxOutputLength: MOST_BYTES }) };
+    return { done: false, value: inflate(bytes, { maxOutputLength: MAX_BYTES }) };
   }
 }

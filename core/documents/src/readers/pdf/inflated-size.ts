@@ -7,7 +7,7 @@ const HIGHEST_RATIO = 1_032;
 const SHORTEST = 64 * 1024;
 const PIECE = 256 * 1024;
 /** Where a stream's dictionary begins, at most this far before it. */
-const LONGEST_DICTIONARY = 4_096;
+const MAX_DICTIONARY_LENGTH = 4_096;
 const KEYWORD = Buffer.from("stream");
 const END = Buffer.from("endstream");
 
@@ -38,7 +38,7 @@ function* deflated(bytes: Buffer): Generator<Buffer> {
 }
 
 function dictionaryBefore(bytes: Buffer, at: number): string {
-  const text = bytes.toString("latin1", Math.max(0, at - LONGEST_DICTIONARY), at);
+  const text = bytes.toString("latin1", Math.max(0, at - MAX_DICTIONARY_LENGTH), at);
   return text.slice(text.lastIndexOf(" obj") + 1);
 }
 

@@ -28,8 +28,8 @@ export interface Surroundings {
 
 const DEEPEST_STATE = 1_000;
 /** Glyphs of a page: more than a sheet of paper shows to anybody. */
-export const MOST_GLYPHS = 200_000;
-const MOST_RULES = 50_000;
+export const MAX_GLYPHS = 200_000;
+const MAX_RULES = 50_000;
 
 interface Marked {
   readonly mcid: number | undefined;
@@ -203,14 +203,14 @@ export class Interpreter {
     const { bounds } = this.#surroundings;
     for (const glyph of placed) {
       if (!holds(bounds, glyph.x, glyph.y, glyph.size)) continue;
-      if (this.#glyphs.length < MOST_GLYPHS) this.#glyphs.push(glyph);
+      if (this.#glyphs.length < MAX_GLYPHS) this.#glyphs.push(glyph);
       else this.#cut = true;
     }
   }
 
   #path(paint: number, data: unknown): void {
     const path = Array.isArray(data) ? (data[0] as ArrayLike<number> | null) : null;
-    if (path === null || path === undefined || this.#rules.length > MOST_RULES) return;
+    if (path === null || path === undefined || this.#rules.length > MAX_RULES) return;
     const { codes } = this.#surroundings;
     if (paint === codes.endPath) return;
     const stroked = paint === codes.stroke || paint === codes.closeStroke;

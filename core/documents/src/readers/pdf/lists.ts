@@ -5,7 +5,7 @@ import type { TextBlock } from "./text-block.ts";
 /** Markers closer than this stand under each other, in points. */
 const ALIGNED = 5;
 /** Paragraphs between two items of a list. */
-const MOST_BETWEEN = 3;
+const MAX_BETWEEN = 3;
 
 interface Open {
   readonly left: number;
@@ -26,7 +26,7 @@ export function listsOf(blocks: readonly TextBlock[]): ReadonlyMap<TextBlock, Li
     const { marker } = block;
     if (marker === undefined) {
       // A list may go on behind a paragraph, but not behind half a page.
-      if (++paragraphs > MOST_BETWEEN) open = [];
+      if (++paragraphs > MAX_BETWEEN) open = [];
       continue;
     }
     // "4.2" outside of an item 4 is a clause or an entry of a table of contents, whose number is all that names it.
@@ -73,7 +73,7 @@ function isCountedOn(blocks: readonly TextBlock[], index: number): boolean {
   const after = blocks.slice(index + 1, index + 40);
   const next = after.findIndex((other) => other.marker?.style === marker.style && other.marker.ordinal !== 1);
   const between = after.slice(0, Math.max(0, next)).filter((other) => other.marker === undefined).length;
-  const followed = after[next]?.marker?.ordinal === marker.ordinal + 1 && between <= MOST_BETWEEN;
+  const followed = after[next]?.marker?.ordinal === marker.ordinal + 1 && between <= MAX_BETWEEN;
   // A list of one item is told from a numbered section by what is written in it.
   return followed || (marker.ordinal === 1 && marker.style !== "letter" && marker.style !== "roman" && next < 0);
 }

@@ -10,7 +10,7 @@ interface EngineOutline {
   readonly items?: readonly EngineOutline[];
 }
 
-const MOST_ENTRIES = 5_000;
+const MAX_ENTRIES = 5_000;
 const DEEPEST = 20;
 
 /** The outline as a list, outer entries before inner ones. */
@@ -18,7 +18,7 @@ export function outlineOf(tree: readonly EngineOutline[] | null | undefined): Ou
   const entries: OutlineEntry[] = [];
   const walk = (items: readonly EngineOutline[], level: number): void => {
     for (const { title, items: inner } of items) {
-      if (entries.length >= MOST_ENTRIES || level > DEEPEST) return;
+      if (entries.length >= MAX_ENTRIES || level > DEEPEST) return;
       if (typeof title === "string" && title.trim() !== "") entries.push({ title: title.trim(), level });
       if (Array.isArray(inner)) walk(inner as readonly EngineOutline[], level + 1);
     }

@@ -13,7 +13,7 @@ const HELD_CHARACTERS = 400_000;
 /** pdf.js remembers more of a page than its text takes; fonts must be read again when it forgets. */
 const CLEANED_EVERY = 100;
 /** It also keeps the fonts of all pages: some programs write one for each page, or for each word. */
-const MOST_FONTS = 300;
+const MAX_FONTS = 300;
 
 /** The pages of a document up to the limit, laid out, in batches; `failed` takes the numbers of those that cannot be read. */
 export async function* readPages(
@@ -54,7 +54,7 @@ export async function* readPages(
     pages.push(layoutOf(content, await linksOf(page, matrix), structure, number));
     page.cleanup();
     for (const font of interpreter.fonts) fonts.add(font);
-    if (number % CLEANED_EVERY === 0 || fonts.size > MOST_FONTS) {
+    if (number % CLEANED_EVERY === 0 || fonts.size > MAX_FONTS) {
       await document.cleanup();
       fonts.clear();
     }

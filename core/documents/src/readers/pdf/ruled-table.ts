@@ -7,7 +7,7 @@ import { isLayout, type PageTable, type TableCell } from "./table.ts";
 import type { Word } from "./word.ts";
 
 /** A table with more ruled rows than this has a rule between all of them. */
-const MOST_GROUPS = 4;
+const MAX_GROUPS = 4;
 
 /** Tables whose cells are drawn, and the words that are in none. */
 export function ruledTables(words: readonly Word[], rules: readonly Rule[]): { tables: PageTable[]; rest: readonly Word[] } {
@@ -60,7 +60,7 @@ function tableOf(grid: Grid, words: readonly Word[]): PageTable | undefined {
     ...around([grid]),
     rows: cells
       .filter((_, row) => usedRows.has(row))
-      .flatMap((row) => (rows > MOST_GROUPS ? [row] : stackedRows(row, edges)))
+      .flatMap((row) => (rows > MAX_GROUPS ? [row] : stackedRows(row, edges)))
       .map((row) => row.filter((_, column) => keptColumns.includes(column))),
   };
 }

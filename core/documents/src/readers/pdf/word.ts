@@ -27,7 +27,7 @@ const SHADOW = 0.12;
 
 /** Height of a stripe of links in points, and how many a page has at most (ISO 32000-2, C.2). */
 const STRIPE = 24;
-const MOST_STRIPES = 600;
+const MAX_STRIPES = 600;
 const PUNCTUATION = /[.,;:!?)\]”’]{1,3}$/u;
 /** Width of a punctuation mark as a part of the font's size, at least. */
 const LEAST_PUNCTUATION = 0.12;
@@ -153,7 +153,7 @@ function inStripes(links: readonly LinkArea[]): Map<number, LinkArea[]> {
   const stripes = new Map<number, LinkArea[]>();
   for (const link of links) {
     const first = Math.floor(link.box.top / STRIPE);
-    const count = Math.min(MOST_STRIPES, Math.floor(link.box.bottom / STRIPE) - first + 1);
+    const count = Math.min(MAX_STRIPES, Math.floor(link.box.bottom / STRIPE) - first + 1);
     for (let at = 0; at < count; at++) {
       const stripe = stripes.get(first + at);
       if (stripe === undefined) stripes.set(first + at, [link]);

@@ -4,7 +4,7 @@ import { FormatCursor } from "./text-formatting.ts";
 /** Automatic numbers of the runs of a text by the number that its characters name, [MS-PPT] 2.9.66 StyleTextProp9Atom. */
 export type Numbering = readonly (number | undefined)[];
 
-const MOST_RUNS = 16;
+const MAX_RUNS = 16;
 const EXTENSION = "___PPT9";
 
 /** The numbering of a shape's own text, in the program tags of its client data. */
@@ -44,7 +44,7 @@ function extension(content: Buffer) {
 function numberingOf(content: Buffer): Numbering {
   const cursor = new FormatCursor(content);
   const starts: (number | undefined)[] = [];
-  while (!cursor.done && starts.length < MOST_RUNS) {
+  while (!cursor.done && starts.length < MAX_RUNS) {
     const paragraph = cursor.u32();
     if ((paragraph & 0x80_0000) !== 0) cursor.skip(2);
     const numbered = (paragraph & 0x200_0000) !== 0 && cursor.u16() === 1;

@@ -4,8 +4,8 @@ import { type Record, recordAt, TYPE } from "./record.ts";
 /** headerToken of CurrentUserAtom, [MS-PPT] 2.3.2. */
 const ENCRYPTED = 0xf3d1c4df;
 const PLAIN_EDIT = 0x1c;
-const MOST_EDITS = 1_000;
-const MOST_READINGS = 4;
+const MAX_EDITS = 1_000;
+const MAX_READINGS = 4;
 
 /** The objects of a presentation by their identifier, [MS-PPT] 2.1.2: later edits win. */
 export class PersistDirectory {
@@ -17,7 +17,7 @@ export class PersistDirectory {
 
   constructor(stream: Buffer, currentUser: Buffer | undefined) {
     this.#stream = stream;
-    this.#left = MOST_READINGS * stream.length;
+    this.#left = MAX_READINGS * stream.length;
     if (currentUser !== undefined && currentUser.length >= 20 && currentUser.readUInt32LE(12) === ENCRYPTED) throw encrypted();
     this.#follow(currentUser !== undefined && currentUser.length >= 20 ? currentUser.readUInt32LE(16) : -1);
     // A damaged chain: the last edit of the stream tells as much as the one that should have been named.
@@ -43,7 +43,7 @@ export class PersistDirectory {
   #follow(first: number): void {
     const seen = new Set<number>();
     let document: number | undefined;
-    for (let at = first; at >= 0 && !seen.has(at) && seen.size < MOST_EDITS; ) {
+    for (let at = first; at >= 0 && !seen.has(at) && seen.size < MAX_EDITS; ) {
       seen.add(at);
       const edit = this.#recordAt(at);
       if (edit === undefined || edit.type !== TYPE.userEdit || edit.content.length < PLAIN_EDIT) break;

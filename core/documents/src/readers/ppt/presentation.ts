@@ -21,7 +21,7 @@ const NOTES_BODY = 12;
 const SHOW_FLAGS = 10;
 const HIDDEN = 4;
 /** How many masters lie between a slide and its main master: a title master does. */
-const MOST_MASTERS = 10;
+const MAX_MASTERS = 10;
 
 /** A presentation's slides in the order of their list. */
 export class Presentation {
@@ -113,7 +113,7 @@ export class Presentation {
   /** The main master; a title master is a slide that names its own. */
   #masterOf(id: number): Record | undefined {
     const seen = new Set<number>();
-    for (let next = id; !seen.has(next) && seen.size < MOST_MASTERS; ) {
+    for (let next = id; !seen.has(next) && seen.size < MAX_MASTERS; ) {
       seen.add(next);
       const entry = this.#masters.get(next);
       const record = entry === undefined ? undefined : this.#directory.object(entry.object);

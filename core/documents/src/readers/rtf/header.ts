@@ -8,7 +8,7 @@ export interface Destination {
 }
 
 /** Names of fonts and styles are shorter than this: they are looked at with every character and paragraph. */
-const LONGEST_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 
 interface Font {
   charset?: number;
@@ -38,8 +38,8 @@ export class FontTable implements Destination {
 
   text(text: string): void {
     if (this.#isNamed) return;
-    const [name = "", ...rest] = text.slice(0, LONGEST_NAME).split(";", 2);
-    this.#current.name = (this.#current.name + name).slice(0, LONGEST_NAME);
+    const [name = "", ...rest] = text.slice(0, MAX_NAME_LENGTH).split(";", 2);
+    this.#current.name = (this.#current.name + name).slice(0, MAX_NAME_LENGTH);
     this.#isNamed = rest.length > 0;
   }
 }
@@ -72,8 +72,8 @@ export class StyleSheet implements Destination {
 
   text(text: string): void {
     const end = text.indexOf(";");
-    const name = this.#current.name + (end < 0 ? text : text.slice(0, end)).slice(0, LONGEST_NAME);
-    this.#current.name = name.slice(0, LONGEST_NAME);
+    const name = this.#current.name + (end < 0 ? text : text.slice(0, end)).slice(0, MAX_NAME_LENGTH);
+    this.#current.name = name.slice(0, MAX_NAME_LENGTH);
     if (end < 0) return;
     this.#current.name = this.#current.name.trim();
     if (this.#number !== undefined) this.styles.set(this.#number, this.#current);
@@ -109,7 +109,7 @@ export class ListTable implements Destination {
 
   text(text: string): void {
     const level = this.#levels.at(-1);
-    if (level !== undefined && level.text.length < LONGEST_NAME) level.text += text.slice(0, LONGEST_NAME);
+    if (level !== undefined && level.text.length < MAX_NAME_LENGTH) level.text += text.slice(0, MAX_NAME_LENGTH);
   }
 }
 

@@ -7,7 +7,7 @@ const GENERAL = "General";
 const EPOCH_1904 = 1462;
 const DIGITS = 11;
 /** Excel takes no format code longer than 255; a much longer one would be gone through for every cell. */
-const LONGEST_FORMAT = 1_000;
+const MAX_FORMAT_LENGTH = 1_000;
 
 /** Shows numbers as their cell styles say. */
 export class CellFormats {
@@ -19,7 +19,7 @@ export class CellFormats {
     const custom = new Map(
       elements(child(styles, "numFmts"), "numFmt").map(({ attributes }) => [
         Number(attributes.numFmtId),
-        (attributes.formatCode ?? "").length > LONGEST_FORMAT ? GENERAL : (attributes.formatCode ?? GENERAL),
+        (attributes.formatCode ?? "").length > MAX_FORMAT_LENGTH ? GENERAL : (attributes.formatCode ?? GENERAL),
       ]),
     );
     this.#formats = elements(child(styles, "cellXfs"), "xf").map(({ attributes }) => {
@@ -59,14 +59,14 @@ export class CellFormats {
 }
 
 /** Whole numbers up to here are exact: digits of an account or an article are not lost to an exponent, as narrow columns do. */
-const MOST_EXACT = 1e15;
+const MAX_EXACT = 1e15;
 
 /** A number as the General format shows it in a wide column: up to eleven digits, whole numbers with all of theirs. */
 function general(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   const size = Math.abs(value);
   // In this range the shortest form that JavaScript gives is the one that Excel shows.
-  if (Number.isInteger(value) && size < MOST_EXACT) return String(value);
+  if (Number.isInteger(value) && size < MAX_EXACT) return String(value);
   if (value === 0 || (size >= 1e-4 && size < 1e11)) {
     const shortest = String(value);
     return shortest.length <= DIGITS ? shortest : String(Number(value.toPrecision(DIGITS)));

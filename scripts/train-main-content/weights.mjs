@@ -43,7 +43,7 @@ const networkBytes = ({ shape, parts }) => {
   return out;
 };
 
-/** The shipped table; core/markdown/src/content/model.ts reads it. */
+/** The shipped weights; core/markdown/src/content/model.ts reads it. */
 export const encode = (features, { trees, networks }) => {
   const flat = flatten(trees);
   const head = Buffer.from(

@@ -26,7 +26,7 @@ export const isRedirect = (status: number, headers: Readonly<Record<string, stri
   REDIRECTS.has(status) && headers.location !== undefined;
 
 /** Sends one request and reads its answer: at most `maxBytes`, until `signal` says stop. Follows nothing. */
-export async function exchange(
+export async function sendRequest(
   transport: Dispatcher,
   request: Request,
   maxBytes: number,

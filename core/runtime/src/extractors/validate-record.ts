@@ -15,7 +15,7 @@ const list = (issues: readonly Issue[]): string =>
   issues.map(({ path, message }) => `${path.slice(1) || "record"} ${message}`).join("; ");
 
 /** The record itself; throws `layout_changed`, naming the fields, if it breaks its extractor's schema. */
-export function sound<R>(extractor: Extractor, record: R, log: Logger): R {
+export function validateRecord<R>(extractor: Extractor, record: R, log: Logger): R {
   const issues = checkOf(extractor)(record);
   if (issues.length === 0) return record;
   log.warn({ extractor: extractor.name, issues }, "the record breaks its schema");

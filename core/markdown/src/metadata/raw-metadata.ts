@@ -7,12 +7,12 @@ import { HeadedTime } from "./times.ts";
 
 const LINKED_DATA = /^\s*application\/ld\+json/i;
 /** More first headings than a page has. */
-const MOST = 50;
+const MAX_HEADINGS = 50;
 /** Letters of a title or heading, at most. */
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 
 /** The parts of a page that speak of it, gathered in one walk. */
-export interface Document {
+export interface RawMetadata {
   readonly title: string | null;
   readonly heading: string | null;
   readonly headings: readonly string[];
@@ -38,7 +38,7 @@ const linksIn = (element: Element, inBody: boolean, links: Map<string, string>):
 };
 
 /** Reads in one walk what a page says of itself. */
-export const readDocument = (root: Parent): Document => {
+export const readRawMetadata = (root: Parent): RawMetadata => {
   const metas = new Metas();
   const marks = new Marks();
   const headed = new HeadedTime();
@@ -55,13 +55,13 @@ export const readDocument = (root: Parent): Document => {
     if (tag === "meta") metas.see(element);
     else if (tag === "link") linksIn(element, inBody, links);
     else if (tag === "script" && LINKED_DATA.test(attr(element, "type") ?? "")) linkedData.push(valueIn(element));
-    else if (tag === "title" && element.namespaceURI.endsWith("xhtml")) title ??= fold(textOf(element, LONGEST)) || null;
+    else if (tag === "title" && element.namespaceURI.endsWith("xhtml")) title ??= fold(textOf(element, MAX_LENGTH)) || null;
     else if (tag === "html") language = attr(element, "lang") ?? attr(element, "xml:lang");
     else if (tag === "body") {
       inBody = true;
       bodyLanguage = attr(element, "lang");
-    } else if (tag === "h1" && headings.length < MOST) {
-      const heading = fold(textOf(element, LONGEST));
+    } else if (tag === "h1" && headings.length < MAX_HEADINGS) {
+      const heading = fold(textOf(element, MAX_LENGTH));
       if (heading) headings.push(heading);
     }
     headed.see(element);

@@ -2,8 +2,8 @@ import { isUtf8 } from "node:buffer";
 import { Failure, type Redirect, type WebOptions } from "@farthing/contract";
 import { CookieJar } from "tough-cookie";
 import { mergeHeaders } from "./caller-headers.ts";
-import { isRedirect, type RawAnswer, type Request } from "./exchange.ts";
 import { type HeaderList, identityHeaders } from "./identity.ts";
+import { isRedirect, type RawAnswer, type Request } from "./send-request.ts";
 
 const MAX_REDIRECTS = 10;
 
@@ -15,7 +15,7 @@ export interface Arrival {
 }
 
 /** How a chain of redirects is followed. */
-export interface ChainOptions {
+export interface RedirectOptions {
   readonly method: "GET" | "POST";
   readonly headers: HeaderList;
   readonly body: WebOptions["body"];
@@ -57,7 +57,7 @@ function ledAstray(from: URL, error: unknown): unknown {
   return new Failure(code, `${from.host} redirects to an address that is refused: ${why}`, { source: "site", cause: error });
 }
 
-function judged(next: URL, from: URL, { judge }: ChainOptions): URL {
+function judged(next: URL, from: URL, { judge }: RedirectOptions): URL {
   try {
     return judge(next);
   } catch (error) {
@@ -69,7 +69,7 @@ function judged(next: URL, from: URL, { judge }: ChainOptions): URL {
  * Follows redirects as a browser does: every address is judged, a POST becomes a GET where browsers make it one, and what
  * the caller added stays behind when the origin changes. Only HTTP redirects count; a page's own refresh is content.
  */
-export async function followChain(start: URL, options: ChainOptions): Promise<Arrival> {
+export async function followRedirects(start: URL, options: RedirectOptions): Promise<Arrival> {
   const jar = new CookieJar();
   const redirects: Redirect[] = [];
   let { method, body, headers: added } = options;

@@ -11,7 +11,7 @@ const HEADING = /^h[1-6]$/;
 const DIVIDER = /(?<!\s)\s+[|·•–—-]\s+|(?:(?<!\s)\s+)?[|•]\s*/;
 const ASKED_FOR = /404|not-?_?found|error/i;
 /** Pages that stand for others carry a menu and a sentence or two. */
-const MOST_TEXT = 1_200;
+const MAX_TEXT = 1_200;
 
 /** Elements whose content is not shown, or only when a script says so. */
 const UNSEEN: ReadonlySet<string> = new Set(["head", "script", "style", "noscript", "template", "svg", "iframe", "dialog"]);
@@ -26,11 +26,11 @@ const isUnseen = (element: Element): boolean =>
   UNSEEN_STYLE.test(attribute(element, "style") ?? "");
 
 /** Pages that stand for others have fewer elements; more are not read where others wait. */
-const MOST_ELEMENTS = 4_000;
+const MAX_ELEMENTS = 4_000;
 
 function treeOf(html: string): Parent | undefined {
   try {
-    return parseTree(html, MOST_ELEMENTS);
+    return parseTree(html, MAX_ELEMENTS);
   } catch (error) {
     if (Failure.is(error) && error.code === "too_large") return undefined;
     throw error;
@@ -47,11 +47,13 @@ function headingsOf(node: Node | Parent): string[] {
 }
 
 /**
- * What a page says that stands for one that is not there, under a status that says otherwise; `undefined` if it says anything
- * else. What tells it from a page about errors: its title, or else all its headings together, say no more but for the site's own
- * name, there is next to no text, and no error page was asked for. What a title goes on to say beside such a heading, it is about.
+ * Finds a soft 404: a page that says "not found" under a status that says otherwise. Gives its words,
+ * `undefined` for any other page. To tell it from a page about errors, all of this must hold: its title, or
+ * else all its headings together, say nothing more (the site's own name aside); there is hardly any text; no
+ * error page was asked for. A heading does not count if the title repeats it among other words: then the page
+ * is about it.
  */
-export function lostPage(requested: URL, page: LookedAt): string | undefined {
+export function softNotFound(requested: URL, page: LookedAt): string | undefined {
   if (ASKED_FOR.test(requested.pathname)) return undefined;
   const host = letters(requested.hostname);
   const isName = (text: string) => letters(text) !== "" && host.includes(letters(text));
@@ -60,8 +62,8 @@ export function lostPage(requested: URL, page: LookedAt): string | undefined {
     return saysMissing(said) ? said : undefined;
   };
   const title = oneLine(TITLE.exec(page.text)?.[1] ?? "");
-  if (saysOnly(title.split(DIVIDER))) return page.visible <= MOST_TEXT ? title : undefined;
-  if (!page.whole || page.visible > MOST_TEXT || !HEADINGS.test(page.text)) return undefined;
+  if (saysOnly(title.split(DIVIDER))) return page.visible <= MAX_TEXT ? title : undefined;
+  if (!page.whole || page.visible > MAX_TEXT || !HEADINGS.test(page.text)) return undefined;
   const tree = treeOf(page.text);
   const heading = tree && saysOnly(headingsOf(tree));
   return heading !== undefined && !letters(title).includes(letters(heading)) ? heading : undefined;

@@ -1,5 +1,5 @@
 /** So many at once: the others wait for their turn, first come, first served. */
-export class Slots {
+export class Semaphore {
   readonly #waiting: (() => void)[] = [];
   #taken = 0;
 
@@ -13,8 +13,8 @@ export class Slots {
     return this.#waiting.length;
   }
 
-  /** Resolves once there is a slot, which then must be given back. Rejects with the signal's reason if that is aborted before. */
-  async take(signal?: AbortSignal): Promise<void> {
+  /** Resolves once there is a slot; `release` must be called after that. Rejects with the signal's reason if that is aborted before. */
+  async acquire(signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
     if (this.#taken < this.most) {
       this.#taken += 1;
@@ -34,8 +34,8 @@ export class Slots {
     });
   }
 
-  /** Gives a slot back, or to whoever has waited for it longest. */
-  give(): void {
+  /** Frees a slot, or hands it to whoever has waited for it longest. */
+  release(): void {
     const next = this.#waiting.shift();
     if (next) next();
     else this.#taken -= 1;

@@ -44,7 +44,7 @@ function imports(file: string): string[] {
     );
 }
 
-/** Which of our own packages each kind may know in the code that it ships (DESIGN 2). */
+/** Which of our own packages each kind may import in the code that it ships: plugins never import each other. */
 const ALLOWED: Record<string, (name: string) => boolean> = {
   core: (name) => kindOf.get(name) === "core",
   plugins: (name) => kindOf.get(name) === "core",
@@ -52,7 +52,7 @@ const ALLOWED: Record<string, (name: string) => boolean> = {
   host: (name) => kindOf.get(name) === "core",
 };
 
-describe("the arrows between packages", () => {
+describe("the dependencies between packages", () => {
   it.each(packages)("$folder knows only what it may", ({ folder, kind }) => {
     const strangers = sources(folder)
       .filter((file) => !isTest(file))

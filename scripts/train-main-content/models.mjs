@@ -46,24 +46,24 @@ const treeScores = (trees, { features: { rows, values } }, width) =>
 
 const probabilities = (scores) => scores.map((score) => 1 / (1 + Math.exp(-score)));
 
-/** The readers of both kinds: what they are trained with is prepared once. */
-class School {
+/** The models of both kinds: what they are trained with is prepared once. */
+class Trainer {
   constructor(pages, width) {
     this.pages = pages;
     this.width = width;
     /** What trees learn from: each page with its variants. */
-    this.lessons = pages.flatMap((page) => [page, ...page.variants].map((lesson) => ({ page, ...lesson })));
-    this.table = tableOf(this.lessons);
+    this.examples = pages.flatMap((page) => [page, ...page.variants].map((example) => ({ page, ...example })));
+    this.table = tableOf(this.examples);
     const { pageOf, starts, rows } = this.table;
-    const valuesOf = this.lessons.map(({ features }) => features.values);
+    const valuesOf = this.examples.map(({ features }) => features.values);
     this.data = binned(rows, width, (r, f) => valuesOf[pageOf[r]][(r - starts[pageOf[r]]) * width + f]);
     this.norm = normalisation(pages, width);
   }
 
-  /** All readers, trained on the pages that `test` picks; the forests are one, which says their mean. */
+  /** All models, trained on the pages that `test` picks; the forests are one, which says their mean. */
   train(test) {
     const { pageOf, weight, rows } = this.table;
-    const chosen = this.lessons.map(({ page }) => test(page));
+    const chosen = this.examples.map(({ page }) => test(page));
     const learned = Int32Array.from({ length: rows }, (_, r) => r).filter((r) => chosen[pageOf[r]] && weight[r] > 0);
     const { forests, networks } = SEEDS;
     const grown = forests.flatMap((seed) => boost(this.data, this.table, learned, { seed }));
@@ -75,24 +75,24 @@ class School {
 }
 
 /**
- * Trains the readers once for each fold without its pages, which leaves `page.scores` (`trees`, `network`, `both`) on every page, and
+ * Trains the models once for each fold without its pages, which leaves `page.scores` (`trees`, `network`, `both`) on every page, and
  * once on all of them unless `final` is false.
  */
-export const trainReaders = (pages, width, folds, final, log) => {
-  const school = new School(pages, width);
+export const trainModels = (pages, width, folds, final, log) => {
+  const trainer = new Trainer(pages, width);
   log("prepared");
   const byFold = [];
   for (let fold = 0; fold < folds; fold++) {
-    const readers = school.train((page) => page.fold !== fold);
+    const models = trainer.train((page) => page.fold !== fold);
     for (const page of pages.filter((one) => one.fold === fold)) {
-      const trees = treeScores(readers.trees, page, width);
-      const network = meanOf(readers.networks.map((one) => one.scores(page.features.values, page.surroundings)));
+      const trees = treeScores(models.trees, page, width);
+      const network = meanOf(models.networks.map((one) => one.scores(page.features.values, page.surroundings)));
       page.scores = { trees: probabilities(trees), network: probabilities(network), both: agreed(trees, network) };
     }
-    byFold.push(readers);
+    byFold.push(models);
     log(`fold ${fold + 1} of ${folds}`);
   }
-  return { byFold, final: final ? school.train(() => true) : null };
+  return { byFold, final: final ? trainer.train(() => true) : null };
 };
 
 /** Which features the trees gained most by. */

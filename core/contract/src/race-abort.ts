@@ -1,5 +1,5 @@
 /** Settles as `work` does, or rejects with the signal's reason as soon as that is aborted, whatever `work` does then. */
-export async function underSignal<R>(signal: AbortSignal, work: () => R | Promise<R>): Promise<R> {
+export async function raceAbort<R>(signal: AbortSignal, work: () => R | Promise<R>): Promise<R> {
   signal.throwIfAborted();
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason);
