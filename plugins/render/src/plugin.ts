@@ -1,3 +1,4 @@
+import { ChromiumBrowser } from "@farthing/browser";
 import {
   Browser,
   type ConfigOf,
@@ -11,7 +12,6 @@ import {
   Workers,
 } from "@farthing/contract";
 import { AddressRules, createDialer, WebConfig } from "@farthing/web";
-import { ChromiumBrowser } from "./browser.ts";
 import { renderEndpoint } from "./endpoint.ts";
 
 const RenderConfig = defineConfig(
