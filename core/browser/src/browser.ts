@@ -1,6 +1,7 @@
 import {
   type Browser,
   badInput,
+  type Dialer,
   Failure,
   type Health,
   type Lifecycle,
@@ -10,7 +11,7 @@ import {
   underSignal,
   type Workers,
 } from "@farthing/contract";
-import { type Dialer, parseTarget } from "@farthing/web";
+import { parseTarget } from "@farthing/web";
 import { parse } from "css-what";
 import { findChromium } from "./chromium/find.ts";
 import { Visit } from "./page/visit.ts";

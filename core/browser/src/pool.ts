@@ -1,6 +1,5 @@
 import { availableParallelism } from "node:os";
-import { Failure, type Logger, Slots, underSignal } from "@farthing/contract";
-import type { Dialer } from "@farthing/web";
+import { type Dialer, Failure, type Logger, Slots, underSignal } from "@farthing/contract";
 import { Disconnected } from "./cdp/connection.ts";
 import { Contexts } from "./chromium/contexts.ts";
 import { type Chromium, launchChromium } from "./chromium/launch.ts";

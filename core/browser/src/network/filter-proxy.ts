@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { Failure } from "@farthing/contract";
-import { type Dialer, judgeTarget, networkFailure, portOf } from "@farthing/web";
+import { type Dialer, Failure } from "@farthing/contract";
+import { judgeTarget, networkFailure, portOf } from "@farthing/web";
 
 /** What one call's page may use of the network. */
 const MAX_REQUESTS = 1_500;
