@@ -5,7 +5,8 @@ import { createToken, type Token } from "./token.ts";
 
 /**
  * A class that the container makes. What its constructor is given is marked with tsyringe's `@inject(Token)`, or named by a static
- * `inject` in the constructor's order, which needs neither decorators nor a copy of tsyringe that is the host's.
+ * `inject` in the constructor's order, which needs neither decorators nor a copy of tsyringe that is the host's. Of its plugin's `uses`
+ * it is given `undefined` where nobody provides it; a decorator says `{ isOptional: true }` for that.
  */
 export interface Constructor<T> {
   // biome-ignore lint/suspicious/noExplicitAny: the container fills the parameters

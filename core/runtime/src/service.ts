@@ -74,7 +74,7 @@ export class Service {
 
   #charges(): boolean {
     if (this.#middleware.get("payment")?.length === 0) return false;
-    return !this.#container.has(PaymentTerms) || this.#container.resolve(PaymentTerms).mode !== "none";
+    return this.#container.find(PaymentTerms)?.mode !== "none";
   }
 
   get dispatcher(): Dispatcher {
@@ -103,14 +103,15 @@ export class Service {
     const faults = endpointFaults(plugin.name, endpoints, this.#endpoints);
     if (faults.length > 0) throw new BootError(faults);
     const handlers = new Map<Endpoint, Handler<ObjectSchema, TSchema>>();
+    const scope = this.#container.scopeOf(plugin);
     try {
-      for (const provider of plugin.provides ?? []) this.#container.provide(provider, plugin.name);
-      for (const { stage, useClass } of plugin.middleware ?? [])
-        this.#middleware.get(stage)?.push(this.#container.make(useClass, plugin.name));
-      for (const endpoint of endpoints) handlers.set(endpoint, this.#container.make(endpoint.handler, plugin.name));
+      for (const provider of plugin.provides ?? []) this.#container.provide(provider, scope);
+      for (const { stage, useClass } of plugin.middleware ?? []) this.#middleware.get(stage)?.push(scope.make(useClass));
+      for (const endpoint of endpoints) handlers.set(endpoint, scope.make(endpoint.handler));
     } catch (error) {
-      this.#failPlugin(plugin, error);
+      if (scope.faults.length === 0) this.#failPlugin(plugin, error);
     }
+    if (scope.faults.length > 0) throw new BootError(scope.faults);
     for (const endpoint of endpoints) {
       this.#endpoints.push(endpoint);
       this.#routes.push({ endpoint, handler: this.#unlessDown(plugin.name, handlers.get(endpoint)) });

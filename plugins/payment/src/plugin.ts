@@ -42,7 +42,7 @@ export default definePlugin({
         log.info({ payTo: terms.payTo }, ONE_LEDGER);
         if (OWN.test(URL.parse(baseUrl)?.hostname ?? "")) log.warn({ baseUrl }, NO_ADDRESS);
         const token = r.resolve(PaymentConfig.token).FACILITATOR_TOKEN;
-        const auth = r.has(FacilitatorAuth) ? r.resolve(FacilitatorAuth) : undefined;
+        const auth = r.find(FacilitatorAuth);
         return new HttpFacilitator(terms.facilitator, terms, log, { token, auth });
       },
     },

@@ -55,7 +55,7 @@ export default definePlugin({
       token: Browser,
       useFactory: (resolver) => {
         const log = resolver.resolve(Logger);
-        const workers = resolver.has(Workers) ? resolver.resolve(Workers) : undefined;
+        const workers = resolver.find(Workers);
         return new ChromiumBrowser(resolver.resolve(Dialer), {
           ...settingsOf(resolver.resolve(RenderConfig.token)),
           log,
