@@ -20,7 +20,10 @@ export interface Handler<I extends TSchema, O extends TSchema> {
   handle(input: Static<I>, call: Call): Promise<Static<O>> | Static<O>;
 }
 
-/** An endpoint, declared once: every list, document and check of it is made from this (DESIGN 1). */
+/**
+ * An endpoint, declared once: every list, document and check of it is made from this (DESIGN 1). Its texts name other endpoints with
+ * their method ("POST /render"), in a clause of its own: where such a one is not served, a copy without the clause is. So it is with hints.
+ */
 export interface Endpoint<I extends ObjectSchema = ObjectSchema, O extends TSchema = TSchema> {
   readonly method: "GET" | "POST";
   readonly path: `/${string}`;
@@ -29,6 +32,8 @@ export interface Endpoint<I extends ObjectSchema = ObjectSchema, O extends TSche
   /** One line, imperative. */
   readonly summary: string;
   readonly description: string;
+  /** When to choose it among the others, as what follows its path: "for documents". */
+  readonly chosen?: string;
   /** What is said behind the description where calls are paid. */
   readonly aboutPayment?: string;
   /** Body of a POST, query of a GET. */

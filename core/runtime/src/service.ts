@@ -21,6 +21,7 @@ import { Container } from "./container.ts";
 import { CallDispatcher, type Route } from "./dispatcher.ts";
 import { type Monitored, PluginMonitor } from "./health.ts";
 import { BootError, type Installed, plan } from "./plan.ts";
+import { Served } from "./served.ts";
 import { describeSettings, readSettings, type Setting } from "./settings.ts";
 import { within } from "./within.ts";
 
@@ -139,8 +140,11 @@ export class Service {
   #open(): void {
     if (this.#middleware.get("payment")?.length === 0 && this.#endpoints.some(({ price }) => price !== undefined))
       this.options.log.warn({}, "no plugin asks for payment: everything is free of charge");
+    const served = new Served(this.#endpoints);
+    const told = new Map(this.#endpoints.map((endpoint) => [endpoint, served.endpoint(endpoint)]));
+    this.#endpoints.splice(0, Number.POSITIVE_INFINITY, ...told.values());
     this.#dispatcher.open(
-      this.#routes,
+      this.#routes.map(({ endpoint, handler }) => ({ endpoint: told.get(endpoint) ?? endpoint, handler })),
       STAGES.flatMap((stage) => this.#middleware.get(stage) ?? []),
     );
     this.#monitor.watch(

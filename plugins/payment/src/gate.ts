@@ -2,6 +2,7 @@ import {
   type Claim,
   ClaimStore,
   clientAddress,
+  EndpointTable,
   type Exchange,
   endpointKey,
   Failure,
@@ -82,13 +83,14 @@ export class PaymentGate implements Middleware {
     @inject(Facilitator) facilitator: Facilitator,
     @inject(Witness) witness: Witness,
     @inject(ClaimStore, { isOptional: true }) kept: ClaimStore | undefined,
+    @inject(EndpointTable) table: Pick<EndpointTable, "all">,
     @inject(Logger) log: Logger,
   ) {
     this.#testMoney = terms.mode === "sandbox";
     this.#witness = witness;
     const { RECEIPT_SIGNING_KEY, UNPAID_LIMIT } = config;
     const attester = RECEIPT_SIGNING_KEY === undefined ? undefined : new Attester(RECEIPT_SIGNING_KEY, terms.payTo);
-    this.#offers = new Offers(terms, service, attester);
+    this.#offers = new Offers(terms, service, table, attester);
     if (terms.mode === "x402" && !kept) log.warn({}, NO_LEDGER);
     const claims = kept ?? new MemoryClaimStore({}, log);
     const settler = new Settler(facilitator, witness);

@@ -162,7 +162,7 @@ export async function startService({
   const facilitator =
     terms.mode === "x402" ? new HttpFacilitator(terms.facilitator, terms, silent, {}, timeouts) : new SandboxFacilitator(terms);
   const seer = facilitator instanceof SandboxFacilitator ? facilitator : witness;
-  const gate = new PaymentGate(config, terms, info, facilitator, seer, claims, silent);
+  const gate = new PaymentGate(config, terms, info, facilitator, seer, claims, { all: () => [] }, silent);
   await gate.start();
 
   const handler = async (exchange: Exchange): Promise<Reply> => {
