@@ -1,7 +1,6 @@
 import {
   type Browser,
   badInput,
-  type Dialer,
   Failure,
   type Health,
   type Lifecycle,
@@ -11,6 +10,7 @@ import {
   underSignal,
   type Workers,
 } from "@farthing/contract";
+import type { Dialer } from "@farthing/contract/dialer";
 import { parseTarget } from "@farthing/web";
 import { parse } from "css-what";
 import { findChromium } from "./chromium/find.ts";

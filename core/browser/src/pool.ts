@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
-import { type Dialer, Failure, type Logger, Slots, underSignal } from "@farthing/contract";
+import { Failure, type Logger, Slots, underSignal } from "@farthing/contract";
+import type { Dialer } from "@farthing/contract/dialer";
 import { Disconnected } from "./cdp/connection.ts";
 import { Contexts } from "./chromium/contexts.ts";
 import { type Chromium, launchChromium } from "./chromium/launch.ts";

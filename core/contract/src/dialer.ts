@@ -2,6 +2,8 @@ import type { ClientRequest, RequestOptions } from "node:http";
 import type { Socket } from "node:net";
 import { createToken } from "./token.ts";
 
+// Not in index.ts: extractors, which read that, need no types of Node.
+
 /** What a connection to an address means: anybody's, a network that the operator opened, or the inside. */
 export type AddressKind = "public" | "allowed" | "inner";
 

@@ -6,7 +6,6 @@ export * from "./caller.ts";
 export * from "./claim-store.ts";
 export * from "./client-address.ts";
 export * from "./config.ts";
-export * from "./dialer.ts";
 export * from "./document.ts";
 export * from "./endpoint.ts";
 export * from "./exchange.ts";

@@ -1,4 +1,4 @@
-import type { AddressKind, ReachRules } from "@farthing/contract";
+import type { AddressKind, ReachRules } from "@farthing/contract/dialer";
 import ipaddr from "ipaddr.js";
 
 /** Ordinary unicast by its number, but answered by the cloud's own host (Azure's wire server). */

@@ -1,5 +1,6 @@
 import net, { type Socket } from "node:net";
-import { type Dialer, Failure, underSignal } from "@farthing/contract";
+import { Failure, underSignal } from "@farthing/contract";
+import type { Dialer } from "@farthing/contract/dialer";
 import type { AddressRules } from "./address.ts";
 import { guardedConnector, type Resolve } from "./guarded-connect.ts";
 import { networkFailure } from "./network-failure.ts";

@@ -1,7 +1,7 @@
 import http from "node:http";
 import https from "node:https";
 import { isIP, type Socket } from "node:net";
-import type { EgressProxy } from "@farthing/contract";
+import type { EgressProxy } from "@farthing/contract/dialer";
 import { proxyFailure } from "./network-failure.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;

@@ -1,4 +1,5 @@
-import { Dialer, definePlugin, WebClient } from "@farthing/contract";
+import { definePlugin, WebClient } from "@farthing/contract";
+import { Dialer } from "@farthing/contract/dialer";
 import { AddressRules } from "./address.ts";
 import { GuardedWebClient } from "./client.ts";
 import { createDialer } from "./dial.ts";

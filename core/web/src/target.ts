@@ -1,4 +1,5 @@
-import { badInput, Failure, type ReachRules } from "@farthing/contract";
+import { badInput, Failure } from "@farthing/contract";
+import type { ReachRules } from "@farthing/contract/dialer";
 import { isAddress } from "./address.ts";
 
 const MAX_URL_LENGTH = 8_192;

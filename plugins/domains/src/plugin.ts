@@ -1,4 +1,5 @@
-import { Dialer, definePlugin, Logger, WebClient } from "@farthing/contract";
+import { definePlugin, Logger, WebClient } from "@farthing/contract";
+import { Dialer } from "@farthing/contract/dialer";
 import { checkEndpoint } from "./check/endpoint.ts";
 import { DomainsConfig } from "./config.ts";
 import { LiveRegistries, Registries } from "./registry/registries.ts";

@@ -2,7 +2,6 @@ import { ChromiumBrowser } from "@farthing/browser";
 import {
   Browser,
   type ConfigOf,
-  Dialer,
   DocumentParser,
   defineConfig,
   definePlugin,
@@ -12,6 +11,7 @@ import {
   WebClient,
   Workers,
 } from "@farthing/contract";
+import { Dialer } from "@farthing/contract/dialer";
 import { renderEndpoint } from "./endpoint.ts";
 
 const RenderConfig = defineConfig(

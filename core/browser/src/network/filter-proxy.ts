@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { type Dialer, Failure } from "@farthing/contract";
+import { Failure } from "@farthing/contract";
+import type { Dialer } from "@farthing/contract/dialer";
 import { judgeTarget, networkFailure, portOf } from "@farthing/web";
 
 /** What one call's page may use of the network. */

@@ -1,4 +1,5 @@
-import { type ConfigOf, createToken, Dialer, type Health, type Lifecycle, Logger, WebClient } from "@farthing/contract";
+import { type ConfigOf, createToken, type Health, type Lifecycle, Logger, WebClient } from "@farthing/contract";
+import { Dialer } from "@farthing/contract/dialer";
 import { inject, injectable } from "tsyringe";
 import { DomainsConfig } from "../config.ts";
 import type { DomainName } from "../names/domain-name.ts";

@@ -1,5 +1,6 @@
 import { connect as open, type Socket } from "node:net";
-import { type Dialer, Failure } from "@farthing/contract";
+import { Failure } from "@farthing/contract";
+import type { Dialer } from "@farthing/contract/dialer";
 import { guardedLookup, isAddress, mustBeAllowed } from "@farthing/web";
 
 /** A WHOIS server. */
