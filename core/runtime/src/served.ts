@@ -1,6 +1,6 @@
 import { type Endpoint, endpointKey } from "@farthing/contract";
 
-const NAMED = /\b(?:GET|POST) \/[\w./-]*/g;
+const NAMED = /\b(?:GET|POST) \/(?:[\w./-]*[\w/-])?/g;
 /** Where a text ends a thought: after this it may be cut. */
 const CLAUSE = /(?<=[.;:])\s+/;
 const OPEN = /[;:]$/;
@@ -41,7 +41,7 @@ export class Served {
   }
 
   #holds(text: string): boolean {
-    return (text.match(NAMED) ?? []).every((name) => this.#keys.has(name.replace(/(?<=.)[.]+$/, "")));
+    return (text.match(NAMED) ?? []).every((name) => this.#keys.has(name));
   }
 
   /** A copy of what has changed, with the symbols that TypeBox puts into its schemas. */
