@@ -9,9 +9,9 @@
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { findChromium } from "../plugins/render/dist/chromium/find.js";
-import { pageFlags } from "../plugins/render/dist/chromium/flags.js";
-import { identityEnvironment } from "../plugins/render/dist/chromium/identity.js";
+import { findChromium } from "../core/browser/dist/chromium/find.js";
+import { pageFlags } from "../core/browser/dist/chromium/flags.js";
+import { identityEnvironment } from "../core/browser/dist/chromium/identity.js";
 import { EXTRAS, installChromium, PACKAGES } from "./lib/install-chromium.mjs";
 
 const { values } = parseArgs({ options: { require: { type: "boolean" }, flags: { type: "string" } } });

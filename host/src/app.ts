@@ -133,6 +133,7 @@ function ownOnly(options: App): Koa.Middleware {
 
 /** 404 and 405, coded like every other failure. A HEAD never stands in for a paid GET. */
 function unrouted(options: App): Koa.Middleware {
+  const index = options.service.table.all().some(({ path }) => path === "/") ? "; GET / lists the endpoints" : "";
   return (ctx) => {
     const methods = options.service.table
       .all()
@@ -142,7 +143,7 @@ function unrouted(options: App): Koa.Middleware {
     const failure =
       methods.length > 0
         ? new Failure("method_not_allowed", `${ctx.path} takes ${methods.join(", ")}`)
-        : new Failure("no_such_endpoint", `there is no ${ctx.path}; GET / lists the endpoints`);
+        : new Failure("no_such_endpoint", `there is no ${ctx.path}${index}`);
     refuse(ctx, failure, options);
   };
 }

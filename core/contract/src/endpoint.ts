@@ -5,7 +5,8 @@ import { createToken, type Token } from "./token.ts";
 
 /**
  * A class that the container makes. What its constructor is given is marked with tsyringe's `@inject(Token)`, or named by a static
- * `inject` in the constructor's order, which needs neither decorators nor a copy of tsyringe that is the host's.
+ * `inject` in the constructor's order, which needs neither decorators nor a copy of tsyringe that is the host's. Of its plugin's `uses`
+ * it is given `undefined` where nobody provides it; a decorator says `{ isOptional: true }` for that.
  */
 export interface Constructor<T> {
   // biome-ignore lint/suspicious/noExplicitAny: the container fills the parameters
@@ -19,7 +20,11 @@ export interface Handler<I extends TSchema, O extends TSchema> {
   handle(input: Static<I>, call: Call): Promise<Static<O>> | Static<O>;
 }
 
-/** An endpoint, declared once. Its route, validation, price, documents and MCP tool are all made from this. */
+/**
+ * An endpoint, declared once. Its route, validation, price, documents and MCP tool are all made from this. Its texts name other endpoints
+ * with their method ("POST /render"), in a clause of its own: an instance that does not serve those leaves the clause out. So it is with
+ * hints.
+ */
 export interface Endpoint<I extends ObjectSchema = ObjectSchema, O extends TSchema = TSchema> {
   readonly method: "GET" | "POST";
   readonly path: `/${string}`;
@@ -28,6 +33,8 @@ export interface Endpoint<I extends ObjectSchema = ObjectSchema, O extends TSche
   /** One line, imperative. */
   readonly summary: string;
   readonly description: string;
+  /** When to choose it among the others, as what follows its path: "for documents". */
+  readonly chosen?: string;
   /** What is said behind the description where calls are paid. */
   readonly aboutPayment?: string;
   /** Body of a POST, query of a GET. */

@@ -40,7 +40,7 @@ export interface PluginSpec<S extends ObjectSchema = ObjectSchema> {
   readonly config?: Config<S>;
   /** Tokens without which it cannot work: all that are missing, of all plugins, are reported in one message. */
   readonly requires?: readonly Token<unknown>[];
-  /** Tokens that it makes use of where somebody provides them. */
+  /** Tokens that it makes use of where somebody provides them. What is in neither list is refused to it. */
   readonly uses?: readonly Token<unknown>[];
   readonly provides?: readonly Provider[];
   /** As a function, where they depend on the settings or on what other plugins provide: `uses` names that. */

@@ -8,7 +8,7 @@ export default definePlugin({
   provides: [
     {
       token: MarkdownEngine,
-      useFactory: (resolver) => new BlockMarkdownEngine(resolver.has(Workers) ? resolver.resolve(Workers) : undefined),
+      useFactory: (resolver) => new BlockMarkdownEngine(resolver.find(Workers)),
     },
   ],
 });

@@ -1,73 +1,52 @@
-import "reflect-metadata";
-import { type Constructor, type Lifecycle, type Provider, Resolver, type Token, tokenId } from "@farthing/contract";
-import { container as root } from "tsyringe";
+import { type Lifecycle, type Plugin, type Provider, type Token, tokenId } from "@farthing/contract";
+import { Scope } from "./scope.ts";
 
 type Instance = Partial<Lifecycle> & object;
 
 /**
- * The service's container: tsyringe behind typed tokens. What it makes is kept in order of creation, because tsyringe
- * itself disposes of neither values nor the instances of child containers.
+ * What the service is made of, by token. What was made is kept in order of creation, and with the plugin that it was made for.
  */
-export class Container implements Resolver {
-  readonly #inner = root.createChildContainer();
+export class Container {
+  readonly #values = new Map<Token<unknown>, unknown[]>();
   readonly #made = new Map<object, string>();
   readonly #byOwner = new Map<string, Instance[]>();
 
-  constructor() {
-    this.give(Resolver, this);
-  }
-
   /** Registers a finished value that somebody else disposes of. */
   give<T>(token: Token<T>, value: T): void {
-    this.#inner.register(token, { useValue: value });
+    this.#values.set(token, [...this.all(token), value]);
   }
 
-  has(token: Token<unknown>): boolean {
-    return this.#inner.isRegistered(token);
-  }
-
+  /** What is registered for a token; the last, if several are. @throws Error if nothing is */
   resolve<T>(token: Token<T>): T {
-    if (!this.has(token)) throw new Error(`nobody provides ${tokenId(token)}`);
-    return this.#inner.resolve<T>(token);
+    const values = this.all(token);
+    if (values.length === 0) throw new Error(`nobody provides ${tokenId(token)}`);
+    return values.at(-1) as T;
   }
 
-  resolveAll<T>(token: Token<T>): readonly T[] {
-    return this.has(token) ? this.#inner.resolveAll<T>(token) : [];
+  /** The same, or `undefined`. */
+  find<T>(token: Token<T>): T | undefined {
+    return this.all(token).at(-1);
   }
 
-  /** Makes an instance of `type` for the plugin `owner`. */
-  make<T>(type: Constructor<T>, owner: string): T {
-    const instance = type.inject ? new type(...type.inject.map((token) => this.resolve(token))) : this.#decorated(type);
-    this.#keep(instance, owner);
-    return instance;
+  /** All that is registered for a token, in order. */
+  all<T>(token: Token<T>): readonly T[] {
+    return (this.#values.get(token) ?? []) as T[];
+  }
+
+  /** The container as a plugin may use it. */
+  scopeOf(plugin: Plugin): Scope {
+    return new Scope(this, plugin, (instance) => this.#keep(instance, plugin.name));
+  }
+
+  /** Makes what a plugin provides and registers it. */
+  provide(provider: Provider, scope: Scope): void {
+    this.give(provider.token, scope.valueOf(provider));
   }
 
   #keep(instance: unknown, owner: string): void {
     if (typeof instance !== "object" || instance === null || this.#made.has(instance)) return;
     this.#made.set(instance, owner);
     this.#byOwner.set(owner, [...(this.#byOwner.get(owner) ?? []), instance]);
-  }
-
-  #decorated<T>(type: Constructor<T>): T {
-    try {
-      return this.#inner.resolve<T>(type);
-    } catch (error) {
-      if (!/^TypeInfo not known/.test((error as Error).message)) throw error;
-      throw new Error(`${type.name} does not say what its constructor takes: give it a static "inject" of tokens, in order`, {
-        cause: error,
-      });
-    }
-  }
-
-  /** Makes what a plugin provides and registers it. */
-  provide(provider: Provider, owner: string): void {
-    if ("useValue" in provider) {
-      this.give(provider.token, provider.useValue);
-      return;
-    }
-    const value = "useClass" in provider ? this.make(provider.useClass, owner) : provider.useFactory(this);
-    this.#keep(value, owner);
-    this.give(provider.token, value);
   }
 
   /** The plugin that something was made for. */

@@ -27,6 +27,7 @@ import {
 import { CallLog } from "./call-log.ts";
 import { readInput } from "./input.ts";
 import { failureReply, JSON_TYPE } from "./reply.ts";
+import { Served } from "./served.ts";
 import { type Check, compile } from "./validation.ts";
 
 /** What is logged of a failure that the endpoint's published list lacks: it is answered as it is, and the list is wrong. */
@@ -85,12 +86,14 @@ class CallExchange implements Exchange {
 export class CallDispatcher implements Dispatcher {
   readonly #routes = new Map<Endpoint, Compiled>();
   #middleware: readonly Middleware[] = [];
+  #served: Served | undefined;
 
   constructor(private readonly log: Logger) {}
 
   /** Sets what there is to run; called once, when everything has been made. */
   open(routes: readonly Route[], middleware: readonly Middleware[]): void {
     this.#middleware = middleware;
+    this.#served = new Served(routes.map(({ endpoint }) => endpoint));
     for (const route of routes) {
       const { endpoint } = route;
       this.#routes.set(endpoint, {
@@ -119,7 +122,7 @@ export class CallDispatcher implements Dispatcher {
         failure = Failure.from(error);
         if (failure.code === "internal") log.error({ err: failure.cause ?? failure }, "unexpected failure");
         if (!route.failures.has(failure.code)) log.error({ endpoint: endpointKey(endpoint), err: failure }, UNDECLARED);
-        return failureReply(failure, requestId);
+        return failureReply(failure, requestId, this.#served);
       }
     };
     const reply = await answer(0);

@@ -21,6 +21,7 @@ import { Container } from "./container.ts";
 import { CallDispatcher, type Route } from "./dispatcher.ts";
 import { type Monitored, PluginMonitor } from "./health.ts";
 import { BootError, type Installed, plan } from "./plan.ts";
+import { Served } from "./served.ts";
 import { describeSettings, readSettings, type Setting } from "./settings.ts";
 import { within } from "./within.ts";
 
@@ -74,7 +75,7 @@ export class Service {
 
   #charges(): boolean {
     if (this.#middleware.get("payment")?.length === 0) return false;
-    return !this.#container.has(PaymentTerms) || this.#container.resolve(PaymentTerms).mode !== "none";
+    return this.#container.find(PaymentTerms)?.mode !== "none";
   }
 
   get dispatcher(): Dispatcher {
@@ -98,28 +99,29 @@ export class Service {
   }
 
   #make({ plugin }: Installed): void {
-    const endpoints = this.#endpointsOf(plugin);
+    const scope = this.#container.scopeOf(plugin);
+    const endpoints = this.#endpointsOf(plugin, scope);
     const faults = endpointFaults(plugin.name, endpoints, this.#endpoints);
     if (faults.length > 0) throw new BootError(faults);
     const handlers = new Map<Endpoint, Handler<ObjectSchema, TSchema>>();
     try {
-      for (const provider of plugin.provides ?? []) this.#container.provide(provider, plugin.name);
-      for (const { stage, useClass } of plugin.middleware ?? [])
-        this.#middleware.get(stage)?.push(this.#container.make(useClass, plugin.name));
-      for (const endpoint of endpoints) handlers.set(endpoint, this.#container.make(endpoint.handler, plugin.name));
+      for (const provider of plugin.provides ?? []) this.#container.provide(provider, scope);
+      for (const { stage, useClass } of plugin.middleware ?? []) this.#middleware.get(stage)?.push(scope.make(useClass));
+      for (const endpoint of endpoints) handlers.set(endpoint, scope.make(endpoint.handler));
     } catch (error) {
-      this.#failPlugin(plugin, error);
+      if (scope.faults.length === 0) this.#failPlugin(plugin, error);
     }
+    if (scope.faults.length > 0) throw new BootError(scope.faults);
     for (const endpoint of endpoints) {
       this.#endpoints.push(endpoint);
       this.#routes.push({ endpoint, handler: this.#unlessDown(plugin.name, handlers.get(endpoint)) });
     }
   }
 
-  #endpointsOf({ name, config, endpoints = [] }: Installed["plugin"]): readonly Endpoint[] {
+  #endpointsOf({ name, config, endpoints = [] }: Installed["plugin"], resolver: Resolver): readonly Endpoint[] {
     if (typeof endpoints !== "function") return endpoints;
     try {
-      return endpoints(config ? this.#container.resolve(config.token) : {}, this.#container);
+      return endpoints(config ? this.#container.resolve(config.token) : {}, resolver);
     } catch (error) {
       throw new BootError([`plugin ${name}: ${error instanceof Error ? error.message : String(error)}`]);
     }
@@ -146,8 +148,11 @@ export class Service {
   #open(): void {
     if (this.#middleware.get("payment")?.length === 0 && this.#endpoints.some(({ price }) => price !== undefined))
       this.options.log.warn({}, "no plugin asks for payment: everything is free of charge");
+    const served = new Served(this.#endpoints);
+    const told = new Map(this.#endpoints.map((endpoint) => [endpoint, served.endpoint(endpoint)]));
+    this.#endpoints.splice(0, Number.POSITIVE_INFINITY, ...told.values());
     this.#dispatcher.open(
-      this.#routes,
+      this.#routes.map(({ endpoint, handler }) => ({ endpoint: told.get(endpoint) ?? endpoint, handler })),
       STAGES.flatMap((stage) => this.#middleware.get(stage) ?? []),
     );
     this.#monitor.watch(

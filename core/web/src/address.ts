@@ -1,7 +1,5 @@
+import type { AddressKind, ReachRules } from "@farthing/contract/dialer";
 import ipaddr from "ipaddr.js";
-
-/** What a connection to an address means: anybody's, a network that the operator opened, or the inside. */
-export type AddressKind = "public" | "allowed" | "inner";
 
 /** Ordinary unicast by its number, but answered by the cloud's own host (Azure's wire server). */
 const HOST_SERVICES: ReadonlySet<string> = new Set(["168.63.129.16"]);
@@ -36,7 +34,7 @@ export const isAddress = (text: string): boolean => read(text) !== null;
 export type Resolver = "here" | "proxy";
 
 /** The rule for addresses, with the networks that an operator opened. */
-export class AddressRules {
+export class AddressRules implements ReachRules {
   private readonly allowed: readonly (readonly [Address, number])[];
 
   /** @param networks CIDR blocks, such as "127.0.0.1/32". @throws TypeError on one that is none. */

@@ -1,19 +1,11 @@
 import net, { type Socket } from "node:net";
 import { Failure, raceAbort } from "@farthing/contract";
+import type { Dialer } from "@farthing/contract/dialer";
 import type { AddressRules } from "./address.ts";
 import { guardedConnector, type Resolve } from "./guarded-connect.ts";
 import { networkFailure } from "./network-failure.ts";
 import { OperatorProxy } from "./operator-proxy.ts";
 import { judgeTarget } from "./target.ts";
-
-/** Opens a raw connection to a public host, for traffic that is not the client's own (a browser's). */
-export interface Dialer {
-  readonly rules: AddressRules;
-  /** The operator's proxy, which plain http requests are handed to whole. */
-  readonly proxy: OperatorProxy | undefined;
-  /** @throws Failure as WebClient does */
-  dial(host: string, port: number, signal: AbortSignal): Promise<Socket>;
-}
 
 function direct(rules: AddressRules, host: string, port: number, signal: AbortSignal, resolve?: Resolve): Promise<Socket> {
   return new Promise((done, fail) => {

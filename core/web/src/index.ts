@@ -1,13 +1,12 @@
-export { type AddressKind, AddressRules, isAddress } from "./address.ts";
+export { AddressRules, isAddress } from "./address.ts";
 export { BaseWebClient } from "./base-client.ts";
 export { createWebClient, GuardedWebClient, type WebClientOptions } from "./client.ts";
-export { createDialer, type Dialer } from "./dial.ts";
+export { createDialer } from "./dial.ts";
 export { guardedLookup, type Resolve } from "./guarded-connect.ts";
 export { chromeUserAgent, LANGUAGES } from "./identity.ts";
 export { networkFailure } from "./network-failure.ts";
 export { OperatorProxy } from "./operator-proxy.ts";
 export * from "./read.ts";
 export type { RawAnswer, Request } from "./send-request.ts";
-export { WebConfig } from "./settings.ts";
 export { hostOf, judgeTarget, mustBeAllowed, parseTarget, portOf } from "./target.ts";
 export { classifyResponse } from "./verdict.ts";

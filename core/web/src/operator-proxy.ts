@@ -1,6 +1,7 @@
 import http from "node:http";
 import https from "node:https";
 import { isIP, type Socket } from "node:net";
+import type { EgressProxy } from "@farthing/contract/dialer";
 import { proxyFailure } from "./network-failure.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -30,7 +31,7 @@ export function readProxy(address: string): ProxyAddress {
 }
 
 /** The operator's proxy (EGRESS_PROXY), for traffic that is not the client's own; spoken to over TLS where its address says https. */
-export class OperatorProxy {
+export class OperatorProxy implements EgressProxy {
   readonly #url: URL;
   /** The value of Proxy-Authorization for the credentials in its address. */
   readonly credentials: string | undefined;

@@ -1,5 +1,6 @@
 import { badInput, Failure } from "@farthing/contract";
-import { type AddressRules, isAddress } from "./address.ts";
+import type { ReachRules } from "@farthing/contract/dialer";
+import { isAddress } from "./address.ts";
 
 const MAX_URL_LENGTH = 8_192;
 const MAX_HOST_LENGTH = 253;
@@ -42,7 +43,7 @@ export const closedPort = (port: number): Failure =>
  * Judges a parsed URL by all that can be known before its name is resolved.
  * @throws Failure `forbidden_target`
  */
-export function judgeTarget(url: URL, rules: AddressRules): URL {
+export function judgeTarget(url: URL, rules: ReachRules): URL {
   if (url.protocol !== "http:" && url.protocol !== "https:")
     throw forbidden(`only http and https are fetched, not ${url.protocol}`);
   if (url.username || url.password)
@@ -65,7 +66,7 @@ export const mustBeAllowed = (host: string): boolean => !isAddress(host) && isSp
  * Reads what a caller gives as a URL and judges it.
  * @throws Failure `bad_input` (no URL), `forbidden_target`
  */
-export function parseTarget(raw: string | URL, rules: AddressRules): URL {
+export function parseTarget(raw: string | URL, rules: ReachRules): URL {
   if (raw instanceof URL) return judgeTarget(new URL(raw), rules);
   if (typeof raw !== "string" || raw === "") throw badInput("url", "expected an absolute http or https URL");
   if (raw.length > MAX_URL_LENGTH) throw badInput("url", `longer than ${MAX_URL_LENGTH} characters`);

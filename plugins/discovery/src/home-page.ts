@@ -1,4 +1,4 @@
-import { CHARGING_RULE, type Endpoint } from "@farthing/contract";
+import { CHARGING_RULE, type Endpoint, type ExtractorInfo } from "@farthing/contract";
 import type { PublishedService } from "./service.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -17,6 +17,16 @@ a{color:var(--copper)}.price{white-space:nowrap}.note{border-left:3px solid var(
 const row = ({ method, path, price, summary }: Endpoint): string =>
   `<tr><td><code>${method} ${path}</code></td><td class="price">${price === undefined ? "free" : `$${price}`}</td><td>${html(summary)}</td></tr>`;
 
+/** What pages the extractors read, if there are any. */
+function sites(extractors: readonly ExtractorInfo[]): string {
+  if (extractors.length === 0) return "";
+  const rows = extractors.map(
+    ({ name, domains, fields }) =>
+      `<tr><td><code>${html(name)}</code></td><td>${html(domains.join(", "))}</td><td>${html(fields.join(", "))}</td></tr>`,
+  );
+  return `<h2>Extractors</h2><table><thead><tr><th>Type</th><th>Domains</th><th>Fields</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+}
+
 function notice({ terms }: PublishedService): string {
   if (terms.mode === "x402") return "";
   const text =
@@ -29,11 +39,10 @@ function notice({ terms }: PublishedService): string {
 /** The page at `/`, for people. */
 export function homePage(service: PublishedService): string {
   const { info } = service;
-  const extractors = service.extractors.all();
   const first = service.paid()[0];
   const call = first
     ? `curl -i -X ${first.method} ${service.url(first.path)} \\\n  -H 'content-type: application/json' -d '${JSON.stringify(first.example.input)}'`
-    : `curl ${service.url("/health")}`;
+    : `curl ${service.url(service.serves("/health") ? "/health" : "/llms.txt")}`;
   const what = "Web intelligence for software agents";
   const paid = service.charges ? `${what}, paid per call in USDC over x402. No account, no key.` : `${what}. No account, no key.`;
   const tryIt = service.charges ? "An unpaid call answers 402 with the challenge that an x402 client signs:" : "A call:";
@@ -44,13 +53,8 @@ export function homePage(service: PublishedService): string {
 ${service.charges ? `<p class="note">${html(CHARGING_RULE)}</p>` : ""}
 <h2>Endpoints</h2><table><thead><tr><th>Call</th><th>Price</th><th>What it does</th></tr></thead><tbody>${service.endpoints().map(row).join("")}</tbody></table>
 <h2>Try it</h2><p>${tryIt}</p><pre>${html(call)}</pre>
-<h2>Extractors</h2><table><thead><tr><th>Type</th><th>Domains</th><th>Fields</th></tr></thead><tbody>${extractors
-    .map(
-      ({ name, domains, fields }) =>
-        `<tr><td><code>${html(name)}</code></td><td>${html(domains.join(", "))}</td><td>${html(fields.join(", "))}</td></tr>`,
-    )
-    .join("")}</tbody></table>
-<h2>For agents</h2><p><a href="/llms.txt">llms.txt</a> · <a href="/openapi.json">OpenAPI</a>${service.charges ? ' · <a href="/.well-known/x402">x402 discovery</a>' : ""} · <a href="/health">health</a></p>
+${sites(service.extractors)}
+<h2>For agents</h2><p><a href="/llms.txt">llms.txt</a> · <a href="/openapi.json">OpenAPI</a>${service.charges ? ' · <a href="/.well-known/x402">x402 discovery</a>' : ""}${service.serves("/health") ? ' · <a href="/health">health</a>' : ""}</p>
 </body></html>
 `;
 }

@@ -84,7 +84,7 @@ function recordSchemas(extractors: readonly ExtractorInfo[]): Record<string, unk
 /** The document at `/openapi.json`: OpenAPI 3.1, every paid operation with `x-payment-info`, which x402 indexes read. */
 export function openApi(service: PublishedService) {
   const { info } = service;
-  const extractors = service.extractors.all().map(({ name }) => name);
+  const extractors = service.extractors.map(({ name }) => name);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of service.endpoints()) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint, extractors) };
@@ -103,6 +103,6 @@ export function openApi(service: PublishedService) {
     "x-agentcash-guidance": { llmsTxtUrl: service.url("/llms.txt") },
     servers: [{ url: info.baseUrl }],
     paths,
-    components: { schemas: { Error: FailureBody, ...recordSchemas(service.extractors.all()) } },
+    components: { schemas: { Error: FailureBody, ...recordSchemas(service.extractors) } },
   };
 }

@@ -1,4 +1,12 @@
-import { atomicAmount, type Endpoint, EndpointTable, ExtractorRegistry, PaymentTerms, ServiceInfo } from "@farthing/contract";
+import {
+  atomicAmount,
+  type Endpoint,
+  EndpointTable,
+  type ExtractorInfo,
+  ExtractorRegistry,
+  PaymentTerms,
+  ServiceInfo,
+} from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
 
 /** An endpoint that costs something, with its price in both forms. */
@@ -21,7 +29,7 @@ const FREE: PaymentTerms = {
 export class PublishedService {
   constructor(
     @inject(EndpointTable) private readonly table: EndpointTable,
-    @inject(ExtractorRegistry) readonly extractors: ExtractorRegistry,
+    @inject(ExtractorRegistry) private readonly registry: ExtractorRegistry,
     @inject(ServiceInfo) readonly info: ServiceInfo,
     @inject(PaymentTerms, { isOptional: true }) private readonly payment: PaymentTerms | undefined,
   ) {}
@@ -43,6 +51,16 @@ export class PublishedService {
       const { description, aboutPayment } = endpoint;
       return aboutPayment === undefined ? endpoint : { ...endpoint, description: `${description} ${aboutPayment}` };
     });
+  }
+
+  /** The extractors, where an endpoint makes use of them. */
+  get extractors(): readonly ExtractorInfo[] {
+    return this.table.listed().some(({ byExtractor }) => byExtractor) ? this.registry.all() : [];
+  }
+
+  /** Whether there is anything at `path`. */
+  serves(path: string): boolean {
+    return this.table.all().some((endpoint) => endpoint.path === path);
   }
 
   paid(): readonly Paid[] {

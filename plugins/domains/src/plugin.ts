@@ -1,4 +1,5 @@
 import { definePlugin, Logger, WebClient } from "@farthing/contract";
+import { Dialer } from "@farthing/contract/dialer";
 import { checkEndpoint } from "./check/endpoint.ts";
 import { DomainsConfig } from "./config.ts";
 import { LiveRegistries, Registries } from "./registry/registries.ts";
@@ -7,7 +8,7 @@ import { suggestEndpoint } from "./suggest/endpoint.ts";
 export default definePlugin({
   name: "domains",
   config: DomainsConfig,
-  requires: [WebClient, Logger],
+  requires: [WebClient, Dialer, Logger],
   provides: [{ token: Registries, useClass: LiveRegistries }],
   endpoints: [checkEndpoint, suggestEndpoint],
 });

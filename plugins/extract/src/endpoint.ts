@@ -60,6 +60,7 @@ export const extractEndpoint = defineEndpoint({
   summary: "Extract typed JSON from a page of a supported site",
   description:
     "Gives a page of a supported site as a typed record: numbers as numbers, dates as ISO 8601, lists as lists, null where the page does not show a value. The extractor is detected from the URL; GET /extractors lists them.",
+  chosen: "for typed fields of supported sites",
   input: ExtractInput,
   output: ExtractResult,
   example: { input: { url: "https://github.com/koajs/koa" }, output: EXAMPLE },

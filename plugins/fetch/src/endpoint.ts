@@ -62,6 +62,7 @@ export const fetchEndpoint = defineEndpoint({
   summary: "Fetch a page as clean Markdown",
   description:
     "The default and cheapest way to read a page: main content as GitHub-Flavored Markdown without navigation, advertising and banners, and without text that the page hides from its readers. Plain text and Markdown pass through, JSON comes in a fenced block, feeds as a list of links. No JavaScript is run: where the page is an empty shell or a bot wall, POST /render.",
+  chosen: "is the cheapest",
   input: FetchInput,
   output: FetchResult,
   example: {

@@ -25,7 +25,7 @@ export class McpTransport implements Middleware {
   ) {}
 
   async handle(exchange: Exchange, next: () => Promise<Reply>): Promise<Reply> {
-    if (exchange.endpoint !== mcpEndpoint) return next();
+    if (exchange.endpoint.path !== mcpEndpoint.path) return next();
     const message = (await exchange.input()) as Readonly<Record<string, unknown>>;
     const { request, gone, onDelivery } = exchange;
     const sent = HEADERS.flatMap((name) => request.header(name).map((value): [string, string] => [name, value]));

@@ -68,6 +68,7 @@ export const parseEndpoint = (formats: readonly string[]): Endpoint =>
     price: "0.005",
     summary: "Turn a document into Markdown",
     description: `Headings, lists, tables, links and notes of a document as GitHub-Flavored Markdown. Formats: ${formats.join(", ")}. Bytes decide what a document is, not its name. No OCR: scanned pages are refused and not charged. At most 15 MB.`,
+    chosen: "for documents",
     input: parseInput(formats),
     output: ParseResult,
     example: {

@@ -2,6 +2,7 @@ import {
   type Claim,
   ClaimStore,
   clientAddress,
+  EndpointTable,
   type Exchange,
   endpointKey,
   Failure,
@@ -10,7 +11,6 @@ import {
   type Middleware,
   PaymentTerms,
   type Reply,
-  Resolver,
   ServiceInfo,
 } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
@@ -83,17 +83,17 @@ export class PaymentGate implements Middleware {
     @inject(ServiceInfo) service: ServiceInfo,
     @inject(Facilitator) facilitator: Facilitator,
     @inject(Witness) witness: Witness,
-    @inject(Resolver) resolver: Resolver,
+    @inject(ClaimStore, { isOptional: true }) kept: ClaimStore | undefined,
+    @inject(EndpointTable) table: Pick<EndpointTable, "all">,
     @inject(Logger) log: Logger,
   ) {
     this.#testMoney = terms.mode === "sandbox";
     this.#witness = witness;
     const { RECEIPT_SIGNING_KEY, UNPAID_LIMIT } = config;
     const attester = RECEIPT_SIGNING_KEY === undefined ? undefined : new Attester(RECEIPT_SIGNING_KEY, terms.payTo);
-    this.#offers = new Offers(terms, service, attester);
-    const isKept = resolver.has(ClaimStore);
-    if (terms.mode === "x402" && !isKept) log.warn({}, NO_LEDGER);
-    const claims = isKept ? resolver.resolve(ClaimStore) : new MemoryClaimStore({}, log);
+    this.#offers = new Offers(terms, service, table, attester);
+    if (terms.mode === "x402" && !kept) log.warn({}, NO_LEDGER);
+    const claims = kept ?? new MemoryClaimStore({}, log);
     const settler = new Settler(facilitator, witness);
     const receipts = new Receipts(attester, log);
     const limits = { running: MAX_RUNNING, runningNew: MAX_RUNNING_NEW, unpaid: UNPAID_LIMIT };

@@ -57,6 +57,8 @@ export class Offer {
     terms: PaymentTerms,
     service: ServiceInfo,
     private readonly attester?: Attester,
+    /** Path of the document that says how to pay; none if nobody serves it. */
+    guide?: string,
   ) {
     const { scheme, network, asset, payTo } = terms;
     this.deadlineMs = endpoint.deadlineMs ?? DEFAULT_DEADLINE_MS;
@@ -76,7 +78,7 @@ export class Offer {
       serviceName: service.name,
     };
     this.#full = { bazaar: bazaar(endpoint, "full"), ...identifierExtension };
-    this.#facts = { price: `$${price}`, learn: `${service.baseUrl}/llms.txt` };
+    this.#facts = { price: `$${price}`, ...(guide !== undefined && { learn: service.baseUrl + guide }) };
     this.#request = this.#facilitatorRequest();
     this.#asking = this.#ask({}, Number.POSITIVE_INFINITY);
   }

@@ -8,7 +8,7 @@ export interface Order {
   readonly settlement: () => string;
   /** Whether the payer's own key signed it: what a contract wallet signed is verified before anything is claimed in its name. */
   readonly isSigned: boolean;
-  /** The claim made anew after a wait: its times count from now. Throws a Refusal where the authorization does not last long enough any more. */
+  /** The claim made anew after a wait: its times count from now. Throws a PaymentRefusal where the authorization does not last long enough any more. */
   readonly renew: () => Claim;
   /** Told when the payment does not pass verification. */
   readonly worthless: () => void;

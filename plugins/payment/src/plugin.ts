@@ -1,4 +1,4 @@
-import { ClaimStore, definePlugin, FacilitatorAuth, Logger, PaymentTerms, ServiceInfo } from "@farthing/contract";
+import { ClaimStore, definePlugin, EndpointTable, FacilitatorAuth, Logger, PaymentTerms, ServiceInfo } from "@farthing/contract";
 import { Chain } from "./chain.ts";
 import { DEFAULT_RPC } from "./chain-node.ts";
 import { PaymentConfig } from "./config.ts";
@@ -25,7 +25,7 @@ const NO_MONEY = "PAYMENT=none: everything is free of charge";
 export default definePlugin({
   name: "payment",
   config: PaymentConfig,
-  requires: [ServiceInfo, Logger],
+  requires: [EndpointTable, ServiceInfo, Logger],
   uses: [ClaimStore, FacilitatorAuth],
   provides: [
     { token: PaymentTerms, useFactory: (r) => termsOf(r.resolve(PaymentConfig.token), r.resolve(ServiceInfo)) },
@@ -42,7 +42,7 @@ export default definePlugin({
         log.info({ payTo: terms.payTo }, ONE_LEDGER);
         if (OWN.test(URL.parse(baseUrl)?.hostname ?? "")) log.warn({ baseUrl }, NO_ADDRESS);
         const token = r.resolve(PaymentConfig.token).FACILITATOR_TOKEN;
-        const auth = r.has(FacilitatorAuth) ? r.resolve(FacilitatorAuth) : undefined;
+        const auth = r.find(FacilitatorAuth);
         return new HttpFacilitator(terms.facilitator, terms, log, { token, auth });
       },
     },

@@ -4,16 +4,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import {
   type CallRequest,
-  ClaimStore,
+  type ClaimStore,
   defineEndpoint,
   type Endpoint,
   type Exchange,
   Failure,
   type Reply,
-  type Resolver,
   type ServiceInfo,
   T,
-  type Token,
 } from "@farthing/contract";
 import type { PaymentConfig } from "../src/config.ts";
 import { PaymentGate } from "../src/gate.ts";
@@ -163,13 +161,8 @@ export async function startService({
   const terms = termsOf(config, info);
   const facilitator =
     terms.mode === "x402" ? new HttpFacilitator(terms.facilitator, terms, silent, {}, timeouts) : new SandboxFacilitator(terms);
-  const resolver: Resolver = {
-    has: (token: Token<unknown>) => token === ClaimStore && claims !== undefined,
-    resolve: <R>() => claims as R,
-    resolveAll: () => [],
-  };
   const seer = facilitator instanceof SandboxFacilitator ? facilitator : witness;
-  const gate = new PaymentGate(config, terms, info, facilitator, seer, resolver, silent);
+  const gate = new PaymentGate(config, terms, info, facilitator, seer, claims, { all: () => [] }, silent);
   await gate.start();
 
   const handler = async (exchange: Exchange): Promise<Reply> => {

@@ -1,4 +1,4 @@
-import { type Call, Failure, type FailureCode, type Resolver, type Token, WebClient } from "@farthing/contract";
+import { type Call, type DocumentParser, Failure, type FailureCode, type WebClient } from "@farthing/contract";
 import { describe, expect, it } from "vitest";
 import { readDownload } from "./download.ts";
 
@@ -9,12 +9,9 @@ const call = { signal: new AbortController().signal } as Call;
 /** Reads the download with a parser that gives this. */
 function read(parse: () => unknown, maxChars?: number) {
   const fetch = async () => ({ url: new URL(url), status: 200, contentType: "application/pdf", bytes: new Uint8Array() });
-  const parser = { parse: async () => parse() };
-  const services = {
-    has: () => true,
-    resolve: (token: Token<unknown>) => (token === (WebClient as Token<unknown>) ? { fetch } : parser),
-  } as unknown as Resolver;
-  return readDownload({ url, ...(maxChars !== undefined && { maxChars }) }, call, rendered, services);
+  const parser = { formats: [], parse: async () => parse() } as unknown as DocumentParser;
+  const web = { fetch } as unknown as WebClient;
+  return readDownload({ url, ...(maxChars !== undefined && { maxChars }) }, call, rendered, web, parser);
 }
 
 describe("a download", () => {

@@ -1,4 +1,4 @@
-import { type Call, DocumentParser, Failure, type FailureCode, Resolver, WebClient } from "@farthing/contract";
+import { type Call, type DocumentParser, Failure, type FailureCode, type WebClient } from "@farthing/contract";
 import { cutText } from "@farthing/contract/read";
 import type { RenderInput, RenderResult } from "./schema.ts";
 
@@ -14,20 +14,18 @@ export async function readDownload(
   { url, maxChars }: RenderInput,
   call: Call,
   failure: Failure,
-  services: Resolver,
+  web: WebClient,
+  parser: DocumentParser | undefined,
 ): Promise<RenderResult> {
-  if (!services.has(DocumentParser)) throw failure;
+  if (!parser) throw failure;
   const started = Date.now();
   const { signal } = call;
-  const response = await services.resolve(WebClient).fetch(url, { signal, maxBytes: MAX_DOCUMENT });
+  const response = await web.fetch(url, { signal, maxBytes: MAX_DOCUMENT });
   const filename = response.url.pathname.split("/").at(-1) ?? "";
   const hints = { contentType: response.contentType, filename, signal, caller: call };
-  const document = await services
-    .resolve(DocumentParser)
-    .parse(response.bytes, hints)
-    .catch((error) => {
-      throw Failure.is(error) && NO_DOCUMENT.has(error.code) ? failure : error;
-    });
+  const document = await parser.parse(response.bytes, hints).catch((error) => {
+    throw Failure.is(error) && NO_DOCUMENT.has(error.code) ? failure : error;
+  });
   const text = cutText(document.markdown, maxChars ?? Number.POSITIVE_INFINITY);
   return {
     text,

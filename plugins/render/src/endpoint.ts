@@ -1,13 +1,14 @@
 import {
   Browser,
   type Call,
+  DocumentParser,
   defineEndpoint,
   Failure,
   type Handler,
   MarkdownEngine,
   type RenderedPage,
-  Resolver,
   WEB_FAILURES,
+  WebClient,
 } from "@farthing/contract";
 import { parsePage } from "@farthing/web";
 import { inject, injectable } from "tsyringe";
@@ -38,7 +39,8 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
   constructor(
     @inject(Browser) private readonly browser: Browser,
     @inject(MarkdownEngine) private readonly markdown: MarkdownEngine,
-    @inject(Resolver) private readonly services: Resolver,
+    @inject(WebClient) private readonly web: WebClient,
+    @inject(DocumentParser, { isOptional: true }) private readonly documents: DocumentParser | undefined,
   ) {}
 
   async handle(input: RenderInput, call: Call): Promise<RenderResult> {
@@ -49,7 +51,7 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
       return await this.read(rendered, input, call);
     } catch (error) {
       if (!Failure.is(error) || error.code !== "unsupported_type") throw error;
-      return readDownload(input, call, error, this.services);
+      return readDownload(input, call, error, this.web, this.documents);
     }
   }
 
@@ -89,6 +91,7 @@ export const renderEndpoint = defineEndpoint({
   summary: "Render a page in a browser and read it as clean Markdown",
   description:
     "For pages that need JavaScript and for those that turn programs away: a desktop browser loads the page, waits until it has settled (or until waitFor is visible), scrolls through it once, and reads what is shown, frames and shadow trees included, without text that nobody could see.",
+  chosen: "for pages that are empty_content or blocked without a browser",
   input: RenderInput,
   output: RenderResult,
   example: {

@@ -1,3 +1,4 @@
+import { ChromiumBrowser } from "@farthing/browser";
 import {
   Browser,
   type ConfigOf,
@@ -10,8 +11,7 @@ import {
   WebClient,
   Workers,
 } from "@farthing/contract";
-import { AddressRules, createDialer, WebConfig } from "@farthing/web";
-import { ChromiumBrowser } from "./browser.ts";
+import { Dialer } from "@farthing/contract/dialer";
 import { renderEndpoint } from "./endpoint.ts";
 
 const RenderConfig = defineConfig(
@@ -48,17 +48,19 @@ const settingsOf = ({ CHROMIUM_PATH, BROWSER_ENDPOINT, BROWSER_PROXY_HOST, BROWS
 export default definePlugin({
   name: "render",
   config: RenderConfig,
-  requires: [WebClient, MarkdownEngine, Logger],
+  requires: [WebClient, Dialer, MarkdownEngine, Logger],
   uses: [DocumentParser, Workers],
   provides: [
     {
       token: Browser,
       useFactory: (resolver) => {
-        const web = resolver.resolve(WebConfig.token);
-        const dialer = createDialer(new AddressRules(web.ALLOW_PRIVATE_NETWORKS), web.EGRESS_PROXY);
         const log = resolver.resolve(Logger);
-        const workers = resolver.has(Workers) ? resolver.resolve(Workers) : undefined;
-        return new ChromiumBrowser(dialer, { ...settingsOf(resolver.resolve(RenderConfig.token)), log, workers });
+        const workers = resolver.find(Workers);
+        return new ChromiumBrowser(resolver.resolve(Dialer), {
+          ...settingsOf(resolver.resolve(RenderConfig.token)),
+          log,
+          workers,
+        });
       },
     },
   ],

@@ -78,6 +78,7 @@ export const researchEndpoint = defineEndpoint({
   summary: "Search the web, visit the sources, return the passages that answer",
   description:
     "Asks search engines, visits the best results (pages and documents) and returns, for each, the passages in its own words that answer the query; nothing is made up or summarised. Pages that could not be read are listed with the reason. Replaces a search followed by one fetch a result.",
+  chosen: "instead of a search and one fetch a result",
   input: ResearchInput,
   output: ResearchResult,
   example: {

@@ -1,8 +1,8 @@
 /** A web site on loopback, of pages by path, and what renders it. */
 import http from "node:http";
+import { ChromiumBrowser } from "../../../core/browser/dist/browser.js";
+import { findChromium } from "../../../core/browser/dist/chromium/find.js";
 import { AddressRules, createDialer } from "../../../core/web/dist/index.js";
-import { ChromiumBrowser } from "../../../plugins/render/dist/browser.js";
-import { findChromium } from "../../../plugins/render/dist/chromium/find.js";
 
 const HOST = "127.0.0.2";
 /** Stands on every page: who has read one has read this. */

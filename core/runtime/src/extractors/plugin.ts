@@ -60,15 +60,15 @@ export async function extractorsPlugin(
     return new InstalledExtractors(loaded, {
       web: resolver.resolve(WebClient),
       markdown: resolver.resolve(MarkdownEngine),
-      browser: resolver.has(Browser) ? resolver.resolve(Browser) : undefined,
+      browser: resolver.find(Browser),
       environment,
-      workers: resolver.has(Workers) ? resolver.resolve(Workers) : undefined,
+      workers: resolver.find(Workers),
     });
   };
   return definePlugin({
     name: "extractors",
     config: configOf(loaded.installed.map(({ description }) => description)),
-    requires: [WebClient, MarkdownEngine],
+    requires: [Logger, WebClient, MarkdownEngine],
     uses: [Browser, Workers],
     provides: [{ token: ExtractorRegistry, useFactory: registry }],
   });

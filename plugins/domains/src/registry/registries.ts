@@ -1,5 +1,5 @@
 import { type ConfigOf, createToken, type Health, type Lifecycle, Logger, WebClient } from "@farthing/contract";
-import { AddressRules, WebConfig } from "@farthing/web";
+import { Dialer } from "@farthing/contract/dialer";
 import { inject, injectable } from "tsyringe";
 import { DomainsConfig } from "../config.ts";
 import type { DomainName } from "../names/domain-name.ts";
@@ -43,12 +43,11 @@ export class LiveRegistries implements Registries, Lifecycle {
   constructor(
     @inject(WebClient) web: WebClient,
     @inject(DomainsConfig.token) config: ConfigOf<typeof DomainsConfig>,
-    @inject(WebConfig.token) network: ConfigOf<typeof WebConfig>,
+    @inject(Dialer) dialer: Dialer,
     @inject(Logger) log: Logger,
   ) {
     const { WHOIS_SERVER, RDAP_BASE } = config;
     const gates = new Gates();
-    const way = { rules: new AddressRules(network.ALLOW_PRIVATE_NETWORKS), proxy: network.EGRESS_PROXY };
     const guarded = guardedRdap(web);
     const base = RDAP_BASE?.replace(/(?<!\/)\/*$/, "/");
     this.directory = new RdapDirectory(web, log);
@@ -56,14 +55,14 @@ export class LiveRegistries implements Registries, Lifecycle {
     const rdap = base
       ? new RdapSource(operatorsRdap(guarded), () => base, gates, true)
       : new RdapSource(guarded, (tld) => this.directory.baseOf(tld), gates, false);
-    const whois = new WhoisSource(way, gates, WHOIS_SERVER === undefined ? undefined : targetOf(WHOIS_SERVER));
+    const whois = new WhoisSource(dialer, gates, WHOIS_SERVER === undefined ? undefined : targetOf(WHOIS_SERVER));
     const useRdap = RDAP_BASE !== undefined || !this.overridden;
     const useWhois = WHOIS_SERVER !== undefined || !this.overridden;
     const sourcesOf = (name: DomainName): RegistrySource[] => [
       ...(useRdap && rdap.knows(name) ? [rdap] : []),
       ...(useWhois ? [whois] : []),
     ];
-    const direct = !this.overridden && network.EGRESS_PROXY === undefined;
+    const direct = !this.overridden && dialer.proxy === undefined;
     this.lookup = new DomainLookup({ sourcesOf, keep: !this.overridden, ...(direct ? { isDelegated } : {}) });
   }
 

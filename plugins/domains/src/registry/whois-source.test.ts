@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { AddressRules } from "@farthing/web";
+import { AddressRules, OperatorProxy } from "@farthing/web";
 import { afterEach, expect, test } from "vitest";
 import { type ProxyServer, startProxy } from "../../test/proxy-server.ts";
 import { freeName, nameIn, startWhoisServer, takenName, type WhoisReply } from "../../test/whois-server.ts";
@@ -22,7 +22,7 @@ async function world(replies: Readonly<Record<string, WhoisReply>>): Promise<{ s
   }
   const proxy = await startProxy((authority) => ports.get(authority));
   closing.push(proxy.close);
-  return { source: new WhoisSource({ rules: new AddressRules(), proxy: proxy.url }, new Gates()), proxy };
+  return { source: new WhoisSource({ rules: new AddressRules(), proxy: new OperatorProxy(proxy.url) }, new Gates()), proxy };
 }
 const ask = (source: WhoisSource, name: string) =>
   source.ask(readDomainName(name) as DomainName, AbortSignal.timeout(60_000)).then(({ status }) => status);

@@ -1,4 +1,4 @@
-import { AddressRules } from "@farthing/web";
+import { AddressRules, OperatorProxy } from "@farthing/web";
 import { expect, test } from "vitest";
 import { startProxy } from "../../test/proxy-server.ts";
 import { freeName, startWhoisServer } from "../../test/whois-server.ts";
@@ -31,7 +31,12 @@ test("behind a proxy queries go through its tunnels, and it resolves the names",
   const server = await startWhoisServer(() => freeName("example.com"));
   const proxy = await startProxy(() => Number(server.address.split(":")[1]));
   const target = { host: "whois.registry.example", port: 43, trusted: false };
-  const { bytes } = await askWhois(target, "example.com", { ...way, proxy: proxy.url }, AbortSignal.timeout(60_000));
+  const { bytes } = await askWhois(
+    target,
+    "example.com",
+    { ...way, proxy: new OperatorProxy(proxy.url) },
+    AbortSignal.timeout(60_000),
+  );
   expect([proxy.asked, Buffer.from(bytes).toString()]).toEqual([
     ["whois.registry.example:43"],
     freeName("example.com").replaceAll("\n", "\r\n"),

@@ -1,6 +1,7 @@
 import { connect as open, type Socket } from "node:net";
 import { Failure } from "@farthing/contract";
-import { type AddressRules, guardedLookup, isAddress, mustBeAllowed, OperatorProxy } from "@farthing/web";
+import type { Dialer } from "@farthing/contract/dialer";
+import { guardedLookup, isAddress, mustBeAllowed } from "@farthing/web";
 
 /** A WHOIS server. */
 export interface WhoisTarget {
@@ -11,11 +12,7 @@ export interface WhoisTarget {
 }
 
 /** What a connection is allowed to reach, and through what. */
-export interface WayOut {
-  readonly rules: AddressRules;
-  /** HTTP proxy that resolves names and opens connections for us. */
-  readonly proxy: string | undefined;
-}
+export type WayOut = Pick<Dialer, "rules" | "proxy">;
 
 const inner = (host: string): Failure => new Failure("forbidden_target", `${host} is not on the public internet`);
 
@@ -28,6 +25,6 @@ export async function connect(target: WhoisTarget, { rules, proxy }: WayOut, sig
   };
   if (isAddress(host)) judge(host); // no look-up is made for it
   if (mustBeAllowed(host)) throw inner(host);
-  if (proxy !== undefined) return new OperatorProxy(proxy).tunnel(`${host}:${port}`, signal);
+  if (proxy !== undefined) return proxy.tunnel(`${host}:${port}`, signal);
   return open({ host, port, lookup: guardedLookup(judge) });
 }

@@ -56,10 +56,5 @@ export const engineProviders: readonly Provider[] = ENGINES.map((engine) => ({
   token: SearchProvider,
   multi: true,
   useFactory: (resolver) =>
-    new EngineProvider(
-      engine,
-      resolver.resolve(ResearchConfig.token),
-      resolver.resolve(WebClient),
-      resolver.has(Workers) ? resolver.resolve(Workers) : undefined,
-    ),
+    new EngineProvider(engine, resolver.resolve(ResearchConfig.token), resolver.resolve(WebClient), resolver.find(Workers)),
 }));

@@ -1,4 +1,4 @@
-import type { Dialer } from "@farthing/web";
+import type { Dialer } from "@farthing/contract/dialer";
 import { type Json, Session, Unresponsive } from "../cdp/connection.ts";
 import { FilterProxy } from "../network/filter-proxy.ts";
 import { Tab } from "../page/tab.ts";

@@ -3,7 +3,8 @@ import http from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { Failure } from "@farthing/contract";
-import { type Dialer, judgeTarget, networkFailure, portOf } from "@farthing/web";
+import type { Dialer } from "@farthing/contract/dialer";
+import { judgeTarget, networkFailure, portOf } from "@farthing/web";
 
 /** What one call's page may use of the network. */
 const MAX_REQUESTS = 1_500;

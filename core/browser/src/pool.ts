@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Failure, type Logger, raceAbort, Semaphore } from "@farthing/contract";
-import type { Dialer } from "@farthing/web";
+import type { Dialer } from "@farthing/contract/dialer";
 import { Disconnected } from "./cdp/connection.ts";
 import { Contexts } from "./chromium/contexts.ts";
 import { type Chromium, launchChromium } from "./chromium/launch.ts";

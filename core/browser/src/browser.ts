@@ -10,7 +10,8 @@ import {
   raceAbort,
   type Workers,
 } from "@farthing/contract";
-import { type Dialer, parseTarget } from "@farthing/web";
+import type { Dialer } from "@farthing/contract/dialer";
+import { parseTarget } from "@farthing/web";
 import { parse } from "css-what";
 import { findChromium } from "./chromium/find.ts";
 import { Visit } from "./page/visit.ts";

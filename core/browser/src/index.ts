@@ -1,0 +1,1 @@
+export { type BrowserSettings, ChromiumBrowser } from "./browser.ts";
