@@ -35,7 +35,7 @@ const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const EXPOSED = ["PAYMENT-REQUIRED", "PAYMENT-RESPONSE", "X-Request-Id", "Retry-After"];
 /**
- * The official buyer's client sends Access-Control-Expose-Headers as a request header (reference x402, 1.2); MCP's clients send their
+ * The official buyer's client sends Access-Control-Expose-Headers as a request header (@x402/fetch 2.27); MCP's clients send their
  * protocol's version with everything after the first call (MCP 2025-06-18, transports).
  */
 const ALLOWED = ["Content-Type", "Accept", "PAYMENT-SIGNATURE", "Access-Control-Expose-Headers", "MCP-Protocol-Version"];

@@ -6,7 +6,7 @@ const text = `<p>${"The page itself is harmless and says so at length. ".repeat(
 const script = (code: string) => `<body>${text}<script>${code}</script>`;
 const canary = "http://{{CANARY}}";
 
-/** Ways in which a page can try to reach the inside (render.md 4). */
+/** Ways in which a page can try to reach the inside. */
 const ways: Record<string, Route> = {
   "/fetch": script(
     `fetch("${canary}/a", {mode: "no-cors"}); navigator.sendBeacon("${canary}/b"); new XMLHttpRequest().open("GET", "${canary}/c")`,

@@ -25,7 +25,7 @@ const LOOPBACK = "127.0.0.1";
 /** Without it a page may send UDP to any address, past every proxy (WebRTC). */
 export const NO_UDP = "--force-webrtc-ip-handling-policy=disable_non_proxied_udp";
 
-/** The proxy is the only way out: no exception for loopback, no UDP, no names resolved, nothing fetched ahead (render.md 4). */
+/** The proxy is the only way out: no exception for loopback, no UDP, no names resolved, nothing fetched ahead. */
 const network = (proxyHost: string) => [
   "--proxy-server=http://127.0.0.1:9",
   "--proxy-bypass-list=<-loopback>",
