@@ -15,6 +15,7 @@ import {
   type Stage,
   type Token,
   type TSchema,
+  Workers,
 } from "@farthing/contract";
 import { endpointFaults, STAGES } from "./check-plugin.ts";
 import { Container } from "./container.ts";
@@ -141,6 +142,7 @@ export class Service {
     this.#dispatcher.open(
       this.#routes,
       STAGES.flatMap((stage) => this.#middleware.get(stage) ?? []),
+      this.#container.has(Workers) ? this.#container.resolve(Workers) : undefined,
     );
     this.#monitor.watch(
       this.#plugins.map(
