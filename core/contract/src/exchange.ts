@@ -11,7 +11,7 @@ export interface CallRequest {
   readonly address: string;
   /** All values sent under a lower-case header name, in order. */
   header(name: string): readonly string[];
-  /** The body's bytes, read once and bounded by the endpoint's limit; rejects with `too_large`. */
+  /** The body's bytes, bounded by the endpoint's limit, for one reader, who may move them to a thread; rejects with `too_large`. */
   body(): Promise<Uint8Array>;
 }
 

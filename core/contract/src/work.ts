@@ -31,6 +31,15 @@ export interface Workers {
 export const Workers = createToken<Workers>("Workers");
 
 /**
+ * Bytes that can be moved to a thread (`WorkOptions.transfer`): themselves where their buffer holds nothing else, else a copy. Whoever
+ * moves them leaves nothing to read to those who hold the same.
+ */
+export function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer, byteLength } = bytes;
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? new Uint8Array(buffer) : new Uint8Array(bytes);
+}
+
+/**
  * URL of the built module at `path`, relative to the module `from`. Threads do not share their parent's source
  * resolution: a service that runs from source loads the built module all the same.
  */

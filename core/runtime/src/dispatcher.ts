@@ -23,6 +23,7 @@ import {
   type Reply,
   raceAbort,
   type TSchema,
+  type Workers,
 } from "@farthing/contract";
 import { CallLog } from "./call-log.ts";
 import { readInput } from "./input.ts";
@@ -66,6 +67,7 @@ class CallExchange implements Exchange {
     readonly log: Logger,
     readonly gone: AbortSignal | undefined,
     readonly onDelivery: OnDelivery,
+    private readonly workers: Workers | undefined,
   ) {}
 
   get endpoint(): Endpoint {
@@ -73,7 +75,9 @@ class CallExchange implements Exchange {
   }
 
   input(): Promise<unknown> {
-    this.#input ??= readInput(this.route.endpoint, this.request, this.route.input);
+    const { route, request, workers, gone } = this;
+    const reader = { endpoint: route.endpoint, check: route.input, workers, gone };
+    this.#input ??= asCaller(clientAddress(request.address), () => readInput(request, reader));
     return this.#input;
   }
 
@@ -87,13 +91,15 @@ export class CallDispatcher implements Dispatcher {
   readonly #routes = new Map<Endpoint, Compiled>();
   #middleware: readonly Middleware[] = [];
   #served: Served | undefined;
+  #workers: Workers | undefined;
 
   constructor(private readonly log: Logger) {}
 
-  /** Sets what there is to run; called once, when everything has been made. */
-  open(routes: readonly Route[], middleware: readonly Middleware[]): void {
+  /** Sets what there is to run, and to run large bodies on; called once, when everything has been made. */
+  open(routes: readonly Route[], middleware: readonly Middleware[], workers: Workers | undefined): void {
     this.#middleware = middleware;
     this.#served = new Served(routes.map(({ endpoint }) => endpoint));
+    this.#workers = workers;
     for (const route of routes) {
       const { endpoint } = route;
       this.#routes.set(endpoint, {
@@ -110,7 +116,8 @@ export class CallDispatcher implements Dispatcher {
     const route = this.#routes.get(endpoint);
     if (!route) return failureReply(new Failure("no_such_endpoint", `there is no ${endpointKey(endpoint)}`), requestId);
     const log = new CallLog(this.log, requestId);
-    const exchange = new CallExchange(route, request, requestId, log, options.gone, options.onDelivery ?? COUNTS_AS_WHOLE);
+    const { gone, onDelivery = COUNTS_AS_WHOLE } = options;
+    const exchange = new CallExchange(route, request, requestId, log, gone, onDelivery, this.#workers);
     let failure: Failure | undefined;
     const answer = async (at: number): Promise<Reply> => {
       try {

@@ -1,40 +1,38 @@
-import { isUtf8 } from "node:buffer";
-import { badInput, type CallRequest, type Endpoint, Failure } from "@farthing/contract";
+import {
+  badInput,
+  builtModule,
+  type CallRequest,
+  type Endpoint,
+  Failure,
+  type FailureCode,
+  ownBytes,
+  type Workers,
+} from "@farthing/contract";
+import { checked, parseBody } from "./body.ts";
+import type { BodyTask } from "./body-job.ts";
 import type { Check } from "./validation.ts";
 
-const MAX_DEPTH = 64;
-const OPENERS = ["{", "["].map((char) => char.charCodeAt(0));
-const BACKSLASH = "\\".charCodeAt(0);
-const QUOTE = '"'.charCodeAt(0);
 const JSON_CONTENT = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i;
-
-function atMost(bytes: Buffer, byte: number, limit: number): number {
-  let count = 0;
-  for (let at = bytes.indexOf(byte); at !== -1 && count <= limit; at = bytes.indexOf(byte, at + 1)) count += 1;
-  return count;
-}
-
-/** Whether JSON text nests deeper than is taken. Judged on the raw bytes: JSON.parse itself has no limit. */
-function tooDeep(bytes: Buffer): boolean {
-  if (OPENERS.reduce((sum, byte) => sum + atMost(bytes, byte, MAX_DEPTH), 0) <= MAX_DEPTH) return false;
-  let depth = 0;
-  let quoted = false;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at];
-    if (quoted) {
-      if (byte === BACKSLASH) at += 1;
-      else if (byte === QUOTE) quoted = false;
-    } else if (byte === QUOTE) quoted = true;
-    else if (byte === 0x7b || byte === 0x5b) {
-      depth += 1;
-      if (depth > MAX_DEPTH) return true;
-    } else if (byte === 0x7d || byte === 0x5d) depth -= 1;
-  }
-  return false;
-}
 
 /** Bytes of a body that take a noticeable time to parse. */
 const LARGE = 1024 * 1024;
+const JOB = builtModule("./body-job.js", import.meta.url);
+/** What threads say in words for pages. */
+const SAID: Partial<Record<FailureCode, string>> = {
+  too_large: "the body takes more memory to read than there is for one",
+  timeout: "the body took too long to read",
+};
+
+/** What an input is read with. */
+export interface Reader {
+  readonly endpoint: Endpoint;
+  readonly check: Check;
+  /** Where there are none, large bodies are read on the serving thread. */
+  readonly workers: Workers | undefined;
+  /** Aborted when the caller leaves. */
+  readonly gone: AbortSignal | undefined;
+}
+
 let turns: Promise<void> = Promise.resolve();
 
 /** Waits for a turn of the event loop in which no other large body is parsed: what is asked meanwhile is answered between. */
@@ -43,23 +41,28 @@ function turn(): Promise<void> {
   return turns;
 }
 
-/** The JSON object in a request's body. Everything else is `bad_input`. */
-async function bodyObject(request: CallRequest): Promise<unknown> {
+/** The bytes of a request's body, which is sent as JSON. Everything else is `bad_input`. */
+async function bodyBytes(request: CallRequest): Promise<Buffer> {
   if (request.header("content-encoding").some((value) => value.toLowerCase() !== "identity"))
     throw badInput("", "a compressed body is not taken");
   const type = request.header("content-type");
   if (type.length !== 1 || !JSON_CONTENT.test(type[0] ?? ""))
     throw badInput("", "the body must be sent as application/json in UTF-8");
-  const received = await request.body();
-  const bytes = Buffer.from(received.buffer, received.byteOffset, received.byteLength);
-  if (bytes.length === 0) throw badInput("", "the body is empty; a JSON object is expected");
-  if (bytes.length > LARGE) await turn();
-  if (!isUtf8(bytes)) throw badInput("", "the body is not UTF-8");
-  if (tooDeep(bytes)) throw badInput("", `the body nests deeper than ${MAX_DEPTH} levels`);
+  const { buffer, byteOffset, byteLength } = await request.body();
+  if (byteLength === 0) throw badInput("", "the body is empty; a JSON object is expected");
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+/** Reads and checks a large body on a thread, which it is moved to. */
+async function onThread(given: Buffer, workers: Workers, { endpoint, gone }: Reader): Promise<unknown> {
+  const bytes = ownBytes(given);
+  const task: BodyTask = { bytes, schema: JSON.stringify(endpoint.input) };
   try {
-    return JSON.parse(bytes.toString("utf8"));
+    return await workers.run(JOB, task, { signal: gone, transfer: [bytes.buffer] });
   } catch (error) {
-    throw badInput("", `the body is not JSON: ${(error as Error).message}`);
+    if (!Failure.is(error)) throw gone?.aborted ? new Failure("timeout", "the caller left", { cause: error }) : error;
+    const said = SAID[error.code];
+    throw said === undefined ? error : new Failure(error.code, said, { cause: error });
   }
 }
 
@@ -73,12 +76,17 @@ function queryObject({ query }: CallRequest): Record<string, string> {
   return Object.fromEntries(values);
 }
 
-/** Reads and checks the input of a call. Throws `bad_input` naming every field at fault. */
-export async function readInput(endpoint: Endpoint, request: CallRequest, check: Check): Promise<unknown> {
-  const value = endpoint.method === "POST" ? await bodyObject(request) : queryObject(request);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw badInput("", "the body must be a JSON object");
-  const issues = check(value);
-  if (issues.length === 0) return value;
-  const message = issues.map(({ path, message }) => `${path.slice(1) || "input"} ${message}`).join("; ");
-  throw new Failure("bad_input", message, { issues });
+/**
+ * Reads and checks the input of a call. Throws `bad_input` naming every field at fault; for a large body also `overloaded`, `timeout`
+ * and `too_large`.
+ */
+export async function readInput(request: CallRequest, reader: Reader): Promise<unknown> {
+  const { endpoint, check, workers } = reader;
+  if (endpoint.method !== "POST") return checked(queryObject(request), check);
+  const bytes = await bodyBytes(request);
+  if (bytes.length > LARGE) {
+    if (workers) return onThread(bytes, workers, reader);
+    await turn();
+  }
+  return checked(parseBody(bytes), check);
 }

@@ -15,6 +15,7 @@ import {
   type Stage,
   type Token,
   type TSchema,
+  Workers,
 } from "@farthing/contract";
 import { endpointFaults, STAGES } from "./check-plugin.ts";
 import { Container } from "./container.ts";
@@ -154,6 +155,7 @@ export class Service {
     this.#dispatcher.open(
       this.#routes.map(({ endpoint, handler }) => ({ endpoint: told.get(endpoint) ?? endpoint, handler })),
       STAGES.flatMap((stage) => this.#middleware.get(stage) ?? []),
+      this.#container.find(Workers),
     );
     this.#monitor.watch(
       this.#plugins.map(

@@ -6,6 +6,8 @@ import formats from "ajv-formats";
 export type Check = (value: unknown) => readonly Issue[];
 
 const MAX_ISSUES = 10;
+/** Characters of a path that are told: the names in it are the caller's own. */
+const MAX_PATH = 500;
 
 function engine(coerceTypes: boolean): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, useDefaults: true, coerceTypes, strict: false, ownProperties: true });
@@ -50,7 +52,8 @@ function messageOf({ keyword, params, message, instancePath }: ErrorObject, all:
 function pathOf({ instancePath, keyword, params }: ErrorObject): string {
   const key =
     keyword === "required" ? params.missingProperty : keyword === "additionalProperties" ? params.additionalProperty : undefined;
-  return key === undefined ? instancePath : `${instancePath}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  const path = key === undefined ? instancePath : `${instancePath}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  return path.length > MAX_PATH ? `${path.slice(0, MAX_PATH)}…` : path;
 }
 
 /** Branches of a union each complain; only what the deepest of them say is of use. */
@@ -68,9 +71,10 @@ export function compile(schema: TSchema, { coerce = false } = {}): Check {
     const issues = new Map<string, Issue>();
     const errors = relevant(validate.errors ?? []);
     for (const error of errors) {
+      if (issues.size === MAX_ISSUES) break;
       const path = pathOf(error);
       if (!issues.has(path)) issues.set(path, { path, message: messageOf(error, errors) });
     }
-    return [...issues.values()].slice(0, MAX_ISSUES);
+    return [...issues.values()];
   };
 }

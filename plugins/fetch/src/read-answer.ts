@@ -1,4 +1,13 @@
-import { BRIEF, builtModule, isLarge, type Job, type MarkdownEngine, type WebResponse, type Workers } from "@farthing/contract";
+import {
+  BRIEF,
+  builtModule,
+  isLarge,
+  type Job,
+  type MarkdownEngine,
+  ownBytes,
+  type WebResponse,
+  type Workers,
+} from "@farthing/contract";
 import { parsePage, toResponse } from "@farthing/web/read";
 import { type Read, type ReadContext, readerFor } from "./readers.ts";
 
@@ -24,16 +33,17 @@ async function read(response: WebResponse, context: ReadContext): Promise<Answer
   return { ...(await reader(text, response, context)), charset, charsetFrom };
 }
 
-/** Decodes and reads an answer: on a thread unless it is brief. */
+/** Decodes and reads an answer: on a thread unless it is brief. Nothing is left of its bytes then. */
 export async function readAnswer(response: WebResponse, context: ReadContext, workers: Workers | undefined): Promise<Answer> {
   const { url, status, headers, bytes, contentType } = response;
   const { maxChars, signal } = context;
   const { module } = context.markdown;
   if (!workers || !module || bytes.length <= BRIEF.chars) return read(response, context);
   readerFor(contentType); // what is not read here need not travel
-  const own = new Uint8Array(bytes); // moved to the thread
+  const large = isLarge(bytes);
+  const own = ownBytes(bytes);
   const task: ReadTask = { url: url.href, status, headers: { ...headers }, bytes: own, maxChars, markdown: module.href };
-  return workers.run(JOB, task, { signal, large: isLarge(bytes), transfer: [own.buffer] });
+  return workers.run(JOB, task, { signal, large, transfer: [own.buffer] });
 }
 
 const job: Job<ReadTask, Answer> = async ({ url, status, headers, bytes, maxChars, markdown: module }) => {

@@ -54,6 +54,12 @@ describe("POST /parse", () => {
     expect(seen[0]?.bytes).toBe("abcdefg");
   });
 
+  it.each(["\r\n", "\u2028", "\u00a0"])("takes base64 of several megabytes with %j between lines", async (end) => {
+    const { handle, seen } = handler();
+    await handle({ base64: `YWJjZGVm${end}`.repeat(200_000), format: "csv" });
+    expect(seen[0]?.bytes).toBe("abcdef".repeat(200_000));
+  });
+
   it("downloads within the limit and takes the name from the address", async () => {
     const { handle, seen } = handler();
     await handle({ url: "https://example.com/x" });

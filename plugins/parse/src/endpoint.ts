@@ -41,7 +41,7 @@ export class ParseDocument implements Handler<ReturnType<typeof parseInput>, typ
 
   async #document({ url, base64 }: ParseInput, { signal }: Call): Promise<Document> {
     if (url !== undefined && base64 !== undefined) throw badInput("base64", "cannot be given together with url");
-    if (base64 !== undefined) return { bytes: decodeBase64(base64) };
+    if (base64 !== undefined) return { bytes: await decodeBase64(base64) };
     if (url === undefined) throw badInput("url", "is missing: give url or base64");
     const response = await this.web.fetch(url, { signal, maxBytes: LIMITS.documentBytes });
     return { bytes: response.bytes, filename: nameOf(response.url, response.headers), contentType: response.contentType };

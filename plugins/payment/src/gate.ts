@@ -141,13 +141,13 @@ export class PaymentGate implements Middleware {
   async #buy(exchange: Exchange, offer: Offer, payment: SignedPayment, next: () => Promise<Reply>): Promise<Reply> {
     const problem = mismatch(payment, offer.requirements, offer.deadlineMs, nowSeconds());
     if (problem) {
-      const input = await exchange.input().catch(() => undefined);
-      const reply = input !== undefined && (await this.#repeated(this.#claim(exchange, offer, payment, input), exchange));
+      const bought = await this.#fingerprint(exchange).catch(() => undefined);
+      const reply = bought !== undefined && (await this.#repeated(this.#claim(exchange, offer, payment, bought), exchange));
       if (reply) return reply;
       throw problem;
     }
-    const input = await exchange.input();
-    const claim = this.#claim(exchange, offer, payment, input);
+    const fingerprint = await this.#fingerprint(exchange);
+    const claim = this.#claim(exchange, offer, payment, fingerprint);
     const client = clientAddress(exchange.request.address);
     const signing = this.#signing(payment);
     const isSigned = signing === "own";
@@ -159,7 +159,7 @@ export class PaymentGate implements Middleware {
       renew: () => {
         const problem = mismatch(payment, offer.requirements, offer.deadlineMs, nowSeconds());
         if (problem) throw problem;
-        return this.#claim(exchange, offer, payment, input);
+        return this.#claim(exchange, offer, payment, fingerprint);
       },
       worthless: () => this.#worthless.add(client, isSigned),
       paid: () => this.#worthless.paid(claim.payer),
@@ -197,7 +197,11 @@ export class PaymentGate implements Middleware {
     return isMalleated(this.#separator, authorization, signature) ? "malleated" : "other";
   }
 
-  #claim({ endpoint, request, requestId }: Exchange, offer: Offer, payment: SignedPayment, input: unknown): Claim {
+  async #fingerprint(exchange: Exchange): Promise<string> {
+    return fingerprintOf(exchange.endpoint, exchange.request.query, await exchange.input());
+  }
+
+  #claim({ endpoint, requestId }: Exchange, offer: Offer, payment: SignedPayment, fingerprint: string): Claim {
     const identifier = identifierOf(payment.extensions);
     const secret = secretHashOf(payment.extensions);
     const now = Date.now();
@@ -206,7 +210,7 @@ export class PaymentGate implements Middleware {
       ...keyOf(payment),
       ...(identifier !== undefined && { identifier }),
       ...(secret !== undefined && { secret }),
-      fingerprint: fingerprintOf(endpoint, request.query, input),
+      fingerprint,
       signature: payment.signature.toLowerCase(),
       requestId,
       endpoint: endpointKey(endpoint),

@@ -8,6 +8,7 @@ import {
   Failure,
   isLarge,
   MarkdownEngine,
+  ownBytes,
   type Page,
   WebClient,
   type WebResponse,
@@ -82,15 +83,16 @@ export class GuardedPageReader implements PageReader {
     return notBlank({ url: at, title: title ?? null, text: markdown, published: null });
   }
 
-  /** Decoded and read on a thread unless it is brief. */
+  /** Decoded and read on a thread unless it is brief; nothing is left of the answer's bytes then. */
   private async page(response: WebResponse, signal: AbortSignal): Promise<ReadPage> {
     const { url, headers, bytes } = response;
     const { module } = this.markdown;
     if (!this.workers || !module || bytes.length <= BRIEF.chars)
       return this.article(this.web.parse(response.text().text, url), signal);
-    const own = new Uint8Array(bytes); // moved to the thread
+    const large = isLarge(bytes);
+    const own = ownBytes(bytes);
     const task: PageTask = { url: url.href, headers: { ...headers }, bytes: own, markdown: module.href };
-    const options = { signal, large: isLarge(bytes), transfer: [own.buffer] };
+    const options = { signal, large, transfer: [own.buffer] };
     const { markdown, title, published } = await this.workers.run<PageTask, PageText>(JOB, task, options);
     return { url: url.href, title, text: markdown, published };
   }
