@@ -36,6 +36,8 @@ export interface MarkdownEngine {
   toMarkdown(page: Page, options?: MarkdownOptions): Promise<Article>;
   /** Markdown of a piece of HTML, all of it (a README, a comment). */
   fragment(html: string, base: string | URL, signal?: AbortSignal): Promise<string>;
+  /** Markdown that a stranger wrote, as it is, but for what would act in its reader: HTML and links to anything but http(s) and mailto are text. */
+  harmless(markdown: string, base: string | URL): Promise<string>;
   /** Module whose default export is the same engine, for jobs: it reads on the thread that imports it. Jobs ask where there is none. */
   readonly module?: URL;
 }

@@ -50,6 +50,7 @@ export function siteFor(extractor: Extractor, requested: URL, call: Pick<Call, "
     },
     markdown: (html: Selection | string, base = requested) =>
       markdown.fragment(typeof html === "string" ? html : (html.html() ?? ""), base, signal),
+    harmless: (text, base = requested) => markdown.harmless(text, base),
     sound: (record) => sound(extractor, record, log),
     env(name) {
       if (!settings.has(name)) throw new TypeError(`${extractor.name} does not declare the setting ${name}`);
