@@ -1,11 +1,11 @@
 /**
  * Parses damaged documents and says which of them did more than be refused: node scripts/fuzz-documents.mjs [COUNT] [SEED] [FORMAT...]
  *
- * Each starts from a recorded document beside the repository; its seed is printed when it crashes a parser, takes longer
+ * Each starts from a recorded document beside the repository, or from a fixture in it; its seed is printed when it crashes a parser, takes longer
  * than the deadline or memory than allowed, or is answered with a 5xx. One seed again: COUNT 1 and that SEED.
  */
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { basename, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ParserPool } from "../core/documents/dist/pool/pool.js";
 import { mutate, randomOf } from "./fuzz/mutate.mjs";
@@ -14,6 +14,8 @@ import { offerHelp } from "./lib/help.mjs";
 offerHelp(import.meta.filename);
 
 const CORPUS = fileURLToPath(new URL("../../shared/corpus/documents/", import.meta.url));
+const REPOSITORY = fileURLToPath(new URL("..", import.meta.url));
+const FIXTURES = ["{core,plugins}/*/src/readers/*/fixtures/*.*", "scripts/sample-site/pages/*.csv"];
 const MAX_BYTES = 300_000;
 const DEADLINE_MS = 30_000;
 const REFUSALS = new Set(["bad_input", "unsupported_type", "empty_content", "too_large"]);
@@ -21,14 +23,14 @@ const REFUSALS = new Set(["bad_input", "unsupported_type", "empty_content", "too
 const [count = 5_000, first = 1, ...formats] = process.argv
   .slice(2)
   .map((each) => (Number.isNaN(Number(each)) ? each : Number(each)));
-if (!existsSync(CORPUS)) {
-  console.error(`the recorded documents are not there: ${CORPUS}`);
-  process.exit(1);
-}
+const formatOf = (file) => (file.startsWith(CORPUS) ? file.slice(CORPUS.length).split(/[\\/]/)[0] : extname(file).slice(1));
+const found = [[CORPUS, "*/*"], ...FIXTURES.map((pattern) => [REPOSITORY, pattern])].flatMap(([cwd, pattern]) =>
+  globSync(pattern, { cwd }).map((file) => join(cwd, file)),
+);
 const byFormat = new Map();
-for (const file of globSync("*/*", { cwd: CORPUS }).sort()) {
-  const format = file.split(/[\\/]/)[0];
-  if (extname(file) === ".json" || format === "hostile" || statSync(join(CORPUS, file)).size > MAX_BYTES) continue;
+for (const file of found.sort()) {
+  const format = formatOf(file);
+  if (extname(file) === ".json" || format === "hostile" || statSync(file).size > MAX_BYTES) continue;
   if (formats.length === 0 || formats.includes(format)) byFormat.set(format, [...(byFormat.get(format) ?? []), file]);
 }
 const all = [...byFormat.values()];
@@ -39,10 +41,10 @@ const failures = [];
 async function run(seed) {
   const files = all[seed % all.length];
   const file = files[randomOf(seed)(files.length)];
-  const bytes = mutate(readFileSync(join(CORPUS, file)), seed);
-  const format = file.split(/[\\/]/)[0];
+  const bytes = mutate(readFileSync(file), seed);
+  const format = formatOf(file);
   let where = "";
-  const code = await pool.run(bytes, { filename: file, ...(seed % 3 === 0 ? {} : { format }) }).then(
+  const code = await pool.run(bytes, { filename: basename(file), ...(seed % 3 === 0 ? {} : { format }) }).then(
     () => "read",
     (error) => {
       where = error.cause?.stack?.split("\n").slice(0, 3).join("") ?? "";

@@ -7,8 +7,8 @@
 
 import { fragmentOf } from "../core/markdown/dist/article.js";
 import { parsePiece } from "../core/markdown/dist/dom/parse.js";
+import { passedText } from "../core/markdown/dist/serialise/markdown.js";
 import { dice, harmOf, hostilePage, hostileText } from "../core/markdown/test/index.ts";
-import { passedText } from "../plugins/fetch/dist/passed-text.js";
 import { offerHelp } from "./lib/help.mjs";
 
 offerHelp(import.meta.filename);

@@ -51,6 +51,7 @@ export const markdownEngine = give<contract.MarkdownEngine>(contract.MarkdownEng
     ...{ published: null, modified: null, siteName: null, language: null, canonicalUrl: null },
   }),
   fragment: async () => "",
+  harmless: async () => "",
 });
 
 export const workers = give<contract.Workers>(contract.Workers, {

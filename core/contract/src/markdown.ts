@@ -36,6 +36,8 @@ export interface MarkdownEngine {
   toMarkdown(page: Page, options?: MarkdownOptions): Promise<Article>;
   /** Markdown of a piece of HTML, all of it (a README, a comment). */
   fragment(html: string, base: string | URL, signal?: AbortSignal): Promise<string>;
+  /** Markdown that a stranger wrote, without what would act in its reader: HTML, and links to anything but http(s) and mailto, become text. */
+  harmless(markdown: string, base: string | URL): Promise<string>;
   /**
    * Module whose default export is this engine, for jobs: they import it and read on their own thread. Without
    * one, jobs ask the serving thread.

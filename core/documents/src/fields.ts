@@ -21,7 +21,8 @@ export class Fields {
 
   separate(): void {
     const field = this.#open.at(-1);
-    if (field === undefined) return;
+    // A second one is damage: the instruction was read at the first.
+    if (field === undefined || field.inResult) return;
     field.inResult = true;
     field.href = linkOf(field.instruction);
   }

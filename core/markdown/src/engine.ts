@@ -14,6 +14,7 @@ import {
 import { WorkPool } from "@farthing/work";
 import { refuseLarger } from "./inline.ts";
 import { type Read, read, type Task } from "./job.ts";
+import { passedText } from "./text/passed-text.ts";
 
 const JOB = builtModule("./job.js", import.meta.url);
 
@@ -35,6 +36,10 @@ export class BlockMarkdownEngine implements MarkdownEngine, Lifecycle {
 
   async fragment(html: string, base: string | URL, signal?: AbortSignal): Promise<string> {
     return this.read({ piece: html, base: new URL(base).href }, html, signal);
+  }
+
+  async harmless(markdown: string, base: string | URL): Promise<string> {
+    return passedText(markdown, new URL(base));
   }
 
   private async read<K extends Task>(task: K, html: string, signal: AbortSignal | undefined): Promise<Read<K>> {

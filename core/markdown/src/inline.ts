@@ -1,6 +1,7 @@
 import { type Article, Failure, type MarkdownEngine, type MarkdownOptions, type Page } from "@farthing/contract";
 import { articleOf, fragmentOf } from "./article.ts";
 import { parsePiece } from "./dom/parse.ts";
+import { passedText } from "./text/passed-text.ts";
 
 /** Characters of the largest HTML that is read at all. */
 const MAX_HTML_LENGTH = 50_000_000;
@@ -22,6 +23,10 @@ class InlineMarkdownEngine implements MarkdownEngine {
   async fragment(html: string, base: string | URL): Promise<string> {
     refuseLarger(html);
     return fragmentOf(parsePiece(html), new URL(base));
+  }
+
+  async harmless(markdown: string, base: string | URL): Promise<string> {
+    return passedText(markdown, new URL(base));
   }
 }
 

@@ -37,7 +37,7 @@ export async function fromApi(site: Site, owner: string, repository: string) {
   };
 }
 
-/** The README (GET /repos/{owner}/{repo}/readme): Markdown as it is, other markups by way of GitHub's own rendering. */
+/** The README (GET /repos/{owner}/{repo}/readme): Markdown as it is but for what acts, other markups by way of GitHub's own rendering. */
 export async function readmeOf(site: Site, owner: string, repository: string): Promise<string | null> {
   const address = `${API}/${owner}/${repository}/readme`;
   const found = await site.json(address, options(site));
@@ -47,10 +47,11 @@ export async function readmeOf(site: Site, owner: string, repository: string): P
     .toString("utf8")
     .replace(/^\ufeff/, "")
     .trim();
-  if (MARKDOWN.test(textAt(found, "name") ?? ".md")) return text || null;
+  const shownAt = textAt(found, "html_url") ?? address;
+  if (MARKDOWN.test(textAt(found, "name") ?? ".md")) return (await site.harmless(text, shownAt)) || null;
   const page = await site.page(address, options(site, "application/vnd.github.html+json")).catch((error: unknown) => {
     site.log.debug({ err: error }, "the README comes unrendered");
     return null;
   });
-  return page === null ? text : site.markdown(page, textAt(found, "html_url") ?? address);
+  return page === null ? site.harmless(text, shownAt) : site.markdown(page, shownAt);
 }

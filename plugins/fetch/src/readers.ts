@@ -1,9 +1,8 @@
 import { Failure, type MarkdownEngine, type WebClient, type WebResponse } from "@farthing/contract";
-import { seen } from "@farthing/markdown/mdast";
+import { passedText, seen } from "@farthing/markdown/mdast";
 import { readFeed } from "./feed.ts";
 import { readHtml } from "./html.ts";
 import { limited } from "./limited.ts";
-import { passedText } from "./passed-text.ts";
 import type { FetchResult } from "./schema.ts";
 
 /** What a reader may use. */

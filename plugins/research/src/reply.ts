@@ -1,3 +1,5 @@
+import { oneLine } from "@farthing/contract/read";
+import { passedText, seen } from "@farthing/markdown/mdast";
 import type { EngineAnswer } from "./providers/search-engines.ts";
 import type { Ranked, VisitedPage } from "./rank/rank.ts";
 import type { ResearchResult } from "./schema.ts";
@@ -17,14 +19,19 @@ export interface Findings {
 
 type Result = ResearchResult["results"][number];
 
+/** A title or heading: plain text. */
+const named = (text: string): string => oneLine(seen(text)).toWellFormed();
+/** What a page or an engine says: Markdown in which nothing acts. */
+const said = (text: string): string => passedText(text).trim();
+
 /** Puts the reply together: passages first, then engines' snippets for failed pages as far as results are wanting. */
 export function reply({ query, maxResults, answers, ranked, read, failed }: Findings): ResearchResult {
   const found = ranked.map(({ source, passages, copies }): Result => {
-    const heading = passages[0]?.heading;
+    const heading = named(passages[0]?.heading ?? "");
     return {
-      title: source.title,
+      title: named(source.title) || source.url,
       url: source.url,
-      text: passages.map(({ text }) => text).join("\n\n"),
+      text: said(passages.map(({ text }) => text).join("\n\n")),
       textFrom: "page",
       ...(heading && { heading }),
       ...(source.published !== null && { published: source.published }),
@@ -34,7 +41,9 @@ export function reply({ query, maxResults, answers, ranked, read, failed }: Find
   const snippets = failed
     .filter(({ candidate }) => candidate.snippet !== "")
     .slice(0, Math.max(0, maxResults - found.length))
-    .map(({ candidate: { title, url, snippet } }): Result => ({ title, url, text: snippet, textFrom: "snippet" }));
+    .map(({ candidate: { title, url, snippet } }): Result => {
+      return { title: named(title) || url, url, text: said(snippet), textFrom: "snippet" };
+    });
   const used = new Set(snippets.map(({ url }) => url));
   return {
     query,

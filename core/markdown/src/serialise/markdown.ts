@@ -4,6 +4,7 @@ import { line } from "./inlines.ts";
 
 export { append } from "../append.ts";
 export { isLinkable } from "../text/linkable.ts";
+export { passedText } from "../text/passed-text.ts";
 export { seen } from "../text/seen.ts";
 
 const PHRASING = new Set([

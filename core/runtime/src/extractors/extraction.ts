@@ -77,6 +77,8 @@ function answering(asked: ReturnType<Asked["replay"]>, { signal, log }: About, {
       }
       case "fragment":
         return markdown.fragment(question.html, question.base, signal);
+      case "harmless":
+        return markdown.harmless(question.text, question.base);
       case "log":
         return log[question.level](question.facts, question.message);
     }

@@ -40,6 +40,7 @@ async function markdownOf(module: string | undefined, ask: AskFor): Promise<Mark
         ...(maxChars === undefined ? {} : { maxChars }),
       }),
     fragment: (html, base) => ask("fragment", { html, base: String(base) }),
+    harmless: (text, base) => ask("harmless", { text, base: String(base) }),
   };
 }
 

@@ -29,6 +29,7 @@ export interface Questions {
   readonly render: { readonly ask: { url: string }; readonly answer: Shown };
   readonly article: { readonly ask: Shown & { mode?: "main" | "full"; maxChars?: number }; readonly answer: Article };
   readonly fragment: { readonly ask: { html: string; base: string }; readonly answer: string };
+  readonly harmless: { readonly ask: { text: string; base: string }; readonly answer: string };
   readonly log: {
     readonly ask: { level: "debug" | "info" | "warn" | "error"; facts: object; message?: string };
     readonly answer: undefined;

@@ -51,6 +51,7 @@ export function siteFor(extractor: Extractor, requested: URL, call: Pick<Call, "
     markdown: (html: Selection | string, base = requested) =>
       markdown.fragment(typeof html === "string" ? html : (html.html() ?? ""), base, signal),
     validate: (record) => validateRecord(extractor, record, log),
+    harmless: (text, base = requested) => markdown.harmless(text, base),
     env(name) {
       if (!settings.has(name)) throw new TypeError(`${extractor.name} does not declare the setting ${name}`);
       return environment[name] || undefined;

@@ -3,7 +3,7 @@ import { plainText } from "./plain-text.ts";
 /** A piece of a document that is not cut without need. */
 export interface Block {
   readonly kind: "heading" | "text" | "table" | "code";
-  /** Readable text: without the marks of links and emphasis; tables and code as they stand. */
+  /** Readable text: without the marks of links and emphasis; tables and code as they stand, code without its fence. */
   readonly text: string;
 }
 

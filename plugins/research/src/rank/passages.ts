@@ -22,6 +22,17 @@ const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 const wordCount = (text: string): number =>
   (text.replace(UNSPACED, " ").match(/[^\s|]+/g)?.length ?? 0) + Math.ceil((text.match(UNSPACED)?.length ?? 0) / 2);
 
+const FENCES = /^[ \t]*(`{3,})/gm;
+/** Lines of code between fences: it is read as code, whatever it holds. */
+function fenced(code: string): string {
+  const longest = Array.from(code.matchAll(FENCES)).reduce((most, [, run = ""]) => Math.max(most, run.length), 2);
+  const fence = "`".repeat(longest + 1);
+  return `${fence}\n${code}\n${fence}`;
+}
+
+/** A block as pieces of passages. */
+const piecesOf = (block: Block): string[] => (block.kind === "code" ? pieces(block).map(fenced) : pieces(block));
+
 /** Cuts what is too long for a passage: text after sentences, tables and code after lines. */
 function pieces({ kind, text }: Block): string[] {
   const most = kind === "text" ? MAX_WORDS : MAX_WHOLE_WORDS;
@@ -60,7 +71,7 @@ export function passagesOf(markdown: string): Passage[] {
       else open.texts.push(heading);
       continue;
     }
-    for (const text of pieces(block)) {
+    for (const text of piecesOf(block)) {
       const words = wordCount(text);
       if (open.words > 0 && open.words + words > MAX_WORDS) close();
       open.texts.push(text);

@@ -28,20 +28,24 @@ export function rowDefinition(changes: readonly Buffer[]): readonly CellDefiniti
   return found;
 }
 
+type Defined = { -readonly [Key in keyof CellDefinition]: CellDefinition[Key] };
+
 function definitionOf(changes: readonly Buffer[]): CellDefinition[] {
-  let cells: CellDefinition[] = [];
+  let cells: Defined[] = [];
   for (const grpprl of changes)
     for (const { code, operand } of sprmsOf(grpprl)) {
       if (code === T_DEF_TABLE) cells = defined(operand);
-      else if (code === T_MERGE) cells = merged(cells, operand[0] ?? 0, operand[1] ?? 0);
-      else if (code === T_VERT_MERGE)
-        cells = cells.map((cell, index) => (index === operand[0] ? { ...cell, vertical: vertical(operand[1] ?? 0) } : cell));
+      else if (code === T_MERGE) merge(cells, operand[0] ?? 0, operand[1] ?? 0);
+      else if (code === T_VERT_MERGE) {
+        const cell = cells[operand[0] ?? 0];
+        if (cell !== undefined) cell.vertical = vertical(operand[1] ?? 0);
+      }
     }
   return cells;
 }
 
 /** TDefTableOperand, [MS-DOC] 2.9.321. */
-function defined(operand: Buffer): CellDefinition[] {
+function defined(operand: Buffer): Defined[] {
   const count = Math.min(MAX_CELLS, operand[0] ?? 0);
   const definitions = 1 + 2 * (count + 1);
   if (operand.length < definitions) return [];
@@ -59,5 +63,7 @@ function defined(operand: Buffer): CellDefinition[] {
 
 const vertical = (flag: number): CellDefinition["vertical"] => (flag === 3 ? "first" : flag === 1 ? "continued" : "none");
 
-const merged = (cells: readonly CellDefinition[], first: number, limit: number): CellDefinition[] =>
-  cells.map((cell, index) => (index > first && index < limit ? { ...cell, mergedLeft: true } : cell));
+/** In place: a row may name its cells any number of times. */
+function merge(cells: readonly Defined[], first: number, limit: number): void {
+  for (const [index, cell] of cells.entries()) if (index > first && index < limit) cell.mergedLeft = true;
+}

@@ -73,15 +73,22 @@ export class WordFile {
     const direct = entry === undefined ? this.styles.style(0).paragraph : this.#direct(entry.properties);
     if (piece.changes.length === 0) return direct;
     this.#changes.take(piece.changes.length);
-    return withParagraphSprms(direct, piece.changes, this.#far);
+    return this.#counted(withParagraphSprms(direct, piece.changes, this.#far));
   }
 
   #direct(properties: Properties): ParagraphProperties {
     const known = this.#directly.get(properties);
     if (known !== undefined) return known;
-    const made = withParagraphSprms(this.styles.style(properties.style).paragraph, properties.grpprl, this.#far);
+    this.#changes.take(properties.grpprl.length);
+    const made = this.#counted(withParagraphSprms(this.styles.style(properties.style).paragraph, properties.grpprl, this.#far));
     this.#directly.set(properties, made);
     return made;
+  }
+
+  /** What defines a row is read for each that ends one, its style's changes included. */
+  #counted(properties: ParagraphProperties): ParagraphProperties {
+    this.#changes.take(properties.row.reduce((sum, { length }) => sum + length, 0));
+    return properties;
   }
 
   /** The runs from `from` to before `to`, in a paragraph of the given style. */

@@ -26,10 +26,11 @@ export function wordTable(rows: readonly WordRow[], cells: Allowance): Table | u
   const placed = rows.map(placedCells);
   const even = placed.every((row) => row.length === placed[0]?.length);
   const edges = even ? [] : edgesOf(placed);
+  const heights = heightsOf(placed, even);
   const spanned = placed.map((row, y) =>
     row.flatMap((cell, x): SpanCell[] => {
       if (cell.vertical === "continued" && above(placed, y, cell, x, even) !== undefined) return [];
-      return [{ children: cell.content, colspan: even ? 1 : columns(edges, cell), rowspan: height(placed, y, cell, x, even) }];
+      return [{ children: cell.content, colspan: even ? 1 : columns(edges, cell), rowspan: heights.get(cell) ?? 1 }];
     }),
   );
   return table(spanned, cells);
@@ -71,19 +72,22 @@ function above(
   x: number,
   even: boolean,
 ): PlacedCell | undefined {
-  const row = rows[y - 1] ?? [];
-  const over = even ? row[x] : row.find((other) => Math.abs(other.left - cell.left) <= TOLERANCE);
+  const over = inColumn(rows[y - 1] ?? [], cell, x, even);
   return over?.vertical === "none" ? undefined : over;
 }
 
-function height(rows: readonly (readonly PlacedCell[])[], y: number, cell: PlacedCell, x: number, even: boolean): number {
-  if (cell.vertical === "none") return 1;
-  let rowspan = 1;
-  for (let below = y + 1; below < rows.length; below++) {
-    const row = rows[below] ?? [];
-    const next = even ? row[x] : row.find((other) => Math.abs(other.left - cell.left) <= TOLERANCE);
-    if (next?.vertical !== "continued") break;
-    rowspan++;
-  }
-  return rowspan;
+/** The cell of a row that lies in the same column. */
+const inColumn = (row: readonly PlacedCell[], { left }: PlacedCell, x: number, even: boolean): PlacedCell | undefined =>
+  even ? row[x] : row.find((other) => Math.abs(other.left - left) <= TOLERANCE);
+
+/** How many rows merged cells reach over; from the last row up, as each knows what those below it know. */
+function heightsOf(rows: readonly (readonly PlacedCell[])[], even: boolean): ReadonlyMap<PlacedCell, number> {
+  const heights = new Map<PlacedCell, number>();
+  for (const [y, row] of [...rows.entries()].reverse())
+    for (const [x, cell] of row.entries()) {
+      if (cell.vertical === "none") continue;
+      const below = inColumn(rows[y + 1] ?? [], cell, x, even);
+      heights.set(cell, below?.vertical === "continued" ? 1 + (heights.get(below) ?? 1) : 1);
+    }
+  return heights;
 }

@@ -3,6 +3,8 @@ import { child, recordsOf, TYPE } from "./record.ts";
 /** Instances of the strings of a hyperlink, [MS-PPT] 2.10.16. */
 const TARGET = 1;
 const LOCATION = 3;
+/** A longer target is no address: any number of texts may lead there, and each has it in full. */
+const LONGEST_TARGET = 10_000;
 
 /** The targets of a presentation's hyperlinks by their identifier. */
 export function hyperlinksOf(document: Buffer): ReadonlyMap<number, string> {
@@ -19,6 +21,7 @@ export function hyperlinksOf(document: Buffer): ReadonlyMap<number, string> {
     const location = strings.get(LOCATION) ?? "";
     // A location without a target is a slide of this presentation.
     if (atom === undefined || atom.content.length < 4 || target === "") continue;
+    if (target.length + location.length > LONGEST_TARGET) continue;
     links.set(atom.content.readUInt32LE(0), location === "" || target.includes("#") ? target : `${target}#${location}`);
   }
   return links;

@@ -41,19 +41,20 @@ export function shapesOf(slide: Buffer, outline: readonly TextBlock[]): { shapes
   const drawing = child(slide, TYPE.drawing);
   const container = drawing === undefined ? undefined : child(drawing.content, TYPE.drawingContainer);
   const used = new Set<TextBlock>();
-  const shapes =
-    container === undefined ? [] : [...recordsOf(container.content)].flatMap((record) => shapesIn(record, outline, used, 0));
+  const shapes: Shape[] = [];
+  for (const record of container === undefined ? [] : recordsOf(container.content)) addShapes(shapes, record, outline, used, 0);
   return { shapes, used };
 }
 
-function shapesIn(record: Record, outline: readonly TextBlock[], used: Set<TextBlock>, depth: number): Shape[] {
-  if (record.type === TYPE.shape) return textShape(record.content, outline, used);
-  if (record.type !== TYPE.group) return [];
+/** Adds a shape, or those of a group, however deep: all to the same list, as each level would copy it. */
+function addShapes(shapes: Shape[], record: Record, outline: readonly TextBlock[], used: Set<TextBlock>, depth: number): void {
+  if (record.type === TYPE.shape) shapes.push(...textShape(record.content, outline, used));
+  if (record.type !== TYPE.group) return;
   if (depth > DEEPEST) throw oversized("its shapes are nested too deep");
   const [head, ...members] = [...recordsOf(record.content)];
-  const inner = members.flatMap((member) => shapesIn(member, outline, used, depth + 1));
-  if (head === undefined || !isTable(head)) return inner;
-  return [{ kind: "table", cells: inner.filter((shape) => shape.kind === "text") }];
+  const inner = head !== undefined && isTable(head) ? [] : shapes;
+  for (const member of members) addShapes(inner, member, outline, used, depth + 1);
+  if (inner !== shapes) shapes.push({ kind: "table", cells: inner.filter((shape) => shape.kind === "text") });
 }
 
 function isTable(head: Record): boolean {

@@ -1,4 +1,5 @@
-import { isLinkable, seen } from "@farthing/markdown/mdast";
+import { isLinkable } from "./linkable.ts";
+import { seen } from "./seen.ts";
 
 /** A block of code that begins at the margin, and its end. */
 const OPENING = /^(?:`{3,}(?=[^`]*$)|~{3,})/;
@@ -29,12 +30,13 @@ const startsAt = (pattern: RegExp, text: string, at: number): boolean => {
   return pattern.test(text);
 };
 
-/** A stretch without code: the targets of links are absolute, and what else would act is text. */
-const defused = (text: string, base: URL): string =>
+/** A stretch without code: the targets of links are absolute, and what else would act is text; without a base links are, too. */
+const defused = (text: string, base: URL | undefined): string =>
   text.replace(ACTIVE, (sign: string, slashes: string | undefined, target: string | undefined, at: number) => {
     // An address right before it would take a backslash for a part of itself.
     if (slashes !== undefined && /\S/.test(text.charAt(at - 1))) return `${slashes}&lt;`;
     if (slashes !== undefined) return slashes.length % 2 === 1 ? sign : `${slashes}\\<`;
+    if (base === undefined) return `]\\${sign.slice(1)}`;
     const behind = at + 2;
     if (startsAt(ABSOLUTE, text, behind) || (sign === "]:" && startsAt(WORDS, text, behind))) return sign;
     const href = target === undefined ? undefined : URL.parse(target, base.href)?.href;
@@ -48,7 +50,7 @@ const endOfCode = (line: string, at: number, length: number): number => {
 };
 
 /** A line of a paragraph with its code as it is; `undefined` if a reader may look for an end of code in another line. */
-function withCode(line: string, base: URL): string | undefined {
+function withCode(line: string, base: URL | undefined): string | undefined {
   let out = "";
   let at = 0;
   for (let open = line.indexOf("`"); open >= 0; open = line.indexOf("`", at)) {
@@ -65,8 +67,10 @@ function withCode(line: string, base: URL): string | undefined {
  * Text that a site sent as such, Markdown for the most part: it passes as it is, but that targets of links are absolute, and that what
  * would act in a reader is text: HTML, and links to anything but http(s) and mailto. Code is left alone where every reader takes it for code; where
  * they may differ, a backslash more is seen in it.
+ *
+ * @param base Address that links are relative to; without one no link or picture is left.
  */
-export function passedText(source: string, base: URL): string {
+export function passedText(source: string, base?: URL): string {
   const text = seen(source.replace(/\r\n?/g, "\n"));
   if (!/[<\]]/.test(text)) return text;
   const out: string[] = [];

@@ -1,6 +1,6 @@
 import { inTime } from "@farthing/contract/test";
-import { dice, harmOf, hostileText } from "@farthing/markdown/test";
 import { describe, expect, it } from "vitest";
+import { dice, harmOf, hostileText } from "../../test/index.ts";
 import { passedText } from "./passed-text.ts";
 
 const BASE = new URL("https://linked.example/docs/readme.md");
@@ -39,6 +39,18 @@ describe("text that passes", () => {
       const text = hostileText(dice(seed), "text.example", 30);
       const markdown = passed(text);
       expect(harmOf(markdown, { passed: true }), `seed ${seed}: ${text}\n---\n${markdown}`).toEqual([]);
+    }
+  });
+
+  it("has no link or picture where it has no base", () => {
+    const text = "[a](https://x.example/) ![p](https://x.example/p.png) [b]: https://x.example/\n`[c](d)` [e](f) <b>";
+    expect(passedText(text)).toBe(
+      "[a]\\(https://x.example/) ![p]\\(https://x.example/p.png) [b]\\: https://x.example/\n`[c](d)` [e]\\(f) \\<b>",
+    );
+    for (let seed = 1; seed <= 1_500; seed++) {
+      const text = hostileText(dice(seed), "text.example", 30);
+      const markdown = passedText(text);
+      expect(harmOf(markdown), `seed ${seed}: ${text}\n---\n${markdown}`).toEqual([]);
     }
   });
 
