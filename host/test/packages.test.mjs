@@ -6,7 +6,7 @@ import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/co
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, describe, expect, it } from "vitest";
-import { completed } from "../../scripts/lib/manifest.mjs";
+import { completed, entrances } from "../../scripts/lib/manifest.mjs";
 import { pack } from "../../scripts/lib/pack.mjs";
 import { workspaces } from "../../scripts/lib/workspaces.mjs";
 
@@ -19,14 +19,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const packed = await pack(root, folder);
 const tarball = (name) => readFileSync(packed.get(name).file);
 
-/** What only this repository uses: it leads to sources, which are not shipped. Node and bundlers pass over what they are not told of. */
-const OWN_CONDITION = "@farthing/source";
-/** Entry points of a manifest that somebody outside can import, with their files by condition. */
-const entrances = ({ exports }) =>
-  Object.entries(exports).flatMap(([entrance, target]) => {
-    const { [OWN_CONDITION]: _source, ...files } = typeof target === "string" ? { default: target } : target;
-    return Object.keys(files).length > 0 ? [[entrance, files]] : [];
-  });
 /** CommonJS and the resolution of old compilers are not served: all is ES modules, which Node 22 can require as well. */
 const UNSERVED = ["node10", "node16-cjs"];
 

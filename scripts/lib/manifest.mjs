@@ -37,3 +37,21 @@ export function completed(manifest, folder, rootManifest) {
   };
   return insertAfter(insertAfter(rest, "license", described), "exports", shipped);
 }
+
+/**
+ * The condition of `exports` by which this repository reads its own sources. It stays in what is published, where nothing is behind it:
+ * a condition is passed over by all who were not told of it, and no package changes between what is tested and what is packed.
+ */
+const OWN_CONDITION = "@farthing/source";
+
+/**
+ * Entry points of a manifest that somebody outside can import, with their files by condition; the others are for the tests here.
+ *
+ * @param {{exports: object}} manifest
+ * @returns {[entrance: string, files: Record<string, string>][]}
+ */
+export const entrances = ({ exports }) =>
+  Object.entries(exports).flatMap(([entrance, target]) => {
+    const { [OWN_CONDITION]: _source, ...files } = typeof target === "string" ? { default: target } : target;
+    return Object.keys(files).length > 0 ? [[entrance, files]] : [];
+  });
