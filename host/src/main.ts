@@ -3,7 +3,7 @@ import module from "node:module"; // whole: an old Node, which is told so below,
 import { join } from "node:path";
 import { format } from "node:util";
 
-const OLDEST_NODE = [22, 19] as const;
+const OLDEST_NODE = [24, 11] as const;
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
   console.error(

@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const packed = await pack(root, folder);
 const tarball = (name) => readFileSync(packed.get(name).file);
 
-/** CommonJS and the resolution of old compilers are not served: all is ES modules, which Node 22 can require as well. */
+/** CommonJS and the resolution of old compilers are not served: all is ES modules, which Node can require as well. */
 const UNSERVED = ["node10", "node16-cjs"];
 
 describe.each(packages)("$name", ({ name, folder: path, manifest }) => {
