@@ -1,9 +1,9 @@
-#!/usr/bin/env -S node --max-semi-space-size=8
+import { readFileSync } from "node:fs";
 import module from "node:module"; // whole: an old Node, which is told so below, lacks some of its names
 import { join } from "node:path";
 import { format } from "node:util";
 
-const OLDEST_NODE = [22, 19] as const;
+const OLDEST_NODE = [24, 11] as const;
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
   console.error(
@@ -17,9 +17,11 @@ module.enableCompileCache();
 
 const HELP = `farthing: serves web intelligence to agents, paid per call over x402
 
-usage: npm start [-- --print-config | --help]
+usage: farthing [--print-config | --version | --help]
+       npm start [-- --print-config | --version | --help] in a checkout
 
   --print-config  print every setting with its value, default and meaning, and exit
+  --version       print the version of the service, and exit
   --help          print this
 
 Settings are environment variables; all are optional.`;
@@ -37,6 +39,9 @@ const installation = join(process.cwd(), "package.json");
 
 if (args.includes("--help")) {
   console.log(HELP);
+} else if (args.includes("--version")) {
+  const own = new URL("../package.json", import.meta.url);
+  console.log((JSON.parse(readFileSync(own, "utf8")) as { version: string }).version);
 } else {
   const unknown = args.find((arg) => arg !== "--print-config");
   if (unknown !== undefined) {

@@ -1,4 +1,7 @@
-/** The files of a new extractor package, by path. */
+import { readFileSync } from "node:fs";
+import { completed } from "./manifest.mjs";
+
+const readRoot = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 const slug = (text) =>
   text
@@ -7,7 +10,7 @@ const slug = (text) =>
     .replace(/^-+|-+$/g, "") || "page";
 
 function packageJson({ name, packageName, own, versions, checkout }) {
-  return {
+  const manifest = {
     name: packageName,
     version: own ? "0.1.0" : "1.0.0",
     description: `${name} for Farthing.`,
@@ -34,6 +37,7 @@ function packageJson({ name, packageName, own, versions, checkout }) {
     },
     ...(own && { allowScripts: { node: true } }),
   };
+  return own ? manifest : completed(manifest, `extractors/${name}`, JSON.parse(readRoot("package.json")));
 }
 
 const OWN_TSCONFIG = {
@@ -114,6 +118,7 @@ page's \`url\`, or \`"type": "${name}"\`.
 ${own ? `Install it in the folder of the service (\`npm install ${packageName}\`, or the file that \`npm pack\` writes) and start that: it is found by its manifest.\n\n` : ""}Checked against a fixture written by hand, not yet against a recording.
 `;
 
+/** The files of a new extractor package, by path. */
 export function filesOf({ name, url, packageName, own, versions, checkout }) {
   const fixture = slug(url.pathname);
   const given = { name, url, packageName, own, versions, checkout, fixture };
@@ -132,7 +137,7 @@ export function filesOf({ name, url, packageName, own, versions, checkout }) {
     "src/index.ts": source(given),
     // Inside the repository the first release's changeset writes it.
     ...(own && { "CHANGELOG.md": `# ${packageName}\n\n## 0.1.0\n\n- First version.\n` }),
-    ...(!own && { "test/conform.test.ts": TEST }),
+    ...(!own && { "test/conform.test.ts": TEST, LICENSE: readRoot("LICENSE") }),
     [`fixtures/${fixture}/case.json`]: json({ url: url.href, exchanges: [exchange] }),
     [`fixtures/${fixture}/page.html`]: page(given),
   };

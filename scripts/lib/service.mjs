@@ -5,11 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { UNDECLARED } from "@farthing/runtime";
+import { MALLOC, NODE_OPTIONS } from "../../host/bin/memory.js";
 
 const MAIN = fileURLToPath(new URL("../../host/dist/main.js", import.meta.url));
-/** How `npm start` runs it: what the service is done with goes back to the system, and little is kept for what is short-lived. */
-const NODE_OPTIONS = ["--max-semi-space-size=8"];
-const MEMORY = { MALLOC_TRIM_THRESHOLD_: "33554432", MALLOC_MMAP_THRESHOLD_: "8388608" };
 const PATIENCE_MS = 90_000;
 /** No service that is started here asks a public node of the chain: where none is given, nobody is there. */
 const NO_NODE = "http://127.0.0.1:9";
@@ -42,7 +40,7 @@ export async function startService(environment = {}, cwd = process.cwd()) {
   const dataDir = mkdtempSync(join(tmpdir(), "farthing-"));
   const child = spawn(process.execPath, [...NODE_OPTIONS, MAIN], {
     cwd,
-    env: { ...inherited, ...MEMORY, LOG_LEVEL: "warn", RPC_URL: NO_NODE, DATA_DIR: dataDir, ...environment, PORT: port },
+    env: { ...inherited, ...MALLOC, LOG_LEVEL: "warn", RPC_URL: NO_NODE, DATA_DIR: dataDir, ...environment, PORT: port },
     stdio: ["ignore", "inherit", "pipe"],
   });
   let log = "";

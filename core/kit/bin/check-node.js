@@ -1,5 +1,5 @@
 /** Ends in one line on a Node that what is imported next cannot run on. */
-const OLDEST_NODE = [22, 19];
+const OLDEST_NODE = [24, 11];
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
   console.error(
