@@ -16,9 +16,10 @@ import { type Order, workOf } from "./order.ts";
 import { conflict, pending } from "./outcome-failures.ts";
 import type { Receipts } from "./receipts.ts";
 import { isRepetition } from "./repetition.ts";
+import { type RunningCall, RunningCalls } from "./running-calls.ts";
 import type { Settler } from "./settler.ts";
 import { Undelivered } from "./undelivered.ts";
-import { identifierText, keyText } from "./verify.ts";
+import { keyText } from "./verify.ts";
 import { PaymentRefusal } from "./x402.ts";
 
 /** How soon the outcome of a settlement is asked for again, at first. */
@@ -35,23 +36,11 @@ const WORKING_MS = 1_000;
 /** A caller that leaves later than this has had work done that nobody pays. */
 const LATE_MS = 1_000;
 
-/** A call that copies of its payment wait for. */
-interface Running {
-  readonly claim: Claim;
-  readonly exchange: Exchange;
-  readonly reply: Promise<Reply>;
-  /** Settled when nothing is left of the call. */
-  readonly over: Promise<void>;
-}
-
-/** Emptied when the call is over: a Map that grows anew leaves tables behind, whose contents would survive until the next full collection. */
-type Entry = { running: Running | undefined };
-
 const isSuccess = ({ status }: Reply) => status >= 200 && status < 300;
 
 /** One payment, one piece of work, one reply: authorize, work, then capture or release. */
 export class PaymentFlow {
-  readonly #running = new Map<string, Entry>();
+  readonly #running = new RunningCalls();
   readonly #books: Books;
   readonly #poller: ClaimPoller;
   readonly #undelivered = new Undelivered();
@@ -78,35 +67,21 @@ export class PaymentFlow {
       if (reply) return reply;
       await this.#verify(order);
     }
-    const running = this.#runningFor(order.claim);
+    const running = this.#running.of(order.claim);
     if (running) {
       if (!isRepetition(running.claim, order.claim)) throw conflict();
       return this.#join(running, order, work);
     }
     const reply = this.#run(order, work);
-    const id = keyText(order.claim);
-    const name = identifierText(order.claim);
-    const entry: Entry = { running: undefined };
-    const forget = async () => {
-      await this.#books.written(order.claim);
-      for (const key of [id, name]) if (key !== undefined) this.#running.delete(key);
-      entry.running = undefined;
-    };
-    entry.running = { claim: order.claim, exchange: order.exchange, reply, over: reply.then(forget, forget) };
-    for (const key of [id, name]) if (key !== undefined) this.#running.set(key, entry);
+    this.#running.add(order.claim, order.exchange, reply, () => this.#books.written(order.claim));
     return reply;
-  }
-
-  #runningFor(claim: Claim): Running | undefined {
-    const name = identifierText(claim);
-    return (this.#running.get(keyText(claim)) ?? (name === undefined ? undefined : this.#running.get(name)))?.running;
   }
 
   /**
    * The reply to a copy of a call that is still running. If that call was aborted because its own caller left,
    * it is run again for this one.
    */
-  async #join(running: Running, order: Order, work: () => Promise<Reply>): Promise<Reply> {
+  async #join(running: RunningCall, order: Order, work: () => Promise<Reply>): Promise<Reply> {
     const [outcome] = await Promise.allSettled([running.reply]);
     if (!running.exchange.abandoned || (outcome.status === "fulfilled" && isSuccess(outcome.value))) {
       if (outcome.status === "fulfilled") this.#handOut(running.claim, order.exchange, outcome.value);
@@ -127,7 +102,7 @@ export class PaymentFlow {
       if (otherwise) throw otherwise();
       return undefined;
     };
-    const running = this.#running.get(keyText(claim))?.running;
+    const running = this.#running.ofPayment(claim);
     if (running) {
       if (!isRepetition(running.claim, claim)) return other();
       const [outcome] = await Promise.allSettled([running.reply]);
@@ -147,8 +122,7 @@ export class PaymentFlow {
 
   /** Waits until every settlement that came in is written down. */
   async drain(): Promise<void> {
-    while (this.#running.size > 0) {
-      const calls = [...this.#running.values()].flatMap(({ running }) => running ?? []);
+    for (let calls = this.#running.all(); calls.length > 0; calls = this.#running.all()) {
       await Promise.allSettled(calls.map(({ reply }) => reply));
       await this.#books.close();
       await Promise.all(calls.map(({ over }) => over));
