@@ -15,6 +15,9 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
 // Compiled code is kept between starts: the service imports some hundreds of modules before it can listen.
 module.enableCompileCache();
 
+/** Signals at which the service finishes what it has begun and ends; SIGHUP comes when its terminal is closed. */
+const STOPPING = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
+
 const HELP = `farthing: serves web intelligence to agents, paid per call over x402
 
 usage: farthing [--print-config | --version | --help]
@@ -71,8 +74,7 @@ if (args.includes("--help")) {
         },
       );
     };
-    process.on("SIGTERM", stop);
-    process.on("SIGINT", stop);
+    for (const signal of STOPPING) process.on(signal, stop);
   } catch (error) {
     complain(error instanceof Error && error.name === "BootError" ? error.message : error);
     process.exit(1);

@@ -28,12 +28,12 @@ async function startSlowSite() {
 }
 
 describe("a service that is told to stop", () => {
-  it("finishes the call it is in, paid and answered, and ends in order", async () => {
+  it.each(["SIGTERM", "SIGHUP"])("finishes the call it is in, paid and answered, and ends in order (%s)", async (signal) => {
     const site = await startSlowSite();
     const service = await startService({ ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32" });
     const call = createPayer().pay(`${service.url}/fetch`, { body: { url: site.url } });
     await site.arrived;
-    const stopped = service.stop("SIGTERM");
+    const stopped = service.stop(signal);
     const newcomer = () =>
       fetch(`${service.url}/health`).then(
         () => "answered",
