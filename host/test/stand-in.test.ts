@@ -12,8 +12,8 @@ const GIVEN: readonly Token<unknown>[] = [
   ...[contract.Logger, contract.ServiceInfo, contract.HealthMonitor, contract.Dispatcher, contract.EndpointTable],
   contract.Resolver,
 ];
-/** Provided by no plugin of the host; marketplace.test.mjs installs one that does. */
-const THIRD_PARTYS: readonly Token<unknown>[] = [contract.FacilitatorAuth];
+/** Provided by no plugin of the host; marketplace.test.mjs and document-format.test.mjs install such as do. */
+const THIRD_PARTYS: readonly Token<unknown>[] = [contract.FacilitatorAuth, contract.DocumentFormat];
 const FREE = { PAYMENT: "none" };
 
 const running: Service[] = [];
@@ -92,7 +92,9 @@ const works = new Map<Token<unknown>, () => Promise<void>>([
   [
     contract.DocumentParser,
     async () => {
-      const { markdown } = await reply(replaced([standIns.documentParser], FREE), "POST /parse", { base64: "YQ==" });
+      const { endpoints = [] } = plugins.find(({ name }) => name === "parse") ?? {};
+      const service = replaced([standIns.documentParser], FREE, { endpoints: endpoints as NonNullable<PluginSpec["endpoints"]> });
+      const { markdown } = await reply(service, "POST /parse", { base64: "YQ==" });
       expect(markdown).toBe("Parsed by the stand-in");
     },
   ],
