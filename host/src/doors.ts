@@ -1,3 +1,4 @@
+import { lookup } from "node:dns/promises";
 import { createServer, type ListenOptions, type Server, type Socket } from "node:net";
 
 /**
@@ -28,16 +29,26 @@ export class Doors {
 
   /** Opens the port. @throws the system's error, such as EADDRINUSE if anybody listens there already */
   async open(port: number, host: string): Promise<number> {
-    if (!SPREADS) return opened(this.server, { port, host, backlog: BACKLOG });
-    if (port !== 0) await this.#tryAlone(port, host);
-    const options = { host, backlog: BACKLOG, reusePort: true };
+    const { address } = await lookup(host); // once: all doors are at one address
+    if (!SPREADS) return opened(this.server, { port, host: address, backlog: BACKLOG });
+    if (port !== 0) await this.#tryAlone(port, address);
+    const options = { host: address, backlog: BACKLOG, reusePort: true };
     const taken = await opened(this.server, { ...options, port });
+    try {
+      await this.#openOthers({ ...options, port: taken });
+    } catch (error) {
+      void this.close();
+      throw error;
+    }
+    return taken;
+  }
+
+  async #openOthers(options: ListenOptions): Promise<void> {
     for (let count = 1; count < DOORS; count += 1) {
       const other = createServer({ noDelay: true }, (socket: Socket) => this.server.emit("connection", socket));
       this.#others.push(other);
-      await opened(other, { ...options, port: taken });
+      await opened(other, options);
     }
-    return taken;
   }
 
   /** A port that is shared is not refused to a second service of the same user: whether it is free is asked before. */

@@ -46,3 +46,16 @@ it("does not collect for little, nor again what stays", () => {
   later();
   expect(state.collections).toBe(1);
 });
+
+it("collects again, after a while, what was still in use the first time", () => {
+  const { state, tidy } = watched(360);
+  state.held = 400;
+  later();
+  expect(state.collections).toBe(1);
+  later();
+  expect(state.collections).toBe(1);
+  vi.advanceTimersByTime(600_000);
+  expect(state.collections).toBeGreaterThan(1);
+  expect(state.collections).toBeLessThan(4);
+  tidy.stop();
+});

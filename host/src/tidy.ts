@@ -1,4 +1,3 @@
-import { performance } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
@@ -7,6 +6,8 @@ const EVERY_MS = 5_000;
 const QUIET = 0.1;
 /** How much more memory than after the last collection is worth a collection, which takes some 100 ms. */
 const WORTH = 64 * 1024 * 1024;
+/** After this time it is tried again to get down to where the service began: what was in use at the last collection may not be any more. */
+const AGAIN_MS = 600_000;
 
 /** What the collector looks at; tests give their own. */
 export interface Surroundings {
@@ -47,17 +48,23 @@ function ofThisProcess(): Surroundings {
  */
 export class Tidy {
   readonly #timer: NodeJS.Timeout;
+  readonly #first: number;
   #least: number;
+  #at = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly surroundings: Surroundings = ofThisProcess()) {
-    this.#least = surroundings.held();
+    this.#first = surroundings.held();
+    this.#least = this.#first;
     this.#timer = setInterval(() => this.#look(), EVERY_MS).unref();
   }
 
   #look(): void {
     const { held, busy, collect } = this.surroundings;
-    if (busy() > QUIET || held() < this.#least + WORTH) return;
+    const isBusy = busy() > QUIET;
+    const least = performance.now() - this.#at >= AGAIN_MS ? this.#first : this.#least;
+    if (isBusy || held() < least + WORTH) return;
     collect();
+    this.#at = performance.now();
     this.#least = held();
   }
 

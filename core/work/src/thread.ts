@@ -1,4 +1,4 @@
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import type { MessagePort } from "node:worker_threads";
 import type { Ask, Job } from "@farthing/contract";
 import { carry, uncarry } from "./carried.ts";
@@ -8,12 +8,20 @@ import type { Answer, Outcome, Question, Task } from "./task.ts";
 
 /** On Linux a priority is a thread's own, and 0 names the thread that asks; elsewhere it would be the whole service's. */
 const HAS_PRIORITY = process.platform === "linux";
+const LOWEST = 19;
+/** Where the service itself stands. */
+const own = HAS_PRIORITY ? getPriority() : 0;
 let lowered = 0;
 
+/** Puts this thread so far below the service. A courtesy only: where the system does not let us, work is done all the same. */
 function lower(nice: number): void {
   if (!HAS_PRIORITY || nice === lowered) return;
-  setPriority(0, nice);
   lowered = nice;
+  try {
+    setPriority(0, Math.min(LOWEST, own + nice));
+  } catch {
+    // A filter on system calls, or a thread that was lowered before: it stays where it is.
+  }
 }
 
 const unanswered: Ask = () => Promise.reject(new Error("nobody answers this job's questions"));

@@ -100,6 +100,17 @@ describe("jobs on threads", () => {
 });
 
 describe("what jobs ask", () => {
+  it("leaves nothing behind when it is answered while the job lasts longer than its turn", async () => {
+    const pool = makePool(1);
+    const answer = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms, ms));
+    for (const ms of [1_600, 1_600]) await pool.run(JOB, { what: "askAndWork", ms }, { answer });
+    const lasting = pool.run(JOB, { what: "loop" }, { deadlineMs: 5_000 });
+    const failed = expect(lasting).rejects.toMatchObject({ code: "timeout" });
+    const order: string[] = [];
+    await Promise.all([failed.then(() => order.push("lasting")), echo(pool, 1).then(() => order.push("quick"))]);
+    expect(order).toEqual(["quick", "lasting"]);
+  });
+
   it("is answered, failures included", async () => {
     const pool = makePool();
     const answer = async (question: string) => {

@@ -32,7 +32,7 @@ const WAITING_PER_CALLER = 16;
 /** How much the last job counts in how long jobs take. */
 const RECENT = 0.1;
 /** How far below the serving thread the two kinds of threads are: one that has been lowered cannot be raised again (nice(1)). */
-const NICE = { ordinary: 3, large: 19 } as const;
+const NICE = { ordinary: 3, large: 10 } as const;
 type Kind = keyof typeof NICE;
 /** Whose work is done outside of calls. */
 const SERVICE = "";
@@ -87,7 +87,7 @@ export class WorkPool implements Workers, Lifecycle {
   }
 
   #refuseIfFull({ caller }: Claim): void {
-    if (this.#closed) throw new Failure("overloaded", "the service is stopping");
+    if (this.#closed) throw stopping();
     const [all, own] = [this.#turns, this.#asking].reduce(
       ([sum, mine], turns) => [sum + turns.waiting, mine + turns.waitingOf(caller)],
       [0, 0],
@@ -100,6 +100,10 @@ export class WorkPool implements Workers, Lifecycle {
 
   async #inTurn<I, O>(job: URL, input: I, claim: Claim, options: WorkOptions): Promise<O> {
     await this.#turns.enter(claim, options.signal);
+    if (this.#closed) {
+      this.#turns.leave(claim);
+      throw stopping();
+    }
     const turn = new Turn(this.#turns, claim);
     const began = performance.now();
     try {
@@ -128,7 +132,7 @@ export class WorkPool implements Workers, Lifecycle {
       signal?.throwIfAborted();
       if (deadline.aborted) throw new Failure("timeout", "the page took too long to read", { cause: error });
       if ((error as { code?: string }).code === "ERR_WORKER_OUT_OF_MEMORY") throw tooMuchMemory(error);
-      if (this.#closed) throw new Failure("overloaded", "the service is stopping", { cause: error });
+      if (this.#closed) throw stopping(error);
       throw error;
     } finally {
       channel?.port1.close();
@@ -142,7 +146,7 @@ export class WorkPool implements Workers, Lifecycle {
       filename: THREAD.href,
       execArgv: [],
       minThreads: kind === "ordinary" ? 1 : 0,
-      maxThreads: 3 * this.#places,
+      maxThreads: 4 * this.#places,
       idleTimeout: IDLE_MS,
       maxMemoryLimitBeforeRecycle: KEPT_HEAP_MB * MB,
       resourceLimits: { maxOldGenerationSizeMb: this.#heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
@@ -152,6 +156,8 @@ export class WorkPool implements Workers, Lifecycle {
     return threads;
   }
 }
+
+const stopping = (cause?: unknown): Failure => new Failure("overloaded", "the service is stopping", { cause });
 
 /** A job's turn: given up when it asks something, taken again for the answer; and taken from it when it lasts too long. */
 class Turn {
@@ -168,8 +174,9 @@ class Turn {
   }
 
   #begin(): NodeJS.Timeout {
-    return setTimeout(() => {
+    return setInterval(() => {
       if (!this.#isHeld || !this.turns.overrun(this.claim)) return;
+      clearInterval(this.#limit);
       this.#isHeld = false;
       this.#isLate = true;
     }, TURN_MS).unref();
@@ -181,8 +188,13 @@ class Turn {
     try {
       return await work();
     } finally {
-      if (!this.#hasEnded && !this.#isHeld) await this.#resume();
+      if (this.#wantsTurn) await this.#resume();
     }
+  }
+
+  /** A job may ask several things at once: whatever is answered first gives it its turn again, and a late one has none to take. */
+  get #wantsTurn(): boolean {
+    return !this.#hasEnded && !this.#isHeld && !this.#isLate;
   }
 
   end(): void {
@@ -192,13 +204,13 @@ class Turn {
 
   async #resume(): Promise<void> {
     await this.turns.enter({ ...this.claim, resumed: true });
-    if (this.#hasEnded || this.#isHeld) return this.turns.leave(this.claim);
+    if (!this.#wantsTurn) return this.turns.leave(this.claim);
     this.#isHeld = true;
     this.#limit = this.#begin();
   }
 
   #giveUp(): void {
-    clearTimeout(this.#limit);
+    clearInterval(this.#limit);
     if (this.#isLate) this.turns.leaveLate();
     this.#isLate = false;
     if (!this.#isHeld) return;

@@ -15,6 +15,13 @@ const JOBS = {
     throw new Failure(code, message, details);
   },
   stumble: () => undefined.name,
+  /** Asks two things, works for a while after the first answer, and waits for the second. */
+  askAndWork: async ({ ms }, ask) => {
+    const [first, second] = [ask(0), ask(ms / 2)];
+    await first;
+    for (const end = Date.now() + ms; Date.now() < end; );
+    return second;
+  },
   ask: async ({ questions }, ask) => Promise.all(questions.map((question) => ask(question))),
 };
 

@@ -139,15 +139,18 @@ export class PaymentGate implements Middleware {
   }
 
   async #buy(exchange: Exchange, offer: Offer, payment: SignedPayment, next: () => Promise<Reply>): Promise<Reply> {
-    const problem = mismatch(payment, offer.requirements, offer.deadlineMs, nowSeconds());
+    const mismatched = () => mismatch(payment, offer.requirements, offer.deadlineMs, nowSeconds());
+    const early = mismatched();
+    const fingerprint = await this.#fingerprint(exchange).catch((error: unknown) => {
+      throw early && Failure.is(error) && error.code === "bad_input" ? early : error;
+    });
+    const claim = this.#claim(exchange, offer, payment, fingerprint);
+    const problem = early ?? mismatched(); // the body may have taken its time
     if (problem) {
-      const bought = await this.#fingerprint(exchange).catch(() => undefined);
-      const reply = bought !== undefined && (await this.#repeated(this.#claim(exchange, offer, payment, bought), exchange));
+      const reply = await this.#repeated(claim, exchange);
       if (reply) return reply;
       throw problem;
     }
-    const fingerprint = await this.#fingerprint(exchange);
-    const claim = this.#claim(exchange, offer, payment, fingerprint);
     const client = clientAddress(exchange.request.address);
     const signing = this.#signing(payment);
     const isSigned = signing === "own";
@@ -157,8 +160,8 @@ export class PaymentGate implements Middleware {
       settlement: () => offer.settlement(payment),
       isSigned,
       renew: () => {
-        const problem = mismatch(payment, offer.requirements, offer.deadlineMs, nowSeconds());
-        if (problem) throw problem;
+        const late = mismatched();
+        if (late) throw late;
         return this.#claim(exchange, offer, payment, fingerprint);
       },
       worthless: () => this.#worthless.add(client, isSigned),

@@ -4,6 +4,8 @@ import { readSnapshot, type Written } from "./to-html.ts";
 
 /** Bytes from which on a snapshot is read on a thread. */
 const LARGE = 400_000;
+/** Bytes from which on it is larger than ordinary pages' are. */
+const VERY_LARGE = 5_000_000;
 const JOB = builtModule("./read-page.js", import.meta.url);
 
 /**
@@ -13,7 +15,7 @@ const JOB = builtModule("./read-page.js", import.meta.url);
  */
 export async function readPage(snapshot: Unread, workers: Workers | undefined, signal: AbortSignal): Promise<Written> {
   if (!workers || snapshot.length < LARGE) return readSnapshot(snapshot.toString());
-  return workers.run<Unread, Written>(JOB, snapshot, { signal, large: true });
+  return workers.run<Unread, Written>(JOB, snapshot, { signal, large: snapshot.length > VERY_LARGE });
 }
 
 /** Bytes arrive on the thread as a plain array. */
