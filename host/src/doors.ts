@@ -58,7 +58,7 @@ export class Doors {
     await closed(probe);
   }
 
-  /** Takes no more connections. Resolves when those that came in at the server's own door have ended. */
+  /** Takes no more connections. Resolves when all that came in have ended. */
   async close(): Promise<void> {
     await Promise.all([this.server, ...this.#others].map(closed));
   }

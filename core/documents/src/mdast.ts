@@ -2,7 +2,7 @@ import type { Code, Heading, Paragraph, PhrasingContent, RootContent, Strong } f
 import { type Inline, phrasing } from "./mdast/inline.ts";
 
 export { type GridCell, grid } from "./mdast/grid.ts";
-export { type Formatting, type Inline, isExternal, phrasing, type Run, run } from "./mdast/inline.ts";
+export { type Formatting, type Inline, isExternal, isMarkedAlike, phrasing, type Run, run } from "./mdast/inline.ts";
 export { foldBlocks, type ListEntry, type ListPlace } from "./mdast/list.ts";
 export { type SpanCell, table } from "./mdast/table.ts";
 

@@ -28,7 +28,7 @@ import {
 import { CallLog } from "./call-log.ts";
 import { readInput } from "./input.ts";
 import { failureReply, JSON_TYPE } from "./reply.ts";
-import { Served } from "./served.ts";
+import type { Served } from "./served.ts";
 import { type Check, compile } from "./validation.ts";
 
 /** What is logged of a failure that the endpoint's published list lacks: it is answered as it is, and the list is wrong. */
@@ -86,6 +86,14 @@ class CallExchange implements Exchange {
   }
 }
 
+/** What calls are run with, besides their own handlers. */
+export interface Surroundings {
+  /** Takes out of a failure's hint what names an endpoint that is not here. */
+  readonly served: Served;
+  /** Where large bodies are read; on the serving thread if absent. */
+  readonly workers: Workers | undefined;
+}
+
 /** Runs calls through admission, payment and handler, in this order, whatever transport they came by. */
 export class CallDispatcher implements Dispatcher {
   readonly #routes = new Map<Endpoint, Compiled>();
@@ -95,10 +103,10 @@ export class CallDispatcher implements Dispatcher {
 
   constructor(private readonly log: Logger) {}
 
-  /** Sets what there is to run, and to run large bodies on; called once, when everything has been made. */
-  open(routes: readonly Route[], middleware: readonly Middleware[], workers: Workers | undefined): void {
+  /** Sets what there is to run, and with what; called once, when everything has been made. */
+  open(routes: readonly Route[], middleware: readonly Middleware[], { served, workers }: Surroundings): void {
     this.#middleware = middleware;
-    this.#served = new Served(routes.map(({ endpoint }) => endpoint));
+    this.#served = served;
     this.#workers = workers;
     for (const route of routes) {
       const { endpoint } = route;

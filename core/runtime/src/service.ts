@@ -155,7 +155,7 @@ export class Service {
     this.#dispatcher.open(
       this.#routes.map(({ endpoint, handler }) => ({ endpoint: told.get(endpoint) ?? endpoint, handler })),
       STAGES.flatMap((stage) => this.#middleware.get(stage) ?? []),
-      this.#container.find(Workers),
+      { served, workers: this.#container.find(Workers) },
     );
     this.#monitor.watch(
       this.#plugins.map(

@@ -68,7 +68,8 @@ function joinRuns(inlines: readonly Inline[]): Inline[] {
   return joined;
 }
 
-const isMarkedAlike = (a: Run, b: Run): boolean =>
+/** Whether two runs have one formatting. */
+export const isMarkedAlike = (a: Run, b: Run): boolean =>
   a.href === b.href && a.strong === b.strong && a.emphasis === b.emphasis && a.delete === b.delete && a.code === b.code;
 
 const isMarked = (inline: Inline): boolean =>

@@ -5,8 +5,6 @@ import type { SiteServices } from "./site.ts";
 
 /** Characters have four bytes at most. */
 const MAX_HTML_BYTES = 4 * BRIEF.chars;
-/** Bytes from which on an answer is larger than ordinary ones are. */
-const LARGE_BYTES = 1_000_000;
 
 /**
  * Gives an extraction on the serving thread only answers that are quick to read. At the first larger answer the
@@ -39,7 +37,7 @@ export function briefServices(services: SiteServices, asked: Asked): { services:
   const fetch: WebClient["fetch"] = (url, { signal: _, ...options } = {}) => unlessStanding(() => asked.fetch(url, options));
   const brief: WebClient["fetch"] = async (url, options) => {
     const response = await fetch(url, options);
-    return response.bytes.length <= BRIEF.bytes ? response : standStill(response.bytes.length > LARGE_BYTES);
+    return response.bytes.length <= BRIEF.bytes ? response : standStill(isLarge(response.bytes));
   };
   const web: WebClient = {
     target: (url) => services.web.target(url),
@@ -48,7 +46,7 @@ export function briefServices(services: SiteServices, asked: Asked): { services:
     page: async (url, options) => {
       const response = await fetch(url, options);
       const isTooMuch = response.bytes.length > MAX_HTML_BYTES;
-      return isTooMuch ? standStill(response.bytes.length > LARGE_BYTES) : unlessTooMuch(pageOf(response, parse));
+      return isTooMuch ? standStill(isLarge(response.bytes)) : unlessTooMuch(pageOf(response, parse));
     },
     parse,
   };

@@ -1,6 +1,6 @@
 import type { RootContent } from "mdast";
 import type { Allowance } from "../../allowance.ts";
-import type { Inline, Run } from "../../mdast.ts";
+import { type Inline, isMarkedAlike, type Run } from "../../mdast.ts";
 import { Flow } from "./tables.ts";
 
 /** A text of its own within the document: the body, a note, a text box. */
@@ -19,14 +19,7 @@ export class Story {
   append(next: Run): void {
     const { inlines } = this;
     const last = inlines.at(-1);
-    const same =
-      last?.type === "run" &&
-      last.strong === next.strong &&
-      last.emphasis === next.emphasis &&
-      last.delete === next.delete &&
-      last.code === next.code &&
-      last.href === next.href;
-    if (same) inlines[inlines.length - 1] = { ...last, text: last.text + next.text };
+    if (last?.type === "run" && isMarkedAlike(last, next)) inlines[inlines.length - 1] = { ...last, text: last.text + next.text };
     else inlines.push(next);
   }
 }
