@@ -66,7 +66,7 @@ describe("a pool of parsers", () => {
   });
 
   it("lets nobody wait for documents that take long, however many there are of them, and reads those as well", async () => {
-    const pool = makePool({ sliceMs: 500 });
+    const pool = makePool({ sliceMs: 1_000 });
     const done: string[] = [];
     const read = (what: string, bytes: Uint8Array, address: string) =>
       pool.run(bytes, {}, { caller: { address } }).then(() => done.push(what));

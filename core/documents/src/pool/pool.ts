@@ -12,7 +12,7 @@ export interface PoolOptions {
   readonly memory: number;
   /** Milliseconds that one document may take once it is its turn. */
   readonly deadlineMs: number;
-  /** Milliseconds after which a document makes room for one that waits. */
+  /** Milliseconds of processor time after which a document makes room for one that waits. */
   readonly sliceMs?: number;
   /** Formats that are read besides our own. */
   readonly formats?: readonly AddedFormat[];
@@ -30,6 +30,7 @@ const QUICK = { waiting: 256, waitingBytes: 192 * MiB };
 const SLOW = { slots: 1, waiting: 8, waitingBytes: 64 * MiB };
 /** Nearly all documents take less. */
 const SLICE_MS = 3_000;
+const CHECKS_PER_SLICE = 10;
 /** A child that holds more than this share of its memory after a document is replaced: memory returns. */
 const KEEP_SHARE = 0.5;
 /** A child serves this many documents: what leaks in a library stays small. */
@@ -50,7 +51,8 @@ interface Turn {
 
 /** A document in a quick slot. */
 interface Run {
-  readonly began: number;
+  /** Milliseconds of processor time that it is still to be left alone for; 0 or less where it has had its slice. */
+  readonly left: () => number;
   readonly makeRoom: () => void;
 }
 
@@ -113,10 +115,11 @@ export class ParserPool {
 
   /** Whoever has had his slice leaves his slot to one that waits. */
   #makeRoom(): void {
-    const now = performance.now();
     let wanted = this.#quick.waiting;
     for (const run of this.#runs) {
-      if (wanted-- <= 0 || now - run.began < this.#sliceMs) return;
+      if (wanted <= 0) return;
+      if (run.left() > 0) continue;
+      wanted -= 1;
       run.makeRoom();
     }
   }
@@ -158,14 +161,15 @@ export class ParserPool {
       turn.release = release;
       turn.isSlow = true;
     };
-    const run: Run = { began: performance.now(), makeRoom };
+    const before = child.worked();
+    const run: Run = { left: () => this.#sliceMs - (child.worked() - before), makeRoom };
     if (turn.isSlow) child.yield();
     else this.#runs.add(run);
-    const slice = setTimeout(() => this.#makeRoom(), this.#sliceMs);
+    const slice = setInterval(() => this.#makeRoom(), this.#sliceMs / CHECKS_PER_SLICE);
     try {
       return await child.parse(bytes, hints, signal);
     } finally {
-      clearTimeout(slice);
+      clearInterval(slice);
       this.#runs.delete(run);
       this.#release(child, (spare?.jobs ?? 0) + 1);
     }
