@@ -1,7 +1,7 @@
 import * as contract from "@farthing/contract";
 import { Failure, type Provider, type Token, type WebResponse } from "@farthing/contract";
 import { Dialer } from "@farthing/contract/dialer";
-import { parsePage } from "@farthing/web/read";
+import { parsePage } from "@farthing/html";
 
 export const PAGE = "https://site.example/page";
 const TOLD = "The lock on the canal lifts barges by four metres.";

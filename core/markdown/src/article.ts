@@ -1,9 +1,10 @@
 import type { Article, MarkdownOptions } from "@farthing/contract";
+import { type Parent } from "@farthing/html";
 import type { RootContent } from "mdast";
 import { everything } from "./content/choose.ts";
 import { type Chosen, mainContent } from "./content/main.ts";
 import type { Model } from "./content/model.ts";
-import { childrenOf, type Parent } from "./dom/node.ts";
+import { childrenOf } from "./dom/node.ts";
 import { outline } from "./dom/outline.ts";
 import { contextOf } from "./mdast/context.ts";
 import { cut } from "./mdast/cut.ts";

@@ -1,6 +1,6 @@
+import { parseDocument } from "@farthing/html";
 import { articleOf } from "./article.ts";
 import { baseOf } from "./dom/base.ts";
-import { parseDocument } from "./dom/parse.ts";
 
 /** Where a page is that came without an address: relative links lead nowhere from there, and are written as text. */
 const NOWHERE = "about:blank";

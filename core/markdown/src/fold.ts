@@ -1,4 +1,4 @@
-import { oneLine } from "@farthing/contract/read";
+import { oneLine } from "@farthing/read";
 
 /** Signs of no width at which a word or a line may break. */
 const BREAKS = /[\u00ad\u200b\ufeff]+/g;

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { Failure } from "@farthing/contract";
 import { inTime } from "@farthing/contract/test";
+import { parseDocument, parsePiece } from "@farthing/html";
 import { describe, expect, it } from "vitest";
 import { articleOf, fragmentOf } from "./article.ts";
 import { convert } from "./convert.ts";
-import { parseDocument, parsePiece } from "./dom/parse.ts";
 
 const URL_OF_PAGE = "https://x.example/";
 /** The promise is 2 s; CPU time on a machine whose cores are shared counts about double. */

@@ -1,6 +1,6 @@
 import { type Article, Failure, type MarkdownEngine, type MarkdownOptions, type Page } from "@farthing/contract";
+import { parsePiece } from "@farthing/html";
 import { articleOf, fragmentOf } from "./article.ts";
-import { parsePiece } from "./dom/parse.ts";
 import { passedText } from "./text/passed-text.ts";
 
 /** Characters of the largest HTML that is read at all. */

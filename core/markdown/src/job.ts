@@ -1,7 +1,7 @@
 import type { Article, Job } from "@farthing/contract";
+import { parseDocument, parsePiece } from "@farthing/html";
 import { articleOf, fragmentOf } from "./article.ts";
 import { baseOf } from "./dom/base.ts";
-import { parseDocument, parsePiece } from "./dom/parse.ts";
 
 /** A page to be read; it travels as text, since a tree cannot. */
 export interface PageTask {

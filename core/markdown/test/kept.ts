@@ -1,7 +1,7 @@
+import { parsePiece } from "@farthing/html";
 import type { Survey } from "../src/content/survey.ts";
 import { survey } from "../src/content/survey.ts";
 import { outline } from "../src/dom/outline.ts";
-import { parsePiece } from "../src/dom/parse.ts";
 
 /**
  * The texts that a rule leaves kept. Before it those are kept that begin with a plus; every block has the same score.

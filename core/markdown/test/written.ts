@@ -1,7 +1,7 @@
+import { parsePiece } from "@farthing/html";
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { fragmentOf } from "../src/article.ts";
-import { parsePiece } from "../src/dom/parse.ts";
 
 const BASE = new URL("https://x.example/docs/page?x=1");
 

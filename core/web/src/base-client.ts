@@ -1,6 +1,6 @@
 import { Failure, type Page, type WebClient, type WebOptions, type WebResponse } from "@farthing/contract";
+import { parsePage } from "@farthing/html";
 import { AddressRules } from "./address.ts";
-import { parsePage } from "./page/page.ts";
 import { jsonOf, pageOf } from "./read-response.ts";
 import { followRedirects, type RedirectOptions } from "./redirects.ts";
 import { textToJudge, toResponse } from "./response.ts";

@@ -1,5 +1,5 @@
 import { BRIEF } from "@farthing/contract";
-import { readJson } from "@farthing/contract/read";
+import { readJson } from "@farthing/read";
 
 /** Types that say nothing: the bytes are asked instead. */
 const MEANINGLESS: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import { oneLine } from "@farthing/contract/read";
+import { oneLine } from "@farthing/read";
 
 /** Characters: pages that are longer are judged by what they begin with. */
 export const JUDGED_CHARS = 200_000;

@@ -1,5 +1,4 @@
 /** Reading what came over the network, without what gets it: for engines that are also used by themselves. */
 export { type DecodedText, decodeText } from "./charset.ts";
-export { parsePage } from "./page/page.ts";
 export { jsonOf, pageOf } from "./read-response.ts";
 export { toResponse } from "./response.ts";

@@ -1,5 +1,5 @@
 import type { WebResponse } from "@farthing/contract";
-import { xhtmlAsHtml } from "@farthing/contract/read";
+import { xhtmlAsHtml } from "@farthing/html";
 import { type DecodedText, decodeDeclared, decodeText } from "./charset.ts";
 import { contentTypeOf } from "./content-type.ts";
 import { JUDGED_CHARS } from "./looked-at.ts";

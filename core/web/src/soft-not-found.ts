@@ -1,8 +1,7 @@
 import { Failure } from "@farthing/contract";
-import { letters, oneLine, saysMissing } from "@farthing/contract/read";
+import { attribute, type Element, isElement, type Node, type Parent, parseDocument, textOf } from "@farthing/html";
+import { letters, oneLine, saysMissing } from "@farthing/read";
 import type { LookedAt } from "./looked-at.ts";
-import { textOf } from "./page/text.ts";
-import { attribute, type Element, isElement, type Node, type Parent, parseTree } from "./page/tree.ts";
 
 const TITLE = /<title[^>]{0,300}>([^<]{1,200})<\/title>/i;
 const HEADINGS = /<h[1-6][\s>]/i;
@@ -30,7 +29,7 @@ const MAX_ELEMENTS = 4_000;
 
 function treeOf(html: string): Parent | undefined {
   try {
-    return parseTree(html, MAX_ELEMENTS);
+    return parseDocument(html, MAX_ELEMENTS);
   } catch (error) {
     if (Failure.is(error) && error.code === "too_large") return undefined;
     throw error;

@@ -1,5 +1,5 @@
 import type { Page } from "@farthing/contract";
-import { at, type Price, readCurrency, readJson, readNumber, readPrice } from "@farthing/contract/read";
+import { at, type Price, readCurrency, readJson, readNumber, readPrice } from "@farthing/read";
 
 const VISIBLE = "[customerVisiblePrice]";
 

@@ -1,5 +1,5 @@
 import { Closed, Nullable, type Page, T, type Value } from "@farthing/contract";
-import { readCount, readNumber } from "@farthing/contract/read";
+import { readCount, readNumber } from "@farthing/read";
 import { readBrand } from "./brand.ts";
 import { readProductPrice } from "./price.ts";
 

@@ -1,4 +1,4 @@
-import { percentDecoded } from "@farthing/contract/read";
+import { percentDecoded } from "@farthing/read";
 
 /** "Coins" in the languages of the site, as its paths have it, and the name of an older kind of page. */
 const COINS: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 import { Failure, keyed, type Site } from "@farthing/contract";
-import { at, listAt, textAt } from "@farthing/contract/read";
+import { at, listAt, textAt } from "@farthing/read";
 
 const BRIEF = "localization=false&tickers=false&community_data=false&developer_data=false&sparkline=false";
 /** How many search hits are looked at to find the one that the page is of. */

@@ -1,5 +1,5 @@
 import { Closed, defineExtractor, Failure, Nullable, optional, T } from "@farthing/contract";
-import { at, listAt, oneLine, textAt } from "@farthing/contract/read";
+import { at, listAt, oneLine, textAt } from "@farthing/read";
 
 const API = "https://crates.io/api/v1/crates";
 const NAME = /^[a-z][a-z0-9_-]{0,63}$/i;

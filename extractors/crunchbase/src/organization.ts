@@ -1,5 +1,5 @@
 import { Closed, Failure, Nullable, T, type Value } from "@farthing/contract";
-import { at, lookup, readNumber, textAt, textsAt } from "@farthing/contract/read";
+import { at, lookup, readNumber, textAt, textsAt } from "@farthing/read";
 
 /** An organization's record. */
 export const Organization = Closed({

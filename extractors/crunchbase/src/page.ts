@@ -1,5 +1,5 @@
 import { type Page, pageOrRendered, type Site } from "@farthing/contract";
-import { at, percentDecoded, readJson, textAt } from "@farthing/contract/read";
+import { at, percentDecoded, readJson, textAt } from "@farthing/read";
 
 /** How Angular wrote its state into pages until 2023. */
 const ESCAPES: Readonly<Record<string, string>> = { q: '"', a: "&", s: "'", l: "<", g: ">" };

@@ -1,5 +1,5 @@
 import { keyed, type Site, type WebOptions } from "@farthing/contract";
-import { at, textAt, textsAt } from "@farthing/contract/read";
+import { at, textAt, textsAt } from "@farthing/read";
 
 const API = "https://api.github.com/repos";
 const MARKDOWN = /\.(?:md|markdown|mdown|mkdn?)$/i;

@@ -1,5 +1,5 @@
 import type { Page, Site } from "@farthing/contract";
-import { readCount } from "@farthing/contract/read";
+import { readCount } from "@farthing/read";
 
 /** Where a count stands, newest layout first: exact in an attribute, abbreviated ("171k") in the text. */
 const count = (page: Page, ...places: readonly (readonly [selector: string, attribute: string])[]): number | null => {

@@ -1,5 +1,6 @@
 import type { Site } from "@farthing/contract";
-import { at, listAt, plainText, readDate, textAt } from "@farthing/contract/read";
+import { plainText } from "@farthing/html";
+import { at, listAt, readDate, textAt } from "@farthing/read";
 import { addressOf, type Item, TOP_COMMENTS } from "./item.ts";
 
 const size = (node: unknown): number => listAt(node, "children").reduce<number>((sum, child) => sum + 1 + size(child), 0);

@@ -1,5 +1,6 @@
 import { Failure, optional, type Site } from "@farthing/contract";
-import { at, decodeEntities, listAt, plainText, readCount, readDate, textAt } from "@farthing/contract/read";
+import { plainText } from "@farthing/html";
+import { at, decodeEntities, listAt, readCount, readDate, textAt } from "@farthing/read";
 import { addressOf, type Item, TOP_COMMENTS } from "./item.ts";
 
 const itemOf = (site: Site, id: unknown): Promise<unknown> => site.json(`https://hacker-news.firebaseio.com/v0/item/${id}.json`);

@@ -1,5 +1,6 @@
 import { Failure, type Selection, type Site } from "@farthing/contract";
-import { plainText, readCount, readDate } from "@farthing/contract/read";
+import { plainText } from "@farthing/html";
+import { readCount, readDate } from "@farthing/read";
 import { addressOf, type Item, TOP_COMMENTS } from "./item.ts";
 
 /** The title of `span.age`: the time in UTC without a zone, since 2024 followed by Unix seconds. */

@@ -1,5 +1,5 @@
 import { defineExtractor, Failure, fallback, firstRecord, pageOrRendered, type Site } from "@farthing/contract";
-import { complete, merge } from "@farthing/contract/read";
+import { complete, merge } from "@farthing/read";
 import { examples } from "./examples.ts";
 import { readLegacyPage } from "./legacy.ts";
 import { readJsonLd, readMetas } from "./metadata.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@farthing/contract";
-import { readCount, readDuration, readNumber } from "@farthing/contract/read";
+import { readCount, readDuration, readNumber } from "@farthing/read";
 import { type KnownTitle, minutes, rated } from "./title.ts";
 
 /** The heading's own; of another cut or a trailer stand elsewhere. Until 2015 it was in a bar of facts. */

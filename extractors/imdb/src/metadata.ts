@@ -1,5 +1,5 @@
 import type { Page } from "@farthing/contract";
-import { at, readCount, readDuration, readNames, readNumber, readText } from "@farthing/contract/read";
+import { at, readCount, readDuration, readNames, readNumber, readText } from "@farthing/read";
 import { type KnownTitle, minutes, rated } from "./title.ts";
 
 const TYPES = [

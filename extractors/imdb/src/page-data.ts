@@ -1,5 +1,5 @@
 import type { Page } from "@farthing/contract";
-import { at, readCount, readNumber, textAt, textsAt } from "@farthing/contract/read";
+import { at, readCount, readNumber, textAt, textsAt } from "@farthing/read";
 import { type KnownTitle, minutes, rated } from "./title.ts";
 
 const NAME = "name.nameText.text";

@@ -1,5 +1,5 @@
 import type { Page } from "@farthing/contract";
-import { readCount, readDuration, readNumber } from "@farthing/contract/read";
+import { readCount, readDuration, readNumber } from "@farthing/read";
 import { type KnownTitle, minutes, rated } from "./title.ts";
 
 const testid = (...names: string[]): string => names.map((name) => `[data-testid="${name}"]`).join(", ");

@@ -1,5 +1,5 @@
 import type { Site } from "@farthing/contract";
-import { at, listAt, readCount, textAt } from "@farthing/contract/read";
+import { at, listAt, readCount, textAt } from "@farthing/read";
 import type { KnownTitle } from "./title.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { Closed, Nullable, T, type Value } from "@farthing/contract";
-import type { Known } from "@farthing/contract/read";
+import type { Known } from "@farthing/read";
 
 /** A title's record. */
 export const Title = Closed({

@@ -1,5 +1,5 @@
 import type { Page } from "@farthing/contract";
-import { readText, textAt } from "@farthing/contract/read";
+import { readText, textAt } from "@farthing/read";
 
 /** schema.org's kinds of articles, most telling first. */
 const KINDS = [

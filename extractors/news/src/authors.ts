@@ -1,5 +1,5 @@
 import type { Page, Selection } from "@farthing/contract";
-import { at, monthOf, readNames, readText, textAt } from "@farthing/contract/read";
+import { at, monthOf, readNames, readText, textAt } from "@farthing/read";
 import { textsBesideHeading } from "./beside-heading.ts";
 import { apart, beginsAsByline, isName, namesIn } from "./byline.ts";
 import { starterOf } from "./forum.ts";

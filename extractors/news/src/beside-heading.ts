@@ -1,5 +1,5 @@
 import type { Page, Selection } from "@farthing/contract";
-import { oneLine } from "@farthing/contract/read";
+import { oneLine } from "@farthing/read";
 
 type Node = Selection["node"];
 

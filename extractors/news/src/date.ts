@@ -1,5 +1,5 @@
 import type { Page, Selection } from "@farthing/contract";
-import { at, readDate } from "@farthing/contract/read";
+import { at, readDate } from "@farthing/read";
 import { textsBesideHeading } from "./beside-heading.ts";
 import { startOf } from "./forum.ts";
 import { labelOf } from "./label.ts";

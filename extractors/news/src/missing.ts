@@ -1,4 +1,4 @@
-import { saysMissing } from "@farthing/contract/read";
+import { saysMissing } from "@farthing/read";
 
 /** What says so only at the head of what should be an article. */
 const NO_ARTICLE = /^\W*(?:404|nothing found|no results(?: found)?)\W*$/i;

@@ -1,5 +1,5 @@
 import type { Page } from "@farthing/contract";
-import { readNames, readText } from "@farthing/contract/read";
+import { readNames, readText } from "@farthing/read";
 
 /** Letters of a site's name. */
 const MAX_LENGTH = 200;

@@ -1,5 +1,5 @@
 import type { Page } from "@farthing/contract";
-import { cutText, letters, readText } from "@farthing/contract/read";
+import { cutText, letters, readText } from "@farthing/read";
 
 /** What sites put between a title and their name. */
 const TAIL = /\s*(?:\s[-–—*~:/›>]{1,2}\s|[|｜ㅣ»«·•_：]|:\s|\s\((?=[^()]*\)$)|--|-(?=\p{Script=Hangul}))\s*/gu;

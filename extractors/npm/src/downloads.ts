@@ -1,5 +1,5 @@
 import type { Site } from "@farthing/contract";
-import { at, readCount } from "@farthing/contract/read";
+import { at, readCount } from "@farthing/read";
 
 const WEEK_MS = 7 * 86_400_000;
 

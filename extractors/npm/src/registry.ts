@@ -1,5 +1,5 @@
 import { Failure, type Site } from "@farthing/contract";
-import { at, textAt } from "@farthing/contract/read";
+import { at, textAt } from "@farthing/read";
 
 /** The public Yarn alias of the npm registry: the same documents. */
 const REGISTRY = "https://registry.yarnpkg.com";

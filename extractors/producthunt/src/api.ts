@@ -1,5 +1,5 @@
 import { keyed, type Site } from "@farthing/contract";
-import { at, type Known } from "@farthing/contract/read";
+import { at, type Known } from "@farthing/read";
 import type { Product } from "./product.ts";
 import { readNode } from "./state.ts";
 

@@ -1,5 +1,6 @@
 import type { Site } from "@farthing/contract";
-import { type Known, plainText, readDate, readText } from "@farthing/contract/read";
+import { plainText } from "@farthing/html";
+import { type Known, readDate, readText } from "@farthing/read";
 import type { Asked, Product } from "./product.ts";
 
 interface Entry {

@@ -1,5 +1,5 @@
 import { defineExtractor, fallback, firstRecord, pageOrRendered, type Site } from "@farthing/contract";
-import { complete, type Known } from "@farthing/contract/read";
+import { complete, type Known } from "@farthing/read";
 import { askApi } from "./api.ts";
 import { examples } from "./examples.ts";
 import { readFeed } from "./feed.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@farthing/contract";
-import { at, type Known, merge, readCount, readDate, readNumber, textAt, textsAt } from "@farthing/contract/read";
+import { at, type Known, merge, readCount, readDate, readNumber, textAt, textsAt } from "@farthing/read";
 import { type Asked, askedFor, type Product } from "./product.ts";
 
 type Node = Record<string, unknown>;

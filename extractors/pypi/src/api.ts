@@ -1,5 +1,5 @@
 import type { Site } from "@farthing/contract";
-import { at, textAt, textsAt } from "@farthing/contract/read";
+import { at, textAt, textsAt } from "@farthing/read";
 import { namesIn } from "./people.ts";
 
 /** What distutils wrote where a project said nothing. */

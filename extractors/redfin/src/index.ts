@@ -1,5 +1,5 @@
 import { defineExtractor, Failure, firstRecord, optional, type Site } from "@farthing/contract";
-import { complete, merge } from "@farthing/contract/read";
+import { complete, merge } from "@farthing/read";
 import { examples } from "./examples.ts";
 import { Home, type KnownHome } from "./home.ts";
 import { readHomePage } from "./page.ts";

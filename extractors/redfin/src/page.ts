@@ -1,5 +1,5 @@
 import type { Page } from "@farthing/contract";
-import { at, merge, readCount, readNumber, readPrice, readText, textAt } from "@farthing/contract/read";
+import { at, merge, readCount, readNumber, readPrice, readText, textAt } from "@farthing/read";
 import { type Home, type KnownHome, oneLine } from "./home.ts";
 import { readShown } from "./shown.ts";
 import { readAboveTheFold, readAvm, unguarded } from "./stingray.ts";

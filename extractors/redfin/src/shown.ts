@@ -1,5 +1,5 @@
 import type { Page } from "@farthing/contract";
-import { readCount, readNumber, readPrice } from "@farthing/contract/read";
+import { readCount, readNumber, readPrice } from "@farthing/read";
 import { type KnownHome, oneLine } from "./home.ts";
 
 const testid = (name: string): string => `[data-rf-test-id="${name}"]`;

@@ -1,5 +1,5 @@
 import { optional, type Site } from "@farthing/contract";
-import { at, readJson, readNumber, textAt } from "@farthing/contract/read";
+import { at, readJson, readNumber, textAt } from "@farthing/read";
 import { type KnownHome, oneLine } from "./home.ts";
 
 /** The endpoints' answers stand behind a guard against being loaded as a script: `{}&&{"payload":…}`. */

@@ -1,4 +1,4 @@
-import { at, listAt } from "@farthing/contract/read";
+import { at, listAt } from "@farthing/read";
 
 /** Annual reports, also of foreign filers, of changed fiscal years, and amended. */
 const ANNUAL = /^(?:10-K|10-KT|20-F|40-F)(?:\/A)?$/;

@@ -1,5 +1,5 @@
 import type { Site } from "@farthing/contract";
-import { readDate } from "@farthing/contract/read";
+import { readDate } from "@farthing/read";
 import { polite } from "./submissions.ts";
 
 /** "KETTLE WORKS INC (Filer) CIK: 0001234567 (see all company filings)": one such line per party. */

@@ -1,5 +1,5 @@
 import { Failure, optional, type Site, type WebOptions } from "@farthing/contract";
-import { at, listAt, textAt } from "@farthing/contract/read";
+import { at, listAt, textAt } from "@farthing/read";
 import type { NamedRegistrant } from "./address.ts";
 
 /** One filing of a registrant. */

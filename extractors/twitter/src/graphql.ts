@@ -1,5 +1,5 @@
 import { Failure, keyed, type Site } from "@farthing/contract";
-import { at, listAt, readCount, textAt } from "@farthing/contract/read";
+import { at, listAt, readCount, textAt } from "@farthing/read";
 import { graphqlAddress, PUBLIC_BEARER, QUERY_ID } from "./graphql-query.ts";
 import type { KnownPost } from "./post.ts";
 import { readCommon, readMedia, textOf, withheld } from "./tweet.ts";

@@ -8,7 +8,7 @@ import {
   type Site,
   type Source,
 } from "@farthing/contract";
-import { complete, merge } from "@farthing/contract/read";
+import { complete, merge } from "@farthing/read";
 import { examples } from "./examples.ts";
 import { askGraphql } from "./graphql.ts";
 import { readPage } from "./page.ts";

@@ -1,5 +1,5 @@
 import { Failure, type Page, type Selection, type Site } from "@farthing/contract";
-import { decodeEntities, merge, readCount, readDate } from "@farthing/contract/read";
+import { decodeEntities, merge, readCount, readDate } from "@farthing/read";
 import type { KnownPost, Post } from "./post.ts";
 
 const testid = (...names: string[]): string => names.map((name) => `[data-testid="${name}"]`).join(", ");

@@ -1,5 +1,5 @@
 import { Closed, Nullable, T, type Value } from "@farthing/contract";
-import { type Known, readDate } from "@farthing/contract/read";
+import { type Known, readDate } from "@farthing/read";
 
 /** A post's record. */
 export const Post = Closed({

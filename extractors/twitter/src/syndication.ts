@@ -1,5 +1,5 @@
 import type { Site } from "@farthing/contract";
-import { at, listAt, textAt } from "@farthing/contract/read";
+import { at, listAt, textAt } from "@farthing/read";
 import type { KnownPost, Post } from "./post.ts";
 import { readCommon, readMedia, textOf, withheld } from "./tweet.ts";
 

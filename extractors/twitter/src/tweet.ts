@@ -1,5 +1,5 @@
 import { Failure } from "@farthing/contract";
-import { at, decodeEntities, listAt, lookup, readCount, readDate, readNumber, textAt } from "@farthing/contract/read";
+import { at, decodeEntities, listAt, lookup, readCount, readDate, readNumber, textAt } from "@farthing/read";
 import type { KnownPost, Post } from "./post.ts";
 
 const KINDS = lookup<Post["media"][number]["type"]>({ photo: "photo", video: "video", animated_gif: "gif" });

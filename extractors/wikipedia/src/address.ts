@@ -1,4 +1,4 @@
-import { percentDecoded } from "@farthing/contract/read";
+import { percentDecoded } from "@farthing/read";
 
 /** Namespaces that hold no articles, in the languages of the largest Wikipedias; the page's own word is asked besides. */
 const NAMESPACES: ReadonlySet<string> = new Set(

@@ -1,5 +1,6 @@
 import { Failure, type Page, type Selection } from "@farthing/contract";
-import { oneLine, plainText } from "@farthing/contract/read";
+import { plainText } from "@farthing/html";
+import { oneLine } from "@farthing/read";
 
 /** Marks that readers skip: citations, edit links, notes to editors, hidden hints; MediaWiki's own excerpts leave them out too. */
 const MARKS = [

@@ -1,5 +1,5 @@
 import { Failure, type Site } from "@farthing/contract";
-import { at, textAt } from "@farthing/contract/read";
+import { at, textAt } from "@farthing/read";
 import type { Article } from "./record.ts";
 
 /** What the summary API says (GET /api/rest_v1/page/summary/{title}): title and lead. It tells neither sections nor references. */

@@ -1,5 +1,5 @@
 import { defineExtractor, Failure, fallback, firstRecord, optional } from "@farthing/contract";
-import { complete, merge } from "@farthing/contract/read";
+import { complete, merge } from "@farthing/read";
 import { examples } from "./examples.ts";
 import { askNext } from "./next.ts";
 import { askPlayer, readPlayer, refusalOf } from "./player.ts";

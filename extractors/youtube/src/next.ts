@@ -1,5 +1,5 @@
 import type { Site } from "@farthing/contract";
-import { at, listAt, readCount, readDate, textAt, textsAt } from "@farthing/contract/read";
+import { at, listAt, readCount, readDate, textAt, textsAt } from "@farthing/read";
 import { innertube } from "./player.ts";
 import type { KnownVideo } from "./video.ts";
 

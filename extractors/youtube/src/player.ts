@@ -1,5 +1,5 @@
 import { Failure, type Site } from "@farthing/contract";
-import { at, readCount, readDate, textAt } from "@farthing/contract/read";
+import { at, readCount, readDate, textAt } from "@farthing/read";
 import type { KnownVideo } from "./video.ts";
 
 /** Clients of the player endpoint: WEB knows the date, the app of visionOS is asked for no sign-in. */

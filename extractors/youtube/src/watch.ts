@@ -1,16 +1,5 @@
 import { Failure, type Page, type Site } from "@farthing/contract";
-import {
-  at,
-  listAt,
-  merge,
-  readCount,
-  readDate,
-  readDuration,
-  readJson,
-  readNames,
-  readText,
-  textAt,
-} from "@farthing/contract/read";
+import { at, listAt, merge, readCount, readDate, readDuration, readJson, readNames, readText, textAt } from "@farthing/read";
 import { readNext } from "./next.ts";
 import { readPlayer, refusalOf } from "./player.ts";
 import { isComplete, type KnownVideo, type Video } from "./video.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@farthing/contract";
-import { at, listAt, merge, readJson, textAt } from "@farthing/contract/read";
+import { at, listAt, merge, readJson, textAt } from "@farthing/read";
 
 /** The caches of queries that Zillow has left in its pages: JSON in a JSON string, keyed by query and arguments. */
 function cachesOf(page: Page): unknown[] {

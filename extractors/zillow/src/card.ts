@@ -1,5 +1,5 @@
 import type { Page } from "@farthing/contract";
-import { readCount, readNumber, readPrice } from "@farthing/contract/read";
+import { readCount, readNumber, readPrice } from "@farthing/read";
 import type { Home } from "./home.ts";
 
 /** "1 Tea St, Leaf, GA 30328 | MLS #7477717 | Zillow": an address ends with its state and number. */

@@ -1,5 +1,5 @@
 import { Closed, Nullable, T, type Value } from "@farthing/contract";
-import { at, readCount, readNumber, textAt } from "@farthing/contract/read";
+import { at, readCount, readNumber, textAt } from "@farthing/read";
 
 /** A home's record. */
 export const Home = Closed({

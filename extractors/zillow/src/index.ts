@@ -1,5 +1,5 @@
 import { defineExtractor, Failure } from "@farthing/contract";
-import { complete } from "@farthing/contract/read";
+import { complete } from "@farthing/read";
 import { propertyIn } from "./cache.ts";
 import { readCard } from "./card.ts";
 import { examples } from "./examples.ts";

@@ -8,8 +8,8 @@ import {
   WebClient,
   Workers,
 } from "@farthing/contract";
-import { oneLine } from "@farthing/contract/read";
 import { seen } from "@farthing/markdown/mdast";
+import { oneLine } from "@farthing/read";
 import { inject, injectable } from "tsyringe";
 import { readAnswer } from "./read-answer.ts";
 import type { Read } from "./readers.ts";

@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { Failure } from "@farthing/contract";
-import { cutText, oneLine, plainText, readDate } from "@farthing/contract/read";
+import { plainText } from "@farthing/html";
 import { markdown, seen } from "@farthing/markdown/mdast";
+import { cutText, oneLine, readDate } from "@farthing/read";
 import type { parseFeed } from "feedsmith";
 import type { ListItem, PhrasingContent, RootContent } from "mdast";
 import { limited } from "./limited.ts";

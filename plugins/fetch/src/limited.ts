@@ -1,5 +1,5 @@
 import { DEFAULT_REPLY_LIMIT } from "@farthing/contract";
-import { cutText } from "@farthing/contract/read";
+import { cutText } from "@farthing/read";
 
 /** Bytes of the reply that are left for what stands beside the content: addresses, title, description. */
 const BESIDE = 200_000;

@@ -8,7 +8,8 @@ import {
   type WebResponse,
   type Workers,
 } from "@farthing/contract";
-import { parsePage, toResponse } from "@farthing/web/read";
+import { parsePage } from "@farthing/html";
+import { toResponse } from "@farthing/web/read";
 import { type Read, type ReadContext, readerFor } from "./readers.ts";
 
 /** An answer of a site on its way to a thread. */

@@ -1,5 +1,5 @@
 import { type Call, type DocumentParser, Failure, type FailureCode, type WebClient } from "@farthing/contract";
-import { cutText } from "@farthing/contract/read";
+import { cutText } from "@farthing/read";
 import type { RenderInput, RenderResult } from "./schema.ts";
 
 const MAX_DOCUMENT = 15 * 1024 * 1024;

@@ -10,7 +10,7 @@ import {
   WEB_FAILURES,
   WebClient,
 } from "@farthing/contract";
-import { parsePage } from "@farthing/web";
+import { parsePage } from "@farthing/html";
 import { inject, injectable } from "tsyringe";
 import { readDownload } from "./download.ts";
 import { RenderInput, RenderResult } from "./schema.ts";

@@ -1,5 +1,5 @@
-import { oneLine } from "@farthing/contract/read";
 import { passedText, seen } from "@farthing/markdown/mdast";
+import { oneLine } from "@farthing/read";
 import type { EngineAnswer } from "./providers/search-engines.ts";
 import type { Ranked, VisitedPage } from "./rank/rank.ts";
 import type { ResearchResult } from "./schema.ts";

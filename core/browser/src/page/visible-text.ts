@@ -1,4 +1,4 @@
-import { oneLine } from "@farthing/contract/read";
+import { oneLine } from "@farthing/read";
 import type { SnapshotDocument } from "./document.ts";
 
 /** A document's text is looked at up to this length. */

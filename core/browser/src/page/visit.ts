@@ -1,6 +1,7 @@
 import type { Page, Workers } from "@farthing/contract";
 import { badInput, Failure } from "@farthing/contract";
-import { classifyResponse, parsePage, portOf } from "@farthing/web";
+import { parsePage } from "@farthing/html";
+import { classifyResponse, portOf } from "@farthing/web";
 import { ProtocolError } from "../cdp/connection.ts";
 import type { MainResponse } from "../network/traffic.ts";
 import { CHALLENGES_MS, mayPass, movesOn } from "./challenge.ts";

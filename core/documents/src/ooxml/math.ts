@@ -1,4 +1,3 @@
-import { lookup } from "@farthing/contract/read";
 import {
   bounded,
   environment,
@@ -14,6 +13,7 @@ import {
   scripts,
   under,
 } from "@farthing/markdown/tex";
+import { lookup } from "@farthing/read";
 import { child, elements, textOf, type XmlElement } from "../xml.ts";
 
 /** TeX of an element; `inside` gives that of what an element holds. */

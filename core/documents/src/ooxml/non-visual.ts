@@ -1,4 +1,4 @@
-import { oneLine } from "@farthing/contract/read";
+import { oneLine } from "@farthing/read";
 import { child, elements, type XmlElement } from "../xml.ts";
 
 /** What programs call a picture that nobody has described. */

@@ -1,4 +1,4 @@
-import { lookup } from "@farthing/contract/read";
+import { lookup } from "@farthing/read";
 import { damaged, oversized } from "../refusal.ts";
 import { knownPrefix } from "./namespaces.ts";
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Closed, defineExtractor, firstOf, T } from "@farthing/contract";
-import { at } from "@farthing/contract/read";
+import { at } from "@farthing/read";
 import { GuardedWebClient } from "@farthing/web";
 import { afterEach, expect, it } from "vitest";
 import { recordPage } from "./record.ts";

@@ -1,6 +1,6 @@
 import { type Extractor, Failure, type WebClient, type WebOptions, type WebResponse } from "@farthing/contract";
-import { readJson } from "@farthing/contract/read";
 import { BlockMarkdownEngine } from "@farthing/markdown";
+import { readJson } from "@farthing/read";
 import { runExtractor, siteFor } from "@farthing/runtime";
 import { BaseWebClient } from "@farthing/web";
 import { pasteable } from "../conform/expectation.ts";

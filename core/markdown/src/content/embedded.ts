@@ -1,6 +1,7 @@
-import { readJson } from "@farthing/contract/read";
+import { attribute, type Element, elements, type Parent } from "@farthing/html";
+import { readJson } from "@farthing/read";
 import { append } from "../append.ts";
-import { attr, type Element, elements, type Parent, rawOf, textOf } from "../dom/node.ts";
+import { rawOf, textOf } from "../dom/node.ts";
 import { type Thing, textIn } from "../metadata/json-ld.ts";
 
 const MAX_STATE = 5_000_000;
@@ -43,7 +44,7 @@ const textsOf = (state: unknown): string[] => {
 /** The object that a script assigns (`window.x = {…}`), or is. */
 const stateIn = (script: Element): unknown => {
   const text = textOf(script, MAX_STATE).trim();
-  if (/json/i.test(attr(script, "type") ?? "") || /^[[{]/.test(text)) return readJson(text);
+  if (/json/i.test(attribute(script, "type") ?? "") || /^[[{]/.test(text)) return readJson(text);
   const assigned = /^(?:window|self|globalThis)(?:\.\w+|\[["']\w+["']\])\s*=\s*(?=[[{])/.exec(text);
   return assigned ? readJson(text.slice(assigned[0].length).replace(/;$/, "")) : null;
 };
@@ -61,10 +62,10 @@ export const embeddedIn = (root: Parent, things: readonly Thing[]): Embedded => 
   for (const element of elements(root)) {
     if (element.tagName === "noscript" && element.parentNode?.nodeName !== "head") {
       noscript.push(rawOf(element));
-    } else if (element.tagName === "script" && !/ld\+json/i.test(attr(element, "type") ?? "")) {
+    } else if (element.tagName === "script" && !/ld\+json/i.test(attribute(element, "type") ?? "")) {
       append(state, textsOf(stateIn(element)));
     } else {
-      const preloaded = attr(element, "data-preloaded") ?? attr(element, "data-page");
+      const preloaded = attribute(element, "data-preloaded") ?? attribute(element, "data-page");
       if (preloaded && preloaded.length < MAX_STATE) append(state, textsOf(readJson(preloaded)));
     }
   }

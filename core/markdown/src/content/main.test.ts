@@ -1,7 +1,7 @@
+import { parseDocument } from "@farthing/html";
 import { parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import { articleOf } from "../article.ts";
-import { parseDocument } from "../dom/parse.ts";
 
 const url = new URL("https://harbour.example/news/storm-night");
 const main = (body: string, head = ""): string =>

@@ -1,8 +1,8 @@
+import type { Parent } from "@farthing/html";
+import { parsePiece } from "@farthing/html";
 import { IN } from "../dom/inside.ts";
-import type { Parent } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
 import { outline } from "../dom/outline.ts";
-import { parsePiece } from "../dom/parse.ts";
 import type { RawMetadata } from "../metadata/raw-metadata.ts";
 import { type Choice, chooseMain, everything } from "./choose.ts";
 import { embeddedIn } from "./embedded.ts";

@@ -1,7 +1,6 @@
+import { attribute, parsePiece } from "@farthing/html";
 import { describe, expect, it } from "vitest";
-import { attr } from "../dom/node.ts";
 import { outline } from "../dom/outline.ts";
-import { parsePiece } from "../dom/parse.ts";
 import { chooseMedia } from "./media.ts";
 import { survey } from "./survey.ts";
 
@@ -10,7 +9,7 @@ const kept = (html: string): string[] => {
   const read = outline(parsePiece(html));
   const keep = Uint8Array.from(read.blocks, ({ text }) => (text.startsWith("+") ? 1 : 0));
   const media = chooseMedia(survey(read), keep);
-  return read.media.filter((_, i) => media[i]).map(({ element }) => attr(element, "src") ?? "");
+  return read.media.filter((_, i) => media[i]).map(({ element }) => attribute(element, "src") ?? "");
 };
 
 const FAR = "<p>one</p><p>two</p><p>three</p><p>four</p>";

@@ -1,6 +1,6 @@
+import { attribute, type Element } from "@farthing/html";
 import { IN } from "../dom/inside.ts";
 import { isPictureFile, linkAround } from "../dom/link.ts";
-import { attr, type Element } from "../dom/node.ts";
 import type { Box, Medium } from "../dom/outline.ts";
 import { isOrnament, isSign } from "./ornament.ts";
 import { repeats } from "./repeats.ts";
@@ -35,7 +35,7 @@ const leaveOutWalls = (media: readonly Medium[], chosen: Uint8Array): void => {
   const leadsAway = (i: number): boolean => {
     const medium = media[i];
     const link = medium && chosen[i] && medium.inside & IN.link ? linkAround(medium.element, LINK_REACH) : null;
-    return link !== null && !isPictureFile(attr(link, "href") ?? "");
+    return link !== null && !isPictureFile(attribute(link, "href") ?? "");
   };
   for (let first = 0; first < media.length; ) {
     let end = first;

@@ -1,5 +1,6 @@
+import { attribute, type Element } from "@farthing/html";
 import { WORDS } from "../dom/lexicon.ts";
-import { attr, type Element, isImage } from "../dom/node.ts";
+import { isImage } from "../dom/node.ts";
 import type { Box } from "../dom/outline.ts";
 
 const SMALL = 24;
@@ -10,28 +11,28 @@ const SIGN =
 /** Words of box names: who wrote it, and where to share it. */
 const ABOUT = (1 << WORDS.indexOf("author")) | (1 << WORDS.indexOf("share"));
 
-const nameOf = (element: Element): string => attr(element, "class") ?? "";
+const nameOf = (element: Element): string => attribute(element, "class") ?? "";
 const fileOf = (element: Element): string => {
-  const path = (attr(element, "src") ?? "").slice(0, 1000).replace(/[?#][\s\S]*$/, "");
+  const path = (attribute(element, "src") ?? "").slice(0, 1000).replace(/[?#][\s\S]*$/, "");
   return path.slice(path.lastIndexOf("/") + 1);
 };
 
 /** A film that runs by itself, without sound or controls, is part of the page's looks. */
 const isBackdrop = (element: Element): boolean =>
-  attr(element, "controls") === null &&
-  attr(element, "autoplay") !== null &&
-  (attr(element, "muted") !== null || attr(element, "loop") !== null);
+  attribute(element, "controls") === null &&
+  attribute(element, "autoplay") !== null &&
+  (attribute(element, "muted") !== null || attribute(element, "loop") !== null);
 
 /** Portraits, smileys, counters and moving backgrounds: told by their size, name or behaviour. */
 export const isOrnament = (element: Element): boolean => {
   if (element.tagName === "video") return isBackdrop(element);
   if (!isImage(element.tagName)) return false;
   const size = Math.max(
-    Number.parseInt(attr(element, "width") ?? "", 10) || 0,
-    Number.parseInt(attr(element, "height") ?? "", 10) || 0,
+    Number.parseInt(attribute(element, "width") ?? "", 10) || 0,
+    Number.parseInt(attribute(element, "height") ?? "", 10) || 0,
   );
   if (size > 0 && size <= SMALL) return true;
-  return ORNAMENT.test(`${nameOf(element)} ${attr(element, "src")?.slice(0, 300) ?? ""}`);
+  return ORNAMENT.test(`${nameOf(element)} ${attribute(element, "src")?.slice(0, 300) ?? ""}`);
 };
 
 /** A sign rather than a picture, or part of what is said of the author. */

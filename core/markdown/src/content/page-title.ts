@@ -1,4 +1,4 @@
-import { letters } from "@farthing/contract/read";
+import { letters } from "@farthing/read";
 import { IN } from "../dom/inside.ts";
 import type { Survey } from "./survey.ts";
 

@@ -1,7 +1,7 @@
-import { attr, type Element } from "../dom/node.ts";
+import { attribute, type Element } from "@farthing/html";
 import type { Box } from "../dom/outline.ts";
 
-const classOf = (element: Element | null): string => (element ? (attr(element, "class") ?? "") : "");
+const classOf = (element: Element | null): string => (element ? (attribute(element, "class") ?? "") : "");
 
 /** Boxes whose tags and classes tell where a text stands. */
 const NEAREST = 3;

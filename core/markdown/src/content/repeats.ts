@@ -1,4 +1,4 @@
-import { type Element, isElement } from "../dom/node.ts";
+import { type Element, isElement } from "@farthing/html";
 import { noscriptSource } from "../dom/noscript.ts";
 import type { Medium } from "../dom/outline.ts";
 

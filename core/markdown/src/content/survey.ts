@@ -1,4 +1,4 @@
-import { attr } from "../dom/node.ts";
+import { attribute } from "@farthing/html";
 import type { Block, Box, Outline } from "../dom/outline.ts";
 import { type TextFacts, textFacts } from "./text-facts.ts";
 
@@ -52,7 +52,7 @@ export const sumIn = (sums: Float64Array, box: Box): number => (sums[box.end] ??
 const repetitions = (outline: Outline, words: Float64Array, chars: Float64Array, linkChars: Float64Array): Repetition[] => {
   const groups = new Map<string, Repetition>();
   return outline.boxes.map((box) => {
-    const name = box.element ? (attr(box.element, "class") ?? "") : "";
+    const name = box.element ? (attribute(box.element, "class") ?? "") : "";
     const key = `${box.parent?.index ?? -1} ${box.tag} ${name}`;
     let group = groups.get(key);
     if (!group) {

@@ -1,4 +1,5 @@
-import { attr, type Element, textOf } from "./node.ts";
+import { attribute, type Element } from "@farthing/html";
+import { textOf } from "./node.ts";
 
 /** Roots that consent managers put into a page, by id or class: OneTrust, Cookiebot, Didomi, Usercentrics, Quantcast, Sourcepoint, and the usual scripts. */
 const ROOT =
@@ -9,8 +10,8 @@ const SAMPLE = 4_000;
 
 /** Whether an element is the root of a consent dialog: named so, and speaking of it. */
 export const isConsentRoot = (element: Element): boolean => {
-  const id = attr(element, "id");
-  const name = attr(element, "class");
+  const id = attribute(element, "id");
+  const name = attribute(element, "class");
   if (!(id && ROOT.test(id)) && !(name && ROOT.test(name))) return false;
   return WORDING.test(textOf(element, SAMPLE));
 };

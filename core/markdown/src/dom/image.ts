@@ -1,6 +1,6 @@
+import { attribute, type Element, isElement } from "@farthing/html";
 import { fold } from "../fold.ts";
 import { isPictureFile, linkAround } from "./link.ts";
-import { attr, type Element, isElement } from "./node.ts";
 import { noscriptSource } from "./noscript.ts";
 import { absoluteSource } from "./url.ts";
 
@@ -38,14 +38,14 @@ const isPlaceholder = (address: string): boolean => PLACEHOLDER.test(address.rep
 
 /** Where a picture may be, the likeliest first. */
 function* sources(element: Element): Generator<string | null> {
-  const src = attr(element, "src");
+  const src = attribute(element, "src");
   if (src && !isPlaceholder(src)) {
-    yield attr(element, "data-src");
+    yield attribute(element, "data-src");
     yield src;
   }
-  for (const name of LAZY_SOURCES) yield attr(element, name);
+  for (const name of LAZY_SOURCES) yield attribute(element, name);
   for (const name of LAZY_SETS) {
-    const set = attr(element, name);
+    const set = attribute(element, name);
     yield set && largest(set);
   }
   for (const { name, value } of element.attrs) if (ANY_SOURCE.test(name)) yield value;
@@ -57,7 +57,7 @@ const LINK_REACH = 4;
 /** The file that a link around an `img` leads to, if that is a picture: the same one, larger. */
 const linkedSource = (element: Element, base: URL): string | null => {
   const link = linkAround(element, LINK_REACH);
-  const href = link && attr(link, "href");
+  const href = link && attribute(link, "href");
   const url = href === null ? null : absoluteSource(href, base);
   return url && isPictureFile(new URL(url).pathname) ? url : null;
 };
@@ -73,7 +73,7 @@ export const imageSource = (element: Element, base: URL): string | null => {
   const parent = element.parentNode;
   if (parent && isElement(parent) && parent.tagName === "picture") {
     for (const source of parent.childNodes) {
-      const set = isElement(source) ? attr(source, "srcset") || attr(source, "data-srcset") : null;
+      const set = isElement(source) ? attribute(source, "srcset") || attribute(source, "data-srcset") : null;
       const best = set && largest(set);
       const url = best && !isPlaceholder(best) ? absoluteSource(best, base) : null;
       if (url) return url;
@@ -85,4 +85,4 @@ export const imageSource = (element: Element, base: URL): string | null => {
 };
 
 /** Text that stands for an image. */
-export const imageAlt = (element: Element): string => fold(attr(element, "alt") ?? attr(element, "title") ?? "");
+export const imageAlt = (element: Element): string => fold(attribute(element, "alt") ?? attribute(element, "title") ?? "");

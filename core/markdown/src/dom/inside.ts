@@ -1,6 +1,6 @@
-import { lookup } from "@farthing/contract/read";
+import { attribute, type Element } from "@farthing/html";
+import { lookup } from "@farthing/read";
 import { wordBits } from "./lexicon.ts";
-import { attr, type Element } from "./node.ts";
 
 /** What surrounds a box, as bits that its descendants inherit. */
 export const IN = {
@@ -85,6 +85,6 @@ export const ownBits = (element: Element, tag: string): { inside: number; words:
     else if (name === "itemprop") inside |= /\b(?:articleBody|text|description|reviewBody)\b/.test(value) ? IN.articleBody : 0;
     else if (name === "data-testid" || name === "aria-label" || name === "data-component") words |= wordBits(value.slice(0, 40));
   }
-  if (tag === "a" && attr(element, "href") === null) inside &= ~IN.link;
+  if (tag === "a" && attribute(element, "href") === null) inside &= ~IN.link;
   return { inside, words };
 };

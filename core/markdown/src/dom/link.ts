@@ -1,4 +1,4 @@
-import { type Element, isElement } from "./node.ts";
+import { type Element, isElement } from "@farthing/html";
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i;
 

@@ -1,6 +1,7 @@
+import { attribute, type Element, find, isElement } from "@farthing/html";
 import { fold } from "../fold.ts";
 import { type MathNode, sourceOf, texOfMathml, tidyTex } from "../tex/index.ts";
-import { attr, type Element, find, isElement, textOf } from "./node.ts";
+import { textOf } from "./node.ts";
 
 /** What KaTeX and MediaWiki put a formula into. */
 const WRAPPER = /(?:^|\s)(?:katex(?:-+(?:display|block|inline))?|mwe-math-element\S*)(?:\s|$)/;
@@ -25,7 +26,7 @@ const mathNode = (element: Element): MathNode => ({
   get text() {
     return textOf(element);
   },
-  attribute: (name) => attr(element, name),
+  attribute: (name) => attribute(element, name),
 });
 
 const formula = (source: string, display: boolean): Formula | null => {
@@ -46,14 +47,14 @@ const mathIn = (element: Element): Element | null => find(element, ({ tagName })
 /** The TeX that an element was made from (MathML annotation, KaTeX, MathJax 2 and 3, MediaWiki); `null` if it is no formula. */
 export const mathOf = (element: Element): Formula | null => {
   const tag = element.tagName;
-  if (tag === "math") return ofMathml(element, attr(element, "display") === "block");
+  if (tag === "math") return ofMathml(element, attribute(element, "display") === "block");
   if (tag === "script") {
-    const type = attr(element, "type") ?? "";
+    const type = attribute(element, "type") ?? "";
     return type.startsWith("math/tex") ? formula(textOf(element), type.includes("display")) : null;
   }
-  if (tag === "mjx-container") return ofMathml(mathIn(element), attr(element, "display") === "true");
+  if (tag === "mjx-container") return ofMathml(mathIn(element), attribute(element, "display") === "true");
   if (tag !== "span" && tag !== "div") return null;
-  const name = attr(element, "class");
+  const name = attribute(element, "class");
   if (!name || !WRAPPER.test(name)) return null;
   return ofMathml(mathIn(element), /display|block/.test(name));
 };

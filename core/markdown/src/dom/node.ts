@@ -1,9 +1,5 @@
+import { attribute, type Element, isElement, isText, type Node, type Parent, type Text } from "@farthing/html";
 import { serialize, type DefaultTreeAdapterTypes as Tree } from "parse5";
-
-export type Element = Tree.Element;
-export type Node = Tree.ChildNode;
-export type Parent = Tree.ParentNode;
-export type Text = Tree.TextNode;
 
 const names = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
@@ -24,41 +20,15 @@ const MUTE = names(
   "script style template head noscript svg select option datalist canvas textarea input title meta link base object applet area source track param rp noframes frameset dialog-polyfill",
 );
 
-export const isElement = (node: Node | Parent): node is Element => "tagName" in node;
-export const isText = (node: Node | Parent): node is Text => node.nodeName === "#text";
 export const isPhrasing = (tag: string): boolean => PHRASING.has(tag) || MEDIA.has(tag);
 export const isImage = (tag: string): boolean => IMAGES.has(tag);
 export const isMute = (tag: string): boolean => MUTE.has(tag);
 
-export const attr = (element: Element, name: string): string | null => {
-  for (const a of element.attrs) if (a.name === name) return a.value;
-  return null;
-};
-
 /** The element's children; those of an open shadow root that was serialised into it come first. */
 export const childrenOf = (node: Parent): readonly Node[] => {
   const first = node.childNodes[0];
-  if (first?.nodeName !== "template" || !isElement(first) || attr(first, "shadowrootmode") === null) return node.childNodes;
+  if (first?.nodeName !== "template" || !isElement(first) || attribute(first, "shadowrootmode") === null) return node.childNodes;
   return [...(first as Tree.Template).content.childNodes, ...node.childNodes.slice(1)];
-};
-
-/** Every element under `root` in document order. Walks by parent links, so that depth costs no stack. */
-export function* elements(root: Parent): Generator<Element> {
-  const path: { readonly nodes: readonly Node[]; at: number }[] = [{ nodes: root.childNodes, at: 0 }];
-  for (let top = path.at(-1); top; top = path.at(-1)) {
-    const node = top.nodes[top.at++];
-    if (!node) path.pop();
-    else if (isElement(node)) {
-      yield node;
-      if (node.childNodes.length) path.push({ nodes: node.childNodes, at: 0 });
-    }
-  }
-}
-
-/** First element under `root` that satisfies `test`. */
-export const find = (root: Parent, test: (element: Element) => boolean): Element | null => {
-  for (const element of elements(root)) if (test(element)) return element;
-  return null;
 };
 
 /** All text under `root` as it stands, scripts and styles included only if `root` is one. */

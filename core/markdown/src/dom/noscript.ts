@@ -1,4 +1,5 @@
-import { type Element, isElement, isText, type Node, type Parent, rawOf } from "./node.ts";
+import { type Element, isElement, isText, type Node, type Parent } from "@farthing/html";
+import { rawOf } from "./node.ts";
 
 /** The pictures in the `noscript`s below an element, by the child that each stands behind, and whether there is but one child. */
 interface Hidden {

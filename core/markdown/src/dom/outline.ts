@@ -1,10 +1,11 @@
+import { type Element, isElement, isText, type Node, type Parent } from "@farthing/html";
 import { fold } from "../fold.ts";
 import { type Cover, Covers, type Paint } from "../hidden/covers.ts";
 import { isConsentRoot } from "./consent.ts";
 import { headingLevel } from "./heading.ts";
 import { IN, ownBits } from "./inside.ts";
 import { mathOf } from "./math.ts";
-import { childrenOf, type Element, isElement, isMute, isPhrasing, isText, MEDIA, type Node, type Parent } from "./node.ts";
+import { childrenOf, isMute, isPhrasing, MEDIA } from "./node.ts";
 
 /** A block-level element, or a phrasing element that turned out to hold blocks. Boxes are numbered in document order. */
 export interface Box {

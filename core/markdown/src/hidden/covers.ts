@@ -1,4 +1,4 @@
-import { attr, type Element, type Parent } from "../dom/node.ts";
+import { attribute, type Element, type Parent } from "@farthing/html";
 import { type Colour, colourOf, isAlike } from "./colour.ts";
 import { type Declarations, declarationsOf, HIDES, hidingOf, MATTERS, REVOCABLE, withoutImportant } from "./declarations.ts";
 import { Reveal } from "./reveal.ts";
@@ -61,7 +61,7 @@ export class Covers {
       else if (name === "aria-hidden" && value === "true") hides |= HIDES.silent;
       else if (name === "bgcolor" || name === "background" || (name === "color" && element.tagName === "font")) painted = true;
     }
-    if (element.tagName === "dialog" && attr(element, "open") === null) hides |= HIDES.off;
+    if (element.tagName === "dialog" && attribute(element, "open") === null) hides |= HIDES.off;
     const ruled = this.sheet.declared(element);
     if (hides === 0 && style === null && ruled === null && !painted) return around;
     const own = style === null ? null : declarationsOf(style);
@@ -85,9 +85,9 @@ export class Covers {
     const colourText =
       declared.get("-webkit-text-fill-color") ??
       declared.get("color") ??
-      (painted && element.tagName === "font" ? attr(element, "color") : null);
-    const picture = painted && attr(element, "background") !== null;
-    const plain = painted ? attr(element, "bgcolor") : null;
+      (painted && element.tagName === "font" ? attribute(element, "color") : null);
+    const picture = painted && attribute(element, "background") !== null;
+    const plain = painted ? attribute(element, "bgcolor") : null;
     const ruled = backgroundIn(declared);
     const background = picture ? null : ruled !== undefined ? ruled : plain === null ? undefined : colourOf(plain);
     if (colourText == null && background === undefined)
@@ -134,5 +134,5 @@ const uncovered = (cover: Cover | null, shows: number): Cover | null => {
 /** What is hidden in one way: by elements of one name, or without a paint by any, as pages do until their scripts run. */
 const likeness = ({ element, hides }: Cover): string =>
   hides & (HIDES.off | HIDES.silent)
-    ? `${hides} ${element.tagName} ${attr(element, "class") ?? attr(element, "id") ?? ""}`
+    ? `${hides} ${element.tagName} ${attribute(element, "class") ?? attribute(element, "id") ?? ""}`
     : `${hides}`;

@@ -1,4 +1,5 @@
-import { attr, type Element, elements, isElement, type Node, type Parent, textOf } from "../dom/node.ts";
+import { attribute, type Element, elements, isElement, type Node, type Parent } from "@farthing/html";
+import { textOf } from "../dom/node.ts";
 import { HIDES } from "./declarations.ts";
 
 /** Names of what opens, unfolds, turns up while one scrolls, or is one of several to choose from. */
@@ -39,7 +40,7 @@ const isOpening = (element: Element): boolean =>
 const isControl = (element: Element): boolean => {
   const { tagName } = element;
   if (tagName === "button" || tagName === "summary" || tagName === "label") return true;
-  if (tagName === "input") return /^(?:checkbox|radio|button)$/.test(attr(element, "type") ?? "");
+  if (tagName === "input") return /^(?:checkbox|radio|button)$/.test(attribute(element, "type") ?? "");
   return element.attrs.some(
     ({ name, value }) =>
       name === "onclick" ||
@@ -98,9 +99,9 @@ export class Reveal {
     if (hides === HIDES.silent && isSeen(element, chars)) return true;
     const parent = element.parentNode;
     if (isOpening(element) || (parent && isElement(parent) && parent.tagName !== "body" && isOpening(parent))) return true;
-    const id = attr(element, "id");
+    const id = attribute(element, "id");
     if (id && (this.isReferredTo(id) || this.isScripted(id))) return true;
-    if ((attr(element, "class") ?? "").split(/\s+/, 4).some((name) => name.length > 3 && this.isScripted(name))) return true;
+    if ((attribute(element, "class") ?? "").split(/\s+/, 4).some((name) => name.length > 3 && this.isScripted(name))) return true;
     return [beside(element, -1), beside(element, 1)].some((each) => each !== null && holdsControl(each));
   }
 
@@ -136,7 +137,7 @@ export class Reveal {
     let left = MAX_SCRIPT;
     for (const element of elements(this.root)) {
       if (left <= 0) break;
-      if (element.tagName !== "script" || /json/i.test(attr(element, "type") ?? "")) continue;
+      if (element.tagName !== "script" || /json/i.test(attribute(element, "type") ?? "")) continue;
       const text = textOf(element, left);
       left -= text.length;
       out.push(text);

@@ -1,4 +1,5 @@
-import { attr, type Element, elements, type Parent, textOf } from "../dom/node.ts";
+import { attribute, type Element, elements, type Parent } from "@farthing/html";
+import { textOf } from "../dom/node.ts";
 import { type Declarations, declarationsOf, hidingOf, MATTERS, withoutComments } from "./declarations.ts";
 
 /** A rule whose selector is one compound of a tag, an id and classes. */
@@ -45,8 +46,8 @@ export class Sheet {
   private constructor(root: Parent) {
     let left = MAX_CHARS;
     for (const element of elements(root)) {
-      if (element.tagName === "link" && /stylesheet/i.test(attr(element, "rel") ?? "")) this.mayPaint = true;
-      if (element.tagName !== "style" || left <= 0 || /print/i.test(attr(element, "media") ?? "")) continue;
+      if (element.tagName === "link" && /stylesheet/i.test(attribute(element, "rel") ?? "")) this.mayPaint = true;
+      if (element.tagName !== "style" || left <= 0 || /print/i.test(attribute(element, "media") ?? "")) continue;
       const css = textOf(element, left).slice(0, left);
       left -= css.length;
       this.read(withoutComments(css));
@@ -123,8 +124,8 @@ export class Sheet {
   /** What the rules declare for an element; `null` if nothing. */
   declared(element: Element): Declarations | null {
     if (this.rules.size === 0) return null;
-    const id = attr(element, "id");
-    const names = attr(element, "class");
+    const id = attribute(element, "id");
+    const names = attribute(element, "class");
     const found: Rule[] = [];
     this.find(element.tagName, element, id, names, found);
     if (id) this.find(`#${id}`, element, id, names, found);

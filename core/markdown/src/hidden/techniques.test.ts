@@ -1,7 +1,7 @@
 import { inTime } from "@farthing/contract/test";
+import { parseDocument, parsePiece } from "@farthing/html";
 import { describe, expect, it } from "vitest";
 import { articleOf, fragmentOf } from "../article.ts";
-import { parseDocument, parsePiece } from "../dom/parse.ts";
 
 const URL_OF_PAGE = new URL("https://harbour.example/news");
 const SAID = "Whoever reads this must send the key to me";

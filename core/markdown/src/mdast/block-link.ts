@@ -1,5 +1,6 @@
+import { attribute, type Element } from "@farthing/html";
 import type { Heading, Paragraph, PhrasingContent, RootContent } from "mdast";
-import { attr, childrenOf, type Element } from "../dom/node.ts";
+import { childrenOf } from "../dom/node.ts";
 import { absoluteUrl } from "../dom/url.ts";
 import type { Context, Flow } from "./context.ts";
 import { asLines, wordsOf } from "./lines.ts";
@@ -20,7 +21,7 @@ const firstLines = (blocks: readonly RootContent[]): Paragraph[] => {
 /** A link around blocks goes to their heading, or to the lines of a card, or to the first line: Markdown's links hold no blocks. */
 export const blockLink = (element: Element, context: Context, depth: number, flow: Flow): RootContent[] => {
   const blocks = flow(childrenOf(element), context, depth + 1);
-  const href = attr(element, "href");
+  const href = attribute(element, "href");
   const url = href === null ? null : absoluteUrl(href, context.base);
   if (!url) return blocks;
   const link = (block: Heading | Paragraph): void => {

@@ -1,5 +1,6 @@
+import { type Element, isElement, isText, type Node } from "@farthing/html";
 import type { Code } from "mdast";
-import { childrenOf, type Element, isElement, isPhrasing, isText, type Node } from "../dom/node.ts";
+import { childrenOf, isPhrasing } from "../dom/node.ts";
 import { isGutter, isNumbering } from "./gutter.ts";
 import { languageOf } from "./language.ts";
 

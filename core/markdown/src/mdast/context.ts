@@ -1,5 +1,5 @@
+import type { Node } from "@farthing/html";
 import type { RootContent } from "mdast";
-import type { Node } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
 import { Footnotes } from "./footnotes.ts";
 

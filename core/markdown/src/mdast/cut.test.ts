@@ -1,7 +1,7 @@
 import { inTime } from "@farthing/contract/test";
+import { parseDocument } from "@farthing/html";
 import { describe, expect, it } from "vitest";
 import { articleOf } from "../article.ts";
-import { parseDocument } from "../dom/parse.ts";
 
 const url = new URL("https://harbour.example/");
 const cutAt = (maxChars: number | undefined, body: string) =>

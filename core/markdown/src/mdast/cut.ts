@@ -1,4 +1,4 @@
-import { cutText } from "@farthing/contract/read";
+import { cutText } from "@farthing/read";
 import type { RootContent } from "mdast";
 import { markdown } from "../serialise/markdown.ts";
 

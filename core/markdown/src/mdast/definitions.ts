@@ -1,6 +1,7 @@
+import { isElement, type Node } from "@farthing/html";
 import type { BlockContent, ListItem, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { append } from "../append.ts";
-import { childrenOf, isElement, type Node } from "../dom/node.ts";
+import { childrenOf } from "../dom/node.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
 import { inLines, itemOf, settled } from "./item.ts";
 import { wordsOf } from "./lines.ts";

@@ -1,8 +1,9 @@
+import { attribute, type Element, isElement, isText, type Node } from "@farthing/html";
 import type { BlockContent, Heading, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { append } from "../append.ts";
 import { headingLevel } from "../dom/heading.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
-import { attr, childrenOf, type Element, isElement, isMute, isPhrasing, isText, type Node } from "../dom/node.ts";
+import { childrenOf, isMute, isPhrasing } from "../dom/node.ts";
 import { blockLink } from "./block-link.ts";
 import { code } from "./code.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
@@ -31,7 +32,7 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
   if (depth > MAX_DEPTH) return flat(element, context);
   const level = headingLevel(element);
   // The heading that GitHub's renderer puts over notes, unseen: they are written without one.
-  if (attr(element, "id") === "footnote-label") return [];
+  if (attribute(element, "id") === "footnote-label") return [];
   if (level !== null) return heading(element, level, context, depth);
   const children = childrenOf(element);
   switch (tag) {

@@ -1,7 +1,8 @@
-import { percentDecoded } from "@farthing/contract/read";
+import { attribute, type Element, type Node } from "@farthing/html";
+import { percentDecoded } from "@farthing/read";
 import type { BlockContent, DefinitionContent, FootnoteReference, RootContent } from "mdast";
 import { append } from "../append.ts";
-import { attr, childrenOf, type Element, type Node, textOf } from "../dom/node.ts";
+import { childrenOf, textOf } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
 import { fold } from "../fold.ts";
 
@@ -13,13 +14,13 @@ export const BACK_LINK = /^\s*(?:[↩↑⤴⏎^][\ufe0e\ufe0f]?\s*(?:\d+\s*)?)*$
 
 /** What MediaWiki puts before a note (a letter for each place that cites it) and behind a heading (a link to edit what follows). */
 export const isWikiControl = (element: Element): boolean =>
-  /\b(?:mw-cite-backlink|mw-editsection)\b/.test(attr(element, "class") ?? "");
+  /\b(?:mw-cite-backlink|mw-editsection)\b/.test(attribute(element, "class") ?? "");
 
 const isMark = (link: Element): boolean => {
   if (!MARK.test(fold(textOf(link, 40)))) return false;
   const parent = link.parentNode;
   const around = parent && "tagName" in parent ? parent : null;
-  const name = `${attr(link, "role") ?? ""} ${attr(link, "class") ?? ""} ${around ? (attr(around, "class") ?? "") : ""}`;
+  const name = `${attribute(link, "role") ?? ""} ${attribute(link, "class") ?? ""} ${around ? (attribute(around, "class") ?? "") : ""}`;
   return around?.tagName === "sup" || link.childNodes.some(({ nodeName }) => nodeName === "sup") || NAMED.test(name);
 };
 
@@ -38,12 +39,12 @@ export class Footnotes {
 
   /** What a link cites: `null` if it is no mark of a note, the note otherwise. */
   target(link: Element): Element | null {
-    const href = attr(link, "href") ?? "";
+    const href = attribute(link, "href") ?? "";
     if (!href.startsWith("#") || href.length < 2 || !isMark(link)) return null;
     if (!this.byId) {
       this.byId = new Map();
       for (const { element } of this.outline.boxes) {
-        const id = element && HOLDERS.has(element.tagName) ? attr(element, "id") : null;
+        const id = element && HOLDERS.has(element.tagName) ? attribute(element, "id") : null;
         if (element && id && !this.byId.has(id)) this.byId.set(id, element);
       }
     }

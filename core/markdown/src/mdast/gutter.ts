@@ -1,5 +1,6 @@
+import { attribute, type Element, isElement } from "@farthing/html";
 import { IN } from "../dom/inside.ts";
-import { attr, type Element, isElement, textOf } from "../dom/node.ts";
+import { textOf } from "../dom/node.ts";
 import { fold } from "../fold.ts";
 import type { Context } from "./context.ts";
 
@@ -13,7 +14,7 @@ const COPY =
 /** Whether an element inside code is a gutter or a control, and no code. */
 export const isGutter = (element: Element): boolean => {
   if (element.tagName === "button" || element.tagName === "style" || element.tagName === "script") return true;
-  const name = attr(element, "class");
+  const name = attribute(element, "class");
   if (!name || !GUTTER.test(name)) return false;
   // `<pre class="line-numbers">` asks for numbers; it does not hold them.
   return element.tagName !== "pre" && element.tagName !== "code" && element.tagName !== "table";

@@ -1,6 +1,6 @@
+import type { Element } from "@farthing/html";
 import type { PhrasingContent, RootContent } from "mdast";
 import type { HeadingLevel } from "../dom/heading.ts";
-import type { Element } from "../dom/node.ts";
 import type { Context } from "./context.ts";
 import { withoutPermalinks } from "./permalink.ts";
 import { phrasing } from "./phrasing.ts";

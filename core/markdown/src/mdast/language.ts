@@ -1,4 +1,4 @@
-import { attr, type Element, isElement } from "../dom/node.ts";
+import { attribute, type Element, isElement } from "@farthing/html";
 
 const LANGUAGE =
   /(?:^|\s)(?:language|lang|(?:mw-)?highlight-(?:source|text|lang)|highlight|brush|sourceCode|source|syntax|code)[-:]\s*([a-z][\w+#.-]*)/i;
@@ -23,14 +23,14 @@ const scoped = (name: string): string =>
 
 const declared = (element: Element): string | null => {
   for (const name of NAMING) {
-    const value = attr(element, name);
+    const value = attribute(element, name);
     if (value && /^[a-z][\w+#.-]*$/i.test(value) && !NO_LANGUAGE.test(value)) return value;
   }
   for (const name of SETTINGS) {
-    const found = LANGUAGE.exec(attr(element, name) ?? "");
+    const found = LANGUAGE.exec(attribute(element, name) ?? "");
     if (found?.[1] && !NO_LANGUAGE.test(found[1])) return /highlight-/.test(found[0]) ? scoped(found[1]) : found[1];
   }
-  const words = (attr(element, "class") ?? "").split(/[\s;]+/);
+  const words = (attribute(element, "class") ?? "").split(/[\s;]+/);
   const code = element.tagName === "pre" || element.tagName === "code";
   if (words.some((word) => /^(?:hljs|sourceCode|prettyprint|highlight|brush:?)$/.test(word))) {
     const other = words.find(

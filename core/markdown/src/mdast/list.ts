@@ -1,16 +1,17 @@
+import { attribute, type Element, find, isElement, type Node } from "@farthing/html";
 import type { List, ListItem, RootContent } from "mdast";
 import { append } from "../append.ts";
-import { attr, childrenOf, type Element, find, isElement, type Node } from "../dom/node.ts";
+import { childrenOf } from "../dom/node.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
 import { itemOf, settled } from "./item.ts";
 
 /** Whether the box that an item begins with is ticked; `null` if there is none. */
 const checked = (item: Element): boolean | null => {
-  const name = attr(item, "class") ?? "";
+  const name = attribute(item, "class") ?? "";
   const named = /task|todo|check/i.test(name);
-  const box = find(item, (e) => e.tagName === "li" || (e.tagName === "input" && attr(e, "type") === "checkbox"));
+  const box = find(item, (e) => e.tagName === "li" || (e.tagName === "input" && attribute(e, "type") === "checkbox"));
   // A box that nobody can tick says how things stand; one that can is asked about.
-  return box?.tagName === "input" && (named || attr(box, "disabled") !== null) ? attr(box, "checked") !== null : null;
+  return box?.tagName === "input" && (named || attribute(box, "disabled") !== null) ? attribute(box, "checked") !== null : null;
 };
 
 /** Adds lists to an item; one of the kind that the item ends with is its continuation. */
@@ -49,13 +50,13 @@ export const list = (
     if (!holdsKept(context, node) || context.notes.takes(node, (inside) => flow(inside, context, 1))) continue;
     const content = flow(childrenOf(node), context, depth + 1);
     if (content.length) {
-      if (children.length === 0) begin = attr(node, "value");
+      if (children.length === 0) begin = attribute(node, "value");
       children.push(itemOf(content, checked(node)));
     }
   }
   flushLoose();
   if (children.length === 0) return [];
   if (element?.tagName !== "ol") return [settled({ type: "list", ordered: false, start: null, children })];
-  const start = Number.parseInt(begin ?? attr(element, "start") ?? "1", 10);
+  const start = Number.parseInt(begin ?? attribute(element, "start") ?? "1", 10);
   return [settled({ type: "list", ordered: true, start: start >= 0 ? start : 1, children })];
 };

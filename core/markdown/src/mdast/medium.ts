@@ -1,7 +1,8 @@
-import { lookup } from "@farthing/contract/read";
+import { attribute, type Element, isElement } from "@farthing/html";
+import { lookup } from "@farthing/read";
 import type { PhrasingContent } from "mdast";
 import { imageAlt, imageSource } from "../dom/image.ts";
-import { attr, type Element, isElement, isImage } from "../dom/node.ts";
+import { isImage } from "../dom/node.ts";
 import { absoluteSource } from "../dom/url.ts";
 import { fold } from "../fold.ts";
 
@@ -18,11 +19,11 @@ const SOURCES = ["src", "data-src", "data"];
 
 const film = (element: Element): string | null => {
   const site = FILMS.get(element.tagName);
-  const number = attr(element, "data-videoid") ?? attr(element, "videoid") ?? "";
+  const number = attribute(element, "data-videoid") ?? attribute(element, "videoid") ?? "";
   return site && NUMBER.test(number) ? site + number : null;
 };
 
-const own = (element: Element): string | null => SOURCES.map((name) => attr(element, name)).find(Boolean) ?? null;
+const own = (element: Element): string | null => SOURCES.map((name) => attribute(element, name)).find(Boolean) ?? null;
 
 /** What an element gives besides itself: a film's files, the plugin in an object. */
 const inner = (element: Element): string | null => {
@@ -34,7 +35,7 @@ const inner = (element: Element): string | null => {
 };
 
 const nameOf = (element: Element): string =>
-  fold(attr(element, "title") || attr(element, "aria-label") || attr(element, "playlabel") || "");
+  fold(attribute(element, "title") || attribute(element, "aria-label") || attribute(element, "playlabel") || "");
 
 /** A picture, or a link to what is embedded, by its name or its host: the addresses of players go on for thousands of characters. */
 export const medium = (element: Element, base: URL): PhrasingContent[] => {
@@ -48,6 +49,6 @@ export const medium = (element: Element, base: URL): PhrasingContent[] => {
   const url = source && absoluteSource(source, base);
   if (!url) return [];
   const name = nameOf(element);
-  if (/^image\//i.test(attr(element, "type") ?? "")) return [{ type: "image", url, alt: name }];
+  if (/^image\//i.test(attribute(element, "type") ?? "")) return [{ type: "image", url, alt: name }];
   return [{ type: "link", url, children: [{ type: "text", value: name || new URL(url).host }] }];
 };

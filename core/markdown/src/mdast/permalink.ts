@@ -1,4 +1,5 @@
-import { attr, childrenOf, type Element, elements, isElement, isText, type Node, textOf } from "../dom/node.ts";
+import { attribute, type Element, elements, isElement, isText, type Node } from "@farthing/html";
+import { childrenOf, textOf } from "../dom/node.ts";
 import { fold } from "../fold.ts";
 
 const MARKED = /(?:^|[\s_-])(?:anchor|perma-?link|header-?link|heading-?link|hash-?link)(?:$|[\s_-])/i;
@@ -9,12 +10,12 @@ const textIn = (node: Node): string => (isElement(node) ? textOf(node, 2_000) : 
 /** Whether a link says that it is one: by its class, or by what it shows if it shows more than a sign. */
 const isMark = (link: Element): boolean => {
   const text = fold(textOf(link, 100));
-  return !/[\p{L}\p{N}]/u.test(text) || CALLED.test(text) || MARKED.test(attr(link, "class") ?? "");
+  return !/[\p{L}\p{N}]/u.test(text) || CALLED.test(text) || MARKED.test(attribute(link, "class") ?? "");
 };
 
 /** What a link leads to on the page itself, if it says that it is a mark; `null` for all else. */
 const targetOf = (node: Node): string | null => {
-  const href = isElement(node) && node.tagName === "a" ? attr(node, "href") : null;
+  const href = isElement(node) && node.tagName === "a" ? attribute(node, "href") : null;
   return href?.startsWith("#") && href.length > 1 && isMark(node as Element) ? href.slice(1) : null;
 };
 
@@ -22,7 +23,7 @@ const targetOf = (node: Node): string | null => {
 const namesOf = (heading: Element): Set<string | null> => {
   const section = heading.parentNode;
   const around = section !== null && isElement(section) ? [heading, section] : [heading];
-  return new Set([...around, ...elements(heading)].map((element) => attr(element, "id")));
+  return new Set([...around, ...elements(heading)].map((element) => attribute(element, "id")));
 };
 
 /** What a heading holds, without links to itself that stand beside its words. */

@@ -1,10 +1,11 @@
-import { lookup } from "@farthing/contract/read";
+import { attribute, type Element, isElement, isText, type Node } from "@farthing/html";
+import { lookup } from "@farthing/read";
 import type { PhrasingContent } from "mdast";
 import { toString as textIn } from "mdast-util-to-string";
 import { append } from "../append.ts";
 import { imageAlt } from "../dom/image.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
-import { attr, childrenOf, type Element, isElement, isMute, isPhrasing, isText, MEDIA, type Node, textOf } from "../dom/node.ts";
+import { childrenOf, isMute, isPhrasing, MEDIA, textOf } from "../dom/node.ts";
 import { absoluteUrl } from "../dom/url.ts";
 import { fold } from "../fold.ts";
 import { codeText } from "./code.ts";
@@ -39,7 +40,7 @@ const smiley = (element: Element, context: Context): PhrasingContent[] => {
 const link = (element: Element, children: PhrasingContent[], context: Context): PhrasingContent[] => {
   const note = context.notes.target(element);
   if (note) return holdsKept(context, note) ? [context.notes.cite(note)] : children;
-  const href = attr(element, "href");
+  const href = attribute(element, "href");
   const url = href === null ? null : absoluteUrl(href, context.base);
   if (!url || children.length === 0) return children;
   if (children.every(({ type }) => type === "text" || type === "html")) {

@@ -1,6 +1,6 @@
+import { attribute, type Element, isElement, type Node } from "@farthing/html";
 import type { PhrasingContent, Table, TableCell, TableRow } from "mdast";
 import { append } from "../append.ts";
-import { attr, type Element, isElement, type Node } from "../dom/node.ts";
 import { type Context, holdsKept } from "./context.ts";
 import { phrasing } from "./phrasing.ts";
 import { tidy } from "./tidy.ts";
@@ -30,7 +30,7 @@ const SHORT = 80;
 
 /** Whether a table lays out the page instead of showing data. */
 export const isLayout = (table: Element, { outline }: Context): boolean => {
-  const role = attr(table, "role");
+  const role = attribute(table, "role");
   if (role === "presentation" || role === "none") return true;
   const rows = rowsOf(table);
   if (Math.max(0, ...rows.slice(0, 200).map((row) => cellsOf(row).length)) < 2) return true;
@@ -80,7 +80,7 @@ const cellContent = (cell: Element, context: Context, depth: number): PhrasingCo
 };
 
 const span = (cell: Element, name: string, most: number): number => {
-  const n = Number.parseInt(attr(cell, name) ?? "1", 10);
+  const n = Number.parseInt(attribute(cell, name) ?? "1", 10);
   return Number.isFinite(n) && n > 1 ? Math.min(n, most) : 1;
 };
 

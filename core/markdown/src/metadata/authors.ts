@@ -1,4 +1,4 @@
-import { oneLine } from "@farthing/contract/read";
+import { oneLine } from "@farthing/read";
 import { isThing, textIn } from "./json-ld.ts";
 
 const NOISE = /^(?:by|von|par|por|da|av|written by|posted by|author|autor)[:\s]+/i;

@@ -1,4 +1,4 @@
-import { monthOf, readDate } from "@farthing/contract/read";
+import { monthOf, readDate } from "@farthing/read";
 
 /** A month and its year, and no more: "2024-05", "2024/05", "May 2024". */
 const MONTH = /^(\d{4})[-/](\d{2})$|^(\p{L}[\p{L}\p{M}]+)\.?,?\s(\d{4})$/u;

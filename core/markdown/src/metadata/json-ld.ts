@@ -1,6 +1,7 @@
-import { readJson } from "@farthing/contract/read";
+import { type Element } from "@farthing/html";
+import { readJson } from "@farthing/read";
 import { append } from "../append.ts";
-import { type Element, textOf } from "../dom/node.ts";
+import { textOf } from "../dom/node.ts";
 import { mended } from "./mended.ts";
 
 export type Thing = Readonly<Record<string, unknown>>;

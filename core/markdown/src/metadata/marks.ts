@@ -1,4 +1,4 @@
-import { attr, type Element } from "../dom/node.ts";
+import { attribute, type Element } from "@farthing/html";
 import { nameIn, propertyOf, scopeOf } from "./scope.ts";
 import { dateIn } from "./times.ts";
 
@@ -19,7 +19,7 @@ const ofOne = (marked: readonly Marked[]): string[] => {
 };
 
 const isAuthor = (element: Element, property: string | null): boolean =>
-  property === "author" || property === "creator" || attr(element, "rel") === "author";
+  property === "author" || property === "creator" || attribute(element, "rel") === "author";
 
 /** The names and dates that a page marks as those of its author, its publication and its change. */
 export class Marks {
@@ -34,7 +34,7 @@ export class Marks {
     // Counted by what is looked at: elements without a name may hold each other.
     if (isAuthor(element, property) && this.asked++ < MAX_MARKS) mark(this.named, element, nameIn(element));
     if (property === "dateModified") mark(this.ended, element, dateIn(element));
-    const isCalledSo = property === null && element.tagName === "time" && PUBLISHED.test(attr(element, "class") ?? "");
+    const isCalledSo = property === null && element.tagName === "time" && PUBLISHED.test(attribute(element, "class") ?? "");
     if (property === "datePublished" || isCalledSo) mark(this.begun, element, dateIn(element));
   }
 

@@ -1,4 +1,4 @@
-import { readJson, unwrapped } from "@farthing/contract/read";
+import { readJson, unwrapped } from "@farthing/read";
 
 /** More characters than the linked data of a page has. */
 const MAX_LENGTH = 200_000;

@@ -1,6 +1,6 @@
 import type { Article } from "@farthing/contract";
+import { parsePiece } from "@farthing/html";
 import { textOf } from "../dom/node.ts";
-import { parsePiece } from "../dom/parse.ts";
 import { absoluteSource } from "../dom/url.ts";
 import { fold } from "../fold.ts";
 import { authorsOf, namesIn } from "./authors.ts";

@@ -1,4 +1,4 @@
-import { attr, type Element } from "../dom/node.ts";
+import { attribute, type Element } from "@farthing/html";
 import { fold } from "../fold.ts";
 
 const NAMING = ["property", "name", "itemprop", "http-equiv"];
@@ -8,9 +8,9 @@ export class Metas {
   private readonly known = new Map<string, string[]>();
 
   see(element: Element): void {
-    const content = fold(attr(element, "content") ?? "");
+    const content = fold(attribute(element, "content") ?? "");
     for (const key of NAMING) {
-      const name = attr(element, key)?.trim().toLowerCase();
+      const name = attribute(element, key)?.trim().toLowerCase();
       if (!name || !content) continue;
       const known = this.known.get(name);
       if (known) known.push(content);

@@ -1,4 +1,5 @@
-import { attr, type Element, elements, type Parent, textOf } from "../dom/node.ts";
+import { attribute, type Element, elements, type Parent } from "@farthing/html";
+import { textOf } from "../dom/node.ts";
 import { fold } from "../fold.ts";
 import { type Thing, thingsOf, valueIn } from "./json-ld.ts";
 import { Marks } from "./marks.ts";
@@ -32,8 +33,8 @@ export interface RawMetadata {
 
 /** The addresses that `link` elements name, by what they are to the page; a canonical one counts in the head only. */
 const linksIn = (element: Element, inBody: boolean, links: Map<string, string>): void => {
-  const href = attr(element, "href");
-  for (const rel of (attr(element, "rel") ?? "").toLowerCase().split(/\s+/))
+  const href = attribute(element, "href");
+  for (const rel of (attribute(element, "rel") ?? "").toLowerCase().split(/\s+/))
     if (rel && href && !links.has(rel) && !(rel === "canonical" && inBody)) links.set(rel, href);
 };
 
@@ -54,12 +55,12 @@ export const readRawMetadata = (root: Parent): RawMetadata => {
     const tag = element.tagName;
     if (tag === "meta") metas.see(element);
     else if (tag === "link") linksIn(element, inBody, links);
-    else if (tag === "script" && LINKED_DATA.test(attr(element, "type") ?? "")) linkedData.push(valueIn(element));
+    else if (tag === "script" && LINKED_DATA.test(attribute(element, "type") ?? "")) linkedData.push(valueIn(element));
     else if (tag === "title" && element.namespaceURI.endsWith("xhtml")) title ??= fold(textOf(element, MAX_LENGTH)) || null;
-    else if (tag === "html") language = attr(element, "lang") ?? attr(element, "xml:lang");
+    else if (tag === "html") language = attribute(element, "lang") ?? attribute(element, "xml:lang");
     else if (tag === "body") {
       inBody = true;
-      bodyLanguage = attr(element, "lang");
+      bodyLanguage = attribute(element, "lang");
     } else if (tag === "h1" && headings.length < MAX_HEADINGS) {
       const heading = fold(textOf(element, MAX_LENGTH));
       if (heading) headings.push(heading);

@@ -1,4 +1,5 @@
-import { attr, type Element, find, isElement, textOf } from "../dom/node.ts";
+import { attribute, type Element, find, isElement } from "@farthing/html";
+import { textOf } from "../dom/node.ts";
 import { fold } from "../fold.ts";
 
 /** What is written about the page's own text, and by others. */
@@ -15,9 +16,9 @@ export const scopeOf = (element: Element): Element | null | undefined => {
   let node = element.parentNode;
   let article: Element | null = null;
   for (let up = 0; up < REACH && node && isElement(node); up++, node = node.parentNode) {
-    const type = attr(node, "itemtype") ?? attr(node, "typeof");
+    const type = attribute(node, "itemtype") ?? attribute(node, "typeof");
     if (type !== null && !PART.test(type)) return REPLY.test(type) ? undefined : node;
-    if (COMMENT.test(attr(node, "class") ?? "")) return undefined;
+    if (COMMENT.test(attribute(node, "class") ?? "")) return undefined;
     if (node.tagName === "article") article ??= node;
   }
   return article;
@@ -33,6 +34,6 @@ export const propertyOf = (element: Element): string | null => {
 /** The name of who is told of: the property of that name inside, or else the text. */
 export const nameIn = (element: Element): string => {
   const part = find(element, (inner) => propertyOf(inner) === "name");
-  const named = part && (attr(part, "content") ?? textOf(part, 200));
-  return fold(named || attr(element, "content") || textOf(element, 200));
+  const named = part && (attribute(part, "content") ?? textOf(part, 200));
+  return fold(named || attribute(element, "content") || textOf(element, 200));
 };

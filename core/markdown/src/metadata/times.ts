@@ -1,4 +1,5 @@
-import { attr, type Element, isElement, textOf } from "../dom/node.ts";
+import { attribute, type Element, isElement } from "@farthing/html";
+import { textOf } from "../dom/node.ts";
 import { fold } from "../fold.ts";
 import { isoDate } from "./date.ts";
 import { propertyOf, scopeOf } from "./scope.ts";
@@ -20,7 +21,7 @@ const isOutside = (element: Element): boolean => {
 
 /** Date of a `time` element, if it holds one: not a duration or a mere hour. */
 export const dateIn = (element: Element): string | null =>
-  isoDate(attr(element, "datetime") ?? attr(element, "content")) ?? isoDate(fold(textOf(element, 100)));
+  isoDate(attribute(element, "datetime") ?? attribute(element, "content")) ?? isoDate(fold(textOf(element, 100)));
 
 /**
  * The date that stands with the page's heading, and is not marked as another one: in a `time` between it and the next heading or
@@ -37,7 +38,7 @@ export class HeadedTime {
     if (this.found !== null || this.state === "past") return;
     if (tag === "time") {
       const property = propertyOf(element);
-      const other = (property !== null && !BEGUN.test(property)) || CHANGED.test(attr(element, "class") ?? "");
+      const other = (property !== null && !BEGUN.test(property)) || CHANGED.test(attribute(element, "class") ?? "");
       const date = other || isOutside(element) ? null : dateIn(element);
       if (!date || scopeOf(element) === undefined) return;
       if (this.state === "below") this.found = date;

@@ -1,4 +1,4 @@
-import { letters } from "@farthing/contract/read";
+import { letters } from "@farthing/read";
 
 /** What joins a page's title with the name of its site. */
 const SEPARATOR = /(?<!\s)\s+(?:[|»«·•—–‹›<>]|-|::)\s+|(?:(?<!\s)\s+)?[|｜]\s*/u;

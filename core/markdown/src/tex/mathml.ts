@@ -1,4 +1,4 @@
-import { lookup } from "@farthing/contract/read";
+import { lookup } from "@farthing/read";
 import { fold } from "../fold.ts";
 import { bounded, environment, fenced, fraction, group, over, root, row, scripts, under } from "./forms.ts";
 import { inAlphabet, inMath, inText } from "./signs.ts";

@@ -1,4 +1,4 @@
-import { lookup } from "@farthing/contract/read";
+import { lookup } from "@farthing/read";
 
 /** Signs and the names of the commands for them, by turns, as LaTeX's unicode-math has them. */
 const NAMED = `

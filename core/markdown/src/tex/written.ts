@@ -1,4 +1,4 @@
-import { oneLine } from "@farthing/contract/read";
+import { oneLine } from "@farthing/read";
 import { seen } from "../text/seen.ts";
 
 /** A command or a sign, and a run of dollar signs: both are read as a whole, so that `\\$` is a line end and a dollar sign. */

@@ -1,5 +1,6 @@
 import { BRIEF, type Browser, Failure, isBrief, isLarge, type Page, type WebClient } from "@farthing/contract";
-import { jsonOf, pageOf, parsePage } from "@farthing/web/read";
+import { parsePage } from "@farthing/html";
+import { jsonOf, pageOf } from "@farthing/web/read";
 import type { Asked } from "./asked.ts";
 import type { SiteServices } from "./site.ts";
 

@@ -12,8 +12,9 @@ import {
   type WebResponse,
 } from "@farthing/contract";
 import { HOSTILE, longestTurn } from "@farthing/contract/test";
+import { parsePage } from "@farthing/html";
 import { BlockMarkdownEngine } from "@farthing/markdown";
-import { BaseWebClient, parsePage } from "@farthing/web";
+import { BaseWebClient } from "@farthing/web";
 import { toResponse } from "@farthing/web/read";
 import { WorkPool } from "@farthing/work";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

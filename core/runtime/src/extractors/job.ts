@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import type { Browser, Extractor, Job, Logger, MarkdownEngine, Page, WebClient } from "@farthing/contract";
-import { jsonOf, pageOf, parsePage, toResponse } from "@farthing/web/read";
+import { parsePage } from "@farthing/html";
+import { jsonOf, pageOf, toResponse } from "@farthing/web/read";
 import type { ExtractionTask, Questions } from "./questions.ts";
 import { runExtractor } from "./run.ts";
 import { siteFor } from "./site.ts";

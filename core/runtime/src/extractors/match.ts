@@ -1,5 +1,5 @@
 import type { Extractor, Target } from "@farthing/contract";
-import { percentDecoded } from "@farthing/contract/read";
+import { percentDecoded } from "@farthing/read";
 import type { ExtractorDescription } from "./description.ts";
 import { normalise, plainHost, withoutTracking } from "./normalise.ts";
 

@@ -1,4 +1,4 @@
-import { monthOf } from "@farthing/contract/read";
+import { monthOf } from "@farthing/read";
 
 /** Order of day and month where a registry writes both as numbers. */
 export type DateOrder = "day-first" | "month-first";

@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from "node:url";
-import { oneLine } from "@farthing/contract/read";
+import { oneLine } from "@farthing/read";
 import { bareVerdict, throttledVerdict, type Verdict } from "../verdict.ts";
 import { readFields } from "./fields.ts";
 import { habitsOf } from "./habits.ts";

@@ -1,4 +1,4 @@
-import { oneLine } from "@farthing/contract/read";
+import { oneLine } from "@farthing/read";
 import { type DateOrder, readDate } from "./dates.ts";
 import type { Field } from "./fields.ts";
 import {

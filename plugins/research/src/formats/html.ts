@@ -1,5 +1,5 @@
 import type { SearchHit, Selection } from "@farthing/contract";
-import { parsePage } from "@farthing/web/read";
+import { parsePage } from "@farthing/html";
 import { type AnswerReader, BLOCKED, EMPTY } from "./answer.ts";
 import { unwrap } from "./redirect.ts";
 

@@ -1,6 +1,6 @@
 import type { SearchHit } from "@farthing/contract";
-import { oneLine } from "@farthing/contract/read";
-import { parsePage } from "@farthing/web/read";
+import { parsePage } from "@farthing/html";
+import { oneLine } from "@farthing/read";
 import { type AnswerReader, BLOCKED, EMPTY } from "./answer.ts";
 import { unwrap } from "./redirect.ts";
 

@@ -1,5 +1,6 @@
 import type { Job, MarkdownEngine } from "@farthing/contract";
-import { parsePage, toResponse } from "@farthing/web/read";
+import { parsePage } from "@farthing/html";
+import { toResponse } from "@farthing/web/read";
 
 /** A page on its way to a thread. */
 export interface PageTask {

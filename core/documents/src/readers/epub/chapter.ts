@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { Failure } from "@farthing/contract";
-import { xhtmlAsHtml } from "@farthing/contract/read";
+import { xhtmlAsHtml } from "@farthing/html";
 import { type DefaultTreeAdapterTypes as Html, parse } from "parse5";
 import { decodeText } from "../../encoding.ts";
 import type { Limits } from "../../limits.ts";

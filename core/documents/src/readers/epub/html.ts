@@ -1,5 +1,5 @@
-import { lookup, oneLine } from "@farthing/contract/read";
 import { append } from "@farthing/markdown/mdast";
+import { lookup, oneLine } from "@farthing/read";
 import type { List, ListItem, RootContent } from "mdast";
 import type { Allowance } from "../../allowance.ts";
 import { texOfEquation } from "../../mathml.ts";

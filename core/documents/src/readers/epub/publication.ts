@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { percentDecoded } from "@farthing/contract/read";
+import { percentDecoded } from "@farthing/read";
 import type { Limits } from "../../limits.ts";
 import { damaged, encrypted } from "../../refusal.ts";
 import { child, descendants, elements, readXml, textOf, type XmlElement } from "../../xml.ts";

@@ -1,4 +1,4 @@
-import { lookup } from "@farthing/contract/read";
+import { lookup } from "@farthing/read";
 
 /** What fonts of signs put at the places where bullets are usually taken from. */
 const SIGNS = "•";

@@ -1,4 +1,4 @@
-import { oneLine } from "@farthing/contract/read";
+import { oneLine } from "@farthing/read";
 import { around } from "./geometry.ts";
 import { lineText } from "./line-text.ts";
 import type { LayoutItem, Line, PageLayout } from "./page-layout.ts";

@@ -1,4 +1,4 @@
-import { letters } from "@farthing/contract/read";
+import { letters } from "@farthing/read";
 import { lineText } from "./line-text.ts";
 import type { OutlineEntry } from "./outline.ts";
 import { type Block, isBold, type TextBlock } from "./text-block.ts";

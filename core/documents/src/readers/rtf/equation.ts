@@ -1,4 +1,4 @@
-import { lookup } from "@farthing/contract/read";
+import { lookup } from "@farthing/read";
 import { texOf } from "../../ooxml/math.ts";
 import { textOf, type XmlElement } from "../../xml.ts";
 import type { Destination } from "./header.ts";

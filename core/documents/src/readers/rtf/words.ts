@@ -1,4 +1,4 @@
-import { lookup } from "@farthing/contract/read";
+import { lookup } from "@farthing/read";
 
 /** Control words that stand for a character. */
 export const CHARACTERS: ReadonlyMap<string, string> = lookup({

@@ -1,8 +1,8 @@
 import type { Selection } from "@farthing/contract";
 import { serialize } from "parse5";
+import { attribute, type Element, isElement, type Node, type Parent } from "./node.ts";
 import { select } from "./select.ts";
 import { textOf, textWithin } from "./text.ts";
-import { attribute, type Element, isElement, type Node, type Parent } from "./tree.ts";
 
 /** Attributes that hold one address (HTML standard, "Attributes" index). */
 const ADDRESSES: ReadonlySet<string> = new Set(["action", "cite", "formaction", "href", "longdesc", "poster", "src"]);

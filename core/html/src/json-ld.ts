@@ -1,7 +1,7 @@
-import { readJson } from "@farthing/contract/read";
+import { readJson } from "@farthing/read";
 import { MAX_REPAIR, repair } from "./lenient-json.ts";
+import { attribute, type Element } from "./node.ts";
 import { rawText } from "./text.ts";
-import { attribute, type Element } from "./tree.ts";
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
+import { inTime } from "@farthing/contract/test";
 import { describe, expect, it } from "vitest";
-import { inTime } from "../../test/in-time.ts";
 import { cutText } from "./cut.ts";
 
 describe("cutText", () => {

@@ -1,5 +1,5 @@
+import { Failure } from "@farthing/contract";
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, type TreeAdapter } from "parse5";
-import { Failure } from "../failure.ts";
 
 /** More elements than any page that people read. */
 const MAX_ELEMENTS = 500_000;

@@ -1,11 +1,8 @@
+import { inTime } from "@farthing/contract/test";
 import { describe, expect, it } from "vitest";
-import { plainText, readText } from "./text.ts";
+import { plainText } from "./plain-text.ts";
 
-describe("texts", () => {
-  it("decodes entities once", () => {
-    expect(readText(" AT&amp;T &amp;lt;\n now ")).toBe("AT&T &lt; now");
-    expect(readText("  ")).toBeNull();
-  });
+describe("plain text", () => {
   it("makes paragraphs of HTML whose paragraphs are never closed", () => {
     expect(plainText("It&#x27;s <i>so</i>.<p>Second<br>line<script>x</script>")).toBe("It's so.\n\nSecond\nline");
   });
@@ -17,5 +14,12 @@ describe("texts", () => {
   it("leaves out what is not shown, but for a formula that a picture stands for", () => {
     const formula = '<span style="display: none;"><math><mi>A</mi></math></span><img src="a.svg">';
     expect(plainText(`Tea<i style="display:none">hidden</i><i hidden>too</i> is ${formula}.`)).toBe("Tea is A.");
+  });
+  it("is read in time, however many elements lie in each other", async () => {
+    expect(await inTime(2, () => plainText(`<p>a${"<div>".repeat(20_000)}b`))).toBe("a\n\nb");
+  });
+  it("refuses HTML that makes the parser copy elements without end", () => {
+    const html = `<p>${Array.from({ length: 1_000 }, (_, i) => `<b id=${i}>`).join("")}${"<p>x".repeat(20_000)}`;
+    expect(() => plainText(html)).toThrow(expect.objectContaining({ code: "too_large" }));
   });
 });

@@ -1,5 +1,5 @@
+import { inTime } from "@farthing/contract/test";
 import { expect, it } from "vitest";
-import { inTime } from "../../test/in-time.ts";
 import { xhtmlAsHtml } from "./xhtml.ts";
 
 it.each([

@@ -1,4 +1,4 @@
-import { readJson, unwrapped } from "@farthing/contract/read";
+import { readJson, unwrapped } from "@farthing/read";
 import { jsonrepair } from "jsonrepair";
 
 /** Repair is tried on so many characters only: quotes that do not match take it time that grows with their square. */

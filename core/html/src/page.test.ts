@@ -1,7 +1,7 @@
-import { plainText } from "@farthing/contract/read";
 import { inTime } from "@farthing/contract/test";
 import { describe, expect, it } from "vitest";
 import { parsePage } from "./page.ts";
+import { plainText } from "./plain-text.ts";
 
 const page = (html: string) => parsePage(html, "https://example.com/a/b?q=1");
 

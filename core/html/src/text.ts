@@ -1,5 +1,5 @@
-import { oneLine } from "@farthing/contract/read";
-import { childrenOf, isElement, type Node, type Parent } from "./tree.ts";
+import { oneLine } from "@farthing/read";
+import { childrenOf, isElement, type Node, type Parent } from "./node.ts";
 
 /** Elements whose text is code or a fallback, not content. */
 const SILENT: ReadonlySet<string> = new Set(["script", "style", "noscript", "template", "head"]);

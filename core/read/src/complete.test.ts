@@ -1,5 +1,5 @@
+import { Closed, Nullable, T } from "@farthing/contract";
 import { expect, it } from "vitest";
-import { Closed, Nullable, T } from "../schema.ts";
 import { complete } from "./complete.ts";
 
 const Film = Closed({

@@ -1,4 +1,4 @@
-import type { ObjectSchema, TSchema, Value } from "../schema.ts";
+import type { ObjectSchema, TSchema, Value } from "@farthing/contract";
 import { type Known, merge } from "./merge.ts";
 
 /** What stands for "not known" in a field: null, else the empty list; `undefined` where a record must know it. */

@@ -1,8 +1,8 @@
 import { readFlight } from "./flight.ts";
 import { parseLenient } from "./lenient-json.ts";
 import { type Literal, readLiteral } from "./literal.ts";
+import { attribute, childrenOf, type Element } from "./node.ts";
 import { rawText } from "./text.ts";
-import { attribute, childrenOf, type Element } from "./tree.ts";
 
 /** A name that occurs more often than this in one script is a word of its code, not its state. */
 const MAX_OCCURRENCES = 500;

@@ -1,8 +1,6 @@
-import { decodeHTML } from "entities";
-import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
-import type { Selection } from "../page.ts";
-import { boundedTree } from "./bounded-tree.ts";
-import { oneLine } from "./one-line.ts";
+import type { Selection } from "@farthing/contract";
+import type { DefaultTreeAdapterTypes } from "parse5";
+import { parsePiece } from "./parse.ts";
 
 const BLOCKS = new Set(
   "address article aside blockquote dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header li main ol p pre section table tr ul".split(
@@ -12,15 +10,6 @@ const BLOCKS = new Set(
 /** Never shown; MathML annotations say a formula a second time, in TeX. */
 const UNSEEN = new Set(["script", "style", "template", "noscript", "annotation", "annotation-xml"]);
 
-/** Character references replaced by what they stand for, once: "&amp;lt;" is "&lt;". */
-export const decodeEntities = (text: string): string => decodeHTML(text);
-
-/** A text that may carry character references, decoded once, white space folded; `null` if it is no text or blank. */
-export function readText(value: unknown): string | null {
-  if (typeof value !== "string") return null;
-  return oneLine(decodeHTML(value)) || null;
-}
-
 /** What is left out of a text. */
 export interface TextOptions {
   /** Elements of these classes, with all they hold. */
@@ -29,7 +18,7 @@ export interface TextOptions {
 
 /** HTML, or what part of a page holds, as plain text: paragraphs apart by a blank line, `<br>` a new line, preformatted text kept, formulae once. @throws Failure `too_large` */
 export function plainText(from: string | Selection, { without = [] }: TextOptions = {}): string {
-  const root = typeof from === "string" ? parseFragment(from, { treeAdapter: boundedTree() }) : from.node;
+  const root = typeof from === "string" ? parsePiece(from) : from.node;
   return textBelow(root, new Set(without))
     .replace(/[^\S\n]{2,}/g, " ")
     .replace(/[^\S\n]?\n[^\S\n]?/g, "\n")

@@ -1,6 +1,6 @@
 import { compile, type Options, selectAll } from "css-select";
+import { attribute, childrenOf, descendants, type Element, isElement, type Node, type Parent } from "./node.ts";
 import { textOf } from "./text.ts";
-import { attribute, childrenOf, descendants, type Element, isElement, type Node, type Parent } from "./tree.ts";
 
 type AnyNode = Node | Parent;
 

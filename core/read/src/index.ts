@@ -1,4 +1,3 @@
-export * from "./bounded-tree.ts";
 export * from "./complete.ts";
 export * from "./cut.ts";
 export * from "./date.ts";
@@ -17,4 +16,3 @@ export * from "./percent-decoded.ts";
 export * from "./price.ts";
 export * from "./text.ts";
 export * from "./unwrapped.ts";
-export * from "./xhtml.ts";

@@ -1,10 +1,11 @@
 import type { Page } from "@farthing/contract";
-import { oneLine } from "@farthing/contract/read";
+import { oneLine } from "@farthing/read";
 import type { DefaultTreeAdapterTypes } from "parse5";
 import { readEmbedded } from "./embedded.ts";
 import { collectJsonLd, typesMatch } from "./json-ld.ts";
+import { attribute, descendants, type Element, isElement } from "./node.ts";
+import { parseDocument } from "./parse.ts";
 import { TreeSelection } from "./selection.ts";
-import { attribute, descendants, type Element, isElement, parseTree } from "./tree.ts";
 
 /** `url` against `base`, if that makes an http(s) address. */
 function resolveAgainst(base: URL, url: string): string | null {
@@ -36,7 +37,7 @@ class ParsedPage extends TreeSelection implements Page {
   }
 
   get document(): DefaultTreeAdapterTypes.Document {
-    this.tree ??= parseTree(this.source, this.mostElements);
+    this.tree ??= parseDocument(this.source, this.mostElements);
     return this.tree;
   }
 

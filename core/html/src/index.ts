@@ -1,0 +1,7 @@
+export * from "./lenient-json.ts";
+export * from "./node.ts";
+export * from "./page.ts";
+export * from "./parse.ts";
+export * from "./plain-text.ts";
+export { textOf } from "./text.ts";
+export * from "./xhtml.ts";

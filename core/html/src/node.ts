@@ -1,0 +1,51 @@
+import type { DefaultTreeAdapterTypes as Tree } from "parse5";
+
+export type Node = Tree.ChildNode;
+export type Element = Tree.Element;
+export type Parent = Tree.ParentNode;
+export type Text = Tree.TextNode;
+
+export const isElement = (node: Node | Parent): node is Element => "tagName" in node;
+export const isText = (node: Node | Parent): node is Text => node.nodeName === "#text";
+
+/** Children as a reader meets them: a template's are those of its content. */
+export const childrenOf = (node: Node | Parent): readonly Node[] =>
+  "content" in node ? node.content.childNodes : "childNodes" in node ? node.childNodes : [];
+
+/** The value of an attribute; `null` if the element has none of this name. */
+export function attribute(element: Element, name: string): string | null {
+  for (const attr of element.attrs) if (attr.name === name) return attr.value;
+  return null;
+}
+
+/**
+ * The nodes below `root` in document order, without recursion. `enter` says whether the children of an element are
+ * visited.
+ */
+export function* descendants(root: Node | Parent, enter: (element: Element) => boolean = () => true): Generator<Node> {
+  const stack = childrenOf(root).toReversed();
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    yield node;
+    // One by one: as arguments of one call, very many children would be too many.
+    if (isElement(node) && enter(node)) for (const child of childrenOf(node).toReversed()) stack.push(child);
+  }
+}
+
+/** Every element under `root` in document order. Walks by parent links, so that depth costs no stack. */
+export function* elements(root: Parent): Generator<Element> {
+  const path: { readonly nodes: readonly Node[]; at: number }[] = [{ nodes: root.childNodes, at: 0 }];
+  for (let top = path.at(-1); top; top = path.at(-1)) {
+    const node = top.nodes[top.at++];
+    if (!node) path.pop();
+    else if (isElement(node)) {
+      yield node;
+      if (node.childNodes.length) path.push({ nodes: node.childNodes, at: 0 });
+    }
+  }
+}
+
+/** First element under `root` that satisfies `test`. */
+export const find = (root: Parent, test: (element: Element) => boolean): Element | null => {
+  for (const element of elements(root)) if (test(element)) return element;
+  return null;
+};

@@ -1,0 +1,49 @@
+import { parse, parseFragment, type DefaultTreeAdapterTypes as Tree } from "parse5";
+import { boundedTree } from "./bounded-tree.ts";
+import { childrenOf, descendants, type Element, isElement, type Node, type Parent } from "./node.ts";
+
+/** Browsers stop nesting here too (Blink's `kMaximumHTMLParserDOMTreeDepth`): what comes deeper becomes a sibling. */
+const MAX_DEPTH = 512;
+/** Elements whose text is not for readers, and which therefore stay whole when a deep tree is flattened. */
+const RAW: ReadonlySet<string> = new Set(["script", "style", "template", "textarea", "title", "noscript", "iframe"]);
+
+/** Whether an element holds other elements that may be moved out of it. */
+const isNest = (element: Element): boolean => !RAW.has(element.tagName) && element.childNodes.some(isElement);
+
+/** Makes everything below `root` its child, in document order; elements that hold only text keep it. */
+function flatten(root: Element): void {
+  const all = [...descendants(root, isNest)];
+  for (const node of all) {
+    if (isElement(node) && isNest(node)) node.childNodes = [];
+    node.parentNode = root;
+  }
+  root.childNodes = all;
+}
+
+/** Cuts the nesting at `MAX_DEPTH`, so that whoever walks the tree may recurse. */
+function limitDepth(document: Tree.Document): void {
+  const stack: [node: Node | Parent, depth: number][] = [[document, 0]];
+  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
+    const [node, depth] = top;
+    if (depth >= MAX_DEPTH && isElement(node) && !RAW.has(node.tagName)) flatten(node);
+    else for (const child of childrenOf(node)) if (isElement(child)) stack.push([child, depth + 1]);
+  }
+}
+
+/**
+ * Parses a page as one reads it whose scripts are not run, within bounds: nesting is cut at 512 levels, as in browsers, and a page that makes more than half a million
+ * elements, or more than `most`, is refused.
+ * @throws Failure `too_large`
+ */
+export function parseDocument(source: string, most?: number): Tree.Document {
+  const document = parse(source, { scriptingEnabled: false, treeAdapter: boundedTree(most) });
+  limitDepth(document);
+  return document;
+}
+
+/**
+ * Parses a piece of HTML; a piece that makes more elements than that is refused, too.
+ * @throws Failure `too_large`
+ */
+export const parsePiece = (html: string, most?: number): Tree.DocumentFragment =>
+  parseFragment(html, { treeAdapter: boundedTree(most) });
