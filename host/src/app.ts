@@ -7,6 +7,7 @@ import Router from "@koa/router";
 import Koa from "koa";
 import { Callers } from "./callers.ts";
 import type { Calls } from "./calls.ts";
+import { clientAddress } from "./client-address.ts";
 import type { Origins } from "./origins.ts";
 import { Received } from "./received.ts";
 import { REFUSED } from "./refusals.ts";
@@ -85,10 +86,11 @@ function serve(endpoint: Endpoint, options: App): Koa.Middleware {
     if (calls.closed)
       return refuse(ctx, new Failure("overloaded", "the service is shutting down", { retryAfterSeconds: 2 }), options);
     const requestId = randomUUID();
-    const request = new HttpCallRequest(ctx.req, endpoint, ctx.ip, received);
+    const client = clientAddress(ctx.ip);
+    const request = new HttpCallRequest(ctx.req, endpoint, client, received);
     try {
       request.checkLength();
-      ctx.res.once("close", callers.enter(ctx.ip)).once("close", () => received.release(ctx.req));
+      ctx.res.once("close", callers.enter(client)).once("close", () => received.release(ctx.req));
     } catch (error) {
       return refuse(ctx, Failure.from(error), options);
     }

@@ -1,4 +1,4 @@
-import { clientAddress, Failure } from "@farthing/contract";
+import { Failure } from "@farthing/contract";
 
 /** Calls of one client that run at once; by what the proxy says of it, where there is one. */
 const MAX_AT_ONCE = 1_024;
@@ -10,8 +10,7 @@ export class Callers {
   constructor(private readonly most = MAX_AT_ONCE) {}
 
   /** Counts a call until what it gives back is called. @throws Failure `rate_limited` */
-  enter(address: string): () => void {
-    const client = clientAddress(address);
+  enter(client: string): () => void {
     const running = this.#running.get(client) ?? 0;
     if (running >= this.most)
       throw new Failure("rate_limited", `more than ${this.most} calls from this address are in flight`, { retryAfterSeconds: 1 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { clientAddress } from "@farthing/contract";
+import { clientAddress } from "./client-address.ts";
 import { type Call, Connection, Queue } from "./connection.ts";
 
 /** How many connections are held. */

@@ -26,7 +26,7 @@ export class HttpCallRequest implements CallRequest {
   constructor(
     private readonly incoming: IncomingMessage,
     private readonly endpoint: Endpoint,
-    readonly address: string,
+    readonly client: string,
     private readonly received: Received,
   ) {
     this.method = incoming.method ?? endpoint.method;

@@ -31,7 +31,7 @@ export async function call(service: Service, key: string, input: unknown = {}) {
     method,
     target: path,
     query: new URLSearchParams(method === "GET" ? (input as Record<string, string>) : {}),
-    address: "192.0.2.1",
+    client: "192.0.2.1",
     header: (name) => (name === "content-type" ? ["application/json"] : []),
     body: async () => Buffer.from(JSON.stringify(input)),
   };

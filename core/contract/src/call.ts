@@ -1,7 +1,7 @@
 import type { Logger } from "./logger.ts";
 
 /** Whose call it is, as far as that is known: what is scarce is shared between callers, not between calls. */
-export type Caller = Pick<Call, "address" | "payer">;
+export type Caller = Pick<Call, "client" | "payer">;
 
 /** What a handler knows of the call it serves. */
 export interface Call {
@@ -10,8 +10,8 @@ export interface Call {
   readonly signal: AbortSignal;
   /** Every line written to it carries the request id. */
   readonly log: Logger;
-  /** Network address that it came from, as the transport tells it. */
-  readonly address?: string | undefined;
+  /** Who calls: an IPv4 address, or the /64 of an IPv6 one. */
+  readonly client?: string | undefined;
   /** Address that pays, where the call is paid. */
   readonly payer?: string | undefined;
   /** Milliseconds left until the deadline, never negative. */

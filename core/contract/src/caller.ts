@@ -9,5 +9,5 @@ const callers: AsyncLocalStorage<string> = shared[KEY];
 /** Does work for a caller: whatever it starts, however far below, is known to be that caller's. */
 export const asCaller = <R>(caller: string, work: () => R): R => callers.run(caller, work);
 
-/** Whose work is being done: the address that pays, else the network client (`clientAddress`). `undefined` outside of calls. */
+/** Whose work is being done: the address that pays, else the network client. `undefined` outside of calls. */
 export const currentCaller = (): string | undefined => callers.getStore();

@@ -7,8 +7,8 @@ export interface CallRequest {
   /** Path and query exactly as received. */
   readonly target: string;
   readonly query: URLSearchParams;
-  /** The client's network address. */
-  readonly address: string;
+  /** Who calls, for whatever counts by client: an IPv4 address, or the /64 that an IPv6 client chooses its addresses from. */
+  readonly client: string;
   /** All values sent under a lower-case header name, in order. */
   header(name: string): readonly string[];
   /** The body's bytes, bounded by the endpoint's limit, for one reader, who may move them to a thread; rejects with `too_large`. */

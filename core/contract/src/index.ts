@@ -5,7 +5,6 @@ export * from "./call.ts";
 export * from "./caller.ts";
 export * from "./claim-failures.ts";
 export * from "./claim-store.ts";
-export * from "./client-address.ts";
 export * from "./config.ts";
 export * from "./document.ts";
 export * from "./document-format.ts";

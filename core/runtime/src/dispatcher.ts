@@ -3,7 +3,6 @@ import {
   asCaller,
   type Call,
   type CallRequest,
-  clientAddress,
   DEFAULT_DEADLINE_MS,
   DEFAULT_REPLY_LIMIT,
   type Dispatcher,
@@ -77,7 +76,7 @@ class CallExchange implements Exchange {
   input(): Promise<unknown> {
     const { route, request, workers, gone } = this;
     const reader = { endpoint: route.endpoint, check: route.input, workers, gone };
-    this.#input ??= asCaller(clientAddress(request.address), () => readInput(request, reader));
+    this.#input ??= asCaller(request.client, () => readInput(request, reader));
     return this.#input;
   }
 
@@ -175,13 +174,12 @@ export class CallDispatcher implements Dispatcher {
       requestId: exchange.requestId,
       signal: controller.signal,
       log: exchange.log,
-      address: exchange.request.address,
+      client: exchange.request.client,
       payer: exchange.payment?.payer,
       remainingMs: () => Math.max(0, deadline - Date.now()),
       note: (name, value) => exchange.facts.set(name, value),
     };
-    const work = () =>
-      asCaller(call.payer ?? clientAddress(exchange.request.address), () => handler.handle(input as never, call));
+    const work = () => asCaller(call.payer ?? exchange.request.client, () => handler.handle(input as never, call));
     try {
       return this.#reply(endpoint, await raceAbort(controller.signal, work), output, sizeOf);
     } finally {

@@ -1,4 +1,4 @@
-import { clientAddress, currentCaller, Failure, Workers, type WorkOptions } from "@farthing/contract";
+import { currentCaller, Failure, Workers, type WorkOptions } from "@farthing/contract";
 import work from "@farthing/work/plugin";
 import { afterAll, describe, expect, it } from "vitest";
 import { build, json, plugin, request, sayEndpoint } from "../test/support.ts";
@@ -77,7 +77,7 @@ describe("what threads say of a large body", () => {
       return { text: "abc", times: 1 };
     });
     expect((await send(large)).body).toEqual({ said: "3 1" });
-    expect(caller).toBe(clientAddress(request("").address));
+    expect(caller).toBe(request("").client);
     expect((await send('{"text":"a"}')).body).toEqual({ said: "1 undefined" });
   });
 

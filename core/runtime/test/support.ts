@@ -71,7 +71,7 @@ export function request(body: unknown, { type = "application/json", target = "/s
     method: "POST",
     target,
     query: new URLSearchParams(target.split("?")[1] ?? ""),
-    address: "192.0.2.1",
+    client: "192.0.2.1",
     header: (name) => (name === "content-type" && type ? [type] : []),
     body: async () => bytes,
   };

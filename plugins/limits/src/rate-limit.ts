@@ -1,4 +1,4 @@
-import { clientAddress, type Exchange, Failure, type Middleware, type Reply } from "@farthing/contract";
+import { type Exchange, Failure, type Middleware, type Reply } from "@farthing/contract";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { inject, injectable } from "tsyringe";
 import { LimitsConfig } from "./config.ts";
@@ -16,7 +16,7 @@ export class RateLimit implements Middleware {
 
   async handle(exchange: Exchange, next: () => Promise<Reply>): Promise<Reply> {
     try {
-      await this.#limiter?.consume(clientAddress(exchange.request.address));
+      await this.#limiter?.consume(exchange.request.client);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

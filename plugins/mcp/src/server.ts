@@ -40,13 +40,13 @@ export interface Shop {
 export interface Incoming {
   readonly message: Readonly<Record<string, unknown>>;
   readonly headers: [string, string][];
-  readonly address: string;
+  readonly client: string;
   /** Aborted when the caller leaves: what it paid for is not sent to anybody else, so that the work ends, unless it is being settled. */
   readonly gone: AbortSignal | undefined;
   readonly onDelivery: OnDelivery;
 }
 
-function serverFor({ dispatcher, table, service, extractors }: Shop, { address, gone, onDelivery }: Incoming): Server {
+function serverFor({ dispatcher, table, service, extractors }: Shop, { client, gone, onDelivery }: Incoming): Server {
   const { name, version } = service;
   const charges = table.charges();
   const instructions = charges ? INSTRUCTIONS : FREE;
@@ -58,7 +58,7 @@ function serverFor({ dispatcher, table, service, extractors }: Shop, { address, 
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
     const endpoint = paidEndpoints(table).find((one) => endpointName(one) === params.name);
     if (!endpoint) throw new McpError(ErrorCode.InvalidParams, `there is no tool ${params.name}; tools/list names them`);
-    const request = requestOf(endpoint, params.arguments ?? {}, params._meta?.[PAYMENT], address);
+    const request = requestOf(endpoint, params.arguments ?? {}, params._meta?.[PAYMENT], client);
     const ended = gone ? AbortSignal.any([signal, gone]) : signal;
     const requestId = randomUUID();
     const reply = await dispatcher.dispatch(endpoint, request, { requestId, gone: ended, onDelivery, sizeOf: wrappedSize });

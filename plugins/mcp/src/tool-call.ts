@@ -18,7 +18,7 @@ function queryOf(values: Json): URLSearchParams {
 }
 
 /** A tool's call as the request that the endpoint takes over HTTP: the same checks, the same gate, the same fingerprint. */
-export function requestOf(endpoint: Endpoint, values: Json, payment: unknown, address: string): CallRequest {
+export function requestOf(endpoint: Endpoint, values: Json, payment: unknown, client: string): CallRequest {
   const isGet = endpoint.method === "GET";
   const query = isGet ? queryOf(values) : new URLSearchParams();
   const body = Buffer.from(isGet ? "" : JSON.stringify(values));
@@ -30,7 +30,7 @@ export function requestOf(endpoint: Endpoint, values: Json, payment: unknown, ad
     method: endpoint.method,
     target: query.size > 0 ? `${endpoint.path}?${query}` : endpoint.path,
     query,
-    address,
+    client,
     header: (name) => headers[name] ?? [],
     body: async () => body,
   };

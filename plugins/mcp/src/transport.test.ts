@@ -93,7 +93,7 @@ beforeEach(async () => {
       method: "POST",
       target: "/mcp",
       query: new URLSearchParams(),
-      address: "127.0.0.1",
+      client: "127.0.0.1",
       header: (name) => [headers.get(name)].filter((value) => value !== null),
       body: async () => Buffer.from(String(init.body)),
     };

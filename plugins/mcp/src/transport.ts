@@ -30,6 +30,6 @@ export class McpTransport implements Middleware {
     const { request, gone, onDelivery } = exchange;
     const sent = HEADERS.flatMap((name) => request.header(name).map((value): [string, string] => [name, value]));
     const { answer } = await import("./server.ts");
-    return answer(this, { message, headers: [ACCEPT, ...sent], address: request.address, gone, onDelivery });
+    return answer(this, { message, headers: [ACCEPT, ...sent], client: request.client, gone, onDelivery });
   }
 }

@@ -38,7 +38,7 @@ afterEach(() => void vi.useRealTimers());
 const nowSeconds = () => Math.floor(Date.now() / 1_000);
 const requestOf = (payment?: string) =>
   ({
-    address: "9.9.9.9",
+    client: "9.9.9.9",
     query: new URLSearchParams(),
     header: (name: string) => (name === "payment-signature" && payment ? [payment] : []),
   }) as unknown as CallRequest;

@@ -1,7 +1,6 @@
 import {
   type Claim,
   ClaimStore,
-  clientAddress,
   EndpointTable,
   type Exchange,
   endpointKey,
@@ -151,7 +150,7 @@ export class PaymentGate implements Middleware {
       if (reply) return reply;
       throw problem;
     }
-    const client = clientAddress(exchange.request.address);
+    const { client } = exchange.request;
     const signing = this.#signing(payment);
     const isSigned = signing === "own";
     const order = {

@@ -114,7 +114,7 @@ function exchangeOf(incoming: IncomingMessage, outgoing: ServerResponse, endpoin
     method: endpoint.method,
     target,
     query: new URL(target, "http://test").searchParams,
-    address: incoming.socket.remoteAddress ?? "",
+    client: incoming.socket.remoteAddress ?? "",
     header: (name) => incoming.headersDistinct[name] ?? [],
     body: () => bytes,
   };

@@ -34,7 +34,7 @@ it("a document among the results is read for whoever asked", async () => {
   const service = await startService([web, markdown, parser, research], settings);
   try {
     expect(await service.post("/research", { query: "canal lock gates" })).toMatchObject({ status: 200 });
-    expect(callers).toEqual([expect.objectContaining({ address: expect.stringMatching(/./) })]);
+    expect(callers).toEqual([expect.objectContaining({ client: expect.stringMatching(/./) })]);
   } finally {
     await service.stop();
     await internet.stop();

@@ -1,4 +1,4 @@
-import { type Caller, clientAddress, Failure } from "@farthing/contract";
+import { type Caller, Failure } from "@farthing/contract";
 
 /** How many documents are read at once, and how many may wait for that. */
 export interface LaneBounds {
@@ -29,8 +29,7 @@ const MAX_RETRY_SECONDS = 60;
 /** Weight of the last document in how long documents take. */
 const RECENT = 0.2;
 
-function keysOf({ address = "", payer = "" }: Caller): { client: string; payer: string } {
-  const client = clientAddress(address);
+function keysOf({ client = "", payer = "" }: Caller): { client: string; payer: string } {
   return { client, payer: `${client} ${payer}` };
 }
 

@@ -68,8 +68,8 @@ describe("a pool of parsers", () => {
   it("lets nobody wait for documents that take long, however many there are of them, and reads those as well", async () => {
     const pool = makePool({ sliceMs: 1_000 });
     const done: string[] = [];
-    const read = (what: string, bytes: Uint8Array, address: string) =>
-      pool.run(bytes, {}, { caller: { address } }).then(() => done.push(what));
+    const read = (what: string, bytes: Uint8Array, client: string) =>
+      pool.run(bytes, {}, { caller: { client } }).then(() => done.push(what));
     const slow = [1, 2, 3].map(() => read("slow", SLOW, "192.0.2.1"));
     const quick = [1, 2, 3].map(() => read("quick", QUICK, "192.0.2.2"));
     await Promise.all([...slow, ...quick]);
@@ -80,8 +80,8 @@ describe("a pool of parsers", () => {
   it("refuses a caller who lets too much wait, says when to come back, and still takes others' documents", async () => {
     const pool = makePool();
     const end = new AbortController();
-    const ask = (address: string) =>
-      pool.run(SLOW, {}, { caller: { address }, signal: end.signal }).catch((error: unknown) => error);
+    const ask = (client: string) =>
+      pool.run(SLOW, {}, { caller: { client }, signal: end.signal }).catch((error: unknown) => error);
     const asked = Array.from({ length: 200 }, () => ask("192.0.2.1"));
     const refused = await Promise.race(asked);
     expect(refused).toMatchObject({ code: "overloaded", retryAfterSeconds: expect.any(Number) });
