@@ -89,7 +89,7 @@ describe("the picture of the layers", () => {
         .filter((other) => own.has(other))
         .map((other) => `${short(name)} > ${short(other)}`),
     );
-    const outside = ["host > core", "plugins > core", "extractors > contract", "extractors > read"];
+    const outside = ["host > core", "plugins > core", "extractors > contract", "extractors > html", "extractors > read"];
     expect(arrows.toSorted()).toEqual([...declared, ...outside].toSorted());
   });
 });
