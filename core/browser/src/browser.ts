@@ -48,8 +48,8 @@ function checkSelector(selector: string): void {
 
 /** The headless browser, found at start and shared by everybody. */
 export class ChromiumBrowser implements Browser, Lifecycle {
-  private readonly pool: Pool | undefined;
-  private warming: NodeJS.Timeout | undefined;
+  readonly #pool: Pool | undefined;
+  #warming: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly dialer: Dialer,
@@ -58,20 +58,20 @@ export class ChromiumBrowser implements Browser, Lifecycle {
     const path = settings.endpoint ? null : findChromium(settings.chromiumPath);
     if (path === null && !settings.endpoint) return;
     const { endpoint, proxyHost, log } = settings;
-    this.pool = new Pool({ dialer, path, endpoint, proxyHost, log, ...(settings.slots && { slots: settings.slots }) });
+    this.#pool = new Pool({ dialer, path, endpoint, proxyHost, log, ...(settings.slots && { slots: settings.slots }) });
   }
 
   async render(url: string | URL, { waitFor, signal }: RenderOptions = {}): Promise<RenderedPage> {
     const target = parseTarget(url, this.dialer.rules);
     if (waitFor !== undefined) checkSelector(waitFor);
-    if (!this.pool) throw new Failure("overloaded", MISSING, { hint: HINT, retryAfterSeconds: 3_600 });
+    if (!this.#pool) throw new Failure("overloaded", MISSING, { hint: HINT, retryAfterSeconds: 3_600 });
     const started = Date.now();
     const late = () => new Failure("timeout", `the page was not ready within ${LIMIT_MS / 1_000} s`);
     const limit = AbortSignal.timeout(LIMIT_MS);
     const ending = signal ? AbortSignal.any([signal, limit]) : limit;
     const limitMs = () => Math.max(1, LIMIT_MS - (Date.now() - started));
     try {
-      const visited = await this.pool.use(ending, async (tab) => {
+      const visited = await this.#pool.use(ending, async (tab) => {
         return raceAbort(ending, () => new Visit(tab, this.settings.workers, target, ending, limitMs).run(waitFor)).catch(
           (error) => {
             throw ending.aborted ? error : tab.failure(error);
@@ -87,22 +87,22 @@ export class ChromiumBrowser implements Browser, Lifecycle {
   }
 
   health(): Health {
-    if (!this.pool) return { status: "degraded", detail: { browser: MISSING, hint: HINT } };
-    const { problem } = this.pool;
-    if (!problem) return { status: "ok", detail: this.pool.state() };
+    if (!this.#pool) return { status: "degraded", detail: { browser: MISSING, hint: HINT } };
+    const { problem } = this.#pool;
+    if (!problem) return { status: "ok", detail: this.#pool.state() };
     const { message: browser, hint } = problem;
-    return { status: "degraded", detail: { ...this.pool.state(), browser, ...(hint !== undefined && { hint }) } };
+    return { status: "degraded", detail: { ...this.#pool.state(), browser, ...(hint !== undefined && { hint }) } };
   }
 
   start(): void {
     const failed = (error: unknown) =>
       this.settings.log?.warn({ err: error }, "the browser does not start; the next call tries again");
-    const warmUp = () => this.pool?.warmUp().catch(failed);
-    this.warming = setTimeout(warmUp, WARM_UP_AFTER_MS).unref();
+    const warmUp = () => this.#pool?.warmUp().catch(failed);
+    this.#warming = setTimeout(warmUp, WARM_UP_AFTER_MS).unref();
   }
 
   async dispose(): Promise<void> {
-    clearTimeout(this.warming);
-    await this.pool?.dispose();
+    clearTimeout(this.#warming);
+    await this.#pool?.dispose();
   }
 }

@@ -71,37 +71,37 @@ async function isAnswering({ chromium: { connection } }: Running): Promise<boole
 /** Browsers by need: one that serves, older ones that finish. A context per call, never used again. */
 export class Pool {
   readonly slots: number;
-  private readonly turns: Semaphore;
-  private readonly browsers = new Set<Running>();
-  private readonly warnings = new Set<string>();
-  private current: Promise<Running> | undefined;
-  private readonly watch: NodeJS.Timeout;
-  private closed = false;
+  readonly #turns: Semaphore;
+  readonly #browsers = new Set<Running>();
+  readonly #warnings = new Set<string>();
+  #current: Promise<Running> | undefined;
+  readonly #watch: NodeJS.Timeout;
+  #closed = false;
   restarts = 0;
   /** Why the last browser did not start; none if it did. */
   problem: Failure | undefined;
 
   constructor(private readonly options: PoolOptions) {
     this.slots = options.slots ?? availableParallelism() * PER_CORE;
-    this.turns = new Semaphore(this.slots);
-    this.watch = setInterval(() => this.watchMemory(), WATCH_MS).unref();
+    this.#turns = new Semaphore(this.slots);
+    this.#watch = setInterval(() => this.#watchMemory(), WATCH_MS).unref();
   }
 
   /** Figures for /health. */
   state() {
     return {
       slots: this.slots,
-      active: this.turns.taken,
-      waiting: this.turns.waiting,
-      browsers: this.browsers.size,
-      ...(this.warnings.size > 0 && { warnings: [...this.warnings] }),
+      active: this.#turns.taken,
+      waiting: this.#turns.waiting,
+      browsers: this.#browsers.size,
+      ...(this.#warnings.size > 0 && { warnings: [...this.#warnings] }),
       restarts: this.restarts,
     };
   }
 
   /** Starts a browser and its first contexts, so that the first call need not wait. */
   async warmUp(): Promise<void> {
-    await this.browser();
+    await this.#browser();
   }
 
   /**
@@ -110,11 +110,11 @@ export class Pool {
    * @throws Failure `overloaded` when too many wait already, `too_large` for a page that took too much memory
    */
   async use<R>(signal: AbortSignal, work: (tab: Tab) => Promise<R>): Promise<R> {
-    await this.enter(signal);
+    await this.#enter(signal);
     let cleaned = Promise.resolve();
     let died = false;
     const inContext = async (again = false): Promise<R> => {
-      const running = await raceAbort(signal, () => this.browser());
+      const running = await raceAbort(signal, () => this.#browser());
       running.calls += 1;
       running.active += 1;
       // What killed one page may have killed those that lay ready.
@@ -134,7 +134,7 @@ export class Pool {
           ? new Failure("too_large", "the page took more memory than a page may", { source: "site", cause: error })
           : error;
       } finally {
-        cleaned = this.cleanUp(running, opening);
+        cleaned = this.#cleanUp(running, opening);
       }
     };
     try {
@@ -143,52 +143,52 @@ export class Pool {
         throw error;
       });
     } finally {
-      cleaned.then(() => this.turns.release()); // the answer does not wait for it, the slot does
+      cleaned.then(() => this.#turns.release()); // the answer does not wait for it, the slot does
     }
   }
 
   /** Ends everything. */
   async dispose(): Promise<void> {
-    this.closed = true;
-    clearInterval(this.watch);
-    for (const running of this.browsers) this.end(running);
+    this.#closed = true;
+    clearInterval(this.#watch);
+    for (const running of this.#browsers) this.#end(running);
   }
 
   /** A browser that cannot even open or close a context is not to be trusted with another. */
-  private async cleanUp(running: Running, opening: Promise<Tab>): Promise<void> {
+  async #cleanUp(running: Running, opening: Promise<Tab>): Promise<void> {
     const tab = await opening.catch(() => undefined);
-    if (tab) await running.contexts.close(tab).catch(() => this.retire(running));
-    else this.retire(running);
+    if (tab) await running.contexts.close(tab).catch(() => this.#retire(running));
+    else this.#retire(running);
     running.active -= 1;
-    if (!running.retired) this.prewarm(running);
-    else if (running.active === 0) this.end(running);
+    if (!running.retired) this.#prewarm(running);
+    else if (running.active === 0) this.#end(running);
   }
 
-  private async browser(): Promise<Running> {
-    const running = await this.current?.catch(() => undefined);
-    if (running && !this.isWorn(running)) {
+  async #browser(): Promise<Running> {
+    const running = await this.#current?.catch(() => undefined);
+    if (running && !this.#isWorn(running)) {
       if (await isAnswering(running)) return running;
-      this.retire(running);
-      this.end(running);
-    } else if (running) this.retire(running);
-    if (this.current === undefined) {
-      this.current = this.launch();
-      this.current.catch(() => {
-        this.current = undefined;
+      this.#retire(running);
+      this.#end(running);
+    } else if (running) this.#retire(running);
+    if (this.#current === undefined) {
+      this.#current = this.#launch();
+      this.#current.catch(() => {
+        this.#current = undefined;
       });
     }
-    return this.current;
+    return this.#current;
   }
 
-  private isWorn({ chromium, calls, born, retired }: Running): boolean {
+  #isWorn({ chromium, calls, born, retired }: Running): boolean {
     return retired || chromium.connection.closed || calls >= MAX_CALLS || Date.now() - born > MAX_AGE_MS;
   }
 
-  private async launch(): Promise<Running> {
+  async #launch(): Promise<Running> {
     const { path, endpoint, dialer, proxyHost } = this.options;
-    if (this.closed) throw new Failure("overloaded", STOPPING);
+    if (this.#closed) throw new Failure("overloaded", STOPPING);
     const start = () =>
-      endpoint ? connectChromium(endpoint, proxyHost) : launchChromium(path ?? "", (message) => this.warn(message));
+      endpoint ? connectChromium(endpoint, proxyHost) : launchChromium(path ?? "", (message) => this.#warn(message));
     const chromium = await start().catch((cause) => {
       const failure = new Failure("overloaded", "the browser does not start", { retryAfterSeconds: 10, cause });
       this.problem = Failure.is(cause) ? cause : failure;
@@ -207,49 +207,49 @@ export class Pool {
       outgrownAt: 0,
       gpuEnds: 0,
     };
-    this.browsers.add(running);
+    this.#browsers.add(running);
     chromium.connection.onGone = () => {
-      this.retire(running);
-      this.end(running);
+      this.#retire(running);
+      this.#end(running);
     };
     try {
-      if (this.closed) throw new Failure("overloaded", STOPPING);
+      if (this.#closed) throw new Failure("overloaded", STOPPING);
       await contexts.start();
     } catch (error) {
-      this.end(running);
+      this.#end(running);
       throw error;
     }
-    this.prewarm(running);
+    this.#prewarm(running);
     return running;
   }
 
   /** Says once what is not as it should be; /health says it all the time. */
-  private warn(message: string): void {
-    if (this.warnings.has(message)) return;
-    this.warnings.add(message);
+  #warn(message: string): void {
+    if (this.#warnings.has(message)) return;
+    this.#warnings.add(message);
     this.options.log?.warn({ plugin: "render" }, message);
   }
 
   /** Keeps a few contexts ready: making one takes as long as loading a small page. */
-  private prewarm(running: Running): void {
+  #prewarm(running: Running): void {
     while (running.warm.length < Math.min(PREWARMED, this.slots) && !running.retired) {
       const tab = running.contexts.open();
-      tab.catch(() => this.retire(running));
+      tab.catch(() => this.#retire(running));
       running.warm.push(tab);
     }
   }
 
   /** Gives it no new calls; those in it may finish. */
-  private retire(running: Running): void {
+  #retire(running: Running): void {
     if (running.retired) return;
     running.retired = true;
-    this.current = undefined;
+    this.#current = undefined;
     this.restarts += 1;
-    if (running.active === 0) this.end(running);
+    if (running.active === 0) this.#end(running);
   }
 
-  private end(running: Running): void {
-    this.browsers.delete(running);
+  #end(running: Running): void {
+    this.#browsers.delete(running);
     running.chromium.kill();
     for (const tab of running.warm)
       tab.then(
@@ -258,32 +258,33 @@ export class Pool {
       );
   }
 
-  private watchMemory(): void {
-    for (const running of this.browsers) {
+  #watchMemory(): void {
+    for (const running of this.#browsers) {
       const { group } = running.chromium;
       if (group === undefined || running.active === 0) continue;
       const processes = processesOf(group).sort((a, b) => b.memory - a.memory);
-      for (const one of processes) if (one.memory > (LIMITS[one.type] ?? Number.POSITIVE_INFINITY)) this.endProcess(running, one);
+      for (const one of processes)
+        if (one.memory > (LIMITS[one.type] ?? Number.POSITIVE_INFINITY)) this.#endProcess(running, one);
       const total = processes.reduce((sum, { memory }) => sum + memory, 0);
-      if (total > MAX_MEMORY) this.retire(running);
+      if (total > MAX_MEMORY) this.#retire(running);
       // The largest goes first: most calls in this browser are not at fault.
       const [largest] = processes.filter(({ type }) => type in LIMITS);
       if (total > MAX_MEMORY * 2) killGroup(group);
-      else if (total > MAX_MEMORY * 1.5 && largest) this.endProcess(running, largest);
+      else if (total > MAX_MEMORY * 1.5 && largest) this.#endProcess(running, largest);
     }
   }
 
-  private endProcess(running: Running, { pid, type }: TreeProcess): void {
+  #endProcess(running: Running, { pid, type }: TreeProcess): void {
     killProcess(pid);
     if (type === "renderer") running.outgrownAt = Date.now();
     else running.gpuEnds += 1;
-    if (running.gpuEnds >= MAX_GPU_ENDS) this.retire(running);
+    if (running.gpuEnds >= MAX_GPU_ENDS) this.#retire(running);
   }
 
-  private async enter(signal: AbortSignal): Promise<void> {
-    if (this.turns.waiting >= this.slots * 4) throw overloaded("all browser slots are taken and the queue is full");
+  async #enter(signal: AbortSignal): Promise<void> {
+    if (this.#turns.waiting >= this.slots * 4) throw overloaded("all browser slots are taken and the queue is full");
     const patience = AbortSignal.timeout(MAX_WAIT_MS);
-    await this.turns.acquire(AbortSignal.any([signal, patience])).catch(() => {
+    await this.#turns.acquire(AbortSignal.any([signal, patience])).catch(() => {
       signal.throwIfAborted();
       throw overloaded("no browser slot became free in time");
     });

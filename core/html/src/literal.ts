@@ -37,11 +37,11 @@ function pathOf(node: AnyNode): string {
  * never runs anything; what is no data (a function, a name) reads as `undefined`.
  */
 class Reader {
-  private nodes = 0;
+  #nodes = 0;
 
   read(node: AnyNode | null, scope: Scope): unknown {
-    this.nodes += 1;
-    if (node === null || this.nodes > MAX_NODES) return undefined;
+    this.#nodes += 1;
+    if (node === null || this.#nodes > MAX_NODES) return undefined;
     switch (node.type) {
       case "Literal":
         return node.value instanceof RegExp || typeof node.value === "bigint" ? node.raw : node.value;
@@ -50,13 +50,13 @@ class Reader {
       case "ArrayExpression":
         return node.elements.map((element) => this.read(element, scope) ?? null);
       case "ObjectExpression":
-        return this.object(node.properties, scope);
+        return this.#object(node.properties, scope);
       case "Identifier":
         return scope.get(node.name) ?? NAMES.get(node.name);
       case "UnaryExpression":
-        return this.unary(node.operator, this.read(node.argument, scope));
+        return this.#unary(node.operator, this.read(node.argument, scope));
       case "BinaryExpression":
-        return this.sum(node.operator, this.read(node.left, scope), this.read(node.right, scope));
+        return this.#sum(node.operator, this.read(node.left, scope), this.read(node.right, scope));
       case "LogicalExpression":
         return this.read(node.right, scope) ?? this.read(node.left, scope);
       case "AssignmentExpression":
@@ -68,13 +68,13 @@ class Reader {
       case "NewExpression":
         return this.read((node.arguments[0] as Expression | undefined) ?? null, scope);
       case "CallExpression":
-        return this.call(node.callee, node.arguments, scope);
+        return this.#call(node.callee, node.arguments, scope);
       default:
         return undefined;
     }
   }
 
-  private object(properties: readonly AnyNode[], scope: Scope): unknown {
+  #object(properties: readonly AnyNode[], scope: Scope): unknown {
     const entries: [string, unknown][] = [];
     for (const property of properties) {
       if (property.type !== "Property" || property.kind !== "init") continue;
@@ -86,13 +86,13 @@ class Reader {
     return Object.fromEntries(entries);
   }
 
-  private unary(operator: string, value: unknown): unknown {
+  #unary(operator: string, value: unknown): unknown {
     if (operator === "-") return -Number(value);
     if (operator === "+") return Number(value);
     return operator === "!" ? !value : undefined;
   }
 
-  private sum(operator: string, left: unknown, right: unknown): unknown {
+  #sum(operator: string, left: unknown, right: unknown): unknown {
     const plain = [left, right].every((value) => typeof value === "string" || typeof value === "number");
     return operator === "+" && plain
       ? typeof left === "number" && typeof right === "number"
@@ -101,22 +101,22 @@ class Reader {
       : undefined;
   }
 
-  private call(callee: AnyNode, args: readonly AnyNode[], scope: Scope): unknown {
-    if (callee.type === "ParenthesizedExpression") return this.call(callee.expression, args, scope);
+  #call(callee: AnyNode, args: readonly AnyNode[], scope: Scope): unknown {
+    if (callee.type === "ParenthesizedExpression") return this.#call(callee.expression, args, scope);
     if (callee.type === "FunctionExpression" || callee.type === "ArrowFunctionExpression") {
       const values = args.map((argument) => this.read(argument, scope));
       const inner = new Map(scope);
       callee.params.forEach((param, index) => {
         if (param.type === "Identifier") inner.set(param.name, values[index]);
       });
-      return this.read(this.result(callee.body), inner);
+      return this.read(this.#result(callee.body), inner);
     }
     const known = pathOf(callee);
     return Object.hasOwn(PURE, known) ? PURE[known]?.(this.read(args[0] ?? null, scope)) : undefined;
   }
 
   /** What a function gives back, if that is an expression at its end (Nuxt 2 wraps its state in such a function). */
-  private result(body: AnyNode): AnyNode | null {
+  #result(body: AnyNode): AnyNode | null {
     if (body.type !== "BlockStatement") return body;
     const last = body.body.findLast(({ type }) => type === "ReturnStatement");
     return last?.type === "ReturnStatement" ? (last.argument ?? null) : null;

@@ -64,17 +64,17 @@ const MAX_COMPILED = 1_000;
  * root.
  */
 class CompiledSelectors {
-  private readonly queries = new Map<string, Query | null>();
+  readonly #queries = new Map<string, Query | null>();
 
   constructor(private readonly dependsOnRoot: RegExp) {}
 
   get(selector: string): Query | null {
-    const known = this.queries.get(selector);
+    const known = this.#queries.get(selector);
     if (known !== undefined) return known;
-    if (this.queries.size >= MAX_COMPILED) this.queries.clear();
+    if (this.#queries.size >= MAX_COMPILED) this.#queries.clear();
     const depends = selector.includes(":scope") || this.dependsOnRoot.test(selector.replace(BRACKETS, "").trim());
     const query = depends ? null : compile<AnyNode, Element>(selector, options);
-    this.queries.set(selector, query);
+    this.#queries.set(selector, query);
     return query;
   }
 }

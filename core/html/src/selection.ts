@@ -20,45 +20,45 @@ export abstract class TreeSelection implements Selection {
     return isElement(this.node) ? this.node.tagName : "";
   }
 
-  private matches(selector: string): Element[] {
+  #matches(selector: string): Element[] {
     if (selector === "") return isElement(this.node) ? [this.node] : [];
     return select(selector, this.node);
   }
 
-  private valueOf(element: Element, name: string): string | null {
+  #valueOf(element: Element, name: string): string | null {
     const value = attribute(element, name.toLowerCase())?.trim() ?? null;
     return value !== null && ADDRESSES.has(name.toLowerCase()) ? (this.resolve(value) ?? value) : value;
   }
 
   text(selector?: string): string | null {
-    const node = selector ? this.matches(selector)[0] : this.node;
+    const node = selector ? this.#matches(selector)[0] : this.node;
     return (node && textOf(node)) || null;
   }
 
   texts(selector: string, longest = Number.POSITIVE_INFINITY): string[] {
-    return this.matches(selector).flatMap((element) => textWithin(element, longest) || []);
+    return this.#matches(selector).flatMap((element) => textWithin(element, longest) || []);
   }
 
   attr(selector: string, name: string): string | null {
-    for (const element of this.matches(selector)) {
-      const value = this.valueOf(element, name);
+    for (const element of this.#matches(selector)) {
+      const value = this.#valueOf(element, name);
       if (value !== null) return value;
     }
     return null;
   }
 
   attrs(selector: string, name: string): string[] {
-    return this.matches(selector)
-      .map((element) => this.valueOf(element, name))
+    return this.#matches(selector)
+      .map((element) => this.#valueOf(element, name))
       .filter((value) => value !== null);
   }
 
   all(selector: string): Selection[] {
-    return this.matches(selector).map((element) => new NodeSelection(element, this.resolve));
+    return this.#matches(selector).map((element) => new NodeSelection(element, this.resolve));
   }
 
   html(selector?: string): string | null {
-    const node = selector ? this.matches(selector)[0] : this.node;
+    const node = selector ? this.#matches(selector)[0] : this.node;
     return node && "childNodes" in node ? serialize(node as Parent) : null;
   }
 }

@@ -25,24 +25,24 @@ const JOB = builtModule("./job.js", import.meta.url);
  */
 export class BlockMarkdownEngine implements MarkdownEngine, Lifecycle {
   readonly module = builtModule("./inline.js", import.meta.url);
-  private own: WorkPool | undefined;
+  #own: WorkPool | undefined;
 
   /** @param workers Threads to read on; those of its own if absent */
   constructor(private readonly workers?: Workers) {}
 
   async toMarkdown({ source, url }: Page, { mode = "main", maxChars, signal }: MarkdownOptions = {}): Promise<Article> {
-    return this.read({ source, url: url.href, mode, maxChars: maxChars ?? null }, source, signal);
+    return this.#read({ source, url: url.href, mode, maxChars: maxChars ?? null }, source, signal);
   }
 
   async fragment(html: string, base: string | URL, signal?: AbortSignal): Promise<string> {
-    return this.read({ piece: html, base: new URL(base).href }, html, signal);
+    return this.#read({ piece: html, base: new URL(base).href }, html, signal);
   }
 
   async harmless(markdown: string, base: string | URL): Promise<string> {
     return passedText(markdown, new URL(base));
   }
 
-  private async read<K extends Task>(task: K, html: string, signal: AbortSignal | undefined): Promise<Read<K>> {
+  async #read<K extends Task>(task: K, html: string, signal: AbortSignal | undefined): Promise<Read<K>> {
     signal?.throwIfAborted();
     refuseLarger(html);
     if (isBrief(html)) {
@@ -53,12 +53,12 @@ export class BlockMarkdownEngine implements MarkdownEngine, Lifecycle {
         // Few tags of which the parser makes very many elements.
       }
     }
-    this.own ??= this.workers ? undefined : new WorkPool();
-    return (this.workers ?? (this.own as WorkPool)).run(JOB, task, { signal, large: isLarge(html) });
+    this.#own ??= this.workers ? undefined : new WorkPool();
+    return (this.workers ?? (this.#own as WorkPool)).run(JOB, task, { signal, large: isLarge(html) });
   }
 
   async dispose(): Promise<void> {
-    await this.own?.dispose();
-    this.own = undefined;
+    await this.#own?.dispose();
+    this.#own = undefined;
   }
 }

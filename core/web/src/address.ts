@@ -35,14 +35,14 @@ export type Resolver = "here" | "proxy";
 
 /** The rule for addresses, with the networks that an operator opened. */
 export class AddressRules implements ReachRules {
-  private readonly allowed: readonly (readonly [Address, number])[];
+  readonly #allowed: readonly (readonly [Address, number])[];
 
   /** @param networks CIDR blocks, such as "127.0.0.1/32". @throws TypeError on one that is none. */
   constructor(
     readonly networks: readonly string[] = [],
     readonly names: Resolver = "here",
   ) {
-    this.allowed = networks.map((network) => {
+    this.#allowed = networks.map((network) => {
       if (!ipaddr.isValidCIDR(network))
         throw new TypeError(`ALLOW_PRIVATE_NETWORKS: "${network}" is no network in CIDR notation, such as 10.0.0.0/8`);
       return ipaddr.parseCIDR(network);
@@ -66,7 +66,7 @@ export class AddressRules implements ReachRules {
   kindOf(text: string): AddressKind {
     const address = read(text);
     if (address === null) return "inner";
-    if (this.allowed.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits)))
+    if (this.#allowed.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits)))
       return "allowed";
     return isGlobal(address) ? "public" : "inner";
   }

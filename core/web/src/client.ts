@@ -39,30 +39,30 @@ interface Attempt {
 /** The guarded client. Everything that leaves the service goes through one of these. */
 export class GuardedWebClient extends BaseWebClient {
   readonly rules: AddressRules;
-  private readonly transport: Dispatcher;
-  private readonly proxied: boolean;
-  private readonly politeness = new Politeness();
-  private readonly deadlineMs: number;
-  private readonly maxBytes: number;
+  readonly #transport: Dispatcher;
+  readonly #proxied: boolean;
+  readonly #politeness = new Politeness();
+  readonly #deadlineMs: number;
+  readonly #maxBytes: number;
 
   constructor(options: WebClientOptions = {}) {
     super();
     this.rules = new AddressRules(options.allowPrivateNetworks, options.proxy === undefined ? "here" : "proxy");
-    this.transport = createTransport({ rules: this.rules, proxy: options.proxy, resolve: options.resolve });
-    this.proxied = options.proxy !== undefined;
-    this.deadlineMs = options.deadlineMs ?? 20_000;
-    this.maxBytes = options.maxBytes ?? 10 * MB;
+    this.#transport = createTransport({ rules: this.rules, proxy: options.proxy, resolve: options.resolve });
+    this.#proxied = options.proxy !== undefined;
+    this.#deadlineMs = options.deadlineMs ?? 20_000;
+    this.#maxBytes = options.maxBytes ?? 10 * MB;
   }
 
   async fetch(url: string | URL, options: WebOptions = {}): Promise<WebResponse> {
     const target = this.target(url);
     checkHeaders(options.headers);
-    const own = AbortSignal.timeout(this.deadlineMs);
+    const own = AbortSignal.timeout(this.#deadlineMs);
     const signal = options.signal ? AbortSignal.any([options.signal, own]) : own;
-    const attempt = { options, signal, deadline: Date.now() + this.deadlineMs };
+    const attempt = { options, signal, deadline: Date.now() + this.#deadlineMs };
     return this.arrive(target, options, {
       judge: (next) => judgeTarget(next, this.rules),
-      send: (request) => this.send(request, attempt),
+      send: (request) => this.#send(request, attempt),
     });
   }
 
@@ -71,30 +71,30 @@ export class GuardedWebClient extends BaseWebClient {
   }
 
   health(): Health {
-    return { status: "ok", detail: { privateNetworks: this.rules.networks, proxied: this.proxied } };
+    return { status: "ok", detail: { privateNetworks: this.rules.networks, proxied: this.#proxied } };
   }
 
   /** Closes the sockets that are kept open. */
   async dispose(): Promise<void> {
-    await this.transport.destroy();
+    await this.#transport.destroy();
   }
 
   /** One hop: waits for its turn, tries again once where the site asks for it or a kept connection had gone stale. */
-  private async send(request: Request, attempt: Attempt): Promise<RawAnswer> {
-    const first = await this.sendOnce(request, attempt);
+  async #send(request: Request, attempt: Attempt): Promise<RawAnswer> {
+    const first = await this.#sendOnce(request, attempt);
     const limited = first.status === 429 || (first.status === 503 && request.method === "GET");
     if (!limited || attempt.options.accept?.includes(first.status) || isWalled(request.url, first)) return first;
     const again = await waitToRetry(first.headers["retry-after"], attempt.deadline, attempt.signal).catch((error) => {
       throw networkFailure(error, request.url.host, attempt.signal);
     });
-    return again ? this.sendOnce(request, attempt) : first;
+    return again ? this.#sendOnce(request, attempt) : first;
   }
 
-  private async sendOnce(request: Request, { options, signal }: Attempt): Promise<RawAnswer> {
-    const maxBytes = options.maxBytes ?? this.maxBytes;
-    const send = () => sendRequest(this.transport, request, maxBytes, signal);
+  async #sendOnce(request: Request, { options, signal }: Attempt): Promise<RawAnswer> {
+    const maxBytes = options.maxBytes ?? this.#maxBytes;
+    const send = () => sendRequest(this.#transport, request, maxBytes, signal);
     try {
-      return await this.politeness.run(hostOf(request.url), signal, () =>
+      return await this.#politeness.run(hostOf(request.url), signal, () =>
         send().catch((error) => {
           if (request.method !== "GET" || signal.aborted || !isStaleConnection(error)) throw error;
           return send();

@@ -8,14 +8,14 @@ const MAX_WAITING = 200;
 
 /** Bounds how many requests run at once against one registrable domain; the others wait their turn. */
 export class Politeness {
-  private readonly sites = new Map<string, Semaphore>();
+  readonly #sites = new Map<string, Semaphore>();
 
   /** Runs `work` when the site of `host` has room. Rejects with the signal's reason if it is aborted while waiting. */
   async run<R>(host: string, signal: AbortSignal, work: () => Promise<R>): Promise<R> {
     signal.throwIfAborted();
     const key = getDomain(host, { allowPrivateDomains: true }) ?? host;
-    const site = this.sites.get(key) ?? new Semaphore(PER_SITE);
-    this.sites.set(key, site);
+    const site = this.#sites.get(key) ?? new Semaphore(PER_SITE);
+    this.#sites.set(key, site);
     if (site.waiting >= MAX_WAITING)
       throw new Failure("overloaded", `too many calls are waiting for ${key}`, { retryAfterSeconds: 10 });
     await site.acquire(signal);
@@ -23,7 +23,7 @@ export class Politeness {
       return await work();
     } finally {
       site.release();
-      if (site.taken === 0) this.sites.delete(key);
+      if (site.taken === 0) this.#sites.delete(key);
     }
   }
 }

@@ -48,14 +48,14 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
     try {
       const rendered = await this.browser.render(url, { signal: call.signal, ...(waitFor !== undefined && { waitFor }) });
       call.note("waitedFor", rendered.waitedFor);
-      return await this.read(rendered, input, call);
+      return await this.#read(rendered, input, call);
     } catch (error) {
       if (!Failure.is(error) || error.code !== "unsupported_type") throw error;
       return readDownload(input, call, error, this.web, this.documents);
     }
   }
 
-  private async read(
+  async #read(
     { page, status, truncated: partial, hidden: unseen = 0, waitedFor, ms }: RenderedPage,
     { maxChars }: RenderInput,
     { signal }: Call,

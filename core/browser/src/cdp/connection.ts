@@ -58,12 +58,12 @@ const ANSWER = /^\{"id":(\d+),/;
  * Runtime domain by themselves give the browser away.
  */
 export class Connection {
-  private readonly pending = new Map<number, Pending>();
+  readonly #pending = new Map<number, Pending>();
   /** By session ("" for all of them) and method. */
-  private readonly listeners = new Map<string, Map<string, Set<Listener>>>();
+  readonly #listeners = new Map<string, Map<string, Set<Listener>>>();
   /** Sessions whose target is gone: a crashed one answers nothing, and says nothing of that either. */
-  private readonly dropped = new Set<string>();
-  private nextId = 1;
+  readonly #dropped = new Set<string>();
+  #nextId = 1;
   closed = false;
   /** When the browser last said something. */
   heardAt = Date.now();
@@ -71,50 +71,44 @@ export class Connection {
   onGone: () => void = () => undefined;
 
   constructor(private readonly transport: Transport) {
-    transport.onMessage = (message) => this.receive(message);
-    transport.onTooLong = (beginning) => this.receiveLong(beginning);
-    transport.onClose = () => this.gone();
+    transport.onMessage = (message) => this.#receive(message);
+    transport.onTooLong = (beginning) => this.#receiveLong(beginning);
+    transport.onClose = () => this.#gone();
   }
 
   /** Sends a command. @throws ProtocolError, Unresponsive, Disconnected, TooLong */
   send(method: string, params: Json = {}, sessionId?: string, timeoutMs = DEFAULT_TIMEOUT_MS): Promise<Json> {
-    return this.ask(method, params, sessionId, timeoutMs, false) as Promise<Json>;
+    return this.#ask(method, params, sessionId, timeoutMs, false) as Promise<Json>;
   }
 
   /** Sends a command whose answer may be long: gives the whole message as it came, for somebody else to read. @throws as `send` */
   sendUnread(method: string, params: Json, sessionId: string | undefined, timeoutMs: number): Promise<Unread> {
-    return this.ask(method, params, sessionId, timeoutMs, true) as Promise<Unread>;
+    return this.#ask(method, params, sessionId, timeoutMs, true) as Promise<Unread>;
   }
 
-  private ask(
-    method: string,
-    params: Json,
-    sessionId: string | undefined,
-    timeoutMs: number,
-    unread: boolean,
-  ): Promise<Json | Unread> {
+  #ask(method: string, params: Json, sessionId: string | undefined, timeoutMs: number, unread: boolean): Promise<Json | Unread> {
     if (this.closed) return Promise.reject(new Disconnected(`${method}: the browser is gone`));
-    if (sessionId !== undefined && this.dropped.has(sessionId)) return Promise.reject(new Disconnected("the page is gone"));
-    const id = this.nextId++;
+    if (sessionId !== undefined && this.#dropped.has(sessionId)) return Promise.reject(new Disconnected("the page is gone"));
+    const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       const settle =
         <A>(finish: (value: A) => void) =>
         (value: A) => {
           clearTimeout(timer);
-          this.pending.delete(id);
+          this.#pending.delete(id);
           finish(value);
         };
       const fail = settle(reject);
       const timer = setTimeout(() => fail(new Unresponsive(`${method}: no answer within ${timeoutMs} ms`)), timeoutMs);
-      this.pending.set(id, { sessionId, unread, resolve: settle(resolve), reject: fail });
+      this.#pending.set(id, { sessionId, unread, resolve: settle(resolve), reject: fail });
       this.transport.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }));
     });
   }
 
   /** Listens to an event, of one session or of all; gives the function that stops it. */
   on(method: string, listener: Listener, sessionId = ""): () => void {
-    const own = this.listeners.get(sessionId) ?? new Map<string, Set<Listener>>();
-    this.listeners.set(sessionId, own);
+    const own = this.#listeners.get(sessionId) ?? new Map<string, Set<Listener>>();
+    this.#listeners.set(sessionId, own);
     const set = own.get(method) ?? new Set();
     own.set(method, set.add(listener));
     return () => void set.delete(listener);
@@ -122,50 +116,50 @@ export class Connection {
 
   /** A session's commands, in flight and to come, fail at once when its target is gone, and nobody listens to it any more. */
   dropSession(sessionId: string): void {
-    this.dropped.add(sessionId);
-    this.listeners.delete(sessionId);
-    for (const entry of [...this.pending.values()]) {
+    this.#dropped.add(sessionId);
+    this.#listeners.delete(sessionId);
+    for (const entry of [...this.#pending.values()]) {
       if (entry.sessionId === sessionId) entry.reject(new Disconnected("the page is gone"));
     }
   }
 
   close(): void {
     this.transport.close();
-    this.gone();
+    this.#gone();
   }
 
-  private receive(message: Unread): void {
+  #receive(message: Unread): void {
     this.heardAt = Date.now();
     const beginning = message.length > MAX_EVENT_BYTES ? message.slice(0, BEGINNING).toString() : "";
     if (beginning !== "" && (message.length > MAX_READ_BYTES || !ANSWER.test(beginning))) {
-      this.receiveLong(beginning, message);
+      this.#receiveLong(beginning, message);
       return;
     }
     const { id, method, params = {}, result, error, sessionId } = JSON.parse(message.toString()) as Message;
     if (id !== undefined) {
-      const entry = this.pending.get(id);
+      const entry = this.#pending.get(id);
       if (error) entry?.reject(new ProtocolError(error.message));
       else entry?.resolve(entry.unread ? message : (result ?? {}));
       return;
     }
     if (method === undefined) return;
     for (const key of new Set(["", sessionId ?? ""])) {
-      for (const listener of [...(this.listeners.get(key)?.get(method) ?? [])]) listener(params, sessionId);
+      for (const listener of [...(this.#listeners.get(key)?.get(method) ?? [])]) listener(params, sessionId);
     }
   }
 
   /** Nobody reads a long message here; `message` is missing where it was too long to be taken at all. An event of that length is lost. */
-  private receiveLong(beginning: string, message?: Unread): void {
+  #receiveLong(beginning: string, message?: Unread): void {
     this.heardAt = Date.now();
-    const entry = this.pending.get(Number(ANSWER.exec(beginning)?.[1]));
+    const entry = this.#pending.get(Number(ANSWER.exec(beginning)?.[1]));
     if (entry?.unread && message !== undefined) entry.resolve(message);
     else entry?.reject(new TooLong("the browser's answer is too long"));
   }
 
-  private gone(): void {
+  #gone(): void {
     if (this.closed) return;
     this.closed = true;
-    for (const entry of [...this.pending.values()]) entry.reject(new Disconnected("the browser is gone"));
+    for (const entry of [...this.#pending.values()]) entry.reject(new Disconnected("the browser is gone"));
     this.onGone();
   }
 }

@@ -50,9 +50,9 @@ const ignore = () => undefined;
 
 /** Makes contexts in one browser, and gives every target in them its identity and its limits before it runs. */
 export class Contexts {
-  private readonly waiting = new Map<string, PromiseWithResolvers<Session>>();
-  private readonly tabs = new Map<string, Tab>();
-  private readonly proxies = new Map<string, FilterProxy>();
+  readonly #waiting = new Map<string, PromiseWithResolvers<Session>>();
+  readonly #tabs = new Map<string, Tab>();
+  readonly #proxies = new Map<string, FilterProxy>();
 
   constructor(
     private readonly chromium: Chromium,
@@ -60,11 +60,11 @@ export class Contexts {
     private readonly proxyHost?: string,
   ) {
     const { connection } = chromium;
-    connection.on("Target.attachedToTarget", (event) => this.attached(event));
+    connection.on("Target.attachedToTarget", (event) => this.#attached(event));
     connection.on("Target.detachedFromTarget", ({ sessionId }) => connection.dropSession(String(sessionId)));
-    connection.on("Target.targetCrashed", ({ targetId }) => this.byTarget(String(targetId))?.crash());
+    connection.on("Target.targetCrashed", ({ targetId }) => this.#byTarget(String(targetId))?.crash());
     connection.on("Browser.downloadWillBegin", ({ frameId, suggestedFilename }) => {
-      const tab = this.byTarget(String(frameId));
+      const tab = this.#byTarget(String(frameId));
       if (tab) tab.download = String(suggestedFilename || "download");
     });
   }
@@ -90,8 +90,8 @@ export class Contexts {
         proxyBypassList: "<-loopback>",
       });
       context = String(created.browserContextId);
-      this.proxies.set(context, proxy);
-      this.waiting.set(context, ready);
+      this.#proxies.set(context, proxy);
+      this.#waiting.set(context, ready);
       await connection.send("Browser.setDownloadBehavior", { behavior: "deny", browserContextId: context, eventsEnabled: true });
       const { targetId } = await connection.send("Target.createTarget", {
         url: "about:blank",
@@ -99,23 +99,23 @@ export class Contexts {
         newWindow: true,
       });
       const tab = new Tab(await ready.promise, String(targetId), context, proxy);
-      this.tabs.set(context, tab);
+      this.#tabs.set(context, tab);
       return tab;
     } catch (error) {
       proxy.close();
-      this.proxies.delete(context);
+      this.#proxies.delete(context);
       throw error;
     } finally {
       clearTimeout(timer);
-      this.waiting.delete(context);
+      this.#waiting.delete(context);
     }
   }
 
   /** Ends a context with all its pages, workers and connections. @throws where the browser does not answer */
   async close({ context, proxy }: Tab): Promise<void> {
     proxy.close();
-    this.tabs.delete(context);
-    this.proxies.delete(context);
+    this.#tabs.delete(context);
+    this.#proxies.delete(context);
     await this.chromium.connection.send(
       "Target.disposeBrowserContext",
       { browserContextId: context },
@@ -124,16 +124,16 @@ export class Contexts {
     );
   }
 
-  private byTarget(targetId: string): Tab | undefined {
-    return [...this.tabs.values()].find(({ frame }) => frame === targetId);
+  #byTarget(targetId: string): Tab | undefined {
+    return [...this.#tabs.values()].find(({ frame }) => frame === targetId);
   }
 
-  private attached({ sessionId, targetInfo }: Json): void {
+  #attached({ sessionId, targetInfo }: Json): void {
     const info = targetInfo as TargetInfo;
     const { connection } = this.chromium;
     const session = new Session(connection, String(sessionId));
     const context = info.browserContextId ?? "";
-    if (!this.proxies.has(context)) {
+    if (!this.#proxies.has(context)) {
       // Somebody else's, in a browser that is shared, or of a context that is being closed.
       session.send("Runtime.runIfWaitingForDebugger").catch(ignore);
       connection.send("Target.detachFromTarget", { sessionId }).catch(ignore);
@@ -141,27 +141,27 @@ export class Contexts {
     }
     // A target that dies while it is prepared answers nothing more.
     session.on("Inspector.targetCrashed", () => connection.dropSession(session.id));
-    const claim = info.type === "page" ? this.waiting.get(context) : undefined;
+    const claim = info.type === "page" ? this.#waiting.get(context) : undefined;
     if (info.type === "page" && !claim) {
       // A popup: the page keeps its own text, and its opener learns nothing.
       connection.send("Target.closeTarget", { targetId: info.targetId }).catch(ignore);
       return;
     }
-    const prepared = this.prepare(session, info, context);
+    const prepared = this.#prepare(session, info, context);
     if (!claim) return;
-    this.waiting.delete(context);
+    this.#waiting.delete(context);
     prepared.then(() => claim.resolve(session), claim.reject);
   }
 
-  private async prepare(session: Session, { type }: TargetInfo, context: string): Promise<void> {
+  async #prepare(session: Session, { type }: TargetInfo, context: string): Promise<void> {
     const commands: Promise<Json | undefined>[] = [
       session.send("Emulation.setUserAgentOverride", userAgentOverride(this.chromium.version)),
       session.send("Target.setAutoAttach", AUTO_ATTACH).catch(ignore),
     ];
     if (type === "page" || type === "iframe") {
-      this.answerDialogs(session);
-      this.answerRequests(session, context);
-      this.tabs.get(context)?.traffic.watch(session);
+      this.#answerDialogs(session);
+      this.#answerRequests(session, context);
+      this.#tabs.get(context)?.traffic.watch(session);
       commands.push(
         session.send("Page.enable"),
         session.send("Network.enable", { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }),
@@ -173,7 +173,7 @@ export class Contexts {
     await Promise.all(type === "page" ? commands : commands.map((command) => command.catch(ignore)));
   }
 
-  private answerDialogs(session: Session): void {
+  #answerDialogs(session: Session): void {
     let dialogs = 0;
     session.on("Page.javascriptDialogOpening", () => {
       dialogs += 1;
@@ -181,13 +181,13 @@ export class Contexts {
     });
   }
 
-  private answerRequests(session: Session, context: string): void {
+  #answerRequests(session: Session, context: string): void {
     session.on("Fetch.requestPaused", ({ requestId, resourceType }) => {
       const [command, params] = ANSWERS[String(resourceType)] ?? BLOCK;
       session.send(command, { requestId, ...params }).catch(ignore);
     });
     session.on("Fetch.authRequired", ({ requestId, authChallenge }) => {
-      const proxy = this.proxies.get(context);
+      const proxy = this.#proxies.get(context);
       const own = (authChallenge as { source?: string }).source === "Proxy" && proxy;
       const { username, password } = own || {};
       const authChallengeResponse = own ? { response: "ProvideCredentials", username, password } : { response: "CancelAuth" };

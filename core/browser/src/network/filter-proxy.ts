@@ -24,81 +24,81 @@ export class FilterProxy {
   readonly password = randomBytes(16).toString("hex");
   /** Why hosts were refused or not reached, by "host:port". */
   readonly failures = new Map<string, Failure>();
-  private readonly server = http.createServer({ maxHeaderSize: 65_536 }, (request, response) => this.forward(request, response));
-  private readonly sockets = new Set<Duplex>();
-  private readonly ending = new AbortController();
-  private requests = 0;
-  private bytes = 0;
-  private sent = 0;
+  readonly #server = http.createServer({ maxHeaderSize: 65_536 }, (request, response) => this.#forward(request, response));
+  readonly #sockets = new Set<Duplex>();
+  readonly #ending = new AbortController();
+  #requests = 0;
+  #bytes = 0;
+  #sent = 0;
 
   constructor(private readonly dialer: Dialer) {
-    this.server.on("connect", (request: http.IncomingMessage, socket: Duplex, head: Buffer) =>
-      this.tunnel(request, socket, head),
+    this.#server.on("connect", (request: http.IncomingMessage, socket: Duplex, head: Buffer) =>
+      this.#tunnel(request, socket, head),
     );
-    this.server.on("connection", (socket) => this.keep(socket));
-    this.server.on("clientError", (_error, socket) => socket.destroy());
+    this.#server.on("connection", (socket) => this.#keep(socket));
+    this.#server.on("clientError", (_error, socket) => socket.destroy());
   }
 
   /** Starts listening; gives the address for `proxyServer`. */
   async listen(host = "127.0.0.1"): Promise<string> {
     await new Promise<void>((ready, fail) => {
-      this.server.once("error", fail);
-      this.server.listen(0, host, ready);
+      this.#server.once("error", fail);
+      this.#server.listen(0, host, ready);
     });
-    this.server.unref();
-    return `http://${host}:${(this.server.address() as AddressInfo).port}`;
+    this.#server.unref();
+    return `http://${host}:${(this.#server.address() as AddressInfo).port}`;
   }
 
   close(): void {
-    this.ending.abort();
-    for (const socket of this.sockets) socket.destroy();
-    this.server.close();
+    this.#ending.abort();
+    for (const socket of this.#sockets) socket.destroy();
+    this.#server.close();
   }
 
-  private keep(socket: Duplex): void {
-    this.sockets.add(socket);
-    socket.on("close", () => this.sockets.delete(socket));
+  #keep(socket: Duplex): void {
+    this.#sockets.add(socket);
+    socket.on("close", () => this.#sockets.delete(socket));
     socket.on("error", () => socket.destroy());
     if ("setTimeout" in socket) (socket as Socket).setTimeout(IDLE_MS, () => socket.destroy());
   }
 
   /** Whether the page has used up what it may use of the network. */
   get isSpent(): boolean {
-    return this.bytes > MAX_BYTES || this.sent > MAX_SENT || this.requests > MAX_REQUESTS;
+    return this.#bytes > MAX_BYTES || this.#sent > MAX_SENT || this.#requests > MAX_REQUESTS;
   }
 
-  private count(bytes: number, sent = 0): void {
-    this.bytes += bytes;
-    this.sent += sent;
-    if (this.bytes > MAX_BYTES || this.sent > MAX_SENT) this.close();
+  #count(bytes: number, sent = 0): void {
+    this.#bytes += bytes;
+    this.#sent += sent;
+    if (this.#bytes > MAX_BYTES || this.#sent > MAX_SENT) this.close();
   }
 
-  private isAllowed({ headers }: http.IncomingMessage): boolean {
+  #isAllowed({ headers }: http.IncomingMessage): boolean {
     const expected = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString("base64")}`;
     return headers["proxy-authorization"] === expected;
   }
 
-  private fail(host: string, error: unknown): void {
-    this.failures.set(host, networkFailure(error, host, this.ending.signal));
+  #fail(host: string, error: unknown): void {
+    this.failures.set(host, networkFailure(error, host, this.#ending.signal));
   }
 
-  private admit(): void {
-    this.requests += 1;
+  #admit(): void {
+    this.#requests += 1;
     if (this.isSpent) throw new Failure("too_large", "the page makes too many requests", { source: "site" });
   }
 
-  private async connect(url: URL): Promise<Socket> {
+  async #connect(url: URL): Promise<Socket> {
     const host = url.hostname.replace(/^\[|\]$/g, "");
-    const socket = await this.dialer.dial(host, portOf(url), this.ending.signal);
-    this.keep(socket);
-    socket.on("data", (chunk: Buffer) => this.count(chunk.length));
+    const socket = await this.dialer.dial(host, portOf(url), this.#ending.signal);
+    this.#keep(socket);
+    socket.on("data", (chunk: Buffer) => this.#count(chunk.length));
     return socket;
   }
 
   /** https and web sockets: bytes both ways. */
-  private async tunnel(request: http.IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
-    this.keep(client);
-    if (!this.isAllowed(request)) {
+  async #tunnel(request: http.IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
+    this.#keep(client);
+    if (!this.#isAllowed(request)) {
       client.end(
         'HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm="call"\r\nContent-Length: 0\r\n\r\n',
       );
@@ -106,63 +106,63 @@ export class FilterProxy {
     }
     const authority = request.url ?? "";
     try {
-      this.admit();
+      this.#admit();
       // The port must be spelt out for a URL of this scheme to keep it.
-      const upstream = await this.connect(new URL(`${authority.endsWith(":443") ? "https" : "http"}://${authority}`));
+      const upstream = await this.#connect(new URL(`${authority.endsWith(":443") ? "https" : "http"}://${authority}`));
       client.write("HTTP/1.1 200 Connection established\r\n\r\n");
       if (head.length > 0) upstream.write(head);
-      this.count(0, head.length);
-      client.on("data", (chunk: Buffer) => this.count(0, chunk.length));
+      this.#count(0, head.length);
+      client.on("data", (chunk: Buffer) => this.#count(0, chunk.length));
       upstream.pipe(client);
       client.pipe(upstream);
       upstream.on("close", () => client.destroy());
       client.on("close", () => upstream.destroy());
     } catch (error) {
-      this.fail(authority, error);
+      this.#fail(authority, error);
       client.end("HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n");
     }
   }
 
   /** Plain http: the request as it is, without what is meant for this proxy. */
-  private async forward(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+  async #forward(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     response.on("error", () => undefined); // the page has left
-    if (!this.isAllowed(request)) {
+    if (!this.#isAllowed(request)) {
       request.resume();
       response.writeHead(407, { "proxy-authenticate": 'Basic realm="call"', "content-length": "0" }).end();
       return;
     }
     let host = request.url ?? "";
     try {
-      this.admit();
+      this.#admit();
       const url = new URL(host);
       host = `${url.hostname}:${portOf(url)}`;
       judgeTarget(url, this.dialer.rules);
       if (url.protocol !== "http:") throw new Failure("forbidden_target", "only http is forwarded");
-      await this.relay(url, request, response);
+      await this.#relay(url, request, response);
     } catch (error) {
-      this.fail(host, error);
+      this.#fail(host, error);
       if (response.headersSent) response.destroy();
       else response.writeHead(isNavigation(request) ? 204 : 403, { "content-length": "0" }).end();
     }
   }
 
-  private async relay(url: URL, request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+  async #relay(url: URL, request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const { proxy } = this.dialer;
     const credentials = proxy?.credentials;
-    const socket = proxy ? undefined : await this.connect(url);
+    const socket = proxy ? undefined : await this.#connect(url);
     const options: http.RequestOptions = {
       method: request.method ?? "GET",
       path: proxy ? url.href : url.pathname + url.search,
       headers: [...endToEnd(request.rawHeaders, "Connection"), ...(credentials ? ["Proxy-Authorization", credentials] : [])],
       maxHeaderSize: 65_536,
-      signal: this.ending.signal,
+      signal: this.#ending.signal,
     };
     const outgoing = proxy ? proxy.request(options) : http.request({ ...options, createConnection: () => socket as Socket });
-    this.count(
+    this.#count(
       0,
       request.rawHeaders.reduce((sum, { length }) => sum + length, url.href.length),
     );
-    request.on("data", (chunk: Buffer) => this.count(0, chunk.length));
+    request.on("data", (chunk: Buffer) => this.#count(0, chunk.length));
     request.pipe(outgoing);
     const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
       outgoing.on("response", resolve);
@@ -171,7 +171,7 @@ export class FilterProxy {
     });
     response.writeHead(answer.statusCode ?? 502, answer.statusMessage ?? "", endToEnd(answer.rawHeaders));
     answer.on("error", () => response.destroy());
-    if (proxy) answer.on("data", (chunk: Buffer) => this.count(chunk.length));
+    if (proxy) answer.on("data", (chunk: Buffer) => this.#count(chunk.length));
     answer.pipe(response);
   }
 }

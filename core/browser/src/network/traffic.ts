@@ -18,12 +18,12 @@ export class Traffic {
   /** The address that the main frame last set out for. */
   mainUrl: string | undefined;
   /** Answers to the main frame by loader, which is also what their requests are called. */
-  private readonly documents = new Map<string, MainResponse>();
-  private readonly brokenOff = new Set<string>();
+  readonly #documents = new Map<string, MainResponse>();
+  readonly #brokenOff = new Set<string>();
   /** What loaded the document shown: another one with each document. */
   loader = "";
-  private readonly running = new Map<string, number>();
-  private lastChange = Date.now();
+  readonly #running = new Map<string, number>();
+  #lastChange = Date.now();
 
   constructor(private readonly mainFrame: string) {}
 
@@ -34,42 +34,42 @@ export class Traffic {
 
   /** The answer that the document shown was made of: a later one may have had no document (204, a refused navigation). */
   get shown(): MainResponse | undefined {
-    return this.documents.get(this.loader) ?? this.main;
+    return this.#documents.get(this.loader) ?? this.main;
   }
 
   /** Whether the document shown broke off on its way. */
   get isBrokenOff(): boolean {
-    return this.brokenOff.has(this.loader);
+    return this.#brokenOff.has(this.loader);
   }
 
   /** Follows the requests of one target (the page, or a frame in a process of its own). */
   watch(session: Session): void {
-    session.on("Network.requestWillBeSent", (event) => this.began(event));
-    session.on("Network.responseReceived", (event) => this.answered(event));
-    session.on("Network.loadingFinished", ({ requestId }) => this.ended(String(requestId)));
+    session.on("Network.requestWillBeSent", (event) => this.#began(event));
+    session.on("Network.responseReceived", (event) => this.#answered(event));
+    session.on("Network.loadingFinished", ({ requestId }) => this.#ended(String(requestId)));
     session.on("Network.loadingFailed", ({ requestId }) => {
-      this.brokenOff.add(String(requestId));
-      this.ended(String(requestId));
+      this.#brokenOff.add(String(requestId));
+      this.#ended(String(requestId));
     });
   }
 
   /** Milliseconds since the last request that counts began or ended; 0 while one runs. */
   quietMs(now = Date.now()): number {
-    for (const until of this.running.values()) if (until > now) return 0;
-    return now - this.lastChange;
+    for (const until of this.#running.values()) if (until > now) return 0;
+    return now - this.#lastChange;
   }
 
-  private began({ requestId, type, frameId, request }: Json): void {
+  #began({ requestId, type, frameId, request }: Json): void {
     const waited = WAITED[String(type)];
     if (waited === undefined) return;
     const { url } = request as { url: string };
     if (type === "Document" && frameId === this.mainFrame) this.mainUrl = url;
     if (!/^https?:/.test(url)) return;
-    this.lastChange = Date.now();
-    this.running.set(String(requestId), this.lastChange + waited);
+    this.#lastChange = Date.now();
+    this.#running.set(String(requestId), this.#lastChange + waited);
   }
 
-  private answered({ requestId, type, frameId, response }: Json): void {
+  #answered({ requestId, type, frameId, response }: Json): void {
     if (type !== "Document" || frameId !== this.mainFrame) return;
     const { url, status, headers, mimeType } = response as {
       url: string;
@@ -79,10 +79,10 @@ export class Traffic {
     };
     const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
     this.main = { url, status, headers: lower, contentType: mimeType.toLowerCase() };
-    this.documents.set(String(requestId), this.main);
+    this.#documents.set(String(requestId), this.main);
   }
 
-  private ended(requestId: string): void {
-    if (this.running.delete(requestId)) this.lastChange = Date.now();
+  #ended(requestId: string): void {
+    if (this.#running.delete(requestId)) this.#lastChange = Date.now();
   }
 }

@@ -11,14 +11,14 @@ const entries = ({ index, value }: Rare<number>): [node: number, value: number][
 /** One document of a snapshot, with the questions that writing it asks. */
 export class SnapshotDocument {
   readonly children: readonly number[][];
-  private readonly boxes = new Map<number, number>();
-  private readonly pseudo: ReadonlySet<number>;
-  private readonly frames: ReadonlyMap<number, number>;
-  private readonly typedTexts: ReadonlyMap<number, number>;
-  private readonly selected: ReadonlySet<number>;
-  private readonly shown: Uint8Array;
+  readonly #boxes = new Map<number, number>();
+  readonly #pseudo: ReadonlySet<number>;
+  readonly #frames: ReadonlyMap<number, number>;
+  readonly #typedTexts: ReadonlyMap<number, number>;
+  readonly #selected: ReadonlySet<number>;
+  readonly #shown: Uint8Array;
   /** Names by their number: a page may have one very long name many times. */
-  private readonly names = new Map<number, string>();
+  readonly #names = new Map<number, string>();
 
   constructor(
     private readonly snapshot: Snapshot,
@@ -28,44 +28,44 @@ export class SnapshotDocument {
     const children: number[][] = nodes.parentIndex.map(() => []);
     for (const [index, parent] of nodes.parentIndex.entries()) children[parent]?.push(index);
     this.children = children;
-    for (const [box, node] of layout.nodeIndex.entries()) if (!this.boxes.has(node)) this.boxes.set(node, box);
-    this.pseudo = new Set(nodes.pseudoType.index);
-    this.frames = new Map(entries(nodes.contentDocumentIndex));
-    this.typedTexts = new Map([...entries(nodes.inputValue), ...entries(nodes.textValue)]);
-    this.selected = new Set([...nodes.optionSelected.index, ...nodes.inputChecked.index]);
-    this.shown = this.findShown();
+    for (const [box, node] of layout.nodeIndex.entries()) if (!this.#boxes.has(node)) this.#boxes.set(node, box);
+    this.#pseudo = new Set(nodes.pseudoType.index);
+    this.#frames = new Map(entries(nodes.contentDocumentIndex));
+    this.#typedTexts = new Map([...entries(nodes.inputValue), ...entries(nodes.textValue)]);
+    this.#selected = new Set([...nodes.optionSelected.index, ...nodes.inputChecked.index]);
+    this.#shown = this.#findShown();
   }
 
   get url(): string {
-    return this.string(this.source.documentURL);
+    return this.#string(this.source.documentURL);
   }
 
   get base(): string {
-    return this.string(this.source.baseURL);
+    return this.#string(this.source.baseURL);
   }
 
   /** A node is shown if it, or anything in it, has a box. Parents come before their children. */
-  private findShown(): Uint8Array {
+  #findShown(): Uint8Array {
     const { parentIndex } = this.source.nodes;
     const shown = new Uint8Array(parentIndex.length);
     for (let node = parentIndex.length - 1; node >= 0; node -= 1) {
-      if (this.boxes.has(node)) shown[node] = 1;
+      if (this.#boxes.has(node)) shown[node] = 1;
       if (shown[node]) shown[parentIndex[node] ?? -1] = 1;
     }
     return shown;
   }
 
   isShown(node: number): boolean {
-    return this.shown[node] === 1 || BOXLESS.test(this.name(node));
+    return this.#shown[node] === 1 || BOXLESS.test(this.name(node));
   }
 
   /** Whether the node itself, or anything in it, has a box. */
   hasBox(node: number): boolean {
-    return this.shown[node] === 1;
+    return this.#shown[node] === 1;
   }
 
   isElement(node: number): boolean {
-    return this.source.nodes.nodeType[node] === ELEMENT && !this.pseudo.has(node);
+    return this.source.nodes.nodeType[node] === ELEMENT && !this.#pseudo.has(node);
   }
 
   isText(node: number): boolean {
@@ -74,20 +74,20 @@ export class SnapshotDocument {
 
   name(node: number): string {
     const index = this.source.nodes.nodeName[node] ?? -1;
-    const known = this.names.get(index);
+    const known = this.#names.get(index);
     if (known !== undefined) return known;
-    const name = this.string(index).toLowerCase();
-    this.names.set(index, name);
+    const name = this.#string(index).toLowerCase();
+    this.#names.set(index, name);
     return name;
   }
 
   value(node: number): string {
-    return this.string(this.source.nodes.nodeValue[node] ?? -1);
+    return this.#string(this.source.nodes.nodeValue[node] ?? -1);
   }
 
   *attributes(node: number): Generator<readonly [name: string, value: string]> {
     const list = this.source.nodes.attributes[node] ?? [];
-    for (let at = 0; at + 1 < list.length; at += 2) yield [this.string(list[at] ?? -1), this.string(list[at + 1] ?? -1)];
+    for (let at = 0; at + 1 < list.length; at += 2) yield [this.#string(list[at] ?? -1), this.#string(list[at + 1] ?? -1)];
   }
 
   attribute(node: number, name: string): string | null {
@@ -97,22 +97,22 @@ export class SnapshotDocument {
 
   /** What somebody (or a script) has typed into a field. */
   typed(node: number): string | null {
-    const text = this.typedTexts.get(node);
-    return text === undefined ? null : this.string(text);
+    const text = this.#typedTexts.get(node);
+    return text === undefined ? null : this.#string(text);
   }
 
   isSelected(node: number): boolean {
-    return this.selected.has(node);
+    return this.#selected.has(node);
   }
 
   /** Number of the document inside a frame. */
   frame(node: number): number | undefined {
-    return this.frames.get(node);
+    return this.#frames.get(node);
   }
 
   /** A computed style of the node's box; of a node without one, "". */
   style(node: number, name: (typeof STYLES)[number]): string {
-    return this.string(this.source.layout.styles[this.boxes.get(node) ?? -1]?.[STYLES.indexOf(name)] ?? -1);
+    return this.#string(this.source.layout.styles[this.#boxes.get(node) ?? -1]?.[STYLES.indexOf(name)] ?? -1);
   }
 
   /** Whether its box is laid out, but not painted. */
@@ -122,7 +122,7 @@ export class SnapshotDocument {
 
   /** The node's box in the document; `undefined` if it has none. */
   boundsOf(node: number): readonly number[] | undefined {
-    return this.source.layout.bounds[this.boxes.get(node) ?? -1];
+    return this.source.layout.bounds[this.#boxes.get(node) ?? -1];
   }
 
   /** The node that holds another one; -1 of the root. */
@@ -132,7 +132,7 @@ export class SnapshotDocument {
 
   /** Width times height of the node's box, in square pixels. */
   area(node: number): number {
-    const [, , width = 0, height = 0] = this.source.layout.bounds[this.boxes.get(node) ?? -1] ?? [];
+    const [, , width = 0, height = 0] = this.source.layout.bounds[this.#boxes.get(node) ?? -1] ?? [];
     return width * height;
   }
 
@@ -146,7 +146,7 @@ export class SnapshotDocument {
     }
   }
 
-  private string(index: number): string {
+  #string(index: number): string {
     return index < 0 ? "" : (this.snapshot.strings[index] ?? "");
   }
 }

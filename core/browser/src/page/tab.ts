@@ -21,9 +21,9 @@ export class Tab {
   loaded: Promise<void>;
   /** Scripts that were stopped because they never ended. */
   stopped = 0;
-  private interrupted = 0;
+  #interrupted = 0;
   /** Our worlds, by frame. */
-  private readonly worlds = new Map<string, number>();
+  readonly #worlds = new Map<string, number>();
   /** Whether its process has ended: by a fault of its own, or somebody else's doing. */
   isCrashed = false;
 
@@ -44,7 +44,7 @@ export class Tab {
       this.traffic.shows(loaderId);
       load = Promise.withResolvers<void>();
       this.loaded = load.promise;
-      this.worlds.clear();
+      this.#worlds.clear();
       this.unreachable = unreachableUrl;
     });
     session.on("Inspector.targetCrashed", () => this.crash());
@@ -86,27 +86,27 @@ export class Tab {
   async evaluate<R>(expression: string, timeoutMs = EVALUATE_TIMEOUT_MS, frame = this.frame): Promise<R> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        const contextId = await this.isolatedWorld(frame, timeoutMs);
+        const contextId = await this.#isolatedWorld(frame, timeoutMs);
         const answer = await this.session.send("Runtime.evaluate", { expression, contextId, returnByValue: true }, timeoutMs);
         const { result, exceptionDetails } = answer as { result: { value: R }; exceptionDetails?: Json };
         if (exceptionDetails)
           throw new Failure("upstream_error", "the page's document cannot be read", { cause: exceptionDetails });
         return result.value;
       } catch (error) {
-        if (error instanceof Unresponsive && this.interrupted < MAX_INTERRUPTED) {
-          this.interrupted += 1;
-          await this.stopScript();
+        if (error instanceof Unresponsive && this.#interrupted < MAX_INTERRUPTED) {
+          this.#interrupted += 1;
+          await this.#stopScript();
           continue;
         }
         // The document was replaced meanwhile: its world went with it.
         if (!(error instanceof ProtocolError) || attempt >= 3) throw error;
-        this.worlds.delete(frame);
+        this.#worlds.delete(frame);
       }
     }
   }
 
   /** Where it is no script that keeps the page busy, but its layout on a machine with much to do, nothing can be stopped. */
-  private async stopScript(): Promise<void> {
+  async #stopScript(): Promise<void> {
     try {
       await this.session.send("Runtime.terminateExecution", {}, STOP_TIMEOUT_MS);
       this.stopped += 1;
@@ -115,12 +115,12 @@ export class Tab {
     }
   }
 
-  private async isolatedWorld(frameId: string, timeoutMs: number): Promise<number> {
-    const known = this.worlds.get(frameId);
+  async #isolatedWorld(frameId: string, timeoutMs: number): Promise<number> {
+    const known = this.#worlds.get(frameId);
     if (known !== undefined) return known;
     const created = await this.session.send("Page.createIsolatedWorld", { frameId, worldName: WORLD }, timeoutMs);
     const made = Number(created.executionContextId);
-    this.worlds.set(frameId, made);
+    this.#worlds.set(frameId, made);
     return made;
   }
 }

@@ -40,10 +40,10 @@ export interface Written {
 
 /** Writes one snapshot as HTML: the flat tree as a reader sees it, frames in their place. */
 class Writer {
-  private readonly html: string[] = [];
-  private length = 0;
-  private scripts = 0;
-  private inBody = false;
+  readonly #html: string[] = [];
+  #length = 0;
+  #scripts = 0;
+  #inBody = false;
   /** Whether the body says anything. */
   hasText = false;
   /** Characters of text that are laid out and that nobody sees. */
@@ -55,21 +55,21 @@ class Writer {
   ) {}
 
   write(): Written {
-    this.document(0, 0);
-    return { html: this.html.join(""), truncated: this.isFull, hidden: this.hidden };
+    this.#document(0, 0);
+    return { html: this.#html.join(""), truncated: this.#isFull, hidden: this.hidden };
   }
 
-  private get isFull(): boolean {
-    return this.length > MAX_CHARS;
+  get #isFull(): boolean {
+    return this.#length > MAX_CHARS;
   }
 
-  private put(piece: string): void {
-    if (this.isFull) return;
-    this.length += piece.length;
-    if (!this.isFull) this.html.push(piece);
+  #put(piece: string): void {
+    if (this.#isFull) return;
+    this.#length += piece.length;
+    if (!this.#isFull) this.#html.push(piece);
   }
 
-  private document(index: number, depth: number): void {
+  #document(index: number, depth: number): void {
     const source = this.snapshot.documents[index];
     if (!source || depth > MAX_FRAME_DEPTH) return;
     const document = new SnapshotDocument(this.snapshot, source);
@@ -77,28 +77,28 @@ class Writer {
     const unseen = this.writing.onlyVisible ? new Unseen(document) : undefined;
     const overlays = this.writing.onlyVisible ? findOverlays(document, 0) : new Set<number>();
     const stack: (number | string)[] = [0];
-    for (let top = stack.pop(); top !== undefined && !this.isFull; top = stack.pop()) {
-      if (typeof top === "string") this.put(top);
-      else if (document.isText(top)) this.text(document, top, unseen);
-      else if (!overlays.has(top)) this.element(document, top, depth, stack);
+    for (let top = stack.pop(); top !== undefined && !this.#isFull; top = stack.pop()) {
+      if (typeof top === "string") this.#put(top);
+      else if (document.isText(top)) this.#text(document, top, unseen);
+      else if (!overlays.has(top)) this.#element(document, top, depth, stack);
     }
   }
 
-  private text(document: SnapshotDocument, node: number, unseen: Unseen | undefined): void {
+  #text(document: SnapshotDocument, node: number, unseen: Unseen | undefined): void {
     if (unseen && (document.isHidden(node) || unseen.has(node))) {
       this.hidden += document.value(node).trim().length;
       return;
     }
-    this.say(document.value(node).replace(PRIVATE_USE, ""));
+    this.#say(document.value(node).replace(PRIVATE_USE, ""));
   }
 
-  private say(text: string): void {
-    this.hasText ||= this.inBody && /\p{L}/u.test(text);
-    this.put(escapeText(text));
+  #say(text: string): void {
+    this.hasText ||= this.#inBody && /\p{L}/u.test(text);
+    this.#put(escapeText(text));
   }
 
   /** Opens an element and puts what it holds on the stack; frames are written at once. */
-  private element(document: SnapshotDocument, node: number, depth: number, stack: (number | string)[]): void {
+  #element(document: SnapshotDocument, node: number, depth: number, stack: (number | string)[]): void {
     const children = document.children[node] ?? [];
     if (!document.isElement(node)) {
       if (!document.name(node).startsWith("::")) pushReversed(stack, children);
@@ -106,31 +106,31 @@ class Writer {
     }
     const name = document.name(node);
     if (LEFT_OUT.test(name) || !document.isShown(node)) return;
-    if (name === "script") this.script(document, node, children);
-    else if (name === "iframe" || name === "frame") this.frame(document, node, depth);
-    else this.open(document, node, depth, stack);
+    if (name === "script") this.#script(document, node, children);
+    else if (name === "iframe" || name === "frame") this.#frame(document, node, depth);
+    else this.#open(document, node, depth, stack);
   }
 
-  private open(document: SnapshotDocument, node: number, depth: number, stack: (number | string)[]): void {
+  #open(document: SnapshotDocument, node: number, depth: number, stack: (number | string)[]): void {
     const name = document.name(node);
-    this.inBody ||= name === "body";
+    this.#inBody ||= name === "body";
     const inner = depth > 0 && /^(?:html|head|body|base|title)$/.test(name) ? null : name;
-    if (inner !== null) this.put(this.tag(document, node, inner, depth));
+    if (inner !== null) this.#put(this.#tag(document, node, inner, depth));
     if (name === "textarea") {
-      this.say(document.typed(node) ?? "");
-      this.put("</textarea>");
+      this.#say(document.typed(node) ?? "");
+      this.#put("</textarea>");
       return;
     }
     if (inner !== null && !VOID.test(inner)) stack.push(`</${inner}>`);
     pushReversed(stack, document.children[node] ?? []);
   }
 
-  private tag(document: SnapshotDocument, node: number, name: string, depth: number): string {
+  #tag(document: SnapshotDocument, node: number, name: string, depth: number): string {
     let tag = `<${name}`;
     for (const [key, value] of document.attributes(node)) {
       // What is written is shown, whatever its attribute says.
       if (/^on|^(?:style|hidden|popover)$|[\s"'<>/=]/.test(key) || key.length + value.length > MAX_ATTRIBUTE) continue;
-      if (this.length + tag.length > MAX_CHARS) break;
+      if (this.#length + tag.length > MAX_CHARS) break;
       const absolute =
         depth > 0 && ADDRESS.test(key) && URL.canParse(value, document.base) ? new URL(value, document.base).href : value;
       tag += ` ${key}="${escapeAttribute(absolute)}"`;
@@ -142,21 +142,21 @@ class Writer {
   }
 
   /** State that a framework left in the page: extractors read it. */
-  private script(document: SnapshotDocument, node: number, children: readonly number[]): void {
+  #script(document: SnapshotDocument, node: number, children: readonly number[]): void {
     const code = children.map((child) => document.value(child)).join("");
-    this.scripts += code.length;
-    if (!code || this.scripts > MAX_SCRIPT_CHARS || /<\/script/i.test(code)) return;
-    this.put(this.tag(document, node, "script", 0));
-    this.put(code);
-    this.put("</script>");
+    this.#scripts += code.length;
+    if (!code || this.#scripts > MAX_SCRIPT_CHARS || /<\/script/i.test(code)) return;
+    this.#put(this.#tag(document, node, "script", 0));
+    this.#put(code);
+    this.#put("</script>");
   }
 
-  private frame(document: SnapshotDocument, node: number, depth: number): void {
+  #frame(document: SnapshotDocument, node: number, depth: number): void {
     const inner = document.frame(node);
     if (inner === undefined) return;
-    this.put("<div>");
-    this.document(inner, depth + 1);
-    this.put("</div>");
+    this.#put("<div>");
+    this.#document(inner, depth + 1);
+    this.#put("</div>");
   }
 }
 

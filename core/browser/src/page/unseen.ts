@@ -41,8 +41,8 @@ const WHITE: Colour = [255, 255, 255];
 
 /** Tells which texts of a laid out document nobody sees: too small, too faint, of the colour behind them, cut away or moved out of sight. */
 export class Unseen {
-  private readonly places = new Map<number, Place>();
-  private pictures: readonly Box[] | undefined;
+  readonly #places = new Map<number, Place>();
+  #pictures: readonly Box[] | undefined;
 
   constructor(private readonly document: SnapshotDocument) {}
 
@@ -51,7 +51,7 @@ export class Unseen {
     const { document } = this;
     const box = document.boundsOf(text);
     if (box === undefined) return false;
-    const place = this.place(document.parentOf(text));
+    const place = this.#place(document.parentOf(text));
     if (place.isGone || place.opacity <= FAINT) return true;
     const [x = 0, y = 0, width = 0, height = 0] = box;
     if (x + width <= FAR_LEFT || y + height <= FAR_ABOVE || width <= 0 || height <= 0) return document.value(text).trim() !== "";
@@ -59,27 +59,27 @@ export class Unseen {
     const colour = colourOf(document.style(text, "color"));
     if (colour === undefined) return false;
     if (opacityOf(colour) <= FAINT) return true;
-    return place.background !== undefined && isAlike(colour, place.background) && !this.isPainted(box);
+    return place.background !== undefined && isAlike(colour, place.background) && !this.#isPainted(box);
   }
 
   /** Worked out once for each element, from the outermost inwards: without recursion, as pages may be nested deeply. */
-  private place(node: number): Place {
+  #place(node: number): Place {
     const path: number[] = [];
     let known: Place | undefined;
     for (let at = node; at >= 0; at = this.document.parentOf(at)) {
-      known = this.places.get(at);
+      known = this.#places.get(at);
       if (known !== undefined) break;
       path.push(at);
     }
     let place: Place = known ?? { isGone: false, opacity: 1, background: WHITE };
     for (const at of path.reverse()) {
-      place = this.inside(at, place);
-      this.places.set(at, place);
+      place = this.#inside(at, place);
+      this.#places.set(at, place);
     }
     return place;
   }
 
-  private inside(node: number, around: Place): Place {
+  #inside(node: number, around: Place): Place {
     const { document } = this;
     const box = document.boundsOf(node);
     if (box === undefined || !document.isElement(node)) return around;
@@ -95,13 +95,13 @@ export class Unseen {
             : around.background
           : own;
     return {
-      isGone: around.isGone || this.isCutAway(node, box),
+      isGone: around.isGone || this.#isCutAway(node, box),
       opacity: around.opacity * (Number.isNaN(opacity) ? 1 : opacity),
       background,
     };
   }
 
-  private isCutAway(node: number, [, , width = 0, height = 0]: Box): boolean {
+  #isCutAway(node: number, [, , width = 0, height = 0]: Box): boolean {
     const { document } = this;
     if (CLIPPED.test(document.style(node, "clip-path"))) return true;
     if (CUT.test(document.style(node, "clip")) && /absolute|fixed/.test(document.style(node, "position"))) return true;
@@ -115,12 +115,12 @@ export class Unseen {
   }
 
   /** Whether a picture lies where a text stands: it may well be what that is seen on. */
-  private isPainted(box: Box): boolean {
-    this.pictures ??= this.findPictures();
-    return this.pictures.some((each) => meet(each, box));
+  #isPainted(box: Box): boolean {
+    this.#pictures ??= this.#findPictures();
+    return this.#pictures.some((each) => meet(each, box));
   }
 
-  private findPictures(): readonly Box[] {
+  #findPictures(): readonly Box[] {
     const found: Box[] = [];
     for (const node of this.document.below(0)) {
       const picture = this.document.style(node, "background-image");

@@ -22,26 +22,26 @@ function placeOf(sorted: readonly number[], value: number): number {
 export class VisibleText {
   readonly whole: string;
   /** Place of each node in document order, and of the first after what it holds. */
-  private readonly begins: Int32Array;
-  private readonly ends: Int32Array;
+  readonly #begins: Int32Array;
+  readonly #ends: Int32Array;
   /** Places of the texts, and where they begin in the whole. */
-  private readonly places: number[] = [];
-  private readonly starts: number[] = [];
+  readonly #places: number[] = [];
+  readonly #starts: number[] = [];
 
   constructor(document: SnapshotDocument, root: number) {
     const count = document.children.length;
-    this.begins = new Int32Array(count).fill(-1);
-    this.ends = new Int32Array(count);
+    this.#begins = new Int32Array(count).fill(-1);
+    this.#ends = new Int32Array(count);
     const order: number[] = [];
     const texts: string[] = [];
     let length = 0;
     for (const node of document.below(root)) {
-      this.begins[node] = order.push(node) - 1;
+      this.#begins[node] = order.push(node) - 1;
       if (!document.isText(node) || !document.hasBox(node) || length > MAX_CHARS) continue;
       const text = oneLine(document.value(node));
       if (text === "") continue;
-      this.places.push(order.length - 1);
-      this.starts.push(length);
+      this.#places.push(order.length - 1);
+      this.#starts.push(length);
       texts.push(text);
       length += text.length + 1;
     }
@@ -49,17 +49,17 @@ export class VisibleText {
     for (let place = order.length - 1; place >= 0; place -= 1) {
       const node = order[place] as number;
       const last = document.children[node]?.at(-1);
-      this.ends[node] = last === undefined ? place + 1 : (this.ends[last] as number);
+      this.#ends[node] = last === undefined ? place + 1 : (this.#ends[last] as number);
     }
   }
 
   /** Where the text of a node begins and ends in the whole. */
   range(node: number): readonly [start: number, end: number] {
-    const first = placeOf(this.places, this.begins[node] as number);
-    const after = placeOf(this.places, this.ends[node] as number);
-    const start = this.starts[first] ?? this.whole.length;
+    const first = placeOf(this.#places, this.#begins[node] as number);
+    const after = placeOf(this.#places, this.#ends[node] as number);
+    const start = this.#starts[first] ?? this.whole.length;
     if (after <= first) return [start, start];
-    return [start, after < this.starts.length ? (this.starts[after] as number) - 1 : this.whole.length];
+    return [start, after < this.#starts.length ? (this.#starts[after] as number) - 1 : this.whole.length];
   }
 
   /** Characters of a node's text. */

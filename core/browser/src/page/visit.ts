@@ -65,14 +65,14 @@ export class Visit {
   async run(waitFor: string | undefined): Promise<Visited> {
     const { tab, signal } = this;
     if (waitFor && !(await isSelector(tab, waitFor))) throw badInput("waitFor", "not a CSS selector");
-    await this.navigate();
+    await this.#navigate();
     for (let refusedAt = 0; ; ) {
       const settled = waitFor
         ? await waitForSelector(tab, waitFor, this.limitMs() - TO_SAY_SO_MS, signal)
         : await settle(tab, signal);
       const { loader } = tab.traffic;
       try {
-        return await this.read(settled);
+        return await this.#read(settled);
       } catch (failure) {
         refusedAt ||= Date.now();
         if (!mayPass(failure) || Date.now() - refusedAt > CHALLENGES_MS) throw failure;
@@ -81,7 +81,7 @@ export class Visit {
     }
   }
 
-  private async navigate(): Promise<void> {
+  async #navigate(): Promise<void> {
     const { tab, target } = this;
     const params = { url: target.href, transitionType: "typed" };
     const { errorText, isDownload } = await tab.session.send("Page.navigate", params, this.limitMs()).catch((error) => {
@@ -90,11 +90,11 @@ export class Visit {
       throw error;
     });
     if (isDownload) tab.download ??= "a file";
-    if (typeof errorText === "string" && errorText) throw this.unreachable(errorText, tab.traffic.mainUrl ?? target.href);
-    this.checkDownload();
+    if (typeof errorText === "string" && errorText) throw this.#unreachable(errorText, tab.traffic.mainUrl ?? target.href);
+    this.#checkDownload();
   }
 
-  private checkDownload(): void {
+  #checkDownload(): void {
     const { download, traffic } = this.tab;
     if (download === undefined) return;
     const type = traffic.main?.contentType || "a file";
@@ -104,14 +104,14 @@ export class Visit {
   }
 
   /** Why the main frame has no document. */
-  private unreachable(errorText: string, address: string): Failure {
+  #unreachable(errorText: string, address: string): Failure {
     const url = URL.canParse(address) ? new URL(address) : this.target;
     const refused = this.tab.proxy.failures.get(`${url.hostname}:${portOf(url)}`);
     if (refused) return refused;
-    this.checkDownload();
+    this.#checkDownload();
     const { main } = this.tab.traffic;
     if (main && main.status >= 400)
-      return this.judge("", main) ?? new Failure("upstream_error", `${url.host} answered with status ${main.status}`);
+      return this.#judge("", main) ?? new Failure("upstream_error", `${url.host} answered with status ${main.status}`);
     if (/ABORTED/.test(errorText)) {
       return new Failure("empty_content", `${url.host} answered with no content`, main ? { upstreamStatus: main.status } : {});
     }
@@ -122,16 +122,16 @@ export class Visit {
     );
   }
 
-  private async read({ waitedFor, ms, last }: Settled): Promise<Visited> {
+  async #read({ waitedFor, ms, last }: Settled): Promise<Visited> {
     const { tab } = this;
-    if (tab.unreachable !== undefined) throw this.unreachable("", tab.unreachable);
+    if (tab.unreachable !== undefined) throw this.#unreachable("", tab.unreachable);
     if (last.text > MAX_TEXT)
       throw new Failure("too_large", `the page holds more than ${MAX_TEXT / 1e6} million characters of text`, {
         source: "site",
       });
     const { html, truncated, hidden } = await capture(tab, this.workers, this.signal);
     const main = tab.traffic.shown ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
-    const failure = this.judge(html, main, last.url);
+    const failure = this.#judge(html, main, last.url);
     if (failure) throw failure;
     if (MEDIA.test(main.contentType))
       throw new Failure("unsupported_type", `${new URL(main.url).host} sent ${main.contentType}, which is no page`);
@@ -144,11 +144,7 @@ export class Visit {
     };
   }
 
-  private judge(
-    html: string,
-    { url: address, status, headers, contentType }: MainResponse,
-    shown = address,
-  ): Failure | undefined {
+  #judge(html: string, { url: address, status, headers, contentType }: MainResponse, shown = address): Failure | undefined {
     const url = new URL(/^https?:/.test(shown) ? shown : this.target.href);
     const type = /^(?:application|text)\/(?:json|plain|xml)/.test(contentType) ? contentType : "text/html";
     const failure = classifyResponse({ url, requested: this.target, status, headers, contentType: type, text: () => html });

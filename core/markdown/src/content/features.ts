@@ -56,18 +56,18 @@ const INSIDE = Object.entries(IN);
 class Row {
   readonly names: string[] = [];
   values = new Float32Array(512);
-  private naming = true;
-  private at = 0;
+  #naming = true;
+  #at = 0;
   add(value: number, name: string, group = ""): void {
-    if (this.naming) this.names.push(group ? `${group}.${name}` : name);
-    this.values[this.at++] = value;
+    if (this.#naming) this.names.push(group ? `${group}.${name}` : name);
+    this.values[this.#at++] = value;
   }
   /** After the first row the number of columns is known, and room is made for all rows. */
   next(rows: number): void {
-    if (!this.naming) return;
-    this.naming = false;
-    const first = this.values.subarray(0, this.at);
-    this.values = new Float32Array(rows * this.at);
+    if (!this.#naming) return;
+    this.#naming = false;
+    const first = this.values.subarray(0, this.#at);
+    this.values = new Float32Array(rows * this.#at);
     this.values.set(first);
   }
 }

@@ -6,16 +6,16 @@ const LEAF = 0xffff;
  * `i + 1`, else `i + right[i]`. At a leaf `value[i]` is added to the sum.
  */
 export class Forest {
-  private readonly roots: Uint32Array;
-  private readonly feature: Uint16Array;
-  private readonly right: Uint16Array;
-  private readonly value: Float32Array;
+  readonly #roots: Uint32Array;
+  readonly #feature: Uint16Array;
+  readonly #right: Uint16Array;
+  readonly #value: Float32Array;
 
   private constructor(roots: Uint32Array, feature: Uint16Array, right: Uint16Array, value: Float32Array) {
-    this.roots = roots;
-    this.feature = feature;
-    this.right = right;
-    this.value = value;
+    this.#roots = roots;
+    this.#feature = feature;
+    this.#right = right;
+    this.#value = value;
   }
 
   /** Reads `trees` roots (u32) and `nodes` features (u16), distances (u16) and values (f32), little-endian, from `offset`. */
@@ -46,7 +46,7 @@ export class Forest {
 
   /** Log-odds for each of the `rows` of a table of `width` columns. */
   scores(table: Float32Array, rows: number, width: number): Float32Array {
-    const { roots, feature, right, value } = this;
+    const [roots, feature, right, value] = [this.#roots, this.#feature, this.#right, this.#value];
     const out = new Float32Array(rows);
     for (let r = 0; r < rows; r++) {
       const at = r * width;

@@ -79,10 +79,10 @@ export class Network {
       given.times(encode, encodeBias, sum);
       for (let c = 0; c < encoded; c++) codes[r * encoded + c] = Math.max(0, sum[c] as number);
     }
-    return this.mixed(viewsOf(codes, encoded, surroundings), rows);
+    return this.#mixed(viewsOf(codes, encoded, surroundings), rows);
   }
 
-  private mixed(views: Float32Array, rows: number): Float32Array {
+  #mixed(views: Float32Array, rows: number): Float32Array {
     const { encoded, hidden } = this.shape;
     const { mix, mixBias, out, outBias } = this.parts;
     const wide = encoded * VIEWS;

@@ -3,28 +3,30 @@ export const LANES = 8;
 
 /** A row of numbers, most of which are 0. */
 export class SparseRow {
-  private readonly which: Uint16Array;
-  private readonly what: Float64Array;
-  private count = 0;
+  readonly #which: Uint16Array;
+  readonly #what: Float64Array;
+  #count = 0;
 
   constructor(length: number) {
-    this.which = new Uint16Array(length);
-    this.what = new Float64Array(length);
+    this.#which = new Uint16Array(length);
+    this.#what = new Float64Array(length);
   }
 
   clear(): void {
-    this.count = 0;
+    this.#count = 0;
   }
 
   add(index: number, value: number): void {
     if (value === 0) return;
-    this.which[this.count] = index;
-    this.what[this.count++] = value;
+    this.#which[this.#count] = index;
+    this.#what[this.#count++] = value;
   }
 
   /** `bias` and the row times a matrix of as many columns (a multiple of LANES) into `out`. */
   times(matrix: Float32Array, bias: Float32Array, out: Float64Array): void {
-    const { which, what, count } = this;
+    const which = this.#which;
+    const what = this.#what;
+    const count = this.#count;
     const columns = bias.length;
     for (let c = 0; c < columns; c += LANES) {
       let s0 = bias[c] as number;

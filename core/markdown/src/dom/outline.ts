@@ -112,37 +112,37 @@ class Reader {
   readonly boxOf = new Map<Node, Box>();
   readonly opened = new Set<Node>();
   seen = 0;
-  private readonly stack: Frame[] = [];
-  private readonly covers: Covers;
-  private readonly covered: Covered[] = [];
-  private chars = 0;
-  private run: Block | null = null;
-  private pieces = "";
+  readonly #stack: Frame[] = [];
+  readonly #covers: Covers;
+  readonly #covered: Covered[] = [];
+  #chars = 0;
+  #run: Block | null = null;
+  #pieces = "";
 
   constructor(private readonly root: Parent) {
-    this.covers = new Covers(root);
+    this.#covers = new Covers(root);
   }
 
   read(): Outline {
-    const top = this.open(null, null, 0, 0);
-    this.push(this.root, top, false, 0, 0, 0, this.covers.start);
-    for (let frame = this.stack.at(-1); frame; frame = this.stack.at(-1)) {
+    const top = this.#open(null, null, 0, 0);
+    this.#push(this.root, top, false, 0, 0, 0, this.#covers.start);
+    for (let frame = this.#stack.at(-1); frame; frame = this.#stack.at(-1)) {
       const node = frame.nodes[frame.at++];
-      if (node && this.seen++ < MAX_NODES) this.enter(node, frame);
-      else this.leave(frame);
+      if (node && this.seen++ < MAX_NODES) this.#enter(node, frame);
+      else this.#leave(frame);
     }
     const { blocks, boxes, media, blockOf, boxOf, opened } = this;
-    return { blocks, boxes, media, blockOf, boxOf, opened, ...this.unseen(), cut: this.seen > MAX_NODES };
+    return { blocks, boxes, media, blockOf, boxOf, opened, ...this.#unseen(), cut: this.seen > MAX_NODES };
   }
 
-  private unseen(): Pick<Outline, "unseen" | "unseenBlocks" | "hidden"> {
+  #unseen(): Pick<Outline, "unseen" | "unseenBlocks" | "hidden"> {
     const unseen = new Set<Node>();
     const unseenBlocks = new Set<number>();
     let hidden = 0;
-    const lasting = this.covers.lasting(this.chars);
+    const lasting = this.#covers.lasting(this.#chars);
     if (lasting.size === 0) return { unseen, unseenBlocks, hidden };
     const left = new Map<number, number>();
-    for (const { node, cover, block, chars } of this.covered) {
+    for (const { node, cover, block, chars } of this.#covered) {
       if (!lasting.has(cover)) continue;
       unseen.add(node);
       hidden += chars;
@@ -152,76 +152,77 @@ class Reader {
     return { unseen, unseenBlocks, hidden };
   }
 
-  private cover(node: Node, { paint: { cover } }: Frame, chars: number): void {
+  #cover(node: Node, { paint: { cover } }: Frame, chars: number): void {
     if (cover === null) return;
     cover.chars += chars;
-    this.covered.push({ node, cover, block: this.blocks.length, chars });
+    this.#covered.push({ node, cover, block: this.blocks.length, chars });
   }
 
-  private push(node: Parent, box: Box, phrasing: boolean, inside: number, words: number, strong: number, paint: Paint): void {
-    this.stack.push({ node, nodes: childrenOf(node), at: 0, box, phrasing, inside, words, strong, paint });
+  #push(node: Parent, box: Box, phrasing: boolean, inside: number, words: number, strong: number, paint: Paint): void {
+    this.#stack.push({ node, nodes: childrenOf(node), at: 0, box, phrasing, inside, words, strong, paint });
   }
 
-  private leave(frame: Frame): void {
-    this.stack.pop();
+  #leave(frame: Frame): void {
+    this.#stack.pop();
     if (frame.phrasing && !this.opened.has(frame.node as Node)) return;
-    this.flush();
+    this.#flush();
     frame.box.end = this.blocks.length;
     frame.box.endMedia = this.media.length;
   }
 
-  private enter(node: Node, frame: Frame): void {
+  #enter(node: Node, frame: Frame): void {
     if (isText(node)) {
-      if (this.run || /\S/.test(node.value)) this.add(frame, node, node.value);
+      if (this.#run || /\S/.test(node.value)) this.#add(frame, node, node.value);
       return;
     }
     if (!isElement(node)) return;
     const tag = node.tagName;
     const formula = mathOf(node);
-    if (formula) this.add(frame, node, formula.tex);
+    if (formula) this.#add(frame, node, formula.tex);
     else if (MEDIA.has(tag)) {
-      if (this.run) this.run.media++;
-      this.cover(node, frame, 0);
+      if (this.#run) this.#run.media++;
+      this.#cover(node, frame, 0);
       this.media.push({ element: node, box: frame.box, at: this.blocks.length, inside: frame.inside });
     } else if (tag === "br") {
-      if (!this.run) return;
-      this.run.breaks++;
-      this.pieces += "\n";
+      if (!this.#run) return;
+      this.#run.breaks++;
+      this.#pieces += "\n";
       this.blockOf.set(node, this.blocks.length);
     } else if (isMute(tag)) {
-      if (this.run && (tag === "input" || tag === "select" || tag === "textarea")) this.run.controls++;
-    } else if (isPhrasing(tag) && headingLevel(node) === null) this.enterPhrasing(node, tag, frame);
-    else if (!isConsentRoot(node)) this.enterBlock(node, tag, frame);
+      if (this.#run && (tag === "input" || tag === "select" || tag === "textarea")) this.#run.controls++;
+    } else if (isPhrasing(tag) && headingLevel(node) === null) this.#enterPhrasing(node, tag, frame);
+    else if (!isConsentRoot(node)) this.#enterBlock(node, tag, frame);
   }
 
-  private enterPhrasing(node: Element, tag: string, frame: Frame): void {
+  #enterPhrasing(node: Element, tag: string, frame: Frame): void {
     const own = ownBits(node, tag);
-    if (tag === "time") this.begin(frame).times++;
-    if (tag === "a" && node.childNodes.length) this.begin(frame).links++;
+    if (tag === "time") this.#begin(frame).times++;
+    if (tag === "a" && node.childNodes.length) this.#begin(frame).links++;
     const strong = frame.strong + (tag === "b" || tag === "strong" ? 1 : 0);
     const words = frame.phrasing ? frame.words | own.words : own.words;
-    this.push(node, frame.box, true, frame.inside | own.inside, words, strong, this.covers.enter(node, frame.paint));
+    this.#push(node, frame.box, true, frame.inside | own.inside, words, strong, this.#covers.enter(node, frame.paint));
   }
 
-  private enterBlock(node: Element, tag: string, frame: Frame): void {
-    this.flush();
+  #enterBlock(node: Element, tag: string, frame: Frame): void {
+    this.#flush();
     // A phrasing element around a block is a box after all: open the ones from the innermost real box inwards.
-    let outer = this.stack.length - 1;
-    for (let f = this.stack[outer]; outer > 0 && f?.phrasing && !this.opened.has(f.node as Node); f = this.stack[outer]) outer--;
-    let parent = this.stack[outer]?.box ?? frame.box;
-    for (const f of this.stack.slice(outer + 1)) {
-      parent = this.open(f.node as Element, parent, f.inside, f.words);
+    let outer = this.#stack.length - 1;
+    for (let f = this.#stack[outer]; outer > 0 && f?.phrasing && !this.opened.has(f.node as Node); f = this.#stack[outer])
+      outer--;
+    let parent = this.#stack[outer]?.box ?? frame.box;
+    for (const f of this.#stack.slice(outer + 1)) {
+      parent = this.#open(f.node as Element, parent, f.inside, f.words);
       f.box = parent;
       this.opened.add(f.node as Node);
     }
     const own = ownBits(node, tag);
     const inside = frame.inside | own.inside;
-    const box = this.open(node, parent, inside, OUTER.has(tag) ? 0 : own.words);
+    const box = this.#open(node, parent, inside, OUTER.has(tag) ? 0 : own.words);
     if (isPhrasing(tag)) this.opened.add(node);
-    this.push(node, box, false, inside, 0, 0, this.covers.enter(node, frame.paint));
+    this.#push(node, box, false, inside, 0, 0, this.#covers.enter(node, frame.paint));
   }
 
-  private open(element: Element | null, parent: Box | null, inside: number, words: number): Box {
+  #open(element: Element | null, parent: Box | null, inside: number, words: number): Box {
     const level = element && headingLevel(element);
     const box: Box = {
       index: this.boxes.length,
@@ -243,8 +244,8 @@ class Reader {
     return box;
   }
 
-  private begin({ box, inside }: Frame): Block {
-    this.run ??= {
+  #begin({ box, inside }: Frame): Block {
+    this.#run ??= {
       box,
       text: "",
       linkChars: 0,
@@ -258,28 +259,28 @@ class Reader {
       media: 0,
       inside,
     };
-    return this.run;
+    return this.#run;
   }
 
-  private add(frame: Frame, node: Node, text: string): void {
-    const block = this.begin(frame);
+  #add(frame: Frame, node: Node, text: string): void {
+    const block = this.#begin(frame);
     this.blockOf.set(node, this.blocks.length);
-    this.pieces += text;
+    this.#pieces += text;
     const chars = text.trim().length;
     block.chars += chars;
-    this.chars += chars;
-    this.cover(node, frame, chars);
+    this.#chars += chars;
+    this.#cover(node, frame, chars);
     block.words |= frame.phrasing ? frame.words : 0;
     if (frame.inside & IN.link) block.linkChars += chars;
     if (frame.strong) block.strongChars += chars;
   }
 
-  private flush(): void {
-    if (!this.run) return;
-    this.run.text = fold(this.pieces);
-    if (this.run.text) this.blocks.push(this.run);
-    this.run = null;
-    this.pieces = "";
+  #flush(): void {
+    if (!this.#run) return;
+    this.#run.text = fold(this.#pieces);
+    if (this.#run.text) this.blocks.push(this.#run);
+    this.#run = null;
+    this.#pieces = "";
   }
 }
 

@@ -40,13 +40,13 @@ const backgroundIn = (declared: Declarations): Colour | null | undefined => {
 
 /** What of a page is hidden from those who look at it, as far as that can be known without laying it out. */
 export class Covers {
-  private readonly sheet: Sheet;
-  private readonly all: Cover[] = [];
+  readonly #sheet: Sheet;
+  readonly #all: Cover[] = [];
   readonly start: Paint;
 
   constructor(private readonly root: Parent) {
-    this.sheet = Sheet.of(root);
-    this.start = { cover: null, colour: this.sheet.mayPaint ? null : BLACK, background: this.sheet.mayPaint ? null : WHITE };
+    this.#sheet = Sheet.of(root);
+    this.start = { cover: null, colour: this.#sheet.mayPaint ? null : BLACK, background: this.#sheet.mayPaint ? null : WHITE };
   }
 
   /** How text in an element is painted, by how it is around it. */
@@ -62,7 +62,7 @@ export class Covers {
       else if (name === "bgcolor" || name === "background" || (name === "color" && element.tagName === "font")) painted = true;
     }
     if (element.tagName === "dialog" && attribute(element, "open") === null) hides |= HIDES.off;
-    const ruled = this.sheet.declared(element);
+    const ruled = this.#sheet.declared(element);
     if (hides === 0 && style === null && ruled === null && !painted) return around;
     const own = style === null ? null : declarationsOf(style);
     const declared = own && ruled ? cascade([ruled, own]) : (own ?? ruled ?? new Map<string, string>());
@@ -71,17 +71,17 @@ export class Covers {
     if (hides & HIDES.off && /^(?:block|flex|grid|inline|table|contents)/.test(declared.get("display") ?? ""))
       hides &= ~HIDES.off;
     hides |= hiding.hides;
-    const coloured = this.colours(element, declared, painted, around);
+    const coloured = this.#colours(element, declared, painted, around);
     const shows = hiding.shows | (coloured.isBlank === false ? HIDES.blank : 0);
     if (coloured.isBlank) hides |= HIDES.blank;
     const cover =
       hides === 0
         ? uncovered(around.cover, shows)
-        : this.cover(element, hides, `${style ?? ""};${[...declared.keys()].join(";")}`, uncovered(around.cover, shows));
+        : this.#cover(element, hides, `${style ?? ""};${[...declared.keys()].join(";")}`, uncovered(around.cover, shows));
     return { cover, colour: coloured.colour, background: coloured.background };
   }
 
-  private colours(element: Element, declared: Declarations, painted: boolean, around: Paint) {
+  #colours(element: Element, declared: Declarations, painted: boolean, around: Paint) {
     const colourText =
       declared.get("-webkit-text-fill-color") ??
       declared.get("color") ??
@@ -99,22 +99,23 @@ export class Covers {
     return { colour, background: behind, isBlank: colourText == null && isBlank !== true ? false : (isBlank ?? false) };
   }
 
-  private cover(element: Element, hides: number, style: string, outer: Cover | null): Cover {
+  #cover(element: Element, hides: number, style: string, outer: Cover | null): Cover {
     const cover = { element, outer, hides, style, chars: 0 };
-    this.all.push(cover);
+    this.#all.push(cover);
     return cover;
   }
 
   /** The covers under which nobody ever sees anything; `chars` is the length of the page's text. */
   lasting(chars: number): ReadonlySet<Cover> {
     const lasting = new Set<Cover>();
-    if (this.all.length === 0) return lasting;
+    if (this.#all.length === 0) return lasting;
     // Inner ones come behind outer ones.
-    for (const cover of this.all.toReversed()) if (cover.outer) cover.outer.chars += cover.chars;
+    for (const cover of this.#all.toReversed()) if (cover.outer) cover.outer.chars += cover.chars;
     const alike = new Map<string, number>();
-    for (const cover of this.all) alike.set(likeness(cover), (alike.get(likeness(cover)) ?? 0) + (cover.outer ? 0 : cover.chars));
+    for (const cover of this.#all)
+      alike.set(likeness(cover), (alike.get(likeness(cover)) ?? 0) + (cover.outer ? 0 : cover.chars));
     const reveal = new Reveal(this.root);
-    for (const cover of this.all) {
+    for (const cover of this.#all) {
       if (cover.chars === 0) continue;
       const { element, hides, outer, style } = cover;
       const share = Math.max(cover.chars, alike.get(likeness(cover)) ?? 0) / chars;

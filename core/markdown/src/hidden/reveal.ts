@@ -84,8 +84,8 @@ const isSeen = (element: Element, chars: number): boolean => {
 
 /** Tells what is hidden until somebody asks for it, or scrolls to it, from what nobody is to see. */
 export class Reveal {
-  private references: ReadonlySet<string> | undefined;
-  private script: string | undefined;
+  #references: ReadonlySet<string> | undefined;
+  #script: string | undefined;
 
   constructor(private readonly root: Parent) {}
 
@@ -100,17 +100,18 @@ export class Reveal {
     const parent = element.parentNode;
     if (isOpening(element) || (parent && isElement(parent) && parent.tagName !== "body" && isOpening(parent))) return true;
     const id = attribute(element, "id");
-    if (id && (this.isReferredTo(id) || this.isScripted(id))) return true;
-    if ((attribute(element, "class") ?? "").split(/\s+/, 4).some((name) => name.length > 3 && this.isScripted(name))) return true;
+    if (id && (this.#isReferredTo(id) || this.#isScripted(id))) return true;
+    if ((attribute(element, "class") ?? "").split(/\s+/, 4).some((name) => name.length > 3 && this.#isScripted(name)))
+      return true;
     return [beside(element, -1), beside(element, 1)].some((each) => each !== null && holdsControl(each));
   }
 
-  private isReferredTo(id: string): boolean {
-    this.references ??= this.findReferences();
-    return this.references.has(id);
+  #isReferredTo(id: string): boolean {
+    this.#references ??= this.#findReferences();
+    return this.#references.has(id);
   }
 
-  private findReferences(): ReadonlySet<string> {
+  #findReferences(): ReadonlySet<string> {
     const found = new Set<string>();
     for (const element of elements(this.root))
       for (const { name, value } of element.attrs)
@@ -120,19 +121,19 @@ export class Reveal {
   }
 
   /** Whether a script speaks of an id or class, as a name or a selector. */
-  private isScripted(name: string): boolean {
-    this.script ??= this.scripts();
-    let at = this.script.indexOf(name);
+  #isScripted(name: string): boolean {
+    this.#script ??= this.#scripts();
+    let at = this.#script.indexOf(name);
     for (let tries = 0; at >= 0 && tries < 20; tries++) {
-      const before = this.script.charAt(at - 1);
-      const opening = before === "#" || before === "." ? this.script.charAt(at - 2) : before;
-      if (QUOTES.has(opening) && QUOTES.has(this.script.charAt(at + name.length))) return true;
-      at = this.script.indexOf(name, at + 1);
+      const before = this.#script.charAt(at - 1);
+      const opening = before === "#" || before === "." ? this.#script.charAt(at - 2) : before;
+      if (QUOTES.has(opening) && QUOTES.has(this.#script.charAt(at + name.length))) return true;
+      at = this.#script.indexOf(name, at + 1);
     }
     return false;
   }
 
-  private scripts(): string {
+  #scripts(): string {
     const out: string[] = [];
     let left = MAX_SCRIPT;
     for (const element of elements(this.root)) {

@@ -13,11 +13,11 @@ interface Rule {
 
 /** What stands between the braces of a rule, read when it is asked for: most rules of a page never are. */
 class Body {
-  private known: Declarations | undefined;
+  #known: Declarations | undefined;
   constructor(private readonly text: string) {}
   get declared(): Declarations {
-    this.known ??= declarationsOf(this.text);
-    return this.known;
+    this.#known ??= declarationsOf(this.text);
+    return this.#known;
   }
 }
 
@@ -38,8 +38,8 @@ const indexIn = (text: string, sign: string, at: number): number => {
 
 /** The style rules of a page that hold for single elements by their own names, wherever these stand. */
 export class Sheet {
-  private readonly rules = new Map<string, Rule[]>();
-  private count = 0;
+  readonly #rules = new Map<string, Rule[]>();
+  #count = 0;
   /** Whether what is not read here may give things a background. */
   mayPaint = false;
 
@@ -50,7 +50,7 @@ export class Sheet {
       if (element.tagName !== "style" || left <= 0 || /print/i.test(attribute(element, "media") ?? "")) continue;
       const css = textOf(element, left).slice(0, left);
       left -= css.length;
-      this.read(withoutComments(css));
+      this.#read(withoutComments(css));
     }
   }
 
@@ -58,14 +58,14 @@ export class Sheet {
     return new Sheet(root);
   }
 
-  private read(css: string): void {
+  #read(css: string): void {
     /** How many blocks are open whose rules do not always hold, and whose do. */
     let skipped = 0;
     /** Whether the one that is skipped is for wide screens: of its rules those hold that hide nothing. */
     let isWide = false;
     let [at, open, close] = [0, -1, -1];
     const next = (sign: string, last: number): number => (last >= at || last === css.length ? last : indexIn(css, sign, at));
-    while (at < css.length && this.count < MAX_RULES) {
+    while (at < css.length && this.#count < MAX_RULES) {
       open = next("{", open);
       close = next("}", close);
       if (close < open) {
@@ -83,12 +83,12 @@ export class Sheet {
         at = open + 1;
         continue;
       }
-      if (skipped === 0 || (isWide && skipped === 1)) this.add(prelude, css.slice(open + 1, close), skipped > 0);
+      if (skipped === 0 || (isWide && skipped === 1)) this.#add(prelude, css.slice(open + 1, close), skipped > 0);
       at = close + 1;
     }
   }
 
-  private add(selectors: string, body: string, isWide: boolean): void {
+  #add(selectors: string, body: string, isWide: boolean): void {
     if (!MATTERS.test(body) || (isWide && hidingOf(declarationsOf(body)).hides !== 0)) return;
     const shared = new Body(body);
     for (const selector of selectors.split(",")) {
@@ -102,16 +102,16 @@ export class Sheet {
       const classes = parts.filter((part) => part.startsWith(".")).map((part) => part.slice(1));
       const key = id ? `#${id}` : classes[0] ? `.${classes[0]}` : tag.toLowerCase();
       const weight = (id ? 10_000 : 0) + classes.length * 100 + (tag ? 1 : 0);
-      const known = this.rules.get(key);
+      const known = this.#rules.get(key);
       const rule = { tag: tag.toLowerCase(), id, classes, weight, body: shared };
       if (known) known.push(rule);
-      else this.rules.set(key, [rule]);
-      this.count++;
+      else this.#rules.set(key, [rule]);
+      this.#count++;
     }
   }
 
-  private find(key: string, { tagName }: Element, id: string | null, names: string | null, found: Rule[]): void {
-    for (const rule of this.rules.get(key) ?? NONE) {
+  #find(key: string, { tagName }: Element, id: string | null, names: string | null, found: Rule[]): void {
+    for (const rule of this.#rules.get(key) ?? NONE) {
       if ((rule.tag !== "" && rule.tag !== tagName) || (rule.id !== "" && rule.id !== id)) continue;
       if (rule.classes.length < 2 && (rule.id === "" || rule.classes.length === 0)) found.push(rule);
       else {
@@ -123,13 +123,13 @@ export class Sheet {
 
   /** What the rules declare for an element; `null` if nothing. */
   declared(element: Element): Declarations | null {
-    if (this.rules.size === 0) return null;
+    if (this.#rules.size === 0) return null;
     const id = attribute(element, "id");
     const names = attribute(element, "class");
     const found: Rule[] = [];
-    this.find(element.tagName, element, id, names, found);
-    if (id) this.find(`#${id}`, element, id, names, found);
-    if (names) for (const name of names.split(/\s+/)) if (name) this.find(`.${name}`, element, id, names, found);
+    this.#find(element.tagName, element, id, names, found);
+    if (id) this.#find(`#${id}`, element, id, names, found);
+    if (names) for (const name of names.split(/\s+/)) if (name) this.#find(`.${name}`, element, id, names, found);
     if (found.length === 0) return null;
     if (found.length === 1) return (found[0] as Rule).body.declared;
     return cascade(found.sort((a, b) => a.weight - b.weight).map(({ body }) => body.declared));

@@ -28,49 +28,49 @@ type Flow = (nodes: readonly Node[]) => RootContent[];
 
 /** The notes of a page that are cited in what is written of it, numbered in the order of their citation. */
 export class Footnotes {
-  private readonly outline: Outline;
-  private byId: Map<string, Element> | undefined;
-  private readonly numbers = new Map<Element, number>();
-  private readonly contents = new Map<Element, RootContent[]>();
+  readonly #outline: Outline;
+  #byId: Map<string, Element> | undefined;
+  readonly #numbers = new Map<Element, number>();
+  readonly #contents = new Map<Element, RootContent[]>();
 
   constructor(outline: Outline) {
-    this.outline = outline;
+    this.#outline = outline;
   }
 
   /** What a link cites: `null` if it is no mark of a note, the note otherwise. */
   target(link: Element): Element | null {
     const href = attribute(link, "href") ?? "";
     if (!href.startsWith("#") || href.length < 2 || !isMark(link)) return null;
-    if (!this.byId) {
-      this.byId = new Map();
-      for (const { element } of this.outline.boxes) {
+    if (!this.#byId) {
+      this.#byId = new Map();
+      for (const { element } of this.#outline.boxes) {
         const id = element && HOLDERS.has(element.tagName) ? attribute(element, "id") : null;
-        if (element && id && !this.byId.has(id)) this.byId.set(id, element);
+        if (element && id && !this.#byId.has(id)) this.#byId.set(id, element);
       }
     }
-    return this.byId.get(percentDecoded(href.slice(1))) ?? null;
+    return this.#byId.get(percentDecoded(href.slice(1))) ?? null;
   }
 
   cite(note: Element): FootnoteReference {
-    const number = this.numbers.get(note) ?? this.numbers.size + 1;
-    this.numbers.set(note, number);
+    const number = this.#numbers.get(note) ?? this.#numbers.size + 1;
+    this.#numbers.set(note, number);
     return { type: "footnoteReference", identifier: String(number), label: String(number) };
   }
 
   /** Whether an element is written as a note, and so not in its place. It is read where it stands: it may cite notes that follow. */
   takes(element: Node, flow: Flow): boolean {
     const note = element as Element;
-    if (!this.numbers.has(note)) return false;
-    this.read(note, flow);
+    if (!this.#numbers.has(note)) return false;
+    this.#read(note, flow);
     return true;
   }
 
-  private read(note: Element, flow: Flow): RootContent[] {
-    let content = this.contents.get(note);
+  #read(note: Element, flow: Flow): RootContent[] {
+    let content = this.#contents.get(note);
     if (!content) {
       content = [];
       // Known before it is read, lest a note that cites itself be read for ever.
-      this.contents.set(note, content);
+      this.#contents.set(note, content);
       append(content, flow(childrenOf(note)));
     }
     return content;
@@ -79,8 +79,8 @@ export class Footnotes {
   /** The notes that are cited, and those that they cite. */
   definitions(flow: Flow): RootContent[] {
     const out: RootContent[] = [];
-    for (const [note, number] of this.numbers) {
-      const children = this.read(note, flow) as (BlockContent | DefinitionContent)[];
+    for (const [note, number] of this.#numbers) {
+      const children = this.#read(note, flow) as (BlockContent | DefinitionContent)[];
       out.push({ type: "footnoteDefinition", identifier: String(number), label: String(number), children });
     }
     return out;

@@ -45,10 +45,10 @@ export class CheckDomains implements Handler<typeof CheckInput, typeof CheckResu
         ? badInput("domains", "is required, or name with tlds")
         : badInput("name", "is required with tlds");
     if (tlds === undefined) throw badInput("tlds", "is required with name");
-    return this.underSuffixes(name, tlds, signal);
+    return this.#underSuffixes(name, tlds, signal);
   }
 
-  private async underSuffixes(label: string, tlds: readonly string[], signal: AbortSignal): Promise<CheckResult> {
+  async #underSuffixes(label: string, tlds: readonly string[], signal: AbortSignal): Promise<CheckResult> {
     if (!LABEL.test(label)) throw badInput("name", "a name without its suffix is expected; full names go into domains");
     const alone = readDomainName(`${label}.com`);
     if ("problem" in alone) throw badInput("name", `${JSON.stringify(label.slice(0, 80))} ${alone.problem}`);

@@ -34,10 +34,10 @@ export function readBootstrap(list: unknown): Map<string, string> {
 
 /** Which RDAP service answers for a TLD: the shipped list, then the list of the day. */
 export class RdapDirectory {
-  private bases = new Map(expand(SHIPPED_SERVICES));
-  private readonly unlisted = new Map(expand(UNLISTED_SERVICES));
-  private timer: NodeJS.Timeout | undefined;
-  private readonly over = new AbortController();
+  #bases = new Map(expand(SHIPPED_SERVICES));
+  readonly #unlisted = new Map(expand(UNLISTED_SERVICES));
+  #timer: NodeJS.Timeout | undefined;
+  readonly #over = new AbortController();
   /** When the list was last fetched, in milliseconds since the epoch. */
   refreshedAt: number | undefined;
 
@@ -48,38 +48,38 @@ export class RdapDirectory {
 
   /** Base URL of the service, with a closing slash. */
   baseOf(tld: string): string | undefined {
-    return this.bases.get(tld) ?? this.unlisted.get(tld);
+    return this.#bases.get(tld) ?? this.#unlisted.get(tld);
   }
 
   /** How many TLDs have a service. */
   get size(): number {
-    return this.bases.size;
+    return this.#bases.size;
   }
 
   /** Keeps the list fresh in the background, until `stop`. */
   start(): void {
-    this.schedule(FIRST_REFRESH_MS);
+    this.#schedule(FIRST_REFRESH_MS);
   }
 
   stop(): void {
-    this.over.abort();
-    clearTimeout(this.timer);
+    this.#over.abort();
+    clearTimeout(this.#timer);
   }
 
-  private schedule(ms: number): void {
-    if (this.over.signal.aborted) return;
-    this.timer = setTimeout(() => void this.refresh().finally(() => this.schedule(REFRESH_MS)), ms).unref();
+  #schedule(ms: number): void {
+    if (this.#over.signal.aborted) return;
+    this.#timer = setTimeout(() => void this.refresh().finally(() => this.#schedule(REFRESH_MS)), ms).unref();
   }
 
   /** Fetches the list of the day; a list that cannot be had, or is too short to be whole, changes nothing. */
   async refresh(): Promise<void> {
     try {
-      const bases = readBootstrap(await this.web.json(BOOTSTRAP_URL, { signal: this.over.signal, maxBytes: MAX_BYTES }));
+      const bases = readBootstrap(await this.web.json(BOOTSTRAP_URL, { signal: this.#over.signal, maxBytes: MAX_BYTES }));
       if (bases.size < FEWEST_TLDS) throw new Error(`the list names ${bases.size} TLDs only`);
-      this.bases = bases;
+      this.#bases = bases;
       this.refreshedAt = Date.now();
     } catch (error) {
-      if (this.over.signal.aborted) return;
+      if (this.#over.signal.aborted) return;
       this.log.warn({ err: error }, "the list of RDAP services could not be refreshed; the last one stands");
     }
   }

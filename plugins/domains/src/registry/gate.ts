@@ -25,17 +25,17 @@ interface Waiting {
  * without a refusal ever faster.
  */
 export class Gate {
-  private active = 0;
-  private readonly waiting: Waiting[] = [];
-  private readonly recent: { readonly at: number; readonly passage: Passage }[] = [];
-  private intervalMs = 0;
-  private nextAt = 0;
-  private lastRefusal = Number.NEGATIVE_INFINITY;
-  private timer: NodeJS.Timeout | undefined;
+  #active = 0;
+  readonly #waiting: Waiting[] = [];
+  readonly #recent: { readonly at: number; readonly passage: Passage }[] = [];
+  #intervalMs = 0;
+  #nextAt = 0;
+  #lastRefusal = Number.NEGATIVE_INFINITY;
+  #timer: NodeJS.Timeout | undefined;
 
   /** Nothing goes on here, and nothing learned is worth keeping. */
   get idle(): boolean {
-    return this.active === 0 && this.waiting.length === 0 && performance.now() - this.lastRefusal > FORGET_MS;
+    return this.#active === 0 && this.#waiting.length === 0 && performance.now() - this.#lastRefusal > FORGET_MS;
   }
 
   /** Waits for a place; `leave` must be called with how it went. Rejects with the signal's reason if it is aborted first. */
@@ -43,7 +43,7 @@ export class Gate {
     return new Promise((resolve, reject) => {
       const dequeue = () => {
         signal.removeEventListener("abort", leave);
-        this.waiting.splice(this.waiting.indexOf(place), 1);
+        this.#waiting.splice(this.#waiting.indexOf(place), 1);
       };
       const leave = () => {
         dequeue();
@@ -52,57 +52,57 @@ export class Gate {
       const place: Waiting = {
         enter: () => {
           dequeue();
-          this.active += 1;
-          resolve((passage, retryAfterMs) => this.left(passage, retryAfterMs));
+          this.#active += 1;
+          resolve((passage, retryAfterMs) => this.#left(passage, retryAfterMs));
         },
       };
       if (signal.aborted) return reject(signal.reason);
-      this.waiting.push(place);
+      this.#waiting.push(place);
       signal.addEventListener("abort", leave, { once: true });
-      this.pump();
+      this.#pump();
     });
   }
 
-  private left(passage: Passage, retryAfterMs = 0): void {
-    this.active -= 1;
+  #left(passage: Passage, retryAfterMs = 0): void {
+    this.#active -= 1;
     const now = performance.now();
-    this.recent.push({ at: now, passage });
-    while ((this.recent[0]?.at ?? now) <= now - WINDOW_MS) this.recent.shift();
-    if (passage === "throttled") this.slowDown(now, retryAfterMs);
-    this.pump();
+    this.#recent.push({ at: now, passage });
+    while ((this.#recent[0]?.at ?? now) <= now - WINDOW_MS) this.#recent.shift();
+    if (passage === "throttled") this.#slowDown(now, retryAfterMs);
+    this.#pump();
   }
 
-  private slowDown(now: number, retryAfterMs: number): void {
-    const answered = this.recent.filter(({ passage }) => passage === "answered").length;
-    const refused = this.recent.filter(({ passage }) => passage === "throttled").length;
-    this.lastRefusal = now;
-    this.intervalMs = (WINDOW_MS / Math.max(SLOWEST, answered)) * MARGIN;
-    this.nextAt = Math.max(this.nextAt, now + this.intervalMs);
-    if (refused >= this.recent.length * CALM_DOWN_SHARE) {
+  #slowDown(now: number, retryAfterMs: number): void {
+    const answered = this.#recent.filter(({ passage }) => passage === "answered").length;
+    const refused = this.#recent.filter(({ passage }) => passage === "throttled").length;
+    this.#lastRefusal = now;
+    this.#intervalMs = (WINDOW_MS / Math.max(SLOWEST, answered)) * MARGIN;
+    this.#nextAt = Math.max(this.#nextAt, now + this.#intervalMs);
+    if (refused >= this.#recent.length * CALM_DOWN_SHARE) {
       const pause = Math.max(WINDOW_MS, Math.min(retryAfterMs, MAX_PAUSE_MS));
-      this.nextAt = Math.max(this.nextAt, now + pause);
+      this.#nextAt = Math.max(this.#nextAt, now + pause);
     }
   }
 
   /** Milliseconds between two questions, as of now. */
-  private interval(): number {
-    const calm = performance.now() - this.lastRefusal;
+  #interval(): number {
+    const calm = performance.now() - this.#lastRefusal;
     if (calm > FORGET_MS) return 0;
-    return this.intervalMs / 2 ** Math.max(0, (calm - KEEP_PACE_MS) / 1000);
+    return this.#intervalMs / 2 ** Math.max(0, (calm - KEEP_PACE_MS) / 1000);
   }
 
   /** Lets in whoever may go now, and comes back when the next one may. */
-  private pump(): void {
+  #pump(): void {
     for (;;) {
-      const [next] = this.waiting;
-      if (!next || this.active >= MAX_AT_ONCE) return;
-      const wait = this.nextAt - performance.now();
+      const [next] = this.#waiting;
+      if (!next || this.#active >= MAX_AT_ONCE) return;
+      const wait = this.#nextAt - performance.now();
       if (wait > 0) {
-        clearTimeout(this.timer);
-        this.timer = setTimeout(() => this.pump(), wait);
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(() => this.#pump(), wait);
         return;
       }
-      this.nextAt = performance.now() + this.interval();
+      this.#nextAt = performance.now() + this.#interval();
       next.enter();
     }
   }
@@ -110,13 +110,13 @@ export class Gate {
 
 /** The gates of all registries that are being asked. */
 export class Gates {
-  private readonly gates = new Map<string, Gate>();
+  readonly #gates = new Map<string, Gate>();
 
   /** The gate of the registry called `key`. */
   of(key: string): Gate {
-    for (const [name, gate] of this.gates) if (name !== key && gate.idle) this.gates.delete(name);
-    const gate = this.gates.get(key) ?? new Gate();
-    this.gates.set(key, gate);
+    for (const [name, gate] of this.#gates) if (name !== key && gate.idle) this.#gates.delete(name);
+    const gate = this.#gates.get(key) ?? new Gate();
+    this.#gates.set(key, gate);
     return gate;
   }
 }

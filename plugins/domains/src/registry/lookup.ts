@@ -33,30 +33,30 @@ const telling = (a: Verdict, b: Verdict): Verdict => (a.status === "refused" || 
 
 /** Finds out whether names are registered. */
 export class DomainLookup {
-  private readonly cache = new AnswerCache();
-  private readonly flights = new SingleFlight<DomainAnswer>();
+  readonly #cache = new AnswerCache();
+  readonly #flights = new SingleFlight<DomainAnswer>();
 
   constructor(private readonly options: LookupOptions) {}
 
   /** Whether a name is free: with less than `find` tells of taken ones, and so with fewer questions to the registries. */
   async probe(name: DomainName, signal: AbortSignal): Promise<DomainAnswer> {
-    const known = this.options.keep ? this.cache.get(name.ascii) : undefined;
+    const known = this.options.keep ? this.#cache.get(name.ascii) : undefined;
     if (!known && (await this.options.isDelegated?.(name))) return takenAnswer;
     return this.find(name, signal);
   }
 
   /** What is known of a name once the budget is spent, at the latest. Rejects only when aborted. */
   async find(name: DomainName, signal: AbortSignal): Promise<DomainAnswer> {
-    const kept = this.options.keep ? this.cache.get(name.ascii) : undefined;
+    const kept = this.options.keep ? this.#cache.get(name.ascii) : undefined;
     if (kept) return kept;
-    return this.flights.run(name.ascii, signal, async (flying) => {
-      const answer = await this.ask(name, AbortSignal.any([flying, AbortSignal.timeout(ANSWER_BUDGET_MS)]));
-      if (this.options.keep) this.cache.keep(name.ascii, answer);
+    return this.#flights.run(name.ascii, signal, async (flying) => {
+      const answer = await this.#ask(name, AbortSignal.any([flying, AbortSignal.timeout(ANSWER_BUDGET_MS)]));
+      if (this.options.keep) this.#cache.keep(name.ascii, answer);
       return answer;
     });
   }
 
-  private async ask(name: DomainName, signal: AbortSignal): Promise<DomainAnswer> {
+  async #ask(name: DomainName, signal: AbortSignal): Promise<DomainAnswer> {
     const verdict = await race(this.options.sourcesOf(name), name, signal);
     if (!isDecided(verdict) && (await this.options.isDelegated?.(name))) return takenAnswer;
     return answerOf(verdict);

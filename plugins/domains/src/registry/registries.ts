@@ -36,9 +36,9 @@ export const Registries = createToken<Registries>("Registries");
  */
 @injectable()
 export class LiveRegistries implements Registries, Lifecycle {
-  private readonly directory: RdapDirectory;
-  private readonly lookup: DomainLookup;
-  private readonly overridden: boolean;
+  readonly #directory: RdapDirectory;
+  readonly #lookup: DomainLookup;
+  readonly #overridden: boolean;
 
   constructor(
     @inject(WebClient) web: WebClient,
@@ -50,48 +50,48 @@ export class LiveRegistries implements Registries, Lifecycle {
     const gates = new Gates();
     const guarded = guardedRdap(web);
     const base = RDAP_BASE?.replace(/(?<!\/)\/*$/, "/");
-    this.directory = new RdapDirectory(web, log);
-    this.overridden = WHOIS_SERVER !== undefined || RDAP_BASE !== undefined;
+    this.#directory = new RdapDirectory(web, log);
+    this.#overridden = WHOIS_SERVER !== undefined || RDAP_BASE !== undefined;
     const rdap = base
       ? new RdapSource(operatorsRdap(guarded), () => base, gates, true)
-      : new RdapSource(guarded, (tld) => this.directory.baseOf(tld), gates, false);
+      : new RdapSource(guarded, (tld) => this.#directory.baseOf(tld), gates, false);
     const whois = new WhoisSource(dialer, gates, WHOIS_SERVER === undefined ? undefined : targetOf(WHOIS_SERVER));
-    const useRdap = RDAP_BASE !== undefined || !this.overridden;
-    const useWhois = WHOIS_SERVER !== undefined || !this.overridden;
+    const useRdap = RDAP_BASE !== undefined || !this.#overridden;
+    const useWhois = WHOIS_SERVER !== undefined || !this.#overridden;
     const sourcesOf = (name: DomainName): RegistrySource[] => [
       ...(useRdap && rdap.knows(name) ? [rdap] : []),
       ...(useWhois ? [whois] : []),
     ];
-    const direct = !this.overridden && dialer.proxy === undefined;
-    this.lookup = new DomainLookup({ sourcesOf, keep: !this.overridden, ...(direct ? { isDelegated } : {}) });
+    const direct = !this.#overridden && dialer.proxy === undefined;
+    this.#lookup = new DomainLookup({ sourcesOf, keep: !this.#overridden, ...(direct ? { isDelegated } : {}) });
   }
 
   find(name: DomainName, signal: AbortSignal): Promise<DomainAnswer> {
-    return this.lookup.find(name, signal);
+    return this.#lookup.find(name, signal);
   }
 
   probe(name: DomainName, signal: AbortSignal): Promise<DomainAnswer> {
-    return this.lookup.probe(name, signal);
+    return this.#lookup.probe(name, signal);
   }
 
   start(): void {
-    if (!this.overridden) this.directory.start();
+    if (!this.#overridden) this.#directory.start();
   }
 
   health(): Health {
-    const refreshed = this.directory.refreshedAt;
+    const refreshed = this.#directory.refreshedAt;
     return {
       status: "ok",
-      detail: this.overridden
+      detail: this.#overridden
         ? { registries: "the operator's" }
         : {
-            rdapServices: this.directory.size,
+            rdapServices: this.#directory.size,
             rdapListOf: refreshed === undefined ? "release" : new Date(refreshed).toISOString(),
           },
     };
   }
 
   dispose(): void {
-    this.directory.stop();
+    this.#directory.stop();
   }
 }

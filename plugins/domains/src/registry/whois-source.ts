@@ -25,7 +25,7 @@ interface Discovery {
 
 /** Asks the registries over WHOIS. The only server taken from an answer is IANA's word on a TLD, and that is guarded. */
 export class WhoisSource implements RegistrySource {
-  private readonly discoveries = new Map<string, Discovery>();
+  readonly #discoveries = new Map<string, Discovery>();
 
   /** @param override the operator's server, asked instead of all registries. */
   constructor(
@@ -37,29 +37,23 @@ export class WhoisSource implements RegistrySource {
   async ask(name: DomainName, signal: AbortSignal): Promise<Verdict> {
     const below = name.suffix === name.tld ? undefined : (REGISTRY_SUFFIXES.get(name.suffix) ?? knownServer(name.suffix));
     const known = below ?? knownServer(name.tld);
-    if (this.override) return this.put(name, known ?? name.tld, this.override, signal);
-    const heard = known === undefined ? undefined : await this.askServer(known, name, signal, [FIRST_TRY_MS]);
+    if (this.override) return this.#put(name, known ?? name.tld, this.override, signal);
+    const heard = known === undefined ? undefined : await this.#askServer(known, name, signal, [FIRST_TRY_MS]);
     if (heard && (!heard.unheard || signal.aborted)) return heard;
     // A server that nothing comes from may have moved: IANA knows where to. Of suffixes below a TLD it knows nothing.
-    const named = below ? undefined : await raceAbort(signal, () => this.discover(name.tld)).catch(() => undefined);
+    const named = below ? undefined : await raceAbort(signal, () => this.#discover(name.tld)).catch(() => undefined);
     if (signal.aborted) return heard ?? bareVerdict("unclear", "the registry was not asked in time");
-    if (named !== undefined && named !== known) return this.askServer(named, name, signal);
-    if (known !== undefined) return this.askServer(known, name, signal, [SECOND_TRY_MS]);
+    if (named !== undefined && named !== known) return this.#askServer(named, name, signal);
+    if (known !== undefined) return this.#askServer(known, name, signal, [SECOND_TRY_MS]);
     return bareVerdict("unclear", "the registry has no WHOIS server");
   }
 
-  private askServer(server: string, name: DomainName, signal: AbortSignal, tries?: readonly number[]): Promise<Verdict> {
-    return this.put(name, server, { host: server, port: WHOIS_PORT, trusted: false }, signal, tries);
+  #askServer(server: string, name: DomainName, signal: AbortSignal, tries?: readonly number[]): Promise<Verdict> {
+    return this.#put(name, server, { host: server, port: WHOIS_PORT, trusted: false }, signal, tries);
   }
 
   /** Puts a name to `target` as `server` wants to be asked. */
-  private put(
-    name: DomainName,
-    server: string,
-    target: WhoisTarget,
-    signal: AbortSignal,
-    tries?: readonly number[],
-  ): Promise<Verdict> {
+  #put(name: DomainName, server: string, target: WhoisTarget, signal: AbortSignal, tries?: readonly number[]): Promise<Verdict> {
     const query = queryFor(server, name.ascii);
     const ask = async (within: AbortSignal) => {
       const { bytes, cut } = await askWhois(target, query, this.way, within);
@@ -70,19 +64,19 @@ export class WhoisSource implements RegistrySource {
   }
 
   /** IANA's word on a TLD's server, asked once a day. */
-  private discover(tld: string): Promise<string | undefined> {
-    const kept = this.discoveries.get(tld);
+  #discover(tld: string): Promise<string | undefined> {
+    const kept = this.#discoveries.get(tld);
     if (kept && kept.until > Date.now()) return kept.server;
-    const server = this.askIana(tld).catch(() => {
+    const server = this.#askIana(tld).catch(() => {
       // Not an answer: soon to be asked again. Until then the TLD has no known server.
-      this.discoveries.set(tld, { server: Promise.resolve(undefined), until: Date.now() + DISCOVERY_RETRY_MS });
+      this.#discoveries.set(tld, { server: Promise.resolve(undefined), until: Date.now() + DISCOVERY_RETRY_MS });
       return undefined;
     });
-    this.discoveries.set(tld, { server, until: Date.now() + DISCOVERY_KEPT_MS });
+    this.#discoveries.set(tld, { server, until: Date.now() + DISCOVERY_KEPT_MS });
     return server;
   }
 
-  private async askIana(tld: string): Promise<string | undefined> {
+  async #askIana(tld: string): Promise<string | undefined> {
     const target = { host: IANA, port: WHOIS_PORT, trusted: false };
     const { bytes } = await askWhois(target, tld, this.way, AbortSignal.timeout(IANA_TIMEOUT_MS));
     const host = /^(?:whois|refer):[ \t]*(\S+)[ \t]*$/im.exec(decodeAnswer(bytes))?.[1];

@@ -19,8 +19,8 @@ const MAX_BYTES = 3 * 1024 * 1024;
 export class EngineProvider implements SearchProvider {
   readonly name: string;
   readonly readiness: SearchProvider["readiness"];
-  private readonly base: string;
-  private readonly key: string;
+  readonly #base: string;
+  readonly #key: string;
 
   constructor(
     private readonly engine: Engine,
@@ -31,14 +31,14 @@ export class EngineProvider implements SearchProvider {
     this.name = engine.name;
     const base = engine.base(settings);
     const key = engine.key?.(settings);
-    this.base = (base ?? "").replace(/(?<!\/)\/+$/, "");
-    this.key = key ?? "";
+    this.#base = (base ?? "").replace(/(?<!\/)\/+$/, "");
+    this.#key = key ?? "";
     const complete = base !== undefined && (engine.key === undefined || key !== undefined);
     this.readiness = complete ? (engine.open ? "open" : "configured") : "unconfigured";
   }
 
   async search(query: string, { limit, signal }: SearchOptions): Promise<readonly SearchHit[]> {
-    const { url, options } = this.engine.request({ base: this.base, key: this.key, query, limit });
+    const { url, options } = this.engine.request({ base: this.#base, key: this.#key, query, limit });
     const response = await this.web.fetch(url, { ...options, signal, maxBytes: MAX_BYTES });
     const { workers } = this;
     const { outcome, results } = await readResults(this.engine.format, response.text().text, { workers, signal });

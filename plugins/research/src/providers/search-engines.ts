@@ -49,8 +49,8 @@ export const SearchEngines = createToken<SearchEngines>("research:SearchEngines"
 
 @injectable()
 export class ConfiguredSearchEngines implements SearchEngines, Lifecycle {
-  private readonly coolDown = new CoolDown();
-  private providers: readonly SearchProvider[] = [];
+  readonly #coolDown = new CoolDown();
+  #providers: readonly SearchProvider[] = [];
 
   constructor(
     @inject(Resolver) private readonly resolver: Resolver,
@@ -63,10 +63,10 @@ export class ConfiguredSearchEngines implements SearchEngines, Lifecycle {
     const names = this.settings.SEARCH_PROVIDERS;
     if (names === undefined) {
       const configured = all.filter(({ readiness }) => readiness === "configured");
-      this.providers = configured.length > 0 ? configured : all.filter(({ readiness }) => readiness === "open");
+      this.#providers = configured.length > 0 ? configured : all.filter(({ readiness }) => readiness === "open");
       return;
     }
-    this.providers = [...new Set(names)].map((name) => {
+    this.#providers = [...new Set(names)].map((name) => {
       const provider = all.find((candidate) => candidate.name === name);
       if (!provider)
         throw new Error(`SEARCH_PROVIDERS: there is no engine "${name}"; there are ${all.map((one) => one.name).join(", ")}`);
@@ -77,9 +77,9 @@ export class ConfiguredSearchEngines implements SearchEngines, Lifecycle {
   }
 
   health(): Health {
-    const resting = this.providers.filter(({ name }) => this.coolDown.resting(name)).map(({ name }) => name);
-    const detail = { engines: this.providers.map(({ name }) => name), resting };
-    return { status: resting.length > 0 && resting.length === this.providers.length ? "degraded" : "ok", detail };
+    const resting = this.#providers.filter(({ name }) => this.#coolDown.resting(name)).map(({ name }) => name);
+    const detail = { engines: this.#providers.map(({ name }) => name), resting };
+    return { status: resting.length > 0 && resting.length === this.#providers.length ? "degraded" : "ok", detail };
   }
 
   async search({ query, limit, enough, budgetMs }: Search, call: Pick<Call, "signal" | "log">): Promise<readonly EngineAnswer[]> {
@@ -89,13 +89,13 @@ export class ConfiguredSearchEngines implements SearchEngines, Lifecycle {
     let count = 0;
     const ask = async (provider: SearchProvider): Promise<EngineAnswer> => {
       const { name } = provider;
-      const resting = this.coolDown.resting(name);
+      const resting = this.#coolDown.resting(name);
       if (resting) return { name, hits: [], failure: resting };
       try {
         const found = await raceAbort(signal, () => provider.search(query, { limit, signal }));
         // A provider may be a third party's: what is no address would stop the whole call later.
         const hits = found.filter(({ url }) => httpUrl(url) !== undefined);
-        this.coolDown.answered(name);
+        this.#coolDown.answered(name);
         count += hits.length;
         if (count >= enough) grace ??= setTimeout(() => over.abort(), GRACE_MS);
         return { name, hits };
@@ -103,11 +103,11 @@ export class ConfiguredSearchEngines implements SearchEngines, Lifecycle {
         call.signal.throwIfAborted();
         const failure = signal.aborted ? new Failure("timeout", `${name} did not answer in time`) : Failure.from(error);
         call.log.warn({ engine: name, err: error }, "a search engine did not answer");
-        this.coolDown.failed(name, failure);
+        this.#coolDown.failed(name, failure);
         return { name, hits: [], failure };
       }
     };
-    const answers = await Promise.all(this.providers.map(ask)).finally(() => clearTimeout(grace));
+    const answers = await Promise.all(this.#providers.map(ask)).finally(() => clearTimeout(grace));
     if (answers.some(({ hits }) => hits.length > 0)) return answers;
     const failures = answers.flatMap(({ name, failure }) => (failure ? [{ name, failure }] : []));
     if (failures.length > 0) throw account("no search engine had results", failures);

@@ -67,9 +67,9 @@ export class GuardedPageReader implements PageReader {
     const { contentType } = response;
     const at = response.url.href;
     if (HTML.test(contentType)) {
-      const read = await this.page(response, signal);
+      const read = await this.#page(response, signal);
       if (read.text.length >= SHELL_CHARS || !this.browser || !mayRender()) return notBlank(read);
-      return this.rendered(this.browser, read, signal);
+      return this.#rendered(this.browser, read, signal);
     }
     if (TEXT.test(contentType)) return notBlank({ url: at, title: null, text: response.text().text, published: null });
     if (!this.documents) throw new Failure("unsupported_type", `the site sent ${contentType}, which is no page`);
@@ -84,11 +84,11 @@ export class GuardedPageReader implements PageReader {
   }
 
   /** Decoded and read on a thread unless it is brief; nothing is left of the answer's bytes then. */
-  private async page(response: WebResponse, signal: AbortSignal): Promise<ReadPage> {
+  async #page(response: WebResponse, signal: AbortSignal): Promise<ReadPage> {
     const { url, headers, bytes } = response;
     const { module } = this.markdown;
     if (!this.workers || !module || bytes.length <= BRIEF.chars)
-      return this.article(this.web.parse(response.text().text, url), signal);
+      return this.#article(this.web.parse(response.text().text, url), signal);
     const large = isLarge(bytes);
     const own = ownBytes(bytes);
     const task: PageTask = { url: url.href, headers: { ...headers }, bytes: own, markdown: module.href };
@@ -97,16 +97,16 @@ export class GuardedPageReader implements PageReader {
     return { url: url.href, title, text: markdown, published };
   }
 
-  private async article(page: Page, signal: AbortSignal): Promise<ReadPage> {
+  async #article(page: Page, signal: AbortSignal): Promise<ReadPage> {
     const { markdown, title, published } = await this.markdown.toMarkdown(page, { signal });
     return { url: page.url.href, title, text: markdown, published };
   }
 
   /** The page after its scripts ran; if the browser cannot help, what there is without them. */
-  private async rendered(browser: Browser, plain: ReadPage, signal: AbortSignal): Promise<ReadPage> {
+  async #rendered(browser: Browser, plain: ReadPage, signal: AbortSignal): Promise<ReadPage> {
     try {
       const { page } = await browser.render(plain.url, { signal });
-      const read = await this.article(page, signal);
+      const read = await this.#article(page, signal);
       return notBlank(read.text.length > plain.text.length ? read : plain);
     } catch (error) {
       if (plain.text.trim() !== "") return plain;
