@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { Database, Row, Step } from "./database.ts";
 import { POSTGRES, typed } from "./dialect.ts";
@@ -13,6 +14,8 @@ const MIGRATION_LOCK = 402_402;
  */
 const CONCURRENT = new Set<unknown>(["23505", "40P01", "40001"]);
 const ATTEMPTS = 3;
+/** Before the next attempt, at random up to so long: the other transaction is to have ended, and two that wait are to part. */
+const MAX_PAUSE_MS = 100;
 const CONNECTIONS = 16;
 const WAIT_MS = 4_000;
 
@@ -106,6 +109,7 @@ export class PostgresDatabase implements Database {
         return await this.#run(...steps);
       } catch (error) {
         if (attempt === ATTEMPTS || !CONCURRENT.has((error as { code?: unknown }).code)) throw error;
+        await sleep(Math.random() * MAX_PAUSE_MS);
       }
     }
   }
