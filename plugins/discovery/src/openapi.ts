@@ -12,8 +12,6 @@ import {
 } from "@farthing/contract";
 import type { PublishedService } from "./service.ts";
 
-/** Version of the interface's description; the payment protocol and the manifest have their own. */
-const INTERFACE_VERSION = "0.2.0";
 const ERROR = { $ref: "#/components/schemas/Error" };
 
 /** What an error says of money; only of a payment whose outcome is not known can it not be said. */
@@ -93,7 +91,7 @@ export function openApi(service: PublishedService) {
     openapi: "3.1.0",
     info: {
       title: info.name,
-      version: INTERFACE_VERSION,
+      version: info.version,
       description: `Web intelligence for software agents${service.charges ? ", paid per call in USDC over x402 version 2" : ""}. No account, no key.`,
       contact: { name: info.name, url: info.baseUrl },
       ...(service.charges && {

@@ -71,7 +71,7 @@ export const healthEndpoint = defineEndpoint({
     output: {
       status: "ok",
       uptime: 12.5,
-      version: "0.2.0",
+      version: "1.0.0",
       extractors: ["github", "hackernews", "news"],
       pricing: {},
       plugins: [{ name: "fetch", version: "1.0.0", status: "ok" }],
