@@ -7,22 +7,31 @@
 import { execFileSync } from "node:child_process";
 import http from "node:http";
 import net from "node:net";
-import { createWebClient } from "../dist/index.js";
+import { Failure, type WebOptions } from "@farthing/contract";
+import { createWebClient } from "@farthing/web";
 
 const [, , tools] = process.argv;
-const { enterWorld } = await import(`${tools}/closed-world.mjs`);
+/** The tool lies outside of the repository. */
+interface Tool {
+  /** `resolve` gives the addresses of a name, or null where there is no such name. */
+  enterWorld(world: {
+    readonly addresses: readonly string[];
+    resolve(name: string): string | readonly string[] | null;
+  }): Promise<unknown>;
+}
+const { enterWorld }: Tool = await import(`${tools}/closed-world.mjs`);
 
 const PUBLIC = "11.7.7.7";
 const INNER = ["10.0.0.5", "100.64.0.9", "169.254.169.254", "172.16.3.4", "192.168.1.1"];
 const INNER6 = ["fd00::5", "fe80::5"];
-const rebound = new Map();
+const rebound = new Map<string, number>();
 /** The first answer is public, every later one inner. */
-const rebind = (name) => {
+const rebind = (name: string): string => {
   const asked = (rebound.get(name) ?? 0) + 1;
   rebound.set(name, asked);
   return asked === 1 ? PUBLIC : "127.0.0.1";
 };
-const NAMES = {
+const NAMES: Readonly<Record<string, string | readonly string[]>> = {
   "site.example.com": PUBLIC,
   "loop.example.com": "127.0.0.1",
   "private.example.com": "10.0.0.5",
@@ -36,7 +45,8 @@ await enterWorld({
 for (const address of INNER6) execFileSync("ip", ["addr", "add", `${address}/128`, "dev", "lo"], { stdio: "pipe" });
 
 let contacts = 0;
-const listen = (server, host, port) => new Promise((ready, fail) => server.once("error", fail).listen({ host, port }, ready));
+const listen = (server: net.Server, host: string, port: number) =>
+  new Promise<void>((ready, fail) => server.once("error", fail).listen({ host, port }, ready));
 for (const host of ["127.0.0.1", "::1", ...INNER, "fd00::5"]) {
   for (const port of [80, 443, 8080]) {
     await listen(
@@ -51,20 +61,27 @@ for (const host of ["127.0.0.1", "::1", ...INNER, "fd00::5"]) {
 }
 
 const site = http.createServer((request, response) => {
-  const { searchParams, pathname } = new URL(request.url, "http://site.example.com");
+  const { searchParams, pathname } = new URL(request.url ?? "", "http://site.example.com");
+  const to = searchParams.get("to") ?? "";
   response.setHeader("connection", "close");
-  if (pathname === "/redirect") response.writeHead(302, { location: searchParams.get("to") }).end();
-  else if (pathname === "/refresh") response.end(`<meta http-equiv="refresh" content="0;url=${searchParams.get("to")}">`);
+  if (pathname === "/redirect") response.writeHead(302, { location: to }).end();
+  else if (pathname === "/refresh") response.end(`<meta http-equiv="refresh" content="0;url=${to}">`);
   else response.end("<p>public page</p>");
 });
 await listen(site, PUBLIC, 80);
 
 const client = createWebClient();
-const results = [];
-async function ask(what, url, options) {
+/** What was asked, and what came of it: a text, or a failure's code. */
+interface Result {
+  readonly what: string;
+  readonly url: string;
+  readonly outcome: string;
+}
+const results: Result[] = [];
+async function ask(what: string, url: string, options?: WebOptions): Promise<void> {
   const outcome = await client.fetch(url, options).then(
     (response) => response.text().text,
-    (error) => error.code ?? String(error),
+    (error: unknown) => (Failure.is(error) ? error.code : String(error)),
   );
   results.push({ what, url, outcome });
 }
