@@ -12,7 +12,7 @@ const PATIENCE_MS = 60_000;
 const FOLDERS = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
 /** All that somebody writes who puts nginx before a service and thinks of nothing: no buffer is named, each has nginx's default. */
-const configuration = (port, service) => `
+const configuration = (port: number, service: string) => `
 daemon off;
 master_process off;
 pid nginx.pid;
@@ -30,24 +30,26 @@ http {
 }
 `;
 
-const answers = (port) =>
-  new Promise((resolve) => {
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
     const socket = connect(port, "127.0.0.1");
-    const end = (isThere) => {
+    const end = (isThere: boolean) => {
       socket.destroy();
       resolve(isThere);
     };
     socket.once("connect", () => end(true)).once("error", () => end(false));
   });
 
+export type Nginx = Awaited<ReturnType<typeof startNginx>>;
+
 /** A real nginx before a service (its address), in a folder of its own. `log()`: what it complained of. */
-export async function startNginx(service) {
+export async function startNginx(service: string) {
   const folder = mkdtempSync(join(tmpdir(), "farthing-nginx-"));
   const port = await freePort();
   writeFileSync(join(folder, "nginx.conf"), configuration(port, service));
   const child = spawn(NGINX, ["-p", folder, "-c", "nginx.conf", "-e", "stderr"], { stdio: ["ignore", "ignore", "pipe"] });
   let log = "";
-  child.stderr.setEncoding("utf8").on("data", (text) => {
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
     log += text;
   });
   const ended = new Promise((resolve, reject) => child.once("close", resolve).once("error", reject));

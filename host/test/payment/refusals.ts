@@ -7,7 +7,7 @@
  *   enough: the Go facilitator (x402, go/mechanisms/evm/exact/facilitator/errors.go) and @x402/evm before 2.23;
  * - `invalid_transaction_state`, `unexpected_settle_error`: words of the x402 version 2 specification (section 9) for whatever else went wrong;
  * - `settle_exact_evm_transaction_confirmation_timed_out`: CDP;
- * - no reason, no hash: x402-rs and its descendants (qntx/facilitator issue 73).
+ * - no reason ("" here), no hash: x402-rs and its descendants (qntx/facilitator issue 73).
  */
 export const AMBIGUOUS = [
   "settlement_pending",
@@ -17,13 +17,20 @@ export const AMBIGUOUS = [
   "invalid_transaction_state",
   "unexpected_settle_error",
   "settle_exact_evm_transaction_confirmation_timed_out",
-  undefined,
+  "",
 ];
 /** With which refusals come: the SDK's servers send 200, CDP 400 and 500. */
 export const STATUSES = [200, 400, 500];
 
+/** What a refusal says besides its reason. */
+export interface Told {
+  readonly payer?: string;
+  readonly transaction?: string;
+  readonly message?: string | undefined;
+}
+
 /** A settlement that is said to have failed (x402 version 2, SettleResponse). */
-export const refusal = (errorReason, { payer, transaction = "", message } = {}) => ({
+export const refusal = (errorReason: string, { payer, transaction = "", message }: Told = {}): object => ({
   success: false,
   transaction,
   network: "eip155:8453",
@@ -32,4 +39,9 @@ export const refusal = (errorReason, { payer, transaction = "", message } = {}) 
   ...(payer && { payer }),
 });
 
-export const oneOf = (values) => values[Math.floor(Math.random() * values.length)];
+/** One of them by chance. Throws if there is none. */
+export function oneOf<T extends NonNullable<unknown>>(values: readonly T[]): T {
+  const one = values[Math.floor(Math.random() * values.length)];
+  if (one === undefined) throw new Error("there is nothing to choose from");
+  return one;
+}

@@ -1,9 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { defineEndpoint, definePlugin, T } from "@farthing/contract";
 import { Service } from "@farthing/runtime";
-import { createApp } from "../../dist/app.js";
-import { Calls } from "../../dist/calls.js";
-import { listen } from "../../dist/server.js";
 
 /** Short, so that a test can wait for the end of a payment's window. */
 const DEADLINE_MS = 1_000;
@@ -12,7 +10,6 @@ const DEADLINE_MS = 1_000;
  * The smallest shop: the real pipeline, gate, ledger and HTTP adapter around one endpoint, in a process that can be killed. Every run of
  * the work gives another reply, so that copies can be told from repetitions.
  */
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 class Work {
   async handle() {
     await pause(Math.random() * 20);
@@ -38,7 +35,13 @@ const shop = definePlugin({
   ],
 });
 
-const { PORT, DATA_DIR } = process.env;
+/** A module of the host as it is built: Node runs no source with properties that are declared as parameters. */
+const built = (name: string) => import(new URL(`../../dist/${name}.js`, import.meta.url).href);
+const { createApp }: typeof import("../../src/app.ts") = await built("app");
+const { Calls }: typeof import("../../src/calls.ts") = await built("calls");
+const { listen }: typeof import("../../src/server.ts") = await built("server");
+
+const { PORT, DATA_DIR = "" } = process.env;
 const log = { debug() {}, info() {}, warn() {}, error: console.error };
 const { default: ledger } = await import("@farthing/plugin-ledger/plugin");
 const { default: payment } = await import("@farthing/plugin-payment/plugin");
@@ -51,4 +54,4 @@ const service = Service.build(installed, {
 await service.start();
 const app = createApp({ service, log, calls: new Calls(), trustProxy: false });
 await listen(app, Number(PORT), "127.0.0.1", log);
-process.send("ready");
+process.send?.("ready");
