@@ -4,18 +4,18 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const read = (file) => readFileSync(join(root, file), "utf8");
+const read = (file: string) => readFileSync(join(root, file), "utf8");
 const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", ...globSync("docs/*.md", { cwd: root })];
 
 /** Text without what is shown as code, in which nothing is a link or a heading. */
-const prose = (text) => text.replace(/^```[\s\S]*?^```/gm, "");
+const prose = (text: string) => text.replace(/^```[\s\S]*?^```/gm, "");
 
 /** Targets of a text's links, that of a link broken over two lines included. */
-const linksIn = (text) => [...prose(text).matchAll(/\]\(\s*([^\s)]+)\s*\)/g)].map(([, target]) => target);
+const linksIn = (text: string) => [...prose(text).matchAll(/\]\(\s*([^\s)]+)\s*\)/g)].map(([, target = ""]) => target);
 
 /** The anchors of a page's headings as GitHub makes them. */
-const anchorsOf = (text) =>
-  [...prose(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) =>
+const anchorsOf = (text: string) =>
+  [...prose(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = ""]) =>
     heading
       .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
       .toLowerCase()
@@ -24,7 +24,7 @@ const anchorsOf = (text) =>
   );
 
 /** What is wrong with the relative links of a document. */
-function brokenIn(file) {
+function brokenIn(file: string): string[] {
   return linksIn(read(file))
     .filter((target) => !/^[a-z]+:/.test(target))
     .filter((target) => {
@@ -47,7 +47,7 @@ describe("the documents", () => {
 });
 
 it("the glossary has each word once, in the order of the alphabet", () => {
-  const words = [...read("docs/glossary.md").matchAll(/^- \*\*(.+?)\*\*: /gm)].map(([, word]) => word.toLowerCase());
+  const words = [...read("docs/glossary.md").matchAll(/^- \*\*(.+?)\*\*: /gm)].map(([, word = ""]) => word.toLowerCase());
   expect(words.length).toBeGreaterThan(50);
   expect(words).toEqual([...new Set(words)].sort((a, b) => a.localeCompare(b, "en")));
 });
@@ -58,32 +58,42 @@ describe("the four walks", () => {
   const [, section = ""] = architecture.split(/^## Four walks$/m);
   const [walks = ""] = section.split(/^## /m);
   const parts = walks.split(/^### /m).slice(1);
-  const stationsOf = (part) => part.split(/^\d+\. /m).slice(1);
+  const stationsOf = (part: string) => part.split(/^\d+\. /m).slice(1);
 
   it("are four", () => {
     expect(parts.map((part) => part.split("\n")[0])).toEqual(["A fetch", "An extraction", "A payment", "A document"]);
   });
 
-  it.each(parts.map((part) => [part.split("\n")[0], stationsOf(part)]))("%s has twelve stations at most", (_name, stations) => {
-    expect(stations.length).toBeGreaterThan(5);
-    expect(stations.length).toBeLessThanOrEqual(12);
-    for (const station of stations) {
-      const files = linksIn(station).filter((target) => /\.(?:ts|mjs)$/.test(target));
-      expect(files, station).not.toEqual([]);
-      // One sentence: no full stop but the last.
-      expect(station.replace(/\]\([^)]*\)/g, "").trim(), station).toMatch(/^(?:[^.]|\.(?=\S))+\.$/);
-    }
-  });
+  it.each(parts.map((part): [string | undefined, string[]] => [part.split("\n")[0], stationsOf(part)]))(
+    "%s has twelve stations at most",
+    (_name, stations) => {
+      expect(stations.length).toBeGreaterThan(5);
+      expect(stations.length).toBeLessThanOrEqual(12);
+      for (const station of stations) {
+        const files = linksIn(station).filter((target) => /\.(?:ts|mjs)$/.test(target));
+        expect(files, station).not.toEqual([]);
+        // One sentence: no full stop but the last.
+        expect(station.replace(/\]\([^)]*\)/g, "").trim(), station).toMatch(/^(?:[^.]|\.(?=\S))+\.$/);
+      }
+    },
+  );
 });
+
+/** What a package says of itself. */
+interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
 
 describe("the picture of the layers", () => {
   const [, picture = ""] = /```mermaid\n([\s\S]*?)```/.exec(architecture) ?? [];
   const arrows = [...picture.matchAll(/^ +(\w+) --> (\w+)$/gm)].map(([, from, to]) => `${from} > ${to}`);
-  const core = globSync("core/*/package.json", { cwd: root }).map((file) => JSON.parse(read(file)));
+  const core = globSync("core/*/package.json", { cwd: root }).map((file): Manifest => JSON.parse(read(file)));
   const own = new Set(core.map(({ name }) => name));
 
   it("has the arrows that the packages of core declare, and no others", () => {
-    const short = (name) => name.replace("@farthing/", "");
+    const short = (name: string) => name.replace("@farthing/", "");
     const declared = core.flatMap(({ name, dependencies, peerDependencies }) =>
       Object.keys({ ...dependencies, ...peerDependencies })
         .filter((other) => own.has(other))

@@ -10,7 +10,7 @@ import { startService } from "../../scripts/lib/service.mjs";
 const MAIN = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 const parent = mkdtempSync(join(tmpdir(), "farthing-rest-"));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
-const modeOf = (path) => (statSync(path).mode & 0o777).toString(8);
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 it("what the service keeps is its owner's alone", async () => {
   const folder = join(parent, "data");
@@ -31,11 +31,16 @@ const settings = {
   PAY_TO_ADDRESS: "0x00000000000000000000000000000000005e11e4",
   SEARXNG_URL: `http://user:${SECRET}@127.0.0.1:1`,
 };
+/** What a program has written. */
+interface Said {
+  readonly stdout: string;
+  readonly stderr: string;
+}
 /** All that a run of the command says. */
-const said = (args, environment) =>
+const said = (args: readonly string[], environment: Readonly<Record<string, string>>): Promise<string> =>
   promisify(execFile)(process.execPath, [MAIN, ...args], { env: { PATH: process.env.PATH, ...environment } }).then(
     ({ stdout, stderr }) => stdout + stderr,
-    ({ stdout, stderr }) => stdout + stderr,
+    ({ stdout, stderr }: Said) => stdout + stderr,
   );
 
 it("--print-config shows no secret", async () => {

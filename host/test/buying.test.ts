@@ -5,12 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPayer } from "../../scripts/lib/paying-client.mjs";
 import { startService } from "../../scripts/lib/service.mjs";
 import { startSampleSite } from "../../scripts/sample-site/server.mjs";
+import { errorOf, jsonOf } from "./answers.ts";
+import { type Challenge, decode, encode, type Settlement } from "./payment/x402.ts";
+import type { SampleSite, Service } from "./started.ts";
 
 const SELLER = "0x00000000000000000000000000000000005e11e4";
 const SITE = { ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32" };
-let site;
-let sandbox;
-let shop;
+let site: SampleSite;
+let sandbox: Service;
+let shop: Service;
 
 beforeAll(async () => {
   site = await startSampleSite();
@@ -24,8 +27,8 @@ const officialClient = () =>
   wrapFetchWithPaymentFromConfig(fetch, {
     schemes: [{ network: "eip155:*", client: new ExactEvmScheme(privateKeyToAccount(generatePrivateKey())) }],
   });
-const post = (body) => ({ method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-const receiptOf = (reply) => JSON.parse(Buffer.from(reply.headers.get("payment-response") ?? "", "base64").toString() || "null");
+const post = (body: object) => ({ method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+const receiptOf = (reply: Response) => decode<Settlement>(reply.headers.get("payment-response"));
 
 describe.each([
   ["in sandbox mode", () => sandbox],
@@ -34,7 +37,8 @@ describe.each([
   it("buys a page", async () => {
     const reply = await officialClient()(`${service().url}/fetch`, post({ url: `${site.url}/article` }));
     expect(reply.status, await reply.clone().text()).toBe(200);
-    expect((await reply.json()).content).toContain("# The coin that was cut in four");
+    const { content } = await jsonOf<{ content: string }>(reply);
+    expect(content).toContain("# The coin that was cut in four");
     expect(receiptOf(reply)).toMatchObject({ success: true, network: "eip155:8453" });
     expect(reply.headers.get("cache-control")).toContain("no-store");
   });
@@ -43,13 +47,14 @@ describe.each([
     const reply = await officialClient()(`${service().url}/extractors?domain=github.com`);
     expect(reply.status, await reply.clone().text()).toBe(200);
     expect(receiptOf(reply).success).toBe(true);
-    expect((await reply.json()).extractors.map(({ name }) => name)).toEqual(["github"]);
+    const { extractors } = await jsonOf<{ extractors: { name: string }[] }>(reply);
+    expect(extractors.map(({ name }) => name)).toEqual(["github"]);
   });
 });
 
 describe("a call that fails", () => {
-  const pages = (path) => `${site.url}${path}`;
-  const failures = [
+  const pages = (path: string) => `${site.url}${path}`;
+  const failures: readonly (readonly [what: string, body: () => object, status: number, error: string])[] = [
     ["an empty shell", () => ({ url: pages("/app") }), 422, "empty_content"],
     ["a bot wall", () => ({ url: pages("/walled") }), 502, "blocked"],
     ["a page that is not there", () => ({ url: pages("/nothing") }), 404, "not_found"],
@@ -64,19 +69,17 @@ describe("a call that fails", () => {
 
   it.each(failures)("on %s is coded and not charged", async (_what, body, status, error) => {
     const reply = await createPayer().pay(`${sandbox.url}/fetch`, { body: body() });
-    expect([reply.status, reply.body.error, reply.body.charged, reply.receipt]).toEqual([status, error, false, undefined]);
-    if (error === "bad_input") expect(reply.body.issues.length).toBeGreaterThan(0);
+    const told = errorOf(reply.body);
+    expect([reply.status, told.error, told.charged, reply.receipt]).toEqual([status, error, false, undefined]);
+    if (error === "bad_input") expect(told.issues?.length).toBeGreaterThan(0);
   });
 
   it("leaves the payment usable for the same agent's next try", async () => {
     const payer = createPayer();
     const unpaid = await fetch(`${sandbox.url}/fetch`, { method: "POST" });
-    const payment = await payer.sign(JSON.parse(Buffer.from(unpaid.headers.get("payment-required"), "base64").toString()));
-    const headers = {
-      "content-type": "application/json",
-      "payment-signature": Buffer.from(JSON.stringify(payment)).toString("base64"),
-    };
-    const send = (url) => fetch(`${sandbox.url}/fetch`, { method: "POST", headers, body: JSON.stringify({ url }) });
+    const payment = await payer.sign(decode<Challenge>(unpaid.headers.get("payment-required")));
+    const headers = { "content-type": "application/json", "payment-signature": encode(payment) };
+    const send = (url: string) => fetch(`${sandbox.url}/fetch`, { method: "POST", headers, body: JSON.stringify({ url }) });
     expect((await send(pages("/walled"))).status).toBe(502);
     const reply = await send(pages("/article"));
     expect([reply.status, receiptOf(reply).success]).toEqual([200, true]);

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { LedgerGroup } from "@farthing/contract";
 import { databaseAt, LedgerStore } from "@farthing/plugin-ledger";
 import { ExactEvmScheme } from "@x402/evm";
 import { wrapFetchWithPaymentFromConfig } from "@x402/fetch";
+import type { Address, Hex } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { scenes } from "../../scripts/demo/scenes.mjs";
@@ -11,10 +13,13 @@ import { createPayer } from "../../scripts/lib/paying-client.mjs";
 import { startService } from "../../scripts/lib/service.mjs";
 import { startSampleRegistry } from "../../scripts/sample-site/registry.mjs";
 import { startSampleSite } from "../../scripts/sample-site/server.mjs";
-import { startChain } from "./payment/chain.mjs";
-import { failsAfterwards, failsBeforehand, MADE_ALL_THE_SAME } from "./payment/misdeeds.mjs";
-import { startReferenceFacilitator } from "./payment/reference-facilitator.mjs";
-import { openSmartWallets } from "./payment/smart-wallet.mjs";
+import { errorOf, given, type Health, jsonOf } from "./answers.ts";
+import { startChain, type TestChain } from "./payment/chain.ts";
+import { failsAfterwards, failsBeforehand, MADE_ALL_THE_SAME } from "./payment/misdeeds.ts";
+import { type ReferenceFacilitator, startReferenceFacilitator } from "./payment/reference-facilitator.ts";
+import { openSmartWallets, type SmartWallets } from "./payment/smart-wallet.ts";
+import { type Challenge, decode, encode, type Payment, type Settlement } from "./payment/x402.ts";
+import type { SampleRegistry, SampleSite, Service } from "./started.ts";
 
 /** Calls that are paid for on the chain: half one after the other, half at once. */
 const CALLS = 200;
@@ -24,13 +29,13 @@ const FREE = new Set(["GET /health", "POST /mcp"]);
 const QUICK = new Set(["POST /fetch", "POST /extract", "GET /extractors"]);
 const FUNDS = 1_000_000_000n;
 
-let chain;
-let facilitator;
-let site;
-let registry;
-let wallets;
-let service;
-let dataDir;
+let chain: TestChain;
+let facilitator: ReferenceFacilitator;
+let site: SampleSite;
+let registry: SampleRegistry;
+let wallets: SmartWallets;
+let service: Service;
+let dataDir: string;
 const seller = privateKeyToAccount(generatePrivateKey()).address;
 
 beforeAll(async () => {
@@ -62,9 +67,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const receiptOf = (reply) => JSON.parse(Buffer.from(reply.headers.get("payment-response"), "base64").toString());
-const post = (body) => ({ method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-const ledgerSums = async (by) => {
+const receiptOf = (reply: Response) => decode<Settlement>(reply.headers.get("payment-response"));
+const post = (body: object) => ({ method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+const ledgerSums = async (by: LedgerGroup) => {
   const log = { debug() {}, info() {}, warn() {}, error() {} };
   const ledger = new LedgerStore(databaseAt(undefined, dataDir, console.error), log);
   await ledger.start();
@@ -77,13 +82,13 @@ it(`the unmodified client pays ${CALLS} calls: chain, ledger and receipts agree 
   const account = privateKeyToAccount(generatePrivateKey());
   await chain.mint(account.address, FUNDS);
   const pay = wrapFetchWithPaymentFromConfig(fetch, { schemes: [{ network: "eip155:*", client: new ExactEvmScheme(account) }] });
-  const { plugins } = await (await fetch(`${service.url}/health`)).json();
+  const { plugins } = await jsonOf<Health>(fetch(`${service.url}/health`));
   const unwell = new Set(plugins.filter(({ status }) => status !== "ok").map(({ name }) => name));
-  const paid = scenes(site.url).filter(({ endpoint, error, needs }) => !error && !FREE.has(endpoint) && !unwell.has(needs));
+  const paid = scenes(site.url).filter(({ endpoint, error, needs }) => !error && !FREE.has(endpoint) && !unwell.has(needs ?? ""));
   const quick = paid.filter(({ endpoint }) => QUICK.has(endpoint));
-  const receipts = [];
-  const buy = async (at) => {
-    const { endpoint, query = "", body } = paid[at] ?? quick[at % quick.length];
+  const receipts: Settlement[] = [];
+  const buy = async (at: number) => {
+    const { endpoint, query = "", body } = given(paid[at] ?? quick[at % quick.length]);
     const reply = await pay(`${service.url}${endpoint.split(" ")[1]}${query}`, body ? post(body) : {});
     expect(reply.status, `${endpoint}: ${await reply.clone().text()}`).toBe(200);
     receipts.push(receiptOf(reply));
@@ -93,7 +98,7 @@ it(`the unmodified client pays ${CALLS} calls: chain, ledger and receipts agree 
     await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => buy(at + lane)));
 
   const spent = FUNDS - (await chain.balanceOf(account.address));
-  const entry = async () => (await ledgerSums("payer")).find(({ key }) => key === account.address.toLowerCase());
+  const entry = async () => given((await ledgerSums("payer")).find(({ key }) => key === account.address.toLowerCase()));
   await expect.poll(async () => BigInt((await entry()).amount)).toBe(spent); // written a moment after the reply
   expect((await entry()).calls).toBe(CALLS);
   expect(new Set(receipts.map(({ transaction }) => transaction)).size).toBe(CALLS);
@@ -104,23 +109,26 @@ it(`the unmodified client pays ${CALLS} calls: chain, ledger and receipts agree 
     fromBlock: 0n,
   });
   const onChain = new Map(transfers.map(({ transactionHash, args }) => [transactionHash, args.value]));
-  expect(receipts.reduce((sum, { transaction }) => sum + onChain.get(transaction), 0n)).toBe(spent);
+  expect(receipts.reduce((sum, { transaction }) => sum + given(onChain.get(transaction)), 0n)).toBe(spent);
   const sums = await ledgerSums("endpoint");
   console.log(`${CALLS} calls, ${spent} atomic units; ${sums.map(({ key, calls }) => `${key} ${calls}`).join(", ")}`);
 });
 
 const article = () => ({ url: `${site.url}/article` });
-const fund = (address) => chain.mint(address, 10_000n);
-const encode = (payment) => ({ "payment-signature": Buffer.from(JSON.stringify(payment)).toString("base64") });
+const fund = (address: Address) => chain.mint(address, 10_000n);
 /** Sends a request with a payment. */
-const send = async (payment, { url = service.url, body = article() } = {}) => {
+const send = async (payment: Payment, { url = service.url, body = article() } = {}) => {
   const { method, headers, body: text } = post(body);
-  const reply = await fetch(`${url}/fetch`, { method, headers: { ...headers, ...encode(payment) }, body: text });
-  return { status: reply.status, body: await reply.json(), headers: reply.headers };
+  const reply = await fetch(`${url}/fetch`, {
+    method,
+    headers: { ...headers, "payment-signature": encode(payment) },
+    body: text,
+  });
+  return { status: reply.status, body: await jsonOf<object>(reply), headers: reply.headers };
 };
 const challengeAt = async (url = service.url) => {
   const unpaid = await fetch(`${url}/fetch`, { method: "POST" });
-  return JSON.parse(Buffer.from(unpaid.headers.get("payment-required"), "base64").toString());
+  return decode<Challenge>(unpaid.headers.get("payment-required"));
 };
 
 it("a settlement that is said to have failed, in any words, and is mined all the same: nobody hears 'not paid', all get their reply, once", async () => {
@@ -130,8 +138,8 @@ it("a settlement that is said to have failed, in any words, and is mined all the
   const replies = await Promise.all(payers.map((payer) => payer.pay(`${service.url}/fetch`, { body: article() })));
   expect(replies.map(({ status, body }) => (status === 200 ? 200 : body))).toEqual(payers.map(() => 200));
   for (const [at, { address }] of payers.entries()) {
-    expect(await chain.balanceOf(address), MADE_ALL_THE_SAME[at][0]).toBe(9_000n);
-    const receipt = await chain.client.getTransactionReceipt({ hash: replies[at].receipt.transaction });
+    expect(await chain.balanceOf(address), MADE_ALL_THE_SAME[at]?.[0]).toBe(9_000n);
+    const receipt = await chain.client.getTransactionReceipt({ hash: given(replies[at]?.receipt).transaction });
     expect(receipt.status).toBe("success");
   }
 });
@@ -141,14 +149,14 @@ it("the unmodified client, which signs anew, calls again after an open outcome: 
   await fund(account.address);
   const pay = wrapFetchWithPaymentFromConfig(fetch, { schemes: [{ network: "eip155:*", client: new ExactEvmScheme(account) }] });
   facilitator.next(failsBeforehand({ lateMs: 8_000 }));
-  const replies = [await pay(`${service.url}/fetch`, post(article()))];
-  expect(replies[0].status).toBe(503);
-  expect(await replies[0].json()).toMatchObject({ error: "payment_pending", charged: null });
-  for (; replies.at(-1).status === 503; await new Promise((resolve) => setTimeout(resolve, 500)))
-    replies.push(await pay(`${service.url}/fetch`, post(article())));
-  expect(replies.at(-1).status).toBe(200);
+  let reply = await pay(`${service.url}/fetch`, post(article()));
+  expect(reply.status).toBe(503);
+  expect(await reply.json()).toMatchObject({ error: "payment_pending", charged: null });
+  for (; reply.status === 503; await new Promise((resolve) => setTimeout(resolve, 500)))
+    reply = await pay(`${service.url}/fetch`, post(article()));
+  expect(reply.status).toBe(200);
   expect(await chain.balanceOf(account.address)).toBe(9_000n);
-  const { transaction } = receiptOf(replies.at(-1));
+  const { transaction } = receiptOf(reply);
   expect((await chain.client.getTransactionReceipt({ hash: transaction })).status).toBe("success");
 });
 
@@ -159,7 +167,7 @@ it("where no node can be asked, an open outcome stays pending, and is never call
     PAY_TO_ADDRESS: seller,
     RPC_URL: "http://127.0.0.1:9",
   });
-  const { plugins } = await (await fetch(`${blind.url}/health`)).json();
+  const { plugins } = await jsonOf<Health>(fetch(`${blind.url}/health`));
   expect(plugins.find(({ name }) => name === "payment")).toMatchObject({
     status: "degraded",
     detail: { chain: expect.any(String) },
@@ -169,11 +177,11 @@ it("where no node can be asked, an open outcome stays pending, and is never call
   const payment = await payer.sign(await challengeAt(blind.url));
   facilitator.saysOfUsed("broken");
   facilitator.next(failsAfterwards());
-  const replies = [];
+  const replies: Awaited<ReturnType<typeof send>>[] = [];
   for (let count = 0; count < 3; count++) replies.push(await send(payment, { url: blind.url }));
   facilitator.saysOfUsed(undefined);
   await blind.stop();
-  expect(replies.map(({ status, body }) => [status, body.error, body.charged])).toEqual(
+  expect(replies.map(({ status, body }) => [status, errorOf(body).error, errorOf(body).charged])).toEqual(
     replies.map(() => [503, "payment_pending", null]),
   );
 });
@@ -181,17 +189,18 @@ it("where no node can be asked, an open outcome stays pending, and is never call
 it("a stranger who rebuilds a payment from the chain gets nothing, and is not told what it was for", async () => {
   const payer = createPayer();
   await fund(payer.address);
-  const { status, payment, receipt } = await payer.pay(`${service.url}/fetch`, { body: article() });
-  expect(status).toBe(200);
-  const { input } = await chain.client.getTransaction({ hash: receipt.transaction });
+  const bought = await payer.pay(`${service.url}/fetch`, { body: article() });
+  expect(bought.status).toBe(200);
+  const payment = given(bought.payment);
+  const { input } = await chain.client.getTransaction({ hash: given(bought.receipt).transaction });
   for (const part of [payment.payload.signature.slice(2, 130), payment.payload.authorization.nonce.slice(2)])
     expect(input).toContain(part);
   const { extensions } = await challengeAt();
-  const stolen = { x402Version: 2, accepted: payment.accepted, payload: payment.payload };
-  const replies = [];
+  const stolen: Payment = { x402Version: 2, accepted: payment.accepted, payload: payment.payload };
+  const replies: Awaited<ReturnType<typeof send>>[] = [];
   for (const body of [article(), { url: `${site.url}/other` }])
-    for (const one of [stolen, { ...stolen, extensions }]) replies.push(await send(one, { body }));
-  const told = replies.map(({ status, body: { requestId: _id, ...body } }) => JSON.stringify({ status, body }));
+    for (const one of [stolen, { ...stolen, extensions: given(extensions) }]) replies.push(await send(one, { body }));
+  const told = replies.map(({ status, body }) => JSON.stringify({ status, body: { ...body, requestId: undefined } }));
   expect(new Set(told).size).toBe(1);
   expect(replies[0]).toMatchObject({ status: 409, body: { error: "payment_conflict" } });
   expect((await send(payment)).status).toBe(200);
@@ -202,12 +211,13 @@ describe("the payment of a wallet that", () => {
     ["is a contract (ERC-1271)", "deployed"],
     ["is not deployed yet (ERC-6492)", "counterfactual"],
     ["delegates to a contract (EIP-7702)", "delegated"],
-  ])("%s is taken, once, and answered again to whoever shows its secret", async (_name, kind) => {
+  ] as const)("%s is taken, once, and answered again to whoever shows its secret", async (_name, kind) => {
     const wallet = await wallets[kind]();
     await fund(wallet.address);
     const payment = await wallet.sign(await challengeAt());
-    const forged = structuredClone(payment);
-    forged.payload.authorization.nonce = `0x${"7".repeat(64)}`;
+    const { authorization } = payment.payload;
+    const nonce: Hex = `0x${"7".repeat(64)}`;
+    const forged: Payment = { ...payment, payload: { ...payment.payload, authorization: { ...authorization, nonce } } };
     expect((await send(forged)).status).toBe(402);
     const [first, again] = [await send(payment), await send(payment)];
     expect([first.status, again.status], JSON.stringify(first.body)).toEqual([200, 200]);
@@ -219,30 +229,29 @@ describe("the payment of a wallet that", () => {
 it("a settlement whose answer is lost is found on the chain, and its reply handed out with the transaction", async () => {
   const payer = createPayer({ retries: 20 });
   await chain.mint(payer.address, 10_000n);
-  facilitator.tamperOnce((response) => response.socket.resetAndDestroy());
+  facilitator.tamperOnce((response) => response.socket?.resetAndDestroy());
   const reply = await payer.pay(`${service.url}/fetch`, { body: { url: `${site.url}/article` } });
   expect(reply.status).toBe(200);
   expect(await chain.balanceOf(payer.address)).toBe(9_000n);
-  const receipt = await chain.client.getTransactionReceipt({ hash: reply.receipt.transaction });
+  const receipt = await chain.client.getTransactionReceipt({ hash: given(reply.receipt).transaction });
   expect(receipt.status).toBe("success");
 });
 
 it("a payment that somebody else submits to the chain meanwhile counts as paid", async () => {
   const payer = createPayer();
   await chain.mint(payer.address, 10_000n);
-  const unpaid = await fetch(`${service.url}/fetch`, { method: "POST" });
-  const payment = await payer.sign(JSON.parse(Buffer.from(unpaid.headers.get("payment-required"), "base64").toString()));
+  const payment = await payer.sign(await challengeAt());
   const { authorization, signature } = payment.payload;
   const slow = fetch(`${service.url}/fetch`, {
     ...post({ url: `${site.url}/article` }),
-    headers: { "content-type": "application/json", "payment-signature": Buffer.from(JSON.stringify(payment)).toString("base64") },
+    headers: { "content-type": "application/json", "payment-signature": encode(payment) },
   });
-  const [funder] = await chain.client.getAddresses();
   const { from, to, value, validAfter, validBefore, nonce } = authorization;
-  const split = [Number(`0x${signature.slice(130)}`), `0x${signature.slice(2, 66)}`, `0x${signature.slice(66, 130)}`];
-  const args = [from, to, BigInt(value), BigInt(validAfter), BigInt(validBefore), nonce, ...split];
+  const signed = [from, to, BigInt(value), BigInt(validAfter), BigInt(validBefore), nonce] as const;
+  const split = [Number(`0x${signature.slice(130)}`), `0x${signature.slice(2, 66)}`, `0x${signature.slice(66, 130)}`] as const;
+  const args = [...signed, ...split] as const;
   await chain.client
-    .writeContract({ ...chain.token, functionName: "transferWithAuthorization", args, account: funder })
+    .writeContract({ ...chain.token, functionName: "transferWithAuthorization", args, account: chain.funder })
     .catch(() => "too late");
   const reply = await slow;
   // Before verification the authorization is used up, and nothing more is taken; after it the money is here, and the reply is due.
@@ -252,6 +261,7 @@ it("a payment that somebody else submits to the chain meanwhile counts as paid",
 
 it("a wallet without money is refused with the facilitator's reason", async () => {
   const reply = await createPayer().pay(`${service.url}/fetch`, { body: { url: `${site.url}/article` } });
-  expect([reply.status, reply.body.error, reply.body.charged]).toEqual([402, "payment_invalid", false]);
-  expect(reply.body.reason).toMatch(/balance|simulation/);
+  const told = errorOf(reply.body);
+  expect([reply.status, told.error, told.charged]).toEqual([402, "payment_invalid", false]);
+  expect(told.reason).toMatch(/balance|simulation/);
 });

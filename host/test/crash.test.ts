@@ -1,11 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Hex } from "viem";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createPayer } from "../../scripts/lib/paying-client.mjs";
 import { freePort } from "../../scripts/lib/service.mjs";
-import { openBank } from "./payment/bank.mjs";
-import { openTill } from "./payment/till-process.mjs";
+import { given } from "./answers.ts";
+import { type Bank, openBank } from "./payment/bank.ts";
+import { openTill, type Till } from "./payment/till-process.ts";
+import { type Challenge, decode, encode } from "./payment/x402.ts";
 
 /** How often the service is killed at most, each time at another moment of its calls; and how long that may take. */
 const KILLS = 50;
@@ -17,10 +21,16 @@ const LANES = 8;
 /** The share of settlements that the facilitator refuses in words that say nothing, and of questions that the chain's node refuses. */
 const NATURE = { ambiguity: 0.2, moods: 0.02 };
 const SELLER = "0x00000000000000000000000000000000005e11e4";
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-let bank;
-let dataDir;
+/** A payment, and the reply that it bought. */
+interface Sent {
+  readonly nonce: Hex;
+  readonly header: string;
+  reply?: string;
+}
+
+let bank: Bank;
+let dataDir: string;
 beforeAll(async () => {
   bank = await openBank(NATURE);
   dataDir = mkdtempSync(join(tmpdir(), "farthing-crash-"));
@@ -35,12 +45,12 @@ it("killed many times under load: nobody pays twice, nobody who paid goes withou
 }, async () => {
   const money = { FACILITATOR_URL: bank.url, PAY_TO_ADDRESS: SELLER, RPC_URL: bank.rpcUrl };
   const environment = { PORT: String(await freePort()), DATA_DIR: dataDir, ...money };
-  const payments = [];
+  const payments: Sent[] = [];
   const counts = { broken: 0, replayed: 0, unpaidReplies: 0, changedReplies: 0 };
-  let challenge;
+  let challenge: Challenge | undefined;
 
   /** Sends a payment; a reply is remembered, and held against what was replied before and against the bank. */
-  const send = async (till, payment) => {
+  const send = async (till: Till, payment: Sent) => {
     const response = await fetch(`${till.url}/work`, {
       method: "POST",
       headers: { "content-type": "application/json", "payment-signature": payment.header },
@@ -56,13 +66,13 @@ it("killed many times under load: nobody pays twice, nobody who paid goes withou
   };
 
   const newPayment = async () => {
-    const signed = await createPayer().sign(challenge);
-    const payment = { nonce: signed.payload.authorization.nonce, header: Buffer.from(JSON.stringify(signed)).toString("base64") };
+    const signed = await createPayer().sign(given(challenge));
+    const payment: Sent = { nonce: signed.payload.authorization.nonce, header: encode(signed) };
     payments.push(payment);
     return payment;
   };
 
-  const lane = async (till, state) => {
+  const lane = async (till: Till, state: { readonly over: boolean }) => {
     while (!state.over) {
       const payment = await newPayment();
       await send(till, payment).catch(() => {
@@ -72,7 +82,7 @@ it("killed many times under load: nobody pays twice, nobody who paid goes withou
   };
 
   /** Sends a payment again until it has its one right answer, or the service dies. */
-  const redeem = async (till, payment) => {
+  const redeem = async (till: Till, payment: Sent) => {
     counts.replayed += 1;
     for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause(100)) {
       const { status, body } = await send(till, payment);
@@ -88,7 +98,7 @@ it("killed many times under load: nobody pays twice, nobody who paid goes withou
     const till = await openTill(environment);
     if (!challenge) {
       const unpaid = await fetch(`${till.url}/work`, { method: "POST" });
-      challenge = JSON.parse(Buffer.from(unpaid.headers.get("payment-required"), "base64").toString());
+      challenge = decode<Challenge>(unpaid.headers.get("payment-required"));
     }
     const left = payments.filter(({ reply }) => reply === undefined);
     const redeemed = Promise.allSettled(left.map((payment) => redeem(till, payment)));

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 
 const run = promisify(execFile);
-const script = (name) => fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
+const script = (name: string) => fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
 
 describe("the demo", () => {
   it("pays for every endpoint that exists, and nothing fails", { timeout: 300_000 }, async () => {

@@ -5,8 +5,24 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { productionTree } from "../../scripts/lib/production-tree.mjs";
 
+type Ranges = Readonly<Record<string, string>>;
+/** What the tests look at of a package.json. */
+interface Manifest {
+  readonly dependencies?: Ranges;
+  readonly devDependencies?: Ranges;
+  readonly optionalDependencies?: Ranges;
+  readonly overrides?: Ranges;
+  readonly allowScripts?: Readonly<Record<string, boolean>>;
+}
+/** A bill of materials (CycloneDX), as much as the tests look at. */
+interface Bill {
+  readonly bomFormat: string;
+  readonly components: readonly { readonly "bom-ref": string; readonly name: string; readonly licenses?: readonly object[] }[];
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
+}
+
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const read = (path) => JSON.parse(readFileSync(join(root, path), "utf8"));
+const read = (path: string): Manifest => JSON.parse(readFileSync(join(root, path), "utf8"));
 const tree = productionTree(join(root, "package-lock.json"));
 const strangers = tree.filter(({ own }) => !own);
 
@@ -19,14 +35,14 @@ const BANNED = ["elliptic", "ip", "private-ip"];
 
 describe("what an installation consists of", () => {
   it("is licensed for any use", () => {
-    const others = strangers.filter(({ license }) => !LICENCES.has(license));
+    const others = strangers.filter(({ license }) => !LICENCES.has(license ?? ""));
     expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
   });
 
   it("runs nothing when it is installed but what is known", () => {
     expect(strangers.filter(({ installs }) => installs).map(({ name }) => name)).toEqual(INSTALLS);
     const { allowScripts } = read("package.json");
-    expect(INSTALLS.filter((name) => allowScripts[name] !== true)).toEqual([]);
+    expect(INSTALLS.filter((name) => allowScripts?.[name] !== true)).toEqual([]);
   });
 
   it("lacks what has had its day", () => {
@@ -34,7 +50,7 @@ describe("what an installation consists of", () => {
   });
 
   it("has a checksum for every package, and no download address", () => {
-    expect(strangers.filter(({ integrity }) => !/^sha512-/.test(integrity)).map(({ path }) => path)).toEqual([]);
+    expect(strangers.filter(({ integrity }) => !/^sha512-/.test(integrity ?? "")).map(({ path }) => path)).toEqual([]);
     expect(readFileSync(join(root, "package-lock.json"), "utf8")).not.toMatch(/"resolved": "https?:/);
   });
 });
@@ -52,7 +68,7 @@ it("every direct dependency is pinned to one version", () => {
 
 describe("the bill of materials", () => {
   const text = execFileSync(process.execPath, [join(root, "scripts/sbom.mjs")], { encoding: "utf8" });
-  const { bomFormat, components, dependencies } = JSON.parse(text);
+  const { bomFormat, components, dependencies }: Bill = JSON.parse(text);
 
   it("names every package once, with its licence", () => {
     expect(bomFormat).toBe("CycloneDX");
@@ -69,7 +85,7 @@ describe("the bill of materials", () => {
     expect(dependencies.slice(1).map(({ ref }) => ref)).toEqual([...refs]);
     expect(dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.has(ref))).toEqual([]);
     const host = dependencies.find(({ ref }) => ref.startsWith("pkg:npm/%40farthing/host@"));
-    expect(host.dependsOn.some((ref) => ref.startsWith("pkg:npm/koa@"))).toBe(true);
+    expect(host?.dependsOn.some((ref) => ref.startsWith("pkg:npm/koa@"))).toBe(true);
   });
 
   it("leads to no server", () => expect(text).not.toMatch(/https?:\/\//));

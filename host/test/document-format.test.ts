@@ -4,16 +4,18 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../scripts/lib/service.mjs";
+import { given, jsonOf, type OpenApi } from "./answers.ts";
+import type { Service } from "./started.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 /** What the contract's README shows of a package that adds a format: its manifest, its plugin, its reader. */
 const readme = readFileSync(join(root, "core/contract/README.md"), "utf8");
-const [, MANIFEST] = /```json\n(.*?)```/s.exec(readme);
+const MANIFEST = given(/```json\n(.*?)```/s.exec(readme)?.[1]);
 const shown = readme.slice(readme.indexOf("## A document format"));
-const [PLUGIN, READER] = [...shown.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
+const [PLUGIN = "", READER = ""] = [...shown.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
 
 /** Another format's reader, with a folder to try what it must not. */
-const toyReader = (folder) => `
+const toyReader = (folder: string) => `
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { Failure } from "@farthing/contract";
@@ -40,11 +42,11 @@ export default {
 };
 `;
 
-let workshop;
-let service;
+let workshop: string;
+let service: Service;
 
 /** An installation with one package, of these files. */
-function installationOf(name, files) {
+function installationOf(name: string, files: Readonly<Record<string, string>>): string {
   const installation = join(workshop, `with-${name}`);
   const folder = join(installation, "node_modules", name);
   mkdirSync(folder, { recursive: true });
@@ -84,14 +86,28 @@ afterAll(async () => {
   rmSync(workshop, { recursive: true, force: true });
 });
 
-async function parse(text, hints = {}) {
+/** What a caller may say of a document. */
+interface Hints {
+  readonly format?: string;
+  readonly filename?: string;
+}
+/** What the tests look at of a reply, be it a document or a failure. */
+interface Parsed {
+  readonly status: number;
+  readonly markdown?: string;
+  readonly title?: string;
+  readonly pages?: number;
+  readonly format?: string;
+}
+
+async function parse(text: string, hints: Hints = {}): Promise<Parsed> {
   const body = JSON.stringify({ base64: Buffer.from(text).toString("base64"), ...hints });
   const response = await fetch(`${service.url}/parse`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body,
   });
-  return { status: response.status, ...(await response.json()) };
+  return { status: response.status, ...(await jsonOf<object>(response)) };
 }
 
 const SUBTITLES = "1\n00:00:01,000 --> 00:00:02,000\nGood *evening*.\n\n2\n00:00:03,000 --> 00:00:04,500\nTwo\nlines.\n";
@@ -125,8 +141,8 @@ describe("a document format that a package adds", () => {
   });
 
   it("is named wherever formats are", async () => {
-    const { paths } = await (await fetch(`${service.url}/openapi.json`)).json();
-    const { description, requestBody } = paths["/parse"].post;
+    const { paths } = await jsonOf<OpenApi>(fetch(`${service.url}/openapi.json`));
+    const { description, requestBody } = given(paths["/parse"]?.post);
     expect(description).toContain("csv, toy, srt");
     expect(JSON.stringify(requestBody)).toContain('"csv","toy","srt"]');
     expect(await parse("x", { filename: "a.unknown" })).toMatchObject({ hint: expect.stringContaining("csv, toy, srt") });

@@ -10,16 +10,19 @@ import { validatePaymentRequired } from "@x402/core/schemas";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../scripts/lib/service.mjs";
+import { type ErrorBody, errorOf, given, type Health, jsonOf, type OpenApi, type Operation } from "./answers.ts";
+import { type Authorization, type Challenge, decode, encode } from "./payment/x402.ts";
+import type { Service } from "./started.ts";
 
 const run = promisify(execFile);
-let service;
+let service: Service;
 beforeAll(async () => {
   service = await startService({ PAYMENT: "sandbox" });
 });
 afterAll(() => service?.stop());
 
-const get = (path) => fetch(service.url + path);
-const documents = [
+const get = (path: string) => fetch(service.url + path);
+const documents: readonly (readonly [path: string, type: string])[] = [
   ["/", "text/html"],
   ["/.well-known/x402", "application/json"],
   ["/openapi.json", "application/json"],
@@ -28,14 +31,34 @@ const documents = [
   ["/health", "application/json"],
 ];
 
+/** `/.well-known/x402`, as much as the tests look at. */
+interface Manifest {
+  readonly resources: readonly {
+    readonly url: string;
+    readonly method: string;
+    readonly price: string;
+    readonly amountAtomic: string;
+  }[];
+  readonly resourceCount: number;
+}
+/** What the discovery check says, of the whole or of one endpoint. */
+interface Discovered {
+  readonly meta?: { readonly title: string };
+  readonly advisories?: readonly { readonly outputSchema: { readonly properties: object } }[];
+  readonly warnings?: readonly { readonly severity: string }[];
+}
+/** A field of the struct that is signed: "address from". */
+function fieldOf(text: string): { type: string; name: string } {
+  const [type = "", name = ""] = text.split(" ");
+  return { type, name };
+}
+
 describe("what the service says of itself", () => {
   it.each(documents)("%s is free, typed and not sniffed", async (path, type) => {
     const reply = await get(path);
-    expect([reply.status, reply.headers.get("content-type").split(";")[0], reply.headers.get("x-content-type-options")]).toEqual([
-      200,
-      type,
-      "nosniff",
-    ]);
+    expect([reply.status, reply.headers.get("content-type")?.split(";")[0], reply.headers.get("x-content-type-options")]).toEqual(
+      [200, type, "nosniff"],
+    );
   });
 
   it("the page for people runs no script of anybody's, and stands in no frame", async () => {
@@ -45,19 +68,19 @@ describe("what the service says of itself", () => {
   });
 
   it("tells agents when to try again, and names every endpoint", async () => {
-    const [text, { paths }] = await Promise.all([(await get("/llms.txt")).text(), (await get("/openapi.json")).json()]);
+    const [text, { paths }] = await Promise.all([(await get("/llms.txt")).text(), jsonOf<OpenApi>(get("/openapi.json"))]);
     expect(text).toMatch(/Try again only where retryable is true/);
     for (const path of Object.keys(paths)) expect(text).toContain(` ${path}](`);
   });
 
   it("tells agents all that it takes to pay by hand", async () => {
     const text = await (await get("/llms.txt")).text();
-    const [, primaryType, fields] = /^(\w+)\((address from,.*)\)$/m.exec(text);
-    const [, chainId] = /chainId: (\d+)/.exec(text);
+    const [, primaryType = "", fields = ""] = given(/^(\w+)\((address from,.*)\)$/m.exec(text));
+    const [, chainId] = given(/chainId: (\d+)/.exec(text));
     const challenge = await get("/extractors?domain=github.com");
-    const [accepted] = (await challenge.json()).accepts;
+    const [accepted] = (await jsonOf<Challenge>(challenge)).accepts;
     const account = privateKeyToAccount(generatePrivateKey());
-    const authorization = {
+    const authorization: Authorization = {
       from: account.address,
       to: accepted.payTo,
       value: accepted.amount,
@@ -67,46 +90,48 @@ describe("what the service says of itself", () => {
     };
     const signature = await account.signTypedData({
       domain: { ...accepted.extra, chainId: Number(chainId), verifyingContract: accepted.asset },
-      types: { [primaryType]: fields.split(",").map((field) => ({ type: field.split(" ")[0], name: field.split(" ")[1] })) },
+      types: { [primaryType]: fields.split(",").map(fieldOf) },
       primaryType,
-      message: authorization,
+      message: { ...authorization },
     });
     const payment = { x402Version: 2, accepted, payload: { signature, authorization } };
-    const headers = { "payment-signature": Buffer.from(JSON.stringify(payment)).toString("base64") };
+    const headers = { "payment-signature": encode(payment) };
     const paid = await fetch(`${service.url}/extractors?domain=github.com`, { headers });
     expect([paid.status, paid.headers.has("payment-response")]).toEqual([200, true]);
   });
 
   it("agrees with itself: prices in /health, the manifest, OpenAPI and each challenge", async () => {
-    const [{ pricing }, { resources, resourceCount }, { paths }] = await Promise.all(
-      ["/health", "/.well-known/x402", "/openapi.json"].map(async (path) => (await get(path)).json()),
-    );
+    const [{ pricing }, { resources, resourceCount }, { paths }] = await Promise.all([
+      jsonOf<Health>(get("/health")),
+      jsonOf<Manifest>(get("/.well-known/x402")),
+      jsonOf<OpenApi>(get("/openapi.json")),
+    ]);
     expect(resourceCount).toBe(Object.keys(pricing).length);
     for (const { url, method, price, amountAtomic } of resources) {
       const path = new URL(url).pathname;
       expect(pricing[`${method} ${path}`]).toEqual({ price, amountAtomic });
-      expect(paths[path][method.toLowerCase()]["x-payment-info"].price.amount).toBe(price);
+      expect(paths[path]?.[method.toLowerCase()]?.["x-payment-info"]?.price.amount).toBe(price);
       const unpaid = await fetch(service.url + path, { method });
-      const challenge = JSON.parse(Buffer.from(unpaid.headers.get("payment-required"), "base64").toString());
-      expect([unpaid.status, challenge.accepts[0].amount, challenge.resource.url]).toEqual([402, amountAtomic, url]);
+      const challenge = decode<Challenge>(unpaid.headers.get("payment-required"));
+      expect([unpaid.status, challenge.accepts[0].amount, challenge.resource?.url]).toEqual([402, amountAtomic, url]);
     }
   });
 
   it("tells of each call the errors that it can have, and what they cost", async () => {
-    const { paths } = await (await get("/openapi.json")).json();
-    const statuses = (operation) => Object.keys(operation.responses).map(Number);
-    expect(statuses(paths["/health"].get)).toEqual([200, 400, 413, 429, 500, 503, 504]);
-    expect(statuses(paths["/extractors"].get)).toEqual([200, 400, 402, 404, 409, 413, 429, 500, 503, 504]);
-    expect(statuses(paths["/fetch"].post)).toEqual(expect.arrayContaining([401, 402, 404, 422, 502]));
-    const { 400: wrong, 503: later } = paths["/fetch"].post.responses;
-    expect(wrong.description).toMatch(/^bad_input, .*\. Nothing is charged\.$/);
-    expect(later.description).toMatch(/payment_pending.* Nothing is charged, but after payment_pending/);
+    const { paths } = await jsonOf<OpenApi>(get("/openapi.json"));
+    const statuses = (operation: Operation | undefined) => Object.keys(given(operation).responses).map(Number);
+    expect(statuses(paths["/health"]?.get)).toEqual([200, 400, 413, 429, 500, 503, 504]);
+    expect(statuses(paths["/extractors"]?.get)).toEqual([200, 400, 402, 404, 409, 413, 429, 500, 503, 504]);
+    expect(statuses(paths["/fetch"]?.post)).toEqual(expect.arrayContaining([401, 402, 404, 422, 502]));
+    const { 400: wrong, 503: later } = given(paths["/fetch"]?.post).responses;
+    expect(wrong?.description).toMatch(/^bad_input, .*\. Nothing is charged\.$/);
+    expect(later?.description).toMatch(/payment_pending.* Nothing is charged, but after payment_pending/);
   });
 
   it("is what the README says of its endpoints and prices", async () => {
     const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
     const rows = [...readme.matchAll(/^\| `((?:GET|POST) \S+)` *\| (\S+) *\|/gm)].map(([, call, price]) => `${call} ${price}`);
-    const { paths } = await (await get("/openapi.json")).json();
+    const { paths } = await jsonOf<OpenApi>(get("/openapi.json"));
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => {
         const amount = operation["x-payment-info"]?.price.amount;
@@ -118,26 +143,26 @@ describe("what the service says of itself", () => {
 
   it("gives challenges that the protocol's own validator takes, mirrored in the body", async () => {
     const reply = await fetch(`${service.url}/fetch`, { method: "POST" });
-    const challenge = JSON.parse(Buffer.from(reply.headers.get("payment-required"), "base64").toString());
+    const challenge = decode<Challenge>(reply.headers.get("payment-required"));
     expect(() => validatePaymentRequired(challenge)).not.toThrow();
-    const body = await reply.json();
+    const body = await jsonOf<ErrorBody & Challenge>(reply);
     expect(body.accepts).toEqual(challenge.accepts);
     expect(body).toMatchObject({ error: "payment_required", charged: false, retryable: false, source: "service" });
     expect(body.message).not.toBe("");
   });
 
   it("passes the discovery check that indexes use, the whole and each endpoint", async () => {
-    const { paths } = await (await get("/openapi.json")).json();
+    const { paths } = await jsonOf<OpenApi>(get("/openapi.json"));
     const discovery = fileURLToPath(new URL("../../node_modules/.bin/discovery", import.meta.url));
-    const tool = async (...args) => JSON.parse((await run(discovery, [...args, "--json"])).stdout);
+    const tool = async (...args: string[]): Promise<Discovered> => JSON.parse((await run(discovery, [...args, "--json"])).stdout);
     const whole = await tool("discover", service.url);
-    expect(whole.meta.title).toBe("Farthing");
+    expect(whole.meta?.title).toBe("Farthing");
     expect(whole.warnings).toEqual([]);
     expect(JSON.stringify(whole)).toContain("/fetch");
     for (const path of ["/fetch", "/extractors"]) {
       const checked = await tool("check", service.url + path);
       expect(checked).toMatchObject({ found: true, path, advisories: [{ authMode: "paid", protocols: ["x402"] }] });
-      expect(Object.keys(checked.advisories[0].outputSchema.properties).length).toBeGreaterThan(0);
+      expect(Object.keys(given(checked.advisories?.[0]).outputSchema.properties).length).toBeGreaterThan(0);
       expect(paths).toHaveProperty([path]);
       expect((checked.warnings ?? []).filter(({ severity }) => severity !== "info")).toEqual([]);
     }
@@ -161,7 +186,7 @@ describe("the way to an endpoint", () => {
   ];
 
   /** Sends a request line exactly as written; fetch would tidy it up. */
-  async function raw(line, headers = "") {
+  async function raw(line: string, headers = ""): Promise<number> {
     const { connect } = await import("node:net");
     const { port } = new URL(service.url);
     return new Promise((resolve, reject) => {
@@ -169,7 +194,7 @@ describe("the way to an endpoint", () => {
         socket.write(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`),
       );
       let text = "";
-      socket.setEncoding("utf8").on("data", (chunk) => {
+      socket.setEncoding("utf8").on("data", (chunk: string) => {
         text += chunk;
       });
       socket.on("end", () => resolve(Number(text.slice(9, 12)))).on("error", reject);
@@ -218,11 +243,11 @@ describe("the way to an endpoint", () => {
     };
     const preflight = await fetch(`${service.url}/fetch`, { method: "OPTIONS", headers });
     expect(preflight.status).toBe(204);
-    const allowed = preflight.headers.get("access-control-allow-headers").toLowerCase();
+    const allowed = preflight.headers.get("access-control-allow-headers")?.toLowerCase();
     expect(allowed).toContain("payment-signature");
     expect(allowed).toContain("mcp-protocol-version"); // which MCP's clients send
     const reply = await fetch(`${service.url}/fetch`, { method: "POST", headers: { origin: "https://agent.example" } });
-    expect(reply.headers.get("access-control-expose-headers").toLowerCase()).toContain("payment-required");
+    expect(reply.headers.get("access-control-expose-headers")?.toLowerCase()).toContain("payment-required");
     expect(reply.headers.get("access-control-allow-credentials")).toBeNull();
   });
 });
@@ -235,13 +260,13 @@ it("a target that is no address is told so", async () => {
 describe("too much", () => {
   it("of a body, announced or streamed, is 413 and closes the connection", async () => {
     const announced = await fetch(`${service.url}/fetch`, { method: "POST", body: "x".repeat(70_000) });
-    expect([announced.status, (await announced.json()).error]).toEqual([413, "too_large"]);
+    expect([announced.status, errorOf(await announced.json()).error]).toEqual([413, "too_large"]);
   });
 
   // The connection is closed two seconds after the reply: who stands still for so long right then never reads it.
   it("of a body is said although the caller is still sending it", { retry: 2 }, async () => {
     const body = "x".repeat(60_000_000);
-    const reply = await new Promise((resolve, reject) => {
+    const reply = await new Promise<http.IncomingMessage>((resolve, reject) => {
       const request = http.request(
         `${service.url}/parse`,
         { method: "POST", headers: { "content-length": body.length } },

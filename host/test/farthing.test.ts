@@ -8,17 +8,36 @@ import { afterAll, describe, expect, it } from "vitest";
 import { freePort } from "../../scripts/lib/service.mjs";
 import { MALLOC, NODE_OPTIONS } from "../bin/memory.js";
 
-const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const FARTHING = at("../bin/farthing.js");
-const { version } = JSON.parse(readFileSync(at("../package.json"), "utf8"));
+/** What the tests look at of a package.json. */
+interface Manifest {
+  readonly version: string;
+  readonly bin?: Readonly<Record<string, string>>;
+  readonly scripts?: Readonly<Record<string, string>>;
+}
+const manifestAt = (path: string): Manifest => JSON.parse(readFileSync(at(path), "utf8"));
+const { version } = manifestAt("../package.json");
 const parent = mkdtempSync(join(tmpdir(), "farthing-bin-"));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-const say = (...args) =>
+const say = (...args: string[]) =>
   spawnSync(process.execPath, [FARTHING, ...args], { encoding: "utf8", cwd: parent, env: { PATH: process.env.PATH } });
 
+/** How the command is started. */
+interface Start {
+  readonly options?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+/** What the service says of itself. */
+interface Told {
+  readonly pid: number;
+  readonly execArgv: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
 /** Starts the service by its command; gives what it says of its V8 and its environment once it answers. */
-async function start({ options = [], environment = {} } = {}) {
+async function start({ options = [], environment = {} }: Start = {}) {
   const port = await freePort();
   const tell = `data:text/javascript,${encodeURIComponent(
     `if (process.argv[1].endsWith("main.js")) console.log(JSON.stringify({ pid: process.pid, execArgv: process.execArgv, env: process.env }))`,
@@ -32,7 +51,8 @@ async function start({ options = [], environment = {} } = {}) {
   const [line] = await once(child.stdout.setEncoding("utf8"), "data");
   const health = () => fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined);
   await expect.poll(async () => (await health())?.ok).toBe(true);
-  return { child, ended, told: JSON.parse(line) };
+  const told: Told = JSON.parse(line);
+  return { child, ended, told };
 }
 
 describe("the command farthing", () => {
@@ -45,8 +65,8 @@ describe("the command farthing", () => {
   });
 
   it("is what npm start runs, and what the package is installed with", () => {
-    expect(JSON.parse(readFileSync(at("../../package.json"), "utf8")).scripts.start).toMatch(/\bhost\/bin\/farthing\.js$/);
-    expect(JSON.parse(readFileSync(at("../package.json"), "utf8")).bin).toEqual({ farthing: "./bin/farthing.js" });
+    expect(manifestAt("../../package.json").scripts?.start).toMatch(/\bhost\/bin\/farthing\.js$/);
+    expect(manifestAt("../package.json").bin).toEqual({ farthing: "./bin/farthing.js" });
   });
 
   it.runIf(process.execve)("becomes the service, with its settings of memory, and ends in order", async () => {

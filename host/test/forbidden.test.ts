@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPayer } from "../../scripts/lib/paying-client.mjs";
 import { startService } from "../../scripts/lib/service.mjs";
+import { errorOf } from "./answers.ts";
+import type { Service } from "./started.ts";
 
-let service;
+let service: Service;
 beforeAll(async () => {
   service = await startService();
 });
@@ -38,7 +40,7 @@ describe("addresses that are not public", () => {
 
   it.each(spellings)("%s is forbidden before anything is fetched", async (url) => {
     const reply = await createPayer().pay(`${service.url}/fetch`, { body: { url } });
-    expect([reply.status, reply.body.error, reply.receipt]).toEqual([400, "forbidden_target", undefined]);
+    expect([reply.status, errorOf(reply.body).error, reply.receipt]).toEqual([400, "forbidden_target", undefined]);
   });
 
   it.each([
@@ -53,7 +55,9 @@ describe("addresses that are not public", () => {
   ])("%j is forbidden for every call that takes a URL, before anything is asked", async (url) => {
     const paths = ["/fetch", "/render", "/extract", "/parse"];
     const replies = await Promise.all(paths.map((path) => createPayer().pay(service.url + path, { body: { url } })));
-    expect(replies.map(({ body, receipt }) => [body.error, receipt])).toEqual(paths.map(() => ["forbidden_target", undefined]));
+    expect(replies.map(({ body, receipt }) => [errorOf(body).error, receipt])).toEqual(
+      paths.map(() => ["forbidden_target", undefined]),
+    );
   });
 
   it.each([
@@ -66,6 +70,6 @@ describe("addresses that are not public", () => {
     "//a.example/",
   ])("%j is refused", async (url) => {
     const reply = await createPayer().pay(`${service.url}/fetch`, { body: { url } });
-    expect([reply.status, ["bad_input", "forbidden_target"].includes(reply.body.error)]).toEqual([400, true]);
+    expect([reply.status, ["bad_input", "forbidden_target"].includes(errorOf(reply.body).error ?? "")]).toEqual([400, true]);
   });
 });

@@ -1,18 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPayer } from "../../scripts/lib/paying-client.mjs";
 import { startService } from "../../scripts/lib/service.mjs";
+import { errorOf, jsonOf } from "./answers.ts";
+import type { Service } from "./started.ts";
 
 const MB = 1_048_576;
 const HEADERS = { "content-type": "application/json" };
-const base64 = (data) => Buffer.from(data).toString("base64");
+const base64 = (data: string) => Buffer.from(data).toString("base64");
 
 /** A document whose base64 text has about so many characters, and whose Markdown is short. */
-const document = (length) => base64(`{\\rtf1 hello {\\pict\\pngblip ${"00ff".repeat((length * 3) / 16)}}world}`);
-const inLines = (text) => text.replace(/.{76}/g, "$&\r\n");
-const not = (issue) => ({ status: 400, error: "bad_input", issues: [issue] });
+const document = (length: number) => base64(`{\\rtf1 hello {\\pict\\pngblip ${"00ff".repeat((length * 3) / 16)}}world}`);
+const inLines = (text: string) => text.replace(/.{76}/g, "$&\r\n");
+const not = (issue: { readonly path: string; readonly message: unknown }) => ({
+  status: 400,
+  error: "bad_input",
+  issues: [issue],
+});
 const RIGHT = { status: 200, markdown: "hello world\n" };
 
-const bodies = [
+/** A body with a document of about so many characters, and what the reply is like. */
+type Row = readonly [what: string, make: (length: number) => string | Buffer<ArrayBuffer>, expected: object];
+const bodies: readonly Row[] = [
   ["a document", (length) => JSON.stringify({ base64: document(length) }), RIGHT],
   ["a document in lines", (length) => JSON.stringify({ base64: inLines(document(length)) }), RIGHT],
   [
@@ -48,7 +56,7 @@ const bodies = [
 ];
 
 describe("POST /parse", () => {
-  let service;
+  let service: Service;
   beforeAll(async () => {
     service = await startService({ PAYMENT: "none" });
   });
@@ -57,13 +65,13 @@ describe("POST /parse", () => {
   it.each(bodies)("answers to bodies of 0.5, 1.5 and 17 MB alike: %s", async (_what, make, expected) => {
     for (const size of [0.5, 1.5, 17]) {
       const reply = await fetch(`${service.url}/parse`, { method: "POST", headers: HEADERS, body: make(size * MB) });
-      expect({ size, status: reply.status, ...(await reply.json()) }).toMatchObject({ size, ...expected });
+      expect({ size, status: reply.status, ...(await jsonOf<object>(reply)) }).toMatchObject({ size, ...expected });
     }
   });
 });
 
 describe("POST /parse that is paid for", () => {
-  let service;
+  let service: Service;
   beforeAll(async () => {
     service = await startService({ PAYMENT: "sandbox" });
   });
@@ -75,10 +83,10 @@ describe("POST /parse that is paid for", () => {
     const bought = await createPayer().pay(url, { body });
     expect(bought).toMatchObject({ status: 200, body: { markdown: "hello world\n" } });
     const headers = { ...HEADERS, "payment-signature": base64(JSON.stringify(bought.payment)) };
-    const again = (value) => fetch(url, { method: "POST", headers, body: JSON.stringify(value) });
+    const again = (value: object) => fetch(url, { method: "POST", headers, body: JSON.stringify(value) });
     const same = await again(body);
     expect([same.status, await same.json()]).toEqual([200, bought.body]);
     const other = await again({ base64: `${body.base64.slice(0, -8)}AAAA${body.base64.slice(-4)}` });
-    expect([other.status, (await other.json()).error]).toEqual([409, "payment_conflict"]);
+    expect([other.status, errorOf(await other.json()).error]).toEqual([409, "payment_conflict"]);
   });
 });

@@ -4,20 +4,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import type { Claim, Logger } from "@farthing/contract";
 import { databaseAt, LedgerStore } from "@farthing/plugin-ledger";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 const SCRIPT = fileURLToPath(new URL("../../scripts/ledger.mjs", import.meta.url));
-const log = { debug() {}, info() {}, warn() {}, error() {} };
-const word = (letter, bytes) => `0x${letter.repeat(2 * bytes)}`;
+const log: Logger = { debug() {}, info() {}, warn() {}, error() {} };
+const word = (letter: string, bytes: number) => `0x${letter.repeat(2 * bytes)}`;
 
-let dataDir;
-const reportOf = async (DATA_DIR, ...options) => {
+let dataDir: string;
+const reportOf = async (DATA_DIR: string, ...options: string[]) => {
   const env = { PATH: process.env.PATH, DATA_DIR };
   const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, "report", ...options], { env });
   return stdout.trim().split("\n");
 };
-const report = (...options) => reportOf(dataDir, ...options);
+const report = (...options: string[]) => reportOf(dataDir, ...options);
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "farthing-ledger-report-"));
@@ -30,8 +31,8 @@ beforeAll(async () => {
   await pay(store, "2", true);
   await store.dispose();
 });
-const pay = async (store, nonce, testMoney = false) => {
-  const claim = {
+const pay = async (store: LedgerStore, nonce: string, testMoney = false): Promise<Claim> => {
+  const claim: Claim = {
     network: "eip155:8453",
     asset: word("a", 20),
     payer: word("b", 20),
@@ -82,7 +83,7 @@ it("shows all tables to people, and test money only when asked for it", async ()
 
 it("begins with the payments that the chain does not have, in every format", async () => {
   const folder = mkdtempSync(join(dataDir, "incident-"));
-  const errors = [];
+  const errors: object[] = [];
   const store = new LedgerStore(
     databaseAt(undefined, folder, () => {}),
     { ...log, error: (facts, message) => errors.push({ ...facts, message }) },

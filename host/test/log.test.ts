@@ -1,9 +1,17 @@
 import { afterEach, expect, it } from "vitest";
 import { startService } from "../../scripts/lib/service.mjs";
+import type { Service } from "./started.ts";
 
 const SELLER = "0x00000000000000000000000000000000005e11e4";
-let service;
+let service: Service;
 afterEach(() => service.stop());
+
+/** What the tests look at of a line of the log. */
+interface Line {
+  readonly msg: string;
+  readonly id?: string;
+  readonly status?: number;
+}
 
 /** What was logged so far, one object a line. */
 const lines = () =>
@@ -11,7 +19,7 @@ const lines = () =>
     .log()
     .split("\n")
     .filter((line) => line.startsWith("{"))
-    .map((line) => JSON.parse(line));
+    .map((line): Line => JSON.parse(line));
 const messages = () => lines().map(({ msg }) => msg);
 
 it("says that everything is free where the payment is left out", async () => {
@@ -46,7 +54,7 @@ it("knows every request that was refused by the id that its caller was told", as
     fetch(`${url}/health`, { headers: { long: "a".repeat(40_000) } }),
   ]);
   expect(refused.map(({ status }) => status)).toEqual([404, 405, 413, 431]);
-  const statusOf = (headers) => lines().find(({ id }) => id === headers.get("x-request-id"))?.status;
+  const statusOf = (headers: Headers) => lines().find(({ id }) => id === headers.get("x-request-id"))?.status;
   for (const { status, headers } of refused) await expect.poll(() => statusOf(headers)).toBe(status);
 });
 

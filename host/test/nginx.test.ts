@@ -1,4 +1,4 @@
-import { request } from "node:http";
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { generatePrivateKey } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { scenes } from "../../scripts/demo/scenes.mjs";
@@ -6,7 +6,10 @@ import { createPayer } from "../../scripts/lib/paying-client.mjs";
 import { startService } from "../../scripts/lib/service.mjs";
 import { startSampleRegistry } from "../../scripts/sample-site/registry.mjs";
 import { startSampleSite } from "../../scripts/sample-site/server.mjs";
-import { startNginx } from "./payment/nginx.mjs";
+import { given, type Health, jsonOf, type OpenApi } from "./answers.ts";
+import { type Nginx, startNginx } from "./payment/nginx.ts";
+import { type Challenge, decode, encode } from "./payment/x402.ts";
+import type { SampleRegistry, SampleSite, Service } from "./started.ts";
 
 /**
  * Between agents and services stand proxies that nobody configured: nginx reads 4 kB of an answer's headers by default, and makes 502 of the rest.
@@ -15,8 +18,8 @@ import { startNginx } from "./payment/nginx.mjs";
 const MAX_402_HEADERS = 2_500;
 const MAX_PAYMENT = 3_500;
 
-let site;
-let registry;
+let site: SampleSite;
+let registry: SampleRegistry;
 beforeAll(async () => {
   [site, registry] = await Promise.all([startSampleSite(), startSampleRegistry()]);
 });
@@ -25,16 +28,27 @@ afterAll(async () => {
   registry?.stop();
 });
 
+interface Call {
+  readonly method: string;
+  readonly body: object | undefined;
+  readonly headers?: OutgoingHttpHeaders;
+}
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly headerBytes: number;
+  readonly text: string;
+}
 /** One exchange, with the headers as they were sent. */
-const call = (url, { method, body, headers = {} }) =>
-  new Promise((resolve, reject) => {
+const call = (url: string, { method, body, headers = {} }: Call) =>
+  new Promise<Answer>((resolve, reject) => {
     const sent = request(
       url,
       { method, headers: { ...(body && { "content-type": "application/json" }), ...headers } },
       (response) => {
-        const chunks = [];
+        const chunks: Buffer[] = [];
         response
-          .on("data", (chunk) => chunks.push(chunk))
+          .on("data", (chunk: Buffer) => chunks.push(chunk))
           .on("end", () => {
             const lines = response.rawHeaders.map((text, at) => text + (at % 2 === 0 ? ": " : "\r\n")).join("");
             const text = Buffer.concat(chunks).toString("utf8");
@@ -44,17 +58,29 @@ const call = (url, { method, body, headers = {} }) =>
     );
     sent.once("error", reject).end(body && JSON.stringify(body));
   });
-const decode = (header) => JSON.parse(Buffer.from(header, "base64").toString("utf8"));
-const encode = (value) => Buffer.from(JSON.stringify(value)).toString("base64");
+/** A paid endpoint with a call of it; `isWell`: its plugin can work here. */
+interface Endpoint {
+  readonly name: string;
+  readonly target: string;
+  readonly options: Call;
+  readonly isWell: boolean;
+}
+
+/** Bytes of the headers of a 402, to who asks and to who pays badly, and of a signed payment. */
+interface Sizes {
+  readonly name: string;
+  readonly asked: number;
+  readonly refused: number;
+  readonly payment: number;
+}
 
 describe.each([
-  ["a service", () => ({})],
+  ["a service", (): Record<string, string> => ({})],
   ["a service that signs offers and receipts", () => ({ RECEIPT_SIGNING_KEY: generatePrivateKey() })],
 ])("%s behind nginx as Debian has it", (_name, settings) => {
-  let service;
-  let nginx;
-  /** Each paid endpoint with a call of it; `isWell`: its plugin can work here. */
-  let endpoints;
+  let service: Service;
+  let nginx: Nginx;
+  let endpoints: Endpoint[];
   beforeAll(async () => {
     service = await startService({
       PAYMENT: "sandbox",
@@ -65,9 +91,10 @@ describe.each([
       ...settings(),
     });
     nginx = await startNginx(service.url);
-    const [{ paths }, { plugins }] = await Promise.all(
-      ["/openapi.json", "/health"].map(async (path) => (await fetch(service.url + path)).json()),
-    );
+    const [{ paths }, { plugins }] = await Promise.all([
+      jsonOf<OpenApi>(fetch(`${service.url}/openapi.json`)),
+      jsonOf<Health>(fetch(`${service.url}/health`)),
+    ]);
     const unwell = new Set(plugins.filter(({ status }) => status !== "ok").map(({ name }) => name));
     const calls = scenes(site.url).filter(({ error }) => !error);
     endpoints = Object.entries(paths).flatMap(([path, operations]) =>
@@ -75,8 +102,8 @@ describe.each([
         .filter(([, operation]) => operation["x-payment-info"])
         .map(([verb]) => {
           const method = verb.toUpperCase();
-          const { query = "", body, needs } = calls.find(({ endpoint }) => endpoint === `${method} ${path}`);
-          return { name: `${method} ${path}`, target: path + query, options: { method, body }, isWell: !unwell.has(needs) };
+          const { query = "", body, needs } = given(calls.find(({ endpoint }) => endpoint === `${method} ${path}`));
+          return { name: `${method} ${path}`, target: path + query, options: { method, body }, isWell: !unwell.has(needs ?? "") };
         }),
     );
   });
@@ -90,7 +117,7 @@ describe.each([
     for (const { name, target, options, isWell } of endpoints) {
       const asked = await call(nginx.url + target, options);
       expect(asked.status, `${name}: ${asked.text}\n${nginx.log()}`).toBe(402);
-      const challenge = decode(asked.headers["payment-required"]);
+      const challenge = decode<Challenge>(asked.headers["payment-required"]);
       const payment = encode(await createPayer().sign(challenge));
       if (!isWell) continue;
       const headers = { "payment-signature": payment };
@@ -101,10 +128,10 @@ describe.each([
   });
 
   it(`keeps all headers of a challenge under ${MAX_402_HEADERS} bytes, and what a client signs under ${MAX_PAYMENT}`, async () => {
-    const sizes = [];
+    const sizes: Sizes[] = [];
     for (const { name, target, options } of endpoints) {
       const asked = await call(service.url + target, options);
-      const payment = await createPayer().sign(decode(asked.headers["payment-required"]));
+      const payment = await createPayer().sign(decode<Challenge>(asked.headers["payment-required"]));
       const ended = {
         ...payment,
         payload: { ...payment.payload, authorization: { ...payment.payload.authorization, validBefore: "1" } },
@@ -113,7 +140,8 @@ describe.each([
       expect([asked.status, refused.status], name).toEqual([402, 402]);
       sizes.push({ name, asked: asked.headerBytes, refused: refused.headerBytes, payment: encode(payment).length });
     }
-    const isTooLarge = ({ asked, refused, payment }) => Math.max(asked, refused) >= MAX_402_HEADERS || payment >= MAX_PAYMENT;
+    const isTooLarge = ({ asked, refused, payment }: Sizes) =>
+      Math.max(asked, refused) >= MAX_402_HEADERS || payment >= MAX_PAYMENT;
     expect(sizes.filter(isTooLarge)).toEqual([]);
   });
 });

@@ -2,10 +2,11 @@ import http from "node:http";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../scripts/lib/service.mjs";
+import type { Service } from "./started.ts";
 
-let paid;
-let free;
-let lenient;
+let paid: Service;
+let free: Service;
+let lenient: Service;
 beforeAll(async () => {
   const ALLOWED_ORIGINS = "https://agent.example";
   [paid, free, lenient] = await Promise.all([
@@ -17,24 +18,33 @@ beforeAll(async () => {
 afterAll(() => Promise.all([paid, free, lenient].map((service) => service?.stop())));
 
 const LIST = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
-const CALLS = [
-  ["POST", "/mcp", LIST],
+type Call = readonly [method: string, path: string, body?: string];
+const LISTING: Call = ["POST", "/mcp", LIST];
+const CALLS: readonly Call[] = [
+  LISTING,
   ["POST", "/fetch", '{"url":"http://127.0.0.1/"}'],
   ["GET", "/health"],
   ["OPTIONS", "/fetch"],
 ];
 
 /** What a call is answered that says where it comes from. */
-async function ask({ url }, [method, path, body], headers) {
-  const preflight = method === "OPTIONS" && { "access-control-request-method": "POST" };
+async function ask({ url }: { readonly url: string }, [method, path, body]: Call, headers: http.OutgoingHttpHeaders) {
+  const preflight = method === "OPTIONS" ? { "access-control-request-method": "POST" } : {};
   const request = http.request(url + path, { method, headers: { "content-type": "application/json", ...preflight, ...headers } });
   request.end(body);
-  const [response] = await new Promise((resolve, reject) => request.on("response", (...all) => resolve(all)).on("error", reject));
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) =>
+    request.on("response", resolve).on("error", reject),
+  );
   const text = response.statusCode === 204 ? {} : await json(response).catch(() => ({}));
   return { status: response.statusCode, body: text, cors: response.headers["access-control-allow-origin"] };
 }
 
-const EVIL = [{ origin: "https://evil.example" }, { origin: "null" }, { host: "evil.example" }, { host: "evil.example:4021" }];
+const EVIL: readonly http.OutgoingHttpHeaders[] = [
+  { origin: "https://evil.example" },
+  { origin: "null" },
+  { host: "evil.example" },
+  { host: "evil.example:4021" },
+];
 
 describe("a page of another site", () => {
   it.each(EVIL)("gets nothing of a service that is free: %j", async (headers) => {
@@ -49,7 +59,7 @@ describe("a page of another site", () => {
 
   it.each(EVIL)("does not get to /mcp of a service that is paid: %j", async (headers) => {
     for (const method of ["POST", "GET", "OPTIONS"])
-      expect((await ask(paid, [method, "/mcp", method === "POST" ? LIST : undefined], headers)).status).toBe(403);
+      expect((await ask(paid, method === "POST" ? LISTING : [method, "/mcp"], headers)).status).toBe(403);
   });
 
   it("pays at a service that is paid, at its public address", async () => {
@@ -78,7 +88,7 @@ it("a program, which says no origin, and a page of the service's own are served"
   for (const service of [paid, free]) {
     const { port } = new URL(service.url);
     for (const headers of [{}, { host: `localhost:${port}` }, { origin: `http://localhost:${port}` }])
-      expect((await ask(service, CALLS[0], headers)).status).toBe(200);
+      expect((await ask(service, LISTING, headers)).status).toBe(200);
   }
-  expect((await ask(paid, CALLS[0], { host: "pay.example", origin: "https://pay.example" })).status).toBe(200);
+  expect((await ask(paid, LISTING, { host: "pay.example", origin: "https://pay.example" })).status).toBe(200);
 });

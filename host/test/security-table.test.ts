@@ -13,8 +13,8 @@ const rows = text
       .slice(1, -1)
       .map((cell) => cell.trim()),
   );
-const files = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path]) => path);
-const isThere = (path) => existsSync(fileURLToPath(new URL(path, root)));
+const files = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path);
+const isThere = (path: string) => existsSync(fileURLToPath(new URL(path, root)));
 
 describe("the table of threats", () => {
   it("has rows, each with a threat, a bound, a file that holds it and a test", () => {

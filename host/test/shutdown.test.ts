@@ -4,50 +4,55 @@ import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { createPayer } from "../../scripts/lib/paying-client.mjs";
 import { startService } from "../../scripts/lib/service.mjs";
+import { given } from "./answers.ts";
+import { listening } from "./port.ts";
 
 const PAGE = `<!doctype html><title>Slow</title><main><h1>Slow page</h1><p>${"A sentence that was worth the wait. ".repeat(20)}</p></main>`;
 /** Less than the service waits, 18 s, for what does not end by itself. */
 const SOON_MS = 15_000;
-const cleanups = [];
+const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
 
 /** A site whose page is sent when the test says so. */
 async function startSlowSite() {
-  const arrived = Promise.withResolvers();
-  const release = Promise.withResolvers();
+  const arrived = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   const server = http.createServer(async (_request, response) => {
     arrived.resolve();
     await release.promise;
     response.writeHead(200, { "content-type": "text/html" }).end(PAGE);
   });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const port = await listening(server);
   cleanups.push(() => server.close().closeAllConnections());
-  return { url: `http://127.0.0.1:${server.address().port}/`, arrived: arrived.promise, release: release.resolve };
+  return { url: `http://127.0.0.1:${port}/`, arrived: arrived.promise, release: release.resolve };
 }
 
 describe("a service that is told to stop", () => {
-  it.each(["SIGTERM", "SIGHUP"])("finishes the call it is in, paid and answered, and ends in order (%s)", async (signal) => {
-    const site = await startSlowSite();
-    const service = await startService({ ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32" });
-    const call = createPayer().pay(`${service.url}/fetch`, { body: { url: site.url } });
-    await site.arrived;
-    const stopped = service.stop(signal);
-    const newcomer = () =>
-      fetch(`${service.url}/health`).then(
-        () => "answered",
-        () => "refused",
-      );
-    await expect.poll(newcomer).toBe("refused");
-    site.release();
-    const reply = await call;
-    const answeredAt = Date.now();
-    expect([reply.status, reply.receipt?.success]).toEqual([200, true]);
-    expect(reply.body.content).toContain("# Slow page");
-    expect(await stopped).toBe(0);
-    expect(Date.now() - answeredAt).toBeLessThan(SOON_MS);
-  });
+  it.each(["SIGTERM", "SIGHUP"] as const)(
+    "finishes the call it is in, paid and answered, and ends in order (%s)",
+    async (signal) => {
+      const site = await startSlowSite();
+      const service = await startService({ ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32" });
+      const call = createPayer().pay(`${service.url}/fetch`, { body: { url: site.url } });
+      await site.arrived;
+      const stopped = service.stop(signal);
+      const newcomer = () =>
+        fetch(`${service.url}/health`).then(
+          () => "answered",
+          () => "refused",
+        );
+      await expect.poll(newcomer).toBe("refused");
+      site.release();
+      const reply = await call;
+      const answeredAt = Date.now();
+      expect([reply.status, reply.receipt?.success]).toEqual([200, true]);
+      expect(reply.body).toMatchObject({ content: expect.stringContaining("# Slow page") });
+      expect(await stopped).toBe(0);
+      expect(Date.now() - answeredAt).toBeLessThan(SOON_MS);
+    },
+  );
 
   it("ends a call that takes too long to be waited for, and tells its caller", async () => {
     const site = await startSlowSite();
@@ -82,7 +87,7 @@ describe("a service that is told to stop", () => {
   it("knows a caller behind a balancer by what the balancer says, not by what the caller put before it", async () => {
     const service = await startService({ RATE_LIMIT: "2", TRUST_PROXY: "true" });
     cleanups.push(() => service.stop());
-    const statuses = [];
+    const statuses: number[] = [];
     for (let at = 0; at < 3; at += 1) {
       const headers = { "x-forwarded-for": `198.51.100.${at}, 192.0.2.1` };
       statuses.push((await fetch(`${service.url}/health`, { headers })).status);
@@ -93,9 +98,9 @@ describe("a service that is told to stop", () => {
   it("says how long to wait when an address calls too often", async () => {
     const service = await startService({ RATE_LIMIT: "5" });
     cleanups.push(() => service.stop());
-    const replies = [];
+    const replies: Response[] = [];
     for (let at = 0; at < 8; at += 1) replies.push(await fetch(`${service.url}/health`));
-    const last = replies.at(-1);
+    const last = given(replies.at(-1));
     expect(last.status).toBe(429);
     expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await last.json()).toMatchObject({ error: "rate_limited", retryable: true, charged: false });

@@ -1,8 +1,9 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../scripts/lib/service.mjs";
 import { connectionLimits, openFiles } from "../src/connections.ts";
+import type { Service } from "./started.ts";
 
 const { inAll: IN_ALL, perClient: PER_CLIENT } = connectionLimits(false);
 /** As many as this process may open, where that is fewer: Node has raised the limit as far as it can. */
@@ -10,22 +11,22 @@ const MANY = Math.min(10_000, openFiles() - 500);
 const BATCH = 250;
 if (MANY < 10_000) console.info(`connections: tried with ${MANY} instead of 10,000, "ulimit -n" allows no more`);
 
-let service;
-let port;
+let service: Service;
+let port: number;
 beforeAll(async () => {
   service = await startService();
   port = Number(new URL(service.url).port);
 });
 afterAll(() => service?.stop());
 
-let open = [];
+let open: Socket[] = [];
 afterEach(async () => {
   for (const socket of open) socket.destroy();
   open = [];
 });
 
 /** Opens sockets that send `bytes` from the addresses 127.0.0.2 and up to `addresses` of them; gives them when all have connected or were cut. */
-async function hold(count, addresses, bytes) {
+async function hold(count: number, addresses: number, bytes: string): Promise<void> {
   for (let at = 0; at < count; at += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, count - at) }, (_, number) => {
       const localAddress = `127.0.0.${2 + ((at + number) % addresses)}`;
@@ -39,7 +40,7 @@ async function hold(count, addresses, bytes) {
 const held = () => open.filter(({ closed, connecting }) => !closed && !connecting).length;
 
 /** The status of /health, asked from an address on a connection of its own. */
-async function health(localAddress) {
+async function health(localAddress: string): Promise<number> {
   const socket = connect({ port, host: "127.0.0.1", localAddress });
   socket.write("GET /health HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
   const [answer] = await once(socket, "data");

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startPostgres } from "../../plugins/ledger/test/postgres.ts";
+import { startPostgres, type TestPostgres } from "../../plugins/ledger/test/postgres.ts";
 import { createPayer } from "../../scripts/lib/paying-client.mjs";
 import { freePort } from "../../scripts/lib/service.mjs";
-import { openBank } from "./payment/bank.mjs";
-import { openTill } from "./payment/till-process.mjs";
+import { type Bank, openBank } from "./payment/bank.ts";
+import { openTill, type Till } from "./payment/till-process.ts";
+import { type Challenge, decode, encode } from "./payment/x402.ts";
 
 const SELLER = "0x00000000000000000000000000000000005e11e4";
-let postgres;
-let bank;
-let tills;
+let postgres: TestPostgres;
+let bank: Bank;
+let tills: [Till, Till];
 const open = async () =>
   openTill({
     PORT: String(await freePort()),
@@ -27,25 +28,24 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-const send = async ({ url }, header, body = "{}") => {
+const send = async ({ url }: Till, header?: string, body = "{}") => {
   const headers = { "content-type": "application/json", ...(header && { "payment-signature": header }) };
   const response = await fetch(`${url}/work`, { method: "POST", headers, body });
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 const newPayment = async () => {
   const { headers } = await send(tills[0]);
-  const payment = await createPayer().sign(JSON.parse(Buffer.from(headers.get("payment-required"), "base64").toString()));
-  return Buffer.from(JSON.stringify(payment)).toString("base64");
+  return encode(await createPayer().sign(decode<Challenge>(headers.get("payment-required"))));
 };
 
 it("two processes on one PostgreSQL do the work once for 20 copies of a payment, and all get that reply", async () => {
   const before = { moved: bank.moved.size, settlements: bank.settlements() };
   const header = await newPayment();
-  const replies = await Promise.all(Array.from({ length: 20 }, (_, at) => send(tills[at % 2], header)));
+  const replies = await Promise.all(Array.from({ length: 20 }, (_, at) => send(at % 2 === 0 ? tills[0] : tills[1], header)));
   expect(new Set(replies.map(({ status, text, headers }) => `${status} ${headers.get("payment-response")} ${text}`)).size).toBe(
     1,
   );
-  expect(replies[0].status).toBe(200);
+  expect(replies[0]?.status).toBe(200);
   expect([bank.moved.size - before.moved, bank.settlements() - before.settlements]).toEqual([1, 1]);
 });
 
