@@ -28,7 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "services",
-          include: ["host/test/**/*.test.{ts,mjs}"],
+          include: ["host/test/**/*.test.ts"],
           // Each starts processes of its own, whose own limits in time are real ones: one at a time.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

@@ -23,7 +23,7 @@ const packages = folders.map((folder) => ({
 const rootManifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Manifest;
 const kindOf = new Map(packages.map(({ manifest, kind }) => [manifest.name, kind]));
 const sources = (folder: string) =>
-  globSync(["src/**/*.ts", "test/**/*.{ts,mjs}"], { cwd: join(root, folder) }).map((file) => join(folder, file));
+  globSync(["src/**/*.ts", "test/**/*.ts"], { cwd: join(root, folder) }).map((file) => join(folder, file));
 const scripts = globSync("scripts/**/*.mjs", { cwd: root, exclude: ["scripts/sample-site/pages/**"] });
 /** Tests, and what only tests use: neither is built nor shipped. */
 const isTest = (file: string) => /\.test\.ts$|\/test(?:ing)?\//.test(file);

@@ -12,7 +12,7 @@ const GIVEN: readonly Token<unknown>[] = [
   ...[contract.Logger, contract.ServiceInfo, contract.HealthMonitor, contract.Dispatcher, contract.EndpointTable],
   contract.Resolver,
 ];
-/** Provided by no plugin of the host; marketplace.test.mjs and document-format.test.mjs install such as do. */
+/** Provided by no plugin of the host; marketplace.test.ts and document-format.test.ts install such as do. */
 const THIRD_PARTYS: readonly Token<unknown>[] = [contract.FacilitatorAuth, contract.DocumentFormat];
 const FREE = { PAYMENT: "none" };
 

@@ -133,7 +133,7 @@ it("leaves no process and no file behind", async () => {
 });
 
 it("leaves no process behind when the service itself is killed", async () => {
-  const service = spawn(process.execPath, [fileURLToPath(new URL("orphan.mjs", import.meta.url))], {
+  const service = spawn(process.execPath, [fileURLToPath(new URL("orphan.ts", import.meta.url))], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   await once(service.stdout, "data");
@@ -148,7 +148,7 @@ it("leaves no folder behind when the service is killed while its browser starts"
   chmodSync(folder, 0o755); // the browser may have a user of its own
   const path = join(folder, "chromium");
   writeFileSync(path, "#!/bin/sh\nexec sleep 30\n", { mode: 0o755 });
-  const service = spawn(process.execPath, [fileURLToPath(new URL("orphan.mjs", import.meta.url))], {
+  const service = spawn(process.execPath, [fileURLToPath(new URL("orphan.ts", import.meta.url))], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, CHROMIUM_PATH: path, TMPDIR: folder },
   });

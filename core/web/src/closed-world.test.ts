@@ -19,7 +19,7 @@ interface Result {
 
 describe.runIf(possible)("with production settings, in a closed world", () => {
   it("nothing that a caller can send reaches an inner address", async () => {
-    const script = fileURLToPath(new URL("../test/closed-world.mjs", import.meta.url));
+    const script = fileURLToPath(new URL("../test/closed-world.ts", import.meta.url));
     const folder = mkdtempSync(join(tmpdir(), "closed-world-test-")); // the tool leaves things behind where it runs
     const env = { ...process.env, TMPDIR: folder };
     const { stdout } = await promisify(execFile)(process.execPath, [script, tools], { env }).finally(() =>

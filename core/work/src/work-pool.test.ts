@@ -2,7 +2,7 @@ import { asCaller, Failure } from "@farthing/contract";
 import { afterEach, describe, expect, it } from "vitest";
 import { WorkPool } from "./work-pool.ts";
 
-const JOB = new URL("../test/job.mjs", import.meta.url);
+const JOB = new URL("../test/job.ts", import.meta.url);
 const pools: WorkPool[] = [];
 const makePool = (places = 2): WorkPool => {
   const pool = new WorkPool({ places, heapMb: 128 });
@@ -34,7 +34,7 @@ describe("jobs on threads", () => {
 
   it("fail with the error itself where it is no Failure", async () => {
     const failed = makePool().run(JOB, { what: "stumble" });
-    await expect(failed).rejects.toMatchObject({ name: "TypeError", stack: expect.stringContaining("job.mjs") });
+    await expect(failed).rejects.toMatchObject({ name: "TypeError", stack: expect.stringContaining("job.ts") });
   });
 
   it.each(["hoard", "grow"])("are too_large where the memory does not suffice (%s), and harm no other", async (what) => {

@@ -1,0 +1,46 @@
+import { Failure, type FailureCode, type FailureDetails } from "@farthing/contract";
+
+/** What each thing takes. Times in milliseconds. */
+interface Inputs {
+  echo: { readonly value: unknown };
+  loop: unknown;
+  hoard: unknown;
+  grow: unknown;
+  fail: { readonly code: FailureCode; readonly message: string; readonly details: FailureDetails };
+  stumble: unknown;
+  askAndWork: { readonly ms: number };
+  ask: { readonly questions: readonly string[] };
+}
+type What = keyof Inputs;
+/** What the tests are asked. */
+type Ask = (question: string | number) => Promise<unknown>;
+
+/** What threads do in the tests: one thing each, as the input says. */
+const JOBS: { readonly [Name in What]: (input: Inputs[Name], ask: Ask) => unknown } = {
+  echo: ({ value }) => value,
+  loop: () => {
+    for (;;);
+  },
+  hoard: () => {
+    const all: object[] = [];
+    for (;;) all.push({ at: all.length, again: [all.length] });
+  },
+  grow: () => "x".repeat(2 ** 29).concat("y".repeat(2 ** 29)),
+  fail: ({ code, message, details }) => {
+    throw new Failure(code, message, details);
+  },
+  stumble: () => {
+    throw new TypeError("there is nothing to read");
+  },
+  /** Asks two things, works for a while after the first answer, and waits for the second. */
+  askAndWork: async ({ ms }, ask) => {
+    const [first, second] = [ask(0), ask(ms / 2)];
+    await first;
+    for (const end = Date.now() + ms; Date.now() < end; );
+    return second;
+  },
+  ask: async ({ questions }, ask) => Promise.all(questions.map((question) => ask(question))),
+};
+
+export default <Name extends What>(input: Inputs[Name] & { readonly what: Name }, ask: Ask): unknown =>
+  JOBS[input.what](input, ask);

@@ -1,0 +1,118 @@
+import { once } from "node:events";
+import http from "node:http";
+import { connect } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { createPayer } from "../../scripts/lib/paying-client.mjs";
+import { startService } from "../../scripts/lib/service.mjs";
+import { given } from "./answers.ts";
+import { listening } from "./port.ts";
+
+const PAGE = `<!doctype html><title>Slow</title><main><h1>Slow page</h1><p>${"A sentence that was worth the wait. ".repeat(20)}</p></main>`;
+/** Less than the service waits, 18 s, for what does not end by itself. */
+const SOON_MS = 15_000;
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup();
+});
+
+/** A site whose page is sent when the test says so. */
+async function startSlowSite() {
+  const arrived = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const server = http.createServer(async (_request, response) => {
+    arrived.resolve();
+    await release.promise;
+    response.writeHead(200, { "content-type": "text/html" }).end(PAGE);
+  });
+  const port = await listening(server);
+  cleanups.push(() => server.close().closeAllConnections());
+  return { url: `http://127.0.0.1:${port}/`, arrived: arrived.promise, release: release.resolve };
+}
+
+describe("a service that is told to stop", () => {
+  it.each(["SIGTERM", "SIGHUP"] as const)(
+    "finishes the call it is in, paid and answered, and ends in order (%s)",
+    async (signal) => {
+      const site = await startSlowSite();
+      const service = await startService({ ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32" });
+      const call = createPayer().pay(`${service.url}/fetch`, { body: { url: site.url } });
+      await site.arrived;
+      const stopped = service.stop(signal);
+      const newcomer = () =>
+        fetch(`${service.url}/health`).then(
+          () => "answered",
+          () => "refused",
+        );
+      await expect.poll(newcomer).toBe("refused");
+      site.release();
+      const reply = await call;
+      const answeredAt = Date.now();
+      expect([reply.status, reply.receipt?.success]).toEqual([200, true]);
+      expect(reply.body).toMatchObject({ content: expect.stringContaining("# Slow page") });
+      expect(await stopped).toBe(0);
+      expect(Date.now() - answeredAt).toBeLessThan(SOON_MS);
+    },
+  );
+
+  it("ends a call that takes too long to be waited for, and tells its caller", async () => {
+    const site = await startSlowSite();
+    const service = await startService({ ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32" });
+    const call = createPayer({ retries: 0 }).pay(`${service.url}/render`, { body: { url: site.url } });
+    await site.arrived;
+    const stopped = service.stop("SIGTERM");
+    const { status, headers, body } = await call;
+    expect([status, headers.get("retry-after"), headers.get("connection")]).toEqual([503, "2", "close"]);
+    expect(body).toMatchObject({ error: "overloaded", charged: false, message: expect.stringMatching(/may be sent again/) });
+    expect(await stopped).toBe(0);
+    expect(service.log()).not.toContain("failed to drain");
+  });
+
+  it("does not wait for a connection on which nothing was ever asked", async () => {
+    const service = await startService();
+    const silent = connect(Number(new URL(service.url).port), "127.0.0.1");
+    cleanups.push(() => silent.destroy());
+    await once(silent, "connect");
+    expect((await fetch(`${service.url}/health`)).status).toBe(200); // so that the service has seen the connection before, too
+    const began = Date.now();
+    expect(await service.stop()).toBe(0);
+    expect(Date.now() - began).toBeLessThan(SOON_MS);
+  });
+
+  it("tells what is wrong with its settings in one message, and does not start", async () => {
+    const wrong = startService({ PAYMENT: "gold", RATE_LIMIT: "many" });
+    await expect(wrong).rejects.toThrow(/plugin payment: PAYMENT[\s\S]*plugin limits: RATE_LIMIT must be integer/);
+    await expect(startService({ PAYMENT: "x402", FACILITATOR_URL: "http://127.0.0.1:9" })).rejects.toThrow("PAY_TO_ADDRESS");
+  });
+
+  it("knows a caller behind a balancer by what the balancer says, not by what the caller put before it", async () => {
+    const service = await startService({ RATE_LIMIT: "2", TRUST_PROXY: "true" });
+    cleanups.push(() => service.stop());
+    const statuses: number[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      const headers = { "x-forwarded-for": `198.51.100.${at}, 192.0.2.1` };
+      statuses.push((await fetch(`${service.url}/health`, { headers })).status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it("counts the addresses that an IPv6 client can choose from as one client", async () => {
+    const service = await startService({ RATE_LIMIT: "2", TRUST_PROXY: "true" });
+    cleanups.push(() => service.stop());
+    const ask = (address) => fetch(`${service.url}/health`, { headers: { "x-forwarded-for": address } });
+    const statuses = [];
+    for (const address of ["2001:db8::1", "2001:db8::ffff:2", "[2001:db8::3]:5000", "2001:db8:0:1::1"])
+      statuses.push((await ask(address)).status);
+    expect(statuses).toEqual([200, 200, 429, 200]);
+  });
+
+  it("says how long to wait when an address calls too often", async () => {
+    const service = await startService({ RATE_LIMIT: "5" });
+    cleanups.push(() => service.stop());
+    const replies: Response[] = [];
+    for (let at = 0; at < 8; at += 1) replies.push(await fetch(`${service.url}/health`));
+    const last = given(replies.at(-1));
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await last.json()).toMatchObject({ error: "rate_limited", retryable: true, charged: false });
+  });
+});

@@ -1,0 +1,8 @@
+import type { startService } from "../../scripts/lib/service.mjs";
+import type { startSampleRegistry } from "../../scripts/sample-site/registry.mjs";
+import type { startSampleSite } from "../../scripts/sample-site/server.mjs";
+
+/** A running service, in a process of its own. */
+export type Service = Awaited<ReturnType<typeof startService>>;
+export type SampleSite = Awaited<ReturnType<typeof startSampleSite>>;
+export type SampleRegistry = Awaited<ReturnType<typeof startSampleRegistry>>;
