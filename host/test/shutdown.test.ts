@@ -98,7 +98,7 @@ describe("a service that is told to stop", () => {
   it("counts the addresses that an IPv6 client can choose from as one client", async () => {
     const service = await startService({ RATE_LIMIT: "2", TRUST_PROXY: "true" });
     cleanups.push(() => service.stop());
-    const ask = (address) => fetch(`${service.url}/health`, { headers: { "x-forwarded-for": address } });
+    const ask = (address: string) => fetch(`${service.url}/health`, { headers: { "x-forwarded-for": address } });
     const statuses = [];
     for (const address of ["2001:db8::1", "2001:db8::ffff:2", "[2001:db8::3]:5000", "2001:db8:0:1::1"])
       statuses.push((await ask(address)).status);
