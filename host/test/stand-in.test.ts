@@ -12,8 +12,8 @@ const GIVEN: readonly Token<unknown>[] = [
   ...[contract.Logger, contract.ServiceInfo, contract.HealthMonitor, contract.Dispatcher, contract.EndpointTable],
   contract.Resolver,
 ];
-/** Provided by no plugin of the host; marketplace.test.mjs and document-format.test.mjs install such as do. */
-const THIRD_PARTYS: readonly Token<unknown>[] = [contract.FacilitatorAuth, contract.DocumentFormat];
+/** What plugins add, and none takes the place of: the outside- tests, marketplace.test.mjs and document-format.test.mjs install such. */
+const THIRD_PARTYS: readonly Token<unknown>[] = [contract.FacilitatorAuth, contract.DocumentFormat, contract.Wall];
 const FREE = { PAYMENT: "none" };
 
 const running: Service[] = [];

@@ -35,5 +35,6 @@ export * from "./site.ts";
 export * from "./sources.ts";
 export * from "./token.ts";
 export * from "./until-done.ts";
+export * from "./wall.ts";
 export * from "./web.ts";
 export * from "./work.ts";

@@ -87,8 +87,6 @@ const walls: readonly (readonly [vendor: string, answer: Answer])[] = [
   ["a bot check", answer("", { status: 202 })],
   ["AWS WAF", answer("<script>window.gokuProps = {}; AwsWafIntegration.saveReferrer()</script>", { status: 202 })],
   ["Kasada", answer("<script>window.KPSDK={};KPSDK.now=1</script><script src='/x/ips.js?a=1'></script>", { status: 429 })],
-  ["Amazon", answer(page("Amazon.com", "<form method='get' action='/errors/validateCaptcha'>Type the characters</form>"))],
-  ["Amazon", answer(page("Amazon.com", "<h4>Click the button below to continue shopping</h4>"))],
   ["Google", answer("", { status: 429, url: new URL("https://www.google.com/sorry/index?continue=x") })],
   [
     "a consent form",
