@@ -13,7 +13,12 @@ const GIVEN: readonly Token<unknown>[] = [
   contract.Resolver,
 ];
 /** What plugins add, and none takes the place of: the outside- tests, marketplace.test.mjs and document-format.test.mjs install such. */
-const THIRD_PARTYS: readonly Token<unknown>[] = [contract.FacilitatorAuth, contract.DocumentFormat, contract.Wall];
+const THIRD_PARTYS: readonly Token<unknown>[] = [
+  contract.FacilitatorAuth,
+  contract.DocumentFormat,
+  contract.Wall,
+  contract.PaymentGuide,
+];
 const FREE = { PAYMENT: "none" };
 
 const running: Service[] = [];

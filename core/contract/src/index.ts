@@ -23,6 +23,7 @@ export * from "./markdown.ts";
 export * from "./middleware.ts";
 export * from "./page.ts";
 export * from "./payment.ts";
+export * from "./payment-guide.ts";
 export * from "./plugin.ts";
 export * from "./race-abort.ts";
 export * from "./resolver.ts";
