@@ -54,8 +54,9 @@ describe("a vendor's wall that a plugin adds", () => {
     expect(await ask("/fetch", url)).toMatchObject({ content: expect.stringContaining("Ropes and lamps") }),
   );
 
-  it("is known to /extract as well", async () =>
-    expect(await ask("/extract", "http://shop.example/asked")).toMatchObject(blockedBy("Gatekeeper", "shop.example")));
+  it.each(["/extract", "/render"])("is known to %s as well", async (path) =>
+    expect(await ask(path, "http://shop.example/asked")).toMatchObject(blockedBy("Gatekeeper", "shop.example")),
+  );
 });
 
 describe("the wall of a site, which its extractor declares", () => {
@@ -63,6 +64,7 @@ describe("the wall of a site, which its extractor declares", () => {
     ["/extract", "http://tide-tables.com/harbours/closed"],
     ["/fetch", "http://tide-tables.com/harbours/closed"],
     ["/fetch", "http://www.tide-tables.com/about"],
+    ["/render", "http://tide-tables.com/harbours/closed"],
   ])("is known to %s of %s", async (path, url) =>
     expect(await ask(path, url)).toMatchObject(blockedBy("Tide Tables", new URL(url).host)),
   );
