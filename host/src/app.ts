@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { type Endpoint, FAILURES, Failure, type Logger, type OnDelivery, type Reply } from "@farthing/contract";
+import { type Endpoint, FAILURES, Failure, type Logger, type OnDelivery, PaymentGuide, type Reply } from "@farthing/contract";
 import { failureReply, type Service } from "@farthing/runtime";
 import cors from "@koa/cors";
 import Router from "@koa/router";
@@ -17,7 +17,7 @@ import { Unsent } from "./unsent.ts";
 
 /** What the Koa application serves. */
 export interface AppOptions {
-  readonly service: Pick<Service, "table" | "dispatcher">;
+  readonly service: Pick<Service, "table" | "dispatcher" | "resolveAll">;
   readonly log: Logger;
   readonly calls: Calls;
   readonly trustProxy: boolean;
@@ -34,12 +34,12 @@ interface App extends AppOptions {
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const EXPOSED = ["PAYMENT-REQUIRED", "PAYMENT-RESPONSE", "X-Request-Id", "Retry-After"];
+const EXPOSED = ["X-Request-Id", "Retry-After"];
 /**
- * The official buyer's client sends Access-Control-Expose-Headers as a request header (@x402/fetch 2.27); MCP's clients send their
+ * Besides the headers of payments. The official buyer's client sends Access-Control-Expose-Headers as a request header (@x402/fetch 2.27); MCP's clients send their
  * protocol's version with everything after the first call (MCP 2025-06-18, transports).
  */
-const ALLOWED = ["Content-Type", "Accept", "PAYMENT-SIGNATURE", "Access-Control-Expose-Headers", "MCP-Protocol-Version"];
+const ALLOWED = ["Content-Type", "Accept", "Access-Control-Expose-Headers", "MCP-Protocol-Version"];
 
 /** Of a target that may be 32 KB. */
 const MAX_LOGGED_CHARS = 200;
@@ -165,7 +165,10 @@ export function createApp(given: AppOptions): Koa {
   }
   app.use(readable(options));
   app.use(ownOnly(options));
-  app.use(cors({ exposeHeaders: EXPOSED, allowHeaders: ALLOWED, allowMethods: ["GET", "POST"], maxAge: 600 }));
+  const payments = options.service.resolveAll(PaymentGuide).map(({ headers }) => headers);
+  const exposeHeaders = [...EXPOSED, ...payments.flatMap(({ challenge = [], receipt = [] }) => [challenge, receipt].flat())];
+  const allowHeaders = [...ALLOWED, ...payments.map(({ payment }) => payment)];
+  app.use(cors({ exposeHeaders, allowHeaders, allowMethods: ["GET", "POST"], maxAge: 600 }));
   app.use(router.routes());
   app.use(unrouted(options));
   return app;

@@ -283,26 +283,6 @@ describe("a third party's plugin, as the contract's README shows it", () => {
     ]);
     expect(verify(null, Buffer.from(`${head}.${claims}`), publicKey, Buffer.from(signature, "base64url"))).toBe(true);
   });
-
-  it("takes the place of the host's payment", async () => {
-    const folder = installationOf("farthing-plugin-vouchers", "## Another way to be paid");
-    await expect(startService({}, folder)).rejects.toThrow(
-      /PaymentTerms is provided twice, by payment and by vouchers; WITHOUT_PLUGINS=payment/,
-    );
-    const proxy = `http://127.0.0.1:${portOf(site)}`;
-    const till = await startService({ WITHOUT_PLUGINS: "payment", EGRESS_PROXY: proxy }, folder);
-    const voucher = { "x-voucher": "A-VOUCHER" };
-    const calls: [url: string, headers: Record<string, string>][] = [
-      [PAGE, {}],
-      ["nonsense", voucher],
-      [PAGE, voucher],
-      [PAGE, voucher],
-    ];
-    const statuses: number[] = [];
-    for (const [url, headers] of calls) statuses.push((await post(till.url, "/fetch", { url }, headers)).status);
-    await till.stop();
-    expect(statuses).toEqual([402, 400, 200, 402]);
-  });
 });
 
 it("an extractor's error that comes when its call is over does not end the service", async () => {

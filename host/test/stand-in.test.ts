@@ -12,8 +12,13 @@ const GIVEN: readonly Token<unknown>[] = [
   ...[contract.Logger, contract.ServiceInfo, contract.HealthMonitor, contract.Dispatcher, contract.EndpointTable],
   contract.Resolver,
 ];
-/** Provided by no plugin of the host; marketplace.test.ts and document-format.test.ts install such as do. */
-const THIRD_PARTYS: readonly Token<unknown>[] = [contract.FacilitatorAuth, contract.DocumentFormat];
+/** What plugins add, and none takes the place of: the outside- tests, marketplace.test.ts and document-format.test.ts install such. */
+const THIRD_PARTYS: readonly Token<unknown>[] = [
+  contract.FacilitatorAuth,
+  contract.DocumentFormat,
+  contract.Wall,
+  contract.PaymentGuide,
+];
 const FREE = { PAYMENT: "none" };
 
 const running: Service[] = [];

@@ -11,7 +11,7 @@ import {
   type Workers,
 } from "@farthing/contract";
 import type { Dialer } from "@farthing/contract/dialer";
-import { parseTarget } from "@farthing/web";
+import { type KnownWalls, parseTarget } from "@farthing/web";
 import { parse } from "css-what";
 import { findChromium } from "./chromium/find.ts";
 import { Visit } from "./page/visit.ts";
@@ -34,6 +34,8 @@ export interface BrowserSettings {
   readonly log?: Logger | undefined;
   /** Where large pages are read; on the serving thread if absent. */
   readonly workers?: Workers | undefined;
+  /** The walls that pages are held against; of vendors only, if absent. */
+  readonly walls?: KnownWalls | undefined;
 }
 
 /** Checks a CSS selector without a page. @throws Failure `bad_input` */
@@ -72,11 +74,9 @@ export class ChromiumBrowser implements Browser, Lifecycle {
     const limitMs = () => Math.max(1, LIMIT_MS - (Date.now() - started));
     try {
       const visited = await this.#pool.use(ending, async (tab) => {
-        return raceAbort(ending, () => new Visit(tab, this.settings.workers, target, ending, limitMs).run(waitFor)).catch(
-          (error) => {
-            throw ending.aborted ? error : tab.failure(error);
-          },
-        );
+        return raceAbort(ending, () => new Visit(tab, this.settings, target, ending, limitMs).run(waitFor)).catch((error) => {
+          throw ending.aborted ? error : tab.failure(error);
+        });
       });
       return { ...visited, ms: Date.now() - started };
     } catch (error) {

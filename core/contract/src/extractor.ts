@@ -1,5 +1,6 @@
 import type { ObjectSchema, Static } from "./schema.ts";
 import type { Site } from "./site.ts";
+import type { SiteWall } from "./wall.ts";
 
 /** Version of the extractor contract; a package's manifest names the one it was written for. */
 export const EXTRACTOR_API = 1;
@@ -54,6 +55,8 @@ export interface ExtractorSpec<F extends ObjectSchema = ObjectSchema> {
   readonly config?: readonly ExtractorSetting[];
   /** Other hosts that it asks (APIs). */
   readonly hosts?: readonly string[];
+  /** Pages by which this site keeps programs out; they hold for its domains, whoever asks there. A fallback has none. */
+  readonly walls?: readonly SiteWall[];
   readonly examples: readonly ExtractorExample[];
   extract(target: Target, site: Site): Promise<Static<F>>;
 }

@@ -10,6 +10,11 @@ export type Stage = "admission" | "transport" | "payment";
 
 /** One step around the handler. Throws a Failure, or answers by itself, or calls `next`. */
 export interface Middleware {
+  /**
+   * For the stage `payment`, where there may be several ways to pay: whether this call brings a payment of this way. The first that says
+   * so has the call to itself, and must charge for it. If none does, all of the stage are run, and the first that asks for payment asks.
+   */
+  takes?(exchange: Exchange): boolean;
   handle(exchange: Exchange, next: () => Promise<Reply>): Promise<Reply>;
 }
 

@@ -1,6 +1,6 @@
 import { createToken } from "./token.ts";
 
-/** Terms on which calls are paid: what the discovery documents publish. */
+/** Terms on which calls are paid over x402: what `/.well-known/x402` publishes. Another way to be paid has none; it has a PaymentGuide. */
 export interface PaymentTerms {
   readonly mode: "sandbox" | "x402" | "none";
   readonly protocol: "x402";

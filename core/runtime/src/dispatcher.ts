@@ -91,20 +91,24 @@ export interface Surroundings {
   readonly served: Served;
   /** Where large bodies are read; on the serving thread if absent. */
   readonly workers: Workers | undefined;
+  /** The ways to be paid: the last of the middleware, of which one takes a call that brings its payment. */
+  readonly payments: readonly Middleware[];
 }
 
 /** Runs calls through admission, payment and handler, in this order, whatever transport they came by. */
 export class CallDispatcher implements Dispatcher {
   readonly #routes = new Map<Endpoint, Compiled>();
   #middleware: readonly Middleware[] = [];
+  #payments: readonly Middleware[] = [];
   #served: Served | undefined;
   #workers: Workers | undefined;
 
   constructor(private readonly log: Logger) {}
 
   /** Sets what there is to run, and with what; called once, when everything has been made. */
-  open(routes: readonly Route[], middleware: readonly Middleware[], { served, workers }: Surroundings): void {
+  open(routes: readonly Route[], middleware: readonly Middleware[], { served, workers, payments }: Surroundings): void {
     this.#middleware = middleware;
+    this.#payments = payments;
     this.#served = served;
     this.#workers = workers;
     for (const route of routes) {
@@ -126,9 +130,11 @@ export class CallDispatcher implements Dispatcher {
     const { gone, onDelivery = COUNTS_AS_WHOLE } = options;
     const exchange = new CallExchange(route, request, requestId, log, gone, onDelivery, this.#workers);
     let failure: Failure | undefined;
+    let steps: readonly Middleware[] | undefined;
     const answer = async (at: number): Promise<Reply> => {
       try {
-        const step = this.#middleware[at];
+        steps ??= this.#steps(exchange);
+        const step = steps[at];
         return step
           ? await step.handle(exchange, () => answer(at + 1))
           : await this.#handle(exchange, route, options.sizeOf ?? Buffer.byteLength);
@@ -153,6 +159,12 @@ export class CallDispatcher implements Dispatcher {
       "call",
     );
     return reply;
+  }
+
+  #steps(exchange: Exchange): readonly Middleware[] {
+    const payments = this.#payments;
+    const taking = payments.length > 1 ? payments.find((way) => way.takes?.(exchange)) : undefined;
+    return [...this.#middleware, ...(taking ? [taking] : payments)];
   }
 
   async #handle(exchange: CallExchange, { endpoint, handler, output }: Compiled, sizeOf: SizeOf): Promise<Reply> {

@@ -8,6 +8,7 @@ export { extractorsPlugin } from "./extractors/plugin.ts";
 export { InstalledExtractors } from "./extractors/registry.ts";
 export { runExtractor } from "./extractors/run.ts";
 export { type SiteServices, siteFor } from "./extractors/site.ts";
+export { wallsOf } from "./extractors/walls.ts";
 export { withoutUserinfo } from "./mask.ts";
 export { type FoundPackage, findPackages, readPackage } from "./packages.ts";
 export { BootError, type Installed } from "./plan.ts";

@@ -9,6 +9,7 @@ import {
   Logger,
   type Middleware,
   type ObjectSchema,
+  PaymentGuide,
   PaymentTerms,
   Resolver,
   ServiceInfo,
@@ -76,6 +77,8 @@ export class Service {
 
   #charges(): boolean {
     if (this.#middleware.get("payment")?.length === 0) return false;
+    const guides = this.#container.all(PaymentGuide);
+    if (guides.length > 0) return guides.some(({ charges = true }) => charges);
     return this.#container.find(PaymentTerms)?.mode !== "none";
   }
 
@@ -85,6 +88,11 @@ export class Service {
 
   resolve<T>(token: Token<T>): T {
     return this.#container.resolve(token);
+  }
+
+  /** All that is provided for a multi-token. */
+  resolveAll<T>(token: Token<T>): readonly T[] {
+    return this.#container.all(token);
   }
 
   #configure(): void {
@@ -154,8 +162,8 @@ export class Service {
     this.#endpoints.splice(0, Number.POSITIVE_INFINITY, ...told.values());
     this.#dispatcher.open(
       this.#routes.map(({ endpoint, handler }) => ({ endpoint: told.get(endpoint) ?? endpoint, handler })),
-      STAGES.flatMap((stage) => this.#middleware.get(stage) ?? []),
-      { served, workers: this.#container.find(Workers) },
+      STAGES.flatMap((stage) => (stage === "payment" ? [] : (this.#middleware.get(stage) ?? []))),
+      { served, workers: this.#container.find(Workers), payments: this.#middleware.get("payment") ?? [] },
     );
     this.#monitor.watch(
       this.#plugins.map(

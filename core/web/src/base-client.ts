@@ -1,6 +1,7 @@
 import { Failure, type Page, type WebClient, type WebOptions, type WebResponse } from "@farthing/contract";
 import { parsePage } from "@farthing/html";
 import { AddressRules } from "./address.ts";
+import { KnownWalls } from "./known-walls.ts";
 import { jsonOf, pageOf } from "./read-response.ts";
 import { followRedirects, type RedirectOptions } from "./redirects.ts";
 import { textToJudge, toResponse } from "./response.ts";
@@ -11,6 +12,9 @@ const PUBLIC = new AddressRules();
 
 /** What every client does with what sites answer; they differ in where the answers come from. */
 export abstract class BaseWebClient implements WebClient {
+  /** `walls` are those that answers are held against; of vendors only, if absent. */
+  constructor(protected readonly walls: KnownWalls = new KnownWalls()) {}
+
   abstract fetch(url: string | URL, options?: WebOptions): Promise<WebResponse>;
 
   target(url: string | URL): URL {
@@ -26,7 +30,7 @@ export abstract class BaseWebClient implements WebClient {
 
   /** The response, if it is one to go on with. @throws Failure that it means */
   protected judged(response: WebResponse, requested: URL, accept: WebOptions["accept"]): WebResponse {
-    const failure = classifyResponse({ ...response, requested, text: () => textToJudge(response) }, accept);
+    const failure = classifyResponse({ ...response, requested, text: () => textToJudge(response) }, accept, this.walls);
     if (failure) throw failure;
     if (response.bytes.length === 0 && !accept?.includes(response.status))
       throw new Failure("empty_content", "the site answered with an empty body", { upstreamStatus: response.status });

@@ -4,6 +4,7 @@ import { AddressRules } from "./address.ts";
 import { BaseWebClient } from "./base-client.ts";
 import { checkHeaders } from "./caller-headers.ts";
 import type { Resolve } from "./guarded-connect.ts";
+import type { KnownWalls } from "./known-walls.ts";
 import { isStaleConnection, networkFailure } from "./network-failure.ts";
 import { Politeness } from "./politeness.ts";
 import { textToJudge, toResponse } from "./response.ts";
@@ -27,6 +28,8 @@ export interface WebClientOptions {
   readonly maxBytes?: number;
   /** Resolves names; the system's resolver unless a test brings its own. */
   readonly resolve?: Resolve;
+  /** The walls that answers are held against; of vendors only, if absent. */
+  readonly walls?: KnownWalls;
 }
 
 /** What the attempts of one call share. */
@@ -46,7 +49,7 @@ export class GuardedWebClient extends BaseWebClient {
   readonly #maxBytes: number;
 
   constructor(options: WebClientOptions = {}) {
-    super();
+    super(options.walls);
     this.rules = new AddressRules(options.allowPrivateNetworks, options.proxy === undefined ? "here" : "proxy");
     this.#transport = createTransport({ rules: this.rules, proxy: options.proxy, resolve: options.resolve });
     this.#proxied = options.proxy !== undefined;
@@ -83,11 +86,18 @@ export class GuardedWebClient extends BaseWebClient {
   async #send(request: Request, attempt: Attempt): Promise<RawAnswer> {
     const first = await this.#sendOnce(request, attempt);
     const limited = first.status === 429 || (first.status === 503 && request.method === "GET");
-    if (!limited || attempt.options.accept?.includes(first.status) || isWalled(request.url, first)) return first;
+    if (!limited || attempt.options.accept?.includes(first.status) || this.#isWalled(request.url, first)) return first;
     const again = await waitToRetry(first.headers["retry-after"], attempt.deadline, attempt.signal).catch((error) => {
       throw networkFailure(error, request.url.host, attempt.signal);
     });
     return again ? this.#sendOnce(request, attempt) : first;
+  }
+
+  /** Whether a 429 or 503 is a bot check, which no waiting helps against. */
+  #isWalled(url: URL, answer: RawAnswer): boolean {
+    const response = toResponse({ url, answer, redirects: [] });
+    const judged = { ...response, requested: url, text: () => textToJudge(response) };
+    return classifyResponse(judged, [], this.walls)?.code === "blocked";
   }
 
   async #sendOnce(request: Request, { options, signal }: Attempt): Promise<RawAnswer> {
@@ -108,9 +118,3 @@ export class GuardedWebClient extends BaseWebClient {
 
 /** A client of one's own, without a container. */
 export const createWebClient = (options?: WebClientOptions): GuardedWebClient => new GuardedWebClient(options);
-
-/** Whether a 429 or 503 is a bot check, which no waiting helps against. */
-function isWalled(url: URL, answer: RawAnswer): boolean {
-  const response = toResponse({ url, answer, redirects: [] });
-  return classifyResponse({ ...response, requested: url, text: () => textToJudge(response) })?.code === "blocked";
-}

@@ -4,9 +4,11 @@ export { createWebClient, GuardedWebClient, type WebClientOptions } from "./clie
 export { createDialer } from "./dial.ts";
 export { guardedLookup, type Resolve } from "./guarded-connect.ts";
 export { chromeUserAgent, LANGUAGES } from "./identity.ts";
+export { KnownWalls } from "./known-walls.ts";
 export { networkFailure } from "./network-failure.ts";
 export { OperatorProxy } from "./operator-proxy.ts";
 export * from "./read.ts";
 export type { RawAnswer, Request } from "./send-request.ts";
 export { hostOf, judgeTarget, mustBeAllowed, parseTarget, portOf } from "./target.ts";
 export { classifyResponse } from "./verdict.ts";
+export { wallFault } from "./wall-fault.ts";

@@ -67,6 +67,8 @@ describe("a page that says under status 200 that there is none", () => {
     ).toBeUndefined());
 });
 
+const REDDIT = new URL("https://www.reddit.com/r/kettles");
+
 /** What each vendor's wall looks like in essence: status, headers and the parts of its page that name it. */
 const walls: readonly (readonly [vendor: string, answer: Answer])[] = [
   ["Cloudflare", answer("", { status: 403, headers: { "cf-mitigated": "challenge" } })],
@@ -87,8 +89,6 @@ const walls: readonly (readonly [vendor: string, answer: Answer])[] = [
   ["a bot check", answer("", { status: 202 })],
   ["AWS WAF", answer("<script>window.gokuProps = {}; AwsWafIntegration.saveReferrer()</script>", { status: 202 })],
   ["Kasada", answer("<script>window.KPSDK={};KPSDK.now=1</script><script src='/x/ips.js?a=1'></script>", { status: 429 })],
-  ["Amazon", answer(page("Amazon.com", "<form method='get' action='/errors/validateCaptcha'>Type the characters</form>"))],
-  ["Amazon", answer(page("Amazon.com", "<h4>Click the button below to continue shopping</h4>"))],
   ["Google", answer("", { status: 429, url: new URL("https://www.google.com/sorry/index?continue=x") })],
   [
     "a consent form",
@@ -101,6 +101,7 @@ const walls: readonly (readonly [vendor: string, answer: Answer])[] = [
   ["a consent form", answer(page("Zustimmung", "<form></form>"), { url: new URL("https://shop.example.com/zustimmung?url=x") })],
   ["Vercel", answer("", { status: 429, headers: { "x-vercel-mitigated": "challenge" } })],
   ["Anubis", answer(page("Making sure you&#39;re not a bot!", "<script id='anubis_challenge'></script>"))],
+  ["Reddit", answer(page("Blocked", "<p>whoa there, pardner!</p>"), { url: REDDIT, requested: REDDIT })],
   ["hCaptcha or reCAPTCHA", answer(page("Shop", "<div class='h-captcha' data-sitekey='x'></div>"), { status: 403 })],
   ["a bot check", answer(page("Robot Check", "<p>Enter the characters</p>"))],
   ["a bot check", answer(page("Shop", "<p>Our system thinks you might be a robot.</p>"))],
@@ -127,6 +128,7 @@ describe("an ordinary page", () => {
       "that carries DataDome's script",
       `${article}<script>window.ddjskey='A'</script><script src="https://ct.captcha-delivery.com/tags.js">`,
     ],
+    ["that shows the words of another site's wall", "<h1>Horses</h1><p>Whoa there, pardner!</p>"],
     ["that writes about walls", `${article}<p>It said: verify you are human.</p>`],
     ["that is short and has a captcha", "<h1>Contact</h1><form><div class='g-recaptcha'></div></form>"],
     ["with a form to sign in beside it", `${article}<form><input type="password"></form>`],

@@ -1,9 +1,9 @@
 import { Failure } from "@farthing/contract";
 import { isHtml } from "./content-type.ts";
+import { KnownWalls } from "./known-walls.ts";
 import { LookedAt } from "./looked-at.ts";
 import { retryAfterMs } from "./retry.ts";
 import { softNotFound } from "./soft-not-found.ts";
-import { WALLS, type Wall } from "./walls.ts";
 
 /** What is known of an answer when it is judged. */
 export interface Answer {
@@ -15,8 +15,7 @@ export interface Answer {
   readonly text: () => string;
 }
 
-/** A page that shows more text than this is no wall, whatever scripts it carries. */
-const WALL_TEXT = 1_500;
+const VENDORS = new KnownWalls();
 const LOGIN_TEXT = 2_000;
 const LOGIN_PATH =
   /(?:^|\/)(?:log-?in|sign-?in|signon|logon|authwall|servicelogin|users\/sign_in|account\/login|checkpoint\/lg)(?:\/|\.\w{2,5}|$)/i;
@@ -26,23 +25,6 @@ const LOGIN_TITLE =
 const PASSWORD_FIELD = /<input[^<>]{0,300}type=["']?password/i;
 
 const HINT = "POST /render loads the page in a browser, which some of these checks let through.";
-
-/** Whether the answer came from an address that only the wall has. */
-const ledTo = (wall: Wall, { url, requested }: Answer): boolean =>
-  wall.url?.test(url.href) === true && !(wall.elsewhere && wall.url.test(requested.href));
-
-function matches(wall: Wall, answer: Answer, text: string, isError: boolean): boolean {
-  if (wall.headers?.some(([name, value]) => value.test(answer.headers[name] ?? ""))) return true;
-  if (wall.errorOnly && !isError) return false;
-  return wall.markers?.some((marker) => marker.test(text)) ?? false;
-}
-
-/** The wall that this answer is, if it is one. What is too long to be one is not searched for its marks. */
-function findWall(answer: Answer, page: LookedAt): Wall | undefined {
-  const isError = answer.status >= 400 || answer.status === 202;
-  const isShort = isError || (page.whole && page.visible <= WALL_TEXT);
-  return WALLS.find((wall) => ledTo(wall, answer) || (isShort && matches(wall, answer, page.text, isError)));
-}
 
 const isReadable = (type: string): boolean => isHtml(type) || type === "text/plain" || type === "application/json";
 
@@ -89,13 +71,20 @@ function failureOf(answer: Answer): Failure {
   return new Failure("upstream_error", `${url.host} answered with status ${status}`, details);
 }
 
-/** The failure that an answer means, if it is not a page to go on with. `accepted` are statuses that the caller reads itself. */
-export function classifyResponse(answer: Answer, accepted: readonly number[] = []): Failure | undefined {
+/**
+ * The failure that an answer means, if it is not a page to go on with. `accepted` are statuses that the caller reads itself, `walls`
+ * those that are known: of vendors only, if absent.
+ */
+export function classifyResponse(
+  answer: Answer,
+  accepted: readonly number[] = [],
+  walls: KnownWalls = VENDORS,
+): Failure | undefined {
   const { status, url, requested, contentType } = answer;
   if (accepted.includes(status)) return undefined;
   const page = new LookedAt(isReadable(contentType) ? answer.text() : "");
   // "Accepted", and not a word: how checks answer that are waiting for a script to run.
-  const wall = findWall(answer, page) ?? (status === 202 && answer.text().trim() === "" ? {} : undefined);
+  const wall = walls.find(answer, page) ?? (status === 202 && answer.text().trim() === "" ? {} : undefined);
   if (wall) {
     const shown = `${wall.shows ?? "a bot check"}${wall.vendor ? ` (${wall.vendor})` : ""}`;
     return new Failure("blocked", `${url.host} answered with ${shown} instead of the page`, {

@@ -1,28 +1,9 @@
-/**
- * The pages by which sites keep programs out: one table, a row per vendor. A row matches when one of its headers does, or one
- * of its markers stands in the page. Markers name what only the wall itself contains: the scripts that vendors put into
- * every page of their customers are no sign of a wall.
- */
-export interface Wall {
-  /** Whose wall it is; absent where its text could be anybody's. */
-  readonly vendor?: string;
-  /** What the site shows, where it is no check for bots. */
-  readonly shows?: string;
-  /** Header (lower case) and what it says on a wall. */
-  readonly headers?: readonly (readonly [name: string, value: RegExp])[];
-  readonly markers?: readonly RegExp[];
-  /** Address of the wall, for those that redirect to one. */
-  readonly url?: RegExp;
-  /**
-   * Whether the address counts as a wall only if another kind of address was asked for: some sites really live
-   * at such addresses.
-   */
-  readonly elsewhere?: boolean;
-  /** Only together with an error status: the markers also occur on ordinary pages. */
-  readonly errorOnly?: boolean;
-}
+import type { Wall } from "@farthing/contract";
 
-/** The walls that are known, each by what it alone shows. */
+/**
+ * The walls of vendors, which stand before many sites, each by what it alone shows. The wall of one site is declared by the extractor
+ * of that site, or by a plugin; here are only those of sites that no package is about.
+ */
 export const WALLS: readonly Wall[] = [
   {
     vendor: "Cloudflare",
@@ -79,15 +60,6 @@ export const WALLS: readonly Wall[] = [
     ],
   },
   {
-    vendor: "Amazon",
-    url: /\/errors\/validateCaptcha\b/,
-    markers: [
-      /<form[^<>]{0,300}?action=["'][^"'<]{0,100}?\/errors\/validateCaptcha/i,
-      /To discuss automated access to Amazon data please contact/i,
-      /Click the button below to continue shopping/i,
-    ],
-  },
-  {
     vendor: "Google",
     url: /^https?:\/\/(?:www\.|ipv[46]\.)?google\.[a-z.]{2,6}\/sorry\//i,
     markers: [
@@ -99,10 +71,6 @@ export const WALLS: readonly Wall[] = [
     shows: "a consent form",
     url: /^https?:\/\/(?:consent\.[a-z0-9-]+\.[a-z0-9.-]+\/|guce\.[a-z0-9-]+\.com\/|myprivacy\.dpgmedia\.[a-z]{2,3}\/|[a-z0-9.-]+\/(?:zustimmung\b|consent\/tcf\b))/i,
     elsewhere: true,
-  },
-  {
-    vendor: "SEC",
-    markers: [/Your Request Originates from an Undeclared Automated Tool/i],
   },
   {
     vendor: "Radware",
@@ -148,6 +116,7 @@ export const WALLS: readonly Wall[] = [
   },
   {
     vendor: "Reddit",
+    hosts: ["reddit.com", "redd.it"],
     markers: [
       /You(?:&#39;|'|’)ve been blocked by network security/i,
       /<title>\s*Reddit - Prove your humanity\s*<\/title>/i,

@@ -2,6 +2,7 @@ import { defineExtractor, Failure, type Page, type Site } from "@farthing/contra
 import { asinOf, isShort, SHOPS, SHORTENERS, shopOf } from "./address.ts";
 import { examples } from "./examples.ts";
 import { Product, readProduct } from "./product.ts";
+import { walls } from "./walls.ts";
 
 /** A wall shows next to nothing; a page of another kind shows a lot. */
 const WALL_TEXT = 2_000;
@@ -38,6 +39,7 @@ export default defineExtractor({
     "https://www.amazon.com/b?node=172282",
   ],
   fields: Product,
+  walls,
   examples,
   async extract({ requested }, site) {
     const target = await resolve(requested, site);

@@ -64,6 +64,7 @@ export default defineExtractor({
         'Name and e-mail address of who runs this instance ("Example Corp admin@example.com"); the SEC turns programs without one away',
     },
   ],
+  walls: [{ vendor: "SEC", markers: [/Your Request Originates from an Undeclared Automated Tool/i] }],
   examples,
   async extract({ url, requested }, site) {
     const named = registrantIn(url) ?? { cik: null, ticker: null, accession: null };

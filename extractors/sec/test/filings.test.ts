@@ -53,3 +53,17 @@ it.each([
 ])("sells no record without the %s that the SEC is too busy to tell", async (_, ...answers) => {
   await expect(extract(...answers, index("0001234567"))).rejects.toMatchObject({ code: "site_rate_limited" });
 });
+
+it("is blocked by the SEC's own wall", async () => {
+  const wall = (url: string) =>
+    recording(
+      url,
+      "text/html",
+      "<title>SEC.gov | Request Rate</title><h1>Your Request Originates from an Undeclared Automated Tool</h1>",
+    );
+  const recordings = [submissions(), facts(), index("0001234567")].map(({ url }) => wall(url));
+  await expect(extract(...recordings)).rejects.toMatchObject({
+    code: "blocked",
+    message: expect.stringContaining("a bot check (SEC)"),
+  });
+});

@@ -62,6 +62,7 @@ export const REVIEWED: readonly Reviewed[] = [
 
 /** Files that put patterns together when they are called, and of what. */
 export const COMPOSED_LATER: Readonly<Record<string, string>> = {
+  "core/runtime/src/extractors/walls.ts": "patterns of descriptions, which are made of those in extractors",
   "extractors/producthunt/src/feed.ts": "names of elements, written beside it",
   "extractors/twitter/src/page.ts": "words written beside it, and an id of digits",
   "plugins/domains/src/whois/read.ts": "a domain name that was checked, its signs escaped",

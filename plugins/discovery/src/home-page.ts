@@ -27,13 +27,9 @@ function sites(extractors: readonly ExtractorInfo[]): string {
   return `<h2>Extractors</h2><table><thead><tr><th>Type</th><th>Domains</th><th>Fields</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
-function notice({ terms }: PublishedService): string {
-  if (terms.mode === "x402") return "";
-  const text =
-    terms.mode === "sandbox"
-      ? "This is a sandbox: payments are test money, every fresh key is a funded wallet."
-      : "This instance asks for no payment.";
-  return `<p class="note">${text}</p>`;
+function notice({ charges, notices }: PublishedService): string {
+  const texts = charges ? notices : ["This instance asks for no payment."];
+  return texts.map((text) => `<p class="note">${html(text)}</p>`).join("");
 }
 
 /** The page at `/`, for people. */
@@ -43,18 +39,18 @@ export function homePage(service: PublishedService): string {
   const call = first
     ? `curl -i -X ${first.method} ${service.url(first.path)} \\\n  -H 'content-type: application/json' -d '${JSON.stringify(first.example.input)}'`
     : `curl ${service.url(service.serves("/health") ? "/health" : "/llms.txt")}`;
-  const what = "Web intelligence for software agents";
-  const paid = service.charges ? `${what}, paid per call in USDC over x402. No account, no key.` : `${what}. No account, no key.`;
-  const tryIt = service.charges ? "An unpaid call answers 402 with the challenge that an x402 client signs:" : "A call:";
+  const about = html(service.about);
+  const tryIt = service.charges ? "An unpaid call answers 402, which says how to pay:" : "A call:";
+  const paying = service.paying(({ brief }) => brief).map((brief) => `<p>${html(brief)}</p>`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${html(info.name)}</title>
-<meta name="description" content="${html(paid)}"><link rel="icon" href="/favicon.ico"><style>${STYLE}</style></head>
-<body><h1>${html(info.name)}</h1><p>${html(paid)}</p>${notice(service)}
+<meta name="description" content="${about}"><link rel="icon" href="/favicon.ico"><style>${STYLE}</style></head>
+<body><h1>${html(info.name)}</h1><p>${about}</p>${notice(service)}
 ${service.charges ? `<p class="note">${html(CHARGING_RULE)}</p>` : ""}
 <h2>Endpoints</h2><table><thead><tr><th>Call</th><th>Price</th><th>What it does</th></tr></thead><tbody>${service.endpoints().map(row).join("")}</tbody></table>
-<h2>Try it</h2><p>${tryIt}</p><pre>${html(call)}</pre>
+<h2>Try it</h2><p>${tryIt}</p><pre>${html(call)}</pre>${paying.join("")}
 ${sites(service.extractors)}
-<h2>For agents</h2><p><a href="/llms.txt">llms.txt</a> · <a href="/openapi.json">OpenAPI</a>${service.charges ? ' · <a href="/.well-known/x402">x402 discovery</a>' : ""}${service.serves("/health") ? ' · <a href="/health">health</a>' : ""}</p>
+<h2>For agents</h2><p><a href="/llms.txt">llms.txt</a> · <a href="/openapi.json">OpenAPI</a>${service.x402 ? ' · <a href="/.well-known/x402">x402 discovery</a>' : ""}${service.serves("/health") ? ' · <a href="/health">health</a>' : ""}</p>
 </body></html>
 `;
 }

@@ -1,9 +1,9 @@
-import { definePlugin, EndpointTable, ExtractorRegistry, PaymentTerms, ServiceInfo } from "@farthing/contract";
+import { definePlugin, EndpointTable, ExtractorRegistry, PaymentGuide, PaymentTerms, ServiceInfo } from "@farthing/contract";
 import { documents } from "./documents.ts";
 
 export default definePlugin({
   name: "discovery",
   requires: [EndpointTable, ExtractorRegistry, ServiceInfo],
-  uses: [PaymentTerms],
+  uses: [PaymentGuide, PaymentTerms],
   endpoints: documents,
 });

@@ -4,7 +4,9 @@ import {
   EndpointTable,
   type ExtractorInfo,
   ExtractorRegistry,
+  PaymentGuide,
   PaymentTerms,
+  Resolver,
   ServiceInfo,
 } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
@@ -12,17 +14,8 @@ import { inject, injectable } from "tsyringe";
 /** An endpoint that costs something, with its price in both forms. */
 export type Paid = Endpoint & { readonly price: string; readonly amountAtomic: string };
 
-const FREE: PaymentTerms = {
-  mode: "none",
-  protocol: "x402",
-  x402Version: 2,
-  scheme: "exact",
-  network: "eip155:8453",
-  asset: "",
-  currency: "USDC",
-  payTo: "",
-  facilitator: "",
-};
+const UNTOLD = "Call without a payment: the 402 reply says how to pay.";
+const NO_KEY = "No account, no key.";
 
 /** Everything the documents are made from. */
 @injectable()
@@ -31,12 +24,38 @@ export class PublishedService {
     @inject(EndpointTable) private readonly table: EndpointTable,
     @inject(ExtractorRegistry) private readonly registry: ExtractorRegistry,
     @inject(ServiceInfo) readonly info: ServiceInfo,
-    @inject(PaymentTerms, { isOptional: true }) private readonly payment: PaymentTerms | undefined,
+    @inject(PaymentTerms, { isOptional: true }) private readonly terms: PaymentTerms | undefined,
+    @inject(Resolver) private readonly resolver: Resolver,
   ) {}
 
-  /** Terms of payment; where no plugin takes payments, those of a service that asks for none. */
-  get terms(): PaymentTerms {
-    return this.payment ?? FREE;
+  /** Terms on which calls are paid over x402; `undefined` where they are not. */
+  get x402(): PaymentTerms | undefined {
+    return this.charges && this.terms?.mode !== "none" ? this.terms : undefined;
+  }
+
+  /** The ways in which calls are paid. */
+  get guides(): readonly PaymentGuide[] {
+    return this.charges ? this.resolver.resolveAll(PaymentGuide).filter(({ charges = true }) => charges) : [];
+  }
+
+  /** What the service is, how it is paid, and what a caller needs. */
+  get about(): string {
+    const what = "Web intelligence for software agents";
+    if (!this.charges) return `${what}. ${NO_KEY}`;
+    const ways = this.guides.map(({ how }) => how).join(" or ");
+    const needs = new Set(this.guides.flatMap(({ needs = [] }) => needs));
+    return [`${what}, paid per call${ways && ` ${ways}`}.`, ...needs].join(" ");
+  }
+
+  /** How to pay, a text for each way. */
+  paying(textOf: (guide: PaymentGuide) => string): readonly string[] {
+    const texts = this.guides.map(textOf);
+    return this.charges && texts.length === 0 ? [UNTOLD] : texts;
+  }
+
+  /** What buyers must know before they pay. */
+  get notices(): readonly string[] {
+    return this.guides.flatMap(({ notice = [] }) => notice);
   }
 
   /** Whether calls are paid. */

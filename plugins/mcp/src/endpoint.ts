@@ -1,4 +1,5 @@
-import { defineEndpoint, Failure, type Handler, T } from "@farthing/contract";
+import { defineEndpoint, type Endpoint, Failure, type Handler, T } from "@farthing/contract";
+import { payingFor, type ToolGuide } from "./guides.ts";
 
 /** Longest message: documents beyond it are passed by URL, or over plain HTTP. */
 const BODY_LIMIT = 1_048_576;
@@ -23,24 +24,25 @@ class Unreachable implements Handler<typeof Message, typeof Message> {
   }
 }
 
-/** POST /mcp: one JSON-RPC message in, its answer out. */
-export const mcpEndpoint = defineEndpoint({
-  method: "POST",
-  path: "/mcp",
-  summary: "Use the endpoints as MCP tools",
-  description:
-    "Model Context Protocol over Streamable HTTP, without sessions. Every endpoint that fetches or finds something is a tool.",
-  aboutPayment:
-    "A tool costs what its endpoint costs. A call without a payment is answered with the x402 challenge; the signed payment is sent in the call's " +
-    '_meta["x402/payment"].',
-  input: Message,
-  output: Message,
-  example: {
-    input: { jsonrpc: "2.0", id: 1, method: "tools/list" },
-    output: { jsonrpc: "2.0", id: 1 },
-  },
-  handler: Unreachable,
-  failures: [],
-  bodyLimit: BODY_LIMIT,
-  ownOriginsOnly: true, // MCP 2025-06-18, transports: servers must validate the Origin header
-});
+export const PATH = "/mcp";
+
+/** POST /mcp: one JSON-RPC message in, its answer out. `guides` say how its calls are paid. */
+export const mcpEndpoint = (guides: readonly ToolGuide[]): Endpoint =>
+  defineEndpoint({
+    method: "POST",
+    path: PATH,
+    summary: "Use the endpoints as MCP tools",
+    description:
+      "Model Context Protocol over Streamable HTTP, without sessions. Every endpoint that fetches or finds something is a tool.",
+    aboutPayment: `A tool costs what its endpoint costs. ${payingFor(guides)}`,
+    input: Message,
+    output: Message,
+    example: {
+      input: { jsonrpc: "2.0", id: 1, method: "tools/list" },
+      output: { jsonrpc: "2.0", id: 1 },
+    },
+    handler: Unreachable,
+    failures: [],
+    bodyLimit: BODY_LIMIT,
+    ownOriginsOnly: true, // MCP 2025-06-18, transports: servers must validate the Origin header
+  });

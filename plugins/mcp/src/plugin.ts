@@ -1,11 +1,12 @@
-import { Dispatcher, definePlugin, EndpointTable, ExtractorRegistry, ServiceInfo } from "@farthing/contract";
+import { Dispatcher, definePlugin, EndpointTable, ExtractorRegistry, PaymentGuide, ServiceInfo } from "@farthing/contract";
 import { mcpEndpoint } from "./endpoint.ts";
+import { guidesOf } from "./guides.ts";
 import { McpTransport } from "./transport.ts";
 
 export default definePlugin({
   name: "mcp",
   requires: [Dispatcher, EndpointTable, ServiceInfo],
-  uses: [ExtractorRegistry],
-  endpoints: [mcpEndpoint],
+  uses: [ExtractorRegistry, PaymentGuide],
+  endpoints: (_config, resolver) => [mcpEndpoint(guidesOf(resolver))],
   middleware: [{ stage: "transport", useClass: McpTransport }],
 });

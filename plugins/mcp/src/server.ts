@@ -19,13 +19,12 @@ import {
   ListToolsRequestSchema,
   McpError,
 } from "@modelcontextprotocol/sdk/types.js";
-import { PAYMENT, requestOf, resultOf, STORED_TOO_LARGE, wrappedSize } from "./tool-call.ts";
+import { payingFor, type ToolGuide, waysOf } from "./guides.ts";
+import { paymentsIn, requestOf, resultOf, STORED_TOO_LARGE, wrappedSize } from "./tool-call.ts";
 import { paidEndpoints, toolOf } from "./tools.ts";
 
 const FREE = "Web content for agents, free of charge.";
-const INSTRUCTIONS =
-  "Web content for agents, paid per call in USDC over x402. Call a tool without a payment: the result holds the challenge (x402 " +
-  `PaymentRequired). Sign it and call again with the same arguments and the PaymentPayload in _meta["${PAYMENT}"].`;
+const paid = (guides: readonly ToolGuide[]) => `Web content for agents, paid per call${waysOf(guides)}. ${payingFor(guides)}`;
 
 /** What the tools are made of. */
 export interface Shop {
@@ -34,6 +33,8 @@ export interface Shop {
   readonly service: ServiceInfo;
   /** Absent where nothing extracts. */
   readonly extractors: ExtractorRegistry | undefined;
+  /** The ways in which tools are paid for. */
+  readonly guides: readonly ToolGuide[];
 }
 
 /** One MCP message, as it came over HTTP. */
@@ -46,25 +47,25 @@ export interface Incoming {
   readonly onDelivery: OnDelivery;
 }
 
-function serverFor({ dispatcher, table, service, extractors }: Shop, { client, gone, onDelivery }: Incoming): Server {
+function serverFor({ dispatcher, table, service, extractors, guides }: Shop, { client, gone, onDelivery }: Incoming): Server {
   const { name, version } = service;
   const charges = table.charges();
-  const instructions = charges ? INSTRUCTIONS : FREE;
+  const instructions = charges ? paid(guides) : FREE;
   const server = new Server({ name, version }, { capabilities: { tools: {} }, instructions });
   server.setRequestHandler(ListToolsRequestSchema, () => {
     const installed = extractors?.all().map(({ name }) => name) ?? [];
-    return { tools: paidEndpoints(table).map((endpoint) => toolOf(endpoint, installed, charges)) };
+    return { tools: paidEndpoints(table).map((endpoint) => toolOf(endpoint, installed, charges ? guides : undefined)) };
   });
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
     const endpoint = paidEndpoints(table).find((one) => endpointName(one) === params.name);
     if (!endpoint) throw new McpError(ErrorCode.InvalidParams, `there is no tool ${params.name}; tools/list names them`);
-    const request = requestOf(endpoint, params.arguments ?? {}, params._meta?.[PAYMENT], client);
+    const request = requestOf(endpoint, params.arguments ?? {}, paymentsIn(params._meta, guides), client);
     const ended = gone ? AbortSignal.any([signal, gone]) : signal;
     const requestId = randomUUID();
     const reply = await dispatcher.dispatch(endpoint, request, { requestId, gone: ended, onDelivery, sizeOf: wrappedSize });
-    if (typeof reply.body !== "string" || wrappedSize(reply.body) <= DEFAULT_REPLY_LIMIT) return resultOf(reply);
+    if (typeof reply.body !== "string" || wrappedSize(reply.body) <= DEFAULT_REPLY_LIMIT) return resultOf(reply, guides);
     const { status } = FAILURES[STORED_TOO_LARGE.error];
-    return resultOf({ ...reply, status, body: JSON.stringify({ ...STORED_TOO_LARGE, requestId }) });
+    return resultOf({ ...reply, status, body: JSON.stringify({ ...STORED_TOO_LARGE, requestId }) }, guides);
   });
   return server;
 }

@@ -8,6 +8,7 @@ import {
   type Endpoint,
   EndpointTable,
   type Middleware,
+  PaymentGuide,
   type Reply,
   T,
 } from "@farthing/contract";
@@ -63,8 +64,23 @@ class Gate implements Middleware {
   }
 }
 
+const guide: PaymentGuide = {
+  protocol: "x402",
+  how: "in USDC over x402",
+  brief: "Sign it.",
+  headers: { payment: "PAYMENT-SIGNATURE", challenge: "PAYMENT-REQUIRED", receipt: "PAYMENT-RESPONSE" },
+  tools: {
+    how: "Sign the challenge.",
+    payment: "x402/payment",
+    receipt: "x402/payment-response",
+    price: "x402/price",
+    challenge: { type: "object", required: ["x402Version", "accepts"] },
+  },
+};
+
 const shop = definePlugin({
   name: "shop",
+  provides: [{ token: PaymentGuide, multi: true, useValue: guide }],
   endpoints: [
     endpoint("POST", "/double", "0.001"),
     endpoint("GET", "/deep/double", "0.002"),

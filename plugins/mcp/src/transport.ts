@@ -5,10 +5,12 @@ import {
   ExtractorRegistry,
   type Middleware,
   type Reply,
+  Resolver,
   ServiceInfo,
 } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
-import { mcpEndpoint } from "./endpoint.ts";
+import { PATH } from "./endpoint.ts";
+import { guidesOf, type ToolGuide } from "./guides.ts";
 
 const HEADERS = ["content-type", "mcp-protocol-version"] as const;
 /** Said for callers that do not: every answer is JSON, which whoever posts JSON can read. */
@@ -17,15 +19,20 @@ const ACCEPT: [string, string] = ["accept", "application/json, text/event-stream
 /** MCP's Streamable HTTP: answers POST /mcp itself, because MCP decides status and headers; the SDK is loaded on first use. */
 @injectable()
 export class McpTransport implements Middleware {
+  readonly guides: readonly ToolGuide[];
+
   constructor(
     @inject(Dispatcher) readonly dispatcher: Dispatcher,
     @inject(EndpointTable) readonly table: EndpointTable,
     @inject(ServiceInfo) readonly service: ServiceInfo,
     @inject(ExtractorRegistry, { isOptional: true }) readonly extractors: ExtractorRegistry | undefined,
-  ) {}
+    @inject(Resolver) resolver: Resolver,
+  ) {
+    this.guides = guidesOf(resolver);
+  }
 
   async handle(exchange: Exchange, next: () => Promise<Reply>): Promise<Reply> {
-    if (exchange.endpoint.path !== mcpEndpoint.path) return next();
+    if (exchange.endpoint.path !== PATH) return next();
     const message = (await exchange.input()) as Readonly<Record<string, unknown>>;
     const { request, gone, onDelivery } = exchange;
     const sent = HEADERS.flatMap((name) => request.header(name).map((value): [string, string] => [name, value]));

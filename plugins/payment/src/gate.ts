@@ -122,6 +122,11 @@ export class PaymentGate implements Middleware {
     await Promise.all([this.#reconciler?.stop(), this.#auditor?.stop()]);
   }
 
+  takes({ endpoint, request }: Exchange): boolean {
+    if (this.#offers.of(endpoint) === undefined) return false; // a call that it lets through free of charge is another way's to sell
+    return request.header("payment-signature").length > 0 || request.header("x-payment").length > 0;
+  }
+
   async handle(exchange: Exchange, next: () => Promise<Reply>): Promise<Reply> {
     const offer = this.#offers.of(exchange.endpoint);
     if (!offer) return next();

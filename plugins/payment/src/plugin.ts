@@ -1,10 +1,20 @@
-import { ClaimStore, definePlugin, EndpointTable, FacilitatorAuth, Logger, PaymentTerms, ServiceInfo } from "@farthing/contract";
+import {
+  ClaimStore,
+  definePlugin,
+  EndpointTable,
+  FacilitatorAuth,
+  Logger,
+  PaymentGuide,
+  PaymentTerms,
+  ServiceInfo,
+} from "@farthing/contract";
 import { Chain } from "./chain.ts";
 import { DEFAULT_RPC } from "./chain-node.ts";
 import { PaymentConfig } from "./config.ts";
 import { didEndpoint } from "./did-document.ts";
 import { Facilitator } from "./facilitator.ts";
 import { PaymentGate } from "./gate.ts";
+import { guideOf } from "./guide.ts";
 import { HttpFacilitator } from "./http-facilitator.ts";
 import { sandboxEndpoints } from "./sandbox-endpoints.ts";
 import { SandboxFacilitator } from "./sandbox-facilitator.ts";
@@ -29,6 +39,7 @@ export default definePlugin({
   uses: [ClaimStore, FacilitatorAuth],
   provides: [
     { token: PaymentTerms, useFactory: (r) => termsOf(r.resolve(PaymentConfig.token), r.resolve(ServiceInfo)) },
+    { token: PaymentGuide, multi: true, useFactory: (r) => guideOf(r.resolve(PaymentTerms)) },
     {
       token: Facilitator,
       useFactory: (r) => {

@@ -12,6 +12,7 @@ import {
   Workers,
 } from "@farthing/contract";
 import { Dialer } from "@farthing/contract/dialer";
+import { KnownWalls } from "@farthing/web";
 import { renderEndpoint } from "./endpoint.ts";
 
 const RenderConfig = defineConfig(
@@ -49,7 +50,7 @@ export default definePlugin({
   name: "render",
   config: RenderConfig,
   requires: [WebClient, Dialer, MarkdownEngine, Logger],
-  uses: [DocumentParser, Workers],
+  uses: [DocumentParser, Workers, KnownWalls.token],
   provides: [
     {
       token: Browser,
@@ -60,6 +61,7 @@ export default definePlugin({
           ...settingsOf(resolver.resolve(RenderConfig.token)),
           log,
           workers,
+          walls: resolver.find(KnownWalls.token),
         });
       },
     },

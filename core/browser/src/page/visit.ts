@@ -1,7 +1,8 @@
-import type { Page, Workers } from "@farthing/contract";
+import type { Page } from "@farthing/contract";
 import { badInput, Failure } from "@farthing/contract";
 import { parsePage } from "@farthing/html";
 import { classifyResponse, portOf } from "@farthing/web";
+import type { BrowserSettings } from "../browser.ts";
 import { ProtocolError } from "../cdp/connection.ts";
 import type { MainResponse } from "../network/traffic.ts";
 import { CHALLENGES_MS, mayPass, movesOn } from "./challenge.ts";
@@ -56,7 +57,7 @@ const MEDIA = /^(?:image\/(?!svg)|audio\/|video\/)/;
 export class Visit {
   constructor(
     private readonly tab: Tab,
-    private readonly workers: Workers | undefined,
+    private readonly settings: Pick<BrowserSettings, "workers" | "walls">,
     private readonly target: URL,
     private readonly signal: AbortSignal,
     private readonly limitMs: () => number,
@@ -129,7 +130,7 @@ export class Visit {
       throw new Failure("too_large", `the page holds more than ${MAX_TEXT / 1e6} million characters of text`, {
         source: "site",
       });
-    const { html, truncated, hidden } = await capture(tab, this.workers, this.signal);
+    const { html, truncated, hidden } = await capture(tab, this.settings.workers, this.signal);
     const main = tab.traffic.shown ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
     const failure = this.#judge(html, main, last.url);
     if (failure) throw failure;
@@ -147,7 +148,8 @@ export class Visit {
   #judge(html: string, { url: address, status, headers, contentType }: MainResponse, shown = address): Failure | undefined {
     const url = new URL(/^https?:/.test(shown) ? shown : this.target.href);
     const type = /^(?:application|text)\/(?:json|plain|xml)/.test(contentType) ? contentType : "text/html";
-    const failure = classifyResponse({ url, requested: this.target, status, headers, contentType: type, text: () => html });
+    const answer = { url, requested: this.target, status, headers, contentType: type, text: () => html };
+    const failure = classifyResponse(answer, [], this.settings.walls);
     // The usual hint is to call this very endpoint.
     return failure?.hint?.includes("/render") ? new Failure(failure.code, failure.message, { upstreamStatus: status }) : failure;
   }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { EXTRACTOR_API, type Extractor, type TSchema } from "@farthing/contract";
 import { compile, isExtractor } from "@farthing/runtime";
+import { wallFault } from "@farthing/web";
 import semver from "semver";
 import { getDomain } from "tldts";
 import { type Check, complain, type Subject } from "./check.ts";
@@ -23,7 +24,7 @@ interface Manifest {
 
 function declaration({ extractor }: Subject): void {
   if (!isExtractor(extractor)) throw new Error("the entry's default export is not made by defineExtractor");
-  const { name, description, domains, paths, rejects, examples, config = [] } = extractor;
+  const { name, description, domains, paths, rejects, examples, config = [], walls = [] } = extractor;
   complain([
     !NAME.test(name) && `name: "${name}" is not kebab-case`,
     description.trim() === "" && "description: is empty",
@@ -35,6 +36,8 @@ function declaration({ extractor }: Subject): void {
     rejects.length === 0 && !domains.includes(FALLBACK) && "rejects: names no URL of the site that is not taken",
     examples.length === 0 && "examples: there is none",
     ...config.map((setting) => !/^[A-Z][A-Z0-9_]*$/.test(setting.name) && `config: "${setting.name}" is no environment variable`),
+    walls.length > 0 && domains.includes(FALLBACK) && "walls: a fallback for all sites has none of its own",
+    ...walls.map(wallFault).map((fault, index) => fault !== undefined && `walls: number ${index + 1}: ${fault}`),
   ]);
 }
 

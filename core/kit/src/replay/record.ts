@@ -1,8 +1,8 @@
 import { type Extractor, Failure, type WebClient, type WebOptions, type WebResponse } from "@farthing/contract";
 import { BlockMarkdownEngine } from "@farthing/markdown";
 import { readJson } from "@farthing/read";
-import { runExtractor, siteFor } from "@farthing/runtime";
-import { BaseWebClient } from "@farthing/web";
+import { describeExtractor, runExtractor, siteFor, wallsOf } from "@farthing/runtime";
+import { BaseWebClient, KnownWalls } from "@farthing/web";
 import { pasteable } from "../conform/expectation.ts";
 import { fitOf } from "./fit.ts";
 import type { RecordedExchange } from "./recording.ts";
@@ -51,8 +51,11 @@ function exchangesOf(asked: URL, options: WebOptions, response: WebResponse): No
 class NotingWebClient extends BaseWebClient {
   readonly noted: Noted[] = [];
 
-  constructor(private readonly web: WebClient) {
-    super();
+  constructor(
+    private readonly web: WebClient,
+    extractor: Extractor,
+  ) {
+    super(new KnownWalls(() => wallsOf(describeExtractor(extractor))));
   }
 
   async fetch(url: string | URL, options: WebOptions = {}): Promise<WebResponse> {
@@ -72,7 +75,7 @@ export async function recordPage(
 ): Promise<{ record: string; files: Map<string, string | Uint8Array> }> {
   const found = await fitOf(extractor, web.target(url));
   if (!found) throw new Failure("unsupported_page", `the ${extractor.name} extractor does not know this kind of page`);
-  const noting = new NotingWebClient(web);
+  const noting = new NotingWebClient(web, extractor);
   const services = { web: noting, markdown: new BlockMarkdownEngine(), browser: undefined, environment };
   const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
   const call = { signal: AbortSignal.timeout(30_000), log };

@@ -1,6 +1,6 @@
-import { type Browser, type Extractor, Failure, type Logger } from "@farthing/contract";
+import { type Browser, type Extractor, Failure, type Logger, type Wall } from "@farthing/contract";
 import { BlockMarkdownEngine } from "@farthing/markdown";
-import { runExtractor, siteFor } from "@farthing/runtime";
+import { describeExtractor, runExtractor, siteFor, wallsOf } from "@farthing/runtime";
 import { fitOf } from "./fit.ts";
 import type { Recording } from "./recording.ts";
 import { type Answer, ReplayWebClient } from "./web-client.ts";
@@ -25,11 +25,11 @@ export interface Replayed {
 }
 
 /** A browser that shows what was recorded with the method `RENDER`. */
-function replayBrowser(web: ReplayWebClient, recordings: readonly Recording[]): Browser {
+function replayBrowser(web: ReplayWebClient, recordings: readonly Recording[], walls: readonly Wall[]): Browser {
   const rendered = recordings
     .filter(({ method }) => method === "RENDER")
     .map((recording) => ({ ...recording, method: "GET" as const }));
-  const client = new ReplayWebClient(rendered);
+  const client = new ReplayWebClient(rendered, undefined, walls);
   return {
     async render(url, options = {}) {
       web.asked.push(new URL(url));
@@ -47,10 +47,11 @@ export async function replay(
   recordings: readonly Recording[],
   { signal = new AbortController().signal, environment = {}, log = quiet, otherwise }: ReplayOptions = {},
 ): Promise<Replayed> {
-  const web = new ReplayWebClient(recordings, otherwise);
+  const walls = wallsOf(describeExtractor(extractor));
+  const web = new ReplayWebClient(recordings, otherwise, walls);
   const found = await fitOf(extractor, web.target(url));
   if (!found) throw new Failure("unsupported_page", `the ${extractor.name} extractor does not know this kind of page`);
-  const services = { web, markdown: new BlockMarkdownEngine(), browser: replayBrowser(web, recordings), environment };
+  const services = { web, markdown: new BlockMarkdownEngine(), browser: replayBrowser(web, recordings, walls), environment };
   const site = siteFor(extractor, found.target.requested, { signal, log }, services);
   const record = await runExtractor(extractor, found.target, site);
   return { record, hosts: [...new Set(web.asked.map(({ hostname }) => hostname))] };

@@ -1,5 +1,5 @@
-import type { WebOptions, WebResponse } from "@farthing/contract";
-import { BaseWebClient, type RawAnswer, type Request } from "@farthing/web";
+import type { Wall, WebOptions, WebResponse } from "@farthing/contract";
+import { BaseWebClient, KnownWalls, type RawAnswer, type Request } from "@farthing/web";
 import { findRecording } from "./find.ts";
 import type { Recording } from "./recording.ts";
 
@@ -10,7 +10,7 @@ const NOT_RECORDED: Answer = { status: 404, contentType: "text/plain", bytes: ne
 
 /**
  * A WebClient that answers from recordings, by the real client's redirects, page parser, charset detection and verdicts. What no
- * recording holds is a 404, or the answer given for it. `asked` lists every address that was asked for.
+ * recording holds is a 404, or the answer given for it; `walls` are known besides those of vendors. `asked` lists every address that was asked for.
  */
 export class ReplayWebClient extends BaseWebClient {
   readonly asked: URL[] = [];
@@ -18,8 +18,9 @@ export class ReplayWebClient extends BaseWebClient {
   constructor(
     private readonly recordings: readonly Recording[],
     private readonly otherwise: Answer = NOT_RECORDED,
+    walls: readonly Wall[] = [],
   ) {
-    super();
+    super(new KnownWalls(() => walls));
   }
 
   fetch(url: string | URL, options: WebOptions = {}): Promise<WebResponse> {

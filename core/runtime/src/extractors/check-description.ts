@@ -1,7 +1,9 @@
 import { T } from "@farthing/contract";
+import { wallFault } from "@farthing/web";
 import { compile } from "../validation.ts";
 import type { ExtractorDescription } from "./description.ts";
 import { patternOf } from "./match.ts";
+import { wallsOf } from "./walls.ts";
 
 const Name = T.String({ pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$" });
 const Host = T.String({ pattern: "^(?:\\*|[a-z0-9-]+(?:\\.[a-z0-9-]+)*)$" });
@@ -18,6 +20,7 @@ const check = compile(
     schema: T.Object({ type: T.Literal("object"), properties: T.Record(T.String(), T.Object({})) }),
     config: T.Array(T.Object({ name: T.String(), description: T.String() })),
     hosts: T.Array(T.String()),
+    walls: T.Optional(T.Array(T.Object({}))),
   }),
 );
 
@@ -29,6 +32,17 @@ function checkPath(path: string): void {
   }
 }
 
+/** Says what is wrong with the walls of an extractor, if anything is. */
+function wallsFault(description: ExtractorDescription): string | undefined {
+  if (description.walls === undefined) return undefined;
+  if (description.domains.includes("*")) return "an extractor of all sites has no walls of one";
+  try {
+    return wallsOf(description).map(wallFault).find(Boolean);
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 /** Checks what a package says of its extractor: the registry relies on every part of it. Throws an Error naming what is wrong. */
 export function checkDescription(value: unknown): asserts value is ExtractorDescription {
   const issues = check(value);
@@ -37,4 +51,6 @@ export function checkDescription(value: unknown): asserts value is ExtractorDesc
   const { paths, schema } = value as ExtractorDescription;
   for (const path of paths) checkPath(path);
   compile(schema as never)({});
+  const fault = wallsFault(value as ExtractorDescription);
+  if (fault !== undefined) throw new Error(`its description is wrong: walls: ${fault}`);
 }

@@ -1,4 +1,5 @@
 import type { Extractor, ExtractorSetting } from "@farthing/contract";
+import { describeWalls, type WallDescription } from "./walls.ts";
 
 /**
  * What the registry knows of an extractor without importing its code. Made from the extractor at build time
@@ -16,6 +17,8 @@ export interface ExtractorDescription {
   readonly schema: Readonly<Record<string, unknown>>;
   readonly config: readonly ExtractorSetting[];
   readonly hosts: readonly string[];
+  /** Absent where it declares none. */
+  readonly walls?: readonly WallDescription[];
 }
 
 /** Whether a package exports what `defineExtractor` made, whichever copy of the contract made it. */
@@ -35,7 +38,11 @@ export function describeExtractor(extractor: Extractor): ExtractorDescription {
     fields,
     config = [],
     hosts = [],
+    walls = [],
   } = extractor;
   const schema = JSON.parse(JSON.stringify(fields)) as Record<string, unknown>;
-  return { name, aliases, description, domains, localeSubdomains, paths, accepts: accepts !== undefined, schema, config, hosts };
+  return {
+    ...{ name, aliases, description, domains, localeSubdomains, paths, accepts: accepts !== undefined, schema, config, hosts },
+    ...(walls.length > 0 && { walls: describeWalls(walls) }),
+  };
 }

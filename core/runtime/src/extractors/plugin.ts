@@ -8,6 +8,7 @@ import {
   type Plugin,
   type Resolver,
   T,
+  Wall,
   WebClient,
   Workers,
 } from "@farthing/contract";
@@ -18,6 +19,7 @@ import { readChoices } from "./choice.ts";
 import type { ExtractorDescription } from "./description.ts";
 import { loadExtractors } from "./load.ts";
 import { InstalledExtractors } from "./registry.ts";
+import { wallsOf } from "./walls.ts";
 
 const Selection = defineConfig(
   "extractors",
@@ -65,11 +67,14 @@ export async function extractorsPlugin(
       workers: resolver.find(Workers),
     });
   };
+  const walls = loaded.installed
+    .flatMap(({ description }) => wallsOf(description))
+    .map((useValue) => ({ token: Wall, multi: true, useValue }));
   return definePlugin({
     name: "extractors",
     config: configOf(loaded.installed.map(({ description }) => description)),
     requires: [Logger, WebClient, MarkdownEngine],
     uses: [Browser, Workers],
-    provides: [{ token: ExtractorRegistry, useFactory: registry }],
+    provides: [{ token: ExtractorRegistry, useFactory: registry }, ...walls],
   });
 }
