@@ -28,7 +28,7 @@ const PEERS = {
   docx: ["officeparser", "markitdown-ts", "mammoth", "word-extractor"],
   odt: ["officeparser"],
   rtf: ["officeparser"],
-  epub: ["officeparser"],
+  epub: ["officeparser", "as-pages"],
   csv: ["markitdown-ts"],
   xlsx: ["officeparser", "markitdown-ts"],
   ods: ["officeparser"],

@@ -8,9 +8,16 @@ export type Text = Tree.TextNode;
 export const isElement = (node: Node | Parent): node is Element => "tagName" in node;
 export const isText = (node: Node | Parent): node is Text => node.nodeName === "#text";
 
-/** Children as a reader meets them: a template's are those of its content. */
+/** Children as the source has them: a template's are those of its content. What of them is shown is for others to say. */
 export const childrenOf = (node: Node | Parent): readonly Node[] =>
   "content" in node ? node.content.childNodes : "childNodes" in node ? node.childNodes : [];
+
+/** The child elements of a node, in order. */
+export const childElements = (node: Parent): Element[] => node.childNodes.filter(isElement);
+
+/** The element that a node stands in; `null` of what stands in none. */
+export const parentElement = (node: Node): Element | null =>
+  node.parentNode !== null && isElement(node.parentNode) ? node.parentNode : null;
 
 /** The value of an attribute; `null` if the element has none of this name. */
 export function attribute(element: Element, name: string): string | null {

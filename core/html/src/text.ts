@@ -14,7 +14,7 @@ const BLOCK: ReadonlySet<string> = new Set(
 /** Blanks and elements among which a text may stand and still be looked at as a short one. */
 const MAX_AROUND = 4_000;
 
-/** The text of a script, style or other element, exactly as it stands. */
+/** The text directly in a script, style or other element, exactly as it stands; that of elements in it is left out. */
 export const rawText = (node: Node | Parent): string => {
   let text = "";
   for (const child of childrenOf(node)) if ("value" in child) text += child.value;
@@ -52,5 +52,8 @@ export function textWithin(node: Node | Parent, most: number): string | null {
   return folded === null || folded.length > most ? null : folded;
 }
 
-/** The whole text that a reader sees in `node`. */
+/**
+ * The whole text that a reader sees in `node`, as one line: words of neighbouring blocks stand apart, the names of drawings and the
+ * choices of forms count. core/markdown has another one, for its judgements: text as it stands, of what it writes.
+ */
 export const textOf = (node: Node | Parent): string => textWithin(node, Number.POSITIVE_INFINITY) ?? "";

@@ -1,4 +1,4 @@
-import { type Element, isElement } from "@farthing/html";
+import { childElements, type Element, parentElement } from "@farthing/html";
 import { noscriptSource } from "../dom/noscript.ts";
 import type { Medium } from "../dom/outline.ts";
 
@@ -10,8 +10,8 @@ const named = ({ attrs }: Element): string => {
 
 /** Everything that an element may be loaded from, as one key. */
 const sourcesOf = (element: Element): string => {
-  const parent = element.parentNode;
-  const beside = parent && isElement(parent) && parent.tagName === "picture" ? parent.childNodes.filter(isElement) : [element];
+  const parent = parentElement(element);
+  const beside = parent?.tagName === "picture" ? childElements(parent) : [element];
   return beside.map(named).join("") + (noscriptSource(element) ?? "");
 };
 

@@ -1,4 +1,4 @@
-import { attribute, type Element, isElement } from "@farthing/html";
+import { attribute, childElements, type Element, parentElement } from "@farthing/html";
 import { fold } from "../fold.ts";
 import { isPictureFile, linkAround } from "./link.ts";
 import { noscriptSource } from "./noscript.ts";
@@ -70,10 +70,10 @@ export const imageSource = (element: Element, base: URL): string | null => {
       if (url) return url;
     }
   }
-  const parent = element.parentNode;
-  if (parent && isElement(parent) && parent.tagName === "picture") {
-    for (const source of parent.childNodes) {
-      const set = isElement(source) ? attribute(source, "srcset") || attribute(source, "data-srcset") : null;
+  const parent = parentElement(element);
+  if (parent?.tagName === "picture") {
+    for (const source of childElements(parent)) {
+      const set = attribute(source, "srcset") || attribute(source, "data-srcset");
       const best = set && largest(set);
       const url = best && !isPlaceholder(best) ? absoluteSource(best, base) : null;
       if (url) return url;

@@ -1,11 +1,11 @@
-import { type Element, isElement } from "@farthing/html";
+import { type Element, parentElement } from "@farthing/html";
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i;
 
 /** The link that an element stands in, at most `reach` elements up. */
 export const linkAround = (element: Element, reach: number): Element | null => {
-  let node = element.parentNode;
-  for (let up = 0; up < reach && node && isElement(node); up++, node = node.parentNode) if (node.tagName === "a") return node;
+  let node = parentElement(element);
+  for (let up = 0; up < reach && node; up++, node = parentElement(node)) if (node.tagName === "a") return node;
   return null;
 };
 

@@ -1,4 +1,4 @@
-import { attribute, type Element, find, isElement } from "@farthing/html";
+import { attribute, childElements, type Element, find, rawText } from "@farthing/html";
 import { fold } from "../fold.ts";
 import { type MathNode, sourceOf, texOfMathml, tidyTex } from "../tex/index.ts";
 import { textOf } from "./node.ts";
@@ -21,7 +21,7 @@ export const writtenTex = ({ tex, sourceless }: Formula): string => (sourceless 
 const mathNode = (element: Element): MathNode => ({
   name: element.tagName,
   get children() {
-    return element.childNodes.filter(isElement).map(mathNode);
+    return childElements(element).map(mathNode);
   },
   get text() {
     return textOf(element);
@@ -50,7 +50,7 @@ export const mathOf = (element: Element): Formula | null => {
   if (tag === "math") return ofMathml(element, attribute(element, "display") === "block");
   if (tag === "script") {
     const type = attribute(element, "type") ?? "";
-    return type.startsWith("math/tex") ? formula(textOf(element), type.includes("display")) : null;
+    return type.startsWith("math/tex") ? formula(rawText(element), type.includes("display")) : null;
   }
   if (tag === "mjx-container") return ofMathml(mathIn(element), attribute(element, "display") === "true");
   if (tag !== "span" && tag !== "div") return null;

@@ -1,4 +1,4 @@
-import { attribute, type Element, isElement, isText, type Node, type Parent, type Text } from "@farthing/html";
+import { attribute, type Element, isElement, isText, type Node, type Parent, rawText } from "@farthing/html";
 import { serialize, type DefaultTreeAdapterTypes as Tree } from "parse5";
 
 const names = (list: string): ReadonlySet<string> => new Set(list.split(" "));
@@ -24,14 +24,21 @@ export const isPhrasing = (tag: string): boolean => PHRASING.has(tag) || MEDIA.h
 export const isImage = (tag: string): boolean => IMAGES.has(tag);
 export const isMute = (tag: string): boolean => MUTE.has(tag);
 
-/** The element's children; those of an open shadow root that was serialised into it come first. */
+/**
+ * The element's children as they are shown: those of an open shadow root that was serialised into it come first, and no
+ * other template shows any. core/html's function of this name gives what templates hold, too.
+ */
 export const childrenOf = (node: Parent): readonly Node[] => {
   const first = node.childNodes[0];
   if (first?.nodeName !== "template" || !isElement(first) || attribute(first, "shadowrootmode") === null) return node.childNodes;
   return [...(first as Tree.Template).content.childNodes, ...node.childNodes.slice(1)];
 };
 
-/** All text under `root` as it stands, scripts and styles included only if `root` is one. */
+/**
+ * All text under `root` as it stands, cut soon behind `limit` characters: blanks are neither folded nor added between blocks,
+ * and what is never written (scripts, drawings, the controls of forms) is left out unless it is `root` itself. core/html's
+ * function of this name gives one line, as `Page.text` does.
+ */
 export const textOf = (root: Parent, limit = 1_000_000): string => {
   let out = "";
   const stack: (Node | Parent)[] = [root];
@@ -45,5 +52,4 @@ export const textOf = (root: Parent, limit = 1_000_000): string => {
 };
 
 /** What a `noscript` holds, as HTML: a parser for which scripts run leaves it as text, one for which they do not reads it. */
-export const rawOf = (element: Element): string =>
-  element.childNodes.every(isText) ? element.childNodes.map((child) => (child as Text).value).join("") : serialize(element);
+export const rawOf = (element: Element): string => (element.childNodes.every(isText) ? rawText(element) : serialize(element));

@@ -1,4 +1,4 @@
-import { attribute, type Element, elements, isElement, type Node, type Parent } from "@farthing/html";
+import { attribute, type Element, elements, isElement, type Node, type Parent, parentElement } from "@farthing/html";
 import { textOf } from "../dom/node.ts";
 import { HIDES } from "./declarations.ts";
 
@@ -97,8 +97,8 @@ export class Reveal {
     if (share >= MUCH_OF_PAGE && page * share >= LONG) return true;
     if (hides & HIDES.faded && MOTION.test(style)) return true;
     if (hides === HIDES.silent && isSeen(element, chars)) return true;
-    const parent = element.parentNode;
-    if (isOpening(element) || (parent && isElement(parent) && parent.tagName !== "body" && isOpening(parent))) return true;
+    const parent = parentElement(element);
+    if (isOpening(element) || (parent && parent.tagName !== "body" && isOpening(parent))) return true;
     const id = attribute(element, "id");
     if (id && (this.#isReferredTo(id) || this.#isScripted(id))) return true;
     if ((attribute(element, "class") ?? "").split(/\s+/, 4).some((name) => name.length > 3 && this.#isScripted(name)))

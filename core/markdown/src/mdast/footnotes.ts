@@ -1,4 +1,4 @@
-import { attribute, type Element, type Node } from "@farthing/html";
+import { attribute, type Element, type Node, parentElement } from "@farthing/html";
 import { percentDecoded } from "@farthing/read";
 import type { BlockContent, DefinitionContent, FootnoteReference, RootContent } from "mdast";
 import { append } from "../append.ts";
@@ -18,8 +18,7 @@ export const isWikiControl = (element: Element): boolean =>
 
 const isMark = (link: Element): boolean => {
   if (!MARK.test(fold(textOf(link, 40)))) return false;
-  const parent = link.parentNode;
-  const around = parent && "tagName" in parent ? parent : null;
+  const around = parentElement(link);
   const name = `${attribute(link, "role") ?? ""} ${attribute(link, "class") ?? ""} ${around ? (attribute(around, "class") ?? "") : ""}`;
   return around?.tagName === "sup" || link.childNodes.some(({ nodeName }) => nodeName === "sup") || NAMED.test(name);
 };

@@ -1,4 +1,4 @@
-import { attribute, type Element, isElement } from "@farthing/html";
+import { attribute, childElements, type Element, parentElement } from "@farthing/html";
 
 const LANGUAGE =
   /(?:^|\s)(?:language|lang|(?:mw-)?highlight-(?:source|text|lang)|highlight|brush|sourceCode|source|syntax|code)[-:]\s*([a-z][\w+#.-]*)/i;
@@ -46,15 +46,15 @@ const declared = (element: Element): string | null => {
 
 /** The language that a `pre` is written in, from its own names, those of the `code` inside, or of the wrappers around. */
 export const languageOf = (pre: Element): string | null => {
-  for (const child of pre.childNodes) {
-    const found = isElement(child) && (child.tagName === "code" || child.tagName === "span") ? declared(child) : null;
+  for (const child of childElements(pre)) {
+    const found = child.tagName === "code" || child.tagName === "span" ? declared(child) : null;
     if (found) return found.toLowerCase();
   }
   let node: Element | null = pre;
   for (let up = 0; node && up < 5; up++) {
     const found = declared(node);
     if (found) return found.toLowerCase();
-    node = node.parentNode && isElement(node.parentNode) && node.tagName !== "article" ? node.parentNode : null;
+    node = node.tagName === "article" ? null : parentElement(node);
   }
   return null;
 };

@@ -1,4 +1,4 @@
-import { attribute, type Element, isElement } from "@farthing/html";
+import { attribute, childElements, type Element } from "@farthing/html";
 import { lookup } from "@farthing/read";
 import type { PhrasingContent } from "mdast";
 import { imageAlt, imageSource } from "../dom/image.ts";
@@ -27,8 +27,8 @@ const own = (element: Element): string | null => SOURCES.map((name) => attribute
 
 /** What an element gives besides itself: a film's files, the plugin in an object. */
 const inner = (element: Element): string | null => {
-  for (const child of element.childNodes) {
-    const source = isElement(child) && (child.tagName === "source" || child.tagName === "embed") ? own(child) : null;
+  for (const child of childElements(element)) {
+    const source = child.tagName === "source" || child.tagName === "embed" ? own(child) : null;
     if (source) return source;
   }
   return null;

@@ -1,4 +1,4 @@
-import { attribute, type Element, elements, isElement, isText, type Node } from "@farthing/html";
+import { attribute, type Element, elements, isElement, isText, type Node, parentElement } from "@farthing/html";
 import { childrenOf, textOf } from "../dom/node.ts";
 import { fold } from "../fold.ts";
 
@@ -21,8 +21,8 @@ const targetOf = (node: Node): string | null => {
 
 /** What leads to a heading: its own id, that of the section which it begins, and those inside. */
 const namesOf = (heading: Element): Set<string | null> => {
-  const section = heading.parentNode;
-  const around = section !== null && isElement(section) ? [heading, section] : [heading];
+  const section = parentElement(heading);
+  const around = section === null ? [heading] : [heading, section];
   return new Set([...around, ...elements(heading)].map((element) => attribute(element, "id")));
 };
 

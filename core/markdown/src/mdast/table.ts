@@ -1,4 +1,4 @@
-import { attribute, type Element, isElement, type Node } from "@farthing/html";
+import { attribute, childElements, type Element, isElement, type Node } from "@farthing/html";
 import type { PhrasingContent, Table, TableCell, TableRow } from "mdast";
 import { append } from "../append.ts";
 import { type Context, holdsKept } from "./context.ts";
@@ -8,8 +8,6 @@ import { tidy } from "./tidy.ts";
 const MAX_COLUMNS = 200;
 const MAX_CELLS = 100_000;
 const SECTIONS = new Set(["thead", "tbody", "tfoot"]);
-
-const childElements = (node: Element): Element[] => node.childNodes.filter(isElement);
 
 /** Rows of the table itself, not of tables inside; the head first, the foot last. */
 const rowsOf = (table: Element): Element[] => {

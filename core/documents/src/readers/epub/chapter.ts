@@ -1,7 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { Failure } from "@farthing/contract";
-import { xhtmlAsHtml } from "@farthing/html";
-import { type DefaultTreeAdapterTypes as Html, parse } from "parse5";
+import { childrenOf, type Element, isElement, isText, type Node, type Parent, parseDocument, xhtmlAsHtml } from "@farthing/html";
 import { decodeText } from "../../encoding.ts";
 import type { Limits } from "../../limits.ts";
 import { damaged, oversized } from "../../refusal.ts";
@@ -51,20 +50,19 @@ function decoded(bytes: Uint8Array): string {
 function parseHtml(text: string): XmlElement {
   const html = xhtmlAsHtml(text.replace(SUBSET, "$1"));
   refuseDeep(html);
-  return { name: "#document", attributes: {}, children: childrenOf(parse(html)) };
+  return { name: "#document", attributes: {}, children: partsOf(parseDocument(html)) };
 }
 
-function childrenOf(parent: Html.ParentNode): (XmlElement | string)[] {
-  return parent.childNodes.flatMap((node): (XmlElement | string)[] => {
-    if ("value" in node) return [node.value];
-    return "tagName" in node ? [elementOf(node)] : [];
+const partsOf = (parent: Node | Parent): (XmlElement | string)[] =>
+  childrenOf(parent).flatMap((node): (XmlElement | string)[] => {
+    if (isText(node)) return [node.value];
+    return isElement(node) ? [elementOf(node)] : [];
   });
-}
 
-const elementOf = (element: Html.Element): XmlElement => ({
+const elementOf = (element: Element): XmlElement => ({
   name: element.namespaceURI === MATHML ? `math:${element.tagName}` : element.tagName,
   attributes: Object.fromEntries(element.attrs.map(({ name, value }) => [name, value])),
-  children: childrenOf(element),
+  children: partsOf(element),
 });
 
 /** Counts open tags roughly: books nest some dozen deep, only mischief goes further. */

@@ -55,7 +55,10 @@ const DEEPEST = 16;
 const LISTS = new Set(["ul", "ol", "menu", "dir"]);
 const NESTING = new Set([...LISTS, "dl", "blockquote"]);
 
-/** Turns the (X)HTML of a chapter into blocks (HTML living standard, 4); its notes are handed to `notes`. */
+/**
+ * Turns the (X)HTML of a chapter into blocks (HTML living standard, 4); its notes are handed to `notes`. Pages go
+ * another way, in core/markdown: docs/architecture.md says why ("Books: a converter of their own").
+ */
 export class ChapterReader {
   readonly #blockHolders = new WeakMap<XmlElement, boolean>();
   /** How the note that is being read is labelled where it is referred to. */

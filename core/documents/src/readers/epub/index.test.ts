@@ -70,6 +70,12 @@ it("reads chapters that are not well-formed as browsers do, with the entities th
   expect(markdown).toBe("a\u00a0—\u00a0b\n\nc\\\nd & e\n\nf\n");
 });
 
+it("refuses chapters that make a parser of HTML copy elements without end", async () => {
+  const open = Array.from({ length: 300 }, (_, at) => `<b id=${at}>`).join("");
+  const bytes = makeEpub({ one: `<p>${open}${"<p>x".repeat(2_000)}` });
+  await expect(convert(bytes)).rejects.toMatchObject({ code: "too_large" });
+});
+
 it("keeps lists in lists, boxes, definitions, code and equations", async () => {
   const chapter = `<ol start="3"><li>c<ul><li><input type="checkbox" checked="checked"/> done</li></ul></li></ol>
     <dl><dt>Bow</dt><dd>the front</dd></dl><pre><code class="language-js">a = 1;\n  b</code></pre>
