@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { Failure } from "@farthing/contract";
 import { cutText, oneLine, plainText, readDate } from "@farthing/contract/read";
-import { markdown, seen } from "@farthing/markdown/mdast";
+import { seen, markdown as written } from "@farthing/markdown/mdast";
 import type { parseFeed } from "feedsmith";
 import type { ListItem, PhrasingContent, RootContent } from "mdast";
+import type { Reader } from "./content.ts";
 import { limited } from "./limited.ts";
-import type { Reader } from "./readers.ts";
 
 interface Item {
   readonly title: string | undefined;
@@ -115,7 +115,7 @@ export const readFeed: Reader = async (source, { url, contentType }, { maxChars,
   let items: ListItem[] = [];
   let read = 0;
   const write = (): void => {
-    if (items.length > 0) lists.push(markdown([{ type: "list", ordered: false, spread: false, children: items }]));
+    if (items.length > 0) lists.push(written([{ type: "list", ordered: false, spread: false, children: items }]));
     items = [];
   };
   for (const item of feed.items.slice(0, MAX_ENTRIES)) {
@@ -128,9 +128,9 @@ export const readFeed: Reader = async (source, { url, contentType }, { maxChars,
     signal.throwIfAborted();
   }
   write();
-  const { content, truncated } = limited([markdown(headOf(feed)), lists.join("\n")].join("\n\n").trim(), maxChars);
+  const { markdown, truncated } = limited([written(headOf(feed)), lists.join("\n")].join("\n\n").trim(), maxChars);
   return {
-    content,
+    markdown,
     truncated: truncated || feed.items.length > MAX_ENTRIES,
     ...(feed.title && { title: oneLine(feed.title) }),
     ...(feed.language && { language: feed.language }),

@@ -1,5 +1,5 @@
 import { Failure } from "@farthing/contract";
-import { isHtml } from "./content-type.ts";
+import { isHtml, kindOf } from "./content-kind.ts";
 import { LookedAt } from "./looked-at.ts";
 import { retryAfterMs } from "./retry.ts";
 import { softNotFound } from "./soft-not-found.ts";
@@ -44,7 +44,8 @@ function findWall(answer: Answer, page: LookedAt): Wall | undefined {
   return WALLS.find((wall) => ledTo(wall, answer) || (isShort && matches(wall, answer, page.text, isError)));
 }
 
-const isReadable = (type: string): boolean => isHtml(type) || type === "text/plain" || type === "application/json";
+/** Kinds in which walls and refusals are written. */
+const isWord = (type: string): boolean => ["page", "text", "json"].includes(kindOf(type));
 
 const looksLikeLogin = (url: URL): boolean => LOGIN_PATH.test(url.pathname) || LOGIN_HOST.test(url.hostname);
 
@@ -93,7 +94,7 @@ function failureOf(answer: Answer): Failure {
 export function classifyResponse(answer: Answer, accepted: readonly number[] = []): Failure | undefined {
   const { status, url, requested, contentType } = answer;
   if (accepted.includes(status)) return undefined;
-  const page = new LookedAt(isReadable(contentType) ? answer.text() : "");
+  const page = new LookedAt(isWord(contentType) ? answer.text() : "");
   // "Accepted", and not a word: how checks answer that are waiting for a script to run.
   const wall = findWall(answer, page) ?? (status === 202 && answer.text().trim() === "" ? {} : undefined);
   if (wall) {

@@ -1,6 +1,7 @@
 import type { Page, Workers } from "@farthing/contract";
 import { badInput, Failure } from "@farthing/contract";
 import { classifyResponse, parsePage, portOf } from "@farthing/web";
+import { type ContentKind, kindOf } from "@farthing/web/content-type";
 import { ProtocolError } from "../cdp/connection.ts";
 import type { MainResponse } from "../network/traffic.ts";
 import { CHALLENGES_MS, mayPass, movesOn } from "./challenge.ts";
@@ -48,8 +49,8 @@ const TO_SAY_SO_MS = 500;
 /** A page of more text is refused, as /fetch refuses it: taking it out of the browser would hold up everybody for seconds. */
 const MAX_TEXT = 10_000_000;
 
-/** What a browser shows in a page of its own making. */
-const MEDIA = /^(?:image\/(?!svg)|audio\/|video\/)/;
+/** What a browser shows as it was sent: no page, and not judged as one. */
+const AS_IT_IS: ReadonlySet<ContentKind> = new Set(["text", "json", "feed"]);
 
 /** Opens the page, waits, and reads it. @throws Failure */
 export class Visit {
@@ -132,7 +133,8 @@ export class Visit {
     const main = tab.traffic.shown ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
     const failure = this.judge(html, main, last.url);
     if (failure) throw failure;
-    if (MEDIA.test(main.contentType))
+    // A browser shows it in a page of its own making.
+    if (kindOf(main.contentType) === "media")
       throw new Failure("unsupported_type", `${new URL(main.url).host} sent ${main.contentType}, which is no page`);
     return {
       page: parsePage(`<!doctype html>${html}`, last.url),
@@ -149,7 +151,7 @@ export class Visit {
     shown = address,
   ): Failure | undefined {
     const url = new URL(/^https?:/.test(shown) ? shown : this.target.href);
-    const type = /^(?:application|text)\/(?:json|plain|xml)/.test(contentType) ? contentType : "text/html";
+    const type = AS_IT_IS.has(kindOf(contentType)) ? contentType : "text/html";
     const failure = classifyResponse({ url, requested: this.target, status, headers, contentType: type, text: () => html });
     // The usual hint is to call this very endpoint.
     return failure?.hint?.includes("/render") ? new Failure(failure.code, failure.message, { upstreamStatus: status }) : failure;
