@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { definePlugin } from "@farthing/contract";
+import { definePlugin, type Plugin, tokenId } from "@farthing/contract";
 import {
   BootError,
   extractorsPlugin,
@@ -70,13 +70,30 @@ export async function assemble({ environment, installation }: BootOptions) {
   return { service, config, log, info };
 }
 
-/** The plugins but those named. Throws a BootError for a name that no plugin has. */
+/** The plugins but those named. Throws a BootError for a name that no plugin has, and for one that others cannot do without. */
 function leaveOut(plugins: readonly Installed[], names: readonly string[]): readonly Installed[] {
   const installed = plugins.map(({ plugin }) => plugin.name);
   const unknown = names.filter((name) => !installed.includes(name));
   if (unknown.length > 0)
     throw new BootError([`host: WITHOUT_PLUGINS names ${unknown.join(", ")}; installed are ${installed.sort().join(", ")}`]);
-  return plugins.filter(({ plugin }) => !names.includes(plugin.name));
+  const rest = plugins.filter(({ plugin }) => !names.includes(plugin.name));
+  const faults = plugins.filter((one) => !rest.includes(one)).flatMap(({ plugin }) => missed(plugin, rest));
+  if (faults.length > 0) throw new BootError(faults);
+  return rest;
+}
+
+/** Who cannot do without a plugin that is left out, a fault each. */
+function missed({ name, provides = [] }: Plugin, rest: readonly Installed[]): string[] {
+  const tokens = provides.map(({ token }) => token);
+  const still = new Set(rest.flatMap(({ plugin }) => plugin.provides ?? []).map(({ token }) => token));
+  return rest.flatMap(({ plugin }) =>
+    (plugin.requires ?? [])
+      .filter((token) => tokens.includes(token) && !still.has(token))
+      .map(
+        (token) =>
+          `host: WITHOUT_PLUGINS leaves out ${name}, whose ${tokenId(token)} ${plugin.name} needs: install another that provides it, or leave out ${plugin.name}, too`,
+      ),
+  );
 }
 
 function packageVersion(name: string): string {
