@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { definePlugin, type Plugin, tokenId } from "@farthing/contract";
 import {
@@ -27,7 +27,10 @@ import { Tidy } from "./tidy.ts";
 /** Where things are looked for; tests give their own. */
 export interface BootOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** package.json of the installation, whose dependencies may bring further plugins and extractors. */
+  /**
+   * package.json of the installation. Its dependencies may bring further plugins and extractors, and those of `installed/package.json`
+   * beside it: a checkout has such a folder, so that its own files stay as they are.
+   */
   readonly installation?: string;
 }
 
@@ -48,7 +51,8 @@ export async function assemble({ environment, installation }: BootOptions) {
   const config = readHostSettings(environment);
   const log = createLog(config.LOG_LEVEL, (line) => secrets.mask(line));
   const { version = "0.0.0" } = readPackage(HOST_PACKAGE);
-  const packages = findPackages(HOST_PACKAGE, installation);
+  const installations = installation === undefined ? [] : [installation, join(dirname(installation), "installed/package.json")];
+  const packages = findPackages(HOST_PACKAGE, ...installations);
   const contract = packageVersion("@farthing/contract");
   const plugins = leaveOut(await loadPlugins(packages), config.WITHOUT_PLUGINS);
   const extractors = await extractorsPlugin(packages, contract, environment);
