@@ -33,7 +33,7 @@ const steps = own
       `record a real page: npx farthing-record ${url.href} <fixture>`,
       read,
       "npm run conform",
-      "npm pack, and npm install the file it writes in the folder of the service",
+      "npm pack, and npm install the file it writes in the folder of the service (in a checkout: --prefix installed)",
     ]
   : [
       "npm run build",

@@ -33,11 +33,18 @@ describe("a setting that cannot be meant", () => {
     [{ SEARXNG_URL: "http://a:99999" }, /plugin research: SEARXNG_URL must be a URL/],
     [{ BING_URL: "http://a:99999" }, /plugin research: BING_URL must be a URL/],
     [{ WITHOUT_PLUGINS: "paiment" }, /WITHOUT_PLUGINS names paiment; installed are .*payment/],
+    [{ WITHOUT_PLUGINS: "ledger" }, /WITHOUT_PLUGINS leaves out ledger, whose ClaimStore payment needs: .* or leave out payment/],
     [{ ALLOW_PRIVATE_NETWORKS: "10.0.0.0" }, /plugin web: ALLOW_PRIVATE_NETWORKS: "10.0.0.0" is no network/],
     [{ TRUST_PROXY: "yes" }, /TRUST_PROXY must be boolean/],
     [{ PAYMENT: "x402" }, /plugin payment: FACILITATOR_URL is missing/],
   ])("%j is refused at the start by its name, with what it should be", async (wrong, message) => {
     expect(await refusal(assemble({ environment: { ...settings, ...wrong } }))).toMatch(message);
+  });
+
+  it("leaving out the ledger is none where nothing is paid for", async () => {
+    const { service } = await assemble({ environment: { ...settings, WITHOUT_PLUGINS: "ledger,payment" } });
+    expect(service.table.charges()).toBe(false);
+    await service.dispose();
   });
 
   it("a port that somebody else listens on is one of them", async () => {

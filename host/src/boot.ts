@@ -1,6 +1,6 @@
-import { resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { definePlugin } from "@farthing/contract";
+import { definePlugin, type Plugin, tokenId } from "@farthing/contract";
 import {
   BootError,
   extractorsPlugin,
@@ -27,7 +27,10 @@ import { Tidy } from "./tidy.ts";
 /** Where things are looked for; tests give their own. */
 export interface BootOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** package.json of the installation, whose dependencies may bring further plugins and extractors. */
+  /**
+   * package.json of the installation. Its dependencies may bring further plugins and extractors, and those of `installed/package.json`
+   * beside it: a checkout has such a folder, so that its own files stay as they are.
+   */
   readonly installation?: string;
 }
 
@@ -48,7 +51,8 @@ export async function assemble({ environment, installation }: BootOptions) {
   const config = readHostSettings(environment);
   const log = createLog(config.LOG_LEVEL, (line) => secrets.mask(line));
   const { version = "0.0.0" } = readPackage(HOST_PACKAGE);
-  const packages = findPackages(HOST_PACKAGE, installation);
+  const installations = installation === undefined ? [] : [installation, join(dirname(installation), "installed/package.json")];
+  const packages = findPackages(HOST_PACKAGE, ...installations);
   const contract = packageVersion("@farthing/contract");
   const plugins = leaveOut(await loadPlugins(packages), config.WITHOUT_PLUGINS);
   const extractors = await extractorsPlugin(packages, contract, environment);
@@ -70,13 +74,30 @@ export async function assemble({ environment, installation }: BootOptions) {
   return { service, config, log, info };
 }
 
-/** The plugins but those named. Throws a BootError for a name that no plugin has. */
+/** The plugins but those named. Throws a BootError for a name that no plugin has, and for one that others cannot do without. */
 function leaveOut(plugins: readonly Installed[], names: readonly string[]): readonly Installed[] {
   const installed = plugins.map(({ plugin }) => plugin.name);
   const unknown = names.filter((name) => !installed.includes(name));
   if (unknown.length > 0)
     throw new BootError([`host: WITHOUT_PLUGINS names ${unknown.join(", ")}; installed are ${installed.sort().join(", ")}`]);
-  return plugins.filter(({ plugin }) => !names.includes(plugin.name));
+  const rest = plugins.filter(({ plugin }) => !names.includes(plugin.name));
+  const faults = plugins.filter((one) => !rest.includes(one)).flatMap(({ plugin }) => missed(plugin, rest));
+  if (faults.length > 0) throw new BootError(faults);
+  return rest;
+}
+
+/** Who cannot do without a plugin that is left out, a fault each. */
+function missed({ name, provides = [] }: Plugin, rest: readonly Installed[]): string[] {
+  const tokens = provides.map(({ token }) => token);
+  const still = new Set(rest.flatMap(({ plugin }) => plugin.provides ?? []).map(({ token }) => token));
+  return rest.flatMap(({ plugin }) =>
+    (plugin.requires ?? [])
+      .filter((token) => tokens.includes(token) && !still.has(token))
+      .map(
+        (token) =>
+          `host: WITHOUT_PLUGINS leaves out ${name}, whose ${tokenId(token)} ${plugin.name} needs: install another that provides it, or leave out ${plugin.name}, too`,
+      ),
+  );
 }
 
 function packageVersion(name: string): string {

@@ -1,10 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../scripts/lib/service.mjs";
 import { given, jsonOf, type OpenApi } from "./answers.ts";
+import { listening, portOf } from "./port.ts";
 import type { Service } from "./started.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -44,6 +46,7 @@ export default {
 
 let workshop: string;
 let service: Service;
+let site: Server;
 
 /** An installation with one package, of these files. */
 function installationOf(name: string, files: Readonly<Record<string, string>>): string {
@@ -78,11 +81,15 @@ const withToy = PLUGIN.replace(
 beforeAll(async () => {
   workshop = mkdtempSync(join(tmpdir(), "farthing-formats-"));
   const files = { "index.js": withToy, "srt.js": READER, "toy.js": toyReader(workshop) };
-  service = await startService({ PAYMENT: "none", LOG_LEVEL: "error" }, installationOf("farthing-plugin-subtitles", files));
+  site = createServer((_request, reply) => reply.setHeader("content-type", "application/x-toy").end("TOY1 Bear"));
+  await listening(site);
+  const settings = { PAYMENT: "none", LOG_LEVEL: "error", ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32" };
+  service = await startService(settings, installationOf("farthing-plugin-subtitles", files));
 });
 
 afterAll(async () => {
   await service?.stop();
+  site?.close();
   rmSync(workshop, { recursive: true, force: true });
 });
 
@@ -100,15 +107,16 @@ interface Parsed {
   readonly format?: string;
 }
 
-async function parse(text: string, hints: Hints = {}): Promise<Parsed> {
-  const body = JSON.stringify({ base64: Buffer.from(text).toString("base64"), ...hints });
-  const response = await fetch(`${service.url}/parse`, {
+async function post(path: string, input: object): Promise<Parsed> {
+  const response = await fetch(service.url + path, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body,
+    body: JSON.stringify(input),
   });
   return { status: response.status, ...(await jsonOf<object>(response)) };
 }
+
+const parse = (text: string, hints: Hints = {}) => post("/parse", { base64: Buffer.from(text).toString("base64"), ...hints });
 
 const SUBTITLES = "1\n00:00:01,000 --> 00:00:02,000\nGood *evening*.\n\n2\n00:00:03,000 --> 00:00:04,500\nTwo\nlines.\n";
 
@@ -138,6 +146,12 @@ describe("a document format that a package adds", () => {
     expect(await parse("TOY1 broken")).toMatchObject({ status: 400, error: "bad_input", message: "the toy is broken" });
     expect(await parse("TOY1 wrong")).toMatchObject({ status: 500, error: "internal" });
     expect(await parse("TOY1 nothing")).toMatchObject({ status: 500, error: "internal" });
+  });
+
+  it("is known to /fetch as a document", async () => {
+    const url = `http://127.0.0.1:${portOf(site)}/bear`;
+    expect(await post("/fetch", { url })).toMatchObject({ error: "unsupported_type", hint: "POST /parse converts documents" });
+    expect(await post("/parse", { url })).toMatchObject({ status: 200, format: "toy" });
   });
 
   it("is named wherever formats are", async () => {

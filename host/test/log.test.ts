@@ -39,11 +39,6 @@ it("says nothing of the address where BASE_URL names a public one", async () => 
   expect(service.log()).not.toContain("BASE_URL");
 });
 
-it("says that what was paid is forgotten where the ledger is left out", async () => {
-  service = await startService({ WITHOUT_PLUGINS: "ledger", FACILITATOR_URL: "http://127.0.0.1:1", PAY_TO_ADDRESS: SELLER });
-  expect(messages()).toContainEqual(expect.stringContaining("no ledger keeps what is paid"));
-});
-
 it("knows every request that was refused by the id that its caller was told", async () => {
   service = await startService({ LOG_LEVEL: "info" });
   const { url } = service;

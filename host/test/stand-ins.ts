@@ -70,6 +70,7 @@ export const browser = give<contract.Browser>(contract.Browser, {
 
 export const documentParser = give<contract.DocumentParser>(contract.DocumentParser, {
   formats: ["csv"],
+  mediaTypes: ["text/csv"],
   parse: async () => ({ markdown: "Parsed by the stand-in", format: "csv", warnings: [] }),
 });
 

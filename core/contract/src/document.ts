@@ -27,6 +27,8 @@ export interface ParsedDocument {
 /** Documents to Markdown. Throws Failures: `unsupported_type`, `bad_input` (damaged, encrypted), `empty_content`, `too_large`, `timeout`, `overloaded` (too many wait). */
 export interface DocumentParser {
   readonly formats: readonly string[];
+  /** Media types of all its formats: lower case, no parameters. What is of another type may be a document all the same. */
+  readonly mediaTypes: readonly string[];
   parse(bytes: Uint8Array, hints?: DocumentHints): Promise<ParsedDocument>;
 }
 export const DocumentParser = createToken<DocumentParser>("DocumentParser");

@@ -27,11 +27,16 @@ describe("bytes decide before names", () => {
   });
 });
 
-it("a web page is sent to where pages are read", async () => {
-  await expect(of("<!doctype html><p>x")).rejects.toMatchObject({
-    code: "unsupported_type",
-    hint: expect.stringContaining("/fetch"),
-  });
+it.each(["<!doctype html><p>x", "<!-- made daily -->\n<html>", "<head><title>x</title>", "<p>x"])(
+  "a web page is sent to where pages are read: %s",
+  async (page) => {
+    await expect(of(page)).rejects.toMatchObject({ code: "unsupported_type", hint: expect.stringContaining("/fetch") });
+  },
+);
+
+it("a table may begin with a tag, and not with a page", async () => {
+  expect(await of("<p>x</p>,1\n", { filename: "x.csv" })).toBe("csv");
+  await expect(of("<!doctype html><p>x", { filename: "x.csv" })).rejects.toMatchObject({ code: "unsupported_type" });
 });
 
 describe("an explicit format wins, and must match", () => {
@@ -50,6 +55,7 @@ describe("an explicit format wins, and must match", () => {
 it.each([
   ["a page", "<!doctype html><p>x"],
   ["an image", "\x89PNG\r\n"],
+  ["a film", "\0\0\0\x20ftypisom"],
   ["another archive", makeZip([{ name: "a.txt", data: "x" }])],
 ])("refuses %s as unsupported", async (_, bytes) => {
   await expect(of(typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes)).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { Failure } from "@farthing/contract";
 import type { Format } from "./format.ts";
 import { FORMATS, formatOfFilename, formatOfMediaType } from "./formats.ts";
 import type { Limits } from "./limits.ts";
-import { isUnread, sniff, TEXT } from "./sniff.ts";
+import { isUnread, sniff, sniffUnnamed, TEXT } from "./sniff.ts";
 
 /** What is said about a document beside its bytes. */
 export interface FormatHints {
@@ -36,6 +36,8 @@ export async function formatOf(
   for (const format of formats) if (format !== named && (await format.matches?.(bytes))) return format;
   if (!told) throw unsupported(formats, `the document is ${seen.what}`, seen.hint);
   if (named !== undefined) throw new Failure("bad_input", `the document is not ${named.name}: ${NO_SIGNATURE}`);
+  const page = sniffUnnamed(bytes);
+  if (page !== undefined) throw unsupported(formats, `the document is ${page.what}`, page.hint);
   throw unsupported(
     formats,
     `the format of the document cannot be told; text needs \`format\`, or a file name that ends in ${textEnd(formats)}`,

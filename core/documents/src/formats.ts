@@ -20,6 +20,9 @@ export const FORMATS: readonly Format[] = [doc, docx, odt, rtf, pdf, ppt, pptx, 
 
 export const FORMAT_NAMES: readonly string[] = FORMATS.map(({ name }) => name);
 
+/** The media types under which they are served. */
+export const FORMAT_MEDIA_TYPES: readonly string[] = FORMATS.flatMap(({ mediaTypes }) => mediaTypes);
+
 export const isFormat = (name: string): boolean => FORMAT_NAMES.includes(name);
 
 /** The format that a file's extension stands for. */

@@ -1,7 +1,8 @@
+import { kindOf, signatureOf, sniffType } from "@farthing/web/content-type";
 import type { Format } from "./format.ts";
 import { FORMATS, formatOfMediaType } from "./formats.ts";
 import type { Limits } from "./limits.ts";
-import { isOle, openOle } from "./ole.ts";
+import { openOle } from "./ole.ts";
 import { encrypted } from "./refusal.ts";
 import { Archive } from "./zip.ts";
 
@@ -16,6 +17,7 @@ export interface Unread {
 export const TEXT: Unread = { what: "plain text" };
 const HTML: Unread = { what: "an HTML page", hint: "POST /fetch reads web pages." };
 const IMAGE: Unread = { what: "an image" };
+const MEDIA: Unread = { what: "sound or a film" };
 const XLS: Unread = { what: "an Excel 97-2003 workbook" };
 const OTHER_OLE: Unread = { what: "a compound file of something else" };
 const OTHER_ZIP: Unread = { what: "a ZIP archive of something else" };
@@ -24,16 +26,21 @@ export const isUnread = (seen: Format | Unread): seen is Unread => "what" in see
 
 /** What the bytes show of themselves, among the formats of our own. Throws `bad_input` for what is damaged or encrypted. */
 export async function sniff(bytes: Uint8Array, limits: Limits): Promise<Format | Unread | undefined> {
-  if (isOle(bytes)) return sniffOle(bytes);
+  const type = signatureOf(bytes);
+  if (type === "application/x-ole-storage") return sniffOle(bytes);
+  if (type === "application/zip") return sniffZip(bytes, limits);
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024));
   const head = start.toString("latin1");
-  if (start[0] === 0x50 && start[1] === 0x4b && [3, 5, 7].includes(start[2] ?? 0)) return sniffZip(bytes, limits);
   const marked = FORMATS.find(({ signature }) => signature.start?.test(head));
   if (marked !== undefined) return marked;
-  if (/^(?:\x89PNG|\xff\xd8\xff|GIF8|BM.{4}\0\0\0\0|II\*\0|MM\0\*|RIFF.{4}WEBP)/s.test(head)) return IMAGE;
+  if (type !== undefined && kindOf(type) === "media") return type.startsWith("image/") ? IMAGE : MEDIA;
+  // Only what no table of values can begin with: a cell may hold other tags.
   if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html)[\s>]/i.test(head)) return HTML;
   return /^(?:\xff\xfe|\xfe\xff)/.test(head) || start.every(isTextByte) ? TEXT : undefined;
 }
+
+/** What bytes are that nothing names and no format takes, if that can be told: other tags make a page, too. */
+export const sniffUnnamed = (bytes: Uint8Array): Unread | undefined => (sniffType(bytes) === "text/html" ? HTML : undefined);
 
 /** Of the control characters, text has white space, and escapes in the oldest encodings of Japanese. */
 const isTextByte = (byte: number): boolean => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b;

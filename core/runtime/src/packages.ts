@@ -86,13 +86,13 @@ function locate(name: string, from: string): string | undefined {
 }
 
 /**
- * Finds plugins and extractors among the dependencies of the host and, second, of the installation it runs in.
- * A package that both name counts as the host's.
+ * Finds plugins and extractors among the dependencies of the host and, after it, of the installations it runs in: files that may be
+ * absent. A package that several name counts as the first one's.
  */
-export function findPackages(host: string, installation?: string): FoundPackage[] {
+export function findPackages(host: string, ...installations: readonly string[]): FoundPackage[] {
   const found = new Map<string, FoundPackage>();
-  for (const root of [host, installation]) {
-    if (root === undefined || !existsSync(root)) continue;
+  for (const root of [host, ...installations]) {
+    if (!existsSync(root)) continue;
     for (const name of Object.keys(readPackage(root).dependencies ?? {})) {
       const file = found.has(name) ? undefined : locate(name, root);
       if (file === undefined) continue;

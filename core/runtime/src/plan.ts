@@ -57,7 +57,10 @@ export function plan(installed: readonly Installed[], given: ReadonlySet<Token<u
       .filter((token) => !providers.has(token) && !given.has(token))
       .map((token) => `${plugin.name} -> ${tokenId(token)}`),
   );
-  if (missing.length > 0) faults.push(`missing services: ${missing.join(", ")}`);
+  if (missing.length > 0)
+    faults.push(
+      `missing services: ${missing.join(", ")}; install a plugin that provides each, or leave out those that ask for it`,
+    );
 
   const order: Installed[] = [];
   const done = new Set<Installed>();

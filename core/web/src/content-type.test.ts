@@ -19,6 +19,24 @@ it.each([
   }
 });
 
+it.each([
+  ["application/zip", "PK\x05\x06"],
+  ["application/x-ole-storage", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"],
+  ["image/webp", "RIFF\x10\0\0\0WEBPVP8 "],
+  ["image/tiff", "MM\0*"],
+  ["video/mp4", "\0\0\0\x20ftypisom"],
+  ["audio/mpeg", "ID3\x04\0"],
+])("%s is told by its first bytes", (type, bytes) => {
+  expect(contentTypeOf("text/plain", Buffer.from(bytes, "latin1"))).toBe(type);
+});
+
+it.each(["ID3 is an algorithm.", "RIFF, WAVE and WEBP", "The ftyp box", "PK", "GIF8", "BM, a hobby"])(
+  "words that begin like a format are text: %s",
+  (text) => {
+    expect(contentTypeOf(undefined, Buffer.from(text))).toBe("text/plain");
+  },
+);
+
 it("what the site says counts", () => {
   expect(contentTypeOf("Text/Plain; charset=utf-8", Buffer.from("<html>"))).toBe("text/plain");
 });

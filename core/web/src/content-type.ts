@@ -1,5 +1,9 @@
 import { BRIEF } from "@farthing/contract";
 import { readJson } from "@farthing/read";
+import { signatureOf } from "./signatures.ts";
+
+export { type ContentKind, isHtml, isReadable, kindOf, type ReadableKind } from "./content-kind.ts";
+export { signatureOf } from "./signatures.ts";
 
 /** Types that say nothing: the bytes are asked instead. */
 const MEANINGLESS: ReadonlySet<string> = new Set([
@@ -13,18 +17,6 @@ const MEANINGLESS: ReadonlySet<string> = new Set([
 ]);
 const MEDIA_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/;
 
-/** First bytes of binary formats that agents meet. */
-const SIGNATURES: readonly (readonly [type: string, signature: string])[] = [
-  ["application/pdf", "%PDF-"],
-  ["application/zip", "PK\x03\x04"],
-  ["application/gzip", "\x1f\x8b"],
-  ["application/x-ole-storage", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"],
-  ["application/rtf", "{\\rtf"],
-  ["image/png", "\x89PNG\r\n\x1a\n"],
-  ["image/jpeg", "\xff\xd8\xff"],
-  ["image/gif", "GIF8"],
-  ["video/mp4", "\0\0\0\x18ftyp"],
-];
 /** The tags by which the MIME Sniffing standard (section 7.1) knows HTML. */
 const HTML =
   /^(?:<!--(?:[^-]|-(?!->)){0,2000}-->\s*)*<(?:!doctype html|html|head|body|script|iframe|h1|div|font|table|a|style|title|b|br|p|meta|link|main|article)[\s>/]/i;
@@ -49,8 +41,6 @@ function beginning(bytes: Uint8Array): { raw: string; text: string } {
   return { raw: head.toString("latin1"), text: text.trimStart() };
 }
 
-const signatureOf = (raw: string): string | undefined => SIGNATURES.find(([, signature]) => raw.startsWith(signature))?.[0];
-
 /** What JSON begins with, and the bytes that may end it. */
 const JSON_BEGINS = /^(?:\{\s*(?:"|\}|$)|\[\s*(?:["\d[{\]tfn-]|$))/;
 const JSON_ENDS = /[\]}]\s*$/;
@@ -63,9 +53,9 @@ function isJson(bytes: Uint8Array, beginning: string): boolean {
 
 /** The type that bytes show by themselves. */
 export function sniffType(bytes: Uint8Array): string {
-  const { raw, text } = beginning(bytes);
-  const known = signatureOf(raw);
+  const known = signatureOf(bytes);
   if (known !== undefined) return known;
+  const { raw, text } = beginning(bytes);
   if (HTML.test(text)) return "text/html";
   if (/^<\?xml[\s?]|^<(?:rss|feed|rdf:RDF|urlset|sitemapindex)[\s>]/.test(text)) return "application/xml";
   if (/^[[{]/.test(text) && isJson(bytes, text)) return "application/json";
@@ -78,9 +68,9 @@ export function sniffType(bytes: Uint8Array): string {
  */
 function mislabelled(declared: string, header: string, bytes: Uint8Array): string | undefined {
   if (declared !== "text/html" && declared !== "text/plain") return undefined;
-  const { raw, text } = beginning(bytes);
-  const format = signatureOf(raw);
+  const format = signatureOf(bytes);
   if (format !== undefined) return format;
+  const { raw, text } = beginning(bytes);
   if (declared === "text/html") return FEED.test(text) ? "application/xml" : undefined;
   const wide = /charset\s*=\s*["']?utf-?(?:16|32)/i.test(header) || WIDE.test(raw);
   return BINARY.test(raw) && !wide ? "application/octet-stream" : undefined;
@@ -92,6 +82,3 @@ export function contentTypeOf(header: string | undefined, bytes: Uint8Array): st
   if (MEANINGLESS.has(declared)) return sniffType(bytes);
   return mislabelled(declared, header ?? "", bytes) ?? declared;
 }
-
-/** Whether a type is read as an HTML page. */
-export const isHtml = (type: string): boolean => type === "text/html" || type === "application/xhtml+xml";

@@ -1,5 +1,6 @@
 import { Failure, type Page, type WebResponse } from "@farthing/contract";
-import { isHtml, sniffType } from "./content-type.ts";
+import { isHtml } from "./content-kind.ts";
+import { sniffType } from "./content-type.ts";
 
 /** The page that an answer is. @throws Failure `unsupported_type` */
 export function pageOf(response: WebResponse, parse: (html: string, url: URL) => Page): Page {

@@ -1,5 +1,5 @@
 import { Failure } from "@farthing/contract";
-import { isHtml } from "./content-type.ts";
+import { isHtml, kindOf } from "./content-kind.ts";
 import { KnownWalls } from "./known-walls.ts";
 import { LookedAt } from "./looked-at.ts";
 import { retryAfterMs } from "./retry.ts";
@@ -26,7 +26,8 @@ const PASSWORD_FIELD = /<input[^<>]{0,300}type=["']?password/i;
 
 const HINT = "POST /render loads the page in a browser, which some of these checks let through.";
 
-const isReadable = (type: string): boolean => isHtml(type) || type === "text/plain" || type === "application/json";
+/** Kinds in which walls and refusals are written. */
+const isWord = (type: string): boolean => ["page", "text", "json"].includes(kindOf(type));
 
 const looksLikeLogin = (url: URL): boolean => LOGIN_PATH.test(url.pathname) || LOGIN_HOST.test(url.hostname);
 
@@ -82,7 +83,7 @@ export function classifyResponse(
 ): Failure | undefined {
   const { status, url, requested, contentType } = answer;
   if (accepted.includes(status)) return undefined;
-  const page = new LookedAt(isReadable(contentType) ? answer.text() : "");
+  const page = new LookedAt(isWord(contentType) ? answer.text() : "");
   // "Accepted", and not a word: how checks answer that are waiting for a script to run.
   const wall = walls.find(answer, page) ?? (status === 202 && answer.text().trim() === "" ? {} : undefined);
   if (wall) {

@@ -16,13 +16,7 @@ const SELECTORS = "selectors are written in extractors, not by callers";
 const WHOIS_LINE = "of a line of a WHOIS answer no more is read";
 
 export const REVIEWED: readonly Reviewed[] = [
-  ...of(
-    "core/read/src/date.ts",
-    500,
-    "longer texts are no dates",
-    "(?:(?<!\\d)(\\d{1,2})(?:st|nd",
-    "(?<!\\d)(\\d{4})\\.?\\s+",
-  ),
+  ...of("core/read/src/date.ts", 500, "longer texts are no dates", "(?:(?<!\\d)(\\d{1,2})(?:st|nd", "(?<!\\d)(\\d{4})\\.?\\s+"),
   ...of("core/read/src/unwrapped.ts", 100, "it is given the end of a script", "(?:(?:\\/\\/|\\/\\*)?\\s*\\]\\]>"),
   ...of("core/markdown/src/mdast/marks.ts", 100, "it is given the end of a text", "\\s*[\\p{P}\\p{S}]+$"),
   ...of("core/markdown/src/metadata/authors.ts", 300, "longer texts are no authors", "^\\S+@\\S+\\s+\\(([^()]+)\\)$"),

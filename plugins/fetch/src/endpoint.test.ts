@@ -1,9 +1,15 @@
 import "reflect-metadata";
-import { type Call, Failure, type MarkdownEngine, type WebClient } from "@farthing/contract";
+import { type Call, type DocumentParser, Failure, type MarkdownEngine, type WebClient } from "@farthing/contract";
 import { describe, expect, it } from "vitest";
 import { FetchPage } from "./endpoint.ts";
 
 const call = { signal: new AbortController().signal } as Call;
+
+/** One who reads CSV, PDF and a format that was added. */
+const documents = {
+  formats: ["csv", "pdf", "toy"],
+  mediaTypes: ["text/csv", "application/pdf", "application/x-toy+json"],
+} as unknown as DocumentParser;
 
 /** What POST /fetch makes of an answer of the site. */
 async function failureOf(contentType: string, body: string, status = 200): Promise<Failure> {
@@ -17,7 +23,7 @@ async function failureOf(contentType: string, body: string, status = 200): Promi
       text: () => ({ text: body, charset: "utf-8", charsetFrom: "header" }),
     }),
   } as unknown as WebClient;
-  const page = new FetchPage(web, {} as MarkdownEngine);
+  const page = new FetchPage(web, {} as MarkdownEngine, undefined, documents);
   const error = await page.handle({ url: "https://example.com/" }, call).then(
     () => expect.fail("expected a Failure"),
     (reason: unknown) => reason,
@@ -30,6 +36,10 @@ describe("what cannot be read", () => {
     ["text/css", "/fetch"],
     ["text/csv", "/parse"],
     ["application/pdf", "/parse"],
+    ["application/x-toy+json", "/parse"],
+    ["application/zip", "/parse"],
+    ["application/vnd.ms-excel", "/fetch"],
+    ["image/png", "/fetch"],
   ])("because it is %s is told without calling it no text, and where to go", async (type, hint) => {
     const failure = await failureOf(type, "x");
     expect(failure).toMatchObject({ code: "unsupported_type", hint: expect.stringContaining(hint) });

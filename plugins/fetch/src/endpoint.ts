@@ -1,5 +1,7 @@
+import { type Content, readContent } from "@farthing/content";
 import {
   type Call,
+  DocumentParser,
   defineEndpoint,
   Failure,
   type Handler,
@@ -10,21 +12,27 @@ import {
 } from "@farthing/contract";
 import { seen } from "@farthing/markdown/mdast";
 import { oneLine } from "@farthing/read";
+import { type ContentKind, isReadable, kindOf } from "@farthing/web/content-type";
 import { inject, injectable } from "tsyringe";
-import { readAnswer } from "./read-answer.ts";
-import type { Read } from "./readers.ts";
 import { FetchInput, FetchResult } from "./schema.ts";
 
 /** More characters than a title or description has. */
 const MAX_LENGTH = 10_000;
 
 /** What the page says of itself, as text without signs that nobody sees, and no longer than it can be. */
-const named = ({ title, description, language }: Read) =>
+const named = ({ title, description, language }: Content) =>
   Object.fromEntries(
     Object.entries({ title, description, language }).flatMap(([name, said]) =>
       said === undefined ? [] : [[name, oneLine(seen(said.slice(0, MAX_LENGTH))).toWellFormed()]],
     ),
   );
+
+/** What is read elsewhere, or nowhere. */
+function unread(kind: ContentKind, contentType: string): Failure {
+  const hint = kind === "document" ? "POST /parse converts documents" : "POST /fetch reads HTML, text, JSON and feeds";
+  const sent = contentType || "a body of no known type";
+  return new Failure("unsupported_type", `the site sent ${sent}, which is not read here`, { hint });
+}
 
 /** Serves POST /fetch: one request to the site, no JavaScript. */
 @injectable()
@@ -33,23 +41,36 @@ export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult>
     @inject(WebClient) private readonly web: WebClient,
     @inject(MarkdownEngine) private readonly markdown: MarkdownEngine,
     @inject(Workers, { isOptional: true }) private readonly workers?: Workers,
+    @inject(DocumentParser, { isOptional: true }) private readonly documents?: DocumentParser,
   ) {}
 
   async handle({ url, headers, maxChars }: FetchInput, { signal }: Call): Promise<FetchResult> {
     const response = await this.web.fetch(url, { signal, ...(headers && { headers }) });
-    const { web, markdown } = this;
-    const document = await readAnswer(response, { web, markdown, signal, maxChars }, this.workers);
-    if (document.content.trim() === "") {
+    const { redirects, contentType } = response;
+    const kind = kindOf(contentType, this.documents);
+    if (!isReadable(kind)) throw unread(kind, contentType);
+    const { web, markdown: engine } = this;
+    const content = await readContent(kind, response, { web, markdown: engine, signal, maxChars }, this.workers);
+    const { markdown, truncated, hidden, charset, charsetFrom } = content;
+    if (content.asksForScript) {
+      throw new Failure("empty_content", "the page only asks for JavaScript to be enabled", {
+        hint: "POST /render runs it in a browser",
+      });
+    }
+    if (markdown.trim() === "") {
       throw new Failure("empty_content", "the page shows no text without running its scripts", {
         hint: "POST /render runs them in a browser",
       });
     }
-    const { redirects, contentType } = response;
     return {
-      ...document,
-      ...named(document),
+      content: markdown,
+      truncated,
+      ...(hidden !== undefined && { hidden }),
+      ...named(content),
       url: response.url.href,
       contentType,
+      charset,
+      charsetFrom,
       redirects: redirects.map((hop) => ({ ...hop })),
     };
   }

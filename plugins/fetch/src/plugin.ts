@@ -1,9 +1,9 @@
-import { definePlugin, MarkdownEngine, WebClient, Workers } from "@farthing/contract";
+import { DocumentParser, definePlugin, MarkdownEngine, WebClient, Workers } from "@farthing/contract";
 import { fetchEndpoint } from "./endpoint.ts";
 
 export default definePlugin({
   name: "fetch",
   requires: [WebClient, MarkdownEngine],
-  uses: [Workers],
+  uses: [DocumentParser, Workers],
   endpoints: [fetchEndpoint],
 });

@@ -27,6 +27,7 @@ function handler(download = "from the web"): {
   } as unknown as WebClient;
   const parser: DocumentParser = {
     formats: [],
+    mediaTypes: [],
     parse: async (bytes, hints = {}) => {
       seen.push({
         ...hints,

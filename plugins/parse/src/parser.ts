@@ -10,7 +10,7 @@ import {
 import { LIMITS, oversized, ParserPool } from "@farthing/documents";
 import { inject, injectable } from "tsyringe";
 import { ParseConfig } from "./config.ts";
-import { addedFormats, namesWith } from "./formats.ts";
+import { addedFormats, mediaTypesWith, namesWith } from "./formats.ts";
 
 const MiB = 1024 * 1024;
 /** Shorter than the deadline of the endpoint: its answer says what happened. */
@@ -20,11 +20,13 @@ const DEADLINE_MS = 50_000;
 @injectable()
 export class PooledDocumentParser implements DocumentParser, Lifecycle {
   readonly formats: readonly string[];
+  readonly mediaTypes: readonly string[];
   readonly #pool: ParserPool;
 
   constructor(@inject(ParseConfig.token) config: ParseConfig, @inject(Resolver) resolver: Resolver) {
     const formats = addedFormats(resolver);
     this.formats = namesWith(formats);
+    this.mediaTypes = mediaTypesWith(formats);
     this.#pool = new ParserPool({
       workers: config.PARSE_WORKERS || Math.max(1, availableParallelism() - 1),
       memory: config.PARSE_MEMORY_MB * MiB,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { newClaim } from "@farthing/contract/test";
 import { afterEach, expect, it } from "vitest";
+import { MemoryClaimStore } from "../test/memory-claims.ts";
 import { Auditor } from "./auditor.ts";
-import { MemoryClaimStore } from "./memory-claims.ts";
 import type { Evidence, Witness } from "./witness.ts";
 
 const HASH = `0x${"ab".repeat(32)}`;

@@ -2,9 +2,9 @@ import { Failure } from "@farthing/contract";
 import { newClaim } from "@farthing/contract/test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Deed, HASH, type ScriptedFacilitator, startFacilitator } from "../test/facilitator.ts";
+import { MemoryClaimStore } from "../test/memory-claims.ts";
 import { IMPATIENT, PATIENT, startService, type TestService } from "../test/service.ts";
 import { call, challengeOf, type TestPayment, TestWallet, unheader } from "../test/wallet.ts";
-import { MemoryClaimStore } from "./memory-claims.ts";
 
 const claim = newClaim();
 

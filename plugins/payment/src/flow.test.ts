@@ -1,9 +1,9 @@
 import { type ClaimStore, Failure } from "@farthing/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ScriptedFacilitator, startFacilitator } from "../test/facilitator.ts";
+import { MemoryClaimStore } from "../test/memory-claims.ts";
 import { IMPATIENT, startService, type TestOptions, type TestService } from "../test/service.ts";
 import { call, challengeOf, type TestPayment, TestWallet, unheader } from "../test/wallet.ts";
-import { MemoryClaimStore } from "./memory-claims.ts";
 
 const PAY_TO_ADDRESS = "0x1111111111111111111111111111111111111111";
 const POOR = { json: { success: false, errorReason: "insufficient_funds", transaction: "", network: "eip155:8453" } };

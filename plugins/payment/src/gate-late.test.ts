@@ -1,8 +1,8 @@
 import "reflect-metadata";
 import { type CallRequest, type Endpoint, type Exchange, Failure, type PaymentTerms, type Reply } from "@farthing/contract";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { MemoryClaimStore } from "../test/memory-claims.ts";
 import { PaymentGate } from "./gate.ts";
-import { MemoryClaimStore } from "./memory-claims.ts";
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const terms = {

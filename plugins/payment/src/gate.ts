@@ -20,7 +20,6 @@ import { Facilitator } from "./facilitator.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { PaymentFlow } from "./flow.ts";
 import { identifierOf } from "./identifier.ts";
-import { MemoryClaimStore } from "./memory-claims.ts";
 import type { Offer } from "./offer.ts";
 import { Offers } from "./offers.ts";
 import { conflict } from "./outcome-failures.ts";
@@ -41,8 +40,6 @@ const MAX_RUNNING = 64;
 const MAX_RUNNING_NEW = 4;
 /** Time for the verification, and for the loop to come round, beyond the handler's own deadline. */
 const CLAIM_MARGIN_MS = 15_000;
-const NO_LEDGER =
-  "no ledger keeps what is paid: a reply that was paid for is lost when this process ends, and an open settlement forgotten";
 /** What clocks may differ by. */
 const CLOCK_MARGIN_SECONDS = 60;
 /** Whose signature it is: the payer's own key's, a forbidden form of that, or something else, which a contract may take. */
@@ -82,7 +79,7 @@ export class PaymentGate implements Middleware {
     @inject(ServiceInfo) service: ServiceInfo,
     @inject(Facilitator) facilitator: Facilitator,
     @inject(Witness) witness: Witness,
-    @inject(ClaimStore, { isOptional: true }) kept: ClaimStore | undefined,
+    @inject(ClaimStore) claims: ClaimStore,
     @inject(EndpointTable) table: Pick<EndpointTable, "all">,
     @inject(Logger) log: Logger,
   ) {
@@ -91,8 +88,6 @@ export class PaymentGate implements Middleware {
     const { RECEIPT_SIGNING_KEY, UNPAID_LIMIT } = config;
     const attester = RECEIPT_SIGNING_KEY === undefined ? undefined : new Attester(RECEIPT_SIGNING_KEY, terms.payTo);
     this.#offers = new Offers(terms, service, table, attester);
-    if (terms.mode === "x402" && !kept) log.warn({}, NO_LEDGER);
-    const claims = kept ?? new MemoryClaimStore({}, log);
     const settler = new Settler(facilitator, witness);
     const receipts = new Receipts(attester, log);
     const limits = { running: MAX_RUNNING, runningNew: MAX_RUNNING_NEW, unpaid: UNPAID_LIMIT };

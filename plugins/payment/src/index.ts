@@ -1,4 +1,3 @@
 export { PaymentConfig } from "./config.ts";
-export { type MemoryBounds, MemoryClaimStore } from "./memory-claims.ts";
 export { default } from "./plugin.ts";
 export type { Authorization, PaymentRequired, PaymentRequirements, SettleResponse } from "./x402.ts";

@@ -35,8 +35,9 @@ const NO_MONEY = "PAYMENT=none: everything is free of charge";
 export default definePlugin({
   name: "payment",
   config: PaymentConfig,
-  requires: [EndpointTable, ServiceInfo, Logger],
-  uses: [ClaimStore, FacilitatorAuth],
+  // A payment that is forgotten can be used twice, and its reply is lost: without a store that keeps claims nothing starts.
+  requires: [EndpointTable, ServiceInfo, Logger, ClaimStore],
+  uses: [FacilitatorAuth],
   provides: [
     { token: PaymentTerms, useFactory: (r) => termsOf(r.resolve(PaymentConfig.token), r.resolve(ServiceInfo)) },
     { token: PaymentGuide, multi: true, useFactory: (r) => guideOf(r.resolve(PaymentTerms)) },

@@ -1,7 +1,7 @@
 import { newClaim } from "@farthing/contract/test";
 import { afterEach, expect, it, vi } from "vitest";
+import { MemoryClaimStore } from "../test/memory-claims.ts";
 import type { Facilitator } from "./facilitator.ts";
-import { MemoryClaimStore } from "./memory-claims.ts";
 import { Receipts } from "./receipts.ts";
 import { Reconciler } from "./reconciler.ts";
 import { Settler } from "./settler.ts";

@@ -1,10 +1,10 @@
 import { newClaim } from "@farthing/contract/test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ScriptedFacilitator, startFacilitator } from "../test/facilitator.ts";
+import { MemoryClaimStore } from "../test/memory-claims.ts";
 import { startService, type TestService } from "../test/service.ts";
 import { call, challengeOf, TestWallet } from "../test/wallet.ts";
 import type { PaymentConfig } from "./config.ts";
-import { MemoryClaimStore } from "./memory-claims.ts";
 
 const claim = newClaim();
 

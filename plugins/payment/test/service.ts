@@ -19,6 +19,7 @@ import { HttpFacilitator, type Timeouts } from "../src/http-facilitator.ts";
 import { SandboxFacilitator } from "../src/sandbox-facilitator.ts";
 import { termsOf } from "../src/terms.ts";
 import type { Witness } from "../src/witness.ts";
+import { MemoryClaimStore } from "./memory-claims.ts";
 
 /** So long that no slow machine ends what would have been answered. */
 export const PATIENT: Timeouts = { verify: 60_000, settle: 60_000, supported: 60_000 };
@@ -143,7 +144,7 @@ function exchangeOf(incoming: IncomingMessage, outgoing: ServerResponse, endpoin
 export async function startService({
   config: settings,
   work,
-  claims,
+  claims = new MemoryClaimStore(),
   witness = BLIND,
   timeouts = PATIENT,
 }: TestOptions = {}): Promise<TestService> {

@@ -1,4 +1,12 @@
-import { type Call, type DocumentParser, Failure, type FailureCode, type WebClient } from "@farthing/contract";
+import {
+  type Call,
+  type DocumentParser,
+  Failure,
+  type FailureCode,
+  type MarkdownEngine,
+  type WebClient,
+  type WebResponse,
+} from "@farthing/contract";
 import { describe, expect, it } from "vitest";
 import { readDownload } from "./download.ts";
 
@@ -7,11 +15,13 @@ const rendered = new Failure("unsupported_type", "the address leads to a downloa
 const call = { signal: new AbortController().signal } as Call;
 
 /** Reads the download with a parser that gives this. */
-function read(parse: () => unknown, maxChars?: number) {
-  const fetch = async () => ({ url: new URL(url), status: 200, contentType: "application/pdf", bytes: new Uint8Array() });
-  const parser = { formats: [], parse: async () => parse() } as unknown as DocumentParser;
-  const web = { fetch } as unknown as WebClient;
-  return readDownload({ url, ...(maxChars !== undefined && { maxChars }) }, call, rendered, web, parser);
+function read(parse: () => unknown, maxChars?: number, contentType = "application/pdf", body = "") {
+  const text = () => ({ text: body, charset: "utf-8", charsetFrom: "header" });
+  const answer = { url: new URL(url), status: 200, headers: {}, contentType, bytes: Buffer.from(body), text };
+  const web = { fetch: async () => answer as unknown as WebResponse } as unknown as WebClient;
+  const documents: DocumentParser = { formats: [], mediaTypes: [], parse: async () => parse() as never };
+  const readers = { web, markdown: {} as MarkdownEngine, documents, workers: undefined };
+  return readDownload({ url, ...(maxChars !== undefined && { maxChars }) }, call, rendered, readers);
 }
 
 describe("a download", () => {
@@ -19,6 +29,25 @@ describe("a download", () => {
     const document = { markdown: "One sentence. Another sentence", format: "pdf", warnings: [] };
     expect(await read(() => document)).toMatchObject({ text: document.markdown, truncated: false });
     expect(await read(() => document, 16)).toMatchObject({ text: "One sentence.", truncated: true });
+  });
+
+  it.each([
+    ["text/plain", "Barges and locks.", "Barges and locks."],
+    ["application/json", '{"barges": 4}', '```json\n{"barges": 4}\n```'],
+    ["application/rss+xml", '<rss version="2.0"><channel><title>Locks</title></channel></rss>', "# Locks"],
+  ])("of %s is read as /fetch reads it", async (type, body, text) => {
+    const unused = () => expect.fail("no document");
+    expect(await read(unused, undefined, type, body)).toMatchObject({ text, waitedFor: `download of ${type}`, truncated: false });
+  });
+
+  it.each(["image/png", "video/mp4"])("of %s is shown to no parser", async (type) => {
+    await expect(read(() => expect.fail("a parser was asked"), undefined, type)).rejects.toBe(rendered);
+  });
+
+  it("of XML that is no feed, or of nothing, is none", async () => {
+    const unused = () => expect.fail("no document");
+    await expect(read(unused, undefined, "text/xml", "<a/>")).rejects.toBe(rendered);
+    await expect(read(unused, undefined, "text/plain", " \n")).rejects.toMatchObject({ code: "empty_content" });
   });
 
   it.each<[FailureCode, FailureCode]>([

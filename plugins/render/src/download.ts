@@ -1,39 +1,84 @@
-import { type Call, type DocumentParser, Failure, type FailureCode, type WebClient } from "@farthing/contract";
+import { readContent } from "@farthing/content";
+import {
+  type Call,
+  type DocumentParser,
+  Failure,
+  type FailureCode,
+  type MarkdownEngine,
+  type WebClient,
+  type WebResponse,
+  type Workers,
+} from "@farthing/contract";
 import { cutText } from "@farthing/read";
+import { isReadable, kindOf } from "@farthing/web/content-type";
 import type { RenderInput, RenderResult } from "./schema.ts";
 
 const MAX_DOCUMENT = 15 * 1024 * 1024;
-/** Not a document, or a broken one: what rendering said holds. */
-const NO_DOCUMENT: ReadonlySet<FailureCode> = new Set(["unsupported_type", "bad_input"]);
+/** Nothing that is read, or broken: what rendering said holds. */
+const NOT_READ: ReadonlySet<FailureCode> = new Set(["unsupported_type", "bad_input"]);
+
+/** What reads a download. */
+export interface Readers {
+  readonly web: WebClient;
+  readonly markdown: MarkdownEngine;
+  readonly documents: DocumentParser | undefined;
+  readonly workers: Workers | undefined;
+}
+
+/** What was read of a download. */
+interface Read {
+  readonly markdown: string;
+  readonly title?: string | undefined;
+  readonly truncated: boolean;
+  /** What it is, in a word or two. */
+  readonly what: string;
+}
 
 /**
- * An address that a browser would download: its text, where it is a document that the service can read.
- * @throws Failure `failure`, what rendering ended with, where it is none; those of WebClient and DocumentParser
+ * An address that a browser would download: its text, where it is of a kind that `/fetch` or `/parse` reads.
+ * @throws Failure `failure`, what rendering ended with, where it is none; those of WebClient, MarkdownEngine and DocumentParser
  */
 export async function readDownload(
   { url, maxChars }: RenderInput,
   call: Call,
   failure: Failure,
-  web: WebClient,
-  parser: DocumentParser | undefined,
+  readers: Readers,
 ): Promise<RenderResult> {
-  if (!parser) throw failure;
   const started = Date.now();
-  const { signal } = call;
-  const response = await web.fetch(url, { signal, maxBytes: MAX_DOCUMENT });
-  const filename = response.url.pathname.split("/").at(-1) ?? "";
-  const hints = { contentType: response.contentType, filename, signal, caller: call };
-  const document = await parser.parse(response.bytes, hints).catch((error) => {
-    throw Failure.is(error) && NO_DOCUMENT.has(error.code) ? failure : error;
+  const response = await readers.web.fetch(url, { signal: call.signal, maxBytes: MAX_DOCUMENT });
+  const read = await readBytes(response, maxChars, call, readers).catch((error) => {
+    throw Failure.is(error) && NOT_READ.has(error.code) ? failure : error;
   });
-  const text = cutText(document.markdown, maxChars ?? Number.POSITIVE_INFINITY);
+  if (read === undefined) throw failure;
+  const { markdown, title, truncated, what } = read;
   return {
-    text,
-    ...(document.title !== undefined && { title: document.title }),
+    text: markdown,
+    ...(title !== undefined && { title }),
     url: response.url.href,
-    truncated: text !== document.markdown,
+    truncated,
     status: response.status,
-    waitedFor: `download of a document (${document.format})`,
+    waitedFor: `download of ${what}`,
     ms: Date.now() - started,
   };
+}
+
+async function readBytes(
+  response: WebResponse,
+  maxChars: number | undefined,
+  call: Call,
+  { web, markdown: engine, documents, workers }: Readers,
+): Promise<Read | undefined> {
+  const { contentType, url, bytes } = response;
+  const { signal } = call;
+  const kind = kindOf(contentType, documents);
+  if (isReadable(kind)) {
+    const content = await readContent(kind, response, { web, markdown: engine, signal, maxChars }, workers);
+    if (content.markdown.trim() === "") throw new Failure("empty_content", "the download holds no text");
+    return { ...content, what: contentType };
+  }
+  if (documents === undefined || kind === "media") return undefined;
+  const filename = url.pathname.split("/").at(-1) ?? "";
+  const document = await documents.parse(bytes, { contentType, filename, signal, caller: call });
+  const markdown = cutText(document.markdown, maxChars ?? Number.POSITIVE_INFINITY);
+  return { ...document, markdown, truncated: markdown !== document.markdown, what: `a document (${document.format})` };
 }

@@ -9,6 +9,7 @@ import {
   type RenderedPage,
   WEB_FAILURES,
   WebClient,
+  Workers,
 } from "@farthing/contract";
 import { parsePage } from "@farthing/html";
 import { inject, injectable } from "tsyringe";
@@ -41,6 +42,7 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
     @inject(MarkdownEngine) private readonly markdown: MarkdownEngine,
     @inject(WebClient) private readonly web: WebClient,
     @inject(DocumentParser, { isOptional: true }) private readonly documents: DocumentParser | undefined,
+    @inject(Workers, { isOptional: true }) private readonly workers: Workers | undefined,
   ) {}
 
   async handle(input: RenderInput, call: Call): Promise<RenderResult> {
@@ -51,7 +53,8 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
       return await this.#read(rendered, input, call);
     } catch (error) {
       if (!Failure.is(error) || error.code !== "unsupported_type") throw error;
-      return readDownload(input, call, error, this.web, this.documents);
+      const { web, markdown, documents, workers } = this;
+      return readDownload(input, call, error, { web, markdown, documents, workers });
     }
   }
 

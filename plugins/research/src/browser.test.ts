@@ -62,6 +62,14 @@ describe("a page that needs JavaScript", () => {
     expect(body.message).toMatch(/one\.example\/: empty_content/);
   });
 
+  it("is a failure, too, if all that it shows is a long request for JavaScript", async () => {
+    const asks = `<main><p>This site needs JavaScript. ${"Please enable JavaScript in the settings of your browser. ".repeat(5)}</p></main>`;
+    const { body } = await research([shell(asks)]);
+    expect(body.message).toMatch(/one\.example\/: empty_content/);
+    const { rendered } = await research([shell(asks)], () => String(html("Canal", TOLD).body));
+    expect(rendered).toEqual(["http://one.example/"]);
+  });
+
   it("fails as the browser failed, unless it shows something without", async () => {
     const busy = () => {
       throw new Failure("overloaded", "every tab is taken");

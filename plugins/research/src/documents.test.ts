@@ -22,6 +22,7 @@ it("a document among the results is read for whoever asked", async () => {
         token: DocumentParser,
         useFactory: () => ({
           formats: ["pdf"],
+          mediaTypes: ["application/pdf"],
           parse: async (_bytes: Uint8Array, hints: DocumentHints = {}) => {
             callers.push(hints.caller);
             return { markdown: "The lock on the canal lifts barges by four metres.", format: "pdf", warnings: [] };

@@ -57,6 +57,21 @@ describe("POST /research", () => {
     expect(body.results[0].text).toContain("The whistling kettle sings because");
   });
 
+  it.each([
+    ["text/markdown", "# Kettles\n\nThe whistling kettle sings because of steam."],
+    ["application/json", '{"fact": "The whistling kettle sings because of steam."}'],
+    [
+      "application/rss+xml",
+      '<rss version="2.0"><channel><title>Kettles</title><item><title>The whistling kettle sings because of steam.</title></item></channel></rss>',
+    ],
+  ])("reads %s as /fetch does", async (type, body) => {
+    const answers = { "search.example.com": hits("http://plain.example.org/"), "plain.example.org": { type, body } };
+    const { ask } = await serve(engine(answers), ownEngine);
+    const reply = await ask({ query: "whistling kettle" });
+    expect(reply.body).toMatchObject({ sources: 1, failed: [], results: [{ textFrom: "page" }] });
+    expect(reply.body.results[0].text).toContain("The whistling kettle sings because of steam");
+  });
+
   it("gives an engine's snippet only for a page that it could not read, and says so", async () => {
     const list = hits("http://walled.example.net/", "http://kettle.example.com/");
     const { ask } = await serve(engine({ "search.example.com": list }), ownEngine);

@@ -33,9 +33,9 @@ const bench = definePlugin({
   ],
 });
 
-const packages = ["@farthing/plugin-payment", ...(process.env.LEDGER ? ["@farthing/plugin-ledger"] : [])];
+const store = process.env.LEDGER ? "@farthing/plugin-ledger/plugin" : "./claims.mjs";
 const plugins = await Promise.all(
-  packages.map(async (name) => ({ plugin: (await import(`${name}/plugin`)).default, version: "1.0.0" })),
+  ["@farthing/plugin-payment/plugin", store].map(async (name) => ({ plugin: (await import(name)).default, version: "1.0.0" })),
 );
 const log = { debug() {}, info() {}, warn() {}, error: console.error };
 const dataDir = mkdtempSync(join(process.env.DATA_DIR ?? tmpdir(), "farthing-bench-"));

@@ -2,6 +2,7 @@ import type { Page } from "@farthing/contract";
 import { badInput, Failure } from "@farthing/contract";
 import { parsePage } from "@farthing/html";
 import { classifyResponse, portOf } from "@farthing/web";
+import { type ContentKind, kindOf } from "@farthing/web/content-type";
 import type { BrowserSettings } from "../browser.ts";
 import { ProtocolError } from "../cdp/connection.ts";
 import type { MainResponse } from "../network/traffic.ts";
@@ -50,8 +51,8 @@ const TO_SAY_SO_MS = 500;
 /** A page of more text is refused, as /fetch refuses it: taking it out of the browser would hold up everybody for seconds. */
 const MAX_TEXT = 10_000_000;
 
-/** What a browser shows in a page of its own making. */
-const MEDIA = /^(?:image\/(?!svg)|audio\/|video\/)/;
+/** What a browser shows as it was sent: no page, and not judged as one. */
+const AS_IT_IS: ReadonlySet<ContentKind> = new Set(["text", "json", "feed"]);
 
 /** Opens the page, waits, and reads it. @throws Failure */
 export class Visit {
@@ -134,7 +135,8 @@ export class Visit {
     const main = tab.traffic.shown ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
     const failure = this.#judge(html, main, last.url);
     if (failure) throw failure;
-    if (MEDIA.test(main.contentType))
+    // A browser shows it in a page of its own making.
+    if (kindOf(main.contentType) === "media")
       throw new Failure("unsupported_type", `${new URL(main.url).host} sent ${main.contentType}, which is no page`);
     return {
       page: parsePage(`<!doctype html>${html}`, last.url),
@@ -147,7 +149,7 @@ export class Visit {
 
   #judge(html: string, { url: address, status, headers, contentType }: MainResponse, shown = address): Failure | undefined {
     const url = new URL(/^https?:/.test(shown) ? shown : this.target.href);
-    const type = /^(?:application|text)\/(?:json|plain|xml)/.test(contentType) ? contentType : "text/html";
+    const type = AS_IT_IS.has(kindOf(contentType)) ? contentType : "text/html";
     const answer = { url, requested: this.target, status, headers, contentType: type, text: () => html };
     const failure = classifyResponse(answer, [], this.settings.walls);
     // The usual hint is to call this very endpoint.

@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { Failure } from "@farthing/contract";
 import { plainText } from "@farthing/html";
-import { markdown, seen } from "@farthing/markdown/mdast";
+import { seen, markdown as written } from "@farthing/markdown/mdast";
 import { cutText, oneLine, readDate } from "@farthing/read";
 import type { parseFeed } from "feedsmith";
 import type { ListItem, PhrasingContent, RootContent } from "mdast";
+import type { Reader } from "./content.ts";
 import { limited } from "./limited.ts";
-import type { Reader } from "./readers.ts";
 
 interface Item {
   readonly title: string | undefined;
@@ -116,7 +116,7 @@ export const readFeed: Reader = async (source, { url, contentType }, { maxChars,
   let items: ListItem[] = [];
   let read = 0;
   const write = (): void => {
-    if (items.length > 0) lists.push(markdown([{ type: "list", ordered: false, spread: false, children: items }]));
+    if (items.length > 0) lists.push(written([{ type: "list", ordered: false, spread: false, children: items }]));
     items = [];
   };
   for (const item of feed.items.slice(0, MAX_ENTRIES)) {
@@ -129,9 +129,9 @@ export const readFeed: Reader = async (source, { url, contentType }, { maxChars,
     signal.throwIfAborted();
   }
   write();
-  const { content, truncated } = limited([markdown(headOf(feed)), lists.join("\n")].join("\n\n").trim(), maxChars);
+  const { markdown, truncated } = limited([written(headOf(feed)), lists.join("\n")].join("\n\n").trim(), maxChars);
   return {
-    content,
+    markdown,
     truncated: truncated || feed.items.length > MAX_ENTRIES,
     ...(feed.title && { title: oneLine(feed.title) }),
     ...(feed.language && { language: feed.language }),

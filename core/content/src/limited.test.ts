@@ -13,19 +13,19 @@ describe("limited", () => {
     ["escapes, six bytes each", "\u001b"],
     ["emoji", "😀"],
   ])("cuts what does not fit into a reply, counted as it is sent: %s", async (_, sign) => {
-    const { content, truncated } = await inTime(2, () => Promise.resolve(limited(sign.repeat(9_000_000))));
+    const { markdown, truncated } = await inTime(2, () => Promise.resolve(limited(sign.repeat(9_000_000))));
     expect(truncated).toBe(true);
-    expect(bytes(content)).toBeLessThan(DEFAULT_REPLY_LIMIT);
-    if (sign.trim() !== "") expect(bytes(content)).toBeGreaterThan(DEFAULT_REPLY_LIMIT * 0.9);
+    expect(bytes(markdown)).toBeLessThan(DEFAULT_REPLY_LIMIT);
+    if (sign.trim() !== "") expect(bytes(markdown)).toBeGreaterThan(DEFAULT_REPLY_LIMIT * 0.9);
   });
 
   it("cuts between blocks where it can", () => {
     const block = `${"x".repeat(99_998)}\n\n`;
-    const { content } = limited(block.repeat(60));
-    expect(content.length % 100_000).toBe(99_998);
+    const { markdown } = limited(block.repeat(60));
+    expect(markdown.length % 100_000).toBe(99_998);
   });
 
   it("leaves what fits as it is", () => {
-    expect(limited("漢\n".repeat(900_000))).toEqual({ content: "漢\n".repeat(900_000), truncated: false });
+    expect(limited("漢\n".repeat(900_000))).toEqual({ markdown: "漢\n".repeat(900_000), truncated: false });
   });
 });

@@ -15,10 +15,10 @@ import {
   type Settlement,
   type UnauditedPayment,
 } from "@farthing/contract";
+import { RecentCounter } from "../src/recent-counter.ts";
+import { identifierText, keyText } from "../src/verify.ts";
 import { forgetOldest } from "./forget-oldest.ts";
 import { MemoryAudits } from "./memory-audits.ts";
-import { RecentCounter } from "./recent-counter.ts";
-import { identifierText, keyText } from "./verify.ts";
 
 interface Entry extends Claim {
   state: ClaimState;
@@ -54,7 +54,7 @@ const retention = (entry: Entry) => retentionOf({ ...entry, settledAt: entry.upd
 const recordOf = (entry: Entry): ClaimRecord => ({ ...entry });
 const withoutReply = ({ reply: _reply, ...record }: ClaimRecord): ClaimRecord => record;
 
-/** Claims of one process, forgotten with it: what the gate uses where no plugin provides a durable store. */
+/** Claims of one process, forgotten with it: keeps what every store of claims must keep, but across no restart. */
 export class MemoryClaimStore implements ClaimStore {
   readonly #claims = new Map<string, Entry>();
   /** Keys of claims by payer and identifier. */

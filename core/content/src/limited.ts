@@ -29,9 +29,9 @@ function charsIn(text: string, most: number): number {
 }
 
 /** Text of at most `maxChars` characters that fits into a reply, and whether something was cut off for that. */
-export function limited(text: string, maxChars = MAX_CHARS): { content: string; truncated: boolean } {
+export function limited(text: string, maxChars = MAX_CHARS): { markdown: string; truncated: boolean } {
   const short = text.length <= maxChars ? text : cutText(text, maxChars);
   const fits = short.length * WIDEST <= MAX_BYTES || bytesOf(short) <= MAX_BYTES;
-  const content = fits ? short : cutText(short, charsIn(short, MAX_BYTES));
-  return { content, truncated: content.length < text.length };
+  const markdown = fits ? short : cutText(short, charsIn(short, MAX_BYTES));
+  return { markdown, truncated: markdown.length < text.length };
 }

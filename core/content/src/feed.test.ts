@@ -30,7 +30,7 @@ const read = (...summaries: string[]) =>
 
 describe("a feed", () => {
   it("is a list of links with what each is about, without links of its own", async () => {
-    const { content, title } = await read(
+    const { markdown: content, title } = await read(
       'See <a href="https://a.example/x_(y)">the pot</a> <img src="/p.png" alt="picture">.',
       "",
     );
@@ -44,7 +44,7 @@ describe("a feed", () => {
     ["nobody says where", "Mon, 06 Sep 2021 08:01:00", "2021-09-06T08:01:00"],
     ["at no known time", "when the tea is ready", "when the tea is ready"],
   ])("tells when an entry was published: %s", async (_, date, told) => {
-    const { content } = await readItems(`<item><title>Pot</title><pubDate>${date}</pubDate></item>`);
+    const { markdown: content } = await readItems(`<item><title>Pot</title><pubDate>${date}</pubDate></item>`);
     expect(content).toBe(`# Tea\n\n- Pot · ${told}`);
   });
 
@@ -75,7 +75,7 @@ describe("a hostile feed", () => {
       const text = () => escaped(hostileText(roll));
       const link = escaped(hostileAddress(roll));
       const item = `<item><title>${text()}</title><link>${link}</link><pubDate>${text()}</pubDate><description>${text()}</description></item>`;
-      const { content } = await readItems(item, item);
+      const { markdown: content } = await readItems(item, item);
       const harm = harmOf(content.replaceAll("tea.example", "linked.example"));
       expect(harm, `seed ${seed}: ${item}\n---\n${content}`).toEqual([]);
     }
@@ -84,7 +84,7 @@ describe("a hostile feed", () => {
   it.each(["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", " java\nscript:x"])(
     "has no link to %s",
     async (link) => {
-      const { content } = await readItems(`<item><title>Pot</title><link>${link}</link></item>`);
+      const { markdown: content } = await readItems(`<item><title>Pot</title><link>${link}</link></item>`);
       expect(content).toBe("# Tea\n\n- Pot");
     },
   );

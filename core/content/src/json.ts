@@ -1,0 +1,15 @@
+import { seen } from "@farthing/markdown/mdast";
+import type { Reader } from "./content.ts";
+import { limited } from "./limited.ts";
+
+const longestRun = (text: string, runs: RegExp): number =>
+  Array.from(text.matchAll(runs)).reduce((most, [run]) => Math.max(most, run.length), 2);
+
+/** JSON: a block of code, as it was sent. */
+export const readJson: Reader = (text, _response, { maxChars }) => {
+  const { markdown, truncated } = limited(seen(text.replace(/\r\n?/g, "\n")).trim(), maxChars);
+  if (markdown === "") return { markdown, truncated };
+  const [accents, tildes] = [longestRun(markdown, /`{3,}/g), longestRun(markdown, /~{3,}/g)];
+  const fence = accents <= tildes ? "`".repeat(accents + 1) : "~".repeat(tildes + 1);
+  return { markdown: `${fence}json\n${markdown}\n${fence}`, truncated };
+};

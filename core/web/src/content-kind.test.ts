@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { type ContentKind, isReadable, kindOf } from "./content-kind.ts";
+
+/** One who reads CSV, RTF, and a format that was added. */
+const documents = { mediaTypes: ["text/csv", "text/rtf", "application/x-toy+json"] };
+
+it.each<[ContentKind, readonly string[]]>([
+  ["page", ["text/html", "application/xhtml+xml"]],
+  ["text", ["text/plain", "text/markdown", "text/x-markdown"]],
+  ["json", ["application/json", "text/json", "application/ld+json", "application/vnd.github+json"]],
+  ["feed", ["application/feed+json", "application/rss+xml", "application/atom+xml", "application/rdf+xml", "text/xml"]],
+  ["document", ["text/csv", "text/rtf", "application/x-toy+json", "application/zip", "application/x-ole-storage"]],
+  ["media", ["image/png", "audio/mpeg", "video/mp4", "application/ogg"]],
+  ["unknown", ["", "text/css", "image/svg+xml", "application/octet-stream", "application/x-unheard-of"]],
+])("%s", (kind, types) => {
+  for (const type of types) expect([type, kindOf(type, documents)]).toEqual([type, kind]);
+});
+
+it("no documents are known where nobody reads them, and no page is one", () => {
+  expect(kindOf("text/csv")).toBe("unknown");
+  expect(kindOf("application/x-toy+json")).toBe("json");
+  expect(kindOf("text/html", { mediaTypes: ["text/html"] })).toBe("page");
+});
+
+it("four kinds are read without a parser of documents", () => {
+  const kinds: ContentKind[] = ["page", "text", "json", "feed", "document", "media", "unknown"];
+  expect(kinds.filter(isReadable)).toEqual(["page", "text", "json", "feed"]);
+});
