@@ -1,12 +1,23 @@
-import { commonFiles, installation, json, manifestOf, toolVersions } from "./package-template.mjs";
+import { commonFiles, installation, json, manifestOf, toolVersions, type Wanted } from "./package-template.ts";
 
-const slug = (text) =>
+/** An extractor to be written: `url` is its example page, `checkout` the way from its folder to this repository. */
+export interface WantedExtractor extends Wanted {
+  readonly url: URL;
+  readonly checkout: string;
+}
+
+/** The same with the name of the example's fixture. */
+interface Given extends WantedExtractor {
+  readonly fixture: string;
+}
+
+const slug = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "") || "page";
 
-const manifest = (given) =>
+const manifest = (given: Given): object =>
   manifestOf(given, {
     module: "index",
     manifest: { match: "./dist/extractor.json" },
@@ -23,9 +34,9 @@ const manifest = (given) =>
   });
 
 /** The path of the example with its last segment free: "/recipes/42" is one of "/recipes/:id". */
-const pathOf = ({ pathname }) => pathname.replace(/\/$/, "").replace(/[^/]+$/, ":id");
+const pathOf = ({ pathname }: URL): string => pathname.replace(/\/$/, "").replace(/[^/]+$/, ":id");
 
-function source({ name, url, fixture }) {
+function source({ name, url, fixture }: Given): string {
   const host = url.hostname.replace(/^www\./, "");
   return `import { Closed, defineExtractor, Nullable, T } from "@farthing/contract";
 
@@ -65,7 +76,7 @@ import extractor from "../src/index.ts";
 conform(it, extractor, { root: new URL("../", import.meta.url) });
 `;
 
-const page = ({ url }) => `<!doctype html>
+const page = ({ url }: Given): string => `<!doctype html>
 <html lang="en">
 <head>
 <title>A title | ${url.hostname}</title>
@@ -76,18 +87,18 @@ const page = ({ url }) => `<!doctype html>
 </html>
 `;
 
-const readme = ({ url, ...given }) => `# ${given.packageName}
+const readme = (given: Given): string => `# ${given.packageName}
 
-Extracts pages of ${url.hostname} for Farthing: \`POST /extract\` with such a
+Extracts pages of ${given.url.hostname} for Farthing: \`POST /extract\` with such a
 page's \`url\`, or \`"type": "${given.name}"\`.
 
 ${installation(given)}Checked against a fixture written by hand, not yet against a recording.
 `;
 
-/** The files of a new extractor package, by path; `checkout` is the way from its folder to this repository. */
-export function filesOf({ kind, name, packageName, own, url, checkout }) {
+/** The files of a new extractor package, by path. */
+export function filesOf({ kind, name, packageName, own, url, checkout }: WantedExtractor): Record<string, string> {
   const fixture = slug(url.pathname);
-  const given = { kind, name, packageName, own, url, checkout, fixture };
+  const given: Given = { kind, name, packageName, own, url, checkout, fixture };
   const exchange = {
     method: "GET",
     url: url.href,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createPayer } from "./paying-client.mjs";
+import { createPayer } from "./paying-client.ts";
 
 const KEY = `0x${"12".repeat(32)}`;
 const TERMS = {
@@ -11,7 +11,11 @@ const TERMS = {
   maxTimeoutSeconds: 60,
   extra: { name: "USD Coin", version: "2" },
 };
-const challenge = (changes) => ({ x402Version: 2, resource: { url: "http://a.example/" }, accepts: [{ ...TERMS, ...changes }] });
+const challenge = (changes: Partial<typeof TERMS> = {}) => ({
+  x402Version: 2,
+  resource: { url: "http://a.example/" },
+  accepts: [{ ...TERMS, ...changes }],
+});
 
 describe("a wallet", () => {
   it("signs what costs no more than it may spend", async () => {

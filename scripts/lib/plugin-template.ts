@@ -1,10 +1,10 @@
-import { commonFiles, installation, json, manifestOf, toolVersions } from "./package-template.mjs";
+import { commonFiles, installation, json, manifestOf, toolVersions, type Wanted } from "./package-template.ts";
 
-const settingOf = (name) => `${name.toUpperCase().replaceAll("-", "_")}_WORDS`;
+const settingOf = (name: string): string => `${name.toUpperCase().replaceAll("-", "_")}_WORDS`;
 
 const CONTRACT = { "@farthing/contract": "^1.0.0" };
 
-const manifest = (given) =>
+const manifest = (given: Wanted): object =>
   manifestOf(given, {
     module: "plugin",
     // A package of somebody's own compiles its tests with the rest.
@@ -17,7 +17,7 @@ const manifest = (given) =>
     },
   });
 
-const source = ({ name }) => `import {
+const source = ({ name }: Wanted): string => `import {
   Closed,
   type ConfigOf,
   defineConfig,
@@ -92,7 +92,7 @@ export default definePlugin({
 });
 `;
 
-const test = ({ name }) => `import { Service } from "@farthing/runtime";
+const test = ({ name }: Wanted): string => `import { Service } from "@farthing/runtime";
 import { afterEach, expect, it } from "vitest";
 import plugin from "./plugin.ts";
 
@@ -149,14 +149,14 @@ it.each([{}, { text: "" }, { text: " \\n" }, { text: "one", more: 1 }])("refuses
 });
 `;
 
-const readme = ({ name, ...given }) => `# ${given.packageName}
+const readme = (given: Wanted): string => `# ${given.packageName}
 
-\`POST /${name}\`: the first words of a text, for Farthing. \`${settingOf(name)}\` is how many.
+\`POST /${given.name}\`: the first words of a text, for Farthing. \`${settingOf(given.name)}\` is how many.
 
 ${installation(given)}`;
 
 /** The files of a new plugin package, by path. */
-export const filesOf = ({ kind, name, packageName, own }) => {
+export const filesOf = ({ kind, name, packageName, own }: Wanted): Record<string, string> => {
   const given = { kind, name, packageName, own };
   return {
     "package.json": json(manifest(given)),

@@ -8,7 +8,7 @@ import { getPackages } from "@manypkg/get-packages";
 const CONTRACT = "@farthing/contract";
 
 /** What git says, or undefined where it cannot say it. */
-export function git(root, ...args) {
+export function git(root: string, ...args: readonly string[]): string | undefined {
   try {
     return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
   } catch {
@@ -16,19 +16,20 @@ export function git(root, ...args) {
   }
 }
 
-/**
- * The releases that git knows of: tags such as `@farthing/contract@1.0.0`.
- *
- * @param {string} root
- * @returns {{commits: Map<string, string>, unknown?: string}} The commits by tag; `unknown` says why they cannot be known.
- */
-export function released(root) {
-  const commits = new Map();
+/** The commits of releases by tag; `unknown` says why they cannot be known. */
+export interface Released {
+  readonly commits: ReadonlyMap<string, string>;
+  readonly unknown?: string;
+}
+
+/** The releases that git knows of: tags such as `@farthing/contract@1.0.0`. */
+export function released(root: string): Released {
+  const commits = new Map<string, string>();
   const top = git(root, "rev-parse", "--show-toplevel");
   if (top === undefined || realpathSync(top) !== realpathSync(root)) return { commits, unknown: "this is no checkout of git" };
   const tags = git(root, "for-each-ref", "--format=%(refname:strip=2) %(objectname) %(*objectname)", "refs/tags/") ?? "";
   for (const line of tags.split("\n").filter(Boolean)) {
-    const [tag, object, commit] = line.split(" ");
+    const [tag = "", object = "", commit] = line.split(" ");
     if (/@\d/.test(tag)) commits.set(tag, commit || object);
   }
   if (commits.size === 0 && git(root, "rev-parse", "--is-shallow-repository") === "true")
@@ -37,16 +38,28 @@ export function released(root) {
 }
 
 /** The changesets that wait for the next release. */
-export const pending = (root) => readChangesets(root);
+export const pending = (root: string) => readChangesets(root);
 
-/**
- * What the next release consists of: the packages whose version, after the pending changesets, has no tag.
- *
- * @param {string} root
- * @returns {Promise<{steps: {name: string, version: string, from?: string}[][], faults: string[]}>} The packages of a step need only those
- *   of the steps before; `from` is the version that a changeset raises. `faults` forbid the release.
- */
-export async function nextRelease(root) {
+/** A package that is to be released; `from` is the version that a changeset raises. */
+export interface Release {
+  readonly name: string;
+  readonly version: string;
+  readonly from?: string;
+}
+
+/** A release, and the names of all that it needs. */
+interface Needing extends Release {
+  readonly needs: readonly string[];
+}
+
+/** What is to be released. The packages of a step need only those of the steps before; `faults` forbid the release. */
+export interface NextRelease {
+  readonly steps: readonly (readonly Release[])[];
+  readonly faults: readonly string[];
+}
+
+/** What the next release consists of: the packages whose version, after the pending changesets, has no tag. */
+export async function nextRelease(root: string): Promise<NextRelease> {
   const packages = await getPackages(root);
   const { config, errors } = await readConfig(root, packages);
   if (errors) throw new Error(errors.join("\n"));
@@ -65,10 +78,10 @@ export async function nextRelease(root) {
   return { steps: inSteps(fresh), faults: majorFaults(all) };
 }
 
-const major = (version) => version.split(".")[0];
+const major = (version: string) => version.split(".")[0];
 
 /** The contract's major version is that of all that depend on it. */
-function majorFaults(all) {
+function majorFaults(all: readonly Needing[]): string[] {
   const contract = all.find(({ name }) => name === CONTRACT);
   if (contract === undefined) return [];
   return all
@@ -79,8 +92,8 @@ function majorFaults(all) {
     );
 }
 
-function inSteps(packages) {
-  const steps = [];
+function inSteps(packages: readonly Needing[]): Release[][] {
+  const steps: Release[][] = [];
   for (let left = packages; left.length > 0; ) {
     const names = new Set(left.map(({ name }) => name));
     const step = left.filter(({ needs }) => !needs.some((name) => names.has(name)));

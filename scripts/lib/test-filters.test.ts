@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { testFilters } from "./test-filters.mjs";
+import { testFilters } from "./test-filters.ts";
 
 const packages = [
   { name: "@farthing/plugin-parse", folder: "plugins/parse" },
   { name: "@farthing/extractor-npm", folder: "extractors/npm" },
   { name: "@farthing/host", folder: "host" },
 ];
-const told = (...words) => testFilters(words, packages, "/here");
+const told = (...words: string[]) => testFilters(words, packages, "/here");
 
 it.each([
   ["a package's name", "@farthing/plugin-parse"],

@@ -1,15 +1,17 @@
 import { join } from "node:path";
 
+/** A package, by its name and by its folder from the root. */
+interface Named {
+  readonly name: string;
+  readonly folder: string;
+}
+
 /**
  * What Vitest is told for the words of a command line: packages become the path of their folder, everything else stays. Vitest takes
  * every file whose path holds one of its words.
- *
- * @param {readonly string[]} words
- * @param {readonly {name: string, folder: string}[]} packages
- * @param {string} root
  */
-export function testFilters(words, packages, root) {
-  const filters = (word) => {
+export function testFilters(words: readonly string[], packages: readonly Named[], root: string): string[] {
+  const filters = (word: string): string[] => {
     const plain = word.replace(/\/$/, "");
     const meant = packages.filter(({ name, folder }) => [name, folder, folder.split("/").at(-1)].includes(plain));
     return meant.length > 0 ? meant.map(({ folder }) => join(root, folder, "/")) : [word];
