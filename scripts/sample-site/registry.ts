@@ -1,5 +1,6 @@
 import http from "node:http";
 import net from "node:net";
+import { portOf } from "../lib/port.ts";
 
 /** Names that are taken; every other one is free. */
 const TAKEN = new Map([
@@ -8,7 +9,7 @@ const TAKEN = new Map([
 ]);
 
 /** A registry's answer on port 43, as that of .com words it. */
-function whoisAnswer(name) {
+function whoisAnswer(name: string): string {
   const entry = TAKEN.get(name.toLowerCase());
   if (!entry)
     return `No match for domain "${name.toUpperCase()}".\r\n>>> Last update of whois database: 2026-01-01T00:00:00Z <<<\r\n`;
@@ -17,7 +18,7 @@ function whoisAnswer(name) {
 }
 
 /** The same over RDAP (RFC 9083). */
-function rdapAnswer(name) {
+function rdapAnswer(name: string): [status: number, body: object] {
   const entry = TAKEN.get(name.toLowerCase());
   if (!entry) return [404, { errorCode: 404, title: "Not Found", rdapConformance: ["rdap_level_0"] }];
   const events = [
@@ -50,16 +51,23 @@ function rdapAnswer(name) {
   ];
 }
 
-const listen = (server) => new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server.address().port)));
+const listen = (server: net.Server) =>
+  new Promise<number>((resolve) => server.listen(0, "127.0.0.1", () => resolve(portOf(server))));
+
+/** A domain registry: the settings by which the service asks it. */
+export interface SampleRegistry {
+  readonly settings: { readonly WHOIS_SERVER: string; readonly RDAP_BASE: string };
+  stop(): void;
+}
 
 /** A domain registry on loopback: a WHOIS and an RDAP server that know a few names. */
-export async function startSampleRegistry() {
+export async function startSampleRegistry(): Promise<SampleRegistry> {
   const whois = net.createServer((socket) => {
     socket.on("error", () => socket.destroy());
-    socket.setEncoding("utf8").once("data", (query) => socket.end(whoisAnswer(query.trim().split(/\s+/).at(-1) ?? "")));
+    socket.setEncoding("utf8").once("data", (query: string) => socket.end(whoisAnswer(query.trim().split(/\s+/).at(-1) ?? "")));
   });
   const rdap = http.createServer((request, response) => {
-    const [status, body] = rdapAnswer(decodeURIComponent(request.url.split("/").at(-1) ?? ""));
+    const [status, body] = rdapAnswer(decodeURIComponent(request.url?.split("/").at(-1) ?? ""));
     response.writeHead(status, { "content-type": "application/rdap+json" }).end(JSON.stringify(body));
   });
   const [whoisPort, rdapPort] = await Promise.all([listen(whois), listen(rdap)]);
