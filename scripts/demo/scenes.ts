@@ -1,11 +1,19 @@
+/** One call of the demo. */
+export interface Scene {
+  readonly endpoint: string;
+  readonly title: string;
+  readonly body?: object;
+  readonly query?: string;
+  readonly error?: string;
+  readonly needs?: string;
+}
+
 /**
  * What the demo calls, as data. `endpoint` is the endpoint's name in /openapi.json; `error` is the code that the call
  * must end with where the point is that nothing is charged. `needs` names a plugin that has to be well: a machine without a
- * browser cannot show /render. Every endpoint must have a scene.
- *
- * @param {string} site Address of the sample web site.
+ * browser cannot show /render. Every endpoint must have a scene. `site` is the address of the sample web site.
  */
-export const scenes = (site) => [
+export const scenes = (site: string): Scene[] => [
   { endpoint: "POST /fetch", title: "An article as clean Markdown", body: { url: `${site}/article` } },
   { endpoint: "POST /fetch", title: "A handbook page: code and tables kept", body: { url: `${site}/docs/tables` } },
   { endpoint: "POST /fetch", title: "A feed as a list of links", body: { url: `${site}/feed.xml` } },
