@@ -1,7 +1,10 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
-/** Random numbers below `n`, the same for the same seed (mulberry32). */
-export function randomOf(seed) {
+/** Gives a random number below `n`, a whole one. */
+export type Random = (n: number) => number;
+
+/** Random numbers that are the same for the same seed (mulberry32). */
+export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   return (n) => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -17,15 +20,27 @@ const INTERESTING = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0xffff, 0x7fffffff, 0x80000
 const MULTIPLIED_BYTES = 900_000;
 const SIGNS = Buffer.from("<>\"'={}\\;,:&/ \n[]()");
 
-const MUTATIONS = [
+/** One of a list, by chance. Throws a RangeError for an empty one. */
+export function oneOf<T>(list: readonly T[], random: Random): T {
+  const one = list[random(list.length)];
+  if (one === undefined) throw new RangeError("there is none to choose");
+  return one;
+}
+
+type Mutation = (bytes: Buffer, random: Random) => Buffer;
+
+const MUTATIONS: readonly Mutation[] = [
   function flipBits(bytes, random) {
-    for (let times = 1 + random(16); times > 0; times--) bytes[random(bytes.length)] ^= 1 << random(8);
+    for (let times = 1 + random(16); times > 0; times--) {
+      const at = random(bytes.length);
+      bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << random(8)), at);
+    }
     return bytes;
   },
   (bytes, random) => bytes.subarray(0, random(bytes.length)),
   function overwriteLength(bytes, random) {
     for (let times = 1 + random(4); times > 0 && bytes.length > 4; times--)
-      bytes.writeUInt32LE(INTERESTING[random(INTERESTING.length)], random(bytes.length - 4));
+      bytes.writeUInt32LE(oneOf(INTERESTING, random), random(bytes.length - 4));
     return bytes;
   },
   function removeStretch(bytes, random) {
@@ -35,35 +50,43 @@ const MUTATIONS = [
   function repeatStretch(bytes, random) {
     const from = random(bytes.length);
     const stretch = bytes.subarray(from, from + 1 + random(300));
-    return Buffer.concat([bytes.subarray(0, from), ...Array(1 + random(50)).fill(stretch), bytes.subarray(from)]);
+    return Buffer.concat([bytes.subarray(0, from), ...Array<Buffer>(1 + random(50)).fill(stretch), bytes.subarray(from)]);
   },
   /** What is not linear shows where a piece of structure, from one of its signs to another, stands there thousands of times. */
   function multiplyStretch(bytes, random) {
-    const signs = [...bytes.keys()].filter((at) => SIGNS.includes(bytes[at]));
+    const signs = [...bytes.keys()].filter((at) => SIGNS.includes(bytes.readUInt8(at)));
     if (signs.length === 0) return bytes;
     const first = random(signs.length);
-    const [from, to] = [signs[first], signs[Math.min(signs.length - 1, first + 1 + random(8))]];
+    const [from, to] = [signs[first] ?? 0, signs[Math.min(signs.length - 1, first + 1 + random(8))] ?? 0];
     const stretch = bytes.subarray(from, to + random(2));
     if (stretch.length === 0) return bytes;
     const times = Math.min(20_000, Math.floor(MULTIPLIED_BYTES / stretch.length));
-    return Buffer.concat([bytes.subarray(0, from), ...Array(times).fill(stretch), bytes.subarray(random(2) ? from : to)]);
+    return Buffer.concat([bytes.subarray(0, from), ...Array<Buffer>(times).fill(stretch), bytes.subarray(random(2) ? from : to)]);
   },
 ];
 
-const mutateBytes = (bytes, random) =>
-  bytes.length === 0 ? bytes : MUTATIONS[random(MUTATIONS.length)](Buffer.from(bytes), random);
+const mutateBytes = (bytes: Buffer, random: Random): Buffer =>
+  bytes.length === 0 ? bytes : oneOf(MUTATIONS, random)(Buffer.from(bytes), random);
 
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 
+/** A part of a ZIP container as it is packed; `size` is that of what it unpacks to. */
+interface Entry {
+  readonly name: Buffer;
+  method: number;
+  data: Buffer;
+  size: number;
+}
+
 /** Changes one part of a ZIP container and packs it again: damage to the packed bytes seldom gets past inflating. */
-function mutatePart(bytes, random) {
+function mutatePart(bytes: Buffer, random: Random): Buffer | undefined {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   if (end < 0) return undefined;
-  const entries = [];
+  const entries: Entry[] = [];
   for (let at = bytes.readUInt32LE(end + 16); at + 46 < bytes.length && bytes.readUInt32LE(at) === CENTRAL; ) {
-    const [name, extra, comment] = [28, 30, 32].map((field) => bytes.readUInt16LE(at + field));
+    const [name, extra, comment] = [bytes.readUInt16LE(at + 28), bytes.readUInt16LE(at + 30), bytes.readUInt16LE(at + 32)];
     const offset = bytes.readUInt32LE(at + 42);
     const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
     entries.push({
@@ -83,9 +106,9 @@ function mutatePart(bytes, random) {
   return pack(entries);
 }
 
-function pack(entries) {
-  const parts = [];
-  const directory = [];
+function pack(entries: readonly Entry[]): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
   let offset = 0;
   for (const { name, method, data, size } of entries) {
     const fields = Buffer.alloc(26);
@@ -114,7 +137,7 @@ function pack(entries) {
 }
 
 /** A document damaged in a way that its seed decides. */
-export function mutate(bytes, seed) {
+export function mutate(bytes: Buffer, seed: number): Buffer {
   const random = randomOf(seed);
   const inside = bytes.readUInt16LE(0) === 0x4b50 && random(4) > 0 ? mutatePart(bytes, random) : undefined;
   return inside ?? mutateBytes(bytes, random);

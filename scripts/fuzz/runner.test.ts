@@ -4,10 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fuzz } from "./runner.mjs";
+import { type Fuzzer, fuzz } from "./runner.ts";
 
 const scripts = fileURLToPath(new URL("..", import.meta.url));
-const run = (script, ...given) => spawnSync(process.execPath, [join(scripts, script), ...given], { encoding: "utf8" });
+const run = (script: string, ...given: readonly string[]) =>
+  spawnSync(process.execPath, [join(scripts, script), ...given], { encoding: "utf8" });
 
 // What `npm run fuzz` does for as long as one likes, for some seeds that are the same each time.
 describe("a fuzzer finds nothing", () => {
@@ -17,28 +18,28 @@ describe("a fuzzer finds nothing", () => {
     ["text", "150"],
     ["records", "150"],
   ])("in %s", (name, count) => {
-    const { status, stdout, stderr } = run(`fuzz-${name}.mjs`, count, "1");
+    const { status, stdout, stderr } = run(`fuzz-${name}.ts`, count, "1");
     expect(stdout + stderr).toMatch(new RegExp(`${count} \\w+(?: and \\w+)?, no(?:ne| record) (?:did harm|acted)`));
     expect(status).toBe(0);
   });
 });
 
 describe("npm run fuzz", () => {
-  let folder;
+  let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "fuzz-"));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const script = (name, code) => {
+  const script = (name: string, code: string): Fuzzer => {
     const path = join(folder, `${name}.mjs`);
     writeFileSync(path, `const [count, first] = process.argv.slice(2).map(Number);\n${code}`);
     return { name, script: path };
   };
-  const told = async (...fuzzers) => {
-    const lines = [];
+  const told = async (...fuzzers: readonly Fuzzer[]) => {
+    const lines: string[] = [];
     let now = 0;
-    const found = await fuzz(fuzzers, { seconds: 20, seed: 7, write: (line) => lines.push(line), clock: () => now++ });
+    const found = await fuzz(fuzzers, { seconds: 20, seed: 7, write: (line) => void lines.push(line), clock: () => now++ });
     return { found, text: lines.join("\n") };
   };
 
@@ -64,8 +65,8 @@ describe("npm run fuzz", () => {
   });
 
   it("explains itself, and knows what it cannot run", () => {
-    expect(run("fuzz.mjs", "--help").stdout).toMatch(/SECONDS.*\n?.*SEED/);
-    const { status, stderr } = run("fuzz.mjs", "everything");
+    expect(run("fuzz.ts", "--help").stdout).toMatch(/SECONDS.*\n?.*SEED/);
+    const { status, stderr } = run("fuzz.ts", "everything");
     expect([status, stderr]).toEqual([2, "there is no fuzzer everything, but documents, sites, text, records\n"]);
   });
 });

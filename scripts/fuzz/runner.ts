@@ -7,12 +7,21 @@ const FIRST_COUNT = 50;
 const PATIENCE = 6;
 const LEAST_PATIENCE = 120;
 
-/** Runs a script for some seeds. Gives its exit code (`null` where it had to be killed) and what it wrote. */
-function runScript(script, given, seconds) {
+/** What a script is given: how many seeds, and the first of them. */
+type Given = readonly [count: number, first: number | string];
+
+/** How a script ended; `null` where it had to be killed. */
+interface Outcome {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+/** Runs a script for some seeds. Gives its exit code and what it wrote. */
+function runScript(script: string, given: Given, seconds: number): Promise<Outcome> {
   const child = spawn(process.execPath, [script, ...given.map(String)], { stdio: ["ignore", "pipe", "pipe"] });
   const timer = setTimeout(() => child.kill("SIGKILL"), 1_000 * Math.max(LEAST_PATIENCE, PATIENCE * seconds));
   let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (said += text));
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (said += text));
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code) => {
@@ -23,20 +32,35 @@ function runScript(script, given, seconds) {
 }
 
 /** How to run what was found again, seed by seed where the script named any. */
-function again(script, [count, first], said) {
-  const seeds = Array.from(said.matchAll(/^seed (\d+):/gm), ([, seed]) => seed);
-  const runs = seeds.length > 0 ? [...new Set(seeds)].slice(0, 5).map((seed) => [1, seed]) : [[count, first]];
+function again(script: string, [count, first]: Given, said: string): string {
+  const seeds = Array.from(said.matchAll(/^seed (\d+):/gm), ([, seed = ""]) => seed);
+  const runs: Given[] = seeds.length > 0 ? [...new Set(seeds)].slice(0, 5).map((seed) => [1, seed]) : [[count, first]];
   return runs.map((given) => `again: npx node ${script} ${given.join(" ")}`).join("\n");
 }
 
-/**
- * Runs fuzzers in turns until the time is over, or one of them finds something.
- *
- * @param fuzzers `{ name, script }`; a script takes COUNT and SEED, and ends with another code than 0 where it finds something
- * @param options `seconds` in all, the first `seed`, `write` for what is told meanwhile, line by line, and `clock`, which tells seconds
- * @returns whether nothing was found
- */
-export async function fuzz(fuzzers, { seconds, seed, write, clock = () => performance.now() / 1_000 }) {
+/** A fuzzer: its script takes COUNT and SEED, and ends with another code than 0 where it finds something. */
+export interface Fuzzer {
+  readonly name: string;
+  readonly script: string;
+}
+
+/** How fuzzers are run. */
+export interface FuzzOptions {
+  /** For how long, in all. */
+  readonly seconds: number;
+  /** The first seed. */
+  readonly seed: number;
+  /** Takes what is told meanwhile, line by line. */
+  write(line: string): void;
+  /** Tells seconds. */
+  clock?(): number;
+}
+
+/** Runs fuzzers in turns until the time is over, or one of them finds something. Gives whether nothing was found. */
+export async function fuzz(
+  fuzzers: readonly Fuzzer[],
+  { seconds, seed, write, clock = () => performance.now() / 1_000 }: FuzzOptions,
+): Promise<boolean> {
   const began = clock();
   const passed = () => clock() - began;
   const states = fuzzers.map((fuzzer) => ({ ...fuzzer, next: seed, count: FIRST_COUNT }));
