@@ -1,10 +1,10 @@
 /** Word tokens as the page benchmarks count them. */
-export const tokens = (text) => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+export const tokens = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
 
 const N = 3;
 /** Where each n-gram of the truth stands. */
-const positions = (words) => {
-  const map = new Map();
+const positions = (words: readonly string[]): ReadonlyMap<string, readonly number[]> => {
+  const map = new Map<string, number[]>();
   for (let i = 0; i + N <= words.length; i++) {
     const key = words.slice(i, i + N).join(" ");
     const list = map.get(key);
@@ -14,7 +14,7 @@ const positions = (words) => {
   return map;
 };
 
-const occursAt = (truth, words, from, to) => {
+const occursAt = (truth: readonly string[], words: readonly string[], from: number, to: number): boolean => {
   for (let i = Math.max(0, from); i <= Math.min(to, truth.length - words.length); i++) {
     let k = 0;
     while (k < words.length && truth[i + k] === words[k]) k++;
@@ -27,12 +27,13 @@ const occursAt = (truth, words, from, to) => {
  * How much of each block is in the truth, 0 to 1. Long blocks by the share of their 3-grams; short or repeated ones only if
  * they stand in the truth near where the blocks around them stand, since short texts ("Share", a name) occur by chance.
  */
-export const bodyLabels = (blocks, body) => {
+export const bodyLabels = (blocks: readonly string[], body: string): Float32Array => {
   const truth = tokens(body);
   const index = positions(truth);
   const words = blocks.map(tokens);
-  const copies = new Map();
+  const copies = new Map<string, number>();
   for (const text of blocks) copies.set(text, (copies.get(text) ?? 0) + 1);
+  const copiesOf = (i: number): number => copies.get(blocks[i] ?? "") ?? 0;
   const labels = new Float32Array(blocks.length);
   const anchors = new Int32Array(blocks.length).fill(-1);
   let last = 0;
@@ -44,25 +45,29 @@ export const bodyLabels = (blocks, body) => {
       const list = index.get(w.slice(k, k + N).join(" "));
       if (!list) continue;
       hits++;
-      if (first < 0) first = list.find((at) => at >= last) ?? list[0];
+      if (first < 0) first = list.find((at) => at >= last) ?? (list[0] as number);
     }
-    labels[i] = hits / (w.length - N + 1);
-    if (labels[i] > 0.8 && w.length >= 6 && copies.get(blocks[i]) === 1) {
+    const share = Math.fround(hits / (w.length - N + 1));
+    labels[i] = share;
+    if (share > 0.8 && w.length >= 6 && copiesOf(i) === 1) {
       anchors[i] = first;
       last = first + w.length;
     }
   }
   const any = anchors.some((at) => at >= 0);
   for (const [i, w] of words.entries()) {
-    if (w.length === 0 || anchors[i] >= 0 || (w.length >= 12 && copies.get(blocks[i]) === 1)) continue;
+    if (w.length === 0 || (anchors[i] as number) >= 0 || (w.length >= 12 && copiesOf(i) === 1)) continue;
     if (!any) {
-      labels[i] = occursAt(truth, w, 0, truth.length) ? 1 : labels[i] * 0.9;
+      labels[i] = occursAt(truth, w, 0, truth.length) ? 1 : (labels[i] as number) * 0.9;
       continue;
     }
     let before = -1;
     let after = -1;
-    for (let k = i - 1; k >= 0 && before < 0; k--) if (anchors[k] >= 0) before = anchors[k] + words[k].length;
-    for (let k = i + 1; k < words.length && after < 0; k++) after = anchors[k];
+    for (let k = i - 1; k >= 0 && before < 0; k--) {
+      const at = anchors[k] as number;
+      if (at >= 0) before = at + (words[k]?.length ?? 0);
+    }
+    for (let k = i + 1; k < words.length && after < 0; k++) after = anchors[k] as number;
     const slack = 30;
     const found =
       before >= 0 && after >= before && after - before < 600
@@ -70,16 +75,21 @@ export const bodyLabels = (blocks, body) => {
         : (before >= 0 && occursAt(truth, w, before - 5, before + slack)) ||
           (after >= 0 && occursAt(truth, w, after - slack - w.length, after + 5));
     if (found) labels[i] = 1;
-    else if (w.length < 6 || copies.get(blocks[i]) > 1) labels[i] = 0;
+    else if (w.length < 6 || copiesOf(i) > 1) labels[i] = 0;
   }
   return labels;
 };
 
 /** Labels from snippets that must or must not be there; blocks that neither speaks of are -1. */
-export const snippetLabels = (blocks, include, exclude) => {
-  const key = (text) => ` ${tokens(text).join(" ")} `;
+export const snippetLabels = (
+  blocks: readonly string[],
+  include: readonly string[],
+  exclude: readonly string[],
+): Float32Array => {
+  const key = (text: string): string => ` ${tokens(text).join(" ")} `;
   const [yes, no] = [include.map(key), exclude.map(key)];
-  const speaks = (block, snippet) => block.includes(snippet) || (block.length > 12 && snippet.includes(block));
+  const speaks = (block: string, snippet: string): boolean =>
+    block.includes(snippet) || (block.length > 12 && snippet.includes(block));
   return Float32Array.from(blocks, (text) => {
     const k = key(text);
     if (k.length < 4) return -1;

@@ -1,5 +1,7 @@
-import { parseFragment, serialize } from "parse5";
-import { random } from "./boosting.mjs";
+import { defaultTreeAdapter, parseFragment, serialize } from "parse5";
+import { type Element, isElement, isText, type Node, type Parent } from "../../core/markdown/src/dom/node.ts";
+import type { Box, Outline } from "../../core/markdown/src/dom/outline.ts";
+import { type Random, random } from "./random.ts";
 
 /** From which label on a block is content, and up to which one it is boilerplate. */
 const CONTENT = 0.5;
@@ -13,18 +15,23 @@ const SEMANTIC = ["article", "main", "section", "nav", "aside", "footer", "heade
 const BOUND = /^(?:t[dhr]|tbody|li|d[dt]|p|h[1-6]|[uod]l|table|blockquote)$/;
 const OUTERMOST = new Set(["html", "body"]);
 
-const positionOf = (node) => node.parentNode?.childNodes.indexOf(node) ?? -1;
-const remove = (node) => {
+const positionOf = (node: Node): number => node.parentNode?.childNodes.indexOf(node) ?? -1;
+const remove = (node: Node): void => {
   const at = positionOf(node);
-  if (at >= 0) node.parentNode.childNodes.splice(at, 1);
+  if (at >= 0) node.parentNode?.childNodes.splice(at, 1);
 };
 
+/** A box that is an element. */
+type ElementBox = Box & { readonly element: Element };
+const hasElement = (box: Box): box is ElementBox => box.element !== null;
+
 /** The outermost boxes that hold blocks, and none of the content. */
-const boilerplateBoxes = ({ boxes }, labels) => {
-  const found = [];
+const boilerplateBoxes = ({ boxes }: Outline, labels: Float32Array): ElementBox[] => {
+  const found: ElementBox[] = [];
   let end = 0;
   for (const box of boxes) {
-    if (!box.element || OUTERMOST.has(box.tag) || /^h[1-6]$/.test(box.tag) || box.first < end || box.first === box.end) continue;
+    if (!hasElement(box) || OUTERMOST.has(box.tag) || /^h[1-6]$/.test(box.tag)) continue;
+    if (box.first < end || box.first === box.end) continue;
     if (labels.subarray(box.first, box.end).some((label) => label < 0 || label > BOILERPLATE)) continue;
     found.push(box);
     end = box.end;
@@ -33,31 +40,36 @@ const boilerplateBoxes = ({ boxes }, labels) => {
 };
 
 /** What stands beside the content of a page and could stand beside another's, as HTML. */
-export const graftsOf = (outline, words, labels) =>
+export const graftsOf = (outline: Outline, words: Float64Array, labels: Float32Array): string[] =>
   boilerplateBoxes(outline, labels)
     .filter(({ first, end }) => {
       const held = words.subarray(first, end).reduce((sum, n) => sum + n, 0);
       return held >= GRAFT.least && held <= GRAFT.most;
     })
-    .map(({ element }) => serialize({ nodeName: "#document-fragment", childNodes: [element] }));
+    .map(({ element }) => {
+      const fragment = defaultTreeAdapter.createDocumentFragment();
+      fragment.childNodes = [element];
+      return serialize(fragment);
+    });
 
-const elementsUnder = (root) => {
-  const found = [];
-  const open = [root];
+const elementsUnder = (root: Parent): Element[] => {
+  const found: Element[] = [];
+  const open: (Parent | Node)[] = [root];
   for (let node = open.pop(); node; node = open.pop()) {
-    if (node.attrs) found.push(node);
-    if (node.childNodes) open.push(...node.childNodes);
+    if (isElement(node)) found.push(node);
+    if ("childNodes" in node) open.push(...node.childNodes);
   }
   return found;
 };
 
 /** Gives a share of the classes and ids names that say nothing, the same one wherever it stands. */
-const hideNames = (elements, next) => {
+const hideNames = (elements: readonly Element[], next: Random): void => {
   const share = next() < 0.5 ? 1 : next();
-  const names = new Map();
-  const nameFor = (name) => {
-    if (!names.has(name)) names.set(name, next() < share ? `x${names.size}` : name);
-    return names.get(name);
+  const names = new Map<string, string>();
+  const nameFor = (name: string): string => {
+    const given = names.get(name) ?? (next() < share ? `x${names.size}` : name);
+    names.set(name, given);
+    return given;
   };
   for (const { attrs } of elements)
     for (const attr of attrs)
@@ -65,8 +77,8 @@ const hideNames = (elements, next) => {
 };
 
 /** Makes some tags say less, or headings and paragraphs of another kind. */
-const renameTags = (elements, next) => {
-  const names = new Map(SEMANTIC.filter(() => next() < 0.5).map((tag) => [tag, "div"]));
+const renameTags = (elements: readonly Element[], next: Random): void => {
+  const names = new Map<string, string>(SEMANTIC.filter(() => next() < 0.5).map((tag) => [tag, "div"]));
   if (next() < 0.2) {
     names.set("h2", "h3");
     names.set("h3", next() < 0.5 ? "h2" : "h4");
@@ -82,28 +94,30 @@ const renameTags = (elements, next) => {
 };
 
 /** Takes away a run of the content. */
-const shorten = ({ boxes, blockOf }, labels, content, next) => {
+const shorten = ({ boxes, blockOf }: Outline, labels: Float32Array, content: readonly number[], next: Random): void => {
   if (content.length < 8) return;
   const count = Math.floor(content.length * (0.1 + 0.5 * next()));
   const start = Math.floor(next() * (content.length - count));
-  const [from, to] = [content[start], content[start + count]];
+  const [from, to] = [content[start] as number, content[start + count] as number];
   for (const { element, first, end } of boxes) if (element && first >= from && end <= to && first < end) remove(element);
-  for (const [node, block] of blockOf) if (block >= from && block < to && labels[block] > CONTENT) remove(node);
+  for (const [node, block] of blockOf) if (block >= from && block < to && (labels[block] as number) > CONTENT) remove(node);
 };
 
 /** Puts a graft after all content (mostly), before it, or amid it. */
-const putGraft = ({ blocks }, content, html, next) => {
-  const [first, last] = [content[0], content.at(-1)];
+const putGraft = ({ blocks }: Outline, content: readonly number[], html: string, next: Random): void => {
+  const [first, last] = [content[0] as number, content.at(-1) as number];
   const place = next();
   const after = place < 0.6;
   const before = !after && place < 0.75;
-  let { box } = blocks[after ? last : before ? first : content[Math.floor(next() * content.length)]];
+  const block = blocks[after ? last : before ? first : (content[Math.floor(next() * content.length)] as number)];
+  if (block === undefined) return;
+  let { box } = block;
   for (let up = after || before ? Math.floor(next() * 6) : 0; up > 0; up--)
     if (box.parent?.element && !OUTERMOST.has(box.parent.tag)) box = box.parent;
   while (box.parent?.element && BOUND.test(box.parent.tag)) box = box.parent;
+  const parent = box.element?.parentNode;
   const at = box.element ? positionOf(box.element) : -1;
-  if (at < 0 || (after && box.end <= last) || (before && box.first > first)) return;
-  const parent = box.element.parentNode;
+  if (!parent || at < 0 || (after && box.end <= last) || (before && box.first > first)) return;
   const { childNodes } = parseFragment(html);
   for (const node of childNodes) node.parentNode = parent;
   parent.childNodes.splice(before ? at : at + 1, 0, ...childNodes);
@@ -111,13 +125,19 @@ const putGraft = ({ blocks }, content, html, next) => {
 
 /**
  * Changes a parsed page as other pages differ from it: with names that say nothing, tags without meaning, without metadata, without some of what
- * is beside the content or a part of the content, with what stands beside the content of others (`graft()` gives one, or null). Returns the label of
+ * is beside the content or a part of the content, with what stands beside the content of others (`graft()` gives one, or none). Returns the label of
  * each text that was there; what is new is boilerplate.
  */
-export const vary = (tree, outline, labels, graft, seed) => {
+export const vary = (
+  tree: Parent,
+  outline: Outline,
+  labels: Float32Array,
+  graft: (next: Random) => string | undefined,
+  seed: number,
+): Map<Node, number> => {
   const next = random(seed);
-  const labelOf = new Map([...outline.blockOf].map(([node, block]) => [node, labels[block]]));
-  const content = [...labels.keys()].filter((i) => labels[i] > CONTENT);
+  const labelOf = new Map([...outline.blockOf].map(([node, block]) => [node, labels[block] as number]));
+  const content = [...labels.keys()].filter((i) => (labels[i] as number) > CONTENT);
   const elements = elementsUnder(tree);
   if (next() < CHANCES.names) hideNames(elements, next);
   if (next() < CHANCES.tags) renameTags(elements, next);
@@ -139,16 +159,16 @@ export const vary = (tree, outline, labels, graft, seed) => {
 };
 
 /** Labels of the blocks of a changed page, from those of the texts in it. */
-export const labelsAfter = ({ blocks, blockOf }, labelOf) => {
+export const labelsAfter = ({ blocks, blockOf }: Outline, labelOf: ReadonlyMap<Node, number>): Float32Array => {
   const sums = new Float64Array(blocks.length);
   const chars = new Float64Array(blocks.length);
-  const unknown = new Set();
+  const unknown = new Set<number>();
   for (const [node, block] of blockOf) {
     const label = labelOf.get(node) ?? 0;
-    const length = (node.value?.trim().length ?? 0) + 1e-3;
+    const length = (isText(node) ? node.value.trim().length : 0) + 1e-3;
     if (label < 0) unknown.add(block);
-    sums[block] += label * length;
-    chars[block] += length;
+    sums[block] = (sums[block] as number) + label * length;
+    chars[block] = (chars[block] as number) + length;
   }
-  return Float32Array.from(sums, (sum, i) => (unknown.has(i) ? -1 : sum / (chars[i] || 1)));
+  return Float32Array.from(sums, (sum, i) => (unknown.has(i) ? -1 : sum / ((chars[i] as number) || 1)));
 };

@@ -1,17 +1,32 @@
-import { partsOf } from "../../core/markdown/src/content/network.ts";
+import { type Network, partsOf } from "../../core/markdown/src/content/network.ts";
+import type { Models } from "./models.ts";
+import type { Tree } from "./tree.ts";
 
 const LEAF = 0xffff;
 
-const flatten = (trees) => {
-  const roots = [];
-  const nodes = [];
-  const put = (node) => {
+/** A node of a forest, as core/markdown/src/content/forest.ts describes it. */
+interface FlatNode {
+  readonly feature: number;
+  right: number;
+  readonly value: number;
+}
+
+/** A forest: its nodes, and which of them are roots. */
+interface Flat {
+  readonly roots: readonly number[];
+  readonly nodes: readonly FlatNode[];
+}
+
+const flatten = (trees: readonly Tree[]): Flat => {
+  const roots: number[] = [];
+  const nodes: FlatNode[] = [];
+  const put = (node: Tree): void => {
     const at = nodes.length;
     if (!node.left) {
       nodes.push({ feature: LEAF, right: 0, value: node.value });
       return;
     }
-    const mine = { feature: node.feature, right: 0, value: node.threshold };
+    const mine: FlatNode = { feature: node.feature, right: 0, value: node.threshold };
     nodes.push(mine);
     put(node.left);
     mine.right = nodes.length - at;
@@ -24,7 +39,7 @@ const flatten = (trees) => {
   return { roots, nodes };
 };
 
-const forestBytes = ({ roots, nodes }) => {
+const forestBytes = ({ roots, nodes }: Flat): Buffer => {
   const out = Buffer.alloc(roots.length * 4 + nodes.length * 8);
   for (const [i, root] of roots.entries()) out.writeUInt32LE(root, i * 4);
   const base = roots.length * 4;
@@ -36,7 +51,7 @@ const forestBytes = ({ roots, nodes }) => {
   return out;
 };
 
-const networkBytes = ({ shape, parts }) => {
+const networkBytes = ({ shape, parts }: Network): Buffer => {
   const values = partsOf(shape).flatMap(([name]) => [...parts[name]]);
   const out = Buffer.alloc(values.length * 4);
   for (const [i, value] of values.entries()) out.writeFloatLE(value, i * 4);
@@ -44,7 +59,7 @@ const networkBytes = ({ shape, parts }) => {
 };
 
 /** The shipped weights; core/markdown/src/content/model.ts reads it. */
-export const encode = (features, { trees, networks }) => {
+export const encode = (features: readonly string[], { trees, networks }: Models): Buffer => {
   const flat = flatten(trees);
   const head = Buffer.from(
     JSON.stringify({
