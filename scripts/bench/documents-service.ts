@@ -7,22 +7,25 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { makeDocx } from "../../core/documents/test/office.ts";
-import { startService } from "../lib/service.mjs";
+import { quantile } from "../lib/figures.ts";
+import { portOf } from "../lib/port.ts";
+import { startService } from "../lib/service.ts";
 
 const COUNT = 10;
 const BYTES = 15_000_000;
 const IDLE_MS = 5_000;
 const MAX_MS = 100;
-const SAMPLER = fileURLToPath(new URL("documents/sampler.mjs", import.meta.url));
+const SAMPLER = fileURLToPath(new URL("documents/sampler.ts", import.meta.url));
 
-const repeated = (piece) => {
+const repeated = (piece: (at: number) => string): string => {
   let text = "";
   for (let at = 0; text.length < BYTES - 2_000; at += 1) text += piece(at);
   return text;
 };
-const words = (at) => `Paragraph ${at} of a long document says that ${at * 7919} is a number like any other.`;
+const words = (at: number) => `Paragraph ${at} of a long document says that ${at * 7919} is a number like any other.`;
 
 const MAKERS = {
   csv: () => Buffer.from(repeated((at) => `${at},name ${at * 31},${(at * 7919) % 1000}.25,"a, b"\r\n`)),
@@ -31,15 +34,15 @@ const MAKERS = {
   pdf: () => makePdf(),
 };
 
-const documentXml = () =>
+const documentXml = (): string =>
   `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${repeated(
     (at) => `<w:p><w:r><w:t>${words(at)}</w:t></w:r></w:p>`,
   )}</w:body></w:document>`;
 
 /** A PDF of one page a paragraph, uncompressed. */
-function makePdf() {
+function makePdf(): Buffer {
   const objects = ["<< /Type /Catalog /Pages 2 0 R >>", "", "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"];
-  const kids = [];
+  const kids: string[] = [];
   const perPage = Array.from({ length: 50 }, (_, at) => at);
   for (let page = 0, bytes = 0; bytes < BYTES - 400_000; page += 1) {
     const text = perPage.map((at) => `BT /F1 9 Tf 40 ${780 - at * 14} Td (${words(page * 50 + at)}) Tj ET`).join("\n");
@@ -64,8 +67,7 @@ function makePdf() {
 
 const documents = Object.entries(MAKERS).map(([format, make]) => ({ format, bytes: make() }));
 const files = createServer((request, response) => {
-  const { bytes } = documents.find(({ format }) => request.url.endsWith(format));
-  response.end(bytes);
+  response.end(documents.find(({ format }) => request.url?.endsWith(format))?.bytes);
 }).listen(0, "127.0.0.1");
 await once(files, "listening");
 const service = await startService({
@@ -75,37 +77,39 @@ const service = await startService({
 });
 
 /** Milliseconds that GET /health took while `work` went on. */
-async function healthDuring(work) {
+async function healthDuring(work: () => Promise<void>): Promise<number[]> {
   const sampler = fork(SAMPLER, [`${service.url}/health`]);
   const answer = once(sampler, "message");
   await work();
   sampler.send("stop");
-  const [waits] = await answer;
-  return waits.sort((a, b) => a - b);
+  const [waits] = (await answer) as [(number | null)[]];
+  return waits.map((wait) => wait ?? Infinity).sort((a, b) => a - b); // JSON has no Infinity
 }
 
-const parse = async (body) => {
+const parse = async (body: object): Promise<string | number> => {
   const headers = { "content-type": "application/json" };
   const reply = await fetch(`${service.url}/parse`, { method: "POST", headers, body: JSON.stringify(body) });
-  const { error } = await reply.json();
+  const { error } = (await reply.json()) as { error?: string };
   return error ?? reply.status;
 };
-const chosen = Array.from({ length: COUNT }, (_, at) => documents[at % documents.length]);
-const runs = {
-  idle: () => new Promise((resolve) => setTimeout(resolve, IDLE_MS)).then(() => []),
+const chosen = Array.from({ length: COUNT }, (_, at) => documents[at % documents.length]).filter(
+  (document) => document !== undefined,
+);
+const runs: Record<string, () => Promise<readonly (string | number)[]>> = {
+  idle: () => sleep(IDLE_MS, []),
   "by address": () =>
-    Promise.all(chosen.map(({ format }) => parse({ url: `http://127.0.0.1:${files.address().port}/a.${format}`, format }))),
+    Promise.all(chosen.map(({ format }) => parse({ url: `http://127.0.0.1:${portOf(files)}/a.${format}`, format }))),
   "as base64": () => Promise.all(chosen.map(({ bytes, format }) => parse({ base64: bytes.toString("base64"), format }))),
 };
 
-const rows = {};
+const rows: Record<string, object> = {};
 for (const [name, run] of Object.entries(runs)) {
-  let answers = [];
+  let answers: readonly (string | number)[] = [];
   const began = performance.now();
   const waits = await healthDuring(async () => {
     answers = await run();
   });
-  const at = (share) => waits[Math.min(waits.length - 1, Math.ceil(share * waits.length) - 1)];
+  const at = (share: number) => quantile(waits, share);
   rows[name] = {
     seconds: ((performance.now() - began) / 1000).toFixed(1),
     answers: [...new Set(answers)].map((answer) => `${answers.filter((each) => each === answer).length} × ${answer}`).join(", "),

@@ -1,9 +1,11 @@
 /**
  * Extraction without a network: milliseconds and pages/s of each extractor, and speed and right fields against metascraper.
  */
-import { replay } from "@farthing/kit";
-import { casesOf, isRecorded, names } from "./extract/cases.mjs";
-import { judge, readByPeer, shared } from "./extract/peer.mjs";
+import type { Extractor } from "@farthing/contract";
+import { type Recording, replay } from "@farthing/kit";
+import { cpuMsOf, median } from "../lib/figures.ts";
+import { casesOf, extractorOf, isRecorded, names, type SiteCase } from "./extract/cases.ts";
+import { judge, readByPeer, shared } from "./extract/peer.ts";
 
 const WARM_UP = 3;
 const ROUNDS = 9;
@@ -13,52 +15,41 @@ const JSON_MS = 30;
 const LARGE_MS = 120;
 const LARGE_BYTES = 700 * KB;
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-
-/** Milliseconds of processor time that `run` takes. */
-async function timed(run) {
-  const before = process.cpuUsage();
-  await run();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000;
-}
-
 /** Median times of several, each in its turn. */
-async function inTurns(runs) {
-  const times = runs.map(() => []);
-  for (let round = 0; round < WARM_UP + ROUNDS; round += 1)
-    for (const [at, run] of runs.entries()) times[at].push(await timed(run));
-  return times.map((each) => median(each.slice(WARM_UP)));
+async function inTurns<Name extends string>(runs: Readonly<Record<Name, () => unknown>>): Promise<Record<Name, number>> {
+  const lanes = Object.entries<() => unknown>(runs).map(([name, run]) => ({ name, run, times: [] as number[] }));
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) for (const { run, times } of lanes) times.push(await cpuMsOf(run));
+  return Object.fromEntries(lanes.map(({ name, times }) => [name, median(times.slice(WARM_UP))])) as Record<Name, number>;
 }
 
-const isPage = ({ contentType = "", status = 200, method = "GET" }) =>
+const isPage = ({ contentType = "", status = 200, method = "GET" }: Recording): boolean =>
   /html/.test(contentType) && status === 200 && method === "GET";
-const bytesOf = (recordings) => recordings.reduce((sum, { bytes }) => sum + bytes.length, 0);
+const bytesOf = (recordings: readonly Recording[]): number => recordings.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 /** The record of a case, or `null` where the site's answer is no record (a wall, a page of another kind). */
-const recordOf = (extractor, { url, recordings }) =>
+const recordOf = (extractor: Extractor, { url, recordings }: Pick<SiteCase, "url" | "recordings">) =>
   replay(extractor, url, recordings).then(
     ({ record }) => record,
     () => null,
   );
 
-const extractors = new Map();
-for (const name of names) extractors.set(name, (await import(`../../extractors/${name}/dist/index.js`)).default);
+const extractors = new Map<string, Extractor>();
+for (const name of names) extractors.set(name, await extractorOf(name));
 
-const rows = {};
-const json = [];
-const large = [];
+const rows: Record<string, object> = {};
+const json: number[] = [];
+const large: number[] = [];
 for (const [name, extractor] of extractors) {
-  const times = [];
-  const sizes = [];
+  const times: number[] = [];
+  const sizes: number[] = [];
   for (const example of casesOf(name)) {
     if ((await recordOf(extractor, example)) === null) continue;
-    const [ms] = await inTurns([() => recordOf(extractor, example)]);
+    const { ms } = await inTurns({ ms: () => recordOf(extractor, example) });
     const pages = example.recordings.filter(isPage);
     times.push(ms);
     sizes.push(bytesOf(example.recordings));
     if (pages.length === 0) json.push(ms);
-    if (Math.max(...pages.map(({ bytes }) => bytes.length)) >= LARGE_BYTES) large.push({ name, ms });
+    if (Math.max(...pages.map(({ bytes }) => bytes.length)) >= LARGE_BYTES) large.push(ms);
   }
   if (times.length === 0) continue;
   const total = times.reduce((sum, ms) => sum + ms, 0);
@@ -75,28 +66,29 @@ console.table(rows);
 if (json.length > 0)
   console.log(`made of JSON: median ${median(json).toFixed(1)} ms, ${(median(json) / JSON_MS).toFixed(2)} of ${JSON_MS} ms`);
 if (large.length > 0) {
-  const ms = median(large.map((each) => each.ms));
+  const ms = median(large);
   console.log(
     `pages of ${LARGE_BYTES / KB} kB and more (${large.length}): median ${ms.toFixed(1)} ms, ${(ms / LARGE_MS).toFixed(2)} of ${LARGE_MS} ms`,
   );
 }
 
-const against = {};
+const against: Record<string, object> = {};
 for (const name of shared) {
+  const extractor = extractors.get(name);
+  if (extractor === undefined) continue;
   const tally = { pages: 0, own: 0, peer: 0, ownRight: 0, peerRight: 0, fields: 0 };
   for (const example of casesOf(name)) {
     const page = example.recordings.filter(isPage).at(-1);
-    const extractor = extractors.get(name);
     // Both get the page and nothing else.
     const onlyPage = {
       url: example.url,
       recordings: example.recordings.filter((recording) => recording.bytes === page?.bytes || isPage(recording)),
     };
     const record = page && (await recordOf(extractor, onlyPage));
-    if (!record) continue;
+    if (!page || !record) continue;
     const html = new TextDecoder().decode(page.bytes);
     const peer = () => readByPeer(name, html, example.url);
-    const [own, theirs] = await inTurns([() => recordOf(extractor, onlyPage), peer]);
+    const { own, theirs } = await inTurns({ own: () => recordOf(extractor, onlyPage), theirs: peer });
     const { right, of } = judge(name, example, record);
     tally.pages += 1;
     tally.own += own;

@@ -7,13 +7,14 @@
  * takes two minutes and a half; SECONDS sets how long each part is (30), SETTLE_MS how long it is waited at the end, and ATTACK names one
  * kind of attack.
  */
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { startService } from "../lib/service.mjs";
+import { quantile } from "../lib/figures.ts";
+import { startService } from "../lib/service.ts";
 
 const SECONDS = Number(process.env.SECONDS ?? 30);
 const HONEST = 450;
@@ -25,21 +26,23 @@ const SETTLE_MS = Number(process.env.SETTLE_MS ?? 60_000);
 /** Addresses by which the two kinds of callers see the site: what is asked of one is no load on the other's. */
 const [GOOD, BAD] = ["127.0.0.8", "127.0.0.9"];
 
-const start = (file, ...args) => fork(fileURLToPath(new URL(file, import.meta.url)), args.map(String));
+const start = (file: string, ...args: readonly (string | number)[]): ChildProcess =>
+  fork(fileURLToPath(new URL(file, import.meta.url)), args.map(String));
 /** One that takes its turns on this machine before the service, or after it. */
-function startAt(nice, ...call) {
-  const child = start(...call);
+function startAt(nice: number, file: string, ...args: readonly (string | number)[]): ChildProcess {
+  const child = start(file, ...args);
   try {
-    setPriority(child.pid, nice);
+    if (child.pid !== undefined) setPriority(child.pid, nice);
   } catch {
     // Nobody but root goes before others: the figures are higher then.
   }
   return child;
 }
-const sites = [startAt(FIRST, "hostile/site.mjs"), startAt(LAST, "hostile/site.mjs")];
-const [goodPort, badPort] = (await Promise.all(sites.map((site) => once(site, "message")))).map(([port]) => port);
+const [goodSite, badSite] = [startAt(FIRST, "hostile/site.ts"), startAt(LAST, "hostile/site.ts")];
+const portOf = async (site: ChildProcess) => ((await once(site, "message")) as [number])[0];
+const [goodPort, badPort] = await Promise.all([portOf(goodSite), portOf(badSite)]);
 let pages = 0;
-sites[1].on("message", () => {
+badSite.on("message", () => {
   pages += 1;
 });
 const service = await startService({
@@ -49,41 +52,46 @@ const service = await startService({
   ALLOW_PRIVATE_NETWORKS: "127.0.0.0/8",
 });
 const { port } = new URL(service.url);
-const megabytes = () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${service.pid}/status`, "utf8"))[1]) / 1024;
+const megabytes = () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${service.pid}/status`, "utf8"))?.[1]) / 1024;
 
-const sorted = (waits) => waits.map((wait) => wait ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b); // JSON has no Infinity
-const at = (waits, share) => waits[Math.min(waits.length - 1, Math.ceil(share * waits.length) - 1)];
+/** Sorted milliseconds that the honest ones, and those who asked for GET /health, waited. */
+interface Waits {
+  readonly waits: readonly number[];
+  readonly health: readonly number[];
+}
 
-/** What the honest ones, and GET /health, waited. */
-async function measure(seconds) {
-  const sampler = startAt(FIRST, "documents/sampler.mjs", `${service.url}/health`);
-  const callers = startAt(FIRST, "hostile/callers.mjs", service.url, `http://${GOOD}:${goodPort}`, HONEST, seconds);
-  const health = once(sampler, "message");
-  const [waits] = await once(callers, "message");
+const sorted = (waits: readonly (number | null)[]) => waits.map((wait) => wait ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b); // JSON has no Infinity
+const waitsOf = async (asker: ChildProcess) => sorted(((await once(asker, "message")) as [(number | null)[]])[0]);
+
+async function measure(seconds: number): Promise<Waits> {
+  const sampler = startAt(FIRST, "documents/sampler.ts", `${service.url}/health`);
+  const callers = startAt(FIRST, "hostile/callers.ts", service.url, `http://${GOOD}:${goodPort}`, HONEST, seconds);
+  const health = waitsOf(sampler);
+  const waits = await waitsOf(callers);
   sampler.send("stop");
-  return { waits: sorted(waits), health: sorted((await health)[0]) };
+  return { waits, health: await health };
 }
 
 await measure(10); // so that everything has been used, and has its memory
 const before = megabytes();
 const without = await measure(SECONDS);
-const attackers = startAt(LAST, "hostile/attackers.mjs", port, `http://${BAD}:${badPort}`, HOSTILE);
+const attackers = startAt(LAST, "hostile/attackers.ts", port, `http://${BAD}:${badPort}`, HOSTILE);
 const during = await measure(SECONDS);
 const most = megabytes();
 attackers.send("stop");
-const [attacks] = await once(attackers, "message");
+const [attacks] = (await once(attackers, "message")) as [Record<string, number>];
 await sleep(SETTLE_MS);
 const after = megabytes();
 await service.stop();
-for (const site of sites) site.kill();
+for (const site of [goodSite, badSite]) site.kill();
 
-const row = ({ waits, health }, memory) => ({
+const row = ({ waits, health }: Waits, memory: number) => ({
   calls: waits.length,
   failed: waits.filter((wait) => wait === Number.POSITIVE_INFINITY).length,
-  "p50 ms": at(waits, 0.5).toFixed(1),
-  "p99 ms": at(waits, 0.99).toFixed(1),
-  "/health p50": at(health, 0.5).toFixed(1),
-  "/health p99": at(health, 0.99).toFixed(1),
+  "p50 ms": quantile(waits, 0.5).toFixed(1),
+  "p99 ms": quantile(waits, 0.99).toFixed(1),
+  "/health p50": quantile(health, 0.5).toFixed(1),
+  "/health p99": quantile(health, 0.99).toFixed(1),
   MB: memory.toFixed(0),
 });
 console.table({ without: row(without, before), during: row(during, most) });
@@ -92,9 +100,9 @@ console.log(
     .map(([name, times]) => `${times} × ${name}`)
     .join(", ")}`,
 );
-const checks = [
-  ["honest p99, ratio", at(during.waits, 0.99) / at(without.waits, 0.99), MOST.ratio],
-  ["/health p99, ms", at(during.health, 0.99), MOST.healthMs],
+const checks: readonly [what: string, value: number, limit: number][] = [
+  ["honest p99, ratio", quantile(during.waits, 0.99) / quantile(without.waits, 0.99), MOST.ratio],
+  ["/health p99, ms", quantile(during.health, 0.99), MOST.healthMs],
   ["memory afterwards, ratio", after / before, MOST.memory],
 ];
 for (const [what, value, limit] of checks) {

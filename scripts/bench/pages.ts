@@ -5,14 +5,19 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { convert } from "../../core/markdown/dist/convert.js";
-import { tokens } from "../train-main-content/labels.mjs";
-import { f1 } from "../train-main-content/report.mjs";
+import { cpuMsOf } from "../lib/figures.ts";
+import { messageOf } from "../lib/message.ts";
+import { tokens } from "../train-main-content/labels.ts";
+import { f1 } from "../train-main-content/report.ts";
 
 /** Every which page is read. */
 const EVERY = 8;
 
+/** Makes Markdown of a page. */
+type Convert = (html: string, url: string) => string | Promise<string>;
+
 /** Each is loaded when its turn comes: some have parts built for one platform, and not every machine has them. */
-const converters = {
+const converters: Readonly<Record<string, () => Promise<Convert>>> = {
   farthing: async () => (html, url) => convert(html, url).markdown,
   "readability + linkedom + turndown": async () => {
     const [{ Readability }, { parseHTML }, { default: TurndownService }] = await Promise.all([
@@ -34,7 +39,7 @@ const converters = {
 };
 
 /** Words of Markdown without addresses and marks. */
-const wordsOf = (markdown) =>
+const wordsOf = (markdown: string): string[] =>
   tokens(markdown.replace(/\]\((?:<[^>]*>|[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)/g, "] ").replace(/<https?:[^>]*>/g, " "));
 
 const folder = new URL("../../../shared/corpus/pages/", import.meta.url);
@@ -42,45 +47,57 @@ if (!existsSync(folder)) {
   console.log("no labelled pages beside the repository (shared/corpus/pages): nothing to compare on");
   process.exit(0);
 }
+/** What is known of a page; `truth` says where `body`, its main content, comes from. */
+interface Labelled {
+  readonly id: string;
+  readonly url?: string;
+  readonly truth: string;
+  readonly body: string | null;
+}
+
 const labelled = readdirSync(folder)
   .filter((file) => file.endsWith(".json"))
-  .map((file) => JSON.parse(readFileSync(new URL(file, folder), "utf8")))
-  .filter(({ truth, body }) => truth === "human" && body && tokens(body).length > 0);
+  .map((file) => JSON.parse(readFileSync(new URL(file, folder), "utf8")) as Labelled)
+  .filter(({ truth }) => truth === "human");
 const pages = labelled
+  .map(({ id, url, body }) => ({ id, url: url || "https://page.example/", truth: tokens(body ?? "") }))
+  .filter(({ truth }) => truth.length > 0)
   .filter((_, i) => i % EVERY === 0)
-  .map(({ id, url, body }) => ({
-    url: url || "https://page.example/",
-    truth: tokens(body),
+  .map(({ id, url, truth }) => ({
+    url,
+    truth,
     html: gunzipSync(readFileSync(new URL(`${id}.html.gz`, folder))).toString(),
   }));
 
 /** F1 and CPU milliseconds a page, after a first round that is not counted; a page that a converter fails on counts as empty. */
-const measure = async (run) => {
-  const shown = [console.log, console.warn, console.error];
-  [console.log, console.warn, console.error] = [() => {}, () => {}, () => {}];
-  for (const { html, url } of pages) await Promise.try(run, html, url).catch(() => "");
+const measure = async (run: Convert): Promise<{ f1: number; ms: number }> => {
+  const { log, warn, error } = console;
+  const convertOne = async (html: string, url: string) => run(html, url);
+  Object.assign(console, { log() {}, warn() {}, error() {} });
+  for (const { html, url } of pages) await convertOne(html, url).catch(() => "");
   let ms = 0;
   let sum = 0;
   for (const { html, url, truth } of pages) {
-    const before = process.cpuUsage();
-    const markdown = await Promise.try(run, html, url).catch(() => "");
-    const { user, system } = process.cpuUsage(before);
-    ms += (user + system) / 1000;
-    sum += f1(truth, wordsOf(markdown ?? "")).f;
+    let markdown = "";
+    ms += await cpuMsOf(async () => {
+      markdown = await convertOne(html, url).catch(() => "");
+    });
+    sum += f1(truth, wordsOf(markdown)).f;
   }
-  [console.log, console.warn, console.error] = shown;
+  Object.assign(console, { log, warn, error });
   return { f1: sum / pages.length, ms: ms / pages.length };
 };
 
 console.log(
   `${pages.length} pages, most of them of the half that the model was trained on: compare the speed, and F1 with care (${fileURLToPath(folder)})`,
 );
-let own;
+let own: { ms: number } | undefined;
 for (const [name, load] of Object.entries(converters)) {
-  const run = await load().catch((error) => {
-    console.log(`${name.padEnd(36)} cannot be loaded here: ${String(error.message).split("\n")[0]}`);
+  const run = await load().catch((error: unknown) => {
+    console.log(`${name.padEnd(36)} cannot be loaded here: ${messageOf(error).split("\n")[0]}`);
+    return undefined;
   });
-  if (!run) continue;
+  if (run === undefined) continue;
   const result = await measure(run);
   own ??= result;
   console.log(

@@ -1,7 +1,9 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { createPayer } from "../lib/paying-client.mjs";
-import { openLane } from "./payment/lane.mjs";
+import { median } from "../lib/figures.ts";
+import { type Challenge, createPayer } from "../lib/paying-client.ts";
+import { type Lane, openLane } from "./payment/lane.ts";
+import type { Listening, Usage } from "./payment/reply.ts";
 
 /**
  * The payment gate against @x402/express: the same trivial handler, 6,000-byte replies, a stub facilitator on loopback, 16 connections.
@@ -15,41 +17,61 @@ const UNPAID = 8_000;
 const CONNECTIONS = 16;
 const ledger = process.argv.includes("--ledger");
 
-const start = async (file, env = {}) => {
-  const child = fork(new URL(`./payment/${file}.mjs`, import.meta.url), { env: { ...process.env, ...env } });
-  const [{ port }] = await once(child, "message");
+/** A server in a process of its own. */
+interface BenchServer {
+  readonly url: string;
+  usage(): Promise<Usage>;
+  stop(): void;
+}
+
+const start = async (file: string, env: Readonly<Record<string, string>> = {}): Promise<BenchServer> => {
+  const child = fork(new URL(`./payment/${file}.ts`, import.meta.url), { env: { ...process.env, ...env } });
+  const [{ port }] = (await once(child, "message")) as [Listening];
   const usage = async () => {
     child.send("usage");
-    const [figures] = await once(child, "message");
+    const [figures] = (await once(child, "message")) as [Usage];
     return figures;
   };
   return { url: `http://127.0.0.1:${port}`, usage, stop: () => child.kill() };
 };
 
-const challengeOf = async (url) => {
+const challengeOf = async (url: string): Promise<Challenge> => {
   const reply = await fetch(`${url}/work`, { method: "POST" });
-  return JSON.parse(Buffer.from(reply.headers.get("payment-required"), "base64").toString("utf8"));
+  return JSON.parse(Buffer.from(reply.headers.get("payment-required") ?? "", "base64").toString("utf8")) as Challenge;
 };
 
 /** Signed payments for one server's challenge. */
-async function sign(url, count) {
+async function sign(url: string, count: number): Promise<string[]> {
   const challenge = await challengeOf(url);
   const payers = Array.from({ length: 64 }, () => createPayer());
-  const payments = [];
-  for (let at = 0; at < count; at++) {
-    const payment = await payers[at % payers.length].sign(challenge);
-    payments.push(`payment-signature: ${Buffer.from(JSON.stringify(payment)).toString("base64")}\r\n`);
-  }
+  const payments: string[] = [];
+  while (payments.length < count)
+    for (const payer of payers.slice(0, count - payments.length)) {
+      const payment = await payer.sign(challenge);
+      payments.push(`payment-signature: ${Buffer.from(JSON.stringify(payment)).toString("base64")}\r\n`);
+    }
   return payments;
 }
 
-/** Sends all, 16 at a time; calls per second, and milliseconds of the server's CPU a call. */
-async function measure(server, headers, status, bytes) {
+/** Calls per second, and milliseconds of the server's CPU a call. */
+interface Figures {
+  readonly rate: number;
+  readonly cpuMs: number;
+}
+
+/** What a server must answer; any length will do if `bytes` is absent. */
+interface Wanted {
+  readonly status: number;
+  readonly bytes?: number;
+}
+
+/** Sends all, 16 at a time. */
+async function measure(server: BenchServer, headers: readonly string[], { status, bytes }: Wanted): Promise<Figures> {
   const lanes = Array.from({ length: CONNECTIONS }, () => openLane(server.url));
   const before = await server.usage();
   const began = performance.now();
   let next = 0;
-  const run = async (lane) => {
+  const run = async (lane: Lane): Promise<void> => {
     while (next < headers.length) {
       const reply = await lane.post("/work", headers[next++]);
       if (reply.status !== status || (bytes && reply.bytes !== bytes))
@@ -63,47 +85,53 @@ async function measure(server, headers, status, bytes) {
   return { rate: headers.length / seconds, cpuMs: (after.cpuMs - before.cpuMs) / headers.length };
 }
 
-const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
-const medians = (rounds) => ({ rate: median(rounds.map(({ rate }) => rate)), cpuMs: median(rounds.map(({ cpuMs }) => cpuMs)) });
-const show = (name, { rate, cpuMs }) => `${name} ${rate.toFixed(0)} calls/s at ${cpuMs.toFixed(3)} CPU ms`;
+const medians = (rounds: readonly Figures[]): Figures => ({
+  rate: median(rounds.map(({ rate }) => rate)),
+  cpuMs: median(rounds.map(({ cpuMs }) => cpuMs)),
+});
+const show = (name: string, { rate, cpuMs }: Figures): string =>
+  `${name} ${rate.toFixed(0)} calls/s at ${cpuMs.toFixed(3)} CPU ms`;
 
-async function compare(what, servers, headersOf, status, bytes) {
-  const rounds = Object.fromEntries(Object.keys(servers).map((name) => [name, []]));
+/** A server by its name; the first of several is ours. */
+type Named = readonly [name: string, server: BenchServer];
+type HeadersOf = (server: BenchServer) => readonly string[] | Promise<readonly string[]>;
+
+async function compare(what: string, servers: readonly Named[], headersOf: HeadersOf, wanted: Wanted): Promise<void> {
+  const lanes = servers.map(([name, server]) => ({ name, server, rounds: [] as Figures[] }));
   for (let round = -WARM_UP; round < ROUNDS; round++) {
-    for (const [name, server] of Object.entries(servers)) {
-      const figures = await measure(server, await headersOf(server), status, bytes);
-      if (round >= 0) rounds[name].push(figures);
+    for (const { server, rounds } of lanes) {
+      const figures = await measure(server, await headersOf(server), wanted);
+      if (round >= 0) rounds.push(figures);
     }
   }
-  const figures = Object.fromEntries(Object.entries(rounds).map(([name, all]) => [name, medians(all)]));
-  for (const name of Object.keys(servers).slice(1)) {
-    const [rate, cpu] = [figures.ours.rate / figures[name].rate, figures.ours.cpuMs / figures[name].cpuMs];
+  const [ours, ...peers] = lanes.map(({ name, rounds }) => ({ name, ...medians(rounds) }));
+  if (ours === undefined) throw new Error("there is nothing to compare");
+  for (const { name, ...peer } of peers) {
+    const [rate, cpu] = [ours.rate / peer.rate, ours.cpuMs / peer.cpuMs];
     console.log(`${what}: ${rate.toFixed(2)} times the calls/s of ${name}, ${cpu.toFixed(2)} of its CPU per call`);
   }
-  console.log(
-    `  ${Object.entries(figures)
-      .map(([name, all]) => show(name, all))
-      .join("\n  ")}`,
-  );
+  console.log(`  ${[ours, ...peers].map(({ name, ...figures }) => show(name, figures)).join("\n  ")}`);
 }
 
 /** Both sides with replies of that size. */
-async function run(bytes) {
+async function run(bytes: number): Promise<void> {
   const facilitator = await start("facilitator");
   const env = { FACILITATOR_URL: facilitator.url, REPLY_BYTES: String(bytes), ...(ledger && { LEDGER: "1" }) };
   const ours = await start("ours", env);
   const { extensions } = await challengeOf(ours.url);
-  const peers = {
-    "@x402/express": await start("peer", env),
-    ...(!ledger && {
-      "@x402/express with the same extensions": await start("peer", { ...env, EXTENSIONS: JSON.stringify(extensions) }),
-    }),
-  };
-  const servers = { ours, ...peers };
+  const servers: Named[] = [
+    ["ours", ours],
+    ["@x402/express", await start("peer", env)],
+  ];
+  if (!ledger) {
+    const peer = await start("peer", { ...env, EXTENSIONS: JSON.stringify(extensions) });
+    servers.push(["@x402/express with the same extensions", peer]);
+  }
   const what = `paid call${ledger ? ", durable ledger" : ""}, ${bytes} bytes`;
-  await compare(what, servers, (server) => sign(server.url, PAID), 200, bytes);
-  if (!ledger) await compare("unpaid 402", servers, () => new Array(UNPAID).fill(""), 402);
-  for (const server of [...Object.values(servers), facilitator]) server.stop();
+  await compare(what, servers, (server) => sign(server.url, PAID), { status: 200, bytes });
+  if (!ledger) await compare("unpaid 402", servers, () => new Array<string>(UNPAID).fill(""), { status: 402 });
+  for (const [, server] of servers) server.stop();
+  facilitator.stop();
 }
 
 for (const bytes of ledger ? [6_000, 24_000] : [6_000]) await run(bytes);

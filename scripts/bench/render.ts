@@ -3,16 +3,17 @@
  *
  * The floor is playwright-core in the same Chromium: a new context, goto, content. All three take turns on the same pages in one
  * run. CPU time is given beside renders per second: it is what a machine that has other work to do still tells truthfully.
- * Needs Chromium (scripts/setup-chromium.mjs) and the build.
+ * Needs Chromium (scripts/setup-chromium.ts) and the build.
  */
 
 import { Readability } from "@mozilla/readability";
 import { parseHTML } from "linkedom";
-import { chromium } from "playwright-core";
+import { chromium, type Page } from "playwright-core";
 import Turndown from "turndown";
 import { convert } from "../../core/markdown/dist/convert.js";
-import { browsers, cpuMs } from "./render/processes.mjs";
-import { article, chromiumPath, MARK, startBrowser, startSite } from "./render/site.mjs";
+import { median } from "../lib/figures.ts";
+import { browsers, cpuMs } from "./render/processes.ts";
+import { article, chromiumPath, MARK, startBrowser, startSite } from "./render/site.ts";
 
 const ROUNDS = 8;
 const AT_ONCE = 4;
@@ -28,7 +29,7 @@ const { server, base } = await startSite(pages);
 const turndown = new Turndown();
 
 /** The group of the browser that `start` starts. */
-async function groupOf(start) {
+async function groupOf<T>(start: () => Promise<T>): Promise<[started: T, groups: number[]]> {
   const before = browsers().map(({ pid }) => pid);
   const started = await start();
   return [started, browsers().flatMap(({ pid, group }) => (before.includes(pid) ? [] : [group]))];
@@ -42,7 +43,7 @@ const [ours, ourGroups] = await groupOf(async () => {
   return browser;
 });
 
-async function inContext(work) {
+async function inContext<T>(work: (page: Page) => Promise<T>): Promise<T> {
   const context = await floor.newContext();
   try {
     return await work(await context.newPage());
@@ -50,7 +51,9 @@ async function inContext(work) {
     await context.close();
   }
 }
-const ways = {
+type Way = "floor" | "ours" | "usual";
+const WAYS: readonly Way[] = ["floor", "ours", "usual"];
+const ways: Readonly<Record<Way, (url: string) => Promise<string>>> = {
   floor: (url) => inContext((page) => page.goto(url).then(() => page.content())),
   ours: async (url) => {
     const { page } = await ours.render(url);
@@ -64,8 +67,7 @@ const ways = {
     }),
 };
 
-const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
-async function timed(way, url) {
+async function timed(way: Way, url: string): Promise<number> {
   const started = performance.now();
   const text = await ways[way](url);
   // The floor does not wait for what scripts fetch.
@@ -74,21 +76,30 @@ async function timed(way, url) {
 }
 
 for (const name of Object.keys(pages)) {
-  const times = { floor: [], ours: [], usual: [] };
+  const times: Record<Way, number[]> = { floor: [], ours: [], usual: [] };
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const way of Object.keys(ways)) {
+    for (const way of WAYS) {
       const ms = await timed(way, base + name);
       if (round > 0) times[way].push(ms); // the first round warms up
     }
   }
-  const [f, o, u] = [times.floor, times.ours, times.usual].map(median);
+  const [f, o, u] = [median(times.floor), median(times.ours), median(times.usual)];
   console.log(
     `${name.padEnd(7)} ours / floor ${(o / f).toFixed(2)}   ours / usual way ${(o / u).toFixed(2)}   (over the floor: ${Math.round(o - f)} ms)`,
   );
 }
 
-const bursts = { ours: { ms: 0, cpu: 0, groups: ourGroups }, floor: { ms: 0, cpu: 0, groups: floorGroups } };
-async function burst(way) {
+/** What bursts have taken so far, in milliseconds, and the process groups of the browser. */
+interface Burst {
+  ms: number;
+  cpu: number;
+  readonly groups: readonly number[];
+}
+const bursts: Record<"ours" | "floor", Burst> = {
+  ours: { ms: 0, cpu: 0, groups: ourGroups },
+  floor: { ms: 0, cpu: 0, groups: floorGroups },
+};
+async function burst(way: "ours" | "floor"): Promise<void> {
   const { groups } = bursts[way];
   const [started, cpu, own] = [performance.now(), cpuMs(groups), process.cpuUsage()];
   await Promise.all(
@@ -100,10 +111,10 @@ async function burst(way) {
   const { user, system } = process.cpuUsage(own);
   bursts[way].cpu += cpuMs(groups) - cpu + (user + system) / 1_000;
 }
-for (let round = 0; round < BURSTS; round += 1) for (const way of Object.keys(bursts)) await burst(way);
+for (let round = 0; round < BURSTS; round += 1) for (const way of ["ours", "floor"] as const) await burst(way);
 const count = BURSTS * PER_BURST * AT_ONCE;
-const rate = ({ ms }) => (count / ms) * 1_000;
-const cost = ({ cpu }) => cpu / count;
+const rate = ({ ms }: Burst): number => (count / ms) * 1_000;
+const cost = ({ cpu }: Burst): number => cpu / count;
 const { ours: o, floor: f } = bursts;
 console.log(
   `${AT_ONCE} at once, static page: ${(rate(o) / rate(f)).toFixed(2)} times the floor's renders per second (${rate(o).toFixed(1)}), ` +

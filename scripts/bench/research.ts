@@ -2,7 +2,7 @@
  * Time of a whole /research call against its sources' latency, and passages ranked a second against MiniSearch.
  */
 import "reflect-metadata";
-import { EndpointTable } from "@farthing/contract";
+import { type CallRequest, EndpointTable } from "@farthing/contract";
 import markdown from "@farthing/markdown/plugin";
 import research from "@farthing/plugin-research/plugin";
 import { rank } from "@farthing/plugin-research/rank";
@@ -10,6 +10,7 @@ import { Service } from "@farthing/runtime";
 import web from "@farthing/web/plugin";
 import MiniSearch from "minisearch";
 import { html, startInternet } from "../../plugins/research/test/small-internet.ts";
+import { cpuMsOf, median } from "../lib/figures.ts";
 
 const LATENCY_MS = 300;
 const WORK_MS = 300;
@@ -23,11 +24,11 @@ const WORDS =
 const QUERY = "winter ferry from the harbour";
 
 /** A source of its own words for each seed: the same on every run. */
-function text(seed) {
+function text(seed: number): string[] {
   let state = seed * 2_654_435_761 + 1;
-  const word = () => {
+  const word = (): string => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state % 3 === 0 ? WORDS[(state >>> 8) % WORDS.length] : `w${(state >>> 8) % 5_000}`;
+    return state % 3 === 0 ? (WORDS[(state >>> 8) % WORDS.length] ?? "") : `w${(state >>> 8) % 5_000}`;
   };
   return Array.from({ length: PARAGRAPHS }, () => `${Array.from({ length: 80 }, word).join(" ")}.`);
 }
@@ -35,9 +36,9 @@ const sources = Array.from({ length: SOURCES }, (_, at) => ({ host: `source${at}
 const pages = new Map(
   sources.map(({ host, paragraphs }) => [host, html(host, paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(""))]),
 );
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-async function timeCalls() {
+/** Milliseconds of a call. */
+async function timeCalls(): Promise<number> {
   const internet = await startInternet(({ hostname }) => {
     const page = pages.get(hostname);
     if (page) return { ...page, delay: LATENCY_MS };
@@ -54,7 +55,8 @@ async function timeCalls() {
     .resolve(EndpointTable)
     .all()
     .find(({ path }) => path === "/research");
-  const request = {
+  if (endpoint === undefined) throw new Error("there is no /research");
+  const request: CallRequest = {
     method: "POST",
     target: "/research",
     query: new URLSearchParams(),
@@ -62,14 +64,14 @@ async function timeCalls() {
     header: (name) => (name === "content-type" ? ["application/json"] : []),
     body: async () => new TextEncoder().encode(JSON.stringify({ query: QUERY, maxResults: 10 })),
   };
-  const times = [];
+  const times: number[] = [];
   for (let call = 0; call <= CALLS; call += 1) {
     const began = performance.now();
     const reply = await service.dispatcher.dispatch(endpoint, request);
     times.push(performance.now() - began);
-    const { results, sources: read } = JSON.parse(reply.body);
+    const { results, sources: read } = JSON.parse(String(reply.body)) as { results: unknown[]; sources: number };
     if (reply.status !== 200 || results.length !== 10 || read < 10)
-      throw new Error(`${reply.status}: ${reply.body.slice(0, 300)}`);
+      throw new Error(`${reply.status}: ${String(reply.body).slice(0, 300)}`);
   }
   await service.dispose();
   internet.stop();
@@ -95,17 +97,13 @@ const contenders = {
   },
 };
 /** Milliseconds of processor time that each contender takes, in turns. */
-function timeRanking() {
-  const times = Object.values(contenders).map(() => []);
+async function timeRanking(): Promise<Record<keyof typeof contenders, number>> {
+  const times: Record<keyof typeof contenders, number[]> = { farthing: [], MiniSearch: [] };
   for (let round = 0; round < 25; round += 1) {
-    for (const [at, run] of Object.values(contenders).entries()) {
-      const before = process.cpuUsage();
-      run();
-      const { user, system } = process.cpuUsage(before);
-      times[at].push((user + system) / 1_000);
-    }
+    times.farthing.push(await cpuMsOf(contenders.farthing));
+    times.MiniSearch.push(await cpuMsOf(contenders.MiniSearch));
   }
-  return times.map((each) => median(each.slice(5)));
+  return { farthing: median(times.farthing.slice(5)), MiniSearch: median(times.MiniSearch.slice(5)) };
 }
 
 const call = await timeCalls();
@@ -114,10 +112,7 @@ console.log(
   `a call for 10 results, search and pages of ${LATENCY_MS} ms each: ${Math.round(call)} ms, ${(call / LATENCY_MS).toFixed(2)} latencies`,
 );
 console.log(`of the ${most} ms that it may take: ${(call / most).toFixed(2)}`);
-const [own, peer] = timeRanking();
-console.table(
-  Object.fromEntries(
-    Object.keys(contenders).map((name, at) => [name, { "passages/s": Math.round((1_000 * passages.length) / [own, peer][at]) }]),
-  ),
-);
-console.log(`processor time to rank ${passages.length} passages: ${(own / peer).toFixed(2)} of MiniSearch's`);
+const { farthing, MiniSearch: peer } = await timeRanking();
+const row = (ms: number) => ({ "passages/s": Math.round((1_000 * passages.length) / ms) });
+console.table({ farthing: row(farthing), MiniSearch: row(peer) });
+console.log(`processor time to rank ${passages.length} passages: ${(farthing / peer).toFixed(2)} of MiniSearch's`);

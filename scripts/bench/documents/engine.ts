@@ -1,22 +1,34 @@
 /** One engine in a process of its own: is sent the name of a file, answers with the CPU milliseconds it took. */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { tellParent } from "../../lib/parent.ts";
+
+/** What a module of engines/ exports: a document as Markdown. Throws for what it cannot read. */
+export interface Engine {
+  convert(bytes: Uint8Array, hints: { readonly filename: string }): Promise<{ markdown: string }>;
+}
+
+/** What came of a document: CPU milliseconds, `null` where it was not read, and the most memory so far. */
+export interface Measured {
+  readonly ms: number | null;
+  readonly mib: number;
+}
 
 const TICK_MS = 10;
 
-const { convert } = await import(`./engines/${process.argv[2]}.mjs`);
+const { convert } = (await import(`./engines/${process.argv[2]}.ts`)) as Engine;
 
-const statistics = (pid) => readFileSync(`/proc/${pid}/stat`, "latin1").split(") ").at(-1).split(" ");
+const statistics = (pid: string): string[] => readFileSync(`/proc/${pid}/stat`, "latin1").split(") ").at(-1)?.split(" ") ?? [];
 
 /** Processes that the engine has running. */
-function children() {
+function children(): string[] {
   return readdirSync("/proc/self/task").flatMap((thread) =>
     readFileSync(`/proc/self/task/${thread}/children`, "latin1").split(" ").filter(Boolean),
   );
 }
 
 /** CPU milliseconds of this process and its children so far, ended and running: some engines parse in a process they keep. */
-function cpuMs() {
+function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   const ended = statistics("self");
   // Fields 14 to 17: user and system time, of the process and of its children that have ended.
@@ -28,12 +40,12 @@ function cpuMs() {
 }
 
 /** The most memory that this process and its children have held, in MiB. */
-function peakMib() {
+function peakMib(): number {
   const peaks = ["self", ...children()].map((pid) => /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "latin1"))?.[1]);
   return peaks.reduce((sum, kib) => sum + Number(kib ?? 0), 0) / 1024;
 }
 
-async function measure(file) {
+async function measure(file: string): Promise<number | null> {
   const bytes = readFileSync(file);
   const before = cpuMs();
   try {
@@ -47,7 +59,7 @@ async function measure(file) {
 
 process.on("unhandledRejection", () => undefined);
 process.on("message", async (file) => {
-  const ms = await measure(file);
-  process.send({ ms, mib: peakMib() });
+  const ms = await measure(String(file));
+  await tellParent({ ms, mib: peakMib() } satisfies Measured);
 });
 process.once("disconnect", () => process.exit());

@@ -1,9 +1,11 @@
 /** Asks for a page at a steady pace until told to stop, in a process of its own; sends the milliseconds each answer took. */
-const EVERY_MS = 20;
-const [, , url] = process.argv;
+import { tellParent } from "../../lib/parent.ts";
 
-const waits = [];
-const pending = new Set();
+const EVERY_MS = 20;
+const [, , url = ""] = process.argv;
+
+const waits: number[] = [];
+const pending = new Set<Promise<unknown>>();
 const ask = async () => {
   const asked = performance.now();
   const reply = await fetch(url);
@@ -11,7 +13,7 @@ const ask = async () => {
   waits.push(reply.ok ? performance.now() - asked : Infinity);
 };
 const timer = setInterval(() => {
-  const asking = ask()
+  const asking: Promise<unknown> = ask()
     .catch(() => waits.push(Infinity))
     .finally(() => pending.delete(asking));
   pending.add(asking);
@@ -20,5 +22,6 @@ const timer = setInterval(() => {
 process.once("message", async () => {
   clearInterval(timer);
   await Promise.all(pending);
-  process.send(waits, () => process.exit());
+  await tellParent(waits);
+  process.exit();
 });

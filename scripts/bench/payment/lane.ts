@@ -4,27 +4,39 @@ const END = "\r\n\r\n";
 const LENGTH = "\r\nContent-Length: ";
 const READ_BYTES = 65_536;
 
+/** A reply, and how long its body is. */
+export interface LaneReply {
+  readonly status: number;
+  readonly bytes: number;
+}
+
+/** A connection; `post` takes header lines, each with its line end. */
+export interface Lane {
+  post(path: string, headers?: string): Promise<LaneReply>;
+  close(): void;
+}
+
 /**
  * One kept connection that sends POST requests one after the other: written by hand, so that the caller takes less of the machine than
  * the server it measures. Understands replies with a Content-Length only, spelt as Node does.
  */
-export function openLane(url) {
+export function openLane(url: string): Lane {
   const { hostname, port, host } = new URL(url);
-  let kept;
-  let settle;
+  let kept: Buffer | undefined;
+  let settle: PromiseWithResolvers<LaneReply> | undefined;
 
-  const read = (bytes, buffer) => {
-    const chunk = buffer.subarray(0, bytes);
+  const read = (bytes: number, buffer: Uint8Array): boolean => {
+    const chunk = Buffer.from(buffer.buffer, buffer.byteOffset, bytes);
     const received = kept ? Buffer.concat([kept, chunk]) : chunk;
     const headEnd = received.indexOf(END);
     const lengthAt = headEnd < 0 ? -1 : received.indexOf(LENGTH) + LENGTH.length;
-    const length = headEnd < 0 ? Infinity : Number.parseInt(received.latin1Slice(lengthAt, lengthAt + 10), 10);
+    const length = headEnd < 0 ? Infinity : Number.parseInt(received.toString("latin1", lengthAt, lengthAt + 10), 10);
     if (received.length < headEnd + END.length + length) {
       kept = Buffer.from(received);
       return true;
     }
     kept = undefined;
-    settle.resolve({ status: Number(received.latin1Slice(9, 12)), bytes: length });
+    settle?.resolve({ status: Number(received.toString("latin1", 9, 12)), bytes: length });
     return true;
   };
   const socket = connect({
@@ -37,7 +49,7 @@ export function openLane(url) {
 
   return {
     post(path, headers = "") {
-      settle = Promise.withResolvers();
+      settle = Promise.withResolvers<LaneReply>();
       socket.write(
         `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: 2\r\n${headers}\r\n{}`,
         "latin1",

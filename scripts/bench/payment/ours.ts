@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { defineEndpoint, definePlugin, T } from "@farthing/contract";
+import { defineEndpoint, definePlugin, type Plugin, T } from "@farthing/contract";
 import { Service } from "@farthing/runtime";
 import { createApp } from "../../../host/dist/app.js";
 import { Calls } from "../../../host/dist/calls.js";
-import { PAY_TO, PRICE, REPLY, report } from "./reply.mjs";
+import { PAY_TO, PRICE, REPLY, report } from "./reply.ts";
 
 /** The gate of this service, with its real pipeline and HTTP adapter, in front of the trivial handler. */
 class Work {
@@ -35,7 +35,7 @@ const bench = definePlugin({
 
 const packages = ["@farthing/plugin-payment", ...(process.env.LEDGER ? ["@farthing/plugin-ledger"] : [])];
 const plugins = await Promise.all(
-  packages.map(async (name) => ({ plugin: (await import(`${name}/plugin`)).default, version: "1.0.0" })),
+  packages.map(async (name) => ({ plugin: ((await import(`${name}/plugin`)) as { default: Plugin }).default, version: "1.0.0" })),
 );
 const log = { debug() {}, info() {}, warn() {}, error: console.error };
 const dataDir = mkdtempSync(join(process.env.DATA_DIR ?? tmpdir(), "farthing-bench-"));

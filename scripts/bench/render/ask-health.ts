@@ -1,9 +1,10 @@
 /** Asks an address every few milliseconds until it is told to stop; then sends how long each answer took, in milliseconds. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { tellParent } from "../../lib/parent.ts";
 
-const [, , url] = process.argv;
+const [, , url = ""] = process.argv;
 const EVERY_MS = 15;
-const times = [];
+const times: number[] = [];
 let stopped = false;
 process.once("message", () => {
   stopped = true;
@@ -15,4 +16,5 @@ while (!stopped) {
   times.push(performance.now() - started);
   await sleep(EVERY_MS);
 }
-process.send(times, () => process.exit(0));
+await tellParent(times);
+process.exit(0);

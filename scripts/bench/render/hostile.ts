@@ -1,9 +1,11 @@
+import type { Pages } from "./site.ts";
+
 /** Pages that wear a browser down, by what they do; each begins with harmless text. */
 const text = "<!doctype html><title>Hostile</title><body><p>The keeper of the lamp writes down the weather every evening.</p>";
-const script = (code) => `${text}<script>${code}</script>`;
-const after = (ms, code) => script(`setTimeout(() => { ${code} }, ${ms})`);
+const script = (code: string): string => `${text}<script>${code}</script>`;
+const after = (ms: number, code: string): string => script(`setTimeout(() => { ${code} }, ${ms})`);
 
-export const hostile = {
+export const hostile: Pages = {
   "endless loop": after(200, "for (;;);"),
   "endless loop while parsing": script("for (;;);"),
   "endless microtasks": after(200, "const again = () => Promise.resolve().then(again); again()"),
@@ -24,8 +26,9 @@ export const hostile = {
   "deep tree": script("let e = document.body; for (let i = 0; i < 30000; i++) e = e.appendChild(document.createElement('div'))"),
   "wide tree": script("document.body.insertAdjacentHTML('beforeend', '<p>x <b>y</b></p>'.repeat(60000))"),
   "many frames": script("for (let i = 0; i < 300; i++) document.body.append(document.createElement('iframe'))"),
-  "frames in frames": (_request, response) =>
-    response.setHeader("content-type", "text/html").end(`${text}<iframe src="?${Math.random()}"></iframe>`),
+  "frames in frames": (_request, response) => {
+    response.setHeader("content-type", "text/html").end(`${text}<iframe src="?${Math.random()}"></iframe>`);
+  },
   "many popups": script("setInterval(() => open('/static'), 10)"),
   "many dialogs": script("for (;;) alert(1)"),
   "many downloads": script(
@@ -39,8 +42,9 @@ export const hostile = {
   "poisoned language": script(
     "for (const p of [Array, Object, String, Map, Node, Element, Document]) for (const k of Object.getOwnPropertyNames(p.prototype)) try { p.prototype[k] = null } catch {}",
   ),
-  "redirects without end": (request, response) =>
-    response.writeHead(302, { location: `${request.url.split("?")[0]}?${Math.random()}` }).end(),
+  "redirects without end": (request, response) => {
+    response.writeHead(302, { location: `${request.url?.split("?")[0]}?${Math.random()}` }).end();
+  },
   "answer without end": (_request, response) => {
     response.setHeader("content-type", "text/html").write(text);
     const timer = setInterval(() => response.write("<p>more</p>".repeat(1_000)), 20);
