@@ -3,15 +3,15 @@
  */
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { headComment } from "./lib/help.mjs";
+import { headComment } from "./lib/help.ts";
 
 const folder = fileURLToPath(new URL("bench/", import.meta.url));
 const benches = new Map(
-  globSync("*.mjs", { cwd: folder })
+  globSync("*.ts", { cwd: folder })
     .sort()
-    .map((file) => [basename(file, ".mjs"), folder + file]),
+    .map((file) => [basename(file, ".ts"), join(folder, file)] as const),
 );
 
 const wanted = process.argv.slice(2);
@@ -28,6 +28,6 @@ if (unknown) {
 }
 for (const name of wanted.length > 0 ? wanted : benches.keys()) {
   console.log(`\n== ${name}`);
-  const { status } = spawnSync(process.execPath, [benches.get(name)], { stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, [join(folder, `${name}.ts`)], { stdio: "inherit" });
   if (status !== 0) process.exitCode = 1;
 }

@@ -2,7 +2,8 @@
  * A paying client for the terminal; `--help` explains it.
  */
 import { parseArgs } from "node:util";
-import { createPayer } from "./lib/paying-client.mjs";
+import { messageOf } from "./lib/message.ts";
+import { createPayer, errorOf, type Payer, type PayerOptions } from "./lib/paying-client.ts";
 
 const HELP = `npm run call -- PATH [BODY]      calls an endpoint and pays for it
 
@@ -18,7 +19,7 @@ const HELP = `npm run call -- PATH [BODY]      calls an endpoint and pays for it
 A body makes it a POST. The wallet's key is read from FARTHING_KEY (0x and 64 hex digits); without one a throw-away
 key is made, which only a sandbox takes. Exit status: 0 for a 2xx reply, 1 for any other, 2 for a wrong command.`;
 
-function fail(message) {
+function fail(message: string): never {
   console.error(`${message}\n\n${HELP}`);
   process.exit(2);
 }
@@ -36,15 +37,15 @@ function read() {
       },
     });
   } catch (error) {
-    return fail(error.message);
+    return fail(messageOf(error));
   }
 }
 
-function openWallet(options) {
+function openWallet(options: PayerOptions): Payer {
   try {
     return createPayer(options);
   } catch (error) {
-    return fail(error.message);
+    return fail(messageOf(error));
   }
 }
 
@@ -58,7 +59,7 @@ if (!path?.startsWith("/") || rest.length > 0) fail("one path is needed, beginni
 try {
   if (body !== undefined) JSON.parse(body);
 } catch (error) {
-  fail(`the body is not JSON: ${error.message}`);
+  fail(`the body is not JSON: ${messageOf(error)}`);
 }
 
 const privateKey = process.env.FARTHING_KEY || undefined;
@@ -76,15 +77,16 @@ try {
     console.log(typeof reply === "string" ? reply : JSON.stringify(reply, null, 2));
     const paid = receipt?.success
       ? `paid $${price} from ${receipt.payer}, transaction ${receipt.transaction}`
-      : reply?.error === "payment_pending"
+      : errorOf(reply) === "payment_pending"
         ? "not known yet whether it was charged"
         : "nothing was charged";
     console.error(`\n${status} · ${paid}`);
   }
   process.exitCode = status >= 200 && status < 300 ? 0 : 1;
 } catch (error) {
-  console.error(`${base}${path}: ${error.cause?.message ?? error.message}`);
-  if (error.cause?.code === "ECONNREFUSED")
+  const cause = error instanceof Error ? error.cause : undefined;
+  console.error(`${base}${path}: ${messageOf(cause ?? error)}`);
+  if (cause instanceof Error && "code" in cause && cause.code === "ECONNREFUSED")
     console.error("Nothing listens there: npm start (or npm run demo -- --serve) serves, --base names another service.");
   process.exitCode = 1;
 }

@@ -4,11 +4,11 @@
  *
  *   npm run changesets
  */
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { offerHelp } from "./lib/help.mjs";
-import { git, pending, released } from "./lib/releases.mjs";
-import { workspaces } from "./lib/workspaces.mjs";
+import { offerHelp } from "./lib/help.ts";
+import type { Manifest } from "./lib/manifest.ts";
+import { git, pending, released } from "./lib/releases.ts";
+import { readManifest, type Workspace, workspaces } from "./lib/workspaces.ts";
 
 offerHelp(import.meta.filename);
 
@@ -16,33 +16,37 @@ const root = process.cwd();
 /** Shipped, but nothing that runs: what is built, papers, and recordings that an extractor is tested with. */
 const QUIET = ["dist", "fixtures", "README.md", "LICENSE", "CHANGELOG.md"];
 /** What a manifest says to those who install the package. */
-const TOLD = ["dependencies", "peerDependencies", "optionalDependencies", "exports", "bin", "engines", "farthing"];
+const TOLD = ["dependencies", "peerDependencies", "optionalDependencies", "exports", "bin", "engines", "farthing"] as const;
 
-const differs = (before, after) => TOLD.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+const differs = (before: Partial<Manifest>, after: Manifest): boolean =>
+  TOLD.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
 /** The files changed since a commit, those that git does not know yet included. */
 const changedSince = (() => {
-  const lines = (text) => (text ?? "").split("\n").filter(Boolean);
+  const lines = (text: string | undefined) => (text ?? "").split("\n").filter(Boolean);
   const unknown = lines(git(root, "ls-files", "--others", "--exclude-standard"));
-  const known = new Map();
-  return (commit) => {
-    if (!known.has(commit)) known.set(commit, [...lines(git(root, "diff", "--name-only", "--no-renames", commit)), ...unknown]);
-    return known.get(commit);
+  const known = new Map<string, readonly string[]>();
+  return (commit: string): readonly string[] => {
+    const found = known.get(commit) ?? [...lines(git(root, "diff", "--name-only", "--no-renames", commit)), ...unknown];
+    known.set(commit, found);
+    return found;
   };
 })();
 
 /** The files of a package that count, of those changed since its release. */
-function changed({ folder, manifest }, commit) {
+function changed({ folder, manifest }: Workspace, commit: string): string[] {
   const counting = ["src", ...(manifest.files ?? []).filter((file) => !QUIET.includes(file))];
   return changedSince(commit).filter((file) => {
     if (!file.startsWith(`${folder}/`)) return false;
     const path = file.slice(folder.length + 1);
-    if (path === "package.json") return differs(JSON.parse(git(root, "show", `${commit}:${file}`) ?? "{}"), readManifest(file));
+    if (path === "package.json") return differs(manifestAt(commit, file), readManifest(join(root, folder)));
     return !/\.test\.\w+$/.test(path) && counting.some((part) => path === part || path.startsWith(`${part}/`));
   });
 }
 
-const readManifest = (file) => JSON.parse(readFileSync(join(root, file), "utf8"));
+/** What a manifest said at a commit; nothing if it was not there. */
+const manifestAt = (commit: string, file: string) =>
+  JSON.parse(git(root, "show", `${commit}:${file}`) ?? "{}") as Partial<Manifest>;
 
 const { commits, unknown } = released(root);
 if (unknown !== undefined) {
@@ -50,12 +54,12 @@ if (unknown !== undefined) {
 } else {
   const told = new Set((await pending(root)).flatMap(({ releases }) => releases.map(({ name }) => name)));
   const known = workspaces(root)
-    .map((item) => ({ ...item, commit: commits.get(`${item.name}@${item.manifest.version}`) }))
-    .filter(({ commit }) => commit !== undefined);
+    .map((item) => ({ item, commit: commits.get(`${item.name}@${item.manifest.version}`) }))
+    .filter((found): found is { item: Workspace; commit: string } => found.commit !== undefined);
   const faults = known
-    .filter(({ name }) => !told.has(name))
-    .flatMap((item) => {
-      const [first, ...others] = changed(item, item.commit);
+    .filter(({ item }) => !told.has(item.name))
+    .flatMap(({ item, commit }) => {
+      const [first, ...others] = changed(item, commit);
       const more = others.length > 0 ? ` and ${others.length} more` : "";
       return first === undefined
         ? []

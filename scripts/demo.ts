@@ -2,12 +2,13 @@
  * Shows an agent paying for calls; `--help` explains it.
  */
 import { parseArgs, styleText } from "node:util";
-import { scenes } from "./demo/scenes.mjs";
-import { showCall } from "./demo/show.mjs";
-import { createPayer } from "./lib/paying-client.mjs";
-import { startService } from "./lib/service.mjs";
-import { startSampleRegistry } from "./sample-site/registry.mjs";
-import { startSampleSite } from "./sample-site/server.mjs";
+import { scenes } from "./demo/scenes.ts";
+import { showCall } from "./demo/show.ts";
+import { messageOf } from "./lib/message.ts";
+import { createPayer, errorOf } from "./lib/paying-client.ts";
+import { startService } from "./lib/service.ts";
+import { startSampleRegistry } from "./sample-site/registry.ts";
+import { startSampleSite } from "./sample-site/server.ts";
 
 const HELP = `npm run demo [-- --serve]
 
@@ -19,16 +20,16 @@ Needs no network. Ends with status 1 if an endpoint does not do what it should.
   --help    this text`;
 
 /** The options given; ends with how it is called if there is another. */
-function read() {
+function readOptions() {
   try {
     return parseArgs({ options: { serve: { type: "boolean" }, help: { type: "boolean" } } }).values;
   } catch (error) {
-    console.error(`${error.message}\n\n${HELP}`);
+    console.error(`${messageOf(error)}\n\n${HELP}`);
     process.exit(2);
   }
 }
 
-const options = read();
+const options = readOptions();
 if (options.help) {
   console.log(HELP);
   process.exit(0);
@@ -45,16 +46,25 @@ const service = await startService({
 });
 console.log(`service ${service.url} (sandbox: test money) · sample site ${site.url}`);
 
-const { paths } = await (await fetch(`${service.url}/openapi.json`)).json();
+/** What the demo reads of the service's documents. */
+interface OpenApi {
+  readonly paths: Readonly<Record<string, object>>;
+}
+interface Health {
+  readonly plugins: readonly { readonly name: string; readonly status: string; readonly detail?: unknown }[];
+}
+const read = async <T>(path: string) => (await (await fetch(service.url + path)).json()) as T;
+
+const { paths } = await read<OpenApi>("/openapi.json");
 const endpoints = Object.entries(paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
 );
-const { plugins } = await (await fetch(`${service.url}/health`)).json();
+const { plugins } = await read<Health>("/health");
 const unwell = new Map(plugins.filter(({ status }) => status !== "ok").map(({ name, detail }) => [name, detail]));
 const written = scenes(site.url).filter(({ endpoint }) => endpoints.includes(endpoint));
-const list = written.filter(({ needs }) => !unwell.has(needs));
+const list = written.filter(({ needs }) => needs === undefined || !unwell.has(needs));
 for (const { endpoint, needs } of written) {
-  if (unwell.has(needs))
+  if (needs !== undefined && unwell.has(needs))
     console.log(styleText("yellow", `${endpoint} is not shown, ${needs} is not well here: ${JSON.stringify(unwell.get(needs))}`));
 }
 const faults = endpoints
@@ -65,18 +75,18 @@ const agent = createPayer();
 console.log(`agent's wallet ${agent.address}, made for this run`);
 let spent = 0;
 for (const [index, scene] of list.entries()) {
-  const [method, name] = scene.endpoint.split(" ");
+  const [method = "", name = ""] = scene.endpoint.split(" ");
   const path = name + (scene.query ?? "");
   const started = performance.now();
   const reply = await agent.pay(service.url + path, { method, ...(scene.body && { body: scene.body }) });
   showCall({ at: index + 1, total: list.length, scene, method, path, reply, ms: performance.now() - started });
   if (reply.receipt?.success) spent += Number(reply.price);
   const asHoped = scene.error
-    ? reply.body?.error === scene.error && !reply.receipt?.success
+    ? errorOf(reply.body) === scene.error && !reply.receipt?.success
     : reply.status === 200 && (reply.price === undefined || reply.receipt?.success);
   if (!asHoped)
     faults.push(
-      `${scene.endpoint} "${scene.title}": ${reply.status} ${reply.body?.error ?? ""}, expected ${scene.error ?? "200 and a receipt"}`,
+      `${scene.endpoint} "${scene.title}": ${reply.status} ${errorOf(reply.body) ?? ""}, expected ${scene.error ?? "200 and a receipt"}`,
     );
 }
 

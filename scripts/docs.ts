@@ -6,8 +6,8 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { extractorPages } from "./lib/extractor-pages.mjs";
-import { offerHelp } from "./lib/help.mjs";
+import { extractorPages } from "./lib/extractor-pages.ts";
+import { offerHelp } from "./lib/help.ts";
 
 offerHelp(import.meta.filename);
 

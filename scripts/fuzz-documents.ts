@@ -1,5 +1,5 @@
 /**
- * Parses damaged documents and says which of them did more than be refused: node scripts/fuzz-documents.mjs [COUNT] [SEED] [FORMAT...]
+ * Parses damaged documents and says which of them did more than be refused: npx node scripts/fuzz-documents.ts [COUNT] [SEED] [FORMAT...]
  *
  * Each starts from a recorded document beside the repository, or from a fixture in it; its seed is printed when it crashes a parser, takes longer
  * than the deadline or memory than allowed, or is answered with a 5xx. One seed again: COUNT 1 and that SEED.
@@ -7,9 +7,11 @@
 import { globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { Failure } from "@farthing/contract";
 import { ParserPool } from "../core/documents/dist/pool/pool.js";
-import { mutate, randomOf } from "./fuzz/mutate.mjs";
-import { offerHelp } from "./lib/help.mjs";
+import { mutate, oneOf, randomOf } from "./fuzz/mutate.ts";
+import { offerHelp } from "./lib/help.ts";
+import { Tally } from "./lib/tally.ts";
 
 offerHelp(import.meta.filename);
 
@@ -20,14 +22,13 @@ const MAX_BYTES = 300_000;
 const DEADLINE_MS = 30_000;
 const REFUSALS = new Set(["bad_input", "unsupported_type", "empty_content", "too_large"]);
 
-const [count = 5_000, first = 1, ...formats] = process.argv
-  .slice(2)
-  .map((each) => (Number.isNaN(Number(each)) ? each : Number(each)));
-const formatOf = (file) => (file.startsWith(CORPUS) ? file.slice(CORPUS.length).split(/[\\/]/)[0] : extname(file).slice(1));
-const found = [[CORPUS, "*/*"], ...FIXTURES.map((pattern) => [REPOSITORY, pattern])].flatMap(([cwd, pattern]) =>
-  globSync(pattern, { cwd }).map((file) => join(cwd, file)),
-);
-const byFormat = new Map();
+const [count = 5_000, first = 1] = process.argv.slice(2, 4).map(Number);
+const formats = process.argv.slice(4);
+const formatOf = (file: string): string =>
+  file.startsWith(CORPUS) ? (file.slice(CORPUS.length).split(/[\\/]/)[0] ?? "") : extname(file).slice(1);
+const filesOf = (cwd: string, pattern: string) => globSync(pattern, { cwd }).map((file) => join(cwd, file));
+const found = [...filesOf(CORPUS, "*/*"), ...FIXTURES.flatMap((pattern) => filesOf(REPOSITORY, pattern))];
+const byFormat = new Map<string, string[]>();
 for (const file of found.sort()) {
   const format = formatOf(file);
   if (extname(file) === ".json" || format === "hostile" || statSync(file).size > MAX_BYTES) continue;
@@ -35,23 +36,24 @@ for (const file of found.sort()) {
 }
 const all = [...byFormat.values()];
 const pool = new ParserPool({ workers: 2, memory: 512 * 1024 * 1024, deadlineMs: DEADLINE_MS });
-const outcomes = {};
-const failures = [];
+const outcomes = new Tally();
+const failures: number[] = [];
 
-async function run(seed) {
-  const files = all[seed % all.length];
-  const file = files[randomOf(seed)(files.length)];
+async function run(seed: number): Promise<void> {
+  const file = oneOf(all[seed % all.length] ?? [], randomOf(seed));
   const bytes = mutate(readFileSync(file), seed);
   const format = formatOf(file);
   let where = "";
   const code = await pool.run(bytes, { filename: basename(file), ...(seed % 3 === 0 ? {} : { format }) }).then(
     () => "read",
-    (error) => {
-      where = error.cause?.stack?.split("\n").slice(0, 3).join("") ?? "";
-      return error.code ?? String(error);
+    (error: unknown) => {
+      if (!Failure.is(error)) return String(error);
+      const { cause, code } = error;
+      where = cause instanceof Error ? (cause.stack?.split("\n").slice(0, 3).join("") ?? "") : "";
+      return code;
     },
   );
-  outcomes[code] = (outcomes[code] ?? 0) + 1;
+  outcomes.add(code);
   if (code === "read" || REFUSALS.has(code)) return;
   failures.push(seed);
   console.log(`seed ${seed}: ${file} -> ${code} ${where}`);

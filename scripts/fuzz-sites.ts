@@ -1,16 +1,17 @@
 /**
- * Extracts from damaged pages and says what did more than be refused: node scripts/fuzz-sites.mjs [COUNT] [SEED] [--show] [EXTRACTOR...]
+ * Extracts from damaged pages and says what did more than be refused: npx node scripts/fuzz-sites.ts [COUNT] [SEED] [--show] [EXTRACTOR...]
  *
  * Each starts from a case recorded beside the repository or from a fixture of the package, one of whose answers is changed. Its seed is printed when the extractor throws anything but a coded failure, or takes longer than the deadline; `--show`
  * also prints what was refused and why, and which fields came out otherwise than from the page unharmed. One seed again: COUNT 1 and that SEED.
  */
 import { isDeepStrictEqual } from "node:util";
-import { Failure } from "@farthing/contract";
-import { replay } from "@farthing/kit";
-import { casesOf, fixturesOf, isRecorded, names } from "./bench/extract/cases.mjs";
-import { randomOf } from "./fuzz/mutate.mjs";
-import { mutatePage } from "./fuzz/mutate-page.mjs";
-import { offerHelp } from "./lib/help.mjs";
+import { type Extractor, Failure, type FailureCode } from "@farthing/contract";
+import { type Recording, replay } from "@farthing/kit";
+import { casesOf, extractorOf, fixturesOf, isRecorded, names } from "./bench/extract/cases.ts";
+import { oneOf, randomOf } from "./fuzz/mutate.ts";
+import { mutatePage } from "./fuzz/mutate-page.ts";
+import { offerHelp } from "./lib/help.ts";
+import { Tally } from "./lib/tally.ts";
 
 offerHelp(import.meta.filename);
 
@@ -25,15 +26,29 @@ const wanted = names.filter((name) => !given.some((each) => names.includes(each)
 const subjects = await Promise.all(
   wanted.map(async (name) => ({
     name,
-    extractor: (await import(`@farthing/extractor-${name}`)).default,
+    extractor: await extractorOf(name),
     cases: [...casesOf(name), ...(isRecorded ? fixturesOf(name) : [])].filter(({ recordings }) =>
       recordings.some(({ bytes }) => bytes.length > 0),
     ),
   })),
 );
 
+const subjectOf = (seed: number) => {
+  const subject = subjects[seed % subjects.length];
+  if (subject === undefined) throw new Error("there are no extractors");
+  return subject;
+};
+const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack?.split("\n").slice(0, 3).join("") ?? "") : "");
+
 /** The record, or the failure; a stray error as it is. */
-async function outcomeOf(extractor, url, recordings) {
+interface Outcome {
+  readonly record?: Readonly<Record<string, unknown>>;
+  readonly code?: FailureCode;
+  readonly said?: string;
+  readonly stray?: unknown;
+}
+
+async function outcomeOf(extractor: Extractor, url: string, recordings: readonly Recording[]): Promise<Outcome> {
   try {
     return { record: (await replay(extractor, url, recordings)).record };
   } catch (error) {
@@ -42,16 +57,16 @@ async function outcomeOf(extractor, url, recordings) {
   }
 }
 
-const outcomes = {};
-const failures = [];
-const brief = (value) => String(JSON.stringify(value)).slice(0, MAX_SHOWN);
+const outcomes = new Tally();
+const failures: number[] = [];
+const brief = (value: unknown): string => String(JSON.stringify(value)).slice(0, MAX_SHOWN);
 
-async function run(seed) {
-  const { name, extractor, cases } = subjects[seed % subjects.length];
+async function run(seed: number): Promise<void> {
+  const { name, extractor, cases } = subjectOf(seed);
   const random = randomOf(seed);
-  const { url, recordings } = cases[random(cases.length)];
+  const { url, recordings } = oneOf(cases, random);
   const filled = recordings.filter(({ bytes }) => bytes.length > 0);
-  const damaged = filled[random(filled.length)].bytes;
+  const damaged = oneOf(filled, random).bytes;
   const bytes = mutatePage(damaged, seed);
   const changed = recordings.map((recording) =>
     Buffer.compare(recording.bytes, damaged) === 0 ? { ...recording, bytes } : recording,
@@ -60,10 +75,10 @@ async function run(seed) {
   const { record, code = "read", said, stray } = await outcomeOf(extractor, url, changed);
   const ms = performance.now() - start;
   const outcome = stray === undefined ? code : "stray";
-  outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+  outcomes.add(outcome);
   if (stray !== undefined || ms > DEADLINE_MS) {
     failures.push(seed);
-    console.log(`seed ${seed}: ${name} ${url} ${Math.round(ms)} ms ${stray?.stack?.split("\n").slice(0, 3).join("") ?? ""}`);
+    console.log(`seed ${seed}: ${name} ${url} ${Math.round(ms)} ms ${stackOf(stray)}`);
   }
   if (show && record === undefined) console.log(`seed ${seed}: ${name} ${code} ${said}`);
   if (!show || record === undefined) return;

@@ -1,5 +1,5 @@
 /**
- * Writes pages and texts that try to act in their reader, and says which of them did: node scripts/fuzz-text.mjs [COUNT] [SEED]
+ * Writes pages and texts that try to act in their reader, and says which of them did: npx node scripts/fuzz-text.ts [COUNT] [SEED]
  *
  * Each page is made by its seed, as in core/markdown/test. Its seed is printed with what acts: HTML, or a link that the page has not. One seed again:
  * COUNT 1 and that SEED.
@@ -9,7 +9,7 @@ import { fragmentOf } from "../core/markdown/dist/article.js";
 import { parsePiece } from "../core/markdown/dist/dom/parse.js";
 import { passedText } from "../core/markdown/dist/serialise/markdown.js";
 import { dice, harmOf, hostilePage, hostileText } from "../core/markdown/test/index.ts";
-import { offerHelp } from "./lib/help.mjs";
+import { offerHelp } from "./lib/help.ts";
 
 offerHelp(import.meta.filename);
 

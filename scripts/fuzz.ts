@@ -11,8 +11,8 @@
  */
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { fuzz } from "./fuzz/runner.mjs";
-import { offerHelp } from "./lib/help.mjs";
+import { fuzz } from "./fuzz/runner.ts";
+import { offerHelp } from "./lib/help.ts";
 
 offerHelp(import.meta.filename);
 
@@ -31,7 +31,7 @@ if (unknown !== undefined || !Number.isSafeInteger(seed) || !(seconds > 0)) {
   );
   process.exit(2);
 }
-const scriptOf = (name) => relative(process.cwd(), fileURLToPath(new URL(`fuzz-${name}.mjs`, import.meta.url)));
+const scriptOf = (name: string): string => relative(process.cwd(), fileURLToPath(new URL(`fuzz-${name}.ts`, import.meta.url)));
 const fuzzers = chosen.map((name) => ({ name, script: scriptOf(name) }));
 console.log(`${chosen.join(", ")}: ${seconds} s from seed ${seed} on`);
 process.exitCode = (await fuzz(fuzzers, { seconds, seed, write: (line) => console.log(line) })) ? 0 : 1;

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { GROUPS, ledgerFile, readerAt, report } from "@farthing/plugin-ledger";
+import type { Incident, LedgerGroup, LedgerSum } from "@farthing/contract";
+import { type AuditCount, GROUPS, ledgerFile, type Report, readerAt, report } from "@farthing/plugin-ledger";
+import { messageOf } from "./lib/message.ts";
 
 /** Revenue, calls, and what went wrong with money, from the ledger; `--help` says how. */
 const USAGE = `usage: npm run ledger -- report [options]
@@ -25,55 +27,76 @@ const options = {
   csv: { type: "boolean" },
   json: { type: "boolean" },
   help: { type: "boolean" },
-};
+} as const;
 
-const moment = (text, fallback) => {
+/** A sum, with its author's share in atomic units where that is asked for. */
+interface Sum extends LedgerSum {
+  readonly share?: string;
+}
+type Sums = Readonly<Partial<Record<LedgerGroup, readonly Sum[]>>>;
+
+/** What is printed. */
+interface Shown extends Report {
+  readonly sums: Sums;
+}
+
+const moment = (text: string | undefined, fallback: number): number => {
   const time = text === undefined ? fallback : Date.parse(text);
   if (Number.isNaN(time)) throw new Error(`"${text}" is no date`);
   return time;
 };
 /** Percent as hundredths of one: money is reckoned in whole numbers. */
-const hundredths = (text) => {
+const hundredths = (text: string): bigint => {
   if (!/^(100|\d{1,2})(\.\d{1,2})?$/.test(text)) throw new Error(`"${text}" is no percentage`);
   return BigInt(Math.round(Number(text) * 100));
 };
-const dollars = (atomic) => {
+const dollars = (atomic: string): string => {
   const digits = atomic.padStart(7, "0");
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
 };
-const cell = (text) => (/[",\r\n]|^[=+@-]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const cell = (text: string): string => (/[",\r\n]|^[=+@-]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** Adds the author's share, rounded down to an atomic unit, to every package. */
-function withShare(sums, share) {
+function withShare(sums: Report["sums"], share: string | undefined): Sums {
   if (share === undefined || !sums.package) return sums;
   const part = hundredths(share);
   const shared = sums.package.map((sum) => ({ ...sum, share: String((BigInt(sum.amount) * part) / 10_000n) }));
   return { ...sums, package: shared };
 }
 
-const KINDS = {
+const KINDS: Readonly<Record<Incident["kind"], string>> = {
   missing: "the facilitator said that it was settled, and the chain does not have it",
   given_up: "what became of it was never found out",
 };
-const AUDITS = {
+const AUDITS: Readonly<Record<keyof AuditCount, string>> = {
   confirmed: "confirmed by the chain",
   waiting: "not looked for yet",
   missing: "missing on the chain",
   never: "from before there were audits",
 };
-const lines = (sums, line) => Object.entries(sums).flatMap(([group, all]) => all.map((sum) => line(group, sum)));
+const STATES = ["confirmed", "waiting", "missing", "never"] as const;
+const lines = (sums: Sums, line: (group: string, sum: Sum) => string): string[] =>
+  Object.entries(sums).flatMap(([group, all]) => all.map((sum) => line(group, sum)));
 
-function table(group, sums) {
-  const shared = sums.some(({ share }) => share);
-  const row = (name, ...cells) => `${name.padEnd(46)}${cells.map((text) => String(text).padStart(16)).join("")}`;
+function table(group: string, sums: readonly Sum[]): string {
+  const shared = sums.some(({ share }) => share !== undefined);
+  const row = (name: string, ...cells: readonly (string | number)[]): string =>
+    `${name.padEnd(46)}${cells.map((text) => String(text).padStart(16)).join("")}`;
   const rows = sums.map(({ key, calls, amount, bytes, durationMs, share }) =>
-    row(`  ${key}`, calls, dollars(amount), bytes, Math.round(durationMs / calls), ...(shared ? [dollars(share)] : [])),
+    row(
+      `  ${key}`,
+      calls,
+      dollars(amount),
+      bytes,
+      Math.round(durationMs / calls),
+      ...(share === undefined ? [] : [dollars(share)]),
+    ),
   );
   const head = row(`by ${group}`, "calls", "USD", "bytes", "ms a call", ...(shared ? ["author's USD"] : []));
   return [head, ...(rows.length > 0 ? rows : ["  none"])].join("\n");
 }
 
-function alarm(incidents) {
+function alarm(incidents: readonly Incident[]): string {
   const rows = incidents.map(
     ({ kind, at, payer, nonce, endpoint, amount, transaction }) =>
       `  ${new Date(at).toISOString()} ${kind}: ${KINDS[kind]}\n    ${endpoint}, ${dollars(amount)} USD, payer ${payer}, nonce ${nonce}${transaction ? `, transaction ${transaction}` : ""}`,
@@ -81,13 +104,13 @@ function alarm(incidents) {
   return [`${incidents.length} INCIDENTS, which somebody must look at`, ...rows].join("\n");
 }
 
-function audited(audits) {
-  const rows = Object.entries(AUDITS).map(([state, what]) => `  ${what.padEnd(44)}${String(audits[state]).padStart(16)}`);
+function audited(audits: AuditCount): string {
+  const rows = STATES.map((state) => `  ${AUDITS[state].padEnd(44)}${String(audits[state]).padStart(16)}`);
   return ["settled payments", ...rows].join("\n");
 }
 
 const formats = {
-  csv: ({ incidents, audits, sums }) =>
+  csv: ({ incidents, audits, sums }: Shown): string =>
     [
       "group,key,calls,usd,atomic,bytes,duration_ms,share_usd",
       ...incidents.map(({ kind, at, payer, nonce, endpoint, amount, transaction }) =>
@@ -102,13 +125,13 @@ const formats = {
           "",
         ].join(","),
       ),
-      ...Object.keys(audits ?? {}).map((state) => `audit,${state},${audits[state]},,,,,`),
+      ...(audits ? STATES.map((state) => `audit,${state},${audits[state]},,,,,`) : []),
       ...lines(sums, (group, { key, calls, amount, bytes, durationMs, share }) =>
         [group, cell(key), calls, dollars(amount), amount, bytes, durationMs, share ? dollars(share) : ""].join(","),
       ),
     ].join("\n"),
-  json: ({ incidents, audits, sums }) => JSON.stringify({ incidents, audits, ...sums }, null, 2),
-  text: ({ incidents, audits, sums }) =>
+  json: ({ incidents, audits, sums }: Shown): string => JSON.stringify({ incidents, audits, ...sums }, null, 2),
+  text: ({ incidents, audits, sums }: Shown): string =>
     [
       ...(incidents.length > 0 ? [alarm(incidents)] : []),
       ...(audits ? [audited(audits)] : []),
@@ -116,11 +139,15 @@ const formats = {
     ].join("\n\n"),
 };
 
-async function main() {
+async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  if (values.help) return console.log(USAGE);
+  if (values.help) {
+    console.log(USAGE);
+    return;
+  }
   if (positionals.join(" ") !== "report") throw new Error(USAGE);
-  if (values.by !== undefined && !GROUPS.includes(values.by)) throw new Error(`--by must be one of ${GROUPS.join(", ")}`);
+  const group = GROUPS.find((name) => name === values.by);
+  if (values.by !== undefined && group === undefined) throw new Error(`--by must be one of ${GROUPS.join(", ")}`);
   const dataDir = resolve(process.env.DATA_DIR || ".data");
   // Asked of the wrong folder it would report, truthfully, that nothing was paid.
   if (!process.env.DATABASE_URL && !existsSync(ledgerFile(dataDir)))
@@ -130,7 +157,7 @@ async function main() {
     from: moment(values.from, 0),
     to: moment(values.to, Date.now() + 1),
     testMoney: values["test-money"] ?? false,
-    groups: values.by ? [values.by] : undefined,
+    groups: group && [group],
   };
   try {
     const { sums, ...others } = await report(reader, scope);
@@ -140,7 +167,7 @@ async function main() {
   }
 }
 
-main().catch((error) => {
-  console.error(error.message);
+main().catch((error: unknown) => {
+  console.error(messageOf(error));
   process.exitCode = 1;
 });

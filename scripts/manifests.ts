@@ -3,17 +3,17 @@
  *
  *   npm run manifests
  */
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { offerHelp } from "./lib/help.mjs";
-import { completed } from "./lib/manifest.mjs";
-import { workspaces } from "./lib/workspaces.mjs";
+import { offerHelp } from "./lib/help.ts";
+import { completed } from "./lib/manifest.ts";
+import { readRootManifest, workspaces } from "./lib/workspaces.ts";
 
 offerHelp(import.meta.filename);
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const rootManifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const rootManifest = readRootManifest(root);
 for (const { folder, manifest } of workspaces(root)) {
   writeFileSync(join(root, folder, "package.json"), `${JSON.stringify(completed(manifest, folder, rootManifest), null, 2)}\n`);
   copyFileSync(join(root, "LICENSE"), join(root, folder, "LICENSE"));

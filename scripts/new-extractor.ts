@@ -8,24 +8,24 @@
  * for a repository of its own.
  */
 import { relative } from "node:path";
-import { filesOf } from "./lib/extractor-template.mjs";
-import { offerHelp } from "./lib/help.mjs";
-import { readWanted, root, writePackage } from "./lib/scaffold.mjs";
+import { filesOf } from "./lib/extractor-template.ts";
+import { offerHelp } from "./lib/help.ts";
+import { readWanted, root, type Values, writePackage } from "./lib/scaffold.ts";
 
 offerHelp(import.meta.filename);
 
 const USAGE = "usage: npm run new:extractor -- <name> --url <example page> [--out <folder>]";
 
-function faultOf({ url }) {
-  if (!URL.canParse(url ?? "")) return "--url must be the address of a page that the extractor is for";
+function faultOf({ url = "" }: Values): string | undefined {
+  if (!URL.canParse(url)) return "--url must be the address of a page that the extractor is for";
   const { protocol, pathname } = new URL(url);
   if (!/^https?:$/.test(protocol)) return "--url must be an http or https address";
   return pathname === "/" ? "--url must be a page of the kind to extract, not the site's front page" : undefined;
 }
 
-const wanted = readWanted("extractor", USAGE, { url: { type: "string" } }, faultOf);
+const wanted = readWanted("extractor", USAGE, ["url"], faultOf);
 const { name, own, folder } = wanted;
-const url = new URL(wanted.values.url);
+const url = new URL(wanted.values.url ?? "");
 const read = "describe its fields and read them in src/index.ts";
 const steps = own
   ? [

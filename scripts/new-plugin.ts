@@ -7,9 +7,9 @@
  * Without --out it becomes plugins/<name> of this repository and a dependency of the host; with it, a package of its own
  * for a repository of its own.
  */
-import { offerHelp } from "./lib/help.mjs";
-import { filesOf } from "./lib/plugin-template.mjs";
-import { readWanted, writePackage } from "./lib/scaffold.mjs";
+import { offerHelp } from "./lib/help.ts";
+import { filesOf } from "./lib/plugin-template.ts";
+import { readWanted, writePackage } from "./lib/scaffold.ts";
 
 offerHelp(import.meta.filename);
 

@@ -7,7 +7,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { offerHelp } from "./lib/help.mjs";
+import { offerHelp } from "./lib/help.ts";
 
 offerHelp(import.meta.filename);
 

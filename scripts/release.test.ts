@@ -5,34 +5,35 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 
-const script = (name) => fileURLToPath(new URL(name, import.meta.url));
+const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const parent = mkdtempSync(join(tmpdir(), "farthing-release-"));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 const CONFIG = { access: "public", baseBranch: "main", changelog: false };
-let root;
+let root: string;
 let count = 0;
 
-const write = (path, text) => {
+const write = (path: string, text: string): void => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
 };
-const git = (...args) =>
+const git = (...args: readonly string[]) =>
   execFileSync("git", ["-c", "user.name=test", "-c", "user.email=test@test.invalid", ...args], { cwd: root });
 const commit = () => {
   git("add", "-A");
   git("commit", "-qm", "A change");
 };
-const manifest = (folder, name, more = {}) =>
+const manifest = (folder: string, name: string, more: object = {}): void =>
   write(`${folder}/package.json`, json({ name, version: "1.0.0", files: ["dist", "model", "README.md"], ...more }));
-const changeset = (name, type) => write(`.changeset/${name.split("/").at(-1)}.md`, `---\n"${name}": ${type}\n---\n\nA change.\n`);
-const run = (name, args = [], cwd = root) => {
+const changeset = (name: string, type: string): void =>
+  write(`.changeset/${name.split("/").at(-1)}.md`, `---\n"${name}": ${type}\n---\n\nA change.\n`);
+const run = (name: string, args: readonly string[] = [], cwd: string = root) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script(name), ...args], { cwd, encoding: "utf8" });
   return { status, said: stdout + stderr };
 };
 /** A program of node_modules/.bin that only notes that it was called. */
-const pretend = (name) => {
+const pretend = (name: string): void => {
   write(`node_modules/.bin/${name}`, `#!/bin/sh\necho ${name} "$@"\n`);
   chmodSync(join(root, "node_modules/.bin", name), 0o755);
 };
@@ -58,12 +59,12 @@ beforeEach(() => {
 describe("the check of changesets", () => {
   it("asks for none before the first release", () => {
     commit();
-    expect(run("changesets.mjs")).toEqual({ status: 0, said: "changesets: nothing is released yet, so nothing needs one\n" });
+    expect(run("changesets.ts")).toEqual({ status: 0, said: "changesets: nothing is released yet, so nothing needs one\n" });
   });
 
   it("passes what has not changed", () => {
     releaseAll();
-    expect(run("changesets.mjs")).toEqual({ status: 0, said: "" });
+    expect(run("changesets.ts")).toEqual({ status: 0, said: "" });
   });
 
   it.each([
@@ -85,16 +86,16 @@ describe("the check of changesets", () => {
     releaseAll();
     change();
     if (committed) commit();
-    const { status, said } = run("changesets.mjs");
+    const { status, said } = run("changesets.ts");
     expect([status, said]).toEqual([
       1,
       expect.stringMatching(/^changesets: @farthing\/web has changed since 1\.0\.0 \(core\/web\/[^)]+\), /),
     ]);
     expect(said).not.toMatch(/contract|host/);
     changeset("@farthing/host", "patch");
-    expect(run("changesets.mjs").status).toBe(1);
+    expect(run("changesets.ts").status).toBe(1);
     changeset("@farthing/web", "patch");
-    expect(run("changesets.mjs")).toEqual({ status: 0, said: "" });
+    expect(run("changesets.ts")).toEqual({ status: 0, said: "" });
   });
 
   it("passes tests, papers, and what is no part of what is installed", () => {
@@ -106,7 +107,7 @@ describe("the check of changesets", () => {
       devDependencies: { koa: "3.0.0" },
       peerDependencies: { "@farthing/contract": "^1.0.0" },
     });
-    expect(run("changesets.mjs")).toEqual({ status: 0, said: "" });
+    expect(run("changesets.ts")).toEqual({ status: 0, said: "" });
   });
 
   it("works in a shallow clone that has the tags, and says so where it has none", () => {
@@ -114,29 +115,30 @@ describe("the check of changesets", () => {
     write("core/web/src/index.ts", "export const a = 1;\n");
     commit();
     const url = pathToFileURL(root).href;
-    const clone = (...args) => {
+    const clone = (...args: readonly string[]): string => {
       const to = join(parent, String(count++));
       execFileSync("git", ["clone", "-q", "--depth=1", ...args, url, to]);
       return to;
     };
     const bare = clone("--no-tags");
-    expect(run("changesets.mjs", [], bare)).toEqual({
+    expect(run("changesets.ts", [], bare)).toEqual({
       status: 0,
       said: "changesets: not checked, this is a shallow clone without tags\n",
     });
     execFileSync("git", ["fetch", "-q", "--depth=1", "--tags"], { cwd: bare });
-    expect(run("changesets.mjs", [], bare).status).toBe(1);
+    expect(run("changesets.ts", [], bare).status).toBe(1);
   });
 
   it("says so where there is no history", () => {
     rmSync(join(root, ".git"), { recursive: true });
-    expect(run("changesets.mjs")).toEqual({ status: 0, said: "changesets: not checked, this is no checkout of git\n" });
+    expect(run("changesets.ts")).toEqual({ status: 0, said: "changesets: not checked, this is no checkout of git\n" });
   });
 });
 
 describe("the dry run of a release", () => {
-  const shown = () => run("release.mjs", ["--dry-run"]);
-  const rows = ({ said }) => [...said.matchAll(/^ *(\d+) {2}(\S+) +(\S+)(?: {2}\(from (\S+)\))?$/gm)].map((row) => row.slice(1));
+  const shown = () => run("release.ts", ["--dry-run"]);
+  const rows = ({ said }: { said: string }) =>
+    [...said.matchAll(/^ *(\d+) {2}(\S+) +(\S+)(?: {2}\(from (\S+)\))?$/gm)].map((row) => row.slice(1));
 
   it("shows every package at the first release, what is needed before what needs it", () => {
     commit();
@@ -175,9 +177,9 @@ describe("a release", () => {
   it("wants a clean checkout without pending changesets", () => {
     commit();
     write("core/web/src/index.ts", "export const a = 1;\n");
-    expect(run("release.mjs")).toEqual({ status: 1, said: "release: the checkout is not clean\n" });
+    expect(run("release.ts")).toEqual({ status: 1, said: "release: the checkout is not clean\n" });
     changeset("@farthing/web", "patch");
-    expect(run("release.mjs")).toEqual({ status: 1, said: expect.stringMatching(/^release: changesets are pending/) });
+    expect(run("release.ts")).toEqual({ status: 1, said: expect.stringMatching(/^release: changesets are pending/) });
   });
 
   it("builds from nothing, then publishes", () => {
@@ -186,7 +188,7 @@ describe("a release", () => {
     write("core/web/dist/stale.js", "");
     pretend("turbo");
     pretend("changeset");
-    const { status, said } = run("release.mjs");
+    const { status, said } = run("release.ts");
     expect([status, said]).toEqual([0, expect.stringMatching(/^turbo run build --force .*\nchangeset publish\nrelease: /)]);
     expect(() => execFileSync("ls", [join(root, "core/web/dist/stale.js")], { stdio: "ignore" })).toThrow();
   });

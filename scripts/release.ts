@@ -9,23 +9,26 @@
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { offerHelp } from "./lib/help.mjs";
-import { git, nextRelease, pending, released } from "./lib/releases.mjs";
-import { workspaces } from "./lib/workspaces.mjs";
+import { offerHelp } from "./lib/help.ts";
+import { git, type NextRelease, nextRelease, pending, released } from "./lib/releases.ts";
+import { workspaces } from "./lib/workspaces.ts";
 
 offerHelp(import.meta.filename);
 
 const root = process.cwd();
 const dry = process.argv.includes("--dry-run");
 
-function fail(...lines) {
+function fail(...lines: readonly string[]): never {
   for (const line of lines) console.error(`release: ${line}`);
   process.exit(1);
 }
 
-function show(steps) {
+function show(steps: NextRelease["steps"]): void {
   const count = steps.flat().length;
-  if (count === 0) return console.log("Nothing would be published: every version has its tag.");
+  if (count === 0) {
+    console.log("Nothing would be published: every version has its tag.");
+    return;
+  }
   console.log(`${count} packages would be published. Those of a step need only those of the steps before.\n`);
   const width = Math.max(...steps.flat().map(({ name }) => name.length));
   for (const [at, step] of steps.entries())
@@ -39,7 +42,8 @@ function build() {
   run("turbo", "run", "build", "--force", "--concurrency=2", "--output-logs=errors-only");
 }
 
-const run = (command, ...args) => execFileSync(join(root, "node_modules/.bin", command), args, { cwd: root, stdio: "inherit" });
+const run = (command: string, ...args: readonly string[]) =>
+  execFileSync(join(root, "node_modules/.bin", command), args, { cwd: root, stdio: "inherit" });
 
 const { steps, faults } = await nextRelease(root);
 if (dry) {

@@ -4,27 +4,27 @@
  *
  *   npm run --silent sbom > sbom.json
  */
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { productionTree } from "./lib/production-tree.mjs";
+import { type Installed, productionTree } from "./lib/production-tree.ts";
+import { readManifest, readRootManifest } from "./lib/workspaces.ts";
 
-const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const tree = productionTree(at("package-lock.json"));
-const { name, description, license } = JSON.parse(readFileSync(at("package.json"), "utf8"));
-const { version } = JSON.parse(readFileSync(at("host/package.json"), "utf8"));
+const { name, description, license } = readRootManifest(at("."));
+const { version } = readManifest(at("host"));
 
 /** https://github.com/package-url/purl-spec: the @ of a scope is escaped. */
-const purl = ({ name, version }) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
-const licences = (expression) => (/ (?:OR|AND) /.test(expression) ? [{ expression }] : [{ license: { id: expression } }]);
+const purl = ({ name, version }: Pick<Installed, "name" | "version">) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
+const licences = (expression: string) => (/ (?:OR|AND) /.test(expression) ? [{ expression }] : [{ license: { id: expression } }]);
 /** Subresource Integrity's base64 as CycloneDX's hex; the first is the strongest that npm wrote. */
-function hashes(integrity) {
-  const [algorithm, digest] = integrity.split(" ")[0].split("-");
+function hashes(integrity: string) {
+  const [, algorithm = "", digest = ""] = /^(\w+)-(\S+)/.exec(integrity) ?? [];
   return [{ alg: algorithm.toUpperCase().replace("SHA", "SHA-"), content: Buffer.from(digest, "base64").toString("hex") }];
 }
 
-const components = new Map();
-const needs = new Map();
-const byPath = new Map(tree.map((item) => [item.path, item]));
+const components = new Map<string, object>();
+const needs = new Map<string, Set<string>>();
+const refs = new Map(tree.map((item) => [item.path, purl(item)]));
 for (const item of tree) {
   const ref = purl(item);
   components.set(ref, {
@@ -37,8 +37,8 @@ for (const item of tree) {
     ...(item.license && { licenses: licences(item.license) }),
     purl: ref,
   });
-  const known = needs.get(ref) ?? new Set();
-  for (const path of item.needs) known.add(purl(byPath.get(path)));
+  const known = needs.get(ref) ?? new Set<string>();
+  for (const path of item.needs) known.add(refs.get(path) ?? path);
   needs.set(ref, known);
 }
 const root = purl({ name, version });
@@ -52,6 +52,6 @@ const document = {
     component: { type: "application", "bom-ref": root, name, version, description, licenses: licences(license), purl: root },
   },
   components: [...components.values()],
-  dependencies: [[root, own], ...needs].map(([ref, dependsOn]) => ({ ref, dependsOn: [...dependsOn] })),
+  dependencies: [[root, own] as const, ...needs].map(([ref, dependsOn]) => ({ ref, dependsOn: [...dependsOn] })),
 };
 console.log(JSON.stringify(document, null, 2));

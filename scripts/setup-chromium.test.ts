@@ -4,16 +4,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { installChromium } from "./lib/install-chromium.mjs";
+import { installChromium } from "./lib/install-chromium.ts";
+
+/** A machine; `works` says whether a command line works there, and whether it installs a browser. */
+interface Given {
+  readonly root: boolean;
+  readonly found?: string | null;
+  readonly extras?: boolean;
+  works(line: string, runs: readonly string[]): boolean | "browser";
+}
 
 const isRoot = process.getuid?.() === 0;
 
 describe("installing a browser", () => {
   /** A machine on which `works(command line)` says what installs one. */
-  function machine({ root, found = null, extras = true, works }) {
+  function machine({ root, found = null, extras = true, works }: Given) {
     let path = found;
-    const runs = [];
-    const run = (command, args) => {
+    const runs: string[] = [];
+    const run = (command: string, args: readonly string[]): boolean => {
       const line = [command === process.execPath ? "playwright" : command, ...args.slice(command === process.execPath ? 1 : 0)];
       runs.push(line.slice(0, 2).join(" "));
       const worked = works(line.join(" "), runs);
@@ -31,17 +39,18 @@ describe("installing a browser", () => {
   });
 
   it("asks playwright first, with what it needs as root", () => {
-    const works = (line) => (/install --no-shell --with-deps chromium$/.test(line) ? "browser" : false);
+    const works = (line: string) => (/install --no-shell --with-deps chromium$/.test(line) ? "browser" : false);
     expect(machine({ root: true, works })).toEqual({ path: "/installed", runs: ["playwright install"] });
   });
 
   it("takes Debian's package as root where playwright's cannot be had", () => {
-    const works = (line) => (line.startsWith("apt-get install") && line.includes(" chromium ") ? "browser" : false);
+    const works = (line: string) => (line.startsWith("apt-get install") && line.includes(" chromium ") ? "browser" : false);
     expect(machine({ root: true, works })).toEqual({ path: "/installed", runs: ["playwright install", "apt-get install"] });
   });
 
   it("fetches Debian's lists where the package is not known", () => {
-    const works = (line, runs) => (line === "apt-get update" ? true : runs.includes("apt-get update") && "browser");
+    const works = (line: string, runs: readonly string[]) =>
+      line === "apt-get update" ? true : runs.includes("apt-get update") && "browser";
     const runs = ["playwright install", "apt-get install", "apt-get update", "apt-get install"];
     expect(machine({ root: true, works })).toEqual({ path: "/installed", runs });
   });
@@ -58,21 +67,21 @@ describe("installing a browser", () => {
   });
 });
 
-describe("node scripts/setup-chromium.mjs", () => {
-  let folder;
+describe("node scripts/setup-chromium.ts", () => {
+  let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "setup-chromium-"));
     for (const name of ["sh", "cat", "chmod"]) symlinkSync(`/bin/${name}`, join(folder, name));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const command = (name, code) => {
+  const command = (name: string, code: string): void => {
     writeFileSync(join(folder, name), `#!/bin/sh\n${code}\n`);
     chmodSync(join(folder, name), 0o755);
   };
   /** Runs it on a machine that has nothing but what lies in the folder, and no network. */
-  function setup(...args) {
-    const script = fileURLToPath(new URL("setup-chromium.mjs", import.meta.url));
+  function setup(...args: readonly string[]) {
+    const script = fileURLToPath(new URL("setup-chromium.ts", import.meta.url));
     const env = {
       PATH: folder,
       HOME: folder,

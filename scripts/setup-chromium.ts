@@ -3,8 +3,8 @@
  * manager (as root), else says how. The service runs without one too; /render then answers `overloaded`.
  * Needs the build (scripts/setup.mjs).
  *
- *   node scripts/setup-chromium.mjs [--require]        --require: exit code 1 if there is none in the end
- *   node scripts/setup-chromium.mjs --flags MAJOR      what to start a browser of that version with that BROWSER_ENDPOINT names
+ *   npx node scripts/setup-chromium.ts [--require]        --require: exit code 1 if there is none in the end
+ *   npx node scripts/setup-chromium.ts --flags MAJOR      what to start a browser of that version with that BROWSER_ENDPOINT names
  */
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
@@ -12,7 +12,7 @@ import { parseArgs } from "node:util";
 import { findChromium } from "../core/browser/dist/chromium/find.js";
 import { pageFlags } from "../core/browser/dist/chromium/flags.js";
 import { identityEnvironment } from "../core/browser/dist/chromium/identity.js";
-import { EXTRAS, installChromium, PACKAGES } from "./lib/install-chromium.mjs";
+import { EXTRAS, installChromium, PACKAGES } from "./lib/install-chromium.ts";
 
 const { values } = parseArgs({ options: { require: { type: "boolean" }, flags: { type: "string" } } });
 if (values.flags !== undefined) {
@@ -22,9 +22,9 @@ if (values.flags !== undefined) {
 }
 
 /** Whether an executable is more than there: libraries may be missing. */
-const starts = (path) => spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
+const starts = (path: string): boolean => spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
 
-function find() {
+function find(): string | null {
   const path = findChromium(process.env.CHROMIUM_PATH);
   if (path === null || starts(path)) return path;
   console.error(`setup: ${path} is there but does not start`);
@@ -32,7 +32,7 @@ function find() {
 }
 
 /** Runs a command, shows what it says if it fails, and answers whether it worked. */
-function run(command, args) {
+function run(command: string, args: readonly string[]): boolean {
   console.error(`setup: ${command} ${args.join(" ")} ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const { status, error, stdout, stderr } = spawnSync(command, args, { encoding: "utf8", env, maxBuffer: 2 ** 26 });

@@ -7,16 +7,17 @@
  * With --keep the folder stays, and its path is printed.
  */
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { offerHelp } from "./lib/help.mjs";
-import { entrances } from "./lib/manifest.mjs";
-import { runIn, serveIn } from "./lib/outside.mjs";
-import { pack } from "./lib/pack.mjs";
-import { workspaces } from "./lib/workspaces.mjs";
+import { offerHelp } from "./lib/help.ts";
+import { entrances } from "./lib/manifest.ts";
+import { runIn, serveIn } from "./lib/outside.ts";
+import { pack } from "./lib/pack.ts";
+import { portOf } from "./lib/port.ts";
+import { readRootManifest, workspaces } from "./lib/workspaces.ts";
 
 offerHelp(import.meta.filename);
 
@@ -24,17 +25,17 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const packages = workspaces(root);
 const parent = mkdtempSync(join(tmpdir(), "farthing-outside-"));
 const folder = join(parent, "installation");
-const write = (path, text) => {
+const write = (path: string, text: string): void => {
   mkdirSync(dirname(join(parent, path)), { recursive: true });
   writeFileSync(join(parent, path), text);
 };
-const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
-const { typescript, "@types/node": nodeTypes } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).devDependencies;
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+const { typescript, "@types/node": nodeTypes } = readRootManifest(root).devDependencies;
 
-const install = (...args) =>
+const install = (...args: string[]): Promise<string> =>
   runIn(folder, "npm", "install", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error", ...args);
 
-async function step(what, work) {
+async function step(what: string, work: () => Promise<void>): Promise<void> {
   const started = performance.now();
   await work();
   console.log(`ok  ${what} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
@@ -45,7 +46,7 @@ const PAGE = `<!doctype html><html lang="en"><head><title>The outside page</titl
 
 /** A plugin and an extractor of somebody else's, as packages in folders. */
 function writeStrangers() {
-  const manifest = (name, farthing) =>
+  const manifest = (name: string, farthing: object): string =>
     json({ name, version: "1.2.3", type: "module", farthing, peerDependencies: { "@farthing/contract": "^1.0.0" } });
   write("stranger-plugin/package.json", manifest("stranger-plugin", { type: "plugin", api: 1, entry: "./index.js" }));
   write(
@@ -77,7 +78,7 @@ export default defineExtractor({
 
 /** Every entry point that somebody outside may import. */
 const imports = packages.flatMap(({ name, manifest }) =>
-  entrances(manifest).flatMap(([path, { default: file }]) => (file.endsWith(".js") ? [name + path.slice(1)] : [])),
+  entrances(manifest).flatMap(([path, { default: file }]) => (file?.endsWith(".js") ? [name + path.slice(1)] : [])),
 );
 
 /** The entry points that are for this repository's own tests. */
@@ -86,16 +87,22 @@ const closed = packages.flatMap(({ name, manifest }) => {
   return Object.keys(manifest.exports).flatMap((path) => (open.includes(path) ? [] : [name + path.slice(1)]));
 });
 
-async function useService() {
+/** What is read of GET /health. */
+interface Health {
+  readonly version: string;
+  readonly extractors: readonly string[];
+  readonly plugins: readonly { readonly name: string; readonly version: string }[];
+}
+
+async function useService(): Promise<void> {
   const page = createServer((_request, reply) => reply.writeHead(200, { "content-type": "text/html" }).end(PAGE));
-  await new Promise((resolve) => page.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => page.listen(0, "127.0.0.1", resolve));
   const service = await serveIn(folder, { PAYMENT: "none", ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32", EGRESS_PROXY: "" });
   try {
-    const health = await (await fetch(`${service.url}/health`)).json();
-    const version = packages.find(({ name }) => name === "@farthing/host").manifest.version;
-    assert.equal(health.version, version);
+    const health = (await (await fetch(`${service.url}/health`)).json()) as Health;
+    assert.equal(health.version, packages.find(({ name }) => name === "@farthing/host")?.manifest.version);
     const extractors = packages.flatMap(({ folder, manifest }) =>
-      manifest.farthing?.type === "extractor" ? [folder.split("/").at(-1)] : [],
+      manifest.farthing?.type === "extractor" ? [basename(folder)] : [],
     );
     for (const name of [...extractors, "stranger-site"]) assert.ok(health.extractors.includes(name), `${name} is not in /health`);
     const stranger = health.plugins.find(({ name }) => name === "stranger");
@@ -104,9 +111,9 @@ async function useService() {
     const reply = await fetch(`${service.url}/fetch`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ url: `http://127.0.0.1:${page.address().port}/` }),
+      body: JSON.stringify({ url: `http://127.0.0.1:${portOf(page)}/` }),
     });
-    const { title, content } = await reply.json();
+    const { title, content } = (await reply.json()) as { title: string; content: string };
     assert.deepEqual([reply.status, title], [200, "The outside page"]);
     assert.match(content, /installed from tarballs/);
   } finally {
@@ -117,7 +124,7 @@ async function useService() {
 }
 
 try {
-  let tarballs;
+  let tarballs: string[] = [];
   mkdirSync(folder);
   await step(`packs ${packages.length} packages`, async () => {
     mkdirSync(join(parent, "tarballs"));

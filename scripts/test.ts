@@ -11,9 +11,9 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { offerHelp } from "./lib/help.mjs";
-import { testFilters } from "./lib/test-filters.mjs";
-import { workspaces } from "./lib/workspaces.mjs";
+import { offerHelp } from "./lib/help.ts";
+import { testFilters } from "./lib/test-filters.ts";
+import { workspaces } from "./lib/workspaces.ts";
 
 offerHelp(import.meta.filename);
 

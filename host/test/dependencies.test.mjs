@@ -51,7 +51,7 @@ it("every direct dependency is pinned to one version", () => {
 });
 
 describe("the bill of materials", () => {
-  const text = execFileSync(process.execPath, [join(root, "scripts/sbom.mjs")], { encoding: "utf8" });
+  const text = execFileSync(process.execPath, [join(root, "scripts/sbom.ts")], { encoding: "utf8" });
   const { bomFormat, components, dependencies } = JSON.parse(text);
 
   it("names every package once, with its licence", () => {

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { databaseAt, LedgerStore } from "@farthing/plugin-ledger";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-const SCRIPT = fileURLToPath(new URL("../../scripts/ledger.mjs", import.meta.url));
+const SCRIPT = fileURLToPath(new URL("../../scripts/ledger.ts", import.meta.url));
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const word = (letter, bytes) => `0x${letter.repeat(2 * bytes)}`;
 

@@ -38,7 +38,7 @@ function startSite(page) {
 /** A package made by the scaffold in a folder of its own, built as its author would build it. */
 async function scaffold() {
   author = join(workshop, "author");
-  await run(process.execPath, [join(root, "scripts/new-extractor.mjs"), "bake-shop", "--url", PAGE, "--out", author]);
+  await run(process.execPath, [join(root, "scripts/new-extractor.ts"), "bake-shop", "--url", PAGE, "--out", author]);
   symlinkSync(join(root, "node_modules"), join(author, "node_modules"));
   await run("npm", ["run", "build"], { cwd: author, env: tools(workshop) });
 }

@@ -12,7 +12,7 @@ import { startService } from "../../scripts/lib/service.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (...path) => readFileSync(join(root, ...path), "utf8");
-const script = join(root, "scripts/new-plugin.mjs");
+const script = join(root, "scripts/new-plugin.ts");
 const newPlugin = (...args) => spawnSync(process.execPath, [script, ...args], { encoding: "utf8" });
 
 let workshop;
