@@ -16,7 +16,7 @@ import { quantile } from "../lib/figures.ts";
 import type { Measured } from "./documents/engine.ts";
 
 const CORPUS = fileURLToPath(new URL("../../../shared/corpus/documents/", import.meta.url));
-const SCORER = fileURLToPath(new URL("../../../shared/tools/score-documents.ts", import.meta.url));
+const SCORER = fileURLToPath(new URL("../../../shared/tools/score-documents.mjs", import.meta.url));
 const ENGINE = fileURLToPath(new URL("documents/engine.ts", import.meta.url));
 const ENGINES = fileURLToPath(new URL("documents/engines/", import.meta.url));
 const MAX_BYTES = 5_000_000;
