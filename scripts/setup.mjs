@@ -92,5 +92,5 @@ if (newer(at("package-lock.json"), at("node_modules/.package-lock.json"))) {
 }
 await run("building", at("node_modules/.bin/turbo"), ["run", "build", "--concurrency=2", "--output-logs=errors-only"]);
 if (process.argv.includes("--browser"))
-  await run("looking for a browser", at("node_modules/.bin/node"), [at("scripts/setup-chromium.mjs")]);
+  await run("looking for a browser", at("node_modules/.bin/node"), [at("scripts/setup-chromium.ts")]);
 if (process.argv.includes("--test")) await bringNeeded();

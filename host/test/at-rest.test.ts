@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, expect, it } from "vitest";
-import { startService } from "../../scripts/lib/service.mjs";
+import { startService } from "../../scripts/lib/service.ts";
 
 const MAIN = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 const parent = mkdtempSync(join(tmpdir(), "farthing-rest-"));

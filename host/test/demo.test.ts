@@ -8,13 +8,13 @@ const script = (name: string) => fileURLToPath(new URL(`../../scripts/${name}`, 
 
 describe("the demo", () => {
   it("pays for every endpoint that exists, and nothing fails", { timeout: 300_000 }, async () => {
-    const { stdout, stderr } = await run(process.execPath, [script("demo.mjs")], { timeout: 280_000 });
+    const { stdout, stderr } = await run(process.execPath, [script("demo.ts")], { timeout: 280_000 });
     expect(stderr).not.toContain("FAILED");
     expect(stdout).toMatch(/\d+ calls, \$0\.0[1-9]\d* of test money spent/);
   });
 });
 
-describe.each(["demo.mjs", "call.mjs", "bench.mjs"])("%s", (name) => {
+describe.each(["demo.ts", "call.ts", "bench.ts"])("%s", (name) => {
   it("explains itself", async () => {
     const { stdout } = await run(process.execPath, [script(name), "--help"]);
     expect(stdout).toContain("npm run");

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { productionTree } from "../../scripts/lib/production-tree.mjs";
+import { productionTree } from "../../scripts/lib/production-tree.ts";
 
 type Ranges = Readonly<Record<string, string>>;
 /** What the tests look at of a package.json. */
@@ -67,7 +67,7 @@ it("every direct dependency is pinned to one version", () => {
 });
 
 describe("the bill of materials", () => {
-  const text = execFileSync(process.execPath, [join(root, "scripts/sbom.mjs")], { encoding: "utf8" });
+  const text = execFileSync(process.execPath, [join(root, "scripts/sbom.ts")], { encoding: "utf8" });
   const { bomFormat, components, dependencies }: Bill = JSON.parse(text);
 
   it("names every package once, with its licence", () => {

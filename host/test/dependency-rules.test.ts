@@ -24,7 +24,7 @@ const rootManifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")
 const kindOf = new Map(packages.map(({ manifest, kind }) => [manifest.name, kind]));
 const sources = (folder: string) =>
   globSync(["src/**/*.ts", "test/**/*.ts"], { cwd: join(root, folder) }).map((file) => join(folder, file));
-const scripts = globSync("scripts/**/*.mjs", { cwd: root, exclude: ["scripts/sample-site/pages/**"] });
+const scripts = globSync("scripts/**/*.{ts,mjs}", { cwd: root, exclude: ["scripts/sample-site/pages/**"] });
 /** Tests, and what only tests use: neither is built nor shipped. */
 const isTest = (file: string) => /\.test\.ts$|\/test(?:ing)?\//.test(file);
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startService } from "../../scripts/lib/service.mjs";
+import { startService } from "../../scripts/lib/service.ts";
 import { given, jsonOf, type OpenApi } from "./answers.ts";
 import { listening, portOf } from "./port.ts";
 import type { Service } from "./started.ts";

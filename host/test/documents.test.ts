@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import { validatePaymentRequired } from "@x402/core/schemas";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startService } from "../../scripts/lib/service.mjs";
+import { startService } from "../../scripts/lib/service.ts";
 import { type ErrorBody, errorOf, given, type Health, jsonOf, type OpenApi, type Operation } from "./answers.ts";
 import { type Authorization, type Challenge, decode, encode } from "./payment/x402.ts";
 import type { Service } from "./started.ts";

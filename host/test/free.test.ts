@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startService } from "../../scripts/lib/service.mjs";
-import { startSampleSite } from "../../scripts/sample-site/server.mjs";
+import { startService } from "../../scripts/lib/service.ts";
+import { startSampleSite } from "../../scripts/sample-site/server.ts";
 import { errorOf, jsonOf, type OpenApi } from "./answers.ts";
 import type { SampleSite, Service } from "./started.ts";
 

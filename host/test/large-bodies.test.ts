@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPayer } from "../../scripts/lib/paying-client.mjs";
-import { startService } from "../../scripts/lib/service.mjs";
+import { createPayer } from "../../scripts/lib/paying-client.ts";
+import { startService } from "../../scripts/lib/service.ts";
 import { errorOf, jsonOf } from "./answers.ts";
 import type { Service } from "./started.ts";
 

@@ -8,7 +8,7 @@ import type { Claim, Logger } from "@farthing/contract";
 import { databaseAt, LedgerStore } from "@farthing/plugin-ledger";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-const SCRIPT = fileURLToPath(new URL("../../scripts/ledger.mjs", import.meta.url));
+const SCRIPT = fileURLToPath(new URL("../../scripts/ledger.ts", import.meta.url));
 const log: Logger = { debug() {}, info() {}, warn() {}, error() {} };
 const word = (letter: string, bytes: number) => `0x${letter.repeat(2 * bytes)}`;
 

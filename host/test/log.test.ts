@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { startService } from "../../scripts/lib/service.mjs";
+import { startService } from "../../scripts/lib/service.ts";
 import type { Service } from "./started.ts";
 
 const SELLER = "0x00000000000000000000000000000000005e11e4";

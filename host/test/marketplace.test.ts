@@ -11,7 +11,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCase as readRecording, replay } from "../../core/kit/src/index.ts";
-import { startService } from "../../scripts/lib/service.mjs";
+import { startService } from "../../scripts/lib/service.ts";
 import { errorOf, given, type Health, jsonOf, type OpenApi } from "./answers.ts";
 import { listening, portOf } from "./port.ts";
 import type { Service } from "./started.ts";
@@ -43,7 +43,7 @@ async function startSite(page: string | Buffer): Promise<http.Server> {
 /** A package made by the scaffold in a folder of its own, built as its author would build it. */
 async function scaffold() {
   author = join(workshop, "author");
-  await run(process.execPath, [join(root, "scripts/new-extractor.mjs"), "bake-shop", "--url", PAGE, "--out", author]);
+  await run(process.execPath, [join(root, "scripts/new-extractor.ts"), "bake-shop", "--url", PAGE, "--out", author]);
   symlinkSync(join(root, "node_modules"), join(author, "node_modules"));
   await run("npm", ["run", "build"], { cwd: author, env: tools(workshop) });
 }

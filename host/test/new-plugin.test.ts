@@ -5,32 +5,17 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { completed } from "../../scripts/lib/manifest.mjs";
-import { runIn } from "../../scripts/lib/outside.mjs";
-import { filesOf } from "../../scripts/lib/plugin-template.mjs";
-import { startService } from "../../scripts/lib/service.mjs";
+import { completed, type Manifest } from "../../scripts/lib/manifest.ts";
+import { runIn } from "../../scripts/lib/outside.ts";
+import { filesOf } from "../../scripts/lib/plugin-template.ts";
+import { startService } from "../../scripts/lib/service.ts";
 import { given, type Health, jsonOf } from "./answers.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (...path: string[]) => readFileSync(join(root, ...path), "utf8");
-const script = join(root, "scripts/new-plugin.mjs");
+const script = join(root, "scripts/new-plugin.ts");
 const newPlugin = (...args: string[]) => spawnSync(process.execPath, [script, ...args], { encoding: "utf8" });
 
-type Texts = Readonly<Record<string, string>>;
-/** What the tests look at of a package.json. */
-interface Manifest {
-  readonly name: string;
-  readonly version: string;
-  readonly license: string;
-  readonly farthing?: object;
-  readonly keywords?: readonly string[];
-  readonly engines?: Texts;
-  readonly files?: readonly string[];
-  readonly publishConfig?: Texts;
-  readonly scripts?: Texts;
-  readonly peerDependencies?: Texts;
-  readonly devDependencies?: Texts;
-}
 const manifestIn = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 
 let workshop: string;

@@ -1,11 +1,11 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { generatePrivateKey } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { scenes } from "../../scripts/demo/scenes.mjs";
-import { createPayer } from "../../scripts/lib/paying-client.mjs";
-import { startService } from "../../scripts/lib/service.mjs";
-import { startSampleRegistry } from "../../scripts/sample-site/registry.mjs";
-import { startSampleSite } from "../../scripts/sample-site/server.mjs";
+import { scenes } from "../../scripts/demo/scenes.ts";
+import { createPayer } from "../../scripts/lib/paying-client.ts";
+import { startService } from "../../scripts/lib/service.ts";
+import { startSampleRegistry } from "../../scripts/sample-site/registry.ts";
+import { startSampleSite } from "../../scripts/sample-site/server.ts";
 import { given, type Health, jsonOf, type OpenApi } from "./answers.ts";
 import { type Nginx, startNginx } from "./payment/nginx.ts";
 import { type Challenge, decode, encode } from "./payment/x402.ts";

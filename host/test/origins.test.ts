@@ -1,7 +1,7 @@
 import http from "node:http";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startService } from "../../scripts/lib/service.mjs";
+import { startService } from "../../scripts/lib/service.ts";
 import type { Service } from "./started.ts";
 
 let paid: Service;

@@ -16,7 +16,7 @@ interface Running {
 }
 type Start = (environment: Readonly<Record<string, string>>, installation: string) => Promise<Running>;
 /** Starts the built service, as an installation's owner would. */
-const { startService } = (await import(`${ROOT}scripts/lib/service.mjs`)) as { startService: Start };
+const { startService } = (await import(`${ROOT}scripts/lib/service.ts`)) as { startService: Start };
 
 /** The pieces of code that the contract's README shows under a heading. */
 export const shown = (heading: string): readonly string[] => {

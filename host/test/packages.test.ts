@@ -6,14 +6,14 @@ import { checkPackage, createPackageFromTarballData, type Problem } from "@areth
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, describe, expect, it } from "vitest";
-import { completed, entrances } from "../../scripts/lib/manifest.mjs";
-import { pack } from "../../scripts/lib/pack.mjs";
-import { workspaces } from "../../scripts/lib/workspaces.mjs";
+import { completed, entrances, type RootManifest } from "../../scripts/lib/manifest.ts";
+import { pack } from "../../scripts/lib/pack.ts";
+import { workspaces } from "../../scripts/lib/workspaces.ts";
 import { given } from "./answers.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (...path: string[]) => readFileSync(join(root, ...path), "utf8");
-const rootManifest: { readonly license: string } = JSON.parse(read("package.json"));
+const rootManifest: RootManifest = JSON.parse(read("package.json"));
 const packages = workspaces(root);
 const folder = mkdtempSync(join(tmpdir(), "farthing-pack-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

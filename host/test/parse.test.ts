@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createPayer } from "../../scripts/lib/paying-client.mjs";
-import { startService } from "../../scripts/lib/service.mjs";
+import { createPayer } from "../../scripts/lib/paying-client.ts";
+import { startService } from "../../scripts/lib/service.ts";
 import { errorOf, given, jsonOf } from "./answers.ts";
 import { decode, encode } from "./payment/x402.ts";
 import type { Service } from "./started.ts";

@@ -4,7 +4,7 @@ import { type Hex, parseSignature } from "viem";
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Chain } from "../../plugins/payment/src/chain.ts";
-import { createPayer } from "../../scripts/lib/paying-client.mjs";
+import { createPayer } from "../../scripts/lib/paying-client.ts";
 import { given } from "./answers.ts";
 import { startChain, type TestChain, USDC } from "./payment/chain.ts";
 import { minedReceipt } from "./payment/mined-receipt.ts";
@@ -27,7 +27,7 @@ const terms: Terms = {
   maxTimeoutSeconds: 120,
   extra: { name: "USD Coin", version: "2" },
 };
-const challenge: Challenge = { x402Version: 2, accepts: [terms] };
+const challenge: Challenge = { x402Version: 2, resource: { url: "http://127.0.0.1/fetch" }, accepts: [terms] };
 
 let chain: TestChain;
 let wallets: SmartWallets;

@@ -9,8 +9,8 @@ import {
 } from "@x402/extensions/offer-receipt";
 import { generatePrivateKey, privateKeyToAccount, publicKeyToAddress } from "viem/accounts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createPayer } from "../../scripts/lib/paying-client.mjs";
-import { startService } from "../../scripts/lib/service.mjs";
+import { createPayer } from "../../scripts/lib/paying-client.ts";
+import { startService } from "../../scripts/lib/service.ts";
 import { given, jsonOf } from "./answers.ts";
 import type { Service } from "./started.ts";
 
@@ -49,7 +49,7 @@ it("signs what it offers and what it sold, each by that key, matching one anothe
   const { challenge: told, headers, status } = await payer.pay(`${service.url}/extractors`);
   expect(status).toBe(200);
   const challenge = given(told);
-  const [offer] = decodeSignedOffers(extractOffersFromPaymentRequired({ ...challenge, resource: given(challenge.resource) }));
+  const [offer] = decodeSignedOffers(extractOffersFromPaymentRequired(challenge));
   const receipt = given(extractReceiptFromResponse(new Response(null, { headers })));
   expect(verifyReceiptMatchesOffer(receipt, given(offer), [payer.address])).toBe(true);
   if (!isEIP712SignedReceipt(receipt)) throw new Error(`the receipt is signed as ${receipt.format}`);

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import http from "node:http";
 import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { createPayer } from "../../scripts/lib/paying-client.mjs";
-import { startService } from "../../scripts/lib/service.mjs";
+import { createPayer } from "../../scripts/lib/paying-client.ts";
+import { startService } from "../../scripts/lib/service.ts";
 import { given } from "./answers.ts";
 import { listening } from "./port.ts";
 

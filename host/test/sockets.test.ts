@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { startService } from "../../scripts/lib/service.mjs";
+import { startService } from "../../scripts/lib/service.ts";
 import { connectionLimits, openFiles } from "../src/connections.ts";
 import type { Service } from "./started.ts";
 

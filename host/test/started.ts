@@ -1,6 +1,6 @@
-import type { startService } from "../../scripts/lib/service.mjs";
-import type { startSampleRegistry } from "../../scripts/sample-site/registry.mjs";
-import type { startSampleSite } from "../../scripts/sample-site/server.mjs";
+import type { startService } from "../../scripts/lib/service.ts";
+import type { startSampleRegistry } from "../../scripts/sample-site/registry.ts";
+import type { startSampleSite } from "../../scripts/sample-site/server.ts";
 
 /** A running service, in a process of its own. */
 export type Service = Awaited<ReturnType<typeof startService>>;

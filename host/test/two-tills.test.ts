@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startPostgres, type TestPostgres } from "../../plugins/ledger/test/postgres.ts";
-import { createPayer } from "../../scripts/lib/paying-client.mjs";
-import { freePort } from "../../scripts/lib/service.mjs";
+import { createPayer } from "../../scripts/lib/paying-client.ts";
+import { freePort } from "../../scripts/lib/service.ts";
 import { type Bank, openBank } from "./payment/bank.ts";
 import { openTill, type Till } from "./payment/till-process.ts";
 import { type Challenge, decode, encode } from "./payment/x402.ts";

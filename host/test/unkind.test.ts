@@ -1,8 +1,8 @@
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createPayer } from "../../scripts/lib/paying-client.mjs";
-import { startService } from "../../scripts/lib/service.mjs";
-import { startSampleSite } from "../../scripts/sample-site/server.mjs";
+import { createPayer } from "../../scripts/lib/paying-client.ts";
+import { startService } from "../../scripts/lib/service.ts";
+import { startSampleSite } from "../../scripts/sample-site/server.ts";
 import { given } from "./answers.ts";
 import { startChain, type TestChain } from "./payment/chain.ts";
 import { failsAfterwards, MADE_BY_NOBODY } from "./payment/misdeeds.ts";

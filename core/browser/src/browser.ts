@@ -23,7 +23,7 @@ const LIMIT_MS = 25_000;
 const WARM_UP_AFTER_MS = 1_500;
 const MAX_SELECTOR = 500;
 const MISSING = "no browser is installed";
-const HINT = "Install Chromium (node scripts/setup-chromium.mjs), or set CHROMIUM_PATH or BROWSER_ENDPOINT.";
+const HINT = "Install Chromium (npx node scripts/setup-chromium.ts), or set CHROMIUM_PATH or BROWSER_ENDPOINT.";
 
 export interface BrowserSettings {
   readonly chromiumPath?: string | undefined;

@@ -170,7 +170,7 @@ describe("a remote browser is refused", () => {
       const { code, message, hint, health } = await refusal(await open.endpoint());
       expect({ code, health }).toEqual({ code: "overloaded", health: "degraded" });
       expect(message).toContain("--force-webrtc-ip-handling-policy");
-      expect(hint).toContain("setup-chromium.mjs --flags");
+      expect(hint).toContain("setup-chromium.ts --flags");
     } finally {
       await open.stop();
     }

@@ -60,7 +60,7 @@ const workers = new WorkPool();
 /** A browser that may reach the sites of the tests, and nothing else inside. */
 export function startBrowser(slots = 2): ChromiumBrowser {
   if (findChromium(process.env.CHROMIUM_PATH) === null) {
-    throw new Error("these tests need Chromium: node scripts/setup-chromium.mjs installs it");
+    throw new Error("these tests need Chromium: npx node scripts/setup-chromium.ts installs it");
   }
   const rules = new AddressRules([`${SITE}/32`, `${OTHER}/32`]);
   return new ChromiumBrowser(createDialer(rules), { slots, chromiumPath: process.env.CHROMIUM_PATH, workers });

@@ -25,10 +25,13 @@ const JOB = builtModule("./job.js", import.meta.url);
  */
 export class BlockMarkdownEngine implements MarkdownEngine, Lifecycle {
   readonly module = builtModule("./inline.js", import.meta.url);
+  readonly #workers: Workers | undefined;
   #own: WorkPool | undefined;
 
   /** @param workers Threads to read on; those of its own if absent */
-  constructor(private readonly workers?: Workers) {}
+  constructor(workers?: Workers) {
+    this.#workers = workers;
+  }
 
   async toMarkdown({ source, url }: Page, { mode = "main", maxChars, signal }: MarkdownOptions = {}): Promise<Article> {
     return this.#read({ source, url: url.href, mode, maxChars: maxChars ?? null }, source, signal);
@@ -53,8 +56,8 @@ export class BlockMarkdownEngine implements MarkdownEngine, Lifecycle {
         // Few tags of which the parser makes very many elements.
       }
     }
-    this.#own ??= this.workers ? undefined : new WorkPool();
-    return (this.workers ?? (this.#own as WorkPool)).run(JOB, task, { signal, large: isLarge(html) });
+    this.#own ??= this.#workers ? undefined : new WorkPool();
+    return (this.#workers ?? (this.#own as WorkPool)).run(JOB, task, { signal, large: isLarge(html) });
   }
 
   async dispose(): Promise<void> {

@@ -4,7 +4,7 @@ import { md } from "../test/written.ts";
 
 const BASE = new URL("https://linked.example/docs/page");
 
-/** Pages that are tried here; `node scripts/fuzz-text.mjs` tries as many as one likes. */
+/** Pages that are tried here; `npx node scripts/fuzz-text.ts` tries as many as one likes. */
 const PAGES = 800;
 
 describe("text stays text", () => {

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import solc from "solc";
 import { type Abi, type Address, createTestClient, type Hex, http, parseAbi, publicActions, walletActions } from "viem";
 import { base } from "viem/chains";
-import { freePort } from "../../../scripts/lib/service.mjs";
+import { freePort } from "../../../scripts/lib/service.ts";
 import { given } from "../answers.ts";
 import { minedReceipt } from "./mined-receipt.ts";
 

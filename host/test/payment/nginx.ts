@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../../../scripts/lib/service.mjs";
+import { freePort } from "../../../scripts/lib/service.ts";
 
 /** Where Debian has it: outside the PATH of those who are not root. */
 const NGINX = "/usr/sbin/nginx";

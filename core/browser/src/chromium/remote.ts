@@ -73,7 +73,7 @@ export async function connectChromium(endpoint: string, proxyHost: string | unde
     if (!String(commandLine).includes(NO_UDP)) {
       throw refused(
         `the remote browser runs without ${NO_UDP}`,
-        "Start it with the flags that node scripts/setup-chromium.mjs --flags prints: its pages could reach inner addresses.",
+        "Start it with the flags that npx node scripts/setup-chromium.ts --flags prints: its pages could reach inner addresses.",
       );
     }
     return { connection, version: versionOf(String(product)), group: undefined, kill: () => connection.close() };

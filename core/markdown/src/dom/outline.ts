@@ -112,6 +112,7 @@ class Reader {
   readonly boxOf = new Map<Node, Box>();
   readonly opened = new Set<Node>();
   seen = 0;
+  readonly #root: Parent;
   readonly #stack: Frame[] = [];
   readonly #covers: Covers;
   readonly #covered: Covered[] = [];
@@ -119,13 +120,14 @@ class Reader {
   #run: Block | null = null;
   #pieces = "";
 
-  constructor(private readonly root: Parent) {
+  constructor(root: Parent) {
+    this.#root = root;
     this.#covers = new Covers(root);
   }
 
   read(): Outline {
     const top = this.#open(null, null, 0, 0);
-    this.#push(this.root, top, false, 0, 0, 0, this.#covers.start);
+    this.#push(this.#root, top, false, 0, 0, 0, this.#covers.start);
     for (let frame = this.#stack.at(-1); frame; frame = this.#stack.at(-1)) {
       const node = frame.nodes[frame.at++];
       if (node && this.seen++ < MAX_NODES) this.#enter(node, frame);

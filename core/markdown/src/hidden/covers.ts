@@ -40,11 +40,13 @@ const backgroundIn = (declared: Declarations): Colour | null | undefined => {
 
 /** What of a page is hidden from those who look at it, as far as that can be known without laying it out. */
 export class Covers {
+  readonly #root: Parent;
   readonly #sheet: Sheet;
   readonly #all: Cover[] = [];
   readonly start: Paint;
 
-  constructor(private readonly root: Parent) {
+  constructor(root: Parent) {
+    this.#root = root;
     this.#sheet = Sheet.of(root);
     this.start = { cover: null, colour: this.#sheet.mayPaint ? null : BLACK, background: this.#sheet.mayPaint ? null : WHITE };
   }
@@ -114,7 +116,7 @@ export class Covers {
     const alike = new Map<string, number>();
     for (const cover of this.#all)
       alike.set(likeness(cover), (alike.get(likeness(cover)) ?? 0) + (cover.outer ? 0 : cover.chars));
-    const reveal = new Reveal(this.root);
+    const reveal = new Reveal(this.#root);
     for (const cover of this.#all) {
       if (cover.chars === 0) continue;
       const { element, hides, outer, style } = cover;

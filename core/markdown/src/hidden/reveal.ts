@@ -84,10 +84,13 @@ const isSeen = (element: Element, chars: number): boolean => {
 
 /** Tells what is hidden until somebody asks for it, or scrolls to it, from what nobody is to see. */
 export class Reveal {
+  readonly #root: Parent;
   #references: ReadonlySet<string> | undefined;
   #script: string | undefined;
 
-  constructor(private readonly root: Parent) {}
+  constructor(root: Parent) {
+    this.#root = root;
+  }
 
   /** Whether an element that is hidden by `hides` is shown at some time; `share` is that of the `page`'s characters that are hidden in the same way, `chars` are its own. */
   shows(element: Element, hides: number, share: number, style: string, chars: number, page: number): boolean {
@@ -113,7 +116,7 @@ export class Reveal {
 
   #findReferences(): ReadonlySet<string> {
     const found = new Set<string>();
-    for (const element of elements(this.root))
+    for (const element of elements(this.#root))
       for (const { name, value } of element.attrs)
         if (REFERRING.has(name) && value.length < 200)
           for (const each of value.split(/\s+/)) if (name !== "href" || each.startsWith("#")) found.add(each.replace(/^#/, ""));
@@ -136,7 +139,7 @@ export class Reveal {
   #scripts(): string {
     const out: string[] = [];
     let left = MAX_SCRIPT;
-    for (const element of elements(this.root)) {
+    for (const element of elements(this.#root)) {
       if (left <= 0) break;
       if (element.tagName !== "script" || /json/i.test(attribute(element, "type") ?? "")) continue;
       const text = textOf(element, left);

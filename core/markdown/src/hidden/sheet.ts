@@ -13,10 +13,15 @@ interface Rule {
 
 /** What stands between the braces of a rule, read when it is asked for: most rules of a page never are. */
 class Body {
+  readonly #text: string;
   #known: Declarations | undefined;
-  constructor(private readonly text: string) {}
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
   get declared(): Declarations {
-    this.#known ??= declarationsOf(this.text);
+    this.#known ??= declarationsOf(this.#text);
     return this.#known;
   }
 }

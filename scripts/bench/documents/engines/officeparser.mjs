@@ -1,6 +1,0 @@
-import { parseOffice } from "officeparser";
-
-export async function convert(bytes) {
-  const { value } = await (await parseOffice(Buffer.from(bytes))).to("md");
-  return { markdown: String(value) };
-}

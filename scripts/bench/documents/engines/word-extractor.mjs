@@ -1,7 +1,0 @@
-import WordExtractor from "word-extractor";
-
-/** Plain text, the notes behind the body. */
-export async function convert(bytes) {
-  const document = await new WordExtractor().extract(Buffer.from(bytes));
-  return { markdown: [document.getBody(), document.getFootnotes(), document.getEndnotes()].join("\n\n") };
-}

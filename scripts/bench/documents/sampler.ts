@@ -1,0 +1,27 @@
+/** Asks for a page at a steady pace until told to stop, in a process of its own; sends the milliseconds each answer took. */
+import { tellParent } from "../../lib/parent.ts";
+
+const EVERY_MS = 20;
+const [, , url = ""] = process.argv;
+
+const waits: number[] = [];
+const pending = new Set<Promise<unknown>>();
+const ask = async () => {
+  const asked = performance.now();
+  const reply = await fetch(url);
+  await reply.arrayBuffer();
+  waits.push(reply.ok ? performance.now() - asked : Infinity);
+};
+const timer = setInterval(() => {
+  const asking: Promise<unknown> = ask()
+    .catch(() => waits.push(Infinity))
+    .finally(() => pending.delete(asking));
+  pending.add(asking);
+}, EVERY_MS);
+
+process.once("message", async () => {
+  clearInterval(timer);
+  await Promise.all(pending);
+  await tellParent(waits);
+  process.exit();
+});

@@ -1,0 +1,96 @@
+/**
+ * Extracts from damaged pages and says what did more than be refused: npx node scripts/fuzz-sites.ts [COUNT] [SEED] [--show] [EXTRACTOR...]
+ *
+ * Each starts from a case recorded beside the repository or from a fixture of the package, one of whose answers is changed. Its seed is printed when the extractor throws anything but a coded failure, or takes longer than the deadline; `--show`
+ * also prints what was refused and why, and which fields came out otherwise than from the page unharmed. One seed again: COUNT 1 and that SEED.
+ */
+import { isDeepStrictEqual } from "node:util";
+import { type Extractor, Failure, type FailureCode } from "@farthing/contract";
+import { type Recording, replay } from "@farthing/kit";
+import { casesOf, extractorOf, fixturesOf, isRecorded, names } from "./bench/extract/cases.ts";
+import { oneOf, randomOf } from "./fuzz/mutate.ts";
+import { mutatePage } from "./fuzz/mutate-page.ts";
+import { offerHelp } from "./lib/help.ts";
+import { Tally } from "./lib/tally.ts";
+
+offerHelp(import.meta.filename);
+
+const DEADLINE_MS = 5_000;
+const MAX_SHOWN = 120;
+
+const given = process.argv.slice(2);
+const show = given.includes("--show");
+const [count = 2_000, first = 1] = given.map(Number).filter((each) => !Number.isNaN(each));
+const wanted = names.filter((name) => !given.some((each) => names.includes(each)) || given.includes(name));
+
+const subjects = await Promise.all(
+  wanted.map(async (name) => ({
+    name,
+    extractor: await extractorOf(name),
+    cases: [...casesOf(name), ...(isRecorded ? fixturesOf(name) : [])].filter(({ recordings }) =>
+      recordings.some(({ bytes }) => bytes.length > 0),
+    ),
+  })),
+);
+
+const subjectOf = (seed: number) => {
+  const subject = subjects[seed % subjects.length];
+  if (subject === undefined) throw new Error("there are no extractors");
+  return subject;
+};
+const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack?.split("\n").slice(0, 3).join("") ?? "") : "");
+
+/** The record, or the failure; a stray error as it is. */
+interface Outcome {
+  readonly record?: Readonly<Record<string, unknown>>;
+  readonly code?: FailureCode;
+  readonly said?: string;
+  readonly stray?: unknown;
+}
+
+async function outcomeOf(extractor: Extractor, url: string, recordings: readonly Recording[]): Promise<Outcome> {
+  try {
+    return { record: (await replay(extractor, url, recordings)).record };
+  } catch (error) {
+    const stray = Failure.is(error) && error.code === "layout_changed" ? error.cause : undefined;
+    return Failure.is(error) && stray === undefined ? { code: error.code, said: error.message } : { stray: stray ?? error };
+  }
+}
+
+const outcomes = new Tally();
+const failures: number[] = [];
+const brief = (value: unknown): string => String(JSON.stringify(value)).slice(0, MAX_SHOWN);
+
+async function run(seed: number): Promise<void> {
+  const { name, extractor, cases } = subjectOf(seed);
+  const random = randomOf(seed);
+  const { url, recordings } = oneOf(cases, random);
+  const filled = recordings.filter(({ bytes }) => bytes.length > 0);
+  const damaged = oneOf(filled, random).bytes;
+  const bytes = mutatePage(damaged, seed);
+  const changed = recordings.map((recording) =>
+    Buffer.compare(recording.bytes, damaged) === 0 ? { ...recording, bytes } : recording,
+  );
+  const start = performance.now();
+  const { record, code = "read", said, stray } = await outcomeOf(extractor, url, changed);
+  const ms = performance.now() - start;
+  const outcome = stray === undefined ? code : "stray";
+  outcomes.add(outcome);
+  if (stray !== undefined || ms > DEADLINE_MS) {
+    failures.push(seed);
+    console.log(`seed ${seed}: ${name} ${url} ${Math.round(ms)} ms ${stackOf(stray)}`);
+  }
+  if (show && record === undefined) console.log(`seed ${seed}: ${name} ${code} ${said}`);
+  if (!show || record === undefined) return;
+  const { record: whole = {} } = await outcomeOf(extractor, url, recordings);
+  for (const [field, value] of Object.entries(record))
+    if (!isDeepStrictEqual(value, whole[field]))
+      console.log(`seed ${seed}: ${name}.${field} ${brief(whole[field])} -> ${brief(value)}`);
+}
+
+for (let seed = first; seed < first + count; seed++) await run(seed);
+console.log(
+  JSON.stringify(outcomes),
+  failures.length === 0 ? `${count} pages, none did harm` : `failures: ${failures.slice(0, 50).join(", ")}`,
+);
+process.exitCode = failures.length === 0 ? 0 : 1;

@@ -1,0 +1,86 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { UNDECLARED } from "@farthing/runtime";
+import { MALLOC, NODE_OPTIONS } from "../../host/bin/memory.js";
+import { portOf } from "./port.ts";
+
+const MAIN = fileURLToPath(new URL("../../host/dist/main.js", import.meta.url));
+const PATIENCE_MS = 90_000;
+/** No service that is started here asks a public node of the chain: where none is given, nobody is there. */
+const NO_NODE = "http://127.0.0.1:9";
+/** All that the service takes over from this process: its settings are what the caller gives, nothing that lies about. */
+const TAKEN = ["PATH", "HOME", "TMPDIR", "CHROMIUM_PATH"];
+const inherited = Object.fromEntries(Object.entries(process.env).filter(([name, value]) => TAKEN.includes(name) && value));
+
+/** A port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const port = portOf(probe);
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** A service in a process of its own. */
+export interface RunningService {
+  readonly url: string;
+  readonly pid: number;
+  /** What it has logged so far. */
+  log(): string;
+  /** Ends it, and gives its exit code; `null` if a signal has ended it. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/**
+ * Starts the built service in a process of its own, with a data folder that is removed afterwards. Stopping it throws if it
+ * answered with an error that its documents do not list for the endpoint.
+ *
+ * `environment` has settings besides PORT and DATA_DIR; both can be given too. `cwd` is the installation's folder, whose package.json
+ * may bring further extractors and plugins.
+ */
+export async function startService(
+  environment: Readonly<Record<string, string>> = {},
+  cwd: string = process.cwd(),
+): Promise<RunningService> {
+  const port = environment.PORT ?? String(await freePort());
+  const dataDir = mkdtempSync(join(tmpdir(), "farthing-"));
+  const child = spawn(process.execPath, [...NODE_OPTIONS, MAIN], {
+    cwd,
+    env: { ...inherited, ...MALLOC, LOG_LEVEL: "warn", RPC_URL: NO_NODE, DATA_DIR: dataDir, ...environment, PORT: port },
+    stdio: ["ignore", "inherit", "pipe"],
+  });
+  let log = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    log += text;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve)); // its log has ended, too
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+    child.kill(signal);
+    const code = await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+    if (log.includes(UNDECLARED)) throw new Error(`what the service publishes of its errors is not true:\n${log}`);
+    return code;
+  };
+  for (const started = Date.now(); ; await new Promise((resolve) => setTimeout(resolve, 25))) {
+    if (child.exitCode !== null) {
+      await stop();
+      throw new Error(`the service did not start:\n${log}`);
+    }
+    const up = await fetch(`${url}/health`).then(
+      (reply) => reply.ok,
+      () => false, // not listening yet
+    );
+    if (up && child.pid !== undefined) return { url, pid: child.pid, log: () => log, stop };
+    if (Date.now() - started > PATIENCE_MS) {
+      await stop("SIGKILL");
+      throw new Error(`the service did not answer GET /health within ${PATIENCE_MS / 1000} s:\n${log}`);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * Trains the choice of main content: `npx node scripts/train-main-content.ts [--folds DIR] [--every N] [--check | --dry]`.
+ * Reads the labelled pages beside the repository, prints scores cross-validated by host, and writes core/markdown/model/main-content.bin;
+ * with `--check` it only compares those weights with what it would write, with `--dry` it writes none.
+ * `--folds DIR` also writes the weights of each fold with the ids of the pages it has not seen, for scoring the whole pipeline honestly.
+ * Deterministic. The method is described in core/markdown/README.md.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { offerHelp } from "./lib/help.ts";
+import { readCorpus } from "./train-main-content/corpus.ts";
+import { importance, trainModels } from "./train-main-content/models.ts";
+import { report } from "./train-main-content/report.ts";
+import { encode } from "./train-main-content/weights.ts";
+
+offerHelp(import.meta.filename);
+
+const FOLDS = 4;
+const { values: args } = parseArgs({
+  options: {
+    folds: { type: "string" },
+    every: { type: "string", default: "1" },
+    check: { type: "boolean", default: false },
+    dry: { type: "boolean", default: false },
+  },
+});
+const corpus = new URL("../../shared/corpus/pages/", import.meta.url);
+if (!existsSync(corpus)) throw new Error("no labelled pages: shared/corpus/pages is expected beside the repository");
+
+const began = performance.now();
+const log = (text: string): void =>
+  console.log(`${String(Math.round((performance.now() - began) / 1000)).padStart(5)} s  ${text}`);
+
+const { pages, names } = readCorpus(corpus, FOLDS, Number(args.every));
+log(`${pages.length} pages, ${pages.reduce((sum, page) => sum + page.features.rows, 0)} blocks, ${names.length} features`);
+const { final, byFold } = trainModels(pages, names.length, FOLDS, !args.dry, log);
+report(pages);
+if (final) {
+  log(`trees: ${importance(final.trees, names).join(", ")}`);
+  const weights = encode(names, final);
+  const shipped = new URL("../core/markdown/model/main-content.bin", import.meta.url);
+  if (args.check) {
+    const same = weights.equals(readFileSync(shipped));
+    log(same ? "the shipped weights are these" : "the shipped weights are others: train without --check");
+    process.exitCode = same ? 0 : 1;
+  } else {
+    writeFileSync(shipped, weights);
+    log(`wrote ${Math.round(weights.length / 1024)} KB`);
+  }
+}
+if (args.folds) {
+  mkdirSync(args.folds, { recursive: true });
+  for (const [fold, models] of byFold.entries()) writeFileSync(`${args.folds}/${fold}.bin`, encode(names, models));
+  writeFileSync(`${args.folds}/pages.json`, JSON.stringify(Object.fromEntries(pages.map(({ id, fold }) => [id, fold]))));
+}
