@@ -44,7 +44,7 @@ export interface RootManifest {
   readonly devDependencies: Versions;
 }
 
-function keywordsOf(manifest: Manifest, folder: string): string[] {
+function keywordsOf(manifest: Pick<Manifest, "farthing">, folder: string): string[] {
   if (folder === "host") return ["farthing", "x402", "agents"];
   return ["farthing", ...(manifest.farthing ? [`farthing-${manifest.farthing.type}`] : [])];
 }
@@ -60,7 +60,7 @@ const insertAfter = (object: object, key: string, entries: object): Record<strin
  * What the manifest says of keywords stays; what it lists of files stays, too. `folder` is relative to the repository's root.
  */
 export function completed(
-  manifest: Manifest,
+  manifest: Omit<Manifest, "exports">,
   folder: string,
   rootManifest: Pick<RootManifest, "engines">,
 ): Record<string, unknown> {

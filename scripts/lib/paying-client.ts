@@ -2,12 +2,13 @@ import { randomBytes } from "node:crypto";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 
 type Hex = `0x${string}`;
+type Network = `${string}:${string}`;
 
 /** Where a sandbox tells its callers to pay: an address nobody holds the key of. */
 export const BURN_ADDRESS = "0x000000000000000000000000000000000000dEaD";
 
 /** The money that prices are in, by network: the cap on a price means nothing in any other token. */
-const USDC = new Map([
+const USDC = new Map<string, string>([
   ["eip155:8453", "0x833589fcd6edb6e08f4c7c32d4f71b54bda02913"],
   ["eip155:84532", "0x036cbd53842c5426634e7929541ec2318f3dcf7e"],
 ]);
@@ -37,8 +38,8 @@ const pause = (seconds: number) => new Promise<void>((resolve) => setTimeout(res
 /** One way to pay that a challenge names (x402 PaymentRequirements). */
 export interface PaymentTerms {
   readonly scheme: string;
-  /** CAIP-2. */
-  readonly network: `${string}:${string}`;
+  /** CAIP-2, such as "eip155:8453". */
+  readonly network: Network;
   readonly asset: Hex;
   /** Atomic units of the asset. */
   readonly amount: string;
@@ -79,8 +80,8 @@ export interface Payment {
 export interface Receipt {
   readonly success: boolean;
   readonly transaction: Hex;
-  readonly network: string;
-  readonly payer?: string;
+  readonly network: Network;
+  readonly payer?: Hex;
   readonly amount?: string;
 }
 
