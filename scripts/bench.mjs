@@ -3,15 +3,15 @@
  */
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
-import { basename } from "node:path";
+import { parse } from "node:path";
 import { fileURLToPath } from "node:url";
 import { headComment } from "./lib/help.mjs";
 
 const folder = fileURLToPath(new URL("bench/", import.meta.url));
 const benches = new Map(
-  globSync("*.mjs", { cwd: folder })
+  globSync("*.{mjs,ts}", { cwd: folder })
     .sort()
-    .map((file) => [basename(file, ".mjs"), folder + file]),
+    .map((file) => [parse(file).name, folder + file]),
 );
 
 const wanted = process.argv.slice(2);
