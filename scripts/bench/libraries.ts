@@ -5,7 +5,8 @@
  * there is replaced by fixtures of the repository. Ours and the library's have a process each and take turns; the fastest time of
  * each page or document counts. The library is put where our module is imported, so that the rest of the call is ours.
  */
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compareCircle } from "./libraries/circle.ts";
 import { compareDocuments } from "./libraries/documents.ts";
@@ -48,4 +49,6 @@ const rows: Row[] = [];
 for (const [library, compare] of Object.entries(COMPARISONS))
   if (wanted.length === 0 || wanted.includes(library)) rows.push(...(await compare()));
 print(rows);
-judge(rows);
+// A few fixtures say too little of a library.
+if (existsSync(join(shared, "corpus"))) judge(rows);
+else console.log("the rule is for recorded data: no verdict on fixtures");
