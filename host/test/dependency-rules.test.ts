@@ -13,6 +13,7 @@ interface Manifest {
   readonly dependencies?: Record<string, string>;
   readonly peerDependencies?: Record<string, string>;
   readonly devDependencies?: Record<string, string>;
+  readonly exports?: Record<string, string | { readonly types?: string }>;
 }
 
 const packages = folders.map((folder) => ({
@@ -28,13 +29,17 @@ const scripts = globSync("scripts/**/*.{ts,mjs}", { cwd: root, exclude: ["script
 /** Tests, and what only tests use: neither is built nor shipped. */
 const isTest = (file: string) => /\.test\.ts$|\/test(?:ing)?\//.test(file);
 
-/** Packages that a file imports by name. */
-function imports(file: string): string[] {
+/** Modules that a file imports, relative ones too; `values` leaves out those of which it imports types only. */
+function specifiers(file: string, values = false): string[] {
   const text = readFileSync(join(root, file), "utf8");
-  const specifiers = [...text.matchAll(/^(?:import|export)\s(?:[^"`;=]*\sfrom\s)?"([^"]+)"|\bimport\("([^"]+)"\)/gm)].map(
-    ([, name, dynamic]) => name ?? dynamic ?? "",
-  );
-  return specifiers
+  return [...text.matchAll(/^(?:import|export)\s(type\s)?(?:[^"`;=]*\sfrom\s)?"([^"]+)"|\bimport\("([^"]+)"\)/gm)]
+    .filter(([, type]) => !(values && type))
+    .map(([, , name, dynamic]) => name ?? dynamic ?? "");
+}
+
+/** Packages that a file imports by name. */
+function imports(file: string, values = false): string[] {
+  return specifiers(file, values)
     .filter((name) => !name.startsWith(".") && !name.startsWith("node:"))
     .map((name) =>
       name
@@ -52,6 +57,21 @@ const ALLOWED: Record<string, (name: string) => boolean> = {
   host: (name) => kindOf.get(name) === "core",
 };
 
+/** Packages whose types are reached from those that a package publishes; needs its build. */
+function publishedTypes(folder: string, { exports = {} }: Manifest): Set<string> {
+  const entries = Object.values(exports).flatMap((entry) => (typeof entry === "object" && entry.types ? [entry.types] : []));
+  const files = entries.map((entry) => join(folder, entry));
+  const found = new Set<string>();
+  for (const file of files) {
+    for (const name of imports(file)) found.add(name);
+    for (const name of specifiers(file).filter((specifier) => specifier.startsWith("."))) {
+      const next = join(file, "..", name.replace(/\.(?:js|ts)$/, ".d.ts"));
+      if (!files.includes(next)) files.push(next);
+    }
+  }
+  return found;
+}
+
 describe("the dependencies between packages", () => {
   it.each(packages)("$folder knows only what it may", ({ folder, kind }) => {
     const strangers = sources(folder)
@@ -64,17 +84,30 @@ describe("the dependencies between packages", () => {
   it.each(packages)("$folder declares what it imports", ({ folder, manifest }) => {
     const shipped = new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }));
     const all = new Set([...shipped, ...Object.keys(manifest.devDependencies ?? {})]);
+    // Types that no published one names are gone once it is built.
+    const inside = (file: string, name: string) => all.has(name) && !imports(file, true).includes(name);
     const undeclared = sources(folder).flatMap((file) =>
       imports(file)
         .filter(
           (name) =>
             name !== manifest.name &&
             !all.has(`@types/${name}`) &&
-            !(isTest(file) ? all.has(name) || name in (rootManifest.devDependencies ?? {}) : shipped.has(name)),
+            !(isTest(file)
+              ? all.has(name) || name in (rootManifest.devDependencies ?? {})
+              : shipped.has(name) || inside(file, name)),
         )
         .map((name) => `${file}: ${name}`),
     );
     expect(undeclared).toEqual([]);
+  });
+
+  it.each(packages)("$folder keeps the types to itself that it only develops with", ({ folder, manifest }) => {
+    const own = sources(folder)
+      .filter((file) => !isTest(file))
+      .flatMap((file) => imports(file))
+      .filter((name) => name in (manifest.devDependencies ?? {}));
+    const published = own.length === 0 ? new Set() : publishedTypes(folder, manifest);
+    expect(own.filter((name) => published.has(name))).toEqual([]);
   });
 
   it("the scripts import what the repository, or a package of it, declares", () => {

@@ -16,6 +16,7 @@ declare module "word-extractor" {
 
 declare module "mammoth" {
   const mammoth: {
+    convertToHtml(input: { readonly buffer: Buffer }, options?: object): Promise<{ readonly value: string }>;
     convertToMarkdown(input: { readonly buffer: Buffer }): Promise<{ readonly value: string }>;
   };
   export default mammoth;

@@ -43,7 +43,7 @@ describe("a long message", () => {
 
   it("that somebody waits for unread comes as it is", async () => {
     const { connection, say } = piped();
-    const asked = connection.sendUnread("DOMSnapshot.captureSnapshot", {}, undefined, 60_000);
+    const asked = connection.sendUnread("DOMSnapshot.captureSnapshot", { computedStyles: [] }, undefined, 60_000);
     say(answer(1, 5_000_000));
     expect(JSON.parse(String(await asked)).result.text).toHaveLength(5_000_000);
   });
@@ -61,7 +61,7 @@ describe("a long message", () => {
 
   it("is not kept where it is longer than any that is taken", async () => {
     const { connection, say } = piped();
-    const asked = connection.sendUnread("DOMSnapshot.captureSnapshot", {}, undefined, 60_000);
+    const asked = connection.sendUnread("DOMSnapshot.captureSnapshot", { computedStyles: [] }, undefined, 60_000);
     const next = connection.send("Browser.getVersion");
     say('{"id":1,"result":{"text":"');
     const chunk = Buffer.alloc(1024 * 1024, "x");

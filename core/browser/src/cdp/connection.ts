@@ -1,6 +1,7 @@
+import type { EventName, EventParams, Method, Params, Result } from "./protocol.ts";
 import { BEGINNING, type Transport } from "./transport.ts";
 
-/** Parameters and results of DevTools protocol messages, as they come. */
+/** Parameters and results of messages that are handed on, whatever they are. */
 export type Json = Record<string, unknown>;
 
 /** The browser went away, or a target with it. */
@@ -21,7 +22,9 @@ export class TooLong extends Error {
   override readonly name = "TooLong";
 }
 
-type Listener = (params: Json, sessionId: string | undefined) => void;
+type Listener<E extends EventName> = (params: EventParams<E>, sessionId: string | undefined) => void;
+/** A listener that is called with what its event tells. */
+type AnyListener = (params: Json, sessionId: string | undefined) => void;
 
 /** A message as it came. */
 export type Unread = string | Buffer;
@@ -60,7 +63,7 @@ const ANSWER = /^\{"id":(\d+),/;
 export class Connection {
   readonly #pending = new Map<number, Pending>();
   /** By session ("" for all of them) and method. */
-  readonly #listeners = new Map<string, Map<string, Set<Listener>>>();
+  readonly #listeners = new Map<string, Map<string, Set<AnyListener>>>();
   /** Sessions whose target is gone: a crashed one answers nothing, and says nothing of that either. */
   readonly #dropped = new Set<string>();
   #nextId = 1;
@@ -77,16 +80,22 @@ export class Connection {
   }
 
   /** Sends a command. @throws ProtocolError, Unresponsive, Disconnected, TooLong */
-  send(method: string, params: Json = {}, sessionId?: string, timeoutMs = DEFAULT_TIMEOUT_MS): Promise<Json> {
-    return this.#ask(method, params, sessionId, timeoutMs, false) as Promise<Json>;
+  send<M extends Method>(method: M, params?: Params<M>, sessionId?: string, timeoutMs = DEFAULT_TIMEOUT_MS): Promise<Result<M>> {
+    return this.#ask(method, params, sessionId, timeoutMs, false) as Promise<Result<M>>;
   }
 
   /** Sends a command whose answer may be long: gives the whole message as it came, for somebody else to read. @throws as `send` */
-  sendUnread(method: string, params: Json, sessionId: string | undefined, timeoutMs: number): Promise<Unread> {
+  sendUnread<M extends Method>(method: M, params: Params<M>, sessionId: string | undefined, timeoutMs: number): Promise<Unread> {
     return this.#ask(method, params, sessionId, timeoutMs, true) as Promise<Unread>;
   }
 
-  #ask(method: string, params: Json, sessionId: string | undefined, timeoutMs: number, unread: boolean): Promise<Json | Unread> {
+  #ask<M extends Method>(
+    method: M,
+    params: Params<M> | undefined,
+    sessionId: string | undefined,
+    timeoutMs: number,
+    unread: boolean,
+  ): Promise<Json | Unread> {
     if (this.closed) return Promise.reject(new Disconnected(`${method}: the browser is gone`));
     if (sessionId !== undefined && this.#dropped.has(sessionId)) return Promise.reject(new Disconnected("the page is gone"));
     const id = this.#nextId++;
@@ -101,17 +110,18 @@ export class Connection {
       const fail = settle(reject);
       const timer = setTimeout(() => fail(new Unresponsive(`${method}: no answer within ${timeoutMs} ms`)), timeoutMs);
       this.#pending.set(id, { sessionId, unread, resolve: settle(resolve), reject: fail });
-      this.transport.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }));
+      this.transport.send(JSON.stringify({ id, method, params: params ?? {}, ...(sessionId && { sessionId }) }));
     });
   }
 
   /** Listens to an event, of one session or of all; gives the function that stops it. */
-  on(method: string, listener: Listener, sessionId = ""): () => void {
-    const own = this.#listeners.get(sessionId) ?? new Map<string, Set<Listener>>();
+  on<E extends EventName>(method: E, listener: Listener<E>, sessionId = ""): () => void {
+    const own = this.#listeners.get(sessionId) ?? new Map<string, Set<AnyListener>>();
     this.#listeners.set(sessionId, own);
     const set = own.get(method) ?? new Set();
-    own.set(method, set.add(listener));
-    return () => void set.delete(listener);
+    const added = listener as unknown as AnyListener;
+    own.set(method, set.add(added));
+    return () => void set.delete(added);
   }
 
   /** A session's commands, in flight and to come, fail at once when its target is gone, and nobody listens to it any more. */
@@ -171,16 +181,16 @@ export class Session {
     readonly id: string,
   ) {}
 
-  send(method: string, params?: Json, timeoutMs?: number): Promise<Json> {
+  send<M extends Method>(method: M, params?: Params<M>, timeoutMs?: number): Promise<Result<M>> {
     return this.connection.send(method, params, this.id, timeoutMs);
   }
 
   /** As `Connection.sendUnread`. */
-  sendUnread(method: string, params: Json, timeoutMs: number): Promise<Unread> {
+  sendUnread<M extends Method>(method: M, params: Params<M>, timeoutMs: number): Promise<Unread> {
     return this.connection.sendUnread(method, params, this.id, timeoutMs);
   }
 
-  on(method: string, listener: Listener): () => void {
+  on<E extends EventName>(method: E, listener: Listener<E>): () => void {
     return this.connection.on(method, listener, this.id);
   }
 }

@@ -1,10 +1,6 @@
 import type { Json, Message } from "./connection.ts";
+import type { Protocol } from "./protocol.ts";
 import { BEGINNING, MAX_MESSAGE_BYTES, type Transport } from "./transport.ts";
-
-interface TargetInfo {
-  readonly targetId: string;
-  readonly browserContextId?: string;
-}
 
 const CONNECT_TIMEOUT_MS = 20_000;
 /** Numbers of the wrapping commands start here, out of the way of those of the commands in them. */
@@ -49,7 +45,7 @@ export async function playwrightTransport(endpoint: string): Promise<Transport> 
     else transport.onTooLong(text.slice(0, BEGINNING));
   };
 
-  function attach({ targetId, browserContextId }: TargetInfo): void {
+  function attach({ targetId, browserContextId }: Protocol.Target.TargetInfo): void {
     if (!contexts.has(browserContextId)) return;
     send("Target.attachToTarget", { targetId, flatten: false }).catch(() => undefined); // it is gone already
   }
@@ -95,7 +91,7 @@ export async function playwrightTransport(endpoint: string): Promise<Transport> 
       receive({ ...(JSON.parse(String(params.message)) as Message), sessionId: target });
       return;
     }
-    if (method === "Target.targetCreated") attach(params.targetInfo as TargetInfo);
+    if (method === "Target.targetCreated") attach((params as unknown as Protocol.Target.TargetCreatedEvent).targetInfo);
     if (method === "Target.attachedToTarget") parents.set(target, sessionId);
     if (method === "Target.detachedFromTarget") parents.delete(target);
     emit(message);

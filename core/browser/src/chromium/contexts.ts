@@ -1,5 +1,6 @@
 import type { Dialer } from "@farthing/contract/dialer";
-import { type Json, Session, Unresponsive } from "../cdp/connection.ts";
+import { Session, Unresponsive } from "../cdp/connection.ts";
+import type { Protocol } from "../cdp/protocol.ts";
 import { FilterProxy } from "../network/filter-proxy.ts";
 import { Tab } from "../page/tab.ts";
 import { userAgentOverride } from "./identity.ts";
@@ -9,22 +10,18 @@ const CLOSE_TIMEOUT_MS = 3_000;
 const OPEN_TIMEOUT_MS = 12_000;
 const MAX_DIALOGS = 100;
 /** Every new target waits until it has been told who it is. */
-const AUTO_ATTACH = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true } as const;
-const FILTER = [{ type: "browser", exclude: true }, { type: "tab", exclude: true }, {}];
+const AUTO_ATTACH: Protocol.Target.SetAutoAttachRequest = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
+const FILTER: Protocol.Target.TargetFilter = [{ type: "browser", exclude: true }, { type: "tab", exclude: true }, {}];
 /**
  * Requests that are looked at. Pictures, media and fonts are costly, and nothing that the text needs; pictures are answered
  * with one pixel, so that what waits for them goes on. Documents pass: the proxy's password is only asked for with them.
  */
-const PAUSED = ["Document", "Image", "Media", "Font"].map((resourceType) => ({
-  urlPattern: "*",
-  resourceType,
-  requestStage: "Request",
-}));
+const PAUSED = (["Document", "Image", "Media", "Font"] as const).map(
+  (resourceType): Protocol.Fetch.RequestPattern => ({ urlPattern: "*", resourceType, requestStage: "Request" }),
+);
 const PIXEL = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
-type Command = readonly [method: string, params: Json];
-const BLOCK: Command = ["Fetch.failRequest", { errorReason: "BlockedByClient" }];
-const PICTURE = {
+const PICTURE: Omit<Protocol.Fetch.FulfillRequestRequest, "requestId"> = {
   responseCode: 200,
   responseHeaders: [
     { name: "Content-Type", value: "image/gif" },
@@ -32,17 +29,11 @@ const PICTURE = {
   ],
   body: PIXEL,
 };
-/** How a paused request is answered, by its type; others are blocked. */
-const ANSWERS: Readonly<Record<string, Command>> = {
-  Document: ["Fetch.continueRequest", {}],
-  Image: ["Fetch.fulfillRequest", PICTURE],
-};
-
-interface TargetInfo {
-  readonly targetId: string;
-  readonly type: string;
-  readonly url: string;
-  readonly browserContextId?: string;
+/** Answers a paused request by its type. */
+function answer(session: Session, { requestId, resourceType }: Protocol.Fetch.RequestPausedEvent): Promise<void> {
+  if (resourceType === "Document") return session.send("Fetch.continueRequest", { requestId });
+  if (resourceType === "Image") return session.send("Fetch.fulfillRequest", { requestId, ...PICTURE });
+  return session.send("Fetch.failRequest", { requestId, errorReason: "BlockedByClient" });
 }
 
 /** Errors of commands whose target may be gone by now: its end is reported by itself. */
@@ -61,11 +52,11 @@ export class Contexts {
   ) {
     const { connection } = chromium;
     connection.on("Target.attachedToTarget", (event) => this.#attached(event));
-    connection.on("Target.detachedFromTarget", ({ sessionId }) => connection.dropSession(String(sessionId)));
-    connection.on("Target.targetCrashed", ({ targetId }) => this.#byTarget(String(targetId))?.crash());
+    connection.on("Target.detachedFromTarget", ({ sessionId }) => connection.dropSession(sessionId));
+    connection.on("Target.targetCrashed", ({ targetId }) => this.#byTarget(targetId)?.crash());
     connection.on("Browser.downloadWillBegin", ({ frameId, suggestedFilename }) => {
-      const tab = this.#byTarget(String(frameId));
-      if (tab) tab.download = String(suggestedFilename || "download");
+      const tab = this.#byTarget(frameId);
+      if (tab) tab.download = suggestedFilename || "download";
     });
   }
 
@@ -89,7 +80,7 @@ export class Contexts {
         proxyServer,
         proxyBypassList: "<-loopback>",
       });
-      context = String(created.browserContextId);
+      context = created.browserContextId;
       this.#proxies.set(context, proxy);
       this.#waiting.set(context, ready);
       await connection.send("Browser.setDownloadBehavior", { behavior: "deny", browserContextId: context, eventsEnabled: true });
@@ -98,7 +89,7 @@ export class Contexts {
         browserContextId: context,
         newWindow: true,
       });
-      const tab = new Tab(await ready.promise, String(targetId), context, proxy);
+      const tab = new Tab(await ready.promise, targetId, context, proxy);
       this.#tabs.set(context, tab);
       return tab;
     } catch (error) {
@@ -128,10 +119,9 @@ export class Contexts {
     return [...this.#tabs.values()].find(({ frame }) => frame === targetId);
   }
 
-  #attached({ sessionId, targetInfo }: Json): void {
-    const info = targetInfo as TargetInfo;
+  #attached({ sessionId, targetInfo: info }: Protocol.Target.AttachedToTargetEvent): void {
     const { connection } = this.chromium;
-    const session = new Session(connection, String(sessionId));
+    const session = new Session(connection, sessionId);
     const context = info.browserContextId ?? "";
     if (!this.#proxies.has(context)) {
       // Somebody else's, in a browser that is shared, or of a context that is being closed.
@@ -153,8 +143,8 @@ export class Contexts {
     prepared.then(() => claim.resolve(session), claim.reject);
   }
 
-  async #prepare(session: Session, { type }: TargetInfo, context: string): Promise<void> {
-    const commands: Promise<Json | undefined>[] = [
+  async #prepare(session: Session, { type }: Protocol.Target.TargetInfo, context: string): Promise<void> {
+    const commands: Promise<unknown>[] = [
       session.send("Emulation.setUserAgentOverride", userAgentOverride(this.chromium.version)),
       session.send("Target.setAutoAttach", AUTO_ATTACH).catch(ignore),
     ];
@@ -182,15 +172,13 @@ export class Contexts {
   }
 
   #answerRequests(session: Session, context: string): void {
-    session.on("Fetch.requestPaused", ({ requestId, resourceType }) => {
-      const [command, params] = ANSWERS[String(resourceType)] ?? BLOCK;
-      session.send(command, { requestId, ...params }).catch(ignore);
-    });
+    session.on("Fetch.requestPaused", (paused) => void answer(session, paused).catch(ignore));
     session.on("Fetch.authRequired", ({ requestId, authChallenge }) => {
       const proxy = this.#proxies.get(context);
-      const own = (authChallenge as { source?: string }).source === "Proxy" && proxy;
-      const { username, password } = own || {};
-      const authChallengeResponse = own ? { response: "ProvideCredentials", username, password } : { response: "CancelAuth" };
+      const authChallengeResponse: Protocol.Fetch.AuthChallengeResponse =
+        authChallenge.source === "Proxy" && proxy
+          ? { response: "ProvideCredentials", username: proxy.username, password: proxy.password }
+          : { response: "CancelAuth" };
       session.send("Fetch.continueWithAuth", { requestId, authChallengeResponse }).catch(ignore);
     });
   }

@@ -4,7 +4,7 @@
  * environment and by one override that every target gets before its first script runs, so that there is nothing to unmask.
  */
 import { chromeUserAgent, LANGUAGES } from "@farthing/web";
-import type { Json } from "../cdp/connection.ts";
+import type { Protocol } from "../cdp/protocol.ts";
 
 const [LANGUAGE] = LANGUAGES;
 
@@ -79,7 +79,7 @@ export function brands(version: string, tail = ""): { brand: string; version: st
  * Parameters of `Emulation.setUserAgentOverride`. Never with `acceptLanguage`: that moves the header ahead of Accept, which
  * no Chrome does.
  */
-export const userAgentOverride = ({ major, full }: Version): Json => ({
+export const userAgentOverride = ({ major, full }: Version): Protocol.Emulation.SetUserAgentOverrideRequest => ({
   userAgent: chromeUserAgent(major),
   userAgentMetadata: {
     brands: brands(major),

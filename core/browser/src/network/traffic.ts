@@ -1,4 +1,5 @@
-import type { Json, Session } from "../cdp/connection.ts";
+import type { Session } from "../cdp/connection.ts";
+import type { Protocol } from "../cdp/protocol.ts";
 
 /** The answer that made the main document. */
 export interface MainResponse {
@@ -9,7 +10,13 @@ export interface MainResponse {
 }
 
 /** How long a request of each type is waited for, in ms; other types (images, streams, beacons) are not. */
-const WAITED: Readonly<Record<string, number>> = { Document: 5_000, Script: 5_000, XHR: 5_000, Fetch: 5_000, Stylesheet: 3_000 };
+const WAITED: Partial<Record<Protocol.Network.ResourceType, number>> = {
+  Document: 5_000,
+  Script: 5_000,
+  XHR: 5_000,
+  Fetch: 5_000,
+  Stylesheet: 3_000,
+};
 
 /** What a page has asked the network for. */
 export class Traffic {
@@ -46,10 +53,10 @@ export class Traffic {
   watch(session: Session): void {
     session.on("Network.requestWillBeSent", (event) => this.#began(event));
     session.on("Network.responseReceived", (event) => this.#answered(event));
-    session.on("Network.loadingFinished", ({ requestId }) => this.#ended(String(requestId)));
+    session.on("Network.loadingFinished", ({ requestId }) => this.#ended(requestId));
     session.on("Network.loadingFailed", ({ requestId }) => {
-      this.#brokenOff.add(String(requestId));
-      this.#ended(String(requestId));
+      this.#brokenOff.add(requestId);
+      this.#ended(requestId);
     });
   }
 
@@ -59,27 +66,21 @@ export class Traffic {
     return now - this.#lastChange;
   }
 
-  #began({ requestId, type, frameId, request }: Json): void {
-    const waited = WAITED[String(type)];
+  #began({ requestId, type, frameId, request: { url } }: Protocol.Network.RequestWillBeSentEvent): void {
+    const waited = type && WAITED[type];
     if (waited === undefined) return;
-    const { url } = request as { url: string };
     if (type === "Document" && frameId === this.mainFrame) this.mainUrl = url;
     if (!/^https?:/.test(url)) return;
     this.#lastChange = Date.now();
-    this.#running.set(String(requestId), this.#lastChange + waited);
+    this.#running.set(requestId, this.#lastChange + waited);
   }
 
-  #answered({ requestId, type, frameId, response }: Json): void {
+  #answered({ requestId, type, frameId, response }: Protocol.Network.ResponseReceivedEvent): void {
     if (type !== "Document" || frameId !== this.mainFrame) return;
-    const { url, status, headers, mimeType } = response as {
-      url: string;
-      status: number;
-      headers: Record<string, string>;
-      mimeType: string;
-    };
+    const { url, status, headers, mimeType } = response;
     const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
     this.main = { url, status, headers: lower, contentType: mimeType.toLowerCase() };
-    this.#documents.set(String(requestId), this.main);
+    this.#documents.set(requestId, this.main);
   }
 
   #ended(requestId: string): void {

@@ -1,11 +1,12 @@
-import { type DocumentSnapshot, type Rare, type Snapshot, STYLES } from "./snapshot-format.ts";
+import type { Protocol } from "../cdp/protocol.ts";
+import { type DocumentSnapshot, type Snapshot, STYLES } from "./snapshot-format.ts";
 
 const ELEMENT = 1;
 const TEXT = 3;
 /** Elements that are read although no box shows them. */
 const BOXLESS = /^(?:html|head|title|meta|link|base|script|option|optgroup|br|wbr|source|track|area|map|datalist|param)$/;
 
-const entries = ({ index, value }: Rare<number>): [node: number, value: number][] =>
+const entries = ({ index, value }: Protocol.DOMSnapshot.RareIntegerData): [node: number, value: number][] =>
   index.map((node, at) => [node, value[at] ?? -1]);
 
 /** One document of a snapshot, with the questions that writing it asks. */

@@ -1,3 +1,5 @@
+import type { Protocol } from "../cdp/protocol.ts";
+
 /** Asked for with every box. The order is that of `Box.styles`. */
 export const STYLES = [
   "visibility",
@@ -14,37 +16,28 @@ export const STYLES = [
   "clip-path",
 ] as const;
 
-/** Indices into the table of strings; -1 is none. */
-type StringIndex = number;
-/** Values that few nodes have. */
-export interface Rare<V> {
-  readonly index: readonly number[];
-  readonly value: readonly V[];
-}
+type Nodes = Protocol.DOMSnapshot.NodeTreeSnapshot;
+type Layout = Protocol.DOMSnapshot.LayoutTreeSnapshot;
 
-/** `DOMSnapshot.DocumentSnapshot`, as far as it is read. Nodes are in the order of the flat tree: slots filled, shadow trees in place. */
-export interface DocumentSnapshot {
-  readonly documentURL: StringIndex;
-  readonly baseURL: StringIndex;
-  readonly frameId: StringIndex;
-  readonly nodes: {
-    readonly parentIndex: readonly number[];
-    readonly nodeType: readonly number[];
-    readonly nodeName: readonly StringIndex[];
-    readonly nodeValue: readonly StringIndex[];
-    readonly attributes: readonly (readonly StringIndex[])[];
-    readonly textValue: Rare<StringIndex>;
-    readonly inputValue: Rare<StringIndex>;
-    readonly inputChecked: { readonly index: readonly number[] };
-    readonly optionSelected: { readonly index: readonly number[] };
-    readonly contentDocumentIndex: Rare<number>;
-    readonly pseudoType: Rare<StringIndex>;
-  };
-  readonly layout: {
-    readonly nodeIndex: readonly number[];
-    readonly styles: readonly (readonly StringIndex[])[];
-    readonly bounds: readonly (readonly number[])[];
-  };
+/** A document, as far as it is read. Nodes are in the order of the flat tree: slots filled, shadow trees in place. */
+export interface DocumentSnapshot extends Pick<Protocol.DOMSnapshot.DocumentSnapshot, "documentURL" | "baseURL" | "frameId"> {
+  readonly nodes: Required<
+    Pick<
+      Nodes,
+      | "parentIndex"
+      | "nodeType"
+      | "nodeName"
+      | "nodeValue"
+      | "attributes"
+      | "textValue"
+      | "inputValue"
+      | "inputChecked"
+      | "optionSelected"
+      | "contentDocumentIndex"
+      | "pseudoType"
+    >
+  >;
+  readonly layout: Pick<Layout, "nodeIndex" | "styles" | "bounds">;
 }
 
 export interface Snapshot {

@@ -1,5 +1,5 @@
 import { Failure, type Workers } from "@farthing/contract";
-import { type Json, ProtocolError, TooLong } from "../cdp/connection.ts";
+import { ProtocolError, TooLong } from "../cdp/connection.ts";
 import { serializeSource } from "./probe.ts";
 import { readPage } from "./read-page.ts";
 import { STYLES } from "./snapshot-format.ts";
@@ -69,7 +69,7 @@ export async function capture(tab: Tab, workers: Workers | undefined, signal: Ab
       tab,
       surveyed.map(({ frame }) => frame),
     ));
-  const options: Json = { computedStyles: STYLES, includeDOMRects: false };
+  const options = { computedStyles: [...STYLES], includeDOMRects: false };
   const snapshot = await tab.session.sendUnread("DOMSnapshot.captureSnapshot", options, SNAPSHOT_TIMEOUT_MS).catch((error) => {
     throw error instanceof TooLong
       ? new Failure("too_large", "the page is too large to be read", { source: "site", cause: error })

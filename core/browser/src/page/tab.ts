@@ -1,5 +1,5 @@
 import { Failure } from "@farthing/contract";
-import { Disconnected, type Json, ProtocolError, type Session, TooLong, Unresponsive } from "../cdp/connection.ts";
+import { Disconnected, ProtocolError, type Session, TooLong, Unresponsive } from "../cdp/connection.ts";
 import type { FilterProxy } from "../network/filter-proxy.ts";
 import { Traffic } from "../network/traffic.ts";
 
@@ -38,8 +38,7 @@ export class Tab {
     let load = Promise.withResolvers<void>();
     this.loaded = load.promise;
     session.on("Page.loadEventFired", () => load.resolve());
-    session.on("Page.frameNavigated", ({ frame: navigated }) => {
-      const { id, loaderId, unreachableUrl } = navigated as { id: string; loaderId: string; unreachableUrl?: string };
+    session.on("Page.frameNavigated", ({ frame: { id, loaderId, unreachableUrl } }) => {
       if (id !== frame) return;
       this.traffic.shows(loaderId);
       load = Promise.withResolvers<void>();
@@ -75,9 +74,8 @@ export class Tab {
 
   /** All frames of the page, itself first, outer ones before inner ones. */
   async frames(): Promise<string[]> {
-    type Tree = { readonly frame: { readonly id: string }; readonly childFrames?: readonly Tree[] };
     const { frameTree } = await this.session.send("Page.getFrameTree");
-    const trees = [frameTree as Tree];
+    const trees = [frameTree];
     for (const { childFrames = [] } of trees) trees.push(...childFrames);
     return trees.map(({ frame }) => frame.id);
   }
@@ -87,11 +85,11 @@ export class Tab {
     for (let attempt = 0; ; attempt += 1) {
       try {
         const contextId = await this.#isolatedWorld(frame, timeoutMs);
-        const answer = await this.session.send("Runtime.evaluate", { expression, contextId, returnByValue: true }, timeoutMs);
-        const { result, exceptionDetails } = answer as { result: { value: R }; exceptionDetails?: Json };
+        const params = { expression, contextId, returnByValue: true };
+        const { result, exceptionDetails } = await this.session.send("Runtime.evaluate", params, timeoutMs);
         if (exceptionDetails)
           throw new Failure("upstream_error", "the page's document cannot be read", { cause: exceptionDetails });
-        return result.value;
+        return result.value as R;
       } catch (error) {
         if (error instanceof Unresponsive && this.#interrupted < MAX_INTERRUPTED) {
           this.#interrupted += 1;
@@ -118,9 +116,9 @@ export class Tab {
   async #isolatedWorld(frameId: string, timeoutMs: number): Promise<number> {
     const known = this.#worlds.get(frameId);
     if (known !== undefined) return known;
-    const created = await this.session.send("Page.createIsolatedWorld", { frameId, worldName: WORLD }, timeoutMs);
-    const made = Number(created.executionContextId);
-    this.#worlds.set(frameId, made);
-    return made;
+    const params = { frameId, worldName: WORLD };
+    const { executionContextId } = await this.session.send("Page.createIsolatedWorld", params, timeoutMs);
+    this.#worlds.set(frameId, executionContextId);
+    return executionContextId;
   }
 }

@@ -85,14 +85,14 @@ export class Visit {
 
   async #navigate(): Promise<void> {
     const { tab, target } = this;
-    const params = { url: target.href, transitionType: "typed" };
+    const params = { url: target.href, transitionType: "typed" } as const;
     const { errorText, isDownload } = await tab.session.send("Page.navigate", params, this.limitMs()).catch((error) => {
       if (error instanceof ProtocolError)
         throw new Failure("upstream_error", `${target.host} cannot be opened`, { cause: error });
       throw error;
     });
     if (isDownload) tab.download ??= "a file";
-    if (typeof errorText === "string" && errorText) throw this.#unreachable(errorText, tab.traffic.mainUrl ?? target.href);
+    if (errorText) throw this.#unreachable(errorText, tab.traffic.mainUrl ?? target.href);
     this.#checkDownload();
   }
 

@@ -7,8 +7,14 @@ import { addressOf, standsBare } from "./address.ts";
 import { type Marked, marked } from "./attention.ts";
 import { characterReference, escapeText, type Within } from "./escape.ts";
 
-/** Phrasing content and the formulas of GitHub, which mdast itself does not know. */
-type Inline = PhrasingContent | { readonly type: "inlineMath"; readonly value: string; readonly display?: boolean };
+/** A formula of GitHub's in a line, which mdast itself does not know; one with `display` stands for itself. */
+interface Formula {
+  readonly type: "inlineMath";
+  readonly value: string;
+  readonly display?: boolean;
+}
+
+type Inline = Exclude<PhrasingContent, { type: "inlineMath" }> | Formula;
 
 /** All HTML that is ever written: a line end in a cell, and numbers set high or low. */
 const MARKUP = /^<br>$|^<(su[bp])>[\d\s.,+\-−–]+<\/\1>$/;
@@ -126,7 +132,7 @@ const withoutBars = (tex: string): string =>
   tex.replace(/\\[\s\S]|\|/g, (sign) => (sign === "|" ? "\\vert " : sign === "\\|" ? "\\Vert " : sign));
 
 /** A formula; dollar signs right behind others would be read as one mark with them. */
-const formula = ({ value, display }: Extract<Inline, { type: "inlineMath" }>, before: string, { cell }: Within): string => {
+const formula = ({ value, display }: Formula, before: string, { cell }: Within): string => {
   const written = writtenInMarkdown(value);
   const tex = cell ? withoutBars(written) : written;
   if (tex === "") return "";
