@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
+import { readRawMetadata } from "@farthing/metadata";
 import { parse } from "parse5";
 import { featuresOf } from "../../core/markdown/src/content/features.ts";
 import { pageFacts } from "../../core/markdown/src/content/page-facts.ts";
 import { surroundingsOf } from "../../core/markdown/src/content/surroundings.ts";
 import { survey } from "../../core/markdown/src/content/survey.ts";
 import { outline } from "../../core/markdown/src/dom/outline.ts";
-import { readRawMetadata } from "../../core/markdown/src/metadata/raw-metadata.ts";
 import { bodyLabels, snippetLabels, tokens } from "./labels.mjs";
 import { graftsOf, labelsAfter, vary } from "./variants.mjs";
 

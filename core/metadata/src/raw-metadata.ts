@@ -1,30 +1,43 @@
-import { attribute, type Element, elements, type Parent } from "@farthing/html";
-import { textOf } from "../dom/node.ts";
-import { fold } from "../fold.ts";
-import { type Thing, thingsOf, valueIn } from "./json-ld.ts";
+import {
+  attribute,
+  type Element,
+  elements,
+  isLinkedData,
+  linkedDataIn,
+  Metas,
+  type Parent,
+  type Thing,
+  textOf,
+  textWithin,
+  thingsIn,
+} from "@farthing/html";
+import { cutText, fold } from "@farthing/read";
 import { Marks } from "./marks.ts";
-import { Metas } from "./metas.ts";
+import { isTelling } from "./telling.ts";
 import { HeadedTime } from "./times.ts";
 
-const LINKED_DATA = /^\s*application\/ld\+json/i;
 /** More first headings than a page has. */
-const MAX_HEADINGS = 50;
+const MAX_HEADINGS = 100;
 /** Letters of a title or heading, at most. */
 const MAX_LENGTH = 2_000;
 
 /** The parts of a page that speak of it, gathered in one walk. */
 export interface RawMetadata {
+  readonly root: Parent;
   readonly title: string | null;
   readonly heading: string | null;
   readonly headings: readonly string[];
   readonly language: string | null;
-  /** The date that is marked as that of publication, or the one that stands with the heading. */
-  readonly time: string | null;
-  readonly changed: string | null;
-  readonly bylines: readonly string[];
+  /** Names and dates that microdata and RDFa mark. */
+  readonly marks: Marks;
+  /** The date that stands with the heading, and is not marked as another one. */
+  readonly headed: string | null;
   /** What the scripts of JSON-LD hold, those included that had to be mended, and all objects in it. */
   readonly linkedData: readonly unknown[];
   readonly things: readonly Thing[];
+  /** The elements that are called or marked as such that tell names or dates, in document order. */
+  readonly marked: readonly Element[];
+  readonly firstHeading: Element | null;
   /** First non-blank content of the named metas, in the order asked. */
   meta(...names: string[]): string | null;
   metas(...names: string[]): string[];
@@ -46,6 +59,8 @@ export const readRawMetadata = (root: Parent): RawMetadata => {
   const links = new Map<string, string>();
   const linkedData: unknown[] = [];
   const headings: string[] = [];
+  const marked: Element[] = [];
+  let firstHeading: Element | null = null;
   let title: string | null = null;
   let language: string | null = null;
   let bodyLanguage: string | null = null;
@@ -55,29 +70,35 @@ export const readRawMetadata = (root: Parent): RawMetadata => {
     const tag = element.tagName;
     if (tag === "meta") metas.see(element);
     else if (tag === "link") linksIn(element, inBody, links);
-    else if (tag === "script" && LINKED_DATA.test(attribute(element, "type") ?? "")) linkedData.push(valueIn(element));
-    else if (tag === "title" && element.namespaceURI.endsWith("xhtml")) title ??= fold(textOf(element, MAX_LENGTH)) || null;
+    else if (tag === "script" && isLinkedData(element)) linkedData.push(linkedDataIn(element));
+    else if (tag === "title" && element.namespaceURI.endsWith("xhtml"))
+      title ??= fold(cutText(textOf(element), MAX_LENGTH)) || null;
     else if (tag === "html") language = attribute(element, "lang") ?? attribute(element, "xml:lang");
     else if (tag === "body") {
       inBody = true;
       bodyLanguage = attribute(element, "lang");
-    } else if (tag === "h1" && headings.length < MAX_HEADINGS) {
-      const heading = fold(textOf(element, MAX_LENGTH));
+    } else if (tag === "h1") {
+      firstHeading ??= element;
+      const heading = headings.length < MAX_HEADINGS && fold(textWithin(element, MAX_LENGTH) ?? "");
       if (heading) headings.push(heading);
     }
     headed.see(element);
-    if (tag !== "meta" && tag !== "link") marks.see(element);
+    if (tag === "meta" || tag === "link" || !isTelling(element)) continue;
+    marks.see(element);
+    marked.push(element);
   }
   return {
+    root,
     title,
     heading: headings[0] ?? null,
     headings,
     language: language?.trim() || bodyLanguage,
-    time: marks.published ?? headed.date,
-    changed: marks.modified,
-    bylines: marks.authors,
+    marks,
+    headed: headed.date,
     linkedData,
-    things: thingsOf(linkedData),
+    things: thingsIn(linkedData),
+    marked,
+    firstHeading,
     meta: (...names) => metas.of(names)[0] ?? null,
     metas: (...names) => metas.of(names),
     link: (rel) => links.get(rel) ?? null,

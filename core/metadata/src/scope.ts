@@ -1,6 +1,5 @@
-import { attribute, type Element, find, isElement } from "@farthing/html";
-import { textOf } from "../dom/node.ts";
-import { fold } from "../fold.ts";
+import { attribute, type Element, find, isElement, textWithin } from "@farthing/html";
+import { fold } from "@farthing/read";
 
 /** What is written about the page's own text, and by others. */
 const REPLY = /(?:Review|Comment|Answer|UserComments|Rating|Offer)$/;
@@ -10,6 +9,8 @@ const COMMENT = /(?:^|\s)comment(?:s|-?list|-?body|-?content)?(?:\s|$)/i;
 const PART = /(?:Person|Organization|ImageObject|MediaObject|Place|PostalAddress)$/;
 /** Elements up to the thing that a property belongs to, at most. */
 const REACH = 64;
+/** Letters of a name, with what stands around it. */
+const MAX_LENGTH = 200;
 
 /** The thing of microdata or RDFa (or else the `article`) that an element tells of; `null` for the page, `undefined` for what others wrote. */
 export const scopeOf = (element: Element): Element | null | undefined => {
@@ -24,16 +25,18 @@ export const scopeOf = (element: Element): Element | null | undefined => {
   return article;
 };
 
-/** The property of microdata or RDFa that an element holds, without its vocabulary. */
-export const propertyOf = (element: Element): string | null => {
+const NONE: readonly string[] = [];
+
+/** The properties of microdata or RDFa that an element holds, without their vocabulary. */
+export const propertiesOf = (element: Element): readonly string[] => {
   for (const { name, value } of element.attrs)
-    if (name === "itemprop" || name === "property") return value.replace(/^.*[/#:]/, "");
-  return null;
+    if (name === "itemprop" || name === "property") return value.split(/\s+/).map((one) => one.replace(/^.*[/#:]/, ""));
+  return NONE;
 };
 
 /** The name of who is told of: the property of that name inside, or else the text. */
 export const nameIn = (element: Element): string => {
-  const part = find(element, (inner) => propertyOf(inner) === "name");
-  const named = part && (attribute(part, "content") ?? textOf(part, 200));
-  return fold(named || attribute(element, "content") || textOf(element, 200));
+  const part = find(element, (inner) => propertiesOf(inner).includes("name"));
+  const named = part && (attribute(part, "content") ?? textWithin(part, MAX_LENGTH));
+  return fold(named || attribute(element, "content") || textWithin(element, MAX_LENGTH) || "");
 };

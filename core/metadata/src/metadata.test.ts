@@ -1,14 +1,11 @@
 import { inTime } from "@farthing/contract/test";
 import { parseDocument } from "@farthing/html";
 import { describe, expect, it } from "vitest";
-import { articleOf } from "../article.ts";
+import { metadataOf, readRawMetadata } from "./index.ts";
 
 const url = new URL("https://x.example/a");
 const read = (head: string, body = "<p>text</p>", lang = "") =>
-  articleOf(
-    { tree: parseDocument(`<html${lang}><head>${head}</head><body>${body}</body></html>`), base: url, url },
-    { mode: "full" },
-  );
+  metadataOf(readRawMetadata(parseDocument(`<html${lang}><head>${head}</head><body>${body}</body></html>`)), { base: url, url });
 const ld = (value: unknown): string => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 
 describe("metadata", () => {
@@ -196,7 +193,7 @@ describe("a title", () => {
     ["Garden Weekly: Home | Beans in spring", "", "Garden Weekly: Home | Beans in spring"],
     ["Garden Weekly | Beans in spring", "", "Beans in spring"],
     ["Beans - Vegetables - Garden Weekly", "Beans", "Beans"],
-    ["Beans and peas", "Beans and", "Beans and peas"],
+    ["Beans and peas for every garden", "Beans and peas", "Beans and peas"],
     ["Бобы и горох", "Сад", "Бобы и горох"],
     ["Beans — Garden Weekly", "Garden Weekly", "Beans"],
     ["Garden Weekly", "", "Garden Weekly"],

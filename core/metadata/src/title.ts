@@ -1,5 +1,4 @@
-import type { Page } from "@farthing/contract";
-import { cutText, letters, readText } from "@farthing/read";
+import { cutText, fold, letters, readText } from "@farthing/read";
 
 /** What sites put between a title and their name. */
 const TAIL = /\s*(?:\s[-–—*~:/›>]{1,2}\s|[|｜ㅣ»«·•_：]|:\s|\s\((?=[^()]*\)$)|--|-(?=\p{Script=Hangul}))\s*/gu;
@@ -8,14 +7,9 @@ const HEAD = /^([^|｜»·•›]{2,60}?)\s*[|｜»·•›]\s*(?=\S)/u;
 /** Signs that titles have too: what stands behind them is the site's name and nothing else, or the title's. */
 const WEAK = /^\s*[:：/›>(]\s*$/;
 
-/** Where a word may be broken, and what cannot be seen. */
-const MARKS = /[\u00ad\u200b\u2060\ufeff]/g;
-const withoutMarks = (text: string): string => text.replace(MARKS, "").trim();
-
 /** A title as it is meant: some carry the tags of a heading. */
 const written = (text: unknown): string | null =>
-  withoutMarks((readText(text) ?? "").replace(/<(b|i|u|em|strong|span|small|sup|sub|mark)\b[^<>]*>([^<>]*)<\/\1>/gi, "$2")) ||
-  null;
+  fold((readText(text) ?? "").replace(/<(b|i|u|em|strong|span|small|sup|sub|mark)\b[^<>]*>([^<>]*)<\/\1>/gi, "$2")) || null;
 
 /** A title that was cut short, whole where the page has it whole. */
 function whole(title: string | undefined, others: readonly string[]): string | undefined {
@@ -25,9 +19,6 @@ function whole(title: string | undefined, others: readonly string[]): string | u
 
 /** Letters of a title; what is longer is text that was marked up as one. */
 const MAX_LENGTH = 1_000;
-
-/** Headings that are compared with the page's title. */
-const MAX_HEADINGS = 100;
 
 const bare = (text: string): string => letters(text.normalize("NFKC"));
 
@@ -106,21 +97,36 @@ function shownOf(declared: readonly string[], shown: readonly string[]): string 
   return shown.length === 0 ? declared[0] : (declared.find(isShown) ?? declared.find(isAbout));
 }
 
-/** The headline, without the site's name: JSON-LD's, else the one that Open Graph, heading and title agree on; `null` if there is none. */
-export function titleOf(page: Page, article: Record<string, unknown> | null, names: readonly string[]): string | null {
-  const declared = [article?.headline, article?.name].flat().flatMap((text) => cutText(written(text) ?? "", MAX_LENGTH) || []);
-  const sites = [...names.map(bare), ...labelsOf(names)];
+/** What a page may be called. */
+export interface Named {
+  /** What linked data calls its main thing. */
+  readonly declared: readonly unknown[];
+  /** What the page's metas and its title say, the most telling first. */
+  readonly titles: readonly (string | null)[];
+  readonly headings: readonly string[];
+  /** What the site calls itself, its host included. */
+  readonly sites: readonly string[];
+}
+
+/**
+ * The title of a page, without the name of its site: the one that linked data declares and the page shows, else its heading if a title
+ * speaks of it, else the first title that is not the name of the site alone. `null` if there is none.
+ */
+export function titleOf({ declared, titles, headings, sites }: Named): string | null {
+  const own = [...sites.map(bare), ...labelsOf(sites)];
+  const isSite = (text: string): boolean => own.includes(bare(text));
+  const said = (text: unknown): string[] => {
+    const read = cutText(written(text) ?? "", MAX_LENGTH);
+    return bare(read) === "" ? [] : [read];
+  };
+  const headlines = declared.flat().flatMap(said);
   // Blogs have their own name for a heading of every page.
-  const headings = page
-    .texts("h1", MAX_LENGTH)
-    .slice(0, MAX_HEADINGS)
-    .flatMap((text) => withoutMarks(text) || [])
-    .filter((text) => !sites.includes(bare(text)));
-  const shared = page.meta("og:title", "twitter:title");
-  const named = [shared, page.text("title")].flatMap((text) => written(text) ?? []);
-  const titles = named.map((text) => bare(cutText(text, MAX_LENGTH)));
-  const heading = headings.find((text) => titles.some((title) => isMost(bare(text), title)));
-  const headline = shownOf(declared, [...titles, ...headings.map(bare)]);
-  const best = whole(headline, [...headings, ...named]) ?? heading ?? declared[0] ?? named[0] ?? headings[0] ?? null;
-  return best === null ? null : withoutSite(cutText(best, MAX_LENGTH), names);
+  const heads = headings.filter((text) => bare(text) !== "" && !isSite(text)).map((text) => cutText(text, MAX_LENGTH));
+  const all = titles.flatMap(said);
+  const named = [...all.filter((text) => !isSite(text)), ...all.filter(isSite)];
+  const known = named.map(bare);
+  const heading = heads.find((text) => known.some((title) => isMost(bare(text), title)));
+  const headline = shownOf(headlines, [...known, ...heads.map(bare)]);
+  const best = whole(headline, [...heads, ...named]) ?? heading ?? headlines[0] ?? named[0] ?? headings[0];
+  return best === undefined ? null : withoutSite(best, sites);
 }

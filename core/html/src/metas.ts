@@ -1,5 +1,5 @@
-import { attribute, type Element } from "@farthing/html";
-import { fold } from "../fold.ts";
+import { fold } from "@farthing/read";
+import { attribute, type Element } from "./node.ts";
 
 const NAMING = ["property", "name", "itemprop", "http-equiv"];
 

@@ -16,9 +16,10 @@ const isOfPages = (date: string): boolean => date >= "1900" && date < "2201";
 
 /**
  * A date as ISO 8601, as exact as it was given, be it a month only, and in the offset that it was given in; `null` if it is none, or
- * could be two (05/06/2024).
+ * could be two (05/06/2024) where `locale`, the page's language, does not say which.
  */
-export const isoDate = (text: string | null): string | null => {
-  const date = text === null ? null : (readDate(text, { keepOffset: true }) ?? monthIn(text.trim()));
-  return date !== null && isOfPages(date) ? date : null;
+export const isoDate = (value: unknown, locale?: string | null): string | null => {
+  const date = readDate(value, { keepOffset: true, ...(locale ? { locale } : {}) });
+  const found = date ?? (typeof value === "string" ? monthIn(value.trim()) : null);
+  return found !== null && isOfPages(found) ? found : null;
 };
