@@ -20,19 +20,10 @@ function* within(node: Node): Generator<Node> {
   if (isElement(node)) for (const child of node.childNodes) yield* within(child);
 }
 
-const known = new WeakMap<Element, readonly string[]>();
-
-/** The pieces of text behind a heading, one by one, as close to it as a byline is. They are looked for once. */
+/** The pieces of text behind a heading, one by one, as close to it as a byline is. */
 export function textsBeside(heading: Element | null): readonly string[] {
-  if (heading === null) return [];
-  const texts = known.get(heading) ?? textsBehind(heading);
-  known.set(heading, texts);
-  return texts;
-}
-
-function textsBehind(heading: Element): string[] {
   const texts: string[] = [];
-  for (const node of following(heading)) {
+  for (const node of heading === null ? [] : following(heading)) {
     if (texts.length >= MAX_TEXTS) break;
     const text = isText(node) ? oneLine(node.value) : "";
     if (text !== "") texts.push(text);

@@ -85,6 +85,10 @@ function* shown(raw: RawMetadata, { url, isArticle }: Dated): Generator<unknown>
 
 const ofWeb = (dates: Iterable<string>): string[] => [...dates].filter(isOfWeb);
 
+/** Dates behind a heading; of a page that is not known to be an article only if they are of one day: with several it lists others. */
+const oneDay = (dates: readonly string[], isArticle: boolean): readonly string[] =>
+  isArticle || dates.every((date) => near(date, dates[0] as string)) ? dates : [];
+
 /** When a page was published and changed: JSON-LD's word, else the metas', else what is marked, else the address and what is shown. */
 export function datesOf(raw: RawMetadata, known: Dated): { readonly published: string | null; readonly modified: string | null } {
   const { language } = raw;
@@ -92,7 +96,7 @@ export function datesOf(raw: RawMetadata, known: Dated): { readonly published: s
   const published =
     mostExact(read(declared(raw, known, modified), language)) ??
     mostExact(ofWeb(read(shown(raw, known), language))) ??
-    mostExact(ofWeb(read(datesBeside(raw), language)));
+    mostExact(oneDay(ofWeb(read(datesBeside(raw), language)), known.isArticle));
   // What was changed before it was published says nothing of either.
   const isBefore = published !== null && modified !== null && modified.slice(0, DAY_LENGTH) < published.slice(0, DAY_LENGTH);
   return { published, modified: isBefore ? null : modified };

@@ -225,3 +225,46 @@ describe("what a page says that cannot be so", () => {
     expect(read("", "<p>x</p>", ' lang="english"').language).toBeNull();
   });
 });
+
+describe("what a page shows without marking it", () => {
+  const text = `<p>${"word ".repeat(40)}</p>`;
+  const asked = (body: string, isArticle: boolean) =>
+    metadataOf(
+      readRawMetadata(parseDocument(`<html lang="en-US"><body>${body}</body></html>`)),
+      { base: url, url },
+      { isArticle },
+    );
+
+  it.each([
+    ["a time behind the text", `<h1>Beans</h1>${text}<time datetime="2024-05-06">May</time>`, { published: "2024-05-06" }],
+    [
+      "a day in a place for days",
+      `<h1>Beans</h1>${text}<p class="posted-on">Posted on 5/6/2024 from the garden kitchen</p>`,
+      { published: "2024-05-06" },
+    ],
+    ["the first of several days", "<h1>Beans</h1><p>5/6/2024</p><p>5/9/2024</p>", { published: "2024-05-06" }],
+    ["a name in a place for authors", `<h1>Beans</h1>${text}<p class="author-box">Ada Brewer</p>`, { authors: ["Ada Brewer"] }],
+    [
+      "the marks of the first of several articles",
+      `<h1>Beans</h1><article><b itemprop="author">Ada Brewer</b></article><article><b itemprop="author">Ben Leaf</b></article>`,
+      { authors: ["Ada Brewer"] },
+    ],
+  ])("%s counts of an article, and of no other page", (_, body, said) => {
+    expect(asked(body, true)).toMatchObject(said);
+    expect(asked(body, false)).toMatchObject({ published: null, authors: [] });
+  });
+
+  it("counts of any page where it stands with the heading, or in its address", () => {
+    const beside = "<h1>Beans</h1><div>By Ada Brewer</div><div>5/6/2024</div>";
+    expect(asked(beside, false)).toMatchObject({ authors: ["Ada Brewer"], published: "2024-05-06" });
+    const dated = new URL("https://x.example/2024/05/06/beans");
+    expect(metadataOf(readRawMetadata(parseDocument(`<h1>Beans</h1>${text}`)), { base: dated, url: dated }).published).toBe(
+      "2024-05-06",
+    );
+  });
+
+  it("leaves the offset that a date was written in", () => {
+    const head = '<meta property="article:published_time" content="2024-05-06T00:30:00+02:00">';
+    expect(read(head).published).toBe("2024-05-06T00:30:00+02:00");
+  });
+});

@@ -1,14 +1,15 @@
-import { replay } from "@farthing/kit";
+import { parsePage } from "@farthing/html";
+import { readDate } from "@farthing/read";
 import { expect, it } from "vitest";
-import extractor from "../src/index.ts";
+import { readMetadata } from "./index.ts";
 
 const TEXT = "The kettle boiled for a long while, and nobody came to see it. ".repeat(20);
 const url = "https://kettles.example/threads/42";
 
-async function read(inner: string) {
+function read(inner: string) {
   const html = `<!doctype html><html lang="en"><title>Which pot?</title><body><h1>Which pot?</h1>${inner}`;
-  const { record } = await replay(extractor, url, [{ url, contentType: "text/html; charset=utf-8", bytes: Buffer.from(html) }]);
-  return { authors: record.authors, date: record.date };
+  const { authors, published } = readMetadata(parsePage(html, url));
+  return { authors, date: readDate(published) };
 }
 
 /** A post of XenForo 2, whose microdata name those who answered, and of them only such as have a badge. */
@@ -42,9 +43,9 @@ it.each([
   ],
   ["Flarum", `<article><div class="PostUser"><h3 class="PostUser-name">pot-lover</h3></div><p>${TEXT}</p></article>`, null],
 ])("names who began a thread of %s, not who answered, and when", async (_software, inner, date) => {
-  expect(await read(inner)).toEqual({ authors: ["pot-lover"], date });
+  expect(read(inner)).toEqual({ authors: ["pot-lover"], date });
 });
 
 it("takes nobody for the author who is marked as that of an answer", async () => {
-  expect(await read(`<p>${TEXT}</p>${answer}`)).toMatchObject({ authors: [] });
+  expect(read(`<p>${TEXT}</p>${answer}`)).toMatchObject({ authors: [] });
 });
