@@ -12,7 +12,7 @@ const SECOND_MS = 1_000;
 
 const near = (a: string, b: string): boolean =>
   Math.abs(Date.parse(a.slice(0, DAY_LENGTH)) - Date.parse(b.slice(0, DAY_LENGTH))) <= DAY_MS;
-const isInstant = (date: string): boolean => /T.*(?:Z|[+-]\d\d:\d\d)$/.test(date);
+const isInstant = (date: string): boolean => /T[\d:.]*(?:Z|[+-]\d\d:\d\d)$/.test(date);
 
 /** Whether two dates are the same second, or the same words where no zone makes them an instant. */
 const isSame = (a: string, b: string): boolean =>
