@@ -53,7 +53,7 @@ function imports(file: string, values = false): string[] {
 const ALLOWED: Record<string, (name: string) => boolean> = {
   core: (name) => kindOf.get(name) === "core",
   plugins: (name) => kindOf.get(name) === "core",
-  extractors: (name) => ["@farthing/contract", "@farthing/html", "@farthing/read"].includes(name),
+  extractors: (name) => ["@farthing/contract", "@farthing/html", "@farthing/metadata", "@farthing/read"].includes(name),
   host: (name) => kindOf.get(name) === "core",
 };
 

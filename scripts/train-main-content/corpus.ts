@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import type { Parent } from "@farthing/html";
+import { readRawMetadata } from "@farthing/metadata";
 import { parse } from "parse5";
 import { featuresOf } from "../../core/markdown/src/content/features.ts";
 import { pageFacts } from "../../core/markdown/src/content/page-facts.ts";
@@ -8,7 +9,6 @@ import { surroundingsOf } from "../../core/markdown/src/content/surroundings.ts"
 import { survey } from "../../core/markdown/src/content/survey.ts";
 import type { TextFacts } from "../../core/markdown/src/content/text-facts.ts";
 import { outline } from "../../core/markdown/src/dom/outline.ts";
-import { readRawMetadata } from "../../core/markdown/src/metadata/raw-metadata.ts";
 import { bodyLabels, snippetLabels, tokens } from "./labels.ts";
 import type { Example, LabelledPage, Page } from "./page.ts";
 import { oneOf, type Random } from "./random.ts";

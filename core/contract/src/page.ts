@@ -32,7 +32,7 @@ export interface Page extends Selection {
   readonly source: string;
   /** The parse5 tree. Shared: to be read, never changed. */
   readonly document: DefaultTreeAdapterTypes.Document;
-  /** First non-blank content of the named metas: `property`, `name` or `itemprop`, in the order asked. */
+  /** First non-blank content of the named metas: `property`, `name`, `itemprop` or `http-equiv`, in the order asked. */
   meta(...names: string[]): string | null;
   /** Every JSON-LD object of one of the given types (of any, if none is given), `@graph` flattened and `@id` references resolved. */
   jsonLd(...types: string[]): Record<string, unknown>[];

@@ -1,7 +1,10 @@
+export * from "./json-ld.ts";
 export * from "./lenient-json.ts";
+export * from "./metas.ts";
 export * from "./node.ts";
 export * from "./page.ts";
 export * from "./parse.ts";
 export * from "./plain-text.ts";
-export { rawText, textOf } from "./text.ts";
+export * from "./select.ts";
+export { rawText, textOf, textWithin } from "./text.ts";
 export * from "./xhtml.ts";

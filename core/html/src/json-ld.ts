@@ -1,83 +1,93 @@
-import { readJson } from "@farthing/read";
-import { MAX_REPAIR, repair } from "./lenient-json.ts";
+import { parseLenient } from "./lenient-json.ts";
 import { attribute, type Element } from "./node.ts";
 import { rawText } from "./text.ts";
 
-type Json = Record<string, unknown>;
+/** An object of linked data (JSON-LD). */
+export type Thing = Readonly<Record<string, unknown>>;
+export const isThing = (value: unknown): value is Thing => typeof value === "object" && value !== null && !Array.isArray(value);
 
-const MAX_OBJECTS = 20_000;
+const MAX_THINGS = 20_000;
 const MAX_REFERENCE_DEPTH = 8;
 const MAX_RESOLVED = 100_000;
 
-const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);
+/** Whether a script holds linked data (JSON-LD 1.1, section 7). */
+export const isLinkedData = (script: Element): boolean =>
+  /^\s*application\/(?:\w+\+)?ld\+json\b/i.test(attribute(script, "type") ?? "");
 
-/** A type's bare name: "https://schema.org/Article", "schema:Article" and "Article" are one. */
-const bareType = (type: string): string => type.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, "").toLowerCase();
+/** What a script of linked data holds, mended if need be; `null` if it is no JSON. */
+export const linkedDataIn = (script: Element): unknown => parseLenient(rawText(script));
 
-/** Whether the object is of one of the types. */
-export function typesMatch(object: Json, types: readonly string[]): boolean {
-  const wanted = new Set(types.map(bareType));
-  return [object["@type"]].flat().some((type) => typeof type === "string" && wanted.has(bareType(type)));
-}
+/** Bare names of a thing's types: "https://schema.org/Article", "schema:Article" and "Article" are one. */
+export const typesOf = (thing: Thing): string[] =>
+  [thing["@type"]].flat().flatMap((type) => (typeof type === "string" ? type.replace(/^.*[/#:]/, "") : []));
 
-/** Every object in document order, however deep it lies. */
-function allObjects(roots: readonly unknown[]): Json[] {
-  const found: Json[] = [];
-  const stack = roots.toReversed();
-  while (stack.length > 0 && found.length < MAX_OBJECTS) {
+/** A property as text: its own string, or the name of the object it holds. */
+export const textIn = (value: unknown): string | null => {
+  if (typeof value === "string") return value.trim() || null;
+  if (Array.isArray(value)) return textIn(value[0]);
+  return isThing(value) ? textIn(value.name ?? value["@value"] ?? value.url) : null;
+};
+
+/**
+ * The objects of these values in document order, however deep they lie, 20,000 at most.
+ * @param through The properties whose values are looked into; all if absent
+ */
+export function thingsIn(values: readonly unknown[], through?: readonly string[]): Thing[] {
+  const found: Thing[] = [];
+  const stack = values.toReversed();
+  while (stack.length > 0 && found.length < MAX_THINGS) {
     const value = stack.pop();
     const isList = Array.isArray(value);
-    if (!isList && !isObject(value)) continue;
+    if (!isList && !isThing(value)) continue;
     if (!isList) found.push(value);
-    const inner = Object.values(value).filter((one) => typeof one === "object");
+    const inner = isList || !through ? Object.values(value) : through.map((name) => value[name]);
     // One by one: as arguments of one call, very many would be too many.
-    for (const one of inner.reverse()) stack.push(one);
+    for (const one of inner.reverse()) if (typeof one === "object") stack.push(one);
   }
   return found;
 }
 
-/** Replaces `{"@id": x}` by the object of that name, as deep as is useful; circles are left as references. */
-class References {
-  private readonly named = new Map<string, Json>();
-  private left = MAX_RESOLVED;
+/** Replaces `{"@id": x}` by the thing of that name, where there is one that says more. */
+export class References {
+  readonly #named = new Map<string, Thing>();
+  #left = MAX_RESOLVED;
 
-  constructor(objects: readonly Json[]) {
-    for (const object of objects) {
-      const id = object["@id"];
-      if (typeof id === "string" && Object.keys(object).length > 1 && !this.named.has(id)) this.named.set(id, object);
+  constructor(things: readonly Thing[]) {
+    for (const thing of things) {
+      const id = thing["@id"];
+      if (typeof id === "string" && Object.keys(thing).length > 1 && !this.#named.has(id)) this.#named.set(id, thing);
     }
   }
 
-  resolve(value: unknown, path: readonly Json[] = [], depth = 0): unknown {
-    this.left -= 1;
-    if (this.left < 0 || typeof value !== "object" || value === null || depth > 64) return value;
-    if (Array.isArray(value)) return value.map((item) => this.resolve(item, path, depth + 1));
-    const object = this.target(value as Json, path);
-    const inner = [...path, object];
-    return Object.fromEntries(Object.entries(object).map(([key, item]) => [key, this.resolve(item, inner, depth + 1)]));
+  /** What a value stands for; its own properties stay as they are. */
+  target(value: unknown): unknown {
+    if (!isThing(value)) return value;
+    const id = value["@id"];
+    return typeof id === "string" && Object.keys(value).length === 1 ? (this.#named.get(id) ?? value) : value;
   }
 
-  private target(object: Json, path: readonly Json[]): Json {
-    const id = object["@id"];
-    if (typeof id !== "string" || Object.keys(object).length > 1 || path.length > MAX_REFERENCE_DEPTH) return object;
-    const named = this.named.get(id);
-    return named && !path.includes(named) ? named : object;
+  /** A value with all that it refers to in place, as deep as is useful; circles are left as references. */
+  resolve(value: unknown, path: readonly Thing[] = [], depth = 0): unknown {
+    this.#left -= 1;
+    if (this.#left < 0 || depth > 64) return value;
+    if (Array.isArray(value)) return value.map((item) => this.resolve(item, path, depth + 1));
+    if (!isThing(value)) return value;
+    const target = path.length > MAX_REFERENCE_DEPTH ? value : (this.target(value) as Thing);
+    const thing = path.includes(target) ? value : target;
+    const inner = [...path, thing];
+    return Object.fromEntries(Object.entries(thing).map(([key, item]) => [key, this.resolve(item, inner, depth + 1)]));
   }
 }
 
-const isJsonLd = (script: Element): boolean => /^\s*application\/(?:\w+\+)?ld\+json\b/i.test(attribute(script, "type") ?? "");
+/** Every typed thing of a page's scripts, references resolved. */
+export function typedThings(scripts: readonly Element[]): Record<string, unknown>[] {
+  const things = thingsIn(scripts.filter(isLinkedData).map(linkedDataIn));
+  const references = new References(things);
+  return things.filter((thing) => "@type" in thing).map((thing) => references.resolve(thing) as Record<string, unknown>);
+}
 
-/** Every typed JSON-LD object (JSON-LD 1.1, section 7: script elements) of a page, references resolved. */
-export function collectJsonLd(scripts: readonly Element[]): Json[] {
-  let repairable = MAX_REPAIR;
-  const roots = scripts.filter(isJsonLd).map((script) => {
-    const source = rawText(script);
-    const value = readJson(source);
-    if (value !== null) return value;
-    repairable -= source.length;
-    return repairable < 0 ? undefined : repair(source);
-  });
-  const objects = allObjects(roots);
-  const references = new References(objects);
-  return objects.filter((object) => "@type" in object).map((object) => references.resolve(object) as Json);
+/** Whether a thing is of one of the types, in any spelling. */
+export function isOfType(thing: Thing, types: readonly string[]): boolean {
+  const wanted = new Set(types.flatMap((type) => typesOf({ "@type": type.toLowerCase() })));
+  return typesOf(thing).some((type) => wanted.has(type.toLowerCase()));
 }

@@ -94,6 +94,11 @@ describe("json-ld", () => {
     ["an HTML comment", '<!-- {"@type":"T","name":"v"} -->'],
     ["a raw line break in a string", '{"@type":"T","name":"v","text":"a\nb"}'],
     ["a semicolon", '{"@type":"T","name":"v"};'],
+    ["single quotes", `{'@type': 'T', "name": 'v', "text": 'It\\'s "so"'}`],
+    ["names without quotes", '{"@type":"T",name: "v"}'],
+    ["texts without quotes", '{"@type":"T","name": v,\n"age": 3, "of": undefined}'],
+    ["a comma before a comment", '{"@type":"T","name":"v", /* last */ }'],
+    ["200 kB of it", `{"@type":"T","name":"v","text":"${"a ".repeat(49_990)}",}`.padEnd(199_000)],
   ])("survives %s", (_what, block) => {
     expect(withLd(block).jsonLd("T")[0]?.name).toBe("v");
   });
@@ -192,6 +197,18 @@ it.each<[string, () => unknown]>([
   [
     "JSON-LD scripts that are all broken",
     () => page(`<script type="application/ld+json">{"a":"${'"'.repeat(40_000)}</script>`.repeat(20)).jsonLd(),
+  ],
+  [
+    "a string of JSON-LD that does not end",
+    () => page(`<script type="application/ld+json">{"a":"${'\\"'.repeat(90_000)}</script>`).jsonLd(),
+  ],
+  [
+    "JSON-LD of single quotes that do not match",
+    () => page(`<script type="application/ld+json">{"a":'${"' ".repeat(90_000)}</script>`).jsonLd(),
+  ],
+  [
+    "JSON-LD of names without quotes",
+    () => page(`<script type="application/ld+json">{${"a: ".repeat(60_000)}</script>`).jsonLd(),
   ],
   [
     "state in state that does not end",

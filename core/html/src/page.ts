@@ -1,8 +1,8 @@
 import type { Page } from "@farthing/contract";
-import { oneLine } from "@farthing/read";
 import type { DefaultTreeAdapterTypes } from "parse5";
 import { readEmbedded } from "./embedded.ts";
-import { collectJsonLd, typesMatch } from "./json-ld.ts";
+import { isOfType, typedThings } from "./json-ld.ts";
+import { Metas } from "./metas.ts";
 import { attribute, descendants, type Element, isElement } from "./node.ts";
 import { parseDocument } from "./parse.ts";
 import { TreeSelection } from "./selection.ts";
@@ -17,7 +17,6 @@ function resolveAgainst(base: URL, url: string): string | null {
 
 /** Elements that say something of the page, or hold its state. */
 const NAMED = new Set(["base", "meta", "script", "code"]);
-const META_KEYS = ["property", "name", "itemprop"] as const;
 
 /** Parsed when it is first asked about: a large page may only be handed on, to be read elsewhere. */
 class ParsedPage extends TreeSelection implements Page {
@@ -25,7 +24,7 @@ class ParsedPage extends TreeSelection implements Page {
   private tree: DefaultTreeAdapterTypes.Document | undefined;
   private named: readonly Element[] | undefined;
   private resolved: URL | undefined;
-  private metas: ReadonlyMap<string, string> | undefined;
+  private metas: Metas | undefined;
   private objects: Record<string, unknown>[] | undefined;
 
   constructor(
@@ -68,16 +67,12 @@ class ParsedPage extends TreeSelection implements Page {
 
   meta(...names: string[]): string | null {
     this.metas ??= this.readMetas();
-    for (const name of names) {
-      const content = this.metas.get(name.toLowerCase());
-      if (content) return content;
-    }
-    return null;
+    return this.metas.of(names)[0] ?? null;
   }
 
   jsonLd(...types: string[]): Record<string, unknown>[] {
-    this.objects ??= collectJsonLd(this.scripts());
-    return types.length === 0 ? this.objects : this.objects.filter((object) => typesMatch(object, types));
+    this.objects ??= typedThings(this.scripts());
+    return types.length === 0 ? this.objects : this.objects.filter((object) => isOfType(object, types));
   }
 
   embedded(name: string): unknown {
@@ -88,16 +83,9 @@ class ParsedPage extends TreeSelection implements Page {
     return this.elements.filter(({ tagName }) => tagName === "script");
   }
 
-  private readMetas(): Map<string, string> {
-    const metas = new Map<string, string>();
-    for (const element of this.elements) {
-      if (element.tagName !== "meta") continue;
-      const content = oneLine(attribute(element, "content") ?? "");
-      for (const key of META_KEYS) {
-        const name = attribute(element, key)?.trim().toLowerCase();
-        if (name && content && !metas.has(name)) metas.set(name, content);
-      }
-    }
+  private readMetas(): Metas {
+    const metas = new Metas();
+    for (const element of this.elements) if (element.tagName === "meta") metas.see(element);
     return metas;
   }
 }

@@ -1,5 +1,6 @@
 import type { Article, MarkdownOptions } from "@farthing/contract";
 import { type Parent } from "@farthing/html";
+import { metadataOf, readRawMetadata } from "@farthing/metadata";
 import type { RootContent } from "mdast";
 import { everything } from "./content/choose.ts";
 import { type Chosen, mainContent } from "./content/main.ts";
@@ -9,8 +10,7 @@ import { outline } from "./dom/outline.ts";
 import { contextOf } from "./mdast/context.ts";
 import { cut } from "./mdast/cut.ts";
 import { flow } from "./mdast/flow.ts";
-import { metadataOf } from "./metadata/metadata.ts";
-import { readRawMetadata } from "./metadata/raw-metadata.ts";
+
 import { markdown } from "./serialise/markdown.ts";
 
 const write = ({ root, outline: read, choice }: Chosen, base: URL): RootContent[] => {
@@ -44,7 +44,7 @@ export const articleOf = (
     markdown: text,
     truncated: truncated || chosen.outline.cut,
     hidden: chosen.outline.hidden,
-    ...metadataOf(raw, base, url),
+    ...metadataOf(raw, { base, url }),
   };
 };
 

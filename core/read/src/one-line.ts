@@ -3,3 +3,9 @@
  * no-break and ideographic blanks, too. Signs of no width stay, other than U+FEFF.
  */
 export const oneLine = (text: string): string => text.replace(/\s{2,}|[^\S ]/g, " ").trim();
+
+/** Signs of no width at which a word or a line may break. */
+const BREAKS = /[\u00ad\u200b\ufeff]+/g;
+
+/** A text in one line, its words without the places at which they may break. */
+export const fold = (text: string): string => oneLine(text.replace(BREAKS, ""));

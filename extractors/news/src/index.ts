@@ -1,10 +1,7 @@
 import { Closed, defineExtractor, Failure, Nullable, T } from "@farthing/contract";
-import { articleIn } from "./article.ts";
-import { authorsOf } from "./authors.ts";
-import { dateOf } from "./date.ts";
+import { readMetadata } from "@farthing/metadata";
+import { readDate } from "@farthing/read";
 import { isMissing } from "./missing.ts";
-import { sourcesOf } from "./source.ts";
-import { titleOf } from "./title.ts";
 
 const MAX_HEADING_LENGTH = 100;
 
@@ -59,20 +56,18 @@ export default defineExtractor({
     const text = await site.article(page);
     if (text.markdown === "")
       throw new Failure("empty_content", "the page shows no text", { hint: "POST /render runs the page's scripts first" });
-    const article = articleIn(page);
-    const names = sourcesOf(page, article);
-    const [title, date] = [titleOf(page, article, names), dateOf(page, article)];
+    const { title, authors, published, siteName } = readMetadata(page, { isArticle: true });
+    const date = readDate(published);
     // Such a page comes with a status of 200 as often as not; an article about such pages has a date.
     if (date === null && isMissing(title, page.texts("h1", MAX_HEADING_LENGTH)))
       throw new Failure("not_found", "the page says that what was asked for is not there");
-    const authors = authorsOf(page, article, names);
     return {
       title,
       author: authors.length === 0 ? null : authors.join(", "),
-      authors,
+      authors: [...authors],
       date,
       body: text.markdown,
-      source: names[0],
+      source: siteName ?? page.url.hostname.replace(/^(?:www|m)\./, ""),
       description: text.description,
     };
   },

@@ -19,7 +19,6 @@ export const REVIEWED: readonly Reviewed[] = [
   ...of("core/read/src/date.ts", 500, "longer texts are no dates", "(?:(?<!\\d)(\\d{1,2})(?:st|nd", "(?<!\\d)(\\d{4})\\.?\\s+"),
   ...of("core/read/src/unwrapped.ts", 100, "it is given the end of a script", "(?:(?:\\/\\/|\\/\\*)?\\s*\\]\\]>"),
   ...of("core/markdown/src/mdast/marks.ts", 100, "it is given the end of a text", "\\s*[\\p{P}\\p{S}]+$"),
-  ...of("core/markdown/src/metadata/authors.ts", 300, "longer texts are no authors", "^\\S+@\\S+\\s+\\(([^()]+)\\)$"),
   ...of(
     "core/html/src/embedded.ts",
     60,
@@ -29,15 +28,15 @@ export const REVIEWED: readonly Reviewed[] = [
   ...of("core/html/src/select.ts", 500, SELECTORS, "\\[[^\\]]*\\]|\\((?:", "[^\\s,]\\s*[\\s>+~]"),
   ...of("extractors/imdb/src/metadata.ts", 2_000, "of a description no more is looked at", "\\bWith ((?:[^.]", ": Directed by"),
   ...of(
-    "extractors/news/src/byline.ts",
+    "core/metadata/src/byline.ts",
     500,
     "of a byline no more is looked at",
     "\\s?(?:기자|",
     "(?<=^[^,]*\\S\\s[^\\s,]+)",
     "^\\S+@\\S+\\s+\\((.+)\\)$",
   ),
-  ...of("extractors/news/src/byline.ts", 80, "longer texts are no names", "^\\d+$|^@|https?:"),
-  ...of("extractors/news/src/title.ts", 1_000, "titles are cut before", "\\s*(?:\\s[-–—*~:/›>]{1,2}", "^(.{8,}?)\\s*"),
+  ...of("core/metadata/src/byline.ts", 80, "longer texts are no names", "^\\d+$|^@|https?:"),
+  ...of("core/metadata/src/title.ts", 1_000, "titles are cut before", "\\s*(?:\\s[-–—*~:/›>]{1,2}", "^(.{8,}?)\\s*"),
   ...of("extractors/twitter/src/page.ts", 1_000, "of a title no more is looked at", "^(?:\\(\\d+\\) )?(.*?)"),
   ...of("plugins/domains/src/whois/fields.ts", 1_000, WHOIS_LINE, "\\s*\\([^()]*\\)\\s*$", "[\\s.]+$", "^([^:]{1,70}?)"),
   ...of(

@@ -11,7 +11,6 @@ import {
   WebClient,
   Workers,
 } from "@farthing/contract";
-import { parsePage } from "@farthing/html";
 import { inject, injectable } from "tsyringe";
 import { readDownload } from "./download.ts";
 import { RenderInput, RenderResult } from "./schema.ts";
@@ -21,8 +20,6 @@ const SHORT_PAGE = 1_000;
 
 /** Characters of HTML from which on a page is only handed on: asking it anything would parse it here, where everybody waits. */
 const LARGE = 50_000;
-/** Of those, where its title stands. */
-const HEAD = 20_000;
 
 /** Whether the HTML holds few characters of text: code counts too, so that a large page is seldom taken for a short one. */
 function isShort(html: string): boolean {
@@ -63,16 +60,13 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
     { maxChars }: RenderInput,
     { signal }: Call,
   ): Promise<RenderResult> {
-    const large = page.source.length > LARGE;
-    const short = large ? isShort(page.source) : (page.text("body")?.length ?? 0) < SHORT_PAGE;
+    const short = page.source.length > LARGE ? isShort(page.source) : (page.text("body")?.length ?? 0) < SHORT_PAGE;
     const mode = short ? "full" : "main";
     const article = await this.markdown.toMarkdown(page, { mode, signal, ...(maxChars !== undefined && { maxChars }) });
     if (article.markdown.trim() === "") {
       throw new Failure("empty_content", "the page shows no text, even in a browser", { upstreamStatus: status });
     }
-    const head = large ? parsePage(page.source.slice(0, HEAD), page.url) : page;
-    const title = head.text("head title") ?? article.title;
-    const { description } = article;
+    const { title, description } = article;
     return {
       text: article.markdown,
       ...(title !== null && { title }),

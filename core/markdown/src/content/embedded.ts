@@ -1,8 +1,7 @@
-import { attribute, type Element, elements, type Parent } from "@farthing/html";
+import { attribute, type Element, elements, type Parent, type Thing, textIn } from "@farthing/html";
 import { readJson } from "@farthing/read";
 import { append } from "../append.ts";
 import { rawOf, textOf } from "../dom/node.ts";
-import { type Thing, textIn } from "../metadata/json-ld.ts";
 
 const MAX_STATE = 5_000_000;
 const MAX_VALUES = 200_000;

@@ -1,9 +1,9 @@
 import type { Parent } from "@farthing/html";
 import { parsePiece } from "@farthing/html";
+import type { RawMetadata } from "@farthing/metadata";
 import { IN } from "../dom/inside.ts";
 import type { Outline } from "../dom/outline.ts";
 import { outline } from "../dom/outline.ts";
-import type { RawMetadata } from "../metadata/raw-metadata.ts";
 import { type Choice, chooseMain, everything } from "./choose.ts";
 import { embeddedIn } from "./embedded.ts";
 import type { Model } from "./model.ts";

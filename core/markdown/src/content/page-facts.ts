@@ -1,8 +1,8 @@
+import { textIn, typesOf } from "@farthing/html";
+import type { RawMetadata } from "@farthing/metadata";
+import { fold } from "@farthing/read";
 import { IN } from "../dom/inside.ts";
 import type { Outline } from "../dom/outline.ts";
-import { fold } from "../fold.ts";
-import { textIn, typesOf } from "../metadata/json-ld.ts";
-import type { RawMetadata } from "../metadata/raw-metadata.ts";
 
 /** What is known of the page as a whole, besides its blocks. */
 export interface PageFacts {

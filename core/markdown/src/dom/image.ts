@@ -1,5 +1,5 @@
 import { attribute, childElements, type Element, parentElement } from "@farthing/html";
-import { fold } from "../fold.ts";
+import { fold } from "@farthing/read";
 import { isPictureFile, linkAround } from "./link.ts";
 import { noscriptSource } from "./noscript.ts";
 import { absoluteSource } from "./url.ts";

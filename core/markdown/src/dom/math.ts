@@ -1,5 +1,5 @@
 import { attribute, childElements, type Element, find, rawText } from "@farthing/html";
-import { fold } from "../fold.ts";
+import { fold } from "@farthing/read";
 import { type MathNode, sourceOf, texOfMathml, tidyTex } from "../tex/index.ts";
 import { textOf } from "./node.ts";
 

@@ -1,5 +1,5 @@
 import { type Element, isElement, isText, type Node, type Parent } from "@farthing/html";
-import { fold } from "../fold.ts";
+import { fold } from "@farthing/read";
 import { type Cover, Covers, type Paint } from "../hidden/covers.ts";
 import { isConsentRoot } from "./consent.ts";
 import { headingLevel } from "./heading.ts";

@@ -1,10 +1,9 @@
 import { attribute, type Element, type Node, parentElement } from "@farthing/html";
-import { percentDecoded } from "@farthing/read";
+import { fold, percentDecoded } from "@farthing/read";
 import type { BlockContent, DefinitionContent, FootnoteReference, RootContent } from "mdast";
 import { append } from "../append.ts";
 import { childrenOf, textOf } from "../dom/node.ts";
 import type { Outline } from "../dom/outline.ts";
-import { fold } from "../fold.ts";
 
 const MARK = /^[[(]?(?:\d{1,3}|[a-z]|[*†‡§]{1,3}|note \d+)[\])]?$/i;
 const NAMED = /\b(?:foot-?note|note-?ref|reference|fn-?ref|cite)/i;

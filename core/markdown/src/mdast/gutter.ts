@@ -1,7 +1,7 @@
 import { attribute, type Element, isElement } from "@farthing/html";
+import { fold } from "@farthing/read";
 import { IN } from "../dom/inside.ts";
 import { textOf } from "../dom/node.ts";
-import { fold } from "../fold.ts";
 import type { Context } from "./context.ts";
 
 /** Line numbers and the controls that sites put on code. */

@@ -1,10 +1,9 @@
 import { attribute, childElements, type Element } from "@farthing/html";
-import { lookup } from "@farthing/read";
+import { fold, lookup } from "@farthing/read";
 import type { PhrasingContent } from "mdast";
 import { imageAlt, imageSource } from "../dom/image.ts";
 import { isImage } from "../dom/node.ts";
 import { absoluteSource } from "../dom/url.ts";
-import { fold } from "../fold.ts";
 
 /** Elements that name a film by its number only, and where it is seen. */
 const FILMS = lookup<string>({

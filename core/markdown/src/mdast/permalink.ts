@@ -1,6 +1,6 @@
 import { attribute, type Element, elements, isElement, isText, type Node, parentElement } from "@farthing/html";
+import { fold } from "@farthing/read";
 import { childrenOf, textOf } from "../dom/node.ts";
-import { fold } from "../fold.ts";
 
 const MARKED = /(?:^|[\s_-])(?:anchor|perma-?link|header-?link|heading-?link|hash-?link)(?:$|[\s_-])/i;
 const CALLED = /^(?:perma-?link|anchor|(?:direct |copy )?link\b)/i;

@@ -1,5 +1,5 @@
 import { attribute, type Element, isElement, isText, type Node } from "@farthing/html";
-import { lookup } from "@farthing/read";
+import { fold, lookup } from "@farthing/read";
 import type { PhrasingContent } from "mdast";
 import { toString as textIn } from "mdast-util-to-string";
 import { append } from "../append.ts";
@@ -7,7 +7,6 @@ import { imageAlt } from "../dom/image.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
 import { childrenOf, isMute, isPhrasing, MEDIA, textOf } from "../dom/node.ts";
 import { absoluteUrl } from "../dom/url.ts";
-import { fold } from "../fold.ts";
 import { codeText } from "./code.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
 import { BACK_LINK, isWikiControl } from "./footnotes.ts";

@@ -1,5 +1,4 @@
-import { lookup } from "@farthing/read";
-import { fold } from "../fold.ts";
+import { fold, lookup } from "@farthing/read";
 import { bounded, environment, fenced, fraction, group, over, root, row, scripts, under } from "./forms.ts";
 import { inAlphabet, inMath, inText } from "./signs.ts";
 import { sourceOf } from "./source.ts";

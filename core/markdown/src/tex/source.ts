@@ -1,4 +1,4 @@
-import { fold } from "../fold.ts";
+import { fold } from "@farthing/read";
 import type { MathNode } from "./mathml.ts";
 
 /** What TeX is known by: alternative texts may also be words to be read aloud. */

@@ -1,0 +1,58 @@
+/** Dublin Core's names for a property, in the spellings that are in use. */
+const dublin = (...names: string[]): string[] =>
+  names.flatMap((name) => [`dc.${name}`, `dc:${name}`, `dcterms.${name}`, `dcterms:${name}`]);
+
+/** Names of metas by what they tell, the most telling first. */
+export const METAS = {
+  title: [...dublin("title"), "citation_title"],
+  shared: ["og:title", "twitter:title"],
+  description: ["description", "og:description", "twitter:description", ...dublin("description")],
+  authors: [
+    "author",
+    "article:author",
+    "parsely-author",
+    "sailthru.author",
+    "byl",
+    ...dublin("creator"),
+    "citation_author",
+    "cXenseParse:author",
+  ],
+  published: [
+    "article:published_time",
+    "datePublished",
+    "article:published",
+    "article.published",
+    "og:article:published_time",
+    "og:published_time",
+    "bt:pubDate",
+    "weibo:article:create_at",
+    "publishedDate",
+    "published-date",
+    "citation_publication_date",
+    "citation_online_date",
+    "pdate",
+    "ptime",
+    "publication_date",
+    "publishdate",
+    "publish_date",
+    "pubdate",
+    "publish-date",
+    "parsely-pub-date",
+    "sailthru.date",
+    "cXenseParse:publishtime",
+    "cXenseParse:recs:publishtime",
+    ...dublin("date.issued", "issued", "created"),
+    "article.created",
+    ...dublin("date"),
+    "date",
+  ],
+  modified: [
+    "article:modified_time",
+    "og:article:modified_time",
+    "og:updated_time",
+    "dateModified",
+    ...dublin("date.modified", "modified"),
+    "last-modified",
+  ],
+  language: ["content-language", "og:locale", ...dublin("language")],
+} as const;

@@ -1,0 +1,43 @@
+import { parsePage } from "@farthing/html";
+import { expect, it } from "vitest";
+import { readMetadata } from "./index.ts";
+
+const url = "https://www.morning.example/kettle";
+const TEXT = `<p>${"The kettle boiled for a long while, and nobody came to see it. ".repeat(20)}</p>`;
+const T = "Kettles are boiling in the north";
+
+function titleOf(head: string) {
+  const html = `<!doctype html>${head}<main>${TEXT}</main>`;
+  return readMetadata(parsePage(html, url), { isArticle: true }).title;
+}
+const site = (name: string) => `<meta property="og:site_name" content="${name}">`;
+const linked = (headline: unknown) =>
+  `<script type="application/ld+json">${JSON.stringify({ "@type": "NewsArticle", headline })}</script>`;
+
+it.each([
+  [`The Morning Post | ${T}`, T],
+  [`The Morning Post • ${T}`, T],
+  [`${T} | TMP`, T],
+  [`${T} (The Morning Post)`, T],
+  [`${T} › The Morning Post`, T],
+  [`${T}：The Morning Post`, T],
+  [`${T} - Politics - The Morning Post`, T],
+  ["Kettle-maker Leaf - the man who boiled - The Morning Post", "Kettle-maker Leaf - the man who boiled"],
+  ["Leaf: the man who boiled: The Morning Post", "Leaf: the man who boiled"],
+  ["The kettle: how The Morning Post boiled", "The kettle: how The Morning Post boiled"],
+])("leaves the site's name out of %s, and no more", async (said, title) => {
+  expect(titleOf(`${site("The Morning Post")}<title>${said}</title>`)).toBe(title);
+});
+
+it.each([
+  ["with tags", linked("<b>Kettles</b> are boiling in the <em>north</em>")],
+  ["in a list", linked([T])],
+  ["cut short", `${linked("Kettles are boiling...")}<h1>${T}</h1>`],
+  ["with marks that nobody sees", "<h1>\u200bKett&shy;les are boil&shy;ing in the north</h1>"],
+])("reads a headline %s", async (_, head) => {
+  expect(titleOf(head)).toBe(T);
+});
+
+it("keeps tags that a title speaks of", async () => {
+  expect(titleOf("<title>How to use &lt;div&gt;</title>")).toBe("How to use <div>");
+});
