@@ -5,21 +5,21 @@ const NAMING = ["property", "name", "itemprop", "http-equiv"];
 
 /** What the meta elements of a page say, blank ones left out. */
 export class Metas {
-  private readonly known = new Map<string, string[]>();
+  readonly #known = new Map<string, string[]>();
 
   see(element: Element): void {
     const content = fold(attribute(element, "content") ?? "");
     for (const key of NAMING) {
       const name = attribute(element, key)?.trim().toLowerCase();
       if (!name || !content) continue;
-      const known = this.known.get(name);
+      const known = this.#known.get(name);
       if (known) known.push(content);
-      else this.known.set(name, [content]);
+      else this.#known.set(name, [content]);
     }
   }
 
   /** The contents of those named, in the order asked. */
   of(names: readonly string[]): string[] {
-    return names.flatMap((name) => this.known.get(name.toLowerCase()) ?? []);
+    return names.flatMap((name) => this.#known.get(name.toLowerCase()) ?? []);
   }
 }

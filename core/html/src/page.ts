@@ -21,11 +21,11 @@ const NAMED = new Set(["base", "meta", "script", "code"]);
 /** Parsed when it is first asked about: a large page may only be handed on, to be read elsewhere. */
 class ParsedPage extends TreeSelection implements Page {
   protected readonly resolve = (address: string): string | null => this.absolute(address);
-  private tree: DefaultTreeAdapterTypes.Document | undefined;
-  private named: readonly Element[] | undefined;
-  private resolved: URL | undefined;
-  private metas: Metas | undefined;
-  private objects: Record<string, unknown>[] | undefined;
+  #tree: DefaultTreeAdapterTypes.Document | undefined;
+  #named: readonly Element[] | undefined;
+  #resolved: URL | undefined;
+  #metas: Metas | undefined;
+  #objects: Record<string, unknown>[] | undefined;
 
   constructor(
     readonly source: string,
@@ -36,8 +36,8 @@ class ParsedPage extends TreeSelection implements Page {
   }
 
   get document(): DefaultTreeAdapterTypes.Document {
-    this.tree ??= parseDocument(this.source, this.mostElements);
-    return this.tree;
+    this.#tree ??= parseDocument(this.source, this.mostElements);
+    return this.#tree;
   }
 
   get node(): DefaultTreeAdapterTypes.Document {
@@ -45,18 +45,18 @@ class ParsedPage extends TreeSelection implements Page {
   }
 
   get base(): URL {
-    this.resolved ??= this.readBase();
-    return this.resolved;
+    this.#resolved ??= this.#readBase();
+    return this.#resolved;
   }
 
   /** One walk finds all that is asked for below. */
-  private get elements(): readonly Element[] {
-    this.named ??= [...descendants(this.document)].filter((node): node is Element => isElement(node) && NAMED.has(node.tagName));
-    return this.named;
+  get #elements(): readonly Element[] {
+    this.#named ??= [...descendants(this.document)].filter((node): node is Element => isElement(node) && NAMED.has(node.tagName));
+    return this.#named;
   }
 
-  private readBase(): URL {
-    const bases = this.elements.filter(({ tagName }) => tagName === "base");
+  #readBase(): URL {
+    const bases = this.#elements.filter(({ tagName }) => tagName === "base");
     const href = bases.map((element) => attribute(element, "href")).find((value) => value !== null);
     return new URL((href && resolveAgainst(this.url, href)) || this.url);
   }
@@ -66,26 +66,26 @@ class ParsedPage extends TreeSelection implements Page {
   }
 
   meta(...names: string[]): string | null {
-    this.metas ??= this.readMetas();
-    return this.metas.of(names)[0] ?? null;
+    this.#metas ??= this.#readMetas();
+    return this.#metas.of(names)[0] ?? null;
   }
 
   jsonLd(...types: string[]): Record<string, unknown>[] {
-    this.objects ??= typedThings(this.scripts());
-    return types.length === 0 ? this.objects : this.objects.filter((object) => isOfType(object, types));
+    this.#objects ??= typedThings(this.#scripts());
+    return types.length === 0 ? this.#objects : this.#objects.filter((object) => isOfType(object, types));
   }
 
   embedded(name: string): unknown {
-    return readEmbedded(name, this.elements);
+    return readEmbedded(name, this.#elements);
   }
 
-  private scripts(): Element[] {
-    return this.elements.filter(({ tagName }) => tagName === "script");
+  #scripts(): Element[] {
+    return this.#elements.filter(({ tagName }) => tagName === "script");
   }
 
-  private readMetas(): Metas {
+  #readMetas(): Metas {
     const metas = new Metas();
-    for (const element of this.elements) if (element.tagName === "meta") metas.see(element);
+    for (const element of this.#elements) if (element.tagName === "meta") metas.see(element);
     return metas;
   }
 }

@@ -31,34 +31,34 @@ export const dateIn = (element: Element): string | null =>
  */
 export class HeadedTime {
   /** The last date seen since the last heading or text. */
-  private above: string | null = null;
-  private found: string | null = null;
+  #above: string | null = null;
+  #found: string | null = null;
   /** Times that are looked at; each asks for what stands before it. */
-  private left = MAX_TIMES;
-  private state: "before" | "below" | "past" = "before";
+  #left = MAX_TIMES;
+  #state: "before" | "below" | "past" = "before";
 
   see(element: Element): void {
     const tag = element.tagName;
-    if (this.found !== null || this.state === "past" || this.left === 0) return;
+    if (this.#found !== null || this.#state === "past" || this.#left === 0) return;
     if (tag === "time") {
       const properties = propertiesOf(element);
       const other = properties.length > 0 && !properties.some((property) => BEGUN.test(property));
       const date = other || isOutside(element) ? null : dateIn(element);
       if (!date || scopeOf(element) === undefined) return;
-      this.left -= 1;
+      this.#left -= 1;
       if (isOfChange(element)) return;
-      if (this.state === "below") this.found = date;
-      else this.above = date;
-    } else if (tag === "h1" && this.state === "before") {
-      this.found = this.above;
-      this.state = "below";
+      if (this.#state === "below") this.#found = date;
+      else this.#above = date;
+    } else if (tag === "h1" && this.#state === "before") {
+      this.#found = this.#above;
+      this.#state = "below";
     } else if (/^h[1-6]$/.test(tag) || (tag === "p" && textWithin(element, TEXT) === null)) {
-      this.above = null;
-      if (this.state === "below") this.state = "past";
+      this.#above = null;
+      if (this.#state === "below") this.#state = "past";
     }
   }
 
   get date(): string | null {
-    return this.found;
+    return this.#found;
   }
 }
