@@ -5,8 +5,8 @@
  * COUNT 1 and that SEED.
  */
 
+import { parsePiece } from "@farthing/html";
 import { fragmentOf } from "../core/markdown/dist/article.js";
-import { parsePiece } from "../core/markdown/dist/dom/parse.js";
 import { passedText } from "../core/markdown/dist/serialise/markdown.js";
 import { dice, harmOf, hostilePage, hostileText } from "../core/markdown/test/index.ts";
 import { offerHelp } from "./lib/help.ts";
