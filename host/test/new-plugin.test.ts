@@ -111,7 +111,7 @@ describe("a plugin of this repository, as it is written", () => {
     };
     write(repository, {
       "all.json": JSON.stringify(all),
-      "biome.json": JSON.stringify(biome, null, 2),
+      "biome.json": JSON.stringify({ ...biome, plugins: biome.plugins.map((path: string) => join(root, path)) }, null, 2),
       "tsconfig.json": read("tsconfig.json"),
       "tsconfig.package.json": read("tsconfig.package.json"),
     });

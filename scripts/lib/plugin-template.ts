@@ -122,7 +122,7 @@ async function call(input: unknown, settings?: Record<string, string>) {
     method: "POST",
     target: PATH,
     query: new URLSearchParams(),
-    address: "192.0.2.1",
+    client: "192.0.2.1",
     header: (name) => (name === "content-type" ? ["application/json"] : []),
     body: async () => Buffer.from(JSON.stringify(input)),
   });
