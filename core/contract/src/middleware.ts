@@ -11,8 +11,10 @@ export type Stage = "admission" | "transport" | "payment";
 /** One step around the handler. Throws a Failure, or answers by itself, or calls `next`. */
 export interface Middleware {
   /**
-   * For the stage `payment`, where there may be several ways to pay: whether this call brings a payment of this way. The first that says
-   * so has the call to itself, and must charge for it. If none does, all of the stage are run, and the first that asks for payment asks.
+   * For the stage `payment`, where there may be several ways to pay: whether this call brings a payment of this way, for an endpoint
+   * that it charges for; asked only where the endpoint has a price. The first that says so has the call, and must charge for it: the
+   * others that have `takes` are passed over, a step without it is run all the same. If none takes the call, all of the stage are run,
+   * and the first that asks for payment asks.
    */
   takes?(exchange: Exchange): boolean;
   handle(exchange: Exchange, next: () => Promise<Reply>): Promise<Reply>;

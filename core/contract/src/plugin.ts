@@ -46,7 +46,10 @@ export interface PluginSpec<S extends ObjectSchema = ObjectSchema> {
   /** As a function, where they depend on the settings or on what other plugins provide: `uses` names that. */
   readonly endpoints?: readonly Endpoint[] | ((config: Readonly<Static<S>>, resolver: Resolver) => readonly Endpoint[]);
   readonly middleware?: readonly { readonly stage: Stage; readonly useClass: Constructor<Middleware> }[];
-  /** What a failure in its own start means: the whole service stops (default), or runs on without it. */
+  /**
+   * What a failure in its own start means: the whole service stops (default), or runs on without it. One whose middleware cannot be made
+   * stops it always: calls would be served without its limits, or unpaid.
+   */
   readonly onBootFailure?: "abort" | "continue";
 }
 

@@ -21,12 +21,15 @@ export const linkedDataIn = (script: Element): unknown => parseLenient(rawText(s
 export const typesOf = (thing: Thing): string[] =>
   [thing["@type"]].flat().flatMap((type) => (typeof type === "string" ? type.replace(/^.*[/#:]/, "") : []));
 
-/** A property as text: its own string, or the name of the object it holds. */
-export const textIn = (value: unknown): string | null => {
-  if (typeof value === "string") return value.trim() || null;
-  if (Array.isArray(value)) return textIn(value[0]);
-  return isThing(value) ? textIn(value.name ?? value["@value"] ?? value.url) : null;
-};
+/** A property as text: its own string, or the name of the object it holds, however deep that lies. */
+export function textIn(value: unknown): string | null {
+  let inner = value;
+  while (typeof inner === "object" && inner !== null) {
+    if (Array.isArray(inner)) inner = inner[0];
+    else if (isThing(inner)) inner = inner.name ?? inner["@value"] ?? inner.url;
+  }
+  return typeof inner === "string" ? inner.trim() || null : null;
+}
 
 /**
  * The objects of these values in document order, however deep they lie, 20,000 at most.

@@ -16,7 +16,7 @@ const CONTROLS = /[\u0000-\u001f]/g;
 const TOKEN =
   /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|\\?$)|'[^'\\]*(?:(?:\\[\s\S]|'(?!\s*[,:}\]]))[^'\\]*)*(?:'|\\?$)|\/\*[\s\S]*?(?:\*\/|$)|(?<=[\s,{[])\/\/[^\n]*|(?=[\p{L}_$])(?<=[{,]\s*)[\w$]+(?=\s*:)|(?=\p{L})(?<=:\s*)(?!(?:true|false|null)\b)[^\n",:{}[\]]+(?=[\n,}])/gu;
 /** A string, or a comma before what closes. */
-const COMMA = /"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)|,(?=\s*[}\]])/g;
+const COMMA = /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|\\?$)|,(?=\s*[}\]])/g;
 /** What is written otherwise in single quotes than in double ones. */
 const SINGLE: Readonly<Record<string, string>> = { '"': '\\"', "\\'": "'" };
 /** Names of JavaScript for what is not there. */

@@ -163,8 +163,9 @@ export class CallDispatcher implements Dispatcher {
 
   #steps(exchange: Exchange): readonly Middleware[] {
     const payments = this.#payments;
-    const taking = payments.length > 1 ? payments.find((way) => way.takes?.(exchange)) : undefined;
-    return [...this.#middleware, ...(taking ? [taking] : payments)];
+    const isSold = payments.length > 1 && exchange.endpoint.price !== undefined;
+    const taking = isSold ? payments.find((way) => way.takes?.(exchange)) : undefined;
+    return [...this.#middleware, ...payments.filter((step) => !taking || step === taking || !step.takes)];
   }
 
   async #handle(exchange: CallExchange, { endpoint, handler, output }: Compiled, sizeOf: SizeOf): Promise<Reply> {

@@ -78,6 +78,8 @@ export class Service {
   #charges(): boolean {
     if (this.#middleware.get("payment")?.length === 0) return false;
     const guides = this.#container.all(PaymentGuide);
+    const unknown = (this.#middleware.get("payment")?.length ?? 0) > guides.length;
+    if (guides.length > 0 && unknown) return true; // one of them does not say how it is paid
     if (guides.length > 0) return guides.some(({ charges = true }) => charges);
     return this.#container.find(PaymentTerms)?.mode !== "none";
   }
@@ -118,7 +120,8 @@ export class Service {
       for (const { stage, useClass } of plugin.middleware ?? []) this.#middleware.get(stage)?.push(scope.make(useClass));
       for (const endpoint of endpoints) handlers.set(endpoint, scope.make(endpoint.handler));
     } catch (error) {
-      if (scope.faults.length === 0) this.#failPlugin(plugin, error);
+      if (scope.faults.length === 0)
+        this.#failPlugin(plugin.middleware?.length ? { ...plugin, onBootFailure: "abort" } : plugin, error);
     }
     if (scope.faults.length > 0) throw new BootError(scope.faults);
     for (const endpoint of endpoints) {

@@ -56,6 +56,41 @@ describe("several ways to pay", () => {
   });
 });
 
+describe("a step before payment that is no way to be paid", () => {
+  it("is run for every call, whoever is paid", async () => {
+    const seen: string[] = [];
+    class Audit implements Middleware {
+      handle(_exchange: Exchange, next: () => Promise<Reply>): Promise<Reply> {
+        seen.push("call");
+        return next();
+      }
+    }
+    const audit = plugin({ name: "audit", middleware: [{ stage: "payment", useClass: Audit }] });
+    const { buy } = shop(audit, way("gold"), way("silver"));
+    expect((await buy("silver")).headers["paid-by"]).toBe("silver");
+    expect((await buy("gold")).headers["paid-by"]).toBe("gold");
+    expect(seen).toHaveLength(2);
+  });
+});
+
+it("sells nothing where a way to be paid cannot be made, whatever its plugin says of that", () => {
+  class Broken implements Middleware {
+    constructor() {
+      throw new Error("no key");
+    }
+    handle(): Promise<Reply> {
+      return Promise.reject(new Error("never"));
+    }
+  }
+  const broken = plugin({ name: "gold", onBootFailure: "continue", middleware: [{ stage: "payment", useClass: Broken }] });
+  expect(() => shop(broken)).toThrow("plugin gold: no key");
+});
+
+it("charges where one of several ways does not say how it is paid", () => {
+  const silent = { ...way("silver"), provides: [] };
+  expect(shop(way("gold", { charges: false }), silent).charges).toBe(true);
+});
+
 it("asks for payment as long as one way does", () => {
   expect(shop(way("gold", { charges: false })).charges).toBe(false);
   expect(shop(way("gold", { charges: false }), way("silver")).charges).toBe(true);

@@ -5,7 +5,7 @@ const STORE = [
   /^(?:Visit the|Besuche(?:n Sie)? den|Bezoek de|Besök) (.+?)[ -](?:Store|butiken)$/i,
   /^(?:Visite[rz]? la boutique|Visita(?:r)? la tienda de|Visita la Store de|Visita lo Store di|Visite a loja(?: d[aeo])?|Odwiedź sklep|Besøk) (.+)$/i,
   /^(.+?)(?:のストアを表示| Store[’']u ziyaret edin)$/,
-  /^(?:Brand|Marke|Marque|Marca|Marchio|Merk|Varumärke|Marka|ブランド|品牌|العلامة التجارية)\s*[:：]\s*(.+)$/i,
+  /^(?:Brand|Marke|Marque|Marca|Marchio|Merk|Varumärke|Marka|ブランド|品牌|العلامة التجارية)\s*[:：]\s*(\S.*)$/i,
 ];
 
 /** A longer line is a sentence in a language that is not known here. */

@@ -26,11 +26,13 @@ const PROBES = [
   "가",
   "ا",
 ];
-const VARIANTS = 4;
+/** Ways to choose among characters: the first four of the probes; then those that the pattern itself names, such as quotes. */
+const VARIANTS = 5;
+const OWN = 4;
 /** A loop that runs less often than this multiplies nothing. */
 const LOOP = 8;
-/** What disappoints a loop at last: a character that hardly any pattern names, or the end of the text. */
-const ENDS = ["\u0000", ""];
+/** What disappoints a loop at last: a character that hardly any pattern names, the end of the text, or a line end that `.` does not match. */
+const ENDS = ["\u0000", "", "\\\u2028"];
 
 /** One way to make a pattern work hard: `of(length)` gives a text of about that length. */
 export interface Attack {
@@ -53,7 +55,7 @@ export function attacksOn(source: string, flags: string): readonly Attack[] {
     }
   };
   for (let variant = 0; variant < VARIANTS; variant++) {
-    const sampler = new Sampler(flags, variant);
+    const sampler = new Sampler(flags, variant, source);
     for (const { prefix, loop } of loopsOf(pattern.alternatives, "", sampler)) {
       const unit = sampler.of(loop.element);
       add(prefix, unit);
@@ -97,10 +99,13 @@ class Sampler {
 
   readonly #flags: string;
   readonly #variant: number;
+  /** Characters of the pattern's source. */
+  readonly #named: ReadonlySet<string>;
 
-  constructor(flags: string, variant: number) {
+  constructor(flags: string, variant: number, source: string) {
     this.#flags = flags;
     this.#variant = variant;
+    this.#named = new Set(source);
   }
 
   of(node: AST.Element | AST.QuantifiableElement): string {
@@ -128,8 +133,9 @@ class Sampler {
     const known = this.#known.get(raw);
     if (known !== undefined) return known;
     const one = new RegExp(`^${raw}$`, this.#flags.replace(/[gym]/g, ""));
-    const members = PROBES.filter((char) => one.test(char));
-    const member = members[this.#variant % Math.max(1, members.length)] ?? firstOf(one);
+    const named = this.#variant === OWN ? PROBES.filter((char) => this.#named.has(char)) : [];
+    const members = [...named, ...PROBES].filter((char) => one.test(char));
+    const member = members[(named.length > 0 ? 0 : this.#variant) % Math.max(1, members.length)] ?? firstOf(one);
     this.#known.set(raw, member);
     return member;
   }

@@ -119,7 +119,7 @@ export class PaymentGate implements Middleware {
 
   takes({ endpoint, request }: Exchange): boolean {
     if (this.#offers.of(endpoint) === undefined) return false; // a call that it lets through free of charge is another way's to sell
-    return request.header("payment-signature").length > 0 || request.header("x-payment").length > 0;
+    return request.header("payment-signature").length > 0;
   }
 
   async handle(exchange: Exchange, next: () => Promise<Reply>): Promise<Reply> {

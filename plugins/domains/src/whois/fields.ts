@@ -32,8 +32,8 @@ const KNOWN = new Set([
 /** Labelled lines: `class:Attribute;I:value` (RFC 2167), `[Label] value`, `Label#. . . value`, `Label....: value`, `1a. Label: value`. */
 const LABELLED = [
   /^domain:([a-z-]+)(?:;i)?:(?!\/\/)(.*)$/i,
-  /^(?:[a-z]\.? )?\[([^\]]{2,60})\]\s*(.*)$/i,
-  /^([^#:]{2,60}?)#(?:\s*\.)+\s*(.*)$/,
+  /^(?:[a-z]\.? )?\[([^\]]{2,60})\]\s*(.*)$/is,
+  /^([^#:]{2,60}?)#(?:\s*\.)+\s*(.*)$/s,
   /^([^:]{1,70}?)(?:\s*\.)*\s*:(?!\/\/)\s*(.*)$/,
 ] as const;
 /** "Record created on 2000-08-29 (YYYY-MM-DD)", "Registered on 02nd August 2000". */
