@@ -1,4 +1,5 @@
 import { seen } from "@farthing/markdown/mdast";
+import { isBlank } from "@farthing/read";
 import type { Reader } from "./content.ts";
 import { limited } from "./limited.ts";
 
@@ -8,7 +9,7 @@ const longestRun = (text: string, runs: RegExp): number =>
 /** JSON: a block of code, as it was sent. */
 export const readJson: Reader = (text, _response, { maxChars }) => {
   const { markdown, truncated } = limited(seen(text.replace(/\r\n?/g, "\n")).trim(), maxChars);
-  if (markdown === "") return { markdown, truncated };
+  if (isBlank(markdown)) return { markdown: "", truncated };
   const [accents, tildes] = [longestRun(markdown, /`{3,}/g), longestRun(markdown, /~{3,}/g)];
   const fence = accents <= tildes ? "`".repeat(accents + 1) : "~".repeat(tildes + 1);
   return { markdown: `${fence}json\n${markdown}\n${fence}`, truncated };

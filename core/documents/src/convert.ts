@@ -1,4 +1,5 @@
 import { exhaustionOf } from "@farthing/contract";
+import { isBlank } from "@farthing/read";
 import { type FormatHints, formatOf } from "./detect.ts";
 import type { Format } from "./format.ts";
 import { FORMATS } from "./formats.ts";
@@ -38,7 +39,7 @@ async function converted(bytes: Uint8Array, hints: FormatHints, limits: Limits, 
   const { title, pages, warnings } = document;
   const written = "tree" in document ? serialise(document.tree) : `${document.markdown.trimEnd()}\n`;
   const { markdown, cut } = within(written, limits.characters);
-  if (markdown.trim() === "") throw empty();
+  if (isBlank(markdown)) throw empty();
   return {
     markdown,
     format: format.name,

@@ -1,3 +1,4 @@
+export * from "./blank.ts";
 export * from "./complete.ts";
 export * from "./cut.ts";
 export * from "./date.ts";

@@ -1,5 +1,5 @@
 import { inTime } from "@farthing/contract/test";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { contentTypeOf } from "./content-type.ts";
 
 it.each([
@@ -56,6 +56,52 @@ it.each([
 it("data that is called text is none", () => {
   expect(contentTypeOf("text/plain", Buffer.from("\0\x01\x02 text"))).toBe("application/octet-stream");
 });
+
+const READ = ["text/html", "application/xhtml+xml", "text/plain", "text/markdown", "text/x-markdown", "application/json"];
+READ.push("text/json", "application/ld+json", "application/vnd.api+json", "application/rss+xml", "text/xml");
+
+describe.each(READ)("a binary format that is called %s", (label) => {
+  it.each([
+    ["image/png", "\x89PNG\r\n\x1a\n\0\0"],
+    ["application/pdf", "%PDF-1.7\n"],
+    ["application/pdf", "\r\n \n%PDF-1.7\n"],
+    ["application/pdf", "\xef\xbb\xbf\n%PDF-1.7\n"],
+    ["application/zip", "PK\x03\x04\x14"],
+  ])("is %s by its bytes", (type, body) =>
+    expect(contentTypeOf(`${label}; charset=utf-8`, Buffer.from(body, "latin1"))).toBe(type),
+  );
+});
+
+const ELF = "\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\x03\0>\0\x01\0\0\0";
+const WASM = "\0asm\x01\0\0\0\x01\x07\x01`\x02\x7f\x7f\x01\x7f";
+const XZ = "\xfd7zXZ\0\0\x04\xe6\xd6\xb4F\x02\0!\x01\x16\0";
+const SAMPLES = Array.from({ length: 600 }, (_, at) => String.fromCharCode(at % 9, 0)).join("");
+
+describe.each(READ.slice(0, 9))("what no text holds, called %s", (label) => {
+  it.each([
+    ["a program", ELF],
+    ["WebAssembly", WASM],
+    ["what xz packed", XZ],
+    ["small numbers, two bytes each", SAMPLES],
+  ])("is data: %s", (_, body) => expect(contentTypeOf(label, Buffer.from(body, "latin1"))).toBe("application/octet-stream"));
+
+  it.each([
+    ["with a mark", `${label}`, "\ufeff"],
+    ["by its label", `${label}; charset="UTF-16"`, ""],
+    ["undeclared", label, ""],
+  ])("is not what UTF-16 is, %s", (_, header, mark) =>
+    expect(contentTypeOf(header, Buffer.from(`${mark}{"kettle": "<p>hot</p>"}`, "utf16le"))).toBe(label),
+  );
+});
+
+it.each([
+  "\0<!doctype html><p>x",
+  "<!doctype html>\0<p>x",
+  "\xef\xbb\xbf<section>\0</section>",
+  `${"Just words. ".repeat(50)}\0`,
+])("a page with a stray zero is a page: %j", (body) =>
+  expect(contentTypeOf("text/html", Buffer.from(body, "latin1"))).toBe("text/html"),
+);
 
 it("text in UTF-16 is no binary data", () => {
   expect(contentTypeOf("text/plain; charset=utf-16le", Buffer.from("words", "utf16le"))).toBe("text/plain");

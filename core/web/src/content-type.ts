@@ -1,5 +1,7 @@
 import { BRIEF } from "@farthing/contract";
 import { readJson } from "@farthing/read";
+import { isReadable, kindOf, type ReadableKind } from "./content-kind.ts";
+import { wideOf } from "./detect-charset.ts";
 import { signatureOf } from "./signatures.ts";
 
 export { type ContentKind, isHtml, isReadable, kindOf, type ReadableKind } from "./content-kind.ts";
@@ -51,29 +53,54 @@ function isJson(bytes: Uint8Array, beginning: string): boolean {
   return JSON_BEGINS.test(beginning) && JSON_ENDS.test(Buffer.from(bytes.subarray(-256)).toString("latin1"));
 }
 
+/** The binary format that bytes are, white space before it or not: readers of PDF, and others, pass over it. */
+const formatOf = (bytes: Uint8Array, raw: string): string | undefined =>
+  signatureOf(bytes) ?? signatureOf(Buffer.from(raw.replace(/^(?:\xef\xbb\xbf)?[\t\n\f\r ]+/, ""), "latin1"));
+
 /** The type that bytes show by themselves. */
 export function sniffType(bytes: Uint8Array): string {
-  const known = signatureOf(bytes);
-  if (known !== undefined) return known;
   const { raw, text } = beginning(bytes);
+  const known = formatOf(bytes, raw);
+  if (known !== undefined) return known;
   if (HTML.test(text)) return "text/html";
   if (/^<\?xml[\s?]|^<(?:rss|feed|rdf:RDF|urlset|sitemapindex)[\s>]/.test(text)) return "application/xml";
   if (/^[[{]/.test(text) && isJson(bytes, text)) return "application/json";
   return WIDE.test(raw) || !BINARY.test(raw) ? "text/plain" : "application/octet-stream";
 }
 
+/** Characters at the beginning of what is called a page whose zeros count: some pages have stray ones further on. */
+const FIRST = 512;
+
+/** Whether text is in UTF-16 or UTF-32: by its label, its byte order mark, or since it is words when read so. */
+function isWide(header: string, bytes: Uint8Array, raw: string): boolean {
+  if (/charset\s*=\s*["']?utf-?(?:16|32)/i.test(header) || WIDE.test(raw)) return true;
+  const charset = wideOf(bytes);
+  return charset !== null && !BINARY.test(new TextDecoder(charset).decode(bytes.subarray(0, raw.length)));
+}
+
+/** Whether a body holds what no text does. Of a page only zeros count, and only if it does not begin with a tag. */
+function isBinary(kind: ReadableKind, header: string, bytes: Uint8Array, raw: string): boolean {
+  const holds = {
+    page: () => raw.slice(0, FIRST).includes("\0") && !/^[\0\s]*<[a-z!?]/i.test(raw.replace(/^\xef\xbb\xbf/, "")),
+    text: () => BINARY.test(raw),
+    json: () => BINARY.test(raw),
+    feed: () => false, // what is no feed is refused by its reader
+  };
+  return holds[kind]() && !isWide(header, bytes, raw);
+}
+
 /**
  * The type that a body plainly has under a label that servers use for anything: a binary format or a feed sent
- * as HTML, or data sent as text (MIME Sniffing, sections 7.1 to 7.3). `undefined` where the label may be right.
+ * as HTML, or data sent as text or JSON (MIME Sniffing, sections 7.1 to 7.3). `undefined` where the label may be right.
  */
 function mislabelled(declared: string, header: string, bytes: Uint8Array): string | undefined {
-  if (declared !== "text/html" && declared !== "text/plain") return undefined;
-  const format = signatureOf(bytes);
-  if (format !== undefined) return format;
+  const kind = kindOf(declared);
+  if (!isReadable(kind)) return undefined;
   const { raw, text } = beginning(bytes);
-  if (declared === "text/html") return FEED.test(text) ? "application/xml" : undefined;
-  const wide = /charset\s*=\s*["']?utf-?(?:16|32)/i.test(header) || WIDE.test(raw);
-  return BINARY.test(raw) && !wide ? "application/octet-stream" : undefined;
+  const format = formatOf(bytes, raw);
+  if (format !== undefined) return format;
+  if (isBinary(kind, header, bytes, raw)) return "application/octet-stream";
+  return declared === "text/html" && FEED.test(text) ? "application/xml" : undefined;
 }
 
 /** The media type of an answer: what the site says, unless it says nothing or the bytes are plainly something else. */

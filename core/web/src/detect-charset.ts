@@ -39,8 +39,8 @@ const MANY_ZEROS = 0.2;
 const NO_ZEROS = 0.02;
 const FEW_PAIRS = 8;
 
-/** UTF-16 that nothing declares. */
-function wideOf(bytes: Uint8Array): string | null {
+/** UTF-16 that nothing declares; `null` if bytes are none. */
+export function wideOf(bytes: Uint8Array): string | null {
   const sample = bytes.subarray(0, 1_024);
   const pairs = sample.length / 2;
   if (pairs < FEW_PAIRS) return null;

@@ -11,4 +11,4 @@ export * from "./read.ts";
 export type { RawAnswer, Request } from "./send-request.ts";
 export { hostOf, judgeTarget, mustBeAllowed, parseTarget, portOf } from "./target.ts";
 export { classifyResponse } from "./verdict.ts";
-export { wallFault } from "./wall-fault.ts";
+export { isOfOneSite, wallFault } from "./wall-fault.ts";

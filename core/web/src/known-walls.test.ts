@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { KnownWalls } from "./known-walls.ts";
 import { type Answer, classifyResponse } from "./verdict.ts";
 import { wallFault } from "./wall-fault.ts";
+import { WALLS } from "./walls.ts";
 
 const GATE = "<!doctype html><title>Shop</title><p>Gatekeeper 3000 has some questions.</p>";
 const answer = (url: string, facts: Partial<Answer> & { html?: string } = {}): Answer => ({
@@ -42,11 +43,24 @@ describe("a wall that somebody adds", () => {
     expect(verdict(answer("https://other.example/", { html }), gatekeeper, shops)).toContain("Gatekeeper");
   });
 
-  it("sees as much as those of vendors do: no page of many words, and of a long one the beginning", () => {
+  it("sees as much as those of vendors do: no page of many words, and of a long one the beginning and the end", () => {
     const long = `${GATE}<article>${"<p>Words of a page that is no wall.</p>".repeat(60)}</article>`;
     expect(verdict(answer("https://shop.example/", { html: long }), gatekeeper)).toBeUndefined();
     const late = `<p>Refused.</p>${" ".repeat(200_000)}${GATE}`;
     expect(verdict(answer("https://shop.example/", { html: late, status: 403 }), gatekeeper)).not.toContain("Gatekeeper");
+  });
+
+  it("sees the beginning and the end of a page, where those of vendors see all", () => {
+    const at = (before: number, after: number, html = GATE) =>
+      verdict(
+        answer("https://shop.example/", { html: `${" ".repeat(before)}${html}${" ".repeat(after)}`, status: 403 }),
+        gatekeeper,
+      );
+    expect(at(0, 100_000)).toContain("Gatekeeper");
+    expect(at(100_000, 0)).toContain("Gatekeeper");
+    expect(at(18_000, 0)).toContain("Gatekeeper");
+    expect(at(50_000, 50_000)).not.toContain("Gatekeeper");
+    expect(at(50_000, 50_000, "<script>window._cf_chl_opt={}</script>")).toContain("Cloudflare");
   });
 
   it("may be asked for as late as it is needed", () => {
@@ -56,6 +70,20 @@ describe("a wall that somebody adds", () => {
     expect(classifyResponse(answer("https://shop.example/"), [], walls)?.code).toBe("blocked");
   });
 });
+
+/** Patterns that take longer than in proportion to their text. */
+const SLOW = [
+  /a[\s\S]*a[\s\S]*b/,
+  /(a+)+$/,
+  /(?:a|a|a|a)+b/,
+  /\s+$/,
+  /<[^>]*>/,
+  /<title>.*blocked.*<\/title>/,
+  /\S+@\S+\.\S/,
+  /(x+x+)+y/,
+  /(\w+\s?)*$!/,
+  /[k-m]+[k-m]+[k-m]+!/,
+];
 
 describe("a wall that is none", () => {
   const faulty: readonly (readonly [fault: RegExp, wall: unknown])[] = [
@@ -70,10 +98,30 @@ describe("a wall that is none", () => {
     [/undefined is no regular expression/, { headers: [["x-wall"]] }],
     [/hosts must be/, { hosts: [], markers: [/wall/] }],
     [/hosts must be/, { hosts: ["*"], markers: [/wall/] }],
+    ...["com", "localhost", "co.uk", "SHOP.example", "shop..example"].map(
+      (host) => [/hosts must be/, { hosts: [host], markers: [/w/] }] as const,
+    ),
+    [/takes over/, { headers: [["x-wall", /(a+)+$/]] }],
+    [/takes over/, { url: /(\w+\/?)*!/ }],
     [/vendor must be/, { vendor: "", markers: [/wall/] }],
     [/shows must be/, { shows: 1, markers: [/wall/] }],
   ];
   it.each(faulty)("%s", (fault, wall) => expect(wallFault(wall as Wall)).toMatch(fault));
+
+  it.each(SLOW)("takes too long: %s", (slow) =>
+    expect(wallFault({ markers: [slow] })).toMatch(/ takes over .* in proportion to its text$/),
+  );
+
+  it("is not one of many parts, or of a short loop", () => {
+    const markers = [
+      /<form[^<>]{0,200} action="\/gatekeeper\/answer"/,
+      /<[^<>]*>/,
+      /(?<!\s)\s+$/,
+      /(?:wait|stay|leave){1,5} now/iu,
+    ];
+    expect(wallFault({ markers, hosts: ["shop.example", "127.0.0.1", "www.shop.co.uk"] })).toBeUndefined();
+    for (const wall of WALLS) expect(wallFault(wall), wall.vendor).toBeUndefined();
+  });
 
   it("stops the start, which names whose it is", () => {
     expect(() => new KnownWalls(() => [gatekeeper]).start()).not.toThrow();

@@ -7,6 +7,7 @@ import { WALLS } from "./walls.ts";
 /** A page that shows more text than this is no wall, whatever scripts it carries. */
 const WALL_TEXT = 1_500;
 
+const isOurs = (wall: Wall): boolean => WALLS.includes(wall);
 const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, "");
 const isAt = (site: string, host: string): boolean => host === site || host.endsWith(`.${site}`);
 
@@ -44,12 +45,13 @@ export class KnownWalls {
   find(answer: Answer, page: LookedAt): Wall | undefined {
     const isError = answer.status >= 400 || answer.status === 202;
     const isShort = isError || (page.whole && page.visible <= WALL_TEXT);
-    const isIt = (wall: Wall) => ledTo(wall, answer) || (isShort && matches(wall, answer, page.text, isError));
+    const isIt = (wall: Wall) =>
+      ledTo(wall, answer) || (isShort && matches(wall, answer, isOurs(wall) ? page.text : page.brief, isError));
     return this.#walls().find((wall) => isOf(wall, answer) && isIt(wall));
   }
 
   #walls(): readonly Wall[] {
-    this.#all ??= inOrder(this.#added().filter((wall) => !WALLS.includes(wall)));
+    this.#all ??= inOrder(this.#added().filter((wall) => !isOurs(wall)));
     return this.#all;
   }
 }

@@ -2,6 +2,10 @@ import { oneLine } from "@farthing/read";
 
 /** Characters: pages that are longer are judged by what they begin with. */
 export const JUDGED_CHARS = 200_000;
+/** Characters that the walls of others are looked for in: a page's beginning, and its end. */
+const BRIEF_HEAD = 16_000;
+const BRIEF_TAIL = 4_000;
+export const BRIEF_CHARS = BRIEF_HEAD + BRIEF_TAIL;
 const NOT_SHOWN = /<(script|style|noscript|template|svg|head)\b[\s\S]*?(?:<\/\1\s{0,300}>|$)|<!--[\s\S]*?(?:-->|$)|<[^<>]*>/gi;
 
 /** The text of an answer as far as it is looked at to tell a page from what stands in its place. */
@@ -10,10 +14,19 @@ export class LookedAt {
   /** Whether that is all of it. */
   readonly whole: boolean;
   #visible: number | undefined;
+  #brief: string | undefined;
 
   constructor(text: string) {
     this.text = text.slice(0, JUDGED_CHARS);
     this.whole = text.length < JUDGED_CHARS;
+  }
+
+  /** The text, without its middle where it is long: what is looked at by patterns that nobody here has reviewed. */
+  get brief(): string {
+    const { text } = this;
+    if (text.length <= BRIEF_CHARS) return text;
+    this.#brief ??= `${text.slice(0, BRIEF_HEAD)}\n${text.slice(1 - BRIEF_TAIL)}`;
+    return this.#brief;
   }
 
   /** Characters that a reader would see, roughly: enough to tell a page from a wall. */

@@ -31,6 +31,14 @@ async function failureOf(contentType: string, body: string, status = 200): Promi
   return Failure.is(error) ? error : expect.fail(String(error));
 }
 
+describe("what shows nothing", () => {
+  const kinds = ["text/plain", "text/markdown", "application/json", "application/ld+json"];
+  const bodies = ["", " \n", "\u200b", "\ufe0f", "\u034f", "\u2800", "\u200d \u00ad\n\ufeff"];
+  it.each(kinds.flatMap((kind) => bodies.map((body) => [kind, body] as const)))("is no text, in %s: %j", async (type, body) =>
+    expect(await failureOf(type, body)).toMatchObject({ code: "empty_content" }),
+  );
+});
+
 describe("what cannot be read", () => {
   it.each([
     ["text/css", "/fetch"],

@@ -11,7 +11,7 @@ import {
   Workers,
 } from "@farthing/contract";
 import { seen } from "@farthing/markdown/mdast";
-import { oneLine } from "@farthing/read";
+import { isBlank, oneLine } from "@farthing/read";
 import { type ContentKind, isReadable, kindOf } from "@farthing/web/content-type";
 import { inject, injectable } from "tsyringe";
 import { FetchInput, FetchResult } from "./schema.ts";
@@ -57,7 +57,7 @@ export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult>
         hint: "POST /render runs it in a browser",
       });
     }
-    if (markdown.trim() === "") {
+    if (isBlank(markdown)) {
       throw new Failure("empty_content", "the page shows no text without running its scripts", {
         hint: "POST /render runs them in a browser",
       });

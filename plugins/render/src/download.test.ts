@@ -47,7 +47,9 @@ describe("a download", () => {
   it("of XML that is no feed, or of nothing, is none", async () => {
     const unused = () => expect.fail("no document");
     await expect(read(unused, undefined, "text/xml", "<a/>")).rejects.toBe(rendered);
-    await expect(read(unused, undefined, "text/plain", " \n")).rejects.toMatchObject({ code: "empty_content" });
+    for (const body of [" \n", "\u200b", "\u034f\u2800"])
+      for (const type of ["text/plain", "application/json"])
+        await expect(read(unused, undefined, type, body)).rejects.toMatchObject({ code: "empty_content" });
   });
 
   it.each<[FailureCode, FailureCode]>([

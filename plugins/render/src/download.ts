@@ -9,7 +9,7 @@ import {
   type WebResponse,
   type Workers,
 } from "@farthing/contract";
-import { cutText } from "@farthing/read";
+import { cutText, isBlank } from "@farthing/read";
 import { isReadable, kindOf } from "@farthing/web/content-type";
 import type { RenderInput, RenderResult } from "./schema.ts";
 
@@ -73,7 +73,7 @@ async function readBytes(
   const kind = kindOf(contentType, documents);
   if (isReadable(kind)) {
     const content = await readContent(kind, response, { web, markdown: engine, signal, maxChars }, workers);
-    if (content.markdown.trim() === "") throw new Failure("empty_content", "the download holds no text");
+    if (isBlank(content.markdown)) throw new Failure("empty_content", "the download holds no text");
     return { ...content, what: contentType };
   }
   if (documents === undefined || kind === "media") return undefined;

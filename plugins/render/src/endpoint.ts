@@ -11,6 +11,7 @@ import {
   WebClient,
   Workers,
 } from "@farthing/contract";
+import { isBlank } from "@farthing/read";
 import { inject, injectable } from "tsyringe";
 import { readDownload } from "./download.ts";
 import { RenderInput, RenderResult } from "./schema.ts";
@@ -63,7 +64,7 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
     const short = page.source.length > LARGE ? isShort(page.source) : (page.text("body")?.length ?? 0) < SHORT_PAGE;
     const mode = short ? "full" : "main";
     const article = await this.markdown.toMarkdown(page, { mode, signal, ...(maxChars !== undefined && { maxChars }) });
-    if (article.markdown.trim() === "") {
+    if (isBlank(article.markdown)) {
       throw new Failure("empty_content", "the page shows no text, even in a browser", { upstreamStatus: status });
     }
     const { title, description } = article;

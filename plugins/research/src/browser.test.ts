@@ -62,6 +62,11 @@ describe("a page that needs JavaScript", () => {
     expect(body.message).toMatch(/one\.example\/: empty_content/);
   });
 
+  it("is a failure, too, if all that it holds are signs that nobody sees", async () => {
+    const { body } = await research([shell("<p>\u200b\u2800</p><p>\u034f</p>")]);
+    expect(body.message).toMatch(/one\.example\/: empty_content/);
+  });
+
   it("is a failure, too, if all that it shows is a long request for JavaScript", async () => {
     const asks = `<main><p>This site needs JavaScript. ${"Please enable JavaScript in the settings of your browser. ".repeat(5)}</p></main>`;
     const { body } = await research([shell(asks)]);

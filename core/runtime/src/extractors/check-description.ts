@@ -1,5 +1,5 @@
 import { T } from "@farthing/contract";
-import { wallFault } from "@farthing/web";
+import { isOfOneSite, wallFault } from "@farthing/web";
 import { compile } from "../validation.ts";
 import type { ExtractorDescription } from "./description.ts";
 import { patternOf } from "./match.ts";
@@ -48,7 +48,9 @@ export function checkDescription(value: unknown): asserts value is ExtractorDesc
   const issues = check(value);
   const [issue] = issues;
   if (issue) throw new Error(`its description is wrong: ${issue.path.slice(1) || "it"} ${issue.message}`);
-  const { paths, schema } = value as ExtractorDescription;
+  const { domains, paths, schema } = value as ExtractorDescription;
+  const many = domains.find((domain) => domain !== "*" && !isOfOneSite(domain));
+  if (many !== undefined) throw new Error(`its description is wrong: domains: "${many}" is no site`);
   for (const path of paths) checkPath(path);
   compile(schema as never)({});
   const fault = wallsFault(value as ExtractorDescription);

@@ -27,6 +27,8 @@ describe("the walls of an extractor", () => {
   it.each([
     ["that know nothing", [{}], undefined, "neither a header nor a marker"],
     ["of a fallback for all sites", [{ markers: [/a/] }], ["*"], "an extractor of all sites has no walls of one"],
+    ["that take long", [{ markers: [/a[\s\S]*a[\s\S]*b/] }], undefined, "in proportion to its text"],
+    ["of all sites of a kind", [{ markers: [/a/] }], ["com"], '"com" is no site'],
     ["that match everything", [{ markers: [/a*/] }], undefined, "matches the empty text"],
   ])("are refused %s", (_, walls, domains, reason) => expect(() => checkDescription(described(walls, domains))).toThrow(reason));
 

@@ -10,6 +10,7 @@ import {
   type WebResponse,
   Workers,
 } from "@farthing/contract";
+import { isBlank } from "@farthing/read";
 import { isReadable, kindOf } from "@farthing/web/content-type";
 import { inject, injectable } from "tsyringe";
 
@@ -104,6 +105,6 @@ const pageOf = ({ href }: URL, { markdown, title, published, asksForScript }: Co
 });
 
 function notBlank(read: ReadPage): ReadPage {
-  if (read.text.trim() !== "") return read;
+  if (!isBlank(read.text)) return read;
   throw new Failure("empty_content", "the page shows no text without running its scripts");
 }

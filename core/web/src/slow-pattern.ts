@@ -1,0 +1,39 @@
+import { hostileTexts } from "./hostile-texts.ts";
+import { BRIEF_CHARS } from "./looked-at.ts";
+
+/** Lengths of the texts that are tried. They grow slowly at first: some patterns take twice as long for each character. */
+const LENGTHS = [4, 8, 12, 16, 20, 24, 28, 32, 48, 64, 128, 256, 512, 1_024, 2_048, 5_000, BRIEF_CHARS];
+/** Milliseconds of CPU time that a pattern may take of any of them: a hundred times what most take of the longest. */
+export const MOST_MS = 25;
+const ROUNDS = 3;
+
+/** Whether a pattern takes longer than it may, each time: the first may have compiled it, or cleared the memory. */
+function isSlowOver(pattern: RegExp, text: string): boolean {
+  const before = process.threadCpuUsage();
+  for (let round = 0; round < ROUNDS; round++) {
+    const start = performance.now();
+    pattern.test(text);
+    // No thread takes more CPU time than time has passed; and the clock of CPU time is a coarse one on some machines.
+    if (performance.now() - start <= MOST_MS) return false;
+  }
+  // What else the machine did meanwhile does not count.
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000 > MOST_MS * ROUNDS;
+}
+
+function search(pattern: RegExp): number | undefined {
+  const texts = hostileTexts(pattern.source);
+  return LENGTHS.find((length) => texts.some((textOf) => isSlowOver(pattern, textOf(length))));
+}
+
+const found = new Map<string, number | undefined>();
+
+/**
+ * How many characters of a hostile text keep a pattern busy for longer than `MOST_MS`; `undefined` if none of the texts that are tried
+ * does: they are as long as what an added wall sees, and made of the pattern's own source. Takes some 10 ms the first time.
+ */
+export function slowAt(pattern: RegExp): number | undefined {
+  const name = String(pattern);
+  if (!found.has(name)) found.set(name, search(pattern));
+  return found.get(name);
+}
