@@ -4,10 +4,9 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { parseDocument } from "@farthing/html";
+import { baseOf, elements, parseDocument } from "@farthing/html";
 import { articleOf } from "../../core/markdown/src/article.ts";
 import { type Model, readModel } from "../../core/markdown/src/content/model.ts";
-import { baseOf } from "../../core/markdown/src/dom/base.ts";
 import { offerHelp } from "../lib/help.ts";
 import type { LabelledPage } from "./page.ts";
 
@@ -35,7 +34,7 @@ for (const [id, fold] of Object.entries(foldOf)) {
   const url = URL.parse(page.url ?? "") ?? new URL("about:blank");
   const began = performance.now();
   const tree = parseDocument(html);
-  const { markdown, title } = articleOf({ tree, base: baseOf(tree, url), url }, {}, modelOf(fold));
+  const { markdown, title } = articleOf({ tree, base: baseOf(elements(tree), url), url }, {}, modelOf(fold));
   found[id] = { markdown, title, ms: performance.now() - began };
 }
 writeFileSync(out, JSON.stringify(found));

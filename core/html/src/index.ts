@@ -1,3 +1,4 @@
+export * from "./base.ts";
 export * from "./json-ld.ts";
 export * from "./lenient-json.ts";
 export * from "./metas.ts";

@@ -1,9 +1,10 @@
 import type { Page } from "@farthing/contract";
 import type { DefaultTreeAdapterTypes } from "parse5";
+import { baseOf } from "./base.ts";
 import { readEmbedded } from "./embedded.ts";
 import { isOfType, typedThings } from "./json-ld.ts";
 import { Metas } from "./metas.ts";
-import { attribute, descendants, type Element, isElement } from "./node.ts";
+import { descendants, type Element, isElement } from "./node.ts";
 import { parseDocument } from "./parse.ts";
 import { TreeSelection } from "./selection.ts";
 
@@ -45,7 +46,7 @@ class ParsedPage extends TreeSelection implements Page {
   }
 
   get base(): URL {
-    this.#resolved ??= this.#readBase();
+    this.#resolved ??= baseOf(this.#elements, this.url);
     return this.#resolved;
   }
 
@@ -53,12 +54,6 @@ class ParsedPage extends TreeSelection implements Page {
   get #elements(): readonly Element[] {
     this.#named ??= [...descendants(this.document)].filter((node): node is Element => isElement(node) && NAMED.has(node.tagName));
     return this.#named;
-  }
-
-  #readBase(): URL {
-    const bases = this.#elements.filter(({ tagName }) => tagName === "base");
-    const href = bases.map((element) => attribute(element, "href")).find((value) => value !== null);
-    return new URL((href && resolveAgainst(this.url, href)) || this.url);
   }
 
   absolute(address: string): string | null {

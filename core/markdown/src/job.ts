@@ -1,7 +1,6 @@
 import type { Article, Job } from "@farthing/contract";
-import { parseDocument, parsePiece } from "@farthing/html";
+import { baseOf, elements, parseDocument, parsePiece } from "@farthing/html";
 import { articleOf, fragmentOf } from "./article.ts";
-import { baseOf } from "./dom/base.ts";
 
 /** A page to be read; it travels as text, since a tree cannot. */
 export interface PageTask {
@@ -28,7 +27,10 @@ export function read(task: Task, most?: number): Article | string {
   const { source, url, mode, maxChars } = task;
   const tree = parseDocument(source, most);
   const address = new URL(url);
-  return articleOf({ tree, base: baseOf(tree, address), url: address }, { mode, ...(maxChars === null ? {} : { maxChars }) });
+  return articleOf(
+    { tree, base: baseOf(elements(tree), address), url: address },
+    { mode, ...(maxChars === null ? {} : { maxChars }) },
+  );
 }
 
 const job: Job<Task, Article | string> = (task) => read(task);

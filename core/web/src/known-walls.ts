@@ -7,7 +7,8 @@ import { WALLS } from "./walls.ts";
 /** A page that shows more text than this is no wall, whatever scripts it carries. */
 const WALL_TEXT = 1_500;
 
-const isOurs = (wall: Wall): boolean => WALLS.includes(wall);
+const OURS: ReadonlySet<Wall> = new Set(WALLS);
+const isOurs = (wall: Wall): boolean => OURS.has(wall);
 const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, "");
 const isAt = (site: string, host: string): boolean => host === site || host.endsWith(`.${site}`);
 
