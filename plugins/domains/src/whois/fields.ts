@@ -39,7 +39,8 @@ const LABELLED = [
 /** "Record created on 2000-08-29 (YYYY-MM-DD)", "Registered on 02nd August 2000". */
 const SENTENCE =
   /^((?:record |domain )?(?:created|registered|expires?|will expire|expired)(?: (?:on|at|until))?) +((?:\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*)$/i;
-const UNLABELLED = /^([^\s.:]+(?: [^\s.:]+)?)\s{2,}(\S.*)$/;
+/** A known label, and its value in the next column. */
+const COLUMN = /^([^\s.:]+(?: [^\s.:]+){0,4})(?:\s{2,}|\t)(\S.*)$/;
 
 /** Labels that name the domain in whichever part they stand, and so end the part before. */
 const NAMING = new Set([...DOMAIN_LABELS].filter((label) => /dom|домен|ドメイン|도메인|域名|tên miền/.test(label)));
@@ -60,7 +61,7 @@ function split(text: string): { label: string; value: string } | undefined {
     if (label !== undefined && value !== undefined)
       return { label: normalise(label), value: value.replace(/^[.:\s]+/, "").trim() };
   }
-  const [, word, rest] = UNLABELLED.exec(text) ?? [];
+  const [, word, rest] = COLUMN.exec(text) ?? [];
   return word !== undefined && rest !== undefined && KNOWN.has(normalise(word))
     ? { label: normalise(word), value: rest }
     : undefined;

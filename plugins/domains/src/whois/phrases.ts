@@ -72,7 +72,7 @@ export const NOT_FOUND: readonly RegExp[] = [
     `${SUBJECT}no (?:such )?(?:entries|entry|records?|data|objects?|domains?|domain records?|results?)(?: (?:was|were|is|are))?(?: (?:found|available|matching §(?: found)?))?(?: to match §)?[: ]*§?${PLACE}`,
   ),
   notFound("(?:there is )?no information available (?:about|on) (?:the )?domain(?: name)? (?:§|you are searching).{0,40}"),
-  notFound("no found|nothing found(?: for this query)?|not found[: ]*§?"),
+  notFound("no found|nothing found(?: for this query)?|(?:key )?not found[: ]*§?"),
   ...NOT_FOUND_ABROAD,
   notFound("(?:no_se_encontro_el_objeto/)?object_not_found|nincs tal[aá]lat(?: / no match)?"),
   notFound("(?:§ )?(?:no existe|n[ãa]o existe)"),
@@ -94,8 +94,10 @@ export const DOUBTS: readonly RegExp[] = [
   /\b(?:quarantine|redemption|pending|awaiting|land ?rush|sunrise|collision|back-?order|auction|waiting list|grace period|(?:client|server|registry)?hold|(?<!rights )reserved|blocked)\b/,
   /\bin (?:process|progress)\b|\brecently\b|\bsoon\b|\b(?:can ?not|may not|not) be registered\b|\bout of sync\b|\bexperiencing (?:\w+ )?(?:problems|difficulties|issues|delays)\b/,
   /\bcached?\b|^refer(?:ral ?server)?: /,
-  /\b(?:for|about|of) (?:the )?(?:registrar|contact|registrant|name ?server|host|handle|person|entity)\b/,
 ];
+
+/** What a "not registered" may speak of instead of the name. */
+export const OTHER_SUBJECTS = /\b(?:for|about|of) (?:the )?(?:registrar|contact|registrant|name ?server|host|handle|person|entity)\b/;
 
 /** No registry needs more characters than this to say "not registered". */
 export const MAX_DENIAL_LENGTH = 200;
@@ -108,7 +110,7 @@ export const FREE_STATUS =
   /^(?:\d{3} )?(?:available|free|no object found|not registered|not found|unregistered|no match|libre|disponible|disponibile|frei|vrij)\b|^(?:свободен|свободно|未注册)$/;
 /** Values of a status label that mean "kept back". */
 export const RESERVED_STATUS =
-  /^(?:reserved|unassignable|premium name|prohibited|restricted|blocked|unavailable|forbidden|registry[- ]reserved|registry hold|withdrawn|unallocat(?:ed|able)|r[eé]serv[eé]|reservado|зарезервирован)/;
+  /^(?:reserved|unassignable|premium name|prohibited|restricted|blocked|unavailable|forbidden|registry[- ]reserved|registry hold|withdrawn|unallocat(?:ed|able)|to be released|tbr$|r[eé]serv[eé]|reservado|зарезервирован)/;
 /** Values of a status label that mean "no such name can be". */
 export const INVALID_STATUS = /^(?:\d{3} )?(?:not allowed|invalid)\b/;
 /** Values of a status label that mean "no answer". */

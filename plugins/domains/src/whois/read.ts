@@ -11,6 +11,7 @@ import {
   INVALIDITIES,
   MAX_DENIAL_LENGTH,
   NOT_FOUND,
+  OTHER_SUBJECTS,
   REFUSALS,
   REFUSED_STATUS,
   RESERVATIONS,
@@ -123,7 +124,9 @@ export function readWhois(text: string, domain: string): Verdict {
   const parts = said.flatMap((statement) => [statement, ...(statement.match(/(?<=\()[^()]+(?=\))/g) ?? [])]);
   if (parts.some((part) => namesAnother(part, tld))) return bareVerdict("unclear", ANOTHER_NAME);
   const free = statusIs(FREE_STATUS) || said.some((statement) => denies(statement, habits.notFound));
-  if (free && (statusIs(TAKEN_STATUS) || said.some((statement) => any(DOUBTS, statement))))
+  const doubtful = (statement: string) =>
+    any(DOUBTS, statement) || (OTHER_SUBJECTS.test(statement) && denies(statement, habits.notFound));
+  if (free && (statusIs(TAKEN_STATUS) || said.some(doubtful)))
     return bareVerdict("unclear", "the registry's answer contradicts itself");
   if (free && record.evidence === 0) return bareVerdict("available");
   if (said.some((statement) => DELEGATION.test(statement))) return registration(record);

@@ -38,8 +38,11 @@ export interface Line {
   readonly indent: number;
   /** Marked as a remark (`%`, `#`, `;`, `*`, `>>>`). */
   readonly remark: boolean;
+  /** In brackets of its own (`[ ... ]`), as JPRS writes its terms. */
+  readonly framed: boolean;
 }
 
+const FRAME = /^\[\s.*\s\]$/;
 const REMARK = /^(?:[%#;]+-?|\*+(?=\s|$)|>{2,4})\s*/;
 
 /** Of a line, so much is read: patterns for lines may take their time over each. */
@@ -60,7 +63,7 @@ export const splitLines = (text: string): Line[] =>
         .replace(/\s{3,}/g, "  ")
         .replace(/(?: ?\.){4,}/g, "...");
       const mark = REMARK.exec(trimmed)?.[0] ?? "";
-      return { text: trimmed.slice(mark.length).trim(), indent, remark: mark !== "" };
+      return { text: trimmed.slice(mark.length).trim(), indent, remark: mark !== "", framed: FRAME.test(trimmed) };
     });
 
 const LEGALESE =
@@ -69,8 +72,8 @@ const MAX_STATEMENT_LENGTH = 320;
 
 /**
  * The lines in which a registry speaks of the question. Terms of use talk of limits, refusals and availability too, so a
- * paragraph of them is left out, but for a first line that does not run on into them, and a last one behind their end. Of the others both the lines and
- * the whole are given, as statements run over lines.
+ * paragraph of them is left out, but for a first line that does not run on into them, and a last one behind their end. A paragraph ends where the
+ * marks before its lines change, too. Of the others both the lines and the whole are given, as statements run over lines.
  */
 export function statements(lines: readonly Line[]): string[] {
   const kept: string[] = [];
@@ -87,9 +90,11 @@ export function statements(lines: readonly Line[]): string[] {
     }
     paragraph = [];
   };
-  for (const { text } of lines) {
-    if (text === "") close();
-    else paragraph.push(text);
+  let marks: string | undefined;
+  for (const { text, remark, framed } of lines) {
+    if (text === "" || marks !== `${remark} ${framed}`) close();
+    marks = `${remark} ${framed}`;
+    if (text !== "") paragraph.push(text);
   }
   close();
   return [...new Set(kept)].filter((text) => text.length <= MAX_STATEMENT_LENGTH && !LEGALESE.test(text));
