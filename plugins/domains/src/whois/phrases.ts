@@ -97,7 +97,8 @@ export const DOUBTS: readonly RegExp[] = [
 ];
 
 /** What a "not registered" may speak of instead of the name. */
-export const OTHER_SUBJECTS = /\b(?:for|about|of) (?:the )?(?:registrar|contact|registrant|name ?server|host|handle|person|entity)\b/;
+export const OTHER_SUBJECTS =
+  /\b(?:for|about|of) (?:the )?(?:registrar|contact|registrant|name ?server|host|handle|person|entity)\b/;
 
 /** No registry needs more characters than this to say "not registered". */
 export const MAX_DENIAL_LENGTH = 200;
