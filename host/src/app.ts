@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { type Endpoint, FAILURES, Failure, type Logger, type OnDelivery, PaymentGuide, type Reply } from "@farthing/contract";
+import { type Endpoint, Failure, type Logger, type OnDelivery, PaymentGuide } from "@farthing/contract";
 import { failureReply, type Service } from "@farthing/runtime";
 import cors from "@koa/cors";
 import Router from "@koa/router";
@@ -12,7 +12,7 @@ import type { Origins } from "./origins.ts";
 import { Received } from "./received.ts";
 import { REFUSED } from "./refusals.ts";
 import { HttpCallRequest } from "./request.ts";
-import { sendEarly } from "./send-early.ts";
+import { send } from "./send.ts";
 import { Unsent } from "./unsent.ts";
 
 /** What the Koa application serves. */
@@ -32,40 +32,31 @@ interface App extends AppOptions {
   readonly unsent: Unsent;
 }
 
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const EXPOSED = ["X-Request-Id", "Retry-After"];
+const EXPOSED = ["X-Request-Id", "Retry-After", "Mcp-Session-Id"];
 /**
  * Besides the headers of payments. The official buyer's client sends Access-Control-Expose-Headers as a request header (@x402/fetch 2.27); MCP's clients send their
- * protocol's version with everything after the first call (MCP 2025-06-18, transports).
+ * protocol's version and session with everything after the first call (MCP 2025-06-18, transports); those that trace send theirs (W3C
+ * Trace Context), and many send Authorization to whomever they call.
  */
-const ALLOWED = ["Content-Type", "Accept", "Access-Control-Expose-Headers", "MCP-Protocol-Version"];
+const ALLOWED = [
+  "Content-Type",
+  "Accept",
+  "Access-Control-Expose-Headers",
+  "MCP-Protocol-Version",
+  "Mcp-Session-Id",
+  "Traceparent",
+  "Tracestate",
+  "Authorization",
+];
 
 /** Of a target that may be 32 KB. */
 const MAX_LOGGED_CHARS = 200;
-const TOO_LARGE = FAILURES.too_large.status;
-/** Writes a reply; `unsent` counts what its reader has not taken. */
-function send(ctx: Koa.Context, reply: Reply, requestId: string, unsent: Unsent): void {
-  ctx.status = reply.status;
-  ctx.set(reply.headers);
-  ctx.set("x-request-id", requestId);
-  ctx.set("x-content-type-options", "nosniff");
-  if (reply.headers["content-type"]?.startsWith("text/html")) ctx.set("content-security-policy", PAGE_POLICY);
-  const { body } = reply;
-  const early = reply.status === TOO_LARGE && typeof body === "string" && !ctx.req.complete;
-  ctx.respond = !early;
-  if (early) return void sendEarly(ctx.req, ctx.res, body);
-  const bytes = Buffer.from(body as string);
-  ctx.body = unsent.body(ctx.res, bytes);
-  ctx.length = bytes.length;
-}
-
 /** Answers, and logs, what does not get as far as an endpoint. */
-function refuse(ctx: Koa.Context, failure: Failure, { log, unsent }: App, status: number = failure.status): void {
+function refuse(ctx: Koa.Context, failure: Failure, { log, unsent }: App, status: number = failure.status): Promise<void> {
   const requestId = randomUUID();
   const { code } = failure;
   log.info({ id: requestId, method: ctx.method, target: ctx.url.slice(0, MAX_LOGGED_CHARS), status, error: code }, REFUSED);
-  send(ctx, { ...failureReply(failure, requestId), status }, requestId, unsent);
+  return send(ctx, { ...failureReply(failure, requestId), status }, requestId, unsent);
 }
 
 /** A response was written out whole if all of it had gone to the system when its connection closed, or before. */
@@ -100,9 +91,10 @@ function serve(endpoint: Endpoint, options: App): Koa.Middleware {
     });
     const onDelivery = deliveryOf(ctx.res);
     const reply = await service.dispatcher.dispatch(endpoint, request, { requestId, gone: gone.signal, onDelivery });
-    calls.over(gone);
+    if (reply.stream) ctx.res.once("close", () => calls.over(gone));
+    else calls.over(gone);
     if (calls.closed) ctx.set("connection", "close"); // a kept connection would hold the shutdown up
-    send(ctx, reply, requestId, unsent);
+    await send(ctx, reply, requestId, unsent);
   };
 }
 
@@ -120,23 +112,39 @@ const readable =
 
 const FORBIDDEN = 403;
 
-/** Refuses pages of other sites where no payment authorises a call, or the endpoint says so. */
+/**
+ * Refuses pages of other sites where no payment authorises a call, or the endpoint says so, or the service has no public address, so
+ * that whoever pays it is no page of anybody's.
+ */
 function ownOnly(options: App): Koa.Middleware {
   const { service, origins } = options;
   const guarded = new Set(service.table.all().flatMap(({ path, ownOriginsOnly }) => (ownOriginsOnly ? [path] : [])));
   return (ctx, next) => {
-    if (service.table.charges() && !guarded.has(ctx.path as `/${string}`)) return next();
-    const fault = origins?.().fault(ctx.req);
+    const own = origins?.();
+    const isGuarded = !service.table.charges() || guarded.has(ctx.path as `/${string}`);
+    const fault = isGuarded ? own?.fault(ctx.req) : own?.isPublic === false ? own.foreign(ctx.req) : undefined;
     if (fault === undefined) return next();
     const hint = "The operator's ALLOWED_ORIGINS, or BASE_URL, names who else may.";
-    refuse(ctx, new Failure("bad_input", fault, { hint }), options, FORBIDDEN);
+    return refuse(ctx, new Failure("bad_input", fault, { hint }), options, FORBIDDEN);
   };
 }
 
-/** 404 and 405, coded like every other failure. A HEAD never stands in for a paid GET. */
+const PERMANENT_REDIRECT = 308;
+
+/**
+ * 404 and 405, coded like every other failure. A HEAD never stands in for a paid GET. A path with a slash too many leads to the one that is
+ * meant, by a status that keeps method and body: nothing is answered under two names.
+ */
 function unrouted(options: App): Koa.Middleware {
   const index = options.service.table.all().some(({ path }) => path === "/") ? "; GET / lists the endpoints" : "";
+  const paths = new Set<string>(options.service.table.all().map(({ path }) => path));
   return (ctx) => {
+    const meant = ctx.path.replace(/(?<=[^/])\/$/, "");
+    if (meant !== ctx.path && paths.has(meant)) {
+      ctx.set("location", meant + ctx.search);
+      const failure = new Failure("no_such_endpoint", `there is no ${ctx.path}; it is ${meant}`);
+      return refuse(ctx, failure, options, PERMANENT_REDIRECT);
+    }
     const methods = options.service.table
       .all()
       .filter(({ path }) => path === ctx.path)
@@ -146,7 +154,7 @@ function unrouted(options: App): Koa.Middleware {
       methods.length > 0
         ? new Failure("method_not_allowed", `${ctx.path} takes ${methods.join(", ")}`)
         : new Failure("no_such_endpoint", `there is no ${ctx.path}${index}`);
-    refuse(ctx, failure, options);
+    return refuse(ctx, failure, options);
   };
 }
 
@@ -168,7 +176,9 @@ export function createApp(given: AppOptions): Koa {
   const payments = options.service.resolveAll(PaymentGuide).map(({ headers }) => headers);
   const exposeHeaders = [...EXPOSED, ...payments.flatMap(({ challenge = [], receipt = [] }) => [challenge, receipt].flat())];
   const allowHeaders = [...ALLOWED, ...payments.map(({ payment }) => payment)];
-  app.use(cors({ exposeHeaders, allowHeaders, allowMethods: ["GET", "POST"], maxAge: 600 }));
+  // Who is here without a public address is the service's own, or allowed by name: nobody else is told that they may read.
+  const origin = (ctx: Koa.Context) => (options.origins?.().isPublic === false ? ctx.get("origin") : "*");
+  app.use(cors({ origin, exposeHeaders, allowHeaders, allowMethods: ["GET", "POST"], maxAge: 600 }));
   app.use(router.routes());
   app.use(unrouted(options));
   return app;

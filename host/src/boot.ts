@@ -18,7 +18,7 @@ import { HostConfig } from "./config.ts";
 import { connectionLimits } from "./connections.ts";
 import { keepPrivate } from "./data-folder.ts";
 import { createLog } from "./log.ts";
-import { Origins } from "./origins.ts";
+import { isLoopback, Origins } from "./origins.ts";
 import { secrets } from "./secrets.ts";
 import { listen } from "./server.ts";
 import { readHostSettings } from "./settings.ts";
@@ -114,18 +114,19 @@ export async function boot(options: BootOptions): Promise<Running> {
   await service.start();
   keepPrivate(info.dataDir, log); // what the plugins have made there
   const calls = new Calls();
+  const isPublic = config.BASE_URL !== undefined && !isLoopback(config.BASE_URL);
   let origins: Origins | undefined;
   const app = createApp({
     service,
     log,
     calls,
     trustProxy: config.TRUST_PROXY,
-    origins: () => (origins ??= new Origins({ baseUrl: info.baseUrl, allowed: config.ALLOWED_ORIGINS })),
+    origins: () => (origins ??= new Origins({ baseUrl: info.baseUrl, allowed: config.ALLOWED_ORIGINS, isPublic })),
   });
   app.on("error", (error: Error & { code?: string }) => {
     if (error.code !== "ECONNRESET" && error.code !== "EPIPE") log.error({ err: error }, "a reply could not be sent");
   });
-  const server = await listen(app, config.PORT, config.HOST, log, connectionLimits(config.TRUST_PROXY)).catch(
+  const server = await listen(app, config.PORT, config.HOST, log, connectionLimits(config.TRUST_PROXY), isPublic).catch(
     async (error: Error) => {
       await service.dispose();
       throw new BootError([`host: nothing can listen at HOST and PORT: ${error.message}`]);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { Origins } from "./origins.ts";
+import { isLoopback, Origins } from "./origins.ts";
 
 const PORT = 4021;
 const request = (headersDistinct: Record<string, string[]>, localAddress = "127.0.0.1") =>
@@ -8,6 +8,7 @@ const request = (headersDistinct: Record<string, string[]>, localAddress = "127.
 const origins = new Origins({
   baseUrl: "https://Pay.example",
   allowed: ["https://agent.example:8443", "chrome-extension://abc"],
+  isPublic: true,
 });
 
 describe("a Host", () => {
@@ -67,6 +68,15 @@ describe("an Origin", () => {
 });
 
 it("every one is good where the operator says so", () => {
-  const open = new Origins({ baseUrl: "http://127.0.0.1:4021", allowed: ["*"] });
+  const open = new Origins({ baseUrl: "http://127.0.0.1:4021", allowed: ["*"], isPublic: false });
   expect(open.fault(request({ host: ["evil.example"], origin: ["https://evil.example"] }))).toBeUndefined();
 });
+
+it.each([
+  ["http://localhost:4021", true],
+  ["http://127.8.9.1:4021", true],
+  ["http://[::1]:4021", true],
+  ["http://app.localhost", true],
+  ["https://pay.example", false],
+  ["https://localhost.example", false],
+])("whether %s is an address of the machine itself: %s", (address, isOwn) => expect(isLoopback(address)).toBe(isOwn));

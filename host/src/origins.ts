@@ -12,12 +12,27 @@ function authorityOf(host: string, scheme = "http:"): string | undefined {
   return url ? `${url.hostname}:${url.port || DEFAULT_PORTS[scheme]}` : undefined;
 }
 
+/** The names that whoever is on the same machine, or in the same network, has for the service. */
+function localNames({ socket }: IncomingMessage): readonly string[] {
+  const { localAddress = "", localPort = 0 } = socket;
+  const address = localAddress.replace(/^::ffff:(?=[\d.]+$)/, "");
+  return [...LOOPBACK, address.includes(":") ? `[${address}]` : address].map((name) => `${name}:${localPort}`);
+}
+
+/** Whether an address is one of the machine itself. */
+export function isLoopback(address: string): boolean {
+  const hostname = URL.parse(address)?.hostname ?? "";
+  return /^(?:.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname);
+}
+
 /** Whose requests a browser may send here. */
 export interface OriginSettings {
   /** Public address of the service. */
   readonly baseUrl: string;
   /** Further origins that are as good as its own; "*" is every one. */
   readonly allowed: readonly string[];
+  /** Whether the operator has named that address, and it is one that others reach: pages of any site may be buyers then. */
+  readonly isPublic: boolean;
 }
 
 /**
@@ -29,8 +44,10 @@ export class Origins {
   readonly #any: boolean;
   readonly #origins: ReadonlySet<string>;
   readonly #hosts: ReadonlySet<string | undefined>;
+  readonly isPublic: boolean;
 
-  constructor({ baseUrl, allowed }: OriginSettings) {
+  constructor({ baseUrl, allowed, isPublic }: OriginSettings) {
+    this.isPublic = isPublic;
     this.#any = allowed.includes(ANY);
     const own = [baseUrl, ...allowed].map((origin) => origin.toLowerCase());
     this.#origins = new Set(own.map((origin) => (/^https?:/.test(origin) ? (URL.parse(origin)?.origin ?? origin) : origin)));
@@ -45,17 +62,22 @@ export class Origins {
   }
 
   /** What is wrong with where a request comes from; `undefined` if nothing is. */
-  fault({ headersDistinct, socket }: IncomingMessage): string | undefined {
+  fault(request: IncomingMessage): string | undefined {
     if (this.#any) return undefined;
-    const { localAddress = "", localPort = 0 } = socket;
-    const address = localAddress.replace(/^::ffff:(?=[\d.]+$)/, "");
-    const local = [...LOOPBACK, address.includes(":") ? `[${address}]` : address].map((name) => `${name}:${localPort}`);
-    const { host: [host] = [], origin: origins = [] } = headersDistinct;
+    const { host: [host] = [] } = request.headersDistinct;
     if (host !== undefined) {
       const authority = authorityOf(host);
-      if (authority === undefined || !(this.#hosts.has(authority) || local.includes(authority)))
+      if (authority === undefined || !(this.#hosts.has(authority) || localNames(request).includes(authority)))
         return "the Host header is no name of this service";
     }
+    return this.foreign(request);
+  }
+
+  /** The same of a request's Origin alone, whatever name the service was called by. */
+  foreign(request: IncomingMessage): string | undefined {
+    if (this.#any) return undefined;
+    const { origin: origins = [] } = request.headersDistinct;
+    const local = localNames(request);
     const isOwn = (origin: string) =>
       this.#origins.has(origin) || local.some((authority) => origin === URL.parse(`http://${authority}`)?.origin);
     if (!origins.every((origin) => isOwn(origin.toLowerCase()))) return "pages of this Origin may not call the service";

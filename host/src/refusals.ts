@@ -30,10 +30,16 @@ const NO_PROXY: Refusal = { status: 400, message: "this is no proxy: CONNECT lea
 const CROWDED: Refusal = { status: 503, message: "too many calls are in progress; come back in a moment", retryAfterSeconds: 1 };
 const EXPECTATION: Refusal = { status: 417, message: 'the only expectation that is met is "100-continue"' };
 
+/** Where a refusal is logged, and whether pages of other sites may read it. */
+interface Words {
+  readonly log: Logger;
+  readonly isPublic: boolean;
+}
+
 /** What is logged of a request that does not get as far as an endpoint. */
 export const REFUSED = "refused";
 
-function write({ status, message, retryAfterSeconds }: Refusal, log: Logger) {
+function write({ status, message, retryAfterSeconds }: Refusal, { log, isPublic }: Words) {
   const requestId = randomUUID();
   const error = retryAfterSeconds === undefined ? "bad_input" : "overloaded";
   log.info({ id: requestId, status, error, reason: message }, REFUSED);
@@ -43,26 +49,26 @@ function write({ status, message, retryAfterSeconds }: Refusal, log: Logger) {
     "content-type": JSON_TYPE,
     "cache-control": "no-store",
     "x-request-id": requestId,
-    "access-control-allow-origin": "*",
+    ...(isPublic && { "access-control-allow-origin": "*" }),
     connection: "close",
     ...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),
   };
   return { status, headers, body };
 }
 
-function refuse(incoming: IncomingMessage, response: ServerResponse, refusal: Refusal, log: Logger): void {
-  const { status, headers, body } = write(refusal, log);
+function refuse(incoming: IncomingMessage, response: ServerResponse, refusal: Refusal, words: Words): void {
+  const { status, headers, body } = write(refusal, words);
   response.statusCode = status;
   response.setHeaders(new Map(Object.entries(headers)));
   sendEarly(incoming, response, body);
 }
 
 /** Answers on the bare connection, and ends it: for good after a moment, whether or not the caller ends its own side. */
-function refuseBarely(socket: Duplex, refusal: Refusal, log: Logger): void {
+function refuseBarely(socket: Duplex, refusal: Refusal, words: Words): void {
   if (!socket.writable) return void socket.destroy();
   const linger = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once("close", () => clearTimeout(linger));
-  const { status, headers, body } = write(refusal, log);
+  const { status, headers, body } = write(refusal, words);
   const lines = Object.entries({ ...headers, "content-length": Buffer.byteLength(body) }).map(
     ([name, value]) => `${name}: ${value}`,
   );
@@ -71,33 +77,37 @@ function refuseBarely(socket: Duplex, refusal: Refusal, log: Logger): void {
 
 /** Answers to what is no call: each is logged, and ends its connection. */
 export class Refusals {
-  constructor(private readonly log: Logger) {}
+  readonly #words: Words;
+
+  constructor(log: Logger, isPublic: boolean) {
+    this.#words = { log, isPublic };
+  }
 
   /** What is no request, or did not become one. */
   broken(error: NodeJS.ErrnoException, socket: Duplex): void {
-    refuseBarely(socket, BY_ERROR.get(error.code ?? "") ?? NO_HTTP, this.log);
+    refuseBarely(socket, BY_ERROR.get(error.code ?? "") ?? NO_HTTP, this.#words);
   }
 
   /** A connection for which there is no room. */
   crowded(socket: Duplex): void {
-    refuseBarely(socket, CROWDED, this.log);
+    refuseBarely(socket, CROWDED, this.#words);
   }
 
   /** A request for a tunnel. From here on the connection is ours alone, its errors too. */
   tunnel(socket: Duplex): void {
     socket.on("error", () => socket.destroy());
-    refuseBarely(socket, NO_PROXY, this.log);
+    refuseBarely(socket, NO_PROXY, this.#words);
   }
 
   /** A request whose Host header is missing or not the only one (RFC 9112, section 3.2); false if it is as it should be. */
   hostless(incoming: IncomingMessage, response: ServerResponse): boolean {
     if (incoming.httpVersion !== "1.1" || incoming.headersDistinct.host?.length === 1) return false;
-    refuse(incoming, response, HOST, this.log);
+    refuse(incoming, response, HOST, this.#words);
     return true;
   }
 
   /** A request that expects what nobody knows (RFC 9110, section 10.1.1). */
   expectation(incoming: IncomingMessage, response: ServerResponse): void {
-    refuse(incoming, response, EXPECTATION, this.log);
+    refuse(incoming, response, EXPECTATION, this.#words);
   }
 }

@@ -13,7 +13,14 @@ beforeAll(async () => {
     served.push(ctx.url);
     for await (const _chunk of ctx.req) ctx.body = '"read"';
   });
-  server = await listen(app, 0, "127.0.0.1", { debug() {}, info() {}, warn() {}, error() {} }, { inAll: 64, perClient: 64 });
+  server = await listen(
+    app,
+    0,
+    "127.0.0.1",
+    { debug() {}, info() {}, warn() {}, error() {} },
+    { inAll: 64, perClient: 64 },
+    true,
+  );
 });
 afterAll(() => server.close(0));
 

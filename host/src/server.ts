@@ -32,9 +32,10 @@ export async function listen(
   host: string,
   log: Logger,
   limits: ConnectionLimits = connectionLimits(false),
+  isPublic = false,
 ): Promise<Listening> {
   const serve = app.callback();
-  const refusals = new Refusals(log);
+  const refusals = new Refusals(log, isPublic);
   const connections = new Connections(limits, (socket) => refusals.crowded(socket));
   const inTurn = (begin: http.RequestListener): http.RequestListener => {
     return (request, response) =>

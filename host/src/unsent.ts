@@ -22,18 +22,39 @@ export class Unsent {
     return this.#bytes;
   }
 
-  /** A reply's body to be written to `response`: in pieces where it is long. */
-  body(response: ServerResponse, bytes: Buffer): Buffer | Readable {
-    if (response.closed) return bytes; // its reader has left, and nothing will tell when it is over
+  /** Counts bytes of a reply, in the place of what was counted of it before; false if its reader has left. */
+  hold(response: ServerResponse, bytes: number): boolean {
+    if (response.closed) return false; // nothing will tell when it is over
+    const isNew = !this.#replies.has(response);
+    this.#release(response);
     for (const [slowest] of this.#replies) {
-      if (this.#bytes + bytes.length <= this.most) break;
+      if (this.#bytes + bytes <= this.most) break;
       this.#release(slowest);
       slowest.destroy();
     }
-    this.#bytes += bytes.length;
-    this.#replies.set(response, bytes.length);
-    response.once("close", () => this.#release(response));
+    this.#bytes += bytes;
+    this.#replies.set(response, bytes);
+    if (isNew) response.once("close", () => this.#release(response));
+    return true;
+  }
+
+  /** A reply's body to be written to `response`: in pieces where it is long. */
+  body(response: ServerResponse, bytes: Buffer): Buffer | Readable {
+    if (!this.hold(response, bytes.length)) return bytes;
     return bytes.length > PIECE ? Readable.from(this.#pieces(response, bytes), { highWaterMark: 1 }) : bytes;
+  }
+
+  /** A body that comes bit by bit; what has come and is not taken counts. */
+  stream(response: ServerResponse, parts: AsyncIterable<string>): Readable {
+    return Readable.from(this.#parts(response, parts), { highWaterMark: 1 });
+  }
+
+  async *#parts(response: ServerResponse, parts: AsyncIterable<string>): AsyncIterable<Buffer> {
+    for await (const part of parts) {
+      const bytes = Buffer.from(part);
+      this.hold(response, bytes.length);
+      yield* this.#pieces(response, bytes);
+    }
   }
 
   *#pieces(response: ServerResponse, bytes: Buffer): Iterable<Buffer> {

@@ -25,7 +25,7 @@ const post = (body: object) => ({
 interface McpReply {
   readonly result: {
     readonly tools?: readonly { readonly name: string }[];
-    readonly structuredContent?: { readonly content: string };
+    readonly content?: readonly { readonly text: string }[];
   };
 }
 
@@ -51,7 +51,7 @@ describe("a service that asks for no payment", () => {
     expect(result.tools?.map(({ name }) => name)).toEqual(expect.arrayContaining(["fetch", "domains_check", "extractors"]));
     expect(JSON.stringify(result).match(PAYMENT)).toBeNull();
     const page = await call({ method: "tools/call", params: { name: "fetch", arguments: { url: `${site.url}/article` } } });
-    expect(page.result.structuredContent?.content).toContain("The coin that was cut in four");
+    expect(page.result.content?.[0]?.text).toContain("The coin that was cut in four");
   });
 
   it("answers calls", async () => {

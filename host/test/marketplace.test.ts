@@ -206,8 +206,9 @@ describe("a third party's extractor", () => {
     await client.connect(new StreamableHTTPClientTransport(new URL(`${service.url}/mcp`)));
     const { tools } = await client.listTools();
     expect(tools.find(({ name }) => name === "extract")?.description).toContain("bake-shop");
-    const { structuredContent } = await client.callTool({ name: "extract", arguments: { url: PAGE } });
-    expect(structuredContent).toMatchObject({ type: "bake-shop", title: "A title" });
+    const { content } = await client.callTool({ name: "extract", arguments: { url: PAGE } });
+    const [{ text = "" } = {}] = content as readonly { readonly text?: string }[];
+    expect(JSON.parse(text)).toMatchObject({ type: "bake-shop", title: "A title" });
     await client.close();
   });
 

@@ -7,15 +7,18 @@ import type { Service } from "./started.ts";
 let paid: Service;
 let free: Service;
 let lenient: Service;
+/** Paid, and reached by loopback only. */
+let local: Service;
 beforeAll(async () => {
   const ALLOWED_ORIGINS = "https://agent.example";
-  [paid, free, lenient] = await Promise.all([
+  [paid, free, lenient, local] = await Promise.all([
     startService({ BASE_URL: "https://pay.example" }),
     startService({ PAYMENT: "none" }),
     startService({ WITHOUT_PLUGINS: "payment", ALLOWED_ORIGINS }),
+    startService({ PAYMENT: "sandbox", ALLOWED_ORIGINS }),
   ]);
 });
-afterAll(() => Promise.all([paid, free, lenient].map((service) => service?.stop())));
+afterAll(() => Promise.all([paid, free, lenient, local].map((service) => service?.stop())));
 
 const LIST = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
 type Call = readonly [method: string, path: string, body?: string];
@@ -75,12 +78,30 @@ describe("a page of another site", () => {
   it("is let in where the operator allows it", async () => {
     const headers = { origin: "https://agent.example" };
     const replies = await Promise.all(CALLS.map((call) => ask(lenient, call, headers)));
-    expect(replies.map(({ status, cors }) => [status, cors])).toEqual([
-      [200, "*"],
-      [400, "*"],
-      [200, "*"],
-      [204, "*"],
+    const cors = "https://agent.example"; // and nobody else
+    expect(replies.map((reply) => [reply.status, reply.cors])).toEqual([
+      [200, cors],
+      [400, cors],
+      [200, cors],
+      [204, cors],
     ]);
+  });
+
+  it.each([
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { host: "evil.example:4021", origin: "http://evil.example:4021" },
+  ])("does not pay at a service without a public address: %j", async (headers) => {
+    for (const call of CALLS) {
+      const { status, cors } = await ask(local, call, headers);
+      expect([call, status, cors]).toEqual([call, 403, undefined]);
+    }
+  });
+
+  it("pays there where the operator allows it; programs may use whatever name they have for it", async () => {
+    const { status, cors } = await ask(local, CALLS[1] as Call, { origin: "https://agent.example" });
+    expect([status, cors]).toEqual([402, "https://agent.example"]);
+    expect((await ask(local, CALLS[1] as Call, { host: "farthing:4021" })).status).toBe(402);
   });
 });
 

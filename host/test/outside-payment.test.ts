@@ -20,7 +20,7 @@ afterAll(() => workshop.clear());
 describe("another way to be paid, in the place of the host's", () => {
   let service: Client;
   beforeAll(async () => {
-    service = await start({ WITHOUT_PLUGINS: "payment" });
+    service = await start({ WITHOUT_PLUGINS: "payment", ALLOWED_ORIGINS: "https://agent.example" });
   });
   const fetched = (headers = {}, url = PAGE) => service.post("/fetch", { url }, headers);
 
@@ -70,9 +70,12 @@ describe("another way to be paid, in the place of the host's", () => {
     expect(said.match(/x402|USDC/)).toBeNull();
     const call = { name: "fetch", arguments: { url: PAGE } };
     const unpaid = await service.mcp("tools/call", call);
-    expect(unpaid).toMatchObject({ isError: true, structuredContent: { error: "payment_required" } });
+    expect(unpaid).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('"error":"payment_required"') }] });
     const paid = await service.mcp("tools/call", { ...call, _meta: { "prepaid/token": "A-TOKEN" } });
-    expect(paid).toMatchObject({ structuredContent: { title: "Shop" }, _meta: { "prepaid/left": "2000" } });
+    expect(paid).toMatchObject({
+      content: [{ text: expect.stringContaining("Ropes and lamps") }, { text: expect.stringContaining('"title":"Shop"') }],
+      _meta: { "prepaid/left": "2000" },
+    });
   });
 
   it("charges for a reply that is 2xx, and for no other", async () => {

@@ -18,4 +18,6 @@ export interface Call {
   remainingMs(): number;
   /** Adds a fact to the call's log line and ledger entry, such as the extractor that answered. */
   note(name: string, value: string | number): void;
+  /** Tells a caller who waits what is being done, in a few words without anything of the input: "reading the page". Absent if nobody asks. */
+  readonly progress?: ((step: string) => void) | undefined;
 }

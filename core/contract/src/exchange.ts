@@ -21,6 +21,8 @@ export interface Reply {
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
+  /** Sent in the place of the body, bit by bit as it comes; for answers of a transport, which nobody pays or stores. */
+  readonly stream?: AsyncIterable<string>;
 }
 
 /** What the payment stage learned; part of the log line. */

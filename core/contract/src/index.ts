@@ -21,6 +21,7 @@ export * from "./logger.ts";
 export * from "./markdown.ts";
 export * from "./middleware.ts";
 export * from "./page.ts";
+export * from "./parse-body.ts";
 export * from "./payment.ts";
 export * from "./payment-guide.ts";
 export * from "./plugin.ts";

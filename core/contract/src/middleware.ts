@@ -25,6 +25,8 @@ export interface DispatchOptions {
   readonly requestId?: string | undefined;
   readonly gone?: AbortSignal | undefined;
   readonly onDelivery?: OnDelivery | undefined;
+  /** Told what the call does now (`Call.progress`), and that its payment is being settled. */
+  readonly onProgress?: ((step: string) => void) | undefined;
   /** Bytes that a result takes as the transport sends it, which is held against the endpoint's `replyLimit`; those of the body if absent. */
   readonly sizeOf?: ((body: string) => number) | undefined;
 }

@@ -1,5 +1,5 @@
-import type { Job, TSchema } from "@farthing/contract";
-import { checked, parseBody } from "./body.ts";
+import { type Job, parseBody, type TSchema } from "@farthing/contract";
+import { checked } from "./body.ts";
 import { type Check, compile } from "./validation.ts";
 
 /** A body on its way to a thread. */

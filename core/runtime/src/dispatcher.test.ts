@@ -59,8 +59,8 @@ describe("a call", () => {
     ["what was paid for", { price: "0.001" }, "private, no-store"],
     ["what was paid for, also a document", { price: "0.001", ...DOCUMENT }, "private, no-store"],
     ["a result that is free", {}, "private, no-store"],
-    ["a free document", DOCUMENT, undefined],
-  ])("is stored by nobody on the way if its reply is %s (%j): %s", async (_what, more, header) => {
+    ["a free document: for a while it may be", DOCUMENT, "public, max-age=300"],
+  ])("is stored as its reply allows, %s (%j): %s", async (_what, more, header) => {
     const { say } = service(({ text }) => ("contentType" in more ? text : { said: text }), more);
     expect((await say({ text: "hello" })).headers["cache-control"]).toBe(header);
   });

@@ -48,6 +48,8 @@ interface Compiled extends Route {
 
 type SizeOf = NonNullable<DispatchOptions["sizeOf"]>;
 
+/** A free document changes when the service is started with something else. */
+const DOCUMENT_CACHING = "public, max-age=300";
 const COUNTS_AS_WHOLE: OnDelivery = (listener) => listener(true);
 
 /** One call in flight. */
@@ -67,6 +69,7 @@ class CallExchange implements Exchange {
     readonly gone: AbortSignal | undefined,
     readonly onDelivery: OnDelivery,
     private readonly workers: Workers | undefined,
+    private readonly onProgress: DispatchOptions["onProgress"],
   ) {}
 
   get endpoint(): Endpoint {
@@ -82,6 +85,7 @@ class CallExchange implements Exchange {
 
   commit(): void {
     this.committed = true;
+    this.onProgress?.("settling the payment");
   }
 }
 
@@ -127,17 +131,15 @@ export class CallDispatcher implements Dispatcher {
     const route = this.#routes.get(endpoint);
     if (!route) return failureReply(new Failure("no_such_endpoint", `there is no ${endpointKey(endpoint)}`), requestId);
     const log = new CallLog(this.log, requestId);
-    const { gone, onDelivery = COUNTS_AS_WHOLE } = options;
-    const exchange = new CallExchange(route, request, requestId, log, gone, onDelivery, this.#workers);
+    const { gone, onDelivery = COUNTS_AS_WHOLE, onProgress } = options;
+    const exchange = new CallExchange(route, request, requestId, log, gone, onDelivery, this.#workers, onProgress);
     let failure: Failure | undefined;
     let steps: readonly Middleware[] | undefined;
     const answer = async (at: number): Promise<Reply> => {
       try {
         steps ??= this.#steps(exchange);
         const step = steps[at];
-        return step
-          ? await step.handle(exchange, () => answer(at + 1))
-          : await this.#handle(exchange, route, options.sizeOf ?? Buffer.byteLength);
+        return step ? await step.handle(exchange, () => answer(at + 1)) : await this.#handle(exchange, route, options);
       } catch (error) {
         failure = Failure.from(error);
         if (failure.code === "internal") log.error({ err: failure.cause ?? failure }, "unexpected failure");
@@ -168,8 +170,9 @@ export class CallDispatcher implements Dispatcher {
     return [...this.#middleware, ...payments.filter((step) => !taking || step === taking || !step.takes)];
   }
 
-  async #handle(exchange: CallExchange, { endpoint, handler, output }: Compiled, sizeOf: SizeOf): Promise<Reply> {
+  async #handle(exchange: CallExchange, { endpoint, handler, output }: Compiled, options: DispatchOptions): Promise<Reply> {
     const { gone } = exchange;
+    const { sizeOf = Buffer.byteLength, onProgress } = options;
     const input = await exchange.input();
     const limit = endpoint.deadlineMs ?? DEFAULT_DEADLINE_MS;
     const deadline = Date.now() + limit;
@@ -191,6 +194,7 @@ export class CallDispatcher implements Dispatcher {
       payer: exchange.payment?.payer,
       remainingMs: () => Math.max(0, deadline - Date.now()),
       note: (name, value) => exchange.facts.set(name, value),
+      progress: onProgress,
     };
     const work = () => asCaller(call.payer ?? exchange.request.client, () => handler.handle(input as never, call));
     try {
@@ -215,7 +219,7 @@ export class CallDispatcher implements Dispatcher {
     const isFreeDocument = contentType !== undefined && price === undefined;
     const headers = {
       "content-type": contentType ?? JSON_TYPE,
-      ...(!isFreeDocument && { "cache-control": "private, no-store" }), // what was paid for, or is only true now
+      "cache-control": isFreeDocument ? DOCUMENT_CACHING : "private, no-store", // what was paid for, or is only true now
     };
     return { status: 200, headers, body };
   }

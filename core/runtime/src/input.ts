@@ -6,9 +6,10 @@ import {
   Failure,
   type FailureCode,
   ownBytes,
+  parseBody,
   type Workers,
 } from "@farthing/contract";
-import { checked, parseBody } from "./body.ts";
+import { checked } from "./body.ts";
 import type { BodyTask } from "./body-job.ts";
 import type { Check } from "./validation.ts";
 

@@ -4,14 +4,12 @@ import { payingFor, type ToolGuide } from "./guides.ts";
 /** Longest message: documents beyond it are passed by URL, or over plain HTTP. */
 const BODY_LIMIT = 1_048_576;
 
-/** Longest id: it is sent back with the answer. */
-const MAX_ID = 1_024;
-
+/** As documents tell it; what comes is checked by `readMessages`, whose errors are those of JSON-RPC. */
 const Message = T.Object(
   {
     jsonrpc: T.Literal("2.0"),
     method: T.Optional(T.String({ description: "MCP method, such as tools/list or tools/call" })),
-    id: T.Optional(T.Union([T.String({ maxLength: MAX_ID }), T.Integer()])),
+    id: T.Optional(T.Union([T.String(), T.Integer()])),
     params: T.Optional(T.Object({}, { additionalProperties: true })),
   },
   { additionalProperties: true },

@@ -11,15 +11,13 @@ import {
 import { inject, injectable } from "tsyringe";
 import { PATH } from "./endpoint.ts";
 import { guidesOf, type ToolGuide } from "./guides.ts";
-
-const HEADERS = ["content-type", "mcp-protocol-version"] as const;
-/** Said for callers that do not: every answer is JSON, which whoever posts JSON can read. */
-const ACCEPT: [string, string] = ["accept", "application/json, text/event-stream"];
+import { Running } from "./running.ts";
 
 /** MCP's Streamable HTTP: answers POST /mcp itself, because MCP decides status and headers; the SDK is loaded on first use. */
 @injectable()
 export class McpTransport implements Middleware {
   readonly guides: readonly ToolGuide[];
+  readonly #running = new Running();
 
   constructor(
     @inject(Dispatcher) readonly dispatcher: Dispatcher,
@@ -33,10 +31,8 @@ export class McpTransport implements Middleware {
 
   async handle(exchange: Exchange, next: () => Promise<Reply>): Promise<Reply> {
     if (exchange.endpoint.path !== PATH) return next();
-    const message = (await exchange.input()) as Readonly<Record<string, unknown>>;
     const { request, gone, onDelivery } = exchange;
-    const sent = HEADERS.flatMap((name) => request.header(name).map((value): [string, string] => [name, value]));
-    const { answer } = await import("./server.ts");
-    return answer(this, { message, headers: [ACCEPT, ...sent], client: request.client, gone, onDelivery });
+    const { answer } = await import("./answer.ts");
+    return answer(this, this.#running, { request, client: request.client, gone, onDelivery });
   }
 }

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { FAILURES, type Reply } from "@farthing/contract";
+import type Koa from "koa";
+import { codingOf, encode, isCompressible } from "./compression.ts";
+import { sendEarly } from "./send-early.ts";
+import type { Unsent } from "./unsent.ts";
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const TOO_LARGE = FAILURES.too_large.status;
+
+/** Whether a document may be kept, and asked for again by what it was: free ones only. */
+const isKept = ({ status, headers }: Reply): boolean => status === 200 && headers["cache-control"]?.startsWith("public") === true;
+
+/** Weak, because the same document goes out in several codings (RFC 9110, section 8.8.1). */
+const tagOf = (bytes: Buffer): string => `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+
+/**
+ * Writes a reply, compressed where its reader takes that; `unsent` counts what its reader has not taken. What is stored of a reply, and
+ * what its size is held against, is not compressed.
+ */
+export async function send(ctx: Koa.Context, reply: Reply, requestId: string, unsent: Unsent): Promise<void> {
+  ctx.status = reply.status;
+  ctx.set(reply.headers);
+  ctx.set("x-request-id", requestId);
+  ctx.set("x-content-type-options", "nosniff");
+  const contentType = reply.headers["content-type"];
+  if (contentType?.startsWith("text/html")) ctx.set("content-security-policy", PAGE_POLICY);
+  const { body, stream } = reply;
+  if (stream) {
+    ctx.body = unsent.stream(ctx.res, stream);
+    return;
+  }
+  const early = reply.status === TOO_LARGE && typeof body === "string" && !ctx.req.complete;
+  ctx.respond = !early;
+  if (early) return void sendEarly(ctx.req, ctx.res, body);
+  const bytes = Buffer.from(body as string);
+  if (isKept(reply)) {
+    ctx.set("etag", tagOf(bytes));
+    ctx.vary("Accept-Encoding");
+    if (ctx.fresh) {
+      ctx.body = null;
+      ctx.status = 304;
+      return;
+    }
+  }
+  const sent = await inCoding(ctx, bytes, contentType, unsent);
+  ctx.body = unsent.body(ctx.res, sent);
+  ctx.length = sent.length;
+}
+
+/** The bytes as they go out. */
+async function inCoding(ctx: Koa.Context, bytes: Buffer, contentType: string | undefined, unsent: Unsent): Promise<Buffer> {
+  if (!isCompressible(contentType, bytes.length)) return bytes;
+  ctx.vary("Accept-Encoding");
+  const coding = codingOf(ctx.get("accept-encoding"));
+  if (coding === undefined || !unsent.hold(ctx.res, bytes.length)) return bytes;
+  const smaller = await encode(bytes, coding);
+  ctx.set("content-encoding", coding);
+  return smaller;
+}
