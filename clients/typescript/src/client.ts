@@ -44,7 +44,8 @@ export class FarthingClient extends EndpointMethods {
   /** A method for each extractor: `client.records.github("https://github.com/nodejs/node")`. */
   readonly records: RecordMethods;
   readonly #fetch: typeof fetch;
-  readonly #retries: number;
+  /** How often the same is sent again where that may help. */
+  readonly retries: number;
   readonly #replyLimit: number;
 
   /** Throws an Error for an address, a key or a limit that is none. */
@@ -63,7 +64,7 @@ export class FarthingClient extends EndpointMethods {
     if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : "")) throw new Error(`"${url}" is no address of a service`);
     this.url = new URL(url).origin;
     this.#fetch = options.fetch ?? ((...args) => fetch(...args));
-    this.#retries = retries;
+    this.retries = retries;
     this.#replyLimit = replyLimit;
     const limits = budget instanceof Budget ? budget : new Budget(budget, receipts);
     this.purse = new Purse(new Wallet(key, schemes), limits, allow, this.#fetch);
@@ -122,7 +123,7 @@ export class FarthingClient extends EndpointMethods {
     return exchange<HttpAnswer>({
       ...options,
       purse: this.purse,
-      retries: this.#retries,
+      retries: this.retries,
       place: { base: url.origin, call, nameIn: (listing) => (listing.has(call) ? call : undefined) },
       send: sendingOver(this.#fetch, { url, method, headers, body, signal, limit: this.#replyLimit }),
     });

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type ClientOptions, DEFAULT_URL, FarthingClient } from "./client.ts";
 import { CallFailed, messageOf, OutcomeUnknown, PaymentRefused } from "./errors.ts";
 import { ProgressLine } from "./progress-line.ts";
 import type { Cost } from "./reply.ts";
 import { optionsFrom, SETTINGS } from "./settings.ts";
+import { ownVersion } from "./version.ts";
 
 const WIDTH = 24;
 const HELP = `farthing-client PATH [BODY]   calls an endpoint of a service, and pays for it over x402
@@ -40,10 +40,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A command that is none. */
 class WrongCommand extends Error {}
-
-/** The package's own version. */
-export const ownVersion = (): string =>
-  (JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { readonly version: string }).version;
 
 function read(args: readonly string[]) {
   try {
