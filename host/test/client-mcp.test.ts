@@ -88,7 +88,7 @@ describe("farthing-client mcp", () => {
     );
     expect(result._meta).toMatchObject({
       "x402/payment-response": { success: true },
-      "farthing/spending": { session: "0.001", left: "0.999", cost: { price: "0.001" } },
+      "farthing/spending": { session: "0.001", left: "0.999", price: "0.001" },
     });
     expect((await client.listResources()).resources.map(({ uri }) => uri)).toEqual(["farthing://spending"]);
     expect(await spendingOf(client)).toMatchObject({ money: "test", session: "0.001", left: "0.999", service: service.url });

@@ -1,4 +1,4 @@
-import { ExactEvmScheme } from "@x402/evm";
+import { ExactEvmScheme } from "@x402/evm/exact/client";
 import {
   type PaymentPayload,
   type PaymentRequired,

@@ -79,7 +79,8 @@ export function payingServer({ client, upstream, version }: Counter): Server {
     try {
       const { answer, cost } = await payForTool({ client, upstream, ...callOf(request, extra) });
       const { result } = answer;
-      const _meta = { ...result._meta, "farthing/spending": { ...(await spending()), ...(cost && { cost }) } };
+      const { session, today, left } = await client.spending();
+      const _meta = { ...result._meta, "farthing/spending": { price: cost?.price ?? "0", session, today, left } };
       return { ...result, content: [...result.content, text(await account(cost))], _meta };
     } catch (error) {
       if (error instanceof McpError || extra.signal.aborted) throw error;
