@@ -18,7 +18,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: "packages",
-          include: ["{core,plugins,extractors}/*/{src,test}/**/*.test.ts", "host/src/**/*.test.ts", "scripts/**/*.test.ts"],
+          include: [
+            "{core,plugins,extractors,clients}/*/{src,test}/**/*.test.ts",
+            "host/src/**/*.test.ts",
+            "scripts/**/*.test.ts",
+          ],
           // Many of them only wait: two at a time also where there are two cores.
           maxWorkers: Math.max(2, availableParallelism() - 1),
           sequence: { groupOrder: 0 },

@@ -14,7 +14,7 @@ describe("the demo", () => {
   });
 });
 
-describe.each(["demo.ts", "call.ts", "bench.ts"])("%s", (name) => {
+describe.each(["demo.ts", "bench.ts"])("%s", (name) => {
   it("explains itself", async () => {
     const { stdout } = await run(process.execPath, [script(name), "--help"]);
     expect(stdout).toContain("npm run");

@@ -56,7 +56,11 @@ describe("what an installation consists of", () => {
 });
 
 it("every direct dependency is pinned to one version", () => {
-  const files = ["package.json", ...globSync("{core,plugins,extractors}/*/package.json", { cwd: root }), "host/package.json"];
+  const files = [
+    "package.json",
+    ...globSync("{core,plugins,extractors,clients}/*/package.json", { cwd: root }),
+    "host/package.json",
+  ];
   const loose = files.flatMap((file) => {
     const { dependencies, devDependencies, optionalDependencies, overrides } = read(file);
     return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides })

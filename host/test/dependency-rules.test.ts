@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const folders = globSync(["core/*", "plugins/*", "extractors/*", "host"], { cwd: root }).filter((folder) =>
+const folders = globSync(["core/*", "plugins/*", "extractors/*", "clients/typescript", "host"], { cwd: root }).filter((folder) =>
   existsSync(join(root, folder, "package.json")),
 );
 
@@ -55,6 +55,7 @@ const ALLOWED: Record<string, (name: string) => boolean> = {
   plugins: (name) => kindOf.get(name) === "core",
   extractors: (name) => ["@farthing/contract", "@farthing/html", "@farthing/metadata", "@farthing/read"].includes(name),
   host: (name) => kindOf.get(name) === "core",
+  clients: () => false,
 };
 
 /** Packages whose types are reached from those that a package publishes; needs its build. */

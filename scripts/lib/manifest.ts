@@ -44,8 +44,13 @@ export interface RootManifest {
   readonly devDependencies: Versions;
 }
 
+/** What clients of the service run on: they do without what is new in the service's own Node. */
+const CLIENT_ENGINES: Versions = { node: ">=20.3" };
+const isClient = (folder: string): boolean => folder.startsWith("clients/");
+
 function keywordsOf(manifest: Pick<Manifest, "farthing">, folder: string): string[] {
   if (folder === "host") return ["farthing", "x402", "agents"];
+  if (isClient(folder)) return ["farthing", "x402", "agents", "mcp", "payments"];
   return ["farthing", ...(manifest.farthing ? [`farthing-${manifest.farthing.type}`] : [])];
 }
 
@@ -72,7 +77,7 @@ export function completed(
     keywords: keywords ?? keywordsOf(manifest, folder),
   };
   const shipped = {
-    engines: rootManifest.engines,
+    engines: isClient(folder) ? CLIENT_ENGINES : rootManifest.engines,
     files: [...files.filter((file) => !PAPERS.includes(file)), ...PAPERS],
     publishConfig: { access: "public" },
   };

@@ -1,0 +1,166 @@
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { deliver, fail, SELLER, Shop, terms } from "../test/shop.ts";
+import { CallFailed, type ClientOptions, FarthingClient, OutcomeUnknown, PaymentRefused, type Progress } from "./index.ts";
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = new Shop();
+  await shop.open();
+});
+afterEach(() => shop.close());
+
+const client = (options: ClientOptions = {}) => new FarthingClient({ url: shop.url, ...options });
+const read = (options?: ClientOptions, call = {}) => client(options).fetch({ url: "https://example.com/" }, call);
+const caught = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    (value) => value,
+    (error: unknown) => error,
+  );
+
+describe("a paid call", () => {
+  it("gives the body, and what it cost", async () => {
+    const payer = client();
+    const { body, cost, status } = await payer.fetch({ url: "https://example.com/" });
+    expect([status, body]).toEqual([200, { ok: true }]);
+    expect(cost).toMatchObject({
+      price: "0.001",
+      amount: "1000",
+      payer: payer.address,
+      test: true,
+      transaction: `0x${"ab".repeat(32)}`,
+    });
+    expect(await payer.spending()).toMatchObject({ session: "0.001", today: "0.001", left: "0.999" });
+  });
+
+  it("is told step by step", async () => {
+    const stages: Progress["stage"][] = [];
+    await read({}, { onProgress: ({ stage }: Progress) => stages.push(stage) });
+    expect(stages).toEqual(["asking", "challenged", "signing", "working", "done"]);
+  });
+
+  it("is not asked for money where the call is free", async () => {
+    shop.unpaid = (reply) => reply.writeHead(200, { "content-type": "application/json" }).end('{"status":"ok"}');
+    const { body, cost } = await client().health();
+    expect([body, cost]).toEqual([{ status: "ok" }, undefined]);
+  });
+
+  it("is signed by a viem account, and by a key, where a real service takes it", async () => {
+    shop.asks = [terms({ payTo: SELLER })];
+    shop.lists = { ...shop.lists, payTo: SELLER };
+    const key = generatePrivateKey();
+    for (const given of [key, privateKeyToAccount(key)]) {
+      const { cost } = await read({ key: given });
+      expect(cost).toMatchObject({ payer: privateKeyToAccount(key).address, test: false });
+    }
+  });
+});
+
+describe("the same signed payment is sent again", () => {
+  const twice = async (options: ClientOptions = {}) => {
+    const { cost } = await read(options);
+    expect(cost?.price).toBe("0.001");
+    expect([shop.paid.length, shop.nonces.size, shop.asked]).toEqual([2, 1, 1]);
+    expect(shop.paid[1]?.header).toBe(shop.paid[0]?.header);
+  };
+
+  it("after payment_pending, when Retry-After says", async () => {
+    shop.deeds.push((_, reply) =>
+      fail(reply, 503, { error: "payment_pending", retryable: true, charged: null }, { "retry-after": "1" }),
+    );
+    await twice();
+  });
+
+  it("after a failure that may pass", async () => {
+    shop.deeds.push((_, reply) => fail(reply, 502, { error: "blocked", retryable: true }));
+    await twice();
+  });
+
+  it("after a connection that was lost before the answer, and in the middle of it", async () => {
+    shop.deeds.push((_, reply) => reply.destroy());
+    await twice();
+    shop.paid.length = 0;
+    shop.asked = 0;
+    shop.deeds.push((_, reply) => {
+      reply.writeHead(200, { "content-type": "application/json", "content-length": "1000" }).write("{");
+      setTimeout(() => reply.destroy(), 10);
+    });
+    await twice();
+  });
+
+  it("and is handed out when no answer comes: it counts, and a later call brings it", async () => {
+    for (let at = 0; at < 2; at++) shop.deeds.push((_, reply) => reply.destroy());
+    const payer = client({ retries: 1 });
+    const error = await caught(payer.fetch({ url: "https://example.com/" }));
+    expect(error).toBeInstanceOf(OutcomeUnknown);
+    expect(await payer.spending()).toMatchObject({ session: "0.001", left: "0.999" });
+    const { payment } = error as OutcomeUnknown;
+    expect((await payer.fetch({ url: "https://example.com/" }, { payment })).status).toBe(200);
+    expect([shop.paid.length, shop.nonces.size]).toEqual([3, 1]);
+    expect(await payer.spending()).toMatchObject({ session: "0.001" });
+  });
+});
+
+describe("a call that ends without a reply", () => {
+  it("names the service's error, and is not repeated where that does not help", async () => {
+    shop.deeds.push((_, reply) => fail(reply, 422, { error: "empty_content", hint: "POST /render runs scripts" }));
+    const error = await caught(read());
+    expect(error).toBeInstanceOf(CallFailed);
+    expect(error).toMatchObject({
+      code: "empty_content",
+      status: 422,
+      retryable: false,
+      charged: false,
+      hint: "POST /render runs scripts",
+    });
+    expect(shop.paid.length).toBe(1);
+  });
+
+  it("ends after enough attempts", async () => {
+    for (let at = 0; at < 9; at++) shop.deeds.push((_, reply) => fail(reply, 502, { error: "blocked", retryable: true }));
+    expect(await caught(read({ retries: 2 }))).toMatchObject({ code: "blocked", retryable: true });
+    expect([shop.paid.length, shop.nonces.size]).toEqual([3, 1]);
+  });
+
+  it("ends when its signal says so, also while it waits", async () => {
+    shop.deeds.push((_, reply) => fail(reply, 503, { error: "overloaded", retryable: true }, { "retry-after": "3600" }));
+    const stop = new AbortController();
+    const onProgress = ({ stage }: Progress) => stage === "waiting" && stop.abort(new Error("enough"));
+    expect(await caught(read({}, { signal: stop.signal, onProgress }))).toMatchObject({ message: "enough" });
+    shop.deeds.push(() => undefined);
+    const other = new AbortController();
+    setTimeout(() => other.abort(new Error("enough")), 50);
+    expect(await caught(read({}, { signal: other.signal }))).toMatchObject({ message: "enough" });
+  });
+
+  it("ends when a service asks for a payment again and again", async () => {
+    for (let at = 0; at < 9; at++) shop.deeds.push((_, reply) => shop.challenge(reply, "payment_invalid"));
+    const error = await caught(read());
+    expect(error).toMatchObject({ code: "payment_refused" });
+    expect([shop.asked, shop.paid.length]).toEqual([1, 1]);
+  });
+
+  it("is not followed to another address, before or after it was signed", async () => {
+    shop.unpaid = (reply) => reply.writeHead(307, { location: "https://other.example/fetch" }).end();
+    expect(await caught(read())).toMatchObject({
+      code: "redirected",
+      message: expect.stringContaining("https://other.example/fetch"),
+    });
+    shop.unpaid = undefined;
+    shop.deeds.push((_, reply) => reply.writeHead(308, { location: `${shop.url}/other` }).end());
+    expect(await caught(read())).toMatchObject({ code: "redirected" });
+    expect(shop.paid.length).toBe(1);
+  });
+
+  it("ends where a reply is larger than the limit", async () => {
+    shop.deeds.push((paid, reply) => deliver(paid, reply, { text: "x".repeat(2_000) }));
+    expect(await caught(read({ replyLimit: 1_000, retries: 0 }))).toBeInstanceOf(OutcomeUnknown);
+  });
+});
+
+it("refuses an address, a key and a limit that are none", () => {
+  expect(() => client({ url: "ftp://a.example" })).toThrow("no address");
+  expect(() => client({ key: "0x12" })).toThrow("0x and 64 hex digits");
+  expect(() => client({ budget: { call: "-1" } })).toThrow("no amount in USD");
+  expect(PaymentRefused.name).toBe("PaymentRefused");
+});

@@ -1,0 +1,140 @@
+import { parseArgs } from "node:util";
+import { type ClientOptions, DEFAULT_URL, FarthingClient } from "./client.ts";
+import { CallFailed, messageOf, OutcomeUnknown, PaymentRefused } from "./errors.ts";
+import { ProgressLine } from "./progress-line.ts";
+import type { Cost } from "./reply.ts";
+import { optionsFrom, SETTINGS } from "./settings.ts";
+import { ownVersion } from "./version.ts";
+
+const WIDTH = 24;
+const HELP = `farthing-client PATH [BODY]   calls an endpoint of a service, and pays for it over x402
+farthing-client mcp           serves the service's tools over MCP (stdio), and pays for their calls; mcp --help
+
+  npx farthing-client /fetch '{"url":"https://example.com/"}'
+  npx farthing-client '/extractors?domain=github.com'
+
+  --base URL             the service; FARTHING_URL, or ${DEFAULT_URL}
+  --json                 prints {status, body, price, cost} as one line of JSON, and nothing else
+  --max-price USD        most to pay for the call (FARTHING_BUDGET_CALL; 0.1)
+  --use-key-in-sandbox   lets your key sign for a sandbox (its signatures name the real USDC contract)
+  --allow-above-listed   pays more than the service has published
+  --version, --help
+
+A body makes it a POST. Without a key a throw-away one is made, which only a sandbox takes. Settings of the environment:
+
+${SETTINGS.map(([name, usual, about]) => `  ${name.padEnd(WIDTH)}${about}${usual && ` (${usual})`}`).join("\n")}
+
+Exit status: 0 for a 2xx reply, 1 for any other, 2 for a wrong command.`;
+
+const OPTIONS = {
+  base: { type: "string" },
+  json: { type: "boolean" },
+  "max-price": { type: "string" },
+  "use-key-in-sandbox": { type: "boolean" },
+  "allow-above-listed": { type: "boolean" },
+  version: { type: "boolean" },
+  help: { type: "boolean" },
+} as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A command that is none. */
+class WrongCommand extends Error {}
+
+function read(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+    const [path, body, ...rest] = positionals;
+    if (values.help || values.version) return { values, path: "/", body };
+    if (!path?.startsWith("/") || rest.length > 0) throw new Error("one path is needed, beginning with /, and at most one body");
+    if (body !== undefined) JSON.parse(body);
+    return { values, path, body };
+  } catch (error) {
+    throw new WrongCommand(messageOf(error));
+  }
+}
+
+async function open(values: ReturnType<typeof read>["values"], environment: Environment): Promise<FarthingClient> {
+  try {
+    const options: ClientOptions = await optionsFrom({
+      ...environment,
+      ...(values.base !== undefined && { FARTHING_URL: values.base }),
+      ...(values["max-price"] !== undefined && { FARTHING_BUDGET_CALL: values["max-price"] }),
+    });
+    const allow = {
+      ...options.allow,
+      keyInSandbox: values["use-key-in-sandbox"] ?? false,
+      aboveListed: values["allow-above-listed"] ?? false,
+    };
+    return new FarthingClient({ ...options, allow });
+  } catch (error) {
+    throw new WrongCommand(messageOf(error));
+  }
+}
+
+const paidLine = ({ price, test, payer, transaction }: Cost): string =>
+  `paid $${price}${test ? " of test money" : ""} from ${payer}${transaction ? `, transaction ${transaction}` : ""}`;
+
+/** What an error says to people, with what they can do. */
+function explain(error: unknown, base: string): string {
+  if (error instanceof PaymentRefused) return `not paid (${error.code}): ${error.message}`;
+  if (error instanceof OutcomeUnknown) return error.message;
+  const text = messageOf(error);
+  return text.includes("ECONNREFUSED")
+    ? `${text}\nNothing listens at ${base}: --base or FARTHING_URL names another service.`
+    : text;
+}
+
+/** Runs a command line, and gives its exit status. */
+export async function run(args: readonly string[], environment: Environment): Promise<number> {
+  if (args[0] === "mcp") return (await import("./mcp/command.ts")).runMcp(args.slice(1), environment);
+  try {
+    const { values, path, body } = read(args);
+    if (values.help || values.version) {
+      console.log(values.help ? HELP : ownVersion());
+      return 0;
+    }
+    return await call(await open(values, environment), path, body, values.json ?? false);
+  } catch (error) {
+    if (!(error instanceof WrongCommand)) throw error;
+    console.error(`${error.message}\n\n${HELP}`);
+    return 2;
+  }
+}
+
+async function call(client: FarthingClient, path: string, body: string | undefined, json: boolean): Promise<number> {
+  const line = new ProgressLine(process.stderr);
+  const stop = new AbortController();
+  const interrupted = () => stop.abort(new Error("interrupted"));
+  process.once("SIGINT", interrupted);
+  const options = { signal: stop.signal, ...(!json && { onProgress: line.show }) };
+  const request = body === undefined ? { method: "GET" } : { method: "POST", body };
+  try {
+    const { status, body: reply, cost } = await client.request(path, request, options);
+    line.clear();
+    show(json, status, reply, cost);
+    if (!json) console.error(`\n${status} · ${cost ? paidLine(cost) : "free"}`);
+    return 0;
+  } catch (error) {
+    line.clear();
+    if (!(error instanceof CallFailed)) {
+      const said = explain(error, client.url);
+      if (json) console.log(JSON.stringify({ error: error instanceof PaymentRefused ? error.code : "no_answer", message: said }));
+      else console.error(said);
+      return 1;
+    }
+    show(json, error.status, error.body, undefined);
+    if (!json)
+      console.error(
+        `\n${error.status} · ${error.charged === null ? "not known yet whether it was charged" : "nothing was charged"}`,
+      );
+    return 1;
+  } finally {
+    process.off("SIGINT", interrupted);
+  }
+}
+
+function show(json: boolean, status: number, body: unknown, cost: Cost | undefined): void {
+  if (json) console.log(JSON.stringify({ status, body, ...(cost && { price: cost.price, cost }) }));
+  else console.log(typeof body === "string" ? body : JSON.stringify(body, null, 2));
+}

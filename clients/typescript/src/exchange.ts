@@ -1,0 +1,156 @@
+import type { PaymentPayload, PaymentRequired } from "@x402/fetch";
+import { pause } from "./bounded.ts";
+import { LostConnection, messageOf, OutcomeUnknown, PaymentRefused } from "./errors.ts";
+import { dollars } from "./money.ts";
+import type { Place, Purse, Signed } from "./purse.ts";
+import type { CallOptions, Cost, Progress } from "./reply.ts";
+
+/** What became of a payment, as the service says (x402 SettleResponse). */
+export interface Settlement {
+  readonly success: boolean;
+  readonly transaction: string;
+  readonly network: `${string}:${string}`;
+  readonly payer?: string;
+}
+
+/** What the service has answered, over HTTP or MCP. */
+export interface Answer {
+  /** Whether the call has its result. */
+  readonly done: boolean;
+  /** What a payment is asked for by. */
+  readonly challenge?: PaymentRequired | undefined;
+  readonly settlement?: Settlement | undefined;
+  /** Code of an error, and what is said with it. */
+  readonly error?: string | undefined;
+  readonly message?: string | undefined;
+  readonly retryable?: boolean | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+  /** Whether something was charged; `null` while nobody knows. */
+  readonly charged?: boolean | null | undefined;
+}
+
+/** Sends the call, with the payment if there is one. Throws a LostConnection where no answer came. */
+export type Send<A extends Answer> = (payment: PaymentPayload | undefined) => Promise<A>;
+
+export interface Exchange<A extends Answer> extends CallOptions {
+  readonly purse: Purse;
+  readonly place: Place;
+  readonly send: Send<A>;
+  /** How often the same is sent again where that may help. */
+  readonly retries: number;
+}
+
+/** What a call ended with. */
+export interface Exchanged<A extends Answer> {
+  readonly answer: A;
+  readonly cost?: Cost;
+  /** What was signed, where something was. */
+  readonly payment?: PaymentPayload;
+}
+
+/** Longest wait that a service is followed in, in seconds. */
+const MAX_WAIT = 60;
+
+/** Growing pauses with jitter, in milliseconds; what the service asks for comes first. */
+const waitFor = (asked: number | undefined, attempt: number): number =>
+  asked !== undefined && asked > 0
+    ? Math.min(asked, MAX_WAIT) * 1_000
+    : Math.min(250 * 2 ** attempt, 8_000) * (0.5 + Math.random() / 2);
+
+/**
+ * Calls, pays once where that is asked for, and sends the very same again where that may help: what is signed is signed once, and cannot be
+ * taken twice. A second challenge ends it.
+ */
+export async function exchange<A extends Answer>(options: Exchange<A>): Promise<Exchanged<A>> {
+  const { purse, place, onProgress, signal } = options;
+  const tell = (stage: Progress["stage"], message: string) => onProgress?.({ stage, message });
+  tell("asking", `${place.call} at ${new URL(place.base).host}`);
+  if (options.payment) return conclude(options, await repeat(options, options.payment), undefined, tell);
+  const first = await repeat(options, undefined);
+  if (!first.challenge) return conclude(options, first, undefined, tell);
+  const terms = await purse.choose(first.challenge, place);
+  tell("challenged", `402: asks for $${dollars(BigInt(terms.amount))}`);
+  const endTurn = await purse.turn(terms);
+  try {
+    signal?.throwIfAborted();
+    tell("signing", `signing $${dollars(BigInt(terms.amount))} to ${terms.payTo} on ${terms.network}`);
+    let signed = await purse.sign(first.challenge, terms, place);
+    let answer = await repeat(options, signed.payment, signed.until);
+    if (await learn(purse, signed, answer)) {
+      signed = await purse.signAgain(signed, first.challenge);
+      answer = await repeat(options, signed.payment, signed.until);
+      await learn(purse, signed, answer);
+    }
+    return await conclude(options, answer, signed, tell);
+  } finally {
+    endTurn();
+  }
+}
+
+/** Tells the scheme what was answered; whether the service asks to sign anew since the scheme's own state is out of date. */
+function learn({ wallet }: Purse, { payment }: Signed, { settlement, challenge }: Answer): Promise<boolean> {
+  const known = settlement && { settleResponse: settlement as NonNullable<Parameters<typeof wallet.learn>[1]["settleResponse"]> };
+  return wallet.learn(payment, { ...known, ...(challenge && { paymentRequired: challenge }) });
+}
+
+/** Sends until there is an answer that stands, or there were enough attempts. */
+async function repeat<A extends Answer>(
+  { send, signal, onProgress, retries }: Exchange<A>,
+  payment: PaymentPayload | undefined,
+  until = Number.POSITIVE_INFINITY,
+): Promise<A> {
+  const tell = (stage: Progress["stage"], message: string) => onProgress?.({ stage, message });
+  for (let attempt = 0; ; attempt++) {
+    signal?.throwIfAborted();
+    if (payment) tell("working", "paid call sent, the service works");
+    let wait: number;
+    try {
+      const answer = await send(payment);
+      wait = waitFor(answer.retryAfterSeconds, attempt);
+      // What was signed and is good no longer would only be refused.
+      const tooLate = answer.error !== "payment_pending" && Date.now() + wait > until;
+      if (answer.done || answer.challenge || !answer.retryable || attempt >= retries || tooLate) return answer;
+      const pending = answer.error === "payment_pending";
+      const why = pending ? "the settlement is not decided yet" : (answer.message ?? answer.error ?? "the service asks to wait");
+      tell(pending ? "settling" : "waiting", `${why}; the same again in ${(wait / 1_000).toFixed(1)} s`);
+    } catch (error) {
+      if (signal?.aborted || !(error instanceof LostConnection)) throw error;
+      if (attempt >= retries) {
+        if (!payment) throw error;
+        throw new OutcomeUnknown(`${error.message}; it is not known whether the payment was taken`, payment, error);
+      }
+      wait = waitFor(undefined, attempt);
+      tell("waiting", `${messageOf(error)}; the same again in ${(wait / 1_000).toFixed(1)} s`);
+    }
+    await pause(wait, signal ?? undefined);
+  }
+}
+
+/** Writes down what became of the payment. */
+async function conclude<A extends Answer>(
+  { payment: given }: Exchange<A>,
+  answer: A,
+  signed: Signed | undefined,
+  tell: (stage: Progress["stage"], message: string) => void,
+): Promise<Exchanged<A>> {
+  const payment = signed?.payment ?? given;
+  if (answer.challenge) {
+    await signed?.reservation.unpaid();
+    const why = answer.message ?? answer.challenge.error ?? "it asks for a payment again";
+    throw new PaymentRefused(
+      "payment_refused",
+      `the service has refused the signed payment, and says that nothing was taken: ${why}`,
+    );
+  }
+  if (answer.done) {
+    const transaction = answer.settlement?.transaction;
+    await signed?.reservation.paid(transaction);
+    const cost = signed && { ...signed.cost, ...(transaction !== undefined && { transaction }) };
+    tell("done", cost ? `done, $${cost.price} ${cost.test ? "of test money " : ""}paid` : "done");
+    return { answer, ...(cost && { cost }), ...(payment && { payment }) };
+  }
+  // What is not known yet, and what belongs to another request, stays held back.
+  if (answer.charged !== null && answer.error !== "payment_conflict") await signed?.reservation.unpaid();
+  tell("done", answer.charged === null ? "not known yet whether it was charged" : "failed, nothing was charged");
+  return { answer, ...(payment && { payment }) };
+}

@@ -1,0 +1,3 @@
+export { FileReceipts } from "./file-receipts.ts";
+export { keyFromFile } from "./key-file.ts";
+export { keyFrom, optionsFrom, SETTINGS } from "./settings.ts";
