@@ -63,6 +63,11 @@ const NEEDED = [
   { name: "openssl", found: () => onPath("openssl"), line: debian("openssl") },
   { name: "ps", found: () => onPath("ps"), line: debian("procps") },
   { name: "nginx", found: () => existsSync("/usr/sbin/nginx"), line: "sh scripts/setup-nginx.sh" },
+  {
+    name: "Python with its cryptography",
+    found: () => ["/usr/bin/python3", "/usr/lib/python3/dist-packages/cryptography"].every((path) => existsSync(path)),
+    line: debian("python3-cryptography"),
+  },
 ];
 
 async function bringNeeded() {
