@@ -64,9 +64,10 @@ const NEEDED = [
   { name: "ps", found: () => onPath("ps"), line: debian("procps") },
   { name: "nginx", found: () => existsSync("/usr/sbin/nginx"), line: "sh scripts/setup-nginx.sh" },
   {
-    name: "Python with its cryptography",
-    found: () => ["/usr/bin/python3", "/usr/lib/python3/dist-packages/cryptography"].every((path) => existsSync(path)),
-    line: debian("python3-cryptography"),
+    name: "Python with cryptography and mypy",
+    found: () =>
+      ["bin/python3", "bin/mypy", "lib/python3/dist-packages/cryptography"].every((path) => existsSync(`/usr/${path}`)),
+    line: debian("python3 python3-cryptography mypy"),
   },
 ];
 

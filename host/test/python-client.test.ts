@@ -53,9 +53,14 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site, service].map((it) => it?.stop())));
 
 describe("the Python client", () => {
-  it("finds Debian's Python with python3-cryptography (node scripts/setup.mjs --test installs it)", async () => {
-    const { status, errors } = await python(["-c", "import cryptography"]);
+  it("finds Debian's Python with python3-cryptography and mypy (node scripts/setup.mjs --test installs them)", async () => {
+    const { status, errors } = await python(["-c", "import cryptography, mypy"]);
     expect(status, errors).toBe(0);
+  });
+
+  it("has the types that it says (mypy, strict)", async () => {
+    const { status, output, errors } = await python(["-m", "mypy", "--cache-dir", "/dev/null"]);
+    expect(status, output + errors).toBe(0);
   });
 
   it("passes its own tests", () => unittest([]));

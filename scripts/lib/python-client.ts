@@ -1,16 +1,19 @@
 import { className, inDocstring, isName, type Schema, TypeWriter, wrapped } from "./python-types.ts";
 
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema: Schema;
+}
+
 /** One call in an OpenAPI document. */
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly "x-payment-info"?: { readonly price: { readonly amount: string } };
-  readonly parameters?: readonly {
-    readonly name: string;
-    readonly in: string;
-    readonly required?: boolean;
-    readonly schema: Schema;
-  }[];
+  readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> }>>;
 }
@@ -31,7 +34,9 @@ interface Call {
 
 const JSON_TYPE = "application/json";
 const HEAD = "# Written by `npm run python` from /openapi.json. Do not edit.";
-const TYPING = ["Any", "Literal", "NotRequired", "TypedDict"];
+const TYPING = ["Any", "Literal", "NotRequired", "TypeAlias", "TypedDict"];
+/** JSON-RPC for clients of MCP: no call of its own. */
+const NO_CALL = "/mcp";
 /** What is not a field's in the signature of a method. */
 const TAKEN = new Set(["self", "options"]);
 
@@ -87,68 +92,92 @@ function method(
   return [...signature, `        """${documentation.trimStart()}`, '        """', `        ${sent}`].join("\n");
 }
 
-/** The files of the Python client that are made from an OpenAPI document: texts by name. */
-export function pythonFiles({ paths, components }: OpenApi): Map<string, string> {
-  const schemas = Object.entries(components.schemas);
-  const extractors = new Map(schemas.map(([key, schema]) => [key, extractorOf(schema)]));
-  const nameOf = (key: string) => {
-    const extractor = extractors.get(key);
-    return extractor === undefined ? (key === "Error" ? "ErrorBody" : className(key)) : className(extractor, "record");
+/** The schema of a call's body, or of its query. */
+function inputOf({ parameters = [], requestBody }: Operation, components: OpenApi["components"]): Schema {
+  const schema = requestBody?.content[JSON_TYPE]?.schema;
+  if (schema?.$ref !== undefined) return components.schemas[keyOf(schema.$ref)] ?? {};
+  if (schema) return schema;
+  const query = parameters.filter((parameter) => parameter.in === "query");
+  const described = ({ name, description, schema }: Parameter) => [name, { ...(description && { description }), ...schema }];
+  return {
+    properties: Object.fromEntries(query.map(described)),
+    required: query.filter(({ required }) => required).map(({ name }) => name),
   };
-  const records = new TypeWriter(named);
-  const others = new TypeWriter(named);
-  const begun = new Set<string>();
-  const inEndpoints = new Set<string>();
+}
 
-  /** The type that a reference names; it is defined when it is first met. */
-  function named(reference: string): string {
-    const key = decodeURIComponent(reference.replace("#/components/schemas/", ""));
-    const schema = components.schemas[key];
-    if (schema === undefined) return "Any";
-    const isRecord = extractors.get(key) !== undefined;
-    if (isRecord) inEndpoints.add(nameOf(key));
-    if (begun.has(key)) return nameOf(key);
-    begun.add(key);
-    const writer = isRecord ? records : others;
-    const type = writer.typeOf(schema, nameOf(key));
-    return type;
+const keyOf = (reference: string) => decodeURIComponent(reference.replace("#/components/schemas/", ""));
+
+/** The types of an OpenAPI document: those of records, and all others. */
+class Types {
+  readonly records = new TypeWriter((reference) => this.named(reference));
+  readonly others = new TypeWriter((reference) => this.named(reference));
+  /** Records that the others name. */
+  readonly imported = new Set<string>();
+  /** Extractors, by the key of their record. */
+  readonly extractors = new Map<string, string>();
+  readonly #schemas: Readonly<Record<string, Schema>>;
+  readonly #types = new Map<string, string>();
+
+  constructor({ schemas }: OpenApi["components"]) {
+    this.#schemas = schemas;
+    for (const [key, schema] of Object.entries(schemas)) {
+      const extractor = extractorOf(schema);
+      if (extractor !== undefined) this.extractors.set(key, extractor);
+    }
+    for (const key of [...this.extractors.keys(), "Error"]) this.named(key);
   }
 
-  for (const [key, schema] of schemas)
-    if (extractorOf(schema) !== undefined || key === "Error") named(`#/components/schemas/${key}`);
+  /** The type that a reference names; it is defined when it is first met. */
+  named(reference: string): string {
+    const key = keyOf(reference);
+    const schema = this.#schemas[key];
+    if (schema === undefined) return "Any";
+    const extractor = this.extractors.get(key);
+    const name = extractor === undefined ? (key === "Error" ? "ErrorBody" : className(key)) : className(extractor, "record");
+    if (extractor !== undefined) this.imported.add(name);
+    if (!this.#types.has(key)) {
+      this.#types.set(key, name); // what refers to itself finds it
+      this.#types.set(key, (extractor === undefined ? this.others : this.records).typeOf(schema, name));
+    }
+    return this.#types.get(key) ?? name;
+  }
 
-  const calls = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([verb, operation]): Call => {
-      const query = (operation.parameters ?? []).filter((parameter) => parameter.in === "query");
-      const ofQuery = {
-        properties: Object.fromEntries(query.map((parameter) => [parameter.name, parameter.schema])),
-        required: query.filter((parameter) => parameter.required).map((parameter) => parameter.name),
-      };
-      return { method: verb.toUpperCase(), path, operation, input: operation.requestBody?.content[JSON_TYPE]?.schema ?? ofQuery };
-    }),
-  );
-  const typeOf = (schema: Schema, name: string) => others.typeOf(schema, name);
+  /** The type of a call's reply, under a name of its own. */
+  reply({ operationId, responses }: Operation): string {
+    const name = className(operationId, "reply");
+    const type = this.others.typeOf(responses["200"]?.content?.[JSON_TYPE]?.schema ?? {}, name);
+    if (!type.includes(" | ") || this.others.definitions.has(name)) return type;
+    this.others.definitions.set(name, `${name}: TypeAlias = (\n    ${type.replaceAll(" | ", "\n    | ")}\n)`);
+    return name;
+  }
+}
+
+/** The files of the Python client that are made from an OpenAPI document: texts by name. */
+export function pythonFiles({ paths, components }: OpenApi): Map<string, string> {
+  const types = new Types(components);
+  const typeOf = (schema: Schema, name: string) => types.others.typeOf(schema, name);
+  const calls = Object.entries(paths)
+    .filter(([path]) => path !== NO_CALL)
+    .flatMap(([path, operations]) =>
+      Object.entries(operations).map(
+        ([verb, operation]): Call => ({ method: verb.toUpperCase(), path, operation, input: inputOf(operation, components) }),
+      ),
+    );
   const methods = calls.flatMap((call) => {
-    const { operationId, responses } = call.operation;
-    const reply = typeOf(responses["200"]?.content?.[JSON_TYPE]?.schema ?? {}, className(operationId, "reply"));
-    const named = [method(operationId, call, reply, typeOf)];
-    if (operationId !== "extract") return named;
-    const found = [...extractors].filter((entry): entry is [string, string] => entry[1] !== undefined);
-    for (const [key] of found) inEndpoints.add(nameOf(key));
-    return [
-      ...named,
-      ...found.map(([key, type]) => method(`extract_${type.replace(/\W/g, "_")}`, call, nameOf(key), typeOf, { type })),
-    ];
+    const { operationId } = call.operation;
+    const own = method(operationId, call, types.reply(call.operation), typeOf);
+    if (operationId !== "extract") return [own];
+    const ofRecords = [...types.extractors].map(([key, type]) =>
+      method(`extract_${type.replace(/\W/g, "_")}`, call, types.named(key), typeOf, { type }),
+    );
+    return [own, ...ofRecords];
   });
 
-  const recordTypes = [...records.definitions.values()].join("\n\n\n");
-  const types = [...others.definitions.values()].join("\n\n\n");
+  const recordTypes = [...types.records.definitions.values()].join("\n\n\n");
+  const otherTypes = [...types.others.definitions.values()].join("\n\n\n");
   const body = methods.join("\n\n");
-  const imported = [...inEndpoints]
-    .sort()
-    .map((name) => `    ${name},`)
-    .join("\n");
-  const recordsFile = `${HEAD}
+  const imported = [...types.imported].sort().map((name) => `    ${name},`);
+  const records = `${HEAD}
 """What POST /extract gives for a page of each extractor."""
 
 from __future__ import annotations
@@ -156,31 +185,31 @@ from __future__ import annotations
 ${typingImport(recordTypes)}
 ${recordTypes}
 `;
-  const endpointsFile = `${HEAD}
+  const endpoints = `${HEAD}
 """The calls of the service: a method each, and the types of what they give."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-${typingImport(`${types}${body} Any`)}from .records import (
-${imported}
+${typingImport(`${otherTypes}${body} Any`)}from .records import (
+${imported.join("\n")}
 )
 from .reply import Options, Reply
 
 
-${types}
+${otherTypes}
 
 
 class Endpoints:
     """The calls, one method each. An argument of None is left out. \`Client\` makes them."""
 
-    def _typed(self, method: str, path: str, values: Mapping[str, Any], options: Options) -> Any:
+    def _typed(self, method: str, path: str, values: Mapping[str, Any], options: Options) -> Reply[Any]:
         raise NotImplementedError
 
 ${body}
 `;
   return new Map([
-    ["records.py", recordsFile],
-    ["endpoints.py", endpointsFile],
+    ["records.py", records],
+    ["endpoints.py", endpoints],
   ]);
 }

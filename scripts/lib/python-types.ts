@@ -56,7 +56,7 @@ export function wrapped(text: string, indent: string): string[] {
 }
 
 /** Text inside a docstring. */
-export const inDocstring = (text: string): string => text.replaceAll("\\", "\\").replaceAll('"""', '\\"\\"\\"');
+export const inDocstring = (text: string): string => text.replaceAll("\\", "\\\\").replaceAll('"""', '\\"\\"\\"');
 
 /** The parts of a union; a bar inside brackets or quotes is not its own. */
 function partsOf(type: string): string[] {

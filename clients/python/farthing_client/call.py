@@ -123,9 +123,11 @@ class Call:
         if self._signed is not None:
             if self._is_open or not self._is_reused:
                 # Of a payment with an open outcome a 402 may also say that it was used: it goes on counting.
+                refused = _error_of(answer, PaymentRefused)
+                refused.charged = None if self._is_open else False
                 if not self._is_open:
-                    self._purse.till.note(self._signed.id, "failed", error="402")
-                raise _error_of(answer, PaymentRefused)
+                    self._purse.till.note(self._signed.id, "failed", error=refused.code)
+                raise refused
             self._purse.till.note(self._signed.id, "failed", error="402")
             self._may_reuse = False
         challenge = read_challenge(answer.headers.get("payment-required"))
@@ -154,7 +156,9 @@ class Call:
 
     def _after_error(self, error: ServiceError) -> None:
         signed = self._signed
-        if signed is not None:
+        if signed is None:
+            error.charged = False
+        else:
             self._is_sent = True
             if error.code == "payment_conflict" and self._is_reused:
                 # Another call's payment, which that call has used after all: it goes on counting, and this call signs its own.

@@ -131,7 +131,7 @@ class Client(Endpoints):
             self._transport, self._purse, options, method=method, path=path, body=data, timeout=timeout, retries=self._retries
         )
 
-    def _typed(self, method: str, path: str, values: Mapping[str, Any], options: Options) -> Any:
+    def _typed(self, method: str, path: str, values: Mapping[str, Any], options: Options) -> Reply[Any]:
         given = {name: value for name, value in values.items() if value is not None}
         if method == "GET":
             return self.call(path, query=given, options=options)

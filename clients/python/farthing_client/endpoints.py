@@ -223,14 +223,6 @@ class HealthReply(TypedDict):
     charging: str
 
 
-class McpReply(TypedDict):
-    jsonrpc: Literal["2.0"]
-    #: MCP method, such as tools/list or tools/call
-    method: NotRequired[str]
-    id: NotRequired[str | int]
-    params: NotRequired[dict[str, Any]]
-
-
 class ResearchReplyResults(TypedDict):
     #: Plain text, in one line.
     title: str
@@ -277,7 +269,7 @@ class ResearchReply(TypedDict):
 class Endpoints:
     """The calls, one method each. An argument of None is left out. `Client` makes them."""
 
-    def _typed(self, method: str, path: str, values: Mapping[str, Any], options: Options) -> Any:
+    def _typed(self, method: str, path: str, values: Mapping[str, Any], options: Options) -> Reply[Any]:
         raise NotImplementedError
 
     def parse(
@@ -601,21 +593,6 @@ class Endpoints:
         """Report state and prices. Free.
         """
         return self._typed("GET", "/health", {}, options)
-
-    def mcp(
-        self,
-        jsonrpc: Literal["2.0"],
-        *,
-        method: str | None = None,
-        id: str | int | None = None,
-        params: dict[str, Any] | None = None,
-        options: Options = Options(),
-    ) -> Reply[McpReply]:
-        """Use the endpoints as MCP tools. Free.
-
-        method: MCP method, such as tools/list or tools/call
-        """
-        return self._typed("POST", "/mcp", {"jsonrpc": jsonrpc, "method": method, "id": id, "params": params}, options)
 
     def research(
         self,

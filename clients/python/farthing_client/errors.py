@@ -82,8 +82,8 @@ class ServiceError(FarthingError):
     """The service answered with an error.
 
     status: HTTP status. code: the error's code, such as "not_found". retryable: whether the same
-    call may succeed later. retry_after: seconds, or None. charged: False, or None while that is not
-    known. body: the whole error (ErrorBody) as the service sent it.
+    call may succeed later. retry_after: seconds, or None. charged: False, or None while nobody has
+    said what became of a payment. body: the whole error (ErrorBody) as the service sent it.
     """
 
     def __init__(self, status: int, body: dict[str, Any], retry_after: float | None) -> None:

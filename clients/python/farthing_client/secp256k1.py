@@ -12,6 +12,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from collections.abc import Iterator
 
 from cryptography.hazmat.primitives.asymmetric import ec
 
@@ -25,7 +26,7 @@ def public_point(secret: int) -> tuple[int, int]:
     return numbers.x, numbers.y
 
 
-def _nonces(secret: int, digest: bytes):
+def _nonces(secret: int, digest: bytes) -> Iterator[int]:
     """The candidates for the nonce, in their order (RFC 6979, section 3.2)."""
     seed = secret.to_bytes(32, "big") + (int.from_bytes(digest, "big") % ORDER).to_bytes(32, "big")
     key, value = bytes(32), b"\x01" * 32
@@ -56,7 +57,8 @@ def sign(secret: int, digest: bytes) -> bytes:
         r = x % ORDER
         # Python's integers take longer for larger numbers: a random factor hides the two secrets.
         blind = secrets.randbelow(ORDER - 1) + 1
-        s = pow(nonce * blind % ORDER, -1, ORDER) * (z * blind + r * (secret * blind % ORDER)) % ORDER
+        inverse: int = pow(nonce * blind % ORDER, -1, ORDER)
+        s = inverse * (z * blind + r * (secret * blind % ORDER)) % ORDER
         if r == 0 or s == 0 or x >= ORDER:  # the last has no recovery id of 0 or 1; none of them has ever been seen
             continue
         odd = y & 1

@@ -39,8 +39,8 @@ class Sandbox(unittest.TestCase):
 
     def test_what_is_free(self) -> None:
         self.assertEqual(self.client.health().body["status"], "ok")
-        tools = self.client.mcp("2.0", method="tools/list", id=1).body
-        self.assertEqual(tools["jsonrpc"], "2.0")
+        document = self.client.call("/openapi.json").body
+        self.assertEqual(document["openapi"], "3.1.0")
         self.assertEqual(self.client.spent().session, 0)
 
     def test_a_failure_is_free_and_its_payment_pays_for_the_next_call(self) -> None:

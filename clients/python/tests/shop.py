@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import json
 import threading
-from collections.abc import Callable
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
@@ -126,7 +125,6 @@ class Shop(ThreadingHTTPServer):
 
 def authorization(payment: str) -> dict[str, Any]:
     """What was signed."""
-    return json.loads(base64.b64decode(payment))["payload"]["authorization"]
+    signed: dict[str, Any] = json.loads(base64.b64decode(payment))["payload"]["authorization"]
+    return signed
 
-
-Step = Callable[[Request], None]

@@ -5,6 +5,7 @@ import secrets
 import tempfile
 import unittest
 from pathlib import Path
+from unittest.mock import patch
 
 from farthing_client import Account, Allow, BadKey, Client
 
@@ -84,8 +85,8 @@ class KeysAndServices(ShopCase):
 
     def test_a_real_key_pays_nobody_without_tls(self) -> None:
         client = Client("http://farthing.example", key=secrets.token_bytes(32), receipts=None)
-        client._transport.send = self.client()._transport.send  # type: ignore[method-assign] # the shop's answers, under another name
-        with self.assertRaisesRegex(BadKey, "without TLS"):
+        answers = self.client()._transport.send  # the shop's, under another name
+        with patch.object(client._transport, "send", answers), self.assertRaisesRegex(BadKey, "without TLS"):
             client.fetch("https://a.example/")
 
     def test_a_signer_of_the_callers_own(self) -> None:

@@ -2,6 +2,7 @@
 
 import hashlib
 import unittest
+from typing import Any
 
 from farthing_client import Account
 from farthing_client.eip712 import checksummed, struct_hash, typed_digest
@@ -32,7 +33,7 @@ class Typed(unittest.TestCase):
         "Mail": [("from", "Person"), ("to", "Person"), ("contents", "string")],
     }
     DOMAIN = {"name": "Ether Mail", "version": "1", "chainId": 1, "verifyingContract": "0xCcCCccccCCCCcCCCCCCcCcCccCcCCCcCcccccccC"}
-    MAIL = {
+    MAIL: dict[str, Any] = {
         "from": {"name": "Cow", "wallet": "0xCD2a3d9F938E13CD947Ec05AbC7FE734Df8DD826"},
         "to": {"name": "Bob", "wallet": "0xbBbBBBBbbBBBbbbBbbBbbbbBBbBbbbbBbBbbBBbB"},
         "contents": "Hello, Bob!",

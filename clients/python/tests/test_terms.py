@@ -2,6 +2,7 @@
 
 import time
 from typing import Any
+from unittest.mock import patch
 
 from farthing_client import Allow, Asset, BadReply, Budget, BudgetExceeded, Options, Redirected, TermsRefused
 
@@ -145,8 +146,11 @@ class Hostile(ShopCase):
 
     def test_a_manifest_of_rubbish(self) -> None:
         for document in (b"[" * 100_000, b"{}", b"\xff", b'{"resources":[1,null,{"url":5}]}', b'{"resources":5}'):
-            self.shop.manifest = lambda document=document: (200, document)  # type: ignore[method-assign]
-            with self.subTest(document[:20]), self.assertRaisesRegex(TermsRefused, "publishes no price"):
+            with (
+                self.subTest(document[:20]),
+                patch.object(self.shop, "manifest", return_value=(200, document)),
+                self.assertRaisesRegex(TermsRefused, "publishes no price"),
+            ):
                 self.client().fetch(PAGE)
 
     def test_redirects_are_not_followed(self) -> None:
