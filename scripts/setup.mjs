@@ -63,6 +63,12 @@ const NEEDED = [
   { name: "openssl", found: () => onPath("openssl"), line: debian("openssl") },
   { name: "ps", found: () => onPath("ps"), line: debian("procps") },
   { name: "nginx", found: () => existsSync("/usr/sbin/nginx"), line: "sh scripts/setup-nginx.sh" },
+  {
+    name: "Python with cryptography and mypy",
+    found: () =>
+      ["bin/python3", "bin/mypy", "lib/python3/dist-packages/cryptography"].every((path) => existsSync(`/usr/${path}`)),
+    line: debian("python3 python3-cryptography mypy"),
+  },
 ];
 
 async function bringNeeded() {

@@ -1,0 +1,85 @@
+"""The client in a terminal."""
+
+import json
+import os
+import secrets
+import subprocess
+import sys
+from pathlib import Path
+
+from .case import ShopCase
+from .shop import Request, error
+
+ROOT = Path(__file__).parent.parent
+BODY = '{"url":"https://a.example/"}'
+
+
+class Terminal(ShopCase):
+    def run_it(self, *words: str, key: str | None = None, **environment: str) -> subprocess.CompletedProcess[str]:
+        told = {"FARTHING_URL": self.shop.url, "FARTHING_RECEIPTS": self.folder, **environment}
+        if key != "":
+            told["FARTHING_KEY"] = key or "0x" + secrets.token_hex(32)
+        return subprocess.run(
+            [sys.executable, "-B", "-m", "farthing_client", *words],
+            cwd=ROOT,
+            env={"PATH": os.environ["PATH"], **told},
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+
+    def test_a_call(self) -> None:
+        done = self.run_it("/fetch", BODY)
+        self.assertEqual((done.returncode, json.loads(done.stdout)), (0, {"content": "bought"}))
+        self.assertRegex(done.stderr, r"^\n200 · paid \$0\.001 from 0x\w{40}, transaction 0x(ab){32}\n$")
+        self.assertEqual(self.shop.seen[0][:3], ("POST", "/fetch", json.dumps(json.loads(BODY)).encode()))
+
+    def test_as_one_line(self) -> None:
+        done = self.run_it("/fetch", BODY, "--json")
+        self.assertEqual((done.stdout.count("\n"), done.stderr), (1, ""))
+        told = json.loads(done.stdout)
+        self.assertEqual([told[name] for name in ("status", "price", "body")], [200, "$0.001", {"content": "bought"}])
+
+    def test_a_failure(self) -> None:
+        self.shop.paid += [error(404, "not_found")] * 2
+        done = self.run_it("/fetch", BODY, "--json")
+        told = json.loads(done.stdout)
+        self.assertEqual((done.returncode, told["error"], told["body"]["error"]), (1, "ServiceError", "not_found"))
+        done = self.run_it("/fetch", BODY)
+        self.assertIn("ServiceError: 404 not_found: not_found\nnothing was charged", done.stderr)
+
+    def test_an_unknown_outcome_is_told_with_what_resumes_it(self) -> None:
+        self.shop.paid += [Request.break_off] * 9
+        done = self.run_it("/fetch", BODY, "--json", "--timeout", "2")
+        told = json.loads(done.stdout)
+        self.assertEqual((done.returncode, told["error"], told["pending"]["path"]), (1, "OutcomeUnknown", "/fetch"))
+
+    def test_the_limits(self) -> None:
+        done = self.run_it("/fetch", BODY, "--max-price", "0.0005")
+        self.assertIn("$0.0005 are allowed for one call", done.stderr)
+        self.run_it("/fetch", BODY)
+        done = self.run_it("/fetch", BODY, "--per-day", "0.0015")
+        self.assertIn("$0.0015 are allowed for today (UTC), of which $0.001 are spent", done.stderr)
+        self.assertEqual((done.returncode, len(self.shop.payments)), (1, 1))
+
+    def test_a_key_in_a_file(self) -> None:
+        file = Path(self.folder) / "key"
+        file.write_text(secrets.token_hex(32))
+        file.chmod(0o644)
+        self.assertIn("chmod 600", self.run_it("/fetch", BODY, "--key-file", str(file)).stderr)
+        file.chmod(0o600)
+        self.assertEqual(self.run_it("/fetch", BODY, "--key-file", str(file)).returncode, 0)
+
+    def test_wrong_commands(self) -> None:
+        for words in ((), ("fetch",), ("/fetch", "{"), ("/fetch", BODY, "--max-price", "1e3"), ("/fetch", BODY, "--base", "ftp://x")):
+            with self.subTest(words):
+                done = self.run_it(*words)
+                self.assertEqual(done.returncode, 2, done.stderr)
+                self.assertIn("usage: python3 -m farthing_client", done.stderr)
+        self.assertEqual(self.run_it("/fetch", BODY, key="0x12").returncode, 2)
+
+    def test_help(self) -> None:
+        done = self.run_it("--help")
+        self.assertEqual(done.returncode, 0)
+        for word in ("--json", "--key-file", "--max-price", "FARTHING_KEY", "/extractors?domain=github.com"):
+            self.assertIn(word, done.stdout)
