@@ -6,6 +6,8 @@ export interface Content {
   readonly markdown: string;
   /** Whether something was cut off. */
   readonly truncated: boolean;
+  /** Where to read on; absent where the rest cannot be had. */
+  readonly nextOffset?: number;
   readonly title?: string;
   readonly description?: string;
   /** As the answer itself names it. */
@@ -25,6 +27,8 @@ export interface ReadContext {
   readonly signal: AbortSignal;
   /** Most characters of Markdown; as many as a reply can have if absent. */
   readonly maxChars?: number | undefined;
+  /** Characters of the whole Markdown before the part that is wanted; 0 if absent. */
+  readonly offset?: number | undefined;
 }
 
 /** Makes Markdown of a body of one kind. */

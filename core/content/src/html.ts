@@ -1,5 +1,5 @@
 import type { Reader } from "./content.ts";
-import { limited, MAX_CHARS } from "./limited.ts";
+import { fitted, MAX_CHARS } from "./limited.ts";
 
 /** Below this much text, a page that only asks for JavaScript is an empty shell, not content. */
 const SHELL_CHARS = 400;
@@ -7,17 +7,20 @@ const ASKS_FOR_SCRIPT =
   /\b(?:enable|activate|requires?|without|turn on|need)\b[^.]{0,40}\bjavascript\b|\bjavascript\b[^.]{0,40}\b(?:enabled?|required|disabled|turned off)\b/i;
 
 /** An HTML page: its main content. */
-export const readHtml: Reader = async (text, { url }, { web, markdown: engine, signal, maxChars }) => {
+export const readHtml: Reader = async (text, { url }, { web, markdown: engine, signal, maxChars, offset = 0 }) => {
   const article = await engine.toMarkdown(web.parse(text, url), {
     signal,
     maxChars: Math.min(maxChars ?? MAX_CHARS, MAX_CHARS),
+    offset,
   });
-  const { markdown, truncated } = limited(article.markdown, maxChars);
+  const { truncated, ...part } = fitted({ ...article, text: article.markdown }, offset);
   const { title, description, language, published, hidden } = article;
   return {
-    markdown,
+    ...part,
     truncated: truncated || article.truncated,
-    ...(article.markdown.length < SHELL_CHARS && ASKS_FOR_SCRIPT.test(article.markdown) && { asksForScript: true as const }),
+    ...(offset === 0 &&
+      article.markdown.length < SHELL_CHARS &&
+      ASKS_FOR_SCRIPT.test(article.markdown) && { asksForScript: true as const }),
     ...(hidden > 0 && { hidden }),
     ...(title !== null && { title }),
     ...(description !== null && { description }),

@@ -1,2 +1,3 @@
 export type { Content, ReadContext } from "./content.ts";
+export { fitted, type Limited, limited } from "./limited.ts";
 export { type DecodedContent, readContent } from "./read-content.ts";

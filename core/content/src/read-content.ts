@@ -21,7 +21,7 @@ interface ReadTask {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Uint8Array;
-  readonly maxChars: number | undefined;
+  readonly part: Pick<ReadContext, "maxChars" | "offset">;
   /** Module with the Markdown engine. */
   readonly markdown: string;
 }
@@ -48,19 +48,20 @@ export async function readContent(
   workers: Workers | undefined,
 ): Promise<DecodedContent> {
   const { url, status, headers, bytes } = response;
-  const { maxChars, signal } = context;
+  const { maxChars, offset, signal } = context;
   const { module } = context.markdown;
   if (!workers || !module || bytes.length <= BRIEF.chars) return read(kind, response, context);
   const large = isLarge(bytes);
   const own = ownBytes(bytes);
-  const task: ReadTask = { kind, url: url.href, status, headers: { ...headers }, bytes: own, maxChars, markdown: module.href };
+  const part = { maxChars, offset };
+  const task: ReadTask = { kind, url: url.href, status, headers: { ...headers }, bytes: own, part, markdown: module.href };
   return workers.run(JOB, task, { signal, large, transfer: [own.buffer] });
 }
 
-const job: Job<ReadTask, DecodedContent> = async ({ kind, url, status, headers, bytes, maxChars, markdown: module }) => {
+const job: Job<ReadTask, DecodedContent> = async ({ kind, url, status, headers, bytes, part, markdown: module }) => {
   const { default: markdown } = (await import(module)) as { default: MarkdownEngine };
   const response = toResponse({ url: new URL(url), answer: { status, headers, bytes, cookies: [] }, redirects: [] });
-  return read(kind, response, { web: { parse: parsePage }, markdown, signal: new AbortController().signal, maxChars });
+  return read(kind, response, { web: { parse: parsePage }, markdown, signal: new AbortController().signal, ...part });
 };
 
 export default job;

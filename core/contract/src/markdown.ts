@@ -5,8 +5,10 @@ import { createToken } from "./token.ts";
 export interface MarkdownOptions {
   /** `main` (default): only the main content; `full`: the whole body. */
   readonly mode?: "main" | "full";
-  /** Most characters of Markdown: cut at the end of a block where one is near, else of a sentence, word, item or row. */
+  /** Most characters of Markdown: cut at the end of a block where one is near, else of a line, sentence or word. */
   readonly maxChars?: number;
+  /** Characters of the whole Markdown before the part that is given: 0 if absent. */
+  readonly offset?: number;
   readonly signal?: AbortSignal;
 }
 
@@ -16,6 +18,8 @@ export interface Article {
   readonly markdown: string;
   /** Whether `maxChars` cut something off, or the page is larger than is read of any. */
   readonly truncated: boolean;
+  /** Where the next part begins, if `maxChars` cut something off: all parts put together are the whole Markdown. */
+  readonly nextOffset?: number;
   /** Characters of text that the page hides from its readers, and that were left out. */
   readonly hidden: number;
   readonly title: string | null;

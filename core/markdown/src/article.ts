@@ -1,6 +1,7 @@
 import type { Article, MarkdownOptions } from "@farthing/contract";
 import { type Parent } from "@farthing/html";
 import { metadataOf, readRawMetadata } from "@farthing/metadata";
+import { pieceOf } from "@farthing/read";
 import type { RootContent } from "mdast";
 import { everything } from "./content/choose.ts";
 import { type Chosen, mainContent } from "./content/main.ts";
@@ -8,9 +9,7 @@ import type { Model } from "./content/model.ts";
 import { childrenOf } from "./dom/node.ts";
 import { outline } from "./dom/outline.ts";
 import { contextOf } from "./mdast/context.ts";
-import { cut } from "./mdast/cut.ts";
 import { flow } from "./mdast/flow.ts";
-
 import { markdown } from "./serialise/markdown.ts";
 
 const write = ({ root, outline: read, choice }: Chosen, base: URL): RootContent[] => {
@@ -34,15 +33,16 @@ export interface ParsedPage {
 /** Reads a parsed page. Pure, and linear in the size of the tree. */
 export const articleOf = (
   { tree, base, url }: ParsedPage,
-  options: Pick<MarkdownOptions, "mode" | "maxChars"> = {},
+  options: Omit<MarkdownOptions, "signal"> = {},
   weights?: Model,
 ): Article => {
   const raw = readRawMetadata(tree);
   const chosen = options.mode === "full" ? whole(tree) : mainContent(tree, raw, url, weights);
-  const { text, truncated } = cut(write(chosen, base), options.maxChars);
+  const { text, nextOffset } = pieceOf(markdown(write(chosen, base)), options);
   return {
     markdown: text,
-    truncated: truncated || chosen.outline.cut,
+    truncated: nextOffset !== undefined || chosen.outline.cut,
+    ...(nextOffset !== undefined && { nextOffset }),
     hidden: chosen.outline.hidden,
     ...metadataOf(raw, { base, url }),
   };

@@ -44,20 +44,20 @@ export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult>
     @inject(DocumentParser, { isOptional: true }) private readonly documents?: DocumentParser,
   ) {}
 
-  async handle({ url, headers, maxChars }: FetchInput, { signal }: Call): Promise<FetchResult> {
+  async handle({ url, headers, maxChars, offset }: FetchInput, { signal }: Call): Promise<FetchResult> {
     const response = await this.web.fetch(url, { signal, ...(headers && { headers }) });
     const { redirects, contentType } = response;
     const kind = kindOf(contentType, this.documents);
     if (!isReadable(kind)) throw unread(kind, contentType);
     const { web, markdown: engine } = this;
-    const content = await readContent(kind, response, { web, markdown: engine, signal, maxChars }, this.workers);
-    const { markdown, truncated, hidden, charset, charsetFrom } = content;
+    const content = await readContent(kind, response, { web, markdown: engine, signal, maxChars, offset }, this.workers);
+    const { markdown, truncated, nextOffset, hidden, charset, charsetFrom } = content;
     if (content.asksForScript) {
       throw new Failure("empty_content", "the page only asks for JavaScript to be enabled", {
         hint: "POST /render runs it in a browser",
       });
     }
-    if (isBlank(markdown)) {
+    if (isBlank(markdown) && !offset && nextOffset === undefined) {
       throw new Failure("empty_content", "the page shows no text without running its scripts", {
         hint: "POST /render runs them in a browser",
       });
@@ -65,6 +65,7 @@ export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult>
     return {
       content: markdown,
       truncated,
+      ...(nextOffset !== undefined && { nextOffset }),
       ...(hidden !== undefined && { hidden }),
       ...named(content),
       url: response.url.href,

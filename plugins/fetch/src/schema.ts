@@ -1,4 +1,4 @@
-import { Closed, T, type Value } from "@farthing/contract";
+import { Closed, NextOffset, partFields, T, type Value } from "@farthing/contract";
 
 const MAX_URL = 8_192;
 const MAX_HEADER_VALUE = 4_096;
@@ -10,12 +10,7 @@ export const FetchInput = Closed({
       description: "End-to-end request headers to send to the site.",
     }),
   ),
-  maxChars: T.Optional(
-    T.Integer({
-      minimum: 1,
-      description: "Most characters of content; cut at the end of a block where one is near, else of a sentence or word.",
-    }),
-  ),
+  ...partFields("content"),
 });
 export type FetchInput = Value<typeof FetchInput>;
 
@@ -37,6 +32,7 @@ export const FetchResult = T.Object({
     description:
       "Whether something is missing at the end: maxChars cut it off, or there is more than a page, or a reply, may hold.",
   }),
+  nextOffset: NextOffset,
   hidden: T.Optional(
     T.Integer({
       description: "Characters of text that the page holds and hides from its readers: left out. Absent if there are none.",

@@ -1,3 +1,4 @@
+import { fitted } from "@farthing/content";
 import {
   Browser,
   type Call,
@@ -58,22 +59,24 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
 
   async #read(
     { page, status, truncated: partial, hidden: unseen = 0, waitedFor, ms }: RenderedPage,
-    { maxChars }: RenderInput,
+    { maxChars, offset = 0 }: RenderInput,
     { signal }: Call,
   ): Promise<RenderResult> {
     const short = page.source.length > LARGE ? isShort(page.source) : (page.text("body")?.length ?? 0) < SHORT_PAGE;
     const mode = short ? "full" : "main";
-    const article = await this.markdown.toMarkdown(page, { mode, signal, ...(maxChars !== undefined && { maxChars }) });
-    if (isBlank(article.markdown)) {
+    const article = await this.markdown.toMarkdown(page, { mode, signal, offset, ...(maxChars !== undefined && { maxChars }) });
+    const { markdown, truncated, nextOffset } = fitted({ ...article, text: article.markdown }, offset);
+    if (isBlank(markdown) && offset === 0 && nextOffset === undefined) {
       throw new Failure("empty_content", "the page shows no text, even in a browser", { upstreamStatus: status });
     }
     const { title, description } = article;
     return {
-      text: article.markdown,
+      text: markdown,
       ...(title !== null && { title }),
       ...(description !== null && { description }),
       url: article.canonicalUrl ?? page.url.href,
-      truncated: article.truncated || partial,
+      truncated: article.truncated || truncated || partial,
+      ...(nextOffset !== undefined && { nextOffset }),
       ...(unseen + article.hidden > 0 && { hidden: unseen + article.hidden }),
       status,
       waitedFor,
