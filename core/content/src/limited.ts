@@ -38,10 +38,11 @@ export interface Limited {
 /** The part of a text that is asked for, as far as it fits into a reply. @throws Failure `bad_input`, as `pieceOf` does */
 export const limited = (text: string, options: PieceOptions = {}): Limited => fitted(pieceOf(text, options), options.offset);
 
-/** A part of a text that began at `offset`, as far as it fits into a reply. */
-export function fitted({ text, nextOffset }: Piece, offset = 0): Limited {
-  const fits = text.length * WIDEST <= MAX_BYTES || bytesOf(text) <= MAX_BYTES;
-  const short = fits ? text : pieceOf(text, { maxChars: charsIn(text, MAX_BYTES) }).text;
+/** A part of a text that began at `offset`, as far as it fits into a reply with what stands beside it. */
+export function fitted({ text, nextOffset }: Piece, offset = 0, beside: readonly unknown[] = []): Limited {
+  const most = MAX_BYTES - beside.reduce<number>((sum, value) => sum + Buffer.byteLength(JSON.stringify(value ?? "")), 0);
+  const fits = text.length * WIDEST <= most || bytesOf(text) <= most;
+  const short = fits ? text : pieceOf(text, { maxChars: charsIn(text, most) }).text;
   const next = short.length < text.length ? offset + short.length : nextOffset;
   return { markdown: short, truncated: next !== undefined, ...(next !== undefined && { nextOffset: next }) };
 }

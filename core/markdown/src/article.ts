@@ -1,5 +1,5 @@
-import type { Article, MarkdownOptions } from "@farthing/contract";
-import { type Parent } from "@farthing/html";
+import { type Article, Failure, type MarkdownOptions } from "@farthing/contract";
+import { type Parent, pruned } from "@farthing/html";
 import { metadataOf, readRawMetadata } from "@farthing/metadata";
 import { pieceOf } from "@farthing/read";
 import type { RootContent } from "mdast";
@@ -10,6 +10,7 @@ import { childrenOf } from "./dom/node.ts";
 import { outline } from "./dom/outline.ts";
 import { contextOf } from "./mdast/context.ts";
 import { flow } from "./mdast/flow.ts";
+import { imagesIn, linksIn } from "./references.ts";
 import { markdown } from "./serialise/markdown.ts";
 
 const write = ({ root, outline: read, choice }: Chosen, base: URL): RootContent[] => {
@@ -21,6 +22,22 @@ const write = ({ root, outline: read, choice }: Chosen, base: URL): RootContent[
 const whole = (root: Parent): Chosen => {
   const read = outline(root);
   return { root, outline: read, choice: everything(read) };
+};
+
+/** What of a page is to be read at all. @throws Failure `empty_content` if nothing is */
+const selected = (tree: Parent, { include, exclude }: MarkdownOptions): Parent => {
+  if (include === undefined && exclude === undefined) return tree;
+  const root = pruned(tree, { include, exclude });
+  if (root !== null) return root;
+  throw new Failure("empty_content", "nothing on the page matches include", {
+    hint: "POST /fetch with mode full gives all of the page; POST /render what its scripts add",
+  });
+};
+
+/** Characters that are shown, and not taken. */
+const leftOutOf = ({ outline: read, choice }: Chosen): number => {
+  const shown = everything(read).blocks;
+  return read.blocks.reduce((sum, { chars }, i) => sum + (shown[i] && !choice.blocks[i] ? chars : 0), 0);
 };
 
 /** A page to be read: `base` is what its relative addresses are resolved with, `url` its own. */
@@ -37,13 +54,21 @@ export const articleOf = (
   weights?: Model,
 ): Article => {
   const raw = readRawMetadata(tree);
-  const chosen = options.mode === "full" ? whole(tree) : mainContent(tree, raw, url, weights);
+  const root = selected(tree, options);
+  const isSelected = root !== tree;
+  const mode = options.mode ?? (options.include ? "full" : "main");
+  const chosen = mode === "full" ? whole(root) : mainContent(root, raw, url, { weights, isSelected });
+  const read = chosen.root === root || !(options.links || options.images) ? chosen.outline : outline(root);
+  const leftOut = leftOutOf(chosen);
   const { text, nextOffset } = pieceOf(markdown(write(chosen, base)), options);
   return {
     markdown: text,
     truncated: nextOffset !== undefined || chosen.outline.cut,
     ...(nextOffset !== undefined && { nextOffset }),
     hidden: chosen.outline.hidden,
+    ...(leftOut > 0 && { leftOut }),
+    ...(options.links && { links: linksIn(root, read, base, url) }),
+    ...(options.images && { images: imagesIn(read, base) }),
     ...metadataOf(raw, { base, url }),
   };
 };

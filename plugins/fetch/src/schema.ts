@@ -1,3 +1,4 @@
+import { PAGE_FIELDS, PAGE_RESULT } from "@farthing/content";
 import { Closed, NextOffset, partFields, T, type Value } from "@farthing/contract";
 
 const MAX_URL = 8_192;
@@ -11,6 +12,7 @@ export const FetchInput = Closed({
     }),
   ),
   ...partFields("content"),
+  ...PAGE_FIELDS,
 });
 export type FetchInput = Value<typeof FetchInput>;
 
@@ -33,6 +35,7 @@ export const FetchResult = T.Object({
       "Whether something is missing at the end: maxChars cut it off, or there is more than a page, or a reply, may hold.",
   }),
   nextOffset: NextOffset,
+  ...PAGE_RESULT,
   hidden: T.Optional(
     T.Integer({
       description: "Characters of text that the page holds and hides from its readers: left out. Absent if there are none.",

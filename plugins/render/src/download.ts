@@ -1,4 +1,4 @@
-import { limited, readContent } from "@farthing/content";
+import { limited, listedOf, readContent, refuseOfOthers } from "@farthing/content";
 import {
   type Call,
   type DocumentParser,
@@ -31,6 +31,8 @@ interface Read {
   readonly title?: string | undefined;
   readonly truncated: boolean;
   readonly nextOffset?: number;
+  /** What else a page says and holds. */
+  readonly more?: Partial<RenderResult>;
   /** What it is, in a word or two. */
   readonly what: string;
 }
@@ -46,13 +48,14 @@ export async function readDownload(input: RenderInput, call: Call, failure: Fail
     throw Failure.is(error) && NOT_READ.has(error.code) ? failure : error;
   });
   if (read === undefined) throw failure;
-  const { markdown, title, truncated, nextOffset, what } = read;
+  const { markdown, title, truncated, nextOffset, more, what } = read;
   return {
     text: markdown,
     ...(title !== undefined && { title }),
     url: response.url.href,
     truncated,
     ...(nextOffset !== undefined && { nextOffset }),
+    ...more,
     status: response.status,
     waitedFor: `download of ${what}`,
     ms: Date.now() - started,
@@ -61,7 +64,7 @@ export async function readDownload(input: RenderInput, call: Call, failure: Fail
 
 async function readBytes(
   response: WebResponse,
-  { maxChars, offset }: RenderInput,
+  { url: _url, waitFor: _waitFor, ...options }: RenderInput,
   call: Call,
   { web, markdown: engine, documents, workers }: Readers,
 ): Promise<Read | undefined> {
@@ -69,14 +72,17 @@ async function readBytes(
   const { signal } = call;
   const kind = kindOf(contentType, documents);
   if (isReadable(kind)) {
-    const content = await readContent(kind, response, { web, markdown: engine, signal, maxChars, offset }, workers);
-    if (isBlank(content.markdown) && !offset && content.nextOffset === undefined)
+    const content = await readContent(kind, response, { web, markdown: engine, signal, ...options }, workers);
+    if (isBlank(content.markdown) && !options.offset && content.nextOffset === undefined)
       throw new Failure("empty_content", "the download holds no text");
-    return { ...content, what: contentType };
+    const { markdown, title, truncated, nextOffset, about } = content;
+    const part = { markdown, title, truncated, ...(nextOffset !== undefined && { nextOffset }) };
+    return { ...part, more: { ...about, ...listedOf(content) }, what: contentType };
   }
   if (documents === undefined || kind === "media") return undefined;
+  refuseOfOthers(options, contentType);
   const filename = url.pathname.split("/").at(-1) ?? "";
   const document = await documents.parse(bytes, { contentType, filename, signal, caller: call });
   const { format, title, markdown } = document;
-  return { title, ...limited(markdown, { maxChars, offset }), what: `a document (${format})` };
+  return { title, ...limited(markdown, options), what: `a document (${format})` };
 }

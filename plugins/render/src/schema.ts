@@ -1,3 +1,4 @@
+import { PAGE_FIELDS, PAGE_RESULT } from "@farthing/content";
 import { Closed, NextOffset, partFields, T, type Value } from "@farthing/contract";
 
 export const RenderInput = Closed({
@@ -10,6 +11,7 @@ export const RenderInput = Closed({
     }),
   ),
   ...partFields("text"),
+  ...PAGE_FIELDS,
 });
 export type RenderInput = Value<typeof RenderInput>;
 
@@ -25,6 +27,7 @@ export const RenderResult = T.Object({
       "Whether something is missing at the end: maxChars cut it off, or only a part of the page had arrived when it was read.",
   }),
   nextOffset: NextOffset,
+  ...PAGE_RESULT,
   hidden: T.Optional(
     T.Integer({
       description: "Characters of text that the page lays out so that nobody sees them: left out. Absent if there are none.",
