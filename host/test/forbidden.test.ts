@@ -47,7 +47,7 @@ describe("addresses that are not public", () => {
     "http://github.com\t/a/b",
     "http://github.com/a\0b",
     "http:\\\\github.com\\a\\b",
-    " https://github.com/a/b",
+    " http://127.0.0.1:8080/a/b ",
     "https://user:pass@github.com/a/b",
     "https://github.com:6379/a/b",
     "ftp://github.com/a/b",

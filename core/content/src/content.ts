@@ -1,4 +1,5 @@
-import type { MarkdownEngine, WebClient, WebResponse } from "@farthing/contract";
+import type { MarkdownEngine, MarkdownOptions, References, WebClient, WebResponse } from "@farthing/contract";
+import type { About } from "./about.ts";
 
 /** What was read of an answer. */
 export interface Content {
@@ -6,25 +7,39 @@ export interface Content {
   readonly markdown: string;
   /** Whether something was cut off. */
   readonly truncated: boolean;
+  /** Where to read on; absent where the rest cannot be had. */
+  readonly nextOffset?: number;
   readonly title?: string;
   readonly description?: string;
   /** As the answer itself names it. */
   readonly language?: string;
   /** ISO 8601. */
   readonly published?: string;
+  /** What a page says of itself. */
+  readonly about?: About;
+  /** Characters of text that a page shows outside of its main content, if there are any. */
+  readonly leftOut?: number;
+  /** What a page refers to, where that was asked for. */
+  readonly links?: References;
+  readonly images?: References;
   /** Characters of text that a page hides from its readers, if there are any. */
   readonly hidden?: number;
   /** The page only asks for JavaScript to be enabled. */
   readonly asksForScript?: true;
 }
 
+/** What of a page is read, and listed. */
+export type PageOptions = Pick<MarkdownOptions, "mode" | "include" | "exclude" | "links" | "images">;
+
 /** What a reader may use. */
-export interface ReadContext {
+export interface ReadContext extends PageOptions {
   readonly web: Pick<WebClient, "parse">;
   readonly markdown: MarkdownEngine;
   readonly signal: AbortSignal;
   /** Most characters of Markdown; as many as a reply can have if absent. */
   readonly maxChars?: number | undefined;
+  /** Characters of the whole Markdown before the part that is wanted; 0 if absent. */
+  readonly offset?: number | undefined;
 }
 
 /** Makes Markdown of a body of one kind. */

@@ -104,7 +104,7 @@ const headOf = ({ title, description }: Feed): RootContent[] => [
 ];
 
 /** A feed: its title, then one list item an entry, linked. All of it is text, whatever signs it holds. */
-export const readFeed: Reader = async (source, { url, contentType }, { maxChars, signal }) => {
+export const readFeed: Reader = async (source, { url, contentType }, { maxChars, offset, signal }) => {
   const { parseFeed: parseWith } = await import("feedsmith"); // large, and most calls are for pages
   let feed: Feed;
   try {
@@ -129,9 +129,10 @@ export const readFeed: Reader = async (source, { url, contentType }, { maxChars,
     signal.throwIfAborted();
   }
   write();
-  const { markdown, truncated } = limited([written(headOf(feed)), lists.join("\n")].join("\n\n").trim(), maxChars);
+  const whole = [written(headOf(feed)), lists.join("\n")].join("\n\n").trim();
+  const { truncated, ...part } = limited(whole, { maxChars, offset });
   return {
-    markdown,
+    ...part,
     truncated: truncated || feed.items.length > MAX_ENTRIES,
     ...(feed.title && { title: oneLine(feed.title) }),
     ...(feed.language && { language: feed.language }),

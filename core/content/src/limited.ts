@@ -1,5 +1,5 @@
 import { DEFAULT_REPLY_LIMIT } from "@farthing/contract";
-import { cutText } from "@farthing/read";
+import { type Piece, type PieceOptions, pieceOf } from "@farthing/read";
 
 /** Bytes of the reply that are left for what stands beside the content: addresses, title, description. */
 const BESIDE = 200_000;
@@ -28,10 +28,21 @@ function charsIn(text: string, most: number): number {
   return fits;
 }
 
-/** Text of at most `maxChars` characters that fits into a reply, and whether something was cut off for that. */
-export function limited(text: string, maxChars = MAX_CHARS): { markdown: string; truncated: boolean } {
-  const short = text.length <= maxChars ? text : cutText(text, maxChars);
-  const fits = short.length * WIDEST <= MAX_BYTES || bytesOf(short) <= MAX_BYTES;
-  const markdown = fits ? short : cutText(short, charsIn(short, MAX_BYTES));
-  return { markdown, truncated: markdown.length < text.length };
+/** A part of a text, whether something is missing behind it, and where that begins. */
+export interface Limited {
+  readonly markdown: string;
+  readonly truncated: boolean;
+  readonly nextOffset?: number;
+}
+
+/** The part of a text that is asked for, as far as it fits into a reply. @throws Failure `bad_input`, as `pieceOf` does */
+export const limited = (text: string, options: PieceOptions = {}): Limited => fitted(pieceOf(text, options), options.offset);
+
+/** A part of a text that began at `offset`, as far as it fits into a reply with what stands beside it. */
+export function fitted({ text, nextOffset }: Piece, offset = 0, beside: readonly unknown[] = []): Limited {
+  const most = MAX_BYTES - beside.reduce<number>((sum, value) => sum + Buffer.byteLength(JSON.stringify(value ?? "")), 0);
+  const fits = text.length * WIDEST <= most || bytesOf(text) <= most;
+  const short = fits ? text : pieceOf(text, { maxChars: charsIn(text, most) }).text;
+  const next = short.length < text.length ? offset + short.length : nextOffset;
+  return { markdown: short, truncated: next !== undefined, ...(next !== undefined && { nextOffset: next }) };
 }

@@ -11,6 +11,7 @@ import {
 import { parsePage } from "@farthing/html";
 import type { ReadableKind } from "@farthing/web/content-type";
 import { toResponse } from "@farthing/web/read";
+import { refuseOfOthers } from "./about.ts";
 import type { Content, ReadContext } from "./content.ts";
 import { READERS } from "./readers.ts";
 
@@ -21,7 +22,7 @@ interface ReadTask {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Uint8Array;
-  readonly maxChars: number | undefined;
+  readonly options: Omit<ReadContext, "web" | "markdown" | "signal">;
   /** Module with the Markdown engine. */
   readonly markdown: string;
 }
@@ -39,7 +40,7 @@ async function read(kind: ReadableKind, response: WebResponse, context: ReadCont
 /**
  * Decodes and reads an answer as what `kindOf` says that it is: on a thread unless it is brief. Nothing is left of its bytes then.
  *
- * @throws Failure `unsupported_type` (XML that is no feed), and those of MarkdownEngine and Workers
+ * @throws Failure `unsupported_type` (XML that is no feed), `bad_input` (what can only be asked of a page), and those of MarkdownEngine and Workers
  */
 export async function readContent(
   kind: ReadableKind,
@@ -48,19 +49,20 @@ export async function readContent(
   workers: Workers | undefined,
 ): Promise<DecodedContent> {
   const { url, status, headers, bytes } = response;
-  const { maxChars, signal } = context;
-  const { module } = context.markdown;
+  const { web: _, markdown: engine, signal, ...options } = context;
+  const { module } = engine;
+  if (kind !== "page") refuseOfOthers(options, response.contentType);
   if (!workers || !module || bytes.length <= BRIEF.chars) return read(kind, response, context);
   const large = isLarge(bytes);
   const own = ownBytes(bytes);
-  const task: ReadTask = { kind, url: url.href, status, headers: { ...headers }, bytes: own, maxChars, markdown: module.href };
+  const task: ReadTask = { kind, url: url.href, status, headers: { ...headers }, bytes: own, options, markdown: module.href };
   return workers.run(JOB, task, { signal, large, transfer: [own.buffer] });
 }
 
-const job: Job<ReadTask, DecodedContent> = async ({ kind, url, status, headers, bytes, maxChars, markdown: module }) => {
+const job: Job<ReadTask, DecodedContent> = async ({ kind, url, status, headers, bytes, options, markdown: module }) => {
   const { default: markdown } = (await import(module)) as { default: MarkdownEngine };
   const response = toResponse({ url: new URL(url), answer: { status, headers, bytes, cookies: [] }, redirects: [] });
-  return read(kind, response, { web: { parse: parsePage }, markdown, signal: new AbortController().signal, maxChars });
+  return read(kind, response, { web: { parse: parsePage }, markdown, signal: new AbortController().signal, ...options });
 };
 
 export default job;

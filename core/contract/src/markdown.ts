@@ -4,10 +4,33 @@ import { createToken } from "./token.ts";
 /** How a page is read. Everything is optional. */
 export interface MarkdownOptions {
   /** `main` (default): only the main content; `full`: the whole body. */
-  readonly mode?: "main" | "full";
-  /** Most characters of Markdown: cut at the end of a block where one is near, else of a sentence, word, item or row. */
+  readonly mode?: "main" | "full" | undefined;
+  /** CSS selectors: only what matches one of these is read, all of it unless `mode` says otherwise. */
+  readonly include?: readonly string[] | undefined;
+  /** CSS selectors: nothing is read of what matches one of these. */
+  readonly exclude?: readonly string[] | undefined;
+  /** Whether the links, or pictures, of what is read are listed. */
+  readonly links?: boolean | undefined;
+  readonly images?: boolean | undefined;
+  /** Most characters of Markdown: cut at the end of a block where one is near, else of a line, sentence or word. */
   readonly maxChars?: number;
+  /** Characters of the whole Markdown before the part that is given: 0 if absent. */
+  readonly offset?: number;
   readonly signal?: AbortSignal;
+}
+
+/** Where a link leads, or a picture is, and the text that stands for it: `""` if none does. */
+export interface Reference {
+  /** Absolute. */
+  readonly url: string;
+  readonly text: string;
+}
+
+/** What a page refers to, each address once, in the page's order. */
+export interface References {
+  readonly items: readonly Reference[];
+  /** How many more there are than are listed of any page. */
+  readonly leftOut: number;
 }
 
 /** The main content of a page and what the page says of itself. Unknown values are `null`, unknown lists empty. */
@@ -16,6 +39,8 @@ export interface Article {
   readonly markdown: string;
   /** Whether `maxChars` cut something off, or the page is larger than is read of any. */
   readonly truncated: boolean;
+  /** Where the next part begins, if `maxChars` cut something off: all parts put together are the whole Markdown. */
+  readonly nextOffset?: number;
   /** Characters of text that the page hides from its readers, and that were left out. */
   readonly hidden: number;
   readonly title: string | null;
@@ -29,6 +54,13 @@ export interface Article {
   /** BCP 47. */
   readonly language: string | null;
   readonly canonicalUrl: string | null;
+  /** The picture that stands for the page where it is shared. */
+  readonly image?: string | null;
+  /** Characters of text that the page shows outside of what was taken for its main content. */
+  readonly leftOut?: number;
+  /** Where they were asked for. */
+  readonly links?: References;
+  readonly images?: References;
 }
 
 /** HTML to Markdown: one serialiser for everybody. */

@@ -12,6 +12,30 @@ export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Ty
 export const Closed = <P extends Record<string, TSchema>>(properties: P, options: { description?: string } = {}) =>
   Type.Object(properties, { ...options, additionalProperties: false });
 
+/** How a part of a text is asked for; `of` says of which. */
+export const partFields = (of: string) => ({
+  maxChars: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: `Most characters of ${of}; cut at the end of a block where one is near, else of a line, sentence or word.`,
+    }),
+  ),
+  offset: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: `Where in ${of} to read on: nextOffset of the reply before. A call like any other.`,
+    }),
+  ),
+});
+
+/** Where the next part begins. */
+export const NextOffset = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    description: "Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.",
+  }),
+);
+
 /** The value a schema describes. */
 export type Value<S extends TSchema> = Static<S>;
 

@@ -7,5 +7,6 @@ export * from "./page.ts";
 export * from "./parse.ts";
 export * from "./plain-text.ts";
 export * from "./select.ts";
+export { checkSelected, pruned, type Selected } from "./selectors/pruned.ts";
 export { rawText, textOf, textWithin } from "./text.ts";
 export * from "./xhtml.ts";

@@ -1,6 +1,7 @@
-import type { Article, MarkdownOptions } from "@farthing/contract";
-import { type Parent } from "@farthing/html";
+import { type Article, Failure, type MarkdownOptions } from "@farthing/contract";
+import { type Parent, pruned } from "@farthing/html";
 import { metadataOf, readRawMetadata } from "@farthing/metadata";
+import { pieceOf } from "@farthing/read";
 import type { RootContent } from "mdast";
 import { everything } from "./content/choose.ts";
 import { type Chosen, mainContent } from "./content/main.ts";
@@ -8,9 +9,8 @@ import type { Model } from "./content/model.ts";
 import { childrenOf } from "./dom/node.ts";
 import { outline } from "./dom/outline.ts";
 import { contextOf } from "./mdast/context.ts";
-import { cut } from "./mdast/cut.ts";
 import { flow } from "./mdast/flow.ts";
-
+import { imagesIn, linksIn } from "./references.ts";
 import { markdown } from "./serialise/markdown.ts";
 
 const write = ({ root, outline: read, choice }: Chosen, base: URL): RootContent[] => {
@@ -24,6 +24,22 @@ const whole = (root: Parent): Chosen => {
   return { root, outline: read, choice: everything(read) };
 };
 
+/** What of a page is to be read at all. @throws Failure `empty_content` if nothing is */
+const selected = (tree: Parent, { include, exclude }: MarkdownOptions): Parent => {
+  if (include === undefined && exclude === undefined) return tree;
+  const root = pruned(tree, { include, exclude });
+  if (root !== null) return root;
+  throw new Failure("empty_content", "nothing on the page matches include", {
+    hint: "POST /fetch with mode full gives all of the page; POST /render what its scripts add",
+  });
+};
+
+/** Characters that are shown, and not taken. */
+const leftOutOf = ({ outline: read, choice }: Chosen): number => {
+  const shown = everything(read).blocks;
+  return read.blocks.reduce((sum, { chars }, i) => sum + (shown[i] && !choice.blocks[i] ? chars : 0), 0);
+};
+
 /** A page to be read: `base` is what its relative addresses are resolved with, `url` its own. */
 export interface ParsedPage {
   readonly tree: Parent;
@@ -34,16 +50,25 @@ export interface ParsedPage {
 /** Reads a parsed page. Pure, and linear in the size of the tree. */
 export const articleOf = (
   { tree, base, url }: ParsedPage,
-  options: Pick<MarkdownOptions, "mode" | "maxChars"> = {},
+  options: Omit<MarkdownOptions, "signal"> = {},
   weights?: Model,
 ): Article => {
   const raw = readRawMetadata(tree);
-  const chosen = options.mode === "full" ? whole(tree) : mainContent(tree, raw, url, weights);
-  const { text, truncated } = cut(write(chosen, base), options.maxChars);
+  const root = selected(tree, options);
+  const isSelected = root !== tree;
+  const mode = options.mode ?? (options.include ? "full" : "main");
+  const chosen = mode === "full" ? whole(root) : mainContent(root, raw, url, { weights, isSelected });
+  const read = chosen.root === root || !(options.links || options.images) ? chosen.outline : outline(root);
+  const leftOut = leftOutOf(chosen);
+  const { text, nextOffset } = pieceOf(markdown(write(chosen, base)), options);
   return {
     markdown: text,
-    truncated: truncated || chosen.outline.cut,
+    truncated: nextOffset !== undefined || chosen.outline.cut,
+    ...(nextOffset !== undefined && { nextOffset }),
     hidden: chosen.outline.hidden,
+    ...(leftOut > 0 && { leftOut }),
+    ...(options.links && { links: linksIn(root, read, base, url) }),
+    ...(options.images && { images: imagesIn(read, base) }),
     ...metadataOf(raw, { base, url }),
   };
 };

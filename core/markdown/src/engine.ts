@@ -33,8 +33,8 @@ export class BlockMarkdownEngine implements MarkdownEngine, Lifecycle {
     this.#workers = workers;
   }
 
-  async toMarkdown({ source, url }: Page, { mode = "main", maxChars, signal }: MarkdownOptions = {}): Promise<Article> {
-    return this.#read({ source, url: url.href, mode, maxChars: maxChars ?? null }, source, signal);
+  async toMarkdown({ source, url }: Page, { signal, ...options }: MarkdownOptions = {}): Promise<Article> {
+    return this.#read({ source, url: url.href, options }, source, signal);
   }
 
   async fragment(html: string, base: string | URL, signal?: AbortSignal): Promise<string> {

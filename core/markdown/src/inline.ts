@@ -14,10 +14,9 @@ export function refuseLarger({ length }: string): void {
 
 /** Main content by blocks, read on the thread that asks: for jobs, which have one of their own. */
 class InlineMarkdownEngine implements MarkdownEngine {
-  async toMarkdown(page: Page, { mode = "main", maxChars }: MarkdownOptions = {}): Promise<Article> {
+  async toMarkdown(page: Page, options: MarkdownOptions = {}): Promise<Article> {
     refuseLarger(page.source);
-    const source = { tree: page.document, base: page.base, url: page.url };
-    return articleOf(source, { mode, ...(maxChars === undefined ? {} : { maxChars }) });
+    return articleOf({ tree: page.document, base: page.base, url: page.url }, options);
   }
 
   async fragment(html: string, base: string | URL): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Article, Job } from "@farthing/contract";
+import type { Article, Job, MarkdownOptions } from "@farthing/contract";
 import { baseOf, elements, parseDocument, parsePiece } from "@farthing/html";
 import { articleOf, fragmentOf } from "./article.ts";
 
@@ -6,8 +6,7 @@ import { articleOf, fragmentOf } from "./article.ts";
 export interface PageTask {
   readonly source: string;
   readonly url: string;
-  readonly mode: "main" | "full";
-  readonly maxChars: number | null;
+  readonly options: Omit<MarkdownOptions, "signal">;
 }
 
 /** A piece of HTML to be written as Markdown. */
@@ -24,13 +23,10 @@ export type Read<K extends Task> = K extends PieceTask ? string : Article;
 export function read<K extends Task>(task: K, most?: number): Read<K>;
 export function read(task: Task, most?: number): Article | string {
   if ("piece" in task) return fragmentOf(parsePiece(task.piece, most), new URL(task.base));
-  const { source, url, mode, maxChars } = task;
+  const { source, url, options } = task;
   const tree = parseDocument(source, most);
   const address = new URL(url);
-  return articleOf(
-    { tree, base: baseOf(elements(tree), address), url: address },
-    { mode, ...(maxChars === null ? {} : { maxChars }) },
-  );
+  return articleOf({ tree, base: baseOf(elements(tree), address), url: address }, options);
 }
 
 const job: Job<Task, Article | string> = (task) => read(task);

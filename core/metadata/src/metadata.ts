@@ -12,7 +12,10 @@ import { siteNamesOf } from "./site.ts";
 import { titleOf } from "./title.ts";
 
 /** What a page says of itself; unknown values are `null`, unknown lists empty. The fields are those of `Article`. */
-export type Metadata = Omit<Article, "markdown" | "truncated" | "hidden">;
+export type Metadata = Omit<
+  Required<Article>,
+  "markdown" | "truncated" | "nextOffset" | "hidden" | "leftOut" | "links" | "images"
+>;
 
 /** How a page is asked. */
 export interface MetadataOptions {
@@ -42,6 +45,17 @@ const isAddress = (text: string): boolean => /^(?:https?:)?\/\//i.test(text);
 const canonicalOf = (raw: RawMetadata, base: URL): string | null => {
   const shared = raw.meta("og:url");
   return absolute(raw.link("canonical") || null, base) ?? (shared && isAddress(shared) ? absolute(shared, base) : null);
+};
+
+/** The picture that a page is shared with, else that of its main thing. */
+const imageOf = (raw: RawMetadata, linked: unknown, base: URL): string | null => {
+  const [first] = [linked].flat() as readonly unknown[];
+  const named = typeof first === "string" ? first : textIn((first as Thing | undefined)?.url);
+  for (const address of [...raw.metas(...METAS.image), raw.link("image_src"), named]) {
+    const url = address ? absolute(address, base) : null;
+    if (url) return url;
+  }
+  return null;
 };
 
 const isPost = (article: Thing | null): boolean =>
@@ -81,6 +95,7 @@ export const metadataOf = (raw: RawMetadata, { base, url }: Place, { isArticle =
     siteName: names[0] ?? null,
     language: languageTag(raw.language) ?? languageTag(said("inLanguage")) ?? languageTag(raw.meta(...METAS.language)),
     canonicalUrl: canonical,
+    image: imageOf(raw, resolve(article?.image), base),
   };
 };
 

@@ -6,6 +6,7 @@ const dublin = (...names: string[]): string[] =>
 export const METAS = {
   title: [...dublin("title"), "citation_title"],
   shared: ["og:title", "twitter:title"],
+  image: ["og:image", "og:image:url", "og:image:secure_url", "twitter:image", "twitter:image:src"],
   description: ["description", "og:description", "twitter:description", ...dublin("description")],
   authors: [
     "author",

@@ -14,6 +14,7 @@ export * from "./number.ts";
 export * from "./one-line.ts";
 export * from "./path.ts";
 export * from "./percent-decoded.ts";
+export * from "./piece.ts";
 export * from "./price.ts";
 export * from "./text.ts";
 export * from "./unwrapped.ts";

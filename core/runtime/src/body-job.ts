@@ -10,18 +10,21 @@ export interface BodyTask {
 }
 
 /** By schema: a thread reads many bodies, of few endpoints. */
-const checks = new Map<string, Check>();
+const checks = new Map<string, { readonly check: Check; readonly schema: TSchema }>();
 
-function checkOf(schema: string): Check {
-  const known = checks.get(schema);
+function checkOf(text: string): { readonly check: Check; readonly schema: TSchema } {
+  const known = checks.get(text);
   if (known) return known;
-  const made = compile(JSON.parse(schema) as TSchema);
-  checks.set(schema, made);
+  const schema = JSON.parse(text) as TSchema;
+  const made = { check: compile(schema), schema };
+  checks.set(text, made);
   return made;
 }
 
 /** Reads and checks a body. Throws `bad_input`. */
-const job: Job<BodyTask, unknown> = ({ bytes: { buffer, byteOffset, byteLength }, schema }) =>
-  checked(parseBody(Buffer.from(buffer, byteOffset, byteLength)), checkOf(schema));
+const job: Job<BodyTask, unknown> = ({ bytes: { buffer, byteOffset, byteLength }, schema: text }) => {
+  const { check, schema } = checkOf(text);
+  return checked(parseBody(Buffer.from(buffer, byteOffset, byteLength)), check, schema);
+};
 
 export default job;

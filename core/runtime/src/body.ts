@@ -1,9 +1,35 @@
 import { badInput, Failure } from "@farthing/contract";
 import type { Check } from "./validation.ts";
 
-/** The input that a value is, with its defaults. Throws `bad_input` naming every field at fault. */
-export function checked(value: unknown, check: Check): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw badInput("", "the body must be a JSON object");
+/** The parts of a JSON Schema that say which fields an object may lack. */
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly required?: readonly string[];
+  readonly items?: Shape;
+  readonly type?: unknown;
+  readonly anyOf?: readonly Shape[];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const takesNull = ({ type, anyOf }: Shape): boolean =>
+  type === "null" || (Array.isArray(type) && type.includes("null")) || (anyOf?.some(takesNull) ?? false);
+
+/** Takes out of an input the optional fields that are `null`: many clients send all fields that there are. */
+function dropNulls(value: unknown, { properties = {}, required = [], items }: Shape): void {
+  if (Array.isArray(value)) {
+    if (items?.properties) for (const each of value) dropNulls(each, items);
+  } else if (isObject(value))
+    for (const [name, shape] of Object.entries(properties)) {
+      if (!Object.hasOwn(value, name)) continue;
+      if (value[name] === null && !required.includes(name) && !takesNull(shape)) delete value[name];
+      else dropNulls(value[name], shape);
+    }
+}
+
+/** The input that a value is, with its defaults and without what is `null`. Throws `bad_input` naming every field at fault. */
+export function checked(value: unknown, check: Check, schema: object): unknown {
+  if (!isObject(value) || Array.isArray(value)) throw badInput("", "the body must be a JSON object");
+  dropNulls(value, schema);
   const issues = check(value);
   if (issues.length === 0) return value;
   const message = issues.map(({ path, message }) => `${path.slice(1) || "input"} ${message}`).join("; ");

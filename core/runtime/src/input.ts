@@ -83,11 +83,11 @@ function queryObject({ query }: CallRequest): Record<string, string> {
  */
 export async function readInput(request: CallRequest, reader: Reader): Promise<unknown> {
   const { endpoint, check, workers } = reader;
-  if (endpoint.method !== "POST") return checked(queryObject(request), check);
+  if (endpoint.method !== "POST") return checked(queryObject(request), check, endpoint.input);
   const bytes = await bodyBytes(request);
   if (bytes.length > LARGE) {
     if (workers) return onThread(bytes, workers, reader);
     await turn();
   }
-  return checked(parseBody(bytes), check);
+  return checked(parseBody(bytes), check, endpoint.input);
 }

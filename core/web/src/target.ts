@@ -15,7 +15,7 @@ const SPECIAL_SUFFIX =
 /** Where clouds that have no special suffix for it answer the machines inside with their credentials. */
 const METADATA: ReadonlySet<string> = new Set(["metadata.tencentyun.com", "metadata.packet.net", "metadata.platformequinix.com"]);
 /** `new URL` deletes or reinterprets these without a word, so that what was checked is not what is fetched. */
-const TREACHEROUS = /[\p{Cc}\\]|^\s|\s$/u;
+const TREACHEROUS = /[\p{Cc}\\]/u;
 
 const forbidden = (message: string): Failure =>
   new Failure("forbidden_target", `url: ${message}`, { issues: [{ path: "/url", message }] });
@@ -63,14 +63,15 @@ export function judgeTarget(url: URL, rules: ReachRules): URL {
 export const mustBeAllowed = (host: string): boolean => !isAddress(host) && isSpecialName(host);
 
 /**
- * Reads what a caller gives as a URL and judges it.
+ * Reads what a caller gives as a URL, without the blanks around it, and judges it.
  * @throws Failure `bad_input` (no URL), `forbidden_target`
  */
-export function parseTarget(raw: string | URL, rules: ReachRules): URL {
-  if (raw instanceof URL) return judgeTarget(new URL(raw), rules);
-  if (typeof raw !== "string" || raw === "") throw badInput("url", "expected an absolute http or https URL");
+export function parseTarget(given: string | URL, rules: ReachRules): URL {
+  if (given instanceof URL) return judgeTarget(new URL(given), rules);
+  const raw = typeof given === "string" ? given.trim() : "";
+  if (raw === "") throw badInput("url", "expected an absolute http or https URL");
   if (raw.length > MAX_URL_LENGTH) throw badInput("url", `longer than ${MAX_URL_LENGTH} characters`);
-  if (TREACHEROUS.test(raw)) throw forbidden("control characters, backslashes and surrounding blanks are refused");
+  if (TREACHEROUS.test(raw)) throw forbidden("control characters and backslashes are refused");
   if (!URL.canParse(raw)) throw badInput("url", "not an absolute http or https URL");
   return judgeTarget(new URL(raw), rules);
 }

@@ -1,4 +1,4 @@
-import { type Content, readContent } from "@farthing/content";
+import { type Content, listedOf, named, readContent } from "@farthing/content";
 import {
   type Call,
   DocumentParser,
@@ -10,22 +10,21 @@ import {
   WebClient,
   Workers,
 } from "@farthing/contract";
-import { seen } from "@farthing/markdown/mdast";
-import { isBlank, oneLine } from "@farthing/read";
+import { checkSelected } from "@farthing/html";
+import { isBlank } from "@farthing/read";
 import { type ContentKind, isReadable, kindOf } from "@farthing/web/content-type";
 import { inject, injectable } from "tsyringe";
 import { FetchInput, FetchResult } from "./schema.ts";
 
-/** More characters than a title or description has. */
-const MAX_LENGTH = 10_000;
-
-/** What the page says of itself, as text without signs that nobody sees, and no longer than it can be. */
-const named = ({ title, description, language }: Content) =>
-  Object.fromEntries(
-    Object.entries({ title, description, language }).flatMap(([name, said]) =>
-      said === undefined ? [] : [[name, oneLine(seen(said.slice(0, MAX_LENGTH))).toWellFormed()]],
+/** What the page says of itself. */
+const said = ({ title, description, language, about }: Content) => ({
+  ...Object.fromEntries(
+    Object.entries({ title, description, language }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, named(value)]],
     ),
-  );
+  ),
+  ...about,
+});
 
 /** What is read elsewhere, or nowhere. */
 function unread(kind: ContentKind, contentType: string): Failure {
@@ -44,20 +43,21 @@ export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult>
     @inject(DocumentParser, { isOptional: true }) private readonly documents?: DocumentParser,
   ) {}
 
-  async handle({ url, headers, maxChars }: FetchInput, { signal }: Call): Promise<FetchResult> {
+  async handle({ url, headers, ...options }: FetchInput, { signal }: Call): Promise<FetchResult> {
+    checkSelected(options);
     const response = await this.web.fetch(url, { signal, ...(headers && { headers }) });
     const { redirects, contentType } = response;
     const kind = kindOf(contentType, this.documents);
     if (!isReadable(kind)) throw unread(kind, contentType);
     const { web, markdown: engine } = this;
-    const content = await readContent(kind, response, { web, markdown: engine, signal, maxChars }, this.workers);
-    const { markdown, truncated, hidden, charset, charsetFrom } = content;
+    const content = await readContent(kind, response, { web, markdown: engine, signal, ...options }, this.workers);
+    const { markdown, truncated, nextOffset, hidden, charset, charsetFrom } = content;
     if (content.asksForScript) {
       throw new Failure("empty_content", "the page only asks for JavaScript to be enabled", {
         hint: "POST /render runs it in a browser",
       });
     }
-    if (isBlank(markdown)) {
+    if (isBlank(markdown) && !options.offset && nextOffset === undefined) {
       throw new Failure("empty_content", "the page shows no text without running its scripts", {
         hint: "POST /render runs them in a browser",
       });
@@ -65,8 +65,10 @@ export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult>
     return {
       content: markdown,
       truncated,
+      ...(nextOffset !== undefined && { nextOffset }),
       ...(hidden !== undefined && { hidden }),
-      ...named(content),
+      ...said(content),
+      ...listedOf(content),
       url: response.url.href,
       contentType,
       charset,

@@ -1,4 +1,5 @@
-import { Closed, T, type Value } from "@farthing/contract";
+import { PAGE_FIELDS, PAGE_RESULT } from "@farthing/content";
+import { Closed, NextOffset, partFields, T, type Value } from "@farthing/contract";
 
 const MAX_URL = 8_192;
 const MAX_HEADER_VALUE = 4_096;
@@ -10,12 +11,8 @@ export const FetchInput = Closed({
       description: "End-to-end request headers to send to the site.",
     }),
   ),
-  maxChars: T.Optional(
-    T.Integer({
-      minimum: 1,
-      description: "Most characters of content; cut at the end of a block where one is near, else of a sentence or word.",
-    }),
-  ),
+  ...partFields("content"),
+  ...PAGE_FIELDS,
 });
 export type FetchInput = Value<typeof FetchInput>;
 
@@ -38,6 +35,8 @@ export const FetchResult = T.Object({
     description:
       "Whether something is missing at the end: maxChars cut it off, or there is more than a page, or a reply, may hold.",
   }),
+  nextOffset: NextOffset,
+  ...PAGE_RESULT,
   hidden: T.Optional(
     T.Integer({
       description: "Characters of text that the page holds and hides from its readers: left out. Absent if there are none.",

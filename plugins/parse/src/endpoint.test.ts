@@ -7,7 +7,10 @@ import type { ParseInput } from "./schema.ts";
 
 const call = { signal: new AbortController().signal, note: () => undefined } as unknown as Call;
 
-function handler(download = "from the web"): {
+function handler(
+  download = "from the web",
+  markdown = "# x",
+): {
   handle: (input: ParseInput) => Promise<object>;
   seen: (DocumentHints & { bytes: string; maxBytes?: number })[];
 } {
@@ -34,7 +37,7 @@ function handler(download = "from the web"): {
         bytes: Buffer.from(bytes as Uint8Array).toString(),
         ...(maxBytes === undefined ? {} : { maxBytes }),
       });
-      return { markdown: "# x", format: "csv", warnings: [] };
+      return { markdown, format: "csv", warnings: [] };
     },
   };
   const document = new ParseDocument(web, parser);
@@ -47,6 +50,16 @@ describe("POST /parse", () => {
     const result = await handle({ base64: Buffer.from("ü,1").toString("base64url"), filename: "a.csv", format: "csv" });
     expect(result).toEqual({ markdown: "# x", format: "csv", chars: 3, warnings: [] });
     expect(seen[0]).toMatchObject({ bytes: "ü,1", filename: "a.csv", format: "csv" });
+  });
+
+  it("gives a part of the text, and says where the next one begins", async () => {
+    const { handle } = handler("", "# x\n\nOne two three. Four five six.");
+    const base64 = Buffer.from("x").toString("base64");
+    const first = await handle({ base64, maxChars: 20 });
+    expect(first).toMatchObject({ markdown: "# x\n\nOne two three.", chars: 19, truncated: true, nextOffset: 19 });
+    const last = await handle({ base64, maxChars: 20, offset: 19 });
+    expect(last).toEqual({ markdown: " Four five six.", format: "csv", chars: 15, warnings: [] });
+    await expect(handle({ base64, offset: 34 })).rejects.toMatchObject({ code: "bad_input", issues: [{ path: "/offset" }] });
   });
 
   it("takes base64 in lines", async () => {

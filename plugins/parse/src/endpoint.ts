@@ -1,3 +1,4 @@
+import { limited } from "@farthing/content";
 import {
   badInput,
   type Call,
@@ -35,8 +36,16 @@ export class ParseDocument implements Handler<ReturnType<typeof parseInput>, typ
       ...defined({ filename: input.filename ?? filename, contentType, format: input.format }),
     });
     call.note("format", parsed.format);
-    const { markdown, format, title, pages, warnings } = parsed;
-    return { markdown, format, chars: markdown.length, ...defined({ title, pages }), warnings: [...warnings] };
+    const { format, title, pages, warnings } = parsed;
+    const { markdown, truncated, nextOffset } = limited(parsed.markdown, input);
+    return {
+      markdown,
+      format,
+      chars: markdown.length,
+      ...(truncated && { truncated }),
+      ...defined({ nextOffset, title, pages }),
+      warnings: [...warnings],
+    };
   }
 
   async #document({ url, base64 }: ParseInput, { signal }: Call): Promise<Document> {

@@ -1,4 +1,4 @@
-import { readContent } from "@farthing/content";
+import { limited, listedOf, readContent, refuseOfOthers } from "@farthing/content";
 import {
   type Call,
   type DocumentParser,
@@ -9,7 +9,7 @@ import {
   type WebResponse,
   type Workers,
 } from "@farthing/contract";
-import { cutText, isBlank } from "@farthing/read";
+import { isBlank } from "@farthing/read";
 import { isReadable, kindOf } from "@farthing/web/content-type";
 import type { RenderInput, RenderResult } from "./schema.ts";
 
@@ -30,6 +30,9 @@ interface Read {
   readonly markdown: string;
   readonly title?: string | undefined;
   readonly truncated: boolean;
+  readonly nextOffset?: number;
+  /** What else a page says and holds. */
+  readonly more?: Partial<RenderResult>;
   /** What it is, in a word or two. */
   readonly what: string;
 }
@@ -38,24 +41,21 @@ interface Read {
  * An address that a browser would download: its text, where it is of a kind that `/fetch` or `/parse` reads.
  * @throws Failure `failure`, what rendering ended with, where it is none; those of WebClient, MarkdownEngine and DocumentParser
  */
-export async function readDownload(
-  { url, maxChars }: RenderInput,
-  call: Call,
-  failure: Failure,
-  readers: Readers,
-): Promise<RenderResult> {
+export async function readDownload(input: RenderInput, call: Call, failure: Failure, readers: Readers): Promise<RenderResult> {
   const started = Date.now();
-  const response = await readers.web.fetch(url, { signal: call.signal, maxBytes: MAX_DOCUMENT });
-  const read = await readBytes(response, maxChars, call, readers).catch((error) => {
+  const response = await readers.web.fetch(input.url, { signal: call.signal, maxBytes: MAX_DOCUMENT });
+  const read = await readBytes(response, input, call, readers).catch((error) => {
     throw Failure.is(error) && NOT_READ.has(error.code) ? failure : error;
   });
   if (read === undefined) throw failure;
-  const { markdown, title, truncated, what } = read;
+  const { markdown, title, truncated, nextOffset, more, what } = read;
   return {
     text: markdown,
     ...(title !== undefined && { title }),
     url: response.url.href,
     truncated,
+    ...(nextOffset !== undefined && { nextOffset }),
+    ...more,
     status: response.status,
     waitedFor: `download of ${what}`,
     ms: Date.now() - started,
@@ -64,7 +64,7 @@ export async function readDownload(
 
 async function readBytes(
   response: WebResponse,
-  maxChars: number | undefined,
+  { url: _url, waitFor: _waitFor, ...options }: RenderInput,
   call: Call,
   { web, markdown: engine, documents, workers }: Readers,
 ): Promise<Read | undefined> {
@@ -72,13 +72,17 @@ async function readBytes(
   const { signal } = call;
   const kind = kindOf(contentType, documents);
   if (isReadable(kind)) {
-    const content = await readContent(kind, response, { web, markdown: engine, signal, maxChars }, workers);
-    if (isBlank(content.markdown)) throw new Failure("empty_content", "the download holds no text");
-    return { ...content, what: contentType };
+    const content = await readContent(kind, response, { web, markdown: engine, signal, ...options }, workers);
+    if (isBlank(content.markdown) && !options.offset && content.nextOffset === undefined)
+      throw new Failure("empty_content", "the download holds no text");
+    const { markdown, title, truncated, nextOffset, about } = content;
+    const part = { markdown, title, truncated, ...(nextOffset !== undefined && { nextOffset }) };
+    return { ...part, more: { ...about, ...listedOf(content) }, what: contentType };
   }
   if (documents === undefined || kind === "media") return undefined;
+  refuseOfOthers(options, contentType);
   const filename = url.pathname.split("/").at(-1) ?? "";
   const document = await documents.parse(bytes, { contentType, filename, signal, caller: call });
-  const markdown = cutText(document.markdown, maxChars ?? Number.POSITIVE_INFINITY);
-  return { ...document, markdown, truncated: markdown !== document.markdown, what: `a document (${document.format})` };
+  const { format, title, markdown } = document;
+  return { title, ...limited(markdown, options), what: `a document (${format})` };
 }

@@ -1,3 +1,4 @@
+import { aboutOf, fitted, listedOf } from "@farthing/content";
 import {
   Browser,
   type Call,
@@ -11,6 +12,7 @@ import {
   WebClient,
   Workers,
 } from "@farthing/contract";
+import { checkSelected } from "@farthing/html";
 import { isBlank } from "@farthing/read";
 import { inject, injectable } from "tsyringe";
 import { readDownload } from "./download.ts";
@@ -45,6 +47,7 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
 
   async handle(input: RenderInput, call: Call): Promise<RenderResult> {
     const { url, waitFor } = input;
+    checkSelected(input);
     try {
       const rendered = await this.browser.render(url, { signal: call.signal, ...(waitFor !== undefined && { waitFor }) });
       call.note("waitedFor", rendered.waitedFor);
@@ -58,22 +61,36 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
 
   async #read(
     { page, status, truncated: partial, hidden: unseen = 0, waitedFor, ms }: RenderedPage,
-    { maxChars }: RenderInput,
+    { maxChars, offset = 0, mode: asked, include, exclude, links, images }: RenderInput,
     { signal }: Call,
   ): Promise<RenderResult> {
-    const short = page.source.length > LARGE ? isShort(page.source) : (page.text("body")?.length ?? 0) < SHORT_PAGE;
-    const mode = short ? "full" : "main";
-    const article = await this.markdown.toMarkdown(page, { mode, signal, ...(maxChars !== undefined && { maxChars }) });
-    if (isBlank(article.markdown)) {
+    const short =
+      asked === undefined &&
+      include === undefined &&
+      (page.source.length > LARGE ? isShort(page.source) : (page.text("body")?.length ?? 0) < SHORT_PAGE);
+    const mode = short ? "full" : asked;
+    const selected = { mode, include, exclude, links, images };
+    const article = await this.markdown.toMarkdown(page, {
+      ...selected,
+      signal,
+      offset,
+      ...(maxChars !== undefined && { maxChars }),
+    });
+    const listed = listedOf(article);
+    const { markdown, truncated, nextOffset } = fitted({ ...article, text: article.markdown }, offset, [listed]);
+    if (isBlank(markdown) && offset === 0 && nextOffset === undefined) {
       throw new Failure("empty_content", "the page shows no text, even in a browser", { upstreamStatus: status });
     }
     const { title, description } = article;
     return {
-      text: article.markdown,
+      text: markdown,
       ...(title !== null && { title }),
       ...(description !== null && { description }),
+      ...aboutOf(article),
+      ...listed,
       url: article.canonicalUrl ?? page.url.href,
-      truncated: article.truncated || partial,
+      truncated: article.truncated || truncated || partial,
+      ...(nextOffset !== undefined && { nextOffset }),
       ...(unseen + article.hidden > 0 && { hidden: unseen + article.hidden }),
       status,
       waitedFor,

@@ -1,4 +1,5 @@
-import { Closed, T, type Value } from "@farthing/contract";
+import { PAGE_FIELDS, PAGE_RESULT } from "@farthing/content";
+import { Closed, NextOffset, partFields, T, type Value } from "@farthing/contract";
 
 export const RenderInput = Closed({
   url: T.String({ minLength: 1, maxLength: 8_192, description: "Page to render." }),
@@ -9,9 +10,8 @@ export const RenderInput = Closed({
       description: "CSS selector; the page is read as soon as something that matches is visible.",
     }),
   ),
-  maxChars: T.Optional(
-    T.Integer({ minimum: 1, description: "Most characters of text; cut at a block boundary where one is near." }),
-  ),
+  ...partFields("text"),
+  ...PAGE_FIELDS,
 });
 export type RenderInput = Value<typeof RenderInput>;
 
@@ -27,6 +27,8 @@ export const RenderResult = T.Object({
     description:
       "Whether something is missing at the end: maxChars cut it off, or only a part of the page had arrived when it was read.",
   }),
+  nextOffset: NextOffset,
+  ...PAGE_RESULT,
   hidden: T.Optional(
     T.Integer({
       description: "Characters of text that the page lays out so that nobody sees them: left out. Absent if there are none.",

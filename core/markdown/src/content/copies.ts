@@ -3,13 +3,16 @@ import type { Survey } from "./survey.ts";
 
 /** Words from which on a text that stands twice is a copy rather than a label. */
 const COPY_WORDS = 8;
+/** A page holds its text a few times, for wide and narrow screens and for print; what stands there more often is an entry that recurs. */
+const MAX_COPIES = 4;
 
 /** Of long texts that a page holds in different places, only the one of the best score stays; refrains and cards repeat in like places. */
 export const dropCopies = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
   const best = new Map<string, number>();
   const placeOf = placesOf(s.outline.boxes);
   for (const [i, { text, box }] of s.outline.blocks.entries()) {
-    if (!keep[i] || (s.copies[i] ?? 1) < 2 || (s.texts[i]?.words ?? 0) < COPY_WORDS) continue;
+    const copies = s.copies[i] ?? 1;
+    if (!keep[i] || copies < 2 || copies > MAX_COPIES || (s.texts[i]?.words ?? 0) < COPY_WORDS) continue;
     const other = best.get(text);
     const there = other === undefined ? undefined : s.outline.blocks[other]?.box;
     if (other === undefined || there === undefined) best.set(text, i);

@@ -43,22 +43,31 @@ const plainly = (shown: Chosen): Chosen => {
   };
 };
 
+/** How a page is chosen from. */
+interface Choosing {
+  /** Those of the trained model, the shipped ones unless told otherwise. */
+  readonly weights?: Model | undefined;
+  /** Whether the caller said what of the page counts: then nothing that it carries beside it stands in for that. */
+  readonly isSelected?: boolean;
+}
+
 /**
  * The main content of a page. Where that is next to nothing, what the page carries beside it is tried: `noscript`, the state its
  * scripts start from, the text of its JSON-LD. If the model kept nothing but headings, or of a page that is short anyway less than half,
  * everything that is shown is taken, without navigation and the like.
  */
-export const mainContent = (root: Parent, raw: RawMetadata, url: URL, weights?: Model): Chosen => {
+export const mainContent = (root: Parent, raw: RawMetadata, url: URL, { weights, isSelected = false }: Choosing = {}): Chosen => {
   const read = outline(root);
   const shown: Chosen = { root, outline: read, choice: chooseMain(read, raw, url, weights) };
   const kept = charsKept(shown);
-  if (kept >= LITTLE) return shown;
+  if (kept >= LITTLE && saysAnything(shown)) return shown;
   const { noscript, state, linkedData } = embeddedIn(root, raw.things);
-  for (const [html, whole] of [
+  const beside = [
     [noscript, false],
     [state, true],
     [linkedData, true],
-  ] as const) {
+  ] as const;
+  for (const [html, whole] of isSelected ? [] : beside) {
     if (html.length <= Math.max(LITTLE / 2, kept * CLEARLY_MORE)) continue;
     const piece = parsePiece(html);
     const other = outline(piece);

@@ -33,13 +33,8 @@ const browserOf = (ask: AskFor): Browser => ({
 async function markdownOf(module: string | undefined, ask: AskFor): Promise<MarkdownEngine> {
   if (module !== undefined) return ((await import(module)) as { default: MarkdownEngine }).default;
   return {
-    toMarkdown: ({ source, url }: Page, { mode, maxChars } = {}) =>
-      ask("article", {
-        html: source,
-        url: url.href,
-        ...(mode === undefined ? {} : { mode }),
-        ...(maxChars === undefined ? {} : { maxChars }),
-      }),
+    toMarkdown: ({ source, url }: Page, { signal: _, ...options } = {}) =>
+      ask("article", { html: source, url: url.href, ...options }),
     fragment: (html, base) => ask("fragment", { html, base: String(base) }),
     harmless: (text, base) => ask("harmless", { text, base: String(base) }),
   };

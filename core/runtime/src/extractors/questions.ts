@@ -1,4 +1,4 @@
-import type { Article, WebOptions } from "@farthing/contract";
+import type { Article, MarkdownOptions, WebOptions } from "@farthing/contract";
 import type { Shown } from "./asked.ts";
 
 /** An extraction on its way to a thread. */
@@ -27,7 +27,7 @@ export interface SentResponse {
 export interface Questions {
   readonly fetch: { readonly ask: { url: string; options: Omit<WebOptions, "signal"> }; readonly answer: SentResponse };
   readonly render: { readonly ask: { url: string }; readonly answer: Shown };
-  readonly article: { readonly ask: Shown & { mode?: "main" | "full"; maxChars?: number }; readonly answer: Article };
+  readonly article: { readonly ask: Shown & Omit<MarkdownOptions, "signal">; readonly answer: Article };
   readonly fragment: { readonly ask: { html: string; base: string }; readonly answer: string };
   readonly harmless: { readonly ask: { text: string; base: string }; readonly answer: string };
   readonly log: {
