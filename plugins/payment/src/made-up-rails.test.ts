@@ -113,9 +113,9 @@ describe("a payment that is charged at once", () => {
     const charge = claims.charge.bind(claims);
     let failure: "before" | "after" | undefined = "before";
     rail.ways = {
-      charge: async (...args) => {
+      charge: async (claim, reply) => {
         if (failure === "before") throw new Error("no room");
-        const isCharged = await charge(...args);
+        const isCharged = await charge(claim, reply);
         if (failure === "after") throw new Error("the answer was lost");
         return isCharged;
       },
