@@ -12,7 +12,7 @@ import {
 } from "@farthing/contract";
 import type { Attester } from "./attester.ts";
 import { bazaar, type Detail } from "./bazaar.ts";
-import { type Detailed, fitting, MAX_HEADER_CHARS, TELLING_CHARS } from "./challenge-header.ts";
+import { type Detailed, fitting, MAX_HEADER_CHARS, tellingChars } from "./challenge-header.ts";
 import type { EndpointOffers } from "./endpoint-offers.ts";
 import { briefIdentifierExtension } from "./identifier.ts";
 import { newSecret, secretExtension } from "./secret.ts";
@@ -102,7 +102,10 @@ export class Challenge {
     const brief = { ...briefIdentifierExtension, ...signed(offers.slice(0, 1)) };
     const { endpoint } = this.offers.sale;
     const header = this.#fit(ASK, accepts, [
-      ...DETAILS.map((detail) => ({ extensions: { bazaar: bazaar(endpoint, detail), ...brief }, chars: TELLING_CHARS })),
+      ...DETAILS.map((detail) => ({
+        extensions: { bazaar: bazaar(endpoint, detail), ...brief },
+        chars: tellingChars(accepts.length),
+      })),
       most(brief),
       most(briefIdentifierExtension),
     ]);
