@@ -86,8 +86,7 @@ export class Challenge {
 
   async #asked(accepts: Accepts): Promise<Written> {
     const known = this.#asking;
-    const isSame = known && known.accepts.length === accepts.length && accepts.every((entry, at) => entry === known.accepts[at]);
-    if (isSame && known.until - Date.now() / 1000 > OFFER_SECONDS / 2) return known;
+    if (known && isSame(accepts, known.accepts) && known.until - Date.now() / 1000 > OFFER_SECONDS / 2) return known;
     this.#making ??= this.#ask(accepts).finally(() => {
       this.#making = undefined;
     });
@@ -185,6 +184,10 @@ export class Challenge {
   }
 }
 
+/** Whether two lists say the same; mostly they are made of the very same objects. */
+const isSame = (one: Accepts, other: Accepts): boolean =>
+  one.length === other.length &&
+  one.every((entry, at) => entry === other[at] || JSON.stringify(entry) === JSON.stringify(other[at]));
 const most = (extensions: Extensions): Detailed<Extensions> => ({ extensions, chars: MAX_HEADER_CHARS });
 const base64 = (text: string): string => Buffer.from(text).toString("base64");
 
