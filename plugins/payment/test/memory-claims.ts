@@ -15,8 +15,8 @@ import {
   type Settlement,
   type UnauditedPayment,
 } from "@farthing/contract";
+import { identifierText, keyText } from "../src/keys.ts";
 import { RecentCounter } from "../src/recent-counter.ts";
-import { identifierText, keyText } from "../src/verify.ts";
 import { forgetOldest } from "./forget-oldest.ts";
 import { MemoryAudits } from "./memory-audits.ts";
 
@@ -113,6 +113,14 @@ export class MemoryClaimStore implements ClaimStore {
     entry.reply = reply;
     this.#keep(entry.payer, sizeOf(reply));
     this.#makeRoom(entry.payer);
+    return true;
+  }
+
+  async charge(key: PaymentKey, reply: Reply): Promise<boolean> {
+    if (!(await this.settling(key, reply))) return false;
+    const entry = this.#claims.get(keyText(key));
+    if (entry) this.#enter(entry, "settled");
+    this.#payers.add(entry ? payerText(entry) : "");
     return true;
   }
 

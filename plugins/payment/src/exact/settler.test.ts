@@ -1,12 +1,11 @@
-import { type Claim, SETTLEMENT_LIMIT_MS } from "@farthing/contract";
+import { type Claim, type Facilitator, type Outcome, SETTLEMENT_LIMIT_MS } from "@farthing/contract";
 import { newClaim } from "@farthing/contract/test";
 import { describe, expect, it } from "vitest";
-import { PAUSES_MS } from "./books.ts";
-import { BOUNDS } from "./chain.ts";
-import type { Facilitator, Outcome } from "./facilitator.ts";
-import { TIMEOUTS } from "./http-facilitator.ts";
+import { PAUSES_MS } from "../books.ts";
+import { BOUNDS } from "../chain.ts";
+import { TIMEOUTS } from "../http-facilitator.ts";
+import type { Evidence } from "../witness.ts";
 import { LOOK_MS, Settler } from "./settler.ts";
-import type { Evidence } from "./witness.ts";
 
 const claim = newClaim();
 
@@ -30,10 +29,11 @@ const BLIND: Evidence = { kind: "unknown" };
 const VOID: Evidence = { kind: "void" };
 
 /** The evidence is of one look after the other, the last for all that follow. */
-const settler = (outcome: Outcome, ...evidence: Evidence[]) => {
-  const facilitator: Facilitator = { verify: async () => ({ kind: "valid" }), settle: async () => outcome };
+const settler = (outcome: Outcome, ...evidence: Evidence[]) => settlerOf(8_000, outcome, ...evidence);
+const settlerOf = (finalityMs: number, outcome: Outcome, ...evidence: Evidence[]) => {
+  const facilitator = { settle: async () => outcome } as unknown as Facilitator;
   const look = async () => (evidence.length > 1 ? evidence.shift() : evidence[0]) as Evidence;
-  return new Settler(facilitator, { look, problem: () => undefined }, [1, 1]);
+  return new Settler(facilitator, { look }, finalityMs, [1, 1]);
 };
 
 describe("a settlement that is asked for the first time", () => {
@@ -72,6 +72,13 @@ describe("a settlement of unknown outcome", () => {
 it("what the chain says needs no audit, what only the facilitator says does", async () => {
   expect(await settler(SETTLED, BLIND).settle(claim, "{}")).not.toHaveProperty("isProven");
   expect(await settler(UNKNOWN, PAID).settle(claim, "{}")).toMatchObject({ isProven: true });
+});
+
+it("where blocks are replaced for longer, an end is believed later, and a payment is audited all the same", async () => {
+  const slow = (evidence: Evidence) => settlerOf(32_000, UNKNOWN, evidence).settleAgain(over, undefined);
+  expect((await slow(unused(over.expiresAt + 20_000))).kind).toBe("unknown");
+  expect((await slow(unused(over.expiresAt + 33_000))).kind).toBe("refused");
+  expect(await slow(PAID)).not.toHaveProperty("isProven");
 });
 
 it("is over, and written down, before another process takes the settlement for left behind", () => {
