@@ -44,11 +44,13 @@ export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult>
     @inject(DocumentParser, { isOptional: true }) private readonly documents?: DocumentParser,
   ) {}
 
-  async handle({ url, headers, maxChars }: FetchInput, { signal }: Call): Promise<FetchResult> {
+  async handle({ url, headers, maxChars }: FetchInput, { signal, progress }: Call): Promise<FetchResult> {
+    progress?.("asking the site");
     const response = await this.web.fetch(url, { signal, ...(headers && { headers }) });
     const { redirects, contentType } = response;
     const kind = kindOf(contentType, this.documents);
     if (!isReadable(kind)) throw unread(kind, contentType);
+    progress?.("reading the page");
     const { web, markdown: engine } = this;
     const content = await readContent(kind, response, { web, markdown: engine, signal, maxChars }, this.workers);
     const { markdown, truncated, hidden, charset, charsetFrom } = content;
