@@ -22,7 +22,7 @@ const HostSchema = T.Object({
   ALLOWED_ORIGINS: T.Array(T.String({ pattern: "^(?:\\*|[a-z][a-z0-9+.-]*://[^/?#\\s]+)$" }), {
     default: [],
     description:
-      "Origins, such as https://agent.example, whose pages may call /mcp, and everything where payment is off; also names by which the service is called, such as http://farthing:4021. Own are BASE_URL and, with the port listened on, loopback; * allows all.",
+      "Origins, such as https://agent.example, whose pages may call /mcp, and everything where payment is off or BASE_URL is not public; also names by which the service is called, such as http://farthing:4021. Own are BASE_URL and, with the port listened on, loopback; * allows all.",
   }),
   TRUST_PROXY: T.Boolean({
     default: false,

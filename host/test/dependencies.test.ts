@@ -11,7 +11,8 @@ interface Manifest {
   readonly dependencies?: Ranges;
   readonly devDependencies?: Ranges;
   readonly optionalDependencies?: Ranges;
-  readonly overrides?: Ranges;
+  /** By package; or by what another package needs. */
+  readonly overrides?: Readonly<Record<string, string | Ranges>>;
   readonly allowScripts?: Readonly<Record<string, boolean>>;
 }
 /** A bill of materials (CycloneDX), as much as the tests look at. */
@@ -63,7 +64,10 @@ it("every direct dependency is pinned to one version", () => {
   ];
   const loose = files.flatMap((file) => {
     const { dependencies, devDependencies, optionalDependencies, overrides } = read(file);
-    return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides })
+    const nested = Object.entries(overrides ?? {}).flatMap(([name, range]) =>
+      Object.entries(typeof range === "string" ? { [name]: range } : range),
+    );
+    return [...Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }), ...nested]
       .filter(([name, range]) => !name.startsWith("@farthing/") && !/^(?:npm:[\w@/.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(range))
       .map(([name, range]) => `${file}: ${name} ${range}`);
   });

@@ -44,7 +44,7 @@ interface Manifest {
 /** What the discovery check says, of the whole or of one endpoint. */
 interface Discovered {
   readonly meta?: { readonly title: string };
-  readonly advisories?: readonly { readonly outputSchema: { readonly properties: object } }[];
+  readonly advisories?: readonly { readonly outputSchema: { readonly properties?: object; readonly oneOf?: object } }[];
   readonly warnings?: readonly { readonly severity: string }[];
 }
 /** A field of the struct that is signed: "address from". */
@@ -159,10 +159,11 @@ describe("what the service says of itself", () => {
     expect(whole.meta?.title).toBe("Farthing");
     expect(whole.warnings).toEqual([]);
     expect(JSON.stringify(whole)).toContain("/fetch");
-    for (const path of ["/fetch", "/extractors"]) {
+    for (const path of ["/fetch", "/extract", "/extractors"]) {
       const checked = await tool("check", service.url + path);
       expect(checked).toMatchObject({ found: true, path, advisories: [{ authMode: "paid", protocols: ["x402"] }] });
-      expect(Object.keys(given(checked.advisories?.[0]).outputSchema.properties).length).toBeGreaterThan(0);
+      const { properties, oneOf } = given(checked.advisories?.[0]).outputSchema;
+      expect(Object.keys(given(properties ?? oneOf)).length).toBeGreaterThan(0);
       expect(paths).toHaveProperty([path]);
       expect((checked.warnings ?? []).filter(({ severity }) => severity !== "info")).toEqual([]);
     }

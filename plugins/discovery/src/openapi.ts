@@ -5,69 +5,72 @@ import {
   type Endpoint,
   type ExtractorInfo,
   endpointName,
-  FAILURES,
   FailureBody,
-  type FailureCode,
-  failuresOf,
   type PaymentGuide,
 } from "@farthing/contract";
+import { plainSchema } from "./plain-schema.ts";
+import { challengeSchemas, errorResponses, HEADERS, okResponse, paymentParameters } from "./responses.ts";
 import type { PublishedService } from "./service.ts";
 
-const ERROR = { $ref: "#/components/schemas/Error" };
+const LICENSE = { name: "Apache License 2.0", identifier: "Apache-2.0" };
 
-/** What an error says of money; only of a payment whose outcome is not known can it not be said. */
-const moneyOf = (codes: readonly FailureCode[]): string =>
-  codes.includes("payment_pending")
-    ? "Nothing is charged, but after payment_pending (charged: null): then send the same payment again, which is never taken twice."
-    : "Nothing is charged.";
+/** The tag of an endpoint: the first part of its path, which those that belong together share. */
+const tagOf = ({ path }: Pick<Endpoint, "path">): string => path.split("/")[1] ?? "";
 
-/** What an endpoint's errors mean, by status, from the table of codes. */
-function errorResponses(endpoint: Endpoint, guides: readonly PaymentGuide[]): Record<string, unknown> {
-  const challenges = guides.flatMap(({ protocol, headers: { challenge } }) =>
-    challenge === undefined
-      ? []
-      : [[challenge, { description: `The challenge of ${protocol}; /llms.txt says how to pay.`, schema: { type: "string" } }]],
-  );
-  const byStatus = Map.groupBy(failuresOf(endpoint), (code) => FAILURES[code].status);
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => {
-      const response = {
-        description: `${codes.join(", ")}. ${moneyOf(codes)}`,
-        content: { "application/json": { schema: ERROR } },
-        ...(status === 402 && challenges.length > 0 && { headers: Object.fromEntries(challenges) }),
-      };
-      return [String(status), response];
+const queryOf = ({ input }: Endpoint): readonly object[] => {
+  const required = new Set((input as { required?: string[] }).required);
+  return Object.entries(input.properties).map(([name, schema]) => {
+    const { description, ...rest } = plainSchema(schema) as { description?: string };
+    return { name, in: "query", required: required.has(name), ...(description !== undefined && { description }), schema: rest };
+  });
+};
+
+function request(endpoint: Endpoint, guides: readonly PaymentGuide[]) {
+  const { method, input, example, price } = endpoint;
+  const payments = price === undefined ? [] : paymentParameters(guides);
+  const parameters = [...(method === "GET" ? queryOf(endpoint) : []), ...payments];
+  return {
+    ...(parameters.length > 0 && { parameters }),
+    ...(method === "POST" && {
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: plainSchema(input), example: example.input } },
+      },
     }),
-  );
+  };
 }
 
-function request({ method, input, example }: Endpoint) {
-  if (method === "POST")
-    return { requestBody: { required: true, content: { "application/json": { schema: input, example: example.input } } } };
-  const required = new Set((input as { required?: string[] }).required);
-  const parameters = Object.entries(input.properties).map(([name, schema]) => ({
-    name,
-    in: "query",
-    required: required.has(name),
-    schema,
-  }));
-  return { parameters };
+const recordName = (extractor: string): string => `extract.${extractor}`;
+
+/** What an endpoint answers: where it answers with the record of an extractor, one of those that are installed. */
+function outputOf({ byExtractor, output }: Endpoint, extractors: readonly string[]): object {
+  const { additionalProperties, properties } = output as { additionalProperties?: unknown; properties?: { type?: unknown } };
+  const isRecord = byExtractor && additionalProperties === true && properties?.type !== undefined;
+  if (!isRecord || extractors.length === 0) return plainSchema(output);
+  const refs = extractors.map((name) => [name, `#/components/schemas/${recordName(name)}`] as const);
+  return {
+    oneOf: refs.map(([, $ref]) => ({ $ref })),
+    discriminator: { propertyName: "type", mapping: Object.fromEntries(refs) },
+  };
 }
 
 function operation(endpoint: Endpoint, extractors: readonly string[], guides: readonly PaymentGuide[]) {
-  const { summary, price, output, example } = endpoint;
+  const { summary, price, example } = endpoint;
   const paid = price !== undefined;
   const protocols = guides.map(({ protocol }) => ({ [protocol]: {} }));
-  const ok = { description: "The result.", content: { "application/json": { schema: output, example: example.output } } };
   return {
     operationId: endpointName(endpoint),
+    tags: [tagOf(endpoint)],
     summary,
     description: describeTo(endpoint, extractors),
     security: [],
     "x-max-reply-bytes": endpoint.replyLimit ?? DEFAULT_REPLY_LIMIT,
     ...(paid && { "x-payment-info": { price: { mode: "fixed", currency: "USD", amount: price }, protocols } }),
-    ...request(endpoint),
-    responses: { "200": ok, ...errorResponses(endpoint, guides) },
+    ...request(endpoint, guides),
+    responses: {
+      "200": okResponse(outputOf(endpoint, extractors), example.output, paid ? guides : []),
+      ...errorResponses(endpoint, guides),
+    },
   };
 }
 
@@ -76,18 +79,26 @@ function recordSchemas(extractors: readonly ExtractorInfo[]): Record<string, unk
   return Object.fromEntries(
     extractors.map(({ name, description, schema }) => {
       const { properties = {}, required = [] } = schema as { properties?: object; required?: readonly string[] };
-      const record = { ...schema, description, properties: { type: { const: name }, url: { type: "string" }, ...properties } };
-      return [`extract.${name}`, { ...record, required: [...new Set(["type", "url", ...required])] }];
+      const type = { type: "string", const: name };
+      const record = { ...schema, description, properties: { type, url: { type: "string" }, ...properties } };
+      return [recordName(name), plainSchema({ ...record, required: [...new Set(["type", "url", ...required])] })];
     }),
   );
+}
+
+/** Each tag once, with what its endpoints do. */
+function tagsOf(endpoints: readonly Endpoint[]): readonly object[] {
+  const byTag = Map.groupBy(endpoints, tagOf);
+  return [...byTag].map(([name, tagged]) => ({ name, description: tagged.map(({ summary }) => `${summary}.`).join(" ") }));
 }
 
 /** The document at `/openapi.json`: OpenAPI 3.1, every paid operation with `x-payment-info`, which x402 indexes read. */
 export function openApi(service: PublishedService) {
   const { info, guides } = service;
   const extractors = service.extractors.map(({ name }) => name);
+  const endpoints = service.endpoints();
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of service.endpoints()) {
+  for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint, extractors, guides) };
   }
   return {
@@ -97,13 +108,18 @@ export function openApi(service: PublishedService) {
       version: info.version,
       description: service.about,
       contact: { name: info.name, url: info.baseUrl },
+      license: LICENSE,
       ...(service.charges && {
         "x-guidance": [...service.paying(({ brief }) => brief), CHARGING_RULE].join(" "),
       }),
     },
     "x-agentcash-guidance": { llmsTxtUrl: service.url("/llms.txt") },
     servers: [{ url: info.baseUrl }],
+    tags: tagsOf(endpoints),
     paths,
-    components: { schemas: { Error: FailureBody, ...recordSchemas(service.extractors) } },
+    components: {
+      headers: HEADERS,
+      schemas: { Error: plainSchema(FailureBody), ...challengeSchemas(guides), ...recordSchemas(service.extractors) },
+    },
   };
 }

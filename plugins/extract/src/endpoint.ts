@@ -35,6 +35,7 @@ export class ExtractPage implements Handler<typeof ExtractInput, typeof ExtractR
   constructor(@inject(ExtractorRegistry) private readonly extractors: ExtractorRegistry) {}
 
   handle({ url, type }: Value<typeof ExtractInput>, call: Call): Promise<ExtractedRecord> {
+    call.progress?.("reading the site");
     return this.extractors.extract(url, type, call);
   }
 }

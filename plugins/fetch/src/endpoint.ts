@@ -43,12 +43,14 @@ export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult>
     @inject(DocumentParser, { isOptional: true }) private readonly documents?: DocumentParser,
   ) {}
 
-  async handle({ url, headers, ...options }: FetchInput, { signal }: Call): Promise<FetchResult> {
+  async handle({ url, headers, ...options }: FetchInput, { signal, progress }: Call): Promise<FetchResult> {
     checkSelected(options);
+    progress?.("asking the site");
     const response = await this.web.fetch(url, { signal, ...(headers && { headers }) });
     const { redirects, contentType } = response;
     const kind = kindOf(contentType, this.documents);
     if (!isReadable(kind)) throw unread(kind, contentType);
+    progress?.("reading the page");
     const { web, markdown: engine } = this;
     const content = await readContent(kind, response, { web, markdown: engine, signal, ...options }, this.workers);
     const { markdown, truncated, nextOffset, hidden, charset, charsetFrom } = content;

@@ -30,6 +30,7 @@ export class ParseDocument implements Handler<ReturnType<typeof parseInput>, typ
 
   async handle(input: ParseInput, call: Call): Promise<ParseResult> {
     const { bytes, filename, contentType } = await this.#document(input, call);
+    call.progress?.("reading the document");
     const parsed = await this.parser.parse(bytes, {
       signal: call.signal,
       caller: call,
@@ -48,10 +49,11 @@ export class ParseDocument implements Handler<ReturnType<typeof parseInput>, typ
     };
   }
 
-  async #document({ url, base64 }: ParseInput, { signal }: Call): Promise<Document> {
+  async #document({ url, base64 }: ParseInput, { signal, progress }: Call): Promise<Document> {
     if (url !== undefined && base64 !== undefined) throw badInput("base64", "cannot be given together with url");
     if (base64 !== undefined) return { bytes: await decodeBase64(base64) };
     if (url === undefined) throw badInput("url", "is missing: give url or base64");
+    progress?.("asking the site");
     const response = await this.web.fetch(url, { signal, maxBytes: LIMITS.documentBytes });
     return { bytes: response.bytes, filename: nameOf(response.url, response.headers), contentType: response.contentType };
   }

@@ -1,4 +1,5 @@
 import type { PaymentGuide, PaymentTerms, X402Rail } from "@farthing/contract";
+import { CHALLENGE_SCHEMA } from "./challenge-schema.ts";
 
 const TEST_MONEY =
   "This instance is a sandbox: it takes test money only. Any fresh key is a funded wallet; sign with a throw-away one.";
@@ -40,11 +41,6 @@ export const guideOf = (
     payment: "x402/payment",
     receipt: "x402/payment-response",
     price: "x402/price",
-    challenge: {
-      type: "object",
-      description: "The call is not paid: sign one of `accepts`.",
-      required: ["x402Version", "accepts"],
-      properties: { x402Version: { type: "integer" }, accepts: { type: "array" } },
-    },
+    challenge: CHALLENGE_SCHEMA,
   },
 });

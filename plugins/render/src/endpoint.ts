@@ -48,12 +48,15 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
   async handle(input: RenderInput, call: Call): Promise<RenderResult> {
     const { url, waitFor } = input;
     checkSelected(input);
+    call.progress?.("rendering the page");
     try {
       const rendered = await this.browser.render(url, { signal: call.signal, ...(waitFor !== undefined && { waitFor }) });
       call.note("waitedFor", rendered.waitedFor);
+      call.progress?.("reading the page");
       return await this.#read(rendered, input, call);
     } catch (error) {
       if (!Failure.is(error) || error.code !== "unsupported_type") throw error;
+      call.progress?.("reading what it downloads");
       const { web, markdown, documents, workers } = this;
       return readDownload(input, call, error, { web, markdown, documents, workers });
     }

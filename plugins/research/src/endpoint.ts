@@ -32,6 +32,7 @@ export class Research implements Handler<typeof ResearchInput, typeof ResearchRe
   ) {}
 
   async handle({ query, maxResults = DEFAULT_RESULTS }: ResearchInput, call: Call): Promise<ResearchResult> {
+    call.progress?.("searching");
     const answers = await this.engines.search(
       { query, limit: HITS, enough: maxResults + SPARE, budgetMs: Math.min(SEARCH_MS, call.remainingMs() / 3) },
       call,
@@ -39,6 +40,7 @@ export class Research implements Handler<typeof ResearchInput, typeof ResearchRe
     const lists = answers.map(({ hits }) => hits);
     const budgetMs = Math.max(0, Math.min(VISIT_MS, call.remainingMs() - RESERVE_MS));
     const visitsEnd = performance.now() + budgetMs;
+    call.progress?.("reading the pages found");
     let rendered = 0;
     const mayRender = () => visitsEnd - performance.now() > RENDER_MS && rendered++ < RENDERED_PAGES;
     const { read, failed } = await visit(fuse(lists, query), {
@@ -53,6 +55,7 @@ export class Research implements Handler<typeof ResearchInput, typeof ResearchRe
     }
     const sources = distinct(read);
     call.note("sources", sources.length);
+    call.progress?.("ranking what they say");
     const { signal } = call;
     const ranked = await rankSources(query, sources, maxResults, { workers: this.workers, signal });
     const found = reply({ query, maxResults, answers, ranked, read: sources.length, failed });

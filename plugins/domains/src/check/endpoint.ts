@@ -32,7 +32,8 @@ function readAll(
 export class CheckDomains implements Handler<typeof CheckInput, typeof CheckResult> {
   constructor(@inject(Registries) private readonly registries: Registries) {}
 
-  async handle({ domains, name, tlds }: CheckInput, { signal }: Call): Promise<CheckResult> {
+  async handle({ domains, name, tlds }: CheckInput, { signal, progress }: Call): Promise<CheckResult> {
+    progress?.("asking the registries");
     if (domains !== undefined) {
       if (name !== undefined) throw badInput("name", "either domains, or name with tlds");
       if (tlds !== undefined) throw badInput("tlds", "either domains, or name with tlds");

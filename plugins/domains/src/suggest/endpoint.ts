@@ -29,7 +29,8 @@ function readWords(keywords: readonly string[]): string[] {
 export class SuggestDomains implements Handler<typeof SuggestInput, typeof SuggestResult> {
   constructor(@inject(Registries) private readonly registries: Registries) {}
 
-  async handle(input: SuggestInput, { signal }: Call): Promise<SuggestResult> {
+  async handle(input: SuggestInput, { signal, progress }: Call): Promise<SuggestResult> {
+    progress?.("asking the registries");
     const { keywords, tlds = DEFAULT_TLDS, maxCheck = DEFAULT_CHECKS } = input;
     const suffixes = readSuffixes(tlds);
     const { names: made, generated } = candidates(readWords(keywords), suffixes, maxCheck);

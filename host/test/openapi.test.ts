@@ -1,0 +1,189 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { compile } from "@farthing/runtime";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import spectral from "@stoplight/spectral-core";
+import rulesets from "@stoplight/spectral-rulesets";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startService } from "../../scripts/lib/service.ts";
+import { given, jsonOf } from "./answers.ts";
+import type { Service } from "./started.ts";
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const tool = (name: string) => join(root, "node_modules/.bin", name);
+
+/** What the tests read of an operation. */
+interface Operation {
+  readonly tags: readonly string[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
+  readonly responses: Readonly<Record<string, Response_>>;
+}
+interface Response_ {
+  readonly headers: Readonly<Record<string, { readonly schema?: object; readonly $ref?: string }>>;
+  readonly content: {
+    readonly "application/json": {
+      readonly schema: { readonly oneOf?: readonly object[]; readonly discriminator?: { readonly mapping: object } };
+      readonly examples?: Readonly<Record<string, { readonly value: object }>>;
+    };
+  };
+}
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+
+let service: Service;
+let free: Service;
+let text: string;
+let document: Document;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "farthing-openapi-"));
+  [service, free] = await Promise.all([
+    startService({ PAYMENT: "sandbox", BASE_URL: "https://pay.example" }),
+    startService({ PAYMENT: "none", BASE_URL: "https://pay.example", ALLOWED_ORIGINS: "*" }),
+  ]);
+  text = await (await fetch(`${service.url}/openapi.json`)).text();
+  document = JSON.parse(text);
+});
+afterAll(async () => {
+  await Promise.all([service?.stop(), free?.stop()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Whoever uses what the generators make: each line is wrong if a field has no type, or another one. */
+const USER = `
+import { type ExtractGithub, extract, type FetchErrors, fetch_, research } from "./client/index.js";
+import type { components, paths } from "./types.d.ts";
+
+type Is<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const sure = <T extends true>(_?: T) => {};
+
+type Fetch = paths["/fetch"]["post"];
+type Result<O extends { responses: { 200: { content: { "application/json": unknown } } } }> =
+  O["responses"][200]["content"]["application/json"];
+sure<Is<Result<Fetch>["content"], string>>();
+sure<Is<Result<Fetch>["title"], string | undefined>>();
+sure<Is<Fetch["requestBody"]["content"]["application/json"]["headers"], { [name: string]: string } | undefined>>();
+sure<Is<NonNullable<Fetch["parameters"]["header"]>["PAYMENT-SIGNATURE"], string | undefined>>();
+sure<Is<Fetch["responses"][200]["headers"]["PAYMENT-RESPONSE"], string | undefined>>();
+type Unpaid = Fetch["responses"][402]["content"]["application/json"];
+sure<Is<Unpaid["accepts"][number]["amount"], string>>();
+sure<Is<Unpaid["charged"], false | null>>();
+type Later = Fetch["responses"][503]["content"]["application/json"];
+sure<Is<Later["retryAfterSeconds"], number | undefined>>();
+sure<Is<Extract<Later["error"], "overloaded">, "overloaded">>();
+sure<Is<components["schemas"]["extract.npm"]["type"], "npm">>();
+
+export function starsOf(record: Result<paths["/extract"]["post"]>): number {
+  // @ts-expect-error no record is known to have stars before its type is looked at
+  record.stars;
+  return record.type === "github" ? record.stars : 0;
+}
+sure<Is<ExtractGithub["stars"], number>>();
+sure<Is<FetchErrors[402]["accepts"][number]["payTo"], string>>();
+
+export async function use(): Promise<string> {
+  const page = await fetch_({ body: { url: "https://example.com/", headers: { accept: "text/html" }, maxChars: 9 } });
+  if (page.error) return page.error.message;
+  sure<Is<typeof page.data.truncated, boolean>>();
+  const found = await research({ body: { query: "farthing" } });
+  sure<Is<NonNullable<typeof found.data>["results"][number]["url"], string>>();
+  // @ts-expect-error a page has an address
+  await fetch_({ body: {} });
+  const record = (await extract({ body: { url: "https://example.com/" } })).data;
+  return record?.type === "github" ? record.stars.toFixed() : page.data.content;
+}
+`;
+
+describe("a client that is generated", () => {
+  it.each([
+    ["nodenext", "nodenext"],
+    ["bundler", "esnext"],
+  ])("compiles with modules found as %s does, and its fields have types", async (moduleResolution, module) => {
+    const home = join(folder, moduleResolution);
+    mkdirSync(home);
+    const compilerOptions = { module, moduleResolution, target: "es2023", lib: ["es2023", "dom", "dom.iterable"], strict: true };
+    const options = { ...compilerOptions, noEmit: true, types: [], noUnusedLocals: false };
+    writeFileSync(join(home, "tsconfig.json"), JSON.stringify({ compilerOptions: options, include: ["."] }));
+    writeFileSync(join(home, "package.json"), JSON.stringify({ type: "module" }));
+    writeFileSync(join(home, "document.json"), text);
+    writeFileSync(join(home, "user.ts"), USER);
+    await run(process.execPath, [join(root, "scripts/generate-clients.ts"), join(home, "document.json"), home]);
+    const { stdout } = await run(tool("tsc"), ["-p", home]).catch((error: { stdout: string }) => error);
+    expect(stdout).toBe("");
+  });
+});
+
+describe("the document", () => {
+  const documents = async () => [text, await (await fetch(`${free.url}/openapi.json`)).text()];
+
+  it("has nothing that Redocly's rules warn of", async () => {
+    const config = await createConfig({ extends: ["recommended"] });
+    for (const source of await documents()) {
+      const problems = await lintFromString({ source, absoluteRef: "openapi.json", config });
+      expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
+    }
+  });
+
+  it("has nothing that Spectral's rules warn of", async () => {
+    const linter = new spectral.Spectral();
+    linter.setRuleset({ extends: [rulesets.oas as never] });
+    for (const source of await documents()) {
+      const problems = await linter.run(JSON.parse(source));
+      expect(problems.map(({ code, message, path }) => `${code}: ${message} ${path.join("/")}`)).toEqual([]);
+    }
+  });
+
+  const operations = () =>
+    Object.entries(document.paths).flatMap(([path, methods]) => Object.values(methods).map((one) => [path, one] as const));
+  const paid = () => operations().filter(([, { responses }]) => responses[402]);
+
+  it("tells of each paid call what is sent and what comes in headers", () => {
+    expect(paid().length).toBeGreaterThan(5);
+    for (const [path, { parameters = [], responses }] of paid()) {
+      const payment = parameters.find((parameter) => parameter.in === "header");
+      expect([path, payment]).toMatchObject([path, { name: "PAYMENT-SIGNATURE", required: false }]);
+      expect(responses[200]?.headers).toHaveProperty("PAYMENT-RESPONSE");
+      expect(responses[402]?.headers["PAYMENT-REQUIRED"]?.schema).toMatchObject({ contentEncoding: "base64" });
+      for (const status of ["429", "503"]) expect(responses[status]?.headers).toHaveProperty("Retry-After");
+      for (const { headers } of Object.values(responses)) expect(headers).toHaveProperty("X-Request-Id");
+    }
+  });
+
+  it("has the schema of a 402 that the service really sends", async () => {
+    const { components } = document;
+    const check = compile({ $ref: "#/components/schemas/PaymentRequired", components } as never);
+    const challenge = compile({ $ref: "#/components/schemas/Challenge.x402", components } as never);
+    const reply = await fetch(`${service.url}/fetch`, { method: "POST" });
+    const header = given(reply.headers.get("payment-required"));
+    expect(check(await jsonOf(reply))).toEqual([]);
+    expect(challenge(JSON.parse(Buffer.from(header, "base64").toString()))).toEqual([]);
+    expect(check({ error: "payment_required" })).not.toEqual([]);
+  });
+
+  it("has an example of each error, under its code", () => {
+    for (const [path, { responses, tags }] of operations()) {
+      expect(tags, path).toHaveLength(1);
+      for (const [status, response] of Object.entries(responses).filter(([status]) => status !== "200")) {
+        const { description, content } = response as Response_ & { description: string };
+        const codes = description.split(". ")[0]?.split(", ");
+        const examples = given(content["application/json"].examples);
+        expect([path, status, Object.keys(examples)]).toEqual([path, status, codes]);
+        for (const [code, { value }] of Object.entries(examples)) expect(value).toMatchObject({ error: code });
+      }
+    }
+  });
+
+  it("tells the records of POST /extract apart by their type", async () => {
+    const { schema } = given(document.paths["/extract"]?.post?.responses[200]).content["application/json"];
+    const { extractors } = await jsonOf<{ extractors: string[] }>(fetch(`${service.url}/health`));
+    expect(Object.keys(given(schema.discriminator).mapping).sort()).toEqual([...extractors].sort());
+    expect(schema.oneOf).toHaveLength(extractors.length);
+  });
+});
