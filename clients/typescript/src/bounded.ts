@@ -17,6 +17,21 @@ export async function textWithin(response: Response, limit: number): Promise<str
   }
 }
 
+/** The same answer, whose body fails once it has more than `limit` bytes. */
+export function bounded(response: Response, limit: number): Response {
+  if (!response.body) return response;
+  let size = 0;
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > limit) controller.error(new Error(`the answer has more than ${limit} bytes`));
+      else controller.enqueue(chunk);
+    },
+  });
+  const { status, statusText, headers } = response;
+  return new Response(response.body.pipeThrough(counting), { status, statusText, headers });
+}
+
 /** What the work gives. Throws the signal's reason if that comes first; the work goes on. */
 export function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;

@@ -148,7 +148,10 @@ async function conclude<A extends Answer>(
   }
   if (answer.done) {
     const transaction = answer.settlement?.transaction;
-    await signed?.reservation.paid(transaction);
+    // A reply that was paid for is delivered all the same; what is not written down goes on to count.
+    await signed?.reservation
+      .paid(transaction)
+      .catch((error) => tell("done", `the receipt cannot be written: ${messageOf(error)}`));
     const cost = signed && { ...signed.cost, ...(transaction !== undefined && { transaction }) };
     tell("done", cost ? `done, $${cost.price} ${cost.test ? "of test money " : ""}paid` : "done");
     return { answer, ...(cost && { cost }), ...(payment && { payment }) };
