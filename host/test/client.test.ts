@@ -4,9 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { FarthingClient } from "farthing-client";
+import { generatePrivateKey } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../scripts/lib/service.ts";
 import { startSampleSite } from "../../scripts/sample-site/server.ts";
+import { given } from "./answers.ts";
 import type { SampleSite, Service } from "./started.ts";
 
 const PROGRAM = fileURLToPath(new URL("../../clients/typescript/dist/cli.js", import.meta.url));
@@ -83,6 +85,24 @@ describe("farthing-client in a terminal", () => {
   it("ends with 2 for a key that is none, and does not show it", async () => {
     const { status, err } = await run(["/health"], { FARTHING_KEY: "0xsecret" });
     expect([status, err.includes("0xsecret")]).toEqual([2, false]);
+  });
+
+  it("pays from a channel where that is allowed and the service offers it, and goes on with it in the next run", async () => {
+    const unpaid = await fetch(`${service.url}/fetch`, { method: "POST" });
+    const { accepts } = JSON.parse(Buffer.from(given(unpaid.headers.get("payment-required")), "base64").toString());
+    const offered = accepts.map(({ scheme }: { readonly scheme: string }) => scheme);
+    const expected = offered.includes("batch-settlement") ? "batch-settlement" : "exact";
+    const settings = { FARTHING_KEY: generatePrivateKey(), FARTHING_DEPOSITS: "0.5" };
+    const transactions = [];
+    for (const maxChars of [10, 20]) {
+      const body = JSON.stringify({ url: `${site.url}/article`, maxChars });
+      const { status, out } = await run(["/fetch", body, "--json", "--use-key-in-sandbox"], settings);
+      const { cost } = JSON.parse(out);
+      expect([status, cost.scheme, cost.price]).toEqual([0, expected, "0.001"]);
+      transactions.push(cost.transaction);
+    }
+    // The second call of a channel needs no settlement of its own.
+    expect(transactions).toEqual([expect.stringMatching(/^0x/), expected === "exact" ? expect.stringMatching(/^0x/) : ""]);
   });
 
   it("says what it takes", async () => {

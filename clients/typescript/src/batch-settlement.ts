@@ -1,52 +1,68 @@
-import { BatchSettlementEvmScheme, type ClientChannelStorage } from "@x402/evm/batch-settlement/client";
+import {
+  BatchSettlementEvmScheme,
+  type ClientChannelStorage,
+  type BatchSettlementDepositStrategyContext as Deposit,
+} from "@x402/evm/batch-settlement/client";
+import { createPublicClient, http } from "viem";
 import { PaymentRefused } from "./errors.ts";
 import { atomic, dollars } from "./money.ts";
-import type { SchemeFactory } from "./wallet.ts";
+import type { EvmSigner, SchemeFactory } from "./wallet.ts";
 
 /** How a channel is opened. */
 export interface BatchSettlementOptions {
-  /** Most that may lie in channels, over all deposits, in USD ("0.50"). Deposits are money that leaves the wallet; what is not spent of them can be withdrawn. */
+  /**
+   * Most that may lie unspent in a channel, in USD ("0.50"); a service has one for each payee and network. A deposit is money that leaves the
+   * wallet; what is not spent of it can be withdrawn from the contract.
+   */
   readonly deposits: string;
-  /** Where it is kept how far each channel was signed; in memory if absent, and then asked of service and chain again. */
+  /**
+   * Where it is kept how far each channel was signed; in memory if absent. What is forgotten is deposited again, unless `rpcUrl` is given.
+   */
   readonly storage?: ClientChannelStorage;
-  /** A node of the chain (JSON-RPC), by which a lost state is found again. */
+  /** A node of the chain (JSON-RPC): a forgotten channel, or one that the service counts differently, is found again by it. */
   readonly rpcUrl?: string;
+}
+
+/** What may be deposited: all that is asked for where that is allowed, at least what the call needs. */
+function depositWithin(limit: bigint, { depositAmount, minimumDepositAmount, clientContext }: Deposit): bigint {
+  const { balance = "0", chargedCumulativeAmount = "0" } = clientContext;
+  const unspent = BigInt(balance) - BigInt(chargedCumulativeAmount);
+  const rest = limit - (unspent > 0n ? unspent : 0n);
+  const least = BigInt(minimumDepositAmount);
+  if (least > rest)
+    throw new PaymentRefused(
+      "over_deposit_budget",
+      `the service asks for a deposit of $${dollars(least)}, and $${dollars(rest > 0n ? rest : 0n)} of the $${dollars(limit)} that may lie in a channel are left`,
+    );
+  const wanted = BigInt(depositAmount);
+  return wanted < rest ? wanted : rest;
+}
+
+/** The signer, able to read the chain. */
+function reading(signer: EvmSigner, rpcUrl: string) {
+  const chain = createPublicClient({ transport: http(rpcUrl) });
+  type Question = Parameters<typeof chain.readContract>[0];
+  const { address } = signer;
+  return {
+    address,
+    signTypedData: (message: Parameters<EvmSigner["signTypedData"]>[0]) => signer.signTypedData(message),
+    readContract: (question: object) => chain.readContract(question as Question),
+  };
 }
 
 /**
  * x402's scheme "batch-settlement" on EVM networks: a deposit once, then a signed sum for each call, growing. Calls that are paid so run one
- * after the other, since each sum builds on the last.
+ * after the other, since each sum builds on the last. Throws a RangeError for a limit that is no amount.
  */
-export const batchSettlement =
-  ({ deposits, storage, rpcUrl }: BatchSettlementOptions): SchemeFactory =>
-  (signer) => {
-    let rest = atomic(deposits);
-    const depositStrategy = ({
-      depositAmount,
-      minimumDepositAmount,
-    }: {
-      depositAmount: string;
-      minimumDepositAmount: string;
-    }) => {
-      const least = BigInt(minimumDepositAmount);
-      if (least > rest)
-        throw new PaymentRefused(
-          "over_deposit_budget",
-          `a deposit of $${dollars(least)} is asked for, and $${dollars(rest)} may still be deposited`,
-        );
-      const wanted = BigInt(depositAmount);
-      const deposit = wanted > rest ? rest : wanted;
-      rest -= deposit;
-      return deposit;
-    };
-    return {
-      network: "eip155:*",
-      client: new BatchSettlementEvmScheme(signer, {
-        depositStrategy,
-        ...(storage && { storage }),
-        ...(rpcUrl !== undefined && { rpcUrl }),
-      }),
-      serial: true,
-      payer: signer.address,
-    };
-  };
+export const batchSettlement = ({ deposits, storage, rpcUrl }: BatchSettlementOptions): SchemeFactory => {
+  const limit = atomic(deposits);
+  return (signer) => ({
+    network: "eip155:*",
+    client: new BatchSettlementEvmScheme(rpcUrl === undefined ? signer : reading(signer, rpcUrl), {
+      depositStrategy: (deposit) => depositWithin(limit, deposit),
+      ...(storage && { storage }),
+    }),
+    serial: true,
+    payer: signer.address,
+  });
+};

@@ -1,7 +1,16 @@
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it } from "vitest";
 import { deliver, fail, SELLER, Shop, terms } from "../test/shop.ts";
-import { CallFailed, type ClientOptions, FarthingClient, OutcomeUnknown, PaymentRefused, type Progress } from "./index.ts";
+import {
+  CallFailed,
+  type ClientOptions,
+  FarthingClient,
+  MemoryReceipts,
+  OutcomeUnknown,
+  PaymentRefused,
+  type Progress,
+  type RecordOf,
+} from "./index.ts";
 
 let shop: Shop;
 beforeEach(async () => {
@@ -152,10 +161,33 @@ describe("a call that ends without a reply", () => {
     expect(shop.paid.length).toBe(1);
   });
 
+  it("is sent again, the same, where no answer comes in time", async () => {
+    shop.deeds.push(() => undefined);
+    expect((await client({ timeoutMs: 1_000 }).fetch({ url: "https://example.com/" })).cost?.price).toBe("0.001");
+    expect([shop.paid.length > 1, shop.nonces.size]).toEqual([true, 1]);
+  });
+
   it("ends where a reply is larger than the limit", async () => {
     shop.deeds.push((paid, reply) => deliver(paid, reply, { text: "x".repeat(2_000) }));
     expect(await caught(read({ replyLimit: 1_000, retries: 0 }))).toBeInstanceOf(OutcomeUnknown);
   });
+});
+
+it("is typed: a method for each endpoint and extractor, with its own fields", () => {
+  expectTypeOf<Awaited<ReturnType<FarthingClient["fetch"]>>["body"]["content"]>().toEqualTypeOf<string>();
+  expectTypeOf<Awaited<ReturnType<FarthingClient["records"]["github"]>>["body"]["stars"]>().toEqualTypeOf<number>();
+  expectTypeOf<RecordOf<"npm">["type"]>().toEqualTypeOf<"npm">();
+  expectTypeOf<Parameters<FarthingClient["fetch"]>[0]>().not.toHaveProperty("query");
+  const { records } = client();
+  expect(Object.getOwnPropertyNames(Object.getPrototypeOf(records)).length).toBeGreaterThan(15);
+});
+
+it("delivers a reply whose receipt cannot be written, and goes on to count it", async () => {
+  const receipts = new MemoryReceipts();
+  receipts.close = () => Promise.reject(new Error("the disk is full"));
+  const payer = client({ receipts });
+  expect((await payer.fetch({ url: "https://example.com/" })).status).toBe(200);
+  expect(await payer.spending()).toMatchObject({ session: "0.001", today: "0.001" });
 });
 
 it("refuses an address, a key and a limit that are none", () => {

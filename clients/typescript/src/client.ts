@@ -25,6 +25,8 @@ export interface ClientOptions {
   readonly schemes?: readonly SchemeFactory[];
   /** How often the same is sent again where that may help; 3 if absent. */
   readonly retries?: number;
+  /** Longest that an answer is waited for, in milliseconds; 180,000 if absent. Then the same is sent again. */
+  readonly timeoutMs?: number;
   /** Most bytes of a reply; 10,000,000 if absent. */
   readonly replyLimit?: number;
   /** In the place of the global `fetch`. */
@@ -47,6 +49,7 @@ export class FarthingClient extends EndpointMethods {
   /** How often the same is sent again where that may help. */
   readonly retries: number;
   readonly #replyLimit: number;
+  readonly #timeoutMs: number;
 
   /** Throws an Error for an address, a key or a limit that is none. */
   constructor(options: ClientOptions = {}) {
@@ -60,12 +63,14 @@ export class FarthingClient extends EndpointMethods {
       schemes = [exact],
       retries = 3,
       replyLimit = 10_000_000,
+      timeoutMs = 180_000,
     } = options;
     if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : "")) throw new Error(`"${url}" is no address of a service`);
     this.url = new URL(url).origin;
     this.#fetch = options.fetch ?? ((...args) => fetch(...args));
     this.retries = retries;
     this.#replyLimit = replyLimit;
+    this.#timeoutMs = timeoutMs;
     const limits = budget instanceof Budget ? budget : new Budget(budget, receipts);
     this.purse = new Purse(new Wallet(key, schemes), limits, allow, this.#fetch);
     this.records = new RecordMethods((input, options) => this.extract(input, options));
@@ -125,7 +130,15 @@ export class FarthingClient extends EndpointMethods {
       purse: this.purse,
       retries: this.retries,
       place: { base: url.origin, call, nameIn: (listing) => (listing.has(call) ? call : undefined) },
-      send: sendingOver(this.#fetch, { url, method, headers, body, signal, limit: this.#replyLimit }),
+      send: sendingOver(this.#fetch, {
+        url,
+        method,
+        headers,
+        body,
+        signal,
+        limit: this.#replyLimit,
+        patienceMs: this.#timeoutMs,
+      }),
     });
   }
 }

@@ -70,7 +70,7 @@ export async function exchange<A extends Answer>(options: Exchange<A>): Promise<
   if (!first.challenge) return conclude(options, first, undefined, tell);
   const terms = await purse.choose(first.challenge, place);
   tell("challenged", `402: asks for $${dollars(BigInt(terms.amount))}`);
-  const endTurn = await purse.turn(terms);
+  const endTurn = await purse.turn(terms, signal);
   try {
     signal?.throwIfAborted();
     tell("signing", `signing $${dollars(BigInt(terms.amount))} to ${terms.payTo} on ${terms.network}`);
@@ -88,9 +88,13 @@ export async function exchange<A extends Answer>(options: Exchange<A>): Promise<
 }
 
 /** Tells the scheme what was answered; whether the service asks to sign anew since the scheme's own state is out of date. */
-function learn({ wallet }: Purse, { payment }: Signed, { settlement, challenge }: Answer): Promise<boolean> {
+async function learn({ wallet }: Purse, { payment }: Signed, { settlement, challenge }: Answer): Promise<boolean> {
   const known = settlement && { settleResponse: settlement as NonNullable<Parameters<typeof wallet.learn>[1]["settleResponse"]> };
-  return wallet.learn(payment, { ...known, ...(challenge && { paymentRequired: challenge }) });
+  try {
+    return await wallet.learn(payment, { ...known, ...(challenge && { paymentRequired: challenge }) });
+  } catch {
+    return false; // a receipt that makes no sense changes nothing of a reply that is there
+  }
 }
 
 /** Sends until there is an answer that stands, or there were enough attempts. */
@@ -144,7 +148,10 @@ async function conclude<A extends Answer>(
   }
   if (answer.done) {
     const transaction = answer.settlement?.transaction;
-    await signed?.reservation.paid(transaction);
+    // A reply that was paid for is delivered all the same; what is not written down goes on to count.
+    await signed?.reservation
+      .paid(transaction)
+      .catch((error) => tell("done", `the receipt cannot be written: ${messageOf(error)}`));
     const cost = signed && { ...signed.cost, ...(transaction !== undefined && { transaction }) };
     tell("done", cost ? `done, $${cost.price} ${cost.test ? "of test money " : ""}paid` : "done");
     return { answer, ...(cost && { cost }), ...(payment && { payment }) };

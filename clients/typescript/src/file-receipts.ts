@@ -117,7 +117,8 @@ const append = (file: FileHandle, line: Line): Promise<void> => file.appendFile(
 function parse(text: string): Line | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && "id" in value ? (value as Line) : undefined;
+    if (typeof value !== "object" || value === null || !("id" in value)) return undefined;
+    return "amount" in value && !/^\d{1,30}$/.test(String(value.amount)) ? undefined : (value as Line);
   } catch {
     return undefined;
   }

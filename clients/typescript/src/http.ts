@@ -12,6 +12,8 @@ export interface HttpCall {
   readonly signal: AbortSignal | undefined;
   /** Most bytes of a reply. */
   readonly limit: number;
+  /** Longest that an answer is waited for, in milliseconds. */
+  readonly patienceMs: number;
 }
 
 /** An answer over HTTP. */
@@ -57,7 +59,8 @@ function retryAfter(header: string | null): number | undefined {
 export const sendingOver =
   (fetching: typeof fetch, call: HttpCall): Send<HttpAnswer> =>
   async (payment: PaymentPayload | undefined) => {
-    const { url, method, body, signal, limit } = call;
+    const { url, method, body, limit } = call;
+    const signal = AbortSignal.any([AbortSignal.timeout(call.patienceMs), ...(call.signal ? [call.signal] : [])]);
     const headers = { ...call.headers, ...(payment && format.encodePaymentSignatureHeader(payment)) };
     let response: Response;
     let text: string;
@@ -66,12 +69,12 @@ export const sendingOver =
         method,
         headers,
         redirect: "manual",
+        signal,
         ...(body !== undefined && { body }),
-        ...(signal && { signal }),
       });
       text = await textWithin(response, limit);
     } catch (error) {
-      if (signal?.aborted) throw signal.reason;
+      if (call.signal?.aborted) throw call.signal.reason;
       throw new LostConnection(`${url.origin} cannot be reached, or went away: ${causeOf(error)}`, { cause: error });
     }
     if (

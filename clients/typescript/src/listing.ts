@@ -1,4 +1,5 @@
 import { textWithin } from "./bounded.ts";
+import { LostConnection, messageOf } from "./errors.ts";
 
 /** What a service says in public of one way to pay for a call. */
 export interface ListedTerms {
@@ -63,7 +64,7 @@ export class Listings {
     this.#fetch = fetching;
   }
 
-  /** Empty where the service publishes none. `base` is its address. Throws an Error where it cannot be asked. */
+  /** Empty where the service publishes none. `base` is its address. Throws a LostConnection where it cannot be asked. */
   of(base: string): Promise<Listing> {
     const known = this.#known.get(base);
     if (known && Date.now() - known.at < KEPT_MS) return known.listing;
@@ -74,13 +75,15 @@ export class Listings {
   }
 
   async #ask(base: string): Promise<Listing> {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    const response = await this.#fetch(new URL("/.well-known/x402", base), { redirect: "manual", signal });
-    if (!response.ok) {
+    try {
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const response = await this.#fetch(new URL("/.well-known/x402", base), { redirect: "manual", signal });
+      if (response.ok) return readListing(JSON.parse(await textWithin(response, LIMIT)));
       await response.body?.cancel();
       if (response.status < 500 && response.status !== 429) return new Map();
-      throw new Error(`${base} does not tell its prices: it answers ${response.status}`);
+      throw new Error(`it answers ${response.status}`);
+    } catch (error) {
+      throw new LostConnection(`${base} does not tell its prices: ${messageOf(error)}`, { cause: error });
     }
-    return readListing(JSON.parse(await textWithin(response, LIMIT)));
   }
 }

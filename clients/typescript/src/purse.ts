@@ -1,4 +1,5 @@
 import type { PaymentPayload, PaymentRequired, PaymentRequirements } from "@x402/fetch";
+import { abortable } from "./bounded.ts";
 import type { Budget, Reservation } from "./budget.ts";
 import { type Listing, Listings } from "./listing.ts";
 import { dollars } from "./money.ts";
@@ -71,15 +72,21 @@ export class Purse {
     return { ...signed, payment: await this.wallet.sign(challenge, signed.payment.accepted) };
   }
 
-  /** Waits for its turn where payments of a scheme build on each other. What it gives ends the turn. */
-  async turn(terms: PaymentRequirements): Promise<() => void> {
+  /** Waits for its turn where payments of a scheme build on each other. What it gives ends the turn. Throws the signal's reason. */
+  async turn(terms: PaymentRequirements, signal?: AbortSignal): Promise<() => void> {
     if (!this.wallet.schemeOf(terms).serial) return () => undefined;
-    const before = this.#turn;
     let end = () => {};
-    this.#turn = new Promise<void>((resolve) => {
+    const over = new Promise<void>((resolve) => {
       end = resolve;
     });
-    await before;
-    return end;
+    const before = this.#turn;
+    this.#turn = before.then(() => over);
+    try {
+      await abortable(before, signal);
+      return end;
+    } catch (error) {
+      end();
+      throw error;
+    }
   }
 }

@@ -1,8 +1,12 @@
+import { mkdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { FileClientChannelStorage } from "@x402/evm/batch-settlement/client/file-storage";
+import { batchSettlement } from "./batch-settlement.ts";
 import { type ClientOptions, DEFAULT_URL } from "./client.ts";
 import { FileReceipts } from "./file-receipts.ts";
 import { keyFromFile } from "./key-file.ts";
+import { exact, type SchemeFactory } from "./wallet.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -16,11 +20,23 @@ export const SETTINGS: readonly (readonly [name: string, usual: string, about: s
   ["FARTHING_BUDGET_DAY", "5", "most in a day (UTC), of all programs that share the receipts"],
   ["FARTHING_BUDGET_HOST", "", "most in a day for one host"],
   ["FARTHING_ALLOW_PAYEE", "", "addresses that may be paid though the service has not published them, with commas"],
+  ["FARTHING_DEPOSITS", "", "most that may lie in a channel, in USD: lets services be paid by batch-settlement that offer it"],
+  ["FARTHING_RPC_URL", "", "a node of the chain, by which channels are found again that this machine does not know"],
   ["FARTHING_RECEIPTS", "~/.local/state/farthing-client/receipts.jsonl", "where it is kept what was signed"],
 ];
 
 const receiptsPath = ({ FARTHING_RECEIPTS, XDG_STATE_HOME }: Environment): string =>
   FARTHING_RECEIPTS || join(XDG_STATE_HOME || join(homedir(), ".local/state"), "farthing-client", "receipts.jsonl");
+
+/** The ways to pay: channels, kept in a folder beside the receipts, only where deposits are allowed. */
+function schemesFrom(environment: Environment): readonly SchemeFactory[] {
+  const { FARTHING_DEPOSITS: deposits, FARTHING_RPC_URL: rpcUrl } = environment;
+  if (!deposits) return [exact];
+  const directory = `${receiptsPath(environment)}.channels`;
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const storage = new FileClientChannelStorage({ directory });
+  return [batchSettlement({ deposits, storage, ...(rpcUrl && { rpcUrl }) }), exact];
+}
 
 /** The key that the environment names, if it names one. Throws an Error for one that cannot be used. */
 export async function keyFrom({ FARTHING_KEY, FARTHING_KEY_FILE }: Environment): Promise<string | undefined> {
@@ -41,6 +57,7 @@ export async function optionsFrom(environment: Environment): Promise<ClientOptio
   return {
     url: FARTHING_URL || DEFAULT_URL,
     key: await keyFrom(environment),
+    schemes: schemesFrom(environment),
     receipts: new FileReceipts(receiptsPath(environment)),
     budget: {
       ...(FARTHING_BUDGET_CALL && { call: FARTHING_BUDGET_CALL }),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Shop } from "./shop.ts";
 
 /** What the README states, in bytes: minified, and compressed with gzip. */
-const STATED = { minified: 350_000, compressed: 110_000 };
+const STATED = { minified: 400_000, compressed: 120_000 };
 /** What a page has, and Node has as well. */
 const WEB = {
   AbortController,

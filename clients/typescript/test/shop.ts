@@ -30,8 +30,19 @@ export const terms = (changes: Terms = {}): Terms => ({
 });
 
 /** A reply that was paid for. */
-export function deliver({ accepted }: Pick<Paid, "accepted">, reply: ServerResponse, body: unknown = { ok: true }): void {
-  const receipt = { success: true, transaction: `0x${"ab".repeat(32)}`, network: "eip155:8453", amount: accepted.amount };
+export function deliver(
+  { accepted }: Pick<Paid, "accepted">,
+  reply: ServerResponse,
+  body: unknown = { ok: true },
+  more: Terms = {},
+): void {
+  const receipt = {
+    success: true,
+    transaction: `0x${"ab".repeat(32)}`,
+    network: "eip155:8453",
+    amount: accepted.amount,
+    ...more,
+  };
   reply.writeHead(200, { "content-type": "application/json", "payment-response": encode(receipt) }).end(JSON.stringify(body));
 }
 

@@ -26,6 +26,7 @@ const HINTS: Readonly<Partial<Record<RefusalCode, string>>> = {
   over_session_budget: "FARTHING_BUDGET_SESSION raises it, or a new start of the server begins a new session",
   over_day_budget: "FARTHING_BUDGET_DAY raises it; a new day begins at midnight UTC",
   over_host_budget: "FARTHING_BUDGET_HOST raises it; a new day begins at midnight UTC",
+  over_deposit_budget: "FARTHING_DEPOSITS raises what may lie in a channel",
   needs_key: "FARTHING_MONEY=real with FARTHING_KEY or FARTHING_KEY_FILE pays real money",
   key_in_sandbox: "FARTHING_MONEY=test pays with a throw-away key",
   other_payee: "FARTHING_ALLOW_PAYEE names further addresses that may be paid",

@@ -9,12 +9,15 @@ import {
   type Progress,
   type Tool,
 } from "@modelcontextprotocol/sdk/types.js";
+import { bounded } from "../bounded.ts";
 import { LostConnection, messageOf } from "../errors.ts";
 
 /** Most connections that are kept open while nothing is called. */
 const KEPT = 8;
 /** Longest that a call may take, in milliseconds. */
 const PATIENCE_MS = 300_000;
+/** Most bytes of an answer. */
+const REPLY_LIMIT = 20_000_000;
 /** What the SDK reports by codes of its own, and no service has said. */
 const NO_ANSWER: ReadonlySet<number> = new Set([ErrorCode.ConnectionClosed, ErrorCode.RequestTimeout]);
 
@@ -96,7 +99,8 @@ export class Upstream {
   async #connect(signal: AbortSignal): Promise<Client> {
     const client = new Client({ name: "farthing-client", version: this.#version });
     // Nobody is paid elsewhere: no redirect is followed.
-    const fetching = (url: string | URL, init?: RequestInit) => fetch(url, { ...init, redirect: "error" });
+    const fetching = async (url: string | URL, init?: RequestInit) =>
+      bounded(await fetch(url, { ...init, redirect: "error" }), REPLY_LIMIT);
     const transport = new StreamableHTTPClientTransport(this.#url, { fetch: fetching });
     await client.connect(transport as Transport, { signal, timeout: 30_000 });
     return client;
