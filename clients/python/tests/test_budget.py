@@ -1,5 +1,6 @@
 """Nothing is signed beyond the budget: not by threads, not by processes, not after a restart."""
 
+import fcntl
 import json
 import multiprocessing
 import secrets
@@ -105,6 +106,17 @@ class Budgets(unittest.TestCase):
         with context.Pool(2) as pool:
             done = pool.starmap(spend, [(self.folder, 40), (self.folder, 40)])
         self.assertEqual(sum(done), 50)
+
+    def test_another_process_is_waited_for(self) -> None:
+        self.till().spent("shop", False)
+        with open(Path(self.folder) / "lock") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            one = threading.Thread(target=self.till().reserve, args=(purchase(),))
+            one.start()
+            one.join(0.2)
+            self.assertTrue(one.is_alive())
+        one.join()
+        self.assertEqual(self.till().spent("shop", False).day, 1000)
 
     def test_amounts(self) -> None:
         for wrong in ("1e3", "-1", "0.0000001", 0.05, True, "", "1,0", "\u0661"):
