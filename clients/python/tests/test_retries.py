@@ -71,6 +71,15 @@ class SamePayment(ShopCase):
         self.assertEqual(self.client().fetch(PAGE).paid, 1000)
         self.assertEqual(len(self.shop.seen), 4)
 
+    def test_a_connection_that_the_service_has_closed_meanwhile(self) -> None:
+        def close(request: Request) -> None:
+            request.answer(200, {"content": "bought"})
+            request.close_connection = True
+
+        self.shop.paid.append(close)
+        client = self.client(retries=0)
+        self.assertEqual([client.fetch(PAGE).paid for _ in range(2)], [1000, 1000])
+
     def test_waits_as_long_as_it_is_told(self) -> None:
         self.shop.paid.append((*error(503, "overloaded", retryable=True), {"retry-after": "1"}))
         steps: list[str] = []

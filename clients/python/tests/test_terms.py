@@ -40,6 +40,19 @@ class Terms(ShopCase):
         self.shop.price = self.shop.published["amountAtomic"] = "2000"
         self.assertEqual(client.fetch(PAGE).paid, 2000)
 
+    def test_several_published_ways_to_pay(self) -> None:
+        """Each has its own price and receiver; what another scheme costs is not the price of this one."""
+        terms = self.shop.challenge()["accepts"][0]
+        other = {**terms, "payTo": OTHER, "amount": "500"}
+        self.shop.published["accepts"] = [terms, other, {**terms, "scheme": "batch-settlement", "amount": "9000"}]
+        self.assertEqual(self.pays(), 1000)
+        self.shop.pay_to, self.shop.price = OTHER, "500"
+        self.assertEqual(self.pays(), 500)
+        for self.shop.price, self.shop.pay_to, published in (("1000", OTHER, "0.0005"), ("9000", SELLER, "0.001")):
+            with self.assertRaisesRegex(TermsRefused, f"publishes \\${published} "):
+                self.client().fetch(PAGE)
+        self.assertEqual(len(self.shop.payments), 2)
+
     def test_no_published_price(self) -> None:
         self.shop.has_manifest = False
         self.refused("publishes no price")
