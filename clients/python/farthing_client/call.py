@@ -149,6 +149,7 @@ class Call:
             body=None if self._body is None else base64.b64encode(self._body).decode(),
             id=authorization.id,
             amount=terms.amount,
+            payer=authorization.payer,
             pay_to=terms.pay_to,
             valid_before=authorization.valid_before,
             payment=payment_header(authorization, challenge, terms),

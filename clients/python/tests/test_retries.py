@@ -121,7 +121,7 @@ class Ends(ShopCase):
         self.assertNotIn(kept.payment, repr(kept))
         # Another process, with another key even: nothing new is signed.
         reply = self.client(receipts=self.folder).resume(kept)
-        self.assertEqual((reply.body["content"], reply.paid), ("bought", 1000))
+        self.assertEqual((reply.body["content"], reply.paid, reply.payer), ("bought", 1000, client.address))
         self.assertEqual(len(set(self.shop.payments)), 1)
         with self.assertRaisesRegex(ValueError, "signed for"):
             Client("http://127.0.0.1:9", key=secrets.token_bytes(32), receipts=None).resume(kept)
@@ -134,9 +134,16 @@ class Ends(ShopCase):
     def test_a_service_that_says_nothing(self) -> None:
         hold = threading.Event()
         self.addCleanup(hold.set)
-        self.shop.paid.append(lambda request: hold.wait(60))
-        client = self.client(timeout=0.5)
-        with self.assertRaises(OutcomeUnknown):
+        late, clock = 0.0, time.monotonic
+
+        def wait(request: Request) -> None:
+            nonlocal late
+            late = 1000.0
+            hold.wait(60)
+
+        self.shop.paid.append(wait)
+        client = self.client()
+        with patch("time.monotonic", lambda: clock() + late), self.assertRaises(OutcomeUnknown):
             client.fetch(PAGE)
         self.assertEqual(client.spent().session, 1000)
 
