@@ -4,7 +4,7 @@ import time
 from typing import Any
 from unittest.mock import patch
 
-from farthing_client import Allow, Asset, BadReply, Budget, BudgetExceeded, Options, Redirected, TermsRefused
+from farthing_client import USDC, USDC_ON, Allow, Asset, BadReply, Budget, BudgetExceeded, Options, Redirected, TermsRefused
 
 from .case import ShopCase
 from .shop import OTHER, SELLER, Request, authorization, encoded
@@ -94,6 +94,13 @@ class Terms(ShopCase):
         self.shop.asset = OTHER
         self.shop.published["asset"] = OTHER
         self.assertEqual(self.pays(assets=(Asset("eip155:8453", OTHER, "USD Coin", "2"),)), 1000)
+
+    def test_a_network_that_is_allowed(self) -> None:
+        polygon = USDC_ON["eip155:137"]
+        self.shop.network, self.shop.asset = polygon.network, polygon.address
+        self.shop.published |= {"network": polygon.network, "asset": polygon.address}
+        self.refused("no payment that this client makes")
+        self.assertEqual(self.pays(assets=(*USDC, polygon)), 1000)
 
     def test_entries_that_cannot_be_paid(self) -> None:
         changes: tuple[dict[str, Any], ...] = (
