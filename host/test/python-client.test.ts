@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { globSync, readFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bytesToHex, keccak256 } from "viem";
@@ -44,13 +45,22 @@ async function unittest(words: readonly string[], environment: Readonly<Record<s
   expect(errors).not.toContain("skipped");
 }
 
+const SELLER = "0x00000000000000000000000000000000005e11e4";
 let site: SampleSite;
 let service: Service;
+/** One that takes what it believes to be real money: its facilitator is the sandbox's. */
+let shop: Service;
 beforeAll(async () => {
   site = await startSampleSite();
-  service = await startService({ ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32" });
+  const environment = { ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32" };
+  service = await startService(environment);
+  shop = await startService({
+    ...environment,
+    FACILITATOR_URL: `${service.url}/sandbox/facilitator`,
+    PAY_TO_ADDRESS: SELLER,
+  });
 });
-afterAll(() => Promise.all([site, service].map((it) => it?.stop())));
+afterAll(() => Promise.all([site, service, shop].map((it) => it?.stop())));
 
 describe("the Python client", () => {
   it("finds Debian's Python with python3-cryptography and mypy (node scripts/setup.mjs --test installs them)", async () => {
@@ -66,6 +76,20 @@ describe("the Python client", () => {
   it("passes its own tests", () => unittest([]));
 
   it("buys from a service", () => unittest(["-p", "sandbox_*.py"], { TEST_SERVICE: service.url, TEST_SITE: site.url }));
+
+  it("pays with a key of its own where money is real, and nowhere else", async () => {
+    const key = generatePrivateKey();
+    const receipts = mkdtempSync(join(tmpdir(), "farthing-"));
+    const buy = async (base: string) => {
+      const words = ["-m", "farthing_client", "/fetch", JSON.stringify({ url: `${site.url}/article` }), "--json"];
+      const { status, output } = await python([...words, "--base", base], { FARTHING_KEY: key, FARTHING_RECEIPTS: receipts });
+      return { status, ...(JSON.parse(output) as { error?: string; price?: string; payer?: string; transaction?: string }) };
+    };
+    const { address } = privateKeyToAccount(key);
+    expect(await buy(shop.url)).toMatchObject({ status: 200, price: "$0.001", payer: address });
+    expect(await buy(service.url)).toMatchObject({ status: 1, error: "BadKey" });
+    rmSync(receipts, { recursive: true });
+  });
 
   it("has the types and methods of the service's documents (npm run python writes them)", async () => {
     const document = await jsonOf<OpenApi>(fetch(`${service.url}/openapi.json`));

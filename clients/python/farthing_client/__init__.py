@@ -27,10 +27,11 @@ from .published import Allow
 from .reply import Options, Reply
 from .signed import SignedCall
 from .version import __version__
-from .x402 import USDC, Asset
+from .x402 import USDC, USDC_ON, Asset
 
 __all__ = [
     "USDC",
+    "USDC_ON",
     "Account",
     "Allow",
     "Asset",

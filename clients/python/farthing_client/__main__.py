@@ -68,7 +68,7 @@ def _told(reply: Reply[object], as_json: bool) -> None:
         print(json.dumps({**facts, "payer": reply.payer, "transaction": reply.transaction}))
         return
     print(json.dumps(reply.body, indent=2, ensure_ascii=False))
-    paid = f"paid {reply.price} from {reply.payer}, transaction {reply.transaction}" if reply.payer else "free"
+    paid = f"paid {reply.price} from {reply.payer}, transaction {reply.transaction or 'not named'}" if reply.payer else "free"
     print(f"\n{reply.status} · {paid}", file=sys.stderr)
 
 

@@ -71,6 +71,7 @@ class Call:
         self._wanted = Wanted(name, method, path, options.max_price, self._deadline, options.cancel)
         self._signed: SignedCall | None = None
         self._authorization: Authorization | None = None
+        self._noted = ""
         self._is_reused = False
         self._may_reuse = True
         #: Whether the payment may have left, and whether it is on its way with an unknown outcome.
@@ -126,9 +127,9 @@ class Call:
                 refused = _error_of(answer, PaymentRefused)
                 refused.charged = None if self._is_open else False
                 if not self._is_open:
-                    self._purse.till.note(self._signed.id, "failed", error=refused.code)
+                    self._note("failed", error=refused.code)
                 raise refused
-            self._purse.till.note(self._signed.id, "failed", error="402")
+            self._note("failed", error="402")
             self._may_reuse = False
         challenge = read_challenge(answer.headers.get("payment-required"))
         if self._cancel is not None and self._cancel.is_set():
@@ -140,7 +141,7 @@ class Call:
             if self._cancel is not None and self._cancel.is_set():
                 raise Cancelled(None) from None
             raise
-        self._authorization, self._is_sent = authorization, self._is_reused
+        self._authorization, self._is_sent, self._noted = authorization, self._is_reused, "again" if self._is_reused else ""
         self._signed = SignedCall(
             host=self._transport.host,
             method=self._method,
@@ -148,6 +149,7 @@ class Call:
             body=None if self._body is None else base64.b64encode(self._body).decode(),
             id=authorization.id,
             amount=terms.amount,
+            payer=authorization.payer,
             pay_to=terms.pay_to,
             valid_before=authorization.valid_before,
             payment=payment_header(authorization, challenge, terms),
@@ -161,17 +163,16 @@ class Call:
         else:
             self._is_sent = True
             if error.code == "payment_conflict" and self._is_reused:
-                # Another call's payment, which that call has used after all: it goes on counting, and this call signs its own.
-                self._purse.till.note(signed.id, "again", error=error.code)
+                # Another call's payment, which that call has used after all: it goes on counting (as noted when it was taken), and this call signs its own.
                 self._signed, self._is_reused, self._may_reuse, self._is_open = None, False, False, False
                 return
             self._is_open = error.charged is not False or error.code == "payment_conflict"
             if not self._is_open:
-                self._purse.till.note(signed.id, "failed", error=error.code, requestId=error.request_id)
+                self._note("failed", error=error.code, requestId=error.request_id)
         if error.retryable and self._again(error.retry_after, error.code):
             if signed is not None and not self._is_open:
                 if self._authorization is None or self._purse.is_usable(self._authorization):
-                    self._purse.till.note(signed.id, "again")
+                    self._note("again")
                 else:
                     self._signed = None
             return
@@ -184,9 +185,15 @@ class Call:
         """A payment that was sent and has bought nothing is kept for the next call; one that was not is forgotten."""
         if self._signed is None or self._is_open:
             return
-        self._purse.till.note(self._signed.id, "failed" if self._is_sent else "unsent")
+        self._note("failed" if self._is_sent else "unsent")
         if self._is_sent and self._authorization is not None:
             self._purse.give_back(self._authorization)
+
+    def _note(self, state: str, **facts: Any) -> None:
+        """Writes into the receipts what became of the payment, if that is news."""
+        if self._signed is not None and state != self._noted:
+            self._purse.till.note(self._signed.id, state, **facts)
+            self._noted = state
 
     def _again(self, seconds: float | None, why: str) -> bool:
         """Waits before the next try; False where there is none."""

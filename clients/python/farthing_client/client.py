@@ -152,7 +152,7 @@ class Client(Endpoints):
             body=body,
             status=answer.status,
             paid=signed.amount if signed else 0,
-            payer=self.address if signed else None,
+            payer=signed.payer if signed else None,
             transaction=transaction,
             request_id=request_id,
             headers=answer.headers,

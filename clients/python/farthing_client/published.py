@@ -77,15 +77,15 @@ class Published:
             raise TermsRefused(f"the service asks money for {call}, and publishes no price of it (allow: unpublished)")
         if listed and not same_money:
             raise TermsRefused(f"the service asks for another token or network for {call} than it publishes")
-        if same_money and not allow.above_published and terms.amount > max(one.amount for one in same_money):
-            price = dollars(max(one.amount for one in same_money))
+        of_receiver = [one for one in same_money if one.pay_to.lower() == terms.pay_to.lower()]
+        highest = max((one.amount for one in of_receiver or same_money), default=terms.amount)
+        if terms.amount > highest and not allow.above_published:
             raise TermsRefused(
-                f"the service asks {dollars(terms.amount)} for {call}, and publishes {price} (allow: above_published)"
+                f"the service asks {dollars(terms.amount)} for {call}, and publishes {dollars(highest)} (allow: above_published)"
             )
         if allow.receives(terms.pay_to):
             return
-        receivers = {one.pay_to.lower() for one in same_money}
-        if same_money and terms.pay_to.lower() not in receivers:
+        if same_money and not of_receiver:
             raise TermsRefused(f"the service asks to pay {terms.pay_to}, and publishes another receiver (allow: pay_to)")
         if known and terms.pay_to.lower() not in known:
             raise TermsRefused(
@@ -99,7 +99,7 @@ def _listings(resource: dict[str, Any], document: dict[str, Any]) -> tuple[str, 
     found = []
     accepts = resource.get("accepts")
     for entry in [resource, *(accepts if isinstance(accepts, list) else [])]:
-        if not isinstance(entry, dict):
+        if not isinstance(entry, dict) or entry.get("scheme", "exact") != "exact":
             continue
         amount = entry.get("amountAtomic", entry.get("amount"))
         network, asset, pay_to = (str(entry.get(key, resource.get(key, document.get(key)))) for key in ("network", "asset", "payTo"))

@@ -21,6 +21,7 @@ class SignedCall:
     body: str | None
     id: str
     amount: int
+    payer: str
     pay_to: str
     valid_before: int
     payment: str

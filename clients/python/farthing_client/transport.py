@@ -16,6 +16,8 @@ from urllib.parse import urlsplit
 _CONNECT = 10.0
 _IDLE = 10.0
 _TICK = 0.02
+#: Most connections that are kept.
+_MOST_KEPT = 16
 #: Most bytes of a reply.
 _MOST_BYTES = 64_000_000
 
@@ -117,6 +119,10 @@ class Transport:
                 connection.close()
             self._idle.clear()
 
+    def __del__(self) -> None:
+        for _, connection in getattr(self, "_idle", ()):
+            connection.close()
+
     def _work(self, job: _Job, method: str, path: str, headers: Mapping[str, str], body: bytes | None, deadline: float) -> None:
         try:
             kept = self._kept()
@@ -158,10 +164,10 @@ class Transport:
         found: dict[str, str] = {}
         for name, value in response.getheaders():
             found.setdefault(name.lower(), value)
-        if response.will_close:
-            connection.close()
-        else:
-            with self._lock:
+        with self._lock:
+            if response.will_close or len(self._idle) >= _MOST_KEPT:
+                connection.close()
+            else:
                 self._idle.append((time.monotonic(), connection))
         return Answer(response.status, found, data)
 

@@ -56,11 +56,19 @@ class Asset:
             raise ValueError(f"{self.address} on {self.network} is no contract of an EVM chain, such as 0x... on eip155:8453")
 
 
-#: USDC on Base and on its test network, by Circle's list of contracts.
-USDC = (
-    Asset("eip155:8453", "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913", "USD Coin", "2"),
-    Asset("eip155:84532", "0x036CbD53842c5426634e7929541eC2318f3dCF7e", "USDC", "2"),
-)
+#: USDC by network. Contracts: developers.circle.com, "USDC contract addresses"; domains: what each contract says.
+USDC_ON = {
+    asset.network: asset
+    for asset in (
+        Asset("eip155:8453", "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913", "USD Coin", "2"),  # Base
+        Asset("eip155:84532", "0x036CbD53842c5426634e7929541eC2318f3dCF7e", "USDC", "2"),  # Base Sepolia
+        Asset("eip155:137", "0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359", "USD Coin", "2"),  # Polygon
+        Asset("eip155:42161", "0xaf88d065e77c8cC2239327C5EDb3A432268e5831", "USD Coin", "2"),  # Arbitrum One
+    )
+}
+
+#: What is paid in unless the caller allows more: USDC on Base and on its test network.
+USDC = (USDC_ON["eip155:8453"], USDC_ON["eip155:84532"])
 
 
 @dataclass(frozen=True)

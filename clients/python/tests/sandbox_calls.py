@@ -1,7 +1,10 @@
 """Calls of a real service with test money, whose address is in TEST_SERVICE; a web site to read is at TEST_SITE."""
 
 import base64
+import json
 import os
+import subprocess
+import sys
 import tempfile
 import threading
 import unittest
@@ -55,8 +58,21 @@ class Sandbox(unittest.TestCase):
             self.client.call("/fetch", {"url": f"{SITE}/article", "maxChars": 0})
         self.assertEqual((failed.exception.code, failed.exception.body["issues"][0]["path"]), ("bad_input", "/maxChars"))
 
+    def test_in_a_terminal(self) -> None:
+        words = ["/fetch", json.dumps({"url": f"{SITE}/article", "maxChars": 100}), "--json", "--base", SERVICE]
+        done = subprocess.run(
+            [sys.executable, "-B", "-m", "farthing_client", *words, "--receipts", self.folder],
+            env={"PATH": os.environ["PATH"]},
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+        told = json.loads(done.stdout)
+        self.assertEqual((done.returncode, told["status"], told["price"]), (0, 200, "$0.001"))
+        self.assertIn("The coin that was cut in four", told["body"]["content"])
+
     def test_threads_stay_within_the_budget(self) -> None:
-        client = Client(SERVICE, key=None, receipts=self.folder, budget=Budget(per_day="0.005"))
+        client = self.enterContext(Client(SERVICE, key=None, receipts=self.folder, budget=Budget(per_day="0.005")))
 
         def one(number: int) -> int:
             try:

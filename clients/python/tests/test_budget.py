@@ -1,5 +1,6 @@
 """Nothing is signed beyond the budget: not by threads, not by processes, not after a restart."""
 
+import fcntl
 import json
 import multiprocessing
 import secrets
@@ -11,12 +12,12 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from farthing_client import Budget, BudgetExceeded, ReceiptsUnusable
+from farthing_client import Budget, BudgetExceeded, ReceiptsUnusable, ServiceError
 from farthing_client.budget import Purchase, Till
 from farthing_client.receipts import Receipts
 
 from .case import ShopCase
-from .shop import authorization, error
+from .shop import Request, authorization, error
 
 PAGE = "https://a.example/"
 MIDNIGHT = 1_800_057_600.0  # 2027-01-16T00:00:00Z
@@ -106,6 +107,17 @@ class Budgets(unittest.TestCase):
             done = pool.starmap(spend, [(self.folder, 40), (self.folder, 40)])
         self.assertEqual(sum(done), 50)
 
+    def test_another_process_is_waited_for(self) -> None:
+        self.till().spent("shop", False)
+        with open(Path(self.folder) / "lock") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            one = threading.Thread(target=self.till().reserve, args=(purchase(),))
+            one.start()
+            one.join(0.2)
+            self.assertTrue(one.is_alive())
+        one.join()
+        self.assertEqual(self.till().spent("shop", False).day, 1000)
+
     def test_amounts(self) -> None:
         for wrong in ("1e3", "-1", "0.0000001", 0.05, True, "", "1,0", "\u0661"):
             with self.subTest(wrong), self.assertRaises(ValueError):
@@ -187,22 +199,27 @@ class Calls(ShopCase):
         self.assertEqual(len(self.shop.payments), 7)
 
     def test_failures_cannot_overshoot_either(self) -> None:
-        self.shop.paid += [error(404, "not_found")] * 100
+        refused = threading.Event()
+
+        def fail(request: Request) -> None:
+            refused.wait(60)  # until a fourth call has asked for money
+            request.answer(*error(404, "not_found"))
+
+        self.shop.paid += [fail] * 100
         client = self.client(budget=Budget(per_session="0.003"))
         outcomes: list[str] = []
-        lock = threading.Lock()
 
         def one(number: int) -> None:
             try:
                 client.fetch(f"{PAGE}{number}")
-            except Exception as failed:  # noqa: BLE001 - of every kind
-                with lock:
-                    outcomes.append(type(failed).__name__)
+            except (BudgetExceeded, ServiceError) as failed:
+                outcomes.append(type(failed).__name__)
+                if isinstance(failed, BudgetExceeded):
+                    refused.set()
 
         with ThreadPoolExecutor(12) as pool:
             list(pool.map(one, range(24)))
-        self.assertEqual(set(outcomes) - {"ServiceError", "BudgetExceeded"}, set())
-        self.assertIn("BudgetExceeded", outcomes)
+        self.assertEqual((len(outcomes), set(outcomes)), (24, {"ServiceError", "BudgetExceeded"}))
         self.assertLessEqual(len({authorization(payment)["nonce"] for payment in self.shop.payments}), 3)
         self.assertLessEqual(client.spent().session, 3000)
 

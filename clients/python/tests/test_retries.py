@@ -1,9 +1,14 @@
 """What is sent again: always the same payment, as long as nobody has said that it bought nothing."""
 
+import http.client
+import json
 import secrets
+import socket
 import threading
 import time
+from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from farthing_client import (
     Budget,
@@ -66,6 +71,15 @@ class SamePayment(ShopCase):
         self.assertEqual(self.client().fetch(PAGE).paid, 1000)
         self.assertEqual(len(self.shop.seen), 4)
 
+    def test_a_connection_that_the_service_has_closed_meanwhile(self) -> None:
+        def close(request: Request) -> None:
+            request.answer(200, {"content": "bought"})
+            request.close_connection = True
+
+        self.shop.paid.append(close)
+        client = self.client(retries=0)
+        self.assertEqual([client.fetch(PAGE).paid for _ in range(2)], [1000, 1000])
+
     def test_waits_as_long_as_it_is_told(self) -> None:
         self.shop.paid.append((*error(503, "overloaded", retryable=True), {"retry-after": "1"}))
         steps: list[str] = []
@@ -107,7 +121,7 @@ class Ends(ShopCase):
         self.assertNotIn(kept.payment, repr(kept))
         # Another process, with another key even: nothing new is signed.
         reply = self.client(receipts=self.folder).resume(kept)
-        self.assertEqual((reply.body["content"], reply.paid), ("bought", 1000))
+        self.assertEqual((reply.body["content"], reply.paid, reply.payer), ("bought", 1000, client.address))
         self.assertEqual(len(set(self.shop.payments)), 1)
         with self.assertRaisesRegex(ValueError, "signed for"):
             Client("http://127.0.0.1:9", key=secrets.token_bytes(32), receipts=None).resume(kept)
@@ -120,9 +134,16 @@ class Ends(ShopCase):
     def test_a_service_that_says_nothing(self) -> None:
         hold = threading.Event()
         self.addCleanup(hold.set)
-        self.shop.paid.append(lambda request: hold.wait(60))
-        client = self.client(timeout=0.5)
-        with self.assertRaises(OutcomeUnknown):
+        late, clock = 0.0, time.monotonic
+
+        def wait(request: Request) -> None:
+            nonlocal late
+            late = 1000.0
+            hold.wait(60)
+
+        self.shop.paid.append(wait)
+        client = self.client()
+        with patch("time.monotonic", lambda: clock() + late), self.assertRaises(OutcomeUnknown):
             client.fetch(PAGE)
         self.assertEqual(client.spent().session, 1000)
 
@@ -163,6 +184,41 @@ class UnusedPayments(ShopCase):
                 self.shop.paid[-1] = lambda request: request.answer(402, {}, {"payment-required": challenge_of(request)})
             self.assertEqual(client.fetch(PAGE).paid, 1000)
             self.assertEqual(client.spent().session, 2000)  # the first one could still be taken
+
+    def states(self) -> list[str]:
+        """What the receipts say of the first payment."""
+        (file,) = Path(self.folder).glob("*.jsonl")
+        lines = [json.loads(line) for line in file.read_text().splitlines()]
+        return [line["state"] for line in lines if line["id"] == lines[0]["id"]]
+
+    def test_count_again_once_they_are_sent_again(self) -> None:
+        client = self.client(receipts=self.folder)
+        self.fails(client, error(404, "not_found"))
+        self.assertEqual(self.states(), ["signed", "failed"])
+        self.shop.paid += [BLOCKED, PENDING, PENDING, PENDING]
+        with self.assertRaises(OutcomeUnknown):
+            client.fetch(PAGE)
+        self.assertEqual(self.states(), ["signed", "failed", "again", "failed", "again"])
+
+    def test_go_on_counting_if_another_call_has_used_them(self) -> None:
+        client = self.client(receipts=self.folder)
+        self.fails(client, error(404, "not_found"))
+        self.shop.paid.append(error(409, "payment_conflict"))
+        client.fetch(PAGE)
+        self.assertEqual(self.states()[-1], "again")
+
+    def test_that_never_left_do_not_count(self) -> None:
+        client = self.client(retries=1, receipts=self.folder)
+        client.fetch(PAGE)
+
+        def vanish(request: Request) -> None:
+            self.shop.socket.shutdown(socket.SHUT_RDWR)  # close() alone would take effect only after the next look at it
+            request.answer(402, {}, {"payment-required": challenge_of(request), "connection": "close"})
+
+        self.shop.unpaid.append(vanish)
+        with self.assertRaises(Unreachable):
+            client.fetch(PAGE)
+        self.assertEqual((client.spent().session, client.spent().day, len(self.shop.payments)), (1000, 1000, 1))
 
     def test_are_not_mistaken_for_another_price(self) -> None:
         client = self.client()
@@ -205,6 +261,24 @@ class Cancelling(ShopCase):
             client.fetch(PAGE, options=Options(cancel=event))
         self.assertIsNone(cancelled.exception.pending)
         self.assertEqual((client.spent().session, self.shop.payments), (0, []))
+
+    def test_while_it_connects(self) -> None:
+        event, hold = threading.Event(), threading.Event()
+        client = self.client()
+        connect = client._transport._connect
+
+        def slowly(deadline: float) -> http.client.HTTPConnection:
+            event.set()
+            hold.wait(60)
+            return connect(deadline)
+
+        with patch.object(client._transport, "_connect", slowly), self.assertRaises(Cancelled):
+            client.fetch(PAGE, options=Options(cancel=event))
+        hold.set()
+        for thread in threading.enumerate():
+            if thread.name == "farthing-client":
+                thread.join()
+        self.assertEqual(self.shop.seen, [])
 
     def test_while_waiting_for_the_next_try(self) -> None:
         event = threading.Event()

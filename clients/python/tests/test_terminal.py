@@ -50,7 +50,7 @@ class Terminal(ShopCase):
 
     def test_an_unknown_outcome_is_told_with_what_resumes_it(self) -> None:
         self.shop.paid += [Request.break_off] * 9
-        done = self.run_it("/fetch", BODY, "--json", "--timeout", "2")
+        done = self.run_it("/fetch", BODY, "--json")
         told = json.loads(done.stdout)
         self.assertEqual((done.returncode, told["error"], told["pending"]["path"]), (1, "OutcomeUnknown", "/fetch"))
 

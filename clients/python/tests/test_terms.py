@@ -4,7 +4,7 @@ import time
 from typing import Any
 from unittest.mock import patch
 
-from farthing_client import Allow, Asset, BadReply, Budget, BudgetExceeded, Options, Redirected, TermsRefused
+from farthing_client import USDC, USDC_ON, Allow, Asset, BadReply, Budget, BudgetExceeded, Options, Redirected, TermsRefused
 
 from .case import ShopCase
 from .shop import OTHER, SELLER, Request, authorization, encoded
@@ -39,6 +39,19 @@ class Terms(ShopCase):
         client.fetch(PAGE)
         self.shop.price = self.shop.published["amountAtomic"] = "2000"
         self.assertEqual(client.fetch(PAGE).paid, 2000)
+
+    def test_several_published_ways_to_pay(self) -> None:
+        """Each has its own price and receiver; what another scheme costs is not the price of this one."""
+        terms = self.shop.challenge()["accepts"][0]
+        other = {**terms, "payTo": OTHER, "amount": "500"}
+        self.shop.published["accepts"] = [terms, other, {**terms, "scheme": "batch-settlement", "amount": "9000"}]
+        self.assertEqual(self.pays(), 1000)
+        self.shop.pay_to, self.shop.price = OTHER, "500"
+        self.assertEqual(self.pays(), 500)
+        for self.shop.price, self.shop.pay_to, published in (("1000", OTHER, "0.0005"), ("9000", SELLER, "0.001")):
+            with self.assertRaisesRegex(TermsRefused, f"publishes \\${published} "):
+                self.client().fetch(PAGE)
+        self.assertEqual(len(self.shop.payments), 2)
 
     def test_no_published_price(self) -> None:
         self.shop.has_manifest = False
@@ -81,6 +94,13 @@ class Terms(ShopCase):
         self.shop.asset = OTHER
         self.shop.published["asset"] = OTHER
         self.assertEqual(self.pays(assets=(Asset("eip155:8453", OTHER, "USD Coin", "2"),)), 1000)
+
+    def test_a_network_that_is_allowed(self) -> None:
+        polygon = USDC_ON["eip155:137"]
+        self.shop.network, self.shop.asset = polygon.network, polygon.address
+        self.shop.published |= {"network": polygon.network, "asset": polygon.address}
+        self.refused("no payment that this client makes")
+        self.assertEqual(self.pays(assets=(*USDC, polygon)), 1000)
 
     def test_entries_that_cannot_be_paid(self) -> None:
         changes: tuple[dict[str, Any], ...] = (
