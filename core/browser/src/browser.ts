@@ -11,7 +11,7 @@ import {
   type Workers,
 } from "@farthing/contract";
 import type { Dialer } from "@farthing/contract/dialer";
-import { type KnownWalls, parseTarget } from "@farthing/web";
+import { checkHeaders, type KnownWalls, parseTarget } from "@farthing/web";
 import { parse } from "css-what";
 import { findChromium } from "./chromium/find.ts";
 import { Visit } from "./page/visit.ts";
@@ -63,9 +63,10 @@ export class ChromiumBrowser implements Browser, Lifecycle {
     this.#pool = new Pool({ dialer, path, endpoint, proxyHost, log, ...(settings.slots && { slots: settings.slots }) });
   }
 
-  async render(url: string | URL, { waitFor, signal }: RenderOptions = {}): Promise<RenderedPage> {
+  async render(url: string | URL, { signal, ...options }: RenderOptions = {}): Promise<RenderedPage> {
     const target = parseTarget(url, this.dialer.rules);
-    if (waitFor !== undefined) checkSelector(waitFor);
+    if (options.waitFor !== undefined) checkSelector(options.waitFor);
+    checkHeaders(options.headers);
     if (!this.#pool) throw new Failure("overloaded", MISSING, { hint: HINT, retryAfterSeconds: 3_600 });
     const started = Date.now();
     const late = () => new Failure("timeout", `the page was not ready within ${LIMIT_MS / 1_000} s`);
@@ -74,7 +75,7 @@ export class ChromiumBrowser implements Browser, Lifecycle {
     const limitMs = () => Math.max(1, LIMIT_MS - (Date.now() - started));
     try {
       const visited = await this.#pool.use(ending, async (tab) => {
-        return raceAbort(ending, () => new Visit(tab, this.settings, target, ending, limitMs).run(waitFor)).catch((error) => {
+        return raceAbort(ending, () => new Visit(tab, this.settings, target, ending, limitMs).run(options)).catch((error) => {
           throw ending.aborted ? error : tab.failure(error);
         });
       });

@@ -43,6 +43,7 @@ export async function startSite(routes: Record<string, Route>) {
   const inside = `127.0.0.1:${portOf(canary)}`;
   return {
     base,
+    other,
     requests,
     contacts: () => contacts,
     stop() {

@@ -5,6 +5,8 @@ import { createToken } from "./token.ts";
 export interface RenderOptions {
   /** CSS selector that must become visible. */
   readonly waitFor?: string;
+  /** End-to-end headers that go with the requests of the page to its own origin, until it leaves that. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 

@@ -6,6 +6,10 @@ export interface DocumentHints {
   readonly filename?: string;
   readonly contentType?: string;
   readonly format?: string;
+  /** Pages or slides that are wanted, such as "1-3,7"; `bad_input` that names the field where the format has none. */
+  readonly pages?: string;
+  /** Sheets that are wanted, by name or by number from 1; likewise. */
+  readonly sheets?: readonly (string | number)[];
   readonly signal?: AbortSignal;
   /** For whom it is read: the documents of one caller wait for each other before those of another do. */
   readonly caller?: Caller;

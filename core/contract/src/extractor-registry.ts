@@ -31,8 +31,9 @@ export interface ExtractorRegistry {
   forHost(host: string): ExtractorInfo;
   /**
    * Extracts the page. `type` overrides the detection; one that is unknown or does not fit the host is `bad_input`,
-   * a page that the extractor does not know `unsupported_page`, a record that breaks its schema `layout_changed`.
+   * a page that the extractor does not know `unsupported_page`, a record that breaks its schema `layout_changed`. Of `fields` each
+   * must be one of the extractor's, else `bad_input`, before anything is fetched: the record then holds these, `type` and `url` only.
    */
-  extract(url: string, type: string | undefined, call: Call): Promise<ExtractedRecord>;
+  extract(url: string, type: string | undefined, call: Call, fields?: readonly string[]): Promise<ExtractedRecord>;
 }
 export const ExtractorRegistry = createToken<ExtractorRegistry>("ExtractorRegistry");

@@ -1,5 +1,6 @@
 import { exhaustionOf } from "@farthing/contract";
 import { isBlank } from "@farthing/read";
+import { choiceOf, type Parts } from "./choice.ts";
 import { type FormatHints, formatOf } from "./detect.ts";
 import type { Format } from "./format.ts";
 import { FORMATS } from "./formats.ts";
@@ -7,6 +8,9 @@ import { LIMITS, type Limits } from "./limits.ts";
 import { readerOf } from "./readers/index.ts";
 import { empty, oversized } from "./refusal.ts";
 import { serialise } from "./serialise.ts";
+
+/** What is said about a document beside its bytes, and what of it is wanted. */
+export interface DocumentHints extends FormatHints, Parts {}
 
 /** A converted document. */
 export interface Converted {
@@ -24,7 +28,7 @@ export interface Converted {
  */
 export async function convert(
   bytes: Uint8Array,
-  hints: FormatHints = {},
+  hints: DocumentHints = {},
   limits: Limits = LIMITS,
   formats: readonly Format[] = FORMATS,
 ): Promise<Converted> {
@@ -32,10 +36,15 @@ export async function convert(
   return converted(bytes, hints, limits, formats).catch(refuse);
 }
 
-async function converted(bytes: Uint8Array, hints: FormatHints, limits: Limits, formats: readonly Format[]): Promise<Converted> {
+async function converted(
+  bytes: Uint8Array,
+  hints: DocumentHints,
+  limits: Limits,
+  formats: readonly Format[],
+): Promise<Converted> {
   const format = await formatOf(bytes, hints, limits, formats);
   const read = await readerOf(format);
-  const document = await read(bytes, limits);
+  const document = await read(bytes, limits, choiceOf(hints, format));
   const { title, pages, warnings } = document;
   const written = "tree" in document ? serialise(document.tree) : `${document.markdown.trimEnd()}\n`;
   const { markdown, cut } = within(written, limits.characters);

@@ -29,6 +29,8 @@ export interface Format {
   readonly onTrust?: boolean;
   /** A format that somebody else's package added: whether the bytes are of it. */
   readonly matches?: (bytes: Uint8Array) => Promise<boolean>;
+  /** What of it callers can choose; absent where it has no parts that are numbered or named. */
+  readonly parts?: "pages" | "sheets";
   /** Imports the reader. */
   readonly reader: () => Promise<{ readonly default: AnyReader }>;
 }

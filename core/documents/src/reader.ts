@@ -1,4 +1,5 @@
 import type { Root } from "mdast";
+import type { Choice } from "./choice.ts";
 import type { Limits } from "./limits.ts";
 
 /** A document as its reader understood it. */
@@ -20,9 +21,9 @@ export interface WrittenDocument extends Omit<ReadDocument, "tree"> {
 
 /**
  * Reads one format. Throws Failures: `bad_input` (damaged, encrypted, not of this format), `too_large` (a limit on
- * what cannot be cut off), `empty_content` (scanned pages).
+ * what cannot be cut off), `empty_content` (scanned pages). `choice` is what the caller wants of it: everything if absent, and of formats without `parts`.
  */
-export type Reader = (bytes: Uint8Array, limits: Limits) => Promise<ReadDocument>;
+export type Reader = (bytes: Uint8Array, limits: Limits, choice?: Choice) => Promise<ReadDocument>;
 
 /** A reader of ours, or of a format that was added. */
-export type AnyReader = (bytes: Uint8Array, limits: Limits) => Promise<ReadDocument | WrittenDocument>;
+export type AnyReader = (bytes: Uint8Array, limits: Limits, choice?: Choice) => Promise<ReadDocument | WrittenDocument>;

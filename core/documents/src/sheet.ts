@@ -90,11 +90,11 @@ function* lines(rows: readonly SheetRow[], places: ReadonlyMap<number, number>):
   }
 }
 
-/** All sheets of a document; each has its name as a heading where there are several with content. */
-export function sheetBlocks(sheets: readonly Sheet[]): RootContent[] {
+/** All sheets of a document; each has its name as a heading where there are several with content, or where they are `named`. */
+export function sheetBlocks(sheets: readonly Sheet[], named = false): RootContent[] {
   const shown = sheets.filter((sheet) => !sheet.isEmpty);
   return shown.flatMap((sheet) => {
-    const title = shown.length > 1 ? heading(2, [run(sheet.name)]) : undefined;
+    const title = named || shown.length > 1 ? heading(2, [run(sheet.name)]) : undefined;
     return [...(title === undefined ? [] : [title]), ...sheet.blocks()];
   });
 }

@@ -8,6 +8,33 @@ const cutAt = (maxChars: number | undefined, body: string) =>
   articleOf({ tree: parseDocument(body), base: url, url }, { mode: "full", ...(maxChars !== undefined && { maxChars }) });
 const LONG = "The harbour master counted every boat that came in, and wrote the names down. ".repeat(5).trim();
 
+describe("main content", () => {
+  const day = (i: number) =>
+    `<section><h2>Day ${i}</h2>${`<p>Nothing much was seen by the harbour master today.</p>`.repeat(20)}</section>`;
+  const log = `<main>${Array.from({ length: 300 }, (_, i) => day(i)).join("")}</main>`;
+  const chars = (text: string) => text.replace(/\s|#/g, "").length;
+
+  it("keeps entries that recur, or says how much is left out", () => {
+    const { markdown, leftOut = 0 } = articleOf({ tree: parseDocument(log), base: url, url });
+    const { markdown: whole } = cutAt(undefined, log);
+    expect(whole.match(/Nothing/g)).toHaveLength(6_000);
+    expect(chars(markdown) + leftOut).toBeGreaterThan(chars(whole) * 0.95);
+    expect(markdown).toContain("Nothing much was seen");
+  });
+
+  it("is never headings alone where there is more", () => {
+    const words = "harbour boat storm rope captain light north wind tide stone quay gull".split(" ");
+    const text = (i: number) => Array.from({ length: 9 }, (_, j) => words[(i * 7 + j * (1 + (i % 5))) % words.length]).join(" ");
+    const page = Array.from(
+      { length: 240 },
+      (_, i) =>
+        `<section><h2>Day ${i}</h2>${Array.from({ length: 50 }, (_, j) => `<p>${text((i * 50 + j) % 3_000)}.</p>`).join("")}</section>`,
+    );
+    const { markdown } = articleOf({ tree: parseDocument(`<main>${page.join("")}</main>`), base: url, url });
+    expect(markdown.split("\n\n").filter((block) => !block.startsWith("#")).length).toBeGreaterThan(0);
+  });
+});
+
 describe("maxChars", () => {
   it("cuts inside a long block, at the end of a sentence or a word", () => {
     const { markdown, truncated } = cutAt(220, `<h1>Boats</h1><p>Before the storm.</p><p>${LONG}</p>`);
@@ -40,6 +67,14 @@ describe("maxChars", () => {
     const code = cutAt(100, `<pre>${items.join("\n")}</pre>`).markdown;
     expect(code).toMatch(/^```\n(?:boat \d+\n)+boat \d+$/);
     for (const text of [list, table, code]) expect(text.length).toBeLessThanOrEqual(200);
+  });
+
+  it("is told besides where a table is larger than is written of any", () => {
+    const wide = (cells: number) => `<table><tr>${"<td>a".repeat(cells)}</tr><tr>${"<td>b".repeat(cells)}</tr></table>`;
+    expect(cutAt(undefined, wide(200)).truncated).toBe(false);
+    expect(cutAt(undefined, wide(201))).toMatchObject({ truncated: true });
+    expect(cutAt(undefined, wide(201))).not.toHaveProperty("nextOffset");
+    expect(cutAt(undefined, `<table>${"<tr><td>a<td>b</tr>".repeat(50_001)}</table>`).truncated).toBe(true);
   });
 
   it("takes a deep tree apart without writing it at every level", async () => {

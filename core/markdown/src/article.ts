@@ -13,10 +13,12 @@ import { flow } from "./mdast/flow.ts";
 import { imagesIn, linksIn } from "./references.ts";
 import { markdown } from "./serialise/markdown.ts";
 
-const write = ({ root, outline: read, choice }: Chosen, base: URL): RootContent[] => {
+/** What is kept, as blocks, and whether something was too large to be written. */
+const write = ({ root, outline: read, choice }: Chosen, base: URL): { blocks: RootContent[]; isCut: boolean } => {
   const context = contextOf(read, base, choice.blocks, choice.media);
   const body = flow(childrenOf(root), context, 0);
-  return [...body, ...context.notes.definitions((nodes) => flow(nodes, context, 1))];
+  const blocks = [...body, ...context.notes.definitions((nodes) => flow(nodes, context, 1))];
+  return { blocks, isCut: read.cut || context.isCut };
 };
 
 const whole = (root: Parent): Chosen => {
@@ -60,10 +62,11 @@ export const articleOf = (
   const chosen = mode === "full" ? whole(root) : mainContent(root, raw, url, { weights, isSelected });
   const read = chosen.root === root || !(options.links || options.images) ? chosen.outline : outline(root);
   const leftOut = leftOutOf(chosen);
-  const { text, nextOffset } = pieceOf(markdown(write(chosen, base)), options);
+  const { blocks, isCut } = write(chosen, base);
+  const { text, nextOffset } = pieceOf(markdown(blocks), options);
   return {
     markdown: text,
-    truncated: nextOffset !== undefined || chosen.outline.cut,
+    truncated: nextOffset !== undefined || isCut,
     ...(nextOffset !== undefined && { nextOffset }),
     hidden: chosen.outline.hidden,
     ...(leftOut > 0 && { leftOut }),
@@ -74,4 +77,4 @@ export const articleOf = (
 };
 
 /** Everything visible of a piece of HTML. */
-export const fragmentOf = (root: Parent, base: URL): string => markdown(write(whole(root), base));
+export const fragmentOf = (root: Parent, base: URL): string => markdown(write(whole(root), base).blocks);

@@ -1,5 +1,6 @@
 export { AddressRules, isAddress } from "./address.ts";
 export { BaseWebClient } from "./base-client.ts";
+export { checkHeaders } from "./caller-headers.ts";
 export { createWebClient, GuardedWebClient, type WebClientOptions } from "./client.ts";
 export { createDialer } from "./dial.ts";
 export { guardedLookup, type Resolve } from "./guarded-connect.ts";

@@ -5,11 +5,14 @@ import {
   type ExtractedRecord,
   ExtractorRegistry,
   type Handler,
+  NextOffset,
+  partFields,
   T,
   type Value,
   WEB_FAILURES,
 } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
+import { withinLength } from "./long-texts.ts";
 
 const MAX_URL = 8_192;
 
@@ -22,11 +25,28 @@ const ExtractInput = Closed({
       description: "Name of the extractor, where the URL's own is not wanted; see GET /extractors.",
     }),
   ),
+  fields: T.Optional(
+    T.Array(T.String({ minLength: 1, maxLength: 64 }), {
+      minItems: 1,
+      maxItems: 64,
+      description: "Only these fields of the record, besides type and url; GET /extractors lists those of each extractor.",
+    }),
+  ),
+  ...partFields("each text field"),
 });
 
 const ExtractResult = T.Object(
-  { type: T.String({ description: "Name of the extractor that handled the URL." }), url: T.String() },
-  { additionalProperties: true, description: "The extractor's fields; GET /extractors gives the schema of each." },
+  {
+    type: T.String({ description: "Name of the extractor that handled the URL." }),
+    url: T.String(),
+    truncated: T.Optional(T.Boolean({ description: "Whether maxChars cut off the end of a text; absent if not." })),
+    nextOffset: NextOffset,
+  },
+  {
+    additionalProperties: true,
+    description:
+      "The extractor's fields, all of them unless fields or offset is given; GET /extractors gives the schema of each. With offset, only the texts that go on there.",
+  },
 );
 
 /** Serves POST /extract: a page's data as a typed record, by the extractor of its site. */
@@ -34,9 +54,11 @@ const ExtractResult = T.Object(
 export class ExtractPage implements Handler<typeof ExtractInput, typeof ExtractResult> {
   constructor(@inject(ExtractorRegistry) private readonly extractors: ExtractorRegistry) {}
 
-  handle({ url, type }: Value<typeof ExtractInput>, call: Call): Promise<ExtractedRecord> {
+  async handle({ url, type, fields, ...part }: Value<typeof ExtractInput>, call: Call): Promise<ExtractedRecord> {
     call.progress?.("reading the site");
-    return this.extractors.extract(url, type, call);
+    const record = await this.extractors.extract(url, type, call, fields);
+    const schema = this.extractors.all().find(({ name }) => name === record.type)?.schema ?? {};
+    return withinLength(record, schema, part);
   }
 }
 

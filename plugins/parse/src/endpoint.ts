@@ -9,7 +9,7 @@ import {
   WEB_FAILURES,
   WebClient,
 } from "@farthing/contract";
-import { LIMITS } from "@farthing/documents";
+import { checkParts, choiceOf, FORMATS, LIMITS } from "@farthing/documents";
 import { inject, injectable } from "tsyringe";
 import { decodeBase64 } from "./base64.ts";
 import { BODY_LIMIT, type ParseInput, ParseResult, parseInput } from "./schema.ts";
@@ -29,12 +29,16 @@ export class ParseDocument implements Handler<ReturnType<typeof parseInput>, typ
   ) {}
 
   async handle(input: ParseInput, call: Call): Promise<ParseResult> {
+    const { format: wanted, pages: choice, sheets } = input;
+    checkParts({ pages: choice, sheets });
+    const known = FORMATS.find(({ name }) => name === wanted?.toLowerCase());
+    if (known) choiceOf({ pages: choice, sheets }, known);
     const { bytes, filename, contentType } = await this.#document(input, call);
     call.progress?.("reading the document");
     const parsed = await this.parser.parse(bytes, {
       signal: call.signal,
       caller: call,
-      ...defined({ filename: input.filename ?? filename, contentType, format: input.format }),
+      ...defined({ filename: input.filename ?? filename, contentType, format: wanted, pages: choice, sheets }),
     });
     call.note("format", parsed.format);
     const { format, title, pages, warnings } = parsed;

@@ -37,8 +37,8 @@ export class PooledDocumentParser implements DocumentParser, Lifecycle {
 
   async parse(bytes: Uint8Array, hints: DocumentHints = {}): Promise<ParsedDocument> {
     if (bytes.length > LIMITS.documentBytes) throw oversized(`it has more than ${LIMITS.documentBytes / MiB} MiB`);
-    const { filename, contentType, format, signal, caller } = hints;
-    return this.#pool.run(bytes, { filename, contentType, format }, { signal, caller });
+    const { signal, caller, ...said } = hints;
+    return this.#pool.run(bytes, said, { signal, caller });
   }
 
   health(): Health {

@@ -25,6 +25,20 @@ export const parseInput = (formats: readonly string[]) =>
         description: "The format, where the caller knows better; it must match the bytes.",
       }),
     ),
+    pages: T.Optional(
+      T.String({
+        minLength: 1,
+        maxLength: 200,
+        description: 'Only these pages or slides, such as "1-3,7" or "12-". For pdf, ppt, pptx and odp.',
+      }),
+    ),
+    sheets: T.Optional(
+      T.Array(T.Union([T.String({ minLength: 1, maxLength: 200 }), T.Integer({ minimum: 1 })]), {
+        minItems: 1,
+        maxItems: 100,
+        description: "Only these sheets, by name or by number from 1; hidden ones do not count. For xlsx and ods.",
+      }),
+    ),
     ...partFields("markdown"),
   });
 export type ParseInput = Value<ReturnType<typeof parseInput>>;

@@ -11,6 +11,7 @@ import {
 } from "@farthing/contract";
 import { isBlank } from "@farthing/read";
 import { isReadable, kindOf } from "@farthing/web/content-type";
+import { headersWith } from "./cookies.ts";
 import type { RenderInput, RenderResult } from "./schema.ts";
 
 const MAX_DOCUMENT = 15 * 1024 * 1024;
@@ -43,7 +44,12 @@ interface Read {
  */
 export async function readDownload(input: RenderInput, call: Call, failure: Failure, readers: Readers): Promise<RenderResult> {
   const started = Date.now();
-  const response = await readers.web.fetch(input.url, { signal: call.signal, maxBytes: MAX_DOCUMENT });
+  const headers = headersWith(input);
+  const response = await readers.web.fetch(input.url, {
+    signal: call.signal,
+    maxBytes: MAX_DOCUMENT,
+    ...(headers && { headers }),
+  });
   const read = await readBytes(response, input, call, readers).catch((error) => {
     throw Failure.is(error) && NOT_READ.has(error.code) ? failure : error;
   });

@@ -15,6 +15,7 @@ import {
 import { checkSelected } from "@farthing/html";
 import { isBlank } from "@farthing/read";
 import { inject, injectable } from "tsyringe";
+import { headersWith } from "./cookies.ts";
 import { readDownload } from "./download.ts";
 import { RenderInput, RenderResult } from "./schema.ts";
 
@@ -48,9 +49,14 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
   async handle(input: RenderInput, call: Call): Promise<RenderResult> {
     const { url, waitFor } = input;
     checkSelected(input);
+    const headers = headersWith(input);
     call.progress?.("rendering the page");
     try {
-      const rendered = await this.browser.render(url, { signal: call.signal, ...(waitFor !== undefined && { waitFor }) });
+      const rendered = await this.browser.render(url, {
+        signal: call.signal,
+        ...(waitFor !== undefined && { waitFor }),
+        ...(headers && { headers }),
+      });
       call.note("waitedFor", rendered.waitedFor);
       call.progress?.("reading the page");
       return await this.#read(rendered, input, call);

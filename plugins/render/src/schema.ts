@@ -1,6 +1,8 @@
 import { PAGE_FIELDS, PAGE_RESULT } from "@farthing/content";
 import { Closed, NextOffset, partFields, T, type Value } from "@farthing/contract";
 
+const MAX_HEADER_VALUE = 4_096;
+
 export const RenderInput = Closed({
   url: T.String({ minLength: 1, maxLength: 8_192, description: "Page to render." }),
   waitFor: T.Optional(
@@ -8,6 +10,17 @@ export const RenderInput = Closed({
       minLength: 1,
       maxLength: 500,
       description: "CSS selector; the page is read as soon as something that matches is visible.",
+    }),
+  ),
+  headers: T.Optional(
+    T.Record(T.String(), T.String({ maxLength: MAX_HEADER_VALUE }), {
+      description:
+        "End-to-end request headers, sent with the page and what it asks of its own origin; dropped when it leaves that.",
+    }),
+  ),
+  cookies: T.Optional(
+    T.Record(T.String(), T.String({ maxLength: MAX_HEADER_VALUE }), {
+      description: "Cookies by name, sent as headers are; the page's scripts do not see them.",
     }),
   ),
   ...partFields("text"),

@@ -1,6 +1,8 @@
 import { type Call, defineEndpoint, Failure, type Handler, Workers } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
 import { account } from "./account.ts";
+import { filtersOf, sieve } from "./filters.ts";
+import { partOf } from "./part.ts";
 import { SearchEngines } from "./providers/search-engines.ts";
 import { rankSources } from "./rank/rank-job.ts";
 import { reply } from "./reply.ts";
@@ -31,47 +33,57 @@ export class Research implements Handler<typeof ResearchInput, typeof ResearchRe
     @inject(Workers, { isOptional: true }) private readonly workers?: Workers,
   ) {}
 
-  async handle({ query, maxResults = DEFAULT_RESULTS }: ResearchInput, call: Call): Promise<ResearchResult> {
+  async handle(input: ResearchInput, call: Call): Promise<ResearchResult> {
+    const { query, maxResults = DEFAULT_RESULTS } = input;
+    const filters = filtersOf(input);
     call.progress?.("searching");
+    const perSite = filters.site === undefined ? undefined : HITS;
     const answers = await this.engines.search(
-      { query, limit: HITS, enough: maxResults + SPARE, budgetMs: Math.min(SEARCH_MS, call.remainingMs() / 3) },
+      { query, filters, limit: HITS, enough: maxResults + SPARE, budgetMs: Math.min(SEARCH_MS, call.remainingMs() / 3) },
       call,
     );
+    const fits = sieve(filters, answers);
     const lists = answers.map(({ hits }) => hits);
     const budgetMs = Math.max(0, Math.min(VISIT_MS, call.remainingMs() - RESERVE_MS));
     const visitsEnd = performance.now() + budgetMs;
     call.progress?.("reading the pages found");
     let rendered = 0;
     const mayRender = () => visitsEnd - performance.now() > RENDER_MS && rendered++ < RENDERED_PAGES;
-    const { read, failed } = await visit(fuse(lists, query), {
+    const { read, failed } = await visit(fuse(lists, query, perSite), {
       wanted: maxResults,
       budgetMs,
       signal: call.signal,
-      read: ({ url }, signal, arrived) => this.reader.read(url, { signal, caller: call, mayRender, arrived }),
+      read: async (hit, signal, arrived) =>
+        fits.checked(hit, await this.reader.read(hit.url, { signal, caller: call, mayRender, arrived })),
     });
     if (read.length === 0) {
+      if (failed.every(({ failure }) => failure.code === "unsupported_page"))
+        throw new Failure("empty_content", "no page found fits what the search is narrowed by", {
+          hint: "Ask without since, language or site.",
+        });
       const failures = failed.map(({ candidate, failure }) => ({ name: candidate.url, failure }));
       throw account("none of the pages found could be read", failures);
     }
-    const sources = distinct(read);
+    const sources = distinct(read, perSite);
     call.note("sources", sources.length);
     call.progress?.("ranking what they say");
     const { signal } = call;
     const ranked = await rankSources(query, sources, maxResults, { workers: this.workers, signal });
-    const found = reply({ query, maxResults, answers, ranked, read: sources.length, failed });
-    if (found.results.length > 0) return found;
+    const { isVouched } = fits;
+    const found = reply({ query, maxResults, answers, ranked, read: sources.length, failed, isVouched });
+    if (found.results.length > 0) return partOf(found, input);
     throw new Failure("empty_content", "the pages found hold headings at most, and no text");
   }
 }
 
 /** The pages read, each once whatever addresses lead to it, and few of one site: redirects end where they like. */
-function distinct(read: Visited["read"]) {
+function distinct(read: Visited["read"], perSite: number | undefined) {
   const pages = new Map<string, ReadPage & Pick<Candidate, "fused"> & { readonly title: string }>();
   for (const { candidate, page } of read) {
     const key = canonical(page.url);
     if (!pages.has(key)) pages.set(key, { ...page, title: page.title ?? candidate.title, fused: candidate.fused });
   }
-  return fewPerSite([...pages.values()], ({ url }) => url);
+  return fewPerSite([...pages.values()], ({ url }) => url, perSite);
 }
 
 export const researchEndpoint = defineEndpoint({

@@ -1,3 +1,4 @@
+import type { SearchHit } from "@farthing/contract";
 import { passedText, seen } from "@farthing/markdown/mdast";
 import { oneLine } from "@farthing/read";
 import type { EngineAnswer } from "./providers/search-engines.ts";
@@ -15,6 +16,8 @@ export interface Findings {
   /** Number of pages read. */
   readonly read: number;
   readonly failed: Visited["failed"];
+  /** Whether what an engine says of a page that could not be read may stand for it. */
+  readonly isVouched: (hit: SearchHit) => boolean;
 }
 
 type Result = ResearchResult["results"][number];
@@ -25,7 +28,7 @@ const named = (text: string): string => oneLine(seen(text)).toWellFormed();
 const said = (text: string): string => passedText(text).trim();
 
 /** Puts the reply together: passages first, then engines' snippets for failed pages as far as results are wanting. */
-export function reply({ query, maxResults, answers, ranked, read, failed }: Findings): ResearchResult {
+export function reply({ query, maxResults, answers, ranked, read, failed, isVouched }: Findings): ResearchResult {
   const found = ranked.map(({ source, passages, copies }): Result => {
     const heading = named(passages[0]?.heading ?? "");
     return {
@@ -39,7 +42,7 @@ export function reply({ query, maxResults, answers, ranked, read, failed }: Find
     };
   });
   const snippets = failed
-    .filter(({ candidate }) => candidate.snippet !== "")
+    .filter(({ candidate, failure }) => candidate.snippet !== "" && failure.code !== "unsupported_page" && isVouched(candidate))
     .slice(0, Math.max(0, maxResults - found.length))
     .map(({ candidate: { title, url, snippet } }): Result => {
       return { title: named(title) || url, url, text: said(snippet), textFrom: "snippet" };

@@ -1,8 +1,29 @@
-import { Closed, T, type Value } from "@farthing/contract";
+import { Closed, NextOffset, partFields, T, type Value } from "@farthing/contract";
 
 export const ResearchInput = Closed({
   query: T.String({ minLength: 1, maxLength: 400, pattern: "\\S", description: "Topic or question to investigate." }),
   maxResults: T.Optional(T.Integer({ minimum: 1, maximum: 10, default: 5, description: "Number of sources to gather." })),
+  site: T.Optional(
+    T.String({
+      minLength: 1,
+      maxLength: 253,
+      description: "Only pages of this host and of those below it, such as example.org.",
+    }),
+  ),
+  since: T.Optional(
+    T.String({
+      format: "date",
+      description: "Only pages published on this day (YYYY-MM-DD) or later, by what they say or the search engine knows.",
+    }),
+  ),
+  language: T.Optional(
+    T.String({
+      pattern: "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$",
+      maxLength: 35,
+      description: "Only pages in this language (BCP 47, such as de), by what they say or the search engine knows.",
+    }),
+  ),
+  ...partFields("the results' texts together"),
 });
 export type ResearchInput = Value<typeof ResearchInput>;
 
@@ -37,5 +58,7 @@ export const ResearchResult = T.Object({
     }),
     { description: "What each search engine answered." },
   ),
+  truncated: T.Optional(T.Boolean({ description: "Whether maxChars cut off texts or results; absent if not." })),
+  nextOffset: NextOffset,
 });
 export type ResearchResult = Value<typeof ResearchResult>;

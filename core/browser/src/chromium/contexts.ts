@@ -2,6 +2,7 @@ import type { Dialer } from "@farthing/contract/dialer";
 import { Session, Unresponsive } from "../cdp/connection.ts";
 import type { Protocol } from "../cdp/protocol.ts";
 import { FilterProxy } from "../network/filter-proxy.ts";
+import type { OwnHeaders } from "../network/own-headers.ts";
 import { Tab } from "../page/tab.ts";
 import { userAgentOverride } from "./identity.ts";
 import type { Chromium } from "./launch.ts";
@@ -29,11 +30,20 @@ const PICTURE: Omit<Protocol.Fetch.FulfillRequestRequest, "requestId"> = {
   ],
   body: PIXEL,
 };
+/** The cookies that the browser would send with a request. */
+async function cookiesFor(session: Session, url: string): Promise<string> {
+  const { cookies } = await session.send("Network.getCookies", { urls: [url] });
+  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+}
+
 /** Answers a paused request by its type. */
-function answer(session: Session, { requestId, resourceType }: Protocol.Fetch.RequestPausedEvent): Promise<void> {
-  if (resourceType === "Document") return session.send("Fetch.continueRequest", { requestId });
+async function answer(session: Session, paused: Protocol.Fetch.RequestPausedEvent, own: OwnHeaders | undefined): Promise<void> {
+  const { requestId, resourceType } = paused;
   if (resourceType === "Image") return session.send("Fetch.fulfillRequest", { requestId, ...PICTURE });
-  return session.send("Fetch.failRequest", { requestId, errorReason: "BlockedByClient" });
+  if (resourceType === "Media" || resourceType === "Font")
+    return session.send("Fetch.failRequest", { requestId, errorReason: "BlockedByClient" });
+  const headers = own?.headersOf(paused, own.hasCookies ? await cookiesFor(session, paused.request.url) : "");
+  return session.send("Fetch.continueRequest", { requestId, ...(headers && { headers }) });
 }
 
 /** Errors of commands whose target may be gone by now: its end is reported by itself. */
@@ -172,7 +182,10 @@ export class Contexts {
   }
 
   #answerRequests(session: Session, context: string): void {
-    session.on("Fetch.requestPaused", (paused) => void answer(session, paused).catch(ignore));
+    session.on("Fetch.requestPaused", (paused) => {
+      const tab = this.#tabs.get(context);
+      void answer(session, paused, tab?.session === session ? tab.own : undefined).catch(ignore);
+    });
     session.on("Fetch.authRequired", ({ requestId, authChallenge }) => {
       const proxy = this.#proxies.get(context);
       const authChallengeResponse: Protocol.Fetch.AuthChallengeResponse =

@@ -1,6 +1,7 @@
 import { Failure } from "@farthing/contract";
 import { Disconnected, ProtocolError, type Session, TooLong, Unresponsive } from "../cdp/connection.ts";
 import type { FilterProxy } from "../network/filter-proxy.ts";
+import type { OwnHeaders } from "../network/own-headers.ts";
 import { Traffic } from "../network/traffic.ts";
 
 /** A page that leaves a question unanswered for this long is kept busy by its own script, which is then stopped. */
@@ -17,6 +18,8 @@ export class Tab {
   download: string | undefined;
   /** Address of a document that the browser could not load, its own error page being shown instead. */
   unreachable: string | undefined;
+  /** What the caller adds to the page's requests. */
+  own: OwnHeaders | undefined;
   /** The load event of the document shown. */
   loaded: Promise<void>;
   /** Scripts that were stopped because they never ended. */

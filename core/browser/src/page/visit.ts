@@ -1,10 +1,11 @@
-import type { Page } from "@farthing/contract";
+import type { Page, RenderOptions } from "@farthing/contract";
 import { badInput, Failure } from "@farthing/contract";
 import { parsePage } from "@farthing/html";
 import { classifyResponse, portOf } from "@farthing/web";
 import { type ContentKind, kindOf } from "@farthing/web/content-type";
 import type { BrowserSettings } from "../browser.ts";
 import { ProtocolError } from "../cdp/connection.ts";
+import { OwnHeaders } from "../network/own-headers.ts";
 import type { MainResponse } from "../network/traffic.ts";
 import { CHALLENGES_MS, mayPass, movesOn } from "./challenge.ts";
 import { isSelector, type Settled, settle, waitForSelector } from "./settle.ts";
@@ -64,8 +65,9 @@ export class Visit {
     private readonly limitMs: () => number,
   ) {}
 
-  async run(waitFor: string | undefined): Promise<Visited> {
+  async run({ waitFor, headers }: Pick<RenderOptions, "waitFor" | "headers">): Promise<Visited> {
     const { tab, signal } = this;
+    if (headers) await this.#add(headers);
     if (waitFor && !(await isSelector(tab, waitFor))) throw badInput("waitFor", "not a CSS selector");
     await this.#navigate();
     for (let refusedAt = 0; ; ) {
@@ -81,6 +83,13 @@ export class Visit {
         if (!(await movesOn(tab, loader, this.limitMs() - TO_SAY_SO_MS, signal))) throw failure;
       }
     }
+  }
+
+  /** From now on every request is looked at: what redirects lead to may be none of the page's own. */
+  async #add(headers: Readonly<Record<string, string>>): Promise<void> {
+    const { tab, target } = this;
+    tab.own = new OwnHeaders(target.origin, tab.frame, headers);
+    await tab.session.send("Fetch.enable", { handleAuthRequests: true, patterns: [{ urlPattern: "*" }] });
   }
 
   async #navigate(): Promise<void> {

@@ -4,8 +4,7 @@ import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Failure, failureOf } from "@farthing/contract";
 import type { AddedFormat } from "../added.ts";
-import type { Converted } from "../convert.ts";
-import type { FormatHints } from "../detect.ts";
+import type { Converted, DocumentHints } from "../convert.ts";
 import type { Job, Outcome } from "./protocol.ts";
 
 /** What a child may use, and what it can read. */
@@ -106,7 +105,7 @@ export class ParserChild {
   }
 
   /** Parses a document. Throws a Failure, a LostChild, or what it was killed for; afterwards `isAlive` says whether there may be another. */
-  async parse(bytes: Uint8Array, hints: FormatHints, signal: AbortSignal): Promise<Converted> {
+  async parse(bytes: Uint8Array, hints: DocumentHints, signal: AbortSignal): Promise<Converted> {
     const abort = (): void =>
       this.kill(Failure.is(signal.reason) ? signal.reason : new Failure("timeout", "the document took too long"));
     const watch = setInterval(() => this.#watch(), WATCH_EVERY_MS);

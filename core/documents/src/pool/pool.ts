@@ -1,7 +1,6 @@
 import { type Caller, Failure } from "@farthing/contract";
 import type { AddedFormat } from "../added.ts";
-import type { Converted } from "../convert.ts";
-import type { FormatHints } from "../detect.ts";
+import type { Converted, DocumentHints } from "../convert.ts";
 import { LostChild, ParserChild } from "./child.ts";
 import { Lane } from "./lane.ts";
 
@@ -38,7 +37,7 @@ const JOBS_PER_CHILD = 200;
 /** A document that is to be read. */
 interface Document {
   readonly bytes: Uint8Array;
-  readonly hints: FormatHints;
+  readonly hints: DocumentHints;
   readonly caller: Caller;
   readonly signal: AbortSignal | undefined;
 }
@@ -88,7 +87,7 @@ export class ParserPool {
   }
 
   /** Parses a document. Throws Failures, `overloaded` when too many wait or when its process was ended by somebody else, twice. */
-  async run(bytes: Uint8Array, hints: FormatHints, { signal, caller = {} }: RunOptions = {}): Promise<Converted> {
+  async run(bytes: Uint8Array, hints: DocumentHints, { signal, caller = {} }: RunOptions = {}): Promise<Converted> {
     const first = this.#quick.acquire(caller, bytes.length, signal);
     this.#makeRoom();
     const turn: Turn = { release: await first, isSlow: false };

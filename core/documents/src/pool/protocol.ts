@@ -1,11 +1,10 @@
 import type { FailureMessage } from "@farthing/contract";
-import type { Converted } from "../convert.ts";
-import type { FormatHints } from "../detect.ts";
+import type { Converted, DocumentHints } from "../convert.ts";
 
 /** Announces a document; its bytes follow on the standard input. */
 export interface Job {
   readonly length: number;
-  readonly hints: FormatHints;
+  readonly hints: DocumentHints;
 }
 
 /** What a child answers. */

@@ -3,8 +3,8 @@ import type { Survey } from "./survey.ts";
 
 /** Words from which on a text that stands twice is a copy rather than a label. */
 const COPY_WORDS = 8;
-/** A page holds its text a few times, for wide and narrow screens and for print; what stands there more often is an entry that recurs. */
-const MAX_COPIES = 4;
+/** A page holds its text a few times, for wide and narrow screens and for print; what stands there much more often is an entry that recurs. */
+const MAX_COPIES = 20;
 
 /** Of long texts that a page holds in different places, only the one of the best score stays; refrains and cards repeat in like places. */
 export const dropCopies = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {

@@ -15,6 +15,8 @@ export interface Context {
   readonly media: ReadonlySet<Node>;
   readonly mediaBefore: Uint32Array;
   readonly notes: Footnotes;
+  /** Whether something was left out of a table that is larger than is written of any. */
+  isCut: boolean;
 }
 
 /** Makes blocks of nodes: `flow`, as it is given to what it calls itself. */
@@ -32,7 +34,7 @@ export const contextOf = (outline: Outline, base: URL, kept: Uint8Array, mediaKe
     mediaBefore[i + 1] = (mediaBefore[i] ?? 0) + (mediaKept[i] ?? 0);
     if (mediaKept[i]) media.add(medium.element);
   }
-  return { outline, base, kept, keptBefore, media, mediaBefore, notes: new Footnotes(outline) };
+  return { outline, base, kept, keptBefore, media, mediaBefore, notes: new Footnotes(outline), isCut: false };
 };
 
 /** Whether anything in `element` is kept. A phrasing element is always looked into. */

@@ -92,6 +92,10 @@ export const table = (element: Element, context: Context, depth: number): Table 
     let column = 0;
     for (const cell of cellsOf(row)) {
       while (grid[r]?.[column]) column++;
+      if (column >= MAX_COLUMNS || cells >= MAX_CELLS) {
+        context.isCut = true;
+        break;
+      }
       const children = cellContent(cell, context, depth + 1);
       const across = span(cell, "colspan", MAX_COLUMNS - column);
       const down = span(cell, "rowspan", rows.length - r);
@@ -102,7 +106,6 @@ export const table = (element: Element, context: Context, depth: number): Table 
         }
       }
       column += across;
-      if (column >= MAX_COLUMNS) break;
     }
     width = Math.max(width, grid[r]?.length ?? 0);
   }

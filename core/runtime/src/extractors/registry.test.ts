@@ -223,6 +223,17 @@ describe("extracting", () => {
     expect(await codeOf((await registry()).extract(url, type, call()))).toBe(expected);
   });
 
+  it("gives the fields that are asked for, and refuses others before anything is fetched", async () => {
+    const found = await registry();
+    const record = { type: "alpha", url: "https://alpha.example/a" };
+    expect(await found.extract(record.url, undefined, call(), ["name", "url"])).toEqual({ ...record, name: "a" });
+    expect(await found.extract(record.url, undefined, call(), ["type"])).toEqual(record);
+    await expect(found.extract("https://stray.example/a", undefined, call(), ["name", "constructor"])).rejects.toMatchObject({
+      code: "bad_input",
+      issues: [{ path: "/fields/1", message: "is no field of stray; there are name" }],
+    });
+  });
+
   it("takes an alias for the type, and the fallback for any host", async () => {
     expect(await (await registry()).extract("https://other.example/a", "another", call())).toMatchObject({ type: "other" });
     expect(await (await registry()).extract("https://alpha.example/a", "fallback", call())).toMatchObject({ type: "fallback" });

@@ -15,6 +15,12 @@ import type { SiteServices } from "./site.ts";
 
 const HOST_NAME = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
+/** @throws Failure `bad_input` for the first field that the records of an extractor do not have */
+function checkFields({ name, fields: known }: ExtractorInfo, fields: readonly string[] = []): void {
+  const at = fields.findIndex((field) => field !== "type" && field !== "url" && !known.includes(field));
+  if (at >= 0) throw badInput(`fields/${at}`, `is no field of ${name}; there are ${known.join(", ")}`);
+}
+
 /** Finds the extractor for a page and runs it. */
 export class InstalledExtractors implements ExtractorRegistry {
   constructor(
@@ -45,7 +51,7 @@ export class InstalledExtractors implements ExtractorRegistry {
     return first.info;
   }
 
-  async extract(text: string, type: string | undefined, call: Call): Promise<ExtractedRecord> {
+  async extract(text: string, type: string | undefined, call: Call, fields?: readonly string[]): Promise<ExtractedRecord> {
     const asked = this.services.web.target(text);
     const candidates = type === undefined ? claimants(this.loaded.installed, asked.hostname) : [this.#named(type, asked)];
     const fits = await Promise.all(candidates.map(async (item) => ({ item, found: await fit(item, asked) })));
@@ -58,11 +64,15 @@ export class InstalledExtractors implements ExtractorRegistry {
       });
     }
     const { item, target } = best;
+    checkFields(item.info, fields);
     const extractor = await item.load();
     call.note("extractor", item.info.name);
     call.note("package", item.info.package);
     const record = await extractRecord({ extractor, entry: item.entry, target }, call, this.services);
-    return Object.assign({ type: "", url: target.requested.href }, record, { type: item.info.name });
+    const whole = Object.assign({ type: "", url: target.requested.href }, record, { type: item.info.name });
+    if (fields === undefined) return whole;
+    const wanted = new Set(["type", "url", ...fields]);
+    return Object.fromEntries(Object.entries(whole).filter(([name]) => wanted.has(name))) as typeof whole;
   }
 
   #named(type: string, asked: URL): InstalledExtractor {

@@ -2,6 +2,7 @@ import {
   type ConfigOf,
   Failure,
   type Provider,
+  type SearchFilters,
   type SearchHit,
   type SearchOptions,
   SearchProvider,
@@ -37,8 +38,12 @@ export class EngineProvider implements SearchProvider {
     this.readiness = complete ? (engine.open ? "open" : "configured") : "unconfigured";
   }
 
-  async search(query: string, { limit, signal }: SearchOptions): Promise<readonly SearchHit[]> {
-    const { url, options } = this.engine.request({ base: this.#base, key: this.#key, query, limit });
+  supports(filter: keyof SearchFilters, value: string): boolean {
+    return this.engine.supports?.(filter, value) ?? false;
+  }
+
+  async search(query: string, { signal, ...asked }: SearchOptions): Promise<readonly SearchHit[]> {
+    const { url, options } = this.engine.request({ base: this.#base, key: this.#key, query, ...asked });
     const response = await this.web.fetch(url, { ...options, signal, maxBytes: MAX_BYTES });
     const { workers } = this;
     const { outcome, results } = await readResults(this.engine.format, response.text().text, { workers, signal });

@@ -1,10 +1,10 @@
-import type { ConfigOf, WebOptions } from "@farthing/contract";
+import type { ConfigOf, SearchFilters, WebOptions } from "@farthing/contract";
 import type { ResearchConfig } from "../config.ts";
 
 type Settings = ConfigOf<typeof ResearchConfig>;
 
 /** What is asked of an engine. */
-export interface Question {
+export interface Question extends SearchFilters {
   /** The engine's address, without a slash at its end. */
   readonly base: string;
   readonly key: string;
@@ -21,6 +21,8 @@ export interface Engine {
   readonly key?: (settings: Settings) => string | undefined;
   /** Whether anybody may ask it, without a key or an address of his own. */
   readonly open?: true;
+  /** The filters that it is asked for, of these values; a site is asked for by `site:` in the query where it is not among them. */
+  readonly supports?: (filter: keyof SearchFilters, value: string) => boolean;
   readonly request: (question: Question) => { readonly url: string; readonly options?: WebOptions };
 }
 
@@ -34,6 +36,35 @@ const post = (body: object, headers: Readonly<Record<string, string>>): WebOptio
   body: JSON.stringify(body),
 });
 
+const today = (): string => new Date().toISOString().slice(0, 10);
+const DAY_MS = 86_400_000;
+
+/** Languages of Brave's `search_lang`, where they are called otherwise than in BCP 47, and the others that it knows. */
+const BRAVE_NAMES: Readonly<Record<string, string | undefined>> = { zh: "zh-hans", ja: "jp", pt: "pt-pt", no: "nb" };
+const BRAVE_LANGUAGES = new Set(
+  "ar eu bn bg ca hr cs da nl en et fi fr gl de el gu he hi hu is it kn ko lv lt ms ml mr nb pl pa ro ru sr sk sl es sv ta te th tr uk vi".split(
+    " ",
+  ),
+);
+const braveLanguage = (language: string): string | undefined =>
+  BRAVE_NAMES[language] ?? (BRAVE_LANGUAGES.has(language) ? language : undefined);
+
+/** SearXNG's ranges by the days that they reach back. */
+const RANGES: readonly (readonly [days: number, name: string])[] = [
+  [1, "day"],
+  [7, "week"],
+  [30, "month"],
+  [365, "year"],
+];
+const rangeOf = (since: string): string | undefined =>
+  RANGES.find(([days]) => Date.now() - Date.parse(since) <= days * DAY_MS)?.[1];
+
+/** Google's own form of a date. */
+const slashed = (date: string): string => {
+  const [year, month, day] = date.split("-").map(Number);
+  return `${month}/${day}/${year}`;
+};
+
 /** Most results that the APIs give for one request. */
 const MAX_RESULTS = 20;
 
@@ -43,12 +74,15 @@ export const ENGINES: readonly Engine[] = [
     format: "brave-api",
     base: ({ BRAVE_URL }) => BRAVE_URL,
     key: ({ BRAVE_API_KEY }) => BRAVE_API_KEY,
-    request: ({ base, key, query, limit }) => ({
+    supports: (filter, value) => filter === "since" || (filter === "language" && braveLanguage(value) !== undefined),
+    request: ({ base, key, query, limit, since, language }) => ({
       url: withQuery(`${base}/res/v1/web/search`, {
         q: query,
         count: String(Math.min(limit, MAX_RESULTS)),
         text_decorations: "false",
         result_filter: "web",
+        ...(since !== undefined && { freshness: `${since}to${today()}` }),
+        ...(language !== undefined && { search_lang: braveLanguage(language) ?? language }),
       }),
       options: { as: "program", headers: { accept: "application/json", "x-subscription-token": key } },
     }),
@@ -57,8 +91,15 @@ export const ENGINES: readonly Engine[] = [
     name: "searxng",
     format: "searxng-json",
     base: ({ SEARXNG_URL }) => SEARXNG_URL,
-    request: ({ base, query }) => ({
-      url: withQuery(`${base}/search`, { q: query, format: "json", categories: "general" }),
+    supports: (filter, value) => filter === "language" || (filter === "since" && rangeOf(value) !== undefined),
+    request: ({ base, query, since, language }) => ({
+      url: withQuery(`${base}/search`, {
+        q: query,
+        format: "json",
+        categories: "general",
+        ...(since !== undefined && { time_range: rangeOf(since) ?? "" }),
+        ...(language !== undefined && { language }),
+      }),
       options: { as: "program", headers: { accept: "application/json" } },
     }),
   },
@@ -67,9 +108,18 @@ export const ENGINES: readonly Engine[] = [
     format: "serper",
     base: ({ SERPER_URL }) => SERPER_URL,
     key: ({ SERPER_API_KEY }) => SERPER_API_KEY,
-    request: ({ base, key, query, limit }) => ({
+    supports: (filter) => filter === "since" || filter === "language",
+    request: ({ base, key, query, limit, since, language }) => ({
       url: `${base}/search`,
-      options: post({ q: query, num: Math.min(limit, MAX_RESULTS) }, { "x-api-key": key }),
+      options: post(
+        {
+          q: query,
+          num: Math.min(limit, MAX_RESULTS),
+          ...(since !== undefined && { tbs: `cdr:1,cd_min:${slashed(since)}` }),
+          ...(language !== undefined && { hl: language }),
+        },
+        { "x-api-key": key },
+      ),
     }),
   },
   {
@@ -77,10 +127,17 @@ export const ENGINES: readonly Engine[] = [
     format: "tavily",
     base: ({ TAVILY_URL }) => TAVILY_URL,
     key: ({ TAVILY_API_KEY }) => TAVILY_API_KEY,
-    request: ({ base, key, query, limit }) => ({
+    supports: (filter) => filter === "site" || filter === "since",
+    request: ({ base, key, query, limit, site, since }) => ({
       url: `${base}/search`,
       options: post(
-        { query, search_depth: "basic", max_results: Math.min(limit, MAX_RESULTS) },
+        {
+          query,
+          search_depth: "basic",
+          max_results: Math.min(limit, MAX_RESULTS),
+          ...(site !== undefined && { include_domains: [site] }),
+          ...(since !== undefined && { start_date: since }),
+        },
         { authorization: `Bearer ${key}` },
       ),
     }),
@@ -90,12 +147,13 @@ export const ENGINES: readonly Engine[] = [
     format: "duckduckgo-html",
     base: ({ DUCKDUCKGO_URL }) => DUCKDUCKGO_URL,
     open: true,
-    request: ({ base, query }) => ({
+    supports: (filter) => filter === "since",
+    request: ({ base, query, since }) => ({
       url: `${base}/html/`,
       options: {
         method: "POST",
         headers: { "content-type": "application/x-www-form-urlencoded", referer: `${base}/` },
-        body: new URLSearchParams({ q: query, b: "" }).toString(),
+        body: new URLSearchParams({ q: query, b: "", ...(since !== undefined && { df: `${since}..${today()}` }) }).toString(),
       },
     }),
   },

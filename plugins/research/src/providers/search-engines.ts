@@ -7,12 +7,14 @@ import {
   type Lifecycle,
   Resolver,
   raceAbort,
+  type SearchFilters,
   type SearchHit,
   SearchProvider,
 } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
 import { account } from "../account.ts";
 import { ResearchConfig } from "../config.ts";
+import { isOfSite } from "../filters.ts";
 import { httpUrl } from "../formats/redirect.ts";
 import { CoolDown } from "./cool-down.ts";
 
@@ -24,11 +26,14 @@ export interface EngineAnswer {
   readonly name: string;
   readonly hits: readonly SearchHit[];
   readonly failure?: Failure;
+  /** The filters that it was asked for. */
+  readonly asked: ReadonlySet<keyof SearchFilters>;
 }
 
 /** What is asked of the engines. */
 export interface Search {
   readonly query: string;
+  readonly filters?: SearchFilters;
   /** How many results each is asked for. */
   readonly limit: number;
   /** With so many results together nobody is waited for much longer. */
@@ -82,29 +87,37 @@ export class ConfiguredSearchEngines implements SearchEngines, Lifecycle {
     return { status: resting.length > 0 && resting.length === this.#providers.length ? "degraded" : "ok", detail };
   }
 
-  async search({ query, limit, enough, budgetMs }: Search, call: Pick<Call, "signal" | "log">): Promise<readonly EngineAnswer[]> {
+  async search(
+    { query, filters = {}, limit, enough, budgetMs }: Search,
+    call: Pick<Call, "signal" | "log">,
+  ): Promise<readonly EngineAnswer[]> {
     const over = new AbortController();
     const signal = AbortSignal.any([call.signal, AbortSignal.timeout(budgetMs), over.signal]);
     let grace: NodeJS.Timeout | undefined;
     let count = 0;
     const ask = async (provider: SearchProvider): Promise<EngineAnswer> => {
       const { name } = provider;
+      const all = Object.entries(filters) as [keyof SearchFilters, string][];
+      const supported = all.filter(([filter, value]) => provider.supports?.(filter, value));
+      const asked = new Set(supported.map(([filter]) => filter));
+      const { site } = filters;
+      const worded = site === undefined || asked.has("site") ? query : `${query} site:${site}`;
       const resting = this.#coolDown.resting(name);
-      if (resting) return { name, hits: [], failure: resting };
+      if (resting) return { name, hits: [], failure: resting, asked };
       try {
-        const found = await raceAbort(signal, () => provider.search(query, { limit, signal }));
+        const found = await raceAbort(signal, () => provider.search(worded, { limit, signal, ...Object.fromEntries(supported) }));
         // A provider may be a third party's: what is no address would stop the whole call later.
-        const hits = found.filter(({ url }) => httpUrl(url) !== undefined);
+        const hits = found.filter(({ url }) => httpUrl(url) !== undefined && isOfSite(url, site));
         this.#coolDown.answered(name);
         count += hits.length;
         if (count >= enough) grace ??= setTimeout(() => over.abort(), GRACE_MS);
-        return { name, hits };
+        return { name, hits, asked };
       } catch (error) {
         call.signal.throwIfAborted();
         const failure = signal.aborted ? new Failure("timeout", `${name} did not answer in time`) : Failure.from(error);
         call.log.warn({ engine: name, err: error }, "a search engine did not answer");
         this.#coolDown.failed(name, failure);
-        return { name, hits: [], failure };
+        return { name, hits: [], failure, asked };
       }
     };
     const answers = await Promise.all(this.#providers.map(ask)).finally(() => clearTimeout(grace));

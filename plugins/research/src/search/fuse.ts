@@ -14,9 +14,9 @@ export interface Candidate extends SearchHit {
 
 /**
  * Merges the engines' lists into one, best first: by reciprocal rank fusion on canonical addresses, then by the words of the
- * query in title and snippet, then by address. At most two pages of one site.
+ * query in title and snippet, then by address. At most two pages of one site, or as many as are told.
  */
-export function fuse(lists: readonly (readonly SearchHit[])[], query: string): Candidate[] {
+export function fuse(lists: readonly (readonly SearchHit[])[], query: string, perSite = PER_SITE): Candidate[] {
   const merged = new Map<string, Candidate>();
   for (const list of lists) {
     const seen = new Set<string>();
@@ -36,16 +36,17 @@ export function fuse(lists: readonly (readonly SearchHit[])[], query: string): C
   return fewPerSite(
     ordered.map(([, candidate]) => candidate),
     ({ url }) => url,
+    perSite,
   );
 }
 
-/** The first two of each site, in the given order. */
-export function fewPerSite<P>(pages: readonly P[], addressOf: (page: P) => string): P[] {
+/** The first two of each site, or as many as are told, in the given order. */
+export function fewPerSite<P>(pages: readonly P[], addressOf: (page: P) => string, most = PER_SITE): P[] {
   const perSite = new Map<string, number>();
   return pages.filter((page) => {
     const site = siteOf(addressOf(page));
     const count = (perSite.get(site) ?? 0) + 1;
     perSite.set(site, count);
-    return count <= PER_SITE;
+    return count <= most;
   });
 }

@@ -23,6 +23,8 @@ export interface ReadPage {
   readonly text: string;
   /** ISO 8601. */
   readonly published: string | null;
+  /** BCP 47, as the page names it. */
+  readonly language: string | null;
 }
 
 export interface ReadOptions {
@@ -79,15 +81,15 @@ export class GuardedPageReader implements PageReader {
   ): Promise<ReadPage> {
     const filename = url.pathname.split("/").at(-1) ?? "";
     const { markdown, title } = await documents.parse(bytes, { ...options, contentType, ...(filename && { filename }) });
-    return notBlank({ url: url.href, title: title ?? null, text: markdown, published: null });
+    return notBlank({ url: url.href, title: title ?? null, text: markdown, published: null, language: null });
   }
 
   /** The page after its scripts ran; if the browser cannot help, what there is without them. */
   async #rendered(browser: Browser, plain: ReadPage, signal: AbortSignal): Promise<ReadPage> {
     try {
       const { page } = await browser.render(plain.url, { signal });
-      const { markdown, title, published } = await this.markdown.toMarkdown(page, { signal });
-      const read = { url: page.url.href, title, text: markdown, published };
+      const { markdown, title, published, language } = await this.markdown.toMarkdown(page, { signal });
+      const read = { url: page.url.href, title, text: markdown, published, language };
       return notBlank(read.text.length > plain.text.length ? read : plain);
     } catch (error) {
       if (plain.text.trim() !== "") return plain;
@@ -97,11 +99,12 @@ export class GuardedPageReader implements PageReader {
 }
 
 /** What asks for JavaScript and says nothing else is no text. */
-const pageOf = ({ href }: URL, { markdown, title, published, asksForScript }: Content): ReadPage => ({
+const pageOf = ({ href }: URL, { markdown, title, published, language, asksForScript }: Content): ReadPage => ({
   url: href,
   title: title ?? null,
   text: asksForScript ? "" : markdown,
   published: published ?? null,
+  language: language ?? null,
 });
 
 function notBlank(read: ReadPage): ReadPage {

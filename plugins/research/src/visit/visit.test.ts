@@ -9,7 +9,7 @@ const candidates = Array.from({ length: 20 }, (_, at) => ({
   snippet: "",
   fused: 1 / (61 + at),
 }));
-const page = (url: string) => ({ url, title: null, text: "text", published: null });
+const page = (url: string) => ({ url, title: null, text: "text", published: null, language: null });
 const numberOf = ({ url }: { url: string }) => Number(/\d+/.exec(url)?.[0]);
 
 describe("visiting", () => {

@@ -6,5 +6,6 @@ export const odp: Format = {
   mediaTypes: ["application/vnd.oasis.opendocument.presentation"],
   extensions: ["otp"],
   signature: { officeBody: "presentation" },
+  parts: "pages",
   reader: () => import("./index.ts"),
 };

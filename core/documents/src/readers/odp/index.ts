@@ -1,5 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
+import { ALL, type Choice } from "../../choice.ts";
 import type { Limits } from "../../limits.ts";
 import { foldBlocks, footnoteText, type Inline, LINE_END, plainText, run } from "../../mdast.ts";
 import { type Block, blocksOf } from "../../odf/blocks.ts";
@@ -14,17 +15,18 @@ import { elements, type XmlElement } from "../../xml.ts";
 const FURNITURE = new Set(["footer", "header", "date-time", "page-number"]);
 
 /** Reads an OpenDocument presentation: the slides in order, with their notes. */
-export default async function readOdp(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
+export default async function readOdp(bytes: Uint8Array, limits: Limits, choice: Choice = ALL): Promise<ReadDocument> {
   const children: RootContent[] = [];
   let [pages, hidden] = [0, 0];
   const { context, title } = await eachBodyElement(bytes, limits, "office:presentation", (element, shared) => {
     if (element.name !== "draw:page") return;
     if (++pages > limits.pages) throw oversized(`it has more than ${limits.pages} slides`);
+    if (!choice.has(pages)) return;
     if (shared.styles.hidesPage(element.attributes["draw:style-name"])) hidden++;
     append(children, slide(element, pages, shared));
   });
   const notes = context.notes.map((body, index) => footnoteText(String(index + 1), body));
-  const warnings = [...context.left, ...passedOver(hidden)];
+  const warnings = [...choice.settle(pages), ...context.left, ...passedOver(hidden)];
   return { tree: { type: "root", children: [...children, ...notes] }, title, pages, warnings };
 }
 

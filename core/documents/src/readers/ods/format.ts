@@ -6,5 +6,6 @@ export const ods: Format = {
   mediaTypes: ["application/vnd.oasis.opendocument.spreadsheet"],
   extensions: ["ots"],
   signature: { officeBody: "spreadsheet" },
+  parts: "sheets",
   reader: () => import("./index.ts"),
 };

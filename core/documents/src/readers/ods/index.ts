@@ -1,4 +1,5 @@
 import { CellBudget } from "../../cell-budget.ts";
+import { ALL, type Choice } from "../../choice.ts";
 import type { Limits } from "../../limits.ts";
 import { openOdf } from "../../odf/package.ts";
 import type { ReadDocument } from "../../reader.ts";
@@ -7,16 +8,18 @@ import { scanXml } from "../../xml.ts";
 import { SpreadsheetReader } from "./spreadsheet.ts";
 
 /** Reads an OpenDocument spreadsheet: the visible tables, each cell's own text, and what is written in drawings behind them. */
-export default async function readOds(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
+export default async function readOds(bytes: Uint8Array, limits: Limits, choice: Choice = ALL): Promise<ReadDocument> {
   const { archive, title } = await openOdf(bytes, limits);
   const budget = new CellBudget(limits);
-  const reader = new SpreadsheetReader(budget);
+  const reader = new SpreadsheetReader(budget, choice);
   await scanXml(archive.stream("content.xml"), reader, limits);
   const sheets: readonly Sheet[] = reader.sheets;
+  const { names } = reader;
+  const missing = choice.settle(names.length, names);
   return {
-    tree: { type: "root", children: sheetBlocks(sheets) },
+    tree: { type: "root", children: sheetBlocks(sheets, choice !== ALL && names.length > 1) },
     title,
-    pages: sheets.length,
-    warnings: [...budget.warnings, ...reader.warnings, ...reader.left],
+    pages: names.length,
+    warnings: [...missing, ...budget.warnings, ...reader.warnings, ...reader.left],
   };
 }

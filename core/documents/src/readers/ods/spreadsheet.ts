@@ -1,4 +1,5 @@
 import type { CellBudget } from "../../cell-budget.ts";
+import type { Choice } from "../../choice.ts";
 import type { GridCell } from "../../mdast.ts";
 import { Sheet } from "../../sheet.ts";
 import type { Tag, XmlEvents } from "../../xml.ts";
@@ -14,6 +15,8 @@ const MAX_COLUMNS = 16_384;
 /** Fills sheets from the events of `content.xml` (OpenDocument 1.3 part 3, 9). */
 export class SpreadsheetReader implements XmlEvents {
   readonly sheets: Sheet[] = [];
+  /** Names of all visible sheets. */
+  readonly names: string[] = [];
   readonly warnings: string[] = [];
   readonly #hiddenStyles = new Set<string>();
   #style = "";
@@ -35,7 +38,10 @@ export class SpreadsheetReader implements XmlEvents {
   #href: string | undefined;
   #value = "";
 
-  constructor(private readonly budget: CellBudget) {}
+  constructor(
+    private readonly budget: CellBudget,
+    private readonly choice: Choice,
+  ) {}
 
   /** What of the drawings is not shown. */
   get left(): ReadonlySet<string> {
@@ -100,8 +106,10 @@ export class SpreadsheetReader implements XmlEvents {
     const attributes = tag.attributes();
     this.#hidden = this.#hiddenStyles.has(attributes["table:style-name"] ?? "");
     this.#row = 0;
-    if (this.#hidden) this.warnings.push(`The hidden sheet "${attributes["table:name"] ?? ""}" was left out.`);
-    this.#sheet = this.#hidden ? undefined : new Sheet(attributes["table:name"] ?? "", this.budget);
+    const name = attributes["table:name"] ?? "";
+    if (this.#hidden) this.warnings.push(`The hidden sheet "${name}" was left out.`);
+    else this.#hidden = !this.choice.has(this.names.push(name), name);
+    this.#sheet = this.#hidden ? undefined : new Sheet(name, this.budget);
     if (this.#sheet !== undefined) this.sheets.push(this.#sheet);
   }
 

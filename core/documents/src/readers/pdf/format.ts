@@ -8,5 +8,6 @@ export const pdf: Format = {
   signature: { start: /%PDF-/ },
   // Its mark may be missing, or stand further behind.
   onTrust: true,
+  parts: "pages",
   reader: () => import("./index.ts"),
 };

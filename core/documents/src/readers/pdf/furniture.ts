@@ -1,4 +1,5 @@
 import { oneLine } from "@farthing/read";
+import { ALL, type Choice } from "../../choice.ts";
 import { around } from "./geometry.ts";
 import { lineText } from "./line-text.ts";
 import type { LayoutItem, Line, PageLayout } from "./page-layout.ts";
@@ -12,8 +13,8 @@ const SHARE = 0.5;
 const PAGE_NUMBER =
   /^(?:[-–—[(|]\s*)?(?:page\s+|seite\s+|p\.\s*|стр\.\s*)?(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:of|\/|von|de|из)\s*\d{1,4})?(?:\s*[-–—\])|])?$/iu;
 
-/** The pages' items without running heads, running feet and page numbers. */
-export function withoutFurniture(pages: readonly PageLayout[]): LayoutItem[] {
+/** The items of the pages that are wanted, without running heads, running feet and page numbers. */
+export function withoutFurniture(pages: readonly PageLayout[], choice: Choice = ALL): LayoutItem[] {
   const places = new Map<string, Place[]>();
   for (const [page, layout] of pages.entries())
     for (const line of marginLines(layout)) {
@@ -27,7 +28,7 @@ export function withoutFurniture(pages: readonly PageLayout[]): LayoutItem[] {
   return pages.flatMap((layout) => {
     const edges = new Set<LayoutItem>(edgeLines(layout));
     return layout.items.filter(
-      (item) => !furniture.has(item) && !(item.kind === "line" && edges.has(item) && isPageNumber(item)),
+      (item) => choice.has(item.page) && !furniture.has(item) && !(item.kind === "line" && edges.has(item) && isPageNumber(item)),
     );
   });
 }

@@ -1,4 +1,5 @@
 import { Allowance } from "../../allowance.ts";
+import { ALL } from "../../choice.ts";
 import { listed } from "../../listed.ts";
 import { plainText } from "../../mdast.ts";
 import type { Reader } from "../../reader.ts";
@@ -12,19 +13,20 @@ import { readPages } from "./pages.ts";
 import { TreeBuilder } from "./tree.ts";
 
 /** Reads PDF (ISO 32000-2) by pdf.js, which gives operators; what they mean as text is found out here. */
-const read: Reader = async (bytes, limits) => {
+const read: Reader = async (bytes, limits, choice = ALL) => {
   await checkInflatedSize(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits.inflatedBytes);
   const opened = await openDocument(bytes);
   const { document } = opened;
   try {
     const failed: number[] = [];
+    const absent = choice.settle(document.numPages);
     const builder = new TreeBuilder(outlineOf(await document.getOutline()), new Allowance(limits.cells, "table cells"));
     let [read, pictured, cut] = [0, false, false];
-    for await (const pages of readPages(opened, limits, failed)) {
+    for await (const pages of readPages(opened, limits, { choice, failed })) {
       read += pages.length;
       pictured ||= pages.some((page) => page.pictured);
       cut ||= pages.some((page) => page.cut);
-      builder.add(withoutFurniture(pages));
+      builder.add(withoutFurniture(pages, choice));
       // What comes after would be cut off anyway.
       if (builder.characters > limits.characters) break;
     }
@@ -32,12 +34,13 @@ const read: Reader = async (bytes, limits) => {
     const { tree } = builder;
     if (tree.children.length === 0) throw empty("It seems to be scanned; there is no text recognition (OCR) here.");
     const first = tree.children.find((node) => node.type === "heading");
-    const title = (await metadataTitle(document)) ?? (first === undefined ? undefined : plainText(first));
+    const title = (await metadataTitle(document)) ?? (first === undefined || !choice.has(1) ? undefined : plainText(first));
     return {
       tree,
       title,
       pages: document.numPages,
       warnings: [
+        ...absent,
         ...(pictured ? ["Images were left out."] : []),
         ...(cut ? [`Pages with more than ${MAX_GLYPHS} characters were cut off there.`] : []),
         ...(failed.length > 0 ? [`Pages that cannot be read were left out: ${listed(failed)}.`] : []),

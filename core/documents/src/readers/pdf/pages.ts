@@ -1,3 +1,4 @@
+import type { Choice } from "../../choice.ts";
 import type { Limits } from "../../limits.ts";
 import { oversized } from "../../refusal.ts";
 import { type EnginePage, loadEngine, type OpenDocument } from "./engine.ts";
@@ -15,11 +16,19 @@ const CLEANED_EVERY = 100;
 /** It also keeps the fonts of all pages: some programs write one for each page, or for each word. */
 const MAX_FONTS = 300;
 
-/** The pages of a document up to the limit, laid out, in batches; `failed` takes the numbers of those that cannot be read. */
+/** Which pages are read. */
+interface Reading {
+  /** What is wanted; neighbours are read with it. */
+  readonly choice: Choice;
+  /** Takes the numbers of those that are wanted and cannot be read. */
+  readonly failed: number[];
+}
+
+/** The pages of a document up to the limit, laid out, in batches. */
 export async function* readPages(
   { document, port }: OpenDocument,
   limits: Limits,
-  failed: number[],
+  { choice, failed }: Reading,
 ): AsyncGenerator<PageLayout[]> {
   if (document.numPages > limits.pages) throw oversized(`it has ${document.numPages} pages, ${limits.pages} are allowed`);
   const { OPS } = await loadEngine();
@@ -28,12 +37,13 @@ export async function* readPages(
   let held = 0;
   const fonts = new Set<string>();
   for (let number = 1; number <= document.numPages; number++) {
+    if (!choice.isNear(number)) continue;
     let page: EnginePage;
     try {
       page = await document.getPage(number);
     } catch {
       // One page of a damaged document; the answer says which are missing.
-      failed.push(number);
+      if (choice.has(number)) failed.push(number);
       continue;
     }
     const viewport = page.getViewport({ scale: 1 });

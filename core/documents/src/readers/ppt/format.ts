@@ -6,5 +6,6 @@ export const ppt: Format = {
   mediaTypes: ["application/vnd.ms-powerpoint"],
   extensions: ["pps", "pot"],
   signature: { streams: ["powerpoint document", "pp40", "pp97_dualstorage"] },
+  parts: "pages",
   reader: () => import("./index.ts"),
 };

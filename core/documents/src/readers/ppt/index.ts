@@ -1,3 +1,4 @@
+import { ALL } from "../../choice.ts";
 import { listed } from "../../listed.ts";
 import { plainText } from "../../mdast.ts";
 import { openOle } from "../../ole.ts";
@@ -9,7 +10,7 @@ import { noPresentation, PersistDirectory } from "./persist-directory.ts";
 import { Presentation } from "./presentation.ts";
 
 /** Reads presentations of PowerPoint 97 to 2003, [MS-PPT]. */
-const read: Reader = async (bytes, limits) => {
+const read: Reader = async (bytes, limits, choice = ALL) => {
   const ole = openOle(bytes);
   const stream = ole.stream("PowerPoint Document");
   if (stream === undefined) throw noPresentation();
@@ -17,7 +18,9 @@ const read: Reader = async (bytes, limits) => {
   const { slides } = presentation;
   if (slides.length > limits.pages) throw oversized(`it has ${slides.length} slides, ${limits.pages} are allowed`);
   const missing: number[] = [];
+  const absent = choice.settle(slides.length);
   const children = slides.flatMap((entry, index) => {
+    if (!choice.has(index + 1)) return [];
     const slide = presentation.read(entry, index + 1);
     if (slide === undefined) missing.push(index + 1);
     return slide === undefined ? [] : slideBlocks(slide);
@@ -26,9 +29,10 @@ const read: Reader = async (bytes, limits) => {
   const first = children.find((node) => node.type === "heading");
   return {
     tree: { type: "root", children },
-    title: documentTitle(bytes) ?? (first === undefined ? undefined : plainText(first)),
+    title: documentTitle(bytes) ?? (first === undefined || !choice.has(1) ? undefined : plainText(first)),
     pages: slides.length,
     warnings: [
+      ...absent,
       ...(ole.names.includes("Pictures") ? ["Images were left out."] : []),
       ...(missing.length > 0 ? [`Slides that cannot be read were left out: ${listed(missing)}.`] : []),
       ...passedOver(presentation.hidden),

@@ -9,5 +9,6 @@ export const pptx: Format = {
   ],
   extensions: ["pptm", "ppsx", "ppsm", "potx"],
   signature: { mainPart: ["presentationml", "ms-powerpoint"], part: "ppt/presentation.xml" },
+  parts: "pages",
   reader: () => import("./index.ts"),
 };

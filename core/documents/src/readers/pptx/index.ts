@@ -1,6 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import { Allowance } from "../../allowance.ts";
+import { ALL, type Choice } from "../../choice.ts";
 import type { Limits } from "../../limits.ts";
 import { Package } from "../../ooxml/package.ts";
 import { textBlocks } from "../../ooxml/text-body.ts";
@@ -14,7 +15,7 @@ import { readShapes, type SlideContent, type SlideContext } from "./shapes.ts";
 /**
  * Reads PresentationML: the slides in the order of their list, with speaker notes; what masters repeat is left out.
  */
-export default async function readPptx(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
+export default async function readPptx(bytes: Uint8Array, limits: Limits, choice: Choice = ALL): Promise<ReadDocument> {
   const pack = await Package.open(bytes, limits, "ppt/presentation.xml");
   const targets = new Map((await pack.relationships(pack.main)).map(({ id, target }) => [id, target]));
   const ids = elements(child(await pack.xml(pack.main), "p:sldIdLst"), "p:sldId").map(
@@ -28,11 +29,12 @@ export default async function readPptx(bytes: Uint8Array, limits: Limits): Promi
   for (const id of ids) {
     const part = targets.get(id);
     if (part === undefined || !pack.archive.has(part)) continue;
+    if (!choice.has(++number)) continue;
     const slide = await pack.xml(part);
     if (/^(?:0|false)$/.test(slide?.attributes.show ?? "")) hidden++;
-    append(children, await readSlide(slide, part, ++number, shared, layouts));
+    append(children, await readSlide(slide, part, number, shared, layouts));
   }
-  const warnings = [...shared.left, ...passedOver(hidden)];
+  const warnings = [...choice.settle(number), ...shared.left, ...passedOver(hidden)];
   return { tree: { type: "root", children }, title: await pack.title(), pages: number, warnings };
 }
 

@@ -9,5 +9,6 @@ export const xlsx: Format = {
   ],
   extensions: ["xlsm", "xltx", "xltm"],
   signature: { mainPart: ["spreadsheetml", "ms-excel"], part: "xl/workbook.xml" },
+  parts: "sheets",
   reader: () => import("./index.ts"),
 };

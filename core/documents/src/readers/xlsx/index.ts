@@ -1,4 +1,5 @@
 import { CellBudget } from "../../cell-budget.ts";
+import { ALL, type Choice } from "../../choice.ts";
 import type { Limits } from "../../limits.ts";
 import { Package } from "../../ooxml/package.ts";
 import type { ReadDocument } from "../../reader.ts";
@@ -13,7 +14,7 @@ import { WorksheetReader } from "./worksheet.ts";
 const SHEETS = new Set(["worksheet", "chartsheet"]);
 
 /** Reads SpreadsheetML: the visible sheets, values as displayed, what is drawn on each behind its cells. */
-export default async function readXlsx(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
+export default async function readXlsx(bytes: Uint8Array, limits: Limits, choice: Choice = ALL): Promise<ReadDocument> {
   const pack = await Package.open(bytes, limits, "xl/workbook.xml");
   const workbook = await pack.xml(pack.main);
   const relationships = await pack.relationships(pack.main);
@@ -26,6 +27,7 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits): Promi
   };
   const budget = new CellBudget(limits);
   const sheets: Sheet[] = [];
+  const names: string[] = [];
   const left = new Set<string>();
   let hidden = 0;
   for (const { attributes } of elements(child(workbook, "sheets"), "sheet")) {
@@ -36,7 +38,9 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits): Promi
       hidden++;
       continue;
     }
-    const sheet = new Sheet(attributes.name ?? "", budget);
+    const name = attributes.name ?? "";
+    if (!choice.has(names.push(name), name)) continue;
+    const sheet = new Sheet(name, budget);
     const parts = await pack.relationships(target);
     const links = new Map(parts.map((each) => [each.id, each]));
     if (type === "worksheet") {
@@ -48,11 +52,12 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits): Promi
     if (drawing !== undefined) sheet.draw(await drawnBlocks(pack, drawing, left));
     sheets.push(sheet);
   }
-  const children = sheetBlocks(sheets);
   const warnings = [
+    ...choice.settle(names.length, names),
     ...budget.warnings,
     ...left,
     ...(hidden > 0 ? [`${hidden} hidden ${hidden > 1 ? "sheets were" : "sheet was"} left out.`] : []),
   ];
-  return { tree: { type: "root", children }, title: await pack.title(), pages: sheets.length, warnings };
+  const children = sheetBlocks(sheets, choice !== ALL && names.length > 1);
+  return { tree: { type: "root", children }, title: await pack.title(), pages: names.length, warnings };
 }

@@ -1,0 +1,59 @@
+import { badInput, type ExtractedRecord } from "@farthing/contract";
+import { type PieceOptions, pieceOf } from "@farthing/read";
+
+/** JSON Schema of a record's fields, as far as it says which texts are not to be cut: addresses, dates, codes. */
+interface RecordSchema {
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+}
+interface FieldSchema {
+  readonly type?: unknown;
+  readonly format?: unknown;
+  readonly pattern?: unknown;
+  readonly enum?: unknown;
+  readonly anyOf?: readonly FieldSchema[];
+}
+
+const isText = ({ type, format, pattern, enum: values, anyOf }: FieldSchema): boolean =>
+  anyOf ? anyOf.some(isText) : type === "string" && format === undefined && pattern === undefined && values === undefined;
+
+const halves = (text: string, at: number): boolean =>
+  text.slice(at - 1, at + 1).length === 2 && !text.slice(0, at).isWellFormed();
+
+/** Where all the texts that are longer are cut: at a good place of the longest one, and within no character of any. */
+function cutAt(texts: readonly string[], offset: number, maxChars: number): number {
+  const longest = texts.reduce((most, text) => (text.length > most.length ? text : most));
+  const { nextOffset = longest.length } = pieceOf(longest, { offset, maxChars });
+  let at = nextOffset;
+  while (at > offset + 1 && texts.some((text) => at < text.length && halves(text, at))) at -= 1;
+  return at;
+}
+
+/**
+ * A record whose texts have at most so many characters. All that are longer are cut at one place, from which one offset goes on with all
+ * of them; a record that goes on holds nothing but them. Parts put together are the whole texts.
+ *
+ * @throws Failure `bad_input`, naming `offset`, if no text goes so far
+ */
+export function withinLength(
+  record: ExtractedRecord,
+  schema: RecordSchema,
+  { maxChars, offset = 0 }: PieceOptions,
+): ExtractedRecord {
+  if (maxChars === undefined && offset === 0) return record;
+  const { type, url, ...fields } = record;
+  const texts = Object.entries(fields).flatMap(([name, value]) =>
+    typeof value === "string" && isText(schema.properties?.[name] ?? {}) && value.length > offset ? [[name, value] as const] : [],
+  );
+  if (offset > 0 && texts.length === 0) throw badInput("offset", "is past the end of all texts of the record");
+  const isLong = texts.some(([, text]) => text.length - offset > (maxChars ?? Number.POSITIVE_INFINITY));
+  const end = isLong
+    ? cutAt(
+        texts.map(([, text]) => text),
+        offset,
+        maxChars ?? 0,
+      )
+    : undefined;
+  const cut = Object.fromEntries(texts.map(([name, text]) => [name, text.slice(offset, end)]));
+  const more = end === undefined ? {} : { truncated: true, nextOffset: end };
+  return { ...(offset > 0 ? { type, url } : record), ...cut, ...more };
+}
