@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
 from .records import (
     AmazonRecord,
@@ -59,14 +59,28 @@ class ParseReply(TypedDict):
     markdown: str
     #: The format that was read.
     format: str
-    #: Characters of Markdown.
+    #: Characters of this markdown.
     chars: int
+    #: Whether maxChars, or the limit of a reply, cut off the end; absent if not.
+    truncated: NotRequired[bool]
+    #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
+    nextOffset: NotRequired[int]
     #: As the document's properties name it.
     title: NotRequired[str]
     #: Pages, slides or sheets.
     pages: NotRequired[int]
     #: What was left out, or shown that a show passes over, a sentence each.
     warnings: list[str]
+
+
+class RenderReplyLinks(TypedDict):
+    url: str
+    text: str
+
+
+class RenderReplyImages(TypedDict):
+    url: str
+    text: str
 
 
 class RenderReply(TypedDict):
@@ -79,6 +93,31 @@ class RenderReply(TypedDict):
     #: Whether something is missing at the end: maxChars cut it off, or only a part of the page had arrived
     #: when it was read.
     truncated: bool
+    #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
+    nextOffset: NotRequired[int]
+    #: Who wrote it, several joined by commas.
+    author: NotRequired[str]
+    #: When, in ISO 8601.
+    published: NotRequired[str]
+    #: When it was last changed, in ISO 8601.
+    modified: NotRequired[str]
+    #: Name of the site.
+    site: NotRequired[str]
+    #: The address that the page calls its own.
+    canonical: NotRequired[str]
+    #: Address of the picture that the page is shared with.
+    image: NotRequired[str]
+    #: Characters that the page shows outside of its main content; mode full gives them. Absent if there are
+    #: none.
+    leftOut: NotRequired[int]
+    #: Links to other pages that a reader sees, each address once. Only if asked for.
+    links: NotRequired[list[RenderReplyLinks]]
+    #: Links that were left out of so long a list. Absent if none.
+    linksLeftOut: NotRequired[int]
+    #: Pictures that a reader sees, with the text that stands for each, each address once. Only if asked for.
+    images: NotRequired[list[RenderReplyImages]]
+    #: Pictures that were left out of so long a list. Absent if none.
+    imagesLeftOut: NotRequired[int]
     #: Characters of text that the page lays out so that nobody sees them: left out. Absent if there are none.
     hidden: NotRequired[int]
     #: HTTP status that the site answered.
@@ -163,15 +202,40 @@ class DomainsSuggestReply(TypedDict):
     results: dict[str, DomainsSuggestReplyResultsValue]
 
 
-class ExtractReply(TypedDict):
-    #: Name of the extractor that handled the URL.
-    type: str
-    url: str
+ExtractReply: TypeAlias = (
+    AmazonRecord
+    | CoingeckoRecord
+    | CratesRecord
+    | CrunchbaseRecord
+    | GithubRecord
+    | HackernewsRecord
+    | ImdbRecord
+    | NewsRecord
+    | NpmRecord
+    | ProducthuntRecord
+    | PypiRecord
+    | RedfinRecord
+    | SecRecord
+    | TwitterRecord
+    | WikipediaRecord
+    | YoutubeRecord
+    | ZillowRecord
+)
 
 
 class FetchReplyRedirects(TypedDict):
     url: str
     status: int
+
+
+class FetchReplyLinks(TypedDict):
+    url: str
+    text: str
+
+
+class FetchReplyImages(TypedDict):
+    url: str
+    text: str
 
 
 class FetchReply(TypedDict):
@@ -194,6 +258,31 @@ class FetchReply(TypedDict):
     #: Whether something is missing at the end: maxChars cut it off, or there is more than a page, or a reply,
     #: may hold.
     truncated: bool
+    #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
+    nextOffset: NotRequired[int]
+    #: Who wrote it, several joined by commas.
+    author: NotRequired[str]
+    #: When, in ISO 8601.
+    published: NotRequired[str]
+    #: When it was last changed, in ISO 8601.
+    modified: NotRequired[str]
+    #: Name of the site.
+    site: NotRequired[str]
+    #: The address that the page calls its own.
+    canonical: NotRequired[str]
+    #: Address of the picture that the page is shared with.
+    image: NotRequired[str]
+    #: Characters that the page shows outside of its main content; mode full gives them. Absent if there are
+    #: none.
+    leftOut: NotRequired[int]
+    #: Links to other pages that a reader sees, each address once. Only if asked for.
+    links: NotRequired[list[FetchReplyLinks]]
+    #: Links that were left out of so long a list. Absent if none.
+    linksLeftOut: NotRequired[int]
+    #: Pictures that a reader sees, with the text that stands for each, each address once. Only if asked for.
+    images: NotRequired[list[FetchReplyImages]]
+    #: Pictures that were left out of so long a list. Absent if none.
+    imagesLeftOut: NotRequired[int]
     #: Characters of text that the page holds and hides from its readers: left out. Absent if there are none.
     hidden: NotRequired[int]
 
@@ -264,6 +353,10 @@ class ResearchReply(TypedDict):
     failed: list[ResearchReplyFailed]
     #: What each search engine answered.
     providers: list[ResearchReplyProviders]
+    #: Whether maxChars cut off texts or results; absent if not.
+    truncated: NotRequired[bool]
+    #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
+    nextOffset: NotRequired[int]
 
 
 class Endpoints:
@@ -279,6 +372,10 @@ class Endpoints:
         base64: str | None = None,
         filename: str | None = None,
         format: Literal["doc", "docx", "odt", "rtf", "pdf", "ppt", "pptx", "xlsx", "epub", "ods", "odp", "csv"] | None = None,
+        pages: str | None = None,
+        sheets: list[str | int] | None = None,
+        maxChars: int | None = None,
+        offset: int | None = None,
         options: Options = Options(),
     ) -> Reply[ParseReply]:
         """Turn a document into Markdown. $0.005.
@@ -287,24 +384,48 @@ class Endpoints:
         base64: The document itself, base64-encoded; at most 15 MB of bytes.
         filename: File name; its extension tells the format where the bytes do not (csv).
         format: The format, where the caller knows better; it must match the bytes.
+        pages: Only these pages or slides, such as "1-3,7" or "12-". For pdf, ppt, pptx and odp.
+        sheets: Only these sheets, by name or by number from 1; hidden ones do not count. For xlsx and ods.
+        maxChars: Most characters of markdown; cut at the end of a block where one is near, else of a line,
+        sentence or word.
+        offset: Where in markdown to read on: nextOffset of the reply before. A call like any other.
         """
-        return self._typed("POST", "/parse", {"url": url, "base64": base64, "filename": filename, "format": format}, options)
+        return self._typed("POST", "/parse", {"url": url, "base64": base64, "filename": filename, "format": format, "pages": pages, "sheets": sheets, "maxChars": maxChars, "offset": offset}, options)
 
     def render(
         self,
         url: str,
         *,
         waitFor: str | None = None,
+        headers: dict[str, str] | None = None,
+        cookies: dict[str, str] | None = None,
         maxChars: int | None = None,
+        offset: int | None = None,
+        mode: Literal["main", "full"] | None = None,
+        include: list[str] | None = None,
+        exclude: list[str] | None = None,
+        links: bool | None = None,
+        images: bool | None = None,
         options: Options = Options(),
     ) -> Reply[RenderReply]:
         """Render a page in a browser and read it as clean Markdown. $0.005.
 
         url: Page to render.
         waitFor: CSS selector; the page is read as soon as something that matches is visible.
-        maxChars: Most characters of text; cut at a block boundary where one is near.
+        headers: End-to-end request headers, sent with the page and what it asks of its own origin; dropped
+        when it leaves that.
+        cookies: Cookies by name, sent as headers are; the page's scripts do not see them.
+        maxChars: Most characters of text; cut at the end of a block where one is near, else of a line,
+        sentence or word.
+        offset: Where in text to read on: nextOffset of the reply before. A call like any other.
+        mode: main: only the main content (the default); full: all that the page shows, navigation included.
+        include: CSS selectors: read only what matches one of these, all of it unless mode is main. HTML pages
+        only; no :has().
+        exclude: CSS selectors: leave out what matches one of these. HTML pages only; no :has().
+        links: List the links to other pages, of what include and exclude leave. HTML pages only.
+        images: List the pictures, of what include and exclude leave. HTML pages only.
         """
-        return self._typed("POST", "/render", {"url": url, "waitFor": waitFor, "maxChars": maxChars}, options)
+        return self._typed("POST", "/render", {"url": url, "waitFor": waitFor, "headers": headers, "cookies": cookies, "maxChars": maxChars, "offset": offset, "mode": mode, "include": include, "exclude": exclude, "links": links, "images": images}, options)
 
     def extractors(
         self,
@@ -355,218 +476,362 @@ class Endpoints:
         url: str,
         *,
         type: str | None = None,
+        fields: list[str] | None = None,
+        maxChars: int | None = None,
+        offset: int | None = None,
         options: Options = Options(),
     ) -> Reply[ExtractReply]:
         """Extract typed JSON from a page of a supported site. $0.008.
 
         url: Page to extract from.
         type: Name of the extractor, where the URL's own is not wanted; see GET /extractors.
+        fields: Only these fields of the record, besides type and url; GET /extractors lists those of each
+        extractor.
+        maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
+        line, sentence or word.
+        offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
         """
-        return self._typed("POST", "/extract", {"url": url, "type": type}, options)
+        return self._typed("POST", "/extract", {"url": url, "type": type, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
 
     def extract_amazon(
         self,
         url: str,
         *,
+        fields: list[str] | None = None,
+        maxChars: int | None = None,
+        offset: int | None = None,
         options: Options = Options(),
     ) -> Reply[AmazonRecord]:
         """Extract typed JSON from a page of a supported site: amazon. $0.008.
 
         url: Page to extract from.
+        fields: Only these fields of the record, besides type and url; GET /extractors lists those of each
+        extractor.
+        maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
+        line, sentence or word.
+        offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
         """
-        return self._typed("POST", "/extract", {"type": "amazon", "url": url}, options)
+        return self._typed("POST", "/extract", {"type": "amazon", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
 
     def extract_coingecko(
         self,
         url: str,
         *,
+        fields: list[str] | None = None,
+        maxChars: int | None = None,
+        offset: int | None = None,
         options: Options = Options(),
     ) -> Reply[CoingeckoRecord]:
         """Extract typed JSON from a page of a supported site: coingecko. $0.008.
 
         url: Page to extract from.
+        fields: Only these fields of the record, besides type and url; GET /extractors lists those of each
+        extractor.
+        maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
+        line, sentence or word.
+        offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
         """
-        return self._typed("POST", "/extract", {"type": "coingecko", "url": url}, options)
+        return self._typed("POST", "/extract", {"type": "coingecko", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
 
     def extract_crates(
         self,
         url: str,
         *,
+        fields: list[str] | None = None,
+        maxChars: int | None = None,
+        offset: int | None = None,
         options: Options = Options(),
     ) -> Reply[CratesRecord]:
         """Extract typed JSON from a page of a supported site: crates. $0.008.
 
         url: Page to extract from.
+        fields: Only these fields of the record, besides type and url; GET /extractors lists those of each
+        extractor.
+        maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
+        line, sentence or word.
+        offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
         """
-        return self._typed("POST", "/extract", {"type": "crates", "url": url}, options)
+        return self._typed("POST", "/extract", {"type": "crates", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
 
     def extract_crunchbase(
         self,
         url: str,
         *,
+        fields: list[str] | None = None,
+        maxChars: int | None = None,
+        offset: int | None = None,
         options: Options = Options(),
     ) -> Reply[CrunchbaseRecord]:
         """Extract typed JSON from a page of a supported site: crunchbase. $0.008.
 
         url: Page to extract from.
+        fields: Only these fields of the record, besides type and url; GET /extractors lists those of each
+        extractor.
+        maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
+        line, sentence or word.
+        offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
         """
-        return self._typed("POST", "/extract", {"type": "crunchbase", "url": url}, options)
+        return self._typed("POST", "/extract", {"type": "crunchbase", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
 
     def extract_github(
         self,
         url: str,
         *,
+        fields: list[str] | None = None,
+        maxChars: int | None = None,
+        offset: int | None = None,
         options: Options = Options(),
     ) -> Reply[GithubRecord]:
         """Extract typed JSON from a page of a supported site: github. $0.008.
 
         url: Page to extract from.
+        fields: Only these fields of the record, besides type and url; GET /extractors lists those of each
+        extractor.
+        maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
+        line, sentence or word.
+        offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
         """
-        return self._typed("POST", "/extract", {"type": "github", "url": url}, options)
+        return self._typed("POST", "/extract", {"type": "github", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
 
     def extract_hackernews(
         self,
         url: str,
         *,
+        fields: list[str] | None = None,
+        maxChars: int | None = None,
+        offset: int | None = None,
         options: Options = Options(),
     ) -> Reply[HackernewsRecord]:
         """Extract typed JSON from a page of a supported site: hackernews. $0.008.
 
         url: Page to extract from.
+        fields: Only these fields of the record, besides type and url; GET /extractors lists those of each
+        extractor.
+        maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
+        line, sentence or word.
+        offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
         """
-        return self._typed("POST", "/extract", {"type": "hackernews", "url": url}, options)
+        return self._typed("POST", "/extract", {"type": "hackernews", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
 
     def extract_imdb(
         self,
         url: str,
         *,
+        fields: list[str] | None = None,
+        maxChars: int | None = None,
+        offset: int | None = None,
         options: Options = Options(),
     ) -> Reply[ImdbRecord]:
         """Extract typed JSON from a page of a supported site: imdb. $0.008.
 
         url: Page to extract from.
+        fields: Only these fields of the record, besides type and url; GET /extractors lists those of each
+        extractor.
+        maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
+        line, sentence or word.
+        offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
         """
-        return self._typed("POST", "/extract", {"type": "imdb", "url": url}, options)
+        return self._typed("POST", "/extract", {"type": "imdb", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
 
     def extract_news(
         self,
         url: str,
         *,
+        fields: list[str] | None = None,
+        maxChars: int | None = None,
+        offset: int | None = None,
         options: Options = Options(),
     ) -> Reply[NewsRecord]:
         """Extract typed JSON from a page of a supported site: news. $0.008.
 
         url: Page to extract from.
+        fields: Only these fields of the record, besides type and url; GET /extractors lists those of each
+        extractor.
+        maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
+        line, sentence or word.
+        offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
         """
-        return self._typed("POST", "/extract", {"type": "news", "url": url}, options)
+        return self._typed("POST", "/extract", {"type": "news", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
 
     def extract_npm(
         self,
         url: str,
         *,
+        fields: list[str] | None = None,
+        maxChars: int | None = None,
+        offset: int | None = None,
         options: Options = Options(),
     ) -> Reply[NpmRecord]:
         """Extract typed JSON from a page of a supported site: npm. $0.008.
 
         url: Page to extract from.
+        fields: Only these fields of the record, besides type and url; GET /extractors lists those of each
+        extractor.
+        maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
+        line, sentence or word.
+        offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
         """
-        return self._typed("POST", "/extract", {"type": "npm", "url": url}, options)
+        return self._typed("POST", "/extract", {"type": "npm", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
 
     def extract_producthunt(
         self,
         url: str,
         *,
+        fields: list[str] | None = None,
+        maxChars: int | None = None,
+        offset: int | None = None,
         options: Options = Options(),
     ) -> Reply[ProducthuntRecord]:
         """Extract typed JSON from a page of a supported site: producthunt. $0.008.
 
         url: Page to extract from.
+        fields: Only these fields of the record, besides type and url; GET /extractors lists those of each
+        extractor.
+        maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
+        line, sentence or word.
+        offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
         """
-        return self._typed("POST", "/extract", {"type": "producthunt", "url": url}, options)
+        return self._typed("POST", "/extract", {"type": "producthunt", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
 
     def extract_pypi(
         self,
         url: str,
         *,
+        fields: list[str] | None = None,
+        maxChars: int | None = None,
+        offset: int | None = None,
         options: Options = Options(),
     ) -> Reply[PypiRecord]:
         """Extract typed JSON from a page of a supported site: pypi. $0.008.
 
         url: Page to extract from.
+        fields: Only these fields of the record, besides type and url; GET /extractors lists those of each
+        extractor.
+        maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
+        line, sentence or word.
+        offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
         """
-        return self._typed("POST", "/extract", {"type": "pypi", "url": url}, options)
+        return self._typed("POST", "/extract", {"type": "pypi", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
 
     def extract_redfin(
         self,
         url: str,
         *,
+        fields: list[str] | None = None,
+        maxChars: int | None = None,
+        offset: int | None = None,
         options: Options = Options(),
     ) -> Reply[RedfinRecord]:
         """Extract typed JSON from a page of a supported site: redfin. $0.008.
 
         url: Page to extract from.
+        fields: Only these fields of the record, besides type and url; GET /extractors lists those of each
+        extractor.
+        maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
+        line, sentence or word.
+        offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
         """
-        return self._typed("POST", "/extract", {"type": "redfin", "url": url}, options)
+        return self._typed("POST", "/extract", {"type": "redfin", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
 
     def extract_sec(
         self,
         url: str,
         *,
+        fields: list[str] | None = None,
+        maxChars: int | None = None,
+        offset: int | None = None,
         options: Options = Options(),
     ) -> Reply[SecRecord]:
         """Extract typed JSON from a page of a supported site: sec. $0.008.
 
         url: Page to extract from.
+        fields: Only these fields of the record, besides type and url; GET /extractors lists those of each
+        extractor.
+        maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
+        line, sentence or word.
+        offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
         """
-        return self._typed("POST", "/extract", {"type": "sec", "url": url}, options)
+        return self._typed("POST", "/extract", {"type": "sec", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
 
     def extract_twitter(
         self,
         url: str,
         *,
+        fields: list[str] | None = None,
+        maxChars: int | None = None,
+        offset: int | None = None,
         options: Options = Options(),
     ) -> Reply[TwitterRecord]:
         """Extract typed JSON from a page of a supported site: twitter. $0.008.
 
         url: Page to extract from.
+        fields: Only these fields of the record, besides type and url; GET /extractors lists those of each
+        extractor.
+        maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
+        line, sentence or word.
+        offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
         """
-        return self._typed("POST", "/extract", {"type": "twitter", "url": url}, options)
+        return self._typed("POST", "/extract", {"type": "twitter", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
 
     def extract_wikipedia(
         self,
         url: str,
         *,
+        fields: list[str] | None = None,
+        maxChars: int | None = None,
+        offset: int | None = None,
         options: Options = Options(),
     ) -> Reply[WikipediaRecord]:
         """Extract typed JSON from a page of a supported site: wikipedia. $0.008.
 
         url: Page to extract from.
+        fields: Only these fields of the record, besides type and url; GET /extractors lists those of each
+        extractor.
+        maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
+        line, sentence or word.
+        offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
         """
-        return self._typed("POST", "/extract", {"type": "wikipedia", "url": url}, options)
+        return self._typed("POST", "/extract", {"type": "wikipedia", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
 
     def extract_youtube(
         self,
         url: str,
         *,
+        fields: list[str] | None = None,
+        maxChars: int | None = None,
+        offset: int | None = None,
         options: Options = Options(),
     ) -> Reply[YoutubeRecord]:
         """Extract typed JSON from a page of a supported site: youtube. $0.008.
 
         url: Page to extract from.
+        fields: Only these fields of the record, besides type and url; GET /extractors lists those of each
+        extractor.
+        maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
+        line, sentence or word.
+        offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
         """
-        return self._typed("POST", "/extract", {"type": "youtube", "url": url}, options)
+        return self._typed("POST", "/extract", {"type": "youtube", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
 
     def extract_zillow(
         self,
         url: str,
         *,
+        fields: list[str] | None = None,
+        maxChars: int | None = None,
+        offset: int | None = None,
         options: Options = Options(),
     ) -> Reply[ZillowRecord]:
         """Extract typed JSON from a page of a supported site: zillow. $0.008.
 
         url: Page to extract from.
+        fields: Only these fields of the record, besides type and url; GET /extractors lists those of each
+        extractor.
+        maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
+        line, sentence or word.
+        offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
         """
-        return self._typed("POST", "/extract", {"type": "zillow", "url": url}, options)
+        return self._typed("POST", "/extract", {"type": "zillow", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
 
     def fetch(
         self,
@@ -574,16 +839,29 @@ class Endpoints:
         *,
         headers: dict[str, str] | None = None,
         maxChars: int | None = None,
+        offset: int | None = None,
+        mode: Literal["main", "full"] | None = None,
+        include: list[str] | None = None,
+        exclude: list[str] | None = None,
+        links: bool | None = None,
+        images: bool | None = None,
         options: Options = Options(),
     ) -> Reply[FetchReply]:
         """Fetch a page as clean Markdown. $0.001.
 
         url: Page to retrieve.
         headers: End-to-end request headers to send to the site.
-        maxChars: Most characters of content; cut at the end of a block where one is near, else of a sentence
-        or word.
+        maxChars: Most characters of content; cut at the end of a block where one is near, else of a line,
+        sentence or word.
+        offset: Where in content to read on: nextOffset of the reply before. A call like any other.
+        mode: main: only the main content (the default); full: all that the page shows, navigation included.
+        include: CSS selectors: read only what matches one of these, all of it unless mode is main. HTML pages
+        only; no :has().
+        exclude: CSS selectors: leave out what matches one of these. HTML pages only; no :has().
+        links: List the links to other pages, of what include and exclude leave. HTML pages only.
+        images: List the pictures, of what include and exclude leave. HTML pages only.
         """
-        return self._typed("POST", "/fetch", {"url": url, "headers": headers, "maxChars": maxChars}, options)
+        return self._typed("POST", "/fetch", {"url": url, "headers": headers, "maxChars": maxChars, "offset": offset, "mode": mode, "include": include, "exclude": exclude, "links": links, "images": images}, options)
 
     def health(
         self,
@@ -599,11 +877,25 @@ class Endpoints:
         query: str,
         *,
         maxResults: int | None = None,
+        site: str | None = None,
+        since: str | None = None,
+        language: str | None = None,
+        maxChars: int | None = None,
+        offset: int | None = None,
         options: Options = Options(),
     ) -> Reply[ResearchReply]:
         """Search the web, visit the sources, return the passages that answer. $0.02.
 
         query: Topic or question to investigate.
         maxResults: Number of sources to gather.
+        site: Only pages of this host and of those below it, such as example.org.
+        since: Only pages published on this day (YYYY-MM-DD) or later, by what they say or the search engine
+        knows.
+        language: Only pages in this language (BCP 47, such as de), by what they say or the search engine
+        knows.
+        maxChars: Most characters of the results' texts together; cut at the end of a block where one is near,
+        else of a line, sentence or word.
+        offset: Where in the results' texts together to read on: nextOffset of the reply before. A call like
+        any other.
         """
-        return self._typed("POST", "/research", {"query": query, "maxResults": maxResults}, options)
+        return self._typed("POST", "/research", {"query": query, "maxResults": maxResults, "site": site, "since": since, "language": language, "maxChars": maxChars, "offset": offset}, options)
