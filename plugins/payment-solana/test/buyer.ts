@@ -89,6 +89,7 @@ export async function newBuyer(rpcUrl: string) {
   const client = new ExactSvmScheme(signer, { rpcUrl });
   return {
     signer,
+    client,
     address: signer.address as string,
     account: (asset: string) => associatedTokenAccount(signer.address, asset),
     async pay(entry: PaymentRequirements): Promise<SentPayment> {

@@ -16,8 +16,8 @@ interface Options {
 
 /** What a node does wrong. All may be changed at any time. */
 export interface Faults {
-  /** Answers such a question so instead. */
-  deed?: (method: string, params: readonly unknown[]) => Deed | undefined;
+  /** What it does with questions of a method instead of answering; "*": of all. */
+  readonly deeds: Map<string, Deed>;
   /** Its lists end so many blocks before the head. */
   lag: number;
   /** It knows nothing of these transactions. */
@@ -56,7 +56,15 @@ function mint(): string {
 
 /** A node of the cluster: the part of Solana's JSON-RPC that payments need, kind or unkind. */
 export async function startValidator(cluster: Cluster, usdc: string): Promise<Validator> {
-  const faults: Faults = { lag: 0, forgotten: new Set(), hasNoLists: false, page: 1_000, genesis: GENESIS, owners: new Map() };
+  const faults: Faults = {
+    deeds: new Map(),
+    lag: 0,
+    forgotten: new Set(),
+    hasNoLists: false,
+    page: 1_000,
+    genesis: GENESIS,
+    owners: new Map(),
+  };
   const asked: string[] = [];
   const reach = (commitment = "finalized") => (commitment === "finalized" ? cluster.finalized : cluster.blocks.length - 1);
   const context = () => ({ slot: cluster.head.slot });
@@ -134,7 +142,7 @@ export async function startValidator(cluster: Cluster, usdc: string): Promise<Va
   const served = await serve((_path, body) => {
     const { id, method, params = [] } = body as { id: unknown; method: string; params?: readonly unknown[] };
     asked.push(method);
-    const deed = faults.deed?.(method, params);
+    const deed = faults.deeds.get(method) ?? faults.deeds.get("*");
     if (deed) return deed;
     try {
       const answers = methods[method];
