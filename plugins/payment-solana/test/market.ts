@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type {
   ClaimRecord,
   Endpoint,
+  Facilitator,
   PaymentRequirements,
   Sale,
   SentPayment,
@@ -49,6 +50,8 @@ export interface Line {
 /** What a test sets otherwise. */
 export interface MarketOptions {
   readonly bounds?: RailBounds;
+  /** In the place of the one over HTTP. */
+  readonly facilitatorOf?: (cluster: Cluster) => Facilitator;
   /** Before the rail starts. */
   readonly prepare?: (market: {
     cluster: Cluster;
@@ -64,7 +67,7 @@ const given = <T>(value: T | undefined): T => {
 };
 
 /** A cluster with a node, a facilitator, and the rail that sells over both. All is over with the test. */
-export async function openMarket({ bounds, prepare }: MarketOptions = {}) {
+export async function openMarket({ bounds, facilitatorOf, prepare }: MarketOptions = {}) {
   const cluster = new Cluster();
   const [validator, facilitator, payee] = await Promise.all([
     startValidator(cluster, USDC),
@@ -84,7 +87,7 @@ export async function openMarket({ bounds, prepare }: MarketOptions = {}) {
     log,
     { pausesMs: [1, 1], probeMs: 20, ...bounds },
   );
-  rail.open({ mode: "x402", facilitator: over });
+  rail.open({ mode: "x402", facilitator: facilitatorOf?.(cluster) ?? over });
   onTestFinished(async () => {
     await rail.dispose();
     await Promise.all([validator.close(), facilitator.close()]);
