@@ -17,6 +17,8 @@ import type { SampleSite, Service } from "./started.ts";
 const SOLANA = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
 const USDC = "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v";
 const PRICE = 1_000n;
+const BUYERS = 16;
+const KILLS = 2;
 
 /** The whole service, with the rail of EVM and that of Solana, over a cluster of the tests' own. */
 const cluster = new Cluster();
@@ -75,23 +77,33 @@ async function newPayer() {
   const buyer = await newBuyer(validator.url);
   cluster.balances.set(buyer.account(USDC), 1_000_000n);
   const sent: string[] = [];
-  const watched: typeof fetch = (input, init) => {
-    const request = new Request(input, init);
-    const payment = request.headers.get("payment-signature");
-    if (payment) sent.push(payment);
-    return fetch(request);
+  const watching =
+    (isSent: boolean): typeof fetch =>
+    async (input, init) => {
+      const request = new Request(input, init);
+      const payment = request.headers.get("payment-signature");
+      if (payment) sent.push(payment);
+      return payment && !isSent ? new Response() : fetch(request);
+    };
+  const schemes = [{ network: "solana:*" as const, client: buyer.client }];
+  const pay = wrapFetchWithPaymentFromConfig(watching(true), { schemes });
+  /** Signs a payment, and does not send it. */
+  const sign = async () => {
+    await wrapFetchWithPaymentFromConfig(watching(false), { schemes })(post());
+    return given(sent.at(-1));
   };
-  const pay = wrapFetchWithPaymentFromConfig(watched, { schemes: [{ network: "solana:*", client: buyer.client }] });
-  return { pay, sent, address: buyer.address, spent: () => 1_000_000n - given(cluster.balances.get(buyer.account(USDC))) };
+  return { pay, sign, sent, address: buyer.address, spent: () => 1_000_000n - given(cluster.balances.get(buyer.account(USDC))) };
 }
 
-/** Sends a payment until its outcome is known. */
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Sends a payment until its outcome is known, to whatever service is there. */
 async function untilKnown(payment: string): Promise<Response> {
   for (;;) {
-    const reply = await fetch(post({ "payment-signature": payment }));
-    if (reply.status !== 503) return reply;
-    await reply.text();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const reply = await fetch(post({ "payment-signature": payment })).catch(() => undefined);
+    if (reply && reply.status !== 503) return reply;
+    await reply?.text();
+    await pause(100);
   }
 }
 
@@ -172,6 +184,23 @@ describe("calls that are paid on Solana", () => {
     service = await startService(settings);
     const reply = await untilKnown(given(sent[0]));
     expect([reply.status, receiptOf(reply).success, spent()]).toEqual([200, true, PRICE]);
+  });
+
+  it("killed again and again under load, while the facilitator errs, it sells each call once", async () => {
+    const payers = await Promise.all(Array.from({ length: BUYERS }, newPayer));
+    const payments = await Promise.all(payers.map(({ sign }) => sign()));
+    for (const [at] of payers.entries()) facilitator.misdeeds.push(given(misdeeds[at % misdeeds.length])[1]);
+    const bought = Promise.all(payments.map(untilKnown));
+    for (let kill = 0; kill < KILLS; kill++) {
+      await pause(300 + 200 * kill);
+      await service.stop("SIGKILL").catch(() => undefined);
+      service = await startService(settings);
+    }
+    const replies = await bought;
+    expect(replies.map(({ status }, at) => [status, payers[at]?.spent()])).toEqual(payers.map(() => [200, PRICE]));
+    const names = replies.map((reply) => receiptOf(reply).transaction);
+    expect(new Set(names).size).toBe(BUYERS);
+    expect(cluster.landed.filter(({ signature }) => names.includes(signature))).toHaveLength(BUYERS);
   });
 
   it("the ledger has to the unit what the chain has, under Solana's name", async () => {
