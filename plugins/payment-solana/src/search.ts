@@ -41,11 +41,15 @@ const SKEW_MS = 60_000;
  * `LIFE_MS` of payment.ts), so that it cannot have paid for another call.
  */
 const BEFORE_MS = 3_600_000;
+/**
+ * How long before its claim it is looked for: a payment passes verification while its blockhash lives, and was signed in that time.
+ */
+const WINDOW_MS = 600_000;
 /** Nothing ends sooner: until then nobody is asked whether it has ended. */
 const SOONEST_MS = 100_000;
 /** Most that is looked through in one look. */
 const PAGE = 1_000;
-const MAX_PAGES = 5;
+const MAX_PAGES = 8;
 const MAX_LOOKED_AT = 40;
 
 const digestOf = ({ message }: WireTransaction) => createHash("sha256").update(message).digest("hex");
@@ -97,7 +101,7 @@ export class Search {
 
   /** Transactions that may be the sought one: the payer's, of its time, with its memo. `isWhole`: there are no others. */
   async #candidates({ payer, memo, claimedAt }: Sought, slot: number | undefined, signal: AbortSignal) {
-    const since = claimedAt - BEFORE_MS;
+    const since = claimedAt - WINDOW_MS;
     const listed: Listed[] = [];
     let isWhole = false;
     let before: string | undefined;

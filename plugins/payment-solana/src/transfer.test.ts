@@ -35,17 +35,19 @@ describe("a transaction of the scheme's layout", () => {
     expect(transfer).toMatchObject({ payer: payer.address, feePayer, mint: terms.asset, amount: 1000n, memo });
   });
 
-  it("may have what wallets add: Lighthouse's assertions, before the memo or after it", async () => {
+  it("may have what wallets add: Lighthouse's assertions, wherever they stand", async () => {
     const [limit, price, move, memo] = usual() as ReturnType<typeof usual>;
     const add = parts.assertion();
     for (const others of [[memo], [add, memo], [memo, add], [add, memo, add, add]])
       expect(reasonOf(await signed([limit, price, move, ...others] as never))).toMatchObject({ payer: payer.address });
+    expect(reasonOf(await signed([add, limit, add, price, move, memo] as never))).toMatchObject({ payer: payer.address });
   });
 });
 
 describe("refused is", () => {
   it.each<[string, () => ReturnType<typeof usual>]>([
     ["payload_transaction_instructions_length", () => usual().slice(0, 2)],
+    ["payload_no_transfer_instruction", () => [parts.limit(), parts.price(), parts.assertion()]],
     ["payload_transaction_instructions_length", () => [...usual(), ...Array.from({ length: 4 }, parts.assertion)]],
     ["payload_transaction_instructions_compute_limit_instruction", () => usual().toSpliced(0, 1)],
     ["payload_transaction_instructions_compute_limit_instruction", () => usual().toSpliced(0, 2, parts.price(), parts.limit())],

@@ -9,7 +9,7 @@ const REQUIRED = 3;
 const MAX_INSTRUCTIONS = 7;
 /** Most that a unit of compute may cost, in millionths of a lamport: five lamports. */
 const MAX_UNIT_PRICE = 5_000_000n;
-const ORDINALS = ["fourth", "fifth", "sixth", "seventh"];
+const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const MAX_CHARS = Math.ceil(MAX_TRANSACTION_BYTES / 3) * 4;
 
@@ -65,16 +65,19 @@ function checkBudget(program: string, instruction: Instruction, [number, bytes]:
     );
 }
 
-/** Why the instructions after the transfer may not stand there; what the memo among them says. */
-function memoOf(programs: readonly string[], instructions: readonly Instruction[]): string {
-  const memos: string[] = [];
-  for (const [at, instruction] of instructions.entries()) {
-    const program = programs[at];
-    if (program === PROGRAMS.memo) memos.push(Buffer.from(instruction.data).toString("utf8"));
-    else if (program !== PROGRAMS.lighthouse)
-      svm(`payload_unknown_${ORDINALS[at]}_instruction`, "only memos and Lighthouse's assertions may follow the transfer");
-  }
-  const [memo, second] = memos;
+/** What the only memo says. Throws where another instruction follows the transfer; `place` tells where each stands. */
+function memoOf(
+  instructions: readonly Instruction[],
+  programOf: (one: Instruction) => string,
+  place: (one: Instruction) => number,
+) {
+  const stray = instructions.find((one) => programOf(one) !== PROGRAMS.memo);
+  if (stray)
+    svm(
+      `payload_unknown_${ORDINALS[place(stray)]}_instruction`,
+      "only a memo, and assertions of Lighthouse, may follow the transfer",
+    );
+  const [memo, second] = instructions.map(({ data }) => Buffer.from(data).toString("utf8"));
   if (!memo || second !== undefined)
     return svm("payload_memo_count", "the transaction must hold one memo, with a random nonce, as the scheme asks");
   return memo;
@@ -92,19 +95,22 @@ export function readTransfer(text: string): Transfer {
     svm("payload_transaction_instructions_length", `the transaction must have ${REQUIRED} to ${MAX_INSTRUCTIONS} instructions`);
   const names = accounts.map(base58Of);
   const name = (at: number | undefined): string => names[at ?? names.length] ?? "";
-  const programs = instructions.map(({ program }) => name(program));
-  const [limit, price, transfer, ...others] = instructions as [Instruction, Instruction, Instruction, ...Instruction[]];
-  checkBudget(name(limit.program), limit, [2, 4], "limit");
-  checkBudget(name(price.program), price, [3, 8], "price");
+  const programOf = ({ program }: Instruction) => name(program);
+  // Wallets add assertions where they like. They move nothing.
+  const [limit, price, transfer, ...others] = instructions.filter((one) => programOf(one) !== PROGRAMS.lighthouse);
+  if (!limit || !price || !transfer)
+    return svm("payload_no_transfer_instruction", "the transaction must set compute unit limit and price, and transfer tokens");
+  checkBudget(programOf(limit), limit, [2, 4], "limit");
+  checkBudget(programOf(price), price, [3, 8], "price");
   if (view(price).getBigUint64(1, true) > MAX_UNIT_PRICE)
     svm(
       "payload_transaction_instructions_compute_price_instruction_too_high",
       `a compute unit may cost ${MAX_UNIT_PRICE} microlamports`,
     );
   const { data } = transfer;
-  if (name(transfer.program) !== PROGRAMS.token || data[0] !== 12 || data.length !== 10 || transfer.accounts.length !== 4)
+  if (programOf(transfer) !== PROGRAMS.token || data[0] !== 12 || data.length !== 10 || transfer.accounts.length !== 4)
     svm("payload_no_transfer_instruction", "instruction 3 must be TransferChecked of the token program, with four accounts");
-  const memo = memoOf(programs.slice(REQUIRED), others);
+  const memo = memoOf(others, programOf, (one) => instructions.indexOf(one));
   // The fee payer is the first account. One that no instruction names can lose nothing but the fee.
   if (instructions.some(({ accounts: used }) => used.includes(0)))
     svm("payload_transaction_fee_payer_transferring_funds", "no instruction may name the fee payer");
