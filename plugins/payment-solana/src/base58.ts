@@ -12,5 +12,12 @@ export function bytesOf(text: string, length: number): Uint8Array | undefined {
 
 export const base58Of = (bytes: Uint8Array): string => base58.encode(bytes);
 
+/** The bytes of an address that is one. */
+export function keyOf(address: string): Uint8Array {
+  const bytes = bytesOf(address, 32);
+  if (!bytes) throw new TypeError(`${address} is no address of Solana`);
+  return bytes;
+}
+
 /** Whether it is an address of Solana: 32 bytes in base58. */
 export const isAddress = (text: unknown): text is string => typeof text === "string" && bytesOf(text, 32) !== undefined;

@@ -59,6 +59,18 @@ describe("an endpoint's entry", () => {
     expect(rail.health()).toEqual({ status: "ok" });
   });
 
+  it("is devnet's where that is set, in devnet's token", async () => {
+    const { over, payTo, validator } = await openMarket();
+    const rail = new SolanaRail({ PAY_TO_SOLANA: payTo, SOLANA_NETWORK: "devnet", SOLANA_RPC_URL: validator.url }, silent);
+    const family = { x402Version: 2, scheme: "exact", network: "solana:*", extra: { feePayer: payTo } };
+    const kind = (_scheme: string, network: string) => (network === NETWORKS.devnet.id ? family : undefined);
+    rail.open({ mode: "x402", facilitator: { ...over, kind } });
+    const { id: network, usdc: asset } = NETWORKS.devnet;
+    expect(rail.offers(sale())[0]?.entry()).toMatchObject({ network, asset, payTo, extra: { feePayer: payTo } });
+    await expect(rail.start()).rejects.toThrow("SOLANA_RPC_URL: the node is of another cluster");
+    await rail.dispose();
+  });
+
   it("is left out until the facilitator has named its key, and what was signed for an earlier key is good", async () => {
     const market = await openMarket();
     const { facilitator, over, offer, rail } = market;

@@ -52,6 +52,23 @@ describe("a settlement", () => {
     },
   );
 
+  it("that is made late is found when it comes, whatever is said of it meanwhile", async () => {
+    const market = await openMarket();
+    const payment = await bought(market);
+    const claim = claimOf(payment);
+    let carryOut: () => Promise<unknown> = async () => {};
+    market.facilitator.misdeeds.push((land) => {
+      carryOut = land;
+      return "reset";
+    });
+    expect(await payment.settle(claim)).toMatchObject({ kind: "unknown" });
+    market.facilitator.misdeeds.push(() => ({ json: { success: false, errorReason: "invalid_network", transaction: "" } }));
+    expect(await market.rail.reconcile(claim)).toMatchObject({ kind: "unknown" }); // a no counts at the first time only
+    await carryOut();
+    expect(await market.rail.reconcile(claim)).toMatchObject({ kind: "settled" });
+    expect([market.received(), market.facilitator.settlements.length]).toEqual([PRICE, 2]);
+  });
+
   it("is refused for good only where no broadcast can be behind it, and the chain has none", async () => {
     const market = await openMarket();
     const denies =

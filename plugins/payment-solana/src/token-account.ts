@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { ed25519 } from "@noble/curves/ed25519";
-import { base58Of, bytesOf } from "./base58.ts";
+import { base58Of, keyOf } from "./base58.ts";
 import { ASSOCIATED_TOKEN_PROGRAM, PROGRAMS } from "./networks.ts";
 
 /** An address that nobody may have a key of: the program alone signs for it. Source: solana.com, "Program derived address". */
@@ -11,12 +11,6 @@ const isOnCurve = (address: Uint8Array): boolean => {
   } catch {
     return false;
   }
-};
-
-const keyOf = (address: string): Uint8Array => {
-  const bytes = bytesOf(address, 32);
-  if (!bytes) throw new TypeError(`${address} is no address of Solana`);
-  return bytes;
 };
 
 /** The account in which `owner` has its tokens of `mint`: the first address off the curve, with bumps from 255 downwards. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { PaymentRefusal } from "@farthing/contract";
-import { base58Of } from "./base58.ts";
+import { base58Of, keyOf } from "./base58.ts";
 import { PROGRAMS, USDC_DECIMALS } from "./networks.ts";
 import { type Instruction, MAX_TRANSACTION_BYTES, Malformed, readTransaction, type WireTransaction } from "./wire.ts";
 
@@ -10,6 +10,9 @@ const MAX_INSTRUCTIONS = 7;
 /** Most that a unit of compute may cost, in millionths of a lamport: five lamports. */
 const MAX_UNIT_PRICE = 5_000_000n;
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
+/** Programs by their bytes in hex: base58 takes time. */
+const KNOWN = new Map(Object.values(PROGRAMS).map((program) => [hexOf(keyOf(program)), program]));
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const MAX_CHARS = Math.ceil(MAX_TRANSACTION_BYTES / 3) * 4;
 
@@ -93,9 +96,9 @@ export function readTransfer(text: string): Transfer {
   if (lookups > 0) svm("smart_wallet_alt_resolution_not_available", "address lookup tables are not taken");
   if (instructions.length < REQUIRED || instructions.length > MAX_INSTRUCTIONS)
     svm("payload_transaction_instructions_length", `the transaction must have ${REQUIRED} to ${MAX_INSTRUCTIONS} instructions`);
-  const names = accounts.map(base58Of);
-  const name = (at: number | undefined): string => names[at ?? names.length] ?? "";
-  const programOf = ({ program }: Instruction) => name(program);
+  const key = (at: number | undefined): Uint8Array => accounts[at ?? accounts.length] ?? new Uint8Array();
+  const name = (at: number | undefined): string => base58Of(key(at));
+  const programOf = ({ program }: Instruction) => KNOWN.get(hexOf(key(program))) ?? "";
   // Wallets add assertions where they like. They move nothing.
   const [limit, price, transfer, ...others] = instructions.filter((one) => programOf(one) !== PROGRAMS.lighthouse);
   if (!limit || !price || !transfer)
@@ -128,7 +131,7 @@ export function readTransfer(text: string): Transfer {
     digest: createHash("sha256").update(message).digest("hex"),
     message,
     signature: signatures[1] ?? new Uint8Array(),
-    keys: { feePayer: accounts[0] ?? new Uint8Array(), payer: accounts[1] ?? new Uint8Array() },
+    keys: { feePayer: key(0), payer: key(1) },
     memo,
   };
 }
