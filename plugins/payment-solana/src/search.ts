@@ -96,6 +96,7 @@ export class Search {
     if (own !== signature) throw new Error("the node shows another transaction than it was asked for");
     if (!landed.isDone) return status.isFinal ? { kind: "void", why: "failed" } : { kind: "open" };
     if (landed.time >= claimedAt - BEFORE_MS) return { kind: "paid", transaction: own, isFinal: status.isFinal };
+    await this.#head(signal);
     return { kind: "void", why: "earlier" };
   }
 
@@ -121,16 +122,23 @@ export class Search {
    * transaction of the token program, which is in most blocks, is of a later slot. `undefined` otherwise.
    */
   async #ended({ claimedAt }: Sought, signal: AbortSignal): Promise<number | undefined> {
-    const head = await this.node.finalizedSlot(signal);
+    const head = await this.#head(signal);
     const slots = await this.node.blocks(Math.max(0, head - SLOTS), head, signal);
     const first = slots.at(-1 - LIFE_BLOCKS - LAG_BLOCKS);
     const last = slots.at(-1 - LAG_BLOCKS);
     if (first === undefined || last === undefined) return undefined;
-    const [time, latest] = await Promise.all([this.node.time(first, signal), this.node.time(slots.at(-1) ?? head, signal)]);
-    if (Math.abs(Date.now() - latest) > 2 * SKEW_MS)
-      throw new Error("this machine's clock and the chain's differ, or the node lags");
+    const time = await this.node.time(first, signal);
     if (time <= claimedAt + SKEW_MS) return undefined;
     const [newest] = await this.node.list(PROGRAMS.token, { limit: 1, slot: head, commitment: "finalized" }, signal);
     return newest !== undefined && newest.slot > last ? head : undefined;
+  }
+
+  /** The latest finalized slot. Rejects unless its block and this machine agree on the time: what is earlier or later cannot be told else. */
+  async #head(signal: AbortSignal): Promise<number> {
+    const head = await this.node.finalizedSlot(signal);
+    const latest = await this.node.time(head, signal);
+    if (Math.abs(Date.now() - latest) > 2 * SKEW_MS)
+      throw new Error("this machine's clock and the chain's differ, or the node lags");
+    return head;
   }
 }

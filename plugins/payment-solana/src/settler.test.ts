@@ -234,6 +234,8 @@ describe("the audit", () => {
     market.cluster.advance(40);
     const hours = (count: number) => market.rail.audit(unaudited(claimOf(payment, -count * 3_600_000), transaction));
     expect([await hours(0.9), await hours(1.1)]).toEqual([{ transaction }, "missing"]);
+    market.validator.faults.deeds.set("getBlockTime", { json: { result: Math.floor(Date.now() / 1000) - 7_200 } });
+    expect(await hours(1.1)).toBeUndefined(); // by whose clock?
   });
 
   it.each<[string, (market: Market, transaction: string) => unknown]>([
