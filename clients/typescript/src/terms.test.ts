@@ -1,14 +1,23 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { generatePrivateKey } from "viem/accounts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { SELLER, Shop, type Terms, terms, USDC } from "../test/shop.ts";
-import { type Allowed, type ClientOptions, FarthingClient } from "./index.ts";
+import { type Allowed, type ClientOptions, FarthingClient, MemoryReceipts, type Receipts } from "./index.ts";
+import { FileReceipts } from "./node.ts";
 
 let shop: Shop;
+let folder: string;
 beforeEach(async () => {
   shop = new Shop();
   await shop.open();
+  folder = mkdtempSync(join(tmpdir(), "farthing-client-"));
 });
-afterEach(() => shop.close());
+afterEach(() => {
+  shop.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const OTHER = "0x2222222222222222222222222222222222222222";
 /** What a call ends with: the code of a refusal, or "paid". */
@@ -60,6 +69,27 @@ it("another payee than the published one is refused unless it is allowed", async
   expect(await outcome({ key, allow: { payTo: [OTHER] } })).toBe("paid");
   expect(shop.paid[0]?.payload.authorization.to).toBe(OTHER);
 });
+
+it.each<[string, () => Receipts]>([
+  ["in memory", () => new MemoryReceipts()],
+  ["in a file", () => new FileReceipts(join(folder, "receipts.jsonl"))],
+])(
+  "a service that was paid before is paid at the same address, whatever it publishes later: receipts %s",
+  async (_, receipts) => {
+    const key = generatePrivateKey();
+    const move = (payTo: string) => {
+      shop.asks = [terms({ payTo })];
+      shop.lists = { ...shop.lists, payTo };
+    };
+    const kept = receipts();
+    move(SELLER);
+    expect(await outcome({ key, receipts: kept })).toBe("paid");
+    move(OTHER);
+    expect(await outcome({ key, receipts: kept })).toBe("other_payee");
+    expect(await outcome({ key, receipts: kept, allow: { payTo: [OTHER] } })).toBe("paid");
+    expect(await outcome({ key, receipts: kept })).toBe("paid");
+  },
+);
 
 it("a service that publishes no price is refused unless it is allowed", async () => {
   shop.lists = undefined;
