@@ -4,7 +4,15 @@ import { join } from "node:path";
 import { generatePrivateKey } from "viem/accounts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { SELLER, Shop, type Terms, terms, USDC } from "../test/shop.ts";
-import { type Allowed, type ClientOptions, FarthingClient, MemoryReceipts, type Receipts } from "./index.ts";
+import {
+  type Allowed,
+  type ClientOptions,
+  exact,
+  FarthingClient,
+  MemoryReceipts,
+  type Receipts,
+  type SchemeFactory,
+} from "./index.ts";
 import { FileReceipts } from "./node.ts";
 
 let shop: Shop;
@@ -109,6 +117,19 @@ it("other tokens and networks are paid where they are allowed, and only those", 
   expect(await outcome()).toBe("other_asset");
   expect(await outcome({ allow: { assets: { "eip155:8453": [OTHER] } } })).toBe("paid");
   expect(await outcome({ allow: { assets: { "eip155:8453": [OTHER] }, networks: ["eip155:84532"] } })).toBe("other_network");
+});
+
+it("schemes of other networks can be put into the list, and their tokens be allowed", async () => {
+  const network = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
+  const [asset, payTo] = ["EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v", "2wKupLR9q6wXYppw8Gr2NvWxKBUqm4PPJKkQfoxHDBg4"];
+  shop.asks = [terms({ network, asset, payTo })];
+  shop.lists = { ...shop.lists, network, asset, payTo };
+  const createPaymentPayload = async () => ({ x402Version: 2, payload: { authorization: { nonce: "1" } } });
+  const scheme: SchemeFactory = () => ({ network: "solana:*", client: { scheme: "exact", createPaymentPayload }, payer: "me" });
+  const options = { key: generatePrivateKey(), schemes: [scheme, exact] };
+  expect(await outcome(options)).toBe("other_network");
+  expect(await outcome({ ...options, allow: { assets: { [network]: [asset.toLowerCase()] } } })).toBe("other_asset");
+  expect(await outcome({ ...options, allow: { assets: { [network]: [asset] } } })).toBe("paid");
 });
 
 it("a key of one's own signs nothing for a sandbox unless that is allowed, a throw-away key nothing for a real service", async () => {
