@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { SETTINGS } from "farthing-client/node";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SETTINGS } from "../../clients/typescript/src/node.ts";
 import { startService } from "../../scripts/lib/service.ts";
 import { startSampleSite } from "../../scripts/sample-site/server.ts";
 import { given } from "./answers.ts";

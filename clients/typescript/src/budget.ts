@@ -83,6 +83,11 @@ export class Budget {
     };
   }
 
+  /** Addresses, in lower case, that a host was paid at before. */
+  payees(host: string, network: string): Promise<ReadonlySet<string>> {
+    return this.#receipts.payees(host, network);
+  }
+
   /** What was spent, and what is left of it. */
   async spending(test: boolean, host?: string): Promise<Spending> {
     const now = Date.now();

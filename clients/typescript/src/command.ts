@@ -5,6 +5,7 @@ import { ProgressLine } from "./progress-line.ts";
 import type { Cost } from "./reply.ts";
 import { optionsFrom, SETTINGS } from "./settings.ts";
 import { ownVersion } from "./version.ts";
+import { visible } from "./visible.ts";
 
 const WIDTH = 24;
 const HELP = `farthing-client PATH [BODY]   calls an endpoint of a service, and pays for it over x402
@@ -73,7 +74,7 @@ async function open(values: ReturnType<typeof read>["values"], environment: Envi
 }
 
 const paidLine = ({ price, test, payer, transaction }: Cost): string =>
-  `paid $${price}${test ? " of test money" : ""} from ${payer}${transaction ? `, transaction ${transaction}` : ""}`;
+  `paid $${price}${test ? " of test money" : ""} from ${payer}${transaction ? `, transaction ${visible(transaction)}` : ""}`;
 
 /** What an error says to people, with what they can do. */
 function explain(error: unknown, base: string): string {
@@ -120,7 +121,7 @@ async function call(client: FarthingClient, path: string, body: string | undefin
     if (!(error instanceof CallFailed)) {
       const said = explain(error, client.url);
       if (json) console.log(JSON.stringify({ error: error instanceof PaymentRefused ? error.code : "no_answer", message: said }));
-      else console.error(said);
+      else console.error(visible(said, true));
       return 1;
     }
     show(json, error.status, error.body, undefined);
@@ -136,5 +137,8 @@ async function call(client: FarthingClient, path: string, body: string | undefin
 
 function show(json: boolean, status: number, body: unknown, cost: Cost | undefined): void {
   if (json) console.log(JSON.stringify({ status, body, ...(cost && { price: cost.price, cost }) }));
-  else console.log(typeof body === "string" ? body : JSON.stringify(body, null, 2));
+  else {
+    const text = typeof body === "string" ? body : JSON.stringify(body, null, 2);
+    console.log(process.stdout.isTTY ? visible(text, true) : text);
+  }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { dirname } from "node:path";
-import { type Closing, dayOf, type Entry, type Receipts } from "./receipts.ts";
+import { type Closing, dayOf, type Entry, Payees, type Receipts } from "./receipts.ts";
 
 /** A line of the file: an entry, or what became of one. */
 type Line = Entry | ({ readonly id: string } & Closing) | { readonly id: string; readonly state: "withdrawn" };
@@ -16,6 +16,7 @@ const isEntry = (line: Line): line is Entry => "amount" in line;
 export class FileReceipts implements Receipts {
   readonly #path: string;
   readonly #entries = new Map<string, Entry>();
+  readonly #payees = new Payees();
   #order: string[] = [];
   #read = 0;
   #rest: Uint8Array = new Uint8Array();
@@ -49,6 +50,13 @@ export class FileReceipts implements Receipts {
     return this.#inTurn(async (file) => {
       await this.#catchUp(file);
       return this.#of(dayOf(now), this.#order);
+    });
+  }
+
+  payees(host: string, network: string): Promise<ReadonlySet<string>> {
+    return this.#inTurn(async (file) => {
+      await this.#catchUp(file);
+      return this.#payees.of(host, network);
     });
   }
 
@@ -103,7 +111,11 @@ export class FileReceipts implements Receipts {
     const entry = this.#entries.get(line.id);
     if (!entry) return;
     if (line.state === "withdrawn") this.#entries.delete(line.id);
-    else this.#entries.set(line.id, { ...entry, ...line });
+    else {
+      const closed = { ...entry, ...line };
+      this.#entries.set(line.id, closed);
+      this.#payees.note(closed);
+    }
   }
 
   #of(day: string, ids: readonly string[]): readonly Entry[] {

@@ -1,4 +1,5 @@
 import type { Progress } from "./reply.ts";
+import { visible } from "./visible.ts";
 
 /** Where a line is written. */
 export interface Terminal {
@@ -15,7 +16,7 @@ export class ProgressLine {
   }
 
   readonly show = ({ stage, message }: Progress): void => {
-    const text = `${stage}: ${message}`.slice(0, 200);
+    const text = visible(`${stage}: ${message}`).slice(0, 200);
     this.#terminal.write(this.#terminal.isTTY ? `\r\u001b[K${text}` : `${text}\n`);
   };
 

@@ -1,6 +1,7 @@
 import type { PaymentPayload, PaymentRequired, PaymentRequirements } from "@x402/fetch";
 import { abortable } from "./bounded.ts";
 import type { Budget, Reservation } from "./budget.ts";
+import { PaymentRefused } from "./errors.ts";
 import { type Listing, Listings } from "./listing.ts";
 import { dollars } from "./money.ts";
 import type { Cost } from "./reply.ts";
@@ -47,7 +48,20 @@ export class Purse {
     const name = nameIn(listing);
     const schemes = this.wallet.schemes.map(({ network, client }) => ({ network, scheme: client.scheme }));
     const rules = { allow: this.#allow, schemes, throwAway: this.wallet.throwAway };
-    return choose(challenge, name === undefined ? undefined : listing.get(name), rules);
+    const terms = choose(challenge, name === undefined ? undefined : listing.get(name), rules);
+    if (!this.wallet.throwAway) await this.#checkPayee(terms, new URL(base).host);
+    return terms;
+  }
+
+  /** A host that was paid before is paid at the same address: who has taken it over may have changed what it publishes, too. */
+  async #checkPayee({ payTo, network }: PaymentRequirements, host: string): Promise<void> {
+    const known = await this.budget.payees(host, network);
+    const allowed = this.#allow.payTo?.some((one) => one.toLowerCase() === payTo.toLowerCase());
+    if (known.size === 0 || known.has(payTo.toLowerCase()) || allowed) return;
+    throw new PaymentRefused(
+      "other_payee",
+      `${host} asks to pay ${payTo}, and was paid at ${[...known].join(", ")} before; allow that address (payTo) if it is meant`,
+    );
   }
 
   /** Holds the amount back, and signs. Throws a PaymentRefused where the budget does not allow it; then nothing is signed. */

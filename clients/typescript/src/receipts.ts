@@ -36,6 +36,8 @@ export interface Receipts {
    */
   add(entry: Entry, judge: (before: readonly Entry[]) => void): Promise<void>;
   close(id: string, closing: Closing): Promise<void>;
+  /** Addresses, in lower case, that a host was paid at with real money, on one network. */
+  payees(host: string, network: string): Promise<ReadonlySet<string>>;
   /** Entries of the UTC day that `now` (milliseconds since the epoch) belongs to. */
   day(now: number): Promise<readonly Entry[]>;
 }
@@ -43,9 +45,25 @@ export interface Receipts {
 /** The UTC day of a moment, such as "2026-01-31". */
 export const dayOf = (at: string | number): string => new Date(at).toISOString().slice(0, 10);
 
+/** Addresses that hosts were paid at, by host and network. */
+export class Payees {
+  readonly #known = new Map<string, Set<string>>();
+
+  note({ test, state, host, network, payTo }: Entry): void {
+    if (test || state !== "paid") return;
+    const key = `${network} ${host}`;
+    this.#known.set(key, (this.#known.get(key) ?? new Set()).add(payTo.toLowerCase()));
+  }
+
+  of(host: string, network: string): ReadonlySet<string> {
+    return this.#known.get(`${network} ${host}`) ?? new Set();
+  }
+}
+
 /** Receipts that end with the process. */
 export class MemoryReceipts implements Receipts {
   readonly #entries = new Map<string, Entry>();
+  readonly #payees = new Payees();
 
   async add(entry: Entry, judge: (before: readonly Entry[]) => void): Promise<void> {
     judge(this.#of(dayOf(entry.at)));
@@ -54,7 +72,14 @@ export class MemoryReceipts implements Receipts {
 
   async close(id: string, closing: Closing): Promise<void> {
     const entry = this.#entries.get(id);
-    if (entry) this.#entries.set(id, { ...entry, ...closing });
+    if (!entry) return;
+    const closed = { ...entry, ...closing };
+    this.#entries.set(id, closed);
+    this.#payees.note(closed);
+  }
+
+  async payees(host: string, network: string): Promise<ReadonlySet<string>> {
+    return this.#payees.of(host, network);
   }
 
   async day(now: number): Promise<readonly Entry[]> {

@@ -1,14 +1,31 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { generatePrivateKey } from "viem/accounts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { SELLER, Shop, type Terms, terms, USDC } from "../test/shop.ts";
-import { type Allowed, type ClientOptions, FarthingClient } from "./index.ts";
+import {
+  type Allowed,
+  type ClientOptions,
+  exact,
+  FarthingClient,
+  MemoryReceipts,
+  type Receipts,
+  type SchemeFactory,
+} from "./index.ts";
+import { FileReceipts } from "./node.ts";
 
 let shop: Shop;
+let folder: string;
 beforeEach(async () => {
   shop = new Shop();
   await shop.open();
+  folder = mkdtempSync(join(tmpdir(), "farthing-client-"));
 });
-afterEach(() => shop.close());
+afterEach(() => {
+  shop.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const OTHER = "0x2222222222222222222222222222222222222222";
 /** What a call ends with: the code of a refusal, or "paid". */
@@ -61,6 +78,27 @@ it("another payee than the published one is refused unless it is allowed", async
   expect(shop.paid[0]?.payload.authorization.to).toBe(OTHER);
 });
 
+it.each<[string, () => Receipts]>([
+  ["in memory", () => new MemoryReceipts()],
+  ["in a file", () => new FileReceipts(join(folder, "receipts.jsonl"))],
+])(
+  "a service that was paid before is paid at the same address, whatever it publishes later: receipts %s",
+  async (_, receipts) => {
+    const key = generatePrivateKey();
+    const move = (payTo: string) => {
+      shop.asks = [terms({ payTo })];
+      shop.lists = { ...shop.lists, payTo };
+    };
+    const kept = receipts();
+    move(SELLER);
+    expect(await outcome({ key, receipts: kept })).toBe("paid");
+    move(OTHER);
+    expect(await outcome({ key, receipts: kept })).toBe("other_payee");
+    expect(await outcome({ key, receipts: kept, allow: { payTo: [OTHER] } })).toBe("paid");
+    expect(await outcome({ key, receipts: kept })).toBe("paid");
+  },
+);
+
 it("a service that publishes no price is refused unless it is allowed", async () => {
   shop.lists = undefined;
   expect(await outcome()).toBe("not_listed");
@@ -79,6 +117,19 @@ it("other tokens and networks are paid where they are allowed, and only those", 
   expect(await outcome()).toBe("other_asset");
   expect(await outcome({ allow: { assets: { "eip155:8453": [OTHER] } } })).toBe("paid");
   expect(await outcome({ allow: { assets: { "eip155:8453": [OTHER] }, networks: ["eip155:84532"] } })).toBe("other_network");
+});
+
+it("schemes of other networks can be put into the list, and their tokens be allowed", async () => {
+  const network = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
+  const [asset, payTo] = ["EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v", "2wKupLR9q6wXYppw8Gr2NvWxKBUqm4PPJKkQfoxHDBg4"];
+  shop.asks = [terms({ network, asset, payTo })];
+  shop.lists = { ...shop.lists, network, asset, payTo };
+  const createPaymentPayload = async () => ({ x402Version: 2, payload: { authorization: { nonce: "1" } } });
+  const scheme: SchemeFactory = () => ({ network: "solana:*", client: { scheme: "exact", createPaymentPayload }, payer: "me" });
+  const options = { key: generatePrivateKey(), schemes: [scheme, exact] };
+  expect(await outcome(options)).toBe("other_network");
+  expect(await outcome({ ...options, allow: { assets: { [network]: [asset.toLowerCase()] } } })).toBe("other_asset");
+  expect(await outcome({ ...options, allow: { assets: { [network]: [asset] } } })).toBe("paid");
 });
 
 it("a key of one's own signs nothing for a sandbox unless that is allowed, a throw-away key nothing for a real service", async () => {

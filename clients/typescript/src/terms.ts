@@ -29,8 +29,12 @@ export const BURN_ADDRESS = "0x000000000000000000000000000000000000dead";
 /** Longest that a signed payment may be good for, in seconds. */
 const MAX_WINDOW = 3_600;
 
-const same = (one: string | undefined, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
-const isAddress = (value: unknown): value is string => typeof value === "string" && /^0x[0-9a-fA-F]{40}$/.test(value);
+const isEvm = (network: string): boolean => network.startsWith("eip155:");
+/** Addresses of EVM networks are the same in either case; others are as they are written. */
+const same = (network: string, one: string | undefined, other: string): boolean =>
+  isEvm(network) ? one?.toLowerCase() === other.toLowerCase() : one === other;
+const isAddress = (network: string, value: unknown): value is string =>
+  typeof value === "string" && (isEvm(network) ? /^0x[0-9a-fA-F]{40}$/ : /^[A-Za-z0-9]{20,80}$/).test(value);
 
 /** What a challenge is held against. */
 export interface Rules {
@@ -50,13 +54,13 @@ function faultOf(
   { allow, throwAway }: Rules,
 ): Fault | undefined {
   const { network, asset, payTo, amount, maxTimeoutSeconds, extra } = terms;
-  if (!isAddress(payTo) || !isAddress(asset) || typeof amount !== "string" || !/^\d{1,18}$/.test(amount))
+  if (!isAddress(network, payTo) || !isAddress(network, asset) || typeof amount !== "string" || !/^\d{1,18}$/.test(amount))
     return ["bad_challenge", "what the service asks for has no payee, asset or amount that can be read"];
   const usdc = Object.hasOwn(USDC, network) ? USDC[network] : undefined;
   const others = allow.assets && Object.hasOwn(allow.assets, network) ? (allow.assets[network] ?? []) : [];
   if (allow.networks ? !allow.networks.includes(network) : !usdc && others.length === 0)
     return ["other_network", `the service asks for a payment on ${network}, which is not allowed`];
-  if (!same(usdc, asset) && !others.some((other) => same(other, asset)))
+  if (!same(network, usdc, asset) && !others.some((other) => same(network, other, asset)))
     return ["other_asset", `the service asks for the token ${asset} on ${network}, which is not USDC`];
   if ((extra?.assetTransferMethod ?? "eip3009") !== "eip3009")
     return [
@@ -65,14 +69,14 @@ function faultOf(
     ];
   if (!Number.isInteger(maxTimeoutSeconds) || maxTimeoutSeconds < 1 || maxTimeoutSeconds > MAX_WINDOW)
     return ["long_window", `the payment would be good for ${maxTimeoutSeconds} seconds; at most ${MAX_WINDOW} are signed`];
-  const sandbox = same(BURN_ADDRESS, payTo);
+  const sandbox = same(network, BURN_ADDRESS, payTo);
   if (sandbox && !throwAway && !allow.keyInSandbox)
     return [
       "key_in_sandbox",
       "this service is a sandbox of test money, but its payments are signed like real ones and name a burn address: a key of yours would " +
         "sign away real USDC if that were sent to the chain. Leave the key out (a throw-away one is made), or allow it (keyInSandbox)",
     ];
-  if (!sandbox && throwAway && !allow.payTo?.some((one) => same(one, payTo)))
+  if (!sandbox && throwAway && !allow.payTo?.some((one) => same(network, one, payTo)))
     return ["needs_key", "this service takes real money, and no key was given: only a throw-away one is there"];
   return listingFault(terms, listed, allow);
 }
@@ -87,10 +91,10 @@ function listingFault(terms: PaymentRequirements, listed: readonly ListedTerms[]
       "the service publishes no price for this call (/.well-known/x402); allow that (unlisted) to pay it all the same",
     ];
   }
-  const alike = listed.filter((one) => one.network === network && same(one.asset, asset));
+  const alike = listed.filter((one) => one.network === network && same(network, one.asset, asset));
   if (alike.length === 0)
     return ["other_asset", `the service asks for ${asset} on ${network}, and has published other ways to pay`];
-  if (!alike.some((one) => same(one.payTo, payTo)) && !allow.payTo?.some((one) => same(one, payTo)))
+  if (!alike.some((one) => same(network, one.payTo, payTo)) && !allow.payTo?.some((one) => same(network, one, payTo)))
     return [
       "other_payee",
       `the service asks to pay ${payTo}, and has published ${alike[0]?.payTo ?? "nobody"}; allow that address (payTo) to pay it`,
