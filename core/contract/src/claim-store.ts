@@ -1,7 +1,7 @@
 import type { Reply } from "./exchange.ts";
 import { createToken } from "./token.ts";
 
-/** Names one signed payment. Addresses and nonce in lower case. */
+/** Names one signed payment. Hex is in lower case; what is case-sensitive (base58) is as it was. */
 export interface PaymentKey {
   readonly network: string;
   readonly asset: string;

@@ -72,14 +72,14 @@ function endOf(text: string, start: number, limit: number): number {
   if (word >= near) return word;
   const safe = Math.max(word, blockEnd(begun + 1, limit) ?? 0);
   if (safe > begun) return safe;
-  const blank = begun + text.slice(begun, limit).search(/\s\S*$/);
-  if (blank >= near) return blank;
+  for (let blank = limit - 1; blank >= near; blank--) if (/\s/.test(text.charAt(blank))) return blank;
   return anywhere(text, begun, limit);
 }
 
 /** Where nothing ends: between two characters, and not behind what escapes the next one. */
 function anywhere(text: string, begun: number, limit: number): number {
-  const escapes = /\\*$/.exec(text.slice(Math.max(begun, limit - LOOK_BACK), limit))?.[0].length ?? 0;
+  let escapes = 0;
+  while (limit - escapes > begun && text.charAt(limit - escapes - 1) === "\\") escapes++;
   const at = escapes % 2 === 1 && limit - 1 > begun ? limit - 1 : limit;
   if (!halves(text, at)) return at;
   return at - 1 > begun ? at - 1 : at + 1;
@@ -170,9 +170,20 @@ function insideLine(text: string, begun: number, limit: number): { sentence: num
 
 /** The last sign of the code that a run of accents at `at` begins, or of the run where none does. */
 function codeEnd(text: string, at: number, limit: number): number {
-  const run = /^`+/.exec(text.slice(at, limit + LOOK_BACK))?.[0] ?? "`";
-  const close = text.slice(at + run.length, limit + LOOK_BACK).search(new RegExp(`(?<!\`)${run}(?!\`)`));
-  const line = text.indexOf("\n", at);
-  const end = at + run.length + close + run.length;
-  return close < 0 || (line >= 0 && line < end) ? at + run.length - 1 : end - 1;
+  const begun = runEnd(text, at);
+  const most = Math.min(text.length, limit + LOOK_BACK);
+  for (let from = begun; from < most && text.charAt(from) !== "\n"; from++) {
+    if (text.charAt(from) !== "`") continue;
+    const end = runEnd(text, from);
+    if (end - from === begun - at) return end - 1;
+    from = end - 1;
+  }
+  return begun - 1;
+}
+
+/** Where a run of accents ends. */
+function runEnd(text: string, at: number): number {
+  let end = at;
+  while (text.charAt(end) === "`") end++;
+  return end;
 }

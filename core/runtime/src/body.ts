@@ -6,6 +6,7 @@ interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly required?: readonly string[];
   readonly items?: Shape;
+  readonly additionalProperties?: unknown;
   readonly type?: unknown;
   readonly anyOf?: readonly Shape[];
 }
@@ -14,11 +15,14 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const takesNull = ({ type, anyOf }: Shape): boolean =>
   type === "null" || (Array.isArray(type) && type.includes("null")) || (anyOf?.some(takesNull) ?? false);
 
-/** Takes out of an input the optional fields that are `null`: many clients send all fields that there are. */
-function dropNulls(value: unknown, { properties = {}, required = [], items }: Shape): void {
+/**
+ * Takes out of an input the optional fields that are `null`: many clients send all fields that there are. Not of objects that may have
+ * others besides: those are messages of another protocol, in which `null` may mean something.
+ */
+function dropNulls(value: unknown, { properties = {}, required = [], items, additionalProperties }: Shape): void {
   if (Array.isArray(value)) {
     if (items?.properties) for (const each of value) dropNulls(each, items);
-  } else if (isObject(value))
+  } else if (isObject(value) && additionalProperties === false)
     for (const [name, shape] of Object.entries(properties)) {
       if (!Object.hasOwn(value, name)) continue;
       if (value[name] === null && !required.includes(name) && !takesNull(shape)) delete value[name];
