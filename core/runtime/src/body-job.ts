@@ -21,7 +21,6 @@ function checkOf(schema: string): Check {
 }
 
 /** Reads and checks a body. Throws `bad_input`. */
-const job: Job<BodyTask, unknown> = ({ bytes: { buffer, byteOffset, byteLength }, schema }) =>
-  checked(parseBody(Buffer.from(buffer, byteOffset, byteLength)), checkOf(schema));
+const job: Job<BodyTask, unknown> = ({ bytes, schema }) => checked(parseBody(bytes), checkOf(schema));
 
 export default job;
