@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import http from "node:http";
 import { fileURLToPath } from "node:url";
 import { promisify, stripVTControlCharacters } from "node:util";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
@@ -9,6 +10,7 @@ import { startService } from "../../scripts/lib/service.ts";
 import { startSampleSite } from "../../scripts/sample-site/server.ts";
 import { Workshop } from "./outside.ts";
 import type { Challenge } from "./payment/x402.ts";
+import { listening } from "./port.ts";
 import type { SampleSite, Service } from "./started.ts";
 
 const run = promisify(execFile);
@@ -160,6 +162,29 @@ describe("the tools of a service that is paid", () => {
     expect(paid).toMatchObject({ _meta: { "x402/payment-response": { success: true } } });
     expect(JSON.stringify(paid).split(JSON.stringify(page?.text.slice(-80)).slice(1, -1)).length).toBe(2); // once
     expect(steps).toEqual(["waiting", "asking the site", "reading the page", "settling the payment"]);
+  });
+
+  it("stop their work when the official client cancels: the payment is not taken, and pays for another call", async () => {
+    const asked = Promise.withResolvers<void>();
+    const left = Promise.withResolvers<void>();
+    const silent = http.createServer(({ socket }) => {
+      asked.resolve();
+      socket.once("close", left.resolve);
+    });
+    const call = { name: "fetch", arguments: { url: `http://127.0.0.1:${await listening(silent)}/` } };
+    const { structuredContent } = await client.callTool(call);
+    const _meta = { "x402/payment": await createPayer().sign(structuredContent as unknown as Challenge) };
+    const ending = new AbortController();
+    const cancelled = client.callTool({ ...call, _meta }, undefined, { signal: ending.signal });
+    await asked.promise;
+    ending.abort("no longer wanted");
+    await expect(cancelled).rejects.toThrow("no longer wanted");
+    await left.promise;
+    const other = { name: "fetch", arguments: { url: `${site.url}/article` }, _meta };
+    await expect
+      .poll(async () => (await client.callTool(other))._meta)
+      .toMatchObject({ "x402/payment-response": { success: true } });
+    silent.close();
   });
 
   it("tell in a failure's hint which tool may help", async () => {

@@ -20,6 +20,13 @@ export interface Handler<I extends TSchema, O extends TSchema> {
   handle(input: Static<I>, call: Call): Promise<Static<O>> | Static<O>;
 }
 
+/** A reply whose shape is that of a protocol, not of the service: JSON, or nothing where there is no schema. */
+export interface ProtocolReply {
+  readonly description: string;
+  readonly schema?: TSchema;
+  readonly example?: unknown;
+}
+
 /**
  * An endpoint, declared once. Its route, validation, price, documents and MCP tool are all made from this. Its texts name other endpoints
  * with their method ("POST /render"), in a clause of its own: an instance that does not serve those leaves the clause out. So it is with
@@ -53,6 +60,8 @@ export interface Endpoint<I extends ObjectSchema = ObjectSchema, O extends TSche
    * that a call can have.
    */
   readonly failures?: readonly FailureCode[];
+  /** By status, replies that a transport's protocol words, in the place of those of the table of codes, and besides them. */
+  readonly protocolReplies?: Readonly<Record<number, ProtocolReply>>;
   /** Type of a reply that is a document (the handler gives a string), not JSON. */
   readonly contentType?: string;
   /** Whether what it does depends on the installed extractors: whoever describes it to agents adds their names. */

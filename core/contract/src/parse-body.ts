@@ -32,7 +32,8 @@ function tooDeep(bytes: Buffer): boolean {
 }
 
 /** The JSON value that a body is. Throws `bad_input`. */
-export function parseBody(bytes: Buffer): unknown {
+export function parseBody(given: Uint8Array): unknown {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   if (!isUtf8(bytes)) throw badInput("", "the body is not UTF-8");
   if (tooDeep(bytes)) throw badInput("", `the body nests deeper than ${MAX_DEPTH} levels`);
   try {

@@ -22,9 +22,9 @@ function checkOf(text: string): { readonly check: Check; readonly schema: TSchem
 }
 
 /** Reads and checks a body. Throws `bad_input`. */
-const job: Job<BodyTask, unknown> = ({ bytes: { buffer, byteOffset, byteLength }, schema: text }) => {
+const job: Job<BodyTask, unknown> = ({ bytes, schema: text }) => {
   const { check, schema } = checkOf(text);
-  return checked(parseBody(Buffer.from(buffer, byteOffset, byteLength)), check, schema);
+  return checked(parseBody(bytes), check, schema);
 };
 
 export default job;

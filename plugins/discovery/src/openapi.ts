@@ -9,7 +9,7 @@ import {
   type PaymentGuide,
 } from "@farthing/contract";
 import { plainSchema } from "./plain-schema.ts";
-import { challengeSchemas, errorResponses, HEADERS, okResponse, paymentParameters } from "./responses.ts";
+import { challengeSchemas, errorResponses, HEADERS, okResponse, paymentParameters, protocolResponses } from "./responses.ts";
 import type { PublishedService } from "./service.ts";
 
 const LICENSE = { name: "Apache License 2.0", identifier: "Apache-2.0" };
@@ -70,6 +70,7 @@ function operation(endpoint: Endpoint, extractors: readonly string[], guides: re
     responses: {
       "200": okResponse(outputOf(endpoint, extractors), example.output, paid ? guides : []),
       ...errorResponses(endpoint, guides),
+      ...protocolResponses(endpoint),
     },
   };
 }

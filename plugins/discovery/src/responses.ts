@@ -1,5 +1,6 @@
 import { type Endpoint, FAILURES, type FailureCode, failuresOf, type PaymentGuide } from "@farthing/contract";
 import { errorExample } from "./error-examples.ts";
+import { plainSchema } from "./plain-schema.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 const PAYMENT_REQUIRED = 402;
@@ -108,6 +109,16 @@ export function errorResponses(endpoint: Endpoint, guides: readonly PaymentGuide
         },
       };
       return [String(status), response];
+    }),
+  );
+}
+
+/** Replies that an endpoint's own protocol words. */
+export function protocolResponses({ protocolReplies = {} }: Endpoint): Json {
+  return Object.fromEntries(
+    Object.entries(protocolReplies).map(([status, { description, schema, example }]) => {
+      const content = schema && { "application/json": { schema: plainSchema(schema), example } };
+      return [status, { description, headers: REQUEST_ID, ...(content && { content }) }];
     }),
   );
 }

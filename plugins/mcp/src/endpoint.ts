@@ -1,5 +1,6 @@
 import { defineEndpoint, type Endpoint, Failure, type Handler, T } from "@farthing/contract";
 import { payingFor, type ToolGuide } from "./guides.ts";
+import { RPC } from "./rpc.ts";
 
 /** Longest message: documents beyond it are passed by URL, or over plain HTTP. */
 const BODY_LIMIT = 1_048_576;
@@ -14,6 +15,17 @@ const Message = T.Object(
   },
   { additionalProperties: true },
 );
+
+const RpcError = T.Object({
+  jsonrpc: T.Literal("2.0"),
+  id: T.Union([T.String(), T.Integer(), T.Null()]),
+  error: T.Object({ code: T.Integer(), message: T.String() }),
+});
+const failed = (description: string, code: number, message: string) => ({
+  description,
+  schema: RpcError,
+  example: { jsonrpc: "2.0", id: null, error: { code, message } },
+});
 
 /** Never reached: the transport answers before the handler, because MCP decides status and headers itself. */
 class Unreachable implements Handler<typeof Message, typeof Message> {
@@ -41,6 +53,15 @@ export const mcpEndpoint = (guides: readonly ToolGuide[]): Endpoint =>
     },
     handler: Unreachable,
     failures: [],
+    protocolReplies: {
+      202: { description: "Taken; nothing in it asks for an answer, or its request was cancelled." },
+      400: failed(
+        "No JSON, no message of JSON-RPC, or none of a version that is spoken here.",
+        RPC.invalid,
+        "params must be an object",
+      ),
+      415: failed("A body that is not sent as plain JSON.", RPC.transport, "the body must be sent as application/json"),
+    },
     bodyLimit: BODY_LIMIT,
     ownOriginsOnly: true, // MCP 2025-06-18, transports: servers must validate the Origin header
   });

@@ -70,9 +70,9 @@ export async function readMessages(request: CallRequest): Promise<Posted> {
 }
 
 async function bodyOf(request: CallRequest): Promise<unknown> {
-  const { buffer, byteOffset, byteLength } = await request.body();
+  const bytes = await request.body();
   try {
-    return parseBody(Buffer.from(buffer, byteOffset, byteLength));
+    return parseBody(bytes);
   } catch (error) {
     if (!Failure.is(error)) throw error;
     throw new RpcFault(RPC.parse, error.issues?.[0]?.message ?? error.message);
