@@ -3,76 +3,96 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 
 class AmazonRecord(TypedDict):
     type: Literal["amazon"]
     url: str
-    title: str
-    price: float | None
-    currency: str | None
-    rating: float | None
-    reviews: int | None
-    features: list[str]
-    asin: str
-    brand: str | None
-    availability: str | None
-    image: str | None
+    #: Whether maxChars cut off the end of a text; absent if not.
+    truncated: NotRequired[bool]
+    #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
+    nextOffset: NotRequired[int]
+    title: NotRequired[str]
+    price: NotRequired[float | None]
+    currency: NotRequired[str | None]
+    rating: NotRequired[float | None]
+    reviews: NotRequired[int | None]
+    features: NotRequired[list[str]]
+    asin: NotRequired[str]
+    brand: NotRequired[str | None]
+    availability: NotRequired[str | None]
+    image: NotRequired[str | None]
 
 
 class CoingeckoRecord(TypedDict):
     type: Literal["coingecko"]
     url: str
-    name: str
-    symbol: str
-    price: float | None
-    marketCap: float | None
-    volume: float | None
-    rank: int | None
+    #: Whether maxChars cut off the end of a text; absent if not.
+    truncated: NotRequired[bool]
+    #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
+    nextOffset: NotRequired[int]
+    name: NotRequired[str]
+    symbol: NotRequired[str]
+    price: NotRequired[float | None]
+    marketCap: NotRequired[float | None]
+    volume: NotRequired[float | None]
+    rank: NotRequired[int | None]
 
 
 class CratesRecord(TypedDict):
     type: Literal["crates"]
     url: str
-    name: str
-    version: str
+    #: Whether maxChars cut off the end of a text; absent if not.
+    truncated: NotRequired[bool]
+    #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
+    nextOffset: NotRequired[int]
+    name: NotRequired[str]
+    version: NotRequired[str]
     #: All versions, all time
-    downloads: int
-    features: dict[str, list[str]] | None
-    description: str | None
-    license: str | None
-    repository: str | None
-    yanked: bool | None
+    downloads: NotRequired[int]
+    features: NotRequired[dict[str, list[str]] | None]
+    description: NotRequired[str | None]
+    license: NotRequired[str | None]
+    repository: NotRequired[str | None]
+    yanked: NotRequired[bool | None]
 
 
 class CrunchbaseRecord(TypedDict):
     type: Literal["crunchbase"]
     url: str
-    name: str
-    permalink: str
-    legalName: str | None
-    funding: float | None
-    founders: list[str]
-    categories: list[str]
-    description: str | None
-    website: str | None
-    founded: str | None
-    status: str | None
+    #: Whether maxChars cut off the end of a text; absent if not.
+    truncated: NotRequired[bool]
+    #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
+    nextOffset: NotRequired[int]
+    name: NotRequired[str]
+    permalink: NotRequired[str]
+    legalName: NotRequired[str | None]
+    funding: NotRequired[float | None]
+    founders: NotRequired[list[str]]
+    categories: NotRequired[list[str]]
+    description: NotRequired[str | None]
+    website: NotRequired[str | None]
+    founded: NotRequired[str | None]
+    status: NotRequired[str | None]
 
 
 class GithubRecord(TypedDict):
     type: Literal["github"]
     url: str
-    name: str
-    owner: str
-    description: str | None
-    stars: int
-    forks: int
-    language: str | None
-    topics: list[str]
-    license: str | None
-    readme: str | None
+    #: Whether maxChars cut off the end of a text; absent if not.
+    truncated: NotRequired[bool]
+    #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
+    nextOffset: NotRequired[int]
+    name: NotRequired[str]
+    owner: NotRequired[str]
+    description: NotRequired[str | None]
+    stars: NotRequired[int]
+    forks: NotRequired[int]
+    language: NotRequired[str | None]
+    topics: NotRequired[list[str]]
+    license: NotRequired[str | None]
+    readme: NotRequired[str | None]
 
 
 class HackernewsRecordTopComments(TypedDict):
@@ -84,109 +104,137 @@ class HackernewsRecord(TypedDict):
     type: Literal["hackernews"]
     #: What the story links to; its own page if it links to nothing
     url: str
-    title: str | None
-    author: str | None
-    score: int | None
-    comments: int | None
-    text: str | None
+    #: Whether maxChars cut off the end of a text; absent if not.
+    truncated: NotRequired[bool]
+    #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
+    nextOffset: NotRequired[int]
+    title: NotRequired[str | None]
+    author: NotRequired[str | None]
+    score: NotRequired[int | None]
+    comments: NotRequired[int | None]
+    text: NotRequired[str | None]
     #: The first comments, as ranked
-    topComments: list[HackernewsRecordTopComments]
-    date: str | None
+    topComments: NotRequired[list[HackernewsRecordTopComments]]
+    date: NotRequired[str | None]
 
 
 class ImdbRecord(TypedDict):
     type: Literal["imdb"]
     url: str
-    id: str
+    #: Whether maxChars cut off the end of a text; absent if not.
+    truncated: NotRequired[bool]
+    #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
+    nextOffset: NotRequired[int]
+    id: NotRequired[str]
     #: As displayed, in English
-    title: str
-    originalTitle: str | None
-    kind: str | None
-    rating: float | None
-    votes: int | None
-    year: int | None
-    runtime: int | None
-    plot: str | None
-    genres: list[str]
+    title: NotRequired[str]
+    originalTitle: NotRequired[str | None]
+    kind: NotRequired[str | None]
+    rating: NotRequired[float | None]
+    votes: NotRequired[int | None]
+    year: NotRequired[int | None]
+    runtime: NotRequired[int | None]
+    plot: NotRequired[str | None]
+    genres: NotRequired[list[str]]
     #: In billing order, as far as the page lists it
-    cast: list[str]
-    directors: list[str]
-    contentRating: str | None
+    cast: NotRequired[list[str]]
+    directors: NotRequired[list[str]]
+    contentRating: NotRequired[str | None]
 
 
 class NewsRecord(TypedDict):
     type: Literal["news"]
     url: str
-    title: str | None
-    author: str | None
-    authors: list[str]
-    date: str | None
+    #: Whether maxChars cut off the end of a text; absent if not.
+    truncated: NotRequired[bool]
+    #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
+    nextOffset: NotRequired[int]
+    title: NotRequired[str | None]
+    author: NotRequired[str | None]
+    authors: NotRequired[list[str]]
+    date: NotRequired[str | None]
     #: Markdown
-    body: str
+    body: NotRequired[str]
     #: Name of the site, or its host
-    source: str
-    description: str | None
+    source: NotRequired[str]
+    description: NotRequired[str | None]
 
 
 class NpmRecord(TypedDict):
     type: Literal["npm"]
     url: str
-    name: str
-    version: str
-    description: str | None
-    downloads: int | None
+    #: Whether maxChars cut off the end of a text; absent if not.
+    truncated: NotRequired[bool]
+    #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
+    nextOffset: NotRequired[int]
+    name: NotRequired[str]
+    version: NotRequired[str]
+    description: NotRequired[str | None]
+    downloads: NotRequired[int | None]
     #: Name to version range
-    dependencies: dict[str, str]
-    license: str | None
-    homepage: str | None
-    repository: str | None
-    deprecated: str | None
+    dependencies: NotRequired[dict[str, str]]
+    license: NotRequired[str | None]
+    homepage: NotRequired[str | None]
+    repository: NotRequired[str | None]
+    deprecated: NotRequired[str | None]
 
 
 class ProducthuntRecord(TypedDict):
     type: Literal["producthunt"]
     url: str
-    name: str
-    tagline: str | None
-    votes: int | None
-    topics: list[str]
-    makers: list[str]
-    description: str | None
-    website: str | None
-    rating: float | None
-    launched: str | None
+    #: Whether maxChars cut off the end of a text; absent if not.
+    truncated: NotRequired[bool]
+    #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
+    nextOffset: NotRequired[int]
+    name: NotRequired[str]
+    tagline: NotRequired[str | None]
+    votes: NotRequired[int | None]
+    topics: NotRequired[list[str]]
+    makers: NotRequired[list[str]]
+    description: NotRequired[str | None]
+    website: NotRequired[str | None]
+    rating: NotRequired[float | None]
+    launched: NotRequired[str | None]
 
 
 class PypiRecord(TypedDict):
     type: Literal["pypi"]
     url: str
-    name: str
-    version: str
-    author: str | None
-    license: str | None
-    requires_python: str | None
-    summary: str | None
-    homepage: str | None
+    #: Whether maxChars cut off the end of a text; absent if not.
+    truncated: NotRequired[bool]
+    #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
+    nextOffset: NotRequired[int]
+    name: NotRequired[str]
+    version: NotRequired[str]
+    author: NotRequired[str | None]
+    license: NotRequired[str | None]
+    requires_python: NotRequired[str | None]
+    summary: NotRequired[str | None]
+    homepage: NotRequired[str | None]
     #: Whether the release was withdrawn
-    yanked: bool
+    yanked: NotRequired[bool]
 
 
 class RedfinRecord(TypedDict):
     type: Literal["redfin"]
     url: str
+    #: Whether maxChars cut off the end of a text; absent if not.
+    truncated: NotRequired[bool]
+    #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
+    nextOffset: NotRequired[int]
     #: Redfin's number of the home
-    id: str
+    id: NotRequired[str]
     #: One line
-    address: str
-    price: float | None
-    currency: str | None
-    estimate: int | None
-    beds: float | None
-    baths: float | None
-    sqft: int | None
-    status: str | None
-    yearBuilt: int | None
-    lotSize: float | None
+    address: NotRequired[str]
+    price: NotRequired[float | None]
+    currency: NotRequired[str | None]
+    estimate: NotRequired[int | None]
+    beds: NotRequired[float | None]
+    baths: NotRequired[float | None]
+    sqft: NotRequired[int | None]
+    status: NotRequired[str | None]
+    yearBuilt: NotRequired[int | None]
+    lotSize: NotRequired[float | None]
 
 
 class SecRecordFilings(TypedDict):
@@ -242,13 +290,17 @@ class SecRecordFinancials(TypedDict):
 class SecRecord(TypedDict):
     type: Literal["sec"]
     url: str
-    name: str
-    cik: str
-    ticker: str | None
+    #: Whether maxChars cut off the end of a text; absent if not.
+    truncated: NotRequired[bool]
+    #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
+    nextOffset: NotRequired[int]
+    name: NotRequired[str]
+    cik: NotRequired[str]
+    ticker: NotRequired[str | None]
     #: Newest first, the one that the URL names before them; at most 100
-    filings: list[SecRecordFilings]
+    filings: NotRequired[list[SecRecordFilings]]
     #: Of the latest fiscal year; null where no XBRL facts are filed or to be had
-    financials: SecRecordFinancials
+    financials: NotRequired[SecRecordFinancials]
 
 
 class TwitterRecordMedia(TypedDict):
@@ -260,20 +312,22 @@ class TwitterRecordMedia(TypedDict):
 class TwitterRecord(TypedDict):
     type: Literal["twitter"]
     url: str
-    id: str
+    truncated: NotRequired[bool | None]
+    #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
+    nextOffset: NotRequired[int]
+    id: NotRequired[str]
     #: Handle without @
-    author: str
-    authorName: str | None
+    author: NotRequired[str]
+    authorName: NotRequired[str | None]
     #: Empty where the post is a picture or a quote alone
-    text: str
-    truncated: bool | None
-    likes: int | None
-    reposts: int | None
-    replies: int | None
-    views: int | None
-    media: list[TwitterRecordMedia]
-    date: str | None
-    language: str | None
+    text: NotRequired[str]
+    likes: NotRequired[int | None]
+    reposts: NotRequired[int | None]
+    replies: NotRequired[int | None]
+    views: NotRequired[int | None]
+    media: NotRequired[list[TwitterRecordMedia]]
+    date: NotRequired[str | None]
+    language: NotRequired[str | None]
 
 
 class WikipediaRecordSections(TypedDict):
@@ -289,48 +343,60 @@ class WikipediaRecordReferences(TypedDict):
 class WikipediaRecord(TypedDict):
     type: Literal["wikipedia"]
     url: str
-    title: str
-    summary: str | None
-    sections: list[WikipediaRecordSections] | None
-    references: list[WikipediaRecordReferences] | None
+    #: Whether maxChars cut off the end of a text; absent if not.
+    truncated: NotRequired[bool]
+    #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
+    nextOffset: NotRequired[int]
+    title: NotRequired[str]
+    summary: NotRequired[str | None]
+    sections: NotRequired[list[WikipediaRecordSections] | None]
+    references: NotRequired[list[WikipediaRecordReferences] | None]
     #: Code of the Wikipedia
-    language: str
+    language: NotRequired[str]
 
 
 class YoutubeRecord(TypedDict):
     type: Literal["youtube"]
     url: str
+    #: Whether maxChars cut off the end of a text; absent if not.
+    truncated: NotRequired[bool]
+    #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
+    nextOffset: NotRequired[int]
     #: The eleven characters of the address
-    id: str
-    title: str
+    id: NotRequired[str]
+    title: NotRequired[str]
     #: Name of the uploading channel
-    channel: str
-    channelId: str | None
-    duration: int | None
-    views: int | None
-    likes: int | None
-    published: str | None
-    description: str | None
-    category: str | None
-    live: bool | None
+    channel: NotRequired[str]
+    channelId: NotRequired[str | None]
+    duration: NotRequired[int | None]
+    views: NotRequired[int | None]
+    likes: NotRequired[int | None]
+    published: NotRequired[str | None]
+    description: NotRequired[str | None]
+    category: NotRequired[str | None]
+    live: NotRequired[bool | None]
 
 
 class ZillowRecord(TypedDict):
     type: Literal["zillow"]
     url: str
+    #: Whether maxChars cut off the end of a text; absent if not.
+    truncated: NotRequired[bool]
+    #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
+    nextOffset: NotRequired[int]
     #: Zillow's number of the home
-    zpid: str
+    zpid: NotRequired[str]
     #: One line
-    address: str
-    price: float | None
-    currency: str | None
-    zestimate: float | None
-    rentZestimate: float | None
-    beds: float | None
-    baths: float | None
-    sqft: int | None
-    status: str | None
-    homeType: str | None
-    yearBuilt: int | None
-    lastSoldPrice: float | None
-    description: str | None
+    address: NotRequired[str]
+    price: NotRequired[float | None]
+    currency: NotRequired[str | None]
+    zestimate: NotRequired[float | None]
+    rentZestimate: NotRequired[float | None]
+    beds: NotRequired[float | None]
+    baths: NotRequired[float | None]
+    sqft: NotRequired[int | None]
+    status: NotRequired[str | None]
+    homeType: NotRequired[str | None]
+    yearBuilt: NotRequired[int | None]
+    lastSoldPrice: NotRequired[float | None]
+    description: NotRequired[str | None]

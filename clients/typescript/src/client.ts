@@ -1,7 +1,7 @@
 import { Budget, type Limits, type Spending } from "./budget.ts";
 import { CallFailed } from "./errors.ts";
 import { exchange } from "./exchange.ts";
-import { EndpointMethods } from "./generated/endpoints.ts";
+import { EndpointMethods, type ExtractInput, type ExtractOutput } from "./generated/endpoints.ts";
 import { type AnyRecord, RecordMethods, type RecordOf, type RecordType } from "./generated/records.ts";
 import { type HttpAnswer, sendingOver } from "./http.ts";
 import { Purse } from "./purse.ts";
@@ -32,6 +32,14 @@ export interface ClientOptions {
   /** In the place of the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
+
+type WholeRecord<Type extends RecordType> = ExtractInput & {
+  readonly type: Type;
+  readonly fields?: undefined;
+  readonly offset?: undefined;
+};
+/** How far a record's texts go. */
+type Part = Pick<ExtractOutput, "truncated" | "nextOffset">;
 
 export const DEFAULT_URL = "http://127.0.0.1:4021";
 
@@ -86,13 +94,17 @@ export class FarthingClient extends EndpointMethods {
     return this.purse.budget.spending(this.purse.wallet.throwAway, new URL(this.url).host);
   }
 
-  /** Extract typed JSON from a page of a supported site; with `type` the record has the fields of that type. */
+  /**
+   * Extract typed JSON from a page of a supported site; with `type` the record has the fields of that type: all of them, or those that `fields`
+   * names, or the texts that go on at `offset`.
+   */
+  extract<Type extends RecordType>(input: WholeRecord<Type>, options?: CallOptions): Promise<Reply<RecordOf<Type> & Part>>;
   extract<Type extends RecordType>(
-    input: { readonly url: string; readonly type: Type },
+    input: ExtractInput & { readonly type: Type },
     options?: CallOptions,
-  ): Promise<Reply<RecordOf<Type>>>;
-  extract(input: { readonly url: string; readonly type?: string }, options?: CallOptions): Promise<Reply<AnyRecord>>;
-  extract(input: { readonly url: string; readonly type?: string }, options?: CallOptions): Promise<Reply<never>> {
+  ): Promise<Reply<Partial<RecordOf<Type>> & Part>>;
+  extract(input: ExtractInput, options?: CallOptions): Promise<Reply<AnyRecord>>;
+  extract(input: ExtractInput, options?: CallOptions): Promise<Reply<never>> {
     return this.call("POST", "/extract", input, options);
   }
 

@@ -42,11 +42,15 @@ function request(endpoint: Endpoint, guides: readonly PaymentGuide[]) {
 
 const recordName = (extractor: string): string => `extract.${extractor}`;
 
-/** What an endpoint answers: where it answers with the record of an extractor, one of those that are installed. */
-function outputOf({ byExtractor, output }: Endpoint, extractors: readonly string[]): object {
+/** Whether an endpoint answers with the record of an extractor. */
+function isRecord({ byExtractor, output }: Endpoint): boolean {
   const { additionalProperties, properties } = output as { additionalProperties?: unknown; properties?: { type?: unknown } };
-  const isRecord = byExtractor && additionalProperties === true && properties?.type !== undefined;
-  if (!isRecord || extractors.length === 0) return plainSchema(output);
+  return byExtractor === true && additionalProperties === true && properties?.type !== undefined;
+}
+
+/** What an endpoint answers: where it answers with the record of an extractor, one of those that are installed. */
+function outputOf(endpoint: Endpoint, extractors: readonly string[]): object {
+  if (!isRecord(endpoint) || extractors.length === 0) return plainSchema(endpoint.output);
   const refs = extractors.map((name) => [name, `#/components/schemas/${recordName(name)}`] as const);
   return {
     oneOf: refs.map(([, $ref]) => ({ $ref })),
@@ -75,14 +79,19 @@ function operation(endpoint: Endpoint, extractors: readonly string[], guides: re
   };
 }
 
-/** What POST /extract answers for a page of each extractor, as `extract.<type>`. */
-function recordSchemas(extractors: readonly ExtractorInfo[]): Record<string, unknown> {
+/**
+ * What the endpoint that answers with records gives for a page of each extractor, as `extract.<type>`. A caller may ask for some of a record's
+ * fields, so that none but the endpoint's own are always there.
+ */
+function recordSchemas(endpoints: readonly Endpoint[], extractors: readonly ExtractorInfo[]): Record<string, unknown> {
+  const own = endpoints.find(isRecord)?.output as { properties?: object; required?: readonly string[] } | undefined;
+  if (own === undefined) return {};
   return Object.fromEntries(
     extractors.map(({ name, description, schema }) => {
-      const { properties = {}, required = [] } = schema as { properties?: object; required?: readonly string[] };
+      const { properties = {} } = schema as { properties?: object };
       const type = { type: "string", const: name };
-      const record = { ...schema, description, properties: { type, url: { type: "string" }, ...properties } };
-      return [recordName(name), plainSchema({ ...record, required: [...new Set(["type", "url", ...required])] })];
+      const record = { ...schema, description, properties: { ...own.properties, ...properties, type }, required: own.required };
+      return [recordName(name), plainSchema(record)];
     }),
   );
 }
@@ -120,7 +129,7 @@ export function openApi(service: PublishedService) {
     paths,
     components: {
       headers: HEADERS,
-      schemas: { Error: plainSchema(FailureBody), ...challengeSchemas(guides), ...recordSchemas(service.extractors) },
+      schemas: { Error: plainSchema(FailureBody), ...challengeSchemas(guides), ...recordSchemas(endpoints, service.extractors) },
     },
   };
 }

@@ -10,6 +10,14 @@ export type ParseInput = {
   readonly filename?: string;
   /** The format, where the caller knows better; it must match the bytes. */
   readonly format?: "doc" | "docx" | "odt" | "rtf" | "pdf" | "ppt" | "pptx" | "xlsx" | "epub" | "ods" | "odp" | "csv";
+  /** Only these pages or slides, such as "1-3,7" or "12-". For pdf, ppt, pptx and odp. */
+  readonly pages?: string;
+  /** Only these sheets, by name or by number from 1; hidden ones do not count. For xlsx and ods. */
+  readonly sheets?: ReadonlyArray<string | number>;
+  /** Most characters of markdown; cut at the end of a block where one is near, else of a line, sentence or word. */
+  readonly maxChars?: number;
+  /** Where in markdown to read on: nextOffset of the reply before. A call like any other. */
+  readonly offset?: number;
 };
 
 /** What `POST /parse` gives. */
@@ -18,8 +26,12 @@ export type ParseOutput = {
   readonly markdown: string;
   /** The format that was read. */
   readonly format: string;
-  /** Characters of Markdown. */
+  /** Characters of this markdown. */
   readonly chars: number;
+  /** Whether maxChars, or the limit of a reply, cut off the end; absent if not. */
+  readonly truncated?: boolean;
+  /** Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off. */
+  readonly nextOffset?: number;
   /** As the document's properties name it. */
   readonly title?: string;
   /** Pages, slides or sheets. */

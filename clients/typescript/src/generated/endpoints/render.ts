@@ -6,8 +6,24 @@ export type RenderInput = {
   readonly url: string;
   /** CSS selector; the page is read as soon as something that matches is visible. */
   readonly waitFor?: string;
-  /** Most characters of text; cut at a block boundary where one is near. */
+  /** End-to-end request headers, sent with the page and what it asks of its own origin; dropped when it leaves that. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Cookies by name, sent as headers are; the page's scripts do not see them. */
+  readonly cookies?: Readonly<Record<string, string>>;
+  /** Most characters of text; cut at the end of a block where one is near, else of a line, sentence or word. */
   readonly maxChars?: number;
+  /** Where in text to read on: nextOffset of the reply before. A call like any other. */
+  readonly offset?: number;
+  /** main: only the main content (the default); full: all that the page shows, navigation included. */
+  readonly mode?: "main" | "full";
+  /** CSS selectors: read only what matches one of these, all of it unless mode is main. HTML pages only; no :has(). */
+  readonly include?: ReadonlyArray<string>;
+  /** CSS selectors: leave out what matches one of these. HTML pages only; no :has(). */
+  readonly exclude?: ReadonlyArray<string>;
+  /** List the links to other pages, of what include and exclude leave. HTML pages only. */
+  readonly links?: boolean;
+  /** List the pictures, of what include and exclude leave. HTML pages only. */
+  readonly images?: boolean;
 };
 
 /** What `POST /render` gives. */
@@ -20,6 +36,36 @@ export type RenderOutput = {
   readonly url: string;
   /** Whether something is missing at the end: maxChars cut it off, or only a part of the page had arrived when it was read. */
   readonly truncated: boolean;
+  /** Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off. */
+  readonly nextOffset?: number;
+  /** Who wrote it, several joined by commas. */
+  readonly author?: string;
+  /** When, in ISO 8601. */
+  readonly published?: string;
+  /** When it was last changed, in ISO 8601. */
+  readonly modified?: string;
+  /** Name of the site. */
+  readonly site?: string;
+  /** The address that the page calls its own. */
+  readonly canonical?: string;
+  /** Address of the picture that the page is shared with. */
+  readonly image?: string;
+  /** Characters that the page shows outside of its main content; mode full gives them. Absent if there are none. */
+  readonly leftOut?: number;
+  /** Links to other pages that a reader sees, each address once. Only if asked for. */
+  readonly links?: ReadonlyArray<{
+    readonly url: string;
+    readonly text: string;
+  }>;
+  /** Links that were left out of so long a list. Absent if none. */
+  readonly linksLeftOut?: number;
+  /** Pictures that a reader sees, with the text that stands for each, each address once. Only if asked for. */
+  readonly images?: ReadonlyArray<{
+    readonly url: string;
+    readonly text: string;
+  }>;
+  /** Pictures that were left out of so long a list. Absent if none. */
+  readonly imagesLeftOut?: number;
   /** Characters of text that the page lays out so that nobody sees them: left out. Absent if there are none. */
   readonly hidden?: number;
   /** HTTP status that the site answered. */

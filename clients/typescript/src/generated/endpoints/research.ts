@@ -6,6 +6,19 @@ export type ResearchInput = {
   readonly query: string;
   /** Number of sources to gather. */
   readonly maxResults?: number;
+  /** Only pages of this host and of those below it, such as example.org. */
+  readonly site?: string;
+  /** Only pages published on this day (YYYY-MM-DD) or later, by what they say or the search engine knows. */
+  readonly since?: string;
+  /** Only pages in this language (BCP 47, such as de), by what they say or the search engine knows. */
+  readonly language?: string;
+  /**
+   * Most characters of the results' texts together; cut at the end of a block where one is near, else of a line, sentence or
+   * word.
+   */
+  readonly maxChars?: number;
+  /** Where in the results' texts together to read on: nextOffset of the reply before. A call like any other. */
+  readonly offset?: number;
 };
 
 /** What `POST /research` gives. */
@@ -46,4 +59,8 @@ export type ResearchOutput = {
     readonly outcome: string;
     readonly results: number;
   }>;
+  /** Whether maxChars cut off texts or results; absent if not. */
+  readonly truncated?: boolean;
+  /** Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off. */
+  readonly nextOffset?: number;
 };
