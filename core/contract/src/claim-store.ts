@@ -1,3 +1,4 @@
+import type { Draw, Posting } from "./channel-store.ts";
 import type { Reply } from "./exchange.ts";
 import { createToken } from "./token.ts";
 
@@ -30,6 +31,8 @@ export interface Claim extends PaymentKey {
   readonly payment: string;
   /** Whether it is the sandbox's money, which is nobody's revenue. */
   readonly testMoney: boolean;
+  /** The payment channel that pays, if one does. */
+  readonly draw?: Draw;
   /** When the payment arrived, in milliseconds since the epoch: no transfer before it can be this call's. */
   readonly claimedAt: number;
   /** When the authorization ends, in milliseconds since the epoch; the claim, without its reply, outlives it. */
@@ -122,7 +125,7 @@ export interface ClaimStore {
    * reply. In the way are: a claim on this payment; a claim of this payer under this identifier; and a claim of
    * this payer for the same fingerprint and money, past `running`, whose reply is owed, or is due in another
    * process, which may have died (see `Delivery`). A settled one counts only while its reply is there and fresh
-   * (`OWED_FRESH_MS`). Rejects beyond the limits.
+   * (`OWED_FRESH_MS`). Rejects beyond the limits; with ChannelBusy or ChannelMoved where the claim's channel does not take it.
    */
   claim(claim: Claim, limits: ClaimLimits): Promise<ClaimRecord | undefined>;
   /** The claim on this payment. */
@@ -131,8 +134,11 @@ export interface ClaimStore {
   peek(key: PaymentKey): Promise<ClaimRecord | undefined>;
   /** Keeps the reply, durably, before the settlement is asked for. `false`: the claim was lost to another process; do not settle. */
   settling(key: PaymentKey, reply: Reply, work: Work): Promise<boolean>;
-  /** The payment was taken. `isProven`: the chain says so, not only the facilitator, and no audit is needed. */
-  settled(key: PaymentKey, settlement: Settlement, isProven: boolean): Promise<void>;
+  /**
+   * The payment was taken. `isProven`: the chain says so, not only the facilitator, and no audit is needed. `posting`: what that
+   * does to the payment's channel, in the same transaction.
+   */
+  settled(key: PaymentKey, settlement: Settlement, isProven: boolean, posting?: Posting): Promise<void>;
   /** Who has the reply by now: `done` or `owed`. What is done stays done. Nobody waits for it to be written down. */
   deliver(key: PaymentKey, delivery: "owed" | "done"): Promise<void>;
   /**
