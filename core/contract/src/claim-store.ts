@@ -1,4 +1,4 @@
-import type { Draw, Posting } from "./channel-store.ts";
+import type { Draw } from "./channel-store.ts";
 import type { Reply } from "./exchange.ts";
 import { createToken } from "./token.ts";
 
@@ -12,6 +12,8 @@ export interface PaymentKey {
 
 /** One payment taken for one request. */
 export interface Claim extends PaymentKey {
+  /** Name of the rail that it was paid on. */
+  readonly rail: string;
   /** Digest of the request that the payment belongs to. */
   readonly fingerprint: string;
   readonly signature: string;
@@ -27,7 +29,7 @@ export interface Claim extends PaymentKey {
   readonly endpoint: string;
   /** Atomic units. */
   readonly amount: string;
-  /** JSON that the facilitator is sent, kept so that the settlement can be asked for again. */
+  /** What its rail needs to ask for the settlement again (of x402 `exact`: JSON that the facilitator is sent). */
   readonly payment: string;
   /** Whether it is the sandbox's money, which is nobody's revenue. */
   readonly testMoney: boolean;
@@ -135,10 +137,12 @@ export interface ClaimStore {
   /** Keeps the reply, durably, before the settlement is asked for. `false`: the claim was lost to another process; do not settle. */
   settling(key: PaymentKey, reply: Reply, work: Work): Promise<boolean>;
   /**
-   * The payment was taken. `isProven`: the chain says so, not only the facilitator, and no audit is needed. `posting`: what that
-   * does to the payment's channel, in the same transaction.
+   * Keeps the reply and books the payment as taken, in one transaction: for payments that nobody else has to carry out. The reply holds its
+   * receipt, and is due. `false`: the claim was lost to another process, and nothing was booked.
    */
-  settled(key: PaymentKey, settlement: Settlement, isProven: boolean, posting?: Posting): Promise<void>;
+  charge(key: PaymentKey, reply: Reply, work: Work): Promise<boolean>;
+  /** The payment was taken. `isProven`: the chain says so, not only the facilitator, and no audit is needed. */
+  settled(key: PaymentKey, settlement: Settlement, isProven: boolean): Promise<void>;
   /** Who has the reply by now: `done` or `owed`. What is done stays done. Nobody waits for it to be written down. */
   deliver(key: PaymentKey, delivery: "owed" | "done"): Promise<void>;
   /**

@@ -7,7 +7,7 @@ const dead = (claims: string) =>
 
 /** A claim with its request. A reply that waits for its caller in a process that died is owed. */
 const COLUMNS = `c.payer, c.fingerprint, c.identifier, c.test_money, c.claimed_at, c.expires_at, c.reply_until, c.deadline_at, c.state, c.attempts,
-    c.tx, c.receipt, q.network, q.asset, q.nonce, q.signature, q.secret, q.request_id, q.endpoint, q.amount, q.payment,
+    c.tx, c.receipt, q.network, q.asset, q.nonce, q.signature, q.secret, q.request_id, q.endpoint, q.amount, q.payment, q.rail,
     CASE WHEN c.delivery = 'due' AND c.state <> 'running' AND ${dead("c")} THEN 'owed' ELSE c.delivery END AS delivery`;
 const PEEK = `SELECT ${COLUMNS} FROM claims c JOIN requests q ON q.claim = c.id`;
 const RECORD = `SELECT ${COLUMNS}, r.status, r.headers, r.body, r.is_text
@@ -52,11 +52,12 @@ export const CLAIM_STATEMENTS = {
     WHERE claims.state = 'running' AND (claims.deadline_at < :now OR ${dead("claims")})
     RETURNING key`,
   /** Only for the claim that was just won. */
-  keepRequest: `INSERT INTO requests (claim, network, asset, nonce, signature, secret, request_id, endpoint, amount, payment)
-    SELECT id, :network, :asset, :nonce, :signature, :secret, :request_id, :endpoint, :amount, :payment
+  keepRequest: `INSERT INTO requests (claim, network, asset, nonce, signature, secret, request_id, endpoint, amount, payment,
+      rail)
+    SELECT id, :network, :asset, :nonce, :signature, :secret, :request_id, :endpoint, :amount, :payment, :rail
     FROM claims WHERE key = :key AND owner = :owner AND serial = :serial
     ON CONFLICT (claim) DO UPDATE SET signature = excluded.signature, secret = excluded.secret, request_id = excluded.request_id,
-      endpoint = excluded.endpoint, amount = excluded.amount, payment = excluded.payment`,
+      endpoint = excluded.endpoint, amount = excluded.amount, payment = excluded.payment, rail = excluded.rail`,
 
   find: `${RECORD} WHERE c.key = :key`,
   peek: `${PEEK} WHERE c.key = :key`,
@@ -82,6 +83,15 @@ export const CLAIM_STATEMENTS = {
     FROM claims WHERE key = :key AND owner = :owner AND state = 'settling'
     ON CONFLICT (claim) DO NOTHING`,
 
+  /** One row if the claim is still this process's: paid at once, by the ledger's own word. */
+  charge: `UPDATE claims SET state = 'settled', tx = '', updated_at = :now, started_at = :started_at, duration_ms = :duration_ms,
+      bytes = :bytes, extractor = :extractor, package = :package
+    WHERE key = :key AND owner = :owner AND state = 'running' RETURNING payer, test_money`,
+  /** Of what was just charged; its receipt is among its headers. */
+  keepCharged: `INSERT INTO replies (claim, payer, size, status, is_text, headers, body)
+    SELECT id, payer, CAST(:size AS BIGINT), CAST(:status AS INTEGER), CAST(:is_text AS INTEGER), :headers, CAST(:body AS {bytes})
+    FROM claims WHERE key = :key AND owner = :owner AND state = 'settled'
+    ON CONFLICT (claim) DO NOTHING`,
   settled: `UPDATE claims SET state = 'settled', tx = :tx, receipt = :receipt, updated_at = :now
     WHERE key = :key AND state IN ('settling', 'unknown')`,
   deliver: `UPDATE claims SET delivery = :delivery

@@ -85,6 +85,11 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     "CREATE TABLE payers (payer TEXT NOT NULL, test_money INTEGER NOT NULL, PRIMARY KEY (payer, test_money))",
     "INSERT INTO payers SELECT DISTINCT payer, test_money FROM payments",
   ],
+  // What each payment was paid on. Before there were rails all was paid by the scheme `exact`.
+  [
+    "ALTER TABLE requests ADD COLUMN rail TEXT NOT NULL DEFAULT 'exact'",
+    "ALTER TABLE payments ADD COLUMN rail TEXT NOT NULL DEFAULT 'exact'",
+  ],
 ];
 
 /** Refuses a database that a later version of this plugin has written; `isReading`, also one that no service has brought up to date yet. */
