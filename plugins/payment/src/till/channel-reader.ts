@@ -58,8 +58,7 @@ export class ChannelReader implements ChannelWitness {
     const earlier = await this.node.block(Math.max(0, head.number - MEASURED_BLOCKS));
     const blockMs = Math.max(1, (head.time - earlier.time) / Math.max(1, head.number - earlier.number));
     const depth = Math.min(SEARCHED_BLOCKS, Math.ceil((Math.max(0, head.time - since) + SKEW_MS) / blockMs));
-    const topics =
-      "channel" in of ? [CLAIMED, word(of.channel)] : [SETTLED, word(of.receiver), word(of.token)];
+    const topics = "channel" in of ? [CLAIMED, word(of.channel)] : [SETTLED, word(of.receiver), word(of.token)];
     const blocks = { from: Math.max(0, head.number - depth), to: head.number };
     const logs = await this.node.logs({ address: BATCH_CONTRACT, topics, blocks });
     return logs

@@ -18,6 +18,7 @@ export interface Claimed {
 /** What is claimed of a channel, as the contract takes it. */
 export const shareOf = ({ channel, totalClaimed }: Claimed): ClaimedShare => ({
   channel: channel.id,
+  payer: channel.config.payer,
   totalClaimed: String(totalClaimed),
   ceiling: channel.voucher?.ceiling ?? "0",
 });
