@@ -1,4 +1,4 @@
-import type { Draw, Posting } from "./channel-store.ts";
+import type { Draw } from "./channel-store.ts";
 import type { Reply } from "./exchange.ts";
 import { createToken } from "./token.ts";
 
@@ -134,11 +134,8 @@ export interface ClaimStore {
   peek(key: PaymentKey): Promise<ClaimRecord | undefined>;
   /** Keeps the reply, durably, before the settlement is asked for. `false`: the claim was lost to another process; do not settle. */
   settling(key: PaymentKey, reply: Reply, work: Work): Promise<boolean>;
-  /**
-   * The payment was taken. `isProven`: the chain says so, not only the facilitator, and no audit is needed. `posting`: what that
-   * does to the payment's channel, in the same transaction.
-   */
-  settled(key: PaymentKey, settlement: Settlement, isProven: boolean, posting?: Posting): Promise<void>;
+  /** The payment was taken. `isProven`: the chain says so, not only the facilitator, and no audit is needed. */
+  settled(key: PaymentKey, settlement: Settlement, isProven: boolean): Promise<void>;
   /** Who has the reply by now: `done` or `owed`. What is done stays done. Nobody waits for it to be written down. */
   deliver(key: PaymentKey, delivery: "owed" | "done"): Promise<void>;
   /**

@@ -7,15 +7,21 @@ const sum = (column: string) => `SELECT ${column} AS key, count(*) AS calls, sum
 const count = (condition: string) =>
   `(SELECT count(*) FROM payments p WHERE p.at >= :from AND p.at < :to AND p.test_money = :test_money AND ${condition})`;
 
-/** What was paid, and whether the chain agrees. */
-export const PAYMENT_STATEMENTS = {
-  /** The ledger's line; written once, whoever learns first that the payment was taken. */
-  enter: `INSERT INTO payments (claim, at, day, test_money, network, asset, payer, nonce, endpoint, extractor, package, amount, tx, duration_ms,
-      bytes, claimed_at, expires_at)
+/** The ledger's line; written once, whoever learns first that the payment was taken. */
+const enter = (
+  condition: string,
+) => `INSERT INTO payments (claim, at, day, test_money, network, asset, payer, nonce, endpoint, extractor,
+      package, amount, tx, duration_ms, bytes, claimed_at, expires_at)
     SELECT c.id, CAST(:now AS BIGINT), :day, c.test_money, q.network, q.asset, c.payer, q.nonce, q.endpoint, c.extractor, c.package,
       CAST(q.amount AS BIGINT), :tx, c.duration_ms, c.bytes, c.claimed_at, c.expires_at
-    FROM claims c JOIN requests q ON q.claim = c.id WHERE c.key = :key AND c.state IN ('settling', 'unknown')
-    ON CONFLICT (claim) DO NOTHING RETURNING payer, test_money`,
+    FROM claims c JOIN requests q ON q.claim = c.id WHERE c.key = :key AND ${condition}
+    ON CONFLICT (claim) DO NOTHING RETURNING payer, test_money`;
+
+/** What was paid, and whether the chain agrees. */
+export const PAYMENT_STATEMENTS = {
+  enter: enter("c.state IN ('settling', 'unknown')"),
+  /** The same for a claim that was settled in the same transaction. */
+  enterCharged: enter("c.state = 'settled' AND c.owner = :owner"),
   /** A real payment that only the facilitator vouches for waits for its audit. */
   mistrust: `INSERT INTO unaudited (claim) SELECT id FROM claims WHERE key = :key AND test_money = 0 AND state IN ('settling', 'unknown')
     ON CONFLICT (claim) DO NOTHING`,
