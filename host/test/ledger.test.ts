@@ -33,6 +33,7 @@ beforeAll(async () => {
 });
 const pay = async (store: LedgerStore, nonce: string, testMoney = false): Promise<Claim> => {
   const claim: Claim = {
+    rail: "exact",
     network: "eip155:8453",
     asset: word("a", 20),
     payer: word("b", 20),

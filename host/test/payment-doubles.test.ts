@@ -69,7 +69,7 @@ async function signed(payer: Payer = createPayer()) {
   const claimedAt = Date.now();
   const key = { network: terms.network, asset: USDC.toLowerCase(), payer: from.toLowerCase(), nonce, amount: terms.amount };
   const expiresAt = Number(validBefore) * 1000;
-  const request = { fingerprint: "f", requestId: "r", endpoint: "POST /fetch", payment: "{}", testMoney: false };
+  const request = { rail: "exact", fingerprint: "f", requestId: "r", endpoint: "POST /fetch", payment: "{}", testMoney: false };
   const times = { claimedAt, deadlineAt: claimedAt + 30_000, expiresAt, replyUntil: expiresAt };
   const claim: Claim = { ...key, ...request, ...times, signature: payment.payload.signature };
   const isUsed = () => chain.client.readContract({ ...chain.token, functionName: "authorizationState", args: [from, nonce] });

@@ -20,6 +20,7 @@ const payers = Array.from({ length: 64 }, () => hex(20));
 const settlement = { transaction: hex(32), receipt: "r".repeat(400) };
 
 const claimOf = (at: number, now: number): Claim => ({
+  rail: "exact",
   network: "eip155:8453",
   asset: ASSET,
   payer: payers[at % payers.length] ?? ASSET,

@@ -12,6 +12,8 @@ export interface PaymentKey {
 
 /** One payment taken for one request. */
 export interface Claim extends PaymentKey {
+  /** Name of the rail that it was paid on. */
+  readonly rail: string;
   /** Digest of the request that the payment belongs to. */
   readonly fingerprint: string;
   readonly signature: string;
@@ -27,7 +29,7 @@ export interface Claim extends PaymentKey {
   readonly endpoint: string;
   /** Atomic units. */
   readonly amount: string;
-  /** JSON that the facilitator is sent, kept so that the settlement can be asked for again. */
+  /** What its rail needs to ask for the settlement again (of x402 `exact`: JSON that the facilitator is sent). */
   readonly payment: string;
   /** Whether it is the sandbox's money, which is nobody's revenue. */
   readonly testMoney: boolean;
@@ -134,6 +136,11 @@ export interface ClaimStore {
   peek(key: PaymentKey): Promise<ClaimRecord | undefined>;
   /** Keeps the reply, durably, before the settlement is asked for. `false`: the claim was lost to another process; do not settle. */
   settling(key: PaymentKey, reply: Reply, work: Work): Promise<boolean>;
+  /**
+   * Keeps the reply and books the payment as taken, in one transaction: for payments that nobody else has to carry out. The reply holds its
+   * receipt, and is due. `false`: the claim was lost to another process, and nothing was booked.
+   */
+  charge(key: PaymentKey, reply: Reply, work: Work): Promise<boolean>;
   /** The payment was taken. `isProven`: the chain says so, not only the facilitator, and no audit is needed. */
   settled(key: PaymentKey, settlement: Settlement, isProven: boolean): Promise<void>;
   /** Who has the reply by now: `done` or `owed`. What is done stays done. Nobody waits for it to be written down. */

@@ -2,11 +2,11 @@ import type { IncidentKind } from "./claim-store.ts";
 import { createToken } from "./token.ts";
 
 /** What the ledger's sums can be grouped by. */
-export type LedgerGroup = "day" | "endpoint" | "extractor" | "package" | "payer";
+export type LedgerGroup = "network" | "day" | "endpoint" | "extractor" | "package" | "payer";
 
 /** What the payments of one group come to. */
 export interface LedgerSum {
-  /** The group: a day as "2026-01-31" (UTC), an endpoint as "POST /fetch", a name or an address. Payments without one are in no sum. */
+  /** The group: a network (CAIP-2), a day as "2026-01-31" (UTC), an endpoint as "POST /fetch", a name or an address. Payments without one are in no sum. */
   readonly key: string;
   readonly calls: number;
   /** Atomic units. */

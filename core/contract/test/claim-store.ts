@@ -50,6 +50,27 @@ export function describeClaimStore(kind: string, { start, sweep, stop }: StoreUn
       expect(await store.find(claim)).toMatchObject({ state: "settling", delivery: "due", reply: REPLY });
     });
 
+    it("charges at once: reply, price and claim together, and what was lost never", async () => {
+      const store = await start();
+      const claim = newClaim({ rail: "vouchers" });
+      expect(await store.charge(claim, REPLY, WORK)).toBe(false);
+      await store.claim(claim, LIMITS);
+      expect(await store.charge(claim, REPLY, WORK)).toBe(true);
+      expect(await store.find(claim)).toMatchObject({ rail: "vouchers", state: "settled", delivery: "due", reply: REPLY });
+      expect(await store.charge(claim, REPLY, WORK)).toBe(false);
+      await store.release(claim, "failed");
+      expect(await store.find(claim)).toMatchObject({ state: "settled" });
+      await store.deliver(claim, "owed");
+      expect(await store.claim(again(claim), LIMITS)).toMatchObject({ nonce: claim.nonce, delivery: "owed" });
+      const late = newClaim();
+      await store.claim(late, LIMITS);
+      await store.settling(late, REPLY, WORK);
+      expect(await store.charge(late, REPLY, WORK)).toBe(false);
+      expect(await store.find(late)).toMatchObject({ state: "settling" });
+      const waiting = [...(await store.undecided(1_000, false)), ...(await store.unaudited(Date.now() + 1_000, 1_000))];
+      expect(waiting.filter(({ nonce }) => nonce === claim.nonce)).toEqual([]);
+    });
+
     it.each(["settling", "unknown", "settled"] as const)(
       "gives an owed claim that is %s to who signs anew for the same",
       async (state) => {
@@ -237,8 +258,8 @@ export function describeClaimStore(kind: string, { start, sweep, stop }: StoreUn
       const claim = await pay(store, newClaim({ claimedAt: now - 5 }), "done");
       const mine = async (before: number) => (await store.unaudited(before, 1_000)).filter(({ nonce }) => nonce === claim.nonce);
       expect(await mine(now)).toEqual([]);
-      const { network, asset, payer, nonce, amount, endpoint, expiresAt } = claim;
-      const known = { network, asset, payer, nonce, amount, endpoint, expiresAt, claimedAt: now - 5, settledAt: now };
+      const { rail, network, asset, payer, nonce, amount, endpoint, expiresAt } = claim;
+      const known = { rail, network, asset, payer, nonce, amount, endpoint, expiresAt, claimedAt: now - 5, settledAt: now };
       expect(await mine(now + 1)).toMatchObject([{ ...known, transaction: SETTLEMENT.transaction, testMoney: false }]);
       expect(await mine(now + 1)).toEqual([]);
       at(now + 2 * DAY);

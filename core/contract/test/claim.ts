@@ -5,6 +5,7 @@ export const hex = (bytes: number): string => `0x${randomBytes(bytes).toString("
 
 /** A claim of a payment of its own, as the gate makes it, of a call that has half a minute left: for the tests of all who keep claims or settle them. */
 export const newClaim = (changes: Partial<Claim> = {}): Claim => ({
+  rail: "exact",
   network: "eip155:8453",
   asset: hex(20),
   payer: hex(20),

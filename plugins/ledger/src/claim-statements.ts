@@ -9,7 +9,7 @@ export const dead = (claims: string) =>
 
 /** A claim with its request. A reply that waits for its caller in a process that died is owed. */
 const COLUMNS = `c.payer, c.fingerprint, c.identifier, c.test_money, c.claimed_at, c.expires_at, c.reply_until, c.deadline_at, c.state, c.attempts,
-    c.tx, c.receipt, q.network, q.asset, q.nonce, q.signature, q.secret, q.request_id, q.endpoint, q.amount, q.payment,
+    c.tx, c.receipt, q.network, q.asset, q.nonce, q.signature, q.secret, q.request_id, q.endpoint, q.amount, q.payment, q.rail,
     c.channel, q.draw,
     CASE WHEN c.delivery = 'due' AND c.state <> 'running' AND ${dead("c")} THEN 'owed' ELSE c.delivery END AS delivery`;
 const PEEK = `SELECT ${COLUMNS} FROM claims c JOIN requests q ON q.claim = c.id`;
@@ -75,11 +75,13 @@ export const CLAIM_STATEMENTS = {
   /** Why a channel does not take a claim. */
   findOpen: `SELECT o.state ${OPEN_OF_CHANNEL}`,
   /** Only for the claim that was just won. */
-  keepRequest: `INSERT INTO requests (claim, network, asset, nonce, signature, secret, request_id, endpoint, amount, payment, draw)
-    SELECT id, :network, :asset, :nonce, :signature, :secret, :request_id, :endpoint, :amount, :payment, :draw
+  keepRequest: `INSERT INTO requests (claim, network, asset, nonce, signature, secret, request_id, endpoint, amount, payment,
+      rail, draw)
+    SELECT id, :network, :asset, :nonce, :signature, :secret, :request_id, :endpoint, :amount, :payment, :rail, :draw
     FROM claims WHERE key = :key AND owner = :owner AND serial = :serial
     ON CONFLICT (claim) DO UPDATE SET signature = excluded.signature, secret = excluded.secret, request_id = excluded.request_id,
-      endpoint = excluded.endpoint, amount = excluded.amount, payment = excluded.payment, draw = excluded.draw`,
+      endpoint = excluded.endpoint, amount = excluded.amount, payment = excluded.payment, rail = excluded.rail,
+      draw = excluded.draw`,
 
   find: `${RECORD} WHERE c.key = :key`,
   peek: `${PEEK} WHERE c.key = :key`,
@@ -101,9 +103,13 @@ export const CLAIM_STATEMENTS = {
       extractor = :extractor, package = :package
     WHERE key = :key AND owner = :owner AND state = 'running' RETURNING key`,
   keepReply: keepReply("settling"),
-  /** The same for a claim that was settled in the same transaction. */
-  keepCharged: keepReply("settled"),
 
+  /** One row if the claim is still this process's: paid at once, by the ledger's own word. */
+  charge: `UPDATE claims SET state = 'settled', tx = '', updated_at = :now, started_at = :started_at, duration_ms = :duration_ms,
+      bytes = :bytes, extractor = :extractor, package = :package
+    WHERE key = :key AND owner = :owner AND state = 'running' RETURNING payer, test_money`,
+  /** Of what was just charged; its receipt is among its headers. */
+  keepCharged: keepReply("settled"),
   settled: `UPDATE claims SET state = 'settled', tx = :tx, receipt = :receipt, updated_at = :now
     WHERE key = :key AND state IN ('settling', 'unknown')`,
   deliver: `UPDATE claims SET delivery = :delivery

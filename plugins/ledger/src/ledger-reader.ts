@@ -4,6 +4,7 @@ import { incidentOf, sumOf } from "./rows.ts";
 
 /** The statement that sums by a group. */
 export const SUMS = {
+  network: "sumByNetwork",
   day: "sumByDay",
   endpoint: "sumByEndpoint",
   extractor: "sumByExtractor",

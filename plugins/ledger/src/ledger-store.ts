@@ -174,6 +174,26 @@ export class LedgerStore implements ClaimStore, Ledger {
     }
   }
 
+  async charge(key: PaymentKey, reply: Reply, work: Work): Promise<boolean> {
+    const mine = { key: keyOf(key), owner: this.#instance.id };
+    const kept = replyParameters(reply);
+    const now = Date.now();
+    let isKept = false;
+    try {
+      await this.#room.add(key.payer, kept.size);
+      const [charged] = await this.#run(
+        ["charge", { ...mine, now, ...workParameters(work) }],
+        ["keepCharged", { ...mine, ...kept }],
+        ["enterCharged", { ...mine, now, day: dayOf(now), tx: "" }],
+      );
+      isKept = charged?.length === 1;
+      for (const row of charged ?? []) this.#know(row);
+      return isKept;
+    } finally {
+      this.#room.written(key.payer, kept.size, isKept);
+    }
+  }
+
   async settled(key: PaymentKey, { transaction, receipt }: Settlement, isProven: boolean): Promise<void> {
     const now = Date.now();
     const parameters = { key: keyOf(key), now, day: dayOf(now), tx: transaction, receipt };

@@ -85,6 +85,11 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     "CREATE TABLE payers (payer TEXT NOT NULL, test_money INTEGER NOT NULL, PRIMARY KEY (payer, test_money))",
     "INSERT INTO payers SELECT DISTINCT payer, test_money FROM payments",
   ],
+  // What each payment was paid on. Before there were rails all was paid by the scheme `exact`.
+  [
+    "ALTER TABLE requests ADD COLUMN rail TEXT NOT NULL DEFAULT 'exact'",
+    "ALTER TABLE payments ADD COLUMN rail TEXT NOT NULL DEFAULT 'exact'",
+  ],
   // Payment channels: one row each, of which a call changes what was charged; what is done with them on the chain; and who does it.
   [
     `CREATE TABLE channels (

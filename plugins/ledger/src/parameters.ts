@@ -19,6 +19,7 @@ export function claimParameters(claim: Claim, limits: ClaimLimits, now: number) 
     endpoint: claim.endpoint,
     amount: claim.amount,
     payment: claim.payment,
+    rail: claim.rail,
     test_money: claim.testMoney ? 1 : 0,
     channel: claim.draw?.channel ?? null,
     draw: claim.draw ? JSON.stringify(claim.draw) : null,

@@ -7,21 +7,22 @@ const sum = (column: string) => `SELECT ${column} AS key, count(*) AS calls, sum
 const count = (condition: string) =>
   `(SELECT count(*) FROM payments p WHERE p.at >= :from AND p.at < :to AND p.test_money = :test_money AND ${condition})`;
 
-/** The ledger's line; written once, whoever learns first that the payment was taken. */
+/** A claim's line among the payments, if the condition holds. */
 const enter = (
   condition: string,
 ) => `INSERT INTO payments (claim, at, day, test_money, network, asset, payer, nonce, endpoint, extractor,
-      package, amount, tx, duration_ms, bytes, claimed_at, expires_at)
+      package, amount, tx, duration_ms, bytes, claimed_at, expires_at, rail)
     SELECT c.id, CAST(:now AS BIGINT), :day, c.test_money, q.network, q.asset, c.payer, q.nonce, q.endpoint, c.extractor, c.package,
-      CAST(q.amount AS BIGINT), :tx, c.duration_ms, c.bytes, c.claimed_at, c.expires_at
+      CAST(q.amount AS BIGINT), :tx, c.duration_ms, c.bytes, c.claimed_at, c.expires_at, q.rail
     FROM claims c JOIN requests q ON q.claim = c.id WHERE c.key = :key AND ${condition}
     ON CONFLICT (claim) DO NOTHING RETURNING payer, test_money`;
 
 /** What was paid, and whether the chain agrees. */
 export const PAYMENT_STATEMENTS = {
+  /** The ledger's line; written once, whoever learns first that the payment was taken. */
   enter: enter("c.state IN ('settling', 'unknown')"),
-  /** The same for a claim that was settled in the same transaction. */
-  enterCharged: enter("c.state = 'settled' AND c.owner = :owner"),
+  /** The same of what this process has just charged. */
+  enterCharged: enter("c.owner = :owner AND c.state = 'settled'"),
   /** A real payment that only the facilitator vouches for waits for its audit. */
   mistrust: `INSERT INTO unaudited (claim) SELECT id FROM claims WHERE key = :key AND test_money = 0 AND state IN ('settling', 'unknown')
     ON CONFLICT (claim) DO NOTHING`,
@@ -35,7 +36,7 @@ export const PAYMENT_STATEMENTS = {
     RETURNING claim, attempts`,
   /** What is tried again and again is tried ever more seldom, so that it does not hold up the others. */
   postpone: "UPDATE unaudited SET lease_until = :at WHERE claim = :id",
-  findPayment: `SELECT claim, at, test_money, network, asset, payer, nonce, endpoint, amount, tx, claimed_at, expires_at
+  findPayment: `SELECT claim, at, test_money, network, asset, payer, nonce, endpoint, amount, tx, claimed_at, expires_at, rail
     FROM payments WHERE claim = :id`,
   /** The number of a claim that is still kept. */
   idOf: "SELECT id FROM claims WHERE key = :key",
@@ -46,6 +47,7 @@ export const PAYMENT_STATEMENTS = {
     ON CONFLICT (claim) DO NOTHING RETURNING payer, nonce, endpoint, amount, tx`,
   trust: "DELETE FROM unaudited WHERE claim = :id",
 
+  sumByNetwork: sum("network"),
   sumByDay: sum("day"),
   sumByEndpoint: sum("endpoint"),
   sumByExtractor: sum("extractor"),

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIMITS, log } from "../test/figures.ts";
 import { startPostgres, type TestPostgres } from "../test/postgres.ts";
 import { LedgerStore } from "./ledger-store.ts";
+import { MIGRATIONS } from "./migrations.ts";
 import { databaseAt, ledgerFile, readerAt } from "./open-database.ts";
 import { report } from "./report.ts";
 

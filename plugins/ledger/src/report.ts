@@ -4,7 +4,7 @@ import { type AuditCount, auditCountOf, SUMS, span } from "./ledger-reader.ts";
 import { incidentOf, sumOf } from "./rows.ts";
 
 /** The groups that a report has a table for, in its order. */
-export const GROUPS: readonly LedgerGroup[] = ["day", "endpoint", "extractor", "package", "payer"];
+export const GROUPS: readonly LedgerGroup[] = ["network", "day", "endpoint", "extractor", "package", "payer"];
 
 /** What to report on. Times are milliseconds since the epoch; `to` is not included. */
 export interface Scope {

@@ -35,6 +35,7 @@ function replyOf(row: Row): Reply | undefined {
 export function recordOf(row: Row): ClaimRecord {
   const reply = replyOf(row);
   return {
+    rail: text(row, "rail"),
     network: text(row, "network"),
     asset: text(row, "asset"),
     payer: text(row, "payer"),
@@ -63,6 +64,7 @@ export function recordOf(row: Row): ClaimRecord {
 
 /** A row of `findPayment`, whose claim may be gone. */
 export const unauditedOf = (row: Row): UnauditedPayment => ({
+  rail: text(row, "rail"),
   network: text(row, "network"),
   asset: text(row, "asset"),
   payer: text(row, "payer"),

@@ -209,6 +209,7 @@ export class PaymentGate implements Middleware {
     const now = Date.now();
     const expiresAt = Number(payment.authorization.validBefore) * 1000;
     return {
+      rail: "exact",
       ...keyOf(payment),
       ...(identifier !== undefined && { identifier }),
       ...(secret !== undefined && { secret }),

@@ -116,6 +116,14 @@ export class MemoryClaimStore implements ClaimStore {
     return true;
   }
 
+  async charge(key: PaymentKey, reply: Reply): Promise<boolean> {
+    if (!(await this.settling(key, reply))) return false;
+    const entry = this.#claims.get(keyText(key));
+    if (entry) this.#enter(entry, "settled");
+    this.#payers.add(entry ? payerText(entry) : "");
+    return true;
+  }
+
   async settled(key: PaymentKey, { receipt, transaction }: Settlement, isProven: boolean): Promise<void> {
     const text = keyText(key);
     const entry = this.#claims.get(text);

@@ -34,6 +34,11 @@ class Claims implements ClaimStore {
     return true;
   }
 
+  async charge(key: PaymentKey, reply: Reply): Promise<boolean> {
+    this.#change(key, { state: "settled", reply });
+    return true;
+  }
+
   async settled(key: PaymentKey, { transaction }: Settlement): Promise<void> {
     this.#change(key, { state: "settled", transaction });
   }
