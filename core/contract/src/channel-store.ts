@@ -1,4 +1,4 @@
-import type { PaymentKey, Settlement, Work } from "./claim-store.ts";
+import type { Claim, Settlement, Work } from "./claim-store.ts";
 import type { Reply } from "./exchange.ts";
 import { createToken } from "./token.ts";
 
@@ -88,15 +88,13 @@ export interface Draw {
   readonly deposit?: string;
 }
 
-/** What a settled payment does to its channel, written down in the transaction that settles it. */
+/** What a payment that is settled with a transaction of its own, a deposit or a refund, does to its channel. */
 export interface Posting {
-  readonly channel: string;
-  /** What is charged from now on, and the voucher that covers it. Absent for a refund, which charges nothing. */
-  readonly voucher?: Voucher;
-  /** What the chain says after a deposit or a refund. */
-  readonly chain?: ChainState;
-  /** The deposit's or refund's transaction, for the report. */
-  readonly transfer?: Pick<ChannelTransfer, "kind" | "amount" | "transaction">;
+  /** The signature of the voucher that came with it, if that is charged: a refund charges nothing, and is no line of the ledger. */
+  readonly signature?: string;
+  /** What the chain says afterwards. */
+  readonly chain: ChainState;
+  readonly transfer: Pick<ChannelTransfer, "kind" | "amount" | "transaction">;
 }
 
 /** `deposit`: into a channel. `claim`: vouchers presented, no money moves. `sweep`: claimed money sent to the receiver. `refund`: back to the payer. */
@@ -108,9 +106,16 @@ export type TransferKind = "deposit" | "claim" | "sweep" | "refund";
  */
 export type TransferState = "asked" | "unknown" | "mined" | "failed";
 
+/** What became of a transaction that was asked for; `amount` where it differs from what was expected. */
+export type TransferOutcome =
+  | { readonly state: "mined"; readonly transaction: string; readonly amount?: string }
+  | { readonly state: "failed" }
+  | { readonly state: "unknown"; readonly transaction?: string; readonly retryAt: number };
+
 /** One channel's part of a claim. */
 export interface ClaimedShare {
   readonly channel: string;
+  readonly payer: string;
   /** What the channel's `totalClaimed` becomes. */
   readonly totalClaimed: string;
   /** The voucher's ceiling. */
@@ -174,11 +179,12 @@ export interface ChannelStore {
    */
   mirror(channel: ChannelName, chain: ChainState): Promise<void>;
   /**
-   * Ends a `running` claim that draws on a channel, in one transaction: reply, settled claim, line of the ledger, voucher and
-   * charged amount. `false`: the claim was lost to another process, or the channel has moved; nothing was charged. If it
-   * rejects, it may have been carried out: `ClaimStore.release` of the claim does nothing then, and `peek` shows it settled.
+   * As `ClaimStore.charge`, of a claim that draws on a channel: its voucher and charged amount are written down in the same
+   * transaction. `false`: the claim was lost to another process, or the channel has moved; nothing was charged.
    */
-  charge(key: PaymentKey, reply: Reply, work: Work, settlement: Settlement, posting: Posting): Promise<boolean>;
+  charge(claim: Claim, reply: Reply, work: Work, signature: string): Promise<boolean>;
+  /** As `ClaimStore.settled`, of a claim that draws on a channel: what that does to the channel, in the same transaction. */
+  settled(claim: Claim, settlement: Settlement, isProven: boolean, posting: Posting): Promise<void>;
 
   /**
    * Whether this process is the one that does `task` until `until` (milliseconds since the epoch). A lease is renewed by asking
@@ -189,19 +195,16 @@ export interface ChannelStore {
   claimable(testMoney: boolean, limit: number, owedBefore?: number): Promise<readonly Channel[]>;
   /** Channels with something to claim whose mirrored state is older than that, oldest first. */
   unwatched(testMoney: boolean, before: number, limit: number): Promise<readonly Channel[]>;
-  /** Writes down that a transaction is about to be asked for. From here on its vouchers count as published. Gives its number. */
+  /**
+   * Writes down that a transaction is about to be asked for. From here on the vouchers of its shares count as
+   * published: their claims lose their secrets, and are repeated for nobody. Gives its number.
+   */
   asking(transfer: Omit<ChannelTransfer, "id" | "state" | "transaction" | "attempts">): Promise<number>;
   /**
    * What became of it. `mined`: its shares are claimed; may be said again. `failed`: nothing happened. `unknown`: it is handed out
    * again after `retryAt` (milliseconds since the epoch).
    */
-  asked(
-    id: number,
-    outcome:
-      | { readonly state: "mined"; readonly transaction: string; readonly amount?: string }
-      | { readonly state: "failed" }
-      | { readonly state: "unknown"; readonly transaction?: string; readonly retryAt: number },
-  ): Promise<void>;
+  asked(id: number, outcome: TransferOutcome): Promise<void>;
   /** Transactions to look after now: `unknown` ones that are due, and `asked` ones of a process that died. Each is handed to one caller. */
   undecidedTransfers(testMoney: boolean, limit: number): Promise<readonly ChannelTransfer[]>;
   /** Sums by network, receiver and token. */
