@@ -46,8 +46,8 @@ export class ChannelReader implements ChannelWitness {
     return (await Promise.all(parts)).flat();
   }
 
-  async receiver(receiver: string, token: string): Promise<ReceiverState> {
-    const { number } = await this.#block(true);
+  async receiver(receiver: string, token: string, settled = false): Promise<ReceiverState> {
+    const { number } = await this.#block(settled);
     const answer = await this.node.call(BATCH_CONTRACT, RECEIVERS + word(receiver).slice(2) + word(token).slice(2), number);
     if (answer.length !== 130) throw new Error(NO_CONTRACT);
     return { totalClaimed: BigInt(answer.slice(0, 66)), totalSettled: BigInt(`0x${answer.slice(66)}`) };

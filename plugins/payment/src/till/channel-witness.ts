@@ -23,8 +23,8 @@ export interface ChannelWitness {
    * latest. A channel that was never opened has a balance of 0.
    */
   channels(ids: readonly string[], settled?: boolean): Promise<readonly ChainState[]>;
-  /** As of blocks that are hardly replaced any more. */
-  receiver(receiver: string, token: string): Promise<ReceiverState>;
+  /** What a receiver has; `settled` as above. */
+  receiver(receiver: string, token: string, settled?: boolean): Promise<ReceiverState>;
   /** What was claimed or swept since then (milliseconds since the epoch), as far as events show it: none is no evidence. */
   traces(of: Traced, since: number): Promise<readonly Trace[]>;
 }

@@ -46,8 +46,7 @@ export class Claimer {
     const channels = first || force ? all : all.filter((channel) => isUrgent(channel, now));
     const ended: Ended[] = [];
     const free = channels.filter(({ id }) => (this.#aside.get(id) ?? 0) < now && !this.transfers.isOpen(id));
-    for (const batch of await this.#batches(free))
-      if (await mayGoOn()) await this.#present(testMoney, batch, ended);
+    for (const batch of await this.#batches(free)) if (await mayGoOn()) await this.#present(testMoney, batch, ended);
     return ended;
   }
 

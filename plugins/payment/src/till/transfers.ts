@@ -13,7 +13,7 @@ import type { Purse } from "./requests.ts";
 
 /** Pauses in which it waits for a transaction to show on the chain, before that is left to a later round. */
 const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 6_000];
-const BACKOFF_MS = 5_000;
+const BACKOFF_MS = 2_000;
 const MAX_BACKOFF_MS = 300_000;
 /** After so many attempts a claim or sweep is given up for a new one: nothing is carried out twice by that. */
 const MAX_ATTEMPTS = 12;
@@ -100,7 +100,7 @@ export class Transfers {
     return this.#carryOut({ ...transfer, id, state: "asked", transaction: "", attempts: 0 });
   }
 
-  /** Finds out about those whose outcome is not known, of dead processes also. */
+  /** Finds out about those whose outcome is not known, of dead processes also. Whether there were any. */
   async decide(testMoney: boolean, limit: number): Promise<boolean> {
     const due = await this.store.undecidedTransfers(testMoney, limit);
     for (const transfer of due) {
@@ -110,13 +110,15 @@ export class Transfers {
         await this.#failed(transfer, "it was never carried out");
       else await this.#carryOut(transfer);
     }
-    return due.length === limit;
+    return due.length > 0;
   }
 
   async #carryOut(transfer: ChannelTransfer): Promise<Ended> {
     const { network, request, attempts } = transfer;
     const outcome = await this.facilitator.settle({ body: request, network }, READING);
     const hash = hashIn(outcome) ?? transfer.transaction;
+    // Of an earlier attempt at the same nobody knows what became: only a first refusal is one.
+    if (outcome.kind === "refused" && attempts === 0) return this.#failed(transfer, outcome.reason);
     const reason = outcome.kind === "settled" ? undefined : outcome.kind === "refused" ? outcome.reason : outcome.message;
     for (const pause of [...this.pausesMs, undefined]) {
       const seen = await this.#look(transfer, hash).catch((error: unknown) => {
@@ -124,8 +126,7 @@ export class Transfers {
         return "blind" as const;
       });
       if (typeof seen === "object") return this.#mined(transfer, seen);
-      // Of an earlier attempt at the same nobody knows what became: only a first refusal is one.
-      if (seen === "impossible" || (outcome.kind === "refused" && attempts === 0)) return this.#failed(transfer, reason);
+      if (seen === "impossible") return this.#failed(transfer, reason);
       if (seen === "blind" || outcome.kind === "refused" || pause === undefined) break;
       await sleep(pause, undefined, { ref: false });
     }
@@ -186,10 +187,11 @@ async function lookForClaim(witness: ChannelWitness, { shares, amount, at }: Cha
 
 async function lookForSweep(witness: ChannelWitness, transfer: ChannelTransfer, hash: string): Promise<Seen> {
   const { receiver, token, amount, at } = transfer;
-  const { totalClaimed, totalSettled } = await witness.receiver(receiver, token);
+  const [latest, settled] = [await witness.receiver(receiver, token), await witness.receiver(receiver, token, true)];
   const traces = await witness.traces({ receiver, token }, at).catch(() => []);
   const own = traces.find(({ transaction }) => transaction.toLowerCase() === hash.toLowerCase());
-  if (totalSettled < totalClaimed && !own) return undefined;
+  const isDone = latest.totalSettled >= latest.totalClaimed || own !== undefined;
+  if (!isDone || settled.totalSettled < latest.totalSettled) return undefined;
   const found = own ?? traces.findLast((trace) => String(trace.amount) === amount);
   return { transaction: found?.transaction ?? hash, amount: String(found?.amount ?? amount) };
 }
