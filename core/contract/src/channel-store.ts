@@ -115,6 +115,7 @@ export type TransferOutcome =
 /** One channel's part of a claim. */
 export interface ClaimedShare {
   readonly channel: string;
+  /** Who signs the channel's vouchers (`voucherSigner`). */
   readonly payer: string;
   /** What the channel's `totalClaimed` becomes. */
   readonly totalClaimed: string;
@@ -155,10 +156,12 @@ export interface ChannelSum {
   readonly channels: number;
   /** Balances less what is claimed: what buyers still have there. */
   readonly escrowed: string;
-  /** Charged, and not claimed: lost to the operator if this store is lost. */
+  /** Charged, not claimed, and covered by the balance: lost to the operator if this store is lost. */
   readonly outstanding: string;
   /** Claimed on the chain, by channels that this store knows. */
   readonly claimed: string;
+  /** Charged, and withdrawn by the payer before it was claimed. */
+  readonly lost: string;
   /** Swept to the receiver, by transactions of this store. */
   readonly swept: string;
   /** Channels with a withdrawal announced. */
@@ -191,10 +194,15 @@ export interface ChannelStore {
    * again, and is free when its time or its process ends.
    */
   lease(task: string, until: number): Promise<boolean>;
-  /** Channels with something to claim: those first whose claim is due first. `owedBefore`: of them, those that owe since before that. */
+  /**
+   * Channels with something to claim (less is claimed than is charged and still covered by the balance): those first whose claim
+   * is due first. `owedBefore`: of them, those that owe since before that.
+   */
   claimable(testMoney: boolean, limit: number, owedBefore?: number): Promise<readonly Channel[]>;
   /** Channels with something to claim whose mirrored state is older than that, oldest first. */
   unwatched(testMoney: boolean, before: number, limit: number): Promise<readonly Channel[]>;
+  /** A channel's voucher is about to be shown to others with a refund: it counts as published (see `asking`). */
+  publish(network: string, token: string, share: Omit<ClaimedShare, "totalClaimed">): Promise<void>;
   /**
    * Writes down that a transaction is about to be asked for. From here on the vouchers of its shares count as
    * published: their claims lose their secrets, and are repeated for nobody. Gives its number.
@@ -229,6 +237,13 @@ export class ChannelBusy extends Error {
     super("another payment of the channel is being worked for");
   }
 }
+
+/**
+ * Who signs a channel's vouchers, in lower case: the payer of its claims (PaymentKey). The channel's own payer proves nothing by
+ * that: anybody can deposit in its name, for an authorizer of theirs.
+ */
+export const voucherSigner = ({ payer, payerAuthorizer }: ChannelConfig): string =>
+  /^0x0{40}$/.test(payerAuthorizer) ? payer : payerAuthorizer;
 
 /** When a channel's claims must be mined at the latest, in milliseconds since the epoch: after that a withdrawal may end. */
 export const claimBy = ({ config, chain }: Pick<Channel, "config" | "chain">): number =>

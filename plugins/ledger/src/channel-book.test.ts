@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ChainState, ChannelBusy, ChannelMoved, type ChannelName, type Claim, type Posting } from "@farthing/contract";
-import { hex, newClaim } from "@farthing/contract/test";
+import { chainState, hex, newChannel, newVoucher } from "@farthing/contract/test";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { LIMITS, log, REPLY, SETTLEMENT, WORK } from "../test/figures.ts";
 import { startPostgres, type TestPostgres } from "../test/postgres.ts";
 import { LedgerStore } from "./ledger-store.ts";
 import { databaseAt } from "./open-database.ts";
 
-const DAY_SECONDS = 86_400;
 const HASH = `0x${"cd".repeat(32)}`;
 
 let postgres: TestPostgres;
@@ -17,47 +16,6 @@ beforeAll(async () => {
   postgres = await startPostgres();
 });
 afterAll(() => postgres.stop());
-
-const newChannel = (changes: Partial<ChannelName> = {}): ChannelName => ({
-  id: hex(32),
-  network: "eip155:8453",
-  config: {
-    payer: hex(20),
-    payerAuthorizer: hex(20),
-    receiver: hex(20),
-    receiverAuthorizer: hex(20),
-    token: hex(20),
-    withdrawDelay: DAY_SECONDS,
-    salt: hex(32),
-  },
-  testMoney: false,
-  ...changes,
-});
-
-const chainState = (changes: Partial<ChainState> = {}): ChainState => ({
-  balance: "10000",
-  totalClaimed: "0",
-  withdrawRequestedAt: 0,
-  refundNonce: "0",
-  syncedAt: Date.now() - 1_000,
-  ...changes,
-});
-
-/** The claim of a voucher that raises what the channel is charged from one amount to another. */
-const newVoucher = ({ id, config, network, testMoney }: ChannelName, from: number, to: number, changes: Partial<Claim> = {}) =>
-  newClaim({
-    network,
-    testMoney,
-    payer: config.payer,
-    asset: config.token,
-    fingerprint: hex(32),
-    nonce: `${id}:${to}`,
-    amount: String(to - from),
-    signature: `0x${to}`,
-    secret: "ab".repeat(32),
-    draw: { channel: id, from: String(from), ceiling: String(to) },
-    ...changes,
-  });
 
 describe.each(["SQLite", "PostgreSQL"])("channels in %s", (kind) => {
   const open: LedgerStore[] = [];
@@ -292,6 +250,20 @@ describe.each(["SQLite", "PostgreSQL"])("channels in %s", (kind) => {
     const sweep = await book.asking({ ...asked, kind: "sweep", shares: [] });
     await book.asked(sweep, { state: "mined", transaction: HASH, amount: "999" });
     expect((await book.channelSums(false)).find((one) => one.receiver === receiver)).toMatchObject({ swept: "999" });
+  });
+
+  it("takes for lost what was withdrawn before it was claimed, and asks nobody to claim it", async () => {
+    const { store, channel, book } = await startWith();
+    await charge(store, newVoucher(channel, 0, 1_000));
+    await book.mirror(channel, chainState({ balance: "300", totalClaimed: "200", syncedAt: Date.now() + 1_000 }));
+    expect(await book.channel(channel.id)).toMatchObject({ owingSince: expect.any(Number) });
+    await book.mirror(channel, chainState({ balance: "200", totalClaimed: "200", syncedAt: Date.now() + 2_000 }));
+    expect(await book.channel(channel.id)).not.toHaveProperty("owingSince");
+    const { receiver } = channel.config;
+    expect((await book.channelSums(false)).find((sum) => sum.receiver === receiver)).toMatchObject({
+      outstanding: "0",
+      lost: "800",
+    });
   });
 
   it("owes nothing of what is claimed whole", async () => {

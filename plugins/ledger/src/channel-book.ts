@@ -8,6 +8,7 @@ import {
   type ChannelSum,
   type ChannelTransfer,
   type Claim,
+  type ClaimedShare,
   type Draw,
   type Posting,
   type Reply,
@@ -107,24 +108,22 @@ export class ChannelBook implements ChannelStore {
     return this.#channels(["unwatched", { test_money: flag(testMoney), limit, before }]);
   }
 
+  async publish(network: string, token: string, share: Omit<ClaimedShare, "totalClaimed">): Promise<void> {
+    await this.shared.run(...publishing(network, token, share));
+  }
+
   async asking(transfer: Omit<ChannelTransfer, "id" | "state" | "transaction" | "attempts">): Promise<number> {
     const { kind, network, receiver, token, testMoney, amount, shares, request, at } = transfer;
-    const results = await this.shared.run(
-      ...shares.flatMap(({ channel, payer, ceiling }): Step[] => [
-        ["publish", { channel, ceiling: Number(ceiling) }],
-        ["forgetSecret", { key: keyOf({ network, asset: token, payer, nonce: `${channel}:${ceiling}` }) }],
-      ]),
-      [
-        "ask",
-        {
-          ...this.shared.now(),
-          ...{ kind, network, receiver, token, request, at, serial: ++this.#serial },
-          test_money: flag(testMoney),
-          amount: Number(amount),
-          shares: JSON.stringify(shares),
-        },
-      ],
-    );
+    const results = await this.shared.run(...shares.flatMap((share) => publishing(network, token, share)), [
+      "ask",
+      {
+        ...this.shared.now(),
+        ...{ kind, network, receiver, token, request, at, serial: ++this.#serial },
+        test_money: flag(testMoney),
+        amount: Number(amount),
+        shares: JSON.stringify(shares),
+      },
+    ]);
     return Number(results.at(-1)?.[0]?.id);
   }
 
@@ -172,6 +171,12 @@ export class ChannelBook implements ChannelStore {
     return rows.map(channelOf);
   }
 }
+
+/** Whoever reads the chain could show this voucher from now on: it proves nothing any more. */
+const publishing = (network: string, token: string, { channel, payer, ceiling }: Omit<ClaimedShare, "totalClaimed">): Step[] => [
+  ["publish", { channel, ceiling: Number(ceiling) }],
+  ["forgetSecret", { key: keyOf({ network, asset: token, payer, nonce: `${channel}:${ceiling}` }) }],
+];
 
 function drawOf({ draw }: Claim): Draw {
   if (!draw) throw new TypeError("the claim draws on no channel");

@@ -97,6 +97,7 @@ export const channelSumOf = (row: Row, swept: Row | undefined): ChannelSum => ({
   escrowed: text(row, "escrowed"),
   outstanding: text(row, "outstanding"),
   claimed: text(row, "claimed"),
+  lost: text(row, "lost"),
   swept: swept ? text(swept, "swept") : "0",
   withdrawing: Number(row.withdrawing),
   ...(row.claim_by !== null && { claimBy: Number(row.claim_by) }),

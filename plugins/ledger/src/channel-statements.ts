@@ -1,8 +1,15 @@
 import { BASE } from "./channel-base.ts";
 import { dead } from "./claim-statements.ts";
 
-/** What may be claimed of a channel at most, by voucher and by charge. */
-const DUE = "CASE WHEN signed < charged THEN signed ELSE charged END";
+const least = (one: string, other: string) => `CASE WHEN ${one} < ${other} THEN ${one} ELSE ${other} END`;
+/** What may be claimed of a channel in all: what was charged and signed, as far as the balance goes. */
+const SIGNED = least("channels.signed", "channels.charged");
+const DUE = `(${least(`(${SIGNED})`, "channels.balance")})`;
+/** The same once the balance is another. */
+const dueOf = (balance: string) => `(${least(`(${SIGNED})`, balance)})`;
+/** Charged, and gone: the balance does not hold it any more. */
+const LOST = `CASE WHEN (${SIGNED}) > balance AND (${SIGNED}) > total_claimed
+    THEN (${SIGNED}) - CASE WHEN balance > total_claimed THEN balance ELSE total_claimed END ELSE 0 END`;
 const CHARGED = `charged = CAST(:ceiling AS BIGINT), signed = CAST(:ceiling AS BIGINT), signature = :signature,
       last_request_at = CAST(:now AS BIGINT), owing_since = coalesce(owing_since, CAST(:now AS BIGINT))`;
 /** When a withdrawal may end at the soonest: one that was announced, or one that may have been since the chain was asked. */
@@ -30,8 +37,8 @@ export const CHANNEL_STATEMENTS = {
     ON CONFLICT (id) DO UPDATE SET balance = excluded.balance, total_claimed = excluded.total_claimed,
       withdraw_requested_at = excluded.withdraw_requested_at, refund_nonce = excluded.refund_nonce, synced_at = excluded.synced_at,
       claim_by = excluded.claim_by,
-      owing_since = CASE WHEN CASE WHEN channels.signed < channels.charged THEN channels.signed ELSE channels.charged END
-        > excluded.total_claimed THEN coalesce(channels.owing_since, excluded.synced_at) END
+      owing_since = CASE WHEN ${dueOf("excluded.balance")} > excluded.total_claimed
+        THEN coalesce(channels.owing_since, excluded.synced_at) END
     WHERE channels.synced_at < excluded.synced_at`,
 
   /** One row if the channel is still where the voucher takes it to be, and the claim this process's. */
@@ -51,7 +58,8 @@ export const CHANNEL_STATEMENTS = {
   postChain: `UPDATE channels SET balance = CAST(:balance AS BIGINT), total_claimed = CAST(:total_claimed AS BIGINT),
       withdraw_requested_at = CAST(:withdraw_requested_at AS BIGINT), refund_nonce = :refund_nonce,
       synced_at = CAST(:synced_at AS BIGINT), claim_by = ${claimBy(...ASKED, "withdraw_delay")},
-      owing_since = CASE WHEN ${DUE} > CAST(:total_claimed AS BIGINT) THEN coalesce(owing_since, CAST(:synced_at AS BIGINT)) END
+      owing_since = CASE WHEN ${dueOf("CAST(:balance AS BIGINT)")} > CAST(:total_claimed AS BIGINT)
+        THEN coalesce(owing_since, CAST(:synced_at AS BIGINT)) END
     WHERE id = :channel AND ${SETTLING}`,
   postTransfer: `INSERT INTO transfers (kind, state, network, receiver, token, test_money, amount, tx, at, owner, updated_at)
     SELECT :kind, 'mined', network, receiver, token, test_money, CAST(:amount AS BIGINT), :tx, CAST(:now AS BIGINT), '', CAST(:now AS BIGINT)
@@ -86,6 +94,7 @@ export const CHANNEL_STATEMENTS = {
 
   sumChannels: `SELECT network, receiver, token, count(*) AS channels, sum(balance - total_claimed) AS escrowed,
       sum(CASE WHEN ${DUE} > total_claimed THEN ${DUE} - total_claimed ELSE 0 END) AS outstanding, sum(total_claimed) AS claimed,
+      sum(${LOST}) AS lost,
       sum(CASE WHEN withdraw_requested_at > 0 THEN 1 ELSE 0 END) AS withdrawing,
       min(CASE WHEN owing_since IS NOT NULL THEN claim_by END) AS claim_by
     FROM channels WHERE test_money = :test_money GROUP BY network, receiver, token ORDER BY network, receiver, token`,
