@@ -1,7 +1,5 @@
 import { keccak_256 } from "@noble/hashes/sha3.js";
 
-/** x402BatchSettlement, at the same address on every chain (x402, contracts/evm; `BATCH_SETTLEMENT_ADDRESS` of @x402/evm). */
-export const BATCH_CONTRACT = "0x4020074e9df2ce1dee5a9c1b5c3f541d02a10003";
 /** Multicall3, at the same address on every chain (multicall3.com). */
 export const MULTICALL = "0xca11bde05977b3631167028862be2a173976ca11";
 

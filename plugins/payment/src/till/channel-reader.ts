@@ -1,15 +1,7 @@
 import type { ChainState } from "@farthing/contract";
+import { CONTRACT } from "../batch/constants.ts";
 import { type Block, type ChainNode, word } from "../chain-node.ts";
-import {
-  BATCH_CONTRACT,
-  CHANNELS,
-  CLAIMED,
-  MULTICALL,
-  PENDING_WITHDRAWALS,
-  RECEIVERS,
-  REFUND_NONCE,
-  SETTLED,
-} from "./batch-contract.ts";
+import { CHANNELS, CLAIMED, MULTICALL, PENDING_WITHDRAWALS, RECEIVERS, REFUND_NONCE, SETTLED } from "./batch-contract.ts";
 import type { ChannelWitness, ReceiverState, Trace, Traced } from "./channel-witness.ts";
 import { aggregated, answersOf } from "./multicall.ts";
 
@@ -48,7 +40,7 @@ export class ChannelReader implements ChannelWitness {
 
   async receiver(receiver: string, token: string, settled = false): Promise<ReceiverState> {
     const { number } = await this.#block(settled);
-    const answer = await this.node.call(BATCH_CONTRACT, RECEIVERS + word(receiver).slice(2) + word(token).slice(2), number);
+    const answer = await this.node.call(CONTRACT, RECEIVERS + word(receiver).slice(2) + word(token).slice(2), number);
     if (answer.length !== 130) throw new Error(NO_CONTRACT);
     return { totalClaimed: BigInt(answer.slice(0, 66)), totalSettled: BigInt(`0x${answer.slice(66)}`) };
   }
@@ -60,7 +52,7 @@ export class ChannelReader implements ChannelWitness {
     const depth = Math.min(SEARCHED_BLOCKS, Math.ceil((Math.max(0, head.time - since) + SKEW_MS) / blockMs));
     const topics = "channel" in of ? [CLAIMED, word(of.channel)] : [SETTLED, word(of.receiver), word(of.token)];
     const blocks = { from: Math.max(0, head.number - depth), to: head.number };
-    const logs = await this.node.logs({ address: BATCH_CONTRACT, topics, blocks });
+    const logs = await this.node.logs({ address: CONTRACT, topics, blocks });
     return logs
       .filter(({ time }) => time === undefined || time >= since - SKEW_MS)
       .map(({ transaction, data }) => ({ transaction, amount: BigInt(data.slice(0, 66)) }));
@@ -73,7 +65,7 @@ export class ChannelReader implements ChannelWitness {
 
   async #read(ids: readonly string[], { number }: Block, syncedAt: number): Promise<ChainState[]> {
     const calls = ids.flatMap((id) => [CHANNELS, PENDING_WITHDRAWALS, REFUND_NONCE].map((of) => of + word(id).slice(2)));
-    const answers = answersOf(await this.node.call(MULTICALL, aggregated(BATCH_CONTRACT, calls), number), calls.length);
+    const answers = answersOf(await this.node.call(MULTICALL, aggregated(CONTRACT, calls), number), calls.length);
     return ids.map((_id, at) => {
       const [channel, withdrawal, nonce] = answers.slice(at * 3, at * 3 + 3);
       if (channel?.length !== 2 || withdrawal?.length !== 2 || nonce?.length !== 1) throw new Error(NO_CONTRACT);

@@ -1,6 +1,6 @@
 import type { ClaimedShare } from "@farthing/contract";
+import { CONTRACT, DOMAIN } from "../batch/constants.ts";
 import { addressOfKey } from "../signature.ts";
-import { BATCH_CONTRACT } from "./batch-contract.ts";
 
 /** The structs of a batch of claims (x402BatchSettlement, EIP-712). */
 const TYPES = {
@@ -29,10 +29,9 @@ export class ClaimSigner {
     const { privateKeyToAccount } = await import("viem/accounts");
     return privateKeyToAccount(this.key as `0x${string}`).signTypedData({
       domain: {
-        name: "x402 Batch Settlement",
-        version: "1",
+        ...DOMAIN,
         chainId: Number(network.split(":")[1]),
-        verifyingContract: BATCH_CONTRACT,
+        verifyingContract: CONTRACT,
       },
       types: TYPES,
       primaryType: "ClaimBatch",

@@ -1,4 +1,6 @@
-import type { Channel, ClaimedShare } from "@farthing/contract";
+import { type Channel, type ClaimedShare, voucherSigner } from "@farthing/contract";
+
+import { SCHEME } from "../batch/constants.ts";
 
 /** Whose money is moved: claims of one transaction have all of this in common. */
 export interface Purse {
@@ -18,7 +20,7 @@ export interface Claimed {
 /** What is claimed of a channel, as the contract takes it. */
 export const shareOf = ({ channel, totalClaimed }: Claimed): ClaimedShare => ({
   channel: channel.id,
-  payer: channel.config.payer,
+  payer: voucherSigner(channel.config),
   totalClaimed: String(totalClaimed),
   ceiling: channel.voucher?.ceiling ?? "0",
 });
@@ -26,7 +28,7 @@ export const shareOf = ({ channel, totalClaimed }: Claimed): ClaimedShare => ({
 /** A request of the facilitator's /settle that pays for nothing (x402, scheme batch-settlement on EVM), as JSON. */
 function request({ network, receiver, token }: Purse, payload: object): string {
   const requirements = {
-    scheme: "batch-settlement",
+    scheme: SCHEME,
     network,
     asset: token,
     amount: "0",
