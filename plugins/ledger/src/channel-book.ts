@@ -17,7 +17,7 @@ import {
   type TransferOutcome,
   type Work,
 } from "@farthing/contract";
-import { chainParameters, channelOf, channelSumOf, nameParameters, postingSteps, transferOf } from "./channel-rows.ts";
+import { chainParameters, channelOf, channelSumsOf, nameParameters, postingSteps, transferOf } from "./channel-rows.ts";
 import type { Parameters, Row, Run, Step } from "./database.ts";
 import { dayOf, replyParameters, workParameters } from "./parameters.ts";
 import type { Room } from "./room.ts";
@@ -156,9 +156,7 @@ export class ChannelBook implements ChannelStore {
   async channelSums(testMoney: boolean): Promise<readonly ChannelSum[]> {
     const of = { test_money: flag(testMoney) };
     const [sums = [], swept = []] = await this.shared.run(["sumChannels", of], ["sumSwept", of]);
-    const place = ({ network, receiver, token }: Row) => `${network} ${receiver} ${token}`;
-    const sweeps = new Map(swept.map((row) => [place(row), row]));
-    return sums.map((row) => channelSumOf(row, sweeps.get(place(row))));
+    return channelSumsOf(sums, swept);
   }
 
   async transfers(from: number, to: number, testMoney: boolean, limit: number): Promise<readonly ChannelTransfer[]> {

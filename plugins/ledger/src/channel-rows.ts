@@ -89,7 +89,7 @@ export const transferOf = (row: Row): ChannelTransfer => ({
 });
 
 /** A row of `sumChannels`, and what was swept there. */
-export const channelSumOf = (row: Row, swept: Row | undefined): ChannelSum => ({
+const channelSumOf = (row: Row, swept: Row | undefined): ChannelSum => ({
   network: text(row, "network"),
   receiver: text(row, "receiver"),
   token: text(row, "token"),
@@ -102,3 +102,10 @@ export const channelSumOf = (row: Row, swept: Row | undefined): ChannelSum => ({
   withdrawing: Number(row.withdrawing),
   ...(row.claim_by !== null && { claimBy: Number(row.claim_by) }),
 });
+
+/** The rows of `sumChannels` and of `sumSwept`. */
+export function channelSumsOf(sums: readonly Row[], swept: readonly Row[]): readonly ChannelSum[] {
+  const place = ({ network, receiver, token }: Row) => `${network} ${receiver} ${token}`;
+  const sweeps = new Map(swept.map((row) => [place(row), row]));
+  return sums.map((row) => channelSumOf(row, sweeps.get(place(row))));
+}

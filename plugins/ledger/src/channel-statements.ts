@@ -100,6 +100,8 @@ export const CHANNEL_STATEMENTS = {
     FROM channels WHERE test_money = :test_money GROUP BY network, receiver, token ORDER BY network, receiver, token`,
   sumSwept: `SELECT network, receiver, token, sum(amount) AS swept FROM transfers
     WHERE test_money = :test_money AND kind = 'sweep' AND state = 'mined' GROUP BY network, receiver, token`,
+  countTransfers: `SELECT network, kind, state, count(*) AS transactions, sum(amount) AS amount FROM transfers
+    WHERE at >= :from AND at < :to AND test_money = :test_money GROUP BY network, kind, state ORDER BY network, kind, state`,
   transfers: `SELECT * FROM transfers WHERE at >= :from AND at < :to AND test_money = :test_money ORDER BY at, id LIMIT :limit`,
   /** Test money that nobody has spent for long. */
   sweepChannels: "DELETE FROM channels WHERE test_money = 1 AND synced_at < :before AND coalesce(last_request_at, 0) < :before",

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type ChannelStore, type ChannelSum, type Facilitator, type Health, type Logger } from "@farthing/contract";
 import { Rounds } from "../rounds.ts";
 import type { ChannelWitness } from "./channel-witness.ts";
@@ -15,6 +16,9 @@ const MOST = 200;
 const WATCH_MS = 60_000;
 const TICK_MS = 15_000;
 const MIN_TICK_MS = 250;
+/** How long `run` waits for its turn. */
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 200;
 
 /** What the till works with. */
 export interface TillParts {
@@ -60,6 +64,7 @@ export class Till {
   #problem: string | undefined;
   #sums: readonly ChannelSum[] = [];
   #next: number | undefined;
+  #isWorking = false;
   /** Whether there may be something to sweep: after a start nobody knows. */
   #maySweep = true;
 
@@ -87,10 +92,15 @@ export class Till {
     return this.#rounds.stop();
   }
 
-  /** Claims and sweeps all there is, now. Rejects if another process is at it, or the store is down. */
+  /** Claims and sweeps all there is, now. Rejects if another process is at it for long, or the store is down. */
   async run(): Promise<readonly TillEntry[]> {
-    if (!(await this.#leads())) throw new Error("another process claims at this moment: try again in a minute");
-    return this.#work(true);
+    const until = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const entries = await this.#alone(true);
+      if (entries) return entries;
+      if (performance.now() > until) throw new Error("another process claims at this moment: try again in a minute");
+      await sleep(PAUSE_MS);
+    }
   }
 
   /** What is to be had and what was had, by network; asks nothing. Amounts in dollars. */
@@ -115,12 +125,26 @@ export class Till {
     return this.parts.store.lease(TASK, Date.now() + LEASE_MS);
   }
 
+  /** Works if nobody else does, in this process or another; `undefined` if somebody does. */
+  async #alone(force: boolean): Promise<readonly TillEntry[] | undefined> {
+    if (this.#isWorking) return undefined;
+    this.#isWorking = true;
+    try {
+      if (!(await this.#leads())) return undefined;
+      const entries = await this.#work(force);
+      await this.parts.store.lease(TASK, 0); // whoever is next need not wait
+      return entries;
+    } finally {
+      this.#isWorking = false;
+    }
+  }
+
   /** Never rejects. */
   async #round(): Promise<boolean> {
     const { store } = this.parts;
     const { testMoney } = this.options;
     try {
-      if (await this.#leads()) await this.#work(false);
+      await this.#alone(false);
       this.#sums = await store.channelSums(testMoney);
       this.#next = await this.#claimer.next(testMoney);
       this.#problem = undefined;
