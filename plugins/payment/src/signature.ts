@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { keccak_256 } from "@noble/hashes/sha3.js";
-import type { Authorization } from "./x402.ts";
+import type { Authorization } from "./exact/authorization.ts";
 
 /** What is asked of the curve secp256k1; keys and points in bytes, points uncompressed. Both throw for what is none. */
 export interface Curve {
@@ -65,6 +65,14 @@ export function checksumAddress(address: string): string {
   const digits = address.slice(2).toLowerCase();
   const hash = Buffer.from(keccak(ascii(digits))).toString("hex");
   return `0x${digits.replaceAll(/[a-f]/g, (digit, at: number) => (Number.parseInt(hash.charAt(at), 16) < 8 ? digit : digit.toUpperCase()))}`;
+}
+
+/** The address as buyers' clients take it. Throws if it is written in capitals and small letters that do not fit its digits (EIP-55). */
+export function addressIn(setting: string, address: string): string {
+  const checked = checksumAddress(address);
+  const digits = address.slice(2);
+  if (address === checked || digits === digits.toLowerCase() || digits === digits.toUpperCase()) return checked;
+  throw new Error(`${setting} is mistyped: its capitals, which are a checksum (EIP-55), do not fit its digits`);
 }
 
 /** The address of a private key (32 bytes as 0x-prefixed hex), in lower case; `undefined` if it is none. */
