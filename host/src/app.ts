@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { type Endpoint, FAILURES, Failure, type Logger, type OnDelivery, PaymentGuide, type Reply } from "@farthing/contract";
+import { type Endpoint, FAILURES, Failure, type Logger, type OnDelivery, paymentGuides, type Reply } from "@farthing/contract";
 import { failureReply, type Service } from "@farthing/runtime";
 import cors from "@koa/cors";
 import Router from "@koa/router";
@@ -165,7 +165,7 @@ export function createApp(given: AppOptions): Koa {
   }
   app.use(readable(options));
   app.use(ownOnly(options));
-  const payments = options.service.resolveAll(PaymentGuide).map(({ headers }) => headers);
+  const payments = paymentGuides(options.service).map(({ headers }) => headers);
   const exposeHeaders = [...EXPOSED, ...payments.flatMap(({ challenge = [], receipt = [] }) => [challenge, receipt].flat())];
   const allowHeaders = [...ALLOWED, ...payments.map(({ payment }) => payment)];
   app.use(cors({ exposeHeaders, allowHeaders, allowMethods: ["GET", "POST"], maxAge: 600 }));

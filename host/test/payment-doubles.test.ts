@@ -4,6 +4,7 @@ import { type Hex, parseSignature } from "viem";
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Chain } from "../../plugins/payment/src/chain.ts";
+import { marketsOf } from "../../plugins/payment/src/markets.ts";
 import { createPayer } from "../../scripts/lib/paying-client.ts";
 import { given } from "./answers.ts";
 import { startChain, type TestChain, USDC } from "./payment/chain.ts";
@@ -33,11 +34,18 @@ let chain: TestChain;
 let wallets: SmartWallets;
 let facilitator: ReferenceFacilitator;
 let witness: Chain;
+const [BASE] = marketsOf({});
+
 beforeAll(async () => {
   chain = await startChain();
   wallets = await openSmartWallets(chain);
   facilitator = await startReferenceFacilitator(chain, { factories: [wallets.factory] });
-  witness = new Chain(chain.rpcUrl, SELLER, { debug() {}, info() {}, warn: console.warn, error: console.error });
+  witness = new Chain({ ...BASE, rpcUrl: chain.rpcUrl }, SELLER, {
+    debug() {},
+    info() {},
+    warn: console.warn,
+    error: console.error,
+  });
   await witness.start();
 });
 afterAll(async () => {

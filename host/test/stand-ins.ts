@@ -100,8 +100,11 @@ export const ledger = give<contract.Ledger>(contract.Ledger, {
 });
 
 export const paymentTerms = give<contract.PaymentTerms>(contract.PaymentTerms, {
-  ...{ mode: "x402", protocol: "x402", x402Version: 2, scheme: "exact", network: "eip155:8453", asset: "", currency: "USDC" },
+  ...{ mode: "x402", protocol: "x402", x402Version: 2, networks: ["eip155:8453"], asset: "", currency: "USDC" },
   ...{ payTo: "0xstand-in", facilitator: "" },
+  accepts: () => [
+    ...[{ scheme: "exact", network: "eip155:8453", amount: "1", asset: "", payTo: "", maxTimeoutSeconds: 1, extra: {} }],
+  ],
 });
 /** A payment stage that lets everything through. */
 export class OpenGate implements contract.Middleware {

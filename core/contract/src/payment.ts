@@ -1,22 +1,25 @@
+import type { Endpoint } from "./endpoint.ts";
 import { createToken } from "./token.ts";
+import type { PaymentRequirements } from "./x402.ts";
 
 /** Terms on which calls are paid over x402: what `/.well-known/x402` publishes. Another way to be paid has none; it has a PaymentGuide. */
 export interface PaymentTerms {
   readonly mode: "sandbox" | "x402" | "none";
   readonly protocol: "x402";
   readonly x402Version: 2;
-  readonly scheme: "exact";
-  /** CAIP-2. */
-  readonly network: string;
-  /** The token's contract. */
-  readonly asset: string;
   readonly currency: "USDC";
-  /** Address that is paid. */
+  /** Networks (CAIP-2) that are sold on with the operator's EVM address, the first offered first. */
+  readonly networks: readonly [string, ...string[]];
+  /** The token's contract on the first of them. */
+  readonly asset: string;
+  /** EVM address that is paid. */
   readonly payTo: string;
   /** URL. */
   readonly facilitator: string;
   /** Address of the key that signs offers and receipts, if one does; published with its key in `/.well-known/did.json`. */
   readonly receiptSigner?: string;
+  /** What the endpoint's challenge accepts at the moment, in its order; empty where it asks for no payment over x402. Asks nothing. */
+  accepts(endpoint: Endpoint): readonly PaymentRequirements[];
 }
 export const PaymentTerms = createToken<PaymentTerms>("PaymentTerms");
 

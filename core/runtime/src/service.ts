@@ -11,6 +11,7 @@ import {
   type ObjectSchema,
   PaymentGuide,
   PaymentTerms,
+  paymentGuides,
   Resolver,
   ServiceInfo,
   type Stage,
@@ -77,8 +78,8 @@ export class Service {
 
   #charges(): boolean {
     if (this.#middleware.get("payment")?.length === 0) return false;
-    const guides = this.#container.all(PaymentGuide);
-    const unknown = (this.#middleware.get("payment")?.length ?? 0) > guides.length;
+    const unknown = (this.#middleware.get("payment")?.length ?? 0) > this.#container.all(PaymentGuide).length;
+    const guides = paymentGuides(this);
     if (guides.length > 0 && unknown) return true; // one of them does not say how it is paid
     if (guides.length > 0) return guides.some(({ charges = true }) => charges);
     return this.#container.find(PaymentTerms)?.mode !== "none";

@@ -4,8 +4,9 @@ import {
   EndpointTable,
   type ExtractorInfo,
   ExtractorRegistry,
-  PaymentGuide,
+  type PaymentGuide,
   PaymentTerms,
+  paymentGuides,
   Resolver,
   ServiceInfo,
 } from "@farthing/contract";
@@ -30,12 +31,14 @@ export class PublishedService {
 
   /** Terms on which calls are paid over x402; `undefined` where they are not. */
   get x402(): PaymentTerms | undefined {
-    return this.charges && this.terms?.mode !== "none" ? this.terms : undefined;
+    const { terms } = this;
+    if (!this.charges || !terms || terms.mode === "none") return undefined;
+    return this.paid().some((endpoint) => terms.accepts(endpoint).length > 0) ? terms : undefined;
   }
 
   /** The ways in which calls are paid. */
   get guides(): readonly PaymentGuide[] {
-    return this.charges ? this.resolver.resolveAll(PaymentGuide).filter(({ charges = true }) => charges) : [];
+    return this.charges ? paymentGuides(this.resolver).filter(({ charges = true }) => charges) : [];
   }
 
   /** What the service is, how it is paid, and what a caller needs. */

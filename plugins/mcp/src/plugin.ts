@@ -1,4 +1,12 @@
-import { Dispatcher, definePlugin, EndpointTable, ExtractorRegistry, PaymentGuide, ServiceInfo } from "@farthing/contract";
+import {
+  Dispatcher,
+  definePlugin,
+  EndpointTable,
+  ExtractorRegistry,
+  PaymentGuide,
+  PaymentRail,
+  ServiceInfo,
+} from "@farthing/contract";
 import { mcpEndpoint } from "./endpoint.ts";
 import { guidesOf } from "./guides.ts";
 import { McpTransport } from "./transport.ts";
@@ -6,7 +14,7 @@ import { McpTransport } from "./transport.ts";
 export default definePlugin({
   name: "mcp",
   requires: [Dispatcher, EndpointTable, ServiceInfo],
-  uses: [ExtractorRegistry, PaymentGuide],
+  uses: [ExtractorRegistry, PaymentGuide, PaymentRail],
   endpoints: (_config, resolver) => [mcpEndpoint(guidesOf(resolver))],
   middleware: [{ stage: "transport", useClass: McpTransport }],
 });

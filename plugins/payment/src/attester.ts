@@ -54,6 +54,10 @@ export interface Attested<T> {
   readonly signature: string;
 }
 
+/** Who signs offers and receipts, if there is a key for it. */
+export const attesterOf = (key: string | undefined, payTo: string): Attester | undefined =>
+  key === undefined ? undefined : new Attester(key, payTo);
+
 /** Signs what this service offers and what it sold (x402 version 2, extension `offer-receipt`, EIP-712). */
 export class Attester {
   readonly address: string;

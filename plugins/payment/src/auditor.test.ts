@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Facilitator } from "@farthing/contract";
 import { newClaim } from "@farthing/contract/test";
 import { afterEach, expect, it } from "vitest";
 import { MemoryClaimStore } from "../test/memory-claims.ts";
 import { Auditor } from "./auditor.ts";
+import { ExactRail } from "./exact/rail.ts";
+import { marketsOf } from "./markets.ts";
+import { Rails } from "./rails.ts";
 import type { Evidence, Witness } from "./witness.ts";
 
 const HASH = `0x${"ab".repeat(32)}`;
@@ -35,7 +39,9 @@ async function audit(first: Evidence, problem?: string) {
     },
     problem: () => problem,
   };
-  auditor = new Auditor(claims, witness, log, -1, INTERVAL_MS);
+  const terms = { mode: "x402", payTo: claim.payer } as const;
+  const rail = new ExactRail({ markets: marketsOf({}), terms, facilitator: {} as Facilitator, witnesses: { of: () => witness } });
+  auditor = new Auditor(claims, new Rails([rail], ["*"], "x402"), log, -1, INTERVAL_MS);
   auditor.start();
   return { claim, errors, state };
 }

@@ -1,13 +1,11 @@
 import type { ClaimStore, Logger, UnauditedPayment } from "@farthing/contract";
+import type { Rails } from "./rails.ts";
 import { Rounds } from "./rounds.ts";
-import type { Witness } from "./witness.ts";
 
 const INTERVAL_MS = 10_000;
 /** A settled payment is looked for this long afterwards: in blocks that are hardly replaced any more, and known to every node. */
 const AGE_MS = 60_000;
 const BATCH = 50;
-/** The authorization can be carried out no more once blocks are this much later than its end. */
-const GRACE_MS = 60_000;
 
 /** Holds what the facilitator reports as paid against the chain, a while later: it may lie, and blocks may be replaced. */
 export class Auditor {
@@ -15,7 +13,7 @@ export class Auditor {
 
   constructor(
     private readonly claims: ClaimStore,
-    private readonly witness: Witness,
+    private readonly rails: Pick<Rails, "of" | "all">,
     private readonly log: Logger,
     private readonly ageMs = AGE_MS,
     private readonly intervalMs = INTERVAL_MS,
@@ -31,9 +29,9 @@ export class Auditor {
     return this.#rounds.stop();
   }
 
-  /** Whether there are more. Nothing is looked at while the chain cannot be seen. */
+  /** Whether there are more. Nothing is looked at while no chain can be seen. */
   async #audit(): Promise<boolean> {
-    if (this.witness.problem() !== undefined) return false;
+    if (!this.rails.all.some((rail) => rail.audit && rail.canAudit?.() !== false)) return false;
     const failed = (error: unknown) => this.log.warn({ err: error }, "settled payments could not be audited");
     const due = (await this.claims.unaudited(Date.now() - this.ageMs, BATCH).catch(failed)) ?? [];
     await Promise.all(due.map((payment) => this.#look(payment).catch(failed)));
@@ -41,10 +39,8 @@ export class Auditor {
   }
 
   async #look(payment: UnauditedPayment): Promise<void> {
-    const evidence = await this.witness.look(payment, payment.transaction);
-    if (evidence.kind === "paid") return this.claims.audited(payment, { transaction: evidence.transaction });
-    const isMissing = evidence.kind === "void" || (evidence.kind === "unused" && evidence.asOf > payment.expiresAt + GRACE_MS);
-    if (!isMissing) return;
-    await this.claims.audited(payment, "missing");
+    const rail = this.rails.of(payment);
+    const found = rail?.canAudit?.() === false ? undefined : await rail?.audit?.(payment);
+    if (found) await this.claims.audited(payment, found);
   }
 }

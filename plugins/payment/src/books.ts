@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger, PaymentKey } from "@farthing/contract";
-import { keyText } from "./verify.ts";
+import { keyText } from "./keys.ts";
 
 /** Pauses before a store that failed is told again, in milliseconds: with the settlement in all less than the time after which that counts as left behind. */
 export const PAUSES_MS = [200, 1_000, 4_000, 10_000, 20_000];

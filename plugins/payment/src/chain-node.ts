@@ -1,8 +1,5 @@
 import { JsonRpc, type NodeFailure } from "./json-rpc.ts";
-import { CHAIN_ID, NETWORK } from "./terms.ts";
-
-/** A public node of each network (CAIP-2), without a key and for everybody. Source: docs.base.org, "Connecting to Base". */
-export const DEFAULT_RPC: ReadonlyMap<string, string> = new Map([[NETWORK, "https://mainnet.base.org"]]);
+import type { Market } from "./markets.ts";
 
 /** Selector of EIP-3009's `authorizationState(address,bytes32)`. */
 const AUTHORIZATION_STATE = "0xe94a0102";
@@ -52,14 +49,15 @@ export const word = (hex: string): string => `0x${hex.toLowerCase().replace(/^0x
 export class ChainNode {
   readonly #rpc: JsonRpc;
 
-  constructor(address: string) {
-    this.#rpc = new JsonRpc(address);
+  constructor(private readonly market: Pick<Market, "chainId" | "rpcUrl" | "rpcSetting">) {
+    this.#rpc = new JsonRpc(market.rpcUrl);
   }
 
   /** Throws WrongChain if the node is of another chain. */
   async check(): Promise<void> {
     const id = quantity(await this.#rpc.ask("eth_chainId", []));
-    if (id !== CHAIN_ID) throw new WrongChain(`RPC_URL: the node is of chain ${id}, not ${CHAIN_ID}`);
+    const { chainId, rpcSetting } = this.market;
+    if (id !== chainId) throw new WrongChain(`${rpcSetting}: the node is of chain ${id}, not ${chainId}`);
   }
 
   async block(number: number | "latest"): Promise<Block> {

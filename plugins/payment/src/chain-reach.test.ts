@@ -85,7 +85,8 @@ it("a process that has nothing else to do does not end while it starts without a
   const script = `
     const { Chain } = await import(${JSON.stringify(new URL("chain.ts", import.meta.url))});
     const log = { debug() {}, info() {}, warn() {}, error() {} };
-    const chain = new Chain("http://127.0.0.1:9", "0x00", log);
+    const market = { network: "eip155:8453", chainId: 8453, rpcUrl: "http://127.0.0.1:9", rpcSetting: "RPC_URL", blockMs: 2000 };
+    const chain = new Chain(market, "0x00", log);
     await chain.start();
     console.log(chain.problem());`;
   const flags = ["--no-warnings", "--experimental-transform-types", "--conditions=@farthing/source", "--input-type=module"];

@@ -2,6 +2,7 @@ import { type Claim, type Logger, raceAbort, untilDone } from "@farthing/contrac
 import { briefOf, ChainNode, WrongChain } from "./chain-node.ts";
 import { EvidenceSearch } from "./evidence-search.ts";
 import { NodeFailure } from "./json-rpc.ts";
+import type { Market } from "./markets.ts";
 import type { Evidence, Witness } from "./witness.ts";
 
 /** Bounds in time, in milliseconds. */
@@ -28,14 +29,14 @@ export class Chain implements Witness {
   #isOver = false;
 
   constructor(
-    rpcUrl: string,
+    private readonly market: Pick<Market, "network" | "chainId" | "rpcUrl" | "rpcSetting" | "blockMs">,
     payTo: string,
     private readonly log: Logger,
     bounds: Partial<ChainBounds> = {},
   ) {
     this.#bounds = { ...BOUNDS, ...bounds };
-    this.#node = new ChainNode(rpcUrl);
-    this.#search = new EvidenceSearch(this.#node, payTo);
+    this.#node = new ChainNode(market);
+    this.#search = new EvidenceSearch(this.#node, payTo, market.blockMs);
     this.#connect = untilDone(() => this.#node.check());
   }
 
@@ -90,7 +91,7 @@ export class Chain implements Witness {
   #sees(): void {
     if (this.#problem === undefined) return;
     this.#problem = undefined;
-    this.log.info({}, "the node of the chain answers");
+    this.log.info({ network: this.market.network }, "the node of the chain answers");
   }
 
   #isBlind(error: unknown): void {
@@ -100,9 +101,10 @@ export class Chain implements Witness {
     const problem = isWrong ? error.message : `the node of the chain cannot be asked: ${briefOf(error)}`;
     if (problem === this.#problem) return; // said once, not with every look
     this.#problem = problem;
-    const facts = { problem: (error as Error).message };
-    if (isWrong) this.log.error(facts, "RPC_URL is of another chain: no outcome of a settlement can be found out");
-    else this.log.warn(facts, "the node of the chain cannot be asked (RPC_URL)");
+    const { network, rpcSetting } = this.market;
+    const facts = { network, problem: (error as Error).message };
+    if (isWrong) this.log.error(facts, `${rpcSetting} is of another chain: no outcome of a settlement can be found out`);
+    else this.log.warn(facts, `the node of the chain cannot be asked (${rpcSetting})`);
   }
 
   #probeLater(): void {

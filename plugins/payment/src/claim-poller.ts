@@ -1,5 +1,5 @@
 import type { ClaimRecord, ClaimStore, PaymentKey } from "@farthing/contract";
-import { keyText } from "./verify.ts";
+import { keyText } from "./keys.ts";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

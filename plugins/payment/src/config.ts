@@ -1,4 +1,5 @@
 import { type ConfigOf, defineConfig, T } from "@farthing/contract";
+import { DEFAULT_NETWORK, EVM_NETWORKS } from "./networks.ts";
 
 const address = (description: string) => T.Optional(T.String({ pattern: "^0x[0-9a-fA-F]{40}$", description }));
 
@@ -22,15 +23,35 @@ export const PaymentConfig = defineConfig(
     FACILITATOR_TOKEN: T.Optional(
       T.String({ minLength: 1, secret: true, description: "Bearer token that the facilitator asks for" }),
     ),
-    PAY_TO_ADDRESS: address("Address that is paid, on Base"),
-    USDC_CONTRACT_ADDRESS: address("USDC contract; default: the one of Base"),
+    PAY_TO_ADDRESS: address("Address that is paid, on every network of NETWORKS"),
+    NETWORKS: T.Array(T.String({ pattern: "^eip155:\\d{1,12}$" }), {
+      minItems: 1,
+      maxItems: 16,
+      default: [DEFAULT_NETWORK],
+      description: `EVM networks that calls are sold on (CAIP-2), the first offered first: ${EVM_NETWORKS.map(({ network, name }) => `${network} (${name})`).join(", ")}`,
+    }),
+    PAYMENT_RAILS: T.Array(T.String({ pattern: "^(?:[a-z][a-z0-9-]*|\\*)$" }), {
+      minItems: 1,
+      maxItems: 32,
+      default: ["exact", "*"],
+      description:
+        "Ways to be paid, the first offered first; * is all others that are installed, and without it they are not offered",
+    }),
+    USDC_CONTRACT_ADDRESS: address("USDC contract, where NETWORKS names one network; default: Circle's own there"),
     RPC_URL: T.Optional(
       T.String({
         format: "url",
         pattern: "^https?://[^\\s]+$",
         secret: true,
         description:
-          "Node of Base (JSON-RPC) that says what became of settlements, and whether what the facilitator reports is true; default: a public one",
+          "Node (JSON-RPC) of the first network that says what became of settlements, and whether what the facilitator reports is true; default: a public one",
+      }),
+    ),
+    RPC_URLS: T.Optional(
+      T.String({
+        secret: true,
+        description:
+          "The same for further networks, as pairs: eip155:137=https://node.example eip155:42161=https://other.example",
       }),
     ),
     RECEIPT_SIGNING_KEY: T.Optional(

@@ -2,7 +2,7 @@ import { defineEndpoint, type Handler, ServiceInfo, T } from "@farthing/contract
 import { inject, injectable } from "tsyringe";
 import { Attester } from "./attester.ts";
 import { PaymentConfig } from "./config.ts";
-import { NETWORK, termsOf } from "./terms.ts";
+import { termsOf } from "./terms.ts";
 
 const Nothing = T.Object({});
 
@@ -10,7 +10,7 @@ const Nothing = T.Object({});
  * The document that binds the key of offers and receipts to this service's domain (DID method `web`; x402 extension `offer-receipt`, key-to-domain
  * binding): the key's account, as the extension shows it, and the public key itself, for verifiers that resolve keys.
  */
-export function didDocument(baseUrl: string, { address, publicKey }: Pick<Attester, "address" | "publicKey">) {
+export function didDocument(baseUrl: string, network: string, { address, publicKey }: Pick<Attester, "address" | "publicKey">) {
   const id = `did:web:${encodeURIComponent(new URL(baseUrl).host)}`;
   const key = `${id}#receipt-key`;
   const signer = `${id}#receipt-signer`;
@@ -23,7 +23,7 @@ export function didDocument(baseUrl: string, { address, publicKey }: Pick<Attest
     id,
     verificationMethod: [
       { id: key, type: "JsonWebKey2020", controller: id, publicKeyJwk: publicKey },
-      { id: signer, type: "EcdsaSecp256k1RecoveryMethod2020", controller: id, blockchainAccountId: `${NETWORK}:${address}` },
+      { id: signer, type: "EcdsaSecp256k1RecoveryMethod2020", controller: id, blockchainAccountId: `${network}:${address}` },
     ],
     assertionMethod: [key, signer],
     authentication: [signer],
@@ -38,8 +38,9 @@ class WriteDidDocument implements Handler<typeof Nothing, ReturnType<typeof T.St
   ) {}
 
   handle(): string {
-    const { payTo } = termsOf(this.config, this.service);
-    return JSON.stringify(didDocument(this.service.baseUrl, new Attester(this.config.RECEIPT_SIGNING_KEY ?? "", payTo)), null, 2);
+    const { payTo, networks } = termsOf(this.config, this.service);
+    const attester = new Attester(this.config.RECEIPT_SIGNING_KEY ?? "", payTo);
+    return JSON.stringify(didDocument(this.service.baseUrl, networks[0], attester), null, 2);
   }
 }
 

@@ -2,14 +2,14 @@ import type { Claim } from "@farthing/contract";
 import { endingAmong, endingOf, endingTopics, transferTopics } from "./authorization-events.ts";
 import { firstBlock } from "./block-search.ts";
 import type { Block, ChainLog, ChainNode } from "./chain-node.ts";
+import { keyText } from "./keys.ts";
 import { LogScan } from "./log-scan.ts";
-import { keyText } from "./verify.ts";
 import type { Evidence } from "./witness.ts";
 
 /** Clocks differ: what happened in this time before a claim may be its payment all the same. */
 const SKEW_MS = 60_000;
-/** Of several nodes behind one address one may not have the latest block of another; so many blocks later it does. */
-const LAG_BLOCKS = 4;
+/** Of several nodes behind one address one may not have the latest block of another; so much later it does. */
+const LAG_MS = 8_000;
 /** By so many blocks the time between two is measured. */
 const MEASURED_BLOCKS = 1_000;
 
@@ -20,12 +20,18 @@ export interface State extends Block {
 
 /** Finds out on the chain what became of authorizations. What a node does not show is never taken for what did not happen. */
 export class EvidenceSearch {
-  readonly #scan = new LogScan();
+  readonly #scan: LogScan;
+  readonly #lag: number;
 
   constructor(
     private readonly node: ChainNode,
     private readonly payTo: string,
-  ) {}
+    /** Time between two blocks. */
+    blockMs: number,
+  ) {
+    this.#scan = new LogScan(blockMs);
+    this.#lag = Math.ceil(LAG_MS / blockMs);
+  }
 
   /** What a transaction shows that somebody named: of one that failed, or is not there, nothing. */
   async shownBy(transaction: string, claim: Claim): Promise<Evidence | undefined> {
@@ -46,8 +52,8 @@ export class EvidenceSearch {
     try {
       return await asOf(latest);
     } catch (error) {
-      if (latest.number < LAG_BLOCKS) throw error;
-      return asOf(await this.node.block(latest.number - LAG_BLOCKS));
+      if (latest.number < this.#lag) throw error;
+      return asOf(await this.node.block(latest.number - this.#lag));
     }
   }
 

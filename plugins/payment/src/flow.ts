@@ -6,24 +6,21 @@ import {
   type Exchange,
   Failure,
   type Logger,
+  PaymentRefusal,
   type Reply,
 } from "@farthing/contract";
 import { Books } from "./books.ts";
+import { Capture, isSuccess } from "./capture.ts";
 import { ClaimPoller } from "./claim-poller.ts";
-import { followDelivery } from "./delivery.ts";
-import type { Facilitator } from "./facilitator.ts";
-import { type Order, workOf } from "./order.ts";
+import { keyText } from "./keys.ts";
+import type { Order } from "./order.ts";
 import { conflict, pending } from "./outcome-failures.ts";
 import type { Receipts } from "./receipts.ts";
 import { isRepetition } from "./repetition.ts";
 import { type RunningCall, RunningCalls } from "./running-calls.ts";
-import type { Settler } from "./settler.ts";
 import { Undelivered } from "./undelivered.ts";
-import { keyText } from "./verify.ts";
-import { PaymentRefusal } from "./x402.ts";
+import { within } from "./within.ts";
 
-/** How soon the outcome of a settlement is asked for again, at first. */
-const FIRST_RETRY_MS = 1_000;
 /** Pauses between looks at a claim that another call or process has: short at first. */
 const POLL_MS = { first: 50, most: 500 };
 /** How long a call waits for the settlement of another one, and for an outcome that is not known: callers wait about so long in all. */
@@ -33,10 +30,10 @@ const UNKNOWN_MS = 10_000;
 const DELIVERING_MS = 6_000;
 /** How long is waited for a call that works elsewhere, before the payment is claimed again: its process may have died. */
 const WORKING_MS = 1_000;
+/** How long a payment with a claim of its own waits for another request of the same name. */
+const OTHER_MS = 10_000;
 /** A caller that leaves later than this has had work done that nobody pays. */
 const LATE_MS = 1_000;
-
-const isSuccess = ({ status }: Reply) => status >= 200 && status < 300;
 
 /** One payment, one piece of work, one reply: authorize, work, then capture or release. */
 export class PaymentFlow {
@@ -44,16 +41,16 @@ export class PaymentFlow {
   readonly #books: Books;
   readonly #poller: ClaimPoller;
   readonly #undelivered = new Undelivered();
+  readonly #capture: Capture;
 
   constructor(
     private readonly claims: ClaimStore,
-    private readonly facilitator: Facilitator,
-    private readonly settler: Settler,
-    private readonly receipts: Receipts,
+    receipts: Receipts,
     private readonly log: Logger,
     private readonly limits: ClaimLimits,
   ) {
     this.#books = new Books(log);
+    this.#capture = new Capture({ claims, receipts, log, books: this.#books, undelivered: this.#undelivered });
     this.#poller = new ClaimPoller(claims);
   }
 
@@ -69,8 +66,10 @@ export class PaymentFlow {
     }
     const running = this.#running.of(order.claim);
     if (running) {
-      if (!isRepetition(running.claim, order.claim)) throw conflict();
-      return this.#join(running, order, work);
+      if (isRepetition(running.claim, order.claim)) return this.#join(running, order, work);
+      // Where a payment has a claim of its own, that one says what is to be done once the other call is over.
+      if (!order.payment.claim || !(await within(OTHER_MS, running.over))) throw conflict();
+      return this.run({ ...order, claim: order.renew() }, work);
     }
     const reply = this.#run(order, work);
     this.#running.add(order.claim, order.exchange, reply, () => this.#books.written(order.claim));
@@ -133,27 +132,30 @@ export class PaymentFlow {
   async #run(order: Order, work: () => Promise<Reply>): Promise<Reply> {
     const { exchange } = order;
     let { claim } = order;
-    for (let taken = await this.#take(claim); taken; taken = await this.#take(claim)) {
+    const take = () => this.#take(order, claim);
+    for (let taken = await take(); taken; taken = await take()) {
       if (!isRepetition(taken, claim)) throw conflict();
       const reply = await this.#answer(claim, taken, exchange);
       if (reply) return reply;
       claim = order.renew();
     }
-    if (order.isSigned) await this.#authorize(order);
+    const mine = { ...order, claim };
+    if (order.isSigned) await this.#authorize(mine);
     exchange.payment = { payer: claim.payer, amount: claim.amount, charged: false };
     const began = performance.now();
     const reply = await work();
-    if (isSuccess(reply)) return this.#capture({ ...order, claim }, reply);
+    if (isSuccess(reply)) return this.#capture.capture(mine, reply);
     const leftLate = exchange.abandoned && performance.now() - began >= LATE_MS;
-    await this.#release(claim, leftLate ? "unpaid" : "failed");
+    await this.#capture.release(mine, leftLate ? "unpaid" : "failed");
     return reply;
   }
 
   /** Takes the payment; or the claim that stands in the way, without its reply. */
-  async #take(claim: Claim): Promise<ClaimRecord | undefined> {
+  async #take({ payment, exchange }: Order, claim: Claim): Promise<ClaimRecord | undefined> {
     const undelivered = this.#undelivered.of(claim);
     const known = undelivered && (await this.claims.peek(undelivered));
-    return known ?? this.claims.claim(claim, this.limits);
+    if (known) return known;
+    return payment.claim ? payment.claim(claim, this.limits, exchange.gone) : this.claims.claim(claim, this.limits);
   }
 
   /** The reply to a repetition; `undefined` if the payment is to be claimed again: whoever works for it may fail, or die. */
@@ -195,10 +197,10 @@ export class PaymentFlow {
     return reply;
   }
 
-  /** Throws unless the facilitator says that the payment is good. */
-  async #verify({ claim, worthless }: Order): Promise<void> {
-    const verdict = await this.facilitator.verify(claim.payment, claim.payer);
-    if (verdict.kind === "valid") return;
+  /** Throws unless the payment is good. */
+  async #verify({ claim, payment, worthless }: Order): Promise<void> {
+    const verdict = await payment.verify?.(claim);
+    if (verdict === undefined || verdict.kind === "valid") return;
     if (verdict.kind === "invalid") {
       worthless();
       throw new PaymentRefusal(verdict.reason, verdict.message);
@@ -214,70 +216,8 @@ export class PaymentFlow {
     try {
       await this.#verify(order);
     } catch (error) {
-      await this.#release(order.claim, "failed");
+      await this.#capture.release(order, "failed");
       throw error;
     }
-  }
-
-  async #capture({ claim, exchange, settlement, paid }: Order, reply: Reply): Promise<Reply> {
-    exchange.commit();
-    if (!(await this.#keep(claim, () => this.claims.settling(claim, reply, workOf(exchange, reply))))) throw pending();
-    const delivery = followDelivery({ claims: this.claims, books: this.#books, undelivered: this.#undelivered }, claim, exchange);
-    const outcome = await this.settler.settle(claim, settlement());
-    if (outcome.kind === "settled") {
-      paid();
-      delivery.isPaid();
-      const settled = await this.receipts.settlement(claim, outcome.response);
-      void this.#books.note(claim, "settled", () => this.claims.settled(claim, settled, outcome.isProven === true));
-      exchange.payment = { payer: claim.payer, amount: claim.amount, transaction: settled.transaction, charged: true };
-      return { ...reply, headers: { ...reply.headers, "payment-response": settled.receipt } };
-    }
-    delivery.end();
-    if (outcome.kind === "refused") {
-      if (!(await this.#release(claim, "unpaid")) || (await this.#isTakenOver(claim))) throw pending();
-      throw new PaymentRefusal(outcome.reason, `the payment was not settled: ${outcome.message}`, outcome.response);
-    }
-    exchange.payment = { payer: claim.payer, amount: claim.amount, charged: null };
-    this.log.warn(
-      { payer: claim.payer, nonce: claim.nonce, problem: outcome.message },
-      "the outcome of a settlement is not known",
-    );
-    const written = this.#books.note(claim, "unknown", () =>
-      this.claims.unknown(claim, outcome.transaction, Date.now() + FIRST_RETRY_MS),
-    );
-    this.#undelivered.add(
-      claim,
-      written.then(() => this.#books.written(claim)),
-    );
-    await written;
-    throw pending(outcome.transaction);
-  }
-
-  /** Keeps the reply before it is paid; if that fails nothing is asked for, and the payment is free again. */
-  async #keep(claim: Claim, store: () => Promise<boolean>): Promise<boolean> {
-    try {
-      return await store();
-    } catch (error) {
-      if ((await this.#release(claim, "failed")) && !(await this.#isTakenOver(claim))) throw error;
-      throw pending(undefined, "the ledger failed before the settlement, and whether that will be asked for is not known yet");
-    }
-  }
-
-  /**
-   * Whether another process has taken over the claim of a refused settlement. It believed this process dead,
-   * and its settlement may have been paid.
-   */
-  async #isTakenOver(claim: Claim): Promise<boolean> {
-    try {
-      const record = await this.claims.peek(claim);
-      return record !== undefined && record.state !== "running";
-    } catch {
-      return true; // nobody knows: the store says why, and the claim's next copy finds out
-    }
-  }
-
-  /** Whether the store has freed the payment. */
-  #release(claim: Claim, reason: "failed" | "unpaid"): Promise<boolean> {
-    return this.#books.note(claim, "released", () => this.claims.release(claim, reason));
   }
 }

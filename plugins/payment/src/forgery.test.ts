@@ -1,7 +1,7 @@
+import type { PaymentRequired } from "@farthing/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService, type TestService } from "../test/service.ts";
 import { call, challengeOf, header, type TestPayment, TestWallet } from "../test/wallet.ts";
-import type { PaymentRequired } from "./x402.ts";
 
 const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 const now = () => Math.floor(Date.now() / 1000);

@@ -1,17 +1,10 @@
 import "reflect-metadata";
-import { type CallRequest, type Endpoint, type Exchange, Failure, type PaymentTerms, type Reply } from "@farthing/contract";
+import { type CallRequest, type Endpoint, type Exchange, type Facilitator, Failure, type Reply } from "@farthing/contract";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { gateOf } from "../test/gate.ts";
 import { MemoryClaimStore } from "../test/memory-claims.ts";
-import { PaymentGate } from "./gate.ts";
 
-const log = { debug() {}, info() {}, warn() {}, error() {} };
-const terms = {
-  mode: "x402",
-  scheme: "exact",
-  network: "eip155:8453",
-  asset: "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913",
-  payTo: `0x${"11".repeat(20)}`,
-} as unknown as PaymentTerms;
+const config = { UNPAID_LIMIT: 10, FACILITATOR_URL: "http://127.0.0.1:9", PAY_TO_ADDRESS: `0x${"11".repeat(20)}` };
 const endpoint = {
   ...{ method: "POST", path: "/work", price: "0.005", summary: "", description: "", deadlineMs: 4_000 },
   ...{
@@ -20,17 +13,13 @@ const endpoint = {
     example: { input: {}, output: {} },
   },
 } as unknown as Endpoint;
-const claims = new MemoryClaimStore();
-const gate = new PaymentGate(
-  { UNPAID_LIMIT: 10 } as never,
-  terms,
-  { name: "Farthing", version: "1.0.0", baseUrl: "http://127.0.0.1" } as never,
-  { verify: async () => ({ kind: "valid" }) } as never,
-  { problem: () => undefined } as never,
-  claims,
-  { all: () => [] },
-  log,
-);
+const { gate, terms } = gateOf({
+  config,
+  service: { name: "Farthing", version: "1.0.0", baseUrl: "http://127.0.0.1", dataDir: "/nowhere", startedAt: 0 },
+  facilitator: { verify: async () => ({ kind: "valid" }) } as unknown as Facilitator,
+  witness: { look: async () => ({ kind: "unknown" }), problem: () => undefined },
+  claims: new MemoryClaimStore(),
+});
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());

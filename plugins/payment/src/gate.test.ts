@@ -191,7 +191,7 @@ describe("a paid call", () => {
     const [offer] = decodeSignedOffers(signed);
     if (!offer) throw new Error("there is no offer");
     expect(findAcceptsObjectFromSignedOffer(offer, challenge.accepts as never)).toEqual(challenge.accepts[0]);
-    expect(offer.validUntil).toBeGreaterThan(Date.now() / 1000 + challenge.accepts[0].maxTimeoutSeconds);
+    expect(offer.validUntil).toBeGreaterThan(Date.now() / 1000 + Number(challenge.accepts[0]?.maxTimeoutSeconds));
     const { signer } = await verifyOfferSignatureEIP712(signed[0] as EIP712SignedOffer);
     expect(signer).toBe(privateKeyToAccount(key).address);
     expect(extractOffersFromPaymentRequired(again as never)).toEqual(signed); // signed once for many

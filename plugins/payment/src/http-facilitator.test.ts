@@ -1,11 +1,13 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Outcome } from "@farthing/contract";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Outcome } from "./facilitator.ts";
+import { ExactRail } from "./exact/rail.ts";
+import { READING } from "./exact/settler.ts";
 import { type Credentials, HttpFacilitator, type Timeouts } from "./http-facilitator.ts";
-import { termsOf } from "./terms.ts";
+import { marketsOf } from "./markets.ts";
 
-const terms = termsOf({}, { baseUrl: "http://test" });
+const QUESTION = { body: "{}", network: "eip155:8453", payer: "0xa" };
 const kind = { x402Version: 2, scheme: "exact", network: "eip155:8453" };
 const errors: object[] = [];
 const log = { debug() {}, info() {}, warn() {}, error: (facts: object) => void errors.push(facts) };
@@ -30,13 +32,24 @@ afterEach(() => {
   server.closeAllConnections();
 });
 const facilitator = (credentials?: Credentials, timeouts?: Timeouts) =>
-  new HttpFacilitator(`http://127.0.0.1:${(server.address() as AddressInfo).port}/x402/v2/`, terms, log, credentials, timeouts);
+  new HttpFacilitator(`http://127.0.0.1:${(server.address() as AddressInfo).port}/x402/v2/`, log, credentials, timeouts);
+
+/** Asks what the facilitator supports, and starts the rail that needs it. */
+async function started(NETWORKS: string[] = ["eip155:8453"]) {
+  const asked = facilitator();
+  await asked.start();
+  const terms = { mode: "x402", payTo: "0x00" } as const;
+  const witness = { look: async () => ({ kind: "unknown" }) as const, problem: () => undefined };
+  const rail = new ExactRail({ markets: marketsOf({ NETWORKS }), terms, facilitator: asked, witnesses: { of: () => witness } });
+  rail.start();
+  return { asked };
+}
 
 describe("a facilitator over HTTP", () => {
   it("is asked below its path, with the operator's token and what a plugin adds", async () => {
     answer = { isValid: true };
     const auth = { headers: async (operation: string) => ({ "x-signed-for": operation }) };
-    expect(await facilitator({ token: "secret", auth }).verify("{}", "0xa")).toEqual({ kind: "valid" });
+    expect(await facilitator({ token: "secret", auth }).verify(QUESTION)).toEqual({ kind: "valid" });
     expect(asked[0]).toMatchObject({
       url: "/x402/v2/verify",
       headers: { authorization: "Bearer secret", "x-signed-for": "verify" },
@@ -45,7 +58,7 @@ describe("a facilitator over HTTP", () => {
 
   it("is unavailable while the plugin that signs for it fails", async () => {
     const auth = { headers: () => Promise.reject(new Error("no key")) };
-    expect(await facilitator({ auth }).verify("{}", "0xa")).toMatchObject({ kind: "unavailable", message: "no key" });
+    expect(await facilitator({ auth }).verify(QUESTION)).toMatchObject({ kind: "unavailable", message: "no key" });
     expect(asked).toHaveLength(0);
   });
 
@@ -54,13 +67,22 @@ describe("a facilitator over HTTP", () => {
     ["every EVM chain", { kinds: [{ ...kind, network: "eip155:*" }] }],
   ])("that supports %s lets the service start", async (_name, supported) => {
     answer = supported;
-    await facilitator().start();
+    await started();
     expect(errors).toEqual([]);
   });
 
   it("that supports something else stops the start, naming the setting", async () => {
     answer = { kinds: [null, { ...kind, x402Version: 1 }, { ...kind, scheme: "upto" }] };
-    await expect(facilitator().start()).rejects.toThrow(/FACILITATOR_URL.*exact.*eip155:8453/);
+    await expect(started()).rejects.toThrow(/FACILITATOR_URL.*exact.*eip155:8453/);
+  });
+
+  it("must support every network that is sold on, and says what a scheme needs there", async () => {
+    const extra = { feePayer: "somebody" };
+    answer = { kinds: [kind, { ...kind, network: "eip155:137", extra }] };
+    const { asked: able } = await started(["eip155:8453", "eip155:137"]);
+    expect(able.kind("exact", "eip155:137")).toMatchObject({ extra });
+    expect(able.kind("upto", "eip155:137")).toBeUndefined();
+    await expect(started(["eip155:8453", "eip155:42161"])).rejects.toThrow(/exact, on eip155:42161/);
   });
 
   it("that does not answer yet is reported, and does not stop the start", async () => {
@@ -71,8 +93,8 @@ describe("a facilitator over HTTP", () => {
 
   it("is not waited for longer because the plugin that signs for it does not answer", async () => {
     const hanging = facilitator({ auth: { headers: () => new Promise(() => {}) } }, { verify: 50, settle: 50, supported: 50 });
-    expect(await hanging.verify("{}", "0xa")).toMatchObject({ kind: "unavailable" });
-    expect(await hanging.settle("{}", "0xa")).toMatchObject({ kind: "unknown" });
+    expect(await hanging.verify(QUESTION)).toMatchObject({ kind: "unavailable" });
+    expect(await hanging.settle(QUESTION, READING)).toMatchObject({ kind: "unknown" });
   });
 
   it("that cannot be sent what the plugin signed is unavailable, and leaves nothing behind that fails later", async () => {
@@ -80,7 +102,7 @@ describe("a facilitator over HTTP", () => {
       { auth: { headers: async () => ({ authorization: "a\nb" }) } },
       { verify: 50, settle: 50, supported: 50 },
     );
-    expect(await broken.verify("{}", "0xa")).toMatchObject({ kind: "unavailable", message: expect.stringMatching(/header/) });
+    expect(await broken.verify(QUESTION)).toMatchObject({ kind: "unavailable", message: expect.stringMatching(/header/) });
     await new Promise((resolve) => setTimeout(resolve, 100));
   });
 
@@ -111,13 +133,13 @@ describe("a facilitator over HTTP", () => {
     ],
   ])("that settled: its answer is passed on as the protocol has it, %s", async (_name, said, passed) => {
     answer = said;
-    const { response } = (await facilitator().settle("{}", "0xa")) as Outcome & { kind: "settled" };
+    const { response } = (await facilitator().settle(QUESTION, READING)) as Outcome & { kind: "settled" };
     expect(JSON.parse(JSON.stringify(response))).toEqual(JSON.parse(JSON.stringify(passed)));
   });
 
   it("that refuses: of its answer a hash is passed on as the transaction, and nothing else", async () => {
     answer = { success: false, errorReason: "insufficient_funds", transaction: "x".repeat(300), network: "eip155:8453" };
-    expect(await facilitator().settle("{}", "0xa")).toMatchObject({ kind: "refused", response: { transaction: "" } });
+    expect(await facilitator().settle(QUESTION, READING)).toMatchObject({ kind: "refused", response: { transaction: "" } });
   });
 
   it.each([
@@ -132,9 +154,12 @@ describe("a facilitator over HTTP", () => {
   ])("that refuses for %s has sent nothing, whatever the status, unless it names a transaction", async (errorReason) => {
     for (status of [200, 400, 500]) {
       answer = { success: false, errorReason, transaction: "", network: "eip155:8453" };
-      expect(await facilitator().settle("{}", "0xa")).toMatchObject({ kind: "refused", reason: errorReason });
+      expect(await facilitator().settle(QUESTION, READING)).toMatchObject({ kind: "refused", reason: errorReason });
       answer = { success: false, errorReason, transaction: `0x${"ab".repeat(32)}`, network: "eip155:8453" };
-      expect(await facilitator().settle("{}", "0xa")).toMatchObject({ kind: "unknown", transaction: `0x${"ab".repeat(32)}` });
+      expect(await facilitator().settle(QUESTION, READING)).toMatchObject({
+        kind: "unknown",
+        transaction: `0x${"ab".repeat(32)}`,
+      });
     }
   });
 
@@ -148,7 +173,7 @@ describe("a facilitator over HTTP", () => {
   ])("that fails in the middle of a settlement, with HTTP %i and %s, may have sent it", async (code, errorReason) => {
     status = code;
     answer = { success: false, errorReason, transaction: "", network: "eip155:8453" };
-    expect(await facilitator().settle("{}", "0xa")).toMatchObject({ kind: "unknown" });
+    expect(await facilitator().settle(QUESTION, READING)).toMatchObject({ kind: "unknown" });
   });
 
   it.each([
@@ -158,7 +183,7 @@ describe("a facilitator over HTTP", () => {
   ])("that fails in a verification, with HTTP %i and %s, says nothing of the payment", async (code, invalidReason) => {
     status = code;
     answer = { isValid: false, invalidReason };
-    expect(await facilitator().verify("{}", "0xa")).toMatchObject({ kind: "unavailable" });
+    expect(await facilitator().verify(QUESTION)).toMatchObject({ kind: "unavailable" });
   });
 
   it("that failed last shows in the health", async () => {
@@ -166,7 +191,7 @@ describe("a facilitator over HTTP", () => {
     expect(down.health()).toEqual({ status: "ok" });
     server.close();
     server.closeAllConnections();
-    await down.verify("{}", "0xa");
+    await down.verify(QUESTION);
     expect(down.health()).toMatchObject({ status: "degraded" });
   });
 
@@ -178,7 +203,7 @@ describe("a facilitator over HTTP", () => {
     expect(refusing.health()).toMatchObject({ status: "degraded", detail: { facilitator: `it answers HTTP ${code}` } });
     status = 400; // a verdict
     answer = { isValid: false, invalidReason: "insufficient_funds" };
-    await refusing.verify("{}", "0xa");
+    await refusing.verify(QUESTION);
     expect(refusing.health()).toEqual({ status: "ok" });
   });
 });

@@ -1,9 +1,18 @@
-import { type FacilitatorAuth, type Health, type Logger, type PaymentTerms, raceAbort } from "@farthing/contract";
+import {
+  type Facilitator,
+  type FacilitatorAuth,
+  type FacilitatorQuestion,
+  type Health,
+  type Logger,
+  type Outcome,
+  raceAbort,
+  type SettlementReading,
+  type SupportedKind,
+  type Verdict,
+} from "@farthing/contract";
 import { Pool } from "undici";
-import type { Facilitator, Outcome, Verdict } from "./facilitator.ts";
 import { type Answer, post } from "./http-post.ts";
-import { precedesBroadcast } from "./refusal-reasons.ts";
-import { type FacilitatorAnswer, hashOf, refusalOf, settleResponse, text } from "./settle-response.ts";
+import { type FacilitatorAnswer, map, refusalOf, settleResponse, text } from "./settle-response.ts";
 
 /** How long the facilitator may take, in milliseconds, what signs for the request included. */
 export const TIMEOUTS = { verify: 5_000, settle: 30_000, supported: 5_000 };
@@ -13,14 +22,21 @@ const CONNECTIONS = 64;
 /** A facilitator's answer is a few hundred bytes. */
 const MAX_ANSWER_BYTES = 65_536;
 
+/** How often it is asked what it supports, and how soon again while it has not said so. */
+const SUPPORTED_MS = 300_000;
+const SUPPORTED_SOON_MS = 10_000;
+
 /** Statuses that are no verdict on a payment: a wrong token, a wrong address, too many calls. */
 const UNSERVED: ReadonlySet<number> = new Set([401, 403, 404, 429]);
 
 type Operation = "verify" | "settle" | "supported";
 type Json = Readonly<Record<string, unknown>>;
 
-const absentOr = (value: unknown, expected: string) =>
-  value === undefined || value === null || (typeof value === "string" && value.toLowerCase() === expected.toLowerCase());
+const absentOr = (value: unknown, expected: string | undefined) =>
+  value === undefined ||
+  value === null ||
+  expected === undefined ||
+  (typeof value === "string" && value.toLowerCase() === expected.toLowerCase());
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** How long each operation may take, in milliseconds. */
@@ -36,11 +52,13 @@ export interface Credentials {
 export class HttpFacilitator implements Facilitator {
   readonly #pools: Readonly<Record<Operation, Pool>>;
   readonly #base: string;
+  #kinds: readonly SupportedKind[] | undefined;
   #problem: string | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isOver = false;
 
   constructor(
     url: string,
-    private readonly terms: Pick<PaymentTerms, "network" | "scheme">,
     private readonly log: Logger,
     private readonly credentials: Credentials = {},
     private readonly timeouts: Timeouts = TIMEOUTS,
@@ -53,7 +71,7 @@ export class HttpFacilitator implements Facilitator {
     this.#pools = { verify, settle: pool(), supported: verify };
   }
 
-  async verify(body: string, payer: string): Promise<Verdict> {
+  async verify({ body, payer, network }: FacilitatorQuestion): Promise<Verdict> {
     const answer = await this.#ask("verify", body).catch(messageOf);
     if (typeof answer === "string") return { kind: "unavailable", message: answer };
     const { status, json } = answer;
@@ -61,19 +79,22 @@ export class HttpFacilitator implements Facilitator {
       const reason = refusalOf(answer, json.invalidReason ?? "refused_without_reason");
       if (reason !== undefined) return { kind: "invalid", reason, message: text(json.invalidMessage) ?? reason };
     }
-    if (json?.isValid === true && status < 300 && absentOr(json.payer, payer)) return { kind: "valid" };
+    if (json?.isValid === true && status < 300 && absentOr(json.payer, payer) && absentOr(json.network, network)) {
+      const extra = map(json.extra);
+      return { kind: "valid", ...(extra && { extra }) };
+    }
     return { kind: "unavailable", message: `the facilitator's answer to /verify cannot be used (HTTP ${status})` };
   }
 
-  async settle(body: string, payer: string): Promise<Outcome> {
+  async settle({ body, payer, network }: FacilitatorQuestion, reading: SettlementReading): Promise<Outcome> {
     const answer = await this.#ask("settle", body).catch(messageOf);
     if (typeof answer === "string") return { kind: "unknown", message: answer };
     const { status, json } = answer;
-    const { network } = this.terms;
-    const transaction = hashOf(json?.transaction);
+    const named = json?.transaction;
+    const transaction = typeof named === "string" && reading.transaction.test(named) ? named : undefined;
     const reason = text(json?.errorReason);
-    if (json?.success === false && reason !== undefined && transaction === undefined && precedesBroadcast(reason)) {
-      const response = { success: false, transaction: "", network, payer, errorReason: reason };
+    if (json?.success === false && reason !== undefined && !transaction && reading.precedesBroadcast(reason)) {
+      const response = { success: false, transaction: "", network, ...(payer !== undefined && { payer }), errorReason: reason };
       return { kind: "refused", reason, message: text(json.errorMessage) ?? reason, response };
     }
     const coherent = json?.success === true && absentOr(json.network, network) && absentOr(json.payer, payer);
@@ -83,19 +104,43 @@ export class HttpFacilitator implements Facilitator {
     return { kind: "unknown", transaction, message };
   }
 
-  /** Asks what the facilitator can do, and says loudly if that is not what is needed. A facilitator that is down now may come back. */
+  kind(scheme: string, network: string): SupportedKind | undefined {
+    const family = `${network.split(":")[0]}:*`;
+    const fits = (kind: SupportedKind) => kind?.x402Version === 2 && kind.scheme === scheme;
+    const kinds = this.#kinds?.filter(fits);
+    return kinds?.find((kind) => kind.network === network) ?? kinds?.find((kind) => kind.network === family);
+  }
+
+  get hasSpoken(): boolean {
+    return this.#kinds !== undefined;
+  }
+
+  /** Asks what the facilitator can do, now and from now on in the background. One that is down now may come back. */
   async start(): Promise<void> {
-    const answer = await this.#ask("supported").catch(messageOf);
-    if (typeof answer === "string" || !Array.isArray(answer.json?.kinds)) {
-      const problem = typeof answer === "string" ? answer : `HTTP ${answer.status} without a list of kinds`;
+    const problem = await this.#learn();
+    if (problem !== undefined)
       this.log.error({ problem }, "the facilitator did not say what it supports; paid calls are answered 503 until it works");
-      return;
-    }
-    const { scheme, network } = this.terms;
-    const fits = (kind: Partial<Json> | null) =>
-      kind?.x402Version === 2 && kind.scheme === scheme && (kind.network === network || kind.network === "eip155:*");
-    if (!answer.json.kinds.some(fits))
-      throw new Error(`FACILITATOR_URL: the facilitator does not support x402 version 2, scheme ${scheme}, on ${network}`);
+    this.#learnLater();
+  }
+
+  /** What it says of itself counts until it says something else. Resolves to why it did not. */
+  async #learn(): Promise<string | undefined> {
+    const answer = await this.#ask("supported").catch(messageOf);
+    if (typeof answer === "string") return answer;
+    if (!Array.isArray(answer.json?.kinds)) return `HTTP ${answer.status} without a list of kinds`;
+    this.#kinds = answer.json.kinds;
+    return undefined;
+  }
+
+  #learnLater(): void {
+    if (this.#isOver) return;
+    this.#timer = setTimeout(
+      async () => {
+        await this.#learn();
+        this.#learnLater();
+      },
+      this.hasSpoken ? SUPPORTED_MS : SUPPORTED_SOON_MS,
+    ).unref();
   }
 
   /** By the last answer; asks nothing. */
@@ -104,6 +149,8 @@ export class HttpFacilitator implements Facilitator {
   }
 
   async dispose(): Promise<void> {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
     await Promise.all([...new Set(Object.values(this.#pools))].map((pool) => pool.destroy()));
   }
 
@@ -135,7 +182,9 @@ export class HttpFacilitator implements Facilitator {
       body,
     };
     const timeoutMs = Math.max(1, limitMs - (Date.now() - began));
-    const answer = await this.#watch(post(this.#pools[operation], target, { timeoutMs, maxBytes: MAX_ANSWER_BYTES }));
+    const asked = post(this.#pools[operation], target, { timeoutMs, maxBytes: MAX_ANSWER_BYTES });
+    // Whether it works, what is asked for calls tells, and before them the start.
+    const answer = await (operation === "supported" && this.#timer ? asked : this.#watch(asked));
     return { status: answer.status, json: parse(answer.body) };
   }
 }

@@ -1,3 +1,3 @@
 export { PaymentConfig } from "./config.ts";
+export type { Authorization } from "./exact/authorization.ts";
 export { default } from "./plugin.ts";
-export type { Authorization, PaymentRequired, PaymentRequirements, SettleResponse } from "./x402.ts";

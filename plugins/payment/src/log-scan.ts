@@ -12,10 +12,10 @@ const QUESTIONS = 200;
 const PATIENCE = 5;
 /** After so many spans were granted, a larger one than was once refused is tried: the refusal may have had another reason. */
 const GRANTS = 32;
-/** How far before its start it looks: an hour of Base. */
-const BACK = 1_800;
-/** The newest blocks, a minute of Base, are looked through each time: of several nodes behind one address some do not have them yet. */
-const NEWEST = 30;
+/** How far before its start it looks, in time. */
+const BACK_MS = 3_600_000;
+/** The newest blocks, a minute of them, are looked through each time: of several nodes behind one address some do not have them yet. */
+const NEWEST_MS = 60_000;
 const MAX_PLACES = 1_000;
 
 /** Where a look left off: from `start` on, blocks `low` to `high` were looked through in this pass. */
@@ -33,6 +33,14 @@ export class LogScan {
   #refused = MAX_BLOCKS + 1;
   #grants = 0;
   readonly #places = new Map<string, Place>();
+  readonly #back: number;
+  readonly #newest: number;
+
+  /** `blockMs`: time between two blocks. */
+  constructor(blockMs: number) {
+    this.#back = Math.ceil(BACK_MS / blockMs);
+    this.#newest = Math.ceil(NEWEST_MS / blockMs);
+  }
 
   /**
    * Calls `find` on spans of blocks, from `start` to the head, then before `start`, until it finds something.
@@ -68,12 +76,12 @@ export class LogScan {
       }
       return undefined;
     } finally {
-      this.#remember(key, { ...place, high: Math.max(place.start - 1, Math.min(place.high, head - NEWEST)) });
+      this.#remember(key, { ...place, high: Math.max(place.start - 1, Math.min(place.high, head - this.#newest)) });
     }
   }
 
   #next(place: Place, head: number): { from: number; to: number } {
-    const oldest = Math.max(0, place.start - BACK);
+    const oldest = Math.max(0, place.start - this.#back);
     if (place.high >= head && place.low <= oldest)
       Object.assign(place, { low: place.start, high: place.start - 1, pass: (place.pass + 1) % PASSES.length });
     const span = Math.min(this.#span, PASSES[place.pass] ?? 1);

@@ -1,11 +1,11 @@
-import type { Claim, Exchange, Reply, Work } from "@farthing/contract";
+import type { ChargedPayment, Claim, Exchange, PaymentRail, Reply, SettledPayment, Work } from "@farthing/contract";
 
 /** A payment that passed the checks of the gate, and the call it is for. */
 export interface Order {
   readonly claim: Claim;
   readonly exchange: Exchange;
-  /** What the facilitator is sent to settle. */
-  readonly settlement: () => string;
+  readonly rail: PaymentRail;
+  readonly payment: SettledPayment | ChargedPayment;
   /** Whether the payer's own key signed it: what a contract wallet signed is verified before anything is claimed in its name. */
   readonly isSigned: boolean;
   /** The claim made anew after a wait: its times count from now. Throws a PaymentRefusal where the authorization does not last long enough any more. */

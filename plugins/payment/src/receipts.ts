@@ -1,13 +1,21 @@
-import type { Claim, Logger, Settlement } from "@farthing/contract";
+import {
+  type Claim,
+  createToken,
+  encodeHeader,
+  type Logger,
+  type ServiceInfo,
+  type Settlement,
+  type SettleResponse,
+} from "@farthing/contract";
 import type { Attester } from "./attester.ts";
-import type { FacilitatorRequest } from "./facilitator.ts";
-import { encodeHeader, type SettleResponse } from "./x402.ts";
 
 const EXTENSION = "offer-receipt";
 
 /** Makes the receipts of settled payments, signed ones if there is somebody who signs. */
 export class Receipts {
+  static readonly token = createToken<Receipts>("PaymentReceipts");
   constructor(
+    private readonly service: Pick<ServiceInfo, "baseUrl">,
     private readonly attester: Attester | undefined,
     private readonly log: Logger,
   ) {}
@@ -17,13 +25,13 @@ export class Receipts {
     const { transaction } = response;
     if (!this.attester) return { transaction, receipt: encodeHeader(response) };
     try {
-      const { network, payer, payment } = claim;
-      const { resource } = (JSON.parse(payment) as FacilitatorRequest).paymentPayload as { resource: { url: string } };
+      const { network, payer, endpoint } = claim;
+      const path = endpoint.slice(endpoint.indexOf(" ") + 1);
       const issuedAt = Math.floor(Date.now() / 1000);
       const receipt = await this.attester.receipt({
         version: 1,
         network,
-        resourceUrl: resource.url,
+        resourceUrl: this.service.baseUrl + path,
         payer,
         issuedAt,
         transaction,

@@ -1,16 +1,13 @@
+import type { PaymentRail } from "@farthing/contract";
 import { newClaim } from "@farthing/contract/test";
 import { afterEach, expect, it, vi } from "vitest";
 import { MemoryClaimStore } from "../test/memory-claims.ts";
-import type { Facilitator } from "./facilitator.ts";
 import { Receipts } from "./receipts.ts";
 import { Reconciler } from "./reconciler.ts";
-import { Settler } from "./settler.ts";
-import type { Witness } from "./witness.ts";
 
 const claim = newClaim();
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
-const witness: Witness = { look: async () => ({ kind: "unknown" }), problem: () => "no node answers" };
 
 let reconciler: Reconciler | undefined;
 afterEach(async () => {
@@ -27,11 +24,9 @@ it("works off what an outage left open without a pause between rounds", async ()
     await claims.unknown(one, undefined, 0);
   }
   const response = { success: true, transaction: `0x${"ab".repeat(32)}`, network: claim.network };
-  const facilitator: Facilitator = {
-    verify: async () => ({ kind: "valid" }),
-    settle: async () => ({ kind: "settled", response }),
-  };
-  reconciler = new Reconciler(claims, new Settler(facilitator, witness), new Receipts(undefined, log), log, false);
+  const rail = { name: "exact", reconcile: async () => ({ kind: "settled", response }) } as unknown as PaymentRail;
+  const receipts = new Receipts({ baseUrl: "http://test" }, undefined, log);
+  reconciler = new Reconciler(claims, { of: () => rail }, receipts, log, false);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   reconciler.start();
   await vi.advanceTimersByTimeAsync(100);

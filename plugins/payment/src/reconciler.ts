@@ -1,7 +1,8 @@
-import type { ClaimRecord, ClaimStore, Logger } from "@farthing/contract";
+import type { ClaimRecord, ClaimStore, Logger, Outcome } from "@farthing/contract";
+import { bookSettled } from "./book-settled.ts";
+import type { Rails } from "./rails.ts";
 import type { Receipts } from "./receipts.ts";
 import { Rounds } from "./rounds.ts";
-import type { Settler } from "./settler.ts";
 
 const INTERVAL_MS = 500;
 const BATCH = 16;
@@ -16,7 +17,7 @@ export class Reconciler {
 
   constructor(
     private readonly claims: ClaimStore,
-    private readonly settler: Settler,
+    private readonly rails: Pick<Rails, "of">,
     private readonly receipts: Receipts,
     private readonly log: Logger,
     /** Whose money is settled here: what was left open in the other mode, of the sandbox or of the chain, is not this service's to ask for. */
@@ -42,10 +43,12 @@ export class Reconciler {
   }
 
   async #decide(claim: ClaimRecord): Promise<void> {
-    const outcome = await this.settler.settleAgain(claim, claim.transaction);
-    const facts = { payer: claim.payer, nonce: claim.nonce, endpoint: claim.endpoint, attempts: claim.attempts };
-    if (outcome.kind === "settled") {
-      await this.claims.settled(claim, await this.receipts.settlement(claim, outcome.response), outcome.isProven === true);
+    const rail = this.rails.of(claim);
+    const outcome: Outcome = (await rail?.reconcile?.(claim)) ?? { kind: "unknown", message: `nobody settles ${claim.rail}` };
+    const { payer, nonce, endpoint, attempts } = claim;
+    const facts = { rail: claim.rail, payer, nonce, endpoint, attempts };
+    if (rail && outcome.kind === "settled") {
+      await bookSettled(this.claims, rail, claim, await this.receipts.settlement(claim, outcome.response), outcome);
       this.log.info(
         { ...facts, transaction: outcome.response.transaction },
         "a payment of unknown outcome turned out to be paid",
@@ -56,7 +59,8 @@ export class Reconciler {
     } else {
       const isOld = Date.now() - claim.claimedAt > OLD_MS;
       const backoff = isOld ? OLD_BACKOFF_MS : Math.min(MAX_BACKOFF_MS, 1000 * 2 ** Math.min(claim.attempts, 8));
-      await this.claims.unknown(claim, outcome.transaction ?? claim.transaction, Date.now() + backoff);
+      const transaction = outcome.kind === "unknown" ? outcome.transaction : undefined;
+      await this.claims.unknown(claim, transaction ?? claim.transaction, Date.now() + backoff);
     }
   }
 }

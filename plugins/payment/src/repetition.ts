@@ -1,5 +1,5 @@
 import type { Claim } from "@farthing/contract";
-import { keyText } from "./verify.ts";
+import { keyText } from "./keys.ts";
 
 /**
  * Whether a payment asks again for what a claim bought: the same request, in the same money. The very same payment must show the secret of its

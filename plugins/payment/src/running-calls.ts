@@ -1,5 +1,5 @@
 import type { Claim, Exchange, Reply } from "@farthing/contract";
-import { identifierText, keyText } from "./verify.ts";
+import { identifierText, keyText } from "./keys.ts";
 
 /** A call that copies of its payment wait for. */
 export interface RunningCall {
@@ -39,7 +39,7 @@ export class RunningCalls {
     const entry: Entry = { call: undefined };
     const forget = async () => {
       await written();
-      for (const key of keys) this.#entries.delete(key);
+      for (const key of keys) if (this.#entries.get(key) === entry) this.#entries.delete(key);
       entry.call = undefined;
     };
     entry.call = { claim, exchange, reply, over: reply.then(forget, forget) };

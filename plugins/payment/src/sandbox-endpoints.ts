@@ -1,8 +1,9 @@
-import { type Call, defineEndpoint, type Handler, T } from "@farthing/contract";
+import { type Call, defineEndpoint, Facilitator, type Handler, T } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
-import { Facilitator } from "./facilitator.ts";
+import { READING } from "./exact/settler.ts";
+import { DEFAULT_NETWORK } from "./networks.ts";
 import type { SandboxFacilitator } from "./sandbox-facilitator.ts";
-import { NETWORK, SANDBOX_PATH } from "./terms.ts";
+import { SANDBOX_PATH } from "./terms.ts";
 
 const PaymentInput = T.Object(
   {
@@ -23,6 +24,15 @@ const SettleResult = T.Object(
 const Nothing = T.Object({}, { additionalProperties: true });
 const Supported = T.Object({ kinds: T.Array(T.Object({}, { additionalProperties: true })) }, { additionalProperties: true });
 
+/** What is sent to verify, and to settle. */
+interface Asked {
+  readonly paymentPayload: object;
+  readonly paymentRequirements: object;
+}
+const networkOf = ({ paymentRequirements }: Asked): string => {
+  const { network } = paymentRequirements as { readonly network?: unknown };
+  return typeof network === "string" ? network : DEFAULT_NETWORK;
+};
 const payerOf = (payload: Readonly<Record<string, unknown>>): string => {
   const { authorization } = (payload.payload ?? {}) as { authorization?: { from?: unknown } };
   return typeof authorization?.from === "string" ? authorization.from : "";
@@ -32,9 +42,9 @@ const payerOf = (payload: Readonly<Record<string, unknown>>): string => {
 class Verify implements Handler<typeof PaymentInput, typeof VerifyResult> {
   constructor(@inject(Facilitator) private readonly facilitator: Facilitator) {}
 
-  async handle(input: { paymentPayload: object }, _call: Call) {
+  async handle(input: Asked, _call: Call) {
     const payer = payerOf(input.paymentPayload as Record<string, unknown>);
-    const verdict = await this.facilitator.verify(JSON.stringify(input), payer);
+    const verdict = await this.facilitator.verify({ body: JSON.stringify(input), network: networkOf(input), payer });
     if (verdict.kind === "valid") return { isValid: true, payer };
     const reason = verdict.kind === "invalid" ? verdict.reason : "unexpected_verify_error";
     return { isValid: false, payer, invalidReason: reason, invalidMessage: verdict.message };
@@ -45,16 +55,15 @@ class Verify implements Handler<typeof PaymentInput, typeof VerifyResult> {
 class Settle implements Handler<typeof PaymentInput, typeof SettleResult> {
   constructor(@inject(Facilitator) private readonly facilitator: Facilitator) {}
 
-  async handle(input: { paymentPayload: object }, _call: Call) {
-    const outcome = await this.facilitator.settle(
-      JSON.stringify(input),
-      payerOf(input.paymentPayload as Record<string, unknown>),
-    );
+  async handle(input: Asked, _call: Call) {
+    const network = networkOf(input);
+    const payer = payerOf(input.paymentPayload as Record<string, unknown>);
+    const outcome = await this.facilitator.settle({ body: JSON.stringify(input), network, payer }, READING);
     if (outcome.kind !== "unknown") return { ...outcome.response };
     return {
       success: false,
       transaction: "",
-      network: NETWORK,
+      network,
       errorReason: "unexpected_settle_error",
       errorMessage: outcome.message,
     };
@@ -92,7 +101,7 @@ export const sandboxEndpoints = [
     description: "The sandbox's facilitator (x402 version 2, settle).",
     input: PaymentInput,
     output: SettleResult,
-    example: { input: example, output: { success: false, transaction: "", network: NETWORK } },
+    example: { input: example, output: { success: false, transaction: "", network: DEFAULT_NETWORK } },
     handler: Settle,
     listed: false,
   }),
@@ -103,7 +112,7 @@ export const sandboxEndpoints = [
     description: "The sandbox's facilitator (x402 version 2, supported).",
     input: Nothing,
     output: Supported,
-    example: { input: {}, output: { kinds: [{ x402Version: 2, scheme: "exact", network: NETWORK }] } },
+    example: { input: {}, output: { kinds: [{ x402Version: 2, scheme: "exact", network: DEFAULT_NETWORK }] } },
     handler: SupportedKinds,
     listed: false,
   }),

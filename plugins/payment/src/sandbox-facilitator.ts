@@ -1,9 +1,17 @@
 import { randomBytes } from "node:crypto";
-import type { Claim, PaymentTerms } from "@farthing/contract";
-import type { Facilitator, FacilitatorRequest, Outcome, Verdict } from "./facilitator.ts";
-import { CHAIN_ID, USDC_DOMAIN } from "./terms.ts";
-import type { Evidence, Witness } from "./witness.ts";
-import { type Authorization, type SettleResponse, TRANSFER_TYPES } from "./x402.ts";
+import type {
+  Claim,
+  Facilitator,
+  FacilitatorQuestion,
+  FacilitatorRequest,
+  Outcome,
+  SettleResponse,
+  SupportedKind,
+  Verdict,
+} from "@farthing/contract";
+import { type Authorization, TRANSFER_TYPES } from "./exact/authorization.ts";
+import type { Market } from "./markets.ts";
+import type { Evidence, Witness, Witnesses } from "./witness.ts";
 
 /** What every wallet owns when it is first seen: 10 test dollars, in atomic units. */
 export const STARTING_BALANCE = 10_000_000n;
@@ -33,20 +41,31 @@ interface Examined {
 }
 
 /** A facilitator in this process, and its own witness: real signatures, test money. Nothing of it is on any chain. */
-export class SandboxFacilitator implements Facilitator, Witness {
+export class SandboxFacilitator implements Facilitator, Witness, Witnesses {
   readonly #balances = new Map<string, bigint>();
   readonly #used = new Map<string, string>();
 
-  constructor(private readonly terms: PaymentTerms) {}
+  constructor(private readonly markets: readonly Market[]) {}
+
+  readonly hasSpoken = true;
+
+  kind(scheme: string, network: string): SupportedKind | undefined {
+    return this.supported().kinds.find((kind) => kind.scheme === scheme && kind.network === network);
+  }
 
   /** What this facilitator says under GET /supported. */
   supported() {
-    const { scheme, network } = this.terms;
-    return { kinds: [{ x402Version: 2, scheme, network }], extensions: [], signers: {} };
+    const kinds = this.markets.map(({ network }) => ({ x402Version: 2, scheme: "exact", network }));
+    return { kinds, extensions: [], signers: {} };
   }
 
-  async look({ payer, nonce }: Claim): Promise<Evidence> {
-    const transaction = this.#used.get(nonceKey({ from: payer, nonce }));
+  /** It sees what it settled, on every network. */
+  of(): Witness {
+    return this;
+  }
+
+  async look({ network, payer, nonce }: Claim): Promise<Evidence> {
+    const transaction = this.#used.get(nonceKey(network, { from: payer, nonce }));
     return transaction === undefined ? { kind: "unused", asOf: Date.now() } : { kind: "paid", transaction };
   }
 
@@ -54,18 +73,18 @@ export class SandboxFacilitator implements Facilitator, Witness {
     return undefined;
   }
 
-  async verify(body: string): Promise<Verdict> {
+  async verify({ body }: Pick<FacilitatorQuestion, "body">): Promise<Verdict> {
     const request: FacilitatorRequest = JSON.parse(body);
-    const { problem } = this.#examine(request, await isSigned(request, this.terms.asset));
+    const { problem } = this.#examine(request, await this.#isSigned(request));
     return problem ? { kind: "invalid", ...problem } : { kind: "valid" };
   }
 
-  async settle(body: string): Promise<Outcome> {
+  async settle({ body }: Pick<FacilitatorQuestion, "body">): Promise<Outcome> {
     const request: FacilitatorRequest = JSON.parse(body);
-    const signed = await isSigned(request, this.terms.asset);
+    const signed = await this.#isSigned(request);
     // From here on without a pause: no two settlements see the same nonce unused.
     const { problem, authorization } = this.#examine(request, signed);
-    const { network } = this.terms;
+    const network = String(request.paymentRequirements.network);
     const payer = authorization?.from ?? "";
     if (problem || !authorization) {
       const { reason, message } = problem ?? UNREADABLE;
@@ -73,41 +92,49 @@ export class SandboxFacilitator implements Facilitator, Witness {
       return { kind: "refused", reason, message, response };
     }
     const transaction = `0x${randomBytes(32).toString("hex")}`;
-    const from = payer.toLowerCase();
-    remember(this.#balances, from, this.#balance(from) - BigInt(authorization.value));
-    remember(this.#used, nonceKey(authorization), transaction);
+    const wallet = walletKey(network, payer);
+    remember(this.#balances, wallet, this.#balance(wallet) - BigInt(authorization.value));
+    remember(this.#used, nonceKey(network, authorization), transaction);
     const response: SettleResponse = { success: true, transaction, network, payer, amount: authorization.value };
     return { kind: "settled", response };
   }
 
-  #balance(address: string): bigint {
-    return this.#balances.get(address) ?? STARTING_BALANCE;
+  #balance(wallet: string): bigint {
+    return this.#balances.get(wallet) ?? STARTING_BALANCE;
+  }
+
+  #isSigned(request: FacilitatorRequest): Promise<boolean | undefined> {
+    const market = this.markets.find(({ network }) => network === request.paymentRequirements.network);
+    return market ? isSigned(request, market) : Promise.resolve(undefined);
   }
 
   #examine(request: FacilitatorRequest, signed: boolean | undefined): Examined {
     const no = (reason: string, message = reason) => ({ problem: { reason, message } });
     const authorization = authorizationOf(request);
     const { scheme, network, amount, payTo } = request.paymentRequirements;
-    if (!authorization || signed === undefined) return { problem: UNREADABLE };
+    if (!authorization) return { problem: UNREADABLE };
+    if (scheme !== "exact" || !this.markets.some((market) => market.network === network)) return no("unsupported_scheme");
+    if (signed === undefined) return { problem: UNREADABLE };
     const { from, to, value, validAfter, validBefore } = authorization;
     const now = BigInt(Math.floor(Date.now() / 1000));
-    if (scheme !== "exact" || network !== this.terms.network) return no("unsupported_scheme");
     if (!signed) return no("invalid_exact_evm_payload_signature", "the signature is not the payer's");
     if (to.toLowerCase() !== String(payTo).toLowerCase()) return no("invalid_exact_evm_recipient_mismatch");
     if (value !== amount) return no("invalid_exact_evm_payload_authorization_value_mismatch");
     if (BigInt(validBefore) <= now)
       return no("invalid_exact_evm_payload_authorization_valid_before", "the authorization has ended");
     if (BigInt(validAfter) >= now) return no("invalid_exact_evm_payload_authorization_valid_after");
-    if (this.#used.has(nonceKey(authorization)))
+    if (this.#used.has(nonceKey(network, authorization)))
       return no("invalid_exact_evm_nonce_already_used", "the authorization was used before");
-    if (this.#balance(from.toLowerCase()) < BigInt(value))
+    if (this.#balance(walletKey(network, from)) < BigInt(value))
       return no("invalid_exact_evm_insufficient_balance", "the wallet's test money is spent: make a new throw-away key");
     return { authorization };
   }
 }
 
-const nonceKey = ({ from, nonce }: Pick<Authorization, "from" | "nonce">): string =>
-  `${from.toLowerCase()}/${nonce.toLowerCase()}`;
+/** A wallet has money of its own on each network. */
+const walletKey = (network: string, address: string): string => `${network}/${address.toLowerCase()}`;
+const nonceKey = (network: string, { from, nonce }: Pick<Authorization, "from" | "nonce">): string =>
+  `${walletKey(network, from)}/${nonce.toLowerCase()}`;
 
 const signed = (request: FacilitatorRequest): Readonly<Record<string, unknown>> | undefined => {
   const payload = request.paymentPayload?.payload;
@@ -123,7 +150,7 @@ const authorizationOf = (request: FacilitatorRequest): Authorization | undefined
 };
 
 /** Whether the signature is the payer's, by viem: not the gate's own reading of it. `undefined` if the payload cannot be read. */
-async function isSigned(request: FacilitatorRequest, asset: string): Promise<boolean | undefined> {
+async function isSigned(request: FacilitatorRequest, { asset, chainId, domain }: Market): Promise<boolean | undefined> {
   const authorization = authorizationOf(request);
   const signature = signed(request)?.signature;
   if (!authorization || typeof signature !== "string") return undefined;
@@ -132,7 +159,7 @@ async function isSigned(request: FacilitatorRequest, asset: string): Promise<boo
   try {
     return await verifyTypedData({
       address: from as Hex,
-      domain: { ...USDC_DOMAIN, chainId: CHAIN_ID, verifyingContract: asset as Hex },
+      domain: { ...domain, chainId, verifyingContract: asset as Hex },
       types: TRANSFER_TYPES,
       primaryType: "TransferWithAuthorization",
       message: {

@@ -1,8 +1,7 @@
-import type { SettleResponse } from "./x402.ts";
+import type { SettleResponse } from "@farthing/contract";
 
 /** Longest `extensions` and `extra` of a facilitator that are passed on, each as JSON: nginx takes 4 KB of headers in all from what it stands before. */
 const MAX_MAP_BYTES = 512;
-const HASH = /^0x[0-9a-fA-F]{64}$/;
 const DIGITS = /^\d{1,78}$/;
 /** Reasons that do not say whether the payment was looked at. */
 const OPEN = /pending|unexpected|time_?d?_?out|timeout|internal|unavailable/i;
@@ -21,9 +20,6 @@ export interface FacilitatorAnswer {
 export const text = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value.slice(0, 300) : undefined;
 
-/** The hash of a transaction, if it is one. */
-export const hashOf = (value: unknown): string | undefined => (typeof value === "string" && HASH.test(value) ? value : undefined);
-
 /** Why the payment does not pass verification; `undefined` if the facilitator itself failed, or did not say. */
 export function refusalOf({ status }: FacilitatorAnswer, said: unknown): string | undefined {
   const reason = text(said);
@@ -31,19 +27,21 @@ export function refusalOf({ status }: FacilitatorAnswer, said: unknown): string 
   return (status < 500 && status !== 429) || OF_PAYMENT.test(reason) ? reason : undefined;
 }
 
-function map(value: unknown): Json | undefined {
+/** A map of the facilitator's, if it is one, and short enough to be passed on. */
+export function map(value: unknown): Json | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   return Buffer.byteLength(JSON.stringify(value)) <= MAX_MAP_BYTES ? (value as Json) : undefined;
 }
 
 /** What a buyer is told of a settlement that succeeded: the fields of the protocol, each of its type, and nothing else the facilitator said. */
-export function settleResponse(json: Json, transaction: string, network: string, payer: string): SettleResponse {
+export function settleResponse(json: Json, transaction: string, network: string, payer: string | undefined): SettleResponse {
+  const from = text(json.payer) ?? payer;
   const [extensions, extra] = [map(json.extensions), map(json.extra)];
   return {
     success: true,
     transaction,
     network,
-    payer: text(json.payer) ?? payer,
+    ...(from !== undefined && { payer: from }),
     ...(typeof json.amount === "string" && DIGITS.test(json.amount) && { amount: json.amount }),
     ...(extensions && { extensions }),
     ...(extra && { extra }),

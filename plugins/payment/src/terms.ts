@@ -1,16 +1,7 @@
 import type { PaymentTerms, ServiceInfo } from "@farthing/contract";
 import type { PaymentConfig } from "./config.ts";
-import { addressOfKey, checksumAddress } from "./signature.ts";
-
-/** Base, as CAIP-2 and as EIP-155 say it. */
-export const NETWORK = "eip155:8453";
-export const CHAIN_ID = 8453;
-
-/** USDC on Base, and its EIP-712 domain. */
-export const BASE_USDC = "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913";
-export const USDC_DOMAIN = { name: "USD Coin", version: "2" } as const;
-/** What a buyer signs in that domain (EIP-3009). */
-export const PRIMARY_TYPE = "TransferWithAuthorization";
+import { marketsOf } from "./markets.ts";
+import { addressIn, addressOfKey, checksumAddress } from "./signature.ts";
 
 /** Nobody holds its key: what a sandbox has its callers pay to. */
 export const BURN_ADDRESS = "0x000000000000000000000000000000000000dEaD";
@@ -22,16 +13,15 @@ export const modeOf = ({ PAYMENT, FACILITATOR_URL }: Partial<PaymentConfig>): Pa
 /** Path of the sandbox's own facilitator. */
 export const SANDBOX_PATH = "/sandbox/facilitator";
 
-/** The address as buyers' clients take it. Throws if it is written in capitals and small letters that do not fit its digits (EIP-55). */
-function addressIn(setting: string, address: string): string {
-  const checked = checksumAddress(address);
-  const digits = address.slice(2);
-  if (address === checked || digits === digits.toLowerCase() || digits === digits.toUpperCase()) return checked;
-  throw new Error(`${setting} is mistyped: its capitals, which are a checksum (EIP-55), do not fit its digits`);
-}
-
-/** The terms that the configuration means. Throws on a contradiction, naming plugin and field. */
-export function termsOf(config: Partial<PaymentConfig>, service: Pick<ServiceInfo, "baseUrl">): PaymentTerms {
+/**
+ * The terms that the configuration means; `accepts` says what is offered for an endpoint. Throws on a contradiction, naming plugin and field.
+ */
+export function termsOf(
+  config: Partial<PaymentConfig>,
+  service: Pick<ServiceInfo, "baseUrl">,
+  accepts: PaymentTerms["accepts"] = () => [],
+): PaymentTerms {
+  const [market, ...others] = marketsOf(config);
   const mode = modeOf(config);
   const { RECEIPT_SIGNING_KEY } = config;
   const receiptSigner = RECEIPT_SIGNING_KEY === undefined ? undefined : addressOfKey(RECEIPT_SIGNING_KEY);
@@ -40,11 +30,11 @@ export function termsOf(config: Partial<PaymentConfig>, service: Pick<ServiceInf
     ...(receiptSigner !== undefined && { receiptSigner: checksumAddress(receiptSigner) }),
     protocol: "x402",
     x402Version: 2,
-    scheme: "exact",
-    network: NETWORK,
-    asset: addressIn("USDC_CONTRACT_ADDRESS", config.USDC_CONTRACT_ADDRESS ?? BASE_USDC),
+    networks: [market.network, ...others.map(({ network }) => network)],
+    asset: market.asset,
     currency: "USDC",
-  } as const;
+    accepts,
+  } as const satisfies Partial<PaymentTerms>;
   if (mode === "x402") {
     if (config.FACILITATOR_URL === undefined) throw new Error("FACILITATOR_URL is missing (PAYMENT=x402 needs it)");
     if (config.PAY_TO_ADDRESS === undefined) throw new Error("PAY_TO_ADDRESS is missing (PAYMENT=x402 needs it)");

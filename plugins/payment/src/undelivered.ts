@@ -1,5 +1,5 @@
 import type { Claim, PaymentKey } from "@farthing/contract";
-import { keyText } from "./verify.ts";
+import { keyText } from "./keys.ts";
 
 const requestText = ({ payer, fingerprint, testMoney }: Claim) => `${payer} ${fingerprint} ${testMoney}`;
 

@@ -18,4 +18,10 @@ export interface Witness {
   /** Why it cannot see at the moment; `undefined` while it can. Asks nothing. */
   problem(): string | undefined;
 }
-export const Witness = createToken<Witness>("Witness");
+
+/** The witness of each network that is sold on. */
+export interface Witnesses {
+  /** By CAIP-2; `undefined` where nothing is sold. */
+  of(network: string): Witness | undefined;
+}
+export const Witnesses = createToken<Witnesses>("Witnesses");

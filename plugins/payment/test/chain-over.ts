@@ -2,8 +2,10 @@ import type { Claim } from "@farthing/contract";
 import { newClaim } from "@farthing/contract/test";
 import { afterEach, beforeEach } from "vitest";
 import { Chain } from "../src/chain.ts";
+import { marketsOf } from "../src/markets.ts";
 import { type Answer, ASSET, NONCE, openNode, PAY_TO, PAYER } from "./scripted-node.ts";
 
+const [BASE] = marketsOf({});
 /** Longer than any machine needs. */
 const PATIENT = { lookMs: 60_000, startMs: 60_000 };
 
@@ -21,7 +23,7 @@ afterEach(async () => {
 
 /** The witness, over the node of that address, until the test ends. */
 export function chainAt(url: string, bounds: ConstructorParameters<typeof Chain>[3] = {}): Chain {
-  const chain = new Chain(url, PAY_TO, log, { ...PATIENT, ...bounds });
+  const chain = new Chain({ ...BASE, rpcUrl: url }, PAY_TO, log, { ...PATIENT, ...bounds });
   ends.push(() => chain.dispose());
   return chain;
 }

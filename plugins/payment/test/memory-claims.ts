@@ -15,8 +15,8 @@ import {
   type Settlement,
   type UnauditedPayment,
 } from "@farthing/contract";
+import { identifierText, keyText } from "../src/keys.ts";
 import { RecentCounter } from "../src/recent-counter.ts";
-import { identifierText, keyText } from "../src/verify.ts";
 import { forgetOldest } from "./forget-oldest.ts";
 import { MemoryAudits } from "./memory-audits.ts";
 

@@ -9,16 +9,19 @@ import {
   type Endpoint,
   type Exchange,
   Failure,
+  type PaymentRail,
   type Reply,
   type ServiceInfo,
   T,
 } from "@farthing/contract";
 import type { PaymentConfig } from "../src/config.ts";
-import { PaymentGate } from "../src/gate.ts";
+import type { PaymentGate } from "../src/gate.ts";
 import { HttpFacilitator, type Timeouts } from "../src/http-facilitator.ts";
+import { marketsOf } from "../src/markets.ts";
 import { SandboxFacilitator } from "../src/sandbox-facilitator.ts";
 import { termsOf } from "../src/terms.ts";
 import type { Witness } from "../src/witness.ts";
+import { gateOf } from "./gate.ts";
 import { MemoryClaimStore } from "./memory-claims.ts";
 
 /** So long that no slow machine ends what would have been answered. */
@@ -76,6 +79,8 @@ export interface TestOptions {
   readonly claims?: ClaimStore;
   /** Who sees the chain where payments are real; nobody, if absent. */
   readonly witness?: Witness;
+  /** Ways to be paid besides `exact`. */
+  readonly rails?: readonly PaymentRail[];
   /** How long the facilitator may take; looked at for each question. */
   readonly timeouts?: Timeouts;
 }
@@ -142,13 +147,13 @@ function exchangeOf(incoming: IncomingMessage, outgoing: ServerResponse, endpoin
 
 /** The gate behind a plain HTTP server, with work that a test decides. */
 export async function startService({
-  config: settings,
+  config = {},
   work,
   claims = new MemoryClaimStore(),
   witness = BLIND,
   timeouts = PATIENT,
+  rails = [],
 }: TestOptions = {}): Promise<TestService> {
-  const config = { UNPAID_LIMIT: 10, ...settings };
   let runs = 0;
   let serve: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<Reply>;
   const server: Server = createServer({ maxHeaderSize: 32_768 }, async (incoming, outgoing) => {
@@ -161,9 +166,11 @@ export async function startService({
   const info: ServiceInfo = { name: "farthing", version: "0.0.0", baseUrl: url, dataDir: "/nowhere", startedAt: Date.now() };
   const terms = termsOf(config, info);
   const facilitator =
-    terms.mode === "x402" ? new HttpFacilitator(terms.facilitator, terms, silent, {}, timeouts) : new SandboxFacilitator(terms);
+    terms.mode === "x402"
+      ? new HttpFacilitator(terms.facilitator, silent, {}, timeouts)
+      : new SandboxFacilitator(marketsOf(config));
   const seer = facilitator instanceof SandboxFacilitator ? facilitator : witness;
-  const gate = new PaymentGate(config, terms, info, facilitator, seer, claims, { all: () => [] }, silent);
+  const { gate } = gateOf({ config, service: info, facilitator, witness: seer, claims, rails });
   await gate.start();
 
   const handler = async (exchange: Exchange): Promise<Reply> => {

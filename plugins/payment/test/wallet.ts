@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
+import type { PaymentRequired } from "@farthing/contract";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
-import { type Authorization, type PaymentRequired, TRANSFER_TYPES } from "../src/x402.ts";
+import { type Authorization, TRANSFER_TYPES } from "../src/exact/authorization.ts";
 
 type Hex = `0x${string}`;
 
@@ -21,7 +22,8 @@ export class TestWallet {
   readonly account = privateKeyToAccount(generatePrivateKey());
 
   async sign(challenge: PaymentRequired, changes: Partial<Authorization> = {}): Promise<TestPayment> {
-    const [terms] = challenge.accepts;
+    const terms = challenge.accepts.find(({ scheme }) => scheme === "exact");
+    if (!terms) throw new Error("the challenge does not offer exact");
     const authorization: Authorization = {
       from: this.account.address,
       to: terms.payTo,
@@ -32,7 +34,7 @@ export class TestWallet {
       ...changes,
     };
     const signature = await this.account.signTypedData({
-      domain: { ...terms.extra, chainId: 8453, verifyingContract: terms.asset as Hex },
+      domain: { ...terms.extra, chainId: Number(terms.network.split(":")[1]), verifyingContract: terms.asset as Hex },
       types: TRANSFER_TYPES,
       primaryType: "TransferWithAuthorization",
       message: {

@@ -1,12 +1,11 @@
-import { type Claim, SETTLEMENT_LIMIT_MS } from "@farthing/contract";
+import { type Claim, type Facilitator, type Outcome, SETTLEMENT_LIMIT_MS } from "@farthing/contract";
 import { newClaim } from "@farthing/contract/test";
 import { describe, expect, it } from "vitest";
-import { PAUSES_MS } from "./books.ts";
-import { BOUNDS } from "./chain.ts";
-import type { Facilitator, Outcome } from "./facilitator.ts";
-import { TIMEOUTS } from "./http-facilitator.ts";
+import { PAUSES_MS } from "../books.ts";
+import { BOUNDS } from "../chain.ts";
+import { TIMEOUTS } from "../http-facilitator.ts";
+import type { Evidence } from "../witness.ts";
 import { LOOK_MS, Settler } from "./settler.ts";
-import type { Evidence } from "./witness.ts";
 
 const claim = newClaim();
 
@@ -31,9 +30,9 @@ const VOID: Evidence = { kind: "void" };
 
 /** The evidence is of one look after the other, the last for all that follow. */
 const settler = (outcome: Outcome, ...evidence: Evidence[]) => {
-  const facilitator: Facilitator = { verify: async () => ({ kind: "valid" }), settle: async () => outcome };
+  const facilitator = { settle: async () => outcome } as unknown as Facilitator;
   const look = async () => (evidence.length > 1 ? evidence.shift() : evidence[0]) as Evidence;
-  return new Settler(facilitator, { look, problem: () => undefined }, [1, 1]);
+  return new Settler(facilitator, { look }, 8_000, [1, 1]);
 };
 
 describe("a settlement that is asked for the first time", () => {

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Claim } from "@farthing/contract";
-import type { Facilitator, Outcome } from "./facilitator.ts";
-import type { Evidence, Witness } from "./witness.ts";
+import type { Claim, Facilitator, Outcome, SettlementReading } from "@farthing/contract";
+import type { Evidence, Witness } from "../witness.ts";
+import { precedesBroadcast } from "./refusal-reasons.ts";
 
-/** An authorization counts as ended only in a block this much later than its end: the latest blocks may be replaced. */
-const GRACE_MS = 8_000;
 /** Pauses in which the caller waits for a transfer to show, before it is told that its payment is pending. */
 const PAUSES_MS = [500, 1_000, 1_500, 2_000];
 
@@ -13,8 +11,8 @@ const POOR = /insufficient/;
 /** No further look is begun after this time. */
 export const LOOK_MS = 10_000;
 
-/** An outcome, and whether it is the witness's word and not only the facilitator's. */
-export type Settled = Outcome & { readonly isProven?: boolean };
+/** How the settlements of this scheme are read. */
+export const READING: SettlementReading = { transaction: /^0x[0-9a-fA-F]{64}$/, precedesBroadcast };
 
 /**
  * Asks for settlements and judges the answers. The facilitator's word is final only where it says that a payment was made, or refuses it for the
@@ -23,13 +21,15 @@ export type Settled = Outcome & { readonly isProven?: boolean };
 export class Settler {
   constructor(
     private readonly facilitator: Facilitator,
-    private readonly witness: Witness,
+    private readonly witness: Pick<Witness, "look">,
+    /** An authorization counts as ended only in a block this much later than its end: the latest blocks may be replaced. */
+    private readonly finalityMs: number,
     private readonly pausesMs: readonly number[] = PAUSES_MS,
   ) {}
 
   /** Settles a payment for the first time. `body` is what the facilitator is sent. */
-  async settle(claim: Claim, body: string): Promise<Settled> {
-    const outcome = await this.facilitator.settle(body, claim.payer);
+  async settle(claim: Claim, body: string): Promise<Outcome> {
+    const outcome = await this.#ask(claim, body);
     if (outcome.kind === "settled") return outcome;
     const named = outcome.kind === "unknown" ? outcome.transaction : undefined;
     const until = performance.now() + LOOK_MS;
@@ -38,7 +38,7 @@ export class Settler {
       const evidence = await this.witness.look(claim, named);
       if (evidence.kind === "paid") return paid(claim, evidence); // whoever holds the payload can submit it
       if (outcome.kind === "refused" && (pause === undefined || looks++ > 0 || !POOR.test(outcome.reason))) return outcome;
-      const refusal = refusalBy(evidence, claim);
+      const refusal = this.#refusalBy(evidence, claim);
       if (refusal && outcome.kind === "unknown") return refusal;
       if (evidence.kind === "unknown" || pause === undefined || performance.now() > until) break;
       await sleep(pause, undefined, { ref: false });
@@ -50,35 +50,38 @@ export class Settler {
    * Finds out about a settlement whose outcome was not known. An authorization is carried out once, so that asking for it again with the
    * same payload is safe. No refusal is final here: it may come of the first attempt. Only the witness can say that nothing was taken.
    */
-  async settleAgain(claim: Claim, transaction: string | undefined): Promise<Settled> {
+  async settleAgain(claim: Claim, transaction: string | undefined): Promise<Outcome> {
     const evidence = await this.witness.look(claim, transaction);
     if (evidence.kind === "paid") return paid(claim, evidence);
-    const refusal = refusalBy(evidence, claim);
+    const refusal = this.#refusalBy(evidence, claim);
     if (refusal) return refusal;
-    const outcome = await this.facilitator.settle(claim.payment, claim.payer);
+    const outcome = await this.#ask(claim, claim.payment);
     if (outcome.kind === "settled") return outcome;
     const named = (outcome.kind === "unknown" ? outcome.transaction : undefined) ?? transaction;
     return { kind: "unknown", transaction: named, message: outcome.message };
   }
+
+  #ask({ network, payer }: Claim, body: string): Promise<Outcome> {
+    return this.facilitator.settle({ body, network, payer }, READING);
+  }
+
+  /** What the witness says for certain: the authorization can never be carried out any more. */
+  #refusalBy(evidence: Evidence, { network, payer, expiresAt }: Claim): (Outcome & { kind: "refused" }) | undefined {
+    const hasEnded = evidence.kind === "unused" && evidence.asOf > expiresAt + this.finalityMs;
+    if (evidence.kind !== "void" && !hasEnded) return undefined;
+    const reason = hasEnded ? "invalid_exact_evm_payload_authorization_valid_before" : "invalid_exact_evm_nonce_already_used";
+    const message = hasEnded ? "the authorization ended unused" : "the authorization was canceled, or used for another transfer";
+    return {
+      kind: "refused",
+      reason,
+      message,
+      response: { success: false, transaction: "", network, payer, errorReason: reason },
+    };
+  }
 }
 
-const paid = ({ network, payer, amount }: Claim, { transaction }: Evidence & { kind: "paid" }): Settled => ({
+const paid = ({ network, payer, amount }: Claim, { transaction }: Evidence & { kind: "paid" }): Outcome => ({
   kind: "settled",
   isProven: true,
   response: { success: true, transaction, network, payer, amount },
 });
-
-/** What the witness says for certain: the authorization can never be carried out any more. */
-function refusalBy(evidence: Evidence, { network, payer, expiresAt }: Claim): Settled | undefined {
-  const hasEnded = evidence.kind === "unused" && evidence.asOf > expiresAt + GRACE_MS;
-  if (evidence.kind !== "void" && !hasEnded) return undefined;
-  const reason = hasEnded ? "invalid_exact_evm_payload_authorization_valid_before" : "invalid_exact_evm_nonce_already_used";
-  const message = hasEnded ? "the authorization ended unused" : "the authorization was canceled, or used for another transfer";
-  return {
-    kind: "refused",
-    isProven: true,
-    reason,
-    message,
-    response: { success: false, transaction: "", network, payer, errorReason: reason },
-  };
-}

@@ -1,14 +1,16 @@
-import type { Claim, PaymentKey } from "@farthing/contract";
-import type { SignedPayment } from "./payment-header.ts";
-import { PaymentRefusal, type PaymentRequirements } from "./x402.ts";
+import { type PaymentKey, PaymentRefusal, type PaymentRequirements } from "@farthing/contract";
+import type { SignedPayment } from "./signed-payment.ts";
 
 /** Margin for the settlement: the reference facilitator refuses windows that end sooner. */
 const SETTLEMENT_MARGIN_SECONDS = 6;
 /** Longest window that is taken: a claim is kept as long as its payment could be replayed. */
 const MAX_WINDOW_SECONDS = 24 * 3600;
 
+/** What is compared of `extra`. */
+type Extra = { readonly name: string; readonly version: string; readonly primaryType: string };
+
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-const absentOr = (value: unknown, expected: string) => value === undefined || value === expected;
+const absentOr = (value: unknown, expected: unknown) => value === undefined || value === expected;
 
 /** How long the authorization must last from now on: the work, which is paid only afterwards, and the settlement. */
 const neededSeconds = (deadlineMs: number): number => Math.ceil(deadlineMs / 1000) + SETTLEMENT_MARGIN_SECONDS;
@@ -16,7 +18,7 @@ const neededSeconds = (deadlineMs: number): number => Math.ceil(deadlineMs / 100
 /** Why the payment does not match what is asked for; `undefined` if it does. Cheap: no cryptography. */
 export function mismatch(
   { accepted, authorization }: SignedPayment,
-  asked: PaymentRequirements,
+  asked: PaymentRequirements & { readonly extra: Extra },
   deadlineMs: number,
   nowSeconds: number,
 ): PaymentRefusal | undefined {
@@ -62,10 +64,3 @@ export const keyOf = ({ accepted, authorization }: SignedPayment): PaymentKey =>
   payer: authorization.from.toLowerCase(),
   nonce: authorization.nonce.toLowerCase(),
 });
-
-/** Payer and identifier as one string; `undefined` if the payer named none. */
-export const identifierText = ({ payer, identifier }: Pick<Claim, "payer" | "identifier">): string | undefined =>
-  identifier === undefined ? undefined : `${payer}#${identifier}`;
-
-/** A PaymentKey as one string. */
-export const keyText = ({ network, asset, payer, nonce }: PaymentKey): string => `${network}/${asset}/${payer}/${nonce}`;

@@ -1,0 +1,35 @@
+import type { Health, Logger } from "@farthing/contract";
+import { Chain } from "./chain.ts";
+import type { Market } from "./markets.ts";
+import type { Witness, Witnesses } from "./witness.ts";
+
+/** A witness for each network that calls are sold on. */
+export class Chains implements Witnesses {
+  readonly #chains: ReadonlyMap<string, Chain>;
+
+  constructor(markets: readonly Market[], payTo: string, log: Logger) {
+    this.#chains = new Map(markets.map((market) => [market.network, new Chain(market, payTo, log)]));
+  }
+
+  of(network: string): Witness | undefined {
+    return this.#chains.get(network);
+  }
+
+  /** Makes sure of all of them at once. Throws if one is another chain than its setting says. */
+  async start(): Promise<void> {
+    await Promise.all([...this.#chains.values()].map((chain) => chain.start()));
+  }
+
+  /** By the last answers of the nodes; asks nothing. */
+  health(): Health {
+    const problems = [...this.#chains].flatMap(([network, chain]) => {
+      const problem = chain.problem();
+      return problem === undefined ? [] : this.#chains.size > 1 ? `${network}: ${problem}` : problem;
+    });
+    return problems.length === 0 ? { status: "ok" } : { status: "degraded", detail: { chain: problems.join("; ") } };
+  }
+
+  async dispose(): Promise<void> {
+    await Promise.all([...this.#chains.values()].map((chain) => chain.dispose()));
+  }
+}
