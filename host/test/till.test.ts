@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Facilitator } from "@farthing/contract";
 import { databaseAt, LedgerStore } from "@farthing/plugin-ledger";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Authorizer } from "../../plugins/payment/src/batch/authorizer.ts";
 import { ChainNode } from "../../plugins/payment/src/chain-node.ts";
 import { HttpFacilitator } from "../../plugins/payment/src/http-facilitator.ts";
 import { ChannelReader } from "../../plugins/payment/src/till/channel-reader.ts";
 import { Till, type TillOptions } from "../../plugins/payment/src/till/till.ts";
 import { startChain, type TestChain } from "./payment/chain.ts";
-import { NETWORK, openChannel } from "./payment/channel-buyer.ts";
+import { openChannel } from "./payment/channel-buyer.ts";
 import { fails, failsAfterwards, isHidden, lies, resets } from "./payment/misdeeds.ts";
 import { type ReferenceFacilitator, startReferenceFacilitator } from "./payment/reference-facilitator.ts";
 
@@ -21,13 +21,15 @@ const log = { debug() {}, info() {}, warn() {}, error() {} };
 let chain: TestChain;
 let facilitator: ReferenceFacilitator;
 let node: ChainNode;
+let http: HttpFacilitator;
 beforeAll(async () => {
   chain = await startChain();
   facilitator = await startReferenceFacilitator(chain);
-  node = new ChainNode(chain.rpcUrl);
+  http = new HttpFacilitator(facilitator.url, log);
+  node = new ChainNode({ rpcUrl: chain.rpcUrl, chainId: 8453, rpcSetting: "RPC_URL" });
 });
 afterAll(async () => {
-  await node?.close();
+  await Promise.all([node?.close(), http?.dispose()]);
   facilitator?.stop();
   chain?.stop();
 });
@@ -50,16 +52,9 @@ afterEach(async () => {
 
 /** A till of this ledger; every one is a process of its own as far as it knows. */
 const openTill = (options: Partial<TillOptions> = {}, store = ledger) => {
-  const http = new HttpFacilitator(facilitator.url, { network: NETWORK, scheme: "exact" }, log);
-  const settle: Facilitator["settle"] = async ({ body }, { precedesBroadcast }) => {
-    const outcome = await http.settle(body, "");
-    if (outcome.kind !== "unknown" || outcome.transaction || !precedesBroadcast(outcome.message)) return outcome;
-    const { message } = outcome;
-    return { kind: "refused", reason: message, message, response: { success: false, transaction: "", network: NETWORK } };
-  };
   const parts = {
     store: store.channels,
-    facilitator: { settle },
+    facilitator: http,
     witnessOf: () => new ChannelReader(node, CONFIRMATIONS),
     log,
   };
@@ -100,10 +95,10 @@ describe("a till that is run by hand", () => {
   });
 
   it("signs itself where the channels name its key", async () => {
-    const authorizerKey = generatePrivateKey();
-    const channel = await bought(2, { authorizer: privateKeyToAccount(authorizerKey).address });
+    const key = generatePrivateKey();
+    const channel = await bought(2, { authorizer: privateKeyToAccount(key).address });
     expect(await openTill().run()).toMatchObject([{ state: "failed", reason: expect.stringContaining("authorizer") }]);
-    expect(await openTill({ authorizerKey }).run()).toMatchObject([{ state: "mined" }, { state: "mined" }]);
+    expect(await openTill({ authorizer: new Authorizer(key) }).run()).toMatchObject([{ state: "mined" }, { state: "mined" }]);
     expect((await channel.state())[1]).toBe(2_000n);
   });
 
@@ -148,9 +143,7 @@ describe("a facilitator that does not say the truth, or nothing", () => {
     const till = openTill({ pausesMs: [] });
     expect(await till.run()).toMatchObject([{ kind: "claim", state: "unknown" }]);
     expect(await states()).toEqual(["claim unknown"]);
-    await expect
-      .poll(async () => (await till.run(), await sums()), { timeout: 20_000, interval: 500 })
-      .toMatchObject({ swept: "4000" });
+    await expect.poll(async () => till.run().then(sums), { timeout: 20_000, interval: 500 }).toMatchObject({ swept: "4000" });
     expect((await channel.state())[1]).toBe(4_000n);
     expect(asked()).toEqual(["claim", "settle"]);
   });

@@ -2,12 +2,14 @@ import type { ChainState, PaymentRequirements } from "@farthing/contract";
 import { BatchSettlementEvmScheme, signVoucher } from "@x402/evm/batch-settlement/client";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { beforeEach, describe, expect, it } from "vitest";
+import { Authorizer } from "./batch/authorizer.ts";
+import { EVM_NETWORKS } from "./networks.ts";
 import { SandboxChannels } from "./sandbox-channels.ts";
 import { SandboxSignatures } from "./sandbox-signatures.ts";
-import { BASE_USDC, NETWORK, USDC_DOMAIN } from "./terms.ts";
-import { ClaimSigner } from "./till/claim-signer.ts";
 import { claimRequest, sweepRequest } from "./till/requests.ts";
 
+const [BASE] = EVM_NETWORKS;
+const { network: NETWORK, usdc: BASE_USDC, domain: USDC_DOMAIN } = BASE ?? expect.fail("Base is known");
 const PAY_TO = "0x000000000000000000000000000000000000dEaD";
 const AUTHORIZER = "0x00000000000000000000000000000000005a4db0";
 const FUNDS = 100_000n;
@@ -127,17 +129,17 @@ describe("the sandbox's channels", () => {
   });
 
   it("take claims that the seller's own key authorises, and no others", async () => {
-    const signer = new ClaimSigner(generatePrivateKey());
+    const signer = new Authorizer(generatePrivateKey());
     const buyer = await meet(signer.address);
     await settle(buyer.deposit, buyer.terms);
     const claims = [await known(buyer, 2_000)];
     expect(await settle(payloadOf(claimRequest(purse, claims, undefined)))).toMatchObject({
       reason: /authorizer_address_mismatch$/,
     });
-    const share = { channel: buyer.id, payer: buyer.payer, ceiling: "2000", totalClaimed: "2000" };
-    const wrong = await new ClaimSigner(generatePrivateKey()).sign(NETWORK, [share]);
+    const row = { id: buyer.id, ceiling: "2000", totalClaimed: "2000" };
+    const wrong = await new Authorizer(generatePrivateKey()).claims(8453, [row]);
     expect(await settle(payloadOf(claimRequest(purse, claims, wrong)))).toMatchObject({ reason: /claim_simulation_failed$/ });
-    const signature = await signer.sign(NETWORK, [share]);
+    const signature = await signer.claims(8453, [row]);
     expect(await settle(payloadOf(claimRequest(purse, claims, signature)))).toMatchObject({ kind: "settled" });
   });
 

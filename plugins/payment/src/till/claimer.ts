@@ -1,6 +1,7 @@
 import { type Channel, type ChannelStore, claimBy, type Logger } from "@farthing/contract";
+import type { Authorizer } from "../batch/authorizer.ts";
+import { chainIdOf } from "../networks.ts";
 import type { ChannelWitness } from "./channel-witness.ts";
-import type { ClaimSigner } from "./claim-signer.ts";
 import { type Claimed, claimRequest, type Purse, shareOf } from "./requests.ts";
 import type { Ended, Transfers } from "./transfers.ts";
 
@@ -21,6 +22,8 @@ interface Batch extends Purse {
 const isUrgent = (channel: Channel, now: number): boolean =>
   channel.chain.withdrawRequestedAt > 0 || claimBy(channel) - now < (channel.config.withdrawDelay * 1000) / 2;
 
+const same = (one: string, other: string | undefined): boolean => one.toLowerCase() === other?.toLowerCase();
+
 /** Presents vouchers, many in one transaction. */
 export class Claimer {
   /** Channels whose vouchers are refused, and until when they are left alone. */
@@ -30,7 +33,7 @@ export class Claimer {
     private readonly store: ChannelStore,
     private readonly transfers: Transfers,
     private readonly witnessOf: (network: string) => ChannelWitness | undefined,
-    private readonly signer: ClaimSigner | undefined,
+    private readonly authorizer: Authorizer | undefined,
     private readonly log: Logger,
     private readonly intervalMs: number,
   ) {}
@@ -106,8 +109,12 @@ export class Claimer {
   async #present(testMoney: boolean, batch: Batch, ended: Ended[]): Promise<void> {
     const { network, receiver, token, authorizer, claims } = batch;
     const shares = claims.map(shareOf);
-    const signature =
-      this.signer && authorizer.toLowerCase() === this.signer.address ? await this.signer.sign(network, shares) : undefined;
+    const signature = same(authorizer, this.authorizer?.address)
+      ? await this.authorizer?.claims(
+          chainIdOf(network),
+          shares.map(({ channel, ...share }) => ({ id: channel, ...share })),
+        )
+      : undefined;
     const purse = { network, receiver, token };
     const amount = claims.reduce((sum, { channel, totalClaimed }) => sum + totalClaimed - BigInt(channel.chain.totalClaimed), 0n);
     const request = claimRequest(purse, claims, signature);

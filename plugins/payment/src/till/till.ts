@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type ChannelStore, type ChannelSum, type Facilitator, type Health, type Logger } from "@farthing/contract";
+import type { ChannelStore, ChannelSum, Facilitator, Health, Logger } from "@farthing/contract";
+import type { Authorizer } from "../batch/authorizer.ts";
 import { Rounds } from "../rounds.ts";
 import type { ChannelWitness } from "./channel-witness.ts";
-import { ClaimSigner } from "./claim-signer.ts";
 import { Claimer } from "./claimer.ts";
 import { sweepRequest } from "./requests.ts";
 import { type Ended, Transfers } from "./transfers.ts";
@@ -35,7 +35,7 @@ export interface TillOptions {
   /** Between claims, in milliseconds. */
   readonly intervalMs: number;
   /** Signs claims of the channels that name its address; all others are left to the facilitator to sign. */
-  readonly authorizerKey?: string | undefined;
+  readonly authorizer?: Authorizer | undefined;
   /** How old what is known of a channel that owes may be, in milliseconds. */
   readonly watchMs?: number;
   readonly pausesMs?: readonly number[];
@@ -73,11 +73,10 @@ export class Till {
     private readonly options: TillOptions,
   ) {
     const { store, facilitator, log } = parts;
-    const { authorizerKey, intervalMs, pausesMs } = options;
+    const { authorizer, intervalMs, pausesMs } = options;
     const witnessOf = (network: string) => parts.witnessOf(network);
-    const signer = authorizerKey === undefined ? undefined : new ClaimSigner(authorizerKey);
     this.#transfers = new Transfers(store, facilitator, witnessOf, log, pausesMs);
-    this.#claimer = new Claimer(store, this.#transfers, witnessOf, signer, log, intervalMs);
+    this.#claimer = new Claimer(store, this.#transfers, witnessOf, authorizer, log, intervalMs);
     const tickMs = Math.max(MIN_TICK_MS, Math.min(TICK_MS, intervalMs / 4, options.watchMs ?? WATCH_MS));
     this.#rounds = new Rounds(() => this.#round(), tickMs);
   }
