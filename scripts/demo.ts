@@ -44,7 +44,7 @@ const service = await startService({
   ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32",
   ...registry.settings,
   SEARXNG_URL: site.url,
-  CLAIM_INTERVAL_SECONDS: "1",
+  CLAIM_INTERVAL_SECONDS: "2",
   ...(options.serve && { PORT: process.env.PORT || "4021" }),
 });
 console.log(`service ${service.url} (sandbox: test money) · sample site ${site.url}`);

@@ -4,7 +4,6 @@ import { parseArgs } from "node:util";
 import type { Incident, LedgerGroup, LedgerSum } from "@farthing/contract";
 import { type AuditCount, GROUPS, ledgerFile, type Report, readerAt, report } from "@farthing/plugin-ledger";
 import { channelCsv, channelText } from "./ledger/channels.ts";
-import { claimAll } from "./ledger/claim.ts";
 import { cell, dollars } from "./ledger/money.ts";
 import { messageOf } from "./lib/message.ts";
 
@@ -149,7 +148,8 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  if (positionals.join(" ") === "claim" && Object.keys(values).length === 0) return claimAll(process.env);
+  if (positionals.join(" ") === "claim" && Object.keys(values).length === 0)
+    return (await import("./ledger/claim.ts")).claimAll(process.env);
   if (positionals.join(" ") !== "report") throw new Error(USAGE);
   const group = GROUPS.find((name) => name === values.by);
   if (values.by !== undefined && group === undefined) throw new Error(`--by must be one of ${GROUPS.join(", ")}`);

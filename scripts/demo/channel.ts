@@ -22,7 +22,9 @@ const dollars = (atomic: string | undefined): string => `$${(Number(atomic ?? 0)
 export async function showChannel(serviceUrl: string, pageUrl: string): Promise<readonly string[]> {
   const agent = createChannelPayer();
   const faults: string[] = [];
-  console.log(`\n${styleText("bold", `A payment channel: ${CALLS} calls, one deposit, one settlement`)}  (x402 scheme batch-settlement)`);
+  console.log(
+    `\n${styleText("bold", `A payment channel: ${CALLS} calls, one deposit, one settlement`)}  (x402 scheme batch-settlement)`,
+  );
   for (let call = 1; call <= CALLS; call++) {
     const started = performance.now();
     const { status, text, receipt } = await agent.pay(`${serviceUrl}/fetch`, { url: pageUrl });

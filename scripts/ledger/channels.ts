@@ -35,7 +35,9 @@ export function channelText({ channels, transfers }: ChannelReport): readonly st
 export const channelCsv = ({ channels, transfers }: ChannelReport): readonly string[] => [
   ...channels.flatMap((sum) =>
     NAMES.map((name) =>
-      ["channels", cell(`${name} ${sum.network} ${sum.receiver}`), sum.channels, dollars(sum[name]), sum[name], "", "", ""].join(","),
+      ["channels", cell(`${name} ${sum.network} ${sum.receiver}`), sum.channels, dollars(sum[name]), sum[name], "", "", ""].join(
+        ",",
+      ),
     ),
   ),
   ...transfers.map(({ network, kind, state, transactions, amount }) =>

@@ -1,3 +1,4 @@
+import "reflect-metadata";
 import { resolve } from "node:path";
 import ledger from "@farthing/plugin-ledger/plugin";
 import { ChannelTill, PaymentConfig } from "@farthing/plugin-payment";

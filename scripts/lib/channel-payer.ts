@@ -2,7 +2,7 @@ import { x402Client } from "@x402/core/client";
 import { BatchSettlementEvmScheme } from "@x402/evm";
 import { InMemoryClientChannelStorage } from "@x402/evm/batch-settlement/client";
 import { wrapFetchWithPayment } from "@x402/fetch";
-import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
 
 /** What a call through a channel ends with (x402 SettleResponse, scheme batch-settlement). */
 export interface ChannelReceipt {
@@ -42,6 +42,7 @@ export interface ChannelPayerOptions {
 /** An agent's wallet that pays through channels, with a throw-away key. */
 export interface ChannelPayer {
   readonly address: `0x${string}`;
+  readonly account: PrivateKeyAccount;
   /** The official client's scheme, for refunds. */
   readonly scheme: BatchSettlementEvmScheme;
   pay(url: string, body?: object): Promise<ChannelReply>;
@@ -57,6 +58,7 @@ export function createChannelPayer({ deposit, fetch: carrier = fetch }: ChannelP
   const paid = wrapFetchWithPayment(carrier, new x402Client().register("eip155:*", scheme));
   return {
     address: account.address,
+    account,
     scheme,
     async pay(url, body) {
       const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };

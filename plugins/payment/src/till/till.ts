@@ -13,7 +13,7 @@ const TASK = "till";
 const LEASE_MS = 120_000;
 /** Transactions and channels that are looked at in one round. */
 const MOST = 200;
-const WATCH_MS = 60_000;
+const WATCH_MS = 15_000;
 const TICK_MS = 15_000;
 const MIN_TICK_MS = 250;
 /** How long `run` waits for its turn. */
