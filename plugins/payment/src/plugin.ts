@@ -1,4 +1,5 @@
 import {
+  ChannelStore,
   ClaimStore,
   definePlugin,
   EndpointTable,
@@ -11,6 +12,9 @@ import {
   ServiceInfo,
 } from "@farthing/contract";
 import { attesterOf } from "./attester.ts";
+import { COLLECTOR } from "./batch/constants.ts";
+import { DepositWitnesses } from "./batch/deposit-witnesses.ts";
+import { batchRail } from "./batch/set-up.ts";
 import { Chains } from "./chains.ts";
 import { PaymentConfig } from "./config.ts";
 import { didEndpoint } from "./did-document.ts";
@@ -33,7 +37,7 @@ export default definePlugin({
   config: PaymentConfig,
   // A payment that is forgotten can be used twice, and its reply is lost: without a store that keeps claims nothing starts.
   requires: [EndpointTable, ServiceInfo, Logger, ClaimStore],
-  uses: [FacilitatorAuth, PaymentRail],
+  uses: [FacilitatorAuth, PaymentRail, ChannelStore],
   provides: [
     {
       token: PaymentTerms,
@@ -71,6 +75,15 @@ export default definePlugin({
           witnesses: r.resolve(Witnesses),
         }),
     },
+    {
+      token: DepositWitnesses,
+      useFactory: (r) => {
+        const facilitator = r.resolve(Facilitator);
+        if (facilitator instanceof SandboxFacilitator) return facilitator;
+        return new Chains(marketsOf(r.resolve(PaymentConfig.token)), COLLECTOR, r.resolve(Logger));
+      },
+    },
+    { token: PaymentRail, multi: true, useFactory: batchRail },
     {
       token: Rails.token,
       useFactory: (r) => {

@@ -1,10 +1,14 @@
 import type { Channel, ChannelName, ChannelStore, Facilitator, FacilitatorQuestion, Logger, Verdict } from "@farthing/contract";
 import { chainStateOf } from "./chain-state.ts";
+import { code } from "./constants.ts";
 
 /** Channels that are asked for in the background at once. */
 const MAX_BACKGROUND = 64;
 /** Channels whose state is remembered here; the oldest are read again. */
 const MAX_REMEMBERED = 10_000;
+
+/** Reasons by which a facilitator says that it could not look. */
+const BLIND: ReadonlySet<string> = new Set(["rpc_read_failed", "channel_state_read_failed"].map(code));
 
 /** A channel, as far as it does not change from call to call. */
 export type Seen = Pick<Channel, "id" | "chain" | "config">;
@@ -41,6 +45,7 @@ export class ChannelStates {
   async learn(channel: ChannelName, asked: FacilitatorQuestion): Promise<Verdict> {
     const askedAt = Date.now();
     const verdict = await this.facilitator.verify(asked);
+    if (verdict.kind === "invalid" && BLIND.has(verdict.reason)) return { kind: "unavailable", message: verdict.message };
     if (verdict.kind !== "valid") return verdict;
     const state = chainStateOf(verdict.extra, channel.id, askedAt);
     if (!state)

@@ -34,7 +34,8 @@ export interface BatchParts {
   /** Who carries out deposits on a network. */
   readonly settler: (network: string, facilitator: Facilitator) => AuthorizationSettler | undefined;
   readonly claims: ClaimStore;
-  readonly channels: ChannelStore;
+  /** Without it nothing is offered. */
+  readonly channels: ChannelStore | undefined;
   readonly log: Logger;
 }
 
@@ -49,6 +50,7 @@ export class BatchRail implements X402Rail {
   readonly #markets: readonly BatchMarket[];
   readonly #deposits: DepositSettler;
   #desk: BatchDesk | undefined;
+  #testMoney = false;
 
   constructor(parts: BatchParts) {
     this.#parts = parts;
@@ -58,11 +60,13 @@ export class BatchRail implements X402Rail {
   }
 
   get testMoney(): boolean {
-    return this.#open.testMoney;
+    return this.#testMoney;
   }
 
   open({ mode, facilitator }: PaymentDesk): void {
     const { claims, channels, log } = this.#parts;
+    this.#testMoney = mode === "sandbox";
+    if (!channels) return;
     const states = new ChannelStates(channels, facilitator, log);
     this.#desk = { claims, channels, states, turns: new Turns(), facilitator, testMoney: mode === "sandbox", log };
   }
@@ -72,7 +76,8 @@ export class BatchRail implements X402Rail {
   }
 
   offers(sale: Sale): readonly X402Offer[] {
-    const desk = this.#open;
+    if (!this.#desk) return [];
+    const desk = this.#desk;
     const { authorizer, settings } = this.#parts;
     const all: ChannelSettings = { ...settings, authorizer: (network) => this.#authorizerOn(network) };
     const kinds: Kinds = {

@@ -1,4 +1,5 @@
 import type { SettlementReading } from "@farthing/contract";
+import type { SchemeWords } from "../exact/settler.ts";
 import { code } from "./constants.ts";
 
 /**
@@ -25,7 +26,6 @@ const BEFORE_BROADCAST: ReadonlySet<string> = new Set([
     "receive_authorization_signature",
     "receiver_authorizer_mismatch",
     "receiver_mismatch",
-    "rpc_read_failed",
     "scheme",
     "token_mismatch",
     "voucher_signature",
@@ -38,4 +38,11 @@ const BEFORE_BROADCAST: ReadonlySet<string> = new Set([
 export const READING: SettlementReading = {
   transaction: /^0x[0-9a-fA-F]{64}$/,
   precedesBroadcast: (reason) => BEFORE_BROADCAST.has(reason),
+};
+
+/** What the scheme says of deposits, which are authorizations by EIP-3009. */
+export const WORDS: SchemeWords = {
+  reading: READING,
+  ended: code("payload_authorization_valid_before"),
+  used: code("receive_authorization_signature"),
 };
