@@ -267,7 +267,7 @@ export class ChannelBank {
   }
 }
 
-const least = (...amounts: readonly bigint[]): bigint => amounts.reduce((one, other) => (other < one ? other : one));
+const least = (one: bigint, other: bigint): bigint => [one, other].sort((a, b) => Number(a - b))[0] ?? one;
 
 const RECEIVE = {
   ReceiveWithAuthorization: [
