@@ -19,6 +19,7 @@ import {
   voucherSigner,
 } from "@farthing/contract";
 import { signerOf } from "../signature.ts";
+import { baseOf } from "./channel-extra.ts";
 import type { Seen } from "./channel-states.ts";
 import { code, ZERO_ADDRESS } from "./constants.ts";
 import type { BatchDesk, BatchMarket } from "./desk.ts";
@@ -200,10 +201,10 @@ export class ChannelPayment {
   async #moved({ channel = undefined }: ChannelMoved, claim: Claim, isAsked: boolean): Promise<"repeated" | undefined> {
     if (await this.#isRepeated(claim)) return "repeated";
     const known = channel ?? (await this.desk.states.read(this.channel.id));
-    const { ceiling } = this.#asked;
-    const isShort = known !== undefined && ceiling > BigInt(known.chain.balance) + this.#asked.deposit;
     const problem = known && problemOf(known, this.#asked, Date.now());
-    if (problem && !(isShort && !isAsked)) throw problem;
+    // Of a balance that is too small the chain may know better; not of what was charged.
+    const isShort = known !== undefined && this.#asked.ceiling === baseOf(known) + this.#asked.amount;
+    if (problem && (isAsked || !isShort)) throw problem;
     if (isAsked) throw busy(); // it moves faster than one can look
     await this.#ask();
     return undefined;

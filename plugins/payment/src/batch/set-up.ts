@@ -22,8 +22,9 @@ const LEAST_CALLS = 10n;
 /** The least deposit, in atomic units: as the operator has set it, or by the prices. */
 export const leastDeposit = (setting: string | undefined, table: Pick<EndpointTable, "all">): bigint => {
   if (setting !== undefined) return BigInt(atomicAmount(setting));
-  const prices = table.all().flatMap(({ price }) => (price === undefined ? [] : BigInt(atomicAmount(price))));
-  return prices.reduce((dearest, price) => (price > dearest ? price : dearest), 0n) * LEAST_CALLS;
+  const prices = table.all().map(({ price }) => (price === undefined ? 0n : BigInt(atomicAmount(price))));
+  const [dearest = 0n] = prices.sort((one, other) => Number(other - one));
+  return dearest * LEAST_CALLS;
 };
 
 /** The operator's own key for claims and refunds. Throws if it could take what was earned. */
