@@ -1,7 +1,8 @@
 import { x402Client } from "@x402/core/client";
-import { BatchSettlementEvmScheme } from "@x402/evm";
+import { BatchSettlementEvmScheme, toClientEvmSigner } from "@x402/evm";
 import { InMemoryClientChannelStorage } from "@x402/evm/batch-settlement/client";
 import { wrapFetchWithPayment } from "@x402/fetch";
+import { createPublicClient, http } from "viem";
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
 
 /** What a call through a channel ends with (x402 SettleResponse, scheme batch-settlement). */
@@ -35,6 +36,8 @@ export interface ChannelReply {
 export interface ChannelPayerOptions {
   /** What it deposits each time, in atomic units; what the service asks for if absent. */
   readonly deposit?: bigint;
+  /** Node of the chain, by which the client finds its channel again where service and client disagree about it. */
+  readonly rpcUrl?: string;
   /** Between this and the service: a test's own. */
   readonly fetch?: typeof fetch;
 }
@@ -49,9 +52,10 @@ export interface ChannelPayer {
 }
 
 /** Opens a wallet for the x402 scheme `batch-settlement`: the official client, unmodified. */
-export function createChannelPayer({ deposit, fetch: carrier = fetch }: ChannelPayerOptions = {}): ChannelPayer {
+export function createChannelPayer({ deposit, rpcUrl, fetch: carrier = fetch }: ChannelPayerOptions = {}): ChannelPayer {
   const account = privateKeyToAccount(generatePrivateKey());
-  const scheme = new BatchSettlementEvmScheme(account, {
+  const signer = rpcUrl ? toClientEvmSigner(account, createPublicClient({ transport: http(rpcUrl) })) : account;
+  const scheme = new BatchSettlementEvmScheme(signer, {
     storage: new InMemoryClientChannelStorage(),
     ...(deposit !== undefined && { depositStrategy: () => deposit }),
   });

@@ -9,6 +9,11 @@ import type { Ended, Transfers } from "./transfers.ts";
 const MOST = 500;
 /** Vouchers of one transaction: some 40 KB of JSON, which facilitators take, and a million gas. */
 const BATCH = 50;
+/**
+ * A channel that was just used is left alone for so long, if it can wait: what is claimed can be read on the chain, and proves no more that
+ * its buyer asks for a lost reply.
+ */
+const QUIET_MS = 10_000;
 /** A voucher that is refused by itself is not presented again for so long. */
 const ASIDE_MS = 600_000;
 
@@ -46,7 +51,7 @@ export class Claimer {
     const now = Date.now();
     const [first] = await this.store.claimable(testMoney, 1, now - this.intervalMs);
     const all = await this.store.claimable(testMoney, MOST);
-    const channels = first || force ? all : all.filter((channel) => isUrgent(channel, now));
+    const channels = all.filter((channel) => force || isUrgent(channel, now) || (first && this.#isRipe(channel, now)));
     const ended: Ended[] = [];
     const free = channels.filter(({ id }) => (this.#aside.get(id) ?? 0) < now && !this.transfers.isOpen(id));
     for (const batch of await this.#batches(free)) if (await mayGoOn()) await this.#present(testMoney, batch, ended);
@@ -63,6 +68,11 @@ export class Claimer {
       ),
     );
     return times.length === 0 ? undefined : Math.min(...times);
+  }
+
+  /** Whether nobody waits for a reply of the channel's, as far as can be told; one that is always in use is claimed all the same. */
+  #isRipe({ lastRequestAt = 0, owingSince = 0 }: Channel, now: number): boolean {
+    return now - lastRequestAt > Math.min(QUIET_MS, this.intervalMs) || now - owingSince > 2 * this.intervalMs;
   }
 
   async #batches(channels: readonly Channel[]): Promise<readonly Batch[]> {
