@@ -5,7 +5,11 @@ import { type ChannelBuyer, ChannelShop, receiptOf, USDC } from "./payment/chann
 
 const STEPS = 60;
 const AT_ONCE = 6;
-const PRICE = 1_000n;
+/** Two endpoints and their prices: vouchers of one channel that exclude each other have different names. */
+const PRICES: ReadonlyMap<string, bigint> = new Map([
+  ["/work", 1_000n],
+  ["/dear", 20_000n],
+]);
 const MOODS: readonly Mood[] = ["usual", "usual", "usual", "reset", "reset after", "late", "twice", "boast", "mute", "down"];
 
 let postgres: TestPostgres;
@@ -60,11 +64,12 @@ describe.each([1, 2])("channels in two processes on one ledger, in the random or
     const step = async () => {
       const buyer = any(buyers);
       const { url } = any(shops).service;
-      const word = `word ${Math.floor(random() * 30)}`;
+      const path = random() < 0.7 ? "/work" : "/dear";
+      const word = `${path} ${Math.floor(random() * 30)}`;
       bank.moods[any(["/verify", "/settle"])].push(any(MOODS));
       const kind = random();
-      if (kind < 0.6) await note(buyer, word, await buyer.call(word, "/work", url));
-      else if (kind < 0.95 && buyer.sent.length > 0) await note(buyer, word, await buyer.send(any(buyer.sent), word, url));
+      if (kind < 0.6) await note(buyer, word, await buyer.call(word, path, url));
+      else if (kind < 0.95 && buyer.sent.length > 0) await note(buyer, word, await buyer.send(any(buyer.sent), word, url, path));
       else if (kind >= 0.95) await buyer.scheme.refund(`${url}/list`, { amount: "1000" });
     };
     const steps = Array.from({ length: STEPS });
@@ -77,23 +82,26 @@ describe.each([1, 2])("channels in two processes on one ledger, in the random or
       const id = buyer.channel;
       const payer = buyer.account.address.toLowerCase();
       const key = { network: NETWORK, asset: USDC.toLowerCase(), payer };
-      const next = async () => {
+      const openOnes = async () => {
         const { charged = "0" } = (await store.channels.channel(id)) ?? {};
-        return (await store.peek({ ...key, nonce: `${id}:${BigInt(charged) + PRICE}` }))?.state;
+        const names = [...PRICES.values()].map((price) => `${id}:${BigInt(charged) + price}`);
+        return (await Promise.all(names.map((nonce) => store.peek({ ...key, nonce })))).filter((claim) => claim !== undefined);
       };
-      await expect.poll(next, { timeout: 30_000 }).toBeUndefined(); // what was open is decided
+      await expect.poll(openOnes, { timeout: 30_000 }).toEqual([]); // what was open is decided
       const channel = await store.channels.channel(id);
       const charged = BigInt(channel?.charged ?? 0);
       expect(charged).toBeLessThanOrEqual(BigInt(channel?.voucher?.ceiling ?? 0));
       expect(charged).toBeLessThanOrEqual(bank.channel(id).balance);
       expect(bank.channel(id).totalClaimed).toBeLessThanOrEqual(charged);
 
-      // No charge without a reply: each step of what was charged is a settled claim with its reply, and a line of the ledger.
+      // No charge without a reply: what was charged is a chain of settled claims, each with its reply, and lines of the ledger.
       const words = new Map<string, string>();
-      for (let cumulative = PRICE; cumulative <= charged; cumulative += PRICE) {
+      const prices = new Map<string, string>();
+      for (let cumulative = charged; cumulative > 0n; cumulative -= BigInt(prices.get(String(cumulative)) ?? cumulative)) {
         const claim = await store.find({ ...key, nonce: `${id}:${cumulative}` });
-        expect(claim).toMatchObject({ state: "settled", reply: { status: 200 }, amount: String(PRICE) });
+        expect(claim).toMatchObject({ state: "settled", reply: { status: 200 } });
         words.set(String(cumulative), String(claim?.reply?.body));
+        prices.set(String(cumulative), claim?.amount ?? "");
       }
       const line = (await store.sum("payer", 0, Date.now() + 1_000)).find((sum) => sum.key === payer);
       expect(BigInt(line?.amount ?? 0)).toBe(charged);
@@ -101,7 +109,8 @@ describe.each([1, 2])("channels in two processes on one ledger, in the random or
       // No reply without a charge, and none for another request than the one that was charged.
       const requests = new Map<string, string>();
       for (const { word, cumulative, amount, body } of heard.get(buyer) ?? []) {
-        expect([amount, words.get(cumulative)]).toEqual([String(PRICE), body]);
+        expect([prices.get(cumulative), words.get(cumulative)]).toEqual([amount, body]);
+        expect(amount).toBe(String(PRICES.get(word.split(" ")[0] ?? "")));
         expect(requests.get(cumulative) ?? word).toBe(word);
         requests.set(cumulative, word);
       }
