@@ -66,7 +66,7 @@ describe.each([1, 2])("channels in two processes on one ledger, in the random or
       const { url } = any(shops).service;
       const path = random() < 0.7 ? "/work" : "/dear";
       const word = `${path} ${Math.floor(random() * 30)}`;
-      bank.moods[any(["/verify", "/settle"])].push(any(MOODS));
+      bank.moods[any(["/verify", "/settle"] as const)].push(any(MOODS));
       const kind = random();
       if (kind < 0.6) await note(buyer, word, await buyer.call(word, path, url));
       else if (kind < 0.95 && buyer.sent.length > 0) await note(buyer, word, await buyer.send(any(buyer.sent), word, url, path));
