@@ -165,7 +165,7 @@ export function createApp(given: AppOptions): Koa {
   }
   app.use(readable(options));
   app.use(ownOnly(options));
-  const payments = paymentGuides(options.service).map(({ headers }) => headers);
+  const payments = paymentGuides(options.service).flatMap(({ headers, charges }) => (charges === false ? [] : headers));
   const exposeHeaders = [...EXPOSED, ...payments.flatMap(({ challenge = [], receipt = [] }) => [challenge, receipt].flat())];
   const allowHeaders = [...ALLOWED, ...payments.map(({ payment }) => payment)];
   app.use(cors({ exposeHeaders, allowHeaders, allowMethods: ["GET", "POST"], maxAge: 600 }));

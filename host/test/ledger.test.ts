@@ -72,6 +72,7 @@ it("sums real payments by package, with the author's share rounded down to an at
 it("shows all tables to people, and test money only when asked for it", async () => {
   const lines = await report();
   expect(lines.filter((line) => line.startsWith("by ")).map((line) => line.split(/\s+/)[1])).toEqual([
+    "network",
     "day",
     "endpoint",
     "extractor",

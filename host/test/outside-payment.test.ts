@@ -20,14 +20,19 @@ afterAll(() => workshop.clear());
 describe("another way to be paid, in the place of the host's", () => {
   let service: Client;
   beforeAll(async () => {
-    service = await start({ WITHOUT_PLUGINS: "payment" });
+    service = await start({ PAYMENT_RAILS: "prepaid" });
   });
   const fetched = (headers = {}, url = PAGE) => service.post("/fetch", { url }, headers);
 
   it("asks for its own payment", async () => {
     const { status, headers, json } = await fetched();
     expect([status, headers.get("x-prepaid-price"), headers.get("payment-required")]).toEqual([402, "0.001", null]);
-    expect(json).toMatchObject({ error: "payment_required", charged: false, message: expect.stringContaining("costs $0.001") });
+    expect(json).toMatchObject({
+      error: "payment_required",
+      charged: false,
+      price: "$0.001",
+      message: expect.stringContaining("X-Prepaid-Token"),
+    });
   });
 
   it("takes no other: a token that is none buys nothing, nor does a payment over x402", async () => {
@@ -90,15 +95,16 @@ describe("another way to be paid, in the place of the host's", () => {
 });
 
 describe("another way to be paid, beside the host's", () => {
-  it("sells to whoever brings a token; all others get the challenge of x402", async () => {
+  it("sells to whoever brings a token; all others are told of both ways", async () => {
     const service = await start({ PAYMENT: "sandbox" });
     const paid = await service.post("/fetch", { url: PAGE }, TOKEN);
     expect([paid.status, paid.headers.get("x-prepaid-left")]).toEqual([200, "2000"]);
-    const { status, headers } = await service.post("/fetch", { url: PAGE });
-    expect([status, headers.has("payment-required")]).toEqual([402, true]);
-    expect((await service.post("/fetch", { url: PAGE }, { "x-prepaid-token": "NONE" })).headers.has("payment-required")).toBe(
-      false,
-    );
+    const { status, headers, json } = await service.post("/fetch", { url: PAGE });
+    expect([status, headers.has("payment-required"), headers.get("x-prepaid-price")]).toEqual([402, true, "0.001"]);
+    expect(json.message).toMatch(/PAYMENT-SIGNATURE.* Or: Send your token in X-Prepaid-Token/);
+    const none = await service.post("/fetch", { url: PAGE }, { "x-prepaid-token": "NONE" });
+    expect(none.json).toMatchObject({ error: "payment_invalid", reason: "prepaid_token", charged: false });
+    expect([none.status, none.headers.has("payment-required"), none.headers.has("x-prepaid-price")]).toEqual([402, true, true]);
     for (const path of ["/", "/llms.txt", "/openapi.json"])
       expect((await service.send(path)).text, path).toContain("paid per call in USDC over x402 or by prepaid tokens.");
     const { tools } = await service.mcp("tools/list");

@@ -107,7 +107,10 @@ export type RailPayment = SettledPayment | ChargedPayment | PaymentOperation;
 export interface X402Offer {
   /** CAIP-2. */
   readonly network: string;
-  /** The entry in the challenge's `accepts`; `undefined` while it cannot be offered (its facilitator has not spoken yet). Asks nothing. */
+  /**
+   * The entry in the challenge's `accepts`; `undefined` while it cannot be offered (its facilitator has not spoken yet). Asks nothing. Best
+   * the same object while nothing changes: the challenge is written, and signed, anew only then.
+   */
   entry(): PaymentRequirements | undefined;
   /**
    * Reads a payment that names this scheme and network, also while it is not offered. Throws a PaymentRefusal (`invalid_payload`) for values
@@ -126,6 +129,7 @@ export interface OwnChallenge {
 
 /** How an endpoint is paid in a way of its own. */
 export interface OwnOffer {
+  /** The same for every call. */
   challenge(): OwnChallenge;
   /** Reads the values of the guide's payment header, one at least. Throws PaymentRefusals and Failures. */
   read(values: readonly string[], exchange: Exchange): RailPayment;

@@ -69,6 +69,8 @@ export class ChannelBank {
   readonly asked: string[] = [];
   /** What it does next, a mood a request of that kind: "/verify", "/settle"; then as usual. */
   readonly moods: Record<"/verify" | "/settle", Mood[]> = { "/verify": [], "/settle": [] };
+  /** Refunds that it was asked for. */
+  readonly refunds: Payload[] = [];
   /** Contract wallets, whose signatures count as good if they begin with this. */
   readonly contracts = new Map<string, string>();
   lateMs = 300;
@@ -203,6 +205,7 @@ export class ChannelBank {
       return done(amount);
     }
     if (payload.type !== "refund") return no(code("payload_type"));
+    this.refunds.push(payload);
     if (BigInt(payload.refundNonce ?? -1) !== channel.refundNonce) return no(code("refund_simulation_failed"));
     for (const claim of payload.claims ?? []) {
       const total = BigInt(claim.totalClaimed);

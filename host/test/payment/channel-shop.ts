@@ -122,13 +122,16 @@ export class ChannelBuyer {
       if (!first) throw new Error("batch-settlement is not offered");
       return first;
     }).register(NETWORK, this.scheme);
-    const noted: typeof fetch = (input, init) => {
-      const payment = input instanceof Request ? input.headers.get("payment-signature") : undefined;
-      if (payment) this.sent.push(payment);
-      return fetch(input, init);
-    };
-    this.fetch = wrapFetchWithPayment(noted, client) as typeof fetch;
+    this.fetch = wrapFetchWithPayment(this.noted, client) as typeof fetch;
   }
+
+  /** Fetches, and keeps the payment. */
+  readonly noted: typeof fetch = (input, init) => {
+    const headers = input instanceof Request ? input.headers : new Headers(init?.headers);
+    const payment = headers.get("payment-signature");
+    if (payment) this.sent.push(payment);
+    return fetch(input, init);
+  };
 
   call(word = "a", path = "/work", url = this.shop.service.url): Promise<Response> {
     return this.fetch(`${url}${path}`, {

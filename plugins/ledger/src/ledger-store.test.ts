@@ -220,16 +220,22 @@ describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
     }
   });
 
-  it("sums what was paid, once each, by day, endpoint, extractor, package and payer", async () => {
+  it("sums what was paid, settled or charged, once each, by network, day, endpoint, extractor, package and payer", async () => {
     const store = await start();
     vi.useFakeTimers({ toFake: ["Date"] }); // no day ends meanwhile
     onTestFinished(() => void vi.useRealTimers());
     const from = Date.now();
     const payer = hex(20);
-    const claims = [newClaim({ payer }), newClaim({ payer, endpoint: "POST /dear", amount: "20000" }), newClaim()];
+    const claims = [
+      newClaim({ payer }),
+      newClaim({ payer, endpoint: "POST /dear", amount: "20000" }),
+      newClaim({ network: "eip155:137" }),
+    ];
     for (const [at, claim] of claims.entries()) {
+      const work = at === 0 ? WORK : { ...WORK, extractor: undefined, package: undefined };
       await store.claim(claim, LIMITS);
-      await store.settling(claim, REPLY, at === 0 ? WORK : { ...WORK, extractor: undefined, package: undefined });
+      if (at === 2) await store.charge(claim, REPLY, work);
+      else await store.settling(claim, REPLY, work);
       await store.settled(claim, SETTLEMENT, false);
       await store.settled(claim, SETTLEMENT, false);
     }
@@ -239,6 +245,10 @@ describe.each(["SQLite", "PostgreSQL"])("the ledger in %s", (kind) => {
     expect(await store.sum("endpoint", from, to)).toEqual([
       { ...once, key: "POST /dear", amount: "20000" },
       { ...twice, key: "POST /work", amount: "2000" },
+    ]);
+    expect(await store.sum("network", from, to)).toEqual([
+      { ...once, key: "eip155:137" },
+      { ...twice, key: "eip155:8453", amount: "21000" },
     ]);
     expect(await store.sum("extractor", from, to)).toEqual([{ ...once, key: "github" }]);
     expect(await store.sum("package", from, to)).toEqual([{ ...once, key: "@somebody/github" }]);

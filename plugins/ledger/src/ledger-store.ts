@@ -22,6 +22,7 @@ import { Audits } from "./audits.ts";
 import { ChannelBook } from "./channel-book.ts";
 import type { Database, Parameters, Row, Step } from "./database.ts";
 import { Instance } from "./instance.ts";
+import { KnownPayers } from "./known-payers.ts";
 import { LedgerReader } from "./ledger-reader.ts";
 import { claimParameters, dayOf, HOUR_MS, replyParameters, workParameters } from "./parameters.ts";
 import { BOUNDS, type LedgerBounds, Room } from "./room.ts";
@@ -34,8 +35,6 @@ const SWEEP_EVERY_MS = 10_000;
 const CLAIM_ATTEMPTS = 5;
 /** How long a channel of test money is kept that nobody uses. */
 const TEST_CHANNEL_MS = 7 * 24 * HOUR_MS;
-/** Payers that are known to be written down. */
-const MAX_KNOWN = 100_000;
 
 /** Claims, channels and ledger in a database, shared by all processes that use it. */
 export class LedgerStore implements ClaimStore, Ledger {
@@ -52,7 +51,7 @@ export class LedgerStore implements ClaimStore, Ledger {
   #closed = false;
   /** Numbers this process's claims: by owner and number one knows whether it is the row that was just written. */
   #serial = 0;
-  readonly #known = new Set<string>();
+  readonly #payers: KnownPayers;
   #incidents = 0;
   #problem: string | undefined;
 
@@ -67,9 +66,8 @@ export class LedgerStore implements ClaimStore, Ledger {
     this.#audits = new Audits(run, log);
     this.#swept = new Sweeper(run, this.#room, log);
     this.#reader = new LedgerReader(database.reader);
-    const paid = (rows: readonly Row[] = []) => {
-      for (const row of rows) this.#know(row);
-    };
+    this.#payers = new KnownPayers((...steps) => this.#guard(database.runSoon(...steps)));
+    const paid = (rows?: readonly Row[]) => this.#payers.paid(rows);
     this.channels = new ChannelBook({ run, room: this.#room, now: () => this.#now(), paid });
   }
 
@@ -187,7 +185,7 @@ export class LedgerStore implements ClaimStore, Ledger {
         ["enterCharged", { ...mine, now, day: dayOf(now), tx: "" }],
       );
       isKept = charged?.length === 1;
-      for (const row of charged ?? []) this.#know(row);
+      this.#payers.paid(charged);
       return isKept;
     } finally {
       this.#room.written(key.payer, kept.size, isKept);
@@ -199,16 +197,7 @@ export class LedgerStore implements ClaimStore, Ledger {
     const parameters = { key: keyOf(key), now, day: dayOf(now), tx: transaction, receipt };
     const audit: Step[] = isProven ? [] : [["mistrust", parameters]];
     const [entered] = await this.#guard(this.database.runSoon(["enter", parameters], ...audit, ["settled", parameters]));
-    for (const row of entered ?? []) this.#know(row);
-  }
-
-  /** Writes down, once, that a payer has paid. If that is lost the payer's next payment says it again. */
-  #know({ payer = null, test_money = null }: Row): void {
-    const name = `${payer} ${test_money}`;
-    if (this.#known.has(name)) return;
-    if (this.#known.size >= MAX_KNOWN) this.#known.clear();
-    this.#known.add(name);
-    this.#guard(this.database.runSoon(["knowPayer", { payer, test_money }])).catch(() => this.#known.delete(name));
+    this.#payers.paid(entered);
   }
 
   async deliver(key: PaymentKey, delivery: "owed" | "done"): Promise<void> {

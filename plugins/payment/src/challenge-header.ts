@@ -1,12 +1,16 @@
 import type { PaymentRequirements } from "@farthing/contract";
 
-/** Longest PAYMENT-REQUIRED that describes the endpoint, too: with all other headers under 2.5 KB. */
-export const TELLING_CHARS = 2_000;
+/** Longest PAYMENT-REQUIRED with one way to pay that describes the endpoint, too, and so much more for each further way. */
+const TELLING_CHARS = 2_000;
+const FURTHER_CHARS = 500;
 /**
  * Longest one at all: with all other headers under 3.5 KB, so that a proxy with a buffer of 4 KB takes it, and the payment that echoes
  * its extensions.
  */
 export const MAX_HEADER_CHARS = 3_000;
+
+/** How long the header may be if it describes the endpoint, by its ways to pay. With one, all headers stay under 2.5 KB. */
+export const tellingChars = (ways: number): number => Math.min(MAX_HEADER_CHARS, TELLING_CHARS + FURTHER_CHARS * (ways - 1));
 
 /** What may stand in the header besides the ways to pay, and how long the header may be with it. */
 export interface Detailed<E> {

@@ -12,7 +12,7 @@ import {
 } from "@farthing/contract";
 import type { Attester } from "./attester.ts";
 import { bazaar, type Detail } from "./bazaar.ts";
-import { type Detailed, fitting, MAX_HEADER_CHARS, TELLING_CHARS } from "./challenge-header.ts";
+import { type Detailed, fitting, MAX_HEADER_CHARS, tellingChars } from "./challenge-header.ts";
 import type { EndpointOffers } from "./endpoint-offers.ts";
 import { briefIdentifierExtension } from "./identifier.ts";
 import { newSecret, secretExtension } from "./secret.ts";
@@ -86,8 +86,7 @@ export class Challenge {
 
   async #asked(accepts: Accepts): Promise<Written> {
     const known = this.#asking;
-    const isSame = known && known.accepts.length === accepts.length && accepts.every((entry, at) => entry === known.accepts[at]);
-    if (isSame && known.until - Date.now() / 1000 > OFFER_SECONDS / 2) return known;
+    if (known && isSame(accepts, known.accepts) && known.until - Date.now() / 1000 > OFFER_SECONDS / 2) return known;
     this.#making ??= this.#ask(accepts).finally(() => {
       this.#making = undefined;
     });
@@ -102,7 +101,10 @@ export class Challenge {
     const brief = { ...briefIdentifierExtension, ...signed(offers.slice(0, 1)) };
     const { endpoint } = this.offers.sale;
     const header = this.#fit(ASK, accepts, [
-      ...DETAILS.map((detail) => ({ extensions: { bazaar: bazaar(endpoint, detail), ...brief }, chars: TELLING_CHARS })),
+      ...DETAILS.map((detail) => ({
+        extensions: { bazaar: bazaar(endpoint, detail), ...brief },
+        chars: tellingChars(accepts.length),
+      })),
       most(brief),
       most(briefIdentifierExtension),
     ]);
@@ -182,6 +184,10 @@ export class Challenge {
   }
 }
 
+/** Whether two lists say the same; mostly they are made of the very same objects. */
+const isSame = (one: Accepts, other: Accepts): boolean =>
+  one.length === other.length &&
+  one.every((entry, at) => entry === other[at] || JSON.stringify(entry) === JSON.stringify(other[at]));
 const most = (extensions: Extensions): Detailed<Extensions> => ({ extensions, chars: MAX_HEADER_CHARS });
 const base64 = (text: string): string => Buffer.from(text).toString("base64");
 

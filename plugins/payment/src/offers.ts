@@ -4,6 +4,7 @@ import {
   DEFAULT_DEADLINE_MS,
   type Endpoint,
   type EndpointTable,
+  endpointKey,
   type Logger,
   type PaymentRequirements,
   type Sale,
@@ -33,7 +34,8 @@ export interface Priced {
 /** The offers of all paid endpoints, each made when first asked for. */
 export class Offers {
   static readonly token = createToken<Offers>("PaymentOffers");
-  readonly #offers = new WeakMap<Endpoint, Priced>();
+  /** By endpoint: documents have copies of the endpoints that are served. */
+  readonly #offers = new Map<string, Priced>();
 
   constructor(
     private readonly rails: Rails,
@@ -47,8 +49,9 @@ export class Offers {
   of(endpoint: Endpoint): Priced | undefined {
     const { price } = endpoint;
     if (price === undefined || this.rails.offered.length === 0) return undefined;
-    const priced = this.#offers.get(endpoint) ?? this.#price(endpoint, price);
-    this.#offers.set(endpoint, priced);
+    const key = endpointKey(endpoint);
+    const priced = this.#offers.get(key) ?? this.#price(endpoint, price);
+    this.#offers.set(key, priced);
     return priced.offers.isEmpty ? undefined : priced;
   }
 

@@ -29,10 +29,11 @@ const BLIND: Evidence = { kind: "unknown" };
 const VOID: Evidence = { kind: "void" };
 
 /** The evidence is of one look after the other, the last for all that follow. */
-const settler = (outcome: Outcome, ...evidence: Evidence[]) => {
+const settler = (outcome: Outcome, ...evidence: Evidence[]) => settlerOf(8_000, outcome, ...evidence);
+const settlerOf = (finalityMs: number, outcome: Outcome, ...evidence: Evidence[]) => {
   const facilitator = { settle: async () => outcome } as unknown as Facilitator;
   const look = async () => (evidence.length > 1 ? evidence.shift() : evidence[0]) as Evidence;
-  return new Settler(facilitator, { look }, 8_000, [1, 1]);
+  return new Settler(facilitator, { look }, finalityMs, [1, 1]);
 };
 
 describe("a settlement that is asked for the first time", () => {
@@ -71,6 +72,13 @@ describe("a settlement of unknown outcome", () => {
 it("what the chain says needs no audit, what only the facilitator says does", async () => {
   expect(await settler(SETTLED, BLIND).settle(claim, "{}")).not.toHaveProperty("isProven");
   expect(await settler(UNKNOWN, PAID).settle(claim, "{}")).toMatchObject({ isProven: true });
+});
+
+it("where blocks are replaced for longer, an end is believed later, and a payment is audited all the same", async () => {
+  const slow = (evidence: Evidence) => settlerOf(32_000, UNKNOWN, evidence).settleAgain(over, undefined);
+  expect((await slow(unused(over.expiresAt + 20_000))).kind).toBe("unknown");
+  expect((await slow(unused(over.expiresAt + 33_000))).kind).toBe("refused");
+  expect(await slow(PAID)).not.toHaveProperty("isProven");
 });
 
 it("is over, and written down, before another process takes the settlement for left behind", () => {

@@ -11,6 +11,9 @@ const POOR = /insufficient/;
 /** No further look is begun after this time. */
 export const LOOK_MS = 10_000;
 
+/** Where blocks stay replaceable for longer, what the chain shows is looked at once more, by the audit. */
+const PROVEN_MS = 10_000;
+
 /** What a scheme whose payments are authorizations by EIP-3009 says of them. */
 export interface SchemeWords {
   /** How its settlements are read. */
@@ -37,7 +40,7 @@ export class Settler {
   constructor(
     private readonly facilitator: Facilitator,
     private readonly witness: Pick<Witness, "look">,
-    /** An authorization counts as ended only in a block this much later than its end: the latest blocks may be replaced. */
+    /** How long the latest blocks may be replaced. An authorization counts as ended only in a block this much later than its end. */
     private readonly finalityMs: number,
     private readonly pausesMs: readonly number[] = PAUSES_MS,
     private readonly words: SchemeWords = EXACT,
@@ -52,7 +55,7 @@ export class Settler {
     let looks = 0;
     for (const pause of [...this.pausesMs, undefined]) {
       const evidence = await this.witness.look(claim, named);
-      if (evidence.kind === "paid") return paid(claim, evidence); // whoever holds the payload can submit it
+      if (evidence.kind === "paid") return this.#paid(claim, evidence); // whoever holds the payload can submit it
       if (outcome.kind === "refused" && (pause === undefined || looks++ > 0 || !POOR.test(outcome.reason))) return outcome;
       const refusal = this.#refusalBy(evidence, claim);
       if (refusal && outcome.kind === "unknown") return refusal;
@@ -68,7 +71,7 @@ export class Settler {
    */
   async settleAgain(claim: Claim, transaction: string | undefined): Promise<Outcome> {
     const evidence = await this.witness.look(claim, transaction);
-    if (evidence.kind === "paid") return paid(claim, evidence);
+    if (evidence.kind === "paid") return this.#paid(claim, evidence);
     const refusal = this.#refusalBy(evidence, claim);
     if (refusal) return refusal;
     const outcome = await this.#ask(claim, claim.payment);
@@ -79,6 +82,14 @@ export class Settler {
 
   #ask({ network, payer }: Claim, body: string): Promise<Outcome> {
     return this.facilitator.settle({ body, network, payer }, this.words.reading);
+  }
+
+  #paid({ network, payer, amount }: Claim, { transaction }: Evidence & { kind: "paid" }): Outcome {
+    return {
+      kind: "settled",
+      ...(this.finalityMs <= PROVEN_MS && { isProven: true }),
+      response: { success: true, transaction, network, payer, amount },
+    };
   }
 
   /** What the witness says for certain: the authorization can never be carried out any more. */
@@ -95,9 +106,3 @@ export class Settler {
     };
   }
 }
-
-const paid = ({ network, payer, amount }: Claim, { transaction }: Evidence & { kind: "paid" }): Outcome => ({
-  kind: "settled",
-  isProven: true,
-  response: { success: true, transaction, network, payer, amount },
-});
