@@ -2,6 +2,7 @@
  * Shows an agent paying for calls; `--help` explains it.
  */
 import { parseArgs, styleText } from "node:util";
+import { showChannel } from "./demo/channel.ts";
 import { scenes } from "./demo/scenes.ts";
 import { showCall } from "./demo/show.ts";
 import { messageOf } from "./lib/message.ts";
@@ -13,7 +14,8 @@ import { startSampleSite } from "./sample-site/server.ts";
 const HELP = `npm run demo [-- --serve]
 
 Starts the service in sandbox mode (test money) beside a small sample web site and domain registry on loopback, then acts as an agent with a
-fresh wallet: calls every endpoint, gets the 402, signs, pays, and shows request, price, reply and receipt.
+fresh wallet: calls every endpoint, gets the 402, signs, pays, and shows request, price, reply and receipt. At last it opens a payment
+channel, makes ten calls through it, and shows its balance and the settlement.
 Needs no network. Ends with status 1 if an endpoint does not do what it should.
 
   --serve   leaves the service and the sample site running afterwards, the service at PORT (4021 if absent)
@@ -42,6 +44,7 @@ const service = await startService({
   ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32",
   ...registry.settings,
   SEARXNG_URL: site.url,
+  CLAIM_INTERVAL_SECONDS: "2",
   ...(options.serve && { PORT: process.env.PORT || "4021" }),
 });
 console.log(`service ${service.url} (sandbox: test money) · sample site ${site.url}`);
@@ -89,6 +92,8 @@ for (const [index, scene] of list.entries()) {
       `${scene.endpoint} "${scene.title}": ${reply.status} ${errorOf(reply.body) ?? ""}, expected ${scene.error ?? "200 and a receipt"}`,
     );
 }
+
+faults.push(...(await showChannel(service.url, `${site.url}/article`)));
 
 console.log(`\n${styleText("bold", `${list.length} calls, $${spent.toFixed(4)} of test money spent`)}`);
 for (const fault of faults) console.error(styleText("red", `FAILED ${fault}`));

@@ -3,10 +3,13 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Incident, LedgerGroup, LedgerSum } from "@farthing/contract";
 import { type AuditCount, GROUPS, ledgerFile, type Report, readerAt, report } from "@farthing/plugin-ledger";
+import { channelCsv, channelText } from "./ledger/channels.ts";
+import { cell, dollars } from "./ledger/money.ts";
 import { messageOf } from "./lib/message.ts";
 
 /** Revenue, calls, and what went wrong with money, from the ledger; `--help` says how. */
 const USAGE = `usage: npm run ledger -- report [options]
+       npm run ledger -- claim
 
   --by GROUP        one table only: ${GROUPS.join(", ")}
   --from DATE       first day (UTC), such as 2026-01-01
@@ -16,7 +19,10 @@ const USAGE = `usage: npm run ledger -- report [options]
   --csv | --json    for other programs; amounts also in atomic units (a millionth of a USD)
 
 Reads the ledger that DATABASE_URL or DATA_DIR (default .data) names, as the service does, which may go on serving meanwhile.
-Payments that the chain does not have, and settlements whose outcome was never found out, come first.`;
+Payments that the chain does not have, and settlements whose outcome was never found out, come first.
+
+claim presents all vouchers of payment channels on the chain now, and sweeps what is claimed, as the service does every hour. It
+takes the service's settings (FACILITATOR_URL, PAY_TO_ADDRESS, RPC_URL and so on), and may run beside the service.`;
 
 const options = {
   by: { type: "string" },
@@ -50,12 +56,6 @@ const hundredths = (text: string): bigint => {
   if (!/^(100|\d{1,2})(\.\d{1,2})?$/.test(text)) throw new Error(`"${text}" is no percentage`);
   return BigInt(Math.round(Number(text) * 100));
 };
-const dollars = (atomic: string): string => {
-  const digits = atomic.padStart(7, "0");
-  return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
-};
-const cell = (text: string): string => (/[",\r\n]|^[=+@-]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
 /** Adds the author's share, rounded down to an atomic unit, to every package. */
 function withShare(sums: Report["sums"], share: string | undefined): Sums {
   if (share === undefined || !sums.package) return sums;
@@ -110,7 +110,7 @@ function audited(audits: AuditCount): string {
 }
 
 const formats = {
-  csv: ({ incidents, audits, sums }: Shown): string =>
+  csv: ({ incidents, audits, sums, ...funds }: Shown): string =>
     [
       "group,key,calls,usd,atomic,bytes,duration_ms,share_usd",
       ...incidents.map(({ kind, at, payer, nonce, endpoint, amount, transaction }) =>
@@ -126,15 +126,18 @@ const formats = {
         ].join(","),
       ),
       ...(audits ? STATES.map((state) => `audit,${state},${audits[state]},,,,,`) : []),
+      ...channelCsv(funds),
       ...lines(sums, (group, { key, calls, amount, bytes, durationMs, share }) =>
         [group, cell(key), calls, dollars(amount), amount, bytes, durationMs, share ? dollars(share) : ""].join(","),
       ),
     ].join("\n"),
-  json: ({ incidents, audits, sums }: Shown): string => JSON.stringify({ incidents, audits, ...sums }, null, 2),
-  text: ({ incidents, audits, sums }: Shown): string =>
+  json: ({ incidents, audits, sums, channels, transfers }: Shown): string =>
+    JSON.stringify({ incidents, audits, channels, transfers, ...sums }, null, 2),
+  text: ({ incidents, audits, sums, ...funds }: Shown): string =>
     [
       ...(incidents.length > 0 ? [alarm(incidents)] : []),
       ...(audits ? [audited(audits)] : []),
+      ...channelText(funds),
       ...Object.entries(sums).map(([group, all]) => table(group, all)),
     ].join("\n\n"),
 };
@@ -145,6 +148,8 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
+  if (positionals.join(" ") === "claim" && Object.keys(values).length === 0)
+    return (await import("./ledger/claim.ts")).claimAll(process.env);
   if (positionals.join(" ") !== "report") throw new Error(USAGE);
   const group = GROUPS.find((name) => name === values.by);
   if (values.by !== undefined && group === undefined) throw new Error(`--by must be one of ${GROUPS.join(", ")}`);

@@ -7,7 +7,8 @@ import type { Claim } from "@farthing/contract";
 
 /**
  * The SQLite ledger alone: CPU of what a paid call asks of it (claim, settling, settled, deliver), in the thread and outside, 16 calls at once.
- * `LEDGER_BASE` names the `dist` folder of another build of the plugin, to be measured in turns and compared.
+ * `LEDGER_BASE` names the `dist` folder of another build of the plugin, to be measured in turns and compared. Then the same of calls that are paid by
+ * vouchers of payment channels (claim, charge, deliver), each of which waits for the disk twice as well.
  */
 const ROUNDS = 6;
 const CALLS = 3_000;
@@ -42,8 +43,53 @@ const claimOf = (at: number, now: number): Claim => ({
 /** A build of the ledger's plugin, as far as it is measured. */
 type Build = Pick<typeof import("@farthing/plugin-ledger"), "LedgerStore" | "databaseAt">;
 
+/** A channel of each lane: calls of one channel come one after the other. */
+const channels = Array.from({ length: LANES }, () => {
+  const [receiver, receiverAuthorizer] = [hex(20), hex(20)];
+  const config = {
+    payer: hex(20),
+    payerAuthorizer: hex(20),
+    receiver,
+    receiverAuthorizer,
+    token: ASSET,
+    withdrawDelay: 86_400,
+    salt: hex(32),
+  };
+  return { id: hex(32), network: "eip155:8453", config, testMoney: false };
+});
+
+type Store = InstanceType<Build["LedgerStore"]>;
+type Reply = Parameters<Store["settling"]>[1];
+type Work = Parameters<Store["settling"]>[2];
+
+/** A call that the facilitator settles. */
+async function settle(store: Store, claim: Claim, reply: Reply, work: Work): Promise<void> {
+  await store.claim(claim, LIMITS);
+  await store.settling(claim, reply, work);
+  void store.settled(claim, settlement, false);
+}
+
+const charged = new Map<string, number>();
+
+/** The next call of a lane's channel. */
+async function charge(store: Store, one: Claim, reply: Reply, work: Work, lane: number): Promise<void> {
+  const channel = channels[lane];
+  if (!channel) return;
+  const from = charged.get(channel.id) ?? 0;
+  const ceiling = String(from + 1_000);
+  const draw = { channel: channel.id, from: String(from), ceiling };
+  const claim = { ...one, payer: channel.config.payerAuthorizer, nonce: `${channel.id}:${ceiling}`, draw };
+  await store.claim(claim, LIMITS);
+  if (!(await store.channels.charge(claim, reply, work, claim.signature))) throw new Error("a voucher was not charged");
+  charged.set(channel.id, from + 1_000);
+}
+
 /** Microseconds of CPU a call. */
-async function measure({ LedgerStore, databaseAt }: Build, bytes: number): Promise<number> {
+async function measure(
+  { LedgerStore, databaseAt }: Build,
+  bytes: number,
+  pay: typeof settle | typeof charge = settle,
+): Promise<number> {
   const folder = mkdtempSync(join(process.env.DATA_DIR ?? tmpdir(), "farthing-store-"));
   const store = new LedgerStore(
     databaseAt(undefined, folder, () => {}),
@@ -53,12 +99,15 @@ async function measure({ LedgerStore, databaseAt }: Build, bytes: number): Promi
   const now = Date.now();
   const reply = { status: 200, headers: { "content-type": "application/json" }, body: "x".repeat(bytes) };
   const work = { startedAt: now, durationMs: 2, bytes };
+  if (pay === charge) {
+    charged.clear();
+    const chain = { balance: "1000000000", totalClaimed: "0", withdrawRequestedAt: 0, refundNonce: "0", syncedAt: now };
+    for (const channel of channels) await store.channels.mirror(channel, chain);
+  }
   const pass = async (claims: Claim[]): Promise<void> => {
-    const lane = async () => {
+    const lane = async (_none: unknown, at: number) => {
       for (let claim = claims.pop(); claim; claim = claims.pop()) {
-        await store.claim(claim, LIMITS);
-        await store.settling(claim, reply, work);
-        void store.settled(claim, settlement, false);
+        await pay(store, claim, reply, work, at);
         void store.deliver?.(claim, "done");
       }
     };
@@ -82,6 +131,12 @@ for (const bytes of [6_000, 24_000]) {
   for (let round = 0; round < ROUNDS; round++)
     for (const [name, build] of Object.entries(builds))
       least[name] = Math.min(least[name] ?? Number.POSITIVE_INFINITY, await measure(build, bytes));
+  if (!base)
+    for (let round = 0; round < ROUNDS; round++)
+      least["by vouchers"] = Math.min(
+        least["by vouchers"] ?? Number.POSITIVE_INFINITY,
+        await measure(builds.ours as Build, bytes, charge),
+      );
   const figures = Object.entries(least).map(([name, cpu]) => `${name} ${cpu.toFixed(0)} CPU µs`);
   console.log(`a call's share of the ledger, ${bytes} bytes: ${figures.join(", ")} (least of ${ROUNDS} rounds)`);
 }

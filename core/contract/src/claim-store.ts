@@ -1,3 +1,4 @@
+import type { Draw } from "./channel-store.ts";
 import type { Reply } from "./exchange.ts";
 import { createToken } from "./token.ts";
 
@@ -32,6 +33,8 @@ export interface Claim extends PaymentKey {
   readonly payment: string;
   /** Whether it is the sandbox's money, which is nobody's revenue. */
   readonly testMoney: boolean;
+  /** The payment channel that pays, if one does. */
+  readonly draw?: Draw;
   /** When the payment arrived, in milliseconds since the epoch: no transfer before it can be this call's. */
   readonly claimedAt: number;
   /** When the authorization ends, in milliseconds since the epoch; the claim, without its reply, outlives it. */
@@ -124,7 +127,7 @@ export interface ClaimStore {
    * reply. In the way are: a claim on this payment; a claim of this payer under this identifier; and a claim of
    * this payer for the same fingerprint and money, past `running`, whose reply is owed, or is due in another
    * process, which may have died (see `Delivery`). A settled one counts only while its reply is there and fresh
-   * (`OWED_FRESH_MS`). Rejects beyond the limits.
+   * (`OWED_FRESH_MS`). Rejects beyond the limits; with ChannelBusy or ChannelMoved where the claim's channel does not take it.
    */
   claim(claim: Claim, limits: ClaimLimits): Promise<ClaimRecord | undefined>;
   /** The claim on this payment. */

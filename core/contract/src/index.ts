@@ -3,6 +3,7 @@ export * from "./brief.ts";
 export * from "./browser.ts";
 export * from "./call.ts";
 export * from "./caller.ts";
+export * from "./channel-store.ts";
 export * from "./claim-failures.ts";
 export * from "./claim-store.ts";
 export * from "./config.ts";

@@ -1,3 +1,4 @@
+export * from "./channel.ts";
 export { hex, newClaim } from "./claim.ts";
 export { describeClaimStore, type StoreUnderTest } from "./claim-store.ts";
 export { inTime } from "./in-time.ts";

@@ -6,6 +6,7 @@ import { type Abi, type Address, createTestClient, type Hex, http, parseAbi, pub
 import { base } from "viem/chains";
 import { freePort } from "../../../scripts/lib/service.ts";
 import { given } from "../answers.ts";
+import { deployBatchSettlement } from "./batch-contract.ts";
 import { minedReceipt } from "./mined-receipt.ts";
 
 export const USDC = "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913";
@@ -75,7 +76,7 @@ interface Reorganise {
 export type TestChain = Awaited<ReturnType<typeof startChain>>;
 
 /**
- * A real EVM chain with Base's id, and a token with EIP-3009 where Base has USDC.
+ * A real EVM chain with Base's id, a token with EIP-3009 where Base has USDC, and the real contract of x402's batch settlement.
  *
  * A transaction makes its block at once, and blocks go on without transactions, as on Base: viem's wait for a receipt leaves out a
  * block that comes while it looks at the one before, so on a chain that stands still it would wait for ever.
@@ -101,6 +102,7 @@ export async function startChain() {
   await client.mine({ blocks: 2 }); // a reorganisation goes back to what a block holds, and code that is set belongs to none before
   const token = { address: USDC, abi: TOKEN } as const;
   const funder = given((await client.getAddresses())[0]);
+  await deployBatchSettlement(client, funder);
   let minting = Promise.resolve();
   return {
     rpcUrl,
@@ -124,6 +126,11 @@ export async function startChain() {
       const { blockNumber } = await minedReceipt(client, transaction);
       const depth = Number((await client.getBlockNumber()) - blockNumber) + 1;
       await client.request<Reorganise>({ method: "anvil_reorg", params: [depth, []] });
+    },
+    /** Lets so many seconds pass on the chain. */
+    async pass(seconds: number): Promise<void> {
+      await client.increaseTime({ seconds });
+      await client.mine({ blocks: 1 });
     },
     stop: (): boolean => child.kill(),
   };

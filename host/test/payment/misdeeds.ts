@@ -15,7 +15,8 @@ export interface Work {
   settle(): Promise<SettleResponse>;
   /** Has the chain take it back. */
   forget(transaction: string): Promise<void>;
-  readonly payer: Address;
+  /** `undefined` where nobody pays: a claim, or a sweep. */
+  readonly payer: Address | undefined;
   readonly response: ServerResponse;
 }
 

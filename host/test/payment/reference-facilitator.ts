@@ -1,6 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { x402Facilitator } from "@x402/core/facilitator";
+import type { PaymentPayload, PaymentRequirements } from "@x402/core/types";
 import { toFacilitatorEvmSigner } from "@x402/evm";
+import { BatchSettlementEvmScheme } from "@x402/evm/batch-settlement/facilitator";
 import { ExactEvmScheme } from "@x402/evm/exact/facilitator";
 import {
   type Address,
@@ -23,7 +25,6 @@ import { answer, openDouble } from "./http-double.ts";
 import { minedReceipt } from "./mined-receipt.ts";
 import type { Deed } from "./misdeeds.ts";
 import { oneOf, refusal } from "./refusals.ts";
-import type { Asked } from "./x402.ts";
 
 /**
  * What facilitators say of a payment that they carried out before. The SDK's own looks at `validBefore` before it looks at the nonce, so that
@@ -41,10 +42,43 @@ export type ReferenceFacilitator = Awaited<ReturnType<typeof startReferenceFacil
 export interface FacilitatorOptions {
   /** The contracts that it may call to deploy wallets (ERC-6492). */
   readonly factories?: Address[];
+  /** Whether it signs claims and refunds for its sellers, as the `receiverAuthorizer` of their channels. True if absent. */
+  readonly authorizes?: boolean;
+}
+
+/** What it is asked to do: a payment of `exact`, or one of the types of `batch-settlement`. */
+export type SettlementType = "exact" | "deposit" | "claim" | "settle" | "refund";
+
+/** A payload of either scheme, as far as it is read here. */
+interface Payload extends Record<string, unknown> {
+  readonly type?: Exclude<SettlementType, "exact"> | "voucher";
+  readonly authorization?: { readonly nonce: Hex; readonly from: Address };
+  readonly channelConfig?: { readonly payer: Address };
+}
+
+/** What a facilitator is asked to verify or to settle. */
+interface Asked {
+  readonly paymentPayload: PaymentPayload & { readonly payload: Payload };
+  readonly paymentRequirements: PaymentRequirements;
+}
+
+/** A misdeed, and the settlements that it is for; those of every type if absent. */
+interface Ordered {
+  readonly deed: Deed;
+  readonly type: SettlementType | undefined;
+}
+
+/** A settlement that was carried out. */
+export interface Settled {
+  readonly type: SettlementType;
+  readonly transaction: string;
 }
 
 /** The reference facilitator over HTTP, on a chain of our own, as kind as the SDK's or, with the misdeeds of misdeeds.ts, as bad as real ones. */
-export async function startReferenceFacilitator(chain: TestChain, { factories = [] }: FacilitatorOptions = {}) {
+export async function startReferenceFacilitator(
+  chain: TestChain,
+  { factories = [], authorizes = true }: FacilitatorOptions = {},
+) {
   const newNonces = () => createNonceManager({ source: jsonRpc() });
   let nonces = newNonces();
   const nonceManager: NonceManager = {
@@ -67,26 +101,38 @@ export async function startReferenceFacilitator(chain: TestChain, { factories = 
     waitForTransactionReceipt: ({ hash }) => minedReceipt(wallet, hash),
   });
   facilitator.register("eip155:8453", new ExactEvmScheme(signer, { eip6492AllowedFactories: factories }));
+  const authorizer = authorizes ? privateKeyToAccount(generatePrivateKey()) : undefined;
+  facilitator.register("eip155:8453", new BatchSettlementEvmScheme(signer, authorizer));
 
-  const next: Deed[] = [];
+  const next: Ordered[] = [];
   let habit: { readonly share: number; readonly deeds: readonly Deed[] } = { share: 0, deeds: [] };
   let again: Again | undefined;
   /** By nonce: the transaction. */
   const settled = new Map<Hex, string>();
-  const deedOf = (): Deed | undefined => next.shift() ?? (Math.random() < habit.share ? oneOf(habit.deeds) : undefined);
+  const log: Settled[] = [];
+  const deedOf = (type: SettlementType): Deed | undefined => {
+    const at = next.findIndex((one) => one.type === undefined || one.type === type);
+    if (at >= 0) return next.splice(at, 1)[0]?.deed;
+    return Math.random() < habit.share ? oneOf(habit.deeds) : undefined;
+  };
 
   const work: Readonly<Record<string, (asked: Asked, response: ServerResponse) => Promise<void>>> = {
     async "/verify"({ paymentPayload, paymentRequirements }, response) {
-      if (again && settled.has(paymentPayload.payload.authorization.nonce))
-        return answer(response, { isValid: false, invalidReason: AGAIN[again] });
+      const nonce = paymentPayload.payload.authorization?.nonce;
+      if (again && nonce && settled.has(nonce)) return answer(response, { isValid: false, invalidReason: AGAIN[again] });
       answer(response, await facilitator.verify(paymentPayload, paymentRequirements));
     },
     async "/settle"({ paymentPayload, paymentRequirements }, response) {
-      const { nonce, from: payer } = paymentPayload.payload.authorization;
-      if (again && settled.has(nonce)) return answer(response, refusal(AGAIN[again], { payer }));
+      const { type, authorization, channelConfig } = paymentPayload.payload;
+      const kind = type === undefined || type === "voucher" ? "exact" : type;
+      const nonce = authorization?.nonce;
+      const payer = authorization?.from ?? channelConfig?.payer;
+      if (again && nonce && settled.has(nonce)) return answer(response, refusal(AGAIN[again], { payer }));
       const settle = async () => {
         const outcome = await facilitator.settle(paymentPayload, paymentRequirements);
-        if (outcome.success) settled.set(nonce, outcome.transaction);
+        if (!outcome.success) return outcome;
+        log.push({ type: kind, transaction: outcome.transaction });
+        if (nonce) settled.set(nonce, outcome.transaction);
         return outcome;
       };
       const forget = async (transaction: string) => {
@@ -94,7 +140,7 @@ export async function startReferenceFacilitator(chain: TestChain, { factories = 
         await chain.forget(transaction);
         nonces = newNonces(); // its transactions after that one were taken back, too
       };
-      const deed = deedOf();
+      const deed = deedOf(kind);
       if (deed) return deed({ settle, forget, payer, response });
       answer(response, await settle());
     },
@@ -106,8 +152,12 @@ export async function startReferenceFacilitator(chain: TestChain, { factories = 
   return {
     url,
     settled,
-    /** Does this, a misdeed, with the next settlement; called several times, with those after it. */
-    next: (deed: Deed) => void next.push(deed),
+    /** All that it carried out and knows of, in order. */
+    log: log as readonly Settled[],
+    /** Who signs claims and refunds for its sellers; `undefined` if it signs none. */
+    authorizer: authorizer?.address,
+    /** Does this, a misdeed, with the next settlement (of this type); called several times, with those after it. */
+    next: (deed: Deed, type?: SettlementType) => void next.push({ deed, type }),
     /** Does one of these with a share of the settlements from now on. */
     often(share: number, ...deeds: Deed[]) {
       habit = { share, deeds };
@@ -118,10 +168,11 @@ export async function startReferenceFacilitator(chain: TestChain, { factories = 
     },
     /** Does `deed` instead of answering the next settlement, once it is carried out. */
     tamperOnce(deed: (response: ServerResponse) => void) {
-      next.push(async ({ settle, response }) => {
+      const tampered: Deed = async ({ settle, response }) => {
         await settle();
         deed(response);
-      });
+      };
+      next.push({ deed: tampered, type: undefined });
     },
     stop: close,
   };

@@ -24,7 +24,7 @@ export const STATUSES = [200, 400, 500];
 
 /** What a refusal says besides its reason. */
 export interface Told {
-  readonly payer?: string;
+  readonly payer?: string | undefined;
   readonly transaction?: string;
   readonly message?: string | undefined;
 }

@@ -1,13 +1,16 @@
+import { BASE } from "./channel-base.ts";
+
 /**
  * Claims of processes that died, of the table under that name. Whoever asks is alive, even if it stood still so long that the others took it
  * for dead.
  */
-const dead = (claims: string) =>
+export const dead = (claims: string) =>
   `(${claims}.owner <> :owner AND ${claims}.owner NOT IN (SELECT id FROM instances WHERE seen_at > :alive_since))`;
 
 /** A claim with its request. A reply that waits for its caller in a process that died is owed. */
 const COLUMNS = `c.payer, c.fingerprint, c.identifier, c.test_money, c.claimed_at, c.expires_at, c.reply_until, c.deadline_at, c.state, c.attempts,
     c.tx, c.receipt, q.network, q.asset, q.nonce, q.signature, q.secret, q.request_id, q.endpoint, q.amount, q.payment, q.rail,
+    c.channel, q.draw,
     CASE WHEN c.delivery = 'due' AND c.state <> 'running' AND ${dead("c")} THEN 'owed' ELSE c.delivery END AS delivery`;
 const PEEK = `SELECT ${COLUMNS} FROM claims c JOIN requests q ON q.claim = c.id`;
 const RECORD = `SELECT ${COLUMNS}, r.status, r.headers, r.body, r.is_text
@@ -28,36 +31,57 @@ const SAME_REQUEST = `FROM claims o WHERE o.payer = :payer AND o.fingerprint = :
 const OWED = `${SAME_REQUEST} AND o.delivery = 'owed'`;
 const ELSEWHERE = `${SAME_REQUEST} AND o.delivery = 'due' AND o.owner <> :owner`;
 
+/** Other open claims of a channel, without those that were left behind. */
+const OPEN_OF_CHANNEL = `FROM claims o WHERE o.channel = :channel AND o.key <> :key AND o.channel IS NOT NULL AND o.state <> 'settled'
+    AND NOT (o.state = 'running' AND (o.deadline_at < :now OR ${dead("o")}))`;
+/** The channel is charged what the voucher builds on, and holds what it promises. */
+const IN_PLACE = `EXISTS (SELECT 1 FROM channels h WHERE h.id = :channel AND h.test_money = :test_money
+    AND ${BASE} = CAST(:draw_from AS BIGINT) AND h.balance + CAST(:draw_deposit AS BIGINT) >= CAST(:draw_ceiling AS BIGINT))`;
+
+const keepReply = (state: "settling" | "settled") => `INSERT INTO replies (claim, payer, size, status, is_text, headers, body)
+    SELECT id, payer, CAST(:size AS BIGINT), CAST(:status AS INTEGER), CAST(:is_text AS INTEGER), :headers, CAST(:body AS {bytes})
+    FROM claims WHERE key = :key AND owner = :owner AND state = '${state}'
+    ON CONFLICT (claim) DO NOTHING`;
+
 /** Undecided claims that somebody must look after now. */
 const OPEN = `((state = 'unknown' AND retry_at <= :now)
     OR (state = 'settling' AND (updated_at < :orphaned_before OR ${dead("claims")})))`;
 
-/** What becomes of claims. What changes during a call is in `claims`, whose rows are small; what a payment says once, in `requests`. */
-export const CLAIM_STATEMENTS = {
-  /** One row if the claim was won: the payment was free, or the process that had it is dead or late and took nothing. */
-  claim: `INSERT INTO claims (key, payer, fingerprint, identifier, test_money, claimed_at, expires_at, reply_until, deadline_at, sweep_at,
-      owner, serial, updated_at)
-    SELECT :key, :payer, :fingerprint, :identifier, CAST(:test_money AS INTEGER), CAST(:claimed_at AS BIGINT), CAST(:expires_at AS BIGINT),
-      CAST(:reply_until AS BIGINT), CAST(:deadline_at AS BIGINT), CAST(:sweep_at AS BIGINT), :owner, CAST(:serial AS BIGINT),
-      CAST(:now AS BIGINT)
+/** One row if the claim was won: the payment was free, or the process that had it is dead or late and took nothing. */
+const claim = (
+  condition: string,
+) => `INSERT INTO claims (key, payer, fingerprint, identifier, channel, test_money, claimed_at, expires_at,
+      reply_until, deadline_at, sweep_at, owner, serial, updated_at)
+    SELECT :key, :payer, :fingerprint, :identifier, :channel, CAST(:test_money AS INTEGER), CAST(:claimed_at AS BIGINT),
+      CAST(:expires_at AS BIGINT), CAST(:reply_until AS BIGINT), CAST(:deadline_at AS BIGINT), CAST(:sweep_at AS BIGINT), :owner,
+      CAST(:serial AS BIGINT), CAST(:now AS BIGINT)
     WHERE ((${RUNNING}) < :new_limit OR ((${RUNNING}) < :running_limit
         AND EXISTS (SELECT 1 FROM payers WHERE payer = :payer AND test_money = :test_money)))
       AND ${UNPAID} < :unpaid_limit
       AND NOT EXISTS (SELECT 1 FROM claims WHERE payer = :payer AND identifier = :identifier AND key <> :key)
-      AND NOT EXISTS (SELECT 1 ${OWED}) AND NOT EXISTS (SELECT 1 ${ELSEWHERE})
-    ON CONFLICT (key) DO UPDATE SET fingerprint = excluded.fingerprint, identifier = excluded.identifier, test_money = excluded.test_money,
-      claimed_at = excluded.claimed_at, expires_at = excluded.expires_at, reply_until = excluded.reply_until,
-      deadline_at = excluded.deadline_at, sweep_at = excluded.sweep_at, owner = excluded.owner, serial = excluded.serial,
-      updated_at = excluded.updated_at
+      AND NOT EXISTS (SELECT 1 ${OWED}) AND NOT EXISTS (SELECT 1 ${ELSEWHERE}) ${condition}
+    ON CONFLICT (key) DO UPDATE SET fingerprint = excluded.fingerprint, identifier = excluded.identifier, channel = excluded.channel,
+      test_money = excluded.test_money, claimed_at = excluded.claimed_at, expires_at = excluded.expires_at,
+      reply_until = excluded.reply_until, deadline_at = excluded.deadline_at, sweep_at = excluded.sweep_at, owner = excluded.owner,
+      serial = excluded.serial, updated_at = excluded.updated_at
     WHERE claims.state = 'running' AND (claims.deadline_at < :now OR ${dead("claims")})
-    RETURNING key`,
+    RETURNING key`;
+
+/** What becomes of claims. What changes during a call is in `claims`, whose rows are small; what a payment says once, in `requests`. */
+export const CLAIM_STATEMENTS = {
+  claim: claim(""),
+  /** The same of a payment that draws on a channel: one whose channel has no other open claim, and is where the voucher takes it to be. */
+  draw: claim(`AND NOT EXISTS (SELECT 1 ${OPEN_OF_CHANNEL}) AND ${IN_PLACE}`),
+  /** Why a channel does not take a claim. */
+  findOpen: `SELECT o.state ${OPEN_OF_CHANNEL}`,
   /** Only for the claim that was just won. */
   keepRequest: `INSERT INTO requests (claim, network, asset, nonce, signature, secret, request_id, endpoint, amount, payment,
-      rail)
-    SELECT id, :network, :asset, :nonce, :signature, :secret, :request_id, :endpoint, :amount, :payment, :rail
+      rail, draw)
+    SELECT id, :network, :asset, :nonce, :signature, :secret, :request_id, :endpoint, :amount, :payment, :rail, :draw
     FROM claims WHERE key = :key AND owner = :owner AND serial = :serial
     ON CONFLICT (claim) DO UPDATE SET signature = excluded.signature, secret = excluded.secret, request_id = excluded.request_id,
-      endpoint = excluded.endpoint, amount = excluded.amount, payment = excluded.payment, rail = excluded.rail`,
+      endpoint = excluded.endpoint, amount = excluded.amount, payment = excluded.payment, rail = excluded.rail,
+      draw = excluded.draw`,
 
   find: `${RECORD} WHERE c.key = :key`,
   peek: `${PEEK} WHERE c.key = :key`,
@@ -78,20 +102,14 @@ export const CLAIM_STATEMENTS = {
   settling: `UPDATE claims SET state = 'settling', updated_at = :now, started_at = :started_at, duration_ms = :duration_ms, bytes = :bytes,
       extractor = :extractor, package = :package
     WHERE key = :key AND owner = :owner AND state = 'running' RETURNING key`,
-  keepReply: `INSERT INTO replies (claim, payer, size, status, is_text, headers, body)
-    SELECT id, payer, CAST(:size AS BIGINT), CAST(:status AS INTEGER), CAST(:is_text AS INTEGER), :headers, CAST(:body AS {bytes})
-    FROM claims WHERE key = :key AND owner = :owner AND state = 'settling'
-    ON CONFLICT (claim) DO NOTHING`,
+  keepReply: keepReply("settling"),
 
   /** One row if the claim is still this process's: paid at once, by the ledger's own word. */
   charge: `UPDATE claims SET state = 'settled', tx = '', updated_at = :now, started_at = :started_at, duration_ms = :duration_ms,
       bytes = :bytes, extractor = :extractor, package = :package
     WHERE key = :key AND owner = :owner AND state = 'running' RETURNING payer, test_money`,
   /** Of what was just charged; its receipt is among its headers. */
-  keepCharged: `INSERT INTO replies (claim, payer, size, status, is_text, headers, body)
-    SELECT id, payer, CAST(:size AS BIGINT), CAST(:status AS INTEGER), CAST(:is_text AS INTEGER), :headers, CAST(:body AS {bytes})
-    FROM claims WHERE key = :key AND owner = :owner AND state = 'settled'
-    ON CONFLICT (claim) DO NOTHING`,
+  keepCharged: keepReply("settled"),
   settled: `UPDATE claims SET state = 'settled', tx = :tx, receipt = :receipt, updated_at = :now
     WHERE key = :key AND state IN ('settling', 'unknown')`,
   deliver: `UPDATE claims SET delivery = :delivery

@@ -1,3 +1,4 @@
+export type { ChannelReport, TransferCount } from "./channel-report.ts";
 export type { Database, DatabaseReader } from "./database.ts";
 export type { AuditCount } from "./ledger-reader.ts";
 export { LedgerStore } from "./ledger-store.ts";

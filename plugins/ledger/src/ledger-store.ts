@@ -19,10 +19,12 @@ import {
   type Work,
 } from "@farthing/contract";
 import { Audits } from "./audits.ts";
+import { ChannelBook } from "./channel-book.ts";
 import type { Database, Parameters, Row, Step } from "./database.ts";
 import { Instance } from "./instance.ts";
+import { KnownPayers } from "./known-payers.ts";
 import { LedgerReader } from "./ledger-reader.ts";
-import { claimParameters, HOUR_MS, replyParameters, workParameters } from "./parameters.ts";
+import { claimParameters, dayOf, HOUR_MS, replyParameters, workParameters } from "./parameters.ts";
 import { BOUNDS, type LedgerBounds, Room } from "./room.ts";
 import { keyOf, recordOf } from "./rows.ts";
 import { DEAD_AFTER_MS } from "./statements.ts";
@@ -31,11 +33,12 @@ import { Sweeper } from "./sweeper.ts";
 const SWEEP_EVERY_MS = 10_000;
 /** How often a claim is tried that others take and give back meanwhile. */
 const CLAIM_ATTEMPTS = 5;
-/** Payers that are known to be written down. */
-const MAX_KNOWN = 100_000;
+/** How long a channel of test money is kept that nobody uses. */
+const TEST_CHANNEL_MS = 7 * 24 * HOUR_MS;
 
-/** Claims and ledger in a database, shared by all processes that use it. */
+/** Claims, channels and ledger in a database, shared by all processes that use it. */
 export class LedgerStore implements ClaimStore, Ledger {
+  readonly channels: ChannelBook;
   readonly #instance: Instance;
   readonly #room: Room;
   readonly #audits: Audits;
@@ -48,7 +51,7 @@ export class LedgerStore implements ClaimStore, Ledger {
   #closed = false;
   /** Numbers this process's claims: by owner and number one knows whether it is the row that was just written. */
   #serial = 0;
-  readonly #known = new Set<string>();
+  readonly #payers: KnownPayers;
   #incidents = 0;
   #problem: string | undefined;
 
@@ -63,6 +66,9 @@ export class LedgerStore implements ClaimStore, Ledger {
     this.#audits = new Audits(run, log);
     this.#swept = new Sweeper(run, this.#room, log);
     this.#reader = new LedgerReader(database.reader);
+    this.#payers = new KnownPayers((...steps) => this.#guard(database.runSoon(...steps)));
+    const paid = (rows?: readonly Row[]) => this.#payers.paid(rows);
+    this.channels = new ChannelBook({ run, room: this.#room, now: () => this.#now(), paid });
   }
 
   async start(): Promise<void> {
@@ -97,6 +103,7 @@ export class LedgerStore implements ClaimStore, Ledger {
       if (await this.#insert(claim, first, parameters)) return undefined;
       const taken = (await this.peek(claim)) ?? (await this.#findOther(claim, parameters));
       if (taken) return taken;
+      if (claim.draw) await this.channels.refuse(claim.draw, parameters);
       await this.#checkLimits(parameters, limits); // else it was taken, and given back meanwhile
     }
     throw unavailable("the payment was claimed and released again and again");
@@ -108,7 +115,12 @@ export class LedgerStore implements ClaimStore, Ledger {
     const id = String(key);
     const back: Step[] = this.#doubtful.has(id) ? [["giveBack", { key, owner }]] : [];
     try {
-      const results = await this.#run(...back, ...first, ["claim", parameters], ["keepRequest", parameters]);
+      const results = await this.#run(
+        ...back,
+        ...first,
+        [claim.draw ? "draw" : "claim", parameters],
+        ["keepRequest", parameters],
+      );
       const won = results.at(-2)?.length === 1;
       if (won) this.#doubtful.delete(id);
       if (won) this.#room.claimed();
@@ -173,7 +185,7 @@ export class LedgerStore implements ClaimStore, Ledger {
         ["enterCharged", { ...mine, now, day: dayOf(now), tx: "" }],
       );
       isKept = charged?.length === 1;
-      for (const row of charged ?? []) this.#know(row);
+      this.#payers.paid(charged);
       return isKept;
     } finally {
       this.#room.written(key.payer, kept.size, isKept);
@@ -185,16 +197,7 @@ export class LedgerStore implements ClaimStore, Ledger {
     const parameters = { key: keyOf(key), now, day: dayOf(now), tx: transaction, receipt };
     const audit: Step[] = isProven ? [] : [["mistrust", parameters]];
     const [entered] = await this.#guard(this.database.runSoon(["enter", parameters], ...audit, ["settled", parameters]));
-    for (const row of entered ?? []) this.#know(row);
-  }
-
-  /** Writes down, once, that a payer has paid. If that is lost the payer's next payment says it again. */
-  #know({ payer = null, test_money = null }: Row): void {
-    const name = `${payer} ${test_money}`;
-    if (this.#known.has(name)) return;
-    if (this.#known.size >= MAX_KNOWN) this.#known.clear();
-    this.#known.add(name);
-    this.#guard(this.database.runSoon(["knowPayer", { payer, test_money }])).catch(() => this.#known.delete(name));
+    this.#payers.paid(entered);
   }
 
   async deliver(key: PaymentKey, delivery: "owed" | "done"): Promise<void> {
@@ -257,7 +260,7 @@ export class LedgerStore implements ClaimStore, Ledger {
       const now = Date.now();
       for (const [key, deadlineAt] of this.#doubtful) if (deadlineAt < now) this.#doubtful.delete(key);
       await this.#swept.sweep(() => this.#closed);
-      await this.#run(["sweepUnpaid", { before: now - HOUR_MS }]);
+      await this.#run(["sweepUnpaid", { before: now - HOUR_MS }], ["sweepChannels", { before: now - TEST_CHANNEL_MS }]);
       await this.#count();
     } catch (error) {
       this.log.warn({ err: error }, "the ledger could not be swept");
@@ -289,9 +292,6 @@ export class LedgerStore implements ClaimStore, Ledger {
     }
   }
 }
-
-/** "2026-01-31" (UTC). */
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 const unavailable = (message: string, cause?: unknown) =>
   new Failure("payment_unavailable", `${message}; nothing was taken`, { cause });

@@ -90,6 +90,30 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     "ALTER TABLE requests ADD COLUMN rail TEXT NOT NULL DEFAULT 'exact'",
     "ALTER TABLE payments ADD COLUMN rail TEXT NOT NULL DEFAULT 'exact'",
   ],
+  // Payment channels: one row each, of which a call changes what was charged; what is done with them on the chain; and who does it.
+  [
+    `CREATE TABLE channels (
+      id TEXT PRIMARY KEY, network TEXT NOT NULL, receiver TEXT NOT NULL, token TEXT NOT NULL, test_money INTEGER NOT NULL, config TEXT NOT NULL,
+      charged BIGINT NOT NULL, baseline BIGINT NOT NULL, signed BIGINT NOT NULL DEFAULT 0, signature TEXT,
+      published BIGINT NOT NULL DEFAULT 0, owing_since BIGINT, last_request_at BIGINT,
+      balance BIGINT NOT NULL, total_claimed BIGINT NOT NULL, withdraw_requested_at BIGINT NOT NULL, refund_nonce TEXT NOT NULL,
+      synced_at BIGINT NOT NULL, withdraw_delay BIGINT NOT NULL, claim_by BIGINT NOT NULL
+    )`,
+    "CREATE INDEX channels_owing ON channels (test_money, claim_by) WHERE owing_since IS NOT NULL",
+    "CREATE INDEX channels_of ON channels (test_money, network, receiver, token)",
+    "ALTER TABLE claims ADD COLUMN channel TEXT",
+    "CREATE INDEX claims_channel ON claims (channel) WHERE channel IS NOT NULL AND state <> 'settled'",
+    "ALTER TABLE requests ADD COLUMN draw TEXT",
+    `CREATE TABLE transfers (
+      id {id}, kind TEXT NOT NULL, state TEXT NOT NULL, network TEXT NOT NULL, receiver TEXT NOT NULL, token TEXT NOT NULL,
+      test_money INTEGER NOT NULL, amount BIGINT NOT NULL, tx TEXT NOT NULL DEFAULT '', shares TEXT NOT NULL DEFAULT '[]',
+      request TEXT NOT NULL DEFAULT '', at BIGINT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0, retry_at BIGINT NOT NULL DEFAULT 0,
+      owner TEXT NOT NULL, serial BIGINT NOT NULL DEFAULT 0, updated_at BIGINT NOT NULL
+    )`,
+    "CREATE INDEX transfers_at ON transfers (at)",
+    "CREATE INDEX transfers_open ON transfers (updated_at) WHERE state IN ('asked', 'unknown')",
+    "CREATE TABLE leases (task TEXT PRIMARY KEY, owner TEXT NOT NULL, until BIGINT NOT NULL)",
+  ],
 ];
 
 /** Refuses a database that a later version of this plugin has written; `isReading`, also one that no service has brought up to date yet. */

@@ -21,6 +21,11 @@ export function claimParameters(claim: Claim, limits: ClaimLimits, now: number) 
     payment: claim.payment,
     rail: claim.rail,
     test_money: claim.testMoney ? 1 : 0,
+    channel: claim.draw?.channel ?? null,
+    draw: claim.draw ? JSON.stringify(claim.draw) : null,
+    draw_from: Number(claim.draw?.from ?? 0),
+    draw_ceiling: Number(claim.draw?.ceiling ?? 0),
+    draw_deposit: Number(claim.draw?.deposit ?? 0),
     claimed_at: claim.claimedAt,
     expires_at: claim.expiresAt,
     reply_until: claim.replyUntil,
@@ -33,6 +38,9 @@ export function claimParameters(claim: Claim, limits: ClaimLimits, now: number) 
     unpaid_since: now - HOUR_MS,
   };
 }
+
+/** "2026-01-31" (UTC). */
+export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** What is written down of the work that a claim bought. */
 export const workParameters = ({ startedAt, durationMs, bytes, extractor, package: name }: Work) => ({

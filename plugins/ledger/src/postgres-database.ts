@@ -4,7 +4,7 @@ import type { Database, Row, Step } from "./database.ts";
 import { POSTGRES, typed } from "./dialect.ts";
 import { checkVersion, MIGRATIONS, MIGRATIONS_TABLE } from "./migrations.ts";
 import { PostgresReader } from "./postgres-reader.ts";
-import { bind, statementsIn } from "./statements.ts";
+import { bind, type StatementName, statementsIn } from "./statements.ts";
 
 /** Key of the advisory lock that lets one process migrate at a time. */
 const MIGRATION_LOCK = 402_402;
@@ -21,8 +21,13 @@ const WAIT_MS = 4_000;
 
 const STATEMENTS = statementsIn(POSTGRES);
 
-/** Held until the end of a transaction that claims: the claims of one payer come one after the other, so that each counts those before it. */
+/**
+ * Held until the end of a transaction that claims, or charges a channel: those of one payer come one after the other, so that each counts
+ * those before it, and none finds its claim or its channel changed between two statements.
+ */
 const PAYER_LOCK = "SELECT pg_advisory_xact_lock(hashtextextended($1, 402))";
+
+const LOCKING: ReadonlySet<StatementName> = new Set(["claim", "draw", "chargeChannel", "postChain"]);
 
 const query = (step: Step) => {
   const [name, values] = bind(STATEMENTS, step);
@@ -117,9 +122,9 @@ export class PostgresDatabase implements Database {
   async #run(...steps: readonly Step[]): Promise<readonly (readonly Row[])[]> {
     const [only, second] = steps;
     if (only && !second) return [(await this.#opened().query(query(only))).rows as Row[]];
-    const claim = steps.find(([name]) => name === "claim");
+    const locking = steps.find(([name]) => LOCKING.has(name));
     return this.#transaction(async (client) => {
-      if (claim) await client.query({ name: "lockPayer", text: PAYER_LOCK, values: [claim[1].payer] });
+      if (locking) await client.query({ name: "lockPayer", text: PAYER_LOCK, values: [locking[1].payer] });
       const results: Row[][] = [];
       for (const step of steps) results.push((await client.query(query(step))).rows as Row[]);
       return results;

@@ -1,4 +1,5 @@
 import type { Incident, LedgerGroup, LedgerSum } from "@farthing/contract";
+import { type ChannelReport, channelReportOf, channelSteps } from "./channel-report.ts";
 import type { DatabaseReader } from "./database.ts";
 import { type AuditCount, auditCountOf, SUMS, span } from "./ledger-reader.ts";
 import { incidentOf, sumOf } from "./rows.ts";
@@ -16,7 +17,7 @@ export interface Scope {
 }
 
 /** What happened in a span of time. */
-export interface Report {
+export interface Report extends ChannelReport {
   readonly incidents: readonly Incident[];
   /** Of real money: the sandbox's is on no chain. */
   readonly audits?: AuditCount;
@@ -27,13 +28,15 @@ export interface Report {
 /** Incidents, audits, and the sums of settled payments by every group asked for: all of one moment. */
 export async function report(reader: DatabaseReader, { from, to, testMoney = false, groups = GROUPS }: Scope): Promise<Report> {
   const scope = span(from, to, testMoney);
-  const [incidents = [], audits = [], ...sums] = await reader.read(
+  const [incidents = [], audits = [], funds = [], swept = [], counts = [], ...sums] = await reader.read(
     ["incidents", scope],
     ["audits", scope],
+    ...channelSteps(scope),
     ...groups.map((group) => [SUMS[group], scope] as const),
   );
   return {
     incidents: incidents.map(incidentOf),
+    ...channelReportOf([funds, swept, counts]),
     ...(!testMoney && { audits: auditCountOf(audits[0]) }),
     sums: Object.fromEntries(groups.map((group, at) => [group, (sums[at] ?? []).map(sumOf)])),
   };

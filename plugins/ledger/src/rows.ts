@@ -3,6 +3,7 @@ import type {
   ClaimRecord,
   ClaimState,
   Delivery,
+  Draw,
   Incident,
   IncidentKind,
   LedgerSum,
@@ -55,6 +56,7 @@ export function recordOf(row: Row): ClaimRecord {
     attempts: Number(row.attempts),
     ...(typeof row.secret === "string" && { secret: row.secret }),
     ...(typeof row.identifier === "string" && { identifier: row.identifier }),
+    ...(typeof row.draw === "string" && { draw: JSON.parse(row.draw) as Draw }),
     ...(typeof row.tx === "string" && row.tx !== "" && { transaction: row.tx }),
     ...(reply && { reply }),
   };

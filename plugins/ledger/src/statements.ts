@@ -1,3 +1,4 @@
+import { CHANNEL_STATEMENTS } from "./channel-statements.ts";
 import { CLAIM_STATEMENTS } from "./claim-statements.ts";
 import type { SqlValue, Step } from "./database.ts";
 import { type Dialect, typed } from "./dialect.ts";
@@ -11,7 +12,7 @@ export const DEAD_AFTER_MS = 5_000;
  * Every statement of the ledger, in the SQL that SQLite and PostgreSQL share. `:name` stands for a parameter, `{bytes}` for the type of
  * binary values. Times are milliseconds since the epoch.
  */
-export const STATEMENTS = { ...CLAIM_STATEMENTS, ...ROOM_STATEMENTS, ...PAYMENT_STATEMENTS } as const;
+export const STATEMENTS = { ...CLAIM_STATEMENTS, ...CHANNEL_STATEMENTS, ...ROOM_STATEMENTS, ...PAYMENT_STATEMENTS } as const;
 
 export type StatementName = keyof typeof STATEMENTS;
 

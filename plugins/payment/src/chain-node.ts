@@ -74,6 +74,11 @@ export class ChainNode {
     return state.endsWith("1");
   }
 
+  /** What a contract answers as of a block: 0x-prefixed hex. */
+  async call(to: string, data: string, block: number): Promise<string> {
+    return hexString(await this.#rpc.ask("eth_call", [{ to, data }, hex(block)], TRIES));
+  }
+
   /** Nodes limit how many blocks they look through, each in its own way. */
   async logs({ address, topics, blocks }: LogFilter): Promise<ChainLog[]> {
     const where = "hash" in blocks ? { blockHash: blocks.hash } : { fromBlock: hex(blocks.from), toBlock: hex(blocks.to) };

@@ -1,4 +1,5 @@
 import { type ConfigOf, defineConfig, T } from "@farthing/contract";
+import { MAX_WITHDRAW_DELAY, MIN_WITHDRAW_DELAY } from "./batch/constants.ts";
 import { DEFAULT_NETWORK, EVM_NETWORKS } from "./networks.ts";
 
 const address = (description: string) => T.Optional(T.String({ pattern: "^0x[0-9a-fA-F]{40}$", description }));
@@ -52,6 +53,34 @@ export const PaymentConfig = defineConfig(
         secret: true,
         description:
           "The same for further networks, as pairs: eip155:137=https://node.example eip155:42161=https://other.example",
+      }),
+    ),
+    MIN_DEPOSIT: T.Optional(
+      T.String({
+        pattern: "^\\d{1,9}(\\.\\d{1,6})?$",
+        description: "Least deposit into a payment channel, in USD; default: ten calls of the dearest endpoint",
+      }),
+    ),
+    WITHDRAW_DELAY: T.Integer({
+      minimum: MIN_WITHDRAW_DELAY,
+      maximum: MAX_WITHDRAW_DELAY,
+      default: 86_400,
+      description:
+        "Seconds between the announcement of a withdrawal from a payment channel and its end: what was charged must be claimed within them",
+    }),
+    CLAIM_INTERVAL_SECONDS: T.Integer({
+      minimum: 1,
+      maximum: 43_200,
+      default: 3_600,
+      description:
+        "Seconds after which what is owed by payment channels is claimed on the chain and swept to PAY_TO_ADDRESS; at once where a buyer withdraws",
+    }),
+    RECEIVER_AUTHORIZER_KEY: T.Optional(
+      T.String({
+        pattern: "^0x[0-9a-fA-F]{64}$",
+        secret: true,
+        description:
+          "Key that signs claims and refunds of payment channels (never the key of the paid address); default: the facilitator signs",
       }),
     ),
     RECEIPT_SIGNING_KEY: T.Optional(

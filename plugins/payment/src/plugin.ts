@@ -1,4 +1,5 @@
 import {
+  ChannelStore,
   ClaimStore,
   definePlugin,
   EndpointTable,
@@ -11,6 +12,9 @@ import {
   ServiceInfo,
 } from "@farthing/contract";
 import { attesterOf } from "./attester.ts";
+import { COLLECTOR } from "./batch/constants.ts";
+import { DepositWitnesses } from "./batch/deposit-witnesses.ts";
+import { batchRail } from "./batch/set-up.ts";
 import { Chains } from "./chains.ts";
 import { PaymentConfig } from "./config.ts";
 import { didEndpoint } from "./did-document.ts";
@@ -26,6 +30,7 @@ import { sandboxEndpoints } from "./sandbox-endpoints.ts";
 import { SandboxFacilitator } from "./sandbox-facilitator.ts";
 import { sayHowCallsArePaid } from "./start-notes.ts";
 import { modeOf, termsOf } from "./terms.ts";
+import { ChannelTill, tillOf } from "./till/set-up.ts";
 import { Witnesses } from "./witness.ts";
 
 export default definePlugin({
@@ -33,7 +38,7 @@ export default definePlugin({
   config: PaymentConfig,
   // A payment that is forgotten can be used twice, and its reply is lost: without a store that keeps claims nothing starts.
   requires: [EndpointTable, ServiceInfo, Logger, ClaimStore],
-  uses: [FacilitatorAuth, PaymentRail],
+  uses: [FacilitatorAuth, PaymentRail, ChannelStore],
   provides: [
     {
       token: PaymentTerms,
@@ -45,7 +50,8 @@ export default definePlugin({
       useFactory: (r) => {
         const { mode, facilitator } = r.resolve(PaymentTerms);
         const config = r.resolve(PaymentConfig.token);
-        if (mode !== "x402") return new SandboxFacilitator(marketsOf(config));
+        if (mode !== "x402")
+          return new SandboxFacilitator(marketsOf(config), async (id) => (await r.find(ChannelStore)?.channel(id))?.chain);
         return new HttpFacilitator(facilitator, r.resolve(Logger), {
           token: config.FACILITATOR_TOKEN,
           auth: r.find(FacilitatorAuth),
@@ -71,6 +77,16 @@ export default definePlugin({
           witnesses: r.resolve(Witnesses),
         }),
     },
+    {
+      token: DepositWitnesses,
+      useFactory: (r) => {
+        const facilitator = r.resolve(Facilitator);
+        if (facilitator instanceof SandboxFacilitator) return facilitator;
+        return new Chains(marketsOf(r.resolve(PaymentConfig.token)), COLLECTOR, r.resolve(Logger));
+      },
+    },
+    { token: PaymentRail, multi: true, useFactory: batchRail },
+    { token: ChannelTill, useFactory: tillOf },
     {
       token: Rails.token,
       useFactory: (r) => {

@@ -34,8 +34,12 @@ const networkOf = ({ paymentRequirements }: Asked): string => {
   return typeof network === "string" ? network : DEFAULT_NETWORK;
 };
 const payerOf = (payload: Readonly<Record<string, unknown>>): string => {
-  const { authorization } = (payload.payload ?? {}) as { authorization?: { from?: unknown } };
-  return typeof authorization?.from === "string" ? authorization.from : "";
+  const { authorization, channelConfig } = (payload.payload ?? {}) as {
+    authorization?: { from?: unknown };
+    channelConfig?: { payer?: unknown };
+  };
+  const payer = authorization?.from ?? channelConfig?.payer;
+  return typeof payer === "string" ? payer : "";
 };
 
 @injectable()
@@ -45,7 +49,7 @@ class Verify implements Handler<typeof PaymentInput, typeof VerifyResult> {
   async handle(input: Asked, _call: Call) {
     const payer = payerOf(input.paymentPayload as Record<string, unknown>);
     const verdict = await this.facilitator.verify({ body: JSON.stringify(input), network: networkOf(input), payer });
-    if (verdict.kind === "valid") return { isValid: true, payer };
+    if (verdict.kind === "valid") return { isValid: true, payer, ...(verdict.extra && { extra: verdict.extra }) };
     const reason = verdict.kind === "invalid" ? verdict.reason : "unexpected_verify_error";
     return { isValid: false, payer, invalidReason: reason, invalidMessage: verdict.message };
   }

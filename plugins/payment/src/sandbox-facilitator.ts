@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type {
+  ChainState,
   Claim,
   Facilitator,
   FacilitatorQuestion,
@@ -9,8 +10,12 @@ import type {
   SupportedKind,
   Verdict,
 } from "@farthing/contract";
+import { SCHEME as CHANNELS } from "./batch/constants.ts";
 import { type Authorization, TRANSFER_TYPES } from "./exact/authorization.ts";
 import type { Market } from "./markets.ts";
+import { SandboxChannels, type Wallets } from "./sandbox-channels.ts";
+import { SandboxSignatures } from "./sandbox-signatures.ts";
+import { BURN_ADDRESS } from "./terms.ts";
 import type { Evidence, Witness, Witnesses } from "./witness.ts";
 
 /** What every wallet owns when it is first seen: 10 test dollars, in atomic units. */
@@ -44,8 +49,20 @@ interface Examined {
 export class SandboxFacilitator implements Facilitator, Witness, Witnesses {
   readonly #balances = new Map<string, bigint>();
   readonly #used = new Map<string, string>();
+  readonly #channels: ReadonlyMap<string, SandboxChannels>;
 
-  constructor(private readonly markets: readonly Market[]) {}
+  /** `earlier`: what a ledger knows of a channel of an earlier process. */
+  constructor(
+    private readonly markets: readonly Market[],
+    earlier: (id: string) => Promise<ChainState | undefined> = async () => undefined,
+  ) {
+    this.#channels = new Map(
+      markets.map(({ network, chainId, domain }) => {
+        const signatures = new SandboxSignatures(chainId, domain);
+        return [network, new SandboxChannels(this.#walletsOn(network), signatures, BURN_ADDRESS.toLowerCase(), earlier)];
+      }),
+    );
+  }
 
   readonly hasSpoken = true;
 
@@ -55,8 +72,18 @@ export class SandboxFacilitator implements Facilitator, Witness, Witnesses {
 
   /** What this facilitator says under GET /supported. */
   supported() {
-    const kinds = this.markets.map(({ network }) => ({ x402Version: 2, scheme: "exact", network }));
+    // Nobody holds the key: what a real key signs for a sandbox's channel, nobody but the payer can take out again.
+    const extra = { receiverAuthorizer: BURN_ADDRESS };
+    const kinds = this.markets.flatMap(({ network }) => [
+      { x402Version: 2, scheme: "exact", network },
+      { x402Version: 2, scheme: CHANNELS, network, extra },
+    ]);
     return { kinds, extensions: [], signers: {} };
+  }
+
+  /** Its channels on a network. */
+  channelsOn(network: string): SandboxChannels | undefined {
+    return this.#channels.get(network);
   }
 
   /** It sees what it settled, on every network. */
@@ -75,15 +102,19 @@ export class SandboxFacilitator implements Facilitator, Witness, Witnesses {
 
   async verify({ body }: Pick<FacilitatorQuestion, "body">): Promise<Verdict> {
     const request: FacilitatorRequest = JSON.parse(body);
+    const channels = this.#channelsFor(request);
+    if (channels) return channels.verify(signed(request) ?? {}, request.paymentRequirements);
     const { problem } = this.#examine(request, await this.#isSigned(request));
     return problem ? { kind: "invalid", ...problem } : { kind: "valid" };
   }
 
   async settle({ body }: Pick<FacilitatorQuestion, "body">): Promise<Outcome> {
     const request: FacilitatorRequest = JSON.parse(body);
-    const signed = await this.#isSigned(request);
+    const channels = this.#channelsFor(request);
+    if (channels) return channels.settle(signed(request) ?? {}, request.paymentRequirements);
+    const isOwn = await this.#isSigned(request);
     // From here on without a pause: no two settlements see the same nonce unused.
-    const { problem, authorization } = this.#examine(request, signed);
+    const { problem, authorization } = this.#examine(request, isOwn);
     const network = String(request.paymentRequirements.network);
     const payer = authorization?.from ?? "";
     if (problem || !authorization) {
@@ -97,6 +128,22 @@ export class SandboxFacilitator implements Facilitator, Witness, Witnesses {
     remember(this.#used, nonceKey(network, authorization), transaction);
     const response: SettleResponse = { success: true, transaction, network, payer, amount: authorization.value };
     return { kind: "settled", response };
+  }
+
+  #channelsFor({ paymentRequirements: { scheme, network } }: FacilitatorRequest): SandboxChannels | undefined {
+    return scheme === CHANNELS ? this.#channels.get(network) : undefined;
+  }
+
+  #walletsOn(network: string): Wallets {
+    return {
+      balance: (address) => this.#balance(walletKey(network, address)),
+      take: (address, amount, nonce, transaction) => {
+        const wallet = walletKey(network, address);
+        remember(this.#balances, wallet, this.#balance(wallet) - amount);
+        remember(this.#used, nonceKey(network, { from: address, nonce }), transaction);
+      },
+      isUsed: (address, nonce) => this.#used.has(nonceKey(network, { from: address, nonce })),
+    };
   }
 
   #balance(wallet: string): bigint {

@@ -90,14 +90,23 @@ export function publicKeyOf(key: string): { readonly x: string; readonly y: stri
   return { x: point.subarray(1, 33).toString("base64url"), y: point.subarray(33).toString("base64url") };
 }
 
-/** The digest that is signed of an EIP-3009 transfer (EIP-712); `undefined` if its value is no uint256. */
+/** EIP-712's hash of a struct's type: "Voucher(bytes32 channelId,uint128 maxClaimableAmount)". */
+export const typeHash = (type: string): Uint8Array => keccak(ascii(type));
+
+/**
+ * The digest that is signed of a struct (EIP-712) whose members all fill one word: addresses, numbers (decimal) and hashes. Each value must be of
+ * the member's type already.
+ */
+export const digestOfStruct = (separator: Uint8Array, type: Uint8Array, values: readonly string[]): Uint8Array =>
+  keccak(PREFIX, separator, keccak(type, ...values.map(word)));
+
+/** The digest that is signed of an EIP-3009 transfer; `undefined` if its value is no uint256. */
 function digestOf(
   separator: Uint8Array,
   { from, to, value, validAfter, validBefore, nonce }: Authorization,
 ): Uint8Array | undefined {
   if (BigInt(value) > MAX_UINT256) return undefined;
-  const struct = keccak(TRANSFER_TYPE, word(from), word(to), word(value), word(validAfter), word(validBefore), word(nonce));
-  return keccak(PREFIX, separator, struct);
+  return digestOfStruct(separator, TRANSFER_TYPE, [from, to, value, validAfter, validBefore, nonce]);
 }
 
 function recover(rs: Uint8Array, recoveryId: number, digest: Uint8Array): string | undefined {
@@ -108,16 +117,18 @@ function recover(rs: Uint8Array, recoveryId: number, digest: Uint8Array): string
   }
 }
 
-/**
- * The address that signed an EIP-3009 transfer, in lower case; `undefined` if the signature is not a canonical one (65 bytes, v 27 or
- * 28, low s) or none at all.
- */
-export function recoverSigner(separator: Uint8Array, authorization: Authorization, signature: string): string | undefined {
+/** The address that signed a digest, in lower case; `undefined` if the signature is not a canonical one (65 bytes, v 27 or 28, low s) or none at all. */
+export function signerOf(digest: Uint8Array, signature: string): string | undefined {
   const bytes = Buffer.from(signature.slice(2), "hex");
   const v = bytes[64];
   if (bytes.length !== 65 || (v !== 27 && v !== 28) || bytes.subarray(32, 64).compare(HALF_ORDER) > 0) return undefined;
+  return recover(bytes.subarray(0, 64), v - 27, digest);
+}
+
+/** The same of an EIP-3009 transfer. */
+export function recoverSigner(separator: Uint8Array, authorization: Authorization, signature: string): string | undefined {
   const digest = digestOf(separator, authorization);
-  return digest && recover(bytes.subarray(0, 64), v - 27, digest);
+  return digest && signerOf(digest, signature);
 }
 
 /** Whether it is another form of the payer's own signature, with a high s or another v: the token refuses what is not canonical. */

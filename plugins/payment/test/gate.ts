@@ -26,7 +26,14 @@ export interface GateParts {
 
 /** The gate, put together as the plugin does it. */
 export function gateOf({ config: settings, service, facilitator, witness, claims, rails: others = [] }: GateParts) {
-  const config = { UNPAID_LIMIT: 10, PAYMENT_RAILS: ["exact", "*"], NETWORKS: ["eip155:8453"], ...settings };
+  const config = {
+    UNPAID_LIMIT: 10,
+    CLAIM_INTERVAL_SECONDS: 3_600,
+    WITHDRAW_DELAY: 86_400,
+    PAYMENT_RAILS: ["exact", "*"],
+    NETWORKS: ["eip155:8453"],
+    ...settings,
+  };
   const terms = termsOf(config, service);
   const exact = new ExactRail({ markets: marketsOf(config), terms, facilitator, witnesses: { of: () => witness } });
   for (const rail of others) rail.open?.({ mode: terms.mode, facilitator });

@@ -171,6 +171,8 @@ export async function startService({
       : new SandboxFacilitator(marketsOf(config));
   const seer = facilitator instanceof SandboxFacilitator ? facilitator : witness;
   const { gate } = gateOf({ config, service: info, facilitator, witness: seer, claims, rails });
+  // What other schemes need to be offered, the facilitator must have said.
+  if (rails.length > 0 && facilitator instanceof HttpFacilitator) await facilitator.start();
   await gate.start();
 
   const handler = async (exchange: Exchange): Promise<Reply> => {

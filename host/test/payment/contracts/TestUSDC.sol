@@ -8,6 +8,8 @@ contract TestUSDC {
     uint8 public constant decimals = 6;
     bytes32 constant TRANSFER_TYPE = keccak256(
         "TransferWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)");
+    bytes32 constant RECEIVE_TYPE = keccak256(
+        "ReceiveWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)");
     bytes32 constant CANCEL_TYPE = keccak256("CancelAuthorization(address authorizer,bytes32 nonce)");
 
     mapping(address => uint256) public balanceOf;
@@ -37,19 +39,41 @@ contract TestUSDC {
     function transferWithAuthorization(
         address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, bytes memory signature
     ) public {
-        require(block.timestamp > validAfter, "FiatTokenV2: authorization is not yet valid");
-        require(block.timestamp < validBefore, "FiatTokenV2: authorization is expired");
-        use(from, nonce, keccak256(abi.encode(TRANSFER_TYPE, from, to, value, validAfter, validBefore, nonce)), signature);
-        emit AuthorizationUsed(from, nonce);
-        require(balanceOf[from] >= value, "ERC20: transfer amount exceeds balance");
-        balanceOf[from] -= value;
-        balanceOf[to] += value;
-        emit Transfer(from, to, value);
+        authorized(TRANSFER_TYPE, from, to, value, validAfter, validBefore, nonce, signature);
+    }
+
+    function receiveWithAuthorization(
+        address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, bytes memory signature
+    ) external {
+        require(to == msg.sender, "FiatTokenV2: caller must be the payee");
+        authorized(RECEIVE_TYPE, from, to, value, validAfter, validBefore, nonce, signature);
+    }
+
+    function transfer(address to, uint256 value) external returns (bool) {
+        move(msg.sender, to, value);
+        return true;
     }
 
     function cancelAuthorization(address authorizer, bytes32 nonce, uint8 v, bytes32 r, bytes32 s) external {
         use(authorizer, nonce, keccak256(abi.encode(CANCEL_TYPE, authorizer, nonce)), abi.encodePacked(r, s, v));
         emit AuthorizationCanceled(authorizer, nonce);
+    }
+
+    function authorized(
+        bytes32 kind, address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, bytes memory signature
+    ) private {
+        require(block.timestamp > validAfter, "FiatTokenV2: authorization is not yet valid");
+        require(block.timestamp < validBefore, "FiatTokenV2: authorization is expired");
+        use(from, nonce, keccak256(abi.encode(kind, from, to, value, validAfter, validBefore, nonce)), signature);
+        emit AuthorizationUsed(from, nonce);
+        move(from, to, value);
+    }
+
+    function move(address from, address to, uint256 value) private {
+        require(balanceOf[from] >= value, "ERC20: transfer amount exceeds balance");
+        balanceOf[from] -= value;
+        balanceOf[to] += value;
+        emit Transfer(from, to, value);
     }
 
     function use(address signer, bytes32 nonce, bytes32 message, bytes memory signature) private {

@@ -14,8 +14,23 @@ export const LOOK_MS = 10_000;
 /** Where blocks stay replaceable for longer, what the chain shows is looked at once more, by the audit. */
 const PROVEN_MS = 10_000;
 
-/** How the settlements of this scheme are read. */
+/** What a scheme whose payments are authorizations by EIP-3009 says of them. */
+export interface SchemeWords {
+  /** How its settlements are read. */
+  readonly reading: SettlementReading;
+  /** Reason codes: the authorization has ended unused; it was canceled, or used otherwise. */
+  readonly ended: string;
+  readonly used: string;
+}
+
+/** How the settlements of `exact` are read. */
 export const READING: SettlementReading = { transaction: /^0x[0-9a-fA-F]{64}$/, precedesBroadcast };
+
+const EXACT: SchemeWords = {
+  reading: READING,
+  ended: "invalid_exact_evm_payload_authorization_valid_before",
+  used: "invalid_exact_evm_nonce_already_used",
+};
 
 /**
  * Asks for settlements and judges the answers. The facilitator's word is final only where it says that a payment was made, or refuses it for the
@@ -28,6 +43,7 @@ export class Settler {
     /** How long the latest blocks may be replaced. An authorization counts as ended only in a block this much later than its end. */
     private readonly finalityMs: number,
     private readonly pausesMs: readonly number[] = PAUSES_MS,
+    private readonly words: SchemeWords = EXACT,
   ) {}
 
   /** Settles a payment for the first time. `body` is what the facilitator is sent. */
@@ -65,7 +81,7 @@ export class Settler {
   }
 
   #ask({ network, payer }: Claim, body: string): Promise<Outcome> {
-    return this.facilitator.settle({ body, network, payer }, READING);
+    return this.facilitator.settle({ body, network, payer }, this.words.reading);
   }
 
   #paid({ network, payer, amount }: Claim, { transaction }: Evidence & { kind: "paid" }): Outcome {
@@ -80,7 +96,7 @@ export class Settler {
   #refusalBy(evidence: Evidence, { network, payer, expiresAt }: Claim): (Outcome & { kind: "refused" }) | undefined {
     const hasEnded = evidence.kind === "unused" && evidence.asOf > expiresAt + this.finalityMs;
     if (evidence.kind !== "void" && !hasEnded) return undefined;
-    const reason = hasEnded ? "invalid_exact_evm_payload_authorization_valid_before" : "invalid_exact_evm_nonce_already_used";
+    const reason = hasEnded ? this.words.ended : this.words.used;
     const message = hasEnded ? "the authorization ended unused" : "the authorization was canceled, or used for another transfer";
     return {
       kind: "refused",

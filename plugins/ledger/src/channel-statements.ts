@@ -1,0 +1,108 @@
+import { BASE } from "./channel-base.ts";
+import { dead } from "./claim-statements.ts";
+
+const least = (one: string, other: string) => `CASE WHEN ${one} < ${other} THEN ${one} ELSE ${other} END`;
+/** What may be claimed of a channel in all: what was charged and signed, as far as the balance goes. */
+const SIGNED = least("channels.signed", "channels.charged");
+const DUE = `(${least(`(${SIGNED})`, "channels.balance")})`;
+/** The same once the balance is another. */
+const dueOf = (balance: string) => `(${least(`(${SIGNED})`, balance)})`;
+/** Charged, and gone: the balance does not hold it any more. */
+const LOST = `CASE WHEN (${SIGNED}) > balance AND (${SIGNED}) > total_claimed
+    THEN (${SIGNED}) - CASE WHEN balance > total_claimed THEN balance ELSE total_claimed END ELSE 0 END`;
+const CHARGED = `charged = CAST(:ceiling AS BIGINT), signed = CAST(:ceiling AS BIGINT), signature = :signature,
+      last_request_at = CAST(:now AS BIGINT), owing_since = coalesce(owing_since, CAST(:now AS BIGINT))`;
+/** When a withdrawal may end at the soonest: one that was announced, or one that may have been since the chain was asked. */
+const claimBy = (withdrawRequestedAt: string, syncedAt: string, delay: string) => `CASE WHEN ${withdrawRequestedAt} > 0
+    AND ${withdrawRequestedAt} * 1000 < ${syncedAt} THEN ${withdrawRequestedAt} * 1000 ELSE ${syncedAt} END + ${delay} * 1000`;
+
+const ASKED = ["CAST(:withdraw_requested_at AS BIGINT)", "CAST(:synced_at AS BIGINT)"] as const;
+
+/** The claim that a posting belongs to is about to be settled by this transaction. */
+const SETTLING = "EXISTS (SELECT 1 FROM claims c WHERE c.key = :key AND c.state IN ('settling', 'unknown'))";
+const CLAIMABLE = "SELECT * FROM channels WHERE test_money = :test_money AND owing_since IS NOT NULL";
+/** Transactions whose outcome somebody must find out. `asked` ones belong to the process that asks. */
+const OPEN_TRANSFER = `((state = 'unknown' AND retry_at <= :now)
+    OR (state = 'asked' AND (updated_at < :orphaned_before OR ${dead("transfers")})))`;
+
+/** Payment channels: what is charged, what the chain says, and what is done there. */
+export const CHANNEL_STATEMENTS = {
+  findChannel: "SELECT * FROM channels WHERE id = :channel",
+  /** What was claimed before this ledger knew the channel counts as charged. */
+  mirror: `INSERT INTO channels (id, network, receiver, token, test_money, config, charged, baseline, balance, total_claimed,
+      withdraw_requested_at, refund_nonce, synced_at, withdraw_delay, claim_by)
+    VALUES (:channel, :network, :receiver, :token, CAST(:test_money AS INTEGER), :config, CAST(:total_claimed AS BIGINT),
+      CAST(:total_claimed AS BIGINT), CAST(:balance AS BIGINT), CAST(:total_claimed AS BIGINT), CAST(:withdraw_requested_at AS BIGINT),
+      :refund_nonce, CAST(:synced_at AS BIGINT), CAST(:withdraw_delay AS BIGINT), ${claimBy(...ASKED, "CAST(:withdraw_delay AS BIGINT)")})
+    ON CONFLICT (id) DO UPDATE SET balance = excluded.balance, total_claimed = excluded.total_claimed,
+      withdraw_requested_at = excluded.withdraw_requested_at, refund_nonce = excluded.refund_nonce, synced_at = excluded.synced_at,
+      claim_by = excluded.claim_by,
+      owing_since = CASE WHEN ${dueOf("excluded.balance")} > excluded.total_claimed
+        THEN coalesce(channels.owing_since, excluded.synced_at) END
+    WHERE channels.synced_at < excluded.synced_at`,
+
+  /** One row if the channel is still where the voucher takes it to be, and the claim this process's. */
+  chargeChannel: `UPDATE channels SET ${CHARGED}
+    WHERE id = :channel AND id IN (SELECT h.id FROM channels h WHERE h.id = :channel AND ${BASE} = CAST(:draw_from AS BIGINT))
+      AND EXISTS (SELECT 1 FROM claims c WHERE c.key = :key AND c.owner = :owner AND c.state = 'running' AND c.channel = :channel)
+    RETURNING id`,
+  /** Follows `chargeChannel`, and does nothing if that did nothing. */
+  chargeOfChannel: `UPDATE claims SET state = 'settled', tx = '', updated_at = :now, started_at = :started_at,
+      duration_ms = :duration_ms, bytes = :bytes, extractor = :extractor, package = :package
+    WHERE key = :key AND owner = :owner AND state = 'running'
+      AND EXISTS (SELECT 1 FROM channels h WHERE h.id = :channel AND h.charged = CAST(:ceiling AS BIGINT))
+    RETURNING payer, test_money`,
+
+  /** What a payment that is settled with a transaction of its own does to its channel. Before `settled`. */
+  postVoucher: `UPDATE channels SET ${CHARGED} WHERE id = :channel AND charged < CAST(:ceiling AS BIGINT) AND ${SETTLING}`,
+  postChain: `UPDATE channels SET balance = CAST(:balance AS BIGINT), total_claimed = CAST(:total_claimed AS BIGINT),
+      withdraw_requested_at = CAST(:withdraw_requested_at AS BIGINT), refund_nonce = :refund_nonce,
+      synced_at = CAST(:synced_at AS BIGINT), claim_by = ${claimBy(...ASKED, "withdraw_delay")},
+      owing_since = CASE WHEN ${dueOf("CAST(:balance AS BIGINT)")} > CAST(:total_claimed AS BIGINT)
+        THEN coalesce(owing_since, CAST(:synced_at AS BIGINT)) END
+    WHERE id = :channel AND ${SETTLING}`,
+  postTransfer: `INSERT INTO transfers (kind, state, network, receiver, token, test_money, amount, tx, at, owner, updated_at)
+    SELECT :kind, 'mined', network, receiver, token, test_money, CAST(:amount AS BIGINT), :tx, CAST(:now AS BIGINT), '', CAST(:now AS BIGINT)
+    FROM channels WHERE id = :channel AND ${SETTLING}`,
+
+  lease: `INSERT INTO leases (task, owner, until) VALUES (:task, :owner, CAST(:until AS BIGINT))
+    ON CONFLICT (task) DO UPDATE SET owner = excluded.owner, until = excluded.until
+    WHERE leases.until < :now OR leases.owner = :owner OR ${dead("leases")} RETURNING task`,
+  claimable: `${CLAIMABLE} AND owing_since < :before ORDER BY claim_by LIMIT :limit`,
+  unwatched: `${CLAIMABLE} AND synced_at < :before ORDER BY synced_at LIMIT :limit`,
+
+  ask: `INSERT INTO transfers (kind, state, network, receiver, token, test_money, amount, shares, request, at, owner, serial, updated_at)
+    VALUES (:kind, 'asked', :network, :receiver, :token, CAST(:test_money AS INTEGER), CAST(:amount AS BIGINT), :shares, :request,
+      CAST(:at AS BIGINT), :owner, CAST(:serial AS BIGINT), CAST(:now AS BIGINT)) RETURNING id`,
+  publish:
+    "UPDATE channels SET published = CAST(:ceiling AS BIGINT) WHERE id = :channel AND published < CAST(:ceiling AS BIGINT)",
+  /** Whoever reads the chain could show this voucher: it proves nothing any more. */
+  forgetSecret: "UPDATE requests SET secret = NULL WHERE claim IN (SELECT id FROM claims WHERE key = :key)",
+  findTransfer: "SELECT * FROM transfers WHERE id = :id",
+  ended: `UPDATE transfers SET state = :state, tx = CASE WHEN :tx = '' THEN tx ELSE :tx END,
+      amount = coalesce(CAST(:amount AS BIGINT), amount), updated_at = :now WHERE id = :id AND state <> 'mined'`,
+  undecidedTransfer: `UPDATE transfers SET state = 'unknown', tx = CASE WHEN :tx = '' THEN tx ELSE :tx END, retry_at = :retry_at,
+      updated_at = :now WHERE id = :id AND state IN ('asked', 'unknown')`,
+  claimed: `UPDATE channels SET total_claimed = CAST(:total_claimed AS BIGINT),
+      owing_since = CASE WHEN ${DUE} > CAST(:total_claimed AS BIGINT) THEN CAST(:at AS BIGINT) END
+    WHERE id = :channel AND total_claimed < CAST(:total_claimed AS BIGINT)`,
+  /** Hands transactions to this process. `OPEN_TRANSFER` is there twice: the outer one is asked again under the row's lock. */
+  takeTransfers: `UPDATE transfers SET state = 'asked', owner = :owner, attempts = attempts + 1, updated_at = :now
+    WHERE id IN (SELECT id FROM transfers WHERE state IN ('asked', 'unknown') AND test_money = :test_money AND ${OPEN_TRANSFER}
+      ORDER BY updated_at LIMIT :limit) AND ${OPEN_TRANSFER}
+    RETURNING *`,
+
+  sumChannels: `SELECT network, receiver, token, count(*) AS channels, sum(balance - total_claimed) AS escrowed,
+      sum(CASE WHEN ${DUE} > total_claimed THEN ${DUE} - total_claimed ELSE 0 END) AS outstanding, sum(total_claimed) AS claimed,
+      sum(${LOST}) AS lost,
+      sum(CASE WHEN withdraw_requested_at > 0 THEN 1 ELSE 0 END) AS withdrawing,
+      min(CASE WHEN owing_since IS NOT NULL THEN claim_by END) AS claim_by
+    FROM channels WHERE test_money = :test_money GROUP BY network, receiver, token ORDER BY network, receiver, token`,
+  sumSwept: `SELECT network, receiver, token, sum(amount) AS swept FROM transfers
+    WHERE test_money = :test_money AND kind = 'sweep' AND state = 'mined' GROUP BY network, receiver, token`,
+  countTransfers: `SELECT network, kind, state, count(*) AS transactions, sum(amount) AS amount FROM transfers
+    WHERE at >= :from AND at < :to AND test_money = :test_money GROUP BY network, kind, state ORDER BY network, kind, state`,
+  transfers: `SELECT * FROM transfers WHERE at >= :from AND at < :to AND test_money = :test_money ORDER BY at, id LIMIT :limit`,
+  /** Test money that nobody has spent for long. */
+  sweepChannels: "DELETE FROM channels WHERE test_money = 1 AND synced_at < :before AND coalesce(last_request_at, 0) < :before",
+} as const;
