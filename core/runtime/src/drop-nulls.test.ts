@@ -2,7 +2,7 @@ import { Closed, Nullable, T } from "@farthing/contract";
 import { expect, it } from "vitest";
 import { dropNulls } from "./drop-nulls.ts";
 
-const schema = Closed({
+const schema: object = Closed({
   name: T.String(),
   note: T.Optional(T.String()),
   size: T.Optional(Nullable(T.Integer())),
