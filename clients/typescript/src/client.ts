@@ -1,7 +1,7 @@
 import { Budget, type Limits, type Spending } from "./budget.ts";
 import { CallFailed } from "./errors.ts";
 import { exchange } from "./exchange.ts";
-import { EndpointMethods } from "./generated/endpoints.ts";
+import { EndpointMethods, type ExtractInput } from "./generated/endpoints.ts";
 import { type AnyRecord, RecordMethods, type RecordOf, type RecordType } from "./generated/records.ts";
 import { type HttpAnswer, sendingOver } from "./http.ts";
 import { Purse } from "./purse.ts";
@@ -88,11 +88,11 @@ export class FarthingClient extends EndpointMethods {
 
   /** Extract typed JSON from a page of a supported site; with `type` the record has the fields of that type. */
   extract<Type extends RecordType>(
-    input: { readonly url: string; readonly type: Type },
+    input: ExtractInput & { readonly type: Type },
     options?: CallOptions,
   ): Promise<Reply<RecordOf<Type>>>;
-  extract(input: { readonly url: string; readonly type?: string }, options?: CallOptions): Promise<Reply<AnyRecord>>;
-  extract(input: { readonly url: string; readonly type?: string }, options?: CallOptions): Promise<Reply<never>> {
+  extract(input: ExtractInput, options?: CallOptions): Promise<Reply<AnyRecord>>;
+  extract(input: ExtractInput, options?: CallOptions): Promise<Reply<never>> {
     return this.call("POST", "/extract", input, options);
   }
 
