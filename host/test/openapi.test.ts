@@ -83,9 +83,9 @@ sure<Is<components["schemas"]["extract.npm"]["type"], "npm">>();
 export function starsOf(record: Result<paths["/extract"]["post"]>): number {
   // @ts-expect-error no record is known to have stars before its type is looked at
   record.stars;
-  return record.type === "github" ? record.stars : 0;
+  return record.type === "github" ? (record.stars ?? 0) : 0;
 }
-sure<Is<ExtractGithub["stars"], number>>();
+sure<Is<ExtractGithub["stars"], number | undefined>>();
 sure<Is<FetchErrors[402]["accepts"][number]["payTo"], string>>();
 
 export async function use(): Promise<string> {
@@ -97,7 +97,7 @@ export async function use(): Promise<string> {
   // @ts-expect-error a page has an address
   await fetch_({ body: {} });
   const record = (await extract({ body: { url: "https://example.com/" } })).data;
-  return record?.type === "github" ? record.stars.toFixed() : page.data.content;
+  return record?.type === "github" ? record.stars?.toFixed() : page.data.content;
 }
 `;
 
