@@ -97,7 +97,7 @@ export async function use(): Promise<string> {
   // @ts-expect-error a page has an address
   await fetch_({ body: {} });
   const record = (await extract({ body: { url: "https://example.com/" } })).data;
-  return record?.type === "github" ? record.stars?.toFixed() : page.data.content;
+  return record?.type === "github" ? String(record.stars ?? 0) : page.data.content;
 }
 `;
 

@@ -123,6 +123,13 @@ const works = new Map<Token<unknown>, () => Promise<void>>([
     },
   ],
   [
+    contract.ChannelStore,
+    async () => {
+      await replaced([standIns.claimStore, standIns.ledger, standIns.channelStore], {}, {}, ["payment"]).start();
+      await expect.poll(() => asked).toContain("channels: lease");
+    },
+  ],
+  [
     contract.Ledger,
     async () => {
       const service = replaced([standIns.claimStore, standIns.ledger]);

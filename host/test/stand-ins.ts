@@ -94,6 +94,15 @@ export const claimStore = give<contract.ClaimStore>(
     },
   }),
 );
+export const channelStore = give<contract.ChannelStore>(
+  contract.ChannelStore,
+  new Proxy({} as contract.ChannelStore, {
+    get: (_store, name) => async () => {
+      asked.push(`channels: ${String(name)}`);
+      return [];
+    },
+  }),
+);
 export const ledger = give<contract.Ledger>(contract.Ledger, {
   sum: async () => [{ key: "stand-in", calls: 1, amount: "1", bytes: 1, durationMs: 1 }],
   incidents: async () => [],
