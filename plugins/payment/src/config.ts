@@ -34,7 +34,7 @@ export const PaymentConfig = defineConfig(
     PAYMENT_RAILS: T.Array(T.String({ pattern: "^(?:[a-z][a-z0-9-]*|\\*)$" }), {
       minItems: 1,
       maxItems: 32,
-      default: ["exact", "*"],
+      default: ["exact", "batch-settlement", "*"],
       description:
         "Ways to be paid, the first offered first; * is all others that are installed, and without it they are not offered",
     }),

@@ -60,7 +60,7 @@ export class PaymentFlow {
    */
   async run(order: Order, work: () => Promise<Reply>): Promise<Reply> {
     if (!order.isSigned) {
-      const reply = await this.repeated(order.claim, order.exchange, conflict);
+      const reply = await this.repeated(order.claim, order.exchange, order.payment.claim ? undefined : conflict);
       if (reply) return reply;
       await this.#verify(order);
     }

@@ -15,16 +15,14 @@ export interface Place {
   readonly domain: { readonly name: string; readonly version: string };
 }
 
-/** The same, with what is hashed once: the EIP-712 domains of contract and token. */
+/** The same, with what is hashed once: the contract's EIP-712 domain there. */
 export interface BatchMarket extends Place {
   readonly contractDomain: Uint8Array;
-  readonly tokenDomain: Uint8Array;
 }
 
 export const marketAt = (place: Place): BatchMarket => ({
   ...place,
   contractDomain: domainSeparator({ ...DOMAIN, chainId: place.chainId, verifyingContract: CONTRACT }),
-  tokenDomain: domainSeparator({ ...place.domain, chainId: place.chainId, verifyingContract: place.asset }),
 });
 
 /** What all payments of the rail share. */

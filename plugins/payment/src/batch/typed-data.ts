@@ -1,15 +1,11 @@
 import type { ChannelConfig } from "@farthing/contract";
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { digestOfStruct, typeHash } from "../signature.ts";
-import { COLLECTOR } from "./constants.ts";
 
 const CHANNEL = typeHash(
   "ChannelConfig(address payer,address payerAuthorizer,address receiver,address receiverAuthorizer,address token,uint40 withdrawDelay,bytes32 salt)",
 );
 const VOUCHER = typeHash("Voucher(bytes32 channelId,uint128 maxClaimableAmount)");
-const RECEIVE = typeHash(
-  "ReceiveWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)",
-);
 
 const hex = (bytes: Uint8Array): string => `0x${Buffer.from(bytes).toString("hex")}`;
 
@@ -29,17 +25,3 @@ export const voucherDigest = (domain: Uint8Array, id: string, ceiling: string): 
 /** The EIP-3009 nonce of a deposit: bound to its channel, and told apart by a salt. */
 export const depositNonce = (id: string, salt: string): string =>
   hex(keccak_256(Buffer.from(id.slice(2) + salt.slice(2).padStart(64, "0"), "hex")));
-
-/** What a payer signs for a deposit, in the token's own domain. */
-export interface DepositAuthorization {
-  readonly from: string;
-  readonly value: string;
-  readonly validAfter: string;
-  readonly validBefore: string;
-  readonly nonce: string;
-}
-
-export const depositDigest = (
-  token: Uint8Array,
-  { from, value, validAfter, validBefore, nonce }: DepositAuthorization,
-): Uint8Array => digestOfStruct(token, RECEIVE, [from, COLLECTOR, value, validAfter, validBefore, nonce]);
