@@ -17,7 +17,7 @@ import { type ReferenceFacilitator, startReferenceFacilitator } from "./payment/
 import { openTill, type Till } from "./payment/till-process.ts";
 
 /** How often processes are killed, each time at another moment. CHANNEL_KILLS=50 makes it a soak. */
-const KILLS = Number(process.env.CHANNEL_KILLS ?? 6);
+const KILLS = Number(process.env.CHANNEL_KILLS ?? 3);
 const LANES = 5;
 const PRICE = 1_000n;
 const FUNDS = 10_000_000n;
