@@ -85,7 +85,7 @@ it.each([
     await ledger.start();
     const funds = async () => (await ledger.channels.channelSums(false)).find(({ receiver }) => receiver === payTo.toLowerCase());
     const sold = PRICE * BigInt(lanes.reduce((sum, { seen }) => sum + seen.size, 0));
-    await expect.poll(async () => (await funds())?.outstanding, { timeout: 60_000, interval: 500 }).toBe("0");
+    await expect.poll(funds, { timeout: 60_000, interval: 500 }).toMatchObject({ outstanding: "0", lost: "0" });
     const claimedNow = async () => BigInt((await funds())?.claimed ?? 0) - (await chain.balanceOf(payTo));
     await expect.poll(claimedNow, { timeout: 60_000, interval: 500 }).toBe(0n);
     for (const { faults, bought, seen, channel } of lanes) {

@@ -9,6 +9,7 @@ import { ChainNode } from "../../plugins/payment/src/chain-node.ts";
 import { HttpFacilitator } from "../../plugins/payment/src/http-facilitator.ts";
 import { ChannelReader } from "../../plugins/payment/src/till/channel-reader.ts";
 import { Till, type TillOptions } from "../../plugins/payment/src/till/till.ts";
+import { given } from "./answers.ts";
 import { startChain, type TestChain } from "./payment/chain.ts";
 import { openChannel } from "./payment/channel-buyer.ts";
 import { fails, failsAfterwards, isHidden, lies, resets } from "./payment/misdeeds.ts";
@@ -116,6 +117,18 @@ describe("a till that is run by hand", () => {
     await openTill().run();
     expect(await Promise.all([good, bad, other].map(async ({ state }) => (await state())[1]))).toEqual([1_000n, 0n, 2_000n]);
     expect(await chain.balanceOf(payTo)).toBe(3_000n);
+  });
+
+  it("looks again at a channel whose balance seems too small, as after a deposit that a dead process has booked", async () => {
+    const channel = await open();
+    await channel.enter(ledger);
+    const opened = given(await ledger.channels.channel(channel.id));
+    await channel.charge(ledger);
+    await ledger.channels.mirror(channel.name, { ...opened.chain, balance: "0", syncedAt: opened.chain.syncedAt + 1 });
+    expect(await sums()).toMatchObject({ outstanding: "0", lost: "1000" });
+    await openTill().run();
+    expect((await channel.state())[1]).toBe(1_000n);
+    expect(await sums()).toMatchObject({ outstanding: "0", lost: "0", claimed: "1000" });
   });
 });
 
