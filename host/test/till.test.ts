@@ -9,13 +9,14 @@ import { ChainNode } from "../../plugins/payment/src/chain-node.ts";
 import { HttpFacilitator } from "../../plugins/payment/src/http-facilitator.ts";
 import { ChannelReader } from "../../plugins/payment/src/till/channel-reader.ts";
 import { Till, type TillOptions } from "../../plugins/payment/src/till/till.ts";
+import { given } from "./answers.ts";
 import { startChain, type TestChain } from "./payment/chain.ts";
 import { openChannel } from "./payment/channel-buyer.ts";
 import { fails, failsAfterwards, isHidden, lies, resets } from "./payment/misdeeds.ts";
 import { type ReferenceFacilitator, startReferenceFacilitator } from "./payment/reference-facilitator.ts";
 
 const HOUR_MS = 3_600_000;
-const CONFIRMATIONS = 2;
+const CONFIRMATIONS = 1;
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 
 let chain: TestChain;
@@ -117,6 +118,18 @@ describe("a till that is run by hand", () => {
     expect(await Promise.all([good, bad, other].map(async ({ state }) => (await state())[1]))).toEqual([1_000n, 0n, 2_000n]);
     expect(await chain.balanceOf(payTo)).toBe(3_000n);
   });
+
+  it("looks again at a channel whose balance seems too small, as after a deposit that a dead process has booked", async () => {
+    const channel = await open();
+    await channel.enter(ledger);
+    const opened = given(await ledger.channels.channel(channel.id));
+    await channel.charge(ledger);
+    await ledger.channels.mirror(channel.name, { ...opened.chain, balance: "0", syncedAt: opened.chain.syncedAt + 1 });
+    expect(await sums()).toMatchObject({ outstanding: "0", lost: "1000" });
+    await openTill().run();
+    expect((await channel.state())[1]).toBe(1_000n);
+    expect(await sums()).toMatchObject({ outstanding: "0", lost: "0", claimed: "1000" });
+  });
 });
 
 describe("a facilitator that does not say the truth, or nothing", () => {
@@ -172,13 +185,13 @@ describe("a till in the background", () => {
     const channel = await bought(1);
     const tills = [openTill({ intervalMs: 1_000 }), openTill({ intervalMs: 1_000 }, other)];
     for (const till of tills) till.start();
-    for (let claimed = 1_000n; claimed <= 3_000n; claimed += 1_000n) {
+    for (let claimed = 1_000n; claimed <= 2_000n; claimed += 1_000n) {
       await expect.poll(async () => (await sums())?.swept, { timeout: 20_000 }).toBe(String(claimed));
       await channel.charge(ledger);
     }
     await Promise.all(tills.map((till) => till.stop()));
     await other.dispose();
-    expect(asked().slice(0, 6)).toEqual(["claim", "settle", "claim", "settle", "claim", "settle"]);
+    expect(asked().slice(0, 4)).toEqual(["claim", "settle", "claim", "settle"]);
   });
 });
 

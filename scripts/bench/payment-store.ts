@@ -128,15 +128,13 @@ const base = process.env.LEDGER_BASE;
 if (base) builds[base] = await import(pathToFileURL(resolve(base, "index.js")).href);
 for (const bytes of [6_000, 24_000]) {
   const least: Record<string, number> = {};
-  for (let round = 0; round < ROUNDS; round++)
-    for (const [name, build] of Object.entries(builds))
-      least[name] = Math.min(least[name] ?? Number.POSITIVE_INFINITY, await measure(build, bytes));
-  if (!base)
-    for (let round = 0; round < ROUNDS; round++)
-      least["by vouchers"] = Math.min(
-        least["by vouchers"] ?? Number.POSITIVE_INFINITY,
-        await measure(builds.ours as Build, bytes, charge),
-      );
+  const note = async (name: string, measured: Promise<number>) => {
+    least[name] = Math.min(least[name] ?? Number.POSITIVE_INFINITY, await measured);
+  };
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [name, build] of Object.entries(builds)) await note(name, measure(build, bytes));
+    if (builds.ours && !base) await note("by vouchers", measure(builds.ours, bytes, charge));
+  }
   const figures = Object.entries(least).map(([name, cpu]) => `${name} ${cpu.toFixed(0)} CPU µs`);
   console.log(`a call's share of the ledger, ${bytes} bytes: ${figures.join(", ")} (least of ${ROUNDS} rounds)`);
 }

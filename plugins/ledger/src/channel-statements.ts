@@ -69,7 +69,9 @@ export const CHANNEL_STATEMENTS = {
     ON CONFLICT (task) DO UPDATE SET owner = excluded.owner, until = excluded.until
     WHERE leases.until < :now OR leases.owner = :owner OR ${dead("leases")} RETURNING task`,
   claimable: `${CLAIMABLE} AND owing_since < :before ORDER BY claim_by LIMIT :limit`,
-  unwatched: `${CLAIMABLE} AND synced_at < :before ORDER BY synced_at LIMIT :limit`,
+  /** Also those whose balance seems too small, until it was asked for after the last call: a deposit may have come with that. */
+  unwatched: `SELECT * FROM channels WHERE test_money = :test_money AND charged > total_claimed AND synced_at < :before
+      AND (owing_since IS NOT NULL OR synced_at < last_request_at) ORDER BY synced_at LIMIT :limit`,
 
   ask: `INSERT INTO transfers (kind, state, network, receiver, token, test_money, amount, shares, request, at, owner, serial, updated_at)
     VALUES (:kind, 'asked', :network, :receiver, :token, CAST(:test_money AS INTEGER), CAST(:amount AS BIGINT), :shares, :request,

@@ -100,6 +100,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       synced_at BIGINT NOT NULL, withdraw_delay BIGINT NOT NULL, claim_by BIGINT NOT NULL
     )`,
     "CREATE INDEX channels_owing ON channels (test_money, claim_by) WHERE owing_since IS NOT NULL",
+    "CREATE INDEX channels_unwatched ON channels (test_money, synced_at) WHERE charged > total_claimed",
     "CREATE INDEX channels_of ON channels (test_money, network, receiver, token)",
     "ALTER TABLE claims ADD COLUMN channel TEXT",
     "CREATE INDEX claims_channel ON claims (channel) WHERE channel IS NOT NULL AND state <> 'settled'",

@@ -15,6 +15,9 @@ import type { Purse } from "./requests.ts";
 const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 6_000];
 const BACKOFF_MS = 2_000;
 const MAX_BACKOFF_MS = 300_000;
+/** Sweeps of this time before one are known by their transactions. */
+const RECENT_MS = 600_000;
+const MOST_RECENT = 10_000;
 /** After so many attempts a claim or sweep is given up for a new one: nothing is carried out twice by that. */
 const MAX_ATTEMPTS = 12;
 
@@ -161,7 +164,15 @@ export class Transfers {
   #look(transfer: ChannelTransfer, hash: string): Promise<Seen> {
     const witness = this.witnessOf(transfer.network);
     if (witness === undefined) throw new Error(`no node of ${transfer.network} is known`);
-    return transfer.kind === "claim" ? lookForClaim(witness, transfer, hash) : lookForSweep(witness, transfer, hash);
+    if (transfer.kind === "claim") return lookForClaim(witness, transfer, hash);
+    return lookForSweep(witness, transfer, hash, () => this.#othersThan(transfer));
+  }
+
+  async #othersThan({ id, at, testMoney }: ChannelTransfer): Promise<ReadonlySet<string>> {
+    const recent = await this.store.transfers(at - RECENT_MS, Date.now() + 1, testMoney, MOST_RECENT);
+    return new Set(
+      recent.filter((other) => other.kind === "sweep" && other.id !== id).map((other) => other.transaction.toLowerCase()),
+    );
   }
 }
 
@@ -185,13 +196,22 @@ async function lookForClaim(witness: ChannelWitness, { shares, amount, at }: Cha
   return isShort ? "impossible" : undefined;
 }
 
-async function lookForSweep(witness: ChannelWitness, transfer: ChannelTransfer, hash: string): Promise<Seen> {
-  const { receiver, token, amount, at } = transfer;
+/** `others`: the transactions of other sweeps, in lower case. */
+async function lookForSweep(
+  witness: ChannelWitness,
+  transfer: ChannelTransfer,
+  hash: string,
+  others: () => Promise<ReadonlySet<string>>,
+): Promise<Seen> {
+  const { receiver, token, amount, at, attempts } = transfer;
   const [latest, settled] = [await witness.receiver(receiver, token), await witness.receiver(receiver, token, true)];
   const traces = await witness.traces({ receiver, token }, at).catch(() => []);
-  const own = traces.find(({ transaction }) => transaction.toLowerCase() === hash.toLowerCase());
-  const isDone = latest.totalSettled >= latest.totalClaimed || own !== undefined;
-  if (!isDone || settled.totalSettled < latest.totalSettled) return undefined;
-  const found = own ?? traces.findLast((trace) => String(trace.amount) === amount);
-  return { transaction: found?.transaction ?? hash, amount: String(found?.amount ?? amount) };
+  const named = traces.find(({ transaction }) => transaction.toLowerCase() === hash.toLowerCase());
+  // One that was asked for several times may have been carried out several times: each sent what was there.
+  const known = attempts === 0 && named ? undefined : await others();
+  const found = known ? traces.filter(({ transaction }) => !known.has(transaction.toLowerCase())) : named ? [named] : [];
+  if (found.length === 0 && latest.totalSettled < latest.totalClaimed) return undefined;
+  if (settled.totalSettled < latest.totalSettled) return undefined;
+  const sum = found.reduce((total, trace) => total + trace.amount, 0n);
+  return { transaction: found.at(-1)?.transaction ?? hash, amount: found.length > 0 ? String(sum) : amount };
 }
