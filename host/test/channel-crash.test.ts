@@ -100,7 +100,8 @@ it.each([
       });
       expect(bought.filter((reply) => !seen.has(reply))).toEqual([]);
     }
-    expect(await funds()).toMatchObject({ claimed: String(sold), swept: String(sold), lost: "0" });
+    const settled = { claimed: String(sold), swept: String(sold), lost: "0" };
+    await expect.poll(funds, { timeout: 60_000, interval: 500 }).toMatchObject(settled);
     const [sum] = await ledger.sum("network", 0, Date.now() + 1);
     expect(sum).toMatchObject({ calls: Number(sold / PRICE), amount: String(sold) });
     await ledger.dispose();
