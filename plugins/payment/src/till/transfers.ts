@@ -216,12 +216,13 @@ async function lookForSweep(
 ): Promise<Seen> {
   const { receiver, token, amount, at } = transfer;
   const [latest, settled] = [await witness.receiver(receiver, token), await witness.receiver(receiver, token, true)];
-  const traces = await witness.traces({ receiver, token }, at).catch(() => []);
-  const named = traces.find(({ transaction }) => transaction.toLowerCase() === hash.toLowerCase());
+  const traces = await witness.traces({ receiver, token }, at).catch(() => undefined);
+  const named = traces?.find(({ transaction }) => transaction.toLowerCase() === hash.toLowerCase());
   const known = named ? new Set() : await others();
   const isOwn = (trace: Trace) => !known.has(trace.transaction.toLowerCase()) && trace.amount >= BigInt(amount);
-  const found = named ?? traces.findLast(isOwn);
-  if (!found && latest.totalSettled < latest.totalClaimed) return undefined;
+  const found = named ?? traces?.findLast(isOwn);
+  // Where events can be seen and none is this one's, somebody else has swept, or nobody yet.
+  if (!found && (traces || latest.totalSettled < latest.totalClaimed)) return undefined;
   if (settled.totalSettled < latest.totalSettled) return undefined;
   return { transaction: found?.transaction ?? hash, amount: String(found?.amount ?? amount) };
 }
