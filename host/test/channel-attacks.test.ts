@@ -1,5 +1,6 @@
 import { signVoucher } from "@x402/evm/batch-settlement/client";
 import type { Hex } from "viem";
+import { generatePrivateKey } from "viem/accounts";
 import { afterEach, describe, expect, it } from "vitest";
 import { NETWORK } from "./payment/channel-bank.ts";
 import { type ChannelBuyer, ChannelShop, type ShopOptions } from "./payment/channel-shop.ts";
@@ -71,5 +72,25 @@ describe("one deposit", () => {
       .toBe("1000");
     expect(await shop.store.channels.claimable(false, 10)).toMatchObject([{ id: buyer.channel, charged: "1000" }]);
     expect((await shop.store.channels.channelSums(false)).at(0)).toMatchObject({ outstanding: "1000", lost: "0" });
+  });
+});
+
+describe("made-up keys", () => {
+  it.each(["voucher", "refund"])("are not shown to the facilitator without end: %s", async (type) => {
+    const shop = await open();
+    const buyer = shop.buyer();
+    await opening(shop, buyer);
+    const before = shop.bank.asked.length;
+    const replies: number[] = [];
+    for (let count = 0; count < 80; count++) {
+      const forged = shop.buyer({ salt: `0x${String(count).padStart(64, "0")}` }, generatePrivateKey());
+      shop.bank.moods["/verify"].push("down");
+      await forged.call("opening");
+      const reply = await forged.send(await redrawn(forged, type === "refund" ? "0" : "1000", { type }), "a");
+      replies.push(reply.status);
+    }
+    const asked = shop.bank.asked.slice(before).filter((question) => question === `/verify ${type}`);
+    expect(asked.length).toBeLessThanOrEqual(60);
+    expect(replies.at(-1)).toBe(429);
   });
 });

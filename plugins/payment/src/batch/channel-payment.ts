@@ -176,7 +176,7 @@ export class ChannelPayment {
     const verdict = await this.desk.states.learn(this.channel, this.#question);
     this.#isVerified = verdict.kind === "valid";
     if (verdict.kind === "valid") return;
-    if (verdict.kind === "invalid") throw new PaymentRefusal(verdict.reason, verdict.message);
+    if (verdict.kind === "invalid") throw new PaymentRefusal(verdict.reason, verdict.message, { isWorthless: true });
     this.desk.log.warn({ problem: verdict.message, channel: this.channel.id }, "the facilitator cannot verify a payment channel");
     throw unavailable("the facilitator does not work at the moment");
   }
