@@ -67,9 +67,7 @@ describe("one deposit", () => {
     const buyer = shop.buyer();
     shop.bank.moods["/settle"].push("reset", "reset");
     expect((await buyer.call("opening")).status).toBe(503);
-    await expect
-      .poll(async () => (await shop.store.channels.channel(buyer.channel))?.charged, { timeout: 20_000 })
-      .toBe("1000");
+    await expect.poll(async () => (await shop.store.channels.channel(buyer.channel))?.charged, { timeout: 20_000 }).toBe("1000");
     expect(await shop.store.channels.claimable(false, 10)).toMatchObject([{ id: buyer.channel, charged: "1000" }]);
     expect((await shop.store.channels.channelSums(false)).at(0)).toMatchObject({ outstanding: "1000", lost: "0" });
   });
