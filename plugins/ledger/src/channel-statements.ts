@@ -81,7 +81,8 @@ export const CHANNEL_STATEMENTS = {
   /** Whoever reads the chain could show this voucher: it proves nothing any more. */
   forgetSecret: "UPDATE requests SET secret = NULL WHERE claim IN (SELECT id FROM claims WHERE key = :key)",
   findTransfer: "SELECT * FROM transfers WHERE id = :id",
-  ended: `UPDATE transfers SET state = :state, tx = CASE WHEN :tx = '' THEN tx ELSE :tx END,
+  /** Nobody is asked again: its request, of many kilobytes, goes. */
+  ended: `UPDATE transfers SET state = :state, request = '', tx = CASE WHEN :tx = '' THEN tx ELSE :tx END,
       amount = coalesce(CAST(:amount AS BIGINT), amount), updated_at = :now WHERE id = :id AND state <> 'mined'`,
   undecidedTransfer: `UPDATE transfers SET state = 'unknown', tx = CASE WHEN :tx = '' THEN tx ELSE :tx END, retry_at = :retry_at,
       updated_at = :now WHERE id = :id AND state IN ('asked', 'unknown')`,
@@ -105,6 +106,12 @@ export const CHANNEL_STATEMENTS = {
   countTransfers: `SELECT network, kind, state, count(*) AS transactions, sum(amount) AS amount FROM transfers
     WHERE at >= :from AND at < :to AND test_money = :test_money GROUP BY network, kind, state ORDER BY network, kind, state`,
   transfers: `SELECT * FROM transfers WHERE at >= :from AND at < :to AND test_money = :test_money ORDER BY at, id LIMIT :limit`,
-  /** Test money that nobody has spent for long. */
-  sweepChannels: "DELETE FROM channels WHERE test_money = 1 AND synced_at < :before AND coalesce(last_request_at, 0) < :before",
+  /**
+   * Channels that nobody has used for long: of test money, and those that were never charged here. Whoever signs a deposit, and lets
+   * its call fail, leaves one of these behind for nothing.
+   */
+  sweepChannels: `DELETE FROM channels WHERE synced_at < :before AND coalesce(last_request_at, 0) < :before
+      AND (test_money = 1 OR (signature IS NULL AND owing_since IS NULL))
+      AND NOT EXISTS (SELECT 1 FROM claims c WHERE c.channel = channels.id AND c.channel IS NOT NULL AND c.state <> 'settled')`,
+  sweepTransfers: "DELETE FROM transfers WHERE test_money = 1 AND at < :before AND state IN ('mined', 'failed')",
 } as const;
