@@ -1,3 +1,4 @@
+import { generatePrivateKey } from "viem/accounts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { deliver, Shop, terms } from "../test/shop.ts";
 import { batchSettlement } from "./batch-settlement.ts";
@@ -7,27 +8,37 @@ import { exact, FarthingClient } from "./index.ts";
 interface ChannelPayment {
   readonly payload: {
     readonly type: "deposit" | "voucher";
-    readonly voucher: { readonly maxClaimableAmount: string };
+    readonly voucher: { readonly channelId: string; readonly maxClaimableAmount: string };
     readonly deposit?: { readonly amount: string };
   };
 }
 
 let shop: Shop;
-beforeEach(async () => {
-  shop = new Shop();
-  await shop.open();
+const asks = (minDeposit: string) => {
   const extra = {
     name: "USD Coin",
     version: "2",
     receiverAuthorizer: "0x3333333333333333333333333333333333333333",
-    minDeposit: "10000",
+    minDeposit,
   };
   shop.asks = [terms(), terms({ scheme: "batch-settlement", extra: { ...extra, withdrawDelay: 86_400 } })];
+};
+beforeEach(async () => {
+  shop = new Shop();
+  await shop.open();
+  asks("10000");
 });
 afterEach(() => shop.close());
 
-const client = (deposits: string, budget = {}) =>
-  new FarthingClient({ url: shop.url, budget, schemes: [batchSettlement({ deposits }), exact], retries: 0 });
+const KEY = generatePrivateKey();
+const client = (deposits: string, budget = {}, key?: typeof KEY) =>
+  new FarthingClient({
+    url: shop.url,
+    budget,
+    schemes: [batchSettlement({ deposits }), exact],
+    retries: 0,
+    ...(key && { key, allow: { keyInSandbox: true } }),
+  });
 const call = (payer: FarthingClient): Promise<unknown> =>
   payer.fetch({ url: "https://example.com/" }).then(
     ({ cost }) => cost?.scheme,
@@ -62,10 +73,20 @@ describe("batch-settlement", () => {
 
   it("deposits no more than is allowed, and nothing that would not do", async () => {
     charging();
+    asks("0");
     expect(await call(client("0.0015"))).toBe("batch-settlement");
     expect(paid()).toEqual([["1500", "1000"]]);
     expect(await call(client("0.0005"))).toBe("over_deposit_budget");
+    asks("1200");
+    expect(await call(client("0.0011"))).toBe("over_deposit_budget");
     expect(shop.paid.length).toBe(1);
+  });
+
+  it("opens another channel where it does not know of those before: a service refuses what does not fit a channel's past", async () => {
+    charging();
+    for (const payer of [client("0.01", {}, KEY), client("0.01", {}, KEY)]) await call(payer);
+    const channels = (shop.paid as unknown as readonly ChannelPayment[]).map(({ payload }) => payload.voucher.channelId);
+    expect(new Set(channels).size).toBe(2);
   });
 
   it("signs the same sum again for a call that was not charged", async () => {

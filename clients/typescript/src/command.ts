@@ -42,13 +42,21 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** A command that is none. */
 class WrongCommand extends Error {}
 
+function checkJson(body: string): void {
+  try {
+    JSON.parse(body);
+  } catch (error) {
+    throw new Error(`the body is not JSON: ${messageOf(error)}`, { cause: error });
+  }
+}
+
 function read(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
     const [path, body, ...rest] = positionals;
     if (values.help || values.version) return { values, path: "/", body };
     if (!path?.startsWith("/") || rest.length > 0) throw new Error("one path is needed, beginning with /, and at most one body");
-    if (body !== undefined) JSON.parse(body);
+    if (body !== undefined) checkJson(body);
     return { values, path, body };
   } catch (error) {
     throw new WrongCommand(messageOf(error));

@@ -1,11 +1,13 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { FileClientChannelStorage } from "@x402/evm/batch-settlement/client/file-storage";
-import { batchSettlement } from "./batch-settlement.ts";
+import { batchSettlement, newSalt } from "./batch-settlement.ts";
 import { type ClientOptions, DEFAULT_URL } from "./client.ts";
+import { messageOf } from "./errors.ts";
 import { FileReceipts } from "./file-receipts.ts";
 import { keyFromFile } from "./key-file.ts";
+import { atomic } from "./money.ts";
 import { exact, type SchemeFactory } from "./wallet.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -35,13 +37,43 @@ function schemesFrom(environment: Environment): readonly SchemeFactory[] {
   const directory = `${receiptsPath(environment)}.channels`;
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const storage = new FileClientChannelStorage({ directory });
-  return [batchSettlement({ deposits, storage, ...(rpcUrl && { rpcUrl }) }), exact];
+  // Without a node of the chain a folder that was lost, or another one, must not meet channels whose past it does not know.
+  return [batchSettlement({ deposits, storage, ...(rpcUrl ? { rpcUrl } : { salt: saltIn(directory) }) }), exact];
+}
+
+/** The salt of the channels that a folder keeps; made with the folder. */
+function saltIn(directory: string): `0x${string}` {
+  const path = join(directory, "salt");
+  try {
+    writeFileSync(path, newSalt(), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  const salt = readFileSync(path, "utf8");
+  if (!/^0x[0-9a-f]{64}$/.test(salt)) throw new Error(`${path} holds no salt; without it new channels are opened`);
+  return salt as `0x${string}`;
 }
 
 /** The key that the environment names, if it names one. Throws an Error for one that cannot be used. */
 export async function keyFrom({ FARTHING_KEY, FARTHING_KEY_FILE }: Environment): Promise<string | undefined> {
   if (FARTHING_KEY && FARTHING_KEY_FILE) throw new Error("FARTHING_KEY and FARTHING_KEY_FILE are both set; one is needed");
   return FARTHING_KEY_FILE ? keyFromFile(FARTHING_KEY_FILE) : FARTHING_KEY || undefined;
+}
+
+const AMOUNTS = [
+  "FARTHING_BUDGET_CALL",
+  "FARTHING_BUDGET_SESSION",
+  "FARTHING_BUDGET_DAY",
+  "FARTHING_BUDGET_HOST",
+  "FARTHING_DEPOSITS",
+];
+
+function checkAmount(name: string, value: string | undefined): void {
+  try {
+    if (value) atomic(value);
+  } catch (error) {
+    throw new Error(`${name}: ${messageOf(error)}`, { cause: error });
+  }
 }
 
 /** What a client is made with, from the environment. Throws an Error for a setting that cannot be used. */
@@ -54,6 +86,7 @@ export async function optionsFrom(environment: Environment): Promise<ClientOptio
     FARTHING_BUDGET_HOST,
     FARTHING_ALLOW_PAYEE,
   } = environment;
+  for (const name of AMOUNTS) checkAmount(name, environment[name]);
   return {
     url: FARTHING_URL || DEFAULT_URL,
     key: await keyFrom(environment),

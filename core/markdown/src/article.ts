@@ -32,7 +32,7 @@ const selected = (tree: Parent, { include, exclude }: MarkdownOptions): Parent =
   const root = pruned(tree, { include, exclude });
   if (root !== null) return root;
   throw new Failure("empty_content", "nothing on the page matches include", {
-    hint: "POST /fetch with mode full gives all of the page; POST /render what its scripts add",
+    hint: "Ask for the page without include; POST /render reads what scripts add, too",
   });
 };
 

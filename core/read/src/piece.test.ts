@@ -56,6 +56,15 @@ describe("pieceOf", () => {
     }
   });
 
+  it("does not end behind a fence or a short line where the line that follows is longer than a piece", () => {
+    const json = `{"boats":[${"1234567890,".repeat(400)}0]}`;
+    for (const text of [`\`\`\`json\n${json}\n\`\`\``, `\`\`\`\nint a;\nint b;\n${json}\n\`\`\``]) {
+      const pieces = piecesOf(text, 1_000);
+      expect(pieces.join("")).toBe(text);
+      for (const piece of pieces.slice(0, -1)) expect(piece.length).toBeGreaterThan(700);
+    }
+  });
+
   it("leaves no link and no code open where it can end elsewhere", () => {
     for (let most = 110; most < 300; most += 7)
       for (const piece of piecesOf(PARAGRAPH.repeat(30), most)) {

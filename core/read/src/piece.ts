@@ -52,6 +52,12 @@ const holdsLines = (text: string, { from }: Whole, line: number): boolean => {
   return second >= 0 && second < line;
 };
 
+/** Whether a line is worth ending at although it is far from the limit: some lines come before it, and the next one fits into a part. */
+const isLineAfter = (text: string, whole: Whole, line: number, room: number): boolean => {
+  const next = text.indexOf("\n", line + 1);
+  return holdsLines(text, whole, line) && (next < 0 ? text.length : next) - line <= room;
+};
+
 function endOf(text: string, start: number, limit: number): number {
   const begun = start + text.slice(start, limit).search(/\S/);
   if (begun < start) return limit; // blank throughout
@@ -66,7 +72,8 @@ function endOf(text: string, start: number, limit: number): number {
   }
   const end = blockEnd(near, limit);
   if (end !== undefined) return end;
-  if (line >= (whole ? begun + 1 : near) && !isHeading(text, line)) return line;
+  if ((line >= near || (whole && line > begun && isLineAfter(text, whole, line, limit - start))) && !isHeading(text, line))
+    return line;
   const { sentence, word } = insideLine(text, begun, limit);
   if (sentence >= near) return sentence;
   if (word >= near) return word;

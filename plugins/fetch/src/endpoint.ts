@@ -60,6 +60,10 @@ export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult>
       });
     }
     if (isBlank(markdown) && !options.offset && nextOffset === undefined) {
+      if (options.include ?? options.exclude)
+        throw new Failure("empty_content", "what include and exclude leave of the page shows no text", {
+          hint: "Ask for the page without them, or with other ones",
+        });
       throw new Failure("empty_content", "the page shows no text without running its scripts", {
         hint: "POST /render runs them in a browser",
       });

@@ -61,7 +61,10 @@ describe.each(["/", "/large"])("a page of /fetch: %s", (path) => {
 
   it("refuses what selects nothing", async () => {
     expect((await service.fetch(path, { include: [".none"] })).body).toMatchObject({ error: "empty_content", charged: false });
-    expect((await service.fetch(path, { exclude: ["body"] })).body).toMatchObject({ error: "empty_content" });
+    expect((await service.fetch(path, { exclude: ["body"] })).body).toMatchObject({
+      error: "empty_content",
+      message: /include and exclude leave/,
+    });
   });
 
   it("lists the links and pictures that a reader sees, each once", async () => {

@@ -62,6 +62,14 @@ describe("a challenge of several rails", () => {
     expect([reply.status, (await json(reply)).error]).toEqual([503, "payment_unavailable"]);
   });
 
+  it("is none where no rail sells the endpoint, and the call is not given away", async () => {
+    rail.isSelling = false;
+    const { url } = await start({ config: { PAYMENT_RAILS: ["made-up"] } });
+    const reply = await call(url, "/work");
+    expect([reply.status, (await json(reply)).error]).toEqual([503, "payment_unavailable"]);
+    expect((await call(url, "/free")).status).toBe(200);
+  });
+
   it("names the scheme that a payment must have; of several rails none is tried", async () => {
     const { url } = await start({ config: { PAYMENT_RAILS: ["made-up"] } });
     const exact = await new TestWallet().sign(await challengeOf((await start()).url));

@@ -45,14 +45,15 @@ export class Offers {
     private readonly attester?: Attester,
   ) {}
 
-  /** The endpoint's offers; `undefined` if it is free. */
+  /** The endpoint's offers, none if no rail sells it; `undefined` if it is free. */
   of(endpoint: Endpoint): Priced | undefined {
     const { price } = endpoint;
-    if (price === undefined || this.rails.offered.length === 0) return undefined;
+    const { isSelling, offered } = this.rails;
+    if (price === undefined || (!isSelling && offered.length === 0)) return undefined;
     const key = endpointKey(endpoint);
     const priced = this.#offers.get(key) ?? this.#price(endpoint, price);
     this.#offers.set(key, priced);
-    return priced.offers.isEmpty ? undefined : priced;
+    return priced.offers.isEmpty && !isSelling ? undefined : priced;
   }
 
   /** What the endpoint's challenge accepts at the moment. */
@@ -77,6 +78,8 @@ export class Offers {
       listing: { bazaar: bazaar(endpoint, "full"), ...identifierExtension },
     };
     const offers = new EndpointOffers(this.rails, sale);
+    if (offers.isEmpty && this.rails.isSelling)
+      log.warn({ endpoint: endpointKey(endpoint) }, "no way to be paid sells this endpoint: its calls are refused (PAYMENT_RAILS)");
     const learn = this.table.all().some(({ path }) => path === GUIDE) ? service.baseUrl + GUIDE : undefined;
     const facts = { price: `$${price}`, ...(learn !== undefined && { learn }) };
     return { sale, offers, challenge: new Challenge(offers, facts, log, attester) };

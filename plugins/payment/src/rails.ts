@@ -10,6 +10,8 @@ export class Rails {
   static readonly token = createToken<Rails>("PaymentRails");
   /** Offered, the operator's first one first. Those of x402 are not, where calls are free of charge. */
   readonly offered: readonly PaymentRail[];
+  /** Whether calls have to be paid for, also where nothing is offered for them. */
+  readonly isSelling: boolean;
   readonly #byName: ReadonlyMap<string, PaymentRail>;
 
   /** Throws if two have one name, or the order names one that is not there, or twice. */
@@ -25,6 +27,7 @@ export class Rails {
         throw new Error(`PAYMENT_RAILS: ${name} is not installed; installed are ${[...this.#byName.keys()].join(", ")}`);
       return rails as readonly PaymentRail[];
     });
+    this.isSelling = mode !== "none";
     this.offered = named.flat().filter((rail) => mode !== "none" || !isX402(rail));
   }
 

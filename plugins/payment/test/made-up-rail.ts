@@ -29,6 +29,8 @@ export class MadeUpRail implements X402Rail {
   readonly x402 = { scheme: "made-up", currency: "USDC", manual: "Make something up." };
   /** Whether it can be offered at the moment. */
   isOffered = true;
+  /** Whether it sells anything at all. */
+  isSelling = true;
   /** What the rail does in a test's own way. */
   ways: Partial<Omit<ChargedPayment, "kind"> & Omit<SettledPayment, "kind">> & {
     readonly answer?: (exchange: Exchange) => Promise<Reply>;
@@ -36,6 +38,7 @@ export class MadeUpRail implements X402Rail {
   refusal: PaymentRefusal | undefined;
 
   offers({ amount, windowSeconds }: Sale) {
+    if (!this.isSelling) return [];
     const terms = { scheme: "made-up", network: NETWORK, asset: "shells", payTo: "0xshop" };
     const entry: PaymentRequirements = { ...terms, amount, maxTimeoutSeconds: windowSeconds, extra: {} };
     return [

@@ -88,6 +88,11 @@ export class RenderPage implements Handler<typeof RenderInput, typeof RenderResu
     const listed = listedOf(article);
     const { markdown, truncated, nextOffset } = fitted({ ...article, text: article.markdown }, offset, [listed]);
     if (isBlank(markdown) && offset === 0 && nextOffset === undefined) {
+      if (include ?? exclude)
+        throw new Failure("empty_content", "what include and exclude leave of the page shows no text", {
+          hint: "Ask for the page without them, or with other ones",
+          upstreamStatus: status,
+        });
       throw new Failure("empty_content", "the page shows no text, even in a browser", { upstreamStatus: status });
     }
     const { title, description } = article;

@@ -82,6 +82,13 @@ it.each<[string, ToolShop["deeds"][number]]>([
   expect([shop.paid.length, new Set(shop.paid).size]).toEqual([2, 1]);
 });
 
+it("says of what counts as spent for a call that failed that it was not taken", async () => {
+  shop.deeds.push(() => failure({ error: "bad_input", retryable: false, charged: false }));
+  expect((await call()).account).toMatch(
+    /^Paid nothing.*Spent: \$0\.001 in this session \(\$0\.001 of it for calls that failed: not taken/,
+  );
+});
+
 it("says that it is not known what became of a payment where no answer comes at all", async () => {
   for (let at = 0; at < 9; at++)
     shop.deeds.push((_, reply) => {

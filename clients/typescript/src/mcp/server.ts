@@ -63,9 +63,11 @@ export function payingServer({ client, upstream, version }: Counter): Server {
     ...(await client.spending()),
   });
   const account = async (cost?: Cost) => {
-    const { session, today, left } = await spending();
+    const { session, today, left, unpaid } = await spending();
     const now = cost ? `Paid $${cost.price}` : "Paid nothing";
-    return `${now}${test ? " of test money" : ""}. Spent: $${session} in this session, $${today} today. Left: $${left}.`;
+    const open =
+      unpaid === "0" ? "" : ` ($${unpaid} of it for calls that failed: not taken, and free again when what was signed has ended)`;
+    return `${now}${test ? " of test money" : ""}. Spent: $${session} in this session${open}, $${today} today. Left: $${left}.`;
   };
 
   server.setRequestHandler(ListToolsRequestSchema, async (_, { signal }) => {
