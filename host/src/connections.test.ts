@@ -15,6 +15,11 @@ const silent = { debug() {}, info() {}, warn() {}, error() {} };
 let server: Listening;
 let working = Promise.withResolvers<void>();
 const served: string[] = [];
+async function* steps() {
+  yield "begun";
+  await working.promise;
+  yield "done";
+}
 const unsent = new Unsent(LARGE * 2);
 beforeAll(async () => {
   const app = new Koa();
@@ -24,6 +29,7 @@ beforeAll(async () => {
     if (ctx.path === "/work") await working.promise;
     if (ctx.path === "/late") await once(ctx.res, "close");
     if (ctx.path === "/large" || ctx.path === "/late") ctx.body = unsent.body(ctx.res, Buffer.alloc(LARGE, "a"));
+    else if (ctx.path === "/stream") ctx.body = unsent.stream(ctx.res, steps());
     else ctx.body = (await text(ctx.req)) || "done";
   });
   server = await listen(app, 0, "0.0.0.0", silent, limits);
@@ -196,6 +202,20 @@ describe("a reply that waits for its reader", () => {
     await expect.poll(() => served.length).toBe(3);
     await held([stalled]).toBe(0);
     expect(unsent.bytes).toBe(LARGE * 2);
+  });
+
+  it("makes no room while its reader has taken all that there is of a stream", async () => {
+    const reading = await caller(2, "GET /stream HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
+    let received = "";
+    reading.setEncoding("latin1").on("data", (part) => {
+      received += part;
+    });
+    await expect.poll(() => received).toContain("begun");
+    const [stalled] = await callers(3, 3, "GET /large HTTP/1.1\r\nhost: a\r\n\r\n");
+    await held([stalled as Socket]).toBe(0);
+    working.resolve();
+    await once(reading, "close");
+    expect(received).toContain("done");
   });
 });
 

@@ -8,7 +8,7 @@ const PIECE = 64 * 1024;
 
 /**
  * Replies that their readers have not taken. There is always room for another one: the reader that has taken nothing for longest makes
- * it, and loses its connection.
+ * it, and loses its connection. Whoever has taken all that there is, as the reader of a stream that goes on, makes none.
  */
 export class Unsent {
   #bytes = 0;
@@ -29,6 +29,7 @@ export class Unsent {
     this.#release(response);
     for (const [slowest] of this.#replies) {
       if (this.#bytes + bytes <= this.most) break;
+      if (slowest.writableLength === 0) continue; // its reader waits for us
       this.#release(slowest);
       slowest.destroy();
     }
@@ -54,6 +55,7 @@ export class Unsent {
       const bytes = Buffer.from(part);
       this.hold(response, bytes.length);
       yield* this.#pieces(response, bytes);
+      this.hold(response, response.writableLength);
     }
   }
 

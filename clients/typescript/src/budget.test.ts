@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fail, Shop } from "../test/shop.ts";
-import { type Entry, FarthingClient, type Limits, MemoryReceipts, type Receipts } from "./index.ts";
+import { type Entry, exact, FarthingClient, type Limits, MemoryReceipts, type Receipts } from "./index.ts";
 import { FileReceipts, keyFromFile } from "./node.ts";
 
 let shop: Shop;
@@ -45,6 +45,29 @@ describe("limits", () => {
   ])("of %s refuse before anything is signed", async (_, limits, code) => {
     expect(await call(client(limits()))).toBe(code);
     expect(shop.paid).toEqual([]);
+  });
+
+  it("count what is signed anew since the service says that a scheme's state is out of date", async () => {
+    const outdated: typeof exact = (signer) => {
+      const scheme = exact(signer);
+      const onPaymentResponse = async ({ paymentRequired }: { readonly paymentRequired?: object }) =>
+        paymentRequired ? ({ recovered: true } as const) : undefined;
+      return { ...scheme, client: Object.assign(scheme.client, { schemeHooks: { onPaymentResponse } }) };
+    };
+    const payer = (session: string) =>
+      new FarthingClient({ url: shop.url, budget: { session }, schemes: [outdated], retries: 0 });
+    const refuse = () => shop.deeds.push((_, reply) => shop.challenge(reply));
+    refuse();
+    const poor = payer("0.001");
+    expect(await call(poor)).toBe("over_session_budget");
+    expect([shop.paid.length, (await poor.spending()).session]).toEqual([1, "0.001"]);
+    refuse();
+    const rich = payer("1");
+    expect(await call(rich)).toBe("paid");
+    expect([shop.paid.length, (await rich.spending()).session]).toEqual([3, "0.002"]);
+    for (let at = 0; at < 2; at++) refuse();
+    expect(await call(rich)).toBe("payment_refused");
+    expect(await rich.spending()).toMatchObject({ session: "0.004", unpaid: "0" });
   });
 
   it("allow just as much as they say, and tell the sum so far", async () => {

@@ -76,12 +76,14 @@ export async function exchange<A extends Answer>(options: Exchange<A>): Promise<
     tell("signing", `signing $${dollars(BigInt(terms.amount))} to ${terms.payTo} on ${terms.network}`);
     let signed = await purse.sign(first.challenge, terms, place);
     let answer = await repeat(options, signed.payment, signed.until);
-    if (await learn(purse, signed, answer)) {
-      signed = await purse.signAgain(signed, first.challenge);
+    let isOutdated = await learn(purse, signed, answer);
+    if (isOutdated) {
+      // Whoever says so may keep what was signed, and sums build on each other: it goes on to count, and this counts besides.
+      signed = await purse.sign(first.challenge, terms, place);
       answer = await repeat(options, signed.payment, signed.until);
-      await learn(purse, signed, answer);
+      isOutdated = await learn(purse, signed, answer);
     }
-    return await conclude(options, answer, signed, tell);
+    return await conclude(options, answer, signed, tell, isOutdated);
   } finally {
     endTurn();
   }
@@ -136,10 +138,11 @@ async function conclude<A extends Answer>(
   answer: A,
   signed: Signed | undefined,
   tell: (stage: Progress["stage"], message: string) => void,
+  isOutdated = false,
 ): Promise<Exchanged<A>> {
   const payment = signed?.payment ?? given;
   if (answer.challenge) {
-    await signed?.reservation.unpaid();
+    if (!isOutdated) await signed?.reservation.unpaid();
     const why = answer.message ?? answer.challenge.error ?? "it asks for a payment again";
     throw new PaymentRefused(
       "payment_refused",

@@ -81,11 +81,6 @@ export class Purse {
     }
   }
 
-  /** Signs again for the same reservation, since the scheme's own state was out of date and nothing was taken. */
-  async signAgain(signed: Signed, challenge: PaymentRequired): Promise<Signed> {
-    return { ...signed, payment: await this.wallet.sign(challenge, signed.payment.accepted) };
-  }
-
   /** Waits for its turn where payments of a scheme build on each other. What it gives ends the turn. Throws the signal's reason. */
   async turn(terms: PaymentRequirements, signal?: AbortSignal): Promise<() => void> {
     if (!this.wallet.schemeOf(terms).serial) return () => undefined;

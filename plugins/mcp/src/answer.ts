@@ -3,8 +3,8 @@ import type { CallRequest, Reply } from "@farthing/contract";
 import {
   CallToolRequestSchema,
   InitializeRequestSchema,
-  isJSONRPCRequest,
-  JSONRPCMessageSchema,
+  type JSONRPCRequest,
+  JSONRPCRequestSchema,
   ListToolsRequestSchema,
 } from "@modelcontextprotocol/sdk/types.js";
 import { Post } from "./post.ts";
@@ -37,14 +37,15 @@ export interface Incoming extends Omit<Sender, "streams"> {
   readonly request: CallRequest;
 }
 
-/** What is wrong with the parameters of a request; the SDK would call it a fault of the service. */
-function misfit(message: Message): string | undefined {
-  const error = REQUESTS.get(message.method)?.safeParse(message).error;
+/** What is wrong with the parameters of a request; the SDK would call it a fault of the service, after it has begun with others. */
+function misfit(request: JSONRPCRequest): string | undefined {
+  const error =
+    (JSONRPCRequestSchema as RequestSchema).safeParse(request).error ?? REQUESTS.get(request.method)?.safeParse(request).error;
   return error?.issues.map(({ path, message: said }) => `${path.join(".")}: ${said}`).join("; ");
 }
 
 /** Whether a request wants to be told how far it is. */
-const wantsProgress = ({ params }: Message): boolean => {
+const wantsProgress = ({ params }: JSONRPCRequest): boolean => {
   const meta = (params as { _meta?: { progressToken?: unknown } } | undefined)?._meta;
   return typeof meta?.progressToken === "string" || typeof meta?.progressToken === "number";
 };
@@ -53,13 +54,13 @@ const wantsProgress = ({ params }: Message): boolean => {
 interface Sorted {
   /** Answers that are known already: what was no message, or has the wrong parameters. */
   readonly refused: readonly object[];
-  readonly requests: readonly (Message & { readonly id: Id })[];
+  readonly requests: readonly JSONRPCRequest[];
   readonly cancelled: readonly Id[];
 }
 
 function sort(values: readonly unknown[]): Sorted {
   const refused: object[] = [];
-  const requests = new Map<Id, Message & { readonly id: Id }>();
+  const requests = new Map<Id, JSONRPCRequest>();
   const cancelled: Id[] = [];
   for (const value of values) {
     const problem = problemOf(value);
@@ -69,10 +70,12 @@ function sort(values: readonly unknown[]): Sorted {
     else if (message.method === "notifications/cancelled")
       cancelled.push(...[idOf({ id: (message.params as Message)?.requestId })].flatMap((one) => one ?? []));
     else if (id !== undefined && typeof message.method === "string") {
-      const wrong = misfit(message);
+      const { method, params } = message;
+      const request = { jsonrpc: "2.0", id, method, ...(params !== undefined && { params }) } as JSONRPCRequest;
+      const wrong = misfit(request);
       if (wrong !== undefined) refused.push(rpcError(RPC.params, wrong, id));
       else if (requests.has(id)) refused.push(rpcError(RPC.invalid, "a batch has each id once", id));
-      else requests.set(id, { ...message, id });
+      else requests.set(id, request);
     }
   }
   return { refused, requests: [...requests.values()], cancelled };
@@ -114,10 +117,7 @@ async function begin(shop: Shop, sender: Sender, requests: Sorted["requests"]) {
   const post = new Post();
   const server = serverFor(shop, sender, post);
   await server.connect(post);
-  for (const message of requests) {
-    const parsed = JSONRPCMessageSchema.parse(message);
-    if (isJSONRPCRequest(parsed)) post.take(parsed);
-  }
+  for (const request of requests) post.take(request);
   return { post, server };
 }
 

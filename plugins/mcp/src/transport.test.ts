@@ -122,6 +122,8 @@ describe("a message that is not what MCP says", () => {
     ["tools/call", undefined, /^params: /],
     ["tools/call", { name: 5 }, /^params\.name: /],
     ["tools/call", { name: "double", arguments: [] }, /^params\.arguments: /],
+    ["ping", { _meta: 5 }, /^params\._meta: /],
+    ["nothing", { _meta: { progressToken: {} } }, /^params\._meta\.progressToken: /],
     ["initialize", {}, /^params\.protocolVersion: .*; params\.clientInfo: /],
   ])("%s with the parameters %j is told which are wrong", async (method, params, message) => {
     const { status, body } = await post({ jsonrpc: "2.0", id: 7, method, ...(params && { params }) });
@@ -194,6 +196,21 @@ describe("a batch", () => {
         expect.objectContaining({ id: 1, result: expect.anything() }),
         expect.objectContaining({ id: null, error: expect.objectContaining({ code: -32600 }) }),
         expect.objectContaining({ id: 3, result: expect.objectContaining({ isError: true }) }),
+      ]),
+    );
+  });
+
+  it("has an answer for what is paid beside what the SDK would not take", async () => {
+    const params = { name: "double", arguments: { number: 1 }, _meta: { "x402/payment": {} } };
+    const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params };
+    const { status, body } = await post([call, { ...list(2), method: "ping", params: { _meta: 5 } }, { ...list(3), more: 1 }]);
+    expect(status).toBe(200);
+    expect(body).toHaveLength(3);
+    expect(body).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: 1, result: expect.objectContaining({ _meta: { "x402/payment-response": RECEIPT } }) }),
+        expect.objectContaining({ id: 2, error: expect.objectContaining({ code: -32602 }) }),
+        expect.objectContaining({ id: 3, result: expect.anything() }),
       ]),
     );
   });

@@ -42,6 +42,9 @@ describe("matching", () => {
     "[data-kind]",
     '[data-kind="sail boat"]',
     "[data-kind~=boat]",
+    "[data-kind~=oat]",
+    "[data-kind~=sai]",
+    "[data-kind~='sail boat']",
     "[data-kind^=sail]",
     "[data-kind$=oat]",
     "[data-kind*='l b']",
@@ -70,6 +73,7 @@ describe("matching", () => {
   it.each([
     ["many combinators", "<div>".repeat(500), "div ".repeat(30)],
     ["many siblings", "<p></p>".repeat(100_000), "p ~ p ~ p + p:nth-last-child(3n) ~ p:nth-of-type(2n+1)"],
+    ["words of a long attribute", `<p a="${"b ".repeat(1_000_000)}"></p>`, "[a~=b]".repeat(60)],
     ["nested negations", "<p class=a></p>".repeat(50_000), ":not(:not(.b, .c) ~ :not(.d)) + :not(.e)"],
   ])("takes time in proportion to the page: %s", async (_, html, selector) => {
     const document = parseDocument(html);
@@ -90,6 +94,7 @@ describe("checkSelected", () => {
     [{ include: ["p:nth-child(x)"] }, "/include/0", "is no place"],
     [{ include: ["a".repeat(501)] }, "/include/0", "must have at most 500 characters"],
     [{ exclude: ["a ".repeat(31).trim()] }, "/exclude/0", "more than 30 parts"],
+    [{ exclude: ["p", "[a]".repeat(60)] }, "/exclude/1", "more than 60 conditions"],
     [{ exclude: [`${":not(".repeat(5)}a${")".repeat(5)}`] }, "/exclude/0", "nests deeper than 3 levels"],
     [{ exclude: Array.from({ length: 11 }, () => "a") }, "/exclude", "at most 10"],
     [{ include: ["constructor:toString"] }, "/include/0", "which is not taken"],

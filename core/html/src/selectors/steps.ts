@@ -44,6 +44,8 @@ const MAX_LENGTH = 500;
 const MAX_NESTING = 3;
 /** A bit of a small integer for each. */
 const MAX_STEPS = 30;
+/** Each is asked of each element, and may look at a long attribute. */
+const MAX_TESTS = 60;
 
 /** Compiles the selectors that a caller sends as a field. @throws Failure `bad_input` that names the field, before anything is fetched */
 export function compileSelectors(field: string, selectors: readonly string[]): Steps {
@@ -68,6 +70,7 @@ class Refused extends Error {}
 
 class Compiler {
   readonly steps: Step[] = [];
+  #tests = 0;
 
   /** Adds a list of selectors; gives a bit for the end of each. */
   add(list: readonly (readonly Selector[])[], depth: number): number {
@@ -98,6 +101,7 @@ class Compiler {
   }
 
   #test(token: Selector, depth: number): Test {
+    if (++this.#tests > MAX_TESTS) throw new Refused(`brings the selectors to more than ${MAX_TESTS} conditions in all`);
     if ("namespace" in token && token.namespace !== null && token.namespace !== "*") throw new Refused("names a namespace");
     switch (token.type) {
       case SelectorType.Universal:
@@ -190,10 +194,20 @@ function attributeTest({ name, action, value, ignoreCase }: AttributeSelector): 
   };
 }
 
+const BLANK = /[ \t\n\f\r]/;
+const isEdge = (text: string, at: number): boolean => at < 0 || at >= text.length || BLANK.test(text.charAt(at));
+
+/** Whether a word, which has no blanks, is among those of a text. Makes nothing of a text of megabytes. */
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))
+    if (isEdge(text, at - 1) && isEdge(text, at + word.length)) return true;
+  return false;
+}
+
 const FITS: Readonly<Partial<Record<AttributeAction, (own: string, wanted: string) => boolean>>> = {
   [AttributeAction.Exists]: () => true,
   [AttributeAction.Equals]: (own, wanted) => own === wanted,
-  [AttributeAction.Element]: (own, wanted) => wanted !== "" && own.split(/[ \t\n\f\r]+/).includes(wanted),
+  [AttributeAction.Element]: (own, wanted) => wanted !== "" && !BLANK.test(wanted) && hasWord(own, wanted),
   [AttributeAction.Start]: (own, wanted) => wanted !== "" && own.startsWith(wanted),
   [AttributeAction.End]: (own, wanted) => wanted !== "" && own.endsWith(wanted),
   [AttributeAction.Any]: (own, wanted) => wanted !== "" && own.includes(wanted),
