@@ -56,7 +56,7 @@ export class Package {
   }
 
   /** The title among the core properties; `left` says where they cannot be read. */
-  title(left: Set<string>): Promise<string | undefined> {
+  title(left: Set<string> = new Set()): Promise<string | undefined> {
     return titleOf(() => this.#title(), left);
   }
 
