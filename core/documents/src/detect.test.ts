@@ -63,6 +63,63 @@ it.each([
   });
 });
 
+const compound = (...streams: string[]): Buffer => {
+  const file = cfb.utils.cfb_new();
+  for (const name of streams) cfb.utils.cfb_add(file, `/${name}`, Buffer.alloc(64, 7));
+  return cfb.write(file, { type: "buffer" }) as Buffer;
+};
+const archive = (...names: string[]): Buffer => makeZip(names.map((name) => ({ name, data: "x" })));
+const start = (bytes: string): Buffer => Buffer.concat([Buffer.from(bytes, "latin1"), Buffer.alloc(64)]);
+const WORD_2003 = "http://schemas.microsoft.com/office/word/2003/wordml";
+
+describe("says what it does not read, and what to do, whatever it is called", () => {
+  it.each<[string, string, Buffer, string]>([
+    ["Word for Windows 1 or 2", "a.doc", start("\xdb\xa5\x2d\0\x31@\x09\x04"), "docx"],
+    ["Word for Windows 1 or 2", "a.doc", start("\x9b\xa5\x21\0"), "docx"],
+    ["a WordPerfect document", "a.doc", start("\xffWPC\x10\0\0\0\x01\x0a\0\x01"), "docx"],
+    ["a PowerPoint 4 or 95 presentation", "a.ppt", compound("PP40"), "pptx"],
+    ["both PowerPoint 95 and 97", "a.ppt", compound("PP97_DUALSTORAGE", "PP40"), "pptx"],
+    ["an Excel 97-2003 workbook", "a.xlsx", compound("Workbook"), "xlsx"],
+    ["an Outlook message", "a.doc", compound("__properties_version1.0"), "pdf"],
+    [
+      "a Word document in a single XML file",
+      "a.doc",
+      Buffer.from(`<?xml version="1.0"?>\n<?mso-application progid="Word.Document"?>\n<w:wordDocument xmlns:w="${WORD_2003}"/>`),
+      "docx",
+    ],
+    [
+      "a Word document in a single XML file",
+      "a.xml",
+      Buffer.from(`<?xml version="1.0"?><!-- made --><w:wordDocument xmlns:w="${WORD_2003}"/>`),
+      "docx",
+    ],
+    [
+      "an OpenDocument file in flat XML",
+      "a.odt",
+      Buffer.from('<?xml version="1.0"?>\n<office:document xmlns:office="x">'),
+      "odt",
+    ],
+    ["an Excel binary workbook", "a.xlsx", archive("[Content_Types].xml", "xl/workbook.bin"), "xlsx"],
+    ["an iWork document", "a.pages", archive("Index/Document.iwa"), "PDF"],
+    ["an iWork document", "a.docx", archive("buildVersionHistory.plist", "index.xml"), "PDF"],
+    ["plain text", "a.doc", Buffer.from("Dear harbour master,\nthe boats are tied.\n"), "csv"],
+  ])("%s as %s", async (what, filename, bytes, hint) => {
+    await expect(of(bytes, { filename })).rejects.toMatchObject({
+      code: "unsupported_type",
+      message: expect.stringContaining(what),
+      hint: expect.stringContaining(hint),
+    });
+    await expect(of(bytes, { format: "odp" })).rejects.toMatchObject({
+      code: "bad_input",
+      message: expect.stringContaining(what),
+    });
+  });
+
+  it("a table of values may speak of it", async () => {
+    expect(await of('id,note\n1,<?mso-application progid="Word.Document"?>\n', { filename: "a.csv" })).toBe("csv");
+  });
+});
+
 describe("refuses what is encrypted, whatever it is called", () => {
   // Both ways of encrypting OOXML, agile and standard, keep the package in such a file ([MS-OFFCRYPTO] 2.3).
   it.each(["docx", "xlsx", "pptx", undefined])("%s", async (format) => {

@@ -35,8 +35,9 @@ export async function formatOf(
   if (told && named?.signature.isText) return named;
   for (const format of formats) if (format !== named && (await format.matches?.(bytes))) return format;
   if (!told) throw unsupported(formats, `the document is ${seen.what}`, seen.hint);
-  if (named !== undefined) throw new Failure("bad_input", `the document is not ${named.name}: ${NO_SIGNATURE}`);
-  const page = sniffUnnamed(bytes);
+  if (named !== undefined && seen === undefined)
+    throw new Failure("bad_input", `the document is not ${named.name}: ${NO_SIGNATURE}`);
+  const page = sniffUnnamed(bytes) ?? (named === undefined ? undefined : TEXT);
   if (page !== undefined) throw unsupported(formats, `the document is ${page.what}`, page.hint);
   throw unsupported(
     formats,
@@ -65,7 +66,8 @@ function namedFormat({ contentType, filename }: FormatHints, formats: readonly F
 function agreed(wanted: Format, seen: Awaited<ReturnType<typeof sniff>>): Format {
   if (seen === wanted || (seen === TEXT && wanted.signature.isText) || (seen === undefined && wanted.onTrust)) return wanted;
   const why = seen === undefined ? NO_SIGNATURE : `its bytes are ${isUnread(seen) ? seen.what : seen.name}`;
-  throw new Failure("bad_input", `the document is not ${wanted.name}: ${why}`);
+  const hint = seen !== undefined && isUnread(seen) ? seen.hint : undefined;
+  throw new Failure("bad_input", `the document is not ${wanted.name}: ${why}`, hint === undefined ? {} : { hint });
 }
 
 const textEnd = (formats: readonly Format[]): string =>

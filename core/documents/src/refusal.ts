@@ -4,9 +4,9 @@ import { Failure } from "@farthing/contract";
 export const damaged = (reason: string, cause?: unknown): Failure =>
   new Failure("bad_input", `the document is damaged: ${reason}`, { cause });
 
-/** The document needs a password. */
-export const encrypted = (): Failure =>
-  new Failure("bad_input", "the document is encrypted", { hint: "Remove the password and send it again." });
+/** The document needs a password, or what `hint` says. */
+export const encrypted = (hint = "Remove the password and send it again."): Failure =>
+  new Failure("bad_input", "the document is encrypted", { hint });
 
 /** The document would cost more than it may. `what` completes the sentence "the document is too large: ...". */
 export const oversized = (what: string): Failure => new Failure("too_large", `the document is too large: ${what}`);

@@ -4,23 +4,17 @@ import { FORMATS, formatOfMediaType } from "./formats.ts";
 import type { Limits } from "./limits.ts";
 import { openOle } from "./ole.ts";
 import { encrypted } from "./refusal.ts";
+import { type Unread, unreadArchive, unreadCompound, unreadStart } from "./unread.ts";
 import { Archive } from "./zip.ts";
 
-/** What can be recognised and is not read as a document. */
-export interface Unread {
-  /** Completes the sentence "the document is ...". */
-  readonly what: string;
-  readonly hint?: string;
-}
-
 /** Which of the formats that are text it is, only a name tells. */
-export const TEXT: Unread = { what: "plain text" };
+export const TEXT: Unread = {
+  what: "plain text",
+  hint: "Text needs no conversion; with `format` csv a table of values is read.",
+};
 const HTML: Unread = { what: "an HTML page", hint: "POST /fetch reads web pages." };
 const IMAGE: Unread = { what: "an image" };
 const MEDIA: Unread = { what: "sound or a film" };
-const XLS: Unread = { what: "an Excel 97-2003 workbook" };
-const OTHER_OLE: Unread = { what: "a compound file of something else" };
-const OTHER_ZIP: Unread = { what: "a ZIP archive of something else" };
 
 export const isUnread = (seen: Format | Unread): seen is Unread => "what" in seen;
 
@@ -36,6 +30,8 @@ export async function sniff(bytes: Uint8Array, limits: Limits): Promise<Format |
   if (type !== undefined && kindOf(type) === "media") return type.startsWith("image/") ? IMAGE : MEDIA;
   // Only what no table of values can begin with: a cell may hold other tags.
   if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html)[\s>]/i.test(head)) return HTML;
+  const unread = unreadStart(head);
+  if (unread !== undefined) return unread;
   return /^(?:\xff\xfe|\xfe\xff)/.test(head) || start.every(isTextByte) ? TEXT : undefined;
 }
 
@@ -49,7 +45,7 @@ function sniffOle(bytes: Uint8Array): Format | Unread {
   const names = openOle(bytes).names.map((name) => name.toLowerCase());
   const has = (name: string): boolean => names.includes(name);
   if (has("encryptedpackage")) throw encrypted();
-  return FORMATS.find(({ signature }) => signature.streams?.some(has)) ?? (has("workbook") || has("book") ? XLS : OTHER_OLE);
+  return FORMATS.find(({ signature }) => signature.streams?.some(has)) ?? unreadCompound(names);
 }
 
 /** The content type of a main part, in ECMA-376 or with macros; such types are short. */
@@ -80,5 +76,8 @@ async function sniffZip(bytes: Uint8Array, limits: Limits): Promise<Format | Unr
 async function sniffFlatOdf(archive: Archive): Promise<Format | Unread> {
   const content = (await archive.read("content.xml"))?.toString("utf8") ?? "";
   const body = OFFICE_BODY.exec(content)?.[1];
-  return FORMATS.find(({ signature }) => body !== undefined && signature.officeBody === body) ?? OTHER_ZIP;
+  return (
+    FORMATS.find(({ signature }) => body !== undefined && signature.officeBody === body) ??
+    unreadArchive((part) => archive.has(part))
+  );
 }

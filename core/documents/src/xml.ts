@@ -21,8 +21,9 @@ interface XmlOptions {
 }
 
 const PIECE = 256 * 1024;
+const LESS = 0x3c;
 
-/** Tells the events of a document. UTF-8 unless a byte order mark says UTF-16. */
+/** Tells the events of a document. UTF-8 unless its first bytes show UTF-16. */
 export async function scanXml(source: Source, events: XmlEvents, bounds: Bounds, options: XmlOptions = {}): Promise<void> {
   const scanner = new XmlScanner(events, bounds, options);
   if (typeof source === "string") scanner.write(source);
@@ -38,8 +39,13 @@ export async function scanXml(source: Source, events: XmlEvents, bounds: Bounds,
   scanner.end();
 }
 
+/** By the byte order mark, or by how its first `<` is written (XML 1.0, F.1). */
 const encodingOf = ([first, second]: Uint8Array): string =>
-  first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+  (first === 0xff && second === 0xfe) || (first === LESS && second === 0)
+    ? "utf-16le"
+    : (first === 0xfe && second === 0xff) || (first === 0 && second === LESS)
+      ? "utf-16be"
+      : "utf-8";
 
 /** The text of a part in pieces; a small one at once, which is much the faster way to decode. */
 function* texts(bytes: Uint8Array): Generator<string> {

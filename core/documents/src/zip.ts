@@ -10,19 +10,37 @@ const SMALL = 1024 * 1024;
 const LOCAL_HEADER = 30;
 /** The shortest output that zlib can be asked for. */
 const MIN_OUTPUT = 64;
+/** The record at the end of a container (APPNOTE 4.3.16), and where it says how long its comment is. */
+const END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+const END_LENGTH = 22;
+const COMMENT_LENGTH = 20;
+const DIRECTORY_OFFSET = 16;
+const DIRECTORY_ENTRY = 0x02014b50;
+/** The directory's place is in another record then (4.4.1.4). */
+const IN_ZIP64 = 0xffff_ffff;
+/** What follows the container may hold more such marks. */
+const MAX_ENDS = 100;
 
 const opened = new WeakMap<Uint8Array, { readonly limits: Limits; readonly archive: Promise<Archive> }>();
 
-/** The parts of a ZIP container. Nothing is inflated before it is asked for, and never more than its directory says. */
+/**
+ * The parts of a ZIP container. Nothing is inflated before it is asked for, and never more than its directory says. What a part
+ * would cost is checked when it is asked for: a picture that nobody reads may be of any size. Names are only names: no file is written.
+ */
 export class Archive {
   readonly #entries = new Map<string, Entry>();
   readonly #folded = new Map<string, Entry>();
+  /** Parts that were asked for, and how many bytes others may still inflate to. */
+  readonly #counted = new Set<Entry>();
+  #left: number;
 
   private constructor(
     private readonly bytes: Buffer,
     private readonly file: ZipFile,
     entries: readonly Entry[],
+    private readonly limits: Limits,
   ) {
+    this.#left = limits.inflatedBytes;
     for (const entry of entries) {
       // Of several entries with one name the first counts, for every reader alike.
       if (!this.#entries.has(entry.fileName)) this.#entries.set(entry.fileName, entry);
@@ -40,22 +58,22 @@ export class Archive {
     return archive;
   }
 
-  /** Throws `bad_input` if it is none or overlaps itself, `too_large` if it claims too much. */
+  /** Throws `bad_input` if it is none or overlaps itself, `too_large` if it has too many entries. */
   static async #open(bytes: Uint8Array, limits: Limits): Promise<Archive> {
-    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const buffer = withoutTail(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     let file: ZipFile;
     const entries: Entry[] = [];
     try {
-      file = await yauzl.fromBufferPromise(buffer, { lazyEntries: true, validateEntrySizes: false });
+      file = await yauzl.fromBufferPromise(buffer, { lazyEntries: true, validateEntrySizes: false, decodeStrings: false });
       if (file.entryCount > limits.entries) throw oversized(`its container has ${file.entryCount} entries`);
-      for await (const entry of file.eachEntry()) entries.push(entry);
+      for await (const entry of file.eachEntry()) entries.push(named(entry));
     } catch (error) {
       throw error instanceof Error && error.name === "Failure"
         ? error
         : damaged(`its ZIP container cannot be read (${error instanceof Error ? error.message : "unknown"})`, error);
     }
-    check(entries, limits);
-    return new Archive(buffer, file, entries);
+    refuseOverlap(entries);
+    return new Archive(buffer, file, entries, limits);
   }
 
   get names(): string[] {
@@ -111,12 +129,25 @@ export class Archive {
     }
   }
 
+  /** Takes up what a part inflates to, once. Throws `too_large` before anything is inflated. */
+  #count(entry: Entry): void {
+    if (this.#counted.has(entry)) return;
+    const { fileName, compressedSize, uncompressedSize } = entry;
+    const { inflationRatio, inflatedBytes } = this.limits;
+    if (uncompressedSize > SMALL && uncompressedSize > compressedSize * inflationRatio)
+      throw oversized(`the part ${fileName} inflates more than ${inflationRatio} times`);
+    this.#left -= uncompressedSize;
+    if (this.#left < 0) throw oversized(`its parts inflate to more than ${inflatedBytes} bytes`);
+    this.#counted.add(entry);
+  }
+
   #find(name: string): Entry | undefined {
     return this.#entries.get(name) ?? this.#folded.get(name.toLowerCase());
   }
 
   async #data(entry: Entry): Promise<Buffer> {
     if (entry.isEncrypted()) throw encrypted();
+    this.#count(entry);
     if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)
       throw damaged(`the part ${entry.fileName} is compressed by an unknown method`);
     const { fileDataStart } = await this.file.readLocalFileHeaderPromise(entry, { minimal: true }).catch((error: unknown) => {
@@ -128,14 +159,39 @@ export class Archive {
   }
 }
 
-function check(entries: readonly Entry[], limits: Limits): void {
-  let total = 0;
-  for (const { fileName, compressedSize, uncompressedSize } of entries) {
-    total += uncompressedSize;
-    if (uncompressedSize > SMALL && uncompressedSize > compressedSize * limits.inflationRatio)
-      throw oversized(`the part ${fileName} inflates more than ${limits.inflationRatio} times`);
+/** The entry with its name as text. Paths that lead outside are names like others here. */
+function named(entry: Entry): Entry {
+  const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
+  entry.fileName = yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+  return entry;
+}
+
+/** The container up to its end record: bytes behind it, as mailers and downloads leave them, belong to nothing. */
+function withoutTail(bytes: Buffer): Buffer {
+  const at = endRecord(bytes);
+  if (at < 0) return bytes;
+  const end = at + END_LENGTH + bytes.readUInt16LE(at + COMMENT_LENGTH);
+  if (end <= bytes.length) return bytes.subarray(0, end);
+  const cut = Buffer.from(bytes.subarray(0, at + END_LENGTH));
+  cut.writeUInt16LE(0, at + COMMENT_LENGTH);
+  return cut;
+}
+
+/** Where the last end record begins that a directory lies before; -1 if there is none. */
+function endRecord(bytes: Buffer): number {
+  let at = bytes.lastIndexOf(END);
+  for (let tries = 0; at >= 0 && tries < MAX_ENDS; tries++) {
+    if (at + END_LENGTH <= bytes.length) {
+      const directory = bytes.readUInt32LE(at + DIRECTORY_OFFSET);
+      const isEmpty = bytes.readUInt32LE(at + DIRECTORY_OFFSET - 4) === 0;
+      if (directory === IN_ZIP64 || isEmpty || (directory < at && bytes.readUInt32LE(directory) === DIRECTORY_ENTRY)) return at;
+    }
+    at = at === 0 ? -1 : bytes.lastIndexOf(END, at - 1);
   }
-  if (total > limits.inflatedBytes) throw oversized(`its parts inflate to ${total} bytes`);
+  return -1;
+}
+
+function refuseOverlap(entries: readonly Entry[]): void {
   let end = 0;
   for (const entry of entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)) {
     if (entry.relativeOffsetOfLocalHeader < end) throw damaged("parts of its container overlap");

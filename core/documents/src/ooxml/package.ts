@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import type { Limits } from "../limits.ts";
+import { titleOf } from "../properties.ts";
 import { damaged } from "../refusal.ts";
 import { elements, readXml, type XmlElement } from "../xml.ts";
 import { Archive } from "../zip.ts";
@@ -54,8 +55,12 @@ export class Package {
     return bytes === undefined ? undefined : await readXml(bytes, this.limits);
   }
 
-  /** The title among the core properties. */
-  async title(): Promise<string | undefined> {
+  /** The title among the core properties; `left` says where they cannot be read. */
+  title(left: Set<string> = new Set()): Promise<string | undefined> {
+    return titleOf(() => this.#title(), left);
+  }
+
+  async #title(): Promise<string | undefined> {
     const core = (await this.relationships("")).find(({ type }) => type === "core-properties")?.target;
     const title = elements(await this.xml(core), "dc:title")[0];
     const text = title?.children

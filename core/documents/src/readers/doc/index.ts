@@ -2,6 +2,7 @@ import type { RootContent } from "mdast";
 import { Allowance } from "../../allowance.ts";
 import { footnoteText, plainText } from "../../mdast.ts";
 import { documentTitle } from "../../ole-properties.ts";
+import { titleOf } from "../../properties.ts";
 import type { Reader } from "../../reader.ts";
 import { oversized } from "../../refusal.ts";
 import { blocksOf, type Surroundings } from "./blocks.ts";
@@ -35,10 +36,13 @@ const read: Reader = async (bytes, limits) => {
     ...readNotes(file, notes, references).map(({ id, paragraphs }) => footnoteText(id, blocksOf(paragraphs, surroundings))),
   ];
   const first = children.find((node) => node.type === "heading");
+  const left = new Set<string>();
+  const title = await titleOf(() => documentTitle(bytes), left);
   return {
     tree: { type: "root", children },
-    title: documentTitle(bytes) ?? (first === undefined ? undefined : plainText(first)),
+    title: title ?? (first === undefined ? undefined : plainText(first)),
     warnings: [
+      ...left,
       ...(references.pictures ? ["Images were left out."] : []),
       ...(file.hasObjects ? ["Embedded objects, such as formulas, were left out."] : []),
       ...(file.fib.lengths.comments > 0 ? ["Comments were left out."] : []),

@@ -36,7 +36,8 @@ export default async function readDocx(bytes: Uint8Array, limits: Limits): Promi
   await readNotes(pack, context, "footnote", part("footnotes"));
   await readNotes(pack, context, "endnote", part("endnotes"));
   const notes = context.notes.defined().map(([number, body]) => footnoteText(number, body));
-  return { tree: { type: "root", children: [...children, ...notes] }, title: await pack.title(), warnings: [...context.left] };
+  const title = await pack.title(context.left);
+  return { tree: { type: "root", children: [...children, ...notes] }, title, warnings: [...context.left] };
 }
 
 async function readFigures(pack: Package, relationships: readonly Relationship[]): Promise<Map<string, RootContent[]>> {

@@ -9,7 +9,7 @@ import { SpreadsheetReader } from "./spreadsheet.ts";
 
 /** Reads an OpenDocument spreadsheet: the visible tables, each cell's own text, and what is written in drawings behind them. */
 export default async function readOds(bytes: Uint8Array, limits: Limits, choice: Choice = ALL): Promise<ReadDocument> {
-  const { archive, title } = await openOdf(bytes, limits);
+  const { archive, title, left } = await openOdf(bytes, limits);
   const budget = new CellBudget(limits);
   const reader = new SpreadsheetReader(budget, choice);
   await scanXml(archive.stream("content.xml"), reader, limits);
@@ -20,6 +20,6 @@ export default async function readOds(bytes: Uint8Array, limits: Limits, choice:
     tree: { type: "root", children: sheetBlocks(sheets, choice !== ALL && names.length > 1) },
     title,
     pages: names.length,
-    warnings: [...missing, ...budget.warnings, ...reader.warnings, ...reader.left],
+    warnings: [...missing, ...budget.warnings, ...reader.warnings, ...reader.left, ...left],
   };
 }

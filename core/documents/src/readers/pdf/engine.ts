@@ -97,11 +97,19 @@ export async function openDocument(bytes: Uint8Array): Promise<OpenDocument> {
 /** What pdf.js throws over documents; its worker's own stumbles come as the last. */
 const REFUSALS = new Set(["InvalidPDFException", "FormatError", "AbortException", "ResponseException", "UnknownErrorException"]);
 
+/** What it says of a security handler that is not the standard one: the others of ISO 32000-2 7.6.5 encrypt for certificates. */
+const CERTIFICATE = /unknown encryption method/i;
+const UNKNOWN_CIPHER = /unsupported encryption|invalid key length|crypt filter name|crypto method/i;
+const FOR_CERTIFICATES =
+  "It is encrypted for the holders of certificates, not by a password. One of them can save it without encryption; send that.";
+
 /** What went wrong in pdf.js, as a Failure; anything else as it is. */
 export function failureOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error.name === "PasswordException") return encrypted();
   if (!REFUSALS.has(error.name)) return error;
+  if (CERTIFICATE.test(error.message)) return encrypted(FOR_CERTIFICATES);
+  if (UNKNOWN_CIPHER.test(error.message)) return encrypted("Its encryption is unknown here. Send it without encryption.");
   if (/call stack/.test(error.message)) return oversized("it is nested too deeply");
   return damaged(error.message.replace(/\.$/, "") || "it cannot be read", error);
 }

@@ -25,12 +25,14 @@ export function withoutFurniture(pages: readonly PageLayout[], choice: Choice = 
     }
   const furniture = new Set<LayoutItem>();
   for (const seen of places.values()) for (const line of repeated(seen, pages.length)) furniture.add(line);
-  return pages.flatMap((layout) => {
+  const kept = pages.flatMap((layout) => {
     const edges = new Set<LayoutItem>(edgeLines(layout));
-    return layout.items.filter(
-      (item) => choice.has(item.page) && !furniture.has(item) && !(item.kind === "line" && edges.has(item) && isPageNumber(item)),
-    );
+    return layout.items.filter((item) => !(item.kind === "line" && edges.has(item) && isPageNumber(item)));
   });
+  const rest = kept.filter((item) => !furniture.has(item));
+  // Where nothing else stands on any page, it is what they are about; around pictures it is what somebody has stamped.
+  const isAll = rest.length === 0 && !pages.some(({ pictured }) => pictured);
+  return (isAll ? kept : rest).filter((item) => choice.has(item.page));
 }
 
 interface Place {

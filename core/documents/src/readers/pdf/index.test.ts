@@ -186,6 +186,18 @@ describe("the PDF reader", () => {
     await expect(read(half, LIMITS)).rejects.toMatchObject({ code: "bad_input" });
   });
 
+  it.each([
+    ["for certificates", "/Filter /Adobe.PubSec /SubFilter /adbe.pkcs7.s5 /V 5 /Length 256 /CF << >>", "certificates"],
+    ["by a handler that nobody knows", "/Filter /Standard /V 9 /R 9 /Length 128", "unknown"],
+  ])("says what is encrypted %s", async (_, dictionary, hint) => {
+    const bytes = makePdf([{ texts: body }], `/Encrypt << ${dictionary} >> /ID [<00112233445566778899aabbccddeeff> <00>]`);
+    await expect(read(bytes, LIMITS)).rejects.toMatchObject({
+      code: "bad_input",
+      message: "the document is encrypted",
+      hint: expect.stringContaining(hint),
+    });
+  });
+
   it("refuses more pages than are allowed", async () => {
     const pages = [{ texts: body }, { texts: body }];
     await expect(read(makePdf(pages), { ...LIMITS, pages: 1 })).rejects.toMatchObject({ code: "too_large" });

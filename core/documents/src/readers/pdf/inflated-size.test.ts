@@ -24,9 +24,26 @@ describe("the size of a PDF's streams", () => {
     await expect(checkInflatedSize(picture, 50 * MiB)).resolves.toBeUndefined();
   });
 
-  it("refuses what is compressed more than once", async () => {
-    const twice = stream("/Filter [/FlateDecode /FlateDecode]", deflateSync(bomb));
-    await expect(checkInflatedSize(twice, 50 * MiB)).rejects.toMatchObject({ code: "too_large" });
+  it("counts what is compressed twice, however short it is", async () => {
+    const twice = (data: Buffer): Buffer => stream("/Filter [/FlateDecode /FlateDecode]", deflateSync(data));
+    await expect(checkInflatedSize(twice(bomb), 50 * MiB)).rejects.toMatchObject({ code: "too_large" });
+    await expect(checkInflatedSize(twice(deflateSync(Buffer.alloc(MiB))), 50 * MiB)).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ["three times", "/Filter [/FlateDecode /FlateDecode /FlateDecode]"],
+    ["by LZW within", "/Filter [/FlateDecode /LZWDecode]"],
+  ])("refuses what is compressed %s", async (_, dictionary) => {
+    await expect(checkInflatedSize(stream(dictionary, bomb), 50 * MiB)).rejects.toMatchObject({ code: "too_large" });
+  });
+
+  it.each([" ", "\n", "\r\n", "\t"])("tells streams apart whose tokens are parted by %j", async (space) => {
+    const text = stream("/Filter /FlateDecode", deflateSync("text")).toString("latin1");
+    const file = Buffer.from(text.replaceAll(" ", space).repeat(20), "latin1");
+    await expect(checkInflatedSize(file, 50 * MiB)).resolves.toBeUndefined();
+    const large = stream("/Filter /FlateDecode", bomb).toString("latin1").replace("4 0 obj", `4${space}0${space}obj`);
+    const both = Buffer.concat([file, Buffer.from(large, "latin1")]);
+    await expect(checkInflatedSize(both, 50 * MiB)).rejects.toMatchObject({ code: "too_large" });
   });
 
   it("leaves damaged streams to the reader", async () => {

@@ -5,7 +5,7 @@ export const ppt: Format = {
   description: "PowerPoint 97-2003",
   mediaTypes: ["application/vnd.ms-powerpoint"],
   extensions: ["pps", "pot"],
-  signature: { streams: ["powerpoint document", "pp40", "pp97_dualstorage"] },
+  signature: { streams: ["powerpoint document"] },
   parts: "pages",
   reader: () => import("./index.ts"),
 };

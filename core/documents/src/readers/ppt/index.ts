@@ -3,6 +3,7 @@ import { listed } from "../../listed.ts";
 import { plainText } from "../../mdast.ts";
 import { openOle } from "../../ole.ts";
 import { documentTitle } from "../../ole-properties.ts";
+import { titleOf } from "../../properties.ts";
 import type { Reader } from "../../reader.ts";
 import { damaged, oversized } from "../../refusal.ts";
 import { passedOver, slideBlocks } from "../../slide.ts";
@@ -27,12 +28,15 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
   });
   if (slides.length > 0 && missing.length === slides.length) throw damaged("none of its slides can be read");
   const first = children.find((node) => node.type === "heading");
+  const left = new Set<string>();
+  const title = await titleOf(() => documentTitle(bytes), left);
   return {
     tree: { type: "root", children },
-    title: documentTitle(bytes) ?? (first === undefined || !choice.has(1) ? undefined : plainText(first)),
+    title: title ?? (first === undefined || !choice.has(1) ? undefined : plainText(first)),
     pages: slides.length,
     warnings: [
       ...absent,
+      ...left,
       ...(ole.names.includes("Pictures") ? ["Images were left out."] : []),
       ...(missing.length > 0 ? [`Slides that cannot be read were left out: ${listed(missing)}.`] : []),
       ...passedOver(presentation.hidden),

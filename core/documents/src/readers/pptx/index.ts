@@ -34,8 +34,9 @@ export default async function readPptx(bytes: Uint8Array, limits: Limits, choice
     if (/^(?:0|false)$/.test(slide?.attributes.show ?? "")) hidden++;
     append(children, await readSlide(slide, part, number, shared, layouts));
   }
+  const title = await pack.title(shared.left);
   const warnings = [...choice.settle(number), ...shared.left, ...passedOver(hidden)];
-  return { tree: { type: "root", children }, title: await pack.title(), pages: number, warnings };
+  return { tree: { type: "root", children }, title, pages: number, warnings };
 }
 
 async function readSlide(

@@ -12,6 +12,8 @@ import { WorksheetReader } from "./worksheet.ts";
 
 /** Types of the relationships that lead to what a workbook's tabs show. */
 const SHEETS = new Set(["worksheet", "chartsheet"]);
+/** States of sheets that no tab shows (ECMA-376 part 1, 18.18.68). */
+const HIDDEN = new Set(["hidden", "veryHidden"]);
 
 /** Reads SpreadsheetML: the visible sheets, values as displayed, what is drawn on each behind its cells. */
 export default async function readXlsx(bytes: Uint8Array, limits: Limits, choice: Choice = ALL): Promise<ReadDocument> {
@@ -34,7 +36,8 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits, choice
     const relationship = relationships.find(({ id, type }) => id === attributes["r:id"] && SHEETS.has(type));
     if (relationship === undefined || !pack.archive.has(relationship.target)) continue;
     const { target, type } = relationship;
-    if (attributes.state !== undefined && attributes.state !== "visible") {
+    // Of other states, which some programs make up, Excel shows the sheet.
+    if (HIDDEN.has(attributes.state ?? "")) {
       hidden++;
       continue;
     }
@@ -52,6 +55,7 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits, choice
     if (drawing !== undefined) sheet.draw(await drawnBlocks(pack, drawing, left));
     sheets.push(sheet);
   }
+  const title = await pack.title(left);
   const warnings = [
     ...choice.settle(names.length, names),
     ...budget.warnings,
@@ -59,5 +63,5 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits, choice
     ...(hidden > 0 ? [`${hidden} hidden ${hidden > 1 ? "sheets were" : "sheet was"} left out.`] : []),
   ];
   const children = sheetBlocks(sheets, choice !== ALL && names.length > 1);
-  return { tree: { type: "root", children }, title: await pack.title(), pages: names.length, warnings };
+  return { tree: { type: "root", children }, title, pages: names.length, warnings };
 }
