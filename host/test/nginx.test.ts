@@ -15,7 +15,7 @@ import type { SampleRegistry, SampleSite, Service } from "./started.ts";
  * Between agents and services stand proxies that nobody configured: nginx reads 4 kB of an answer's headers by default, and makes 502 of the rest.
  * Bytes of all headers of a 402, and of a signed payment, which repeats most of the challenge.
  */
-const MAX_402_HEADERS = 2_500;
+const MAX_402_HEADERS = 3_500;
 const MAX_PAYMENT = 3_500;
 
 let site: SampleSite;
