@@ -73,6 +73,18 @@ describe("one deposit", () => {
   });
 });
 
+it("a deposit is not given back in crumbs, each a transaction that somebody else pays for", async () => {
+  const shop = await open();
+  const buyer = shop.buyer();
+  expect((await buyer.call("opening")).status).toBe(200);
+  const url = `${shop.service.url}/list`;
+  await expect(buyer.scheme.refund(url, { amount: "999" })).rejects.toThrow(/refund_amount_invalid/);
+  expect(shop.bank.refunds).toEqual([]);
+  expect(await buyer.scheme.refund(url, { amount: "8500" })).toMatchObject({ amount: "8500" });
+  await expect(buyer.scheme.refund(url, { amount: "499" })).rejects.toThrow(/refund_amount_invalid/);
+  expect(await buyer.scheme.refund(url)).toMatchObject({ amount: "500" });
+});
+
 describe("made-up keys", () => {
   it.each(["voucher", "refund"])("are not shown to the facilitator without end: %s", async (type) => {
     const shop = await open();

@@ -253,6 +253,13 @@ describe.each(["SQLite", "PostgreSQL"])("channels in %s", (kind) => {
     expect((await book.channelSums(false)).find((one) => one.receiver === receiver)).toMatchObject({ swept: "999" });
   });
 
+  it("sums more than a number holds, as a facilitator that lies may have it", async () => {
+    const { channel, book } = await startWith({ balance: "9007199254740991" });
+    await book.mirror(newChannel({ config: { ...channel.config, salt: hex(32) } }), chainState({ balance: "9007199254740991" }));
+    const sum = (await book.channelSums(false)).find(({ receiver }) => receiver === channel.config.receiver);
+    expect(sum).toMatchObject({ channels: 2, escrowed: "18014398509481982", outstanding: "0", claimed: "0", lost: "0" });
+  });
+
   it("forgets channels that were never charged, and test money, once they are idle for long, and what was asked", async () => {
     const syncedAt = Date.now() - 8 * 86_400_000;
     const { store, channel: fresh, book } = await startWith();

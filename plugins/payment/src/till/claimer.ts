@@ -1,5 +1,6 @@
 import { type Channel, type ChannelStore, claimBy, type Logger } from "@farthing/contract";
 import type { Authorizer } from "../batch/authorizer.ts";
+import { ZERO_ADDRESS } from "../batch/constants.ts";
 import { chainIdOf } from "../networks.ts";
 import type { ChannelWitness } from "./channel-witness.ts";
 import { type Claimed, claimRequest, type Purse, shareOf } from "./requests.ts";
@@ -17,6 +18,9 @@ const QUIET_MS = 10_000;
 /** A voucher that is refused by itself is not presented again for so long. */
 const ASIDE_MS = 600_000;
 
+/** Most transactions of one round that are of one channel alone. */
+const MOST_ALONE = 20;
+
 /** Claims of one transaction: they have one receiver authorizer in common, too. */
 interface Batch extends Purse {
   readonly authorizer: string;
@@ -26,6 +30,12 @@ interface Batch extends Purse {
 /** Whether a channel's claim cannot wait: a withdrawal is announced, or half of the time is over in which one could end unseen. */
 const isUrgent = (channel: Channel, now: number): boolean =>
   channel.chain.withdrawRequestedAt > 0 || claimBy(channel) - now < (channel.config.withdrawDelay * 1000) / 2;
+
+/**
+ * Whether a contract says what its signature is. It can say one thing to a simulation and another on the chain, where the whole
+ * transaction fails with it: so it goes into one of its own.
+ */
+const isContract = ({ channel: { config } }: Claimed): boolean => config.payerAuthorizer === ZERO_ADDRESS;
 
 const same = (one: string, other: string | undefined): boolean => one.toLowerCase() === other?.toLowerCase();
 
@@ -82,16 +92,19 @@ export class Claimer {
       [network, receiver, token, receiverAuthorizer].join(" "),
     );
     const batches: Batch[] = [];
+    const alone: Batch[] = [];
     for (const group of groups.values()) {
       const claims = await this.#current(group);
       const [first] = claims;
       if (!first) continue;
       const { network, config } = first.channel;
       const { receiver, token, receiverAuthorizer: authorizer } = config;
-      for (let at = 0; at < claims.length; at += BATCH)
-        batches.push({ network, receiver, token, authorizer, claims: claims.slice(at, at + BATCH) });
+      const purse = { network, receiver, token, authorizer };
+      const safe = claims.filter((claim) => !isContract(claim));
+      for (let at = 0; at < safe.length; at += BATCH) batches.push({ ...purse, claims: safe.slice(at, at + BATCH) });
+      alone.push(...claims.filter(isContract).map((claim) => ({ ...purse, claims: [claim] })));
     }
-    return batches;
+    return [...batches, ...alone.slice(0, MOST_ALONE)];
   }
 
   /** What can be claimed of channels of one network, by what the chain says now; by what it said last where it cannot be asked. */

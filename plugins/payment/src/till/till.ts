@@ -11,8 +11,10 @@ import { type Ended, Transfers } from "./transfers.ts";
 const TASK = "till";
 /** Longer than the longest answer of a facilitator: the lease is renewed before each question. */
 const LEASE_MS = 120_000;
-/** Transactions and channels that are looked at in one round. */
+/** Channels that are looked at in one round. */
 const MOST = 200;
+/** Transactions that are found out about in one round: each may take half a minute, and claims wait for them. */
+const MOST_DECIDED = 20;
 const WATCH_MS = 15_000;
 const TICK_MS = 15_000;
 const MIN_TICK_MS = 250;
@@ -157,7 +159,7 @@ export class Till {
   async #work(force: boolean): Promise<readonly TillEntry[]> {
     const { testMoney } = this.options;
     await this.#watch();
-    if (await this.#transfers.decide(testMoney, MOST)) this.#maySweep = true;
+    if (await this.#transfers.decide(testMoney, MOST_DECIDED)) this.#maySweep = true;
     const claims = await this.#claimer.claim(testMoney, force, () => this.#leads());
     if (claims.some(({ state }) => state === "mined")) this.#maySweep = true;
     const sweeps = this.#maySweep || force ? await this.#sweep() : [];
