@@ -79,7 +79,10 @@ export class Offers {
     };
     const offers = new EndpointOffers(this.rails, sale);
     if (offers.isEmpty && this.rails.isSelling)
-      log.warn({ endpoint: endpointKey(endpoint) }, "no way to be paid sells this endpoint: its calls are refused (PAYMENT_RAILS)");
+      log.warn(
+        { endpoint: endpointKey(endpoint) },
+        "no way to be paid sells this endpoint: its calls are refused (PAYMENT_RAILS)",
+      );
     const learn = this.table.all().some(({ path }) => path === GUIDE) ? service.baseUrl + GUIDE : undefined;
     const facts = { price: `$${price}`, ...(learn !== undefined && { learn }) };
     return { sale, offers, challenge: new Challenge(offers, facts, log, attester) };
