@@ -62,13 +62,13 @@ def _open(parser: argparse.ArgumentParser, arguments: argparse.Namespace) -> Cli
         parser.error(str(error))
 
 
-def _told(reply: Reply[object], as_json: bool) -> None:
+def _told(reply: Reply[object], as_json: bool, money: str) -> None:
     if as_json:
         facts = {"status": reply.status, "body": reply.body, "price": reply.price}
         print(json.dumps({**facts, "payer": reply.payer, "transaction": reply.transaction}))
         return
     print(json.dumps(reply.body, indent=2, ensure_ascii=False))
-    paid = f"paid {reply.price} from {reply.payer}, transaction {reply.transaction or 'not named'}" if reply.payer else "free"
+    paid = f"paid {reply.price}{money} from {reply.payer}, transaction {reply.transaction or 'not named'}" if reply.payer else "free"
     print(f"\n{reply.status} · {paid}", file=sys.stderr)
 
 
@@ -99,7 +99,8 @@ def main(words: list[str] | None = None) -> int:
     shows = sys.stderr.isatty() and not arguments.json
     options = Options(progress=(lambda step: print(f"  {step} ...", file=sys.stderr)) if shows else None)
     try:
-        _told(client.call(arguments.path, body, options=options), arguments.json)
+        reply = client.call(arguments.path, body, options=options)
+        _told(reply, arguments.json, " of test money" if client.pays_test_money else "")
         return 0
     except ValueError as error:
         parser.error(str(error))

@@ -92,6 +92,11 @@ class Client(Endpoints):
         """The wallet's address."""
         return self._purse.signer.address
 
+    @property
+    def pays_test_money(self) -> bool:
+        """Whether the key is a throw-away one, which a sandbox takes and nobody else."""
+        return self._purse.is_throw_away
+
     def spent(self) -> Spent:
         """What is spent or could still be taken, in this session, today, and today at this service."""
         return self._purse.till.spent(self._transport.host, self._purse.is_throw_away)

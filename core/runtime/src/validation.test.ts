@@ -11,6 +11,7 @@ const check = compile(
     mode: T.Optional(T.Union([T.Literal("fast"), T.Literal("slow")])),
     address: T.Optional(T.String({ format: "url" })),
     either: T.Optional(T.Union([T.String(), T.Integer()])),
+    sheet: T.Optional(T.Union([T.String({ minLength: 1 }), T.Integer({ minimum: 1 })])),
     count: T.Optional(T.Integer({ minimum: 1, maximum: 3 })),
   }),
 );
@@ -25,6 +26,8 @@ it.each([
   [{ list: ["a", "b", "c"] }, "/list", "must have at most 2 items"],
   [{ mode: "medium" }, "/mode", 'must be one of "fast", "slow"'],
   [{ either: null }, "/either", "must be string or integer"],
+  [{ sheet: 0 }, "/sheet", "must be >= 1"],
+  [{ sheet: 1.5 }, "/sheet", "must be string or integer"],
   [{ count: 0 }, "/count", "must be >= 1"],
   [{ other: 1 }, "/other", "is not a known field"],
 ])("%j is told in plain words", (value, path, message) => {

@@ -58,7 +58,11 @@ function pathOf({ instancePath, keyword, params }: ErrorObject): string {
 
 /** Branches of a union each complain; only what the deepest of them say is of use. */
 function relevant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
-  const leaves = errors.filter(({ keyword }) => keyword !== "anyOf" && keyword !== "if");
+  const isOfType = ({ keyword }: ErrorObject) => keyword === "type" || keyword === "anyOf";
+  const rightType = new Set(errors.filter((error) => !isOfType(error)).map(({ instancePath }) => instancePath));
+  const unions = new Set(errors.filter(({ keyword }) => keyword === "anyOf").map(({ instancePath }) => instancePath));
+  const isOther = ({ keyword, instancePath: at }: ErrorObject) => keyword === "type" && unions.has(at) && rightType.has(at);
+  const leaves = errors.filter((error) => error.keyword !== "anyOf" && error.keyword !== "if" && !isOther(error));
   return leaves.length > 0 ? leaves : errors;
 }
 

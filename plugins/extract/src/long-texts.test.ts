@@ -7,6 +7,8 @@ const schema = {
     code: { type: "string", pattern: "^A+$" },
     readme: { anyOf: [{ type: "string" }, { type: "null" }] },
     news: { type: "string" },
+    homepage: { type: "string" },
+    date: { type: "string" },
     topics: { type: "array" },
   },
 };
@@ -17,6 +19,8 @@ const record = {
   code: "A".repeat(500),
   readme: "Two boats came in. 😀 ".repeat(40).trim(),
   news: "漢字😀".repeat(130),
+  homepage: `https://b.example/${"y".repeat(700)}`,
+  date: "2026-01-02T03:04:05Z",
   topics: ["t".repeat(500)],
   stars: 5,
 };
@@ -45,8 +49,9 @@ describe("withinLength", () => {
 
   it("cuts no address, code, number or list, and goes on with texts only", () => {
     const first = withinLength(record, schema, { maxChars: 100 });
-    const { url, name, code, topics, stars } = record;
-    expect(first).toMatchObject({ url, name, code, topics, stars, truncated: true });
+    const { url, name, code, homepage, topics, stars } = record;
+    expect(first).toMatchObject({ url, name, code, homepage, topics, stars, truncated: true });
+    expect(withinLength(record, schema, { maxChars: 4 })).toMatchObject({ date: record.date, name, homepage });
     expect(Object.keys(withinLength(record, schema, { offset: 600 }))).toEqual(["type", "url", "readme"]);
   });
 

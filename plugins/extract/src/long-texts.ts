@@ -16,6 +16,9 @@ interface FieldSchema {
 const isText = ({ type, format, pattern, enum: values, anyOf }: FieldSchema): boolean =>
   anyOf ? anyOf.some(isText) : type === "string" && format === undefined && pattern === undefined && values === undefined;
 
+/** Addresses, dates and numbers of which no schema tells: short, in ASCII and without a blank. Cut, they would name something else. */
+const isName = (text: string): boolean => text.length <= 2_000 && /^[\x21-\x7e]*$/.test(text);
+
 const halves = (text: string, at: number): boolean =>
   text.slice(at - 1, at + 1).length === 2 && !text.slice(0, at).isWellFormed();
 
@@ -42,7 +45,9 @@ export function withinLength(
   if (maxChars === undefined && offset === 0) return record;
   const { type, url, ...fields } = record;
   const texts = Object.entries(fields).flatMap(([name, value]) =>
-    typeof value === "string" && isText(schema.properties?.[name] ?? {}) && value.length > offset ? [[name, value] as const] : [],
+    typeof value === "string" && isText(schema.properties?.[name] ?? {}) && !isName(value) && value.length > offset
+      ? [[name, value] as const]
+      : [],
   );
   if (offset > 0 && texts.length === 0) throw badInput("offset", "is past the end of all texts of the record");
   const isLong = texts.some(([, text]) => text.length - offset > (maxChars ?? Number.POSITIVE_INFINITY));

@@ -1,5 +1,6 @@
 import { inTime } from "@farthing/contract/test";
 import { describe, expect, it } from "vitest";
+import { isText, type Node, type Parent } from "../node.ts";
 import { parseDocument } from "../parse.ts";
 import { select } from "../select.ts";
 import { textOf } from "../text.ts";
@@ -105,11 +106,26 @@ describe("checkSelected", () => {
   });
 });
 
+/** All text, blanks as they are. */
+const shown = (node: Node | Parent): string =>
+  isText(node) ? node.value : "childNodes" in node ? node.childNodes.map(shown).join("") : "";
+
 describe("pruned", () => {
   const textWith = (selected: Parameters<typeof pruned>[1]) => {
     const root = pruned(tree, selected);
     return root && textOf(root);
   };
+
+  it.each([
+    ["<p><b>10</b> <b>20</b></p>", "10 20"],
+    ["<p><b>10</b><i>, or </i><b>20</b></p>", "10 20"],
+    ["<p><b>10</b><!-- and --><b>20</b></p>", "1020"],
+    ["<pre><b>one</b>\n<b>two</b></pre>", "one\ntwo"],
+    ["<p>x <b>1<i>0</i></b></p>", "10"],
+  ])("keeps words apart that stand apart: %s", (html, text) => {
+    const root = pruned(parseDocument(html), { include: ["b"] });
+    expect(root && shown(root)).toBe(text);
+  });
 
   it("keeps what is wanted, in the order of the page, and leaves the page as it is", () => {
     expect(textWith({ include: [".deep", ".item"] })).toBe("one two bold four seven eight");

@@ -1,4 +1,4 @@
-import { type Element, isElement, type Node, type Parent } from "../node.ts";
+import { type Element, isElement, isText, type Node, type Parent } from "../node.ts";
 import { matching } from "./match.ts";
 import { compileSelectors } from "./steps.ts";
 
@@ -30,11 +30,20 @@ export function pruned(root: Parent, { include, exclude = [] }: Selected): Paren
   const copied = <P extends Node | Parent>(node: P, isWanted: boolean): P => {
     if (!("childNodes" in node)) return { ...node };
     const copy = { ...node, childNodes: [] as Node[] };
-    for (const child of node.childNodes) {
-      const inner = copyOf(child, isWanted);
-      if (inner === null) continue;
+    let gap = "";
+    const add = (inner: Node) => {
       inner.parentNode = copy as Parent;
       copy.childNodes.push(inner);
+    };
+    for (const child of node.childNodes) {
+      const inner = copyOf(child, isWanted);
+      if (inner === null) {
+        if (!isWanted) gap = gapOf(child, gap);
+        continue;
+      }
+      if (gap !== "" && copy.childNodes.length > 0) add(textNode(gap));
+      gap = "";
+      add(inner);
     }
     return copy;
   };
@@ -48,5 +57,13 @@ export function pruned(root: Parent, { include, exclude = [] }: Selected): Paren
   };
   return copied(root, wanted === undefined);
 }
+
+/** What stands for parts that are not wanted between two that are: without it their words would run together. */
+const gapOf = (node: Node, gap: string): string => {
+  if (!isText(node)) return gap === "" && isElement(node) ? " " : gap;
+  return gap === "\n" || node.value.includes("\n") ? "\n" : " ";
+};
+
+const textNode = (value: string): Node => ({ nodeName: "#text", value, parentNode: null });
 
 const isAmong = (element: Element, wanted: ReadonlySet<Element> | undefined): boolean => wanted?.has(element) ?? true;

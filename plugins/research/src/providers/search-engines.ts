@@ -125,7 +125,7 @@ export class ConfiguredSearchEngines implements SearchEngines, Lifecycle {
     const failures = answers.flatMap(({ name, failure }) => (failure ? [{ name, failure }] : []));
     if (failures.length > 0) throw account("no search engine had results", failures);
     throw new Failure("empty_content", `no results, say ${answers.map(({ name }) => name).join(", ")}`, {
-      hint: "Ask in other or fewer words.",
+      hint: filters.site === undefined ? "Ask in other or fewer words." : "Ask in other or fewer words, or without site.",
     });
   }
 }
