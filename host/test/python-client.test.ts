@@ -5,6 +5,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { authorizationTypes } from "@x402/evm";
 import { bytesToHex, keccak256 } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -108,16 +109,6 @@ describe("the Python client", () => {
 });
 
 describe("its signatures and hashes", () => {
-  const types = {
-    TransferWithAuthorization: [
-      { name: "from", type: "address" },
-      { name: "to", type: "address" },
-      { name: "value", type: "uint256" },
-      { name: "validAfter", type: "uint256" },
-      { name: "validBefore", type: "uint256" },
-      { name: "nonce", type: "bytes32" },
-    ],
-  } as const;
   const hex = (bytes: number) => bytesToHex(randomBytes(bytes));
   const answers = async (cases: readonly object[]) => {
     const input = cases.map((one) => `${JSON.stringify(one)}\n`).join("");
@@ -143,7 +134,7 @@ describe("its signatures and hashes", () => {
         const account = privateKeyToAccount(key);
         const signature = await account.signTypedData({
           domain: { name, version, chainId: Number(network.split(":")[1]), verifyingContract: asset },
-          types,
+          types: authorizationTypes,
           primaryType: "TransferWithAuthorization",
           message: {
             from: account.address,

@@ -1,4 +1,5 @@
-import { className, inDocstring, isName, type Schema, TypeWriter, wrapped } from "./python-types.ts";
+import { className, inDocstring, isName, TypeWriter, wrapped } from "./python-types.ts";
+import type { Schema } from "./schema-types.ts";
 
 interface Parameter {
   readonly name: string;

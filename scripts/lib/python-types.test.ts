@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { className, inDocstring, isName, type Schema, TypeWriter, wrapped } from "./python-types.ts";
+import { className, inDocstring, isName, TypeWriter, wrapped } from "./python-types.ts";
+import type { Schema } from "./schema-types.ts";
 
 const typed = (schema: Schema) => {
   const writer = new TypeWriter((reference) => reference.replace(/.*\//, ""));

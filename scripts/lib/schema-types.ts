@@ -1,5 +1,6 @@
-/** A JSON Schema (draft 2020-12), as far as types of TypeScript are made of it. */
+/** A JSON Schema (draft 2020-12), as far as types of clients are made of it. */
 export interface Schema {
+  readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly description?: string;
   readonly const?: unknown;

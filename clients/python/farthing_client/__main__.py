@@ -15,6 +15,7 @@ from .errors import BadKey, FarthingError, OutcomeUnknown, ServiceError
 from .published import Allow
 from .receipts import default_folder
 from .reply import Options, Reply
+from .visible import visible
 
 _DESCRIPTION = """Calls an endpoint of a Farthing service, and pays for it.
 
@@ -62,14 +63,23 @@ def _open(parser: argparse.ArgumentParser, arguments: argparse.Namespace) -> Cli
         parser.error(str(error))
 
 
+def _show(body: object) -> None:
+    text = json.dumps(body, indent=2, ensure_ascii=False)
+    print(visible(text) if sys.stdout.isatty() else text)
+
+
+def _say(text: str) -> None:
+    print(visible(text), file=sys.stderr)
+
+
 def _told(reply: Reply[object], as_json: bool, money: str) -> None:
     if as_json:
         facts = {"status": reply.status, "body": reply.body, "price": reply.price}
         print(json.dumps({**facts, "payer": reply.payer, "transaction": reply.transaction}))
         return
-    print(json.dumps(reply.body, indent=2, ensure_ascii=False))
+    _show(reply.body)
     paid = f"paid {reply.price}{money} from {reply.payer}, transaction {reply.transaction or 'not named'}" if reply.payer else "free"
-    print(f"\n{reply.status} · {paid}", file=sys.stderr)
+    _say(f"\n{reply.status} · {paid}")
 
 
 def _failed(error: FarthingError, as_json: bool) -> None:
@@ -83,9 +93,9 @@ def _failed(error: FarthingError, as_json: bool) -> None:
         return
     money = "it is not known whether it was charged" if isinstance(error, OutcomeUnknown) else "nothing was charged"
     if isinstance(error, ServiceError):
-        print(json.dumps(error.body, indent=2, ensure_ascii=False))
+        _show(error.body)
         money = money if error.charged is False else "nobody has said whether it was charged"
-    print(f"{type(error).__name__}: {error}\n{money}", file=sys.stderr)
+    _say(f"{type(error).__name__}: {error}\n{money}")
 
 
 def main(words: list[str] | None = None) -> int:
@@ -97,7 +107,7 @@ def main(words: list[str] | None = None) -> int:
         parser.error(f"the body is not JSON: {error}")
     client = _open(parser, arguments)
     shows = sys.stderr.isatty() and not arguments.json
-    options = Options(progress=(lambda step: print(f"  {step} ...", file=sys.stderr)) if shows else None)
+    options = Options(progress=(lambda step: _say(f"  {step} ...")) if shows else None)
     try:
         reply = client.call(arguments.path, body, options=options)
         _told(reply, arguments.json, " of test money" if client.pays_test_money else "")

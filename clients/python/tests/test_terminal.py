@@ -2,6 +2,7 @@
 
 import json
 import os
+import pty
 import secrets
 import subprocess
 import sys
@@ -47,6 +48,26 @@ class Terminal(ShopCase):
         self.assertEqual((done.returncode, told["error"], told["body"]["error"]), (1, "ServiceError", "not_found"))
         done = self.run_it("/fetch", BODY)
         self.assertIn("ServiceError: 404 not_found: not_found\nnothing was charged", done.stderr)
+
+    def test_a_stranger_does_nothing_to_the_terminal(self) -> None:
+        self.shop.paid.append(error(404, "not_found", message="\x1b]0;a\x07\x9b2J\u202eb", hint="c\rd"))
+        done = self.run_it("/fetch", BODY, PYTHONIOENCODING="utf-8")
+        self.assertIn("ServiceError: 404 not_found:  ]0;a  2J b (c d)\nnothing was charged", done.stderr)
+
+    def test_a_terminal_is_shown_replies_without_what_acts(self) -> None:
+        self.shop.paid.append((200, {"content": "a\x9b2Jb\u202ec"}))
+        self.assertIn('"a 2Jb c"', self.shown("/fetch", BODY))
+
+    def shown(self, *words: str) -> str:
+        """What a terminal is shown."""
+        ours, theirs = pty.openpty()
+        told = {"FARTHING_URL": self.shop.url, "FARTHING_RECEIPTS": self.folder, "PYTHONIOENCODING": "utf-8"}
+        environment = {"PATH": os.environ["PATH"], "FARTHING_KEY": "0x" + secrets.token_hex(32), **told}
+        command = [sys.executable, "-B", "-m", "farthing_client", *words]
+        with os.fdopen(ours, "rb", buffering=0) as terminal:
+            subprocess.run(command, cwd=ROOT, env=environment, stdout=theirs, stderr=subprocess.PIPE, timeout=60, check=True)
+            os.close(theirs)
+            return terminal.read(4096).decode()
 
     def test_an_unknown_outcome_is_told_with_what_resumes_it(self) -> None:
         self.shop.paid += [Request.break_off] * 9

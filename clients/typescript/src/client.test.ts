@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it } from "vitest";
 import { deliver, fail, SELLER, Shop, terms } from "../test/shop.ts";
@@ -97,6 +98,20 @@ describe("the same signed payment is sent again", () => {
     await twice();
   });
 
+  it.each<[string, (reply: ServerResponse) => unknown, object]>([
+    ["by a proxy", (reply) => reply.writeHead(502).end("<h1>Bad gateway</h1>"), { charged: null }],
+    ["as charged", (reply) => fail(reply, 500, { error: "internal", charged: true }), { charged: true }],
+    ["elsewhere", (reply) => reply.writeHead(307, { location: "/other" }).end(), { name: "OutcomeUnknown" }],
+  ])("or counts, for ever, where it is answered %s", async (_, answer, expected) => {
+    shop.deeds.push((_paid, reply) => answer(reply));
+    const payer = client({ retries: 0 });
+    expect(await caught(payer.fetch({ url: "https://example.com/" }))).toMatchObject({
+      ...expected,
+      payment: expect.anything(),
+    });
+    expect(await payer.spending()).toMatchObject({ session: "0.001", unpaid: "0" });
+  });
+
   it("and is handed out when no answer comes: it counts, and a later call brings it", async () => {
     for (let at = 0; at < 2; at++) shop.deeds.push((_, reply) => reply.destroy());
     const payer = client({ retries: 1 });
@@ -157,7 +172,7 @@ describe("a call that ends without a reply", () => {
     });
     shop.unpaid = undefined;
     shop.deeds.push((_, reply) => reply.writeHead(308, { location: `${shop.url}/other` }).end());
-    expect(await caught(read())).toMatchObject({ code: "redirected" });
+    expect(await caught(read())).toBeInstanceOf(OutcomeUnknown);
     expect(shop.paid.length).toBe(1);
   });
 

@@ -135,7 +135,7 @@ async function call(client: FarthingClient, path: string, body: string | undefin
     show(json, error.status, error.body, undefined);
     if (!json)
       console.error(
-        `\n${error.status} · ${error.charged === null ? "not known yet whether it was charged" : "nothing was charged"}`,
+        `\n${error.status} · ${error.charged === null ? "not known yet whether it was charged" : error.charged ? "it was charged" : "nothing was charged"}`,
       );
     return 1;
   } finally {

@@ -34,6 +34,10 @@ export class PaymentRefused extends Error {
   }
 }
 
+/** Whether an error was charged, as its `charged` says. Where a payment was sent and nothing is said, as by a proxy, nobody knows. */
+export const chargedBy = (said: unknown, isPaid: boolean): boolean | null =>
+  typeof said === "boolean" ? said : said === null || isPaid ? null : false;
+
 /** The service has answered with an error. Nothing was charged, unless `charged` is `null`: then that is not known yet. */
 export class CallFailed extends Error {
   override readonly name = "CallFailed";
@@ -59,7 +63,7 @@ export class CallFailed extends Error {
     this.payment = payment;
     this.code = text(said.error) ?? `http_${status}`;
     this.retryable = said.retryable === true;
-    this.charged = said.charged === null ? null : said.charged === true;
+    this.charged = chargedBy(said.charged, payment !== undefined);
     this.hint = text(said.hint);
     this.requestId = text(said.requestId);
     this.retryAfterSeconds = typeof said.retryAfterSeconds === "number" ? said.retryAfterSeconds : undefined;

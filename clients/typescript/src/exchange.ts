@@ -160,7 +160,13 @@ async function conclude<A extends Answer>(
     return { answer, ...(cost && { cost }), ...(payment && { payment }) };
   }
   // What is not known yet, and what belongs to another request, stays held back.
-  if (answer.charged !== null && answer.error !== "payment_conflict") await signed?.reservation.unpaid();
-  tell("done", answer.charged === null ? "not known yet whether it was charged" : "failed, nothing was charged");
+  if (answer.charged === false && answer.error !== "payment_conflict") await signed?.reservation.unpaid();
+  const charged =
+    answer.charged === null
+      ? "not known yet whether it was charged"
+      : answer.charged
+        ? "failed, and was charged"
+        : "failed, nothing was charged";
+  tell("done", charged);
   return { answer, ...(payment && { payment }) };
 }

@@ -1,6 +1,6 @@
 import { type PaymentPayload, type PaymentRequired, x402Client, x402HTTPClient } from "@x402/fetch";
 import { textWithin } from "./bounded.ts";
-import { LostConnection, messageOf, PaymentRefused } from "./errors.ts";
+import { chargedBy, LostConnection, messageOf, OutcomeUnknown, PaymentRefused } from "./errors.ts";
 import type { Answer, Send, Settlement } from "./exchange.ts";
 
 /** An HTTP request that may have to be paid for. */
@@ -82,15 +82,16 @@ export const sendingOver =
       (response.status >= 300 && response.status < 400 && response.headers.has("location"))
     ) {
       const where = response.headers.get("location") ?? "elsewhere";
+      if (payment) throw new OutcomeUnknown(`${url.href} takes a signed payment and redirects to ${where}`, payment);
       throw new PaymentRefused(
         "redirected",
         `${url.href} redirects to ${where}; nothing is paid there. Call that address itself if it is meant`,
       );
     }
-    return answerOf(response, parse(response, text));
+    return answerOf(response, parse(response, text), payment !== undefined);
   };
 
-function answerOf(response: Response, body: unknown): HttpAnswer {
+function answerOf(response: Response, body: unknown, isPaid: boolean): HttpAnswer {
   const { status, headers, ok } = response;
   const get = (name: string) => headers.get(name);
   const said: Json = typeof body === "object" && body !== null ? (body as Json) : {};
@@ -107,7 +108,7 @@ function answerOf(response: Response, body: unknown): HttpAnswer {
     message: typeof said.message === "string" ? said.message : undefined,
     retryable: typeof said.retryable === "boolean" ? said.retryable : PASSING.has(status),
     retryAfterSeconds: retryAfter(get("retry-after")),
-    charged: said.charged === null ? null : said.charged === true,
+    charged: chargedBy(said.charged, isPaid),
   };
 }
 

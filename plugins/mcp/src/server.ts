@@ -69,11 +69,12 @@ class ToolCall {
     const request = requestOf(endpoint, params.arguments ?? {}, paymentsIn(params._meta, guides), client);
     const requestId = randomUUID();
     const progress = this.#progress(extra);
+    let fits = true;
     const reply = await dispatcher
       .dispatch(endpoint, request, {
         requestId,
         gone: gone ? AbortSignal.any([extra.signal, gone]) : extra.signal,
-        onDelivery: this.#onDelivery(extra),
+        onDelivery: this.#onDelivery(extra, () => fits),
         onProgress: progress && ((step) => progress.step(step)),
         sizeOf: wrappedSize,
       })
@@ -81,6 +82,7 @@ class ToolCall {
     const telling = { guides, names: this.names };
     if (typeof reply.body !== "string" || wrappedSize(reply.body) <= DEFAULT_REPLY_LIMIT)
       return resultOf(endpoint, reply, telling);
+    fits = false;
     const { status } = FAILURES[STORED_TOO_LARGE.error];
     return resultOf(endpoint, { ...reply, status, body: JSON.stringify({ ...STORED_TOO_LARGE, requestId }) }, telling);
   }
@@ -90,9 +92,9 @@ class ToolCall {
     return token !== undefined && this.sender.streams ? new Progress(token, sendNotification) : undefined;
   }
 
-  /** A call that was cancelled while it was settled gets no answer: what it bought is owed. */
-  #onDelivery({ requestId }: Extra): OnDelivery {
-    return (listener) => this.sender.onDelivery((isWhole) => listener(isWhole && !this.post.isCancelled(requestId)));
+  /** A call that was cancelled while it was settled gets no answer, and what does not fit is not in it: what was bought is owed. */
+  #onDelivery({ requestId }: Extra, fits: () => boolean): OnDelivery {
+    return (listener) => this.sender.onDelivery((isWhole) => listener(isWhole && fits() && !this.post.isCancelled(requestId)));
   }
 }
 

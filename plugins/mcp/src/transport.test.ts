@@ -98,6 +98,7 @@ describe("an agent that speaks MCP", () => {
   it("is told where the result is that was paid for before, and does not fit", async () => {
     const result = await client.callTool({ name: "stored", arguments: { number: 1 }, _meta: { "x402/payment": {} } });
     expect(errorOf(result)).toMatchObject({ error: "too_large", charged: null });
+    await expect.poll(() => shop.doing.delivered).toEqual([false]); // it is owed as before
   });
 
   it("is told that a tool does not exist", async () => {

@@ -1,5 +1,6 @@
 import type { PaymentRequired } from "@x402/fetch";
 import type { FarthingClient } from "../client.ts";
+import { chargedBy } from "../errors.ts";
 import { type Answer, type Exchanged, exchange, type Settlement } from "../exchange.ts";
 import type { Listing } from "../listing.ts";
 import type { Progress } from "../reply.ts";
@@ -34,7 +35,7 @@ function objectOf({ structuredContent, content }: ToolResult): Json {
 }
 
 /** What a tool's result says of money. */
-export function answerOf(result: ToolResult): ToolAnswer {
+export function answerOf(result: ToolResult, isPaid: boolean): ToolAnswer {
   const settlement = isObject(result._meta?.[RECEIPT]) ? (result._meta[RECEIPT] as unknown as Settlement) : undefined;
   if (result.isError !== true) return { done: true, result, settlement };
   const said = objectOf(result);
@@ -48,7 +49,7 @@ export function answerOf(result: ToolResult): ToolAnswer {
     message: typeof said.message === "string" ? said.message : undefined,
     retryable: said.retryable === true,
     retryAfterSeconds: typeof said.retryAfterSeconds === "number" ? said.retryAfterSeconds : undefined,
-    charged: said.charged === null ? null : said.charged === true,
+    charged: chargedBy(said.charged, isPaid),
   };
 }
 
@@ -72,6 +73,7 @@ export function payForTool({ client, upstream, onStage, ...call }: PaidCall): Pr
     place: { base: url, call: `MCP ${call.name}`, nameIn: (listing) => endpointOf(call.name, listing) },
     signal: call.signal,
     onProgress: onStage,
-    send: async (payment) => answerOf(await upstream.call({ ...call, meta: payment ? { [PAYMENT]: payment } : {} })),
+    send: async (payment) =>
+      answerOf(await upstream.call({ ...call, meta: payment ? { [PAYMENT]: payment } : {} }), payment !== undefined),
   });
 }
