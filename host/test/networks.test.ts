@@ -21,7 +21,7 @@ describe("a service that sells on several networks", () => {
     for (const { url, method, accepts } of manifest.resources) {
       const key = `${method} ${new URL(url).pathname}`;
       const challenge: PaymentRequired = JSON.parse((await call(service, key)).text);
-      expect(challenge.accepts.map(({ network }) => network)).toEqual(["eip155:137", "eip155:8453"]);
+      expect([...new Set(challenge.accepts.map(({ network }) => network))]).toEqual(["eip155:137", "eip155:8453"]);
       expect(accepts, key).toEqual(challenge.accepts);
     }
   });

@@ -127,7 +127,7 @@ describe("calls that are paid on Solana", () => {
     expect(given(headers.get("payment-required")).length).toBeLessThan(3_000);
     expect(await (await fetch(`${service.url}/llms.txt`)).text()).toContain(`the scheme exact on ${SOLANA}`);
     const { plugins } = await jsonOf<Health>(fetch(`${service.url}/health`));
-    expect(plugins.find(({ name }) => name === "payment-solana")).toMatchObject({ status: "ok" });
+    expect(plugins.find(({ name }) => name === "solana")).toMatchObject({ status: "ok" });
   });
 
   it("the unmodified client buys with it; the same payment gets the same reply, for whoever knows its challenge's secret", async () => {

@@ -3,7 +3,7 @@ import { SolanaConfig } from "./config.ts";
 import { OFF, SolanaRail } from "./rail.ts";
 
 export default definePlugin({
-  name: "payment-solana",
+  name: "solana",
   config: SolanaConfig,
   requires: [Logger],
   provides: [

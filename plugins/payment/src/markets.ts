@@ -16,8 +16,9 @@ const listed = (names: readonly string[]) => names.join(", ");
 /** The nodes that RPC_URLS names, by network: "eip155:137=https://node.example eip155:42161=https://other.example". */
 function nodesIn(text: string): ReadonlyMap<string, string> {
   const nodes = new Map<string, string>();
-  for (const pair of text.split(/[\s,]+(?=eip155:)/)) {
-    const [, network = "", url = ""] = /^(eip155:\d+)=(https?:\/\/\S+)$/.exec(pair.trim()) ?? [];
+  const pairs = text.split(/\s|,(?=\s|eip155:|$)/).filter(Boolean);
+  for (const pair of pairs) {
+    const [, network = "", url = ""] = /^(eip155:\d+)=(https?:\/\/\S+)$/.exec(pair) ?? [];
     if (url === "") throw new Error("RPC_URLS must be pairs of network and address, as eip155:137=https://node.example");
     if (nodes.has(network)) throw new Error(`RPC_URLS names a node for ${network} twice`);
     nodes.set(network, url);
