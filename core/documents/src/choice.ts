@@ -1,5 +1,6 @@
 import { badInput } from "@farthing/contract";
 import type { Format } from "./format.ts";
+import { quoted } from "./hidden.ts";
 
 /** Which parts of a document are wanted; all of them if nothing is said. */
 export interface Parts {
@@ -26,9 +27,8 @@ export interface Choice {
 export const ALL: Choice = { has: () => true, isNear: () => true, settle: () => [] };
 
 const MAX_LENGTH = 200;
-/** Sheets that an error names, and characters of each name. */
+/** Sheets that an error names. */
 const SHOWN = 30;
-const SHOWN_LENGTH = 60;
 const NEAR = 2;
 const RANGE = /^([1-9]\d{0,5})(?:(-)([1-9]\d{0,5})?)?$/;
 
@@ -93,10 +93,7 @@ const isSheet = (sheet: string | number, number: number, name: string): boolean 
 
 /** Names of sheets as an error tells them: not more of a stranger's words than help. */
 const told = (names: readonly string[]): string =>
-  `${names
-    .slice(0, SHOWN)
-    .map((name) => JSON.stringify(name.slice(0, SHOWN_LENGTH).toWellFormed()))
-    .join(", ")}${names.length > SHOWN ? ` and ${names.length - SHOWN} more` : ""}`;
+  `${names.slice(0, SHOWN).map(quoted).join(", ")}${names.length > SHOWN ? ` and ${names.length - SHOWN} more` : ""}`;
 
 /** Checks what is asked for, as far as that can be done without the document. @throws Failure `bad_input` that names the field */
 export function checkParts({ pages, sheets }: Parts): void {

@@ -1,4 +1,5 @@
 import type { RootContent } from "mdast";
+import { listed } from "./listed.ts";
 import { heading, type Inline, run } from "./mdast.ts";
 
 /** A slide as its reader understood it. */
@@ -22,7 +23,13 @@ export function slideBlocks({ number, title, content, notes }: Slide): RootConte
  * What is said of slides that a show passes over. Unlike hidden sheets, which no tab shows, they stand among the others
  * wherever a presentation is opened: they are read.
  */
-export const passedOver = (count: number): string[] =>
-  count === 0 ? [] : [`${count} ${count > 1 ? "slides that a show passes over are" : "slide that a show passes over is"} shown.`];
+export const passedOver = (numbers: readonly number[]): string[] =>
+  numbers.length === 0
+    ? []
+    : [
+        numbers.length === 1
+          ? `Slide ${numbers[0]}, which a show passes over, is shown.`
+          : `Slides that a show passes over are shown: ${listed(numbers)}.`,
+      ];
 
 const some = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);

@@ -21,7 +21,6 @@ interface Place {
 
 /** Elements without text of the document. */
 const SILENT = new Set([
-  "office:annotation",
   "office:annotation-end",
   "text:bookmark",
   "text:hidden-text",
@@ -34,6 +33,8 @@ const SILENT = new Set([
   "presentation:footer",
   "presentation:date-time",
 ]);
+const COMMENT = "office:annotation";
+export const NO_COMMENTS = "Comments were left out.";
 const FRAMES = /^(?:draw:(?!a$)|table:table$)/;
 const MAX_SPACES = 100;
 
@@ -74,6 +75,7 @@ function collect(parent: XmlElement, place: Place): void {
     else if (name === "text:line-break") content.inlines.push(LINE_END);
     else if (name === "text:note") note(part, place);
     else if (FRAMES.test(name)) frame(part, place);
+    else if (name === COMMENT) context.left.add(NO_COMMENTS);
     else if (!SILENT.has(name)) collect(part, place);
   }
 }

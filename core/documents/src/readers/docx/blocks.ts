@@ -2,7 +2,7 @@ import type { RootContent } from "mdast";
 import { code, foldBlocks, heading, type ListEntry, paragraph } from "../../mdast.ts";
 import { child, elements, type XmlElement } from "../../xml.ts";
 import type { DocxContext } from "./context.ts";
-import { alternative, paragraphContent } from "./inline.ts";
+import { alternative, DELETED, paragraphContent } from "./inline.ts";
 import { numberingOf, outlineLevel, type ParagraphStyle } from "./styles.ts";
 import { tableBlocks } from "./table.ts";
 
@@ -25,6 +25,9 @@ export function blocksOf(element: XmlElement, context: DocxContext): Block[] {
     case "w:moveTo":
     case "w:customXml":
       return elements(element).flatMap((each) => blocksOf(each, context));
+    case "w:del":
+      context.left.add(DELETED);
+      return [];
     case "mc:AlternateContent":
       return elements(alternative(element)).flatMap((each) => blocksOf(each, context));
     case "m:oMathPara":

@@ -22,9 +22,9 @@ export interface DocxContext {
   readonly left: Set<string>;
 }
 
-export type NoteKind = "footnote" | "endnote";
+export type NoteKind = "footnote" | "endnote" | "comment";
 
-/** Footnotes and endnotes, numbered together in the order in which they are referred to. */
+/** Footnotes, endnotes and comments, numbered together in the order in which they are referred to. */
 export class Notes {
   readonly #numbers = new Map<string, string>();
   readonly #bodies = new Map<string, RootContent[]>();

@@ -14,7 +14,7 @@ import { type DocxContext, type NoteKind, Notes } from "./context.ts";
 import { Numbering } from "./numbering.ts";
 import { Styles } from "./styles.ts";
 
-/** Reads WordprocessingML: body and notes; headers and footers are left out. */
+/** Reads WordprocessingML: body and notes, comments among them; headers and footers are left out. */
 export default async function readDocx(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
   const pack = await Package.open(bytes, limits, "word/document.xml");
   const relationships = await pack.relationships(pack.main);
@@ -35,6 +35,7 @@ export default async function readDocx(bytes: Uint8Array, limits: Limits): Promi
   const children = foldBlocks(blocks);
   await readNotes(pack, context, "footnote", part("footnotes"));
   await readNotes(pack, context, "endnote", part("endnotes"));
+  await readNotes(pack, context, "comment", part("comments"));
   const notes = context.notes.defined().map(([number, body]) => footnoteText(number, body));
   const title = await pack.title(context.left);
   return { tree: { type: "root", children: [...children, ...notes] }, title, warnings: [...context.left] };
@@ -59,6 +60,17 @@ async function readNotes(pack: Package, context: DocxContext, kind: NoteKind, pa
   context.fields.clear();
   for (const note of elements(await pack.xml(part), `w:${kind}`)) {
     const id = note.attributes["w:id"] ?? "";
-    if (context.notes.isReferenced(kind, id)) context.notes.define(kind, id, readBlocks(note, context));
+    if (!context.notes.isReferenced(kind, id)) continue;
+    const blocks = readBlocks(note, context);
+    context.notes.define(kind, id, kind === "comment" ? signed(blocks, note.attributes["w:author"]) : blocks);
   }
+}
+
+/** A comment says that it is one, and whose. */
+function signed(blocks: RootContent[], author = ""): RootContent[] {
+  const [first, ...rest] = blocks;
+  if (first === undefined) return blocks;
+  const value = author.trim() === "" ? "Comment: " : `Comment by ${author.trim()}: `;
+  if (first.type === "paragraph") return [{ ...first, children: [{ type: "text", value }, ...first.children] }, ...rest];
+  return [{ type: "paragraph", children: [{ type: "text", value: value.trimEnd() }] }, ...blocks];
 }

@@ -23,6 +23,9 @@ export function paragraphContent(paragraph: XmlElement, context: DocxContext, ba
   return content;
 }
 
+/** Of tracked changes what was added is read. */
+export const DELETED = "Text that tracked changes delete was left out.";
+
 interface Place {
   readonly context: DocxContext;
   readonly content: ParagraphContent;
@@ -54,6 +57,9 @@ function collect(parent: XmlElement, place: Place): void {
       case "w:dir":
       case "w:sdtContent":
         collect(element, place);
+        break;
+      case "w:del":
+        context.left.add(DELETED);
         break;
       case "m:oMath":
         content.inlines.push(math(texOf(element)));
@@ -113,6 +119,7 @@ function collectRun(element: XmlElement, place: Place): void {
         break;
       case "w:footnoteReference":
       case "w:endnoteReference":
+      case "w:commentReference":
         noteReference(part, place);
         break;
       case "w:drawing":
@@ -145,7 +152,7 @@ function target(element: XmlElement, context: DocxContext): string | undefined {
 }
 
 function noteReference(part: XmlElement, { context, content }: Place): void {
-  const kind: NoteKind = part.name === "w:footnoteReference" ? "footnote" : "endnote";
+  const kind = part.name.slice(2, -"Reference".length) as NoteKind;
   content.inlines.push(footnote(context.notes.number(kind, part.attributes["w:id"] ?? "")));
 }
 

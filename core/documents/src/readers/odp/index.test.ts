@@ -27,6 +27,6 @@ it("shows slides that a show passes over, and says so", async () => {
   const slide = `<draw:page draw:style-name="H">${frame("title", "<text:p>Later</text:p>")}</draw:page>`;
   expect(await convert(makeOdf("presentation", slide, styles))).toMatchObject({
     markdown: "## Later\n",
-    warnings: ["1 slide that a show passes over is shown."],
+    warnings: ["Slide 1, which a show passes over, is shown."],
   });
 });

@@ -6,6 +6,7 @@ import { foldBlocks, footnoteText, type Inline, LINE_END, plainText, run } from 
 import { type Block, blocksOf } from "../../odf/blocks.ts";
 import type { OdfContext } from "../../odf/context.ts";
 import { eachBodyElement } from "../../odf/document.ts";
+import { NO_COMMENTS } from "../../odf/inline.ts";
 import type { ReadDocument } from "../../reader.ts";
 import { oversized } from "../../refusal.ts";
 import { passedOver, slideBlocks } from "../../slide.ts";
@@ -17,12 +18,13 @@ const FURNITURE = new Set(["footer", "header", "date-time", "page-number"]);
 /** Reads an OpenDocument presentation: the slides in order, with their notes. */
 export default async function readOdp(bytes: Uint8Array, limits: Limits, choice: Choice = ALL): Promise<ReadDocument> {
   const children: RootContent[] = [];
-  let [pages, hidden] = [0, 0];
+  const hidden: number[] = [];
+  let pages = 0;
   const { context, title } = await eachBodyElement(bytes, limits, "office:presentation", (element, shared) => {
     if (element.name !== "draw:page") return;
     if (++pages > limits.pages) throw oversized(`it has more than ${limits.pages} slides`);
     if (!choice.has(pages)) return;
-    if (shared.styles.hidesPage(element.attributes["draw:style-name"])) hidden++;
+    if (shared.styles.hidesPage(element.attributes["draw:style-name"])) hidden.push(pages);
     append(children, slide(element, pages, shared));
   });
   const notes = context.notes.map((body, index) => footnoteText(String(index + 1), body));
@@ -36,6 +38,7 @@ function slide(page: XmlElement, number: number, context: OdfContext): RootConte
   const notes: RootContent[] = [];
   for (const shape of elements(page)) {
     const kind = shape.attributes["presentation:class"] ?? "";
+    if (shape.name === "office:annotation") context.left.add(NO_COMMENTS);
     if (FURNITURE.has(kind) || shape.attributes["presentation:placeholder"] === "true") continue;
     if (shape.name === "presentation:notes") append(notes, notesOf(shape, context));
     else if (kind === "title" && title.length === 0) title.push(...titleOf(shape, context));

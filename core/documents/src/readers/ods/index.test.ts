@@ -38,6 +38,6 @@ it("shows what is written in drawings behind the cells, not remarks, and says wh
   const body = `<table:table table:name="A"><table:shapes>${box("above")}${chart}</table:shapes><table:table-row>${cell}</table:table-row></table:table>`;
   expect(await convert(makeOdf("spreadsheet", body))).toMatchObject({
     markdown: "| cell |\n| - |\n\nabove\n\nbeside\n",
-    warnings: ["Charts and other embedded objects were left out."],
+    warnings: ["Charts and other embedded objects were left out.", "Comments were left out."],
   });
 });

@@ -1,5 +1,6 @@
 import { CellBudget } from "../../cell-budget.ts";
 import { ALL, type Choice } from "../../choice.ts";
+import { hiddenSheets } from "../../hidden.ts";
 import type { Limits } from "../../limits.ts";
 import { openOdf } from "../../odf/package.ts";
 import type { ReadDocument } from "../../reader.ts";
@@ -20,6 +21,14 @@ export default async function readOds(bytes: Uint8Array, limits: Limits, choice:
     tree: { type: "root", children: sheetBlocks(sheets, choice !== ALL && names.length > 1) },
     title,
     pages: names.length,
-    warnings: [...missing, ...budget.warnings, ...reader.warnings, ...reader.left, ...left],
+    warnings: [
+      ...missing,
+      ...budget.warnings,
+      ...hiddenSheets(reader.hiddenSheets),
+      ...reader.hiddenCells.warnings,
+      ...reader.warnings,
+      ...reader.left,
+      ...left,
+    ],
   };
 }

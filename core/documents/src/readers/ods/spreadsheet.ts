@@ -1,5 +1,6 @@
 import type { CellBudget } from "../../cell-budget.ts";
 import type { Choice } from "../../choice.ts";
+import { HiddenCells } from "../../hidden.ts";
 import type { GridCell } from "../../mdast.ts";
 import { Sheet } from "../../sheet.ts";
 import type { Tag, XmlEvents } from "../../xml.ts";
@@ -17,7 +18,13 @@ export class SpreadsheetReader implements XmlEvents {
   readonly sheets: Sheet[] = [];
   /** Names of all visible sheets. */
   readonly names: string[] = [];
+  /** Names of the others. */
+  readonly hiddenSheets: string[] = [];
+  readonly hiddenCells = new HiddenCells();
   readonly warnings: string[] = [];
+  #hiddenColumns = new Set<number>();
+  #columnCount = 0;
+  #hiddenRow = false;
   readonly #hiddenStyles = new Set<string>();
   #style = "";
   #sheet: Sheet | undefined;
@@ -50,6 +57,7 @@ export class SpreadsheetReader implements XmlEvents {
 
   open(name: string, tag: Tag): void {
     if (ASIDE.has(name)) this.#aside++;
+    if (name === "office:annotation" && !this.#hidden) this.#drawn.left.add("Comments were left out.");
     if (this.#aside > 0) return;
     if (isDrawing(name)) this.#drawings++;
     if (this.#drawings > 0) {
@@ -66,7 +74,16 @@ export class SpreadsheetReader implements XmlEvents {
       case "table:table":
         this.#openTable(tag);
         return;
+      case "table:table-column": {
+        const { "table:visibility": visibility, "table:number-columns-repeated": count } = tag.attributes();
+        const from = this.#columnCount;
+        this.#columnCount += repeats(count);
+        const end = Math.min(MAX_COLUMNS, this.#columnCount);
+        if (isHidden(visibility)) for (let at = from; at < end; at++) this.#hiddenColumns.add(at);
+        return;
+      }
       case "table:table-row":
+        this.#hiddenRow = isHidden(tag.attributes()["table:visibility"]);
         this.#rowRepeats = repeats(tag.attributes()["table:number-rows-repeated"]);
         this.#cells = [];
         this.#columns = [];
@@ -106,8 +123,10 @@ export class SpreadsheetReader implements XmlEvents {
     const attributes = tag.attributes();
     this.#hidden = this.#hiddenStyles.has(attributes["table:style-name"] ?? "");
     this.#row = 0;
+    this.#hiddenColumns = new Set();
+    this.#columnCount = 0;
     const name = attributes["table:name"] ?? "";
-    if (this.#hidden) this.warnings.push(`The hidden sheet "${name}" was left out.`);
+    if (this.#hidden) this.hiddenSheets.push(name);
     else this.#hidden = !this.choice.has(this.names.push(name), name);
     this.#sheet = this.#hidden ? undefined : new Sheet(name, this.budget);
     if (this.#sheet !== undefined) this.sheets.push(this.#sheet);
@@ -155,10 +174,18 @@ export class SpreadsheetReader implements XmlEvents {
   #closeRow(): void {
     const times = this.#cells.length === 0 ? 0 : Math.min(MAX_REPEATS, this.#rowRepeats);
     if (times < this.#rowRepeats && times > 0) this.warnings.push(`A row repeated ${this.#rowRepeats} times was cut off.`);
-    for (let at = 0; at < times && this.#sheet?.isOpen; at++) this.#sheet.add(this.#row + at, this.#cells, this.#columns);
+    for (let at = 0; at < times && this.#sheet?.isOpen; at++) {
+      this.#sheet.add(this.#row + at, this.#cells, this.#columns);
+      if (this.#hiddenRow) this.hiddenCells.row(this.#sheet.name, this.#row + at);
+    }
+    if (this.#hiddenColumns.size > 0 && this.#sheet?.isOpen)
+      for (const column of this.#columns) if (this.#hiddenColumns.has(column)) this.hiddenCells.column(this.#sheet.name, column);
     this.#row += this.#rowRepeats;
   }
 }
+
+/** Values of table:visibility (19.749): hidden by hand, or by a filter. */
+const isHidden = (visibility: string | undefined): boolean => visibility === "collapse" || visibility === "filter";
 
 const repeats = (value: string | undefined): number => Math.max(1, Math.min(1 << 24, Number.parseInt(value ?? "1", 10) || 1));
 

@@ -21,18 +21,23 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
     const failed: number[] = [];
     const absent = choice.settle(document.numPages);
     const builder = new TreeBuilder(outlineOf(await document.getOutline()), new Allowance(limits.cells, "table cells"));
+    const [pictures, texts]: [number[], Set<number>] = [[], new Set()];
     let [read, pictured, cut] = [0, false, false];
     for await (const pages of readPages(opened, limits, { choice, failed })) {
       read += pages.length;
       pictured ||= pages.some((page) => page.pictured);
       cut ||= pages.some((page) => page.cut);
-      builder.add(withoutFurniture(pages, choice));
+      const items = withoutFurniture(pages, choice);
+      for (const { page } of items) texts.add(page);
+      for (const page of pages)
+        if (page.pictured && choice.has(page.number) && !texts.has(page.number)) pictures.push(page.number);
+      builder.add(items);
       // What comes after would be cut off anyway.
       if (builder.characters > limits.characters) break;
     }
     if (read === 0) throw damaged("none of its pages can be read");
     const { tree } = builder;
-    if (tree.children.length === 0) throw empty("It seems to be scanned; there is no text recognition (OCR) here.");
+    if (tree.children.length === 0) throw empty(unreadable(pictures));
     const first = tree.children.find((node) => node.type === "heading");
     const title = (await metadataTitle(document)) ?? (first === undefined || !choice.has(1) ? undefined : plainText(first));
     return {
@@ -42,6 +47,7 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
       warnings: [
         ...absent,
         ...(pictured ? ["Images were left out."] : []),
+        ...(pictures.length > 0 ? [`Pages that are only pictures were left out${NO_OCR}: ${listed(pictures)}.`] : []),
         ...(cut ? [`Pages with more than ${MAX_GLYPHS} characters were cut off there.`] : []),
         ...(failed.length > 0 ? [`Pages that cannot be read were left out: ${listed(failed)}.`] : []),
       ],
@@ -52,6 +58,14 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
     await opened.close();
   }
 };
+
+const NO_OCR = ", since there is no text recognition (OCR) here";
+
+/** What to say of a document without text, of which these pages are pictures. */
+const unreadable = (pictures: readonly number[]): string =>
+  pictures.length === 0
+    ? "Its pages are blank, or their text is drawn; there is no text recognition (OCR) here."
+    : `It seems to be scanned; there is no text recognition (OCR) here. Only pictures are on its pages: ${listed(pictures)}.`;
 
 export default read;
 

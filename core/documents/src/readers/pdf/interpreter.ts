@@ -30,6 +30,8 @@ const DEEPEST_STATE = 1_000;
 /** Glyphs of a page: more than a sheet of paper shows to anybody. */
 export const MAX_GLYPHS = 200_000;
 const MAX_RULES = 50_000;
+/** Share of the page that images cover which are more than ornaments; what only changes the scale places one square point. */
+const LEAST_PICTURE = 0.01;
 
 interface Marked {
   readonly mcid: number | undefined;
@@ -51,6 +53,10 @@ export class Interpreter {
   #state: GraphicsState;
   #operator = 0;
   #pictured = false;
+  /** Where something was placed that has not been painted yet: an image, if it never is. pdf.js leaves large ones out without a word. */
+  #placed: Matrix | undefined;
+  /** Square points of all that was placed and not painted. */
+  #unpainted = 0;
   #cut = false;
 
   constructor(surroundings: Surroundings) {
@@ -73,11 +79,14 @@ export class Interpreter {
   }
 
   get content(): PageContent {
+    this.#settle();
+    const { left, top, right, bottom } = this.#surroundings.bounds;
+    const isCovered = this.#unpainted > LEAST_PICTURE * (right - left) * (bottom - top);
     return {
       glyphs: this.#glyphs,
       rules: this.#rules,
       bounds: this.#surroundings.bounds,
-      pictured: this.#pictured,
+      pictured: this.#pictured || isCovered,
       cut: this.#cut,
     };
   }
@@ -85,6 +94,7 @@ export class Interpreter {
   #table(): ((args: Arguments) => void)[] {
     const picture = (): void => {
       this.#pictured = true;
+      this.#placed = undefined;
     };
     const actions: Record<string, (args: Arguments) => void> = {
       save: () => this.#save(),
@@ -93,6 +103,7 @@ export class Interpreter {
       paintFormXObjectBegin: ([matrix]) => {
         this.#save();
         this.#transform(matrixOf(matrix as ArrayLike<unknown> | null));
+        this.#placed = undefined;
       },
       paintFormXObjectEnd: () => this.#restore(),
       beginAnnotation: ([, , transform, matrix]) => {
@@ -101,6 +112,7 @@ export class Interpreter {
         this.#state = initialState(this.#surroundings.matrix);
         this.#transform(matrixOf(transform as ArrayLike<unknown> | null));
         this.#transform(matrixOf(matrix as ArrayLike<unknown> | null));
+        this.#placed = undefined;
       },
       endAnnotation: () => this.#restore(),
       setLineWidth: ([width]) => {
@@ -136,6 +148,9 @@ export class Interpreter {
       beginMarkedContent: ([tag]) => this.#mark(tag, undefined),
       beginMarkedContentProps: ([tag, properties]) => this.#mark(tag, properties),
       endMarkedContent: () => void this.#marked.pop(),
+      shadingFill: () => {
+        this.#placed = undefined;
+      },
       paintImageXObject: picture,
       paintInlineImageXObject: picture,
       paintImageMaskXObject: picture,
@@ -151,16 +166,27 @@ export class Interpreter {
     return table;
   }
 
+  /** An image fills the unit square (ISO 32000-2 8.9.5): what is placed and gone again without paint was one. */
+  #settle(): void {
+    if (this.#placed === undefined) return;
+    const [a, b, c, d] = this.#placed;
+    this.#unpainted += Math.abs(a * d - b * c);
+    this.#placed = undefined;
+  }
+
   #save(): void {
     if (this.#stack.length < DEEPEST_STATE) this.#stack.push({ ...this.#state });
   }
 
   #restore(): void {
+    this.#settle();
     this.#state = this.#stack.pop() ?? this.#state;
   }
 
   #transform(matrix: Matrix | undefined): void {
-    if (matrix !== undefined) this.#state.matrix = multiply(this.#state.matrix, matrix);
+    if (matrix === undefined) return;
+    this.#state.matrix = multiply(this.#state.matrix, matrix);
+    this.#placed = this.#state.matrix;
   }
 
   #setFont(id: unknown, size: unknown): void {
@@ -196,6 +222,7 @@ export class Interpreter {
   }
 
   #show(glyphs: unknown): void {
+    this.#placed = undefined;
     const marked = this.#marked.at(-1);
     if (!Array.isArray(glyphs)) return;
     const placed = showText(this.#state, glyphs, marked?.mcid, this.#operator);
@@ -213,6 +240,7 @@ export class Interpreter {
     if (path === null || path === undefined || this.#rules.length > MAX_RULES) return;
     const { codes } = this.#surroundings;
     if (paint === codes.endPath) return;
+    this.#placed = undefined;
     const stroked = paint === codes.stroke || paint === codes.closeStroke;
     append(this.#rules, pathRules(path, this.#state.matrix, !stroked));
   }

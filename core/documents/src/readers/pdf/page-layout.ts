@@ -37,6 +37,8 @@ export type LayoutItem = Line | TableBlock;
 
 /** A page in reading order. */
 export interface PageLayout {
+  /** From 1. */
+  readonly number: number;
   readonly items: readonly LayoutItem[];
   readonly bounds: Box;
   readonly pictured: boolean;
@@ -60,7 +62,7 @@ export function layoutOf(content: PageContent, links: readonly LinkArea[], struc
   });
   const [main] = turns;
   const { pictured, cut } = content;
-  return { items, bounds: main === undefined ? content.bounds : turnBox(content.bounds, main[0]), pictured, cut };
+  return { number: page, items, bounds: main === undefined ? content.bounds : turnBox(content.bounds, main[0]), pictured, cut };
 }
 
 function layoutUpright(

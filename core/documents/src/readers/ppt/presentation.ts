@@ -34,8 +34,8 @@ export class Presentation {
   readonly #cells: Allowance;
   readonly #paragraphs: Allowance;
   readonly slides: readonly SlideEntry[];
-  /** How many of the slides read so far a show passes over. */
-  hidden = 0;
+  /** Those of the slides read so far that a show passes over. */
+  readonly hidden: number[] = [];
 
   constructor(directory: PersistDirectory, limits: Limits) {
     const document = directory.document;
@@ -54,7 +54,7 @@ export class Presentation {
   read(entry: SlideEntry, number: number): Slide | undefined {
     const record = this.#directory.object(entry.object);
     if (record?.type !== TYPE.slide) return undefined;
-    if (isHidden(record)) this.hidden++;
+    if (isHidden(record)) this.hidden.push(number);
     const atom = child(record.content, TYPE.slideAtom)?.content;
     const [master, notes] = atom !== undefined && atom.length >= 20 ? [atom.readUInt32LE(12), atom.readUInt32LE(16)] : [0, 0];
     const surroundings = this.#surroundings(this.#stylesOf(master));

@@ -42,7 +42,7 @@ it("shows slides that a show passes over, and says so", async () => {
   const bytes = makePptx(slide, "", [{ name: "ppt/slides/slide1.xml", data: hidden }]);
   expect(await convert(bytes)).toMatchObject({
     markdown: expect.stringContaining("Later"),
-    warnings: ["1 slide that a show passes over is shown."],
+    warnings: ["Slide 1, which a show passes over, is shown."],
   });
 });
 

@@ -25,13 +25,14 @@ export default async function readPptx(bytes: Uint8Array, limits: Limits, choice
   const layouts = new Map<string | undefined, Layout>();
   const shared = { pack, cells: new Allowance(limits.cells, "table cells"), left: new Set<string>() };
   const children: RootContent[] = [];
-  let [number, hidden] = [0, 0];
+  const hidden: number[] = [];
+  let number = 0;
   for (const id of ids) {
     const part = targets.get(id);
     if (part === undefined || !pack.archive.has(part)) continue;
     if (!choice.has(++number)) continue;
     const slide = await pack.xml(part);
-    if (/^(?:0|false)$/.test(slide?.attributes.show ?? "")) hidden++;
+    if (/^(?:0|false)$/.test(slide?.attributes.show ?? "")) hidden.push(number);
     append(children, await readSlide(slide, part, number, shared, layouts));
   }
   const title = await pack.title(shared.left);
@@ -49,6 +50,7 @@ async function readSlide(
   const { pack } = shared;
   const all = await pack.relationships(part);
   const target = (type: string): string | undefined => all.find((each) => each.type === type)?.target;
+  if (all.some(({ type }) => type === "comments")) shared.left.add("Comments were left out.");
   const layoutPart = target("slideLayout");
   const layout = layouts.get(layoutPart) ?? (await Layout.load(pack, layoutPart));
   layouts.set(layoutPart, layout);

@@ -144,7 +144,7 @@ export class RtfDocument {
     if (this.#state.destination === null) return;
     this.#codePage = name === "ansicpg" && value ? value : (CHARACTER_SETS.get(name) ?? this.#codePage);
     if (IGNORED.has(name) || (ignorable && !KEPT.has(name))) {
-      if (name.endsWith("pict")) this.left.add("Images were left out.");
+      if (/^annotation$|pict$/.test(name)) this.left.add(`${name === "annotation" ? "Comments" : "Images"} were left out.`);
       this.#state.destination = null;
       return;
     }

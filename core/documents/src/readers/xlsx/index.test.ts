@@ -33,7 +33,7 @@ it("names the sheets where several have content, and leaves hidden ones out with
   ]);
   const { markdown: shown, warnings } = await convert(bytes, {});
   expect(shown).toBe("## First\n\n| 1 |\n| - |\n\n## Last\n\n| 3 |\n| - |\n");
-  expect(warnings).toEqual(["1 hidden sheet was left out."]);
+  expect(warnings).toEqual(['The hidden sheet "Secret" was left out.']);
 });
 
 it("is bounded by the cells that are there, not by where they claim to be", async () => {

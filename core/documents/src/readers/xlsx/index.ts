@@ -1,5 +1,6 @@
 import { CellBudget } from "../../cell-budget.ts";
 import { ALL, type Choice } from "../../choice.ts";
+import { HiddenCells, hiddenSheets } from "../../hidden.ts";
 import type { Limits } from "../../limits.ts";
 import { Package } from "../../ooxml/package.ts";
 import type { ReadDocument } from "../../reader.ts";
@@ -12,6 +13,7 @@ import { WorksheetReader } from "./worksheet.ts";
 
 /** Types of the relationships that lead to what a workbook's tabs show. */
 const SHEETS = new Set(["worksheet", "chartsheet"]);
+const COMMENTS = new Set(["comments", "threadedComment"]);
 /** States of sheets that no tab shows (ECMA-376 part 1, 18.18.68). */
 const HIDDEN = new Set(["hidden", "veryHidden"]);
 
@@ -31,14 +33,15 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits, choice
   const sheets: Sheet[] = [];
   const names: string[] = [];
   const left = new Set<string>();
-  let hidden = 0;
+  const hidden: string[] = [];
+  const hiddenCells = new HiddenCells();
   for (const { attributes } of elements(child(workbook, "sheets"), "sheet")) {
     const relationship = relationships.find(({ id, type }) => id === attributes["r:id"] && SHEETS.has(type));
     if (relationship === undefined || !pack.archive.has(relationship.target)) continue;
     const { target, type } = relationship;
     // Of other states, which some programs make up, Excel shows the sheet.
     if (HIDDEN.has(attributes.state ?? "")) {
-      hidden++;
+      hidden.push(attributes.name ?? "");
       continue;
     }
     const name = attributes.name ?? "";
@@ -47,10 +50,11 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits, choice
     const parts = await pack.relationships(target);
     const links = new Map(parts.map((each) => [each.id, each]));
     if (type === "worksheet") {
-      const reader = new WorksheetReader(sheet, shared, links);
+      const reader = new WorksheetReader(sheet, shared, links, hiddenCells);
       await scanXml(pack.archive.stream(target), reader, limits);
       if (reader.uncalculated) left.add("Formulas were left out whose values the file does not have.");
     }
+    if (parts.some((each) => COMMENTS.has(each.type))) left.add("Comments were left out.");
     const drawing = parts.find((each) => each.type === "drawing")?.target;
     if (drawing !== undefined) sheet.draw(await drawnBlocks(pack, drawing, left));
     sheets.push(sheet);
@@ -60,7 +64,8 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits, choice
     ...choice.settle(names.length, names),
     ...budget.warnings,
     ...left,
-    ...(hidden > 0 ? [`${hidden} hidden ${hidden > 1 ? "sheets were" : "sheet was"} left out.`] : []),
+    ...hiddenSheets(hidden),
+    ...hiddenCells.warnings,
   ];
   const children = sheetBlocks(sheets, choice !== ALL && names.length > 1);
   return { tree: { type: "root", children }, title, pages: names.length, warnings };

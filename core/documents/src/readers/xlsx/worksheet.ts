@@ -1,3 +1,4 @@
+import type { HiddenCells } from "../../hidden.ts";
 import type { GridCell } from "../../mdast.ts";
 import type { Relationship } from "../../ooxml/package.ts";
 import type { Sheet } from "../../sheet.ts";
@@ -16,6 +17,10 @@ const MAX_COLUMN = 16_384;
 /** Fills a sheet from the events of its part (ECMA-376 part 1, 18.3); rows are kept, everything else is passed by. */
 export class WorksheetReader implements XmlEvents {
   #row = -1;
+  #hiddenRow = false;
+  readonly #hiddenColumns = new Set<number>();
+  /** The last one that was hidden: they are in order. */
+  #lastColumn = 0;
   #column = -1;
   #cells: GridCell[] = [];
   #columns: number[] = [];
@@ -34,6 +39,7 @@ export class WorksheetReader implements XmlEvents {
     private readonly sheet: Sheet,
     private readonly workbook: Workbook,
     private readonly relationships: ReadonlyMap<string, Relationship>,
+    private readonly hidden: HiddenCells,
   ) {}
 
   open(name: string, tag: Tag): void {
@@ -41,6 +47,7 @@ export class WorksheetReader implements XmlEvents {
     else if (name === "v") this.#inValue = this.#inCell;
     else if (name === "f") this.#isFormula = this.#inCell;
     else if (name === "row") this.#openRow(tag);
+    else if (name === "col") this.#openColumns(tag);
     else if (name === "hyperlink") this.#link(tag);
     else if (this.#inCell) this.#rich.open(name);
   }
@@ -53,7 +60,7 @@ export class WorksheetReader implements XmlEvents {
   close(name: string): void {
     if (name === "v") this.#inValue = false;
     else if (name === "c") this.#closeCell();
-    else if (name === "row") this.sheet.add(this.#row, this.#cells, this.#columns);
+    else if (name === "row") this.#closeRow();
     else if (name === "worksheet") this.sheet.link(this.#links);
     else if (this.#inCell) this.#rich.close(name);
   }
@@ -61,9 +68,26 @@ export class WorksheetReader implements XmlEvents {
   #openRow(tag: Tag): void {
     const number = Number(tag.attribute("r") ?? Number.NaN);
     this.#row = Number.isInteger(number) ? number - 1 : this.#row + 1;
+    this.#hiddenRow = isTrue(tag.attribute("hidden"));
     this.#column = -1;
     this.#cells = [];
     this.#columns = [];
+  }
+
+  /** Columns of one format, 18.3.1.13; they stand before the rows. */
+  #openColumns(tag: Tag): void {
+    if (!isTrue(tag.attribute("hidden"))) return;
+    const last = Math.min(MAX_COLUMN, Number(tag.attribute("max")) || 0);
+    const first = Math.max(this.#lastColumn + 1, Number(tag.attribute("min")) || 0);
+    for (let number = first; number <= last; number++) this.#hiddenColumns.add(number - 1);
+    this.#lastColumn = Math.max(this.#lastColumn, last);
+  }
+
+  #closeRow(): void {
+    if (this.#hiddenRow && this.#cells.length > 0) this.hidden.row(this.sheet.name, this.#row);
+    if (this.#hiddenColumns.size > 0)
+      for (const column of this.#columns) if (this.#hiddenColumns.has(column)) this.hidden.column(this.sheet.name, column);
+    this.sheet.add(this.#row, this.#cells, this.#columns);
   }
 
   #openCell(tag: Tag): void {
@@ -115,6 +139,8 @@ export class WorksheetReader implements XmlEvents {
     this.#links.set(row, columns);
   }
 }
+
+const isTrue = (value: string | undefined): boolean => value === "1" || value === "true";
 
 const LETTERS = 26;
 const BEFORE_A = 64;

@@ -18,6 +18,8 @@ export interface DrawnPage {
   readonly strokes?: readonly (readonly [number, number, number, number])[];
   /** Makes the content a stream of the filter FlateDecode. */
   readonly deflate?: (content: string) => Buffer;
+  /** Operators that stand before all else. */
+  readonly operators?: string;
   readonly links?: readonly { readonly rect: readonly [number, number, number, number]; readonly uri: string }[];
 }
 
@@ -54,8 +56,9 @@ export function makePdf(pages: readonly DrawnPage[], trailer = "", titles: reado
   return assemble(objects, trailer);
 }
 
-const contentOf = ({ texts, strokes = [] }: DrawnPage): string =>
+const contentOf = ({ texts, strokes = [], operators }: DrawnPage): string =>
   [
+    ...(operators === undefined ? [] : [operators]),
     ...texts.map(
       ({ x, y, size = 10, bold, mono, text }) =>
         `BT /F${mono ? 3 : bold ? 2 : 1} ${size} Tf ${x} ${y} Td (${text.replace(/[\\()]/g, "\\$&")}) Tj ET`,

@@ -1,0 +1,62 @@
+import { listed } from "./listed.ts";
+
+/** Sheets that a warning names, and characters of each name. */
+const SHOWN = 20;
+const SHOWN_LENGTH = 60;
+/** No sheet has more rows, and a warning needs few. */
+const MAX_NUMBERS = 100_000;
+
+/** A sheet's name in a sentence: not more of a stranger's words than help. */
+export const quoted = (name: string): string => JSON.stringify(name.slice(0, SHOWN_LENGTH).toWellFormed());
+
+const some = (all: readonly string[], between: string): string =>
+  `${all.slice(0, SHOWN).join(between)}${all.length > SHOWN ? ` and ${all.length - SHOWN} more` : ""}`;
+
+/** What is said of the sheets that no tab shows. */
+export const hiddenSheets = (names: readonly string[]): string[] =>
+  names.length === 0
+    ? []
+    : names.length === 1
+      ? [`The hidden sheet ${quoted(names[0] ?? "")} was left out.`]
+      : [`${names.length} hidden sheets were left out: ${some(names.map(quoted), ", ")}.`];
+
+/** Rows and columns with content that a sheet hides. They are read: filters hide rows, too, and nobody says so. */
+export class HiddenCells {
+  readonly #rows = new Map<string, number[]>();
+  readonly #columns = new Map<string, Set<number>>();
+
+  /** A row of a sheet, from 0. */
+  row(sheet: string, index: number): void {
+    const rows = this.#rows.get(sheet) ?? [];
+    this.#rows.set(sheet, rows);
+    if (rows.length < MAX_NUMBERS) rows.push(index + 1);
+  }
+
+  /** A column of a sheet, from 0. */
+  column(sheet: string, index: number): void {
+    const columns = this.#columns.get(sheet) ?? new Set();
+    this.#columns.set(sheet, columns.add(index));
+  }
+
+  get warnings(): string[] {
+    const rows = [...this.#rows].map(([sheet, numbers]) => `${quoted(sheet)} ${listed(numbers)}`);
+    const columns = [...this.#columns].map(([sheet, indexes]) => {
+      const letters = [...indexes].sort((a, b) => a - b).map(lettersOf);
+      return `${quoted(sheet)} ${some(letters, ", ")}`;
+    });
+    return [
+      ...(rows.length > 0 ? [`Hidden rows are shown: ${some(rows, "; ")}.`] : []),
+      ...(columns.length > 0 ? [`Hidden columns are shown: ${some(columns, "; ")}.`] : []),
+    ];
+  }
+}
+
+const LETTERS = 26;
+
+/** Name of a column from 0: A, Z, AA. */
+function lettersOf(index: number): string {
+  let name = "";
+  for (let at = index + 1; at > 0; at = Math.floor((at - 1) / LETTERS))
+    name = String.fromCharCode(0x41 + ((at - 1) % LETTERS)) + name;
+  return name;
+}
