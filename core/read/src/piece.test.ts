@@ -35,6 +35,7 @@ describe("pieceOf", () => {
     ],
     ["does not halve a character", "😀😀😀", 3, ["😀", "😀", "😀"]],
     ["goes on, however little is asked for", "😀a", 1, ["😀", "a"]],
+    ["ends where the text does, however little is asked for", "a😀", 1, ["a", "😀"]],
     ["does not part an escape from what it escapes", "aaaa\\*bbbb", 5, ["aaaa", "\\*bbb", "b"]],
   ])("%s", (_, text, most, expected) => {
     expect(piecesOf(text, most)).toEqual(expected);

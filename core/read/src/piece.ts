@@ -37,6 +37,7 @@ export function pieceOf(text: string, { maxChars = Number.POSITIVE_INFINITY, off
   if (halves(text, offset)) throw badInput("offset", `lies within a character; ${offset - 1} does not`);
   if (text.length - offset <= maxChars) return { text: text.slice(offset) };
   const nextOffset = endOf(text, offset, offset + maxChars);
+  if (nextOffset === text.length) return { text: text.slice(offset) }; // its last character takes two units, and one was asked for
   return { text: text.slice(offset, nextOffset), nextOffset };
 }
 

@@ -1,3 +1,4 @@
+import { inTime } from "@farthing/contract/test";
 import { describe, expect, it } from "vitest";
 import { withinLength } from "./long-texts.ts";
 
@@ -29,6 +30,30 @@ describe("withinLength", () => {
   it("leaves a record as it is where nothing is asked, or too long", () => {
     expect(withinLength(record, schema, {})).toBe(record);
     expect(withinLength(record, schema, { maxChars: 10_000 })).toEqual(record);
+  });
+
+  it.each([
+    ["a😀", "😀a😀"],
+    ["😀😀", "x😀y"],
+    ["a", "😀"],
+    ["😀".repeat(20), `x${"😀".repeat(20)}`],
+  ])("halves no character, whatever the texts and however little is asked for: %j and %j", (readme, news) => {
+    for (const maxChars of [1, 2, 3, 11]) {
+      const parts: object[] = [];
+      for (let offset: number | undefined = 0; offset !== undefined; ) {
+        const part = withinLength({ type: "repository", url: "https://a.example/", readme, news }, schema, { maxChars, offset });
+        parts.push(part);
+        offset = part.nextOffset as number | undefined;
+      }
+      const texts = ["readme", "news"].map((name) => parts.map((part) => (part as Record<string, string>)[name] ?? ""));
+      expect(texts.map((pieces) => pieces.join(""))).toEqual([readme, news]);
+      expect(texts.flat().every((piece) => piece.isWellFormed())).toBe(true);
+    }
+  });
+
+  it("takes time in proportion to texts that have no place in common", async () => {
+    const [readme, news] = ["😀".repeat(400_000), `x${"😀".repeat(400_000)}`];
+    await inTime(1, () => withinLength({ type: "r", url: "", readme, news }, schema, { maxChars: 700_000 }));
   });
 
   it.each([37, 100, 500])("gives long texts in parts that are the whole, by one offset: %d", (maxChars) => {

@@ -19,16 +19,23 @@ const isText = ({ type, format, pattern, enum: values, anyOf }: FieldSchema): bo
 /** Addresses, dates and numbers of which no schema tells: short, in ASCII and without a blank. Cut, they would name something else. */
 const isName = (text: string): boolean => text.length <= 2_000 && /^[\x21-\x7e]*$/.test(text);
 
-const halves = (text: string, at: number): boolean =>
-  text.slice(at - 1, at + 1).length === 2 && !text.slice(0, at).isWellFormed();
+/** How far before the best place of the longest text one is looked for that lies within no character of any. */
+const LOOK_BACK = 8;
 
-/** Where all the texts that are longer are cut: at a good place of the longest one, and within no character of any. */
-function cutAt(texts: readonly string[], offset: number, maxChars: number): number {
+const halves = (text: string, at: number): boolean =>
+  /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(text.slice(Math.max(0, at - 1), at + 1));
+
+/** Where a text is cut for a place: before a character that it lies within. */
+const edge = (text: string, at: number): number => (halves(text, at) ? at - 1 : at);
+
+/** Where all the texts that are longer are cut, at a good place of the longest one; `undefined` if that is its end. */
+function cutAt(texts: readonly string[], offset: number, maxChars: number): number | undefined {
   const longest = texts.reduce((most, text) => (text.length > most.length ? text : most));
-  const { nextOffset = longest.length } = pieceOf(longest, { offset, maxChars });
-  let at = nextOffset;
-  while (at > offset + 1 && texts.some((text) => at < text.length && halves(text, at))) at -= 1;
-  return at;
+  const { nextOffset } = pieceOf(longest, { offset, maxChars });
+  if (nextOffset === undefined) return undefined;
+  for (let at = nextOffset; at > Math.max(offset, nextOffset - LOOK_BACK); at--)
+    if (!texts.some((text) => halves(text, at))) return at;
+  return nextOffset;
 }
 
 /**
@@ -58,7 +65,7 @@ export function withinLength(
         maxChars ?? 0,
       )
     : undefined;
-  const cut = Object.fromEntries(texts.map(([name, text]) => [name, text.slice(offset, end)]));
+  const cut = Object.fromEntries(texts.map(([name, text]) => [name, text.slice(edge(text, offset), end && edge(text, end))]));
   const more = end === undefined ? {} : { truncated: true, nextOffset: end };
   return { ...(offset > 0 ? { type, url } : record), ...cut, ...more };
 }
