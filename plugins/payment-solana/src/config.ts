@@ -2,7 +2,7 @@ import { type ConfigOf, defineConfig, T } from "@farthing/contract";
 
 /** How calls are paid on Solana. */
 export const SolanaConfig = defineConfig(
-  "payment-solana",
+  "solana",
   T.Object({
     PAY_TO_SOLANA: T.Optional(
       T.String({

@@ -12,7 +12,7 @@ const railOf = (wallet: string) =>
 describe("the settings", () => {
   it("without a wallet the rail is off: it offers nothing, and asks nobody", () => {
     expect([OFF.offers(sale()), OFF.canAudit?.(), OFF.x402.manual]).toEqual([[], false, undefined]);
-    expect([plugin.name, plugin.provides?.length]).toEqual(["payment-solana", 1]);
+    expect([plugin.name, plugin.provides?.length]).toEqual(["solana", 1]);
   });
 
   it("a wallet that is no address stops the start, and so does one in the sandbox", () => {
