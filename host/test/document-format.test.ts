@@ -137,7 +137,8 @@ describe("a document format that a package adds", () => {
   it("must match its bytes, and takes none that are of another format", async () => {
     const other = await parse("{\\rtf1 x}", { format: "toy" });
     expect(other).toMatchObject({ status: 400, message: "the document is not toy: its bytes are rtf" });
-    expect(await parse("just text", { filename: "a.toys" })).toMatchObject({ status: 400, error: "bad_input" });
+    const text = await parse("just text", { filename: "a.toys" });
+    expect(text).toMatchObject({ status: 400, error: "unsupported_type", message: "the document is plain text" });
     expect(await parse("TOY1,a\n1,2\n", { filename: "a.csv" })).toMatchObject({ status: 200, format: "csv" });
     expect(await parse("TOY1 Bear", { filename: "a.toys" })).toMatchObject({ status: 200, format: "toy" });
   });
