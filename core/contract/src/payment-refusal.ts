@@ -11,6 +11,8 @@ export interface RefusalDetails {
    * (a channel's state). Such an entry stands first, and others give way where the challenge's header is full.
    */
   readonly extra?: Readonly<Record<string, unknown>> | undefined;
+  /** Others had to be asked to find that out: who sends many such payments is soon refused unseen. */
+  readonly isWorthless?: boolean | undefined;
 }
 
 /**
@@ -22,15 +24,17 @@ export class PaymentRefusal extends Error {
   override readonly name = "PaymentRefusal";
   readonly settlement: SettleResponse | undefined;
   readonly extra: Readonly<Record<string, unknown>> | undefined;
+  readonly isWorthless: boolean;
 
   constructor(
     readonly reason: string,
     message: string,
-    { settlement, extra }: RefusalDetails = {},
+    { settlement, extra, isWorthless = false }: RefusalDetails = {},
   ) {
     super(message);
     this.settlement = settlement;
     this.extra = extra;
+    this.isWorthless = isWorthless;
   }
 
   /** Whether `error` is one, also one made by another installed copy of this package. */

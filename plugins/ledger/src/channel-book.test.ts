@@ -57,10 +57,11 @@ describe.each(["SQLite", "PostgreSQL"])("channels in %s", (kind) => {
   });
 
   it("believes of two states the one that was asked for later", async () => {
-    const { channel, book } = await startWith({ syncedAt: 5_000 });
-    await book.mirror(channel, chainState({ balance: "1", syncedAt: 4_000 }));
-    expect(await book.channel(channel.id)).toMatchObject({ chain: { balance: "10000", syncedAt: 5_000 } });
-    await book.mirror(channel, chainState({ balance: "20000", withdrawRequestedAt: 3, syncedAt: 6_000 }));
+    const now = Date.now();
+    const { channel, book } = await startWith({ syncedAt: now });
+    await book.mirror(channel, chainState({ balance: "1", syncedAt: now - 1_000 }));
+    expect(await book.channel(channel.id)).toMatchObject({ chain: { balance: "10000", syncedAt: now } });
+    await book.mirror(channel, chainState({ balance: "20000", withdrawRequestedAt: 3, syncedAt: now + 1_000 }));
     expect(await book.channel(channel.id)).toMatchObject({ chain: { balance: "20000", withdrawRequestedAt: 3 } });
   });
 
@@ -161,7 +162,7 @@ describe.each(["SQLite", "PostgreSQL"])("channels in %s", (kind) => {
   });
 
   it("settles a deposit with its first charge, its balance and its line of the report", async () => {
-    const { store, channel, book } = await startWith({ balance: "0", syncedAt: 1 });
+    const { store, channel, book } = await startWith({ balance: "0" });
     const draw = { channel: channel.id, from: "0", ceiling: "1000", deposit: "10000" };
     const claim = newVoucher(channel, 0, 1_000, { draw });
     await store.claim(claim, LIMITS);
@@ -250,6 +251,31 @@ describe.each(["SQLite", "PostgreSQL"])("channels in %s", (kind) => {
     const sweep = await book.asking({ ...asked, kind: "sweep", shares: [] });
     await book.asked(sweep, { state: "mined", transaction: HASH, amount: "999" });
     expect((await book.channelSums(false)).find((one) => one.receiver === receiver)).toMatchObject({ swept: "999" });
+  });
+
+  it("sums more than a number holds, as a facilitator that lies may have it", async () => {
+    const { channel, book } = await startWith({ balance: "9007199254740991" });
+    await book.mirror(newChannel({ config: { ...channel.config, salt: hex(32) } }), chainState({ balance: "9007199254740991" }));
+    const sum = (await book.channelSums(false)).find(({ receiver }) => receiver === channel.config.receiver);
+    expect(sum).toMatchObject({ channels: 2, escrowed: "18014398509481982", outstanding: "0", claimed: "0", lost: "0" });
+  });
+
+  it("forgets channels that were never charged, and test money, once they are idle for long, and what was asked", async () => {
+    const syncedAt = Date.now() - 8 * 86_400_000;
+    const { store, channel: fresh, book } = await startWith();
+    const [unpaid, played] = [newChannel(), newChannel({ testMoney: true })];
+    for (const channel of [unpaid, played]) await book.mirror(channel, chainState({ syncedAt }));
+    const { network, config } = played;
+    const { receiver, token } = config;
+    const asked = { kind: "claim", network, receiver, token, amount: "1", shares: [], request: "long", at: syncedAt } as const;
+    for (const testMoney of [true, false])
+      await book.asked(await book.asking({ ...asked, testMoney }), { state: "mined", transaction: HASH });
+    await stop(store);
+    const later = (await start()).channels; // whoever starts sweeps
+    const kept = () => Promise.all([fresh, unpaid, played].map(async ({ id }) => Boolean(await later.channel(id))));
+    await expect.poll(kept).toEqual([true, false, false]);
+    expect(await later.transfers(syncedAt, syncedAt + 1, true, 9)).toEqual([]);
+    expect(await later.transfers(syncedAt, syncedAt + 1, false, 9)).toMatchObject([{ request: "" }]);
   });
 
   it("takes for lost what was withdrawn before it was claimed, and asks nobody to claim it", async () => {

@@ -10,6 +10,7 @@ const dueOf = (balance: string) => `(${least(`(${SIGNED})`, balance)})`;
 /** Charged, and gone: the balance does not hold it any more. */
 const LOST = `CASE WHEN (${SIGNED}) > balance AND (${SIGNED}) > total_claimed
     THEN (${SIGNED}) - CASE WHEN balance > total_claimed THEN balance ELSE total_claimed END ELSE 0 END`;
+const sumOf = (amount: string) => `CAST(sum(${amount}) AS TEXT)`;
 const CHARGED = `charged = CAST(:ceiling AS BIGINT), signed = CAST(:ceiling AS BIGINT), signature = :signature,
       last_request_at = CAST(:now AS BIGINT), owing_since = coalesce(owing_since, CAST(:now AS BIGINT))`;
 /** When a withdrawal may end at the soonest: one that was announced, or one that may have been since the chain was asked. */
@@ -81,7 +82,8 @@ export const CHANNEL_STATEMENTS = {
   /** Whoever reads the chain could show this voucher: it proves nothing any more. */
   forgetSecret: "UPDATE requests SET secret = NULL WHERE claim IN (SELECT id FROM claims WHERE key = :key)",
   findTransfer: "SELECT * FROM transfers WHERE id = :id",
-  ended: `UPDATE transfers SET state = :state, tx = CASE WHEN :tx = '' THEN tx ELSE :tx END,
+  /** Nobody is asked again: its request, of many kilobytes, goes. */
+  ended: `UPDATE transfers SET state = :state, request = '', tx = CASE WHEN :tx = '' THEN tx ELSE :tx END,
       amount = coalesce(CAST(:amount AS BIGINT), amount), updated_at = :now WHERE id = :id AND state <> 'mined'`,
   undecidedTransfer: `UPDATE transfers SET state = 'unknown', tx = CASE WHEN :tx = '' THEN tx ELSE :tx END, retry_at = :retry_at,
       updated_at = :now WHERE id = :id AND state IN ('asked', 'unknown')`,
@@ -94,17 +96,24 @@ export const CHANNEL_STATEMENTS = {
       ORDER BY updated_at LIMIT :limit) AND ${OPEN_TRANSFER}
     RETURNING *`,
 
-  sumChannels: `SELECT network, receiver, token, count(*) AS channels, sum(balance - total_claimed) AS escrowed,
-      sum(CASE WHEN ${DUE} > total_claimed THEN ${DUE} - total_claimed ELSE 0 END) AS outstanding, sum(total_claimed) AS claimed,
-      sum(${LOST}) AS lost,
+  /** Amounts as text: sums may be more than a number of JavaScript holds, and SQLite's driver refuses those. */
+  sumChannels: `SELECT network, receiver, token, count(*) AS channels, ${sumOf("balance - total_claimed")} AS escrowed,
+      ${sumOf(`CASE WHEN ${DUE} > total_claimed THEN ${DUE} - total_claimed ELSE 0 END`)} AS outstanding,
+      ${sumOf("total_claimed")} AS claimed, ${sumOf(LOST)} AS lost,
       sum(CASE WHEN withdraw_requested_at > 0 THEN 1 ELSE 0 END) AS withdrawing,
       min(CASE WHEN owing_since IS NOT NULL THEN claim_by END) AS claim_by
     FROM channels WHERE test_money = :test_money GROUP BY network, receiver, token ORDER BY network, receiver, token`,
-  sumSwept: `SELECT network, receiver, token, sum(amount) AS swept FROM transfers
+  sumSwept: `SELECT network, receiver, token, ${sumOf("amount")} AS swept FROM transfers
     WHERE test_money = :test_money AND kind = 'sweep' AND state = 'mined' GROUP BY network, receiver, token`,
-  countTransfers: `SELECT network, kind, state, count(*) AS transactions, sum(amount) AS amount FROM transfers
+  countTransfers: `SELECT network, kind, state, count(*) AS transactions, ${sumOf("amount")} AS amount FROM transfers
     WHERE at >= :from AND at < :to AND test_money = :test_money GROUP BY network, kind, state ORDER BY network, kind, state`,
   transfers: `SELECT * FROM transfers WHERE at >= :from AND at < :to AND test_money = :test_money ORDER BY at, id LIMIT :limit`,
-  /** Test money that nobody has spent for long. */
-  sweepChannels: "DELETE FROM channels WHERE test_money = 1 AND synced_at < :before AND coalesce(last_request_at, 0) < :before",
+  /**
+   * Channels that nobody has used for long: of test money, and those that were never charged here. Whoever signs a deposit, and lets
+   * its call fail, leaves one of these behind for nothing.
+   */
+  sweepChannels: `DELETE FROM channels WHERE synced_at < :before AND coalesce(last_request_at, 0) < :before
+      AND (test_money = 1 OR (signature IS NULL AND owing_since IS NULL))
+      AND NOT EXISTS (SELECT 1 FROM claims c WHERE c.channel = channels.id AND c.channel IS NOT NULL AND c.state <> 'settled')`,
+  sweepTransfers: "DELETE FROM transfers WHERE test_money = 1 AND at < :before AND state IN ('mined', 'failed')",
 } as const;

@@ -33,8 +33,8 @@ import { Sweeper } from "./sweeper.ts";
 const SWEEP_EVERY_MS = 10_000;
 /** How often a claim is tried that others take and give back meanwhile. */
 const CLAIM_ATTEMPTS = 5;
-/** How long a channel of test money is kept that nobody uses. */
-const TEST_CHANNEL_MS = 7 * 24 * HOUR_MS;
+/** How long a channel is kept that nobody uses, of test money or never charged. */
+const IDLE_CHANNEL_MS = 7 * 24 * HOUR_MS;
 
 /** Claims, channels and ledger in a database, shared by all processes that use it. */
 export class LedgerStore implements ClaimStore, Ledger {
@@ -260,7 +260,8 @@ export class LedgerStore implements ClaimStore, Ledger {
       const now = Date.now();
       for (const [key, deadlineAt] of this.#doubtful) if (deadlineAt < now) this.#doubtful.delete(key);
       await this.#swept.sweep(() => this.#closed);
-      await this.#run(["sweepUnpaid", { before: now - HOUR_MS }], ["sweepChannels", { before: now - TEST_CHANNEL_MS }]);
+      const idle = { before: now - IDLE_CHANNEL_MS };
+      await this.#run(["sweepUnpaid", { before: now - HOUR_MS }], ["sweepChannels", idle], ["sweepTransfers", idle]);
       await this.#count();
     } catch (error) {
       this.log.warn({ err: error }, "the ledger could not be swept");

@@ -115,6 +115,12 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     "CREATE INDEX transfers_open ON transfers (updated_at) WHERE state IN ('asked', 'unknown')",
     "CREATE TABLE leases (task TEXT PRIMARY KEY, owner TEXT NOT NULL, until BIGINT NOT NULL)",
   ],
+  // What is asked for every few seconds does not read whole tables.
+  [
+    "CREATE INDEX channels_idle ON channels (synced_at)",
+    `CREATE INDEX transfers_swept ON transfers (test_money, network, receiver, token, amount)
+      WHERE kind = 'sweep' AND state = 'mined'`,
+  ],
 ];
 
 /** Refuses a database that a later version of this plugin has written; `isReading`, also one that no service has brought up to date yet. */

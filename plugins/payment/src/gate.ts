@@ -94,6 +94,7 @@ export class PaymentGate implements Middleware {
       });
       if (read) return await this.#pay(exchange, priced, read, next);
     } catch (error) {
+      if (PaymentRefusal.is(error) && error.isWorthless) this.#worthless.add(request.client, true);
       if (PaymentRefusal.is(error)) return priced.challenge.refuse(requestId, error, offer);
       throw error;
     }

@@ -123,7 +123,8 @@ export class ChannelPayment {
       try {
         const drawn = { ...claim, deadlineAt: claim.deadlineAt + Math.ceil(waited), draw: this.draw };
         const taken = await this.desk.claims.claim(drawn, limits);
-        if (!taken || !this.#isOpenOther(taken, claim)) return taken ?? this.#won(state);
+        if (!taken) return await this.#won(state, claim, wait > POLL_MS.first);
+        if (!this.#isOpenOther(taken, claim)) return taken;
       } catch (error) {
         if (error instanceof ChannelMoved) {
           const found = await this.#moved(error, claim, isAsked);
@@ -175,7 +176,7 @@ export class ChannelPayment {
     const verdict = await this.desk.states.learn(this.channel, this.#question);
     this.#isVerified = verdict.kind === "valid";
     if (verdict.kind === "valid") return;
-    if (verdict.kind === "invalid") throw new PaymentRefusal(verdict.reason, verdict.message);
+    if (verdict.kind === "invalid") throw new PaymentRefusal(verdict.reason, verdict.message, { isWorthless: true });
     this.desk.log.warn({ problem: verdict.message, channel: this.channel.id }, "the facilitator cannot verify a payment channel");
     throw unavailable("the facilitator does not work at the moment");
   }
@@ -208,10 +209,25 @@ export class ChannelPayment {
     return undefined;
   }
 
-  #won(seen: Seen): undefined {
-    this.#seen = seen;
+  async #won(seen: Seen, claim: Claim, hasWaited: boolean): Promise<undefined> {
+    this.#seen = hasWaited && this.bought.payload.deposit ? await this.#seenAgain(seen, claim) : seen;
     if (ageOf(seen, Date.now()) === "ageing") this.desk.states.refresh(this.channel, this.#question);
     return undefined;
+  }
+
+  /**
+   * While others of the channel were waited for, one of them may have brought this very deposit, with another voucher. It would be
+   * counted twice: so it is verified once more, now that nobody else can settle it here.
+   */
+  async #seenAgain(seen: Seen, claim: Claim): Promise<Seen> {
+    try {
+      await this.#ask();
+      return this.desk.states.seen(this.channel.id) ?? seen;
+    } catch (error) {
+      await this.desk.claims.release(claim, "failed");
+      this.desk.turns.ended(this.channel.id);
+      throw error;
+    }
   }
 }
 

@@ -46,7 +46,9 @@ export class DepositSettler {
   /** What a deposit that was carried out does to its channel. What the chain says of it is asked for anew where it was not just learnt. */
   posting(claim: Claim, { response }: Settled, known: ChainState): Posting {
     const { payload } = keptOf(claim);
-    const chain = this.#after.get(claim.nonce) ?? { ...known, syncedAt: 1 };
+    // It was found out about later, maybe by another process: the channel holds what its voucher draws on, at least.
+    const balance = BigInt(known.balance) < BigInt(payload.ceiling) ? payload.ceiling : known.balance;
+    const chain = this.#after.get(claim.nonce) ?? { ...known, balance, syncedAt: 1 };
     const transfer = { kind: "deposit", amount: payload.deposit?.amount ?? "0", transaction: response.transaction } as const;
     return { signature: payload.signature, chain, transfer };
   }

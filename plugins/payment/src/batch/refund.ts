@@ -120,7 +120,7 @@ export class Refund {
   async #learn(): Promise<void> {
     const { channel, bought, text } = this.payment;
     const verdict = await this.desk.states.learn(channel, questionOf(text, channel));
-    if (verdict.kind === "invalid") throw new PaymentRefusal(verdict.reason, verdict.message);
+    if (verdict.kind === "invalid") throw new PaymentRefusal(verdict.reason, verdict.message, { isWorthless: true });
     if (verdict.kind === "unavailable") throw unavailable("the facilitator does not work at the moment");
     const known = await this.desk.states.read(channel.id);
     const problem = known && problemOf(known, { ceiling: BigInt(bought.payload.ceiling), amount: 0n, deposit: 0n }, Date.now());

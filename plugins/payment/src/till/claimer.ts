@@ -50,10 +50,12 @@ export class Claimer {
   async claim(testMoney: boolean, force: boolean, mayGoOn: () => Promise<boolean>): Promise<readonly Ended[]> {
     const now = Date.now();
     const [first] = await this.store.claimable(testMoney, 1, now - this.intervalMs);
-    const all = await this.store.claimable(testMoney, MOST);
+    for (const [id, until] of this.#aside) if (until < now) this.#aside.delete(id);
+    // What cannot be claimed now must not take the places of what can: enough vouchers that go bad would hold up all others.
+    const all = await this.store.claimable(testMoney, MOST + this.#aside.size + this.transfers.openChannels);
     const channels = all.filter((channel) => force || isUrgent(channel, now) || (first && this.#isRipe(channel, now)));
     const ended: Ended[] = [];
-    const free = channels.filter(({ id }) => (this.#aside.get(id) ?? 0) < now && !this.transfers.isOpen(id));
+    const free = channels.filter(({ id }) => !this.#aside.has(id) && !this.transfers.isOpen(id));
     for (const batch of await this.#batches(free)) if (await mayGoOn()) await this.#present(testMoney, batch, ended);
     return ended;
   }

@@ -101,6 +101,11 @@ export class Transfers {
     return [...this.#open.values()].some(({ shares }) => shares.some((share) => share.channel === channel));
   }
 
+  /** How many channels have one open, as far as this process knows. */
+  get openChannels(): number {
+    return [...this.#open.values()].reduce((sum, { shares }) => sum + shares.length, 0);
+  }
+
   /** Asks for one, once it is written down. */
   async ask(wanted: Wanted): Promise<Ended> {
     const transfer = { ...wanted, amount: String(wanted.amount), at: Date.now() };
