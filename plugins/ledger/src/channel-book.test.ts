@@ -149,6 +149,18 @@ describe.each(["SQLite", "PostgreSQL"])("channels in %s", (kind) => {
     expect(await book.channel(channel.id)).toMatchObject({ charged: "5000", voucher: { ceiling: "5000" } });
   });
 
+  it("finds the reply that is owed behind what a dead process has left of the same voucher for another request", async () => {
+    const { store, channel } = await startWith();
+    const owed = newVoucher(channel, 0, 1_000);
+    await charge(store, owed);
+    await store.deliver(owed, "owed");
+    const left = newVoucher(channel, 1_000, 2_000);
+    const dead = await start();
+    await dead.claim(left, LIMITS);
+    await stop(dead);
+    expect(await store.claim({ ...left, fingerprint: owed.fingerprint }, LIMITS)).toMatchObject({ nonce: owed.nonce });
+  });
+
   it("does not charge what was released or taken over meanwhile", async () => {
     const { store, channel, book } = await startWith();
     const other = await start();
@@ -315,17 +327,8 @@ describe.each(["SQLite", "PostgreSQL"])("channels in %s", (kind) => {
     const { network, config, testMoney } = channel;
     const { receiver, token } = config;
     const dead = await start();
-    const id = await dead.channels.asking({
-      kind: "sweep",
-      network,
-      receiver,
-      token,
-      testMoney,
-      amount: "5",
-      shares: [],
-      request: "",
-      at: 1,
-    });
+    const asked = { network, receiver, token, testMoney, amount: "5", shares: [], request: "", at: 1 };
+    const id = await dead.channels.asking({ ...asked, kind: "sweep" });
     expect((await book.undecidedTransfers(false, 100)).map((transfer) => transfer.id)).not.toContain(id);
     await stop(dead);
     expect((await book.undecidedTransfers(false, 100)).map((transfer) => transfer.id)).toContain(id);
