@@ -148,11 +148,17 @@ export interface ChannelTransfer {
   readonly attempts: number;
 }
 
-/** Sums of the channels of one network, receiver and token. Atomic units. */
-export interface ChannelSum {
+/** Whose money is moved: claims of one transaction have all of this in common. */
+export interface Purse {
+  /** CAIP-2. */
   readonly network: string;
   readonly receiver: string;
+  /** The token's contract. */
   readonly token: string;
+}
+
+/** Sums of the channels of one network, receiver and token. Atomic units. */
+export interface ChannelSum extends Purse {
   readonly channels: number;
   /** Balances less what is claimed: what buyers still have there. */
   readonly escrowed: string;
@@ -162,7 +168,7 @@ export interface ChannelSum {
   readonly claimed: string;
   /** Charged, and withdrawn by the payer before it was claimed. */
   readonly lost: string;
-  /** Swept to the receiver, by transactions of this store. */
+  /** Swept to the receiver, as the chain's contract counts it: whoever asked for it. */
   readonly swept: string;
   /** Channels with a withdrawal announced. */
   readonly withdrawing: number;
@@ -215,6 +221,8 @@ export interface ChannelStore {
   asked(id: number, outcome: TransferOutcome): Promise<void>;
   /** Transactions to look after now: `unknown` ones that are due, and `asked` ones of a process that died. Each is handed to one caller. */
   undecidedTransfers(testMoney: boolean, limit: number): Promise<readonly ChannelTransfer[]>;
+  /** Takes down what the chain's contract has sent to a receiver in all, in atomic units. Less than what is known changes nothing. */
+  swept(purse: Purse, testMoney: boolean, total: string): Promise<void>;
   /** Sums by network, receiver and token. */
   channelSums(testMoney: boolean): Promise<readonly ChannelSum[]>;
   /** Transactions first asked for in a span of time, oldest first, at most `limit`. */

@@ -11,9 +11,9 @@ const DEADLINE_MS = 1_000;
  * the work gives another reply, so that copies can be told from repetitions.
  */
 class Work {
-  async handle() {
+  async handle({ order = "" }: { readonly order?: string }) {
     await pause(Math.random() * 20);
-    return { run: randomUUID(), padding: randomBytes(500).toString("hex") };
+    return { run: randomUUID(), order, padding: randomBytes(500).toString("hex") };
   }
 }
 
@@ -26,9 +26,9 @@ const shop = definePlugin({
       price: "0.001",
       summary: "Work",
       description: "Work",
-      input: T.Object({}),
-      output: T.Object({ run: T.String(), padding: T.String() }),
-      example: { input: {}, output: { run: "1", padding: "" } },
+      input: T.Object({ order: T.Optional(T.String()) }),
+      output: T.Object({ run: T.String(), order: T.String(), padding: T.String() }),
+      example: { input: {}, output: { run: "1", order: "", padding: "" } },
       handler: Work,
       deadlineMs: DEADLINE_MS,
     }),

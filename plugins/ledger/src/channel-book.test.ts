@@ -149,6 +149,18 @@ describe.each(["SQLite", "PostgreSQL"])("channels in %s", (kind) => {
     expect(await book.channel(channel.id)).toMatchObject({ charged: "5000", voucher: { ceiling: "5000" } });
   });
 
+  it("finds the reply that is owed behind what a dead process has left of the same voucher for another request", async () => {
+    const { store, channel } = await startWith();
+    const owed = newVoucher(channel, 0, 1_000);
+    await charge(store, owed);
+    await store.deliver(owed, "owed");
+    const left = newVoucher(channel, 1_000, 2_000);
+    const dead = await start();
+    await dead.claim(left, LIMITS);
+    await stop(dead);
+    expect(await store.claim({ ...left, fingerprint: owed.fingerprint }, LIMITS)).toMatchObject({ nonce: owed.nonce });
+  });
+
   it("does not charge what was released or taken over meanwhile", async () => {
     const { store, channel, book } = await startWith();
     const other = await start();
@@ -248,9 +260,20 @@ describe.each(["SQLite", "PostgreSQL"])("channels in %s", (kind) => {
     expect(await book.channel(channel.id)).toMatchObject({ chain: { totalClaimed: "1000" }, owingSince: asked.at });
     const sum = (await book.channelSums(false)).find((one) => one.receiver === receiver);
     expect(sum).toMatchObject({ channels: 1, escrowed: "9000", outstanding: "500", claimed: "1000", swept: "0", withdrawing: 0 });
-    const sweep = await book.asking({ ...asked, kind: "sweep", shares: [] });
-    await book.asked(sweep, { state: "mined", transaction: HASH, amount: "999" });
-    expect((await book.channelSums(false)).find((one) => one.receiver === receiver)).toMatchObject({ swept: "999" });
+  });
+
+  it("takes for swept what the chain's contract has sent in all, whoever asked for it", async () => {
+    const { channel, book } = await startWith({ totalClaimed: "999" });
+    const { network, testMoney } = channel;
+    const { receiver, token } = channel.config;
+    const purse = { network, receiver, token };
+    const asked = { ...purse, testMoney, kind: "sweep", amount: "400", shares: [], request: "", at: Date.now() } as const;
+    for (let time = 0; time < 2; time++) await book.asked(await book.asking(asked), { state: "mined", transaction: HASH });
+    const swept = async () => (await book.channelSums(testMoney)).find((one) => one.receiver === receiver)?.swept;
+    expect(await swept()).toBe("0");
+    for (const total of ["500", "999", "500"]) await book.swept(purse, testMoney, total);
+    await book.swept(purse, !testMoney, "7");
+    expect(await swept()).toBe("999");
   });
 
   it("sums more than a number holds, as a facilitator that lies may have it", async () => {
@@ -304,17 +327,8 @@ describe.each(["SQLite", "PostgreSQL"])("channels in %s", (kind) => {
     const { network, config, testMoney } = channel;
     const { receiver, token } = config;
     const dead = await start();
-    const id = await dead.channels.asking({
-      kind: "sweep",
-      network,
-      receiver,
-      token,
-      testMoney,
-      amount: "5",
-      shares: [],
-      request: "",
-      at: 1,
-    });
+    const asked = { network, receiver, token, testMoney, amount: "5", shares: [], request: "", at: 1 };
+    const id = await dead.channels.asking({ ...asked, kind: "sweep" });
     expect((await book.undecidedTransfers(false, 100)).map((transfer) => transfer.id)).not.toContain(id);
     await stop(dead);
     expect((await book.undecidedTransfers(false, 100)).map((transfer) => transfer.id)).toContain(id);

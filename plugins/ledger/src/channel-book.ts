@@ -11,13 +11,14 @@ import {
   type ClaimedShare,
   type Draw,
   type Posting,
+  type Purse,
   type Reply,
   SETTLEMENT_LIMIT_MS,
   type Settlement,
   type TransferOutcome,
   type Work,
 } from "@farthing/contract";
-import { chainParameters, channelOf, channelSumsOf, nameParameters, postingSteps, transferOf } from "./channel-rows.ts";
+import { amountOf, chainParameters, channelOf, channelSumsOf, nameParameters, postingSteps, transferOf } from "./channel-rows.ts";
 import type { Parameters, Row, Run, Step } from "./database.ts";
 import { dayOf, replyParameters, workParameters } from "./parameters.ts";
 import type { Room } from "./room.ts";
@@ -151,6 +152,10 @@ export class ChannelBook implements ChannelStore {
       { ...at, orphaned_before: at.now - SETTLEMENT_LIMIT_MS, test_money: flag(testMoney), limit },
     ]);
     return rows.map(transferOf);
+  }
+
+  async swept({ network, receiver, token }: Purse, testMoney: boolean, total: string): Promise<void> {
+    await this.shared.run(["swept", { network, receiver, token, test_money: flag(testMoney), total: amountOf(total) }]);
   }
 
   async channelSums(testMoney: boolean): Promise<readonly ChannelSum[]> {

@@ -38,7 +38,7 @@ export function channelOf(row: Row): Channel {
 }
 
 /** Largest amount that both databases, and a number of JavaScript, hold exactly. */
-const amountOf = (amount: string): number => Math.min(Number(amount), Number.MAX_SAFE_INTEGER);
+export const amountOf = (amount: string): number => Math.min(Number(amount), Number.MAX_SAFE_INTEGER);
 
 /** What the chain says, as the channel's row has it. */
 export const chainParameters = (chain: ChainState) => ({

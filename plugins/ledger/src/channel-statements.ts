@@ -103,8 +103,11 @@ export const CHANNEL_STATEMENTS = {
       sum(CASE WHEN withdraw_requested_at > 0 THEN 1 ELSE 0 END) AS withdrawing,
       min(CASE WHEN owing_since IS NOT NULL THEN claim_by END) AS claim_by
     FROM channels WHERE test_money = :test_money GROUP BY network, receiver, token ORDER BY network, receiver, token`,
-  sumSwept: `SELECT network, receiver, token, ${sumOf("amount")} AS swept FROM transfers
-    WHERE test_money = :test_money AND kind = 'sweep' AND state = 'mined' GROUP BY network, receiver, token`,
+  /** What was swept in all never becomes less: a node that says so lags behind. */
+  swept: `INSERT INTO swept (test_money, network, receiver, token, total)
+    VALUES (CAST(:test_money AS INTEGER), :network, :receiver, :token, CAST(:total AS BIGINT))
+    ON CONFLICT (test_money, network, receiver, token) DO UPDATE SET total = excluded.total WHERE swept.total < excluded.total`,
+  sumSwept: "SELECT network, receiver, token, CAST(total AS TEXT) AS swept FROM swept WHERE test_money = :test_money",
   countTransfers: `SELECT network, kind, state, count(*) AS transactions, ${sumOf("amount")} AS amount FROM transfers
     WHERE at >= :from AND at < :to AND test_money = :test_money GROUP BY network, kind, state ORDER BY network, kind, state`,
   transfers: `SELECT * FROM transfers WHERE at >= :from AND at < :to AND test_money = :test_money ORDER BY at, id LIMIT :limit`,

@@ -92,6 +92,8 @@ export const CLAIM_STATEMENTS = {
   /** An identifier whose claim a dead or late process had is free again. */
   dropAbandoned: `DELETE FROM claims WHERE payer = :payer AND identifier = :identifier AND key <> :key AND state = 'running'
     AND (deadline_at < :now OR ${dead("claims")})`,
+  /** One row if a dead or late process has left this payment's claim: that must not hide what else is in the way, as an owed reply. */
+  dropLeft: `DELETE FROM claims WHERE key = :key AND state = 'running' AND (deadline_at < :now OR ${dead("claims")}) RETURNING key`,
   /** Gives back what this process claimed without learning that it did. */
   giveBack: "DELETE FROM claims WHERE key = :key AND owner = :owner AND state = 'running'",
   /** What the limits of `claim` count. */

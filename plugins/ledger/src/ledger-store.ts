@@ -101,7 +101,9 @@ export class LedgerStore implements ClaimStore, Ledger {
     const first: Step[] = claim.identifier === undefined ? [] : [["dropAbandoned", parameters]];
     for (let attempt = 0; attempt < CLAIM_ATTEMPTS; attempt++) {
       if (await this.#insert(claim, first, parameters)) return undefined;
-      const taken = (await this.peek(claim)) ?? (await this.#findOther(claim, parameters));
+      const own = await this.peek(claim);
+      const isLeft = own?.state === "running" && (await this.#run(["dropLeft", parameters]))[0]?.length === 1;
+      const taken = (isLeft ? undefined : own) ?? (await this.#findOther(claim, parameters));
       if (taken) return taken;
       if (claim.draw) await this.channels.refuse(claim.draw, parameters);
       await this.#checkLimits(parameters, limits); // else it was taken, and given back meanwhile

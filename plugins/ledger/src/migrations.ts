@@ -121,6 +121,14 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `CREATE INDEX transfers_swept ON transfers (test_money, network, receiver, token, amount)
       WHERE kind = 'sweep' AND state = 'mined'`,
   ],
+  // What was swept is what the chain says, not what was noticed of it.
+  [
+    `CREATE TABLE swept (
+      test_money INTEGER NOT NULL, network TEXT NOT NULL, receiver TEXT NOT NULL, token TEXT NOT NULL, total BIGINT NOT NULL,
+      PRIMARY KEY (test_money, network, receiver, token)
+    )`,
+    "DROP INDEX transfers_swept",
+  ],
 ];
 
 /** Refuses a database that a later version of this plugin has written; `isReading`, also one that no service has brought up to date yet. */

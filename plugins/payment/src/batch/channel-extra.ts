@@ -23,13 +23,14 @@ export function baseOf({ charged, chain }: Pick<Channel, "charged" | "chain">): 
 }
 
 /**
- * What a client needs to find its way back. The last voucher, its own, is the proof by which it believes us; it is shown only to who has
- * just signed something that is on no chain (`isProven`): whoever has it could ask for the reply that it bought.
+ * What a client needs to find its way back. The last voucher, its own, is the proof by which it believes us. Whoever has it could ask for
+ * the reply that it bought: so it is shown only to who has just signed something that is on no chain (`isProven`), or once it was
+ * published itself, and buys nothing any more. Else a client that missed a reply would be held up until a claim is on the chain.
  */
 export const correction = (channel: Channel, isProven: boolean): Json => ({
   channelState: channelState(channel.id, channel.chain, String(baseOf(channel))),
-  ...(isProven &&
-    channel.voucher &&
+  ...(channel.voucher &&
+    (isProven || BigInt(channel.voucher.ceiling) <= BigInt(channel.published)) &&
     BigInt(channel.voucher.ceiling) >= baseOf(channel) && {
       voucherState: { signedMaxClaimable: channel.voucher.ceiling, signature: channel.voucher.signature },
     }),

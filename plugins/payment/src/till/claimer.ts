@@ -1,9 +1,9 @@
-import { type Channel, type ChannelStore, claimBy, type Logger } from "@farthing/contract";
+import { type Channel, type ChannelStore, claimBy, type Logger, type Purse } from "@farthing/contract";
 import type { Authorizer } from "../batch/authorizer.ts";
 import { ZERO_ADDRESS } from "../batch/constants.ts";
 import { chainIdOf } from "../networks.ts";
 import type { ChannelWitness } from "./channel-witness.ts";
-import { type Claimed, claimRequest, type Purse, shareOf } from "./requests.ts";
+import { type Claimed, claimRequest, shareOf } from "./requests.ts";
 import type { Ended, Transfers } from "./transfers.ts";
 
 /** Channels that are looked at in one round. */

@@ -1,15 +1,6 @@
-import { type Channel, type ClaimedShare, voucherSigner } from "@farthing/contract";
+import { type Channel, type ClaimedShare, type Purse, voucherSigner } from "@farthing/contract";
 
 import { SCHEME } from "../batch/constants.ts";
-
-/** Whose money is moved: claims of one transaction have all of this in common. */
-export interface Purse {
-  /** CAIP-2. */
-  readonly network: string;
-  readonly receiver: string;
-  /** The token's contract. */
-  readonly token: string;
-}
 
 /** A channel, and what is claimed of it in all. Atomic units. */
 export interface Claimed {

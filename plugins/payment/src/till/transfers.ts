@@ -6,10 +6,10 @@ import type {
   Facilitator,
   Logger,
   Outcome,
+  Purse,
   SettlementReading,
 } from "@farthing/contract";
 import type { ChannelWitness, Trace } from "./channel-witness.ts";
-import type { Purse } from "./requests.ts";
 
 /** Pauses in which it waits for a transaction to show on the chain, before that is left to a later round. */
 const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 6_000];
