@@ -93,7 +93,6 @@ function serve(endpoint: Endpoint, options: App): Koa.Middleware {
     const reply = await service.dispatcher.dispatch(endpoint, request, { requestId, gone: gone.signal, onDelivery });
     if (reply.stream) ctx.res.once("close", () => calls.over(gone));
     else calls.over(gone);
-    if (calls.closed) ctx.set("connection", "close"); // a kept connection would hold the shutdown up
     await send(ctx, reply, requestId, unsent);
   };
 }
@@ -108,6 +107,14 @@ const readable =
       return refuse(ctx, new Failure("bad_input", "the request's target is no address", { cause }), options);
     }
     return next();
+  };
+
+/** Ends the connection with whatever is answered once no more calls are taken: a kept one would hold the shutdown up. */
+const untilClosed =
+  ({ calls }: App): Koa.Middleware =>
+  async (ctx, next) => {
+    await next();
+    if (calls.closed && !ctx.headerSent) ctx.set("connection", "close");
   };
 
 const FORBIDDEN = 403;
@@ -171,6 +178,7 @@ export function createApp(given: AppOptions): Koa {
       paid && ctx.method === "HEAD" ? next() : handler(ctx as Koa.Context, next),
     );
   }
+  app.use(untilClosed(options));
   app.use(readable(options));
   app.use(ownOnly(options));
   const payments = paymentGuides(options.service).flatMap(({ headers, charges }) => (charges === false ? [] : headers));
