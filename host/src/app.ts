@@ -71,14 +71,14 @@ const deliveryOf =
     response.once("finish", end).once("close", end);
   };
 
-function serve(endpoint: Endpoint, options: App): Koa.Middleware {
+function serve(endpoint: Endpoint, options: App): (ctx: Koa.Context) => Promise<void> {
   const { service, calls, callers, received, unsent } = options;
   return async (ctx) => {
     if (calls.closed)
       return refuse(ctx, new Failure("overloaded", "the service is shutting down", { retryAfterSeconds: 2 }), options);
     const requestId = randomUUID();
     const client = clientAddress(ctx.ip);
-    const request = new HttpCallRequest(ctx.req, endpoint, client, received);
+    const request = new HttpCallRequest(ctx.req, endpoint, client, received, ctx.params as Record<string, string>);
     try {
       request.checkLength();
       ctx.res.once("close", callers.enter(client)).once("close", () => received.release(ctx.req));
@@ -136,6 +136,14 @@ function ownOnly(options: App): Koa.Middleware {
   };
 }
 
+/** Whether a path is one that `declared` stands for, parameters filled in. */
+function fits(declared: string, path: string): boolean {
+  if (!declared.includes("/:")) return declared === path;
+  const parts = path.split("/");
+  const wanted = declared.split("/");
+  return parts.length === wanted.length && wanted.every((part, at) => (part.startsWith(":") ? parts[at] : part === parts[at]));
+}
+
 const PERMANENT_REDIRECT = 308;
 
 /**
@@ -154,7 +162,7 @@ function unrouted(options: App): Koa.Middleware {
     }
     const methods = options.service.table
       .all()
-      .filter(({ path }) => path === ctx.path)
+      .filter(({ path }) => fits(path, ctx.path))
       .flatMap(({ method, price }) => (method === "GET" && price === undefined ? ["GET", "HEAD"] : [method]));
     if (methods.length > 0) ctx.set("allow", methods.join(", "));
     const failure =
@@ -175,7 +183,7 @@ export function createApp(given: AppOptions): Koa {
     const handler = serve(endpoint, options);
     const paid = endpoint.price !== undefined;
     router.register(endpoint.path, [endpoint.method], (ctx, next) =>
-      paid && ctx.method === "HEAD" ? next() : handler(ctx as Koa.Context, next),
+      paid && ctx.method === "HEAD" ? next() : handler(ctx as Koa.Context),
     );
   }
   app.use(untilClosed(options));

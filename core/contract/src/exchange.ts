@@ -7,6 +7,8 @@ export interface CallRequest {
   /** Path and query exactly as received. */
   readonly target: string;
   readonly query: URLSearchParams;
+  /** What stands in the place of the path's parameters, decoded. */
+  readonly params?: Readonly<Record<string, string>>;
   /** Who calls, for whatever counts by client: an IPv4 address, or the /64 that an IPv6 client chooses its addresses from. */
   readonly client: string;
   /** All values sent under a lower-case header name, in order. */

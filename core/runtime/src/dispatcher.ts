@@ -14,6 +14,7 @@ import {
   type FailureCode,
   failuresOf,
   type Handler,
+  HttpDocument,
   type Logger,
   type Middleware,
   type ObjectSchema,
@@ -119,7 +120,7 @@ export class CallDispatcher implements Dispatcher {
       const { endpoint } = route;
       this.#routes.set(endpoint, {
         ...route,
-        input: compile(endpoint.input, { coerce: endpoint.method === "GET" }),
+        input: compile(endpoint.input, { coerce: endpoint.method === "GET" || endpoint.form === true }),
         output: compile(endpoint.output),
         failures: new Set(failuresOf(endpoint)),
       });
@@ -192,6 +193,7 @@ export class CallDispatcher implements Dispatcher {
       log: exchange.log,
       client: exchange.request.client,
       payer: exchange.payment?.payer,
+      request: exchange.request,
       remainingMs: () => Math.max(0, deadline - Date.now()),
       note: (name, value) => exchange.facts.set(name, value),
       progress: onProgress,
@@ -213,14 +215,17 @@ export class CallDispatcher implements Dispatcher {
       });
     }
     const { contentType, price, replyLimit = DEFAULT_REPLY_LIMIT } = endpoint;
-    const body = contentType === undefined ? JSON.stringify(value) : (value as string);
-    if (body.length > replyLimit || sizeOf(body) > replyLimit)
+    const document = value instanceof HttpDocument ? value : undefined;
+    const body = document?.body ?? (contentType === undefined ? JSON.stringify(value) : (value as string));
+    if (body.length > replyLimit || (typeof body === "string" && sizeOf(body) > replyLimit))
       throw new Failure("too_large", `the result is larger than ${replyLimit} bytes`);
-    const isFreeDocument = contentType !== undefined && price === undefined;
+    const { status = 200 } = document ?? {};
+    const isFreeDocument = contentType !== undefined && price === undefined && status === 200;
     const headers = {
       "content-type": contentType ?? JSON_TYPE,
       "cache-control": isFreeDocument ? DOCUMENT_CACHING : "private, no-store", // what was paid for, or is only true now
+      ...document?.headers,
     };
-    return { status: 200, headers, body };
+    return { status, headers, body };
   }
 }

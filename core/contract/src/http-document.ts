@@ -1,0 +1,20 @@
+/**
+ * What a handler of an endpoint with a `contentType` may give in the place of a string: a document with a status and headers of its own,
+ * such as a redirect, a page with its own policy, a picture. Its endpoint's output schema is `T.Any()`. Without `cache-control` it is
+ * kept as every free document is if its status is 200, and not kept otherwise.
+ */
+export class HttpDocument {
+  readonly body: string | Uint8Array;
+  readonly status: number;
+  /** Lower-case names; `content-type` is the endpoint's if absent. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    body: string | Uint8Array,
+    { status = 200, headers = {} }: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    this.body = body;
+    this.status = status;
+    this.headers = headers;
+  }
+}
