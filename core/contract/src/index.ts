@@ -1,4 +1,5 @@
 export * from "./atomic-amount.ts";
+export * from "./author-ledger.ts";
 export * from "./brief.ts";
 export * from "./browser.ts";
 export * from "./call.ts";

@@ -14,6 +14,10 @@ export interface FarthingManifest {
   readonly entry: string;
   /** Extractors: the description made at build time, by which URLs are matched without importing the code. */
   readonly match?: string;
+  /** Extractors: the author's address for payments, his share of them (0 to 1), and a price of its own (decimal USD). */
+  readonly payTo?: string;
+  readonly share?: number;
+  readonly price?: string;
 }
 
 /** An installed package that says it is part of the service. */
@@ -36,6 +40,9 @@ const checkManifest = compile(
     api: T.Integer(),
     entry: T.String({ minLength: 1 }),
     match: T.Optional(T.String({ minLength: 1 })),
+    payTo: T.Optional(T.String()),
+    share: T.Optional(T.Number()),
+    price: T.Optional(T.String()),
   }),
 );
 const UNUSABLE: FarthingManifest = { type: "extractor", api: 0, entry: "" };

@@ -1,4 +1,4 @@
-import { ChannelStore, ClaimStore, definePlugin, Ledger, Logger, ServiceInfo } from "@farthing/contract";
+import { AuthorLedger, ChannelStore, ClaimStore, definePlugin, Ledger, Logger, ServiceInfo } from "@farthing/contract";
 import { LedgerConfig } from "./config.ts";
 import { LedgerStore } from "./ledger-store.ts";
 import { databaseAt } from "./open-database.ts";
@@ -19,5 +19,6 @@ export default definePlugin({
     },
     { token: ClaimStore, useFactory: (r) => r.resolve(Ledger) },
     { token: ChannelStore, useFactory: (r) => (r.resolve(Ledger) as LedgerStore).channels },
+    { token: AuthorLedger, useFactory: (r) => (r.resolve(Ledger) as LedgerStore).authors },
   ],
 });
