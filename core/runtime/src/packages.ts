@@ -18,6 +18,8 @@ export interface FarthingManifest {
   readonly payTo?: string;
   readonly share?: number;
   readonly price?: string;
+  /** Plugins: modules of commands of `farthing`, by name, relative to the package. */
+  readonly commands?: Readonly<Record<string, string>>;
 }
 
 /** An installed package that says it is part of the service. */
@@ -43,6 +45,7 @@ const checkManifest = compile(
     payTo: T.Optional(T.String()),
     share: T.Optional(T.Number()),
     price: T.Optional(T.String()),
+    commands: T.Optional(T.Record(T.String({ pattern: "^[a-z][a-z-]*(?: [a-z][a-z-]*)?$" }), T.String({ minLength: 1 }))),
   }),
 );
 const UNUSABLE: FarthingManifest = { type: "extractor", api: 0, entry: "" };

@@ -31,24 +31,30 @@ export const transferData = (to: string, amount: string): Hex =>
 /** USDC on one network, moved by one key. */
 export class PayoutChain {
   readonly #client;
-  readonly #account: PrivateKeyAccount;
+  readonly #account: PrivateKeyAccount | undefined;
 
-  /** @throws Error if `key` is no private key */
+  /** Without a key it only looks. Throws if `key` is none. */
   constructor(
     private readonly market: Market,
-    key: string,
+    key?: string,
   ) {
     this.#client = createPublicClient({ transport: http(market.rpcUrl, { timeout: TIMEOUT_MS, retryCount: 2 }) });
-    this.#account = privateKeyToAccount(key as Hex);
+    this.#account = key === undefined ? undefined : privateKeyToAccount(key as Hex);
   }
 
+  /** Address of the key, in lower case. */
   get payer(): string {
-    return this.#account.address.toLowerCase();
+    return this.#payer.address.toLowerCase();
+  }
+
+  get #payer(): PrivateKeyAccount {
+    if (!this.#account) throw new Error("there is no key to pay with");
+    return this.#account;
   }
 
   /** Throws if the node cannot be asked, or is of another chain. */
   async purse(): Promise<Purse> {
-    const { address } = this.#account;
+    const { address } = this.#payer;
     const [chainId, balance, coins, nonce, fees] = await Promise.all([
       this.#client.getChainId(),
       this.#client.readContract({ address: this.#asset, abi: erc20Abi, functionName: "balanceOf", args: [address] }),
@@ -69,7 +75,7 @@ export class PayoutChain {
   /** Why the token would refuse a transfer, such as to an address that its issuer has barred; `undefined` if it would not. */
   async refusal(to: string, amount: string): Promise<string | undefined> {
     try {
-      await this.#client.call({ account: this.#account.address, to: this.#asset, data: transferData(to, amount) });
+      await this.#client.call({ account: this.#payer.address, to: this.#asset, data: transferData(to, amount) });
       return undefined;
     } catch (error) {
       const { shortMessage, message } = error as { shortMessage?: string; message: string };
@@ -78,7 +84,7 @@ export class PayoutChain {
   }
 
   async sign(to: string, amount: string, nonce: number, { maxFeePerGas, maxPriorityFeePerGas }: Purse): Promise<SignedTransfer> {
-    const raw = await this.#account.signTransaction({
+    const raw = await this.#payer.signTransaction({
       type: "eip1559",
       chainId: this.market.chainId,
       to: this.#asset,
@@ -111,7 +117,7 @@ export class PayoutChain {
 
   /** Whether the chain has a transaction of the payer with this number: then one that is not found will hardly come any more. */
   async isUsed(nonce: number): Promise<boolean> {
-    return (await this.#client.getTransactionCount({ address: this.#account.address })) > nonce;
+    return (await this.#client.getTransactionCount({ address: this.#payer.address })) > nonce;
   }
 
   /** The transfers of the token that a transaction made: "to amount", addresses in lower case; none while it is not on the chain for good. */

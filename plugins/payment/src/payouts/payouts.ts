@@ -78,6 +78,16 @@ export class Payouts {
     return payouts;
   }
 
+  /** All transfers of a batch. */
+  of(batch: string): Promise<readonly Payout[]> {
+    return this.book.payouts({ ...REAL, batch });
+  }
+
+  /** Transfers that are booked and not known to have ended, whoever sends them. */
+  underway(): Promise<readonly Payout[]> {
+    return this.book.payouts({ ...REAL, states: ["written", "sent"] });
+  }
+
   /** Transfers that were sent and are not known to have ended. */
   open(): Promise<readonly Payout[]> {
     return this.book.payouts({ ...REAL, states: ["sent"] });
@@ -110,6 +120,9 @@ export class Payouts {
   async confirm(batch: string, transaction: string, chain: Pick<PayoutChain, "transfersOf">): Promise<readonly Payout[]> {
     const payouts = await this.book.payouts({ ...REAL, batch, states: ["written"] });
     if (payouts.length === 0) throw new Error(`no transfers of a batch ${batch} stand in a file and are open`);
+    const known = await this.book.payouts({ ...REAL, states: ["paid"] });
+    const other = known.find((payout) => payout.transaction === transaction && payout.batch !== batch);
+    if (other) throw new Error(`${transaction} has paid the batch ${other.batch}: it is not counted twice`);
     const made = [...(await chain.transfersOf(transaction))];
     for (const { author, amount } of payouts) {
       const at = made.indexOf(`${author} ${amount}`);
