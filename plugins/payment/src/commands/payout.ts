@@ -106,6 +106,7 @@ async function send(payouts: Payouts, values: Values, key: string | undefined, m
   await payouts.begin();
   await resume(payouts, chain);
   const { dues, small } = await payouts.plan(termsOf(values));
+  await payouts.purse(dues, chain);
   const refused = await Promise.all(dues.map(async (one) => ({ one, why: await chain.refusal(one.author, one.amount) })));
   const payable = refused.flatMap(({ one, why }) => (why === undefined ? [one] : []));
   list(

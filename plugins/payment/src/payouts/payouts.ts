@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { AuthorLedger, Payout } from "@farthing/contract";
+import { type AuthorLedger, CommandError, dollars, type Payout } from "@farthing/contract";
 import type { Market } from "../markets.ts";
 import { type Due, duesOf } from "./due.ts";
-import type { PayoutChain } from "./payout-chain.ts";
+import type { PayoutChain, Purse } from "./payout-chain.ts";
 
 const LEASE_MS = 600_000;
 const ASK_EVERY_MS = 2_000;
@@ -34,7 +34,7 @@ export class Payouts {
 
   /** Throws if another process pays out at the moment. */
   async begin(): Promise<void> {
-    if (!(await this.book.lease(Date.now() + LEASE_MS))) throw new Error("another process pays out at the moment");
+    if (!(await this.book.lease(Date.now() + LEASE_MS))) throw new CommandError("another process pays out at the moment");
   }
 
   async plan({ least, before, package: name }: PayoutTerms): Promise<PayoutPlan> {
@@ -54,17 +54,26 @@ export class Payouts {
     return together;
   }
 
+  /** What the payer has, which must be enough for all of it; throws if it is not. */
+  async purse(dues: readonly Due[], chain: PayoutChain): Promise<Purse> {
+    const purse = await chain.purse();
+    const sum = dues.reduce((total, { amount }) => total + BigInt(amount), 0n);
+    if (purse.balance < sum)
+      throw new CommandError(
+        `${chain.payer} has ${dollars(String(purse.balance))} USDC on ${this.market.name}, and ${dollars(String(sum))} are to be paid`,
+      );
+    const gas = chain.cost(purse) * BigInt(dues.length);
+    if (purse.coins < gas)
+      throw new CommandError(`${chain.payer} has ${purse.coins} wei for fees, and up to ${gas} may be needed`);
+    return purse;
+  }
+
   /**
    * Signs and books the transfers, all or none, then sends them. Nothing is sent that is not booked, with the very transaction: whoever
    * comes after a crash can send that one again, and no other. Throws, before anything is booked, if the payer has too little.
    */
   async send(dues: readonly Due[], chain: PayoutChain): Promise<readonly Payout[]> {
-    const purse = await chain.purse();
-    const sum = dues.reduce((total, { amount }) => total + BigInt(amount), 0n);
-    if (purse.balance < sum)
-      throw new Error(`${chain.payer} has ${purse.balance} atomic units of USDC, and ${sum} are to be paid`);
-    const gas = chain.cost(purse) * BigInt(dues.length);
-    if (purse.coins < gas) throw new Error(`${chain.payer} has ${purse.coins} wei for fees, and up to ${gas} may be needed`);
+    const purse = await this.purse(dues, chain);
     const batch = newBatch(this.market);
     const payouts = await Promise.all(
       dues.map(async (due, at) => {
@@ -119,15 +128,15 @@ export class Payouts {
   /** Books written transfers of a batch as paid by a transaction that the chain has; throws, naming it, for one that it did not make. */
   async confirm(batch: string, transaction: string, chain: Pick<PayoutChain, "transfersOf">): Promise<readonly Payout[]> {
     const payouts = await this.book.payouts({ ...REAL, batch, states: ["written"] });
-    if (payouts.length === 0) throw new Error(`no transfers of a batch ${batch} stand in a file and are open`);
+    if (payouts.length === 0) throw new CommandError(`no transfers of a batch ${batch} stand in a file and are open`);
     const known = await this.book.payouts({ ...REAL, states: ["paid"] });
     const other = known.find((payout) => payout.transaction === transaction && payout.batch !== batch);
-    if (other) throw new Error(`${transaction} has paid the batch ${other.batch}: it is not counted twice`);
+    if (other) throw new CommandError(`${transaction} has paid the batch ${other.batch}: it is not counted twice`);
     const made = [...(await chain.transfersOf(transaction))];
     for (const { author, amount } of payouts) {
       const at = made.indexOf(`${author} ${amount}`);
       if (at < 0)
-        throw new Error(
+        throw new CommandError(
           `the chain has no transfer of ${amount} atomic units to ${author} in ${transaction}, or not for long enough`,
         );
       made.splice(at, 1);
@@ -139,7 +148,7 @@ export class Payouts {
   /** Gives up what is open of a batch: it is owed again. On the operator's word that nobody will send it any more. */
   async giveUp(batch: string): Promise<readonly Payout[]> {
     const payouts = await this.book.payouts({ ...REAL, batch, states: ["written", "sent"] });
-    if (payouts.length === 0) throw new Error(`nothing of a batch ${batch} is open`);
+    if (payouts.length === 0) throw new CommandError(`nothing of a batch ${batch} is open`);
     for (const payout of payouts) await this.book.end(payout, "void");
     return payouts;
   }
