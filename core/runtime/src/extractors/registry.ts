@@ -87,6 +87,7 @@ export class InstalledExtractors implements ExtractorRegistry {
       call.note("author", payTo.toLowerCase());
       call.note("share", millionths(share));
     }
+    call.note("version", item.info.version);
     const record = await extractRecord({ extractor, entry: item.entry, target }, call, this.services);
     const whole = Object.assign({ type: "", url: target.requested.href }, record, { type: item.info.name });
     if (fields === undefined) return whole;
