@@ -6,10 +6,7 @@ import {
   type ClaimStore,
   Failure,
   type Health,
-  type Incident,
   type Ledger,
-  type LedgerGroup,
-  type LedgerSum,
   type Logger,
   type PaymentKey,
   type Reply,
@@ -238,13 +235,8 @@ export class LedgerStore implements ClaimStore, Ledger {
     if (await this.#audits.end(key, found)) this.#incidents += 1;
   }
 
-  sum(by: LedgerGroup, from: number, to: number, testMoney = false): Promise<readonly LedgerSum[]> {
-    return this.#reader.sum(by, from, to, testMoney);
-  }
-
-  incidents(from: number, to: number, testMoney = false): Promise<readonly Incident[]> {
-    return this.#reader.incidents(from, to, testMoney);
-  }
+  sum: Ledger["sum"] = (...of) => this.#reader.sum(...of);
+  incidents: Ledger["incidents"] = (...of) => this.#reader.incidents(...of);
 
   /** By what one knows which processes are alive. */
   #now(now = Date.now()) {
