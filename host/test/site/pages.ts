@@ -12,7 +12,10 @@ export interface ShownPage {
 }
 
 /** The pages for people. Whoever adds a page adds it here: it is then looked at on every screen. */
-export const PAGES: readonly ShownPage[] = [{ path: "/", text: /\/fetch/ }];
+export const PAGES: readonly ShownPage[] = [
+  { path: "/", text: /\/fetch/ },
+  { path: "/playground", text: /needs JavaScript/ },
+];
 
 /** The settings of a service that serves them all. */
 export const settings = Object.assign({ PAYMENT: "sandbox" }, ...PAGES.map(({ settings }) => settings)) as Record<string, string>;
