@@ -6,10 +6,7 @@ import {
   type ClaimStore,
   Failure,
   type Health,
-  type Incident,
   type Ledger,
-  type LedgerGroup,
-  type LedgerSum,
   type Logger,
   type PaymentKey,
   type Reply,
@@ -237,13 +234,10 @@ export class LedgerStore implements ClaimStore, Ledger {
     if (await this.#audits.end(key, found)) this.#incidents += 1;
   }
 
-  sum(by: LedgerGroup, from: number, to: number, testMoney = false): Promise<readonly LedgerSum[]> {
-    return this.#reader.sum(by, from, to, testMoney);
-  }
-
-  incidents(from: number, to: number, testMoney = false): Promise<readonly Incident[]> {
-    return this.#reader.incidents(from, to, testMoney);
-  }
+  readonly sum: Ledger["sum"] = (...asked) => this.#reader.sum(...asked);
+  readonly payers: Ledger["payers"] = (...asked) => this.#reader.payers(...asked);
+  readonly open: Ledger["open"] = (...asked) => this.#reader.open(...asked);
+  readonly incidents: Ledger["incidents"] = (...asked) => this.#reader.incidents(...asked);
 
   /** By what one knows which processes are alive. */
   #now(now = Date.now()) {
