@@ -1,10 +1,24 @@
-import { definePlugin, Published } from "@farthing/contract";
+import {
+  definePlugin,
+  ExtractorRegistry,
+  Figures,
+  HealthMonitor,
+  Ledger,
+  Logger,
+  PaymentTerms,
+  Published,
+  ServiceInfo,
+} from "@farthing/contract";
 import { homeEndpoint } from "./home/endpoint.ts";
 import { assetEndpoint } from "./layout/asset-endpoint.ts";
 import { faviconEndpoint } from "./layout/favicon.ts";
+import { Operator, operatorEndpoints, operatorOf, SiteConfig } from "./operator/index.ts";
 
 export default definePlugin({
   name: "site",
-  requires: [Published],
-  endpoints: [homeEndpoint, assetEndpoint, faviconEndpoint],
+  config: SiteConfig,
+  requires: [HealthMonitor, Logger, Published, ServiceInfo],
+  uses: [ExtractorRegistry, Figures, Ledger, PaymentTerms],
+  provides: [{ token: Operator, useFactory: operatorOf }],
+  endpoints: ({ OPERATOR_TOKEN }) => [homeEndpoint, assetEndpoint, faviconEndpoint, ...operatorEndpoints(OPERATOR_TOKEN)],
 });
