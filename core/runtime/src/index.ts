@@ -7,6 +7,7 @@ export { normalise, withoutTracking } from "./extractors/normalise.ts";
 export { extractorsPlugin } from "./extractors/plugin.ts";
 export { InstalledExtractors } from "./extractors/registry.ts";
 export { runExtractor } from "./extractors/run.ts";
+export { sampleOf } from "./extractors/sample.ts";
 export { type SiteServices, siteFor } from "./extractors/site.ts";
 export { wallsOf } from "./extractors/walls.ts";
 export { withoutUserinfo } from "./mask.ts";

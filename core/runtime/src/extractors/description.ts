@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Extractor, ExtractorSetting } from "@farthing/contract";
 import { describeWalls, type WallDescription } from "./walls.ts";
 
@@ -19,7 +20,14 @@ export interface ExtractorDescription {
   readonly hosts: readonly string[];
   /** Absent where it declares none. */
   readonly walls?: readonly WallDescription[];
+  /** Addresses of its examples' pages. Absent in descriptions that were made before there was this. */
+  readonly examples?: readonly string[];
+  /** The record of its first example, long values cut, where the package could be run over it when it was built. */
+  readonly sample?: Readonly<Record<string, unknown>>;
 }
+
+/** Examples whose addresses are told. */
+export const MAX_EXAMPLES = 20;
 
 /** Whether a package exports what `defineExtractor` made, whichever copy of the contract made it. */
 export const isExtractor = (value: unknown): value is Extractor =>
@@ -39,10 +47,21 @@ export function describeExtractor(extractor: Extractor): ExtractorDescription {
     config = [],
     hosts = [],
     walls = [],
+    examples = [],
   } = extractor;
   const schema = JSON.parse(JSON.stringify(fields)) as Record<string, unknown>;
   return {
     ...{ name, aliases, description, domains, localeSubdomains, paths, accepts: accepts !== undefined, schema, config, hosts },
     ...(walls.length > 0 && { walls: describeWalls(walls) }),
+    examples: examples.map(({ url }) => url).slice(0, MAX_EXAMPLES),
   };
+}
+
+/**
+ * Whether a description is the one of this code. A part that came later may be missing in an older description; the sample was made by
+ * running the code, and nothing is decided by it.
+ */
+export function describes({ sample: _, ...description }: ExtractorDescription, extractor: Extractor): boolean {
+  const { examples, ...rest } = describeExtractor(extractor);
+  return isDeepStrictEqual(description, "examples" in description ? { ...rest, examples } : rest);
 }

@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
 import { EXTRACTOR_API, type Extractor, type ExtractorInfo, untilDone } from "@farthing/contract";
 import semver from "semver";
 import { entryOf, type FoundPackage, importEntry, readJson } from "../packages.ts";
 import { within } from "../within.ts";
+import { aboutOf } from "./about.ts";
 import { checkDescription } from "./check-description.ts";
 import { type Choices, choose, type ExcludedPackage } from "./choice.ts";
-import { describeExtractor, type ExtractorDescription, isExtractor } from "./description.ts";
+import { describes, type ExtractorDescription, isExtractor } from "./description.ts";
 import type { Matchable } from "./match.ts";
 
 /** An extractor that takes part, its code not imported yet. */
@@ -67,6 +67,7 @@ function install(found: FoundPackage, description: ExtractorDescription): Instal
       domains,
       fields,
       schema,
+      about: aboutOf(found, description),
     },
   };
 }
@@ -76,7 +77,7 @@ async function verify(item: InstalledExtractor): Promise<void> {
   const extractor = await within(IMPORT_DEADLINE_MS, "its code was not imported", () => item.load());
   if (extractor.api !== EXTRACTOR_API)
     throw new Error(`its code is of extractor api ${extractor.api}; this host speaks ${EXTRACTOR_API}`);
-  if (!isDeepStrictEqual(describeExtractor(extractor), item.description))
+  if (!describes(item.description, extractor))
     throw new Error("its description does not fit its code: build it again (farthing-describe)");
 }
 
