@@ -1,6 +1,8 @@
 export { UNDECLARED } from "./dispatcher.ts";
+export { canaryFaults, describeCanaries } from "./extractors/canary-declaration.ts";
 export { type Choices, type ExcludedPackage, readChoices } from "./extractors/choice.ts";
 export { describeExtractor, type ExtractorDescription, isExtractor } from "./extractors/description.ts";
+export { meets } from "./extractors/expectation.ts";
 export { type LoadedExtractors, loadExtractors } from "./extractors/load.ts";
 export { claimants, coverage, fit, type Matchable } from "./extractors/match.ts";
 export { normalise, withoutTracking } from "./extractors/normalise.ts";

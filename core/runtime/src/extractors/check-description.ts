@@ -1,6 +1,7 @@
 import { T } from "@farthing/contract";
 import { isOfOneSite, wallFault } from "@farthing/web";
 import { compile } from "../validation.ts";
+import { canaryFaults } from "./canary-declaration.ts";
 import { type ExtractorDescription, MAX_EXAMPLES } from "./description.ts";
 import { patternOf } from "./match.ts";
 import { MAX_SAMPLE } from "./sample.ts";
@@ -58,6 +59,8 @@ export function checkDescription(value: unknown): asserts value is ExtractorDesc
   compile(schema as never)({});
   if (JSON.stringify(sample).length > MAX_SAMPLE)
     throw new Error(`its description is wrong: the sample has over ${MAX_SAMPLE} characters of JSON`);
+  const [wrong] = canaryFaults(value as ExtractorDescription);
+  if (wrong !== undefined) throw new Error(`its description is wrong: canaries: ${wrong}`);
   const fault = wallsFault(value as ExtractorDescription);
   if (fault !== undefined) throw new Error(`its description is wrong: walls: ${fault}`);
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Extractor, ExtractorSetting } from "@farthing/contract";
+import { type CanaryDescription, describeCanaries } from "./canary-declaration.ts";
 import { describeWalls, type WallDescription } from "./walls.ts";
 
 /**
@@ -22,6 +23,8 @@ export interface ExtractorDescription {
   readonly walls?: readonly WallDescription[];
   /** Addresses of its examples' pages. Absent in descriptions that were made before there was this. */
   readonly examples?: readonly string[];
+  /** Absent where it declares none. */
+  readonly canaries?: readonly CanaryDescription[];
   /** The record of its first example, long values cut, where the package could be run over it when it was built. */
   readonly sample?: Readonly<Record<string, unknown>>;
 }
@@ -49,11 +52,13 @@ export function describeExtractor(extractor: Extractor): ExtractorDescription {
     walls = [],
     examples = [],
   } = extractor;
+  const canaries = describeCanaries(extractor);
   const schema = JSON.parse(JSON.stringify(fields)) as Record<string, unknown>;
   return {
     ...{ name, aliases, description, domains, localeSubdomains, paths, accepts: accepts !== undefined, schema, config, hosts },
     ...(walls.length > 0 && { walls: describeWalls(walls) }),
     examples: examples.map(({ url }) => url).slice(0, MAX_EXAMPLES),
+    ...(canaries.length > 0 && { canaries }),
   };
 }
 
