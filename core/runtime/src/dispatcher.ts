@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   asCaller,
   type Call,
+  type CallListener,
   type CallRequest,
   DEFAULT_DEADLINE_MS,
   DEFAULT_REPLY_LIMIT,
@@ -26,6 +27,7 @@ import {
   type Workers,
 } from "@farthing/contract";
 import { CallLog } from "./call-log.ts";
+import { endedCall, tell } from "./ended-call.ts";
 import { readInput } from "./input.ts";
 import { failureReply, JSON_TYPE } from "./reply.ts";
 import type { Served } from "./served.ts";
@@ -98,6 +100,8 @@ export interface Surroundings {
   readonly workers: Workers | undefined;
   /** The ways to be paid: the last of the middleware, of which one takes a call that brings its payment. */
   readonly payments: readonly Middleware[];
+  /** Told of every call that was answered. */
+  readonly listeners: readonly CallListener[];
 }
 
 /** Runs calls through admission, payment and handler, in this order, whatever transport they came by. */
@@ -107,15 +111,21 @@ export class CallDispatcher implements Dispatcher {
   #payments: readonly Middleware[] = [];
   #served: Served | undefined;
   #workers: Workers | undefined;
+  #listeners: readonly CallListener[] = [];
 
   constructor(private readonly log: Logger) {}
 
   /** Sets what there is to run, and with what; called once, when everything has been made. */
-  open(routes: readonly Route[], middleware: readonly Middleware[], { served, workers, payments }: Surroundings): void {
+  open(
+    routes: readonly Route[],
+    middleware: readonly Middleware[],
+    { served, workers, payments, listeners }: Surroundings,
+  ): void {
     this.#middleware = middleware;
     this.#payments = payments;
     this.#served = served;
     this.#workers = workers;
+    this.#listeners = listeners;
     for (const route of routes) {
       const { endpoint } = route;
       this.#routes.set(endpoint, {
@@ -161,6 +171,7 @@ export class CallDispatcher implements Dispatcher {
       },
       "call",
     );
+    if (this.#listeners.length > 0) tell(this.#listeners, endedCall(exchange, reply, failure), log);
     return reply;
   }
 

@@ -1,4 +1,5 @@
 import {
+  CallListener,
   Dispatcher,
   type Endpoint,
   EndpointTable,
@@ -167,7 +168,12 @@ export class Service {
     this.#dispatcher.open(
       this.#routes.map(({ endpoint, handler }) => ({ endpoint: told.get(endpoint) ?? endpoint, handler })),
       STAGES.flatMap((stage) => (stage === "payment" ? [] : (this.#middleware.get(stage) ?? []))),
-      { served, workers: this.#container.find(Workers), payments: this.#middleware.get("payment") ?? [] },
+      {
+        served,
+        workers: this.#container.find(Workers),
+        payments: this.#middleware.get("payment") ?? [],
+        listeners: this.#container.all(CallListener),
+      },
     );
     this.#monitor.watch(
       this.#plugins.map(
