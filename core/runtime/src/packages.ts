@@ -19,6 +19,12 @@ export interface FarthingManifest {
   readonly deprecated?: string;
   /** Name of the package that takes its place. */
   readonly replacedBy?: string;
+  /** Extractors: the author's address for payments, his share of them (0 to 1), and a price of its own (decimal USD). */
+  readonly payTo?: string;
+  readonly share?: number;
+  readonly price?: string;
+  /** Plugins: modules of commands of `farthing`, by name, relative to the package. */
+  readonly commands?: Readonly<Record<string, string>>;
 }
 
 /** An installed package that says it is part of the service. */
@@ -45,6 +51,10 @@ const checkManifest = compile(
     match: T.Optional(T.String({ minLength: 1 })),
     deprecated: T.Optional(T.String({ pattern: "\\S", maxLength: 200 })),
     replacedBy: T.Optional(T.String({ pattern: "^(?:@[a-z0-9-][a-z0-9._-]*/)?[a-z0-9-][a-z0-9._-]*$", maxLength: 214 })),
+    payTo: T.Optional(T.String()),
+    share: T.Optional(T.Number()),
+    price: T.Optional(T.String()),
+    commands: T.Optional(T.Record(T.String({ pattern: "^[a-z][a-z-]*(?: [a-z][a-z-]*)?$" }), T.String({ minLength: 1 }))),
   }),
 );
 const UNUSABLE: FarthingManifest = { type: "extractor", api: 0, entry: "" };

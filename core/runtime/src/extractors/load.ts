@@ -4,6 +4,7 @@ import semver from "semver";
 import { entryOf, type FoundPackage, importEntry, readJson } from "../packages.ts";
 import { within } from "../within.ts";
 import { aboutOf } from "./about.ts";
+import { boundedTerms, type TermsBounds, termsFault } from "./author-terms.ts";
 import { checkDescription } from "./check-description.ts";
 import { type Choices, choose, type ExcludedPackage } from "./choice.ts";
 import { describes, type ExtractorDescription, isExtractor } from "./description.ts";
@@ -27,6 +28,8 @@ export interface LoadedExtractors {
 }
 
 const CONTRACT = "@farthing/contract";
+/** Where the operator has not said anything, nobody is promised anything. */
+const NO_TERMS: TermsBounds = { shareCap: 0, priceMin: "0.000001", priceMax: undefined };
 const IMPORT_DEADLINE_MS = 5_000;
 
 /** Throws an Error saying why the package cannot take part. */
@@ -40,12 +43,14 @@ function readDescription(found: FoundPackage, contractVersion: string): Extracto
   if (!semver.satisfies(contractVersion, range))
     throw new Error(`it needs ${CONTRACT} ${range}; this host has ${contractVersion}`);
   if (manifest.match === undefined) throw new Error('its manifest names no "match" description');
+  const terms = termsFault(manifest);
+  if (terms !== undefined) throw new Error(`the "farthing" field of its package.json is wrong: ${terms}`);
   const description = readJson(join(folder, manifest.match));
   if (!firstParty) checkDescription(description);
   return description as ExtractorDescription;
 }
 
-function install(found: FoundPackage, description: ExtractorDescription): InstalledExtractor {
+function install(found: FoundPackage, description: ExtractorDescription, bounds: TermsBounds): InstalledExtractor {
   // Code that could not be read for now (too many open files) can be later; code that threw, Node itself remembers.
   const load = untilDone(async (): Promise<Extractor> => {
     const extractor = await importEntry(found);
@@ -67,7 +72,7 @@ function install(found: FoundPackage, description: ExtractorDescription): Instal
       domains,
       fields,
       schema,
-      about: aboutOf(found, description),
+      about: { ...aboutOf(found, description), ...boundedTerms(found.manifest, bounds) },
     },
   };
 }
@@ -89,6 +94,7 @@ export async function loadExtractors(
   packages: readonly FoundPackage[],
   contractVersion: string,
   choices: Choices = new Map(),
+  bounds: TermsBounds = NO_TERMS,
 ): Promise<LoadedExtractors> {
   const candidates: InstalledExtractor[] = [];
   const broken: ExcludedPackage[] = [];
@@ -97,7 +103,7 @@ export async function loadExtractors(
     .sort((a, b) => Number(b.firstParty) - Number(a.firstParty));
   for (const found of ordered) {
     try {
-      const item = install(found, readDescription(found, contractVersion));
+      const item = install(found, readDescription(found, contractVersion), bounds);
       if (!found.firstParty) await verify(item);
       candidates.push(item);
     } catch (error) {

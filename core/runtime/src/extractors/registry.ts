@@ -7,6 +7,7 @@ import {
   Failure,
   type Health,
 } from "@farthing/contract";
+import { millionths } from "./author-terms.ts";
 import type { ExcludedPackage } from "./choice.ts";
 import { extractRecord } from "./extraction.ts";
 import type { InstalledExtractor, LoadedExtractors } from "./load.ts";
@@ -56,11 +57,24 @@ export class InstalledExtractors implements ExtractorRegistry {
     return first.info;
   }
 
-  async extract(text: string, type: string | undefined, call: Call, fields?: readonly string[]): Promise<ExtractedRecord> {
+  async priceOf(text: string, type: string | undefined): Promise<string | undefined> {
+    return this.#best(text, type).then(
+      ({ best }) => best?.item.info.about?.price,
+      () => undefined,
+    );
+  }
+
+  /** The extractor that a page fits best, of all that might take it. */
+  async #best(text: string, type: string | undefined) {
     const asked = this.services.web.target(text);
     const candidates = type === undefined ? claimants(this.loaded.installed, asked.hostname) : [this.#named(type, asked)];
     const fits = await Promise.all(candidates.map(async (item) => ({ item, found: await fit(item, asked) })));
     const best = fits.flatMap(({ item, found }) => (found ? [{ item, ...found }] : [])).sort((a, b) => b.literal - a.literal)[0];
+    return { asked, candidates, best };
+  }
+
+  async extract(text: string, type: string | undefined, call: Call, fields?: readonly string[]): Promise<ExtractedRecord> {
+    const { asked, candidates, best } = await this.#best(text, type);
     if (!best) {
       const names = candidates.map(({ info }) => info.name).join(", ");
       if (names === "") throw new Failure("unsupported_page", `no installed extractor handles ${asked.hostname}`);
@@ -73,6 +87,11 @@ export class InstalledExtractors implements ExtractorRegistry {
     const extractor = await item.load();
     call.note("extractor", item.info.name);
     call.note("package", item.info.package);
+    const { payTo, share = 0 } = item.info.about ?? {};
+    if (payTo !== undefined && share > 0) {
+      call.note("author", payTo.toLowerCase());
+      call.note("share", millionths(share));
+    }
     call.note("version", item.info.version);
     const record = await extractRecord({ extractor, entry: item.entry, target }, call, this.services);
     const whole = Object.assign({ type: "", url: target.requested.href }, record, { type: item.info.name });
