@@ -63,10 +63,10 @@ export function describeExtractor(extractor: Extractor): ExtractorDescription {
 }
 
 /**
- * Whether a description is the one of this code. A part that came later may be missing in an older description; the sample was made by
- * running the code, and nothing is decided by it.
+ * Whether a description tells what the code says of itself now. A part that came later may be missing in an older description; the sample
+ * was made by running the code, and nothing is decided by it.
  */
-export function describes({ sample: _, ...description }: ExtractorDescription, extractor: Extractor): boolean {
-  const { examples, ...rest } = describeExtractor(extractor);
+export function describes({ sample: _, ...description }: ExtractorDescription, said: ExtractorDescription): boolean {
+  const { examples, ...rest } = said;
   return isDeepStrictEqual(description, "examples" in description ? { ...rest, examples } : rest);
 }

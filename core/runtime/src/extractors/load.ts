@@ -7,7 +7,7 @@ import { aboutOf } from "./about.ts";
 import { boundedTerms, type TermsBounds, termsFault } from "./author-terms.ts";
 import { checkDescription } from "./check-description.ts";
 import { type Choices, choose, type ExcludedPackage } from "./choice.ts";
-import { describes, type ExtractorDescription, isExtractor } from "./description.ts";
+import { describeExtractor, describes, type ExtractorDescription, isExtractor } from "./description.ts";
 import type { Matchable } from "./match.ts";
 
 /** An extractor that takes part, its code not imported yet. */
@@ -82,7 +82,7 @@ async function verify(item: InstalledExtractor): Promise<void> {
   const extractor = await within(IMPORT_DEADLINE_MS, "its code was not imported", () => item.load());
   if (extractor.api !== EXTRACTOR_API)
     throw new Error(`its code is of extractor api ${extractor.api}; this host speaks ${EXTRACTOR_API}`);
-  if (!describes(item.description, extractor))
+  if (!describes(item.description, describeExtractor(extractor)))
     throw new Error("its description does not fit its code: build it again (farthing-describe)");
 }
 
