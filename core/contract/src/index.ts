@@ -5,6 +5,7 @@ export * from "./browser.ts";
 export * from "./call.ts";
 export * from "./call-listener.ts";
 export * from "./caller.ts";
+export * from "./canary.ts";
 export * from "./channel-store.ts";
 export * from "./claim-failures.ts";
 export * from "./claim-store.ts";

@@ -1,13 +1,13 @@
 import { join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
 import { EXTRACTOR_API, type Extractor, type ExtractorInfo, untilDone } from "@farthing/contract";
 import semver from "semver";
 import { entryOf, type FoundPackage, importEntry, readJson } from "../packages.ts";
 import { within } from "../within.ts";
+import { aboutOf } from "./about.ts";
 import { boundedTerms, type TermsBounds, termsFault } from "./author-terms.ts";
 import { checkDescription } from "./check-description.ts";
 import { type Choices, choose, type ExcludedPackage } from "./choice.ts";
-import { describeExtractor, type ExtractorDescription, isExtractor } from "./description.ts";
+import { describeExtractor, describes, type ExtractorDescription, isExtractor } from "./description.ts";
 import type { Matchable } from "./match.ts";
 
 /** An extractor that takes part, its code not imported yet. */
@@ -72,7 +72,7 @@ function install(found: FoundPackage, description: ExtractorDescription, bounds:
       domains,
       fields,
       schema,
-      about: { firstParty: found.firstParty, ...boundedTerms(found.manifest, bounds) },
+      about: { ...aboutOf(found, description), ...boundedTerms(found.manifest, bounds) },
     },
   };
 }
@@ -82,7 +82,7 @@ async function verify(item: InstalledExtractor): Promise<void> {
   const extractor = await within(IMPORT_DEADLINE_MS, "its code was not imported", () => item.load());
   if (extractor.api !== EXTRACTOR_API)
     throw new Error(`its code is of extractor api ${extractor.api}; this host speaks ${EXTRACTOR_API}`);
-  if (!isDeepStrictEqual(describeExtractor(extractor), item.description))
+  if (!describes(item.description, describeExtractor(extractor)))
     throw new Error("its description does not fit its code: build it again (farthing-describe)");
 }
 

@@ -1,5 +1,6 @@
 import {
   Browser,
+  Canaries,
   defineConfig,
   definePlugin,
   ExtractorRegistry,
@@ -16,6 +17,7 @@ import {
 import type { FoundPackage } from "../packages.ts";
 import { BootError } from "../plan.ts";
 import { readSettings } from "../settings.ts";
+import { InstalledCanaries } from "./canaries.ts";
 import { readChoices } from "./choice.ts";
 import type { ExtractorDescription } from "./description.ts";
 import { loadExtractors } from "./load.ts";
@@ -91,6 +93,14 @@ export async function extractorsPlugin(
       workers: resolver.find(Workers),
     });
   };
+  const canaries = (resolver: Resolver) =>
+    new InstalledCanaries({
+      installed: loaded.installed,
+      registry: resolver.resolve(ExtractorRegistry) as InstalledExtractors,
+      web: resolver.resolve(WebClient),
+      walls: () => resolver.resolveAll(Wall),
+      environment,
+    });
   const walls = loaded.installed
     .flatMap(({ description }) => wallsOf(description))
     .map((useValue) => ({ token: Wall, multi: true, useValue }));
@@ -98,7 +108,7 @@ export async function extractorsPlugin(
     name: "extractors",
     config: configOf(loaded.installed.map(({ description }) => description)),
     requires: [Logger, WebClient, MarkdownEngine],
-    uses: [Browser, Workers],
-    provides: [{ token: ExtractorRegistry, useFactory: registry }, ...walls],
+    uses: [Browser, Workers, Wall],
+    provides: [{ token: ExtractorRegistry, useFactory: registry }, { token: Canaries, useFactory: canaries }, ...walls],
   });
 }

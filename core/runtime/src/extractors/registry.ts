@@ -29,6 +29,11 @@ export class InstalledExtractors implements ExtractorRegistry {
     private readonly services: SiteServices,
   ) {}
 
+  /** The same extractors, with another way to the network. */
+  through(web: SiteServices["web"]): InstalledExtractors {
+    return new InstalledExtractors(this.loaded, { ...this.services, web });
+  }
+
   all(): readonly ExtractorInfo[] {
     return this.loaded.installed.map(({ info }) => info);
   }
