@@ -8,10 +8,13 @@ import {
   type Plugin,
   type Resolver,
   T,
+  type Value,
   Wall,
   WebClient,
   Workers,
 } from "@farthing/contract";
+import { Cells } from "../isolation/cells.ts";
+import { TimedPattern } from "../isolation/time-limit.ts";
 import type { FoundPackage } from "../packages.ts";
 import { BootError } from "../plan.ts";
 import { readSettings } from "../settings.ts";
@@ -28,8 +31,21 @@ const Selection = defineConfig(
       default: [],
       description: 'Which installed package provides an extractor, where several do: "github=@acme/extractor-github, ...".',
     }),
+    TRUST_PACKAGES: T.Array(T.String(), {
+      default: [],
+      description:
+        "Extractor packages of others whose code runs in the service's own process, with all its rights. All others run in processes of their own, without files, network and environment.",
+    }),
+    EXTRACTOR_PROCESSES: T.Integer({
+      default: 16,
+      minimum: 1,
+      maximum: 256,
+      description: "Most processes for the extractor packages of others; one that is not needed makes room for the next.",
+    }),
   }),
 );
+
+type Selected = Value<typeof Selection.schema>;
 
 /** Selection, and a row for each setting that the extractors declare themselves. */
 function configOf(descriptions: readonly ExtractorDescription[]) {
@@ -51,8 +67,11 @@ export async function extractorsPlugin(
   contractVersion: string,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<Plugin> {
-  const { EXTRACTORS = [] } = readSettings(Selection, environment).values as { EXTRACTORS?: string[] };
-  const load = async () => loadExtractors(packages, contractVersion, readChoices(EXTRACTORS));
+  const { values, issues } = readSettings(Selection, environment);
+  const { EXTRACTORS = [], TRUST_PACKAGES = [], EXTRACTOR_PROCESSES = 1 } = values as Partial<Selected>;
+  const isValid = issues.length === 0; // what is not is told with all other settings
+  const running = { trusted: TRUST_PACKAGES, cells: new Cells(isValid ? EXTRACTOR_PROCESSES : 1) };
+  const load = async () => loadExtractors(packages, contractVersion, readChoices(EXTRACTORS), running);
   const loaded = await load().catch((error: Error) => {
     throw new BootError([error.message]);
   });
@@ -68,7 +87,7 @@ export async function extractorsPlugin(
     });
   };
   const walls = loaded.installed
-    .flatMap(({ description }) => wallsOf(description))
+    .flatMap(({ description, isolated }) => wallsOf(description, isolated && TimedPattern))
     .map((useValue) => ({ token: Wall, multi: true, useValue }));
   return definePlugin({
     name: "extractors",
