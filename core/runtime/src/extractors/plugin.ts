@@ -1,11 +1,13 @@
 import {
   Browser,
+  CallListener,
   Canaries,
   defineConfig,
   definePlugin,
   ExtractorRegistry,
   Logger,
   MarkdownEngine,
+  Metrics,
   type Plugin,
   type Resolver,
   T,
@@ -22,6 +24,7 @@ import { readSettings } from "../settings.ts";
 import { InstalledCanaries } from "./canaries.ts";
 import { readChoices } from "./choice.ts";
 import type { ExtractorDescription } from "./description.ts";
+import { extractorMetrics } from "./extractor-metrics.ts";
 import { loadExtractors } from "./load.ts";
 import { InstalledExtractors } from "./registry.ts";
 import { wallsOf } from "./walls.ts";
@@ -126,7 +129,16 @@ export async function extractorsPlugin(
     name: "extractors",
     config: configOf(loaded.installed.map(({ description }) => description)),
     requires: [Logger, WebClient, MarkdownEngine],
-    uses: [Browser, Workers, Wall],
-    provides: [{ token: ExtractorRegistry, useFactory: registry }, { token: Canaries, useFactory: canaries }, ...walls],
+    uses: [Browser, Workers, Wall, Metrics],
+    provides: [
+      { token: ExtractorRegistry, useFactory: registry },
+      { token: Canaries, useFactory: canaries },
+      {
+        token: CallListener,
+        multi: true,
+        useFactory: (r) => extractorMetrics(r.find(Metrics), r.resolve(ExtractorRegistry).all()),
+      },
+      ...walls,
+    ],
   });
 }
