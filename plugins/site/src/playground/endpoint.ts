@@ -1,6 +1,6 @@
 import { EndpointTable, type Handler, type HttpDocument, Published, T } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
-import { Frame, html, type Part, pageEndpoint, trusted } from "../layout/index.ts";
+import { assets, Frame, html, type Part, pageEndpoint, trusted } from "../layout/index.ts";
 import { factsOf } from "./facts.ts";
 
 const Nothing = T.Object({});
@@ -27,14 +27,15 @@ export class ServePlayground implements Handler<typeof Nothing, ReturnType<typeo
       styles: ["playground.css"],
       scripts: ["playground.js"],
       // Wallets announce their pictures as data; those of a reply are loaded when the reader asks for them.
-      policy: { "img-src": ["'self'", "data:", "https:"] },
+      // Replies are read in a worker, whose script one policy of Trusted Types vouches for.
+      policy: { "img-src": ["'self'", "data:", "https:"], "trusted-types": ["playground"] },
     });
   }
 
   #body(): Part {
     const { published } = this;
     const tools = new Set(this.table.listed().flatMap(({ path, price }) => (price === undefined ? [] : [path])));
-    const facts = factsOf(published, tools);
+    const facts = factsOf(published, tools, assets().named("playground-markdown.js").path);
     const paid = published.charges
       ? "You see the price and the terms before anything is signed, and only a reply with status 2xx is charged."
       : "This instance asks for no payment.";

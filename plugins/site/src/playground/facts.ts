@@ -22,13 +22,14 @@ const told = (endpoint: Endpoint, isTool: boolean): PlayEndpoint => ({
 });
 
 /** What the playground's script has to know of the service. */
-export function factsOf(published: Published, tools: ReadonlySet<string>): PlayFacts {
+export function factsOf(published: Published, tools: ReadonlySet<string>, reader: string): PlayFacts {
   const { x402, charges, info } = published;
   const endpoints = published.endpoints().filter(isPlayable);
   return {
     base: info.baseUrl,
     mode: x402?.mode ?? (charges ? "other" : "none"),
     ...(x402 && { payTo: x402.payTo }),
+    reader,
     chains: x402?.chains ?? [],
     endpoints: endpoints.map((endpoint) => told(endpoint, published.serves(MCP) && tools.has(endpoint.path))),
   };

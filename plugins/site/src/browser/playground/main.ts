@@ -47,7 +47,7 @@ class Playground {
       pageKey: () => key,
       startOver: () => this.#drop(),
     });
-    this.#reply = new ReplyView(facts, () => import("./markdown.ts"));
+    this.#reply = new ReplyView(facts);
     const form = el(
       "form",
       { novalidate: true, "aria-label": "The call" },
