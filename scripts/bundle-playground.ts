@@ -48,6 +48,8 @@ function licenceOf({ name, folder }: Bundled): string {
 const bundle = await rolldown({
   input: { playground: join(SOURCE, "main.ts"), "playground-markdown": join(SOURCE, "markdown-worker.ts") },
   platform: "browser",
+  // What reads Markdown runs in a worker, where there is no document.
+  resolve: { conditionNames: ["worker", "browser", "import", "default"] },
   logLevel: "warn",
 });
 const { output } = await bundle.generate({

@@ -83,9 +83,8 @@ class Playground {
   /** Shows the form of the chosen call, with its example. */
   #choose(): FormView {
     const endpoint = this.#endpoint;
-    this.#form = new FormView(formOf(endpoint.input), () => this.#changed());
+    this.#form = new FormView(formOf(endpoint.input), endpoint.example, () => this.#changed());
     this.#place.replaceChildren(this.#form.element);
-    this.#form.fill(endpoint.example);
     const { summary, description, price } = endpoint;
     this.#about.replaceChildren(
       el("p", {}, `${summary}.`),
