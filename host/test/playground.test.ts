@@ -162,6 +162,22 @@ describe("in the sandbox", () => {
   });
 });
 
+it("where nobody asks for payment, a call is answered at once, and no price is named", async () => {
+  const free = await startService({ PAYMENT: "none", ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32" });
+  try {
+    const play = await openPlayground(browser, free.url);
+    await choose(play.page, "POST /fetch", { url: `${address}/plain` });
+    await play.page.getByRole("button", { name: "Call", exact: true }).click();
+    await play.page.locator(".markdown h3").waitFor();
+    expect(paymentsOf(play)).toEqual([]);
+    expect(await play.page.locator("#playground").textContent()).not.toContain("$");
+    expect(play.wrong()).toEqual([]);
+    await play.context.close();
+  } finally {
+    await free.stop();
+  }
+});
+
 describe("what strangers wrote", () => {
   it("does nothing: no script, no request, no way but to the web", async () => {
     const play = await opened();
@@ -178,7 +194,7 @@ describe("what strangers wrote", () => {
     for (const tab of ["Markdown", "JSON tree", "Raw", "Headers", "Rendered"])
       await page.getByRole("tab", { name: tab, exact: true }).click();
     await page.locator(".markdown").first().waitFor();
-    expect(await page.evaluate("window.hit")).toBe(undefined);
+    expect([await page.evaluate("window.hit"), play.dialogs]).toEqual([undefined, []]);
     expect(asked.filter((url) => !url.startsWith(service.url))).toEqual([]);
     expect(await page.locator(".reply :is(script, style, iframe, object, embed, form, svg, img, base, meta, link)").count()).toBe(
       0,

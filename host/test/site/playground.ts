@@ -5,6 +5,8 @@ import { type Watched, watched } from "./browser.ts";
 export interface OpenPlayground extends Watched {
   /** Requests to the service's endpoints, in order. */
   readonly calls: readonly Request[];
+  /** Kinds of dialogs that it opened: "alert", "beforeunload". They are closed as if nobody agreed. */
+  readonly dialogs: readonly string[];
   /** What went wrong on the page; that a call is answered 402 first is how calls are paid. */
   wrong(): readonly string[];
 }
@@ -20,12 +22,16 @@ export async function openPlayground(
   const view = await watched(browser, { baseURL, viewport: { width: 1_200, height: 900 } });
   const calls: Request[] = [];
   view.page.on("request", (request) => void (isCall(request) && calls.push(request)));
-  view.page.on("dialog", (dialog) => void dialog.dismiss());
+  const dialogs: string[] = [];
+  view.page.on("dialog", (dialog) => {
+    dialogs.push(dialog.type());
+    void dialog.dismiss();
+  });
   await prepare(view.page);
   await view.page.goto(`/playground${fragment}`, { waitUntil: "load" });
   await view.page.getByRole("button", { name: /^Call/ }).waitFor();
   const isUsual = (fault: string) => /^response: 402 |status of 402 /.test(fault);
-  return { ...view, calls, wrong: () => view.faults.filter((fault) => !isUsual(fault)) };
+  return { ...view, calls, dialogs, wrong: () => view.faults.filter((fault) => !isUsual(fault)) };
 }
 
 /** Chooses a call by its name ("POST /fetch"), and fills in what is given by field. */

@@ -8,8 +8,8 @@ export interface WalletManners {
   readonly chain?: number;
   /** Chains that it knows; its own if absent. */
   readonly known?: readonly number[];
-  /** Milliseconds until it announces itself; at once, when it is asked, if absent. */
-  readonly lateMs?: number;
+  /** Whether it is there only once `arrive` is called. */
+  readonly isLate?: boolean;
   /** By method, what it does the first times: an error's code, "hang" until `release` is called, or "usual". */
   readonly deeds?: Readonly<Record<string, readonly (number | "hang" | "usual")[]>>;
 }
@@ -21,13 +21,17 @@ export interface PageWallets {
   readonly asked: readonly string[];
   /** Lets what hangs go on. */
   release(): Promise<void>;
+  /** Has those come that are late. */
+  arrive(): Promise<void>;
 }
 
 /** The page's side (EIP-6963, EIP-1193); what it signs is signed outside, with a key made for the test. */
 const PAGE_SIDE = `(all) => {
   const held = [];
+  const late = [];
+  window.arriveWallets = () => { for (const come of late.splice(0)) come(); };
   window.releaseWallets = () => { for (const go of held.splice(0)) go(); };
-  for (const [at, { name, chain = 8453, known = [chain], lateMs, deeds = {} }] of all.entries()) {
+  for (const [at, { name, chain = 8453, known = [chain], isLate, deeds = {} }] of all.entries()) {
     let now = chain;
     const knows = new Set(known);
     const left = Object.fromEntries(Object.entries(deeds).map(([method, list]) => [method, [...list]]));
@@ -62,8 +66,9 @@ const PAGE_SIDE = `(all) => {
     });
     const info = Object.freeze({ uuid: "00000000-0000-4000-8000-00000000000" + at, name, rdns: "example.purse" + at, icon: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>" });
     const announce = () => window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail: Object.freeze({ info, provider }) }));
-    if (lateMs === undefined) { window.addEventListener("eip6963:requestProvider", announce); announce(); }
-    else setTimeout(announce, lateMs);
+    const come = () => { window.addEventListener("eip6963:requestProvider", announce); announce(); };
+    if (isLate) late.push(come);
+    else come();
   }
 }`;
 
@@ -78,5 +83,10 @@ export async function putWallets(page: Page, all: readonly WalletManners[]): Pro
     return account.signTypedData({ types, domain, primaryType, message });
   });
   await page.addInitScript(`(${PAGE_SIDE})(${JSON.stringify(all)})`);
-  return { address: account.address, asked, release: () => page.evaluate("releaseWallets()") };
+  return {
+    address: account.address,
+    asked,
+    release: () => page.evaluate("releaseWallets()"),
+    arrive: () => page.evaluate("arriveWallets()"),
+  };
 }

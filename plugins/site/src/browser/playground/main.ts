@@ -24,6 +24,8 @@ class Playground {
   readonly #request: RequestView;
   readonly #payment: PaymentView;
   readonly #reply: ReplyView;
+  /** Of test money. */
+  #key = new PagePayer();
   #form: FormView;
   #purchase: Purchase | undefined;
 
@@ -39,14 +41,13 @@ class Playground {
     );
     this.#choice.addEventListener("change", () => this.#choose());
     this.#request = new RequestView(facts);
-    const key = new PagePayer();
-    const wallets = new Wallets(window, () => this.#purchase && this.#payment.show(this.#purchase.phase, this.#purchase));
     this.#payment = new PaymentView({
       facts,
       wallets: () => wallets.all,
-      pageKey: () => key,
+      pageKey: () => this.#key,
       startOver: () => this.#drop(),
     });
+    const wallets = new Wallets(window, () => this.#payment.renew(this.#purchase));
     this.#reply = new ReplyView(facts);
     const form = el(
       "form",
@@ -159,6 +160,8 @@ class Playground {
     }
     this.#payment.show(phase, purchase);
     if (phase.at === "answered") {
+      // A key whose payment is refused may have spent its test money: the next one is funded again.
+      if (phase.payment && phase.answer.challenge) this.#key = new PagePayer();
       this.#reply.show(phase.answer, phase.payment, purchase);
       this.#reply.element.focus();
       if (phase.answer.status === 400) this.#form.show(issuesOf(phase.answer.json));
