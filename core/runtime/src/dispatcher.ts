@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   asCaller,
   type Call,
+  type CallListener,
   type CallRequest,
   DEFAULT_DEADLINE_MS,
   DEFAULT_REPLY_LIMIT,
@@ -26,6 +27,7 @@ import {
   type Workers,
 } from "@farthing/contract";
 import { CallLog } from "./call-log.ts";
+import { endedCall, tell } from "./ended-call.ts";
 import { readInput } from "./input.ts";
 import { failureReply, JSON_TYPE } from "./reply.ts";
 import type { Served } from "./served.ts";
@@ -61,6 +63,7 @@ class CallExchange implements Exchange {
   committed = false;
   abandoned = false;
   #input: Promise<unknown> | undefined;
+  #price: Promise<string | undefined> | undefined;
 
   constructor(
     private readonly route: Compiled,
@@ -84,6 +87,18 @@ class CallExchange implements Exchange {
     return this.#input;
   }
 
+  price(): Promise<string | undefined> {
+    this.#price ??= this.#priceOf();
+    return this.#price;
+  }
+
+  async #priceOf(): Promise<string | undefined> {
+    const { endpoint, handler } = this.route;
+    if (endpoint.price === undefined || !handler.price) return endpoint.price;
+    const own = handler.price(() => this.input() as never);
+    return (await own.catch(() => undefined)) ?? endpoint.price;
+  }
+
   commit(): void {
     this.committed = true;
     this.onProgress?.("settling the payment");
@@ -98,6 +113,8 @@ export interface Surroundings {
   readonly workers: Workers | undefined;
   /** The ways to be paid: the last of the middleware, of which one takes a call that brings its payment. */
   readonly payments: readonly Middleware[];
+  /** Told of every call that was answered. */
+  readonly listeners: readonly CallListener[];
 }
 
 /** Runs calls through admission, payment and handler, in this order, whatever transport they came by. */
@@ -107,15 +124,21 @@ export class CallDispatcher implements Dispatcher {
   #payments: readonly Middleware[] = [];
   #served: Served | undefined;
   #workers: Workers | undefined;
+  #listeners: readonly CallListener[] = [];
 
   constructor(private readonly log: Logger) {}
 
   /** Sets what there is to run, and with what; called once, when everything has been made. */
-  open(routes: readonly Route[], middleware: readonly Middleware[], { served, workers, payments }: Surroundings): void {
+  open(
+    routes: readonly Route[],
+    middleware: readonly Middleware[],
+    { served, workers, payments, listeners }: Surroundings,
+  ): void {
     this.#middleware = middleware;
     this.#payments = payments;
     this.#served = served;
     this.#workers = workers;
+    this.#listeners = listeners;
     for (const route of routes) {
       const { endpoint } = route;
       this.#routes.set(endpoint, {
@@ -161,6 +184,7 @@ export class CallDispatcher implements Dispatcher {
       },
       "call",
     );
+    if (this.#listeners.length > 0) tell(this.#listeners, endedCall(exchange, reply, failure), log);
     return reply;
   }
 
@@ -215,7 +239,7 @@ export class CallDispatcher implements Dispatcher {
       });
     }
     const { contentType, price, replyLimit = DEFAULT_REPLY_LIMIT } = endpoint;
-    const document = value instanceof HttpDocument ? value : undefined;
+    const document = HttpDocument.is(value) ? value : undefined;
     const body = document?.body ?? (contentType === undefined ? JSON.stringify(value) : (value as string));
     if (body.length > replyLimit || (typeof body === "string" && sizeOf(body) > replyLimit))
       throw new Failure("too_large", `the result is larger than ${replyLimit} bytes`);

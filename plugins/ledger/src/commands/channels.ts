@@ -1,5 +1,6 @@
-import type { ChannelReport } from "@farthing/plugin-ledger";
-import { cell, dollars } from "./money.ts";
+import { dollars } from "@farthing/contract";
+import type { ChannelReport } from "../channel-report.ts";
+import { cell } from "./money.ts";
 
 const FUNDS = {
   escrowed: "buyers still have there",

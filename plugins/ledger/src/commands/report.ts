@@ -1,28 +1,22 @@
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { Incident, LedgerGroup, LedgerSum } from "@farthing/contract";
-import { type AuditCount, GROUPS, ledgerFile, type Report, readerAt, report } from "@farthing/plugin-ledger";
-import { channelCsv, channelText } from "./ledger/channels.ts";
-import { cell, dollars } from "./ledger/money.ts";
-import { messageOf } from "./lib/message.ts";
+import { type Command, CommandError, dollars, type Incident, type LedgerGroup, type LedgerSum } from "@farthing/contract";
+import type { AuditCount } from "../ledger-reader.ts";
+import { GROUPS, type Report, report } from "../report.ts";
+import { existingLedger, moment, parsed } from "./arguments.ts";
+import { channelCsv, channelText } from "./channels.ts";
+import { cell } from "./money.ts";
 
-/** Revenue, calls, and what went wrong with money, from the ledger; `--help` says how. */
-const USAGE = `usage: npm run ledger -- report [options]
-       npm run ledger -- claim
+const help = `usage: farthing ledger report [options], or npm run ledger -- report in a checkout
 
   --by GROUP        one table only: ${GROUPS.join(", ")}
   --from DATE       first day (UTC), such as 2026-01-01
   --to DATE         day after the last one
-  --share PERCENT   what an extractor's author gets of its revenue: shown by package
+  --share PERCENT   what an extractor's author would get of its revenue: shown by package
   --test-money      the sandbox's payments instead of the real ones
   --csv | --json    for other programs; amounts also in atomic units (a millionth of a USD)
 
 Reads the ledger that DATABASE_URL or DATA_DIR (default .data) names, as the service does, which may go on serving meanwhile.
-Payments that the chain does not have, and settlements whose outcome was never found out, come first.
-
-claim presents all vouchers of payment channels on the chain now, and sweeps what is claimed, as the service does every hour. It
-takes the service's settings (FACILITATOR_URL, PAY_TO_ADDRESS, RPC_URL and so on), and may run beside the service.`;
+Payments that the chain does not have, and settlements whose outcome was never found out, come first.`;
 
 const options = {
   by: { type: "string" },
@@ -32,7 +26,6 @@ const options = {
   "test-money": { type: "boolean" },
   csv: { type: "boolean" },
   json: { type: "boolean" },
-  help: { type: "boolean" },
 } as const;
 
 /** A sum, with its author's share in atomic units where that is asked for. */
@@ -46,14 +39,9 @@ interface Shown extends Report {
   readonly sums: Sums;
 }
 
-const moment = (text: string | undefined, fallback: number): number => {
-  const time = text === undefined ? fallback : Date.parse(text);
-  if (Number.isNaN(time)) throw new Error(`"${text}" is no date`);
-  return time;
-};
 /** Percent as hundredths of one: money is reckoned in whole numbers. */
 const hundredths = (text: string): bigint => {
-  if (!/^(100|\d{1,2})(\.\d{1,2})?$/.test(text)) throw new Error(`"${text}" is no percentage`);
+  if (!/^(100|\d{1,2})(\.\d{1,2})?$/.test(text)) throw new CommandError(`"${text}" is no percentage`);
   return BigInt(Math.round(Number(text) * 100));
 };
 /** Adds the author's share, rounded down to an atomic unit, to every package. */
@@ -142,37 +130,28 @@ const formats = {
     ].join("\n\n"),
 };
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  if (values.help) {
-    console.log(USAGE);
-    return;
-  }
-  if (positionals.join(" ") === "claim" && Object.keys(values).length === 0)
-    return (await import("./ledger/claim.ts")).claimAll(process.env);
-  if (positionals.join(" ") !== "report") throw new Error(USAGE);
-  const group = GROUPS.find((name) => name === values.by);
-  if (values.by !== undefined && group === undefined) throw new Error(`--by must be one of ${GROUPS.join(", ")}`);
-  const dataDir = resolve(process.env.DATA_DIR || ".data");
-  // Asked of the wrong folder it would report, truthfully, that nothing was paid.
-  if (!process.env.DATABASE_URL && !existsSync(ledgerFile(dataDir)))
-    throw new Error(`there is no ledger in ${dataDir}, which DATA_DIR names: no service has kept one there`);
-  const reader = readerAt(process.env.DATABASE_URL || undefined, dataDir, console.error);
-  const scope = {
-    from: moment(values.from, 0),
-    to: moment(values.to, Date.now() + 1),
-    testMoney: values["test-money"] ?? false,
-    groups: group && [group],
-  };
-  try {
-    const { sums, ...others } = await report(reader, scope);
-    console.log(formats[values.csv ? "csv" : values.json ? "json" : "text"]({ ...others, sums: withShare(sums, values.share) }));
-  } finally {
-    await reader.close();
-  }
-}
-
-main().catch((error: unknown) => {
-  console.error(messageOf(error));
-  process.exitCode = 1;
-});
+export default {
+  summary: "prints revenue, calls, and what went wrong with money",
+  help,
+  async run(args, { environment }) {
+    const { values } = parsed(() => parseArgs({ args: [...args], options }), help);
+    const group = GROUPS.find((name) => name === values.by);
+    if (values.by !== undefined && group === undefined) throw new CommandError(`--by must be one of ${GROUPS.join(", ")}`);
+    const scope = {
+      from: moment(values.from, 0),
+      to: moment(values.to, Date.now() + 1),
+      testMoney: values["test-money"] ?? false,
+      groups: group && [group],
+    };
+    const reader = existingLedger(environment);
+    try {
+      const { sums, ...others } = await report(reader, scope);
+      console.log(
+        formats[values.csv ? "csv" : values.json ? "json" : "text"]({ ...others, sums: withShare(sums, values.share) }),
+      );
+    } finally {
+      await reader.close();
+    }
+    return undefined;
+  },
+} satisfies Command;
