@@ -1,3 +1,4 @@
+import { CANARY_STATEMENTS } from "./canaries/statements.ts";
 import { CHANNEL_STATEMENTS } from "./channel-statements.ts";
 import { CLAIM_STATEMENTS } from "./claim-statements.ts";
 import type { SqlValue, Step } from "./database.ts";
@@ -21,6 +22,7 @@ export const STATEMENTS = {
   ...PAYMENT_STATEMENTS,
   ...PAYOUT_STATEMENTS,
   ...FIGURE_STATEMENTS,
+  ...CANARY_STATEMENTS,
 } as const;
 
 export type StatementName = keyof typeof STATEMENTS;
