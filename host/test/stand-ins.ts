@@ -106,6 +106,8 @@ export const channelStore = give<contract.ChannelStore>(
 );
 export const ledger = give<contract.Ledger>(contract.Ledger, {
   sum: async () => [{ key: "stand-in", calls: 1, amount: "1", bytes: 1, durationMs: 1 }],
+  payers: async () => [],
+  open: async () => ({ payments: [], transfers: [], channels: [] }),
   incidents: async () => [],
 });
 

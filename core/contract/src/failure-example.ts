@@ -1,4 +1,5 @@
-import { FAILURES, type FailureBody, type FailureCode } from "@farthing/contract";
+import { FAILURES, type FailureCode } from "./failure.ts";
+import type { FailureBody } from "./failure-body.ts";
 
 /** What a caller may be told with each code. */
 const MESSAGES: Readonly<Record<FailureCode, string>> = {
