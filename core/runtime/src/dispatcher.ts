@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   asCaller,
   type Call,
+  type CallListener,
   type CallRequest,
   DEFAULT_DEADLINE_MS,
   DEFAULT_REPLY_LIMIT,
@@ -14,6 +15,7 @@ import {
   type FailureCode,
   failuresOf,
   type Handler,
+  HttpDocument,
   type Logger,
   type Middleware,
   type ObjectSchema,
@@ -25,6 +27,7 @@ import {
   type Workers,
 } from "@farthing/contract";
 import { CallLog } from "./call-log.ts";
+import { endedCall, tell } from "./ended-call.ts";
 import { readInput } from "./input.ts";
 import { failureReply, JSON_TYPE } from "./reply.ts";
 import type { Served } from "./served.ts";
@@ -60,6 +63,7 @@ class CallExchange implements Exchange {
   committed = false;
   abandoned = false;
   #input: Promise<unknown> | undefined;
+  #price: Promise<string | undefined> | undefined;
 
   constructor(
     private readonly route: Compiled,
@@ -83,6 +87,18 @@ class CallExchange implements Exchange {
     return this.#input;
   }
 
+  price(): Promise<string | undefined> {
+    this.#price ??= this.#priceOf();
+    return this.#price;
+  }
+
+  async #priceOf(): Promise<string | undefined> {
+    const { endpoint, handler } = this.route;
+    if (endpoint.price === undefined || !handler.price) return endpoint.price;
+    const own = handler.price(() => this.input() as never);
+    return (await own.catch(() => undefined)) ?? endpoint.price;
+  }
+
   commit(): void {
     this.committed = true;
     this.onProgress?.("settling the payment");
@@ -97,6 +113,8 @@ export interface Surroundings {
   readonly workers: Workers | undefined;
   /** The ways to be paid: the last of the middleware, of which one takes a call that brings its payment. */
   readonly payments: readonly Middleware[];
+  /** Told of every call that was answered. */
+  readonly listeners: readonly CallListener[];
 }
 
 /** Runs calls through admission, payment and handler, in this order, whatever transport they came by. */
@@ -106,20 +124,26 @@ export class CallDispatcher implements Dispatcher {
   #payments: readonly Middleware[] = [];
   #served: Served | undefined;
   #workers: Workers | undefined;
+  #listeners: readonly CallListener[] = [];
 
   constructor(private readonly log: Logger) {}
 
   /** Sets what there is to run, and with what; called once, when everything has been made. */
-  open(routes: readonly Route[], middleware: readonly Middleware[], { served, workers, payments }: Surroundings): void {
+  open(
+    routes: readonly Route[],
+    middleware: readonly Middleware[],
+    { served, workers, payments, listeners }: Surroundings,
+  ): void {
     this.#middleware = middleware;
     this.#payments = payments;
     this.#served = served;
     this.#workers = workers;
+    this.#listeners = listeners;
     for (const route of routes) {
       const { endpoint } = route;
       this.#routes.set(endpoint, {
         ...route,
-        input: compile(endpoint.input, { coerce: endpoint.method === "GET" }),
+        input: compile(endpoint.input, { coerce: endpoint.method === "GET" || endpoint.form === true }),
         output: compile(endpoint.output),
         failures: new Set(failuresOf(endpoint)),
       });
@@ -160,6 +184,7 @@ export class CallDispatcher implements Dispatcher {
       },
       "call",
     );
+    if (this.#listeners.length > 0) tell(this.#listeners, endedCall(exchange, reply, failure), log);
     return reply;
   }
 
@@ -192,6 +217,7 @@ export class CallDispatcher implements Dispatcher {
       log: exchange.log,
       client: exchange.request.client,
       payer: exchange.payment?.payer,
+      request: exchange.request,
       remainingMs: () => Math.max(0, deadline - Date.now()),
       note: (name, value) => exchange.facts.set(name, value),
       progress: onProgress,
@@ -213,14 +239,17 @@ export class CallDispatcher implements Dispatcher {
       });
     }
     const { contentType, price, replyLimit = DEFAULT_REPLY_LIMIT } = endpoint;
-    const body = contentType === undefined ? JSON.stringify(value) : (value as string);
-    if (body.length > replyLimit || sizeOf(body) > replyLimit)
+    const document = HttpDocument.is(value) ? value : undefined;
+    const body = document?.body ?? (contentType === undefined ? JSON.stringify(value) : (value as string));
+    if (body.length > replyLimit || (typeof body === "string" && sizeOf(body) > replyLimit))
       throw new Failure("too_large", `the result is larger than ${replyLimit} bytes`);
-    const isFreeDocument = contentType !== undefined && price === undefined;
+    const { status = 200 } = document ?? {};
+    const isFreeDocument = contentType !== undefined && price === undefined && status === 200;
     const headers = {
       "content-type": contentType ?? JSON_TYPE,
       "cache-control": isFreeDocument ? DOCUMENT_CACHING : "private, no-store", // what was paid for, or is only true now
+      ...document?.headers,
     };
-    return { status: 200, headers, body };
+    return { status, headers, body };
   }
 }

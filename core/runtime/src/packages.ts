@@ -14,6 +14,12 @@ export interface FarthingManifest {
   readonly entry: string;
   /** Extractors: the description made at build time, by which URLs are matched without importing the code. */
   readonly match?: string;
+  /** Extractors: the author's address for payments, his share of them (0 to 1), and a price of its own (decimal USD). */
+  readonly payTo?: string;
+  readonly share?: number;
+  readonly price?: string;
+  /** Plugins: modules of commands of `farthing`, by name, relative to the package. */
+  readonly commands?: Readonly<Record<string, string>>;
 }
 
 /** An installed package that says it is part of the service. */
@@ -36,6 +42,10 @@ const checkManifest = compile(
     api: T.Integer(),
     entry: T.String({ minLength: 1 }),
     match: T.Optional(T.String({ minLength: 1 })),
+    payTo: T.Optional(T.String()),
+    share: T.Optional(T.Number()),
+    price: T.Optional(T.String()),
+    commands: T.Optional(T.Record(T.String({ pattern: "^[a-z][a-z-]*(?: [a-z][a-z-]*)?$" }), T.String({ minLength: 1 }))),
   }),
 );
 const UNUSABLE: FarthingManifest = { type: "extractor", api: 0, entry: "" };

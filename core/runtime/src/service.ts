@@ -1,4 +1,5 @@
 import {
+  CallListener,
   Dispatcher,
   type Endpoint,
   EndpointTable,
@@ -142,6 +143,7 @@ export class Service {
 
   #unlessDown(plugin: string, handler: Handler<ObjectSchema, TSchema> | undefined): Handler<ObjectSchema, TSchema> {
     return {
+      ...(handler?.price && { price: (input) => handler.price?.(input) ?? Promise.resolve(undefined) }),
       handle: (input, call) => {
         if (handler && !this.#failed.has(plugin)) return handler.handle(input, call);
         throw new Failure("overloaded", `this capability is not available on this instance: plugin ${plugin} is down`, {
@@ -167,7 +169,12 @@ export class Service {
     this.#dispatcher.open(
       this.#routes.map(({ endpoint, handler }) => ({ endpoint: told.get(endpoint) ?? endpoint, handler })),
       STAGES.flatMap((stage) => (stage === "payment" ? [] : (this.#middleware.get(stage) ?? []))),
-      { served, workers: this.#container.find(Workers), payments: this.#middleware.get("payment") ?? [] },
+      {
+        served,
+        workers: this.#container.find(Workers),
+        payments: this.#middleware.get("payment") ?? [],
+        listeners: this.#container.all(CallListener),
+      },
     );
     this.#monitor.watch(
       this.#plugins.map(

@@ -10,6 +10,7 @@ import {
   PaymentRail,
   PaymentTerms,
   ServiceInfo,
+  Signer,
 } from "@farthing/contract";
 import { attesterOf } from "./attester.ts";
 import { COLLECTOR } from "./batch/constants.ts";
@@ -22,6 +23,7 @@ import { ExactRail } from "./exact/rail.ts";
 import { PaymentGate } from "./gate.ts";
 import { guideOf } from "./guide.ts";
 import { HttpFacilitator } from "./http-facilitator.ts";
+import { JwsSigner } from "./jws-signer.ts";
 import { marketsOf } from "./markets.ts";
 import { Offers } from "./offers.ts";
 import { Rails } from "./rails.ts";
@@ -102,6 +104,10 @@ export default definePlugin({
         const attester = attesterOf(r.resolve(PaymentConfig.token).RECEIPT_SIGNING_KEY, r.resolve(PaymentTerms).payTo);
         return new Receipts(r.resolve(ServiceInfo), attester, r.resolve(Logger));
       },
+    },
+    {
+      token: Signer,
+      useFactory: (r) => new JwsSigner(r.resolve(PaymentConfig.token).RECEIPT_SIGNING_KEY, r.resolve(ServiceInfo)),
     },
     {
       token: Offers.token,

@@ -1,15 +1,14 @@
-import { existsSync, statSync } from "node:fs";
-import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { EXTRACTOR_API, type Extractor, type ExtractorInfo, untilDone } from "@farthing/contract";
-import { entryOf, type FoundPackage, importEntry, readJson } from "../packages.ts";
+import { entryOf, type FoundPackage, importEntry } from "../packages.ts";
 import { within } from "../within.ts";
-import { type Choices, choose, type ExcludedPackage, isChosen, type UnmetChoice } from "./choice.ts";
-import { type Claim, claimsAmong, type Placed } from "./claims.ts";
-import { declarationFaults, LARGEST_DESCRIPTION } from "./declaration.ts";
+import { boundedTerms, type TermsBounds } from "./author-terms.ts";
+import type { Choices, ExcludedPackage, UnmetChoice } from "./choice.ts";
+import type { Claim, Placed } from "./claims.ts";
 import { describeExtractor, type ExtractorDescription, isExtractor } from "./description.ts";
 import type { Matchable } from "./match.ts";
-import { packageFault } from "./package-faults.ts";
+import { OWN_RANK, settle } from "./places.ts";
+import { readDescription } from "./read-description.ts";
 
 /** An extractor that takes part, its code not imported yet. */
 export interface InstalledExtractor extends Matchable, Placed {
@@ -32,25 +31,11 @@ export interface LoadedExtractors {
   readonly claims: readonly Claim[];
 }
 
-/** Places of those that nobody chose: the host's own share one, all others have one each. */
-const OWN_RANK = 1_000;
-
+/** Where the operator has not said anything, nobody is promised anything. */
+const NO_TERMS: TermsBounds = { shareCap: 0, priceMin: "0.000001", priceMax: undefined };
 const IMPORT_DEADLINE_MS = 5_000;
 
-/** Throws an Error saying why the package cannot take part. */
-function readDescription(found: FoundPackage, contractVersion: string): ExtractorDescription {
-  const fault = packageFault(found, contractVersion);
-  if (fault !== undefined) throw new Error(fault);
-  const file = join(found.folder, found.manifest.match ?? "");
-  if (existsSync(file) && statSync(file).size > LARGEST_DESCRIPTION)
-    throw new Error(`its description has more than ${LARGEST_DESCRIPTION / 1024} KiB`);
-  const description = readJson(file);
-  const faults = found.firstParty ? [] : declarationFaults(description);
-  if (faults.length > 0) throw new Error(`its description is wrong: ${faults.join("; ")}`);
-  return description as ExtractorDescription;
-}
-
-function install(found: FoundPackage, description: ExtractorDescription): InstalledExtractor {
+function install(found: FoundPackage, description: ExtractorDescription, bounds: TermsBounds): InstalledExtractor {
   // Code that could not be read for now (too many open files) can be later; code that threw, Node itself remembers.
   const load = untilDone(async (): Promise<Extractor> => {
     const extractor = await importEntry(found);
@@ -74,6 +59,7 @@ function install(found: FoundPackage, description: ExtractorDescription): Instal
       domains,
       fields,
       schema,
+      about: { firstParty: found.firstParty, ...boundedTerms(found.manifest, bounds) },
     },
   };
 }
@@ -95,6 +81,7 @@ export async function loadExtractors(
   packages: readonly FoundPackage[],
   contractVersion: string,
   choices: Choices = new Map(),
+  bounds: TermsBounds = NO_TERMS,
 ): Promise<LoadedExtractors> {
   const candidates: InstalledExtractor[] = [];
   const broken: ExcludedPackage[] = [];
@@ -103,7 +90,7 @@ export async function loadExtractors(
     .sort((a, b) => Number(b.firstParty) - Number(a.firstParty));
   for (const found of ordered) {
     try {
-      const item = install(found, readDescription(found, contractVersion));
+      const item = install(found, readDescription(found, contractVersion), bounds);
       if (!found.firstParty) await verify(item);
       candidates.push(item);
     } catch (error) {
@@ -113,20 +100,5 @@ export async function loadExtractors(
       broken.push({ package: found.name, reason });
     }
   }
-  const { active, inactive, refused, unmet } = choose(candidates, choices, broken);
-  const own = new Set(ordered.filter(({ firstParty }) => firstParty).map(({ name }) => name));
-  const fault = refused.find((refusal) => own.has(refusal.package));
-  if (fault) throw new Error(`${fault.package}: ${fault.reason}`);
-  const isOwn = ({ info }: InstalledExtractor) => own.has(info.package);
-  const chosen = [...choices.values()].flatMap((name) =>
-    candidates.filter((item) => item.info.package === name && isChosen(item, choices, candidates)),
-  );
-  const placed = candidates
-    .filter((item) => active.includes(item))
-    .map((item, at): InstalledExtractor => {
-      if (chosen.includes(item)) return { ...item, rank: chosen.indexOf(item), standing: "EXTRACTORS" };
-      return isOwn(item) ? item : { ...item, rank: OWN_RANK + 1 + at, standing: "it was installed first" };
-    })
-    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || (isOwn(a) && a.info.name < b.info.name ? -1 : 0));
-  return { installed: placed, refused: [...broken, ...refused], inactive, unmet, claims: claimsAmong(placed) };
+  return settle(candidates, choices, broken);
 }

@@ -8,6 +8,7 @@ import {
   type Plugin,
   type Resolver,
   T,
+  type Value,
   Wall,
   WebClient,
   Workers,
@@ -21,6 +22,8 @@ import { type LoadedExtractors, loadExtractors } from "./load.ts";
 import { InstalledExtractors } from "./registry.ts";
 import { wallsOf } from "./walls.ts";
 
+const PRICE = "^\\d{1,4}(?:\\.\\d{1,6})?$";
+
 const Selection = defineConfig(
   "extractors",
   T.Object({
@@ -28,6 +31,25 @@ const Selection = defineConfig(
       default: [],
       description: 'Which installed package provides an extractor, where several do: "github=@acme/extractor-github, ...".',
     }),
+    AUTHOR_SHARE_CAP: T.Number({
+      minimum: 0,
+      maximum: 1,
+      default: 0,
+      description:
+        "Largest share of a payment, 0 to 1, that the author of the extractor that answered it gets, if the package's manifest asks for one; 0 pays nobody.",
+    }),
+    EXTRACTOR_PRICE_MIN: T.String({
+      pattern: PRICE,
+      default: "0.001",
+      description: "Lowest price of a call, decimal USD, that an extractor may set itself.",
+    }),
+    EXTRACTOR_PRICE_MAX: T.Optional(
+      T.String({
+        pattern: PRICE,
+        description:
+          "Highest price of a call, decimal USD, that an extractor may set itself; without it all are answered at the endpoint's price.",
+      }),
+    ),
   }),
 );
 
@@ -65,8 +87,10 @@ export async function extractorsPlugin(
   contractVersion: string,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<Plugin> {
-  const { EXTRACTORS = [] } = readSettings(Selection, environment).values as { EXTRACTORS?: string[] };
-  const load = async () => loadExtractors(packages, contractVersion, readChoices(EXTRACTORS));
+  const values = readSettings(Selection, environment).values as Partial<Value<typeof Selection.schema>>;
+  const { EXTRACTORS = [], AUTHOR_SHARE_CAP = 0, EXTRACTOR_PRICE_MIN = "0.001", EXTRACTOR_PRICE_MAX } = values;
+  const bounds = { shareCap: AUTHOR_SHARE_CAP, priceMin: EXTRACTOR_PRICE_MIN, priceMax: EXTRACTOR_PRICE_MAX };
+  const load = async () => loadExtractors(packages, contractVersion, readChoices(EXTRACTORS), bounds);
   const loaded = await load().catch((error: Error) => {
     throw new BootError([error.message]);
   });

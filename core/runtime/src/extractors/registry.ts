@@ -7,6 +7,7 @@ import {
   Failure,
   type Health,
 } from "@farthing/contract";
+import { millionths } from "./author-terms.ts";
 import type { ExcludedPackage } from "./choice.ts";
 import { extractRecord } from "./extraction.ts";
 import type { InstalledExtractor, LoadedExtractors } from "./load.ts";
@@ -62,10 +63,23 @@ export class InstalledExtractors implements ExtractorRegistry {
     return first.info;
   }
 
-  async extract(text: string, type: string | undefined, call: Call, fields?: readonly string[]): Promise<ExtractedRecord> {
+  async priceOf(text: string, type: string | undefined): Promise<string | undefined> {
+    return this.#best(text, type).then(
+      ({ best }) => best?.item.info.about?.price,
+      () => undefined,
+    );
+  }
+
+  /** The extractor that a page fits best, of all that might take it. */
+  async #best(text: string, type: string | undefined) {
     const asked = this.services.web.target(text);
     const candidates = type === undefined ? this.#claimants(asked.hostname) : [[this.#named(type, asked)]];
     const best = await closest(candidates, asked);
+    return { asked, candidates, best };
+  }
+
+  async extract(text: string, type: string | undefined, call: Call, fields?: readonly string[]): Promise<ExtractedRecord> {
+    const { asked, candidates, best } = await this.#best(text, type);
     if (!best) {
       const names = candidates
         .flat()
@@ -81,6 +95,12 @@ export class InstalledExtractors implements ExtractorRegistry {
     const extractor = await item.load();
     call.note("extractor", item.info.name);
     call.note("package", item.info.package);
+    const { payTo, share = 0 } = item.info.about ?? {};
+    if (payTo !== undefined && share > 0) {
+      call.note("author", payTo.toLowerCase());
+      call.note("share", millionths(share));
+    }
+    call.note("version", item.info.version);
     const record = await extractRecord({ extractor, entry: item.entry, target }, call, this.services);
     const whole = Object.assign({ type: "", url: target.requested.href }, record, { type: item.info.name });
     if (fields === undefined) return whole;

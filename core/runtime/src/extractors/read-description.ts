@@ -1,0 +1,19 @@
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { type FoundPackage, readJson } from "../packages.ts";
+import { declarationFaults, LARGEST_DESCRIPTION } from "./declaration.ts";
+import type { ExtractorDescription } from "./description.ts";
+import { packageFault } from "./package-faults.ts";
+
+/** What a package says of its extractor, checked; the host's own is taken at its word. Throws an Error saying why it cannot take part. */
+export function readDescription(found: FoundPackage, contractVersion: string): ExtractorDescription {
+  const fault = packageFault(found, contractVersion);
+  if (fault !== undefined) throw new Error(fault);
+  const file = join(found.folder, found.manifest.match ?? "");
+  if (existsSync(file) && statSync(file).size > LARGEST_DESCRIPTION)
+    throw new Error(`its description has more than ${LARGEST_DESCRIPTION / 1024} KiB`);
+  const description = readJson(file);
+  const faults = found.firstParty ? [] : declarationFaults(description);
+  if (faults.length > 0) throw new Error(`its description is wrong: ${faults.join("; ")}`);
+  return description as ExtractorDescription;
+}

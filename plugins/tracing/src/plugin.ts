@@ -1,0 +1,3 @@
+import { definePlugin } from "@farthing/contract";
+
+export default definePlugin({ name: "tracing" });
