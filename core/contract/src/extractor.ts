@@ -57,6 +57,8 @@ export interface ExtractorSpec<F extends ObjectSchema = ObjectSchema> {
   readonly hosts?: readonly string[];
   /** Pages by which this site keeps programs out; they hold for its domains, whoever asks there. A fallback has none. */
   readonly walls?: readonly SiteWall[];
+  /** Bytes of its largest record as JSON: 2,097,152 if absent, 5,000,000 at most. A larger record is `too_large`. */
+  readonly recordLimit?: number;
   readonly examples: readonly ExtractorExample[];
   extract(target: Target, site: Site): Promise<Static<F>>;
 }

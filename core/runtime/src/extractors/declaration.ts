@@ -4,6 +4,7 @@ import { compile } from "../validation.ts";
 import { fieldFaults } from "./declared-fields.ts";
 import { pathFault } from "./declared-paths.ts";
 import type { ExtractorDescription } from "./description.ts";
+import { MOST_RECORD_LIMIT } from "./record-size.ts";
 import { wallsOf } from "./walls.ts";
 
 /** The most bytes that the file of a description may have. */
@@ -28,6 +29,7 @@ const check = compile(
       maxItems: 50,
     }),
     hosts: T.Array(Host, { maxItems: 100 }),
+    recordLimit: T.Optional(T.Integer({ minimum: 1, maximum: MOST_RECORD_LIMIT })),
     walls: T.Optional(T.Array(T.Object({}), { maxItems: 20 })),
   }),
 );

@@ -19,6 +19,8 @@ export interface ExtractorDescription {
   readonly hosts: readonly string[];
   /** Absent where it declares none. */
   readonly walls?: readonly WallDescription[];
+  /** Bytes of its largest record as JSON, where it declares it. */
+  readonly recordLimit?: number;
 }
 
 /** Whether a package exports what `defineExtractor` made, whichever copy of the contract made it. */
@@ -39,10 +41,12 @@ export function describeExtractor(extractor: Extractor): ExtractorDescription {
     config = [],
     hosts = [],
     walls = [],
+    recordLimit,
   } = extractor;
   const schema = JSON.parse(JSON.stringify(fields)) as Record<string, unknown>;
   return {
     ...{ name, aliases, description, domains, localeSubdomains, paths, accepts: accepts !== undefined, schema, config, hosts },
     ...(walls.length > 0 && { walls: describeWalls(walls) }),
+    ...(recordLimit !== undefined && { recordLimit }),
   };
 }
