@@ -158,6 +158,17 @@ describe("the page of an extractor", () => {
     expect(String(one([hostile], evil, known).body).length).toBeLessThan(60_000);
   });
 
+  it.each([
+    { properties: { a: true, b: null, c: 5, d: "x", e: [] } },
+    { properties: { a: { type: 5, anyOf: 1, items: "a", properties: [1], required: 3, examples: 4, description: {} } } },
+    { properties: { a: { type: "array", items: null } }, required: {} },
+    { properties: { a: { anyOf: [null, 1, { type: "null" }] } } },
+    { $ref: "#", items: { $ref: "#" } },
+    {},
+  ])("stands whatever a schema holds: %j", (schema) => {
+    expect(one([extractor({ schema: schema as ExtractorInfo["schema"] })], "shop").status).toBe(200);
+  });
+
   it("stays bounded with a schema that goes deep and wide", async () => {
     const deep = (levels: number): object =>
       levels === 0 ? { type: "string" } : { type: "object", properties: { a: deep(levels - 1) } };

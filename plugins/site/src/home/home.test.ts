@@ -69,7 +69,9 @@ describe("the home page", () => {
   });
 
   it("has configurations that their clients can read", async () => {
-    const blocks = [...String((await home()).body).matchAll(/<code>([^<]*mcpServers[^<]*|[^<]*&quot;servers&quot;[^<]*)<\/code>/g)];
+    const blocks = [
+      ...String((await home()).body).matchAll(/<code>([^<]*mcpServers[^<]*|[^<]*&quot;servers&quot;[^<]*)<\/code>/g),
+    ];
     const configured = blocks.map(([, text = ""]) => JSON.parse(text.replaceAll("&quot;", '"')));
     expect(configured.map(Object.keys)).toEqual([["mcpServers"], ["servers"]]);
     expect(configured[0].mcpServers.farthing).toEqual({
