@@ -10,7 +10,7 @@ export interface EndedCall {
   readonly endpoint: string;
   /** HTTP status. */
   readonly status: number;
-  /** "ok" for a 2xx, else the code of its failure. A 402 without a payment is `payment_required`. */
+  /** "ok" for a status below 400, else the code of its failure. A 402 without a payment is `payment_required`. */
   readonly code: "ok" | FailureCode;
   readonly durationMs: number;
   /** Bytes of the reply's body. */

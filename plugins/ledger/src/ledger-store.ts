@@ -68,7 +68,7 @@ export class LedgerStore implements ClaimStore, Ledger {
     this.#reader = new LedgerReader(database.reader);
     this.#payers = new KnownPayers((...steps) => this.#guard(database.runSoon(...steps)));
     const paid = (rows?: readonly Row[]) => this.#payers.paid(rows);
-    this.channels = new ChannelBook({ run, room: this.#room, now: () => this.#now(), paid });
+    this.channels = new ChannelBook({ run, reader: database.reader, room: this.#room, now: () => this.#now(), paid });
   }
 
   async start(): Promise<void> {

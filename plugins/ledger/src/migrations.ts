@@ -132,15 +132,15 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
 ];
 
 /** Refuses a database that a later version of this plugin has written; `isReading`, also one that no service has brought up to date yet. */
-export function checkVersion(done: number, isReading = false): void {
-  if (isReading && done < MIGRATIONS.length)
+export function checkVersion(done: number, isReading = false, known = MIGRATIONS.length): void {
+  if (isReading && done < known)
     throw new Error(
-      `the ledger's tables are of version ${done}, and only ${MIGRATIONS.length} can be read: start the service once, which brings them up to date`,
+      `the ledger's tables are of version ${done}, and only ${known} can be read: start the service once, which brings them up to date`,
     );
-  if (done <= MIGRATIONS.length) return;
-  throw new Error(
-    `the ledger's tables are of version ${done}, and this service knows ${MIGRATIONS.length}: a later one wrote them`,
-  );
+  if (done <= known) return;
+  throw new Error(`the ledger's tables are of version ${done}, and this service knows ${known}: a later one wrote them`);
 }
 
-export const MIGRATIONS_TABLE = "CREATE TABLE IF NOT EXISTS ledger_migrations (version INTEGER PRIMARY KEY)";
+/** Makes the table that says which migrations were carried out. */
+export const migrationsTable = (name: string): string => `CREATE TABLE IF NOT EXISTS ${name} (version INTEGER PRIMARY KEY)`;
+export const MIGRATIONS_TABLE = migrationsTable("ledger_migrations");

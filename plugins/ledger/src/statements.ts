@@ -2,6 +2,7 @@ import { CHANNEL_STATEMENTS } from "./channel-statements.ts";
 import { CLAIM_STATEMENTS } from "./claim-statements.ts";
 import type { SqlValue, Step } from "./database.ts";
 import { type Dialect, typed } from "./dialect.ts";
+import { FIGURE_STATEMENTS } from "./figures/statements.ts";
 import { PAYMENT_STATEMENTS } from "./payment-statements.ts";
 import { ROOM_STATEMENTS } from "./room-statements.ts";
 
@@ -10,9 +11,15 @@ export const DEAD_AFTER_MS = 5_000;
 
 /**
  * Every statement of the ledger, in the SQL that SQLite and PostgreSQL share. `:name` stands for a parameter, `{bytes}` for the type of
- * binary values. Times are milliseconds since the epoch.
+ * binary values, `{each}` for a JSON list as rows. Times are milliseconds since the epoch.
  */
-export const STATEMENTS = { ...CLAIM_STATEMENTS, ...CHANNEL_STATEMENTS, ...ROOM_STATEMENTS, ...PAYMENT_STATEMENTS } as const;
+export const STATEMENTS = {
+  ...CLAIM_STATEMENTS,
+  ...CHANNEL_STATEMENTS,
+  ...ROOM_STATEMENTS,
+  ...PAYMENT_STATEMENTS,
+  ...FIGURE_STATEMENTS,
+} as const;
 
 export type StatementName = keyof typeof STATEMENTS;
 

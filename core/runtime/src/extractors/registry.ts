@@ -81,6 +81,7 @@ export class InstalledExtractors implements ExtractorRegistry {
     const extractor = await item.load();
     call.note("extractor", item.info.name);
     call.note("package", item.info.package);
+    call.note("version", item.info.version);
     const record = await extractRecord({ extractor, entry: item.entry, target }, call, this.services);
     const whole = Object.assign({ type: "", url: target.requested.href }, record, { type: item.info.name });
     if (fields === undefined) return whole;
