@@ -8,11 +8,13 @@ import {
   Figures,
   Ledger,
   Logger,
+  Metrics,
   type Resolver,
   ServiceInfo,
 } from "@farthing/contract";
 import { LedgerConfig } from "./config.ts";
 import { CallFigures } from "./figures/call-figures.ts";
+import { measured, openMoneyMetrics } from "./ledger-metrics.ts";
 import { LedgerStore } from "./ledger-store.ts";
 import { databaseAt, figuresAt } from "./open-database.ts";
 
@@ -38,10 +40,15 @@ export default definePlugin({
   name: "ledger",
   config: LedgerConfig,
   requires: [ServiceInfo, Logger, EndpointTable],
+  uses: [Metrics],
   provides: [
     {
       token: Ledger,
-      useFactory: (r) => new LedgerStore(databaseAt(...place(r)), r.resolve(Logger)),
+      useFactory: (r) => {
+        const [database, log] = [databaseAt(...place(r)), r.resolve(Logger)];
+        openMoneyMetrics(r.find(Metrics), database.reader, log);
+        return new LedgerStore(measured(database, r.find(Metrics)), log);
+      },
     },
     { token: ClaimStore, useFactory: (r) => r.resolve(Ledger) },
     { token: ChannelStore, useFactory: (r) => (r.resolve(Ledger) as LedgerStore).channels },

@@ -1,10 +1,12 @@
 import {
   Browser,
+  CallListener,
   defineConfig,
   definePlugin,
   ExtractorRegistry,
   Logger,
   MarkdownEngine,
+  Metrics,
   type Plugin,
   type Resolver,
   T,
@@ -17,6 +19,7 @@ import { BootError } from "../plan.ts";
 import { readSettings } from "../settings.ts";
 import { readChoices } from "./choice.ts";
 import type { ExtractorDescription } from "./description.ts";
+import { extractorMetrics } from "./extractor-metrics.ts";
 import { loadExtractors } from "./load.ts";
 import { InstalledExtractors } from "./registry.ts";
 import { wallsOf } from "./walls.ts";
@@ -74,7 +77,15 @@ export async function extractorsPlugin(
     name: "extractors",
     config: configOf(loaded.installed.map(({ description }) => description)),
     requires: [Logger, WebClient, MarkdownEngine],
-    uses: [Browser, Workers],
-    provides: [{ token: ExtractorRegistry, useFactory: registry }, ...walls],
+    uses: [Browser, Workers, Metrics],
+    provides: [
+      { token: ExtractorRegistry, useFactory: registry },
+      {
+        token: CallListener,
+        multi: true,
+        useFactory: (r) => extractorMetrics(r.find(Metrics), r.resolve(ExtractorRegistry).all()),
+      },
+      ...walls,
+    ],
   });
 }
