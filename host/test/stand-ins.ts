@@ -82,6 +82,7 @@ export const extractorRegistry = give<contract.ExtractorRegistry>(contract.Extra
   all: () => [extractor],
   refused: () => [],
   forHost: () => extractor,
+  forUrl: async () => extractor,
   extract: async (url) => ({ type: "stand-in", url, title: "Extracted by the stand-in" }),
 });
 

@@ -58,6 +58,8 @@ export interface ExtractorRegistry {
   refused(): readonly { readonly package: string; readonly reason: string }[];
   /** The extractor that a URL on this host would get; `bad_input` if `host` is no host name. */
   forHost(host: string): ExtractorInfo;
+  /** The extractor that a page would get, without asking for the page; fails as `extract` does where there is none. */
+  forUrl(url: string): Promise<ExtractorInfo>;
   /**
    * Extracts the page. `type` overrides the detection; one that is unknown or does not fit the host is `bad_input`,
    * a page that the extractor does not know `unsupported_page`, a record that breaks its schema `layout_changed`. Of `fields` each

@@ -247,7 +247,7 @@ export class CallDispatcher implements Dispatcher {
       });
     }
     const { contentType, price, replyLimit = DEFAULT_REPLY_LIMIT } = endpoint;
-    const document = value instanceof HttpDocument ? value : undefined;
+    const document = HttpDocument.is(value) ? value : undefined;
     const body = document?.body ?? (contentType === undefined ? JSON.stringify(value) : (value as string));
     if (body.length > replyLimit || (typeof body === "string" && sizeOf(body) > replyLimit))
       throw new Failure("too_large", `the result is larger than ${replyLimit} bytes`);

@@ -27,13 +27,19 @@ const ofOperator = (path: string, text: RegExp): ShownPage => ({ path, text, pre
 
 /** The pages for people. Whoever adds a page adds it here: it is then looked at on every screen. */
 export const PAGES: readonly ShownPage[] = [
-  { path: "/", text: /\/fetch/ },
+  { path: "/", text: /\/fetch.*charged if and only if/s },
+  { path: "/gallery", text: /github\.com/ },
+  { path: "/gallery?q=stars&url=https%3A%2F%2Fgithub.com%2Fkoajs%2Fkoa", text: /github takes/ },
+  { path: "/gallery/github", text: /stars/ },
+  { path: "/reference", text: /POST \/fetch.*payment_pending/s },
+  { path: "/status", text: /cannot know/ },
+  { path: "/changelog", text: /Unreleased|\d\.\d/ },
   { path: "/operator/login", text: /OPERATOR_TOKEN/ },
-  ofOperator("/operator", /Unknown and unclaimed money[\s\S]*Revenue/),
+  ofOperator("/operator", /Unknown and unclaimed money.*Revenue/s),
   ofOperator("/operator/money", /By payer/),
   ofOperator("/operator/calls", /Failed, by code/),
   ofOperator("/operator/recent", /Request id/),
-  ofOperator("/operator/health", /Slots and queues[\s\S]*Memory of this process/),
+  ofOperator("/operator/health", /Slots and queues.*Memory of this process/s),
 ];
 
 /** The settings of a service that serves them all. */

@@ -1,5 +1,6 @@
 import {
   definePlugin,
+  ExtractorConditions,
   ExtractorRegistry,
   Figures,
   HealthMonitor,
@@ -9,16 +10,31 @@ import {
   Published,
   ServiceInfo,
 } from "@farthing/contract";
+import { changelogEndpoint } from "./changelog/endpoint.ts";
+import { galleryEndpoints } from "./gallery/endpoint.ts";
 import { homeEndpoint } from "./home/endpoint.ts";
+import { skillEndpoint } from "./home/skill.ts";
 import { assetEndpoint } from "./layout/asset-endpoint.ts";
 import { faviconEndpoint } from "./layout/favicon.ts";
 import { Operator, operatorEndpoints, operatorOf, SiteConfig } from "./operator/index.ts";
+import { referenceEndpoint } from "./reference/endpoint.ts";
+import { statusEndpoint } from "./status/endpoint.ts";
 
 export default definePlugin({
   name: "site",
   config: SiteConfig,
-  requires: [HealthMonitor, Logger, Published, ServiceInfo],
-  uses: [ExtractorRegistry, Figures, Ledger, PaymentTerms],
+  requires: [Published, ExtractorRegistry, HealthMonitor, Logger, ServiceInfo],
+  uses: [ExtractorConditions, Figures, Ledger, PaymentTerms],
   provides: [{ token: Operator, useFactory: operatorOf }],
-  endpoints: ({ OPERATOR_TOKEN }) => [homeEndpoint, assetEndpoint, faviconEndpoint, ...operatorEndpoints(OPERATOR_TOKEN)],
+  endpoints: ({ OPERATOR_TOKEN }) => [
+    homeEndpoint,
+    ...galleryEndpoints,
+    referenceEndpoint,
+    statusEndpoint,
+    changelogEndpoint,
+    skillEndpoint,
+    assetEndpoint,
+    faviconEndpoint,
+    ...operatorEndpoints(OPERATOR_TOKEN),
+  ],
 });

@@ -51,19 +51,32 @@ export class InstalledExtractors implements ExtractorRegistry {
     return first.info;
   }
 
-  async extract(text: string, type: string | undefined, call: Call, fields?: readonly string[]): Promise<ExtractedRecord> {
+  /** The extractor that a page fits best, of all that might take it. */
+  async #best(text: string, type: string | undefined) {
     const asked = this.services.web.target(text);
     const candidates = type === undefined ? claimants(this.loaded.installed, asked.hostname) : [this.#named(type, asked)];
     const fits = await Promise.all(candidates.map(async (item) => ({ item, found: await fit(item, asked) })));
     const best = fits.flatMap(({ item, found }) => (found ? [{ item, ...found }] : [])).sort((a, b) => b.literal - a.literal)[0];
-    if (!best) {
-      const names = candidates.map(({ info }) => info.name).join(", ");
-      if (names === "") throw new Failure("unsupported_page", `no installed extractor handles ${asked.hostname}`);
-      throw new Failure("unsupported_page", `the ${names} extractor does not know this kind of page`, {
-        hint: "POST /fetch gives the page as Markdown",
-      });
-    }
-    const { item, target } = best;
+    return { asked, candidates, best };
+  }
+
+  /** The same, or the failure that says why there is none. */
+  async #fitting(text: string, type: string | undefined) {
+    const { asked, candidates, best } = await this.#best(text, type);
+    if (best) return best;
+    const names = candidates.map(({ info }) => info.name).join(", ");
+    if (names === "") throw new Failure("unsupported_page", `no installed extractor handles ${asked.hostname}`);
+    throw new Failure("unsupported_page", `the ${names} extractor does not know this kind of page`, {
+      hint: "POST /fetch gives the page as Markdown",
+    });
+  }
+
+  async forUrl(url: string): Promise<ExtractorInfo> {
+    return (await this.#fitting(url, undefined)).item.info;
+  }
+
+  async extract(text: string, type: string | undefined, call: Call, fields?: readonly string[]): Promise<ExtractedRecord> {
+    const { item, target } = await this.#fitting(text, type);
     checkFields(item.info, fields);
     const extractor = await item.load();
     call.note("extractor", item.info.name);
