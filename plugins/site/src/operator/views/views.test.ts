@@ -86,6 +86,9 @@ const sources: Sources = {
     forHost: () => {
       throw new Error("not asked");
     },
+    forUrl: () => {
+      throw new Error("not asked");
+    },
     extract: async () => {
       throw new Error("not asked");
     },
