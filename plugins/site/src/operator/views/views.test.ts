@@ -1,5 +1,5 @@
 import "reflect-metadata";
-import type { CallFigure, EndedCall, Endpoint, Ledger, LedgerSum, Published } from "@farthing/contract";
+import type { CallFigure, EndedCall, Endpoint, Ledger, LedgerSum, Metrics, Published } from "@farthing/contract";
 import { Failure, type HttpDocument } from "@farthing/contract";
 import { expect, it } from "vitest";
 import { Frame } from "../../layout/index.ts";
@@ -65,8 +65,22 @@ const ledger: Ledger = {
   }),
   incidents: async () => [incident],
 };
+const sample = (name: string, value: number, labels = {}) => ({ name, value, labels: { operation: HOSTILE, ...labels } });
+const metrics: Metrics = {
+  counter: () => ({ add() {} }),
+  histogram: () => ({ observe() {} }),
+  gauge() {},
+  samples: async (name) =>
+    name === "facilitator_failures"
+      ? [sample(name, 1)]
+      : [
+          ...[sample(`${name}_sum`, 4), sample(`${name}_count`, 20), sample(`${name}_bucket`, 18, { le: "0.1" })],
+          ...[sample(`${name}_bucket`, 20, { le: "+Inf" }), sample(`${name}_bucket`, 19, { le: "2.5" })],
+        ],
+};
 const sources: Sources = {
   ledger,
+  metrics,
   figures: { calls: async () => [figure()], recent: async () => [ended()] },
   monitor: {
     report: async () => ({
@@ -106,7 +120,12 @@ const log = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** What is answered to somebody who is in. */
 async function ask(endpoint: Endpoint, input: Record<string, unknown> = {}, from: Partial<Sources> = {}): Promise<HttpDocument> {
-  const operator: Operator = { access, readings: new Readings({ ...sources, ...from }, () => NOW), money: "real" };
+  const operator: Operator = {
+    access,
+    readings: new Readings({ ...sources, ...from }, () => NOW),
+    money: "real",
+    isListed: () => true,
+  };
   const request = { client: "c", header: (name: string) => (name === "cookie" ? [cookie] : []) };
   const needed = endpoint.path.endsWith(".csv") ? [operator] : [frame, operator];
   return (await new endpoint.handler(...needed).handle(input, { request, log } as never)) as HttpDocument;
@@ -156,6 +175,14 @@ it("does not alarm anybody for a settlement that is on its way", async () => {
   expect(html).toContain("Undecided settlements");
 });
 
+it("shows how long facilitator and chain took, where that is counted", async () => {
+  const html = String((await ask(at("/operator/health"))).body);
+  expect(html).toMatch(/facilitator &lt;.*?20<.*?1, 5 %.*?200 ms.*?2\.5 s/s);
+  expect(String((await ask(at("/operator/health"), {}, { metrics: undefined })).body)).toContain(
+    "Not measured: set METRICS_PORT",
+  );
+});
+
 it("keeps test money and real money apart", async () => {
   const asked: (boolean | undefined)[] = [];
   const watching: Ledger = {
@@ -195,7 +222,7 @@ it("shows the rest where one thing cannot be read, or is not installed", async (
 });
 
 it("tells nobody who is not in anything but the way in", async () => {
-  const operator: Operator = { access, readings: new Readings(sources, () => NOW), money: "real" };
+  const operator: Operator = { access, readings: new Readings(sources, () => NOW), money: "real", isListed: () => true };
   for (const view of views) {
     const isFile = view.path.endsWith(".csv");
     const handler = new view.handler(...(isFile ? [operator] : [frame, operator]));
