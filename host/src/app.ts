@@ -152,10 +152,10 @@ const PERMANENT_REDIRECT = 308;
  */
 function unrouted(options: App): Koa.Middleware {
   const index = options.service.table.all().some(({ path }) => path === "/") ? "; GET / lists the endpoints" : "";
-  const paths = new Set<string>(options.service.table.all().map(({ path }) => path));
+  const isServed = (target: string) => options.service.table.all().some(({ path }) => fits(path, target));
   return (ctx) => {
     const meant = ctx.path.replace(/(?<=[^/])\/$/, "");
-    if (meant !== ctx.path && paths.has(meant)) {
+    if (meant !== ctx.path && isServed(meant)) {
       ctx.set("location", meant + ctx.search);
       const failure = new Failure("no_such_endpoint", `there is no ${ctx.path}; it is ${meant}`);
       return refuse(ctx, failure, options, PERMANENT_REDIRECT);
@@ -179,7 +179,11 @@ export function createApp(given: AppOptions): Koa {
   // Of X-Forwarded-For only what the balancer added itself: what stands before it is the caller's own word.
   const app = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 });
   const router = new Router({ strict: true, sensitive: true });
-  for (const endpoint of options.service.table.all()) {
+  // What stands for itself comes before what a parameter stands for.
+  const [named = [], open = []] = [false, true].map((isOpen) =>
+    options.service.table.all().filter(({ path }) => path.includes("/:") === isOpen),
+  );
+  for (const endpoint of [...named, ...open]) {
     const handler = serve(endpoint, options);
     const paid = endpoint.price !== undefined;
     router.register(endpoint.path, [endpoint.method], (ctx, next) =>

@@ -31,6 +31,8 @@ export interface Outsider {
   readonly type?: "plugin" | "extractor";
   /** Its only module. */
   readonly code: string;
+  /** What the "farthing" field of its manifest says besides. */
+  readonly manifest?: object;
 }
 
 /** What sites on loopback answer: the service reaches each of them through its proxy. */
@@ -73,11 +75,11 @@ export class Workshop {
   }
 }
 
-async function install(folder: string, { name, type = "plugin", code }: Outsider): Promise<void> {
+async function install(folder: string, { name, type = "plugin", code, manifest }: Outsider): Promise<void> {
   const contract = join(folder, "node_modules/@farthing/contract");
   mkdirSync(dirname(contract), { recursive: true });
   symlinkSync(join(ROOT, "core/contract"), contract);
-  const farthing = { type, api: 1, entry: "./index.js", ...(type === "extractor" && { match: "./extractor.json" }) };
+  const farthing = { type, api: 1, entry: "./index.js", ...(type === "extractor" && { match: "./extractor.json" }), ...manifest };
   const peerDependencies = { "@farthing/contract": "^1.0.0" };
   writeFileSync(
     join(folder, "package.json"),

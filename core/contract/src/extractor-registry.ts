@@ -58,6 +58,8 @@ export interface ExtractorRegistry {
   refused(): readonly { readonly package: string; readonly reason: string }[];
   /** The extractor that a URL on this host would get; `bad_input` if `host` is no host name. */
   forHost(host: string): ExtractorInfo;
+  /** Price of extracting this page, decimal USD, where its extractor has one of its own; asks nobody, and never rejects. */
+  priceOf(url: string, type: string | undefined): Promise<string | undefined>;
   /**
    * Extracts the page. `type` overrides the detection; one that is unknown or does not fit the host is `bad_input`,
    * a page that the extractor does not know `unsupported_page`, a record that breaks its schema `layout_changed`. Of `fields` each

@@ -67,6 +67,7 @@ class CallExchange implements Exchange {
   committed = false;
   abandoned = false;
   #input: Promise<unknown> | undefined;
+  #price: Promise<string | undefined> | undefined;
 
   constructor(
     private readonly route: Compiled,
@@ -88,6 +89,18 @@ class CallExchange implements Exchange {
     const reader = { endpoint: route.endpoint, check: route.input, workers, gone };
     this.#input ??= asCaller(request.client, () => readInput(request, reader));
     return this.#input;
+  }
+
+  price(): Promise<string | undefined> {
+    this.#price ??= this.#priceOf();
+    return this.#price;
+  }
+
+  async #priceOf(): Promise<string | undefined> {
+    const { endpoint, handler } = this.route;
+    if (endpoint.price === undefined || !handler.price) return endpoint.price;
+    const own = handler.price(() => this.input() as never);
+    return (await own.catch(() => undefined)) ?? endpoint.price;
   }
 
   commit(): void {
@@ -247,7 +260,7 @@ export class CallDispatcher implements Dispatcher {
       });
     }
     const { contentType, price, replyLimit = DEFAULT_REPLY_LIMIT } = endpoint;
-    const document = value instanceof HttpDocument ? value : undefined;
+    const document = HttpDocument.is(value) ? value : undefined;
     const body = document?.body ?? (contentType === undefined ? JSON.stringify(value) : (value as string));
     if (body.length > replyLimit || (typeof body === "string" && sizeOf(body) > replyLimit))
       throw new Failure("too_large", `the result is larger than ${replyLimit} bytes`);

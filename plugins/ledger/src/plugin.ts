@@ -1,4 +1,5 @@
 import {
+  AuthorLedger,
   CallListener,
   ChannelStore,
   ClaimStore,
@@ -52,6 +53,7 @@ export default definePlugin({
     },
     { token: ClaimStore, useFactory: (r) => r.resolve(Ledger) },
     { token: ChannelStore, useFactory: (r) => (r.resolve(Ledger) as LedgerStore).channels },
+    { token: AuthorLedger, useFactory: (r) => (r.resolve(Ledger) as LedgerStore).authors },
     { token: Figures, useFactory: figuresOf },
     { token: CallListener, multi: true, useFactory: (r) => r.resolve(Figures) },
   ],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { EXTRACTOR_API, type Extractor, type TSchema } from "@farthing/contract";
-import { compile, isExtractor } from "@farthing/runtime";
+import { canaryFaults, compile, describeExtractor, isExtractor } from "@farthing/runtime";
 import { wallFault } from "@farthing/web";
 import semver from "semver";
 import { getDomain } from "tldts";
@@ -37,6 +37,7 @@ function declaration({ extractor }: Subject): void {
     examples.length === 0 && "examples: there is none",
     ...config.map((setting) => !/^[A-Z][A-Z0-9_]*$/.test(setting.name) && `config: "${setting.name}" is no environment variable`),
     walls.length > 0 && domains.includes(FALLBACK) && "walls: a fallback for all sites has none of its own",
+    ...canaryFaults(describeExtractor(extractor)).map((fault) => `canaries: ${fault}`),
     ...walls.map(wallFault).map((fault, index) => fault !== undefined && `walls: number ${index + 1}: ${fault}`),
   ]);
 }

@@ -1,8 +1,10 @@
 import { T } from "@farthing/contract";
 import { isOfOneSite, wallFault } from "@farthing/web";
 import { compile } from "../validation.ts";
-import type { ExtractorDescription } from "./description.ts";
+import { canaryFaults } from "./canary-declaration.ts";
+import { type ExtractorDescription, MAX_EXAMPLES } from "./description.ts";
 import { patternOf } from "./match.ts";
+import { MAX_SAMPLE } from "./sample.ts";
 import { wallsOf } from "./walls.ts";
 
 const Name = T.String({ pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$" });
@@ -21,6 +23,8 @@ const check = compile(
     config: T.Array(T.Object({ name: T.String(), description: T.String() })),
     hosts: T.Array(T.String()),
     walls: T.Optional(T.Array(T.Object({}))),
+    examples: T.Optional(T.Array(T.String({ format: "url", maxLength: 2_000 }), { maxItems: MAX_EXAMPLES })),
+    sample: T.Optional(T.Object({})),
   }),
 );
 
@@ -48,11 +52,15 @@ export function checkDescription(value: unknown): asserts value is ExtractorDesc
   const issues = check(value);
   const [issue] = issues;
   if (issue) throw new Error(`its description is wrong: ${issue.path.slice(1) || "it"} ${issue.message}`);
-  const { domains, paths, schema } = value as ExtractorDescription;
+  const { domains, paths, schema, sample = {} } = value as ExtractorDescription;
   const many = domains.find((domain) => domain !== "*" && !isOfOneSite(domain));
   if (many !== undefined) throw new Error(`its description is wrong: domains: "${many}" is no site`);
   for (const path of paths) checkPath(path);
   compile(schema as never)({});
+  if (JSON.stringify(sample).length > MAX_SAMPLE)
+    throw new Error(`its description is wrong: the sample has over ${MAX_SAMPLE} characters of JSON`);
+  const [wrong] = canaryFaults(value as ExtractorDescription);
+  if (wrong !== undefined) throw new Error(`its description is wrong: canaries: ${wrong}`);
   const fault = wallsFault(value as ExtractorDescription);
   if (fault !== undefined) throw new Error(`its description is wrong: walls: ${fault}`);
 }

@@ -1,0 +1,48 @@
+import {
+  createToken,
+  ExtractorRegistry,
+  Figures,
+  HealthMonitor,
+  Ledger,
+  Logger,
+  PaymentTerms,
+  type Resolver,
+  ServiceInfo,
+} from "@farthing/contract";
+import { Access } from "./access.ts";
+import { SiteConfig } from "./config.ts";
+import type { Money } from "./period.ts";
+import { Readings } from "./readings.ts";
+
+/** All that the operator's pages share. */
+export interface Operator {
+  /** Absent where there is no token: then there is no page either. */
+  readonly access?: Access;
+  readonly readings: Readings;
+  /** The money that is shown if nobody says which: the sandbox has test money only. */
+  readonly money: Money;
+}
+export const Operator = createToken<Operator>("SiteOperator");
+
+const IN_CLEAR = "OPERATOR_TOKEN and the operator's cookie are sent in clear text: BASE_URL is not https";
+
+/** Whether nobody but this machine carries what is sent to the address. */
+const isLocal = (hostname: string): boolean => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$|\.localhost$/.test(hostname);
+
+/** Makes it out of what the other plugins provide. */
+export function operatorOf(r: Resolver): Operator {
+  const { OPERATOR_TOKEN: token } = r.resolve(SiteConfig.token);
+  const { protocol, hostname } = new URL(r.resolve(ServiceInfo).baseUrl);
+  const isSecure = protocol === "https:";
+  if (token !== undefined && !isSecure && !isLocal(hostname)) r.resolve(Logger).warn({}, IN_CLEAR);
+  return {
+    ...(token !== undefined && { access: new Access(token, isSecure) }),
+    readings: new Readings({
+      ledger: r.find(Ledger),
+      figures: r.find(Figures),
+      monitor: r.resolve(HealthMonitor),
+      extractors: r.find(ExtractorRegistry),
+    }),
+    money: r.find(PaymentTerms)?.mode === "sandbox" ? "test" : "real",
+  };
+}
