@@ -81,6 +81,7 @@ const extractor: contract.ExtractorInfo = {
 export const extractorRegistry = give<contract.ExtractorRegistry>(contract.ExtractorRegistry, {
   all: () => [extractor],
   refused: () => [],
+  priceOf: async () => undefined,
   forHost: () => extractor,
   forUrl: async () => extractor,
   extract: async (url) => ({ type: "stand-in", url, title: "Extracted by the stand-in" }),

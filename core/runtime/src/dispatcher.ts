@@ -67,6 +67,7 @@ class CallExchange implements Exchange {
   committed = false;
   abandoned = false;
   #input: Promise<unknown> | undefined;
+  #price: Promise<string | undefined> | undefined;
 
   constructor(
     private readonly route: Compiled,
@@ -88,6 +89,18 @@ class CallExchange implements Exchange {
     const reader = { endpoint: route.endpoint, check: route.input, workers, gone };
     this.#input ??= asCaller(request.client, () => readInput(request, reader));
     return this.#input;
+  }
+
+  price(): Promise<string | undefined> {
+    this.#price ??= this.#priceOf();
+    return this.#price;
+  }
+
+  async #priceOf(): Promise<string | undefined> {
+    const { endpoint, handler } = this.route;
+    if (endpoint.price === undefined || !handler.price) return endpoint.price;
+    const own = handler.price(() => this.input() as never);
+    return (await own.catch(() => undefined)) ?? endpoint.price;
   }
 
   commit(): void {

@@ -34,6 +34,7 @@ export const PAGES: readonly ShownPage[] = [
   { path: "/reference", text: /POST \/fetch.*payment_pending/s },
   { path: "/status", text: /cannot know/ },
   { path: "/changelog", text: /Unreleased|\d\.\d/ },
+  { path: "/playground", text: /needs JavaScript/ },
   { path: "/operator/login", text: /OPERATOR_TOKEN/ },
   ofOperator("/operator", /Unknown and unclaimed money.*Revenue/s),
   ofOperator("/operator/money", /By payer/),

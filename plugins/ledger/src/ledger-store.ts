@@ -22,6 +22,7 @@ import { Instance } from "./instance.ts";
 import { KnownPayers } from "./known-payers.ts";
 import { LedgerReader } from "./ledger-reader.ts";
 import { claimParameters, dayOf, HOUR_MS, replyParameters, workParameters } from "./parameters.ts";
+import { PayoutBook } from "./payout-book.ts";
 import { BOUNDS, type LedgerBounds, Room } from "./room.ts";
 import { keyOf, recordOf } from "./rows.ts";
 import { DEAD_AFTER_MS } from "./statements.ts";
@@ -36,6 +37,7 @@ const IDLE_CHANNEL_MS = 7 * 24 * HOUR_MS;
 /** Claims, channels and ledger in a database, shared by all processes that use it. */
 export class LedgerStore implements ClaimStore, Ledger {
   readonly channels: ChannelBook;
+  readonly authors: PayoutBook;
   readonly #instance: Instance;
   readonly #room: Room;
   readonly #audits: Audits;
@@ -66,6 +68,7 @@ export class LedgerStore implements ClaimStore, Ledger {
     this.#payers = new KnownPayers((...steps) => this.#guard(database.runSoon(...steps)));
     const paid = (rows?: readonly Row[]) => this.#payers.paid(rows);
     this.channels = new ChannelBook({ run, reader: database.reader, room: this.#room, now: () => this.#now(), paid });
+    this.authors = new PayoutBook({ run, read: database.reader.read, lease: (...of) => this.channels.lease(...of) });
   }
 
   async start(): Promise<void> {
@@ -137,13 +140,11 @@ export class LedgerStore implements ClaimStore, Ledger {
     if (count("running") >= (count("known") > 0 ? running : runningNew)) throw CLAIM_FAILURES.tooManyRunning();
   }
 
-  async find(key: PaymentKey): Promise<ClaimRecord | undefined> {
-    const [rows] = await this.#run(["find", { key: keyOf(key), ...this.#now() }]);
-    return rows?.[0] && recordOf(rows[0]);
-  }
+  find = (key: PaymentKey): Promise<ClaimRecord | undefined> => this.#one("find", key);
+  peek = (key: PaymentKey): Promise<ClaimRecord | undefined> => this.#one("peek", key);
 
-  async peek(key: PaymentKey): Promise<ClaimRecord | undefined> {
-    const [rows] = await this.#run(["peek", { key: keyOf(key), ...this.#now() }]);
+  async #one(statement: "find" | "peek", key: PaymentKey): Promise<ClaimRecord | undefined> {
+    const [rows] = await this.#run([statement, { key: keyOf(key), ...this.#now() }]);
     return rows?.[0] && recordOf(rows[0]);
   }
 

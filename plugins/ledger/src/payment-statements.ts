@@ -14,9 +14,10 @@ const count = (condition: string) =>
 const enter = (
   condition: string,
 ) => `INSERT INTO payments (claim, at, day, test_money, network, asset, payer, nonce, endpoint, extractor,
-      package, amount, tx, duration_ms, bytes, claimed_at, expires_at, rail)
+      package, amount, tx, duration_ms, bytes, claimed_at, expires_at, rail, author, author_amount)
     SELECT c.id, CAST(:now AS BIGINT), :day, c.test_money, q.network, q.asset, c.payer, q.nonce, q.endpoint, c.extractor, c.package,
-      CAST(q.amount AS BIGINT), :tx, c.duration_ms, c.bytes, c.claimed_at, c.expires_at, q.rail
+      CAST(q.amount AS BIGINT), :tx, c.duration_ms, c.bytes, c.claimed_at, c.expires_at, q.rail,
+      c.author, CAST(q.amount AS BIGINT) * c.share / 1000000
     FROM claims c JOIN requests q ON q.claim = c.id WHERE c.key = :key AND ${condition}
     ON CONFLICT (claim) DO NOTHING RETURNING payer, test_money`;
 

@@ -39,9 +39,28 @@ const MAX_DEPTH = 4;
 const MAX_FIELDS = 200;
 const MAX_CHOICES = 30;
 const nowhere: Resolve = () => undefined;
+const NOTHING: Shape = {};
+
+/** A schema as far as it is one: of strangers' anything may stand in a place of it. */
+function sound(value: unknown): Shape {
+  if (typeof value !== "object" || value === null) return NOTHING;
+  const shape = value as Shape;
+  const { anyOf, oneOf, required, examples, properties, description, ...rest } = shape;
+  return {
+    ...rest,
+    ...(Array.isArray(anyOf) && { anyOf: anyOf.map(shallow) }),
+    ...(Array.isArray(oneOf) && { oneOf: oneOf.map(shallow) }),
+    ...(Array.isArray(required) && { required }),
+    ...(Array.isArray(examples) && { examples }),
+    ...(typeof properties === "object" && properties !== null && { properties }),
+    ...(typeof description === "string" && { description }),
+  };
+}
+const shallow = (value: unknown): Shape => (typeof value === "object" && value !== null ? value : NOTHING);
 
 /** "integer", "string or null", "list of object". Hostile schemas end at the depth that pages show. */
-export function typeOf(shape: Shape, depth = 0): string {
+export function typeOf(given: Shape, depth = 0): string {
+  const shape = sound(given);
   const { type, anyOf, oneOf, items, $ref } = shape;
   if (depth > MAX_DEPTH) return "any";
   if ("const" in shape) return JSON.stringify(shape.const) ?? "any";
@@ -82,7 +101,8 @@ function aboutOf(shape: Shape): string {
 }
 
 /** What a shape is made of, where it is one object, or a list of them. */
-function within(shape: Shape, resolve: Resolve): readonly [prefix: string, inner: Shape] | undefined {
+function within(given: Shape, resolve: Resolve): readonly [prefix: string, inner: Shape] | undefined {
+  const shape = sound(given);
   if (shape.$ref !== undefined) {
     const found = resolve(shape.$ref);
     return found && within(found, nowhere);
@@ -101,8 +121,9 @@ export function fieldsOf(shape: Shape, resolve: Resolve = nowhere): readonly Fie
   const fields: Field[] = [];
   const add = (object: Shape, prefix: string, depth: number) => {
     const required = new Set(object.required);
-    for (const [name, field] of Object.entries(object.properties ?? {})) {
+    for (const [name, given] of Object.entries(object.properties ?? {})) {
       if (fields.length >= MAX_FIELDS) return;
+      const field = sound(given);
       const path = `${prefix}${name}`;
       fields.push({
         path,
