@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { portOf } from "../../scripts/lib/port.ts";
 import { startService } from "../../scripts/lib/service.ts";
-import { findings, startChromium } from "./site/browser.ts";
+import { findings, overhang, startChromium } from "./site/browser.ts";
 import { HOSTILE } from "./site/hostile.ts";
 import { askForTerms, choose, openPlayground, payButton, paymentsOf, reply } from "./site/playground.ts";
 import type { Service } from "./started.ts";
@@ -21,7 +21,7 @@ let address: string;
 beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
   address = `http://127.0.0.1:${portOf(site)}`;
-  const settings = { PAYMENT: "sandbox", ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32" };
+  const settings = { PAYMENT: "sandbox", NETWORKS: "eip155:8453, eip155:137", ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32" };
   [service, browser] = await Promise.all([startService(settings), startChromium()]);
 });
 afterAll(async () => {
@@ -40,6 +40,8 @@ describe("in the sandbox", () => {
     expect(await page.locator(".progress").textContent()).toBe("It costs $0.001. Nothing is paid yet.");
     expect(await page.locator(".payment dl").textContent()).toContain("0.001 USDC of test money");
     expect(await findings(play)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await overhang(page)).toEqual([]);
     await payButton(page).dblclick();
     await reply(page).waitFor();
     expect([play.calls.length, paymentsOf(play).length]).toEqual([2, 1]);
@@ -59,6 +61,7 @@ describe("in the sandbox", () => {
     await page.keyboard.press("ArrowRight");
     expect(await reply(page).getByRole("tabpanel").textContent()).toContain("contentType: ");
     expect(await findings(play)).toEqual([]);
+    expect(await overhang(page)).toEqual([]);
     expect(play.wrong()).toEqual([]);
     expect(await page.evaluate("[localStorage.length, sessionStorage.length, document.cookie]")).toEqual([0, 0, ""]);
     await play.context.close();
@@ -155,8 +158,11 @@ describe("in the sandbox", () => {
     const { page } = play;
     await choose(page, "POST /fetch", { url: `${address}/nowhere` });
     await askForTerms(page);
+    await page.getByLabel("Pay on").selectOption({ label: "Polygon, $0.001" });
     await payButton(page).click();
     await reply(page).waitFor();
+    const [payment = ""] = paymentsOf(play);
+    expect(JSON.parse(Buffer.from(payment, "base64").toString()).accepted.network).toBe("eip155:137");
     expect(await reply(page).textContent()).toMatch(/404 not_found[\s\S]+nothing: errors are not charged/);
     await play.context.close();
   });

@@ -52,7 +52,7 @@ export async function askForTerms(page: Page): Promise<void> {
 }
 
 export const payButton = (page: Page) => page.getByRole("button", { name: /^Pay / });
-export const reply = (page: Page) => page.getByRole("region", { name: /^(?:Reply|No reply)$/ });
+export const reply = (page: Page) => page.getByRole("region", { name: /^(?:Reply|No reply) to / });
 
 /** PAYMENT-SIGNATURE of each call. */
 export const paymentsOf = ({ calls }: Pick<OpenPlayground, "calls">): readonly string[] =>
