@@ -17,7 +17,7 @@ const isCall = (request: Request): boolean => request.resourceType() === "fetch"
 export async function openPlayground(
   browser: Browser,
   baseURL: string,
-  { fragment = "", prepare = async () => {} }: { fragment?: string; prepare?: (page: Page) => Promise<void> } = {},
+  { fragment = "", prepare = async () => {} }: { fragment?: string; prepare?: (page: Page) => Promise<unknown> } = {},
 ): Promise<OpenPlayground> {
   const view = await watched(browser, { baseURL, viewport: { width: 1_200, height: 900 } });
   const calls: Request[] = [];
