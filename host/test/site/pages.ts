@@ -13,7 +13,13 @@ export interface ShownPage {
 
 /** The pages for people. Whoever adds a page adds it here: it is then looked at on every screen. */
 export const PAGES: readonly ShownPage[] = [
-  { path: "/", text: /\/fetch/ },
+  { path: "/", text: /\/fetch.*charged if and only if/s },
+  { path: "/gallery", text: /github\.com/ },
+  { path: "/gallery?q=stars&url=https%3A%2F%2Fgithub.com%2Fkoajs%2Fkoa", text: /github takes/ },
+  { path: "/gallery/github", text: /stars/ },
+  { path: "/reference", text: /POST \/fetch.*payment_pending/s },
+  { path: "/status", text: /cannot know/ },
+  { path: "/changelog", text: /Unreleased|\d\.\d/ },
   { path: "/playground", text: /needs JavaScript/ },
 ];
 

@@ -1,3 +1,4 @@
+import { CANARY_STATEMENTS } from "./canaries/statements.ts";
 import { CHANNEL_STATEMENTS } from "./channel-statements.ts";
 import { CLAIM_STATEMENTS } from "./claim-statements.ts";
 import type { SqlValue, Step } from "./database.ts";
@@ -22,6 +23,7 @@ export const STATEMENTS = {
   ...PAYMENT_STATEMENTS,
   ...PAYOUT_STATEMENTS,
   ...FIGURE_STATEMENTS,
+  ...CANARY_STATEMENTS,
   ...OPEN_STATEMENTS,
 } as const;
 
