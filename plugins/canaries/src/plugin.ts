@@ -23,6 +23,10 @@ const NO_STORE: CanaryStore = {
   ...{ failures: unkept, status: unkept, untold: unkept, told: unkept },
 };
 
+/** Where another plugin provides the extractors, and no canaries. */
+const NO_CANARIES: Canaries = { all: () => [], look: unkept };
+const canariesOf = (r: Resolver): Canaries => r.find(Canaries) ?? NO_CANARIES;
+
 /** @throws Error where what is told could not be signed, or nothing could be kept */
 function watchOf(r: Resolver): Watch {
   const { CANARIES, CANARY_WEBHOOK: url, CANARY_WEBHOOK_SECRET: secret } = r.resolve(CanaryConfig.token);
@@ -34,21 +38,21 @@ function watchOf(r: Resolver): Watch {
   const hook = url !== undefined && secret !== undefined ? { url, secret } : undefined;
   const conditions = r.resolve(ExtractorConditions) as KnownConditions;
   const herald = new Herald(hook, store, { info, log });
-  const parts = { canaries: r.resolve(Canaries), store, herald, info, log, ran: () => conditions.renew() };
+  const parts = { canaries: canariesOf(r), store, herald, info, log, ran: () => conditions.renew() };
   return new Watch(parts, CANARIES === "daily");
 }
 
 export default definePlugin({
   name: "canaries",
   config: CanaryConfig,
-  requires: [Canaries, ExtractorRegistry, Logger, ServiceInfo],
-  uses: [CanaryStore, Figures],
+  requires: [ExtractorRegistry, Logger, ServiceInfo],
+  uses: [Canaries, CanaryStore, Figures],
   provides: [
     {
       token: ExtractorConditions,
       useFactory: (r) =>
         new KnownConditions({
-          ...{ registry: r.resolve(ExtractorRegistry), canaries: r.resolve(Canaries), log: r.resolve(Logger) },
+          ...{ registry: r.resolve(ExtractorRegistry), canaries: canariesOf(r), log: r.resolve(Logger) },
           ...{ figures: r.find(Figures), store: r.find(CanaryStore) },
         }),
     },
