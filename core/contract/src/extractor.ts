@@ -67,6 +67,8 @@ export interface ExtractorSpec<F extends ObjectSchema = ObjectSchema> {
   readonly hosts?: readonly string[];
   /** Pages by which this site keeps programs out; they hold for its domains, whoever asks there. A fallback has none. */
   readonly walls?: readonly SiteWall[];
+  /** Bytes of its largest record as JSON: 2,097,152 if absent, 5,000,000 at most. A larger record is `too_large`. */
+  readonly recordLimit?: number;
   readonly examples: readonly ExtractorExample[];
   /** Two or three live pages, if any; three at most. */
   readonly canaries?: readonly ExtractorCanary[];

@@ -27,6 +27,8 @@ export interface ExtractorDescription {
   readonly canaries?: readonly CanaryDescription[];
   /** The record of its first example, long values cut, where the package could be run over it when it was built. */
   readonly sample?: Readonly<Record<string, unknown>>;
+  /** Bytes of its largest record as JSON, where it declares it. */
+  readonly recordLimit?: number;
 }
 
 /** Examples whose addresses are told. */
@@ -51,6 +53,7 @@ export function describeExtractor(extractor: Extractor): ExtractorDescription {
     hosts = [],
     walls = [],
     examples = [],
+    recordLimit,
   } = extractor;
   const canaries = describeCanaries(extractor);
   const schema = JSON.parse(JSON.stringify(fields)) as Record<string, unknown>;
@@ -59,6 +62,7 @@ export function describeExtractor(extractor: Extractor): ExtractorDescription {
     ...(walls.length > 0 && { walls: describeWalls(walls) }),
     examples: examples.map(({ url }) => url).slice(0, MAX_EXAMPLES),
     ...(canaries.length > 0 && { canaries }),
+    ...(recordLimit !== undefined && { recordLimit }),
   };
 }
 

@@ -1,20 +1,27 @@
 import { join } from "node:path";
-import { EXTRACTOR_API, type Extractor, type ExtractorInfo, untilDone } from "@farthing/contract";
+import { EXTRACTOR_API, type Extractor, type ExtractorInfo, Semaphore, untilDone } from "@farthing/contract";
 import semver from "semver";
+import { Cells } from "../isolation/cells.ts";
+import { IsolatedPackage } from "../isolation/isolated-package.ts";
+import { readable } from "../isolation/readable.ts";
+import { timeLimited } from "../isolation/time-limit.ts";
 import { entryOf, type FoundPackage, importEntry, readJson } from "../packages.ts";
-import { within } from "../within.ts";
 import { aboutOf } from "./about.ts";
 import { boundedTerms, type TermsBounds, termsFault } from "./author-terms.ts";
 import { checkDescription } from "./check-description.ts";
 import { type Choices, choose, type ExcludedPackage } from "./choice.ts";
-import { describeExtractor, describes, type ExtractorDescription, isExtractor } from "./description.ts";
+import { type ExtractorDescription, isExtractor } from "./description.ts";
+import { IsolatedExtractor } from "./isolated.ts";
 import type { Matchable } from "./match.ts";
+import { saidHere, verify } from "./verify.ts";
 
 /** An extractor that takes part, its code not imported yet. */
 export interface InstalledExtractor extends Matchable {
   readonly info: ExtractorInfo;
   /** The module that its code is in, for threads. */
   readonly entry: URL;
+  /** A third party's, which the operator did not choose to trust: `load` rejects. */
+  readonly isolated?: IsolatedExtractor;
 }
 
 /** The extractors of an installation. */
@@ -27,10 +34,24 @@ export interface LoadedExtractors {
   readonly inactive: readonly ExcludedPackage[];
 }
 
+/** How third parties' code is run. */
+export interface Running {
+  /** Packages whose code runs in this process, by the operator's word. */
+  readonly trusted?: readonly string[];
+  /** The places for processes. */
+  readonly cells?: Cells;
+  /** What the operator agrees to of what authors ask for. */
+  readonly bounds?: TermsBounds;
+}
+
 const CONTRACT = "@farthing/contract";
 /** Where the operator has not said anything, nobody is promised anything. */
 const NO_TERMS: TermsBounds = { shareCap: 0, priceMin: "0.000001", priceMax: undefined };
-const IMPORT_DEADLINE_MS = 5_000;
+/** Time for the checks of a description: they try its patterns. */
+const CHECK_MS = 10_000;
+/** Packages that are imported at once at the start. */
+const AT_ONCE = 4;
+const MOST_CELLS = 16;
 
 /** Throws an Error saying why the package cannot take part. */
 function readDescription(found: FoundPackage, contractVersion: string): ExtractorDescription {
@@ -46,8 +67,14 @@ function readDescription(found: FoundPackage, contractVersion: string): Extracto
   const terms = termsFault(manifest);
   if (terms !== undefined) throw new Error(`the "farthing" field of its package.json is wrong: ${terms}`);
   const description = readJson(join(folder, manifest.match));
-  if (!firstParty) checkDescription(description);
+  if (!firstParty) timeLimited(CHECK_MS, () => checkDescription(description));
   return description as ExtractorDescription;
+}
+
+function isolate(found: FoundPackage, description: ExtractorDescription, cells: Cells): IsolatedExtractor {
+  const { name, folder } = found;
+  const process = new IsolatedPackage({ name, folder, entry: entryOf(found), readable: () => readable(folder) }, cells);
+  return new IsolatedExtractor(process, description);
 }
 
 function install(found: FoundPackage, description: ExtractorDescription, bounds: TermsBounds): InstalledExtractor {
@@ -77,13 +104,26 @@ function install(found: FoundPackage, description: ExtractorDescription, bounds:
   };
 }
 
-/** Imports a third party's code once at the start, so that what is broken or described wrongly is known before it is called. */
-async function verify(item: InstalledExtractor): Promise<void> {
-  const extractor = await within(IMPORT_DEADLINE_MS, "its code was not imported", () => item.load());
-  if (extractor.api !== EXTRACTOR_API)
-    throw new Error(`its code is of extractor api ${extractor.api}; this host speaks ${EXTRACTOR_API}`);
-  if (!describes(item.description, describeExtractor(extractor)))
-    throw new Error("its description does not fit its code: build it again (farthing-describe)");
+/**
+ * Imports a third party's code once at the start, so that what is broken or described wrongly is known before it is called: in a process
+ * of its own, unless it is trusted.
+ */
+async function admit(found: FoundPackage, contractVersion: string, { trusted = [], cells, bounds }: Required<Running>) {
+  const item = install(found, readDescription(found, contractVersion), bounds);
+  if (found.firstParty) return item;
+  if (trusted.includes(found.name)) {
+    verify(item.description, await saidHere(() => item.load()));
+    return item;
+  }
+  const isolated = isolate(found, item.description, cells);
+  try {
+    verify(item.description, await isolated.process.open());
+  } catch (error) {
+    isolated.process.close();
+    throw error;
+  }
+  const load = () => Promise.reject(new Error(`the code of ${found.name} runs in a process of its own`));
+  return { ...item, load, isolated };
 }
 
 /**
@@ -94,29 +134,46 @@ export async function loadExtractors(
   packages: readonly FoundPackage[],
   contractVersion: string,
   choices: Choices = new Map(),
-  bounds: TermsBounds = NO_TERMS,
+  { trusted = [], cells = new Cells(MOST_CELLS), bounds = NO_TERMS }: Running = {},
 ): Promise<LoadedExtractors> {
-  const candidates: InstalledExtractor[] = [];
   const broken: ExcludedPackage[] = [];
   const ordered = packages
     .filter(({ manifest }) => manifest.type === "extractor")
     .sort((a, b) => Number(b.firstParty) - Number(a.firstParty));
-  for (const found of ordered) {
+  const turns = new Semaphore(AT_ONCE);
+  const admitted = await Promise.all(
+    ordered.map(async (found): Promise<InstalledExtractor | undefined> => {
+      await turns.acquire();
+      try {
+        return await admit(found, contractVersion, { trusted, cells, bounds });
+      } catch (error) {
+        // It is published in /health, where nobody is to read how this machine's folders are called.
+        const reason = (error instanceof Error ? error.message : String(error)).replaceAll(found.folder, found.name);
+        if (found.firstParty) throw new Error(`${found.name}: ${reason}`, { cause: error });
+        broken.push({ package: found.name, reason });
+        return undefined;
+      } finally {
+        turns.release();
+      }
+    }),
+  );
+  const candidates = admitted.filter((item) => item !== undefined);
+  const close = (items: readonly InstalledExtractor[]) => {
+    for (const { isolated } of items) isolated?.process.close();
+  };
+  const chosen = (): ReturnType<typeof choose> => {
     try {
-      const item = install(found, readDescription(found, contractVersion), bounds);
-      if (!found.firstParty) await verify(item);
-      candidates.push(item);
+      return choose(candidates, choices);
     } catch (error) {
-      // It is published in /health, where nobody is to read how this machine's folders are called.
-      const reason = (error instanceof Error ? error.message : String(error)).replaceAll(found.folder, found.name);
-      if (found.firstParty) throw new Error(`${found.name}: ${reason}`, { cause: error });
-      broken.push({ package: found.name, reason });
+      close(candidates);
+      throw error;
     }
-  }
-  const { active, inactive, refused } = choose(candidates, choices);
+  };
+  const { active, inactive, refused } = chosen();
   const own = refused.find((refusal) => ordered.some((found) => found.firstParty && found.name === refusal.package));
   if (own) throw new Error(`${own.package}: ${own.reason}`);
   const isOwn = ({ info }: InstalledExtractor) => ordered.some((found) => found.firstParty && found.name === info.package);
   const installed = active.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || (a.info.name < b.info.name ? -1 : 1));
+  close(candidates.filter((item) => !active.includes(item)));
   return { installed, refused: [...broken, ...refused], inactive };
 }

@@ -1,11 +1,13 @@
 import {
   Browser,
+  CallListener,
   Canaries,
   defineConfig,
   definePlugin,
   ExtractorRegistry,
   Logger,
   MarkdownEngine,
+  Metrics,
   type Plugin,
   type Resolver,
   T,
@@ -14,12 +16,15 @@ import {
   WebClient,
   Workers,
 } from "@farthing/contract";
+import { Cells } from "../isolation/cells.ts";
+import { TimedPattern } from "../isolation/time-limit.ts";
 import type { FoundPackage } from "../packages.ts";
 import { BootError } from "../plan.ts";
 import { readSettings } from "../settings.ts";
 import { InstalledCanaries } from "./canaries.ts";
 import { readChoices } from "./choice.ts";
 import type { ExtractorDescription } from "./description.ts";
+import { extractorMetrics } from "./extractor-metrics.ts";
 import { loadExtractors } from "./load.ts";
 import { InstalledExtractors } from "./registry.ts";
 import { wallsOf } from "./walls.ts";
@@ -52,8 +57,21 @@ const Selection = defineConfig(
           "Highest price of a call, decimal USD, that an extractor may set itself; without it all are answered at the endpoint's price.",
       }),
     ),
+    TRUST_PACKAGES: T.Array(T.String(), {
+      default: [],
+      description:
+        "Extractor packages of others whose code runs in the service's own process, with all its rights. All others run in processes of their own, without files, network and environment.",
+    }),
+    EXTRACTOR_PROCESSES: T.Integer({
+      default: 16,
+      minimum: 1,
+      maximum: 256,
+      description: "Most processes for the extractor packages of others; one that is not needed makes room for the next.",
+    }),
   }),
 );
+
+type Selected = Value<typeof Selection.schema>;
 
 /** Selection, and a row for each setting that the extractors declare themselves. */
 function configOf(descriptions: readonly ExtractorDescription[]) {
@@ -75,10 +93,13 @@ export async function extractorsPlugin(
   contractVersion: string,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<Plugin> {
-  const values = readSettings(Selection, environment).values as Partial<Value<typeof Selection.schema>>;
-  const { EXTRACTORS = [], AUTHOR_SHARE_CAP = 0, EXTRACTOR_PRICE_MIN = "0.001", EXTRACTOR_PRICE_MAX } = values;
+  const { values, issues } = readSettings(Selection, environment);
+  const { EXTRACTORS = [], TRUST_PACKAGES = [], EXTRACTOR_PROCESSES = 1, ...terms } = values as Partial<Selected>;
+  const { AUTHOR_SHARE_CAP = 0, EXTRACTOR_PRICE_MIN = "0.001", EXTRACTOR_PRICE_MAX } = terms;
   const bounds = { shareCap: AUTHOR_SHARE_CAP, priceMin: EXTRACTOR_PRICE_MIN, priceMax: EXTRACTOR_PRICE_MAX };
-  const load = async () => loadExtractors(packages, contractVersion, readChoices(EXTRACTORS), bounds);
+  const isValid = issues.length === 0; // what is not is told with all other settings
+  const running = { trusted: TRUST_PACKAGES, cells: new Cells(isValid ? EXTRACTOR_PROCESSES : 1), bounds };
+  const load = async () => loadExtractors(packages, contractVersion, readChoices(EXTRACTORS), running);
   const loaded = await load().catch((error: Error) => {
     throw new BootError([error.message]);
   });
@@ -102,13 +123,22 @@ export async function extractorsPlugin(
       environment,
     });
   const walls = loaded.installed
-    .flatMap(({ description }) => wallsOf(description))
+    .flatMap(({ description, isolated }) => wallsOf(description, isolated && TimedPattern))
     .map((useValue) => ({ token: Wall, multi: true, useValue }));
   return definePlugin({
     name: "extractors",
     config: configOf(loaded.installed.map(({ description }) => description)),
     requires: [Logger, WebClient, MarkdownEngine],
-    uses: [Browser, Workers, Wall],
-    provides: [{ token: ExtractorRegistry, useFactory: registry }, { token: Canaries, useFactory: canaries }, ...walls],
+    uses: [Browser, Workers, Wall, Metrics],
+    provides: [
+      { token: ExtractorRegistry, useFactory: registry },
+      { token: Canaries, useFactory: canaries },
+      {
+        token: CallListener,
+        multi: true,
+        useFactory: (r) => extractorMetrics(r.find(Metrics), r.resolve(ExtractorRegistry).all()),
+      },
+      ...walls,
+    ],
   });
 }

@@ -6,7 +6,10 @@ import {
   type ExtractorRegistry,
   Failure,
   type Health,
+  type Logger,
+  type Target,
 } from "@farthing/contract";
+import { OutOfTime } from "../isolation/time-limit.ts";
 import { millionths } from "./author-terms.ts";
 import type { ExcludedPackage } from "./choice.ts";
 import { extractRecord } from "./extraction.ts";
@@ -21,6 +24,13 @@ function checkFields({ name, fields: known }: ExtractorInfo, fields: readonly st
   const at = fields.findIndex((field) => field !== "type" && field !== "url" && !known.includes(field));
   if (at >= 0) throw badInput(`fields/${at}`, `is no field of ${name}; there are ${known.join(", ")}`);
 }
+
+/** Time to find out which extractor would take a page, for its price. */
+const PRICE_MS = 2_000;
+const QUIET: Logger = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** What is needed to ask extractors of others whether they take a page. */
+type About = Pick<Call, "signal" | "log">;
 
 /** Finds the extractor for a page and runs it. */
 export class InstalledExtractors implements ExtractorRegistry {
@@ -43,9 +53,21 @@ export class InstalledExtractors implements ExtractorRegistry {
   }
 
   health(): Health {
-    const { refused, inactive } = this.loaded;
-    const detail = { ...(refused.length > 0 && { refused }), ...(inactive.length > 0 && { inactive }) };
-    return { status: refused.length > 0 ? "degraded" : "ok", ...(Object.keys(detail).length > 0 && { detail }) };
+    const { refused, inactive, installed } = this.loaded;
+    const failing = installed.flatMap(({ info, isolated }) => {
+      const fault = isolated?.process.fault;
+      return fault === undefined ? [] : [{ package: info.package, ...fault }];
+    });
+    const lists = Object.entries({ refused, inactive, failing }).filter(([, list]) => list.length > 0);
+    return {
+      status: refused.length + failing.length > 0 ? "degraded" : "ok",
+      ...(lists.length > 0 && { detail: Object.fromEntries(lists) }),
+    };
+  }
+
+  /** Ends the processes of third parties' packages. */
+  dispose(): void {
+    for (const { isolated } of this.loaded.installed) isolated?.process.close();
   }
 
   forHost(host: string): ExtractorInfo {
@@ -58,24 +80,26 @@ export class InstalledExtractors implements ExtractorRegistry {
   }
 
   async priceOf(text: string, type: string | undefined): Promise<string | undefined> {
-    return this.#best(text, type).then(
+    return this.#best(text, type, { signal: AbortSignal.timeout(PRICE_MS), log: QUIET }).then(
       ({ best }) => best?.item.info.about?.price,
       () => undefined,
     );
   }
 
   /** The extractor that a page fits best, of all that might take it. */
-  async #best(text: string, type: string | undefined) {
+  async #best(text: string, type: string | undefined, call: About) {
     const asked = this.services.web.target(text);
     const candidates = type === undefined ? claimants(this.loaded.installed, asked.hostname) : [this.#named(type, asked)];
-    const fits = await Promise.all(candidates.map(async (item) => ({ item, found: await fit(item, asked) })));
+    const fits = await Promise.all(candidates.map((item) => this.#fit(item, asked, call)));
     const best = fits.flatMap(({ item, found }) => (found ? [{ item, ...found }] : [])).sort((a, b) => b.literal - a.literal)[0];
-    return { asked, candidates, best };
+    return { asked, candidates, best, failures: fits.flatMap(({ failure }) => failure ?? []) };
   }
 
   async extract(text: string, type: string | undefined, call: Call, fields?: readonly string[]): Promise<ExtractedRecord> {
-    const { asked, candidates, best } = await this.#best(text, type);
+    const { asked, candidates, best, failures } = await this.#best(text, type, call);
     if (!best) {
+      const [unsaid] = failures;
+      if (unsaid) throw unsaid; // whether it knows the page, it did not say
       const names = candidates.map(({ info }) => info.name).join(", ");
       if (names === "") throw new Failure("unsupported_page", `no installed extractor handles ${asked.hostname}`);
       throw new Failure("unsupported_page", `the ${names} extractor does not know this kind of page`, {
@@ -84,7 +108,6 @@ export class InstalledExtractors implements ExtractorRegistry {
     }
     const { item, target } = best;
     checkFields(item.info, fields);
-    const extractor = await item.load();
     call.note("extractor", item.info.name);
     call.note("package", item.info.package);
     const { payTo, share = 0 } = item.info.about ?? {};
@@ -93,11 +116,30 @@ export class InstalledExtractors implements ExtractorRegistry {
       call.note("share", millionths(share));
     }
     call.note("version", item.info.version);
-    const record = await extractRecord({ extractor, entry: item.entry, target }, call, this.services);
+    const record = await this.#record(item, target, call);
     const whole = Object.assign({ type: "", url: target.requested.href }, record, { type: item.info.name });
     if (fields === undefined) return whole;
     const wanted = new Set(["type", "url", ...fields]);
     return Object.fromEntries(Object.entries(whole).filter(([name]) => wanted.has(name))) as typeof whole;
+  }
+
+  async #record({ isolated, load, entry }: InstalledExtractor, target: Target, call: Call): Promise<Record<string, unknown>> {
+    if (isolated) return isolated.extract(target, call, this.services);
+    return extractRecord({ extractor: await load(), entry, target }, call, this.services);
+  }
+
+  /** Whether an extractor takes a page; its failure, where it does not say: another one may take it. */
+  async #fit(item: InstalledExtractor, asked: URL, call: About) {
+    try {
+      return { item, found: await fit(item, asked, call) };
+    } catch (error) {
+      call.signal.throwIfAborted();
+      if (!item.isolated) throw error;
+      if (!(error instanceof OutOfTime)) return { item, found: undefined, failure: Failure.from(error) };
+      const failure = new Failure("timeout", `the path patterns of the ${item.info.name} extractor take too long`);
+      item.isolated.process.blame(failure.message);
+      return { item, found: undefined, failure };
+    }
   }
 
   #named(type: string, asked: URL): InstalledExtractor {

@@ -73,6 +73,7 @@ const wordsOf = (error: unknown): string => (error instanceof Error ? error.mess
 export class Purchase {
   readonly request: PlayRequest;
   #phase: Phase = { at: "ready" };
+  /** How far the service's clock is ahead of this one, in milliseconds. */
   #ahead = 0;
   /** What is under way; what a former one still gives counts for nothing. */
   #turn = new AbortController();
@@ -102,8 +103,8 @@ export class Purchase {
     try {
       const answer = await this.#send(undefined, signal);
       if (signal.aborted) return;
-      this.#ahead = answer.ahead;
-      const { challenge } = answer;
+      const { challenge, at } = answer;
+      if (at !== undefined) this.#ahead = at - this.#options.now();
       if (!challenge) return this.#enter({ at: "answered", answer });
       this.#enter({ at: "priced", challenge, ...payable(challenge, this.#options.facts) });
     } catch (error) {

@@ -4,15 +4,16 @@ import { button, copyButton, el, type Tab, tabs } from "./dom.ts";
 import type { PlayFacts } from "./facts.ts";
 import { jsonTree } from "./json-tree.ts";
 import type { Shown } from "./markdown.ts";
+import { MarkdownReader } from "./markdown-reader.ts";
 import { markdownView } from "./markdown-view.ts";
 import type { Purchase } from "./purchase.ts";
 import { textsIn } from "./texts.ts";
 import { dollars } from "./x402.ts";
 
-/** Reads Markdown; loaded when it is first needed. */
-export type MarkdownReader = () => Promise<{ readonly MAX_CHARS: number; shownOf(markdown: string): readonly Shown[] }>;
-
 const fact = (name: string, ...value: (Node | string)[]): readonly Node[] => [el("dt", {}, name), el("dd", {}, ...value)];
+const STRANGERS = "Text of strangers. Links show where they lead; pictures are loaded when you ask for them.";
+/** More of a text is not read as Markdown. */
+const MAX_CHARS = 100_000;
 /** Longer texts are shown up to here; all of it can be copied. */
 const MAX_RAW = 200_000;
 
@@ -22,9 +23,9 @@ export class ReplyView {
   readonly #facts: PlayFacts;
   readonly #markdown: MarkdownReader;
 
-  constructor(facts: PlayFacts, markdown: MarkdownReader) {
+  constructor(facts: PlayFacts) {
     this.#facts = facts;
-    this.#markdown = markdown;
+    this.#markdown = new MarkdownReader(facts.reader);
   }
 
   hide(): void {
@@ -140,31 +141,22 @@ export class ReplyView {
 
   #rendered(texts: ReturnType<typeof textsIn>): Node {
     const place = el("div", {}, el("p", { class: "soft" }, "Reading…"));
-    this.#markdown().then(
-      ({ shownOf, MAX_CHARS }) =>
+    const written = (shown: readonly Shown[], at: number): readonly Node[] => {
+      const { path, text } = texts[at] ?? { path: "", text: "" };
+      const rest = text.length - MAX_CHARS;
+      return [
+        ...(texts.length > 1 ? [el("p", { class: "hint" }, el("code", {}, path))] : []),
+        markdownView(shown),
+        ...(rest > 0
+          ? [el("p", { class: "hint" }, `${rest.toLocaleString("en")} more characters are in the tab Markdown.`)]
+          : []),
+      ];
+    };
+    this.#markdown.read(texts.map(({ text }) => text.slice(0, MAX_CHARS))).then(
+      (all) => place.replaceChildren(el("p", { class: "hint" }, STRANGERS), ...all.flatMap(written)),
+      ({ message }: Error) =>
         place.replaceChildren(
-          el("p", { class: "hint" }, "Text of strangers. Links show where they lead; pictures are loaded when you ask for them."),
-          ...texts.flatMap(({ path, text }) => [
-            ...(texts.length > 1 ? [el("p", { class: "hint" }, el("code", {}, path))] : []),
-            markdownView(shownOf(text)),
-            ...(text.length > MAX_CHARS
-              ? [
-                  el(
-                    "p",
-                    { class: "hint" },
-                    `${(text.length - MAX_CHARS).toLocaleString("en")} more characters are in the tab Markdown.`,
-                  ),
-                ]
-              : []),
-          ]),
-        ),
-      () =>
-        place.replaceChildren(
-          el(
-            "p",
-            { class: "bad", role: "alert" },
-            "The part of this page that renders Markdown could not be loaded. The other tabs have the reply.",
-          ),
+          el("p", { role: "alert" }, `It is not shown as it would look: ${message}. The other tabs have it.`),
         ),
     );
     return place;
