@@ -1,7 +1,8 @@
 import { createToken } from "./token.ts";
 
 /** How well an extractor does, by what real calls and canaries came to. `unknown` where there was neither. */
-export type ExtractorStatus = "ok" | "degraded" | "failing" | "deprecated" | "unknown";
+export const EXTRACTOR_STATUSES = ["ok", "degraded", "failing", "deprecated", "unknown"] as const;
+export type ExtractorStatus = (typeof EXTRACTOR_STATUSES)[number];
 
 /** What became of calls that an extractor answered for. */
 export interface ExtractorOutcomes {
