@@ -83,6 +83,7 @@ export const extractorRegistry = give<contract.ExtractorRegistry>(contract.Extra
   refused: () => [],
   priceOf: async () => undefined,
   forHost: () => extractor,
+  forUrl: async () => extractor,
   extract: async (url) => ({ type: "stand-in", url, title: "Extracted by the stand-in" }),
 });
 

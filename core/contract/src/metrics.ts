@@ -29,6 +29,14 @@ export interface Reading {
   readonly labels?: Labels;
 }
 
+/** A value that was counted, as it is now. */
+export interface Sample {
+  /** The metric's name; of histograms with "_sum", "_count" and "_bucket" behind it, the last with the label "le". */
+  readonly name: string;
+  readonly labels: Labels;
+  readonly value: number;
+}
+
 /**
  * Where plugins say what they count. Nothing of it waits or throws. A metric has a bounded number of series: what goes beyond is counted
  * under the label value "other".
@@ -39,5 +47,7 @@ export interface Metrics {
   histogram(metric: Metric & { readonly buckets?: readonly number[] }): Histogram;
   /** `read` is asked when somebody looks; it takes no time. */
   gauge(metric: Metric, read: () => number | readonly Reading[]): void;
+  /** What was counted in this process under a metric's name: nothing if there is none. Absent where nobody counts. */
+  samples?(name: string): Promise<readonly Sample[]>;
 }
 export const Metrics = createToken<Metrics>("Metrics");

@@ -1,4 +1,4 @@
-import type { Counter, Histogram, Logger, Metric, Metrics, Reading } from "@farthing/contract";
+import type { Counter, Histogram, Logger, Metric, Metrics, Reading, Sample } from "@farthing/contract";
 import {
   collectDefaultMetrics,
   Counter as PromCounter,
@@ -79,6 +79,16 @@ export class PrometheusMetrics implements Metrics {
       return all;
     });
     reads.push(readings);
+  }
+
+  async samples(name: string): Promise<readonly Sample[]> {
+    const metric = await this.#registry.getSingleMetric(nameOf(name))?.get();
+    const told = (metric?.values ?? []) as readonly { labels: object; value: number; metricName?: string }[];
+    return told.map(({ labels, value, metricName = nameOf(name) }) => ({
+      name: metricName.slice(PREFIX.length),
+      labels: Object.fromEntries(Object.entries(labels).map(([label, text]) => [label, String(text)])),
+      value,
+    }));
   }
 
   /** Everything, as OpenMetrics text, and its media type. */

@@ -1,22 +1,21 @@
-import { join } from "node:path";
-import { EXTRACTOR_API, type Extractor, type ExtractorInfo, Semaphore, untilDone } from "@farthing/contract";
-import semver from "semver";
+import { type Extractor, type ExtractorInfo, Semaphore, untilDone } from "@farthing/contract";
 import { Cells } from "../isolation/cells.ts";
 import { IsolatedPackage } from "../isolation/isolated-package.ts";
 import { readable } from "../isolation/readable.ts";
-import { timeLimited } from "../isolation/time-limit.ts";
-import { entryOf, type FoundPackage, importEntry, readJson } from "../packages.ts";
+import { entryOf, type FoundPackage, importEntry } from "../packages.ts";
 import { aboutOf } from "./about.ts";
-import { boundedTerms, type TermsBounds, termsFault } from "./author-terms.ts";
-import { checkDescription } from "./check-description.ts";
-import { type Choices, choose, type ExcludedPackage } from "./choice.ts";
+import { boundedTerms, type TermsBounds } from "./author-terms.ts";
+import type { Choices, ExcludedPackage, UnmetChoice } from "./choice.ts";
+import type { Claim, Placed } from "./claims.ts";
 import { type ExtractorDescription, isExtractor } from "./description.ts";
 import { IsolatedExtractor } from "./isolated.ts";
 import type { Matchable } from "./match.ts";
+import { OWN_RANK, settle } from "./places.ts";
+import { readDescription } from "./read-description.ts";
 import { saidHere, verify } from "./verify.ts";
 
 /** An extractor that takes part, its code not imported yet. */
-export interface InstalledExtractor extends Matchable {
+export interface InstalledExtractor extends Matchable, Placed {
   readonly info: ExtractorInfo;
   /** The module that its code is in, for threads. */
   readonly entry: URL;
@@ -26,15 +25,19 @@ export interface InstalledExtractor extends Matchable {
 
 /** The extractors of an installation. */
 export interface LoadedExtractors {
-  /** By name, the host's own before all others: of two that fit a page equally well the first takes it. */
+  /** The host's own by name, then the others in the order in which they were installed. */
   readonly installed: readonly InstalledExtractor[];
   /** Packages that are broken, incompatible, or a second provider of a name. */
   readonly refused: readonly ExcludedPackage[];
   /** Packages that stand back because the operator chose another provider of their name. */
   readonly inactive: readonly ExcludedPackage[];
+  /** Choices of the operator's that could not be met. */
+  readonly unmet: readonly UnmetChoice[];
+  /** Who takes pages that two extractors claim. */
+  readonly claims: readonly Claim[];
 }
 
-/** How third parties' code is run. */
+/** How third parties' code is run, and on what terms. */
 export interface Running {
   /** Packages whose code runs in this process, by the operator's word. */
   readonly trusted?: readonly string[];
@@ -44,32 +47,11 @@ export interface Running {
   readonly bounds?: TermsBounds;
 }
 
-const CONTRACT = "@farthing/contract";
 /** Where the operator has not said anything, nobody is promised anything. */
 const NO_TERMS: TermsBounds = { shareCap: 0, priceMin: "0.000001", priceMax: undefined };
-/** Time for the checks of a description: they try its patterns. */
-const CHECK_MS = 10_000;
 /** Packages that are imported at once at the start. */
 const AT_ONCE = 4;
 const MOST_CELLS = 16;
-
-/** Throws an Error saying why the package cannot take part. */
-function readDescription(found: FoundPackage, contractVersion: string): ExtractorDescription {
-  const { manifest, peers, folder, fault, firstParty } = found;
-  if (fault !== undefined) throw new Error(fault);
-  if (manifest.api !== EXTRACTOR_API)
-    throw new Error(`it was written for extractor api ${manifest.api}; this host speaks ${EXTRACTOR_API}`);
-  const range = peers[CONTRACT];
-  if (range === undefined) throw new Error(`its manifest has no peerDependencies["${CONTRACT}"]`);
-  if (!semver.satisfies(contractVersion, range))
-    throw new Error(`it needs ${CONTRACT} ${range}; this host has ${contractVersion}`);
-  if (manifest.match === undefined) throw new Error('its manifest names no "match" description');
-  const terms = termsFault(manifest);
-  if (terms !== undefined) throw new Error(`the "farthing" field of its package.json is wrong: ${terms}`);
-  const description = readJson(join(folder, manifest.match));
-  if (!firstParty) timeLimited(CHECK_MS, () => checkDescription(description));
-  return description as ExtractorDescription;
-}
 
 function isolate(found: FoundPackage, description: ExtractorDescription, cells: Cells): IsolatedExtractor {
   const { name, folder } = found;
@@ -90,6 +72,8 @@ function install(found: FoundPackage, description: ExtractorDescription, bounds:
     description,
     load,
     entry: entryOf(found),
+    rank: OWN_RANK,
+    standing: "it is the host's own",
     info: {
       name,
       aliases,
@@ -108,7 +92,7 @@ function install(found: FoundPackage, description: ExtractorDescription, bounds:
  * Imports a third party's code once at the start, so that what is broken or described wrongly is known before it is called: in a process
  * of its own, unless it is trusted.
  */
-async function admit(found: FoundPackage, contractVersion: string, { trusted = [], cells, bounds }: Required<Running>) {
+async function admit(found: FoundPackage, contractVersion: string, { trusted, cells, bounds }: Required<Running>) {
   const item = install(found, readDescription(found, contractVersion), bounds);
   if (found.firstParty) return item;
   if (trusted.includes(found.name)) {
@@ -161,19 +145,12 @@ export async function loadExtractors(
   const close = (items: readonly InstalledExtractor[]) => {
     for (const { isolated } of items) isolated?.process.close();
   };
-  const chosen = (): ReturnType<typeof choose> => {
-    try {
-      return choose(candidates, choices);
-    } catch (error) {
-      close(candidates);
-      throw error;
-    }
-  };
-  const { active, inactive, refused } = chosen();
-  const own = refused.find((refusal) => ordered.some((found) => found.firstParty && found.name === refusal.package));
-  if (own) throw new Error(`${own.package}: ${own.reason}`);
-  const isOwn = ({ info }: InstalledExtractor) => ordered.some((found) => found.firstParty && found.name === info.package);
-  const installed = active.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || (a.info.name < b.info.name ? -1 : 1));
-  close(candidates.filter((item) => !active.includes(item)));
-  return { installed, refused: [...broken, ...refused], inactive };
+  try {
+    const settled = settle(candidates, choices, broken);
+    close(candidates.filter(({ info }) => !settled.installed.some((item) => item.info === info)));
+    return settled;
+  } catch (error) {
+    close(candidates);
+    throw error;
+  }
 }

@@ -25,7 +25,7 @@ import { InstalledCanaries } from "./canaries.ts";
 import { readChoices } from "./choice.ts";
 import type { ExtractorDescription } from "./description.ts";
 import { extractorMetrics } from "./extractor-metrics.ts";
-import { loadExtractors } from "./load.ts";
+import { type LoadedExtractors, loadExtractors } from "./load.ts";
 import { InstalledExtractors } from "./registry.ts";
 import { wallsOf } from "./walls.ts";
 
@@ -71,8 +71,6 @@ const Selection = defineConfig(
   }),
 );
 
-type Selected = Value<typeof Selection.schema>;
-
 /** Selection, and a row for each setting that the extractors declare themselves. */
 function configOf(descriptions: readonly ExtractorDescription[]) {
   const declared = descriptions.flatMap(({ name: extractor, config }) =>
@@ -84,9 +82,23 @@ function configOf(descriptions: readonly ExtractorDescription[]) {
   return defineConfig("extractors", T.Object({ ...Selection.schema.properties, ...Object.fromEntries(declared) }));
 }
 
+/** Says at the start what a reader of the log has to know: who takes part, who does not, and who takes what two claim. */
+function tell({ installed, refused, inactive, unmet, claims }: LoadedExtractors, log: Logger): void {
+  for (const { info, standing } of installed)
+    if (standing !== "it is the host's own")
+      log.info(
+        { extractor: info.name, package: info.package, version: info.version, domains: info.domains },
+        "an extractor of others takes part",
+      );
+  for (const refusal of refused) log.warn(refusal, "an installed extractor takes no part");
+  for (const choice of unmet) log.warn(choice, "EXTRACTORS cannot be met");
+  for (const one of inactive) log.info(one, "an extractor stands back");
+  for (const claim of claims) log.warn(claim, "two extractors claim the same pages");
+}
+
 /**
  * The plugin that makes the extractor packages found into one registry. Throws a BootError if one of the host's own is
- * broken, or EXTRACTORS cannot be met.
+ * broken, or an entry of EXTRACTORS is not written as one.
  */
 export async function extractorsPlugin(
   packages: readonly FoundPackage[],
@@ -94,8 +106,14 @@ export async function extractorsPlugin(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<Plugin> {
   const { values, issues } = readSettings(Selection, environment);
-  const { EXTRACTORS = [], TRUST_PACKAGES = [], EXTRACTOR_PROCESSES = 1, ...terms } = values as Partial<Selected>;
-  const { AUTHOR_SHARE_CAP = 0, EXTRACTOR_PRICE_MIN = "0.001", EXTRACTOR_PRICE_MAX } = terms;
+  const {
+    EXTRACTORS = [],
+    TRUST_PACKAGES = [],
+    EXTRACTOR_PROCESSES = 1,
+    AUTHOR_SHARE_CAP = 0,
+    EXTRACTOR_PRICE_MIN = "0.001",
+    EXTRACTOR_PRICE_MAX,
+  } = values as Partial<Value<typeof Selection.schema>>;
   const bounds = { shareCap: AUTHOR_SHARE_CAP, priceMin: EXTRACTOR_PRICE_MIN, priceMax: EXTRACTOR_PRICE_MAX };
   const isValid = issues.length === 0; // what is not is told with all other settings
   const running = { trusted: TRUST_PACKAGES, cells: new Cells(isValid ? EXTRACTOR_PROCESSES : 1), bounds };
@@ -105,7 +123,7 @@ export async function extractorsPlugin(
   });
   const registry = (resolver: Resolver) => {
     const log = resolver.resolve(Logger);
-    for (const refusal of loaded.refused) log.warn(refusal, "an installed extractor takes no part");
+    tell(loaded, log);
     return new InstalledExtractors(loaded, {
       web: resolver.resolve(WebClient),
       markdown: resolver.resolve(MarkdownEngine),

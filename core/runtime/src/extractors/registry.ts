@@ -9,28 +9,29 @@ import {
   type Logger,
   type Target,
 } from "@farthing/contract";
-import { OutOfTime } from "../isolation/time-limit.ts";
 import { millionths } from "./author-terms.ts";
 import type { ExcludedPackage } from "./choice.ts";
 import { extractRecord } from "./extraction.ts";
 import type { InstalledExtractor, LoadedExtractors } from "./load.ts";
-import { claimants, coverage, fit } from "./match.ts";
+import { coverage } from "./match.ts";
 import type { SiteServices } from "./site.ts";
+import { claimantsOf, takerOf } from "./takers.ts";
 
 const HOST_NAME = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** Time to find out what a call would cost. */
+const BRIEF_MS = 5_000;
+const SILENT: Logger = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** What is needed to ask who takes a page. */
+type About = Pick<Call, "signal" | "log">;
+const brief = (): About => ({ signal: AbortSignal.timeout(BRIEF_MS), log: SILENT });
 
 /** @throws Failure `bad_input` for the first field that the records of an extractor do not have */
 function checkFields({ name, fields: known }: ExtractorInfo, fields: readonly string[] = []): void {
   const at = fields.findIndex((field) => field !== "type" && field !== "url" && !known.includes(field));
   if (at >= 0) throw badInput(`fields/${at}`, `is no field of ${name}; there are ${known.join(", ")}`);
 }
-
-/** Time to find out which extractor would take a page, for its price. */
-const PRICE_MS = 2_000;
-const QUIET: Logger = { debug() {}, info() {}, warn() {}, error() {} };
-
-/** What is needed to ask extractors of others whether they take a page. */
-type About = Pick<Call, "signal" | "log">;
 
 /** Finds the extractor for a page and runs it. */
 export class InstalledExtractors implements ExtractorRegistry {
@@ -53,16 +54,14 @@ export class InstalledExtractors implements ExtractorRegistry {
   }
 
   health(): Health {
-    const { refused, inactive, installed } = this.loaded;
+    const { refused, inactive, unmet, claims, installed } = this.loaded;
     const failing = installed.flatMap(({ info, isolated }) => {
       const fault = isolated?.process.fault;
       return fault === undefined ? [] : [{ package: info.package, ...fault }];
     });
-    const lists = Object.entries({ refused, inactive, failing }).filter(([, list]) => list.length > 0);
-    return {
-      status: refused.length + failing.length > 0 ? "degraded" : "ok",
-      ...(lists.length > 0 && { detail: Object.fromEntries(lists) }),
-    };
+    const told = Object.entries({ refused, inactive, unmet, claims, failing }).filter(([, list]) => list.length > 0);
+    const isWell = refused.length + unmet.length + failing.length === 0;
+    return { status: isWell ? "ok" : "degraded", ...(told.length > 0 && { detail: Object.fromEntries(told) }) };
   }
 
   /** Ends the processes of third parties' packages. */
@@ -74,39 +73,45 @@ export class InstalledExtractors implements ExtractorRegistry {
     const url = URL.canParse(`https://${host}/`) ? new URL(`https://${host}/`) : undefined;
     const name = url?.hostname.replace(/\.$/, "") ?? "";
     if (!url || !HOST_NAME.test(name) || url.href !== `https://${url.hostname}/`) throw badInput("domain", "is not a host name");
-    const [first] = claimants(this.loaded.installed, name);
+    const [[first] = []] = claimantsOf(this.loaded.installed, name);
     if (!first) throw new Failure("not_found", `no installed extractor handles ${name}`, { source: "service" });
     return first.info;
   }
 
   async priceOf(text: string, type: string | undefined): Promise<string | undefined> {
-    return this.#best(text, type, { signal: AbortSignal.timeout(PRICE_MS), log: QUIET }).then(
+    return this.#best(text, type, brief()).then(
       ({ best }) => best?.item.info.about?.price,
       () => undefined,
     );
   }
 
+  async forUrl(url: string): Promise<ExtractorInfo> {
+    return (await this.#fitting(url, undefined, brief())).item.info;
+  }
+
   /** The extractor that a page fits best, of all that might take it. */
   async #best(text: string, type: string | undefined, call: About) {
     const asked = this.services.web.target(text);
-    const candidates = type === undefined ? claimants(this.loaded.installed, asked.hostname) : [this.#named(type, asked)];
-    const fits = await Promise.all(candidates.map((item) => this.#fit(item, asked, call)));
-    const best = fits.flatMap(({ item, found }) => (found ? [{ item, ...found }] : [])).sort((a, b) => b.literal - a.literal)[0];
-    return { asked, candidates, best, failures: fits.flatMap(({ failure }) => failure ?? []) };
+    const candidates = type === undefined ? claimantsOf(this.loaded.installed, asked.hostname) : [[this.#named(type, asked)]];
+    return { asked, candidates, best: await takerOf(candidates, asked, call) };
+  }
+
+  /** The same, or the failure that says why there is none. */
+  async #fitting(text: string, type: string | undefined, call: About) {
+    const { asked, candidates, best } = await this.#best(text, type, call);
+    if (best) return best;
+    const names = candidates
+      .flat()
+      .map(({ info }) => info.name)
+      .join(", ");
+    if (names === "") throw new Failure("unsupported_page", `no installed extractor handles ${asked.hostname}`);
+    throw new Failure("unsupported_page", `the ${names} extractor does not know this kind of page`, {
+      hint: "POST /fetch gives the page as Markdown",
+    });
   }
 
   async extract(text: string, type: string | undefined, call: Call, fields?: readonly string[]): Promise<ExtractedRecord> {
-    const { asked, candidates, best, failures } = await this.#best(text, type, call);
-    if (!best) {
-      const [unsaid] = failures;
-      if (unsaid) throw unsaid; // whether it knows the page, it did not say
-      const names = candidates.map(({ info }) => info.name).join(", ");
-      if (names === "") throw new Failure("unsupported_page", `no installed extractor handles ${asked.hostname}`);
-      throw new Failure("unsupported_page", `the ${names} extractor does not know this kind of page`, {
-        hint: "POST /fetch gives the page as Markdown",
-      });
-    }
-    const { item, target } = best;
+    const { item, target } = await this.#fitting(text, type, call);
     checkFields(item.info, fields);
     call.note("extractor", item.info.name);
     call.note("package", item.info.package);
@@ -126,20 +131,6 @@ export class InstalledExtractors implements ExtractorRegistry {
   async #record({ isolated, load, entry }: InstalledExtractor, target: Target, call: Call): Promise<Record<string, unknown>> {
     if (isolated) return isolated.extract(target, call, this.services);
     return extractRecord({ extractor: await load(), entry, target }, call, this.services);
-  }
-
-  /** Whether an extractor takes a page; its failure, where it does not say: another one may take it. */
-  async #fit(item: InstalledExtractor, asked: URL, call: About) {
-    try {
-      return { item, found: await fit(item, asked, call) };
-    } catch (error) {
-      call.signal.throwIfAborted();
-      if (!item.isolated) throw error;
-      if (!(error instanceof OutOfTime)) return { item, found: undefined, failure: Failure.from(error) };
-      const failure = new Failure("timeout", `the path patterns of the ${item.info.name} extractor take too long`);
-      item.isolated.process.blame(failure.message);
-      return { item, found: undefined, failure };
-    }
   }
 
   #named(type: string, asked: URL): InstalledExtractor {

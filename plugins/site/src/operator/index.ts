@@ -6,7 +6,6 @@ import { openFile, overview } from "./views/overview.ts";
 import { recentFile, recentView } from "./views/recent.ts";
 import { moneyFile, moneyView } from "./views/revenue.ts";
 
-export { SiteConfig } from "./config.ts";
 export { Operator, operatorOf } from "./operator.ts";
 
 /** The operator's pages. Where no token opens them there are none: /operator is then a path like any that does not exist. */

@@ -11,8 +11,10 @@ import {
   type Ledger,
   type LedgerGroup,
   type LedgerSum,
+  type Metrics,
   type OpenMoney,
   type RecentFilter,
+  type Sample,
   Semaphore,
 } from "@farthing/contract";
 import { Cache } from "./cache.ts";
@@ -33,6 +35,7 @@ export interface Sources {
   readonly figures: Figures | undefined;
   readonly monitor: HealthMonitor;
   readonly extractors: ExtractorRegistry | undefined;
+  readonly metrics: Metrics | undefined;
 }
 
 /** What the operator's pages show, read beside the till, few at a time, and kept for some seconds. */
@@ -97,6 +100,13 @@ export class Readings {
 
   health(): Promise<HealthReport> {
     return this.#cache.get("health", () => this.sources.monitor.report());
+  }
+
+  /** What this process has counted under some names; `undefined` where nothing is counted. */
+  async counted(...names: readonly string[]): Promise<readonly Sample[] | undefined> {
+    const { metrics } = this.sources;
+    if (!metrics?.samples) return undefined;
+    return (await Promise.all(names.map((name) => metrics.samples?.(name) ?? []))).flat();
   }
 
   #ask<S, T>(key: string, source: S | undefined, read: (source: S) => Promise<T>): Promise<T | undefined> {

@@ -51,7 +51,7 @@ export function operatorPage(frame: Frame, { title, path, body, money, logoutFor
     scripts: ["refresh.js"],
     caching: PRIVATE["cache-control"] ?? "",
     headers: PRIVATE,
-    body: html`<div class="bar"><p class="soft">As of <time datetime="${new Date(now).toISOString()}">${momentOf(now)}</time> UTC. All times and days are UTC.
+    body: html`<div class="bar"><p class="soft">Made <time datetime="${new Date(now).toISOString()}">${momentOf(now)}</time> UTC of figures that are seconds old, at most five minutes. All times and days are UTC.
 <label class="refresh" hidden><input type="checkbox" id="refresh"> Renew every 30 s</label></p>
 <form method="post" action="/operator/logout"><input type="hidden" name="form" value="${logoutForm}"><button class="plain">Log out</button></form></div>
 ${body}`,

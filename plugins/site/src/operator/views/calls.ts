@@ -102,12 +102,10 @@ export function risingSection(figures: readonly [readonly CallFigure[], readonly
   );
 }
 
-async function show({
-  input: { range = USUAL },
-  operator: { readings },
-  call,
-  now,
-}: Asked<{ range?: CallRange }>): Promise<Part> {
+async function show({ input: { range = USUAL }, operator, call, now }: Asked<{ range?: CallRange }>): Promise<Part> {
+  const { readings } = operator;
+  const pagesLast = (figures: readonly CallFigure[]) =>
+    figures.toSorted((one, other) => Number(operator.isListed(other.key)) - Number(operator.isListed(one.key)));
   const csvLink = (by: string) => html`<a class="csv" href="${FILE}${query({ by, range })}">CSV</a>`;
   const step = range === "1d" ? "hour" : "day";
   const parts = await Promise.all([
@@ -130,7 +128,7 @@ async function show({
     shown("Extractors whose failures rise", readings.extractorsThenAndNow(), call, risingSection),
     ...GROUPS.map(async ([by, title, key]) => {
       const part = await shown(title, readings.calls(by, range), call, (figures) =>
-        table(columnsOf(key, now), figures, { caption: title }),
+        table(columnsOf(key, now), by === "endpoint" ? pagesLast(figures) : figures, { caption: title }),
       );
       return html`<section><h2>${title} ${csvLink(by)}</h2>${part}</section>`;
     }),
@@ -139,7 +137,7 @@ async function show({
   return html`<h1>Calls</h1>${rangeChoice(PATH, CALL_RANGES, range)}
 <section><h2>Over time ${csvLink(step)}</h2>${time}</section><section><h2>Failed, by code ${csvLink("code")}</h2>${codes}</section>
 <section><h2>Failing more than before</h2>${rises}</section>${tables}
-<p class="soft">Failed calls cost their callers nothing. Times are estimated from buckets.</p>`;
+<p class="soft">Failed calls cost their callers nothing. Pages and documents are counted as well. Times are estimated from buckets.</p>`;
 }
 
 export const callsView = viewEndpoint({

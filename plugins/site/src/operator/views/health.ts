@@ -1,8 +1,9 @@
-import { loadavg } from "node:os";
+import { loadavg, totalmem } from "node:os";
 import { performance } from "node:perf_hooks";
 import { type ExtractorRegistry, type HealthReport, T } from "@farthing/contract";
 import { badge, type Column, count, html, type Part, span, type Tone, table } from "../../layout/index.ts";
 import { type Asked, viewEndpoint } from "../endpoints.ts";
+import { latencyTable } from "./latencies.ts";
 import { shown } from "./shown.ts";
 
 type PluginHealth = HealthReport["plugins"][number];
@@ -106,7 +107,7 @@ function processFacts(): Part {
   const { utilization } = performance.eventLoopUtilization();
   const facts: readonly (readonly [string, string])[] = [
     ["Memory of this process", `${mib(rss)} in all, ${mib(heapUsed)} heap, ${mib(external)} outside of it`],
-    ["Memory it may have", mib(process.constrainedMemory() || 0) === "0 MiB" ? "not bounded" : mib(process.constrainedMemory())],
+    ["Memory it may have", mib(Math.min(process.constrainedMemory() || totalmem(), totalmem()))],
     ["Serving thread busy", `${(utilization * 100).toFixed(1)} % of the time since the start`],
     [
       "Load of the machine",
@@ -122,6 +123,10 @@ function processFacts(): Part {
 
 async function show({ operator: { readings }, call }: Asked<unknown>): Promise<Part> {
   const health = readings.health();
+  const [upstream, waits] = await Promise.all([
+    readings.counted("facilitator_duration_seconds", "facilitator_failures", "chain_duration_seconds", "chain_failures"),
+    readings.counted("slot_wait_seconds"),
+  ]);
   const [slots, engines, plugins] = await Promise.all([
     shown("Slots and queues", health, call, (report) => table(SLOT_COLUMNS, slotsOf(report), { caption: "Slots and queues" })),
     shown("Search engines", health, call, restingEngines),
@@ -130,6 +135,8 @@ async function show({ operator: { readings }, call }: Asked<unknown>): Promise<P
   const refused = readings.sources.extractors?.refused() ?? [];
   return html`<h1>Health</h1>
 <section><h2>Plugins</h2>${plugins}</section><section><h2>Slots and queues</h2>${slots}</section>
+<section><h2>Facilitator and chain</h2>${latencyTable(upstream, "Facilitator and chain", "Nobody was asked since the start.")}</section>
+<section><h2>Waits for a slot</h2>${latencyTable(waits, "Waits for a slot", "Nothing has waited since the start.")}</section>
 <section><h2>Search engines</h2>${engines}</section><section><h2>Refused packages</h2>${refusedPackages(refused)}</section>
 <section><h2>This process</h2>${processFacts()}<p class="soft">Slots, memory and search engines are those of the process that answered; money and calls are those of all
 that share the ledger.</p></section>`;

@@ -31,7 +31,9 @@ async function show(asked: Asked<unknown>): Promise<Part> {
     shown("Unknown and unclaimed money", reading, call, (read) => openSection(openLines(read.open, read.incidents, now), now)),
     shown("Incidents", reading, call, (read) => incidentSection(read.incidents)),
     shown("Revenue by day", readings.sums("day", "30d", money), call, (sums) => byDay(sums, "30d", now)),
-    shown("Calls", readings.calls("endpoint", "1d"), call, totals),
+    shown("Calls", readings.calls("endpoint", "1d"), call, (figures) =>
+      totals(figures.filter(({ key }) => operator.isListed(key))),
+    ),
     shown("Extractors whose failures rise", readings.extractorsThenAndNow(), call, risingSection),
     shown("Health", readings.health(), call, unwell),
     shown("Search engines", readings.health(), call, restingEngines),
