@@ -65,7 +65,7 @@ export function readJson(file: string): unknown {
 }
 
 /** The package of which `file` is the package.json; `undefined` if it is none of the service's. */
-function inspect(name: string, file: string, firstParty: boolean): FoundPackage | undefined {
+export function inspectPackage(name: string, file: string, firstParty: boolean): FoundPackage | undefined {
   const item = { name, version: "0.0.0", folder: dirname(file), manifest: UNUSABLE, peers: {}, firstParty };
   try {
     const { farthing, version = item.version, peerDependencies = {} } = readPackage(file);
@@ -96,7 +96,7 @@ export function findPackages(host: string, ...installations: readonly string[]):
     for (const name of Object.keys(readPackage(root).dependencies ?? {})) {
       const file = found.has(name) ? undefined : locate(name, root);
       if (file === undefined) continue;
-      const item = inspect(name, file, root === host);
+      const item = inspectPackage(name, file, root === host);
       if (item) found.set(name, item);
     }
   }

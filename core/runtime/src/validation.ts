@@ -26,6 +26,21 @@ function engineFor(coerce: boolean): Ajv2020 {
   return made;
 }
 
+/** The formats of texts that a schema may name. */
+export const formatNames = (): readonly string[] => Object.keys(engineFor(false).formats).sort();
+
+/** What is wrong with a schema, which others wrote: an unknown keyword, a value that its keyword does not take. `undefined` if nothing is. */
+export function schemaFault(schema: TSchema): string | undefined {
+  const ajv = new Ajv2020({ strictSchema: true, strictTypes: false, strictTuples: false, strictRequired: false });
+  for (const [name, format] of Object.entries(engineFor(false).formats)) if (format) ajv.addFormat(name, format);
+  try {
+    ajv.compile(schema);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 const LIMIT_WORDS: Readonly<Record<string, string>> = { min: "least", max: "most", Length: "characters", Items: "items" };
 
 function messageOf({ keyword, params, message, instancePath }: ErrorObject, all: readonly ErrorObject[]): string {

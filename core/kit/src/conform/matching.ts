@@ -1,4 +1,5 @@
-import { claimants } from "@farthing/runtime";
+import { claimants, describeExtractor, lackingFields } from "@farthing/runtime";
+import { Complaint } from "../reason.ts";
 import { fitOf, matchable } from "../replay/fit.ts";
 import { type Check, complain, type Subject } from "./check.ts";
 import { isFallback } from "./structure.ts";
@@ -41,11 +42,11 @@ function spellings(text: string): URL[] {
 async function everySpelling({ extractor }: Subject): Promise<void> {
   for (const { url } of extractor.examples) {
     const plain = await fitOf(extractor, new URL(url));
-    if (!plain) throw new Error(`${url} is an example and matches none of the paths ${extractor.paths.join(" ")}`);
+    if (!plain) throw new Complaint(`${url} is an example and matches none of the paths ${extractor.paths.join(" ")}`);
     for (const spelling of spellings(url)) {
       const found = await fitOf(extractor, spelling);
       const same = JSON.stringify(found?.target.params) === JSON.stringify(plain.target.params);
-      if (!found || !same) throw new Error(`${spelling.href} is not taken for the page ${url}`);
+      if (!found || !same) throw new Complaint(`${spelling.href} is not taken for the page ${url}`);
     }
   }
 }
@@ -68,9 +69,22 @@ async function noRival({ extractor, rivals }: Subject): Promise<void> {
   }
 }
 
+/** Whoever takes another's name answers its callers: they ask for the fields that they know. */
+async function asRich({ extractor, rivals }: Subject): Promise<void> {
+  complain(
+    rivals
+      .filter(({ name }) => name === extractor.name)
+      .map((rival) => {
+        const lacking = lackingFields(describeExtractor(extractor), describeExtractor(rival));
+        return lacking.length > 0 && `lacks ${lacking.join(", ")}, which the ${rival.name} extractor that it would replace has`;
+      }),
+  );
+}
+
 /** Checks of which URLs it takes. */
 export const matching = (subject: Subject): Check[] => [
   { name: "takes its examples however they are spelled", run: () => everySpelling(subject) },
   { name: "leaves what it rejects", run: () => rejects(subject) },
   { name: "has no rival for its examples", run: () => noRival(subject) },
+  { name: "has the fields of what it would replace", run: () => asRich(subject) },
 ];

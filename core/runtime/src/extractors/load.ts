@@ -1,16 +1,18 @@
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { EXTRACTOR_API, type Extractor, type ExtractorInfo, untilDone } from "@farthing/contract";
-import semver from "semver";
 import { entryOf, type FoundPackage, importEntry, readJson } from "../packages.ts";
 import { within } from "../within.ts";
-import { checkDescription } from "./check-description.ts";
-import { type Choices, choose, type ExcludedPackage } from "./choice.ts";
+import { type Choices, choose, type ExcludedPackage, isChosen, type UnmetChoice } from "./choice.ts";
+import { type Claim, claimsAmong, type Placed } from "./claims.ts";
+import { declarationFaults, LARGEST_DESCRIPTION } from "./declaration.ts";
 import { describeExtractor, type ExtractorDescription, isExtractor } from "./description.ts";
 import type { Matchable } from "./match.ts";
+import { packageFault } from "./package-faults.ts";
 
 /** An extractor that takes part, its code not imported yet. */
-export interface InstalledExtractor extends Matchable {
+export interface InstalledExtractor extends Matchable, Placed {
   readonly info: ExtractorInfo;
   /** The module that its code is in, for threads. */
   readonly entry: URL;
@@ -18,30 +20,33 @@ export interface InstalledExtractor extends Matchable {
 
 /** The extractors of an installation. */
 export interface LoadedExtractors {
-  /** By name, the host's own before all others: of two that fit a page equally well the first takes it. */
+  /** The host's own by name, then the others in the order in which they were installed. */
   readonly installed: readonly InstalledExtractor[];
   /** Packages that are broken, incompatible, or a second provider of a name. */
   readonly refused: readonly ExcludedPackage[];
   /** Packages that stand back because the operator chose another provider of their name. */
   readonly inactive: readonly ExcludedPackage[];
+  /** Choices of the operator's that could not be met. */
+  readonly unmet: readonly UnmetChoice[];
+  /** Who takes pages that two extractors claim. */
+  readonly claims: readonly Claim[];
 }
 
-const CONTRACT = "@farthing/contract";
+/** Places of those that nobody chose: the host's own share one, all others have one each. */
+const OWN_RANK = 1_000;
+
 const IMPORT_DEADLINE_MS = 5_000;
 
 /** Throws an Error saying why the package cannot take part. */
 function readDescription(found: FoundPackage, contractVersion: string): ExtractorDescription {
-  const { manifest, peers, folder, fault, firstParty } = found;
+  const fault = packageFault(found, contractVersion);
   if (fault !== undefined) throw new Error(fault);
-  if (manifest.api !== EXTRACTOR_API)
-    throw new Error(`it was written for extractor api ${manifest.api}; this host speaks ${EXTRACTOR_API}`);
-  const range = peers[CONTRACT];
-  if (range === undefined) throw new Error(`its manifest has no peerDependencies["${CONTRACT}"]`);
-  if (!semver.satisfies(contractVersion, range))
-    throw new Error(`it needs ${CONTRACT} ${range}; this host has ${contractVersion}`);
-  if (manifest.match === undefined) throw new Error('its manifest names no "match" description');
-  const description = readJson(join(folder, manifest.match));
-  if (!firstParty) checkDescription(description);
+  const file = join(found.folder, found.manifest.match ?? "");
+  if (existsSync(file) && statSync(file).size > LARGEST_DESCRIPTION)
+    throw new Error(`its description has more than ${LARGEST_DESCRIPTION / 1024} KiB`);
+  const description = readJson(file);
+  const faults = found.firstParty ? [] : declarationFaults(description);
+  if (faults.length > 0) throw new Error(`its description is wrong: ${faults.join("; ")}`);
   return description as ExtractorDescription;
 }
 
@@ -58,6 +63,8 @@ function install(found: FoundPackage, description: ExtractorDescription): Instal
     description,
     load,
     entry: entryOf(found),
+    rank: OWN_RANK,
+    standing: "it is the host's own",
     info: {
       name,
       aliases,
@@ -106,10 +113,20 @@ export async function loadExtractors(
       broken.push({ package: found.name, reason });
     }
   }
-  const { active, inactive, refused } = choose(candidates, choices);
-  const own = refused.find((refusal) => ordered.some((found) => found.firstParty && found.name === refusal.package));
-  if (own) throw new Error(`${own.package}: ${own.reason}`);
-  const isOwn = ({ info }: InstalledExtractor) => ordered.some((found) => found.firstParty && found.name === info.package);
-  const installed = active.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || (a.info.name < b.info.name ? -1 : 1));
-  return { installed, refused: [...broken, ...refused], inactive };
+  const { active, inactive, refused, unmet } = choose(candidates, choices, broken);
+  const own = new Set(ordered.filter(({ firstParty }) => firstParty).map(({ name }) => name));
+  const fault = refused.find((refusal) => own.has(refusal.package));
+  if (fault) throw new Error(`${fault.package}: ${fault.reason}`);
+  const isOwn = ({ info }: InstalledExtractor) => own.has(info.package);
+  const chosen = [...choices.values()].flatMap((name) =>
+    candidates.filter((item) => item.info.package === name && isChosen(item, choices, candidates)),
+  );
+  const placed = candidates
+    .filter((item) => active.includes(item))
+    .map((item, at): InstalledExtractor => {
+      if (chosen.includes(item)) return { ...item, rank: chosen.indexOf(item), standing: "EXTRACTORS" };
+      return isOwn(item) ? item : { ...item, rank: OWN_RANK + 1 + at, standing: "it was installed first" };
+    })
+    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || (isOwn(a) && a.info.name < b.info.name ? -1 : 0));
+  return { installed: placed, refused: [...broken, ...refused], inactive, unmet, claims: claimsAmong(placed) };
 }

@@ -46,13 +46,16 @@ export function patternOf(path: string): URLPattern {
   return made;
 }
 
+/** How many characters of a path's pattern stand for themselves. */
+export const literalLength = (path: string): number => path.replace(/:\w+|\*|[{}?()+]/g, "").length;
+
 function matchPath(path: string, pathname: string): PathMatch | undefined {
   const groups = patternOf(path).exec({ pathname })?.pathname.groups;
   if (!groups) return undefined;
   const params = Object.entries(groups).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, percentDecoded(value)] as const],
   );
-  return { params: Object.fromEntries(params), literal: path.replace(/:\w+|\*|[{}?()+]/g, "").length };
+  return { params: Object.fromEntries(params), literal: literalLength(path) };
 }
 
 /** A URL as one extractor would get it; undefined if it does not know this kind of page. */

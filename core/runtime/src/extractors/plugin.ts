@@ -17,7 +17,7 @@ import { BootError } from "../plan.ts";
 import { readSettings } from "../settings.ts";
 import { readChoices } from "./choice.ts";
 import type { ExtractorDescription } from "./description.ts";
-import { loadExtractors } from "./load.ts";
+import { type LoadedExtractors, loadExtractors } from "./load.ts";
 import { InstalledExtractors } from "./registry.ts";
 import { wallsOf } from "./walls.ts";
 
@@ -42,9 +42,23 @@ function configOf(descriptions: readonly ExtractorDescription[]) {
   return defineConfig("extractors", T.Object({ ...Selection.schema.properties, ...Object.fromEntries(declared) }));
 }
 
+/** Says at the start what a reader of the log has to know: who takes part, who does not, and who takes what two claim. */
+function tell({ installed, refused, inactive, unmet, claims }: LoadedExtractors, log: Logger): void {
+  for (const { info, standing } of installed)
+    if (standing !== "it is the host's own")
+      log.info(
+        { extractor: info.name, package: info.package, version: info.version, domains: info.domains },
+        "an extractor of others takes part",
+      );
+  for (const refusal of refused) log.warn(refusal, "an installed extractor takes no part");
+  for (const choice of unmet) log.warn(choice, "EXTRACTORS cannot be met");
+  for (const one of inactive) log.info(one, "an extractor stands back");
+  for (const claim of claims) log.warn(claim, "two extractors claim the same pages");
+}
+
 /**
  * The plugin that makes the extractor packages found into one registry. Throws a BootError if one of the host's own is
- * broken, or EXTRACTORS cannot be met.
+ * broken, or an entry of EXTRACTORS is not written as one.
  */
 export async function extractorsPlugin(
   packages: readonly FoundPackage[],
@@ -58,7 +72,7 @@ export async function extractorsPlugin(
   });
   const registry = (resolver: Resolver) => {
     const log = resolver.resolve(Logger);
-    for (const refusal of loaded.refused) log.warn(refusal, "an installed extractor takes no part");
+    tell(loaded, log);
     return new InstalledExtractors(loaded, {
       web: resolver.resolve(WebClient),
       markdown: resolver.resolve(MarkdownEngine),

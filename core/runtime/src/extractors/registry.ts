@@ -10,7 +10,7 @@ import {
 import type { ExcludedPackage } from "./choice.ts";
 import { extractRecord } from "./extraction.ts";
 import type { InstalledExtractor, LoadedExtractors } from "./load.ts";
-import { claimants, coverage, fit } from "./match.ts";
+import { coverage, fit } from "./match.ts";
 import type { SiteServices } from "./site.ts";
 
 const HOST_NAME = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -19,6 +19,16 @@ const HOST_NAME = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)*[a
 function checkFields({ name, fields: known }: ExtractorInfo, fields: readonly string[] = []): void {
   const at = fields.findIndex((field) => field !== "type" && field !== "url" && !known.includes(field));
   if (at >= 0) throw badInput(`fields/${at}`, `is no field of ${name}; there are ${known.join(", ")}`);
+}
+
+/** Who takes a page: of the first of which one fits, the one that fits it most closely. Nobody behind these is asked. */
+async function closest(candidates: readonly (readonly InstalledExtractor[])[], asked: URL) {
+  for (const items of candidates) {
+    const fits = await Promise.all(items.map(async (item) => ({ item, found: await fit(item, asked) })));
+    const [best] = fits.flatMap(({ item, found }) => (found ? [{ item, ...found }] : [])).sort((a, b) => b.literal - a.literal);
+    if (best) return best;
+  }
+  return undefined;
 }
 
 /** Finds the extractor for a page and runs it. */
@@ -37,27 +47,30 @@ export class InstalledExtractors implements ExtractorRegistry {
   }
 
   health(): Health {
-    const { refused, inactive } = this.loaded;
-    const detail = { ...(refused.length > 0 && { refused }), ...(inactive.length > 0 && { inactive }) };
-    return { status: refused.length > 0 ? "degraded" : "ok", ...(Object.keys(detail).length > 0 && { detail }) };
+    const { refused, inactive, unmet, claims } = this.loaded;
+    const told = Object.entries({ refused, inactive, unmet, claims }).filter(([, list]) => list.length > 0);
+    const status = refused.length > 0 || unmet.length > 0 ? "degraded" : "ok";
+    return { status, ...(told.length > 0 && { detail: Object.fromEntries(told) }) };
   }
 
   forHost(host: string): ExtractorInfo {
     const url = URL.canParse(`https://${host}/`) ? new URL(`https://${host}/`) : undefined;
     const name = url?.hostname.replace(/\.$/, "") ?? "";
     if (!url || !HOST_NAME.test(name) || url.href !== `https://${url.hostname}/`) throw badInput("domain", "is not a host name");
-    const [first] = claimants(this.loaded.installed, name);
+    const [[first] = []] = this.#claimants(name);
     if (!first) throw new Failure("not_found", `no installed extractor handles ${name}`, { source: "service" });
     return first.info;
   }
 
   async extract(text: string, type: string | undefined, call: Call, fields?: readonly string[]): Promise<ExtractedRecord> {
     const asked = this.services.web.target(text);
-    const candidates = type === undefined ? claimants(this.loaded.installed, asked.hostname) : [this.#named(type, asked)];
-    const fits = await Promise.all(candidates.map(async (item) => ({ item, found: await fit(item, asked) })));
-    const best = fits.flatMap(({ item, found }) => (found ? [{ item, ...found }] : [])).sort((a, b) => b.literal - a.literal)[0];
+    const candidates = type === undefined ? this.#claimants(asked.hostname) : [[this.#named(type, asked)]];
+    const best = await closest(candidates, asked);
     if (!best) {
-      const names = candidates.map(({ info }) => info.name).join(", ");
+      const names = candidates
+        .flat()
+        .map(({ info }) => info.name)
+        .join(", ");
       if (names === "") throw new Failure("unsupported_page", `no installed extractor handles ${asked.hostname}`);
       throw new Failure("unsupported_page", `the ${names} extractor does not know this kind of page`, {
         hint: "POST /fetch gives the page as Markdown",
@@ -73,6 +86,21 @@ export class InstalledExtractors implements ExtractorRegistry {
     if (fields === undefined) return whole;
     const wanted = new Set(["type", "url", ...fields]);
     return Object.fromEntries(Object.entries(whole).filter(([name]) => wanted.has(name))) as typeof whole;
+  }
+
+  /**
+   * The extractors that cover a host in the order in which they are asked, those together that cover it equally well; a fallback only where
+   * there is no other.
+   */
+  #claimants(host: string): InstalledExtractor[][] {
+    const covering = this.loaded.installed
+      .map((item) => ({ item, covers: coverage(item.description, host) }))
+      .filter(({ covers }) => covers >= 0);
+    const specific = covering.filter(({ covers }) => covers > 0);
+    const pool = (specific.length > 0 ? specific : covering).sort((a, b) => a.item.rank - b.item.rank || b.covers - a.covers);
+    return [...Map.groupBy(pool, ({ item, covers }) => `${item.rank} ${covers}`).values()].map((group) =>
+      group.map(({ item }) => item),
+    );
   }
 
   #named(type: string, asked: URL): InstalledExtractor {
