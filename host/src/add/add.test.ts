@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Registry } from "../../../scripts/lib/registry.ts";
 import { checkoutFolder, FARTHING, shopCode, shopTarball, type Unlike } from "../../test/packages-of-others.ts";
+import { tarball } from "../../test/tarball.ts";
 
 let registry: Registry;
 let instance: ReturnType<typeof checkoutFolder>;
@@ -86,6 +87,38 @@ describe("farthing add", () => {
       1,
       expect.stringContaining("REFUSED: it asks for PAY_TO_ADDRESS, a setting of the service's own"),
     ]);
+  });
+
+  it("brings what a package needs for the kit's checks, and refuses scripts in it", async () => {
+    const part = (name: string, more: object = {}) =>
+      tarball({
+        "package.json": JSON.stringify({ name, version: "1.0.0", main: "index.js", ...more }),
+        "index.js": "exports.part = 1;",
+      });
+    registry.add(part("left-part"));
+    registry.add(part("right-part", { scripts: { install: "touch ran" }, dependencies: { "left-part": "1.0.0" } }));
+    const code = shopCode('import { part } from "left-part"; if (part !== 1) throw new Error("no part");');
+    const harmless = await lookAt({ code, manifest: { dependencies: { "left-part": "^1.0.0" } } });
+    expect([harmless.code, harmless.said]).toEqual([0, expect.stringMatching(/^brings +left-part@1\.0\.0$/m)]);
+    expect(harmless.said).toMatch(/^conformance +(\d+) of \1 checks passed$/m);
+    const scripted = await lookAt({ manifest: { dependencies: { "right-part": "^1.0.0" } } });
+    expect([scripted.code, scripted.said]).toEqual([
+      1,
+      expect.stringContaining("REFUSED: right-part, which comes with it, has scripts"),
+    ]);
+    expect(readdirSync(at("installed/node_modules")).filter((name) => name.startsWith(".farthing"))).toEqual([]);
+  });
+
+  it("says of a plugin that it has all rights, and runs nothing of it", async () => {
+    const { code, said } = await lookAt({
+      manifest: { name: "a-plugin", farthing: { type: "plugin", api: 1, entry: "./dist/index.js" } },
+      code: "throw new Error('I ran');",
+    });
+    expect([code, said]).toEqual([
+      0,
+      expect.stringMatching(/^conformance +not for plugins: it runs inside the service, with all its rights$/m),
+    ]);
+    expect(said).not.toContain("I ran");
   });
 
   it("takes only what the operator's settings allow", async () => {

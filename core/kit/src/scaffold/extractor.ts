@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { codeOf } from "./code.ts";
 import { TOOLS } from "./tools.ts";
+import { testWorkflow } from "./workflow.ts";
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -15,25 +16,6 @@ const COMPILER_OPTIONS = {
   rootDir: "src",
   outDir: "dist",
 };
-
-/** Works as it is wherever GitHub's workflows run; others read it as a list of four commands. */
-const WORKFLOW = `name: test
-on: [push, pull_request]
-permissions:
-  contents: read
-jobs:
-  test:
-    runs-on: ubuntu-latest
-    timeout-minutes: 10
-    steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with:
-          node-version: 24
-      - run: npm ci
-      - run: npm run build
-      - run: npm run conform
-`;
 
 /** What the kit's own manifest says, as far as it is read here. */
 interface KitManifest {
@@ -95,6 +77,6 @@ export const newExtractorFiles = (wanted: NewExtractor): Record<string, string> 
   "CHANGELOG.md": `# ${wanted.packageName}\n\n## 0.1.0\n\n- First version.\n`,
   "tsconfig.json": json({ compilerOptions: COMPILER_OPTIONS, include: ["src"] }),
   ".gitignore": "node_modules\ndist\n",
-  ".github/workflows/test.yml": WORKFLOW,
+  ".github/workflows/test.yml": testWorkflow(["ci", "run build", "run conform"]),
   ...codeOf(wanted.name, wanted.url),
 });
