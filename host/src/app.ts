@@ -71,14 +71,14 @@ const deliveryOf =
     response.once("finish", end).once("close", end);
   };
 
-function serve(endpoint: Endpoint, options: App): Koa.Middleware {
+function serve(endpoint: Endpoint, options: App): (ctx: Koa.Context) => Promise<void> {
   const { service, calls, callers, received, unsent } = options;
   return async (ctx) => {
     if (calls.closed)
       return refuse(ctx, new Failure("overloaded", "the service is shutting down", { retryAfterSeconds: 2 }), options);
     const requestId = randomUUID();
     const client = clientAddress(ctx.ip);
-    const request = new HttpCallRequest(ctx.req, endpoint, client, received);
+    const request = new HttpCallRequest(ctx.req, endpoint, client, received, ctx.params as Record<string, string>);
     try {
       request.checkLength();
       ctx.res.once("close", callers.enter(client)).once("close", () => received.release(ctx.req));
@@ -136,6 +136,14 @@ function ownOnly(options: App): Koa.Middleware {
   };
 }
 
+/** Whether a path is one that `declared` stands for, parameters filled in. */
+function fits(declared: string, path: string): boolean {
+  if (!declared.includes("/:")) return declared === path;
+  const parts = path.split("/");
+  const wanted = declared.split("/");
+  return parts.length === wanted.length && wanted.every((part, at) => (part.startsWith(":") ? parts[at] : part === parts[at]));
+}
+
 const PERMANENT_REDIRECT = 308;
 
 /**
@@ -144,17 +152,17 @@ const PERMANENT_REDIRECT = 308;
  */
 function unrouted(options: App): Koa.Middleware {
   const index = options.service.table.all().some(({ path }) => path === "/") ? "; GET / lists the endpoints" : "";
-  const paths = new Set<string>(options.service.table.all().map(({ path }) => path));
+  const isServed = (target: string) => options.service.table.all().some(({ path }) => fits(path, target));
   return (ctx) => {
     const meant = ctx.path.replace(/(?<=[^/])\/$/, "");
-    if (meant !== ctx.path && paths.has(meant)) {
+    if (meant !== ctx.path && isServed(meant)) {
       ctx.set("location", meant + ctx.search);
       const failure = new Failure("no_such_endpoint", `there is no ${ctx.path}; it is ${meant}`);
       return refuse(ctx, failure, options, PERMANENT_REDIRECT);
     }
     const methods = options.service.table
       .all()
-      .filter(({ path }) => path === ctx.path)
+      .filter(({ path }) => fits(path, ctx.path))
       .flatMap(({ method, price }) => (method === "GET" && price === undefined ? ["GET", "HEAD"] : [method]));
     if (methods.length > 0) ctx.set("allow", methods.join(", "));
     const failure =
@@ -171,11 +179,15 @@ export function createApp(given: AppOptions): Koa {
   // Of X-Forwarded-For only what the balancer added itself: what stands before it is the caller's own word.
   const app = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 });
   const router = new Router({ strict: true, sensitive: true });
-  for (const endpoint of options.service.table.all()) {
+  // What stands for itself comes before what a parameter stands for.
+  const [named = [], open = []] = [false, true].map((isOpen) =>
+    options.service.table.all().filter(({ path }) => path.includes("/:") === isOpen),
+  );
+  for (const endpoint of [...named, ...open]) {
     const handler = serve(endpoint, options);
     const paid = endpoint.price !== undefined;
     router.register(endpoint.path, [endpoint.method], (ctx, next) =>
-      paid && ctx.method === "HEAD" ? next() : handler(ctx as Koa.Context, next),
+      paid && ctx.method === "HEAD" ? next() : handler(ctx as Koa.Context),
     );
   }
   app.use(untilClosed(options));

@@ -1,4 +1,5 @@
 import module from "node:module"; // whole: an old Node, which is told so below, lacks some of its names
+import { join } from "node:path";
 
 const OLDEST_NODE = [24, 11] as const;
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
@@ -12,15 +13,21 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
 // Compiled code is kept between starts: the service imports some hundreds of modules before it can listen.
 module.enableCompileCache();
 
-const { CommandError, commandNames, listCommands, loadCommand } = await import("./command.ts");
+const { CommandError } = await import("@farthing/contract");
+const { Commands } = await import("./command.ts");
+const { contextOf, packagesOf } = await import("./command-context.ts");
 const { complain } = await import("./complain.ts");
 
-const help = async (): Promise<string> => `farthing: serves web intelligence to agents, paid per call over x402
+const installation = join(process.cwd(), "package.json");
+
+const help = async (
+  commands: InstanceType<typeof Commands>,
+): Promise<string> => `farthing: serves web intelligence to agents, paid per call over x402
 
 usage: farthing [COMMAND] [OPTIONS]
        npm start [-- OPTIONS] in a checkout
 
-${await listCommands()}
+${await commands.list()}
 
   --print-config  print every setting with its value, default and meaning, and exit
   --version       print the version of the service, and exit
@@ -30,16 +37,23 @@ Settings are environment variables; all are optional.`;
 
 /** Runs what the arguments ask for, and gives the exit code if it is not 0. */
 async function run(args: readonly string[]): Promise<number | undefined> {
-  const [first = "", ...rest] = args;
+  const [first = ""] = args;
   const named = first !== "" && !first.startsWith("-");
+  const commands = new Commands(named || args.includes("--help") ? packagesOf(installation) : []);
   if (!named && args.includes("--help")) {
-    console.log(await help());
+    console.log(await help(commands));
     return 0;
   }
-  const command = await loadCommand(named ? first : "start");
-  if (command === undefined)
-    throw new CommandError(`unknown command ${first}; there are ${commandNames().join(", ")}\n\n${await help()}`, 2);
-  if (!named || !rest.includes("--help")) return command.run(named ? rest : args);
+  const found = await commands.find(named ? args : ["start", ...args]);
+  if (found === undefined) {
+    const further = await commands.list(`${first} `);
+    if (further === "")
+      throw new CommandError(`unknown command ${first}; there are ${commands.names.join(", ")}\n\n${await help(commands)}`, 2);
+    console.log(further);
+    return args.includes("--help") ? 0 : 2;
+  }
+  const { command, rest } = found;
+  if (!named || !rest.includes("--help")) return command.run(rest, contextOf(process.env, installation));
   console.log(command.help);
   return 0;
 }

@@ -28,6 +28,7 @@ export class HttpCallRequest implements CallRequest {
     private readonly endpoint: Endpoint,
     readonly client: string,
     private readonly received: Received,
+    readonly params: Readonly<Record<string, string>> = {},
   ) {
     this.method = incoming.method ?? endpoint.method;
     this.target = incoming.url ?? endpoint.path;

@@ -25,7 +25,8 @@ export async function send(ctx: Koa.Context, reply: Reply, requestId: string, un
   ctx.set("x-request-id", requestId);
   ctx.set("x-content-type-options", "nosniff");
   const contentType = reply.headers["content-type"];
-  if (contentType?.startsWith("text/html")) ctx.set("content-security-policy", PAGE_POLICY);
+  if (contentType?.startsWith("text/html") && !reply.headers["content-security-policy"])
+    ctx.set("content-security-policy", PAGE_POLICY);
   const { body, stream } = reply;
   if (stream) {
     ctx.body = unsent.stream(ctx.res, stream);

@@ -1,3 +1,4 @@
+import type { CallRequest } from "./exchange.ts";
 import type { Logger } from "./logger.ts";
 
 /** Whose call it is, as far as that is known: what is scarce is shared between callers, not between calls. */
@@ -14,6 +15,8 @@ export interface Call {
   readonly client?: string | undefined;
   /** Address that pays, where the call is paid. */
   readonly payer?: string | undefined;
+  /** The request that brought the call, where a handler has to do with HTTP itself: cookies of a page, the address it came by. */
+  readonly request?: CallRequest | undefined;
   /** Milliseconds left until the deadline, never negative. */
   remainingMs(): number;
   /** Adds a fact to the call's log line and ledger entry, such as the extractor that answered. */

@@ -18,6 +18,11 @@ export interface Constructor<T> {
 export interface Handler<I extends TSchema, O extends TSchema> {
   /** Answers one call. Throws a Failure; anything else is answered as `internal`. */
   handle(input: Static<I>, call: Call): Promise<Static<O>> | Static<O>;
+  /**
+   * Price of one call, decimal USD, where it is not that of the endpoint, which must have one; asked before anything is paid. `input`
+   * reads and checks what was sent, and rejects with `bad_input`: a call that cannot be read is offered at the endpoint's price.
+   */
+  price?(input: () => Promise<Static<I>>): Promise<string | undefined>;
 }
 
 /** A reply whose shape is that of a protocol, not of the service: JSON, or nothing where there is no schema. */
@@ -34,6 +39,7 @@ export interface ProtocolReply {
  */
 export interface Endpoint<I extends ObjectSchema = ObjectSchema, O extends TSchema = TSchema> {
   readonly method: "GET" | "POST";
+  /** Of endpoints that are not listed, a whole segment may be a parameter: "/gallery/:name". It is a string field of the input. */
   readonly path: `/${string}`;
   /** Decimal USD, such as "0.001"; absent = free. */
   readonly price?: string;
@@ -62,8 +68,10 @@ export interface Endpoint<I extends ObjectSchema = ObjectSchema, O extends TSche
   readonly failures?: readonly FailureCode[];
   /** By status, replies that a transport's protocol words, in the place of those of the table of codes, and besides them. */
   readonly protocolReplies?: Readonly<Record<number, ProtocolReply>>;
-  /** Type of a reply that is a document (the handler gives a string), not JSON. */
+  /** Type of a reply that is a document, not JSON: the handler gives a string, or an `HttpDocument`. */
   readonly contentType?: string;
+  /** Whether the body of a POST is that of a form (application/x-www-form-urlencoded) that a page sends without a script, not JSON. */
+  readonly form?: boolean;
   /** Whether what it does depends on the installed extractors: whoever describes it to agents adds their names. */
   readonly byExtractor?: boolean;
   /** Whether pages of other sites are refused even where a payment is what authorises a call: for protocols that say so (MCP). */

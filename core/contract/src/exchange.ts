@@ -7,6 +7,8 @@ export interface CallRequest {
   /** Path and query exactly as received. */
   readonly target: string;
   readonly query: URLSearchParams;
+  /** What stands in the place of the path's parameters, decoded. */
+  readonly params?: Readonly<Record<string, string>>;
   /** Who calls, for whatever counts by client: an IPv4 address, or the /64 that an IPv6 client chooses its addresses from. */
   readonly client: string;
   /** All values sent under a lower-case header name, in order. */
@@ -50,6 +52,8 @@ export interface Exchange {
   readonly startedAt: number;
   /** The validated input; rejects with `bad_input`. Read and checked once, however often it is asked for. */
   input(): Promise<unknown>;
+  /** What this call costs, decimal USD: its handler's price for it, or the endpoint's; absent if it is free. Found out once. */
+  price(): Promise<string | undefined>;
   /** Aborted when the caller leaves, where the transport notices; with a Failure as its reason where the service ends the call. */
   readonly gone?: AbortSignal | undefined;
   /** Whether the caller left before there was a reply, which ended the work. */

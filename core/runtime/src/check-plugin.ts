@@ -18,10 +18,23 @@ function isPrice(price: unknown): boolean {
 const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
 const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;
 
+/** A path whose colons are those of parameters, if it has any: "/gallery/:name". */
+const PARAMETERS = /^(?:\/(?::[a-zA-Z]\w*|[^/:]*))*$/;
+
+/** Whether every parameter of a path is a text of the input. Documents and tools name fixed paths, so that listed endpoints have none. */
+function hasSoundParameters({ path, input, listed }: Endpoint): boolean {
+  const text = String(path);
+  if (!text.includes(":")) return true;
+  const names = text.split("/").flatMap((part) => (part.startsWith(":") ? [part.slice(1)] : []));
+  const properties = (input?.properties ?? {}) as Readonly<Record<string, { readonly type?: unknown }>>;
+  return listed === false && PARAMETERS.test(text) && names.every((name) => properties[name]?.type === "string");
+}
+
 /** What an endpoint must be, whatever the package that declares it was written in; types hold nobody who has none. */
 const RULES: readonly (readonly [rule: string, holds: (endpoint: Endpoint) => boolean])[] = [
   ["method must be GET or POST", ({ method }) => method === "GET" || method === "POST"],
   ["path must begin with a slash and hold no query", ({ path }) => typeof path === "string" && PATH.test(path)],
+  ["parameters of a path must be whole segments, texts of the input, and of an endpoint that is not listed", hasSoundParameters],
   [
     'price must be a text in USD such as "0.001", above zero, with at most 6 decimals, or absent',
     ({ price }) => price === undefined || isPrice(price),

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import {
   asCaller,
+  asSpan,
   type Call,
+  type CallListener,
   type CallRequest,
   DEFAULT_DEADLINE_MS,
   DEFAULT_REPLY_LIMIT,
@@ -14,6 +16,9 @@ import {
   type FailureCode,
   failuresOf,
   type Handler,
+  HttpDocument,
+  inSpan,
+  inSpanUntil,
   type Logger,
   type Middleware,
   type ObjectSchema,
@@ -21,10 +26,12 @@ import {
   type PaymentFacts,
   type Reply,
   raceAbort,
+  type Tracing,
   type TSchema,
   type Workers,
 } from "@farthing/contract";
 import { CallLog } from "./call-log.ts";
+import { endedCall, tell } from "./ended-call.ts";
 import { readInput } from "./input.ts";
 import { failureReply, JSON_TYPE } from "./reply.ts";
 import type { Served } from "./served.ts";
@@ -60,6 +67,7 @@ class CallExchange implements Exchange {
   committed = false;
   abandoned = false;
   #input: Promise<unknown> | undefined;
+  #price: Promise<string | undefined> | undefined;
 
   constructor(
     private readonly route: Compiled,
@@ -83,6 +91,18 @@ class CallExchange implements Exchange {
     return this.#input;
   }
 
+  price(): Promise<string | undefined> {
+    this.#price ??= this.#priceOf();
+    return this.#price;
+  }
+
+  async #priceOf(): Promise<string | undefined> {
+    const { endpoint, handler } = this.route;
+    if (endpoint.price === undefined || !handler.price) return endpoint.price;
+    const own = handler.price(() => this.input() as never);
+    return (await own.catch(() => undefined)) ?? endpoint.price;
+  }
+
   commit(): void {
     this.committed = true;
     this.onProgress?.("settling the payment");
@@ -97,6 +117,10 @@ export interface Surroundings {
   readonly workers: Workers | undefined;
   /** The ways to be paid: the last of the middleware, of which one takes a call that brings its payment. */
   readonly payments: readonly Middleware[];
+  /** Told of every call that was answered. */
+  readonly listeners: readonly CallListener[];
+  /** Keeps traces of calls, where somebody does. */
+  readonly tracing?: Tracing | undefined;
 }
 
 /** Runs calls through admission, payment and handler, in this order, whatever transport they came by. */
@@ -106,20 +130,28 @@ export class CallDispatcher implements Dispatcher {
   #payments: readonly Middleware[] = [];
   #served: Served | undefined;
   #workers: Workers | undefined;
+  #listeners: readonly CallListener[] = [];
+  #tracing: Tracing | undefined;
 
   constructor(private readonly log: Logger) {}
 
   /** Sets what there is to run, and with what; called once, when everything has been made. */
-  open(routes: readonly Route[], middleware: readonly Middleware[], { served, workers, payments }: Surroundings): void {
+  open(
+    routes: readonly Route[],
+    middleware: readonly Middleware[],
+    { served, workers, payments, listeners, tracing }: Surroundings,
+  ): void {
     this.#middleware = middleware;
     this.#payments = payments;
     this.#served = served;
     this.#workers = workers;
+    this.#listeners = listeners;
+    this.#tracing = tracing;
     for (const route of routes) {
       const { endpoint } = route;
       this.#routes.set(endpoint, {
         ...route,
-        input: compile(endpoint.input, { coerce: endpoint.method === "GET" }),
+        input: compile(endpoint.input, { coerce: endpoint.method === "GET" || endpoint.form === true }),
         output: compile(endpoint.output),
         failures: new Set(failuresOf(endpoint)),
       });
@@ -139,7 +171,12 @@ export class CallDispatcher implements Dispatcher {
       try {
         steps ??= this.#steps(exchange);
         const step = steps[at];
-        return step ? await step.handle(exchange, () => answer(at + 1)) : await this.#handle(exchange, route, options);
+        if (!step) return await inSpan("handler", () => this.#handle(exchange, route, options));
+        const next = () => answer(at + 1);
+        const isAdmission = at < this.#middleware.length;
+        return await (isAdmission
+          ? inSpanUntil("admission", next, (on) => step.handle(exchange, on))
+          : step.handle(exchange, next));
       } catch (error) {
         failure = Failure.from(error);
         if (failure.code === "internal") log.error({ err: failure.cause ?? failure }, "unexpected failure");
@@ -147,11 +184,13 @@ export class CallDispatcher implements Dispatcher {
         return failureReply(failure, requestId, this.#served);
       }
     };
-    const reply = await answer(0);
+    const name = endpointKey(endpoint);
+    const span = this.#tracing?.call(name, request.header("traceparent")[0]);
+    const reply = await (span ? asSpan(span, () => answer(0)) : answer(0));
     const { payer, amount, charged } = exchange.payment ?? {};
     log.info(
       {
-        endpoint: endpointKey(endpoint),
+        endpoint: name,
         status: reply.status,
         ms: Date.now() - exchange.startedAt,
         ...(exchange.payment && { payer, amount, charged }),
@@ -160,6 +199,13 @@ export class CallDispatcher implements Dispatcher {
       },
       "call",
     );
+    if (!span && this.#listeners.length === 0) return reply;
+    const ended = endedCall(exchange, reply, failure);
+    tell(this.#listeners, ended, log);
+    span?.end(ended.code === "ok" ? undefined : ended.code, {
+      "farthing.request_id": requestId,
+      "http.response.status_code": reply.status,
+    });
     return reply;
   }
 
@@ -192,6 +238,7 @@ export class CallDispatcher implements Dispatcher {
       log: exchange.log,
       client: exchange.request.client,
       payer: exchange.payment?.payer,
+      request: exchange.request,
       remainingMs: () => Math.max(0, deadline - Date.now()),
       note: (name, value) => exchange.facts.set(name, value),
       progress: onProgress,
@@ -213,14 +260,17 @@ export class CallDispatcher implements Dispatcher {
       });
     }
     const { contentType, price, replyLimit = DEFAULT_REPLY_LIMIT } = endpoint;
-    const body = contentType === undefined ? JSON.stringify(value) : (value as string);
-    if (body.length > replyLimit || sizeOf(body) > replyLimit)
+    const document = HttpDocument.is(value) ? value : undefined;
+    const body = document?.body ?? (contentType === undefined ? JSON.stringify(value) : (value as string));
+    if (body.length > replyLimit || (typeof body === "string" && sizeOf(body) > replyLimit))
       throw new Failure("too_large", `the result is larger than ${replyLimit} bytes`);
-    const isFreeDocument = contentType !== undefined && price === undefined;
+    const { status = 200 } = document ?? {};
+    const isFreeDocument = contentType !== undefined && price === undefined && status === 200;
     const headers = {
       "content-type": contentType ?? JSON_TYPE,
       "cache-control": isFreeDocument ? DOCUMENT_CACHING : "private, no-store", // what was paid for, or is only true now
+      ...document?.headers,
     };
-    return { status: 200, headers, body };
+    return { status, headers, body };
   }
 }

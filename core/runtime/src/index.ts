@@ -1,8 +1,10 @@
 export { UNDECLARED } from "./dispatcher.ts";
+export { canaryFaults, describeCanaries } from "./extractors/canary-declaration.ts";
 export { type Choices, type ExcludedPackage, readChoices } from "./extractors/choice.ts";
 export { type Claim, lackingFields, sharedPages } from "./extractors/claims.ts";
 export { declarationFaults } from "./extractors/declaration.ts";
 export { describeExtractor, type ExtractorDescription, isExtractor } from "./extractors/description.ts";
+export { meets } from "./extractors/expectation.ts";
 export { type LoadedExtractors, loadExtractors } from "./extractors/load.ts";
 export { claimants, coverage, fit, type Matchable } from "./extractors/match.ts";
 export { normalise, withoutTracking } from "./extractors/normalise.ts";
@@ -10,6 +12,7 @@ export { packageFault } from "./extractors/package-faults.ts";
 export { extractorsPlugin } from "./extractors/plugin.ts";
 export { InstalledExtractors } from "./extractors/registry.ts";
 export { runExtractor } from "./extractors/run.ts";
+export { sampleOf } from "./extractors/sample.ts";
 export { type SiteServices, siteFor } from "./extractors/site.ts";
 export { wallsOf } from "./extractors/walls.ts";
 export { withoutUserinfo } from "./mask.ts";

@@ -13,6 +13,7 @@ import { checked } from "./body.ts";
 import type { BodyTask } from "./body-job.ts";
 import type { Check } from "./validation.ts";
 
+const FORM_CONTENT = /^application\/x-www-form-urlencoded\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i;
 const JSON_CONTENT = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i;
 
 /** Bytes of a body that take a noticeable time to parse. */
@@ -42,15 +43,15 @@ function turn(): Promise<void> {
   return turns;
 }
 
-/** The bytes of a request's body, which is sent as JSON. Everything else is `bad_input`. */
-async function bodyBytes(request: CallRequest): Promise<Buffer> {
+/** The bytes of a request's body, which is sent as JSON, or as a form is. Everything else is `bad_input`. */
+async function bodyBytes(request: CallRequest, { form = false }: Endpoint): Promise<Buffer> {
   if (request.header("content-encoding").some((value) => value.toLowerCase() !== "identity"))
     throw badInput("", "a compressed body is not taken");
   const type = request.header("content-type");
-  if (type.length !== 1 || !JSON_CONTENT.test(type[0] ?? ""))
-    throw badInput("", "the body must be sent as application/json in UTF-8");
+  if (type.length !== 1 || !(form ? FORM_CONTENT : JSON_CONTENT).test(type[0] ?? ""))
+    throw badInput("", `the body must be sent as ${form ? "application/x-www-form-urlencoded" : "application/json"} in UTF-8`);
   const { buffer, byteOffset, byteLength } = await request.body();
-  if (byteLength === 0) throw badInput("", "the body is empty; a JSON object is expected");
+  if (byteLength === 0 && !form) throw badInput("", "the body is empty; a JSON object is expected");
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
@@ -67,10 +68,10 @@ async function onThread(given: Buffer, workers: Workers, { endpoint, gone }: Rea
   }
 }
 
-/** The query of a request as an object; a parameter given twice is `bad_input`. */
-function queryObject({ query }: CallRequest): Record<string, string> {
+/** Names and values, such as a query's, as an object; one given twice is `bad_input`. */
+function objectOf(pairs: Iterable<[string, string]>): Record<string, string> {
   const values = new Map<string, string>();
-  for (const [name, value] of query) {
+  for (const [name, value] of pairs) {
     if (values.has(name)) throw badInput(name, "is given more than once");
     values.set(name, value);
   }
@@ -83,8 +84,13 @@ function queryObject({ query }: CallRequest): Record<string, string> {
  */
 export async function readInput(request: CallRequest, reader: Reader): Promise<unknown> {
   const { endpoint, check, workers } = reader;
-  if (endpoint.method !== "POST") return checked(queryObject(request), check, endpoint.input);
-  const bytes = await bodyBytes(request);
+  const { params = {} } = request;
+  if (endpoint.method !== "POST") return checked(objectOf([...Object.entries(params), ...request.query]), check, endpoint.input);
+  const bytes = await bodyBytes(request, endpoint);
+  if (endpoint.form) {
+    const fields = new URLSearchParams(bytes.toString());
+    return checked(objectOf([...Object.entries(params), ...fields]), check, endpoint.input);
+  }
   if (bytes.length > LARGE) {
     if (workers) return onThread(bytes, workers, reader);
     await turn();

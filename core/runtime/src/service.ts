@@ -1,4 +1,5 @@
 import {
+  CallListener,
   Dispatcher,
   type Endpoint,
   EndpointTable,
@@ -7,6 +8,7 @@ import {
   HealthMonitor,
   type Lifecycle,
   Logger,
+  Metrics,
   type Middleware,
   type ObjectSchema,
   PaymentGuide,
@@ -16,9 +18,11 @@ import {
   ServiceInfo,
   type Stage,
   type Token,
+  Tracing,
   type TSchema,
   Workers,
 } from "@farthing/contract";
+import { callMetrics } from "./call-metrics.ts";
 import { endpointFaults, STAGES } from "./check-plugin.ts";
 import { Container } from "./container.ts";
 import { CallDispatcher, type Route } from "./dispatcher.ts";
@@ -142,6 +146,7 @@ export class Service {
 
   #unlessDown(plugin: string, handler: Handler<ObjectSchema, TSchema> | undefined): Handler<ObjectSchema, TSchema> {
     return {
+      ...(handler?.price && { price: (input) => handler.price?.(input) ?? Promise.resolve(undefined) }),
       handle: (input, call) => {
         if (handler && !this.#failed.has(plugin)) return handler.handle(input, call);
         throw new Failure("overloaded", `this capability is not available on this instance: plugin ${plugin} is down`, {
@@ -167,7 +172,13 @@ export class Service {
     this.#dispatcher.open(
       this.#routes.map(({ endpoint, handler }) => ({ endpoint: told.get(endpoint) ?? endpoint, handler })),
       STAGES.flatMap((stage) => (stage === "payment" ? [] : (this.#middleware.get(stage) ?? []))),
-      { served, workers: this.#container.find(Workers), payments: this.#middleware.get("payment") ?? [] },
+      {
+        served,
+        workers: this.#container.find(Workers),
+        payments: this.#middleware.get("payment") ?? [],
+        listeners: this.#listeners(),
+        tracing: this.#container.find(Tracing),
+      },
     );
     this.#monitor.watch(
       this.#plugins.map(
@@ -179,6 +190,11 @@ export class Service {
         }),
       ),
     );
+  }
+
+  #listeners(): readonly CallListener[] {
+    const metrics = this.#container.find(Metrics);
+    return [...this.#container.all(CallListener), ...(metrics ? [callMetrics(metrics)] : [])];
   }
 
   /** Starts every plugin, in the order of their needs; ends them all, and throws a BootError, if one that must start does not. */

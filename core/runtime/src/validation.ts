@@ -82,10 +82,12 @@ function relevant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
 }
 
 /** A check against a schema, compiled when it is first asked: most of a start would go into it. With `coerce`, texts are converted to the types asked for (environment, query strings). */
-export function compile(schema: TSchema, { coerce = false } = {}): Check {
+export const compile = (schema: TSchema, { coerce = false } = {}): Check => checkOf(() => engineFor(coerce).compile(schema));
+
+function checkOf(compiled: () => ValidateFunction): Check {
   let validate: ValidateFunction | undefined;
   return (value) => {
-    validate ??= engineFor(coerce).compile(schema);
+    validate ??= compiled();
     if (validate(value)) return [];
     const issues = new Map<string, Issue>();
     const errors = relevant(validate.errors ?? []);
@@ -97,3 +99,6 @@ export function compile(schema: TSchema, { coerce = false } = {}): Check {
     return [...issues.values()];
   };
 }
+
+/** A check against the schema of a third party, compiled by an engine of its own: what it calls its parts is nobody else's name. */
+export const compileAlone = (schema: TSchema | object): Check => checkOf(() => engine(false).compile(schema));

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { type Command, CommandError } from "../command.ts";
+import { type Command, CommandError } from "@farthing/contract";
 import { complain } from "../complain.ts";
 
 /** Signals at which the service finishes what it has begun and ends; SIGHUP comes when its terminal is closed. */
@@ -42,18 +41,17 @@ async function serve(installation: string): Promise<void> {
 export default {
   summary: "starts the service; so does farthing without a command",
   help,
-  async run(args) {
+  async run(args, { environment, installation }) {
     const unknown = args.find((arg) => !["--print-config", "--version"].includes(arg));
     if (unknown !== undefined) throw new CommandError(`unknown option ${unknown}\n\n${help}`, 2);
     if (args.includes("--version")) {
       printVersion();
       return 0;
     }
-    const installation = join(process.cwd(), "package.json");
     if (!args.includes("--print-config")) return void (await serve(installation));
     const { assemble } = await import("../boot.ts");
     const { settingsTable } = await import("../settings.ts");
-    const { service } = await assemble({ environment: process.env, installation });
+    const { service } = await assemble({ environment, installation });
     console.log(settingsTable(service.settings));
     return 0;
   },

@@ -1,7 +1,5 @@
 import { type Constructor, defineEndpoint, type Endpoint, type Handler, T } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
-import { favicon } from "./favicon.ts";
-import { homePage } from "./home-page.ts";
 import { llmsText } from "./llms-text.ts";
 import { manifest } from "./manifest.ts";
 import { openApi } from "./openapi.ts";
@@ -42,11 +40,9 @@ const json = (make: (service: PublishedService) => unknown) => (service: Publish
   JSON.stringify(make(service), null, 2);
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** The free documents in which agents and indexes find the service: web page, x402 manifest, OpenAPI, llms.txt, icon. */
+/** The free documents in which agents and indexes find the service: x402 manifest, OpenAPI, llms.txt. */
 export const documents: readonly Endpoint[] = [
-  document("/", "Web page for people", "text/html; charset=utf-8", homePage),
   document("/.well-known/x402", "x402 discovery document", JSON_TYPE, json(manifest)),
   document("/openapi.json", "OpenAPI 3.1 description with prices", JSON_TYPE, json(openApi)),
   document("/llms.txt", "How to use the service, for language models", "text/plain; charset=utf-8", llmsText),
-  document("/favicon.ico", "Icon", "image/svg+xml", () => favicon),
 ];

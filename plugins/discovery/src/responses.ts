@@ -1,5 +1,4 @@
-import { type Endpoint, FAILURES, type FailureCode, failuresOf, type PaymentGuide } from "@farthing/contract";
-import { errorExample } from "./error-examples.ts";
+import { type Endpoint, errorExample, FAILURES, type FailureCode, failuresOf, type PaymentGuide } from "@farthing/contract";
 import { plainSchema } from "./plain-schema.ts";
 
 type Json = Readonly<Record<string, unknown>>;

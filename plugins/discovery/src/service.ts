@@ -4,23 +4,23 @@ import {
   EndpointTable,
   type ExtractorInfo,
   ExtractorRegistry,
+  type Paid,
   type PaymentGuide,
   PaymentTerms,
+  type Published,
   paymentGuides,
   Resolver,
   ServiceInfo,
 } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
-
-/** An endpoint that costs something, with its price in both forms. */
-export type Paid = Endpoint & { readonly price: string; readonly amountAtomic: string };
+import { openApi } from "./openapi.ts";
 
 const UNTOLD = "Call without a payment: the 402 reply says how to pay.";
 const NO_KEY = "No account, no key.";
 
 /** Everything the documents are made from. */
 @injectable()
-export class PublishedService {
+export class PublishedService implements Published {
   constructor(
     @inject(EndpointTable) private readonly table: EndpointTable,
     @inject(ExtractorRegistry) private readonly registry: ExtractorRegistry,
@@ -93,5 +93,9 @@ export class PublishedService {
 
   url(path: string): string {
     return this.info.baseUrl + path;
+  }
+
+  openApi() {
+    return openApi(this);
   }
 }

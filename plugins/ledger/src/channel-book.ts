@@ -10,6 +10,7 @@ import {
   type Claim,
   type ClaimedShare,
   type Draw,
+  Failure,
   type Posting,
   type Purse,
   type Reply,
@@ -19,7 +20,7 @@ import {
   type Work,
 } from "@farthing/contract";
 import { amountOf, chainParameters, channelOf, channelSumsOf, nameParameters, postingSteps, transferOf } from "./channel-rows.ts";
-import type { Parameters, Row, Run, Step } from "./database.ts";
+import type { DatabaseReader, Parameters, Row, Run, Step } from "./database.ts";
 import { dayOf, replyParameters, workParameters } from "./parameters.ts";
 import type { Room } from "./room.ts";
 import { keyOf } from "./rows.ts";
@@ -27,6 +28,8 @@ import { keyOf } from "./rows.ts";
 /** What the channels share with the claims. */
 export interface Shared {
   readonly run: Run;
+  /** For what takes long: on a connection that no payment waits for. */
+  readonly reader: DatabaseReader;
   readonly room: Room;
   /** This process, and by what one knows which others are alive. */
   now(): { readonly owner: string; readonly now: number; readonly alive_since: number };
@@ -160,7 +163,12 @@ export class ChannelBook implements ChannelStore {
 
   async channelSums(testMoney: boolean): Promise<readonly ChannelSum[]> {
     const of = { test_money: flag(testMoney) };
-    const [sums = [], swept = []] = await this.shared.run(["sumChannels", of], ["sumSwept", of]);
+    const [any] = await this.shared.run(["anyChannel", of]);
+    if (!any?.length) return [];
+    const reading = this.shared.reader.read(["sumChannels", of], ["sumSwept", of]);
+    const [sums = [], swept = []] = await reading.catch((cause: unknown) => {
+      throw new Failure("payment_unavailable", "the channels cannot be summed at the moment", { cause });
+    });
     return channelSumsOf(sums, swept);
   }
 

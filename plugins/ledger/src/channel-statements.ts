@@ -96,6 +96,7 @@ export const CHANNEL_STATEMENTS = {
       ORDER BY updated_at LIMIT :limit) AND ${OPEN_TRANSFER}
     RETURNING *`,
 
+  anyChannel: "SELECT 1 AS found FROM channels WHERE test_money = :test_money LIMIT 1",
   /** Amounts as text: sums may be more than a number of JavaScript holds, and SQLite's driver refuses those. */
   sumChannels: `SELECT network, receiver, token, count(*) AS channels, ${sumOf("balance - total_claimed")} AS escrowed,
       ${sumOf(`CASE WHEN ${DUE} > total_claimed THEN ${DUE} - total_claimed ELSE 0 END`)} AS outstanding,

@@ -6,6 +6,8 @@ export interface Dialect {
   readonly id: string;
   /** The number of another table's row, as primary key. */
   readonly key: string;
+  /** The elements of the JSON list `:rows`, a row each whose only column is `value`. */
+  readonly each: string;
   readonly mark: "$" | "?";
 }
 
@@ -13,15 +15,17 @@ export const SQLITE: Dialect = {
   bytes: "BLOB",
   id: "INTEGER PRIMARY KEY AUTOINCREMENT",
   key: "INTEGER PRIMARY KEY",
+  each: "json_each(:rows)",
   mark: "?",
 };
 export const POSTGRES: Dialect = {
   bytes: "BYTEA",
   id: "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
   key: "BIGINT PRIMARY KEY",
+  each: "json_array_elements(CAST(:rows AS json)) AS list (value)",
   mark: "$",
 };
 
 /** SQL with one database's types. */
-export const typed = (sql: string, { bytes, id, key }: Dialect): string =>
-  sql.replaceAll("{bytes}", bytes).replaceAll("{id}", id).replaceAll("{key}", key);
+export const typed = (sql: string, { bytes, id, key, each }: Dialect): string =>
+  sql.replaceAll("{bytes}", bytes).replaceAll("{id}", id).replaceAll("{key}", key).replaceAll("{each}", each);

@@ -129,18 +129,35 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
     "DROP INDEX transfers_swept",
   ],
+  // What a payment owes to the author of the package that answered, by the terms of that moment; and what authors were paid.
+  [
+    "ALTER TABLE claims ADD COLUMN author TEXT",
+    "ALTER TABLE claims ADD COLUMN share INTEGER",
+    "ALTER TABLE payments ADD COLUMN author TEXT",
+    "ALTER TABLE payments ADD COLUMN author_amount BIGINT",
+    "CREATE INDEX payments_author ON payments (test_money, package, author, author_amount) WHERE author IS NOT NULL",
+    `CREATE TABLE payouts (
+      id {id}, batch TEXT NOT NULL, author TEXT NOT NULL, network TEXT NOT NULL, asset TEXT NOT NULL, payer TEXT NOT NULL,
+      test_money INTEGER NOT NULL, amount BIGINT NOT NULL, state TEXT NOT NULL, tx TEXT NOT NULL DEFAULT '', raw TEXT NOT NULL DEFAULT '',
+      nonce BIGINT, at BIGINT NOT NULL
+    )`,
+    "CREATE INDEX payouts_batch ON payouts (batch)",
+    `CREATE TABLE payout_shares (
+      payout BIGINT NOT NULL, package TEXT NOT NULL, author TEXT NOT NULL, amount BIGINT NOT NULL, PRIMARY KEY (payout, package)
+    )`,
+  ],
 ];
 
 /** Refuses a database that a later version of this plugin has written; `isReading`, also one that no service has brought up to date yet. */
-export function checkVersion(done: number, isReading = false): void {
-  if (isReading && done < MIGRATIONS.length)
+export function checkVersion(done: number, isReading = false, known = MIGRATIONS.length): void {
+  if (isReading && done < known)
     throw new Error(
-      `the ledger's tables are of version ${done}, and only ${MIGRATIONS.length} can be read: start the service once, which brings them up to date`,
+      `the ledger's tables are of version ${done}, and only ${known} can be read: start the service once, which brings them up to date`,
     );
-  if (done <= MIGRATIONS.length) return;
-  throw new Error(
-    `the ledger's tables are of version ${done}, and this service knows ${MIGRATIONS.length}: a later one wrote them`,
-  );
+  if (done <= known) return;
+  throw new Error(`the ledger's tables are of version ${done}, and this service knows ${known}: a later one wrote them`);
 }
 
-export const MIGRATIONS_TABLE = "CREATE TABLE IF NOT EXISTS ledger_migrations (version INTEGER PRIMARY KEY)";
+/** Makes the table that says which migrations were carried out. */
+export const migrationsTable = (name: string): string => `CREATE TABLE IF NOT EXISTS ${name} (version INTEGER PRIMARY KEY)`;
+export const MIGRATIONS_TABLE = migrationsTable("ledger_migrations");

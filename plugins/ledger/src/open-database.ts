@@ -12,6 +12,16 @@ export const ledgerFile = (dataDir: string): string => join(dataDir, "ledger.sql
 export const databaseAt = (url: string | undefined, dataDir: string, onError: (error: Error) => void): Database =>
   url === undefined ? new SqliteDatabase(ledgerFile(dataDir)) : new PostgresDatabase(url, onError);
 
+/** Most that figures may take of the disk, and of PostgreSQL's connections. */
+const FIGURES_BYTES = 2 ** 30;
+const FIGURES_CONNECTIONS = 2;
+
+/** Where calls are counted: a SQLite file beside the ledger's, which has one writer at a time; or tables beside the ledger's in PostgreSQL. */
+export const figuresAt = (url: string | undefined, dataDir: string, onError: (error: Error) => void): Database =>
+  url === undefined
+    ? new SqliteDatabase(join(dataDir, "figures.sqlite"), FIGURES_BYTES, undefined, "figures")
+    : new PostgresDatabase(url, onError, "figures", FIGURES_CONNECTIONS);
+
 /** Reads the database that the settings name, beside those who write. */
 export const readerAt = (url: string | undefined, dataDir: string, onError: (error: Error) => void): DatabaseReader =>
   url === undefined ? new SqliteReader(ledgerFile(dataDir)) : new PostgresReader(url, onError);

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { Database, Row, Step } from "./database.ts";
 import { POSTGRES, typed } from "./dialect.ts";
-import { checkVersion, MIGRATIONS, MIGRATIONS_TABLE } from "./migrations.ts";
+import { checkVersion, migrationsTable } from "./migrations.ts";
 import { PostgresReader } from "./postgres-reader.ts";
+import { SCHEMAS, type SchemaName } from "./schemas.ts";
 import { bind, type StatementName, statementsIn } from "./statements.ts";
 
 /** Key of the advisory lock that lets one process migrate at a time. */
@@ -58,6 +59,8 @@ export class PostgresDatabase implements Database {
   constructor(
     private readonly url: string,
     private readonly onError: (error: Error) => void,
+    private readonly schema: SchemaName = "ledger",
+    private readonly connections = CONNECTIONS,
   ) {
     this.reader = new PostgresReader(url, onError);
   }
@@ -76,31 +79,32 @@ export class PostgresDatabase implements Database {
     }
     this.#pool = new driver.Pool({
       ...connection,
-      max: CONNECTIONS,
+      max: this.connections,
       query_timeout: WAIT_MS,
       statement_timeout: WAIT_MS,
       // Each connection again: a role may be altered at any time, and that holds for the connections made after.
-      onConnect: checkDurability,
+      ...(SCHEMAS[this.schema].isDurable && { onConnect: checkDurability }),
     });
     this.#pool.on("error", this.onError);
   }
 
   /** Brings the tables up to date, on a connection of its own, which waits for large tables, and for another process that is at it. */
   async #prepare(client: pg.Client): Promise<void> {
+    const { table, migrations, isDurable } = SCHEMAS[this.schema];
     client.on("error", this.onError);
     try {
       await client.connect();
-      await checkDurability(client);
+      if (isDurable) await checkDurability(client);
       await client.query("BEGIN");
       await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
-      await client.query(MIGRATIONS_TABLE);
-      const { rows } = await client.query("SELECT coalesce(max(version), 0) AS version FROM ledger_migrations");
+      await client.query(migrationsTable(table));
+      const { rows } = await client.query(`SELECT coalesce(max(version), 0) AS version FROM ${table}`);
       const done = Number(rows[0]?.version);
-      checkVersion(done);
-      for (const [at, statements] of MIGRATIONS.entries()) {
+      checkVersion(done, false, migrations.length);
+      for (const [at, statements] of migrations.entries()) {
         if (at < done) continue;
         for (const statement of statements) await client.query(typed(statement, POSTGRES));
-        await client.query("INSERT INTO ledger_migrations (version) VALUES ($1)", [at + 1]);
+        await client.query(`INSERT INTO ${table} (version) VALUES ($1)`, [at + 1]);
       }
       await client.query("COMMIT");
     } finally {

@@ -3,6 +3,7 @@ import { dirname, extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Database, Row, SqlValue, Step } from "./database.ts";
 import { SQLITE } from "./dialect.ts";
+import type { SchemaName } from "./schemas.ts";
 import { SqliteReader } from "./sqlite-reader.ts";
 import type { Outcome } from "./sqlite-worker.ts";
 import { packed, statementsIn } from "./statements.ts";
@@ -58,6 +59,7 @@ export class SqliteDatabase implements Database {
     private readonly file: string,
     private readonly maxBytes = MAX_BYTES,
     private readonly code = WORKER,
+    private readonly schema: SchemaName = "ledger",
   ) {
     this.reader = new SqliteReader(file);
   }
@@ -73,8 +75,11 @@ export class SqliteDatabase implements Database {
 
   /** Starts a thread, which brings the tables up to date before it takes anything else. */
   async #open(): Promise<void> {
-    const { file, maxBytes } = this;
-    const worker = new Worker(this.code, { workerData: { file, maxBytes }, execArgv: ["--disable-warning=ExperimentalWarning"] });
+    const { file, maxBytes, schema } = this;
+    const worker = new Worker(this.code, {
+      workerData: { file, maxBytes, schema },
+      execArgv: ["--disable-warning=ExperimentalWarning"],
+    });
     const { promise, resolve, reject } = Promise.withResolvers<Results>();
     this.#openedAt = Date.now();
     this.#worker = worker;

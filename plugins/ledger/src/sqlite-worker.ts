@@ -2,7 +2,8 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Row, SqlValue } from "./database.ts";
 import { SQLITE, typed } from "./dialect.ts";
-import { checkVersion, MIGRATIONS, MIGRATIONS_TABLE } from "./migrations.ts";
+import { checkVersion, migrationsTable } from "./migrations.ts";
+import { SCHEMAS, type SchemaName } from "./schemas.ts";
 import { type Bound, type StatementName, statementsIn, unpacked } from "./statements.ts";
 
 /** Pages in the write-ahead log before it is written back: large, so that a burst of calls does not wait for it. */
@@ -18,24 +19,25 @@ export type Outcome = { readonly results: readonly (readonly Row[])[] } | { read
 
 const STATEMENTS = statementsIn(SQLITE);
 
-const { file, maxBytes } = workerData as { file: string; maxBytes: number };
+const { file, maxBytes, schema } = workerData as { file: string; maxBytes: number; schema: SchemaName };
+const { table, migrations, isDurable } = SCHEMAS[schema];
 const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
 const prepared = new Map<StatementName, StatementSync>();
 
 function migrate(): void {
   database.exec("PRAGMA journal_mode = WAL");
-  database.exec("PRAGMA synchronous = FULL");
+  database.exec(`PRAGMA synchronous = ${isDurable ? "FULL" : "NORMAL"}`);
   database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   database.exec(`PRAGMA max_page_count = ${Math.ceil(maxBytes / PAGE_BYTES)}`);
   database.exec("BEGIN IMMEDIATE");
-  database.exec(MIGRATIONS_TABLE);
-  const row = database.prepare("SELECT coalesce(max(version), 0) AS version FROM ledger_migrations").get();
+  database.exec(migrationsTable(table));
+  const row = database.prepare(`SELECT coalesce(max(version), 0) AS version FROM ${table}`).get();
   const done = Number(row?.version);
-  checkVersion(done);
-  for (const [at, statements] of MIGRATIONS.entries()) {
+  checkVersion(done, false, migrations.length);
+  for (const [at, statements] of migrations.entries()) {
     if (at < done) continue;
     for (const statement of statements) database.exec(typed(statement, SQLITE));
-    database.prepare("INSERT INTO ledger_migrations (version) VALUES (?)").run(at + 1);
+    database.prepare(`INSERT INTO ${table} (version) VALUES (?)`).run(at + 1);
   }
   database.exec("COMMIT");
 }

@@ -1,8 +1,12 @@
+import { CANARY_STATEMENTS } from "./canaries/statements.ts";
 import { CHANNEL_STATEMENTS } from "./channel-statements.ts";
 import { CLAIM_STATEMENTS } from "./claim-statements.ts";
 import type { SqlValue, Step } from "./database.ts";
 import { type Dialect, typed } from "./dialect.ts";
+import { FIGURE_STATEMENTS } from "./figures/statements.ts";
+import { OPEN_STATEMENTS } from "./open-statements.ts";
 import { PAYMENT_STATEMENTS } from "./payment-statements.ts";
+import { PAYOUT_STATEMENTS } from "./payout-statements.ts";
 import { ROOM_STATEMENTS } from "./room-statements.ts";
 
 /** When a process that said nothing for so long counts as dead, in milliseconds. */
@@ -10,9 +14,18 @@ export const DEAD_AFTER_MS = 5_000;
 
 /**
  * Every statement of the ledger, in the SQL that SQLite and PostgreSQL share. `:name` stands for a parameter, `{bytes}` for the type of
- * binary values. Times are milliseconds since the epoch.
+ * binary values, `{each}` for a JSON list as rows. Times are milliseconds since the epoch.
  */
-export const STATEMENTS = { ...CLAIM_STATEMENTS, ...CHANNEL_STATEMENTS, ...ROOM_STATEMENTS, ...PAYMENT_STATEMENTS } as const;
+export const STATEMENTS = {
+  ...CLAIM_STATEMENTS,
+  ...CHANNEL_STATEMENTS,
+  ...ROOM_STATEMENTS,
+  ...PAYMENT_STATEMENTS,
+  ...PAYOUT_STATEMENTS,
+  ...FIGURE_STATEMENTS,
+  ...CANARY_STATEMENTS,
+  ...OPEN_STATEMENTS,
+} as const;
 
 export type StatementName = keyof typeof STATEMENTS;
 

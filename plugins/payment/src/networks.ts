@@ -13,6 +13,8 @@ export interface EvmNetwork {
   /** Blocks after which a block is hardly replaced any more. */
   readonly confirmations: number;
   readonly explorer: string;
+  /** Symbol of the coin that fees are paid in. */
+  readonly coin: string;
 }
 
 const USD_COIN = { name: "USD Coin", version: "2" } as const;
@@ -20,7 +22,8 @@ const USDC = { name: "USDC", version: "2" } as const;
 
 /**
  * The networks that `NETWORKS` may name. Contracts: developers.circle.com, "USDC contract addresses"; domains: `DEFAULT_ASSETS` of `@x402/evm`
- * 2.27 (of Amoy: the token's own `name`). Nodes and explorers: docs.base.org, docs.arbitrum.io, and viem's chain definitions for Polygon.
+ * 2.27 (of Amoy: the token's own `name`). Nodes, explorers and
+ * coins: docs.base.org, docs.arbitrum.io, and viem's chain definitions for Polygon.
  */
 export const EVM_NETWORKS: readonly EvmNetwork[] = [
   {
@@ -32,6 +35,7 @@ export const EVM_NETWORKS: readonly EvmNetwork[] = [
     blockMs: 2_000,
     confirmations: 4,
     explorer: "https://basescan.org",
+    coin: "ETH",
   },
   {
     network: "eip155:84532",
@@ -42,6 +46,7 @@ export const EVM_NETWORKS: readonly EvmNetwork[] = [
     blockMs: 2_000,
     confirmations: 4,
     explorer: "https://sepolia.basescan.org",
+    coin: "ETH",
   },
   {
     network: "eip155:137",
@@ -52,6 +57,7 @@ export const EVM_NETWORKS: readonly EvmNetwork[] = [
     blockMs: 2_000,
     confirmations: 16,
     explorer: "https://polygonscan.com",
+    coin: "POL",
   },
   {
     network: "eip155:80002",
@@ -62,6 +68,7 @@ export const EVM_NETWORKS: readonly EvmNetwork[] = [
     blockMs: 2_000,
     confirmations: 16,
     explorer: "https://amoy.polygonscan.com",
+    coin: "POL",
   },
   {
     network: "eip155:42161",
@@ -72,6 +79,7 @@ export const EVM_NETWORKS: readonly EvmNetwork[] = [
     blockMs: 250,
     confirmations: 32,
     explorer: "https://arbiscan.io",
+    coin: "ETH",
   },
   {
     network: "eip155:421614",
@@ -82,6 +90,7 @@ export const EVM_NETWORKS: readonly EvmNetwork[] = [
     blockMs: 250,
     confirmations: 32,
     explorer: "https://sepolia.arbiscan.io",
+    coin: "ETH",
   },
 ];
 

@@ -23,6 +23,16 @@ describe("payment terms", () => {
     });
   });
 
+  it("tell of each network what everybody may know, and not the operator's own node", () => {
+    const config = { NETWORKS: ["eip155:137", "eip155:84532"], RPC_URLS: "eip155:137=https://node.example/a-key" };
+    const { chains } = termsOf(config, { baseUrl: BASE });
+    expect(chains?.map(({ network, name, coin }) => [network, name, coin])).toEqual([
+      ["eip155:137", "Polygon", "POL"],
+      ["eip155:84532", "Base Sepolia", "ETH"],
+    ]);
+    expect(JSON.stringify(chains)).not.toContain("node.example");
+  });
+
   // The third address of EIP-55's own examples.
   it.each([(address: string) => address, (address: string) => address.toLowerCase(), uppercase])(
     "name the address to pay to as clients take it, however it is written",

@@ -1,6 +1,7 @@
-import type { PaymentTerms, ServiceInfo } from "@farthing/contract";
+import type { PaymentChain, PaymentTerms, ServiceInfo } from "@farthing/contract";
 import type { PaymentConfig } from "./config.ts";
 import { marketsOf } from "./markets.ts";
+import { EVM_NETWORKS } from "./networks.ts";
 import { addressIn, addressOfKey, checksumAddress } from "./signature.ts";
 
 /** Nobody holds its key: what a sandbox has its callers pay to. */
@@ -12,6 +13,15 @@ export const modeOf = ({ PAYMENT, FACILITATOR_URL }: Partial<PaymentConfig>): Pa
 
 /** Path of the sandbox's own facilitator. */
 export const SANDBOX_PATH = "/sandbox/facilitator";
+
+/** What everybody may know of a network: an operator's own node may have a key in its address. */
+const publicly = ({ network, name, explorer, rpcUrl, coin }: PaymentChain): PaymentChain => ({
+  network,
+  name,
+  explorer,
+  rpcUrl,
+  coin,
+});
 
 /**
  * The terms that the configuration means; `accepts` says what is offered for an endpoint. Throws on a contradiction, naming plugin and field.
@@ -30,6 +40,9 @@ export function termsOf(
     ...(receiptSigner !== undefined && { receiptSigner: checksumAddress(receiptSigner) }),
     protocol: "x402",
     x402Version: 2,
+    chains: [market, ...others].flatMap(({ network: sold }) =>
+      EVM_NETWORKS.filter(({ network }) => network === sold).map(publicly),
+    ),
     networks: [market.network, ...others.map(({ network }) => network)],
     asset: market.asset,
     currency: "USDC",

@@ -42,7 +42,7 @@ async function registryOf(
   const packages = findPackages(writeInstallation(root, "host.json", own), writeInstallation(root, "others.json", others));
   const web = { target: (url) => new URL(url) } as WebClient;
   const services = { web, markdown: {} as MarkdownEngine, browser: undefined, environment: {} };
-  return new InstalledExtractors(await loadExtractors(packages, "1.0.0", readChoices(choices)), services);
+  return new InstalledExtractors(await loadExtractors(packages, "1.0.0", readChoices(choices), { trusted: others }), services);
 }
 
 const call: Call = { requestId: "1", signal: new AbortController().signal, log: memoryLog(), remainingMs: () => 1000, note() {} };

@@ -1,21 +1,26 @@
-import { existsSync, statSync } from "node:fs";
-import { join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
-import { EXTRACTOR_API, type Extractor, type ExtractorInfo, untilDone } from "@farthing/contract";
-import { entryOf, type FoundPackage, importEntry, readJson } from "../packages.ts";
-import { within } from "../within.ts";
-import { type Choices, choose, type ExcludedPackage, isChosen, type UnmetChoice } from "./choice.ts";
-import { type Claim, claimsAmong, type Placed } from "./claims.ts";
-import { declarationFaults, LARGEST_DESCRIPTION } from "./declaration.ts";
-import { describeExtractor, type ExtractorDescription, isExtractor } from "./description.ts";
+import { type Extractor, type ExtractorInfo, Semaphore, untilDone } from "@farthing/contract";
+import { Cells } from "../isolation/cells.ts";
+import { IsolatedPackage } from "../isolation/isolated-package.ts";
+import { readable } from "../isolation/readable.ts";
+import { entryOf, type FoundPackage, importEntry } from "../packages.ts";
+import { aboutOf } from "./about.ts";
+import { boundedTerms, type TermsBounds } from "./author-terms.ts";
+import type { Choices, ExcludedPackage, UnmetChoice } from "./choice.ts";
+import type { Claim, Placed } from "./claims.ts";
+import { type ExtractorDescription, isExtractor } from "./description.ts";
+import { IsolatedExtractor } from "./isolated.ts";
 import type { Matchable } from "./match.ts";
-import { packageFault } from "./package-faults.ts";
+import { OWN_RANK, settle } from "./places.ts";
+import { readDescription } from "./read-description.ts";
+import { saidHere, verify } from "./verify.ts";
 
 /** An extractor that takes part, its code not imported yet. */
 export interface InstalledExtractor extends Matchable, Placed {
   readonly info: ExtractorInfo;
   /** The module that its code is in, for threads. */
   readonly entry: URL;
+  /** A third party's, which the operator did not choose to trust: `load` rejects. */
+  readonly isolated?: IsolatedExtractor;
 }
 
 /** The extractors of an installation. */
@@ -32,25 +37,29 @@ export interface LoadedExtractors {
   readonly claims: readonly Claim[];
 }
 
-/** Places of those that nobody chose: the host's own share one, all others have one each. */
-const OWN_RANK = 1_000;
-
-const IMPORT_DEADLINE_MS = 5_000;
-
-/** Throws an Error saying why the package cannot take part. */
-function readDescription(found: FoundPackage, contractVersion: string): ExtractorDescription {
-  const fault = packageFault(found, contractVersion);
-  if (fault !== undefined) throw new Error(fault);
-  const file = join(found.folder, found.manifest.match ?? "");
-  if (existsSync(file) && statSync(file).size > LARGEST_DESCRIPTION)
-    throw new Error(`its description has more than ${LARGEST_DESCRIPTION / 1024} KiB`);
-  const description = readJson(file);
-  const faults = found.firstParty ? [] : declarationFaults(description);
-  if (faults.length > 0) throw new Error(`its description is wrong: ${faults.join("; ")}`);
-  return description as ExtractorDescription;
+/** How third parties' code is run, and on what terms. */
+export interface Running {
+  /** Packages whose code runs in this process, by the operator's word. */
+  readonly trusted?: readonly string[];
+  /** The places for processes. */
+  readonly cells?: Cells;
+  /** What the operator agrees to of what authors ask for. */
+  readonly bounds?: TermsBounds;
 }
 
-function install(found: FoundPackage, description: ExtractorDescription): InstalledExtractor {
+/** Where the operator has not said anything, nobody is promised anything. */
+const NO_TERMS: TermsBounds = { shareCap: 0, priceMin: "0.000001", priceMax: undefined };
+/** Packages that are imported at once at the start. */
+const AT_ONCE = 4;
+const MOST_CELLS = 16;
+
+function isolate(found: FoundPackage, description: ExtractorDescription, cells: Cells): IsolatedExtractor {
+  const { name, folder } = found;
+  const process = new IsolatedPackage({ name, folder, entry: entryOf(found), readable: () => readable(folder) }, cells);
+  return new IsolatedExtractor(process, description);
+}
+
+function install(found: FoundPackage, description: ExtractorDescription, bounds: TermsBounds): InstalledExtractor {
   // Code that could not be read for now (too many open files) can be later; code that threw, Node itself remembers.
   const load = untilDone(async (): Promise<Extractor> => {
     const extractor = await importEntry(found);
@@ -74,17 +83,31 @@ function install(found: FoundPackage, description: ExtractorDescription): Instal
       domains,
       fields,
       schema,
+      about: { ...aboutOf(found, description), ...boundedTerms(found.manifest, bounds) },
     },
   };
 }
 
-/** Imports a third party's code once at the start, so that what is broken or described wrongly is known before it is called. */
-async function verify(item: InstalledExtractor): Promise<void> {
-  const extractor = await within(IMPORT_DEADLINE_MS, "its code was not imported", () => item.load());
-  if (extractor.api !== EXTRACTOR_API)
-    throw new Error(`its code is of extractor api ${extractor.api}; this host speaks ${EXTRACTOR_API}`);
-  if (!isDeepStrictEqual(describeExtractor(extractor), item.description))
-    throw new Error("its description does not fit its code: build it again (farthing-describe)");
+/**
+ * Imports a third party's code once at the start, so that what is broken or described wrongly is known before it is called: in a process
+ * of its own, unless it is trusted.
+ */
+async function admit(found: FoundPackage, contractVersion: string, { trusted, cells, bounds }: Required<Running>) {
+  const item = install(found, readDescription(found, contractVersion), bounds);
+  if (found.firstParty) return item;
+  if (trusted.includes(found.name)) {
+    verify(item.description, await saidHere(() => item.load()));
+    return item;
+  }
+  const isolated = isolate(found, item.description, cells);
+  try {
+    verify(item.description, await isolated.process.open());
+  } catch (error) {
+    isolated.process.close();
+    throw error;
+  }
+  const load = () => Promise.reject(new Error(`the code of ${found.name} runs in a process of its own`));
+  return { ...item, load, isolated };
 }
 
 /**
@@ -95,38 +118,39 @@ export async function loadExtractors(
   packages: readonly FoundPackage[],
   contractVersion: string,
   choices: Choices = new Map(),
+  { trusted = [], cells = new Cells(MOST_CELLS), bounds = NO_TERMS }: Running = {},
 ): Promise<LoadedExtractors> {
-  const candidates: InstalledExtractor[] = [];
   const broken: ExcludedPackage[] = [];
   const ordered = packages
     .filter(({ manifest }) => manifest.type === "extractor")
     .sort((a, b) => Number(b.firstParty) - Number(a.firstParty));
-  for (const found of ordered) {
-    try {
-      const item = install(found, readDescription(found, contractVersion));
-      if (!found.firstParty) await verify(item);
-      candidates.push(item);
-    } catch (error) {
-      // It is published in /health, where nobody is to read how this machine's folders are called.
-      const reason = (error instanceof Error ? error.message : String(error)).replaceAll(found.folder, found.name);
-      if (found.firstParty) throw new Error(`${found.name}: ${reason}`, { cause: error });
-      broken.push({ package: found.name, reason });
-    }
-  }
-  const { active, inactive, refused, unmet } = choose(candidates, choices, broken);
-  const own = new Set(ordered.filter(({ firstParty }) => firstParty).map(({ name }) => name));
-  const fault = refused.find((refusal) => own.has(refusal.package));
-  if (fault) throw new Error(`${fault.package}: ${fault.reason}`);
-  const isOwn = ({ info }: InstalledExtractor) => own.has(info.package);
-  const chosen = [...choices.values()].flatMap((name) =>
-    candidates.filter((item) => item.info.package === name && isChosen(item, choices, candidates)),
+  const turns = new Semaphore(AT_ONCE);
+  const admitted = await Promise.all(
+    ordered.map(async (found): Promise<InstalledExtractor | undefined> => {
+      await turns.acquire();
+      try {
+        return await admit(found, contractVersion, { trusted, cells, bounds });
+      } catch (error) {
+        // It is published in /health, where nobody is to read how this machine's folders are called.
+        const reason = (error instanceof Error ? error.message : String(error)).replaceAll(found.folder, found.name);
+        if (found.firstParty) throw new Error(`${found.name}: ${reason}`, { cause: error });
+        broken.push({ package: found.name, reason });
+        return undefined;
+      } finally {
+        turns.release();
+      }
+    }),
   );
-  const placed = candidates
-    .filter((item) => active.includes(item))
-    .map((item, at): InstalledExtractor => {
-      if (chosen.includes(item)) return { ...item, rank: chosen.indexOf(item), standing: "EXTRACTORS" };
-      return isOwn(item) ? item : { ...item, rank: OWN_RANK + 1 + at, standing: "it was installed first" };
-    })
-    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || (isOwn(a) && a.info.name < b.info.name ? -1 : 0));
-  return { installed: placed, refused: [...broken, ...refused], inactive, unmet, claims: claimsAmong(placed) };
+  const candidates = admitted.filter((item) => item !== undefined);
+  const close = (items: readonly InstalledExtractor[]) => {
+    for (const { isolated } of items) isolated?.process.close();
+  };
+  try {
+    const settled = settle(candidates, choices, broken);
+    close(candidates.filter(({ info }) => !settled.installed.some((item) => item.info === info)));
+    return settled;
+  } catch (error) {
+    close(candidates);
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import { EXTRACTOR_API } from "@farthing/contract";
 import semver from "semver";
 import type { FoundPackage } from "../packages.ts";
+import { termsFault } from "./author-terms.ts";
 
 const CONTRACT = "@farthing/contract";
 
@@ -19,5 +20,7 @@ export function packageFault(found: FoundPackage, contractVersion: string): stri
   if (range === undefined) return `its manifest has no peerDependencies["${CONTRACT}"]`;
   if (semver.validRange(range) === null) return `peerDependencies["${CONTRACT}"] is "${range}", which is no version range`;
   if (!semver.satisfies(contractVersion, range)) return `it needs ${CONTRACT} ${range}; this host has ${contractVersion}`;
-  return manifest.match === undefined ? 'its manifest names no "match" description' : undefined;
+  if (manifest.match === undefined) return 'its manifest names no "match" description';
+  const terms = termsFault(manifest);
+  return terms && `the "farthing" field of its package.json is wrong: ${terms}`;
 }

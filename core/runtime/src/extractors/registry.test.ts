@@ -98,11 +98,23 @@ beforeAll(() => {
   writeFileSync(join(root, "package.json"), JSON.stringify({ name: "installation", dependencies }));
   writeFileSync(join(root, "host.json"), JSON.stringify({ name: "host", dependencies: {} }));
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(async () => {
+  for (const made of await Promise.allSettled(registries.values())) if (made.status === "fulfilled") made.value.dispose();
+  rmSync(root, { recursive: true, force: true });
+});
 
-async function registry(installation = "package.json", choices: readonly string[] = []) {
-  const packages = findPackages(join(root, "host.json"), join(root, installation));
-  return registryOf(await loadExtractors(packages, "1.4.0", readChoices(choices)));
+const registries = new Map<string, Promise<InstalledExtractors>>();
+
+/** Made once for each installation: third parties' code is imported in processes of its own. */
+function registry(installation = "package.json", choices: readonly string[] = []): Promise<InstalledExtractors> {
+  const make = async () => {
+    const packages = findPackages(join(root, "host.json"), join(root, installation));
+    return registryOf(await loadExtractors(packages, "1.4.0", readChoices(choices)));
+  };
+  const name = `${installation} ${choices}`;
+  const made = registries.get(name) ?? make();
+  registries.set(name, made);
+  return made;
 }
 
 function registryOf(loaded: LoadedExtractors) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ChannelStore, ChannelSum, Facilitator, Health, Logger } from "@farthing/contract";
+import type { ChannelStore, ChannelSum, Facilitator, Health, Logger, Purse } from "@farthing/contract";
 import type { Authorizer } from "../batch/authorizer.ts";
 import { Rounds } from "../rounds.ts";
 import type { ChannelWitness } from "./channel-witness.ts";
@@ -104,6 +104,11 @@ export class Till {
     }
   }
 
+  /** What was last summed. */
+  get sums(): readonly ChannelSum[] {
+    return this.#sums;
+  }
+
   /** What is to be had and what was had, by network; asks nothing. Amounts in dollars. */
   health(): Health {
     const channels = this.#sums.map(({ network, receiver, channels, outstanding, claimed, swept, escrowed, withdrawing }) => ({
@@ -145,8 +150,7 @@ export class Till {
     const { store } = this.parts;
     const { testMoney } = this.options;
     try {
-      await this.#alone(false);
-      this.#sums = await store.channelSums(testMoney);
+      if (!(await this.#alone(false))) this.#sums = await store.channelSums(testMoney);
       this.#next = await this.#claimer.next(testMoney);
       this.#problem = undefined;
     } catch (error) {
@@ -162,6 +166,7 @@ export class Till {
     if (await this.#transfers.decide(testMoney, MOST_DECIDED)) this.#maySweep = true;
     const claims = await this.#claimer.claim(testMoney, force, () => this.#leads());
     if (claims.some(({ state }) => state === "mined")) this.#maySweep = true;
+    this.#sums = await this.parts.store.channelSums(testMoney);
     const sweeps = this.#maySweep || force ? await this.#sweep() : [];
     return [...claims.map((end) => ({ kind: "claim" as const, ...end })), ...sweeps];
   }
@@ -190,13 +195,21 @@ export class Till {
     }
   }
 
+  /** Takes down what was swept in the sums of this round: they are summed once. */
+  #note({ network, receiver, token }: Purse, total: bigint): void {
+    this.#sums = this.#sums.map((sum) => {
+      const isIt = sum.network === network && sum.receiver === receiver && sum.token === token;
+      return isIt && BigInt(sum.swept) < total ? { ...sum, swept: String(total) } : sum;
+    });
+  }
+
   /** Sends what is claimed to its receivers, until the chain shows that all of it is there, for good. */
   async #sweep(): Promise<readonly TillEntry[]> {
     const { store, log } = this.parts;
     const { testMoney } = this.options;
     const ended: TillEntry[] = [];
     let isDone = true;
-    for (const { network, receiver, token } of await store.channelSums(testMoney)) {
+    for (const { network, receiver, token } of this.#sums) {
       const witness = this.parts.witnessOf(network);
       try {
         if (!witness) throw new Error(`no node of ${network} is known`);
@@ -210,6 +223,7 @@ export class Till {
         // Who swept, and whether that was noticed, does not matter: the contract counts.
         const settled = await witness.receiver(receiver, token, true);
         await store.swept(purse, testMoney, String(settled.totalSettled));
+        this.#note(purse, settled.totalSettled);
         if (settled.totalSettled < totalClaimed) isDone = false;
       } catch (error) {
         isDone = false;

@@ -1,0 +1,22 @@
+import { createToken } from "./token.ts";
+
+/** How well an extractor does, by what real calls and canaries came to. `unknown` where there was neither. */
+export type ExtractorStatus = "ok" | "degraded" | "failing" | "deprecated" | "unknown";
+
+/** What is known of one extractor, for people and agents. */
+export interface ExtractorCondition {
+  readonly status: ExtractorStatus;
+  /** Why it is not `ok`, in one sentence. */
+  readonly reason?: string;
+  /** Last record that was answered or that a canary got, in milliseconds since the epoch. */
+  readonly lastSuccessAt?: number;
+  /** Calls of the last seven days that the extractor answered for, and the share of them (0 to 1) that failed by its own or its site's fault. */
+  readonly calls: number;
+  readonly failureShare?: number;
+}
+
+/** How well each installed extractor does; kept in memory, renewed every minute or so. */
+export interface ExtractorConditions {
+  of(name: string): ExtractorCondition;
+}
+export const ExtractorConditions = createToken<ExtractorConditions>("ExtractorConditions");

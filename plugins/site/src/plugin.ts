@@ -1,0 +1,43 @@
+import {
+  definePlugin,
+  EndpointTable,
+  ExtractorConditions,
+  ExtractorRegistry,
+  Figures,
+  HealthMonitor,
+  Ledger,
+  Logger,
+  PaymentTerms,
+  Published,
+  ServiceInfo,
+} from "@farthing/contract";
+import { changelogEndpoint } from "./changelog/endpoint.ts";
+import { galleryEndpoints } from "./gallery/endpoint.ts";
+import { homeEndpoint } from "./home/endpoint.ts";
+import { skillEndpoint } from "./home/skill.ts";
+import { assetEndpoint } from "./layout/asset-endpoint.ts";
+import { faviconEndpoint } from "./layout/favicon.ts";
+import { Operator, operatorEndpoints, operatorOf, SiteConfig } from "./operator/index.ts";
+import { playgroundEndpoint } from "./playground/endpoint.ts";
+import { referenceEndpoint } from "./reference/endpoint.ts";
+import { statusEndpoint } from "./status/endpoint.ts";
+
+export default definePlugin({
+  name: "site",
+  config: SiteConfig,
+  requires: [EndpointTable, ExtractorRegistry, HealthMonitor, Logger, Published, ServiceInfo],
+  uses: [ExtractorConditions, Figures, Ledger, PaymentTerms],
+  provides: [{ token: Operator, useFactory: operatorOf }],
+  endpoints: ({ OPERATOR_TOKEN }) => [
+    homeEndpoint,
+    ...galleryEndpoints,
+    playgroundEndpoint,
+    referenceEndpoint,
+    statusEndpoint,
+    changelogEndpoint,
+    skillEndpoint,
+    assetEndpoint,
+    faviconEndpoint,
+    ...operatorEndpoints(OPERATOR_TOKEN),
+  ],
+});
