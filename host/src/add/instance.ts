@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type FoundPackage, findPackages, readPackage } from "@farthing/runtime";
-import { CommandError } from "../command.ts";
+import { CommandError } from "@farthing/contract";
 import type { Manifest } from "./inspect.ts";
 import type { Source } from "./source.ts";
 

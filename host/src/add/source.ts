@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import pacote from "pacote";
-import { CommandError } from "../command.ts";
+import { CommandError } from "@farthing/contract";
 import { gather, type NpmOptions } from "./npm.ts";
 import { Refusal } from "./refusal.ts";
 import { BOUNDS } from "./unpack.ts";

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { readPackage } from "@farthing/runtime";
-import { type Command, CommandError } from "../command.ts";
+import { type Command, CommandError } from "@farthing/contract";
 
 const help = `usage: farthing add PACKAGE[@VERSION] [--yes | --look]
        farthing add ./FILE.tgz [--yes | --look]

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type Command, CommandError } from "../command.ts";
+import { type Command, CommandError } from "@farthing/contract";
 
 const help = `usage: farthing index --out FOLDER
 
