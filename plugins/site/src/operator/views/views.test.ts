@@ -100,6 +100,7 @@ const sources: Sources = {
     forHost: () => {
       throw new Error("not asked");
     },
+    priceOf: async () => undefined,
     forUrl: () => {
       throw new Error("not asked");
     },
