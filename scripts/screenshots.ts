@@ -30,6 +30,7 @@ interface Shot {
 const SHOTS: readonly Shot[] = [
   { name: "home", path: "/", width: 1000, height: 680, colorScheme: "light" },
   { name: "gallery", path: "/gallery", width: 1000, height: 680, colorScheme: "light" },
+  { name: "playground", path: "/playground", width: 1000, height: 680, colorScheme: "light" },
   { name: "status", path: "/status", width: 1000, height: 680, colorScheme: "dark" },
   { name: "phone", path: "/", width: 360, height: 680, colorScheme: "dark" },
 ];

@@ -1,25 +1,16 @@
-import { dirname, join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { definePlugin, type Plugin, tokenId } from "@farthing/contract";
-import {
-  BootError,
-  extractorsPlugin,
-  findPackages,
-  type Installed,
-  loadPlugins,
-  readPackage,
-  Service,
-  type Setting,
-  secretNames,
-} from "@farthing/runtime";
+import { BootError, extractorsPlugin, type Installed, loadPlugins, readPackage, Service, type Setting } from "@farthing/runtime";
 import { createApp } from "./app.ts";
 import { Calls } from "./calls.ts";
+import { HOST_PACKAGE, packagesOf } from "./command-context.ts";
 import { HostConfig } from "./config.ts";
 import { connectionLimits } from "./connections.ts";
 import { keepPrivate } from "./data-folder.ts";
 import { createLog } from "./log.ts";
 import { isLoopback, Origins } from "./origins.ts";
-import { secrets } from "./secrets.ts";
+import { learnSecrets, secrets } from "./secrets.ts";
 import { listen } from "./server.ts";
 import { readHostSettings } from "./settings.ts";
 import { Tidy } from "./tidy.ts";
@@ -41,7 +32,6 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-const HOST_PACKAGE = fileURLToPath(new URL("../package.json", import.meta.url));
 /** How long calls in flight may still take when the service stops, and how long after that begins their connections are closed. */
 const FINISH_MS = 18_000;
 const GRACE_MS = 20_000;
@@ -51,13 +41,11 @@ export async function assemble({ environment, installation }: BootOptions) {
   const config = readHostSettings(environment);
   const log = createLog(config.LOG_LEVEL, (line) => secrets.mask(line));
   const { version = "0.0.0" } = readPackage(HOST_PACKAGE);
-  const installations = installation === undefined ? [] : [installation, join(dirname(installation), "installed/package.json")];
-  const packages = findPackages(HOST_PACKAGE, ...installations);
+  const packages = packagesOf(installation);
   const contract = packageVersion("@farthing/contract");
   const plugins = leaveOut(await loadPlugins(packages), config.WITHOUT_PLUGINS);
   const extractors = await extractorsPlugin(packages, contract, environment);
-  for (const { config } of [extractors, ...plugins.map(({ plugin }) => plugin)])
-    secrets.learn((config ? secretNames(config) : []).flatMap((name) => environment[name]?.trim() || []));
+  learnSecrets([{ plugin: extractors }, ...plugins], environment);
   const host = definePlugin({ name: "host", config: HostConfig });
   const info = {
     name: "Farthing",

@@ -1,4 +1,5 @@
-import { withoutUserinfo } from "@farthing/runtime";
+import type { Plugin } from "@farthing/contract";
+import { secretNames, withoutUserinfo } from "@farthing/runtime";
 
 const SHOWN = "(secret)";
 /** Shorter values would be found in words that have nothing to do with them. */
@@ -41,3 +42,12 @@ export class Secrets {
 
 /** Those of this process. */
 export const secrets = new Secrets();
+
+/** Has the secret settings of these plugins kept out of what this process says. */
+export function learnSecrets(
+  plugins: readonly { readonly plugin: Plugin }[],
+  environment: Readonly<Record<string, string | undefined>>,
+): void {
+  for (const { plugin } of plugins)
+    secrets.learn((plugin.config ? secretNames(plugin.config) : []).flatMap((name) => environment[name]?.trim() || []));
+}

@@ -22,7 +22,7 @@ import type { SampleSite, Service } from "./started.ts";
 const CALLS = 200;
 const PRICE = 1_000n;
 const FUNDS = 1_000_000n;
-const SCRIPT = fileURLToPath(new URL("../../scripts/ledger.ts", import.meta.url));
+const SCRIPT = fileURLToPath(new URL("../bin/farthing.js", import.meta.url));
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 
 let chain: TestChain;
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const ledger = async (...args: string[]) => {
   const env = { PATH: process.env.PATH, ...settings };
-  const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, ...args], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, "ledger", ...args], { env });
   return stdout;
 };
 const ledgerSums = async () => {

@@ -29,6 +29,9 @@ const scripts = globSync("scripts/**/*.{ts,mjs}", { cwd: root, exclude: ["script
 /** Tests, and what only tests use: neither is built nor shipped. */
 const isTest = (file: string) => /\.test\.ts$|\/test(?:ing)?\//.test(file);
 
+/** Scripts of pages: the build puts what they import into them, so that nothing of it is installed. */
+const isBundled = (file: string) => file.includes("/src/browser/");
+
 /** Modules that a file imports, relative ones too; `values` leaves out those of which it imports types only. */
 function specifiers(file: string, values = false): string[] {
   const text = readFileSync(join(root, file), "utf8");
@@ -95,7 +98,7 @@ describe("the dependencies between packages", () => {
             !all.has(`@types/${name}`) &&
             !(isTest(file)
               ? all.has(name) || name in (rootManifest.devDependencies ?? {})
-              : shipped.has(name) || inside(file, name)),
+              : shipped.has(name) || (isBundled(file) ? all.has(name) : inside(file, name))),
         )
         .map((name) => `${file}: ${name}`),
     );

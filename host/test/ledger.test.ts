@@ -8,14 +8,14 @@ import type { Claim, Logger } from "@farthing/contract";
 import { databaseAt, LedgerStore } from "@farthing/plugin-ledger";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-const SCRIPT = fileURLToPath(new URL("../../scripts/ledger.ts", import.meta.url));
+const SCRIPT = fileURLToPath(new URL("../bin/farthing.js", import.meta.url));
 const log: Logger = { debug() {}, info() {}, warn() {}, error() {} };
 const word = (letter: string, bytes: number) => `0x${letter.repeat(2 * bytes)}`;
 
 let dataDir: string;
 const reportOf = async (DATA_DIR: string, ...options: string[]) => {
   const env = { PATH: process.env.PATH, DATA_DIR };
-  const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, "report", ...options], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, "ledger", "report", ...options], { env });
   return stdout.trim().split("\n");
 };
 const report = (...options: string[]) => reportOf(dataDir, ...options);

@@ -163,7 +163,7 @@ describe("a third party's extractor", () => {
   it("made by the scaffold passes the conformance kit at once", async () => {
     const { stdout } = await run("npx", ["farthing-conform"], { cwd: author, env: tools(workshop) });
     expect(readdirSync(author)).toEqual(expect.arrayContaining(["CHANGELOG.md", "README.md", "package.json"]));
-    expect(stdout).toContain("ok   declares itself");
+    expect(stdout).toContain("ok   declares itself as the service asks");
     expect(stdout).not.toContain("FAIL");
   });
 

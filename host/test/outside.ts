@@ -29,8 +29,12 @@ export const shown = (heading: string): readonly string[] => {
 export interface Outsider {
   readonly name: string;
   readonly type?: "plugin" | "extractor";
-  /** Its only module. */
+  /** Its entry. */
   readonly code: string;
+  /** Further modules by file name. */
+  readonly modules?: Readonly<Record<string, string>>;
+  /** What the "farthing" field of its manifest says besides. */
+  readonly manifest?: object;
 }
 
 /** What sites on loopback answer: the service reaches each of them through its proxy. */
@@ -73,17 +77,17 @@ export class Workshop {
   }
 }
 
-async function install(folder: string, { name, type = "plugin", code }: Outsider): Promise<void> {
+async function install(folder: string, { name, type = "plugin", code, modules = {}, manifest }: Outsider): Promise<void> {
   const contract = join(folder, "node_modules/@farthing/contract");
   mkdirSync(dirname(contract), { recursive: true });
   symlinkSync(join(ROOT, "core/contract"), contract);
-  const farthing = { type, api: 1, entry: "./index.js", ...(type === "extractor" && { match: "./extractor.json" }) };
+  const farthing = { type, api: 1, entry: "./index.js", ...(type === "extractor" && { match: "./extractor.json" }), ...manifest };
   const peerDependencies = { "@farthing/contract": "^1.0.0" };
   writeFileSync(
     join(folder, "package.json"),
     JSON.stringify({ name, version: "0.1.0", type: "module", farthing, peerDependencies }),
   );
-  writeFileSync(join(folder, "index.js"), code);
+  for (const [file, text] of Object.entries({ "index.js": code, ...modules })) writeFileSync(join(folder, file), text);
   if (type === "extractor")
     await promisify(execFile)(process.execPath, [join(ROOT, "core/kit/bin/farthing-describe.js")], { cwd: folder });
 }

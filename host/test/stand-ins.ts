@@ -81,6 +81,7 @@ const extractor: contract.ExtractorInfo = {
 export const extractorRegistry = give<contract.ExtractorRegistry>(contract.ExtractorRegistry, {
   all: () => [extractor],
   refused: () => [],
+  priceOf: async () => undefined,
   forHost: () => extractor,
   forUrl: async () => extractor,
   extract: async (url) => ({ type: "stand-in", url, title: "Extracted by the stand-in" }),
@@ -124,6 +125,8 @@ export const channelStore = give<contract.ChannelStore>(
 );
 export const ledger = give<contract.Ledger>(contract.Ledger, {
   sum: async () => [{ key: "stand-in", calls: 1, amount: "1", bytes: 1, durationMs: 1 }],
+  payers: async () => [],
+  open: async () => ({ payments: [], transfers: [], channels: [] }),
   incidents: async () => [],
 });
 

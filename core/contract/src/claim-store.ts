@@ -64,8 +64,11 @@ export interface Work {
   readonly bytes: number;
   /** The extractor that answered, if one did. */
   readonly extractor?: string | undefined;
-  /** The npm package that it came in: its author's share is reckoned by this. */
+  /** The npm package that it came in. */
   readonly package?: string | undefined;
+  /** Address of the package's author, where he gets a share of the payment, and that share in millionths. */
+  readonly author?: string | undefined;
+  readonly share?: number | undefined;
 }
 
 /**

@@ -18,6 +18,11 @@ export interface Constructor<T> {
 export interface Handler<I extends TSchema, O extends TSchema> {
   /** Answers one call. Throws a Failure; anything else is answered as `internal`. */
   handle(input: Static<I>, call: Call): Promise<Static<O>> | Static<O>;
+  /**
+   * Price of one call, decimal USD, where it is not that of the endpoint, which must have one; asked before anything is paid. `input`
+   * reads and checks what was sent, and rejects with `bad_input`: a call that cannot be read is offered at the endpoint's price.
+   */
+  price?(input: () => Promise<Static<I>>): Promise<string | undefined>;
 }
 
 /** A reply whose shape is that of a protocol, not of the service: JSON, or nothing where there is no schema. */

@@ -52,6 +52,8 @@ export interface Exchange {
   readonly startedAt: number;
   /** The validated input; rejects with `bad_input`. Read and checked once, however often it is asked for. */
   input(): Promise<unknown>;
+  /** What this call costs, decimal USD: its handler's price for it, or the endpoint's; absent if it is free. Found out once. */
+  price(): Promise<string | undefined>;
   /** Aborted when the caller leaves, where the transport notices; with a Failure as its reason where the service ends the call. */
   readonly gone?: AbortSignal | undefined;
   /** Whether the caller left before there was a reply, which ended the work. */

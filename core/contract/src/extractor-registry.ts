@@ -58,6 +58,8 @@ export interface ExtractorRegistry {
   refused(): readonly { readonly package: string; readonly reason: string }[];
   /** The extractor that a URL on this host would get; `bad_input` if `host` is no host name. */
   forHost(host: string): ExtractorInfo;
+  /** Price of extracting this page, decimal USD, where its extractor has one of its own; asks nobody, and never rejects. */
+  priceOf(url: string, type: string | undefined): Promise<string | undefined>;
   /** The extractor that a page would get, without asking for the page; fails as `extract` does where there is none. */
   forUrl(url: string): Promise<ExtractorInfo>;
   /**

@@ -1,4 +1,6 @@
 #!/usr/bin/env node
 import "./check-node.js";
 import "reflect-metadata";
-import "../dist/commands/describe.js";
+
+const { runKit } = await import("../dist/commands/kit.js");
+await runKit(["describe", ...process.argv.slice(2)]);

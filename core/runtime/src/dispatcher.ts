@@ -5,6 +5,7 @@ import {
   type Call,
   type CallListener,
   type CallRequest,
+  currentSpan,
   DEFAULT_DEADLINE_MS,
   DEFAULT_REPLY_LIMIT,
   type Dispatcher,
@@ -67,6 +68,7 @@ class CallExchange implements Exchange {
   committed = false;
   abandoned = false;
   #input: Promise<unknown> | undefined;
+  #price: Promise<string | undefined> | undefined;
 
   constructor(
     private readonly route: Compiled,
@@ -88,6 +90,18 @@ class CallExchange implements Exchange {
     const reader = { endpoint: route.endpoint, check: route.input, workers, gone };
     this.#input ??= asCaller(request.client, () => readInput(request, reader));
     return this.#input;
+  }
+
+  price(): Promise<string | undefined> {
+    this.#price ??= this.#priceOf();
+    return this.#price;
+  }
+
+  async #priceOf(): Promise<string | undefined> {
+    const { endpoint, handler } = this.route;
+    if (endpoint.price === undefined || !handler.price) return endpoint.price;
+    const own = handler.price(() => this.input() as never);
+    return (await own.catch(() => undefined)) ?? endpoint.price;
   }
 
   commit(): void {
@@ -172,7 +186,8 @@ export class CallDispatcher implements Dispatcher {
       }
     };
     const name = endpointKey(endpoint);
-    const span = this.#tracing?.call(name, request.header("traceparent")[0]);
+    // A tool's call is part of the request that brought it.
+    const span = currentSpan()?.begin(name) ?? this.#tracing?.call(name, request.header("traceparent")[0]);
     const reply = await (span ? asSpan(span, () => answer(0)) : answer(0));
     const { payer, amount, charged } = exchange.payment ?? {};
     log.info(

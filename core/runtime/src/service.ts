@@ -146,6 +146,7 @@ export class Service {
 
   #unlessDown(plugin: string, handler: Handler<ObjectSchema, TSchema> | undefined): Handler<ObjectSchema, TSchema> {
     return {
+      ...(handler?.price && { price: (input) => handler.price?.(input) ?? Promise.resolve(undefined) }),
       handle: (input, call) => {
         if (handler && !this.#failed.has(plugin)) return handler.handle(input, call);
         throw new Failure("overloaded", `this capability is not available on this instance: plugin ${plugin} is down`, {

@@ -26,6 +26,21 @@ function engineFor(coerce: boolean): Ajv2020 {
   return made;
 }
 
+/** The formats of texts that a schema may name. */
+export const formatNames = (): readonly string[] => Object.keys(engineFor(false).formats).sort();
+
+/** What is wrong with a schema, which others wrote: an unknown keyword, a value that its keyword does not take. `undefined` if nothing is. */
+export function schemaFault(schema: TSchema): string | undefined {
+  const ajv = new Ajv2020({ strictSchema: true, strictTypes: false, strictTuples: false, strictRequired: false });
+  for (const [name, format] of Object.entries(engineFor(false).formats)) if (format) ajv.addFormat(name, format);
+  try {
+    ajv.compile(schema);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 const LIMIT_WORDS: Readonly<Record<string, string>> = { min: "least", max: "most", Length: "characters", Items: "items" };
 
 function messageOf({ keyword, params, message, instancePath }: ErrorObject, all: readonly ErrorObject[]): string {
@@ -67,10 +82,12 @@ function relevant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
 }
 
 /** A check against a schema, compiled when it is first asked: most of a start would go into it. With `coerce`, texts are converted to the types asked for (environment, query strings). */
-export function compile(schema: TSchema, { coerce = false } = {}): Check {
+export const compile = (schema: TSchema, { coerce = false } = {}): Check => checkOf(() => engineFor(coerce).compile(schema));
+
+function checkOf(compiled: () => ValidateFunction): Check {
   let validate: ValidateFunction | undefined;
   return (value) => {
-    validate ??= engineFor(coerce).compile(schema);
+    validate ??= compiled();
     if (validate(value)) return [];
     const issues = new Map<string, Issue>();
     const errors = relevant(validate.errors ?? []);
@@ -82,3 +99,6 @@ export function compile(schema: TSchema, { coerce = false } = {}): Check {
     return [...issues.values()];
   };
 }
+
+/** A check against the schema of a third party, compiled by an engine of its own: what it calls its parts is nobody else's name. */
+export const compileAlone = (schema: TSchema | object): Check => checkOf(() => engine(false).compile(schema));

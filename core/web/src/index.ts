@@ -10,6 +10,7 @@ export { networkFailure } from "./network-failure.ts";
 export { OperatorProxy } from "./operator-proxy.ts";
 export * from "./read.ts";
 export type { RawAnswer, Request } from "./send-request.ts";
+export { MOST_MS, slowAt } from "./slow-pattern.ts";
 export { hostOf, judgeTarget, mustBeAllowed, parseTarget, portOf } from "./target.ts";
 export { classifyResponse } from "./verdict.ts";
 export { isOfOneSite, wallFault } from "./wall-fault.ts";

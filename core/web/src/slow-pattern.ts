@@ -21,19 +21,21 @@ function isSlowOver(pattern: RegExp, text: string): boolean {
   return (user + system) / 1_000 > MOST_MS * ROUNDS;
 }
 
-function search(pattern: RegExp): number | undefined {
+function search(pattern: RegExp, longest: number): number | undefined {
   const texts = hostileTexts(pattern.source);
-  return LENGTHS.find((length) => texts.some((textOf) => isSlowOver(pattern, textOf(length))));
+  const lengths = LENGTHS.filter((length) => length <= longest);
+  return lengths.find((length) => texts.some((textOf) => isSlowOver(pattern, textOf(length))));
 }
 
 const found = new Map<string, number | undefined>();
 
 /**
  * How many characters of a hostile text keep a pattern busy for longer than `MOST_MS`; `undefined` if none of the texts that are tried
- * does: they are as long as what an added wall sees, and made of the pattern's own source. Takes some 10 ms the first time.
+ * does: they have at most `longest` characters, as many as an added wall sees if that is not given, and are made of the pattern's own
+ * source. Takes some 10 ms the first time.
  */
-export function slowAt(pattern: RegExp): number | undefined {
-  const name = String(pattern);
-  if (!found.has(name)) found.set(name, search(pattern));
+export function slowAt(pattern: RegExp, longest = BRIEF_CHARS): number | undefined {
+  const name = `${longest} ${String(pattern)}`;
+  if (!found.has(name)) found.set(name, search(pattern, longest));
   return found.get(name);
 }

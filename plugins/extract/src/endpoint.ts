@@ -60,6 +60,13 @@ export class ExtractPage implements Handler<typeof ExtractInput, typeof ExtractR
     const schema = this.extractors.all().find(({ name }) => name === record.type)?.schema ?? {};
     return withinLength(record, schema, part);
   }
+
+  /** That of the extractor which takes the page, where it has one of its own; nothing is read where none has. */
+  async price(input: () => Promise<Value<typeof ExtractInput>>): Promise<string | undefined> {
+    if (!this.extractors.all().some(({ about }) => about?.price)) return undefined;
+    const { url, type } = await input();
+    return this.extractors.priceOf(url, type);
+  }
 }
 
 const EXAMPLE: ExtractedRecord = {

@@ -102,13 +102,13 @@ export const CLAIM_STATEMENTS = {
 
   /** One row if the claim is still this process's. */
   settling: `UPDATE claims SET state = 'settling', updated_at = :now, started_at = :started_at, duration_ms = :duration_ms, bytes = :bytes,
-      extractor = :extractor, package = :package
+      extractor = :extractor, package = :package, author = :author, share = :share
     WHERE key = :key AND owner = :owner AND state = 'running' RETURNING key`,
   keepReply: keepReply("settling"),
 
   /** One row if the claim is still this process's: paid at once, by the ledger's own word. */
   charge: `UPDATE claims SET state = 'settled', tx = '', updated_at = :now, started_at = :started_at, duration_ms = :duration_ms,
-      bytes = :bytes, extractor = :extractor, package = :package
+      bytes = :bytes, extractor = :extractor, package = :package, author = :author, share = :share
     WHERE key = :key AND owner = :owner AND state = 'running' RETURNING payer, test_money`,
   /** Of what was just charged; its receipt is among its headers. */
   keepCharged: keepReply("settled"),

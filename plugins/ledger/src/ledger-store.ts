@@ -6,10 +6,7 @@ import {
   type ClaimStore,
   Failure,
   type Health,
-  type Incident,
   type Ledger,
-  type LedgerGroup,
-  type LedgerSum,
   type Logger,
   type PaymentKey,
   type Reply,
@@ -25,6 +22,7 @@ import { Instance } from "./instance.ts";
 import { KnownPayers } from "./known-payers.ts";
 import { LedgerReader } from "./ledger-reader.ts";
 import { claimParameters, dayOf, HOUR_MS, replyParameters, workParameters } from "./parameters.ts";
+import { PayoutBook } from "./payout-book.ts";
 import { BOUNDS, type LedgerBounds, Room } from "./room.ts";
 import { keyOf, recordOf } from "./rows.ts";
 import { DEAD_AFTER_MS } from "./statements.ts";
@@ -39,6 +37,7 @@ const IDLE_CHANNEL_MS = 7 * 24 * HOUR_MS;
 /** Claims, channels and ledger in a database, shared by all processes that use it. */
 export class LedgerStore implements ClaimStore, Ledger {
   readonly channels: ChannelBook;
+  readonly authors: PayoutBook;
   readonly #instance: Instance;
   readonly #room: Room;
   readonly #audits: Audits;
@@ -69,6 +68,7 @@ export class LedgerStore implements ClaimStore, Ledger {
     this.#payers = new KnownPayers((...steps) => this.#guard(database.runSoon(...steps)));
     const paid = (rows?: readonly Row[]) => this.#payers.paid(rows);
     this.channels = new ChannelBook({ run, reader: database.reader, room: this.#room, now: () => this.#now(), paid });
+    this.authors = new PayoutBook({ run, read: database.reader.read, lease: (...of) => this.channels.lease(...of) });
   }
 
   async start(): Promise<void> {
@@ -140,13 +140,11 @@ export class LedgerStore implements ClaimStore, Ledger {
     if (count("running") >= (count("known") > 0 ? running : runningNew)) throw CLAIM_FAILURES.tooManyRunning();
   }
 
-  async find(key: PaymentKey): Promise<ClaimRecord | undefined> {
-    const [rows] = await this.#run(["find", { key: keyOf(key), ...this.#now() }]);
-    return rows?.[0] && recordOf(rows[0]);
-  }
+  find = (key: PaymentKey): Promise<ClaimRecord | undefined> => this.#one("find", key);
+  peek = (key: PaymentKey): Promise<ClaimRecord | undefined> => this.#one("peek", key);
 
-  async peek(key: PaymentKey): Promise<ClaimRecord | undefined> {
-    const [rows] = await this.#run(["peek", { key: keyOf(key), ...this.#now() }]);
+  async #one(statement: "find" | "peek", key: PaymentKey): Promise<ClaimRecord | undefined> {
+    const [rows] = await this.#run([statement, { key: keyOf(key), ...this.#now() }]);
     return rows?.[0] && recordOf(rows[0]);
   }
 
@@ -237,13 +235,10 @@ export class LedgerStore implements ClaimStore, Ledger {
     if (await this.#audits.end(key, found)) this.#incidents += 1;
   }
 
-  sum(by: LedgerGroup, from: number, to: number, testMoney = false): Promise<readonly LedgerSum[]> {
-    return this.#reader.sum(by, from, to, testMoney);
-  }
-
-  incidents(from: number, to: number, testMoney = false): Promise<readonly Incident[]> {
-    return this.#reader.incidents(from, to, testMoney);
-  }
+  readonly sum: Ledger["sum"] = (...asked) => this.#reader.sum(...asked);
+  readonly payers: Ledger["payers"] = (...asked) => this.#reader.payers(...asked);
+  readonly open: Ledger["open"] = (...asked) => this.#reader.open(...asked);
+  readonly incidents: Ledger["incidents"] = (...asked) => this.#reader.incidents(...asked);
 
   /** By what one knows which processes are alive. */
   #now(now = Date.now()) {

@@ -129,6 +129,23 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
     "DROP INDEX transfers_swept",
   ],
+  // What a payment owes to the author of the package that answered, by the terms of that moment; and what authors were paid.
+  [
+    "ALTER TABLE claims ADD COLUMN author TEXT",
+    "ALTER TABLE claims ADD COLUMN share INTEGER",
+    "ALTER TABLE payments ADD COLUMN author TEXT",
+    "ALTER TABLE payments ADD COLUMN author_amount BIGINT",
+    "CREATE INDEX payments_author ON payments (test_money, package, author, author_amount) WHERE author IS NOT NULL",
+    `CREATE TABLE payouts (
+      id {id}, batch TEXT NOT NULL, author TEXT NOT NULL, network TEXT NOT NULL, asset TEXT NOT NULL, payer TEXT NOT NULL,
+      test_money INTEGER NOT NULL, amount BIGINT NOT NULL, state TEXT NOT NULL, tx TEXT NOT NULL DEFAULT '', raw TEXT NOT NULL DEFAULT '',
+      nonce BIGINT, at BIGINT NOT NULL
+    )`,
+    "CREATE INDEX payouts_batch ON payouts (batch)",
+    `CREATE TABLE payout_shares (
+      payout BIGINT NOT NULL, package TEXT NOT NULL, author TEXT NOT NULL, amount BIGINT NOT NULL, PRIMARY KEY (payout, package)
+    )`,
+  ],
 ];
 
 /** Refuses a database that a later version of this plugin has written; `isReading`, also one that no service has brought up to date yet. */

@@ -43,12 +43,14 @@ export function claimParameters(claim: Claim, limits: ClaimLimits, now: number) 
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** What is written down of the work that a claim bought. */
-export const workParameters = ({ startedAt, durationMs, bytes, extractor, package: name }: Work) => ({
+export const workParameters = ({ startedAt, durationMs, bytes, extractor, package: name, author, share }: Work) => ({
   started_at: startedAt,
   duration_ms: durationMs,
   bytes,
   extractor: extractor ?? null,
   package: name ?? null,
+  author: author ?? null,
+  share: share ?? null,
 });
 
 /** What a reply is written down as, and its size in bytes: body and headers. */

@@ -1,5 +1,7 @@
 import {
+  AuthorLedger,
   CallListener,
+  CanaryStore,
   ChannelStore,
   ClaimStore,
   definePlugin,
@@ -12,6 +14,7 @@ import {
   type Resolver,
   ServiceInfo,
 } from "@farthing/contract";
+import { KeptCanaries } from "./canaries/kept-canaries.ts";
 import { LedgerConfig } from "./config.ts";
 import { CallFigures } from "./figures/call-figures.ts";
 import { measured, openMoneyMetrics } from "./ledger-metrics.ts";
@@ -52,7 +55,9 @@ export default definePlugin({
     },
     { token: ClaimStore, useFactory: (r) => r.resolve(Ledger) },
     { token: ChannelStore, useFactory: (r) => (r.resolve(Ledger) as LedgerStore).channels },
+    { token: AuthorLedger, useFactory: (r) => (r.resolve(Ledger) as LedgerStore).authors },
     { token: Figures, useFactory: figuresOf },
+    { token: CanaryStore, useFactory: (r) => new KeptCanaries(r.resolve(Figures) as CallFigures) },
     { token: CallListener, multi: true, useFactory: (r) => r.resolve(Figures) },
   ],
 });

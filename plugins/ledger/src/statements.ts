@@ -1,9 +1,12 @@
+import { CANARY_STATEMENTS } from "./canaries/statements.ts";
 import { CHANNEL_STATEMENTS } from "./channel-statements.ts";
 import { CLAIM_STATEMENTS } from "./claim-statements.ts";
 import type { SqlValue, Step } from "./database.ts";
 import { type Dialect, typed } from "./dialect.ts";
 import { FIGURE_STATEMENTS } from "./figures/statements.ts";
+import { OPEN_STATEMENTS } from "./open-statements.ts";
 import { PAYMENT_STATEMENTS } from "./payment-statements.ts";
+import { PAYOUT_STATEMENTS } from "./payout-statements.ts";
 import { ROOM_STATEMENTS } from "./room-statements.ts";
 
 /** When a process that said nothing for so long counts as dead, in milliseconds. */
@@ -18,7 +21,10 @@ export const STATEMENTS = {
   ...CHANNEL_STATEMENTS,
   ...ROOM_STATEMENTS,
   ...PAYMENT_STATEMENTS,
+  ...PAYOUT_STATEMENTS,
   ...FIGURE_STATEMENTS,
+  ...CANARY_STATEMENTS,
+  ...OPEN_STATEMENTS,
 } as const;
 
 export type StatementName = keyof typeof STATEMENTS;

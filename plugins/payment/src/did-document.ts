@@ -6,12 +6,15 @@ import { termsOf } from "./terms.ts";
 
 const Nothing = T.Object({});
 
+/** The service's name as a DID of the method `web`. */
+export const didOf = (baseUrl: string): string => `did:web:${encodeURIComponent(new URL(baseUrl).host)}`;
+
 /**
  * The document that binds the key of offers and receipts to this service's domain (DID method `web`; x402 extension `offer-receipt`, key-to-domain
  * binding): the key's account, as the extension shows it, and the public key itself, for verifiers that resolve keys.
  */
 export function didDocument(baseUrl: string, network: string, { address, publicKey }: Pick<Attester, "address" | "publicKey">) {
-  const id = `did:web:${encodeURIComponent(new URL(baseUrl).host)}`;
+  const id = didOf(baseUrl);
   const key = `${id}#receipt-key`;
   const signer = `${id}#receipt-signer`;
   return {

@@ -34,7 +34,15 @@ const requestOf = (payment?: string) =>
 
 /** A call with a payment of a contract wallet that ends in so many seconds, and an input that comes as `input` says. */
 async function call(endsIn: number, input: () => Promise<unknown>) {
-  const base = { endpoint, requestId: "1", startedAt: Date.now(), facts: new Map(), commit() {}, onDelivery() {} };
+  const base = {
+    endpoint,
+    requestId: "1",
+    startedAt: Date.now(),
+    facts: new Map(),
+    price: async () => endpoint.price,
+    commit() {},
+    onDelivery() {},
+  };
   const ask = (await gate.handle({ ...base, request: requestOf() } as unknown as Exchange, nothing)) as Reply;
   const challenge = JSON.parse(Buffer.from(ask.headers["payment-required"] ?? "", "base64").toString());
   const authorization = {

@@ -84,7 +84,7 @@ export class PaymentGate implements Middleware {
   }
 
   async handle(exchange: Exchange, next: () => Promise<Reply>): Promise<Reply> {
-    const priced = this.#offers.of(exchange.endpoint);
+    const priced = this.#offers.of(exchange.endpoint, await exchange.price());
     if (!priced) return next();
     const { request, requestId } = exchange;
     let offer: X402Offer | undefined;

@@ -34,7 +34,7 @@ export interface Priced {
 /** The offers of all paid endpoints, each made when first asked for. */
 export class Offers {
   static readonly token = createToken<Offers>("PaymentOffers");
-  /** By endpoint: documents have copies of the endpoints that are served. */
+  /** By endpoint and price: documents have copies of the endpoints that are served. */
   readonly #offers = new Map<string, Priced>();
 
   constructor(
@@ -45,12 +45,11 @@ export class Offers {
     private readonly attester?: Attester,
   ) {}
 
-  /** The endpoint's offers, none if no rail sells it; `undefined` if it is free. */
-  of(endpoint: Endpoint): Priced | undefined {
-    const { price } = endpoint;
+  /** The endpoint's offers at this price, none if no rail sells it; `undefined` if it is free. */
+  of(endpoint: Endpoint, price = endpoint.price): Priced | undefined {
     const { isSelling, offered } = this.rails;
     if (price === undefined || (!isSelling && offered.length === 0)) return undefined;
-    const key = endpointKey(endpoint);
+    const key = `${endpointKey(endpoint)} ${price}`;
     const priced = this.#offers.get(key) ?? this.#price(endpoint, price);
     this.#offers.set(key, priced);
     return priced.offers.isEmpty && !isSelling ? undefined : priced;

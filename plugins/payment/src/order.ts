@@ -19,11 +19,14 @@ export interface Order {
 /** What is written down of the work that a payment buys. */
 export function workOf({ startedAt, facts }: Exchange, { body }: Reply): Work {
   const fact = (name: string) => (facts.has(name) ? String(facts.get(name)) : undefined);
+  const share = fact("share");
   return {
     startedAt,
     durationMs: Date.now() - startedAt,
     bytes: Buffer.byteLength(body),
     extractor: fact("extractor"),
     package: fact("package"),
+    author: fact("author"),
+    share: share === undefined ? undefined : Number(share),
   };
 }

@@ -13,6 +13,7 @@ import {
   PaymentTerms,
   type Resolver,
   ServiceInfo,
+  Signer,
 } from "@farthing/contract";
 import { attesterOf } from "./attester.ts";
 import { COLLECTOR } from "./batch/constants.ts";
@@ -25,6 +26,7 @@ import { ExactRail } from "./exact/rail.ts";
 import { PaymentGate } from "./gate.ts";
 import { guideOf } from "./guide.ts";
 import { HttpFacilitator, TIMEOUTS } from "./http-facilitator.ts";
+import { JwsSigner } from "./jws-signer.ts";
 import { marketsOf } from "./markets.ts";
 import { chainMeter, facilitatorMeter } from "./meter.ts";
 import { moneyMetrics } from "./money-metrics.ts";
@@ -109,6 +111,10 @@ export default definePlugin({
         const attester = attesterOf(r.resolve(PaymentConfig.token).RECEIPT_SIGNING_KEY, r.resolve(PaymentTerms).payTo);
         return new Receipts(r.resolve(ServiceInfo), attester, r.resolve(Logger));
       },
+    },
+    {
+      token: Signer,
+      useFactory: (r) => new JwsSigner(r.resolve(PaymentConfig.token).RECEIPT_SIGNING_KEY, r.resolve(ServiceInfo)),
     },
     {
       token: Offers.token,

@@ -127,6 +127,7 @@ function exchangeOf(incoming: IncomingMessage, outgoing: ServerResponse, endpoin
   return {
     endpoint,
     request,
+    price: async () => endpoint.price,
     requestId: randomUUID(),
     log: silent,
     facts: new Map(),

@@ -103,6 +103,7 @@ export const registryOf = (...extractors: readonly ExtractorInfo[]): ExtractorRe
   forHost: () => {
     throw new Error("not asked");
   },
+  priceOf: async () => undefined,
   forUrl: async (url) => {
     const taker = extractors.find(({ domains }) => url.includes(domains[0] ?? ""));
     if (!taker) throw new Failure("unsupported_page", `no installed extractor handles ${url}`);

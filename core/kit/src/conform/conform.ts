@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Extractor } from "@farthing/contract";
-import type { Check, Subject } from "./check.ts";
+import { type Check, type Subject, toldOnce } from "./check.ts";
 import { extraction } from "./extraction.ts";
 import { failures } from "./failures.ts";
 import { matching } from "./matching.ts";
@@ -26,6 +26,7 @@ export interface ConformOptions {
 
 /** Registers the conformance kit's checks as tests: `conform(it, extractor, { root: new URL("../", import.meta.url) })`. */
 export function conform(register: Register, extractor: Extractor, { root, rivals = [] }: ConformOptions): void {
-  for (const { name, run } of checksOf({ extractor, root: fileURLToPath(root), rivals }))
+  const folder = fileURLToPath(root);
+  for (const { name, run } of toldOnce(checksOf({ extractor, root: folder, rivals }), folder))
     register(`${extractor.name} ${name}`, run);
 }

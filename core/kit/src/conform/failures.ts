@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { Failure, type FailureCode } from "@farthing/contract";
+import { Complaint, show } from "../reason.ts";
 import { type Recording, readCase } from "../replay/recording.ts";
 import { replay } from "../replay/site.ts";
 import type { Answer } from "../replay/web-client.ts";
@@ -12,7 +13,7 @@ interface Mishap {
   readonly name: string;
   /** The answer to every request; absent: the recorded answers, cut short. */
   readonly answer?: Answer;
-  /** Codes that are the truth; absent: any code, or a record that is whole. */
+  /** Codes that are the truth of it; absent: any code, or a record that is whole. */
   readonly codes?: readonly FailureCode[];
 }
 
@@ -49,35 +50,38 @@ const cut = (recording: Recording): Recording => ({
 
 async function survives(subject: Subject, { answer: otherwise, codes }: Mishap): Promise<void> {
   const [example] = subject.extractor.examples;
-  if (!example) throw new Error("there is no example to try it with");
+  if (!example) throw new Complaint("there is no example to try it with");
   const { recordings } = readCase(join(subject.root, "fixtures", example.fixture));
   try {
     const { record } = await (otherwise
       ? replay(subject.extractor, example.url, [], { otherwise })
       : replay(subject.extractor, example.url, recordings.map(cut)));
-    if (codes) throw new Error(`gave a record where there is none: ${JSON.stringify(record).slice(0, 300)}`);
+    if (codes) throw new Complaint(`gave a record where there is none: ${show(record)}`);
   } catch (error) {
-    if (!Failure.is(error)) throw error;
-    if (codes && !codes.includes(error.code)) throw new Error(`said ${error.code} (${error.message}), not ${codes.join(" or ")}`);
+    // Its name says what would be the truth; the reason may be one that was told already.
+    if (!Failure.is(error) || (codes && !codes.includes(error.code))) throw error;
   }
 }
 
 async function stops({ extractor, root }: Subject): Promise<void> {
   const [example] = extractor.examples;
-  if (!example) throw new Error("there is no example to try it with");
+  if (!example) throw new Complaint("there is no example to try it with");
   const { recordings } = readCase(join(root, "fixtures", example.fixture));
   const reason = new Failure("timeout", "the call's deadline passed");
   try {
     await replay(extractor, example.url, recordings, { signal: AbortSignal.abort(reason) });
   } catch (error) {
     if (error === reason) return;
-    throw new Error(`did not pass the call's abort on, but threw ${String(error)}`, { cause: error });
+    throw error;
   }
-  throw new Error("went on after the call was aborted");
+  throw new Complaint("went on after the call was aborted");
 }
 
 /** Checks of what it says when the site does not play along. */
 export const failures = (subject: Subject): Check[] => [
-  ...MISHAPS.map((mishap) => ({ name: `is honest about ${mishap.name}`, run: () => survives(subject, mishap) })),
+  ...MISHAPS.map((mishap) => ({
+    name: `is honest about ${mishap.name}${mishap.codes === undefined ? "" : ` (${mishap.codes.join(", ")})`}`,
+    run: () => survives(subject, mishap),
+  })),
   { name: "stops when the call is aborted", run: () => stops(subject) },
 ];

@@ -1,4 +1,5 @@
-import { claimants } from "@farthing/runtime";
+import { claimants, describeExtractor, lackingFields } from "@farthing/runtime";
+import { Complaint } from "../reason.ts";
 import { fitOf, matchable } from "../replay/fit.ts";
 import { type Check, complain, type Subject } from "./check.ts";
 import { isFallback } from "./structure.ts";
@@ -41,11 +42,11 @@ function spellings(text: string): URL[] {
 async function everySpelling({ extractor }: Subject): Promise<void> {
   for (const { url } of extractor.examples) {
     const plain = await fitOf(extractor, new URL(url));
-    if (!plain) throw new Error(`${url} is an example and matches none of the paths ${extractor.paths.join(" ")}`);
+    if (!plain) throw new Complaint(`${url} is an example and matches none of the paths ${extractor.paths.join(" ")}`);
     for (const spelling of spellings(url)) {
       const found = await fitOf(extractor, spelling);
       const same = JSON.stringify(found?.target.params) === JSON.stringify(plain.target.params);
-      if (!found || !same) throw new Error(`${spelling.href} is not taken for the page ${url}`);
+      if (!found || !same) throw new Complaint(`${spelling.href} is not taken for the page ${url}`);
     }
   }
 }
@@ -55,6 +56,13 @@ async function rejects({ extractor }: Subject): Promise<void> {
     extractor.rejects.map(async (url) => ((await fitOf(extractor, new URL(url))) ? url : undefined)),
   );
   complain(taken.map((url) => url !== undefined && `${url} is under rejects, but is taken`));
+}
+
+async function takesCanaries({ extractor }: Subject): Promise<void> {
+  const left = await Promise.all(
+    (extractor.canaries ?? []).map(async ({ url }) => ((await fitOf(extractor, new URL(url))) ? undefined : url)),
+  );
+  complain(left.map((url) => url !== undefined && `${url} is a canary, but matches none of the paths`));
 }
 
 async function noRival({ extractor, rivals }: Subject): Promise<void> {
@@ -68,9 +76,23 @@ async function noRival({ extractor, rivals }: Subject): Promise<void> {
   }
 }
 
+/** Whoever takes another's name answers its callers: they ask for the fields that they know. */
+async function asRich({ extractor, rivals }: Subject): Promise<void> {
+  complain(
+    rivals
+      .filter(({ name }) => name === extractor.name)
+      .map((rival) => {
+        const lacking = lackingFields(describeExtractor(extractor), describeExtractor(rival));
+        return lacking.length > 0 && `lacks ${lacking.join(", ")}, which the ${rival.name} extractor that it would replace has`;
+      }),
+  );
+}
+
 /** Checks of which URLs it takes. */
 export const matching = (subject: Subject): Check[] => [
   { name: "takes its examples however they are spelled", run: () => everySpelling(subject) },
+  { name: "takes its canaries", run: () => takesCanaries(subject) },
   { name: "leaves what it rejects", run: () => rejects(subject) },
   { name: "has no rival for its examples", run: () => noRival(subject) },
+  { name: "has the fields of what it would replace", run: () => asRich(subject) },
 ];

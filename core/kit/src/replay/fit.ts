@@ -1,5 +1,6 @@
 import type { Extractor } from "@farthing/contract";
 import { claimants, describeExtractor, fit, type Matchable } from "@farthing/runtime";
+import { Complaint } from "../reason.ts";
 
 /** An extractor at hand as the service's matcher wants it. */
 export const matchable = (extractor: Extractor): Matchable => ({
@@ -7,8 +8,18 @@ export const matchable = (extractor: Extractor): Matchable => ({
   load: async () => extractor,
 });
 
+function isPattern(pathname: string): boolean {
+  try {
+    return new URLPattern({ pathname }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** The target that the extractor would get for this URL; `undefined` if it would not get it. */
 export async function fitOf(extractor: Extractor, url: URL): ReturnType<typeof fit> {
   const item = matchable(extractor);
+  const wrong = extractor.paths.find((path) => !isPattern(path));
+  if (wrong !== undefined) throw new Complaint(`paths: "${wrong}" is no URLPattern`);
   return claimants([item], url.hostname).length === 0 ? undefined : fit(item, url);
 }

@@ -8,7 +8,8 @@ import { Closed, defineExtractor, firstOf, T } from "@farthing/contract";
 import { at } from "@farthing/read";
 import { GuardedWebClient } from "@farthing/web";
 import { afterEach, expect, it } from "vitest";
-import { recordPage } from "./record.ts";
+import type { LiveRequest } from "../child/messages.ts";
+import { extractLive, fixtureFiles, type Noted } from "./record.ts";
 import { readCase } from "./recording.ts";
 import { replay } from "./site.ts";
 
@@ -62,8 +63,17 @@ async function startShop(): Promise<string> {
 it("records what was asked so that it plays back the same record: refusals, redirects, and questions to one address", async () => {
   const web = new GuardedWebClient({ proxy: await startShop() });
   stops.push(() => web.dispose());
-  const { record, files } = await recordPage(extractor, PAGE, web, {});
-  expect(record).toContain('name: "Copper kettle"');
+  const noted: Noted[] = [];
+  const requests: LiveRequest[] = [];
+  const listener = { request: (one: LiveRequest) => requests.push(one), exchange: (one: Noted) => noted.push(one) };
+  expect(await extractLive(extractor, PAGE, web, {}, listener)).toMatchObject({ name: "Copper kettle" });
+  const files = fixtureFiles(PAGE, noted);
+  expect(requests.map(({ method, status }) => [method, status]).sort()).toEqual([
+    ["GET", 200],
+    ["GET", 403],
+    ["POST", 200],
+    ["POST", 200],
+  ]);
   expect(JSON.parse(String(files.get("case.json"))).exchanges).toMatchObject([
     { url: "http://kettle-shop.com/api/7", status: 403 },
     { url: PAGE, status: 301, location: "http://kettle-shop.com/kettles/seven" },

@@ -1,9 +1,9 @@
-import { type Extractor, Failure, type WebClient, type WebOptions, type WebResponse } from "@farthing/contract";
+import { type Browser, type Extractor, Failure, type WebClient, type WebOptions, type WebResponse } from "@farthing/contract";
 import { BlockMarkdownEngine } from "@farthing/markdown";
 import { readJson } from "@farthing/read";
 import { describeExtractor, runExtractor, siteFor, wallsOf } from "@farthing/runtime";
 import { BaseWebClient, KnownWalls } from "@farthing/web";
-import { pasteable } from "../conform/expectation.ts";
+import type { LiveRequest } from "../child/messages.ts";
 import { fitOf } from "./fit.ts";
 import type { RecordedExchange } from "./recording.ts";
 
@@ -14,9 +14,16 @@ const EXTENSIONS: Readonly<Record<string, string>> = { "application/json": "json
 /** Every status that a site may answer: errors are part of how an extractor found its way. */
 const ANY_STATUS = Array.from({ length: 300 }, (_, index) => 300 + index);
 
-interface Noted {
+/** An exchange as it was seen, with the body that was answered. */
+export interface Noted {
   readonly exchange: RecordedExchange;
   readonly bytes: Uint8Array;
+}
+
+/** Who is told what is asked, as soon as it is answered. */
+export interface Listener {
+  request(request: LiveRequest): void;
+  exchange(noted: Noted): void;
 }
 
 /** Members of a JSON text that hold one value, at any depth: by them requests to the same address are told apart. */
@@ -47,47 +54,77 @@ function exchangesOf(asked: URL, options: WebOptions, response: WebResponse): No
   return [...hops, { exchange: last, bytes: response.bytes }];
 }
 
-/** Lets everything through to the real client and notes it. Redirects are noted as that client saw them. */
+/** Lets everything through to the real client and tells of it. Redirects are told as that client saw them. */
 class NotingWebClient extends BaseWebClient {
-  readonly noted: Noted[] = [];
+  readonly #began = performance.now();
 
   constructor(
     private readonly web: WebClient,
     extractor: Extractor,
+    private readonly listener: Listener,
   ) {
     super(new KnownWalls(() => wallsOf(describeExtractor(extractor))));
   }
 
   async fetch(url: string | URL, options: WebOptions = {}): Promise<WebResponse> {
     const requested = new URL(url);
-    const response = await this.web.fetch(url, { ...options, accept: ANY_STATUS });
-    this.noted.push(...exchangesOf(requested, options, response));
+    const from = performance.now() - this.#began;
+    const tell = (came: Pick<LiveRequest, "status" | "size" | "failure">) =>
+      this.listener.request({
+        method: options.method ?? "GET",
+        url: requested.href,
+        from,
+        to: performance.now() - this.#began,
+        ...came,
+      });
+    const response = await this.web.fetch(url, { ...options, accept: ANY_STATUS }).catch((error: unknown) => {
+      tell({ failure: Failure.is(error) ? `${error.code}: ${error.message}` : String(error) });
+      throw error;
+    });
+    tell({ status: response.status, size: response.bytes.length });
+    for (const noted of exchangesOf(requested, options, response)) this.listener.exchange(noted);
     return this.judged(response, requested, options.accept);
   }
 }
 
-/** Extracts a live page and gives the files of a fixture (case.json and bodies) and the `expect` block to paste. */
-export async function recordPage(
+const NO_BROWSER: Browser = {
+  async render() {
+    throw new Failure("overloaded", "this page needs a browser, and the kit has none", {
+      hint: "save the page as a browser shows it, and name it in case.json by an exchange with the method RENDER",
+    });
+  },
+};
+
+/** Extracts a live page, and tells `listener` of all that is asked. Throws what the extractor throws. */
+export async function extractLive(
   extractor: Extractor,
   url: string,
   web: WebClient,
   environment: Readonly<Record<string, string | undefined>>,
-): Promise<{ record: string; files: Map<string, string | Uint8Array> }> {
+  listener: Listener,
+): Promise<Record<string, unknown>> {
   const found = await fitOf(extractor, web.target(url));
   if (!found) throw new Failure("unsupported_page", `the ${extractor.name} extractor does not know this kind of page`);
-  const noting = new NotingWebClient(web, extractor);
-  const services = { web: noting, markdown: new BlockMarkdownEngine(), browser: undefined, environment };
-  const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
-  const call = { signal: AbortSignal.timeout(30_000), log };
-  const record = await runExtractor(extractor, found.target, siteFor(extractor, found.target.requested, call, services));
+  const noting = new NotingWebClient(web, extractor, listener);
+  const services = { web: noting, markdown: new BlockMarkdownEngine(), browser: NO_BROWSER, environment };
+  // What an error is about is told once, by its cause.
+  const log = { debug() {}, info() {}, warn() {}, error() {} };
+  const call = { signal: AbortSignal.timeout(60_000), log };
+  return runExtractor(extractor, found.target, siteFor(extractor, found.target.requested, call, services));
+}
+
+/** The files of a fixture: case.json, and the bodies that it names. `failed` says why the run gave no record. */
+export function fixtureFiles(url: string, noted: readonly Noted[], failed?: string): Map<string, string | Uint8Array> {
   const files = new Map<string, string | Uint8Array>();
-  const exchanges = noting.noted.map(({ exchange, bytes }, index) => {
+  const exchanges = noted.map(({ exchange, bytes }, index) => {
     if (bytes.length === 0) return exchange;
     const type = (exchange.contentType ?? "").split(";")[0]?.trim() ?? "";
     const body = `${index + 1}.${EXTENSIONS[type] ?? (type.endsWith("json") ? "json" : "bin")}`;
     files.set(body, bytes);
     return { ...exchange, body };
   });
-  files.set("case.json", `${JSON.stringify({ url, captured: new Date().toISOString().slice(0, 10), exchanges }, null, 2)}\n`);
-  return { record: pasteable(record), files };
+  const captured = new Date().toISOString().slice(0, 10);
+  const made = { url, captured, ...(failed !== undefined && { failed }), exchanges };
+  files.set("case.json", `${JSON.stringify(made, null, 2)}\n`);
+  return files;
 }

@@ -3,6 +3,7 @@ import { BlockMarkdownEngine } from "@farthing/markdown";
 import { describeExtractor, runExtractor, siteFor, wallsOf } from "@farthing/runtime";
 import { fitOf } from "./fit.ts";
 import type { Recording } from "./recording.ts";
+import { unrecordedWords, withUnrecorded } from "./unrecorded.ts";
 import { type Answer, ReplayWebClient } from "./web-client.ts";
 
 const quiet: Logger = { debug() {}, info() {}, warn() {}, error() {} };
@@ -22,6 +23,8 @@ export interface Replayed {
   readonly record: Record<string, unknown>;
   /** Hosts that were asked. */
   readonly hosts: readonly string[];
+  /** What was asked for and is not recorded, in words; absent if all was. */
+  readonly unrecorded?: string;
 }
 
 /** A browser that shows what was recorded with the method `RENDER`. */
@@ -34,13 +37,20 @@ function replayBrowser(web: ReplayWebClient, recordings: readonly Recording[], w
     async render(url, options = {}) {
       web.asked.push(new URL(url));
       if (rendered.length === 0)
-        throw new Failure("overloaded", "this page needs a browser, and none is installed on this instance");
-      return { page: await client.page(url, options), status: 200, truncated: false, waitedFor: "recording", ms: 0 };
+        throw new Failure("overloaded", "this page needs a browser, and no exchange of the recording has the method RENDER");
+      try {
+        return { page: await client.page(url, options), status: 200, truncated: false, waitedFor: "recording", ms: 0 };
+      } finally {
+        web.unrecorded.push(...client.unrecorded.splice(0).map((request) => ({ ...request, method: "RENDER" })));
+      }
     },
   };
 }
 
-/** Runs an extractor on `url` as the service would, its site played back from recordings. */
+/**
+ * Runs an extractor on `url` as the service would, its site played back from recordings. Throws what the extractor throws; a failure of a
+ * run that asked for something that is not recorded names that.
+ */
 export async function replay(
   extractor: Extractor,
   url: string,
@@ -53,6 +63,15 @@ export async function replay(
   if (!found) throw new Failure("unsupported_page", `the ${extractor.name} extractor does not know this kind of page`);
   const services = { web, markdown: new BlockMarkdownEngine(), browser: replayBrowser(web, recordings, walls), environment };
   const site = siteFor(extractor, found.target.requested, { signal, log }, services);
-  const record = await runExtractor(extractor, found.target, site);
-  return { record, hosts: [...new Set(web.asked.map(({ hostname }) => hostname))] };
+  try {
+    const record = await runExtractor(extractor, found.target, site);
+    const unrecorded = unrecordedWords(web.unrecorded, recordings);
+    return {
+      record,
+      hosts: [...new Set(web.asked.map(({ hostname }) => hostname))],
+      ...(unrecorded !== undefined && { unrecorded }),
+    };
+  } catch (error) {
+    throw withUnrecorded(error, web.unrecorded, recordings);
+  }
 }

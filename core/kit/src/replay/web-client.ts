@@ -1,6 +1,6 @@
 import type { Wall, WebOptions, WebResponse } from "@farthing/contract";
 import { BaseWebClient, KnownWalls, type RawAnswer, type Request } from "@farthing/web";
-import { findRecording } from "./find.ts";
+import { type Asked, findRecording } from "./find.ts";
 import type { Recording } from "./recording.ts";
 
 /** What is answered as if from a recording. */
@@ -10,14 +10,16 @@ const NOT_RECORDED: Answer = { status: 404, contentType: "text/plain", bytes: ne
 
 /**
  * A WebClient that answers from recordings, by the real client's redirects, page parser, charset detection and verdicts. What no
- * recording holds is a 404, or the answer given for it; `walls` are known besides those of vendors. `asked` lists every address that was asked for.
+ * recording holds is a 404, or the answer given for it; `walls` are known besides those of vendors. `asked` lists every address that was
+ * asked for, `unrecorded` the requests that got that 404.
  */
 export class ReplayWebClient extends BaseWebClient {
   readonly asked: URL[] = [];
+  readonly unrecorded: Asked[] = [];
 
   constructor(
     private readonly recordings: readonly Recording[],
-    private readonly otherwise: Answer = NOT_RECORDED,
+    private readonly otherwise?: Answer,
     walls: readonly Wall[] = [],
   ) {
     super(new KnownWalls(() => walls));
@@ -34,7 +36,9 @@ export class ReplayWebClient extends BaseWebClient {
     signal?.throwIfAborted();
     this.asked.push(request.url);
     await Promise.resolve();
-    return toAnswer(findRecording(this.recordings, request) ?? this.otherwise);
+    const answer = findRecording(this.recordings, request) ?? this.otherwise;
+    if (answer === undefined) this.unrecorded.push(request);
+    return toAnswer(answer ?? NOT_RECORDED);
   }
 }
 

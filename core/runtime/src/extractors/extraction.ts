@@ -1,7 +1,8 @@
 import { builtModule, type Call, type Extractor, type Target, type Workers } from "@farthing/contract";
+import { answering } from "./answering.ts";
 import { Asked } from "./asked.ts";
 import { briefServices } from "./brief-services.ts";
-import type { ExtractionTask, Question, SentResponse } from "./questions.ts";
+import type { ExtractionTask } from "./questions.ts";
 import { runExtractor } from "./run.ts";
 import { type SiteServices, siteFor } from "./site.ts";
 
@@ -57,30 +58,4 @@ function onThread(extraction: Extraction, { call, services, asked, workers, larg
     markdown: services.markdown.module?.href,
   };
   return workers.run(JOB, task, { signal: call.signal, large, answer: answering(asked.replay(), call, services) });
-}
-
-/** Gives a thread what only the serving thread has. */
-function answering(asked: ReturnType<Asked["replay"]>, { signal, log }: About, { web, markdown }: SiteServices) {
-  return async (question: Question): Promise<unknown> => {
-    switch (question.what) {
-      case "fetch": {
-        const { url, status, headers, redirects, bytes } = await asked.fetch(question.url, question.options);
-        // A view of a larger buffer would take all of that along.
-        const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();
-        return { url: url.href, status, headers: { ...headers }, redirects: [...redirects], bytes: own } satisfies SentResponse;
-      }
-      case "render":
-        return asked.render(question.url);
-      case "article": {
-        const { html, url, what: _, ...options } = question;
-        return markdown.toMarkdown(web.parse(html, url), { ...options, signal });
-      }
-      case "fragment":
-        return markdown.fragment(question.html, question.base, signal);
-      case "harmless":
-        return markdown.harmless(question.text, question.base);
-      case "log":
-        return log[question.level](question.facts, question.message);
-    }
-  };
 }

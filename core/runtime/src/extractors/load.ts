@@ -1,51 +1,65 @@
-import { join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
-import { EXTRACTOR_API, type Extractor, type ExtractorInfo, untilDone } from "@farthing/contract";
-import semver from "semver";
-import { entryOf, type FoundPackage, importEntry, readJson } from "../packages.ts";
-import { within } from "../within.ts";
-import { checkDescription } from "./check-description.ts";
-import { type Choices, choose, type ExcludedPackage } from "./choice.ts";
-import { describeExtractor, type ExtractorDescription, isExtractor } from "./description.ts";
+import { type Extractor, type ExtractorInfo, Semaphore, untilDone } from "@farthing/contract";
+import { Cells } from "../isolation/cells.ts";
+import { IsolatedPackage } from "../isolation/isolated-package.ts";
+import { readable } from "../isolation/readable.ts";
+import { entryOf, type FoundPackage, importEntry } from "../packages.ts";
+import { aboutOf } from "./about.ts";
+import { boundedTerms, type TermsBounds } from "./author-terms.ts";
+import type { Choices, ExcludedPackage, UnmetChoice } from "./choice.ts";
+import type { Claim, Placed } from "./claims.ts";
+import { type ExtractorDescription, isExtractor } from "./description.ts";
+import { IsolatedExtractor } from "./isolated.ts";
 import type { Matchable } from "./match.ts";
+import { OWN_RANK, settle } from "./places.ts";
+import { readDescription } from "./read-description.ts";
+import { saidHere, verify } from "./verify.ts";
 
 /** An extractor that takes part, its code not imported yet. */
-export interface InstalledExtractor extends Matchable {
+export interface InstalledExtractor extends Matchable, Placed {
   readonly info: ExtractorInfo;
   /** The module that its code is in, for threads. */
   readonly entry: URL;
+  /** A third party's, which the operator did not choose to trust: `load` rejects. */
+  readonly isolated?: IsolatedExtractor;
 }
 
 /** The extractors of an installation. */
 export interface LoadedExtractors {
-  /** By name, the host's own before all others: of two that fit a page equally well the first takes it. */
+  /** The host's own by name, then the others in the order in which they were installed. */
   readonly installed: readonly InstalledExtractor[];
   /** Packages that are broken, incompatible, or a second provider of a name. */
   readonly refused: readonly ExcludedPackage[];
   /** Packages that stand back because the operator chose another provider of their name. */
   readonly inactive: readonly ExcludedPackage[];
+  /** Choices of the operator's that could not be met. */
+  readonly unmet: readonly UnmetChoice[];
+  /** Who takes pages that two extractors claim. */
+  readonly claims: readonly Claim[];
 }
 
-const CONTRACT = "@farthing/contract";
-const IMPORT_DEADLINE_MS = 5_000;
-
-/** Throws an Error saying why the package cannot take part. */
-function readDescription(found: FoundPackage, contractVersion: string): ExtractorDescription {
-  const { manifest, peers, folder, fault, firstParty } = found;
-  if (fault !== undefined) throw new Error(fault);
-  if (manifest.api !== EXTRACTOR_API)
-    throw new Error(`it was written for extractor api ${manifest.api}; this host speaks ${EXTRACTOR_API}`);
-  const range = peers[CONTRACT];
-  if (range === undefined) throw new Error(`its manifest has no peerDependencies["${CONTRACT}"]`);
-  if (!semver.satisfies(contractVersion, range))
-    throw new Error(`it needs ${CONTRACT} ${range}; this host has ${contractVersion}`);
-  if (manifest.match === undefined) throw new Error('its manifest names no "match" description');
-  const description = readJson(join(folder, manifest.match));
-  if (!firstParty) checkDescription(description);
-  return description as ExtractorDescription;
+/** How third parties' code is run, and on what terms. */
+export interface Running {
+  /** Packages whose code runs in this process, by the operator's word. */
+  readonly trusted?: readonly string[];
+  /** The places for processes. */
+  readonly cells?: Cells;
+  /** What the operator agrees to of what authors ask for. */
+  readonly bounds?: TermsBounds;
 }
 
-function install(found: FoundPackage, description: ExtractorDescription): InstalledExtractor {
+/** Where the operator has not said anything, nobody is promised anything. */
+const NO_TERMS: TermsBounds = { shareCap: 0, priceMin: "0.000001", priceMax: undefined };
+/** Packages that are imported at once at the start. */
+const AT_ONCE = 4;
+const MOST_CELLS = 16;
+
+function isolate(found: FoundPackage, description: ExtractorDescription, cells: Cells): IsolatedExtractor {
+  const { name, folder } = found;
+  const process = new IsolatedPackage({ name, folder, entry: entryOf(found), readable: () => readable(folder) }, cells);
+  return new IsolatedExtractor(process, description);
+}
+
+function install(found: FoundPackage, description: ExtractorDescription, bounds: TermsBounds): InstalledExtractor {
   // Code that could not be read for now (too many open files) can be later; code that threw, Node itself remembers.
   const load = untilDone(async (): Promise<Extractor> => {
     const extractor = await importEntry(found);
@@ -58,6 +72,8 @@ function install(found: FoundPackage, description: ExtractorDescription): Instal
     description,
     load,
     entry: entryOf(found),
+    rank: OWN_RANK,
+    standing: "it is the host's own",
     info: {
       name,
       aliases,
@@ -67,17 +83,31 @@ function install(found: FoundPackage, description: ExtractorDescription): Instal
       domains,
       fields,
       schema,
+      about: { ...aboutOf(found, description), ...boundedTerms(found.manifest, bounds) },
     },
   };
 }
 
-/** Imports a third party's code once at the start, so that what is broken or described wrongly is known before it is called. */
-async function verify(item: InstalledExtractor): Promise<void> {
-  const extractor = await within(IMPORT_DEADLINE_MS, "its code was not imported", () => item.load());
-  if (extractor.api !== EXTRACTOR_API)
-    throw new Error(`its code is of extractor api ${extractor.api}; this host speaks ${EXTRACTOR_API}`);
-  if (!isDeepStrictEqual(describeExtractor(extractor), item.description))
-    throw new Error("its description does not fit its code: build it again (farthing-describe)");
+/**
+ * Imports a third party's code once at the start, so that what is broken or described wrongly is known before it is called: in a process
+ * of its own, unless it is trusted.
+ */
+async function admit(found: FoundPackage, contractVersion: string, { trusted, cells, bounds }: Required<Running>) {
+  const item = install(found, readDescription(found, contractVersion), bounds);
+  if (found.firstParty) return item;
+  if (trusted.includes(found.name)) {
+    verify(item.description, await saidHere(() => item.load()));
+    return item;
+  }
+  const isolated = isolate(found, item.description, cells);
+  try {
+    verify(item.description, await isolated.process.open());
+  } catch (error) {
+    isolated.process.close();
+    throw error;
+  }
+  const load = () => Promise.reject(new Error(`the code of ${found.name} runs in a process of its own`));
+  return { ...item, load, isolated };
 }
 
 /**
@@ -88,28 +118,39 @@ export async function loadExtractors(
   packages: readonly FoundPackage[],
   contractVersion: string,
   choices: Choices = new Map(),
+  { trusted = [], cells = new Cells(MOST_CELLS), bounds = NO_TERMS }: Running = {},
 ): Promise<LoadedExtractors> {
-  const candidates: InstalledExtractor[] = [];
   const broken: ExcludedPackage[] = [];
   const ordered = packages
     .filter(({ manifest }) => manifest.type === "extractor")
     .sort((a, b) => Number(b.firstParty) - Number(a.firstParty));
-  for (const found of ordered) {
-    try {
-      const item = install(found, readDescription(found, contractVersion));
-      if (!found.firstParty) await verify(item);
-      candidates.push(item);
-    } catch (error) {
-      // It is published in /health, where nobody is to read how this machine's folders are called.
-      const reason = (error instanceof Error ? error.message : String(error)).replaceAll(found.folder, found.name);
-      if (found.firstParty) throw new Error(`${found.name}: ${reason}`, { cause: error });
-      broken.push({ package: found.name, reason });
-    }
+  const turns = new Semaphore(AT_ONCE);
+  const admitted = await Promise.all(
+    ordered.map(async (found): Promise<InstalledExtractor | undefined> => {
+      await turns.acquire();
+      try {
+        return await admit(found, contractVersion, { trusted, cells, bounds });
+      } catch (error) {
+        // It is published in /health, where nobody is to read how this machine's folders are called.
+        const reason = (error instanceof Error ? error.message : String(error)).replaceAll(found.folder, found.name);
+        if (found.firstParty) throw new Error(`${found.name}: ${reason}`, { cause: error });
+        broken.push({ package: found.name, reason });
+        return undefined;
+      } finally {
+        turns.release();
+      }
+    }),
+  );
+  const candidates = admitted.filter((item) => item !== undefined);
+  const close = (items: readonly InstalledExtractor[]) => {
+    for (const { isolated } of items) isolated?.process.close();
+  };
+  try {
+    const settled = settle(candidates, choices, broken);
+    close(candidates.filter(({ info }) => !settled.installed.some((item) => item.info === info)));
+    return settled;
+  } catch (error) {
+    close(candidates);
+    throw error;
   }
-  const { active, inactive, refused } = choose(candidates, choices);
-  const own = refused.find((refusal) => ordered.some((found) => found.firstParty && found.name === refusal.package));
-  if (own) throw new Error(`${own.package}: ${own.reason}`);
-  const isOwn = ({ info }: InstalledExtractor) => ordered.some((found) => found.firstParty && found.name === info.package);
-  const installed = active.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || (a.info.name < b.info.name ? -1 : 1));
-  return { installed, refused: [...broken, ...refused], inactive };
 }

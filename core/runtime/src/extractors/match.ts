@@ -1,5 +1,6 @@
-import type { Extractor, Target } from "@farthing/contract";
+import type { Call, Extractor, Target } from "@farthing/contract";
 import { percentDecoded } from "@farthing/read";
+import { timeLimited } from "../isolation/time-limit.ts";
 import type { ExtractorDescription } from "./description.ts";
 import { normalise, plainHost, withoutTracking } from "./normalise.ts";
 
@@ -8,7 +9,18 @@ export interface Matchable {
   readonly description: ExtractorDescription;
   /** Imports the code, once if it can be imported. */
   load(): Promise<Extractor>;
+  /** The code where it runs in a process of its own, and `load` is not to be asked. */
+  readonly isolated?: { accepts(url: URL, params: Params, call: Pick<Call, "signal" | "log">): Promise<boolean> };
 }
+
+type Params = Readonly<Record<string, string>>;
+
+/** Time for the patterns of a third party: they are tried where everybody is served. */
+const PATHS_MS = 50;
+const QUIET: Pick<Call, "signal" | "log"> = {
+  signal: new AbortController().signal,
+  log: { debug() {}, info() {}, warn() {}, error() {} },
+};
 
 /** The domain of the extractor that takes what no other does. */
 const FALLBACK = "*";
@@ -46,25 +58,40 @@ export function patternOf(path: string): URLPattern {
   return made;
 }
 
+/** How many characters of a path's pattern stand for themselves. */
+export const literalLength = (path: string): number => path.replace(/:\w+|\*|[{}?()+]/g, "").length;
+
 function matchPath(path: string, pathname: string): PathMatch | undefined {
   const groups = patternOf(path).exec({ pathname })?.pathname.groups;
   if (!groups) return undefined;
   const params = Object.entries(groups).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, percentDecoded(value)] as const],
   );
-  return { params: Object.fromEntries(params), literal: path.replace(/:\w+|\*|[{}?()+]/g, "").length };
+  return { params: Object.fromEntries(params), literal: literalLength(path) };
 }
 
-/** A URL as one extractor would get it; undefined if it does not know this kind of page. */
-export async function fit(item: Matchable, asked: URL): Promise<{ target: Target; literal: number } | undefined> {
-  const { description } = item;
-  const url = normalise(asked, { locale: description.localeSubdomains });
-  const found = description.paths
-    .map((path) => matchPath(path, url.pathname))
+/** The patterns that fit, the closest first. */
+const matches = ({ paths }: ExtractorDescription, pathname: string): PathMatch[] =>
+  paths
+    .map((path) => matchPath(path, pathname))
     .filter((match) => match !== undefined)
     .sort((a, b) => b.literal - a.literal);
-  for (const { params, literal } of found) {
-    if (description.accepts && !(await item.load()).accepts?.(url, params)) continue;
+
+async function accepts(item: Matchable, url: URL, params: Params, call: Pick<Call, "signal" | "log">): Promise<boolean> {
+  if (!item.description.accepts) return true;
+  return item.isolated ? item.isolated.accepts(url, params, call) : (await item.load()).accepts?.(url, params) === true;
+}
+
+/**
+ * A URL as one extractor would get it; undefined if it does not know this kind of page. Of an isolated one Failures are thrown where it
+ * does not say so, and an Error where its patterns take too long.
+ */
+export async function fit(item: Matchable, asked: URL, call = QUIET): Promise<{ target: Target; literal: number } | undefined> {
+  const { description, isolated } = item;
+  const url = normalise(asked, { locale: description.localeSubdomains });
+  const match = () => matches(description, url.pathname);
+  for (const { params, literal } of isolated ? timeLimited(PATHS_MS, match) : match()) {
+    if (!(await accepts(item, url, params, call))) continue;
     return { target: { url, requested: withoutTracking(asked), params }, literal };
   }
   return undefined;

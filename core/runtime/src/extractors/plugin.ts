@@ -1,6 +1,7 @@
 import {
   Browser,
   CallListener,
+  Canaries,
   defineConfig,
   definePlugin,
   ExtractorRegistry,
@@ -10,19 +11,25 @@ import {
   type Plugin,
   type Resolver,
   T,
+  type Value,
   Wall,
   WebClient,
   Workers,
 } from "@farthing/contract";
+import { Cells } from "../isolation/cells.ts";
+import { TimedPattern } from "../isolation/time-limit.ts";
 import type { FoundPackage } from "../packages.ts";
 import { BootError } from "../plan.ts";
 import { readSettings } from "../settings.ts";
+import { InstalledCanaries } from "./canaries.ts";
 import { readChoices } from "./choice.ts";
 import type { ExtractorDescription } from "./description.ts";
 import { extractorMetrics } from "./extractor-metrics.ts";
-import { loadExtractors } from "./load.ts";
+import { type LoadedExtractors, loadExtractors } from "./load.ts";
 import { InstalledExtractors } from "./registry.ts";
 import { wallsOf } from "./walls.ts";
+
+const PRICE = "^\\d{1,4}(?:\\.\\d{1,6})?$";
 
 const Selection = defineConfig(
   "extractors",
@@ -30,6 +37,36 @@ const Selection = defineConfig(
     EXTRACTORS: T.Array(T.String(), {
       default: [],
       description: 'Which installed package provides an extractor, where several do: "github=@acme/extractor-github, ...".',
+    }),
+    AUTHOR_SHARE_CAP: T.Number({
+      minimum: 0,
+      maximum: 1,
+      default: 0,
+      description:
+        "Largest share of a payment, 0 to 1, that the author of the extractor that answered it gets, if the package's manifest asks for one; 0 pays nobody.",
+    }),
+    EXTRACTOR_PRICE_MIN: T.String({
+      pattern: PRICE,
+      default: "0.001",
+      description: "Lowest price of a call, decimal USD, that an extractor may set itself.",
+    }),
+    EXTRACTOR_PRICE_MAX: T.Optional(
+      T.String({
+        pattern: PRICE,
+        description:
+          "Highest price of a call, decimal USD, that an extractor may set itself; without it all are answered at the endpoint's price.",
+      }),
+    ),
+    TRUST_PACKAGES: T.Array(T.String(), {
+      default: [],
+      description:
+        "Extractor packages of others whose code runs in the service's own process, with all its rights. All others run in processes of their own, without files, network and environment.",
+    }),
+    EXTRACTOR_PROCESSES: T.Integer({
+      default: 16,
+      minimum: 1,
+      maximum: 256,
+      description: "Most processes for the extractor packages of others; one that is not needed makes room for the next.",
     }),
   }),
 );
@@ -45,23 +82,48 @@ function configOf(descriptions: readonly ExtractorDescription[]) {
   return defineConfig("extractors", T.Object({ ...Selection.schema.properties, ...Object.fromEntries(declared) }));
 }
 
+/** Says at the start what a reader of the log has to know: who takes part, who does not, and who takes what two claim. */
+function tell({ installed, refused, inactive, unmet, claims }: LoadedExtractors, log: Logger): void {
+  for (const { info, standing } of installed)
+    if (standing !== "it is the host's own")
+      log.info(
+        { extractor: info.name, package: info.package, version: info.version, domains: info.domains },
+        "an extractor of others takes part",
+      );
+  for (const refusal of refused) log.warn(refusal, "an installed extractor takes no part");
+  for (const choice of unmet) log.warn(choice, "EXTRACTORS cannot be met");
+  for (const one of inactive) log.info(one, "an extractor stands back");
+  for (const claim of claims) log.warn(claim, "two extractors claim the same pages");
+}
+
 /**
  * The plugin that makes the extractor packages found into one registry. Throws a BootError if one of the host's own is
- * broken, or EXTRACTORS cannot be met.
+ * broken, or an entry of EXTRACTORS is not written as one.
  */
 export async function extractorsPlugin(
   packages: readonly FoundPackage[],
   contractVersion: string,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<Plugin> {
-  const { EXTRACTORS = [] } = readSettings(Selection, environment).values as { EXTRACTORS?: string[] };
-  const load = async () => loadExtractors(packages, contractVersion, readChoices(EXTRACTORS));
+  const { values, issues } = readSettings(Selection, environment);
+  const {
+    EXTRACTORS = [],
+    TRUST_PACKAGES = [],
+    EXTRACTOR_PROCESSES = 1,
+    AUTHOR_SHARE_CAP = 0,
+    EXTRACTOR_PRICE_MIN = "0.001",
+    EXTRACTOR_PRICE_MAX,
+  } = values as Partial<Value<typeof Selection.schema>>;
+  const bounds = { shareCap: AUTHOR_SHARE_CAP, priceMin: EXTRACTOR_PRICE_MIN, priceMax: EXTRACTOR_PRICE_MAX };
+  const isValid = issues.length === 0; // what is not is told with all other settings
+  const running = { trusted: TRUST_PACKAGES, cells: new Cells(isValid ? EXTRACTOR_PROCESSES : 1), bounds };
+  const load = async () => loadExtractors(packages, contractVersion, readChoices(EXTRACTORS), running);
   const loaded = await load().catch((error: Error) => {
     throw new BootError([error.message]);
   });
   const registry = (resolver: Resolver) => {
     const log = resolver.resolve(Logger);
-    for (const refusal of loaded.refused) log.warn(refusal, "an installed extractor takes no part");
+    tell(loaded, log);
     return new InstalledExtractors(loaded, {
       web: resolver.resolve(WebClient),
       markdown: resolver.resolve(MarkdownEngine),
@@ -70,16 +132,25 @@ export async function extractorsPlugin(
       workers: resolver.find(Workers),
     });
   };
+  const canaries = (resolver: Resolver) =>
+    new InstalledCanaries({
+      installed: loaded.installed,
+      registry: resolver.resolve(ExtractorRegistry) as InstalledExtractors,
+      web: resolver.resolve(WebClient),
+      walls: () => resolver.resolveAll(Wall),
+      environment,
+    });
   const walls = loaded.installed
-    .flatMap(({ description }) => wallsOf(description))
+    .flatMap(({ description, isolated }) => wallsOf(description, isolated && TimedPattern))
     .map((useValue) => ({ token: Wall, multi: true, useValue }));
   return definePlugin({
     name: "extractors",
     config: configOf(loaded.installed.map(({ description }) => description)),
     requires: [Logger, WebClient, MarkdownEngine],
-    uses: [Browser, Workers, Metrics],
+    uses: [Browser, Workers, Wall, Metrics],
     provides: [
       { token: ExtractorRegistry, useFactory: registry },
+      { token: Canaries, useFactory: canaries },
       {
         token: CallListener,
         multi: true,

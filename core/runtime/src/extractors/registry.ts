@@ -6,14 +6,26 @@ import {
   type ExtractorRegistry,
   Failure,
   type Health,
+  type Logger,
+  type Target,
 } from "@farthing/contract";
+import { millionths } from "./author-terms.ts";
 import type { ExcludedPackage } from "./choice.ts";
 import { extractRecord } from "./extraction.ts";
 import type { InstalledExtractor, LoadedExtractors } from "./load.ts";
-import { claimants, coverage, fit } from "./match.ts";
+import { coverage } from "./match.ts";
 import type { SiteServices } from "./site.ts";
+import { claimantsOf, takerOf } from "./takers.ts";
 
 const HOST_NAME = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** Time to find out what a call would cost. */
+const BRIEF_MS = 5_000;
+const SILENT: Logger = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** What is needed to ask who takes a page. */
+type About = Pick<Call, "signal" | "log">;
+const brief = (): About => ({ signal: AbortSignal.timeout(BRIEF_MS), log: SILENT });
 
 /** @throws Failure `bad_input` for the first field that the records of an extractor do not have */
 function checkFields({ name, fields: known }: ExtractorInfo, fields: readonly string[] = []): void {
@@ -28,6 +40,11 @@ export class InstalledExtractors implements ExtractorRegistry {
     private readonly services: SiteServices,
   ) {}
 
+  /** The same extractors, with another way to the network. */
+  through(web: SiteServices["web"]): InstalledExtractors {
+    return new InstalledExtractors(this.loaded, { ...this.services, web });
+  }
+
   all(): readonly ExtractorInfo[] {
     return this.loaded.installed.map(({ info }) => info);
   }
@@ -37,56 +54,83 @@ export class InstalledExtractors implements ExtractorRegistry {
   }
 
   health(): Health {
-    const { refused, inactive } = this.loaded;
-    const detail = { ...(refused.length > 0 && { refused }), ...(inactive.length > 0 && { inactive }) };
-    return { status: refused.length > 0 ? "degraded" : "ok", ...(Object.keys(detail).length > 0 && { detail }) };
+    const { refused, inactive, unmet, claims, installed } = this.loaded;
+    const failing = installed.flatMap(({ info, isolated }) => {
+      const fault = isolated?.process.fault;
+      return fault === undefined ? [] : [{ package: info.package, ...fault }];
+    });
+    const told = Object.entries({ refused, inactive, unmet, claims, failing }).filter(([, list]) => list.length > 0);
+    const isWell = refused.length + unmet.length + failing.length === 0;
+    return { status: isWell ? "ok" : "degraded", ...(told.length > 0 && { detail: Object.fromEntries(told) }) };
+  }
+
+  /** Ends the processes of third parties' packages. */
+  dispose(): void {
+    for (const { isolated } of this.loaded.installed) isolated?.process.close();
   }
 
   forHost(host: string): ExtractorInfo {
     const url = URL.canParse(`https://${host}/`) ? new URL(`https://${host}/`) : undefined;
     const name = url?.hostname.replace(/\.$/, "") ?? "";
     if (!url || !HOST_NAME.test(name) || url.href !== `https://${url.hostname}/`) throw badInput("domain", "is not a host name");
-    const [first] = claimants(this.loaded.installed, name);
+    const [[first] = []] = claimantsOf(this.loaded.installed, name);
     if (!first) throw new Failure("not_found", `no installed extractor handles ${name}`, { source: "service" });
     return first.info;
   }
 
+  async priceOf(text: string, type: string | undefined): Promise<string | undefined> {
+    return this.#best(text, type, brief()).then(
+      ({ best }) => best?.item.info.about?.price,
+      () => undefined,
+    );
+  }
+
+  async forUrl(url: string): Promise<ExtractorInfo> {
+    return (await this.#fitting(url, undefined, brief())).item.info;
+  }
+
   /** The extractor that a page fits best, of all that might take it. */
-  async #best(text: string, type: string | undefined) {
+  async #best(text: string, type: string | undefined, call: About) {
     const asked = this.services.web.target(text);
-    const candidates = type === undefined ? claimants(this.loaded.installed, asked.hostname) : [this.#named(type, asked)];
-    const fits = await Promise.all(candidates.map(async (item) => ({ item, found: await fit(item, asked) })));
-    const best = fits.flatMap(({ item, found }) => (found ? [{ item, ...found }] : [])).sort((a, b) => b.literal - a.literal)[0];
-    return { asked, candidates, best };
+    const candidates = type === undefined ? claimantsOf(this.loaded.installed, asked.hostname) : [[this.#named(type, asked)]];
+    return { asked, candidates, best: await takerOf(candidates, asked, call) };
   }
 
   /** The same, or the failure that says why there is none. */
-  async #fitting(text: string, type: string | undefined) {
-    const { asked, candidates, best } = await this.#best(text, type);
+  async #fitting(text: string, type: string | undefined, call: About) {
+    const { asked, candidates, best } = await this.#best(text, type, call);
     if (best) return best;
-    const names = candidates.map(({ info }) => info.name).join(", ");
+    const names = candidates
+      .flat()
+      .map(({ info }) => info.name)
+      .join(", ");
     if (names === "") throw new Failure("unsupported_page", `no installed extractor handles ${asked.hostname}`);
     throw new Failure("unsupported_page", `the ${names} extractor does not know this kind of page`, {
       hint: "POST /fetch gives the page as Markdown",
     });
   }
 
-  async forUrl(url: string): Promise<ExtractorInfo> {
-    return (await this.#fitting(url, undefined)).item.info;
-  }
-
   async extract(text: string, type: string | undefined, call: Call, fields?: readonly string[]): Promise<ExtractedRecord> {
-    const { item, target } = await this.#fitting(text, type);
+    const { item, target } = await this.#fitting(text, type, call);
     checkFields(item.info, fields);
-    const extractor = await item.load();
     call.note("extractor", item.info.name);
     call.note("package", item.info.package);
+    const { payTo, share = 0 } = item.info.about ?? {};
+    if (payTo !== undefined && share > 0) {
+      call.note("author", payTo.toLowerCase());
+      call.note("share", millionths(share));
+    }
     call.note("version", item.info.version);
-    const record = await extractRecord({ extractor, entry: item.entry, target }, call, this.services);
+    const record = await this.#record(item, target, call);
     const whole = Object.assign({ type: "", url: target.requested.href }, record, { type: item.info.name });
     if (fields === undefined) return whole;
     const wanted = new Set(["type", "url", ...fields]);
     return Object.fromEntries(Object.entries(whole).filter(([name]) => wanted.has(name))) as typeof whole;
+  }
+
+  async #record({ isolated, load, entry }: InstalledExtractor, target: Target, call: Call): Promise<Record<string, unknown>> {
+    if (isolated) return isolated.extract(target, call, this.services);
+    return extractRecord({ extractor: await load(), entry, target }, call, this.services);
   }
 
   #named(type: string, asked: URL): InstalledExtractor {

@@ -14,10 +14,13 @@ function checkOf(extractor: Extractor): Check {
 const list = (issues: readonly Issue[]): string =>
   issues.map(({ path, message }) => `${path.slice(1) || "record"} ${message}`).join("; ");
 
-/** The record itself; throws `layout_changed`, naming the fields, if it breaks its extractor's schema. */
-export function validateRecord<R>(extractor: Extractor, record: R, log: Logger): R {
-  const issues = checkOf(extractor)(record);
+/** The record itself; throws `layout_changed`, naming the fields, if there is something wrong with it. */
+export function judged<R>(extractor: string, record: R, issues: readonly Issue[], log: Logger): R {
   if (issues.length === 0) return record;
-  log.warn({ extractor: extractor.name, issues }, "the record breaks its schema");
-  throw new Failure("layout_changed", `the page no longer shows what the ${extractor.name} extractor expects: ${list(issues)}`);
+  log.warn({ extractor, issues }, "the record breaks its schema");
+  throw new Failure("layout_changed", `the page no longer shows what the ${extractor} extractor expects: ${list(issues)}`);
 }
+
+/** The record itself; throws `layout_changed`, naming the fields, if it breaks its extractor's schema. */
+export const validateRecord = <R>(extractor: Extractor, record: R, log: Logger): R =>
+  judged(extractor.name, record, checkOf(extractor)(record), log);

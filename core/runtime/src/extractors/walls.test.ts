@@ -1,6 +1,6 @@
 import { Closed, defineExtractor, type SiteWall, T } from "@farthing/contract";
 import { describe, expect, it } from "vitest";
-import { checkDescription } from "./check-description.ts";
+import { declarationFaults } from "./declaration.ts";
 import { describeExtractor } from "./description.ts";
 import { wallsOf } from "./walls.ts";
 
@@ -18,7 +18,7 @@ describe("the walls of an extractor", () => {
       { shows: "a lid", elsewhere: true, errorOnly: true, markers: [/"source":"flags"/] },
     ];
     const description = described(walls);
-    expect(() => checkDescription(description)).not.toThrow();
+    expect(declarationFaults(description)).toEqual([]);
     expect(wallsOf(description)).toEqual(walls.map((wall) => ({ ...wall, hosts: ["kettle-shop.com", "kettle.shop"] })));
   });
 
@@ -30,13 +30,15 @@ describe("the walls of an extractor", () => {
     ["that take long", [{ markers: [/a[\s\S]*a[\s\S]*b/] }], undefined, "in proportion to its text"],
     ["of all sites of a kind", [{ markers: [/a/] }], ["com"], '"com" is no site'],
     ["that match everything", [{ markers: [/a*/] }], undefined, "matches the empty text"],
-  ])("are refused %s", (_, walls, domains, reason) => expect(() => checkDescription(described(walls, domains))).toThrow(reason));
+  ])("are refused %s", (_, walls, domains, reason) =>
+    expect(declarationFaults(described(walls, domains)).join()).toContain(reason),
+  );
 
   it.each([
     ["a pattern that is none", [{ markers: [{ source: "(", flags: "" }] }], "Unterminated group"],
     ["a text for a pattern", [{ markers: ["a"] }], "is no regular expression"],
     ["no list", {}, "walls must be"],
   ])("are refused where the description holds %s", (_, walls, reason) =>
-    expect(() => checkDescription({ ...described(), walls })).toThrow(reason),
+    expect(declarationFaults({ ...described(), walls }).join()).toContain(reason),
   );
 });

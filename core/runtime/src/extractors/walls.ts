@@ -21,8 +21,15 @@ export const describeWalls = (walls: readonly SiteWall[]): WallDescription[] =>
     JSON.stringify(walls, (_, value) => (value instanceof RegExp ? { source: value.source, flags: value.flags } : value)),
   );
 
-/** The walls that a description tells, for the extractor's sites. Throws an Error if a pattern is none. */
-export const wallsOf = ({ domains, walls = [] }: Pick<ExtractorDescription, "domains" | "walls">): Wall[] =>
-  JSON.parse(JSON.stringify(walls), (_, value) => (isPattern(value) ? new RegExp(value.source, value.flags) : value)).map(
+/**
+ * The walls that a description tells, for the extractor's sites. Throws an Error if a pattern is none.
+ *
+ * @param Pattern what patterns are made with: `TimedPattern` for those of third parties
+ */
+export const wallsOf = (
+  { domains, walls = [] }: Pick<ExtractorDescription, "domains" | "walls">,
+  Pattern: new (source: string, flags: string) => RegExp = RegExp,
+): Wall[] =>
+  JSON.parse(JSON.stringify(walls), (_, value) => (isPattern(value) ? new Pattern(value.source, value.flags) : value)).map(
     (wall: SiteWall) => ({ ...wall, hosts: domains }),
   );

@@ -1,0 +1,6 @@
+#!/usr/bin/env node
+import "./check-node.js";
+import "reflect-metadata";
+
+const { runKit } = await import("../dist/commands/kit.js");
+await runKit(process.argv.slice(2));

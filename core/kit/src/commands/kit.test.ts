@@ -1,0 +1,203 @@
+import { execFile, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const repository = fileURLToPath(new URL("../../../../", import.meta.url));
+const kit = join(repository, "core/kit/bin/farthing-kit.js");
+const PAGE = "http://kettle-shop.com/kettles/7";
+const READS = "return { title: (await site.page(requested)).text('h1') };";
+
+let workshop: string;
+let site: http.Server;
+let made = 0;
+
+beforeAll(async () => {
+  workshop = mkdtempSync(join(tmpdir(), "farthing-kit-"));
+  symlinkSync(join(repository, "node_modules"), join(workshop, "node_modules"));
+  site = http.createServer((_request, response) => response.setHeader("content-type", "text/html").end("<h1>A kettle</h1>"));
+  await new Promise<void>((ready) => site.listen(0, "127.0.0.1", ready));
+});
+afterAll(() => {
+  site.close();
+  rmSync(workshop, { recursive: true });
+});
+
+/** A built package whose extractor does `body`; `change` is of its declaration, as code. */
+function packageOf(
+  body = READS,
+  { change = "", before = "", exchanges = [{ url: PAGE, body: "page.html" }] as object[] } = {},
+): string {
+  const folder = join(workshop, `package-${++made}`);
+  mkdirSync(join(folder, "dist"), { recursive: true });
+  mkdirSync(join(folder, "fixtures/kettle"), { recursive: true });
+  const manifest = {
+    ...{ name: "farthing-extractor-kettle-shop", version: "0.1.0", license: "MIT", type: "module", files: ["dist"] },
+    farthing: { type: "extractor", api: 1, entry: "./dist/index.js", match: "./dist/extractor.json" },
+    exports: { "./package.json": "./package.json" },
+    peerDependencies: { "@farthing/contract": "^1.0.0" },
+  };
+  const code = `import { Closed, defineExtractor, T } from "@farthing/contract";
+${before}
+export default defineExtractor({
+  name: "kettle-shop", description: "Kettles.", domains: ["kettle-shop.com"], paths: ["/kettles/:id"],
+  rejects: ["http://kettle-shop.com/"], fields: Closed({ title: T.String() }),
+  examples: [{ url: "${PAGE}", fixture: "kettle", expect: { title: "A kettle" } }], ${change}
+  async extract({ requested }, site) { ${body} },
+});`;
+  const files = { "package.json": JSON.stringify(manifest), "README.md": "# Kettles", "dist/index.js": code };
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  writeFileSync(join(folder, "fixtures/kettle/case.json"), JSON.stringify({ url: PAGE, exchanges }));
+  writeFileSync(join(folder, "fixtures/kettle/page.html"), "<h1>A kettle</h1>");
+  return folder;
+}
+
+/** Runs the kit in a folder, without keeping this process from serving the site. */
+function run(cwd: string, ...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const env = { ...process.env, EGRESS_PROXY: `http://127.0.0.1:${(site.address() as AddressInfo).port}` };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [kit, ...args], { cwd, env }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode, stdout, stderr }),
+    );
+  });
+}
+
+const timesIn = (text: string, part: string): number => text.split(part).length - 1;
+
+describe("conform", () => {
+  it("passes what is right", async () => {
+    const { code, stdout } = await run(packageOf(), "conform");
+    expect([code, timesIn(stdout, "FAIL"), timesIn(stdout, "ok ") > 15]).toEqual([0, 0, true]);
+  });
+
+  it.each([
+    [
+      "an error of the author's, with its cause and place",
+      "undefined.price;",
+      {},
+      /caused by TypeError: .*'price'.*\n.*dist\/index\.js:\d+/,
+    ],
+    [
+      "a request that is not recorded",
+      "await site.json('http://kettle-shop.com/api?id=7');",
+      {},
+      /not recorded: GET http:\/\/kettle-shop\.com\/api\?id=7/,
+    ],
+    [
+      "a fixture that is wrong",
+      READS,
+      { exchanges: [{ url: PAGE, boddy: "page.html" }] },
+      /case\.json: exchanges\/0: "boddy" is not known; is "body" meant/,
+    ],
+    ["what only waits for ever", "await new Promise(() => {});", {}, /a promise that nothing settles/],
+    ["an exit", "process.exit(0);", {}, /its code ended the process, with code 0/],
+    [
+      "a promise that nobody awaits",
+      "Promise.reject(new Error('lost')); await new Promise((go) => setTimeout(go, 50));",
+      {},
+      /Error: lost/,
+    ],
+    ["a value too large to be shown", "return { title: 'x'.repeat(300_000_000) };", {}, /title: got 'xxx.*more characters/],
+    ["a value that JSON does not know", "return { title: 5n };", {}, /title must be string/],
+  ])("tells once of %s", async (_what, body, how, reason) => {
+    const { code, stdout, stderr } = await run(packageOf(body, how), "conform");
+    expect(code).toBe(1);
+    expect(stdout).toMatch(reason);
+    expect(stdout.match(new RegExp(reason, "g"))).toHaveLength(1);
+    expect(stderr).toMatch(/\d+ checks? failed/);
+    expect(stdout.length).toBeLessThan(5_000);
+  });
+
+  it("ends a loop at its time, says where it is, and what was not run", async () => {
+    const { code, stdout } = await run(packageOf("let turns = 0; for (;;) turns += 1;"), "conform", "--timeout", "1");
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/did not end within 1 s; it was still busy\n\s+at extract \(dist\/index\.js:\d+/);
+    expect(stdout).toContain("--   stops when the call is aborted: not run");
+  });
+
+  it("says where an import loops, or why it fails", async () => {
+    const looping = await run(packageOf(READS, { before: "for (;;);" }), "conform", "--timeout", "1");
+    expect([looping.code, looping.stderr]).toEqual([
+      1,
+      expect.stringMatching(/did not end within 1 s.*\n\s+at dist\/index\.js:2:/),
+    ]);
+    const failing = await run(packageOf(READS, { before: "undefined.steam;" }), "conform");
+    expect([failing.code, failing.stderr]).toEqual([
+      1,
+      expect.stringMatching(/cannot be imported\ncaused by TypeError: .*'steam'/),
+    ]);
+  });
+
+  it("takes for right what the service takes, and names what it would refuse", async () => {
+    const change = `paths: ["/((("], fields: Closed({ title: T.String({ format: "data-time" }) }),`;
+    const { stdout } = await run(packageOf(READS, { change }), "conform");
+    expect(stdout).toMatch(
+      /FAIL declares itself as the service asks\n\s+paths: "\/\(\(\(" is no URLPattern.*\n\s+fields\.title: there is no format "data-time"/,
+    );
+  });
+
+  it("names the fields that one lacks which would take another's name", async () => {
+    const rich = packageOf(READS, { change: "fields: Closed({ title: T.String(), price: T.Number() })," });
+    const { stdout } = await run(packageOf(), "conform", "--rival", rich);
+    expect(stdout).toMatch(/FAIL has the fields of what it would replace\n\s+lacks price/);
+  });
+});
+
+describe("try", () => {
+  it("prints the record alone on standard output, the requests and the times beside it, and writes nothing", async () => {
+    const folder = packageOf();
+    const before = readdirSync(folder, { recursive: true });
+    const { code, stdout, stderr } = await run(workshop, "try", folder, PAGE);
+    expect([code, JSON.parse(stdout)]).toEqual([0, { type: "kettle-shop", url: PAGE, title: "A kettle" }]);
+    expect(stderr).toMatch(/^GET +200 +17 B +\d+ ms {2}http:\/\/kettle-shop\.com\/kettles\/7\n1 request, 17 B, \d+ ms: /);
+    expect(readdirSync(folder, { recursive: true })).toEqual(before);
+  });
+
+  it("says why a page gives none", async () => {
+    const { code, stdout, stderr } = await run(packageOf("undefined.price;"), "try", PAGE);
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(/^layout_changed: .*\ncaused by TypeError: /);
+  });
+});
+
+describe("record", () => {
+  const caseOf = (folder: string) => JSON.parse(readFileSync(join(folder, "fixtures/new/case.json"), "utf8"));
+
+  it("keeps a run, and replaces it only where it is told to", async () => {
+    const folder = packageOf();
+    expect((await run(folder, "record", PAGE, "new")).stdout).toContain('title: "A kettle"');
+    const again = await run(folder, "record", PAGE, "new");
+    expect([again.code, again.stderr]).toEqual([1, expect.stringContaining("--force")]);
+    expect((await run(folder, "record", PAGE, "new", "--force")).code).toBe(0);
+  });
+
+  it("keeps what a run that fails was answered, also one that ends the process, until one succeeds", async () => {
+    const folder = packageOf("await site.page(requested); process.exit(3);");
+    const failed = await run(folder, "record", PAGE, "new");
+    expect([failed.code, failed.stderr]).toEqual([1, expect.stringContaining("What was answered is kept")]);
+    expect(caseOf(folder)).toMatchObject({
+      failed: expect.stringContaining("with code 3"),
+      exchanges: [{ url: PAGE, status: 200 }],
+    });
+    const file = join(folder, "dist/index.js");
+    writeFileSync(file, readFileSync(file, "utf8").replace("process.exit(3);", "return { title: 'A kettle' };"));
+    const played = await run(folder, "try", PAGE, "--from", "fixtures/new");
+    expect(JSON.parse(played.stdout)).toMatchObject({ title: "A kettle" });
+    expect((await run(folder, "record", PAGE, "new")).code).toBe(0);
+    expect(caseOf(folder)).not.toHaveProperty("failed");
+  });
+});
+
+it("every command has help, and what is written wrongly is told with its usage", () => {
+  const now = (...args: string[]) => spawnSync(process.execPath, [kit, ...args], { cwd: workshop, encoding: "utf8" });
+  const help = now("--help").stdout;
+  const names = [...help.matchAll(/^ {2}(\w+) /gm)].map(([, name = ""]) => name);
+  expect(names).toEqual(["try", "record", "conform", "describe"]);
+  for (const name of names) expect(now(name, "--help").stdout).toContain(`usage: farthing-kit ${name}`);
+  expect(now("conform", "--rivals").status).toBe(2);
+  expect(now("try").stderr).toContain("usage: farthing-kit try");
+});

@@ -1,0 +1,103 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { type Call, Failure, type Target, type WebOptions } from "@farthing/contract";
+import type { IsolatedPackage } from "../isolation/isolated-package.ts";
+import type { Answer } from "../isolation/running.ts";
+import { OutOfTime, timeLimited } from "../isolation/time-limit.ts";
+import { type Check, compileAlone } from "../validation.ts";
+import { answering } from "./answering.ts";
+import { Asked } from "./asked.ts";
+import type { ExtractorDescription } from "./description.ts";
+import type { Question, SentResponse } from "./questions.ts";
+import { withinSize } from "./record-size.ts";
+import type { SiteServices } from "./site.ts";
+import { judged } from "./validate-record.ts";
+
+type Extracted = Record<string, unknown>;
+type About = Pick<Call, "signal" | "log">;
+
+/** Time for `accepts`, which decides who takes a page: whoever is late does not take it. */
+const ACCEPTS_MS = 3_000;
+/** Time for the check of a record, on the thread that serves everybody. */
+const CHECK_MS = 250;
+
+/** An extractor whose code runs in a process of its own. What comes from there is believed only as far as it was checked here. */
+export class IsolatedExtractor {
+  #check: Check | undefined;
+
+  constructor(
+    readonly process: IsolatedPackage,
+    private readonly description: ExtractorDescription,
+  ) {}
+
+  /** As the extractor's `accepts`. Throws Failures, `timeout` where it does not come to an end. */
+  async accepts(url: URL, params: Readonly<Record<string, string>>, { signal, log }: About): Promise<boolean> {
+    const late = AbortSignal.timeout(ACCEPTS_MS);
+    const answer = () => Promise.reject(new Failure("internal", "nothing is asked of a site to accept a page"));
+    const message = { what: "accepts", url: url.href, params } as const;
+    try {
+      return (await this.process.run({ message, signal: AbortSignal.any([signal, late]), log, answer })) === true;
+    } catch (error) {
+      if (!late.aborted || signal.aborted) throw error;
+      const failure = new Failure("timeout", `the ${this.description.name} extractor did not say whether it takes the page`);
+      this.process.blame(failure.message);
+      throw failure;
+    }
+  }
+
+  async extract(target: Target, call: About, services: SiteServices): Promise<Extracted> {
+    const settings = this.description.config.map(({ name }) => [name, services.environment[name]] as const);
+    const message = {
+      what: "extract",
+      url: target.url.href,
+      requested: target.requested.href,
+      params: target.params,
+      environment: Object.fromEntries(settings),
+      markdown: services.markdown.module?.href,
+    } as const;
+    try {
+      const record = await this.process.run({ message, signal: call.signal, log: call.log, answer: answers(call, services) });
+      const whole = this.#checked(record, call);
+      this.process.praise();
+      return whole;
+    } catch (error) {
+      // What a site did is no fault of the package's.
+      if (Failure.is(error) && ["layout_changed", "too_large"].includes(error.code)) this.process.blame(error.message);
+      throw error;
+    }
+  }
+
+  #checked(record: unknown, { log }: About): Extracted {
+    const { description } = this;
+    withinSize(description, record);
+    this.#check ??= compileAlone(description.schema);
+    const check = this.#check;
+    try {
+      const issues = timeLimited(CHECK_MS, () => check(record));
+      return judged(description.name, record as Extracted, issues, log);
+    } catch (error) {
+      if (!(error instanceof OutOfTime)) throw error;
+      throw new Failure("timeout", `the check of a record of the ${description.name} extractor did not come to an end`);
+    }
+  }
+}
+
+/** Answers what a process asks for a call: in that call's name, whatever made the process speak. */
+function answers(call: About, services: SiteServices): (question: Question) => Promise<Answer> {
+  const inCall = AsyncLocalStorage.snapshot();
+  const answer = answering(new Asked(services, call.signal), call, services);
+  return (question) =>
+    inCall(async () => {
+      const value = await answer(withBytes(question));
+      if (question.what !== "fetch") return { value };
+      const { bytes, ...head } = value as SentResponse;
+      return { value: head, bytes };
+    });
+}
+
+/** A question with the bytes that were sent as base64. */
+function withBytes(question: Question): Question {
+  if (question.what !== "fetch") return question;
+  const { body, ...options } = question.options as WebOptions & { readonly body?: string | { readonly base64: string } };
+  if (body === undefined) return question;
+  return { ...question, options: { ...options, body: typeof body === "string" ? body : Buffer.from(body.base64, "base64") } };
+}

@@ -1,0 +1,29 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { CommandError } from "@farthing/contract";
+import type { DatabaseReader } from "../database.ts";
+import { ledgerFile, readerAt } from "../open-database.ts";
+
+/** What `parse` gives; what it says of wrong arguments is followed by the command's help. */
+export function parsed<R>(parse: () => R, help: string): R {
+  try {
+    return parse();
+  } catch (error) {
+    throw new CommandError(`${(error as Error).message}\n\n${help}`, 2);
+  }
+}
+
+/** A date as a time, in milliseconds since the epoch. */
+export function moment(text: string | undefined, fallback: number): number {
+  const time = text === undefined ? fallback : Date.parse(text);
+  if (Number.isNaN(time)) throw new CommandError(`"${text}" is no date`);
+  return time;
+}
+
+/** Reads the ledger that the settings name. Throws if there is none: asked of the wrong folder it would say, truthfully, that nothing was paid. */
+export function existingLedger({ DATABASE_URL, DATA_DIR }: Readonly<Record<string, string | undefined>>): DatabaseReader {
+  const dataDir = resolve(DATA_DIR || ".data");
+  if (!DATABASE_URL && !existsSync(ledgerFile(dataDir)))
+    throw new CommandError(`there is no ledger in ${dataDir}, which DATA_DIR names: no service has kept one there`);
+  return readerAt(DATABASE_URL || undefined, dataDir, console.error);
+}

@@ -1,0 +1,27 @@
+const OF_PACKAGE = "(:package = '' OR package = :package)";
+
+/** What authors earned, and what they were paid. */
+export const PAYOUT_STATEMENTS = {
+  /** A payment that the chain does not have is nobody's revenue. */
+  sumEarned: `SELECT package, author, count(*) AS calls, sum(amount) AS revenue, sum(author_amount) AS earned FROM payments
+    WHERE author IS NOT NULL AND test_money = :test_money AND ${OF_PACKAGE} AND at >= :from AND at < :to
+      AND claim NOT IN (SELECT claim FROM incidents WHERE kind = 'missing')
+    GROUP BY package, author ORDER BY package, author`,
+  sumPaidOut: `SELECT s.package AS package, s.author AS author,
+      sum(CASE p.state WHEN 'paid' THEN s.amount ELSE 0 END) AS paid, sum(CASE p.state WHEN 'paid' THEN 0 ELSE s.amount END) AS underway
+    FROM payout_shares s JOIN payouts p ON p.id = s.payout
+    WHERE p.test_money = :test_money AND (:package = '' OR s.package = :package) AND p.state IN ('written', 'sent', 'paid')
+    GROUP BY s.package, s.author ORDER BY s.package, s.author`,
+
+  bookPayout: `INSERT INTO payouts (batch, author, network, asset, payer, test_money, amount, state, tx, raw, nonce, at)
+    VALUES (:batch, :author, :network, :asset, :payer, CAST(:test_money AS INTEGER), CAST(:amount AS BIGINT), :state, :tx, :raw,
+      CAST(:nonce AS BIGINT), CAST(:at AS BIGINT))`,
+  bookShare: `INSERT INTO payout_shares (payout, package, author, amount)
+    SELECT id, :package, author, CAST(:amount AS BIGINT) FROM payouts WHERE batch = :batch AND author = :author`,
+  findPayouts: `SELECT p.*, s.package AS share_package, s.amount AS share_amount
+    FROM payouts p JOIN payout_shares s ON s.payout = p.id
+    WHERE p.test_money = :test_money AND (:batch = '' OR p.batch = :batch)
+      AND (:package = '' OR p.id IN (SELECT payout FROM payout_shares WHERE package = :package)) ORDER BY p.id, s.package`,
+  endPayout: `UPDATE payouts SET state = :state, tx = CASE :tx WHEN '' THEN tx ELSE :tx END
+    WHERE batch = :batch AND author = :author AND state IN ('written', 'sent') RETURNING id`,
+} as const;
