@@ -1,5 +1,14 @@
 import "reflect-metadata";
-import type { CallFigure, EndedCall, Endpoint, Ledger, LedgerSum, Metrics, Published } from "@farthing/contract";
+import type {
+  CallFigure,
+  EndedCall,
+  Endpoint,
+  ExtractorRegistry,
+  Ledger,
+  LedgerSum,
+  Metrics,
+  Published,
+} from "@farthing/contract";
 import { Failure, type HttpDocument } from "@farthing/contract";
 import { expect, it } from "vitest";
 import { Frame } from "../../layout/index.ts";
@@ -95,18 +104,7 @@ const sources: Sources = {
       ],
     }),
   },
-  extractors: {
-    ...{ all: () => [], refused: () => [{ package: HOSTILE, reason: HOSTILE }] },
-    forHost: () => {
-      throw new Error("not asked");
-    },
-    forUrl: () => {
-      throw new Error("not asked");
-    },
-    extract: async () => {
-      throw new Error("not asked");
-    },
-  },
+  extractors: { all: () => [], refused: () => [{ package: HOSTILE, reason: HOSTILE }] } as unknown as ExtractorRegistry,
 };
 
 const cookie = (() => {
