@@ -8,7 +8,6 @@ import {
   type Health,
   type Target,
 } from "@farthing/contract";
-import { OutOfTime } from "../isolation/time-limit.ts";
 import type { ExcludedPackage } from "./choice.ts";
 import { extractRecord } from "./extraction.ts";
 import type { InstalledExtractor, LoadedExtractors } from "./load.ts";
@@ -102,10 +101,7 @@ export class InstalledExtractors implements ExtractorRegistry {
     } catch (error) {
       call.signal.throwIfAborted();
       if (!item.isolated) throw error;
-      if (!(error instanceof OutOfTime)) return { item, found: undefined, failure: Failure.from(error) };
-      const failure = new Failure("timeout", `the path patterns of the ${item.info.name} extractor take too long`);
-      item.isolated.process.blame(failure.message);
-      return { item, found: undefined, failure };
+      return { item, found: undefined, failure: Failure.from(error) };
     }
   }
 
