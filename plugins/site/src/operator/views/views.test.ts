@@ -79,9 +79,9 @@ const metrics: Metrics = {
   counter: () => ({ add() {} }),
   histogram: () => ({ observe() {} }),
   gauge() {},
-  samples: async (name) =>
-    name === "facilitator_failures"
-      ? [sample(name, 1)]
+  read: async (name) =>
+    name === "farthing_facilitator_failures"
+      ? [sample(`${name}_total`, 1)]
       : [
           ...[sample(`${name}_sum`, 4), sample(`${name}_count`, 20), sample(`${name}_bucket`, 18, { le: "0.1" })],
           ...[sample(`${name}_bucket`, 20, { le: "+Inf" }), sample(`${name}_bucket`, 19, { le: "2.5" })],
