@@ -9,7 +9,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { portOf } from "../../scripts/lib/port.ts";
 import { startService } from "../../scripts/lib/service.ts";
-import { startChromium, watched } from "./site/browser.ts";
+import { overhang, startChromium, watched } from "./site/browser.ts";
 import { logIn, OPERATOR_TOKEN } from "./site/pages.ts";
 import type { Service } from "./started.ts";
 
@@ -204,12 +204,13 @@ describe("a page of another site", () => {
   });
 });
 
-it("runs nothing of what others have written, in a real browser", async () => {
-  const view = await watched(browser, { baseURL: service.url });
+it("runs nothing of what others have written, and fits a small screen with it, in a real browser", async () => {
+  const view = await watched(browser, { baseURL: service.url, viewport: { width: 320, height: 700 } });
   await logIn(view.context, service.url);
   for (const path of [...PATHS, `/operator/recent?payer=${encodeURIComponent(HOSTILE)}&code=${encodeURIComponent(HOSTILE)}`]) {
     await view.page.goto(path, { waitUntil: "load" });
     expect([path, await view.page.title()]).toEqual([path, expect.stringMatching(/· Farthing$/)]);
+    expect([path, await overhang(view.page)]).toEqual([path, []]);
   }
   await view.page.goto("/operator/money");
   expect(await view.page.textContent("main")).toContain(HOSTILE);

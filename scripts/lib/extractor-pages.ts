@@ -161,5 +161,11 @@ export async function extractorPages(): Promise<Map<string, string>> {
     version,
   ]);
   const index = `# Extractors\n\nTyped records of well-known sites: \`POST /extract\` with a page's URL. Written by \`npm run docs\` from what the packages declare.\n\n${table(["Extractor", "What it gives", "Version"], rows)}\n`;
-  return new Map([["README.md", index], ...loaded.map((item) => [`${item.extractor.name}.md`, pageOf(item)] as const)]);
+  // What the check of changesets holds the next release against (scripts/lib/record-faults.ts).
+  const schemas = Object.fromEntries(loaded.map(({ extractor, packageName }) => [packageName, extractor.fields]));
+  return new Map([
+    ["README.md", index],
+    ["schemas.json", `${JSON.stringify(schemas, null, 1)}\n`],
+    ...loaded.map((item) => [`${item.extractor.name}.md`, pageOf(item)] as const),
+  ]);
 }
