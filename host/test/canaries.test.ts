@@ -29,7 +29,7 @@ function install(name: string, farthing: object, canaries: readonly object[]): v
   const schema = { type: "object", properties: { name: { type: "string" } }, required: ["name"], additionalProperties: false };
   const description = {
     ...{ name, aliases: [], description: "Pots.", domains: [`${name}.com`], localeSubdomains: false, paths: ["/pots/:id"] },
-    ...{ accepts: false, schema, config: [], hosts: [], examples: [], canaries },
+    ...{ accepts: false, schema, config: [], hosts: [], examples: [], ...(canaries.length > 0 && { canaries }) },
   };
   const at = join(folder, "node_modules", `extractor-${name}`);
   mkdirSync(at, { recursive: true });

@@ -87,6 +87,32 @@ export const extractorRegistry = give<contract.ExtractorRegistry>(contract.Extra
   extract: async (url) => ({ type: "stand-in", url, title: "Extracted by the stand-in" }),
 });
 
+export const conditions = give<contract.ExtractorConditions>(contract.ExtractorConditions, {
+  of: () => ({ status: "degraded", reason: "so says the stand-in", calls: 1 }),
+});
+export const canaries = give<contract.Canaries>(contract.Canaries, {
+  all: () => [{ extractor: "stand-in", package: "stand-in", version: "1.0.0", url: PAGE }],
+  look: async () => ({ code: "ok", message: "", files: [] }),
+});
+const LOOKED = Date.parse("2026-01-31T12:00:00Z");
+/** Knows of a look a day ago. */
+export const canaryStore = give<contract.CanaryStore>(contract.CanaryStore, {
+  ...{ lease: async () => true, release: async () => {}, add: async () => {}, failures: async () => [] },
+  ...{ status: async () => {}, untold: async () => [], told: async () => {} },
+  runs: async () => [
+    {
+      extractor: "stand-in",
+      package: "stand-in",
+      version: "1.0.0",
+      url: PAGE,
+      at: LOOKED,
+      durationMs: 1,
+      code: "ok",
+      message: "",
+    },
+  ],
+});
+
 export const claimStore = give<contract.ClaimStore>(
   contract.ClaimStore,
   new Proxy({} as contract.ClaimStore, {
