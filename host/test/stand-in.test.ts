@@ -116,6 +116,27 @@ const works = new Map<Token<unknown>, () => Promise<void>>([
     },
   ],
   [
+    contract.ExtractorConditions,
+    async () => {
+      const service = replaced([standIns.extractorRegistry, standIns.extractorConditions], FREE);
+      const { conditions } = await reply(service, "GET /health");
+      expect(conditions).toEqual([{ name: "stand-in", status: "failing", reason: "The stand-in says so" }]);
+    },
+  ],
+  ...[contract.Canaries, contract.CanaryStore].map(
+    (token) =>
+      [
+        token,
+        async () => {
+          const provided = [standIns.extractorRegistry, standIns.canaries, standIns.canaryStore];
+          const service = replaced(provided, FREE, {}, ["canaries", "health", "web", "markdown"]);
+          await service.start();
+          const lastSuccess = "2026-01-31T12:00:00.000Z";
+          await expect.poll(async () => (await reply(service, "GET /health")).conditions).toMatchObject([{ lastSuccess }]);
+        },
+      ] as const,
+  ),
+  [
     contract.ClaimStore,
     async () => {
       await replaced([standIns.claimStore, standIns.ledger], {}, {}, ["payment"]).start();

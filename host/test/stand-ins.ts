@@ -104,6 +104,28 @@ export const published = give<contract.Published>(contract.Published, {
   url: (path) => `http://test${path}`,
   openApi: () => ({ openapi: "3.1.0", info: { title: "The stand-in", version: "1.0.0" }, paths: {} }),
 });
+export const canaries = give<contract.Canaries>(contract.Canaries, {
+  all: () => [{ extractor: "stand-in", package: "stand-in", version: "1.0.0", url: PAGE }],
+  look: async () => ({ code: "ok", message: "", files: [] }),
+});
+const LOOKED = Date.parse("2026-01-31T12:00:00Z");
+/** Knows of a look a day ago. */
+export const canaryStore = give<contract.CanaryStore>(contract.CanaryStore, {
+  ...{ lease: async () => true, release: async () => {}, add: async () => {}, failures: async () => [] },
+  ...{ status: async () => {}, untold: async () => [], told: async () => {} },
+  runs: async () => [
+    {
+      extractor: "stand-in",
+      package: "stand-in",
+      version: "1.0.0",
+      url: PAGE,
+      at: LOOKED,
+      durationMs: 1,
+      code: "ok",
+      message: "",
+    },
+  ],
+});
 
 export const claimStore = give<contract.ClaimStore>(
   contract.ClaimStore,
