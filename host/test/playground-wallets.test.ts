@@ -51,7 +51,7 @@ const pay = (name = "Purse") => play.page.getByRole("button", { name: `Pay $0.00
 const told = () => play.page.getByRole("alert");
 /** Nonces that money was asked for with. */
 const settled = () =>
-  new Set(facilitator.asked["/settle"].map((body) => (body as Settled).paymentPayload.payload.authorization.nonce));
+  new Set(facilitator.asked["/settle"].map((body) => (body as unknown as Settled).paymentPayload.payload.authorization.nonce));
 interface Settled {
   readonly paymentPayload: { readonly payload: { readonly authorization: { readonly nonce: string } } };
 }

@@ -1,11 +1,12 @@
 import { createServer } from "node:http";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { portOf } from "../../scripts/lib/port.ts";
 import { startService } from "../../scripts/lib/service.ts";
-import { findings, startChromium } from "./site/browser.ts";
+import { findings, overhang, startChromium } from "./site/browser.ts";
 import { HOSTILE } from "./site/hostile.ts";
 import { askForTerms, choose, openPlayground, payButton, paymentsOf, reply } from "./site/playground.ts";
+import { type PageWallets, putWallets } from "./site/wallet.ts";
 import type { Service } from "./started.ts";
 
 /** A site whose pages are texts; what is on them is theirs. */
@@ -21,7 +22,7 @@ let address: string;
 beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
   address = `http://127.0.0.1:${portOf(site)}`;
-  const settings = { PAYMENT: "sandbox", ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32" };
+  const settings = { PAYMENT: "sandbox", NETWORKS: "eip155:8453, eip155:137", ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32" };
   [service, browser] = await Promise.all([startService(settings), startChromium()]);
 });
 afterAll(async () => {
@@ -32,7 +33,12 @@ const opened = (options?: Parameters<typeof openPlayground>[2]) => openPlaygroun
 
 describe("in the sandbox", () => {
   it("a call is priced, paid once with a key of the page's, and shown in every way", async () => {
-    const play = await opened();
+    // What a wallet signs here names real USDC: one is there, and is not asked.
+    let wallets: PageWallets | undefined;
+    const prepare = async (page: Page) => {
+      wallets = await putWallets(page, [{ name: "Purse" }]);
+    };
+    const play = await opened({ prepare });
     const { page } = play;
     await choose(page, "POST /fetch", { url: `${address}/plain` });
     expect(play.calls).toEqual([]);
@@ -40,6 +46,8 @@ describe("in the sandbox", () => {
     expect(await page.locator(".progress").textContent()).toBe("It costs $0.001. Nothing is paid yet.");
     expect(await page.locator(".payment dl").textContent()).toContain("0.001 USDC of test money");
     expect(await findings(play)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await overhang(page)).toEqual([]);
     await payButton(page).dblclick();
     await reply(page).waitFor();
     expect([play.calls.length, paymentsOf(play).length]).toEqual([2, 1]);
@@ -59,7 +67,8 @@ describe("in the sandbox", () => {
     await page.keyboard.press("ArrowRight");
     expect(await reply(page).getByRole("tabpanel").textContent()).toContain("contentType: ");
     expect(await findings(play)).toEqual([]);
-    expect(play.wrong()).toEqual([]);
+    expect(await overhang(page)).toEqual([]);
+    expect([play.wrong(), wallets?.asked]).toEqual([[], []]);
     expect(await page.evaluate("[localStorage.length, sessionStorage.length, document.cookie]")).toEqual([0, 0, ""]);
     await play.context.close();
   });
@@ -74,7 +83,7 @@ describe("in the sandbox", () => {
     expect(posts.length).toBeGreaterThan(5);
     for (const [path, { requestBody }] of posts) {
       await choose(page, `POST ${path}`);
-      const [, body = ""] = /--data-raw '(.*)'$/.exec(await page.locator(".request pre").textContent()) ?? [];
+      const [, body = ""] = /--data-raw '(.*)'$/.exec((await page.locator(".request pre").textContent()) ?? "") ?? [];
       expect([path, JSON.parse(body)]).toEqual([path, requestBody?.content["application/json"]?.example]);
       expect([path, await findings(play)]).toEqual([path, []]);
     }
@@ -114,10 +123,7 @@ describe("in the sandbox", () => {
     await choose(page, "POST /fetch", { url: "" });
     await page.getByRole("button", { name: /^Call/ }).click();
     const url = page.locator('[name="url"]');
-    expect(await url.evaluate((field) => [field.getAttribute("aria-invalid"), field === document.activeElement])).toEqual([
-      "true",
-      true,
-    ]);
+    expect(await url.evaluate((field) => [field.getAttribute("aria-invalid"), field.matches(":focus")])).toEqual(["true", true]);
     expect(await page.locator(".fault:not(:empty)").textContent()).toBe("is needed");
     expect(play.calls).toEqual([]);
     await play.context.close();
@@ -155,8 +161,11 @@ describe("in the sandbox", () => {
     const { page } = play;
     await choose(page, "POST /fetch", { url: `${address}/nowhere` });
     await askForTerms(page);
+    await page.getByLabel("Pay on").selectOption({ label: "Polygon, $0.001" });
     await payButton(page).click();
     await reply(page).waitFor();
+    const [payment = ""] = paymentsOf(play);
+    expect(JSON.parse(Buffer.from(payment, "base64").toString()).accepted.network).toBe("eip155:137");
     expect(await reply(page).textContent()).toMatch(/404 not_found[\s\S]+nothing: errors are not charged/);
     await play.context.close();
   });
@@ -206,6 +215,55 @@ describe("what strangers wrote", () => {
     // A picture is asked for by the reader, and then its host is asked.
     await page.getByRole("button", { name: "Load it from pictures.example" }).first().click();
     await expect.poll(() => asked.filter((url) => !url.startsWith(service.url))).toEqual(["https://pictures.example/x.svg"]);
+    await play.context.close();
+  });
+
+  it("in a third party's endpoint is text, and its nested input a form", async () => {
+    const hit = `</script><img src=x onerror="window.hit=1">`;
+    const text = { type: "string", description: hit };
+    const input = {
+      type: "object",
+      required: ["options"],
+      properties: {
+        options: {
+          ...{ type: "object", description: hit, required: ["depth"] },
+          properties: {
+            depth: { type: "integer", minimum: 1, description: hit },
+            filters: { type: "object", properties: { [hit]: text, hosts: { type: "array", items: text } } },
+          },
+        },
+      },
+    };
+    const endpoint = { method: "POST", path: `/x?${hit}`, summary: hit, description: `${hit} more`, input, deadlineSeconds: 5 };
+    const example = { options: { depth: 2, filters: { [hit]: hit, hosts: ["a", hit] } } };
+    const prepare = (page: Page) =>
+      page.route("**/playground", async (route) => {
+        const response = await route.fetch();
+        const json = JSON.stringify([{ ...endpoint, example }]).replaceAll("<", "\\u003c");
+        const body = (await response.text()).replace(/"endpoints":\[[\s\S]*\](?=\}<\/script>)/, () => `"endpoints":${json}`);
+        await route.fulfill({ response, body });
+      });
+    const play = await opened({ prepare });
+    const { page } = play;
+    const sent: unknown[] = [];
+    await page.route("**/x?**", (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ json: {} });
+    });
+    for (const tab of ["TypeScript", "Python", "curl"]) await page.getByRole("tab", { name: tab, exact: true }).click();
+    expect(await findings(play)).toEqual([]);
+    await page.getByRole("button", { name: "Call", exact: true }).click();
+    await reply(page).waitFor();
+    expect(sent).toEqual([example]);
+    await page.getByRole("group", { name: "options" }).locator('[name="depth"]').fill("0");
+    await page.getByRole("button", { name: "Call", exact: true }).click();
+    expect(await page.locator(".fault:not(:empty)").textContent()).toBe("must be 1 or more");
+    expect([sent.length, await page.evaluate("window.hit"), await page.locator("#playground img").count()]).toEqual([
+      1,
+      undefined,
+      0,
+    ]);
+    expect(play.wrong()).toEqual([]);
     await play.context.close();
   });
 

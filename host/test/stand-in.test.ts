@@ -138,6 +138,26 @@ const works = new Map<Token<unknown>, () => Promise<void>>([
     },
   ],
   [
+    contract.Published,
+    async () => {
+      expect((await call(replaced([standIns.published], FREE), "GET /")).text).toContain("Told by the stand-in.");
+    },
+  ],
+  [
+    contract.Figures,
+    async () => {
+      const service = replaced([standIns.claimStore, standIns.ledger, standIns.figures]);
+      expect((await call(service, "GET /")).text).toContain("123 ms");
+    },
+  ],
+  [
+    contract.ExtractorConditions,
+    async () => {
+      const service = replaced([standIns.extractorConditions], FREE);
+      expect((await call(service, "GET /gallery")).text).toContain("failing");
+    },
+  ],
+  [
     contract.PaymentTerms,
     async () => {
       const service = replaced([standIns.paymentTerms], {}, { middleware: [{ stage: "payment", useClass: OpenGate }] });

@@ -29,10 +29,11 @@ export interface Reading {
   readonly labels?: Labels;
 }
 
-/** A value that was counted, as it is now. */
-export interface Sample {
-  /** The metric's name; of histograms with "_sum", "_count" and "_bucket" behind it, the last with the label "le". */
+/** One value that was measured, as it is read. */
+export interface MetricSample {
+  /** As Prometheus has it: "farthing_calls_total", "farthing_call_duration_seconds_bucket". */
   readonly name: string;
+  /** Of a bucket with its upper bound, `le`. */
   readonly labels: Labels;
   readonly value: number;
 }
@@ -47,7 +48,10 @@ export interface Metrics {
   histogram(metric: Metric & { readonly buckets?: readonly number[] }): Histogram;
   /** `read` is asked when somebody looks; it takes no time. */
   gauge(metric: Metric, read: () => number | readonly Reading[]): void;
-  /** What was counted in this process under a metric's name: nothing if there is none. Absent where nobody counts. */
-  samples?(name: string): Promise<readonly Sample[]>;
+  /**
+   * What was measured in this process since its start, of metrics whose name begins so: "farthing_facilitator_",
+   * "nodejs_eventloop_lag_". Of a histogram `_bucket`, `_sum` and `_count`.
+   */
+  read(prefix: string): Promise<readonly MetricSample[]>;
 }
 export const Metrics = createToken<Metrics>("Metrics");

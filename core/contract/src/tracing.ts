@@ -29,6 +29,9 @@ const spans: AsyncLocalStorage<Span> = shared[KEY];
 /** Does work as what `span` stands for: the stages below it are its parts. */
 export const asSpan = <R>(span: Span, work: () => R): R => spans.run(span, work);
 
+/** What is being done, where that is traced. */
+export const currentSpan = (): Span | undefined => spans.getStore();
+
 /** Does work as a stage of the call that is served; outside of traced calls it only does the work. */
 export async function inSpan<R>(name: string, work: () => Promise<R>): Promise<R> {
   const above = spans.getStore();

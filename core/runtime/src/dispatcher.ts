@@ -5,6 +5,7 @@ import {
   type Call,
   type CallListener,
   type CallRequest,
+  currentSpan,
   DEFAULT_DEADLINE_MS,
   DEFAULT_REPLY_LIMIT,
   type Dispatcher,
@@ -185,7 +186,8 @@ export class CallDispatcher implements Dispatcher {
       }
     };
     const name = endpointKey(endpoint);
-    const span = this.#tracing?.call(name, request.header("traceparent")[0]);
+    // A tool's call is part of the request that brought it.
+    const span = currentSpan()?.begin(name) ?? this.#tracing?.call(name, request.header("traceparent")[0]);
     const reply = await (span ? asSpan(span, () => answer(0)) : answer(0));
     const { payer, amount, charged } = exchange.payment ?? {};
     log.info(

@@ -16,6 +16,7 @@ export { sampleOf } from "./extractors/sample.ts";
 export { type SiteServices, siteFor } from "./extractors/site.ts";
 export { wallsOf } from "./extractors/walls.ts";
 export { withoutUserinfo } from "./mask.ts";
+export type { PackageAbout } from "./package-about.ts";
 export { type FoundPackage, findPackages, inspectPackage, readPackage } from "./packages.ts";
 export { BootError, type Installed } from "./plan.ts";
 export { loadPlugins } from "./plugins.ts";

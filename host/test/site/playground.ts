@@ -17,7 +17,7 @@ const isCall = (request: Request): boolean => request.resourceType() === "fetch"
 export async function openPlayground(
   browser: Browser,
   baseURL: string,
-  { fragment = "", prepare = async () => {} }: { fragment?: string; prepare?: (page: Page) => Promise<void> } = {},
+  { fragment = "", prepare = async () => {} }: { fragment?: string; prepare?: (page: Page) => Promise<unknown> } = {},
 ): Promise<OpenPlayground> {
   const view = await watched(browser, { baseURL, viewport: { width: 1_200, height: 900 } });
   const calls: Request[] = [];
@@ -52,7 +52,7 @@ export async function askForTerms(page: Page): Promise<void> {
 }
 
 export const payButton = (page: Page) => page.getByRole("button", { name: /^Pay / });
-export const reply = (page: Page) => page.getByRole("region", { name: /^(?:Reply|No reply)$/ });
+export const reply = (page: Page) => page.getByRole("region", { name: /^(?:Reply|No reply) to / });
 
 /** PAYMENT-SIGNATURE of each call. */
 export const paymentsOf = ({ calls }: Pick<OpenPlayground, "calls">): readonly string[] =>

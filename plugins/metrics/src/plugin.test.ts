@@ -87,16 +87,27 @@ async function read(service: Service, authorization?: string) {
 }
 
 describe("without a port and a token", () => {
-  it("nothing is measured, and there is no endpoint", async () => {
+  it("there is no endpoint, and pages of the service read what was counted", async () => {
     const service = build({});
     expect(await read(service)).toBeUndefined();
-    const metrics = service.resolve(Metrics);
-    metrics.counter({ name: "things", help: "Things." }).add();
-    metrics.histogram({ name: "seconds", help: "Seconds." }).observe(1);
-    metrics.gauge({ name: "level", help: "Level." }, () => {
-      throw new Error("nobody asks");
-    });
     await service.start();
+    const metrics = service.resolve(Metrics);
+    metrics.counter({ name: "things", help: "Things.", labels: ["kind"] }).add({ kind: "a" }, 2);
+    metrics.histogram({ name: "things_seconds", help: "Seconds.", buckets: [1] }).observe(0.5);
+    metrics.gauge({ name: "level", help: "Level." }, () => 7);
+    expect(await metrics.read("farthing_things")).toEqual([
+      { name: "farthing_things_total", labels: { kind: "a" }, value: 2 },
+      { name: "farthing_things_seconds_bucket", labels: { le: "1" }, value: 1 },
+      { name: "farthing_things_seconds_bucket", labels: { le: "+Inf" }, value: 1 },
+      { name: "farthing_things_seconds_sum", labels: {}, value: 0.5 },
+      { name: "farthing_things_seconds_count", labels: {}, value: 1 },
+    ]);
+    expect(await metrics.read("farthing_level")).toEqual([{ name: "farthing_level", labels: {}, value: 7 }]);
+    expect((await metrics.read("nodejs_eventloop_lag_p99")).map(({ name }) => name)).toEqual([
+      "nodejs_eventloop_lag_p99_seconds",
+    ]);
+    const cpu = async () => (await metrics.read("process_cpu_seconds")).map(({ name }) => name);
+    expect(await cpu()).toEqual(["process_cpu_seconds_total"]);
     await service.dispose();
   });
 });

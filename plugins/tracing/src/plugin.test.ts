@@ -171,6 +171,24 @@ describe("a call", () => {
     expect(spans.every(({ traceId }) => (traceId === TRACE) === isTheirs)).toBe(true);
   });
 
+  it("within another, such as a tool's, is a part of that", async () => {
+    let inner: (() => Promise<unknown>) | undefined;
+    const { service, call } = await open(async () => {
+      const once = inner;
+      inner = undefined;
+      await once?.();
+      return { said: "a" };
+    });
+    inner = () => call();
+    await call();
+    await service.dispose();
+    const outer = named("handler").find(({ parentSpanId }) =>
+      named("POST /say").some((root) => root.spanId === parentSpanId && !root.parentSpanId),
+    );
+    expect(named("POST /say").filter(({ parentSpanId }) => parentSpanId === outer?.spanId)).toHaveLength(1);
+    expect(new Set(spans.map(({ traceId }) => traceId)).size).toBe(1);
+  });
+
   it("has a bounded number of spans", async () => {
     const { service, call } = await open(async () => {
       for (let at = 0; at < 1_000; at++) await inSpan("part", async () => "");

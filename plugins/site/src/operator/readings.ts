@@ -11,10 +11,10 @@ import {
   type Ledger,
   type LedgerGroup,
   type LedgerSum,
+  type MetricSample,
   type Metrics,
   type OpenMoney,
   type RecentFilter,
-  type Sample,
   Semaphore,
 } from "@farthing/contract";
 import { Cache } from "./cache.ts";
@@ -23,6 +23,8 @@ import { DAY_MS, daysUntilNow, HOUR_MS, type Money, type Range } from "./period.
 /** Payers that are named on a page, and in a file. */
 export const PAYERS_SHOWN = 50;
 export const PAYERS_WRITTEN = 10_000;
+/** What the names of the service's own metrics begin with. */
+const PREFIX = "farthing_";
 /** Readings at once: of two, one may take long. */
 const AT_ONCE = 2;
 const MOST_WAITING = 30;
@@ -103,10 +105,11 @@ export class Readings {
   }
 
   /** What this process has counted under some names; `undefined` where nothing is counted. */
-  async counted(...names: readonly string[]): Promise<readonly Sample[] | undefined> {
+  async counted(...names: readonly string[]): Promise<readonly MetricSample[] | undefined> {
     const { metrics } = this.sources;
-    if (!metrics?.samples) return undefined;
-    return (await Promise.all(names.map((name) => metrics.samples?.(name) ?? []))).flat();
+    if (!metrics) return undefined;
+    const samples = (await Promise.all(names.map((name) => metrics.read(PREFIX + name)))).flat();
+    return samples.map((sample) => ({ ...sample, name: sample.name.slice(PREFIX.length) }));
   }
 
   #ask<S, T>(key: string, source: S | undefined, read: (source: S) => Promise<T>): Promise<T | undefined> {

@@ -111,6 +111,14 @@ describe("it pays once", () => {
     expect([played.payer.signed, counted(played)]).toEqual([1, { requests: 2, payments: 1 }]);
   });
 
+  it("and may send the same again where something else has answered with a 200", async () => {
+    const played = await paid([html(200), done()]);
+    expect(played.purchase.phase).toMatchObject({ at: "answered", answer: { status: 200 } });
+    await played.purchase.again();
+    expect(played.purchase.phase).toMatchObject({ answer: { receipt: { success: true } } });
+    expect([played.payer.signed, counted(played)]).toEqual([1, { requests: 2, payments: 1 }]);
+  });
+
   it("does not send a payment again that was refused, or that has bought its reply", async () => {
     for (const last of [challenge(), done()]) {
       const played = await paid([last]);

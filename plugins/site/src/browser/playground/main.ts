@@ -111,7 +111,7 @@ class Playground {
 
   /** The form says something else now: what was asked for before is not paid any more. */
   #changed(): void {
-    if (["priced", "lost", "answered"].includes(this.#purchase?.phase.at ?? "")) this.#drop();
+    if (["priced", "lost"].includes(this.#purchase?.phase.at ?? "")) this.#drop();
     this.#request.show(this.#endpoint, this.#asTyped(this.#form.read().value));
   }
 

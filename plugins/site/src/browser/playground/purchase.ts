@@ -64,6 +64,8 @@ const patience = (seconds: number, signal: AbortSignal): Promise<void> =>
     };
     signal.addEventListener("abort", stop, { once: true });
   });
+/** Whether a reply says that it was paid for: others may answer in the service's place. */
+const hasBought = ({ status, receipt }: Answer): boolean => status < 300 && receipt?.success === true;
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
@@ -138,7 +140,7 @@ export class Purchase {
   async again(): Promise<void> {
     const phase = this.#phase;
     const payment = phase.at === "unsure" || phase.at === "answered" ? phase.payment : undefined;
-    if (!payment || (phase.at === "answered" && (phase.answer.status < 300 || phase.answer.challenge))) return;
+    if (!payment || (phase.at === "answered" && (hasBought(phase.answer) || phase.answer.challenge))) return;
     await this.#deliver(payment, this.#begin({ at: "paying", payment, attempt: 1 }));
   }
 

@@ -12,6 +12,9 @@ import { dollars } from "./x402.ts";
 
 const fact = (name: string, ...value: (Node | string)[]): readonly Node[] => [el("dt", {}, name), el("dd", {}, ...value)];
 const STRANGERS = "Text of strangers. Links show where they lead; pictures are loaded when you ask for them.";
+/** Sends the very same again. It is never taken twice. */
+const again = (purchase: Purchase): HTMLElement =>
+  button("Send the same payment again", () => void purchase.again(), { class: "plain" });
 /** More of a text is not read as Markdown. */
 const MAX_CHARS = 100_000;
 /** Longer texts are shown up to here; all of it can be copied. */
@@ -35,12 +38,14 @@ export class ReplyView {
 
   show(answer: Answer, payment: Payment | undefined, purchase: Purchase): void {
     const isDone = answer.status < 300;
-    const head = isDone ? "Reply" : "No reply";
+    const { method, path } = purchase.request;
+    const head = `${isDone ? "Reply" : "No reply"} to ${method} ${path}`;
     this.element.hidden = false;
     this.element.replaceChildren(
       el("h2", { id: "reply-head" }, head),
       this.#summary(answer, payment),
       ...(isDone ? [] : [this.#failure(answer, payment, purchase)]),
+      ...(isDone && payment && !answer.receipt?.success ? [again(purchase)] : []),
       tabs("The reply as", this.#views(answer)),
     );
   }
@@ -68,7 +73,10 @@ export class ReplyView {
     if (answer.status < 300) {
       if (!payment) return "nothing";
       const test = this.#facts.mode === "sandbox" ? " of test money" : "";
-      return `$${dollars(payment.terms.amount)}${test}, paid by ${payment.payer}`;
+      const amount = `$${dollars(payment.terms.amount)}${test}`;
+      return answer.receipt?.success
+        ? `${amount}, paid by ${payment.payer}`
+        : `${amount} signed by ${payment.payer}; the reply brings no receipt`;
     }
     const { charged } = saidBy(answer, payment !== undefined);
     if (charged === null) return "not known yet";
@@ -90,7 +98,7 @@ export class ReplyView {
   }
 
   #failure(answer: Answer, payment: Payment | undefined, purchase: Purchase): Node {
-    const { message, hint, issues, requestId, retryable, retryAfterSeconds } = saidBy(answer, payment !== undefined);
+    const { message, hint, issues, requestId, retryable, retryAfterSeconds, charged } = saidBy(answer, payment !== undefined);
     const isRefused = answer.challenge !== undefined;
     const wait = retryAfterSeconds === undefined ? "" : ` after ${retryAfterSeconds} s`;
     return el(
@@ -109,13 +117,9 @@ export class ReplyView {
         el("p", {}, "The signed payment was refused, and nothing was taken. The next call asks for a signature of its own."),
       payment !== undefined &&
         !isRefused &&
+        charged === false &&
         retryable &&
-        el(
-          "p",
-          {},
-          `The payment was not taken, and is still good for this very call${wait}. `,
-          button("Send the same payment again", () => void purchase.again(), { class: "plain" }),
-        ),
+        el("p", {}, `The payment was not taken, and is still good for this very call${wait}. `, again(purchase)),
       payment === undefined && retryable && el("p", {}, `The same call may work${wait}.`),
       requestId !== undefined && el("p", { class: "hint" }, "Request ", el("code", {}, requestId)),
     );

@@ -1,4 +1,4 @@
-import type { Sample } from "@farthing/contract";
+import type { MetricSample } from "@farthing/contract";
 import { badge, type Column, count, duration, html, type Part, share, table } from "../../layout/index.ts";
 
 /** Questions to one of those whom calls wait for, since this process started. */
@@ -13,7 +13,7 @@ export interface Latency {
   readonly p95Ms?: number;
 }
 
-const MEASURED = /^(?<what>\w+?)_(?:(?:duration_)?seconds_(?<kind>sum|count|bucket)|(?<failures>failures))$/;
+const MEASURED = /^(?<what>\w+?)_(?:(?:duration_)?seconds_(?<kind>sum|count|bucket)|(?<failures>failures)(?:_total)?)$/;
 const NINETEEN_OF_TWENTY = 0.95;
 
 interface Counted {
@@ -24,7 +24,7 @@ interface Counted {
 }
 
 /** Latencies of samples of histograms in seconds, and of counters of failures beside them. */
-export function latenciesOf(samples: readonly Sample[]): readonly Latency[] {
+export function latenciesOf(samples: readonly MetricSample[]): readonly Latency[] {
   const all = new Map<string, Counted>();
   for (const { name, labels, value } of samples) {
     const { what, kind, failures } = MEASURED.exec(name)?.groups ?? {};
@@ -64,7 +64,7 @@ const COLUMNS: readonly Column<Latency>[] = [
 ];
 
 /** A line for each of them; what to set where nothing is counted. */
-export const latencyTable = (samples: readonly Sample[] | undefined, caption: string, empty: string): Part =>
+export const latencyTable = (samples: readonly MetricSample[] | undefined, caption: string, empty: string): Part =>
   samples === undefined
-    ? html`<p class="soft">Not measured: set METRICS_PORT or METRICS_TOKEN, and this process counts from its start.</p>`
+    ? html`<p class="soft">Not measured: the plugin that counts is not installed.</p>`
     : table(COLUMNS, latenciesOf(samples), { caption, empty });

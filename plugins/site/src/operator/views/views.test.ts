@@ -1,14 +1,5 @@
 import "reflect-metadata";
-import type {
-  CallFigure,
-  EndedCall,
-  Endpoint,
-  ExtractorRegistry,
-  Ledger,
-  LedgerSum,
-  Metrics,
-  Published,
-} from "@farthing/contract";
+import type { CallFigure, EndedCall, Endpoint, Ledger, LedgerSum, Metrics, Published } from "@farthing/contract";
 import { Failure, type HttpDocument } from "@farthing/contract";
 import { expect, it } from "vitest";
 import { Frame } from "../../layout/index.ts";
@@ -79,9 +70,9 @@ const metrics: Metrics = {
   counter: () => ({ add() {} }),
   histogram: () => ({ observe() {} }),
   gauge() {},
-  samples: async (name) =>
-    name === "facilitator_failures"
-      ? [sample(name, 1)]
+  read: async (name) =>
+    name === "farthing_facilitator_failures"
+      ? [sample(`${name}_total`, 1)]
       : [
           ...[sample(`${name}_sum`, 4), sample(`${name}_count`, 20), sample(`${name}_bucket`, 18, { le: "0.1" })],
           ...[sample(`${name}_bucket`, 20, { le: "+Inf" }), sample(`${name}_bucket`, 19, { le: "2.5" })],
@@ -104,7 +95,19 @@ const sources: Sources = {
       ],
     }),
   },
-  extractors: { all: () => [], refused: () => [{ package: HOSTILE, reason: HOSTILE }] } as unknown as ExtractorRegistry,
+  extractors: {
+    ...{ all: () => [], refused: () => [{ package: HOSTILE, reason: HOSTILE }] },
+    forHost: () => {
+      throw new Error("not asked");
+    },
+    priceOf: async () => undefined,
+    forUrl: () => {
+      throw new Error("not asked");
+    },
+    extract: async () => {
+      throw new Error("not asked");
+    },
+  },
 };
 
 const cookie = (() => {
@@ -177,7 +180,7 @@ it("shows how long facilitator and chain took, where that is counted", async () 
   const html = String((await ask(at("/operator/health"))).body);
   expect(html).toMatch(/facilitator &lt;.*?20<.*?1, 5 %.*?200 ms.*?2\.5 s/s);
   expect(String((await ask(at("/operator/health"), {}, { metrics: undefined })).body)).toContain(
-    "Not measured: set METRICS_PORT",
+    "Not measured: the plugin that counts",
   );
 });
 
