@@ -115,14 +115,6 @@ const works = new Map<Token<unknown>, () => Promise<void>>([
       expect((await call(service, "GET /llms.txt")).text).toContain("- stand-in (site.example)");
     },
   ],
-  [
-    contract.ExtractorConditions,
-    async () => {
-      const service = replaced([standIns.extractorRegistry, standIns.extractorConditions], FREE);
-      const { conditions } = await reply(service, "GET /health");
-      expect(conditions).toEqual([{ name: "stand-in", status: "failing", reason: "The stand-in says so" }]);
-    },
-  ],
   ...[contract.Canaries, contract.CanaryStore].map(
     (token) =>
       [
