@@ -55,7 +55,9 @@ export async function assemble({ environment, installation }: BootOptions) {
   const packages = findPackages(HOST_PACKAGE, ...installations);
   const contract = packageVersion("@farthing/contract");
   const plugins = leaveOut(await loadPlugins(packages), config.WITHOUT_PLUGINS);
-  const extractors = await extractorsPlugin(packages, contract, environment);
+  const configs = [HostConfig, ...plugins.flatMap(({ plugin }) => plugin.config ?? [])];
+  const reserved = new Set(configs.flatMap(({ schema }) => Object.keys(schema.properties)));
+  const extractors = await extractorsPlugin(packages, contract, environment, reserved);
   for (const { config } of [extractors, ...plugins.map(({ plugin }) => plugin)])
     secrets.learn((config ? secretNames(config) : []).flatMap((name) => environment[name]?.trim() || []));
   const host = definePlugin({ name: "host", config: HostConfig });

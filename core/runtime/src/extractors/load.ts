@@ -38,6 +38,8 @@ export interface Running {
   readonly trusted?: readonly string[];
   /** The places for processes. */
   readonly cells?: Cells;
+  /** Settings of the service's own, which no package of others is given. */
+  readonly reserved?: ReadonlySet<string>;
 }
 
 const CONTRACT = "@farthing/contract";
@@ -99,9 +101,11 @@ function install(found: FoundPackage, description: ExtractorDescription): Instal
  * Imports a third party's code once at the start, so that what is broken or described wrongly is known before it is called: in a process
  * of its own, unless it is trusted.
  */
-async function admit(found: FoundPackage, contractVersion: string, { trusted = [], cells }: Required<Running>) {
+async function admit(found: FoundPackage, contractVersion: string, { trusted, cells, reserved }: Required<Running>) {
   const item = install(found, readDescription(found, contractVersion));
   if (found.firstParty) return item;
+  const own = item.description.config.find(({ name }) => reserved.has(name));
+  if (own) throw new Error(`the setting ${own.name} is one of the service's own`);
   if (trusted.includes(found.name)) {
     verify(item.description, await saidHere(() => item.load()));
     return item;
@@ -125,7 +129,7 @@ export async function loadExtractors(
   packages: readonly FoundPackage[],
   contractVersion: string,
   choices: Choices = new Map(),
-  { trusted = [], cells = new Cells(MOST_CELLS) }: Running = {},
+  { trusted = [], cells = new Cells(MOST_CELLS), reserved = new Set() }: Running = {},
 ): Promise<LoadedExtractors> {
   const broken: ExcludedPackage[] = [];
   const ordered = packages
@@ -136,7 +140,7 @@ export async function loadExtractors(
     ordered.map(async (found): Promise<InstalledExtractor | undefined> => {
       await turns.acquire();
       try {
-        return await admit(found, contractVersion, { trusted, cells });
+        return await admit(found, contractVersion, { trusted, cells, reserved });
       } catch (error) {
         // It is published in /health, where nobody is to read how this machine's folders are called.
         const reason = (error instanceof Error ? error.message : String(error)).replaceAll(found.folder, found.name);

@@ -61,16 +61,19 @@ function configOf(descriptions: readonly ExtractorDescription[]) {
 /**
  * The plugin that makes the extractor packages found into one registry. Throws a BootError if one of the host's own is
  * broken, or EXTRACTORS cannot be met.
+ *
+ * @param reserved names of settings that no package of others may declare: those of the host and of plugins
  */
 export async function extractorsPlugin(
   packages: readonly FoundPackage[],
   contractVersion: string,
   environment: Readonly<Record<string, string | undefined>>,
+  reserved: ReadonlySet<string> = new Set(),
 ): Promise<Plugin> {
   const { values, issues } = readSettings(Selection, environment);
   const { EXTRACTORS = [], TRUST_PACKAGES = [], EXTRACTOR_PROCESSES = 1 } = values as Partial<Selected>;
   const isValid = issues.length === 0; // what is not is told with all other settings
-  const running = { trusted: TRUST_PACKAGES, cells: new Cells(isValid ? EXTRACTOR_PROCESSES : 1) };
+  const running = { trusted: TRUST_PACKAGES, cells: new Cells(isValid ? EXTRACTOR_PROCESSES : 1), reserved };
   const load = async () => loadExtractors(packages, contractVersion, readChoices(EXTRACTORS), running);
   const loaded = await load().catch((error: Error) => {
     throw new BootError([error.message]);
@@ -78,6 +81,9 @@ export async function extractorsPlugin(
   const registry = (resolver: Resolver) => {
     const log = resolver.resolve(Logger);
     for (const refusal of loaded.refused) log.warn(refusal, "an installed extractor takes no part");
+    for (const { info, isolated } of loaded.installed)
+      if (isolated)
+        isolated.process.onFault = (reason) => log.warn({ package: info.package, reason }, "an installed extractor is not well");
     return new InstalledExtractors(loaded, {
       web: resolver.resolve(WebClient),
       markdown: resolver.resolve(MarkdownEngine),
