@@ -49,6 +49,11 @@ export const ANIMALS: Readonly<Record<string, Animal>> = {
   },
   "is-none": { source: "export default { extract() {} };", becomes: "refused", reason: /does not export an extractor/ },
   "lies-in-its-description": { lie: { hosts: ["elsewhere.example"] }, becomes: "refused", reason: /does not fit its code/ },
+  "steals-a-secret": {
+    says: { config: [{ name: "DATABASE_URL", description: "Mine." }] },
+    becomes: "refused",
+    reason: /DATABASE_URL is one of the service's own/,
+  },
   "steals-a-name": { says: { name: "github" }, becomes: "refused", reason: /taken by @farthing\/extractor-github/ },
   "steals-all-domains": { says: { domains: ["com"] }, becomes: "refused", reason: /"com" is no site/ },
   "walls-off-slowly": {

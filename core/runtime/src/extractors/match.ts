@@ -20,6 +20,8 @@ type Params = Readonly<Record<string, string>>;
 
 /** Time for the patterns of a third party: they are tried where everybody is served. */
 const PATHS_MS = 25;
+/** Paths that take time in proportion to their text: names of whole parts, and one asterisk, at the end. */
+const isPlain = (path: string): boolean => /^(?:\/(?:[\w.~%@!$&',;=-]+|:\w+\??))*(?:\/\*?)?$/.test(path);
 const QUIET: Pick<Call, "signal" | "log"> = {
   signal: new AbortController().signal,
   log: { debug() {}, info() {}, warn() {}, error() {} },
@@ -93,7 +95,9 @@ export async function fit(item: Matchable, asked: URL, call = QUIET): Promise<{ 
   const { description, isolated } = item;
   const url = normalise(asked, { locale: description.localeSubdomains });
   const match = () => matches(description, url.pathname);
-  for (const { params, literal } of isolated ? isolated.limited(PATHS_MS, "the path patterns", match) : match()) {
+  const needsLimit = isolated && !description.paths.every(isPlain);
+  const matched = needsLimit ? isolated.limited(PATHS_MS, "the path patterns", match) : match();
+  for (const { params, literal } of matched) {
     if (!(await accepts(item, url, params, call))) continue;
     return { target: { url, requested: withoutTracking(asked), params }, literal };
   }

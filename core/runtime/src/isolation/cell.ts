@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import type { Socket } from "node:net";
 import { setPriority } from "node:os";
-import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { builtModule, Failure } from "@farthing/contract";
 import { type Frame, FrameReader, framed } from "./frames.ts";
@@ -69,7 +69,7 @@ function start(readable: readonly string[]): ChildProcess {
 /** One process that runs one package's code, can be killed at any moment, and is not believed in anything. */
 export class Cell {
   readonly #process: ChildProcess;
-  readonly #channel: Duplex;
+  readonly #channel: Socket;
   readonly #reader = new FrameReader(FROM_CELL);
   readonly #pulse: Pulse;
   readonly #watch: NodeJS.Timeout;
@@ -83,7 +83,7 @@ export class Cell {
     this.#process = start(options.readable);
     this.#process.on("error", () => this.#end(new EndedOutside("it could not be started")));
     this.#process.on("exit", (code, signal) => this.#end(this.#death(code, signal)));
-    this.#channel = this.#process.stdio[CHANNEL] as Duplex;
+    this.#channel = this.#process.stdio[CHANNEL] as Socket;
     this.#channel.on("data", (piece: Buffer) => this.#read(piece));
     this.#channel.on("error", () => undefined); // it says so by its end
     this.#channel.on("close", () => this.#lose());
@@ -92,8 +92,7 @@ export class Cell {
       (n) => this.send({ what: "ping", n }),
     );
     this.#watch = setInterval(() => this.#look(), WATCH_EVERY_MS).unref();
-    this.#process.unref();
-    (this.#channel as Duplex & { unref(): void }).unref();
+    this.isBusy = true;
     if (this.pid !== undefined) lower(this.pid);
   }
 
@@ -115,14 +114,20 @@ export class Cell {
     return this.isAlive && this.#pulse.isSilent;
   }
 
-  /** Whether somebody waits for it: without that it may hardly work at all. */
+  /** Whether somebody waits for it: without that it may hardly work at all, and keeps nobody from ending. */
   set isBusy(busy: boolean) {
     this.#pulse.isBusy = busy;
+    for (const handle of [this.#process, this.#channel]) {
+      if (busy) handle.ref();
+      else handle.unref();
+    }
   }
 
   send(message: ToCell, bytes?: Uint8Array): void {
     if (!this.isAlive) return;
+    this.#channel.cork();
     for (const piece of framed(message, bytes)) this.#channel.write(piece);
+    this.#channel.uncork();
     if (this.#channel.writableLength > UNREAD) this.kill(this.#failure("does not read what it asked for"));
   }
 

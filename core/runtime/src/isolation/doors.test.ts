@@ -34,7 +34,7 @@ const WAYS: Readonly<Record<string, string>> = {
   fetch: `await fetch("http://127.0.0.1:PORT/")`,
   "a web socket": `new WebSocket("ws://127.0.0.1:PORT/")`,
   http: `(await import("node:http")).get("http://127.0.0.1:PORT/")`,
-  "net, without its prefix": `(await import("net")).connect(PORT, "127.0.0.1")`,
+  "net, without its prefix": `(await import("n" + "et")).connect(PORT, "127.0.0.1")`,
   "net by a module made of text": `(await import('data:text/javascript,import net from "node:net"; export default net')).default.connect(PORT)`,
   "net by a module that is asked for it": `process.getBuiltinModule("node:net").connect(PORT)`,
   "net by code made of text": `(await new Function('return import("node:net")')()).connect(PORT)`,

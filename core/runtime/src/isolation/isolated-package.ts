@@ -62,6 +62,8 @@ export class IsolatedPackage implements Tenant {
   #notBefore = 0;
   #fault: (Fault & { readonly at: number }) | undefined;
   #closed = false;
+  /** Is told of what is wrong, the same once in a row. */
+  onFault: (reason: string) => void = () => undefined;
 
   constructor(
     private readonly isolation: Isolation,
@@ -111,6 +113,7 @@ export class IsolatedPackage implements Tenant {
   blame(reason: string, since = Number.POSITIVE_INFINITY): void {
     const [at, { folder, name }, before] = [performance.now(), this.isolation, this.#fault];
     const told = before && before.at >= since ? before.reason : reason.replaceAll(folder, name);
+    if (told !== before?.reason) this.onFault(told);
     this.#fault = { reason: told, times: (before?.times ?? 0) + 1, at };
   }
 
