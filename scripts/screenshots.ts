@@ -5,6 +5,7 @@
  *
  * Writes docs/screenshots/*.jpg, and ends with status 1 if they are larger than 300 kB together.
  */
+import { randomBytes } from "node:crypto";
 import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -32,6 +33,7 @@ const SHOTS: readonly Shot[] = [
   { name: "gallery", path: "/gallery", width: 1000, height: 680, colorScheme: "light" },
   { name: "playground", path: "/playground", width: 1000, height: 680, colorScheme: "light" },
   { name: "status", path: "/status", width: 1000, height: 680, colorScheme: "dark" },
+  { name: "operator", path: "/operator", width: 1000, height: 680, colorScheme: "light" },
   { name: "phone", path: "/", width: 360, height: 680, colorScheme: "dark" },
 ];
 const MOST_BYTES = 300_000;
@@ -43,12 +45,14 @@ const folder = fileURLToPath(new URL("../docs/screenshots", import.meta.url));
 
 const executablePath = findChromium(process.env.CHROMIUM_PATH);
 if (executablePath === null) throw new Error("there is no Chromium: node scripts/setup.mjs --browser installs one");
+const OPERATOR_TOKEN = randomBytes(24).toString("base64url");
 const [site, registry] = [await startSampleSite(), await startSampleRegistry()];
 const service = await startService({
   PAYMENT: "sandbox",
   ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32",
   BASE_URL: "https://farthing.example",
   SEARXNG_URL: site.url,
+  OPERATOR_TOKEN,
   ...registry.settings,
 });
 
@@ -69,6 +73,11 @@ let bytes = 0;
 for (const { name, path, width, height, colorScheme } of SHOTS) {
   const page = await browser.newPage({ colorScheme, viewport: { width, height } });
   await page.goto(service.url + path, { waitUntil: "load" });
+  if (page.url().endsWith("/operator/login")) {
+    await page.getByLabel("Token").fill(OPERATOR_TOKEN);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await page.waitForURL(service.url + path);
+  }
   const file = join(folder, `${name}.jpg`);
   await page.screenshot({ path: file, type: "jpeg", quality: QUALITY });
   const { size } = statSync(file);
