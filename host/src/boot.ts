@@ -29,6 +29,8 @@ export interface BootOptions {
 export interface Running {
   readonly url: string;
   readonly settings: readonly Setting[];
+  /** Takes newly installed versions of extractors; the log says what came of it. */
+  reload(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -44,7 +46,10 @@ export async function assemble({ environment, installation }: BootOptions) {
   const packages = packagesOf(installation);
   const contract = packageVersion("@farthing/contract");
   const plugins = leaveOut(await loadPlugins(packages), config.WITHOUT_PLUGINS);
-  const extractors = await extractorsPlugin(packages, contract, environment);
+  const extractors = await extractorsPlugin(packages, contract, environment, {
+    find: () => packagesOf(installation),
+    learn: (config) => learnSecrets([{ plugin: { config } }], environment),
+  });
   learnSecrets([{ plugin: extractors }, ...plugins], environment);
   const host = definePlugin({ name: "host", config: HostConfig });
   const info = {
@@ -126,6 +131,7 @@ export async function boot(options: BootOptions): Promise<Running> {
   return {
     url: server.url,
     settings: service.settings,
+    reload: () => service.reload(),
     async stop() {
       calls.close();
       tidy.stop();

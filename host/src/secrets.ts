@@ -45,7 +45,7 @@ export const secrets = new Secrets();
 
 /** Has the secret settings of these plugins kept out of what this process says. */
 export function learnSecrets(
-  plugins: readonly { readonly plugin: Plugin }[],
+  plugins: readonly { readonly plugin: Pick<Plugin, "config"> }[],
   environment: Readonly<Record<string, string | undefined>>,
 ): void {
   for (const { plugin } of plugins)

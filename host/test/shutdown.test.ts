@@ -30,7 +30,7 @@ async function startSlowSite() {
 }
 
 describe("a service that is told to stop", () => {
-  it.each(["SIGTERM", "SIGHUP"] as const)(
+  it.each(["SIGTERM", "SIGINT"] as const)(
     "finishes the call it is in, paid and answered, and ends in order (%s)",
     async (signal) => {
       const site = await startSlowSite();

@@ -115,14 +115,6 @@ const works = new Map<Token<unknown>, () => Promise<void>>([
       expect((await call(service, "GET /llms.txt")).text).toContain("- stand-in (site.example)");
     },
   ],
-  [
-    contract.ExtractorConditions,
-    async () => {
-      const service = replaced([standIns.extractorRegistry, standIns.conditions], FREE);
-      const { conditions } = await reply(service, "GET /health");
-      expect(conditions).toEqual([{ name: "stand-in", status: "degraded", reason: "so says the stand-in" }]);
-    },
-  ],
   ...[contract.Canaries, contract.CanaryStore].map(
     (token) =>
       [
@@ -156,6 +148,26 @@ const works = new Map<Token<unknown>, () => Promise<void>>([
       const service = replaced([standIns.claimStore, standIns.ledger]);
       expect(await service.resolve(contract.Ledger).sum("day", 0, 1)).toMatchObject([{ key: "stand-in" }]);
       expect((await call(service, "POST /fetch")).status).toBe(402);
+    },
+  ],
+  [
+    contract.Published,
+    async () => {
+      expect((await call(replaced([standIns.published], FREE), "GET /")).text).toContain("Told by the stand-in.");
+    },
+  ],
+  [
+    contract.Figures,
+    async () => {
+      const service = replaced([standIns.claimStore, standIns.ledger, standIns.figures]);
+      expect((await call(service, "GET /")).text).toContain("123 ms");
+    },
+  ],
+  [
+    contract.ExtractorConditions,
+    async () => {
+      const service = replaced([standIns.extractorConditions], FREE);
+      expect((await call(service, "GET /gallery")).text).toContain("failing");
     },
   ],
   [

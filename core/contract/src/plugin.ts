@@ -11,13 +11,15 @@ export const PLUGIN_API = 1;
 
 /**
  * What an instance that the loader made (a provider, a middleware, a handler) may implement to take part in the
- * service's life. `start` runs in dependency order before the service listens; `drain` when it stops taking calls;
+ * service's life. `start` runs in dependency order before the service listens; `reload` when it is told to; `drain` when it stops taking calls;
  * `dispose` in reverse order of creation. Each has a deadline of its own.
  */
 export interface Lifecycle {
   start?(): Promise<void> | void;
   /** No outside call, under a second. */
   health?(): Promise<Health> | Health;
+  /** Takes what was installed or changed since it started, without a break: the operator has sent SIGHUP. An error leaves all as it was. */
+  reload?(): Promise<void> | void;
   drain?(): Promise<void> | void;
   dispose?(): Promise<void> | void;
 }

@@ -27,8 +27,10 @@ export interface Wall {
   /** Only together with an error's status: the markers also occur on ordinary pages. */
   readonly errorOnly?: boolean;
 }
+/** Walls that change while the service runs: gives the same list for as long as they are the same. */
+export type WallSource = () => readonly Wall[];
 /** A multi-token: consumers ask `Resolver.resolveAll`. */
-export const Wall = createToken<Wall>("Wall");
+export const Wall = createToken<Wall | WallSource>("Wall");
 
 /** A wall of one site, which its extractor declares: it holds for the extractor's domains. */
 export type SiteWall = Omit<Wall, "hosts">;

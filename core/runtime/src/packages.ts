@@ -126,8 +126,8 @@ export function findPackages(host: string, ...installations: readonly string[]):
 /** The module that a package's manifest names as its entry. */
 export const entryOf = ({ folder, manifest }: FoundPackage): URL => pathToFileURL(join(folder, manifest.entry));
 
-/** Imports a package's entry and gives its default export. */
-export async function importEntry(found: FoundPackage): Promise<unknown> {
-  const module = (await import(entryOf(found).href)) as { default?: unknown };
+/** Imports a package's entry, which may be of a later version than the manifest's, and gives its default export. */
+export async function importEntry(found: FoundPackage, entry: URL = entryOf(found)): Promise<unknown> {
+  const module = (await import(entry.href)) as { default?: unknown };
   return module.default;
 }

@@ -40,6 +40,7 @@ export interface ServiceOptions {
 }
 
 const START_DEADLINE_MS = 20_000;
+const RELOAD_DEADLINE_MS = 120_000;
 const STOP_DEADLINE_MS = 8_000;
 
 /** A service put together from plugins. `Service.build` makes everything, `start` gets it going, `drain` and `dispose` take it down. */
@@ -210,17 +211,22 @@ export class Service {
     }
   }
 
+  /** Has plugins take what was installed or changed since the start. One that cannot goes on as it was; the log says why. */
+  async reload(): Promise<void> {
+    for (const instance of this.#container.instances()) await this.#told(instance, "reload", RELOAD_DEADLINE_MS);
+  }
+
   /** Lets plugins finish what they began, for at most `limitMs`; new work is refused by them. */
   async drain(limitMs: number): Promise<void> {
-    await Promise.all(this.#container.instances().map((instance) => this.#ending(instance, "drain", limitMs)));
+    await Promise.all(this.#container.instances().map((instance) => this.#told(instance, "drain", limitMs)));
   }
 
   /** Disposes of everything, last made first, each under a deadline of its own. */
   async dispose(): Promise<void> {
-    for (const instance of this.#container.instances().toReversed()) await this.#ending(instance, "dispose", STOP_DEADLINE_MS);
+    for (const instance of this.#container.instances().toReversed()) await this.#told(instance, "dispose", STOP_DEADLINE_MS);
   }
 
-  async #ending(instance: Partial<Lifecycle>, what: "drain" | "dispose", limitMs: number): Promise<void> {
+  async #told(instance: Partial<Lifecycle>, what: "reload" | "drain" | "dispose", limitMs: number): Promise<void> {
     try {
       await within(limitMs, `${what} did not end`, () => instance[what]?.());
     } catch (error) {

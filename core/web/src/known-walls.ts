@@ -1,4 +1,4 @@
-import { createToken, type Wall } from "@farthing/contract";
+import { createToken, type Wall, type WallSource } from "@farthing/contract";
 import type { LookedAt } from "./looked-at.ts";
 import type { Answer } from "./verdict.ts";
 import { wallFault } from "./wall-fault.ts";
@@ -29,11 +29,14 @@ function matches(wall: Wall, answer: Answer, text: string, isError: boolean): bo
 /** The walls that answers are held against: a site's own first, then those that others added, then those of vendors. */
 export class KnownWalls {
   static readonly token = createToken<KnownWalls>("web:KnownWalls");
-  readonly #added: () => readonly Wall[];
-  #all: readonly Wall[] | undefined;
+  readonly #added: () => readonly (Wall | WallSource)[];
+  #sources: readonly (Wall | WallSource)[] | undefined;
+  /** What the sources gave when the walls were put in order. */
+  #given: readonly (Wall | readonly Wall[])[] | undefined;
+  #all: readonly Wall[] = [];
 
   /** `added` gives the walls besides those of vendors; it is asked once, when the first is looked for, or at the start. */
-  constructor(added: () => readonly Wall[] = () => []) {
+  constructor(added: () => readonly (Wall | WallSource)[] = () => []) {
     this.#added = added;
   }
 
@@ -52,7 +55,11 @@ export class KnownWalls {
   }
 
   #walls(): readonly Wall[] {
-    this.#all ??= inOrder(this.#added().filter((wall) => !isOurs(wall)));
+    this.#sources ??= this.#added();
+    const given = this.#sources.map((source) => (typeof source === "function" ? source() : source));
+    if (this.#given !== undefined && given.every((walls, at) => walls === this.#given?.[at])) return this.#all;
+    this.#all = inOrder(given.flat().filter((wall) => !isOurs(wall)));
+    this.#given = given;
     return this.#all;
   }
 }

@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
+import { isatty } from "node:tty";
 import { type Command, CommandError } from "@farthing/contract";
 import { complain } from "../complain.ts";
 
-/** Signals at which the service finishes what it has begun and ends; SIGHUP comes when its terminal is closed. */
-const STOPPING = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
+/** Signals at which the service finishes what it has begun and ends. */
+const STOPPING = ["SIGTERM", "SIGINT"] as const;
+/** Whoever was started at a terminal is told by SIGHUP that it was closed; others, to take what was installed. */
+const isAtTerminal = (): boolean => isatty(0);
 
 const help = `usage: farthing [start] [--print-config | --version | --help]
 
@@ -36,6 +39,8 @@ async function serve(installation: string): Promise<void> {
     );
   };
   for (const signal of STOPPING) process.on(signal, stop);
+  const onHangUp = isAtTerminal() ? stop : () => void running.reload();
+  process.on("SIGHUP", onHangUp);
 }
 
 export default {

@@ -5,7 +5,7 @@ import { type JobName, type Jobs, LAST_WORDS_FD, type LastWords, type Progress, 
 
 const MODULE = fileURLToPath(builtModule("./main.js", import.meta.url));
 /** How much longer than its watchdog the parent waits: it is the one that can say where the code was. */
-const SPARE_MS = 3_000;
+const SPARE_MS = 15_000;
 const HEAP_MB = 1_024;
 const MOST_BYTES = 3 * 1024 * 1024 * 1024;
 /** Most characters of what the package's code prints. */
@@ -44,8 +44,10 @@ function passOn({ stdout, stderr }: ChildProcess): { outOfHeap(): boolean } {
 
 const seconds = (ms: number): string => `${ms / 1_000} s`;
 
-function lateWords(patienceMs: number, frames: readonly string[]): string {
-  const where = frames.length > 0 ? `; it was still busy\n${frames.map((frame) => `  ${frame}`).join("\n")}` : "; it only waited";
+/** `frames` are where the code was: none where it only waited; `undefined` where that is not known. */
+function lateWords(patienceMs: number, frames: readonly string[] | undefined): string {
+  const places = frames?.map((frame) => `\n  ${frame}`).join("");
+  const where = places === undefined ? "" : places === "" ? "; it only waited" : `; it was still busy${places}`;
   return `did not end within ${seconds(patienceMs)}${where}`;
 }
 
@@ -81,9 +83,12 @@ export function inChild<K extends JobName>(job: K, ask: Jobs[K]["ask"], { patien
     lastWords += String(part);
   });
   let timer: NodeJS.Timeout | undefined;
+  let gaveUp = false;
   const wait = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => child.kill("SIGKILL"), patienceMs + SPARE_MS);
+    timer = setTimeout(() => {
+      gaveUp = child.kill("SIGKILL");
+    }, patienceMs + SPARE_MS);
   };
   wait();
   child.on("message", (message: Said) => {
@@ -99,7 +104,8 @@ export function inChild<K extends JobName>(job: K, ask: Jobs[K]["ask"], { patien
       const words = parse(lastWords);
       if (said?.what === "done") return resolve({ how: "done", answer: said.answer as Jobs[K]["answer"] });
       if (said?.what === "fault") return resolve({ how: "failed", reason: said.reason, late: false });
-      if (words?.why === "late") return resolve({ how: "failed", reason: lateWords(patienceMs, words.frames), late: true });
+      if (words?.why === "late" || gaveUp)
+        return resolve({ how: "failed", reason: lateWords(patienceMs, words?.frames), late: true });
       const outOfMemory = printed.outOfHeap() || words?.why === "memory";
       resolve({ how: "failed", reason: endWords(code, signal, outOfMemory), late: false });
     });

@@ -75,7 +75,7 @@ async function look(expected: Readonly<Record<string, Expectation>>, answers: An
   const info = { name, aliases: [], version: "1.2.3", package: "tea", description: "", domains, fields: [], schema };
   const item = {
     ...{ description, info: { ...info, about: { firstParty } }, entry: new URL("file:///none.js") },
-    ...{ rank: 0, standing: "it was installed first" as const },
+    ...{ revision: "1", rank: 0, standing: "it was installed first" as const },
     load: async () => extractor,
   };
   const web = new Canned(answers);
@@ -83,7 +83,7 @@ async function look(expected: Readonly<Record<string, Expectation>>, answers: An
   const loaded = { installed: [item], refused: [], inactive: [], unmet: [], claims: [] };
   const services = { web, markdown: {} as MarkdownEngine, browser: undefined, environment };
   const registry = new InstalledExtractors(loaded, services);
-  const canaries = new InstalledCanaries({ installed: [item], registry, web, walls: () => [], environment });
+  const canaries = new InstalledCanaries({ registry, web, walls: () => [], environment });
   const [canary] = canaries.all();
   expect(canaries.all()).toEqual([{ extractor: "tea-shop", package: "tea", version: "1.2.3", url: PAGE }]);
   if (!canary) throw new Error("there is no canary");

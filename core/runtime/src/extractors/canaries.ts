@@ -6,12 +6,12 @@ import {
   type InstalledCanary,
   type Logger,
   type Wall,
+  type WallSource,
   type WebClient,
 } from "@farthing/contract";
 import { KnownWalls } from "@farthing/web";
 import { timeLimited } from "../isolation/time-limit.ts";
 import { expectationOf, meets } from "./expectation.ts";
-import type { InstalledExtractor } from "./load.ts";
 import { RecordingWebClient } from "./recorder.ts";
 import type { InstalledExtractors } from "./registry.ts";
 
@@ -22,10 +22,9 @@ const COMPARE_MS = 1_000;
 
 /** What a look at a canary needs of the service. */
 export interface CanaryServices {
-  readonly installed: readonly InstalledExtractor[];
   readonly registry: InstalledExtractors;
   readonly web: WebClient;
-  readonly walls: () => readonly Wall[];
+  readonly walls: () => readonly (Wall | WallSource)[];
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
@@ -57,18 +56,19 @@ export class InstalledCanaries implements Canaries {
   constructor(private readonly services: CanaryServices) {}
 
   all(): readonly InstalledCanary[] {
-    return this.services.installed.flatMap(({ info: { name, package: from, version }, description: { canaries = [] } }) =>
-      canaries.map(({ url }) => ({ extractor: name, package: from, version, url })),
+    return this.services.registry.loaded.installed.flatMap(
+      ({ info: { name, package: from, version }, description: { canaries = [] } }) =>
+        canaries.map(({ url }) => ({ extractor: name, package: from, version, url })),
     );
   }
 
   async look(canary: InstalledCanary, { signal, log }: { signal: AbortSignal; log: Logger }): Promise<CanaryOutcome> {
-    const { registry, web, walls, installed, environment } = this.services;
+    const { registry, web, walls, environment } = this.services;
     const client = new RecordingWebClient(web, new KnownWalls(walls));
     const at = Date.now();
     const end = (code: CanaryOutcome["code"], problem: string): CanaryOutcome => {
       const message = problem.slice(0, MAX_MESSAGE);
-      const config = installed.find(({ info }) => info.name === canary.extractor)?.description.config ?? [];
+      const config = registry.loaded.installed.find(({ info }) => info.name === canary.extractor)?.description.config ?? [];
       const secrets = config.map(({ name }) => environment[name] ?? "");
       return { code, message, files: code === "ok" ? [] : client.files(canary.url, `${code}: ${message}`, at, secrets) };
     };
@@ -88,7 +88,7 @@ export class InstalledCanaries implements Canaries {
 
   /** What must hold: as the package's own code says it where that runs here, else as its description does. */
   async #expected({ extractor, url }: InstalledCanary): Promise<Readonly<Record<string, Expectation>>> {
-    const item = this.services.installed.find(({ info }) => info.name === extractor);
+    const item = this.services.registry.loaded.installed.find(({ info }) => info.name === extractor);
     const described = item?.description.canaries?.find((one) => one.url === url);
     if (!item || !described) throw new Failure("internal", `${extractor} has no such canary`);
     const code = item.info.about?.firstParty === true ? (await item.load()).canaries?.find((one) => one.url === url) : undefined;

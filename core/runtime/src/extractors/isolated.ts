@@ -16,13 +16,15 @@ type Extracted = Record<string, unknown>;
 type About = Pick<Call, "signal" | "log">;
 
 /** Time for `accepts`, which decides who takes a page: whoever is late does not take it. */
-const ACCEPTS_MS = 3_000;
+const ACCEPTS_MS = 5_000;
 /** Time for the check of a record, on the thread that serves everybody. */
-const CHECK_MS = 250;
+const CHECK_MS = 100;
 
 /** An extractor whose code runs in a process of its own. What comes from there is believed only as far as it was checked here. */
 export class IsolatedExtractor {
   #check: Check | undefined;
+  /** Why it is not asked any more. */
+  #out: Failure | undefined;
 
   constructor(
     readonly process: IsolatedPackage,
@@ -54,14 +56,15 @@ export class IsolatedExtractor {
       environment: Object.fromEntries(settings),
       markdown: services.markdown.module?.href,
     } as const;
+    const since = performance.now();
     try {
       const record = await this.process.run({ message, signal: call.signal, log: call.log, answer: answers(call, services) });
       const whole = this.#checked(record, call);
-      this.process.praise();
+      this.process.praise(since);
       return whole;
     } catch (error) {
       // What a site did is no fault of the package's.
-      if (Failure.is(error) && ["layout_changed", "too_large"].includes(error.code)) this.process.blame(error.message);
+      if (Failure.is(error) && ["layout_changed", "too_large"].includes(error.code)) this.process.blame(error.message, since);
       throw error;
     }
   }
@@ -71,12 +74,24 @@ export class IsolatedExtractor {
     withinSize(description, record);
     this.#check ??= compileAlone(description.schema);
     const check = this.#check;
+    const issues = this.limited(CHECK_MS, "the check of a record", () => check(record));
+    return judged(description.name, record as Extracted, issues, log);
+  }
+
+  /**
+   * Does what the package's own patterns and schema decide, where everybody is served. Once it has taken too long, the package is not
+   * asked any more: Failures, `timeout`.
+   */
+  limited<R>(ms: number, what: string, work: () => R): R {
+    if (this.#out) throw this.#out;
     try {
-      const issues = timeLimited(CHECK_MS, () => check(record));
-      return judged(description.name, record as Extracted, issues, log);
+      return timeLimited(ms, work);
     } catch (error) {
       if (!(error instanceof OutOfTime)) throw error;
-      throw new Failure("timeout", `the check of a record of the ${description.name} extractor did not come to an end`);
+      this.#out = new Failure("timeout", `${what} of the ${this.description.name} extractor does not come to an end`);
+      this.process.blame(this.#out.message);
+      this.process.close();
+      throw this.#out;
     }
   }
 }

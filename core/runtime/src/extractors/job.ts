@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import type { Extractor, Job } from "@farthing/contract";
 import { type AskFor, farServices } from "./far-services.ts";
+import { keepVersions } from "./module-version.ts";
 import type { ExtractionTask } from "./questions.ts";
 import { runExtractor } from "./run.ts";
 import { siteFor } from "./site.ts";
@@ -11,6 +12,7 @@ import { siteFor } from "./site.ts";
  */
 const extract: Job<ExtractionTask, Record<string, unknown>> = async (task, asking) => {
   const ask: AskFor = async (what, question) => (await asking({ what, ...question } as never)) as never;
+  keepVersions(task.entry);
   const { default: extractor } = (await import(task.entry)) as { default: Extractor };
   const [requested, { signal }] = [new URL(task.requested), new AbortController()];
   // What cannot travel is not worth losing a record for.

@@ -10,8 +10,10 @@ import type { Claim, Placed } from "./claims.ts";
 import { type ExtractorDescription, isExtractor } from "./description.ts";
 import { IsolatedExtractor } from "./isolated.ts";
 import type { Matchable } from "./match.ts";
+import { keepVersions, newVersion } from "./module-version.ts";
 import { OWN_RANK, settle } from "./places.ts";
 import { readDescription } from "./read-description.ts";
+import { revisionOf } from "./revision.ts";
 import { saidHere, verify } from "./verify.ts";
 
 /** An extractor that takes part, its code not imported yet. */
@@ -19,6 +21,8 @@ export interface InstalledExtractor extends Matchable, Placed {
   readonly info: ExtractorInfo;
   /** The module that its code is in, for threads. */
   readonly entry: URL;
+  /** Tells one build of its package from the next. */
+  readonly revision: string;
   /** A third party's, which the operator did not choose to trust: `load` rejects. */
   readonly isolated?: IsolatedExtractor;
 }
@@ -45,6 +49,8 @@ export interface Running {
   readonly cells?: Cells;
   /** What the operator agrees to of what authors ask for. */
   readonly bounds?: TermsBounds;
+  /** At a reload those that are installed already: who has not changed since goes on as it is, all other code is imported anew. */
+  readonly kept?: readonly InstalledExtractor[] | undefined;
 }
 
 /** Where the operator has not said anything, nobody is promised anything. */
@@ -59,10 +65,16 @@ function isolate(found: FoundPackage, description: ExtractorDescription, cells: 
   return new IsolatedExtractor(process, description);
 }
 
-function install(found: FoundPackage, description: ExtractorDescription, bounds: TermsBounds): InstalledExtractor {
+function install(
+  found: FoundPackage,
+  description: ExtractorDescription,
+  { bounds, kept }: Pick<Required<Running>, "bounds" | "kept">,
+): InstalledExtractor {
+  const entry = kept === undefined ? entryOf(found) : newVersion(entryOf(found));
   // Code that could not be read for now (too many open files) can be later; code that threw, Node itself remembers.
   const load = untilDone(async (): Promise<Extractor> => {
-    const extractor = await importEntry(found);
+    keepVersions(entry.href);
+    const extractor = await importEntry(found, entry);
     if (!isExtractor(extractor)) throw new Error(`${found.name} does not export an extractor made by defineExtractor`);
     return extractor;
   });
@@ -71,7 +83,8 @@ function install(found: FoundPackage, description: ExtractorDescription, bounds:
   return {
     description,
     load,
-    entry: entryOf(found),
+    entry,
+    revision: revisionOf(found),
     rank: OWN_RANK,
     standing: "it is the host's own",
     info: {
@@ -92,8 +105,11 @@ function install(found: FoundPackage, description: ExtractorDescription, bounds:
  * Imports a third party's code once at the start, so that what is broken or described wrongly is known before it is called: in a process
  * of its own, unless it is trusted.
  */
-async function admit(found: FoundPackage, contractVersion: string, { trusted, cells, bounds }: Required<Running>) {
-  const item = install(found, readDescription(found, contractVersion), bounds);
+async function admit(found: FoundPackage, contractVersion: string, running: Required<Running>) {
+  const { trusted, cells, kept } = running;
+  const same = kept?.find(({ info, revision }) => info.package === found.name && revision === revisionOf(found));
+  if (same) return same;
+  const item = install(found, readDescription(found, contractVersion), running);
   if (found.firstParty) return item;
   if (trusted.includes(found.name)) {
     verify(item.description, await saidHere(() => item.load()));
@@ -118,7 +134,7 @@ export async function loadExtractors(
   packages: readonly FoundPackage[],
   contractVersion: string,
   choices: Choices = new Map(),
-  { trusted = [], cells = new Cells(MOST_CELLS), bounds = NO_TERMS }: Running = {},
+  { trusted = [], cells = new Cells(MOST_CELLS), bounds = NO_TERMS, kept }: Running = {},
 ): Promise<LoadedExtractors> {
   const broken: ExcludedPackage[] = [];
   const ordered = packages
@@ -129,7 +145,7 @@ export async function loadExtractors(
     ordered.map(async (found): Promise<InstalledExtractor | undefined> => {
       await turns.acquire();
       try {
-        return await admit(found, contractVersion, { trusted, cells, bounds });
+        return await admit(found, contractVersion, { trusted, cells, bounds, kept });
       } catch (error) {
         // It is published in /health, where nobody is to read how this machine's folders are called.
         const reason = (error instanceof Error ? error.message : String(error)).replaceAll(found.folder, found.name);
@@ -142,8 +158,9 @@ export async function loadExtractors(
     }),
   );
   const candidates = admitted.filter((item) => item !== undefined);
+  // Those that were kept may have calls yet: whoever replaces them ends them.
   const close = (items: readonly InstalledExtractor[]) => {
-    for (const { isolated } of items) isolated?.process.close();
+    for (const { isolated } of items.filter((item) => !kept?.includes(item))) isolated?.process.close();
   };
   try {
     const settled = settle(candidates, choices, broken);

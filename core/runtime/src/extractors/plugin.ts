@@ -2,6 +2,7 @@ import {
   Browser,
   CallListener,
   Canaries,
+  type Config,
   defineConfig,
   definePlugin,
   ExtractorRegistry,
@@ -13,6 +14,7 @@ import {
   T,
   type Value,
   Wall,
+  type WallSource,
   WebClient,
   Workers,
 } from "@farthing/contract";
@@ -25,7 +27,7 @@ import { InstalledCanaries } from "./canaries.ts";
 import { readChoices } from "./choice.ts";
 import type { ExtractorDescription } from "./description.ts";
 import { extractorMetrics } from "./extractor-metrics.ts";
-import { type LoadedExtractors, loadExtractors } from "./load.ts";
+import { type InstalledExtractor, type LoadedExtractors, loadExtractors } from "./load.ts";
 import { InstalledExtractors } from "./registry.ts";
 import { wallsOf } from "./walls.ts";
 
@@ -96,6 +98,18 @@ function tell({ installed, refused, inactive, unmet, claims }: LoadedExtractors,
   for (const claim of claims) log.warn(claim, "two extractors claim the same pages");
 }
 
+/** The walls of all that are installed. */
+const wallsAmong = ({ installed }: LoadedExtractors): readonly Wall[] =>
+  installed.flatMap(({ description, isolated }) => wallsOf(description, isolated && TimedPattern));
+
+/** What a reload needs of whoever has put the service together. */
+export interface Reloading {
+  /** Finds what is installed now. */
+  find?(): readonly FoundPackage[];
+  /** Is told the settings that the extractors have now: there may be new secrets among them. */
+  learn?(config: Config): void;
+}
+
 /**
  * The plugin that makes the extractor packages found into one registry. Throws a BootError if one of the host's own is
  * broken, or an entry of EXTRACTORS is not written as one.
@@ -104,6 +118,7 @@ export async function extractorsPlugin(
   packages: readonly FoundPackage[],
   contractVersion: string,
   environment: Readonly<Record<string, string | undefined>>,
+  { find, learn }: Reloading = {},
 ): Promise<Plugin> {
   const { values, issues } = readSettings(Selection, environment);
   const {
@@ -117,32 +132,40 @@ export async function extractorsPlugin(
   const bounds = { shareCap: AUTHOR_SHARE_CAP, priceMin: EXTRACTOR_PRICE_MIN, priceMax: EXTRACTOR_PRICE_MAX };
   const isValid = issues.length === 0; // what is not is told with all other settings
   const running = { trusted: TRUST_PACKAGES, cells: new Cells(isValid ? EXTRACTOR_PROCESSES : 1), bounds };
-  const load = async () => loadExtractors(packages, contractVersion, readChoices(EXTRACTORS), running);
-  const loaded = await load().catch((error: Error) => {
+  const load = async (found: readonly FoundPackage[], kept?: readonly InstalledExtractor[]) =>
+    loadExtractors(found, contractVersion, readChoices(EXTRACTORS), { ...running, kept });
+  const loaded = await load(packages).catch((error: Error) => {
     throw new BootError([error.message]);
   });
   const registry = (resolver: Resolver) => {
     const log = resolver.resolve(Logger);
     tell(loaded, log);
-    return new InstalledExtractors(loaded, {
+    const services = {
       web: resolver.resolve(WebClient),
       markdown: resolver.resolve(MarkdownEngine),
       browser: resolver.find(Browser),
       environment,
       workers: resolver.find(Workers),
-    });
+    };
+    const again = async (kept: readonly InstalledExtractor[]) => {
+      const next = await load(find?.() ?? packages, kept);
+      learn?.(configOf(next.installed.map(({ description }) => description)));
+      walls = wallsAmong(next);
+      log.info({}, "the extractors that are installed now were taken");
+      tell(next, log);
+      return next;
+    };
+    return new InstalledExtractors(loaded, services, again);
   };
   const canaries = (resolver: Resolver) =>
     new InstalledCanaries({
-      installed: loaded.installed,
       registry: resolver.resolve(ExtractorRegistry) as InstalledExtractors,
       web: resolver.resolve(WebClient),
       walls: () => resolver.resolveAll(Wall),
       environment,
     });
-  const walls = loaded.installed
-    .flatMap(({ description, isolated }) => wallsOf(description, isolated && TimedPattern))
-    .map((useValue) => ({ token: Wall, multi: true, useValue }));
+  let walls = wallsAmong(loaded);
+  const source: WallSource = () => walls;
   return definePlugin({
     name: "extractors",
     config: configOf(loaded.installed.map(({ description }) => description)),
@@ -154,9 +177,9 @@ export async function extractorsPlugin(
       {
         token: CallListener,
         multi: true,
-        useFactory: (r) => extractorMetrics(r.find(Metrics), r.resolve(ExtractorRegistry).all()),
+        useFactory: (r) => extractorMetrics(r.find(Metrics), r.resolve(ExtractorRegistry)),
       },
-      ...walls,
+      { token: Wall, multi: true, useValue: source },
     ],
   });
 }

@@ -12,6 +12,7 @@ import {
 import { millionths } from "./author-terms.ts";
 import type { ExcludedPackage } from "./choice.ts";
 import { extractRecord } from "./extraction.ts";
+import { Generations } from "./generations.ts";
 import type { InstalledExtractor, LoadedExtractors } from "./load.ts";
 import { coverage } from "./match.ts";
 import type { SiteServices } from "./site.ts";
@@ -35,14 +36,27 @@ function checkFields({ name, fields: known }: ExtractorInfo, fields: readonly st
 
 /** Finds the extractor for a page and runs it. */
 export class InstalledExtractors implements ExtractorRegistry {
+  readonly #generations: Generations;
+  #reloading: Promise<void> = Promise.resolve();
+  /** Why the last reload left all as it was. */
+  #reloadFault: string | undefined;
+
+  /** `again` finds and loads what is installed now; those that it is given go on where they have not changed. */
   constructor(
-    private readonly loaded: LoadedExtractors,
+    loaded: LoadedExtractors | Generations,
     private readonly services: SiteServices,
-  ) {}
+    private readonly again?: (kept: readonly InstalledExtractor[]) => Promise<LoadedExtractors>,
+  ) {
+    this.#generations = loaded instanceof Generations ? loaded : new Generations(loaded);
+  }
+
+  get loaded(): LoadedExtractors {
+    return this.#generations.now;
+  }
 
   /** The same extractors, with another way to the network. */
   through(web: SiteServices["web"]): InstalledExtractors {
-    return new InstalledExtractors(this.loaded, { ...this.services, web });
+    return new InstalledExtractors(this.#generations, { ...this.services, web });
   }
 
   all(): readonly ExtractorInfo[] {
@@ -53,20 +67,39 @@ export class InstalledExtractors implements ExtractorRegistry {
     return this.loaded.refused;
   }
 
+  /** Takes the extractors that are installed now; calls that go on keep theirs. Throws an Error, and changes nothing, where it cannot. */
+  async reload(): Promise<void> {
+    const run = this.#reloading.then(() => this.#reload());
+    this.#reloading = run.catch(() => undefined);
+    return run;
+  }
+
+  async #reload(): Promise<void> {
+    try {
+      const loaded = await this.again?.(this.loaded.installed);
+      if (loaded) this.#generations.replace(loaded);
+      this.#reloadFault = undefined;
+    } catch (error) {
+      this.#reloadFault = (error as Error).message;
+      throw error;
+    }
+  }
+
   health(): Health {
     const { refused, inactive, unmet, claims, installed } = this.loaded;
     const failing = installed.flatMap(({ info, isolated }) => {
       const fault = isolated?.process.fault;
       return fault === undefined ? [] : [{ package: info.package, ...fault }];
     });
-    const told = Object.entries({ refused, inactive, unmet, claims, failing }).filter(([, list]) => list.length > 0);
-    const isWell = refused.length + unmet.length + failing.length === 0;
+    const reload = this.#reloadFault === undefined ? [] : [`the last reload failed, and changed nothing: ${this.#reloadFault}`];
+    const told = Object.entries({ refused, inactive, unmet, claims, failing, reload }).filter(([, list]) => list.length > 0);
+    const isWell = refused.length + unmet.length + failing.length + reload.length === 0;
     return { status: isWell ? "ok" : "degraded", ...(told.length > 0 && { detail: Object.fromEntries(told) }) };
   }
 
   /** Ends the processes of third parties' packages. */
   dispose(): void {
-    for (const { isolated } of this.loaded.installed) isolated?.process.close();
+    this.#generations.dispose();
   }
 
   forHost(host: string): ExtractorInfo {
@@ -79,14 +112,16 @@ export class InstalledExtractors implements ExtractorRegistry {
   }
 
   async priceOf(text: string, type: string | undefined): Promise<string | undefined> {
-    return this.#best(text, type, brief()).then(
-      ({ best }) => best?.item.info.about?.price,
-      () => undefined,
-    );
+    return this.#generations
+      .use(() => this.#best(text, type, brief()))
+      .then(
+        ({ best }) => best?.item.info.about?.price,
+        () => undefined,
+      );
   }
 
   async forUrl(url: string): Promise<ExtractorInfo> {
-    return (await this.#fitting(url, undefined, brief())).item.info;
+    return this.#generations.use(async () => (await this.#fitting(url, undefined, brief())).item.info);
   }
 
   /** The extractor that a page fits best, of all that might take it. */
@@ -110,7 +145,11 @@ export class InstalledExtractors implements ExtractorRegistry {
     });
   }
 
-  async extract(text: string, type: string | undefined, call: Call, fields?: readonly string[]): Promise<ExtractedRecord> {
+  extract(text: string, type: string | undefined, call: Call, fields?: readonly string[]): Promise<ExtractedRecord> {
+    return this.#generations.use(() => this.#extract(text, type, call, fields));
+  }
+
+  async #extract(text: string, type: string | undefined, call: Call, fields?: readonly string[]): Promise<ExtractedRecord> {
     const { item, target } = await this.#fitting(text, type, call);
     checkFields(item.info, fields);
     call.note("extractor", item.info.name);

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { writeExtractor, writeInstallation } from "../../core/runtime/test/extractor-packages.ts";
+import { startService } from "../../scripts/lib/service.ts";
+import { jsonOf } from "./answers.ts";
+import type { Service } from "./started.ts";
+
+/** What `GET /health` says of the extractors. */
+interface Health {
+  readonly plugins: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly detail?: Readonly<Record<string, unknown>>;
+  }[];
+}
+
+let folder: string;
+let service: Service;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "farthing-reload-"));
+  writeExtractor(folder, "kettles");
+  // It fits this page more closely than the host's own.
+  writeExtractor(folder, "koa", { described: { domains: ["github.com"], paths: ["/koajs/koa"] } });
+  writeInstallation(folder, "package.json", ["kettles", "koa"]);
+  service = await startService({ PAYMENT: "none", EXTRACTORS: "github=extractor-nobody", LOG_LEVEL: "info" }, folder);
+});
+afterAll(async () => {
+  await service?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const extractors = async () => {
+  const { plugins } = await jsonOf<Health>(fetch(`${service.url}/health`));
+  return plugins.find(({ name }) => name === "extractors");
+};
+const extract = async (url: string) => {
+  const body = JSON.stringify({ url });
+  const init = { method: "POST", headers: { "content-type": "application/json" }, body };
+  return (await jsonOf<{ by?: string }>(fetch(`${service.url}/extract`, init))).by;
+};
+
+it("/health and the log say who takes what two claim, and which choice cannot be met", async () => {
+  const claim = { pages: ["github.com/koajs/koa"], taker: "github", other: "koa", because: "it is the host's own" };
+  expect(await extractors()).toMatchObject({
+    status: "degraded",
+    detail: {
+      claims: [claim],
+      unmet: [
+        {
+          extractor: "github",
+          package: "extractor-nobody",
+          reason: "it is not installed",
+          instead: "@farthing/extractor-github",
+        },
+      ],
+    },
+  });
+  expect(service.log()).toMatch(/two extractors claim the same pages/);
+  expect(service.log()).toMatch(/EXTRACTORS cannot be met/);
+});
+
+it("SIGHUP takes a new version and a new package without a break", async () => {
+  expect(await extract("https://kettles.com/a")).toBe("kettles 1.0.0");
+  writeExtractor(folder, "kettles", { version: "1.1.0" });
+  writeExtractor(folder, "cups");
+  writeInstallation(folder, "package.json", ["kettles", "koa", "cups"]);
+  process.kill(service.pid, "SIGHUP");
+  await expect.poll(() => extract("https://kettles.com/a")).toBe("kettles 1.1.0");
+  expect(await extract("https://cups.com/a")).toBe("cups 1.0.0");
+  const listed = await jsonOf<{ extractors: { name: string }[] }>(fetch(`${service.url}/extractors`));
+  expect(listed.extractors.map(({ name }) => name)).toEqual(expect.arrayContaining(["cups", "kettles"]));
+});
