@@ -82,11 +82,11 @@ export class Watch implements Lifecycle {
   }
 
   async #tick(): Promise<InstalledCanary | undefined> {
-    const { canaries, store, herald, info } = this.parts;
+    const { canaries, store, info } = this.parts;
     const runs = await store.runs(this.#now() - RUNS_MS);
     const due = nextDue(info.baseUrl, canaries.all(), runs, this.#now());
     const looked = due && (await this.#inTurn(due));
-    await herald.tell(this.#now());
+    await this.tell();
     this.#problem = undefined;
     return looked;
   }
@@ -119,6 +119,11 @@ export class Watch implements Lifecycle {
     log.info({ extractor: run.extractor, url: run.url, code, message, ms: run.durationMs }, "canary");
     await ran?.();
     return run;
+  }
+
+  /** Tells what is to be told now. Rejects with `overloaded` where what was noted is away. */
+  tell(): Promise<void> {
+    return this.parts.herald.tell(this.#now());
   }
 
   /** Notes where extractors stand by now, so that a change is told. */

@@ -66,6 +66,7 @@ async function look(service: CommandService, names: ReadonlySet<string>): Promis
       `${canary.extractor.padEnd(16)}${code.padEnd(18)}${String(durationMs).padStart(6)} ms  ${canary.url}  ${message}`,
     );
   }
+  await service.resolve(CanaryWatch).tell();
   return failed > 0 ? 1 : 0;
 }
 
