@@ -112,7 +112,8 @@ try {
       const { body, receipt } = await createPayer().pay(`${service.url}/extract`, { body: { url: PAGE } });
       assert.deepEqual(body, { type: "bake-shop", url: PAGE, title: "Scones", description: "With raisins." });
       assert.ok(receipt, "there is no receipt");
-      // STATEMENT AND PAYOUT FOLLOW HERE: `farthing ledger statement farthing-extractor-bake-shop`, then a payout on a local chain.
+      // STATEMENT AND PAYOUT FOLLOW HERE: `farthing ledger statement farthing-extractor-bake-shop --test-money`, then `farthing ledger
+      // payout` of a service that sells for a local chain's money.
     } finally {
       await service.stop();
     }

@@ -66,12 +66,10 @@ describe("the command farthing", () => {
 
   it("has commands, each with its own help, and start is what it does without one", () => {
     const { stdout } = say("--help");
-    const names = [...stdout.matchAll(/^ {2}([a-z-]+) {2,}\S/gm)]
-      .map(([, name = ""]) => name)
-      .filter((name) => !name.startsWith("-"));
-    expect(names).toEqual(expect.arrayContaining(["add", "index", "start"]));
-    for (const name of names)
+    for (const name of ["add", "index", "start"]) {
+      expect(stdout).toMatch(new RegExp(`^ {2}${name} {2,}\\S`, "m"));
       expect(say(name, "--help")).toMatchObject({ status: 0, stdout: expect.stringMatching(/^usage: farthing /) });
+    }
     expect(say("start", "--version").stdout).toBe(`${version}\n`);
     expect(say("fly")).toMatchObject({ status: 2, stderr: expect.stringMatching(/^unknown command fly; there are .*\bstart\b/) });
     expect(say("../start")).toMatchObject({ status: 2 });

@@ -133,10 +133,14 @@ describe("farthing add", () => {
   });
 
   it("writes nothing to the terminal that is not text", async () => {
+    const terms = { payTo: "0x\u001b[1m", share: 0.7, price: "0.01", deprecated: "Old.\nvery" };
+    const farthing = { type: "extractor", api: 1, entry: "./dist/index.js", match: "./dist/extractor.json", ...terms };
     const { said } = await lookAt({
-      manifest: { author: "A\u001b[2J\u202eauthor\r\nprovenance  verified", description: `${"long ".repeat(900)}` },
+      manifest: { farthing, author: "A\u001b[2J\u202eauthor\r\nprovenance  verified", description: `${"long ".repeat(900)}` },
     });
     expect(said).toMatch(/^author +A \[2J author provenance verified$/m);
+    expect(said).toMatch(/^terms +70 % of what it earns, to 0x \[1m, price \$0\.01$/m);
+    expect(said).toMatch(/^deprecated +Old\. very$/m);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
     expect(said).not.toMatch(/[\u001b\u202e\r]/);
     expect(Math.max(...said.split("\n").map(({ length }) => length))).toBeLessThan(400);

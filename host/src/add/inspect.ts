@@ -30,6 +30,12 @@ export interface Manifest {
   readonly repository: string;
   readonly kind: "extractor" | "plugin";
   readonly entry: string;
+  /** What its author asks for: an address, a share of what it earns, a price of its own. Empty: nothing. */
+  readonly terms: string;
+  /** Why it should not be used any more, and what takes its place; empty where neither is said. */
+  readonly deprecated: string;
+  /** Commands of `farthing` that it brings. */
+  readonly commands: readonly string[];
   /** Ranges by name, of the registry only. */
   readonly dependencies: Readonly<Record<string, string>>;
   /** Absent for a plugin, which is not described. */
@@ -108,6 +114,14 @@ function faultsOf(manifest: Json, files: Files): string[] {
   ];
 }
 
+/** The author's terms, as a line. */
+function termsOf({ payTo, share, price }: Json): string {
+  const part = typeof share === "number" ? `${Math.round(share * 1_000) / 10} % of what it earns` : "";
+  return [part, payTo === undefined ? "" : `to ${plain(payTo, 80)}`, price === undefined ? "" : `price $${plain(price, 20)}`]
+    .filter(Boolean)
+    .join(", ");
+}
+
 /** What is wrong between the package and this host, which has this version of the contract. */
 function unfit(manifest: Json, farthing: Json, contract: string): string[] {
   const api = farthing.type === "plugin" ? PLUGIN_API : EXTRACTOR_API;
@@ -146,6 +160,11 @@ export function inspect(files: Files, contract: string): { manifest: Manifest; f
     repository: plain(isJson(repository) ? repository.url : repository),
     kind,
     entry,
+    terms: termsOf(farthing),
+    deprecated: [plain(farthing.deprecated), farthing.replacedBy === undefined ? "" : `replaced by ${plain(farthing.replacedBy)}`]
+      .filter(Boolean)
+      .join("; "),
+    commands: Object.keys(isJson(farthing.commands) ? farthing.commands : {}).map((command) => plain(command, 60)),
     dependencies: Object.fromEntries(
       Object.entries(isJson(dependencies) ? dependencies : {}).map(([one, range]) => [one, String(range)]),
     ),

@@ -63,7 +63,11 @@ function rows(look: Look): Row[] {
       source.file ??
         ([plain(time, 30), publisher && `by ${publisher}`].filter(Boolean).join(" ") || "(the registry does not say)"),
     ],
-    ...(deprecated ? [["deprecated", plain(deprecated, 300)] as const] : []),
+    ...(deprecated || manifest.deprecated
+      ? [["deprecated", [plain(deprecated, 300), manifest.deprecated].filter(Boolean).join("; ")] as const]
+      : []),
+    ["terms", manifest.terms || "its author asks for nothing"],
+    ...(manifest.commands.length > 0 ? [["commands", list(manifest.commands, "")] as const] : []),
     ["provenance", ...origin(provenance)],
     ...(declared
       ? ([
