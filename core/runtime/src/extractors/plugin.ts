@@ -22,6 +22,7 @@ import { BootError } from "../plan.ts";
 import { readSettings } from "../settings.ts";
 import { readChoices } from "./choice.ts";
 import type { ExtractorDescription } from "./description.ts";
+import { InstallOrder } from "./install-order.ts";
 import { type InstalledExtractor, type LoadedExtractors, loadExtractors } from "./load.ts";
 import { InstalledExtractors } from "./registry.ts";
 import { wallsOf } from "./walls.ts";
@@ -101,6 +102,8 @@ const wallsAmong = ({ installed }: LoadedExtractors): readonly Wall[] =>
 export interface Reloading {
   /** Finds what is installed now. */
   find?(): readonly FoundPackage[];
+  /** Where the order of installation is kept, by which the first takes what two claim; without it, it is that of the manifests at each start. */
+  readonly orderFile?: string;
   /** Is told the settings that the extractors have now: there may be new secrets among them. */
   learn?(config: Config): void;
 }
@@ -113,7 +116,7 @@ export async function extractorsPlugin(
   packages: readonly FoundPackage[],
   contractVersion: string,
   environment: Readonly<Record<string, string | undefined>>,
-  { find, learn }: Reloading = {},
+  { find, orderFile, learn }: Reloading = {},
 ): Promise<Plugin> {
   const { values, issues } = readSettings(Selection, environment);
   const {
@@ -127,8 +130,9 @@ export async function extractorsPlugin(
   const bounds = { shareCap: AUTHOR_SHARE_CAP, priceMin: EXTRACTOR_PRICE_MIN, priceMax: EXTRACTOR_PRICE_MAX };
   const isValid = issues.length === 0; // what is not is told with all other settings
   const running = { trusted: TRUST_PACKAGES, cells: new Cells(isValid ? EXTRACTOR_PROCESSES : 1), bounds };
+  const order = new InstallOrder(orderFile);
   const load = async (found: readonly FoundPackage[], kept?: readonly InstalledExtractor[]) =>
-    loadExtractors(found, contractVersion, readChoices(EXTRACTORS), { ...running, kept });
+    loadExtractors(order.sorted(found), contractVersion, readChoices(EXTRACTORS), { ...running, kept });
   const loaded = await load(packages).catch((error: Error) => {
     throw new BootError([error.message]);
   });
@@ -142,15 +146,23 @@ export async function extractorsPlugin(
       environment,
       workers: resolver.find(Workers),
     };
+    const keep = () => {
+      try {
+        order.keep();
+      } catch (err) {
+        log.warn({ err }, "the order in which extractors were installed could not be written down");
+      }
+    };
     const again = async (kept: readonly InstalledExtractor[]) => {
       const next = await load(find?.() ?? packages, kept);
       learn?.(configOf(next.installed.map(({ description }) => description)));
       walls = wallsAmong(next);
+      keep();
       log.info({}, "the extractors that are installed now were taken");
       tell(next, log);
       return next;
     };
-    return new InstalledExtractors(loaded, services, again);
+    return new InstalledExtractors(loaded, services, { again, started: keep });
   };
   let walls = wallsAmong(loaded);
   const source: WallSource = () => walls;

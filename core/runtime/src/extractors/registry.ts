@@ -30,6 +30,14 @@ function checkFields({ name, fields: known }: ExtractorInfo, fields: readonly st
   if (at >= 0) throw badInput(`fields/${at}`, `is no field of ${name}; there are ${known.join(", ")}`);
 }
 
+/** What a registry asks of whoever has made it. */
+export interface Hooks {
+  /** Finds and loads what is installed now; those that it is given go on where they have not changed. */
+  again?(kept: readonly InstalledExtractor[]): Promise<LoadedExtractors>;
+  /** The service starts. */
+  started?(): void;
+}
+
 /** Finds the extractor for a page and runs it. */
 export class InstalledExtractors implements ExtractorRegistry {
   readonly #generations: Generations;
@@ -37,11 +45,10 @@ export class InstalledExtractors implements ExtractorRegistry {
   /** Why the last reload left all as it was. */
   #reloadFault: string | undefined;
 
-  /** `again` finds and loads what is installed now; those that it is given go on where they have not changed. */
   constructor(
     loaded: LoadedExtractors,
     private readonly services: SiteServices,
-    private readonly again?: (kept: readonly InstalledExtractor[]) => Promise<LoadedExtractors>,
+    private readonly hooks: Hooks = {},
   ) {
     this.#generations = new Generations(loaded);
   }
@@ -58,6 +65,10 @@ export class InstalledExtractors implements ExtractorRegistry {
     return this.loaded.refused;
   }
 
+  start(): void {
+    this.hooks.started?.();
+  }
+
   /** Takes the extractors that are installed now; calls that go on keep theirs. Throws an Error, and changes nothing, where it cannot. */
   async reload(): Promise<void> {
     const run = this.#reloading.then(() => this.#reload());
@@ -67,7 +78,7 @@ export class InstalledExtractors implements ExtractorRegistry {
 
   async #reload(): Promise<void> {
     try {
-      const loaded = await this.again?.(this.loaded.installed);
+      const loaded = await this.hooks.again?.(this.loaded.installed);
       if (loaded) this.#generations.replace(loaded);
       this.#reloadFault = undefined;
     } catch (error) {
