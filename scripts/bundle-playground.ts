@@ -1,5 +1,5 @@
 /**
- * Makes the playground's scripts: one that the page begins with, and two that it loads once it signs, or shows Markdown. What is bundled from
+ * Makes the playground's scripts: one that the page begins with, one that it loads once it signs, and the worker that reads Markdown. What is bundled from
  * other packages is named at the top of each, and their licences go into a file beside them. Part of the build of plugins/site.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,6 +9,7 @@ import { gzipSync } from "node:zlib";
 import { type OutputChunk, rolldown } from "rolldown";
 
 const SITE = fileURLToPath(new URL("../plugins/site/", import.meta.url));
+const SOURCE = join(SITE, "src/browser/playground");
 const TARGET = join(SITE, "dist/browser");
 const LICENCES = "playground.licences.txt";
 
@@ -45,8 +46,10 @@ function licenceOf({ name, folder }: Bundled): string {
 }
 
 const bundle = await rolldown({
-  input: { playground: join(SITE, "src/browser/playground/main.ts") },
+  input: { playground: join(SOURCE, "main.ts"), "playground-markdown": join(SOURCE, "markdown-worker.ts") },
   platform: "browser",
+  // What reads Markdown runs in a worker, where there is no document.
+  resolve: { conditionNames: ["worker", "browser", "import", "default"] },
   logLevel: "warn",
 });
 const { output } = await bundle.generate({

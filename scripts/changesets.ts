@@ -1,5 +1,6 @@
 /**
- * Fails if a package's code has changed since its last release and no changeset says so. The last release is the tag of the version
+ * Fails if a package's code has changed since its last release and no changeset says so, or if the records of an extractor have changed by
+ * more than its changesets say: a removed field is a major change. The last release is the tag of the version
  * in its manifest, such as `@farthing/contract@1.0.0`; a package without one is not released yet, and needs no changeset.
  *
  *   npm run changesets
@@ -7,7 +8,8 @@
 import { join } from "node:path";
 import { offerHelp } from "./lib/help.ts";
 import type { Manifest } from "./lib/manifest.ts";
-import { git, pending, released } from "./lib/releases.ts";
+import { recordFaults } from "./lib/record-faults.ts";
+import { git, pending, raisesOf, released } from "./lib/releases.ts";
 import { readManifest, type Workspace, workspaces } from "./lib/workspaces.ts";
 
 offerHelp(import.meta.filename);
@@ -52,12 +54,12 @@ const { commits, unknown } = released(root);
 if (unknown !== undefined) {
   console.log(`changesets: not checked, ${unknown}`);
 } else {
-  const told = new Set((await pending(root)).flatMap(({ releases }) => releases.map(({ name }) => name)));
+  const raises = raisesOf(await pending(root));
   const known = workspaces(root)
     .map((item) => ({ item, commit: commits.get(`${item.name}@${item.manifest.version}`) }))
     .filter((found): found is { item: Workspace; commit: string } => found.commit !== undefined);
-  const faults = known
-    .filter(({ item }) => !told.has(item.name))
+  const untold = known
+    .filter(({ item }) => !raises.has(item.name))
     .flatMap(({ item, commit }) => {
       const [first, ...others] = changed(item, commit);
       const more = others.length > 0 ? ` and ${others.length} more` : "";
@@ -65,6 +67,7 @@ if (unknown !== undefined) {
         ? []
         : [`${item.name} has changed since ${item.manifest.version} (${first}${more}), and no changeset says so`];
     });
+  const faults = [...untold, ...recordFaults(root, new Map(known.map(({ item, commit }) => [item.name, commit])), raises)];
   for (const fault of faults) console.error(`changesets: ${fault}`);
   if (faults.length > 0) {
     console.error("changesets: npx changeset writes one");

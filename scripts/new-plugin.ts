@@ -20,7 +20,7 @@ const steps = wanted.own
       "npm install && npm run build",
       write,
       "npm test",
-      "npm pack, and npm install the file it writes in the folder of the service (in a checkout: --prefix installed)",
+      "npm pack, and npx farthing add the file it writes in the folder of an instance, or of a checkout",
     ]
   : ["npm run build", write, `npx vitest run plugins/${wanted.name}`];
 writePackage(wanted, filesOf(wanted), steps);

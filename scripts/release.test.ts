@@ -110,6 +110,40 @@ describe("the check of changesets", () => {
     expect(run("changesets.ts")).toEqual({ status: 0, said: "" });
   });
 
+  it("fails where the records of an extractor changed by more than its changesets say", () => {
+    const field = { type: "string" };
+    const records = (...names: readonly string[]): void =>
+      write(
+        "docs/extractors/schemas.json",
+        json({
+          "@farthing/web": {
+            type: "object",
+            required: names,
+            properties: Object.fromEntries(names.map((name) => [name, field])),
+          },
+        }),
+      );
+    records("title", "price");
+    releaseAll();
+    records("title", "price", "rating");
+    changeset("@farthing/web", "patch");
+    const grown = run("changesets.ts");
+    expect([grown.status, grown.said]).toEqual([
+      1,
+      expect.stringContaining('@farthing/web: the field "rating" is new, which is a minor change; its changesets say patch\n'),
+    ]);
+    changeset("@farthing/web", "minor");
+    expect(run("changesets.ts")).toEqual({ status: 0, said: "" });
+    records("title", "rating");
+    expect(run("changesets.ts").said).toContain(
+      'the field "price" was removed, which is a major change; its changesets say minor',
+    );
+    changeset("@farthing/web", "major");
+    expect(run("changesets.ts")).toEqual({ status: 0, said: "" });
+    rmSync(join(root, "docs/extractors/schemas.json"));
+    expect(run("changesets.ts").said).toContain("npm run docs");
+  });
+
   it("works in a shallow clone that has the tags, and says so where it has none", () => {
     releaseAll();
     write("core/web/src/index.ts", "export const a = 1;\n");
@@ -170,6 +204,19 @@ describe("the dry run of a release", () => {
     const agreed = shown();
     expect(rows(agreed).map(([, , version]) => version)).toEqual(["2.0.0", "2.0.0", "2.0.0"]);
     expect(agreed.status).toBe(0);
+  });
+
+  it("lets a package have a major version of its own", () => {
+    releaseAll();
+    changeset("@farthing/web", "major");
+    const { status, said } = shown();
+    expect([status, rows({ said })]).toEqual([
+      0,
+      [
+        ["1", "@farthing/web", "2.0.0", "1.0.0"],
+        ["2", "@farthing/host", "1.0.1", "1.0.0"],
+      ],
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { CommandContext } from "@farthing/contract";
-import { type FoundPackage, findPackages, loadPlugins, Service } from "@farthing/runtime";
+import { extractorsPlugin, type FoundPackage, findPackages, loadPlugins, readPackage, Service } from "@farthing/runtime";
 import { learnSecrets, secrets } from "./secrets.ts";
 
 /** The host's own manifest, whose dependencies are the service's own plugins and extractors. */
@@ -14,6 +14,12 @@ export const packagesOf = (installation?: string): readonly FoundPackage[] =>
     ...(installation === undefined ? [] : [installation, join(dirname(installation), "installed/package.json")]),
   );
 
+/** The plugin that the extractors of an installation make together; it is in no package of its own. */
+async function extractorsOf(packages: readonly FoundPackage[], environment: CommandContext["environment"]) {
+  const { version = "0.0.0" } = readPackage(fileURLToPath(import.meta.resolve("@farthing/contract/package.json")));
+  return { plugin: await extractorsPlugin(packages, version, environment), version };
+}
+
 /** What a command is run with; what its plugins have to say of what went wrong goes to standard error. */
 export const contextOf = (environment: CommandContext["environment"], installation: string): CommandContext => ({
   environment,
@@ -21,8 +27,10 @@ export const contextOf = (environment: CommandContext["environment"], installati
   async service(names) {
     const { createLog } = await import("./log.ts");
     const log = createLog("error", (line) => secrets.mask(line));
-    const loaded = await loadPlugins(packagesOf(installation).filter(({ manifest }) => manifest.type === "plugin"));
-    const plugins = loaded.filter(({ plugin }) => names.includes(plugin.name));
+    const packages = packagesOf(installation);
+    const loaded = await loadPlugins(packages.filter(({ manifest }) => manifest.type === "plugin"));
+    const extractors = names.includes("extractors") ? [await extractorsOf(packages, environment)] : [];
+    const plugins = [...extractors, ...loaded.filter(({ plugin }) => names.includes(plugin.name))];
     const info = {
       name: "Farthing",
       version: "0.0.0",

@@ -28,6 +28,14 @@ const HostSchema = T.Object({
     default: false,
     description: "Whether the client's address is the last one in X-Forwarded-For (behind a balancer of yours).",
   }),
+  REQUIRE_PROVENANCE: T.Boolean({
+    default: false,
+    description: "Whether farthing add takes only packages whose attestation proves from which sources they were built.",
+  }),
+  PACKAGE_SCOPES: T.Array(T.String({ pattern: "^(?:@[a-z0-9._~-]+(?:/[a-z0-9._~-]+)?|[a-z0-9._~-]+)$" }), {
+    default: [],
+    description: "Scopes, such as @me, and names of packages that farthing add takes; empty: all.",
+  }),
 });
 
 /** Settings of the host itself. Plugins and extractors declare their own. */

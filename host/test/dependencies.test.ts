@@ -28,7 +28,17 @@ const tree = productionTree(join(root, "package-lock.json"));
 const strangers = tree.filter(({ own }) => !own);
 
 /** Licences that ask for no more than their text to be passed on. */
-const LICENCES = new Set(["MIT", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD"]);
+const LICENCES = new Set([
+  "MIT",
+  "ISC",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "0BSD",
+  "BlueOak-1.0.0",
+  "CC0-1.0",
+  "CC-BY-3.0",
+]);
 /** The only code of others that runs when the service is installed: it looks whether a native build fits. */
 const INSTALLS = ["secp256k1"];
 /** What must not come back: signatures that can be forged, and judges of addresses that take inner ones for public. */

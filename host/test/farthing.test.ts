@@ -64,6 +64,19 @@ describe("the command farthing", () => {
     expect(say("--print-config").stdout).toMatch(/^PORT +4021 /m);
   });
 
+  it("has commands, each with its own help, and start is what it does without one", () => {
+    const { stdout } = say("--help");
+    const names = [...stdout.matchAll(/^ {2}([a-z-]+) {2,}\S/gm)]
+      .map(([, name = ""]) => name)
+      .filter((name) => !name.startsWith("-"));
+    expect(names).toEqual(expect.arrayContaining(["add", "index", "start"]));
+    for (const name of names)
+      expect(say(name, "--help")).toMatchObject({ status: 0, stdout: expect.stringMatching(/^usage: farthing /) });
+    expect(say("start", "--version").stdout).toBe(`${version}\n`);
+    expect(say("fly")).toMatchObject({ status: 2, stderr: expect.stringMatching(/^unknown command fly; there are .*\bstart\b/) });
+    expect(say("../start")).toMatchObject({ status: 2 });
+  });
+
   it("is what npm start runs, and what the package is installed with", () => {
     expect(manifestAt("../../package.json").scripts?.start).toMatch(/\bhost\/bin\/farthing\.js$/);
     expect(manifestAt("../package.json").bin).toEqual({ farthing: "./bin/farthing.js" });

@@ -29,8 +29,10 @@ export const shown = (heading: string): readonly string[] => {
 export interface Outsider {
   readonly name: string;
   readonly type?: "plugin" | "extractor";
-  /** Its only module. */
+  /** Its entry. */
   readonly code: string;
+  /** Further modules by file name. */
+  readonly modules?: Readonly<Record<string, string>>;
   /** What the "farthing" field of its manifest says besides. */
   readonly manifest?: object;
 }
@@ -75,7 +77,7 @@ export class Workshop {
   }
 }
 
-async function install(folder: string, { name, type = "plugin", code, manifest }: Outsider): Promise<void> {
+async function install(folder: string, { name, type = "plugin", code, modules = {}, manifest }: Outsider): Promise<void> {
   const contract = join(folder, "node_modules/@farthing/contract");
   mkdirSync(dirname(contract), { recursive: true });
   symlinkSync(join(ROOT, "core/contract"), contract);
@@ -85,7 +87,7 @@ async function install(folder: string, { name, type = "plugin", code, manifest }
     join(folder, "package.json"),
     JSON.stringify({ name, version: "0.1.0", type: "module", farthing, peerDependencies }),
   );
-  writeFileSync(join(folder, "index.js"), code);
+  for (const [file, text] of Object.entries({ "index.js": code, ...modules })) writeFileSync(join(folder, file), text);
   if (type === "extractor")
     await promisify(execFile)(process.execPath, [join(ROOT, "core/kit/bin/farthing-describe.js")], { cwd: folder });
 }

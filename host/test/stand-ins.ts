@@ -83,6 +83,7 @@ export const extractorRegistry = give<contract.ExtractorRegistry>(contract.Extra
   refused: () => [],
   priceOf: async () => undefined,
   forHost: () => extractor,
+  forUrl: async () => extractor,
   extract: async (url) => ({ type: "stand-in", url, title: "Extracted by the stand-in" }),
 });
 
@@ -106,6 +107,8 @@ export const channelStore = give<contract.ChannelStore>(
 );
 export const ledger = give<contract.Ledger>(contract.Ledger, {
   sum: async () => [{ key: "stand-in", calls: 1, amount: "1", bytes: 1, durationMs: 1 }],
+  payers: async () => [],
+  open: async () => ({ payments: [], transfers: [], channels: [] }),
   incidents: async () => [],
 });
 

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Extractor, type ExtractorExample, FAILURES, type FailureCode } from "@farthing/contract";
 import { readCase, replay } from "@farthing/kit";
+import { findPackages, type PackageAbout } from "@farthing/runtime";
 import { readManifest } from "./workspaces.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -46,6 +47,7 @@ interface Loaded {
   readonly extractor: Extractor;
   readonly version: string;
   readonly packageName: string;
+  readonly about: PackageAbout;
   readonly record: Readonly<Record<string, unknown>>;
 }
 
@@ -94,17 +96,34 @@ function fieldsOf(properties: Readonly<Record<string, Schema>>): string {
   );
 }
 
-function pageOf({ extractor, version, packageName, record }: Loaded): string {
-  const { name, aliases = [], description, domains, hosts = [], config = [], fields } = extractor;
+/** Who made it, and whether it should still be used. */
+function authorship({ author, maintainers = [], homepage, license, deprecated, replacedBy }: PackageAbout): string {
+  const told = [
+    deprecated !== undefined && `**Deprecated.** ${deprecated}`,
+    replacedBy !== undefined && `\`${replacedBy}\` takes its place.`,
+    author !== undefined && `By ${author}.`,
+    maintainers.length > 0 && `Maintained by ${maintainers.join(", ")}.`,
+    license !== undefined && `${license}.`,
+    homepage !== undefined && `[Homepage](${homepage}).`,
+  ];
+  return told.filter(Boolean).join(" ");
+}
+
+function pageOf({ extractor, version, packageName, about, record }: Loaded): string {
+  const { name, aliases = [], description, domains, hosts = [], config = [], fields, canaries = [] } = extractor;
   const example = exampleOf(extractor);
   const sections = [
     `# ${name}`,
     description,
     `Package \`${packageName}\` ${version}${aliases.length > 0 ? `; also called ${aliases.map((alias) => `\`${alias}\``).join(", ")}` : ""}. [How it reads the site](../../extractors/${name}/README.md).`,
+    authorship(about),
+    "How well it does now, and when it last gave a record, `GET /extractors` and `GET /health` of an instance say.",
     `## Domains\n\n${domains.includes("*") ? "Every public page that no other extractor claims." : domains.map((domain) => `- \`${domain}\``).join("\n")}`,
     `## Fields\n\n${fieldsOf(fields.properties)}`,
     `## Example\n\n\`POST /extract\` with \`${JSON.stringify({ url: example.url })}\`, on the package's own fixture (long values cut):\n\n\`\`\`json\n${JSON.stringify({ type: name, url: example.url, ...shortenedFields(record) }, null, 2)}\n\`\`\``,
     hosts.length > 0 && `## Sources\n\nBesides its own pages it asks ${hosts.map((host) => `\`${host}\``).join(", ")}.`,
+    canaries.length > 0 &&
+      `## Canaries\n\nLive pages that an instance with \`CANARIES=daily\` looks at, and the fields by which it does.\n\n${canaries.map(({ url, expect }) => `- <${url}>: ${Object.keys(expect).join(", ")}`).join("\n")}`,
     config.length > 0 &&
       `## Settings\n\nEnvironment variables.\n\n${table(
         ["Name", "Needed", "What it is for"],
@@ -118,6 +137,9 @@ function pageOf({ extractor, version, packageName, record }: Loaded): string {
   return `${sections.filter(Boolean).join("\n\n")}\n`;
 }
 
+const installed = findPackages(join(root, "host/package.json"));
+const aboutOf = (packageName: string): PackageAbout => installed.find(({ name }) => name === packageName)?.about ?? {};
+
 async function load(packageName: string): Promise<Loaded> {
   const { default: extractor } = (await import(packageName)) as { default: Extractor };
   const folder = join(root, "extractors", extractor.name);
@@ -125,7 +147,7 @@ async function load(packageName: string): Promise<Loaded> {
   const example = exampleOf(extractor);
   const { recordings } = readCase(join(folder, "fixtures", example.fixture));
   const { record } = await replay(extractor, example.url, recordings);
-  return { extractor, version, packageName, record };
+  return { extractor, version, packageName, about: aboutOf(packageName), record };
 }
 
 /** The pages by file name. */
@@ -139,5 +161,11 @@ export async function extractorPages(): Promise<Map<string, string>> {
     version,
   ]);
   const index = `# Extractors\n\nTyped records of well-known sites: \`POST /extract\` with a page's URL. Written by \`npm run docs\` from what the packages declare.\n\n${table(["Extractor", "What it gives", "Version"], rows)}\n`;
-  return new Map([["README.md", index], ...loaded.map((item) => [`${item.extractor.name}.md`, pageOf(item)] as const)]);
+  // What the check of changesets holds the next release against (scripts/lib/record-faults.ts).
+  const schemas = Object.fromEntries(loaded.map(({ extractor, packageName }) => [packageName, extractor.fields]));
+  return new Map([
+    ["README.md", index],
+    ["schemas.json", `${JSON.stringify(schemas, null, 1)}\n`],
+    ...loaded.map((item) => [`${item.extractor.name}.md`, pageOf(item)] as const),
+  ]);
 }

@@ -7,19 +7,23 @@ const TAKEN = /^(?:PATH|HOME|TMPDIR|https?_proxy|no_proxy|npm_config_(?:registry
 const environment = (): NodeJS.ProcessEnv => Object.fromEntries(Object.entries(process.env).filter(([name]) => TAKEN.test(name)));
 const PATIENCE_MS = 60_000;
 
-/**
- * Runs a command in the folder `cwd`, and gives what it writes to standard output. Throws an Error with all that it
- * wrote if it fails.
- */
-export async function runIn(cwd: string, command: string, ...args: string[]): Promise<string> {
-  const options = { cwd, env: environment(), maxBuffer: 64 * 1024 * 1024 };
-  try {
-    return (await promisify(execFile)(command, args, options)).stdout;
-  } catch (error) {
-    const { code, stdout, stderr } = error as ExecFileException;
-    throw new Error(`${command} ${args.join(" ")} ended with ${code}:\n${stdout}${stderr}`);
-  }
-}
+/** Runs a command in the folder `cwd`, and gives what it writes to standard output. Throws an Error with all that it wrote if it fails. */
+type Run = (cwd: string, command: string, ...args: string[]) => Promise<string>;
+
+/** How commands are run that have more variables in their environment. */
+export const runWith =
+  (more: Readonly<Record<string, string>>): Run =>
+  async (cwd, command, ...args) => {
+    const options = { cwd, env: { ...environment(), ...more }, maxBuffer: 64 * 1024 * 1024 };
+    try {
+      return (await promisify(execFile)(command, args, options)).stdout;
+    } catch (error) {
+      const { code, stdout, stderr } = error as ExecFileException;
+      throw new Error(`${command} ${args.join(" ")} ended with ${code}:\n${stdout}${stderr}`);
+    }
+  };
+
+export const runIn = runWith({});
 
 /** A service that somebody has installed. */
 export interface ServiceOutside {

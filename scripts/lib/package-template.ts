@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { testWorkflow } from "../../core/kit/src/scaffold/workflow.ts";
 import { completed, type Manifest } from "./manifest.ts";
 import { readRootManifest } from "./workspaces.ts";
 
@@ -80,6 +81,8 @@ export const commonFiles = ({ packageName, own }: Wanted, options: object = {}):
   own
     ? {
         "tsconfig.json": json({ compilerOptions: { ...OWN_OPTIONS, ...options }, include: ["src"] }),
+        ".gitignore": "node_modules\ndist\n",
+        ".github/workflows/test.yml": testWorkflow(["ci", "run build", "test"]),
         "CHANGELOG.md": `# ${packageName}\n\n## 0.1.0\n\n- First version.\n`,
       }
     : // The changeset of the first release writes the changelog.
@@ -88,5 +91,5 @@ export const commonFiles = ({ packageName, own }: Wanted, options: object = {}):
 /** How a package of somebody's own comes into a service: a paragraph of its README. */
 export const installation = ({ packageName, own }: Wanted): string =>
   own
-    ? `Install it in the folder of the service (\`npm install ${packageName}\`, or the file that \`npm pack\` writes) and start that: it is found by its manifest.\n\n`
+    ? `In the folder of an instance \`npx farthing add ${packageName}\` looks at it and installs it; a file that \`npm pack\` has written is taken, too.\n\n`
     : "";

@@ -40,6 +40,16 @@ export function released(root: string): Released {
 /** The changesets that wait for the next release. */
 export const pending = (root: string) => readChangesets(root);
 
+const SIZES = ["none", "patch", "minor", "major"];
+
+/** How much changesets raise each package that they name: "patch", "minor" or "major"; of several the largest. */
+export function raisesOf(changesets: Awaited<ReturnType<typeof pending>>): Map<string, string> {
+  const raises = new Map<string, string>();
+  for (const { name, type } of changesets.flatMap(({ releases }) => releases))
+    if (SIZES.indexOf(type) > SIZES.indexOf(raises.get(name) ?? "")) raises.set(name, type);
+  return raises;
+}
+
 /** A package that is to be released; `from` is the version that a changeset raises. */
 export interface Release {
   readonly name: string;
@@ -75,20 +85,22 @@ export async function nextRelease(root: string): Promise<NextRelease> {
     }));
   const { commits } = released(root);
   const fresh = all.filter(({ name, version }) => !commits.has(`${name}@${version}`));
-  return { steps: inSteps(fresh), faults: majorFaults(all) };
+  return { steps: inSteps(fresh), faults: majorFaults(all, commits) };
 }
 
 const major = (version: string) => version.split(".")[0];
 
-/** The contract's major version is that of all that depend on it. */
-function majorFaults(all: readonly Needing[]): string[] {
+/** A major change of the contract is one of all that depend on it; they may have others of their own. */
+function majorFaults(all: readonly Needing[], commits: ReadonlyMap<string, string>): string[] {
   const contract = all.find(({ name }) => name === CONTRACT);
-  if (contract === undefined) return [];
+  if (contract?.from === undefined || major(contract.version) === major(contract.from)) return [];
+  const stays = ({ name, version, from }: Needing): boolean =>
+    from === undefined ? commits.has(`${name}@${version}`) : major(version) === major(from);
   return all
-    .filter(({ needs, version }) => needs.includes(CONTRACT) && major(version) !== major(contract.version))
+    .filter((one) => one.needs.includes(CONTRACT) && stays(one))
     .map(
       ({ name, version }) =>
-        `${name} would be ${version}, but the contract ${contract.version}: their major versions must be the same`,
+        `${name} would be ${version}, but the contract ${contract.version}: a major change of the contract is one of all that need it`,
     );
 }
 

@@ -137,6 +137,25 @@ class ExtractorsReplyExtractors(TypedDict):
     version: str
     #: JSON Schema of the fields.
     schema: dict[str, Any]
+    package: str
+    #: How well it does, by calls and by live pages that are looked at daily; unknown where there was neither.
+    status: NotRequired[Literal["ok", "degraded", "failing", "deprecated", "unknown"]]
+    #: Why it is not ok.
+    statusReason: NotRequired[str]
+    #: When it last gave a record.
+    lastSuccess: NotRequired[str]
+    author: NotRequired[str]
+    maintainers: NotRequired[list[str]]
+    homepage: NotRequired[str]
+    license: NotRequired[str]
+    #: Why its author wants it used no more.
+    deprecated: NotRequired[str]
+    #: Package that takes its place.
+    replacedBy: NotRequired[str]
+    #: Share of the price of its calls that its author gets, 0 to 1.
+    authorShare: NotRequired[float]
+    #: Price of a call that it answers, decimal USD, where it is not the endpoint's.
+    price: NotRequired[str]
 
 
 class ExtractorsReply(TypedDict):
@@ -287,6 +306,19 @@ class FetchReply(TypedDict):
     hidden: NotRequired[int]
 
 
+class HealthReplyConditions(TypedDict):
+    name: str
+    status: Literal["ok", "degraded", "failing", "deprecated", "unknown"]
+    #: Why it is not ok.
+    reason: NotRequired[str]
+    #: When it last gave a record.
+    lastSuccess: NotRequired[str]
+    #: Why its author wants it used no more.
+    deprecated: NotRequired[str]
+    #: Package that takes its place.
+    replacedBy: NotRequired[str]
+
+
 class HealthReplyPricingValue(TypedDict):
     #: USD
     price: str
@@ -306,6 +338,9 @@ class HealthReply(TypedDict):
     uptime: float
     version: str
     extractors: list[str]
+    #: How each extractor does, by calls and by live pages. A site that has changed is no fault of the
+    #: service's state.
+    conditions: NotRequired[list[HealthReplyConditions]]
     pricing: dict[str, HealthReplyPricingValue]
     plugins: list[HealthReplyPlugins]
     #: When a call is charged.

@@ -3,8 +3,10 @@ import {
   badInput,
   Failure,
   type Health,
+  inSpan,
   type Lifecycle,
   type Logger,
+  type Metrics,
   type RenderedPage,
   type RenderOptions,
   raceAbort,
@@ -14,6 +16,7 @@ import type { Dialer } from "@farthing/contract/dialer";
 import { checkHeaders, type KnownWalls, parseTarget } from "@farthing/web";
 import { parse } from "css-what";
 import { findChromium } from "./chromium/find.ts";
+import type { Tab } from "./page/tab.ts";
 import { Visit } from "./page/visit.ts";
 import { Pool } from "./pool.ts";
 
@@ -32,6 +35,7 @@ export interface BrowserSettings {
   readonly proxyHost?: string | undefined;
   readonly slots?: number;
   readonly log?: Logger | undefined;
+  readonly metrics?: Metrics | undefined;
   /** Where large pages are read; on the serving thread if absent. */
   readonly workers?: Workers | undefined;
   /** The walls that pages are held against; of vendors only, if absent. */
@@ -59,8 +63,8 @@ export class ChromiumBrowser implements Browser, Lifecycle {
   ) {
     const path = settings.endpoint ? null : findChromium(settings.chromiumPath);
     if (path === null && !settings.endpoint) return;
-    const { endpoint, proxyHost, log } = settings;
-    this.#pool = new Pool({ dialer, path, endpoint, proxyHost, log, ...(settings.slots && { slots: settings.slots }) });
+    const { endpoint, proxyHost, log, metrics } = settings;
+    this.#pool = new Pool({ dialer, path, endpoint, proxyHost, log, metrics, ...(settings.slots && { slots: settings.slots }) });
   }
 
   async render(url: string | URL, { signal, ...options }: RenderOptions = {}): Promise<RenderedPage> {
@@ -74,11 +78,13 @@ export class ChromiumBrowser implements Browser, Lifecycle {
     const ending = signal ? AbortSignal.any([signal, limit]) : limit;
     const limitMs = () => Math.max(1, LIMIT_MS - (Date.now() - started));
     try {
-      const visited = await this.#pool.use(ending, async (tab) => {
+      const pool = this.#pool;
+      const visit = async (tab: Tab) => {
         return raceAbort(ending, () => new Visit(tab, this.settings, target, ending, limitMs).run(options)).catch((error) => {
           throw ending.aborted ? error : tab.failure(error);
         });
-      });
+      };
+      const visited = await inSpan("render", () => pool.use(ending, visit));
       return { ...visited, ms: Date.now() - started };
     } catch (error) {
       if (Failure.is(error)) throw error;

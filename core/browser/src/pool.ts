@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { Failure, type Logger, raceAbort, Semaphore } from "@farthing/contract";
+import { Failure, type Logger, type Metrics, measureSlots, raceAbort, Semaphore } from "@farthing/contract";
 import type { Dialer } from "@farthing/contract/dialer";
 import { Disconnected } from "./cdp/connection.ts";
 import { Contexts } from "./chromium/contexts.ts";
@@ -42,6 +42,7 @@ export interface PoolOptions {
   /** Calls at once; twice the cores if absent. */
   readonly slots?: number;
   readonly log?: Logger | undefined;
+  readonly metrics?: Metrics | undefined;
 }
 
 /** One browser and the contexts that are open in it. */
@@ -76,6 +77,7 @@ export class Pool {
   readonly #warnings = new Set<string>();
   #current: Promise<Running> | undefined;
   readonly #watch: NodeJS.Timeout;
+  readonly #waited: (seconds: number) => void;
   #closed = false;
   restarts = 0;
   /** Why the last browser did not start; none if it did. */
@@ -84,6 +86,9 @@ export class Pool {
   constructor(private readonly options: PoolOptions) {
     this.slots = options.slots ?? availableParallelism() * PER_CORE;
     this.#turns = new Semaphore(this.slots);
+    this.#waited = measureSlots(options.metrics, "browser", () => {
+      return { slots: this.slots, busy: this.#turns.taken, waiting: this.#turns.waiting };
+    });
     this.#watch = setInterval(() => this.#watchMemory(), WATCH_MS).unref();
   }
 
@@ -283,10 +288,12 @@ export class Pool {
 
   async #enter(signal: AbortSignal): Promise<void> {
     if (this.#turns.waiting >= this.slots * 4) throw overloaded("all browser slots are taken and the queue is full");
+    const came = performance.now();
     const patience = AbortSignal.timeout(MAX_WAIT_MS);
     await this.#turns.acquire(AbortSignal.any([signal, patience])).catch(() => {
       signal.throwIfAborted();
       throw overloaded("no browser slot became free in time");
     });
+    this.#waited((performance.now() - came) / 1_000);
   }
 }

@@ -1,6 +1,7 @@
 import {
   BRIEF,
   builtModule,
+  inSpan,
   isLarge,
   type Job,
   type MarkdownEngine,
@@ -52,11 +53,11 @@ export async function readContent(
   const { web: _, markdown: engine, signal, ...options } = context;
   const { module } = engine;
   if (kind !== "page") refuseOfOthers(options, response.contentType);
-  if (!workers || !module || bytes.length <= BRIEF.chars) return read(kind, response, context);
+  if (!workers || !module || bytes.length <= BRIEF.chars) return inSpan("conversion", () => read(kind, response, context));
   const large = isLarge(bytes);
   const own = ownBytes(bytes);
   const task: ReadTask = { kind, url: url.href, status, headers: { ...headers }, bytes: own, options, markdown: module.href };
-  return workers.run(JOB, task, { signal, large, transfer: [own.buffer] });
+  return inSpan("conversion", () => workers.run<ReadTask, DecodedContent>(JOB, task, { signal, large, transfer: [own.buffer] }));
 }
 
 const job: Job<ReadTask, DecodedContent> = async ({ kind, url, status, headers, bytes, options, markdown: module }) => {

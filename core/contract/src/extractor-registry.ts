@@ -60,6 +60,8 @@ export interface ExtractorRegistry {
   forHost(host: string): ExtractorInfo;
   /** Price of extracting this page, decimal USD, where its extractor has one of its own; asks nobody, and never rejects. */
   priceOf(url: string, type: string | undefined): Promise<string | undefined>;
+  /** The extractor that a page would get, without asking for the page; fails as `extract` does where there is none. */
+  forUrl(url: string): Promise<ExtractorInfo>;
   /**
    * Extracts the page. `type` overrides the detection; one that is unknown or does not fit the host is `bad_input`,
    * a page that the extractor does not know `unsupported_page`, a record that breaks its schema `layout_changed`. Of `fields` each

@@ -33,6 +33,16 @@ export interface ExtractorExample {
   readonly expect: Readonly<Record<string, Expectation>>;
 }
 
+/**
+ * A public page of which something is true for good: who wrote it, what it is called, when it was made. Once a day the service, where its
+ * operator wants it, looks at it as a caller would: so it is noticed that a site has changed.
+ */
+export interface ExtractorCanary {
+  readonly url: string;
+  /** As of an example. A predicate is asked where the package runs within the service; elsewhere its field must have a value. */
+  readonly expect: Readonly<Record<string, Expectation>>;
+}
+
 /** A site's extractor, declared once. URL matching, listings, output validation, docs and tests are made from this. */
 export interface ExtractorSpec<F extends ObjectSchema = ObjectSchema> {
   /** Kebab-case, unique; the `type` of its records. */
@@ -60,6 +70,8 @@ export interface ExtractorSpec<F extends ObjectSchema = ObjectSchema> {
   /** Bytes of its largest record as JSON: 2,097,152 if absent, 5,000,000 at most. A larger record is `too_large`. */
   readonly recordLimit?: number;
   readonly examples: readonly ExtractorExample[];
+  /** Two or three live pages, if any; three at most. */
+  readonly canaries?: readonly ExtractorCanary[];
   extract(target: Target, site: Site): Promise<Static<F>>;
 }
 

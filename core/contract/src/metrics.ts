@@ -29,6 +29,15 @@ export interface Reading {
   readonly labels?: Labels;
 }
 
+/** One value that was measured, as it is read. */
+export interface MetricSample {
+  /** As Prometheus has it: "farthing_calls_total", "farthing_call_duration_seconds_bucket". */
+  readonly name: string;
+  /** Of a bucket with its upper bound, `le`. */
+  readonly labels: Labels;
+  readonly value: number;
+}
+
 /**
  * Where plugins say what they count. Nothing of it waits or throws. A metric has a bounded number of series: what goes beyond is counted
  * under the label value "other".
@@ -39,5 +48,10 @@ export interface Metrics {
   histogram(metric: Metric & { readonly buckets?: readonly number[] }): Histogram;
   /** `read` is asked when somebody looks; it takes no time. */
   gauge(metric: Metric, read: () => number | readonly Reading[]): void;
+  /**
+   * What was measured in this process since its start, of metrics whose name begins so: "farthing_facilitator_",
+   * "nodejs_eventloop_lag_". Of a histogram `_bucket`, `_sum` and `_count`.
+   */
+  read(prefix: string): Promise<readonly MetricSample[]>;
 }
 export const Metrics = createToken<Metrics>("Metrics");

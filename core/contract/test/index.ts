@@ -3,3 +3,4 @@ export { hex, newClaim } from "./claim.ts";
 export { describeClaimStore, type StoreUnderTest } from "./claim-store.ts";
 export { inTime } from "./in-time.ts";
 export * from "./longest-turn.ts";
+export { MemoryMetrics } from "./memory-metrics.ts";

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import {
   asCaller,
+  asSpan,
   type Call,
   type CallListener,
   type CallRequest,
+  currentSpan,
   DEFAULT_DEADLINE_MS,
   DEFAULT_REPLY_LIMIT,
   type Dispatcher,
@@ -16,6 +18,8 @@ import {
   failuresOf,
   type Handler,
   HttpDocument,
+  inSpan,
+  inSpanUntil,
   type Logger,
   type Middleware,
   type ObjectSchema,
@@ -23,6 +27,7 @@ import {
   type PaymentFacts,
   type Reply,
   raceAbort,
+  type Tracing,
   type TSchema,
   type Workers,
 } from "@farthing/contract";
@@ -115,6 +120,8 @@ export interface Surroundings {
   readonly payments: readonly Middleware[];
   /** Told of every call that was answered. */
   readonly listeners: readonly CallListener[];
+  /** Keeps traces of calls, where somebody does. */
+  readonly tracing?: Tracing | undefined;
 }
 
 /** Runs calls through admission, payment and handler, in this order, whatever transport they came by. */
@@ -125,6 +132,7 @@ export class CallDispatcher implements Dispatcher {
   #served: Served | undefined;
   #workers: Workers | undefined;
   #listeners: readonly CallListener[] = [];
+  #tracing: Tracing | undefined;
 
   constructor(private readonly log: Logger) {}
 
@@ -132,13 +140,14 @@ export class CallDispatcher implements Dispatcher {
   open(
     routes: readonly Route[],
     middleware: readonly Middleware[],
-    { served, workers, payments, listeners }: Surroundings,
+    { served, workers, payments, listeners, tracing }: Surroundings,
   ): void {
     this.#middleware = middleware;
     this.#payments = payments;
     this.#served = served;
     this.#workers = workers;
     this.#listeners = listeners;
+    this.#tracing = tracing;
     for (const route of routes) {
       const { endpoint } = route;
       this.#routes.set(endpoint, {
@@ -163,7 +172,12 @@ export class CallDispatcher implements Dispatcher {
       try {
         steps ??= this.#steps(exchange);
         const step = steps[at];
-        return step ? await step.handle(exchange, () => answer(at + 1)) : await this.#handle(exchange, route, options);
+        if (!step) return await inSpan("handler", () => this.#handle(exchange, route, options));
+        const next = () => answer(at + 1);
+        const isAdmission = at < this.#middleware.length;
+        return await (isAdmission
+          ? inSpanUntil("admission", next, (on) => step.handle(exchange, on))
+          : step.handle(exchange, next));
       } catch (error) {
         failure = Failure.from(error);
         if (failure.code === "internal") log.error({ err: failure.cause ?? failure }, "unexpected failure");
@@ -171,11 +185,14 @@ export class CallDispatcher implements Dispatcher {
         return failureReply(failure, requestId, this.#served);
       }
     };
-    const reply = await answer(0);
+    const name = endpointKey(endpoint);
+    // A tool's call is part of the request that brought it.
+    const span = currentSpan()?.begin(name) ?? this.#tracing?.call(name, request.header("traceparent")[0]);
+    const reply = await (span ? asSpan(span, () => answer(0)) : answer(0));
     const { payer, amount, charged } = exchange.payment ?? {};
     log.info(
       {
-        endpoint: endpointKey(endpoint),
+        endpoint: name,
         status: reply.status,
         ms: Date.now() - exchange.startedAt,
         ...(exchange.payment && { payer, amount, charged }),
@@ -184,7 +201,13 @@ export class CallDispatcher implements Dispatcher {
       },
       "call",
     );
-    if (this.#listeners.length > 0) tell(this.#listeners, endedCall(exchange, reply, failure), log);
+    if (!span && this.#listeners.length === 0) return reply;
+    const ended = endedCall(exchange, reply, failure);
+    tell(this.#listeners, ended, log);
+    span?.end(ended.code === "ok" ? undefined : ended.code, {
+      "farthing.request_id": requestId,
+      "http.response.status_code": reply.status,
+    });
     return reply;
   }
 

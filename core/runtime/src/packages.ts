@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { T } from "@farthing/contract";
+import { type AboutFields, type PackageAbout, packageAbout } from "./package-about.ts";
 import { compile } from "./validation.ts";
 
 /** The `farthing` field of a package's manifest. */
@@ -14,6 +15,10 @@ export interface FarthingManifest {
   readonly entry: string;
   /** Extractors: the description made at build time, by which URLs are matched without importing the code. */
   readonly match?: string;
+  /** Why the package should not be used any more, in one sentence. */
+  readonly deprecated?: string;
+  /** Name of the package that takes its place. */
+  readonly replacedBy?: string;
   /** Extractors: the author's address for payments, his share of them (0 to 1), and a price of its own (decimal USD). */
   readonly payTo?: string;
   readonly share?: number;
@@ -30,6 +35,8 @@ export interface FoundPackage {
   readonly manifest: FarthingManifest;
   /** Ranges of the packages that it expects the host to have. */
   readonly peers: Readonly<Record<string, string>>;
+  /** What its manifest says for people. */
+  readonly about: PackageAbout;
   /** Whether the host itself depends on it; anything else was installed beside it by the operator. */
   readonly firstParty: boolean;
   /** Why its package.json cannot be used; it counts as an extractor then, which is refused without stopping the start. */
@@ -42,6 +49,8 @@ const checkManifest = compile(
     api: T.Integer(),
     entry: T.String({ minLength: 1 }),
     match: T.Optional(T.String({ minLength: 1 })),
+    deprecated: T.Optional(T.String({ pattern: "\\S", maxLength: 200 })),
+    replacedBy: T.Optional(T.String({ pattern: "^(?:@[a-z0-9-][a-z0-9._-]*/)?[a-z0-9-][a-z0-9._-]*$", maxLength: 214 })),
     payTo: T.Optional(T.String()),
     share: T.Optional(T.Number()),
     price: T.Optional(T.String()),
@@ -50,7 +59,7 @@ const checkManifest = compile(
 );
 const UNUSABLE: FarthingManifest = { type: "extractor", api: 0, entry: "" };
 
-interface PackageJson {
+interface PackageJson extends AboutFields {
   readonly name?: string;
   readonly version?: string;
   readonly farthing?: FarthingManifest;
@@ -76,14 +85,15 @@ export function readJson(file: string): unknown {
 
 /** The package of which `file` is the package.json; `undefined` if it is none of the service's. */
 export function inspectPackage(name: string, file: string, firstParty: boolean): FoundPackage | undefined {
-  const item = { name, version: "0.0.0", folder: dirname(file), manifest: UNUSABLE, peers: {}, firstParty };
+  const item = { name, version: "0.0.0", folder: dirname(file), manifest: UNUSABLE, peers: {}, about: {}, firstParty };
   try {
-    const { farthing, version = item.version, peerDependencies = {} } = readPackage(file);
+    const json = readPackage(file);
+    const { farthing, version = item.version, peerDependencies = {} } = json;
     if (farthing === undefined) return undefined;
     const issues = checkManifest(farthing);
     const fault = issues.map(({ path, message }) => `${path.slice(1) || "it"} ${message}`).join("; ");
     if (fault) return { ...item, version, fault: `the "farthing" field of its package.json is wrong: ${fault}` };
-    return { ...item, version, manifest: farthing, peers: peerDependencies };
+    return { ...item, version, manifest: farthing, peers: peerDependencies, about: packageAbout(json) };
   } catch (error) {
     return { ...item, fault: (error as Error).message };
   }

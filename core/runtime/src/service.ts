@@ -8,6 +8,7 @@ import {
   HealthMonitor,
   type Lifecycle,
   Logger,
+  Metrics,
   type Middleware,
   type ObjectSchema,
   PaymentGuide,
@@ -17,9 +18,11 @@ import {
   ServiceInfo,
   type Stage,
   type Token,
+  Tracing,
   type TSchema,
   Workers,
 } from "@farthing/contract";
+import { callMetrics } from "./call-metrics.ts";
 import { endpointFaults, STAGES } from "./check-plugin.ts";
 import { Container } from "./container.ts";
 import { CallDispatcher, type Route } from "./dispatcher.ts";
@@ -174,7 +177,8 @@ export class Service {
         served,
         workers: this.#container.find(Workers),
         payments: this.#middleware.get("payment") ?? [],
-        listeners: this.#container.all(CallListener),
+        listeners: this.#listeners(),
+        tracing: this.#container.find(Tracing),
       },
     );
     this.#monitor.watch(
@@ -187,6 +191,11 @@ export class Service {
         }),
       ),
     );
+  }
+
+  #listeners(): readonly CallListener[] {
+    const metrics = this.#container.find(Metrics);
+    return [...this.#container.all(CallListener), ...(metrics ? [callMetrics(metrics)] : [])];
   }
 
   /** Starts every plugin, in the order of their needs; ends them all, and throws a BootError, if one that must start does not. */

@@ -1,4 +1,4 @@
-import type { Health, WebOptions, WebResponse } from "@farthing/contract";
+import type { Health, Metrics, WebOptions, WebResponse } from "@farthing/contract";
 import type { Dispatcher } from "undici";
 import { AddressRules } from "./address.ts";
 import { BaseWebClient } from "./base-client.ts";
@@ -12,6 +12,7 @@ import { waitToRetry } from "./retry.ts";
 import { type RawAnswer, type Request, sendRequest } from "./send-request.ts";
 import { hostOf, judgeTarget, parseTarget } from "./target.ts";
 import { createTransport } from "./transport.ts";
+import { UpstreamMetrics } from "./upstream-metrics.ts";
 import { classifyResponse } from "./verdict.ts";
 
 const MB = 1024 * 1024;
@@ -30,6 +31,7 @@ export interface WebClientOptions {
   readonly resolve?: Resolve;
   /** The walls that answers are held against; of vendors only, if absent. */
   readonly walls?: KnownWalls;
+  readonly metrics?: Metrics | undefined;
 }
 
 /** What the attempts of one call share. */
@@ -45,6 +47,7 @@ export class GuardedWebClient extends BaseWebClient {
   readonly #transport: Dispatcher;
   readonly #proxied: boolean;
   readonly #politeness = new Politeness();
+  readonly #measured: UpstreamMetrics;
   readonly #deadlineMs: number;
   readonly #maxBytes: number;
 
@@ -52,6 +55,7 @@ export class GuardedWebClient extends BaseWebClient {
     super(options.walls);
     this.rules = new AddressRules(options.allowPrivateNetworks, options.proxy === undefined ? "here" : "proxy");
     this.#transport = createTransport({ rules: this.rules, proxy: options.proxy, resolve: options.resolve });
+    this.#measured = new UpstreamMetrics(options.metrics);
     this.#proxied = options.proxy !== undefined;
     this.#deadlineMs = options.deadlineMs ?? 20_000;
     this.#maxBytes = options.maxBytes ?? 10 * MB;
@@ -63,10 +67,8 @@ export class GuardedWebClient extends BaseWebClient {
     const own = AbortSignal.timeout(this.#deadlineMs);
     const signal = options.signal ? AbortSignal.any([options.signal, own]) : own;
     const attempt = { options, signal, deadline: Date.now() + this.#deadlineMs };
-    return this.arrive(target, options, {
-      judge: (next) => judgeTarget(next, this.rules),
-      send: (request) => this.#send(request, attempt),
-    });
+    const send = (request: Request) => this.#send(request, attempt);
+    return this.#measured.observe(() => this.arrive(target, options, { judge: (next) => judgeTarget(next, this.rules), send }));
   }
 
   override target(url: string | URL): URL {

@@ -1,4 +1,4 @@
-import { definePlugin, Wall, WebClient } from "@farthing/contract";
+import { definePlugin, Metrics, Wall, WebClient } from "@farthing/contract";
 import { Dialer } from "@farthing/contract/dialer";
 import { AddressRules } from "./address.ts";
 import { GuardedWebClient } from "./client.ts";
@@ -15,6 +15,7 @@ import { WALLS } from "./walls.ts";
 export default definePlugin({
   name: "web",
   config: WebConfig,
+  uses: [Metrics],
   provides: [
     ...WALLS.map((wall) => ({ token: Wall, multi: true, useValue: wall })),
     { token: KnownWalls.token, useFactory: (resolver) => new KnownWalls(() => resolver.resolveAll(Wall)) },
@@ -26,6 +27,7 @@ export default definePlugin({
           proxy: config.EGRESS_PROXY,
           allowPrivateNetworks: config.ALLOW_PRIVATE_NETWORKS,
           walls: resolver.resolve(KnownWalls.token),
+          metrics: resolver.find(Metrics),
         });
       },
     },

@@ -1,4 +1,4 @@
-import { definePlugin, Workers } from "@farthing/contract";
+import { definePlugin, Metrics, Workers } from "@farthing/contract";
 import { WorkConfig } from "./config.ts";
 import { WorkPool } from "./work-pool.ts";
 
@@ -6,12 +6,13 @@ import { WorkPool } from "./work-pool.ts";
 export default definePlugin({
   name: "work",
   config: WorkConfig,
+  uses: [Metrics],
   provides: [
     {
       token: Workers,
       useFactory: (resolver) => {
         const { WORKERS } = resolver.resolve(WorkConfig.token);
-        return new WorkPool(WORKERS === undefined ? {} : { places: WORKERS });
+        return new WorkPool({ ...(WORKERS !== undefined && { places: WORKERS }), metrics: resolver.find(Metrics) });
       },
     },
   ],

@@ -6,6 +6,8 @@ import {
   Failure,
   type Health,
   type Lifecycle,
+  type Metrics,
+  measureSlots,
   type Workers,
   type WorkOptions,
 } from "@farthing/contract";
@@ -43,6 +45,7 @@ export interface WorkPoolOptions {
   readonly places?: number;
   /** Megabytes of heap that a job may use; 1,024 if absent. */
   readonly heapMb?: number;
+  readonly metrics?: Metrics | undefined;
 }
 
 /** Runs jobs on threads, which are started when they are needed. A thread that a job does not give back is ended, and replaced. */
@@ -52,15 +55,20 @@ export class WorkPool implements Workers, Lifecycle {
   readonly #turns: Turns;
   /** Jobs that wait for answers keep their thread but give up their turn; so many may. */
   readonly #asking: Turns;
+  readonly #waited: (seconds: number) => void;
   readonly #threads = new Map<Kind, Tinypool>();
   #closed = false;
   #meanMs = 0;
 
-  constructor({ places = Math.max(2, availableParallelism()), heapMb = HEAP_MB }: WorkPoolOptions = {}) {
+  constructor({ places = Math.max(2, availableParallelism()), heapMb = HEAP_MB, metrics }: WorkPoolOptions = {}) {
     this.#heapMb = heapMb;
     this.#places = places;
     this.#turns = new Turns(places);
     this.#asking = new Turns(2 * places);
+    this.#waited = measureSlots(metrics, "workers", () => {
+      const { taken, waiting } = this.#turns;
+      return { slots: places, busy: taken, waiting: waiting + this.#asking.waiting };
+    });
   }
 
   async run<I, O>(job: URL, input: I, options: WorkOptions = {}): Promise<O> {
@@ -99,7 +107,9 @@ export class WorkPool implements Workers, Lifecycle {
   }
 
   async #inTurn<I, O>(job: URL, input: I, claim: Claim, options: WorkOptions): Promise<O> {
+    const came = performance.now();
     await this.#turns.enter(claim, options.signal);
+    this.#waited((performance.now() - came) / 1_000);
     if (this.#closed) {
       this.#turns.leave(claim);
       throw stopping();

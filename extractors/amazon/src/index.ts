@@ -1,5 +1,6 @@
 import { defineExtractor, Failure, type Page, type Site } from "@farthing/contract";
 import { asinOf, isShort, SHOPS, SHORTENERS, shopOf } from "./address.ts";
+import { canaries } from "./canaries.ts";
 import { examples } from "./examples.ts";
 import { Product, readProduct } from "./product.ts";
 import { walls } from "./walls.ts";
@@ -40,6 +41,7 @@ export default defineExtractor({
   ],
   fields: Product,
   walls,
+  canaries,
   examples,
   async extract({ requested }, site) {
     const target = await resolve(requested, site);

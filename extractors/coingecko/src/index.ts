@@ -1,6 +1,7 @@
 import { Closed, defineExtractor, fallback, firstRecord, Nullable, T } from "@farthing/contract";
 import { coinIn, contractIn } from "./address.ts";
 import { fromCoin, fromContract, fromMarkets, fromSearch } from "./api.ts";
+import { canaries } from "./canaries.ts";
 
 /** A coin: the smallest answer of the API first, then the coin's own, then a search where the page's name is not the API's. */
 export default defineExtractor({
@@ -29,6 +30,7 @@ export default defineExtractor({
     { name: "COINGECKO_DEMO_KEY", optional: true, description: "Key of CoinGecko's demo plan (30 calls a minute)" },
     { name: "COINGECKO_PRO_KEY", optional: true, description: "Key of a paid CoinGecko plan; asks pro-api.coingecko.com" },
   ],
+  canaries,
   examples: [
     {
       url: "https://www.coingecko.com/en/coins/kettlecoin/usd",

@@ -1,5 +1,6 @@
 import { Closed, defineExtractor, Failure, Nullable, optional, T } from "@farthing/contract";
 import { at, listAt, oneLine, textAt } from "@farthing/read";
+import { canaries } from "./canaries.ts";
 
 const API = "https://crates.io/api/v1/crates";
 const NAME = /^[a-z][a-z0-9_-]{0,63}$/i;
@@ -40,6 +41,7 @@ export default defineExtractor({
     repository: Nullable(T.String()),
     yanked: Nullable(T.Boolean({ description: "Whether that version was withdrawn" })),
   }),
+  canaries,
   examples: [
     {
       url: "https://crates.io/crates/kettle",

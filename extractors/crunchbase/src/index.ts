@@ -1,5 +1,6 @@
 import { defineExtractor, fallback, firstRecord } from "@farthing/contract";
 import { askApi } from "./api.ts";
+import { canaries } from "./canaries.ts";
 import { examples } from "./examples.ts";
 import { Organization, readOrganization } from "./organization.ts";
 import { readPage } from "./page.ts";
@@ -22,6 +23,7 @@ export default defineExtractor({
   fields: Organization,
   hosts: ["api.crunchbase.com"],
   config: [{ name: KEY, optional: true, description: "Key of the Crunchbase API (v4); without it funding is rarely known." }],
+  canaries,
   examples,
   async extract({ params: { permalink = "" } }, site) {
     const key = site.env(KEY);

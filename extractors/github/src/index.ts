@@ -1,5 +1,6 @@
 import { Closed, defineExtractor, firstRecord, Nullable, optional, T } from "@farthing/contract";
 import { fromApi, readmeOf } from "./api.ts";
+import { canaries } from "./canaries.ts";
 import { fromPage } from "./page.ts";
 import { isRepository } from "./reserved.ts";
 
@@ -36,6 +37,7 @@ export default defineExtractor({
   config: [
     { name: "GITHUB_TOKEN", optional: true, description: "Token that lifts the API's limit from 60 to 5,000 calls an hour" },
   ],
+  canaries,
   examples: [
     {
       url: "https://github.com/tinker-works/kettle/tree/main/src",

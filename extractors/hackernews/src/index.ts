@@ -1,5 +1,6 @@
 import { Closed, defineExtractor, firstRecord, Nullable, T } from "@farthing/contract";
 import { fromAlgolia } from "./algolia.ts";
+import { canaries } from "./canaries.ts";
 import { fromFirebase, ItemRemoved } from "./firebase.ts";
 import type { Item } from "./item.ts";
 import { fromPage } from "./page.ts";
@@ -34,6 +35,7 @@ export default defineExtractor({
       T.String({ format: "date-time", description: "null where only an old page could be had, which tells an age" }),
     ),
   }),
+  canaries,
   examples: [
     {
       url: "https://news.ycombinator.com/item?id=101",

@@ -1,5 +1,6 @@
 import { defineExtractor, Failure, fallback, firstRecord, pageOrRendered, type Site } from "@farthing/contract";
 import { complete, merge } from "@farthing/read";
+import { canaries } from "./canaries.ts";
 import { examples } from "./examples.ts";
 import { readLegacyPage } from "./legacy.ts";
 import { readJsonLd, readMetas } from "./metadata.ts";
@@ -53,6 +54,7 @@ export default defineExtractor({
   ],
   fields: Title,
   hosts: ["v3.sg.media-imdb.com"],
+  canaries,
   examples,
   async extract({ params }, site) {
     const id = (params.id ?? "").toLowerCase();

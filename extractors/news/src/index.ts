@@ -1,6 +1,7 @@
 import { Closed, defineExtractor, Failure, Nullable, T } from "@farthing/contract";
 import { readMetadata } from "@farthing/metadata";
 import { readDate } from "@farthing/read";
+import { canaries } from "./canaries.ts";
 import { isMissing } from "./missing.ts";
 
 const MAX_HEADING_LENGTH = 100;
@@ -21,6 +22,7 @@ export default defineExtractor({
     source: T.String({ description: "Name of the site, or its host" }),
     description: Nullable(T.String()),
   }),
+  canaries,
   examples: [
     {
       url: "https://morning.example/2024/kettle-boils",

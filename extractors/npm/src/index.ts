@@ -1,5 +1,6 @@
 import { Closed, defineExtractor, firstRecord, Nullable, optional, T } from "@farthing/contract";
 import { packageIn } from "./address.ts";
+import { canaries } from "./canaries.ts";
 import { weeklyDownloads } from "./downloads.ts";
 import { fromDocument, fromManifest } from "./registry.ts";
 
@@ -39,6 +40,7 @@ export default defineExtractor({
       description: "Base address of the registry to read package documents from; https://registry.yarnpkg.com if absent",
     },
   ],
+  canaries,
   examples: [
     {
       url: "https://www.npmjs.com/package/@tinker/kettle",

@@ -1,6 +1,7 @@
 import { defineExtractor, fallback, firstRecord, pageOrRendered, type Site } from "@farthing/contract";
 import { complete, type Known } from "@farthing/read";
 import { askApi } from "./api.ts";
+import { canaries } from "./canaries.ts";
 import { examples } from "./examples.ts";
 import { readFeed } from "./feed.ts";
 import { type Asked, askedFor, Product } from "./product.ts";
@@ -38,6 +39,7 @@ export default defineExtractor({
       description: "Developer token of the Product Hunt API (v2), asked for launches before the page.",
     },
   ],
+  canaries,
   examples,
   async extract({ url }, site) {
     const asked = askedFor(url);

@@ -1,5 +1,6 @@
 import { Closed, defineExtractor, firstRecord, Nullable, T } from "@farthing/contract";
 import { currentIf, fromApi } from "./api.ts";
+import { canaries } from "./canaries.ts";
 
 /** Names after PEP 508; a version begins with a digit or `v` (PEP 440). */
 const NAME = /^[a-z0-9](?:[a-z0-9._-]{0,126}[a-z0-9])?$/i;
@@ -42,6 +43,7 @@ export default defineExtractor({
     homepage: Nullable(T.String()),
     yanked: T.Boolean({ description: "Whether the release was withdrawn" }),
   }),
+  canaries,
   examples: [
     {
       url: "https://pypi.org/project/Kettle/",

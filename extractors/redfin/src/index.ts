@@ -1,5 +1,6 @@
 import { defineExtractor, Failure, firstRecord, optional, type Site } from "@farthing/contract";
 import { complete, merge } from "@farthing/read";
+import { canaries } from "./canaries.ts";
 import { examples } from "./examples.ts";
 import { Home, type KnownHome } from "./home.ts";
 import { readHomePage } from "./page.ts";
@@ -36,6 +37,7 @@ export default defineExtractor({
     "https://www.redfin.com/GA/Dahlonega/apartment/12",
   ],
   fields: Home,
+  canaries,
   examples,
   async extract({ url }, site) {
     const home = await homeOf(url, site);

@@ -1,5 +1,6 @@
 import { Closed, defineExtractor, fallback, firstRecord, Nullable, optional, type Site, T } from "@farthing/contract";
 import { indexOf, type NamedRegistrant, registrantIn } from "./address.ts";
+import { canaries } from "./canaries.ts";
 import { examples } from "./examples.ts";
 import { fromFilingIndex } from "./filing-index.ts";
 import { financialsOf } from "./financials.ts";
@@ -65,6 +66,7 @@ export default defineExtractor({
     },
   ],
   walls: [{ vendor: "SEC", markers: [/Your Request Originates from an Undeclared Automated Tool/i] }],
+  canaries,
   examples,
   async extract({ url, requested }, site) {
     const named = registrantIn(url) ?? { cik: null, ticker: null, accession: null };

@@ -9,6 +9,7 @@ import {
   type Source,
 } from "@farthing/contract";
 import { complete, merge } from "@farthing/read";
+import { canaries } from "./canaries.ts";
 import { examples } from "./examples.ts";
 import { askGraphql } from "./graphql.ts";
 import { readPage } from "./page.ts";
@@ -70,6 +71,7 @@ export default defineExtractor({
       description: "Id of its query TweetResultByRestId, which changes every few months.",
     },
   ],
+  canaries,
   examples,
   async extract({ url, params: { user, id = "" } }, site) {
     const path = `/${user ?? "i"}/status/${id}`;

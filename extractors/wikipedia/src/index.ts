@@ -1,5 +1,6 @@
 import { Closed, defineExtractor, Failure, fallback, firstRecord, Nullable, optional, type Page, T } from "@farthing/contract";
 import { articleIn, isShort, pageOf, SHORTENER } from "./address.ts";
+import { canaries } from "./canaries.ts";
 import { type Article, recordOf } from "./record.ts";
 import { askSummary } from "./summary.ts";
 
@@ -40,6 +41,7 @@ export default defineExtractor({
     ),
     language: T.String({ description: "Code of the Wikipedia", examples: ["en"] }),
   }),
+  canaries,
   examples: [
     {
       url: "https://en.wikipedia.org/wiki/Kettle_(works)",

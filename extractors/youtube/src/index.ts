@@ -1,5 +1,6 @@
 import { defineExtractor, Failure, fallback, firstRecord, optional } from "@farthing/contract";
 import { complete, merge } from "@farthing/read";
+import { canaries } from "./canaries.ts";
 import { examples } from "./examples.ts";
 import { askNext } from "./next.ts";
 import { askPlayer, readPlayer, refusalOf } from "./player.ts";
@@ -28,6 +29,7 @@ export default defineExtractor({
     "https://www.youtube.com/subscriber",
   ],
   fields: Video,
+  canaries,
   examples,
   async extract({ url, params }, site) {
     const id = videoIdOf(url, params) ?? "";

@@ -1,6 +1,7 @@
 import { defineExtractor, Failure } from "@farthing/contract";
 import { complete } from "@farthing/read";
 import { propertyIn } from "./cache.ts";
+import { canaries } from "./canaries.ts";
 import { readCard } from "./card.ts";
 import { examples } from "./examples.ts";
 import { Home, readHome } from "./home.ts";
@@ -23,6 +24,7 @@ export default defineExtractor({
     "https://www.zillow.com/profile/someone",
   ],
   fields: Home,
+  canaries,
   examples,
   async extract({ url }, site) {
     const zpid = zpidIn(url);

@@ -1,4 +1,9 @@
-import { definePlugin, ExtractorRegistry } from "@farthing/contract";
+import { definePlugin, ExtractorConditions, ExtractorRegistry } from "@farthing/contract";
 import { catalogEndpoint } from "./endpoint.ts";
 
-export default definePlugin({ name: "catalog", requires: [ExtractorRegistry], endpoints: [catalogEndpoint] });
+export default definePlugin({
+  name: "catalog",
+  requires: [ExtractorRegistry],
+  uses: [ExtractorConditions],
+  endpoints: [catalogEndpoint],
+});

@@ -1,4 +1,4 @@
-import { CHARGING_RULE, DEFAULT_REPLY_LIMIT, type Endpoint } from "@farthing/contract";
+import { CHARGING_RULE, DEFAULT_REPLY_LIMIT, type Endpoint, type ExtractorInfo } from "@farthing/contract";
 import type { PublishedService } from "./service.ts";
 
 /** Who charges when, and how to pay. */
@@ -20,10 +20,20 @@ function choosing(service: PublishedService): string {
   return words.length > 0 ? `Choosing: ${words.join("; ")}.\n` : "";
 }
 
-function sites({ extractors }: PublishedService): string {
-  const lines = extractors.map(
-    ({ name, domains, description, fields }) => `- ${name} (${domains.join(", ")}): ${description} Fields: ${fields.join(", ")}.`,
-  );
+/** What a caller should know before choosing an extractor: whether it does well, and what takes its place. */
+function warning({ name, about }: ExtractorInfo, service: PublishedService): string {
+  const { status = "unknown", lastSuccessAt } = service.conditionOf(name) ?? {};
+  if (status === "ok" || status === "unknown") return "";
+  const last = lastSuccessAt === undefined ? "" : `, last record ${new Date(lastSuccessAt).toISOString()}`;
+  const place = about?.replacedBy === undefined ? "" : `; ${about.replacedBy} takes its place`;
+  return ` Now ${status}${last}${place}.`;
+}
+
+function sites(service: PublishedService): string {
+  const lines = service.extractors.map((info) => {
+    const { name, domains, description, fields } = info;
+    return `- ${name} (${domains.join(", ")}): ${description} Fields: ${fields.join(", ")}.${warning(info, service)}`;
+  });
   return lines.length > 0 ? `## Extractors\n\n${lines.join("\n")}\n\n` : "";
 }
 

@@ -1,6 +1,7 @@
 import {
   definePlugin,
   EndpointTable,
+  ExtractorConditions,
   ExtractorRegistry,
   PaymentGuide,
   PaymentRail,
@@ -14,7 +15,7 @@ import { PublishedService } from "./service.ts";
 export default definePlugin({
   name: "discovery",
   requires: [EndpointTable, ExtractorRegistry, ServiceInfo],
-  uses: [PaymentGuide, PaymentRail, PaymentTerms],
+  uses: [ExtractorConditions, PaymentGuide, PaymentRail, PaymentTerms],
   provides: [{ token: Published, useClass: PublishedService }],
   endpoints: documents,
 });

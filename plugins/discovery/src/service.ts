@@ -2,6 +2,8 @@ import {
   atomicAmount,
   type Endpoint,
   EndpointTable,
+  type ExtractorCondition,
+  ExtractorConditions,
   type ExtractorInfo,
   ExtractorRegistry,
   type Paid,
@@ -27,7 +29,13 @@ export class PublishedService implements Published {
     @inject(ServiceInfo) readonly info: ServiceInfo,
     @inject(PaymentTerms, { isOptional: true }) private readonly terms: PaymentTerms | undefined,
     @inject(Resolver) private readonly resolver: Resolver,
+    @inject(ExtractorConditions, { isOptional: true }) private readonly conditions: ExtractorConditions | undefined,
   ) {}
+
+  /** How an extractor does, where somebody knows. */
+  conditionOf(name: string): ExtractorCondition | undefined {
+    return this.conditions?.of(name);
+  }
 
   /** Terms on which calls are paid over x402; `undefined` where they are not. */
   get x402(): PaymentTerms | undefined {

@@ -3,6 +3,8 @@ import {
   CHARGING_RULE,
   defineEndpoint,
   EndpointTable,
+  EXTRACTOR_STATUSES,
+  ExtractorConditions,
   ExtractorRegistry,
   endpointKey,
   type Handler,
@@ -22,6 +24,22 @@ const HealthResult = T.Object({
   uptime: T.Number({ description: "Seconds since the service started." }),
   version: T.String(),
   extractors: T.Array(T.String()),
+  conditions: T.Optional(
+    T.Array(
+      T.Object({
+        name: T.String(),
+        status: T.Union(EXTRACTOR_STATUSES.map((status) => T.Literal(status))),
+        reason: T.Optional(T.String({ description: "Why it is not ok." })),
+        lastSuccess: T.Optional(T.String({ format: "date-time", description: "When it last gave a record." })),
+        deprecated: T.Optional(T.String({ description: "Why its author wants it used no more." })),
+        replacedBy: T.Optional(T.String({ description: "Package that takes its place." })),
+      }),
+      {
+        description:
+          "How each extractor does, by calls and by live pages. A site that has changed is no fault of the service's state.",
+      },
+    ),
+  ),
   pricing: T.Record(T.String(), T.Object({ price: T.String({ description: "USD" }), amountAtomic: T.String() })),
   plugins: T.Array(
     T.Object({ name: T.String(), version: T.String(), status: Status, detail: T.Optional(T.Record(T.String(), T.Unknown())) }),
@@ -37,6 +55,7 @@ export class ReportHealth implements Handler<typeof HealthInput, typeof HealthRe
     @inject(ExtractorRegistry) private readonly extractors: ExtractorRegistry,
     @inject(HealthMonitor) private readonly monitor: HealthMonitor,
     @inject(ServiceInfo) private readonly info: ServiceInfo,
+    @inject(ExtractorConditions, { isOptional: true }) private readonly known: ExtractorConditions | undefined,
   ) {}
 
   async handle(): Promise<Value<typeof HealthResult>> {
@@ -52,10 +71,27 @@ export class ReportHealth implements Handler<typeof HealthInput, typeof HealthRe
       uptime: (Date.now() - this.info.startedAt) / 1000,
       version: this.info.version,
       extractors: this.extractors.all().map(({ name }) => name),
+      ...this.#conditions(),
       pricing: Object.fromEntries(priced.map(({ key, price }) => [key, { price, amountAtomic: atomicAmount(price) }])),
       plugins: plugins.map(({ detail, ...plugin }) => ({ ...plugin, ...(detail && { detail: { ...detail } }) })),
       charging: charges ? CHARGING_RULE : FREE,
     };
+  }
+
+  #conditions() {
+    const { known } = this;
+    if (!known) return {};
+    const conditions = this.extractors.all().map(({ name, about: { deprecated, replacedBy } = {} }) => {
+      const { status, reason, lastSuccessAt } = known.of(name);
+      return {
+        ...{ name, status },
+        ...(reason !== undefined && { reason }),
+        ...(lastSuccessAt !== undefined && { lastSuccess: new Date(lastSuccessAt).toISOString() }),
+        ...(deprecated !== undefined && { deprecated }),
+        ...(replacedBy !== undefined && { replacedBy }),
+      };
+    });
+    return { conditions };
   }
 }
 
@@ -73,6 +109,7 @@ export const healthEndpoint = defineEndpoint({
       uptime: 12.5,
       version: "1.0.0",
       extractors: ["github", "hackernews", "news"],
+      conditions: [{ name: "github", status: "ok", lastSuccess: "2026-01-31T12:00:00.000Z" }],
       pricing: {},
       plugins: [{ name: "fetch", version: "1.0.0", status: "ok" }],
       charging: FREE,

@@ -1,8 +1,16 @@
-import { definePlugin, EndpointTable, ExtractorRegistry, HealthMonitor, ServiceInfo } from "@farthing/contract";
+import {
+  definePlugin,
+  EndpointTable,
+  ExtractorConditions,
+  ExtractorRegistry,
+  HealthMonitor,
+  ServiceInfo,
+} from "@farthing/contract";
 import { healthEndpoint } from "./endpoint.ts";
 
 export default definePlugin({
   name: "health",
   requires: [EndpointTable, ExtractorRegistry, HealthMonitor, ServiceInfo],
+  uses: [ExtractorConditions],
   endpoints: [healthEndpoint],
 });

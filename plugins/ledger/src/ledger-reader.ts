@@ -1,5 +1,6 @@
-import type { Incident, Ledger, LedgerGroup, LedgerSum } from "@farthing/contract";
+import type { Incident, Ledger, LedgerGroup, LedgerSum, OpenMoney } from "@farthing/contract";
 import type { DatabaseReader, Parameters, Row } from "./database.ts";
+import { openMoneyOf, openSteps } from "./open-money.ts";
 import { incidentOf, sumOf } from "./rows.ts";
 
 /** The statement that sums by a group. */
@@ -39,7 +40,15 @@ export class LedgerReader implements Ledger {
     return (await this.#rows("incidents", span(from, to, testMoney))).map(incidentOf);
   }
 
-  async #rows(name: (typeof SUMS)[LedgerGroup] | "incidents", parameters: Parameters): Promise<readonly Row[]> {
+  async payers(from: number, to: number, limit: number, testMoney = false): Promise<readonly LedgerSum[]> {
+    return (await this.#rows("topPayers", { ...span(from, to, testMoney), limit })).map(sumOf);
+  }
+
+  async open(testMoney = false): Promise<OpenMoney> {
+    return openMoneyOf(await this.reader.read(...openSteps(testMoney, Date.now())));
+  }
+
+  async #rows(name: (typeof SUMS)[LedgerGroup] | "topPayers" | "incidents", parameters: Parameters): Promise<readonly Row[]> {
     const [rows] = await this.reader.read([name, parameters]);
     return rows ?? [];
   }

@@ -235,8 +235,10 @@ export class LedgerStore implements ClaimStore, Ledger {
     if (await this.#audits.end(key, found)) this.#incidents += 1;
   }
 
-  sum: Ledger["sum"] = (...of) => this.#reader.sum(...of);
-  incidents: Ledger["incidents"] = (...of) => this.#reader.incidents(...of);
+  readonly sum: Ledger["sum"] = (...asked) => this.#reader.sum(...asked);
+  readonly payers: Ledger["payers"] = (...asked) => this.#reader.payers(...asked);
+  readonly open: Ledger["open"] = (...asked) => this.#reader.open(...asked);
+  readonly incidents: Ledger["incidents"] = (...asked) => this.#reader.incidents(...asked);
 
   /** By what one knows which processes are alive. */
   #now(now = Date.now()) {

@@ -1,7 +1,10 @@
 /** Settled payments of a span of time, by a column; lines without a value there belong to no group. */
-const sum = (column: string) => `SELECT ${column} AS key, count(*) AS calls, sum(amount) AS amount, sum(bytes) AS bytes,
+const sum = (
+  column: string,
+  order = column,
+) => `SELECT ${column} AS key, count(*) AS calls, sum(amount) AS amount, sum(bytes) AS bytes,
     sum(duration_ms) AS duration_ms
-  FROM payments WHERE at >= :from AND at < :to AND test_money = :test_money AND ${column} IS NOT NULL GROUP BY ${column} ORDER BY ${column}`;
+  FROM payments WHERE at >= :from AND at < :to AND test_money = :test_money AND ${column} IS NOT NULL GROUP BY ${column} ORDER BY ${order}`;
 
 /** Payments of the span that the condition holds for. */
 const count = (condition: string) =>
@@ -54,6 +57,7 @@ export const PAYMENT_STATEMENTS = {
   sumByExtractor: sum("extractor"),
   sumByPackage: sum("package"),
   sumByPayer: sum("payer"),
+  topPayers: `${sum("payer", "sum(amount) DESC, payer")} LIMIT :limit`,
   incidents: `SELECT kind, at, payer, nonce, endpoint, amount, tx FROM incidents
     WHERE at >= :from AND at < :to AND test_money = :test_money ORDER BY at, claim`,
   /** Payments from before there were audits have no time of their claim. */

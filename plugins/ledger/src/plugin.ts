@@ -1,6 +1,7 @@
 import {
   AuthorLedger,
   CallListener,
+  CanaryStore,
   ChannelStore,
   ClaimStore,
   definePlugin,
@@ -9,11 +10,14 @@ import {
   Figures,
   Ledger,
   Logger,
+  Metrics,
   type Resolver,
   ServiceInfo,
 } from "@farthing/contract";
+import { KeptCanaries } from "./canaries/kept-canaries.ts";
 import { LedgerConfig } from "./config.ts";
 import { CallFigures } from "./figures/call-figures.ts";
+import { measured, openMoneyMetrics } from "./ledger-metrics.ts";
 import { LedgerStore } from "./ledger-store.ts";
 import { databaseAt, figuresAt } from "./open-database.ts";
 
@@ -39,15 +43,21 @@ export default definePlugin({
   name: "ledger",
   config: LedgerConfig,
   requires: [ServiceInfo, Logger, EndpointTable],
+  uses: [Metrics],
   provides: [
     {
       token: Ledger,
-      useFactory: (r) => new LedgerStore(databaseAt(...place(r)), r.resolve(Logger)),
+      useFactory: (r) => {
+        const [database, log] = [databaseAt(...place(r)), r.resolve(Logger)];
+        openMoneyMetrics(r.find(Metrics), database.reader, log);
+        return new LedgerStore(measured(database, r.find(Metrics)), log);
+      },
     },
     { token: ClaimStore, useFactory: (r) => r.resolve(Ledger) },
     { token: ChannelStore, useFactory: (r) => (r.resolve(Ledger) as LedgerStore).channels },
     { token: AuthorLedger, useFactory: (r) => (r.resolve(Ledger) as LedgerStore).authors },
     { token: Figures, useFactory: figuresOf },
+    { token: CanaryStore, useFactory: (r) => new KeptCanaries(r.resolve(Figures) as CallFigures) },
     { token: CallListener, multi: true, useFactory: (r) => r.resolve(Figures) },
   ],
 });

@@ -30,5 +30,10 @@ export const ROOM_STATEMENTS = {
     GROUP BY payer ORDER BY payer`,
   /** From the index `claims_sweep` alone. */
   countClaims: "SELECT count(*) AS count FROM claims WHERE sweep_at >= 0",
+  /** From the index `claims_owed`: what is undecided is owed, too, until it is decided. */
+  openMoney: `SELECT CASE WHEN c.state = 'settled' THEN 'owed' ELSE 'unknown' END AS state, count(*) AS count,
+      sum(CAST(q.amount AS BIGINT)) AS amount
+    FROM claims c JOIN requests q ON q.claim = c.id
+    WHERE c.delivery = 'owed' AND c.test_money = 0 GROUP BY CASE WHEN c.state = 'settled' THEN 'owed' ELSE 'unknown' END`,
   countIncidents: "SELECT count(*) AS count FROM incidents",
 } as const;

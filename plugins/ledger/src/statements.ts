@@ -1,8 +1,10 @@
+import { CANARY_STATEMENTS } from "./canaries/statements.ts";
 import { CHANNEL_STATEMENTS } from "./channel-statements.ts";
 import { CLAIM_STATEMENTS } from "./claim-statements.ts";
 import type { SqlValue, Step } from "./database.ts";
 import { type Dialect, typed } from "./dialect.ts";
 import { FIGURE_STATEMENTS } from "./figures/statements.ts";
+import { OPEN_STATEMENTS } from "./open-statements.ts";
 import { PAYMENT_STATEMENTS } from "./payment-statements.ts";
 import { PAYOUT_STATEMENTS } from "./payout-statements.ts";
 import { ROOM_STATEMENTS } from "./room-statements.ts";
@@ -21,6 +23,8 @@ export const STATEMENTS = {
   ...PAYMENT_STATEMENTS,
   ...PAYOUT_STATEMENTS,
   ...FIGURE_STATEMENTS,
+  ...CANARY_STATEMENTS,
+  ...OPEN_STATEMENTS,
 } as const;
 
 export type StatementName = keyof typeof STATEMENTS;

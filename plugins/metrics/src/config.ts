@@ -1,6 +1,6 @@
 import { type ConfigOf, defineConfig, T } from "@farthing/contract";
 
-/** Where metrics are read. Without a port and a token nothing is measured. */
+/** Where metrics are read. */
 export const MetricsConfig = defineConfig(
   "metrics",
   T.Object({

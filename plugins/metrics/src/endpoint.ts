@@ -17,13 +17,13 @@ class ReadMetrics implements Handler<typeof Input, typeof Output> {
 
   constructor(
     private readonly config: MetricsConfig,
-    private readonly metrics: PrometheusMetrics | undefined,
+    private readonly metrics: PrometheusMetrics,
   ) {}
 
   async handle(_input: object, { request }: Call): Promise<HttpDocument> {
     const { METRICS_TOKEN = "" } = this.config;
     const headers = { "cache-control": "no-store" };
-    if (!this.metrics || METRICS_TOKEN === "" || !bears(request?.header("authorization")[0], METRICS_TOKEN))
+    if (METRICS_TOKEN === "" || !bears(request?.header("authorization")[0], METRICS_TOKEN))
       return new HttpDocument("a bearer token is asked for\n", {
         status: UNAUTHORIZED,
         headers: { ...headers, "www-authenticate": "Bearer", "content-type": "text/plain; charset=utf-8" },

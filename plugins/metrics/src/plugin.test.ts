@@ -1,5 +1,18 @@
 import http from "node:http";
-import { Metrics } from "@farthing/contract";
+import {
+  type Call,
+  Closed,
+  type Constructor,
+  defineEndpoint,
+  definePlugin,
+  Failure,
+  type Handler,
+  Metrics,
+  type Middleware,
+  type ObjectSchema,
+  T,
+  type TSchema,
+} from "@farthing/contract";
 import { BootError, Service } from "@farthing/runtime";
 import { describe, expect, it } from "vitest";
 import { parseOpenMetrics } from "../test/openmetrics.ts";
@@ -13,6 +26,45 @@ const write = (level: string) => (facts: object) => void lines.push({ level, fac
 const log = { debug: write("debug"), info: write("info"), warn: write("warn"), error: write("error") };
 
 const build = (environment: Record<string, string>) => Service.build([{ plugin, version: "1.0.0" }], { info, log, environment });
+
+/** A service that measures, and an endpoint whose every second call is blocked; `payments` is its payment stage. */
+function buildSay(payments: Middleware) {
+  class Say implements Handler<ObjectSchema, TSchema> {
+    #calls = 0;
+    handle(_input: never, call: Call) {
+      call.note("extractor", String(call.request?.query.get("host")));
+      this.#calls += 1;
+      if (this.#calls % 2 === 0) throw new Failure("blocked", "a wall");
+      return { said: "a" } as never;
+    }
+  }
+  class Payments implements Middleware {
+    handle = payments.handle;
+  }
+  const endpoint = defineEndpoint({
+    method: "POST",
+    path: "/say",
+    summary: "Say",
+    description: "Says it.",
+    input: Closed({}),
+    output: T.Object({ said: T.String() }),
+    example: { input: {}, output: { said: "a" } },
+    handler: Say as Constructor<never>,
+  });
+  const say = definePlugin({ name: "say", endpoints: [endpoint], middleware: [{ stage: "payment", useClass: Payments }] });
+  const plugins = [say, plugin].map((one) => ({ plugin: one, version: "1.0.0" }));
+  const service = Service.build(plugins, { info, log, environment: { METRICS_TOKEN: TOKEN } });
+  const call = (host: string) =>
+    service.dispatcher.dispatch(endpoint, {
+      method: "POST",
+      target: "/say",
+      query: new URLSearchParams({ host }),
+      client: host,
+      header: (name) => (name === "content-type" ? ["application/json"] : []),
+      body: async () => Buffer.from("{}"),
+    });
+  return { service, call };
+}
 
 /** GET /metrics as the service's own port answers it. */
 async function read(service: Service, authorization?: string) {
@@ -35,16 +87,27 @@ async function read(service: Service, authorization?: string) {
 }
 
 describe("without a port and a token", () => {
-  it("nothing is measured, and there is no endpoint", async () => {
+  it("there is no endpoint, and pages of the service read what was counted", async () => {
     const service = build({});
     expect(await read(service)).toBeUndefined();
-    const metrics = service.resolve(Metrics);
-    metrics.counter({ name: "things", help: "Things." }).add();
-    metrics.histogram({ name: "seconds", help: "Seconds." }).observe(1);
-    metrics.gauge({ name: "level", help: "Level." }, () => {
-      throw new Error("nobody asks");
-    });
     await service.start();
+    const metrics = service.resolve(Metrics);
+    metrics.counter({ name: "things", help: "Things.", labels: ["kind"] }).add({ kind: "a" }, 2);
+    metrics.histogram({ name: "things_seconds", help: "Seconds.", buckets: [1] }).observe(0.5);
+    metrics.gauge({ name: "level", help: "Level." }, () => 7);
+    expect(await metrics.read("farthing_things")).toEqual([
+      { name: "farthing_things_total", labels: { kind: "a" }, value: 2 },
+      { name: "farthing_things_seconds_bucket", labels: { le: "1" }, value: 1 },
+      { name: "farthing_things_seconds_bucket", labels: { le: "+Inf" }, value: 1 },
+      { name: "farthing_things_seconds_sum", labels: {}, value: 0.5 },
+      { name: "farthing_things_seconds_count", labels: {}, value: 1 },
+    ]);
+    expect(await metrics.read("farthing_level")).toEqual([{ name: "farthing_level", labels: {}, value: 7 }]);
+    expect((await metrics.read("nodejs_eventloop_lag_p99")).map(({ name }) => name)).toEqual([
+      "nodejs_eventloop_lag_p99_seconds",
+    ]);
+    const cpu = async () => (await metrics.read("process_cpu_seconds")).map(({ name }) => name);
+    expect(await cpu()).toEqual(["process_cpu_seconds_total"]);
     await service.dispose();
   });
 });
@@ -60,7 +123,7 @@ describe("what was counted", () => {
 
   it("is read as OpenMetrics, with what the process is doing", async () => {
     const families = await counted((metrics) => {
-      const calls = metrics.counter({ name: "calls", help: 'Calls, "all" of them.\nBy code \\ code.', labels: ["code"] });
+      const calls = metrics.counter({ name: "things", help: 'Calls, "all" of them.\nBy code \\ code.', labels: ["code"] });
       calls.add({ code: "ok" });
       calls.add({ code: "ok" }, 2);
       calls.add({ code: 'a "quoted"\nline \\ and }, more' });
@@ -72,9 +135,9 @@ describe("what was counted", () => {
         { value: 0, labels: { name: "other" } },
       ]);
     });
-    expect(families.get("farthing_calls")?.samples).toEqual([
-      { name: "farthing_calls_total", labels: { code: "ok" }, value: 3 },
-      { name: "farthing_calls_total", labels: { code: 'a "quoted"\nline \\ and }, more' }, value: 1 },
+    expect(families.get("farthing_things")?.samples).toEqual([
+      { name: "farthing_things_total", labels: { code: "ok" }, value: 3 },
+      { name: "farthing_things_total", labels: { code: 'a "quoted"\nline \\ and }, more' }, value: 1 },
     ]);
     expect(families.get("farthing_wait_seconds")?.samples.map(({ name, value }) => [name.split("_").at(-1), value])).toEqual([
       ["bucket", 1],
@@ -91,7 +154,7 @@ describe("what was counted", () => {
 
   it("has a bounded number of series, whatever labels come", async () => {
     const families = await counted((metrics) => {
-      const calls = metrics.counter({ name: "calls", help: "Calls.", labels: ["host", "payer"] });
+      const calls = metrics.counter({ name: "things", help: "Calls.", labels: ["host", "payer"] });
       const seconds = metrics.histogram({ name: "seconds", help: "Seconds.", labels: ["host"] });
       metrics.gauge({ name: "level", help: "Level.", labels: ["host"] }, () =>
         Array.from({ length: 10_000 }, (_none, at) => ({ value: 1, labels: { host: `${at}.example` } })),
@@ -103,7 +166,7 @@ describe("what was counted", () => {
       }
     });
     const samples = (name: string) => families.get(`farthing_${name}`)?.samples ?? [];
-    for (const name of ["calls", "level"]) {
+    for (const name of ["things", "level"]) {
       expect(samples(name)).toHaveLength(1_001);
       expect(samples(name).reduce((sum, { value }) => sum + value, 0)).toBe(10_000);
       expect(samples(name).at(-1)).toMatchObject({ labels: { host: "other" }, value: 9_000 });
@@ -113,22 +176,45 @@ describe("what was counted", () => {
 
   it("is the same metric wherever it is declared, and one that fails harms no other", async () => {
     const families = await counted((metrics) => {
-      const first = metrics.counter({ name: "calls", help: "Calls." });
+      const first = metrics.counter({ name: "things", help: "Calls." });
       first.add();
-      metrics.counter({ name: "calls_total", help: "Calls." });
-      metrics.counter({ name: "calls", help: "Calls." }).add({}, Number.NaN);
-      metrics.counter({ name: "calls", help: "Calls." }).add({}, -1);
-      metrics.counter({ name: "calls", help: "Calls." }).add({}, 2);
-      expect(() => metrics.gauge({ name: "calls", help: "Calls." }, () => 0)).toThrow("counter");
+      metrics.counter({ name: "things_total", help: "Calls." });
+      metrics.counter({ name: "things", help: "Calls." }).add({}, Number.NaN);
+      metrics.counter({ name: "things", help: "Calls." }).add({}, -1);
+      metrics.counter({ name: "things", help: "Calls." }).add({}, 2);
+      expect(() => metrics.gauge({ name: "things", help: "Calls." }, () => 0)).toThrow("counter");
       for (const network of ["a", "b"])
         metrics.gauge({ name: "owed", help: "Owed.", labels: ["network"] }, () => [{ value: 1, labels: { network } }]);
       metrics.gauge({ name: "broken", help: "Broken." }, () => {
         throw new Error("broken");
       });
     });
-    expect(families.get("farthing_calls")?.samples).toEqual([{ name: "farthing_calls_total", labels: {}, value: 3 }]);
+    expect(families.get("farthing_things")?.samples).toEqual([{ name: "farthing_things_total", labels: {}, value: 3 }]);
     expect(families.get("farthing_owed")?.samples).toHaveLength(2);
     expect(families.has("farthing_broken")).toBe(true);
+  });
+});
+
+describe("calls of 10,000 hosts and payers", () => {
+  it("are in as many series as a few calls are", async () => {
+    const payers: Middleware = {
+      handle(exchange, next) {
+        const host = String(exchange.request.query.get("host"));
+        exchange.payment = { payer: `0x${host}`, amount: "1000", charged: false };
+        return next();
+      },
+    };
+    const { service, call } = buildSay(payers);
+    const series = async () =>
+      (await read(service, `Bearer ${TOKEN}`))?.body.split("\n").filter((line) => line.startsWith("farthing_"));
+    for (let at = 0; at < 4; at++) await call(`${at}.example`);
+    await series(); // is a call, too
+    const few = (await series())?.length;
+    for (let at = 0; at < 10_000; at++) await call(`${at}.example`);
+    const lines = (await series()) ?? [];
+    expect(lines.length).toBe(few);
+    expect(lines.join("\n")).not.toContain(".example");
+    expect(lines).toContain('farthing_calls_total{endpoint="POST /say",code="blocked"} 5002');
   });
 });
 

@@ -2,12 +2,12 @@ import { createToken, definePlugin, Logger, Metrics } from "@farthing/contract";
 import { MetricsConfig } from "./config.ts";
 import { metricsEndpoint, Registered } from "./endpoint.ts";
 import { MetricsServer } from "./metrics-server.ts";
-import { NO_METRICS, PrometheusMetrics } from "./prometheus-metrics.ts";
+import { PrometheusMetrics } from "./prometheus-metrics.ts";
 
-const Server = createToken<MetricsServer | undefined>("metrics:Server");
+const Server = createToken<MetricsServer>("metrics:Server");
 
-/** Whether anybody can read what is counted. */
-const isOn = ({ METRICS_PORT, METRICS_TOKEN }: MetricsConfig): boolean =>
+/** Whether somebody reads the text, and not only a page of the service. */
+const isRead = ({ METRICS_PORT, METRICS_TOKEN }: MetricsConfig): boolean =>
   METRICS_PORT !== undefined || METRICS_TOKEN !== undefined;
 
 export default definePlugin({
@@ -17,15 +17,12 @@ export default definePlugin({
   provides: [
     {
       token: Registered,
-      useFactory: (r) => (isOn(r.resolve(MetricsConfig.token)) ? new PrometheusMetrics(r.resolve(Logger)) : undefined),
+      useFactory: (r) => new PrometheusMetrics(r.resolve(Logger), isRead(r.resolve(MetricsConfig.token))),
     },
-    { token: Metrics, useFactory: (r) => r.find(Registered) ?? NO_METRICS },
+    { token: Metrics, useFactory: (r) => r.resolve(Registered) },
     {
       token: Server,
-      useFactory: (r) => {
-        const metrics = r.find(Registered);
-        return metrics && new MetricsServer(r.resolve(MetricsConfig.token), metrics, r.resolve(Logger));
-      },
+      useFactory: (r) => new MetricsServer(r.resolve(MetricsConfig.token), r.resolve(Registered), r.resolve(Logger)),
     },
   ],
   endpoints: (config) => (config.METRICS_TOKEN === undefined ? [] : [metricsEndpoint]),

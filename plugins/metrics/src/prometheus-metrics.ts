@@ -1,4 +1,4 @@
-import type { Counter, Histogram, Logger, Metric, Metrics, Reading } from "@farthing/contract";
+import type { Counter, Histogram, Logger, Metric, MetricSample, Metrics, Reading } from "@farthing/contract";
 import {
   collectDefaultMetrics,
   Counter as PromCounter,
@@ -17,6 +17,19 @@ const CALL_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 
 /** As it is registered: the text itself adds what a counter ends with. */
 const nameOf = (name: string): string => PREFIX + name.replace(/_total$/, "");
 
+/** A metric of prom-client's, with what its types leave out. */
+interface Collected {
+  get(): Promise<{
+    readonly name: string;
+    readonly type: string;
+    readonly values: readonly {
+      readonly metricName?: string;
+      readonly labels: Readonly<Record<string, string | number>>;
+      readonly value: number;
+    }[];
+  }>;
+}
+
 /** What is no number would make a sum none for ever. */
 function finite(value: number): number {
   if (Number.isFinite(value)) return value;
@@ -34,9 +47,22 @@ export class PrometheusMetrics implements Metrics {
     { readonly kind: Kind; readonly instrument: Counter | Histogram | (() => readonly Reading[])[] }
   >();
 
-  constructor(private readonly log: Logger) {
+  #hasProcess = false;
+
+  /** `isRead`: somebody will look, so that the process is measured from now on. */
+  constructor(
+    private readonly log: Logger,
+    isRead = false,
+  ) {
+    if (isRead) this.#withProcess();
     this.#registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE as never);
-    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  /** Measures the process, too, from the first time that somebody looks: that costs 5 ms of CPU a second. */
+  #withProcess(): Registry {
+    if (!this.#hasProcess) collectDefaultMetrics({ register: this.#registry });
+    this.#hasProcess = true;
+    return this.#registry;
   }
 
   counter({ name, help, labels = [] }: Metric): Counter {
@@ -83,7 +109,21 @@ export class PrometheusMetrics implements Metrics {
 
   /** Everything, as OpenMetrics text, and its media type. */
   async text(): Promise<{ readonly body: string; readonly contentType: string }> {
-    return { body: await this.#registry.metrics(), contentType: this.#registry.contentType };
+    return { body: await this.#withProcess().metrics(), contentType: this.#registry.contentType };
+  }
+
+  async read(prefix: string): Promise<readonly MetricSample[]> {
+    const found = this.#withProcess()
+      .getMetricsAsArray()
+      .filter(({ name }) => name.startsWith(prefix)) as unknown as readonly Collected[];
+    const metrics = await Promise.all(found.map((metric) => metric.get()));
+    return metrics.flatMap(({ name: own, type, values }) =>
+      values.map(({ labels, value, metricName = own }) => ({
+        name: type === "counter" ? `${metricName.replace(/_total$/, "")}_total` : metricName,
+        labels: Object.fromEntries(Object.entries(labels).map(([name, of]) => [name, String(of)])),
+        value,
+      })),
+    );
   }
 
   /** @throws Error where the name is taken by another kind of metric */
@@ -109,10 +149,3 @@ export class PrometheusMetrics implements Metrics {
     }
   }
 }
-
-/** What counts nothing, where nobody reads metrics. */
-export const NO_METRICS: Metrics = {
-  counter: () => ({ add() {} }),
-  histogram: () => ({ observe() {} }),
-  gauge: () => {},
-};

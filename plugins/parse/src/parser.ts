@@ -3,7 +3,10 @@ import {
   type DocumentHints,
   type DocumentParser,
   type Health,
+  inSpan,
   type Lifecycle,
+  Metrics,
+  measureSlots,
   type ParsedDocument,
   Resolver,
 } from "@farthing/contract";
@@ -27,18 +30,23 @@ export class PooledDocumentParser implements DocumentParser, Lifecycle {
     const formats = addedFormats(resolver);
     this.formats = namesWith(formats);
     this.mediaTypes = mediaTypesWith(formats);
+    const waited = measureSlots(resolver.find(Metrics), "documents", () => {
+      const { workers, busy, waiting } = this.#pool.state;
+      return { slots: workers, busy, waiting };
+    });
     this.#pool = new ParserPool({
       workers: config.PARSE_WORKERS || Math.max(1, availableParallelism() - 1),
       memory: config.PARSE_MEMORY_MB * MiB,
       deadlineMs: DEADLINE_MS,
       formats,
+      waited,
     });
   }
 
   async parse(bytes: Uint8Array, hints: DocumentHints = {}): Promise<ParsedDocument> {
     if (bytes.length > LIMITS.documentBytes) throw oversized(`it has more than ${LIMITS.documentBytes / MiB} MiB`);
     const { signal, caller, ...said } = hints;
-    return this.#pool.run(bytes, said, { signal, caller });
+    return inSpan("conversion", () => this.#pool.run(bytes, said, { signal, caller }));
   }
 
   health(): Health {

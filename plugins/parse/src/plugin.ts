@@ -1,4 +1,4 @@
-import { DocumentFormat, DocumentParser, definePlugin, WebClient } from "@farthing/contract";
+import { DocumentFormat, DocumentParser, definePlugin, Metrics, WebClient } from "@farthing/contract";
 import { ParseConfig } from "./config.ts";
 import { parseEndpoint } from "./endpoint.ts";
 import { addedFormats, namesWith } from "./formats.ts";
@@ -8,7 +8,7 @@ export default definePlugin({
   name: "parse",
   config: ParseConfig,
   requires: [WebClient],
-  uses: [DocumentFormat],
+  uses: [DocumentFormat, Metrics],
   provides: [{ token: DocumentParser, useClass: PooledDocumentParser }],
   endpoints: (_config, resolver) => [parseEndpoint(namesWith(addedFormats(resolver)))],
 });

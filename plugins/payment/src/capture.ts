@@ -3,6 +3,7 @@ import {
   type Claim,
   type ClaimStore,
   type Exchange,
+  inSpan,
   type Logger,
   PaymentRefusal,
   type Reply,
@@ -82,7 +83,7 @@ export class Capture {
     const { claims, receipts, books, undelivered, log } = this.#parts;
     if (!(await this.#keep(order, () => claims.settling(claim, reply, workOf(exchange, reply))))) throw pending();
     const delivery = this.#follow(claim, exchange);
-    const outcome = await payment.settle(claim);
+    const outcome = await inSpan("settle", () => payment.settle(claim));
     if (outcome.kind === "settled") {
       paid();
       delivery.isPaid();
@@ -115,7 +116,7 @@ export class Capture {
   /** Keeps the reply before it is paid; if that fails nothing is asked for, and the payment is free again. */
   async #keep(order: Order, store: () => Promise<boolean>): Promise<boolean> {
     try {
-      return await store();
+      return await inSpan("reply stored", store);
     } catch (error) {
       if ((await this.release(order, "failed")) && !(await this.#isTakenOver(order.claim))) throw error;
       throw pending(undefined, "the ledger failed before the settlement, and whether that will be asked for is not known yet");

@@ -1,5 +1,6 @@
 import { JsonRpc, type NodeFailure } from "./json-rpc.ts";
 import type { Market } from "./markets.ts";
+import { type Meter, NO_METER } from "./meter.ts";
 
 /** Selector of EIP-3009's `authorizationState(address,bytes32)`. */
 const AUTHORIZATION_STATE = "0xe94a0102";
@@ -49,8 +50,11 @@ export const word = (hex: string): string => `0x${hex.toLowerCase().replace(/^0x
 export class ChainNode {
   readonly #rpc: JsonRpc;
 
-  constructor(private readonly market: Pick<Market, "chainId" | "rpcUrl" | "rpcSetting">) {
-    this.#rpc = new JsonRpc(market.rpcUrl);
+  constructor(
+    private readonly market: Pick<Market, "chainId" | "rpcUrl" | "rpcSetting">,
+    meter: Meter = NO_METER,
+  ) {
+    this.#rpc = new JsonRpc(market.rpcUrl, (ask) => meter(`eip155:${market.chainId}`, ask));
   }
 
   /** Throws WrongChain if the node is of another chain. */

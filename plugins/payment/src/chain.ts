@@ -3,6 +3,7 @@ import { briefOf, ChainNode, WrongChain } from "./chain-node.ts";
 import { EvidenceSearch } from "./evidence-search.ts";
 import { NodeFailure } from "./json-rpc.ts";
 import type { Market } from "./markets.ts";
+import type { Meter } from "./meter.ts";
 import type { Evidence, Witness } from "./witness.ts";
 
 /** Bounds in time, in milliseconds. */
@@ -33,9 +34,10 @@ export class Chain implements Witness {
     payTo: string,
     private readonly log: Logger,
     bounds: Partial<ChainBounds> = {},
+    meter?: Meter,
   ) {
     this.#bounds = { ...BOUNDS, ...bounds };
-    this.#node = new ChainNode(market);
+    this.#node = new ChainNode(market, meter);
     this.#search = new EvidenceSearch(this.#node, payTo, market.blockMs);
     this.#connect = untilDone(() => this.#node.check());
   }

@@ -1,14 +1,15 @@
 import type { Health, Logger } from "@farthing/contract";
 import { Chain } from "./chain.ts";
 import type { Market } from "./markets.ts";
+import type { Meter } from "./meter.ts";
 import type { Witness, Witnesses } from "./witness.ts";
 
 /** A witness for each network that calls are sold on. */
 export class Chains implements Witnesses {
   readonly #chains: ReadonlyMap<string, Chain>;
 
-  constructor(markets: readonly Market[], payTo: string, log: Logger) {
-    this.#chains = new Map(markets.map((market) => [market.network, new Chain(market, payTo, log)]));
+  constructor(markets: readonly Market[], payTo: string, log: Logger, meter?: Meter) {
+    this.#chains = new Map(markets.map((market) => [market.network, new Chain(market, payTo, log, {}, meter)]));
   }
 
   of(network: string): Witness | undefined {

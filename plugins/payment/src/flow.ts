@@ -5,6 +5,7 @@ import {
   type ClaimStore,
   type Exchange,
   Failure,
+  inSpan,
   type Logger,
   PaymentRefusal,
   type Reply,
@@ -155,7 +156,9 @@ export class PaymentFlow {
     const undelivered = this.#undelivered.of(claim);
     const known = undelivered && (await this.claims.peek(undelivered));
     if (known) return known;
-    return payment.claim ? payment.claim(claim, this.limits, exchange.gone) : this.claims.claim(claim, this.limits);
+    return inSpan("payment claim", () =>
+      payment.claim ? payment.claim(claim, this.limits, exchange.gone) : this.claims.claim(claim, this.limits),
+    );
   }
 
   /** The reply to a repetition; `undefined` if the payment is to be claimed again: whoever works for it may fail, or die. */
@@ -199,7 +202,7 @@ export class PaymentFlow {
 
   /** Throws unless the payment is good. */
   async #verify({ claim, payment, worthless }: Order): Promise<void> {
-    const verdict = await payment.verify?.(claim);
+    const verdict = await inSpan("payment verify", async () => payment.verify?.(claim));
     if (verdict === undefined || verdict.kind === "valid") return;
     if (verdict.kind === "invalid") {
       worthless();

@@ -12,6 +12,7 @@ import {
 } from "@farthing/contract";
 import { Pool } from "undici";
 import { type Answer, post } from "./http-post.ts";
+import { type Meter, NO_METER } from "./meter.ts";
 import { type FacilitatorAnswer, map, refusalOf, settleResponse, text } from "./settle-response.ts";
 
 /** How long the facilitator may take, in milliseconds, what signs for the request included. */
@@ -48,6 +49,8 @@ export interface Credentials {
   readonly auth?: FacilitatorAuth | undefined;
 }
 
+const isFailure = ({ status }: FacilitatorAnswer): boolean => status >= 500 || UNSERVED.has(status);
+
 /** A facilitator over HTTP (x402 version 2, section 7), connections kept alive. The answers are believed only as far as they are coherent. */
 export class HttpFacilitator implements Facilitator {
   readonly #pools: Readonly<Record<Operation, Pool>>;
@@ -62,6 +65,7 @@ export class HttpFacilitator implements Facilitator {
     private readonly log: Logger,
     private readonly credentials: Credentials = {},
     private readonly timeouts: Timeouts = TIMEOUTS,
+    private readonly meter: Meter = NO_METER,
   ) {
     const { origin, pathname } = new URL(url);
     this.#base = pathname.replace(/(?<!\/)\/+$/, "");
@@ -165,7 +169,11 @@ export class HttpFacilitator implements Facilitator {
     }
   }
 
-  async #ask(operation: Operation, body?: string): Promise<FacilitatorAnswer> {
+  #ask(operation: Operation, body?: string): Promise<FacilitatorAnswer> {
+    return this.meter(operation, () => this.#send(operation, body), isFailure);
+  }
+
+  async #send(operation: Operation, body?: string): Promise<FacilitatorAnswer> {
     const { auth, token } = this.credentials;
     const limitMs = this.timeouts[operation];
     const began = Date.now();

@@ -45,7 +45,10 @@ export class JsonRpc {
   #lastId = 0;
   #most = MAX_BATCH;
 
-  constructor(address: string) {
+  constructor(
+    address: string,
+    private readonly measure: <R>(ask: () => Promise<R>) => Promise<R> = (ask) => ask(),
+  ) {
     const url = new URL(address);
     this.#pool = new Pool(url.origin, { connections: CONNECTIONS });
     const name = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
@@ -62,7 +65,11 @@ export class JsonRpc {
   }
 
   /** What the node answers. Rejects with a NodeFailure once it did not answer `tries` times. */
-  async ask(method: string, params: readonly unknown[], tries = 3): Promise<unknown> {
+  ask(method: string, params: readonly unknown[], tries = 3): Promise<unknown> {
+    return this.measure(() => this.#ask(method, params, tries));
+  }
+
+  async #ask(method: string, params: readonly unknown[], tries: number): Promise<unknown> {
     for (let tried = 1; ; tried++) {
       try {
         return await new Promise((answer, fail) => this.#enqueue({ id: ++this.#lastId, method, params, answer, fail }));

@@ -1,4 +1,5 @@
 import {
+  CallListener,
   ChannelStore,
   ClaimStore,
   definePlugin,
@@ -6,9 +7,11 @@ import {
   Facilitator,
   FacilitatorAuth,
   Logger,
+  Metrics,
   PaymentGuide,
   PaymentRail,
   PaymentTerms,
+  type Resolver,
   ServiceInfo,
   Signer,
 } from "@farthing/contract";
@@ -22,9 +25,11 @@ import { didEndpoint } from "./did-document.ts";
 import { ExactRail } from "./exact/rail.ts";
 import { PaymentGate } from "./gate.ts";
 import { guideOf } from "./guide.ts";
-import { HttpFacilitator } from "./http-facilitator.ts";
+import { HttpFacilitator, TIMEOUTS } from "./http-facilitator.ts";
 import { JwsSigner } from "./jws-signer.ts";
 import { marketsOf } from "./markets.ts";
+import { chainMeter, facilitatorMeter } from "./meter.ts";
+import { moneyMetrics } from "./money-metrics.ts";
 import { Offers } from "./offers.ts";
 import { Rails } from "./rails.ts";
 import { Receipts } from "./receipts.ts";
@@ -35,12 +40,16 @@ import { modeOf, termsOf } from "./terms.ts";
 import { ChannelTill, tillOf } from "./till/set-up.ts";
 import { Witnesses } from "./witness.ts";
 
+/** The nodes of all networks, which are asked for what `payTo` was sent. */
+const chainsOf = (r: Resolver, payTo: string): Chains =>
+  new Chains(marketsOf(r.resolve(PaymentConfig.token)), payTo, r.resolve(Logger), chainMeter(r.find(Metrics)));
+
 export default definePlugin({
   name: "payment",
   config: PaymentConfig,
   // A payment that is forgotten can be used twice, and its reply is lost: without a store that keeps claims nothing starts.
   requires: [EndpointTable, ServiceInfo, Logger, ClaimStore],
-  uses: [FacilitatorAuth, PaymentRail, ChannelStore],
+  uses: [FacilitatorAuth, PaymentRail, ChannelStore, Metrics],
   provides: [
     {
       token: PaymentTerms,
@@ -54,10 +63,8 @@ export default definePlugin({
         const config = r.resolve(PaymentConfig.token);
         if (mode !== "x402")
           return new SandboxFacilitator(marketsOf(config), async (id) => (await r.find(ChannelStore)?.channel(id))?.chain);
-        return new HttpFacilitator(facilitator, r.resolve(Logger), {
-          token: config.FACILITATOR_TOKEN,
-          auth: r.find(FacilitatorAuth),
-        });
+        const credentials = { token: config.FACILITATOR_TOKEN, auth: r.find(FacilitatorAuth) };
+        return new HttpFacilitator(facilitator, r.resolve(Logger), credentials, TIMEOUTS, facilitatorMeter(r.find(Metrics)));
       },
     },
     {
@@ -65,7 +72,7 @@ export default definePlugin({
       useFactory: (r) => {
         const facilitator = r.resolve(Facilitator);
         if (facilitator instanceof SandboxFacilitator) return facilitator;
-        return new Chains(marketsOf(r.resolve(PaymentConfig.token)), r.resolve(PaymentTerms).payTo, r.resolve(Logger));
+        return chainsOf(r, r.resolve(PaymentTerms).payTo);
       },
     },
     {
@@ -84,7 +91,7 @@ export default definePlugin({
       useFactory: (r) => {
         const facilitator = r.resolve(Facilitator);
         if (facilitator instanceof SandboxFacilitator) return facilitator;
-        return new Chains(marketsOf(r.resolve(PaymentConfig.token)), COLLECTOR, r.resolve(Logger));
+        return chainsOf(r, COLLECTOR);
       },
     },
     { token: PaymentRail, multi: true, useFactory: batchRail },
@@ -118,6 +125,7 @@ export default definePlugin({
         return new Offers(rails, r.resolve(ServiceInfo), r.resolve(EndpointTable), r.resolve(Logger), attester);
       },
     },
+    { token: CallListener, multi: true, useFactory: (r) => moneyMetrics(r.find(Metrics)) },
     { token: PaymentGuide, multi: true, useFactory: (r) => guideOf(r.resolve(PaymentTerms), r.resolve(Rails.token).x402) },
   ],
   endpoints: (config) => [

@@ -7,6 +7,7 @@ import {
   definePlugin,
   Logger,
   MarkdownEngine,
+  Metrics,
   T,
   WebClient,
   Workers,
@@ -50,7 +51,7 @@ export default definePlugin({
   name: "render",
   config: RenderConfig,
   requires: [WebClient, Dialer, MarkdownEngine, Logger],
-  uses: [DocumentParser, Workers, KnownWalls.token],
+  uses: [DocumentParser, Workers, KnownWalls.token, Metrics],
   provides: [
     {
       token: Browser,
@@ -60,6 +61,7 @@ export default definePlugin({
         return new ChromiumBrowser(resolver.resolve(Dialer), {
           ...settingsOf(resolver.resolve(RenderConfig.token)),
           log,
+          metrics: resolver.find(Metrics),
           workers,
           walls: resolver.find(KnownWalls.token),
         });

@@ -1,4 +1,13 @@
-import { Browser, DocumentParser, definePlugin, MarkdownEngine, SearchProvider, WebClient, Workers } from "@farthing/contract";
+import {
+  Browser,
+  DocumentParser,
+  definePlugin,
+  MarkdownEngine,
+  Metrics,
+  SearchProvider,
+  WebClient,
+  Workers,
+} from "@farthing/contract";
 import { ResearchConfig } from "./config.ts";
 import { researchEndpoint } from "./endpoint.ts";
 import { engineProviders } from "./providers/engine-provider.ts";
@@ -9,7 +18,7 @@ export default definePlugin({
   name: "research",
   config: ResearchConfig,
   requires: [WebClient, MarkdownEngine],
-  uses: [Browser, DocumentParser, SearchProvider, Workers],
+  uses: [Browser, DocumentParser, SearchProvider, Workers, Metrics],
   provides: [
     ...engineProviders,
     { token: SearchEngines, useClass: ConfiguredSearchEngines },

@@ -15,6 +15,8 @@ export interface PoolOptions {
   readonly sliceMs?: number;
   /** Formats that are read besides our own. */
   readonly formats?: readonly AddedFormat[];
+  /** Told how many seconds a document waited for its turn. */
+  readonly waited?: (seconds: number) => void;
 }
 
 export interface RunOptions {
@@ -88,9 +90,11 @@ export class ParserPool {
 
   /** Parses a document. Throws Failures, `overloaded` when too many wait or when its process was ended by somebody else, twice. */
   async run(bytes: Uint8Array, hints: DocumentHints, { signal, caller = {} }: RunOptions = {}): Promise<Converted> {
+    const came = performance.now();
     const first = this.#quick.acquire(caller, bytes.length, signal);
     this.#makeRoom();
     const turn: Turn = { release: await first, isSlow: false };
+    this.options.waited?.((performance.now() - came) / 1_000);
     const document: Document = { bytes, hints, caller, signal };
     try {
       return await this.#attempts(document, turn);

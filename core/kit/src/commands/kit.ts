@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs";
 import { type Command, UsageError } from "./command.ts";
 import { conform } from "./conform.ts";
 import { describe } from "./describe.ts";
+import { newExtractor } from "./new.ts";
 import { record } from "./record.ts";
 import { tryOut } from "./try.ts";
 
-const COMMANDS: readonly Command[] = [tryOut, record, conform, describe];
+const COMMANDS: readonly Command[] = [newExtractor, tryOut, record, conform, describe];
 
-const HELP = `farthing-kit: tries, records and checks extractors
+const HELP = `farthing-kit: makes, tries, records and checks extractors
 
 usage: farthing-kit COMMAND ...
 

@@ -58,6 +58,13 @@ async function rejects({ extractor }: Subject): Promise<void> {
   complain(taken.map((url) => url !== undefined && `${url} is under rejects, but is taken`));
 }
 
+async function takesCanaries({ extractor }: Subject): Promise<void> {
+  const left = await Promise.all(
+    (extractor.canaries ?? []).map(async ({ url }) => ((await fitOf(extractor, new URL(url))) ? undefined : url)),
+  );
+  complain(left.map((url) => url !== undefined && `${url} is a canary, but matches none of the paths`));
+}
+
 async function noRival({ extractor, rivals }: Subject): Promise<void> {
   const items = [extractor, ...rivals.filter(({ name }) => name !== extractor.name)].map(matchable);
   for (const { url } of extractor.examples) {
@@ -84,6 +91,7 @@ async function asRich({ extractor, rivals }: Subject): Promise<void> {
 /** Checks of which URLs it takes. */
 export const matching = (subject: Subject): Check[] => [
   { name: "takes its examples however they are spelled", run: () => everySpelling(subject) },
+  { name: "takes its canaries", run: () => takesCanaries(subject) },
   { name: "leaves what it rejects", run: () => rejects(subject) },
   { name: "has no rival for its examples", run: () => noRival(subject) },
   { name: "has the fields of what it would replace", run: () => asRich(subject) },

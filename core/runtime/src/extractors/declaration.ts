@@ -1,10 +1,12 @@
 import { T } from "@farthing/contract";
 import { isOfOneSite, wallFault } from "@farthing/web";
 import { compile } from "../validation.ts";
+import { canaryFaults } from "./canary-declaration.ts";
 import { fieldFaults } from "./declared-fields.ts";
 import { pathFault } from "./declared-paths.ts";
-import type { ExtractorDescription } from "./description.ts";
+import { type ExtractorDescription, MAX_EXAMPLES } from "./description.ts";
 import { MOST_RECORD_LIMIT } from "./record-size.ts";
+import { MAX_SAMPLE } from "./sample.ts";
 import { wallsOf } from "./walls.ts";
 
 /** The most bytes that the file of a description may have. */
@@ -31,6 +33,8 @@ const check = compile(
     hosts: T.Array(Host, { maxItems: 100 }),
     recordLimit: T.Optional(T.Integer({ minimum: 1, maximum: MOST_RECORD_LIMIT })),
     walls: T.Optional(T.Array(T.Object({}), { maxItems: 20 })),
+    examples: T.Optional(T.Array(T.String({ format: "url", maxLength: 2_000 }), { maxItems: MAX_EXAMPLES })),
+    sample: T.Optional(T.Object({})),
   }),
 );
 
@@ -64,7 +68,7 @@ export function declarationFaults(value: unknown): string[] {
   if (issues.length > 0)
     return issues.map(({ path, message }) => `${path.slice(1).replace(/^schema\b/, "fields") || "it"} ${message}`);
   const description = value as ExtractorDescription;
-  const { name, aliases, domains, hosts, paths, config, schema } = description;
+  const { name, aliases, domains, hosts, paths, config, schema, sample = {} } = description;
   const told = (field: string, faults: readonly (string | undefined)[]): string[] =>
     faults.filter((fault) => fault !== undefined).map((fault) => `${field}: ${fault}`);
   return [
@@ -87,5 +91,7 @@ export function declarationFaults(value: unknown): string[] {
     ),
     ...fieldFaults(schema),
     ...told("walls", wallFaults(description)),
+    ...told("canaries", canaryFaults(description)),
+    ...told("sample", [JSON.stringify(sample).length > MAX_SAMPLE ? `has over ${MAX_SAMPLE} characters of JSON` : undefined]),
   ];
 }

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Extractor, ExtractorSetting } from "@farthing/contract";
+import { type CanaryDescription, describeCanaries } from "./canary-declaration.ts";
 import { describeWalls, type WallDescription } from "./walls.ts";
 
 /**
@@ -19,9 +21,18 @@ export interface ExtractorDescription {
   readonly hosts: readonly string[];
   /** Absent where it declares none. */
   readonly walls?: readonly WallDescription[];
+  /** Addresses of its examples' pages. Absent in descriptions that were made before there was this. */
+  readonly examples?: readonly string[];
+  /** Absent where it declares none. */
+  readonly canaries?: readonly CanaryDescription[];
+  /** The record of its first example, long values cut, where the package could be run over it when it was built. */
+  readonly sample?: Readonly<Record<string, unknown>>;
   /** Bytes of its largest record as JSON, where it declares it. */
   readonly recordLimit?: number;
 }
+
+/** Examples whose addresses are told. */
+export const MAX_EXAMPLES = 20;
 
 /** Whether a package exports what `defineExtractor` made, whichever copy of the contract made it. */
 export const isExtractor = (value: unknown): value is Extractor =>
@@ -41,12 +52,25 @@ export function describeExtractor(extractor: Extractor): ExtractorDescription {
     config = [],
     hosts = [],
     walls = [],
+    examples = [],
     recordLimit,
   } = extractor;
+  const canaries = describeCanaries(extractor);
   const schema = JSON.parse(JSON.stringify(fields)) as Record<string, unknown>;
   return {
     ...{ name, aliases, description, domains, localeSubdomains, paths, accepts: accepts !== undefined, schema, config, hosts },
     ...(walls.length > 0 && { walls: describeWalls(walls) }),
+    examples: examples.map(({ url }) => url).slice(0, MAX_EXAMPLES),
+    ...(canaries.length > 0 && { canaries }),
     ...(recordLimit !== undefined && { recordLimit }),
   };
+}
+
+/**
+ * Whether a description tells what the code says of itself now. A part that came later may be missing in an older description; the sample
+ * was made by running the code, and nothing is decided by it.
+ */
+export function describes({ sample: _, ...description }: ExtractorDescription, said: ExtractorDescription): boolean {
+  const { examples, ...rest } = said;
+  return isDeepStrictEqual(description, "examples" in description ? { ...rest, examples } : rest);
 }

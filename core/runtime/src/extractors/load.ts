@@ -3,6 +3,7 @@ import { Cells } from "../isolation/cells.ts";
 import { IsolatedPackage } from "../isolation/isolated-package.ts";
 import { readable } from "../isolation/readable.ts";
 import { entryOf, type FoundPackage, importEntry } from "../packages.ts";
+import { aboutOf } from "./about.ts";
 import { boundedTerms, type TermsBounds } from "./author-terms.ts";
 import type { Choices, ExcludedPackage, UnmetChoice } from "./choice.ts";
 import type { Claim, Placed } from "./claims.ts";
@@ -95,7 +96,7 @@ function install(
       domains,
       fields,
       schema,
-      about: { firstParty: found.firstParty, ...boundedTerms(found.manifest, bounds) },
+      about: { ...aboutOf(found, description), ...boundedTerms(found.manifest, bounds) },
     },
   };
 }

@@ -1,11 +1,14 @@
 import {
   Browser,
+  CallListener,
+  Canaries,
   type Config,
   defineConfig,
   definePlugin,
   ExtractorRegistry,
   Logger,
   MarkdownEngine,
+  Metrics,
   type Plugin,
   type Resolver,
   T,
@@ -20,8 +23,10 @@ import { TimedPattern } from "../isolation/time-limit.ts";
 import type { FoundPackage } from "../packages.ts";
 import { BootError } from "../plan.ts";
 import { readSettings } from "../settings.ts";
+import { InstalledCanaries } from "./canaries.ts";
 import { readChoices } from "./choice.ts";
 import type { ExtractorDescription } from "./description.ts";
+import { extractorMetrics } from "./extractor-metrics.ts";
 import { InstallOrder } from "./install-order.ts";
 import { type InstalledExtractor, type LoadedExtractors, loadExtractors } from "./load.ts";
 import { InstalledExtractors } from "./registry.ts";
@@ -166,13 +171,26 @@ export async function extractorsPlugin(
   };
   let walls = wallsAmong(loaded);
   const source: WallSource = () => walls;
+  const canaries = (resolver: Resolver) =>
+    new InstalledCanaries({
+      registry: resolver.resolve(ExtractorRegistry) as InstalledExtractors,
+      web: resolver.resolve(WebClient),
+      walls: () => resolver.resolveAll(Wall),
+      environment,
+    });
   return definePlugin({
     name: "extractors",
     config: configOf(loaded.installed.map(({ description }) => description)),
     requires: [Logger, WebClient, MarkdownEngine],
-    uses: [Browser, Workers],
+    uses: [Browser, Workers, Wall, Metrics],
     provides: [
       { token: ExtractorRegistry, useFactory: registry },
+      { token: Canaries, useFactory: canaries },
+      {
+        token: CallListener,
+        multi: true,
+        useFactory: (r) => extractorMetrics(r.find(Metrics), r.resolve(ExtractorRegistry)),
+      },
       { token: Wall, multi: true, useValue: source },
     ],
   });

@@ -21,8 +21,12 @@ import { claimantsOf, takerOf } from "./takers.ts";
 const HOST_NAME = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** Time to find out what a call would cost. */
-const PRICE_MS = 5_000;
+const BRIEF_MS = 5_000;
 const SILENT: Logger = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** What is needed to ask who takes a page. */
+type About = Pick<Call, "signal" | "log">;
+const brief = (): About => ({ signal: AbortSignal.timeout(BRIEF_MS), log: SILENT });
 
 /** @throws Failure `bad_input` for the first field that the records of an extractor do not have */
 function checkFields({ name, fields: known }: ExtractorInfo, fields: readonly string[] = []): void {
@@ -46,15 +50,20 @@ export class InstalledExtractors implements ExtractorRegistry {
   #reloadFault: string | undefined;
 
   constructor(
-    loaded: LoadedExtractors,
+    loaded: LoadedExtractors | Generations,
     private readonly services: SiteServices,
     private readonly hooks: Hooks = {},
   ) {
-    this.#generations = new Generations(loaded);
+    this.#generations = loaded instanceof Generations ? loaded : new Generations(loaded);
   }
 
   get loaded(): LoadedExtractors {
     return this.#generations.now;
+  }
+
+  /** The same extractors, with another way to the network. */
+  through(web: SiteServices["web"]): InstalledExtractors {
+    return new InstalledExtractors(this.#generations, { ...this.services, web });
   }
 
   all(): readonly ExtractorInfo[] {
@@ -114,20 +123,37 @@ export class InstalledExtractors implements ExtractorRegistry {
   }
 
   async priceOf(text: string, type: string | undefined): Promise<string | undefined> {
-    const call = { signal: AbortSignal.timeout(PRICE_MS), log: SILENT };
     return this.#generations
-      .use(() => this.#best(text, type, call))
+      .use(() => this.#best(text, type, brief()))
       .then(
         ({ best }) => best?.item.info.about?.price,
         () => undefined,
       );
   }
 
+  async forUrl(url: string): Promise<ExtractorInfo> {
+    return this.#generations.use(async () => (await this.#fitting(url, undefined, brief())).item.info);
+  }
+
   /** The extractor that a page fits best, of all that might take it. */
-  async #best(text: string, type: string | undefined, call: Pick<Call, "signal" | "log">) {
+  async #best(text: string, type: string | undefined, call: About) {
     const asked = this.services.web.target(text);
     const candidates = type === undefined ? claimantsOf(this.loaded.installed, asked.hostname) : [[this.#named(type, asked)]];
     return { asked, candidates, best: await takerOf(candidates, asked, call) };
+  }
+
+  /** The same, or the failure that says why there is none. */
+  async #fitting(text: string, type: string | undefined, call: About) {
+    const { asked, candidates, best } = await this.#best(text, type, call);
+    if (best) return best;
+    const names = candidates
+      .flat()
+      .map(({ info }) => info.name)
+      .join(", ");
+    if (names === "") throw new Failure("unsupported_page", `no installed extractor handles ${asked.hostname}`);
+    throw new Failure("unsupported_page", `the ${names} extractor does not know this kind of page`, {
+      hint: "POST /fetch gives the page as Markdown",
+    });
   }
 
   async extract(text: string, type: string | undefined, call: Call, fields?: readonly string[]): Promise<ExtractedRecord> {
@@ -135,18 +161,7 @@ export class InstalledExtractors implements ExtractorRegistry {
   }
 
   async #extract(text: string, type: string | undefined, call: Call, fields?: readonly string[]): Promise<ExtractedRecord> {
-    const { asked, candidates, best } = await this.#best(text, type, call);
-    if (!best) {
-      const names = candidates
-        .flat()
-        .map(({ info }) => info.name)
-        .join(", ");
-      if (names === "") throw new Failure("unsupported_page", `no installed extractor handles ${asked.hostname}`);
-      throw new Failure("unsupported_page", `the ${names} extractor does not know this kind of page`, {
-        hint: "POST /fetch gives the page as Markdown",
-      });
-    }
-    const { item, target } = best;
+    const { item, target } = await this.#fitting(text, type, call);
     checkFields(item.info, fields);
     call.note("extractor", item.info.name);
     call.note("package", item.info.package);

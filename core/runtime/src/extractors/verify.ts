@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from "node:util";
 import { EXTRACTOR_API, type Extractor } from "@farthing/contract";
 import { within } from "../within.ts";
-import { describeExtractor, type ExtractorDescription } from "./description.ts";
+import { describeExtractor, describes, type ExtractorDescription } from "./description.ts";
 
 const IMPORT_DEADLINE_MS = 5_000;
 
@@ -20,6 +19,6 @@ export async function saidHere(load: () => Promise<Extractor>): Promise<SaidOfIt
 /** Throws an Error where a third party's code is not what its package's description says. */
 export function verify(description: ExtractorDescription, said: SaidOfItself): void {
   if (said.api !== EXTRACTOR_API) throw new Error(`its code is of extractor api ${said.api}; this host speaks ${EXTRACTOR_API}`);
-  if (!isDeepStrictEqual(said.description, description))
+  if (!describes(description, said.description))
     throw new Error("its description does not fit its code: build it again (farthing-describe)");
 }

@@ -22,6 +22,7 @@ const REOPEN_MS = 10_000;
 /** Calls that are kept one by one, and for how long. */
 const MOST_CALLS = 20_000;
 const CALLS_KEPT_MS = 7 * 24 * 3_600_000;
+const CANARIES_KEPT_MS = 40 * 24 * 3_600_000;
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 500;
 
@@ -105,10 +106,15 @@ export class CallFigures implements Figures, CallListener {
 
   /** Reads what is written, and what was counted until now. */
   async #read(step: Step): Promise<readonly Row[]> {
+    return (await this.run(step))[0] ?? [];
+  }
+
+  /** Carries out what is asked of the same place, after what was counted until now. Rejects with `overloaded` while it is away. */
+  async run(...steps: readonly Step[]): Promise<readonly (readonly Row[])[]> {
     await this.#write();
     try {
       if (!this.#isOpen) throw new Error(this.#problem);
-      return (await this.database.run(step))[0] ?? [];
+      return await this.database.run(...steps);
     } catch (error) {
       throw new Failure("overloaded", "the figures cannot be read at the moment", { cause: error });
     }
@@ -157,6 +163,8 @@ export class CallFigures implements Figures, CallListener {
     return [
       ...SPANS.map(({ width, keptFor }): Step => ["dropFigures", { span: width, before: now - keptFor - width }]),
       ["dropCalls", { before: now - CALLS_KEPT_MS, most: MOST_CALLS }],
+      ["dropCanaryRuns", { before: now - CANARIES_KEPT_MS }],
+      ["dropCanaryFailures", { before: now - CANARIES_KEPT_MS }],
     ];
   }
 }

@@ -16,4 +16,21 @@ export const FIGURE_MIGRATIONS: readonly (readonly string[])[] = [
     )`,
     "CREATE INDEX recent_calls_at ON recent_calls (at)",
   ],
+  // What became of canaries, who looks at one now, and of which changes the operator was told.
+  [
+    `CREATE TABLE canary_runs (
+      id {id}, at BIGINT NOT NULL, extractor TEXT NOT NULL, package TEXT NOT NULL, version TEXT NOT NULL, url TEXT NOT NULL,
+      duration_ms BIGINT NOT NULL, code TEXT NOT NULL, message TEXT NOT NULL
+    )`,
+    "CREATE INDEX canary_runs_at ON canary_runs (at)",
+    `CREATE TABLE canary_failures (
+      extractor TEXT NOT NULL, url TEXT NOT NULL, package TEXT NOT NULL, version TEXT NOT NULL, at BIGINT NOT NULL,
+      duration_ms BIGINT NOT NULL, code TEXT NOT NULL, message TEXT NOT NULL, files {bytes} NOT NULL, PRIMARY KEY (extractor, url)
+    )`,
+    "CREATE TABLE canary_leases (task TEXT PRIMARY KEY, until BIGINT NOT NULL)",
+    `CREATE TABLE canary_statuses (
+      extractor TEXT PRIMARY KEY, status TEXT NOT NULL, told TEXT NOT NULL, reason TEXT NOT NULL, at BIGINT NOT NULL,
+      attempts INTEGER NOT NULL DEFAULT 0, retry_at BIGINT NOT NULL DEFAULT 0
+    )`,
+  ],
 ];

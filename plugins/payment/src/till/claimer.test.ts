@@ -18,12 +18,16 @@ const owing = (withdrawRequestedAt: number, changes: Partial<ChannelName> = {}):
 /** A till over these channels, and what it has claimed. `settle` answers claims of some that are bad. */
 function tillOver(all: readonly Channel[], isBad: (channel: Channel) => boolean, settle: (network: string) => Outcome) {
   const claimed: string[] = [];
+  let summed = 0;
   const bad = new Set(all.filter(isBad).map(({ config }) => config.salt));
   const store: Partial<ChannelStore> = {
     lease: async () => true,
     unwatched: async () => [],
     undecidedTransfers: async () => [],
-    channelSums: async () => [],
+    channelSums: async () => {
+      summed += 1;
+      return [];
+    },
     claimable: async (_testMoney, limit) => all.filter(({ id }) => !claimed.includes(id)).slice(0, limit),
     mirror: async () => {},
     asking: async () => 1,
@@ -51,7 +55,7 @@ function tillOver(all: readonly Channel[], isBad: (channel: Channel) => boolean,
     },
     { testMoney: false, intervalMs: 1_000, pausesMs: [] },
   );
-  return { till, claimed };
+  return { till, claimed, summed: () => summed };
 }
 
 it("vouchers that go bad, however many, do not hold up the others", async () => {
@@ -70,6 +74,18 @@ it("vouchers that go bad, however many, do not hold up the others", async () => 
   );
   for (let round = 0; round < 3; round++) await till.run();
   expect(claimed).toEqual([good.id]);
+});
+
+it("channels are summed once each time, however much there is to do", async () => {
+  const { till, summed } = tillOver(
+    [owing(0)],
+    () => false,
+    () => {
+      throw new Error("nothing is bad");
+    },
+  );
+  await till.run();
+  expect(summed()).toBe(1);
 });
 
 it("a contract that takes its signature for good in a simulation only fails nobody's claim but its own", async () => {

@@ -5,6 +5,7 @@ import {
   type Health,
   type Lifecycle,
   Logger,
+  Metrics,
   PaymentTerms,
   type Resolver,
 } from "@farthing/contract";
@@ -12,6 +13,8 @@ import { authorizerOf } from "../batch/set-up.ts";
 import { ChainNode } from "../chain-node.ts";
 import { PaymentConfig } from "../config.ts";
 import { marketsOf } from "../markets.ts";
+import { chainMeter } from "../meter.ts";
+import { channelMetrics } from "../money-metrics.ts";
 import { SandboxFacilitator } from "../sandbox-facilitator.ts";
 import { ChannelReader } from "./channel-reader.ts";
 import type { ChannelWitness } from "./channel-witness.ts";
@@ -53,10 +56,11 @@ export function tillOf(r: Resolver): ServiceTill {
   const config = r.resolve(PaymentConfig.token);
   const facilitator = r.resolve(Facilitator);
   const nodes: ChainNode[] = [];
+  const meter = chainMeter(r.find(Metrics));
   const witnesses = new Map<string, ChannelWitness>();
   for (const market of marketsOf(config)) {
     const sandbox = facilitator instanceof SandboxFacilitator ? facilitator.channelsOn(market.network) : undefined;
-    const node = sandbox ? undefined : new ChainNode(market);
+    const node = sandbox ? undefined : new ChainNode(market, meter);
     if (node) nodes.push(node);
     const witness = sandbox ?? (node && new ChannelReader(node, market.confirmations));
     if (witness) witnesses.set(market.network, witness);
@@ -69,5 +73,6 @@ export function tillOf(r: Resolver): ServiceTill {
       authorizer: authorizerOf(config.RECEIVER_AUTHORIZER_KEY, payTo),
     },
   );
+  channelMetrics(r.find(Metrics), () => till.sums);
   return new ServiceTill(till, nodes);
 }

@@ -104,6 +104,11 @@ export class Till {
     }
   }
 
+  /** What was last summed. */
+  get sums(): readonly ChannelSum[] {
+    return this.#sums;
+  }
+
   /** What is to be had and what was had, by network; asks nothing. Amounts in dollars. */
   health(): Health {
     const channels = this.#sums.map(({ network, receiver, channels, outstanding, claimed, swept, escrowed, withdrawing }) => ({

@@ -5,6 +5,7 @@ import {
   Failure,
   type Health,
   type Lifecycle,
+  Metrics,
   Resolver,
   raceAbort,
   type SearchFilters,
@@ -64,6 +65,16 @@ export class ConfiguredSearchEngines implements SearchEngines, Lifecycle {
 
   /** Chooses the engines; a name in SEARCH_PROVIDERS that is unknown or lacks its key or address is an error. */
   start(): void {
+    this.#choose();
+    const help = "Whether a search engine that refused is left alone for a while (1) or asked (0).";
+    this.resolver
+      .find(Metrics)
+      ?.gauge({ name: "search_engine_resting", help, labels: ["engine"] }, () =>
+        this.#providers.map(({ name }) => ({ value: this.#coolDown.resting(name) ? 1 : 0, labels: { engine: name } })),
+      );
+  }
+
+  #choose(): void {
     const all = this.resolver.resolveAll(SearchProvider);
     const names = this.settings.SEARCH_PROVIDERS;
     if (names === undefined) {

@@ -1,41 +1,40 @@
-import { CHARGING_RULE, type Endpoint, endpointKey, type Handler, type HttpDocument, Published, T } from "@farthing/contract";
+import { type Handler, type HttpDocument, Published, T } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
-import { type Column, code, dollars, engraving, Frame, html, type Part, pageEndpoint, table } from "../layout/index.ts";
+import { releasesIn } from "../changelog/releases.ts";
+import { DAY_MS, RecentFigures } from "../figures/recent.ts";
+import { Frame, Kept, pageEndpoint } from "../layout/index.ts";
+import { shipped } from "../layout/shipped.ts";
+import { homeBody } from "./body.ts";
 
 const Nothing = T.Object({});
-
-const COLUMNS: readonly Column<Endpoint>[] = [
-  { label: "Call", cell: (endpoint) => html`<code>${endpointKey(endpoint)}</code>`, isName: true },
-  { label: "What it does", cell: ({ summary }) => summary },
-  { label: "Price", cell: ({ price }) => (price === undefined ? "free" : dollars(price)), isNumber: true },
-];
+/** However many look, the figures are read no more often than this. */
+const KEPT_MS = 15_000;
 
 /** Serves the page at `/`. */
 @injectable()
 export class ServeHome implements Handler<typeof Nothing, ReturnType<typeof T.Any>> {
+  readonly #page = new Kept(() => this.#made(), KEPT_MS);
+  readonly #releases = releasesIn(shipped("CHANGELOG.md"));
+
   constructor(
     @inject(Frame) private readonly frame: Frame,
     @inject(Published) private readonly published: Published,
+    @inject(RecentFigures) private readonly figures: RecentFigures,
   ) {}
 
-  handle(): HttpDocument {
-    const { about } = this.published;
-    return this.frame.page({ path: "/", description: about, body: this.#body(), scripts: ["copy.js"], styles: ["home.css"] });
+  handle(): Promise<HttpDocument> {
+    return this.#page.get();
   }
 
-  #body(): Part {
-    const { published } = this;
-    const { about, charges, notices } = published;
-    const [first] = published.paid();
-    const call = first
-      ? `curl -i -X ${first.method} ${published.url(first.path)} \\\n  -H 'content-type: application/json' -d '${JSON.stringify(first.example.input)}'`
-      : `curl ${published.url("/llms.txt")}`;
-    const told = charges ? notices : ["This instance asks for no payment."];
-    return html`<div class="hero"><div><h1>The web, for agents.</h1><p class="lead">${about}</p>
-${told.map((text) => html`<p class="note">${text}</p>`)}${charges && html`<p class="note">${CHARGING_RULE}</p>`}</div>${engraving}</div>
-<h2>Calls</h2>${table(COLUMNS, published.endpoints(), { caption: "Calls and their prices" })}
-<h2>Try it</h2>${code(call, "a call without a payment")}
-${published.paying(({ brief }) => brief).map((brief) => html`<p>${brief}</p>`)}`;
+  async #made(): Promise<HttpDocument> {
+    const figures = await this.figures.last(DAY_MS, "endpoint", Date.now());
+    return this.frame.page({
+      path: "/",
+      description: this.published.about,
+      body: homeBody(this.published, { figures, releases: this.#releases }),
+      scripts: ["copy.js"],
+      styles: ["home.css"],
+    });
   }
 }
 

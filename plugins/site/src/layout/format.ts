@@ -43,5 +43,11 @@ export function ago(at: number | undefined, now: number): Html {
   return html`<time datetime="${iso}" title="${iso}">${span((now - at) / 1_000)} ago</time>`;
 }
 
+/** "2026-11-23 11:09:48 UTC"; milliseconds since the epoch. */
+export function moment(at: number): Html {
+  const iso = new Date(at).toISOString();
+  return html`<time datetime="${iso}">${iso.slice(0, 19).replace("T", " ")} UTC</time>`;
+}
+
 /** "$0.001" of "0.001". */
 export const dollars = (price: string): string => `$${price}`;

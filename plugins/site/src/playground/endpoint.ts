@@ -1,6 +1,7 @@
 import { EndpointTable, type Handler, type HttpDocument, Published, T } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
-import { Frame, html, type Part, pageEndpoint, trusted } from "../layout/index.ts";
+import type { PlayFacts } from "../browser/playground/facts.ts";
+import { assets, Frame, html, type Part, pageEndpoint, trusted } from "../layout/index.ts";
 import { factsOf } from "./facts.ts";
 
 const Nothing = T.Object({});
@@ -27,14 +28,14 @@ export class ServePlayground implements Handler<typeof Nothing, ReturnType<typeo
       styles: ["playground.css"],
       scripts: ["playground.js"],
       // Wallets announce their pictures as data; those of a reply are loaded when the reader asks for them.
-      policy: { "img-src": ["'self'", "data:", "https:"] },
+      // Replies are read in a worker, whose script one policy of Trusted Types vouches for.
+      policy: { "img-src": ["'self'", "data:", "https:"], "trusted-types": ["playground"] },
     });
   }
 
   #body(): Part {
     const { published } = this;
-    const tools = new Set(this.table.listed().flatMap(({ path, price }) => (price === undefined ? [] : [path])));
-    const facts = factsOf(published, tools);
+    const facts = factsOf(published, this.table, assets().named("playground-markdown.js").path);
     const paid = published.charges
       ? "You see the price and the terms before anything is signed, and only a reply with status 2xx is charged."
       : "This instance asks for no payment.";
@@ -44,19 +45,16 @@ export class ServePlayground implements Handler<typeof Nothing, ReturnType<typeo
 ${published.notices.map((text) => html`<p class="note">${text}</p>`)}
 <noscript><p class="note">The playground needs JavaScript: forms, wallets and signatures do. Without it, call the service from a
 terminal. This answers what the call costs and how it is paid:</p>
-${this.#firstCall()}
+${this.#firstCall(facts)}
 <p>${published.serves("/reference") && html`<a href="/reference">The reference</a> has every call; `}<a href="/">the first page</a> has the same call in other languages.</p></noscript>
 <div id="playground"></div>
 ${data("playground-facts", facts)}`;
   }
 
-  #firstCall(): Part {
-    const { published } = this;
-    const [first] = published.paid().length > 0 ? published.paid() : published.endpoints();
+  #firstCall({ endpoints: [first] }: PlayFacts): Part {
     if (!first) return undefined;
-    const body =
-      first.method === "POST" && ` \\\n  -H 'content-type: application/json' -d '${JSON.stringify(first.example.input)}'`;
-    return html`<pre><code>curl -i -X ${first.method} ${published.url(first.path)}${body}</code></pre>`;
+    const body = first.method === "POST" && ` \\\n  -H 'content-type: application/json' -d '${JSON.stringify(first.example)}'`;
+    return html`<pre><code>curl -i -X ${first.method} ${this.published.url(first.path)}${body}</code></pre>`;
   }
 }
 

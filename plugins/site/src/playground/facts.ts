@@ -1,4 +1,4 @@
-import { DEFAULT_DEADLINE_MS, type Endpoint, endpointName, type Published } from "@farthing/contract";
+import { DEFAULT_DEADLINE_MS, type Endpoint, type EndpointTable, endpointName, type Published } from "@farthing/contract";
 import type { PlayEndpoint, PlayFacts } from "../browser/playground/facts.ts";
 import type { Schema } from "../browser/playground/schema.ts";
 
@@ -21,15 +21,24 @@ const told = (endpoint: Endpoint, isTool: boolean): PlayEndpoint => ({
   ...(isTool && { tool: endpointName(endpoint) }),
 });
 
-/** What the playground's script has to know of the service. */
-export function factsOf(published: Published, tools: ReadonlySet<string>): PlayFacts {
+/** What the playground's script has to know of the service; calls that do something come first, the cheapest at the top. */
+export function factsOf(published: Published, table: EndpointTable, reader: string): PlayFacts {
   const { x402, charges, info } = published;
-  const endpoints = published.endpoints().filter(isPlayable);
+  // What has a price is a tool of MCP, also where nobody asks for the price.
+  const prices = new Map(
+    table.listed().flatMap(({ path, price }) => (price === undefined ? [] : [[path, Number(price)] as const])),
+  );
+  const rankOf = ({ method, path }: Endpoint) => (method === "POST" ? 0 : 1_000) + (prices.get(path) ?? 1_000);
+  const endpoints = published
+    .endpoints()
+    .filter(isPlayable)
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
   return {
     base: info.baseUrl,
     mode: x402?.mode ?? (charges ? "other" : "none"),
     ...(x402 && { payTo: x402.payTo }),
+    reader,
     chains: x402?.chains ?? [],
-    endpoints: endpoints.map((endpoint) => told(endpoint, published.serves(MCP) && tools.has(endpoint.path))),
+    endpoints: endpoints.map((endpoint) => told(endpoint, published.serves(MCP) && prices.has(endpoint.path))),
   };
 }

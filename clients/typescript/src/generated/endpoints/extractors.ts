@@ -18,5 +18,24 @@ export type ExtractorsOutput = {
     readonly version: string;
     /** JSON Schema of the fields. */
     readonly schema: Readonly<Record<string, unknown>>;
+    readonly package: string;
+    /** How well it does, by calls and by live pages that are looked at daily; unknown where there was neither. */
+    readonly status?: "ok" | "degraded" | "failing" | "deprecated" | "unknown";
+    /** Why it is not ok. */
+    readonly statusReason?: string;
+    /** When it last gave a record. */
+    readonly lastSuccess?: string;
+    readonly author?: string;
+    readonly maintainers?: ReadonlyArray<string>;
+    readonly homepage?: string;
+    readonly license?: string;
+    /** Why its author wants it used no more. */
+    readonly deprecated?: string;
+    /** Package that takes its place. */
+    readonly replacedBy?: string;
+    /** Share of the price of its calls that its author gets, 0 to 1. */
+    readonly authorShare?: number;
+    /** Price of a call that it answers, decimal USD, where it is not the endpoint's. */
+    readonly price?: string;
   }>;
 };

@@ -10,6 +10,19 @@ export type HealthOutput = {
   readonly uptime: number;
   readonly version: string;
   readonly extractors: ReadonlyArray<string>;
+  /** How each extractor does, by calls and by live pages. A site that has changed is no fault of the service's state. */
+  readonly conditions?: ReadonlyArray<{
+    readonly name: string;
+    readonly status: "ok" | "degraded" | "failing" | "deprecated" | "unknown";
+    /** Why it is not ok. */
+    readonly reason?: string;
+    /** When it last gave a record. */
+    readonly lastSuccess?: string;
+    /** Why its author wants it used no more. */
+    readonly deprecated?: string;
+    /** Package that takes its place. */
+    readonly replacedBy?: string;
+  }>;
   readonly pricing: Readonly<Record<string, {
     /** USD */
     readonly price: string;

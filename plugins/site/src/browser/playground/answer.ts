@@ -12,8 +12,8 @@ export interface Answer {
   readonly receipt?: Receipt;
   /** Milliseconds from the request to the end of the reply. */
   readonly ms: number;
-  /** How far the service's clock is ahead of this one, in milliseconds. */
-  readonly ahead: number;
+  /** When it began to answer by its own clock, in milliseconds since the epoch. */
+  readonly at?: number;
 }
 
 /** Code and words of an error. */
@@ -90,7 +90,6 @@ export async function send(
     ...(body !== undefined && { body }),
   });
   const at = Date.parse(response.headers.get("date") ?? "");
-  const now = Date.now();
   const all = await response.text();
   const json = parsed(response.headers.get("content-type") ?? "", all);
   const challenge = response.status === 402 ? challengeOf(response.headers, json) : undefined;
@@ -103,6 +102,6 @@ export async function send(
     ...(challenge && { challenge }),
     ...(receipt && { receipt }),
     ms: performance.now() - started,
-    ahead: Number.isNaN(at) ? 0 : at - now,
+    ...(!Number.isNaN(at) && { at }),
   };
 }

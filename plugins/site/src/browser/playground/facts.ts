@@ -36,6 +36,8 @@ export interface PlayFacts {
   readonly payTo?: string;
   readonly chains: readonly PlayChain[];
   readonly endpoints: readonly PlayEndpoint[];
+  /** Path of the script that reads Markdown. */
+  readonly reader: string;
 }
 
 /** "POST /fetch". */

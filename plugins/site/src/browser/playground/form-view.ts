@@ -149,7 +149,8 @@ function filePart(field: Field, path: string, named: (name: string) => void, cha
 /** Names of fields that say what a file is called. */
 const FILE_NAME = new Set(["filename", "fileName"]);
 
-function groupPart(group: GroupField, path: string, changed: () => void): Part {
+/** `usual` are names of fields that are seen at once, besides those that are needed. */
+function groupPart(group: GroupField, path: string, changed: () => void, usual: ReadonlySet<string> = new Set()): Part {
   const parts = new Map<string, Part>();
   const named = (name: string) => {
     for (const [other, part] of parts) if (FILE_NAME.has(other)) part.fill(name);
@@ -160,8 +161,8 @@ function groupPart(group: GroupField, path: string, changed: () => void): Part {
     else if (field.kind === "file") parts.set(field.name, filePart(field, at, named, changed));
     else parts.set(field.name, plainPart(field, at));
   }
-  const isNeeded = ({ isRequired }: Field) => isRequired;
-  const first = group.fields.filter((field) => isNeeded(field) || !group.fields.some(isNeeded));
+  const isFirst = ({ isRequired, name }: Field) => isRequired || usual.has(name);
+  const first = group.fields.some(isFirst) ? group.fields.filter(isFirst) : group.fields;
   const others = group.fields.filter((field) => !first.includes(field));
   const elements = (fields: readonly Field[]) => fields.map(({ name }) => parts.get(name)?.element ?? "");
   const more =
@@ -196,14 +197,16 @@ export class FormView {
   readonly #field: GroupField;
   readonly #part: Part;
 
-  constructor(field: GroupField, changed: () => void) {
+  /** `example` fills it, and says which fields are seen at once. */
+  constructor(field: GroupField, example: object, changed: () => void) {
     this.#field = field;
-    this.#part = groupPart(field, "", changed);
+    this.#part = groupPart(field, "", changed, new Set(Object.keys(example)));
     this.element = field.fields.length > 0 ? this.#part.element : el("p", { class: "soft" }, "This call takes nothing.");
     this.element.addEventListener("input", () => {
       this.show([]);
       changed();
     });
+    this.fill(example);
   }
 
   fill(input: unknown): void {

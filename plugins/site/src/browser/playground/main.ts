@@ -24,6 +24,8 @@ class Playground {
   readonly #request: RequestView;
   readonly #payment: PaymentView;
   readonly #reply: ReplyView;
+  /** Of test money. */
+  #key = new PagePayer();
   #form: FormView;
   #purchase: Purchase | undefined;
 
@@ -39,15 +41,14 @@ class Playground {
     );
     this.#choice.addEventListener("change", () => this.#choose());
     this.#request = new RequestView(facts);
-    const key = new PagePayer();
-    const wallets = new Wallets(window, () => this.#purchase && this.#payment.show(this.#purchase.phase, this.#purchase));
     this.#payment = new PaymentView({
       facts,
       wallets: () => wallets.all,
-      pageKey: () => key,
+      pageKey: () => this.#key,
       startOver: () => this.#drop(),
     });
-    this.#reply = new ReplyView(facts, () => import("./markdown.ts"));
+    const wallets = new Wallets(window, () => this.#payment.renew(this.#purchase));
+    this.#reply = new ReplyView(facts);
     const form = el(
       "form",
       { novalidate: true, "aria-label": "The call" },
@@ -83,9 +84,8 @@ class Playground {
   /** Shows the form of the chosen call, with its example. */
   #choose(): FormView {
     const endpoint = this.#endpoint;
-    this.#form = new FormView(formOf(endpoint.input), () => this.#changed());
+    this.#form = new FormView(formOf(endpoint.input), endpoint.example, () => this.#changed());
     this.#place.replaceChildren(this.#form.element);
-    this.#form.fill(endpoint.example);
     const { summary, description, price } = endpoint;
     this.#about.replaceChildren(
       el("p", {}, `${summary}.`),
@@ -111,7 +111,7 @@ class Playground {
 
   /** The form says something else now: what was asked for before is not paid any more. */
   #changed(): void {
-    if (["priced", "lost", "answered"].includes(this.#purchase?.phase.at ?? "")) this.#drop();
+    if (["priced", "lost"].includes(this.#purchase?.phase.at ?? "")) this.#drop();
     this.#request.show(this.#endpoint, this.#asTyped(this.#form.read().value));
   }
 
@@ -160,6 +160,8 @@ class Playground {
     }
     this.#payment.show(phase, purchase);
     if (phase.at === "answered") {
+      // A key whose payment is refused may have spent its test money: the next one is funded again.
+      if (phase.payment && phase.answer.challenge) this.#key = new PagePayer();
       this.#reply.show(phase.answer, phase.payment, purchase);
       this.#reply.element.focus();
       if (phase.answer.status === 400) this.#form.show(issuesOf(phase.answer.json));

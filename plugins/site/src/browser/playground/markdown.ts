@@ -34,8 +34,6 @@ export type ElementName =
   | "td"
   | "sup";
 
-/** Longer texts are shown up to here. */
-export const MAX_CHARS = 100_000;
 /** Deeper nesting is shown as its text. */
 const MAX_DEPTH = 40;
 
@@ -156,8 +154,11 @@ const NAMES: Readonly<Record<string, ElementName>> = {
   break: "br",
 };
 
-/** What is shown of a Markdown text: no HTML of it, no address but of the web, and nothing that loads by itself. */
+/**
+ * What is shown of a Markdown text: no HTML of it, no address but of the web, and nothing that loads by itself. There are texts that take minutes,
+ * or more of the stack than there is.
+ */
 export function shownOf(markdown: string): readonly Shown[] {
-  const root = fromMarkdown(markdown.slice(0, MAX_CHARS), { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const root = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   return new Writer(root).all(root.children, 0);
 }

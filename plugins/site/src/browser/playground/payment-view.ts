@@ -41,6 +41,15 @@ export class PaymentView {
     this.element.replaceChildren(...content);
   }
 
+  /** Shows the wallets that have come since; whoever was about to press one still is. */
+  renew(purchase: Purchase | undefined): void {
+    if (purchase?.phase.at !== "priced") return;
+    const focused = this.element.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
+    this.show(purchase.phase, purchase);
+    const again = [...this.element.querySelectorAll("button")].find(({ textContent }) => textContent === focused);
+    if (focused !== undefined) (again ?? this.element).focus();
+  }
+
   #content(phase: Phase, purchase: Purchase): readonly Node[] {
     const stop = (label: string) => button(label, () => purchase.stop(), { class: "plain" });
     switch (phase.at) {

@@ -29,7 +29,11 @@ export function progressOf(phase: Phase): string {
       return "It is not known whether the payment was taken.";
     case "answered": {
       const { answer, payment } = phase;
-      if (answer.status < 300) return payment ? `Done: $${dollars(payment.terms.amount)} paid.` : "Done, and nothing was paid.";
+      if (answer.status < 300 && !payment) return "Done, and nothing was paid.";
+      if (answer.status < 300 && payment)
+        return answer.receipt?.success
+          ? `Done: $${dollars(payment.terms.amount)} paid.`
+          : "There is a reply, but no receipt: something before the service may have answered.";
       const { charged, code } = saidBy(answer, payment !== undefined);
       const what = code ?? `status ${answer.status}`;
       return charged === null

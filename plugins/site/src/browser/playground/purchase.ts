@@ -64,6 +64,8 @@ const patience = (seconds: number, signal: AbortSignal): Promise<void> =>
     };
     signal.addEventListener("abort", stop, { once: true });
   });
+/** Whether a reply says that it was paid for: others may answer in the service's place. */
+const hasBought = ({ status, receipt }: Answer): boolean => status < 300 && receipt?.success === true;
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
@@ -73,6 +75,7 @@ const wordsOf = (error: unknown): string => (error instanceof Error ? error.mess
 export class Purchase {
   readonly request: PlayRequest;
   #phase: Phase = { at: "ready" };
+  /** How far the service's clock is ahead of this one, in milliseconds. */
   #ahead = 0;
   /** What is under way; what a former one still gives counts for nothing. */
   #turn = new AbortController();
@@ -102,8 +105,8 @@ export class Purchase {
     try {
       const answer = await this.#send(undefined, signal);
       if (signal.aborted) return;
-      this.#ahead = answer.ahead;
-      const { challenge } = answer;
+      const { challenge, at } = answer;
+      if (at !== undefined) this.#ahead = at - this.#options.now();
       if (!challenge) return this.#enter({ at: "answered", answer });
       this.#enter({ at: "priced", challenge, ...payable(challenge, this.#options.facts) });
     } catch (error) {
@@ -137,7 +140,7 @@ export class Purchase {
   async again(): Promise<void> {
     const phase = this.#phase;
     const payment = phase.at === "unsure" || phase.at === "answered" ? phase.payment : undefined;
-    if (!payment || (phase.at === "answered" && (phase.answer.status < 300 || phase.answer.challenge))) return;
+    if (!payment || (phase.at === "answered" && (hasBought(phase.answer) || phase.answer.challenge))) return;
     await this.#deliver(payment, this.#begin({ at: "paying", payment, attempt: 1 }));
   }
 

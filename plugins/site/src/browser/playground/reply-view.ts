@@ -4,15 +4,19 @@ import { button, copyButton, el, type Tab, tabs } from "./dom.ts";
 import type { PlayFacts } from "./facts.ts";
 import { jsonTree } from "./json-tree.ts";
 import type { Shown } from "./markdown.ts";
+import { MarkdownReader } from "./markdown-reader.ts";
 import { markdownView } from "./markdown-view.ts";
 import type { Purchase } from "./purchase.ts";
 import { textsIn } from "./texts.ts";
 import { dollars } from "./x402.ts";
 
-/** Reads Markdown; loaded when it is first needed. */
-export type MarkdownReader = () => Promise<{ readonly MAX_CHARS: number; shownOf(markdown: string): readonly Shown[] }>;
-
 const fact = (name: string, ...value: (Node | string)[]): readonly Node[] => [el("dt", {}, name), el("dd", {}, ...value)];
+const STRANGERS = "Text of strangers. Links show where they lead; pictures are loaded when you ask for them.";
+/** Sends the very same again. It is never taken twice. */
+const again = (purchase: Purchase): HTMLElement =>
+  button("Send the same payment again", () => void purchase.again(), { class: "plain" });
+/** More of a text is not read as Markdown. */
+const MAX_CHARS = 100_000;
 /** Longer texts are shown up to here; all of it can be copied. */
 const MAX_RAW = 200_000;
 
@@ -22,9 +26,9 @@ export class ReplyView {
   readonly #facts: PlayFacts;
   readonly #markdown: MarkdownReader;
 
-  constructor(facts: PlayFacts, markdown: MarkdownReader) {
+  constructor(facts: PlayFacts) {
     this.#facts = facts;
-    this.#markdown = markdown;
+    this.#markdown = new MarkdownReader(facts.reader);
   }
 
   hide(): void {
@@ -34,12 +38,14 @@ export class ReplyView {
 
   show(answer: Answer, payment: Payment | undefined, purchase: Purchase): void {
     const isDone = answer.status < 300;
-    const head = isDone ? "Reply" : "No reply";
+    const { method, path } = purchase.request;
+    const head = `${isDone ? "Reply" : "No reply"} to ${method} ${path}`;
     this.element.hidden = false;
     this.element.replaceChildren(
       el("h2", { id: "reply-head" }, head),
       this.#summary(answer, payment),
       ...(isDone ? [] : [this.#failure(answer, payment, purchase)]),
+      ...(isDone && payment && !answer.receipt?.success ? [again(purchase)] : []),
       tabs("The reply as", this.#views(answer)),
     );
   }
@@ -67,7 +73,10 @@ export class ReplyView {
     if (answer.status < 300) {
       if (!payment) return "nothing";
       const test = this.#facts.mode === "sandbox" ? " of test money" : "";
-      return `$${dollars(payment.terms.amount)}${test}, paid by ${payment.payer}`;
+      const amount = `$${dollars(payment.terms.amount)}${test}`;
+      return answer.receipt?.success
+        ? `${amount}, paid by ${payment.payer}`
+        : `${amount} signed by ${payment.payer}; the reply brings no receipt`;
     }
     const { charged } = saidBy(answer, payment !== undefined);
     if (charged === null) return "not known yet";
@@ -89,7 +98,7 @@ export class ReplyView {
   }
 
   #failure(answer: Answer, payment: Payment | undefined, purchase: Purchase): Node {
-    const { message, hint, issues, requestId, retryable, retryAfterSeconds } = saidBy(answer, payment !== undefined);
+    const { message, hint, issues, requestId, retryable, retryAfterSeconds, charged } = saidBy(answer, payment !== undefined);
     const isRefused = answer.challenge !== undefined;
     const wait = retryAfterSeconds === undefined ? "" : ` after ${retryAfterSeconds} s`;
     return el(
@@ -108,13 +117,9 @@ export class ReplyView {
         el("p", {}, "The signed payment was refused, and nothing was taken. The next call asks for a signature of its own."),
       payment !== undefined &&
         !isRefused &&
+        charged === false &&
         retryable &&
-        el(
-          "p",
-          {},
-          `The payment was not taken, and is still good for this very call${wait}. `,
-          button("Send the same payment again", () => void purchase.again(), { class: "plain" }),
-        ),
+        el("p", {}, `The payment was not taken, and is still good for this very call${wait}. `, again(purchase)),
       payment === undefined && retryable && el("p", {}, `The same call may work${wait}.`),
       requestId !== undefined && el("p", { class: "hint" }, "Request ", el("code", {}, requestId)),
     );
@@ -140,31 +145,22 @@ export class ReplyView {
 
   #rendered(texts: ReturnType<typeof textsIn>): Node {
     const place = el("div", {}, el("p", { class: "soft" }, "Reading…"));
-    this.#markdown().then(
-      ({ shownOf, MAX_CHARS }) =>
+    const written = (shown: readonly Shown[], at: number): readonly Node[] => {
+      const { path, text } = texts[at] ?? { path: "", text: "" };
+      const rest = text.length - MAX_CHARS;
+      return [
+        ...(texts.length > 1 ? [el("p", { class: "hint" }, el("code", {}, path))] : []),
+        markdownView(shown),
+        ...(rest > 0
+          ? [el("p", { class: "hint" }, `${rest.toLocaleString("en")} more characters are in the tab Markdown.`)]
+          : []),
+      ];
+    };
+    this.#markdown.read(texts.map(({ text }) => text.slice(0, MAX_CHARS))).then(
+      (all) => place.replaceChildren(el("p", { class: "hint" }, STRANGERS), ...all.flatMap(written)),
+      ({ message }: Error) =>
         place.replaceChildren(
-          el("p", { class: "hint" }, "Text of strangers. Links show where they lead; pictures are loaded when you ask for them."),
-          ...texts.flatMap(({ path, text }) => [
-            ...(texts.length > 1 ? [el("p", { class: "hint" }, el("code", {}, path))] : []),
-            markdownView(shownOf(text)),
-            ...(text.length > MAX_CHARS
-              ? [
-                  el(
-                    "p",
-                    { class: "hint" },
-                    `${(text.length - MAX_CHARS).toLocaleString("en")} more characters are in the tab Markdown.`,
-                  ),
-                ]
-              : []),
-          ]),
-        ),
-      () =>
-        place.replaceChildren(
-          el(
-            "p",
-            { class: "bad", role: "alert" },
-            "The part of this page that renders Markdown could not be loaded. The other tabs have the reply.",
-          ),
+          el("p", { role: "alert" }, `It is not shown as it would look: ${message}. The other tabs have it.`),
         ),
     );
     return place;

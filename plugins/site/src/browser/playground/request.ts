@@ -17,7 +17,9 @@ export function requestOf(
   input: Readonly<Record<string, unknown>>,
 ): PlayRequest {
   if (method === "POST") return Object.freeze({ method, path, input, target: path, body: JSON.stringify(input) });
-  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, textOf(value)])).toString();
+  const query = new URLSearchParams(
+    Object.entries(input).map(([name, value]): [string, string] => [name, textOf(value)]),
+  ).toString();
   return Object.freeze({ method, path, input, target: query ? `${path}?${query}` : path });
 }
 

@@ -1,0 +1,17 @@
+import type { CallListener, ExtractorRegistry, Metrics } from "@farthing/contract";
+
+/** Counts what became of pages that an installed extractor took. */
+export function extractorMetrics(metrics: Metrics | undefined, registry: ExtractorRegistry): CallListener {
+  const isInstalled = (name: string): boolean => registry.all().some((info) => info.name === name);
+  const labels = ["extractor", "code"];
+  const outcomes = metrics?.counter({
+    name: "extractions",
+    help: "Pages that an extractor took; code is ok, or that of the failure.",
+    labels,
+  });
+  return {
+    ended({ extractor, code }) {
+      if (extractor !== undefined && isInstalled(extractor)) outcomes?.add({ extractor, code });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/**
+ * The conformance kit over the built extractor package in the folder that is its argument: a line of JSON for each check, then
+ * {"done": true}. Started by conformance.ts, with the permissions that it gives.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { checksOf } from "@farthing/kit";
+import { isExtractor } from "@farthing/runtime";
+import { closeNetwork } from "./closed-network.ts";
+
+closeNetwork();
+const [root = ""] = process.argv.slice(2);
+const tell = (line: object): void => void process.stdout.write(`\n${JSON.stringify(line)}\n`);
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+try {
+  const { farthing } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { farthing: { entry: string } };
+  const { default: extractor } = (await import(pathToFileURL(join(root, farthing.entry)).href)) as { default?: unknown };
+  if (!isExtractor(extractor)) throw new Error("its entry does not export what defineExtractor makes");
+  for (const { name, run } of checksOf({ extractor, root, rivals: [] })) {
+    try {
+      await run();
+      tell({ check: name, ok: true });
+    } catch (error) {
+      tell({ check: name, ok: false, why: messageOf(error) });
+    }
+  }
+  tell({ done: true });
+} catch (error) {
+  tell({ check: "can be imported", ok: false, why: messageOf(error) });
+}
+process.exit(0);

@@ -1,0 +1,54 @@
+import "reflect-metadata";
+import { describe, expect, it } from "vitest";
+import { elementsOf, frameOf } from "../../test/support.ts";
+import { html } from "../layout/index.ts";
+import { ServeChangelog } from "./endpoint.ts";
+import { releasesIn } from "./releases.ts";
+import { inline } from "./show.ts";
+
+const TEXT = `# Changelog
+
+Words before.
+
+## [Unreleased]
+
+### Added
+
+- One thing that goes
+  on in a second line.
+- Another, with \`code\`.
+
+### Fixed
+
+## [1.0.0] - 2026-01-02
+
+### Added
+
+- First release.
+
+## [0.9.0]
+`;
+
+describe("the changelog", () => {
+  it("is read by release and kind; what is empty is left out", () => {
+    expect(releasesIn(TEXT)).toEqual([
+      {
+        name: "Unreleased",
+        changes: [{ kind: "Added", items: ["One thing that goes on in a second line.", "Another, with `code`."] }],
+      },
+      { name: "1.0.0 - 2026-01-02", changes: [{ kind: "Added", items: ["First release."] }] },
+    ]);
+  });
+
+  it("shows code and links of the web; what leads into the repository is its label, HTML is text", () => {
+    const text = "`a<b>` [docs](docs/a.md) [site](https://a.example/) [bad](javascript:a) <i>x</i>";
+    expect(String(html`${inline(text)}`)).toBe(
+      '<code>a&lt;b&gt;</code> docs <a href="https://a.example/">site</a> bad &lt;i&gt;x&lt;/i&gt;',
+    );
+  });
+
+  it("that ships has entries, and all of it can be shown", () => {
+    const items = elementsOf(new ServeChangelog(frameOf()).handle()).filter(({ tag }) => tag === "li");
+    expect(items.length).toBeGreaterThan(10);
+  });
+});
