@@ -75,7 +75,7 @@ async function look(expected: Readonly<Record<string, Expectation>>, answers: An
   const info = { name, aliases: [], version: "1.2.3", package: "tea", description: "", domains, fields: [], schema };
   const item = {
     ...{ description, info: { ...info, about: { firstParty } }, entry: new URL("file:///none.js") },
-    ...{ rank: 0, standing: "it was installed first" as const },
+    ...{ revision: "1", rank: 0, standing: "it was installed first" as const },
     load: async () => extractor,
   };
   const web = new Canned(answers);
