@@ -46,7 +46,10 @@ export async function assemble({ environment, installation }: BootOptions) {
   const packages = packagesOf(installation);
   const contract = packageVersion("@farthing/contract");
   const plugins = leaveOut(await loadPlugins(packages), config.WITHOUT_PLUGINS);
+  const configs = [HostConfig, ...plugins.flatMap(({ plugin }) => plugin.config ?? [])];
+  const reserved = new Set(configs.flatMap(({ schema }) => Object.keys(schema.properties)));
   const extractors = await extractorsPlugin(packages, contract, environment, {
+    reserved,
     find: () => packagesOf(installation),
     orderFile: join(resolve(config.DATA_DIR), "extractors.json"),
     learn: (config) => learnSecrets([{ plugin: { config } }], environment),

@@ -290,6 +290,9 @@ it("an extractor's error that comes when its call is over does not end the servi
   const body = JSON.stringify({ url: PAGE.replace("bake-shop", "late-shop") });
   const init = { method: "POST", headers: { "content-type": "application/json" }, body };
   expect(await json("/extract", init)).toMatchObject({ type: "late-shop", title: "A" });
-  await expect.poll(() => service.log()).toContain("too late");
+  const failing = async () => JSON.stringify((await json<Health>("/health")).plugins);
+  await expect
+    .poll(failing)
+    .toContain('"failing":[{"package":"extractor-late","reason":"has an error that nobody awaits: too late"');
   expect((await json<Health>("/health")).status).toBe("degraded");
 });

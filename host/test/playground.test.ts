@@ -6,6 +6,7 @@ import { startService } from "../../scripts/lib/service.ts";
 import { findings, overhang, startChromium } from "./site/browser.ts";
 import { HOSTILE } from "./site/hostile.ts";
 import { askForTerms, choose, openPlayground, payButton, paymentsOf, reply } from "./site/playground.ts";
+import { type PageWallets, putWallets } from "./site/wallet.ts";
 import type { Service } from "./started.ts";
 
 /** A site whose pages are texts; what is on them is theirs. */
@@ -32,7 +33,12 @@ const opened = (options?: Parameters<typeof openPlayground>[2]) => openPlaygroun
 
 describe("in the sandbox", () => {
   it("a call is priced, paid once with a key of the page's, and shown in every way", async () => {
-    const play = await opened();
+    // What a wallet signs here names real USDC: one is there, and is not asked.
+    let wallets: PageWallets | undefined;
+    const prepare = async (page: Page) => {
+      wallets = await putWallets(page, [{ name: "Purse" }]);
+    };
+    const play = await opened({ prepare });
     const { page } = play;
     await choose(page, "POST /fetch", { url: `${address}/plain` });
     expect(play.calls).toEqual([]);
@@ -62,7 +68,7 @@ describe("in the sandbox", () => {
     expect(await reply(page).getByRole("tabpanel").textContent()).toContain("contentType: ");
     expect(await findings(play)).toEqual([]);
     expect(await overhang(page)).toEqual([]);
-    expect(play.wrong()).toEqual([]);
+    expect([play.wrong(), wallets?.asked]).toEqual([[], []]);
     expect(await page.evaluate("[localStorage.length, sessionStorage.length, document.cookie]")).toEqual([0, 0, ""]);
     await play.context.close();
   });

@@ -115,6 +115,19 @@ const works = new Map<Token<unknown>, () => Promise<void>>([
       expect((await call(service, "GET /llms.txt")).text).toContain("- stand-in (site.example)");
     },
   ],
+  ...[contract.Canaries, contract.CanaryStore].map(
+    (token) =>
+      [
+        token,
+        async () => {
+          const provided = [standIns.extractorRegistry, standIns.canaries, standIns.canaryStore];
+          const service = replaced(provided, FREE, {}, ["canaries", "health", "web", "markdown"]);
+          await service.start();
+          const lastSuccess = "2026-01-31T12:00:00.000Z";
+          await expect.poll(async () => (await reply(service, "GET /health")).conditions).toMatchObject([{ lastSuccess }]);
+        },
+      ] as const,
+  ),
   [
     contract.ClaimStore,
     async () => {
@@ -135,6 +148,26 @@ const works = new Map<Token<unknown>, () => Promise<void>>([
       const service = replaced([standIns.claimStore, standIns.ledger]);
       expect(await service.resolve(contract.Ledger).sum("day", 0, 1)).toMatchObject([{ key: "stand-in" }]);
       expect((await call(service, "POST /fetch")).status).toBe(402);
+    },
+  ],
+  [
+    contract.Published,
+    async () => {
+      expect((await call(replaced([standIns.published], FREE), "GET /")).text).toContain("Told by the stand-in.");
+    },
+  ],
+  [
+    contract.Figures,
+    async () => {
+      const service = replaced([standIns.claimStore, standIns.ledger, standIns.figures]);
+      expect((await call(service, "GET /")).text).toContain("123 ms");
+    },
+  ],
+  [
+    contract.ExtractorConditions,
+    async () => {
+      const service = replaced([standIns.extractorConditions], FREE);
+      expect((await call(service, "GET /gallery")).text).toContain("failing");
     },
   ],
   [

@@ -87,6 +87,46 @@ export const extractorRegistry = give<contract.ExtractorRegistry>(contract.Extra
   extract: async (url) => ({ type: "stand-in", url, title: "Extracted by the stand-in" }),
 });
 
+export const extractorConditions = give<contract.ExtractorConditions>(contract.ExtractorConditions, {
+  of: () => ({ status: "failing", reason: "The stand-in says so", calls: 1, failureShare: 1 }),
+});
+export const figures = give<contract.Figures>(contract.Figures, {
+  calls: async () => [{ key: "POST /fetch", calls: 8, ok: 7, failed: { blocked: 1 }, unpaid: 0, p50Ms: 123, p95Ms: 456 }],
+  recent: async () => [],
+});
+export const published = give<contract.Published>(contract.Published, {
+  info: { name: "The stand-in", version: "1.0.0", baseUrl: "http://test", dataDir: "/nonexistent", startedAt: 0 },
+  ...{ about: "Told by the stand-in.", charges: false, guides: [], notices: [], x402: undefined, extractors: [] },
+  paying: () => [],
+  endpoints: () => [],
+  paid: () => [],
+  serves: () => false,
+  url: (path) => `http://test${path}`,
+  openApi: () => ({ openapi: "3.1.0", info: { title: "The stand-in", version: "1.0.0" }, paths: {} }),
+});
+export const canaries = give<contract.Canaries>(contract.Canaries, {
+  all: () => [{ extractor: "stand-in", package: "stand-in", version: "1.0.0", url: PAGE }],
+  look: async () => ({ code: "ok", message: "", files: [] }),
+});
+const LOOKED = Date.parse("2026-01-31T12:00:00Z");
+/** Knows of a look a day ago. */
+export const canaryStore = give<contract.CanaryStore>(contract.CanaryStore, {
+  ...{ lease: async () => true, release: async () => {}, add: async () => {}, failures: async () => [] },
+  ...{ status: async () => {}, untold: async () => [], told: async () => {} },
+  runs: async () => [
+    {
+      extractor: "stand-in",
+      package: "stand-in",
+      version: "1.0.0",
+      url: PAGE,
+      at: LOOKED,
+      durationMs: 1,
+      code: "ok",
+      message: "",
+    },
+  ],
+});
+
 export const claimStore = give<contract.ClaimStore>(
   contract.ClaimStore,
   new Proxy({} as contract.ClaimStore, {

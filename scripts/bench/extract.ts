@@ -1,10 +1,12 @@
 /**
- * Extraction without a network: milliseconds and pages/s of each extractor, and speed and right fields against metascraper.
+ * Extraction without a network: milliseconds and pages/s of each extractor, speed and right fields against metascraper, and what it
+ * costs to run somebody's extractor in a process of its own (that alone: node scripts/bench/extract.ts isolation).
  */
 import type { Extractor } from "@farthing/contract";
 import { type Recording, replay } from "@farthing/kit";
 import { cpuMsOf, median } from "../lib/figures.ts";
 import { casesOf, extractorOf, isRecorded, names, type SiteCase } from "./extract/cases.ts";
+import { isolationCost } from "./extract/isolation.ts";
 import { judge, readByPeer, shared } from "./extract/peer.ts";
 
 const WARM_UP = 3;
@@ -32,6 +34,9 @@ const recordOf = (extractor: Extractor, { url, recordings }: Pick<SiteCase, "url
     ({ record }) => record,
     () => null,
   );
+
+await isolationCost();
+if (process.argv[2] === "isolation") process.exit();
 
 const extractors = new Map<string, Extractor>();
 for (const name of names) extractors.set(name, await extractorOf(name));

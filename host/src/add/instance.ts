@@ -4,8 +4,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { type FoundPackage, findPackages, readPackage } from "@farthing/runtime";
 import { CommandError } from "@farthing/contract";
+import { type FoundPackage, findPackages, readPackage } from "@farthing/runtime";
 import type { Manifest } from "./inspect.ts";
 import type { Source } from "./source.ts";
 

@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { readPackage } from "@farthing/runtime";
 import { type Command, CommandError } from "@farthing/contract";
+import { readPackage } from "@farthing/runtime";
 
 const help = `usage: farthing add PACKAGE[@VERSION] [--yes | --look]
        farthing add ./FILE.tgz [--yes | --look]

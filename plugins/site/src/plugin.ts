@@ -27,7 +27,7 @@ import { statusEndpoint } from "./status/endpoint.ts";
 export default definePlugin({
   name: "site",
   config: SiteConfig,
-  requires: [Published, EndpointTable, ExtractorRegistry, HealthMonitor, Logger, ServiceInfo],
+  requires: [EndpointTable, ExtractorRegistry, HealthMonitor, Logger, Published, ServiceInfo],
   uses: [ExtractorConditions, Figures, Ledger, Metrics, PaymentTerms],
   provides: [{ token: Operator, useFactory: operatorOf }],
   endpoints: ({ OPERATOR_TOKEN }) => [

@@ -10,12 +10,15 @@ import {
   type WebClient,
 } from "@farthing/contract";
 import { KnownWalls } from "@farthing/web";
+import { timeLimited } from "../isolation/time-limit.ts";
 import { expectationOf, meets } from "./expectation.ts";
 import { RecordingWebClient } from "./recorder.ts";
 import type { InstalledExtractors } from "./registry.ts";
 
 const MAX_MESSAGE = 500;
 const MAX_VALUE = 80;
+/** What a package expects is its author's: it may keep nobody waiting. */
+const COMPARE_MS = 1_000;
 
 /** What a look at a canary needs of the service. */
 export interface CanaryServices {
@@ -73,7 +76,7 @@ export class InstalledCanaries implements Canaries {
       const expected = await this.#expected(canary);
       const call = { requestId: "canary", signal, log, note() {}, remainingMs: () => Number.POSITIVE_INFINITY };
       const record = await registry.through(client).extract(canary.url, canary.extractor, call);
-      const problem = mismatch(record, expected);
+      const problem = timeLimited(COMPARE_MS, () => mismatch(record, expected));
       return problem === "" ? end("ok", "") : end("mismatch", problem);
     } catch (error) {
       if (signal.aborted) return end("timeout", "no record came in time");

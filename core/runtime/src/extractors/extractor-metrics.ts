@@ -1,8 +1,7 @@
 import type { CallListener, ExtractorRegistry, Metrics } from "@farthing/contract";
 
 /** Counts what became of pages that an installed extractor took. */
-export function extractorMetrics(metrics: Metrics | undefined, registry: ExtractorRegistry): CallListener {
-  const isInstalled = (name: string): boolean => registry.all().some((info) => info.name === name);
+export function extractorMetrics(metrics: Metrics | undefined, registry: Pick<ExtractorRegistry, "all">): CallListener {
   const labels = ["extractor", "code"];
   const outcomes = metrics?.counter({
     name: "extractions",
@@ -11,7 +10,7 @@ export function extractorMetrics(metrics: Metrics | undefined, registry: Extract
   });
   return {
     ended({ extractor, code }) {
-      if (extractor !== undefined && isInstalled(extractor)) outcomes?.add({ extractor, code });
+      if (extractor !== undefined && registry.all().some(({ name }) => name === extractor)) outcomes?.add({ extractor, code });
     },
   };
 }

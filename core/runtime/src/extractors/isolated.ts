@@ -16,18 +16,33 @@ type Extracted = Record<string, unknown>;
 type About = Pick<Call, "signal" | "log">;
 
 /** Time for `accepts`, which decides who takes a page: whoever is late does not take it. */
-const ACCEPTS_MS = 3_000;
+const ACCEPTS_MS = 5_000;
 /** Time for the check of a record, on the thread that serves everybody. */
-const CHECK_MS = 250;
+const CHECK_MS = 100;
+
+/** Keywords whose check may take longer than in proportion to a record. */
+const LONG = /"(?:pattern|patternProperties|propertyNames|uniqueItems|contains|format|\$\w+)":/;
+const MOST_PLAIN = 16_384;
+
+/** Whether a schema's checks are as quick as reading what they check. */
+function isPlain(schema: object): boolean {
+  const text = JSON.stringify(schema);
+  return text.length <= MOST_PLAIN && !LONG.test(text);
+}
 
 /** An extractor whose code runs in a process of its own. What comes from there is believed only as far as it was checked here. */
 export class IsolatedExtractor {
   #check: Check | undefined;
+  readonly #isPlain: boolean;
+  /** Why it is not asked any more. */
+  #out: Failure | undefined;
 
   constructor(
     readonly process: IsolatedPackage,
     private readonly description: ExtractorDescription,
-  ) {}
+  ) {
+    this.#isPlain = isPlain(description.schema);
+  }
 
   /** As the extractor's `accepts`. Throws Failures, `timeout` where it does not come to an end. */
   async accepts(url: URL, params: Readonly<Record<string, string>>, { signal, log }: About): Promise<boolean> {
@@ -54,14 +69,15 @@ export class IsolatedExtractor {
       environment: Object.fromEntries(settings),
       markdown: services.markdown.module?.href,
     } as const;
+    const since = performance.now();
     try {
       const record = await this.process.run({ message, signal: call.signal, log: call.log, answer: answers(call, services) });
       const whole = this.#checked(record, call);
-      this.process.praise();
+      this.process.praise(since);
       return whole;
     } catch (error) {
       // What a site did is no fault of the package's.
-      if (Failure.is(error) && ["layout_changed", "too_large"].includes(error.code)) this.process.blame(error.message);
+      if (Failure.is(error) && ["layout_changed", "too_large"].includes(error.code)) this.process.blame(error.message, since);
       throw error;
     }
   }
@@ -71,12 +87,24 @@ export class IsolatedExtractor {
     withinSize(description, record);
     this.#check ??= compileAlone(description.schema);
     const check = this.#check;
+    const issues = this.#isPlain ? check(record) : this.limited(CHECK_MS, "the check of a record", () => check(record));
+    return judged(description.name, record as Extracted, issues, log);
+  }
+
+  /**
+   * Does what the package's own patterns and schema decide, where everybody is served. Once it has taken too long, the package is not
+   * asked any more: Failures, `timeout`.
+   */
+  limited<R>(ms: number, what: string, work: () => R): R {
+    if (this.#out) throw this.#out;
     try {
-      const issues = timeLimited(CHECK_MS, () => check(record));
-      return judged(description.name, record as Extracted, issues, log);
+      return timeLimited(ms, work);
     } catch (error) {
       if (!(error instanceof OutOfTime)) throw error;
-      throw new Failure("timeout", `the check of a record of the ${description.name} extractor did not come to an end`);
+      this.#out = new Failure("timeout", `${what} of the ${this.description.name} extractor does not come to an end`);
+      this.process.blame(this.#out.message);
+      this.process.close();
+      throw this.#out;
     }
   }
 }

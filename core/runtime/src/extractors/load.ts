@@ -51,6 +51,8 @@ export interface Running {
   readonly bounds?: TermsBounds;
   /** At a reload those that are installed already: who has not changed since goes on as it is, all other code is imported anew. */
   readonly kept?: readonly InstalledExtractor[] | undefined;
+  /** Settings of the service's own, which no package of others is given. */
+  readonly reserved?: ReadonlySet<string>;
 }
 
 /** Where the operator has not said anything, nobody is promised anything. */
@@ -106,11 +108,13 @@ function install(
  * of its own, unless it is trusted.
  */
 async function admit(found: FoundPackage, contractVersion: string, running: Required<Running>) {
-  const { trusted, cells, kept } = running;
+  const { trusted, cells, kept, reserved } = running;
   const same = kept?.find(({ info, revision }) => info.package === found.name && revision === revisionOf(found));
   if (same) return same;
   const item = install(found, readDescription(found, contractVersion), running);
   if (found.firstParty) return item;
+  const own = item.description.config.find(({ name }) => reserved.has(name));
+  if (own) throw new Error(`the setting ${own.name} is one of the service's own`);
   if (trusted.includes(found.name)) {
     verify(item.description, await saidHere(() => item.load()));
     return item;
@@ -134,7 +138,7 @@ export async function loadExtractors(
   packages: readonly FoundPackage[],
   contractVersion: string,
   choices: Choices = new Map(),
-  { trusted = [], cells = new Cells(MOST_CELLS), bounds = NO_TERMS, kept }: Running = {},
+  { trusted = [], cells = new Cells(MOST_CELLS), bounds = NO_TERMS, reserved = new Set(), kept }: Running = {},
 ): Promise<LoadedExtractors> {
   const broken: ExcludedPackage[] = [];
   const ordered = packages
@@ -145,7 +149,7 @@ export async function loadExtractors(
     ordered.map(async (found): Promise<InstalledExtractor | undefined> => {
       await turns.acquire();
       try {
-        return await admit(found, contractVersion, { trusted, cells, bounds, kept });
+        return await admit(found, contractVersion, { trusted, cells, bounds, reserved, kept });
       } catch (error) {
         // It is published in /health, where nobody is to read how this machine's folders are called.
         const reason = (error instanceof Error ? error.message : String(error)).replaceAll(found.folder, found.name);

@@ -1,6 +1,5 @@
 import type { Call, Extractor, Target } from "@farthing/contract";
 import { percentDecoded } from "@farthing/read";
-import { timeLimited } from "../isolation/time-limit.ts";
 import type { ExtractorDescription } from "./description.ts";
 import { normalise, plainHost, withoutTracking } from "./normalise.ts";
 
@@ -10,13 +9,19 @@ export interface Matchable {
   /** Imports the code, once if it can be imported. */
   load(): Promise<Extractor>;
   /** The code where it runs in a process of its own, and `load` is not to be asked. */
-  readonly isolated?: { accepts(url: URL, params: Params, call: Pick<Call, "signal" | "log">): Promise<boolean> };
+  readonly isolated?: {
+    accepts(url: URL, params: Params, call: Pick<Call, "signal" | "log">): Promise<boolean>;
+    /** Throws a Failure where work takes longer. */
+    limited<R>(ms: number, what: string, work: () => R): R;
+  };
 }
 
 type Params = Readonly<Record<string, string>>;
 
 /** Time for the patterns of a third party: they are tried where everybody is served. */
-const PATHS_MS = 50;
+const PATHS_MS = 25;
+/** Paths that take time in proportion to their text: names of whole parts, and one asterisk, at the end. */
+const isPlain = (path: string): boolean => /^(?:\/(?:[\w.~%@!$&',;=-]+|:\w+\??))*(?:\/\*?)?$/.test(path);
 const QUIET: Pick<Call, "signal" | "log"> = {
   signal: new AbortController().signal,
   log: { debug() {}, info() {}, warn() {}, error() {} },
@@ -84,13 +89,15 @@ async function accepts(item: Matchable, url: URL, params: Params, call: Pick<Cal
 
 /**
  * A URL as one extractor would get it; undefined if it does not know this kind of page. Of an isolated one Failures are thrown where it
- * does not say so, and an Error where its patterns take too long.
+ * does not say so.
  */
 export async function fit(item: Matchable, asked: URL, call = QUIET): Promise<{ target: Target; literal: number } | undefined> {
   const { description, isolated } = item;
   const url = normalise(asked, { locale: description.localeSubdomains });
   const match = () => matches(description, url.pathname);
-  for (const { params, literal } of isolated ? timeLimited(PATHS_MS, match) : match()) {
+  const needsLimit = isolated && !description.paths.every(isPlain);
+  const matched = needsLimit ? isolated.limited(PATHS_MS, "the path patterns", match) : match();
+  for (const { params, literal } of matched) {
     if (!(await accepts(item, url, params, call))) continue;
     return { target: { url, requested: withoutTracking(asked), params }, literal };
   }

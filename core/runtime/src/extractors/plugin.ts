@@ -87,6 +87,9 @@ function configOf(descriptions: readonly ExtractorDescription[]) {
 
 /** Says at the start what a reader of the log has to know: who takes part, who does not, and who takes what two claim. */
 function tell({ installed, refused, inactive, unmet, claims }: LoadedExtractors, log: Logger): void {
+  for (const { info, isolated } of installed)
+    if (isolated)
+      isolated.process.onFault = (reason) => log.warn({ package: info.package, reason }, "an installed extractor is not well");
   for (const { info, standing } of installed)
     if (standing !== "it is the host's own")
       log.info(
@@ -109,6 +112,8 @@ export interface Reloading {
   find?(): readonly FoundPackage[];
   /** Where the order of installation is kept, by which the first takes what two claim; without it, it is that of the manifests at each start. */
   readonly orderFile?: string;
+  /** Names of settings that no package of others may declare: those of the host and of plugins. */
+  readonly reserved?: ReadonlySet<string>;
   /** Is told the settings that the extractors have now: there may be new secrets among them. */
   learn?(config: Config): void;
 }
@@ -121,7 +126,7 @@ export async function extractorsPlugin(
   packages: readonly FoundPackage[],
   contractVersion: string,
   environment: Readonly<Record<string, string | undefined>>,
-  { find, orderFile, learn }: Reloading = {},
+  { find, orderFile, learn, reserved = new Set() }: Reloading = {},
 ): Promise<Plugin> {
   const { values, issues } = readSettings(Selection, environment);
   const {
@@ -134,7 +139,7 @@ export async function extractorsPlugin(
   } = values as Partial<Value<typeof Selection.schema>>;
   const bounds = { shareCap: AUTHOR_SHARE_CAP, priceMin: EXTRACTOR_PRICE_MIN, priceMax: EXTRACTOR_PRICE_MAX };
   const isValid = issues.length === 0; // what is not is told with all other settings
-  const running = { trusted: TRUST_PACKAGES, cells: new Cells(isValid ? EXTRACTOR_PROCESSES : 1), bounds };
+  const running = { trusted: TRUST_PACKAGES, cells: new Cells(isValid ? EXTRACTOR_PROCESSES : 1), bounds, reserved };
   const order = new InstallOrder(orderFile);
   const load = async (found: readonly FoundPackage[], kept?: readonly InstalledExtractor[]) =>
     loadExtractors(order.sorted(found), contractVersion, readChoices(EXTRACTORS), { ...running, kept });

@@ -7,8 +7,9 @@ export const MOST_RECORD_LIMIT = 5_000_000;
 /** What says how large its records may be: an extractor, or its description. */
 type Limited = Pick<Extractor, "name" | "recordLimit">;
 
-export const limitOf = ({ recordLimit = RECORD_LIMIT }: Pick<Extractor, "recordLimit">): number =>
-  Math.min(recordLimit, MOST_RECORD_LIMIT);
+/** Whatever a description says, there is a limit. */
+export const limitOf = ({ recordLimit }: Pick<Extractor, "recordLimit">): number =>
+  typeof recordLimit === "number" && recordLimit > 0 ? Math.min(recordLimit, MOST_RECORD_LIMIT) : RECORD_LIMIT;
 
 export const tooLarge = (extractor: Limited): Failure =>
   new Failure("too_large", `the record has more than the ${limitOf(extractor)} bytes of the ${extractor.name} extractor's`);

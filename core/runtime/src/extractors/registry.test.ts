@@ -279,6 +279,13 @@ describe("extracting", () => {
     });
   });
 
+  it("says which extractor a page would get, as it would get it", async () => {
+    const found = await registry();
+    expect((await found.forUrl("https://www.alpha.example/a")).name).toBe("alpha");
+    expect((await found.forUrl("https://paper.example/a")).name).toBe("fallback");
+    await expect(found.forUrl("https://alpha.example/a/b/c")).rejects.toMatchObject({ code: "unsupported_page" });
+  });
+
   it("says which extractor a host would get", async () => {
     const found = await registry();
     expect([found.forHost("www.alpha.example").name, found.forHost("paper.example").name]).toEqual(["alpha", "fallback"]);

@@ -1,5 +1,4 @@
 import { type Call, Failure, type Target } from "@farthing/contract";
-import { OutOfTime } from "../isolation/time-limit.ts";
 import type { InstalledExtractor } from "./load.ts";
 import { coverage, fit } from "./match.ts";
 
@@ -54,9 +53,6 @@ async function fitting(item: InstalledExtractor, asked: URL, call: About) {
   } catch (error) {
     call.signal.throwIfAborted();
     if (!item.isolated) throw error;
-    if (!(error instanceof OutOfTime)) return { item, found: undefined, failure: Failure.from(error) };
-    const failure = new Failure("timeout", `the path patterns of the ${item.info.name} extractor take too long`);
-    item.isolated.process.blame(failure.message);
-    return { item, found: undefined, failure };
+    return { item, found: undefined, failure: Failure.from(error) };
   }
 }

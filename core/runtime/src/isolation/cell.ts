@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import type { Socket } from "node:net";
 import { setPriority } from "node:os";
-import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { builtModule, Failure } from "@farthing/contract";
 import { type Frame, FrameReader, framed } from "./frames.ts";
 import { heard } from "./heard.ts";
 import { CHANNEL, FROM_CELL, type FromCell, type ToCell } from "./protocol.ts";
 import { Pulse } from "./pulse.ts";
-import { memoryOf } from "./vitals.ts";
+import { memoryOf, workOf } from "./vitals.ts";
 
 const MIB = 1024 * 1024;
 /** Heap of a process, and all that it may hold: the heap, buffers, and some 80 MB of Node and our own code. */
@@ -15,10 +15,11 @@ const HEAP_MIB = 192;
 const MEMORY = 512 * MIB;
 const YOUNG_MIB = 16;
 /** Below the service itself: its answers come first. */
-const NICE = 10;
+const NICE = 5;
 /** Seconds of processor time after which the system ends a process, whoever still knows of it; a used one is replaced long before. */
 const CPU_SECONDS = 300;
 const WATCH_EVERY_MS = 100;
+const LOST_MS = 1_000;
 /** Messages of a process at once, and a second. */
 const MESSAGES = { burst: 4_000, aSecond: 2_000 };
 /** Bytes of answers that wait to be read by it. */
@@ -68,12 +69,13 @@ function start(readable: readonly string[]): ChildProcess {
 /** One process that runs one package's code, can be killed at any moment, and is not believed in anything. */
 export class Cell {
   readonly #process: ChildProcess;
-  readonly #channel: Duplex;
+  readonly #channel: Socket;
   readonly #reader = new FrameReader(FROM_CELL);
   readonly #pulse: Pulse;
   readonly #watch: NodeJS.Timeout;
   #doom: Error | undefined;
   #ended = false;
+  #lost = false;
   #left = MESSAGES.burst;
   #counted = performance.now();
 
@@ -81,17 +83,16 @@ export class Cell {
     this.#process = start(options.readable);
     this.#process.on("error", () => this.#end(new EndedOutside("it could not be started")));
     this.#process.on("exit", (code, signal) => this.#end(this.#death(code, signal)));
-    this.#channel = this.#process.stdio[CHANNEL] as Duplex;
+    this.#channel = this.#process.stdio[CHANNEL] as Socket;
     this.#channel.on("data", (piece: Buffer) => this.#read(piece));
     this.#channel.on("error", () => undefined); // it says so by its end
-    this.#channel.on("close", () => this.kill(this.#failure("closed its channel")));
+    this.#channel.on("close", () => this.#lose());
     this.#pulse = new Pulse(
-      () => this.pid,
+      () => workOf(this.pid),
       (n) => this.send({ what: "ping", n }),
     );
     this.#watch = setInterval(() => this.#look(), WATCH_EVERY_MS).unref();
-    this.#process.unref();
-    (this.#channel as Duplex & { unref(): void }).unref();
+    this.isBusy = true;
     if (this.pid !== undefined) lower(this.pid);
   }
 
@@ -100,7 +101,7 @@ export class Cell {
   }
 
   get isAlive(): boolean {
-    return !this.#ended && this.#doom === undefined;
+    return !this.#ended && !this.#lost && this.#doom === undefined;
   }
 
   /** Whether it has been used so much that it is better replaced when it is idle. */
@@ -108,14 +109,25 @@ export class Cell {
     return this.#pulse.worked > (CPU_SECONDS * 1_000) / 3 || (memoryOf(this.pid) ?? 0) > MEMORY / 2;
   }
 
-  /** Whether somebody waits for it: without that it may hardly work at all. */
+  /** Whether it works without answering, for a while already. */
+  get isSilent(): boolean {
+    return this.isAlive && this.#pulse.isSilent;
+  }
+
+  /** Whether somebody waits for it: without that it may hardly work at all, and keeps nobody from ending. */
   set isBusy(busy: boolean) {
     this.#pulse.isBusy = busy;
+    for (const handle of [this.#process, this.#channel]) {
+      if (busy) handle.ref();
+      else handle.unref();
+    }
   }
 
   send(message: ToCell, bytes?: Uint8Array): void {
     if (!this.isAlive) return;
+    this.#channel.cork();
     for (const piece of framed(message, bytes)) this.#channel.write(piece);
+    this.#channel.uncork();
     if (this.#channel.writableLength > UNREAD) this.kill(this.#failure("does not read what it asked for"));
   }
 
@@ -167,6 +179,12 @@ export class Cell {
 
   #failure(what: string): Failure {
     return new Failure("internal", `the extractor's package ${this.options.name} ${what}`);
+  }
+
+  /** Nothing is heard of it any more: it has just ended, which is told in a moment, or it has closed its channel. */
+  #lose(): void {
+    this.#lost = true;
+    setTimeout(() => this.kill(this.#failure("closed its channel")), LOST_MS).unref();
   }
 
   #end(reason: Error): void {

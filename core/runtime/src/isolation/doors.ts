@@ -1,5 +1,6 @@
 import asyncHooks from "node:async_hooks";
 import dgram from "node:dgram";
+import { subscribe } from "node:diagnostics_channel";
 import dns from "node:dns";
 import Module, { isBuiltin, registerHooks, syncBuiltinESMExports } from "node:module";
 import net from "node:net";
@@ -41,6 +42,7 @@ const CLOSED_OF_PROCESS = [
   "_getActiveRequests",
   "_kill",
   "_linkedBinding",
+  "abort",
   "binding",
   "dlopen",
   "execve",
@@ -57,7 +59,13 @@ const CLOSED_OF_PROCESS = [
   "umask",
 ];
 
+/** Where Node tells what its permissions refuse (not all its versions do). */
+const PERMISSIONS = ["fs", "child", "worker", "inspector", "wasi", "addon"];
+
+let tell: (what: string) => void = () => undefined;
+
 function refused(what: string): Error {
+  tell(`was refused ${what}`);
   const error = new Error(`${what} is not there for extractors: what they need of the network they ask of their site`);
   return Object.assign(error, { code: "ERR_ACCESS_DENIED" });
 }
@@ -122,8 +130,15 @@ function shutNetwork(channel: net.Socket): void {
 /**
  * Closes, for all code that is imported from now on, what Node's permissions leave open: the network, signals to other processes, and
  * all modules of Node but those that do without either. Throws an Error where this version of Node cannot be closed.
+ *
+ * @param onTry is told of each try at what is closed
  */
-export function closeDoors(channel: net.Socket): void {
+export function closeDoors(channel: net.Socket, onTry: (what: string) => void = () => undefined): void {
+  tell = onTry;
+  for (const name of PERMISSIONS)
+    subscribe(`node:permission-model:${name}`, (message) => {
+      tell(`was refused ${String((message as { permission?: unknown }).permission)}`);
+    });
   shutNetwork(channel);
   registerHooks({
     resolve(specifier, context, next) {

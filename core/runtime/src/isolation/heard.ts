@@ -1,17 +1,6 @@
-import { type FailureCode, parseBody, T, type TSchema, WEB_FAILURES } from "@farthing/contract";
+import { parseBody, T, type TSchema } from "@farthing/contract";
 import { compile } from "../validation.ts";
-import { type FromCell, MOST_LOGGED, MOST_TOLD } from "./protocol.ts";
-
-/** What an extractor may fail with: nothing of money, of endpoints, or that the service itself alone can know. */
-const CODES: readonly FailureCode[] = [
-  ...WEB_FAILURES,
-  "bad_input",
-  "unsupported_page",
-  "layout_changed",
-  "too_large",
-  "timeout",
-  "overloaded",
-];
+import { CODES, type FromCell, MOST_LOGGED, MOST_TOLD } from "./protocol.ts";
 
 const closed = (properties: Record<string, TSchema>) => T.Object(properties, { additionalProperties: false });
 const one = (...values: readonly string[]) => T.Union(values.map((value) => T.Literal(value)));

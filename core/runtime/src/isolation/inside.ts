@@ -1,13 +1,23 @@
 import "reflect-metadata";
 import net from "node:net";
-import { type Extractor, Failure, type FailureMessage, failureOf, messageOf } from "@farthing/contract";
+import { type Extractor, Failure, type FailureMessage, failureOf, messageOf, Semaphore } from "@farthing/contract";
 import { describeExtractor, isExtractor } from "../extractors/description.ts";
 import { type AskFor, farServices, type Said } from "../extractors/far-services.ts";
 import { runExtractor } from "../extractors/run.ts";
 import { siteFor } from "../extractors/site.ts";
 import { closeDoors } from "./doors.ts";
 import { FrameReader, framed } from "./frames.ts";
-import { CHANNEL, type FromCell, MOST_LOGGED, MOST_TOLD, TO_CELL, type ToCell } from "./protocol.ts";
+import {
+  CHANNEL,
+  CODES,
+  type FromCell,
+  MOST_LINES,
+  MOST_LOGGED,
+  MOST_TOLD,
+  QUESTIONS,
+  TO_CELL,
+  type ToCell,
+} from "./protocol.ts";
 
 /*
  * What runs in a process of its own, with one package: imports it, asks it, and answers. Nothing in here is a protection but the closed
@@ -19,29 +29,48 @@ type Message<K extends ToCell["what"]> = Extract<ToCell, { what: K }>;
 /** A call, and the questions of it that wait for an answer. */
 interface Job {
   readonly controller: AbortController;
-  readonly questions: Map<number, PromiseWithResolvers<unknown>>;
+  readonly questions: Map<number, PromiseWithResolvers<unknown> & { readonly what: string }>;
+  /** So many at once: the others wait here, and are not taken for a flood. */
+  readonly turns: Semaphore;
+  asked: number;
+  logged: number;
 }
 
+/** What is told of faults: more of one process is no news. */
+const MOST_FAULTS = 20;
+
 const channel = new net.Socket({ fd: CHANNEL, readable: true, writable: true });
-closeDoors(channel);
+closeDoors(channel, (reason) => fault(reason));
+for (const name of Object.keys(process.env)) delete process.env[name]; // what a shell adds
 
 const jobs = new Map<number, Job>();
 let extractor: Extractor | undefined;
 let last = 0;
+let faults = 0;
 
 const say = (message: FromCell): void => {
   for (const piece of framed(message)) channel.write(piece);
 };
+function fault(reason: string): void {
+  faults += 1;
+  if (faults <= MOST_FAULTS) say({ what: "fault", reason: cut(reason) });
+}
 const cut = (text: unknown): string => String(text).slice(0, MOST_TOLD);
 const words = (error: unknown): string => cut(error instanceof Error ? error.message : error);
 
 /** A failure in the form that is let through. */
 function told(error: unknown): FailureMessage {
-  const { trace: _, issues, hint, message, ...rest } = messageOf(error, "what the site sent");
-  const said = { ...rest, message: cut(message), ...(hint !== undefined && { hint: cut(hint) }) };
-  const retryAfterSeconds =
-    rest.retryAfterSeconds === undefined ? undefined : Math.min(86_400, Math.ceil(rest.retryAfterSeconds));
-  return { ...said, retryAfterSeconds, ...(issues && { issues: issues.slice(0, 10) }) };
+  const { trace: _, issues, hint, retryAfterSeconds, ...rest } = messageOf(error, "what the site sent");
+  if (!CODES.includes(rest.code)) {
+    fault(`fails with ${rest.code}: ${words(error)}`);
+    return { code: "layout_changed", source: "site", message: "the extractor fails in a way that says nothing of a page" };
+  }
+  return {
+    ...{ ...rest, message: cut(rest.message) },
+    ...(hint !== undefined && { hint: cut(hint) }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds: Math.min(86_400, Math.ceil(retryAfterSeconds)) }),
+    ...(issues && { issues: issues.slice(0, 10) }),
+  };
 }
 
 async function open({ entry }: Message<"open">): Promise<void> {
@@ -61,14 +90,22 @@ function known(): Extractor {
 }
 
 /** Puts the questions of a call to the service. */
-function asking(id: number, { questions, controller }: Job): AskFor {
-  return (what, question) => {
+function asking(id: number, job: Job): AskFor {
+  const { questions, turns, controller } = job;
+  return async (what, question) => {
     controller.signal.throwIfAborted();
-    const waiting = Promise.withResolvers<unknown>();
-    last += 1;
-    questions.set(last, waiting);
-    say({ what: "ask", id, n: last, question: { what, ...sendable(question) } as never });
-    return waiting.promise as never;
+    job.asked += 1;
+    if (job.asked > QUESTIONS.all) throw new Failure("too_large", `the extractor asks more than ${QUESTIONS.all} questions`);
+    await turns.acquire(controller.signal);
+    try {
+      const waiting = { ...Promise.withResolvers<unknown>(), what };
+      last += 1;
+      questions.set(last, waiting);
+      say({ what: "ask", id, n: last, question: { what, ...sendable(question) } as never });
+      return (await waiting.promise) as never;
+    } finally {
+      turns.release();
+    }
   };
 }
 
@@ -82,8 +119,10 @@ function sendable(question: object): object {
 const errorFacts = (_: string, value: unknown): unknown =>
   value instanceof Error ? { name: value.name, message: words(value), stack: value.stack?.slice(0, MOST_TOLD) } : value;
 
-function logging(id: number): (line: Said) => void {
+function logging(id: number, job: Job): (line: Said) => void {
   return ({ level, facts, message }) => {
+    job.logged += 1;
+    if (job.logged > MOST_LINES) return;
     try {
       const text = JSON.stringify(facts, errorFacts) ?? "{}";
       const sent = text.length > MOST_LOGGED / 4 ? { facts: text.slice(0, MOST_LOGGED / 8) } : (JSON.parse(text) as object);
@@ -95,7 +134,7 @@ function logging(id: number): (line: Said) => void {
 }
 
 async function extract(message: Message<"extract">, job: Job): Promise<unknown> {
-  const { services, log } = farServices(message, asking(message.id, job), logging(message.id));
+  const { services, log } = farServices(message, asking(message.id, job), logging(message.id, job));
   const requested = new URL(message.requested);
   const site = siteFor(known(), requested, { signal: job.controller.signal, log }, services);
   return runExtractor(known(), { url: new URL(message.url), requested, params: message.params }, site);
@@ -103,7 +142,8 @@ async function extract(message: Message<"extract">, job: Job): Promise<unknown> 
 
 async function serve(message: Message<"accepts" | "extract">): Promise<void> {
   const { id } = message;
-  const job: Job = { controller: new AbortController(), questions: new Map() };
+  const turns = new Semaphore(QUESTIONS.open);
+  const job: Job = { controller: new AbortController(), questions: new Map(), turns, asked: 0, logged: 0 };
   jobs.set(id, job);
   try {
     const isAccepted = () => known().accepts?.(new URL(message.url), message.params) === true;
@@ -113,6 +153,7 @@ async function serve(message: Message<"accepts" | "extract">): Promise<void> {
     say({ what: "failed", id, failure: told(error) });
   } finally {
     jobs.delete(id);
+    for (const name in {}) fault(`changes Object.prototype: ${name}`);
   }
 }
 
@@ -121,7 +162,8 @@ function answered(message: Message<"answer">, bytes: Buffer): void {
   const waiting = questions?.get(message.n);
   questions?.delete(message.n);
   if ("failure" in message) waiting?.reject(failureOf(message.failure));
-  else waiting?.resolve(bytes.length > 0 ? { ...(message.value as object), bytes: new Uint8Array(bytes) } : message.value);
+  else
+    waiting?.resolve(waiting.what === "fetch" ? { ...(message.value as object), bytes: new Uint8Array(bytes) } : message.value);
 }
 
 function take(message: ToCell, bytes: Buffer): void {
@@ -140,6 +182,6 @@ channel.on("data", (piece: Buffer) => {
 channel.on("close", () => process.exit());
 channel.on("end", () => process.exit());
 channel.on("error", () => process.exit());
-process.on("uncaughtException", (error) => say({ what: "fault", reason: words(error) }));
-process.on("unhandledRejection", (error) => say({ what: "fault", reason: words(error) }));
+process.on("uncaughtException", (error) => fault(`has an error that nobody awaits: ${words(error)}`));
+process.on("unhandledRejection", (error) => fault(`has an error that nobody awaits: ${words(error)}`));
 say({ what: "ready" });

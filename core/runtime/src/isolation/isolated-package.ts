@@ -21,6 +21,9 @@ const PAUSE_MS = { first: 1_000, most: 60_000 };
 /** A call's process ended through another call, or from outside: it is made again, by itself. */
 class Bystander extends Error {}
 
+/** Its process was ended because nobody needed it. */
+class Retired extends Error {}
+
 /** What a package's code says of itself. */
 export interface Said {
   readonly api: number;
@@ -30,7 +33,7 @@ export interface Said {
 /** What is wrong with a package, for `/health`. */
 export interface Fault {
   readonly reason: string;
-  /** How often in a row. */
+  /** How often there was something since the last call that went well. */
   readonly times: number;
 }
 
@@ -57,8 +60,10 @@ export class IsolatedPackage implements Tenant {
   #leftOver = 0;
   #deaths = 0;
   #notBefore = 0;
-  #fault: Fault | undefined;
+  #fault: (Fault & { readonly at: number }) | undefined;
   #closed = false;
+  /** Is told of what is wrong, the same once in a row. */
+  onFault: (reason: string) => void = () => undefined;
 
   constructor(
     private readonly isolation: Isolation,
@@ -71,7 +76,7 @@ export class IsolatedPackage implements Tenant {
 
   /** What was wrong last, if no call has gone well since. */
   get fault(): Fault | undefined {
-    return this.#fault;
+    return this.#fault && { reason: this.#fault.reason, times: this.#fault.times };
   }
 
   get pid(): number | undefined {
@@ -104,23 +109,25 @@ export class IsolatedPackage implements Tenant {
     }
   }
 
-  /** Notes what is wrong with what it gave; it ends nothing. */
-  blame(reason: string): void {
-    this.#fault = { reason: reason.replaceAll(this.isolation.folder, this.isolation.name), times: (this.#fault?.times ?? 0) + 1 };
+  /** Notes what is wrong; it ends nothing. Of a call that began at `since` the first reason is kept: it tells most. */
+  blame(reason: string, since = Number.POSITIVE_INFINITY): void {
+    const [at, { folder, name }, before] = [performance.now(), this.isolation, this.#fault];
+    const told = before && before.at >= since ? before.reason : reason.replaceAll(folder, name);
+    if (told !== before?.reason) this.onFault(told);
+    this.#fault = { reason: told, times: (before?.times ?? 0) + 1, at };
   }
 
-  /** A call has gone well. */
-  praise(): void {
-    this.#fault = undefined;
+  /** A call that began then has gone well: what was wrong before is over. */
+  praise(since: number): void {
     this.#deaths = 0;
+    if (this.#fault && this.#fault.at < since) this.#fault = undefined;
   }
 
   retire(): void {
     const cell = this.#cell;
-    this.#cell = undefined;
-    this.#leftOver = 0;
-    this.cells.leave(this);
-    cell?.kill(new Error("it is not needed"));
+    if (cell?.isSilent) this.blame(`${this.isolation.name} did not come to an end`);
+    this.#leave();
+    cell?.kill(new Retired("it is not needed"));
   }
 
   /** Ends it for good; what is running fails. */
@@ -232,20 +239,24 @@ export class IsolatedPackage implements Tenant {
   }
 
   #ended(cell: Cell, reason: Error): void {
-    if (this.#cell !== cell) return; // it was retired
-    const isOwnFault = this.#running.size === 1 && this.#leftOver === 0 && !(reason instanceof EndedOutside);
+    const its = [...this.#running.values()].filter((running) => running.cell === cell);
+    const isOwnFault = its.length === 1 && this.#leftOver === 0 && !(reason instanceof EndedOutside);
+    if (this.#cell === cell) this.#leave();
+    if (!this.#closed && !(reason instanceof Retired)) this.#note(reason);
+    for (const running of its) running.fail(isOwnFault || this.#closed ? reason : new Bystander(reason.message));
+  }
+
+  #leave(): void {
     this.#cell = undefined;
     this.#leftOver = 0;
     this.cells.leave(this);
-    if (this.#closed) {
-      for (const running of this.#running.values()) running.fail(reason);
-      return;
-    }
+  }
+
+  #note({ message }: Error): void {
     this.#deaths += 1;
-    this.blame(reason.message);
+    this.blame(message);
     const pause = this.#deaths < 2 ? 0 : Math.min(PAUSE_MS.most, PAUSE_MS.first * 2 ** (this.#deaths - 2));
     this.#notBefore = performance.now() + pause;
-    for (const running of this.#running.values()) running.fail(isOwnFault ? reason : new Bystander(reason.message));
   }
 
   #busy(what: string, retryAfterSeconds: number): Failure {

@@ -1,4 +1,4 @@
-import type { FailureMessage } from "@farthing/contract";
+import { type FailureCode, type FailureMessage, WEB_FAILURES } from "@farthing/contract";
 import type { ExtractorDescription } from "../extractors/description.ts";
 import type { ExtractionTask, Question } from "../extractors/questions.ts";
 import { MOST_RECORD_LIMIT } from "../extractors/record-size.ts";
@@ -42,3 +42,18 @@ export const TO_CELL = { text: 64 * MIB, bytes: 64 * MIB };
 /** Characters that a process may send of what is told or logged; it cuts them itself. */
 export const MOST_TOLD = 1_000;
 export const MOST_LOGGED = 8 * KIB;
+
+/** Questions of one call, and how many of them may be open at once; lines that a call may log. */
+export const QUESTIONS = { all: 500, open: 32 };
+export const MOST_LINES = 100;
+
+/** What an extractor may fail with: nothing of money, of endpoints, or that the service itself alone can know. */
+export const CODES: readonly FailureCode[] = [
+  ...WEB_FAILURES,
+  "bad_input",
+  "unsupported_page",
+  "layout_changed",
+  "too_large",
+  "timeout",
+  "overloaded",
+];

@@ -1,9 +1,8 @@
-import { workOf } from "./vitals.ts";
-
 /** A ping is sent so often. */
 const EVERY_MS = 1_000;
 /** Processor time that a process may take before it answers one, and time: one that is stopped, or waits for a lock, takes none. */
-const STUCK = { workMs: 10_000, ms: 20_000 };
+const STUCK = { workMs: 5_000, ms: 20_000 };
+const SILENT_MS = 1_000;
 /** Share of a window's time that a process may work while nobody waits for it. */
 const IDLE = { windowMs: 10_000, workMs: 3_000 };
 
@@ -21,14 +20,15 @@ export class Pulse {
   #idleSince: { readonly at: number; readonly worked: number } | undefined;
   readonly #waiting = new Set<() => void>();
 
+  /** @param work milliseconds of processor time of the process, where the system says */
   constructor(
-    private readonly pid: () => number | undefined,
+    private readonly work: () => number | undefined,
     private readonly send: (n: number) => void,
   ) {}
 
   /** Milliseconds of processor time since its start; those of the clock where the system does not say. */
   get worked(): number {
-    return workOf(this.pid()) ?? performance.now();
+    return this.work() ?? performance.now();
   }
 
   set isBusy(busy: boolean) {
@@ -51,14 +51,19 @@ export class Pulse {
     return this.#isRestless(now) ? "restless" : undefined;
   }
 
+  /** Whether it has worked for a while without answering: it may still do so. */
+  get isSilent(): boolean {
+    if (!this.#open) return false;
+    return performance.now() - this.#open.at > SILENT_MS && this.worked - this.#open.worked > SILENT_MS / 2;
+  }
+
   /** `true` as soon as it answers; `false` once it has worked for so long, or ten times as long has passed, without that. */
   async within(ms: number): Promise<boolean> {
     const [at, worked] = [performance.now(), this.worked];
-    this.#open = undefined;
-    this.#ping(at);
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const answered = () => resolve(true);
     this.#waiting.add(answered);
+    this.#ping(at);
     const look = setInterval(() => {
       if (this.worked - worked > ms || performance.now() - at > 10 * ms) resolve(false);
     }, ms / 4).unref();

@@ -1,7 +1,7 @@
 import { Failure, failureOf, type Logger, messageOf } from "@farthing/contract";
 import type { Question } from "../extractors/questions.ts";
 import type { Cell } from "./cell.ts";
-import type { FromCell, ToCell } from "./protocol.ts";
+import { type FromCell, MOST_LINES, QUESTIONS, type ToCell } from "./protocol.ts";
 
 /** What is asked of a process. */
 export interface Asked {
@@ -19,10 +19,6 @@ export interface Answer {
   readonly bytes?: Uint8Array;
 }
 
-/** Questions of one call, and how many of them may be open at once. */
-const QUESTIONS = { all: 500, open: 32 };
-const LINES = 100;
-
 /** One call in a process. */
 export class Running {
   readonly #settled = Promise.withResolvers<unknown>();
@@ -35,7 +31,7 @@ export class Running {
   constructor(
     readonly id: number,
     readonly asked: Asked,
-    private readonly cell: Cell,
+    readonly cell: Cell,
   ) {
     this.#settled.promise.catch(() => undefined);
   }
@@ -76,7 +72,7 @@ export class Running {
 
   #write({ level, facts, message }: Extract<FromCell, { what: "log" }>): void {
     this.#lines += 1;
-    if (this.#lines <= LINES) this.asked.log[level]({ facts }, message);
+    if (this.#lines <= MOST_LINES) this.asked.log[level]({ facts }, message);
   }
 
   #answer(n: number, question: Question): void {

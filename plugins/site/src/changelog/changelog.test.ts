@@ -1,7 +1,8 @@
 import "reflect-metadata";
 import { describe, expect, it } from "vitest";
-import { elementsOf, frameOf } from "../../test/support.ts";
+import { elementsOf, frameOf, published } from "../../test/support.ts";
 import { html } from "../layout/index.ts";
+import { isServed } from "../layout/named.ts";
 import { ServeChangelog } from "./endpoint.ts";
 import { releasesIn } from "./releases.ts";
 import { inline } from "./show.ts";
@@ -47,8 +48,20 @@ describe("the changelog", () => {
     );
   });
 
+  it("tells nothing of calls that are not served here", () => {
+    const items = [
+      "`POST /read` is faster.",
+      "`/render` and `/read` take more.",
+      "See docs/read.md, and/or https://a.example/render.",
+    ];
+    const meant = items.filter((item) => isServed(item, published()));
+    expect(meant).toEqual([items[0], items[2]]);
+  });
+
   it("that ships has entries, and all of it can be shown", () => {
-    const items = elementsOf(new ServeChangelog(frameOf()).handle()).filter(({ tag }) => tag === "li");
+    const items = elementsOf(new ServeChangelog(frameOf(), published({ serves: () => true })).handle()).filter(
+      ({ tag }) => tag === "li",
+    );
     expect(items.length).toBeGreaterThan(10);
   });
 });

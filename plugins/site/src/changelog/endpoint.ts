@@ -1,9 +1,8 @@
-import { type Handler, type HttpDocument, T } from "@farthing/contract";
+import { type Handler, type HttpDocument, Published, T } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
 import { Frame, html, pageEndpoint } from "../layout/index.ts";
-import { shipped } from "../layout/shipped.ts";
-import { releasesIn } from "./releases.ts";
 import { releaseSection } from "./show.ts";
+import { told } from "./told.ts";
 
 const Nothing = T.Object({});
 
@@ -12,14 +11,17 @@ const Nothing = T.Object({});
 export class ServeChangelog implements Handler<typeof Nothing, ReturnType<typeof T.Any>> {
   #page: HttpDocument | undefined;
 
-  constructor(@inject(Frame) private readonly frame: Frame) {}
+  constructor(
+    @inject(Frame) private readonly frame: Frame,
+    @inject(Published) private readonly published: Published,
+  ) {}
 
   handle(): HttpDocument {
     this.#page ??= this.frame.page({
       path: "/changelog",
       title: "Changelog",
       description: "What somebody notices who calls, runs or extends the service.",
-      body: html`<h1>Changelog</h1>${releasesIn(shipped("CHANGELOG.md")).map(releaseSection)}`,
+      body: html`<h1>Changelog</h1>${told(this.published).map(releaseSection)}`,
     });
     return this.#page;
   }

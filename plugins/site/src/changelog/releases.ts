@@ -12,7 +12,7 @@ export interface Release {
 }
 
 /** The releases that a changelog in the form of keepachangelog.com (1.1.0) tells of, in its order; those without an entry are left out. */
-export function releasesIn(text: string): readonly Release[] {
+export function releasesIn(text: string, isMeant: (item: string) => boolean = () => true): readonly Release[] {
   const sections = text.split(/^## /m).slice(1);
   return sections.flatMap((section) => {
     const [title = "", ...parts] = section.split(/^### /m);
@@ -23,7 +23,8 @@ export function releasesIn(text: string): readonly Release[] {
         .join("\n")
         .split(/^- /m)
         .slice(1)
-        .map((item) => item.replace(/\s+/g, " ").trim());
+        .map((item) => item.replace(/\s+/g, " ").trim())
+        .filter(isMeant);
       return items.length > 0 ? [{ kind: kind.trim(), items }] : [];
     });
     return changes.length > 0 ? [{ name, changes }] : [];

@@ -67,13 +67,11 @@ export class ServeExtractor implements Handler<typeof Named, ReturnType<typeof T
       return this.frame.page({ path: "/gallery/", title: "No such extractor", status: 404, body });
     }
     const condition = this.conditions?.of(extractor.name) ?? UNKNOWN;
-    const caller = this.published.endpoints().find(({ method, byExtractor }) => method === "POST" && byExtractor);
-    const address = caller && this.published.url(caller.path);
     return this.frame.page({
       path: pathOf(extractor),
       title: `Extractor ${extractor.name}`,
       description: cut(extractor.description, 200),
-      body: extractorBody(extractor, condition, address, Date.now()),
+      body: extractorBody(extractor, condition, this.published, Date.now()),
       scripts: ["copy.js"],
     });
   }

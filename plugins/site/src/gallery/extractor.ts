@@ -1,5 +1,25 @@
-import type { ExtractorAbout, ExtractorCondition, ExtractorInfo } from "@farthing/contract";
-import { ago, badge, code, count, type Field, fieldsOf, type Html, html, link, type Part, table } from "../layout/index.ts";
+import {
+  type Endpoint,
+  type ExtractorAbout,
+  type ExtractorCondition,
+  type ExtractorInfo,
+  endpointKey,
+  type Published,
+} from "@farthing/contract";
+import {
+  ago,
+  badge,
+  code,
+  count,
+  type Field,
+  fieldsOf,
+  type Html,
+  html,
+  link,
+  type Part,
+  table,
+  tryLink,
+} from "../layout/index.ts";
 import { cut, domainsOf, toneOf } from "./view.ts";
 
 const MAX_VALUE = 300;
@@ -35,22 +55,26 @@ function deprecation({ deprecated, replacedBy }: Partial<ExtractorAbout>): Part 
   return html`<p class="note warn">Do not build on it any more${deprecated && html`: ${cut(deprecated)}`}${replacedBy && html` (${cut(replacedBy, 200)} takes its place)`}.</p>`;
 }
 
-/** What a caller sends for a page of it; `address` is that of the endpoint. */
-function callOf({ name, about, domains }: ExtractorInfo, address: string): string {
-  const url = about?.examples?.[0] ?? (domains[0] === "*" ? "https://example.com/" : `https://${domains[0] ?? "example.com"}/`);
-  const body = JSON.stringify({ url: cut(url, 1_000), type: name }).replaceAll("'", "\\u0027");
-  return `curl -i -X POST ${address} \\\n  -H 'content-type: application/json' -d '${body}'`;
+/** What a caller sends for a page of it. */
+function inputFor({ name, about, domains: [domain = "*"] }: ExtractorInfo) {
+  const url = about?.examples?.[0] ?? (domain === "*" ? "https://example.com/" : `https://${domain}/`);
+  return { url: cut(url, 1_000), type: name };
+}
+
+/** The call that it answers; nothing where no endpoint makes use of extractors. */
+function callOf(extractor: ExtractorInfo, endpoint: Endpoint | undefined, published: Published): Part {
+  if (!endpoint) return undefined;
+  const input = inputFor(extractor);
+  const body = JSON.stringify(input).replaceAll("'", "\\u0027");
+  const curl = `curl -i -X POST ${published.url(endpoint.path)} \\\n  -H 'content-type: application/json' -d '${body}'`;
+  return html`<h2 id="call">The call</h2>${code(curl, `a call that ${extractor.name} answers`)}${tryLink(published, endpointKey(endpoint), input, "Try it in the playground")}`;
 }
 
 /** The page of one. */
-export function extractorBody(
-  extractor: ExtractorInfo,
-  condition: ExtractorCondition,
-  address: string | undefined,
-  now: number,
-): Html {
+export function extractorBody(extractor: ExtractorInfo, condition: ExtractorCondition, published: Published, now: number): Html {
   const { name, aliases, version, description, schema, about = {} as Partial<ExtractorAbout> } = extractor;
   const fields = fieldsOf(schema);
+  const caller = published.endpoints().find(({ method, byExtractor }) => method === "POST" && byExtractor);
   const { author, maintainers = [], license, homepage, repository, hosts = [], price } = about;
   return html`<p class="crumb"><a href="/gallery">Gallery</a></p><h1>${name}</h1><p class="lead">${cut(description)}</p>${deprecation(about)}
 <dl class="facts">${fact("State", state(condition, now))}${fact(
@@ -75,5 +99,5 @@ ${table<Field>(
   { caption: `Fields of a record of ${name}`, empty: "It declares no fields." },
 )}
 <h2 id="sample">A record</h2>${sampleOf(extractor, fields)}
-${address !== undefined && html`<h2 id="call">The call</h2>${code(callOf(extractor, address), `a call that ${name} answers`)}`}`;
+${callOf(extractor, caller, published)}`;
 }

@@ -3,7 +3,7 @@ import type { Release } from "../changelog/releases.ts";
 import { newest } from "../changelog/show.ts";
 import { success, times } from "../figures/show.ts";
 import { pathOf } from "../gallery/view.ts";
-import { type Column, code, dollars, engraving, type Html, html, type Part, table } from "../layout/index.ts";
+import { type Column, code, dollars, engraving, type Html, html, type Part, table, tryLink } from "../layout/index.ts";
 import { curl, paid, shownCall, unpaid } from "./example.ts";
 import { money } from "./money.ts";
 import { starts } from "./starts.ts";
@@ -22,7 +22,7 @@ function hero(published: Published): Html {
   const told = charges ? notices : ["This instance asks for no payment."];
   return html`<div class="hero"><div><h1>The web, read for agents.</h1><p class="lead">${about}</p>
 ${charges && html`<p class="rule">${CHARGING_RULE}</p>`}${told.map((text) => html`<p class="note">${text}</p>`)}
-<p class="go">${published.serves("/playground") && html`<a class="button" href="/playground">Try a call</a> `}<a href="#start">Point an agent here</a> <a href="/reference">Reference</a></p>
+<p class="go"><a class="button" href="#start">Point an agent here</a> ${published.serves("/playground") && html`<a href="/playground">Try a call</a> `}<a href="/reference">Reference</a></p>
 <p class="soft address">${info.baseUrl}</p></div>${engraving}</div>`;
 }
 
@@ -57,7 +57,7 @@ function oneCall(published: Published, endpoint: Endpoint): Html {
     ...(asked === undefined ? [] : [["It says what it costs", code(asked, "the reply to a call without a payment")] as const]),
     [asked === undefined ? "The reply" : "Sign that, call again", code(paid(endpoint), "the reply")],
   ];
-  return html`<h2 id="call">One call</h2><ol class="steps">${steps.map(([label, body]) => html`<li><h3>${label}</h3>${body}</li>`)}</ol>`;
+  return html`<h2 id="call">One call</h2><ol class="steps">${steps.map(([label, body]) => html`<li><h3>${label}</h3>${body}</li>`)}</ol>${tryLink(published, endpointKey(endpoint), endpoint.example.input, "Try it in the playground")}`;
 }
 
 function sites({ extractors }: Published): Part {

@@ -1,9 +1,8 @@
 import { type Handler, type HttpDocument, Published, T } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
-import { releasesIn } from "../changelog/releases.ts";
+import { told } from "../changelog/told.ts";
 import { DAY_MS, RecentFigures } from "../figures/recent.ts";
 import { Frame, Kept, pageEndpoint } from "../layout/index.ts";
-import { shipped } from "../layout/shipped.ts";
 import { homeBody } from "./body.ts";
 
 const Nothing = T.Object({});
@@ -14,7 +13,6 @@ const KEPT_MS = 15_000;
 @injectable()
 export class ServeHome implements Handler<typeof Nothing, ReturnType<typeof T.Any>> {
   readonly #page = new Kept(() => this.#made(), KEPT_MS);
-  readonly #releases = releasesIn(shipped("CHANGELOG.md"));
 
   constructor(
     @inject(Frame) private readonly frame: Frame,
@@ -31,7 +29,7 @@ export class ServeHome implements Handler<typeof Nothing, ReturnType<typeof T.An
     return this.frame.page({
       path: "/",
       description: this.published.about,
-      body: homeBody(this.published, { figures, releases: this.#releases }),
+      body: homeBody(this.published, { figures, releases: told(this.published) }),
       scripts: ["copy.js"],
       styles: ["home.css"],
     });

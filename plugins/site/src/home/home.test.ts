@@ -16,6 +16,7 @@ import {
 } from "../../test/support.ts";
 import { RecentFigures } from "../figures/recent.ts";
 import { ServeHome } from "./endpoint.ts";
+import { ServeSkill } from "./skill.ts";
 
 type FiguresGiven = ConstructorParameters<typeof RecentFigures>[0];
 const home = (change: Partial<Published> = {}, figures?: FiguresGiven) =>
@@ -58,7 +59,7 @@ describe("the home page", () => {
   });
 
   it("has a call to copy in every way, for this address", async () => {
-    const text = textOf(await home());
+    const text = textOf(await home({ serves: () => true }));
     expect(text).toContain(`curl -i -X POST https://service.example/read`);
     expect(text).toContain(`'{"url":"https://example.com/it'\\''s"}'`);
     expect(text).toContain('new FarthingClient({ url: "https://service.example", key: process.env.FARTHING_KEY })');
@@ -66,6 +67,13 @@ describe("the home page", () => {
     expect(text).toContain('"FARTHING_URL": "https://service.example"');
     expect(text).toContain("curl -o ~/.claude/skills/farthing/SKILL.md https://service.example/skill.md");
     expect(text).toContain("name: farthing"); // the skill itself
+  });
+
+  it("has no skill that names calls which are not served", async () => {
+    expect(textOf(await home({ serves: (path) => path !== "/render" }))).not.toContain("name: farthing");
+    const skill = (serves: (path: string) => boolean) => new ServeSkill(published({ serves })).handle();
+    expect(skill(() => true)).toContain("name: farthing");
+    expect(() => skill((path) => path !== "/domains/check")).toThrow("there is no skill");
   });
 
   it("has configurations that their clients can read", async () => {
@@ -119,6 +127,13 @@ describe("the home page", () => {
       ({ tag }) => tag === "script",
     );
     expect(scripts.map(({ attributes }) => attributes.src)).toEqual([expect.stringMatching(/^\/assets\/copy\./)]);
+  });
+
+  it("links to the playground with the call filled in, where there is one", async () => {
+    expect((await hrefs()).filter((href) => href.startsWith("/playground"))).toEqual([]);
+    const [link = ""] = (await hrefs({ serves: () => true })).filter((href) => href.startsWith("/playground#"));
+    const filled = new URLSearchParams(link.split("#")[1]);
+    expect([filled.get("call"), JSON.parse(filled.get("input") ?? "")]).toEqual(["POST /read", readPage.example.input]);
   });
 
   it("takes less than 5 ms of CPU, made anew each time", async () => {

@@ -1,7 +1,7 @@
 import { type Endpoint, endpointName, type Published } from "@farthing/contract";
 import { code, type Html, html, type Tab, tabs } from "../layout/index.ts";
-import { shipped } from "../layout/shipped.ts";
 import { curl } from "./example.ts";
+import { skillFor } from "./skill.ts";
 
 /** "domains_check" -> "domainsCheck": an endpoint's name in the client for TypeScript. */
 const camel = (endpoint: Endpoint): string =>
@@ -72,13 +72,13 @@ function mcpTabs({ charges, url }: Published, env: Record<string, string>): read
   ];
 }
 
-function skill(base: string): Tab {
+function skill(base: string, text: string): Tab {
   const install = `mkdir -p ~/.claude/skills/farthing\ncurl -o ~/.claude/skills/farthing/SKILL.md ${base}/skill.md\nexport FARTHING_URL=${base}`;
   return {
     id: "skill",
     label: "Skill",
     body: html`<p>For agents with a shell: how to call, check the terms and pay with curl, as text.</p>${code(install, "commands that install the skill")}
-<details><summary>Read it here</summary>${code(shipped("SKILL.md"), "the skill")}</details>`,
+<details><summary>Read it here</summary>${code(text, "the skill")}</details>`,
   };
 }
 
@@ -86,13 +86,14 @@ function skill(base: string): Tab {
 export function starts(published: Published, endpoint: Endpoint): Html {
   const base = published.url("");
   const isReal = published.charges && published.x402?.mode === "x402";
+  const text = skillFor(published);
   const bring = (path: string) => published.url(path);
   const all: readonly Tab[] = [
     { id: "curl", label: "curl", body: code(curl(endpoint, bring), "a call with curl") },
     { id: "typescript", label: "TypeScript", body: code(typescript(endpoint, base, isReal), "a call in TypeScript") },
     { id: "python", label: "Python", body: code(python(endpoint, base, isReal), "a call in Python") },
     ...(published.serves("/mcp") ? mcpTabs(published, environment(base, isReal)) : []),
-    ...(published.x402 ? [skill(base)] : []),
+    ...(text === undefined ? [] : [skill(base, text)]),
   ];
   return tabs("start", "Ways to call", all);
 }

@@ -13,3 +13,4 @@ export * from "./policy.ts";
 export * from "./schema.ts";
 export * from "./table.ts";
 export * from "./tabs.ts";
+export * from "./try-link.ts";

@@ -23,9 +23,9 @@ import { DAY_MS, daysUntilNow, HOUR_MS, type Money, type Range } from "./period.
 /** Payers that are named on a page, and in a file. */
 export const PAYERS_SHOWN = 50;
 export const PAYERS_WRITTEN = 10_000;
-/** Readings at once: of two, one may take long. */
 /** What the names of the service's own metrics begin with. */
 const PREFIX = "farthing_";
+/** Readings at once: of two, one may take long. */
 const AT_ONCE = 2;
 const MOST_WAITING = 30;
 /** Days that a recent share of failures is held against. */

@@ -1,4 +1,4 @@
-import { CHARGING_RULE, errorExample, FAILURES, type FailureCode } from "@farthing/contract";
+import { CHARGING_RULE, errorExample, FAILURES, type FailureCode, type Published } from "@farthing/contract";
 import {
   badge,
   code,
@@ -10,6 +10,7 @@ import {
   type Part,
   type Shape,
   table,
+  tryLink,
   typeOf,
 } from "../layout/index.ts";
 import { type Api, type Operation, type Parameter, resolveIn } from "./api.ts";
@@ -74,7 +75,7 @@ const codesOf = ({ responses }: Operation): readonly string[] =>
 
 const idOf = ({ operation }: Called): string => `call-${operation.operationId}`;
 
-function section(called: Called, api: Api): Html {
+function section(called: Called, api: Api, published: Published): Html {
   const { method, path, operation } = called;
   const { summary, description, parameters = [], requestBody, responses } = operation;
   const price = operation["x-payment-info"]?.price.amount;
@@ -88,7 +89,7 @@ function section(called: Called, api: Api): Html {
 ${(body || query.length > 0) && html`<h3>Request</h3>`}
 ${body?.schema && fieldTable(fieldsOf(body.schema, resolveIn(api)), `Fields of the request of ${name}`)}
 ${query.length > 0 && fieldTable(query, `Parameters of ${name}`)}
-${body?.example !== undefined && code(shown(body.example), `a request of ${name}`)}
+${body?.example !== undefined && html`${code(shown(body.example), `a request of ${name}`)}<p>${tryLink(published, name, body.example, "Try it in the playground")}</p>`}
 <h3>Reply</h3>${reply(ok?.schema, api, `Fields of the reply of ${name}`)}
 ${ok?.example !== undefined && html`<details><summary>An example</summary>${code(shown(ok.example), `a reply of ${name}`)}</details>`}
 ${codes.length > 0 && html`<p class="soft">Errors: ${codes.map((one, at) => html`${at > 0 && ", "}<a href="#error-${one}">${one}</a>`)}</p>`}</section>`;
@@ -111,15 +112,16 @@ function errors(isPaid: boolean): Html {
   );
 }
 
-/** The page that has every call, field and error. `headers` are those of payments. */
-export function referenceBody(api: Api, charges: boolean): Html {
+/** The page that has every call, field and error. */
+export function referenceBody(api: Api, published: Published): Html {
+  const { charges } = published;
   const calls = callsOf(api);
   return html`<h1>Reference</h1>
 <p class="lead">Every call, as <a href="/openapi.json">openapi.json</a> has it for programs. Bodies are JSON in UTF-8.${charges && html` ${CHARGING_RULE}`}</p>
 <div class="columns"><nav class="contents" aria-label="Calls"><ul>${calls.map(
     (called) => html`<li><a href="#${idOf(called)}"><code>${called.path}</code></a></li>`,
   )}<li><a href="#errors">Errors</a></li><li><a href="#headers">Headers</a></li></ul></nav>
-<div class="calls">${calls.map((called) => section(called, api))}
+<div class="calls">${calls.map((called) => section(called, api, published))}
 <section><h2 id="errors">Errors</h2>
 <p>An error has one shape: a code, a message, and whether the same call may succeed later. ${charges && "Errors cost nothing. "}What may be tried again is tried with growing pauses, after <code>Retry-After</code> where that is sent.</p>
 ${errors(charges)}${code(shown(errorExample("bad_input")), "the body of an error")}

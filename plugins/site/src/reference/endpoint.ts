@@ -20,7 +20,7 @@ export class ServeReference implements Handler<typeof Nothing, ReturnType<typeof
           path: "/reference",
           title: "Reference",
           description: "Every call with its fields, an example and its errors.",
-          body: referenceBody(published.openApi() as unknown as Api, published.charges),
+          body: referenceBody(published.openApi() as unknown as Api, published),
           styles: ["reference.css"],
           scripts: ["copy.js"],
         }),

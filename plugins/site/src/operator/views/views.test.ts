@@ -1,5 +1,14 @@
 import "reflect-metadata";
-import type { CallFigure, EndedCall, Endpoint, Ledger, LedgerSum, Metrics, Published } from "@farthing/contract";
+import type {
+  CallFigure,
+  EndedCall,
+  Endpoint,
+  ExtractorRegistry,
+  Ledger,
+  LedgerSum,
+  Metrics,
+  Published,
+} from "@farthing/contract";
 import { Failure, type HttpDocument } from "@farthing/contract";
 import { expect, it } from "vitest";
 import { Frame } from "../../layout/index.ts";
@@ -95,19 +104,7 @@ const sources: Sources = {
       ],
     }),
   },
-  extractors: {
-    ...{ all: () => [], refused: () => [{ package: HOSTILE, reason: HOSTILE }] },
-    forHost: () => {
-      throw new Error("not asked");
-    },
-    priceOf: async () => undefined,
-    forUrl: () => {
-      throw new Error("not asked");
-    },
-    extract: async () => {
-      throw new Error("not asked");
-    },
-  },
+  extractors: { all: () => [], refused: () => [{ package: HOSTILE, reason: HOSTILE }] } as unknown as ExtractorRegistry,
 };
 
 const cookie = (() => {
@@ -180,7 +177,7 @@ it("shows how long facilitator and chain took, where that is counted", async () 
   const html = String((await ask(at("/operator/health"))).body);
   expect(html).toMatch(/facilitator &lt;.*?20<.*?1, 5 %.*?200 ms.*?2\.5 s/s);
   expect(String((await ask(at("/operator/health"), {}, { metrics: undefined })).body)).toContain(
-    "Not measured: the plugin that counts",
+    "Not measured: set METRICS_PORT",
   );
 });
 

@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { Failure } from "@farthing/contract";
+import { afterAll, describe, expect, it } from "vitest";
+import { extractor, outcomeOf, Prison, page, site } from "../../test/prisoner.ts";
+import { Cells } from "./cells.ts";
+
+const prison = new Prison();
+afterAll(() => prison.clear());
+
+let last = 0;
+const hold = (body: string, before?: string, more?: string) => {
+  last += 1;
+  return prison.hold(`extractor-${last}`, extractor(body, before, more));
+};
+/** A signal that is aborted as that of a call is at its deadline. */
+const deadline = (ms: number): AbortSignal => {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new Failure("timeout", "no result in time")), ms);
+  return controller.signal;
+};
+const ODD = "if (params.name === 'loop') for (;;); if (params.name === 'exit') process.exit(1);";
+
+describe("a package in a process of its own", () => {
+  it("has its questions answered, many calls at once, each its own", async () => {
+    const held = hold("const page = await site.page(url); return { said: page.text('h1') };");
+    const ask = (name: string) => held.run(page(name, async () => site(`<!doctype html><h1>${name}</h1>`)));
+    const names = Array.from({ length: 40 }, (_, i) => `page ${i}`);
+    expect(await Promise.all(names.map((name) => outcomeOf(ask(name))))).toEqual(names);
+    expect(await outcomeOf(held.run(page("empty", async () => site(""))))).toBeNull();
+  });
+
+  it("keeps its process between calls, and gets another when that has ended", async () => {
+    const held = hold(`${ODD} return { said: process.pid };`);
+    const pids = [await outcomeOf(held.run(page("a"))), await outcomeOf(held.run(page("b")))];
+    expect(new Set(pids).size).toBe(1);
+    expect(await outcomeOf(held.run(page("exit")))).toMatch(/^internal: .* ended its process \(exit 1\)$/);
+    expect(pids).not.toContain(await outcomeOf(held.run(page("c"))));
+    process.kill(held.pid as number, "SIGKILL");
+    expect(pids).not.toContain(await outcomeOf(held.run(page("d"))));
+  });
+
+  it("is ended when a call's time is over and it goes on; calls beside it are made again", async () => {
+    const held = hold(`${ODD} await site.text(url); return { said: params.name };`);
+    await held.open();
+    const { promise: answered, resolve } = Promise.withResolvers<void>();
+    const beside = held.run(page("beside", () => answered.then(() => site("text"))));
+    const loop = held.run(page("loop", undefined, deadline(300)));
+    setTimeout(resolve, 400);
+    expect(await outcomeOf(loop)).toBe("timeout: no result in time");
+    expect(await outcomeOf(beside)).toBe("beside");
+  });
+
+  it("makes again what was beside a call that ended the process, and that alone fails", async () => {
+    const held = hold("if (params.name === 'exit') process.exit(1); await site.text(url); return { said: params.name };");
+    await held.open();
+    const beside = held.run(page("beside", () => new Promise((resolve) => setTimeout(resolve, 300, site("text")))));
+    const exit = held.run(page("exit"));
+    expect(await outcomeOf(beside)).toBe("beside");
+    expect(await outcomeOf(exit)).toMatch(/^internal: .* ended its process/);
+  });
+
+  it("is left alone for longer each time that it ends without having served a call", async () => {
+    const held = hold("process.exit(1);");
+    const outcomes: unknown[] = [];
+    for (let time = 0; time < 3; time++) outcomes.push(await outcomeOf(held.run(page("exit"))));
+    expect(outcomes[0]).toMatch(/^internal/);
+    expect(outcomes.at(-1)).toMatch(/^overloaded: .* starts again soon$/);
+    expect(held.fault).toEqual({ reason: expect.stringContaining("ended its process"), times: 2 });
+  });
+
+  it("fails with what its author throws, but not with codes that say nothing of a page", async () => {
+    const thrown = (code: string) =>
+      `throw Object.assign(new Error("why"), { [Symbol.for("farthing:failure")]: true, code: "${code}", source: "site" });`;
+    expect(await outcomeOf(hold(thrown("not_found")).run(page("a")))).toBe("not_found: why");
+    expect(await outcomeOf(hold(thrown("payment_required")).run(page("a")))).toMatch(/^layout_changed/);
+  });
+
+  it("logs as much as a call may, whatever it is, and never in another's name", async () => {
+    const held =
+      hold(`for (let i = 0; i < 300; i++) site.log.info({ i, big: "x".repeat(i * 1_000), err: new Error("e") }, "line");
+      return { said: "done" };`);
+    const call = page("a");
+    expect(await outcomeOf(held.run(call))).toBe("done");
+    expect(call.log.lines).toHaveLength(100);
+    expect(JSON.stringify(call.log.lines).length).toBeLessThan(600_000);
+  });
+});
+
+describe("the places for processes", () => {
+  it("are bounded: whoever is idle for longest makes room, and whoever is at work does not", async () => {
+    const few = new Prison(new Cells(2));
+    const body = "if (params.name !== 'brief') await site.text(url); return { said: process.pid };";
+    const [a, b, c] = ["a", "b", "c"].map((name) => few.hold(name, extractor(body)));
+    if (!a || !b || !c) throw new Error("three are held");
+    await Promise.all([a.open(), b.open()]);
+    const { promise: answered, resolve } = Promise.withResolvers<void>();
+    const busy = a.run(page("long", () => answered.then(() => site("text"))));
+    expect(typeof (await outcomeOf(c.run(page("brief"))))).toBe("number");
+    expect([a.pid, c.pid].map((pid) => typeof pid)).toEqual(["number", "number"]);
+    expect(b.pid).toBeUndefined();
+    resolve();
+    expect(await outcomeOf(busy)).toBe(a.pid);
+    few.clear();
+  });
+});
+
+it.runIf(process.platform === "linux")("lives under limits that hold without us", async () => {
+  const held = hold("return { said: process.pid };");
+  const limits = readFileSync(`/proc/${await outcomeOf(held.run(page("a")))}/limits`, "latin1");
+  expect(limits).toMatch(/Max cpu time +300 +300/);
+  expect(limits).toMatch(/Max file size +0 +0/);
+  expect(limits).toMatch(/Max core file size +0 +0/);
+});
