@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { definePlugin, type Plugin, tokenId } from "@farthing/contract";
 import { BootError, extractorsPlugin, type Installed, loadPlugins, readPackage, Service, type Setting } from "@farthing/runtime";
@@ -51,6 +51,7 @@ export async function assemble({ environment, installation }: BootOptions) {
   const extractors = await extractorsPlugin(packages, contract, environment, {
     reserved,
     find: () => packagesOf(installation),
+    orderFile: join(resolve(config.DATA_DIR), "extractors.json"),
     learn: (config) => learnSecrets([{ plugin: { config } }], environment),
   });
   learnSecrets([{ plugin: extractors }, ...plugins], environment);

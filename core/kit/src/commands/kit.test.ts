@@ -196,7 +196,7 @@ it("every command has help, and what is written wrongly is told with its usage",
   const now = (...args: string[]) => spawnSync(process.execPath, [kit, ...args], { cwd: workshop, encoding: "utf8" });
   const help = now("--help").stdout;
   const names = [...help.matchAll(/^ {2}(\w+) /gm)].map(([, name = ""]) => name);
-  expect(names).toEqual(["try", "record", "conform", "describe"]);
+  expect(names).toEqual(["new", "try", "record", "conform", "describe"]);
   for (const name of names) expect(now(name, "--help").stdout).toContain(`usage: farthing-kit ${name}`);
   expect(now("conform", "--rivals").status).toBe(2);
   expect(now("try").stderr).toContain("usage: farthing-kit try");

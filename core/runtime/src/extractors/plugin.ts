@@ -27,6 +27,7 @@ import { InstalledCanaries } from "./canaries.ts";
 import { readChoices } from "./choice.ts";
 import type { ExtractorDescription } from "./description.ts";
 import { extractorMetrics } from "./extractor-metrics.ts";
+import { InstallOrder } from "./install-order.ts";
 import { type InstalledExtractor, type LoadedExtractors, loadExtractors } from "./load.ts";
 import { InstalledExtractors } from "./registry.ts";
 import { wallsOf } from "./walls.ts";
@@ -109,6 +110,8 @@ const wallsAmong = ({ installed }: LoadedExtractors): readonly Wall[] =>
 export interface Reloading {
   /** Finds what is installed now. */
   find?(): readonly FoundPackage[];
+  /** Where the order of installation is kept, by which the first takes what two claim; without it, it is that of the manifests at each start. */
+  readonly orderFile?: string;
   /** Names of settings that no package of others may declare: those of the host and of plugins. */
   readonly reserved?: ReadonlySet<string>;
   /** Is told the settings that the extractors have now: there may be new secrets among them. */
@@ -123,7 +126,7 @@ export async function extractorsPlugin(
   packages: readonly FoundPackage[],
   contractVersion: string,
   environment: Readonly<Record<string, string | undefined>>,
-  { find, learn, reserved = new Set() }: Reloading = {},
+  { find, orderFile, learn, reserved = new Set() }: Reloading = {},
 ): Promise<Plugin> {
   const { values, issues } = readSettings(Selection, environment);
   const {
@@ -137,8 +140,9 @@ export async function extractorsPlugin(
   const bounds = { shareCap: AUTHOR_SHARE_CAP, priceMin: EXTRACTOR_PRICE_MIN, priceMax: EXTRACTOR_PRICE_MAX };
   const isValid = issues.length === 0; // what is not is told with all other settings
   const running = { trusted: TRUST_PACKAGES, cells: new Cells(isValid ? EXTRACTOR_PROCESSES : 1), bounds, reserved };
+  const order = new InstallOrder(orderFile);
   const load = async (found: readonly FoundPackage[], kept?: readonly InstalledExtractor[]) =>
-    loadExtractors(found, contractVersion, readChoices(EXTRACTORS), { ...running, kept });
+    loadExtractors(order.sorted(found), contractVersion, readChoices(EXTRACTORS), { ...running, kept });
   const loaded = await load(packages).catch((error: Error) => {
     throw new BootError([error.message]);
   });
@@ -152,16 +156,26 @@ export async function extractorsPlugin(
       environment,
       workers: resolver.find(Workers),
     };
+    const keep = () => {
+      try {
+        order.keep();
+      } catch (err) {
+        log.warn({ err }, "the order in which extractors were installed could not be written down");
+      }
+    };
     const again = async (kept: readonly InstalledExtractor[]) => {
       const next = await load(find?.() ?? packages, kept);
       learn?.(configOf(next.installed.map(({ description }) => description)));
       walls = wallsAmong(next);
+      keep();
       log.info({}, "the extractors that are installed now were taken");
       tell(next, log);
       return next;
     };
-    return new InstalledExtractors(loaded, services, again);
+    return new InstalledExtractors(loaded, services, { again, started: keep });
   };
+  let walls = wallsAmong(loaded);
+  const source: WallSource = () => walls;
   const canaries = (resolver: Resolver) =>
     new InstalledCanaries({
       registry: resolver.resolve(ExtractorRegistry) as InstalledExtractors,
@@ -169,8 +183,6 @@ export async function extractorsPlugin(
       walls: () => resolver.resolveAll(Wall),
       environment,
     });
-  let walls = wallsAmong(loaded);
-  const source: WallSource = () => walls;
   return definePlugin({
     name: "extractors",
     config: configOf(loaded.installed.map(({ description }) => description)),

@@ -34,6 +34,14 @@ function checkFields({ name, fields: known }: ExtractorInfo, fields: readonly st
   if (at >= 0) throw badInput(`fields/${at}`, `is no field of ${name}; there are ${known.join(", ")}`);
 }
 
+/** What a registry asks of whoever has made it. */
+export interface Hooks {
+  /** Finds and loads what is installed now; those that it is given go on where they have not changed. */
+  again?(kept: readonly InstalledExtractor[]): Promise<LoadedExtractors>;
+  /** The service starts. */
+  started?(): void;
+}
+
 /** Finds the extractor for a page and runs it. */
 export class InstalledExtractors implements ExtractorRegistry {
   readonly #generations: Generations;
@@ -41,11 +49,10 @@ export class InstalledExtractors implements ExtractorRegistry {
   /** Why the last reload left all as it was. */
   #reloadFault: string | undefined;
 
-  /** `again` finds and loads what is installed now; those that it is given go on where they have not changed. */
   constructor(
     loaded: LoadedExtractors | Generations,
     private readonly services: SiteServices,
-    private readonly again?: (kept: readonly InstalledExtractor[]) => Promise<LoadedExtractors>,
+    private readonly hooks: Hooks = {},
   ) {
     this.#generations = loaded instanceof Generations ? loaded : new Generations(loaded);
   }
@@ -67,6 +74,10 @@ export class InstalledExtractors implements ExtractorRegistry {
     return this.loaded.refused;
   }
 
+  start(): void {
+    this.hooks.started?.();
+  }
+
   /** Takes the extractors that are installed now; calls that go on keep theirs. Throws an Error, and changes nothing, where it cannot. */
   async reload(): Promise<void> {
     const run = this.#reloading.then(() => this.#reload());
@@ -76,7 +87,7 @@ export class InstalledExtractors implements ExtractorRegistry {
 
   async #reload(): Promise<void> {
     try {
-      const loaded = await this.again?.(this.loaded.installed);
+      const loaded = await this.hooks.again?.(this.loaded.installed);
       if (loaded) this.#generations.replace(loaded);
       this.#reloadFault = undefined;
     } catch (error) {
@@ -145,7 +156,7 @@ export class InstalledExtractors implements ExtractorRegistry {
     });
   }
 
-  extract(text: string, type: string | undefined, call: Call, fields?: readonly string[]): Promise<ExtractedRecord> {
+  async extract(text: string, type: string | undefined, call: Call, fields?: readonly string[]): Promise<ExtractedRecord> {
     return this.#generations.use(() => this.#extract(text, type, call, fields));
   }
 

@@ -37,7 +37,7 @@ async function registryOf({ own = [], others = [], trusted = [] }: { own?: strin
   const find = () => findPackages(writeInstallation(root, "host.json", own), join(root, "others.json"));
   writeInstallation(root, "others.json", others);
   const load = (kept?: readonly InstalledExtractor[]) => loadExtractors(find(), "1.0.0", new Map(), { trusted, kept });
-  return new InstalledExtractors(await load(), services, load);
+  return new InstalledExtractors(await load(), services, { again: load });
 }
 
 const by = async (registry: InstalledExtractors, name: string) =>
