@@ -19,6 +19,7 @@ const THIRD_PARTYS: readonly Token<unknown>[] = [
   contract.Wall,
   contract.PaymentGuide,
   contract.PaymentRail,
+  contract.CallListener,
 ];
 /** What the payment gate hands to rails: FACILITATOR_URL names another. */
 const HANDED: readonly Token<unknown>[] = [contract.Facilitator];
@@ -168,6 +169,31 @@ const works = new Map<Token<unknown>, () => Promise<void>>([
     async () => {
       const service = replaced([standIns.extractorConditions], FREE);
       expect((await call(service, "GET /gallery")).text).toContain("failing");
+    },
+  ],
+  [
+    contract.AuthorLedger,
+    async () => {
+      const service = replaced([standIns.claimStore, standIns.ledger, standIns.authorLedger], FREE);
+      expect(await service.resolve(contract.AuthorLedger).lease(0)).toBe(false);
+    },
+  ],
+  [
+    contract.Signer,
+    async () => expect(replaced([standIns.signer], FREE).resolve(contract.Signer).sign({})).toBe("signed by the stand-in"),
+  ],
+  [
+    contract.Metrics,
+    async () => {
+      replaced([standIns.metrics], FREE);
+      expect(asked).toContain("metrics: slots");
+    },
+  ],
+  [
+    contract.Tracing,
+    async () => {
+      await call(replaced([standIns.tracing], FREE), "GET /health");
+      expect(asked).toContain("tracing: GET /health");
     },
   ],
   [

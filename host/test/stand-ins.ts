@@ -173,3 +173,21 @@ export const searchProvider: Provider = {
     search: async () => [{ title: "Canal", url: PAGE, snippet: TOLD }],
   }),
 };
+
+export const authorLedger = give<contract.AuthorLedger>(contract.AuthorLedger, {
+  ...{ accounts: async () => [], payouts: async () => [], book: async () => {}, end: async () => false },
+  lease: async () => false,
+});
+export const signer = give<contract.Signer>(contract.Signer, { keyId: "stand-in", sign: () => "signed by the stand-in" });
+export const metrics = give<contract.Metrics>(contract.Metrics, {
+  counter: () => ({ add() {} }),
+  histogram: () => ({ observe() {} }),
+  gauge: ({ name }) => void asked.push(`metrics: ${name}`),
+  read: async () => [],
+});
+export const tracing = give<contract.Tracing>(contract.Tracing, {
+  call(name) {
+    asked.push(`tracing: ${name}`);
+    return undefined;
+  },
+});
