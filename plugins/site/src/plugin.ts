@@ -1,4 +1,5 @@
 import {
+  AuthorLedger,
   definePlugin,
   EndpointTable,
   ExtractorConditions,
@@ -28,7 +29,7 @@ export default definePlugin({
   name: "site",
   config: SiteConfig,
   requires: [EndpointTable, ExtractorRegistry, HealthMonitor, Logger, Published, ServiceInfo],
-  uses: [ExtractorConditions, Figures, Ledger, Metrics, PaymentTerms],
+  uses: [AuthorLedger, ExtractorConditions, Figures, Ledger, Metrics, PaymentTerms],
   provides: [{ token: Operator, useFactory: operatorOf }],
   endpoints: ({ OPERATOR_TOKEN }) => [
     homeEndpoint,

@@ -1,5 +1,6 @@
 import type { Endpoint } from "@farthing/contract";
 import { loginEndpoints } from "./login.ts";
+import { authorsFile } from "./views/authors.ts";
 import { callsFile, callsView } from "./views/calls.ts";
 import { healthView } from "./views/health.ts";
 import { openFile, overview } from "./views/overview.ts";
@@ -12,4 +13,16 @@ export { Operator, operatorOf } from "./operator.ts";
 export const operatorEndpoints = (token: string | undefined): readonly Endpoint[] =>
   token === undefined
     ? []
-    : [...loginEndpoints, overview, openFile, moneyView, moneyFile, callsView, callsFile, recentView, recentFile, healthView];
+    : [
+        ...loginEndpoints,
+        overview,
+        openFile,
+        moneyView,
+        moneyFile,
+        authorsFile,
+        callsView,
+        callsFile,
+        recentView,
+        recentFile,
+        healthView,
+      ];

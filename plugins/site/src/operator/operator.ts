@@ -1,4 +1,5 @@
 import {
+  AuthorLedger,
   createToken,
   EndpointTable,
   ExtractorRegistry,
@@ -50,6 +51,7 @@ export function operatorOf(r: Resolver): Operator {
     ...(token !== undefined && { access: new Access(token, isSecure) }),
     readings: new Readings({
       ledger: r.find(Ledger),
+      authors: r.find(AuthorLedger),
       figures: r.find(Figures),
       monitor: r.resolve(HealthMonitor),
       extractors: r.find(ExtractorRegistry),

@@ -1,4 +1,6 @@
 import {
+  type AuthorAccount,
+  type AuthorLedger,
   type CallFigure,
   type EndedCall,
   type ExtractorRegistry,
@@ -34,6 +36,7 @@ const BEFORE_DAYS = 7;
 /** Where readings come from; what is absent is not installed. */
 export interface Sources {
   readonly ledger: Ledger | undefined;
+  readonly authors: AuthorLedger | undefined;
   readonly figures: Figures | undefined;
   readonly monitor: HealthMonitor;
   readonly extractors: ExtractorRegistry | undefined;
@@ -72,6 +75,11 @@ export class Readings {
     return this.#ask(`sums ${by} ${range} ${money} ${most}`, this.sources.ledger, (ledger) =>
       by === "payer" ? ledger.payers(from, to, most, isTest) : ledger.sum(by, from, to, isTest),
     );
+  }
+
+  /** What authors of extractors have earned and were paid, since the beginning. */
+  authors(money: Money): Promise<readonly AuthorAccount[] | undefined> {
+    return this.#ask(`authors ${money}`, this.sources.authors, (authors) => authors.accounts({ testMoney: money === "test" }));
   }
 
   /** What became of calls. A day is the last 24 hours; more are whole days. */

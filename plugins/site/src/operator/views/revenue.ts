@@ -1,4 +1,4 @@
-import { type ExtractorInfo, type LedgerGroup, type LedgerSum, T } from "@farthing/contract";
+import { type LedgerGroup, type LedgerSum, T } from "@farthing/contract";
 import { type Column, count, duration, html, type Part, plot, share, table } from "../../layout/index.ts";
 import { type CsvColumn, csv } from "../csv.ts";
 import { type Asked, fileEndpoint, viewEndpoint } from "../endpoints.ts";
@@ -6,6 +6,7 @@ import { DAY_MS, dayOf, daysUntilNow, MoneyChoice, type Range, RangeChoice, step
 import { PAYERS_SHOWN, PAYERS_WRITTEN } from "../readings.ts";
 import { query } from "../shell.ts";
 import { exactDollars, sumOf, usd } from "../usd.ts";
+import { AUTHORS_FILE, authors } from "./authors.ts";
 import { days, moneyChoice, moneyNotice, rangeChoice } from "./choices.ts";
 import { shown } from "./shown.ts";
 
@@ -19,23 +20,13 @@ const GROUPS: readonly (readonly [by: LedgerGroup, title: string, key: string])[
   ["network", "By network", "Network"],
   ["endpoint", "By endpoint", "Endpoint"],
   ["extractor", "By extractor", "Extractor"],
-  ["package", "By package, with authors' shares", "Package"],
+  ["package", "By package", "Package"],
   ["payer", `By payer: the ${PAYERS_SHOWN} that paid most`, "Payer"],
 ];
 const GroupChoice = T.Optional(T.Union((["day", ...GROUPS.map(([by]) => by)] as const).map((by) => T.Literal(by))));
 
 const Input = T.Object({ range: RangeChoice, money: MoneyChoice });
 const FileInput = T.Object({ range: RangeChoice, money: MoneyChoice, by: GroupChoice });
-
-/** A share that an extractor's author gets, as it is set now, by package. */
-type Shares = ReadonlyMap<string, number>;
-const sharesOf = (extractors: readonly ExtractorInfo[]): Shares =>
-  new Map(extractors.flatMap(({ package: name, about }) => (about?.share === undefined ? [] : [[name, about.share] as const])));
-
-const HUNDREDTHS = 10_000;
-/** The author's part of an amount, rounded down to an atomic unit. */
-export const authorsPart = (amount: string, part: number): bigint =>
-  (BigInt(amount) * BigInt(Math.round(part * HUNDREDTHS))) / BigInt(HUNDREDTHS);
 
 /** A line for each day of the span, those without revenue included. */
 function everyDay(sums: readonly LedgerSum[], range: Range, now: number): readonly LedgerSum[] {
@@ -46,7 +37,7 @@ function everyDay(sums: readonly LedgerSum[], range: Range, now: number): readon
   });
 }
 
-function columnsOf(key: string, all: readonly LedgerSum[], shares: Shares | undefined): readonly Column<LedgerSum>[] {
+function columnsOf(key: string, all: readonly LedgerSum[]): readonly Column<LedgerSum>[] {
   const whole = Number(sumOf(all.map(({ amount }) => amount)));
   const name = ({ key: text }: LedgerSum) =>
     key === "Payer" ? html`<a href="/operator/recent${query({ payer: text })}"><code class="long">${text}</code></a>` : text;
@@ -58,18 +49,6 @@ function columnsOf(key: string, all: readonly LedgerSum[], shares: Shares | unde
       : [{ label: "Share", cell: (sum: LedgerSum) => share(Number(sum.amount), whole), isNumber: true }]),
     { label: "Calls charged", cell: ({ calls }) => count(calls), isNumber: true },
     { label: "A call", cell: ({ durationMs, calls }) => (calls > 0 ? duration(durationMs / calls) : ""), isNumber: true },
-    ...(shares
-      ? [
-          {
-            label: "Author's share",
-            cell: ({ key: text, amount }: LedgerSum) => {
-              const part = shares.get(text);
-              return part === undefined ? "none" : `${Number((part * 100).toFixed(2))} %: ${usd(authorsPart(amount, part))}`;
-            },
-            isNumber: true,
-          },
-        ]
-      : []),
   ];
 }
 
@@ -90,21 +69,23 @@ const link = (by: LedgerGroup, rest: Readonly<Record<string, string>>): Part =>
 async function show({ input, operator: { readings }, call, money, now }: Asked<{ range?: Range }>): Promise<Part> {
   const { range = USUAL } = input;
   const rest = { range, money };
-  const shares = sharesOf(readings.sources.extractors?.all() ?? []);
+  const authorsPart = shown("Authors", readings.authors(money), call, authors);
   const dayPart = shown("Revenue by day", readings.sums("day", range, money), call, (sums) => {
     const newest = everyDay(sums, range, now).toReversed();
-    return html`${byDay(sums, range, now)}<details><summary>As a table</summary>${table(columnsOf("Day", sums, undefined), newest, { caption: "Revenue by day" })}</details>`;
+    return html`${byDay(sums, range, now)}<details><summary>As a table</summary>${table(columnsOf("Day", sums), newest, { caption: "Revenue by day" })}</details>`;
   });
   const parts = GROUPS.map(async ([by, title, key]) => {
     const part = await shown(title, readings.sums(by, range, money), call, (sums) => {
       const sorted = sums.toSorted((one, other) => Number(BigInt(other.amount) - BigInt(one.amount)));
-      return table(columnsOf(key, sums, by === "package" ? shares : undefined), sorted, { caption: title });
+      return table(columnsOf(key, sums), sorted, { caption: title });
     });
     return html`<section><h2>${title} ${link(by, rest)}</h2>${part}</section>`;
   });
   return html`<h1>Money</h1>${moneyChoice(PATH, money, { range })}${rangeChoice(PATH, days, range, { money })}${moneyNotice(money)}
 <section><h2>By day ${link("day", rest)}</h2>${await dayPart}</section>${await Promise.all(parts)}
-<p class="soft">Settled payments, as the ledger has them. Authors' shares are those that are set today, of the revenue of these days.</p>`;
+<section><h2>Authors, since the beginning <a class="csv" href="${AUTHORS_FILE}${query({ money })}">CSV</a></h2>${await authorsPart}</section>
+<p class="soft">Settled payments, as the ledger has them. What an author has earned was fixed with each payment.
+<code>farthing ledger statement PACKAGE</code> has the details, <code>farthing ledger payout</code> pays.</p>`;
 }
 
 const CSV: readonly CsvColumn<LedgerSum>[] = [

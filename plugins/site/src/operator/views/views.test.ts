@@ -104,6 +104,12 @@ const sources: Sources = {
       ],
     }),
   },
+  authors: {
+    ...{ payouts: async () => [], book: async () => {}, end: async () => false, lease: async () => false },
+    accounts: async () => [
+      { ...{ package: HOSTILE, author: HOSTILE, calls: 3 }, revenue: "9000", earned: "4500", paid: "1000", underway: "500" },
+    ],
+  },
   extractors: { all: () => [], refused: () => [{ package: HOSTILE, reason: HOSTILE }] } as unknown as ExtractorRegistry,
 };
 
@@ -177,7 +183,7 @@ it("shows how long facilitator and chain took, where that is counted", async () 
   const html = String((await ask(at("/operator/health"))).body);
   expect(html).toMatch(/facilitator &lt;.*?20<.*?1, 5 %.*?200 ms.*?2\.5 s/s);
   expect(String((await ask(at("/operator/health"), {}, { metrics: undefined })).body)).toContain(
-    "Not measured: set METRICS_PORT",
+    "Not measured: the plugin that counts",
   );
 });
 
@@ -209,6 +215,14 @@ it("keeps test money and real money apart", async () => {
     }
     expect(new Set(asked)).toEqual(new Set([money === "test"]));
   }
+});
+
+it("shows what authors have earned, were paid and are owed, on the page and in a file", async () => {
+  const html = String((await ask(at("/operator/money"))).body);
+  expect(html).toMatch(/Authors, since the beginning.*?\$0\.0045.*?\$0\.001.*?\$0\.0005.*?\$0\.003/s);
+  const [head, line = ""] = String((await ask(at("/operator/authors.csv"))).body).split("\r\n");
+  expect(head).toBe("package,author,calls,revenue_usd,earned_usd,paid_usd,underway_usd,owed_usd,money");
+  expect(line).toContain(",3,0.009000,0.004500,0.001000,0.000500,0.003000,");
 });
 
 it("shows the rest where one thing cannot be read, or is not installed", async () => {
