@@ -1,19 +1,22 @@
 /**
  * Acts as an author and as an operator, each in an empty folder outside the repository: a registry on loopback has this repository's
  * packages, and nothing is taken from the checkout. The author writes an extractor with the kit, records a page of a site on loopback,
- * and publishes it; the operator looks at it, installs it beside the host, and sells a call. Needs a package registry, for what the
- * packages depend on.
+ * and publishes it; the operator looks at it, installs it beside the host, sells a call on a local chain, and pays the author's share.
+ * Needs a package registry, for what the packages depend on.
  *
  *   npm run test:marketplace [-- --keep]
  *
  * With --keep the folders stay, and their path is printed.
  */
 import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { startChain } from "../host/test/payment/chain.ts";
+import { startReferenceFacilitator } from "../host/test/payment/reference-facilitator.ts";
 import { offerHelp } from "./lib/help.ts";
 import { runIn, runWith, serveIn } from "./lib/outside.ts";
 import { pack } from "./lib/pack.ts";
@@ -27,7 +30,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const parent = mkdtempSync(join(tmpdir(), "farthing-marketplace-"));
 const author = join(parent, "author");
 const instance = join(parent, "instance");
-const own = join(author, "farthing-extractor-bake-shop");
+const PACKAGE = "farthing-extractor-bake-shop";
+const own = join(author, PACKAGE);
 const PAGE = "http://bake-shop.com/recipes/42";
 const HTML = `<!doctype html><html lang="en"><head><title>Scones</title><meta property="og:title" content="Scones">
 <meta property="og:description" content="With raisins."></head><body><h1>Scones</h1></body></html>`;
@@ -66,6 +70,30 @@ const run = runWith({
   EGRESS_PROXY,
 });
 
+/** A real chain's money: what the buyer pays with, the operator is paid, and the author gets his share of. */
+const newKey = () => `0x${randomBytes(32).toString("hex")}` as const;
+const chain = await startChain();
+const facilitator = await startReferenceFacilitator(chain);
+const operatorsKey = newKey();
+const operator = createPayer({ privateKey: operatorsKey }).address;
+const baker = createPayer().address.toLowerCase() as `0x${string}`;
+const payer = createPayer({ privateKey: newKey() });
+await chain.client.setBalance({ address: operator, value: 10n ** 18n });
+const sellsOnChain = {
+  ...{ FACILITATOR_URL: facilitator.url, PAY_TO_ADDRESS: operator, RPC_URL: chain.rpcUrl, AUTHOR_SHARE_CAP: "0.5" },
+  ...{ RECEIPT_SIGNING_KEY: newKey(), BASE_URL: "http://127.0.0.1:4021" },
+};
+const runOnChain = runWith({ ...sellsOnChain, PAYOUT_KEY: operatorsKey });
+
+/** What the operator's service says of its extractors, and of what one came to. */
+interface Catalog {
+  readonly extractors: readonly { readonly authorShare?: number }[];
+}
+interface Statement {
+  readonly charged: { readonly calls: number; readonly revenue: { readonly usd: string } };
+  readonly authors: readonly { readonly address: string; readonly earned: { readonly usd: string } }[];
+}
+
 try {
   for (const folder of [author, instance, join(parent, "tarballs")]) mkdirSync(folder);
   await step("publishes this repository's packages on loopback", async () => {
@@ -92,7 +120,11 @@ try {
     rmSync(join(own, "dist"), { recursive: true });
     for (const [, command = ""] of workflow.matchAll(/- run: npm (.*)/g)) await run(own, "npm", ...command.split(" "));
   });
-  await step("author: npm publish", async () => {
+  await step("author: asks for a share of what is paid, and publishes", async () => {
+    const file = join(own, "package.json");
+    const manifest = JSON.parse(readFileSync(file, "utf8"));
+    const farthing = { ...manifest.farthing, payTo: baker, share: 0.7 };
+    writeFileSync(file, JSON.stringify({ ...manifest, farthing }, null, 2));
     await run(own, "npm", "publish");
   });
   await step("operator: npm init -y && npm install @farthing/host", async () => {
@@ -100,25 +132,45 @@ try {
     await run(instance, "npm", "install", "@farthing/host");
   });
   await step("operator: npx farthing add shows it and installs it", async () => {
-    const said = await run(instance, "npx", "farthing", "add", "farthing-extractor-bake-shop", "--yes");
+    const said = await run(instance, "npx", "farthing", "add", PACKAGE, "--yes");
     assert.match(said, /^provenance +none/m);
     assert.match(said, /^conformance +(\d+) of \1 checks passed$/m);
     const { dependencies } = JSON.parse(readFileSync(join(instance, "package.json"), "utf8"));
-    assert.equal(dependencies["farthing-extractor-bake-shop"], "0.1.0");
+    assert.equal(dependencies[PACKAGE], "0.1.0");
   });
-  await step("operator: npx farthing sells a call of it for test money", async () => {
-    const service = await serveIn(instance, { EGRESS_PROXY });
+  await step("operator: npx farthing sells a call of it, on a local chain", async () => {
+    const service = await serveIn(instance, { EGRESS_PROXY, ...sellsOnChain });
     try {
-      const { body, receipt } = await createPayer().pay(`${service.url}/extract`, { body: { url: PAGE } });
+      await chain.mint(payer.address, 1_000_000n);
+      const { body, receipt } = await payer.pay(`${service.url}/extract`, { body: { url: PAGE } });
       assert.deepEqual(body, { type: "bake-shop", url: PAGE, title: "Scones", description: "With raisins." });
       assert.ok(receipt, "there is no receipt");
-      // STATEMENT AND PAYOUT FOLLOW HERE: `farthing ledger statement farthing-extractor-bake-shop --test-money`, then `farthing ledger
-      // payout` of a service that sells for a local chain's money.
+      const { extractors } = (await payer.pay<Catalog>(`${service.url}/extractors?domain=bake-shop.com`)).body;
+      assert.equal(extractors[0]?.authorShare, 0.5);
     } finally {
       await service.stop();
     }
   });
+  await step("operator: npx farthing ledger statement says what it came to", async () => {
+    const said = await runOnChain(instance, "npx", "farthing", "ledger", "statement", PACKAGE, "--signed");
+    const { statement, jws } = JSON.parse(said) as { statement: Statement; jws: string };
+    assert.deepEqual(JSON.parse(Buffer.from(jws.split(".")[1] ?? "", "base64url").toString()), statement);
+    assert.deepEqual([statement.charged.calls, statement.charged.revenue.usd], [1, "0.008000"]);
+    assert.deepEqual(
+      statement.authors.map(({ address, earned }) => [address, earned.usd]),
+      [[baker, "0.004000"]],
+    );
+  });
+  await step("operator: npx farthing ledger payout pays the author, once", async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const options = ["payout", "--send", "--yes", "--min", "0.001", "--before", tomorrow];
+    for (const said of [/^paid$/m, /there is nothing to pay/])
+      assert.match(await runOnChain(instance, "npx", "farthing", "ledger", ...options), said);
+    assert.equal(await chain.balanceOf(baker), 4_000n);
+  });
 } finally {
+  facilitator.stop();
+  chain.stop();
   registry.close();
   site.close();
   if (process.argv.includes("--keep")) console.log(parent);
