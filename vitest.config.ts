@@ -33,8 +33,8 @@ export default defineConfig({
         test: {
           name: "services",
           include: ["host/test/**/*.test.ts"],
-          // Each starts processes of its own, whose own limits in time are real ones: one at a time.
-          maxWorkers: 1,
+          // Each starts processes of its own, and mostly waits for them: two at a time, as on a busy machine.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
