@@ -6,6 +6,7 @@ import { isServed } from "../layout/named.ts";
 import { ServeChangelog } from "./endpoint.ts";
 import { releasesIn } from "./releases.ts";
 import { inline } from "./show.ts";
+import { told } from "./told.ts";
 
 const TEXT = `# Changelog
 
@@ -56,6 +57,13 @@ describe("the changelog", () => {
     ];
     const meant = items.filter((item) => isServed(item, published()));
     expect(meant).toEqual([items[0], items[2]]);
+  });
+
+  it("tells nothing of x402 where nothing is paid that way", () => {
+    const textOf = (x402: ReturnType<typeof published>["x402"]) =>
+      JSON.stringify(told({ ...published({ serves: () => true }), x402 }));
+    expect(textOf(published().x402)).toMatch(/x402|USDC|PAYMENT-/);
+    expect(textOf(undefined)).not.toMatch(/x402|USDC|PAYMENT-/);
   });
 
   it("that ships has entries, and all of it can be shown", () => {
