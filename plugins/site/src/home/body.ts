@@ -55,7 +55,7 @@ function oneCall(published: Published, endpoint: Endpoint): Html {
       ),
     ],
     ...(asked === undefined ? [] : [["It says what it costs", code(asked, "the reply to a call without a payment")] as const]),
-    [asked === undefined ? "The reply" : "Sign that, call again", code(paid(endpoint), "the reply")],
+    [asked === undefined ? "The reply" : "Sign that, call again", code(paid(endpoint, published), "the reply")],
   ];
   return html`<h2 id="call">One call</h2><ol class="steps">${steps.map(([label, body]) => html`<li><h3>${label}</h3>${body}</li>`)}</ol>${tryLink(published, endpointKey(endpoint), endpoint.example.input, "Try it in the playground")}`;
 }

@@ -27,6 +27,6 @@ export function unpaid(endpoint: Endpoint, { x402 }: Published): string | undefi
   return `HTTP/1.1 402 Payment Required\nPAYMENT-REQUIRED: (the same in base64)\n\n${JSON.stringify({ x402Version: 2, accepts: shown }, null, 2)}`;
 }
 
-/** What a paid call is answered. */
-export const paid = ({ example, price }: Endpoint): string =>
-  `HTTP/1.1 200 OK\ncontent-type: application/json\n${price === undefined ? "" : "PAYMENT-RESPONSE: (the receipt, with its transaction)\n"}\n${JSON.stringify(example.output, null, 2)}`;
+/** What a paid call is answered; with a receipt where it was paid over x402. */
+export const paid = ({ example, price }: Endpoint, { x402 }: Pick<Published, "x402">): string =>
+  `HTTP/1.1 200 OK\ncontent-type: application/json\n${price === undefined || !x402 ? "" : "PAYMENT-RESPONSE: (the receipt, with its transaction)\n"}\n${JSON.stringify(example.output, null, 2)}`;
