@@ -70,6 +70,26 @@ describe("what a process says", () => {
   ])("sets no prototype: %s", (text) => expect(say(text)).toEqual({ what: "done", id: 1, value: { a: 1 } }));
 });
 
+describe("a message of seven megabytes that was made to take long", () => {
+  const many = (text: string, most = 7_000_000) => text.repeat(Math.floor(most / text.length));
+  const failed = (issues: string) => `{"what":"failed","id":1,"failure":{"code":"timeout","message":"","issues":[${issues}1]}}`;
+
+  it.each([
+    ["by a name that is spelt oddly", `{"what":"done","id":1,"value":["\\u0041",${many("1,")}1]}`],
+    ["by objects with a name that is spelt oddly", `{"what":"done","id":1,"value":["\\u0041",${many("{},")}1]}`],
+    ["by a million faults", failed(many("1,"))],
+  ])("keeps nobody waiting: %s", (_, text) => {
+    const before = process.threadCpuUsage();
+    try {
+      heard(Buffer.from(text));
+    } catch {
+      // Whether it is refused is not the question.
+    }
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(1_500);
+  });
+});
+
 describe("work that is not waited for", () => {
   it("is ended when its time is over", () => {
     expect(() => timeLimited(20, () => /(a+)+$/.test(`${"a".repeat(60)}b`))).toThrow(OutOfTime);
