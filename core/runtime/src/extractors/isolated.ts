@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type Call, Failure, type Target, type WebOptions } from "@farthing/contract";
+import { type Call, Failure, Semaphore, type Target, type WebOptions } from "@farthing/contract";
 import type { IsolatedPackage } from "../isolation/isolated-package.ts";
 import type { Answer } from "../isolation/running.ts";
 import { OutOfTime, timeLimited } from "../isolation/time-limit.ts";
@@ -20,6 +20,9 @@ const ACCEPTS_MS = 5_000;
 /** Time for the check of a record, on the thread that serves everybody: where it takes time in proportion to the record, and where not. */
 const CHECK_MS = { plain: 250, other: 100 };
 
+/** Answers of more bytes than this may be asked for by so many questions of a package at once: they lie here until they are read. */
+const LARGE = { bytes: 10 * 1024 * 1024, atOnce: 4 };
+
 /** Keywords whose check may take longer than in proportion to a record. */
 const LONG = /"(?:pattern|patternProperties|propertyNames|uniqueItems|contains|format|\$\w+)":/;
 const MOST_PLAIN = 16_384;
@@ -34,6 +37,7 @@ function isPlain(schema: object): boolean {
 export class IsolatedExtractor {
   #check: Check | undefined;
   readonly #isPlain: boolean;
+  readonly #large = new Semaphore(LARGE.atOnce);
   /** Why it is not asked any more. */
   #out: Failure | undefined;
 
@@ -71,7 +75,12 @@ export class IsolatedExtractor {
     } as const;
     const since = performance.now();
     try {
-      const record = await this.process.run({ message, signal: call.signal, log: call.log, answer: answers(call, services) });
+      const record = await this.process.run({
+        message,
+        signal: call.signal,
+        log: call.log,
+        answer: answers(call, services, this.#large),
+      });
       const whole = this.#checked(record, call);
       this.process.praise(since);
       return whole;
@@ -121,12 +130,21 @@ function twiceLimited<R>(ms: number, work: () => R): R {
 }
 
 /** Answers what a process asks for a call: in that call's name, whatever made the process speak. */
-function answers(call: About, services: SiteServices): (question: Question) => Promise<Answer> {
+function answers(call: About, services: SiteServices, large: Semaphore): (question: Question) => Promise<Answer> {
   const inCall = AsyncLocalStorage.snapshot();
-  const answer = answering(new Asked(services, call.signal), call, services);
+  const answer = answering(new Asked(services, call.signal, false), call, services);
+  const inTurn = async (question: Question): Promise<unknown> => {
+    if (question.what !== "fetch" || (question.options.maxBytes ?? 0) <= LARGE.bytes) return answer(withBytes(question));
+    await large.acquire(call.signal);
+    try {
+      return await answer(withBytes(question));
+    } finally {
+      large.release();
+    }
+  };
   return (question) =>
     inCall(async () => {
-      const value = await answer(withBytes(question));
+      const value = await inTurn(question);
       if (question.what !== "fetch") return { value };
       const { bytes, ...head } = value as SentResponse;
       return { value: head, bytes };
