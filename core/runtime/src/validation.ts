@@ -9,8 +9,8 @@ const MAX_ISSUES = 10;
 /** Characters of a path that are told: the names in it are the caller's own. */
 const MAX_PATH = 500;
 
-function engine(coerceTypes: boolean): Ajv2020 {
-  const ajv = new Ajv2020({ allErrors: true, useDefaults: true, coerceTypes, strict: false, ownProperties: true });
+function engine(coerceTypes: boolean, allErrors = true): Ajv2020 {
+  const ajv = new Ajv2020({ allErrors, useDefaults: true, coerceTypes, strict: false, ownProperties: true });
   formats.default(ajv);
   ajv.addFormat("url", (text: string) => URL.canParse(text)); // as everybody's client reads it, in the place of that package's pattern
   return ajv;
@@ -100,5 +100,8 @@ function checkOf(compiled: () => ValidateFunction): Check {
   };
 }
 
-/** A check against the schema of a third party, compiled by an engine of its own: what it calls its parts is nobody else's name. */
-export const compileAlone = (schema: TSchema | object): Check => checkOf(() => engine(false).compile(schema));
+/**
+ * A check against the schema of a third party, compiled by an engine of its own: what it calls its parts is nobody else's name. It tells the
+ * first thing that is wrong: a record may be made to be wrong in a million places.
+ */
+export const compileAlone = (schema: TSchema | object): Check => checkOf(() => engine(false, false).compile(schema));

@@ -32,6 +32,11 @@ it.each<[string, Unlike, string]>([
     { manifest: { dependencies: { left: "https://evil.example/left.tgz" } } },
     "its dependency left is not a range",
   ],
+  [
+    "addresses of what it expects beside itself, which npm installs, too",
+    { manifest: { peerDependencies: { "@farthing/contract": "^1.0.0", left: "git+https://evil.example/left.git" } } },
+    "its dependency left is not a range",
+  ],
   ["its own lock file", { files: { "npm-shrinkwrap.json": "{}" } }, "npm-shrinkwrap.json"],
   [
     "another contract in mind",
@@ -58,4 +63,13 @@ it.each<[string, Unlike, string]>([
   ["a version that is none", { manifest: { version: "latest" } }, "its version is none"],
 ])("refuses a package with %s", async (_what, unlike, why) => {
   expect(await faultsOf(unlike)).toContainEqual(expect.stringContaining(why));
+});
+
+it("counts all that npm would install with it among its dependencies", async () => {
+  const peerDependencies = { "@farthing/contract": "^1.0.0", beside: "^1.0.0", spare: "^1.0.0" };
+  const peerDependenciesMeta = { spare: { optional: true } };
+  const optionalDependencies = { perhaps: "^2.0.0" };
+  const files = await unpack(shopTarball({ manifest: { peerDependencies, peerDependenciesMeta, optionalDependencies } }));
+  expect(inspect(files, "1.4.0").manifest.dependencies).toMatchObject({ beside: "^1.0.0", perhaps: "^2.0.0" });
+  expect(Object.keys(inspect(files, "1.4.0").manifest.dependencies)).not.toContain("spare");
 });

@@ -89,16 +89,28 @@ function declaredIn(files: Files, path: string): Declared {
   };
 }
 
-/** What forbids to install a package, whatever it does: what npm would run or put into another's place. */
-function faultsOf(manifest: Json, files: Files): string[] {
-  const { scripts, bin, bundleDependencies, bundledDependencies, dependencies, optionalDependencies } = manifest;
-  const own = SCRIPTS.filter((name) => isJson(scripts) && name in scripts);
-  const bundled = [bundleDependencies, bundledDependencies].some((value) => value !== undefined && value !== false);
-  const needed = Object.entries({
+/** All that npm would install with a package, by name: what it expects beside itself, too, unless it can do without. */
+function neededBy({
+  dependencies,
+  optionalDependencies,
+  peerDependencies,
+  peerDependenciesMeta: meta,
+}: Json): [string, unknown][] {
+  const isOptional = (name: string) => isJson(meta) && isJson(meta[name]) && meta[name].optional === true;
+  const peers = Object.entries(isJson(peerDependencies) ? peerDependencies : {}).filter(([name]) => !isOptional(name));
+  return Object.entries({
+    ...Object.fromEntries(peers),
     ...(isJson(dependencies) && dependencies),
     ...(isJson(optionalDependencies) && optionalDependencies),
   });
-  const odd = needed.filter(([name, range]) => !NAME.test(name) || semver.validRange(String(range)) === null);
+}
+
+/** What forbids to install a package, whatever it does: what npm would run or put into another's place. */
+function faultsOf(manifest: Json, files: Files): string[] {
+  const { scripts, bin, bundleDependencies, bundledDependencies } = manifest;
+  const own = SCRIPTS.filter((name) => isJson(scripts) && name in scripts);
+  const bundled = [bundleDependencies, bundledDependencies].some((value) => value !== undefined && value !== false);
+  const odd = neededBy(manifest).filter(([name, range]) => !NAME.test(name) || semver.validRange(String(range)) === null);
   return [
     ...(own.length > 0 ? [`it has scripts that npm would run: ${own.join(", ")}`] : []),
     ...(files.has("binding.gyp") ? ["it has a binding.gyp, which npm would build"] : []),
@@ -142,7 +154,7 @@ function unfit(manifest: Json, farthing: Json, contract: string): string[] {
 /** What a package says of itself, and everything that forbids to install it. Throws a Refusal for what is no package of Farthing's. */
 export function inspect(files: Files, contract: string): { manifest: Manifest; faults: readonly string[] } {
   const json = readJson(files, "package.json", LARGEST["package.json"]);
-  const { name, version, farthing, dependencies, author, repository } = json;
+  const { name, version, farthing, author, repository } = json;
   if (typeof name !== "string" || !NAME.test(name) || name.length > 214) throw new Refusal("its name is none");
   if (typeof version !== "string" || semver.valid(version) !== version) throw new Refusal("its version is none");
   if (!isJson(farthing) || !["extractor", "plugin"].includes(String(farthing.type)))
@@ -165,8 +177,9 @@ export function inspect(files: Files, contract: string): { manifest: Manifest; f
       .filter(Boolean)
       .join("; "),
     commands: Object.keys(isJson(farthing.commands) ? farthing.commands : {}).map((command) => plain(command, 60)),
+    // The contract is the host's: it is fitted below.
     dependencies: Object.fromEntries(
-      Object.entries(isJson(dependencies) ? dependencies : {}).map(([one, range]) => [one, String(range)]),
+      neededBy(json).flatMap(([one, range]) => (one === CONTRACT ? [] : [[one, String(range)] as const])),
     ),
     ...(described && { declared: declaredIn(files, match) }),
   };

@@ -19,6 +19,8 @@ export class Asked {
   constructor(
     private readonly services: SiteServices,
     private readonly signal: AbortSignal,
+    /** Whether it may begin again: answers take memory for as long as the extraction lasts. */
+    private readonly keeps = true,
   ) {}
 
   /** As WebClient.fetch does. */
@@ -48,6 +50,7 @@ export class Asked {
   #once<R>(question: readonly unknown[], ask: () => Promise<R>): Promise<R> {
     const key = JSON.stringify(question);
     const answer = (this.#take(key) as Promise<R> | undefined) ?? ask();
+    if (!this.keeps) return answer;
     const answers = this.#kept.get(key);
     if (answers) answers.push(answer);
     else this.#kept.set(key, [answer]);

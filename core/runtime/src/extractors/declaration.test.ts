@@ -47,6 +47,11 @@ describe("the declaration of an extractor", () => {
       { schema: { ...SCHEMA, properties: { type: { type: "string" } }, required: ["type"] } },
       'fields.type: "type" is the extractor\'s name',
     ],
+    [
+      "walls of patterns without end",
+      { walls: [{ markers: Array.from({ length: 41 }, (_, n) => ({ source: `wall${n}`, flags: "" })) }] },
+      "walls: they have more than 40 patterns",
+    ],
     ["a misspelled format", field({ type: "string", format: "data-time" }), 'there is no format "data-time"'],
     ["a misspelled keyword", field({ type: "string", minLenght: 1 }), "minLenght"],
     ["a type that is none", field({ type: "text" }), "name/type"],

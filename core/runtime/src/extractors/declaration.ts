@@ -38,6 +38,9 @@ const check = compile(
   }),
 );
 
+/** Patterns of all walls of an extractor together: each is tried on every short page of its sites. */
+const MOST_WALL_PATTERNS = 40;
+
 /** Every object has these names already, whoever asks it for one. */
 const isTaken = (name: string): boolean => name in {};
 
@@ -50,7 +53,11 @@ function wallFaults(description: ExtractorDescription): string[] {
   if (description.walls === undefined) return [];
   if (description.domains.includes(FALLBACK)) return ["an extractor of all sites has no walls of one"];
   try {
-    return wallsOf(description).flatMap((wall, index) => {
+    const walls = wallsOf(description);
+    const sizeOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
+    const patterns = walls.reduce((sum, { headers, markers }) => sum + sizeOf(headers) + sizeOf(markers), 0);
+    if (patterns > MOST_WALL_PATTERNS) return [`they have more than ${MOST_WALL_PATTERNS} patterns`];
+    return walls.flatMap((wall, index) => {
       const fault = wallFault(wall);
       return fault === undefined ? [] : [`number ${index + 1}: ${fault}`];
     });

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type Call, Failure, type Target, type WebOptions } from "@farthing/contract";
+import { type Call, Failure, Semaphore, type Target, type WebOptions } from "@farthing/contract";
 import type { IsolatedPackage } from "../isolation/isolated-package.ts";
 import type { Answer } from "../isolation/running.ts";
 import { OutOfTime, timeLimited } from "../isolation/time-limit.ts";
@@ -17,14 +17,17 @@ type About = Pick<Call, "signal" | "log">;
 
 /** Time for `accepts`, which decides who takes a page: whoever is late does not take it. */
 const ACCEPTS_MS = 5_000;
-/** Time for the check of a record, on the thread that serves everybody. */
-const CHECK_MS = 100;
+/** Time for the check of a record, on the thread that serves everybody: where it takes time in proportion to the record, and where not. */
+const CHECK_MS = { plain: 250, other: 100 };
+
+/** Answers of more bytes than this may be asked for by so many questions of a package at once: they lie here until they are read. */
+const LARGE = { bytes: 10 * 1024 * 1024, atOnce: 4 };
 
 /** Keywords whose check may take longer than in proportion to a record. */
 const LONG = /"(?:pattern|patternProperties|propertyNames|uniqueItems|contains|format|\$\w+)":/;
 const MOST_PLAIN = 16_384;
 
-/** Whether a schema's checks are as quick as reading what they check. */
+/** Whether a schema's checks are quick for an honest record, however large. A liar's may still meet every branch of it. */
 function isPlain(schema: object): boolean {
   const text = JSON.stringify(schema);
   return text.length <= MOST_PLAIN && !LONG.test(text);
@@ -34,6 +37,7 @@ function isPlain(schema: object): boolean {
 export class IsolatedExtractor {
   #check: Check | undefined;
   readonly #isPlain: boolean;
+  readonly #large = new Semaphore(LARGE.atOnce);
   /** Why it is not asked any more. */
   #out: Failure | undefined;
 
@@ -71,7 +75,12 @@ export class IsolatedExtractor {
     } as const;
     const since = performance.now();
     try {
-      const record = await this.process.run({ message, signal: call.signal, log: call.log, answer: answers(call, services) });
+      const record = await this.process.run({
+        message,
+        signal: call.signal,
+        log: call.log,
+        answer: answers(call, services, this.#large),
+      });
       const whole = this.#checked(record, call);
       this.process.praise(since);
       return whole;
@@ -87,7 +96,8 @@ export class IsolatedExtractor {
     withinSize(description, record);
     this.#check ??= compileAlone(description.schema);
     const check = this.#check;
-    const issues = this.#isPlain ? check(record) : this.limited(CHECK_MS, "the check of a record", () => check(record));
+    const ms = this.#isPlain ? CHECK_MS.plain : CHECK_MS.other;
+    const issues = this.limited(ms, "the check of a record", () => check(record));
     return judged(description.name, record as Extracted, issues, log);
   }
 
@@ -98,7 +108,7 @@ export class IsolatedExtractor {
   limited<R>(ms: number, what: string, work: () => R): R {
     if (this.#out) throw this.#out;
     try {
-      return timeLimited(ms, work);
+      return twiceLimited(ms, work);
     } catch (error) {
       if (!(error instanceof OutOfTime)) throw error;
       this.#out = new Failure("timeout", `${what} of the ${this.description.name} extractor does not come to an end`);
@@ -109,13 +119,32 @@ export class IsolatedExtractor {
   }
 }
 
+/** As `timeLimited`, but the first time may have compiled what is tried, or cleared the memory: that is nobody's fault. */
+function twiceLimited<R>(ms: number, work: () => R): R {
+  try {
+    return timeLimited(ms, work);
+  } catch (error) {
+    if (!(error instanceof OutOfTime)) throw error;
+    return timeLimited(ms, work);
+  }
+}
+
 /** Answers what a process asks for a call: in that call's name, whatever made the process speak. */
-function answers(call: About, services: SiteServices): (question: Question) => Promise<Answer> {
+function answers(call: About, services: SiteServices, large: Semaphore): (question: Question) => Promise<Answer> {
   const inCall = AsyncLocalStorage.snapshot();
-  const answer = answering(new Asked(services, call.signal), call, services);
+  const answer = answering(new Asked(services, call.signal, false), call, services);
+  const inTurn = async (question: Question): Promise<unknown> => {
+    if (question.what !== "fetch" || (question.options.maxBytes ?? 0) <= LARGE.bytes) return answer(withBytes(question));
+    await large.acquire(call.signal);
+    try {
+      return await answer(withBytes(question));
+    } finally {
+      large.release();
+    }
+  };
   return (question) =>
     inCall(async () => {
-      const value = await answer(withBytes(question));
+      const value = await inTurn(question);
       if (question.what !== "fetch") return { value };
       const { bytes, ...head } = value as SentResponse;
       return { value: head, bytes };

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { timeLimited } from "../isolation/time-limit.ts";
 import { type FoundPackage, readJson } from "../packages.ts";
 import { declarationFaults, LARGEST_DESCRIPTION } from "./declaration.ts";
@@ -14,6 +14,9 @@ export function readDescription(found: FoundPackage, contractVersion: string): E
   const fault = packageFault(found, contractVersion);
   if (fault !== undefined) throw new Error(fault);
   const file = join(found.folder, found.manifest.match ?? "");
+  // A device has no size, and no end.
+  if (!file.startsWith(join(found.folder, sep)) || (existsSync(file) && !statSync(file).isFile()))
+    throw new Error("its manifest names as its description what is no file of its own");
   if (existsSync(file) && statSync(file).size > LARGEST_DESCRIPTION)
     throw new Error(`its description has more than ${LARGEST_DESCRIPTION / 1024} KiB`);
   const description = readJson(file);

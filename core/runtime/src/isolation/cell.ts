@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { builtModule, Failure } from "@farthing/contract";
 import { type Frame, FrameReader, framed } from "./frames.ts";
 import { heard } from "./heard.ts";
-import { CHANNEL, FROM_CELL, type FromCell, type ToCell } from "./protocol.ts";
+import { CHANNEL, FROM_CELL, type FromCell, MOST_FAULTS, type ToCell } from "./protocol.ts";
 import { Pulse } from "./pulse.ts";
 import { memoryOf, workOf } from "./vitals.ts";
 
@@ -22,6 +22,10 @@ const WATCH_EVERY_MS = 100;
 const LOST_MS = 1_000;
 /** Messages of a process at once, and a second. */
 const MESSAGES = { burst: 4_000, aSecond: 2_000 };
+/** Bytes of messages, too: whoever sends more waits, and is not read meanwhile. */
+const BYTES = { burst: 64 * MIB, aSecond: 16 * MIB };
+/** Most of a message to which nobody can look forward, because there is no call: larger ones are passed over unread. */
+const MOST_UNASKED = 64 * 1024;
 /** Bytes of answers that wait to be read by it. */
 const UNREAD = 128 * MIB;
 
@@ -78,6 +82,9 @@ export class Cell {
   #lost = false;
   #left = MESSAGES.burst;
   #counted = performance.now();
+  #faults = 0;
+  #isBusy = true;
+  readonly #bytes = { left: BYTES.burst, counted: performance.now() };
 
   constructor(private readonly options: CellOptions) {
     this.#process = start(options.readable);
@@ -116,6 +123,7 @@ export class Cell {
 
   /** Whether somebody waits for it: without that it may hardly work at all, and keeps nobody from ending. */
   set isBusy(busy: boolean) {
+    this.#isBusy = busy;
     this.#pulse.isBusy = busy;
     for (const handle of [this.#process, this.#channel]) {
       if (busy) handle.ref();
@@ -145,6 +153,7 @@ export class Cell {
 
   #read(piece: Buffer): void {
     if (!this.isAlive) return;
+    this.#weigh(piece.length);
     try {
       for (const frame of this.#reader.read(piece)) this.#take(frame);
     } catch (error) {
@@ -152,13 +161,25 @@ export class Cell {
     }
   }
 
+  /** Pauses where more is sent than may be: the process waits in its own writing. */
+  #weigh(length: number): void {
+    const now = performance.now();
+    const { left, counted } = this.#bytes;
+    this.#bytes.left = Math.min(BYTES.burst, left + ((now - counted) / 1_000) * BYTES.aSecond) - length;
+    this.#bytes.counted = now;
+    if (this.#bytes.left >= 0) return;
+    this.#channel.pause();
+    setTimeout(() => this.#channel.resume(), (-this.#bytes.left / BYTES.aSecond) * 1_000).unref();
+  }
+
   #take({ text }: Frame): void {
     const now = performance.now();
     this.#left = Math.min(MESSAGES.burst, this.#left + ((now - this.#counted) / 1_000) * MESSAGES.aSecond) - 1;
     this.#counted = now;
     if (this.#left < 0) throw new Error("there are too many");
-    if (!this.isAlive) return;
+    if (!this.isAlive || (!this.#isBusy && text.length > MOST_UNASKED)) return;
     const message = heard(text);
+    if (message.what === "fault" && ++this.#faults > MOST_FAULTS) return;
     if (message.what === "pong") this.#pulse.heard(message.n);
     else this.options.onMessage(message);
   }

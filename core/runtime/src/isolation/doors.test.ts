@@ -26,6 +26,12 @@ const WAYS: Readonly<Record<string, string>> = {
   "our debugger": `process._debugProcess(PARENT)`,
   "its own debugger": `(await import("node:inspector")).open(0)`,
   "our priority": `(await import("node:os")).setPriority(PARENT, 19)`,
+  "our priority, by a set that has everything": `await poisoned(Set.prototype, "has", () => true, async () => (await import("node:os")).setPriority(PARENT, 19))`,
+  "our priority, by texts that are others": `await poisoned(String.prototype, "replace", () => "url", async () => (await import("node:os")).setPriority(PARENT, 19))`,
+  "our priority, by a name that only looks like text": `process.getBuiltinModule(twice("url", "os")).setPriority(PARENT, 19)`,
+  "our priority, by a loader that knows no modules": `(await import("./old.cjs")).default.unknown(() => import("node:os")).then((os) => os.setPriority(PARENT, 19))`,
+  "our priority, by a loader that finds another": `(await import("./old.cjs")).default.elsewhere("os").setPriority(PARENT, 19)`,
+  "our priority, by a cache": `(await import("./old.cjs")).default.applied("os").setPriority(PARENT, 19)`,
   "a module of machine code": `process.dlopen({ exports: {} }, "x.node")`,
   "Node's inside": `process.binding("tcp_wrap")`,
   "Node's inside, by another name": `process._linkedBinding("tcp_wrap")`,
@@ -57,6 +63,7 @@ const REFUSALS = new RegExp(
     "ERR_DLOPEN_DISABLED",
     "ReferenceError: WebSocket is not defined",
     "TypeError: process.report.getReport is not a function",
+    "TypeError: .*\\)\\.(?:connect|setPriority) is not a function", // it was given what it pretended to ask for
     "TypeError: Cannot read properties of undefined \\(reading 'connect'\\)",
     "TypeError: odd does not declare the setting OTHER",
   ].join("|")})$`,
@@ -68,6 +75,21 @@ module.exports = {
   loaded: () => Module._load("net"),
   made: () => Module.createRequire("/")("net"),
   twice: () => { let n = 0; return Module._load({ toString: () => (n++ ? "net" : "url") }); },
+  unknown: async (work) => {
+    const { isBuiltin } = Module;
+    try { Module.isBuiltin = () => false; Module.syncBuiltinESMExports(); return await work(); }
+    finally { Module.isBuiltin = isBuiltin; Module.syncBuiltinESMExports(); }
+  },
+  elsewhere: (name) => {
+    const { _resolveFilename } = Module;
+    try { Module._resolveFilename = () => name; return require("./own.cjs"); }
+    finally { Module._resolveFilename = _resolveFilename; }
+  },
+  applied: (name) => {
+    const { call } = Function.prototype;
+    try { Function.prototype.call = function (self, ...more) { return Reflect.apply(this, self, more[0] === "url" ? [name] : more); }; return require("url"); }
+    finally { Function.prototype.call = call; }
+  },
   hooked: () => Module.registerHooks({ resolve: () => ({ url: "node:net", shortCircuit: true }) }),
 };`;
 
@@ -82,7 +104,14 @@ beforeAll(async () => {
   const { port } = listener.address() as AddressInfo;
   const filled = (code: string) => code.replaceAll("PORT", String(port)).replaceAll("PARENT", String(process.pid));
   const ways = Object.entries(WAYS).map(([name, code]) => `${JSON.stringify(name)}: async (site) => ${filled(code)}`);
-  const before = `import fs from "node:fs"; const ways = { ${ways.join(",\n")} };`;
+  const before = `import fs from "node:fs";
+    const twice = (first, then) => { let n = 0; return { toString: () => (n++ ? then : first) }; };
+    const poisoned = async (owner, name, value, work) => {
+      const own = owner[name];
+      owner[name] = value;
+      try { return await work(); } finally { owner[name] = own; }
+    };
+    const ways = { ${ways.join(",\n")} };`;
   const body = `try { return { said: "reached: " + await ways[params.name](site) }; } catch (error) { return { said: String(error.code ?? error) }; }`;
   const code = `${before}
     export default { $type: "farthing.extractor", api: 1, name: "odd", description: "", domains: ["odd.example"], paths: ["/*"],

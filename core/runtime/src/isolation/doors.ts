@@ -2,11 +2,12 @@ import asyncHooks from "node:async_hooks";
 import dgram from "node:dgram";
 import { subscribe } from "node:diagnostics_channel";
 import dns from "node:dns";
-import Module, { isBuiltin, registerHooks, syncBuiltinESMExports } from "node:module";
+import Module, { registerHooks, syncBuiltinESMExports } from "node:module";
 import net from "node:net";
+import os from "node:os";
 
 /** Modules of Node that a package may import: those that reach nothing outside of the process. `fs` is bounded by Node's permissions. */
-const OPEN: ReadonlySet<string> = new Set([
+const OPEN = [
   "assert",
   "assert/strict",
   "async_hooks",
@@ -32,7 +33,20 @@ const OPEN: ReadonlySet<string> = new Set([
   "util",
   "util/types",
   "zlib",
-]);
+];
+
+/**
+ * The same, by both their spellings, as an object without a prototype. A package may replace every method of every prototype and every
+ * global: what decides here is done by operators, and by functions that are held already.
+ */
+const OPEN_NAMES: Readonly<Record<string, true>> = Object.freeze(
+  Object.assign(
+    Object.create(null),
+    Object.fromEntries(OPEN.flatMap((name) => [name, `node:${name}`]).map((name) => [name, true])),
+  ),
+);
+const { apply } = Reflect;
+const { isBuiltin } = Module; // an imported name would follow what is written into the module
 
 /** What of `process` signals others, becomes somebody else, or leads to what is closed here. */
 const CLOSED_OF_PROCESS = [
@@ -86,10 +100,8 @@ function shutAll(owner: object): void {
     if (name !== "constructor" && typeof (owner as Record<string, unknown>)[name] === "function") shut(owner, name);
 }
 
-const plain = (name: string): string => name.replace(/^node:/, "");
-
 function check(name: string): void {
-  if (isBuiltin(name) && !OPEN.has(plain(name))) throw refused(`the module ${name}`);
+  if (isBuiltin(name) && OPEN_NAMES[name] !== true) throw refused(`the module ${name}`);
 }
 
 /** The object that all handles of a kind have in common: in it are the calls that reach the system. */
@@ -150,17 +162,22 @@ export function closeDoors(channel: net.Socket, onTry: (what: string) => void = 
   });
   const loader = Module as unknown as { _load: (request: string, ...more: unknown[]) => unknown };
   const load = loader._load;
-  const checked = (request: string, ...more: unknown[]): unknown => {
-    check(String(request));
-    return load.call(Module, String(request), ...more);
+  const checked = (request: string, parent: unknown, isMain: unknown): unknown => {
+    const name = `${request}`; // read once: what only looks like a text may be another the second time
+    check(name);
+    return apply(load, Module, [name, parent, isMain]);
   };
   Object.defineProperty(loader, "_load", { value: checked, writable: false, configurable: false });
   for (const name of ["registerHooks", "register", "runMain", "_preloadModules"]) shut(Module, name);
   shut(asyncHooks, "createHook");
   const { getBuiltinModule } = process;
-  const builtin = (name: string): unknown => (OPEN.has(plain(String(name))) ? getBuiltinModule(String(name)) : undefined);
+  const builtin = (id: string): unknown => {
+    const name = `${id}`;
+    return OPEN_NAMES[name] === true ? getBuiltinModule(name) : undefined;
+  };
   Object.defineProperty(process, "getBuiltinModule", { value: builtin, writable: false, configurable: false });
   for (const name of CLOSED_OF_PROCESS) shut(process, name, `process.${name}`);
+  shut(os, "setPriority");
   shut(globalThis, "fetch"); // WebSocket and EventSource are left out by a flag
   syncBuiltinESMExports();
 }

@@ -70,10 +70,38 @@ describe("what a process says", () => {
   ])("sets no prototype: %s", (text) => expect(say(text)).toEqual({ what: "done", id: 1, value: { a: 1 } }));
 });
 
+describe("a message of seven megabytes that was made to take long", () => {
+  const many = (text: string, most = 7_000_000) => text.repeat(Math.floor(most / text.length));
+  const failed = (issues: string) => `{"what":"failed","id":1,"failure":{"code":"timeout","message":"","issues":[${issues}1]}}`;
+
+  it.each([
+    ["by a name that is spelt oddly", `{"what":"done","id":1,"value":["\\u0041",${many("1,")}1]}`],
+    ["by objects with a name that is spelt oddly", `{"what":"done","id":1,"value":["\\u0041",${many("{},")}1]}`],
+    ["by a million faults", failed(many("1,"))],
+  ])("keeps nobody waiting: %s", (_, text) => {
+    const before = process.threadCpuUsage();
+    try {
+      heard(Buffer.from(text));
+    } catch {
+      // Whether it is refused is not the question.
+    }
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(2_000);
+  });
+});
+
 describe("work that is not waited for", () => {
   it("is ended when its time is over", () => {
     expect(() => timeLimited(20, () => /(a+)+$/.test(`${"a".repeat(60)}b`))).toThrow(OutOfTime);
     expect(new TimedPattern("(a+)+$", "").test(`${"a".repeat(60)}b`)).toBe(false);
+  });
+
+  it("is not begun again and again: a pattern that was late three times matches nothing", () => {
+    const pattern = new TimedPattern("(a+)+$", "");
+    for (let n = 0; n < 3; n++) pattern.test(`${"a".repeat(60)}b`);
+    const before = process.threadCpuUsage();
+    expect(pattern.test(`${"a".repeat(60)}b`)).toBe(false);
+    expect(process.threadCpuUsage(before).user).toBeLessThan(20_000);
   });
 
   it("gives and throws what it gives and throws, also within other such work", () => {

@@ -1,5 +1,5 @@
 import { parseBody, T, type TSchema } from "@farthing/contract";
-import { compile } from "../validation.ts";
+import { compileAlone } from "../validation.ts";
 import { CODES, type FromCell, MOST_LOGGED, MOST_TOLD } from "./protocol.ts";
 
 const closed = (properties: Record<string, TSchema>) => T.Object(properties, { additionalProperties: false });
@@ -56,18 +56,26 @@ const CHECKS = new Map(
     },
     fault: { reason: told(MOST_TOLD) },
     pong: { n: Id },
-  }).map(([what, more]) => [what, compile(asks(what, more))]),
+  }).map(([what, more]) => [what, compileAlone(asks(what, more))]),
 );
 
 /** Whether a text may hold the name that sets an object's prototype, in whatever spelling. */
 const mayTouchPrototype = (text: Buffer): boolean => text.includes("__proto__") || /\\u00[2-7]/.test(text.toString("latin1"));
 
-// What a reviver gives nothing for is left out.
-const withoutPrototype = (name: string, value: unknown): unknown => (name === "__proto__" ? undefined : value);
+/** Takes the name away wherever it stands. A reviver would do so, too, in thirty times the time. */
+function dropPrototypes(value: unknown): void {
+  const left: unknown[] = [value];
+  while (left.length > 0) {
+    const next = left.pop() as Record<string, unknown>;
+    if (!Array.isArray(next)) Reflect.deleteProperty(next, "__proto__"); // what JSON has put there: no other object has it itself
+    for (const inner of Object.values(next)) if (typeof inner === "object" && inner !== null) left.push(inner);
+  }
+}
 
 function parsed(text: Buffer): unknown {
   const value = parseBody(text); // UTF-8, of 64 levels at most
-  return mayTouchPrototype(text) ? JSON.parse(text.toString(), withoutPrototype) : value;
+  if (typeof value === "object" && value !== null && mayTouchPrototype(text)) dropPrototypes(value);
+  return value;
 }
 
 /** What a process has said. Throws an Error where that is no message: whoever runs there is not to be trusted in anything then. */

@@ -11,6 +11,7 @@ import {
   CHANNEL,
   CODES,
   type FromCell,
+  MOST_FAULTS,
   MOST_LINES,
   MOST_LOGGED,
   MOST_TOLD,
@@ -35,9 +36,6 @@ interface Job {
   asked: number;
   logged: number;
 }
-
-/** What is told of faults: more of one process is no news. */
-const MOST_FAULTS = 20;
 
 const channel = new net.Socket({ fd: CHANNEL, readable: true, writable: true });
 closeDoors(channel, (reason) => fault(reason));

@@ -111,3 +111,30 @@ it.runIf(process.platform === "linux")("lives under limits that hold without us"
   expect(limits).toMatch(/Max file size +0 +0/);
   expect(limits).toMatch(/Max core file size +0 +0/);
 });
+
+/** Writes frames itself, as often as it likes, whether anybody asks it or not. */
+const FLOODING = `import fs from "node:fs";
+const frame = (text) => { const head = Buffer.alloc(8); head.writeUInt32BE(Buffer.byteLength(text)); return Buffer.concat([head, Buffer.from(text)]); };
+const send = (bytes) => { for (let at = 0; at < bytes.length; ) try { at += fs.writeSync(3, bytes, at); } catch { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2); } };`;
+
+describe("a process that speaks without being asked", () => {
+  it("fills no log", async () => {
+    const says = `let n = 0; setInterval(() => send(frame(JSON.stringify({ what: "fault", reason: "fault " + n++ }))), 1);`;
+    const held = prison.hold("extractor-complaining", extractor(`return { said: 1 };`, FLOODING + says));
+    let told = 0;
+    held.onFault = () => (told += 1);
+    await held.open();
+    await new Promise((next) => setTimeout(next, 500));
+    expect(told).toBeLessThanOrEqual(20);
+  });
+
+  it("keeps the thread that reads it from nothing", async () => {
+    const says = `const large = frame('{"what":"done","id":9999,"value":[' + "{},".repeat(2_000_000) + "1]}"); setInterval(() => send(large), 50);`;
+    const held = prison.hold("extractor-talkative", extractor(`return { said: 1 };`, FLOODING + says));
+    await held.open();
+    const before = process.threadCpuUsage();
+    await new Promise((next) => setTimeout(next, 3_000));
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(1_000);
+  });
+});

@@ -1,13 +1,16 @@
 import { Failure, raceAbort, Semaphore } from "@farthing/contract";
 import type { ExtractorDescription } from "../extractors/description.ts";
-import { within } from "../within.ts";
+import { within, withinOwn } from "../within.ts";
 import { Cell, EndedOutside } from "./cell.ts";
 import type { Cells, Tenant } from "./cells.ts";
 import type { FromCell } from "./protocol.ts";
 import { type Asked, Running } from "./running.ts";
+import { waitedOf } from "./vitals.ts";
 
 const BOOT_DEADLINE_MS = 20_000;
 const IMPORT_DEADLINE_MS = 5_000;
+/** So many times that where the machine has no time for the process: an honest package would be refused for as long as we live. */
+const PATIENCE = 6;
 /** Processor time that a process may work on after one of its calls has ended before its time. */
 const GRACE_MS = 500;
 /** Calls that go on after their end: more, and the process is replaced. */
@@ -195,7 +198,8 @@ export class IsolatedPackage implements Tenant {
     try {
       await within(BOOT_DEADLINE_MS, "its process did not start", () => heard.ready.promise);
       cell.send({ what: "open", entry: entry.href });
-      const said = await within(IMPORT_DEADLINE_MS, "its code was not imported", () => heard.said.promise);
+      const waited = () => waitedOf(cell.pid);
+      const said = await withinOwn(IMPORT_DEADLINE_MS, PATIENCE, "its code was not imported", waited, () => heard.said.promise);
       this.#rest(cell);
       return said;
     } catch (error) {

@@ -46,6 +46,8 @@ export const MOST_LOGGED = 8 * KIB;
 /** Questions of one call, and how many of them may be open at once; lines that a call may log. */
 export const QUESTIONS = { all: 500, open: 32 };
 export const MOST_LINES = 100;
+/** What is told of faults: more of one process is no news. */
+export const MOST_FAULTS = 20;
 
 /** What an extractor may fail with: nothing of money, of endpoints, or that the service itself alone can know. */
 export const CODES: readonly FailureCode[] = [

@@ -44,14 +44,19 @@ function tried<R>(ms: number, work: () => R): { readonly value: R } | undefined 
   }
 }
 
-/** A pattern of a third party: a text over which it takes too long does not match. */
+/** A pattern of a third party: a text over which it takes too long does not match, and after some of these none does. */
 export class TimedPattern extends RegExp {
   static readonly MS = 50;
+  /** A page on which it is slow may be asked for again and again. */
+  static readonly MOST_LATE = 3;
+  #late = 0;
 
   override exec(text: string): RegExpExecArray | null {
+    if (this.#late >= TimedPattern.MOST_LATE) return null;
     try {
       return timeLimited(TimedPattern.MS, () => super.exec(text));
     } catch (error) {
+      if (error instanceof OutOfTime) this.#late += 1;
       if (error instanceof OutOfTime) return null;
       throw error;
     }

@@ -26,3 +26,13 @@ export function workOf(pid: number | undefined): number | undefined {
     return undefined;
   }
 }
+
+/** Milliseconds that the main thread of a process has waited for a processor; 0 where the system does not say. */
+export function waitedOf(pid: number | undefined): number {
+  try {
+    const [, waited = "0"] = readFileSync(`/proc/${pid}/schedstat`, "latin1").split(" ");
+    return Number(waited) / 1e6;
+  } catch {
+    return 0;
+  }
+}
