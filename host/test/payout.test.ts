@@ -200,4 +200,53 @@ describe("an author", () => {
     await expect(ledger("payout", ...options, "--send", "--yes")).rejects.toThrow(/900\.000000 are to be paid/);
     expect(await ledger("payout", ...options)).toContain("900.000000 USD");
   });
+
+  /** Books a transfer as sent, as a process does that dies then. */
+  async function bookSent(name: string, author: string, changes: { network?: string } = {}) {
+    await sell(name, author, MILLION, [2 * MILLION]);
+    const nonce = await chain.client.getTransactionCount({ address: payer });
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [author as Address, 2_000_000n] });
+    const fees = { maxFeePerGas: 10n ** 10n, maxPriorityFeePerGas: 1n, gas: 150_000n };
+    const call = { type: "eip1559", chainId: 8453, to: USDC, data, nonce, ...fees } as const;
+    const raw = await privateKeyToAccount(key).signTransaction(call);
+    const store = new LedgerStore(
+      databaseAt(undefined, dataDir, () => {}),
+      log,
+    );
+    await store.start();
+    const batch = `8453-2026-01-01-${nonce.toString(16).padStart(6, "0")}`;
+    const shares = [{ package: name, amount: "2000000" }];
+    const one = { batch, author, network: "eip155:8453", asset: USDC, payer: payer.toLowerCase(), ...changes };
+    const more = { testMoney: false, amount: "2000000", shares, transaction: keccak256(raw), raw, nonce, at: Date.now() };
+    await store.authors.book([{ ...one, ...more, state: "sent" }]);
+    await store.dispose();
+    return { batch, raw };
+  }
+
+  it("is not owed again what was sent, while that can still come to the chain, or is there", async () => {
+    const author = newAddress();
+    const name = "farthing-extractor-void";
+    const { batch, raw } = await bookSent(name, author);
+    await expect(ledger("payout", "--void", batch)).rejects.toThrow(/can still come there/);
+    await minedReceipt(chain.client, await chain.client.sendRawTransaction({ serializedTransaction: raw }));
+    await chain.client.mine({ blocks: 6 });
+    await expect(ledger("payout", "--void", batch)).rejects.toThrow(/is on the chain/);
+    await ledger("payout", "--package", name, "--before", soon(), "--send", "--yes");
+    expect(await chain.balanceOf(author)).toBe(2_000_000n);
+  });
+
+  it("is owed again what another transaction of the same number took the place of", async () => {
+    const author = newAddress();
+    const { batch } = await bookSent("farthing-extractor-displaced", author);
+    await chain.client.impersonateAccount({ address: payer });
+    await minedReceipt(chain.client, await chain.client.sendTransaction({ account: payer, to: payer, value: 0n }));
+    await chain.client.mine({ blocks: 6 });
+    expect(await ledger("payout", "--void", batch)).toContain("owed again");
+  });
+
+  it("is told at once that what was sent on another network comes first", async () => {
+    const { batch } = await bookSent("farthing-extractor-elsewhere", newAddress(), { network: "eip155:137" });
+    await expect(ledger("payout", "--send", "--yes")).rejects.toThrow(/with --network eip155:137/);
+    await expect(ledger("payout", "--void", batch)).rejects.toThrow(/sent on eip155:137/);
+  });
 });

@@ -67,7 +67,7 @@ export interface AuthorLedger {
   }): Promise<readonly Payout[]>;
   /** Books transfers, all or none, durably: nothing that they are for is owed any more. */
   book(payouts: readonly Payout[]): Promise<void>;
-  /** What became of one: of a state that ends nothing, only. Resolves to whether it was so. */
+  /** What became of one: of a state that ends nothing, or of one given up that was paid all the same. Resolves to whether it was so. */
   end(payout: Pick<Payout, "batch" | "author">, state: "paid" | "failed" | "void", transaction?: string): Promise<boolean>;
   /** Whether this process is the one that pays out, until `until` (milliseconds since the epoch). */
   lease(until: number): Promise<boolean>;

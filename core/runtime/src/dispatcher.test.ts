@@ -205,6 +205,24 @@ describe("a call", () => {
     expect(order).toEqual(["admission", "payment", "handler"]);
   });
 
+  it.each([
+    ["0.5", 503],
+    ["0.001", 200],
+  ])("that is paid is not answered by what costs $%s at another price", async (price, status) => {
+    const pays: Middleware = {
+      handle(exchange, next) {
+        exchange.payment = { payer: "somebody", amount: "1000", charged: false };
+        return next();
+      },
+    };
+    const answer: Handle = ({ text }, call) => {
+      call.note("price", price);
+      return { said: text };
+    };
+    const reply = await service(answer, { price: "0.001" }, [{ stage: "payment", step: pays }]).say({ text: "hello" });
+    expect(reply.status).toBe(status);
+  });
+
   it("shows the payment stage a failed handler as a reply, not as an exception", async () => {
     const seen: number[] = [];
     const watch: Middleware = {

@@ -110,6 +110,18 @@ class CallExchange implements Exchange {
   }
 }
 
+/**
+ * Throws where a paid call was answered by what has a price of its own, noted as the fact `price`, and was offered at another: what there
+ * is to buy changed meanwhile, or did not say its price in time.
+ */
+async function checkPrice(exchange: CallExchange): Promise<void> {
+  const price = exchange.facts.get("price");
+  if (price === undefined || !exchange.payment || price === (await exchange.price())) return;
+  throw new Failure("payment_unavailable", "the price of this call has changed; nothing was taken: ask for it again", {
+    retryAfterSeconds: 1,
+  });
+}
+
 /** What calls are run with, besides their own handlers. */
 export interface Surroundings {
   /** Takes out of a failure's hint what names an endpoint that is not here. */
@@ -247,7 +259,9 @@ export class CallDispatcher implements Dispatcher {
     };
     const work = () => asCaller(call.payer ?? exchange.request.client, () => handler.handle(input as never, call));
     try {
-      return this.#reply(endpoint, await raceAbort(controller.signal, work), output, sizeOf);
+      const value = await raceAbort(controller.signal, work);
+      await checkPrice(exchange);
+      return this.#reply(endpoint, value, output, sizeOf);
     } finally {
       clearTimeout(timer);
       gone?.removeEventListener("abort", leave);

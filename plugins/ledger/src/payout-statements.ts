@@ -22,6 +22,7 @@ export const PAYOUT_STATEMENTS = {
     FROM payouts p JOIN payout_shares s ON s.payout = p.id
     WHERE p.test_money = :test_money AND (:batch = '' OR p.batch = :batch)
       AND (:package = '' OR p.id IN (SELECT payout FROM payout_shares WHERE package = :package)) ORDER BY p.id, s.package`,
+  /** What was given up counts as paid where the chain has it all the same. */
   endPayout: `UPDATE payouts SET state = :state, tx = CASE :tx WHEN '' THEN tx ELSE :tx END
-    WHERE batch = :batch AND author = :author AND state IN ('written', 'sent') RETURNING id`,
+    WHERE batch = :batch AND author = :author AND (state IN ('written', 'sent') OR (state = 'void' AND :state = 'paid')) RETURNING id`,
 } as const;

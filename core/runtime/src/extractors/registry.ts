@@ -165,7 +165,8 @@ export class InstalledExtractors implements ExtractorRegistry {
     checkFields(item.info, fields);
     call.note("extractor", item.info.name);
     call.note("package", item.info.package);
-    const { payTo, share = 0 } = item.info.about ?? {};
+    const { payTo, share = 0, price } = item.info.about ?? {};
+    if (price !== undefined) call.note("price", price);
     if (payTo !== undefined && share > 0) {
       call.note("author", payTo.toLowerCase());
       call.note("share", millionths(share));

@@ -76,7 +76,7 @@ const list = (title: string, lines: readonly string[]) =>
 
 /** Sees through what an earlier call has sent; throws while something of it is open. */
 async function resume(payouts: Payouts, chain: PayoutChain): Promise<void> {
-  const open = await payouts.open();
+  const open = await payouts.open(chain);
   if (open.length === 0) return;
   list("sent before, and not known to be on the chain: they are sent again", open.map(booked));
   await see(payouts, open, chain);
@@ -105,7 +105,9 @@ async function send(payouts: Payouts, values: Values, key: string | undefined, m
   const chain = new PayoutChain(market, key);
   await payouts.begin();
   await resume(payouts, chain);
-  const { dues, small } = await payouts.plan(termsOf(values));
+  await payouts.recall(chain);
+  const terms = termsOf(values);
+  const { dues, small } = await payouts.plan(terms);
   await payouts.purse(dues, chain);
   const refused = await Promise.all(dues.map(async (one) => ({ one, why: await chain.refusal(one.author, one.amount) })));
   const payable = refused.flatMap(({ one, why }) => (why === undefined ? [one] : []));
@@ -117,6 +119,7 @@ async function send(payouts: Payouts, values: Values, key: string | undefined, m
   if (payable.length === 0) return void console.log("there is nothing to pay");
   list(`to be paid by ${chain.payer} on ${market.name}`, payable.map(due));
   if (!values.yes && !(await confirmed(`Send ${payable.length} transfers of USDC?`))) return;
+  await payouts.stillOwed(payable, terms);
   const sent = await payouts.send(payable, chain);
   await see(payouts, sent, chain);
   const [first] = sent;
@@ -135,7 +138,7 @@ async function write(payouts: Payouts, values: Values, file: string, market: Mar
   try {
     writeFileSync(file, transferFile(written, market.chainId), { flag: "wx" });
   } catch (error) {
-    await payouts.giveUp(written[0]?.batch ?? "");
+    await payouts.giveUp(written[0]?.batch ?? "", new PayoutChain(market));
     throw new CommandError(`${file} cannot be written, and nothing was booked: ${(error as Error).message}`);
   }
   list(`written to ${file}, to be signed and sent on ${market.name}`, written.map(booked));
@@ -162,7 +165,8 @@ export default {
           throw new CommandError("--paid needs --transaction, a hash", 2);
         const hash = (values.transaction ?? "").toLowerCase();
         list("booked as paid", (await payouts.confirm(values.paid, hash, new PayoutChain(market))).map(booked));
-      } else if (values.void !== undefined) list("given up, and owed again", (await payouts.giveUp(values.void)).map(booked));
+      } else if (values.void !== undefined)
+        list("given up, and owed again", (await payouts.giveUp(values.void, new PayoutChain(market))).map(booked));
       else {
         const { dues, small } = await payouts.plan(termsOf(values));
         list("owed to authors", dues.map(due));

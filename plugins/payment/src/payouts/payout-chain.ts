@@ -1,3 +1,4 @@
+import type { Payout } from "@farthing/contract";
 import { createPublicClient, encodeFunctionData, erc20Abi, type Hex, http, keccak256, parseEventLogs } from "viem";
 import { type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
 import type { Market } from "../markets.ts";
@@ -115,9 +116,14 @@ export class PayoutChain {
     return receipt.status === "success" ? "paid" : "failed";
   }
 
-  /** Whether the chain has a transaction of the payer with this number: then one that is not found will hardly come any more. */
-  async isUsed(nonce: number): Promise<boolean> {
-    return (await this.#client.getTransactionCount({ address: this.#payer.address })) > nonce;
+  /** Whether a signed transaction has paid, or may yet: until another one of its number is on the chain for good. */
+  async canPay({ transaction, payer, nonce }: Pick<Required<Payout>, "transaction" | "payer" | "nonce">): Promise<boolean> {
+    const head = await this.#client.getBlockNumber();
+    const settled = head - BigInt(this.market.confirmations);
+    if (settled < 0n) return true;
+    const receipt = await this.#client.getTransactionReceipt({ hash: transaction as Hex }).catch(unlessMissing);
+    if (receipt) return receipt.status === "success" || receipt.blockNumber > settled;
+    return (await this.#client.getTransactionCount({ address: payer as Hex, blockNumber: settled })) <= nonce;
   }
 
   /** The transfers of the token that a transaction made: "to amount", addresses in lower case; none while it is not on the chain for good. */

@@ -68,6 +68,14 @@ export class Payouts {
     return purse;
   }
 
+  /** Throws unless exactly this is still owed, by the same terms: whoever was asked may have taken longer than the lease lasts. */
+  async stillOwed(dues: readonly Due[], terms: PayoutTerms): Promise<void> {
+    await this.begin();
+    const owed = new Set((await this.plan(terms)).dues.map((due) => JSON.stringify(due)));
+    if (dues.every((due) => owed.has(JSON.stringify(due)))) return;
+    throw new CommandError("what is owed has changed meanwhile, and nothing was sent: call it again");
+  }
+
   /**
    * Signs and books the transfers, all or none, then sends them. Nothing is sent that is not booked, with the very transaction: whoever
    * comes after a crash can send that one again, and no other. Throws, before anything is booked, if the payer has too little.
@@ -97,9 +105,23 @@ export class Payouts {
     return this.book.payouts({ ...REAL, states: ["written", "sent"] });
   }
 
-  /** Transfers that were sent and are not known to have ended. */
-  open(): Promise<readonly Payout[]> {
-    return this.book.payouts({ ...REAL, states: ["sent"] });
+  /** Transfers that were sent and are not known to have ended. Throws if this payer, or this network, is not theirs. */
+  async open(chain: PayoutChain): Promise<readonly Payout[]> {
+    const open = await this.book.payouts({ ...REAL, states: ["sent"] });
+    const other = open.find(({ payer, network }) => payer !== chain.payer || network !== this.market.network);
+    if (!other) return open;
+    throw new CommandError(
+      `${other.batch} was sent by ${other.payer} on ${other.network}, and has not ended: call --send with --network ${other.network} and the key of that payer first`,
+    );
+  }
+
+  /** Books what was given up as paid where the chain has it all the same. */
+  async recall(chain: PayoutChain): Promise<void> {
+    for (const payout of await this.book.payouts({ ...REAL, states: ["void"] })) {
+      const { transaction, payer, network } = payout;
+      if (transaction === undefined || payer !== chain.payer || network !== this.market.network) continue;
+      if ((await chain.outcome(transaction)) === "paid") await this.book.end(payout, "paid");
+    }
   }
 
   /** Sends again what has not come through, and waits until it has, at most until `until`; gives what is still open then. */
@@ -125,13 +147,20 @@ export class Payouts {
     return undefined;
   }
 
-  /** Books written transfers of a batch as paid by a transaction that the chain has; throws, naming it, for one that it did not make. */
+  /**
+   * Books transfers of a batch that stood in a file as paid by a transaction that the chain has, given up or not; throws, naming it, for
+   * one that it did not make.
+   */
   async confirm(batch: string, transaction: string, chain: Pick<PayoutChain, "transfersOf">): Promise<readonly Payout[]> {
-    const payouts = await this.book.payouts({ ...REAL, batch, states: ["written"] });
+    await this.begin();
+    const all = await this.book.payouts({ ...REAL, batch, states: ["written", "void"] });
+    const payouts = all.filter(({ payer }) => payer === "");
     if (payouts.length === 0) throw new CommandError(`no transfers of a batch ${batch} stand in a file and are open`);
-    const known = await this.book.payouts({ ...REAL, states: ["paid"] });
+    const elsewhere = payouts.find(({ network }) => network !== this.market.network);
+    if (elsewhere) throw new CommandError(`${batch} is to be paid on ${elsewhere.network}: name it with --network`);
+    const known = await this.book.payouts({ ...REAL, states: ["paid", "sent"] });
     const other = known.find((payout) => payout.transaction === transaction && payout.batch !== batch);
-    if (other) throw new CommandError(`${transaction} has paid the batch ${other.batch}: it is not counted twice`);
+    if (other) throw new CommandError(`${transaction} belongs to the batch ${other.batch}: it is not counted twice`);
     const made = [...(await chain.transfersOf(transaction))];
     for (const { author, amount } of payouts) {
       const at = made.indexOf(`${author} ${amount}`);
@@ -145,10 +174,22 @@ export class Payouts {
     return payouts;
   }
 
-  /** Gives up what is open of a batch: it is owed again. On the operator's word that nobody will send it any more. */
-  async giveUp(batch: string): Promise<readonly Payout[]> {
+  /**
+   * Gives up what is open of a batch: it is owed again. Of a file on the operator's word that nobody will send it any more; throws for what
+   * was sent, unless the chain has another transaction of its number.
+   */
+  async giveUp(batch: string, chain: Pick<PayoutChain, "canPay">): Promise<readonly Payout[]> {
+    await this.begin();
     const payouts = await this.book.payouts({ ...REAL, batch, states: ["written", "sent"] });
     if (payouts.length === 0) throw new CommandError(`nothing of a batch ${batch} is open`);
+    for (const { state, network, payer, nonce, transaction } of payouts) {
+      if (state !== "sent" || transaction === undefined || nonce === undefined) continue;
+      if (network !== this.market.network) throw new CommandError(`${batch} was sent on ${network}: name it with --network`);
+      if (await chain.canPay({ transaction, payer, nonce }))
+        throw new CommandError(
+          `${transaction} is on the chain, or can still come there: --send sees it through. It can be given up once the chain has another transaction ${nonce} of ${payer}, for good`,
+        );
+    }
     for (const payout of payouts) await this.book.end(payout, "void");
     return payouts;
   }
