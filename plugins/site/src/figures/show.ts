@@ -12,6 +12,8 @@ const CALLERS_FAULT: ReadonlySet<string> = new Set<FailureCode>([
   "payment_invalid",
   "payment_conflict",
   "not_found",
+  "no_such_endpoint",
+  "method_not_allowed",
   "too_large",
   "rate_limited",
 ]);

@@ -3,7 +3,7 @@ import type { Release } from "../changelog/releases.ts";
 import { newest } from "../changelog/show.ts";
 import { success, times } from "../figures/show.ts";
 import { pathOf } from "../gallery/view.ts";
-import { type Column, code, dollars, engraving, type Html, html, type Part, table, tryLink } from "../layout/index.ts";
+import { type Column, code, engraving, type Html, html, type Part, priceOf, table, tryLink } from "../layout/index.ts";
 import { curl, paid, shownCall, unpaid } from "./example.ts";
 import { money } from "./money.ts";
 import { starts } from "./starts.ts";
@@ -35,7 +35,7 @@ function prices(published: Published, figures: HomeParts["figures"]): Html {
     { label: "Half / 95 % within", cell: (endpoint) => times(figureOf(endpoint)), isNumber: true },
     { label: "Answered", cell: (endpoint) => success(figureOf(endpoint)), isNumber: true },
     ...(published.charges
-      ? [{ label: "Price", cell: ({ price }: Endpoint) => (price === undefined ? "free" : dollars(price)), isNumber: true }]
+      ? [{ label: "Price", cell: (endpoint: Endpoint) => priceOf(endpoint, published), isNumber: true }]
       : []),
   ];
   const sorted = published.endpoints().toSorted((a, b) => Number(a.price ?? 0) - Number(b.price ?? 0));

@@ -38,6 +38,15 @@ describe("the home page", () => {
       expect(text).toContain(part);
   });
 
+  it("says between which prices a call is sold whose extractors have their own", async () => {
+    const sold = { endpoints: () => [{ ...readPage, byExtractor: true }] };
+    const priced = (price: string) => extractor({ about: { firstParty: false, price } });
+    expect(textOf(await home({ ...sold, extractors: [priced("0.05"), priced("0.002"), extractor()] }))).toContain(
+      "$0.001 to $0.05",
+    );
+    expect(textOf(await home({ ...sold, extractors: [priced("0.001")] }))).not.toContain("$0.001 to");
+  });
+
   it("shows times and shares of this instance", async () => {
     const figures = figuresOf([
       figure("POST /read", { calls: 1_300, ok: 1_190, failed: { blocked: 10, bad_input: 100 }, p50Ms: 340, p95Ms: 1_200 }),

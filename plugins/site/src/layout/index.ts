@@ -10,6 +10,7 @@ export * from "./kept.ts";
 export * from "./page-endpoint.ts";
 export * from "./plot.ts";
 export * from "./policy.ts";
+export * from "./price.ts";
 export * from "./schema.ts";
 export * from "./table.ts";
 export * from "./tabs.ts";

@@ -98,6 +98,16 @@ describe("a session", () => {
     expect(isIn(`farthing-operator=x; ${cookie.replace(/=.*/, "=forged")}; ${cookie}`)).toBe(true);
   });
 
+  it("is not taken by a link from elsewhere to the form, with which the browser sends no cookie", () => {
+    const cookie = entered();
+    const jar = new Map([cookie.split("=", 2) as [string, string]]);
+    const link = access.visit(request({ "sec-fetch-site": "cross-site" }));
+    jar.set(...(pair(link.cookie).split("=", 2) as [string, string]));
+    const kept = [...jar].map((one) => one.join("=")).join("; ");
+    expect(isIn(kept)).toBe(true);
+    expect(access.login(request({ cookie: kept }), link.form, TOKEN)).toHaveProperty("cookie");
+  });
+
   it.each(["cross-site", "same-site", "none, cross-site", ""])("is none for a request that comes from elsewhere: %j", (site) => {
     const cookie = entered();
     expect(access.session(request({ cookie, "sec-fetch-site": site }))).toBeUndefined();

@@ -12,6 +12,8 @@ const KNOWN_MS = 90 * 24 * HOUR_MS;
 const VISIT_MS = HOUR_MS;
 /** Sessions that were ended before their time and are remembered. */
 const MOST_ENDED = 10_000;
+/** What the name of a cookie ends with that says nothing but which form somebody has opened. */
+const OF_VISITORS = "-visit";
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
@@ -125,19 +127,24 @@ export class Access {
 
   /** What our cookies say, those that are ours. Several may come where a neighbour set one of the same name. */
   #sealed(request: CallRequest): readonly Sealed[] {
-    const begin = `${this.#cookie}=`;
+    const begins = [`${this.#cookie}=`, `${this.#cookie}${OF_VISITORS}=`];
     return request
       .header("cookie")
       .flatMap((header) => header.split(";"))
       .flatMap((pair) => {
         const text = pair.trim();
-        return text.startsWith(begin) ? (this.#seals.read(text.slice(begin.length)) ?? []) : [];
+        const begin = begins.find((one) => text.startsWith(one));
+        return begin === undefined ? [] : (this.#seals.read(text.slice(begin.length)) ?? []);
       });
   }
 
+  /** A visitor's has a name of its own: the browser of whoever is in sends no cookie by a link from elsewhere, and takes what it is given. */
   #written(sealed: Sealed): string {
+    const isVisitor = sealed.purpose === "visitor";
+    const name = `${this.#cookie}${isVisitor ? OF_VISITORS : ""}`;
+    const seconds = (isVisitor ? VISIT_MS : KNOWN_MS) / 1_000;
     const secure = this.isSecure ? "; Secure" : "";
-    return `${this.#cookie}=${this.#seals.write(sealed)}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${KNOWN_MS / 1_000}${secure}`;
+    return `${name}=${this.#seals.write(sealed)}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure}`;
   }
 }
 

@@ -41,7 +41,7 @@ export class ServePlayground implements Handler<typeof Nothing, ReturnType<typeo
       : "This instance asks for no payment.";
     return html`<h1>Playground</h1>
 <p class="lead">Make a call from a form, and see all of it: the request, the price, the reply, the receipt.</p>
-<p>${paid} Nothing is stored: neither what you type nor a key.</p>
+<p>${paid} The page stores nothing: neither what you type nor a key.</p>
 ${published.notices.map((text) => html`<p class="note">${text}</p>`)}
 <noscript><p class="note">The playground needs JavaScript: forms, wallets and signatures do. Without it, call the service from a
 terminal. This answers what the call costs and how it is paid:</p>
@@ -53,7 +53,9 @@ ${data("playground-facts", facts)}`;
 
   #firstCall({ endpoints: [first] }: PlayFacts): Part {
     if (!first) return undefined;
-    const body = first.method === "POST" && ` \\\n  -H 'content-type: application/json' -d '${JSON.stringify(first.example)}'`;
+    const body =
+      first.method === "POST" &&
+      ` \\\n  -H 'content-type: application/json' -d '${JSON.stringify(first.example).replaceAll("'", "\\u0027")}'`;
     return html`<pre><code>curl -i -X ${first.method} ${this.published.url(first.path)}${body}</code></pre>`;
   }
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_DEADLINE_MS, type Endpoint, type EndpointTable, endpointName, type Published } from "@farthing/contract";
 import type { PlayEndpoint, PlayFacts } from "../browser/playground/facts.ts";
 import type { Schema } from "../browser/playground/schema.ts";
+import { priceOf } from "../layout/index.ts";
 
 /** Where tools are called. */
 const MCP = "/mcp";
@@ -9,10 +10,11 @@ const MCP = "/mcp";
 const isPlayable = ({ contentType, protocolReplies, form }: Endpoint): boolean => !contentType && !protocolReplies && !form;
 
 /** What the script is told of an endpoint. Its tool has the price that the endpoint declares, also where nobody asks for it. */
-const told = (endpoint: Endpoint, isTool: boolean): PlayEndpoint => ({
+const told = (endpoint: Endpoint, isTool: boolean, published: Published): PlayEndpoint => ({
   method: endpoint.method,
   path: endpoint.path,
   ...(endpoint.price !== undefined && { price: endpoint.price }),
+  ...(endpoint.price !== undefined && { shownPrice: priceOf(endpoint, published) }),
   summary: endpoint.summary,
   description: endpoint.description,
   input: endpoint.input as unknown as Schema,
@@ -39,6 +41,6 @@ export function factsOf(published: Published, table: EndpointTable, reader: stri
     ...(x402 && { payTo: x402.payTo }),
     reader,
     chains: x402?.chains ?? [],
-    endpoints: endpoints.map((endpoint) => told(endpoint, published.serves(MCP) && prices.has(endpoint.path))),
+    endpoints: endpoints.map((endpoint) => told(endpoint, published.serves(MCP) && prices.has(endpoint.path), published)),
   };
 }

@@ -1,4 +1,4 @@
-import { CHARGING_RULE, errorExample, FAILURES, type FailureCode, type Published } from "@farthing/contract";
+import { CHARGING_RULE, endpointKey, errorExample, FAILURES, type FailureCode, type Published } from "@farthing/contract";
 import {
   badge,
   code,
@@ -8,6 +8,7 @@ import {
   type Html,
   html,
   type Part,
+  priceOf,
   type Shape,
   table,
   tryLink,
@@ -83,8 +84,9 @@ function section(called: Called, api: Api, published: Published): Html {
   const query = inQuery(parameters);
   const ok = responses["200"]?.content?.[JSON_TYPE];
   const name = `${method} ${path}`;
+  const endpoint = published.endpoints().find((one) => endpointKey(one) === name);
   const codes = codesOf(operation);
-  return html`<section><h2 id="${idOf(called)}"><code>${name}</code> <span class="cost">${price === undefined ? "free" : dollars(price)}</span></h2>
+  return html`<section><h2 id="${idOf(called)}"><code>${name}</code> <span class="cost">${price === undefined ? "free" : endpoint ? priceOf(endpoint, published) : dollars(price)}</span></h2>
 <p><strong>${summary}.</strong> ${description}</p>
 ${(body || query.length > 0) && html`<h3>Request</h3>`}
 ${body?.schema && fieldTable(fieldsOf(body.schema, resolveIn(api)), `Fields of the request of ${name}`)}

@@ -26,7 +26,6 @@ export interface Known {
   /** Whether anybody keeps figures here. */
   readonly isKept: boolean;
   readonly endpoints: Figures;
-  readonly codes: Figures;
   readonly hours: Figures;
   readonly days: Figures;
   /** Keys of the endpoints that are published, in their order. */
@@ -75,7 +74,8 @@ ${
     { title: "Calls an hour during the last day", format: count },
   )}</figure>`
 }
-${days && html`<figure><figcaption>Answered, by day</figcaption>${plot(series(days, byDay, rate), { title: "Share of calls that were answered, by day", kind: "line", top: 100, format: percent })}</figure>`}</div>`;
+${days && html`<figure><figcaption>Answered, by day</figcaption>${plot(series(days, byDay, rate), { title: "Share of calls that were answered, by day", kind: "line", top: 100, format: percent })}</figure>`}</div>
+<p class="soft">The plots count pages and documents of this service, too.</p>`;
 }
 
 function calls({ endpoints, published }: Known): Html {
@@ -92,17 +92,20 @@ function calls({ endpoints, published }: Known): Html {
   );
 }
 
-function failures({ codes }: Known): Part {
-  const failed = (codes ?? []).filter(({ key }) => key !== "ok");
-  if (failed.length === 0) return undefined;
-  const all = (codes ?? []).reduce((sum, figure) => sum + figure.calls, 0);
-  return html`<h2>What failed</h2>${table<CallFigure>(
+/** Codes of the published calls only: whoever opens pages that are not there is no failure of the service. */
+function failures({ endpoints = [], published }: Known): Part {
+  const own = endpoints.filter(({ key }) => published.includes(key));
+  const codes = new Map<string, number>();
+  for (const { failed } of own) for (const [code, many] of Object.entries(failed)) codes.set(code, (codes.get(code) ?? 0) + many);
+  if (codes.size === 0) return undefined;
+  const all = own.reduce((sum, { calls: many }) => sum + many, 0);
+  return html`<h2>What failed</h2>${table<readonly [code: string, many: number]>(
     [
-      { label: "Code", cell: ({ key }) => html`<a href="/reference#error-${key}"><code>${key}</code></a>`, isName: true },
-      { label: "Calls", cell: (figure) => count(figure.calls), isNumber: true },
-      { label: "Share", cell: (figure) => share(figure.calls, all), isNumber: true },
+      { label: "Code", cell: ([code]) => html`<a href="/reference#error-${code}"><code>${code}</code></a>`, isName: true },
+      { label: "Calls", cell: ([, many]) => count(many), isNumber: true },
+      { label: "Share", cell: ([, many]) => share(many, all), isNumber: true },
     ],
-    failed.toSorted((a, b) => b.calls - a.calls),
+    [...codes].sort(([, one], [, other]) => other - one),
     { caption: "Codes of failed calls of the last day" },
   )}`;
 }

@@ -28,10 +28,9 @@ export class ServeStatus implements Handler<typeof Nothing, ReturnType<typeof T.
   async #made(): Promise<HttpDocument> {
     const { figures, published } = this;
     const now = Date.now();
-    const [report, endpoints, codes, hours, days] = await Promise.all([
+    const [report, endpoints, hours, days] = await Promise.all([
       this.monitor.report(),
       figures.last(DAY_MS, "endpoint", now),
-      figures.last(DAY_MS, "code", now),
       figures.last(DAY_MS, "hour", now),
       figures.last(DAYS * DAY_MS, "day", now),
     ]);
@@ -41,7 +40,7 @@ export class ServeStatus implements Handler<typeof Nothing, ReturnType<typeof T.
       path: "/status",
       title: "Status",
       description: "How this instance does, from its own figures.",
-      body: statusBody({ report, startedAt, now, isKept: figures.isKept, endpoints, codes, hours, days, published: keys }),
+      body: statusBody({ report, startedAt, now, isKept: figures.isKept, endpoints, hours, days, published: keys }),
       styles: ["status.css"],
       caching: "public, max-age=15",
     });

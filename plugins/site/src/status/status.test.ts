@@ -41,7 +41,7 @@ describe("the status page", () => {
 
   it("says that there are none at the moment where the ledger fails", async () => {
     const broken = new Error("no database");
-    const text = textOf(await status({ endpoint: broken, code: broken, hour: broken, day: broken }));
+    const text = textOf(await status({ endpoint: broken, hour: broken, day: broken }));
     expect(text).toContain("There are no figures at the moment.");
     expect(text).not.toContain("no database");
   });
@@ -50,7 +50,6 @@ describe("the status page", () => {
     const hour = new Date(Math.floor(Date.now() / HOUR) * HOUR).toISOString().slice(0, 16);
     const page = await status({
       endpoint: [figure("POST /read", { calls: 10, ok: 9, failed: { blocked: 1 }, p50Ms: 80, p95Ms: 950 })],
-      code: [figure("ok", { calls: 9, ok: 9 }), figure("blocked", { calls: 1, failed: { blocked: 1 } })],
       hour: [figure(`${hour}Z`, { calls: 10, ok: 9, failed: { blocked: 1 } })],
       day: [figure(hour.slice(0, 10), { calls: 10, ok: 9, failed: { blocked: 1 } })],
     });
@@ -61,5 +60,17 @@ describe("the status page", () => {
     expect(told).toHaveLength(2); // one hour, one day: the others are no data
     expect(text).toMatch(/UTC: 10/);
     expect(text).toMatch(/\d{4}-\d\d-\d\d: 90 %/);
+  });
+
+  it("counts neither prices that were asked for, nor paths that are not there, as failures of calls", async () => {
+    const day = new Date().toISOString().slice(0, 10);
+    const missing = { calls: 999, failed: { no_such_endpoint: 999 } };
+    const page = await status({
+      endpoint: [figure("POST /read", { calls: 1, ok: 1, unpaid: 40 }), figure("GET /gallery/:name", missing)],
+      code: [figure("payment_required", { unpaid: 40 }), figure("no_such_endpoint", missing)],
+      day: [figure(day, { calls: 1_000, ok: 1, failed: missing.failed, unpaid: 40 })],
+    });
+    expect(textOf(page)).not.toContain("What failed");
+    expect(textOf(page)).toContain(`${day}: 100 %`);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Shown, shownOf } from "../../src/browser/playground/markdown.ts";
+import { newRoom, type Shown, shownOf } from "../../src/browser/playground/markdown.ts";
 import { textsIn } from "../../src/browser/playground/texts.ts";
 
 const all = (shown: readonly Shown[]): readonly Shown[] =>
@@ -107,6 +107,35 @@ describe("Markdown of strangers", () => {
       Math.max(0, ...shown.map((one) => ("children" in one ? 1 + deepest(one.children) : 1)));
     expect(deepest(shownOf(`${"> ".repeat(200)}a`))).toBeLessThan(60);
     expect(deepest(shownOf(`${"*a ".repeat(80)}${"b* ".repeat(80)}`))).toBeLessThan(60);
+  });
+});
+
+describe("Markdown that is made to keep a browser busy", () => {
+  const columns = (shown: readonly Shown[]) =>
+    all(shown).map((one) => (one.kind === "element" && one.name === "tr" ? one.children.length : 0));
+
+  it.each([
+    ["links", "<http://a.example> ".repeat(200)],
+    ["lists", "- a\n".repeat(200)],
+    ["a table", `|a|b|\n|-|-|\n${"|a\n".repeat(200)}`],
+  ])("is shown as far as there is room, and says so: %s", (_what, text) => {
+    const shown = shownOf(text, { left: 100 });
+    expect(all(shown).length).toBeLessThan(150);
+    expect(textOf(shown)).toContain("There is more");
+    expect(textOf(shownOf(text))).not.toContain("There is more");
+  });
+
+  it("is shown with so many columns that a browser can lay them out", () => {
+    const shown = shownOf(`|${"a|".repeat(200)}\n|${"-|".repeat(200)}\n|b\n`);
+    expect(Math.max(...columns(shown))).toBe(51);
+    expect(textOf(shown)).toContain("There is more");
+  });
+
+  it("has one room for all texts of a reply, of thousands of nodes", () => {
+    const room = newRoom();
+    expect(room.left).toBeLessThan(20_000);
+    shownOf("*a*", room);
+    expect(room.left).toBeLessThan(newRoom().left);
   });
 });
 

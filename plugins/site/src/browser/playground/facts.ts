@@ -6,6 +6,8 @@ export interface PlayEndpoint {
   readonly path: string;
   /** Decimal USD; absent where the call is free. */
   readonly price?: string;
+  /** As people read it, with what extractors cost that have prices of their own: "$0.002 to $0.05". */
+  readonly shownPrice?: string;
   readonly summary: string;
   readonly description: string;
   readonly input: Schema;

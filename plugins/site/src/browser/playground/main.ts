@@ -12,6 +12,8 @@ import { type PlayRequest, requestOf } from "./request.ts";
 import { RequestView } from "./request-view.ts";
 import { Wallets } from "./wallets.ts";
 
+const shownPrice = ({ price, shownPrice: shown }: PlayEndpoint): string => shown ?? (price === undefined ? "free" : `$${price}`);
+
 /** The playground: a form, its request, what it costs, and what comes of it. */
 class Playground {
   readonly #facts: PlayFacts;
@@ -35,9 +37,7 @@ class Playground {
     this.#choice = el(
       "select",
       { id },
-      ...facts.endpoints.map((one, at) =>
-        el("option", { value: at }, `${callOf(one)}, ${one.price === undefined ? "free" : `$${one.price}`}`),
-      ),
+      ...facts.endpoints.map((one, at) => el("option", { value: at }, `${callOf(one)}, ${shownPrice(one)}`)),
     );
     this.#choice.addEventListener("change", () => this.#choose());
     this.#request = new RequestView(facts);
@@ -93,7 +93,7 @@ class Playground {
     );
     this.#call.textContent = price === undefined ? "Call" : "Call, and see the terms";
     this.#price.textContent =
-      price === undefined ? "Free." : `$${price}, if the reply is 2xx. You are asked before anything is paid.`;
+      price === undefined ? "Free." : `${shownPrice(endpoint)}, if the reply is 2xx. You are asked before anything is paid.`;
     this.#changed();
     return this.#form;
   }

@@ -1,4 +1,4 @@
-import { shownOf } from "./markdown.ts";
+import { newRoom, shownOf } from "./markdown.ts";
 
 /** What a worker's own window is, as far as it is used. */
 interface Worker {
@@ -8,4 +8,7 @@ interface Worker {
 const self = globalThis as unknown as Worker;
 
 /** Reads Markdown beside the page: there are texts that take a parser minutes, and whoever waits can end it. */
-self.onmessage = ({ data }) => self.postMessage(data.map(shownOf));
+self.onmessage = ({ data }) => {
+  const room = newRoom();
+  self.postMessage(data.map((text) => shownOf(text, room)));
+};

@@ -36,6 +36,17 @@ export type ElementName =
 
 /** Deeper nesting is shown as its text. */
 const MAX_DEPTH = 40;
+/** Nodes that are shown of all texts of a reply: a browser lays them out while its page does nothing else. */
+const MAX_NODES = 15_000;
+/** The cells of a table are laid out one with all others. */
+const MAX_COLUMNS = 50;
+const CUT = "… There is more; the tab Markdown has all of it.";
+
+/** How many more nodes may be shown. */
+export interface Room {
+  left: number;
+}
+export const newRoom = (): Room => ({ left: MAX_NODES });
 
 /** What controls a text and is not seen, such as what turns the direction of the rest around; but for joiners and soft hyphens. */
 const UNSEEN = /(?!\t|\n|\u200c|\u200d|\u00ad)[\p{Cc}\p{Cf}]/gu;
@@ -60,7 +71,10 @@ function textOf(node: Nodes): string {
 class Writer {
   readonly #definitions = new Map<string, Definition>();
 
-  constructor(root: Parents) {
+  constructor(
+    root: Parents,
+    private readonly room: Room,
+  ) {
     for (const child of root.children) if (child.type === "definition") this.#define(child);
   }
 
@@ -70,7 +84,12 @@ class Writer {
   }
 
   all(nodes: readonly Nodes[], depth: number): readonly Shown[] {
-    return nodes.flatMap((node) => this.one(node, depth));
+    const shown: Shown[] = [];
+    for (const node of nodes) {
+      if (--this.room.left < 0) break;
+      shown.push(...this.one(node, depth));
+    }
+    return shown;
   }
 
   one(node: Nodes, depth: number): readonly Shown[] {
@@ -122,12 +141,14 @@ class Writer {
   }
 
   #table({ children }: Table, depth: number): Shown {
-    const rows = children.map((row, at) =>
-      element(
-        "tr",
-        row.children.map((cell) => element(at === 0 ? "th" : "td", this.all(cell.children, depth + 2))),
-      ),
-    );
+    const rows: Shown[] = [];
+    for (const { children: cells } of children) {
+      this.room.left -= 1 + Math.min(cells.length, MAX_COLUMNS);
+      if (this.room.left < 0) break;
+      const name = rows.length === 0 ? "th" : "td";
+      const shown = cells.slice(0, MAX_COLUMNS).map((cell) => element(name, this.all(cell.children, depth + 2)));
+      rows.push(element("tr", cells.length > MAX_COLUMNS ? [...shown, element(name, [textNode(CUT)])] : shown));
+    }
     return element("table", rows);
   }
 
@@ -158,7 +179,8 @@ const NAMES: Readonly<Record<string, ElementName>> = {
  * What is shown of a Markdown text: no HTML of it, no address but of the web, and nothing that loads by itself. There are texts that take minutes,
  * or more of the stack than there is.
  */
-export function shownOf(markdown: string): readonly Shown[] {
+export function shownOf(markdown: string, room: Room = newRoom()): readonly Shown[] {
   const root = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-  return new Writer(root).all(root.children, 0);
+  const shown = new Writer(root, room).all(root.children, 0);
+  return room.left < 0 ? [...shown, element("p", [textNode(CUT)])] : shown;
 }
