@@ -5,7 +5,8 @@ const OLDEST_NODE = [24, 11] as const;
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
   console.error(
-    `Farthing needs Node ${OLDEST_NODE.join(".")} or newer; this is ${process.versions.node}. "npm start" brings its own.`,
+    `Farthing needs Node ${OLDEST_NODE.join(".")} or newer; this is ${process.versions.node}. ` +
+      `In a checkout "npm start" brings its own; elsewhere install one, such as by "npm install node@${OLDEST_NODE[0]}" in this folder.`,
   );
   process.exit(1);
 }
@@ -57,6 +58,12 @@ async function run(args: readonly string[]): Promise<number | undefined> {
   console.log(command.help);
   return 0;
 }
+
+// Whoever reads the output may have seen enough of it: `farthing --print-config | head`.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit();
+});
 
 // A rejection that nobody awaits, in a package of somebody's, must not end the service.
 process.on("unhandledRejection", (error) => complain("unhandled rejection:", error));

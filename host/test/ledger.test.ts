@@ -1,5 +1,5 @@
-import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { execFile, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -121,4 +121,18 @@ it.each(["not there", "somebody else's"])("does not take a folder that is %s for
   const folder = join(dataDir, "elsewhere");
   if (kind !== "not there") mkdirSync(folder);
   await expect(reportOf(folder)).rejects.toMatchObject({ stderr: expect.stringContaining(`there is no ledger in ${folder}`) });
+});
+
+it("a payout of a folder without a ledger says so, and makes none", async () => {
+  const folder = join(dataDir, "nowhere");
+  const env = { PATH: process.env.PATH, DATA_DIR: folder };
+  const said = promisify(execFile)(process.execPath, [SCRIPT, "ledger", "payout"], { env });
+  await expect(said).rejects.toMatchObject({ stderr: expect.stringContaining(`there is no ledger in ${folder}`) });
+  expect(existsSync(folder)).toBe(false);
+});
+
+it("ends quietly when its reader has seen enough", () => {
+  const piped = ["-c", `"$0" "$1" --help | true`, process.execPath, SCRIPT];
+  const { status, stderr } = spawnSync("sh", piped, { encoding: "utf8", env: { PATH: process.env.PATH } });
+  expect([status, stderr]).toEqual([0, ""]);
 });

@@ -50,8 +50,8 @@ export type Said =
 /** What the watchdog of a child writes, as a line of JSON, before it kills it. */
 export interface LastWords {
   readonly why: "late" | "memory";
-  /** Where the code was: functions with their places, the innermost first; empty where it only waited. */
-  readonly frames: readonly string[];
+  /** Where the code was: functions with their places, the innermost first; empty where it only waited, absent where that is not known. */
+  readonly frames?: readonly string[] | undefined;
 }
 
 /** The file that last words are written to. */

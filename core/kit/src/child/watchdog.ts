@@ -19,7 +19,10 @@ interface Frame {
 }
 
 const LOOK_MS = 100;
+/** How long code that runs may take to stop, once it was told to. */
 const PAUSE_MS = 700;
+/** How long it may take to be told: on a busy machine it is slow. */
+const TELL_MS = 10_000;
 const MOST_FRAMES = 4;
 
 const { until, root, mostBytes } = workerData as Watched;
@@ -30,13 +33,13 @@ const named = ({ functionName, location }: Frame, url: string): string => {
   return `at ${functionName === "" ? place : `${functionName} (${place})`}`;
 };
 
-/** Stops the main thread wherever it is, and says where that was: also in a loop that never gives way. */
-function whereItIs(): Promise<readonly string[]> {
+/** Stops the main thread wherever it is, and says where that was: also in a loop that never gives way. `undefined` if it cannot be known. */
+function whereItIs(): Promise<readonly string[] | undefined> {
   return new Promise((resolve) => {
     const session = new Session();
     const urls = new Map<string, string>();
     session.connectToMainThread();
-    setTimeout(() => resolve([]), PAUSE_MS); // it only waits: no code of its own is run
+    setTimeout(() => resolve(undefined), TELL_MS);
     session.on("Debugger.scriptParsed", ({ params }) => urls.set(params.scriptId, params.url));
     session.on("Debugger.paused", ({ params }) => {
       const frames = params.callFrames.map((frame) => ({ frame, url: urls.get(frame.location.scriptId) ?? "" }));
@@ -45,7 +48,7 @@ function whereItIs(): Promise<readonly string[]> {
       resolve((own.length > 0 ? own : inFiles).slice(0, MOST_FRAMES).map(({ frame, url }) => named(frame, url)));
     });
     session.post("Debugger.enable");
-    session.post("Debugger.pause");
+    session.post("Debugger.pause", () => setTimeout(() => resolve([]), PAUSE_MS)); // it only waits: no code of its own is run
   });
 }
 
@@ -61,6 +64,6 @@ const timer = setInterval(() => {
   if (deadline === 0 || Date.now() < deadline) return;
   clearInterval(timer);
   void whereItIs()
-    .catch(() => [])
+    .catch(() => undefined)
     .then((frames) => end({ why: "late", frames }));
 }, LOOK_MS);

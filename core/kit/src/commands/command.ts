@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { unbuiltChange } from "../package.ts";
 
 /** A command of the kit. */
 export interface Command {
@@ -51,4 +52,10 @@ export function patienceOf(text: string | undefined): number {
   if (!(seconds > 0 && seconds <= MOST_SECONDS))
     throw new UsageError(`--timeout takes seconds, at most ${MOST_SECONDS}; not "${text}"`);
   return seconds * 1_000;
+}
+
+/** Says so on standard error where the sources in `root` are newer than what is built: the author would wonder at what he sees. */
+export function noteUnbuilt(root: string): void {
+  const note = unbuiltChange(root);
+  if (note !== undefined) console.error(note);
 }

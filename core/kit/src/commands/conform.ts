@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { type Ended, inChild } from "../child/supervise.ts";
 import { Reasons, sameReason } from "../conform/check.ts";
-import { type Command, patienceOf, readArgs, UsageError } from "./command.ts";
+import { type Command, noteUnbuilt, patienceOf, readArgs, UsageError } from "./command.ts";
 
 /** So often the checks are taken up again behind one that ended the process. */
 const MOST_DEATHS = 3;
@@ -71,7 +71,9 @@ for is told once. Checks are left out ("--") behind one that did not end in time
     const { values, words } = readArgs(args, { rival: "texts", timeout: "text" });
     if (words.length > 1) throw new UsageError("one folder at most");
     const rivals = (values.rival ?? []).map((folder) => resolve(folder));
-    const report = await check(resolve(words[0] ?? "."), rivals, patienceOf(values.timeout));
+    const root = resolve(words[0] ?? ".");
+    noteUnbuilt(root);
+    const report = await check(root, rivals, patienceOf(values.timeout));
     const left = report.names.length - report.next;
     if (report.failed === 0 && left === 0) return;
     const checks = report.failed === 1 ? "1 check" : `${report.failed} checks`;

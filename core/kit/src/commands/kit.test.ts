@@ -140,6 +140,19 @@ describe("conform", () => {
     );
   });
 
+  it("tells of a missing fixture how it is made, and of sources that are not built", async () => {
+    const folder = packageOf();
+    rmSync(join(folder, "fixtures"), { recursive: true });
+    mkdirSync(join(folder, "src"));
+    writeFileSync(join(folder, "src/index.test.ts"), "");
+    expect((await run(folder, "conform")).stdout).toContain(`farthing-kit record ${PAGE} kettle makes it`);
+    writeFileSync(join(folder, "src/index.ts"), "");
+    for (const words of [["conform"], ["try", PAGE], ["record", PAGE, "new"]])
+      expect((await run(folder, ...words)).stderr).toMatch(
+        /^note: src\/index\.ts was changed after the last build.*: npm run build$/m,
+      );
+  });
+
   it("names the fields that one lacks which would take another's name", async () => {
     const rich = packageOf(READS, { change: "fields: Closed({ title: T.String(), price: T.Number() })," });
     const { stdout } = await run(packageOf(), "conform", "--rival", rich);
@@ -161,6 +174,11 @@ describe("try", () => {
     const { code, stdout, stderr } = await run(packageOf("undefined.price;"), "try", PAGE);
     expect([code, stdout]).toEqual([1, ""]);
     expect(stderr).toMatch(/^layout_changed: .*\ncaused by TypeError: /);
+  });
+
+  it("says which pages it takes where it does not take this one", async () => {
+    const { code, stderr } = await run(packageOf(), "try", "http://kettle-shop.com/kettel/7");
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^unsupported_page: .* takes kettle-shop\.com .* \/kettles\/:id/)]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { LiveRequest } from "../child/messages.ts";
 import { inChild } from "../child/supervise.ts";
 import { fixtureFiles, type Noted } from "../replay/record.ts";
 import { readCase } from "../replay/recording.ts";
-import { type Command, patienceOf, readArgs, UsageError } from "./command.ts";
+import { type Command, noteUnbuilt, patienceOf, readArgs, UsageError } from "./command.ts";
 import { requestLine, sumLine } from "./requests.ts";
 
 /** Whether what lies there may be replaced without being asked to: nothing, or the recording of a run that failed. */
@@ -41,6 +41,7 @@ the settings that the extractor declares are read from the environment.`,
     const root = resolve(".");
     const folder = join(root, "fixtures", name);
     if (!values.force && !isFree(folder)) throw new Error(`${folder} is there already; --force replaces it`);
+    noteUnbuilt(root);
     const requests: LiveRequest[] = [];
     const noted: Noted[] = [];
     const ended = await inChild(

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { LiveRequest } from "../child/messages.ts";
 import { inChild } from "../child/supervise.ts";
-import { type Command, patienceOf, readArgs, UsageError } from "./command.ts";
+import { type Command, noteUnbuilt, patienceOf, readArgs, UsageError } from "./command.ts";
 import { requestLine, sumLine } from "./requests.ts";
 
 /** The folder and the address among a command's words: the address is the one with a scheme. */
@@ -25,6 +25,7 @@ ALLOW_PRIVATE_NETWORKS and the settings that the extractor declares are read fro
   async run(args) {
     const { values, words } = readArgs(args, { from: "text", timeout: "text" });
     const ask = { ...folderAndUrl(words), ...(values.from !== undefined && { recording: resolve(values.from) }) };
+    noteUnbuilt(ask.root);
     const requests: LiveRequest[] = [];
     const ended = await inChild("extract", ask, {
       patienceMs: patienceOf(values.timeout),

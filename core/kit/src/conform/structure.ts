@@ -65,9 +65,11 @@ function manifest({ root }: Subject): void {
 
 function fixtures({ extractor, root }: Subject): void {
   complain(
-    extractor.examples.map(({ fixture }) => {
+    extractor.examples.map(({ url, fixture }) => {
+      const folder = join(root, "fixtures", fixture);
+      if (!existsSync(folder)) return `there is no ${folder}: farthing-kit record ${url} ${fixture} makes it`;
       try {
-        readCase(join(root, "fixtures", fixture));
+        readCase(folder);
         return undefined;
       } catch (error) {
         return (error as Error).message;

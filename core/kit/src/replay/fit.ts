@@ -1,4 +1,4 @@
-import type { Extractor } from "@farthing/contract";
+import { type Extractor, Failure } from "@farthing/contract";
 import { claimants, describeExtractor, fit, type Matchable } from "@farthing/runtime";
 import { Complaint } from "../reason.ts";
 
@@ -23,3 +23,10 @@ export async function fitOf(extractor: Extractor, url: URL): ReturnType<typeof f
   if (wrong !== undefined) throw new Complaint(`paths: "${wrong}" is no URLPattern`);
   return claimants([item], url.hostname).length === 0 ? undefined : fit(item, url);
 }
+
+/** What a page that the extractor does not get fails with: it tells the author what he has declared. */
+export const unfit = ({ name, domains, paths }: Extractor): Failure =>
+  new Failure(
+    "unsupported_page",
+    `the ${name} extractor does not know this kind of page: it takes ${domains.join(", ")} with the paths ${paths.join(" ")}, as "accepts" narrows them`,
+  );

@@ -4,7 +4,7 @@ import { readJson } from "@farthing/read";
 import { describeExtractor, runExtractor, siteFor, wallsOf } from "@farthing/runtime";
 import { BaseWebClient, KnownWalls } from "@farthing/web";
 import type { LiveRequest } from "../child/messages.ts";
-import { fitOf } from "./fit.ts";
+import { fitOf, unfit } from "./fit.ts";
 import type { RecordedExchange } from "./recording.ts";
 
 /** Headers that may tell who recorded, or say nothing about the page. */
@@ -104,7 +104,7 @@ export async function extractLive(
   listener: Listener,
 ): Promise<Record<string, unknown>> {
   const found = await fitOf(extractor, web.target(url));
-  if (!found) throw new Failure("unsupported_page", `the ${extractor.name} extractor does not know this kind of page`);
+  if (!found) throw unfit(extractor);
   const noting = new NotingWebClient(web, extractor, listener);
   const services = { web: noting, markdown: new BlockMarkdownEngine(), browser: NO_BROWSER, environment };
   // What an error is about is told once, by its cause.

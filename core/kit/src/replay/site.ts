@@ -1,7 +1,7 @@
 import { type Browser, type Extractor, Failure, type Logger, type Wall } from "@farthing/contract";
 import { BlockMarkdownEngine } from "@farthing/markdown";
 import { describeExtractor, runExtractor, siteFor, wallsOf } from "@farthing/runtime";
-import { fitOf } from "./fit.ts";
+import { fitOf, unfit } from "./fit.ts";
 import type { Recording } from "./recording.ts";
 import { unrecordedWords, withUnrecorded } from "./unrecorded.ts";
 import { type Answer, ReplayWebClient } from "./web-client.ts";
@@ -60,7 +60,7 @@ export async function replay(
   const walls = wallsOf(describeExtractor(extractor));
   const web = new ReplayWebClient(recordings, otherwise, walls);
   const found = await fitOf(extractor, web.target(url));
-  if (!found) throw new Failure("unsupported_page", `the ${extractor.name} extractor does not know this kind of page`);
+  if (!found) throw unfit(extractor);
   const services = { web, markdown: new BlockMarkdownEngine(), browser: replayBrowser(web, recordings, walls), environment };
   const site = siteFor(extractor, found.target.requested, { signal, log }, services);
   try {

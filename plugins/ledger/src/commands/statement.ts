@@ -22,7 +22,7 @@ share and what was paid of it.
   --test-money      the sandbox's payments instead of the real ones
   --csv | --json    for other programs; amounts also in atomic units (a millionth of a USD)
   --signed          JSON with the statement as a compact JWS (ES256K), signed with RECEIPT_SIGNING_KEY; BASE_URL names the service
-                    whose /.well-known/did.json has the key. docs/payment.md says how an author checks it
+                    whose /.well-known/did.json has the key. docs/authors.md says how an author checks it
 
 Failures and latency are kept for 30 days. Reads the ledger that DATABASE_URL or DATA_DIR (default .data) names.`;
 

@@ -1,4 +1,5 @@
 import { existsSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { AuthorLedger, atomicAmount, type Command, CommandError, dollars, type Payout } from "@farthing/contract";
@@ -42,6 +43,13 @@ const options = {
 } as const;
 
 type Values = ReturnType<typeof read>;
+
+/** Throws where there is no ledger: asked of the wrong folder, a new and empty one would say that nothing is owed. */
+function existingLedger({ DATABASE_URL, DATA_DIR }: Readonly<Record<string, string | undefined>>): void {
+  const dataDir = resolve(DATA_DIR || ".data");
+  if (!DATABASE_URL && !existsSync(join(dataDir, "ledger.sqlite")))
+    throw new CommandError(`there is no ledger in ${dataDir}, which DATA_DIR names: no service has kept one there`);
+}
 
 function read(args: readonly string[]) {
   try {
@@ -153,6 +161,7 @@ export default {
     const values = read(args);
     const ways = [values.out, values.send, values.paid, values.void].filter((way) => way !== undefined);
     if (ways.length > 1) throw new CommandError(`--out, --send, --paid and --void exclude each other\n\n${help}`, 2);
+    existingLedger(context.environment);
     const service = await context.service(["ledger", "payment"]);
     const market = marketOf(marketsOf(service.resolve(PaymentConfig.token)), values.network);
     const payouts = new Payouts(service.resolve(AuthorLedger), market);
