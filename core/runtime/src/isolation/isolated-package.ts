@@ -212,7 +212,7 @@ export class IsolatedPackage implements Tenant {
     if (message.what === "fault") this.blame(message.reason);
     if (!("id" in message)) return;
     const running = this.#running.get(message.id);
-    if (!running && (message.what === "done" || message.what === "failed")) this.#leftOver -= 1;
+    if (!running && (message.what === "done" || message.what === "failed")) this.#leftOver = Math.max(0, this.#leftOver - 1);
     try {
       running?.take(message);
     } catch (error) {

@@ -87,7 +87,7 @@ export class Running {
         ({ value, bytes }) => cell.send({ what: "answer", id, n, value }, bytes),
         (error: unknown) => {
           const { trace: _, ...failure } = messageOf(error, "what the site sent");
-          if (!Failure.is(error)) asked.log.error({ err: error }, "unexpected failure");
+          if (!Failure.is(error)) asked.log.warn({ problem: failure }, "a question of an extractor could not be answered");
           cell.send({ what: "answer", id, n, failure });
         },
       )
