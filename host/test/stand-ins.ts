@@ -175,7 +175,13 @@ export const searchProvider: Provider = {
 };
 
 export const authorLedger = give<contract.AuthorLedger>(contract.AuthorLedger, {
-  ...{ accounts: async () => [], payouts: async () => [], book: async () => {}, end: async () => false },
+  ...{
+    accounts: async () => [],
+    charged: async () => ({ calls: 0, revenue: "0", durationMs: 0 }),
+    payouts: async () => [],
+    book: async () => {},
+    end: async () => false,
+  },
   lease: async () => false,
 });
 export const signer = give<contract.Signer>(contract.Signer, { keyId: "stand-in", sign: () => "signed by the stand-in" });

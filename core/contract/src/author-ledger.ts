@@ -54,10 +54,21 @@ export interface AccountFilter {
   readonly to?: number;
 }
 
+/** Calls that were charged. */
+export interface ChargedCalls {
+  readonly calls: number;
+  /** Atomic units of USDC. */
+  readonly revenue: string;
+  /** Time that all of them took together. */
+  readonly durationMs: number;
+}
+
 /** Authors' shares of what was paid, and the transfers that pay them. */
 export interface AuthorLedger {
   /** Accounts, ordered by package and author. Payments that the chain does not have earn nothing. */
   accounts(filter: AccountFilter): Promise<readonly AuthorAccount[]>;
+  /** What was paid for a package's calls, whoever is its author; payments that the chain does not have are left out. */
+  charged(filter: AccountFilter): Promise<ChargedCalls>;
   /** Transfers, oldest first: of one batch, one package, or in some states. */
   payouts(filter: {
     readonly testMoney: boolean;

@@ -69,7 +69,9 @@ export default {
       if (yes && careless) throw new CommandError("\nit does not pass the conformance kit, so --yes does not install it");
       if (!yes && !(await agreed(`\nInstall ${manifest.name} ${manifest.version}?`))) return 1;
       await instance.install(seen.source, manifest);
-      console.log(`\n${manifest.name} ${manifest.version} is installed. The service has it from its next start on.`);
+      console.log(
+        `\n${manifest.name} ${manifest.version} is installed. A running service takes an extractor at SIGHUP, a plugin at its next start.`,
+      );
       return 0;
     } catch (error) {
       if (error instanceof Refusal) throw new CommandError(`${wanted} is refused: ${error.message}`);

@@ -93,8 +93,11 @@ describe.each(["SQLite", "PostgreSQL"])("authors' accounts in %s", (kind) => {
     await store.settling(claim, REPLY, { ...WORK, package: name, author: ANN, share: 500_000 });
     await store.settled(claim, SETTLEMENT, false);
     expect(await account()).toMatchObject({ earned: "4000" });
+    const charged = () => store.authors.charged({ ...REAL, package: name });
+    expect(await charged()).toEqual({ calls: 1, revenue: "8000", durationMs: WORK.durationMs });
     await store.audited(claim, "missing");
     expect(await account()).toBeUndefined();
+    expect(await charged()).toEqual({ calls: 0, revenue: "0", durationMs: 0 });
   });
 
   it("owe nothing twice: what is booked is under way, then paid, or owed again", async () => {

@@ -1,4 +1,4 @@
-import type { AccountFilter, AuthorAccount, AuthorLedger, Payout, PayoutState } from "@farthing/contract";
+import type { AccountFilter, AuthorAccount, AuthorLedger, ChargedCalls, Payout, PayoutState } from "@farthing/contract";
 import type { Row, Run, Step } from "./database.ts";
 
 /** What the book is kept with. */
@@ -21,6 +21,12 @@ export class PayoutBook implements AuthorLedger {
     for (const row of earned) accounts.set(keyOf(row), { ...accountOf(row), ...EARNED(row) });
     for (const row of paid) accounts.set(keyOf(row), { ...(accounts.get(keyOf(row)) ?? accountOf(row)), ...PAID(row) });
     return [...accounts.values()];
+  }
+
+  async charged({ testMoney, package: name = "", from = 0, to = Number.MAX_SAFE_INTEGER }: AccountFilter): Promise<ChargedCalls> {
+    const [rows] = await this.parts.read(["sumCharged", { test_money: testMoney ? 1 : 0, package: name, from, to }]);
+    const { calls = 0, revenue = "0", duration_ms: ms = 0 } = rows?.[0] ?? {};
+    return { calls: Number(calls), revenue: String(revenue), durationMs: Number(ms) };
   }
 
   async payouts({

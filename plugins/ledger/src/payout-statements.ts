@@ -7,6 +7,9 @@ export const PAYOUT_STATEMENTS = {
     WHERE author IS NOT NULL AND test_money = :test_money AND ${OF_PACKAGE} AND at >= :from AND at < :to
       AND claim NOT IN (SELECT claim FROM incidents WHERE kind = 'missing')
     GROUP BY package, author ORDER BY package, author`,
+  sumCharged: `SELECT count(*) AS calls, coalesce(sum(amount), 0) AS revenue, coalesce(sum(duration_ms), 0) AS duration_ms FROM payments
+    WHERE test_money = :test_money AND package = :package AND at >= :from AND at < :to
+      AND claim NOT IN (SELECT claim FROM incidents WHERE kind = 'missing')`,
   sumPaidOut: `SELECT s.package AS package, s.author AS author,
       sum(CASE p.state WHEN 'paid' THEN s.amount ELSE 0 END) AS paid, sum(CASE p.state WHEN 'paid' THEN 0 ELSE s.amount END) AS underway
     FROM payout_shares s JOIN payouts p ON p.id = s.payout

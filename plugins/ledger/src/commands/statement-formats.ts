@@ -1,4 +1,4 @@
-import { type AuthorAccount, type CallFigure, dollars, type LedgerSum, type Payout } from "@farthing/contract";
+import { type AuthorAccount, type CallFigure, type ChargedCalls, dollars, type Payout } from "@farthing/contract";
 import { cell } from "./money.ts";
 
 /** What a statement is made from. Times are milliseconds since the epoch. */
@@ -10,7 +10,7 @@ export interface StatementFacts {
   readonly testMoney: boolean;
   readonly accounts: readonly AuthorAccount[];
   readonly payouts: readonly Payout[];
-  readonly sum: LedgerSum | undefined;
+  readonly charged: ChargedCalls;
   readonly figure: CallFigure | undefined;
 }
 
@@ -68,15 +68,15 @@ export const statementOf = ({
   testMoney,
   accounts,
   payouts,
-  sum,
+  charged,
   figure,
 }: StatementFacts): Statement => ({
   ...{ service, package: name, from: date(from), to: date(to), issuedAt: new Date().toISOString(), testMoney },
   currency: "USDC",
   charged: {
-    calls: sum?.calls ?? 0,
-    revenue: money(sum?.amount ?? "0"),
-    averageMs: sum && sum.calls > 0 ? Math.round(sum.durationMs / sum.calls) : null,
+    calls: charged.calls,
+    revenue: money(charged.revenue),
+    averageMs: charged.calls > 0 ? Math.round(charged.durationMs / charged.calls) : null,
   },
   failed: figure ? figure.failed : null,
   p95Ms: figure?.p95Ms ?? null,

@@ -1,14 +1,5 @@
 import { parseArgs } from "node:util";
-import {
-  AuthorLedger,
-  type Command,
-  type CommandContext,
-  CommandError,
-  Figures,
-  Ledger,
-  ServiceInfo,
-  Signer,
-} from "@farthing/contract";
+import { AuthorLedger, type Command, type CommandContext, CommandError, Figures, ServiceInfo, Signer } from "@farthing/contract";
 import { existingLedger, moment, parsed } from "./arguments.ts";
 import { type Statement, statementCsv, statementOf, statementText } from "./statement-formats.ts";
 
@@ -38,8 +29,8 @@ const options = {
 async function statement(context: CommandContext, name: string, from: number, to: number, testMoney: boolean) {
   const service = await context.service(["ledger", "payment"]);
   try {
-    const [sums, accounts, payouts, figures] = await Promise.all([
-      service.resolve(Ledger).sum("package", from, to, testMoney),
+    const [charged, accounts, payouts, figures] = await Promise.all([
+      service.resolve(AuthorLedger).charged({ testMoney, package: name, from, to }),
       service.resolve(AuthorLedger).accounts({ testMoney, package: name, from, to }),
       service.resolve(AuthorLedger).payouts({ testMoney, package: name }),
       service.find(Figures)?.calls("package", from, to, { package: name }) ?? [],
@@ -47,7 +38,7 @@ async function statement(context: CommandContext, name: string, from: number, to
     const written = statementOf({
       ...{ package: name, from, to, testMoney, accounts, payouts },
       service: service.resolve(ServiceInfo).baseUrl,
-      sum: sums.find(({ key }) => key === name),
+      charged,
       figure: figures.find(({ key }) => key === name),
     });
     return { written, signer: service.resolve(Signer) };
@@ -62,6 +53,10 @@ function signed(written: Statement, signer: Signer): string {
   return JSON.stringify({ statement: written, keyId: signer.keyId, jws }, null, 2);
 }
 
+/** Whether nothing at all is known of the package. */
+const isUnknown = ({ charged, failed, authors, payouts }: Statement): boolean =>
+  charged.calls === 0 && failed === null && authors.length === 0 && payouts.length === 0;
+
 export default {
   summary: "prints what an extractor's package came to, for its author",
   help,
@@ -72,6 +67,8 @@ export default {
     await existingLedger(context.environment).close();
     const [from, to] = [moment(values.from, 0), moment(values.to, Date.now() + 1)];
     const { written, signer } = await statement(context, name, from, to, values["test-money"] ?? false);
+    if (isUnknown(written) && values.from === undefined && values.to === undefined)
+      throw new CommandError(`no call of a package ${name} is in this ledger; a package is named as npm does`);
     if (values.signed) console.log(signed(written, signer));
     else if (values.json) console.log(JSON.stringify(written, null, 2));
     else console.log(values.csv ? statementCsv(written) : statementText(written));

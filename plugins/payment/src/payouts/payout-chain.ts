@@ -1,5 +1,15 @@
 import type { Payout } from "@farthing/contract";
-import { createPublicClient, encodeFunctionData, erc20Abi, type Hex, http, keccak256, parseEventLogs } from "viem";
+import {
+  BaseError,
+  createPublicClient,
+  ExecutionRevertedError,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  http,
+  keccak256,
+  parseEventLogs,
+} from "viem";
 import { type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
 import type { Market } from "../markets.ts";
 
@@ -79,8 +89,9 @@ export class PayoutChain {
       await this.#client.call({ account: this.#payer.address, to: this.#asset, data: transferData(to, amount) });
       return undefined;
     } catch (error) {
-      const { shortMessage, message } = error as { shortMessage?: string; message: string };
-      return shortMessage ?? message;
+      const reverted = error instanceof BaseError && error.walk((cause) => cause instanceof ExecutionRevertedError);
+      if (!reverted) throw error; // the node's own fault says nothing of the token
+      return (error as BaseError).shortMessage;
     }
   }
 

@@ -105,6 +105,7 @@ const sources: Sources = {
     }),
   },
   authors: {
+    charged: async () => ({ calls: 0, revenue: "0", durationMs: 0 }),
     ...{ payouts: async () => [], book: async () => {}, end: async () => false, lease: async () => false },
     accounts: async () => [
       { ...{ package: HOSTILE, author: HOSTILE, calls: 3 }, revenue: "9000", earned: "4500", paid: "1000", underway: "500" },
