@@ -20,6 +20,9 @@ export function show(value: unknown): string {
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}...` : text;
 }
 
+/** Of a line of a stack no more is read: names of functions may be as long as somebody likes. */
+const LONGEST_LINE = 1_000;
+
 /** Where a line of a stack leads: "at f (file:///a/b.js:1:2)" is `/a/b.js:1:2`. */
 function placeOf(line: string): string | undefined {
   const [, place = ""] = /[\s(]((?:file:\/\/|\/|[A-Za-z]:\\).*?:\d+:\d+)\)?$/.exec(line) ?? [];
@@ -30,7 +33,10 @@ function placeOf(line: string): string | undefined {
 
 /** The lines of a stack that are the author's own; if there are none, the first that are neither Node's nor this project's. */
 function framesOf(error: Error, root: string): string[] {
-  const lines = (typeof error.stack === "string" ? error.stack : "").split("\n").filter((line) => /^\s*at /.test(line));
+  const lines = (typeof error.stack === "string" ? error.stack : "")
+    .split("\n")
+    .map((line) => line.slice(0, LONGEST_LINE))
+    .filter((line) => /^\s*at /.test(line));
   const frames = lines.flatMap((line) => {
     const place = placeOf(line);
     if (place === undefined || isOurs(place)) return [];

@@ -50,12 +50,22 @@ export const REVIEWED: readonly Reviewed[] = [
   ...of("plugins/domains/src/whois/phrases.ts", 200, "longer statements are no denials", "^(?:%?error[: ]*"),
   ...of("plugins/domains/src/whois/read.ts", 1_000, WHOIS_LINE, "[\\s.!:,…]+$"),
   ...of("plugins/domains/src/whois/record.ts", 1_000, WHOIS_LINE, " ?\\d+$", "\\s*\\(.*$"),
+  ...of("core/kit/src/reason.ts", 1_000, "of a line of a stack no more is read", "[\\s(]((?:file:", "[?#].*$", "\\(?(?:file:"),
+  ...of("plugins/site/src/browser/playground/x402.ts", 6, "it is given six digits", "0+$"),
+  ...of("plugins/site/src/changelog/show.ts", 2_000, "it is given entries of this project's changelog", "`([^`]+)`|\\["),
+  ...of("plugins/site/src/layout/coin.ts", 40, "it is given a number", "\\.?0+$"),
+  ...of("plugins/site/src/layout/html.ts", 4_000, "it is given the texts of templates, written beside it", "\\s[\\w:-]+=\\s*$|<"),
+  ...of("plugins/site/src/operator/usd.ts", 100, "it is given the digits of an amount", "\\B(?=(?:\\d{3})+$)"),
   ...of("plugins/research/src/rank/answer-type.ts", 400, "it is asked of a query", "(?<![\\p{L}\\p{N}])(?:how much .*"),
 ];
 
 /** Files that put patterns together when they are called, and of what. */
 export const COMPOSED_LATER: Readonly<Record<string, string>> = {
-  "core/runtime/src/extractors/walls.ts": "patterns of descriptions, which are made of those in extractors",
+  "core/kit/src/conform/expectation.ts": "a pattern that the author's own example expects, in the author's process",
+  "core/runtime/src/extractors/declared-fields.ts": "patterns of schemas that are tried, under a limit of time",
+  "core/runtime/src/extractors/declared-paths.ts": "patterns of paths that are tried, under a limit of time",
+  "core/runtime/src/extractors/module-version.ts": "a name written beside it",
+  "plugins/site/src/browser/playground/reading.ts": "a pattern of the service's own schemas, in the visitor's browser",
   "extractors/producthunt/src/feed.ts": "names of elements, written beside it",
   "extractors/twitter/src/page.ts": "words written beside it, and an id of digits",
   "plugins/domains/src/whois/read.ts": "a domain name that was checked, its signs escaped",

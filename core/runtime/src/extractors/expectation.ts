@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Expectation } from "@farthing/contract";
+import { TimedPattern } from "../isolation/time-limit.ts";
 import type { PatternDescription } from "./walls.ts";
 
 /** What is expected of a field, as JSON: a value, a pattern, or a predicate, of which only is known that there is one. */
@@ -30,6 +31,6 @@ export function describeExpectation(expected: Expectation): ExpectationDescripti
 
 /** The expectation that a description tells. Throws a SyntaxError if its pattern is none. */
 export function expectationOf(described: ExpectationDescription): Expectation {
-  if ("matches" in described) return new RegExp(described.matches.source, described.matches.flags);
+  if ("matches" in described) return new TimedPattern(described.matches.source, described.matches.flags);
   return "is" in described ? described.is : isThere;
 }

@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const FOLDERS = [new URL("../../assets/", import.meta.url), new URL("../../dist/browser/", import.meta.url)];
 const HASH_CHARS = 12;
 /** A script's import of another: `from "./money.js"`. */
-const IMPORT = /(\bfrom\s*|\bimport\s*\(?\s*)"\.\/([\w.-]+\.js)"/g;
+const IMPORT = /(\bfrom ?|\bimport ?\(? ?)"\.\/([\w.-]+\.js)"/g;
 const SOURCE_MAP = /\n\/\/# sourceMappingURL=.*\s*$/;
 
 /** The files of pages, by name ("site.css"), under paths that change with their content. */

@@ -94,8 +94,9 @@ function readList({ item, minItems, maxItems }: ListField, text: string): unknow
 
 function readMap(value: ListField["item"], text: string): unknown {
   const entries = lines(text).map((line): [string, unknown] => {
-    const [, name, rest] = /^([^:]+?)\s*:\s*(.*)$/.exec(line) ?? [];
-    if (name === undefined || rest === undefined) throw new RangeError(`must have lines such as "name: value"`);
+    const at = line.indexOf(":");
+    const [name, rest] = [line.slice(0, Math.max(0, at)).trim(), line.slice(at + 1).trim()];
+    if (name === "") throw new RangeError(`must have lines such as "name: value"`);
     return [name, plainValue(value, rest)];
   });
   return Object.fromEntries(entries);
