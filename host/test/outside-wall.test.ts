@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, shown, type Web, Workshop } from "./outside.ts";
 
@@ -88,11 +90,15 @@ describe("a wall that would shut out everything", () => {
   });
 
   it("leaves out the extractor that declares it", async () => {
-    const code = TIDE_TABLES.replace(/\/<title>.*?<\\\/title>\//, "/(?:ebb)*/");
-    const installation = await workshop.installation({ ...packages[1], code });
+    // The kit describes no such extractor: somebody has written this by hand.
+    const installation = await workshop.installation(packages[1]);
+    const file = join(installation, "node_modules", packages[1].name, "extractor.json");
+    const written = readFileSync(file, "utf8").replace(/"source":"<title>.*?"/, '"source":"(?:ebb)*"');
+    expect(written).toContain("(?:ebb)*");
+    writeFileSync(file, written);
     const { plugins } = (await (await workshop.start(installation, { PAYMENT: "none" })).send("/health")).json;
     expect(JSON.stringify(plugins)).toMatch(
-      /"farthing-extractor-tide-tables","reason":"its description is wrong: walls: .{9,20}matches/,
+      /"farthing-extractor-tide-tables","reason":"its description is wrong: walls: .{9,40}matches/,
     );
   });
 });
