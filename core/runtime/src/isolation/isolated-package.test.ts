@@ -92,7 +92,8 @@ describe("the places for processes", () => {
     const body = "if (params.name !== 'brief') await site.text(url); return { said: process.pid };";
     const [a, b, c] = ["a", "b", "c"].map((name) => few.hold(name, extractor(body)));
     if (!a || !b || !c) throw new Error("three are held");
-    await Promise.all([a.open(), b.open()]);
+    await a.open(); // it is idle for longer, until it is called
+    await b.open();
     const { promise: answered, resolve } = Promise.withResolvers<void>();
     const busy = a.run(page("long", () => answered.then(() => site("text"))));
     expect(typeof (await outcomeOf(c.run(page("brief"))))).toBe("number");

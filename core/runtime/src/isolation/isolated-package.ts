@@ -142,7 +142,9 @@ export class IsolatedPackage implements Tenant {
   async #attempt(asked: Asked): Promise<unknown> {
     const { signal } = asked;
     signal.throwIfAborted();
-    const cell = await this.#ready(signal);
+    // Nothing is awaited between finding the process and noting the call: an idle one may be retired at any moment.
+    let cell = this.#usable;
+    for (; !cell; cell = this.#usable) await this.#begin(signal);
     this.#last += 1;
     const running = new Running(this.#last, asked, cell);
     this.#running.set(running.id, running);
@@ -161,17 +163,18 @@ export class IsolatedPackage implements Tenant {
     }
   }
 
-  async #ready(signal: AbortSignal): Promise<Cell> {
-    for (;;) {
-      if (this.#closed) throw this.#busy("is being ended", 1);
-      if (this.#opening === undefined && this.#cell?.isAlive) return this.#cell;
-      const pause = this.#notBefore - performance.now();
-      if (pause > 0) throw this.#busy("was ended, and starts again soon", Math.ceil(pause / 1_000));
-      await raceAbort(signal, () => this.open()).catch((error: unknown) => {
-        signal.throwIfAborted();
-        throw Failure.is(error) ? error : this.#busy((error as Error).message, 1);
-      });
-    }
+  get #usable(): Cell | undefined {
+    if (this.#closed) throw this.#busy("is being ended", 1);
+    return this.#opening === undefined && this.#cell?.isAlive ? this.#cell : undefined;
+  }
+
+  async #begin(signal: AbortSignal): Promise<void> {
+    const pause = this.#notBefore - performance.now();
+    if (pause > 0) throw this.#busy("was ended, and starts again soon", Math.ceil(pause / 1_000));
+    await raceAbort(signal, () => this.open()).catch((error: unknown) => {
+      signal.throwIfAborted();
+      throw Failure.is(error) ? error : this.#busy((error as Error).message, 1);
+    });
   }
 
   async #start(): Promise<Said> {
