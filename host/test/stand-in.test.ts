@@ -20,6 +20,8 @@ const THIRD_PARTYS: readonly Token<unknown>[] = [
   contract.PaymentGuide,
   contract.PaymentRail,
   contract.CallListener,
+  contract.RetrievalListener,
+  contract.SharedCache,
 ];
 /** What the payment gate hands to rails: FACILITATOR_URL names another. */
 const HANDED: readonly Token<unknown>[] = [contract.Facilitator];

@@ -76,6 +76,16 @@ export interface Endpoint<I extends ObjectSchema = ObjectSchema, O extends TSche
   readonly byExtractor?: boolean;
   /** Whether pages of other sites are refused even where a payment is what authorises a call: for protocols that say so (MCP). */
   readonly ownOriginsOnly?: boolean;
+  /**
+   * Whether its answer is made of what came from outside: then the host adds the options `maxAge` and
+   * `evidence` to its input, and `evidence` to its output.
+   */
+  readonly retrieves?: boolean;
+  /**
+   * Whether its handler needs nothing but its input, the network and the machine: no ledger, no keys, no payment. Where work is done by
+   * other machines (`ROLE`), such handlers run there.
+   */
+  readonly portable?: boolean;
   /** `false` keeps it out of the published lists (documents, sandbox helpers). */
   readonly listed?: boolean;
 }

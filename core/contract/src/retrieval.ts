@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createToken } from "./token.ts";
+
+/** A certificate that a site showed, and what was agreed on with it. Times in milliseconds since the epoch. */
+export interface TlsFacts {
+  /** Name of who issued it: the organisation, else the common name. */
+  readonly issuer: string;
+  readonly notBefore: number;
+  readonly notAfter: number;
+  /** Protocol chosen by ALPN (RFC 7301), such as "h2"; absent where there was none. */
+  readonly alpn?: string;
+}
+
+/** What came from outside in answer to one request: the end of a chain of redirects, a rendered page, an answer of WHOIS. */
+export interface Received {
+  /** The address that was asked for. Of WHOIS "whois://server/name" (port 43, RFC 3912). */
+  readonly url: string;
+  /** Where it led. */
+  readonly finalUrl: string;
+  /** "GET" or "POST"; absent where the protocol is not HTTP. */
+  readonly method?: string;
+  /** When its last byte had come, in milliseconds since the epoch; of a cached answer, then, not now. */
+  readonly retrievedAt: number;
+  /** HTTP status; absent where the protocol is not HTTP. */
+  readonly status?: number;
+  /** Media type without parameters. */
+  readonly contentType: string;
+  /** Lower-case names. Empty where the protocol has none. */
+  readonly headers: Readonly<Record<string, string>>;
+  /**
+   * The body, transfer and content codings taken off. Whoever is told must read it before returning: the bytes may be moved to a thread
+   * afterwards.
+   */
+  readonly bytes: Uint8Array;
+  /** Address that was connected to, where there is no proxy between. */
+  readonly ip?: string;
+  /** Of the last address; `null` where the connection was not encrypted, absent where nobody here knows. */
+  readonly tls?: TlsFacts | null;
+  /** Seconds since it was received, where it was kept from another call; `null` where it came for this one. */
+  readonly age: number | null;
+  /** Whether the caller's own headers or cookies had part in it: then it is nobody else's. */
+  readonly isPersonal: boolean;
+}
+
+/** What a call wants of what comes from outside, and how it is told of it. In force for everything that is done for the call. */
+export interface Retrieval {
+  readonly requestId: string;
+  /** How old an answer may be that was kept from before, in seconds; 0: none is used, unless the site itself says so. */
+  readonly maxAge: number;
+  /** Must not throw. */
+  received(received: Received): void;
+}
+
+/** Is told of everything that comes from outside for calls. Must neither wait nor throw. Any number may be provided (`multi`). */
+export interface RetrievalListener {
+  received(received: Received, requestId: string): void;
+}
+export const RetrievalListener = createToken<RetrievalListener>("RetrievalListener");
+
+// One for all installed copies of this package, as with callers.
+const KEY = Symbol.for("farthing:retrieval");
+const shared = globalThis as { [KEY]?: AsyncLocalStorage<Retrieval> };
+shared[KEY] ??= new AsyncLocalStorage<Retrieval>();
+const retrievals: AsyncLocalStorage<Retrieval> = shared[KEY];
+
+/** Does work under a retrieval: whatever it fetches, however far below, is told to that. */
+export const asRetrieval = <R>(retrieval: Retrieval, work: () => R): R => retrievals.run(retrieval, work);
+
+/** Whose retrieval is in force; `undefined` outside of calls. */
+export const currentRetrieval = (): Retrieval | undefined => retrievals.getStore();
