@@ -22,6 +22,7 @@ const THIRD_PARTYS: readonly Token<unknown>[] = [
   contract.CallListener,
   contract.RetrievalListener,
   contract.SharedCache,
+  contract.VerificationKeys,
 ];
 /** What the payment gate hands to rails: FACILITATOR_URL names another. */
 const HANDED: readonly Token<unknown>[] = [contract.Facilitator];
