@@ -109,10 +109,16 @@ describe("farthing-client in a terminal", () => {
     const file = join(folder, "reply.json");
     expect((await run(["/fetch", article(), "--json", "--save", file])).status).toBe(0);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(await run(["verify", file])).toMatchObject({ status: 0, out: expect.stringMatching(/^proven: .*\/fetch .*\npaid with transaction 0x/) });
+    expect(await run(["verify", file])).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/^proven: .*\/fetch .*\npaid with transaction 0x/),
+    });
     const saved = JSON.parse(readFileSync(file, "utf8"));
     writeFileSync(file, JSON.stringify({ ...saved, body: saved.body.replace("coin", "Coin") }));
-    expect(await run(["verify", file])).toMatchObject({ status: 1, err: expect.stringContaining("not proven: the proof is of another reply") });
+    expect(await run(["verify", file])).toMatchObject({
+      status: 1,
+      err: expect.stringContaining("not proven: the proof is of another reply"),
+    });
     expect((await run(["verify", join(folder, "nothing.json")])).status).toBe(1);
     expect((await run(["verify"])).status).toBe(2);
   });

@@ -28,9 +28,19 @@ class Stored implements Middleware {
 it("the service makes the proof of the vectors, byte for byte", async () => {
   const endpoint = sayEndpoint(() => ({}), { path: "/fetch", price: "0.001" });
   const fetching = plugin({ name: "fetch", endpoints: [endpoint], middleware: [{ stage: "payment", useClass: Stored }] });
-  const info: ServiceInfo = { name: "T", version: "0", baseUrl: "https://farthing.example", dataDir: "/nonexistent", startedAt: 0 } as never;
+  const info: ServiceInfo = {
+    name: "T",
+    version: "0",
+    baseUrl: "https://farthing.example",
+    dataDir: "/nonexistent",
+    startedAt: 0,
+  } as never;
   const environment = { EVIDENCE_KEY: JSON.stringify(privateKey) };
-  const service = Service.build([fetching, { plugin: evidence as Plugin, version: "1" }], { info, log: memoryLog(), environment });
+  const service = Service.build([fetching, { plugin: evidence as Plugin, version: "1" }], {
+    info,
+    log: memoryLog(),
+    environment,
+  });
   const { body } = saved.request;
   const bodyDigest = createHash("sha256").update(body).digest("hex");
   const { headers } = await service.dispatcher.dispatch(endpoint, { ...request(body, { target: "/fetch" }), bodyDigest });
@@ -66,7 +76,10 @@ function inPython(reply: object): Promise<{ readonly code: number | null; readon
     writeFileSync(file, text);
     return file;
   });
-  const child = spawn("/usr/bin/python3", files, { stdio: ["ignore", "pipe", "pipe"], cwd: fileURLToPath(new URL(".", import.meta.url)) });
+  const child = spawn("/usr/bin/python3", files, {
+    stdio: ["ignore", "pipe", "pipe"],
+    cwd: fileURLToPath(new URL(".", import.meta.url)),
+  });
   let said = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => {

@@ -85,6 +85,9 @@ it("publishes no key of receipts where nobody signs them; in a sandbox that of p
   const manifest = await jsonOf<object>(fetch(`${unsigned.url}/.well-known/x402`));
   const faults = await faultsOf(await buy(unsigned.url, "/extractors"));
   await unsigned.stop();
-  expect([verificationMethod.map(({ publicKeyJwk }) => publicKeyJwk?.crv), "receiptSigner" in manifest]).toEqual([["Ed25519"], false]);
+  expect([verificationMethod.map(({ publicKeyJwk }) => publicKeyJwk?.crv), "receiptSigner" in manifest]).toEqual([
+    ["Ed25519"],
+    false,
+  ]);
   expect(faults).toEqual([]);
 });

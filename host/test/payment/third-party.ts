@@ -31,7 +31,10 @@ export async function faultsOf({ request, headers, body }: Kept, node?: string):
   const said = open(payload);
   const { origin, pathname, search, host } = new URL(request.url);
   const document = await fetch(`${origin}/.well-known/did.json`);
-  const { id, verificationMethod } = (await document.json()) as { id: string; verificationMethod: { id: string; publicKeyJwk: object }[] };
+  const { id, verificationMethod } = (await document.json()) as {
+    id: string;
+    verificationMethod: { id: string; publicKeyJwk: object }[];
+  };
   const jwk = verificationMethod.find((method) => method.id === kid)?.publicKeyJwk;
   const key = jwk && createPublicKey({ key: jwk as never, format: "jwk" });
   const bytes = Buffer.from(`${head}.${payload}`);
