@@ -64,6 +64,8 @@ const COUNTS_AS_WHOLE: OnDelivery = (listener) => listener(true);
 class CallExchange implements Exchange {
   readonly startedAt = Date.now();
   readonly facts = new Map<string, string | number>();
+  readonly work = new AbortController();
+  readonly stop = (reason: Failure): void => this.work.abort(reason);
   payment?: PaymentFacts;
   committed = false;
   abandoned = false;
@@ -236,7 +238,7 @@ export class CallDispatcher implements Dispatcher {
     const input = await exchange.input();
     const limit = endpoint.deadlineMs ?? DEFAULT_DEADLINE_MS;
     const deadline = Date.now() + limit;
-    const controller = new AbortController();
+    const { work: controller } = exchange;
     const leave = () => {
       if (exchange.committed) return;
       const reason: unknown = gone?.reason;
