@@ -13,6 +13,7 @@ import { inject, injectable } from "tsyringe";
 import { Auditor } from "./auditor.ts";
 import { claimOf } from "./claim-of.ts";
 import { PaymentConfig } from "./config.ts";
+import { EarlyWork } from "./early-work.ts";
 import { PAYMENT_HEADER, type ReadPayment } from "./endpoint-offers.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { PaymentFlow } from "./flow.ts";
@@ -52,11 +53,12 @@ export class PaymentGate implements Middleware {
     @inject(Offers.token) offers: Offers,
     @inject(Receipts.token) receipts: Receipts,
     @inject(ClaimStore) claims: ClaimStore,
+    @inject(EarlyWork.token) early: EarlyWork,
     @inject(Logger) log: Logger,
   ) {
     this.#offers = offers;
     const limits = { running: MAX_RUNNING, runningNew: MAX_RUNNING_NEW, unpaid: config.UNPAID_LIMIT };
-    this.#flow = new PaymentFlow(claims, receipts, log, limits);
+    this.#flow = new PaymentFlow({ claims, receipts, log, limits, early });
     // Where everything is free, nobody could settle what was left open when it was not.
     const settling = terms.mode === "none" ? [] : rails.all.filter((rail) => rail.reconcile);
     const monies = [...new Set(settling.map(({ testMoney }) => testMoney))];

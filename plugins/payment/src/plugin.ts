@@ -22,6 +22,7 @@ import { batchRail } from "./batch/set-up.ts";
 import { Chains } from "./chains.ts";
 import { PaymentConfig } from "./config.ts";
 import { didEndpoint } from "./did-document.ts";
+import { EarlyWork } from "./early-work.ts";
 import { ExactRail } from "./exact/rail.ts";
 import { PaymentGate } from "./gate.ts";
 import { guideOf } from "./guide.ts";
@@ -124,6 +125,10 @@ export default definePlugin({
         const attester = attesterOf(r.resolve(PaymentConfig.token).RECEIPT_SIGNING_KEY, r.resolve(PaymentTerms).payTo);
         return new Offers(rails, r.resolve(ServiceInfo), r.resolve(EndpointTable), r.resolve(Logger), attester);
       },
+    },
+    {
+      token: EarlyWork.token,
+      useFactory: (r) => new EarlyWork(r.resolve(PaymentConfig.token).EARLY_WORK, r.find(Metrics)),
     },
     { token: CallListener, multi: true, useFactory: (r) => moneyMetrics(r.find(Metrics)) },
     { token: PaymentGuide, multi: true, useFactory: (r) => guideOf(r.resolve(PaymentTerms), r.resolve(Rails.token).x402) },
