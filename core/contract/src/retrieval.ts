@@ -95,7 +95,7 @@ export async function gathering<R>(work: () => Promise<R>): Promise<Gathered<R>>
   const received: Received[] = [];
   const { requestId = "", maxAge = 0 } = currentRetrieval() ?? {};
   const result = await asRetrieval({ requestId, maxAge, received: (each) => void received.push(each) }, work);
-  return { result, received };
+  return { result, received: [...received] };
 }
 
 /** Tells the retrieval in force what was received for somebody else, or before; with its age in seconds, where it has one. */

@@ -2,6 +2,7 @@ import {
   ClaimStore,
   type Exchange,
   Failure,
+  fingerprintOf,
   Logger,
   type Middleware,
   PaymentRefusal,
@@ -15,7 +16,6 @@ import { claimOf } from "./claim-of.ts";
 import { PaymentConfig } from "./config.ts";
 import { EarlyWork } from "./early-work.ts";
 import { PAYMENT_HEADER, type ReadPayment } from "./endpoint-offers.ts";
-import { fingerprintOf } from "./fingerprint.ts";
 import { PaymentFlow } from "./flow.ts";
 import { Offers, type Priced } from "./offers.ts";
 import type { Order } from "./order.ts";
