@@ -64,6 +64,11 @@ const NEEDED = [
   { name: "ps", found: () => onPath("ps"), line: debian("procps") },
   { name: "nginx", found: () => existsSync("/usr/sbin/nginx"), line: "sh scripts/setup-nginx.sh" },
   {
+    name: "Valkey or Redis",
+    found: () => ["valkey-server", "redis-server"].some((command) => existsSync(`/usr/bin/${command}`)),
+    line: "sh scripts/setup-valkey.sh",
+  },
+  {
     name: "Python with cryptography and mypy",
     found: () =>
       ["bin/python3", "bin/mypy", "lib/python3/dist-packages/cryptography"].every((path) => existsSync(`/usr/${path}`)),

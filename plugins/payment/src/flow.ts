@@ -9,6 +9,7 @@ import {
   type Logger,
   PaymentRefusal,
   type Reply,
+  type SharedSignals,
 } from "@farthing/contract";
 import { Books } from "./books.ts";
 import { Capture, isSuccess } from "./capture.ts";
@@ -49,10 +50,11 @@ export class PaymentFlow {
     receipts: Receipts,
     private readonly log: Logger,
     private readonly limits: ClaimLimits,
+    signals?: SharedSignals,
   ) {
     this.#books = new Books(log);
     this.#capture = new Capture({ claims, receipts, log, books: this.#books, undelivered: this.#undelivered });
-    this.#poller = new ClaimPoller(claims);
+    this.#poller = new ClaimPoller(claims, signals);
   }
 
   /**
@@ -73,7 +75,10 @@ export class PaymentFlow {
       return this.run({ ...order, claim: order.renew() }, work);
     }
     const reply = this.#run(order, work);
-    this.#running.add(order.claim, order.exchange, reply, () => this.#books.written(order.claim));
+    this.#running.add(order.claim, order.exchange, reply, async () => {
+      await this.#books.written(order.claim);
+      this.#poller.over(order.claim);
+    });
     return reply;
   }
 

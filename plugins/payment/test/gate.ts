@@ -41,5 +41,9 @@ export function gateOf({ config: settings, service, facilitator, witness, claims
   const attester = attesterOf(config.RECEIPT_SIGNING_KEY, terms.payTo);
   const offers = new Offers(rails, service, { all: () => [] }, silent, attester);
   const receipts = new Receipts(service, attester, silent);
-  return { gate: new PaymentGate(config, terms, rails, offers, receipts, claims, silent), terms, exact };
+  return {
+    gate: new PaymentGate(config, terms, rails, offers, receipts, claims, silent, { find: () => undefined }),
+    terms,
+    exact,
+  };
 }
