@@ -1,4 +1,4 @@
-import type { Health, Metrics, WebOptions, WebResponse } from "@farthing/contract";
+import type { Health, Metrics, SharedGates, WebOptions, WebResponse } from "@farthing/contract";
 import type { Dispatcher } from "undici";
 import { AddressRules } from "./address.ts";
 import { BaseWebClient } from "./base-client.ts";
@@ -32,6 +32,8 @@ export interface WebClientOptions {
   /** The walls that answers are held against; of vendors only, if absent. */
   readonly walls?: KnownWalls;
   readonly metrics?: Metrics | undefined;
+  /** By which all processes together are polite to a site; each for itself, if absent. */
+  readonly gates?: SharedGates | undefined;
 }
 
 /** What the attempts of one call share. */
@@ -46,7 +48,7 @@ export class GuardedWebClient extends BaseWebClient {
   readonly rules: AddressRules;
   readonly #transport: Dispatcher;
   readonly #proxied: boolean;
-  readonly #politeness = new Politeness();
+  readonly #politeness: Politeness;
   readonly #measured: UpstreamMetrics;
   readonly #deadlineMs: number;
   readonly #maxBytes: number;
@@ -55,6 +57,7 @@ export class GuardedWebClient extends BaseWebClient {
     super(options.walls);
     this.rules = new AddressRules(options.allowPrivateNetworks, options.proxy === undefined ? "here" : "proxy");
     this.#transport = createTransport({ rules: this.rules, proxy: options.proxy, resolve: options.resolve });
+    this.#politeness = new Politeness(options.gates);
     this.#measured = new UpstreamMetrics(options.metrics);
     this.#proxied = options.proxy !== undefined;
     this.#deadlineMs = options.deadlineMs ?? 20_000;

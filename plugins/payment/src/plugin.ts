@@ -13,6 +13,9 @@ import {
   PaymentTerms,
   type Resolver,
   ServiceInfo,
+  SharedCache,
+  SharedCounters,
+  SharedSignals,
   Signer,
   type VerificationKey,
   VerificationKeys,
@@ -61,7 +64,7 @@ export default definePlugin({
   config: PaymentConfig,
   // A payment that is forgotten can be used twice, and its reply is lost: without a store that keeps claims nothing starts.
   requires: [EndpointTable, ServiceInfo, Logger, ClaimStore],
-  uses: [FacilitatorAuth, PaymentRail, ChannelStore, Metrics],
+  uses: [FacilitatorAuth, PaymentRail, ChannelStore, Metrics, SharedCache, SharedCounters, SharedSignals],
   provides: [
     {
       token: PaymentTerms,
