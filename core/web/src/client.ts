@@ -51,8 +51,8 @@ interface Attempt {
 const NOTHING: StoreLimits = { bytes: 0 };
 
 /** Whether a call has something of its caller's in what it sends. */
-const isPersonal = ({ headers = {}, body, method = "GET" }: WebOptions): boolean =>
-  Object.keys(headers).length > 0 || body !== undefined || method !== "GET";
+const isPersonal = ({ headers = {}, body, impersonal = false }: WebOptions): boolean =>
+  !impersonal && (Object.keys(headers).length > 0 || body !== undefined);
 
 /** The guarded client. Everything that leaves the service goes through one of these. */
 export class GuardedWebClient extends BaseWebClient {

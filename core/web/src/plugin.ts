@@ -28,6 +28,7 @@ export default definePlugin({
           allowPrivateNetworks: config.ALLOW_PRIVATE_NETWORKS,
           walls: resolver.resolve(KnownWalls.token),
           metrics: resolver.find(Metrics),
+          cache: { bytes: config.CACHE_BYTES, entryBytes: config.CACHE_ENTRY_BYTES },
         });
       },
     },

@@ -85,6 +85,9 @@ export class BoundedStore<V> {
   }
 
   #deleteFirst(keys: Iterable<string>): void {
-    for (const key of keys) return this.delete(key);
+    for (const key of keys) {
+      this.delete(key);
+      return;
+    }
   }
 }

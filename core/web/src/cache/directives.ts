@@ -27,7 +27,7 @@ function membersOf(list: string): readonly string[] {
   return [...members, list.slice(from)];
 }
 
-function valueOf(text: string): string {
+function unquoted(text: string): string {
   const value = text.trim();
   return value.length > 1 && value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
 }
@@ -43,7 +43,7 @@ export function directivesOf(header = ""): Directives {
     const equals = member.indexOf("=");
     const name = (equals < 0 ? member : member.slice(0, equals)).trim().toLowerCase();
     if (name === "") continue;
-    const value = equals < 0 ? null : valueOf(member.slice(equals + 1));
+    const value = equals < 0 ? null : unquoted(member.slice(equals + 1));
     if (!NUMBERS.has(name)) found.set(name, value);
     else found.set(name, String(Math.min(deltaSeconds(value) ?? 0, deltaSeconds(found.get(name)) ?? MAX_DELTA_SECONDS)));
   }

@@ -9,8 +9,6 @@ export interface Asked {
   readonly answer: RawAnswer;
   /** The answer as it may be kept; absent where it may not. */
   readonly kept?: KeptAnswer | undefined;
-  /** 0 where the site has only confirmed what was kept, else `null`. */
-  readonly age: 0 | null;
 }
 
 /** How a request was answered. */

@@ -149,7 +149,7 @@ export class KeptAnswer {
     const age = headers.age === undefined ? {} : { age: headers.age };
     const merged = { ...before, ...Object.fromEntries(news), ...age };
     const { status, bytes } = this.answer;
-    return new KeptAnswer(this.url, this.variant, { ...answer, status, headers: merged, cookies, bytes }, times);
+    return new KeptAnswer(this.url, this.variant, { ...answer, status, headers: merged, cookies, bytes, age: 0 }, times);
   }
 }
 

@@ -1,15 +1,9 @@
-import { currentRetrieval, Failure, type FailureCode } from "@farthing/contract";
+import { currentRetrieval, Failure, type FailureCode, ownBytes } from "@farthing/contract";
 import { checkLength } from "../decode-body.ts";
 import type { Head, RawAnswer, Request } from "../send-request.ts";
 import type { FlightEvents } from "./flights.ts";
 import { type Asked, type HttpCache, keyOf } from "./http-cache.ts";
 import { isShareable, KeptAnswer, variantOf } from "./kept-answer.ts";
-
-/** An answer, and how it was come by. */
-export interface Reused extends RawAnswer {
-  /** Seconds since it came, where it was kept from another call, 0 where its site has just confirmed it; `null` where it came for this one. */
-  readonly age: number | null;
-}
 
 /** Sends one request. `began` is told the head of the answer that will be given, when it arrives. */
 export type Send = (request: Request, signal: AbortSignal, began: (head: Head) => void) => Promise<RawAnswer>;
@@ -37,7 +31,7 @@ const isOrdinary = ({ method, body, headers }: Request): boolean =>
   method === "GET" && body === undefined && !headers.some(([name]) => OWN.test(name));
 
 /** An answer with bytes of its own: whoever gets them may give them away (`ownBytes`). */
-const copyOf = (answer: RawAnswer): RawAnswer => ({ ...answer, bytes: new Uint8Array(answer.bytes) });
+const copyOf = (answer: RawAnswer): RawAnswer => ({ ...answer, bytes: Buffer.from(new Uint8Array(answer.bytes).buffer) });
 
 /** The requests of one call, on its way through redirects. What it brings is kept only once the call has found it to be good. */
 export class Visit {
@@ -52,7 +46,7 @@ export class Visit {
   }
 
   /** The answer to one request, one hop, from what is kept or from the site. */
-  async send(request: Request): Promise<Reused> {
+  async send(request: Request): Promise<RawAnswer> {
     const { isPersonal, signal, maxBytes, longestMs, alike } = this.#options;
     if (isPersonal || !isOrdinary(request)) return this.#sendApart(request);
     const key = keyOf(request.url);
@@ -70,9 +64,9 @@ export class Visit {
       passenger,
       (ending, events) => this.#ask(request, kept, ending, events),
     );
-    this.#cache.count(joined ? "joined" : result.age === 0 ? "confirmed" : "sent");
+    this.#cache.count(joined ? "joined" : result.answer.age === 0 ? "confirmed" : "sent");
     this.#seen.set(key, result.kept);
-    return { ...(alone && result.kept === undefined ? result.answer : copyOf(result.answer)), age: result.age };
+    return alone && result.kept === undefined ? result.answer : copyOf(result.answer);
   }
 
   /** Says that the call went on with what it got. */
@@ -86,21 +80,21 @@ export class Visit {
   /** Says what the call ended with. That a page is not there may be kept, that it was refused may not. */
   failed(failure: unknown): void {
     if (!Failure.is(failure) || !VERDICTS.has(failure.code)) return;
-    if (failure.upstreamStatus === 404 || failure.upstreamStatus === 410) return this.arrived();
-    for (const [key, kept] of this.#seen) if (kept) this.#cache.forget(key, kept);
+    if (failure.upstreamStatus === 404 || failure.upstreamStatus === 410) this.arrived();
+    else for (const [key, kept] of this.#seen) if (kept) this.#cache.forget(key, kept);
   }
 
-  async #sendApart(request: Request): Promise<Reused> {
+  async #sendApart(request: Request): Promise<RawAnswer> {
     const answer = await this.#options.send(request, this.#options.signal, () => undefined);
     if (request.method !== "GET") this.#cache.invalidate(request, answer);
     this.#cache.count("apart");
-    return { ...answer, age: null };
+    return answer;
   }
 
   async #ask(request: Request, kept: KeptAnswer | undefined, signal: AbortSignal, events: FlightEvents): Promise<Asked> {
-    const { send } = this.#options;
+    const { send, maxBytes } = this.#options;
     const began = (head: Head) => events.began(isShareable(head));
-    const validators = kept?.validators ?? [];
+    const validators = kept && kept.answer.bytes.length <= maxBytes ? kept.validators : [];
     if (kept && validators.length > 0) {
       const asked = Date.now();
       const question = { ...request, headers: [...request.headers, ...validators] };
@@ -109,7 +103,7 @@ export class Visit {
       const confirmed = kept.confirmed(answer, { asked, received: Date.now() });
       if (confirmed) {
         began(confirmed.answer);
-        return { answer: confirmed.answer, kept: confirmed.isStorable ? confirmed : undefined, age: 0 };
+        return { answer: confirmed.answer, kept: confirmed.isStorable ? confirmed : undefined };
       }
     }
     const asked = Date.now();
@@ -117,7 +111,8 @@ export class Visit {
   }
 
   #kept(request: Request, answer: RawAnswer, asked: number): Asked {
-    const kept = new KeptAnswer(keyOf(request.url), variantOf(request), answer, { asked, received: Date.now() });
-    return { answer, kept: kept.isStorable ? kept : undefined, age: null };
+    const own = { ...answer, bytes: ownBytes(answer.bytes) };
+    const kept = new KeptAnswer(keyOf(request.url), variantOf(request), own, { asked, received: Date.now() });
+    return { answer, kept: kept.isStorable ? kept : undefined };
   }
 }
