@@ -37,7 +37,7 @@ export interface Received {
   readonly ip?: string;
   /** Of the last address; `null` where the connection was not encrypted, absent where nobody here knows. */
   readonly tls?: TlsFacts | null;
-  /** Seconds since it was received, where it was kept from another call; `null` where it came for this one. */
+  /** Seconds since it was received, where it was kept from another call, 0 where its site has just confirmed it; else `null`. */
   readonly age: number | null;
   /** Whether the caller's own headers or cookies had part in it: then it is nobody else's. */
   readonly isPersonal: boolean;
@@ -55,7 +55,7 @@ export interface Received {
 /** What a call wants of what comes from outside, and how it is told of it. In force for everything that is done for the call. */
 export interface Retrieval {
   readonly requestId: string;
-  /** How old an answer may be that was kept from before, in seconds; 0: none is used, unless the site itself says so. */
+  /** How old an answer may be that was kept from before, in seconds; 0: none is used unless its site confirms it. */
   readonly maxAge: number;
   /** Whether its caller wants evidence; `false` if absent. */
   readonly wantsEvidence?: boolean;
