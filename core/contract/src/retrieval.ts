@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Failure } from "./failure.ts";
 import { createToken } from "./token.ts";
 
 /** A certificate that a site showed, and what was agreed on with it. Times in milliseconds since the epoch. */
@@ -40,6 +41,29 @@ export interface Received {
   readonly age: number | null;
   /** Whether the caller's own headers or cookies had part in it: then it is nobody else's. */
   readonly isPersonal: boolean;
+  /** What a browser says of the page that it showed (`RenderedPage`); absent where there was no browser. */
+  readonly rendered?: RenderFacts;
+}
+
+/** What is known of a rendered page besides its document. */
+export interface RenderFacts {
+  readonly truncated: boolean;
+  readonly waitedFor: string;
+  readonly hidden?: number;
+}
+
+/** A question that came to nothing: nobody answered, or not in time. */
+export interface Missed {
+  /** The address that was asked for, as in `Received`. */
+  readonly url: string;
+  readonly method?: string;
+  /** When it was given up, in milliseconds since the epoch. */
+  readonly at: number;
+  /** Whether a browser asked. */
+  readonly rendered: boolean;
+  /** Whether the caller's own headers had part in it. */
+  readonly isPersonal: boolean;
+  readonly failure: Failure;
 }
 
 /** What a call wants of what comes from outside, and how it is told of it. In force for everything that is done for the call. */
@@ -49,11 +73,15 @@ export interface Retrieval {
   readonly maxAge: number;
   /** Must not throw. */
   received(received: Received): void;
+  /** Must not throw. */
+  missed?(missed: Missed): void;
 }
 
 /** Is told of everything that comes from outside for calls. Must neither wait nor throw. Any number may be provided (`multi`). */
 export interface RetrievalListener {
   received(received: Received, requestId: string): void;
+  /** Is told of what came to nothing, too. */
+  missed?(missed: Missed, requestId: string): void;
 }
 export const RetrievalListener = createToken<RetrievalListener>("RetrievalListener");
 
