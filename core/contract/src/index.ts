@@ -14,6 +14,7 @@ export * from "./config.ts";
 export * from "./document.ts";
 export * from "./document-format.ts";
 export * from "./endpoint.ts";
+export * from "./evidence.ts";
 export * from "./exchange.ts";
 export * from "./extractor.ts";
 export * from "./extractor-condition.ts";

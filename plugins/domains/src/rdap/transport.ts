@@ -20,6 +20,7 @@ export const guardedRdap =
     const response = await web.fetch(url, {
       as: "program",
       headers: { accept: ACCEPT },
+      impersonal: true,
       accept: READ_STATUSES,
       maxBytes: MAX_BYTES,
       signal,
