@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { FailureCode } from "./failure.ts";
 import { createToken } from "./token.ts";
 
 /** A certificate that a site showed, and what was agreed on with it. Times in milliseconds since the epoch. */
@@ -41,6 +40,31 @@ export interface Received {
   readonly age: number | null;
   /** Whether the caller's own headers or cookies had part in it: then it is nobody else's. */
   readonly isPersonal: boolean;
+import type { Failure, FailureCode } from "./failure.ts";
+  /** What a browser says of the page that it showed (`RenderedPage`); absent where there was no browser. */
+  readonly rendered?: RenderFacts;
+}
+
+/** What is known of a rendered page besides its document. */
+export interface RenderFacts {
+  readonly truncated: boolean;
+  readonly waitedFor: string;
+  readonly hidden?: number;
+}
+
+/** A question that came to nothing: nobody answered, or not in time. */
+export interface Missed {
+  /** The address that was asked for, as in `Received`. */
+  readonly url: string;
+  readonly method?: string;
+  /** When it was given up, in milliseconds since the epoch. */
+  readonly at: number;
+  /** Whether a browser asked. */
+  readonly rendered: boolean;
+  /** Whether the caller's own headers had part in it. */
+  readonly isPersonal: boolean;
+  readonly failure: Failure;
+=======
   /** What it was refused as, where it was: a wall, a page that does not exist. Then the reply rests on it only if that is what it says. */
   readonly refused?: FailureCode;
   /**
@@ -50,6 +74,7 @@ export interface Received {
   readonly shownAs?: string;
   /** What a page was rendered by, as product and version: "Chromium/141.0.7390.37". Absent where the bytes are as they were sent. */
   readonly engine?: string;
+>>>>>>> evidence
 }
 
 /** What a call wants of what comes from outside, and how it is told of it. In force for everything that is done for the call. */
@@ -61,11 +86,15 @@ export interface Retrieval {
   readonly wantsEvidence?: boolean;
   /** Must not throw. */
   received(received: Received): void;
+  /** Must not throw. */
+  missed?(missed: Missed): void;
 }
 
 /** Is told of everything that comes from outside for calls. Must neither wait nor throw. Any number may be provided (`multi`). */
 export interface RetrievalListener {
   received(received: Received, requestId: string): void;
+  /** Is told of what came to nothing, too. */
+  missed?(missed: Missed, requestId: string): void;
 }
 export const RetrievalListener = createToken<RetrievalListener>("RetrievalListener");
 
