@@ -87,6 +87,10 @@ export class LedgerStore implements ClaimStore, Ledger {
     return problem === undefined ? { status: "ok", detail } : { status: "degraded", detail: { ...detail, problem } };
   }
 
+  ready(): string | undefined {
+    return this.database.isShared ? undefined : this.#problem;
+  }
+
   async dispose(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#sweeper);

@@ -56,6 +56,7 @@ async function checkDurability(client: pg.ClientBase): Promise<void> {
 
 /** PostgreSQL, for several machines on one ledger. Its driver is loaded only where it is used. */
 export class PostgresDatabase implements Database {
+  readonly isShared = true;
   readonly reader: PostgresReader;
   #pool: pg.Pool | undefined;
 

@@ -10,6 +10,7 @@ import {
   type PayerStanding,
   PaymentRefusal,
   type Reply,
+  type SharedSignals,
 } from "@farthing/contract";
 import { Books } from "./books.ts";
 import { Capture, isSuccess } from "./capture.ts";
@@ -47,6 +48,8 @@ interface FlowParts {
   readonly log: Logger;
   readonly limits: ClaimLimits;
   readonly early: EarlyWork;
+  /** Wakes who waits for a call of another process. */
+  readonly signals: SharedSignals | undefined;
 }
 
 /** One payment, one piece of work, one reply: authorize, work, then capture or release. */
@@ -59,11 +62,11 @@ export class PaymentFlow {
   readonly #parts: FlowParts;
 
   constructor(parts: FlowParts) {
-    const { claims, receipts, log } = parts;
+    const { claims, receipts, log, signals } = parts;
     this.#parts = parts;
     this.#books = new Books(log);
     this.#capture = new Capture({ claims, receipts, log, books: this.#books, undelivered: this.#undelivered });
-    this.#poller = new ClaimPoller(claims);
+    this.#poller = new ClaimPoller(claims, signals);
   }
 
   /**
@@ -84,7 +87,10 @@ export class PaymentFlow {
       return this.run({ ...order, claim: order.renew() }, work);
     }
     const reply = this.#run(order, work);
-    this.#running.add(order.claim, order.exchange, reply, () => this.#books.written(order.claim));
+    this.#running.add(order.claim, order.exchange, reply, async () => {
+      await this.#books.written(order.claim);
+      this.#poller.over(order.claim);
+    });
     return reply;
   }
 

@@ -44,5 +44,6 @@ export function gateOf({ config: settings, service, facilitator, witness, claims
   const offers = new Offers(rails, service, { all: () => [] }, silent, attester);
   const receipts = new Receipts(service, attester, silent);
   const early = new EarlyWork(config.EARLY_WORK);
-  return { gate: new PaymentGate(config, terms, rails, offers, receipts, claims, early, silent), terms, exact, early };
+  const gate = new PaymentGate(config, terms, rails, offers, receipts, claims, early, silent, { find: () => undefined });
+  return { gate, terms, exact, early };
 }

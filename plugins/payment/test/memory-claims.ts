@@ -17,9 +17,9 @@ import {
   type UnauditedPayment,
 } from "@farthing/contract";
 import { identifierText, keyText } from "../src/keys.ts";
-import { RecentCounter } from "../src/recent-counter.ts";
 import { forgetOldest } from "./forget-oldest.ts";
 import { MemoryAudits } from "./memory-audits.ts";
+import { RecentCounter } from "./recent-counter.ts";
 
 interface Entry extends Claim {
   state: ClaimState;
