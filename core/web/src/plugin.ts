@@ -29,6 +29,7 @@ export default definePlugin({
           walls: resolver.resolve(KnownWalls.token),
           metrics: resolver.find(Metrics),
           gates: resolver.find(SharedGates),
+          cache: { bytes: config.CACHE_BYTES, entryBytes: config.CACHE_ENTRY_BYTES },
         });
       },
     },

@@ -109,5 +109,6 @@ export const fetchEndpoint = defineEndpoint({
     },
   },
   handler: FetchPage,
+  retrieves: true,
   failures: WEB_FAILURES,
 });

@@ -2,6 +2,7 @@ import {
   ClaimStore,
   type Exchange,
   Failure,
+  fingerprintOf,
   Logger,
   type Middleware,
   PaymentRefusal,
@@ -17,8 +18,8 @@ import { inject, injectable } from "tsyringe";
 import { Auditor } from "./auditor.ts";
 import { claimOf } from "./claim-of.ts";
 import { PaymentConfig } from "./config.ts";
+import { EarlyWork } from "./early-work.ts";
 import { PAYMENT_HEADER, type ReadPayment } from "./endpoint-offers.ts";
-import { fingerprintOf } from "./fingerprint.ts";
 import { PaymentFlow } from "./flow.ts";
 import { Offers, type Priced } from "./offers.ts";
 import type { Order } from "./order.ts";
@@ -56,13 +57,14 @@ export class PaymentGate implements Middleware {
     @inject(Offers.token) offers: Offers,
     @inject(Receipts.token) receipts: Receipts,
     @inject(ClaimStore) claims: ClaimStore,
+    @inject(EarlyWork.token) early: EarlyWork,
     @inject(Logger) log: Logger,
     @inject(Resolver) others: Pick<Resolver, "find">,
   ) {
     this.#offers = offers;
     this.#worthless = new WorthlessPayments(others.find(SharedCounters), others.find(SharedCache));
     const limits = { running: MAX_RUNNING, runningNew: MAX_RUNNING_NEW, unpaid: config.UNPAID_LIMIT };
-    this.#flow = new PaymentFlow(claims, receipts, log, limits, others.find(SharedSignals));
+    this.#flow = new PaymentFlow({ claims, receipts, log, limits, early, signals: others.find(SharedSignals) });
     // Where everything is free, nobody could settle what was left open when it was not.
     const settling = terms.mode === "none" ? [] : rails.all.filter((rail) => rail.reconcile);
     const monies = [...new Set(settling.map(({ testMoney }) => testMoney))];

@@ -136,5 +136,6 @@ export const renderEndpoint = defineEndpoint({
     },
   },
   handler: RenderPage,
+  retrieves: true,
   failures: WEB_FAILURES,
 });

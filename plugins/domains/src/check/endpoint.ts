@@ -94,6 +94,7 @@ export const checkEndpoint = defineEndpoint({
     },
   },
   handler: CheckDomains,
+  retrieves: true,
   failures: ["upstream_error"],
   deadlineMs: DEADLINE_MS,
 });

@@ -71,6 +71,7 @@ export const suggestEndpoint = defineEndpoint({
     },
   },
   handler: SuggestDomains,
+  retrieves: true,
   failures: ["upstream_error"],
   deadlineMs: DEADLINE_MS,
 });
