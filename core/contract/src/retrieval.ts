@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Failure, FailureCode } from "./failure.ts";
 import { createToken } from "./token.ts";
 
 /** A certificate that a site showed, and what was agreed on with it. Times in milliseconds since the epoch. */
@@ -40,9 +41,17 @@ export interface Received {
   readonly age: number | null;
   /** Whether the caller's own headers or cookies had part in it: then it is nobody else's. */
   readonly isPersonal: boolean;
-import type { Failure, FailureCode } from "./failure.ts";
   /** What a browser says of the page that it showed (`RenderedPage`); absent where there was no browser. */
   readonly rendered?: RenderFacts;
+  /** What it was refused as, where it was: a wall, a page that does not exist. Then the reply rests on it only if that is what it says. */
+  readonly refused?: FailureCode;
+  /**
+   * What replies call the address, where it is the operator's affair: an inner host, or a key in it. Then they tell neither where it led nor
+   * what was connected to.
+   */
+  readonly shownAs?: string;
+  /** What a page was rendered by, as product and version: "Chromium/141.0.7390.37". Absent where the bytes are as they were sent. */
+  readonly engine?: string;
 }
 
 /** What is known of a rendered page besides its document. */
@@ -64,17 +73,6 @@ export interface Missed {
   /** Whether the caller's own headers had part in it. */
   readonly isPersonal: boolean;
   readonly failure: Failure;
-=======
-  /** What it was refused as, where it was: a wall, a page that does not exist. Then the reply rests on it only if that is what it says. */
-  readonly refused?: FailureCode;
-  /**
-   * What replies call the address, where it is the operator's affair: an inner host, or a key in it. Then they tell neither where it led nor
-   * what was connected to.
-   */
-  readonly shownAs?: string;
-  /** What a page was rendered by, as product and version: "Chromium/141.0.7390.37". Absent where the bytes are as they were sent. */
-  readonly engine?: string;
->>>>>>> evidence
 }
 
 /** What a call wants of what comes from outside, and how it is told of it. In force for everything that is done for the call. */

@@ -1,5 +1,5 @@
 import { type Claim, createToken, type Health, type Metrics, type PayerStanding, type Verdict } from "@farthing/contract";
-import { RecentCounter } from "./recent-counter.ts";
+import { RecentKeys } from "./recent-keys.ts";
 
 /** Pieces of work that may be going on before their payments are verified: of one payer, and of all. */
 export const MAX_EARLY = 4;
@@ -24,7 +24,7 @@ export interface Head {
 export class EarlyWork {
   static readonly token = createToken<EarlyWork>("EarlyWork");
   readonly #running = new Map<string, number>();
-  readonly #refused = new RecentCounter(BARRED_MS);
+  readonly #refused = new RecentKeys();
   readonly #endings: Record<Ending, number> = { verified: 0, refused: 0, unverified: 0 };
   readonly #count;
   readonly #lostSeconds;
@@ -49,7 +49,7 @@ export class EarlyWork {
   begin({ payer }: Pick<Claim, "payer">, standing: PayerStanding | undefined): Head | undefined {
     if (!this.isOn || !this.#isVerifying || !standing?.hasPaid || standing.unpaid > 0) return undefined;
     const running = this.#running.get(payer) ?? 0;
-    if (running >= MAX_EARLY || this.#all >= MAX_EARLY_ALL || this.#refused.count(payer) > 0) return undefined;
+    if (running >= MAX_EARLY || this.#all >= MAX_EARLY_ALL || this.#refused.has(payer)) return undefined;
     this.#running.set(payer, running + 1);
     this.#all += 1;
     const began = performance.now();
@@ -70,7 +70,7 @@ export class EarlyWork {
     if (left > 0) this.#running.set(payer, left);
     else this.#running.delete(payer);
     this.#all -= 1;
-    if (ending === "refused") this.#refused.add(payer);
+    if (ending === "refused") this.#refused.add(payer, BARRED_MS);
     this.#endings[ending] += 1;
     this.#count?.add({ outcome: ending });
     if (ending !== "verified") this.#lostSeconds?.add({}, seconds);
