@@ -1,22 +1,21 @@
 import { defineEndpoint, type Handler, ServiceInfo, T } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
-import { Attester } from "./attester.ts";
+import type { Attester } from "./attester.ts";
 import { PaymentConfig } from "./config.ts";
+import { didOf, keyIdOf, nameOf } from "./key-names.ts";
+import { ReceiptKeys } from "./receipt-keys.ts";
 import { termsOf } from "./terms.ts";
 
 const Nothing = T.Object({});
 
-/** The service's name as a DID of the method `web`. */
-export const didOf = (baseUrl: string): string => `did:web:${encodeURIComponent(new URL(baseUrl).host)}`;
-
 /**
- * The document that binds the key of offers and receipts to this service's domain (DID method `web`; x402 extension `offer-receipt`, key-to-domain
- * binding): the key's account, as the extension shows it, and the public key itself, for verifiers that resolve keys.
+ * The document that binds the keys of offers and receipts to this service's domain (DID method `web`; x402 extension `offer-receipt`, key-to-domain
+ * binding): each key's account, as the extension shows it, and the public key itself, for verifiers that resolve keys.
  */
-export function didDocument(baseUrl: string, network: string, { address, publicKey }: Pick<Attester, "address" | "publicKey">) {
+export function didDocument(baseUrl: string, network: string, attesters: readonly Pick<Attester, "address" | "publicKey">[]) {
   const id = didOf(baseUrl);
-  const key = `${id}#receipt-key`;
-  const signer = `${id}#receipt-signer`;
+  const keyOf = (attester: Pick<Attester, "address">) => keyIdOf(id, attester);
+  const signerOf = (attester: Pick<Attester, "address">) => `${id}#receipt-signer-${nameOf(attester)}`;
   return {
     "@context": [
       "https://www.w3.org/ns/did/v1",
@@ -24,12 +23,17 @@ export function didDocument(baseUrl: string, network: string, { address, publicK
       "https://w3id.org/security/suites/secp256k1recovery-2020/v2",
     ],
     id,
-    verificationMethod: [
-      { id: key, type: "JsonWebKey2020", controller: id, publicKeyJwk: publicKey },
-      { id: signer, type: "EcdsaSecp256k1RecoveryMethod2020", controller: id, blockchainAccountId: `${network}:${address}` },
-    ],
-    assertionMethod: [key, signer],
-    authentication: [signer],
+    verificationMethod: attesters.flatMap((attester) => [
+      { id: keyOf(attester), type: "JsonWebKey2020", controller: id, publicKeyJwk: attester.publicKey },
+      {
+        id: signerOf(attester),
+        type: "EcdsaSecp256k1RecoveryMethod2020",
+        controller: id,
+        blockchainAccountId: `${network}:${attester.address}`,
+      },
+    ]),
+    assertionMethod: attesters.flatMap((attester) => [keyOf(attester), signerOf(attester)]),
+    authentication: attesters.map(signerOf),
   };
 }
 
@@ -38,21 +42,21 @@ class WriteDidDocument implements Handler<typeof Nothing, ReturnType<typeof T.St
   constructor(
     @inject(PaymentConfig.token) private readonly config: PaymentConfig,
     @inject(ServiceInfo) private readonly service: ServiceInfo,
+    @inject(ReceiptKeys.token) private readonly keys: ReceiptKeys,
   ) {}
 
   handle(): string {
-    const { payTo, networks } = termsOf(this.config, this.service);
-    const attester = new Attester(this.config.RECEIPT_SIGNING_KEY ?? "", payTo);
-    return JSON.stringify(didDocument(this.service.baseUrl, networks[0], attester), null, 2);
+    const { networks } = termsOf(this.config, this.service);
+    return JSON.stringify(didDocument(this.service.baseUrl, networks[0], this.keys.published), null, 2);
   }
 }
 
-/** Where the key of offers and receipts is published. */
+/** Where the keys of offers and receipts are published. */
 export const didEndpoint = defineEndpoint({
   method: "GET",
   path: "/.well-known/did.json",
-  summary: "DID document of the key that signs offers and receipts",
-  description: "DID document of the key that signs offers and receipts.",
+  summary: "DID document of the keys that sign offers and receipts",
+  description: "DID document of the keys that sign offers and receipts.",
   input: Nothing,
   output: T.String(),
   example: { input: {}, output: "" },
