@@ -1,9 +1,10 @@
-import type { Health, Metrics, WebOptions, WebResponse } from "@farthing/contract";
+import type { Health, Metrics, SharedCache, WebOptions, WebResponse } from "@farthing/contract";
 import type { Dispatcher } from "undici";
 import { AddressRules } from "./address.ts";
 import { BaseWebClient } from "./base-client.ts";
 import type { StoreLimits } from "./cache/bounded-store.ts";
 import { HttpCache } from "./cache/http-cache.ts";
+import { SharedAnswers } from "./cache/shared-answers.ts";
 import { Visit } from "./cache/visit.ts";
 import { checkHeaders } from "./caller-headers.ts";
 import type { Resolve } from "./guarded-connect.ts";
@@ -37,6 +38,8 @@ export interface WebClientOptions {
   readonly metrics?: Metrics | undefined;
   /** How much is kept of what sites answered; nothing if absent. */
   readonly cache?: StoreLimits;
+  /** Where answers are kept for other processes, too. */
+  readonly shared?: SharedCache | undefined;
 }
 
 /** What the attempts of one request share. */
@@ -70,8 +73,10 @@ export class GuardedWebClient extends BaseWebClient {
     this.rules = new AddressRules(options.allowPrivateNetworks, options.proxy === undefined ? "here" : "proxy");
     this.#transport = createTransport({ rules: this.rules, proxy: options.proxy, resolve: options.resolve });
     this.#measured = new UpstreamMetrics(options.metrics);
-    this.#cache = new HttpCache(options.cache ?? NOTHING, options.metrics);
     this.#proxied = options.proxy !== undefined;
+    const scope = JSON.stringify([this.rules.networks, this.#proxied]);
+    const shared = options.shared && new SharedAnswers(options.shared, scope);
+    this.#cache = new HttpCache(options.cache ?? NOTHING, { metrics: options.metrics, shared });
     this.#deadlineMs = options.deadlineMs ?? 20_000;
     this.#maxBytes = options.maxBytes ?? 10 * MB;
   }
