@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Failure, FailureCode } from "./failure.ts";
 import { createToken } from "./token.ts";
 
 /** A certificate that a site showed, and what was agreed on with it. Times in milliseconds since the epoch. */
@@ -40,7 +41,15 @@ export interface Received {
   readonly age: number | null;
   /** Whether the caller's own headers or cookies had part in it: then it is nobody else's. */
   readonly isPersonal: boolean;
-import type { Failure, FailureCode } from "./failure.ts";
+  /** What it was refused as, where it was: a wall, a page that does not exist. Then the reply rests on it only if that is what it says. */
+  readonly refused?: FailureCode;
+  /**
+   * What replies call the address, where it is the operator's affair: an inner host, or a key in it. Then they tell neither where it led nor
+   * what was connected to.
+   */
+  readonly shownAs?: string;
+  /** What a page was rendered by, as product and version: "Chromium/141.0.7390.37". Absent where the bytes are as they were sent. */
+  readonly engine?: string;
   /** What a browser says of the page that it showed (`RenderedPage`); absent where there was no browser. */
   readonly rendered?: RenderFacts;
 }
@@ -50,6 +59,8 @@ export interface RenderFacts {
   readonly truncated: boolean;
   readonly waitedFor: string;
   readonly hidden?: number;
+  /** Media type that the site sent: the bytes are always HTML. */
+  readonly contentType?: string;
 }
 
 /** A question that came to nothing: nobody answered, or not in time. */
@@ -64,17 +75,6 @@ export interface Missed {
   /** Whether the caller's own headers had part in it. */
   readonly isPersonal: boolean;
   readonly failure: Failure;
-=======
-  /** What it was refused as, where it was: a wall, a page that does not exist. Then the reply rests on it only if that is what it says. */
-  readonly refused?: FailureCode;
-  /**
-   * What replies call the address, where it is the operator's affair: an inner host, or a key in it. Then they tell neither where it led nor
-   * what was connected to.
-   */
-  readonly shownAs?: string;
-  /** What a page was rendered by, as product and version: "Chromium/141.0.7390.37". Absent where the bytes are as they were sent. */
-  readonly engine?: string;
->>>>>>> evidence
 }
 
 /** What a call wants of what comes from outside, and how it is told of it. In force for everything that is done for the call. */
@@ -122,8 +122,10 @@ export interface Gathered<R> {
  */
 export async function gathering<R>(work: () => Promise<R>): Promise<Gathered<R>> {
   const received: Received[] = [];
-  const { requestId = "", maxAge = 0 } = currentRetrieval() ?? {};
-  const result = await asRetrieval({ requestId, maxAge, received: (each) => void received.push(each) }, work);
+  const outer = currentRetrieval();
+  const { requestId = "", maxAge = 0 } = outer ?? {};
+  const missed = (each: Missed) => outer?.missed?.(each);
+  const result = await asRetrieval({ requestId, maxAge, received: (each) => void received.push(each), missed }, work);
   return { result, received };
 }
 

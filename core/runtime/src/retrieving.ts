@@ -4,6 +4,7 @@ import {
   Evidence as EvidenceSchema,
   evidenceOf,
   type Logger,
+  type Missed,
   type Received,
   type Retrieval,
   type RetrievalListener,
@@ -78,14 +79,22 @@ export class CallRetrieval implements Retrieval {
     this.#keeps = evidence && isOpenTo(endpoint);
   }
 
+  missed(missed: Missed): void {
+    this.#tell((listener) => listener.missed?.(missed, this.requestId));
+  }
+
   received(received: Received): void {
     if (this.#keeps && received.refused === undefined) {
       if (this.#evidence.length < MAX_SOURCES) this.#evidence.push(evidenceOf(received));
       else this.#omitted += 1;
     }
+    this.#tell((listener) => listener.received(received, this.requestId));
+  }
+
+  #tell(say: (listener: RetrievalListener) => void): void {
     for (const listener of this.listeners) {
       try {
-        listener.received(received, this.requestId);
+        say(listener);
       } catch (error) {
         this.log.error({ err: error }, "a listener failed on what was received");
       }
