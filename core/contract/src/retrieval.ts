@@ -37,10 +37,12 @@ export interface Received {
   readonly ip?: string;
   /** Of the last address; `null` where the connection was not encrypted, absent where nobody here knows. */
   readonly tls?: TlsFacts | null;
-  /** Seconds since it was received, where it was kept from another call; `null` where it came for this one. */
+  /** Seconds since it was received, where it was kept from another call, 0 where its site has just confirmed it; else `null`. */
   readonly age: number | null;
   /** Whether the caller's own headers or cookies had part in it: then it is nobody else's. */
   readonly isPersonal: boolean;
+  /** What a browser says of the page that it showed (`RenderedPage`); absent where there was no browser. */
+  readonly rendered?: RenderFacts;
   /** What it was refused as, where it was: a wall, a page that does not exist. Then the reply rests on it only if that is what it says. */
   readonly refused?: FailureCode;
   /**
@@ -50,8 +52,6 @@ export interface Received {
   readonly shownAs?: string;
   /** What a page was rendered by, as product and version: "Chromium/141.0.7390.37". Absent where the bytes are as they were sent. */
   readonly engine?: string;
-  /** What a browser says of the page that it showed (`RenderedPage`); absent where there was no browser. */
-  readonly rendered?: RenderFacts;
 }
 
 /** What is known of a rendered page besides its document. */
@@ -80,7 +80,7 @@ export interface Missed {
 /** What a call wants of what comes from outside, and how it is told of it. In force for everything that is done for the call. */
 export interface Retrieval {
   readonly requestId: string;
-  /** How old an answer may be that was kept from before, in seconds; 0: none is used, unless the site itself says so. */
+  /** How old an answer may be that was kept from before, in seconds; 0: none is used unless its site confirms it. */
   readonly maxAge: number;
   /** Whether its caller wants evidence; `false` if absent. */
   readonly wantsEvidence?: boolean;
@@ -126,7 +126,7 @@ export async function gathering<R>(work: () => Promise<R>): Promise<Gathered<R>>
   const { requestId = "", maxAge = 0 } = outer ?? {};
   const missed = (each: Missed) => outer?.missed?.(each);
   const result = await asRetrieval({ requestId, maxAge, received: (each) => void received.push(each), missed }, work);
-  return { result, received };
+  return { result, received: [...received] };
 }
 
 /** Tells the retrieval in force what was received for somebody else, or before; with its age in seconds, where it has one. */

@@ -216,6 +216,15 @@ export class Service {
     }
   }
 
+  /** What is wrong with this process alone, as the first part says that is at fault; `undefined` if nothing is. */
+  unready(): string | undefined {
+    for (const instance of this.#container.instances()) {
+      const fault = instance.ready?.();
+      if (fault !== undefined) return `${this.#container.ownerOf(instance)}: ${fault}`;
+    }
+    return undefined;
+  }
+
   /** Has plugins take what was installed or changed since the start. One that cannot goes on as it was; the log says why. */
   async reload(): Promise<void> {
     for (const instance of this.#container.instances()) await this.#told(instance, "reload", RELOAD_DEADLINE_MS);
