@@ -12,7 +12,7 @@ const PATIENCE_MS = 60_000;
 const FOLDERS = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
 /** All that somebody writes who puts nginx before a service and thinks of nothing: no buffer is named, each has nginx's default. */
-const configuration = (port: number, service: string) => `
+const configuration = (port: number, service: string, more: string) => `
 daemon off;
 master_process off;
 pid nginx.pid;
@@ -20,6 +20,7 @@ error_log stderr warn;
 events {}
 http {
   access_log off;
+  ${more}
   ${FOLDERS.map((name) => `${name}_temp_path ${name};`).join("\n  ")}
   server {
     listen 127.0.0.1:${port};
@@ -42,11 +43,14 @@ const answers = (port: number) =>
 
 export type Nginx = Awaited<ReturnType<typeof startNginx>>;
 
-/** A real nginx before a service (its address), in a folder of its own. `log()`: what it complained of. */
-export async function startNginx(service: string) {
+/**
+ * A real nginx before a service (its address), in a folder of its own. `log()`: what it complained of. `more` is written beside the server,
+ * such as the upstream that the address names.
+ */
+export async function startNginx(service: string, more = "") {
   const folder = mkdtempSync(join(tmpdir(), "farthing-nginx-"));
   const port = await freePort();
-  writeFileSync(join(folder, "nginx.conf"), configuration(port, service));
+  writeFileSync(join(folder, "nginx.conf"), configuration(port, service, more));
   const child = spawn(NGINX, ["-p", folder, "-c", "nginx.conf", "-e", "stderr"], { stdio: ["ignore", "ignore", "pipe"] });
   let log = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {

@@ -110,4 +110,5 @@ export const fetchEndpoint = defineEndpoint({
   },
   handler: FetchPage,
   failures: WEB_FAILURES,
+  portable: true,
 });

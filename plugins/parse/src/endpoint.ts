@@ -97,6 +97,7 @@ export const parseEndpoint = (formats: readonly string[]): Endpoint =>
     },
     handler: ParseDocument,
     failures: WEB_FAILURES,
+    portable: true,
     deadlineMs: 60_000,
     bodyLimit: BODY_LIMIT,
   });

@@ -137,4 +137,5 @@ export const renderEndpoint = defineEndpoint({
   },
   handler: RenderPage,
   failures: WEB_FAILURES,
+  portable: true,
 });

@@ -116,4 +116,5 @@ export const researchEndpoint = defineEndpoint({
   deadlineMs: DEADLINE_MS,
   handler: Research,
   failures: ["empty_content", "blocked", "upstream_error"],
+  portable: true,
 });

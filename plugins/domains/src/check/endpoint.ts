@@ -95,5 +95,6 @@ export const checkEndpoint = defineEndpoint({
   },
   handler: CheckDomains,
   failures: ["upstream_error"],
+  portable: true,
   deadlineMs: DEADLINE_MS,
 });

@@ -72,5 +72,6 @@ export const suggestEndpoint = defineEndpoint({
   },
   handler: SuggestDomains,
   failures: ["upstream_error"],
+  portable: true,
   deadlineMs: DEADLINE_MS,
 });
