@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { definePlugin, type Plugin, tokenId } from "@farthing/contract";
 import { BootError, extractorsPlugin, type Installed, loadPlugins, readPackage, Service, type Setting } from "@farthing/runtime";
@@ -10,6 +11,7 @@ import { connectionLimits } from "./connections.ts";
 import { keepPrivate } from "./data-folder.ts";
 import { createLog } from "./log.ts";
 import { isLoopback, Origins } from "./origins.ts";
+import { Ready } from "./ready.ts";
 import { learnSecrets, secrets } from "./secrets.ts";
 import { listen } from "./server.ts";
 import { readHostSettings } from "./settings.ts";
@@ -32,7 +34,8 @@ export interface Running {
   readonly settings: readonly Setting[];
   /** Takes newly installed versions of extractors; the log says what came of it. */
   reload(): Promise<void>;
-  stop(): Promise<void>;
+  /** Ends it in order; `isAnnounced`: not before balancers had DRAIN_DELAY_MS to notice. */
+  stop(isAnnounced?: boolean): Promise<void>;
 }
 
 /** How long calls in flight may still take when the service stops, and how long after that begins their connections are closed. */
@@ -120,12 +123,14 @@ export async function boot(options: BootOptions): Promise<Running> {
   keepPrivate(info.dataDir, log); // what the plugins have made there
   const calls = new Calls();
   const isPublic = config.BASE_URL !== undefined && !isLoopback(config.BASE_URL);
+  const ready = new Ready(() => service.unready());
   let origins: Origins | undefined;
   const app = createApp({
     service,
     log,
     calls,
     trustProxy: config.TRUST_PROXY,
+    ready,
     // A worker is called by whatever name a balancer has for it, and serves nothing to whoever has no secret.
     ...(config.ROLE !== "worker" && {
       origins: () => (origins ??= new Origins({ baseUrl: info.baseUrl, allowed: config.ALLOWED_ORIGINS, isPublic })),
@@ -147,9 +152,14 @@ export async function boot(options: BootOptions): Promise<Running> {
     url: server.url,
     settings: service.settings,
     reload: () => service.reload(),
-    async stop() {
-      calls.close();
+    async stop(isAnnounced = false) {
+      ready.leave();
       tidy.stop();
+      if (isAnnounced && config.DRAIN_DELAY_MS > 0) {
+        log.info({ ms: config.DRAIN_DELAY_MS }, "told to stop: calls are taken until balancers have noticed");
+        await sleep(config.DRAIN_DELAY_MS);
+      }
+      calls.close();
       log.info({}, "stopping: what was begun is finished, nothing new is taken");
       const overtime = setTimeout(() => calls.end(), FINISH_MS);
       await Promise.all([server.close(GRACE_MS), service.drain(GRACE_MS)]);

@@ -1,4 +1,5 @@
 import type { Endpoint } from "./endpoint.ts";
+import type { Failure } from "./failure.ts";
 import type { Logger } from "./logger.ts";
 
 /** A request, whatever carried it here (HTTP, MCP). */
@@ -62,6 +63,8 @@ export interface Exchange {
   payment?: PaymentFacts;
   /** From here on the caller's leaving no longer aborts the call: the payment is being settled. */
   commit(): void;
+  /** Ends the work at once, whoever waits for it: nobody will pay for it. Its reply is a failure then, unless there is one already. */
+  stop(reason: Failure): void;
   /** Where the transport cannot tell what became of a reply, every one counts as written out. */
   readonly onDelivery: OnDelivery;
 }

@@ -17,6 +17,7 @@ import {
   paymentGuides,
   RemoteWork,
   Resolver,
+  RetrievalListener,
   ServiceInfo,
   type Stage,
   type Token,
@@ -24,13 +25,15 @@ import {
   type TSchema,
   Workers,
 } from "@farthing/contract";
+import type { Route } from "./call-exchange.ts";
 import { callMetrics } from "./call-metrics.ts";
 import { endpointFaults, STAGES } from "./check-plugin.ts";
 import { Container } from "./container.ts";
-import { CallDispatcher, type Route } from "./dispatcher.ts";
+import { CallDispatcher } from "./dispatcher.ts";
 import { type Monitored, PluginMonitor } from "./health.ts";
 import { LocalWork } from "./local-work.ts";
 import { BootError, type Installed, plan } from "./plan.ts";
+import { withRetrieval } from "./retrieving.ts";
 import { Served } from "./served.ts";
 import { describeSettings, readSettings, type Setting } from "./settings.ts";
 import { within } from "./within.ts";
@@ -126,9 +129,10 @@ export class Service {
 
   #make({ plugin }: Installed): void {
     const scope = this.#container.scopeOf(plugin);
-    const endpoints = this.#endpointsOf(plugin, scope);
-    const faults = endpointFaults(plugin.name, endpoints, this.#endpoints);
+    const declared = this.#endpointsOf(plugin, scope);
+    const faults = endpointFaults(plugin.name, declared, this.#endpoints);
     if (faults.length > 0) throw new BootError(faults);
+    const endpoints = declared.map(withRetrieval);
     const handlers = new Map<Endpoint, Handler<ObjectSchema, TSchema>>();
     try {
       for (const provider of plugin.provides ?? []) this.#container.provide(provider, scope);
@@ -205,6 +209,7 @@ export class Service {
         workers: this.#container.find(Workers),
         payments: this.#middleware.get("payment") ?? [],
         listeners: this.#listeners(),
+        retrievals: this.#container.all(RetrievalListener),
         tracing: this.#container.find(Tracing),
       },
     );
@@ -236,6 +241,15 @@ export class Service {
         this.#failPlugin(plugin, error);
       }
     }
+  }
+
+  /** What is wrong with this process alone, as the first part says that is at fault; `undefined` if nothing is. */
+  unready(): string | undefined {
+    for (const instance of this.#container.instances()) {
+      const fault = instance.ready?.();
+      if (fault !== undefined) return `${this.#container.ownerOf(instance)}: ${fault}`;
+    }
+    return undefined;
   }
 
   /** Has plugins take what was installed or changed since the start. One that cannot goes on as it was; the log says why. */

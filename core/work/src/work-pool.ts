@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
 import { MessageChannel, type MessagePort } from "node:worker_threads";
 import {
@@ -229,10 +230,12 @@ class Turn {
   }
 }
 
+/** Answers what a job asks: in the name of the call that the job is done for, whatever made the thread speak. */
 function answerOn(port: MessagePort, turn: Turn, answer: NonNullable<WorkOptions["answer"]>): void {
+  const inCall = AsyncLocalStorage.snapshot();
   port.on("message", ({ id, question }: Question) => {
     void turn
-      .pause(() => answer(question as never))
+      .pause(() => inCall(() => answer(question as never)))
       .then(
         (value): Answer => ({ id, value }),
         (error: unknown): Answer => ({ id, error: carry(error) }),

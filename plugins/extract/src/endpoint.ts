@@ -106,6 +106,7 @@ export const extractEndpoint = defineEndpoint({
   output: ExtractResult,
   example: { input: { url: "https://github.com/koajs/koa" }, output: EXAMPLE },
   handler: ExtractPage,
+  retrieves: true,
   failures: [...WEB_FAILURES, "unsupported_page", "layout_changed"],
   byExtractor: true,
   portable: true,

@@ -96,6 +96,7 @@ export const parseEndpoint = (formats: readonly string[]): Endpoint =>
       },
     },
     handler: ParseDocument,
+    retrieves: true,
     failures: WEB_FAILURES,
     portable: true,
     deadlineMs: 60_000,

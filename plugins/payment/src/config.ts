@@ -90,6 +90,11 @@ export const PaymentConfig = defineConfig(
         description: "Key that receipts are signed with (never the key of the paid address)",
       }),
     ),
+    EARLY_WORK: T.Boolean({
+      default: true,
+      description:
+        "Whether work begins while the facilitator verifies, for payers that have paid before: what a refused payment had begun is lost",
+    }),
     UNPAID_LIMIT: T.Integer({
       minimum: 1,
       maximum: 10_000,

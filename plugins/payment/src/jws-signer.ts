@@ -1,6 +1,5 @@
 import { createPrivateKey, type KeyObject, sign } from "node:crypto";
-import type { ServiceInfo, Signer } from "@farthing/contract";
-import { didOf } from "./did-document.ts";
+import { didOf, type ServiceInfo, type Signer } from "@farthing/contract";
 import { publicKeyOf } from "./signature.ts";
 
 const base64url = (text: string): string => Buffer.from(text).toString("base64url");
@@ -23,9 +22,9 @@ export class JwsSigner implements Signer {
     return this.#key && `${didOf(this.service.baseUrl)}#receipt-key`;
   }
 
-  sign(payload: object): string | undefined {
+  sign(payload: object, type?: string): string | undefined {
     if (!this.#key) return undefined;
-    const header = base64url(JSON.stringify({ alg: "ES256K", kid: this.keyId }));
+    const header = base64url(JSON.stringify({ alg: "ES256K", ...(type !== undefined && { typ: type }), kid: this.keyId }));
     const signed = `${header}.${base64url(JSON.stringify(payload))}`;
     const signature = sign("sha256", Buffer.from(signed), { key: this.#key, dsaEncoding: "ieee-p1363" });
     return `${signed}.${signature.toString("base64url")}`;

@@ -13,7 +13,12 @@ import {
   PaymentTerms,
   type Resolver,
   ServiceInfo,
+  SharedCache,
+  SharedCounters,
+  SharedSignals,
   Signer,
+  type VerificationKey,
+  VerificationKeys,
 } from "@farthing/contract";
 import { attesterOf } from "./attester.ts";
 import { COLLECTOR } from "./batch/constants.ts";
@@ -21,7 +26,7 @@ import { DepositWitnesses } from "./batch/deposit-witnesses.ts";
 import { batchRail } from "./batch/set-up.ts";
 import { Chains } from "./chains.ts";
 import { PaymentConfig } from "./config.ts";
-import { didEndpoint } from "./did-document.ts";
+import { EarlyWork } from "./early-work.ts";
 import { ExactRail } from "./exact/rail.ts";
 import { PaymentGate } from "./gate.ts";
 import { guideOf } from "./guide.ts";
@@ -44,12 +49,22 @@ import { Witnesses } from "./witness.ts";
 const chainsOf = (r: Resolver, payTo: string): Chains =>
   new Chains(marketsOf(r.resolve(PaymentConfig.token)), payTo, r.resolve(Logger), chainMeter(r.find(Metrics)));
 
+/** The key of offers and receipts, if there is one, as others check it. */
+function keysOf(r: Resolver): readonly VerificationKey[] {
+  const { RECEIPT_SIGNING_KEY } = r.resolve(PaymentConfig.token);
+  const { mode, payTo, networks } = r.resolve(PaymentTerms);
+  const attester = mode === "none" ? undefined : attesterOf(RECEIPT_SIGNING_KEY, payTo);
+  if (!attester) return [];
+  const account = { fragment: "receipt-signer", id: `${networks[0]}:${attester.address}` };
+  return [{ fragment: "receipt-key", jwk: attester.publicKey, alg: "ES256K", account }];
+}
+
 export default definePlugin({
   name: "payment",
   config: PaymentConfig,
   // A payment that is forgotten can be used twice, and its reply is lost: without a store that keeps claims nothing starts.
   requires: [EndpointTable, ServiceInfo, Logger, ClaimStore],
-  uses: [FacilitatorAuth, PaymentRail, ChannelStore, Metrics],
+  uses: [FacilitatorAuth, PaymentRail, ChannelStore, Metrics, SharedCache, SharedCounters, SharedSignals],
   provides: [
     {
       token: PaymentTerms,
@@ -116,6 +131,7 @@ export default definePlugin({
       token: Signer,
       useFactory: (r) => new JwsSigner(r.resolve(PaymentConfig.token).RECEIPT_SIGNING_KEY, r.resolve(ServiceInfo)),
     },
+    { token: VerificationKeys, multi: true, useFactory: keysOf },
     {
       token: Offers.token,
       useFactory: (r) => {
@@ -125,12 +141,13 @@ export default definePlugin({
         return new Offers(rails, r.resolve(ServiceInfo), r.resolve(EndpointTable), r.resolve(Logger), attester);
       },
     },
+    {
+      token: EarlyWork.token,
+      useFactory: (r) => new EarlyWork(r.resolve(PaymentConfig.token).EARLY_WORK, r.find(Metrics)),
+    },
     { token: CallListener, multi: true, useFactory: (r) => moneyMetrics(r.find(Metrics)) },
     { token: PaymentGuide, multi: true, useFactory: (r) => guideOf(r.resolve(PaymentTerms), r.resolve(Rails.token).x402) },
   ],
-  endpoints: (config) => [
-    ...(modeOf(config) === "sandbox" ? sandboxEndpoints : []),
-    ...(modeOf(config) !== "none" && config.RECEIPT_SIGNING_KEY !== undefined ? [didEndpoint] : []),
-  ],
+  endpoints: (config) => (modeOf(config) === "sandbox" ? sandboxEndpoints : []),
   middleware: [{ stage: "payment", useClass: PaymentGate }],
 });

@@ -1,9 +1,9 @@
-import type { Call, Received } from "@farthing/contract";
+import type { Call, Missed, Received } from "@farthing/contract";
 import { Failure, type FailureCode, VOUCHED_FACTS } from "@farthing/contract";
 import type { Answer } from "./exchange.ts";
 import { Misconduct, type Packet } from "./packet.ts";
 import { plainText, unpackedFailure } from "./told-failure.ts";
-import { unpackedReceived } from "./told-received.ts";
+import { unpackedMissed, unpackedReceived } from "./told-received.ts";
 import { unpacked } from "./value.ts";
 
 /** What came of asking once. */
@@ -21,12 +21,13 @@ export type Outcome =
 /** What was said beside the result. It is kept until there is one: of work that is lost, nothing is told. */
 export interface Told {
   readonly facts: Map<string, string | number>;
-  readonly received: Received[];
+  /** In the order in which they came. */
+  readonly retrieved: (Received | Missed)[];
 }
 
 const FACT = /^[a-zA-Z][\w.-]{0,39}$/;
 const MAX_FACTS = 32;
-const MAX_RECEIVED = 1_000;
+const MAX_RETRIEVED = 1_000;
 const MAX_FACT_CHARS = 200;
 const MAX_STEP_CHARS = 100;
 /** Statuses of balancers that could not reach who was asked, or lost it. */
@@ -43,9 +44,9 @@ function keepFact({ name, value }: Packet["head"], { facts }: Told): void {
   facts.set(name, known);
 }
 
-function keepReceived(packet: Packet, { received }: Told): void {
-  if (received.length >= MAX_RECEIVED) throw new Misconduct("more came from outside than can be");
-  received.push(unpackedReceived(packet));
+function keepRetrieved(retrieved: Received | Missed, told: Told): void {
+  if (told.retrieved.length >= MAX_RETRIEVED) throw new Misconduct("more came from outside than can be");
+  told.retrieved.push(retrieved);
 }
 
 async function readWork(
@@ -53,7 +54,7 @@ async function readWork(
   believed: ReadonlySet<FailureCode>,
   { progress }: Pick<Call, "progress">,
 ): Promise<Outcome> {
-  const told: Told = { facts: new Map(), received: [] };
+  const told: Told = { facts: new Map(), retrieved: [] };
   let outcome: Outcome = { kind: "lost", reason: "the connection ended before the result" };
   try {
     // To the end also behind the result: the connection is used again.
@@ -63,7 +64,8 @@ async function readWork(
       if (kind === "result") outcome = { kind, value: unpacked(packet), ms: typeof ms === "number" ? ms : 0, told };
       else if (kind === "failure") outcome = { kind, failure: unpackedFailure(failure, believed), told };
       else if (kind === "note") keepFact(packet.head, told);
-      else if (kind === "received") keepReceived(packet, told);
+      else if (kind === "received") keepRetrieved(unpackedReceived(packet), told);
+      else if (kind === "missed") keepRetrieved(unpackedMissed(packet), told);
       else if (kind === "progress") progress?.(plainText(step, MAX_STEP_CHARS) ?? "");
       // what a newer version says besides is left
     }

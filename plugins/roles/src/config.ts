@@ -12,6 +12,7 @@ export const RolesConfig = defineConfig(
     WORKER_SECRET: T.Array(T.String({ pattern: "^[\\w.~+/=-]{24,256}$" }), {
       default: [],
       secret: true,
+      reload: true,
       description:
         "What API nodes show to workers, 24 characters or more. A worker takes any of several, with commas between; an API node shows the first.",
     }),

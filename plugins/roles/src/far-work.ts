@@ -88,9 +88,12 @@ export class FarWork implements RemoteWork, Lifecycle {
       handle: async (input, call) => {
         const retrieval = currentRetrieval();
         const outcome = await inSpan("hop", () => this.#ask(endpoint, believed, input, call, retrieval));
-        const { facts, received } = outcome.told;
+        const { facts, retrieved } = outcome.told;
         for (const [name, value] of facts) call.note(name, value);
-        for (const each of received) retrieval?.received(each);
+        for (const each of retrieved) {
+          if ("failure" in each) retrieval?.missed?.(each);
+          else retrieval?.received(each);
+        }
         if (outcome.kind === "result") {
           await own.vouch?.(input, outcome.value, call);
           return outcome.value as never;
@@ -197,11 +200,10 @@ export class FarWork implements RemoteWork, Lifecycle {
 /** An order's head. Nothing that pays is in it. */
 function headOf(call: Call, value: object, retrieval: Retrieval | undefined): object {
   const { requestId, client, payer, progress } = call;
-  const wanted = retrieval as (Retrieval & { readonly wantsEvidence?: boolean }) | undefined;
   return {
     ...{ requestId, client, payer, remainingMs: call.remainingMs(), progress: progress !== undefined },
     traceparent: currentSpan()?.traceparent,
-    ...(wanted && { retrieval: { maxAge: wanted.maxAge, wantsEvidence: wanted.wantsEvidence } }),
+    ...(retrieval && { retrieval: { maxAge: retrieval.maxAge, wantsEvidence: retrieval.wantsEvidence } }),
     ...value,
   };
 }

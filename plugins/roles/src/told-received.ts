@@ -1,5 +1,6 @@
-import type { Received } from "@farthing/contract";
+import { FAILURES, type FailureCode, type Missed, type Received } from "@farthing/contract";
 import { Misconduct, type Packet } from "./packet.ts";
+import { packedFailure, unpackedFailure } from "./told-failure.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isHeaders = (value: unknown): boolean =>
@@ -34,4 +35,24 @@ export function unpackedReceived({ head, parts }: Packet): Received {
   const wrong = Object.entries(HOLDS).find(([name, holds]) => !holds(said[name]));
   if (!bytes || wrong) throw new Misconduct(`what came from outside has no ${wrong?.[0] ?? "bytes"}`);
   return { ...(said as unknown as Omit<Received, "bytes">), bytes: new Uint8Array(bytes) };
+}
+
+/** A question that came to nothing, ready to travel. */
+export const packedMissed = ({ failure, ...said }: Missed): object => ({ missed: { ...said, failure: packedFailure(failure) } });
+
+const MISSED: typeof HOLDS = {
+  url: isAddress,
+  method: (value) => isOptional(value, "string"),
+  at: Number.isFinite,
+  rendered: (value) => typeof value === "boolean",
+  isPersonal: (value) => typeof value === "boolean",
+};
+const CODES = new Set(Object.keys(FAILURES).filter((code) => !code.startsWith("payment_")) as FailureCode[]);
+
+/** A question of another machine that came to nothing. @throws Misconduct */
+export function unpackedMissed({ head }: Packet): Missed {
+  const { failure, ...said } = (head.missed ?? {}) as Record<string, unknown>;
+  const wrong = Object.entries(MISSED).find(([name, holds]) => !holds(said[name]));
+  if (wrong) throw new Misconduct(`what came to nothing has no ${wrong[0]}`);
+  return { ...(said as unknown as Omit<Missed, "failure">), failure: unpackedFailure(failure, CODES) };
 }

@@ -13,7 +13,7 @@ import type { Order } from "./order.ts";
 import type { Outbox } from "./outbox.ts";
 import { encode, MAX_PACKET } from "./packet.ts";
 import { packedFailure } from "./told-failure.ts";
-import { packedReceived } from "./told-received.ts";
+import { packedMissed, packedReceived } from "./told-received.ts";
 import { packed } from "./value.ts";
 
 /** Sent while nothing else is, so that a machine that has died is noticed, and no proxy loses patience. */
@@ -69,6 +69,7 @@ async function done({ name, order, input, gone }: Ordered, { work, tracing }: Me
       const { head, parts } = packedReceived(received);
       outbox.put(encode({ kind: "received", ...head }, parts));
     },
+    missed: (missed) => outbox.put(encode({ kind: "missed", ...packedMissed(missed) })),
   };
   const run = () => work.run(name, input, call);
   const inRetrieval = told ? () => asRetrieval(told, run) : run;

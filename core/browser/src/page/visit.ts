@@ -11,6 +11,7 @@ import { CHALLENGES_MS, mayPass, movesOn } from "./challenge.ts";
 import { isSelector, type Settled, settle, waitForSelector } from "./settle.ts";
 import { capture } from "./snapshot.ts";
 import type { Tab } from "./tab.ts";
+import { tell } from "./tell.ts";
 
 /** What a visit brings back. */
 export interface Visited {
@@ -143,6 +144,7 @@ export class Visit {
     const { html, truncated, hidden } = await capture(tab, this.settings.workers, this.signal);
     const main = tab.traffic.shown ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
     const failure = this.#judge(html, main, last.url);
+    tell(tab, this.target, { html, url: last.url, main, refused: failure?.code });
     if (failure) throw failure;
     // A browser shows it in a page of its own making.
     if (kindOf(main.contentType) === "media")

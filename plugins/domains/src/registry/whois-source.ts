@@ -1,4 +1,4 @@
-import { raceAbort } from "@farthing/contract";
+import { currentRetrieval, raceAbort } from "@farthing/contract";
 import type { DomainName } from "../names/domain-name.ts";
 import { REGISTRY_SUFFIXES } from "../names/registry-suffixes.ts";
 import { bareVerdict, type Verdict } from "../verdict.ts";
@@ -21,6 +21,32 @@ const DISCOVERY_RETRY_MS = 60 * 1000;
 interface Discovery {
   readonly server: Promise<string | undefined>;
   readonly until: number;
+}
+
+/** An answer of a WHOIS server. */
+interface Said {
+  readonly server: string;
+  readonly bytes: Uint8Array;
+  readonly ip: string | undefined;
+  readonly isOperators: boolean;
+}
+
+/** Tells the call what a server said of a name. */
+function tell({ server, bytes, ip, isOperators }: Said, { ascii }: DomainName): void {
+  const url = `whois://${server}/${ascii}`;
+  currentRetrieval()?.received({
+    url,
+    finalUrl: url,
+    retrievedAt: Date.now(),
+    contentType: "text/plain",
+    headers: {},
+    bytes,
+    ...(ip !== undefined && { ip }),
+    tls: null,
+    age: null,
+    isPersonal: false,
+    ...(isOperators && { shownAs: `whois:${ascii}` }),
+  });
 }
 
 /** Asks the registries over WHOIS. The only server taken from an answer is IANA's word on a TLD, and that is guarded. */
@@ -56,7 +82,8 @@ export class WhoisSource implements RegistrySource {
   #put(name: DomainName, server: string, target: WhoisTarget, signal: AbortSignal, tries?: readonly number[]): Promise<Verdict> {
     const query = queryFor(server, name.ascii);
     const ask = async (within: AbortSignal) => {
-      const { bytes, cut } = await askWhois(target, query, this.way, within);
+      const { bytes, cut, ip } = await askWhois(target, query, this.way, within);
+      tell({ server, bytes, ip, isOperators: target.trusted }, name);
       const verdict = readWhois(decodeAnswer(bytes), name.ascii);
       return cut && verdict.status === "available" ? bareVerdict("unclear", "the registry's answer did not end") : verdict;
     };
