@@ -14,6 +14,7 @@ import { WALLS } from "./walls.ts";
  */
 export default definePlugin({
   name: "web",
+  onWorkers: true,
   config: WebConfig,
   uses: [Metrics, SharedCache, SharedGates],
   provides: [
