@@ -8,9 +8,9 @@ import { type BenchServer, sign, start } from "./payment/servers.ts";
  * CPU of a paid call, of 1 and of 4 processes on one PostgreSQL: theirs and the server's; and what one process's call costs in comparison
  * with a call of four. `LEDGER_BASE` names the `dist` folder of another build of the ledger's plugin, to be measured in turns and compared.
  */
-const ROUNDS = 4;
+const ROUNDS = 3;
 const WARM_UP = 1;
-const PAID = 800;
+const PAID = 320;
 const CONNECTIONS = 16;
 const COUNTS = [1, 4];
 /** Of /proc. */

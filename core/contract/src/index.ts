@@ -25,7 +25,6 @@ export * from "./failure-body.ts";
 export * from "./failure-example.ts";
 export * from "./failure-message.ts";
 export * from "./figures.ts";
-export * from "./fingerprint.ts";
 export * from "./health.ts";
 export * from "./http-document.ts";
 export * from "./ledger.ts";
