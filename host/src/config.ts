@@ -1,4 +1,4 @@
-import { defineConfig, T, type Value } from "@farthing/contract";
+import { defineConfig, ROLES, T, type Value } from "@farthing/contract";
 
 const HostSchema = T.Object({
   PORT: T.Integer({ minimum: 0, maximum: 65_535, default: 4021, description: "Port to listen on; 0 takes a free one." }),
@@ -15,6 +15,14 @@ const HostSchema = T.Object({
     ["silent", "error", "warn", "info", "debug"].map((level) => T.Literal(level)),
     { default: "info", description: "Least severe log lines that are written." },
   ),
+  ROLE: T.Union(
+    ROLES.map((role) => T.Literal(role)),
+    {
+      default: "all",
+      description:
+        "What this machine does: all; api: calls and payments, pages and documents being the affair of the workers at WORKER_URL; worker: such work for API nodes, without payments and ledger.",
+    },
+  ),
   WITHOUT_PLUGINS: T.Array(T.String(), {
     default: [],
     description: "Names of plugins that are left out although they are installed, such as one that another takes the place of.",
@@ -27,6 +35,13 @@ const HostSchema = T.Object({
   TRUST_PROXY: T.Boolean({
     default: false,
     description: "Whether the client's address is the last one in X-Forwarded-For (behind a balancer of yours).",
+  }),
+  DRAIN_DELAY_MS: T.Integer({
+    minimum: 0,
+    maximum: 120_000,
+    default: 0,
+    description:
+      "Milliseconds that calls are still taken for after SIGTERM, while GET /ready is 503 already: longer than a balancer takes to notice.",
   }),
   REQUIRE_PROVENANCE: T.Boolean({
     default: false,

@@ -1,4 +1,5 @@
 import type { Endpoint } from "./endpoint.ts";
+import type { Failure } from "./failure.ts";
 import type { Logger } from "./logger.ts";
 
 /** A request, whatever carried it here (HTTP, MCP). */
@@ -29,7 +30,7 @@ export interface Reply {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
   /** Sent in the place of the body, bit by bit as it comes; for answers of a transport, which nobody pays or stores. */
-  readonly stream?: AsyncIterable<string>;
+  readonly stream?: AsyncIterable<string | Uint8Array>;
 }
 
 /** What the payment stage learned; part of the log line. */
@@ -67,6 +68,8 @@ export interface Exchange {
   payment?: PaymentFacts;
   /** From here on the caller's leaving no longer aborts the call: the payment is being settled. */
   commit(): void;
+  /** Ends the work at once, whoever waits for it: nobody will pay for it. Its reply is a failure then, unless there is one already. */
+  stop(reason: Failure): void;
   /** Where the transport cannot tell what became of a reply, every one counts as written out. */
   readonly onDelivery: OnDelivery;
 }

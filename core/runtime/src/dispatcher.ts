@@ -163,7 +163,7 @@ export class CallDispatcher implements Dispatcher {
     const input = await exchange.input();
     const limit = endpoint.deadlineMs ?? DEFAULT_DEADLINE_MS;
     const deadline = Date.now() + limit;
-    const controller = new AbortController();
+    const { work: controller } = exchange;
     const leave = () => {
       if (exchange.committed) return;
       const reason: unknown = gone?.reason;

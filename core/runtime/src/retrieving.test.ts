@@ -37,7 +37,7 @@ function service(sources: readonly Partial<Received>[], more = {}) {
 it("a reply says what it rests on, and who listens is told of everything that came", async () => {
   const { say, heard, given } = service([{}, { url: "http://b.example/", refused: "not_found" }]);
   const { evidence, ...rest } = await say({ maxAge: 60 });
-  expect(rest).toEqual({ said: "a" });
+  expect(rest).toEqual({ said: "a", cached: null });
   expect(evidence).toEqual([
     {
       ...{ url: "http://a.example/", finalUrl: "https://a.example/", retrievedAt: "1970-01-01T00:00:00.000Z", status: 200 },
@@ -52,12 +52,21 @@ it("a reply says what it rests on, and who listens is told of everything that ca
   expect(given()).toEqual({ input: { text: "a" }, maxAge: 60 });
 });
 
+it("a reply says how old the oldest of its sources is", async () => {
+  const ages = [null, 12, 0].map((age) => ({ age }));
+  expect(await service(ages).say({ evidence: false })).toEqual({ said: "a", cached: { age: 12 } });
+  expect(await service([{ age: 0 }, { age: 99, refused: "blocked" }]).say()).toMatchObject({ cached: { age: 0 } });
+});
+
+it("no evidence is given where it is not wanted", async () => {
+  expect(await service([{}]).say({ evidence: false })).toEqual({ said: "a", cached: null });
+});
+
 it.each([
-  ["where it is not wanted", [{}], { evidence: false }],
-  ["where nothing came from outside", [], {}],
-  ["where all that came was refused", [{ refused: "blocked" } as const], {}],
-])("no evidence is given %s", async (_what, sources, options) => {
-  expect(await service(sources).say(options)).toEqual({ said: "a" });
+  ["where nothing came from outside", []],
+  ["where all that came was refused", [{ refused: "blocked" } as const]],
+])("no evidence is given %s", async (_what, sources) => {
+  expect(await service(sources).say()).toEqual({ said: "a" });
 });
 
 it("what the operator keeps to himself is called otherwise, without where it led", async () => {

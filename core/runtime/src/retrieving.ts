@@ -1,9 +1,12 @@
 import {
+  Closed,
   type Endpoint,
   type Evidence,
   Evidence as EvidenceSchema,
   evidenceOf,
   type Logger,
+  type Missed,
+  Nullable,
   type Received,
   type Retrieval,
   type RetrievalListener,
@@ -30,6 +33,16 @@ type Options = { readonly maxAge?: number; readonly evidence?: boolean };
 
 /** What replies say of their sources, where their schema is that of an object. */
 const EVIDENCE_FIELDS = {
+  cached: T.Optional(
+    Nullable(
+      Closed({
+        age: T.Integer({
+          minimum: 0,
+          description: "Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.",
+        }),
+      }),
+    ),
+  ),
   evidence: T.Optional(
     T.Array(EvidenceSchema, { maxItems: MAX_SOURCES, description: "What the reply rests on, in order of arrival." }),
   ),
@@ -58,13 +71,20 @@ export function splitInput(input: object): { readonly options: Options; readonly
   return { options: { ...(maxAge !== undefined && { maxAge }), ...(evidence !== undefined && { evidence }) }, own };
 }
 
+/** The older of what was kept, with another source of this age: `null` where all came for the call. */
+function older(cached: { readonly age: number } | null = null, age: number | null): { readonly age: number } | null {
+  return age === null || (cached !== null && cached.age >= age) ? cached : { age };
+}
+
 /** The retrieval of one call: keeps what the reply rests on, and tells whoever wants to know of everything that came. */
 export class CallRetrieval implements Retrieval {
   readonly maxAge: number;
   readonly wantsEvidence: boolean;
+  readonly #isOpen: boolean;
   readonly #keeps: boolean;
   readonly #evidence: Evidence[] = [];
   #omitted = 0;
+  #cached: { readonly age: number } | null | undefined;
 
   constructor(
     readonly requestId: string,
@@ -75,17 +95,27 @@ export class CallRetrieval implements Retrieval {
   ) {
     this.maxAge = maxAge;
     this.wantsEvidence = evidence;
-    this.#keeps = evidence && isOpenTo(endpoint);
+    this.#isOpen = isOpenTo(endpoint);
+    this.#keeps = evidence && this.#isOpen;
+  }
+
+  missed(missed: Missed): void {
+    this.#tell((listener) => listener.missed?.(missed, this.requestId));
   }
 
   received(received: Received): void {
+    if (received.refused === undefined) this.#cached = older(this.#cached, received.age);
     if (this.#keeps && received.refused === undefined) {
       if (this.#evidence.length < MAX_SOURCES) this.#evidence.push(evidenceOf(received));
       else this.#omitted += 1;
     }
+    this.#tell((listener) => listener.received(received, this.requestId));
+  }
+
+  #tell(say: (listener: RetrievalListener) => void): void {
     for (const listener of this.listeners) {
       try {
-        listener.received(received, this.requestId);
+        say(listener);
       } catch (error) {
         this.log.error({ err: error }, "a listener failed on what was received");
       }
@@ -94,8 +124,10 @@ export class CallRetrieval implements Retrieval {
 
   /** A handler's result with what it rests on. */
   told(value: unknown, extractor: string | undefined): unknown {
-    if (this.#evidence.length === 0 || typeof value !== "object" || value === null) return value;
+    if (this.#cached === undefined || !this.#isOpen || typeof value !== "object" || value === null) return value;
+    const cached = this.#cached;
+    if (this.#evidence.length === 0) return { ...value, cached };
     const evidence = extractor === undefined ? this.#evidence : this.#evidence.map((each) => ({ ...each, extractor }));
-    return { ...value, evidence, ...(this.#omitted > 0 && { evidenceOmitted: this.#omitted }) };
+    return { ...value, cached, evidence, ...(this.#omitted > 0 && { evidenceOmitted: this.#omitted }) };
   }
 }

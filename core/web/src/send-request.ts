@@ -11,6 +11,9 @@ export interface Request {
   readonly body: string | Uint8Array | undefined;
 }
 
+/** What is known of an answer before its body. */
+export type Head = Pick<RawAnswer, "status" | "headers" | "cookies">;
+
 /** One answer, its body read and decoded (empty if it is not wanted). */
 export interface RawAnswer {
   readonly status: number;
@@ -32,12 +35,13 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 export const isRedirect = (status: number, headers: Readonly<Record<string, string>>): boolean =>
   REDIRECTS.has(status) && headers.location !== undefined;
 
-/** Sends one request and reads its answer: at most `maxBytes`, until `signal` says stop. Follows nothing. */
+/** Sends one request and reads its answer: at most `maxBytes`, until `signal` says stop. Follows nothing. `began` is told the head. */
 export async function sendRequest(
   transport: Dispatcher,
   request: Request,
   maxBytes: number,
   signal: AbortSignal,
+  began?: (head: Head) => void,
 ): Promise<RawAnswer> {
   const { url, method, body } = request;
   const { option, connection } = askingWhose();
@@ -55,6 +59,7 @@ export async function sendRequest(
     Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), [value ?? ""].flat().join(", ")]),
   );
   const result = { status: answer.statusCode, headers, cookies: [setCookie].flat(), age: null, connection: connection() };
+  began?.(result);
   if (isRedirect(answer.statusCode, headers)) {
     await answer.body.dump({ limit: 65_536, signal });
     return { ...result, bytes: new Uint8Array(), retrievedAt: Date.now() };

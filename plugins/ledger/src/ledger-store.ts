@@ -4,10 +4,10 @@ import {
   type ClaimLimits,
   type ClaimRecord,
   type ClaimStore,
-  Failure,
   type Health,
   type Ledger,
   type Logger,
+  type PayerStanding,
   type PaymentKey,
   type Reply,
   SETTLEMENT_LIMIT_MS,
@@ -23,10 +23,12 @@ import { KnownPayers } from "./known-payers.ts";
 import { LedgerReader } from "./ledger-reader.ts";
 import { claimParameters, dayOf, HOUR_MS, replyParameters, workParameters } from "./parameters.ts";
 import { PayoutBook } from "./payout-book.ts";
+import { Restored } from "./restored.ts";
 import { BOUNDS, type LedgerBounds, Room } from "./room.ts";
 import { keyOf, recordOf } from "./rows.ts";
 import { DEAD_AFTER_MS } from "./statements.ts";
 import { Sweeper } from "./sweeper.ts";
+import { unavailable } from "./unavailable.ts";
 
 const SWEEP_EVERY_MS = 10_000;
 /** How often a claim is tried that others take and give back meanwhile. */
@@ -43,6 +45,7 @@ export class LedgerStore implements ClaimStore, Ledger {
   readonly #audits: Audits;
   readonly #reader: LedgerReader;
   readonly #swept: Sweeper;
+  readonly #restored: Restored;
   /** Keys of claims that failed and may have been carried out all the same, with the deadlines of their work. */
   readonly #doubtful = new Map<string, number>();
   #sweeper: NodeJS.Timeout | undefined;
@@ -63,6 +66,7 @@ export class LedgerStore implements ClaimStore, Ledger {
     this.#instance = new Instance(run, log);
     this.#room = new Room(run, { ...BOUNDS, ...bounds });
     this.#audits = new Audits(run, log);
+    this.#restored = new Restored(run, log);
     this.#swept = new Sweeper(run, this.#room, log);
     this.#reader = new LedgerReader(database.reader);
     this.#payers = new KnownPayers((...steps) => this.#guard(database.runSoon(...steps)));
@@ -73,7 +77,7 @@ export class LedgerStore implements ClaimStore, Ledger {
 
   async start(): Promise<void> {
     await this.database.open();
-    await this.#instance.start();
+    await this.#instance.start().then(() => this.#restored.start());
     await this.#count();
     this.#sweepNext();
     this.#sweeper = setInterval(() => this.#sweepNext(), SWEEP_EVERY_MS).unref();
@@ -81,10 +85,12 @@ export class LedgerStore implements ClaimStore, Ledger {
 
   health(): Health {
     if (this.#problem !== undefined) return { status: "down", detail: { problem: this.#problem } };
-    const { problem, figures } = this.#room;
-    const detail = { ...figures, incidents: this.#incidents };
+    const problem = this.#restored.problem() ?? this.#room.problem;
+    const detail = { ...this.#room.figures, incidents: this.#incidents };
     return problem === undefined ? { status: "ok", detail } : { status: "degraded", detail: { ...detail, problem } };
   }
+
+  readonly ready = (): string | undefined => (this.database.isShared ? undefined : this.#problem);
 
   async dispose(): Promise<void> {
     this.#closed = true;
@@ -94,13 +100,16 @@ export class LedgerStore implements ClaimStore, Ledger {
     await this.database.close();
   }
 
-  async claim(claim: Claim, limits: ClaimLimits): Promise<ClaimRecord | undefined> {
+  async claim(claim: Claim, limits: ClaimLimits, won?: (standing: PayerStanding) => void): Promise<ClaimRecord | undefined> {
     await this.#room.admit(claim.payer);
+    const known = await this.#restored.admit(claim, () => this.peek(claim));
+    if (known) return known;
     const now = Date.now();
     const parameters = { ...claimParameters(claim, limits, now), serial: ++this.#serial, ...this.#now(now) };
     const first: Step[] = claim.identifier === undefined ? [] : [["dropAbandoned", parameters]];
     for (let attempt = 0; attempt < CLAIM_ATTEMPTS; attempt++) {
-      if (await this.#insert(claim, first, parameters)) return undefined;
+      const row = await this.#insert(claim, first, parameters);
+      if (row) return void won?.({ hasPaid: Number(row.paid_before) > 0, unpaid: Number(row.unpaid) });
       const own = await this.peek(claim);
       const isLeft = own?.state === "running" && (await this.#run(["dropLeft", parameters]))[0]?.length === 1;
       const taken = (isLeft ? undefined : own) ?? (await this.#findOther(claim, parameters));
@@ -111,8 +120,8 @@ export class LedgerStore implements ClaimStore, Ledger {
     throw unavailable("the payment was claimed and released again and again");
   }
 
-  /** Whether the claim was won. One whose answer was lost may have been, and is given back before the payment is claimed again. */
-  async #insert(claim: Claim, first: readonly Step[], parameters: Parameters): Promise<boolean> {
+  /** A row if the claim was won. One whose answer was lost may have been, and is given back before the payment is claimed again. */
+  async #insert(claim: Claim, first: readonly Step[], parameters: Parameters): Promise<Row | undefined> {
     const { key = null, owner = null } = parameters;
     const id = String(key);
     const back: Step[] = this.#doubtful.has(id) ? [["giveBack", { key, owner }]] : [];
@@ -123,7 +132,7 @@ export class LedgerStore implements ClaimStore, Ledger {
         [claim.draw ? "draw" : "claim", parameters],
         ["keepRequest", parameters],
       );
-      const won = results.at(-2)?.length === 1;
+      const won = results.at(-2)?.[0];
       if (won) this.#doubtful.delete(id);
       if (won) this.#room.claimed();
       return won;
@@ -179,13 +188,13 @@ export class LedgerStore implements ClaimStore, Ledger {
     let isKept = false;
     try {
       await this.#room.add(key.payer, kept.size);
-      const [charged] = await this.#run(
+      const [charged, , entered] = await this.#run(
         ["charge", { ...mine, now, ...workParameters(work) }],
         ["keepCharged", { ...mine, ...kept }],
         ["enterCharged", { ...mine, now, day: dayOf(now), tx: "" }],
       );
       isKept = charged?.length === 1;
-      this.#payers.paid(charged);
+      this.#payers.paid(entered);
       return isKept;
     } finally {
       this.#room.written(key.payer, kept.size, isKept);
@@ -290,6 +299,3 @@ export class LedgerStore implements ClaimStore, Ledger {
     }
   }
 }
-
-const unavailable = (message: string, cause?: unknown) =>
-  new Failure("payment_unavailable", `${message}; nothing was taken`, { cause });
