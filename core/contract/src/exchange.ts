@@ -30,7 +30,7 @@ export interface Reply {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
   /** Sent in the place of the body, bit by bit as it comes; for answers of a transport, which nobody pays or stores. */
-  readonly stream?: AsyncIterable<string>;
+  readonly stream?: AsyncIterable<string | Uint8Array>;
 }
 
 /** What the payment stage learned; part of the log line. */

@@ -41,6 +41,7 @@ export * from "./payment-guides.ts";
 export * from "./payment-rail.ts";
 export * from "./payment-refusal.ts";
 export * from "./plugin.ts";
+export * from "./portable-work.ts";
 export * from "./published.ts";
 export * from "./race-abort.ts";
 export * from "./resolver.ts";

@@ -7,6 +7,7 @@ import { suggestEndpoint } from "./suggest/endpoint.ts";
 
 export default definePlugin({
   name: "domains",
+  onWorkers: true,
   config: DomainsConfig,
   requires: [WebClient, Dialer, Logger],
   uses: [SharedCache],

@@ -22,7 +22,11 @@ class Paying implements Middleware {
 function service(environment: Record<string, string>, more: object = {}, others: readonly Plugin[] = []) {
   const endpoint = sayEndpoint(({ text }) => ({ said: text }), { price: "0.001", ...more });
   const say = plugin({ name: "say", endpoints: [endpoint], middleware: [{ stage: "payment", useClass: Paying }] });
-  const installed = [say, { plugin: evidence as Plugin, version: "1.0.0" }, ...others.map((each) => ({ plugin: each, version: "1.0.0" }))];
+  const installed = [
+    say,
+    { plugin: evidence as Plugin, version: "1.0.0" },
+    ...others.map((each) => ({ plugin: each, version: "1.0.0" })),
+  ];
   const { service: built, log } = build(installed, environment);
   const call = (body: unknown, carried: Partial<CallRequest> = {}) =>
     built.dispatcher.dispatch(endpoint, { ...request(body), bodyDigest: sha256(JSON.stringify(body)), ...carried });
@@ -33,7 +37,11 @@ function service(environment: Record<string, string>, more: object = {}, others:
   return { call, document, log };
 }
 
-const read = (proof = "") => proof.split(".").slice(0, 2).map((part) => JSON.parse(Buffer.from(part, "base64url").toString()));
+const read = (proof = "") =>
+  proof
+    .split(".")
+    .slice(0, 2)
+    .map((part) => JSON.parse(Buffer.from(part, "base64url").toString()));
 
 it("a reply that was paid for is signed: for its request, its body, its receipt and its time", async () => {
   const key = keyOf();
@@ -74,7 +82,13 @@ it.each<[string, Record<string, string>, object, unknown, Partial<CallRequest>]>
   ["where there is no key", {}, {}, { text: "a" }, {}],
   ["for a failure", { EVIDENCE_KEY: pemOf(keyOf()) }, {}, { text: "" }, {}],
   ["for a call without a price", { EVIDENCE_KEY: pemOf(keyOf()) }, { price: undefined }, { text: "a" }, {}],
-  ["where the transport carries no bytes", { EVIDENCE_KEY: pemOf(keyOf()) }, {}, { text: "a" }, { bodyDigest: undefined as never }],
+  [
+    "where the transport carries no bytes",
+    { EVIDENCE_KEY: pemOf(keyOf()) },
+    {},
+    { text: "a" },
+    { bodyDigest: undefined as never },
+  ],
 ])("nothing is signed %s", async (_what, environment, more, body, carried) => {
   expect((await service(environment, more).call(body, carried)).headers).not.toHaveProperty("farthing-evidence");
 });
@@ -93,7 +107,10 @@ it("the key of receipts signs where there is no other; one that fails spoils no 
   const { call, log } = service({}, {}, [by.plugin]);
   expect((await call({ text: "a" })).headers["farthing-evidence"]).toBe("a.b.c");
   expect(signed[0]).toMatchObject({ type: "farthing-evidence", payload: { version: 1 } });
-  expect(await call({ text: "a" })).toMatchObject({ status: 200, headers: expect.not.objectContaining({ "farthing-evidence": expect.anything() }) });
+  expect(await call({ text: "a" })).toMatchObject({
+    status: 200,
+    headers: expect.not.objectContaining({ "farthing-evidence": expect.anything() }),
+  });
   expect(log.lines.map(({ level }) => level)).toContain("error");
 });
 
@@ -101,13 +118,18 @@ it("keys that signed before stay listed; none is listed twice", async () => {
   const [key, old, older] = [keyOf(), keyOf(), keyOf()];
   const jwk = (pair: ReturnType<typeof keyOf>) => pair.publicKey.export({ format: "jwk" });
   const previous = JSON.stringify([jwk(old), jwk(older), jwk(key)]);
-  const { document } = service({ EVIDENCE_KEY: JSON.stringify(key.privateKey.export({ format: "jwk" })), EVIDENCE_KEY_PREVIOUS: previous });
+  const { document } = service({
+    EVIDENCE_KEY: JSON.stringify(key.privateKey.export({ format: "jwk" })),
+    EVIDENCE_KEY_PREVIOUS: previous,
+  });
   const { keys } = (await document("/.well-known/jwks.json")) as { keys: { x: string; kid: string }[] };
   expect(keys.map(({ x }) => x)).toEqual([jwk(key).x, jwk(old).x, jwk(older).x]);
   const { verificationMethod, assertionMethod } = (await document("/.well-known/did.json")) as Record<string, { id: string }[]>;
   expect(verificationMethod?.map(({ id }) => id)).toEqual(keys.map(({ kid }) => kid));
   expect(assertionMethod).toEqual(keys.map(({ kid }) => kid));
-  expect(JSON.stringify(await document("/.well-known/did.json"))).not.toContain(String(key.privateKey.export({ format: "jwk" }).d));
+  expect(JSON.stringify(await document("/.well-known/did.json"))).not.toContain(
+    String(key.privateKey.export({ format: "jwk" }).d),
+  );
 });
 
 it("one key is the same however it is written", async () => {
@@ -124,7 +146,10 @@ it("one key is the same however it is written", async () => {
 it.each([
   ["EVIDENCE_KEY", "tea"],
   ["EVIDENCE_KEY", String(keyOf().publicKey.export({ type: "spki", format: "pem" }))],
-  ["EVIDENCE_KEY", String(generateKeyPairSync("ec", { namedCurve: "secp256k1" }).privateKey.export({ type: "pkcs8", format: "pem" }))],
+  [
+    "EVIDENCE_KEY",
+    String(generateKeyPairSync("ec", { namedCurve: "secp256k1" }).privateKey.export({ type: "pkcs8", format: "pem" })),
+  ],
   ["EVIDENCE_KEY_PREVIOUS", "tea"],
   ["EVIDENCE_KEY_PREVIOUS", JSON.stringify([keyOf().privateKey.export({ format: "jwk" })])],
   ["EVIDENCE_KEY_PREVIOUS", "[1]"],

@@ -11,7 +11,8 @@ const FORGOTTEN_AFTER_MS = 3_600_000;
 /** Instances of this very process: a row with its pid that is none of them is of an earlier process (a container's pid is always the same). */
 const own = new Set<string>();
 
-function runs(id: string, pid: number): boolean {
+/** Whether the process of this machine with that entry and pid is still there. */
+export function runs(id: string, pid: number): boolean {
   if (pid === process.pid) return own.has(id);
   try {
     process.kill(pid, 0);
