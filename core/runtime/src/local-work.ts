@@ -1,6 +1,6 @@
 import { asCaller, type Call, endpointKey, endpointName, Failure, type PortableWork } from "@farthing/contract";
 import { checked } from "./body.ts";
-import type { Route } from "./dispatcher.ts";
+import type { Route } from "./call-exchange.ts";
 import { type Check, compile } from "./validation.ts";
 
 interface Work extends Route {
