@@ -1,1 +1,1 @@
-export { type BrowserSettings, ChromiumBrowser } from "./browser.ts";
+export { type BrowserSettings, ChromiumBrowser, type OwnRenderOptions } from "./browser.ts";
