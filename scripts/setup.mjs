@@ -62,7 +62,16 @@ const NEEDED = [
   { name: "PostgreSQL", found: installedPostgres, line: "sh scripts/setup-postgres.sh" },
   { name: "openssl", found: () => onPath("openssl"), line: debian("openssl") },
   { name: "ps", found: () => onPath("ps"), line: debian("procps") },
-  { name: "nginx", found: () => existsSync("/usr/sbin/nginx"), line: "sh scripts/setup-nginx.sh" },
+  ...["nginx", "haproxy"].map((name) => ({
+    name,
+    found: () => existsSync(`/usr/sbin/${name}`),
+    line: `sh scripts/setup-proxy.sh ${name}`,
+  })),
+  {
+    name: "Valkey or Redis",
+    found: () => ["valkey-server", "redis-server"].some((command) => existsSync(`/usr/bin/${command}`)),
+    line: "sh scripts/setup-valkey.sh",
+  },
   {
     name: "Python with cryptography and mypy",
     found: () =>

@@ -9,6 +9,7 @@ import { Callers } from "./callers.ts";
 import type { Calls } from "./calls.ts";
 import { clientAddress } from "./client-address.ts";
 import type { Origins } from "./origins.ts";
+import { answersReady, type Ready } from "./ready.ts";
 import { Received } from "./received.ts";
 import { REFUSED } from "./refusals.ts";
 import { HttpCallRequest } from "./request.ts";
@@ -21,6 +22,8 @@ export interface AppOptions {
   readonly log: Logger;
   readonly calls: Calls;
   readonly trustProxy: boolean;
+  /** Absent: nobody asks whether calls should be sent here. */
+  readonly ready?: Pick<Ready, "fault" | "isLeaving">;
   /** Asked only once requests come: what is own may be known no sooner. Absent: nobody's pages are refused. */
   readonly origins?: () => Origins;
 }
@@ -32,7 +35,7 @@ interface App extends AppOptions {
   readonly unsent: Unsent;
 }
 
-const EXPOSED = ["X-Request-Id", "Retry-After", "Mcp-Session-Id"];
+const EXPOSED = ["X-Request-Id", "Retry-After", "Mcp-Session-Id", "Content-Digest", "Farthing-Evidence"];
 /**
  * Besides the headers of payments. The official buyer's client sends Access-Control-Expose-Headers as a request header (@x402/fetch 2.27); MCP's clients send their
  * protocol's version and session with everything after the first call (MCP 2025-06-18, transports); those that trace send theirs (W3C
@@ -93,7 +96,7 @@ function serve(endpoint: Endpoint, options: App): (ctx: Koa.Context) => Promise<
     const reply = await service.dispatcher.dispatch(endpoint, request, { requestId, gone: gone.signal, onDelivery });
     if (reply.stream) ctx.res.once("close", () => calls.over(gone));
     else calls.over(gone);
-    await send(ctx, reply, requestId, unsent);
+    await send(ctx, reply, requestId, unsent, endpoint.price !== undefined);
   };
 }
 
@@ -109,12 +112,15 @@ const readable =
     return next();
   };
 
-/** Ends the connection with whatever is answered once no more calls are taken: a kept one would hold the shutdown up. */
+/**
+ * Ends the connection with whatever is answered once the service is told to stop: a kept one would hold the shutdown up, and a proxy would
+ * send its next call on it while it is closed.
+ */
 const untilClosed =
-  ({ calls }: App): Koa.Middleware =>
+  ({ calls, ready }: App): Koa.Middleware =>
   async (ctx, next) => {
     await next();
-    if (calls.closed && !ctx.headerSent) ctx.set("connection", "close");
+    if ((calls.closed || ready?.isLeaving) && !ctx.headerSent) ctx.set("connection", "close");
   };
 
 const FORBIDDEN = 403;
@@ -192,6 +198,7 @@ export function createApp(given: AppOptions): Koa {
   }
   app.use(untilClosed(options));
   app.use(readable(options));
+  if (options.ready) app.use(answersReady(options.ready));
   app.use(ownOnly(options));
   const payments = paymentGuides(options.service).flatMap(({ headers, charges }) => (charges === false ? [] : headers));
   const exposeHeaders = [...EXPOSED, ...payments.flatMap(({ challenge = [], receipt = [] }) => [challenge, receipt].flat())];

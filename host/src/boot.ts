@@ -1,7 +1,17 @@
 import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { definePlugin, type Plugin, tokenId } from "@farthing/contract";
-import { BootError, extractorsPlugin, type Installed, loadPlugins, readPackage, Service, type Setting } from "@farthing/runtime";
+import {
+  BootError,
+  extractorsPlugin,
+  FileSettings,
+  type Installed,
+  loadPlugins,
+  readPackage,
+  Service,
+  type Setting,
+} from "@farthing/runtime";
 import { createApp } from "./app.ts";
 import { Calls } from "./calls.ts";
 import { HOST_PACKAGE, packagesOf } from "./command-context.ts";
@@ -10,6 +20,7 @@ import { connectionLimits } from "./connections.ts";
 import { keepPrivate } from "./data-folder.ts";
 import { createLog } from "./log.ts";
 import { isLoopback, Origins } from "./origins.ts";
+import { Ready } from "./ready.ts";
 import { learnSecrets, secrets } from "./secrets.ts";
 import { listen } from "./server.ts";
 import { readHostSettings } from "./settings.ts";
@@ -29,9 +40,10 @@ export interface BootOptions {
 export interface Running {
   readonly url: string;
   readonly settings: readonly Setting[];
-  /** Takes newly installed versions of extractors; the log says what came of it. */
+  /** Takes newly installed versions of extractors, and new tokens and keys; the log says what came of it. */
   reload(): Promise<void>;
-  stop(): Promise<void>;
+  /** Ends it in order; `isAnnounced`: not before balancers had DRAIN_DELAY_MS to notice. */
+  stop(isAnnounced?: boolean): Promise<void>;
 }
 
 /** How long calls in flight may still take when the service stops, and how long after that begins their connections are closed. */
@@ -39,7 +51,9 @@ const FINISH_MS = 18_000;
 const GRACE_MS = 20_000;
 
 /** Puts the service together without starting anything. Throws a BootError. */
-export async function assemble({ environment, installation }: BootOptions) {
+export async function assemble({ environment: given, installation }: BootOptions) {
+  const files = new FileSettings(given);
+  const environment = files.values;
   const config = readHostSettings(environment);
   const log = createLog(config.LOG_LEVEL, (line) => secrets.mask(line));
   const { version = "0.0.0" } = readPackage(HOST_PACKAGE);
@@ -54,7 +68,8 @@ export async function assemble({ environment, installation }: BootOptions) {
     orderFile: join(resolve(config.DATA_DIR), "extractors.json"),
     learn: (config) => learnSecrets([{ plugin: { config } }], environment),
   });
-  learnSecrets([{ plugin: extractors }, ...plugins], environment);
+  const learn = () => learnSecrets([{ plugin: extractors }, ...plugins], environment);
+  learn();
   const host = definePlugin({ name: "host", config: HostConfig });
   const info = {
     name: "Farthing",
@@ -68,7 +83,13 @@ export async function assemble({ environment, installation }: BootOptions) {
     log,
     environment,
   });
-  return { service, config, log, info };
+  /** Takes what was installed or changed since the start. */
+  const reload = async () => {
+    for (const problem of files.refresh()) log.error({ problem }, "a setting's file cannot be read, and its value stays");
+    learn();
+    await service.reload();
+  };
+  return { service, config, log, info, reload };
 }
 
 /** The plugins but those named. Throws a BootError for a name that no plugin has, and for one that others cannot do without. */
@@ -106,18 +127,20 @@ function packageVersion(name: string): string {
 
 /** Starts the whole service. Throws a BootError naming every fault of the installation or its settings. */
 export async function boot(options: BootOptions): Promise<Running> {
-  const { service, config, log, info } = await assemble(options);
+  const { service, config, log, info, reload } = await assemble(options);
   keepPrivate(info.dataDir, log);
   await service.start();
   keepPrivate(info.dataDir, log); // what the plugins have made there
   const calls = new Calls();
   const isPublic = config.BASE_URL !== undefined && !isLoopback(config.BASE_URL);
+  const ready = new Ready(() => service.unready());
   let origins: Origins | undefined;
   const app = createApp({
     service,
     log,
     calls,
     trustProxy: config.TRUST_PROXY,
+    ready,
     origins: () => (origins ??= new Origins({ baseUrl: info.baseUrl, allowed: config.ALLOWED_ORIGINS, isPublic })),
   });
   app.on("error", (error: Error & { code?: string }) => {
@@ -135,10 +158,15 @@ export async function boot(options: BootOptions): Promise<Running> {
   return {
     url: server.url,
     settings: service.settings,
-    reload: () => service.reload(),
-    async stop() {
-      calls.close();
+    reload,
+    async stop(isAnnounced = false) {
+      ready.leave();
       tidy.stop();
+      if (isAnnounced && config.DRAIN_DELAY_MS > 0) {
+        log.info({ ms: config.DRAIN_DELAY_MS }, "told to stop: calls are taken until balancers have noticed");
+        await sleep(config.DRAIN_DELAY_MS);
+      }
+      calls.close();
       log.info({}, "stopping: what was begun is finished, nothing new is taken");
       const overtime = setTimeout(() => calls.end(), FINISH_MS);
       await Promise.all([server.close(GRACE_MS), service.drain(GRACE_MS)]);

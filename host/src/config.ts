@@ -28,6 +28,13 @@ const HostSchema = T.Object({
     default: false,
     description: "Whether the client's address is the last one in X-Forwarded-For (behind a balancer of yours).",
   }),
+  DRAIN_DELAY_MS: T.Integer({
+    minimum: 0,
+    maximum: 120_000,
+    default: 0,
+    description:
+      "Milliseconds that calls are still taken for after SIGTERM, while GET /ready is 503 already: longer than a balancer takes to notice.",
+  }),
   REQUIRE_PROVENANCE: T.Boolean({
     default: false,
     description: "Whether farthing add takes only packages whose attestation proves from which sources they were built.",

@@ -22,6 +22,9 @@ const THIRD_PARTYS: readonly Token<unknown>[] = [
   contract.CallListener,
   contract.RetrievalListener,
   contract.SharedCache,
+  contract.SharedCounters,
+  contract.SharedGates,
+  contract.SharedSignals,
 ];
 /** What the payment gate hands to rails: FACILITATOR_URL names another. */
 const HANDED: readonly Token<unknown>[] = [contract.Facilitator];

@@ -406,7 +406,7 @@ class Endpoints:
         url: str | None = None,
         base64: str | None = None,
         filename: str | None = None,
-        format: Literal["doc", "docx", "odt", "rtf", "pdf", "ppt", "pptx", "xlsx", "epub", "ods", "odp", "csv"] | None = None,
+        format: Literal["doc", "docx", "odt", "rtf", "pdf", "ppt", "pptx", "xls", "xlsx", "epub", "ods", "odp", "csv"] | None = None,
         pages: str | None = None,
         sheets: list[str | int] | None = None,
         maxChars: int | None = None,
@@ -420,7 +420,8 @@ class Endpoints:
         filename: File name; its extension tells the format where the bytes do not (csv).
         format: The format, where the caller knows better; it must match the bytes.
         pages: Only these pages or slides, such as "1-3,7" or "12-". For pdf, ppt, pptx and odp.
-        sheets: Only these sheets, by name or by number from 1; hidden ones do not count. For xlsx and ods.
+        sheets: Only these sheets, by name or by number from 1; hidden ones do not count. For xlsx, ods and
+        xls.
         maxChars: Most characters of markdown; cut at the end of a block where one is near, else of a line,
         sentence or word.
         offset: Where in markdown to read on: nextOffset of the reply before. A call like any other.

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Received } from "./retrieval.ts";
+import { currentRetrieval, gathering, type Received, tellAgain } from "./retrieval.ts";
 import { Closed, Nullable, T, type Value } from "./schema.ts";
 
 /** Most characters of what a certificate says of its issuer: a site may have written that itself. */
@@ -68,4 +68,16 @@ export function evidenceOf(received: Received, extractor?: string): Evidence {
     ...(engine !== undefined && { engine }),
     ...(extractor !== undefined && { extractor }),
   };
+}
+
+/**
+ * Does one part of a call whose reply says of each part what it rests on: that is given besides, where the call wants it. What came is
+ * told on.
+ */
+export async function evidenced<R>(work: () => Promise<R>): Promise<{ readonly result: R; readonly evidence?: Evidence[] }> {
+  const { result, received } = await gathering(work);
+  tellAgain(received);
+  if (!currentRetrieval()?.wantsEvidence) return { result };
+  const evidence = received.filter(({ refused }) => refused === undefined).map((each) => evidenceOf(each));
+  return { result, ...(evidence.length > 0 && { evidence }) };
 }

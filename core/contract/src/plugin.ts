@@ -18,6 +18,11 @@ export interface Lifecycle {
   start?(): Promise<void> | void;
   /** No outside call, under a second. */
   health?(): Promise<Health> | Health;
+  /**
+   * Why this process cannot do what it is for, while others could: then no calls are sent to it. What processes share, a database or another
+   * service, is none. Asked once a second, so from memory.
+   */
+  ready?(): string | undefined;
   /** Takes what was installed or changed since it started, without a break: the operator has sent SIGHUP. An error leaves all as it was. */
   reload?(): Promise<void> | void;
   drain?(): Promise<void> | void;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { FailureCode } from "./failure.ts";
+import type { Failure, FailureCode } from "./failure.ts";
 import { createToken } from "./token.ts";
 
 /** A certificate that a site showed, and what was agreed on with it. Times in milliseconds since the epoch. */
@@ -41,6 +41,8 @@ export interface Received {
   readonly age: number | null;
   /** Whether the caller's own headers or cookies had part in it: then it is nobody else's. */
   readonly isPersonal: boolean;
+  /** What a browser says of the page that it showed (`RenderedPage`); absent where there was no browser. */
+  readonly rendered?: RenderFacts;
   /** What it was refused as, where it was: a wall, a page that does not exist. Then the reply rests on it only if that is what it says. */
   readonly refused?: FailureCode;
   /**
@@ -52,6 +54,29 @@ export interface Received {
   readonly engine?: string;
 }
 
+/** What is known of a rendered page besides its document. */
+export interface RenderFacts {
+  readonly truncated: boolean;
+  readonly waitedFor: string;
+  readonly hidden?: number;
+  /** Media type that the site sent: the bytes are always HTML. */
+  readonly contentType?: string;
+}
+
+/** A question that came to nothing: nobody answered, or not in time. */
+export interface Missed {
+  /** The address that was asked for, as in `Received`. */
+  readonly url: string;
+  readonly method?: string;
+  /** When it was given up, in milliseconds since the epoch. */
+  readonly at: number;
+  /** Whether a browser asked. */
+  readonly rendered: boolean;
+  /** Whether the caller's own headers had part in it. */
+  readonly isPersonal: boolean;
+  readonly failure: Failure;
+}
+
 /** What a call wants of what comes from outside, and how it is told of it. In force for everything that is done for the call. */
 export interface Retrieval {
   readonly requestId: string;
@@ -61,11 +86,15 @@ export interface Retrieval {
   readonly wantsEvidence?: boolean;
   /** Must not throw. */
   received(received: Received): void;
+  /** Must not throw. */
+  missed?(missed: Missed): void;
 }
 
 /** Is told of everything that comes from outside for calls. Must neither wait nor throw. Any number may be provided (`multi`). */
 export interface RetrievalListener {
   received(received: Received, requestId: string): void;
+  /** Is told of what came to nothing, too. */
+  missed?(missed: Missed, requestId: string): void;
 }
 export const RetrievalListener = createToken<RetrievalListener>("RetrievalListener");
 
@@ -93,9 +122,11 @@ export interface Gathered<R> {
  */
 export async function gathering<R>(work: () => Promise<R>): Promise<Gathered<R>> {
   const received: Received[] = [];
-  const { requestId = "", maxAge = 0 } = currentRetrieval() ?? {};
-  const result = await asRetrieval({ requestId, maxAge, received: (each) => void received.push(each) }, work);
-  return { result, received };
+  const outer = currentRetrieval();
+  const { requestId = "", maxAge = 0 } = outer ?? {};
+  const missed = (each: Missed) => outer?.missed?.(each);
+  const result = await asRetrieval({ requestId, maxAge, received: (each) => void received.push(each), missed }, work);
+  return { result, received: [...received] };
 }
 
 /** Tells the retrieval in force what was received for somebody else, or before; with its age in seconds, where it has one. */

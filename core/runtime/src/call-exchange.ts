@@ -35,6 +35,8 @@ export interface Compiled extends Route {
 export class CallExchange implements Exchange {
   readonly startedAt = Date.now();
   readonly facts = new Map<string, string | number>();
+  readonly work = new AbortController();
+  readonly stop = (reason: Failure): void => this.work.abort(reason);
   payment?: PaymentFacts;
   committed = false;
   abandoned = false;

@@ -163,7 +163,7 @@ export class CallDispatcher implements Dispatcher {
     const input = await exchange.input();
     const limit = endpoint.deadlineMs ?? DEFAULT_DEADLINE_MS;
     const deadline = Date.now() + limit;
-    const controller = new AbortController();
+    const { work: controller } = exchange;
     const leave = () => {
       if (exchange.committed) return;
       const reason: unknown = gone?.reason;
@@ -221,6 +221,7 @@ export class CallDispatcher implements Dispatcher {
     const isFreeDocument = contentType !== undefined && price === undefined && status === 200;
     const headers = {
       "content-type": contentType ?? JSON_TYPE,
+      ...(price !== undefined && { date: new Date().toUTCString() }), // of a stored reply: when it was made
       "cache-control": isFreeDocument ? DOCUMENT_CACHING : "private, no-store", // what was paid for, or is only true now
       ...document?.headers,
     };

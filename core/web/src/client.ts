@@ -1,4 +1,4 @@
-import type { Health, Metrics, SharedCache, WebOptions, WebResponse } from "@farthing/contract";
+import type { Health, Metrics, SharedCache, SharedGates, WebOptions, WebResponse } from "@farthing/contract";
 import type { Dispatcher } from "undici";
 import { AddressRules } from "./address.ts";
 import { BaseWebClient } from "./base-client.ts";
@@ -36,6 +36,8 @@ export interface WebClientOptions {
   /** The walls that answers are held against; of vendors only, if absent. */
   readonly walls?: KnownWalls;
   readonly metrics?: Metrics | undefined;
+  /** By which all processes together are polite to a site; each for itself, if absent. */
+  readonly gates?: SharedGates | undefined;
   /** How much is kept of what sites answered; nothing if absent. */
   readonly cache?: StoreLimits;
   /** Where answers are kept for other processes, too. */
@@ -62,7 +64,7 @@ export class GuardedWebClient extends BaseWebClient {
   readonly rules: AddressRules;
   readonly #transport: Dispatcher;
   readonly #proxied: boolean;
-  readonly #politeness = new Politeness();
+  readonly #politeness: Politeness;
   readonly #measured: UpstreamMetrics;
   readonly #cache: HttpCache;
   readonly #deadlineMs: number;
@@ -72,6 +74,7 @@ export class GuardedWebClient extends BaseWebClient {
     super(options.walls);
     this.rules = new AddressRules(options.allowPrivateNetworks, options.proxy === undefined ? "here" : "proxy");
     this.#transport = createTransport({ rules: this.rules, proxy: options.proxy, resolve: options.resolve });
+    this.#politeness = new Politeness(options.gates);
     this.#measured = new UpstreamMetrics(options.metrics);
     this.#proxied = options.proxy !== undefined;
     const scope = JSON.stringify([this.rules.networks, this.#proxied]);

@@ -30,7 +30,7 @@ async function serve(installation: string): Promise<void> {
   const stop = (signal: string) => {
     if (stopping) return;
     stopping = true;
-    void running.stop().then(
+    void running.stop(signal === "SIGTERM").then(
       () => process.exit(0),
       (error: unknown) => {
         complain(`could not stop in order after ${signal}:`, error);

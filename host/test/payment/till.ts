@@ -5,6 +5,8 @@ import { Service } from "@farthing/runtime";
 
 /** Short, so that a test can wait for the end of a payment's window. */
 const DEADLINE_MS = 1_000;
+/** Asked once for each run of the work, where somebody counts them. */
+const { SITE } = process.env;
 
 /**
  * The smallest shop: the real pipeline, gate, ledger and HTTP adapter around one endpoint, in a process that can be killed. Every run of
@@ -13,6 +15,7 @@ const DEADLINE_MS = 1_000;
 class Work {
   async handle({ order = "" }: { readonly order?: string }) {
     await pause(Math.random() * 20);
+    if (SITE) await fetch(`${SITE}/${order}`).then((page) => page.text());
     return { run: randomUUID(), order, padding: randomBytes(500).toString("hex") };
   }
 }

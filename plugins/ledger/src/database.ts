@@ -19,6 +19,8 @@ export interface DatabaseReader {
 
 /** Where the ledger is kept. Batches are atomic, and durable once they resolve. */
 export interface Database {
+  /** Whether other machines use it as well, so that its failing is not this process's own. */
+  readonly isShared: boolean;
   readonly run: Run;
   /** The same for what nobody waits for: it may be kept back for a moment, to share what others write. */
   readonly runSoon: Run;

@@ -30,6 +30,7 @@ export function measured(database: Database, metrics: Metrics | undefined): Data
     }
   };
   return {
+    isShared: database.isShared,
     reader: database.reader,
     run,
     runSoon: (...steps) => database.runSoon(...steps),

@@ -146,6 +146,11 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       payout BIGINT NOT NULL, package TEXT NOT NULL, author TEXT NOT NULL, amount BIGINT NOT NULL, PRIMARY KEY (payout, package)
     )`,
   ],
+  // Where payers have paid before: who is known on one network may have nothing on another.
+  [
+    "CREATE TABLE paid_on (payer TEXT NOT NULL, network TEXT NOT NULL, test_money INTEGER NOT NULL, PRIMARY KEY (payer, network, test_money))",
+    "INSERT INTO paid_on SELECT DISTINCT payer, network, test_money FROM payments",
+  ],
 ];
 
 /** Refuses a database that a later version of this plugin has written; `isReading`, also one that no service has brought up to date yet. */

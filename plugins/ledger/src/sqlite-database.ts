@@ -46,6 +46,7 @@ function handedOver(values: readonly SqlValue[]): ArrayBuffer[] {
  * followed by another one.
  */
 export class SqliteDatabase implements Database {
+  readonly isShared = false;
   readonly reader: SqliteReader;
   #worker: Worker | undefined;
   #waiting: Waiting[] = [];

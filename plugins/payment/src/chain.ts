@@ -66,6 +66,11 @@ export class Chain implements Witness {
     await this.#node.close();
   }
 
+  /** Asks another node from now on. Rejects where that one does not answer, or is of another chain; then nothing changes. */
+  async move(rpcUrl: string): Promise<void> {
+    if (await this.#node.move(rpcUrl)) this.#sees();
+  }
+
   problem(): string | undefined {
     return this.#problem;
   }

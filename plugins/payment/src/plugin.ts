@@ -13,25 +13,28 @@ import {
   PaymentTerms,
   type Resolver,
   ServiceInfo,
+  SharedCache,
+  SharedCounters,
+  SharedSignals,
   Signer,
+  VerificationKeys,
 } from "@farthing/contract";
-import { attesterOf } from "./attester.ts";
 import { COLLECTOR } from "./batch/constants.ts";
 import { DepositWitnesses } from "./batch/deposit-witnesses.ts";
 import { batchRail } from "./batch/set-up.ts";
 import { Chains } from "./chains.ts";
 import { PaymentConfig } from "./config.ts";
-import { didEndpoint } from "./did-document.ts";
+import { EarlyWork } from "./early-work.ts";
 import { ExactRail } from "./exact/rail.ts";
 import { PaymentGate } from "./gate.ts";
 import { guideOf } from "./guide.ts";
 import { HttpFacilitator, TIMEOUTS } from "./http-facilitator.ts";
-import { JwsSigner } from "./jws-signer.ts";
 import { marketsOf } from "./markets.ts";
 import { chainMeter, facilitatorMeter } from "./meter.ts";
 import { moneyMetrics } from "./money-metrics.ts";
 import { Offers } from "./offers.ts";
 import { Rails } from "./rails.ts";
+import { ReceiptKeys } from "./receipt-keys.ts";
 import { Receipts } from "./receipts.ts";
 import { sandboxEndpoints } from "./sandbox-endpoints.ts";
 import { SandboxFacilitator } from "./sandbox-facilitator.ts";
@@ -42,14 +45,14 @@ import { Witnesses } from "./witness.ts";
 
 /** The nodes of all networks, which are asked for what `payTo` was sent. */
 const chainsOf = (r: Resolver, payTo: string): Chains =>
-  new Chains(marketsOf(r.resolve(PaymentConfig.token)), payTo, r.resolve(Logger), chainMeter(r.find(Metrics)));
+  new Chains(() => marketsOf(r.resolve(PaymentConfig.token)), payTo, r.resolve(Logger), chainMeter(r.find(Metrics)));
 
 export default definePlugin({
   name: "payment",
   config: PaymentConfig,
   // A payment that is forgotten can be used twice, and its reply is lost: without a store that keeps claims nothing starts.
   requires: [EndpointTable, ServiceInfo, Logger, ClaimStore],
-  uses: [FacilitatorAuth, PaymentRail, ChannelStore, Metrics],
+  uses: [FacilitatorAuth, PaymentRail, ChannelStore, Metrics, SharedCache, SharedCounters, SharedSignals],
   provides: [
     {
       token: PaymentTerms,
@@ -63,7 +66,12 @@ export default definePlugin({
         const config = r.resolve(PaymentConfig.token);
         if (mode !== "x402")
           return new SandboxFacilitator(marketsOf(config), async (id) => (await r.find(ChannelStore)?.channel(id))?.chain);
-        const credentials = { token: config.FACILITATOR_TOKEN, auth: r.find(FacilitatorAuth) };
+        const credentials = {
+          get token() {
+            return config.FACILITATOR_TOKEN; // asked for each time: it may be reloaded
+          },
+          auth: r.find(FacilitatorAuth),
+        };
         return new HttpFacilitator(facilitator, r.resolve(Logger), credentials, TIMEOUTS, facilitatorMeter(r.find(Metrics)));
       },
     },
@@ -106,31 +114,33 @@ export default definePlugin({
       },
     },
     {
-      token: Receipts.token,
-      useFactory: (r) => {
-        const attester = attesterOf(r.resolve(PaymentConfig.token).RECEIPT_SIGNING_KEY, r.resolve(PaymentTerms).payTo);
-        return new Receipts(r.resolve(ServiceInfo), attester, r.resolve(Logger));
-      },
+      token: ReceiptKeys.token,
+      useFactory: (r) => new ReceiptKeys(r.resolve(PaymentConfig.token), r.resolve(PaymentTerms), r.resolve(ServiceInfo)),
     },
     {
-      token: Signer,
-      useFactory: (r) => new JwsSigner(r.resolve(PaymentConfig.token).RECEIPT_SIGNING_KEY, r.resolve(ServiceInfo)),
+      token: Receipts.token,
+      useFactory: (r) => {
+        return new Receipts(r.resolve(ServiceInfo), r.resolve(ReceiptKeys.token).attester, r.resolve(Logger));
+      },
     },
+    { token: Signer, useFactory: (r) => r.resolve(ReceiptKeys.token) },
+    { token: VerificationKeys, multi: true, useFactory: (r) => r.resolve(ReceiptKeys.token) },
     {
       token: Offers.token,
       useFactory: (r) => {
         const rails = r.resolve(Rails.token);
         sayHowCallsArePaid(r.resolve(PaymentTerms), rails, r.resolve(ServiceInfo), r.resolve(Logger));
-        const attester = attesterOf(r.resolve(PaymentConfig.token).RECEIPT_SIGNING_KEY, r.resolve(PaymentTerms).payTo);
+        const { attester } = r.resolve(ReceiptKeys.token);
         return new Offers(rails, r.resolve(ServiceInfo), r.resolve(EndpointTable), r.resolve(Logger), attester);
       },
+    },
+    {
+      token: EarlyWork.token,
+      useFactory: (r) => new EarlyWork(r.resolve(PaymentConfig.token).EARLY_WORK, r.find(Metrics)),
     },
     { token: CallListener, multi: true, useFactory: (r) => moneyMetrics(r.find(Metrics)) },
     { token: PaymentGuide, multi: true, useFactory: (r) => guideOf(r.resolve(PaymentTerms), r.resolve(Rails.token).x402) },
   ],
-  endpoints: (config) => [
-    ...(modeOf(config) === "sandbox" ? sandboxEndpoints : []),
-    ...(modeOf(config) !== "none" && config.RECEIPT_SIGNING_KEY !== undefined ? [didEndpoint] : []),
-  ],
+  endpoints: (config) => (modeOf(config) === "sandbox" ? sandboxEndpoints : []),
   middleware: [{ stage: "payment", useClass: PaymentGate }],
 });

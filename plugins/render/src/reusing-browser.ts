@@ -7,6 +7,7 @@ import {
   Failure,
   type Health,
   type Lifecycle,
+  type Missed,
   type Received,
   type RenderedPage,
   type RenderOptions,
@@ -28,6 +29,7 @@ interface Rendering extends Lifecycle {
 /** What came of rendering a page once. */
 interface Rendered {
   readonly received: readonly Received[];
+  readonly missed: readonly Missed[];
   readonly shown?: Shown;
   readonly failure?: unknown;
 }
@@ -85,6 +87,7 @@ export class ReusingBrowser implements Browser, Lifecycle {
       throw Failure.is(error) ? error : new Failure("timeout", "the page was not ready in time", { cause: error });
     });
     tellAgain(result.received);
+    for (const each of result.missed) currentRetrieval()?.missed?.(each);
     if (!result.shown) throw result.failure;
     return pageOf(result.shown, Date.now() - started);
   }
@@ -105,16 +108,18 @@ export class ReusingBrowser implements Browser, Lifecycle {
   /** Renders, and notes what comes for it: whoever is given the page is told. */
   async #render(url: string | URL, key: string, options: OwnRenderOptions): Promise<Rendered> {
     const received: Received[] = [];
+    const missed: Missed[] = [];
     const { requestId = "", maxAge = 0, wantsEvidence = false } = currentRetrieval() ?? {};
-    const retrieval = { requestId, maxAge, wantsEvidence, received: (each: Received) => void received.push(each) };
+    const notes = { received: (each: Received) => void received.push(each), missed: (each: Missed) => void missed.push(each) };
+    const retrieval = { requestId, maxAge, wantsEvidence, ...notes };
     const asked = Date.now();
     try {
       const { page, ...rest } = await asRetrieval(retrieval, () => this.browser.render(url, options));
       const shown = { ...rest, html: page.source, url: page.url.href };
       this.#keep(key, shown, received, asked);
-      return { received, shown };
+      return { received, missed, shown };
     } catch (failure) {
-      return { received, failure };
+      return { received, missed, failure };
     }
   }
 

@@ -13,6 +13,7 @@ import { millionths } from "./author-terms.ts";
 import type { ExcludedPackage } from "./choice.ts";
 import { extractRecord } from "./extraction.ts";
 import { Generations } from "./generations.ts";
+import { hidingSecrets } from "./hidden-secrets.ts";
 import type { InstalledExtractor, LoadedExtractors } from "./load.ts";
 import { coverage } from "./match.ts";
 import type { SiteServices } from "./site.ts";
@@ -172,7 +173,8 @@ export class InstalledExtractors implements ExtractorRegistry {
       call.note("share", millionths(share));
     }
     call.note("version", item.info.version);
-    const record = await this.#record(item, target, call);
+    const settings = item.description.config.map(({ name }) => this.services.environment[name]);
+    const record = await hidingSecrets(settings, () => this.#record(item, target, call));
     const whole = Object.assign({ type: "", url: target.requested.href }, record, { type: item.info.name });
     if (fields === undefined) return whole;
     const wanted = new Set(["type", "url", ...fields]);

@@ -1,0 +1,111 @@
+import type { Redis } from "ioredis";
+import { clientOf } from "./client.ts";
+import { PREFIX } from "./keys.ts";
+import { within } from "./within.ts";
+
+/** Between two looks at a store that is away. */
+const LOOK_MS = 1_000;
+
+/** Who is told of a line. */
+export interface LineListener {
+  /** The store can be used, or cannot be used, from now on. */
+  changed(): void;
+}
+
+/**
+ * One connection, which is asked only while it answers in time. The first question without an answer closes it for all; then a look now
+ * and then, at which no call waits, finds out whether it answers again. It writes: a store that takes nothing is of no use.
+ */
+export class Line {
+  #client: Redis | undefined;
+  #problem: string | undefined = "it is not connected yet";
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+  #closed = false;
+
+  /** `timeoutMs`: how long a question waits for its answer. */
+  constructor(
+    private readonly url: string,
+    private readonly timeoutMs: number,
+    private readonly listener: LineListener,
+  ) {}
+
+  /** Why it cannot be used. */
+  get problem(): string | undefined {
+    return this.#problem;
+  }
+
+  /** Connects. Resolves when it can be used, or after `ms`: then it goes on by itself. */
+  async open(ms: number): Promise<void> {
+    const client = await clientOf(this.url);
+    this.#client = client;
+    client.on("error", ({ message }) => this.#failed(message));
+    client.on("close", () => this.#problem ?? this.#failed("the connection was closed"));
+    client.on("ready", () => this.#look());
+    this.#schedule();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, ms);
+    client.once("close", resolve);
+    client
+      .connect()
+      .then(() => this.#look())
+      .then(resolve, resolve);
+    await promise;
+    clearTimeout(timer);
+  }
+
+  /** The answer to a question; `undefined` where there is none. Never rejects. */
+  async ask<R>(question: (client: Redis) => Promise<R>): Promise<R | undefined> {
+    const client = this.#client;
+    if (!client || this.#problem !== undefined || this.#closed) return undefined;
+    if (client.status !== "ready") return this.#failed("the connection was lost");
+    try {
+      return await within(this.timeoutMs, question(client));
+    } catch (error) {
+      return this.#failed((error as Error).message);
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#timer);
+    this.#client?.disconnect();
+  }
+
+  /** Not asked from now on. While that is so, the latest reason is the one that counts. */
+  #failed(problem: string): undefined {
+    if (this.#closed) return;
+    const isNew = this.#problem === undefined;
+    this.#problem = problem;
+    if (!isNew) return;
+    this.#schedule();
+    this.listener.changed();
+  }
+
+  #schedule(): void {
+    clearInterval(this.#timer);
+    this.#timer = setInterval(() => this.#look(), LOOK_MS * (0.75 + Math.random() / 2));
+    this.#timer.unref();
+  }
+
+  #look(): Promise<void> {
+    this.#looking ??= this.#lookOnce().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  /** Whether it takes and answers again, in time. */
+  async #lookOnce(): Promise<void> {
+    const client = this.#client;
+    if (!client || this.#closed || this.#problem === undefined || client.status !== "ready") return;
+    try {
+      await within(this.timeoutMs, client.set(`${PREFIX}:look`, "", "PX", 10_000));
+      this.#problem = undefined;
+      clearInterval(this.#timer);
+      this.listener.changed();
+    } catch (error) {
+      this.#problem = (error as Error).message;
+    }
+  }
+}
