@@ -10,8 +10,8 @@ import { type BenchServer, sign, start } from "./payment/servers.ts";
  */
 const ROUNDS = 3;
 const PAID = 320;
-/** Calls of each process that are not counted: a server runs for days, and is compiled by then. */
-const WARM_UP = 640;
+/** Rounds that are not counted, for each process: a server runs for days, and is compiled by then. */
+const WARM_UP = 2;
 const CONNECTIONS = 16;
 const COUNTS = [1, 4];
 /** Of /proc. */
@@ -74,8 +74,8 @@ const usage = async (servers: readonly BenchServer[]) => {
 };
 
 /** The same payments, spread over the processes by connection. */
-async function measure(servers: readonly BenchServer[], count = PAID): Promise<Figures> {
-  const headers = await sign(servers[0]?.url ?? "", count);
+async function measure(servers: readonly BenchServer[]): Promise<Figures> {
+  const headers = await sign(servers[0]?.url ?? "", PAID);
   const before = await usage(servers);
   const began = performance.now();
   const run = async (_none: unknown, at: number) => {
@@ -89,11 +89,11 @@ async function measure(servers: readonly BenchServer[], count = PAID): Promise<F
   await Promise.all(Array.from({ length: CONNECTIONS }, run));
   const seconds = (performance.now() - began) / 1_000;
   const after = await usage(servers);
-  return { rate: count / seconds, ours: (after.ours - before.ours) / count, its: (after.its - before.its) / count };
+  return { rate: PAID / seconds, ours: (after.ours - before.ours) / PAID, its: (after.its - before.its) / PAID };
 }
 
 try {
-  for (const { servers } of groups) await measure(servers, WARM_UP * servers.length);
+  for (const { servers } of groups) for (let round = 0; round < WARM_UP * servers.length; round++) await measure(servers);
   for (let round = 0; round < ROUNDS; round++) for (const { servers, rounds } of groups) rounds.push(await measure(servers));
 } finally {
   for (const { servers } of groups) for (const server of servers) server.stop();
