@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { startPostgres } from "../../plugins/ledger/test/postgres.ts";
 import { median } from "../lib/figures.ts";
 import { openLane } from "./payment/lane.ts";
@@ -48,6 +49,9 @@ function serverCpuMs(port: string): number {
   return ticks * TICK_MS;
 }
 
+/** How long the processes are looked at while nobody calls. */
+const IDLE_MS = 6_000;
+
 interface Figures {
   readonly rate: number;
   readonly ours: number;
@@ -59,13 +63,14 @@ const { port } = new URL(postgres.url);
 const facilitator = await start("facilitator");
 const base = process.env.LEDGER_BASE;
 const builds = ["", ...(base ? [base] : [])];
-const groups: { readonly name: string; readonly servers: readonly BenchServer[]; readonly rounds: Figures[] }[] = [];
+const groups: { readonly name: string; readonly servers: readonly BenchServer[]; readonly rounds: Figures[]; idle: number }[] =
+  [];
 for (const build of builds)
   for (const count of COUNTS) {
     const env = { FACILITATOR_URL: facilitator.url, DATABASE_URL: postgres.url, LEDGER: "1", LEDGER_BASE: build };
     const servers: BenchServer[] = [];
     while (servers.length < count) servers.push(await start("ours", env));
-    groups.push({ name: `${build || "ours"}, ${count} process${count > 1 ? "es" : ""}`, servers, rounds: [] });
+    groups.push({ name: `${build || "ours"}, ${count} process${count > 1 ? "es" : ""}`, servers, rounds: [], idle: 0 });
   }
 
 const usage = async (servers: readonly BenchServer[]) => {
@@ -100,11 +105,14 @@ try {
   facilitator.stop();
   await postgres.stop();
 }
-const sums = groups.map(({ name, rounds }) => {
+const sums = groups.map(({ name, rounds, idle }) => {
   const of = (key: keyof Figures) => median(rounds.map((round) => round[key]));
   const figures = { rate: of("rate"), ours: of("ours"), its: of("its") };
   const { rate, ours, its } = figures;
-  console.log(`${name}: ${rate.toFixed(0)} calls/s, ${ours.toFixed(2)} CPU ms a call here, ${its.toFixed(2)} in the database`);
+  console.log(
+    `${name}: ${rate.toFixed(0)} calls/s, ${ours.toFixed(2)} CPU ms a call here, ${its.toFixed(2)} in the database; ` +
+      `${idle.toFixed(0)} CPU ms a second here while nobody calls`,
+  );
   return figures;
 });
 const total = ({ ours, its }: Figures) => ours + its;

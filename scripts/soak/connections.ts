@@ -53,6 +53,7 @@ const KINDS: readonly Kind[] = [
 ];
 const WHEEL = KINDS.flatMap((kind) => Array<Kind>(kind.share).fill(kind));
 
+const STALE: ReadonlySet<string | undefined> = new Set(["ECONNRESET", "UND_ERR_SOCKET"]);
 const rssMb = ({ pid }: RunningService): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64");
@@ -86,14 +87,17 @@ class Callers {
     const { path, body, paid = false } = kind;
     try {
       const header = paid && encode(await payer.sign(await this.#asked()));
-      const response = await this.agent.request({
-        origin: this.#service,
-        path,
-        method: body ? "POST" : "GET",
-        headers: { "content-type": "application/json", ...(header && { "payment-signature": header }) },
-        body: body ? JSON.stringify(body(this.#site, at)) : null,
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
+      const send = () =>
+        this.agent.request({
+          origin: this.#service,
+          path,
+          method: body ? "POST" : "GET",
+          headers: { "content-type": "application/json", ...(header && { "payment-signature": header }) },
+          body: body ? JSON.stringify(body(this.#site, at)) : null,
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        });
+      // As every client does once with a kept connection that was closed.
+      const response = await send().catch((error: { code?: string }) => (STALE.has(error.code) ? send() : Promise.reject(error)));
       const text = await response.body.text();
       const code = response.statusCode < 400 ? "ok" : (/"error":"([a-z_]+)"/.exec(text)?.[1] ?? String(response.statusCode));
       this.answers.add(`${path.split("?")[0]} ${code}`);
