@@ -48,7 +48,8 @@ const { PORT, DATA_DIR = "", LOG_LEVEL } = process.env;
 const log = { debug() {}, info() {}, warn() {}, error: LOG_LEVEL === "silent" ? () => {} : console.error };
 const { default: ledger } = await import("@farthing/plugin-ledger/plugin");
 const { default: payment } = await import("@farthing/plugin-payment/plugin");
-const installed = [ledger, payment, shop].map((plugin) => ({ plugin, version: "1.0.0" }));
+const { default: valkey } = await import("@farthing/plugin-valkey");
+const installed = [ledger, payment, valkey, shop].map((plugin) => ({ plugin, version: "1.0.0" }));
 const service = Service.build(installed, {
   info: { name: "Till", version: "1.0.0", baseUrl: `http://127.0.0.1:${PORT}`, dataDir: DATA_DIR, startedAt: Date.now() },
   log,
