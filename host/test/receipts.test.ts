@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { get, type IncomingHttpHeaders } from "node:http";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -112,6 +113,29 @@ it("takes another key and another token at SIGHUP, and the key before stays publ
   if (!isEIP712SignedReceipt(receipt)) throw new Error(`the receipt is signed as ${receipt.format}`);
   expect((await verifyReceiptSignatureEIP712(receipt)).signer).toBe(signer);
   expect(service.log()).not.toContain(nextKey.slice(2));
+});
+
+/** The bytes of an answer as they are sent. */
+const raw = (url: string, headers: Readonly<Record<string, string>>) =>
+  new Promise<{ readonly headers: IncomingHttpHeaders; readonly bytes: Buffer }>((resolve, reject) => {
+    get(url, { headers }, async (reply) => resolve({ headers: reply.headers, bytes: Buffer.concat(await reply.toArray()) })).on(
+      "error",
+      reject,
+    );
+  });
+
+it("gives a stored reply with what was signed before, and the digest of the bytes in each coding", async () => {
+  const url = `${service.url}/extractors`;
+  const payment = await createPayer().sign(decode((await fetch(url)).headers.get("payment-required")));
+  const sent = { "payment-signature": encode(payment) };
+  const said: unknown[] = [];
+  for (const coding of ["identity", "gzip", "br"]) {
+    const { headers, bytes } = await raw(url, { ...sent, "accept-encoding": coding });
+    expect(headers["content-encoding"] ?? "identity").toBe(coding);
+    expect(headers["content-digest"]).toBe(`sha-256=:${createHash("sha256").update(bytes).digest("base64")}:`);
+    said.push(JSON.parse(Buffer.from(String(headers["farthing-evidence"]).split(".")[1] ?? "", "base64url").toString()));
+  }
+  expect(said).toEqual([said[0], said[0], said[0]]);
 });
 
 it("publishes no key of receipts where nobody signs them; in a sandbox that of proofs, made at the start", async () => {

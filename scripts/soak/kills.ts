@@ -5,7 +5,7 @@ import { openShop } from "./shop.ts";
 
 const PROCESSES = 3;
 const CLIENTS = 8;
-const FEWEST = 5;
+const FEWEST = 3;
 
 /** Processes die in turn, in the middle of calls. */
 export const kills: Scenario = {

@@ -7,6 +7,8 @@ import type { Shop } from "./shop.ts";
 
 /** For one answer, and for the reply to one payment. */
 const PATIENCE_MS = 60_000;
+/** What a client sends the same payment again after, as the documents tell it; `undefined`: the connection broke. */
+const PASSING: ReadonlySet<number | undefined> = new Set([503, 504, undefined]);
 /** A client that was told to come back waits. */
 const PAUSE_MS = 250;
 
@@ -57,7 +59,7 @@ export class Purchases {
       const body = await response.text();
       this.answers.add(String(response.status));
       if (response.status === 200) this.#note(purchase, body);
-      else if (response.status !== 503) this.#faults.add(`answered ${response.status}: ${body.slice(0, 200)}`);
+      else if (!PASSING.has(response.status)) this.#faults.add(`answered ${response.status}: ${body.slice(0, 200)}`);
       return response.status;
     } catch {
       this.answers.add("broken");
@@ -76,9 +78,7 @@ export class Purchases {
   async redeem(purchase: Purchase): Promise<void> {
     for (const until = Date.now() + PATIENCE_MS; purchase.reply === undefined && Date.now() < until; ) {
       const url = this.#shop.urls[Math.floor(Math.random() * this.#shop.urls.length)] ?? "";
-      const status = await this.send(url, purchase);
-      if (status === 200) return;
-      if (status !== 503 && status !== undefined) return;
+      if (!PASSING.has(await this.send(url, purchase))) return;
       await sleep(PAUSE_MS);
     }
   }

@@ -31,7 +31,7 @@ export async function openShop(count: number): Promise<Shop> {
   const [postgres, bank] = await Promise.all([startPostgres(["max_connections=300"]), openBank()]);
   const money = { FACILITATOR_URL: bank.url, PAY_TO_ADDRESS: SELLER, RPC_URL: bank.rpcUrl };
   const ports = await Promise.all(Array.from({ length: count }, async () => String(await freePort())));
-  const open = (PORT: string) => openTill({ ...money, PORT, DATABASE_URL: postgres.url, SITE: site.url });
+  const open = (PORT: string) => openTill({ ...money, PORT, DATABASE_URL: postgres.url, SITE: site.url, LOG_LEVEL: "silent" });
   const tills: (Till | undefined)[] = [];
   for (const port of ports) tills.push(await open(port));
   const kill = async (at: number) => {

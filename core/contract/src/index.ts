@@ -9,6 +9,7 @@ export * from "./canary.ts";
 export * from "./channel-store.ts";
 export * from "./claim-failures.ts";
 export * from "./claim-store.ts";
+export * from "./clock-offset.ts";
 export * from "./command.ts";
 export * from "./config.ts";
 export * from "./document.ts";

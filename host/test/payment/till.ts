@@ -44,8 +44,8 @@ const { createApp }: typeof import("../../src/app.ts") = await built("app");
 const { Calls }: typeof import("../../src/calls.ts") = await built("calls");
 const { listen }: typeof import("../../src/server.ts") = await built("server");
 
-const { PORT, DATA_DIR = "" } = process.env;
-const log = { debug() {}, info() {}, warn() {}, error: console.error };
+const { PORT, DATA_DIR = "", LOG_LEVEL } = process.env;
+const log = { debug() {}, info() {}, warn() {}, error: LOG_LEVEL === "silent" ? () => {} : console.error };
 const { default: ledger } = await import("@farthing/plugin-ledger/plugin");
 const { default: payment } = await import("@farthing/plugin-payment/plugin");
 const { default: valkey } = await import("@farthing/plugin-valkey");

@@ -2,6 +2,7 @@ import { createHash, createPublicKey, generateKeyPairSync, verify } from "node:c
 import { type CallRequest, type Exchange, type Middleware, type Plugin, type Reply, Signer } from "@farthing/contract";
 import { expect, it } from "vitest";
 import { build, json, plugin, request, sayEndpoint } from "../../../core/runtime/test/support.ts";
+import { Notary } from "./notary.ts";
 import evidence from "./plugin.ts";
 
 const RECEIPT = Buffer.from(JSON.stringify({ network: "eip155:8453", transaction: `0x${"ab".repeat(32)}` })).toString("base64");
@@ -130,6 +131,20 @@ it("keys that signed before stay listed; none is listed twice", async () => {
   expect(JSON.stringify(await document("/.well-known/did.json"))).not.toContain(
     String(key.privateKey.export({ format: "jwk" }).d),
   );
+});
+
+it("a key that is changed while the service runs signs from then on, and the old one stays listed", () => {
+  const [key, next] = [keyOf(), keyOf()];
+  const config = { EVIDENCE_KEY: pemOf(key) };
+  const notary = new Notary({ config, service: { baseUrl: "http://test" }, signer: undefined, mode: "x402" });
+  const before = read(notary.sign({ a: 1 }))[0];
+  config.EVIDENCE_KEY = "tea";
+  expect(() => notary.reload()).toThrow("EVIDENCE_KEY");
+  expect(read(notary.sign({ a: 1 }))[0]).toEqual(before);
+  config.EVIDENCE_KEY = pemOf(next);
+  notary.reload();
+  const after = read(notary.sign({ a: 1 }))[0];
+  expect(notary.keys.map(({ fragment }) => `did:web:test#${fragment}`)).toEqual([after.kid, before.kid]);
 });
 
 it("one key is the same however it is written", async () => {

@@ -1,3 +1,4 @@
+import { ClockOffset } from "@farthing/contract";
 import { JsonRpc, type NodeFailure } from "./json-rpc.ts";
 import type { Market } from "./markets.ts";
 import { type Meter, NO_METER } from "./meter.ts";
@@ -9,6 +10,9 @@ const TRIES = 2;
 
 /** How long a node is still listened to that another has taken the place of: longer than one question takes, tried three times. */
 const LAST_ANSWERS_MS = 20_000;
+
+/** So old may a node's newest block be that follows its chain. */
+const OLDEST_BLOCK_MS = 60_000;
 
 /** A block's head. `time`: milliseconds since the epoch. */
 export interface Block {
@@ -51,6 +55,8 @@ export const word = (hex: string): string => `0x${hex.toLowerCase().replace(/^0x
 
 /** The questions that are asked of a chain's node. All reject with a NodeFailure, or because what the node answers is of another type. */
 export class ChainNode {
+  /** By the newest block, which may be some seconds old, and is of no later time than it is. */
+  readonly clock: ClockOffset;
   #rpc: JsonRpc;
   #address: string;
 
@@ -58,6 +64,7 @@ export class ChainNode {
     private readonly market: Pick<Market, "chainId" | "rpcUrl" | "rpcSetting">,
     private readonly meter: Meter = NO_METER,
   ) {
+    this.clock = new ClockOffset(`the chain eip155:${market.chainId}`);
     this.#address = market.rpcUrl;
     this.#rpc = this.#open(market.rpcUrl);
   }
@@ -99,8 +106,11 @@ export class ChainNode {
 
   async block(number: number | "latest"): Promise<Block> {
     const tag = number === "latest" ? number : hex(number);
+    const sent = Date.now();
     const block = record(await this.#rpc.ask("eth_getBlockByNumber", [tag, false]));
-    return { number: quantity(block.number), hash: optionalHex(block.hash), time: quantity(block.timestamp) * 1000 };
+    const time = quantity(block.timestamp) * 1000;
+    if (number === "latest") this.clock.tell(time, sent, Date.now(), OLDEST_BLOCK_MS);
+    return { number: quantity(block.number), hash: optionalHex(block.hash), time };
   }
 
   /** Whether the authorization was used or canceled up to that block. Nodes that have no state of it refuse. */

@@ -75,6 +75,11 @@ export class Chain implements Witness {
     return this.#problem;
   }
 
+  /** That this machine's clock is not that of the chain, if so. */
+  clockProblem(): string | undefined {
+    return this.#node.clock.problem();
+  }
+
   async look(claim: Claim, transaction?: string): Promise<Evidence> {
     const signal = AbortSignal.timeout(this.#bounds.lookMs);
     let isSeen = false;

@@ -38,7 +38,9 @@ export class Chains implements Witnesses {
       const problem = chain.problem();
       return problem === undefined ? [] : this.#chains.size > 1 ? `${network}: ${problem}` : problem;
     });
-    return problems.length === 0 ? { status: "ok" } : { status: "degraded", detail: { chain: problems.join("; ") } };
+    if (problems.length > 0) return { status: "degraded", detail: { chain: problems.join("; ") } };
+    const clock = [...this.#chains.values()].flatMap((chain) => chain.clockProblem() ?? []);
+    return clock.length === 0 ? { status: "ok" } : { status: "degraded", detail: { clock: clock.join("; ") } };
   }
 
   async dispose(): Promise<void> {

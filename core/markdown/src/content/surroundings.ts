@@ -1,5 +1,4 @@
 import type { Block } from "../dom/outline.ts";
-import { placesOf } from "./places.ts";
 import type { Survey } from "./survey.ts";
 
 /** How far, in blocks, the two neighbourhoods of a block reach to either side. */
@@ -18,8 +17,7 @@ export interface Surroundings {
   readonly kindCount: number;
 }
 
-export const surroundingsOf = ({ outline, texts }: Survey): Surroundings => {
-  const placeOf = placesOf(outline.boxes);
+export const surroundingsOf = ({ outline, texts, placeOf }: Survey): Surroundings => {
   const kinds = new Map<number, number>();
   const kindOf = ({ box }: Block): number => {
     const place = placeOf(box);

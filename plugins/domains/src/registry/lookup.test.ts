@@ -56,6 +56,29 @@ test("an answer is kept, and what is unknown is asked again", async () => {
   expect([asked.length, again.length]).toEqual([1, 2]);
 });
 
+test("all who ask are told what an answer rests on: those who ask at once, and, with its age, those who ask later", async () => {
+  const said = { url: "whois://w.example/example.com", bytes: Buffer.from("taken"), age: null } as unknown as Received;
+  const source = {
+    ask: async () => {
+      for (const contentType of ["text/first", "text/last"]) currentRetrieval()?.received({ ...said, contentType });
+      return registered;
+    },
+  };
+  const shared = new DomainLookup({ sourcesOf: () => [source], keep: true });
+  const asking = async () => {
+    const heard: Received[] = [];
+    const received = (each: Received) => void heard.push(each);
+    await asRetrieval({ requestId: "r", maxAge: 0, received }, () => shared.find(name, signal));
+    return heard.map(({ contentType, refused, age }) => ({ contentType, refused, age }));
+  };
+  const told = (age: number | null) => [
+    { contentType: "text/first", refused: "upstream_error", age },
+    { contentType: "text/last", refused: undefined, age },
+  ];
+  expect(await Promise.all([asking(), asking()])).toEqual([told(null), told(null)]);
+  expect(await asking()).toEqual(told(0));
+});
+
 test("callers that ask at the same time are answered at once", async () => {
   const { lookup: shared, asked } = lookup(registered);
   await Promise.all([shared.find(name, signal), shared.find(name, signal)]);
