@@ -1,3 +1,4 @@
+import "reflect-metadata";
 import { type Call, type ExtractorInfo, type ExtractorRegistry, Failure } from "@farthing/contract";
 import { expect, it } from "vitest";
 import { ExtractPage } from "./endpoint.ts";
