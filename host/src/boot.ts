@@ -2,7 +2,16 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { definePlugin, type Plugin, tokenId } from "@farthing/contract";
-import { BootError, extractorsPlugin, type Installed, loadPlugins, readPackage, Service, type Setting } from "@farthing/runtime";
+import {
+  BootError,
+  extractorsPlugin,
+  FileSettings,
+  type Installed,
+  loadPlugins,
+  readPackage,
+  Service,
+  type Setting,
+} from "@farthing/runtime";
 import { createApp } from "./app.ts";
 import { Calls } from "./calls.ts";
 import { HOST_PACKAGE, packagesOf } from "./command-context.ts";
@@ -32,7 +41,7 @@ export interface BootOptions {
 export interface Running {
   readonly url: string;
   readonly settings: readonly Setting[];
-  /** Takes newly installed versions of extractors; the log says what came of it. */
+  /** Takes newly installed versions of extractors, and new tokens and keys; the log says what came of it. */
   reload(): Promise<void>;
   /** Ends it in order; `isAnnounced`: not before balancers had DRAIN_DELAY_MS to notice. */
   stop(isAnnounced?: boolean): Promise<void>;
@@ -43,7 +52,9 @@ const FINISH_MS = 18_000;
 const GRACE_MS = 20_000;
 
 /** Puts the service together without starting anything. Throws a BootError. */
-export async function assemble({ environment, installation }: BootOptions) {
+export async function assemble({ environment: given, installation }: BootOptions) {
+  const files = new FileSettings(given);
+  const environment = files.values;
   const config = readHostSettings(environment);
   const log = createLog(config.LOG_LEVEL, (line) => secrets.mask(line));
   const { version = "0.0.0" } = readPackage(HOST_PACKAGE);
@@ -64,7 +75,8 @@ export async function assemble({ environment, installation }: BootOptions) {
     orderFile: join(resolve(config.DATA_DIR), "extractors.json"),
     learn: (config) => learnSecrets([{ plugin: { config } }], environment),
   });
-  learnSecrets([{ plugin: extractors }, ...plugins], environment);
+  const learn = () => learnSecrets([{ plugin: extractors }, ...plugins], environment);
+  learn();
   const host = definePlugin({ name: "host", config: HostConfig });
   const info = {
     name: "Farthing",
@@ -79,7 +91,13 @@ export async function assemble({ environment, installation }: BootOptions) {
     log,
     environment,
   });
-  return { service, config, log, info };
+  /** Takes what was installed or changed since the start. */
+  const reload = async () => {
+    for (const problem of files.refresh()) log.error({ problem }, "a setting's file cannot be read, and its value stays");
+    learn();
+    await service.reload();
+  };
+  return { service, config, log, info, reload };
 }
 
 /** The plugins but those named. Throws a BootError for a name that no plugin has, and for one that others cannot do without. */
@@ -117,7 +135,7 @@ function packageVersion(name: string): string {
 
 /** Starts the whole service. Throws a BootError naming every fault of the installation or its settings. */
 export async function boot(options: BootOptions): Promise<Running> {
-  const { service, config, log, info } = await assemble(options);
+  const { service, config, log, info, reload } = await assemble(options);
   keepPrivate(info.dataDir, log);
   await service.start();
   keepPrivate(info.dataDir, log); // what the plugins have made there
@@ -151,7 +169,7 @@ export async function boot(options: BootOptions): Promise<Running> {
   return {
     url: server.url,
     settings: service.settings,
-    reload: () => service.reload(),
+    reload,
     async stop(isAnnounced = false) {
       ready.leave();
       tidy.stop();

@@ -26,6 +26,7 @@ const THIRD_PARTYS: readonly Token<unknown>[] = [
   contract.SharedCounters,
   contract.SharedGates,
   contract.SharedSignals,
+  contract.VerificationKeys,
 ];
 /** What the payment gate hands to rails: FACILITATOR_URL names another. */
 const HANDED: readonly Token<unknown>[] = [contract.Facilitator];

@@ -1,6 +1,7 @@
 import {
   type Browser,
   badInput,
+  currentRetrieval,
   Failure,
   type Health,
   inSpan,
@@ -16,6 +17,7 @@ import type { Dialer } from "@farthing/contract/dialer";
 import { checkHeaders, type KnownWalls, parseTarget } from "@farthing/web";
 import { parse } from "css-what";
 import { findChromium } from "./chromium/find.ts";
+import type { MainResponse } from "./network/traffic.ts";
 import type { Tab } from "./page/tab.ts";
 import { Visit } from "./page/visit.ts";
 import { Pool } from "./pool.ts";
@@ -40,6 +42,12 @@ export interface BrowserSettings {
   readonly workers?: Workers | undefined;
   /** The walls that pages are held against; of vendors only, if absent. */
   readonly walls?: KnownWalls | undefined;
+}
+
+/** How this browser renders a page. */
+export interface OwnRenderOptions extends RenderOptions {
+  /** Is told, when the page itself begins to arrive, the headers of its answer; again for each page that takes its place. */
+  readonly began?: (main: Pick<MainResponse, "headers">) => void;
 }
 
 /** Checks a CSS selector without a page. @throws Failure `bad_input` */
@@ -67,8 +75,18 @@ export class ChromiumBrowser implements Browser, Lifecycle {
     this.#pool = new Pool({ dialer, path, endpoint, proxyHost, log, metrics, ...(settings.slots && { slots: settings.slots }) });
   }
 
-  async render(url: string | URL, { signal, ...options }: RenderOptions = {}): Promise<RenderedPage> {
+  async render(url: string | URL, options: OwnRenderOptions = {}): Promise<RenderedPage> {
     const target = parseTarget(url, this.dialer.rules);
+    try {
+      return await this.#render(target, options);
+    } catch (error) {
+      const [failure, isPersonal] = [Failure.from(error), options.headers !== undefined];
+      currentRetrieval()?.missed?.({ url: target.href, method: "GET", at: Date.now(), rendered: true, isPersonal, failure });
+      throw error;
+    }
+  }
+
+  async #render(target: URL, { signal, began, ...options }: OwnRenderOptions): Promise<RenderedPage> {
     if (options.waitFor !== undefined) checkSelector(options.waitFor);
     checkHeaders(options.headers);
     if (!this.#pool) throw new Failure("overloaded", MISSING, { hint: HINT, retryAfterSeconds: 3_600 });
@@ -80,6 +98,7 @@ export class ChromiumBrowser implements Browser, Lifecycle {
     try {
       const pool = this.#pool;
       const visit = async (tab: Tab) => {
+        tab.traffic.onMain = began;
         return raceAbort(ending, () => new Visit(tab, this.settings, target, ending, limitMs).run(options)).catch((error) => {
           throw ending.aborted ? error : tab.failure(error);
         });

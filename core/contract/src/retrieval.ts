@@ -59,6 +59,8 @@ export interface RenderFacts {
   readonly truncated: boolean;
   readonly waitedFor: string;
   readonly hidden?: number;
+  /** Media type that the site sent: the bytes are always HTML. */
+  readonly contentType?: string;
 }
 
 /** A question that came to nothing: nobody answered, or not in time. */
@@ -120,9 +122,16 @@ export interface Gathered<R> {
  */
 export async function gathering<R>(work: () => Promise<R>): Promise<Gathered<R>> {
   const received: Received[] = [];
-  const { requestId = "", maxAge = 0 } = currentRetrieval() ?? {};
-  const result = await asRetrieval({ requestId, maxAge, received: (each) => void received.push(each) }, work);
-  return { result, received: [...received] };
+  const outer = currentRetrieval();
+  const { requestId = "", maxAge = 0 } = outer ?? {};
+  const missed = (each: Missed) => outer?.missed?.(each);
+  try {
+    const result = await asRetrieval({ requestId, maxAge, received: (each) => void received.push(each), missed }, work);
+    return { result, received: [...received] };
+  } catch (error) {
+    tellAgain(received); // there is no result to hand on: whoever asked first hears what it failed with
+    throw error;
+  }
 }
 
 /** Tells the retrieval in force what was received for somebody else, or before; with its age in seconds, where it has one. */

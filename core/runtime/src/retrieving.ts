@@ -5,6 +5,7 @@ import {
   Evidence as EvidenceSchema,
   evidenceOf,
   type Logger,
+  type Missed,
   Nullable,
   type Received,
   type Retrieval,
@@ -98,15 +99,23 @@ export class CallRetrieval implements Retrieval {
     this.#keeps = evidence && this.#isOpen;
   }
 
+  missed(missed: Missed): void {
+    this.#tell((listener) => listener.missed?.(missed, this.requestId));
+  }
+
   received(received: Received): void {
     if (received.refused === undefined) this.#cached = older(this.#cached, received.age);
     if (this.#keeps && received.refused === undefined) {
       if (this.#evidence.length < MAX_SOURCES) this.#evidence.push(evidenceOf(received));
       else this.#omitted += 1;
     }
+    this.#tell((listener) => listener.received(received, this.requestId));
+  }
+
+  #tell(say: (listener: RetrievalListener) => void): void {
     for (const listener of this.listeners) {
       try {
-        listener.received(received, this.requestId);
+        say(listener);
       } catch (error) {
         this.log.error({ err: error }, "a listener failed on what was received");
       }

@@ -31,6 +31,7 @@ import { endpointFaults, STAGES } from "./check-plugin.ts";
 import { Container } from "./container.ts";
 import { CallDispatcher } from "./dispatcher.ts";
 import { type Monitored, PluginMonitor } from "./health.ts";
+import { LiveSettings } from "./live-settings.ts";
 import { LocalWork } from "./local-work.ts";
 import { BootError, type Installed, plan } from "./plan.ts";
 import { withRetrieval } from "./retrieving.ts";
@@ -57,6 +58,7 @@ export class Service {
   readonly #routes: Route[] = [];
   readonly #middleware = new Map<Stage, Middleware[]>(STAGES.map((stage) => [stage, []]));
   readonly #failed = new Map<string, string>();
+  readonly #live = new Map<string, LiveSettings>();
   readonly #monitor = new PluginMonitor();
   readonly #dispatcher: CallDispatcher;
   readonly #local = new LocalWork();
@@ -124,7 +126,9 @@ export class Service {
       const { values, issues } = readSettings(plugin.config, this.options.environment);
       for (const { path, message } of issues) faults.push(`plugin ${plugin.name}: ${path.slice(1)} ${message}`);
       this.settings.push(...describeSettings(plugin.config, values));
-      this.#container.give(plugin.config.token, values as never);
+      const live = new LiveSettings(plugin.config, values);
+      this.#live.set(plugin.name, live);
+      this.#container.give(plugin.config.token, live.values as never);
     }
     if (faults.length > 0) throw new BootError(faults);
   }
@@ -263,7 +267,21 @@ export class Service {
 
   /** Has plugins take what was installed or changed since the start. One that cannot goes on as it was; the log says why. */
   async reload(): Promise<void> {
+    for (const { plugin } of this.#plugins) this.#reread(plugin);
     for (const instance of this.#container.instances()) await this.#told(instance, "reload", RELOAD_DEADLINE_MS);
+  }
+
+  /** Takes those of a plugin's settings that may change meanwhile, if all of them are as they must be. */
+  #reread({ name: plugin, config }: Installed["plugin"]): void {
+    const live = this.#live.get(plugin);
+    if (!config || !live) return;
+    const { log, environment } = this.options;
+    const { values, issues } = readSettings(config, environment);
+    const problems = issues.map(({ path, message }) => `${path.slice(1)} ${message}`);
+    if (problems.length > 0) return void log.error({ plugin, problems }, "settings cannot be reloaded, and stay as they were");
+    const { changed, refused } = live.take(values);
+    if (changed.length > 0) log.info({ plugin, settings: changed }, "settings were reloaded");
+    if (refused.length > 0) log.warn({ plugin, settings: refused }, "settings have changed that take a restart");
   }
 
   /** Lets plugins finish what they began, for at most `limitMs`; new work is refused by them. */

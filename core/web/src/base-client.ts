@@ -6,7 +6,7 @@ import { jsonOf, pageOf } from "./read-response.ts";
 import { followRedirects, type RedirectOptions } from "./redirects.ts";
 import { textToJudge, toResponse } from "./response.ts";
 import { parseTarget } from "./target.ts";
-import { tell } from "./tell.ts";
+import { tell, tellMissed } from "./tell.ts";
 import { classifyResponse } from "./verdict.ts";
 
 const PUBLIC = new AddressRules();
@@ -25,7 +25,11 @@ export abstract class BaseWebClient implements WebClient {
   /** Follows redirects from `target` and judges where they end. `judge` and `send` are those of `followRedirects`. */
   protected async arrive(target: URL, options: WebOptions, how: Pick<RedirectOptions, "judge" | "send">): Promise<WebResponse> {
     const { method = "GET", headers = {}, body, as = "browser", accept } = options;
-    const arrival = await followRedirects(target, { ...how, method, headers: Object.entries(headers), body, as });
+    const asked = { ...how, method, headers: Object.entries(headers), body, as };
+    const arrival = await followRedirects(target, asked).catch((error) => {
+      tellMissed(target, options, error);
+      throw error;
+    });
     const response = toResponse(arrival);
     const failure = this.#failureOf(response, target, accept);
     tell(target, options, arrival, response, failure);

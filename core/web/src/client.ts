@@ -1,9 +1,10 @@
-import type { Health, Metrics, SharedGates, WebOptions, WebResponse } from "@farthing/contract";
+import type { Health, Metrics, SharedCache, SharedGates, WebOptions, WebResponse } from "@farthing/contract";
 import type { Dispatcher } from "undici";
 import { AddressRules } from "./address.ts";
 import { BaseWebClient } from "./base-client.ts";
 import type { StoreLimits } from "./cache/bounded-store.ts";
 import { HttpCache } from "./cache/http-cache.ts";
+import { SharedAnswers } from "./cache/shared-answers.ts";
 import { Visit } from "./cache/visit.ts";
 import { checkHeaders } from "./caller-headers.ts";
 import type { Resolve } from "./guarded-connect.ts";
@@ -39,6 +40,8 @@ export interface WebClientOptions {
   readonly gates?: SharedGates | undefined;
   /** How much is kept of what sites answered; nothing if absent. */
   readonly cache?: StoreLimits;
+  /** Where answers are kept for other processes, too. */
+  readonly shared?: SharedCache | undefined;
 }
 
 /** What the attempts of one request share. */
@@ -73,8 +76,10 @@ export class GuardedWebClient extends BaseWebClient {
     this.#transport = createTransport({ rules: this.rules, proxy: options.proxy, resolve: options.resolve });
     this.#politeness = new Politeness(options.gates);
     this.#measured = new UpstreamMetrics(options.metrics);
-    this.#cache = new HttpCache(options.cache ?? NOTHING, options.metrics);
     this.#proxied = options.proxy !== undefined;
+    const scope = JSON.stringify([this.rules.networks, this.#proxied]);
+    const shared = options.shared && new SharedAnswers(options.shared, scope);
+    this.#cache = new HttpCache(options.cache ?? NOTHING, { metrics: options.metrics, shared });
     this.#deadlineMs = options.deadlineMs ?? 20_000;
     this.#maxBytes = options.maxBytes ?? 10 * MB;
   }

@@ -12,6 +12,10 @@ export interface KeptReceived {
   readonly tls?: TlsFacts | null;
   readonly age: number | null;
   readonly isPersonal: boolean;
+  readonly refused?: FailureCode;
+  /** Set where the address is the operator's affair: then `url` and `finalUrl` are this, too. */
+  readonly shownAs?: string;
+  readonly engine?: string;
   readonly rendered?: RenderFacts;
 }
 
@@ -61,7 +65,12 @@ export interface CallToKeep {
   readonly received: readonly ReceivedBytes[];
 }
 
-/** The facts of something received, and its own copy of the bytes: the service may move these to a thread. */
+/**
+ * The facts of something received, and its own copy of the bytes: the service may move these to a thread. An address that is the operator's
+ * affair may hold a key of his, and stays out.
+ */
 export function copied({ headers, bytes, ...facts }: Received): ReceivedBytes {
-  return { facts, headers, bytes: new Uint8Array(bytes) };
+  const { shownAs, ip: _ip, tls: _tls, ...rest } = facts;
+  const told = shownAs === undefined ? facts : { ...rest, shownAs, url: shownAs, finalUrl: shownAs };
+  return { facts: told, headers, bytes: new Uint8Array(bytes) };
 }

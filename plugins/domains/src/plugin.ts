@@ -1,4 +1,4 @@
-import { definePlugin, Logger, WebClient } from "@farthing/contract";
+import { definePlugin, Logger, SharedCache, WebClient } from "@farthing/contract";
 import { Dialer } from "@farthing/contract/dialer";
 import { checkEndpoint } from "./check/endpoint.ts";
 import { DomainsConfig } from "./config.ts";
@@ -10,6 +10,7 @@ export default definePlugin({
   onWorkers: true,
   config: DomainsConfig,
   requires: [WebClient, Dialer, Logger],
+  uses: [SharedCache],
   provides: [{ token: Registries, useClass: LiveRegistries }],
   endpoints: [checkEndpoint, suggestEndpoint],
 });

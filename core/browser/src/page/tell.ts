@@ -1,4 +1,4 @@
-import { currentRetrieval, type FailureCode } from "@farthing/contract";
+import { currentRetrieval, type FailureCode, type RenderFacts } from "@farthing/contract";
 import type { MainResponse } from "../network/traffic.ts";
 import type { Tab } from "./tab.ts";
 
@@ -9,13 +9,14 @@ interface Shown {
   readonly url: string;
   readonly main: MainResponse;
   readonly refused: FailureCode | undefined;
+  readonly rendered: RenderFacts;
 }
 
 /** Tells the call that a page is rendered for what was read. Its bytes are the page as text, made when somebody looks at them. */
 export function tell(
   { own, engine }: Pick<Tab, "own" | "engine">,
   target: URL,
-  { html, url, main: { status, headers, tls }, refused }: Shown,
+  { html, url, main: { status, headers, contentType, tls }, refused, rendered }: Shown,
 ): void {
   let bytes: Uint8Array | undefined;
   currentRetrieval()?.received({
@@ -35,5 +36,6 @@ export function tell(
     isPersonal: own !== undefined,
     ...(refused !== undefined && { refused }),
     engine,
+    rendered: { ...rendered, contentType },
   });
 }

@@ -1,3 +1,4 @@
+import type { Connected, Played } from "@farthing/contract/dialer";
 import { connect, type WayOut, type WhoisTarget } from "./connect.ts";
 
 /** A WHOIS answer as it came. */
@@ -7,6 +8,8 @@ export interface WhoisAnswer {
   readonly cut: boolean;
   /** Address that was connected to, where there is no proxy between. */
   readonly ip?: string | undefined;
+  /** Where it is played back: when it came, and how old it was then. */
+  readonly played?: Played | undefined;
 }
 
 /** No registry says more of one name. */
@@ -33,7 +36,8 @@ export async function askWhois(target: WhoisTarget, query: string, way: WayOut, 
     };
     const finish = (cut: boolean) => {
       const ip = isDirect ? socket.remoteAddress : undefined;
-      settle(() => resolve({ bytes: Buffer.concat(chunks).subarray(0, MAX_BYTES), cut, ip }));
+      const { played } = socket as Connected;
+      settle(() => resolve({ bytes: Buffer.concat(chunks).subarray(0, MAX_BYTES), cut, ip, played }));
     };
     const leave = () => settle(() => reject(signal.reason));
     socket.on("error", (error) => settle(() => reject(error)));
