@@ -23,8 +23,8 @@ export default defineConfig({
             "host/src/**/*.test.ts",
             "scripts/**/*.test.ts",
           ],
-          // Many of them only wait: two at a time also where there are two cores.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
+          // Many of them only wait: three at a time also where there are two cores.
+          maxWorkers: Math.max(3, availableParallelism() - 1),
           sequence: { groupOrder: 0 },
         },
       },
@@ -33,8 +33,8 @@ export default defineConfig({
         test: {
           name: "services",
           include: ["host/test/**/*.test.ts"],
-          // Each starts processes of its own, and mostly waits for them: two at a time, as on a busy machine.
-          maxWorkers: 2,
+          // Each starts processes of its own, and mostly waits for them: three at a time, as on a busy machine.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

@@ -68,6 +68,11 @@ const NEEDED = [
     line: `sh scripts/setup-proxy.sh ${name}`,
   })),
   {
+    name: "Valkey or Redis",
+    found: () => ["valkey-server", "redis-server"].some((command) => existsSync(`/usr/bin/${command}`)),
+    line: "sh scripts/setup-valkey.sh",
+  },
+  {
     name: "Python with cryptography and mypy",
     found: () =>
       ["bin/python3", "bin/mypy", "lib/python3/dist-packages/cryptography"].every((path) => existsSync(`/usr/${path}`)),

@@ -35,7 +35,7 @@ interface App extends AppOptions {
   readonly unsent: Unsent;
 }
 
-const EXPOSED = ["X-Request-Id", "Retry-After", "Mcp-Session-Id"];
+const EXPOSED = ["X-Request-Id", "Retry-After", "Mcp-Session-Id", "Content-Digest", "Farthing-Evidence"];
 /**
  * Besides the headers of payments. The official buyer's client sends Access-Control-Expose-Headers as a request header (@x402/fetch 2.27); MCP's clients send their
  * protocol's version and session with everything after the first call (MCP 2025-06-18, transports); those that trace send theirs (W3C
@@ -96,7 +96,7 @@ function serve(endpoint: Endpoint, options: App): (ctx: Koa.Context) => Promise<
     const reply = await service.dispatcher.dispatch(endpoint, request, { requestId, gone: gone.signal, onDelivery });
     if (reply.stream) ctx.res.once("close", () => calls.over(gone));
     else calls.over(gone);
-    await send(ctx, reply, requestId, unsent);
+    await send(ctx, reply, requestId, unsent, endpoint.price !== undefined);
   };
 }
 

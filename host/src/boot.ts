@@ -25,6 +25,7 @@ import { learnSecrets, secrets } from "./secrets.ts";
 import { listen } from "./server.ts";
 import { readHostSettings } from "./settings.ts";
 import { Tidy } from "./tidy.ts";
+import { forWorkers, needless } from "./worker.ts";
 
 /** Where things are looked for; tests give their own. */
 export interface BootOptions {
@@ -59,7 +60,13 @@ export async function assemble({ environment: given, installation }: BootOptions
   const { version = "0.0.0" } = readPackage(HOST_PACKAGE);
   const packages = packagesOf(installation);
   const contract = packageVersion("@farthing/contract");
-  const plugins = leaveOut(await loadPlugins(packages), config.WITHOUT_PLUGINS);
+  const all = leaveOut(await loadPlugins(packages), config.WITHOUT_PLUGINS);
+  const plugins = config.ROLE === "worker" ? forWorkers(all) : all;
+  if (config.ROLE === "worker") {
+    needless(all, plugins, environment);
+    const without = all.filter((item) => !plugins.includes(item)).map(({ plugin }) => plugin.name);
+    log.info({ without: without.sort() }, "plugins that take no part in a worker's work are left out");
+  }
   const configs = [HostConfig, ...plugins.flatMap(({ plugin }) => plugin.config ?? [])];
   const reserved = new Set(configs.flatMap(({ schema }) => Object.keys(schema.properties)));
   const extractors = await extractorsPlugin(packages, contract, environment, {
@@ -77,6 +84,7 @@ export async function assemble({ environment: given, installation }: BootOptions
     baseUrl: config.BASE_URL ?? `http://${config.HOST.includes(":") ? `[${config.HOST}]` : config.HOST}:${config.PORT}`,
     dataDir: resolve(config.DATA_DIR),
     startedAt: Date.now(),
+    role: config.ROLE,
   };
   const service = Service.build([{ plugin: host, version }, { plugin: extractors, version }, ...plugins], {
     info,
@@ -141,7 +149,10 @@ export async function boot(options: BootOptions): Promise<Running> {
     calls,
     trustProxy: config.TRUST_PROXY,
     ready,
-    origins: () => (origins ??= new Origins({ baseUrl: info.baseUrl, allowed: config.ALLOWED_ORIGINS, isPublic })),
+    // A worker is called by whatever name a balancer has for it, and serves nothing to whoever has no secret.
+    ...(config.ROLE !== "worker" && {
+      origins: () => (origins ??= new Origins({ baseUrl: info.baseUrl, allowed: config.ALLOWED_ORIGINS, isPublic })),
+    }),
   });
   app.on("error", (error: Error & { code?: string }) => {
     if (error.code !== "ECONNRESET" && error.code !== "EPIPE") log.error({ err: error }, "a reply could not be sent");

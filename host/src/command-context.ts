@@ -1,7 +1,15 @@
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { CommandContext } from "@farthing/contract";
-import { extractorsPlugin, type FoundPackage, findPackages, loadPlugins, readPackage, Service } from "@farthing/runtime";
+import { type CommandContext, definePlugin, type Provider } from "@farthing/contract";
+import {
+  extractorsPlugin,
+  type FoundPackage,
+  findPackages,
+  type Installed,
+  loadPlugins,
+  readPackage,
+  Service,
+} from "@farthing/runtime";
 import { learnSecrets, secrets } from "./secrets.ts";
 
 /** The host's own manifest, whose dependencies are the service's own plugins and extractors. */
@@ -20,17 +28,29 @@ async function extractorsOf(packages: readonly FoundPackage[], environment: Comm
   return { plugin: await extractorsPlugin(packages, version, environment), version };
 }
 
+/** The plugins without what they provide under the tokens of others, and a plugin that provides that. */
+function replaced(plugins: readonly Installed[], instead: readonly Provider[]): readonly Installed[] {
+  if (instead.length === 0) return plugins;
+  const tokens = new Set(instead.map(({ token }) => token));
+  const rest = plugins.map(({ plugin, version }) => {
+    const provides = (plugin.provides ?? []).filter(({ token }) => !tokens.has(token));
+    return { plugin: definePlugin({ ...plugin, provides }), version };
+  });
+  return [{ plugin: definePlugin({ name: "instead", provides: instead }), version: "0.0.0" }, ...rest];
+}
+
 /** What a command is run with; what its plugins have to say of what went wrong goes to standard error. */
 export const contextOf = (environment: CommandContext["environment"], installation: string): CommandContext => ({
   environment,
   installation,
-  async service(names) {
+  async service(names, instead = []) {
     const { createLog } = await import("./log.ts");
     const log = createLog("error", (line) => secrets.mask(line));
     const packages = packagesOf(installation);
     const loaded = await loadPlugins(packages.filter(({ manifest }) => manifest.type === "plugin"));
     const extractors = names.includes("extractors") ? [await extractorsOf(packages, environment)] : [];
-    const plugins = [...extractors, ...loaded.filter(({ plugin }) => names.includes(plugin.name))];
+    const chosen = [...extractors, ...loaded.filter(({ plugin }) => names.includes(plugin.name))];
+    const plugins = replaced(chosen, instead);
     const info = {
       name: "Farthing",
       version: "0.0.0",

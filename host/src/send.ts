@@ -7,19 +7,23 @@ import type { Unsent } from "./unsent.ts";
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const FIRST_NOT_GOOD = 300;
 const TOO_LARGE = FAILURES.too_large.status;
 
 /** Whether a document may be kept, and asked for again by what it was: free ones only. */
 const isKept = ({ status, headers }: Reply): boolean => status === 200 && headers["cache-control"]?.startsWith("public") === true;
+
+/** Of the bytes as they are sent, after their coding (RFC 9530, section 2). */
+const digestOf = (bytes: Buffer): string => `sha-256=:${createHash("sha256").update(bytes).digest("base64")}:`;
 
 /** Weak, because the same document goes out in several codings (RFC 9110, section 8.8.1). */
 const tagOf = (bytes: Buffer): string => `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 
 /**
  * Writes a reply, compressed where its reader takes that; `unsent` counts what its reader has not taken. What is stored of a reply, and
- * what its size is held against, is not compressed.
+ * what its size is held against, is not compressed. What is sold (`isSold`) says the digest of what is sent.
  */
-export async function send(ctx: Koa.Context, reply: Reply, requestId: string, unsent: Unsent): Promise<void> {
+export async function send(ctx: Koa.Context, reply: Reply, requestId: string, unsent: Unsent, isSold = false): Promise<void> {
   ctx.status = reply.status;
   ctx.set(reply.headers);
   ctx.set("x-request-id", requestId);
@@ -46,6 +50,7 @@ export async function send(ctx: Koa.Context, reply: Reply, requestId: string, un
     }
   }
   const sent = await inCoding(ctx, bytes, contentType, unsent);
+  if (isSold && reply.status < FIRST_NOT_GOOD) ctx.set("content-digest", digestOf(sent));
   ctx.body = unsent.body(ctx.res, sent);
   ctx.length = sent.length;
 }

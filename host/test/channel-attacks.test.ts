@@ -55,8 +55,10 @@ describe("one deposit", () => {
     await expect.poll(() => shop.bank.asked.filter((asked) => asked === "/verify deposit").length).toBe(3);
     resolve();
     expect((await one).status).toBe(200);
-    expect((await two).status).toBe(402);
-    await buyer.send(await redrawn(buyer, "2000", { type: "voucher", deposit: undefined }), "two");
+    // Where the first is booked before the second is claimed, that has nothing to deposit any more, and is a voucher.
+    const { status } = await two;
+    expect([200, 402]).toContain(status);
+    if (status === 402) await buyer.send(await redrawn(buyer, "2000", { type: "voucher", deposit: undefined }), "two");
     await expect.poll(async () => (await shop.store.channels.channel(buyer.channel))?.charged).toBe("2000");
     const { balance } = shop.bank.channel(buyer.channel);
     expect([balance, (await shop.store.channels.channel(buyer.channel))?.chain.balance]).toEqual([10_000n, "10000"]);

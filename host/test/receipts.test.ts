@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { get, type IncomingHttpHeaders } from "node:http";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,6 +17,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createPayer } from "../../scripts/lib/paying-client.ts";
 import { startService } from "../../scripts/lib/service.ts";
 import { given, jsonOf } from "./answers.ts";
+import { faultsOf, type Kept, lies } from "./payment/third-party.ts";
+import { decode, encode } from "./payment/x402.ts";
 import type { Service } from "./started.ts";
 
 const key = generatePrivateKey();
@@ -70,6 +74,26 @@ it("signs what it offers and what it sold, each by that key, matching one anothe
   expect((await verifyReceiptSignatureEIP712(receipt)).signer).toBe(address);
 });
 
+const buy = async (base: string, path: string): Promise<Kept> => {
+  const payer = createPayer();
+  const unpaid = await fetch(base + path);
+  const payment = await payer.sign(decode(unpaid.headers.get("payment-required")));
+  const reply = await fetch(base + path, { headers: { "payment-signature": encode(payment), "accept-encoding": "identity" } });
+  const request = { method: "GET", url: base + path };
+  return { request, headers: Object.fromEntries(reply.headers), body: await reply.text() };
+};
+
+it("signs each reply by that key, and says the digest of the bytes that it sends", async () => {
+  const [kept, other] = [await buy(service.url, "/extractors?domain=github.com"), await buy(service.url, "/extractors")];
+  for (const each of [kept, other]) expect(await faultsOf(each)).toEqual([]);
+  const wrong = lies(kept, other).filter(([what]) => what !== "another request");
+  for (const [what, lie, found] of wrong) expect(await faultsOf(lie), what).toEqual(found);
+  const [head = ""] = (kept.headers["farthing-evidence"] ?? "").split(".");
+  expect(JSON.parse(Buffer.from(head, "base64url").toString())).toMatchObject({ alg: "ES256K" });
+  const digest = createHash("sha256").update(kept.body).digest("base64");
+  expect(kept.headers["content-digest"]).toBe(`sha-256=:${digest}:`);
+});
+
 it("takes another key and another token at SIGHUP, and the key before stays published", async () => {
   const metrics = async (token: string) =>
     (await fetch(`${service.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).status;
@@ -91,10 +115,38 @@ it("takes another key and another token at SIGHUP, and the key before stays publ
   expect(service.log()).not.toContain(nextKey.slice(2));
 });
 
-it("publishes nothing where nobody signs", async () => {
+/** The bytes of an answer as they are sent. */
+const raw = (url: string, headers: Readonly<Record<string, string>>) =>
+  new Promise<{ readonly headers: IncomingHttpHeaders; readonly bytes: Buffer }>((resolve, reject) => {
+    get(url, { headers }, async (reply) => resolve({ headers: reply.headers, bytes: Buffer.concat(await reply.toArray()) })).on(
+      "error",
+      reject,
+    );
+  });
+
+it("gives a stored reply with what was signed before, and the digest of the bytes in each coding", async () => {
+  const url = `${service.url}/extractors`;
+  const payment = await createPayer().sign(decode((await fetch(url)).headers.get("payment-required")));
+  const sent = { "payment-signature": encode(payment) };
+  const said: unknown[] = [];
+  for (const coding of ["identity", "gzip", "br"]) {
+    const { headers, bytes } = await raw(url, { ...sent, "accept-encoding": coding });
+    expect(headers["content-encoding"] ?? "identity").toBe(coding);
+    expect(headers["content-digest"]).toBe(`sha-256=:${createHash("sha256").update(bytes).digest("base64")}:`);
+    said.push(JSON.parse(Buffer.from(String(headers["farthing-evidence"]).split(".")[1] ?? "", "base64url").toString()));
+  }
+  expect(said).toEqual([said[0], said[0], said[0]]);
+});
+
+it("publishes no key of receipts where nobody signs them; in a sandbox that of proofs, made at the start", async () => {
   const unsigned = await startService({ PAYMENT: "sandbox" });
-  const reply = await fetch(`${unsigned.url}/.well-known/did.json`);
+  const { verificationMethod } = await jsonOf<DidDocument>(fetch(`${unsigned.url}/.well-known/did.json`));
   const manifest = await jsonOf<object>(fetch(`${unsigned.url}/.well-known/x402`));
+  const faults = await faultsOf(await buy(unsigned.url, "/extractors"));
   await unsigned.stop();
-  expect([reply.status, "receiptSigner" in manifest]).toEqual([404, false]);
+  expect([verificationMethod.map(({ publicKeyJwk }) => publicKeyJwk?.crv), "receiptSigner" in manifest]).toEqual([
+    ["Ed25519"],
+    false,
+  ]);
+  expect(faults).toEqual([]);
 });

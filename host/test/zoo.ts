@@ -35,7 +35,7 @@ const FORGED = { code: "payment_required", message: "pay again", source: "servic
 const DEAD = /internal|timeout|overloaded/;
 
 export const ANIMALS: Readonly<Record<string, Animal>> = {
-  "loops-at-import": { before: LOOP, becomes: "refused", reason: /not imported within/ },
+  "loops-at-import": { before: LOOP, becomes: "refused", reason: /not imported within|did not come to an end/ },
   "waits-at-import": { before: "await new Promise(() => {});", becomes: "refused", reason: /not imported within/ },
   "exits-at-import": { before: "process.exit(0);", becomes: "refused", reason: /ended its process \(exit 0\)/ },
   "throws-at-import": { before: "throw new Error('out of flour');", becomes: "refused", reason: /out of flour/ },

@@ -2,11 +2,12 @@
  * Time from the start of the process to the first answered GET /health, and memory then, against a one-route @x402/express server.
  */
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { median } from "../lib/figures.ts";
+import { cpuOf, rssOf } from "../lib/proc.ts";
 import { freePort } from "../lib/service.ts";
 import { readRootManifest } from "../lib/workspaces.ts";
 
@@ -15,14 +16,6 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 /** What `npm start` gives to Node. */
 const OURS = readRootManifest(root).scripts.start?.split("/node ")[1]?.split(" ") ?? [];
 const PEER = [fileURLToPath(new URL("boot/peer.ts", import.meta.url))];
-
-const rssOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
-/** Milliseconds of CPU that a process has used (proc(5): utime and stime, in clock ticks of 10 ms). */
-function cpuOf(pid: number): number {
-  const [, fields = ""] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
-  const [user = 0, system = 0] = fields.split(" ").slice(11, 13).map(Number);
-  return (user + system) * 10;
-}
 
 /** What a start took, and what the process holds then. */
 interface Start {

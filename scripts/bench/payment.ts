@@ -1,9 +1,6 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import { median } from "../lib/figures.ts";
-import { type Challenge, createPayer } from "../lib/paying-client.ts";
 import { type Lane, openLane } from "./payment/lane.ts";
-import type { Listening, Usage } from "./payment/reply.ts";
+import { type BenchServer, challengeOf, sign, start } from "./payment/servers.ts";
 
 /**
  * The payment gate against @x402/express: the same trivial handler, 6,000-byte replies, a stub facilitator on loopback, 16 connections.
@@ -16,42 +13,6 @@ const PAID = 2_000;
 const UNPAID = 8_000;
 const CONNECTIONS = 16;
 const ledger = process.argv.includes("--ledger");
-
-/** A server in a process of its own. */
-interface BenchServer {
-  readonly url: string;
-  usage(): Promise<Usage>;
-  stop(): void;
-}
-
-const start = async (file: string, env: Readonly<Record<string, string>> = {}): Promise<BenchServer> => {
-  const child = fork(new URL(`./payment/${file}.ts`, import.meta.url), { env: { ...process.env, ...env } });
-  const [{ port }] = (await once(child, "message")) as [Listening];
-  const usage = async () => {
-    child.send("usage");
-    const [figures] = (await once(child, "message")) as [Usage];
-    return figures;
-  };
-  return { url: `http://127.0.0.1:${port}`, usage, stop: () => child.kill() };
-};
-
-const challengeOf = async (url: string): Promise<Challenge> => {
-  const reply = await fetch(`${url}/work`, { method: "POST" });
-  return JSON.parse(Buffer.from(reply.headers.get("payment-required") ?? "", "base64").toString("utf8")) as Challenge;
-};
-
-/** Signed payments for one server's challenge. */
-async function sign(url: string, count: number): Promise<string[]> {
-  const challenge = await challengeOf(url);
-  const payers = Array.from({ length: 64 }, () => createPayer());
-  const payments: string[] = [];
-  while (payments.length < count)
-    for (const payer of payers.slice(0, count - payments.length)) {
-      const payment = await payer.sign(challenge);
-      payments.push(`payment-signature: ${Buffer.from(JSON.stringify(payment)).toString("base64")}\r\n`);
-    }
-  return payments;
-}
 
 /** Calls per second, and milliseconds of the server's CPU a call. */
 interface Figures {

@@ -1,6 +1,7 @@
 import {
   type Browser,
   badInput,
+  currentRetrieval,
   Failure,
   type Health,
   inSpan,
@@ -67,8 +68,18 @@ export class ChromiumBrowser implements Browser, Lifecycle {
     this.#pool = new Pool({ dialer, path, endpoint, proxyHost, log, metrics, ...(settings.slots && { slots: settings.slots }) });
   }
 
-  async render(url: string | URL, { signal, ...options }: RenderOptions = {}): Promise<RenderedPage> {
+  async render(url: string | URL, options: RenderOptions = {}): Promise<RenderedPage> {
     const target = parseTarget(url, this.dialer.rules);
+    try {
+      return await this.#render(target, options);
+    } catch (error) {
+      const [failure, isPersonal] = [Failure.from(error), options.headers !== undefined];
+      currentRetrieval()?.missed?.({ url: target.href, method: "GET", at: Date.now(), rendered: true, isPersonal, failure });
+      throw error;
+    }
+  }
+
+  async #render(target: URL, { signal, ...options }: RenderOptions): Promise<RenderedPage> {
     if (options.waitFor !== undefined) checkSelector(options.waitFor);
     checkHeaders(options.headers);
     if (!this.#pool) throw new Failure("overloaded", MISSING, { hint: HINT, retryAfterSeconds: 3_600 });

@@ -62,7 +62,7 @@ export async function readContent(
 
 const job: Job<ReadTask, DecodedContent> = async ({ kind, url, status, headers, bytes, options, markdown: module }) => {
   const { default: markdown } = (await import(module)) as { default: MarkdownEngine };
-  const response = toResponse({ url: new URL(url), answer: { status, headers, bytes, cookies: [] }, redirects: [] });
+  const response = toResponse({ url: new URL(url), answer: { status, headers, bytes }, redirects: [] });
   return read(kind, response, { web: { parse: parsePage }, markdown, signal: new AbortController().signal, ...options });
 };
 

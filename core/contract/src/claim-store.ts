@@ -55,6 +55,14 @@ export interface ClaimLimits {
   readonly unpaid: number;
 }
 
+/** What a store knows of a payer at the moment of its claim. */
+export interface PayerStanding {
+  /** Whether a payment of its was settled before, on the claim's network and in its money. */
+  readonly hasPaid: boolean;
+  /** What counts against `ClaimLimits.unpaid`: within the hour, over all processes. */
+  readonly unpaid: number;
+}
+
 /** What is written down of the work that a payment buys. */
 export interface Work {
   /** When the call arrived, milliseconds since the epoch. */
@@ -131,8 +139,9 @@ export interface ClaimStore {
    * this payer for the same fingerprint and money, past `running`, whose reply is owed, or is due in another
    * process, which may have died (see `Delivery`). A settled one counts only while its reply is there and fresh
    * (`OWED_FRESH_MS`). Rejects beyond the limits; with ChannelBusy or ChannelMoved where the claim's channel does not take it.
+   * `won` is told how its payer stands once it is claimed, by a store that can say it; it is never trusted with more otherwise.
    */
-  claim(claim: Claim, limits: ClaimLimits): Promise<ClaimRecord | undefined>;
+  claim(claim: Claim, limits: ClaimLimits, won?: (standing: PayerStanding) => void): Promise<ClaimRecord | undefined>;
   /** The claim on this payment. */
   find(key: PaymentKey): Promise<ClaimRecord | undefined>;
   /** The same without its reply, which may be large: for whoever waits until there is one. */

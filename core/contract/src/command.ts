@@ -1,3 +1,4 @@
+import type { Provider } from "./plugin.ts";
 import type { Resolver } from "./resolver.ts";
 
 /** Some of the installed plugins, put together; nothing of them runs until `start`. */
@@ -12,8 +13,11 @@ export interface CommandContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** package.json of the installation: that of the folder in which the program was called. */
   readonly installation: string;
-  /** The plugins of these names, with the service's settings. Throws a BootError naming what is wrong with them. */
-  service(plugins: readonly string[]): Promise<CommandService>;
+  /**
+   * The plugins of these names, with the service's settings. `instead` is provided in the place of what they provide under these tokens.
+   * Throws a BootError naming what is wrong with them.
+   */
+  service(plugins: readonly string[], instead?: readonly Provider[]): Promise<CommandService>;
 }
 
 /**

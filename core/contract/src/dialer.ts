@@ -25,11 +25,25 @@ export interface EgressProxy {
   tunnel(authority: string, signal: AbortSignal): Promise<Socket>;
 }
 
+/** When an answer came that is played back, in milliseconds since the epoch, and how old it was then, in seconds. */
+export interface Played {
+  readonly retrievedAt: number;
+  readonly age: number | null;
+}
+
+/** A connection, perhaps to an answer of an archive. */
+export type Connected = Socket & { readonly played?: Played };
+
 /** Opens raw connections under the WebClient's rules, for traffic that is not its own: a browser's, WHOIS. */
 export interface Dialer {
   readonly rules: ReachRules;
   /** The operator's proxy, which plain http requests are handed to whole; none if connections are made from here. */
   readonly proxy: EgressProxy | undefined;
+  /**
+   * Where there is one, it stands for every connection that is no web site's, of hosts that the operator named as well: a call that is run
+   * again from an archive must not go out.
+   */
+  connect?(host: string, port: number, signal: AbortSignal): Promise<Connected>;
   /** Connects to a public host at one of the web's ports. @throws Failure as WebClient does */
   dial(host: string, port: number, signal: AbortSignal): Promise<Socket>;
 }

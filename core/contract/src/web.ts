@@ -9,6 +9,13 @@ export interface WebOptions {
   /** End-to-end headers that the caller adds; dropped on a change of origin. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
+  /**
+   * Whether headers and body are the service's own choice, and the same for every caller. Without it an answer to a request that has any
+   * counts as its caller's alone (`Received.isPersonal`).
+   */
+  readonly impersonal?: boolean;
+  /** What replies call the address, where it is the operator's affair, such as a host of his own or a key in it (`Received.shownAs`). */
+  readonly shownAs?: string;
   readonly signal?: AbortSignal;
   /** Most bytes of the decoded body, 10 MB if absent; more is `too_large`. */
   readonly maxBytes?: number;

@@ -79,7 +79,7 @@ describe("says what it does not read, and what to do, whatever it is called", ()
     ["a WordPerfect document", "a.doc", start("\xffWPC\x10\0\0\0\x01\x0a\0\x01"), "docx"],
     ["a PowerPoint 4 or 95 presentation", "a.ppt", compound("PP40"), "pptx"],
     ["both PowerPoint 95 and 97", "a.ppt", compound("PP97_DUALSTORAGE", "PP40"), "pptx"],
-    ["an Excel 97-2003 workbook", "a.xlsx", compound("Workbook"), "xlsx"],
+    ["an Excel binary workbook (xlsb)", "a.xls", archive("xl/workbook.bin"), "xlsx"],
     ["an Outlook message", "a.doc", compound("__properties_version1.0"), "pdf"],
     [
       "a Word document in a single XML file",

@@ -10,13 +10,14 @@ import { pdf } from "./readers/pdf/format.ts";
 import { ppt } from "./readers/ppt/format.ts";
 import { pptx } from "./readers/pptx/format.ts";
 import { rtf } from "./readers/rtf/format.ts";
+import { xls } from "./readers/xls/format.ts";
 import { xlsx } from "./readers/xlsx/format.ts";
 
 /**
  * All formats of our own; everything that lists formats is made from this. Their signatures are tried in this order: RTF before PDF,
  * whose mark may stand anywhere in the first lines.
  */
-export const FORMATS: readonly Format[] = [doc, docx, odt, rtf, pdf, ppt, pptx, xlsx, epub, ods, odp, csv];
+export const FORMATS: readonly Format[] = [doc, docx, odt, rtf, pdf, ppt, pptx, xls, xlsx, epub, ods, odp, csv];
 
 export const FORMAT_NAMES: readonly string[] = FORMATS.map(({ name }) => name);
 

@@ -46,8 +46,6 @@ const STARTS: readonly (readonly [RegExp, Unread])[] = [
 
 /** By a stream or storage of a compound file, in lower case. */
 const STREAMS: readonly (readonly [string, Unread])[] = [
-  ["workbook", { what: "an Excel 97-2003 workbook", hint: SHEET_HINT }],
-  ["book", { what: "an Excel 5 or 95 workbook", hint: SHEET_HINT }],
   ["pp97_dualstorage", { what: "a presentation for both PowerPoint 95 and 97", hint: SLIDES_HINT }],
   ["pp40", { what: "a PowerPoint 4 or 95 presentation", hint: SLIDES_HINT }],
   ["__properties_version1.0", { what: "an Outlook message", hint: PDF_HINT }],

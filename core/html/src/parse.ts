@@ -1,6 +1,7 @@
-import { parse, parseFragment, type DefaultTreeAdapterTypes as Tree } from "parse5";
+import type { DefaultTreeAdapterTypes as Tree } from "parse5";
 import { boundedTree } from "./bounded-tree.ts";
 import { childrenOf, descendants, type Element, isElement, type Node, type Parent } from "./node.ts";
+import { RunParser } from "./run-parser.ts";
 
 /** Browsers stop nesting here too (Blink's `kMaximumHTMLParserDOMTreeDepth`): what comes deeper becomes a sibling. */
 const MAX_DEPTH = 512;
@@ -36,7 +37,7 @@ function limitDepth(document: Tree.Document): void {
  * @throws Failure `too_large`
  */
 export function parseDocument(source: string, most?: number): Tree.Document {
-  const document = parse(source, { scriptingEnabled: false, treeAdapter: boundedTree(most) });
+  const document = RunParser.parse(source, { scriptingEnabled: false, treeAdapter: boundedTree(most) });
   limitDepth(document);
   return document;
 }
@@ -45,5 +46,8 @@ export function parseDocument(source: string, most?: number): Tree.Document {
  * Parses a piece of HTML; a piece that makes more elements than that is refused, too.
  * @throws Failure `too_large`
  */
-export const parsePiece = (html: string, most?: number): Tree.DocumentFragment =>
-  parseFragment(html, { treeAdapter: boundedTree(most) });
+export function parsePiece(html: string, most?: number): Tree.DocumentFragment {
+  const parser = RunParser.getFragmentParser(null, { treeAdapter: boundedTree(most) });
+  parser.tokenizer.write(html, true);
+  return parser.getFragment() as Tree.DocumentFragment;
+}

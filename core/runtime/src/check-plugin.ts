@@ -44,6 +44,10 @@ const RULES: readonly (readonly [rule: string, holds: (endpoint: Endpoint) => bo
     "input must be the schema of an object",
     ({ input }) => isObject(input) && input.type === "object" && isObject(input.properties),
   ],
+  [
+    "input of what retrieves must leave the names maxAge and evidence to the host",
+    ({ input, retrieves }) => !retrieves || !["maxAge", "evidence"].some((name) => name in (input?.properties ?? {})),
+  ],
   ["output must be a schema", ({ output }) => isObject(output)],
   ["example must have an input and an output", ({ example }) => isObject(example) && "input" in example && "output" in example],
   ["handler must be a class", ({ handler }) => typeof handler === "function"],

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import {
   asCaller,
+  asRetrieval,
   asSpan,
   type Call,
   type CallListener,
@@ -14,113 +15,35 @@ import {
   type Exchange,
   endpointKey,
   Failure,
-  type FailureCode,
   failuresOf,
-  type Handler,
   HttpDocument,
   inSpan,
   inSpanUntil,
   type Logger,
   type Middleware,
-  type ObjectSchema,
   type OnDelivery,
-  type PaymentFacts,
   type Reply,
+  type RetrievalListener,
   raceAbort,
   type Tracing,
-  type TSchema,
   type Workers,
 } from "@farthing/contract";
+import { CallExchange, type Compiled, checkPrice, extractorOf, type Route } from "./call-exchange.ts";
 import { CallLog } from "./call-log.ts";
 import { endedCall, tell } from "./ended-call.ts";
-import { readInput } from "./input.ts";
 import { failureReply, JSON_TYPE } from "./reply.ts";
+import { CallRetrieval, splitInput } from "./retrieving.ts";
 import type { Served } from "./served.ts";
 import { type Check, compile } from "./validation.ts";
 
 /** What is logged of a failure that the endpoint's published list lacks: it is answered as it is, and the list is wrong. */
 export const UNDECLARED = "the endpoint failed with a code that it does not declare";
 
-/** An endpoint with all that is needed to serve it. */
-export interface Route {
-  readonly endpoint: Endpoint;
-  readonly handler: Handler<ObjectSchema, TSchema>;
-}
-
-interface Compiled extends Route {
-  readonly input: Check;
-  readonly output: Check;
-  /** Codes that it says it may fail with. */
-  readonly failures: ReadonlySet<FailureCode>;
-}
-
 type SizeOf = NonNullable<DispatchOptions["sizeOf"]>;
 
 /** A free document changes when the service is started with something else. */
 const DOCUMENT_CACHING = "public, max-age=300";
 const COUNTS_AS_WHOLE: OnDelivery = (listener) => listener(true);
-
-/** One call in flight. */
-class CallExchange implements Exchange {
-  readonly startedAt = Date.now();
-  readonly facts = new Map<string, string | number>();
-  payment?: PaymentFacts;
-  committed = false;
-  abandoned = false;
-  #input: Promise<unknown> | undefined;
-  #price: Promise<string | undefined> | undefined;
-
-  constructor(
-    private readonly route: Compiled,
-    readonly request: CallRequest,
-    readonly requestId: string,
-    readonly log: Logger,
-    readonly gone: AbortSignal | undefined,
-    readonly onDelivery: OnDelivery,
-    private readonly workers: Workers | undefined,
-    private readonly onProgress: DispatchOptions["onProgress"],
-  ) {}
-
-  get endpoint(): Endpoint {
-    return this.route.endpoint;
-  }
-
-  input(): Promise<unknown> {
-    const { route, request, workers, gone } = this;
-    const reader = { endpoint: route.endpoint, check: route.input, workers, gone };
-    this.#input ??= asCaller(request.client, () => readInput(request, reader));
-    return this.#input;
-  }
-
-  price(): Promise<string | undefined> {
-    this.#price ??= this.#priceOf();
-    return this.#price;
-  }
-
-  async #priceOf(): Promise<string | undefined> {
-    const { endpoint, handler } = this.route;
-    if (endpoint.price === undefined || !handler.price) return endpoint.price;
-    const own = handler.price(() => this.input() as never);
-    return (await own.catch(() => undefined)) ?? endpoint.price;
-  }
-
-  commit(): void {
-    this.committed = true;
-    this.onProgress?.("settling the payment");
-  }
-}
-
-/**
- * Throws where a paid call was answered by what has a price of its own, noted as the fact `price`, and was offered at another: what there
- * is to buy changed meanwhile, or did not say its price in time.
- */
-async function checkPrice(exchange: CallExchange): Promise<void> {
-  const price = exchange.facts.get("price");
-  if (price === undefined || !exchange.payment || price === (await exchange.price())) return;
-  throw new Failure("payment_unavailable", "the price of this call has changed; nothing was taken: ask for it again", {
-    retryAfterSeconds: 1,
-  });
-}
 
 /** What calls are run with, besides their own handlers. */
 export interface Surroundings {
@@ -132,6 +55,8 @@ export interface Surroundings {
   readonly payments: readonly Middleware[];
   /** Told of every call that was answered. */
   readonly listeners: readonly CallListener[];
+  /** Told of everything that comes from outside for calls. */
+  readonly retrievals?: readonly RetrievalListener[];
   /** Keeps traces of calls, where somebody does. */
   readonly tracing?: Tracing | undefined;
 }
@@ -144,6 +69,7 @@ export class CallDispatcher implements Dispatcher {
   #served: Served | undefined;
   #workers: Workers | undefined;
   #listeners: readonly CallListener[] = [];
+  #retrievals: readonly RetrievalListener[] = [];
   #tracing: Tracing | undefined;
 
   constructor(private readonly log: Logger) {}
@@ -152,13 +78,14 @@ export class CallDispatcher implements Dispatcher {
   open(
     routes: readonly Route[],
     middleware: readonly Middleware[],
-    { served, workers, payments, listeners, tracing }: Surroundings,
+    { served, workers, payments, listeners, retrievals = [], tracing }: Surroundings,
   ): void {
     this.#middleware = middleware;
     this.#payments = payments;
     this.#served = served;
     this.#workers = workers;
     this.#listeners = listeners;
+    this.#retrievals = retrievals;
     this.#tracing = tracing;
     for (const route of routes) {
       const { endpoint } = route;
@@ -236,7 +163,7 @@ export class CallDispatcher implements Dispatcher {
     const input = await exchange.input();
     const limit = endpoint.deadlineMs ?? DEFAULT_DEADLINE_MS;
     const deadline = Date.now() + limit;
-    const controller = new AbortController();
+    const { work: controller } = exchange;
     const leave = () => {
       if (exchange.committed) return;
       const reason: unknown = gone?.reason;
@@ -257,15 +184,25 @@ export class CallDispatcher implements Dispatcher {
       note: (name, value) => exchange.facts.set(name, value),
       progress: onProgress,
     };
-    const work = () => asCaller(call.payer ?? exchange.request.client, () => handler.handle(input as never, call));
+    const { own, retrieval } = this.#retrieval(exchange, input);
+    const handled = () => handler.handle(own as never, call);
+    const inRetrieval = retrieval ? () => asRetrieval(retrieval, handled) : handled;
+    const work = () => asCaller(call.payer ?? exchange.request.client, inRetrieval);
     try {
       const value = await raceAbort(controller.signal, work);
       await checkPrice(exchange);
-      return this.#reply(endpoint, value, output, sizeOf);
+      return this.#reply(endpoint, retrieval ? retrieval.told(value, extractorOf(exchange)) : value, output, sizeOf);
     } finally {
       clearTimeout(timer);
       gone?.removeEventListener("abort", leave);
     }
+  }
+
+  /** What the handler is given of the input, and where what comes from outside for the call is told. */
+  #retrieval({ endpoint, requestId, log }: CallExchange, input: unknown): { own: unknown; retrieval?: CallRetrieval } {
+    if (!endpoint.retrieves) return { own: input };
+    const { options, own } = splitInput(input as object);
+    return { own, retrieval: new CallRetrieval(requestId, endpoint, options, this.#retrievals, log) };
   }
 
   #reply(endpoint: Endpoint, value: unknown, check: Check, sizeOf: SizeOf): Reply {
@@ -284,6 +221,7 @@ export class CallDispatcher implements Dispatcher {
     const isFreeDocument = contentType !== undefined && price === undefined && status === 200;
     const headers = {
       "content-type": contentType ?? JSON_TYPE,
+      ...(price !== undefined && { date: new Date().toUTCString() }), // of a stored reply: when it was made
       "cache-control": isFreeDocument ? DOCUMENT_CACHING : "private, no-store", // what was paid for, or is only true now
       ...document?.headers,
     };

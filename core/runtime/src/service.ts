@@ -13,8 +13,11 @@ import {
   type ObjectSchema,
   PaymentGuide,
   PaymentTerms,
+  PortableWork,
   paymentGuides,
+  RemoteWork,
   Resolver,
+  RetrievalListener,
   ServiceInfo,
   type Stage,
   type Token,
@@ -22,13 +25,16 @@ import {
   type TSchema,
   Workers,
 } from "@farthing/contract";
+import type { Route } from "./call-exchange.ts";
 import { callMetrics } from "./call-metrics.ts";
 import { endpointFaults, STAGES } from "./check-plugin.ts";
 import { Container } from "./container.ts";
-import { CallDispatcher, type Route } from "./dispatcher.ts";
+import { CallDispatcher } from "./dispatcher.ts";
 import { type Monitored, PluginMonitor } from "./health.ts";
 import { LiveSettings } from "./live-settings.ts";
+import { LocalWork } from "./local-work.ts";
 import { BootError, type Installed, plan } from "./plan.ts";
+import { withRetrieval } from "./retrieving.ts";
 import { Served } from "./served.ts";
 import { describeSettings, readSettings, type Setting } from "./settings.ts";
 import { within } from "./within.ts";
@@ -55,6 +61,9 @@ export class Service {
   readonly #live = new Map<string, LiveSettings>();
   readonly #monitor = new PluginMonitor();
   readonly #dispatcher: CallDispatcher;
+  readonly #local = new LocalWork();
+  /** Endpoints that other machines may do the work of. */
+  readonly #portable = new Set<Endpoint>();
   #plugins: readonly Installed[] = [];
 
   private constructor(private readonly options: ServiceOptions) {
@@ -64,12 +73,15 @@ export class Service {
     this.#container.give(HealthMonitor, this.#monitor);
     this.#container.give(Dispatcher, this.#dispatcher);
     this.#container.give(EndpointTable, this.table);
+    this.#container.give(PortableWork, this.#local);
   }
 
   /** Makes all plugins. Throws a BootError that names every fault there is, with plugin and field. */
   static build(installed: readonly Installed[], options: ServiceOptions): Service {
     const service = new Service(options);
-    const own = new Set<Token<unknown>>([Logger, ServiceInfo, HealthMonitor, Dispatcher, EndpointTable, Resolver]);
+    const own = new Set<Token<unknown>>([
+      ...[Logger, ServiceInfo, HealthMonitor, Dispatcher, EndpointTable, PortableWork, Resolver],
+    ]);
     service.#plugins = plan(installed, own);
     service.#configure();
     for (const item of service.#plugins) service.#make(item);
@@ -121,9 +133,10 @@ export class Service {
 
   #make({ plugin }: Installed): void {
     const scope = this.#container.scopeOf(plugin);
-    const endpoints = this.#endpointsOf(plugin, scope);
-    const faults = endpointFaults(plugin.name, endpoints, this.#endpoints);
+    const declared = this.#endpointsOf(plugin, scope);
+    const faults = endpointFaults(plugin.name, declared, this.#endpoints);
     if (faults.length > 0) throw new BootError(faults);
+    const endpoints = declared.map(withRetrieval);
     const handlers = new Map<Endpoint, Handler<ObjectSchema, TSchema>>();
     try {
       for (const provider of plugin.provides ?? []) this.#container.provide(provider, scope);
@@ -134,10 +147,23 @@ export class Service {
         this.#failPlugin(plugin.middleware?.length ? { ...plugin, onBootFailure: "abort" } : plugin, error);
     }
     if (scope.faults.length > 0) throw new BootError(scope.faults);
-    for (const endpoint of endpoints) {
-      this.#endpoints.push(endpoint);
-      this.#routes.push({ endpoint, handler: this.#unlessDown(plugin.name, handlers.get(endpoint)) });
-    }
+    const routes = endpoints.map((endpoint) => ({
+      endpoint,
+      handler: this.#unlessDown(plugin.name, handlers.get(endpoint)),
+    }));
+    const portable = plugin.onWorkers ? endpoints.filter((endpoint) => endpoint.portable) : [];
+    if (this.options.info.role === "worker") return void this.#lend(routes, portable);
+    for (const endpoint of portable) this.#portable.add(endpoint);
+    this.#routes.push(...routes);
+    this.#endpoints.push(...endpoints);
+  }
+
+  /** Of a machine that works for others: portable endpoints are theirs to ask for, and nothing with a price is served. */
+  #lend(routes: readonly Route[], portable: readonly Endpoint[]): void {
+    this.#local.open(routes.filter(({ endpoint }) => portable.includes(endpoint)));
+    const rest = routes.filter(({ endpoint }) => endpoint.price === undefined && !portable.includes(endpoint));
+    this.#routes.push(...rest);
+    this.#endpoints.push(...rest.map(({ endpoint }) => endpoint));
   }
 
   #endpointsOf({ name, config, endpoints = [] }: Installed["plugin"], resolver: Resolver): readonly Endpoint[] {
@@ -152,6 +178,7 @@ export class Service {
   #unlessDown(plugin: string, handler: Handler<ObjectSchema, TSchema> | undefined): Handler<ObjectSchema, TSchema> {
     return {
       ...(handler?.price && { price: (input) => handler.price?.(input) ?? Promise.resolve(undefined) }),
+      ...(handler?.vouch && { vouch: async (input, result, call) => handler.vouch?.(input, result, call) }),
       handle: (input, call) => {
         if (handler && !this.#failed.has(plugin)) return handler.handle(input, call);
         throw new Failure("overloaded", `this capability is not available on this instance: plugin ${plugin} is down`, {
@@ -174,14 +201,19 @@ export class Service {
     const served = new Served(this.#endpoints);
     const told = new Map(this.#endpoints.map((endpoint) => [endpoint, served.endpoint(endpoint)]));
     this.#endpoints.splice(0, Number.POSITIVE_INFINITY, ...told.values());
+    const remote = this.#container.find(RemoteWork);
     this.#dispatcher.open(
-      this.#routes.map(({ endpoint, handler }) => ({ endpoint: told.get(endpoint) ?? endpoint, handler })),
+      this.#routes.map(({ endpoint, handler }) => ({
+        endpoint: told.get(endpoint) ?? endpoint,
+        handler: remote && this.#portable.has(endpoint) ? remote.handlerOf(endpoint, handler) : handler,
+      })),
       STAGES.flatMap((stage) => (stage === "payment" ? [] : (this.#middleware.get(stage) ?? []))),
       {
         served,
         workers: this.#container.find(Workers),
         payments: this.#middleware.get("payment") ?? [],
         listeners: this.#listeners(),
+        retrievals: this.#container.all(RetrievalListener),
         tracing: this.#container.find(Tracing),
       },
     );

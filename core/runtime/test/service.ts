@@ -23,7 +23,9 @@ export async function startService(plugins: readonly Plugin[], environment: Read
     async post(path: string, input: unknown): Promise<JsonReply> {
       const endpoint = service.table.all().find((candidate) => candidate.path === path);
       if (!endpoint) throw new Error(`no endpoint ${path}`);
-      const reply = await service.dispatcher.dispatch(endpoint, request(input, { target: path }));
+      // Evidence has times and ports in it: a test that is about it asks for it.
+      const sent = endpoint.retrieves && typeof input === "object" ? { evidence: false, ...input } : input;
+      const reply = await service.dispatcher.dispatch(endpoint, request(sent, { target: path }));
       return { status: reply.status, body: JSON.parse(String(reply.body)) };
     },
     /** Throws if any failure was answered that its endpoint does not declare. */

@@ -6,6 +6,7 @@ import { jsonOf, pageOf } from "./read-response.ts";
 import { followRedirects, type RedirectOptions } from "./redirects.ts";
 import { textToJudge, toResponse } from "./response.ts";
 import { parseTarget } from "./target.ts";
+import { tell, tellMissed } from "./tell.ts";
 import { classifyResponse } from "./verdict.ts";
 
 const PUBLIC = new AddressRules();
@@ -24,17 +25,30 @@ export abstract class BaseWebClient implements WebClient {
   /** Follows redirects from `target` and judges where they end. `judge` and `send` are those of `followRedirects`. */
   protected async arrive(target: URL, options: WebOptions, how: Pick<RedirectOptions, "judge" | "send">): Promise<WebResponse> {
     const { method = "GET", headers = {}, body, as = "browser", accept } = options;
-    const response = toResponse(await followRedirects(target, { ...how, method, headers: Object.entries(headers), body, as }));
-    return this.judged(response, target, accept);
+    const asked = { ...how, method, headers: Object.entries(headers), body, as };
+    const arrival = await followRedirects(target, asked).catch((error) => {
+      tellMissed(target, options, error);
+      throw error;
+    });
+    const response = toResponse(arrival);
+    const failure = this.#failureOf(response, target, accept);
+    tell(target, options, arrival, response, failure);
+    if (failure) throw failure;
+    return response;
   }
 
   /** The response, if it is one to go on with. @throws Failure that it means */
   protected judged(response: WebResponse, requested: URL, accept: WebOptions["accept"]): WebResponse {
-    const failure = classifyResponse({ ...response, requested, text: () => textToJudge(response) }, accept, this.walls);
+    const failure = this.#failureOf(response, requested, accept);
     if (failure) throw failure;
-    if (response.bytes.length === 0 && !accept?.includes(response.status))
-      throw new Failure("empty_content", "the site answered with an empty body", { upstreamStatus: response.status });
     return response;
+  }
+
+  /** What an answer means, if it is none to go on with. */
+  #failureOf(response: WebResponse, requested: URL, accept: WebOptions["accept"]): Failure | undefined {
+    const failure = classifyResponse({ ...response, requested, text: () => textToJudge(response) }, accept, this.walls);
+    if (failure || response.bytes.length > 0 || accept?.includes(response.status)) return failure;
+    return new Failure("empty_content", "the site answered with an empty body", { upstreamStatus: response.status });
   }
 
   async page(url: string | URL, options: WebOptions = {}): Promise<Page> {

@@ -1,7 +1,11 @@
-import type { Health, Metrics, WebOptions, WebResponse } from "@farthing/contract";
+import type { Health, Metrics, SharedCache, SharedGates, WebOptions, WebResponse } from "@farthing/contract";
 import type { Dispatcher } from "undici";
 import { AddressRules } from "./address.ts";
 import { BaseWebClient } from "./base-client.ts";
+import type { StoreLimits } from "./cache/bounded-store.ts";
+import { HttpCache } from "./cache/http-cache.ts";
+import { SharedAnswers } from "./cache/shared-answers.ts";
+import { Visit } from "./cache/visit.ts";
 import { checkHeaders } from "./caller-headers.ts";
 import type { Resolve } from "./guarded-connect.ts";
 import type { KnownWalls } from "./known-walls.ts";
@@ -9,7 +13,7 @@ import { isStaleConnection, networkFailure } from "./network-failure.ts";
 import { Politeness } from "./politeness.ts";
 import { textToJudge, toResponse } from "./response.ts";
 import { waitToRetry } from "./retry.ts";
-import { type RawAnswer, type Request, sendRequest } from "./send-request.ts";
+import { type Head, type RawAnswer, type Request, sendRequest } from "./send-request.ts";
 import { hostOf, judgeTarget, parseTarget } from "./target.ts";
 import { createTransport } from "./transport.ts";
 import { UpstreamMetrics } from "./upstream-metrics.ts";
@@ -32,22 +36,37 @@ export interface WebClientOptions {
   /** The walls that answers are held against; of vendors only, if absent. */
   readonly walls?: KnownWalls;
   readonly metrics?: Metrics | undefined;
+  /** By which all processes together are polite to a site; each for itself, if absent. */
+  readonly gates?: SharedGates | undefined;
+  /** How much is kept of what sites answered; nothing if absent. */
+  readonly cache?: StoreLimits;
+  /** Where answers are kept for other processes, too. */
+  readonly shared?: SharedCache | undefined;
 }
 
-/** What the attempts of one call share. */
+/** What the attempts of one request share. */
 interface Attempt {
-  readonly options: WebOptions;
+  readonly accept: WebOptions["accept"];
+  readonly maxBytes: number;
   readonly signal: AbortSignal;
   readonly deadline: number;
+  readonly began: (head: Head) => void;
 }
+
+const NOTHING: StoreLimits = { bytes: 0 };
+
+/** Whether a call has something of its caller's in what it sends. */
+const isPersonal = ({ headers = {}, body, impersonal = false }: WebOptions): boolean =>
+  !impersonal && (Object.keys(headers).length > 0 || body !== undefined);
 
 /** The guarded client. Everything that leaves the service goes through one of these. */
 export class GuardedWebClient extends BaseWebClient {
   readonly rules: AddressRules;
   readonly #transport: Dispatcher;
   readonly #proxied: boolean;
-  readonly #politeness = new Politeness();
+  readonly #politeness: Politeness;
   readonly #measured: UpstreamMetrics;
+  readonly #cache: HttpCache;
   readonly #deadlineMs: number;
   readonly #maxBytes: number;
 
@@ -55,8 +74,12 @@ export class GuardedWebClient extends BaseWebClient {
     super(options.walls);
     this.rules = new AddressRules(options.allowPrivateNetworks, options.proxy === undefined ? "here" : "proxy");
     this.#transport = createTransport({ rules: this.rules, proxy: options.proxy, resolve: options.resolve });
+    this.#politeness = new Politeness(options.gates);
     this.#measured = new UpstreamMetrics(options.metrics);
     this.#proxied = options.proxy !== undefined;
+    const scope = JSON.stringify([this.rules.networks, this.#proxied]);
+    const shared = options.shared && new SharedAnswers(options.shared, scope);
+    this.#cache = new HttpCache(options.cache ?? NOTHING, { metrics: options.metrics, shared });
     this.#deadlineMs = options.deadlineMs ?? 20_000;
     this.#maxBytes = options.maxBytes ?? 10 * MB;
   }
@@ -66,9 +89,34 @@ export class GuardedWebClient extends BaseWebClient {
     checkHeaders(options.headers);
     const own = AbortSignal.timeout(this.#deadlineMs);
     const signal = options.signal ? AbortSignal.any([options.signal, own]) : own;
-    const attempt = { options, signal, deadline: Date.now() + this.#deadlineMs };
-    const send = (request: Request) => this.#send(request, attempt);
-    return this.#measured.observe(() => this.arrive(target, options, { judge: (next) => judgeTarget(next, this.rules), send }));
+    const visit = this.#visit(options, signal);
+    const judge = (next: URL) => judgeTarget(next, this.rules);
+    const send = (request: Request) =>
+      visit.send(request).catch((error) => {
+        throw networkFailure(error, request.url.host, signal);
+      });
+    try {
+      const response = await this.#measured.observe(() => this.arrive(target, options, { judge, send }));
+      visit.arrived();
+      return response;
+    } catch (error) {
+      visit.failed(error);
+      throw error;
+    }
+  }
+
+  #visit(options: WebOptions, signal: AbortSignal): Visit {
+    const { accept, maxBytes = this.#maxBytes } = options;
+    const longestMs = this.#deadlineMs;
+    const deadline = Date.now() + longestMs;
+    return new Visit(this.#cache, {
+      signal,
+      longestMs,
+      maxBytes,
+      alike: JSON.stringify(accept ?? []),
+      isPersonal: isPersonal(options),
+      send: (request, ending, began) => this.#send(request, { accept, maxBytes, signal: ending, deadline, began }),
+    });
   }
 
   override target(url: string | URL): URL {
@@ -76,7 +124,7 @@ export class GuardedWebClient extends BaseWebClient {
   }
 
   health(): Health {
-    return { status: "ok", detail: { privateNetworks: this.rules.networks, proxied: this.#proxied } };
+    return { status: "ok", detail: { privateNetworks: this.rules.networks, proxied: this.#proxied, kept: this.#cache.state } };
   }
 
   /** Closes the sockets that are kept open. */
@@ -86,9 +134,10 @@ export class GuardedWebClient extends BaseWebClient {
 
   /** One hop: waits for its turn, tries again once where the site asks for it or a kept connection had gone stale. */
   async #send(request: Request, attempt: Attempt): Promise<RawAnswer> {
-    const first = await this.#sendOnce(request, attempt);
-    const limited = first.status === 429 || (first.status === 503 && request.method === "GET");
-    if (!limited || attempt.options.accept?.includes(first.status) || this.#isWalled(request.url, first)) return first;
+    const isLast = ({ status }: Head) => !isLimited(status, request) || attempt.accept?.includes(status) === true;
+    const began = (head: Head) => isLast(head) && attempt.began(head);
+    const first = await this.#sendOnce(request, { ...attempt, began });
+    if (isLast(first) || this.#isWalled(request.url, first)) return first;
     const again = await waitToRetry(first.headers["retry-after"], attempt.deadline, attempt.signal).catch((error) => {
       throw networkFailure(error, request.url.host, attempt.signal);
     });
@@ -102,9 +151,8 @@ export class GuardedWebClient extends BaseWebClient {
     return classifyResponse(judged, [], this.walls)?.code === "blocked";
   }
 
-  async #sendOnce(request: Request, { options, signal }: Attempt): Promise<RawAnswer> {
-    const maxBytes = options.maxBytes ?? this.#maxBytes;
-    const send = () => sendRequest(this.#transport, request, maxBytes, signal);
+  async #sendOnce(request: Request, { maxBytes, signal, began }: Attempt): Promise<RawAnswer> {
+    const send = () => sendRequest(this.#transport, request, maxBytes, signal, began);
     try {
       return await this.#politeness.run(hostOf(request.url), signal, () =>
         send().catch((error) => {
@@ -117,6 +165,9 @@ export class GuardedWebClient extends BaseWebClient {
     }
   }
 }
+
+/** Whether a status asks to come back later. */
+const isLimited = (status: number, { method }: Request): boolean => status === 429 || (status === 503 && method === "GET");
 
 /** A client of one's own, without a container. */
 export const createWebClient = (options?: WebClientOptions): GuardedWebClient => new GuardedWebClient(options);

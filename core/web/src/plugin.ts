@@ -1,4 +1,4 @@
-import { definePlugin, Metrics, Wall, WebClient } from "@farthing/contract";
+import { definePlugin, Metrics, SharedCache, SharedGates, Wall, WebClient } from "@farthing/contract";
 import { Dialer } from "@farthing/contract/dialer";
 import { AddressRules } from "./address.ts";
 import { GuardedWebClient } from "./client.ts";
@@ -14,8 +14,9 @@ import { WALLS } from "./walls.ts";
  */
 export default definePlugin({
   name: "web",
+  onWorkers: true,
   config: WebConfig,
-  uses: [Metrics],
+  uses: [Metrics, SharedCache, SharedGates],
   provides: [
     ...WALLS.map((wall) => ({ token: Wall, multi: true, useValue: wall })),
     { token: KnownWalls.token, useFactory: (resolver) => new KnownWalls(() => resolver.resolveAll(Wall)) },
@@ -28,6 +29,9 @@ export default definePlugin({
           allowPrivateNetworks: config.ALLOW_PRIVATE_NETWORKS,
           walls: resolver.resolve(KnownWalls.token),
           metrics: resolver.find(Metrics),
+          shared: resolver.find(SharedCache),
+          gates: resolver.find(SharedGates),
+          cache: { bytes: config.CACHE_BYTES, entryBytes: config.CACHE_ENTRY_BYTES },
         });
       },
     },

@@ -1,3 +1,4 @@
+import type { Entered, GateBound, SharedGates } from "@farthing/contract";
 import { expect, it } from "vitest";
 import { Politeness } from "./politeness.ts";
 
@@ -56,4 +57,51 @@ it("turns callers away once too many wait", async () => {
   await expect(politeness.run("example.com", never, gate.work)).rejects.toMatchObject({ code: "overloaded" });
   gate.release();
   await Promise.all(all);
+});
+
+/** Gates as two processes have them, with room for one. */
+class OneAtATime implements SharedGates {
+  readonly closed = new Map<string, number>();
+  inside = 0;
+  async enter(_bound: GateBound, key: string): Promise<Entered> {
+    const closedSeconds = this.closed.get(key);
+    if (closedSeconds !== undefined) return { closedSeconds };
+    while (this.inside > 0) await soon();
+    this.inside += 1;
+    return {
+      leave: () => {
+        this.inside -= 1;
+      },
+    };
+  }
+  async close(_bound: GateBound, key: string, seconds: number) {
+    this.closed.set(key, seconds);
+  }
+}
+
+it("waits for other processes as well, and leaves their gate however the work ends", async () => {
+  const gates = new OneAtATime();
+  const [one, other] = [new Politeness(gates), new Politeness(gates)];
+  const gate = held();
+  const first = one.run("example.com", never, gate.work);
+  let served = false;
+  const second = other.run("www.example.com", never, async () => {
+    served = true;
+    throw new Error("broken");
+  });
+  await soon();
+  expect(served).toBe(false);
+  gate.release();
+  await first;
+  await expect(second).rejects.toThrow("broken");
+  expect(gates.inside).toBe(0);
+});
+
+it("asks nobody while a site rests for all", async () => {
+  const gates = new OneAtATime();
+  await new Politeness(gates).rest("www.example.com", 40);
+  const asking = new Politeness(gates).run("example.com", never, async () => "asked");
+  await expect(asking).rejects.toMatchObject({ code: "site_rate_limited", retryAfterSeconds: 40 });
+  await new Politeness().rest("example.com", 40);
+  expect(await new Politeness().run("example.com", never, async () => "asked")).toBe("asked");
 });

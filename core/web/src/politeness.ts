@@ -1,29 +1,63 @@
-import { Failure, Semaphore } from "@farthing/contract";
+import { Failure, Semaphore, type SharedGates } from "@farthing/contract";
 import { getDomain } from "tldts";
 
 /** What a browser opens to one site at a time. */
 const PER_SITE = 6;
 /** A queue longer than this would only produce timeouts. */
 const MAX_WAITING = 200;
+/** Longer than any request may take: after that the place of a process that died is free again. */
+const PLACE_SECONDS = 30;
 
-/** Bounds how many requests run at once against one registrable domain; the others wait their turn. */
+const BOUND = { name: "site", most: PER_SITE, seconds: PLACE_SECONDS };
+
+/** What is spoken with as one: the registrable domain of a host. */
+const siteOf = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host;
+
+/**
+ * Bounds how many requests run at once against one registrable domain; the others wait their turn. With `gates` that holds for all processes
+ * together: those of this one wait for each other first, and at most six of them for the others.
+ */
 export class Politeness {
   readonly #sites = new Map<string, Semaphore>();
 
-  /** Runs `work` when the site of `host` has room. Rejects with the signal's reason if it is aborted while waiting. */
+  constructor(private readonly gates?: SharedGates) {}
+
+  /**
+   * Runs `work` when the site of `host` has room. Rejects with the signal's reason if it is aborted while waiting; `site_rate_limited` while
+   * the site rests for all processes.
+   */
   async run<R>(host: string, signal: AbortSignal, work: () => Promise<R>): Promise<R> {
     signal.throwIfAborted();
-    const key = getDomain(host, { allowPrivateDomains: true }) ?? host;
+    const key = siteOf(host);
     const site = this.#sites.get(key) ?? new Semaphore(PER_SITE);
     this.#sites.set(key, site);
     if (site.waiting >= MAX_WAITING)
       throw new Failure("overloaded", `too many calls are waiting for ${key}`, { retryAfterSeconds: 10 });
     await site.acquire(signal);
     try {
-      return await work();
+      return await this.#behindGate(key, signal, work);
     } finally {
       site.release();
       if (site.taken === 0) this.#sites.delete(key);
+    }
+  }
+
+  /** For so many seconds nobody asks the site of `host` any more, in any process that shares the gates; without any it does nothing. */
+  async rest(host: string, seconds: number): Promise<void> {
+    await this.gates?.close(BOUND, siteOf(host), seconds);
+  }
+
+  async #behindGate<R>(key: string, signal: AbortSignal, work: () => Promise<R>): Promise<R> {
+    if (!this.gates) return work();
+    const entered = await this.gates.enter(BOUND, key, signal);
+    if ("closedSeconds" in entered)
+      throw new Failure("site_rate_limited", `${key} takes no more requests for now`, {
+        retryAfterSeconds: entered.closedSeconds,
+      });
+    try {
+      return await work();
+    } finally {
+      entered.leave();
     }
   }
 }

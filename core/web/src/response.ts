@@ -4,6 +4,7 @@ import { type DecodedText, decodeDeclared, decodeText } from "./charset.ts";
 import { contentTypeOf } from "./content-type.ts";
 import { JUDGED_CHARS } from "./looked-at.ts";
 import type { Arrival } from "./redirects.ts";
+import type { RawAnswer } from "./send-request.ts";
 
 const isXhtml = (type: string): boolean => type === "application/xhtml+xml";
 const asHtml = (decoded: DecodedText): DecodedText => ({ ...decoded, text: xhtmlAsHtml(decoded.text) });
@@ -25,8 +26,11 @@ export function textToJudge(response: WebResponse): string {
   return decodeDeclared(bytes.subarray(0, JUDGED_BYTES), headers["content-type"]);
 }
 
+/** The end of a chain, as far as callers see it. */
+type Ended = Omit<Arrival, "answer"> & { readonly answer: Pick<RawAnswer, "status" | "headers" | "bytes"> };
+
 /** The answer at the end of a chain as callers see it; its text is decoded when it is first asked for. */
-export function toResponse({ url, answer: { status, headers, bytes }, redirects }: Arrival): WebResponse {
+export function toResponse({ url, answer: { status, headers, bytes }, redirects }: Ended): WebResponse {
   let decoded: DecodedText | undefined;
   const header = headers["content-type"];
   const contentType = contentTypeOf(header, bytes);

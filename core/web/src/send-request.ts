@@ -1,6 +1,7 @@
 import type { Dispatcher } from "undici";
 import { checkLength, readBody } from "./decode-body.ts";
 import type { HeaderList } from "./identity.ts";
+import { askingWhose, type Connection } from "./known-client.ts";
 
 /** One request to one address. */
 export interface Request {
@@ -10,6 +11,9 @@ export interface Request {
   readonly body: string | Uint8Array | undefined;
 }
 
+/** What is known of an answer before its body. */
+export type Head = Pick<RawAnswer, "status" | "headers" | "cookies">;
+
 /** One answer, its body read and decoded (empty if it is not wanted). */
 export interface RawAnswer {
   readonly status: number;
@@ -17,6 +21,12 @@ export interface RawAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies: readonly string[];
   readonly bytes: Uint8Array;
+  /** When its last byte had come, in milliseconds since the epoch. */
+  readonly retrievedAt: number;
+  /** Seconds since then, where it was kept from before; `null` where it came for this request. */
+  readonly age: number | null;
+  /** What it came by; absent where a proxy is between. */
+  readonly connection?: Connection | undefined;
 }
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -25,15 +35,18 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 export const isRedirect = (status: number, headers: Readonly<Record<string, string>>): boolean =>
   REDIRECTS.has(status) && headers.location !== undefined;
 
-/** Sends one request and reads its answer: at most `maxBytes`, until `signal` says stop. Follows nothing. */
+/** Sends one request and reads its answer: at most `maxBytes`, until `signal` says stop. Follows nothing. `began` is told the head. */
 export async function sendRequest(
   transport: Dispatcher,
   request: Request,
   maxBytes: number,
   signal: AbortSignal,
+  began?: (head: Head) => void,
 ): Promise<RawAnswer> {
   const { url, method, body } = request;
+  const { option, connection } = askingWhose();
   const answer = await transport.request({
+    ...option,
     origin: url.origin,
     path: url.pathname + url.search,
     method,
@@ -45,14 +58,16 @@ export async function sendRequest(
   const headers = Object.fromEntries(
     Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), [value ?? ""].flat().join(", ")]),
   );
-  const result = { status: answer.statusCode, headers, cookies: [setCookie].flat() };
+  const result = { status: answer.statusCode, headers, cookies: [setCookie].flat(), age: null, connection: connection() };
+  began?.(result);
   if (isRedirect(answer.statusCode, headers)) {
     await answer.body.dump({ limit: 65_536, signal });
-    return { ...result, bytes: new Uint8Array() };
+    return { ...result, bytes: new Uint8Array(), retrievedAt: Date.now() };
   }
   try {
     checkLength(headers["content-length"], maxBytes);
-    return { ...result, bytes: await readBody(answer.body, headers["content-encoding"] ?? "", maxBytes, signal) };
+    const bytes = await readBody(answer.body, headers["content-encoding"] ?? "", maxBytes, signal);
+    return { ...result, bytes, retrievedAt: Date.now() };
   } catch (error) {
     answer.body.on("error", () => undefined).destroy(); // its own error is the one being thrown
     throw error;

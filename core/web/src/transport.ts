@@ -1,6 +1,7 @@
-import { Agent, type Dispatcher, Pool, ProxyAgent } from "undici";
+import { Agent, type Client, type Dispatcher, Pool, ProxyAgent } from "undici";
 import type { AddressRules } from "./address.ts";
 import { guardedConnector, type Resolve } from "./guarded-connect.ts";
+import { KnownClient } from "./known-client.ts";
 import { proxyFailure } from "./network-failure.ts";
 import { readProxy } from "./operator-proxy.ts";
 
@@ -10,7 +11,7 @@ const limits = {
   maxHeaderSize: MAX_HEADER_BYTES,
   allowH2: false,
   connections: 12,
-  keepAliveTimeout: 4_000,
+  keepAliveTimeout: 15_000,
   keepAliveMaxTimeout: 30_000,
   headersTimeout: 20_000,
   bodyTimeout: 20_000,
@@ -26,7 +27,11 @@ export interface TransportOptions {
 
 /** The sockets: direct ones are judged at connect time, a proxy's are the operator's. */
 export function createTransport({ rules, proxy, resolve }: TransportOptions): Dispatcher {
-  if (proxy === undefined) return new Agent({ ...limits, connect: guardedConnector(rules, resolve) });
+  if (proxy === undefined) {
+    const clients = (origin: URL, options: Client.Options) => new KnownClient(origin, options);
+    const factory = (origin: string | URL, options: Pool.Options) => new Pool(origin, { ...options, factory: clients });
+    return new Agent({ ...limits, connect: guardedConnector(rules, resolve), factory });
+  }
   const { url, credentials } = readProxy(proxy);
   const { href } = url;
   const pool = (origin: string | URL, options: Pool.Options) => new Pool(origin, { ...options, ...limits });

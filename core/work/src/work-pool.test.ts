@@ -1,4 +1,4 @@
-import { asCaller, Failure } from "@farthing/contract";
+import { asCaller, currentCaller, Failure } from "@farthing/contract";
 import { afterEach, describe, expect, it } from "vitest";
 import { WorkPool } from "./work-pool.ts";
 
@@ -119,6 +119,14 @@ describe("what jobs ask", () => {
     );
     await Promise.all([...lasting, asCaller("third", () => echo(pool, 1)).then(() => order.push("quick"))]);
     expect(order).toEqual(["quick", "lasting", "lasting"]);
+  });
+
+  it("is asked in the name of the call that the job is done for", async () => {
+    const pool = makePool();
+    const answer = async () => currentCaller();
+    const ask = () => pool.run(JOB, { what: "ask", questions: ["a"] }, { answer });
+    const callers = ["192.0.2.1", "192.0.2.2", "192.0.2.3"];
+    expect(await Promise.all(callers.map((caller) => asCaller(caller, ask)))).toEqual(callers.map((caller) => [caller]));
   });
 
   it("is answered, failures included", async () => {

@@ -109,5 +109,7 @@ export const fetchEndpoint = defineEndpoint({
     },
   },
   handler: FetchPage,
+  retrieves: true,
   failures: WEB_FAILURES,
+  portable: true,
 });

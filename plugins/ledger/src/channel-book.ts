@@ -76,14 +76,14 @@ export class ChannelBook implements ChannelStore {
     let isKept = false;
     try {
       await room.add(claim.payer, kept.size);
-      const [, charged] = await run(
+      const [, charged, , entered] = await run(
         ["chargeChannel", { ...charge, signature, draw_from: Number(from) }],
         ["chargeOfChannel", { ...charge, ...workParameters(work) }],
         ["keepCharged", { ...mine, ...kept }],
         ["enterCharged", { ...mine, day: dayOf(now), tx: "" }],
       );
       isKept = charged?.length === 1;
-      this.shared.paid(charged);
+      this.shared.paid(entered);
       return isKept;
     } finally {
       room.written(claim.payer, kept.size, isKept);

@@ -52,7 +52,7 @@ export const CHANNEL_STATEMENTS = {
       duration_ms = :duration_ms, bytes = :bytes, extractor = :extractor, package = :package
     WHERE key = :key AND owner = :owner AND state = 'running'
       AND EXISTS (SELECT 1 FROM channels h WHERE h.id = :channel AND h.charged = CAST(:ceiling AS BIGINT))
-    RETURNING payer, test_money`,
+    RETURNING key`,
 
   /** What a payment that is settled with a transaction of its own does to its channel. Before `settled`. */
   postVoucher: `UPDATE channels SET ${CHARGED} WHERE id = :channel AND charged < CAST(:ceiling AS BIGINT) AND ${SETTLING}`,

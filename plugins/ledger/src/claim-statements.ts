@@ -65,7 +65,8 @@ const claim = (
       reply_until = excluded.reply_until, deadline_at = excluded.deadline_at, sweep_at = excluded.sweep_at, owner = excluded.owner,
       serial = excluded.serial, updated_at = excluded.updated_at
     WHERE claims.state = 'running' AND (claims.deadline_at < :now OR ${dead("claims")})
-    RETURNING key`;
+    RETURNING key, ${UNPAID} AS unpaid,
+      (SELECT count(*) FROM paid_on WHERE payer = :payer AND network = :network AND test_money = :test_money) AS paid_before`;
 
 /** What becomes of claims. What changes during a call is in `claims`, whose rows are small; what a payment says once, in `requests`. */
 export const CLAIM_STATEMENTS = {
@@ -109,7 +110,7 @@ export const CLAIM_STATEMENTS = {
   /** One row if the claim is still this process's: paid at once, by the ledger's own word. */
   charge: `UPDATE claims SET state = 'settled', tx = '', updated_at = :now, started_at = :started_at, duration_ms = :duration_ms,
       bytes = :bytes, extractor = :extractor, package = :package, author = :author, share = :share
-    WHERE key = :key AND owner = :owner AND state = 'running' RETURNING payer, test_money`,
+    WHERE key = :key AND owner = :owner AND state = 'running' RETURNING key`,
   /** Of what was just charged; its receipt is among its headers. */
   keepCharged: keepReply("settled"),
   settled: `UPDATE claims SET state = 'settled', tx = :tx, receipt = :receipt, updated_at = :now

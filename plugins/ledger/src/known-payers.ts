@@ -3,7 +3,7 @@ import type { Row, Run } from "./database.ts";
 /** Payers that are known to be written down. */
 const MAX_KNOWN = 100_000;
 
-/** Writes down, once, that a payer has paid. If that is lost the payer's next payment says it again. */
+/** Writes down, once, that a payer has paid, and on which network. If that is lost the payer's next payment says it again. */
 export class KnownPayers {
   readonly #known = new Set<string>();
 
@@ -11,12 +11,13 @@ export class KnownPayers {
 
   /** Told of the lines of payments that were just entered. */
   paid(rows: readonly Row[] = []): void {
-    for (const { payer = null, test_money = null } of rows) {
-      const name = `${payer} ${test_money}`;
+    for (const { payer = null, network = null, test_money = null } of rows) {
+      const name = `${payer} ${network} ${test_money}`;
       if (this.#known.has(name)) continue;
       if (this.#known.size >= MAX_KNOWN) this.#known.clear();
       this.#known.add(name);
-      this.runSoon(["knowPayer", { payer, test_money }]).catch(() => this.#known.delete(name));
+      const of = { payer, network, test_money };
+      this.runSoon(["knowPayer", of], ["knowPayerOn", of]).catch(() => this.#known.delete(name));
     }
   }
 }

@@ -7,6 +7,7 @@ import {
   type Health,
   type Ledger,
   type Logger,
+  type PayerStanding,
   type PaymentKey,
   type Reply,
   SETTLEMENT_LIMIT_MS,
@@ -99,7 +100,7 @@ export class LedgerStore implements ClaimStore, Ledger {
     await this.database.close();
   }
 
-  async claim(claim: Claim, limits: ClaimLimits): Promise<ClaimRecord | undefined> {
+  async claim(claim: Claim, limits: ClaimLimits, won?: (standing: PayerStanding) => void): Promise<ClaimRecord | undefined> {
     await this.#room.admit(claim.payer);
     const known = await this.#restored.admit(claim, () => this.peek(claim));
     if (known) return known;
@@ -107,7 +108,8 @@ export class LedgerStore implements ClaimStore, Ledger {
     const parameters = { ...claimParameters(claim, limits, now), serial: ++this.#serial, ...this.#now(now) };
     const first: Step[] = claim.identifier === undefined ? [] : [["dropAbandoned", parameters]];
     for (let attempt = 0; attempt < CLAIM_ATTEMPTS; attempt++) {
-      if (await this.#insert(claim, first, parameters)) return undefined;
+      const row = await this.#insert(claim, first, parameters);
+      if (row) return void won?.({ hasPaid: Number(row.paid_before) > 0, unpaid: Number(row.unpaid) });
       const own = await this.peek(claim);
       const isLeft = own?.state === "running" && (await this.#run(["dropLeft", parameters]))[0]?.length === 1;
       const taken = (isLeft ? undefined : own) ?? (await this.#findOther(claim, parameters));
@@ -118,8 +120,8 @@ export class LedgerStore implements ClaimStore, Ledger {
     throw unavailable("the payment was claimed and released again and again");
   }
 
-  /** Whether the claim was won. One whose answer was lost may have been, and is given back before the payment is claimed again. */
-  async #insert(claim: Claim, first: readonly Step[], parameters: Parameters): Promise<boolean> {
+  /** A row if the claim was won. One whose answer was lost may have been, and is given back before the payment is claimed again. */
+  async #insert(claim: Claim, first: readonly Step[], parameters: Parameters): Promise<Row | undefined> {
     const { key = null, owner = null } = parameters;
     const id = String(key);
     const back: Step[] = this.#doubtful.has(id) ? [["giveBack", { key, owner }]] : [];
@@ -130,7 +132,7 @@ export class LedgerStore implements ClaimStore, Ledger {
         [claim.draw ? "draw" : "claim", parameters],
         ["keepRequest", parameters],
       );
-      const won = results.at(-2)?.length === 1;
+      const won = results.at(-2)?.[0];
       if (won) this.#doubtful.delete(id);
       if (won) this.#room.claimed();
       return won;
@@ -186,13 +188,13 @@ export class LedgerStore implements ClaimStore, Ledger {
     let isKept = false;
     try {
       await this.#room.add(key.payer, kept.size);
-      const [charged] = await this.#run(
+      const [charged, , entered] = await this.#run(
         ["charge", { ...mine, now, ...workParameters(work) }],
         ["keepCharged", { ...mine, ...kept }],
         ["enterCharged", { ...mine, now, day: dayOf(now), tx: "" }],
       );
       isKept = charged?.length === 1;
-      this.#payers.paid(charged);
+      this.#payers.paid(entered);
       return isKept;
     } finally {
       this.#room.written(key.payer, kept.size, isKept);

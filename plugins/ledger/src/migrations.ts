@@ -146,6 +146,11 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       payout BIGINT NOT NULL, package TEXT NOT NULL, author TEXT NOT NULL, amount BIGINT NOT NULL, PRIMARY KEY (payout, package)
     )`,
   ],
+  // Where payers have paid before: who is known on one network may have nothing on another.
+  [
+    "CREATE TABLE paid_on (payer TEXT NOT NULL, network TEXT NOT NULL, test_money INTEGER NOT NULL, PRIMARY KEY (payer, network, test_money))",
+    "INSERT INTO paid_on SELECT DISTINCT payer, network, test_money FROM payments",
+  ],
   // A row for each backup that this ledger was put back from; in the backup itself without the time at which that happened.
   ["CREATE TABLE restores (taken_at BIGINT NOT NULL, restored_at BIGINT)"],
 ];

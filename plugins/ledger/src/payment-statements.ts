@@ -19,7 +19,7 @@ const enter = (
       CAST(q.amount AS BIGINT), :tx, c.duration_ms, c.bytes, c.claimed_at, c.expires_at, q.rail,
       c.author, CAST(q.amount AS BIGINT) * c.share / 1000000
     FROM claims c JOIN requests q ON q.claim = c.id WHERE c.key = :key AND ${condition}
-    ON CONFLICT (claim) DO NOTHING RETURNING payer, test_money`;
+    ON CONFLICT (claim) DO NOTHING RETURNING payer, network, test_money`;
 
 /** What was paid, and whether the chain agrees. */
 export const PAYMENT_STATEMENTS = {
@@ -31,6 +31,8 @@ export const PAYMENT_STATEMENTS = {
   mistrust: `INSERT INTO unaudited (claim) SELECT id FROM claims WHERE key = :key AND test_money = 0 AND state IN ('settling', 'unknown')
     ON CONFLICT (claim) DO NOTHING`,
   knowPayer: `INSERT INTO payers (payer, test_money) VALUES (:payer, CAST(:test_money AS INTEGER)) ON CONFLICT (payer, test_money) DO NOTHING`,
+  knowPayerOn: `INSERT INTO paid_on (payer, network, test_money) VALUES (:payer, :network, CAST(:test_money AS INTEGER))
+    ON CONFLICT (payer, network, test_money) DO NOTHING`,
 
   /** Hands payments to one auditor. The condition on the lease is there twice: the outer one is asked again under the row's lock. */
   takeUnaudited: `UPDATE unaudited SET lease_until = :until, attempts = attempts + 1

@@ -30,6 +30,9 @@ const PAYER_LOCK = "SELECT pg_advisory_xact_lock(hashtextextended($1, 402))";
 
 const LOCKING: ReadonlySet<StatementName> = new Set(["claim", "draw", "chargeChannel", "postChain"]);
 
+const BEGIN = { text: "BEGIN" };
+const COMMIT = { text: "COMMIT" };
+
 const query = (step: Step) => {
   const [name, values] = bind(STATEMENTS, step);
   return { name, text: STATEMENTS[name].text, values: [...values] };
@@ -81,6 +84,7 @@ export class PostgresDatabase implements Database {
     this.#pool = new driver.Pool({
       ...connection,
       max: this.connections,
+      pipeline: true, // the queries of a transaction are sent without a wait between them
       query_timeout: WAIT_MS,
       statement_timeout: WAIT_MS,
       // Each connection again: a role may be altered at any time, and that holds for the connections made after.
@@ -128,12 +132,9 @@ export class PostgresDatabase implements Database {
     const [only, second] = steps;
     if (only && !second) return [(await this.#opened().query(query(only))).rows as Row[]];
     const locking = steps.find(([name]) => LOCKING.has(name));
-    return this.#transaction(async (client) => {
-      if (locking) await client.query({ name: "lockPayer", text: PAYER_LOCK, values: [locking[1].payer] });
-      const results: Row[][] = [];
-      for (const step of steps) results.push((await client.query(query(step))).rows as Row[]);
-      return results;
-    });
+    const lock = locking ? [{ name: "lockPayer", text: PAYER_LOCK, values: [locking[1].payer] }] : [];
+    const results = await this.#transaction([...lock, ...steps.map(query)]);
+    return results.slice(lock.length);
   }
 
   runSoon(...steps: readonly Step[]): Promise<readonly (readonly Row[])[]> {
@@ -149,15 +150,19 @@ export class PostgresDatabase implements Database {
     return this.#pool;
   }
 
-  async #transaction<R>(work: (client: pg.PoolClient) => Promise<R>): Promise<R> {
+  /** Carries out all or none, in one round trip: whatever fails fails what comes after it, and makes of COMMIT a ROLLBACK. */
+  async #transaction(queries: readonly pg.QueryConfig[]): Promise<readonly (readonly Row[])[]> {
     const client = await this.#opened().connect();
     client.on("error", this.onError); // of a connection that is lent, the pool hears nothing
     let broken: Error | undefined;
     try {
-      await client.query("BEGIN");
-      const result = await work(client);
-      await client.query("COMMIT");
-      return result;
+      const answers = await Promise.allSettled([BEGIN, ...queries, COMMIT].map((one) => client.query(one)));
+      const results = answers.map((answer) => {
+        if (answer.status === "rejected") throw answer.reason; // the first one says why
+        return answer.value;
+      });
+      if (results.at(-1)?.command !== "COMMIT") throw new Error("the transaction was not committed");
+      return results.slice(1, -1).map(({ rows }) => rows as Row[]);
     } catch (error) {
       broken = error instanceof Error ? error : new Error(String(error));
       throw error;

@@ -34,8 +34,8 @@ const freePort = () =>
 
 const userId = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 
-/** Starts a server on a new, empty data folder; as the user `postgres` where the tests run as root, which it refuses. */
-export async function startPostgres(): Promise<TestPostgres> {
+/** Starts a server on a new, empty data folder, with more settings ("fsync=on"); as the user `postgres` where the tests run as root, which it refuses. */
+export async function startPostgres(more: readonly string[] = []): Promise<TestPostgres> {
   const bin = binaries();
   const folder = mkdtempSync(join(tmpdir(), "farthing-postgres-"));
   const isRoot = process.getuid?.() === 0;
@@ -51,7 +51,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const url = `postgres://farthing@127.0.0.1:${port}/postgres`;
 
   const launch = async () => {
-    const settings = SETTINGS.flatMap((setting) => ["-c", setting]);
+    const settings = [...SETTINGS, ...more].flatMap((setting) => ["-c", setting]);
     const options = ["-D", data, "-p", String(port), "-h", "127.0.0.1", ...settings];
     const server = spawn(join(bin, "postgres"), options, { ...as, cwd: folder, stdio: "ignore" });
     const deadline = Date.now() + 60_000;

@@ -1,5 +1,10 @@
-import { definePlugin } from "@farthing/contract";
+import { definePlugin, SharedCounters } from "@farthing/contract";
 import { LimitsConfig } from "./config.ts";
 import { RateLimit } from "./rate-limit.ts";
 
-export default definePlugin({ name: "limits", config: LimitsConfig, middleware: [{ stage: "admission", useClass: RateLimit }] });
+export default definePlugin({
+  name: "limits",
+  config: LimitsConfig,
+  uses: [SharedCounters],
+  middleware: [{ stage: "admission", useClass: RateLimit }],
+});

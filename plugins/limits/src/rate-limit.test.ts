@@ -7,7 +7,7 @@ const served: Reply = { status: 200, headers: {}, body: "" };
 
 /** How many of these calls, one of each client, are served where each may make one. */
 async function servedOf(...clients: readonly string[]): Promise<number> {
-  const limit = new RateLimit({ RATE_LIMIT: 1 });
+  const limit = new RateLimit({ RATE_LIMIT: 1 }, undefined);
   const calls = clients.map((client) => limit.handle({ request: { client } } as Exchange, async () => served));
   return (await Promise.allSettled(calls)).filter(({ status }) => status === "fulfilled").length;
 }

@@ -1,5 +1,12 @@
-import { type Exchange, Failure, type Middleware, type Reply } from "@farthing/contract";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  type Counters,
+  type Exchange,
+  Failure,
+  MemoryCounters,
+  type Middleware,
+  type Reply,
+  SharedCounters,
+} from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
 import { LimitsConfig } from "./config.ts";
 
@@ -8,20 +15,26 @@ const WINDOW_SECONDS = 60;
 /** Refuses an address that calls too often, with `rate_limited` and the time to wait. Free endpoints count as well. */
 @injectable()
 export class RateLimit implements Middleware {
-  readonly #limiter: RateLimiterMemory | undefined;
+  readonly #points: number;
+  readonly #counters: Counters;
 
-  constructor(@inject(LimitsConfig.token) { RATE_LIMIT }: LimitsConfig) {
-    if (RATE_LIMIT > 0) this.#limiter = new RateLimiterMemory({ points: RATE_LIMIT, duration: WINDOW_SECONDS });
+  constructor(
+    @inject(LimitsConfig.token) { RATE_LIMIT }: LimitsConfig,
+    @inject(SharedCounters, { isOptional: true }) shared: Counters | undefined,
+  ) {
+    this.#points = RATE_LIMIT;
+    this.#counters = shared ?? new MemoryCounters();
   }
 
-  async handle(exchange: Exchange, next: () => Promise<Reply>): Promise<Reply> {
-    try {
-      await this.#limiter?.consume(exchange.request.client);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      throw new Failure("rate_limited", `too many calls from this address; wait ${retryAfterSeconds} s`, { retryAfterSeconds });
-    }
+  async handle({ request }: Exchange, next: () => Promise<Reply>): Promise<Reply> {
+    if (this.#points > 0) await this.#take(request.client);
     return next();
+  }
+
+  async #take(client: string): Promise<void> {
+    const limit = { name: "calls", points: this.#points, seconds: WINDOW_SECONDS };
+    const { ok, retryAfterSeconds } = await this.#counters.take(limit, client);
+    if (ok) return;
+    throw new Failure("rate_limited", `too many calls from this address; wait ${retryAfterSeconds} s`, { retryAfterSeconds });
   }
 }

@@ -96,7 +96,9 @@ export const parseEndpoint = (formats: readonly string[]): Endpoint =>
       },
     },
     handler: ParseDocument,
+    retrieves: true,
     failures: WEB_FAILURES,
+    portable: true,
     deadlineMs: 60_000,
     bodyLimit: BODY_LIMIT,
   });

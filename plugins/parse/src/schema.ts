@@ -36,7 +36,7 @@ export const parseInput = (formats: readonly string[]) =>
       T.Array(T.Union([T.String({ minLength: 1, maxLength: 200 }), T.Integer({ minimum: 1 })]), {
         minItems: 1,
         maxItems: 100,
-        description: "Only these sheets, by name or by number from 1; hidden ones do not count. For xlsx and ods.",
+        description: "Only these sheets, by name or by number from 1; hidden ones do not count. For xlsx, ods and xls.",
       }),
     ),
     ...partFields("markdown"),

@@ -96,6 +96,11 @@ export const PaymentConfig = defineConfig(
         description: "Key that receipts are signed with (never the key of the paid address)",
       }),
     ),
+    EARLY_WORK: T.Boolean({
+      default: true,
+      description:
+        "Whether work begins while the facilitator verifies, for payers that have paid before: what a refused payment had begun is lost",
+    }),
     RECEIPT_SIGNING_KEY_PREVIOUS: receiptKeys(
       "Keys that receipts were signed with before, which stay published: what they have signed is still to be verified",
     ),

@@ -7,12 +7,15 @@ import {
   Failure,
   inSpan,
   type Logger,
+  type PayerStanding,
   PaymentRefusal,
   type Reply,
+  type SharedSignals,
 } from "@farthing/contract";
 import { Books } from "./books.ts";
 import { Capture, isSuccess } from "./capture.ts";
 import { ClaimPoller } from "./claim-poller.ts";
+import type { EarlyWork, Head } from "./early-work.ts";
 import { keyText } from "./keys.ts";
 import type { Order } from "./order.ts";
 import { conflict, pending } from "./outcome-failures.ts";
@@ -35,6 +38,19 @@ const WORKING_MS = 1_000;
 const OTHER_MS = 10_000;
 /** A caller that leaves later than this has had work done that nobody pays. */
 const LATE_MS = 1_000;
+/** Ends work that nobody pays. Its caller is told what is wrong with the payment. */
+const UNVERIFIED = new Failure("payment_unavailable", "the payment did not pass verification");
+
+/** What payments go through. */
+interface FlowParts {
+  readonly claims: ClaimStore;
+  readonly receipts: Receipts;
+  readonly log: Logger;
+  readonly limits: ClaimLimits;
+  readonly early: EarlyWork;
+  /** Wakes who waits for a call of another process. */
+  readonly signals: SharedSignals | undefined;
+}
 
 /** One payment, one piece of work, one reply: authorize, work, then capture or release. */
 export class PaymentFlow {
@@ -43,16 +59,14 @@ export class PaymentFlow {
   readonly #poller: ClaimPoller;
   readonly #undelivered = new Undelivered();
   readonly #capture: Capture;
+  readonly #parts: FlowParts;
 
-  constructor(
-    private readonly claims: ClaimStore,
-    receipts: Receipts,
-    private readonly log: Logger,
-    private readonly limits: ClaimLimits,
-  ) {
+  constructor(parts: FlowParts) {
+    const { claims, receipts, log, signals } = parts;
+    this.#parts = parts;
     this.#books = new Books(log);
     this.#capture = new Capture({ claims, receipts, log, books: this.#books, undelivered: this.#undelivered });
-    this.#poller = new ClaimPoller(claims);
+    this.#poller = new ClaimPoller(claims, signals);
   }
 
   /**
@@ -73,7 +87,10 @@ export class PaymentFlow {
       return this.run({ ...order, claim: order.renew() }, work);
     }
     const reply = this.#run(order, work);
-    this.#running.add(order.claim, order.exchange, reply, () => this.#books.written(order.claim));
+    this.#running.add(order.claim, order.exchange, reply, async () => {
+      await this.#books.written(order.claim);
+      this.#poller.over(order.claim);
+    });
     return reply;
   }
 
@@ -110,7 +127,7 @@ export class PaymentFlow {
       this.#handOut(running.claim, exchange, outcome.value);
       return outcome.value;
     }
-    for (let known = await this.claims.peek(claim); known; known = await this.claims.peek(claim)) {
+    for (let known = await this.#parts.claims.peek(claim); known; known = await this.#parts.claims.peek(claim)) {
       if (known.state === "running" && known.deadlineAt < Date.now()) return undefined;
       if (known.testMoney !== claim.testMoney) return undefined;
       if (!isRepetition(known, claim)) return other();
@@ -133,7 +150,11 @@ export class PaymentFlow {
   async #run(order: Order, work: () => Promise<Reply>): Promise<Reply> {
     const { exchange } = order;
     let { claim } = order;
-    const take = () => this.#take(order, claim);
+    let standing: PayerStanding | undefined;
+    const take = () =>
+      this.#take(order, claim, (known) => {
+        standing = known;
+      });
     for (let taken = await take(); taken; taken = await take()) {
       if (!isRepetition(taken, claim)) throw conflict();
       const reply = await this.#answer(claim, taken, exchange);
@@ -141,10 +162,11 @@ export class PaymentFlow {
       claim = order.renew();
     }
     const mine = { ...order, claim };
-    if (order.isSigned) await this.#authorize(mine);
+    const head = order.isSigned && order.payment.verify ? this.#parts.early.begin(claim, standing) : undefined;
+    if (order.isSigned && !head) await this.#authorize(mine);
     exchange.payment = { payer: claim.payer, amount: claim.amount, charged: false };
     const began = performance.now();
-    const reply = await work();
+    const reply = await (head ? this.#workEarly(mine, work, head) : work());
     if (isSuccess(reply)) return this.#capture.capture(mine, reply);
     const leftLate = exchange.abandoned && performance.now() - began >= LATE_MS;
     await this.#capture.release(mine, leftLate ? "unpaid" : "failed");
@@ -152,12 +174,18 @@ export class PaymentFlow {
   }
 
   /** Takes the payment; or the claim that stands in the way, without its reply. */
-  async #take({ payment, exchange }: Order, claim: Claim): Promise<ClaimRecord | undefined> {
+  async #take(
+    { payment, exchange }: Order,
+    claim: Claim,
+    won: (standing: PayerStanding) => void,
+  ): Promise<ClaimRecord | undefined> {
     const undelivered = this.#undelivered.of(claim);
-    const known = undelivered && (await this.claims.peek(undelivered));
+    const known = undelivered && (await this.#parts.claims.peek(undelivered));
     if (known) return known;
     return inSpan("payment claim", () =>
-      payment.claim ? payment.claim(claim, this.limits, exchange.gone) : this.claims.claim(claim, this.limits),
+      payment.claim
+        ? payment.claim(claim, this.#parts.limits, exchange.gone)
+        : this.#parts.claims.claim(claim, this.#parts.limits, won),
     );
   }
 
@@ -174,7 +202,7 @@ export class PaymentFlow {
       const isOnItsWay = state === "settled" && delivery === "due" && !isSame && !isNamed && waited < DELIVERING_MS;
       if (state === "settled" && !isOnItsWay) {
         if (delivery === "done" && !isSame && !isNamed) return undefined;
-        const reply = (await this.claims.find(taken))?.reply;
+        const reply = (await this.#parts.claims.find(taken))?.reply;
         if (reply) return this.#handOut(taken, exchange, reply);
         if (isSame || isNamed) throw conflict();
         return undefined;
@@ -195,7 +223,7 @@ export class PaymentFlow {
   #handOut(paidFor: Claim, { onDelivery }: Exchange, reply: Reply): Reply {
     if (isSuccess(reply))
       onDelivery((isWhole) => {
-        if (isWhole) void this.claims.deliver(paidFor, "done").catch(() => {}); // else it stays owed
+        if (isWhole) void this.#parts.claims.deliver(paidFor, "done").catch(() => {}); // else it stays owed
       });
     return reply;
   }
@@ -203,12 +231,13 @@ export class PaymentFlow {
   /** Throws unless the payment is good. */
   async #verify({ claim, payment, worthless }: Order): Promise<void> {
     const verdict = await inSpan("payment verify", async () => payment.verify?.(claim));
+    if (verdict) this.#parts.early.told(verdict);
     if (verdict === undefined || verdict.kind === "valid") return;
     if (verdict.kind === "invalid") {
       worthless();
       throw new PaymentRefusal(verdict.reason, verdict.message);
     }
-    this.log.warn({ problem: verdict.message }, "the facilitator cannot verify payments");
+    this.#parts.log.warn({ problem: verdict.message }, "the facilitator cannot verify payments");
     throw new Failure(
       "payment_unavailable",
       "the payment could not be verified, because the facilitator does not work at the moment; nothing was taken, and the same payment may be sent again",
@@ -222,5 +251,27 @@ export class PaymentFlow {
       await this.#capture.release(order, "failed");
       throw error;
     }
+  }
+
+  /**
+   * Works while the payment is being verified. Nobody is told what came of it before it is known to be good; if it is not, the work ends at
+   * once, and counts against its payer.
+   */
+  async #workEarly(order: Order, work: () => Promise<Reply>, head: Head): Promise<Reply> {
+    const working = work();
+    working.catch(() => {}); // if the payment is refused, nobody asks
+    try {
+      await this.#verify(order);
+    } catch (error) {
+      const isRefused = PaymentRefusal.is(error);
+      head.end(isRefused ? "refused" : "unverified");
+      order.exchange.stop(UNVERIFIED);
+      await working.catch(() => {});
+      delete order.exchange.payment;
+      await this.#capture.release(order, isRefused ? "unpaid" : "failed");
+      throw error;
+    }
+    head.end("verified");
+    return working;
   }
 }

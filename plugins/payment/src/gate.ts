@@ -7,12 +7,17 @@ import {
   PaymentRefusal,
   PaymentTerms,
   type Reply,
+  Resolver,
+  SharedCache,
+  SharedCounters,
+  SharedSignals,
   type X402Offer,
 } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
 import { Auditor } from "./auditor.ts";
 import { claimOf } from "./claim-of.ts";
 import { PaymentConfig } from "./config.ts";
+import { EarlyWork } from "./early-work.ts";
 import { PAYMENT_HEADER, type ReadPayment } from "./endpoint-offers.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { PaymentFlow } from "./flow.ts";
@@ -41,7 +46,7 @@ export class PaymentGate implements Middleware {
   readonly #flow: PaymentFlow;
   readonly #reconcilers: readonly Reconciler[];
   readonly #auditor: Auditor | undefined;
-  readonly #worthless = new WorthlessPayments();
+  readonly #worthless: WorthlessPayments;
   /** Operations on money that are going on. */
   readonly #operations = new Set<Promise<Reply>>();
 
@@ -52,11 +57,14 @@ export class PaymentGate implements Middleware {
     @inject(Offers.token) offers: Offers,
     @inject(Receipts.token) receipts: Receipts,
     @inject(ClaimStore) claims: ClaimStore,
+    @inject(EarlyWork.token) early: EarlyWork,
     @inject(Logger) log: Logger,
+    @inject(Resolver) others: Pick<Resolver, "find">,
   ) {
     this.#offers = offers;
+    this.#worthless = new WorthlessPayments(others.find(SharedCounters), others.find(SharedCache));
     const limits = { running: MAX_RUNNING, runningNew: MAX_RUNNING_NEW, unpaid: config.UNPAID_LIMIT };
-    this.#flow = new PaymentFlow(claims, receipts, log, limits);
+    this.#flow = new PaymentFlow({ claims, receipts, log, limits, early, signals: others.find(SharedSignals) });
     // Where everything is free, nobody could settle what was left open when it was not.
     const settling = terms.mode === "none" ? [] : rails.all.filter((rail) => rail.reconcile);
     const monies = [...new Set(settling.map(({ testMoney }) => testMoney))];
@@ -109,7 +117,7 @@ export class PaymentGate implements Middleware {
     return offers.readX402(readPayment(values), named);
   }
 
-  #pay(exchange: Exchange, priced: Priced, read: ReadPayment, next: () => Promise<Reply>): Promise<Reply> {
+  async #pay(exchange: Exchange, priced: Priced, read: ReadPayment, next: () => Promise<Reply>): Promise<Reply> {
     const { payment } = read;
     if (payment.kind !== "operation") return this.#buy(exchange, priced, { ...read, payment }, next);
     const { client } = exchange.request;
@@ -117,7 +125,7 @@ export class PaymentGate implements Middleware {
     const problem = payment.problem(Date.now());
     if (problem) throw problem;
     const signing = payment.signing();
-    if (this.#worthless.isBarred(client, payer, signing === "payer")) throw barred();
+    if (await this.#worthless.isBarred(client, payer, signing === "payer")) throw barred();
     if (PaymentRefusal.is(signing)) {
       this.#worthless.add(client, false);
       throw signing;
@@ -164,7 +172,7 @@ export class PaymentGate implements Middleware {
       worthless: () => this.#worthless.add(client, isSigned),
       paid: () => this.#worthless.paid(claim.payer),
     };
-    const isBarred = this.#worthless.isBarred(client, claim.payer, isSigned);
+    const isBarred = await this.#worthless.isBarred(client, claim.payer, isSigned);
     if (!isBarred && !PaymentRefusal.is(signing)) return this.#flow.run(order, next);
     const reply = await repeated(); // what was paid for is given out all the same
     if (reply) return reply;

@@ -13,14 +13,18 @@ import {
   PaymentTerms,
   type Resolver,
   ServiceInfo,
+  SharedCache,
+  SharedCounters,
+  SharedSignals,
   Signer,
+  VerificationKeys,
 } from "@farthing/contract";
 import { COLLECTOR } from "./batch/constants.ts";
 import { DepositWitnesses } from "./batch/deposit-witnesses.ts";
 import { batchRail } from "./batch/set-up.ts";
 import { Chains } from "./chains.ts";
 import { PaymentConfig } from "./config.ts";
-import { didEndpoint } from "./did-document.ts";
+import { EarlyWork } from "./early-work.ts";
 import { ExactRail } from "./exact/rail.ts";
 import { PaymentGate } from "./gate.ts";
 import { guideOf } from "./guide.ts";
@@ -48,7 +52,7 @@ export default definePlugin({
   config: PaymentConfig,
   // A payment that is forgotten can be used twice, and its reply is lost: without a store that keeps claims nothing starts.
   requires: [EndpointTable, ServiceInfo, Logger, ClaimStore],
-  uses: [FacilitatorAuth, PaymentRail, ChannelStore, Metrics],
+  uses: [FacilitatorAuth, PaymentRail, ChannelStore, Metrics, SharedCache, SharedCounters, SharedSignals],
   provides: [
     {
       token: PaymentTerms,
@@ -111,7 +115,7 @@ export default definePlugin({
     },
     {
       token: ReceiptKeys.token,
-      useFactory: (r) => new ReceiptKeys(r.resolve(PaymentConfig.token), r.resolve(PaymentTerms).payTo, r.resolve(ServiceInfo)),
+      useFactory: (r) => new ReceiptKeys(r.resolve(PaymentConfig.token), r.resolve(PaymentTerms), r.resolve(ServiceInfo)),
     },
     {
       token: Receipts.token,
@@ -120,6 +124,7 @@ export default definePlugin({
       },
     },
     { token: Signer, useFactory: (r) => r.resolve(ReceiptKeys.token) },
+    { token: VerificationKeys, multi: true, useFactory: (r) => r.resolve(ReceiptKeys.token) },
     {
       token: Offers.token,
       useFactory: (r) => {
@@ -129,12 +134,13 @@ export default definePlugin({
         return new Offers(rails, r.resolve(ServiceInfo), r.resolve(EndpointTable), r.resolve(Logger), attester);
       },
     },
+    {
+      token: EarlyWork.token,
+      useFactory: (r) => new EarlyWork(r.resolve(PaymentConfig.token).EARLY_WORK, r.find(Metrics)),
+    },
     { token: CallListener, multi: true, useFactory: (r) => moneyMetrics(r.find(Metrics)) },
     { token: PaymentGuide, multi: true, useFactory: (r) => guideOf(r.resolve(PaymentTerms), r.resolve(Rails.token).x402) },
   ],
-  endpoints: (config) => [
-    ...(modeOf(config) === "sandbox" ? sandboxEndpoints : []),
-    ...(modeOf(config) !== "none" && config.RECEIPT_SIGNING_KEY !== undefined ? [didEndpoint] : []),
-  ],
+  endpoints: (config) => (modeOf(config) === "sandbox" ? sandboxEndpoints : []),
   middleware: [{ stage: "payment", useClass: PaymentGate }],
 });

@@ -2,6 +2,7 @@ import "reflect-metadata";
 import type { ClaimStore, Facilitator, PaymentRail, ServiceInfo } from "@farthing/contract";
 import { Attester } from "../src/attester.ts";
 import type { PaymentConfig } from "../src/config.ts";
+import { EarlyWork } from "../src/early-work.ts";
 import { ExactRail } from "../src/exact/rail.ts";
 import { PaymentGate } from "../src/gate.ts";
 import { marketsOf } from "../src/markets.ts";
@@ -27,6 +28,7 @@ export interface GateParts {
 /** The gate, put together as the plugin does it. */
 export function gateOf({ config: settings, service, facilitator, witness, claims, rails: others = [] }: GateParts) {
   const config = {
+    EARLY_WORK: true,
     UNPAID_LIMIT: 10,
     CLAIM_INTERVAL_SECONDS: 3_600,
     WITHDRAW_DELAY: 86_400,
@@ -44,5 +46,7 @@ export function gateOf({ config: settings, service, facilitator, witness, claims
   const attester = key === undefined ? undefined : new Attester(key, terms.payTo);
   const offers = new Offers(rails, service, { all: () => [] }, silent, attester);
   const receipts = new Receipts(service, attester, silent);
-  return { gate: new PaymentGate(config, terms, rails, offers, receipts, claims, silent), terms, exact };
+  const early = new EarlyWork(config.EARLY_WORK);
+  const gate = new PaymentGate(config, terms, rails, offers, receipts, claims, early, silent, { find: () => undefined });
+  return { gate, terms, exact, early };
 }

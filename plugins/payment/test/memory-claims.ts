@@ -8,6 +8,7 @@ import {
   type Delivery,
   type Logger,
   OWED_FRESH_MS,
+  type PayerStanding,
   type PaymentKey,
   type Reply,
   retentionOf,
@@ -16,9 +17,9 @@ import {
   type UnauditedPayment,
 } from "@farthing/contract";
 import { identifierText, keyText } from "../src/keys.ts";
-import { RecentCounter } from "../src/recent-counter.ts";
 import { forgetOldest } from "./forget-oldest.ts";
 import { MemoryAudits } from "./memory-audits.ts";
+import { RecentCounter } from "./recent-counter.ts";
 
 interface Entry extends Claim {
   state: ClaimState;
@@ -49,6 +50,7 @@ const MAX_KNOWN = 100_000;
 
 const sizeOf = (reply: Reply | undefined): number => (reply ? Buffer.byteLength(reply.body) : 0);
 const payerText = ({ payer, testMoney }: Claim) => `${payer} ${testMoney}`;
+const networkText = (claim: Claim) => `${payerText(claim)} ${claim.network}`;
 const requestText = (claim: Claim) => `${payerText(claim)} ${claim.fingerprint}`;
 const retention = (entry: Entry) => retentionOf({ ...entry, settledAt: entry.updatedAt });
 const recordOf = (entry: Entry): ClaimRecord => ({ ...entry });
@@ -67,6 +69,7 @@ export class MemoryClaimStore implements ClaimStore {
   readonly #unpaid = new RecentCounter(3_600_000);
   /** Payers that paid before. */
   readonly #payers = new Set<string>();
+  readonly #paidOn = new Set<string>();
   readonly #audits = new MemoryAudits();
   readonly #bytesOf = new Map<string, number>();
   readonly #bounds: MemoryBounds;
@@ -80,7 +83,7 @@ export class MemoryClaimStore implements ClaimStore {
     this.#bounds = { ...BOUNDS, ...bounds };
   }
 
-  async claim(claim: Claim, limits: ClaimLimits): Promise<ClaimRecord | undefined> {
+  async claim(claim: Claim, limits: ClaimLimits, won?: (standing: PayerStanding) => void): Promise<ClaimRecord | undefined> {
     this.#sweep();
     const key = keyText(claim);
     const name = identifierText(claim);
@@ -92,6 +95,7 @@ export class MemoryClaimStore implements ClaimStore {
     this.#running.set(claim.payer, (this.#running.get(claim.payer) ?? 0) + 1);
     if (name !== undefined) this.#identified.set(name, key);
     this.#claims.set(key, { ...claim, state: "running", delivery: "due", attempts: 0, retryAt: 0, updatedAt: Date.now() });
+    won?.({ hasPaid: this.#paidOn.has(networkText(claim)), unpaid: this.#unpaidOf(claim.payer) });
     return undefined;
   }
 
@@ -132,6 +136,7 @@ export class MemoryClaimStore implements ClaimStore {
     entry.transaction = transaction;
     if (entry.reply) entry.reply = { ...entry.reply, headers: { ...entry.reply.headers, "payment-response": receipt } };
     this.#payers.add(payerText(entry));
+    this.#paidOn.add(networkText(entry));
     forgetOldest(this.#payers, MAX_KNOWN);
     if (isProven || entry.testMoney) return;
     const { state, delivery, attempts, retryAt, updatedAt, reply, ...claim } = entry;
@@ -196,8 +201,12 @@ export class MemoryClaimStore implements ClaimStore {
     if ((this.#bytesOf.get(claim.payer) ?? 0) >= maxPayerBytes) throw CLAIM_FAILURES.tooMuchKept();
     const limit = this.#payers.has(payerText(claim)) ? limits.running : limits.runningNew;
     if ((this.#running.get(claim.payer) ?? 0) >= limit) throw CLAIM_FAILURES.tooManyRunning();
-    const undecided = [...this.#open].filter(({ payer, state }) => payer === claim.payer && state === "unknown").length;
-    if (this.#unpaid.count(claim.payer) + undecided >= limits.unpaid) throw CLAIM_FAILURES.tooMuchUnpaid();
+    if (this.#unpaidOf(claim.payer) >= limits.unpaid) throw CLAIM_FAILURES.tooMuchUnpaid();
+  }
+
+  #unpaidOf(payer: string): number {
+    const undecided = [...this.#open].filter((entry) => entry.payer === payer && entry.state === "unknown");
+    return this.#unpaid.count(payer) + undecided.length;
   }
 
   #owedFor(claim: Claim): Entry | undefined {

@@ -15,6 +15,7 @@ import {
   T,
 } from "@farthing/contract";
 import type { PaymentConfig } from "../src/config.ts";
+import type { EarlyWork } from "../src/early-work.ts";
 import type { PaymentGate } from "../src/gate.ts";
 import { HttpFacilitator, type Timeouts } from "../src/http-facilitator.ts";
 import { marketsOf } from "../src/markets.ts";
@@ -61,12 +62,18 @@ const ENDPOINTS = [
   endpoint("POST", "/free"),
 ];
 
+/** A call whose work can be ended. */
+export interface TestExchange extends Exchange {
+  readonly stopped: AbortSignal;
+}
+
 /** A call's work: how often any ran so far, and the exchange. */
-export type TestWork = (run: number, exchange: Exchange) => Promise<Reply | undefined> | Reply | undefined;
+export type TestWork = (run: number, exchange: TestExchange) => Promise<Reply | undefined> | Reply | undefined;
 
 export interface TestService {
   readonly url: string;
   readonly gate: PaymentGate;
+  readonly early: EarlyWork;
   /** How often a handler ran. */
   runs(): number;
   close(): Promise<void>;
@@ -113,9 +120,10 @@ const readInput = async (bytes: Promise<Uint8Array>): Promise<unknown> => {
   return value;
 };
 
-function exchangeOf(incoming: IncomingMessage, outgoing: ServerResponse, endpoint: Endpoint): Exchange {
+function exchangeOf(incoming: IncomingMessage, outgoing: ServerResponse, endpoint: Endpoint): TestExchange {
   const target = incoming.url ?? "/";
   const bytes = readBody(incoming);
+  const work = new AbortController();
   const request: CallRequest = {
     method: endpoint.method,
     target,
@@ -135,6 +143,8 @@ function exchangeOf(incoming: IncomingMessage, outgoing: ServerResponse, endpoin
     input: () => (endpoint.method === "GET" ? Promise.resolve(Object.fromEntries(request.query)) : readInput(bytes)),
     abandoned: false,
     commit() {},
+    stop: (reason) => work.abort(reason),
+    stopped: work.signal,
     onDelivery: (listener) => {
       if (outgoing.closed || outgoing.writableFinished) return listener(outgoing.writableFinished);
       const tell = () => {
@@ -171,12 +181,12 @@ export async function startService({
       ? new HttpFacilitator(terms.facilitator, silent, {}, timeouts)
       : new SandboxFacilitator(marketsOf(config));
   const seer = facilitator instanceof SandboxFacilitator ? facilitator : witness;
-  const { gate } = gateOf({ config, service: info, facilitator, witness: seer, claims, rails });
+  const { gate, early } = gateOf({ config, service: info, facilitator, witness: seer, claims, rails });
   // What other schemes need to be offered, the facilitator must have said.
   if (rails.length > 0 && facilitator instanceof HttpFacilitator) await facilitator.start();
   await gate.start();
 
-  const handler = async (exchange: Exchange): Promise<Reply> => {
+  const handler = async (exchange: TestExchange): Promise<Reply> => {
     runs += 1;
     try {
       const own = await work?.(runs, exchange);
@@ -200,5 +210,5 @@ export async function startService({
     await gate.dispose();
     if (facilitator instanceof HttpFacilitator) await facilitator.dispose();
   };
-  return { url, gate, runs: () => runs, close };
+  return { url, gate, early, runs: () => runs, close };
 }

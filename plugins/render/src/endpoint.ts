@@ -136,5 +136,7 @@ export const renderEndpoint = defineEndpoint({
     },
   },
   handler: RenderPage,
+  retrieves: true,
   failures: WEB_FAILURES,
+  portable: true,
 });

@@ -49,6 +49,7 @@ const settingsOf = ({ CHROMIUM_PATH, BROWSER_ENDPOINT, BROWSER_PROXY_HOST, BROWS
 
 export default definePlugin({
   name: "render",
+  onWorkers: true,
   config: RenderConfig,
   requires: [WebClient, Dialer, MarkdownEngine, Logger],
   uses: [DocumentParser, Workers, KnownWalls.token, Metrics],

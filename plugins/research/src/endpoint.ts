@@ -115,5 +115,7 @@ export const researchEndpoint = defineEndpoint({
   },
   deadlineMs: DEADLINE_MS,
   handler: Research,
+  retrieves: true,
   failures: ["empty_content", "blocked", "upstream_error"],
+  portable: true,
 });

@@ -10,9 +10,9 @@ export interface LaneReply {
   readonly bytes: number;
 }
 
-/** A connection; `post` takes header lines, each with its line end. */
+/** A connection; `post` takes header lines, each with its line end, and a body of JSON in ASCII, `{}` if absent. */
 export interface Lane {
-  post(path: string, headers?: string): Promise<LaneReply>;
+  post(path: string, headers?: string, body?: string): Promise<LaneReply>;
   close(): void;
 }
 
@@ -48,10 +48,10 @@ export function openLane(url: string): Lane {
   socket.on("error", (error) => settle?.reject(error));
 
   return {
-    post(path, headers = "") {
+    post(path, headers = "", body = "{}") {
       settle = Promise.withResolvers<LaneReply>();
       socket.write(
-        `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: 2\r\n${headers}\r\n{}`,
+        `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${headers}\r\n${body}`,
         "latin1",
       );
       return settle.promise;

@@ -1,16 +1,31 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { defineEndpoint, definePlugin, type Plugin, T } from "@farthing/contract";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { type Call, defineEndpoint, definePlugin, type Plugin, T } from "@farthing/contract";
 import { Service } from "@farthing/runtime";
 import { createApp } from "../../../host/dist/app.js";
 import { Calls } from "../../../host/dist/calls.js";
 import { PAY_TO, PRICE, REPLY, report } from "./reply.ts";
 
+/** How long the work takes; the trivial handler answers at once. */
+const WORK_MS = Number(process.env.WORK_MS ?? 0);
+const counted = { works: 0, workMs: 0 };
+
 /** The gate of this service, with its real pipeline and HTTP adapter, in front of the trivial handler. */
 class Work {
-  handle() {
+  handle(_input: object, { signal }: Call) {
+    return WORK_MS > 0 ? this.#slowly(signal) : REPLY;
+  }
+
+  async #slowly(signal: AbortSignal) {
+    const began = performance.now();
+    counted.works += 1;
+    await sleep(WORK_MS, undefined, { signal }).finally(() => {
+      counted.workMs += performance.now() - began;
+    });
     return REPLY;
   }
 }
@@ -33,7 +48,11 @@ const bench = definePlugin({
   ],
 });
 
-const store = process.env.LEDGER ? "@farthing/plugin-ledger/plugin" : "./claims.ts";
+/** `LEDGER_BASE` is the folder of another build of the ledger's plugin. */
+const ledger = process.env.LEDGER_BASE
+  ? pathToFileURL(resolve(process.env.LEDGER_BASE, "plugin.js")).href
+  : "@farthing/plugin-ledger/plugin";
+const store = process.env.LEDGER ? ledger : "./claims.ts";
 const plugins = await Promise.all(
   ["@farthing/plugin-payment/plugin", store].map(async (name) => ({
     plugin: ((await import(name)) as { default: Plugin }).default,
@@ -53,4 +72,4 @@ const service = Service.build([...plugins, { plugin: bench, version: "1.0.0" }],
 });
 await service.start();
 const app = createApp({ service, log, calls: new Calls(), trustProxy: false });
-report(createServer({ maxHeaderSize: 32_768, keepAliveTimeout: 60_000 }, app.callback()));
+report(createServer({ maxHeaderSize: 32_768, keepAliveTimeout: 60_000 }, app.callback()), () => counted);

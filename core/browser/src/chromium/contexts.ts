@@ -99,7 +99,7 @@ export class Contexts {
         browserContextId: context,
         newWindow: true,
       });
-      const tab = new Tab(await ready.promise, targetId, context, proxy);
+      const tab = new Tab(await ready.promise, targetId, context, proxy, `Chromium/${this.chromium.version.full}`);
       this.#tabs.set(context, tab);
       return tab;
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { TlsFacts } from "@farthing/contract";
 import type { Session } from "../cdp/connection.ts";
 import type { Protocol } from "../cdp/protocol.ts";
 
@@ -7,6 +8,15 @@ export interface MainResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly contentType: string;
+  /** `null` where the connection was not encrypted. */
+  readonly tls?: TlsFacts | null;
+}
+
+/** What the browser says of a connection; the end of its tunnel through our proxy is the site. */
+function tlsOf({ url, securityDetails, protocol }: Protocol.Network.Response): TlsFacts | null | undefined {
+  if (!securityDetails) return url.startsWith("http:") ? null : undefined;
+  const { issuer, validFrom, validTo } = securityDetails;
+  return { issuer, notBefore: validFrom * 1_000, notAfter: validTo * 1_000, ...(protocol && { alpn: protocol }) };
 }
 
 /** How long a request of each type is waited for, in ms; other types (images, streams, beacons) are not. */
@@ -79,7 +89,8 @@ export class Traffic {
     if (type !== "Document" || frameId !== this.mainFrame) return;
     const { url, status, headers, mimeType } = response;
     const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-    this.main = { url, status, headers: lower, contentType: mimeType.toLowerCase() };
+    const tls = tlsOf(response);
+    this.main = { url, status, headers: lower, contentType: mimeType.toLowerCase(), ...(tls !== undefined && { tls }) };
     this.#documents.set(requestId, this.main);
   }
 

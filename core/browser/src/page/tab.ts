@@ -35,6 +35,8 @@ export class Tab {
     readonly frame: string,
     readonly context: string,
     readonly proxy: FilterProxy,
+    /** What it runs in, as product and version. */
+    readonly engine: string,
   ) {
     this.traffic = new Traffic(frame);
     this.traffic.watch(session);

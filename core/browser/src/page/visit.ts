@@ -1,16 +1,17 @@
 import type { Page, RenderOptions } from "@farthing/contract";
 import { badInput, Failure } from "@farthing/contract";
 import { parsePage } from "@farthing/html";
-import { classifyResponse, portOf } from "@farthing/web";
-import { type ContentKind, kindOf } from "@farthing/web/content-type";
+import { portOf } from "@farthing/web";
 import type { BrowserSettings } from "../browser.ts";
 import { ProtocolError } from "../cdp/connection.ts";
 import { OwnHeaders } from "../network/own-headers.ts";
 import type { MainResponse } from "../network/traffic.ts";
 import { CHALLENGES_MS, mayPass, movesOn } from "./challenge.ts";
+import { judgeShown, noPage } from "./judge-shown.ts";
 import { isSelector, type Settled, settle, waitForSelector } from "./settle.ts";
 import { capture } from "./snapshot.ts";
 import type { Tab } from "./tab.ts";
+import { tell } from "./tell.ts";
 
 /** What a visit brings back. */
 export interface Visited {
@@ -51,9 +52,6 @@ const TO_SAY_SO_MS = 500;
 
 /** A page of more text is refused, as /fetch refuses it: taking it out of the browser would hold up everybody for seconds. */
 const MAX_TEXT = 10_000_000;
-
-/** What a browser shows as it was sent: no page, and not judged as one. */
-const AS_IT_IS: ReadonlySet<ContentKind> = new Set(["text", "json", "feed"]);
 
 /** Opens the page, waits, and reads it. @throws Failure */
 export class Visit {
@@ -143,26 +141,24 @@ export class Visit {
     const { html, truncated, hidden } = await capture(tab, this.settings.workers, this.signal);
     const main = tab.traffic.shown ?? { url: last.url, status: 200, headers: {}, contentType: "text/html" };
     const failure = this.#judge(html, main, last.url);
-    if (failure) throw failure;
-    // A browser shows it in a page of its own making.
-    if (kindOf(main.contentType) === "media")
-      throw new Failure("unsupported_type", `${new URL(main.url).host} sent ${main.contentType}, which is no page`);
-    return {
-      page: parsePage(`<!doctype html>${html}`, last.url),
-      status: main.status,
+    const facts = {
       hidden,
       truncated: last.ready === "loading" || tab.traffic.isBrokenOff || truncated,
       waitedFor: `${waitedFor}${stopped(tab)}, ${ms} ms`,
     };
+    tell(tab, this.target, { html, url: last.url, main, refused: failure?.code, rendered: facts });
+    if (failure) throw failure;
+    const fault = noPage(main);
+    if (fault) throw fault;
+    return {
+      page: parsePage(`<!doctype html>${html}`, last.url),
+      status: main.status,
+      ...facts,
+    };
   }
 
-  #judge(html: string, { url: address, status, headers, contentType }: MainResponse, shown = address): Failure | undefined {
-    const url = new URL(/^https?:/.test(shown) ? shown : this.target.href);
-    const type = AS_IT_IS.has(kindOf(contentType)) ? contentType : "text/html";
-    const answer = { url, requested: this.target, status, headers, contentType: type, text: () => html };
-    const failure = classifyResponse(answer, [], this.settings.walls);
-    // The usual hint is to call this very endpoint.
-    return failure?.hint?.includes("/render") ? new Failure(failure.code, failure.message, { upstreamStatus: status }) : failure;
+  #judge(html: string, main: MainResponse, shown?: string): Failure | undefined {
+    return judgeShown(html, main, this.target, this.settings.walls, shown);
   }
 }
 

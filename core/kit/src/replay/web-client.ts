@@ -49,5 +49,5 @@ function toAnswer({ status = 200, headers = {}, contentType, location, bytes }: 
     ...(location !== undefined && { location }),
   };
   const lower = Object.entries(named).map(([name, value]) => [name.toLowerCase(), value] as const);
-  return { status, headers: Object.fromEntries(lower), cookies: [], bytes };
+  return { status, headers: Object.fromEntries(lower), cookies: [], bytes, retrievedAt: Date.now(), age: null };
 }

@@ -26,7 +26,9 @@ export class Asked {
   /** As WebClient.fetch does. */
   fetch(url: string | URL, options: Options): Promise<WebResponse> {
     const { web } = this.services;
-    return this.#once(["fetch", String(url), options], () => web.fetch(url, { ...options, signal: this.signal }));
+    return this.#once(["fetch", String(url), options], () =>
+      web.fetch(url, { ...options, impersonal: true, signal: this.signal }),
+    );
   }
 
   /** As Browser.render does, the page as text. */

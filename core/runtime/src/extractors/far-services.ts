@@ -14,7 +14,7 @@ export type Said = Questions["log"]["ask"];
 function webOf(ask: AskFor): WebClient {
   const fetch: WebClient["fetch"] = async (url, { signal: _, ...options } = {}) => {
     const { url: at, status, headers, redirects, bytes } = await ask("fetch", { url: String(url), options });
-    return toResponse({ url: new URL(at), answer: { status, headers, bytes, cookies: [] }, redirects });
+    return toResponse({ url: new URL(at), answer: { status, headers, bytes }, redirects });
   };
   return {
     target: (url) => new URL(url), // judged where it is fetched

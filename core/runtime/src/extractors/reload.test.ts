@@ -26,7 +26,7 @@ const web = {
   async fetch(url) {
     site.asked.resolve();
     const bytes = Buffer.from(await site.answer.promise);
-    return toResponse({ url: new URL(url), answer: { status: 200, headers: {}, cookies: [], bytes }, redirects: [] });
+    return toResponse({ url: new URL(url), answer: { status: 200, headers: {}, bytes }, redirects: [] });
   },
 } as WebClient;
 const services = { web, markdown: {} as MarkdownEngine, browser: undefined, environment: {} };

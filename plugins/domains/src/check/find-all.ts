@@ -1,4 +1,4 @@
-import { Failure } from "@farthing/contract";
+import { type Evidence, evidenced, Failure } from "@farthing/contract";
 import type { DomainName } from "../names/domain-name.ts";
 import type { DomainAnswer } from "../registry/answer.ts";
 
@@ -12,11 +12,11 @@ export const DEADLINE_MS = 12_000;
 export async function findAll(
   names: readonly DomainName[],
   find: (name: DomainName) => Promise<DomainAnswer>,
-): Promise<DomainAnswer[]> {
-  const answers = await Promise.all(names.map((name) => find(name)));
-  if (answers.every(({ status }) => status === "unknown")) {
-    const reasons = [...new Set(answers.map(({ error }) => error))].slice(0, 3).join("; ");
+): Promise<(DomainAnswer & { readonly evidence?: Evidence[] })[]> {
+  const found = await Promise.all(names.map((name) => evidenced(() => find(name))));
+  if (found.every(({ result: { status } }) => status === "unknown")) {
+    const reasons = [...new Set(found.map(({ result: { error } }) => error))].slice(0, 3).join("; ");
     throw new Failure("upstream_error", `no registry answered: ${reasons}`);
   }
-  return answers;
+  return found.map(({ result, ...evidence }) => ({ ...result, ...evidence }));
 }

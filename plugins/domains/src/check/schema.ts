@@ -1,4 +1,4 @@
-import { Closed, T, type Value } from "@farthing/contract";
+import { Closed, Evidence, T, type Value } from "@farthing/contract";
 
 /** Most names that one call may ask of. */
 const MAX_NAMES = 50;
@@ -8,6 +8,7 @@ const known = {
   creation: T.Optional(T.String({ format: "date", description: "Date of registration (ISO 8601)." })),
   expiry: T.Optional(T.String({ format: "date", description: "Date of expiry (ISO 8601)." })),
   error: T.Optional(T.String({ description: "Why the status is unknown." })),
+  evidence: T.Optional(T.Array(Evidence, { description: "What the registry said it in." })),
 };
 const verdict = {
   available: T.Boolean({ description: "True only on the registry's own word." }),

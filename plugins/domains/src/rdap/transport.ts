@@ -1,4 +1,4 @@
-import { Failure, type WebClient } from "@farthing/contract";
+import { currentRetrieval, Failure, type WebClient } from "@farthing/contract";
 import type { RdapAnswer } from "./read.ts";
 
 const MAX_BYTES = 262_144;
@@ -20,6 +20,7 @@ export const guardedRdap =
     const response = await web.fetch(url, {
       as: "program",
       headers: { accept: ACCEPT },
+      impersonal: true,
       accept: READ_STATUSES,
       maxBytes: MAX_BYTES,
       signal,
@@ -33,7 +34,19 @@ export const guardedRdap =
     };
   };
 
-async function readText(response: Response): Promise<string> {
+/** Tells the call what the operator's service said; its address is his own affair. */
+function tell(url: URL, { status, headers }: Response, contentType: string, bytes: Uint8Array): void {
+  currentRetrieval()?.received({
+    ...{ url: url.href, finalUrl: url.href, method: "GET", retrievedAt: Date.now(), status, contentType },
+    headers: Object.fromEntries(headers),
+    bytes,
+    age: null,
+    isPersonal: false,
+    shownAs: `rdap:${url.pathname.split("/").at(-1)}`,
+  });
+}
+
+async function readBytes(response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
@@ -41,7 +54,7 @@ async function readText(response: Response): Promise<string> {
     if (size > MAX_BYTES) throw new Failure("too_large", "the RDAP answer is too long");
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }
 
 /**
@@ -57,10 +70,13 @@ export const operatorsRdap =
       await response.body?.cancel();
       return { ...(await guarded(new URL(location, url), signal)), own: false };
     }
+    const bytes = await readBytes(response);
+    const contentType = mediaType(response.headers.get("content-type"));
+    tell(url, response, contentType, bytes);
     return {
       status: response.status,
-      contentType: mediaType(response.headers.get("content-type")),
-      body: await readText(response),
+      contentType,
+      body: bytes.toString("utf8"),
       own: true,
       retryAfterMs: retryAfter(response.headers.get("retry-after")),
     };

@@ -1,27 +1,57 @@
+import type { Gathered } from "@farthing/contract";
 import type { DomainAnswer } from "./answer.ts";
 
 /** A registration stays as it is for hours; a free name can be gone in a minute. */
 const TAKEN_KEPT_MS = 60 * 60 * 1000;
 const FREE_KEPT_MS = 30 * 1000;
 const MAX_ANSWERS = 10_000;
+/** Most bytes of what registries said. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** An answer with what the registries said. */
+export type Heard = Gathered<DomainAnswer>;
+
+/** How long an answer is kept, in milliseconds. */
+export const keptMs = ({ available }: DomainAnswer): number => (available ? FREE_KEPT_MS : TAKEN_KEPT_MS);
+
+interface Kept {
+  readonly heard: Heard;
+  readonly at: number;
+  readonly until: number;
+  readonly bytes: number;
+}
 
 /** Answers of the last while, the oldest dropped first. What is unknown is never kept. */
 export class AnswerCache {
-  readonly #answers = new Map<string, { readonly answer: DomainAnswer; readonly until: number }>();
+  readonly #answers = new Map<string, Kept>();
+  #bytes = 0;
 
-  get(name: string): DomainAnswer | undefined {
+  /** The answer, and how many seconds ago it was given. */
+  get(name: string): { readonly heard: Heard; readonly age: number } | undefined {
     const kept = this.#answers.get(name);
     if (!kept) return undefined;
-    if (kept.until > Date.now()) return kept.answer;
-    this.#answers.delete(name);
+    if (kept.until > Date.now()) return { heard: kept.heard, age: Math.floor((Date.now() - kept.at) / 1_000) };
+    this.#drop(name, kept);
     return undefined;
   }
 
-  keep(name: string, answer: DomainAnswer): void {
-    if (answer.status === "unknown") return;
+  /** `at`: when it was given. */
+  keep(name: string, heard: Heard, at = Date.now()): void {
+    const { result, received } = heard;
+    if (result.status === "unknown") return;
+    const before = this.#answers.get(name);
+    if (before) this.#drop(name, before);
+    const bytes = received.reduce((sum, each) => sum + each.bytes.length, 0);
+    this.#answers.set(name, { heard, at, until: at + keptMs(result), bytes });
+    this.#bytes += bytes;
+    for (const [oldest, kept] of this.#answers) {
+      if (this.#answers.size <= MAX_ANSWERS && this.#bytes <= MAX_BYTES) break;
+      this.#drop(oldest, kept);
+    }
+  }
+
+  #drop(name: string, { bytes }: Kept): void {
     this.#answers.delete(name);
-    this.#answers.set(name, { answer, until: Date.now() + (answer.available ? FREE_KEPT_MS : TAKEN_KEPT_MS) });
-    const [oldest] = this.#answers.keys();
-    if (this.#answers.size > MAX_ANSWERS && oldest !== undefined) this.#answers.delete(oldest);
+    this.#bytes -= bytes;
   }
 }

@@ -1,7 +1,9 @@
+import { gathering, tellAgain } from "@farthing/contract";
 import type { DomainName } from "../names/domain-name.ts";
 import { bareVerdict, isDecided, type Verdict } from "../verdict.ts";
 import { answerOf, type DomainAnswer, takenAnswer } from "./answer.ts";
-import { AnswerCache } from "./answer-cache.ts";
+import { AnswerCache, type Heard } from "./answer-cache.ts";
+import type { SharedAnswers } from "./shared-answers.ts";
 import { SingleFlight } from "./single-flight.ts";
 import type { RegistrySource } from "./source.ts";
 
@@ -17,6 +19,14 @@ export interface LookupOptions {
   readonly isDelegated?: (name: DomainName) => Promise<boolean>;
   /** Whether answers are kept for a while. */
   readonly keep: boolean;
+  /** Answers that other processes kept. */
+  readonly shared?: SharedAnswers | undefined;
+}
+
+/** An answer for all who want it now; how many seconds ago it was given, where that was for somebody else. */
+interface Found {
+  readonly heard: Heard;
+  readonly age: number | null;
 }
 
 /** Waits for `ms`, or until `until` or the signal says otherwise. */
@@ -34,7 +44,7 @@ const telling = (a: Verdict, b: Verdict): Verdict => (a.status === "refused" || 
 /** Finds out whether names are registered. */
 export class DomainLookup {
   readonly #cache = new AnswerCache();
-  readonly #flights = new SingleFlight<DomainAnswer>();
+  readonly #flights = new SingleFlight<Found>();
 
   constructor(private readonly options: LookupOptions) {}
 
@@ -48,12 +58,29 @@ export class DomainLookup {
   /** What is known of a name once the budget is spent, at the latest. Rejects only when aborted. */
   async find(name: DomainName, signal: AbortSignal): Promise<DomainAnswer> {
     const kept = this.options.keep ? this.#cache.get(name.ascii) : undefined;
-    if (kept) return kept;
-    return this.#flights.run(name.ascii, signal, async (flying) => {
-      const answer = await this.#ask(name, AbortSignal.any([flying, AbortSignal.timeout(ANSWER_BUDGET_MS)]));
-      if (this.options.keep) this.#cache.keep(name.ascii, answer);
-      return answer;
-    });
+    if (kept) return this.#told(kept);
+    return this.#told(await this.#flights.run(name.ascii, signal, (flying) => this.#fly(name, flying)));
+  }
+
+  /** Looks into what other processes kept, then asks. */
+  async #fly(name: DomainName, signal: AbortSignal): Promise<Found> {
+    const { keep, shared } = this.options;
+    const elsewhere = keep ? await shared?.get(name.ascii) : undefined;
+    if (elsewhere) {
+      this.#cache.keep(name.ascii, elsewhere.heard, elsewhere.at);
+      return { heard: elsewhere.heard, age: Math.floor((Date.now() - elsewhere.at) / 1_000) };
+    }
+    const heard = await gathering(() => this.#ask(name, AbortSignal.any([signal, AbortSignal.timeout(ANSWER_BUDGET_MS)])));
+    if (!keep) return { heard, age: null };
+    this.#cache.keep(name.ascii, heard);
+    shared?.keep(name.ascii, heard);
+    return { heard, age: null };
+  }
+
+  /** The answer, what it rests on told to whoever asked now. */
+  #told({ heard: { result, received }, age }: Found): DomainAnswer {
+    tellAgain(received, age);
+    return result;
   }
 
   async #ask(name: DomainName, signal: AbortSignal): Promise<DomainAnswer> {
@@ -61,6 +88,14 @@ export class DomainLookup {
     if (!isDecided(verdict) && (await this.options.isDelegated?.(name))) return takenAnswer;
     return answerOf(verdict);
   }
+}
+
+/** A source's verdict. It rests on the last of what came, if it decides: what came before was asked for again. */
+async function hear(source: RegistrySource, name: DomainName, signal: AbortSignal): Promise<Verdict> {
+  const { result, received } = await gathering(() => source.ask(name, signal));
+  const last = isDecided(result) ? received.at(-1) : undefined;
+  tellAgain(received.map((each) => (each === last ? each : { ...each, refused: each.refused ?? "upstream_error" })));
+  return result;
 }
 
 /** The first verdict that decides. Each source has a head start on the next, which is over once it has nothing to say. */
@@ -71,7 +106,7 @@ async function race(sources: readonly RegistrySource[], name: DomainName, signal
   let best = bareVerdict("unclear", "the registry answers neither over RDAP nor over WHOIS");
   try {
     for (const source of sources) {
-      const verdict = source.ask(name, within).then((heard) => {
+      const verdict = hear(source, name, within).then((heard) => {
         best = telling(heard, best);
         return isDecided(heard) ? heard : Promise.reject(new Error(heard.reason));
       });

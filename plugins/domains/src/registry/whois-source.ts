@@ -1,4 +1,5 @@
-import { raceAbort } from "@farthing/contract";
+import { currentRetrieval, Failure, raceAbort } from "@farthing/contract";
+import type { Played } from "@farthing/contract/dialer";
 import type { DomainName } from "../names/domain-name.ts";
 import { REGISTRY_SUFFIXES } from "../names/registry-suffixes.ts";
 import { bareVerdict, type Verdict } from "../verdict.ts";
@@ -21,6 +22,46 @@ const DISCOVERY_RETRY_MS = 60 * 1000;
 interface Discovery {
   readonly server: Promise<string | undefined>;
   readonly until: number;
+}
+
+/** An answer of a WHOIS server. */
+interface Said {
+  readonly server: string;
+  readonly bytes: Uint8Array;
+  readonly ip: string | undefined;
+  readonly isOperators: boolean;
+  readonly played?: Played | undefined;
+}
+
+/** Tells the call what a server said of a name. */
+function tell({ server, bytes, ip, isOperators, played }: Said, { ascii }: DomainName): void {
+  const url = `whois://${server}/${ascii}`;
+  currentRetrieval()?.received({
+    url,
+    finalUrl: url,
+    retrievedAt: Date.now(),
+    contentType: "text/plain",
+    headers: {},
+    bytes,
+    ...(ip !== undefined && { ip }),
+    tls: null,
+    age: null,
+    ...played,
+    isPersonal: false,
+    ...(isOperators && { shownAs: `whois:${ascii}` }),
+  });
+}
+
+/** Tells the call that a server said nothing of a name. */
+function tellMissed(
+  { server, isOperators, isLate }: Pick<Said, "server" | "isOperators"> & { isLate: boolean },
+  { ascii }: DomainName,
+  error: unknown,
+) {
+  const url = isOperators ? `whois:${ascii}` : `whois://${server}/${ascii}`;
+  const code = isLate ? "timeout" : "upstream_error";
+  const failure = Failure.is(error) ? error : new Failure(code, `${server} did not answer`, { source: "site", cause: error });
+  currentRetrieval()?.missed?.({ url, at: Date.now(), rendered: false, isPersonal: false, failure });
 }
 
 /** Asks the registries over WHOIS. The only server taken from an answer is IANA's word on a TLD, and that is guarded. */
@@ -56,7 +97,12 @@ export class WhoisSource implements RegistrySource {
   #put(name: DomainName, server: string, target: WhoisTarget, signal: AbortSignal, tries?: readonly number[]): Promise<Verdict> {
     const query = queryFor(server, name.ascii);
     const ask = async (within: AbortSignal) => {
-      const { bytes, cut } = await askWhois(target, query, this.way, within);
+      const { bytes, cut, ip, played } = await askWhois(target, query, this.way, within).catch((error) => {
+        const said = { server, isOperators: target.trusted, isLate: within.aborted && !signal.aborted };
+        if (!signal.aborted) tellMissed(said, name, error);
+        throw error;
+      });
+      tell({ server, bytes, ip, isOperators: target.trusted, played }, name);
       const verdict = readWhois(decodeAnswer(bytes), name.ascii);
       return cut && verdict.status === "available" ? bareVerdict("unclear", "the registry's answer did not end") : verdict;
     };

@@ -1,3 +1,4 @@
+import type { Connected, Played } from "@farthing/contract/dialer";
 import { connect, type WayOut, type WhoisTarget } from "./connect.ts";
 
 /** A WHOIS answer as it came. */
@@ -5,6 +6,10 @@ export interface WhoisAnswer {
   readonly bytes: Uint8Array;
   /** Longer than is read: what it says may be contradicted by what was not read. */
   readonly cut: boolean;
+  /** Address that was connected to, where there is no proxy between. */
+  readonly ip?: string | undefined;
+  /** Where it is played back: when it came, and how old it was then. */
+  readonly played?: Played | undefined;
 }
 
 /** No registry says more of one name. */
@@ -20,6 +25,7 @@ export async function askWhois(target: WhoisTarget, query: string, way: WayOut, 
   if (!QUERY.test(query)) throw new TypeError("a WHOIS query is one line of printable ASCII");
   signal.throwIfAborted();
   const socket = await connect(target, way, signal);
+  const isDirect = target.trusted || way.proxy === undefined;
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -28,7 +34,11 @@ export async function askWhois(target: WhoisTarget, query: string, way: WayOut, 
       socket.destroy();
       end();
     };
-    const finish = (cut: boolean) => settle(() => resolve({ bytes: Buffer.concat(chunks).subarray(0, MAX_BYTES), cut }));
+    const finish = (cut: boolean) => {
+      const ip = isDirect ? socket.remoteAddress : undefined;
+      const { played } = socket as Connected;
+      settle(() => resolve({ bytes: Buffer.concat(chunks).subarray(0, MAX_BYTES), cut, ip, played }));
+    };
     const leave = () => settle(() => reject(signal.reason));
     socket.on("error", (error) => settle(() => reject(error)));
     socket.on("data", (chunk: Buffer) => {

@@ -12,13 +12,15 @@ export interface WhoisTarget {
 }
 
 /** What a connection is allowed to reach, and through what. */
-export type WayOut = Pick<Dialer, "rules" | "proxy">;
+export type WayOut = Pick<Dialer, "rules" | "proxy" | "connect">;
 
 const inner = (host: string): Failure => new Failure("forbidden_target", `${host} is not on the public internet`);
 
 /** Opens a connection to a WHOIS server; what is not trusted must lie on the public internet. @throws Failure, Error */
-export async function connect(target: WhoisTarget, { rules, proxy }: WayOut, signal: AbortSignal): Promise<Socket> {
+export async function connect(target: WhoisTarget, way: WayOut, signal: AbortSignal): Promise<Socket> {
+  const { rules, proxy } = way;
   const { host, port, trusted } = target;
+  if (way.connect) return way.connect(host, port, signal);
   if (trusted) return open({ host, port });
   const judge = (address: string) => {
     if (rules.kindOf(address) === "inner") throw inner(host);

@@ -12,9 +12,12 @@ import {
   PaymentTerms,
   type Resolver,
   ServiceInfo,
+  SharedCache,
+  SharedCounters,
 } from "@farthing/contract";
 import { SiteConfig } from "../config.ts";
 import { Access } from "./access.ts";
+import { Elsewhere } from "./elsewhere.ts";
 import type { Money } from "./period.ts";
 import { Readings } from "./readings.ts";
 
@@ -22,6 +25,8 @@ import { Readings } from "./readings.ts";
 export interface Operator {
   /** Absent where there is no token: then there is no page either. */
   readonly access?: Access | undefined;
+  /** Where several processes serve the pages. */
+  readonly elsewhere?: Elsewhere;
   readonly readings: Readings;
   /** The money that is shown if nobody says which: the sandbox has test money only. */
   readonly money: Money;
@@ -53,6 +58,7 @@ export function operatorOf(r: Resolver): Operator {
   if (config.OPERATOR_TOKEN !== undefined && !isSecure && !isLocal(hostname)) r.resolve(Logger).warn({}, IN_CLEAR);
   const accessBy = accessOf(isSecure);
   const table = r.resolve(EndpointTable);
+  const [counters, cache] = [r.find(SharedCounters), r.find(SharedCache)];
   let listed: ReadonlySet<string> | undefined;
   return {
     isListed: (endpoint) => {
@@ -62,6 +68,7 @@ export function operatorOf(r: Resolver): Operator {
     get access() {
       return accessBy(config.OPERATOR_TOKEN);
     },
+    ...(counters && cache && { elsewhere: new Elsewhere(counters, cache) }),
     readings: new Readings({
       ledger: r.find(Ledger),
       authors: r.find(AuthorLedger),

@@ -8,7 +8,7 @@ import { Sheet, sheetBlocks } from "../../sheet.ts";
 import { child, elements, scanXml } from "../../xml.ts";
 import { drawnBlocks } from "./drawing.ts";
 import { sharedStrings } from "./strings.ts";
-import { CellFormats } from "./styles.ts";
+import { formatsOf } from "./styles.ts";
 import { WorksheetReader } from "./worksheet.ts";
 
 /** Types of the relationships that lead to what a workbook's tabs show. */
@@ -27,7 +27,7 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits, choice
   const date1904 = /^(?:1|true)$/.test(child(workbook, "workbookPr")?.attributes.date1904 ?? "");
   const shared = {
     strings: strings === undefined || !pack.archive.has(strings) ? [] : await sharedStrings(pack.archive.stream(strings), limits),
-    formats: new CellFormats(await pack.xml(part("styles")), date1904),
+    formats: formatsOf(await pack.xml(part("styles")), date1904),
   };
   const budget = new CellBudget(limits);
   const sheets: Sheet[] = [];

@@ -1,10 +1,10 @@
+import type { CellFormats } from "../../cell-formats.ts";
 import type { HiddenCells } from "../../hidden.ts";
 import type { GridCell } from "../../mdast.ts";
 import type { Relationship } from "../../ooxml/package.ts";
 import type { Sheet } from "../../sheet.ts";
 import type { Tag, XmlEvents } from "../../xml.ts";
 import { RichText, unescapeText } from "./strings.ts";
-import type { CellFormats } from "./styles.ts";
 
 /** What cells refer to. */
 export interface Workbook {

@@ -1,0 +1,28 @@
+import { Failure } from "@farthing/contract";
+import { classifyResponse, type KnownWalls } from "@farthing/web";
+import { type ContentKind, kindOf } from "@farthing/web/content-type";
+import type { MainResponse } from "../network/traffic.ts";
+
+/** What a browser shows as it was sent: no page, and not judged as one. */
+const AS_IT_IS: ReadonlySet<ContentKind> = new Set(["text", "json", "feed"]);
+
+/** What a page means that a browser showed for `target`, if it is none to go on with. `shown` is where the page was in the end. */
+export function judgeShown(
+  html: string,
+  { url: address, status, headers, contentType }: Pick<MainResponse, "url" | "status" | "headers" | "contentType">,
+  target: URL,
+  walls: KnownWalls | undefined,
+  shown = address,
+): Failure | undefined {
+  const url = new URL(/^https?:/.test(shown) ? shown : target.href);
+  const type = AS_IT_IS.has(kindOf(contentType)) ? contentType : "text/html";
+  const failure = classifyResponse({ url, requested: target, status, headers, contentType: type, text: () => html }, [], walls);
+  // The usual hint is to call the very endpoint that renders.
+  return failure?.hint?.includes("/render") ? new Failure(failure.code, failure.message, { upstreamStatus: status }) : failure;
+}
+
+/** Why a document that a browser showed is none to read: it shows media in a page of its own making. */
+export const noPage = ({ url, contentType }: Pick<MainResponse, "url" | "contentType">): Failure | undefined =>
+  kindOf(contentType) === "media"
+    ? new Failure("unsupported_type", `${new URL(url).host} sent ${contentType}, which is no page`)
+    : undefined;

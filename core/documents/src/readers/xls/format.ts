@@ -1,0 +1,11 @@
+import type { Format } from "../../format.ts";
+
+export const xls: Format = {
+  name: "xls",
+  description: "Excel 5 to 2003",
+  mediaTypes: ["application/vnd.ms-excel", "application/msexcel", "application/x-msexcel"],
+  extensions: ["xlt", "xla"],
+  signature: { streams: ["workbook", "book"] },
+  parts: "sheets",
+  reader: () => import("./index.ts"),
+};

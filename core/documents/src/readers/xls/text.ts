@@ -1,0 +1,98 @@
+import type { Record } from "./record.ts";
+
+/** Windows' numbers of code pages that have other names elsewhere; the Macintosh's Roman, and DOS's, whose letters differ, stand as 1252. */
+const NAMES: Readonly<{ [codePage: number]: string }> = {
+  874: "windows-874",
+  932: "shift_jis",
+  936: "gbk",
+  949: "euc-kr",
+  950: "big5",
+  10000: "macintosh",
+  10007: "x-mac-cyrillic",
+  32768: "macintosh",
+  65001: "utf-8",
+};
+
+/** Decodes one-byte text of a code page, [MS-XLS] 2.4.52. */
+export function decoderOf(codePage: number): (bytes: Buffer) => string {
+  const name = NAMES[codePage] ?? (codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : "windows-1252");
+  const decoder = new TextDecoder(name);
+  return (bytes) => decoder.decode(bytes);
+}
+
+const HIGH_BYTE = 0x01;
+const EXTENDED = 0x04;
+const RICH = 0x08;
+
+/** Reads Unicode strings ([MS-XLS] 2.5.240, 2.5.293, 2.5.294) that go on in Continue records. Reading past the end gives what is there. */
+export class TextReader {
+  #segment = 0;
+  #at = 0;
+  readonly #segments: readonly Buffer[];
+
+  constructor({ content, more }: Pick<Record, "content" | "more">, from = 0) {
+    this.#segments = [content, ...more];
+    this.#at = from;
+  }
+
+  /** Whether nothing is left. */
+  get isAtEnd(): boolean {
+    this.#next();
+    return this.#segment >= this.#segments.length;
+  }
+
+  /** A string that says its length in one or two bytes, and may have formatting behind it. */
+  string(lengthBytes: 1 | 2): string {
+    const length = lengthBytes === 1 ? this.#byte() : this.#word();
+    const flags = this.#byte();
+    const runs = flags & RICH ? this.#word() : 0;
+    const extension = flags & EXTENDED ? this.#word() + 0x1_0000 * this.#word() : 0;
+    const text = this.characters(length, (flags & HIGH_BYTE) !== 0);
+    this.#skip(4 * runs + extension);
+    return text;
+  }
+
+  /** Characters of one or two bytes; each Continue record says anew which. `undefined` has the flag read first. */
+  characters(length: number, wide?: boolean): string {
+    let isWide = wide ?? (this.#byte() & HIGH_BYTE) !== 0;
+    let text = "";
+    for (let left = length; left > 0; ) {
+      const segment = this.#segments[this.#segment];
+      if (segment === undefined) break;
+      const size = isWide ? 2 : 1;
+      const taken = Math.min(left, Math.floor((segment.length - this.#at) / size));
+      text += segment.toString(isWide ? "utf16le" : "latin1", this.#at, this.#at + taken * size);
+      this.#at += taken * size;
+      left -= taken;
+      if (left === 0) break;
+      this.#segment += 1;
+      this.#at = 0;
+      if (this.#segment < this.#segments.length) isWide = (this.#byte() & HIGH_BYTE) !== 0;
+    }
+    return text;
+  }
+
+  /** Goes on to the segment that has the next byte. */
+  #next(): void {
+    while (this.#segment < this.#segments.length && this.#at >= (this.#segments[this.#segment]?.length ?? 0)) {
+      this.#at -= this.#segments[this.#segment]?.length ?? 0;
+      this.#segment += 1;
+    }
+  }
+
+  #byte(): number {
+    this.#next();
+    const byte = this.#segments[this.#segment]?.[this.#at] ?? 0;
+    this.#at += 1;
+    return byte;
+  }
+
+  #word(): number {
+    return this.#byte() + 0x100 * this.#byte();
+  }
+
+  #skip(bytes: number): void {
+    this.#at += bytes;
+    this.#next();
+  }
+}

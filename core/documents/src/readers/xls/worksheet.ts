@@ -1,0 +1,163 @@
+import type { RootContent } from "mdast";
+import type { HiddenCells } from "../../hidden.ts";
+import { paragraph, run } from "../../mdast.ts";
+import { damaged } from "../../refusal.ts";
+import type { Sheet } from "../../sheet.ts";
+import { linkOf } from "./link.ts";
+import { booleanOrError, rkOf } from "./number.ts";
+import { type Record, recordsOf, TYPE } from "./record.ts";
+import { TextReader } from "./text.ts";
+import type { Tab, Workbook } from "./workbook.ts";
+
+const HIDDEN_ROW = 0x20;
+const HIDDEN_COLUMN = 0x01;
+const COLUMNS = 256;
+/** Kinds of objects, [MS-XLS] 2.5.143. */
+const OBJECT = { chart: 0x05, picture: 0x08, note: 0x19 } as const;
+
+interface Cell {
+  readonly column: number;
+  readonly shown: string;
+}
+
+/** What a document's sheets share. */
+export interface Surroundings {
+  readonly workbook: Workbook;
+  readonly hidden: HiddenCells;
+  /** What is left out, a sentence each. */
+  readonly left: Set<string>;
+}
+
+/** Fills a sheet from its records, [MS-XLS] 2.1.7.20.5. */
+export class WorksheetReader {
+  readonly #rows = new Map<number, Cell[]>();
+  readonly #hiddenRows = new Set<number>();
+  readonly #hiddenColumns = new Set<number>();
+  readonly #links = new Map<number, Map<number, string>>();
+  readonly #drawn: RootContent[] = [];
+  /** The cell of a formula whose text is in the record behind it. */
+  #awaited: { row: number; column: number } | undefined;
+  #object: number | undefined;
+
+  constructor(
+    private readonly sheet: Sheet,
+    private readonly surroundings: Surroundings,
+  ) {}
+
+  /** Reads the records of a tab; gives how many bytes they are. @throws Failure `bad_input` where they do not begin or end */
+  read({ start, name }: Tab): number {
+    let depth = 0;
+    for (const record of recordsOf(this.surroundings.workbook.stream, start)) {
+      if (depth === 0 && record.type !== TYPE.begin) break;
+      if (record.type === TYPE.begin) depth += 1;
+      if (record.type === TYPE.eof) depth -= 1;
+      if (depth === 0) {
+        this.#finish();
+        return record.end - start;
+      }
+      if (depth === 1) this.#take(record);
+    }
+    throw damaged(`its sheet ${JSON.stringify(name)} is cut off`);
+  }
+
+  #finish(): void {
+    for (const [row, cells] of [...this.#rows].sort(([a], [b]) => a - b)) {
+      cells.sort((a, b) => a.column - b.column);
+      const columns = cells.map(({ column }) => column);
+      if (this.#hiddenRows.has(row)) this.surroundings.hidden.row(this.sheet.name, row);
+      for (const column of columns) if (this.#hiddenColumns.has(column)) this.surroundings.hidden.column(this.sheet.name, column);
+      this.sheet.add(
+        row,
+        cells.map(({ shown }) => shown),
+        columns,
+      );
+    }
+    this.sheet.link(this.#links);
+    this.sheet.draw(this.#drawn);
+  }
+
+  #take(record: Record): void {
+    const { type, content } = record;
+    const length = content.length;
+    if (type === TYPE.row && length >= 14) {
+      if (content.readUInt16LE(12) & HIDDEN_ROW) this.#hiddenRows.add(content.readUInt16LE(0));
+    } else if (type === TYPE.columns && length >= 10) this.#columns(content);
+    else if (type === TYPE.hyperlink) this.#link(content);
+    else if (type === TYPE.note) this.surroundings.left.add("Comments were left out.");
+    else if (type === TYPE.object && length >= 6) this.#openObject(content.readUInt16LE(4));
+    else if (type === TYPE.textObject && length >= 12) this.#text(record);
+    else if (type === TYPE.string && this.#awaited) {
+      const { row, column } = this.#awaited;
+      this.#awaited = undefined;
+      this.#add(row, column, this.surroundings.workbook.text(record, 0, 2));
+    } else if (length >= 6) this.#cells(record);
+  }
+
+  /** Records that begin with row, column and style. */
+  #cells(record: Record): void {
+    const { type, content } = record;
+    const { workbook } = this.surroundings;
+    const [row, column, style] = [content.readUInt16LE(0), content.readUInt16LE(2), content.readUInt16LE(4)];
+    const rest = content.length - 6;
+    if (type === TYPE.sharedLabel && rest >= 4) this.#add(row, column, workbook.strings[content.readUInt32LE(6)] ?? "");
+    else if (type === TYPE.label || type === TYPE.richString) this.#add(row, column, workbook.text(record, 6, 2));
+    else if (type === TYPE.number && rest >= 8) this.#number(row, column, style, content.readDoubleLE(6));
+    else if (type === TYPE.rk && rest >= 4) this.#number(row, column, style, rkOf(content, 6));
+    else if (type === TYPE.multipleRk)
+      for (let at = 4, to = column; at + 6 <= content.length - 2; at += 6, to += 1)
+        this.#number(row, to, content.readUInt16LE(at), rkOf(content, at + 2));
+    else if (type === TYPE.booleanOrError && rest >= 2)
+      this.#add(row, column, booleanOrError(content[6] ?? 0, (content[7] ?? 0) !== 0));
+    else if (type === TYPE.formula && rest >= 8) this.#formula(row, column, style, content);
+  }
+
+  /** A formula's value as it was calculated last, [MS-XLS] 2.5.133. */
+  #formula(row: number, column: number, style: number, content: Buffer): void {
+    this.#awaited = undefined;
+    const [kind, value] = [content[6], content[8] ?? 0];
+    if (content.readUInt16LE(12) !== 0xffff) this.#number(row, column, style, content.readDoubleLE(6));
+    else if (kind === 0) this.#awaited = { row, column };
+    else if (kind === 1 || kind === 2) this.#add(row, column, booleanOrError(value, kind === 2));
+  }
+
+  #number(row: number, column: number, style: number, value: number): void {
+    this.#add(row, column, this.surroundings.workbook.formats.show(value, style));
+  }
+
+  #add(row: number, column: number, shown: string): void {
+    if (shown === "" || column >= COLUMNS) return;
+    const cells = this.#rows.get(row);
+    if (cells) cells.push({ column, shown });
+    else this.#rows.set(row, [{ column, shown }]);
+  }
+
+  #columns(content: Buffer): void {
+    if (!(content.readUInt16LE(8) & HIDDEN_COLUMN)) return;
+    const last = Math.min(COLUMNS - 1, content.readUInt16LE(2));
+    for (let column = content.readUInt16LE(0); column <= last; column++) this.#hiddenColumns.add(column);
+  }
+
+  /** The link of a range is that of its first cell, where its text stands. */
+  #link(content: Buffer): void {
+    const link = linkOf(content);
+    if (!link) return;
+    const columns = this.#links.get(link.rows[0]) ?? new Map<number, string>();
+    this.#links.set(link.rows[0], columns.set(link.columns[0], link.href));
+  }
+
+  #openObject(kind: number): void {
+    this.#object = kind;
+    if (kind === OBJECT.picture) this.surroundings.left.add("Images without a description were left out.");
+    if (kind === OBJECT.chart) this.surroundings.left.add("Charts were left out: the values are those of cells.");
+  }
+
+  /** Text of what is drawn on the sheet, [MS-XLS] 2.4.329; that of comments is left out with them. */
+  #text(record: Record): void {
+    if (this.#object === OBJECT.note) return;
+    const text = new TextReader({ content: Buffer.alloc(0), more: record.more }).characters(record.content.readUInt16LE(10));
+    for (const line of text.split(/[\r\n]+/)) {
+      const block = paragraph([run(line)]);
+      if (block) this.#drawn.push(block);
+    }
+  }
+}

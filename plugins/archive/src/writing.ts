@@ -1,0 +1,86 @@
+import { extname } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { CallToKeep } from "./kept.ts";
+import type { ThreadData, ThreadWord } from "./thread.ts";
+
+const CODE = new URL(`./thread${extname(import.meta.url)}`, import.meta.url);
+/** Shortest time between two threads, if they die. */
+const REOPEN_MS = 1_000;
+
+/** What is known of the thread's work. */
+export interface WritingState {
+  readonly files: number;
+  readonly bytes: number;
+  /** What went wrong last; absent once something went right. */
+  readonly error: string | undefined;
+}
+
+/** The thread that hashes, compresses and writes. One that dies takes with it what it was sent, and is followed by another. */
+export class Writing {
+  #worker: Worker | undefined;
+  #openedAt = 0;
+  #sent: ((error?: string) => void)[] = [];
+  #state: WritingState = { files: 0, bytes: 0, error: undefined };
+
+  constructor(
+    private readonly data: ThreadData,
+    private readonly code = CODE,
+  ) {}
+
+  get state(): WritingState {
+    return this.#state;
+  }
+
+  /** Hands a call over, its bytes without copying them. `done` is told when it is written, or why it is not. */
+  keep(call: CallToKeep, done: (error?: string) => void): void {
+    const worker = this.#worker ?? this.open();
+    if (!worker) {
+      done("the archive's thread ended");
+      return;
+    }
+    this.#sent.push(done);
+    worker.postMessage(
+      call,
+      call.received.map(({ bytes }) => bytes.buffer),
+    );
+  }
+
+  /** Starts the thread; `undefined` where the last one has only just died. */
+  open(): Worker | undefined {
+    if (Date.now() - this.#openedAt < REOPEN_MS) return undefined;
+    this.#openedAt = Date.now();
+    const worker = new Worker(this.code, { workerData: this.data, execArgv: ["--disable-warning=ExperimentalWarning"] });
+    worker.unref();
+    worker.on("message", (word: ThreadWord) => this.#heard(word));
+    worker.on("error", (error) => this.#lost(worker, error.message));
+    worker.on("exit", () => this.#lost(worker, "the archive's thread ended"));
+    this.#worker = worker;
+    return worker;
+  }
+
+  #heard(word: ThreadWord): void {
+    if (word.what === "state") {
+      this.#state = { files: word.files, bytes: word.bytes, error: word.error };
+      return;
+    }
+    if (word.error !== undefined || this.#state.error !== undefined) this.#state = { ...this.#state, error: word.error };
+    this.#sent.shift()?.(word.error);
+  }
+
+  #lost(worker: Worker, error: string): void {
+    if (worker !== this.#worker) return;
+    this.#worker = undefined;
+    this.#state = { ...this.#state, error };
+    for (const done of this.#sent.splice(0)) done(error);
+  }
+
+  /** Writes what it was sent, finishes the file, and ends. */
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    if (!worker) return;
+    worker.ref();
+    const ended = new Promise((resolve) => worker.once("exit", resolve));
+    worker.postMessage("close");
+    await ended;
+  }
+}

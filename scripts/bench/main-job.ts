@@ -1,0 +1,194 @@
+/**
+ * Paid /fetch of recorded pages, from the challenge's payment to the stored reply, against what one would build of parts.
+ *
+ * Ours is the whole service with its ledger, as `npm start` runs it. The peers are `@x402/express` with Readability, linkedom and turndown, and
+ * with defuddle. All ask the same stub facilitator and the same site on loopback, 8 calls at a time, in turns; every call has an address of its own,
+ * so that nothing is reused. What measures goes before the service on this machine where the system allows it. Every sixteenth of the recorded pages
+ * of CORPUS is read, by PAGES another share; ROUNDS says how often (2, after two that are not counted:
+ * a service runs for days, and is compiled by then).
+ */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { availableParallelism, setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+import { median, quantile } from "../lib/figures.ts";
+import { createPayer } from "../lib/paying-client.ts";
+import { cpuOf, mainThreadCpuOf, rssOf } from "../lib/proc.ts";
+import { startService } from "../lib/service.ts";
+import { recordedPages } from "./main-job/corpus.ts";
+import { openLane } from "./payment/lane.ts";
+import { type Listening, PAY_TO } from "./payment/reply.ts";
+
+const EVERY = Number(process.env.PAGES ?? 16);
+const ROUNDS = Number(process.env.ROUNDS ?? 2);
+const WARM_UP = 2;
+const CALLERS = 8;
+/** Names of the site: what is asked of one of them at once is bounded. */
+const HOSTS = 32;
+const TARGETS = { rate: 4, cpu: 5, healthMs: 50 };
+/** Before the service: what measures is no load that callers bring (nice(1)). */
+const FIRST = -10;
+
+const pages = recordedPages(EVERY).length;
+if (pages === 0) {
+  console.log("no recorded pages beside the repository (shared/corpus/pages): nothing to fetch");
+  process.exit(0);
+}
+const first = (pid: number | undefined): void => {
+  try {
+    if (pid !== undefined) setPriority(pid, FIRST);
+  } catch {
+    // Nobody but root goes before others: waits are longer then.
+  }
+};
+const start = (file: string, env: Readonly<Record<string, string>> = {}, args: readonly string[] = []): ChildProcess =>
+  fork(fileURLToPath(new URL(file, import.meta.url)), args, { env: { ...process.env, ...env } });
+const urlOf = async (child: ChildProcess) => `http://127.0.0.1:${((await once(child, "message")) as [Listening])[0].port}`;
+
+const [facilitator, site] = [start("payment/facilitator.ts"), start("main-job/site.ts", {}, [String(EVERY)])];
+const [FACILITATOR_URL, siteUrl] = await Promise.all([urlOf(facilitator), urlOf(site)]);
+for (const { pid } of [facilitator, site, process]) first(pid);
+
+/** A server in a process of its own. */
+interface Server {
+  readonly name: string;
+  readonly url: string;
+  readonly pid: number;
+  stop(): unknown;
+}
+async function peer(name: string, ENGINE: string): Promise<Server> {
+  const child = start("main-job/peer.ts", { ENGINE, FACILITATOR_URL });
+  return { name, url: await urlOf(child), pid: child.pid ?? 0, stop: () => child.kill() };
+}
+const ours = await startService({
+  PAY_TO_ADDRESS: PAY_TO,
+  FACILITATOR_URL,
+  LOG_LEVEL: "silent",
+  RATE_LIMIT: "0",
+  ALLOW_PRIVATE_NETWORKS: "127.0.0.0/8",
+});
+const servers: readonly Server[] = [
+  { ...ours, name: "farthing" },
+  await peer("@x402/express + readability + linkedom + turndown", "readability"),
+  await peer("@x402/express + defuddle", "defuddle"),
+];
+
+/** Header lines of as many signed payments as there are pages. */
+async function sign({ url }: Server): Promise<string[]> {
+  const reply = await fetch(`${url}/fetch`, { method: "POST", headers: { "content-type": "application/json" }, body: "{}" });
+  const challenge: unknown = JSON.parse(Buffer.from(reply.headers.get("payment-required") ?? "", "base64").toString("utf8"));
+  const payers = Array.from({ length: 16 }, () => createPayer());
+  const payments = Array.from({ length: pages }, (_, at) => payers[at % payers.length]?.sign(challenge));
+  const signed = await Promise.all(payments);
+  return signed.map((payment) => `payment-signature: ${Buffer.from(JSON.stringify(payment)).toString("base64")}\r\n`);
+}
+
+/** What a round of one server was like: sorted waits in milliseconds, CPU of all pages in milliseconds. */
+interface Round {
+  readonly seconds: number;
+  readonly cpuMs: number;
+  readonly mainMs: number;
+  readonly waits: readonly number[];
+  readonly health: readonly number[];
+  readonly unserved: number;
+}
+
+let asked = 0;
+async function measure(server: Server): Promise<Round> {
+  const payments = await sign(server);
+  const lanes = Array.from({ length: CALLERS }, () => openLane(server.url));
+  const sampler = start("documents/sampler.ts", {}, [`${server.url}/health`]);
+  first(sampler.pid);
+  const sampled = once(sampler, "message");
+  const [cpu, main] = [cpuOf(server.pid), mainThreadCpuOf(server.pid)];
+  const waits: number[] = [];
+  let [next, unserved] = [0, 0];
+  const began = performance.now();
+  const run = async (lane: (typeof lanes)[number]): Promise<void> => {
+    while (next < pages) {
+      const at = next++;
+      const { port } = new URL(siteUrl);
+      asked += 1;
+      const url = `http://127.0.3.${1 + (at % HOSTS)}:${port}/${at}?${asked}`;
+      const sent = performance.now();
+      const { status } = await lane.post("/fetch", payments[at], JSON.stringify({ url }));
+      if (status === 200) waits.push(performance.now() - sent);
+      else unserved += 1;
+    }
+    lane.close();
+  };
+  await Promise.all(lanes.map(run));
+  const seconds = (performance.now() - began) / 1_000;
+  const used = { cpuMs: cpuOf(server.pid) - cpu, mainMs: mainThreadCpuOf(server.pid) - main };
+  sampler.send("stop");
+  const [health] = (await sampled) as [(number | null)[]];
+  const order = (a: number, b: number) => a - b;
+  const known = health.map((wait) => wait ?? Number.POSITIVE_INFINITY); // JSON has no Infinity
+  return { seconds, ...used, waits: waits.sort(order), health: known.sort(order), unserved };
+}
+
+const rounds = new Map<Server, Round[]>(servers.map((server) => [server, []]));
+for (let round = -WARM_UP; round < ROUNDS; round += 1)
+  for (const [server, all] of rounds) {
+    const one = await measure(server);
+    if (round >= 0) all.push(one);
+  }
+
+const figures = [...rounds].map(([{ name, pid }, all]) => {
+  const of = (what: (round: Round) => number) => median(all.map(what));
+  return {
+    name,
+    rate: of(({ waits, seconds }) => waits.length / seconds),
+    cpuMs: of(({ cpuMs, waits }) => cpuMs / waits.length),
+    mainMs: of(({ mainMs, waits }) => mainMs / waits.length),
+    p50: of(({ waits }) => quantile(waits, 0.5)),
+    p99: of(({ waits }) => quantile(waits, 0.99)),
+    health: of(({ health }) => quantile(health, 0.99)),
+    unserved: of(({ unserved }) => unserved),
+    mib: rssOf(pid),
+  };
+});
+for (const server of servers) await server.stop();
+for (const child of [facilitator, site]) child.kill();
+
+console.table(
+  Object.fromEntries(
+    figures.map(({ name, ...one }) => [
+      name,
+      {
+        "calls/s": one.rate.toFixed(1),
+        "CPU ms": one.cpuMs.toFixed(1),
+        "main thread": one.mainMs.toFixed(1),
+        "p50 ms": one.p50.toFixed(0),
+        "p99 ms": one.p99.toFixed(0),
+        "/health p99": one.health.toFixed(0),
+        "not 200": one.unserved,
+        "RSS MiB": one.mib.toFixed(0),
+      },
+    ]),
+  ),
+);
+console.log(
+  `${pages} pages, ${CALLERS} callers, ${availableParallelism()} cores, medians of ${ROUNDS} rounds, node ${process.version}`,
+);
+const [own, readability, defuddle] = figures;
+if (own === undefined || readability === undefined || defuddle === undefined) throw new Error("there is nothing to compare");
+const checks: readonly [what: string, value: number, isKept: boolean, target: string][] = [
+  [
+    "times the calls/s of readability",
+    own.rate / readability.rate,
+    own.rate / readability.rate >= TARGETS.rate,
+    `at least ${TARGETS.rate}`,
+  ],
+  [
+    "times less CPU than defuddle",
+    defuddle.cpuMs / own.cpuMs,
+    defuddle.cpuMs / own.cpuMs >= TARGETS.cpu,
+    `at least ${TARGETS.cpu}`,
+  ],
+  ["/health p99, ms", own.health, own.health < TARGETS.healthMs, `under ${TARGETS.healthMs}`],
+];
+for (const [what, value, isKept, target] of checks) {
+  console.log(`${isKept ? "kept" : "missed"}: ${what} ${value.toFixed(2)}, ${target}`);
+  if (!isKept) process.exitCode = 1;
+}
