@@ -17,7 +17,6 @@ import type { Dialer } from "@farthing/contract/dialer";
 import { checkHeaders, type KnownWalls, parseTarget } from "@farthing/web";
 import { parse } from "css-what";
 import { findChromium } from "./chromium/find.ts";
-import type { MainResponse } from "./network/traffic.ts";
 import type { Tab } from "./page/tab.ts";
 import { Visit } from "./page/visit.ts";
 import { Pool } from "./pool.ts";
@@ -47,7 +46,7 @@ export interface BrowserSettings {
 /** How this browser renders a page. */
 export interface OwnRenderOptions extends RenderOptions {
   /** Is told, when the page itself begins to arrive, the headers of its answer; again for each page that takes its place. */
-  readonly began?: (main: Pick<MainResponse, "headers">) => void;
+  readonly began?: (main: { readonly headers: Readonly<Record<string, string>> }) => void;
 }
 
 /** Checks a CSS selector without a page. @throws Failure `bad_input` */
