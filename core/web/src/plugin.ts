@@ -1,9 +1,12 @@
-import { definePlugin, Metrics, SharedGates, Wall, WebClient } from "@farthing/contract";
+import { definePlugin, Metrics, ServiceInfo, SharedGates, Wall, WebClient } from "@farthing/contract";
 import { Dialer } from "@farthing/contract/dialer";
 import { AddressRules } from "./address.ts";
 import { GuardedWebClient } from "./client.ts";
 import { createDialer } from "./dial.ts";
 import { KnownWalls } from "./known-walls.ts";
+import { BotAuth } from "./manners/bot-auth.ts";
+import { mannersEndpoints } from "./manners/documents.ts";
+import { SiteManners } from "./manners/site-manners.ts";
 import { WebConfig } from "./settings.ts";
 import { WALLS } from "./walls.ts";
 
@@ -15,6 +18,8 @@ import { WALLS } from "./walls.ts";
 export default definePlugin({
   name: "web",
   config: WebConfig,
+  requires: [ServiceInfo],
+  endpoints: mannersEndpoints,
   uses: [Metrics, SharedGates],
   provides: [
     ...WALLS.map((wall) => ({ token: Wall, multi: true, useValue: wall })),
@@ -23,7 +28,11 @@ export default definePlugin({
       token: WebClient,
       useFactory: (resolver) => {
         const config = resolver.resolve(WebConfig.token);
+        const info = resolver.resolve(ServiceInfo);
+        const { BOT_AUTH_KEY: key } = config;
         return new GuardedWebClient({
+          respectsRobots: config.ROBOTS === "respect",
+          botAuth: key === undefined ? undefined : new BotAuth(key, () => info.baseUrl),
           proxy: config.EGRESS_PROXY,
           allowPrivateNetworks: config.ALLOW_PRIVATE_NETWORKS,
           walls: resolver.resolve(KnownWalls.token),
@@ -33,6 +42,8 @@ export default definePlugin({
         });
       },
     },
+    // Of a client that somebody else provides nothing is known.
+    { token: SiteManners.token, useFactory: (resolver) => (resolver.resolve(WebClient) as Partial<GuardedWebClient>).manners },
     {
       token: Dialer,
       useFactory: (resolver) => {

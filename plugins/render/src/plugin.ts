@@ -13,7 +13,7 @@ import {
   Workers,
 } from "@farthing/contract";
 import { Dialer } from "@farthing/contract/dialer";
-import { KnownWalls } from "@farthing/web";
+import { KnownWalls, SiteManners } from "@farthing/web";
 import { renderEndpoint } from "./endpoint.ts";
 
 const RenderConfig = defineConfig(
@@ -51,7 +51,7 @@ export default definePlugin({
   name: "render",
   config: RenderConfig,
   requires: [WebClient, Dialer, MarkdownEngine, Logger],
-  uses: [DocumentParser, Workers, KnownWalls.token, Metrics],
+  uses: [DocumentParser, Workers, KnownWalls.token, SiteManners.token, Metrics],
   provides: [
     {
       token: Browser,
@@ -64,6 +64,7 @@ export default definePlugin({
           metrics: resolver.find(Metrics),
           workers,
           walls: resolver.find(KnownWalls.token),
+          manners: resolver.find(SiteManners.token),
         });
       },
     },
