@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Writes docs/extractors, an index and a page per extractor of the host, the table of endpoints in README.md, and the types of
- * clients/typescript: from the declarations alone (built: npm run build).
+ * Writes docs/extractors, an index and a page per extractor of the host, the table of endpoints in README.md, the settings that can be
+ * reloaded in docs/operations.md, and the types of clients/typescript: from the declarations alone (built: npm run build).
  *
  *   npm run docs [-- --check]      with --check nothing is written; exits with 1 if a page is out of date
  */
@@ -12,6 +12,7 @@ import { clientModules, describedExtractors } from "./lib/client-types.ts";
 import { declaredEndpoints, withEndpoints } from "./lib/endpoint-table.ts";
 import { extractorPages } from "./lib/extractor-pages.ts";
 import { offerHelp } from "./lib/help.ts";
+import { declaredReloadable, withReloadable } from "./lib/reloadable-settings.ts";
 
 offerHelp(import.meta.filename);
 
@@ -21,8 +22,12 @@ const readme = fileURLToPath(new URL("../README.md", import.meta.url));
 const types = fileURLToPath(new URL("../clients/typescript/src/generated/", import.meta.url));
 const pages = await extractorPages();
 const endpoints = await declaredEndpoints();
-const written = readFileSync(readme, "utf8");
-const renewed = withEndpoints(written, endpoints);
+const operations = fileURLToPath(new URL("../docs/operations.md", import.meta.url));
+const renewed = new Map([
+  [readme, withEndpoints(readFileSync(readme, "utf8"), endpoints)],
+  [operations, withReloadable(readFileSync(operations, "utf8"), await declaredReloadable())],
+]);
+const outdated = [...renewed].filter(([file, text]) => readFileSync(file, "utf8") !== text);
 
 /** What differs between a folder and what it is to hold, by file. */
 function differences(folder: string, texts: ReadonlyMap<string, string>) {
@@ -41,8 +46,8 @@ if (check) {
     [...changed.map(([file]) => file), ...stale].map((file) => folder + file),
   );
   for (const file of names) console.error(`${file} is out of date: npm run docs`);
-  if (renewed !== written) console.error("README.md is out of date: npm run docs");
-  process.exit(names.length > 0 || renewed !== written ? 1 : 0);
+  for (const [file] of outdated) console.error(`${file} is out of date: npm run docs`);
+  process.exit(names.length + outdated.length > 0 ? 1 : 0);
 }
 for (const { folder, texts, stale, changed } of folders) {
   for (const [file, text] of changed) {
@@ -52,4 +57,4 @@ for (const { folder, texts, stale, changed } of folders) {
   for (const file of stale) rmSync(folder + file);
   console.log(`${folder}: ${texts.size} files, ${changed.length} written, ${stale.length} removed`);
 }
-if (renewed !== written) writeFileSync(readme, renewed);
+for (const [file, text] of outdated) writeFileSync(file, text);

@@ -5,6 +5,7 @@
  * sites      damaged pages of sites: nothing but a record or a coded failure
  * text       pages and texts that try to act: no HTML, no link that the page has not
  * records    the same in all strings of sites' pages: none in a record's Markdown
+ * callers    headers made up by chance: nobody is given what another caller sent
  *
  * They take turns; a NAME runs that one alone. SECONDS (600) is the time of all together. Seeds count up from SEED, which is
  * chosen by chance unless given. At a finding it ends with 1, and says how to run that seed again.
@@ -16,7 +17,7 @@ import { offerHelp } from "./lib/help.ts";
 
 offerHelp(import.meta.filename);
 
-const NAMES = ["documents", "sites", "text", "records"];
+const NAMES = ["documents", "sites", "text", "records", "callers"];
 const MOST_SEED = 1_000_000_000;
 
 const given = process.argv.slice(2);

@@ -2,7 +2,16 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { definePlugin, type Plugin, tokenId } from "@farthing/contract";
-import { BootError, extractorsPlugin, type Installed, loadPlugins, readPackage, Service, type Setting } from "@farthing/runtime";
+import {
+  BootError,
+  extractorsPlugin,
+  FileSettings,
+  type Installed,
+  loadPlugins,
+  readPackage,
+  Service,
+  type Setting,
+} from "@farthing/runtime";
 import { createApp } from "./app.ts";
 import { Calls } from "./calls.ts";
 import { HOST_PACKAGE, packagesOf } from "./command-context.ts";
@@ -16,6 +25,7 @@ import { learnSecrets, secrets } from "./secrets.ts";
 import { listen } from "./server.ts";
 import { readHostSettings } from "./settings.ts";
 import { Tidy } from "./tidy.ts";
+import { forWorkers, needless } from "./worker.ts";
 
 /** Where things are looked for; tests give their own. */
 export interface BootOptions {
@@ -31,7 +41,7 @@ export interface BootOptions {
 export interface Running {
   readonly url: string;
   readonly settings: readonly Setting[];
-  /** Takes newly installed versions of extractors; the log says what came of it. */
+  /** Takes newly installed versions of extractors, and new tokens and keys; the log says what came of it. */
   reload(): Promise<void>;
   /** Ends it in order; `isAnnounced`: not before balancers had DRAIN_DELAY_MS to notice. */
   stop(isAnnounced?: boolean): Promise<void>;
@@ -42,13 +52,21 @@ const FINISH_MS = 18_000;
 const GRACE_MS = 20_000;
 
 /** Puts the service together without starting anything. Throws a BootError. */
-export async function assemble({ environment, installation }: BootOptions) {
+export async function assemble({ environment: given, installation }: BootOptions) {
+  const files = new FileSettings(given);
+  const environment = files.values;
   const config = readHostSettings(environment);
   const log = createLog(config.LOG_LEVEL, (line) => secrets.mask(line));
   const { version = "0.0.0" } = readPackage(HOST_PACKAGE);
   const packages = packagesOf(installation);
   const contract = packageVersion("@farthing/contract");
-  const plugins = leaveOut(await loadPlugins(packages), config.WITHOUT_PLUGINS);
+  const all = leaveOut(await loadPlugins(packages), config.WITHOUT_PLUGINS);
+  const plugins = config.ROLE === "worker" ? forWorkers(all) : all;
+  if (config.ROLE === "worker") {
+    needless(all, plugins, environment);
+    const without = all.filter((item) => !plugins.includes(item)).map(({ plugin }) => plugin.name);
+    log.info({ without: without.sort() }, "plugins that take no part in a worker's work are left out");
+  }
   const configs = [HostConfig, ...plugins.flatMap(({ plugin }) => plugin.config ?? [])];
   const reserved = new Set(configs.flatMap(({ schema }) => Object.keys(schema.properties)));
   const extractors = await extractorsPlugin(packages, contract, environment, {
@@ -57,7 +75,8 @@ export async function assemble({ environment, installation }: BootOptions) {
     orderFile: join(resolve(config.DATA_DIR), "extractors.json"),
     learn: (config) => learnSecrets([{ plugin: { config } }], environment),
   });
-  learnSecrets([{ plugin: extractors }, ...plugins], environment);
+  const learn = () => learnSecrets([{ plugin: extractors }, ...plugins], environment);
+  learn();
   const host = definePlugin({ name: "host", config: HostConfig });
   const info = {
     name: "Farthing",
@@ -65,13 +84,20 @@ export async function assemble({ environment, installation }: BootOptions) {
     baseUrl: config.BASE_URL ?? `http://${config.HOST.includes(":") ? `[${config.HOST}]` : config.HOST}:${config.PORT}`,
     dataDir: resolve(config.DATA_DIR),
     startedAt: Date.now(),
+    role: config.ROLE,
   };
   const service = Service.build([{ plugin: host, version }, { plugin: extractors, version }, ...plugins], {
     info,
     log,
     environment,
   });
-  return { service, config, log, info };
+  /** Takes what was installed or changed since the start. */
+  const reload = async () => {
+    for (const problem of files.refresh()) log.error({ problem }, "a setting's file cannot be read, and its value stays");
+    learn();
+    await service.reload();
+  };
+  return { service, config, log, info, reload };
 }
 
 /** The plugins but those named. Throws a BootError for a name that no plugin has, and for one that others cannot do without. */
@@ -109,7 +135,7 @@ function packageVersion(name: string): string {
 
 /** Starts the whole service. Throws a BootError naming every fault of the installation or its settings. */
 export async function boot(options: BootOptions): Promise<Running> {
-  const { service, config, log, info } = await assemble(options);
+  const { service, config, log, info, reload } = await assemble(options);
   keepPrivate(info.dataDir, log);
   await service.start();
   keepPrivate(info.dataDir, log); // what the plugins have made there
@@ -123,7 +149,10 @@ export async function boot(options: BootOptions): Promise<Running> {
     calls,
     trustProxy: config.TRUST_PROXY,
     ready,
-    origins: () => (origins ??= new Origins({ baseUrl: info.baseUrl, allowed: config.ALLOWED_ORIGINS, isPublic })),
+    // A worker is called by whatever name a balancer has for it, and serves nothing to whoever has no secret.
+    ...(config.ROLE !== "worker" && {
+      origins: () => (origins ??= new Origins({ baseUrl: info.baseUrl, allowed: config.ALLOWED_ORIGINS, isPublic })),
+    }),
   });
   app.on("error", (error: Error & { code?: string }) => {
     if (error.code !== "ECONNRESET" && error.code !== "EPIPE") log.error({ err: error }, "a reply could not be sent");
@@ -140,7 +169,7 @@ export async function boot(options: BootOptions): Promise<Running> {
   return {
     url: server.url,
     settings: service.settings,
-    reload: () => service.reload(),
+    reload,
     async stop(isAnnounced = false) {
       ready.leave();
       tidy.stop();

@@ -1,4 +1,4 @@
-import { defineConfig, T, type Value } from "@farthing/contract";
+import { defineConfig, ROLES, T, type Value } from "@farthing/contract";
 
 const HostSchema = T.Object({
   PORT: T.Integer({ minimum: 0, maximum: 65_535, default: 4021, description: "Port to listen on; 0 takes a free one." }),
@@ -14,6 +14,14 @@ const HostSchema = T.Object({
   LOG_LEVEL: T.Union(
     ["silent", "error", "warn", "info", "debug"].map((level) => T.Literal(level)),
     { default: "info", description: "Least severe log lines that are written." },
+  ),
+  ROLE: T.Union(
+    ROLES.map((role) => T.Literal(role)),
+    {
+      default: "all",
+      description:
+        "What this machine does: all; api: calls and payments, pages and documents being the affair of the workers at WORKER_URL; worker: such work for API nodes, without payments and ledger.",
+    },
   ),
   WITHOUT_PLUGINS: T.Array(T.String(), {
     default: [],

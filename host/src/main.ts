@@ -15,6 +15,7 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
 module.enableCompileCache();
 
 const { CommandError } = await import("@farthing/contract");
+const { FileSettings } = await import("@farthing/runtime");
 const { Commands } = await import("./command.ts");
 const { contextOf, packagesOf } = await import("./command-context.ts");
 const { complain } = await import("./complain.ts");
@@ -34,7 +35,7 @@ ${await commands.list()}
   --version       print the version of the service, and exit
   --help          print this; farthing COMMAND --help says more of one
 
-Settings are environment variables; all are optional.`;
+Settings are environment variables; all are optional. NAME_FILE names a file that holds the value of NAME.`;
 
 /** Runs what the arguments ask for, and gives the exit code if it is not 0. */
 async function run(args: readonly string[]): Promise<number | undefined> {
@@ -54,7 +55,7 @@ async function run(args: readonly string[]): Promise<number | undefined> {
     return args.includes("--help") ? 0 : 2;
   }
   const { command, rest } = found;
-  if (!named || !rest.includes("--help")) return command.run(rest, contextOf(process.env, installation));
+  if (!named || !rest.includes("--help")) return command.run(rest, contextOf(new FileSettings(process.env).values, installation));
   console.log(command.help);
   return 0;
 }

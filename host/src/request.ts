@@ -1,7 +1,22 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { setImmediate as turn } from "node:timers/promises";
 import { type CallRequest, DEFAULT_BODY_LIMIT, type Endpoint, Failure } from "@farthing/contract";
 import getRawBody from "raw-body";
 import type { Received } from "./received.ts";
+
+/** Bytes that are hashed at a time: others are served between. */
+const PIECE = 1_048_576;
+
+async function sha256(bytes: Uint8Array): Promise<string> {
+  const hash = createHash("sha256");
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    if (at > 0) await turn();
+    hash.update(bytes.subarray(at, at + PIECE));
+  }
+  return hash.digest("hex");
+}
+const NOTHING = createHash("sha256").digest("hex");
 
 const NO_VALUES: readonly string[] = [];
 
@@ -20,6 +35,7 @@ function brokenOff(cause: unknown): Failure {
 export class HttpCallRequest implements CallRequest {
   readonly method: string;
   readonly target: string;
+  #digest = NOTHING;
   #body: Promise<Uint8Array> | undefined;
   #query: URLSearchParams | undefined;
 
@@ -38,6 +54,10 @@ export class HttpCallRequest implements CallRequest {
     const at = this.target.indexOf("?");
     this.#query ??= new URLSearchParams(at < 0 ? "" : this.target.slice(at + 1));
     return this.#query;
+  }
+
+  get bodyDigest(): string {
+    return this.#digest;
   }
 
   header(name: string): readonly string[] {
@@ -64,7 +84,9 @@ export class HttpCallRequest implements CallRequest {
     this.received.count(this.incoming, refused.reject);
     try {
       const whole = getRawBody(this.incoming, { limit: this.#limit, ...(length !== undefined && { length }) });
-      return await Promise.race([whole, refused.promise]);
+      const bytes = await Promise.race([whole, refused.promise]);
+      if (this.endpoint.price !== undefined) this.#digest = await sha256(bytes);
+      return bytes;
     } catch (error) {
       if (Failure.is(error)) throw error;
       throw (error as { type?: string }).type === "entity.too.large" ? tooLarge(this.#limit) : brokenOff(error);

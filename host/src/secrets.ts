@@ -43,11 +43,20 @@ export class Secrets {
 /** Those of this process. */
 export const secrets = new Secrets();
 
+/** A setting's text; a fault of its file is told by whoever reads the settings. */
+function textOf(environment: Readonly<Record<string, string | undefined>>, name: string): string[] {
+  try {
+    return [environment[name]?.trim() ?? ""].filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
 /** Has the secret settings of these plugins kept out of what this process says. */
 export function learnSecrets(
   plugins: readonly { readonly plugin: Pick<Plugin, "config"> }[],
   environment: Readonly<Record<string, string | undefined>>,
 ): void {
   for (const { plugin } of plugins)
-    secrets.learn((plugin.config ? secretNames(plugin.config) : []).flatMap((name) => environment[name]?.trim() || []));
+    secrets.learn((plugin.config ? secretNames(plugin.config) : []).flatMap((name) => textOf(environment, name)));
 }

@@ -14,12 +14,12 @@ export function settingsTable(settings: readonly Setting[]): string {
     const written = Array.isArray(value) ? value.join(",") : String(value ?? "");
     return withoutUserinfo(written) || "-";
   };
-  const rows = settings.map(({ name, plugin, description, default: fallback, value, secret }) => [
+  const rows = settings.map(({ name, plugin, description, default: fallback, value, secret, reload }) => [
     name,
     secret && value !== undefined ? "(set)" : text(value),
     text(fallback),
     plugin,
-    description,
+    reload ? `${description} (SIGHUP takes a new value)` : description,
   ]);
   const head = ["name", "value", "default", "of", "what"];
   const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)));

@@ -46,13 +46,13 @@ export class Unsent {
   }
 
   /** A body that comes bit by bit; what has come and is not taken counts. */
-  stream(response: ServerResponse, parts: AsyncIterable<string>): Readable {
+  stream(response: ServerResponse, parts: AsyncIterable<string | Uint8Array>): Readable {
     return Readable.from(this.#parts(response, parts), { highWaterMark: 1 });
   }
 
-  async *#parts(response: ServerResponse, parts: AsyncIterable<string>): AsyncIterable<Buffer> {
+  async *#parts(response: ServerResponse, parts: AsyncIterable<string | Uint8Array>): AsyncIterable<Buffer> {
     for await (const part of parts) {
-      const bytes = Buffer.from(part);
+      const bytes = Buffer.from(part as string);
       this.hold(response, bytes.length);
       yield* this.#pieces(response, bytes);
       this.hold(response, response.writableLength);

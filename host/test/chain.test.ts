@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,6 +19,7 @@ import { startChain, type TestChain } from "./payment/chain.ts";
 import { failsAfterwards, failsBeforehand, MADE_ALL_THE_SAME } from "./payment/misdeeds.ts";
 import { type ReferenceFacilitator, startReferenceFacilitator } from "./payment/reference-facilitator.ts";
 import { openSmartWallets, type SmartWallets } from "./payment/smart-wallet.ts";
+import { faultsOf, type Kept, lies } from "./payment/third-party.ts";
 import { type Challenge, decode, encode, type Payment, type Settlement } from "./payment/x402.ts";
 import type { SampleRegistry, SampleSite, Service } from "./started.ts";
 
@@ -55,6 +57,7 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
     SEARCH_PROVIDERS: "searxng",
     SEARXNG_URL: site.url,
+    EVIDENCE_KEY: randomBytes(32).toString("hex"),
     ...registry.settings,
   });
 });
@@ -112,6 +115,23 @@ it(`the unmodified client pays ${CALLS} calls: chain, ledger and receipts agree 
   expect(receipts.reduce((sum, { transaction }) => sum + given(onChain.get(transaction)), 0n)).toBe(spent);
   const sums = await ledgerSums("endpoint");
   console.log(`${CALLS} calls, ${spent} atomic units; ${sums.map(({ key, calls }) => `${key} ${calls}`).join(", ")}`);
+});
+
+it("a third party checks a reply by its bytes, the published key and the chain; whoever changes anything is found out", async () => {
+  const account = privateKeyToAccount(generatePrivateKey());
+  await chain.mint(account.address, 10_000n);
+  const pay = wrapFetchWithPaymentFromConfig(fetch, { schemes: [{ network: "eip155:*", client: new ExactEvmScheme(account) }] });
+  const buy = async (input: object): Promise<Kept> => {
+    const body = JSON.stringify(input);
+    const reply = await pay(`${service.url}/fetch`, post(input));
+    expect(reply.status).toBe(200);
+    const request = { method: "POST", url: `${service.url}/fetch`, body };
+    return { request, headers: Object.fromEntries(reply.headers), body: await reply.text() };
+  };
+  const [kept, other] = [await buy(article()), await buy({ ...article(), maxChars: 100 })];
+  expect(JSON.parse(kept.body).evidence).toEqual([expect.objectContaining({ url: `${site.url}/article`, status: 200 })]);
+  expect(await faultsOf(kept, chain.rpcUrl)).toEqual([]);
+  for (const [what, lie, found] of lies(kept, other)) expect(await faultsOf(lie, chain.rpcUrl), what).toEqual(found);
 });
 
 const article = () => ({ url: `${site.url}/article` });

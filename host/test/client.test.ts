@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -103,6 +103,24 @@ describe("farthing-client in a terminal", () => {
     }
     // The second call of a channel needs no settlement of its own.
     expect(transactions).toEqual([expect.stringMatching(/^0x/), expected === "exact" ? expect.stringMatching(/^0x/) : ""]);
+  });
+
+  it("keeps a reply with --save, and checks it against the service's key; a changed one is not proven", async () => {
+    const file = join(folder, "reply.json");
+    expect((await run(["/fetch", article(), "--json", "--save", file])).status).toBe(0);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await run(["verify", file])).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/^proven: .*\/fetch .*\npaid with transaction 0x/),
+    });
+    const saved = JSON.parse(readFileSync(file, "utf8"));
+    writeFileSync(file, JSON.stringify({ ...saved, body: saved.body.replace("coin", "Coin") }));
+    expect(await run(["verify", file])).toMatchObject({
+      status: 1,
+      err: expect.stringContaining("not proven: the proof is of another reply"),
+    });
+    expect((await run(["verify", join(folder, "nothing.json")])).status).toBe(1);
+    expect((await run(["verify"])).status).toBe(2);
   });
 
   it("says what it takes", async () => {

@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { declaredEndpoints, withEndpoints } from "../../scripts/lib/endpoint-table.ts";
+import { declaredReloadable, withReloadable } from "../../scripts/lib/reloadable-settings.ts";
 
+it("docs/operations.md lists the settings that say so as those that SIGHUP takes (npm run docs writes it)", async () => {
+  const operations = readFileSync(new URL("../../docs/operations.md", import.meta.url), "utf8");
+  expect(operations).toBe(withReloadable(operations, await declaredReloadable()));
+});
 const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
 
 describe("the table of endpoints in README.md", () => {

@@ -32,9 +32,11 @@ describe("the table of threats", () => {
     const places = [
       "host/src/config.ts",
       "core/web/src/settings.ts",
+      "plugins/archive/src/config.ts",
       "plugins/limits/src/config.ts",
       "plugins/payment/src/config.ts",
       "plugins/site/src/config.ts",
+      "plugins/valkey/src/config.ts",
     ];
     const known = places.map((path) => readFileSync(new URL(path, root), "utf8")).join("");
     const named = rows.flatMap(([, bound]) => files(bound)).filter((name) => /^[A-Z_]+$/.test(name));

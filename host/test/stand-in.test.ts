@@ -11,6 +11,7 @@ import { asked, dialer, HTML, LARGE, OpenGate, PAGE, webClient } from "./stand-i
 const GIVEN: readonly Token<unknown>[] = [
   ...[contract.Logger, contract.ServiceInfo, contract.HealthMonitor, contract.Dispatcher, contract.EndpointTable],
   contract.Resolver,
+  contract.PortableWork,
 ];
 /** What plugins add, and none takes the place of: the outside- tests, marketplace.test.ts and document-format.test.ts install such. */
 const THIRD_PARTYS: readonly Token<unknown>[] = [
@@ -25,6 +26,7 @@ const THIRD_PARTYS: readonly Token<unknown>[] = [
   contract.SharedCounters,
   contract.SharedGates,
   contract.SharedSignals,
+  contract.VerificationKeys,
 ];
 /** What the payment gate hands to rails: FACILITATOR_URL names another. */
 const HANDED: readonly Token<unknown>[] = [contract.Facilitator];
@@ -199,6 +201,13 @@ const works = new Map<Token<unknown>, () => Promise<void>>([
     async () => {
       await call(replaced([standIns.tracing], FREE), "GET /health");
       expect(asked).toContain("tracing: GET /health");
+    },
+  ],
+  [
+    contract.RemoteWork,
+    async () => {
+      const { content } = await reply(replaced([standIns.remoteWork], FREE), "POST /fetch", { url: PAGE });
+      expect(content).toBe("Done by the stand-in");
     },
   ],
   [

@@ -84,7 +84,12 @@ export const extractorRegistry = give<contract.ExtractorRegistry>(contract.Extra
   priceOf: async () => undefined,
   forHost: () => extractor,
   forUrl: async () => extractor,
+  note: () => {},
   extract: async (url) => ({ type: "stand-in", url, title: "Extracted by the stand-in" }),
+});
+
+export const remoteWork = give<contract.RemoteWork>(contract.RemoteWork, {
+  handlerOf: ({ example }) => ({ handle: () => ({ ...(example.output as object), content: "Done by the stand-in" }) as never }),
 });
 
 export const canaries = give<contract.Canaries>(contract.Canaries, {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startPostgres, type TestPostgres } from "../../plugins/ledger/test/postgres.ts";
+import { startValkey, type TestValkey } from "../../plugins/valkey/test/valkey-server.ts";
 import { createPayer } from "../../scripts/lib/paying-client.ts";
 import { freePort } from "../../scripts/lib/service.ts";
 import { type Bank, openBank } from "./payment/bank.ts";
@@ -9,23 +10,26 @@ import { type Challenge, decode, encode } from "./payment/x402.ts";
 const SELLER = "0x00000000000000000000000000000000005e11e4";
 let postgres: TestPostgres;
 let bank: Bank;
+let valkey: TestValkey;
 let tills: [Till, Till];
 const open = async () =>
   openTill({
     PORT: String(await freePort()),
     DATABASE_URL: postgres.url,
+    REDIS_URL: valkey.url,
     FACILITATOR_URL: bank.url,
     RPC_URL: bank.rpcUrl,
     PAY_TO_ADDRESS: SELLER,
   });
 beforeAll(async () => {
-  [postgres, bank] = await Promise.all([startPostgres(), openBank()]);
+  [postgres, bank, valkey] = await Promise.all([startPostgres(), openBank(), startValkey()]);
   tills = [await open(), await open()];
 });
 afterAll(async () => {
   await Promise.all((tills ?? []).map((till) => till.kill()));
   bank?.close();
   await postgres?.stop();
+  await valkey?.kill();
 });
 
 const send = async ({ url }: Till, header?: string, body = "{}") => {
@@ -38,7 +42,11 @@ const newPayment = async () => {
   return encode(await createPayer().sign(decode<Challenge>(headers.get("payment-required"))));
 };
 
-it("two processes on one PostgreSQL do the work once for 20 copies of a payment, and all get that reply", async () => {
+it.each([
+  ["", async () => {}],
+  [", also once the Valkey that wakes them is gone", () => valkey.kill()],
+])("two processes on one PostgreSQL do the work once for 20 copies of a payment, and all get that reply%s", async (_, change) => {
+  await change();
   const before = { moved: bank.moved.size, settlements: bank.settlements() };
   const header = await newPayment();
   const replies = await Promise.all(Array.from({ length: 20 }, (_, at) => send(at % 2 === 0 ? tills[0] : tills[1], header)));

@@ -4,7 +4,8 @@
  * Ours is the whole service with its ledger, as `npm start` runs it. The peers are `@x402/express` with Readability, linkedom and turndown, and
  * with defuddle. All ask the same stub facilitator and the same site on loopback, 8 calls at a time, in turns; every call has an address of its own,
  * so that nothing is reused. What measures goes before the service on this machine where the system allows it. Every sixteenth of the recorded pages
- * of CORPUS is read, by PAGES another share; ROUNDS says how often (2, after one that is not counted).
+ * of CORPUS is read, by PAGES another share; ROUNDS says how often (2, after two that are not counted:
+ * a service runs for days, and is compiled by then).
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -20,6 +21,7 @@ import { type Listening, PAY_TO } from "./payment/reply.ts";
 
 const EVERY = Number(process.env.PAGES ?? 16);
 const ROUNDS = Number(process.env.ROUNDS ?? 2);
+const WARM_UP = 2;
 const CALLERS = 8;
 /** Names of the site: what is asked of one of them at once is bounded. */
 const HOSTS = 32;
@@ -126,10 +128,10 @@ async function measure(server: Server): Promise<Round> {
 }
 
 const rounds = new Map<Server, Round[]>(servers.map((server) => [server, []]));
-for (let round = 0; round <= ROUNDS; round += 1)
+for (let round = -WARM_UP; round < ROUNDS; round += 1)
   for (const [server, all] of rounds) {
     const one = await measure(server);
-    if (round > 0) all.push(one);
+    if (round >= 0) all.push(one);
   }
 
 const figures = [...rounds].map(([{ name, pid }, all]) => {

@@ -8,9 +8,10 @@ import { type BenchServer, sign, start } from "./payment/servers.ts";
  * CPU of a paid call, of 1 and of 4 processes on one PostgreSQL: theirs and the server's; and what one process's call costs in comparison
  * with a call of four. `LEDGER_BASE` names the `dist` folder of another build of the ledger's plugin, to be measured in turns and compared.
  */
-const ROUNDS = 4;
-const WARM_UP = 1;
-const PAID = 800;
+const ROUNDS = 3;
+const PAID = 320;
+/** Calls of each process that are not counted: a server runs for days, and is compiled by then. */
+const WARM_UP = 640;
 const CONNECTIONS = 16;
 const COUNTS = [1, 4];
 /** Of /proc. */
@@ -73,8 +74,8 @@ const usage = async (servers: readonly BenchServer[]) => {
 };
 
 /** The same payments, spread over the processes by connection. */
-async function measure(servers: readonly BenchServer[]): Promise<Figures> {
-  const headers = await sign(servers[0]?.url ?? "", PAID);
+async function measure(servers: readonly BenchServer[], count = PAID): Promise<Figures> {
+  const headers = await sign(servers[0]?.url ?? "", count);
   const before = await usage(servers);
   const began = performance.now();
   const run = async (_none: unknown, at: number) => {
@@ -88,15 +89,12 @@ async function measure(servers: readonly BenchServer[]): Promise<Figures> {
   await Promise.all(Array.from({ length: CONNECTIONS }, run));
   const seconds = (performance.now() - began) / 1_000;
   const after = await usage(servers);
-  return { rate: PAID / seconds, ours: (after.ours - before.ours) / PAID, its: (after.its - before.its) / PAID };
+  return { rate: count / seconds, ours: (after.ours - before.ours) / count, its: (after.its - before.its) / count };
 }
 
 try {
-  for (let round = -WARM_UP; round < ROUNDS; round++)
-    for (const { servers, rounds } of groups) {
-      const figures = await measure(servers);
-      if (round >= 0) rounds.push(figures);
-    }
+  for (const { servers } of groups) await measure(servers, WARM_UP * servers.length);
+  for (let round = 0; round < ROUNDS; round++) for (const { servers, rounds } of groups) rounds.push(await measure(servers));
 } finally {
   for (const { servers } of groups) for (const server of servers) server.stop();
   facilitator.stop();

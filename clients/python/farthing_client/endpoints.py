@@ -54,6 +54,42 @@ class ErrorBody(TypedDict):
     issues: NotRequired[list[ErrorBodyIssues]]
 
 
+class ParseReplyEvidenceTls(TypedDict):
+    #: Who issued the site's certificate.
+    issuer: str
+    #: From when it is valid.
+    notBefore: str
+    #: Until when.
+    notAfter: str
+    #: Protocol agreed on (RFC 7301).
+    alpn: NotRequired[str]
+
+
+class ParseReplyEvidence(TypedDict):
+    #: Address that was asked for.
+    url: str
+    #: Where it led, if that is another one.
+    finalUrl: NotRequired[str]
+    #: When its last byte had come (ISO 8601, UTC).
+    retrievedAt: str
+    #: HTTP status; absent of WHOIS.
+    status: NotRequired[int]
+    #: Media type.
+    contentType: str
+    #: Size of the body.
+    bytes: int
+    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
+    sha256: str
+    tls: NotRequired[ParseReplyEvidenceTls | None]
+    #: Address that was connected to.
+    ip: NotRequired[str]
+    cached: int | None
+    #: What rendered it: the body is then the page as it was read from there.
+    engine: NotRequired[str]
+    #: Extractor that read it, and its version.
+    extractor: NotRequired[str]
+
+
 class ParseReply(TypedDict):
     #: GitHub-Flavored Markdown. Text of a stranger's document: data, never instructions.
     markdown: str
@@ -71,6 +107,10 @@ class ParseReply(TypedDict):
     pages: NotRequired[int]
     #: What was left out, or shown that a show passes over, a sentence each.
     warnings: list[str]
+    #: What the reply rests on, in order of arrival.
+    evidence: NotRequired[list[ParseReplyEvidence]]
+    #: Sources beyond the first 64.
+    evidenceOmitted: NotRequired[int]
 
 
 class RenderReplyLinks(TypedDict):
@@ -81,6 +121,42 @@ class RenderReplyLinks(TypedDict):
 class RenderReplyImages(TypedDict):
     url: str
     text: str
+
+
+class RenderReplyEvidenceTls(TypedDict):
+    #: Who issued the site's certificate.
+    issuer: str
+    #: From when it is valid.
+    notBefore: str
+    #: Until when.
+    notAfter: str
+    #: Protocol agreed on (RFC 7301).
+    alpn: NotRequired[str]
+
+
+class RenderReplyEvidence(TypedDict):
+    #: Address that was asked for.
+    url: str
+    #: Where it led, if that is another one.
+    finalUrl: NotRequired[str]
+    #: When its last byte had come (ISO 8601, UTC).
+    retrievedAt: str
+    #: HTTP status; absent of WHOIS.
+    status: NotRequired[int]
+    #: Media type.
+    contentType: str
+    #: Size of the body.
+    bytes: int
+    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
+    sha256: str
+    tls: NotRequired[RenderReplyEvidenceTls | None]
+    #: Address that was connected to.
+    ip: NotRequired[str]
+    cached: int | None
+    #: What rendered it: the body is then the page as it was read from there.
+    engine: NotRequired[str]
+    #: Extractor that read it, and its version.
+    extractor: NotRequired[str]
 
 
 class RenderReply(TypedDict):
@@ -126,6 +202,10 @@ class RenderReply(TypedDict):
     waitedFor: str
     #: Milliseconds that rendering took.
     ms: int
+    #: What the reply rests on, in order of arrival.
+    evidence: NotRequired[list[RenderReplyEvidence]]
+    #: Sources beyond the first 64.
+    evidenceOmitted: NotRequired[int]
 
 
 class ExtractorsReplyExtractors(TypedDict):
@@ -163,6 +243,42 @@ class ExtractorsReply(TypedDict):
     extractors: list[ExtractorsReplyExtractors]
 
 
+class DomainsCheckReplyResultsEvidenceTls(TypedDict):
+    #: Who issued the site's certificate.
+    issuer: str
+    #: From when it is valid.
+    notBefore: str
+    #: Until when.
+    notAfter: str
+    #: Protocol agreed on (RFC 7301).
+    alpn: NotRequired[str]
+
+
+class DomainsCheckReplyResultsEvidence(TypedDict):
+    #: Address that was asked for.
+    url: str
+    #: Where it led, if that is another one.
+    finalUrl: NotRequired[str]
+    #: When its last byte had come (ISO 8601, UTC).
+    retrievedAt: str
+    #: HTTP status; absent of WHOIS.
+    status: NotRequired[int]
+    #: Media type.
+    contentType: str
+    #: Size of the body.
+    bytes: int
+    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
+    sha256: str
+    tls: NotRequired[DomainsCheckReplyResultsEvidenceTls | None]
+    #: Address that was connected to.
+    ip: NotRequired[str]
+    cached: int | None
+    #: What rendered it: the body is then the page as it was read from there.
+    engine: NotRequired[str]
+    #: Extractor that read it, and its version.
+    extractor: NotRequired[str]
+
+
 class DomainsCheckReplyResults(TypedDict):
     domain: str
     #: True only on the registry's own word.
@@ -177,6 +293,8 @@ class DomainsCheckReplyResults(TypedDict):
     expiry: NotRequired[str]
     #: Why the status is unknown.
     error: NotRequired[str]
+    #: What the registry said it in.
+    evidence: NotRequired[list[DomainsCheckReplyResultsEvidence]]
 
 
 class DomainsCheckReply(TypedDict):
@@ -187,6 +305,42 @@ class DomainsCheckReply(TypedDict):
     taken: int
     unknown: int
     results: list[DomainsCheckReplyResults]
+
+
+class DomainsCheckReplyValueEvidenceTls(TypedDict):
+    #: Who issued the site's certificate.
+    issuer: str
+    #: From when it is valid.
+    notBefore: str
+    #: Until when.
+    notAfter: str
+    #: Protocol agreed on (RFC 7301).
+    alpn: NotRequired[str]
+
+
+class DomainsCheckReplyValueEvidence(TypedDict):
+    #: Address that was asked for.
+    url: str
+    #: Where it led, if that is another one.
+    finalUrl: NotRequired[str]
+    #: When its last byte had come (ISO 8601, UTC).
+    retrievedAt: str
+    #: HTTP status; absent of WHOIS.
+    status: NotRequired[int]
+    #: Media type.
+    contentType: str
+    #: Size of the body.
+    bytes: int
+    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
+    sha256: str
+    tls: NotRequired[DomainsCheckReplyValueEvidenceTls | None]
+    #: Address that was connected to.
+    ip: NotRequired[str]
+    cached: int | None
+    #: What rendered it: the body is then the page as it was read from there.
+    engine: NotRequired[str]
+    #: Extractor that read it, and its version.
+    extractor: NotRequired[str]
 
 
 class DomainsCheckReplyValue(TypedDict):
@@ -202,10 +356,48 @@ class DomainsCheckReplyValue(TypedDict):
     expiry: NotRequired[str]
     #: Why the status is unknown.
     error: NotRequired[str]
+    #: What the registry said it in.
+    evidence: NotRequired[list[DomainsCheckReplyValueEvidence]]
 
 
 class DomainsSuggestReplyResultsValue(TypedDict):
     available: bool
+
+
+class DomainsSuggestReplyEvidenceTls(TypedDict):
+    #: Who issued the site's certificate.
+    issuer: str
+    #: From when it is valid.
+    notBefore: str
+    #: Until when.
+    notAfter: str
+    #: Protocol agreed on (RFC 7301).
+    alpn: NotRequired[str]
+
+
+class DomainsSuggestReplyEvidence(TypedDict):
+    #: Address that was asked for.
+    url: str
+    #: Where it led, if that is another one.
+    finalUrl: NotRequired[str]
+    #: When its last byte had come (ISO 8601, UTC).
+    retrievedAt: str
+    #: HTTP status; absent of WHOIS.
+    status: NotRequired[int]
+    #: Media type.
+    contentType: str
+    #: Size of the body.
+    bytes: int
+    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
+    sha256: str
+    tls: NotRequired[DomainsSuggestReplyEvidenceTls | None]
+    #: Address that was connected to.
+    ip: NotRequired[str]
+    cached: int | None
+    #: What rendered it: the body is then the page as it was read from there.
+    engine: NotRequired[str]
+    #: Extractor that read it, and its version.
+    extractor: NotRequired[str]
 
 
 class DomainsSuggestReply(TypedDict):
@@ -219,6 +411,10 @@ class DomainsSuggestReply(TypedDict):
     unknown: int
     #: Every name that a registry answered for.
     results: dict[str, DomainsSuggestReplyResultsValue]
+    #: What the reply rests on, in order of arrival.
+    evidence: NotRequired[list[DomainsSuggestReplyEvidence]]
+    #: Sources beyond the first 64.
+    evidenceOmitted: NotRequired[int]
 
 
 ExtractReply: TypeAlias = (
@@ -255,6 +451,42 @@ class FetchReplyLinks(TypedDict):
 class FetchReplyImages(TypedDict):
     url: str
     text: str
+
+
+class FetchReplyEvidenceTls(TypedDict):
+    #: Who issued the site's certificate.
+    issuer: str
+    #: From when it is valid.
+    notBefore: str
+    #: Until when.
+    notAfter: str
+    #: Protocol agreed on (RFC 7301).
+    alpn: NotRequired[str]
+
+
+class FetchReplyEvidence(TypedDict):
+    #: Address that was asked for.
+    url: str
+    #: Where it led, if that is another one.
+    finalUrl: NotRequired[str]
+    #: When its last byte had come (ISO 8601, UTC).
+    retrievedAt: str
+    #: HTTP status; absent of WHOIS.
+    status: NotRequired[int]
+    #: Media type.
+    contentType: str
+    #: Size of the body.
+    bytes: int
+    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
+    sha256: str
+    tls: NotRequired[FetchReplyEvidenceTls | None]
+    #: Address that was connected to.
+    ip: NotRequired[str]
+    cached: int | None
+    #: What rendered it: the body is then the page as it was read from there.
+    engine: NotRequired[str]
+    #: Extractor that read it, and its version.
+    extractor: NotRequired[str]
 
 
 class FetchReply(TypedDict):
@@ -304,6 +536,10 @@ class FetchReply(TypedDict):
     imagesLeftOut: NotRequired[int]
     #: Characters of text that the page holds and hides from its readers: left out. Absent if there are none.
     hidden: NotRequired[int]
+    #: What the reply rests on, in order of arrival.
+    evidence: NotRequired[list[FetchReplyEvidence]]
+    #: Sources beyond the first 64.
+    evidenceOmitted: NotRequired[int]
 
 
 class HealthReplyConditions(TypedDict):
@@ -378,6 +614,42 @@ class ResearchReplyProviders(TypedDict):
     results: int
 
 
+class ResearchReplyEvidenceTls(TypedDict):
+    #: Who issued the site's certificate.
+    issuer: str
+    #: From when it is valid.
+    notBefore: str
+    #: Until when.
+    notAfter: str
+    #: Protocol agreed on (RFC 7301).
+    alpn: NotRequired[str]
+
+
+class ResearchReplyEvidence(TypedDict):
+    #: Address that was asked for.
+    url: str
+    #: Where it led, if that is another one.
+    finalUrl: NotRequired[str]
+    #: When its last byte had come (ISO 8601, UTC).
+    retrievedAt: str
+    #: HTTP status; absent of WHOIS.
+    status: NotRequired[int]
+    #: Media type.
+    contentType: str
+    #: Size of the body.
+    bytes: int
+    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
+    sha256: str
+    tls: NotRequired[ResearchReplyEvidenceTls | None]
+    #: Address that was connected to.
+    ip: NotRequired[str]
+    cached: int | None
+    #: What rendered it: the body is then the page as it was read from there.
+    engine: NotRequired[str]
+    #: Extractor that read it, and its version.
+    extractor: NotRequired[str]
+
+
 class ResearchReply(TypedDict):
     query: str
     #: Pages that were really read for this reply.
@@ -392,6 +664,10 @@ class ResearchReply(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    #: What the reply rests on, in order of arrival.
+    evidence: NotRequired[list[ResearchReplyEvidence]]
+    #: Sources beyond the first 64.
+    evidenceOmitted: NotRequired[int]
 
 
 class Endpoints:
@@ -411,6 +687,8 @@ class Endpoints:
         sheets: list[str | int] | None = None,
         maxChars: int | None = None,
         offset: int | None = None,
+        maxAge: int | None = None,
+        evidence: bool | None = None,
         options: Options = Options(),
     ) -> Reply[ParseReply]:
         """Turn a document into Markdown. $0.005.
@@ -425,8 +703,11 @@ class Endpoints:
         maxChars: Most characters of markdown; cut at the end of a block where one is near, else of a line,
         sentence or word.
         offset: Where in markdown to read on: nextOffset of the reply before. A call like any other.
+        maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the
+        default: live.
+        evidence: Whether the reply says what it rests on; true if absent.
         """
-        return self._typed("POST", "/parse", {"url": url, "base64": base64, "filename": filename, "format": format, "pages": pages, "sheets": sheets, "maxChars": maxChars, "offset": offset}, options)
+        return self._typed("POST", "/parse", {"url": url, "base64": base64, "filename": filename, "format": format, "pages": pages, "sheets": sheets, "maxChars": maxChars, "offset": offset, "maxAge": maxAge, "evidence": evidence}, options)
 
     def render(
         self,
@@ -442,6 +723,8 @@ class Endpoints:
         exclude: list[str] | None = None,
         links: bool | None = None,
         images: bool | None = None,
+        maxAge: int | None = None,
+        evidence: bool | None = None,
         options: Options = Options(),
     ) -> Reply[RenderReply]:
         """Render a page in a browser and read it as clean Markdown. $0.005.
@@ -460,8 +743,11 @@ class Endpoints:
         exclude: CSS selectors: leave out what matches one of these. HTML pages only; no :has().
         links: List the links to other pages, of what include and exclude leave. HTML pages only.
         images: List the pictures, of what include and exclude leave. HTML pages only.
+        maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the
+        default: live.
+        evidence: Whether the reply says what it rests on; true if absent.
         """
-        return self._typed("POST", "/render", {"url": url, "waitFor": waitFor, "headers": headers, "cookies": cookies, "maxChars": maxChars, "offset": offset, "mode": mode, "include": include, "exclude": exclude, "links": links, "images": images}, options)
+        return self._typed("POST", "/render", {"url": url, "waitFor": waitFor, "headers": headers, "cookies": cookies, "maxChars": maxChars, "offset": offset, "mode": mode, "include": include, "exclude": exclude, "links": links, "images": images, "maxAge": maxAge, "evidence": evidence}, options)
 
     def extractors(
         self,
@@ -481,6 +767,8 @@ class Endpoints:
         domains: list[str] | None = None,
         name: str | None = None,
         tlds: list[str] | None = None,
+        maxAge: int | None = None,
+        evidence: bool | None = None,
         options: Options = Options(),
     ) -> Reply[DomainsCheckReply | dict[str, DomainsCheckReplyValue]]:
         """Check whether domain names are available. $0.003.
@@ -488,8 +776,11 @@ class Endpoints:
         domains: Registrable domain names, international ones in either spelling.
         name: A name without its suffix, with `tlds`.
         tlds: Suffixes that domains are registered under, such as com, ai, co.uk; with `name`.
+        maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the
+        default: live.
+        evidence: Whether the reply says what it rests on; true if absent.
         """
-        return self._typed("POST", "/domains/check", {"domains": domains, "name": name, "tlds": tlds}, options)
+        return self._typed("POST", "/domains/check", {"domains": domains, "name": name, "tlds": tlds, "maxAge": maxAge, "evidence": evidence}, options)
 
     def domains_suggest(
         self,
@@ -497,6 +788,8 @@ class Endpoints:
         *,
         tlds: list[str] | None = None,
         maxCheck: int | None = None,
+        maxAge: int | None = None,
+        evidence: bool | None = None,
         options: Options = Options(),
     ) -> Reply[DomainsSuggestReply]:
         """Suggest available domain names for keywords. $0.003.
@@ -504,8 +797,11 @@ class Endpoints:
         keywords: Words to make names of, the most important first.
         tlds: Suffixes to look under, the preferred ones first.
         maxCheck: Most names to look up.
+        maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the
+        default: live.
+        evidence: Whether the reply says what it rests on; true if absent.
         """
-        return self._typed("POST", "/domains/suggest", {"keywords": keywords, "tlds": tlds, "maxCheck": maxCheck}, options)
+        return self._typed("POST", "/domains/suggest", {"keywords": keywords, "tlds": tlds, "maxCheck": maxCheck, "maxAge": maxAge, "evidence": evidence}, options)
 
     def extract(
         self,
@@ -515,6 +811,8 @@ class Endpoints:
         fields: list[str] | None = None,
         maxChars: int | None = None,
         offset: int | None = None,
+        maxAge: int | None = None,
+        evidence: bool | None = None,
         options: Options = Options(),
     ) -> Reply[ExtractReply]:
         """Extract typed JSON from a page of a supported site. $0.008.
@@ -526,8 +824,11 @@ class Endpoints:
         maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
         line, sentence or word.
         offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
+        maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the
+        default: live.
+        evidence: Whether the reply says what it rests on; true if absent.
         """
-        return self._typed("POST", "/extract", {"url": url, "type": type, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
+        return self._typed("POST", "/extract", {"url": url, "type": type, "fields": fields, "maxChars": maxChars, "offset": offset, "maxAge": maxAge, "evidence": evidence}, options)
 
     def extract_amazon(
         self,
@@ -536,6 +837,8 @@ class Endpoints:
         fields: list[str] | None = None,
         maxChars: int | None = None,
         offset: int | None = None,
+        maxAge: int | None = None,
+        evidence: bool | None = None,
         options: Options = Options(),
     ) -> Reply[AmazonRecord]:
         """Extract typed JSON from a page of a supported site: amazon. $0.008.
@@ -546,8 +849,11 @@ class Endpoints:
         maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
         line, sentence or word.
         offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
+        maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the
+        default: live.
+        evidence: Whether the reply says what it rests on; true if absent.
         """
-        return self._typed("POST", "/extract", {"type": "amazon", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
+        return self._typed("POST", "/extract", {"type": "amazon", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset, "maxAge": maxAge, "evidence": evidence}, options)
 
     def extract_coingecko(
         self,
@@ -556,6 +862,8 @@ class Endpoints:
         fields: list[str] | None = None,
         maxChars: int | None = None,
         offset: int | None = None,
+        maxAge: int | None = None,
+        evidence: bool | None = None,
         options: Options = Options(),
     ) -> Reply[CoingeckoRecord]:
         """Extract typed JSON from a page of a supported site: coingecko. $0.008.
@@ -566,8 +874,11 @@ class Endpoints:
         maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
         line, sentence or word.
         offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
+        maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the
+        default: live.
+        evidence: Whether the reply says what it rests on; true if absent.
         """
-        return self._typed("POST", "/extract", {"type": "coingecko", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
+        return self._typed("POST", "/extract", {"type": "coingecko", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset, "maxAge": maxAge, "evidence": evidence}, options)
 
     def extract_crates(
         self,
@@ -576,6 +887,8 @@ class Endpoints:
         fields: list[str] | None = None,
         maxChars: int | None = None,
         offset: int | None = None,
+        maxAge: int | None = None,
+        evidence: bool | None = None,
         options: Options = Options(),
     ) -> Reply[CratesRecord]:
         """Extract typed JSON from a page of a supported site: crates. $0.008.
@@ -586,8 +899,11 @@ class Endpoints:
         maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
         line, sentence or word.
         offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
+        maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the
+        default: live.
+        evidence: Whether the reply says what it rests on; true if absent.
         """
-        return self._typed("POST", "/extract", {"type": "crates", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
+        return self._typed("POST", "/extract", {"type": "crates", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset, "maxAge": maxAge, "evidence": evidence}, options)
 
     def extract_crunchbase(
         self,
@@ -596,6 +912,8 @@ class Endpoints:
         fields: list[str] | None = None,
         maxChars: int | None = None,
         offset: int | None = None,
+        maxAge: int | None = None,
+        evidence: bool | None = None,
         options: Options = Options(),
     ) -> Reply[CrunchbaseRecord]:
         """Extract typed JSON from a page of a supported site: crunchbase. $0.008.
@@ -606,8 +924,11 @@ class Endpoints:
         maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
         line, sentence or word.
         offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
+        maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the
+        default: live.
+        evidence: Whether the reply says what it rests on; true if absent.
         """
-        return self._typed("POST", "/extract", {"type": "crunchbase", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
+        return self._typed("POST", "/extract", {"type": "crunchbase", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset, "maxAge": maxAge, "evidence": evidence}, options)
 
     def extract_github(
         self,
@@ -616,6 +937,8 @@ class Endpoints:
         fields: list[str] | None = None,
         maxChars: int | None = None,
         offset: int | None = None,
+        maxAge: int | None = None,
+        evidence: bool | None = None,
         options: Options = Options(),
     ) -> Reply[GithubRecord]:
         """Extract typed JSON from a page of a supported site: github. $0.008.
@@ -626,8 +949,11 @@ class Endpoints:
         maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
         line, sentence or word.
         offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
+        maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the
+        default: live.
+        evidence: Whether the reply says what it rests on; true if absent.
         """
-        return self._typed("POST", "/extract", {"type": "github", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
+        return self._typed("POST", "/extract", {"type": "github", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset, "maxAge": maxAge, "evidence": evidence}, options)
 
     def extract_hackernews(
         self,
@@ -636,6 +962,8 @@ class Endpoints:
         fields: list[str] | None = None,
         maxChars: int | None = None,
         offset: int | None = None,
+        maxAge: int | None = None,
+        evidence: bool | None = None,
         options: Options = Options(),
     ) -> Reply[HackernewsRecord]:
         """Extract typed JSON from a page of a supported site: hackernews. $0.008.
@@ -646,8 +974,11 @@ class Endpoints:
         maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
         line, sentence or word.
         offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
+        maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the
+        default: live.
+        evidence: Whether the reply says what it rests on; true if absent.
         """
-        return self._typed("POST", "/extract", {"type": "hackernews", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
+        return self._typed("POST", "/extract", {"type": "hackernews", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset, "maxAge": maxAge, "evidence": evidence}, options)
 
     def extract_imdb(
         self,
@@ -656,6 +987,8 @@ class Endpoints:
         fields: list[str] | None = None,
         maxChars: int | None = None,
         offset: int | None = None,
+        maxAge: int | None = None,
+        evidence: bool | None = None,
         options: Options = Options(),
     ) -> Reply[ImdbRecord]:
         """Extract typed JSON from a page of a supported site: imdb. $0.008.
@@ -666,8 +999,11 @@ class Endpoints:
         maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
         line, sentence or word.
         offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
+        maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the
+        default: live.
+        evidence: Whether the reply says what it rests on; true if absent.
         """
-        return self._typed("POST", "/extract", {"type": "imdb", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
+        return self._typed("POST", "/extract", {"type": "imdb", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset, "maxAge": maxAge, "evidence": evidence}, options)
 
     def extract_news(
         self,
@@ -676,6 +1012,8 @@ class Endpoints:
         fields: list[str] | None = None,
         maxChars: int | None = None,
         offset: int | None = None,
+        maxAge: int | None = None,
+        evidence: bool | None = None,
         options: Options = Options(),
     ) -> Reply[NewsRecord]:
         """Extract typed JSON from a page of a supported site: news. $0.008.
@@ -686,8 +1024,11 @@ class Endpoints:
         maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
         line, sentence or word.
         offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
+        maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the
+        default: live.
+        evidence: Whether the reply says what it rests on; true if absent.
         """
-        return self._typed("POST", "/extract", {"type": "news", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
+        return self._typed("POST", "/extract", {"type": "news", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset, "maxAge": maxAge, "evidence": evidence}, options)
 
     def extract_npm(
         self,
@@ -696,6 +1037,8 @@ class Endpoints:
         fields: list[str] | None = None,
         maxChars: int | None = None,
         offset: int | None = None,
+        maxAge: int | None = None,
+        evidence: bool | None = None,
         options: Options = Options(),
     ) -> Reply[NpmRecord]:
         """Extract typed JSON from a page of a supported site: npm. $0.008.
@@ -706,8 +1049,11 @@ class Endpoints:
         maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
         line, sentence or word.
         offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
+        maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the
+        default: live.
+        evidence: Whether the reply says what it rests on; true if absent.
         """
-        return self._typed("POST", "/extract", {"type": "npm", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
+        return self._typed("POST", "/extract", {"type": "npm", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset, "maxAge": maxAge, "evidence": evidence}, options)
 
     def extract_producthunt(
         self,
@@ -716,6 +1062,8 @@ class Endpoints:
         fields: list[str] | None = None,
         maxChars: int | None = None,
         offset: int | None = None,
+        maxAge: int | None = None,
+        evidence: bool | None = None,
         options: Options = Options(),
     ) -> Reply[ProducthuntRecord]:
         """Extract typed JSON from a page of a supported site: producthunt. $0.008.
@@ -726,8 +1074,11 @@ class Endpoints:
         maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
         line, sentence or word.
         offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
+        maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the
+        default: live.
+        evidence: Whether the reply says what it rests on; true if absent.
         """
-        return self._typed("POST", "/extract", {"type": "producthunt", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
+        return self._typed("POST", "/extract", {"type": "producthunt", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset, "maxAge": maxAge, "evidence": evidence}, options)
 
     def extract_pypi(
         self,
@@ -736,6 +1087,8 @@ class Endpoints:
         fields: list[str] | None = None,
         maxChars: int | None = None,
         offset: int | None = None,
+        maxAge: int | None = None,
+        evidence: bool | None = None,
         options: Options = Options(),
     ) -> Reply[PypiRecord]:
         """Extract typed JSON from a page of a supported site: pypi. $0.008.
@@ -746,8 +1099,11 @@ class Endpoints:
         maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
         line, sentence or word.
         offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
+        maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the
+        default: live.
+        evidence: Whether the reply says what it rests on; true if absent.
         """
-        return self._typed("POST", "/extract", {"type": "pypi", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
+        return self._typed("POST", "/extract", {"type": "pypi", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset, "maxAge": maxAge, "evidence": evidence}, options)
 
     def extract_redfin(
         self,
@@ -756,6 +1112,8 @@ class Endpoints:
         fields: list[str] | None = None,
         maxChars: int | None = None,
         offset: int | None = None,
+        maxAge: int | None = None,
+        evidence: bool | None = None,
         options: Options = Options(),
     ) -> Reply[RedfinRecord]:
         """Extract typed JSON from a page of a supported site: redfin. $0.008.
@@ -766,8 +1124,11 @@ class Endpoints:
         maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
         line, sentence or word.
         offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
+        maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the
+        default: live.
+        evidence: Whether the reply says what it rests on; true if absent.
         """
-        return self._typed("POST", "/extract", {"type": "redfin", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
+        return self._typed("POST", "/extract", {"type": "redfin", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset, "maxAge": maxAge, "evidence": evidence}, options)
 
     def extract_sec(
         self,
@@ -776,6 +1137,8 @@ class Endpoints:
         fields: list[str] | None = None,
         maxChars: int | None = None,
         offset: int | None = None,
+        maxAge: int | None = None,
+        evidence: bool | None = None,
         options: Options = Options(),
     ) -> Reply[SecRecord]:
         """Extract typed JSON from a page of a supported site: sec. $0.008.
@@ -786,8 +1149,11 @@ class Endpoints:
         maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
         line, sentence or word.
         offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
+        maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the
+        default: live.
+        evidence: Whether the reply says what it rests on; true if absent.
         """
-        return self._typed("POST", "/extract", {"type": "sec", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
+        return self._typed("POST", "/extract", {"type": "sec", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset, "maxAge": maxAge, "evidence": evidence}, options)
 
     def extract_twitter(
         self,
@@ -796,6 +1162,8 @@ class Endpoints:
         fields: list[str] | None = None,
         maxChars: int | None = None,
         offset: int | None = None,
+        maxAge: int | None = None,
+        evidence: bool | None = None,
         options: Options = Options(),
     ) -> Reply[TwitterRecord]:
         """Extract typed JSON from a page of a supported site: twitter. $0.008.
@@ -806,8 +1174,11 @@ class Endpoints:
         maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
         line, sentence or word.
         offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
+        maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the
+        default: live.
+        evidence: Whether the reply says what it rests on; true if absent.
         """
-        return self._typed("POST", "/extract", {"type": "twitter", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
+        return self._typed("POST", "/extract", {"type": "twitter", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset, "maxAge": maxAge, "evidence": evidence}, options)
 
     def extract_wikipedia(
         self,
@@ -816,6 +1187,8 @@ class Endpoints:
         fields: list[str] | None = None,
         maxChars: int | None = None,
         offset: int | None = None,
+        maxAge: int | None = None,
+        evidence: bool | None = None,
         options: Options = Options(),
     ) -> Reply[WikipediaRecord]:
         """Extract typed JSON from a page of a supported site: wikipedia. $0.008.
@@ -826,8 +1199,11 @@ class Endpoints:
         maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
         line, sentence or word.
         offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
+        maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the
+        default: live.
+        evidence: Whether the reply says what it rests on; true if absent.
         """
-        return self._typed("POST", "/extract", {"type": "wikipedia", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
+        return self._typed("POST", "/extract", {"type": "wikipedia", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset, "maxAge": maxAge, "evidence": evidence}, options)
 
     def extract_youtube(
         self,
@@ -836,6 +1212,8 @@ class Endpoints:
         fields: list[str] | None = None,
         maxChars: int | None = None,
         offset: int | None = None,
+        maxAge: int | None = None,
+        evidence: bool | None = None,
         options: Options = Options(),
     ) -> Reply[YoutubeRecord]:
         """Extract typed JSON from a page of a supported site: youtube. $0.008.
@@ -846,8 +1224,11 @@ class Endpoints:
         maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
         line, sentence or word.
         offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
+        maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the
+        default: live.
+        evidence: Whether the reply says what it rests on; true if absent.
         """
-        return self._typed("POST", "/extract", {"type": "youtube", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
+        return self._typed("POST", "/extract", {"type": "youtube", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset, "maxAge": maxAge, "evidence": evidence}, options)
 
     def extract_zillow(
         self,
@@ -856,6 +1237,8 @@ class Endpoints:
         fields: list[str] | None = None,
         maxChars: int | None = None,
         offset: int | None = None,
+        maxAge: int | None = None,
+        evidence: bool | None = None,
         options: Options = Options(),
     ) -> Reply[ZillowRecord]:
         """Extract typed JSON from a page of a supported site: zillow. $0.008.
@@ -866,8 +1249,11 @@ class Endpoints:
         maxChars: Most characters of each text field; cut at the end of a block where one is near, else of a
         line, sentence or word.
         offset: Where in each text field to read on: nextOffset of the reply before. A call like any other.
+        maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the
+        default: live.
+        evidence: Whether the reply says what it rests on; true if absent.
         """
-        return self._typed("POST", "/extract", {"type": "zillow", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset}, options)
+        return self._typed("POST", "/extract", {"type": "zillow", "url": url, "fields": fields, "maxChars": maxChars, "offset": offset, "maxAge": maxAge, "evidence": evidence}, options)
 
     def fetch(
         self,
@@ -881,6 +1267,8 @@ class Endpoints:
         exclude: list[str] | None = None,
         links: bool | None = None,
         images: bool | None = None,
+        maxAge: int | None = None,
+        evidence: bool | None = None,
         options: Options = Options(),
     ) -> Reply[FetchReply]:
         """Fetch a page as clean Markdown. $0.001.
@@ -896,8 +1284,11 @@ class Endpoints:
         exclude: CSS selectors: leave out what matches one of these. HTML pages only; no :has().
         links: List the links to other pages, of what include and exclude leave. HTML pages only.
         images: List the pictures, of what include and exclude leave. HTML pages only.
+        maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the
+        default: live.
+        evidence: Whether the reply says what it rests on; true if absent.
         """
-        return self._typed("POST", "/fetch", {"url": url, "headers": headers, "maxChars": maxChars, "offset": offset, "mode": mode, "include": include, "exclude": exclude, "links": links, "images": images}, options)
+        return self._typed("POST", "/fetch", {"url": url, "headers": headers, "maxChars": maxChars, "offset": offset, "mode": mode, "include": include, "exclude": exclude, "links": links, "images": images, "maxAge": maxAge, "evidence": evidence}, options)
 
     def health(
         self,
@@ -918,6 +1309,8 @@ class Endpoints:
         language: str | None = None,
         maxChars: int | None = None,
         offset: int | None = None,
+        maxAge: int | None = None,
+        evidence: bool | None = None,
         options: Options = Options(),
     ) -> Reply[ResearchReply]:
         """Search the web, visit the sources, return the passages that answer. $0.02.
@@ -933,5 +1326,8 @@ class Endpoints:
         else of a line, sentence or word.
         offset: Where in the results' texts together to read on: nextOffset of the reply before. A call like
         any other.
+        maxAge: Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the
+        default: live.
+        evidence: Whether the reply says what it rests on; true if absent.
         """
-        return self._typed("POST", "/research", {"query": query, "maxResults": maxResults, "site": site, "since": since, "language": language, "maxChars": maxChars, "offset": offset}, options)
+        return self._typed("POST", "/research", {"query": query, "maxResults": maxResults, "site": site, "since": since, "language": language, "maxChars": maxChars, "offset": offset, "maxAge": maxAge, "evidence": evidence}, options)

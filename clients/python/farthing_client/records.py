@@ -6,6 +6,42 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 
+class AmazonRecordEvidenceTls(TypedDict):
+    #: Who issued the site's certificate.
+    issuer: str
+    #: From when it is valid.
+    notBefore: str
+    #: Until when.
+    notAfter: str
+    #: Protocol agreed on (RFC 7301).
+    alpn: NotRequired[str]
+
+
+class AmazonRecordEvidence(TypedDict):
+    #: Address that was asked for.
+    url: str
+    #: Where it led, if that is another one.
+    finalUrl: NotRequired[str]
+    #: When its last byte had come (ISO 8601, UTC).
+    retrievedAt: str
+    #: HTTP status; absent of WHOIS.
+    status: NotRequired[int]
+    #: Media type.
+    contentType: str
+    #: Size of the body.
+    bytes: int
+    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
+    sha256: str
+    tls: NotRequired[AmazonRecordEvidenceTls | None]
+    #: Address that was connected to.
+    ip: NotRequired[str]
+    cached: int | None
+    #: What rendered it: the body is then the page as it was read from there.
+    engine: NotRequired[str]
+    #: Extractor that read it, and its version.
+    extractor: NotRequired[str]
+
+
 class AmazonRecord(TypedDict):
     type: Literal["amazon"]
     url: str
@@ -13,6 +49,10 @@ class AmazonRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    #: What the reply rests on, in order of arrival.
+    evidence: NotRequired[list[AmazonRecordEvidence]]
+    #: Sources beyond the first 64.
+    evidenceOmitted: NotRequired[int]
     title: NotRequired[str]
     price: NotRequired[float | None]
     currency: NotRequired[str | None]
@@ -25,6 +65,42 @@ class AmazonRecord(TypedDict):
     image: NotRequired[str | None]
 
 
+class CoingeckoRecordEvidenceTls(TypedDict):
+    #: Who issued the site's certificate.
+    issuer: str
+    #: From when it is valid.
+    notBefore: str
+    #: Until when.
+    notAfter: str
+    #: Protocol agreed on (RFC 7301).
+    alpn: NotRequired[str]
+
+
+class CoingeckoRecordEvidence(TypedDict):
+    #: Address that was asked for.
+    url: str
+    #: Where it led, if that is another one.
+    finalUrl: NotRequired[str]
+    #: When its last byte had come (ISO 8601, UTC).
+    retrievedAt: str
+    #: HTTP status; absent of WHOIS.
+    status: NotRequired[int]
+    #: Media type.
+    contentType: str
+    #: Size of the body.
+    bytes: int
+    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
+    sha256: str
+    tls: NotRequired[CoingeckoRecordEvidenceTls | None]
+    #: Address that was connected to.
+    ip: NotRequired[str]
+    cached: int | None
+    #: What rendered it: the body is then the page as it was read from there.
+    engine: NotRequired[str]
+    #: Extractor that read it, and its version.
+    extractor: NotRequired[str]
+
+
 class CoingeckoRecord(TypedDict):
     type: Literal["coingecko"]
     url: str
@@ -32,12 +108,52 @@ class CoingeckoRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    #: What the reply rests on, in order of arrival.
+    evidence: NotRequired[list[CoingeckoRecordEvidence]]
+    #: Sources beyond the first 64.
+    evidenceOmitted: NotRequired[int]
     name: NotRequired[str]
     symbol: NotRequired[str]
     price: NotRequired[float | None]
     marketCap: NotRequired[float | None]
     volume: NotRequired[float | None]
     rank: NotRequired[int | None]
+
+
+class CratesRecordEvidenceTls(TypedDict):
+    #: Who issued the site's certificate.
+    issuer: str
+    #: From when it is valid.
+    notBefore: str
+    #: Until when.
+    notAfter: str
+    #: Protocol agreed on (RFC 7301).
+    alpn: NotRequired[str]
+
+
+class CratesRecordEvidence(TypedDict):
+    #: Address that was asked for.
+    url: str
+    #: Where it led, if that is another one.
+    finalUrl: NotRequired[str]
+    #: When its last byte had come (ISO 8601, UTC).
+    retrievedAt: str
+    #: HTTP status; absent of WHOIS.
+    status: NotRequired[int]
+    #: Media type.
+    contentType: str
+    #: Size of the body.
+    bytes: int
+    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
+    sha256: str
+    tls: NotRequired[CratesRecordEvidenceTls | None]
+    #: Address that was connected to.
+    ip: NotRequired[str]
+    cached: int | None
+    #: What rendered it: the body is then the page as it was read from there.
+    engine: NotRequired[str]
+    #: Extractor that read it, and its version.
+    extractor: NotRequired[str]
 
 
 class CratesRecord(TypedDict):
@@ -47,6 +163,10 @@ class CratesRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    #: What the reply rests on, in order of arrival.
+    evidence: NotRequired[list[CratesRecordEvidence]]
+    #: Sources beyond the first 64.
+    evidenceOmitted: NotRequired[int]
     name: NotRequired[str]
     version: NotRequired[str]
     #: All versions, all time
@@ -58,6 +178,42 @@ class CratesRecord(TypedDict):
     yanked: NotRequired[bool | None]
 
 
+class CrunchbaseRecordEvidenceTls(TypedDict):
+    #: Who issued the site's certificate.
+    issuer: str
+    #: From when it is valid.
+    notBefore: str
+    #: Until when.
+    notAfter: str
+    #: Protocol agreed on (RFC 7301).
+    alpn: NotRequired[str]
+
+
+class CrunchbaseRecordEvidence(TypedDict):
+    #: Address that was asked for.
+    url: str
+    #: Where it led, if that is another one.
+    finalUrl: NotRequired[str]
+    #: When its last byte had come (ISO 8601, UTC).
+    retrievedAt: str
+    #: HTTP status; absent of WHOIS.
+    status: NotRequired[int]
+    #: Media type.
+    contentType: str
+    #: Size of the body.
+    bytes: int
+    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
+    sha256: str
+    tls: NotRequired[CrunchbaseRecordEvidenceTls | None]
+    #: Address that was connected to.
+    ip: NotRequired[str]
+    cached: int | None
+    #: What rendered it: the body is then the page as it was read from there.
+    engine: NotRequired[str]
+    #: Extractor that read it, and its version.
+    extractor: NotRequired[str]
+
+
 class CrunchbaseRecord(TypedDict):
     type: Literal["crunchbase"]
     url: str
@@ -65,6 +221,10 @@ class CrunchbaseRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    #: What the reply rests on, in order of arrival.
+    evidence: NotRequired[list[CrunchbaseRecordEvidence]]
+    #: Sources beyond the first 64.
+    evidenceOmitted: NotRequired[int]
     name: NotRequired[str]
     permalink: NotRequired[str]
     legalName: NotRequired[str | None]
@@ -77,6 +237,42 @@ class CrunchbaseRecord(TypedDict):
     status: NotRequired[str | None]
 
 
+class GithubRecordEvidenceTls(TypedDict):
+    #: Who issued the site's certificate.
+    issuer: str
+    #: From when it is valid.
+    notBefore: str
+    #: Until when.
+    notAfter: str
+    #: Protocol agreed on (RFC 7301).
+    alpn: NotRequired[str]
+
+
+class GithubRecordEvidence(TypedDict):
+    #: Address that was asked for.
+    url: str
+    #: Where it led, if that is another one.
+    finalUrl: NotRequired[str]
+    #: When its last byte had come (ISO 8601, UTC).
+    retrievedAt: str
+    #: HTTP status; absent of WHOIS.
+    status: NotRequired[int]
+    #: Media type.
+    contentType: str
+    #: Size of the body.
+    bytes: int
+    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
+    sha256: str
+    tls: NotRequired[GithubRecordEvidenceTls | None]
+    #: Address that was connected to.
+    ip: NotRequired[str]
+    cached: int | None
+    #: What rendered it: the body is then the page as it was read from there.
+    engine: NotRequired[str]
+    #: Extractor that read it, and its version.
+    extractor: NotRequired[str]
+
+
 class GithubRecord(TypedDict):
     type: Literal["github"]
     url: str
@@ -84,6 +280,10 @@ class GithubRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    #: What the reply rests on, in order of arrival.
+    evidence: NotRequired[list[GithubRecordEvidence]]
+    #: Sources beyond the first 64.
+    evidenceOmitted: NotRequired[int]
     name: NotRequired[str]
     owner: NotRequired[str]
     description: NotRequired[str | None]
@@ -93,6 +293,42 @@ class GithubRecord(TypedDict):
     topics: NotRequired[list[str]]
     license: NotRequired[str | None]
     readme: NotRequired[str | None]
+
+
+class HackernewsRecordEvidenceTls(TypedDict):
+    #: Who issued the site's certificate.
+    issuer: str
+    #: From when it is valid.
+    notBefore: str
+    #: Until when.
+    notAfter: str
+    #: Protocol agreed on (RFC 7301).
+    alpn: NotRequired[str]
+
+
+class HackernewsRecordEvidence(TypedDict):
+    #: Address that was asked for.
+    url: str
+    #: Where it led, if that is another one.
+    finalUrl: NotRequired[str]
+    #: When its last byte had come (ISO 8601, UTC).
+    retrievedAt: str
+    #: HTTP status; absent of WHOIS.
+    status: NotRequired[int]
+    #: Media type.
+    contentType: str
+    #: Size of the body.
+    bytes: int
+    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
+    sha256: str
+    tls: NotRequired[HackernewsRecordEvidenceTls | None]
+    #: Address that was connected to.
+    ip: NotRequired[str]
+    cached: int | None
+    #: What rendered it: the body is then the page as it was read from there.
+    engine: NotRequired[str]
+    #: Extractor that read it, and its version.
+    extractor: NotRequired[str]
 
 
 class HackernewsRecordTopComments(TypedDict):
@@ -108,6 +344,10 @@ class HackernewsRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    #: What the reply rests on, in order of arrival.
+    evidence: NotRequired[list[HackernewsRecordEvidence]]
+    #: Sources beyond the first 64.
+    evidenceOmitted: NotRequired[int]
     title: NotRequired[str | None]
     author: NotRequired[str | None]
     score: NotRequired[int | None]
@@ -118,6 +358,42 @@ class HackernewsRecord(TypedDict):
     date: NotRequired[str | None]
 
 
+class ImdbRecordEvidenceTls(TypedDict):
+    #: Who issued the site's certificate.
+    issuer: str
+    #: From when it is valid.
+    notBefore: str
+    #: Until when.
+    notAfter: str
+    #: Protocol agreed on (RFC 7301).
+    alpn: NotRequired[str]
+
+
+class ImdbRecordEvidence(TypedDict):
+    #: Address that was asked for.
+    url: str
+    #: Where it led, if that is another one.
+    finalUrl: NotRequired[str]
+    #: When its last byte had come (ISO 8601, UTC).
+    retrievedAt: str
+    #: HTTP status; absent of WHOIS.
+    status: NotRequired[int]
+    #: Media type.
+    contentType: str
+    #: Size of the body.
+    bytes: int
+    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
+    sha256: str
+    tls: NotRequired[ImdbRecordEvidenceTls | None]
+    #: Address that was connected to.
+    ip: NotRequired[str]
+    cached: int | None
+    #: What rendered it: the body is then the page as it was read from there.
+    engine: NotRequired[str]
+    #: Extractor that read it, and its version.
+    extractor: NotRequired[str]
+
+
 class ImdbRecord(TypedDict):
     type: Literal["imdb"]
     url: str
@@ -125,6 +401,10 @@ class ImdbRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    #: What the reply rests on, in order of arrival.
+    evidence: NotRequired[list[ImdbRecordEvidence]]
+    #: Sources beyond the first 64.
+    evidenceOmitted: NotRequired[int]
     id: NotRequired[str]
     #: As displayed, in English
     title: NotRequired[str]
@@ -142,6 +422,42 @@ class ImdbRecord(TypedDict):
     contentRating: NotRequired[str | None]
 
 
+class NewsRecordEvidenceTls(TypedDict):
+    #: Who issued the site's certificate.
+    issuer: str
+    #: From when it is valid.
+    notBefore: str
+    #: Until when.
+    notAfter: str
+    #: Protocol agreed on (RFC 7301).
+    alpn: NotRequired[str]
+
+
+class NewsRecordEvidence(TypedDict):
+    #: Address that was asked for.
+    url: str
+    #: Where it led, if that is another one.
+    finalUrl: NotRequired[str]
+    #: When its last byte had come (ISO 8601, UTC).
+    retrievedAt: str
+    #: HTTP status; absent of WHOIS.
+    status: NotRequired[int]
+    #: Media type.
+    contentType: str
+    #: Size of the body.
+    bytes: int
+    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
+    sha256: str
+    tls: NotRequired[NewsRecordEvidenceTls | None]
+    #: Address that was connected to.
+    ip: NotRequired[str]
+    cached: int | None
+    #: What rendered it: the body is then the page as it was read from there.
+    engine: NotRequired[str]
+    #: Extractor that read it, and its version.
+    extractor: NotRequired[str]
+
+
 class NewsRecord(TypedDict):
     type: Literal["news"]
     url: str
@@ -149,6 +465,10 @@ class NewsRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    #: What the reply rests on, in order of arrival.
+    evidence: NotRequired[list[NewsRecordEvidence]]
+    #: Sources beyond the first 64.
+    evidenceOmitted: NotRequired[int]
     title: NotRequired[str | None]
     author: NotRequired[str | None]
     authors: NotRequired[list[str]]
@@ -160,6 +480,42 @@ class NewsRecord(TypedDict):
     description: NotRequired[str | None]
 
 
+class NpmRecordEvidenceTls(TypedDict):
+    #: Who issued the site's certificate.
+    issuer: str
+    #: From when it is valid.
+    notBefore: str
+    #: Until when.
+    notAfter: str
+    #: Protocol agreed on (RFC 7301).
+    alpn: NotRequired[str]
+
+
+class NpmRecordEvidence(TypedDict):
+    #: Address that was asked for.
+    url: str
+    #: Where it led, if that is another one.
+    finalUrl: NotRequired[str]
+    #: When its last byte had come (ISO 8601, UTC).
+    retrievedAt: str
+    #: HTTP status; absent of WHOIS.
+    status: NotRequired[int]
+    #: Media type.
+    contentType: str
+    #: Size of the body.
+    bytes: int
+    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
+    sha256: str
+    tls: NotRequired[NpmRecordEvidenceTls | None]
+    #: Address that was connected to.
+    ip: NotRequired[str]
+    cached: int | None
+    #: What rendered it: the body is then the page as it was read from there.
+    engine: NotRequired[str]
+    #: Extractor that read it, and its version.
+    extractor: NotRequired[str]
+
+
 class NpmRecord(TypedDict):
     type: Literal["npm"]
     url: str
@@ -167,6 +523,10 @@ class NpmRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    #: What the reply rests on, in order of arrival.
+    evidence: NotRequired[list[NpmRecordEvidence]]
+    #: Sources beyond the first 64.
+    evidenceOmitted: NotRequired[int]
     name: NotRequired[str]
     version: NotRequired[str]
     description: NotRequired[str | None]
@@ -179,6 +539,42 @@ class NpmRecord(TypedDict):
     deprecated: NotRequired[str | None]
 
 
+class ProducthuntRecordEvidenceTls(TypedDict):
+    #: Who issued the site's certificate.
+    issuer: str
+    #: From when it is valid.
+    notBefore: str
+    #: Until when.
+    notAfter: str
+    #: Protocol agreed on (RFC 7301).
+    alpn: NotRequired[str]
+
+
+class ProducthuntRecordEvidence(TypedDict):
+    #: Address that was asked for.
+    url: str
+    #: Where it led, if that is another one.
+    finalUrl: NotRequired[str]
+    #: When its last byte had come (ISO 8601, UTC).
+    retrievedAt: str
+    #: HTTP status; absent of WHOIS.
+    status: NotRequired[int]
+    #: Media type.
+    contentType: str
+    #: Size of the body.
+    bytes: int
+    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
+    sha256: str
+    tls: NotRequired[ProducthuntRecordEvidenceTls | None]
+    #: Address that was connected to.
+    ip: NotRequired[str]
+    cached: int | None
+    #: What rendered it: the body is then the page as it was read from there.
+    engine: NotRequired[str]
+    #: Extractor that read it, and its version.
+    extractor: NotRequired[str]
+
+
 class ProducthuntRecord(TypedDict):
     type: Literal["producthunt"]
     url: str
@@ -186,6 +582,10 @@ class ProducthuntRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    #: What the reply rests on, in order of arrival.
+    evidence: NotRequired[list[ProducthuntRecordEvidence]]
+    #: Sources beyond the first 64.
+    evidenceOmitted: NotRequired[int]
     name: NotRequired[str]
     tagline: NotRequired[str | None]
     votes: NotRequired[int | None]
@@ -197,6 +597,42 @@ class ProducthuntRecord(TypedDict):
     launched: NotRequired[str | None]
 
 
+class PypiRecordEvidenceTls(TypedDict):
+    #: Who issued the site's certificate.
+    issuer: str
+    #: From when it is valid.
+    notBefore: str
+    #: Until when.
+    notAfter: str
+    #: Protocol agreed on (RFC 7301).
+    alpn: NotRequired[str]
+
+
+class PypiRecordEvidence(TypedDict):
+    #: Address that was asked for.
+    url: str
+    #: Where it led, if that is another one.
+    finalUrl: NotRequired[str]
+    #: When its last byte had come (ISO 8601, UTC).
+    retrievedAt: str
+    #: HTTP status; absent of WHOIS.
+    status: NotRequired[int]
+    #: Media type.
+    contentType: str
+    #: Size of the body.
+    bytes: int
+    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
+    sha256: str
+    tls: NotRequired[PypiRecordEvidenceTls | None]
+    #: Address that was connected to.
+    ip: NotRequired[str]
+    cached: int | None
+    #: What rendered it: the body is then the page as it was read from there.
+    engine: NotRequired[str]
+    #: Extractor that read it, and its version.
+    extractor: NotRequired[str]
+
+
 class PypiRecord(TypedDict):
     type: Literal["pypi"]
     url: str
@@ -204,6 +640,10 @@ class PypiRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    #: What the reply rests on, in order of arrival.
+    evidence: NotRequired[list[PypiRecordEvidence]]
+    #: Sources beyond the first 64.
+    evidenceOmitted: NotRequired[int]
     name: NotRequired[str]
     version: NotRequired[str]
     author: NotRequired[str | None]
@@ -215,6 +655,42 @@ class PypiRecord(TypedDict):
     yanked: NotRequired[bool]
 
 
+class RedfinRecordEvidenceTls(TypedDict):
+    #: Who issued the site's certificate.
+    issuer: str
+    #: From when it is valid.
+    notBefore: str
+    #: Until when.
+    notAfter: str
+    #: Protocol agreed on (RFC 7301).
+    alpn: NotRequired[str]
+
+
+class RedfinRecordEvidence(TypedDict):
+    #: Address that was asked for.
+    url: str
+    #: Where it led, if that is another one.
+    finalUrl: NotRequired[str]
+    #: When its last byte had come (ISO 8601, UTC).
+    retrievedAt: str
+    #: HTTP status; absent of WHOIS.
+    status: NotRequired[int]
+    #: Media type.
+    contentType: str
+    #: Size of the body.
+    bytes: int
+    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
+    sha256: str
+    tls: NotRequired[RedfinRecordEvidenceTls | None]
+    #: Address that was connected to.
+    ip: NotRequired[str]
+    cached: int | None
+    #: What rendered it: the body is then the page as it was read from there.
+    engine: NotRequired[str]
+    #: Extractor that read it, and its version.
+    extractor: NotRequired[str]
+
+
 class RedfinRecord(TypedDict):
     type: Literal["redfin"]
     url: str
@@ -222,6 +698,10 @@ class RedfinRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    #: What the reply rests on, in order of arrival.
+    evidence: NotRequired[list[RedfinRecordEvidence]]
+    #: Sources beyond the first 64.
+    evidenceOmitted: NotRequired[int]
     #: Redfin's number of the home
     id: NotRequired[str]
     #: One line
@@ -235,6 +715,42 @@ class RedfinRecord(TypedDict):
     status: NotRequired[str | None]
     yearBuilt: NotRequired[int | None]
     lotSize: NotRequired[float | None]
+
+
+class SecRecordEvidenceTls(TypedDict):
+    #: Who issued the site's certificate.
+    issuer: str
+    #: From when it is valid.
+    notBefore: str
+    #: Until when.
+    notAfter: str
+    #: Protocol agreed on (RFC 7301).
+    alpn: NotRequired[str]
+
+
+class SecRecordEvidence(TypedDict):
+    #: Address that was asked for.
+    url: str
+    #: Where it led, if that is another one.
+    finalUrl: NotRequired[str]
+    #: When its last byte had come (ISO 8601, UTC).
+    retrievedAt: str
+    #: HTTP status; absent of WHOIS.
+    status: NotRequired[int]
+    #: Media type.
+    contentType: str
+    #: Size of the body.
+    bytes: int
+    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
+    sha256: str
+    tls: NotRequired[SecRecordEvidenceTls | None]
+    #: Address that was connected to.
+    ip: NotRequired[str]
+    cached: int | None
+    #: What rendered it: the body is then the page as it was read from there.
+    engine: NotRequired[str]
+    #: Extractor that read it, and its version.
+    extractor: NotRequired[str]
 
 
 class SecRecordFilings(TypedDict):
@@ -294,6 +810,10 @@ class SecRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    #: What the reply rests on, in order of arrival.
+    evidence: NotRequired[list[SecRecordEvidence]]
+    #: Sources beyond the first 64.
+    evidenceOmitted: NotRequired[int]
     name: NotRequired[str]
     cik: NotRequired[str]
     ticker: NotRequired[str | None]
@@ -301,6 +821,42 @@ class SecRecord(TypedDict):
     filings: NotRequired[list[SecRecordFilings]]
     #: Of the latest fiscal year; null where no XBRL facts are filed or to be had
     financials: NotRequired[SecRecordFinancials]
+
+
+class TwitterRecordEvidenceTls(TypedDict):
+    #: Who issued the site's certificate.
+    issuer: str
+    #: From when it is valid.
+    notBefore: str
+    #: Until when.
+    notAfter: str
+    #: Protocol agreed on (RFC 7301).
+    alpn: NotRequired[str]
+
+
+class TwitterRecordEvidence(TypedDict):
+    #: Address that was asked for.
+    url: str
+    #: Where it led, if that is another one.
+    finalUrl: NotRequired[str]
+    #: When its last byte had come (ISO 8601, UTC).
+    retrievedAt: str
+    #: HTTP status; absent of WHOIS.
+    status: NotRequired[int]
+    #: Media type.
+    contentType: str
+    #: Size of the body.
+    bytes: int
+    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
+    sha256: str
+    tls: NotRequired[TwitterRecordEvidenceTls | None]
+    #: Address that was connected to.
+    ip: NotRequired[str]
+    cached: int | None
+    #: What rendered it: the body is then the page as it was read from there.
+    engine: NotRequired[str]
+    #: Extractor that read it, and its version.
+    extractor: NotRequired[str]
 
 
 class TwitterRecordMedia(TypedDict):
@@ -315,6 +871,10 @@ class TwitterRecord(TypedDict):
     truncated: NotRequired[bool | None]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    #: What the reply rests on, in order of arrival.
+    evidence: NotRequired[list[TwitterRecordEvidence]]
+    #: Sources beyond the first 64.
+    evidenceOmitted: NotRequired[int]
     id: NotRequired[str]
     #: Handle without @
     author: NotRequired[str]
@@ -328,6 +888,42 @@ class TwitterRecord(TypedDict):
     media: NotRequired[list[TwitterRecordMedia]]
     date: NotRequired[str | None]
     language: NotRequired[str | None]
+
+
+class WikipediaRecordEvidenceTls(TypedDict):
+    #: Who issued the site's certificate.
+    issuer: str
+    #: From when it is valid.
+    notBefore: str
+    #: Until when.
+    notAfter: str
+    #: Protocol agreed on (RFC 7301).
+    alpn: NotRequired[str]
+
+
+class WikipediaRecordEvidence(TypedDict):
+    #: Address that was asked for.
+    url: str
+    #: Where it led, if that is another one.
+    finalUrl: NotRequired[str]
+    #: When its last byte had come (ISO 8601, UTC).
+    retrievedAt: str
+    #: HTTP status; absent of WHOIS.
+    status: NotRequired[int]
+    #: Media type.
+    contentType: str
+    #: Size of the body.
+    bytes: int
+    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
+    sha256: str
+    tls: NotRequired[WikipediaRecordEvidenceTls | None]
+    #: Address that was connected to.
+    ip: NotRequired[str]
+    cached: int | None
+    #: What rendered it: the body is then the page as it was read from there.
+    engine: NotRequired[str]
+    #: Extractor that read it, and its version.
+    extractor: NotRequired[str]
 
 
 class WikipediaRecordSections(TypedDict):
@@ -347,12 +943,52 @@ class WikipediaRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    #: What the reply rests on, in order of arrival.
+    evidence: NotRequired[list[WikipediaRecordEvidence]]
+    #: Sources beyond the first 64.
+    evidenceOmitted: NotRequired[int]
     title: NotRequired[str]
     summary: NotRequired[str | None]
     sections: NotRequired[list[WikipediaRecordSections] | None]
     references: NotRequired[list[WikipediaRecordReferences] | None]
     #: Code of the Wikipedia
     language: NotRequired[str]
+
+
+class YoutubeRecordEvidenceTls(TypedDict):
+    #: Who issued the site's certificate.
+    issuer: str
+    #: From when it is valid.
+    notBefore: str
+    #: Until when.
+    notAfter: str
+    #: Protocol agreed on (RFC 7301).
+    alpn: NotRequired[str]
+
+
+class YoutubeRecordEvidence(TypedDict):
+    #: Address that was asked for.
+    url: str
+    #: Where it led, if that is another one.
+    finalUrl: NotRequired[str]
+    #: When its last byte had come (ISO 8601, UTC).
+    retrievedAt: str
+    #: HTTP status; absent of WHOIS.
+    status: NotRequired[int]
+    #: Media type.
+    contentType: str
+    #: Size of the body.
+    bytes: int
+    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
+    sha256: str
+    tls: NotRequired[YoutubeRecordEvidenceTls | None]
+    #: Address that was connected to.
+    ip: NotRequired[str]
+    cached: int | None
+    #: What rendered it: the body is then the page as it was read from there.
+    engine: NotRequired[str]
+    #: Extractor that read it, and its version.
+    extractor: NotRequired[str]
 
 
 class YoutubeRecord(TypedDict):
@@ -362,6 +998,10 @@ class YoutubeRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    #: What the reply rests on, in order of arrival.
+    evidence: NotRequired[list[YoutubeRecordEvidence]]
+    #: Sources beyond the first 64.
+    evidenceOmitted: NotRequired[int]
     #: The eleven characters of the address
     id: NotRequired[str]
     title: NotRequired[str]
@@ -377,6 +1017,42 @@ class YoutubeRecord(TypedDict):
     live: NotRequired[bool | None]
 
 
+class ZillowRecordEvidenceTls(TypedDict):
+    #: Who issued the site's certificate.
+    issuer: str
+    #: From when it is valid.
+    notBefore: str
+    #: Until when.
+    notAfter: str
+    #: Protocol agreed on (RFC 7301).
+    alpn: NotRequired[str]
+
+
+class ZillowRecordEvidence(TypedDict):
+    #: Address that was asked for.
+    url: str
+    #: Where it led, if that is another one.
+    finalUrl: NotRequired[str]
+    #: When its last byte had come (ISO 8601, UTC).
+    retrievedAt: str
+    #: HTTP status; absent of WHOIS.
+    status: NotRequired[int]
+    #: Media type.
+    contentType: str
+    #: Size of the body.
+    bytes: int
+    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
+    sha256: str
+    tls: NotRequired[ZillowRecordEvidenceTls | None]
+    #: Address that was connected to.
+    ip: NotRequired[str]
+    cached: int | None
+    #: What rendered it: the body is then the page as it was read from there.
+    engine: NotRequired[str]
+    #: Extractor that read it, and its version.
+    extractor: NotRequired[str]
+
+
 class ZillowRecord(TypedDict):
     type: Literal["zillow"]
     url: str
@@ -384,6 +1060,10 @@ class ZillowRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    #: What the reply rests on, in order of arrival.
+    evidence: NotRequired[list[ZillowRecordEvidence]]
+    #: Sources beyond the first 64.
+    evidenceOmitted: NotRequired[int]
     #: Zillow's number of the home
     zpid: NotRequired[str]
     #: One line

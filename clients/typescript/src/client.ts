@@ -129,7 +129,8 @@ export class FarthingClient extends EndpointMethods {
   ): Promise<Reply<Output>> {
     const { answer, cost, payment } = await this.#exchange(target, method, body, options);
     if (!answer.done) throw new CallFailed(answer.status, answer.body, payment);
-    return { status: answer.status, headers: answer.headers, body: answer.body as Output, ...(cost && { cost }) };
+    const { status, headers, text } = answer;
+    return { status, headers, body: answer.body as Output, text, ...(cost && { cost }) };
   }
 
   #exchange(target: string | URL, method: string, body: string | undefined, options: CallOptions) {

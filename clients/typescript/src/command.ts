@@ -3,12 +3,15 @@ import { type ClientOptions, DEFAULT_URL, FarthingClient } from "./client.ts";
 import { CallFailed, messageOf, OutcomeUnknown, PaymentRefused } from "./errors.ts";
 import { ProgressLine } from "./progress-line.ts";
 import type { Cost } from "./reply.ts";
+import { readSavedReply, saveReply } from "./saved.ts";
 import { optionsFrom, SETTINGS } from "./settings.ts";
+import { NotProven, verifySaved } from "./verify.ts";
 import { ownVersion } from "./version.ts";
 import { visible } from "./visible.ts";
 
 const WIDTH = 24;
 const HELP = `farthing-client PATH [BODY]   calls an endpoint of a service, and pays for it over x402
+farthing-client verify FILE   checks a reply that --save wrote against its proof and the service's published keys
 farthing-client mcp           serves the service's tools over MCP (stdio), and pays for their calls; mcp --help
 
   npx farthing-client /fetch '{"url":"https://example.com/"}'
@@ -16,6 +19,7 @@ farthing-client mcp           serves the service's tools over MCP (stdio), and p
 
   --base URL             the service; FARTHING_URL, or ${DEFAULT_URL}
   --json                 prints {status, body, price, cost} as one line of JSON, and nothing else
+  --save FILE            writes request, reply and headers to a file, for verify
   --max-price USD        most to pay for the call (FARTHING_BUDGET_CALL; 0.1)
   --use-key-in-sandbox   lets your key sign for a sandbox (its signatures name the real USDC contract)
   --allow-above-listed   pays more than the service has published
@@ -30,6 +34,7 @@ Exit status: 0 for a 2xx reply, 1 for any other, 2 for a wrong command.`;
 const OPTIONS = {
   base: { type: "string" },
   json: { type: "boolean" },
+  save: { type: "string" },
   "max-price": { type: "string" },
   "use-key-in-sandbox": { type: "boolean" },
   "allow-above-listed": { type: "boolean" },
@@ -96,6 +101,7 @@ function explain(error: unknown, base: string): string {
 
 /** Runs a command line, and gives its exit status. */
 export async function run(args: readonly string[], environment: Environment): Promise<number> {
+  if (args[0] === "verify") return verify(args.slice(1));
   if (args[0] === "mcp") return (await import("./mcp/command.ts")).runMcp(args.slice(1), environment);
   try {
     const { values, path, body } = read(args);
@@ -103,7 +109,7 @@ export async function run(args: readonly string[], environment: Environment): Pr
       console.log(values.help ? HELP : ownVersion());
       return 0;
     }
-    return await call(await open(values, environment), path, body, values.json ?? false);
+    return await call(await open(values, environment), path, body, values);
   } catch (error) {
     if (!(error instanceof WrongCommand)) throw error;
     console.error(`${error.message}\n\n${HELP}`);
@@ -111,7 +117,32 @@ export async function run(args: readonly string[], environment: Environment): Pr
   }
 }
 
-async function call(client: FarthingClient, path: string, body: string | undefined, json: boolean): Promise<number> {
+/** Checks a saved reply, and says what its proof says. */
+async function verify(args: readonly string[]): Promise<number> {
+  const [file, ...rest] = args;
+  if (file === undefined || file.startsWith("-") || rest.length > 0) {
+    console.error(`one file is needed, which --save wrote\n\n${HELP}`);
+    return 2;
+  }
+  try {
+    const { resourceUrl, issuedAt, network, transaction } = await verifySaved(await readSavedReply(file));
+    const paid = transaction === undefined ? "" : `\npaid with transaction ${visible(transaction)} on ${visible(network ?? "")}`;
+    console.log(
+      `proven: ${visible(resourceUrl)} answered this request with this reply on ${new Date(issuedAt * 1_000).toISOString()}${paid}`,
+    );
+    return 0;
+  } catch (error) {
+    console.error(`${error instanceof NotProven ? "not proven: " : ""}${visible(messageOf(error), true)}`);
+    return 1;
+  }
+}
+
+async function call(
+  client: FarthingClient,
+  path: string,
+  body: string | undefined,
+  { json = false, save }: ReturnType<typeof read>["values"],
+): Promise<number> {
   const line = new ProgressLine(process.stderr);
   const stop = new AbortController();
   const interrupted = () => stop.abort(new Error("interrupted"));
@@ -119,7 +150,9 @@ async function call(client: FarthingClient, path: string, body: string | undefin
   const options = { signal: stop.signal, ...(!json && { onProgress: line.show }) };
   const request = body === undefined ? { method: "GET" } : { method: "POST", body };
   try {
-    const { status, body: reply, cost } = await client.request(path, request, options);
+    const answer = await client.request(path, request, options);
+    const { status, body: reply, cost } = answer;
+    if (save !== undefined) await saveReply(save, { ...request, url: new URL(path, client.url).href }, answer);
     line.clear();
     show(json, status, reply, cost);
     if (!json) console.error(`\n${status} · ${cost ? paidLine(cost) : "free"}`);

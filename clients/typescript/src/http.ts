@@ -21,6 +21,7 @@ export interface HttpAnswer extends Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
+  readonly text: string;
 }
 
 /** How x402 version 2 writes its headers. */
@@ -88,10 +89,10 @@ export const sendingOver =
         `${url.href} redirects to ${where}; nothing is paid there. Call that address itself if it is meant`,
       );
     }
-    return answerOf(response, parse(response, text), payment !== undefined);
+    return { ...answerOf(response, parse(response, text), payment !== undefined), text };
   };
 
-function answerOf(response: Response, body: unknown, isPaid: boolean): HttpAnswer {
+function answerOf(response: Response, body: unknown, isPaid: boolean): Omit<HttpAnswer, "text"> {
   const { status, headers, ok } = response;
   const get = (name: string) => headers.get(name);
   const said: Json = typeof body === "object" && body !== null ? (body as Json) : {};

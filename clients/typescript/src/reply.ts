@@ -25,6 +25,8 @@ export interface Reply<Body = unknown> {
   readonly headers: Headers;
   /** Parsed where it is JSON, else text. */
   readonly body: Body;
+  /** The body as it was sent, content codings taken off: what a proof is checked against. */
+  readonly text: string;
   /** Absent if nothing was paid. */
   readonly cost?: Cost;
 }

@@ -17,6 +17,7 @@ import type { Dialer } from "@farthing/contract/dialer";
 import { checkHeaders, type KnownWalls, parseTarget, type SiteManners } from "@farthing/web";
 import { parse } from "css-what";
 import { findChromium } from "./chromium/find.ts";
+import type { MainResponse } from "./network/traffic.ts";
 import type { Tab } from "./page/tab.ts";
 import { Visit } from "./page/visit.ts";
 import { Pool } from "./pool.ts";
@@ -45,6 +46,12 @@ export interface BrowserSettings {
   readonly manners?: SiteManners | undefined;
 }
 
+/** How this browser renders a page. */
+export interface OwnRenderOptions extends RenderOptions {
+  /** Is told, when the page itself begins to arrive, the headers of its answer; again for each page that takes its place. */
+  readonly began?: (main: Pick<MainResponse, "headers">) => void;
+}
+
 /** Checks a CSS selector without a page. @throws Failure `bad_input` */
 function checkSelector(selector: string): void {
   if (selector.length > MAX_SELECTOR) throw badInput("waitFor", `longer than ${MAX_SELECTOR} characters`);
@@ -70,7 +77,7 @@ export class ChromiumBrowser implements Browser, Lifecycle {
     this.#pool = new Pool({ dialer, path, endpoint, proxyHost, log, metrics, ...(settings.slots && { slots: settings.slots }) });
   }
 
-  async render(url: string | URL, options: RenderOptions = {}): Promise<RenderedPage> {
+  async render(url: string | URL, options: OwnRenderOptions = {}): Promise<RenderedPage> {
     const target = parseTarget(url, this.dialer.rules);
     try {
       return await this.#render(target, options);
@@ -81,7 +88,7 @@ export class ChromiumBrowser implements Browser, Lifecycle {
     }
   }
 
-  async #render(target: URL, { signal, ...options }: RenderOptions): Promise<RenderedPage> {
+  async #render(target: URL, { signal, began, ...options }: OwnRenderOptions): Promise<RenderedPage> {
     if (options.waitFor !== undefined) checkSelector(options.waitFor);
     checkHeaders(options.headers);
     if (!this.#pool) throw new Failure("overloaded", MISSING, { hint: HINT, retryAfterSeconds: 3_600 });
@@ -95,6 +102,7 @@ export class ChromiumBrowser implements Browser, Lifecycle {
       await this.settings.manners?.enter(target, ending);
       const pool = this.#pool;
       const visit = async (tab: Tab) => {
+        tab.traffic.onMain = began;
         return raceAbort(ending, () => new Visit(tab, this.settings, target, ending, limitMs, spentMs).run(options)).catch(
           (error) => {
             throw ending.aborted ? error : tab.failure(error);

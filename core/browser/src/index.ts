@@ -1,2 +1,2 @@
-export { type BrowserSettings, ChromiumBrowser } from "./browser.ts";
+export { type BrowserSettings, ChromiumBrowser, type OwnRenderOptions } from "./browser.ts";
 export { judgeShown, noPage } from "./page/judge-shown.ts";

@@ -4,6 +4,12 @@ import type { Logger } from "./logger.ts";
 /** Whose call it is, as far as that is known: what is scarce is shared between callers, not between calls. */
 export type Caller = Pick<Call, "client" | "payer">;
 
+/**
+ * Names of facts (`Call.note`) by which money goes somewhere: whose work it was, what it costs, who has a share. They are noted by the
+ * machine that takes the money.
+ */
+export const VOUCHED_FACTS: ReadonlySet<string> = new Set(["extractor", "package", "version", "price", "author", "share"]);
+
 /** What a handler knows of the call it serves. */
 export interface Call {
   readonly requestId: string;

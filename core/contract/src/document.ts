@@ -13,6 +13,8 @@ export interface DocumentHints {
   readonly signal?: AbortSignal;
   /** For whom it is read: the documents of one caller wait for each other before those of another do. */
   readonly caller?: Caller;
+  /** Whether the bytes are nobody's own: others who bring the same ones may have what was read of them for him. */
+  readonly isPublic?: boolean;
 }
 
 /** A document, read. */

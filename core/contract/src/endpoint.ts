@@ -23,6 +23,11 @@ export interface Handler<I extends TSchema, O extends TSchema> {
    * reads and checks what was sent, and rejects with `bad_input`: a call that cannot be read is offered at the endpoint's price.
    */
   price?(input: () => Promise<Static<I>>): Promise<string | undefined>;
+  /**
+   * Notes the `VOUCHED_FACTS` of a call that another machine answered with `result`, or failed (`undefined`): that machine's word is not
+   * taken for them. `result` was not checked yet. Throws a Failure if it cannot be the answer. Without it, no such fact is known.
+   */
+  vouch?(input: Static<I>, result: unknown, call: Call): Promise<void>;
 }
 
 /** A reply whose shape is that of a protocol, not of the service: JSON, or nothing where there is no schema. */

@@ -16,6 +16,11 @@ export interface CallRequest {
   header(name: string): readonly string[];
   /** The body's bytes, bounded by the endpoint's limit, for one reader, who may move them to a thread; rejects with `too_large`. */
   body(): Promise<Uint8Array>;
+  /**
+   * SHA-256 (hex) of the body as it was sent, of a call that has a price, once the body was read; of an empty body where none was. Absent
+   * where the transport carries no such bytes.
+   */
+  readonly bodyDigest?: string;
 }
 
 /** A finished answer, ready for the wire and for being stored. */
@@ -25,7 +30,7 @@ export interface Reply {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
   /** Sent in the place of the body, bit by bit as it comes; for answers of a transport, which nobody pays or stores. */
-  readonly stream?: AsyncIterable<string>;
+  readonly stream?: AsyncIterable<string | Uint8Array>;
 }
 
 /** What the payment stage learned; part of the log line. */

@@ -61,7 +61,9 @@ export interface ExtractorRegistry {
   /** Price of extracting this page, decimal USD, where its extractor has one of its own; asks nobody, and never rejects. */
   priceOf(url: string, type: string | undefined): Promise<string | undefined>;
   /** The extractor that a page would get, without asking for the page; fails as `extract` does where there is none. */
-  forUrl(url: string): Promise<ExtractorInfo>;
+  forUrl(url: string, type?: string): Promise<ExtractorInfo>;
+  /** Notes what a call's ledger entry says of the extractor that answers it, `VOUCHED_FACTS`. */
+  note(extractor: ExtractorInfo, call: Pick<Call, "note">): void;
   /**
    * Extracts the page. `type` overrides the detection; one that is unknown or does not fit the host is `bad_input`,
    * a page that the extractor does not know `unsupported_page`, a record that breaks its schema `layout_changed`. Of `fields` each

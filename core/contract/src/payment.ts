@@ -33,7 +33,7 @@ export interface PaymentTerms {
   /** URL. */
   readonly facilitator: string;
   /** Address of the key that signs offers and receipts, if one does; published with its key in `/.well-known/did.json`. */
-  readonly receiptSigner?: string;
+  readonly receiptSigner?: string | undefined;
   /** What the endpoint's challenge accepts at the moment, in its order; empty where it asks for no payment over x402. Asks nothing. */
   accepts(endpoint: Endpoint): readonly PaymentRequirements[];
 }

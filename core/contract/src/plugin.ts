@@ -58,6 +58,12 @@ export interface PluginSpec<S extends ObjectSchema = ObjectSchema> {
    * stops it always: calls would be served without its limits, or unpaid.
    */
   readonly onBootFailure?: "abort" | "continue";
+  /**
+   * Whether machines that do the work of portable endpoints alone (`ROLE=worker`) load it; without it they do not. Who has such an endpoint
+   * says so, and who provides what they require or use. Those machines read what strangers send: money, its keys and the ledger have no
+   * place there.
+   */
+  readonly onWorkers?: boolean;
 }
 
 /** What `definePlugin` makes. */

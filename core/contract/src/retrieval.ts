@@ -130,8 +130,13 @@ export async function gathering<R>(work: () => Promise<R>): Promise<Gathered<R>>
   const outer = currentRetrieval();
   const { requestId = "", maxAge = 0 } = outer ?? {};
   const missed = (each: Missed) => outer?.missed?.(each);
-  const result = await asRetrieval({ requestId, maxAge, received: (each) => void received.push(each), missed }, work);
-  return { result, received: [...received] };
+  try {
+    const result = await asRetrieval({ requestId, maxAge, received: (each) => void received.push(each), missed }, work);
+    return { result, received: [...received] };
+  } catch (error) {
+    tellAgain(received); // there is no result to hand on: whoever asked first hears what it failed with
+    throw error;
+  }
 }
 
 /** Tells the retrieval in force what was received for somebody else, or before; with its age in seconds, where it has one. */

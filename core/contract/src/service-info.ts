@@ -1,5 +1,9 @@
 import { createToken } from "./token.ts";
 
+/** What a machine of the service does: everything, or all but the work of portable endpoints, or that work alone. */
+export const ROLES = ["all", "api", "worker"] as const;
+export type Role = (typeof ROLES)[number];
+
 /** Facts about the running service that plugins share. */
 export interface ServiceInfo {
   readonly name: string;
@@ -10,5 +14,7 @@ export interface ServiceInfo {
   readonly dataDir: string;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
+  /** "all" if absent. */
+  readonly role?: Role;
 }
 export const ServiceInfo = createToken<ServiceInfo>("ServiceInfo");

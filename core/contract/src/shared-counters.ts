@@ -21,7 +21,10 @@ export interface Taken {
 
 /** Counts by key against limits. Never rejects and never waits long. */
 export interface Counters {
-  /** Takes `cost` points, 1 if absent, also where they are not there; a negative cost gives points back. Any text is a key. */
+  /**
+   * Takes `cost` points, 1 if absent, also where they are not there. A negative cost gives back what was taken and was within the limit. Any
+   * text is a key.
+   */
   take(limit: Limit, key: string, cost?: number): Promise<Taken>;
 }
 

@@ -7,6 +7,8 @@ export type SpanFacts = Readonly<Record<string, string | number>>;
 
 /** Something that takes its time, as it is traced. */
 export interface Span {
+  /** Where its trace goes on elsewhere (W3C Trace Context); absent where it does not. */
+  readonly traceparent?: string;
   /** A part of it. */
   begin(name: string): Span;
   /** Once. `code`: of the failure that it ended with. */

@@ -14,8 +14,11 @@ export interface VerificationKey {
   readonly account?: { readonly fragment: string; readonly id: string };
 }
 
-/** Keys that the DID document and the key set under `/.well-known/` list. Any number may provide some (`multi`). */
-export const VerificationKeys = createToken<readonly VerificationKey[]>("VerificationKeys");
+/** Keys that the DID document and the key set under `/.well-known/` list: asked for each time. Any number may provide some (`multi`). */
+export interface VerificationKeys {
+  readonly keys: readonly VerificationKey[];
+}
+export const VerificationKeys = createToken<VerificationKeys>("VerificationKeys");
 
 /** The service's name as a DID of the method `web`. */
 export const didOf = (baseUrl: string): string => `did:web:${encodeURIComponent(new URL(baseUrl).host)}`;

@@ -51,6 +51,21 @@ export function* elements(root: Parent): Generator<Element> {
   }
 }
 
+/** Every element under `root` in document order, as a list: where all are looked at, for a fraction of what `elements` costs. */
+export function elementsOf(root: Parent): Element[] {
+  const found: Element[] = [];
+  const stack: Element[] = [];
+  for (let parent: Parent | undefined = root; parent; parent = stack.pop()) {
+    if (parent !== root) found.push(parent as Element);
+    const { childNodes } = parent;
+    for (let i = childNodes.length - 1; i >= 0; i--) {
+      const child = childNodes[i] as Node;
+      if (isElement(child)) stack.push(child);
+    }
+  }
+  return found;
+}
+
 /** First element under `root` that satisfies `test`. */
 export const find = (root: Parent, test: (element: Element) => boolean): Element | null => {
   for (const element of elements(root)) if (test(element)) return element;

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from "parse5";
+import { type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from "parse5";
 import { describe, expect, it } from "vitest";
 import type { Node, Parent } from "./node.ts";
 import { RunParser } from "./run-parser.ts";
@@ -23,7 +23,7 @@ const fragment = (html: string) => {
   return parser.getFragment() as Parent;
 };
 const same = (html: string) => {
-  expect(linesOf(RunParser.parse(html, OPTIONS)), JSON.stringify(html)).toEqual(linesOf(parse(html, OPTIONS)));
+  expect(linesOf(RunParser.parse<DefaultTreeAdapterMap>(html, OPTIONS)), JSON.stringify(html)).toEqual(linesOf(parse(html, OPTIONS)));
   expect(linesOf(fragment(html)), JSON.stringify(html)).toEqual(linesOf(parseFragment(html, OPTIONS)));
 };
 
@@ -91,6 +91,6 @@ describe("the parser that reads runs", () => {
 
   it("reads more than a tokenizer's buffer", () => {
     const html = `<p>${"a <b>b</b>\n ".repeat(6_000)}<script>${"x < y; ".repeat(10_000)}</script>`;
-    expect(serialize(RunParser.parse(html))).toBe(serialize(parse(html)));
+    expect(serialize(RunParser.parse<DefaultTreeAdapterMap>(html))).toBe(serialize(parse(html)));
   });
 });

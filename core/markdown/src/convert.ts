@@ -1,4 +1,4 @@
-import { baseOf, elements, parseDocument } from "@farthing/html";
+import { baseOf, elementsOf, parseDocument } from "@farthing/html";
 import { articleOf } from "./article.ts";
 
 /** Where a page is that came without an address: relative links lead nowhere from there, and are written as text. */
@@ -8,6 +8,6 @@ const NOWHERE = "about:blank";
 export const convert = (html: string, url: string): { markdown: string; title: string | null } => {
   const document = parseDocument(html);
   const address = URL.parse(url) ?? new URL(NOWHERE);
-  const { markdown, title } = articleOf({ tree: document, base: baseOf(elements(document), address), url: address });
+  const { markdown, title } = articleOf({ tree: document, base: baseOf(elementsOf(document), address), url: address });
   return { markdown, title };
 };

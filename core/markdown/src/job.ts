@@ -1,5 +1,5 @@
 import type { Article, Job, MarkdownOptions } from "@farthing/contract";
-import { baseOf, elements, parseDocument, parsePiece } from "@farthing/html";
+import { baseOf, elementsOf, parseDocument, parsePiece } from "@farthing/html";
 import { articleOf, fragmentOf } from "./article.ts";
 
 /** A page to be read; it travels as text, since a tree cannot. */
@@ -26,7 +26,7 @@ export function read(task: Task, most?: number): Article | string {
   const { source, url, options } = task;
   const tree = parseDocument(source, most);
   const address = new URL(url);
-  return articleOf({ tree, base: baseOf(elements(tree), address), url: address }, options);
+  return articleOf({ tree, base: baseOf(elementsOf(tree), address), url: address }, options);
 }
 
 const job: Job<Task, Article | string> = (task) => read(task);

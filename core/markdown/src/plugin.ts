@@ -4,6 +4,7 @@ import { BlockMarkdownEngine } from "./engine.ts";
 /** Gives everybody the MarkdownEngine. */
 export default definePlugin({
   name: "markdown",
+  onWorkers: true,
   uses: [Workers],
   provides: [
     {

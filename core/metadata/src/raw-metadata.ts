@@ -1,7 +1,7 @@
 import {
   attribute,
   type Element,
-  elements,
+  elementsOf,
   isLinkedData,
   linkedDataIn,
   Metas,
@@ -66,7 +66,7 @@ export const readRawMetadata = (root: Parent): RawMetadata => {
   let bodyLanguage: string | null = null;
   let inBody = false;
 
-  for (const element of elements(root)) {
+  for (const element of elementsOf(root)) {
     const tag = element.tagName;
     if (tag === "meta") metas.see(element);
     else if (tag === "link") linksIn(element, inBody, links);

@@ -182,6 +182,22 @@ describe("a call", () => {
     expect((await kept).status).toBe(200);
   });
 
+  it("that nobody pays for any more ends at once, and its caller has not left", async () => {
+    const exchanges: Exchange[] = [];
+    const step: Middleware = {
+      handle: (exchange, next) => {
+        exchanges.push(exchange);
+        const reply = next();
+        exchange.stop(new Failure("payment_unavailable", "refused"));
+        return reply;
+      },
+    };
+    const reply = await service(() => new Promise<never>(() => {}), { price: "0.001" }, [{ stage: "payment", step }]).say({
+      text: "a",
+    });
+    expect([json(reply).error, exchanges[0]?.abandoned]).toEqual(["payment_unavailable", false]);
+  });
+
   it("passes admission before payment, and payment before the handler", async () => {
     const order: string[] = [];
     const step = (name: string): Middleware => ({

@@ -15,6 +15,8 @@ export { runExtractor } from "./extractors/run.ts";
 export { sampleOf } from "./extractors/sample.ts";
 export { type SiteServices, siteFor } from "./extractors/site.ts";
 export { wallsOf } from "./extractors/walls.ts";
+export { FileSettings } from "./file-settings.ts";
+export { reloadableNames } from "./live-settings.ts";
 export { withoutUserinfo } from "./mask.ts";
 export type { PackageAbout } from "./package-about.ts";
 export { type FoundPackage, findPackages, inspectPackage, readPackage } from "./packages.ts";

@@ -13,7 +13,9 @@ import {
   type ObjectSchema,
   PaymentGuide,
   PaymentTerms,
+  PortableWork,
   paymentGuides,
+  RemoteWork,
   Resolver,
   RetrievalListener,
   ServiceInfo,
@@ -29,6 +31,8 @@ import { endpointFaults, STAGES } from "./check-plugin.ts";
 import { Container } from "./container.ts";
 import { CallDispatcher } from "./dispatcher.ts";
 import { type Monitored, PluginMonitor } from "./health.ts";
+import { LiveSettings } from "./live-settings.ts";
+import { LocalWork } from "./local-work.ts";
 import { BootError, type Installed, plan } from "./plan.ts";
 import { withRetrieval } from "./retrieving.ts";
 import { Served } from "./served.ts";
@@ -54,8 +58,12 @@ export class Service {
   readonly #routes: Route[] = [];
   readonly #middleware = new Map<Stage, Middleware[]>(STAGES.map((stage) => [stage, []]));
   readonly #failed = new Map<string, string>();
+  readonly #live = new Map<string, LiveSettings>();
   readonly #monitor = new PluginMonitor();
   readonly #dispatcher: CallDispatcher;
+  readonly #local = new LocalWork();
+  /** Endpoints that other machines may do the work of. */
+  readonly #portable = new Set<Endpoint>();
   #plugins: readonly Installed[] = [];
 
   private constructor(private readonly options: ServiceOptions) {
@@ -65,12 +73,15 @@ export class Service {
     this.#container.give(HealthMonitor, this.#monitor);
     this.#container.give(Dispatcher, this.#dispatcher);
     this.#container.give(EndpointTable, this.table);
+    this.#container.give(PortableWork, this.#local);
   }
 
   /** Makes all plugins. Throws a BootError that names every fault there is, with plugin and field. */
   static build(installed: readonly Installed[], options: ServiceOptions): Service {
     const service = new Service(options);
-    const own = new Set<Token<unknown>>([Logger, ServiceInfo, HealthMonitor, Dispatcher, EndpointTable, Resolver]);
+    const own = new Set<Token<unknown>>([
+      ...[Logger, ServiceInfo, HealthMonitor, Dispatcher, EndpointTable, PortableWork, Resolver],
+    ]);
     service.#plugins = plan(installed, own);
     service.#configure();
     for (const item of service.#plugins) service.#make(item);
@@ -113,7 +124,9 @@ export class Service {
       const { values, issues } = readSettings(plugin.config, this.options.environment);
       for (const { path, message } of issues) faults.push(`plugin ${plugin.name}: ${path.slice(1)} ${message}`);
       this.settings.push(...describeSettings(plugin.config, values));
-      this.#container.give(plugin.config.token, values as never);
+      const live = new LiveSettings(plugin.config, values);
+      this.#live.set(plugin.name, live);
+      this.#container.give(plugin.config.token, live.values as never);
     }
     if (faults.length > 0) throw new BootError(faults);
   }
@@ -134,10 +147,23 @@ export class Service {
         this.#failPlugin(plugin.middleware?.length ? { ...plugin, onBootFailure: "abort" } : plugin, error);
     }
     if (scope.faults.length > 0) throw new BootError(scope.faults);
-    for (const endpoint of endpoints) {
-      this.#endpoints.push(endpoint);
-      this.#routes.push({ endpoint, handler: this.#unlessDown(plugin.name, handlers.get(endpoint)) });
-    }
+    const routes = endpoints.map((endpoint) => ({
+      endpoint,
+      handler: this.#unlessDown(plugin.name, handlers.get(endpoint)),
+    }));
+    const portable = plugin.onWorkers ? endpoints.filter((endpoint) => endpoint.portable) : [];
+    if (this.options.info.role === "worker") return void this.#lend(routes, portable);
+    for (const endpoint of portable) this.#portable.add(endpoint);
+    this.#routes.push(...routes);
+    this.#endpoints.push(...endpoints);
+  }
+
+  /** Of a machine that works for others: portable endpoints are theirs to ask for, and nothing with a price is served. */
+  #lend(routes: readonly Route[], portable: readonly Endpoint[]): void {
+    this.#local.open(routes.filter(({ endpoint }) => portable.includes(endpoint)));
+    const rest = routes.filter(({ endpoint }) => endpoint.price === undefined && !portable.includes(endpoint));
+    this.#routes.push(...rest);
+    this.#endpoints.push(...rest.map(({ endpoint }) => endpoint));
   }
 
   #endpointsOf({ name, config, endpoints = [] }: Installed["plugin"], resolver: Resolver): readonly Endpoint[] {
@@ -152,6 +178,7 @@ export class Service {
   #unlessDown(plugin: string, handler: Handler<ObjectSchema, TSchema> | undefined): Handler<ObjectSchema, TSchema> {
     return {
       ...(handler?.price && { price: (input) => handler.price?.(input) ?? Promise.resolve(undefined) }),
+      ...(handler?.vouch && { vouch: async (input, result, call) => handler.vouch?.(input, result, call) }),
       handle: (input, call) => {
         if (handler && !this.#failed.has(plugin)) return handler.handle(input, call);
         throw new Failure("overloaded", `this capability is not available on this instance: plugin ${plugin} is down`, {
@@ -174,8 +201,12 @@ export class Service {
     const served = new Served(this.#endpoints);
     const told = new Map(this.#endpoints.map((endpoint) => [endpoint, served.endpoint(endpoint)]));
     this.#endpoints.splice(0, Number.POSITIVE_INFINITY, ...told.values());
+    const remote = this.#container.find(RemoteWork);
     this.#dispatcher.open(
-      this.#routes.map(({ endpoint, handler }) => ({ endpoint: told.get(endpoint) ?? endpoint, handler })),
+      this.#routes.map(({ endpoint, handler }) => ({
+        endpoint: told.get(endpoint) ?? endpoint,
+        handler: remote && this.#portable.has(endpoint) ? remote.handlerOf(endpoint, handler) : handler,
+      })),
       STAGES.flatMap((stage) => (stage === "payment" ? [] : (this.#middleware.get(stage) ?? []))),
       {
         served,
@@ -227,7 +258,21 @@ export class Service {
 
   /** Has plugins take what was installed or changed since the start. One that cannot goes on as it was; the log says why. */
   async reload(): Promise<void> {
+    for (const { plugin } of this.#plugins) this.#reread(plugin);
     for (const instance of this.#container.instances()) await this.#told(instance, "reload", RELOAD_DEADLINE_MS);
+  }
+
+  /** Takes those of a plugin's settings that may change meanwhile, if all of them are as they must be. */
+  #reread({ name: plugin, config }: Installed["plugin"]): void {
+    const live = this.#live.get(plugin);
+    if (!config || !live) return;
+    const { log, environment } = this.options;
+    const { values, issues } = readSettings(config, environment);
+    const problems = issues.map(({ path, message }) => `${path.slice(1)} ${message}`);
+    if (problems.length > 0) return void log.error({ plugin, problems }, "settings cannot be reloaded, and stay as they were");
+    const { changed, refused } = live.take(values);
+    if (changed.length > 0) log.info({ plugin, settings: changed }, "settings were reloaded");
+    if (refused.length > 0) log.warn({ plugin, settings: refused }, "settings have changed that take a restart");
   }
 
   /** Lets plugins finish what they began, for at most `limitMs`; new work is refused by them. */

@@ -1,4 +1,6 @@
 import type { Config, Issue, ObjectSchema } from "@farthing/contract";
+import { reloadableNames } from "./live-settings.ts";
+import { BootError } from "./plan.ts";
 import { compile } from "./validation.ts";
 
 /** One setting, as `--print-config` shows it. */
@@ -10,6 +12,8 @@ export interface Setting {
   readonly value: unknown;
   /** Whether its value is shown to nobody. */
   readonly secret: boolean;
+  /** Whether a new value is taken at SIGHUP. */
+  readonly reload: boolean;
 }
 
 /** Names that are taken at their word where a setting's owner does not say whether it is a secret: those of extractors, and of others' plugins. */
@@ -39,22 +43,37 @@ export function readSettings<S extends ObjectSchema>(
   environment: Readonly<Record<string, string | undefined>>,
 ): { values: Readonly<Record<string, unknown>>; issues: readonly Issue[] } {
   const values: Record<string, unknown> = {};
+  const unread: Issue[] = [];
   for (const [name, schema] of Object.entries(config.schema.properties)) {
-    const text = environment[name]?.trim();
-    if (text) values[name] = fromText(text, schema as { type?: unknown });
+    try {
+      const text = environment[name]?.trim();
+      if (text) values[name] = fromText(text, schema as { type?: unknown });
+    } catch (error) {
+      if (!(error instanceof BootError)) throw error;
+      unread.push({ path: `/${name}`, message: error.faults.join("; ") }); // of a file, which cannot be read
+    }
   }
   const issues = compile(config.schema, { coerce: true })(values).map(({ path, message }) => {
     const { description } = (config.schema.properties[path.split("/")[1] ?? ""] ?? {}) as { description?: string };
     return { path, message: description ? `${message} (${description})` : message };
   });
-  return { values: Object.freeze(values), issues };
+  return { values: Object.freeze(values), issues: [...unread, ...issues] };
 }
 
 /** The table of settings of one plugin. */
 export function describeSettings(config: Config, values: Readonly<Record<string, unknown>>): Setting[] {
+  const reloadable = new Set(reloadableNames(config));
   return Object.entries(config.schema.properties).map(([name, schema]) => {
     const { description = "", default: fallback } = schema as { description?: string; default?: unknown };
     const secret = isSecret(name, schema as object);
-    return { name, plugin: config.plugin, description, default: fallback, value: values[name], secret };
+    return {
+      name,
+      plugin: config.plugin,
+      description,
+      default: fallback,
+      value: values[name],
+      secret,
+      reload: reloadable.has(name),
+    };
   });
 }

@@ -59,7 +59,7 @@ export function sayEndpoint(
 export const plugin = (spec: PluginSpec): Installed => ({ plugin: definePlugin(spec) as Plugin, version: "1.0.0" });
 
 /** Builds a service of the given plugins. */
-export function build(plugins: readonly Installed[], environment: Record<string, string> = {}) {
+export function build(plugins: readonly Installed[], environment: Readonly<Record<string, string | undefined>> = {}) {
   const log = memoryLog();
   return { service: Service.build(plugins, { info, log, environment }), log };
 }

@@ -1,9 +1,10 @@
-import { asRetrieval, type Health, type Metrics, type SharedGates, type WebOptions, type WebResponse } from "@farthing/contract";
+import { asRetrieval, type Health, type Metrics, type SharedCache, type SharedGates, type WebOptions, type WebResponse } from "@farthing/contract";
 import type { Dispatcher } from "undici";
 import { AddressRules } from "./address.ts";
 import { BaseWebClient } from "./base-client.ts";
 import type { StoreLimits } from "./cache/bounded-store.ts";
 import { HttpCache } from "./cache/http-cache.ts";
+import { SharedAnswers } from "./cache/shared-answers.ts";
 import { Visit } from "./cache/visit.ts";
 import { checkHeaders, mergeHeaders } from "./caller-headers.ts";
 import type { Resolve } from "./guarded-connect.ts";
@@ -46,6 +47,8 @@ export interface WebClientOptions {
   readonly botAuth?: BotAuth | undefined;
   /** How much is kept of what sites answered; nothing if absent. */
   readonly cache?: StoreLimits;
+  /** Where answers are kept for other processes, too. */
+  readonly shared?: SharedCache | undefined;
 }
 
 /** What the attempts of one request share. */
@@ -88,8 +91,10 @@ export class GuardedWebClient extends BaseWebClient {
     const robots = options.respectsRobots === true ? new Robots((url, signal) => this.#askRobots(url, signal)) : undefined;
     this.manners = new SiteManners(this.#politeness, robots, options.botAuth);
     this.#measured = new UpstreamMetrics(options.metrics);
-    this.#cache = new HttpCache(options.cache ?? NOTHING, options.metrics);
     this.#proxied = options.proxy !== undefined;
+    const scope = JSON.stringify([this.rules.networks, this.#proxied]);
+    const shared = options.shared && new SharedAnswers(options.shared, scope);
+    this.#cache = new HttpCache(options.cache ?? NOTHING, { metrics: options.metrics, shared });
     this.#deadlineMs = options.deadlineMs ?? 20_000;
     this.#maxBytes = options.maxBytes ?? 10 * MB;
   }

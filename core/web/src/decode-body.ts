@@ -7,8 +7,10 @@ import { Failure } from "@farthing/contract";
 const MAX_CODINGS = 2;
 /** RFC 9659: no zstd content coding needs a window above 8 MB. */
 const ZSTD_WINDOW_LOG = 23;
+/** Decoded bytes of one turn of the event loop: with zlib's 16 kB a page takes a dozen turns, each of which waits for all others. */
+const chunkSize = 131_072;
 /** A stream that ends early gives what arrived, as in browsers. */
-const lenient = { finishFlush: zlib.constants.Z_SYNC_FLUSH };
+const lenient = { finishFlush: zlib.constants.Z_SYNC_FLUSH, chunkSize };
 
 /** "deflate" is zlib by the standard and a bare deflate stream from some servers: the first byte tells. */
 async function* inflateEither(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
@@ -33,14 +35,14 @@ const DECODERS: ReadonlyMap<string, () => Duplex> = new Map([
   ["gzip", gunzip],
   ["x-gzip", gunzip],
   ["deflate", () => Duplex.from(inflateEither)],
-  ["br", () => zlib.createBrotliDecompress({ finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH })],
-  ["zstd", () => zlib.createZstdDecompress({ params: { [zlib.constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG } })],
+  ["br", () => zlib.createBrotliDecompress({ finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH, chunkSize })],
+  ["zstd", () => zlib.createZstdDecompress({ chunkSize, params: { [zlib.constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG } })],
 ]);
 
 const tooLarge = (limit: number): Failure =>
   new Failure("too_large", `the site's answer is larger than the limit of ${Math.ceil(limit / 1024)} KB`, { source: "site" });
 
-/** Passes on at most `limit` bytes. Stands behind every decoder, for a small stream can hold a huge one. */
+/** Passes on at most `limit` bytes. Stands before every decoder, for a small stream can hold a huge one. */
 function bounded(limit: number): Transform {
   let total = 0;
   return new Transform({
@@ -48,6 +50,19 @@ function bounded(limit: number): Transform {
       total += chunk.length;
       if (total > limit) done(tooLarge(limit));
       else done(null, chunk);
+    },
+  });
+}
+
+/** Keeps at most `limit` bytes in `chunks`. */
+function keeping(chunks: Buffer[], limit: number): Writable {
+  let total = 0;
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      total += chunk.length;
+      if (total > limit) return done(tooLarge(limit));
+      chunks.push(chunk);
+      done();
     },
   });
 }
@@ -76,14 +91,8 @@ export async function readBody(body: Readable, contentEncoding: string, limit: n
     throw new Failure("upstream_error", "the site compressed its answer more than twice");
   }
   const chunks: Buffer[] = [];
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk);
-      done();
-    },
-  });
   try {
-    await pipeline([body, bounded(limit), ...decoders.flatMap((make) => [make(), bounded(limit)]), sink], { signal });
+    await pipeline([body, ...decoders.flatMap((make) => [bounded(limit), make()]), keeping(chunks, limit)], { signal });
   } catch (error) {
     if (!isDecodingError(error as Error)) throw error;
     throw new Failure("upstream_error", "the site's answer is compressed, and damaged", { cause: error });

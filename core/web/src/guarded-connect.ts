@@ -1,9 +1,11 @@
 import { type LookupAddress, lookup as systemLookup } from "node:dns";
-import type { LookupFunction } from "node:net";
+import type { LookupFunction, Socket } from "node:net";
+import type { TLSSocket } from "node:tls";
 import { Failure } from "@farthing/contract";
 import { buildConnector } from "undici";
 import { type AddressRules, isAddress } from "./address.ts";
 import { closedPort, innerTarget, isOpenPort, mustBeAllowed } from "./target.ts";
+import { madeWith, TlsSessions } from "./tls-sessions.ts";
 
 const DNS_TIMEOUT_MS = 4_000;
 const CONNECT_TIMEOUT_MS = 8_000;
@@ -51,6 +53,7 @@ export function guardedLookup(judge: (address: string) => void, resolve: Resolve
  * lookup is called for them), names in the lookup, and what the socket is really connected to once more.
  */
 export function guardedConnector(rules: AddressRules, resolve: Resolve = resolveBySystem): buildConnector.connector {
+  const sessions = new TlsSessions();
   return (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, "");
     const port = Number(options.port || (options.protocol === "https:" ? 443 : 80));
@@ -65,8 +68,12 @@ export function guardedConnector(rules: AddressRules, resolve: Resolve = resolve
       return refusal;
     };
     if (isAddress(host) && refuses(host)) return callback(refusal as Error, null);
+    const site = `${options.servername ?? ""} ${host} ${port}`;
+    const known = options.protocol === "https:" ? sessions.get(site) : undefined;
     const connect = buildConnector({
       allowH2: false,
+      maxCachedSessions: 0, // of a connector that makes one connection
+      ...(known && { session: known.session }),
       timeout: CONNECT_TIMEOUT_MS,
       lookup: guardedLookup(judge, resolve),
       autoSelectFamily: true,
@@ -74,9 +81,17 @@ export function guardedConnector(rules: AddressRules, resolve: Resolve = resolve
     // The declared type says nothing of it, but the connector returns the socket it is opening.
     const socket = connect({ ...options, hostname: host }, (error, connected) => {
       if (refusal) return callback(refusal, null);
-      if (error || !connected) return callback(error ?? new Error("no connection"), null);
+      if (error || !connected) {
+        sessions.forget(site);
+        return callback(error ?? new Error("no connection"), null);
+      }
       callback(null, connected);
-    }) as unknown as import("node:net").Socket;
+    }) as unknown as Socket;
+    if (options.protocol === "https:") {
+      const encrypted = socket as TLSSocket;
+      if (known) madeWith(encrypted, known);
+      sessions.keepOf(encrypted, site, known);
+    }
     socket.once("connect", () => {
       // A peer that is gone already has no address any more: nothing can be sent to it, and nothing is known against it.
       if (socket.remoteAddress === undefined) socket.destroy(Object.assign(new Error("closed at once"), { code: "ECONNRESET" }));

@@ -1,5 +1,8 @@
 export { AddressRules, isAddress } from "./address.ts";
 export { BaseWebClient } from "./base-client.ts";
+export { BoundedStore, type StoreLimits } from "./cache/bounded-store.ts";
+export { type FlightEvents, Flights } from "./cache/flights.ts";
+export { isShareable, KeptAnswer } from "./cache/kept-answer.ts";
 export { checkHeaders } from "./caller-headers.ts";
 export { createWebClient, GuardedWebClient, type WebClientOptions } from "./client.ts";
 export { createDialer } from "./dial.ts";

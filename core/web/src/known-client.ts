@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import type { TLSSocket } from "node:tls";
 import type { TlsFacts } from "@farthing/contract";
 import { type buildConnector, Client, type Dispatcher } from "undici";
+import { certificateOf } from "./tls-sessions.ts";
 
 /** What a request and its answer went by. */
 export interface Connection {
@@ -47,7 +48,7 @@ function tlsOf(certificate: X509Certificate, alpn: string | false | null): TlsFa
 function connectionOf(socket: Socket | TLSSocket): Connection {
   const ip = socket.remoteAddress;
   if (!("getPeerX509Certificate" in socket)) return { ip, tls: null };
-  const certificate = socket.getPeerX509Certificate();
+  const certificate = certificateOf(socket);
   const { alpnProtocol } = socket;
   let tls: TlsFacts | undefined;
   return {

@@ -11,7 +11,7 @@ const limits = {
   maxHeaderSize: MAX_HEADER_BYTES,
   allowH2: false,
   connections: 12,
-  keepAliveTimeout: 4_000,
+  keepAliveTimeout: 15_000,
   keepAliveMaxTimeout: 30_000,
   headersTimeout: 20_000,
   bodyTimeout: 20_000,

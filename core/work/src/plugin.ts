@@ -5,6 +5,7 @@ import { WorkPool } from "./work-pool.ts";
 /** Gives everybody the threads for heavy work. */
 export default definePlugin({
   name: "work",
+  onWorkers: true,
   config: WorkConfig,
   uses: [Metrics],
   provides: [

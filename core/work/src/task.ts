@@ -1,6 +1,9 @@
 import type { MessagePort } from "node:worker_threads";
 import type { Carried } from "./carried.ts";
 
+/** Heap that a thread may keep between jobs: after a large one it is ended, for its memory goes back to the system only then. */
+export const KEPT_HEAP_BYTES = 64 * 1_048_576;
+
 /** A job on its way to a thread. */
 export interface Task {
   readonly job: string;

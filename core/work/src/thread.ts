@@ -1,8 +1,10 @@
 import { getPriority, setPriority } from "node:os";
+import { getHeapStatistics, setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import type { MessagePort } from "node:worker_threads";
 import type { Ask, Job } from "@farthing/contract";
 import { carry, uncarry } from "./carried.ts";
-import type { Answer, Outcome, Question, Task } from "./task.ts";
+import { type Answer, KEPT_HEAP_BYTES, type Outcome, type Question, type Task } from "./task.ts";
 
 /* What the pool's threads run: one job after the other, whatever module it is in. */
 
@@ -22,6 +24,14 @@ function lower(nice: number): void {
   } catch {
     // A filter on system calls, or a thread that was lowered before: it stays where it is.
   }
+}
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+
+/** Gives back what a job has left behind, before the pool looks at what this thread keeps: it ends those that keep much, and a new one knows no code. */
+function tidy(): void {
+  if (getHeapStatistics().used_heap_size > KEPT_HEAP_BYTES) collect();
 }
 
 const unanswered: Ask = () => Promise.reject(new Error("nobody answers this job's questions"));
@@ -54,5 +64,6 @@ export default async ({ job, input, port, nice }: Task): Promise<Outcome> => {
     return { error: carry(error) };
   } finally {
     port?.close();
+    tidy();
   }
 };

@@ -14,7 +14,7 @@ import {
 } from "@farthing/contract";
 import { Tinypool } from "tinypool";
 import { carry, tooMuchMemory, uncarry } from "./carried.ts";
-import type { Answer, Outcome, Question, Task } from "./task.ts";
+import { type Answer, KEPT_HEAP_BYTES, type Outcome, type Question, type Task } from "./task.ts";
 import { type Claim, Turns } from "./turns.ts";
 
 const THREAD = builtModule("./thread.js", import.meta.url);
@@ -22,13 +22,14 @@ const DEADLINE_MS = 30_000;
 const HEAP_MB = 1_024;
 /** Space for young objects: what reading a page throws away seldom outlives it. */
 const YOUNG_MB = 32;
-/** A thread that has just been started knows no code: one is kept for whoever comes next, the others end after this time. */
+/**
+ * A thread that has just been started knows no code, and takes several times as long for its first pages: so many are kept for whoever comes
+ * next, the others end after this time.
+ */
+const KEPT_THREADS = { ordinary: 2, large: 1 } as const;
 const IDLE_MS = 20_000;
 /** Longest turn of a job that is not known to be large: then it goes on beside those whose turn it is. */
 const TURN_MS = 500;
-/** Heap that a thread may keep between jobs: after a large one it is ended, for its memory goes back to the system only then. */
-const KEPT_HEAP_MB = 64;
-const MB = 1_048_576;
 /** Jobs that may wait for each place, in all and of one caller. */
 const WAITING_PER_PLACE = 64;
 const WAITING_PER_CALLER = 16;
@@ -156,10 +157,10 @@ export class WorkPool implements Workers, Lifecycle {
     const threads = new Tinypool({
       filename: THREAD.href,
       execArgv: [],
-      minThreads: kind === "ordinary" ? 1 : 0,
+      minThreads: Math.min(KEPT_THREADS[kind], this.#places),
       maxThreads: 4 * this.#places,
       idleTimeout: IDLE_MS,
-      maxMemoryLimitBeforeRecycle: KEPT_HEAP_MB * MB,
+      maxMemoryLimitBeforeRecycle: KEPT_HEAP_BYTES,
       resourceLimits: { maxOldGenerationSizeMb: this.#heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
     });
     threads.on("error", () => undefined); // a thread that ends without a job in it harms nobody

@@ -5,7 +5,7 @@ const NGINX = "/usr/sbin/nginx";
 const FOLDERS = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
 /** All that somebody writes who puts nginx before a service and thinks of nothing: no buffer is named, each has nginx's default. */
-const configuration = (port: number, service: string) => `
+const configuration = (port: number, service: string, more: string) => `
 daemon off;
 master_process off;
 pid nginx.pid;
@@ -13,6 +13,7 @@ error_log stderr warn;
 events {}
 http {
   access_log off;
+  ${more}
   ${FOLDERS.map((name) => `${name}_temp_path ${name};`).join("\n  ")}
   server {
     listen 127.0.0.1:${port};
@@ -25,11 +26,14 @@ http {
 
 export type Nginx = Awaited<ReturnType<typeof startNginx>>;
 
-/** A real nginx before a service (its address), in a folder of its own. `log()`: what it complained of. */
-export const startNginx = (service: string) =>
+/**
+ * A real nginx before a service (its address), in a folder of its own. `log()`: what it complained of. `more` is written beside the server,
+ * such as the upstream that the address names.
+ */
+export const startNginx = (service: string, more = "") =>
   startProxy({
     name: "nginx",
     command: NGINX,
     args: (folder, file) => ["-p", folder, "-c", file, "-e", "stderr"],
-    configuration: (port) => configuration(port, service),
+    configuration: (port) => configuration(port, service, more),
   });

@@ -5,6 +5,8 @@ import { Service } from "@farthing/runtime";
 
 /** Short, so that a test can wait for the end of a payment's window. */
 const DEADLINE_MS = 1_000;
+/** Asked once for each run of the work, where somebody counts them. */
+const { SITE } = process.env;
 
 /**
  * The smallest shop: the real pipeline, gate, ledger and HTTP adapter around one endpoint, in a process that can be killed. Every run of
@@ -13,6 +15,7 @@ const DEADLINE_MS = 1_000;
 class Work {
   async handle({ order = "" }: { readonly order?: string }) {
     await pause(Math.random() * 20);
+    if (SITE) await fetch(`${SITE}/${order}`).then((page) => page.text());
     return { run: randomUUID(), order, padding: randomBytes(500).toString("hex") };
   }
 }
@@ -41,11 +44,12 @@ const { createApp }: typeof import("../../src/app.ts") = await built("app");
 const { Calls }: typeof import("../../src/calls.ts") = await built("calls");
 const { listen }: typeof import("../../src/server.ts") = await built("server");
 
-const { PORT, DATA_DIR = "" } = process.env;
-const log = { debug() {}, info() {}, warn() {}, error: console.error };
+const { PORT, DATA_DIR = "", LOG_LEVEL } = process.env;
+const log = { debug() {}, info() {}, warn() {}, error: LOG_LEVEL === "silent" ? () => {} : console.error };
 const { default: ledger } = await import("@farthing/plugin-ledger/plugin");
 const { default: payment } = await import("@farthing/plugin-payment/plugin");
-const installed = [ledger, payment, shop].map((plugin) => ({ plugin, version: "1.0.0" }));
+const { default: valkey } = await import("@farthing/plugin-valkey");
+const installed = [ledger, payment, valkey, shop].map((plugin) => ({ plugin, version: "1.0.0" }));
 const service = Service.build(installed, {
   info: { name: "Till", version: "1.0.0", baseUrl: `http://127.0.0.1:${PORT}`, dataDir: DATA_DIR, startedAt: Date.now() },
   log,

@@ -13,6 +13,7 @@ export const CanaryConfig = defineConfig(
         format: "url",
         pattern: "^https?://",
         secret: true,
+        reload: true,
         description:
           "Address that is told, by POST, when an extractor's canaries change its status. Needs CANARY_WEBHOOK_SECRET.",
       }),
@@ -21,6 +22,7 @@ export const CanaryConfig = defineConfig(
       T.String({
         minLength: 16,
         secret: true,
+        reload: true,
         description: "Secret that what CANARY_WEBHOOK is told is signed with (HMAC-SHA256).",
       }),
     ),

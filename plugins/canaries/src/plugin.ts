@@ -29,13 +29,18 @@ const canariesOf = (r: Resolver): Canaries => r.find(Canaries) ?? NO_CANARIES;
 
 /** @throws Error where what is told could not be signed, or nothing could be kept */
 function watchOf(r: Resolver): Watch {
-  const { CANARIES, CANARY_WEBHOOK: url, CANARY_WEBHOOK_SECRET: secret } = r.resolve(CanaryConfig.token);
-  if (url !== undefined && secret === undefined) throw new Error("CANARY_WEBHOOK needs CANARY_WEBHOOK_SECRET to sign with");
+  const config = r.resolve(CanaryConfig.token);
+  const { CANARIES } = config;
+  if (config.CANARY_WEBHOOK !== undefined && config.CANARY_WEBHOOK_SECRET === undefined)
+    throw new Error("CANARY_WEBHOOK needs CANARY_WEBHOOK_SECRET to sign with");
   const store = r.find(CanaryStore) ?? NO_STORE;
   if (CANARIES === "daily" && store === NO_STORE)
     throw new Error("CANARIES=daily needs a plugin that keeps what becomes of canaries, such as ledger");
   const [info, log] = [r.resolve(ServiceInfo), r.resolve(Logger)];
-  const hook = url !== undefined && secret !== undefined ? { url, secret } : undefined;
+  const hook = () => {
+    const { CANARY_WEBHOOK: url, CANARY_WEBHOOK_SECRET: secret } = config; // either may be reloaded
+    return url !== undefined && secret !== undefined ? { url, secret } : undefined;
+  };
   const conditions = r.resolve(ExtractorConditions) as KnownConditions;
   const herald = new Herald(hook, store, { info, log });
   const parts = { canaries: canariesOf(r), store, herald, info, log, ran: () => conditions.renew() };

@@ -58,7 +58,7 @@ class World {
   /** Another process that shares the store. */
   another(): Watch {
     const info = { name: "Test", version: "1.0.0", baseUrl: "https://service.example", dataDir: "", startedAt: 0 };
-    const herald = new Herald(this.hook, this.store, { info, log });
+    const herald = new Herald(() => this.hook, this.store, { info, log });
     const parts = { canaries: this.source, store: this.store, herald, info, log, now: () => this.now };
     return new Watch({ ...parts, ran: () => this.conditions.renew() }, true);
   }

@@ -27,7 +27,7 @@ const idOf = ({ extractor, to, at }: StatusChange): string =>
 /** Tells the operator's own address of changes that are kept until they are told, by one process, a few times if need be. */
 export class Herald {
   constructor(
-    private readonly hook: Hook | undefined,
+    private readonly hook: () => Hook | undefined,
     private readonly store: CanaryStore,
     private readonly about: { readonly info: ServiceInfo; readonly log: Logger },
   ) {}
@@ -35,7 +35,8 @@ export class Herald {
   /** Tells what is due. Rejects where the store is away. */
   async tell(now: number): Promise<void> {
     for (const change of await this.store.untold(now, now + LEASE_MS)) {
-      const problem = this.hook && (await this.#send(this.hook, change, now));
+      const hook = this.hook();
+      const problem = hook && (await this.#send(hook, change, now));
       const pause = PAUSES_MS[change.attempts];
       if (problem === undefined) await this.store.told(change);
       else if (pause !== undefined) await this.store.told(change, now + pause);

@@ -1,4 +1,4 @@
-import { definePlugin, Logger, WebClient } from "@farthing/contract";
+import { definePlugin, Logger, SharedCache, WebClient } from "@farthing/contract";
 import { Dialer } from "@farthing/contract/dialer";
 import { checkEndpoint } from "./check/endpoint.ts";
 import { DomainsConfig } from "./config.ts";
@@ -7,8 +7,10 @@ import { suggestEndpoint } from "./suggest/endpoint.ts";
 
 export default definePlugin({
   name: "domains",
+  onWorkers: true,
   config: DomainsConfig,
   requires: [WebClient, Dialer, Logger],
+  uses: [SharedCache],
   provides: [{ token: Registries, useClass: LiveRegistries }],
   endpoints: [checkEndpoint, suggestEndpoint],
 });

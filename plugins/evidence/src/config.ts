@@ -7,6 +7,7 @@ export const EvidenceConfig = defineConfig(
       T.String({
         maxLength: 2_000,
         secret: true,
+        reload: true,
         description:
           "Private Ed25519 key that replies are signed with: PEM (PKCS #8), JWK or 64 hexadecimal digits. Without it the key of RECEIPT_SIGNING_KEY signs; in the sandbox one is made at the start.",
       }),
@@ -14,6 +15,7 @@ export const EvidenceConfig = defineConfig(
     EVIDENCE_KEY_PREVIOUS: T.Optional(
       T.String({
         maxLength: 20_000,
+        reload: true,
         description:
           "Public Ed25519 keys that signed before, separated by commas (64 hexadecimal digits each) or as a JSON list of JWKs: they stay published.",
       }),

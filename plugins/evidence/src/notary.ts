@@ -1,5 +1,14 @@
 import { type KeyObject, sign } from "node:crypto";
-import { createToken, didOf, type PaymentTerms, type ServiceInfo, type Signer, type VerificationKey } from "@farthing/contract";
+import {
+  createToken,
+  didOf,
+  type Lifecycle,
+  type PaymentTerms,
+  type ServiceInfo,
+  type Signer,
+  type VerificationKey,
+  type VerificationKeys,
+} from "@farthing/contract";
 import type { EvidenceConfig } from "./config.ts";
 import { makePrivateKey, publishedOf, readPreviousKeys, readPrivateKey } from "./keys.ts";
 
@@ -18,24 +27,34 @@ export interface NotaryParts {
 }
 
 /** Signs proofs: with its own key, else with that of receipts, else, in the sandbox, with one that is made for it. */
-export class Notary {
+export class Notary implements VerificationKeys, Pick<Lifecycle, "reload"> {
   static readonly token = createToken<Notary>("EvidenceNotary");
-  /** The keys that its proofs are checked with, the present one first; that of receipts is not its own. */
-  readonly keys: readonly VerificationKey[];
-  readonly #key: KeyObject | undefined;
   readonly #parts: NotaryParts;
+  #key: KeyObject | undefined;
+  #keys: readonly VerificationKey[] = [];
   #header: string | undefined;
 
   constructor(parts: NotaryParts) {
     const { config, signer, mode } = parts;
-    const { EVIDENCE_KEY, EVIDENCE_KEY_PREVIOUS = "" } = config;
-    const isMade = mode === "sandbox" && !signer?.keyId;
     this.#parts = parts;
-    if (EVIDENCE_KEY !== undefined) this.#key = readPrivateKey(EVIDENCE_KEY);
-    else if (isMade) this.#key = makePrivateKey();
-    const own = this.#key ? [publishedOf(this.#key)] : [];
-    const names = new Set(own.map(({ fragment }) => fragment));
-    this.keys = [...own, ...readPreviousKeys(EVIDENCE_KEY_PREVIOUS).filter(({ fragment }) => !names.has(fragment))];
+    const isMade = config.EVIDENCE_KEY === undefined && mode === "sandbox" && !signer?.keyId;
+    if (isMade) this.#key = makePrivateKey();
+    this.reload();
+  }
+
+  /** The keys that its proofs are checked with, the present one first; that of receipts is not its own. */
+  get keys(): readonly VerificationKey[] {
+    return this.#keys;
+  }
+
+  /** Takes the keys of the settings. Those that it had stay listed until it ends. @throws Error, and all is as it was */
+  reload(): void {
+    const { EVIDENCE_KEY, EVIDENCE_KEY_PREVIOUS = "" } = this.#parts.config;
+    const key = EVIDENCE_KEY === undefined ? this.#key : readPrivateKey(EVIDENCE_KEY);
+    const keys = [...(key ? [publishedOf(key)] : []), ...readPreviousKeys(EVIDENCE_KEY_PREVIOUS), ...this.#keys];
+    this.#keys = [...new Map(keys.map((each) => [each.fragment, each])).values()];
+    this.#key = key;
+    this.#header = undefined;
   }
 
   /** Whether there is a key to sign with. */

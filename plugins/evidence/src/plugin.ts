@@ -16,7 +16,7 @@ import { keyEndpoints } from "./published.ts";
 /** Whether there are keys to publish. */
 const hasKeys = ({ EVIDENCE_KEY, EVIDENCE_KEY_PREVIOUS }: EvidenceConfig, r: Resolver): boolean =>
   (EVIDENCE_KEY ?? EVIDENCE_KEY_PREVIOUS) !== undefined ||
-  r.resolveAll(VerificationKeys).flat().length > 0 ||
+  r.resolveAll(VerificationKeys).some(({ keys }) => keys.length > 0) ||
   r.find(PaymentTerms)?.mode === "sandbox";
 
 export default definePlugin({
@@ -35,7 +35,7 @@ export default definePlugin({
           mode: r.find(PaymentTerms)?.mode,
         }),
     },
-    { token: VerificationKeys, multi: true, useFactory: (r) => r.resolve(Notary.token).keys },
+    { token: VerificationKeys, multi: true, useFactory: (r) => r.resolve(Notary.token) },
   ],
   endpoints: (config, r) => (hasKeys(config, r) ? keyEndpoints : []),
   middleware: [{ stage: "admission", useClass: ProveReplies }],

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import {
   type Exchange,
   endpointKey,
-  fingerprintOf,
   type Middleware,
   type PaymentGuide,
   paymentGuides,
@@ -56,9 +55,10 @@ export class ProveReplies implements Middleware {
     const reply = await next();
     const { endpoint } = exchange;
     const isGood = reply.status >= 200 && reply.status < 300;
-    if (endpoint.price === undefined || !isGood || reply.stream || !this.notary.signs) return reply;
+    const { bodyDigest } = exchange.request;
+    if (endpoint.price === undefined || !isGood || reply.stream || bodyDigest === undefined || !this.notary.signs) return reply;
     try {
-      const proof = this.notary.sign(await this.#claims(exchange, reply));
+      const proof = this.notary.sign(this.#claims(exchange, reply, bodyDigest));
       return proof === undefined ? reply : { ...reply, headers: { ...reply.headers, [PROOF_HEADER]: proof } };
     } catch (error) {
       // It is paid for: its buyer gets it, without a proof.
@@ -67,15 +67,16 @@ export class ProveReplies implements Middleware {
     }
   }
 
-  async #claims(exchange: Exchange, { headers, body }: Reply): Promise<object> {
-    const { endpoint, request } = exchange;
+  #claims({ endpoint, request }: Exchange, { headers, body }: Reply, bodyDigest: string): object {
     this.#receipts ??= [RECEIPT, ...paymentGuides(this.resolver).flatMap(({ headers: all }: PaymentGuide) => all.receipt ?? [])];
     const receipt = this.#receipts.map((name) => headers[name.toLowerCase()]).find((value) => value !== undefined);
+    const { method, target } = request;
+    const query = target.includes("?") ? target.slice(target.indexOf("?")) : "";
     return {
       version: 1,
       resourceUrl: this.service.baseUrl + endpoint.path,
       issuedAt: timeOf(headers.date),
-      request: await fingerprintOf(endpoint, request.query, await exchange.input()),
+      request: sha256(`${method} ${endpoint.path}${query}\n${bodyDigest}`),
       reply: sha256(body),
       ...(receipt !== undefined && { receipt: sha256(receipt), ...transferOf(receipt) }),
     };

@@ -72,7 +72,14 @@ class WriteDidDocument implements Handler<typeof Nothing, ReturnType<typeof T.St
   ) {}
 
   handle(): string {
-    return JSON.stringify(didDocument(this.service.baseUrl, this.resolver.resolveAll(VerificationKeys).flat()), null, 2);
+    return JSON.stringify(
+      didDocument(
+        this.service.baseUrl,
+        this.resolver.resolveAll(VerificationKeys).flatMap(({ keys }) => keys),
+      ),
+      null,
+      2,
+    );
   }
 }
 
@@ -84,7 +91,14 @@ class WriteKeySet implements Handler<typeof Nothing, ReturnType<typeof T.String>
   ) {}
 
   handle(): string {
-    return JSON.stringify(keySet(this.service.baseUrl, this.resolver.resolveAll(VerificationKeys).flat()), null, 2);
+    return JSON.stringify(
+      keySet(
+        this.service.baseUrl,
+        this.resolver.resolveAll(VerificationKeys).flatMap(({ keys }) => keys),
+      ),
+      null,
+      2,
+    );
   }
 }
 

@@ -4,6 +4,7 @@ import {
   defineEndpoint,
   type ExtractedRecord,
   ExtractorRegistry,
+  Failure,
   type Handler,
   NextOffset,
   partFields,
@@ -67,6 +68,16 @@ export class ExtractPage implements Handler<typeof ExtractInput, typeof ExtractR
     const { url, type } = await input();
     return this.extractors.priceOf(url, type);
   }
+
+  /** Who gets the page is what is installed here; another machine's word that it was somebody else's is none. */
+  async vouch({ url, type }: Value<typeof ExtractInput>, result: unknown, call: Call): Promise<void> {
+    const extractor = await this.extractors.forUrl(url, type);
+    this.extractors.note(extractor, call);
+    if (result !== undefined && (result as Partial<ExtractedRecord> | null)?.type !== extractor.name)
+      throw new Failure("overloaded", "the machine that read the page has other extractors than this one: try again later", {
+        retryAfterSeconds: 5,
+      });
+  }
 }
 
 const EXAMPLE: ExtractedRecord = {
@@ -98,4 +109,5 @@ export const extractEndpoint = defineEndpoint({
   retrieves: true,
   failures: [...WEB_FAILURES, "unsupported_page", "layout_changed"],
   byExtractor: true,
+  portable: true,
 });

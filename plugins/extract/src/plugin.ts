@@ -1,4 +1,9 @@
 import { definePlugin, ExtractorRegistry } from "@farthing/contract";
 import { extractEndpoint } from "./endpoint.ts";
 
-export default definePlugin({ name: "extract", requires: [ExtractorRegistry], endpoints: [extractEndpoint] });
+export default definePlugin({
+  name: "extract",
+  onWorkers: true,
+  requires: [ExtractorRegistry],
+  endpoints: [extractEndpoint],
+});

@@ -111,4 +111,5 @@ export const fetchEndpoint = defineEndpoint({
   handler: FetchPage,
   retrieves: true,
   failures: WEB_FAILURES,
+  portable: true,
 });

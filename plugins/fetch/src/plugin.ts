@@ -3,6 +3,7 @@ import { fetchEndpoint } from "./endpoint.ts";
 
 export default definePlugin({
   name: "fetch",
+  onWorkers: true,
   requires: [WebClient, MarkdownEngine],
   uses: [DocumentParser, Workers],
   endpoints: [fetchEndpoint],

@@ -10,6 +10,7 @@ import { healthEndpoint } from "./endpoint.ts";
 
 export default definePlugin({
   name: "health",
+  onWorkers: true,
   requires: [EndpointTable, ExtractorRegistry, HealthMonitor, ServiceInfo],
   uses: [ExtractorConditions],
   endpoints: [healthEndpoint],

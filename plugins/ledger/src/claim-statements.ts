@@ -140,7 +140,7 @@ export const CLAIM_STATEMENTS = {
   sweepUnpaid: "DELETE FROM unpaid WHERE at < :before",
 
   seen: `INSERT INTO instances (id, host, pid, seen_at) VALUES (:owner, :host, :pid, :now)
-    ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
+    ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at RETURNING {now} AS clock`,
   instances: "SELECT id, host, pid FROM instances",
   forget: "DELETE FROM instances WHERE id = :id",
   forgetDead: "DELETE FROM instances WHERE seen_at < :before",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
-import type { Logger } from "@farthing/contract";
+import { ClockOffset, type Logger } from "@farthing/contract";
 import type { Run } from "./database.ts";
 import { DEAD_AFTER_MS } from "./statements.ts";
 
@@ -11,7 +11,8 @@ const FORGOTTEN_AFTER_MS = 3_600_000;
 /** Instances of this very process: a row with its pid that is none of them is of an earlier process (a container's pid is always the same). */
 const own = new Set<string>();
 
-function runs(id: string, pid: number): boolean {
+/** Whether the process of this machine with that entry and pid is still there. */
+export function runs(id: string, pid: number): boolean {
   if (pid === process.pid) return own.has(id);
   try {
     process.kill(pid, 0);
@@ -24,6 +25,8 @@ function runs(id: string, pid: number): boolean {
 /** This process among those that share a ledger: it says that it lives, so that the others know whose claims are left behind. */
 export class Instance {
   readonly id = randomUUID();
+  /** The database's clock is the same for all who share it. */
+  readonly clock = new ClockOffset("the ledger's database");
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -55,6 +58,8 @@ export class Instance {
   }
 
   async #seen(): Promise<void> {
-    await this.run(["seen", { owner: this.id, host: hostname(), pid: process.pid, now: Date.now() }]);
+    const now = Date.now();
+    const [told] = await this.run(["seen", { owner: this.id, host: hostname(), pid: process.pid, now }]);
+    this.clock.tell(Number(told?.[0]?.clock), now, Date.now());
   }
 }

@@ -4,7 +4,6 @@ import {
   type ClaimLimits,
   type ClaimRecord,
   type ClaimStore,
-  Failure,
   type Health,
   type Ledger,
   type Logger,
@@ -24,10 +23,12 @@ import { KnownPayers } from "./known-payers.ts";
 import { LedgerReader } from "./ledger-reader.ts";
 import { claimParameters, dayOf, HOUR_MS, replyParameters, workParameters } from "./parameters.ts";
 import { PayoutBook } from "./payout-book.ts";
+import { Restored } from "./restored.ts";
 import { BOUNDS, type LedgerBounds, Room } from "./room.ts";
 import { keyOf, recordOf } from "./rows.ts";
 import { DEAD_AFTER_MS } from "./statements.ts";
 import { Sweeper } from "./sweeper.ts";
+import { unavailable } from "./unavailable.ts";
 
 const SWEEP_EVERY_MS = 10_000;
 /** How often a claim is tried that others take and give back meanwhile. */
@@ -44,6 +45,7 @@ export class LedgerStore implements ClaimStore, Ledger {
   readonly #audits: Audits;
   readonly #reader: LedgerReader;
   readonly #swept: Sweeper;
+  readonly #restored: Restored;
   /** Keys of claims that failed and may have been carried out all the same, with the deadlines of their work. */
   readonly #doubtful = new Map<string, number>();
   #sweeper: NodeJS.Timeout | undefined;
@@ -64,6 +66,7 @@ export class LedgerStore implements ClaimStore, Ledger {
     this.#instance = new Instance(run, log);
     this.#room = new Room(run, { ...BOUNDS, ...bounds });
     this.#audits = new Audits(run, log);
+    this.#restored = new Restored(run, log);
     this.#swept = new Sweeper(run, this.#room, log);
     this.#reader = new LedgerReader(database.reader);
     this.#payers = new KnownPayers((...steps) => this.#guard(database.runSoon(...steps)));
@@ -74,7 +77,7 @@ export class LedgerStore implements ClaimStore, Ledger {
 
   async start(): Promise<void> {
     await this.database.open();
-    await this.#instance.start();
+    await this.#instance.start().then(() => this.#restored.start());
     await this.#count();
     this.#sweepNext();
     this.#sweeper = setInterval(() => this.#sweepNext(), SWEEP_EVERY_MS).unref();
@@ -82,14 +85,12 @@ export class LedgerStore implements ClaimStore, Ledger {
 
   health(): Health {
     if (this.#problem !== undefined) return { status: "down", detail: { problem: this.#problem } };
-    const { problem, figures } = this.#room;
-    const detail = { ...figures, incidents: this.#incidents };
+    const problem = this.#restored.problem() ?? this.#instance.clock.problem() ?? this.#room.problem;
+    const detail = { ...this.#room.figures, incidents: this.#incidents };
     return problem === undefined ? { status: "ok", detail } : { status: "degraded", detail: { ...detail, problem } };
   }
 
-  ready(): string | undefined {
-    return this.database.isShared ? undefined : this.#problem;
-  }
+  readonly ready = (): string | undefined => (this.database.isShared ? undefined : this.#problem);
 
   async dispose(): Promise<void> {
     this.#closed = true;
@@ -101,6 +102,8 @@ export class LedgerStore implements ClaimStore, Ledger {
 
   async claim(claim: Claim, limits: ClaimLimits, won?: (standing: PayerStanding) => void): Promise<ClaimRecord | undefined> {
     await this.#room.admit(claim.payer);
+    const known = await this.#restored.admit(claim, () => this.peek(claim));
+    if (known) return known;
     const now = Date.now();
     const parameters = { ...claimParameters(claim, limits, now), serial: ++this.#serial, ...this.#now(now) };
     const first: Step[] = claim.identifier === undefined ? [] : [["dropAbandoned", parameters]];
@@ -296,6 +299,3 @@ export class LedgerStore implements ClaimStore, Ledger {
     }
   }
 }
-
-const unavailable = (message: string, cause?: unknown) =>
-  new Failure("payment_unavailable", `${message}; nothing was taken`, { cause });

@@ -151,7 +151,12 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     "CREATE TABLE paid_on (payer TEXT NOT NULL, network TEXT NOT NULL, test_money INTEGER NOT NULL, PRIMARY KEY (payer, network, test_money))",
     "INSERT INTO paid_on SELECT DISTINCT payer, network, test_money FROM payments",
   ],
+  // A row for each backup that this ledger was put back from; in the backup itself without the time at which that happened.
+  ["CREATE TABLE restores (taken_at BIGINT NOT NULL, restored_at BIGINT)"],
 ];
+
+/** What stands for a version once all was moved to another database: nobody is to go on with this one. */
+export const MOVED = 1_000_000;
 
 /** Refuses a database that a later version of this plugin has written; `isReading`, also one that no service has brought up to date yet. */
 export function checkVersion(done: number, isReading = false, known = MIGRATIONS.length): void {
@@ -160,6 +165,7 @@ export function checkVersion(done: number, isReading = false, known = MIGRATIONS
       `the ledger's tables are of version ${done}, and only ${known} can be read: start the service once, which brings them up to date`,
     );
   if (done <= known) return;
+  if (done === MOVED) throw new Error("the ledger was moved to PostgreSQL: set DATABASE_URL to where it is");
   throw new Error(`the ledger's tables are of version ${done}, and this service knows ${known}: a later one wrote them`);
 }
 

@@ -12,6 +12,9 @@ export const ledgerFile = (dataDir: string): string => join(dataDir, "ledger.sql
 export const databaseAt = (url: string | undefined, dataDir: string, onError: (error: Error) => void): Database =>
   url === undefined ? new SqliteDatabase(ledgerFile(dataDir)) : new PostgresDatabase(url, onError);
 
+/** The file beside the ledger's in which calls are counted. */
+export const FIGURES_FILE = "figures.sqlite";
+
 /** Most that figures may take of the disk, and of PostgreSQL's connections. */
 const FIGURES_BYTES = 2 ** 30;
 const FIGURES_CONNECTIONS = 2;
@@ -19,7 +22,7 @@ const FIGURES_CONNECTIONS = 2;
 /** Where calls are counted: a SQLite file beside the ledger's, which has one writer at a time; or tables beside the ledger's in PostgreSQL. */
 export const figuresAt = (url: string | undefined, dataDir: string, onError: (error: Error) => void): Database =>
   url === undefined
-    ? new SqliteDatabase(join(dataDir, "figures.sqlite"), FIGURES_BYTES, undefined, "figures")
+    ? new SqliteDatabase(join(dataDir, FIGURES_FILE), FIGURES_BYTES, undefined, "figures")
     : new PostgresDatabase(url, onError, "figures", FIGURES_CONNECTIONS);
 
 /** Reads the database that the settings name, beside those who write. */

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, connect as connectTo, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Claim } from "@farthing/contract";
 import { hex, newClaim } from "@farthing/contract/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -29,6 +32,18 @@ it("a PostgreSQL that goes away refuses payments, and takes them again when it i
   expect(store.health()).toMatchObject({ status: "ok" });
   await store.dispose();
   await server.stop();
+});
+
+it.each(["SQLite", "PostgreSQL"])("%s tells its clock to whoever says that it lives", async (name) => {
+  const folder = mkdtempSync(join(tmpdir(), "farthing-clock-"));
+  const database = databaseAt(name === "SQLite" ? undefined : postgres.url, folder, () => {});
+  await database.open();
+  const before = Date.now();
+  const [seen] = await database.run(["seen", { owner: name, host: "there", pid: 1, now: 0 }]);
+  const clock = Number(seen?.[0]?.clock);
+  expect([clock >= before - 1, clock <= Date.now() + 1]).toEqual([true, true]);
+  await database.close();
+  rmSync(folder, { recursive: true });
 });
 
 describe("a PostgreSQL", () => {

@@ -35,5 +35,9 @@ export const ROOM_STATEMENTS = {
       sum(CAST(q.amount AS BIGINT)) AS amount
     FROM claims c JOIN requests q ON q.claim = c.id
     WHERE c.delivery = 'owed' AND c.test_money = 0 GROUP BY CASE WHEN c.state = 'settled' THEN 'owed' ELSE 'unknown' END`,
+  /** A backup that is used for the first time. */
+  enterRestore: "UPDATE restores SET restored_at = :now WHERE restored_at IS NULL RETURNING taken_at",
+  lastRestore: "SELECT max(restored_at) AS at FROM restores",
+  markRestored: "INSERT INTO restores (taken_at) VALUES (:now)",
   countIncidents: "SELECT count(*) AS count FROM incidents",
 } as const;

@@ -14,7 +14,7 @@ export const DEAD_AFTER_MS = 5_000;
 
 /**
  * Every statement of the ledger, in the SQL that SQLite and PostgreSQL share. `:name` stands for a parameter, `{bytes}` for the type of
- * binary values, `{each}` for a JSON list as rows. Times are milliseconds since the epoch.
+ * binary values, `{each}` for a JSON list as rows, `{now}` for the database's own clock. Times are milliseconds since the epoch.
  */
 export const STATEMENTS = {
   ...CLAIM_STATEMENTS,

@@ -164,12 +164,12 @@ export function startShop() {
 }
 
 /** A stream as a body; `written` is called at its end. */
-function bytesOf(parts: AsyncIterable<string>, written: () => void): ReadableStream<Uint8Array> {
+function bytesOf(parts: AsyncIterable<string | Uint8Array>, written: () => void): ReadableStream<Uint8Array> {
   const texts = parts[Symbol.asyncIterator]();
   return new ReadableStream({
     async pull(controller) {
       const { value, done } = await texts.next();
-      if (!done) return controller.enqueue(Buffer.from(value));
+      if (!done) return controller.enqueue(Buffer.from(value as string));
       written();
       controller.close();
     },

@@ -16,6 +16,7 @@ export const MetricsConfig = defineConfig(
       T.String({
         minLength: 16,
         secret: true,
+        reload: true,
         description:
           "Whoever sends it as bearer token may read GET /metrics on the service's own port; then METRICS_PORT asks for it, too.",
       }),

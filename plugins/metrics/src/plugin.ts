@@ -12,6 +12,7 @@ const isRead = ({ METRICS_PORT, METRICS_TOKEN }: MetricsConfig): boolean =>
 
 export default definePlugin({
   name: "metrics",
+  onWorkers: true,
   config: MetricsConfig,
   requires: [Logger],
   provides: [

@@ -38,6 +38,7 @@ export class ParseDocument implements Handler<ReturnType<typeof parseInput>, typ
     const parsed = await this.parser.parse(bytes, {
       signal: call.signal,
       caller: call,
+      isPublic: input.url !== undefined,
       ...defined({ filename: input.filename ?? filename, contentType, format: wanted, pages: choice, sheets }),
     });
     call.note("format", parsed.format);
@@ -98,6 +99,7 @@ export const parseEndpoint = (formats: readonly string[]): Endpoint =>
     handler: ParseDocument,
     retrieves: true,
     failures: WEB_FAILURES,
+    portable: true,
     deadlineMs: 60_000,
     bodyLimit: BODY_LIMIT,
   });

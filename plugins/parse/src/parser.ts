@@ -14,6 +14,7 @@ import { LIMITS, oversized, ParserPool } from "@farthing/documents";
 import { inject, injectable } from "tsyringe";
 import { ParseConfig } from "./config.ts";
 import { addedFormats, mediaTypesWith, namesWith } from "./formats.ts";
+import { ParsedOnce } from "./parsed-once.ts";
 
 const MiB = 1024 * 1024;
 /** Shorter than the deadline of the endpoint: its answer says what happened. */
@@ -25,11 +26,13 @@ export class PooledDocumentParser implements DocumentParser, Lifecycle {
   readonly formats: readonly string[];
   readonly mediaTypes: readonly string[];
   readonly #pool: ParserPool;
+  readonly #parsed: ParsedOnce;
 
   constructor(@inject(ParseConfig.token) config: ParseConfig, @inject(Resolver) resolver: Resolver) {
     const formats = addedFormats(resolver);
     this.formats = namesWith(formats);
     this.mediaTypes = mediaTypesWith(formats);
+    this.#parsed = new ParsedOnce(config.PARSE_CACHE_BYTES);
     const waited = measureSlots(resolver.find(Metrics), "documents", () => {
       const { workers, busy, waiting } = this.#pool.state;
       return { slots: workers, busy, waiting };
@@ -45,12 +48,14 @@ export class PooledDocumentParser implements DocumentParser, Lifecycle {
 
   async parse(bytes: Uint8Array, hints: DocumentHints = {}): Promise<ParsedDocument> {
     if (bytes.length > LIMITS.documentBytes) throw oversized(`it has more than ${LIMITS.documentBytes / MiB} MiB`);
-    const { signal, caller, ...said } = hints;
-    return inSpan("conversion", () => this.#pool.run(bytes, said, { signal, caller }));
+    const { signal, caller, isPublic, ...said } = hints;
+    return this.#parsed.get(bytes, hints, (ending) =>
+      inSpan("conversion", () => this.#pool.run(bytes, said, { signal: ending, caller })),
+    );
   }
 
   health(): Health {
-    return { status: "ok", detail: this.#pool.state };
+    return { status: "ok", detail: { ...this.#pool.state, kept: this.#parsed.state } };
   }
 
   dispose(): void {

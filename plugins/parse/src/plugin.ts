@@ -6,6 +6,7 @@ import { PooledDocumentParser } from "./parser.ts";
 
 export default definePlugin({
   name: "parse",
+  onWorkers: true,
   config: ParseConfig,
   requires: [WebClient],
   uses: [DocumentFormat, Metrics],

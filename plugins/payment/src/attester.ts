@@ -54,12 +54,14 @@ export interface Attested<T> {
   readonly signature: string;
 }
 
-/** Who signs offers and receipts, if there is a key for it. */
-export const attesterOf = (key: string | undefined, payTo: string): Attester | undefined =>
-  key === undefined ? undefined : new Attester(key, payTo);
+/** Signs what is offered and what was sold. */
+export interface Attests {
+  offer(payload: OfferTerms): Promise<Attested<OfferTerms>>;
+  receipt(payload: ReceiptTerms): Promise<Attested<ReceiptTerms>>;
+}
 
 /** Signs what this service offers and what it sold (x402 version 2, extension `offer-receipt`, EIP-712). */
-export class Attester {
+export class Attester implements Attests {
   readonly address: string;
   /** As RFC 8812 has keys of this curve. */
   readonly publicKey: { readonly kty: "EC"; readonly crv: "secp256k1"; readonly x: string; readonly y: string };

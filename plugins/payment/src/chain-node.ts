@@ -1,3 +1,4 @@
+import { ClockOffset } from "@farthing/contract";
 import { JsonRpc, type NodeFailure } from "./json-rpc.ts";
 import type { Market } from "./markets.ts";
 import { type Meter, NO_METER } from "./meter.ts";
@@ -6,6 +7,12 @@ import { type Meter, NO_METER } from "./meter.ts";
 const AUTHORIZATION_STATE = "0xe94a0102";
 /** What a node refuses for its size or its age it refuses again: such questions are asked only twice. */
 const TRIES = 2;
+
+/** How long a node is still listened to that another has taken the place of: longer than one question takes, tried three times. */
+const LAST_ANSWERS_MS = 20_000;
+
+/** So old may a node's newest block be that follows its chain. */
+const OLDEST_BLOCK_MS = 60_000;
 
 /** A block's head. `time`: milliseconds since the epoch. */
 export interface Block {
@@ -48,26 +55,62 @@ export const word = (hex: string): string => `0x${hex.toLowerCase().replace(/^0x
 
 /** The questions that are asked of a chain's node. All reject with a NodeFailure, or because what the node answers is of another type. */
 export class ChainNode {
-  readonly #rpc: JsonRpc;
+  /** By the newest block, which may be some seconds old, and is of no later time than it is. */
+  readonly clock: ClockOffset;
+  #rpc: JsonRpc;
+  #address: string;
 
   constructor(
     private readonly market: Pick<Market, "chainId" | "rpcUrl" | "rpcSetting">,
-    meter: Meter = NO_METER,
+    private readonly meter: Meter = NO_METER,
   ) {
-    this.#rpc = new JsonRpc(market.rpcUrl, (ask) => meter(`eip155:${market.chainId}`, ask));
+    this.clock = new ClockOffset(`the chain eip155:${market.chainId}`);
+    this.#address = market.rpcUrl;
+    this.#rpc = this.#open(market.rpcUrl);
+  }
+
+  /**
+   * Asks another node from now on, if that is one of the same chain; false if it is the same one. Rejects with a NodeFailure or WrongChain,
+   * and then goes on asking the one before. What that one was asked it still answers.
+   */
+  async move(address: string): Promise<boolean> {
+    if (address === this.#address) return false;
+    const rpc = this.#open(address);
+    try {
+      await this.#check(rpc);
+    } catch (error) {
+      await rpc.close();
+      throw error;
+    }
+    const before = this.#rpc;
+    this.#rpc = rpc;
+    this.#address = address;
+    setTimeout(() => void before.close(), LAST_ANSWERS_MS).unref();
+    return true;
   }
 
   /** Throws WrongChain if the node is of another chain. */
-  async check(): Promise<void> {
-    const id = quantity(await this.#rpc.ask("eth_chainId", []));
+  check(): Promise<void> {
+    return this.#check(this.#rpc);
+  }
+
+  #open(address: string): JsonRpc {
+    return new JsonRpc(address, (ask) => this.meter(`eip155:${this.market.chainId}`, ask));
+  }
+
+  async #check(rpc: JsonRpc): Promise<void> {
+    const id = quantity(await rpc.ask("eth_chainId", []));
     const { chainId, rpcSetting } = this.market;
     if (id !== chainId) throw new WrongChain(`${rpcSetting}: the node is of chain ${id}, not ${chainId}`);
   }
 
   async block(number: number | "latest"): Promise<Block> {
     const tag = number === "latest" ? number : hex(number);
+    const sent = Date.now();
     const block = record(await this.#rpc.ask("eth_getBlockByNumber", [tag, false]));
-    return { number: quantity(block.number), hash: optionalHex(block.hash), time: quantity(block.timestamp) * 1000 };
+    const time = quantity(block.timestamp) * 1000;
+    if (number === "latest") this.clock.tell(time, sent, Date.now(), OLDEST_BLOCK_MS);
+    return { number: quantity(block.number), hash: optionalHex(block.hash), time };
   }
 
   /** Whether the authorization was used or canceled up to that block. Nodes that have no state of it refuse. */

@@ -81,6 +81,27 @@ it("a node that falls silent is said not to answer", async () => {
   expect(chain.problem()).toMatch(/cannot be asked: no answer in time/);
 });
 
+it("another node takes its place while it goes on, unless that one is of another chain", async () => {
+  const asked: string[] = [];
+  const nodeCalled = (name: string, id: string) =>
+    nodeOf((method) => {
+      asked.push(`${name} ${method}`);
+      return method === "eth_chainId" ? id : Promise.reject(new Error("nothing is known here"));
+    });
+  const [first, other, stray] = [
+    await nodeCalled("first", "0x2105"),
+    await nodeCalled("other", "0x2105"),
+    await nodeCalled("stray", "0x1"),
+  ];
+  const chain = chainAt(first.url);
+  await chain.start();
+  await expect(chain.move(stray.url)).rejects.toThrow("RPC_URL: the node is of chain 1, not 8453");
+  await chain.move(other.url);
+  asked.splice(0);
+  await chain.look(claimOf(0));
+  expect([...new Set(asked.map((line) => line.split(" ")[0]))]).toEqual(["other"]);
+});
+
 it("a process that has nothing else to do does not end while it starts without a node", async () => {
   const script = `
     const { Chain } = await import(${JSON.stringify(new URL("chain.ts", import.meta.url))});

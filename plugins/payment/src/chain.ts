@@ -66,8 +66,18 @@ export class Chain implements Witness {
     await this.#node.close();
   }
 
+  /** Asks another node from now on. Rejects where that one does not answer, or is of another chain; then nothing changes. */
+  async move(rpcUrl: string): Promise<void> {
+    if (await this.#node.move(rpcUrl)) this.#sees();
+  }
+
   problem(): string | undefined {
     return this.#problem;
+  }
+
+  /** That this machine's clock is not that of the chain, if so. */
+  clockProblem(): string | undefined {
+    return this.#node.clock.problem();
   }
 
   async look(claim: Claim, transaction?: string): Promise<Evidence> {

@@ -8,8 +8,19 @@ import type { Witness, Witnesses } from "./witness.ts";
 export class Chains implements Witnesses {
   readonly #chains: ReadonlyMap<string, Chain>;
 
-  constructor(markets: readonly Market[], payTo: string, log: Logger, meter?: Meter) {
-    this.#chains = new Map(markets.map((market) => [market.network, new Chain(market, payTo, log, {}, meter)]));
+  /** `markets` says what the settings name now. */
+  constructor(
+    private readonly markets: () => readonly Market[],
+    payTo: string,
+    log: Logger,
+    meter?: Meter,
+  ) {
+    this.#chains = new Map(markets().map((market) => [market.network, new Chain(market, payTo, log, {}, meter)]));
+  }
+
+  /** Asks the nodes that the settings name now. One that does not answer, or is of another chain, takes nobody's place. */
+  async reload(): Promise<void> {
+    await Promise.all(this.markets().map(({ network, rpcUrl }) => this.#chains.get(network)?.move(rpcUrl)));
   }
 
   of(network: string): Witness | undefined {
@@ -27,7 +38,9 @@ export class Chains implements Witnesses {
       const problem = chain.problem();
       return problem === undefined ? [] : this.#chains.size > 1 ? `${network}: ${problem}` : problem;
     });
-    return problems.length === 0 ? { status: "ok" } : { status: "degraded", detail: { chain: problems.join("; ") } };
+    if (problems.length > 0) return { status: "degraded", detail: { chain: problems.join("; ") } };
+    const clock = [...this.#chains.values()].flatMap((chain) => chain.clockProblem() ?? []);
+    return clock.length === 0 ? { status: "ok" } : { status: "degraded", detail: { clock: clock.join("; ") } };
   }
 
   async dispose(): Promise<void> {

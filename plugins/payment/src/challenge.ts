@@ -10,7 +10,7 @@ import {
   type Reply,
   type X402Offer,
 } from "@farthing/contract";
-import type { Attester } from "./attester.ts";
+import type { Attests } from "./attester.ts";
 import { bazaar, type Detail } from "./bazaar.ts";
 import { type Detailed, fitting, MAX_HEADER_CHARS, tellingChars } from "./challenge-header.ts";
 import type { EndpointOffers } from "./endpoint-offers.ts";
@@ -48,7 +48,7 @@ export class Challenge {
     private readonly offers: EndpointOffers,
     facts: Extensions,
     private readonly log: Logger,
-    private readonly attester?: Attester,
+    private readonly attester?: Attests,
   ) {
     this.#facts = facts;
   }

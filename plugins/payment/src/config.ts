@@ -4,6 +4,9 @@ import { DEFAULT_NETWORK, EVM_NETWORKS } from "./networks.ts";
 
 const address = (description: string) => T.Optional(T.String({ pattern: "^0x[0-9a-fA-F]{40}$", description }));
 
+const receiptKeys = (description: string) =>
+  T.Array(T.String({ pattern: "^0x[0-9a-fA-F]{64}$" }), { maxItems: 8, default: [], secret: true, reload: true, description });
+
 /** How calls are paid for. */
 export const PaymentConfig = defineConfig(
   "payment",
@@ -22,7 +25,7 @@ export const PaymentConfig = defineConfig(
       }),
     ),
     FACILITATOR_TOKEN: T.Optional(
-      T.String({ minLength: 1, secret: true, description: "Bearer token that the facilitator asks for" }),
+      T.String({ minLength: 1, secret: true, reload: true, description: "Bearer token that the facilitator asks for" }),
     ),
     PAY_TO_ADDRESS: address("Address that is paid, on every network of NETWORKS"),
     NETWORKS: T.Array(T.String({ pattern: "^eip155:\\d{1,12}$" }), {
@@ -44,6 +47,7 @@ export const PaymentConfig = defineConfig(
         format: "url",
         pattern: "^https?://[^\\s]+$",
         secret: true,
+        reload: true,
         description:
           "Node (JSON-RPC) of the first network that says what became of settlements, and whether what the facilitator reports is true; default: a public one",
       }),
@@ -51,6 +55,7 @@ export const PaymentConfig = defineConfig(
     RPC_URLS: T.Optional(
       T.String({
         secret: true,
+        reload: true,
         description:
           "The same for further networks, as pairs: eip155:137=https://node.example eip155:42161=https://other.example",
       }),
@@ -87,6 +92,7 @@ export const PaymentConfig = defineConfig(
       T.String({
         pattern: "^0x[0-9a-fA-F]{64}$",
         secret: true,
+        reload: true,
         description: "Key that receipts are signed with (never the key of the paid address)",
       }),
     ),
@@ -95,6 +101,12 @@ export const PaymentConfig = defineConfig(
       description:
         "Whether work begins while the facilitator verifies, for payers that have paid before: what a refused payment had begun is lost",
     }),
+    RECEIPT_SIGNING_KEY_PREVIOUS: receiptKeys(
+      "Keys that receipts were signed with before, which stay published: what they have signed is still to be verified",
+    ),
+    RECEIPT_SIGNING_KEY_NEXT: receiptKeys(
+      "Keys that receipts will be signed with, published before they are used: for verifiers that keep what they have read",
+    ),
     UNPAID_LIMIT: T.Integer({
       minimum: 1,
       maximum: 10_000,

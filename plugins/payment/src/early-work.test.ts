@@ -6,6 +6,8 @@ import { call, challengeOf, type TestPayment, TestWallet } from "../test/wallet.
 import { MAX_EARLY } from "./early-work.ts";
 
 const PAY_TO_ADDRESS = "0x1111111111111111111111111111111111111111";
+/** More than this process is old. */
+const AGE_MS = 3_600_000;
 const REFUSED = { json: { isValid: false, invalidReason: "insufficient_funds" } } as const;
 
 let facilitator: ScriptedFacilitator;
@@ -75,7 +77,8 @@ it("a payment that is refused ends the work at once, is 402 as any other, and it
   expect(runs()).toBe(1);
   isSlow = false;
   expect((await pay()).status).toBe(200);
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_001 });
+  vi.useFakeTimers({ toFake: ["Date", "performance"], now: Date.now() + 3_600_001 });
+  vi.advanceTimersByTime(3_600_001 + AGE_MS); // its clock begins anew
   const held = Promise.withResolvers<void>();
   facilitator.hold("/verify", held.promise);
   const later = pay();

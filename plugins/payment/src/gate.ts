@@ -2,7 +2,6 @@ import {
   ClaimStore,
   type Exchange,
   Failure,
-  fingerprintOf,
   Logger,
   type Middleware,
   PaymentRefusal,
@@ -20,6 +19,7 @@ import { claimOf } from "./claim-of.ts";
 import { PaymentConfig } from "./config.ts";
 import { EarlyWork } from "./early-work.ts";
 import { PAYMENT_HEADER, type ReadPayment } from "./endpoint-offers.ts";
+import { fingerprintOf } from "./fingerprint.ts";
 import { PaymentFlow } from "./flow.ts";
 import { Offers, type Priced } from "./offers.ts";
 import type { Order } from "./order.ts";

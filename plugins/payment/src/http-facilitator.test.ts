@@ -15,14 +15,16 @@ const log = { debug() {}, info() {}, warn() {}, error: (facts: object) => void e
 let server: Server;
 let answer: unknown;
 let status: number;
+let headers: Record<string, string>;
 let asked: { url: string | undefined; headers: IncomingHttpHeaders }[];
 beforeEach(async () => {
   asked = [];
   status = 200;
+  headers = {};
   errors.length = 0;
   server = createServer((request, response) => {
     asked.push({ url: request.url, headers: request.headers });
-    response.statusCode = status;
+    response.writeHead(status, headers);
     response.end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -54,6 +56,23 @@ describe("a facilitator over HTTP", () => {
       url: "/x402/v2/verify",
       headers: { authorization: "Bearer secret", "x-signed-for": "verify" },
     });
+  });
+
+  it("shows by its Date that this machine's clock is wrong, unless somebody kept the answer", async () => {
+    answer = { isValid: true };
+    const asked = facilitator();
+    const ask = async (more: Record<string, string> = {}) => {
+      headers = { date: new Date(Date.now() - 90_000).toUTCString(), ...more };
+      for (let times = 0; times < 3; times += 1) await asked.verify(QUESTION);
+      return asked.health();
+    };
+    expect(await ask({ age: "90" })).toEqual({ status: "ok" });
+    expect(await ask()).toMatchObject({
+      status: "degraded",
+      detail: { clock: expect.stringMatching(/clock is \d+ s ahead of/) },
+    });
+    expect(await ask({ date: new Date().toUTCString() })).toEqual({ status: "ok" });
+    await asked.dispose();
   });
 
   it("is unavailable while the plugin that signs for it fails", async () => {

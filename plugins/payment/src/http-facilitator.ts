@@ -1,4 +1,5 @@
 import {
+  ClockOffset,
   type Facilitator,
   type FacilitatorAuth,
   type FacilitatorQuestion,
@@ -22,6 +23,9 @@ const CONNECT_TIMEOUT_MS = 3_000;
 const CONNECTIONS = 64;
 /** A facilitator's answer is a few hundred bytes. */
 const MAX_ANSWER_BYTES = 65_536;
+
+/** The Date of an answer is in whole seconds (RFC 9110, section 5.6.7). */
+const DATE_STEP_MS = 1_000;
 
 /** How often it is asked what it supports, and how soon again while it has not said so. */
 const SUPPORTED_MS = 300_000;
@@ -56,6 +60,7 @@ export class HttpFacilitator implements Facilitator {
   readonly #pools: Readonly<Record<Operation, Pool>>;
   readonly #base: string;
   #kinds: readonly SupportedKind[] | undefined;
+  readonly #clock = new ClockOffset("the facilitator");
   #problem: string | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isOver = false;
@@ -149,7 +154,9 @@ export class HttpFacilitator implements Facilitator {
 
   /** By the last answer; asks nothing. */
   health(): Health {
-    return this.#problem === undefined ? { status: "ok" } : { status: "degraded", detail: { facilitator: this.#problem } };
+    const clock = this.#clock.problem();
+    if (this.#problem !== undefined) return { status: "degraded", detail: { facilitator: this.#problem } };
+    return clock === undefined ? { status: "ok" } : { status: "degraded", detail: { clock } };
   }
 
   async dispose(): Promise<void> {
@@ -160,9 +167,9 @@ export class HttpFacilitator implements Facilitator {
 
   async #watch(answer: Promise<Answer>): Promise<Answer> {
     try {
-      const { status, body } = await answer;
+      const { status, ...rest } = await answer;
       this.#problem = status >= 500 || UNSERVED.has(status) ? `it answers HTTP ${status}` : undefined;
-      return { status, body };
+      return { status, ...rest };
     } catch (error) {
       this.#problem = messageOf(error);
       throw error;
@@ -190,7 +197,9 @@ export class HttpFacilitator implements Facilitator {
       body,
     };
     const timeoutMs = Math.max(1, limitMs - (Date.now() - began));
+    const sent = Date.now();
     const asked = post(this.#pools[operation], target, { timeoutMs, maxBytes: MAX_ANSWER_BYTES });
+    asked.then(({ date }) => this.#clock.tell(date, sent, Date.now(), DATE_STEP_MS)).catch(() => {}); // told below
     // Whether it works, what is asked for calls tells, and before them the start.
     const answer = await (operation === "supported" && this.#timer ? asked : this.#watch(asked));
     return { status: answer.status, json: parse(answer.body) };

@@ -4,6 +4,8 @@ import type { Dispatcher } from "undici";
 export interface Answer {
   readonly status: number;
   readonly body: string;
+  /** What the other side's clock showed when it answered, whole seconds in milliseconds; NaN where nobody says, or somebody kept the answer. */
+  readonly date: number;
 }
 
 /** Bounds of one request and its answer. */
@@ -23,6 +25,7 @@ export function post(dispatcher: Dispatcher, target: Target, { timeoutMs, maxByt
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const chunks: Buffer[] = [];
   let status = 0;
+  let date = Number.NaN;
   let bytes = 0;
   let started: Dispatcher.DispatchController | undefined;
   let failure: Error | undefined;
@@ -40,8 +43,9 @@ export function post(dispatcher: Dispatcher, target: Target, { timeoutMs, maxByt
         started = controller;
         if (failure) controller.abort(failure); // it waited for a connection too long: it must not be sent any more
       },
-      onResponseStart(_controller, statusCode) {
+      onResponseStart(_controller, statusCode, headers) {
         status = statusCode;
+        date = headers.age === undefined ? Date.parse(String(headers.date)) : Number.NaN;
       },
       onResponseData(_controller, chunk) {
         bytes += chunk.length;
@@ -50,7 +54,7 @@ export function post(dispatcher: Dispatcher, target: Target, { timeoutMs, maxByt
       },
       onResponseEnd() {
         clearTimeout(timer);
-        resolve({ status, body: Buffer.concat(chunks).toString("utf8") });
+        resolve({ status, date, body: Buffer.concat(chunks).toString("utf8") });
       },
       onResponseError(_controller, error) {
         clearTimeout(timer);

@@ -10,7 +10,7 @@ import {
   type Sale,
   type ServiceInfo,
 } from "@farthing/contract";
-import type { Attester } from "./attester.ts";
+import type { Attests } from "./attester.ts";
 import { bazaar } from "./bazaar.ts";
 import { Challenge } from "./challenge.ts";
 import { EndpointOffers } from "./endpoint-offers.ts";
@@ -42,7 +42,7 @@ export class Offers {
     private readonly service: ServiceInfo,
     private readonly table: Pick<EndpointTable, "all">,
     private readonly log: Logger,
-    private readonly attester?: Attester,
+    private readonly attester?: Attests,
   ) {}
 
   /** The endpoint's offers at this price, none if no rail sells it; `undefined` if it is free. */

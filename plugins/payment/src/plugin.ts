@@ -17,10 +17,8 @@ import {
   SharedCounters,
   SharedSignals,
   Signer,
-  type VerificationKey,
   VerificationKeys,
 } from "@farthing/contract";
-import { attesterOf } from "./attester.ts";
 import { COLLECTOR } from "./batch/constants.ts";
 import { DepositWitnesses } from "./batch/deposit-witnesses.ts";
 import { batchRail } from "./batch/set-up.ts";
@@ -31,12 +29,12 @@ import { ExactRail } from "./exact/rail.ts";
 import { PaymentGate } from "./gate.ts";
 import { guideOf } from "./guide.ts";
 import { HttpFacilitator, TIMEOUTS } from "./http-facilitator.ts";
-import { JwsSigner } from "./jws-signer.ts";
 import { marketsOf } from "./markets.ts";
 import { chainMeter, facilitatorMeter } from "./meter.ts";
 import { moneyMetrics } from "./money-metrics.ts";
 import { Offers } from "./offers.ts";
 import { Rails } from "./rails.ts";
+import { ReceiptKeys } from "./receipt-keys.ts";
 import { Receipts } from "./receipts.ts";
 import { sandboxEndpoints } from "./sandbox-endpoints.ts";
 import { SandboxFacilitator } from "./sandbox-facilitator.ts";
@@ -47,17 +45,7 @@ import { Witnesses } from "./witness.ts";
 
 /** The nodes of all networks, which are asked for what `payTo` was sent. */
 const chainsOf = (r: Resolver, payTo: string): Chains =>
-  new Chains(marketsOf(r.resolve(PaymentConfig.token)), payTo, r.resolve(Logger), chainMeter(r.find(Metrics)));
-
-/** The key of offers and receipts, if there is one, as others check it. */
-function keysOf(r: Resolver): readonly VerificationKey[] {
-  const { RECEIPT_SIGNING_KEY } = r.resolve(PaymentConfig.token);
-  const { mode, payTo, networks } = r.resolve(PaymentTerms);
-  const attester = mode === "none" ? undefined : attesterOf(RECEIPT_SIGNING_KEY, payTo);
-  if (!attester) return [];
-  const account = { fragment: "receipt-signer", id: `${networks[0]}:${attester.address}` };
-  return [{ fragment: "receipt-key", jwk: attester.publicKey, alg: "ES256K", account }];
-}
+  new Chains(() => marketsOf(r.resolve(PaymentConfig.token)), payTo, r.resolve(Logger), chainMeter(r.find(Metrics)));
 
 export default definePlugin({
   name: "payment",
@@ -78,7 +66,12 @@ export default definePlugin({
         const config = r.resolve(PaymentConfig.token);
         if (mode !== "x402")
           return new SandboxFacilitator(marketsOf(config), async (id) => (await r.find(ChannelStore)?.channel(id))?.chain);
-        const credentials = { token: config.FACILITATOR_TOKEN, auth: r.find(FacilitatorAuth) };
+        const credentials = {
+          get token() {
+            return config.FACILITATOR_TOKEN; // asked for each time: it may be reloaded
+          },
+          auth: r.find(FacilitatorAuth),
+        };
         return new HttpFacilitator(facilitator, r.resolve(Logger), credentials, TIMEOUTS, facilitatorMeter(r.find(Metrics)));
       },
     },
@@ -121,23 +114,23 @@ export default definePlugin({
       },
     },
     {
-      token: Receipts.token,
-      useFactory: (r) => {
-        const attester = attesterOf(r.resolve(PaymentConfig.token).RECEIPT_SIGNING_KEY, r.resolve(PaymentTerms).payTo);
-        return new Receipts(r.resolve(ServiceInfo), attester, r.resolve(Logger));
-      },
+      token: ReceiptKeys.token,
+      useFactory: (r) => new ReceiptKeys(r.resolve(PaymentConfig.token), r.resolve(PaymentTerms), r.resolve(ServiceInfo)),
     },
     {
-      token: Signer,
-      useFactory: (r) => new JwsSigner(r.resolve(PaymentConfig.token).RECEIPT_SIGNING_KEY, r.resolve(ServiceInfo)),
+      token: Receipts.token,
+      useFactory: (r) => {
+        return new Receipts(r.resolve(ServiceInfo), r.resolve(ReceiptKeys.token).attester, r.resolve(Logger));
+      },
     },
-    { token: VerificationKeys, multi: true, useFactory: keysOf },
+    { token: Signer, useFactory: (r) => r.resolve(ReceiptKeys.token) },
+    { token: VerificationKeys, multi: true, useFactory: (r) => r.resolve(ReceiptKeys.token) },
     {
       token: Offers.token,
       useFactory: (r) => {
         const rails = r.resolve(Rails.token);
         sayHowCallsArePaid(r.resolve(PaymentTerms), rails, r.resolve(ServiceInfo), r.resolve(Logger));
-        const attester = attesterOf(r.resolve(PaymentConfig.token).RECEIPT_SIGNING_KEY, r.resolve(PaymentTerms).payTo);
+        const { attester } = r.resolve(ReceiptKeys.token);
         return new Offers(rails, r.resolve(ServiceInfo), r.resolve(EndpointTable), r.resolve(Logger), attester);
       },
     },

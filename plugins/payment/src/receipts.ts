@@ -7,7 +7,7 @@ import {
   type Settlement,
   type SettleResponse,
 } from "@farthing/contract";
-import type { Attester } from "./attester.ts";
+import type { Attests } from "./attester.ts";
 
 const EXTENSION = "offer-receipt";
 
@@ -16,7 +16,7 @@ export class Receipts {
   static readonly token = createToken<Receipts>("PaymentReceipts");
   constructor(
     private readonly service: Pick<ServiceInfo, "baseUrl">,
-    private readonly attester: Attester | undefined,
+    private readonly attester: Attests | undefined,
     private readonly log: Logger,
   ) {}
 

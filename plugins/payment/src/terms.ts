@@ -11,6 +11,12 @@ export const BURN_ADDRESS = "0x000000000000000000000000000000000000dEaD";
 export const modeOf = ({ PAYMENT, FACILITATOR_URL }: Partial<PaymentConfig>): PaymentTerms["mode"] =>
   PAYMENT ?? (FACILITATOR_URL === undefined ? "sandbox" : "x402");
 
+/** The address of the key that signs now: it may be reloaded. */
+function signerOf({ RECEIPT_SIGNING_KEY }: Partial<PaymentConfig>): string | undefined {
+  const address = RECEIPT_SIGNING_KEY === undefined ? undefined : addressOfKey(RECEIPT_SIGNING_KEY);
+  return address === undefined ? undefined : checksumAddress(address);
+}
+
 /** Path of the sandbox's own facilitator. */
 export const SANDBOX_PATH = "/sandbox/facilitator";
 
@@ -33,11 +39,8 @@ export function termsOf(
 ): PaymentTerms {
   const [market, ...others] = marketsOf(config);
   const mode = modeOf(config);
-  const { RECEIPT_SIGNING_KEY } = config;
-  const receiptSigner = RECEIPT_SIGNING_KEY === undefined ? undefined : addressOfKey(RECEIPT_SIGNING_KEY);
   const terms = {
     mode,
-    ...(receiptSigner !== undefined && { receiptSigner: checksumAddress(receiptSigner) }),
     protocol: "x402",
     x402Version: 2,
     chains: [market, ...others].flatMap(({ network: sold }) =>
@@ -54,6 +57,9 @@ export function termsOf(
     if (/^0x0{40}$/.test(config.PAY_TO_ADDRESS)) throw new Error("PAY_TO_ADDRESS is the zero address");
     return {
       ...terms,
+      get receiptSigner() {
+        return signerOf(config);
+      },
       payTo: addressIn("PAY_TO_ADDRESS", config.PAY_TO_ADDRESS),
       facilitator: config.FACILITATOR_URL.replace(/(?<!\/)\/+$/, ""),
     };
@@ -65,6 +71,9 @@ export function termsOf(
     );
   return {
     ...terms,
+    get receiptSigner() {
+      return signerOf(config);
+    },
     payTo: BURN_ADDRESS,
     get facilitator() {
       return `${service.baseUrl}${SANDBOX_PATH}`; // a port that the system chooses is known only once it listens

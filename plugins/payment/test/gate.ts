@@ -1,6 +1,6 @@
 import "reflect-metadata";
 import type { ClaimStore, Facilitator, PaymentRail, ServiceInfo } from "@farthing/contract";
-import { attesterOf } from "../src/attester.ts";
+import { Attester } from "../src/attester.ts";
 import type { PaymentConfig } from "../src/config.ts";
 import { EarlyWork } from "../src/early-work.ts";
 import { ExactRail } from "../src/exact/rail.ts";
@@ -34,13 +34,16 @@ export function gateOf({ config: settings, service, facilitator, witness, claims
     WITHDRAW_DELAY: 86_400,
     PAYMENT_RAILS: ["exact", "*"],
     NETWORKS: ["eip155:8453"],
+    RECEIPT_SIGNING_KEY_PREVIOUS: [],
+    RECEIPT_SIGNING_KEY_NEXT: [],
     ...settings,
   };
   const terms = termsOf(config, service);
   const exact = new ExactRail({ markets: marketsOf(config), terms, facilitator, witnesses: { of: () => witness } });
   for (const rail of others) rail.open?.({ mode: terms.mode, facilitator });
   const rails = new Rails([...others, exact], config.PAYMENT_RAILS, terms.mode);
-  const attester = attesterOf(config.RECEIPT_SIGNING_KEY, terms.payTo);
+  const { RECEIPT_SIGNING_KEY: key } = config;
+  const attester = key === undefined ? undefined : new Attester(key, terms.payTo);
   const offers = new Offers(rails, service, { all: () => [] }, silent, attester);
   const receipts = new Receipts(service, attester, silent);
   const early = new EarlyWork(config.EARLY_WORK);

@@ -88,7 +88,8 @@ async function readBytes(
   if (documents === undefined || kind === "media") return undefined;
   refuseOfOthers(options, contentType);
   const filename = url.pathname.split("/").at(-1) ?? "";
-  const document = await documents.parse(bytes, { contentType, filename, signal, caller: call });
+  const isPublic = headersWith(options) === undefined;
+  const document = await documents.parse(bytes, { contentType, filename, signal, caller: call, isPublic });
   const { format, title, markdown } = document;
   return { title, ...limited(markdown, options), what: `a document (${format})` };
 }

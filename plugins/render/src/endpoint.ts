@@ -138,4 +138,5 @@ export const renderEndpoint = defineEndpoint({
   handler: RenderPage,
   retrieves: true,
   failures: WEB_FAILURES,
+  portable: true,
 });

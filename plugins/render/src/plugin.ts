@@ -15,6 +15,7 @@ import {
 import { Dialer } from "@farthing/contract/dialer";
 import { KnownWalls, SiteManners } from "@farthing/web";
 import { renderEndpoint } from "./endpoint.ts";
+import { ReusingBrowser } from "./reusing-browser.ts";
 
 const RenderConfig = defineConfig(
   "render",
@@ -37,6 +38,12 @@ const RenderConfig = defineConfig(
     BROWSER_SLOTS: T.Optional(
       T.Integer({ minimum: 1, maximum: 64, description: "Pages rendered at once; twice the cores if absent." }),
     ),
+    RENDER_CACHE_BYTES: T.Integer({
+      minimum: 0,
+      maximum: 68_719_476_736,
+      default: 33_554_432,
+      description: "Most bytes of rendered pages that are kept in memory for other calls; 0 = none are.",
+    }),
   }),
 );
 
@@ -49,6 +56,7 @@ const settingsOf = ({ CHROMIUM_PATH, BROWSER_ENDPOINT, BROWSER_PROXY_HOST, BROWS
 
 export default definePlugin({
   name: "render",
+  onWorkers: true,
   config: RenderConfig,
   requires: [WebClient, Dialer, MarkdownEngine, Logger],
   uses: [DocumentParser, Workers, KnownWalls.token, SiteManners.token, Metrics],
@@ -58,14 +66,17 @@ export default definePlugin({
       useFactory: (resolver) => {
         const log = resolver.resolve(Logger);
         const workers = resolver.find(Workers);
-        return new ChromiumBrowser(resolver.resolve(Dialer), {
-          ...settingsOf(resolver.resolve(RenderConfig.token)),
+        const dialer = resolver.resolve(Dialer);
+        const config = resolver.resolve(RenderConfig.token);
+        const browser = new ChromiumBrowser(dialer, {
+          ...settingsOf(config),
           log,
           metrics: resolver.find(Metrics),
           workers,
           walls: resolver.find(KnownWalls.token),
           manners: resolver.find(SiteManners.token),
         });
+        return new ReusingBrowser(browser, dialer.rules, config.RENDER_CACHE_BYTES);
       },
     },
   ],

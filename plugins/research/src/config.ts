@@ -3,7 +3,8 @@ import { defineConfig, T } from "@farthing/contract";
 const PRIVATE = "One on a private address needs that network in ALLOW_PRIVATE_NETWORKS.";
 const address = (of: string, fallback: string) =>
   T.String({ format: "url", pattern: "^https?://[^\\s?#]+$", default: fallback, description: `Base URL of ${of}. ${PRIVATE}` });
-const key = (of: string) => T.Optional(T.String({ secret: true, description: `Key of ${of}; with it, this engine is asked.` }));
+const key = (of: string) =>
+  T.Optional(T.String({ secret: true, reload: true, description: `Key of ${of}; with it, this engine is asked.` }));
 
 /** Settings of the search engines. */
 export const ResearchConfig = defineConfig(

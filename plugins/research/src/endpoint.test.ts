@@ -57,6 +57,18 @@ describe("POST /research", () => {
     expect(body.results[0].text).toContain("The whistling kettle sings because");
   });
 
+  it("says what it rests on: each page that was read, and the engine by its name alone", async () => {
+    const list = hits("http://teapot.example.org/", "http://walled.example.net/");
+    const { ask } = await serve(engine({ "search.example.com": list }), ownEngine);
+    const { body } = await ask({ query: "brown teapot", evidence: true });
+    const said = body.evidence.map(({ url, status, cached }: object & Record<string, unknown>) => ({ url, status, cached }));
+    expect(said).toEqual([
+      { url: "search:searxng", status: 200, cached: null },
+      { url: "http://teapot.example.org/", status: 200, cached: null },
+    ]);
+    expect(JSON.stringify(body.evidence)).not.toContain("search.example.com");
+  });
+
   it.each([
     ["text/markdown", "# Kettles\n\nThe whistling kettle sings because of steam."],
     ["application/json", '{"fact": "The whistling kettle sings because of steam."}'],

@@ -117,4 +117,5 @@ export const researchEndpoint = defineEndpoint({
   handler: Research,
   retrieves: true,
   failures: ["empty_content", "blocked", "upstream_error"],
+  portable: true,
 });

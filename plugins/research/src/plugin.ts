@@ -16,6 +16,7 @@ import { GuardedPageReader, PageReader } from "./visit/read-page.ts";
 
 export default definePlugin({
   name: "research",
+  onWorkers: true,
   config: ResearchConfig,
   requires: [WebClient, MarkdownEngine],
   uses: [Browser, DocumentParser, SearchProvider, Workers, Metrics],

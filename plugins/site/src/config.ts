@@ -10,6 +10,7 @@ export const SiteConfig = defineConfig(
         maxLength: 256,
         pattern: "^[\\x21-\\x7e]*$",
         secret: true,
+        reload: true,
         description:
           "Opens /operator, which shows money, calls and health; 24 characters or more, random ones: openssl rand -base64 32. Without it there is no such page.",
       }),

@@ -12,6 +12,8 @@ import {
   PaymentTerms,
   Published,
   ServiceInfo,
+  SharedCache,
+  SharedCounters,
 } from "@farthing/contract";
 import { changelogEndpoint } from "./changelog/endpoint.ts";
 import { SiteConfig } from "./config.ts";
@@ -29,7 +31,7 @@ export default definePlugin({
   name: "site",
   config: SiteConfig,
   requires: [EndpointTable, ExtractorRegistry, HealthMonitor, Logger, Published, ServiceInfo],
-  uses: [AuthorLedger, ExtractorConditions, Figures, Ledger, Metrics, PaymentTerms],
+  uses: [AuthorLedger, ExtractorConditions, Figures, Ledger, Metrics, PaymentTerms, SharedCache, SharedCounters],
   provides: [{ token: Operator, useFactory: operatorOf }],
   endpoints: ({ OPERATOR_TOKEN }) => [
     homeEndpoint,

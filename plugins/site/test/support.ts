@@ -109,6 +109,7 @@ export const registryOf = (...extractors: readonly ExtractorInfo[]): ExtractorRe
     if (!taker) throw new Failure("unsupported_page", `no installed extractor handles ${url}`);
     return taker;
   },
+  note: () => {},
   extract: () => Promise.reject(new Error("not asked")),
 });
 

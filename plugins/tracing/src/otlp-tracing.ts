@@ -42,6 +42,11 @@ class TracedSpan implements Span {
     private readonly budget: Budget,
   ) {}
 
+  get traceparent(): string {
+    const { traceId, spanId, traceFlags } = this.span.spanContext();
+    return `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`;
+  }
+
   begin(name: string): Span {
     if (this.budget.left <= 0) return NONE;
     this.budget.left -= 1;

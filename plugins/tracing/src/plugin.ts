@@ -25,6 +25,7 @@ class LateTracing implements Tracing, Lifecycle {
 
 export default definePlugin({
   name: "tracing",
+  onWorkers: true,
   config: TracingConfig,
   requires: [Logger, ServiceInfo],
   provides: [

@@ -75,7 +75,7 @@ describe("a server that stops", () => {
       { ok: false },
     ]);
     await worksAlone(store);
-    expect(told).toEqual(["warn"]);
+    await expect.poll(() => told, { interval: 20 }).toEqual(["warn"]);
     await valkey.restart();
     await isUp(store);
     await worksTogether(store, valkey.url);

@@ -3,24 +3,27 @@ import { clientOf } from "./client.ts";
 import { PREFIX } from "./keys.ts";
 import { within } from "./within.ts";
 
-/** Between two looks at a store that is away. */
-const LOOK_MS = 1_000;
+/** Before a look at a store that is away: soon at first, since it may only have been slow, and longer each time. */
+const LOOK_MS = { first: 100, most: 1_000 };
 
 /** Who is told of a line. */
 export interface LineListener {
-  /** The store can be used, or cannot be used, from now on. */
+  /** The store can be used from now on; or it was looked at, and cannot be used. */
   changed(): void;
 }
 
 /**
  * One connection, which is asked only while it answers in time. The first question without an answer closes it for all; then a look now
- * and then, at which no call waits, finds out whether it answers again. It writes: a store that takes nothing is of no use.
+ * and then, at which no call waits, finds out whether it answers again. It writes: a store that takes nothing is of no use. Whoever listens
+ * is told of what lasts until the first look.
  */
 export class Line {
   #client: Redis | undefined;
   #problem: string | undefined = "it is not connected yet";
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
+  /** Looks since it is away. */
+  #looks = 0;
   #closed = false;
 
   /** `timeoutMs`: how long a question waits for its answer. */
@@ -68,7 +71,7 @@ export class Line {
 
   close(): void {
     this.#closed = true;
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
     this.#client?.disconnect();
   }
 
@@ -78,13 +81,15 @@ export class Line {
     const isNew = this.#problem === undefined;
     this.#problem = problem;
     if (!isNew) return;
+    this.#looks = 0;
     this.#schedule();
-    this.listener.changed();
   }
 
   #schedule(): void {
-    clearInterval(this.#timer);
-    this.#timer = setInterval(() => this.#look(), LOOK_MS * (0.75 + Math.random() / 2));
+    clearTimeout(this.#timer);
+    const pause = Math.min(LOOK_MS.most, LOOK_MS.first * 2 ** Math.min(this.#looks++, 4));
+    const look = () => this.#look().then(() => this.#problem !== undefined && !this.#closed && this.#schedule());
+    this.#timer = setTimeout(look, pause * (0.75 + Math.random() / 2));
     this.#timer.unref();
   }
 
@@ -98,14 +103,16 @@ export class Line {
   /** Whether it takes and answers again, in time. */
   async #lookOnce(): Promise<void> {
     const client = this.#client;
-    if (!client || this.#closed || this.#problem === undefined || client.status !== "ready") return;
+    if (!client || this.#closed || this.#problem === undefined) return;
     try {
-      await within(this.timeoutMs, client.set(`${PREFIX}:look`, "", "PX", 10_000));
-      this.#problem = undefined;
-      clearInterval(this.#timer);
-      this.listener.changed();
+      if (client.status === "ready") {
+        await within(this.timeoutMs, client.set(`${PREFIX}:look`, "", "PX", 10_000));
+        this.#problem = undefined;
+        clearTimeout(this.#timer);
+      }
     } catch (error) {
       this.#problem = (error as Error).message;
     }
+    this.listener.changed();
   }
 }

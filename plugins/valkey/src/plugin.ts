@@ -26,6 +26,7 @@ const on =
 /** What many machines share. Without REDIS_URL it provides nothing, and each process keeps to its own memory. */
 export default definePlugin({
   name: "valkey",
+  onWorkers: true,
   config: ValkeyConfig,
   requires: [Logger],
   uses: [Metrics],

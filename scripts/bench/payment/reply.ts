@@ -24,6 +24,7 @@ export interface Usage {
 /** Tells the parent where the server listens, and what CPU it used whenever it asks. */
 export function report(server: Server, counted: () => Pick<Usage, "works" | "workMs"> = () => ({})): void {
   server.listen(0, "127.0.0.1", () => tellParent({ port: portOf(server) } satisfies Listening));
+  process.once("disconnect", () => process.kill(process.pid, "SIGTERM")); // whoever measures is gone
   process.on("message", () => {
     const { user, system } = process.cpuUsage();
     void tellParent({ cpuMs: (user + system) / 1000, rssMb: process.memoryUsage.rss() / 2 ** 20, ...counted() } satisfies Usage);

@@ -32,6 +32,8 @@ const WAITED: Partial<Record<Protocol.Network.ResourceType, number>> = {
 export class Traffic {
   /** The last answer to the main frame, whether or not it is shown. */
   main: MainResponse | undefined;
+  /** Is told each of those. */
+  onMain: ((main: MainResponse) => void) | undefined;
   /** The address that the main frame last set out for. */
   mainUrl: string | undefined;
   /** Answers to the main frame by loader, which is also what their requests are called. */
@@ -92,6 +94,7 @@ export class Traffic {
     const tls = tlsOf(response);
     this.main = { url, status, headers: lower, contentType: mimeType.toLowerCase(), ...(tls !== undefined && { tls }) };
     this.#documents.set(requestId, this.main);
+    this.onMain?.(this.main);
   }
 
   #ended(requestId: string): void {

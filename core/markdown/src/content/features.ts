@@ -13,7 +13,12 @@ export interface Features {
   readonly values: Float32Array;
 }
 
-const log = Math.log1p;
+/** Most logarithms are of counts. */
+const LOGS = Float64Array.from({ length: 4_096 }, (_, count) => Math.log1p(count));
+const log = (value: number): number => {
+  const count = value | 0;
+  return count === value && count >= 0 && count < LOGS.length ? (LOGS[count] as number) : Math.log1p(value);
+};
 const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 
 /** Tags by how often they carry content, so that one threshold can part them. */

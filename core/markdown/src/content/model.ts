@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Features } from "./features.ts";
 import { Forest } from "./forest.ts";
 import { Network, type Shape } from "./network.ts";
+import { Networks } from "./networks.ts";
 import { surroundingsOf } from "./surroundings.ts";
 import type { Survey } from "./survey.ts";
 
@@ -37,18 +38,21 @@ export const readModel = (bytes: Uint8Array): Model => {
   const { trees, nodes } = head.forest;
   const forest = Forest.read(bytes, 4 + length, trees, nodes);
   let at = 4 + length + Forest.size(trees, nodes);
-  const networks = head.networks.map((shape) => {
-    const network = Network.read(bytes, at, shape);
-    at += Network.size(shape);
-    return network;
-  });
+  const networks = new Networks(
+    head.networks.map((shape) => {
+      const network = Network.read(bytes, at, shape);
+      at += Network.size(shape);
+      return network;
+    }),
+  );
+  const trained = head.features.join();
+  let known: readonly string[] | undefined;
   return {
     score(survey, { names, rows, values }) {
-      if (names.join() !== head.features.join())
+      if (names !== known && names.join() !== trained)
         throw new Error("the weights of main content were trained on other features: train them again");
-      const surroundings = surroundingsOf(survey);
-      const said = networks.map((network) => network.scores(values, surroundings));
-      return agreed(forest.scores(values, rows, names.length), meanOf(said));
+      known = names;
+      return agreed(forest.scores(values, rows, names.length), networks.scores(values, surroundingsOf(survey)));
     },
   };
 };

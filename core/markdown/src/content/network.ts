@@ -11,7 +11,7 @@ export interface Shape {
 }
 
 /** How far a feature may lie from what it usually is. */
-const FAR = 5;
+export const FAR = 5;
 
 /** The parts of a network's parameters, in the order in which they are stored, with their lengths. */
 export const partsOf = ({ inputs, encoded, hidden }: Shape): readonly (readonly [Part, number])[] => [
@@ -28,7 +28,7 @@ export type Part = "centre" | "scale" | "encode" | "encodeBias" | "mix" | "mixBi
 
 /**
  * A small network that reads all blocks of a page at once: each is condensed to a few numbers, and scored by these and by their means
- * over the blocks around it, the page, and the blocks like it.
+ * over the blocks around it, the page, and the blocks like it. This is what is trained; pages are read by several at once (networks.ts).
  */
 export class Network {
   readonly shape: Shape;

@@ -1,4 +1,3 @@
-import { placesOf } from "./places.ts";
 import type { Survey } from "./survey.ts";
 
 /** Blocks of one place from which on they are parts of a pattern: the prices of a catalogue, the names in a thread. */
@@ -13,11 +12,10 @@ const LEAST = 0.1;
 
 /** Parts of a pattern are kept or left out together: what most of them are, and not one card's price and another's name. */
 export const settlePatterns = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
-  const placeIn = placesOf(s.outline.boxes);
   const patterns = new Map<number, number[]>();
   for (const [i, { box }] of s.outline.blocks.entries()) {
     if ((s.texts[i]?.words ?? 0) > PART_WORDS) continue;
-    const place = placeIn(box);
+    const place = s.placeOf(box);
     const parts = patterns.get(place);
     if (parts) parts.push(i);
     else patterns.set(place, [i]);

@@ -1,5 +1,4 @@
 import type { Block } from "../dom/outline.ts";
-import { placesOf } from "./places.ts";
 import type { Survey } from "./survey.ts";
 
 /** How far, in blocks, the two neighbourhoods of a block reach to either side. */
@@ -18,8 +17,7 @@ export interface Surroundings {
   readonly kindCount: number;
 }
 
-export const surroundingsOf = ({ outline, texts }: Survey): Surroundings => {
-  const placeOf = placesOf(outline.boxes);
+export const surroundingsOf = ({ outline, texts, placeOf }: Survey): Surroundings => {
   const kinds = new Map<number, number>();
   const kindOf = ({ box }: Block): number => {
     const place = placeOf(box);
@@ -41,35 +39,47 @@ export const runningSums = (rows: Float32Array, width: number): Float64Array => 
   return sums;
 };
 
-/** Each row of `width` numbers as `VIEWS` of them: its own, and the means of what is around it. */
-export const viewsOf = (rows: Float32Array, width: number, { weights, kinds, kindCount }: Surroundings): Float32Array => {
+/**
+ * Each row of `width` numbers as `VIEWS` of them: its own, and the means of what is around it. Where rows are made of groups of so many
+ * numbers, the views of one group follow those of another.
+ */
+export const viewsOf = (
+  rows: Float32Array,
+  width: number,
+  { weights, kinds, kindCount }: Surroundings,
+  group = width,
+): Float32Array => {
   const count = weights.length;
-  const wide = width * VIEWS;
-  const out = new Float32Array(count * wide);
+  const out = new Float32Array(count * width * VIEWS);
   const sums = runningSums(rows, width);
   const kindSums = new Float64Array((kindCount + 1) * width);
   const kindWeights = new Float64Array(kindCount + 1);
   // The page is one kind more, the last.
+  const addTo = (kind: number, r: number): void => {
+    const weight = weights[r] as number;
+    const [from, to] = [r * width, kind * width];
+    kindWeights[kind] = (kindWeights[kind] as number) + weight;
+    for (let c = 0; c < width; c++) kindSums[to + c] = (kindSums[to + c] as number) + weight * (rows[from + c] as number);
+  };
   for (let r = 0; r < count; r++) {
-    for (const kind of [kinds[r] as number, kindCount]) {
-      kindWeights[kind] = (kindWeights[kind] as number) + (weights[r] as number);
-      for (let c = 0; c < width; c++) {
-        kindSums[kind * width + c] =
-          (kindSums[kind * width + c] as number) + (weights[r] as number) * (rows[r * width + c] as number);
-      }
-    }
+    addTo(kinds[r] as number, r);
+    addTo(kindCount, r);
   }
+  let at = 0;
   for (let r = 0; r < count; r++) {
-    let at = r * wide;
-    for (let c = 0; c < width; c++) out[at++] = rows[r * width + c] as number;
-    for (const reach of REACHES) {
-      const from = Math.max(0, r - reach);
-      const to = Math.min(count, r + reach + 1);
-      for (let c = 0; c < width; c++)
-        out[at++] = ((sums[to * width + c] as number) - (sums[from * width + c] as number)) / (to - from);
-    }
-    for (const kind of [kindCount, kinds[r] as number]) {
-      for (let c = 0; c < width; c++) out[at++] = (kindSums[kind * width + c] as number) / (kindWeights[kind] as number);
+    for (let start = 0; start < width; start += group) {
+      for (let c = start; c < start + group; c++) out[at++] = rows[r * width + c] as number;
+      for (const reach of REACHES) {
+        const from = Math.max(0, r - reach);
+        const to = Math.min(count, r + reach + 1);
+        for (let c = start; c < start + group; c++)
+          out[at++] = ((sums[to * width + c] as number) - (sums[from * width + c] as number)) / (to - from);
+      }
+      for (let view = 0; view < 2; view++) {
+        const kind = view === 0 ? kindCount : (kinds[r] as number);
+        const weight = kindWeights[kind] as number;
+        for (let c = start; c < start + group; c++) out[at++] = (kindSums[kind * width + c] as number) / weight;
+      }
     }
   }
   return out;

@@ -1,5 +1,6 @@
 import { attribute } from "@farthing/html";
 import type { Block, Box, Outline } from "../dom/outline.ts";
+import { placesOf } from "./places.ts";
 import { type TextFacts, textFacts } from "./text-facts.ts";
 
 const HEADING = /^h[1-6]$/;
@@ -45,6 +46,8 @@ export interface Survey {
   readonly repetition: readonly Repetition[];
   /** How many blocks have the same text. */
   readonly copies: Uint16Array;
+  /** Where texts stand, as a number that like places share. */
+  readonly placeOf: (box: Box) => number;
 }
 
 export const sumIn = (sums: Float64Array, box: Box): number => (sums[box.end] ?? 0) - (sums[box.first] ?? 0);
@@ -91,5 +94,6 @@ export const survey = (outline: Outline): Survey => {
     prices: totals(n, (i) => (texts[i]?.price ? 1 : 0)),
     repetition: repetitions(outline, words, chars, linkChars),
     copies: Uint16Array.from(blocks, ({ text }) => Math.min(seen.get(text) ?? 1, 65_535)),
+    placeOf: placesOf(outline.boxes),
   };
 };

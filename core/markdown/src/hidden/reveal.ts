@@ -1,4 +1,4 @@
-import { attribute, type Element, elements, isElement, type Node, type Parent, parentElement } from "@farthing/html";
+import { attribute, type Element, elements, elementsOf, isElement, type Node, type Parent, parentElement } from "@farthing/html";
 import { textOf } from "../dom/node.ts";
 import { HIDES } from "./declarations.ts";
 
@@ -116,7 +116,7 @@ export class Reveal {
 
   #findReferences(): ReadonlySet<string> {
     const found = new Set<string>();
-    for (const element of elements(this.#root))
+    for (const element of elementsOf(this.#root))
       for (const { name, value } of element.attrs)
         if (REFERRING.has(name) && value.length < 200)
           for (const each of value.split(/\s+/)) if (name !== "href" || each.startsWith("#")) found.add(each.replace(/^#/, ""));
@@ -139,7 +139,7 @@ export class Reveal {
   #scripts(): string {
     const out: string[] = [];
     let left = MAX_SCRIPT;
-    for (const element of elements(this.#root)) {
+    for (const element of elementsOf(this.#root)) {
       if (left <= 0) break;
       if (element.tagName !== "script" || /json/i.test(attribute(element, "type") ?? "")) continue;
       const text = textOf(element, left);

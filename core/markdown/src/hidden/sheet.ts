@@ -1,4 +1,4 @@
-import { attribute, type Element, elements, type Parent } from "@farthing/html";
+import { attribute, type Element, elementsOf, type Parent } from "@farthing/html";
 import { textOf } from "../dom/node.ts";
 import { type Declarations, declarationsOf, hidingOf, MATTERS, withoutComments } from "./declarations.ts";
 
@@ -50,7 +50,7 @@ export class Sheet {
 
   private constructor(root: Parent) {
     let left = MAX_CHARS;
-    for (const element of elements(root)) {
+    for (const element of elementsOf(root)) {
       if (element.tagName === "link" && /stylesheet/i.test(attribute(element, "rel") ?? "")) this.mayPaint = true;
       if (element.tagName !== "style" || left <= 0 || /print/i.test(attribute(element, "media") ?? "")) continue;
       const css = textOf(element, left).slice(0, left);

@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import {
+  asRetrieval,
   type Browser,
   type Call,
+  currentRetrieval,
   type Extractor,
   Failure,
   type Target,
@@ -34,6 +36,8 @@ afterAll(async () => {
 /** A site of a few answers, which remembers what it was asked. */
 class Canned extends BaseWebClient {
   readonly asked: string[] = [];
+  /** Whose calls it was asked for. */
+  readonly askers = new Set<string | undefined>();
 
   constructor(private readonly answers: Record<string, string>) {
     super();
@@ -42,6 +46,7 @@ class Canned extends BaseWebClient {
   async fetch(url: string | URL, { signal: _, ...options }: WebOptions = {}): Promise<WebResponse> {
     const at = new URL(url);
     this.asked.push(at.pathname);
+    this.askers.add(currentRetrieval()?.requestId);
     const body = this.answers[at.pathname];
     if (body === undefined)
       throw new Failure("site_rate_limited", "no more", { retryAfterSeconds: 33, hint: options.as ?? "browser" });
@@ -92,7 +97,7 @@ function runOf(
       (record) => ({ record, failure: undefined }),
       (failure: unknown) => ({ record: undefined, failure: failure as Failure }),
     );
-    return { ...outcome, asked: web.asked, log: log.lines };
+    return { ...outcome, asked: web.asked, askers: [...web.askers], log: log.lines };
   };
 }
 
@@ -109,6 +114,17 @@ const WHERE = "where: (await import('node:worker_threads')).isMainThread ? 'here
 const TABLE = `<table>${"<tr><td>x".repeat(2_000)}</table>`;
 const READ = `const page = await site.page(url); const article = await site.article(page);
   return { title: page.text("h1"), cells: page.all("td").length, body: article.markdown, param: params.name, token: site.env("TOKEN"), ${WHERE} };`;
+
+it("asks the network in the name of its call, from a thread too, whatever made that speak", async () => {
+  const body = `await site.page(url); await site.page(new URL("/lid", url)); return { ${WHERE} };`;
+  const run = await prepare(body, { "/pot": TABLE, "/lid": TABLE });
+  const calls = ["r-1", "r-2"].map((requestId) => {
+    const retrieval = { requestId, maxAge: 0, received: () => undefined };
+    return asRetrieval(retrieval, () => run(workers));
+  });
+  for (const [at, { askers, asked, record }] of (await Promise.all(calls)).entries())
+    expect([askers, asked, record?.where]).toEqual([[`r-${at + 1}`], ["/pot", "/lid"], "thread"]);
+});
 
 describe("an extraction", () => {
   it("of what is brief stays where it was begun", async () => {

@@ -1,4 +1,4 @@
-import { asRetrieval, currentRetrieval, type Received } from "@farthing/contract";
+import { asRetrieval, currentRetrieval, type Received, type Retrieval } from "@farthing/contract";
 
 /** Shorter settings are no keys, and stand in addresses by chance. */
 const LEAST = 6;
@@ -18,5 +18,7 @@ export function hidingSecrets<R>(settings: readonly (string | undefined)[], work
     const isOpen = shown === each.url && hidden(each.finalUrl) === each.finalUrl;
     retrieval.received(isOpen ? each : { ...each, shownAs: each.shownAs ?? shown });
   };
-  return asRetrieval({ ...retrieval, received }, work);
+  const { requestId, maxAge, wantsEvidence = false } = retrieval;
+  const missed: Retrieval["missed"] = (each) => retrieval.missed?.(each);
+  return asRetrieval({ requestId, maxAge, wantsEvidence, missed, received }, work);
 }

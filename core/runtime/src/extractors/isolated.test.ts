@@ -1,5 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { asRetrieval, currentRetrieval } from "@farthing/contract";
 import { expect, it } from "vitest";
 import { memoryLog } from "../../test/support.ts";
 import type { IsolatedPackage } from "../isolation/isolated-package.ts";
@@ -87,4 +88,30 @@ it("does not end a package for one time that took long, as when memory is cleare
     return "done";
   };
   expect(saying({}, {}).limited(25, "the path patterns", work)).toBe("done");
+});
+
+it("is answered in the name of its call, whatever made its process speak", async () => {
+  const askers: (string | undefined)[] = [];
+  const fetch = async (at: string) => {
+    askers.push(currentRetrieval()?.requestId);
+    return { url: new URL(at), status: 200, headers: {}, redirects: [], bytes: new Uint8Array() };
+  };
+  const heard = Promise.withResolvers<Asked["answer"]>();
+  const over = Promise.withResolvers<void>();
+  const run = async ({ answer }: Asked) => {
+    heard.resolve(answer);
+    await over.promise;
+    return { said: [] };
+  };
+  const schema = { type: "object", properties: { said: { type: "array" } } };
+  const process = { run, praise() {} } as unknown as IsolatedPackage;
+  const extractor = new IsolatedExtractor(process, { name: "odd", config: [], schema } as unknown as ExtractorDescription);
+  const web = { ...services, web: { fetch } } as unknown as SiteServices;
+  const retrieval = { requestId: "r-1", maxAge: 0, received: () => undefined };
+  const extracting = asRetrieval(retrieval, () => extractor.extract({ url, requested: url, params: {} }, call, web));
+  const answer = await heard.promise;
+  await answer({ what: "fetch", url: url.href, options: {} }); // here nobody calls
+  over.resolve();
+  await extracting;
+  expect(askers).toEqual(["r-1"]);
 });

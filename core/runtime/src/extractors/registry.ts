@@ -132,8 +132,20 @@ export class InstalledExtractors implements ExtractorRegistry {
       );
   }
 
-  async forUrl(url: string): Promise<ExtractorInfo> {
-    return this.#generations.use(async () => (await this.#fitting(url, undefined, brief())).item.info);
+  async forUrl(url: string, type?: string): Promise<ExtractorInfo> {
+    return this.#generations.use(async () => (await this.#fitting(url, type, brief())).item.info);
+  }
+
+  note({ name, package: from, version, about }: ExtractorInfo, call: Pick<Call, "note">): void {
+    call.note("extractor", name);
+    call.note("package", from);
+    const { payTo, share = 0, price } = about ?? {};
+    if (price !== undefined) call.note("price", price);
+    if (payTo !== undefined && share > 0) {
+      call.note("author", payTo.toLowerCase());
+      call.note("share", millionths(share));
+    }
+    call.note("version", version);
   }
 
   /** The extractor that a page fits best, of all that might take it. */
@@ -164,15 +176,7 @@ export class InstalledExtractors implements ExtractorRegistry {
   async #extract(text: string, type: string | undefined, call: Call, fields?: readonly string[]): Promise<ExtractedRecord> {
     const { item, target } = await this.#fitting(text, type, call);
     checkFields(item.info, fields);
-    call.note("extractor", item.info.name);
-    call.note("package", item.info.package);
-    const { payTo, share = 0, price } = item.info.about ?? {};
-    if (price !== undefined) call.note("price", price);
-    if (payTo !== undefined && share > 0) {
-      call.note("author", payTo.toLowerCase());
-      call.note("share", millionths(share));
-    }
-    call.note("version", item.info.version);
+    this.note(item.info, call);
     const settings = item.description.config.map(({ name }) => this.services.environment[name]);
     const record = await hidingSecrets(settings, () => this.#record(item, target, call));
     const whole = Object.assign({ type: "", url: target.requested.href }, record, { type: item.info.name });

@@ -2,7 +2,8 @@ import { currentCaller, type Metrics } from "@farthing/contract";
 import type { RawAnswer, Request } from "../send-request.ts";
 import { BoundedStore, type StoreLimits } from "./bounded-store.ts";
 import { Flights } from "./flights.ts";
-import { KeptAnswer } from "./kept-answer.ts";
+import type { KeptAnswer } from "./kept-answer.ts";
+import type { SharedAnswers } from "./shared-answers.ts";
 
 /** What came of asking a site once, for all who asked together. */
 export interface Asked {
@@ -21,10 +22,12 @@ export const keyOf = ({ origin, pathname, search }: URL): string => origin + pat
 export class HttpCache {
   readonly flights = new Flights<Asked>();
   readonly #kept: BoundedStore<KeptAnswer>;
+  readonly #shared: SharedAnswers | undefined;
   readonly #counted;
 
-  constructor(limits: StoreLimits, metrics?: Metrics) {
+  constructor(limits: StoreLimits, { metrics, shared }: { metrics?: Metrics | undefined; shared?: SharedAnswers | undefined }) {
     this.#kept = new BoundedStore(limits);
+    this.#shared = limits.bytes > 0 ? shared : undefined;
     this.#counted = metrics?.counter({
       name: "reuse_requests",
       help: "Requests to sites, by how they were answered: sent, joined, kept, confirmed, or apart from all others.",
@@ -37,10 +40,15 @@ export class HttpCache {
     return this.#kept.state;
   }
 
-  /** What is kept of an address, for a request with these headers. */
-  find(key: string, variant: string): KeptAnswer | undefined {
-    const kept = this.#kept.get(key);
-    return kept?.variant === variant ? kept : undefined;
+  /** What is kept of an address, for a request with these headers. Others' answers are looked for only by who takes older ones. */
+  async find(key: string, variant: string, maxAge: number): Promise<KeptAnswer | undefined> {
+    const here = this.#kept.get(key);
+    const own = here?.variant === variant ? here : undefined;
+    if (maxAge <= 0 || !this.#shared || own?.satisfies(maxAge)) return own;
+    const found = await this.#shared.find(key, variant);
+    if (!found || (own && own.times.received >= found.times.received)) return own;
+    this.#kept.set(key, found, found.size, currentCaller());
+    return found;
   }
 
   /** Keeps an answer for the caller whose work is being done, unless a later one is there. */
@@ -48,11 +56,15 @@ export class HttpCache {
     const before = this.#kept.get(kept.url);
     if (before === kept || (before !== undefined && before.times.received > kept.times.received)) return;
     this.#kept.set(kept.url, kept, kept.size, currentCaller());
+    this.#shared?.keep(kept);
   }
 
   /** Forgets what is kept of an address; only `kept`, where that is given. */
   forget(key: string, kept?: KeptAnswer): void {
-    if (kept === undefined || this.#kept.get(key) === kept) this.#kept.delete(key);
+    const here = this.#kept.get(key);
+    if (here === undefined || (kept !== undefined && here !== kept)) return;
+    this.#kept.delete(key);
+    this.#shared?.forget(key);
   }
 
   /** Forgets what a request that changes something made invalid (RFC 9111, section 4.4). */
@@ -60,7 +72,9 @@ export class HttpCache {
     if (status < 200 || status > 399) return;
     for (const address of [url.href, headers.location, headers["content-location"]]) {
       const changed = address === undefined ? null : URL.parse(address, url.href);
-      if (changed?.origin === url.origin) this.forget(keyOf(changed));
+      if (changed?.origin !== url.origin) continue;
+      this.#kept.delete(keyOf(changed));
+      this.#shared?.forget(keyOf(changed));
     }
   }
 

@@ -92,13 +92,7 @@ export class KeptAnswer {
   get isStorable(): boolean {
     const { answer } = this;
     if (!KEPT.has(answer.status) || !isShareable(answer) || sizeOf(answer.headers) > MAX_HEADERS) return false;
-    return this.#policy.storable() && (this.isReusable || this.validators.length > 0);
-  }
-
-  /** Whether it may ever be used without asking the site. */
-  get isReusable(): boolean {
-    const lifetime = this.#lifetime;
-    return !this.#mustAsk && (lifetime === null || lifetime > this.#age);
+    return this.#policy.storable() && (this.secondsLeft(this.times.received) > 0 || this.validators.length > 0);
   }
 
   /** Seconds for which the site calls it fresh; `null` where it says nothing (RFC 9111, section 4.2.1). */
@@ -121,9 +115,14 @@ export class KeptAnswer {
   /** Whether it may be used without asking the site by who takes answers of up to so many seconds. */
   satisfies(maxAge: number, now = Date.now()): boolean {
     const seconds = (now - this.times.received) / 1_000;
-    if (maxAge <= 0 || seconds < 0 || seconds > maxAge || this.#mustAsk) return false;
+    return maxAge > 0 && seconds >= 0 && seconds <= maxAge && this.secondsLeft(now) > 0;
+  }
+
+  /** Seconds for which anybody may use it without asking the site; endless where only callers decide. */
+  secondsLeft(now = Date.now()): number {
+    if (this.#mustAsk) return 0;
     const lifetime = this.#lifetime;
-    return lifetime === null || this.#age + seconds < lifetime;
+    return lifetime === null ? Number.POSITIVE_INFINITY : lifetime - this.#age - (now - this.times.received) / 1_000;
   }
 
   /** Headers that ask the site whether it still holds; none where it cannot be asked. */

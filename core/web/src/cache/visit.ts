@@ -51,7 +51,7 @@ export class Visit {
     if (isPersonal || !isOrdinary(request)) return this.#sendApart(request);
     const key = keyOf(request.url);
     const variant = variantOf(request);
-    const kept = this.#cache.find(key, variant);
+    const kept = await this.#cache.find(key, variant, this.#maxAge);
     if (kept?.satisfies(this.#maxAge)) {
       checkLength(String(kept.answer.bytes.length), maxBytes);
       this.#cache.count("kept");

@@ -96,5 +96,6 @@ export const checkEndpoint = defineEndpoint({
   handler: CheckDomains,
   retrieves: true,
   failures: ["upstream_error"],
+  portable: true,
   deadlineMs: DEADLINE_MS,
 });

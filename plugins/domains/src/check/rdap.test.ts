@@ -16,7 +16,7 @@ async function start(reply: Reply, environment: Record<string, string> = {}) {
   const service = await startRdapServer(reply);
   const farthing = await startDomains({ RDAP_BASE: service.base, ...environment });
   closing.push(farthing.stop, service.close);
-  return { rdap: service, check: (...domains: string[]) => farthing.post("/domains/check", { domains }) };
+  return { rdap: service, post: farthing.post, check: (...domains: string[]) => farthing.post("/domains/check", { domains }) };
 }
 
 const notFound: Reply = (_, response) => rdap(response, 404, { errorCode: 404, title: "Not Found" });
@@ -35,6 +35,26 @@ test("a registration and a 404 of the registry", async () => {
   );
   expect((await check("free.com", "bücher.io")).body).toEqual({ "free.com": free, "bücher.io": taken });
   expect(service.paths.toSorted()).toEqual(["/rdap/domain/free.com", "/rdap/domain/xn--bcher-kva.io"]);
+});
+
+test("each answer says what its registry said it in, and nothing of an address that is the operator's own", async () => {
+  const { post, rdap: service } = await start((name, response) =>
+    name === "free.com" ? notFound(name, response) : rdap(response, 200, registration(name)),
+  );
+  const said = (name: string, status: number) => [
+    {
+      ...{ url: `rdap:${name}`, status, contentType: "application/rdap+json", cached: null },
+      ...{ retrievedAt: expect.any(String), bytes: expect.any(Number), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    },
+  ];
+  const { body } = await post("/domains/check", { domains: ["free.com", "taken.io"], evidence: true });
+  expect(body).toEqual({
+    "free.com": { ...free, evidence: said("free.com", 404) },
+    "taken.io": { ...taken, evidence: said("taken.io", 200) },
+  });
+  const list = await post("/domains/check", { name: "free", tlds: ["com"], evidence: true });
+  expect(list.body.results).toEqual([{ domain: "free.com", ...free, evidence: said("free.com", 404) }]);
+  expect(JSON.stringify([body, list.body])).not.toContain(new URL(service.base).host);
 });
 
 test.each([{ "content-type": "application/rdap+json" }, {}])("an empty 404 with %j", async (headers) => {

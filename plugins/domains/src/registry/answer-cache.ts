@@ -11,6 +11,9 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** An answer with what the registries said. */
 export type Heard = Gathered<DomainAnswer>;
 
+/** How long an answer is kept, in milliseconds. */
+export const keptMs = ({ available }: DomainAnswer): number => (available ? FREE_KEPT_MS : TAKEN_KEPT_MS);
+
 interface Kept {
   readonly heard: Heard;
   readonly at: number;
@@ -32,14 +35,14 @@ export class AnswerCache {
     return undefined;
   }
 
-  keep(name: string, heard: Heard): void {
+  /** `at`: when it was given. */
+  keep(name: string, heard: Heard, at = Date.now()): void {
     const { result, received } = heard;
     if (result.status === "unknown") return;
     const before = this.#answers.get(name);
     if (before) this.#drop(name, before);
-    const at = Date.now();
     const bytes = received.reduce((sum, each) => sum + each.bytes.length, 0);
-    this.#answers.set(name, { heard, at, until: at + (result.available ? FREE_KEPT_MS : TAKEN_KEPT_MS), bytes });
+    this.#answers.set(name, { heard, at, until: at + keptMs(result), bytes });
     this.#bytes += bytes;
     for (const [oldest, kept] of this.#answers) {
       if (this.#answers.size <= MAX_ANSWERS && this.#bytes <= MAX_BYTES) break;

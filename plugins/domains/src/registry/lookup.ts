@@ -3,6 +3,7 @@ import type { DomainName } from "../names/domain-name.ts";
 import { bareVerdict, isDecided, type Verdict } from "../verdict.ts";
 import { answerOf, type DomainAnswer, takenAnswer } from "./answer.ts";
 import { AnswerCache, type Heard } from "./answer-cache.ts";
+import type { SharedAnswers } from "./shared-answers.ts";
 import { SingleFlight } from "./single-flight.ts";
 import type { RegistrySource } from "./source.ts";
 
@@ -18,6 +19,14 @@ export interface LookupOptions {
   readonly isDelegated?: (name: DomainName) => Promise<boolean>;
   /** Whether answers are kept for a while. */
   readonly keep: boolean;
+  /** Answers that other processes kept. */
+  readonly shared?: SharedAnswers | undefined;
+}
+
+/** An answer for all who want it now; how many seconds ago it was given, where that was for somebody else. */
+interface Found {
+  readonly heard: Heard;
+  readonly age: number | null;
 }
 
 /** Waits for `ms`, or until `until` or the signal says otherwise. */
@@ -35,7 +44,7 @@ const telling = (a: Verdict, b: Verdict): Verdict => (a.status === "refused" || 
 /** Finds out whether names are registered. */
 export class DomainLookup {
   readonly #cache = new AnswerCache();
-  readonly #flights = new SingleFlight<Heard>();
+  readonly #flights = new SingleFlight<Found>();
 
   constructor(private readonly options: LookupOptions) {}
 
@@ -49,18 +58,27 @@ export class DomainLookup {
   /** What is known of a name once the budget is spent, at the latest. Rejects only when aborted. */
   async find(name: DomainName, signal: AbortSignal): Promise<DomainAnswer> {
     const kept = this.options.keep ? this.#cache.get(name.ascii) : undefined;
-    if (kept) return this.#told(kept.heard, kept.age);
-    const heard = await this.#flights.run(name.ascii, signal, async (flying) => {
-      const within = AbortSignal.any([flying, AbortSignal.timeout(ANSWER_BUDGET_MS)]);
-      const fresh = await gathering(() => this.#ask(name, within));
-      if (this.options.keep) this.#cache.keep(name.ascii, fresh);
-      return fresh;
-    });
-    return this.#told(heard);
+    if (kept) return this.#told(kept);
+    return this.#told(await this.#flights.run(name.ascii, signal, (flying) => this.#fly(name, flying)));
+  }
+
+  /** Looks into what other processes kept, then asks. */
+  async #fly(name: DomainName, signal: AbortSignal): Promise<Found> {
+    const { keep, shared } = this.options;
+    const elsewhere = keep ? await shared?.get(name.ascii) : undefined;
+    if (elsewhere) {
+      this.#cache.keep(name.ascii, elsewhere.heard, elsewhere.at);
+      return { heard: elsewhere.heard, age: Math.floor((Date.now() - elsewhere.at) / 1_000) };
+    }
+    const heard = await gathering(() => this.#ask(name, AbortSignal.any([signal, AbortSignal.timeout(ANSWER_BUDGET_MS)])));
+    if (!keep) return { heard, age: null };
+    this.#cache.keep(name.ascii, heard);
+    shared?.keep(name.ascii, heard);
+    return { heard, age: null };
   }
 
   /** The answer, what it rests on told to whoever asked now. */
-  #told({ result, received }: Heard, age: number | null = null): DomainAnswer {
+  #told({ heard: { result, received }, age }: Found): DomainAnswer {
     tellAgain(received, age);
     return result;
   }

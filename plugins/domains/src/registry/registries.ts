@@ -1,4 +1,4 @@
-import { type ConfigOf, createToken, type Health, type Lifecycle, Logger, WebClient } from "@farthing/contract";
+import { type ConfigOf, createToken, type Health, type Lifecycle, Logger, SharedCache, WebClient } from "@farthing/contract";
 import { Dialer } from "@farthing/contract/dialer";
 import { inject, injectable } from "tsyringe";
 import { DomainsConfig } from "../config.ts";
@@ -11,6 +11,7 @@ import { isDelegated } from "./delegation.ts";
 import { Gates } from "./gate.ts";
 import { DomainLookup } from "./lookup.ts";
 import { RdapSource } from "./rdap-source.ts";
+import { SharedAnswers } from "./shared-answers.ts";
 import type { RegistrySource } from "./source.ts";
 import { WhoisSource } from "./whois-source.ts";
 
@@ -45,6 +46,7 @@ export class LiveRegistries implements Registries, Lifecycle {
     @inject(DomainsConfig.token) config: ConfigOf<typeof DomainsConfig>,
     @inject(Dialer) dialer: Dialer,
     @inject(Logger) log: Logger,
+    @inject(SharedCache, { isOptional: true }) cache: SharedCache | undefined,
   ) {
     const { WHOIS_SERVER, RDAP_BASE } = config;
     const gates = new Gates();
@@ -66,7 +68,8 @@ export class LiveRegistries implements Registries, Lifecycle {
       ...(useWhois ? [whois] : []),
     ];
     const direct = !this.#overridden && !isPlayed && dialer.proxy === undefined;
-    this.#lookup = new DomainLookup({ sourcesOf, keep: !this.#overridden, ...(direct ? { isDelegated } : {}) });
+    const shared = cache && new SharedAnswers(cache);
+    this.#lookup = new DomainLookup({ sourcesOf, keep: !this.#overridden, shared, ...(direct ? { isDelegated } : {}) });
   }
 
   find(name: DomainName, signal: AbortSignal): Promise<DomainAnswer> {

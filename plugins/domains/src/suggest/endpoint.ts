@@ -73,5 +73,6 @@ export const suggestEndpoint = defineEndpoint({
   handler: SuggestDomains,
   retrieves: true,
   failures: ["upstream_error"],
+  portable: true,
   deadlineMs: DEADLINE_MS,
 });

@@ -20,11 +20,17 @@ import { ChannelReader } from "./channel-reader.ts";
 import type { ChannelWitness } from "./channel-witness.ts";
 import { Till, type TillEntry } from "./till.ts";
 
+/** A node, and where the settings say it is now. */
+interface Named {
+  readonly node: ChainNode;
+  readonly address: () => string;
+}
+
 /** The till of the service, with the nodes that it asks. */
 export class ServiceTill implements Lifecycle {
   constructor(
     private readonly till: Till | undefined,
-    private readonly nodes: readonly ChainNode[],
+    private readonly nodes: readonly Named[],
   ) {}
 
   async start(): Promise<void> {
@@ -41,9 +47,14 @@ export class ServiceTill implements Lifecycle {
     return this.till.run();
   }
 
+  /** Asks the nodes that the settings name now, those that can be asked. */
+  async reload(): Promise<void> {
+    await Promise.all(this.nodes.map(({ node, address }) => node.move(address())));
+  }
+
   async dispose(): Promise<void> {
     await this.till?.stop();
-    await Promise.all(this.nodes.map((node) => node.close()));
+    await Promise.all(this.nodes.map(({ node }) => node.close()));
   }
 }
 export const ChannelTill = createToken<ServiceTill>("ChannelTill");
@@ -55,13 +66,14 @@ export function tillOf(r: Resolver): ServiceTill {
   if (!store || mode === "none") return new ServiceTill(undefined, []);
   const config = r.resolve(PaymentConfig.token);
   const facilitator = r.resolve(Facilitator);
-  const nodes: ChainNode[] = [];
+  const nodes: Named[] = [];
   const meter = chainMeter(r.find(Metrics));
   const witnesses = new Map<string, ChannelWitness>();
   for (const market of marketsOf(config)) {
     const sandbox = facilitator instanceof SandboxFacilitator ? facilitator.channelsOn(market.network) : undefined;
     const node = sandbox ? undefined : new ChainNode(market, meter);
-    if (node) nodes.push(node);
+    const address = () => marketsOf(config).find(({ network }) => network === market.network)?.rpcUrl ?? market.rpcUrl;
+    if (node) nodes.push({ node, address });
     const witness = sandbox ?? (node && new ChannelReader(node, market.confirmations));
     if (witness) witnesses.set(market.network, witness);
   }

@@ -21,7 +21,8 @@ export class EngineProvider implements SearchProvider {
   readonly name: string;
   readonly readiness: SearchProvider["readiness"];
   readonly #base: string;
-  readonly #key: string;
+  /** Asked for each time: it may be reloaded. */
+  readonly #key: () => string | undefined;
 
   constructor(
     private readonly engine: Engine,
@@ -31,10 +32,9 @@ export class EngineProvider implements SearchProvider {
   ) {
     this.name = engine.name;
     const base = engine.base(settings);
-    const key = engine.key?.(settings);
     this.#base = (base ?? "").replace(/(?<!\/)\/+$/, "");
-    this.#key = key ?? "";
-    const complete = base !== undefined && (engine.key === undefined || key !== undefined);
+    this.#key = () => engine.key?.(settings);
+    const complete = base !== undefined && (engine.key === undefined || this.#key() !== undefined);
     this.readiness = complete ? (engine.open ? "open" : "configured") : "unconfigured";
   }
 
@@ -43,7 +43,7 @@ export class EngineProvider implements SearchProvider {
   }
 
   async search(query: string, { signal, ...asked }: SearchOptions): Promise<readonly SearchHit[]> {
-    const { url, options } = this.engine.request({ base: this.#base, key: this.#key, query, ...asked });
+    const { url, options } = this.engine.request({ base: this.#base, key: this.#key() ?? "", query, ...asked });
     const own = { impersonal: true, asOperator: true, shownAs: `search:${this.name}` };
     const response = await this.web.fetch(url, { ...options, ...own, signal, maxBytes: MAX_BYTES });
     const { workers } = this;

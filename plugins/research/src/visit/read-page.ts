@@ -80,7 +80,12 @@ export class GuardedPageReader implements PageReader {
     options: Pick<ReadOptions, "signal" | "caller">,
   ): Promise<ReadPage> {
     const filename = url.pathname.split("/").at(-1) ?? "";
-    const { markdown, title } = await documents.parse(bytes, { ...options, contentType, ...(filename && { filename }) });
+    const { markdown, title } = await documents.parse(bytes, {
+      ...options,
+      isPublic: true,
+      contentType,
+      ...(filename && { filename }),
+    });
     return notBlank({ url: url.href, title: title ?? null, text: markdown, published: null, language: null });
   }
 

@@ -25,6 +25,12 @@ export interface Refused {
   readonly seconds?: number;
 }
 
+/** Whose guess one is: a browser that has been in before, or a client of whom no more than its address is known. */
+export interface Guesser {
+  readonly name: string;
+  readonly isKnown: boolean;
+}
+
 /** Somebody who has logged in, by his cookie. */
 export type Session = Sealed & { readonly purpose: "session" };
 
@@ -62,6 +68,12 @@ export class Access {
   session(request: CallRequest): Session | undefined {
     if (!isFromHere(request, false)) return undefined;
     return this.#sealed(request).find((sealed): sealed is Session => sealed.purpose === "session" && this.#holds(sealed));
+  }
+
+  /** Who is guessing with a request. */
+  guesser(request: CallRequest): Guesser {
+    const id = this.#known(request)?.id;
+    return { name: id === undefined ? `client ${request.client}` : `known ${id}`, isKnown: id !== undefined };
   }
 
   /** Whether a program shows the token itself (`Authorization: Bearer`). `undefined` if it shows none. */

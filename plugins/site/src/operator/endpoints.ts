@@ -13,7 +13,7 @@ import {
 } from "@farthing/contract";
 import { inject, injectable } from "tsyringe";
 import { Frame, type Part } from "../layout/index.ts";
-import type { Access, Refused } from "./access.ts";
+import type { Access, Refused, Session } from "./access.ts";
 import { PRIVATE } from "./headers.ts";
 import { Operator } from "./operator.ts";
 import type { Money } from "./period.ts";
@@ -93,6 +93,19 @@ const askedOf = <Input>(operator: Operator, call: Call, input: Input): Asked<Inp
   now: operator.readings.now(),
 });
 
+/** The session of a request, if it was not ended by another process. */
+export async function sessionOf({ access, elsewhere }: Operator, request: CallRequest): Promise<Session | undefined> {
+  const session = access?.session(request);
+  return session && (await elsewhere?.isEnded(session)) ? undefined : session;
+}
+
+/** Whether a program shows the token itself; `undefined` if it shows none. */
+async function bearerOf({ access, elsewhere }: Operator, request: CallRequest): Promise<true | Refused | undefined> {
+  const judge = () => access?.bearer(request);
+  if (!access || !elsewhere || request.header("authorization").length === 0) return judge();
+  return elsewhere.judged({ name: `client ${request.client}`, isKnown: false }, judge);
+}
+
 /** A page that is shown to whoever is in. All others are led to the page for logging in. */
 export function viewEndpoint<I extends ObjectSchema>({ path, title, input, showsMoney, show }: View<I>): Endpoint {
   @injectable()
@@ -104,7 +117,7 @@ export function viewEndpoint<I extends ObjectSchema>({ path, title, input, shows
 
     async handle(given: never, call: Call): Promise<HttpDocument> {
       const { access, request } = partsOf(this.operator, call);
-      const session = access.session(request);
+      const session = await sessionOf(this.operator, request);
       if (!session) return redirect("/operator/login");
       const asked = askedOf<Static<I>>(this.operator, call, given);
       const logoutForm = access.logoutForm(session);
@@ -137,8 +150,8 @@ export function fileEndpoint<I extends ObjectSchema>({ path, input, write }: Fil
     constructor(@inject(Operator) private readonly operator: Operator) {}
 
     async handle(given: never, call: Call): Promise<HttpDocument> {
-      const { access, request } = partsOf(this.operator, call);
-      const judged = access.bearer(request) ?? (access.session(request) ? true : undefined);
+      const { request } = partsOf(this.operator, call);
+      const judged = (await bearerOf(this.operator, request)) ?? ((await sessionOf(this.operator, request)) ? true : undefined);
       if (judged !== undefined && judged !== true)
         call.log.warn({ why: judged.why, client: request.client }, "somebody was not let in at /operator");
       if (judged !== true) return refuse(judged);

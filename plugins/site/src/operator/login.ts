@@ -2,7 +2,7 @@ import { type Call, type Endpoint, type Handler, type HttpDocument, T, type Valu
 import { inject, injectable } from "tsyringe";
 import { Frame } from "../layout/index.ts";
 import type { Refused } from "./access.ts";
-import { partsOf, privateEndpoint, redirect } from "./endpoints.ts";
+import { partsOf, privateEndpoint, redirect, sessionOf } from "./endpoints.ts";
 import { Operator } from "./operator.ts";
 import { loginPage } from "./shell.ts";
 
@@ -30,9 +30,9 @@ export class ShowLogin implements Handler<typeof Nothing, typeof Anything> {
     @inject(Operator) private readonly operator: Operator,
   ) {}
 
-  handle(_input: unknown, call: Call): HttpDocument {
+  async handle(_input: unknown, call: Call): Promise<HttpDocument> {
     const { access, request } = partsOf(this.operator, call);
-    return access.session(request) ? redirect("/operator") : loginPage(this.frame, access.visit(request));
+    return (await sessionOf(this.operator, request)) ? redirect("/operator") : loginPage(this.frame, access.visit(request));
   }
 }
 
@@ -44,9 +44,10 @@ export class LogIn implements Handler<typeof Given, typeof Anything> {
     @inject(Operator) private readonly operator: Operator,
   ) {}
 
-  handle({ token, form }: Value<typeof Given>, call: Call): HttpDocument {
+  async handle({ token, form }: Value<typeof Given>, call: Call): Promise<HttpDocument> {
     const { access, request } = partsOf(this.operator, call);
-    const outcome = access.login(request, form, token);
+    const login = () => access.login(request, form, token);
+    const outcome = await (this.operator.elsewhere?.judged(access.guesser(request), login) ?? login());
     if (!("why" in outcome)) return redirect("/operator", { "set-cookie": outcome.cookie });
     call.log.warn({ why: outcome.why, client: request.client }, "somebody was not let in at /operator");
     return loginPage(this.frame, { ...access.visit(request), ...said(outcome) });
@@ -58,10 +59,13 @@ export class LogIn implements Handler<typeof Given, typeof Anything> {
 export class LogOut implements Handler<typeof Leaving, typeof Anything> {
   constructor(@inject(Operator) private readonly operator: Operator) {}
 
-  handle({ form }: Value<typeof Leaving>, call: Call): HttpDocument {
+  async handle({ form }: Value<typeof Leaving>, call: Call): Promise<HttpDocument> {
     const { access, request } = partsOf(this.operator, call);
+    const session = access.session(request);
     const outcome = access.logout(request, form);
-    return "why" in outcome ? redirect("/operator") : redirect("/operator/login", { "set-cookie": outcome.cookie });
+    if ("why" in outcome) return redirect("/operator");
+    if (session) await this.operator.elsewhere?.end(session);
+    return redirect("/operator/login", { "set-cookie": outcome.cookie });
   }
 }
 

@@ -12,6 +12,10 @@ export type ExtractInput = {
   readonly maxChars?: number;
   /** Where in each text field to read on: nextOffset of the reply before. A call like any other. */
   readonly offset?: number;
+  /** Oldest answer of a site, in seconds, that may be used instead of asking it again; 0, the default: live. */
+  readonly maxAge?: number;
+  /** Whether the reply says what it rests on; true if absent. */
+  readonly evidence?: boolean;
 };
 
 /** What `POST /extract` gives. */
@@ -23,4 +27,41 @@ export type ExtractOutput = {
   readonly truncated?: boolean;
   /** Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off. */
   readonly nextOffset?: number;
+  /** What the reply rests on, in order of arrival. */
+  readonly evidence?: ReadonlyArray<{
+    /** Address that was asked for. */
+    readonly url: string;
+    /** Where it led, if that is another one. */
+    readonly finalUrl?: string;
+    /** When its last byte had come (ISO 8601, UTC). */
+    readonly retrievedAt: string;
+    /** HTTP status; absent of WHOIS. */
+    readonly status?: number;
+    /** Media type. */
+    readonly contentType: string;
+    /** Size of the body. */
+    readonly bytes: number;
+    /** SHA-256 of the body, hexadecimal; transfer and content codings taken off. */
+    readonly sha256: string;
+    readonly tls?: {
+      /** Who issued the site's certificate. */
+      readonly issuer: string;
+      /** From when it is valid. */
+      readonly notBefore: string;
+      /** Until when. */
+      readonly notAfter: string;
+      /** Protocol agreed on (RFC 7301). */
+      readonly alpn?: string;
+    } | null;
+    /** Address that was connected to. */
+    readonly ip?: string;
+    /** Seconds since it was received, if it was kept from another call. */
+    readonly cached: number | null;
+    /** What rendered it: the body is then the page as it was read from there. */
+    readonly engine?: string;
+    /** Extractor that read it, and its version. */
+    readonly extractor?: string;
+  }>;
+  /** Sources beyond the first 64. */
+  readonly evidenceOmitted?: number;
 } & { readonly [field: string]: unknown };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate as turn } from "node:timers/promises";
-import type { Endpoint } from "./endpoint.ts";
+import type { Endpoint } from "@farthing/contract";
 
 /** Characters that are hashed at a time: others are served between. */
 const PIECE = 1_048_576;

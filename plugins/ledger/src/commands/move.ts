@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { type Command, CommandError } from "@farthing/contract";
+import { moveLedger } from "../move/move-ledger.ts";
+import { ledgerFile } from "../open-database.ts";
+
+const help = `usage: farthing ledger move [FROM [TO]], or npm run ledger -- move [FROM [TO]] in a checkout
+
+Moves the SQLite ledger of the data folder FROM (default: DATA_DIR, else .data), and the figures beside it, to the PostgreSQL TO
+(postgres://..., default: DATABASE_URL, where its password is not seen in the list of processes). All services must be stopped,
+and TO must hold no ledger yet. Everything is moved in one transaction, or nothing; counts and sums of all tables are compared
+before it is committed. After that no service starts with the old files. Then start with DATABASE_URL.`;
+
+export default {
+  summary: "moves a SQLite ledger to PostgreSQL",
+  help,
+  async run(args, { environment: { DATABASE_URL, DATA_DIR } }) {
+    const [from = DATA_DIR || ".data", to = DATABASE_URL, more] = args;
+    if (more !== undefined || from.startsWith("-") || to === undefined || !/^postgres(ql)?:\/\//.test(to))
+      throw new CommandError(help, 2);
+    const folder = resolve(from);
+    if (!existsSync(ledgerFile(folder))) throw new CommandError(`there is no ledger at ${ledgerFile(folder)}`);
+    try {
+      const moved = await moveLedger(folder, to, ({ table, rows }) => console.error(`${table}: ${rows} rows`));
+      console.log(moved.map(({ table, rows }) => `${table}: ${rows} rows, the same in both`).join("\n"));
+    } catch (error) {
+      throw new CommandError(`the ledger was not moved: ${(error as Error).message}`);
+    }
+    return undefined;
+  },
+} satisfies Command;

@@ -1,0 +1,103 @@
+import { hostname } from "node:os";
+import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
+import { runs } from "../instance.ts";
+import { checkVersion, MOVED } from "../migrations.ts";
+import { SCHEMAS, type SchemaName } from "../schemas.ts";
+import { DEAD_AFTER_MS } from "../statements.ts";
+import { type Column, sumsOf, type Table } from "./tables.ts";
+
+const BUSY_TIMEOUT_MS = 4_000;
+/** What is of processes that are over once everything is moved. */
+const PASSING = new Set(["instances", "leases", "canary_leases"]);
+
+type Record_ = Readonly<Record<string, SQLOutputValue>>;
+
+/** A SQLite file that is moved: nobody else may write to it from `open` to `close`. */
+export class Source {
+  readonly #database: DatabaseSync;
+
+  /** Throws if a service uses it, or if it is not of the version that this program knows. */
+  constructor(
+    file: string,
+    private readonly schema: SchemaName,
+  ) {
+    this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+    try {
+      this.#database.exec("BEGIN IMMEDIATE"); // a service that starts meanwhile waits, and then gives up
+      checkVersion(
+        Number(this.#rows(`SELECT max(version) AS version FROM ${SCHEMAS[schema].table}`)[0]?.version),
+        true,
+        SCHEMAS[schema].migrations.length,
+      );
+      if (schema === "ledger") this.#refuseServices();
+    } catch (error) {
+      this.#database.close();
+      throw error;
+    }
+  }
+
+  #refuseServices(): void {
+    const isAlive = ({ id, host, pid, seen_at }: Record_) =>
+      host === hostname() ? runs(String(id), Number(pid)) : Number(seen_at) > Date.now() - DEAD_AFTER_MS;
+    const alive = this.#rows("SELECT * FROM instances").filter(isAlive);
+    if (alive.length === 0) return;
+    throw new Error(
+      `a service uses the ledger: stop it first (process ${alive.map(({ pid, host }) => `${pid} on ${host}`).join(", ")})`,
+    );
+  }
+
+  /** All tables whose rows are moved, each after those that it refers to. */
+  tables(): readonly Table[] {
+    const names = this.#rows(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",
+    ).map(({ name }) => String(name));
+    const moved = names.filter((name) => !PASSING.has(name) && name !== SCHEMAS[this.schema].table);
+    const tables = moved.map((name) => ({
+      name,
+      columns: this.#columns(name),
+      refers: this.#rows(`PRAGMA foreign_key_list(${name})`).length > 0,
+    }));
+    return tables.toSorted((one, other) => Number(one.refers) - Number(other.refers));
+  }
+
+  #columns(table: string): readonly Column[] {
+    return this.#rows(`PRAGMA table_info(${table})`).map(({ name, type }) => {
+      const kind = type === "TEXT" ? "text" : type === "BLOB" ? "bytes" : "number";
+      return { name: String(name), kind };
+    });
+  }
+
+  /** A table's rows, each as the values of its columns, numbers as decimal text. */
+  *rowsOf({ name, columns }: Table): Iterable<readonly (string | Buffer | null)[]> {
+    const statement = this.#database.prepare(`SELECT ${columns.map((column) => `"${column.name}"`).join(", ")} FROM ${name}`);
+    statement.setReadBigInts(true);
+    for (const row of statement.iterate())
+      yield columns.map((column) => {
+        const value = row[column.name];
+        if (value === null || value === undefined) return null;
+        return value instanceof Uint8Array ? Buffer.from(value) : String(value);
+      });
+  }
+
+  sums(table: Table): readonly string[] {
+    return sumsOf(table, (sql) => this.#rows(sql)[0] ?? {});
+  }
+
+  /** The greatest number that a table's rows were ever given; 0 if it gives none. */
+  lastId(table: Table): number {
+    return Number(this.#rows(`SELECT max(seq) AS seq FROM sqlite_sequence WHERE name = '${table.name}'`)[0]?.seq ?? 0);
+  }
+
+  /** Lets go of it; `isMoved`: no service starts with it any more. */
+  close(isMoved = false): void {
+    if (isMoved) {
+      this.#database.exec(`INSERT INTO ${SCHEMAS[this.schema].table} (version) VALUES (${MOVED})`);
+      this.#database.exec("COMMIT");
+    }
+    this.#database.close();
+  }
+
+  #rows(sql: string): readonly Record_[] {
+    return this.#database.prepare(sql).all() as readonly Record_[];
+  }
+}
