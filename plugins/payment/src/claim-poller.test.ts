@@ -1,21 +1,11 @@
-import type { PaymentKey, SharedSignals } from "@farthing/contract";
+import type { PaymentKey } from "@farthing/contract";
 import { expect, it } from "vitest";
+import { signalling } from "../test/signalling.ts";
 import { ClaimPoller } from "./claim-poller.ts";
 
 const KEY: PaymentKey = { network: "eip155:8453", asset: "0xa", payer: "0xb", nonce: "0xc" };
 const OTHER: PaymentKey = { ...KEY, nonce: "0xd" };
 const AN_HOUR_MS = 3_600_000;
-
-/** Signals of processes whose store is there. */
-function signalling(): SharedSignals {
-  const waiting = new Map<string, (() => void)[]>();
-  return {
-    tell: (topic) => {
-      for (const wake of waiting.get(topic) ?? []) wake();
-    },
-    wait: (topic) => new Promise((resolve) => waiting.set(topic, [...(waiting.get(topic) ?? []), resolve])),
-  };
-}
 
 it("looks once for all that wait, as soon as the call is over in another process, whatever time is left", async () => {
   const signals = signalling();

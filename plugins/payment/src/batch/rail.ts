@@ -9,6 +9,7 @@ import type {
   PaymentDesk,
   Sale,
   Settlement,
+  SharedSignals,
   X402Offer,
   X402Rail,
 } from "@farthing/contract";
@@ -36,6 +37,7 @@ export interface BatchParts {
   readonly claims: ClaimStore;
   /** Without it nothing is offered. */
   readonly channels: ChannelStore | undefined;
+  readonly signals?: SharedSignals | undefined;
   readonly log: Logger;
 }
 
@@ -64,11 +66,11 @@ export class BatchRail implements X402Rail {
   }
 
   open({ mode, facilitator }: PaymentDesk): void {
-    const { claims, channels, log } = this.#parts;
+    const { claims, channels, signals, log } = this.#parts;
     this.#testMoney = mode === "sandbox";
     if (!channels) return;
     const states = new ChannelStates(channels, facilitator, log);
-    this.#desk = { claims, channels, states, turns: new Turns(), facilitator, testMoney: mode === "sandbox", log };
+    this.#desk = { claims, channels, states, turns: new Turns(signals), facilitator, testMoney: mode === "sandbox", log };
   }
 
   async drain(): Promise<void> {

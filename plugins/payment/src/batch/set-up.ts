@@ -7,6 +7,7 @@ import {
   Logger,
   PaymentTerms,
   type Resolver,
+  SharedSignals,
 } from "@farthing/contract";
 import { PaymentConfig } from "../config.ts";
 import { Settler } from "../exact/settler.ts";
@@ -66,6 +67,7 @@ export function batchRail(r: Resolver): BatchRail {
     },
     claims: r.resolve(ClaimStore),
     channels: r.find(ChannelStore),
+    signals: r.find(SharedSignals),
     log: r.resolve(Logger),
   });
 }
