@@ -65,11 +65,11 @@ spec:
           value: "0.0.0.0"
         - name: WORKER_SECRET_FILE
           value: /run/secrets/worker/WORKER_SECRET
+        - name: DRAIN_DELAY_MS
+          value: {{ .own.drainDelayMs | int64 | quote }}
         {{- if eq .role "api" }}
         - name: WORKER_URL
           value: http://{{ include "farthing.name" (merge (dict "role" "worker") .) }}:4021
-        - name: DRAIN_DELAY_MS
-          value: {{ .own.drainDelayMs | quote }}
         {{- end }}
         {{- range .keys }}
         - name: {{ . }}_FILE
@@ -77,7 +77,7 @@ spec:
         {{- end }}
         {{- range $name, $value := merge (dict) .own.settings .Values.settings }}
         - name: {{ $name }}
-          value: {{ $value | quote }}
+          value: {{ kindIs "string" $value | ternary $value (toJson $value) | quote }}
         {{- end }}
       ports:
         - { name: http, containerPort: 4021 }
