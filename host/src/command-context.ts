@@ -34,7 +34,8 @@ function replaced(plugins: readonly Installed[], instead: readonly Provider[]): 
   const tokens = new Set(instead.map(({ token }) => token));
   const rest = plugins.map(({ plugin, version }) => {
     const provides = (plugin.provides ?? []).filter(({ token }) => !tokens.has(token));
-    return { plugin: definePlugin({ ...plugin, provides }), version };
+    const gone = (plugin.provides ?? []).map(({ token }) => token).filter((token) => tokens.has(token));
+    return { plugin: definePlugin({ ...plugin, provides, uses: [...(plugin.uses ?? []), ...gone] }), version };
   });
   return [{ plugin: definePlugin({ name: "instead", provides: instead }), version: "0.0.0" }, ...rest];
 }

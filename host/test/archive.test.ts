@@ -28,6 +28,7 @@ function calls(): [path: string, input: object][] {
     ...pages.map((path): [string, object] => ["/fetch", { url: at(path), maxChars: 120 }]),
     ...pages.map((path): [string, object] => ["/fetch", { url: `${at(path)}?again=1`, evidence: false }]),
     ...pages.map((path): [string, object] => ["/extract", { url: at(path), type: "news" }]),
+    ...pages.slice(0, 4).map((path): [string, object] => ["/fetch", { url: at(path), maxChars: 40 }]),
     ["/parse", { url: at("/prices.csv") }],
     ["/parse", { url: at("/article") }],
     ["/research", { query: "kettles" }],
@@ -79,17 +80,26 @@ const idOf = (start: string): string => [...ids].find(([key]) => key.startsWith(
 describe("calls of the archive", () => {
   it("give the same replies, byte for byte, when they are run again without a network", () => {
     const { status, stdout, stderr } = farthing(["--all"]);
-    expect([status, stdout.split("\n").slice(1).filter((line) => /^[0-9a-f-]{36} /.test(line)), stderr]).toEqual([0, [], ""]);
+    expect([
+      status,
+      stdout
+        .split("\n")
+        .slice(1)
+        .filter((line) => /^[0-9a-f-]{36} /.test(line)),
+      stderr,
+    ]).toEqual([0, [], ""]);
     const counts = [...stdout.matchAll(/^(POST \S+) +(\d+) +(\d+) +(\d+)$/gm)].map(([, name, all]) => [name, Number(all)]);
     expect(counts.map(([name]) => name).sort()).toEqual(
-      ["/domains/check", "/domains/suggest", "/extract", "/fetch", "/parse", "/render", "/research"].map((path) => `POST ${path}`),
+      ["/domains/check", "/domains/suggest", "/extract", "/fetch", "/parse", "/render", "/research"].map(
+        (path) => `POST ${path}`,
+      ),
     );
     expect(counts.reduce((sum, [, all]) => sum + Number(all), 0)).toBeGreaterThanOrEqual(50);
   });
 
   it("say what is missing and what differs, where they cannot be run as they were", () => {
     const id = idOf('/research {"query":"kettles"');
-    const { status, stdout } = farthing([id], { SEARXNG_URL: "http://127.0.0.1:9" , SEARCH_PROVIDERS: "duckduckgo" });
+    const { status, stdout } = farthing([id], { SEARXNG_URL: "http://127.0.0.1:9", SEARCH_PROVIDERS: "duckduckgo" });
     expect([status, stdout]).toEqual([1, expect.stringMatching(/^asked for, and not in the archive: /m)]);
     expect(stdout).toMatch(/^status: 200 -> 5\d\d$/m);
   });
@@ -104,7 +114,10 @@ describe("calls of the archive", () => {
     const made = JSON.parse(readFileSync(join(to, "case.json"), "utf8"));
     expect([status, made.exchanges]).toMatchObject([
       0,
-      [{ status: 307, location: `${site.url}/article` }, { url: `${site.url}/article`, status: 200, body: "1.html" }],
+      [
+        { status: 301, location: `${site.url}/article` },
+        { url: `${site.url}/article`, status: 200, body: "1.html" },
+      ],
     ]);
     expect(existsSync(join(to, "1.html"))).toBe(true);
   });

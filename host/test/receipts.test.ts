@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { get, type IncomingHttpHeaders } from "node:http";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { get, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {

@@ -8,7 +8,9 @@ import { listening } from "./port.ts";
 import type { Service } from "./started.ts";
 
 const SECRET = "a-secret-of-these-tests-only-0123456789";
-const PAGE = `<!doctype html><title>Far</title><main><h1>Far page</h1><p>${"A sentence that somebody else has read. ".repeat(20)}</p></main>`;
+const ARTICLE = { "@type": "NewsArticle", headline: "Far page", datePublished: "2026-01-31T12:00:00Z" };
+const PAGE = `<!doctype html><title>Far page</title><script type="application/ld+json">${JSON.stringify(ARTICLE)}</script>
+<main><article><h1>Far page</h1><p>${"A sentence that somebody else has read. ".repeat(20)}</p></article></main>`;
 /** `RPC_URL` is empty: it is the payments' own, and a worker would not start with it. */
 const worker = (more = {}) =>
   startService({
@@ -44,7 +46,10 @@ beforeAll(async () => {
   // As docs/operations.md has it: nginx asks another one only where it could not even connect.
   const servers = workers.map(({ url }) => `server ${new URL(url).host};`).join(" ");
   nginx = await startNginx("http://workers", `upstream workers { ${servers} } client_max_body_size 32m;`);
-  api = await startService({ ROLE: "api", WORKER_SECRET: SECRET, WORKER_URL: nginx.url, LOG_LEVEL: "info", PAYMENT: "sandbox" });
+  api = await startService({
+    ...{ ROLE: "api", WORKER_SECRET: SECRET, WORKER_URL: nginx.url, LOG_LEVEL: "info", PAYMENT: "sandbox" },
+    ALLOW_PRIVATE_NETWORKS: "127.0.0.1/32", // an extractor's page is judged on the API node, too
+  });
 });
 afterEach(letGo);
 afterAll(async () => {
@@ -85,6 +90,13 @@ it("sells what its workers read, which have no payments and no ledger", async ()
     expect([401, 404], path).toContain(status);
   }
   expect((await pluginsOf(api)).find(({ name }) => name === "roles")?.detail?.workers?.length).toBeGreaterThan(0);
+});
+
+it("finds out itself whose work an extraction was, and says what it rests on", async () => {
+  const { status, body } = await pay("extract", `${page}2026/far-page`);
+  expect([status, body]).toEqual([200, expect.objectContaining({ type: "news", title: "Far page" })]);
+  expect(body).toMatchObject({ evidence: [{ extractor: expect.stringMatching(/^news\/\d/) }] });
+  await expect.poll(() => api.log()).toMatch(/"endpoint":"POST \/extract".*"package":"@farthing\/extractor-news"/);
 });
 
 it("tells what failed there as if it had failed here, and charges nothing", async () => {

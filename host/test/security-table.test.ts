@@ -32,6 +32,7 @@ describe("the table of threats", () => {
     const places = [
       "host/src/config.ts",
       "core/web/src/settings.ts",
+      "plugins/archive/src/config.ts",
       "plugins/limits/src/config.ts",
       "plugins/payment/src/config.ts",
       "plugins/site/src/config.ts",

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { startPostgres } from "../../plugins/ledger/test/postgres.ts";
 import { median } from "../lib/figures.ts";
 import { openLane } from "./payment/lane.ts";
@@ -10,8 +11,8 @@ import { type BenchServer, sign, start } from "./payment/servers.ts";
  */
 const ROUNDS = 3;
 const PAID = 320;
-/** Calls of each process that are not counted: a server runs for days, and is compiled by then. */
-const WARM_UP = 640;
+/** Rounds that are not counted, for each process: a server runs for days, and is compiled by then. */
+const WARM_UP = 2;
 const CONNECTIONS = 16;
 const COUNTS = [1, 4];
 /** Of /proc. */
@@ -48,6 +49,9 @@ function serverCpuMs(port: string): number {
   return ticks * TICK_MS;
 }
 
+/** How long the processes are looked at while nobody calls. */
+const IDLE_MS = 6_000;
+
 interface Figures {
   readonly rate: number;
   readonly ours: number;
@@ -59,13 +63,14 @@ const { port } = new URL(postgres.url);
 const facilitator = await start("facilitator");
 const base = process.env.LEDGER_BASE;
 const builds = ["", ...(base ? [base] : [])];
-const groups: { readonly name: string; readonly servers: readonly BenchServer[]; readonly rounds: Figures[] }[] = [];
+const groups: { readonly name: string; readonly servers: readonly BenchServer[]; readonly rounds: Figures[]; idle: number }[] =
+  [];
 for (const build of builds)
   for (const count of COUNTS) {
     const env = { FACILITATOR_URL: facilitator.url, DATABASE_URL: postgres.url, LEDGER: "1", LEDGER_BASE: build };
     const servers: BenchServer[] = [];
     while (servers.length < count) servers.push(await start("ours", env));
-    groups.push({ name: `${build || "ours"}, ${count} process${count > 1 ? "es" : ""}`, servers, rounds: [] });
+    groups.push({ name: `${build || "ours"}, ${count} process${count > 1 ? "es" : ""}`, servers, rounds: [], idle: 0 });
   }
 
 const usage = async (servers: readonly BenchServer[]) => {
@@ -74,8 +79,8 @@ const usage = async (servers: readonly BenchServer[]) => {
 };
 
 /** The same payments, spread over the processes by connection. */
-async function measure(servers: readonly BenchServer[], count = PAID): Promise<Figures> {
-  const headers = await sign(servers[0]?.url ?? "", count);
+async function measure(servers: readonly BenchServer[]): Promise<Figures> {
+  const headers = await sign(servers[0]?.url ?? "", PAID);
   const before = await usage(servers);
   const began = performance.now();
   const run = async (_none: unknown, at: number) => {
@@ -89,22 +94,25 @@ async function measure(servers: readonly BenchServer[], count = PAID): Promise<F
   await Promise.all(Array.from({ length: CONNECTIONS }, run));
   const seconds = (performance.now() - began) / 1_000;
   const after = await usage(servers);
-  return { rate: count / seconds, ours: (after.ours - before.ours) / count, its: (after.its - before.its) / count };
+  return { rate: PAID / seconds, ours: (after.ours - before.ours) / PAID, its: (after.its - before.its) / PAID };
 }
 
 try {
-  for (const { servers } of groups) await measure(servers, WARM_UP * servers.length);
+  for (const { servers } of groups) for (let round = 0; round < WARM_UP * servers.length; round++) await measure(servers);
   for (let round = 0; round < ROUNDS; round++) for (const { servers, rounds } of groups) rounds.push(await measure(servers));
 } finally {
   for (const { servers } of groups) for (const server of servers) server.stop();
   facilitator.stop();
   await postgres.stop();
 }
-const sums = groups.map(({ name, rounds }) => {
+const sums = groups.map(({ name, rounds, idle }) => {
   const of = (key: keyof Figures) => median(rounds.map((round) => round[key]));
   const figures = { rate: of("rate"), ours: of("ours"), its: of("its") };
   const { rate, ours, its } = figures;
-  console.log(`${name}: ${rate.toFixed(0)} calls/s, ${ours.toFixed(2)} CPU ms a call here, ${its.toFixed(2)} in the database`);
+  console.log(
+    `${name}: ${rate.toFixed(0)} calls/s, ${ours.toFixed(2)} CPU ms a call here, ${its.toFixed(2)} in the database; ` +
+      `${idle.toFixed(0)} CPU ms a second here while nobody calls`,
+  );
   return figures;
 });
 const total = ({ ours, its }: Figures) => ours + its;

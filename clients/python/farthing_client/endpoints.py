@@ -54,6 +54,11 @@ class ErrorBody(TypedDict):
     issues: NotRequired[list[ErrorBodyIssues]]
 
 
+class ParseReplyCached(TypedDict):
+    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
+    age: int
+
+
 class ParseReplyEvidenceTls(TypedDict):
     #: Who issued the site's certificate.
     issuer: str
@@ -107,6 +112,7 @@ class ParseReply(TypedDict):
     pages: NotRequired[int]
     #: What was left out, or shown that a show passes over, a sentence each.
     warnings: list[str]
+    cached: NotRequired[ParseReplyCached | None]
     #: What the reply rests on, in order of arrival.
     evidence: NotRequired[list[ParseReplyEvidence]]
     #: Sources beyond the first 64.
@@ -121,6 +127,11 @@ class RenderReplyLinks(TypedDict):
 class RenderReplyImages(TypedDict):
     url: str
     text: str
+
+
+class RenderReplyCached(TypedDict):
+    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
+    age: int
 
 
 class RenderReplyEvidenceTls(TypedDict):
@@ -202,6 +213,7 @@ class RenderReply(TypedDict):
     waitedFor: str
     #: Milliseconds that rendering took.
     ms: int
+    cached: NotRequired[RenderReplyCached | None]
     #: What the reply rests on, in order of arrival.
     evidence: NotRequired[list[RenderReplyEvidence]]
     #: Sources beyond the first 64.
@@ -364,6 +376,11 @@ class DomainsSuggestReplyResultsValue(TypedDict):
     available: bool
 
 
+class DomainsSuggestReplyCached(TypedDict):
+    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
+    age: int
+
+
 class DomainsSuggestReplyEvidenceTls(TypedDict):
     #: Who issued the site's certificate.
     issuer: str
@@ -411,6 +428,7 @@ class DomainsSuggestReply(TypedDict):
     unknown: int
     #: Every name that a registry answered for.
     results: dict[str, DomainsSuggestReplyResultsValue]
+    cached: NotRequired[DomainsSuggestReplyCached | None]
     #: What the reply rests on, in order of arrival.
     evidence: NotRequired[list[DomainsSuggestReplyEvidence]]
     #: Sources beyond the first 64.
@@ -451,6 +469,11 @@ class FetchReplyLinks(TypedDict):
 class FetchReplyImages(TypedDict):
     url: str
     text: str
+
+
+class FetchReplyCached(TypedDict):
+    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
+    age: int
 
 
 class FetchReplyEvidenceTls(TypedDict):
@@ -536,6 +559,7 @@ class FetchReply(TypedDict):
     imagesLeftOut: NotRequired[int]
     #: Characters of text that the page holds and hides from its readers: left out. Absent if there are none.
     hidden: NotRequired[int]
+    cached: NotRequired[FetchReplyCached | None]
     #: What the reply rests on, in order of arrival.
     evidence: NotRequired[list[FetchReplyEvidence]]
     #: Sources beyond the first 64.
@@ -614,6 +638,11 @@ class ResearchReplyProviders(TypedDict):
     results: int
 
 
+class ResearchReplyCached(TypedDict):
+    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
+    age: int
+
+
 class ResearchReplyEvidenceTls(TypedDict):
     #: Who issued the site's certificate.
     issuer: str
@@ -664,6 +693,7 @@ class ResearchReply(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    cached: NotRequired[ResearchReplyCached | None]
     #: What the reply rests on, in order of arrival.
     evidence: NotRequired[list[ResearchReplyEvidence]]
     #: Sources beyond the first 64.

@@ -6,6 +6,11 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 
+class AmazonRecordCached(TypedDict):
+    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
+    age: int
+
+
 class AmazonRecordEvidenceTls(TypedDict):
     #: Who issued the site's certificate.
     issuer: str
@@ -49,6 +54,7 @@ class AmazonRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    cached: NotRequired[AmazonRecordCached | None]
     #: What the reply rests on, in order of arrival.
     evidence: NotRequired[list[AmazonRecordEvidence]]
     #: Sources beyond the first 64.
@@ -63,6 +69,11 @@ class AmazonRecord(TypedDict):
     brand: NotRequired[str | None]
     availability: NotRequired[str | None]
     image: NotRequired[str | None]
+
+
+class CoingeckoRecordCached(TypedDict):
+    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
+    age: int
 
 
 class CoingeckoRecordEvidenceTls(TypedDict):
@@ -108,6 +119,7 @@ class CoingeckoRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    cached: NotRequired[CoingeckoRecordCached | None]
     #: What the reply rests on, in order of arrival.
     evidence: NotRequired[list[CoingeckoRecordEvidence]]
     #: Sources beyond the first 64.
@@ -118,6 +130,11 @@ class CoingeckoRecord(TypedDict):
     marketCap: NotRequired[float | None]
     volume: NotRequired[float | None]
     rank: NotRequired[int | None]
+
+
+class CratesRecordCached(TypedDict):
+    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
+    age: int
 
 
 class CratesRecordEvidenceTls(TypedDict):
@@ -163,6 +180,7 @@ class CratesRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    cached: NotRequired[CratesRecordCached | None]
     #: What the reply rests on, in order of arrival.
     evidence: NotRequired[list[CratesRecordEvidence]]
     #: Sources beyond the first 64.
@@ -176,6 +194,11 @@ class CratesRecord(TypedDict):
     license: NotRequired[str | None]
     repository: NotRequired[str | None]
     yanked: NotRequired[bool | None]
+
+
+class CrunchbaseRecordCached(TypedDict):
+    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
+    age: int
 
 
 class CrunchbaseRecordEvidenceTls(TypedDict):
@@ -221,6 +244,7 @@ class CrunchbaseRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    cached: NotRequired[CrunchbaseRecordCached | None]
     #: What the reply rests on, in order of arrival.
     evidence: NotRequired[list[CrunchbaseRecordEvidence]]
     #: Sources beyond the first 64.
@@ -235,6 +259,11 @@ class CrunchbaseRecord(TypedDict):
     website: NotRequired[str | None]
     founded: NotRequired[str | None]
     status: NotRequired[str | None]
+
+
+class GithubRecordCached(TypedDict):
+    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
+    age: int
 
 
 class GithubRecordEvidenceTls(TypedDict):
@@ -280,6 +309,7 @@ class GithubRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    cached: NotRequired[GithubRecordCached | None]
     #: What the reply rests on, in order of arrival.
     evidence: NotRequired[list[GithubRecordEvidence]]
     #: Sources beyond the first 64.
@@ -293,6 +323,11 @@ class GithubRecord(TypedDict):
     topics: NotRequired[list[str]]
     license: NotRequired[str | None]
     readme: NotRequired[str | None]
+
+
+class HackernewsRecordCached(TypedDict):
+    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
+    age: int
 
 
 class HackernewsRecordEvidenceTls(TypedDict):
@@ -344,6 +379,7 @@ class HackernewsRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    cached: NotRequired[HackernewsRecordCached | None]
     #: What the reply rests on, in order of arrival.
     evidence: NotRequired[list[HackernewsRecordEvidence]]
     #: Sources beyond the first 64.
@@ -356,6 +392,11 @@ class HackernewsRecord(TypedDict):
     #: The first comments, as ranked
     topComments: NotRequired[list[HackernewsRecordTopComments]]
     date: NotRequired[str | None]
+
+
+class ImdbRecordCached(TypedDict):
+    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
+    age: int
 
 
 class ImdbRecordEvidenceTls(TypedDict):
@@ -401,6 +442,7 @@ class ImdbRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    cached: NotRequired[ImdbRecordCached | None]
     #: What the reply rests on, in order of arrival.
     evidence: NotRequired[list[ImdbRecordEvidence]]
     #: Sources beyond the first 64.
@@ -420,6 +462,11 @@ class ImdbRecord(TypedDict):
     cast: NotRequired[list[str]]
     directors: NotRequired[list[str]]
     contentRating: NotRequired[str | None]
+
+
+class NewsRecordCached(TypedDict):
+    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
+    age: int
 
 
 class NewsRecordEvidenceTls(TypedDict):
@@ -465,6 +512,7 @@ class NewsRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    cached: NotRequired[NewsRecordCached | None]
     #: What the reply rests on, in order of arrival.
     evidence: NotRequired[list[NewsRecordEvidence]]
     #: Sources beyond the first 64.
@@ -478,6 +526,11 @@ class NewsRecord(TypedDict):
     #: Name of the site, or its host
     source: NotRequired[str]
     description: NotRequired[str | None]
+
+
+class NpmRecordCached(TypedDict):
+    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
+    age: int
 
 
 class NpmRecordEvidenceTls(TypedDict):
@@ -523,6 +576,7 @@ class NpmRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    cached: NotRequired[NpmRecordCached | None]
     #: What the reply rests on, in order of arrival.
     evidence: NotRequired[list[NpmRecordEvidence]]
     #: Sources beyond the first 64.
@@ -537,6 +591,11 @@ class NpmRecord(TypedDict):
     homepage: NotRequired[str | None]
     repository: NotRequired[str | None]
     deprecated: NotRequired[str | None]
+
+
+class ProducthuntRecordCached(TypedDict):
+    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
+    age: int
 
 
 class ProducthuntRecordEvidenceTls(TypedDict):
@@ -582,6 +641,7 @@ class ProducthuntRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    cached: NotRequired[ProducthuntRecordCached | None]
     #: What the reply rests on, in order of arrival.
     evidence: NotRequired[list[ProducthuntRecordEvidence]]
     #: Sources beyond the first 64.
@@ -595,6 +655,11 @@ class ProducthuntRecord(TypedDict):
     website: NotRequired[str | None]
     rating: NotRequired[float | None]
     launched: NotRequired[str | None]
+
+
+class PypiRecordCached(TypedDict):
+    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
+    age: int
 
 
 class PypiRecordEvidenceTls(TypedDict):
@@ -640,6 +705,7 @@ class PypiRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    cached: NotRequired[PypiRecordCached | None]
     #: What the reply rests on, in order of arrival.
     evidence: NotRequired[list[PypiRecordEvidence]]
     #: Sources beyond the first 64.
@@ -653,6 +719,11 @@ class PypiRecord(TypedDict):
     homepage: NotRequired[str | None]
     #: Whether the release was withdrawn
     yanked: NotRequired[bool]
+
+
+class RedfinRecordCached(TypedDict):
+    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
+    age: int
 
 
 class RedfinRecordEvidenceTls(TypedDict):
@@ -698,6 +769,7 @@ class RedfinRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    cached: NotRequired[RedfinRecordCached | None]
     #: What the reply rests on, in order of arrival.
     evidence: NotRequired[list[RedfinRecordEvidence]]
     #: Sources beyond the first 64.
@@ -715,6 +787,11 @@ class RedfinRecord(TypedDict):
     status: NotRequired[str | None]
     yearBuilt: NotRequired[int | None]
     lotSize: NotRequired[float | None]
+
+
+class SecRecordCached(TypedDict):
+    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
+    age: int
 
 
 class SecRecordEvidenceTls(TypedDict):
@@ -810,6 +887,7 @@ class SecRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    cached: NotRequired[SecRecordCached | None]
     #: What the reply rests on, in order of arrival.
     evidence: NotRequired[list[SecRecordEvidence]]
     #: Sources beyond the first 64.
@@ -821,6 +899,11 @@ class SecRecord(TypedDict):
     filings: NotRequired[list[SecRecordFilings]]
     #: Of the latest fiscal year; null where no XBRL facts are filed or to be had
     financials: NotRequired[SecRecordFinancials]
+
+
+class TwitterRecordCached(TypedDict):
+    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
+    age: int
 
 
 class TwitterRecordEvidenceTls(TypedDict):
@@ -871,6 +954,7 @@ class TwitterRecord(TypedDict):
     truncated: NotRequired[bool | None]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    cached: NotRequired[TwitterRecordCached | None]
     #: What the reply rests on, in order of arrival.
     evidence: NotRequired[list[TwitterRecordEvidence]]
     #: Sources beyond the first 64.
@@ -888,6 +972,11 @@ class TwitterRecord(TypedDict):
     media: NotRequired[list[TwitterRecordMedia]]
     date: NotRequired[str | None]
     language: NotRequired[str | None]
+
+
+class WikipediaRecordCached(TypedDict):
+    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
+    age: int
 
 
 class WikipediaRecordEvidenceTls(TypedDict):
@@ -943,6 +1032,7 @@ class WikipediaRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    cached: NotRequired[WikipediaRecordCached | None]
     #: What the reply rests on, in order of arrival.
     evidence: NotRequired[list[WikipediaRecordEvidence]]
     #: Sources beyond the first 64.
@@ -953,6 +1043,11 @@ class WikipediaRecord(TypedDict):
     references: NotRequired[list[WikipediaRecordReferences] | None]
     #: Code of the Wikipedia
     language: NotRequired[str]
+
+
+class YoutubeRecordCached(TypedDict):
+    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
+    age: int
 
 
 class YoutubeRecordEvidenceTls(TypedDict):
@@ -998,6 +1093,7 @@ class YoutubeRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    cached: NotRequired[YoutubeRecordCached | None]
     #: What the reply rests on, in order of arrival.
     evidence: NotRequired[list[YoutubeRecordEvidence]]
     #: Sources beyond the first 64.
@@ -1015,6 +1111,11 @@ class YoutubeRecord(TypedDict):
     description: NotRequired[str | None]
     category: NotRequired[str | None]
     live: NotRequired[bool | None]
+
+
+class ZillowRecordCached(TypedDict):
+    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
+    age: int
 
 
 class ZillowRecordEvidenceTls(TypedDict):
@@ -1060,6 +1161,7 @@ class ZillowRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
+    cached: NotRequired[ZillowRecordCached | None]
     #: What the reply rests on, in order of arrival.
     evidence: NotRequired[list[ZillowRecordEvidence]]
     #: Sources beyond the first 64.

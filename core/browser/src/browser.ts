@@ -14,10 +14,9 @@ import {
   type Workers,
 } from "@farthing/contract";
 import type { Dialer } from "@farthing/contract/dialer";
-import { checkHeaders, type KnownWalls, parseTarget } from "@farthing/web";
+import { checkHeaders, type KnownWalls, parseTarget, type SiteManners } from "@farthing/web";
 import { parse } from "css-what";
 import { findChromium } from "./chromium/find.ts";
-import type { MainResponse } from "./network/traffic.ts";
 import type { Tab } from "./page/tab.ts";
 import { Visit } from "./page/visit.ts";
 import { Pool } from "./pool.ts";
@@ -42,12 +41,14 @@ export interface BrowserSettings {
   readonly workers?: Workers | undefined;
   /** The walls that pages are held against; of vendors only, if absent. */
   readonly walls?: KnownWalls | undefined;
+  /** What sites ask of those who ask them: minded for the address of a page, and for where it leads. */
+  readonly manners?: SiteManners | undefined;
 }
 
 /** How this browser renders a page. */
 export interface OwnRenderOptions extends RenderOptions {
   /** Is told, when the page itself begins to arrive, the headers of its answer; again for each page that takes its place. */
-  readonly began?: (main: Pick<MainResponse, "headers">) => void;
+  readonly began?: (main: { readonly headers: Readonly<Record<string, string>> }) => void;
 }
 
 /** Checks a CSS selector without a page. @throws Failure `bad_input` */
@@ -94,17 +95,20 @@ export class ChromiumBrowser implements Browser, Lifecycle {
     const late = () => new Failure("timeout", `the page was not ready within ${LIMIT_MS / 1_000} s`);
     const limit = AbortSignal.timeout(LIMIT_MS);
     const ending = signal ? AbortSignal.any([signal, limit]) : limit;
-    const limitMs = () => Math.max(1, LIMIT_MS - (Date.now() - started));
+    const spentMs = () => Date.now() - started;
+    const limitMs = () => Math.max(1, LIMIT_MS - spentMs());
     try {
+      await this.settings.manners?.enter(target, ending);
       const pool = this.#pool;
       const visit = async (tab: Tab) => {
         tab.traffic.onMain = began;
-        return raceAbort(ending, () => new Visit(tab, this.settings, target, ending, limitMs).run(options)).catch((error) => {
-          throw ending.aborted ? error : tab.failure(error);
-        });
+        return raceAbort(ending, () => new Visit(tab, this.settings, target, ending, limitMs, spentMs).run(options)).catch(
+          (error) => {
+            throw ending.aborted ? error : tab.failure(error);
+          },
+        );
       };
-      const visited = await inSpan("render", () => pool.use(ending, visit));
-      return { ...visited, ms: Date.now() - started };
+      return await inSpan("render", () => pool.use(ending, visit));
     } catch (error) {
       if (Failure.is(error)) throw error;
       if (ending.aborted) throw Failure.is(ending.reason) ? ending.reason : late();

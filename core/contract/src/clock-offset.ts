@@ -19,7 +19,7 @@ export class ClockOffset {
     if (!Number.isFinite(theirs)) return;
     const least = from - theirs - stepMs;
     const most = to - theirs;
-    this.#offset = least > 0 ? least : most < 0 ? most : 0;
+    this.#offset = least > 0 ? least : Math.min(most, 0);
     this.#wrong = Math.abs(this.#offset) > MAX_OFFSET_MS ? this.#wrong + 1 : 0;
   }
 

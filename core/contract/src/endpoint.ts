@@ -88,7 +88,7 @@ export interface Endpoint<I extends ObjectSchema = ObjectSchema, O extends TSche
   readonly retrieves?: boolean;
   /**
    * Whether its handler needs nothing but its input, the network and the machine: no ledger, no keys, no payment. Where work is done by
-   * other machines (`ROLE`), such handlers run there.
+   * other machines (`ROLE`), such handlers run there, and a plugin that has no others is made, but not started.
    */
   readonly portable?: boolean;
   /** `false` keeps it out of the published lists (documents, sandbox helpers). */

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Failure, FailureCode } from "./failure.ts";
 import { createToken } from "./token.ts";
+import type { Redirect } from "./web.ts";
 
 /** A certificate that a site showed, and what was agreed on with it. Times in milliseconds since the epoch. */
 export interface TlsFacts {
@@ -41,6 +42,8 @@ export interface Received {
   readonly age: number | null;
   /** Whether the caller's own headers or cookies had part in it: then it is nobody else's. */
   readonly isPersonal: boolean;
+  /** By which redirects it was reached; absent where there was none, or where a browser followed them. */
+  readonly redirects?: readonly Redirect[];
   /** What a browser says of the page that it showed (`RenderedPage`); absent where there was no browser. */
   readonly rendered?: RenderFacts;
   /** What it was refused as, where it was: a wall, a page that does not exist. Then the reply rests on it only if that is what it says. */
@@ -58,6 +61,8 @@ export interface Received {
 export interface RenderFacts {
   readonly truncated: boolean;
   readonly waitedFor: string;
+  /** How long that took, in milliseconds. */
+  readonly ms: number;
   readonly hidden?: number;
   /** Media type that the site sent: the bytes are always HTML. */
   readonly contentType?: string;

@@ -14,6 +14,8 @@ export interface WebOptions {
    * counts as its caller's alone (`Received.isPersonal`).
    */
   readonly impersonal?: boolean;
+  /** Whether it is asked on the operator's own account, such as a search engine or a registry: then the site's rules for robots do not hold. */
+  readonly asOperator?: boolean;
   /** What replies call the address, where it is the operator's affair, such as a host of his own or a key in it (`Received.shownAs`). */
   readonly shownAs?: string;
   readonly signal?: AbortSignal;

@@ -64,6 +64,8 @@ export class Service {
   readonly #local = new LocalWork();
   /** Endpoints that other machines may do the work of. */
   readonly #portable = new Set<Endpoint>();
+  /** Plugins all of whose endpoints are portable. */
+  readonly #movable = new Set<string>();
   #plugins: readonly Installed[] = [];
 
   private constructor(private readonly options: ServiceOptions) {
@@ -154,6 +156,7 @@ export class Service {
     const portable = plugin.onWorkers ? endpoints.filter((endpoint) => endpoint.portable) : [];
     if (this.options.info.role === "worker") return void this.#lend(routes, portable);
     for (const endpoint of portable) this.#portable.add(endpoint);
+    if (portable.length > 0 && portable.length === endpoints.length) this.#movable.add(plugin.name);
     this.#routes.push(...routes);
     this.#endpoints.push(...endpoints);
   }
@@ -223,7 +226,7 @@ export class Service {
           name: plugin.name,
           version,
           failure: () => this.#failed.get(plugin.name),
-          instances: () => this.#container.instances(plugin.name),
+          instances: () => (this.#isElsewhere(plugin.name) ? [] : this.#container.instances(plugin.name)),
         }),
       ),
     );
@@ -234,9 +237,15 @@ export class Service {
     return [...this.#container.all(CallListener), ...(metrics ? [callMetrics(metrics)] : [])];
   }
 
+  /** Whether a plugin's work is done by other machines: it is not started here, and how it is, is their affair. */
+  #isElsewhere(plugin: string): boolean {
+    return this.#container.find(RemoteWork) !== undefined && this.#movable.has(plugin);
+  }
+
   /** Starts every plugin, in the order of their needs; ends them all, and throws a BootError, if one that must start does not. */
   async start(): Promise<void> {
     for (const { plugin } of this.#plugins) {
+      if (this.#isElsewhere(plugin.name)) continue;
       try {
         for (const instance of this.#container.instances(plugin.name))
           await within(START_DEADLINE_MS, `${plugin.name} did not start`, () => instance.start?.());

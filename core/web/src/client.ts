@@ -1,4 +1,4 @@
-import type { Health, Metrics, SharedCache, SharedGates, WebOptions, WebResponse } from "@farthing/contract";
+import { asRetrieval, type Health, type Metrics, type SharedCache, type SharedGates, type WebOptions, type WebResponse } from "@farthing/contract";
 import type { Dispatcher } from "undici";
 import { AddressRules } from "./address.ts";
 import { BaseWebClient } from "./base-client.ts";
@@ -6,9 +6,12 @@ import type { StoreLimits } from "./cache/bounded-store.ts";
 import { HttpCache } from "./cache/http-cache.ts";
 import { SharedAnswers } from "./cache/shared-answers.ts";
 import { Visit } from "./cache/visit.ts";
-import { checkHeaders } from "./caller-headers.ts";
+import { checkHeaders, mergeHeaders } from "./caller-headers.ts";
 import type { Resolve } from "./guarded-connect.ts";
 import type { KnownWalls } from "./known-walls.ts";
+import type { BotAuth } from "./manners/bot-auth.ts";
+import { Robots, type RobotsAnswer } from "./manners/robots.ts";
+import { SiteManners } from "./manners/site-manners.ts";
 import { isStaleConnection, networkFailure } from "./network-failure.ts";
 import { Politeness } from "./politeness.ts";
 import { textToJudge, toResponse } from "./response.ts";
@@ -38,6 +41,10 @@ export interface WebClientOptions {
   readonly metrics?: Metrics | undefined;
   /** By which all processes together are polite to a site; each for itself, if absent. */
   readonly gates?: SharedGates | undefined;
+  /** Whether what sites ask of robots (RFC 9309) is respected; `false` if absent. */
+  readonly respectsRobots?: boolean;
+  /** Signs every request; none is, if absent. */
+  readonly botAuth?: BotAuth | undefined;
   /** How much is kept of what sites answered; nothing if absent. */
   readonly cache?: StoreLimits;
   /** Where answers are kept for other processes, too. */
@@ -47,11 +54,16 @@ export interface WebClientOptions {
 /** What the attempts of one request share. */
 interface Attempt {
   readonly accept: WebOptions["accept"];
+  readonly asOperator: boolean;
   readonly maxBytes: number;
   readonly signal: AbortSignal;
   readonly deadline: number;
   readonly began: (head: Head) => void;
 }
+
+/** Every status that a site may answer: each means something. */
+const ANY_STATUS = Array.from({ length: 400 }, (_, index) => 200 + index);
+const ROBOTS_OPTIONS = { accept: ANY_STATUS, as: "program", asOperator: true, impersonal: true, maxBytes: 2 * MB } as const;
 
 const NOTHING: StoreLimits = { bytes: 0 };
 
@@ -62,6 +74,7 @@ const isPersonal = ({ headers = {}, body, impersonal = false }: WebOptions): boo
 /** The guarded client. Everything that leaves the service goes through one of these. */
 export class GuardedWebClient extends BaseWebClient {
   readonly rules: AddressRules;
+  readonly manners: SiteManners;
   readonly #transport: Dispatcher;
   readonly #proxied: boolean;
   readonly #politeness: Politeness;
@@ -75,6 +88,8 @@ export class GuardedWebClient extends BaseWebClient {
     this.rules = new AddressRules(options.allowPrivateNetworks, options.proxy === undefined ? "here" : "proxy");
     this.#transport = createTransport({ rules: this.rules, proxy: options.proxy, resolve: options.resolve });
     this.#politeness = new Politeness(options.gates);
+    const robots = options.respectsRobots === true ? new Robots((url, signal) => this.#askRobots(url, signal)) : undefined;
+    this.manners = new SiteManners(this.#politeness, robots, options.botAuth);
     this.#measured = new UpstreamMetrics(options.metrics);
     this.#proxied = options.proxy !== undefined;
     const scope = JSON.stringify([this.rules.networks, this.#proxied]);
@@ -106,16 +121,16 @@ export class GuardedWebClient extends BaseWebClient {
   }
 
   #visit(options: WebOptions, signal: AbortSignal): Visit {
-    const { accept, maxBytes = this.#maxBytes } = options;
+    const { accept, asOperator = false, maxBytes = this.#maxBytes } = options;
     const longestMs = this.#deadlineMs;
     const deadline = Date.now() + longestMs;
     return new Visit(this.#cache, {
       signal,
       longestMs,
       maxBytes,
-      alike: JSON.stringify(accept ?? []),
+      alike: JSON.stringify([accept ?? [], asOperator]),
       isPersonal: isPersonal(options),
-      send: (request, ending, began) => this.#send(request, { accept, maxBytes, signal: ending, deadline, began }),
+      send: (request, ending, began) => this.#send(request, { accept, asOperator, maxBytes, signal: ending, deadline, began }),
     });
   }
 
@@ -136,23 +151,38 @@ export class GuardedWebClient extends BaseWebClient {
   async #send(request: Request, attempt: Attempt): Promise<RawAnswer> {
     const isLast = ({ status }: Head) => !isLimited(status, request) || attempt.accept?.includes(status) === true;
     const began = (head: Head) => isLast(head) && attempt.began(head);
+    const { url } = request;
+    await this.manners.enter(url, attempt.signal, attempt.asOperator);
     const first = await this.#sendOnce(request, { ...attempt, began });
-    if (isLast(first) || this.#isWalled(request.url, first)) return first;
+    if (this.#isWalled(url, first)) return first;
+    this.manners.answered(url, first, isLast(first));
+    if (isLast(first)) return first;
     const again = await waitToRetry(first.headers["retry-after"], attempt.deadline, attempt.signal).catch((error) => {
       throw networkFailure(error, request.url.host, attempt.signal);
     });
-    return again ? this.#sendOnce(request, attempt) : first;
+    const last = again ? await this.#sendOnce(request, attempt) : first;
+    this.manners.answered(url, last);
+    return last;
+  }
+
+  /** A site's robots.txt, whatever its status; asked on nobody's behalf. */
+  #askRobots(url: URL, signal: AbortSignal): Promise<RobotsAnswer> {
+    const nobody = { requestId: "", maxAge: 0, received() {} };
+    return asRetrieval(nobody, () => this.fetch(url, { ...ROBOTS_OPTIONS, signal }));
   }
 
   /** Whether a 429 or 503 is a bot check, which no waiting helps against. */
   #isWalled(url: URL, answer: RawAnswer): boolean {
+    if (answer.status !== 429 && answer.status !== 503) return false;
     const response = toResponse({ url, answer, redirects: [] });
     const judged = { ...response, requested: url, text: () => textToJudge(response) };
     return classifyResponse(judged, [], this.walls)?.code === "blocked";
   }
 
   async #sendOnce(request: Request, { maxBytes, signal, began }: Attempt): Promise<RawAnswer> {
-    const send = () => sendRequest(this.#transport, request, maxBytes, signal, began);
+    const signed = this.manners.botAuth?.headersFor(request.url) ?? [];
+    const sent = { ...request, headers: mergeHeaders(request.headers, signed) };
+    const send = () => sendRequest(this.#transport, sent, maxBytes, signal, began);
     try {
       return await this.#politeness.run(hostOf(request.url), signal, () =>
         send().catch((error) => {

@@ -11,7 +11,7 @@ const PLACE_SECONDS = 30;
 const BOUND = { name: "site", most: PER_SITE, seconds: PLACE_SECONDS };
 
 /** What is spoken with as one: the registrable domain of a host. */
-const siteOf = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host;
+export const siteOf = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host;
 
 /**
  * Bounds how many requests run at once against one registrable domain; the others wait their turn. With `gates` that holds for all processes

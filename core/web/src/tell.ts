@@ -18,7 +18,7 @@ export function tell(
   target: URL,
   options: WebOptions,
   { answer: { retrievedAt, age, connection } }: Arrival,
-  { url, status, contentType, headers: sent, bytes }: WebResponse,
+  { url, status, contentType, headers: sent, bytes, redirects }: WebResponse,
   refusal: Failure | undefined,
 ): void {
   const retrieval = currentRetrieval();
@@ -40,5 +40,6 @@ export function tell(
     isPersonal: isOwn(options),
     ...(refusal && { refused: refusal.code }),
     ...(shownAs !== undefined && { shownAs }),
+    ...(redirects.length > 0 && { redirects }),
   });
 }

@@ -151,14 +151,12 @@ export class Archive implements RetrievalListener {
   }
 
   /** The call was answered. Nobody waits for this. */
-  async end(
-    { requestId, endpoint, startedAt, input }: Pick<Exchange, "requestId" | "endpoint" | "startedAt" | "input">,
-    reply: Reply,
-  ) {
+  async end(exchange: Pick<Exchange, "requestId" | "endpoint" | "startedAt" | "input">, reply: Reply): Promise<void> {
+    const { requestId, endpoint, startedAt } = exchange;
     const call = this.#running.get(requestId);
     if (!call || (call.received.length === 0 && call.missed.length === 0 && call.lost === 0 && !call.isPersonal))
       return this.drop(requestId);
-    const given = ((await input().catch(() => undefined)) ?? {}) as object;
+    const given = ((await exchange.input().catch(() => undefined)) ?? {}) as object;
     if ((call.isPersonal || givesOwn(given)) && !this.#options.keepPersonal) {
       this.#counts.personal += 1;
       this.#counted?.add({ outcome: "personal" });

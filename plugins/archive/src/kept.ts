@@ -1,4 +1,4 @@
-import type { FailureCode, Received, RenderFacts, TlsFacts } from "@farthing/contract";
+import type { FailureCode, Received, Redirect, RenderFacts, TlsFacts } from "@farthing/contract";
 
 /** Something that was received for a call, without its bytes and headers, which its own record has. */
 export interface KeptReceived {
@@ -16,6 +16,7 @@ export interface KeptReceived {
   /** Set where the address is the operator's affair: then `url` and `finalUrl` are this, too. */
   readonly shownAs?: string;
   readonly engine?: string;
+  readonly redirects?: readonly Redirect[];
   readonly rendered?: RenderFacts;
 }
 
@@ -70,7 +71,7 @@ export interface CallToKeep {
  * affair may hold a key of his, and stays out.
  */
 export function copied({ headers, bytes, ...facts }: Received): ReceivedBytes {
-  const { shownAs, ip: _ip, tls: _tls, ...rest } = facts;
+  const { shownAs, ip: _ip, tls: _tls, redirects: _redirects, ...rest } = facts;
   const told = shownAs === undefined ? facts : { ...rest, shownAs, url: shownAs, finalUrl: shownAs };
   return { facts: told, headers, bytes: new Uint8Array(bytes) };
 }

@@ -39,7 +39,7 @@ describe("a payment that has become too short for the work", () => {
 
   it("and whose outcome is not known is pending: 402 would say that nothing was taken", async () => {
     facilitator.script("/settle", "reset", ...Array.from({ length: 99 }, () => "hang" as const));
-    const service = await start({ timeouts: IMPATIENT });
+    const service = await start({ timeouts: { ...IMPATIENT, verify: 60_000 } });
     const payment = await short(service);
     expect((await call(service.url, "/work", payment)).status).toBe(503);
     tooLate();

@@ -13,7 +13,7 @@ import {
   Workers,
 } from "@farthing/contract";
 import { Dialer } from "@farthing/contract/dialer";
-import { KnownWalls } from "@farthing/web";
+import { KnownWalls, SiteManners } from "@farthing/web";
 import { renderEndpoint } from "./endpoint.ts";
 import { ReusingBrowser } from "./reusing-browser.ts";
 
@@ -59,7 +59,7 @@ export default definePlugin({
   onWorkers: true,
   config: RenderConfig,
   requires: [WebClient, Dialer, MarkdownEngine, Logger],
-  uses: [DocumentParser, Workers, KnownWalls.token, Metrics],
+  uses: [DocumentParser, Workers, KnownWalls.token, SiteManners.token, Metrics],
   provides: [
     {
       token: Browser,
@@ -74,6 +74,7 @@ export default definePlugin({
           metrics: resolver.find(Metrics),
           workers,
           walls: resolver.find(KnownWalls.token),
+          manners: resolver.find(SiteManners.token),
         });
         return new ReusingBrowser(browser, dialer.rules, config.RENDER_CACHE_BYTES);
       },

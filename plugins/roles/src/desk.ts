@@ -89,10 +89,10 @@ export class WorkDesk implements Middleware, Lifecycle {
       const { work, log, tracing } = this;
       const running = runOrdered(ordered, { work, log, tracing }, outbox).finally(over);
       isRunning = true;
-      await outbox.ready();
-      if (!outbox.isTouched) return this.#refusal((await running) ?? new Failure("internal", "nothing came of the work"));
+      const whole = await outbox.whole();
+      if (!outbox.isUsed) return this.#refusal((await running) ?? new Failure("internal", "nothing came of the work"));
       const headers = { ...this.#headers(), "content-type": PACKETS, "x-accel-buffering": "no" };
-      return { status: 200, headers, body: "", stream: outbox };
+      return { status: 200, headers, body: whole ?? "", ...(!whole && { stream: outbox }) };
     } catch (error) {
       if (!isRunning) over();
       if (error instanceof Misconduct || (Failure.is(error) && ["bad_input", "no_such_endpoint"].includes(error.code)))

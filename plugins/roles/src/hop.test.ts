@@ -1,4 +1,4 @@
-import { asRetrieval, Failure, type Received } from "@farthing/contract";
+import { asRetrieval, createToken, Failure, type Received } from "@farthing/contract";
 import { afterEach, describe, expect, it } from "vitest";
 import { machine, notHere, serve, startApi, startWorker, stopAll, taskPlugin, type Work } from "../test/machines.ts";
 
@@ -193,6 +193,20 @@ describe("a worker that is busy", () => {
     const { body, headers } = await (await api(full.url)).call({ text: "a" });
     expect([body.message, headers["retry-after"]]).toEqual(["too many pages wait", "9"]);
   });
+});
+
+it("a plugin whose work is done elsewhere is not started", async () => {
+  let started = 0;
+  class Engine {
+    start() {
+      started += 1;
+    }
+  }
+  const task = { ...elsewhere, provides: [{ token: createToken<Engine>("test:Engine"), useClass: Engine }] };
+  await startApi(["http://127.0.0.1:9"], task);
+  expect(started).toBe(0);
+  await startWorker(task);
+  expect(started).toBe(1);
 });
 
 describe("the desk of a worker", () => {

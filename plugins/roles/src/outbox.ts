@@ -1,16 +1,21 @@
-/** What is to be sent of one answer, in order, as its reader takes it. */
+/** What is to be sent of one answer, in order. It goes out as one, or bit by bit from the first that cannot wait. */
 export class Outbox implements AsyncIterable<Uint8Array> {
-  readonly #waiting: Uint8Array[] = [];
+  #waiting: Uint8Array[] = [];
   #wake = Promise.withResolvers<void>();
   #isOver = false;
-  /** Whether anything was ever put in. */
-  isTouched = false;
+  #isUsed = false;
 
-  put(bytes: Uint8Array): void {
+  /** Whether anything was ever put in. */
+  get isUsed(): boolean {
+    return this.#isUsed;
+  }
+
+  /** @param isUrgent whether it goes out at once, with all that was put in before, and all that comes after */
+  put(bytes: Uint8Array, isUrgent = false): void {
     if (this.#isOver) return;
-    this.isTouched = true;
+    this.#isUsed = true;
     this.#waiting.push(bytes);
-    this.#wake.resolve();
+    if (isUrgent) this.#wake.resolve();
   }
 
   /** Nothing more is put in. */
@@ -19,18 +24,21 @@ export class Outbox implements AsyncIterable<Uint8Array> {
     this.#wake.resolve();
   }
 
-  /** Resolves when there is something, or nothing will be. */
-  ready(): Promise<void> {
-    return this.#wake.promise;
+  /** Resolves when something is to be sent: with all there is, where nothing more comes, or with `undefined`. */
+  async whole(): Promise<Uint8Array | undefined> {
+    await this.#wake.promise;
+    return this.#isOver ? Buffer.concat(this.#waiting) : undefined;
   }
 
   async *[Symbol.asyncIterator](): AsyncIterator<Uint8Array> {
     for (;;) {
       await this.#wake.promise;
-      for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) yield next;
-      if (this.#isOver) return;
-      this.#wake = Promise.withResolvers();
-      if (this.#waiting.length > 0) this.#wake.resolve();
+      const isOver = this.#isOver;
+      const ready = this.#waiting;
+      this.#waiting = [];
+      if (!isOver) this.#wake = Promise.withResolvers();
+      yield* ready;
+      if (isOver) return;
     }
   }
 }

@@ -61,7 +61,7 @@ async function done({ name, order, input, gone }: Ordered, { work, tracing }: Me
     ...{ requestId, client, payer, log, signal: controller.signal },
     remainingMs: () => Math.max(0, deadline - Date.now()),
     note: (fact, value) => outbox.put(encode({ kind: "note", name: fact, value })),
-    ...(order.progress && { progress: (step) => outbox.put(encode({ kind: "progress", step })) }),
+    ...(order.progress && { progress: (step) => outbox.put(encode({ kind: "progress", step }), true) }),
   };
   const told: Retrieval | undefined = retrieval && {
     ...{ requestId, ...retrieval },
@@ -92,7 +92,7 @@ export async function runOrdered(ordered: Ordered, means: Means, outbox: Outbox)
   const { name, order } = ordered;
   const began = performance.now();
   const log = logOf(means.log, order.requestId);
-  const beats = setInterval(() => outbox.put(BEAT), BEAT_MS);
+  const beats = setInterval(() => outbox.put(BEAT, true), BEAT_MS);
   let failure: Failure | undefined;
   let last: Buffer;
   try {
@@ -106,7 +106,7 @@ export async function runOrdered(ordered: Ordered, means: Means, outbox: Outbox)
   }
   clearInterval(beats);
   log.info({ work: name, ms: Math.round(performance.now() - began), ...(failure && { error: failure.code }) }, "work");
-  const isRefused = failure?.code === "overloaded" && !outbox.isTouched;
+  const isRefused = failure?.code === "overloaded" && !outbox.isUsed;
   if (!isRefused) outbox.put(last);
   outbox.end();
   return failure;

@@ -21,6 +21,8 @@ export interface Visited {
   /** Characters of text that are laid out and that nobody sees. */
   readonly hidden: number;
   readonly waitedFor: string;
+  /** From the call for the page to here, in milliseconds. */
+  readonly ms: number;
 }
 
 /** Chromium's own error names (net/base/net_error_list.h), as far as callers can be told something. */
@@ -57,10 +59,11 @@ const MAX_TEXT = 10_000_000;
 export class Visit {
   constructor(
     private readonly tab: Tab,
-    private readonly settings: Pick<BrowserSettings, "workers" | "walls">,
+    private readonly settings: Pick<BrowserSettings, "workers" | "walls" | "manners">,
     private readonly target: URL,
     private readonly signal: AbortSignal,
     private readonly limitMs: () => number,
+    private readonly spentMs: () => number,
   ) {}
 
   async run({ waitFor, headers }: Pick<RenderOptions, "waitFor" | "headers">): Promise<Visited> {
@@ -145,9 +148,13 @@ export class Visit {
       hidden,
       truncated: last.ready === "loading" || tab.traffic.isBrokenOff || truncated,
       waitedFor: `${waitedFor}${stopped(tab)}, ${ms} ms`,
+      ms: this.spentMs(),
     };
     tell(tab, this.target, { html, url: last.url, main, refused: failure?.code, rendered: facts });
+    if (failure?.code === "site_rate_limited") this.settings.manners?.answered(new URL(main.url), main);
     if (failure) throw failure;
+    const elsewhere = new URL(main.url);
+    if (elsewhere.origin !== this.target.origin) await this.settings.manners?.enter(elsewhere, this.signal);
     const fault = noPage(main);
     if (fault) throw fault;
     return {

@@ -39,9 +39,9 @@ export function siteFor(extractor: Extractor, requested: URL, call: Pick<Call, "
   return {
     signal,
     log,
-    page: (url, options) => web.page(url, { signal, impersonal: true, ...options }),
-    json: (url, options) => web.json(url, { signal, as: "program", impersonal: true, ...options }),
-    text: async (url, options) => (await web.fetch(url, { signal, as: "program", impersonal: true, ...options })).text().text,
+    page: (url, options) => web.page(url, { signal, ...options }),
+    json: (url, options) => web.json(url, { signal, as: "program", ...options }),
+    text: async (url, options) => (await web.fetch(url, { signal, as: "program", ...options })).text().text,
     async rendered(url) {
       return (await browserOf(services).render(url, { signal })).page;
     },

@@ -14,11 +14,11 @@ export function fixtureOf({ call, received }: FoundCall): Map<string, string | U
   const files = new Map<string, string | Uint8Array>();
   const exchanges = received.flatMap((found, at) => {
     const { facts, bytes } = found;
-    const hop = facts.rendered || facts.finalUrl === facts.url ? [] : [redirect(found)];
-    if (bytes.length === 0) return [...hop, exchange(found)];
+    const hops = hopsOf(found);
+    if (bytes.length === 0) return [...hops, exchange(found)];
     const body = `${at + 1}.${extensionOf(facts.contentType)}`;
     files.set(body, bytes);
-    return [...hop, { ...exchange(found), body }];
+    return [...hops, { ...exchange(found), body }];
   });
   const { url = "" } = call.input as { readonly url?: string };
   const failed = call.reply.status >= 400 ? failureOf(call.reply.body) : undefined;
@@ -27,7 +27,8 @@ export function fixtureOf({ call, received }: FoundCall): Map<string, string | U
   return files;
 }
 
-const redirect = ({ facts: { url, finalUrl, method } }: Found) => ({ method, url, status: 307, location: finalUrl });
+const hopsOf = ({ facts: { url, method, redirects = [] } }: Found) =>
+  redirects.map((hop, at) => ({ method, url: redirects[at - 1]?.url ?? url, status: hop.status, location: hop.url }));
 
 function exchange({ facts, headers }: Found) {
   const { url, finalUrl, method, status, contentType, rendered } = facts;

@@ -1,9 +1,10 @@
 import type { WebOptions, WebResponse } from "@farthing/contract";
-import { BaseWebClient, type KnownWalls, type RawAnswer } from "@farthing/web";
+import type { ReachRules } from "@farthing/contract/dialer";
+import { BaseWebClient, type KnownWalls, parseTarget, type RawAnswer } from "@farthing/web";
 import type { Found } from "../reader.ts";
 import type { Player } from "./player.ts";
 
-const NOWHERE = { age: null, bytes: new Uint8Array() };
+const ANYWHERE: ReachRules = { judgesLater: true, kindOf: () => "allowed" };
 
 function answerOf({ facts: { status = 200, retrievedAt, age, ip, tls }, headers, bytes }: Found): RawAnswer {
   const cookies: string[] = [];
@@ -19,21 +20,33 @@ export class PlayedWebClient extends BaseWebClient {
     super(walls);
   }
 
+  /** Whatever was received may be asked for: nothing is connected to. */
+  override target(url: string | URL): URL {
+    return parseTarget(url, ANYWHERE);
+  }
+
   override fetch(url: string | URL, options: WebOptions = {}): Promise<WebResponse> {
-    const target = new URL(url);
+    const target = this.target(url);
     const { method = "GET", shownAs } = options;
     let arrived: Found | undefined;
+    let hops = 0;
     return this.arrive(target, options, {
       judge: (next) => next,
       send: async () => {
         options.signal?.throwIfAborted();
-        if (arrived) return answerOf(arrived);
-        arrived = await this.player().next(method, shownAs ?? target.href);
-        const { finalUrl } = arrived.facts;
-        const isElsewhere = shownAs === undefined && new URL(finalUrl).href !== target.href;
-        if (!isElsewhere) return answerOf(arrived);
-        // Where it led is known, not by which ways.
-        return { ...NOWHERE, status: 307, headers: { location: finalUrl }, cookies: [], retrievedAt: arrived.facts.retrievedAt };
+        arrived ??= await this.player().next(method, shownAs ?? target.href);
+        const hop = arrived.facts.redirects?.[hops];
+        hops += 1;
+        if (!hop) return answerOf(arrived);
+        const { retrievedAt } = arrived.facts;
+        return {
+          status: hop.status,
+          headers: { location: hop.url },
+          cookies: [],
+          bytes: new Uint8Array(),
+          retrievedAt,
+          age: null,
+        };
       },
     });
   }

@@ -74,7 +74,9 @@ export class RdapDirectory {
   /** Fetches the list of the day; a list that cannot be had, or is too short to be whole, changes nothing. */
   async refresh(): Promise<void> {
     try {
-      const bases = readBootstrap(await this.web.json(BOOTSTRAP_URL, { signal: this.#over.signal, maxBytes: MAX_BYTES }));
+      const bases = readBootstrap(
+        await this.web.json(BOOTSTRAP_URL, { asOperator: true, signal: this.#over.signal, maxBytes: MAX_BYTES }),
+      );
       if (bases.size < FEWEST_TLDS) throw new Error(`the list names ${bases.size} TLDs only`);
       this.#bases = bases;
       this.refreshedAt = Date.now();

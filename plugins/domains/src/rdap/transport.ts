@@ -13,17 +13,22 @@ const mediaType = (value: string | null): string => (value ?? "").split(";", 1)[
 /** Gets one RDAP resource. */
 export type GetRdap = (url: URL, signal: AbortSignal) => Promise<RdapAnswer>;
 
-/** Through the guarded client, as everything that is not the operator's own. */
+/** What replies call an answer of the operator's service. */
+export const shownAsOwn = (url: URL): string => `rdap:${url.pathname.split("/").at(-1)}`;
+
+/** Through the guarded client, as everything that is not the operator's own. `shown` says what replies call an address, if not by itself. */
 export const guardedRdap =
-  (web: WebClient): GetRdap =>
+  (web: WebClient, shown?: (url: URL) => string): GetRdap =>
   async (url, signal) => {
     const response = await web.fetch(url, {
       as: "program",
       headers: { accept: ACCEPT },
       impersonal: true,
+      asOperator: true,
       accept: READ_STATUSES,
       maxBytes: MAX_BYTES,
       signal,
+      ...(shown && { shownAs: shown(url) }),
     });
     return {
       status: response.status,
@@ -42,7 +47,7 @@ function tell(url: URL, { status, headers }: Response, contentType: string, byte
     bytes,
     age: null,
     isPersonal: false,
-    shownAs: `rdap:${url.pathname.split("/").at(-1)}`,
+    shownAs: shownAsOwn(url),
   });
 }
 

@@ -4,7 +4,7 @@ import { inject, injectable } from "tsyringe";
 import { DomainsConfig } from "../config.ts";
 import type { DomainName } from "../names/domain-name.ts";
 import { RdapDirectory } from "../rdap/directory.ts";
-import { guardedRdap, operatorsRdap } from "../rdap/transport.ts";
+import { guardedRdap, operatorsRdap, shownAsOwn } from "../rdap/transport.ts";
 import type { WhoisTarget } from "../whois/connect.ts";
 import type { DomainAnswer } from "./answer.ts";
 import { isDelegated } from "./delegation.ts";
@@ -54,8 +54,11 @@ export class LiveRegistries implements Registries, Lifecycle {
     const base = RDAP_BASE?.replace(/(?<!\/)\/*$/, "/");
     this.#directory = new RdapDirectory(web, log);
     this.#overridden = WHOIS_SERVER !== undefined || RDAP_BASE !== undefined;
+    // Of a network that is played back the operator's own services are a part.
+    const isPlayed = dialer.connect !== undefined;
+    const operators = isPlayed ? guardedRdap(web, shownAsOwn) : operatorsRdap(guarded);
     const rdap = base
-      ? new RdapSource(operatorsRdap(guarded), () => base, gates, true)
+      ? new RdapSource(operators, () => base, gates, true)
       : new RdapSource(guarded, (tld) => this.#directory.baseOf(tld), gates, false);
     const whois = new WhoisSource(dialer, gates, WHOIS_SERVER === undefined ? undefined : targetOf(WHOIS_SERVER));
     const useRdap = RDAP_BASE !== undefined || !this.#overridden;
@@ -64,7 +67,7 @@ export class LiveRegistries implements Registries, Lifecycle {
       ...(useRdap && rdap.knows(name) ? [rdap] : []),
       ...(useWhois ? [whois] : []),
     ];
-    const direct = !this.#overridden && dialer.proxy === undefined;
+    const direct = !this.#overridden && !isPlayed && dialer.proxy === undefined;
     const shared = cache && new SharedAnswers(cache);
     this.#lookup = new DomainLookup({ sourcesOf, keep: !this.#overridden, shared, ...(direct ? { isDelegated } : {}) });
   }

@@ -44,7 +44,7 @@ export class EngineProvider implements SearchProvider {
 
   async search(query: string, { signal, ...asked }: SearchOptions): Promise<readonly SearchHit[]> {
     const { url, options } = this.engine.request({ base: this.#base, key: this.#key() ?? "", query, ...asked });
-    const own = { impersonal: true, shownAs: `search:${this.name}` };
+    const own = { impersonal: true, asOperator: true, shownAs: `search:${this.name}` };
     const response = await this.web.fetch(url, { ...options, ...own, signal, maxBytes: MAX_BYTES });
     const { workers } = this;
     const { outcome, results } = await readResults(this.engine.format, response.text().text, { workers, signal });
