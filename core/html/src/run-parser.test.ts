@@ -23,7 +23,9 @@ const fragment = (html: string) => {
   return parser.getFragment() as Parent;
 };
 const same = (html: string) => {
-  expect(linesOf(RunParser.parse<DefaultTreeAdapterMap>(html, OPTIONS)), JSON.stringify(html)).toEqual(linesOf(parse(html, OPTIONS)));
+  expect(linesOf(RunParser.parse<DefaultTreeAdapterMap>(html, OPTIONS)), JSON.stringify(html)).toEqual(
+    linesOf(parse(html, OPTIONS)),
+  );
   expect(linesOf(fragment(html)), JSON.stringify(html)).toEqual(linesOf(parseFragment(html, OPTIONS)));
 };
 
