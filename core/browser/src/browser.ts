@@ -17,7 +17,7 @@ import type { Dialer } from "@farthing/contract/dialer";
 import { checkHeaders, type KnownWalls, parseTarget, type SiteManners } from "@farthing/web";
 import { parse } from "css-what";
 import { findChromium } from "./chromium/find.ts";
-import type { MainResponse } from "./network/traffic.ts";
+import type { MainResponse } from "./network/main-response.ts";
 import type { Tab } from "./page/tab.ts";
 import { Visit } from "./page/visit.ts";
 import { Pool } from "./pool.ts";

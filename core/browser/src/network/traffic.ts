@@ -1,16 +1,7 @@
 import type { TlsFacts } from "@farthing/contract";
 import type { Session } from "../cdp/connection.ts";
 import type { Protocol } from "../cdp/protocol.ts";
-
-/** The answer that made the main document. */
-export interface MainResponse {
-  readonly url: string;
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly contentType: string;
-  /** `null` where the connection was not encrypted. */
-  readonly tls?: TlsFacts | null;
-}
+import type { MainResponse } from "./main-response.ts";
 
 /** What the browser says of a connection; the end of its tunnel through our proxy is the site. */
 function tlsOf({ url, securityDetails, protocol }: Protocol.Network.Response): TlsFacts | null | undefined {

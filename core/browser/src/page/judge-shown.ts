@@ -1,7 +1,7 @@
 import { Failure } from "@farthing/contract";
 import { classifyResponse, type KnownWalls } from "@farthing/web";
 import { type ContentKind, kindOf } from "@farthing/web/content-type";
-import type { MainResponse } from "../network/traffic.ts";
+import type { MainResponse } from "../network/main-response.ts";
 
 /** What a browser shows as it was sent: no page, and not judged as one. */
 const AS_IT_IS: ReadonlySet<ContentKind> = new Set(["text", "json", "feed"]);
