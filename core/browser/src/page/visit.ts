@@ -5,7 +5,7 @@ import { portOf } from "@farthing/web";
 import type { BrowserSettings } from "../browser.ts";
 import { ProtocolError } from "../cdp/connection.ts";
 import { OwnHeaders } from "../network/own-headers.ts";
-import type { MainResponse } from "../network/traffic.ts";
+import type { MainResponse } from "../network/main-response.ts";
 import { CHALLENGES_MS, mayPass, movesOn } from "./challenge.ts";
 import { judgeShown, noPage } from "./judge-shown.ts";
 import { isSelector, type Settled, settle, waitForSelector } from "./settle.ts";
