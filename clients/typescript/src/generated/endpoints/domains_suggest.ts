@@ -28,6 +28,10 @@ export type DomainsSuggestOutput = {
   readonly results: Readonly<Record<string, {
     readonly available: boolean;
   }>>;
+  readonly cached?: {
+    /** Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call. */
+    readonly age: number;
+  } | null;
   /** What the reply rests on, in order of arrival. */
   readonly evidence?: ReadonlyArray<{
     /** Address that was asked for. */

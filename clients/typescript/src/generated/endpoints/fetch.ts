@@ -81,6 +81,10 @@ export type FetchOutput = {
   readonly imagesLeftOut?: number;
   /** Characters of text that the page holds and hides from its readers: left out. Absent if there are none. */
   readonly hidden?: number;
+  readonly cached?: {
+    /** Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call. */
+    readonly age: number;
+  } | null;
   /** What the reply rests on, in order of arrival. */
   readonly evidence?: ReadonlyArray<{
     /** Address that was asked for. */

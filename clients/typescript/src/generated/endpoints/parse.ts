@@ -42,6 +42,10 @@ export type ParseOutput = {
   readonly pages?: number;
   /** What was left out, or shown that a show passes over, a sentence each. */
   readonly warnings: ReadonlyArray<string>;
+  readonly cached?: {
+    /** Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call. */
+    readonly age: number;
+  } | null;
   /** What the reply rests on, in order of arrival. */
   readonly evidence?: ReadonlyArray<{
     /** Address that was asked for. */

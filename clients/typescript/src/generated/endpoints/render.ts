@@ -78,6 +78,10 @@ export type RenderOutput = {
   readonly waitedFor: string;
   /** Milliseconds that rendering took. */
   readonly ms: number;
+  readonly cached?: {
+    /** Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call. */
+    readonly age: number;
+  } | null;
   /** What the reply rests on, in order of arrival. */
   readonly evidence?: ReadonlyArray<{
     /** Address that was asked for. */

@@ -67,6 +67,10 @@ export type ResearchOutput = {
   readonly truncated?: boolean;
   /** Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off. */
   readonly nextOffset?: number;
+  readonly cached?: {
+    /** Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call. */
+    readonly age: number;
+  } | null;
   /** What the reply rests on, in order of arrival. */
   readonly evidence?: ReadonlyArray<{
     /** Address that was asked for. */
