@@ -4,6 +4,7 @@ import {
   definePlugin,
   type Handler,
   HealthMonitor,
+  Metrics,
   type ObjectSchema,
   T,
   type TSchema,
@@ -41,7 +42,20 @@ const say = definePlugin({
     }),
   ],
 });
-const list = [...plugins.filter(({ name }) => ["limits", "valkey"].includes(name)), say];
+/** Questions to the store that it did not answer in time: on a busy machine that happens, and those are counted by one process alone. */
+let unanswered = 0;
+const metrics: Metrics = {
+  counter: ({ name }) => ({
+    add: () => {
+      if (name === "shared_store_failures") unanswered += 1;
+    },
+  }),
+  histogram: () => ({ observe() {} }),
+  gauge() {},
+  read: async () => [],
+};
+const counting = definePlugin({ name: "counting", provides: [{ token: Metrics, useValue: metrics }] });
+const list = [...plugins.filter(({ name }) => ["limits", "valkey"].includes(name)), counting, say];
 
 let valkey: TestValkey;
 beforeAll(async () => {
@@ -49,14 +63,17 @@ beforeAll(async () => {
 });
 afterAll(() => valkey.kill());
 const services: Service[] = [];
-afterEach(async () => {
+const close = async () => {
   for (const service of services.splice(0)) await service.dispose();
-});
+};
+afterEach(close);
 
 /** So many processes of one service, as far as anything outside of them can tell. */
 async function open(count: number, environment: Record<string, string>): Promise<Service[]> {
   services.push(...Array.from({ length: count }, () => build(list, { RATE_LIMIT: "60", ...environment })));
   await Promise.all(services.map((service) => service.start()));
+  for (const monitor of monitors.slice(-count))
+    await expect.poll(async () => (await monitor.report()).status, { interval: 20 }).toBe("ok");
   return services;
 }
 const statuses = async (count: number): Promise<Record<number, number>> => {
@@ -69,14 +86,22 @@ const statuses = async (count: number): Promise<Record<number, number>> => {
 };
 
 it("of 400 calls to four processes a limit of 60 lets 60 through; without the store 60 at each", async () => {
-  const [one] = await open(4, { REDIS_URL: valkey.url });
-  expect(await statuses(400)).toEqual({ 200: 60, 429: 340 });
-  expect((await monitors[0]?.report())?.status).toBe("ok");
+  let found: Record<number, number>;
+  do {
+    await close();
+    await valkey.kill();
+    await valkey.restart();
+    await open(4, { REDIS_URL: valkey.url });
+    unanswered = 0;
+    found = await statuses(400);
+  } while (unanswered > 0);
+  expect(found).toEqual({ 200: 60, 429: 340 });
+  const [one] = services;
   await valkey.kill();
-  await expect.poll(async () => (await monitors[0]?.report())?.status, { interval: 20 }).toBe("degraded");
+  await expect.poll(async () => (await monitors.at(-4)?.report())?.status, { interval: 20 }).toBe("degraded");
   const { status, headers } = await call(one as Service, "POST /say");
   expect([status, Number(headers["retry-after"]) > 0]).toEqual([429, true]);
-  for (const service of services.splice(0)) await service.dispose();
+  await close();
   await open(4, {});
   expect(await statuses(400)).toEqual({ 200: 240, 429: 160 });
 });

@@ -63,7 +63,8 @@ async function round(setup: Setup, kind: string) {
   return { cpu: (used(setup) - cpu) / CALLS, first: (cpuOf(setup.pids[0]) - first) / CALLS, wait: waited / CALLS };
 }
 
-for (const [kind, html] of Object.entries(PAGES)) {
+/** Runs both in turns, and prints what came of it. */
+async function compare(kind: string, html: string): Promise<void> {
   const rounds = new Map<Setup, Awaited<ReturnType<typeof round>>[]>(SETUPS.map((setup) => [setup, []]));
   for (let at = 0; at <= ROUNDS; at += 1)
     for (const setup of SETUPS) {
@@ -82,5 +83,10 @@ for (const [kind, html] of Object.entries(PAGES)) {
   });
   console.log(`  the hop costs ${(divided - whole).toFixed(1)} ms CPU a call, ${(divided / whole).toFixed(2)} times ROLE=all`);
 }
-await Promise.all([all.stop(), api.stop(), worker.stop()]);
-site.close().closeAllConnections();
+
+try {
+  for (const [kind, html] of Object.entries(PAGES)) await compare(kind, html);
+} finally {
+  await Promise.all([all.stop(), api.stop(), worker.stop()]);
+  site.close().closeAllConnections();
+}

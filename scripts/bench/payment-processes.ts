@@ -63,8 +63,13 @@ const { port } = new URL(postgres.url);
 const facilitator = await start("facilitator");
 const base = process.env.LEDGER_BASE;
 const builds = ["", ...(base ? [base] : [])];
-const groups: { readonly name: string; readonly servers: readonly BenchServer[]; readonly rounds: Figures[]; idle: number }[] =
-  [];
+interface Group {
+  readonly name: string;
+  readonly servers: readonly BenchServer[];
+  readonly rounds: Figures[];
+  idle: number;
+}
+const groups: Group[] = [];
 for (const build of builds)
   for (const count of COUNTS) {
     const env = { FACILITATOR_URL: facilitator.url, DATABASE_URL: postgres.url, LEDGER: "1", LEDGER_BASE: build };
@@ -100,6 +105,11 @@ async function measure(servers: readonly BenchServer[]): Promise<Figures> {
 try {
   for (const { servers } of groups) for (let round = 0; round < WARM_UP * servers.length; round++) await measure(servers);
   for (let round = 0; round < ROUNDS; round++) for (const { servers, rounds } of groups) rounds.push(await measure(servers));
+  for (const group of groups) {
+    const before = await usage(group.servers);
+    await sleep(IDLE_MS);
+    group.idle = ((await usage(group.servers)).ours - before.ours) / (IDLE_MS / 1_000);
+  }
 } finally {
   for (const { servers } of groups) for (const server of servers) server.stop();
   facilitator.stop();

@@ -23,11 +23,17 @@ function flatten(root: Element): void {
 
 /** Cuts the nesting at `MAX_DEPTH`, so that whoever walks the tree may recurse. */
 function limitDepth(document: Tree.Document): void {
-  const stack: [node: Node | Parent, depth: number][] = [[document, 0]];
-  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
-    const [node, depth] = top;
+  const stack: (Node | Parent)[] = [document];
+  const depths: number[] = [0];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    const depth = depths.pop() ?? 0;
     if (depth >= MAX_DEPTH && isElement(node) && !RAW.has(node.tagName)) flatten(node);
-    else for (const child of childrenOf(node)) if (isElement(child)) stack.push([child, depth + 1]);
+    else
+      for (const child of childrenOf(node)) {
+        if (!isElement(child)) continue;
+        stack.push(child);
+        depths.push(depth + 1);
+      }
   }
 }
 

@@ -1,4 +1,4 @@
-import { asCaller, type Call, endpointKey, endpointName, Failure, type PortableWork } from "@farthing/contract";
+import { asCaller, type Call, type Endpoint, endpointKey, endpointName, Failure, type PortableWork } from "@farthing/contract";
 import { checked } from "./body.ts";
 import type { Route } from "./call-exchange.ts";
 import { type Check, compile } from "./validation.ts";
@@ -11,12 +11,12 @@ interface Work extends Route {
 export class LocalWork implements PortableWork {
   readonly #work = new Map<string, Work>();
 
-  /** Takes the work that there is. */
-  open(routes: readonly Route[]): void {
-    for (const route of routes) {
-      const { endpoint } = route;
-      this.#work.set(endpointName(endpoint), { ...route, input: compile(endpoint.input) });
-    }
+  /** Takes those of the endpoints that are `portable`, and gives the rest that is served to anybody: nothing that has a price. */
+  open(routes: readonly Route[], portable: readonly Endpoint[]): readonly Route[] {
+    for (const route of routes)
+      if (portable.includes(route.endpoint))
+        this.#work.set(endpointName(route.endpoint), { ...route, input: compile(route.endpoint.input) });
+    return routes.filter(({ endpoint }) => endpoint.price === undefined && !portable.includes(endpoint));
   }
 
   get names(): readonly string[] {

@@ -149,24 +149,13 @@ export class Service {
         this.#failPlugin(plugin.middleware?.length ? { ...plugin, onBootFailure: "abort" } : plugin, error);
     }
     if (scope.faults.length > 0) throw new BootError(scope.faults);
-    const routes = endpoints.map((endpoint) => ({
-      endpoint,
-      handler: this.#unlessDown(plugin.name, handlers.get(endpoint)),
-    }));
+    const routes = endpoints.map((endpoint) => ({ endpoint, handler: this.#unlessDown(plugin.name, handlers.get(endpoint)) }));
     const portable = plugin.onWorkers ? endpoints.filter((endpoint) => endpoint.portable) : [];
-    if (this.options.info.role === "worker") return void this.#lend(routes, portable);
+    const served = this.options.info.role === "worker" ? this.#local.open(routes, portable) : routes;
     for (const endpoint of portable) this.#portable.add(endpoint);
     if (portable.length > 0 && portable.length === endpoints.length) this.#movable.add(plugin.name);
-    this.#routes.push(...routes);
-    this.#endpoints.push(...endpoints);
-  }
-
-  /** Of a machine that works for others: portable endpoints are theirs to ask for, and nothing with a price is served. */
-  #lend(routes: readonly Route[], portable: readonly Endpoint[]): void {
-    this.#local.open(routes.filter(({ endpoint }) => portable.includes(endpoint)));
-    const rest = routes.filter(({ endpoint }) => endpoint.price === undefined && !portable.includes(endpoint));
-    this.#routes.push(...rest);
-    this.#endpoints.push(...rest.map(({ endpoint }) => endpoint));
+    this.#routes.push(...served);
+    this.#endpoints.push(...served.map(({ endpoint }) => endpoint));
   }
 
   #endpointsOf({ name, config, endpoints = [] }: Installed["plugin"], resolver: Resolver): readonly Endpoint[] {

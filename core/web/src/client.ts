@@ -1,4 +1,12 @@
-import { asRetrieval, type Health, type Metrics, type SharedCache, type SharedGates, type WebOptions, type WebResponse } from "@farthing/contract";
+import {
+  asRetrieval,
+  type Health,
+  type Metrics,
+  type SharedCache,
+  type SharedGates,
+  type WebOptions,
+  type WebResponse,
+} from "@farthing/contract";
 import type { Dispatcher } from "undici";
 import { AddressRules } from "./address.ts";
 import { BaseWebClient } from "./base-client.ts";

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import chardet from "chardet";
 
 const DETECT_BYTES = 65_536;
@@ -6,6 +7,7 @@ const BROKEN = 0.1;
 
 /** Whether bytes are in a character set; the last character may be cut off, as it is where a body or a sample ends early. */
 export function isIn(bytes: Uint8Array, charset: string): boolean {
+  if (charset === "utf-8" && isUtf8(bytes)) return true; // most pages: nothing is decoded to know it
   try {
     new TextDecoder(charset, { fatal: true }).decode(bytes, { stream: true });
     return true;

@@ -17,6 +17,7 @@ async function failureOf(contentType: string, body: string, status = 200): Promi
     fetch: async () => ({
       url: new URL("https://example.com/"),
       status,
+      headers: {},
       redirects: [],
       contentType,
       bytes: Buffer.from(body),

@@ -14,6 +14,7 @@ import { checkSelected } from "@farthing/html";
 import { isBlank } from "@farthing/read";
 import { type ContentKind, isReadable, kindOf } from "@farthing/web/content-type";
 import { inject, injectable } from "tsyringe";
+import { ReadOnce } from "./read-once.ts";
 import { FetchInput, FetchResult } from "./schema.ts";
 
 /** What the page says of itself. */
@@ -36,6 +37,8 @@ function unread(kind: ContentKind, contentType: string): Failure {
 /** Serves POST /fetch: one request to the site, no JavaScript. */
 @injectable()
 export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult> {
+  readonly #read = new ReadOnce();
+
   constructor(
     @inject(WebClient) private readonly web: WebClient,
     @inject(MarkdownEngine) private readonly markdown: MarkdownEngine,
@@ -52,7 +55,9 @@ export class FetchPage implements Handler<typeof FetchInput, typeof FetchResult>
     if (!isReadable(kind)) throw unread(kind, contentType);
     progress?.("reading the page");
     const { web, markdown: engine } = this;
-    const content = await readContent(kind, response, { web, markdown: engine, signal, ...options }, this.workers);
+    const read = (ending: AbortSignal) =>
+      readContent(kind, response, { web, markdown: engine, signal: ending, ...options }, this.workers);
+    const content = await (headers ? read(signal) : this.#read.get(response, options, signal, read));
     const { markdown, truncated, nextOffset, hidden, charset, charsetFrom } = content;
     if (content.asksForScript) {
       throw new Failure("empty_content", "the page only asks for JavaScript to be enabled", {

@@ -226,11 +226,8 @@ export class LedgerStore implements ClaimStore, Ledger {
 
   async undecided(limit: number, testMoney: boolean): Promise<readonly ClaimRecord[]> {
     const now = Date.now();
-    const orphaned_before = now - SETTLEMENT_LIMIT_MS;
-    const [taken] = await this.#run([
-      "takeUndecided",
-      { ...this.#now(now), orphaned_before, limit, test_money: testMoney ? 1 : 0 },
-    ]);
+    const asked = { ...this.#now(now), orphaned_before: now - SETTLEMENT_LIMIT_MS, limit, test_money: testMoney ? 1 : 0 };
+    const [taken] = await this.#run(["takeUndecided", asked]);
     if (!taken?.length) return [];
     const found = await this.#run(...taken.map(({ key }): Step => ["peek", { key: key ?? null, ...this.#now(now) }]));
     return found.flatMap((rows) => rows.map(recordOf));

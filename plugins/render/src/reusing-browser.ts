@@ -72,9 +72,10 @@ export class ReusingBrowser implements Browser, Lifecycle {
     const maxAge = currentRetrieval()?.maxAge ?? 0;
     const known = this.#kept.get(key);
     if (known?.kept.satisfies(maxAge)) {
-      tellAgain(known.received, known.kept.age());
       const html = Buffer.from(known.kept.answer.bytes).toString();
-      return pageOf({ ...known.shown, html }, Date.now() - started);
+      const ms = Date.now() - started;
+      tellAgain(took(known.received, ms), known.kept.age());
+      return pageOf({ ...known.shown, html }, ms);
     }
     const passenger = { signal, maxAgeMs: maxAge * 1_000, longestMs: LONGEST_MS };
     const board = this.#flights.board(key, passenger, async (ending, { began }) => {
@@ -86,10 +87,11 @@ export class ReusingBrowser implements Browser, Lifecycle {
     const { result } = await board.catch((error) => {
       throw Failure.is(error) ? error : new Failure("timeout", "the page was not ready in time", { cause: error });
     });
-    tellAgain(result.received);
+    const ms = Date.now() - started;
+    tellAgain(took(result.received, ms));
     for (const each of result.missed) currentRetrieval()?.missed?.(each);
     if (!result.shown) throw result.failure;
-    return pageOf(result.shown, Date.now() - started);
+    return pageOf(result.shown, ms);
   }
 
   health(): Health {
@@ -143,6 +145,10 @@ const headOf = ({ headers }: Head) => ({
   headers,
   cookies: headers["set-cookie"] === undefined ? [] : [headers["set-cookie"]],
 });
+
+/** What was received, with the time that it took this caller: what is told of it is what his reply says. */
+const took = (received: readonly Received[], ms: number): Received[] =>
+  received.map((each) => (each.rendered ? { ...each, rendered: { ...each.rendered, ms } } : each));
 
 function pageOf({ html, url, ...shown }: Shown, ms: number): RenderedPage {
   return { ...shown, page: parsePage(html, url), ms };

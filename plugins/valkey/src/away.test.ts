@@ -57,6 +57,7 @@ async function worksAlone(store: Store) {
 /** It is used: what one process keeps another finds. */
 async function worksTogether(store: Store, url: string) {
   const other = await openHere(url);
+  await isUp(other.store);
   await new ValkeyCache(store).set("together", Buffer.from("kept"), 60);
   expect(Buffer.from((await new ValkeyCache(other.store).get("together")) ?? "").toString()).toBe("kept");
   expect(store.health()).toEqual({ status: "ok" });
@@ -65,6 +66,8 @@ async function worksTogether(store: Store, url: string) {
 describe("a server that stops", () => {
   it("is gone on without, told once, and used again when it is back", async () => {
     const { store, told } = await openHere(valkey.url);
+    await isUp(store);
+    told.splice(0);
     const counters = new ValkeyCounters(store);
     for (let count = 0; count < 2; count++) await counters.take(LIMIT, "before");
     await valkey.kill();
@@ -117,7 +120,7 @@ it("a process that was busy does not take an answer that is there for late", asy
   await isUp(store);
   told.splice(0);
   const taking = new ValkeyCounters(store).take(LIMIT, "busy");
-  for (const until = performance.now() + 300; performance.now() < until; );
+  for (const until = performance.now() + 500; performance.now() < until; );
   expect(await taking).toMatchObject({ ok: true, left: 2 });
   expect(told).toEqual([]);
 });

@@ -20,6 +20,7 @@ beforeAll(async () => {
   const url = `redis://:${encodeURIComponent("p@ss/word")}@127.0.0.1:${valkey.port}/3`;
   const open = async () => (await openStore(url)).store;
   stores = await Promise.all([open(), open()]);
+  for (const store of stores) while (store.problem !== undefined) await sleep(20);
 });
 afterAll(async () => {
   for (const store of stores) store.dispose();

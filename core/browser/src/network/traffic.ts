@@ -3,8 +3,6 @@ import type { Session } from "../cdp/connection.ts";
 import type { Protocol } from "../cdp/protocol.ts";
 import type { MainResponse } from "./main-response.ts";
 
-export type { MainResponse } from "./main-response.ts";
-
 /** What the browser says of a connection; the end of its tunnel through our proxy is the site. */
 function tlsOf({ url, securityDetails, protocol }: Protocol.Network.Response): TlsFacts | null | undefined {
   if (!securityDetails) return url.startsWith("http:") ? null : undefined;

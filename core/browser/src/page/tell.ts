@@ -1,5 +1,5 @@
 import { currentRetrieval, type FailureCode, type RenderFacts } from "@farthing/contract";
-import type { MainResponse } from "../network/traffic.ts";
+import type { MainResponse } from "../network/main-response.ts";
 import type { Tab } from "./tab.ts";
 
 /** A page as it was read from the browser. */

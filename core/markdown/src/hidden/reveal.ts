@@ -87,6 +87,8 @@ export class Reveal {
   readonly #root: Parent;
   #references: ReadonlySet<string> | undefined;
   #script: string | undefined;
+  /** Names that were looked for in the scripts: those of lists and cards come again and again. */
+  readonly #scripted = new Map<string, boolean>();
 
   constructor(root: Parent) {
     this.#root = root;
@@ -125,6 +127,12 @@ export class Reveal {
 
   /** Whether a script speaks of an id or class, as a name or a selector. */
   #isScripted(name: string): boolean {
+    const known = this.#scripted.get(name) ?? this.#isInScripts(name);
+    this.#scripted.set(name, known);
+    return known;
+  }
+
+  #isInScripts(name: string): boolean {
     this.#script ??= this.#scripts();
     let at = this.#script.indexOf(name);
     for (let tries = 0; at >= 0 && tries < 20; tries++) {

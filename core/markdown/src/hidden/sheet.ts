@@ -44,6 +44,8 @@ const indexIn = (text: string, sign: string, at: number): number => {
 /** The style rules of a page that hold for single elements by their own names, wherever these stand. */
 export class Sheet {
   readonly #rules = new Map<string, Rule[]>();
+  /** Class attributes that have been seen, as the keys of rules. */
+  readonly #classes = new Map<string, readonly string[]>();
   #count = 0;
   /** Whether what is not read here may give things a background. */
   mayPaint = false;
@@ -126,6 +128,12 @@ export class Sheet {
     }
   }
 
+  #keysOf(names: string): readonly string[] {
+    const known = this.#classes.get(names) ?? names.split(/\s+/).flatMap((name) => (name ? `.${name}` : []));
+    this.#classes.set(names, known);
+    return known;
+  }
+
   /** What the rules declare for an element; `null` if nothing. */
   declared(element: Element): Declarations | null {
     if (this.#rules.size === 0) return null;
@@ -134,7 +142,7 @@ export class Sheet {
     const found: Rule[] = [];
     this.#find(element.tagName, element, id, names, found);
     if (id) this.#find(`#${id}`, element, id, names, found);
-    if (names) for (const name of names.split(/\s+/)) if (name) this.#find(`.${name}`, element, id, names, found);
+    if (names) for (const key of this.#keysOf(names)) this.#find(key, element, id, names, found);
     if (found.length === 0) return null;
     if (found.length === 1) return (found[0] as Rule).body.declared;
     return cascade(found.sort((a, b) => a.weight - b.weight).map(({ body }) => body.declared));
