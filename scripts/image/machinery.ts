@@ -34,6 +34,7 @@ export class Machinery {
   #containers = 0;
 
   constructor(folder: string) {
+    mkdirSync(folder, { recursive: true });
     this.#folder = folder;
     this.#storage = ["--root", join(folder, "store"), "--runroot", join(folder, "run")];
   }
@@ -57,7 +58,6 @@ export class Machinery {
   async build(): Promise<void> {
     const certificates = "/etc/ssl/certs/ca-certificates.crt";
     const npmrc = join(this.#folder, "npmrc");
-    mkdirSync(this.#folder, { recursive: true });
     writeFileSync(npmrc, `registry=${(await this.#ask("npm", "config", "get", "registry")).trim()}\ncafile=${certificates}\n`);
     const cache = (await this.#ask("npm", "config", "get", "cache")).trim();
     const mounts = [`${certificates}:${certificates}:ro`, `${npmrc}:/root/.npmrc:ro`, `${cache}:/root/.npm:O`];
