@@ -165,3 +165,11 @@ it.each<[string, readonly Buffer[]]>([
   const { call } = await before(...sent);
   expect((await call({ text: "a" })).status).toBe(200);
 });
+
+it("one that is asked too often from one address counts as busy", async () => {
+  const { call, asked } = await beforeThe((response) =>
+    response.writeHead(429, { "content-type": "application/json", "retry-after": "7" }).end("{}"),
+  );
+  expect((await call({ text: "a" })).body).toMatchObject({ error: "overloaded", charged: false, retryAfterSeconds: 7 });
+  expect(asked()).toBe(2);
+});
