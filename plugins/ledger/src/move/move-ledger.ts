@@ -53,7 +53,9 @@ function closeAll(sources: readonly Source[], isMoved: boolean): void {
     }
   }
   if (faults.length > 0 && isMoved)
-    throw new Error(`an old file could not be marked (${faults.join("; ")}), though all is in PostgreSQL: move the old files away`);
+    throw new Error(
+      `an old file could not be marked (${faults.join("; ")}), though all is in PostgreSQL: move the old files away`,
+    );
 }
 
 async function moveOne(source: Source, target: Target, schema: SchemaName, tell: (moved: Moved) => void): Promise<Moved[]> {
