@@ -63,3 +63,12 @@ describe("a setting that cannot be meant", () => {
     expect(await refusal(boot({ environment: away }))).toMatch(/^(?!.*secret)[\s\S]*plugin ledger: DATABASE_URL: .*ECONNREFUSED/);
   });
 });
+
+it.each(["https://Shop.EXAMPLE:443", "https://user:word@shop.example"])(
+  "a public address such as %s is named as clients name it, which what is signed is compared with",
+  async (BASE_URL) => {
+    const { service, info } = await assemble({ environment: { ...settings, BASE_URL } });
+    expect(info.baseUrl).toBe("https://shop.example");
+    await service.dispose();
+  },
+);
