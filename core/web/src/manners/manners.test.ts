@@ -174,6 +174,20 @@ describe("the rules of robots.txt (RFC 9309)", () => {
     expect(allowed("User-agent: farthing\n\nUser-agent: *\nDisallow: /\n", "/robots.txt")).toBe(true);
     expect(allowed("Disallow: /\n\u0000nonsense\nUser-agent: *\n", "/x")).toBe(true);
   });
+
+  // Everybody is served on the thread that reads and compares them.
+  it.each([
+    ["one group of 39,000 agents", "user-agent:*\n".repeat(39_000)],
+    ["rules of a group of 18,000 agents", `${"user-agent:*\n".repeat(18_000)}${"allow:/b\n".repeat(28_000)}`],
+    [
+      "patterns that are nearly found everywhere",
+      `user-agent:*\n${`disallow:*${"a".repeat(1_000)}b${"a".repeat(1_000)}\n`.repeat(250)}`,
+    ],
+  ])("take little time of everybody, with %s", (_, text) => {
+    const began = performance.now();
+    expect(allowed(text, `/${"a".repeat(8_000)}`)).toBe(true);
+    expect(performance.now() - began).toBeLessThan(700);
+  });
 });
 
 describe("web-bot-auth", () => {
