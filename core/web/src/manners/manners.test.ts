@@ -46,6 +46,15 @@ describe("Retry-After", () => {
     expect((await failing(web.fetch(url.replace("127.0.0.1", "127.0.0.2")))).code).not.toBe("site_rate_limited");
   });
 
+  it("that answers a caller's own headers is his: his key may be the one that asked too often", async () => {
+    const { web, url } = await startSite((request, response) => {
+      if (request.headers.authorization) response.writeHead(429, { "retry-after": "3600" }).end("your quota is used up");
+      else response.setHeader("content-type", "text/plain").end("here");
+    });
+    expect(await failing(web.fetch(url, { headers: { Authorization: "token spent" } }))).toMatchObject({ upstreamStatus: 429 });
+    expect((await web.fetch(url)).text().text).toBe("here");
+  });
+
   it("of a second is waited for, and the site is asked again", async () => {
     let count = 0;
     const { web, url } = await startSite((_, response) => {
