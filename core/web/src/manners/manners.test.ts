@@ -5,6 +5,7 @@ import { Failure } from "@farthing/contract";
 import { afterEach, describe, expect, it } from "vitest";
 import { GuardedWebClient, type WebClientOptions } from "../client.ts";
 import { BotAuth } from "./bot-auth.ts";
+import { Robots } from "./robots.ts";
 import { readRobots } from "./robots-rules.ts";
 
 const stops: (() => unknown)[] = [];
@@ -116,6 +117,19 @@ describe("robots.txt, respected", () => {
     const { web, url } = await site(text(`User-agent: *\nDisallow: /early\n${"# x\n".repeat(140_000)}Disallow: /late\n`));
     expect((await web.fetch(`${url}/late`)).status).toBe(200);
     expect(await failing(web.fetch(`${url}/early`))).toMatchObject({ code: "forbidden_target" });
+  });
+
+  it("of many sites is forgotten, oldest first, also where none of them answers", async () => {
+    const asked: string[] = [];
+    const robots = new Robots(async ({ host }) => {
+      asked.push(host);
+      throw new Failure("timeout", "no answer");
+    });
+    const { signal } = new AbortController();
+    const ask = (at: number) => failing(robots.check(new URL(`https://${at}.example/`), signal));
+    for (let at = 0; at < 40_000; at += 1_000) await Promise.all(Array.from({ length: 1_000 }, (_, one) => ask(at + one)));
+    await Promise.all([ask(39_999), ask(0)]);
+    expect(asked.slice(40_000)).toEqual(["0.example"]);
   });
 
   it("is asked for by nobody where it is ignored", async () => {
