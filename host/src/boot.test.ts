@@ -72,3 +72,16 @@ it.each(["https://Shop.EXAMPLE:443", "https://user:word@shop.example"])(
     await service.dispose();
   },
 );
+
+it("a long reply has Node warn of nothing", async () => {
+  const warnings: string[] = [];
+  const warn = ({ message }: Error) => void warnings.push(message);
+  process.on("warning", warn);
+  const { url, stop } = await boot({ environment: settings });
+  expect(
+    (await (await fetch(`${url}/openapi.json`, { headers: { "accept-encoding": "identity" } })).text()).length,
+  ).toBeGreaterThan(65_536);
+  await stop();
+  process.off("warning", warn);
+  expect(warnings.filter((text) => text.includes("listeners"))).toEqual([]);
+});
