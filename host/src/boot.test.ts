@@ -63,3 +63,25 @@ describe("a setting that cannot be meant", () => {
     expect(await refusal(boot({ environment: away }))).toMatch(/^(?!.*secret)[\s\S]*plugin ledger: DATABASE_URL: .*ECONNREFUSED/);
   });
 });
+
+it.each(["https://Shop.EXAMPLE:443", "https://user:word@shop.example"])(
+  "a public address such as %s is named as clients name it, which what is signed is compared with",
+  async (BASE_URL) => {
+    const { service, info } = await assemble({ environment: { ...settings, BASE_URL } });
+    expect(info.baseUrl).toBe("https://shop.example");
+    await service.dispose();
+  },
+);
+
+it("a long reply has Node warn of nothing", async () => {
+  const warnings: string[] = [];
+  const warn = ({ message }: Error) => void warnings.push(message);
+  process.on("warning", warn);
+  const { url, stop } = await boot({ environment: settings });
+  expect(
+    (await (await fetch(`${url}/openapi.json`, { headers: { "accept-encoding": "identity" } })).text()).length,
+  ).toBeGreaterThan(65_536);
+  await stop();
+  process.off("warning", warn);
+  expect(warnings.filter((text) => text.includes("listeners"))).toEqual([]);
+});

@@ -81,7 +81,9 @@ export async function assemble({ environment: given, installation }: BootOptions
   const info = {
     name: "Farthing",
     version,
-    baseUrl: config.BASE_URL ?? `http://${config.HOST.includes(":") ? `[${config.HOST}]` : config.HOST}:${config.PORT}`,
+    // As every client writes it, whatever capitals or usual port it was given with: what is signed is compared with that.
+    baseUrl: new URL(config.BASE_URL ?? `http://${config.HOST.includes(":") ? `[${config.HOST}]` : config.HOST}:${config.PORT}`)
+      .origin,
     dataDir: resolve(config.DATA_DIR),
     startedAt: Date.now(),
     role: config.ROLE,

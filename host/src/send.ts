@@ -13,6 +13,12 @@ const TOO_LARGE = FAILURES.too_large.status;
 /** Whether a document may be kept, and asked for again by what it was: free ones only. */
 const isKept = ({ status, headers }: Reply): boolean => status === 200 && headers["cache-control"]?.startsWith("public") === true;
 
+/**
+ * Whether the connection ends with this reply, as of every request by a proxy that speaks HTTP/1.0 (nginx, unless told otherwise). Closed
+ * while a body still comes it would be reset: the proxy loses the reply, answers 502, and counts this service as failed.
+ */
+const isClosing = ({ res }: Koa.Context): boolean => !res.shouldKeepAlive || res.getHeader("connection") === "close";
+
 /** Of the bytes as they are sent, after their coding (RFC 9530, section 2). */
 const digestOf = (bytes: Buffer): string => `sha-256=:${createHash("sha256").update(bytes).digest("base64")}:`;
 
@@ -36,7 +42,7 @@ export async function send(ctx: Koa.Context, reply: Reply, requestId: string, un
     ctx.body = unsent.stream(ctx.res, stream);
     return;
   }
-  const early = reply.status === TOO_LARGE && typeof body === "string" && !ctx.req.complete;
+  const early = typeof body === "string" && !ctx.req.complete && (reply.status === TOO_LARGE || isClosing(ctx));
   ctx.respond = !early;
   if (early) return void sendEarly(ctx.req, ctx.res, body);
   const bytes = Buffer.from(body as string);

@@ -17,6 +17,8 @@ const LIMITS = {
 /** Silence on a connection, in both directions, before it is cut: longer than any call. */
 const SILENCE_MS = 120_000;
 const MAX_REQUESTS_PER_SOCKET = 10_000;
+/** Of a reply, by whoever has a part in it: Node warns from eleven on, with each long reply. */
+const MAX_LISTENERS = 32;
 
 /** A running HTTP server. */
 export interface Listening {
@@ -38,8 +40,10 @@ export async function listen(
   const refusals = new Refusals(log, isPublic);
   const connections = new Connections(limits, (socket) => refusals.crowded(socket));
   const inTurn = (begin: http.RequestListener): http.RequestListener => {
-    return (request, response) =>
+    return (request, response) => {
+      response.setMaxListeners(MAX_LISTENERS);
       connections.take({ request, response, begin: () => void (isEnding(request) || begin(request, response)) });
+    };
   };
   const server = http.createServer(
     LIMITS,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { describeSettings, findPackages, loadPlugins, secretNames } from "@farthing/runtime";
+import { describeSettings, findPackages, loadPlugins, readSettings, secretNames } from "@farthing/runtime";
 import { expect, it } from "vitest";
 import { HostConfig } from "./config.ts";
 import { settingsTable } from "./settings.ts";
@@ -29,6 +29,11 @@ it.each([
     .find((line) => line.startsWith(`${name} `));
   expect(row).toContain("(set)");
   expect(row).not.toContain("0123456789");
+});
+
+it("a secret that is not set is not shown as set, lists and texts alike", () => {
+  const settings = configs.flatMap((config) => describeSettings(config, readSettings(config, {}).values));
+  expect(settingsTable(settings)).not.toContain("(set)");
 });
 
 it("shows user names and passwords of no address", () => {

@@ -16,7 +16,7 @@ export function settingsTable(settings: readonly Setting[]): string {
   };
   const rows = settings.map(({ name, plugin, description, default: fallback, value, secret, reload }) => [
     name,
-    secret && value !== undefined ? "(set)" : text(value),
+    secret && text(value) !== "-" ? "(set)" : text(value),
     text(fallback),
     plugin,
     reload ? `${description} (SIGHUP takes a new value)` : description,

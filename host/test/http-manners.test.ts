@@ -1,5 +1,7 @@
 import http from "node:http";
+import { connect } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPayer } from "../../scripts/lib/paying-client.ts";
@@ -27,6 +29,20 @@ async function ask(path: string, headers: http.OutgoingHttpHeaders = {}, method 
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 const decoded = ({ headers, bytes }: Awaited<ReturnType<typeof ask>>) =>
   String(DECODERS[headers["content-encoding"] ?? ""]?.(bytes) ?? bytes);
+
+it("a large body is read on after an early reply where the connection ends, as nginx's do: a reset would lose the reply", async () => {
+  const length = 8 * 1_048_576;
+  const socket = connect(Number(new URL(service.url).port), "127.0.0.1");
+  socket.write(`POST /parse HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`);
+  socket.write(Buffer.alloc(length / 2, " "));
+  const answered = await new Promise<string>((resolve) => socket.once("data", (bytes) => resolve(String(bytes))));
+  expect(answered).toMatch(/^HTTP\/1.1 402 /);
+  const ended = new Promise((resolve) => socket.once("end", () => resolve("ended")).once("error", resolve));
+  expect(await Promise.race([ended, sleep(200, "open")])).toBe("open");
+  socket.resume().write(Buffer.alloc(length / 2, " "));
+  expect(await ended).toBe("ended");
+  socket.destroy();
+});
 
 describe("a reply of more than a kilobyte", () => {
   it.each([

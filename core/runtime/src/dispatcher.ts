@@ -131,12 +131,12 @@ export class CallDispatcher implements Dispatcher {
     const { payer, amount, charged } = exchange.payment ?? {};
     log.info(
       {
+        ...Object.fromEntries(exchange.facts), // said of the work, maybe by another machine: they take the place of nothing below
         endpoint: name,
         status: reply.status,
         ms: Date.now() - exchange.startedAt,
         ...(exchange.payment && { payer, amount, charged }),
         ...(failure && reply.status === failure.status && { error: failure.code, reason: failure.message }),
-        ...Object.fromEntries(exchange.facts),
       },
       "call",
     );

@@ -51,6 +51,14 @@ it("a file that no setting is named after is not read", () => {
   expect({ ...values }).toEqual({ SAMPLE_CERT_FILE: join(folder, "nobody"), OTHER: "1" });
 });
 
+it("settings that were made of files once are the same when they are made again, as by farthing --print-config", () => {
+  writeFileSync(file, "first-token");
+  const made = (environment: Record<string, string>) => new FileSettings(new FileSettings(environment).values).values;
+  expect(made({ SAMPLE_TOKEN_FILE: file, SAMPLE_CERT_FILE: join(folder, "nobody") }).SAMPLE_TOKEN).toBe("first-token");
+  const twice = made({ SAMPLE_TOKEN_FILE: file, SAMPLE_TOKEN: "other" });
+  expect(() => twice.SAMPLE_TOKEN).toThrow(/are both set/);
+});
+
 it("a reload takes the new value of what may be reloaded, and says what takes a restart", async () => {
   writeFileSync(file, "first-token");
   const name = join(folder, "name");

@@ -24,9 +24,11 @@ export class FileSettings {
       const name = variable.slice(0, -SUFFIX.length);
       if (!variable.endsWith(SUFFIX) || name === "" || !file?.trim()) continue;
       this.#files.set(name, file.trim());
-      const isGiven = Boolean(environment[name]?.trim());
+      // What another FileSettings has made of the variable stays as it is: to ask for it here would read the file.
+      const made = Object.getOwnPropertyDescriptor(environment, name)?.get;
+      const isGiven = made === undefined && Boolean(environment[name]?.trim());
       // Not listed: whoever goes through all variables reads no file.
-      Object.defineProperty(values, name, { enumerable: false, get: () => this.#valueOf(name, isGiven) });
+      Object.defineProperty(values, name, { enumerable: false, get: made ?? (() => this.#valueOf(name, isGiven)) });
     }
     this.values = values;
   }

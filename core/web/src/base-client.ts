@@ -5,6 +5,7 @@ import { KnownWalls } from "./known-walls.ts";
 import { jsonOf, pageOf } from "./read-response.ts";
 import { followRedirects, type RedirectOptions } from "./redirects.ts";
 import { textToJudge, toResponse } from "./response.ts";
+import { shownFailure } from "./shown-failure.ts";
 import { parseTarget } from "./target.ts";
 import { tell, tellMissed } from "./tell.ts";
 import { classifyResponse } from "./verdict.ts";
@@ -27,11 +28,13 @@ export abstract class BaseWebClient implements WebClient {
     const { method = "GET", headers = {}, body, as = "browser", accept } = options;
     const asked = { ...how, method, headers: Object.entries(headers), body, as };
     const arrival = await followRedirects(target, asked).catch((error) => {
-      tellMissed(target, options, error);
-      throw error;
+      const missed = Failure.is(error) ? shownFailure(error, target, options) : error;
+      tellMissed(target, options, missed);
+      throw missed;
     });
     const response = toResponse(arrival);
-    const failure = this.#failureOf(response, target, accept);
+    const refusal = this.#failureOf(response, target, accept);
+    const failure = refusal && shownFailure(refusal, target, options);
     tell(target, options, arrival, response, failure);
     if (failure) throw failure;
     return response;

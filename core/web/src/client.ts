@@ -63,6 +63,8 @@ export interface WebClientOptions {
 interface Attempt {
   readonly accept: WebOptions["accept"];
   readonly asOperator: boolean;
+  /** Whether it has headers of the caller's: then a site that asks to be left alone may mean him alone. */
+  readonly hasOwnHeaders: boolean;
   readonly maxBytes: number;
   readonly signal: AbortSignal;
   readonly deadline: number;
@@ -76,8 +78,11 @@ const ROBOTS_OPTIONS = { accept: ANY_STATUS, as: "program", asOperator: true, im
 const NOTHING: StoreLimits = { bytes: 0 };
 
 /** Whether a call has something of its caller's in what it sends. */
-const isPersonal = ({ headers = {}, body, impersonal = false }: WebOptions): boolean =>
-  !impersonal && (Object.keys(headers).length > 0 || body !== undefined);
+const isPersonal = (options: WebOptions): boolean =>
+  hasOwnHeaders(options) || (options.impersonal !== true && options.body !== undefined);
+
+const hasOwnHeaders = ({ headers = {}, impersonal = false }: WebOptions): boolean =>
+  !impersonal && Object.keys(headers).length > 0;
 
 /** The guarded client. Everything that leaves the service goes through one of these. */
 export class GuardedWebClient extends BaseWebClient {
@@ -130,6 +135,7 @@ export class GuardedWebClient extends BaseWebClient {
 
   #visit(options: WebOptions, signal: AbortSignal): Visit {
     const { accept, asOperator = false, maxBytes = this.#maxBytes } = options;
+    const own = { accept, asOperator, hasOwnHeaders: hasOwnHeaders(options), maxBytes };
     const longestMs = this.#deadlineMs;
     const deadline = Date.now() + longestMs;
     return new Visit(this.#cache, {
@@ -138,7 +144,7 @@ export class GuardedWebClient extends BaseWebClient {
       maxBytes,
       alike: JSON.stringify([accept ?? [], asOperator]),
       isPersonal: isPersonal(options),
-      send: (request, ending, began) => this.#send(request, { accept, asOperator, maxBytes, signal: ending, deadline, began }),
+      send: (request, ending, began) => this.#send(request, { ...own, signal: ending, deadline, began }),
     });
   }
 
@@ -163,13 +169,13 @@ export class GuardedWebClient extends BaseWebClient {
     await this.manners.enter(url, attempt.signal, attempt.asOperator);
     const first = await this.#sendOnce(request, { ...attempt, began });
     if (this.#isWalled(url, first)) return first;
-    this.manners.answered(url, first, isLast(first));
+    if (!attempt.hasOwnHeaders) this.manners.answered(url, first, isLast(first));
     if (isLast(first)) return first;
     const again = await waitToRetry(first.headers["retry-after"], attempt.deadline, attempt.signal).catch((error) => {
       throw networkFailure(error, request.url.host, attempt.signal);
     });
     const last = again ? await this.#sendOnce(request, attempt) : first;
-    this.manners.answered(url, last);
+    if (!attempt.hasOwnHeaders) this.manners.answered(url, last);
     return last;
   }
 

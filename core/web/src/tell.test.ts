@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import tls from "node:tls";
-import { asRetrieval, type Received, type WebOptions } from "@farthing/contract";
+import { asRetrieval, type Missed, type Received, type WebOptions } from "@farthing/contract";
 import { afterEach, expect, test } from "vitest";
 import { createWebClient } from "./client.ts";
 
@@ -43,6 +43,7 @@ test("the end of a chain of redirects is told to the call, and nothing else of i
       ...{ ip: "127.0.0.1", tls: null, age: null, isPersonal: false, retrievedAt: expect.any(Number) },
       headers: expect.objectContaining({ "content-type": "text/plain; charset=utf-8" }),
       bytes: Buffer.from("tea"),
+      redirects: [{ url: `${origin}/new`, status: 302 }],
     },
   ]);
   expect(heard[0]?.retrievedAt).toBeGreaterThanOrEqual(before);
@@ -56,6 +57,22 @@ test("what is refused is told with the reason; outside of calls nothing is told"
   expect(heard).toMatchObject([{ status: 404, refused: "not_found" }]);
   await fetch("/", { accept: [404] });
   expect(heard[1]).not.toHaveProperty("refused");
+});
+
+test.each([
+  ["refuses", (_: IncomingMessage, response: ServerResponse) => void response.writeHead(500).end("no")],
+  ["breaks off", (_: IncomingMessage, response: ServerResponse) => void response.destroy()],
+])("where the operator's own host %s, nobody is told its name", async (_what, answer) => {
+  const { web, origin } = await site(answer);
+  const noted: Missed[] = [];
+  const retrieval = { requestId: "r", maxAge: 0, received: () => undefined, missed: (each: Missed) => void noted.push(each) };
+  const failure = await asRetrieval(retrieval, () => web.fetch(origin, { shownAs: "search:own" }).catch((error) => error));
+  expect([failure.code, failure.source, failure.message]).toEqual([
+    "upstream_error",
+    "site",
+    expect.stringMatching(/^search:own /),
+  ]);
+  expect(`${noted.map((each) => each.failure.message)}`).not.toContain("127.0.0.1");
 });
 
 test.each<[string, WebOptions, boolean]>([

@@ -129,6 +129,16 @@ describe("what jobs ask", () => {
     expect(await Promise.all(callers.map((caller) => asCaller(caller, ask)))).toEqual(callers.map((caller) => [caller]));
   });
 
+  it("is heard to the last, also where the job ends at once", async () => {
+    const pool = makePool();
+    for (let time = 0; time < 50; time++) {
+      const heard: string[] = [];
+      const answer = async (question: string) => void heard.push(question);
+      await pool.run(JOB, { what: "tell", words: ["one", "two"] }, { answer });
+      expect(heard).toEqual(["one", "two"]);
+    }
+  });
+
   it("is answered, failures included", async () => {
     const pool = makePool();
     const answer = async (question: string) => {

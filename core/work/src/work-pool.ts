@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
-import { MessageChannel, type MessagePort } from "node:worker_threads";
+import { MessageChannel, type MessagePort, receiveMessageOnPort } from "node:worker_threads";
 import {
   builtModule,
   currentCaller,
@@ -147,7 +147,7 @@ export class WorkPool implements Workers, Lifecycle {
       if (this.#closed) throw stopping(error);
       throw error;
     } finally {
-      channel?.port1.close();
+      if (channel) closeRead(channel.port1);
     }
   }
 
@@ -234,7 +234,7 @@ class Turn {
 /** Answers what a job asks: in the name of the call that the job is done for, whatever made the thread speak. */
 function answerOn(port: MessagePort, turn: Turn, answer: NonNullable<WorkOptions["answer"]>): void {
   const inCall = AsyncLocalStorage.snapshot();
-  port.on("message", ({ id, question }: Question) => {
+  port.on("message", ({ id, question }: Question): void => {
     void turn
       .pause(() => inCall(() => answer(question as never)))
       .then(
@@ -245,4 +245,10 @@ function answerOn(port: MessagePort, turn: Turn, answer: NonNullable<WorkOptions
       .catch((error: unknown) => port.postMessage({ id, error: carry(error) } satisfies Answer));
   });
   port.unref();
+}
+
+/** Closes a port once everything that was sent to it was taken: a job's end may overtake its last words. */
+function closeRead(port: MessagePort): void {
+  for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) port.emit("message", next.message);
+  port.close();
 }

@@ -10,6 +10,7 @@ interface Inputs {
   stumble: unknown;
   askAndWork: { readonly ms: number };
   ask: { readonly questions: readonly string[] };
+  tell: { readonly words: readonly string[] };
 }
 type What = keyof Inputs;
 /** What the tests are asked. */
@@ -40,6 +41,10 @@ const JOBS: { readonly [Name in What]: (input: Inputs[Name], ask: Ask) => unknow
     return second;
   },
   ask: async ({ questions }, ask) => Promise.all(questions.map((question) => ask(question))),
+  /** Waits for no answer. */
+  tell: ({ words }, ask) => {
+    for (const word of words) ask(word).catch(() => undefined);
+  },
 };
 
 export default <Name extends What>(input: Inputs[Name] & { readonly what: Name }, ask: Ask): unknown =>

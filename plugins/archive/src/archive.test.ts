@@ -148,6 +148,17 @@ it("leaves out, counts and says what does not fit its queue", async () => {
   expect([found?.received.length, found?.call.lost]).toEqual([1, 1]);
 });
 
+it("leaves out a call whose reply does not fit its queue", async () => {
+  const archive = open({}, { queueBytes: 5_000 });
+  archive.begin("one");
+  archive.received(received(), "one");
+  const reply = { status: 200, headers: {}, body: "a".repeat(9_000) };
+  await archive.end({ requestId: "one", endpoint, startedAt: 1, input: async () => ({}) }, reply);
+  expect(archive.health()).toMatchObject({ status: "ok", detail: { lost: 1, waitingBytes: 0 } });
+  await archive.dispose();
+  expect(await read().find("one")).toBeUndefined();
+});
+
 it("holds its bound, lets the oldest go first, and still reads what is left", async () => {
   const maxBytes = 1_000_000;
   const first = open({ bounds: { ...bounds, maxBytes } });

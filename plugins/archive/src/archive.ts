@@ -162,10 +162,16 @@ export class Archive implements RetrievalListener {
       this.#counted?.add({ outcome: "personal" });
       return this.drop(requestId);
     }
-    this.#running.delete(requestId);
     const body = typeof reply.body === "string" ? reply.body : Buffer.from(reply.body).toString("utf8");
-    this.#waiting += body.length;
     const { received, missed, lost } = call;
+    const size = body.length + missed.length * FACT_BYTES;
+    if (this.#waiting + size > this.#most) {
+      this.#counts.lost += Math.max(1, received.length);
+      this.#counted?.add({ outcome: "failed" });
+      return this.drop(requestId);
+    }
+    this.#running.delete(requestId);
+    this.#waiting += size;
     const whole: CallToKeep = {
       call: {
         ...{ format: 1, requestId, endpoint: endpointKey(endpoint), at: startedAt, version: this.#options.version },
@@ -174,7 +180,7 @@ export class Archive implements RetrievalListener {
       received,
     };
     this.#options.writing?.keep(whole, (error) => {
-      this.#waiting -= call.bytes + body.length;
+      this.#waiting -= call.bytes + size;
       this.#counted?.add({ outcome: error === undefined ? "kept" : "failed" });
       if (error === undefined) this.#counts.calls += 1;
       else this.#missed(received.length, error);

@@ -15,6 +15,8 @@ export const EvidenceConfig = defineConfig(
     EVIDENCE_KEY_PREVIOUS: T.Optional(
       T.String({
         maxLength: 20_000,
+        // They are public, but who pastes the old private key by mistake must not read it in a log.
+        secret: true,
         reload: true,
         description:
           "Public Ed25519 keys that signed before, separated by commas (64 hexadecimal digits each) or as a JSON list of JWKs: they stay published.",

@@ -1,5 +1,5 @@
 import type { DecodedContent } from "@farthing/content";
-import type { WebResponse } from "@farthing/contract";
+import { asCaller, type WebResponse } from "@farthing/contract";
 import { expect, it } from "vitest";
 import { ReadOnce } from "./read-once.ts";
 
@@ -27,4 +27,13 @@ it("the same bytes are read once, unless address, type or options differ", async
   expect(await get(answer("a"), { maxChars: 1 })).toBe("reading 5");
   await expect(once.get(answer("c"), {}, signal, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await get(answer("c"))).toBe("reading 6");
+});
+
+it("one caller's pages do not push out those of others", async () => {
+  const once = new ReadOnce();
+  const reading = async () => ({ markdown: "a".repeat(400_000), truncated: false }) as DecodedContent;
+  const get = (who: string, body: string, read = reading) => asCaller(who, () => once.get(answer(body), {}, signal, read));
+  const first = await get("one", "kept");
+  for (let page = 0; page < 30; page += 1) await get("two", `page ${page}`);
+  expect(await get("one", "kept")).toBe(first);
 });

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { DecodedContent } from "@farthing/content";
-import type { WebResponse } from "@farthing/contract";
+import { currentCaller, type WebResponse } from "@farthing/contract";
 import { BoundedStore, Flights } from "@farthing/web";
 
 const MiB = 1_048_576;
@@ -33,7 +33,7 @@ export class ReadOnce {
     const { result } = await this.#flights.board(key, passenger, async (ending, { began }) => {
       began(true);
       const content = await read(ending);
-      this.#kept.set(key, content, 2 * JSON.stringify(content).length);
+      this.#kept.set(key, content, 2 * JSON.stringify(content).length, currentCaller());
       return content;
     });
     return result;

@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, connect as connectTo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Claim } from "@farthing/contract";
+import type { Claim, CommandContext } from "@farthing/contract";
 import { hex, newClaim } from "@farthing/contract/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIMITS, log, REPLY, WORK } from "../test/figures.ts";
 import { startPostgres, type TestPostgres } from "../test/postgres.ts";
+import report from "./commands/report.ts";
+import restored from "./commands/restored.ts";
 import { LedgerStore } from "./ledger-store.ts";
 import { databaseAt } from "./open-database.ts";
 import { keyOf } from "./rows.ts";
@@ -44,6 +46,22 @@ it.each(["SQLite", "PostgreSQL"])("%s tells its clock to whoever says that it li
   expect([clock >= before - 1, clock <= Date.now() + 1]).toEqual([true, true]);
   await database.close();
   rmSync(folder, { recursive: true });
+});
+
+it.each([
+  ["report", report],
+  ["restored", restored],
+])("ledger %s says in a line that the database has no ledger, or does not answer, and makes none", async (_name, command) => {
+  const at = (DATABASE_URL: string) => command.run([], { environment: { DATABASE_URL } } as unknown as CommandContext);
+  const other = new URL(postgres.url);
+  other.pathname = "/template1";
+  for (const _again of [1, 2])
+    await expect(at(other.href)).rejects.toMatchObject({
+      name: "CommandError",
+      message: expect.stringContaining("there is no ledger in the database"),
+    });
+  other.port = "1";
+  await expect(at(other.href)).rejects.toMatchObject({ name: "CommandError", message: expect.stringContaining("ECONNREFUSED") });
 });
 
 describe("a PostgreSQL", () => {

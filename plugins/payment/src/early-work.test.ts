@@ -126,6 +126,24 @@ it("where nobody can verify the answer is 503, and until somebody can nobody has
   expect(early.health().detail).toEqual({ earlyWork: { running: 0, verified: 0, refused: 0, unverified: 1 } });
 });
 
+it("a payer whose payment nobody could judge is verified first for a while, though others' are judged", async () => {
+  const { url, pay, runs, answer } = await start();
+  facilitator.script("/verify", { json: {}, status: 500 });
+  const doubted = pay();
+  await expect.poll(runs).toBe(1);
+  answer();
+  expect((await doubted).status).toBe(503);
+  expect((await call(url, "/work", await new TestWallet().sign(await challengeOf(url)))).status).toBe(200);
+  const held = Promise.withResolvers<void>();
+  facilitator.hold("/verify", held.promise);
+  const before = verifications();
+  const again = pay();
+  await expect.poll(verifications).toBe(before + 1);
+  expect(runs()).toBe(2);
+  held.resolve();
+  expect((await again).status).toBe(200);
+});
+
 it("copies of a payment wait for the one work, and a payer of whom nothing is known for its verification", async () => {
   const { url, sign, runs, answer } = await start();
   const payment = await sign();

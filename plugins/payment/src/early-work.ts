@@ -6,6 +6,8 @@ export const MAX_EARLY = 4;
 const MAX_EARLY_ALL = 64;
 /** For how long a payer whose payment was refused after its work began is verified first. */
 const BARRED_MS = 3_600_000;
+/** The same where nobody could say: a payment that no facilitator can judge must not have work begun again and again. */
+const DOUBTED_MS = 60_000;
 
 /** What verification came to. `unverified`: nobody could say, and nobody is to blame. */
 type Ending = "verified" | "refused" | "unverified";
@@ -19,7 +21,7 @@ export interface Head {
 /**
  * Which calls are worked for while their payments are being verified: those of payers that have paid before on that network, as long as none
  * of theirs was left unpaid within the hour. What it costs at most is lost: the work of `MAX_EARLY` calls of a payer, for as long as the
- * facilitator takes to refuse the first of them. While that cannot verify, nobody has a head start.
+ * facilitator takes to refuse the first of them. While that cannot verify, nobody has a head start; of whom it could not say, not for a minute.
  */
 export class EarlyWork {
   static readonly token = createToken<EarlyWork>("EarlyWork");
@@ -70,7 +72,7 @@ export class EarlyWork {
     if (left > 0) this.#running.set(payer, left);
     else this.#running.delete(payer);
     this.#all -= 1;
-    if (ending === "refused") this.#refused.add(payer, BARRED_MS);
+    if (ending !== "verified") this.#refused.add(payer, ending === "refused" ? BARRED_MS : DOUBTED_MS);
     this.#endings[ending] += 1;
     this.#count?.add({ outcome: ending });
     if (ending !== "verified") this.#lostSeconds?.add({}, seconds);

@@ -10,6 +10,8 @@ const URL_ = "https://example.com/app";
 const start = Date.UTC(2030, 0, 1);
 let rendered: OwnRenderOptions[];
 let headers: Record<string, string>;
+/** What its site said of keeping what came before: redirects, and documents whose scripts led on. */
+let before: Record<string, string>[];
 let behave: (options: OwnRenderOptions) => Promise<void> | void;
 let browser: ReusingBrowser;
 
@@ -20,7 +22,7 @@ const chromium = {
     rendered.push(options);
     const html = `<p>page ${rendered.length}</p>`;
     await turn();
-    options.began?.({ headers });
+    for (const each of [...before, headers]) options.began?.({ headers: each });
     await behave(options);
     currentRetrieval()?.received({
       ...{ url: String(url), finalUrl: String(url), method: "GET", retrievedAt: Date.now(), status: 200, headers },
@@ -39,7 +41,7 @@ const render = async (maxAge: number, options: RenderOptions = {}, url = URL_) =
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: start });
-  [rendered, told, headers, behave] = [[], [], {}, () => undefined];
+  [rendered, told, headers, before, behave] = [[], [], {}, [], () => undefined];
   browser = new ReusingBrowser(chromium, new AddressRules(), 1_000_000);
 });
 afterEach(() => vi.useRealTimers());
@@ -91,6 +93,16 @@ describe("callers who ask for a page at the same time", () => {
     headers = { "cache-control": "private" };
     await Promise.all([1, 2, 3].map(() => render(0)));
     expect(rendered).toHaveLength(3);
+  });
+
+  it.each([
+    ["a document that leads to one visitor's", [{}], { "cache-control": "private" }],
+    ["a redirect for one visitor", [{ "cache-control": "no-store", location: "/?visitor=1" }], {}],
+  ])("each have it rendered, and nothing is kept, after %s", async (_, first, last) => {
+    [before, headers] = [first as Record<string, string>[], last as Record<string, string>];
+    expect(new Set(await Promise.all([1, 2, 3].map(() => render(60))))).toHaveProperty("size", 3);
+    await render(60);
+    expect([rendered.length, told.length]).toEqual([4, 4]);
   });
 
   it("share a failure", async () => {

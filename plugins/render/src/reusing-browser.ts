@@ -30,6 +30,8 @@ interface Rendering extends Lifecycle {
 interface Rendered {
   readonly received: readonly Received[];
   readonly missed: readonly Missed[];
+  /** Whether a document or a redirect on the way to what is shown was said to be one visitor's. */
+  readonly isOwn: boolean;
   readonly shown?: Shown;
   readonly failure?: unknown;
 }
@@ -79,14 +81,14 @@ export class ReusingBrowser implements Browser, Lifecycle {
     }
     const passenger = { signal, maxAgeMs: maxAge * 1_000, longestMs: LONGEST_MS };
     const board = this.#flights.board(key, passenger, async (ending, { began }) => {
-      const own = { ...options, signal: ending, began: (page: Head) => began(isShareable(headOf(page))) };
-      const rendered = await this.#render(url, key, own);
+      const rendered = await this.#render(url, key, { ...options, signal: ending }, began);
       if (!rendered.shown) began(true);
       return rendered;
     });
-    const { result } = await board.catch((error) => {
+    const { result, joined } = await board.catch((error) => {
       throw Failure.is(error) ? error : new Failure("timeout", "the page was not ready in time", { cause: error });
     });
+    if (joined && result.isOwn) return this.browser.render(url, options); // its first document was for all, a later one was not
     const ms = Date.now() - started;
     tellAgain(took(result.received, ms));
     for (const each of result.missed) currentRetrieval()?.missed?.(each);
@@ -108,20 +110,31 @@ export class ReusingBrowser implements Browser, Lifecycle {
   }
 
   /** Renders, and notes what comes for it: whoever is given the page is told. */
-  async #render(url: string | URL, key: string, options: OwnRenderOptions): Promise<Rendered> {
+  async #render(
+    url: string | URL,
+    key: string,
+    options: OwnRenderOptions,
+    began: (isShareable: boolean) => void,
+  ): Promise<Rendered> {
     const received: Received[] = [];
     const missed: Missed[] = [];
     const { requestId = "", maxAge = 0, wantsEvidence = false } = currentRetrieval() ?? {};
     const notes = { received: (each: Received) => void received.push(each), missed: (each: Missed) => void missed.push(each) };
     const retrieval = { requestId, maxAge, wantsEvidence, ...notes };
     const asked = Date.now();
+    let isOwn = false;
+    const heard = (head: Head) => {
+      isOwn ||= !isShareable(headOf(head));
+      began(!isOwn);
+    };
     try {
-      const { page, ...rest } = await asRetrieval(retrieval, () => this.browser.render(url, options));
+      const { page, ...rest } = await asRetrieval(retrieval, () => this.browser.render(url, { ...options, began: heard }));
       const shown = { ...rest, html: page.source, url: page.url.href };
-      this.#keep(key, shown, received, asked);
-      return { received, missed, shown };
+      if (isOwn) this.#kept.delete(key);
+      else this.#keep(key, shown, received, asked);
+      return { received, missed, isOwn, shown };
     } catch (failure) {
-      return { received, missed, failure };
+      return { received, missed, isOwn, failure };
     }
   }
 

@@ -33,7 +33,8 @@ const MAX_STEP_CHARS = 100;
 /** Statuses of balancers that could not reach who was asked, or lost it. */
 const NOBODY: ReadonlySet<number> = new Set([502, 504]);
 const UNFIT: ReadonlySet<number> = new Set([401, 404, 405, 422]);
-const BUSY = 503;
+/** 429: of a worker's limits for one address, or of a balancer's. */
+const BUSY: ReadonlySet<number> = new Set([429, 503]);
 const OK = 200;
 
 function keepFact({ name, value }: Packet["head"], { facts }: Told): void {
@@ -94,7 +95,7 @@ export async function readAnswer(
   const { status } = answer;
   try {
     if (status === OK) return await readWork(answer, believed, call);
-    if (status === BUSY) return await readRefusal(answer, believed);
+    if (BUSY.has(status)) return await readRefusal(answer, believed);
     if (NOBODY.has(status)) return { kind: "lost", reason: `status ${status}` };
     if (UNFIT.has(status)) return { kind: "unfit", reason: `status ${status}` };
     throw new Misconduct(`a worker answered with status ${status}`);

@@ -57,6 +57,7 @@ export class Exchange {
     });
     request.on("timeout", () => request.destroy(new Error(`nothing came for ${SILENCE_MS / 1_000} s`)));
     request.on("error", reject);
+    request.once("close", () => reject(new Error("the connection ended without an answer"))); // such as one that wants another protocol
     request.once("response", (response) => {
       response.on("error", () => {}); // whoever reads is told
       resolve(answerOf(request, response));

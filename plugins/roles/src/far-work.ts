@@ -147,10 +147,11 @@ export class FarWork implements RemoteWork, Lifecycle {
     try {
       const question = { url, method: "POST", authorization: this.#shown, body, signal: call.signal, isFresh } as const;
       const answer = await this.#exchange.ask(question);
-      this.#peers.heard(peer, answer.header(WORKER_HEADER));
+      this.#peers.heard(peer, answer.header(WORKER_HEADER), answer.status);
       return await readAnswer(answer, believed, call);
     } catch (error) {
       if (error instanceof Misconduct) throw Failure.from(error);
+      peer.strange = undefined;
       return { kind: "lost", reason: (error as Error).message };
     } finally {
       peer.inFlight -= 1;
@@ -189,10 +190,10 @@ export class FarWork implements RemoteWork, Lifecycle {
         isFresh: false,
       } as const;
       const answer = await this.#exchange.ask(question);
-      this.#peers.heard(peer, answer.header(WORKER_HEADER));
+      this.#peers.heard(peer, answer.header(WORKER_HEADER), answer.status);
       answer.end();
     } catch {
-      // nobody was heard of: that is all there is to know
+      peer.strange = undefined; // nobody was heard of: that is all there is to know
     }
   }
 }

@@ -155,6 +155,15 @@ describe("a worker that is lost", () => {
     const { service } = await api(url);
     expect((await healthOf(service)).roles).toMatchObject({ status: "degraded", detail: { reason: "no worker answers" } });
   });
+
+  it.each([
+    [401, "no worker answers: WORKER_SECRET is another one there (status 401)"],
+    [404, "no worker answers: what answers is no worker (status 404)"],
+  ])("is not mistaken for something that answers %d: health says so", async (status, reason) => {
+    const { url } = await serve((_request, response) => response.writeHead(status).end());
+    const { service } = await api(url);
+    await expect.poll(async () => (await healthOf(service)).roles).toMatchObject({ status: "degraded", detail: { reason } });
+  });
 });
 
 async function healthOf(service: Awaited<ReturnType<typeof startApi>>["service"]) {

@@ -64,6 +64,12 @@ describe("a worker that says what is none of its affair", () => {
     );
   });
 
+  it("does not change what the log says of the call itself", async () => {
+    const { call, log } = await before(...["endpoint", "status", "ms"].map((name) => note(name, "theirs")), ok);
+    await call({ text: "a" });
+    expect(log.lines.find(({ message }) => message === "call")?.facts).toMatchObject({ endpoint: "POST /task", status: 200 });
+  });
+
   it("is asked of by the endpoint, which vouches for the answer, or does not", async () => {
     const answers = (response: ServerResponse) => response.writeHead(200, { "content-type": PACKETS }).end(ok);
     const vouching = await beforeThe(answers, async (_input, value, call) =>
@@ -140,4 +146,30 @@ it("what a newer version says besides is left, fields and packets", async () => 
 it("a redirect is followed by nobody", async () => {
   const { call } = await beforeThe((response) => response.writeHead(302, { location: "http://127.0.0.1:9/" }).end());
   expect((await call({ text: "a" })).body.error).toBe("internal");
+});
+
+it("one that wants to speak another protocol counts as lost at once", async () => {
+  const { call, asked } = await beforeThe(({ socket }) =>
+    socket?.end("HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n"),
+  );
+  const began = performance.now();
+  expect((await call({ text: "a" })).body.error).toBe("overloaded");
+  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(asked()).toBe(2);
+});
+
+it.each<[string, readonly Buffer[]]>([
+  ["a million packets that say nothing", [Buffer.alloc(10_000_000, encode({})), ok]],
+  ["a packet bit by bit", [...encode({ kind: "result", value: { said: "a" } })].map((byte) => Buffer.from([byte]))],
+])("%s: all are read before the deadline", async (_what, sent) => {
+  const { call } = await before(...sent);
+  expect((await call({ text: "a" })).status).toBe(200);
+});
+
+it("one that is asked too often from one address counts as busy", async () => {
+  const { call, asked } = await beforeThe((response) =>
+    response.writeHead(429, { "content-type": "application/json", "retry-after": "7" }).end("{}"),
+  );
+  expect((await call({ text: "a" })).body).toMatchObject({ error: "overloaded", charged: false, retryAfterSeconds: 7 });
+  expect(asked()).toBe(2);
 });

@@ -63,6 +63,7 @@ export class PacketReader {
   #chunks: Buffer[] = [];
   #held = 0;
   #all = 0;
+  #wanted = LENGTH;
 
   constructor(
     private readonly most: number,
@@ -80,22 +81,28 @@ export class PacketReader {
     this.#held += chunk.length;
     this.#all += chunk.length;
     if (this.#all > this.inAll) throw new Misconduct(`more than ${this.inAll} bytes came for one call`);
-    for (let length = this.#next(); length !== undefined; length = this.#next()) {
-      const whole = Buffer.concat(this.#chunks);
-      this.#chunks = [whole.subarray(LENGTH + length)];
-      this.#held = whole.length - LENGTH - length;
-      yield decode(whole.subarray(LENGTH, LENGTH + length));
+    if (this.#held < this.#wanted) return; // put together once, not with each piece that comes
+    let rest = Buffer.concat(this.#chunks);
+    for (this.#wanted = this.#next(rest); rest.length >= this.#wanted; this.#wanted = this.#next(rest)) {
+      const packet = rest.subarray(LENGTH, this.#wanted);
+      rest = rest.subarray(this.#wanted);
+      this.#keep(rest);
+      yield decode(packet);
     }
+    this.#keep(rest);
   }
 
-  /** Length of the packet that has come whole, but for that length itself. */
-  #next(): number | undefined {
-    if (this.#held < LENGTH) return undefined;
-    const [first = Buffer.alloc(0)] = this.#chunks;
-    const prefix = first.length >= LENGTH ? first : Buffer.concat(this.#chunks);
-    const length = prefix.readUInt32BE(0);
+  #keep(rest: Buffer): void {
+    this.#chunks = rest.length > 0 ? [rest] : [];
+    this.#held = rest.length;
+  }
+
+  /** Bytes that it takes to go on: the first packet with its length, or that length. */
+  #next(bytes: Buffer): number {
+    if (bytes.length < LENGTH) return LENGTH;
+    const length = bytes.readUInt32BE(0);
     if (length < LENGTH || length > this.most) throw new Misconduct(`a packet of ${length} bytes`);
-    return this.#held >= LENGTH + length ? length : undefined;
+    return LENGTH + length;
   }
 }
 

@@ -9,6 +9,8 @@ export interface Peer {
   restsUntil: number;
   /** When somebody last answered there. */
   heardAt: number;
+  /** The status with which something answered there last that told of no worker: another secret, or a balancer without workers. */
+  strange?: number | undefined;
 }
 
 /** A worker, as its answers told. */
@@ -57,8 +59,9 @@ export class Peers {
   }
 
   /** Takes in what an answer's header says of who answers; what it does not say well is left. */
-  heard(peer: Peer, header: string | undefined): void {
+  heard(peer: Peer, header: string | undefined, status: number): void {
     const [, id, version = "", busy, calls] = STATE.exec(header ?? "") ?? [];
+    peer.strange = id === undefined ? status : undefined;
     if (id === undefined) return;
     peer.heardAt = this.now();
     this.#seen.delete(id);
@@ -80,7 +83,9 @@ export class Peers {
 
   health(version: string): Health {
     const since = this.now() - AWAY_MS;
-    const away = this.all.filter(({ heardAt }) => heardAt < since).length;
+    const silent = this.all.filter(({ heardAt }) => heardAt < since);
+    const away = silent.length;
+    const strange = silent.find((peer) => peer.strange !== undefined)?.strange;
     const { seen } = this;
     const asked = this.all.reduce((sum, { inFlight }) => sum + inFlight, 0);
     const reason =
@@ -91,9 +96,12 @@ export class Peers {
         addresses: this.all.length,
         asked,
         workers: seen.slice(0, 50),
-        ...(away > 0 && { reason }),
+        ...(away > 0 && { reason: strange === undefined ? reason : `${reason}: ${meaning(strange)}` }),
         ...(seen.some((worker) => worker.version !== version) && { mixed: "workers of other versions take part" }),
       },
     };
   }
 }
+
+const meaning = (status: number): string =>
+  status === 401 ? "WORKER_SECRET is another one there (status 401)" : `what answers is no worker (status ${status})`;

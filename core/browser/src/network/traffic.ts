@@ -10,6 +10,13 @@ function tlsOf({ url, securityDetails, protocol }: Protocol.Network.Response): T
   return { issuer, notBefore: validFrom * 1_000, notAfter: validTo * 1_000, ...(protocol && { alpn: protocol }) };
 }
 
+function mainOf(response: Protocol.Network.Response): MainResponse {
+  const { url, status, headers, mimeType } = response;
+  const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  const tls = tlsOf(response);
+  return { url, status, headers: lower, contentType: mimeType.toLowerCase(), ...(tls !== undefined && { tls }) };
+}
+
 /** How long a request of each type is waited for, in ms; other types (images, streams, beacons) are not. */
 const WAITED: Partial<Record<Protocol.Network.ResourceType, number>> = {
   Document: 5_000,
@@ -23,7 +30,7 @@ const WAITED: Partial<Record<Protocol.Network.ResourceType, number>> = {
 export class Traffic {
   /** The last answer to the main frame, whether or not it is shown. */
   main: MainResponse | undefined;
-  /** Is told each of those. */
+  /** Is told each of those, and each redirect on the way to them. */
   onMain: ((main: MainResponse) => void) | undefined;
   /** The address that the main frame last set out for. */
   mainUrl: string | undefined;
@@ -69,10 +76,13 @@ export class Traffic {
     return now - this.#lastChange;
   }
 
-  #began({ requestId, type, frameId, request: { url } }: Protocol.Network.RequestWillBeSentEvent): void {
+  #began({ requestId, type, frameId, request: { url }, redirectResponse }: Protocol.Network.RequestWillBeSentEvent): void {
     const waited = type && WAITED[type];
     if (waited === undefined) return;
-    if (type === "Document" && frameId === this.mainFrame) this.mainUrl = url;
+    if (type === "Document" && frameId === this.mainFrame) {
+      this.mainUrl = url;
+      if (redirectResponse) this.onMain?.(mainOf(redirectResponse));
+    }
     if (!/^https?:/.test(url)) return;
     this.#lastChange = Date.now();
     this.#running.set(requestId, this.#lastChange + waited);
@@ -80,10 +90,7 @@ export class Traffic {
 
   #answered({ requestId, type, frameId, response }: Protocol.Network.ResponseReceivedEvent): void {
     if (type !== "Document" || frameId !== this.mainFrame) return;
-    const { url, status, headers, mimeType } = response;
-    const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-    const tls = tlsOf(response);
-    this.main = { url, status, headers: lower, contentType: mimeType.toLowerCase(), ...(tls !== undefined && { tls }) };
+    this.main = mainOf(response);
     this.#documents.set(requestId, this.main);
     this.onMain?.(this.main);
   }

@@ -151,7 +151,7 @@ export class Visit {
       ms: this.spentMs(),
     };
     tell(tab, this.target, { html, url: last.url, main, refused: failure?.code, rendered: facts });
-    if (failure?.code === "site_rate_limited") this.settings.manners?.answered(new URL(main.url), main);
+    if (failure?.code === "site_rate_limited" && !tab.own) this.settings.manners?.answered(new URL(main.url), main);
     if (failure) throw failure;
     const elsewhere = new URL(main.url);
     if (elsewhere.origin !== this.target.origin) await this.settings.manners?.enter(elsewhere, this.signal);

@@ -1,4 +1,4 @@
-import { asRetrieval, currentRetrieval, evidenceOf, type Received } from "@farthing/contract";
+import { asRetrieval, currentRetrieval, evidenceOf, Failure, type Missed, type Received } from "@farthing/contract";
 import { expect, it } from "vitest";
 import { hidingSecrets } from "./hidden-secrets.ts";
 
@@ -19,4 +19,13 @@ it.each([
   const [told] = heard as [Received];
   expect([told.url, told.finalUrl]).toEqual([source.url, source.finalUrl]);
   expect([evidenceOf(told).url, JSON.stringify(evidenceOf(told)).includes("cret-1")]).toEqual([shown, false]);
+});
+
+it("is left out of what nobody answered, too", () => {
+  const heard: Missed[] = [];
+  const retrieval = { requestId: "r", maxAge: 0, received: () => undefined, missed: (each: Missed) => void heard.push(each) };
+  const failure = new Failure("timeout", "a.example did not answer in time");
+  const missed = { url: "https://a.example/?key=s%2Fcret-1", at: 0, rendered: false, isPersonal: false, failure };
+  asRetrieval(retrieval, () => hidingSecrets(["s/cret-1"], () => currentRetrieval()?.missed?.(missed)));
+  expect(heard).toEqual([{ ...missed, url: "https://a.example/?key=(hidden)" }]);
 });

@@ -5,7 +5,7 @@ const LEAST = 6;
 
 /**
  * Does an extraction with the operator's settings: an address that holds one of them, such as a key in its query, is shown to callers
- * without it.
+ * without it, and what nobody answered is noted without it.
  */
 export function hidingSecrets<R>(settings: readonly (string | undefined)[], work: () => R): R {
   const retrieval = currentRetrieval();
@@ -19,6 +19,6 @@ export function hidingSecrets<R>(settings: readonly (string | undefined)[], work
     retrieval.received(isOpen ? each : { ...each, shownAs: each.shownAs ?? shown });
   };
   const { requestId, maxAge, wantsEvidence = false } = retrieval;
-  const missed: Retrieval["missed"] = (each) => retrieval.missed?.(each);
+  const missed: Retrieval["missed"] = (each) => retrieval.missed?.({ ...each, url: hidden(each.url) });
   return asRetrieval({ requestId, maxAge, wantsEvidence, missed, received }, work);
 }

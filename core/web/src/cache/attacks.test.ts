@@ -1,4 +1,6 @@
+import { randomBytes } from "node:crypto";
 import type { LookupAddress } from "node:dns";
+import { gzipSync } from "node:zlib";
 import { asCaller } from "@farthing/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Script, ScriptedSite } from "../../test/scripted-site.ts";
@@ -19,6 +21,17 @@ const codeOf = (work: Promise<unknown>) =>
     () => "answered",
     ({ code }) => code,
   );
+
+it("an answer that only the end of its connection ends is not kept: it may be torn", async () => {
+  const whole = gzipSync(randomBytes(9_000).toString("hex"));
+  site.dribble = async (response) => {
+    response.setHeader("content-encoding", "gzip");
+    for (const name of ["content-length", "transfer-encoding"]) response.removeHeader(name);
+    response.end(site.requests.length === 1 ? whole.subarray(0, 4_000) : whole);
+  };
+  expect((await site.fetch("/", HOUR)).bytes.length).toBeLessThan(18_000);
+  expect((await site.fetch("/", HOUR)).bytes.length).toBe(18_000);
+});
 
 describe("what a caller adds", () => {
   const own = [

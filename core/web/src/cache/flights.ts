@@ -14,6 +14,8 @@ interface Flight<R> {
   /** When the answer began to arrive, in milliseconds since the epoch. */
   beganAt?: number;
   readonly ending: AbortController;
+  /** Aborted when it has taken as long as it may: its time, not that of who joined it late. */
+  readonly late: AbortSignal;
   waiting: number;
   /** How many have waited for it, all in all. */
   boarded: number;
@@ -41,7 +43,7 @@ const KNOWN_MS = 60_000;
 /**
  * Does the same work once for all who ask for it at the same time. Nobody gets an answer that began to arrive before he asked, unless
  * he takes older ones; a question that is still being sent is as good as one of his own, which would have been sent no earlier than the
- * answer. Failures are shared, too. Who leaves ends nothing for the others; the work ends when the last has left.
+ * answer. Failures are shared, too, but not that time is up: who joined late has time left, and asks anew. Who leaves ends nothing for the others; the work ends when the last has left.
  */
 export class Flights<R> {
   readonly #running = new Map<string, Flight<R>>();
@@ -61,8 +63,13 @@ export class Flights<R> {
     passenger.signal.throwIfAborted();
     const running = this.#running.get(key);
     if (running && !this.#isApart(key) && isYoung(running, passenger.maxAgeMs)) {
-      const shared = await this.#ride(running, passenger.signal, async () => (await running.isShareable) && running.result);
-      if (shared !== false) return { result: shared as R, joined: true, alone: false };
+      try {
+        const shared = await this.#ride(running, passenger.signal, async () => (await running.isShareable) && running.result);
+        if (shared !== false) return { result: shared as R, joined: true, alone: false };
+      } catch (error) {
+        if (!running.late.aborted || passenger.signal.aborted) throw error;
+        return this.board(key, passenger, work);
+      }
       this.#setApart(key);
     }
     const own = this.#start(key, passenger, work);
@@ -78,7 +85,8 @@ export class Flights<R> {
       if (!shareable) this.#remove(key, flight);
       decide(shareable);
     };
-    const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(longestMs)]);
+    const late = AbortSignal.timeout(longestMs);
+    const signal = AbortSignal.any([ending.signal, late]);
     const result = Promise.resolve().then(() => work(signal, { began }));
     const end = (failed: boolean) => {
       this.#remove(key, flight);
@@ -88,7 +96,7 @@ export class Flights<R> {
       () => end(false),
       () => end(true),
     );
-    const flight: Flight<R> = { result, isShareable, ending, waiting: 0, boarded: 0 };
+    const flight: Flight<R> = { result, isShareable, ending, late, waiting: 0, boarded: 0 };
     if (!this.#isApart(key)) this.#running.set(key, flight);
     return flight;
   }

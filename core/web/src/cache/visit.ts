@@ -30,6 +30,10 @@ const VERDICTS: ReadonlySet<FailureCode> = new Set(["blocked", "login_required",
 const isOrdinary = ({ method, body, headers }: Request): boolean =>
   method === "GET" && body === undefined && !headers.some(([name]) => OWN.test(name));
 
+/** Whether an answer says itself where it ends (RFC 9111, section 3.3): one that ends with its connection may be torn, and stay so for all. */
+const isWhole = ({ headers, bytes }: RawAnswer): boolean =>
+  bytes.length === 0 || headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+
 /** An answer with bytes of its own: whoever gets them may give them away (`ownBytes`). */
 const copyOf = (answer: RawAnswer): RawAnswer => ({ ...answer, bytes: Buffer.from(new Uint8Array(answer.bytes).buffer) });
 
@@ -113,6 +117,6 @@ export class Visit {
   #kept(request: Request, answer: RawAnswer, asked: number): Asked {
     const own = { ...answer, bytes: ownBytes(answer.bytes) };
     const kept = new KeptAnswer(keyOf(request.url), variantOf(request), own, { asked, received: Date.now() });
-    return { answer, kept: kept.isStorable ? kept : undefined };
+    return { answer, kept: kept.isStorable && isWhole(own) ? kept : undefined };
   }
 }

@@ -5,6 +5,7 @@ import { Failure } from "@farthing/contract";
 import { afterEach, describe, expect, it } from "vitest";
 import { GuardedWebClient, type WebClientOptions } from "../client.ts";
 import { BotAuth } from "./bot-auth.ts";
+import { Robots } from "./robots.ts";
 import { readRobots } from "./robots-rules.ts";
 
 const stops: (() => unknown)[] = [];
@@ -44,6 +45,15 @@ describe("Retry-After", () => {
     expect(second.retryAfterSeconds).toBeLessThanOrEqual(3_600);
     expect(asked).toEqual(["/a"]);
     expect((await failing(web.fetch(url.replace("127.0.0.1", "127.0.0.2")))).code).not.toBe("site_rate_limited");
+  });
+
+  it("that answers a caller's own headers is his: his key may be the one that asked too often", async () => {
+    const { web, url } = await startSite((request, response) => {
+      if (request.headers.authorization) response.writeHead(429, { "retry-after": "3600" }).end("your quota is used up");
+      else response.setHeader("content-type", "text/plain").end("here");
+    });
+    expect(await failing(web.fetch(url, { headers: { Authorization: "token spent" } }))).toMatchObject({ upstreamStatus: 429 });
+    expect((await web.fetch(url)).text().text).toBe("here");
   });
 
   it("of a second is waited for, and the site is asked again", async () => {
@@ -107,6 +117,19 @@ describe("robots.txt, respected", () => {
     const { web, url } = await site(text(`User-agent: *\nDisallow: /early\n${"# x\n".repeat(140_000)}Disallow: /late\n`));
     expect((await web.fetch(`${url}/late`)).status).toBe(200);
     expect(await failing(web.fetch(`${url}/early`))).toMatchObject({ code: "forbidden_target" });
+  });
+
+  it("of many sites is forgotten, oldest first, also where none of them answers", async () => {
+    const asked: string[] = [];
+    const robots = new Robots(async ({ host }) => {
+      asked.push(host);
+      throw new Failure("timeout", "no answer");
+    });
+    const { signal } = new AbortController();
+    const ask = (at: number) => failing(robots.check(new URL(`https://${at}.example/`), signal));
+    for (let at = 0; at < 40_000; at += 1_000) await Promise.all(Array.from({ length: 1_000 }, (_, one) => ask(at + one)));
+    await Promise.all([ask(39_999), ask(0)]);
+    expect(asked.slice(40_000)).toEqual(["0.example"]);
   });
 
   it("is asked for by nobody where it is ignored", async () => {
@@ -173,6 +196,20 @@ describe("the rules of robots.txt (RFC 9309)", () => {
     expect(["/a", "/b", "/c"].map((path) => allowed(text, path))).toEqual([false, true, true]);
     expect(allowed("User-agent: farthing\n\nUser-agent: *\nDisallow: /\n", "/robots.txt")).toBe(true);
     expect(allowed("Disallow: /\n\u0000nonsense\nUser-agent: *\n", "/x")).toBe(true);
+  });
+
+  // Everybody is served on the thread that reads and compares them.
+  it.each([
+    ["one group of 39,000 agents", "user-agent:*\n".repeat(39_000)],
+    ["rules of a group of 18,000 agents", `${"user-agent:*\n".repeat(18_000)}${"allow:/b\n".repeat(28_000)}`],
+    [
+      "patterns that are nearly found everywhere",
+      `user-agent:*\n${`disallow:*${"a".repeat(1_000)}b${"a".repeat(1_000)}\n`.repeat(250)}`,
+    ],
+  ])("take little time of everybody, with %s", (_, text) => {
+    const began = performance.now();
+    expect(allowed(text, `/${"a".repeat(8_000)}`)).toBe(true);
+    expect(performance.now() - began).toBeLessThan(700);
   });
 });
 

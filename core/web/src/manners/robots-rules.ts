@@ -7,6 +7,8 @@ export const ROBOTS_BYTES = 512_000;
 /** Rules that are looked at, and characters of one; a file with more is nobody's honest one. */
 const MOST_RULES = 5_000;
 const MOST_CHARS = 2_048;
+/** Characters of all patterns of a group that are looked for anywhere in a path: what each of them costs grows with the path, too. */
+const MOST_SOUGHT = 65_536;
 
 interface Rule {
   /** As it is compared, and as long as it counts. */
@@ -63,6 +65,20 @@ export class RobotsRules {
   }
 }
 
+/** Rules of one group, up to what is worth comparing. */
+class Group {
+  readonly rules: Rule[] = [];
+  #sought = 0;
+
+  add(rule: Rule): void {
+    const star = rule.pattern.indexOf("*");
+    const sought = star < 0 ? 0 : rule.pattern.length - star - 1;
+    if (this.rules.length >= MOST_RULES || this.#sought + sought > MOST_SOUGHT) return;
+    this.#sought += sought;
+    this.rules.push(rule);
+  }
+}
+
 const fieldsOf = (line: string): [name: string, value: string] => {
   const plain = line.split("#", 1)[0] ?? "";
   const colon = plain.indexOf(":");
@@ -71,10 +87,10 @@ const fieldsOf = (line: string): [name: string, value: string] => {
 
 /** The rules that a file has for a product token: those of its groups, else those for everybody. */
 export function readRobots(text: string, token: string): RobotsRules {
-  const own: Rule[] = [];
-  const everybody: Rule[] = [];
+  const own = new Group();
+  const everybody = new Group();
   let isNamed = false;
-  let groups: readonly Rule[][] = [];
+  const groups = new Set<Group>(); // at most these two, however many agents a group names
   let isOpen = false; // the last line named an agent
   for (const line of text.replace(/^\ufeff/, "").split(/\r\n?|\n/)) {
     const [name, value] = fieldsOf(line);
@@ -83,14 +99,15 @@ export function readRobots(text: string, token: string): RobotsRules {
       const isOurs = agent === token.toLowerCase();
       isNamed ||= isOurs;
       const group = isOurs ? own : value === "*" ? everybody : undefined;
-      groups = [...(isOpen ? groups : []), ...(group ? [group] : [])];
+      if (!isOpen) groups.clear();
+      if (group) groups.add(group);
       isOpen = true;
     } else if (name === "allow" || name === "disallow") {
       isOpen = false;
       if (value === "" || value.length > MOST_CHARS) continue;
       const rule = { pattern: normal(value), allows: name === "allow" };
-      for (const group of groups) if (group.length < MOST_RULES) group.push(rule);
+      for (const group of groups) group.add(rule);
     }
   }
-  return new RobotsRules(isNamed ? own : everybody);
+  return new RobotsRules((isNamed ? own : everybody).rules);
 }

@@ -9,8 +9,9 @@ const KEPT_MS = 3_600_000;
 /** How long nobody tries again where they could not be had. */
 const UNREACHABLE_MS = 60_000;
 const ASKING_MS = 8_000;
-/** What is kept of all sites together, in characters. */
+/** What is kept of all sites together, in characters, and what a site takes without rules. */
 const MOST_CHARS = 16_000_000;
+const SITE_CHARS = 512;
 
 /** The answer of a site to /robots.txt. */
 export interface RobotsAnswer {
@@ -52,13 +53,13 @@ export class Robots {
     const kept = this.#entries.get(origin);
     if (kept && kept.until > Date.now()) return kept.known;
     this.#forget(origin);
-    const entry: Entry = { known: this.#read(origin), until: Date.now() + KEPT_MS, size: 64 };
+    const entry: Entry = { known: this.#read(origin), until: Date.now() + KEPT_MS, size: 0 };
     this.#entries.set(origin, entry);
-    this.#chars += entry.size;
+    this.#grow(entry, SITE_CHARS + origin.length);
     void entry.known.then((known) => {
       if (this.#entries.get(origin) !== entry) return;
       if ("unreachable" in known) entry.until = Date.now() + UNREACHABLE_MS;
-      else this.#grow(entry, known.rules.size);
+      else this.#grow(entry, entry.size + known.rules.size);
     });
     return entry.known;
   }

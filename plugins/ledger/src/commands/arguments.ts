@@ -20,6 +20,31 @@ export function moment(text: string | undefined, fallback: number): number {
   return time;
 }
 
+/** PostgreSQL's code for a table that is not there. */
+const NO_TABLE = "42P01";
+const NO_LEDGER = "there is no ledger in the database that DATABASE_URL names: no service has kept one there";
+
+/** What asking the database gives. Why it cannot be used is said in a line: that is no fault of the program. */
+export async function answered<R>(answer: Promise<R>): Promise<R> {
+  try {
+    return await answer;
+  } catch (error) {
+    const { message, cause } = error as Error;
+    if ((cause as { code?: unknown } | undefined)?.code !== NO_TABLE) throw new CommandError(message);
+    throw new CommandError(NO_LEDGER);
+  }
+}
+
+/** Throws if there is no ledger in the database. One of an older version is one. */
+export async function mustBeThere(reader: DatabaseReader): Promise<void> {
+  const fault = await answered(reader.read()).then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  await reader.close();
+  if (fault?.message === NO_LEDGER) throw fault;
+}
+
 /** Reads the ledger that the settings name. Throws if there is none: asked of the wrong folder it would say, truthfully, that nothing was paid. */
 export function existingLedger({ DATABASE_URL, DATA_DIR }: Readonly<Record<string, string | undefined>>): DatabaseReader {
   const dataDir = resolve(DATA_DIR || ".data");

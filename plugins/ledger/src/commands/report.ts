@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { type Command, CommandError, dollars, type Incident, type LedgerGroup, type LedgerSum } from "@farthing/contract";
 import type { AuditCount } from "../ledger-reader.ts";
 import { GROUPS, type Report, report } from "../report.ts";
-import { existingLedger, moment, parsed } from "./arguments.ts";
+import { answered, existingLedger, moment, parsed } from "./arguments.ts";
 import { channelCsv, channelText } from "./channels.ts";
 import { cell } from "./money.ts";
 
@@ -145,7 +145,7 @@ export default {
     };
     const reader = existingLedger(environment);
     try {
-      const { sums, ...others } = await report(reader, scope);
+      const { sums, ...others } = await answered(report(reader, scope));
       console.log(
         formats[values.csv ? "csv" : values.json ? "json" : "text"]({ ...others, sums: withShare(sums, values.share) }),
       );

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { type Command, CommandError } from "@farthing/contract";
 import { databaseAt } from "../open-database.ts";
-import { existingLedger } from "./arguments.ts";
+import { answered, existingLedger, mustBeThere } from "./arguments.ts";
 
 const help = `usage: farthing ledger restored, or npm run ledger -- restored in a checkout
 
@@ -14,12 +14,13 @@ export default {
   help,
   async run(args, { environment }) {
     if (args.length > 0) throw new CommandError(help, 2);
-    await existingLedger(environment).close();
+    // Opening makes tables that are missing: a database named by mistake would be marked, and the right one not.
+    await mustBeThere(existingLedger(environment));
     const { DATABASE_URL, DATA_DIR } = environment;
     const database = databaseAt(DATABASE_URL || undefined, resolve(DATA_DIR || ".data"), () => {});
     try {
-      await database.open();
-      await database.run(["markRestored", { now: Date.now() }]);
+      await answered(database.open());
+      await answered(database.run(["markRestored", { now: Date.now() }]));
     } finally {
       await database.close();
     }

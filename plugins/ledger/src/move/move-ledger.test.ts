@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { Claim } from "@farthing/contract";
 import { newClaim } from "@farthing/contract/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -103,6 +104,20 @@ describe("a move that fails", () => {
   it("because something is in the target leaves both as they were", async () => {
     await keep(newClaim());
     await expect(moveLedger(other, postgres.url, () => {})).rejects.toThrow("the target is not empty: there are rows in claims");
+    await keep();
+  });
+
+  it("because the old file takes no mark leaves nothing in the target", async () => {
+    await query("CREATE DATABASE unmarked");
+    const url = postgres.url.replace(/postgres$/, "unmarked");
+    const sqlite = new DatabaseSync(ledgerFile(other));
+    sqlite.exec("CREATE TRIGGER full BEFORE INSERT ON ledger_migrations BEGIN SELECT RAISE(ABORT, 'the disk is full'); END");
+    sqlite.close();
+    await expect(moveLedger(other, url, () => {})).rejects.toThrow("the disk is full");
+    expect(await query("SELECT * FROM claims", url)).toEqual([]);
+    const again = new DatabaseSync(ledgerFile(other));
+    again.exec("DROP TRIGGER full");
+    again.close();
     await keep();
   });
 

@@ -32,13 +32,30 @@ export async function moveLedger(folder: string, url: string, tell: (moved: Move
     );
     const moved: Moved[] = [];
     for (const [at, [schema]] of found.entries()) moved.push(...(await moveOne(sources[at] as Source, target, schema, tell)));
+    for (const source of sources) source.mark(); // what cannot be written to, as on a full disk, is found out before
     await target.commit();
     isMoved = true;
     return moved;
   } finally {
-    for (const source of sources) source.close(isMoved);
     await target?.close();
+    closeAll(sources, isMoved);
   }
+}
+
+/** Lets go of all, also where one cannot be marked: then all is moved, and who reads the error must see to the old files. */
+function closeAll(sources: readonly Source[], isMoved: boolean): void {
+  const faults: string[] = [];
+  for (const source of sources) {
+    try {
+      source.close(isMoved);
+    } catch (error) {
+      faults.push((error as Error).message);
+    }
+  }
+  if (faults.length > 0 && isMoved)
+    throw new Error(
+      `an old file could not be marked (${faults.join("; ")}), though all is in PostgreSQL: move the old files away`,
+    );
 }
 
 async function moveOne(source: Source, target: Target, schema: SchemaName, tell: (moved: Moved) => void): Promise<Moved[]> {

@@ -88,13 +88,18 @@ export class Source {
     return Number(this.#rows(`SELECT max(seq) AS seq FROM sqlite_sequence WHERE name = '${table.name}'`)[0]?.seq ?? 0);
   }
 
-  /** Lets go of it; `isMoved`: no service starts with it any more. */
+  /** From the end of `close(true)` on no service starts with it any more. */
+  mark(): void {
+    this.#database.exec(`INSERT INTO ${SCHEMAS[this.schema].table} (version) VALUES (${MOVED})`);
+  }
+
+  /** Lets go of it; `isMoved`: with the mark, else as it was. */
   close(isMoved = false): void {
-    if (isMoved) {
-      this.#database.exec(`INSERT INTO ${SCHEMAS[this.schema].table} (version) VALUES (${MOVED})`);
-      this.#database.exec("COMMIT");
+    try {
+      if (isMoved) this.#database.exec("COMMIT");
+    } finally {
+      this.#database.close();
     }
-    this.#database.close();
   }
 
   #rows(sql: string): readonly Record_[] {

@@ -26,7 +26,7 @@ export const trouble = {
   dead: "http://dead.example/",
   walled: "http://walled.example/article",
 };
-export const SLOW_MS = 10_000;
+export const SLOW_MS = 60_000; // longer than any call that others have joined is waited for
 
 const pages = new Map<string, WebPage>(
   [...plainFields, ...hardFields].flatMap((field) => field.pages).map((page) => [page.url, page]),
