@@ -19,7 +19,7 @@ export class RemoteStore {
 
   constructor({ url, ...key }: RemoteOptions) {
     this.#client = new AwsClient({ ...key, service: "s3", retries: RETRIES });
-    this.#base = url.replace(/\/+$/, "");
+    this.#base = url.endsWith("/") ? url.slice(0, -1) : url;
   }
 
   async put(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
