@@ -1,8 +1,10 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import http from "node:http";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -154,7 +156,13 @@ describe("what the service says of itself", () => {
   it("passes the discovery check that indexes use, the whole and each endpoint", async () => {
     const { paths } = await jsonOf<OpenApi>(get("/openapi.json"));
     const discovery = fileURLToPath(new URL("../../node_modules/.bin/discovery", import.meta.url));
-    const tool = async (...args: string[]): Promise<Discovered> => JSON.parse((await run(discovery, [...args, "--json"])).stdout);
+    const folder = mkdtempSync(join(tmpdir(), "farthing-discovery-"));
+    const said = join(folder, "said.json");
+    // It ends before a pipe has taken all that it says.
+    const tool = async (...args: string[]): Promise<Discovered> => {
+      await run("sh", ["-c", 'exec "$0" "$@" > "$SAID"', discovery, ...args, "--json"], { env: { ...process.env, SAID: said } });
+      return JSON.parse(readFileSync(said, "utf8"));
+    };
     const whole = await tool("discover", service.url);
     expect(whole.meta?.title).toBe("Farthing");
     expect(whole.warnings).toEqual([]);
@@ -167,6 +175,7 @@ describe("what the service says of itself", () => {
       expect(paths).toHaveProperty([path]);
       expect((checked.warnings ?? []).filter(({ severity }) => severity !== "info")).toEqual([]);
     }
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -198,7 +198,10 @@ describe("a third party's extractor", () => {
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ url: PAGE }),
     });
-    expect(record).toEqual({ type: "bake-shop", url: PAGE, title: "A title", description: "What the page is about." });
+    expect(record).toEqual({
+      ...{ type: "bake-shop", url: PAGE, title: "A title", description: "What the page is about." },
+      ...{ cached: null, evidence: [expect.objectContaining({ url: PAGE, extractor: "bake-shop/0.1.0" })] },
+    });
   });
 
   it("is told to agents that speak MCP, who call it as a tool", async () => {

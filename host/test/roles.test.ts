@@ -96,7 +96,7 @@ it("finds out itself whose work an extraction was, and says what it rests on", a
   const { status, body } = await pay("extract", `${page}2026/far-page`);
   expect([status, body]).toEqual([200, expect.objectContaining({ type: "news", title: "Far page" })]);
   expect(body).toMatchObject({ evidence: [{ extractor: expect.stringMatching(/^news\/\d/) }] });
-  await expect.poll(() => api.log()).toMatch(/"endpoint":"POST \/extract".*"package":"@farthing\/extractor-news"/);
+  await expect.poll(() => api.log()).toMatch(/"package":"@farthing\/extractor-news".*"endpoint":"POST \/extract"/);
 });
 
 it("tells what failed there as if it had failed here, and charges nothing", async () => {

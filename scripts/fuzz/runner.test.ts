@@ -67,6 +67,6 @@ describe("npm run fuzz", () => {
   it("explains itself, and knows what it cannot run", () => {
     expect(run("fuzz.ts", "--help").stdout).toMatch(/SECONDS.*\n?.*SEED/);
     const { status, stderr } = run("fuzz.ts", "everything");
-    expect([status, stderr]).toEqual([2, "there is no fuzzer everything, but documents, sites, text, records\n"]);
+    expect([status, stderr]).toEqual([2, "there is no fuzzer everything, but documents, sites, text, records, callers\n"]);
   });
 });
