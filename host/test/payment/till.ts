@@ -58,4 +58,6 @@ const service = Service.build(installed, {
 await service.start();
 const app = createApp({ service, log, calls: new Calls(), trustProxy: false });
 await listen(app, Number(PORT), "127.0.0.1", log);
+// A test that failed before it killed its shop leaves none behind.
+process.once("disconnect", () => process.exit());
 process.send?.("ready");
