@@ -35,12 +35,15 @@ type Options = { readonly maxAge?: number; readonly evidence?: boolean };
 const EVIDENCE_FIELDS = {
   cached: T.Optional(
     Nullable(
-      Closed({
-        age: T.Integer({
-          minimum: 0,
-          description: "Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.",
-        }),
-      }),
+      Closed(
+        {
+          age: T.Integer({
+            minimum: 0,
+            description: "Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.",
+          }),
+        },
+        { title: "Cached", description: "Said where a source was kept from another call." },
+      ),
     ),
   ),
   evidence: T.Optional(
