@@ -5,6 +5,7 @@ type Writer = (number: number) => string | undefined;
 
 /** Longest label that repeats a sign: `zzzz` and so on. */
 const MOST_SIGNS = 40;
+const LATIN = "abcdefghijklmnopqrstuvwxyz";
 const ROMAN = Object.entries({
   m: 1000,
   cm: 900,
@@ -42,6 +43,13 @@ const repeated = (signs: string): Writer => {
     const times = Math.ceil(number / all.length);
     return times > MOST_SIGNS ? undefined : all[(number - 1) % all.length]?.repeat(times);
   };
+};
+
+/** Letters as digits: `z` is followed by `aa`, `ab`. */
+const alphabetic: Writer = (number) => {
+  let written = "";
+  for (let left = number; left > 0; left = Math.floor((left - 1) / 26)) written = LATIN.charAt((left - 1) % 26) + written;
+  return written;
 };
 
 /** Signs in their order, and no more. */
@@ -100,7 +108,6 @@ const capital =
   (number) =>
     write(number)?.replace(/^./, (first) => first.toUpperCase());
 
-const LATIN = "abcdefghijklmnopqrstuvwxyz";
 const RUSSIAN = "абвгдежзиклмнопрстуфхцчшщыэюя";
 const HEBREW = "אבגדהוזחטיכלמנסעפצקרשת";
 
@@ -115,12 +122,14 @@ const hebrew: Writer = (number) => {
   return `${hundreds}${tens === 0 ? "" : letters[tens + 8]}${rest % 10 === 0 ? "" : letters[(rest % 10) - 1]}`;
 };
 
-/** By the names of ECMA-376 part 1, 17.18.59; `decimal` is what is not here. */
+/** By the names of ECMA-376 part 1, 17.18.59, and what OpenDocument has beside them; `decimal` is what is not here. */
 const WRITERS = new Map<string, Writer>([
   ["upperRoman", upper(roman)],
   ["lowerRoman", roman],
   ["upperLetter", upper(repeated(LATIN))],
   ["lowerLetter", repeated(LATIN)],
+  ["lowerAlphabetic", alphabetic],
+  ["upperAlphabetic", upper(alphabetic)],
   ["ordinal", ordinal],
   ["cardinalText", capital(cardinalText)],
   ["ordinalText", capital(ordinalText)],

@@ -42,12 +42,12 @@ export class WordLists {
   readonly #counts = new Map<string | number, (number | undefined)[]>();
   readonly #started = new Set<string>();
 
-  /** Counts a paragraph in; `undefined` where nothing is printed before it. */
-  place(list: WordList, wanted: number): ListPlace | undefined {
+  /** Counts a paragraph in, or sets its number; `undefined` where nothing is printed before it. */
+  place(list: WordList, wanted: number, ordinal?: number): ListPlace | undefined {
     const level = Math.min(LEVELS - 1, Math.max(0, Math.trunc(wanted) || 0));
     const definition = list.level(level);
     if (definition === undefined) return undefined;
-    const counts = this.#count(list, level, definition);
+    const counts = this.#count(list, level, definition, ordinal);
     const { format, text, tight } = definition;
     const blank = BLANK.test(text);
     if (format === "bullet") return { level, ordered: false, continued: blank };
@@ -58,7 +58,7 @@ export class WordLists {
     return { level, ordered: true, ordinal: counts[level], label, tight };
   }
 
-  #count(list: WordList, level: number, definition: WordLevel): readonly (number | undefined)[] {
+  #count(list: WordList, level: number, definition: WordLevel, ordinal?: number): readonly (number | undefined)[] {
     const counts = this.#counts.get(list.definition) ?? [];
     this.#counts.set(list.definition, counts);
     // Levels that were passed over count as begun.
@@ -67,7 +67,7 @@ export class WordLists {
     const over = this.#started.has(key) ? undefined : list.startOver(level);
     this.#started.add(key);
     const known = counts[level];
-    counts[level] = over ?? (known === undefined ? definition.start : known + 1);
+    counts[level] = ordinal ?? over ?? (known === undefined ? definition.start : known + 1);
     for (let below = level + 1; below < LEVELS; below++)
       if (level < (list.level(below)?.restart ?? LEVELS)) counts[below] = undefined;
     return counts;
