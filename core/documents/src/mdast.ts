@@ -3,7 +3,7 @@ import { type Inline, phrasing } from "./mdast/inline.ts";
 
 export { type GridCell, grid } from "./mdast/grid.ts";
 export { type Formatting, type Inline, isExternal, isMarkedAlike, phrasing, type Run, run } from "./mdast/inline.ts";
-export { foldBlocks, type ListEntry, type ListPlace } from "./mdast/list.ts";
+export { foldBlocks, type ListEntry, type ListPlace, labelled } from "./mdast/list.ts";
 export { type SpanCell, table } from "./mdast/table.ts";
 
 /** Control characters but tabs and line ends. */

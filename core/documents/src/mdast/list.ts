@@ -1,5 +1,5 @@
 import { append } from "@farthing/markdown/mdast";
-import type { BlockContent, Code, DefinitionContent, List, ListItem, RootContent } from "mdast";
+import type { BlockContent, Code, DefinitionContent, Heading, List, ListItem, Paragraph, RootContent } from "mdast";
 
 /** Where a paragraph stands in its list. */
 export interface ListPlace {
@@ -8,6 +8,10 @@ export interface ListPlace {
   readonly ordered: boolean;
   /** Its number, where the list is ordered. */
   readonly ordinal?: number | undefined;
+  /** What is printed before it, `(b)`; where a list of Markdown does not show it, it stands in the text. */
+  readonly label?: string | undefined;
+  /** The text follows its label without a space. */
+  readonly tight?: boolean | undefined;
   readonly checked?: boolean | undefined;
   /** More of the last item at this level, no item of its own. */
   readonly continued?: boolean | undefined;
@@ -27,6 +31,34 @@ interface OpenList {
   readonly list: List;
 }
 
+/** Labels that a list of Markdown shows: its numbers may have nine digits. */
+const PLAIN = /^(\d{1,9})[.)]?$/;
+
+/** A heading or paragraph with its printed label before its text. */
+export function labelled<T extends Heading | Paragraph>(block: T, place: Pick<ListPlace, "label" | "tight"> | undefined): T {
+  if (place?.label === undefined) return block;
+  const value = place.tight ? place.label : `${place.label} `;
+  const [first, ...rest] = block.children;
+  const children =
+    first?.type === "text"
+      ? [{ ...first, value: `${value}${first.value}` }, ...rest]
+      : [{ type: "text" as const, value }, ...block.children];
+  return { ...block, children };
+}
+
+/** An entry as Markdown can show it: numbered by its list, or with its label in the text. */
+function shownEntry(entry: ListEntry): ListEntry {
+  const { label, ordinal, children } = entry;
+  if (label === undefined || entry.continued) return entry;
+  if (PLAIN.exec(label)?.[1] === String(ordinal)) return entry;
+  const [first, ...rest] = children;
+  const named: ListEntry["children"] =
+    first?.type === "paragraph"
+      ? [labelled(first, entry), ...rest]
+      : [{ type: "paragraph", children: [{ type: "text", value: label }] }, ...children];
+  return { ...entry, ordered: false, children: named };
+}
+
 /** Nests every unbroken run of list entries into lists, and joins what word processors keep as one paragraph per line. */
 export const foldBlocks = (blocks: readonly (RootContent | ListEntry)[]): RootContent[] => joinNeighbours(foldLists(blocks));
 
@@ -40,7 +72,7 @@ function foldLists(blocks: readonly (RootContent | ListEntry)[]): RootContent[] 
       folded.push(each);
       continue;
     }
-    const block = each.level > DEEPEST ? { ...each, level: DEEPEST } : each;
+    const block = shownEntry(each.level > DEEPEST ? { ...each, level: DEEPEST } : each);
     if (block.continued) {
       while (open.length > 1 && (open.at(-1)?.level ?? 0) > block.level) open.pop();
       const item = open.at(-1)?.list.children.at(-1);
@@ -50,7 +82,7 @@ function foldLists(blocks: readonly (RootContent | ListEntry)[]): RootContent[] 
     }
     while (open.length > 1 && (open.at(-1)?.level ?? 0) > block.level) open.pop();
     let top = open.at(-1);
-    if (top !== undefined && top.level >= block.level && top.list.ordered !== block.ordered) {
+    if (top !== undefined && top.level >= block.level && !goesOn(top.list, block)) {
       open.pop();
       top = open.at(-1);
     }
@@ -70,6 +102,10 @@ function foldLists(blocks: readonly (RootContent | ListEntry)[]): RootContent[] 
   for (const item of items) if (item.children.length > 1) item.children = joinNeighbours(item.children) as ListItem["children"];
   return folded;
 }
+
+/** Whether an item follows the last one of a list: its number does, or both have none. */
+const goesOn = ({ ordered, start, children }: List, { ordered: wanted, ordinal, label }: ListEntry): boolean =>
+  ordered === wanted && (!wanted || label === undefined || ordinal === (start ?? 1) + children.length);
 
 /** Lines of code and paragraphs of a quotation belong together. */
 function joinNeighbours(blocks: readonly RootContent[]): RootContent[] {

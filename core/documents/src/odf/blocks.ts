@@ -1,19 +1,14 @@
 import { append } from "@farthing/markdown/mdast";
 import type { BlockContent, RootContent } from "mdast";
-import { code, foldBlocks, heading, type Inline, type ListEntry, math, paragraph } from "../mdast.ts";
+import { code, foldBlocks, heading, type Inline, type ListEntry, type ListPlace, labelled, math, paragraph } from "../mdast.ts";
 import { child, elements, type XmlElement } from "../xml.ts";
 import type { OdfContext } from "./context.ts";
 import { paragraphContent, pictureDescription } from "./inline.ts";
+import type { OpenList } from "./lists.ts";
 import { embeddedObject } from "./objects.ts";
 import { tableBlocks } from "./table.ts";
 
 export type Block = RootContent | ListEntry;
-
-/** Where a list stands that is being read. */
-interface ListPlace {
-  readonly level: number;
-  readonly style: string | undefined;
-}
 
 /** Elements that hold blocks and mean nothing themselves. */
 const WRAPPERS = new Set([
@@ -46,7 +41,7 @@ export const readLine = (line: XmlElement, context: OdfContext): Inline[] => par
 export function blocksOf(element: XmlElement, context: OdfContext): Block[] {
   const { name } = element;
   if (name === "text:p" || name === "text:h") return paragraphBlocks(element, context);
-  if (name === "text:list") return listBlocks(element, context, { level: 0, style: undefined });
+  if (name === "text:list") return listBlocks(element, context, undefined);
   if (name === "table:table") return tableBlocks(element, context);
   if (element.attributes["text:display"] === "none") return [];
   if (WRAPPERS.has(name)) return elements(element).flatMap((each) => blocksOf(each, context));
@@ -70,13 +65,16 @@ function shapeBlocks(shape: XmlElement, context: OdfContext): Block[] {
   return [];
 }
 
-function paragraphBlocks(element: XmlElement, context: OdfContext): Block[] {
+function paragraphBlocks(element: XmlElement, context: OdfContext, item?: ListPlace): Block[] {
   const style = context.styles.paragraph(element.attributes["text:style-name"]);
   const { inlines, frames } = paragraphContent(element, context, style.format);
   const framed = frames.flatMap((frame) => blocksOf(frame, context));
   const level = Number(element.attributes["text:outline-level"] ?? style.headingLevel ?? 1) || 1;
-  if (element.name === "text:h" || style.kind === "title" || style.headingLevel !== undefined)
-    return [...some(heading(level, inlines)), ...framed];
+  if (element.name === "text:h" || style.kind === "title" || style.headingLevel !== undefined) {
+    const place = item ?? (element.name === "text:h" ? context.lists.heading(element, level) : undefined);
+    const made = heading(level, inlines);
+    return made === undefined ? framed : [labelled(made, place), ...framed];
+  }
   const body = paragraph(inlines);
   if (style.kind === "code") return [code(inlines), ...framed];
   if (body === undefined) return style.isRule && framed.length === 0 ? [{ type: "thematicBreak" }] : framed;
@@ -85,46 +83,37 @@ function paragraphBlocks(element: XmlElement, context: OdfContext): Block[] {
 }
 
 /** A list as entries of its levels (OpenDocument 1.3 part 3, 5.3); headings in it stay headings. */
-function listBlocks(list: XmlElement, context: OdfContext, { level, style: inherited }: ListPlace): Block[] {
-  const style = list.attributes["text:style-name"] ?? inherited;
-  const definition = context.styles.listLevel(style ?? paragraphListStyle(list, context), level);
-  const key = `${style} ${level}`;
-  const continues = list.attributes["text:continue-numbering"] === "true" || list.attributes["text:continue-list"] !== undefined;
-  let ordinal = (continues ? context.counters.get(key) : undefined) ?? definition.start - 1;
+function listBlocks(list: XmlElement, context: OdfContext, around: OpenList | undefined): Block[] {
+  const open = context.lists.open(list, around, paragraphListStyle(list, context));
   const blocks: Block[] = [];
   for (const item of elements(list)) {
-    const marked = item.name === "text:list-item";
-    ordinal = Number(item.attributes["text:start-value"] ?? Number.NaN) || ordinal;
-    let first = marked;
+    let place: ListPlace | undefined;
+    let shown = false;
     for (const part of elements(item)) {
       if (part.name === "text:list") {
-        append(blocks, listBlocks(part, context, { level: level + 1, style }));
+        append(blocks, listBlocks(part, context, open));
         continue;
       }
-      const content = foldBlocks(blocksOf(part, context));
+      const first = item.name === "text:list-item" && place === undefined;
+      if (first) place = context.lists.item(open, item);
+      const isLine = part.name === "text:p" || part.name === "text:h";
+      const read = isLine ? paragraphBlocks(part, context, first ? place : NO_PLACE) : blocksOf(part, context);
+      const content = foldBlocks(read);
       if (content.length === 0) continue;
-      if (content.some(({ type }) => type === "heading") || !marked) {
-        append(blocks, content);
-        continue;
+      if (place === undefined || content.some(({ type }) => type === "heading")) append(blocks, content);
+      else {
+        const continued = shown || place.continued;
+        blocks.push({ type: "listEntry", ...place, continued, children: content as BlockContent[] });
+        shown = true;
       }
-      if (first) ordinal = item.attributes["text:start-value"] === undefined ? ordinal + 1 : ordinal;
-      blocks.push({
-        type: "listEntry",
-        level,
-        ordered: definition.ordered,
-        ordinal,
-        continued: !first || definition.blank,
-        children: content as BlockContent[],
-      });
-      first = false;
     }
   }
-  context.counters.set(key, ordinal);
   return blocks;
 }
+
+/** Of headings in a list that no number of it stands before. */
+const NO_PLACE: ListPlace = { level: 0, ordered: false };
 
 /** A list without a style takes that of its first paragraph. */
 const paragraphListStyle = (list: XmlElement, context: OdfContext): string | undefined =>
   context.styles.paragraph(child(list, "text:list-item", "text:p")?.attributes["text:style-name"]).listStyle;
-
-const some = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);

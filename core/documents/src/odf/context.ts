@@ -3,6 +3,7 @@ import { Allowance } from "../allowance.ts";
 import type { Limits } from "../limits.ts";
 import type { Inline } from "../mdast.ts";
 import type { XmlElement } from "../xml.ts";
+import { OdfLists } from "./lists.ts";
 import type { EmbeddedObject } from "./objects.ts";
 import type { OdfStyles } from "./styles.ts";
 
@@ -12,8 +13,8 @@ export interface OdfContext {
   readonly styles: OdfStyles;
   /** Notes in the order of their citations. */
   readonly notes: RootContent[][];
-  /** Last number given on each level of each list style, for lists that continue. */
-  readonly counters: Map<string, number>;
+  /** Numbers of lists and headings. */
+  readonly lists: OdfLists;
   /** What is embedded, by its folder in the package. */
   readonly objects: Map<string, EmbeddedObject>;
   readonly cells: Allowance;
@@ -36,7 +37,7 @@ export function odfContext(limits: Limits, styles: OdfStyles, nesting: Nesting):
     limits,
     styles,
     notes: [],
-    counters: new Map(),
+    lists: new OdfLists(styles),
     objects: new Map(),
     cells: new Allowance(limits.cells, "table cells"),
     left: new Set(),

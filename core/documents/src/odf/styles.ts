@@ -1,6 +1,8 @@
 import type { Formatting } from "../mdast.ts";
+import type { WordLevel } from "../numbering/word-lists.ts";
 import { headingLevelOfNames, isCodeStyle, type StyleKind, styleKind } from "../style-kind.ts";
-import { child, elements, type XmlElement } from "../xml.ts";
+import { child, type XmlElement } from "../xml.ts";
+import { BULLET, type ListLevels, likeAbove, listLevels } from "./list-levels.ts";
 
 /** Formatting that a style states; `undefined` leaves it to the one below. */
 export interface TextFormat extends Formatting {
@@ -20,35 +22,26 @@ export interface ParagraphStyle {
   readonly listStyle?: string | undefined;
 }
 
-/** How a level of a list is marked. */
-export interface ListLevel {
-  readonly ordered: boolean;
-  readonly start: number;
-  /** Its bullet is a blank: the paragraph goes on with the item above. */
-  readonly blank: boolean;
-}
-
 /** LibreOffice's style of empty paragraphs that are drawn as a rule. */
 const HORIZONTAL_LINE = "Horizontal Line";
 /** Longest chain of parent styles. */
 const MAX_CHAIN = 20;
-/** Lists have ten levels. */
-const DEEPEST_LEVEL = 9;
-const BULLET: ListLevel = { ordered: false, start: 1, blank: false };
 
 /** Styles of a document, the automatic ones and the named ones (OpenDocument 1.3 part 3, 16). */
 export class OdfStyles {
   readonly #styles = new Map<string, XmlElement>();
-  readonly #lists = new Map<string, Map<number, ListLevel>>();
+  readonly #lists = new Map<string, ListLevels>();
+  #outline: ListLevels = new Map();
   readonly #paragraphs = new Map<string, ParagraphStyle>();
   readonly #texts = new Map<string, TextFormat>();
 
   /** Takes up a child element of `office:styles` or `office:automatic-styles`. Automatic styles are added last and win. */
   add(element: XmlElement): void {
+    if (element.name === "text:outline-style") this.#outline = listLevels(element);
     const name = element.attributes["style:name"];
     if (name === undefined) return;
     if (element.name === "style:style") this.#styles.set(`${element.attributes["style:family"]} ${name}`, element);
-    else if (element.name === "text:list-style") this.#lists.set(name, levels(element));
+    else if (element.name === "text:list-style") this.#lists.set(name, listLevels(element));
   }
 
   paragraph(name: string | undefined, family = "paragraph"): ParagraphStyle {
@@ -79,13 +72,18 @@ export class OdfStyles {
   }
 
   /** How a list marks the items of a level, counted from 0; one that its style does not define is marked like the one above. */
-  listLevel(name: string | undefined, level: number): ListLevel {
+  listLevel(name: string | undefined, level: number): WordLevel {
     const levels = this.#lists.get(name ?? "");
-    for (let at = Math.min(level, DEEPEST_LEVEL); at >= 0; at--) {
+    for (let at = level; at >= 0; at--) {
       const found = levels?.get(at);
-      if (found !== undefined) return found;
+      if (found !== undefined) return at === level ? found : likeAbove(found, at, level);
     }
     return BULLET;
+  }
+
+  /** How headings of a level, counted from 0, are numbered. */
+  outlineLevel(level: number): WordLevel | undefined {
+    return this.#outline.get(level);
   }
 
   /** Whether a show passes over slides of a style (OpenDocument 1.3 part 3, 20.261). */
@@ -111,18 +109,6 @@ const displayName = ({ attributes }: XmlElement): string =>
 
 /** Names are identifiers: blanks are written as their code, or as underscores. */
 const readableName = (name: string): string => name.replaceAll("_20_", " ").replaceAll("_", " ");
-
-function levels(list: XmlElement): Map<number, ListLevel> {
-  return new Map(
-    elements(list).map(({ name, attributes }) => {
-      // A level that shows no number is a list all the same: the file says so, presentations have many of them.
-      const ordered = name === "text:list-level-style-number" && Boolean(attributes["style:num-format"]);
-      const start = Number(attributes["text:start-value"] ?? 1) || 1;
-      const blank = name === "text:list-level-style-bullet" && /^\s+$/.test(attributes["text:bullet-char"] ?? "");
-      return [Number(attributes["text:level"]) - 1, { ordered, start, blank }];
-    }),
-  );
-}
 
 /** Own properties win over those of the parents. */
 const formatOf = (chain: readonly XmlElement[]): TextFormat =>

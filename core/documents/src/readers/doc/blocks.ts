@@ -1,7 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import type { BlockContent, Paragraph, RootContent } from "mdast";
 import type { Allowance } from "../../allowance.ts";
-import { code, foldBlocks, heading, type ListEntry, paragraph } from "../../mdast.ts";
+import { code, foldBlocks, heading, type ListEntry, labelled, paragraph } from "../../mdast.ts";
 import type { ListCounters } from "./list-counters.ts";
 import { BODY_TEXT } from "./paragraph-properties.ts";
 import type { StoryParagraph } from "./story.ts";
@@ -81,14 +81,22 @@ function ownBlock(
   { styles, counters }: Surroundings,
 ): RootContent | ListEntry | undefined {
   const { kind } = styles.style(properties.style);
-  if (properties.outlineLevel < BODY_TEXT) return heading(properties.outlineLevel + 1, inlines);
-  if (kind >= 1 && kind <= LAST_HEADING) return heading(kind, inlines);
-  if (kind === TITLE_STYLE) return heading(1, inlines);
+  const place = properties.list === 0 ? undefined : counters.next(properties);
+  const level = headingLevel(properties.outlineLevel, kind);
+  if (level !== undefined) {
+    const made = heading(level, inlines);
+    return made && labelled(made, place);
+  }
   const made = styles.kind(properties.style);
   if (made === "code") return code(inlines);
-  const place = properties.list === 0 ? undefined : counters.next(properties);
   const text: Paragraph | undefined = paragraph(inlines);
-  if (text !== undefined && made === "quote") return { type: "blockquote", children: [text] };
+  if (text !== undefined && made === "quote") return { type: "blockquote", children: [labelled(text, place)] };
   if (place === undefined || text === undefined) return text;
   return { type: "listEntry", ...place, children: [text as BlockContent] };
+}
+
+function headingLevel(outline: number, kind: number): number | undefined {
+  if (outline < BODY_TEXT) return outline + 1;
+  if (kind >= 1 && kind <= LAST_HEADING) return kind;
+  return kind === TITLE_STYLE ? 1 : undefined;
 }

@@ -1,9 +1,9 @@
 import type { RootContent } from "mdast";
-import { code, foldBlocks, heading, type ListEntry, paragraph } from "../../mdast.ts";
+import { code, foldBlocks, heading, type ListEntry, type ListPlace, labelled, paragraph } from "../../mdast.ts";
 import { child, elements, type XmlElement } from "../../xml.ts";
 import type { DocxContext } from "./context.ts";
 import { alternative, DELETED, paragraphContent } from "./inline.ts";
-import { numberingOf, outlineLevel, type ParagraphStyle } from "./styles.ts";
+import { numberingOf, outlineLevel, type ParagraphStyle, runFormat } from "./styles.ts";
 import { tableBlocks } from "./table.ts";
 
 export type Block = RootContent | ListEntry;
@@ -42,33 +42,31 @@ function paragraphBlocks(element: XmlElement, context: DocxContext): Block[] {
   const style = context.styles.paragraph(child(properties, "w:pStyle")?.attributes["w:val"]);
   const { inlines, boxes, figures } = paragraphContent(element, context, style.format);
   const boxed = [...boxes.flatMap((box) => readBlocks(box, context)), ...figures];
-  // A paragraph whose mark is hidden still shows its text; one without text shows no number either.
-  const shown = paragraph(inlines);
-  if (shown === undefined) return style.kind === "code" ? [code(inlines), ...boxed] : boxed;
-  return [...paragraphBlock(inlines, properties, style, context), ...boxed];
+  const body = paragraph(inlines);
+  // A paragraph without text counts in its list, unless it is not there; one whose mark alone is hidden still shows its text.
+  const there = body !== undefined || !isGone(child(properties, "w:rPr"));
+  const place = there ? placeOf(properties, style, context) : undefined;
+  if (style.kind === "code") return [code(inlines), ...boxed];
+  if (body === undefined) return boxed;
+  const level = outlineLevel(properties) ?? style.headingLevel ?? 0;
+  if (level > 0 || style.kind === "title") {
+    const title = heading(Math.max(1, level), inlines);
+    return title === undefined ? boxed : [labelled(title, place), ...boxed];
+  }
+  if (style.kind === "quote") return [{ type: "blockquote", children: [labelled(body, place)] }, ...boxed];
+  if (place === undefined) return [body, ...boxed];
+  return [{ type: "listEntry", ...place, level: place.level || (style.listDepth ?? 0), children: [body] }, ...boxed];
 }
 
-function paragraphBlock(
-  inlines: Parameters<typeof paragraph>[0],
-  properties: XmlElement | undefined,
-  style: ParagraphStyle,
-  context: DocxContext,
-): Block[] {
-  const level = outlineLevel(properties) ?? style.headingLevel ?? 0;
+function placeOf(properties: XmlElement | undefined, style: ParagraphStyle, { numbering }: DocxContext): ListPlace | undefined {
   const own = numberingOf(properties);
-  const reference = own === undefined && style.numbering === undefined ? undefined : { ...style.numbering, ...defined(own) };
-  const place = reference === undefined ? undefined : context.numbering.place(reference);
-  if (level > 0 || style.kind === "title") return some(heading(Math.max(1, level), inlines));
-  const body = paragraph(inlines);
-  if (body === undefined) return [];
-  if (style.kind === "code") return [code(inlines)];
-  if (style.kind === "quote") return [{ type: "blockquote", children: [body] }];
-  if (place !== undefined)
-    return [{ type: "listEntry", ...place, level: place.level || (style.listDepth ?? 0), children: [body] }];
-  return [body];
+  if (own === undefined && style.numbering === undefined) return undefined;
+  return numbering.place({ ...style.numbering, ...defined(own) });
 }
+
+/** Whether the mark of a paragraph is deleted or hidden. */
+const isGone = (mark: XmlElement | undefined): boolean =>
+  child(mark, "w:del") !== undefined || child(mark, "w:moveFrom") !== undefined || (runFormat(mark).hidden ?? false);
 
 const defined = <T extends object>(value: T | undefined): Partial<T> =>
   Object.fromEntries(Object.entries(value ?? {}).filter(([, each]) => each !== undefined)) as Partial<T>;
-
-const some = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);

@@ -1,28 +1,14 @@
 import type { ListPlace } from "../../mdast.ts";
-import { child, elements, type XmlElement } from "../../xml.ts";
-import type { NumberingReference } from "./styles.ts";
-
-interface Level {
-  readonly ordered: boolean;
-  readonly visible: boolean;
-  readonly blank: boolean;
-  readonly start: number;
-}
-
-interface NumberedList {
-  /** Lists with one abstract definition count on together. */
-  readonly abstractId: string;
-  readonly levels: ReadonlyMap<number, Level>;
-  /** Levels at which this instance starts over. */
-  readonly restarts: Map<number, number>;
-}
-
-const MAX_LEVEL = 8;
+import { type WordLevel, type WordList, WordLists } from "../../numbering/word-lists.ts";
+import { child, descendants, elements, type XmlElement } from "../../xml.ts";
+import { isOn, type NumberingReference } from "./styles.ts";
 
 /** The list definitions of a document and how far each has counted (ECMA-376 part 1, 17.9). */
 export class Numbering {
-  readonly #lists = new Map<string, NumberedList>();
-  readonly #counters = new Map<string, number[]>();
+  readonly #lists = new Map<string, WordList>();
+  /** The level of a definition that belongs to a paragraph style. */
+  readonly #levelOfStyle = new Map<string, number>();
+  readonly #counters = new WordLists();
 
   constructor(root: XmlElement | undefined) {
     const abstracts = new Map<string, XmlElement>();
@@ -33,50 +19,50 @@ export class Numbering {
       if (style !== undefined) byStyle.set(style, each);
     }
     for (const num of elements(root, "w:num")) {
-      const abstractId = child(num, "w:abstractNumId")?.attributes["w:val"] ?? "";
-      const abstract = abstracts.get(abstractId);
+      const definition = child(num, "w:abstractNumId")?.attributes["w:val"] ?? "";
+      const abstract = abstracts.get(definition);
       const linked = byStyle.get(child(abstract, "w:numStyleLink")?.attributes["w:val"] ?? "");
-      const levels = new Map(elements(linked ?? abstract, "w:lvl").map(levelOf));
-      const restarts = new Map<number, number>();
+      const instance = num.attributes["w:numId"] ?? "";
+      const levels = new Map<number, WordLevel>();
+      const starts = new Map<number, number>();
+      const add = (level: XmlElement): void => {
+        const index = Number(level.attributes["w:ilvl"]);
+        const style = child(level, "w:pStyle")?.attributes["w:val"];
+        levels.set(index, levelOf(level));
+        if (style !== undefined) this.#levelOfStyle.set(`${instance} ${style}`, index);
+      };
+      elements(linked ?? abstract, "w:lvl").forEach(add);
       for (const override of elements(num, "w:lvlOverride")) {
-        const index = Number(override.attributes["w:ilvl"]);
         const start = child(override, "w:startOverride")?.attributes["w:val"];
-        if (start !== undefined) restarts.set(index, Number(start));
-        for (const level of elements(override, "w:lvl")) levels.set(...levelOf(level));
+        if (start !== undefined) starts.set(Number(override.attributes["w:ilvl"]), Number(start) || 0);
+        elements(override, "w:lvl").forEach(add);
       }
-      this.#lists.set(num.attributes["w:numId"] ?? "", { abstractId, levels, restarts });
+      const level = (index: number): WordLevel | undefined => levels.get(index);
+      this.#lists.set(instance, { definition, instance, level, startOver: (index) => starts.get(index) });
     }
   }
 
   /** Counts a paragraph in; `undefined` if it is in no list, or in one that shows neither number nor bullet. */
-  place({ numId, level: wanted = 0 }: NumberingReference): ListPlace | undefined {
+  place({ numId, level, style }: NumberingReference): ListPlace | undefined {
     const list = this.#lists.get(numId ?? "0");
-    const level = Math.min(MAX_LEVEL, Math.max(0, Math.trunc(wanted)));
-    const definition = list?.levels.get(level);
-    if (list === undefined || definition === undefined) return undefined;
-    const counters = this.#counters.get(list.abstractId) ?? [];
-    this.#counters.set(list.abstractId, counters);
-    const restart = list.restarts.get(level);
-    list.restarts.delete(level);
-    counters[level] = restart ?? (counters[level] === undefined ? definition.start : counters[level] + 1);
-    counters.length = level + 1;
-    const { visible, ordered, blank } = definition;
-    return visible ? { level, ordered, ordinal: counters[level], continued: blank } : undefined;
+    return list && this.#counters.place(list, level ?? this.#levelOfStyle.get(`${numId} ${style}`) ?? 0);
   }
 }
 
-function levelOf(level: XmlElement): [number, Level] {
-  const format = child(level, "w:numFmt")?.attributes["w:val"] ?? "decimal";
-  const text = child(level, "w:lvlText")?.attributes["w:val"] ?? "";
-  const start = Number(child(level, "w:start")?.attributes["w:val"] ?? 0);
-  const ordered = format !== "bullet" && format !== "none";
-  return [
-    Number(level.attributes["w:ilvl"]),
-    {
-      ordered,
-      visible: format !== "none" || text !== "",
-      blank: text !== "" && text.trim() === "",
-      start: Number.isFinite(start) ? start : 1,
-    },
-  ];
+function levelOf(level: XmlElement): WordLevel {
+  const value = (name: string): string | undefined => child(level, name)?.attributes["w:val"];
+  // A format of its own stands beside one for those that do not know it.
+  const formats = descendants(level, "w:numFmt").map(({ attributes }) => attributes);
+  const own = formats.find((each) => each["w:val"] === "custom")?.["w:format"];
+  const format = formats.find((each) => each["w:val"] !== "custom")?.["w:val"] ?? "decimal";
+  const text = value("w:lvlText") ?? "";
+  const restart = value("w:lvlRestart");
+  return {
+    format: own?.startsWith("01,") ? "decimalZero" : child(level, "w:lvlPicBulletId") === undefined ? format : "bullet",
+    text: text.replace(/%([1-9])/g, (_, digit) => String.fromCharCode(Number(digit) - 1)),
+    start: Number(value("w:start") ?? 0) || 0,
+    legal: child(level, "w:isLgl") !== undefined && isOn(value("w:isLgl") ?? "1"),
+    restart: restart === undefined ? undefined : Number(restart) || 0,
+    tight: value("w:suff") === "nothing",
+  };
 }

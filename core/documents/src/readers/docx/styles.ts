@@ -23,6 +23,8 @@ export interface ParagraphStyle {
 export interface NumberingReference {
   readonly numId?: string | undefined;
   readonly level?: number | undefined;
+  /** The paragraph style, whose level it is where none is stated. */
+  readonly style?: string | undefined;
 }
 
 const BODY: ParagraphStyle = { kind: "body", format: {} };
@@ -83,7 +85,11 @@ const styleName = (style: XmlElement): string => child(style, "w:name")?.attribu
 
 function describe(chain: readonly XmlElement[]): ParagraphStyle {
   const names = chain.map(styleName);
-  const numbering = firstDefined(chain, (style) => numberingOf(child(style, "w:pPr")));
+  // A style may name the level, and the one that it is based on the list.
+  const numberings = chain.map((style) => numberingOf(child(style, "w:pPr")));
+  const numId = firstDefined(numberings, (each) => each?.numId);
+  const level = firstDefined(numberings, (each) => each?.level);
+  const numbering = numId === undefined ? undefined : { numId, level, style: chain[0]?.attributes["w:styleId"] };
   const format = formatOf(chain);
   const headingLevel = firstDefined(chain, headingLevelOf);
   return {
@@ -136,7 +142,7 @@ export function runFormat(properties: XmlElement | undefined): RunFormat {
   return format;
 }
 
-const isOn = (value: string): boolean => !/^(?:0|false|off|none)$/i.test(value);
+export const isOn = (value: string): boolean => !/^(?:0|false|off|none)$/i.test(value);
 
 function firstDefined<T, R>(items: readonly T[], pick: (item: T) => R | undefined): R | undefined {
   for (const item of items) {

@@ -28,6 +28,26 @@ it("marks levels that a list style does not define like those above, and goes on
   expect(await convertText(body, styles)).toBe("1. one\n   1. inner\n\n   more of one\n");
 });
 
+it("prints the numbers of lists and of the outline", async () => {
+  const level = (at: number, format: string, more: string): string =>
+    `<text:list-level-style-number text:level="${at}" style:num-format="${format}" ${more}/>`;
+  const outline = level(1, "I", 'style:num-suffix="."') + level(2, "1", 'text:display-levels="2"');
+  const styles = `<text:list-style style:name="L">${level(1, "1", 'style:num-suffix="."')}${level(2, "a", 'style:num-prefix="(" style:num-suffix=")"')}</text:list-style>
+    <text:outline-style>${outline.replaceAll("list-level-style-number", "outline-level-style")}</text:outline-style>`;
+  const list = (items: string, more = ""): string => `<text:list text:style-name="L" ${more}>${items}</text:list>`;
+  const item = (text: string, more = ""): string => `<text:list-item ${more}><text:p>${text}</text:p></text:list-item>`;
+  const inner = `<text:list-item>${list(item("x") + item("y"))}</text:list-item>`;
+  const body = [
+    '<text:h text:outline-level="1">Head</text:h><text:h text:outline-level="2">Sub</text:h>',
+    list(item("one") + inner, 'xml:id="a"'),
+    "<text:p>between</text:p>",
+    list(item("two") + item("seven", 'text:start-value="7"'), 'text:continue-list="a"'),
+  ];
+  expect(await convertText(body.join(""), styles)).toBe(
+    "# I. Head\n\n## I.1 Sub\n\n1. one\n   - (a) x\n   - (b) y\n\nbetween\n\n2. two\n\n7) seven\n",
+  );
+});
+
 it("reads tables with repeated and covered cells, and notes", async () => {
   const body = `<table:table><table:table-row><table:table-cell table:number-columns-spanned="2"><text:p>wide<text:note><text:note-citation>1</text:note-citation><text:note-body><text:p>note</text:p></text:note-body></text:note></text:p></table:table-cell><table:covered-table-cell/></table:table-row>
     <table:table-row><table:table-cell table:number-columns-repeated="2"><text:p>x</text:p></table:table-cell></table:table-row></table:table>`;

@@ -9,10 +9,9 @@ import { Characters } from "./characters.ts";
 import { CHARACTER_SETS, codePageOf, decodeCodePage, SYMBOL_CHARSET } from "./charset.ts";
 import { Equation } from "./equation.ts";
 import { formatted, setProperty } from "./formatting.ts";
-import { equation, fieldCode, shapeProperty } from "./groups.ts";
+import { equation, fieldCode, oldList, shapeProperty } from "./groups.ts";
 import { FontTable, ListOverrideTable, ListTable, StyleSheet, TextDestination } from "./header.ts";
 import { ListCounter } from "./lists.ts";
-import { OldList } from "./old-list.ts";
 import { paragraphBlocks } from "./paragraph.ts";
 import { RowDefinition } from "./row-definition.ts";
 import { type GroupState, newParagraph, newState } from "./state.ts";
@@ -44,7 +43,7 @@ export class RtfDocument {
   #codePage = 1252;
   readonly #characters: Characters;
   #ignorable = false;
-  /** Whether the next group says what the one after it says better. */
+  /** Whether the next group says what the one after it says better, in Unicode. */
   #dropGroup = false;
 
   constructor(
@@ -198,7 +197,8 @@ export class RtfDocument {
         this.#nestedRow(state);
         return true;
       case "pn":
-        state.destination = new OldList((this.#groups.at(-1) ?? state).paragraph);
+      case "pntext":
+        oldList(state, this.#groups.at(-1) ?? state, name);
         return true;
       case "moMathPara":
         state.displayed = true;
@@ -207,7 +207,6 @@ export class RtfDocument {
         if (!(state.destination instanceof Equation)) equation(state, this.#story);
         return true;
       case "upr":
-        // The text follows once more in Unicode.
         this.#dropGroup = true;
         return true;
       default:
@@ -292,9 +291,10 @@ export class RtfDocument {
   #endParagraph(depth = this.#state.paragraph.depth): void {
     this.#flush();
     const { inlines, boxes, flow } = this.#story;
-    this.#story.inlines = [];
-    this.#story.boxes = [];
-    const blocks = [...paragraphBlocks(inlines, this.#state.paragraph, this.#styles, this.#counter), ...boxes];
+    Object.assign(this.#story, { inlines: [], boxes: [] });
+    const { paragraph } = this.#state;
+    const blocks = [...paragraphBlocks(inlines, paragraph, this.#styles, this.#counter), ...boxes];
+    paragraph.printed = undefined;
     if (blocks.length > 0) flow.add(depth, blocks);
   }
 }

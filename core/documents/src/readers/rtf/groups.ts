@@ -1,8 +1,12 @@
 import { math, paragraph, run } from "../../mdast.ts";
 import { Equation } from "./equation.ts";
-import { FieldCode, ShapeProperty } from "./header.ts";
+import { FieldCode, ShapeProperty, TextDestination } from "./header.ts";
+import { OldList } from "./old-list.ts";
 import type { GroupState } from "./state.ts";
 import type { Story } from "./story.ts";
+
+/** Longest label of a list. */
+const MAX_LABEL = 100;
 
 /** A group that holds an equation, which stands in its line. */
 export function equation(state: GroupState, { inlines }: Story): void {
@@ -21,6 +25,19 @@ export function fieldCode(state: GroupState): void {
   state.destination = code;
   state.leave = () => {
     if (field !== undefined) field.href = code.target ?? field.href;
+  };
+}
+
+/** A group that says how the paragraph around it is marked, or what is printed before it. */
+export function oldList(state: GroupState, { paragraph: around }: GroupState, name: string): void {
+  if (name === "pn") {
+    state.destination = new OldList(around);
+    return;
+  }
+  const label = new TextDestination();
+  state.destination = label;
+  state.leave = () => {
+    around.printed = label.value.slice(0, MAX_LABEL).trim();
   };
 }
 

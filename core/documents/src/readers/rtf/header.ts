@@ -84,32 +84,49 @@ export class StyleSheet implements Destination {
   }
 }
 
-/** How a level of a list is numbered: `nfc` 23 is a bullet, 255 nothing. */
-export interface RtfLevel {
+/** How a level of a list is numbered. */
+interface RtfLevel {
+  /** [MS-OSHARED] 2.2.1.3. */
   format: number;
   start: number;
   /** What stands before a paragraph, behind its own length; ended by a semicolon. */
-  text: string;
+  text: string | undefined;
+  legal: boolean;
+  goesOn: boolean;
+  tight: boolean;
 }
 
 /** Lists by their id. */
 export class ListTable implements Destination {
   readonly lists = new Map<number, RtfLevel[]>();
   #levels: RtfLevel[] = [];
+  #inText = false;
 
   word(name: string, value = 0): void {
     const level = this.#levels.at(-1);
     if (name === "list") this.#levels = [];
-    else if (name === "listlevel") this.#levels.push({ format: 0, start: 1, text: "" });
-    else if (name === "levelnfc" && level !== undefined) level.format = value;
-    else if (name === "levelnfcn" && level !== undefined) level.format = value;
-    else if (name === "levelstartat" && level !== undefined) level.start = value;
+    else if (name === "listlevel")
+      this.#levels.push({ format: 0, start: 1, text: undefined, legal: false, goesOn: false, tight: false });
     else if (name === "listid") this.lists.set(value, this.#levels);
+    else if (level !== undefined) this.#levelWord(level, name, value);
   }
 
   text(text: string): void {
     const level = this.#levels.at(-1);
-    if (level !== undefined && level.text.length < MAX_NAME_LENGTH) level.text += text.slice(0, MAX_NAME_LENGTH);
+    const before = level?.text ?? "";
+    if (level !== undefined && this.#inText && before.length < MAX_NAME_LENGTH)
+      level.text = before + text.slice(0, MAX_NAME_LENGTH);
+  }
+
+  #levelWord(level: RtfLevel, name: string, value: number): void {
+    if (name === "leveltext" || name === "levelnumbers") {
+      this.#inText = name === "leveltext";
+      if (this.#inText) level.text = "";
+    } else if (name === "levelnfc" || name === "levelnfcn") level.format = value;
+    else if (name === "levelstartat") level.start = value;
+    else if (name === "levellegal") level.legal = value !== 0;
+    else if (name === "levelnorestart") level.goesOn = value !== 0;
+    else if (name === "levelfollow") level.tight = value === 2;
   }
 }
 

@@ -108,6 +108,22 @@ it("goes on with an item where the marker of the next is blank", async () => {
   expect(await markdown(lists + overrides + body)).toBe("1. one\n\n   more\n2. two\n");
 });
 
+it("prints labels that a list of Markdown does not show", async () => {
+  const level = (format: number, text: string, more = ""): string =>
+    `{\\listlevel\\levelnfc${format}\\levelstartat1${more}{\\leveltext${text};}{\\levelnumbers\\'01;}}`;
+  const levels = [
+    level(1, "\\'03\\'00 \\'97"),
+    level(4, "\\'05(\\'00.\\'01)"),
+    level(4, "\\'04\\'00.\\'02", "\\levellegal1\\levelfollow2"),
+  ];
+  const lists = `{\\*\\listtable{\\list${levels.join("")}\\listid1}}{\\*\\listoverridetable{\\listoverride\\listid1\\ls1}}`;
+  const styles = "{\\stylesheet{\\s1 heading 1;}}";
+  const body = "\\pard\\s1\\ls1 Head\\par\\pard\\ls1\\ilvl1 item\\par\\ilvl2 deep\\par";
+  expect(await markdown(styles + lists + body)).toBe("# I \u2014 Head\n\n- (I.a) item\n  - 1.1deep\n");
+  const old = "\\pard{\\pntext a)\\tab}{\\*\\pn\\pnlvlbody}old\\par{\\pntext b)\\tab}older\\par{\\pntext 3.}plain\\par";
+  expect(await markdown(old)).toBe("- a) old\n- b) older\n\n3. plain\n");
+});
+
 it("reads equations by the names that Office math has for their parts", async () => {
   const fraction = "{\\mf{\\mfPr{\\mtype bar}}{\\mnum{\\mrad{\\mradPr{\\mdegHide 1}}{\\mdeg}{\\me{\\mr x}}}}{\\mden{\\mr 2}}}";
   const power = "{\\msSup{\\me{\\mr\\mscr3\\msty0 R}}{\\msup{\\mr 2}}}";

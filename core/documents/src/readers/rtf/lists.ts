@@ -1,16 +1,11 @@
 import type { ListPlace } from "../../mdast.ts";
-import type { ListOverrideTable, ListTable, RtfLevel } from "./header.ts";
+import { formatName } from "../../numbering/number-format.ts";
+import { type WordLevel, WordLists } from "../../numbering/word-lists.ts";
+import type { ListOverrideTable, ListTable } from "./header.ts";
 
-const BULLET = 23;
-const NOTHING = 255;
-const MAX_LEVEL = 8;
-/** Whether a level's text, behind its length and up to its semicolon, is a space. */
-const isBlank = (text: string): boolean => /^\s+;/.test(text.slice(1));
-
-/** Counts the items of lists; lists with one definition count on together. */
+/** Counts the items of the lists that the tables at the head of a document define. */
 export class ListCounter {
-  readonly #counters = new Map<number, number[]>();
-  readonly #restarted = new Set<string>();
+  readonly #counters = new WordLists();
 
   constructor(
     private readonly lists: ListTable,
@@ -20,18 +15,18 @@ export class ListCounter {
   /** Counts a paragraph of list `number` in; `undefined` if there is no such list or it shows nothing. */
   place(number: number, wanted: number): ListPlace | undefined {
     const override = this.overrides.overrides.get(number);
-    const levels = this.lists.lists.get(override?.listId ?? Number.NaN);
-    const level = Math.min(MAX_LEVEL, Math.max(0, wanted));
-    const definition: RtfLevel | undefined = levels?.[level];
-    if (override === undefined || definition === undefined) return undefined;
-    const counters = this.#counters.get(override.listId) ?? [];
-    this.#counters.set(override.listId, counters);
-    const key = `${number} ${level}`;
-    const start = this.#restarted.has(key) ? undefined : override.starts.get(level);
-    this.#restarted.add(key);
-    counters[level] = start ?? (counters[level] === undefined ? definition.start : counters[level] + 1);
-    counters.length = level + 1;
-    if (definition.format === NOTHING) return undefined;
-    return { level, ordered: definition.format !== BULLET, ordinal: counters[level], continued: isBlank(definition.text) };
+    if (override === undefined) return undefined;
+    const { listId, starts } = override;
+    const level = (at: number): WordLevel | undefined => this.#level(listId, at);
+    return this.#counters.place({ definition: listId, instance: number, level, startOver: (at) => starts.get(at) }, wanted);
+  }
+
+  #level(list: number, at: number): WordLevel | undefined {
+    const level = this.lists.lists.get(list)?.[at];
+    if (level === undefined) return undefined;
+    const { format, start, text, legal, goesOn, tight } = level;
+    // A text begins with its length, and ends with a semicolon.
+    const printed = text === undefined ? `${String.fromCharCode(at)}.` : text.slice(1).replace(/;$/, "");
+    return { format: formatName(format), text: printed, start, legal, restart: goesOn ? 0 : undefined, tight };
   }
 }

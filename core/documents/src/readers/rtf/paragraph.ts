@@ -1,5 +1,5 @@
 import { headingLevelOfName } from "../../heading-name.ts";
-import { code, heading, type Inline, paragraph } from "../../mdast.ts";
+import { code, heading, type Inline, labelled, paragraph } from "../../mdast.ts";
 import { styleKind } from "../../style-kind.ts";
 import type { StyleSheet } from "./header.ts";
 import type { ListCounter } from "./lists.ts";
@@ -16,24 +16,34 @@ export function paragraphBlocks(
   styles: StyleSheet,
   counter: ListCounter,
 ): Block[] {
-  const { outlineLevel, list, listLevel, oldList } = properties;
+  const { outlineLevel, list, listLevel, oldList, printed } = properties;
   const style = styles.styles.get(properties.style ?? Number.NaN);
   const level = outlineLevel ?? style?.outlineLevel ?? headingOf(style?.name ?? "");
   const kind = styleKind([style?.name ?? ""]);
+  const number = list ?? style?.list;
+  const place = number === undefined ? undefined : counter.place(number, listLevel || style?.listLevel || 0);
   const isTitle = kind === "title";
   if (isTitle || (level !== undefined && level < BODY_TEXT)) {
     const made = heading(isTitle ? 1 : (level ?? 0) + 1, inlines);
-    return made === undefined ? [] : [made];
+    return made === undefined ? [] : [labelled(made, place)];
   }
   if (kind === "code") return [code(inlines)];
   const body = paragraph(inlines);
   if (body === undefined) return [];
-  if (kind === "quote") return [{ type: "blockquote", children: [body] }];
-  const number = list ?? style?.list;
-  const place = number === undefined ? undefined : counter.place(number, listLevel || style?.listLevel || 0);
+  if (kind === "quote") return [{ type: "blockquote", children: [labelled(body, place)] }];
   if (place !== undefined) return [{ type: "listEntry", ...place, children: [body] }];
-  return oldList === undefined ? [body] : [{ type: "listEntry", ...oldList, children: [body] }];
+  if (oldList === undefined) return [body];
+  const label = oldList.ordered ? printed || undefined : undefined;
+  return [
+    { type: "listEntry", ...oldList, label, ordinal: label === undefined ? undefined : ordinalIn(label), children: [body] },
+  ];
 }
+
+/** The last number of a label. */
+const ordinalIn = (label: string): number | undefined => {
+  const digits = label.match(/\d+/g)?.at(-1);
+  return digits === undefined ? undefined : Number(digits);
+};
 
 /** Outline level that a style's name gives it. */
 const headingOf = (name: string): number | undefined => {

@@ -34,6 +34,8 @@ export interface ParagraphState {
   listLevel: number;
   /** Lists of before Word 97 (`\pn`). */
   oldList: { ordered: boolean; level: number } | undefined;
+  /** What is printed before the paragraph that follows, in such a list. */
+  printed: string | undefined;
   /** Depth in tables. */
   depth: number;
 }
@@ -44,6 +46,7 @@ export const newParagraph = (): ParagraphState => ({
   list: undefined,
   listLevel: 0,
   oldList: undefined,
+  printed: undefined,
   depth: 0,
 });
 

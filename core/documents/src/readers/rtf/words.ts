@@ -20,7 +20,7 @@ export const CHARACTERS: ReadonlyMap<string, string> = lookup({
 /** Groups whose text is not part of the document; AbiWord does not mark its own as ignorable. */
 export const IGNORED = new Set(
   (
-    "colortbl pict header headerl headerr headerf footer footerl footerr footerf listtext pntext nonesttables nonshppict xe tc " +
+    "colortbl pict header headerl headerr headerf footer footerl footerr footerf listtext nonesttables nonshppict xe tc " +
     "rxe bkmkstart bkmkend annotation atnid atnauthor atndate atntime atnref atnicn revtbl filetbl generator themedata " +
     "colorschememapping latentstyles datastore xmlnstbl rsidtbl mmathPr objdata objclass objname fldtype private ftnsep ftnsepc mmathPict moMathParaPr " +
     "ftncn aftnsep aftnsepc aftncn template passwordhash userprops author operator subject keywords comment doccomm company " +
