@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import { hasRightToLeft, isRightToLeft } from "./characters.ts";
 import { goesOn, isCode } from "./code.ts";
 import { median } from "./geometry.ts";
@@ -30,11 +31,19 @@ export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[
   const flows = flowsOf(items);
   const blocks: Block[] = [];
   let open: OpenBlock | undefined;
+  let running: Line[] = [];
   const flush = (): void => {
     if (open !== undefined) blocks.push({ kind: "text", ...open } satisfies TextBlock);
     open = undefined;
+    const around = running;
+    running = [];
+    if (around.length > 0) append(blocks, blocksOf(around, body));
   };
   for (const item of items) {
+    if (item.kind === "line" && item.running) {
+      running.push({ ...item, running: false });
+      continue;
+    }
     if (item.kind === "table") {
       flush();
       blocks.push(item);

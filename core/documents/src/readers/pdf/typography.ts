@@ -19,7 +19,7 @@ const FEW = 100;
 
 /** The setting of the body text. */
 export function typographyOf(items: readonly LayoutItem[]): Typography {
-  const lines = items.flatMap((item) => (item.kind === "line" ? [item.segment] : []));
+  const lines = items.flatMap((item) => (item.kind === "line" && !item.running ? [item.segment] : []));
   const isTabular = lines.reduce((sum, { words }) => sum + words.reduce((own, { text }) => own + text.length, 0), 0) <= FEW;
   return settingOf(isTabular ? [...lines, ...items.flatMap(tableLines)] : lines);
 }
