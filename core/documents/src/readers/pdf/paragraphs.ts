@@ -6,7 +6,7 @@ import { lineText } from "./line-text.ts";
 import { attachedText, hasBullet, type ListMarker, markerOf } from "./list-marker.ts";
 import type { LayoutItem, Line } from "./page-layout.ts";
 import { type Block, isBold, type TextBlock } from "./text-block.ts";
-import type { Typography } from "./typography.ts";
+import { rounded, type Typography } from "./typography.ts";
 
 /** What is known of a column while its lines are joined. */
 interface Flow {
@@ -175,7 +175,8 @@ const fillsColumn = ({ segment, column }: Line, em: number, rightToLeft: boolean
 };
 
 /** Set larger than the body, as titles and headings are: their lines end where their author likes. */
-const isDisplayed = ({ size }: Line["segment"], body: Typography): boolean => size > 1.3 * body.size;
+const isDisplayed = ({ size }: Line["segment"], body: Typography): boolean =>
+  size > 1.3 * body.size && !body.common.has(rounded(size));
 
 const runsRightToLeft = ({ words }: Line["segment"]): boolean =>
   words.some(({ text }) => hasRightToLeft(text)) && isRightToLeft(words.map(({ text }) => text).join(" "));
