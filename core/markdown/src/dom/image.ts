@@ -84,5 +84,12 @@ export const imageSource = (element: Element, base: URL): string | null => {
   return loaded ?? linkedSource(element, base);
 };
 
+/** Markup that a page put into an alternative text, and the attributes behind a quotation mark that was not escaped. */
+const TAG = /<\/?[a-z][^<>]*>|<!--[^<>]*-->/gi;
+const ATTRIBUTES = /["']\s+[a-z-]+=["'].*$/is;
+
 /** Text that stands for an image. */
-export const imageAlt = (element: Element): string => fold(attribute(element, "alt") ?? attribute(element, "title") ?? "");
+export const imageAlt = (element: Element): string => {
+  const said = attribute(element, "alt") ?? attribute(element, "title") ?? "";
+  return fold(/[<>]/.test(said) ? said.replace(ATTRIBUTES, "").replace(TAG, " ") : said);
+};

@@ -6,14 +6,17 @@ import { mathOf, writtenTex } from "../dom/math.ts";
 import { childrenOf, isMute, isPhrasing } from "../dom/node.ts";
 import { blockLink } from "./block-link.ts";
 import { code } from "./code.ts";
+import { withoutCodeLabels } from "./code-label.ts";
+import { codeOfList } from "./code-table.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
+import { isControl } from "./control.ts";
 import { definitions } from "./definitions.ts";
 import { isCopyButton, isGutter, isNumbersOfCode } from "./gutter.ts";
 import { heading } from "./heading.ts";
 import { wordsOf } from "./lines.ts";
 import { list } from "./list.ts";
 import { phrasing } from "./phrasing.ts";
-import { captionOf, isLayout, table } from "./table.ts";
+import { table } from "./table.ts";
 import { tidy } from "./tidy.ts";
 
 /** What lies too deep to be told apart: one paragraph for each block. */
@@ -38,20 +41,18 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
   switch (tag) {
     case "ul":
     case "ol":
-    case "menu":
-      return list(element, children, context, depth, flow);
+    case "menu": {
+      const lines = codeOfList(element);
+      return lines ? [lines] : list(element, children, context, depth, flow);
+    }
     case "pre":
     case "xmp":
     case "listing": {
       const content = code(element);
       return content ? [content] : [];
     }
-    case "table": {
-      if (isLayout(element, context)) return flow(children, context, depth + 1);
-      const caption = captionOf(element, context);
-      const content = table(element, context, depth);
-      return [...(caption ? flow(childrenOf(caption), context, depth + 1) : []), ...(content ? [content] : [])];
-    }
+    case "table":
+      return table(element, context, depth, flow);
     case "blockquote": {
       const content = flow(children, context, depth + 1);
       return content.length ? [{ type: "blockquote", children: content as BlockContent[] }] : [];
@@ -62,6 +63,8 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
       return blockLink(element, context, depth, flow);
     case "td":
       return isGutter(element) || isNumbersOfCode(element, context) ? [] : flow(children, context, depth + 1);
+    case "summary":
+      return isControl(element) ? [] : flow(children, context, depth + 1);
     case "button":
       return isCopyButton(element) ? [] : flow(children, context, depth + 1);
     default:
@@ -149,5 +152,5 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
   }
   flush();
   if (out.at(-1)?.type === "thematicBreak") out.pop();
-  return toldOnce(out);
+  return withoutCodeLabels(toldOnce(out));
 };

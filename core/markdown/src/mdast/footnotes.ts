@@ -11,10 +11,6 @@ const HOLDERS = new Set(["li", "p", "div", "aside", "dd", "section", "tr"]);
 /** Links that lead back from a note to where it is cited: an arrow, numbered where there are several. */
 export const BACK_LINK = /^\s*(?:[↩↑⤴⏎^][\ufe0e\ufe0f]?\s*(?:\d+\s*)?)*$/u;
 
-/** What MediaWiki puts before a note (a letter for each place that cites it) and behind a heading (a link to edit what follows). */
-export const isWikiControl = (element: Element): boolean =>
-  /\b(?:mw-cite-backlink|mw-editsection)\b/.test(attribute(element, "class") ?? "");
-
 const isMark = (link: Element): boolean => {
   if (!MARK.test(fold(textOf(link, 40)))) return false;
   const around = parentElement(link);

@@ -1,6 +1,7 @@
-import type { Element } from "@farthing/html";
+import { type Element, isElement, isText, type Node } from "@farthing/html";
 import type { PhrasingContent, RootContent } from "mdast";
 import type { HeadingLevel } from "../dom/heading.ts";
+import { textOf } from "../dom/node.ts";
 import type { Context } from "./context.ts";
 import { withoutPermalinks } from "./permalink.ts";
 import { phrasing } from "./phrasing.ts";
@@ -19,8 +20,17 @@ const unbroken = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
     return "children" in node ? ({ ...node, children: unbroken(node.children) } as PhrasingContent) : node;
   });
 
+/** Buttons on a heading (to copy its path, to fold what follows) are no part of it, unless one holds all of it. */
+const withoutButtons = (nodes: readonly Node[]): readonly Node[] => {
+  const rest = nodes.filter(({ nodeName }) => nodeName !== "button");
+  const isSaid = (node: Node): boolean =>
+    /[\p{L}\p{N}]/u.test(isText(node) ? node.value : isElement(node) ? textOf(node, 200) : "");
+  return rest.length < nodes.length && rest.some(isSaid) ? rest : nodes;
+};
+
 export const heading = (element: Element, level: HeadingLevel, context: Context, depth: number): RootContent[] => {
-  const children = tidy(unbroken(phrasing(withoutPermalinks(element), context, depth + 1)));
+  const nodes = withoutButtons(withoutPermalinks(element));
+  const children = tidy(unbroken(phrasing(nodes, context, depth + 1)));
   const images = children.filter(({ type }) => type === "image");
   if (images.length === children.length) return children.length ? [{ type: "paragraph", children }] : [];
   return [{ type: "heading", depth: level, children: unbold(children) }];

@@ -9,7 +9,8 @@ import { childrenOf, isMute, isPhrasing, MEDIA, textOf } from "../dom/node.ts";
 import { absoluteUrl } from "../dom/url.ts";
 import { codeText } from "./code.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
-import { BACK_LINK, isWikiControl } from "./footnotes.ts";
+import { isControl } from "./control.ts";
+import { BACK_LINK } from "./footnotes.ts";
 import { medium } from "./medium.ts";
 
 const WRAPPERS = lookup<"strong" | "emphasis" | "delete">({
@@ -98,7 +99,7 @@ const element = (node: Element, context: Context, depth: number): PhrasingConten
     return isKept(context, node) ? [{ type: "inlineMath", value: writtenTex(formula) } as unknown as PhrasingContent] : [];
   if (MEDIA.has(tag)) return context.media.has(node) ? medium(node, context.base) : smiley(node, context);
   if (tag === "br") return isKept(context, node) ? [{ type: "break" }] : [];
-  if (isMute(tag) || isWikiControl(node) || !holdsKept(context, node)) return [];
+  if (isMute(tag) || isControl(node) || !holdsKept(context, node)) return [];
   if (depth > MAX_DEPTH) return [{ type: "text", value: ` ${flatText(node, context)} ` }];
   if (tag === "button" && ANCHOR_SIGN.test(textOf(node, 20))) return [];
   const inner = phrasing(childrenOf(node), context, depth + 1);

@@ -1,0 +1,22 @@
+import { attribute, type Element } from "@farthing/html";
+import { fold } from "@farthing/read";
+import { textOf } from "../dom/node.ts";
+
+/** What MediaWiki puts before a note (a letter for each place that cites it) and behind a heading (a link to edit what follows). */
+const WIKI = /(?:^|\s)(?:mw-cite-backlink|mw-editsection)(?:\s|$)/;
+/** Links of generated references to the lines of source that they were generated from: rustdoc, Sphinx, JSDoc, TypeDoc. */
+const SOURCE_LINK = /(?:^|\s)(?:src|srclink|viewcode-link|source-link|source_link|view-source)(?:\s|$)/i;
+const SOURCE = /^\[?(?:source|src|view source)\]?$/i;
+
+/** What opens and closes a part of the page, and says no more than that. */
+const UNFOLDS =
+  /^(?:expand|show|read|view|see|toggle|collapse|hide)(?: (?:more|less|all|full|description|details|content|section|code|source)){0,2}$/i;
+
+/** Whether an element is a control of the page amid its text, and no text: links to edit what follows, or to its source. */
+export const isControl = (element: Element): boolean => {
+  if (element.tagName === "summary") return UNFOLDS.test(fold(textOf(element, 40)));
+  const name = attribute(element, "class");
+  if (name === null) return false;
+  if (WIKI.test(name)) return true;
+  return SOURCE_LINK.test(name) && SOURCE.test(fold(textOf(element, 20)));
+};
