@@ -32,9 +32,15 @@ const ANY_SOURCE = /^data-[\w-]*(?:src|original)$/;
 const LAZY_SETS = ["data-srcset", "data-lazy-srcset", "srcset"];
 /** Pictures that only hold the place of another one, told by what follows the host in their address. */
 const PLACEHOLDER = /^(?:data|about):|placeholder|\bblank\.(?:gif|png)|\bspacer|\bpixel\.|\b1x1\b|loading\.gif|lazy[-_]?load/i;
+/** Files that are called so as a whole are such pictures, too. */
+const PLACEHOLDER_FILE =
+  /(?:^|\/)(?:(?:clear|transparent|trans|transp|dot|cleardot|pix|empty|dummy|shim|1px|grey|gray|white|none|nothing|[a-z])\.gif|(?:clear|transparent|empty|dummy|1px)\.png|(?:loading|loader|preload(?:er)?|ajax-loader|spinner|no[-_]?image)\.(?:gif|png|svg|jpe?g))(?:[?#]|$)/i;
 const HOST = /^(?:https?:)?\/\/[^/]*/i;
 
-const isPlaceholder = (address: string): boolean => PLACEHOLDER.test(address.replace(HOST, ""));
+const isPlaceholder = (address: string): boolean => {
+  const path = address.slice(0, 2_000).replace(HOST, "");
+  return PLACEHOLDER.test(path) || PLACEHOLDER_FILE.test(path);
+};
 
 /** Where a picture may be, the likeliest first. */
 function* sources(element: Element): Generator<string | null> {

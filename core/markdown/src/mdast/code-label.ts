@@ -1,7 +1,7 @@
-import type { Paragraph, RootContent } from "mdast";
-import { isCopyText } from "./gutter.ts";
+import type { RootContent } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { counts, isCopyText } from "./gutter.ts";
 import { isCommonLanguage } from "./language.ts";
-import { wordsOf } from "./lines.ts";
 
 /** Names that pages show for languages, as fences are named. */
 const SHOWN_AS: ReadonlyMap<string, string> = new Map([
@@ -37,8 +37,14 @@ const languageNamed = (text: string): string | null => {
   return name !== null && (name === "" || SHOWN_AS.has(text.toLowerCase()) || isCommonLanguage(name)) ? name : null;
 };
 
-const lineOf = (block: RootContent | undefined): string | null =>
-  block?.type === "paragraph" ? wordsOf(block as Paragraph).replace(/:$/, "") : null;
+const lineOf = (block: RootContent | undefined): string | null => {
+  if (block?.type !== "paragraph") return null;
+  const text = block.children.map((node) => (node.type === "break" ? " " : textOf(node))).join("");
+  return text.trim().replace(/:$/, "");
+};
+
+/** Lines that say what only a button would do, or that count those of the code beside them. */
+const isIdle = (line: string): boolean => isCopyText(line) || counts(line);
 
 /** Blocks without the labels that stand on code: what it is written in is said by its fence, and nobody can press "Copy" here. */
 export const withoutCodeLabels = (blocks: RootContent[]): RootContent[] => {
@@ -46,12 +52,12 @@ export const withoutCodeLabels = (blocks: RootContent[]): RootContent[] => {
   const out: RootContent[] = [];
   for (const block of blocks) {
     const last = out.at(-1);
-    if (last?.type === "code" && isCopyText(lineOf(block) ?? "")) continue;
+    if (last?.type === "code" && isIdle(lineOf(block) ?? "")) continue;
     if (block.type === "code") {
       for (let line = lineOf(out.at(-1)); line !== null; line = lineOf(out.at(-1))) {
         const language = languageNamed(line);
         const isSame = language !== null && (!block.lang || nameOf(block.lang) === language);
-        if (!isSame && !isCopyText(line)) break;
+        if (!isSame && !isIdle(line)) break;
         if (language && !block.lang) block.lang = language;
         out.pop();
       }

@@ -9,7 +9,7 @@ import { code } from "./code.ts";
 import { withoutCodeLabels } from "./code-label.ts";
 import { codeOfList } from "./code-table.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
-import { isControl } from "./control.ts";
+import { isControl, isTabRow, isWikiBox } from "./control.ts";
 import { definitions } from "./definitions.ts";
 import { isCopyButton, isGutter, isNumbersOfCode } from "./gutter.ts";
 import { heading } from "./heading.ts";
@@ -35,7 +35,7 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
   if (depth > MAX_DEPTH) return flat(element, context);
   const level = headingLevel(element);
   // The heading that GitHub's renderer puts over notes, unseen: they are written without one.
-  if (attribute(element, "id") === "footnote-label") return [];
+  if (attribute(element, "id") === "footnote-label" || isTabRow(element, context.outline) || isWikiBox(element)) return [];
   if (level !== null) return heading(element, level, context, depth);
   const children = childrenOf(element);
   switch (tag) {
@@ -85,6 +85,14 @@ const toldOnce = (blocks: RootContent[]): RootContent[] =>
     return words === "" || words !== wordsOf(last);
   });
 
+/** Blocks without those of `bare` headings that nothing else stands below. */
+const withoutBare = (blocks: RootContent[], bare: ReadonlySet<RootContent>): RootContent[] =>
+  blocks.filter((block, i) => {
+    const next = blocks[i + 1];
+    const isEmpty = next === undefined || (next.type === "heading" && block.type === "heading" && next.depth <= block.depth);
+    return !bare.has(block) || !isEmpty;
+  });
+
 const isPicture = (node: PhrasingContent): boolean => node.type === "image" || (node.type === "text" && node.value.trim() === "");
 
 /** Lines with an empty one between them are paragraphs. Pictures that lead one stand on the line of its text, as they do elsewhere. */
@@ -109,6 +117,8 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
   const out: RootContent[] = [];
   let line: PhrasingContent[] = [];
   let items: Node[] = [];
+  /** Headings below which only notes stood, which are written elsewhere. */
+  const bare = new Set<RootContent>();
   const flush = (): void => {
     for (const part of paragraphsOf(line)) {
       const children = tidy(part);
@@ -146,11 +156,15 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
         items.push(node);
       } else {
         flush();
-        append(out, block(node, context, depth));
+        const { taken } = context.notes;
+        const content = block(node, context, depth);
+        const last = out.at(-1);
+        if (content.length === 0 && context.notes.taken > taken && last?.type === "heading") bare.add(last);
+        append(out, content);
       }
     }
   }
   flush();
   if (out.at(-1)?.type === "thematicBreak") out.pop();
-  return withoutCodeLabels(toldOnce(out));
+  return withoutCodeLabels(toldOnce(bare.size ? withoutBare(out, bare) : out));
 };

@@ -26,6 +26,7 @@ export class Footnotes {
   #byId: Map<string, Element> | undefined;
   readonly #numbers = new Map<Element, number>();
   readonly #contents = new Map<Element, RootContent[]>();
+  #taken = 0;
 
   constructor(outline: Outline) {
     this.#outline = outline;
@@ -55,8 +56,14 @@ export class Footnotes {
   takes(element: Node, flow: Flow): boolean {
     const note = element as Element;
     if (!this.#numbers.has(note)) return false;
+    this.#taken++;
     this.#read(note, flow);
     return true;
+  }
+
+  /** How many notes were taken from their places so far. */
+  get taken(): number {
+    return this.#taken;
   }
 
   #read(note: Element, flow: Flow): RootContent[] {

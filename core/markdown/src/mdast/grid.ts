@@ -1,5 +1,6 @@
-import { attribute, childElements, type Element } from "@farthing/html";
+import { attribute, childElements, type Element, elements } from "@farthing/html";
 import { type Context, holdsKept } from "./context.ts";
+import { medium } from "./medium.ts";
 
 const MAX_COLUMNS = 200;
 const MAX_CELLS = 100_000;
@@ -30,6 +31,15 @@ const span = (cell: Element, name: string, most: number): number => {
   return Number.isFinite(n) && n > 1 ? Math.min(n, most) : 1;
 };
 
+/** Whether anything of a cell is written: spacers and counters are media, too. */
+const isWritten = (cell: Element, context: Context): boolean => {
+  if (!holdsKept(context, cell)) return false;
+  const box = context.outline.boxOf.get(cell);
+  if (!box || context.keptBefore[box.end] !== context.keptBefore[box.first]) return true;
+  for (const element of elements(cell)) if (context.media.has(element) && medium(element, context.base).length > 0) return true;
+  return false;
+};
+
 /** The rows and columns of which something is kept. */
 export const gridOf = (table: Element, context: Context): Grid => {
   const rows = rowsOf(table).filter((row) => holdsKept(context, row));
@@ -45,7 +55,7 @@ export const gridOf = (table: Element, context: Context): Grid => {
         isCut = true;
         break;
       }
-      const kept = holdsKept(context, cell) ? cell : null;
+      const kept = isWritten(cell, context) ? cell : null;
       const across = span(cell, "colspan", MAX_COLUMNS - column);
       const down = span(cell, "rowspan", rows.length - r);
       // What only spans other columns fills none: a heading of the whole table, a line drawn through it.

@@ -27,7 +27,7 @@ export const isCopyText = (line: string): boolean => COPY.test(line);
 export const isCopyButton = (element: Element): boolean => element.tagName === "button" && isCopyText(fold(textOf(element, 40)));
 
 /** Lines that do nothing but count, one by one: the numbers beside code, which no class tells of. */
-const counts = (text: string): boolean => {
+export const counts = (text: string): boolean => {
   const numbers = text.trim().split(/\s+/);
   return numbers.length > 1 && numbers.every((number, i) => number === String(Number(numbers[0]) + i));
 };

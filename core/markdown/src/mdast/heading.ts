@@ -1,7 +1,8 @@
-import { type Element, isElement, isText, type Node } from "@farthing/html";
+import { attribute, type Element, isElement, isText, type Node } from "@farthing/html";
 import type { PhrasingContent, RootContent } from "mdast";
 import type { HeadingLevel } from "../dom/heading.ts";
 import { textOf } from "../dom/node.ts";
+import { absoluteUrl } from "../dom/url.ts";
 import type { Context } from "./context.ts";
 import { withoutPermalinks } from "./permalink.ts";
 import { phrasing } from "./phrasing.ts";
@@ -28,9 +29,26 @@ const withoutButtons = (nodes: readonly Node[]): readonly Node[] => {
   return rest.length < nodes.length && rest.some(isSaid) ? rest : nodes;
 };
 
+/** Labels beside a name (`async`, "new"), which style sheets set apart. */
+const LABEL = /(?:^|[\s_-])(?:labels?|badges?|tags?|pill|chip)(?:$|[\s_-])/i;
+const BLANK: PhrasingContent = { type: "text", value: " " };
+const isLabel = (node: Node): boolean => isElement(node) && LABEL.test(attribute(node, "class") ?? "");
+
+/** What a heading that is as a whole a link to itself holds. */
+const unlinked = (children: PhrasingContent[], element: Element, { base }: Context): PhrasingContent[] => {
+  const [only] = children;
+  if (children.length !== 1 || only?.type !== "link") return children;
+  const id = attribute(element, "id");
+  return id && only.url === absoluteUrl(`#${id}`, base) ? only.children : children;
+};
+
 export const heading = (element: Element, level: HeadingLevel, context: Context, depth: number): RootContent[] => {
   const nodes = withoutButtons(withoutPermalinks(element));
-  const children = tidy(unbroken(phrasing(nodes, context, depth + 1)));
+  const inLine = (some: readonly Node[]): PhrasingContent[] => phrasing(some, context, depth + 1);
+  const parts = nodes.some(isLabel)
+    ? nodes.flatMap((node): PhrasingContent[] => (isLabel(node) ? [BLANK, ...inLine([node]), BLANK] : inLine([node])))
+    : inLine(nodes);
+  const children = unlinked(tidy(unbroken(parts)), element, context);
   const images = children.filter(({ type }) => type === "image");
   if (images.length === children.length) return children.length ? [{ type: "paragraph", children }] : [];
   return [{ type: "heading", depth: level, children: unbold(children) }];

@@ -65,11 +65,17 @@ const declared = (element: Element): string | null => {
   return KNOWN.has(lang) ? lang : (words.find((word) => KNOWN.has(word.toLowerCase())) ?? null);
 };
 
+const INNER = new Set(["code", "span", "pre"]);
+
 /** The language that a `pre` is written in, from its own names, those of the `code` inside, or of the wrappers around. */
 export const languageOf = (pre: Element): string | null => {
   for (const child of childElements(pre)) {
-    const found = child.tagName === "code" || child.tagName === "span" ? declared(child) : null;
-    if (found) return found.toLowerCase();
+    // mdBook writes the box of a program that can be run as one `pre` in another.
+    const inner = child.tagName === "pre" ? childElements(child) : [];
+    for (const each of [child, ...inner]) {
+      const found = INNER.has(each.tagName) ? declared(each) : null;
+      if (found) return found.toLowerCase();
+    }
   }
   let node: Element | null = pre;
   for (let up = 0; node && up < 5; up++) {

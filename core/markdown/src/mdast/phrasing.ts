@@ -1,4 +1,4 @@
-import { attribute, type Element, isElement, isText, type Node } from "@farthing/html";
+import { attribute, type Element, isElement, isText, type Node, parentElement } from "@farthing/html";
 import { fold, lookup } from "@farthing/read";
 import type { PhrasingContent } from "mdast";
 import { toString as textIn } from "mdast-util-to-string";
@@ -92,6 +92,13 @@ const script = (tag: "sup" | "sub", inner: PhrasingContent[]): PhrasingContent[]
   return [{ type: "html", value: `<${tag}>${only.value.trim()}</${tag}>` }];
 };
 
+/** Whether a `cite` names whom a quotation is from, on a line before it: forums write it so. */
+const opensQuote = (cite: Element): boolean => {
+  const around = parentElement(cite);
+  if (around === null || around.childNodes.find(({ nodeName }) => nodeName !== "#text") !== cite) return false;
+  return around.tagName === "blockquote" || parentElement(around)?.tagName === "blockquote";
+};
+
 const element = (node: Element, context: Context, depth: number): PhrasingContent[] => {
   const tag = node.tagName;
   const formula = mathOf(node);
@@ -109,6 +116,7 @@ const element = (node: Element, context: Context, depth: number): PhrasingConten
   if (tag === "a") return link(node, inner, context);
   if (tag === "q") return [{ type: "text", value: "“" }, ...inner, { type: "text", value: "”" }];
   if (tag === "rt") return [{ type: "text", value: "(" }, ...inner, { type: "text", value: ")" }];
+  if (tag === "cite" && opensQuote(node)) return [...inner, { type: "break" }];
   const wrapper = WRAPPERS.get(tag);
   if (wrapper) return [{ type: wrapper, children: inner }];
   return isPhrasing(tag) ? inner : [{ type: "text", value: " " }, ...inner, { type: "text", value: " " }];

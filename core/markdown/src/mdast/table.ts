@@ -14,6 +14,10 @@ import { tidy } from "./tidy.ts";
 const NEVER = new Set(["table", "pre", "form", "article", "nav"]);
 const SELDOM = new Set(["h1", "h2", "h3", "section", "figure", "blockquote"]);
 const SHORT = 80;
+/** Letters from which on a text is no datum, in a table of few rows and in any; where no cell is a header. */
+const PROSE = 200;
+const LONG_PROSE = 600;
+const FEW_ROWS = 3;
 
 /** Whether a table lays out the page instead of showing data, told by its elements. */
 const isLayout = (table: Element, rows: readonly Element[], { outline }: Context): boolean => {
@@ -33,7 +37,7 @@ const isLayout = (table: Element, rows: readonly Element[], { outline }: Context
   }
   const longest = outline.blocks.slice(box.first, box.end).reduce((most, { chars }) => Math.max(most, chars), 0);
   if (structured) return longest > SHORT || rows.length < 2;
-  return headers === 0 && (longest > 600 || (rows.length === 1 && longest > 120));
+  return headers === 0 && longest > (rows.length <= FEW_ROWS ? PROSE : LONG_PROSE);
 };
 
 /** Share of filled places, and filled places of a row, below both of which a table without headers lays out what it holds. */
