@@ -72,6 +72,14 @@ export const codeOfRows = (table: Element, rows: readonly Element[]): Code | nul
   return rows.length > 1 || isCalledCode ? written(table, holders[0], holders.map(linesOf)) : null;
 };
 
+/** Code of Doxygen's, whose lines are elements of a box that is no `pre`; `null` of all other boxes. */
+export const codeOfBox = (box: Element): Code | null => {
+  if (box.tagName !== "div" || !/(?:^|\s)fragment(?:\s|$)/.test(attribute(box, "class") ?? "")) return null;
+  const lines = childElements(box);
+  if (lines.length === 0 || lines.some((line) => !/(?:^|\s)line(?:\s|$)/.test(attribute(line, "class") ?? ""))) return null;
+  return written(box, undefined, lines.map(codeText));
+};
+
 /** Code whose lines are the items of a list, as old highlighters number them; `null` for all other lists. */
 export const codeOfList = (list: Element): Code | null => {
   const names = `${attribute(list, "class") ?? ""} ${attribute(parentElement(list) ?? list, "class") ?? ""}`;

@@ -7,7 +7,7 @@ import { childrenOf, isMute, isPhrasing } from "../dom/node.ts";
 import { blockLink } from "./block-link.ts";
 import { code } from "./code.ts";
 import { withoutCodeLabels } from "./code-label.ts";
-import { codeOfList } from "./code-table.ts";
+import { codeOfBox, codeOfList } from "./code-table.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
 import { isControl, isTabRow, isWikiBox } from "./control.ts";
 import { definitions } from "./definitions.ts";
@@ -67,8 +67,10 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
       return isControl(element) ? [] : flow(children, context, depth + 1);
     case "button":
       return isCopyButton(element) ? [] : flow(children, context, depth + 1);
-    default:
-      return flow(children, context, depth + 1);
+    default: {
+      const lines = codeOfBox(element);
+      return lines ? [lines] : flow(children, context, depth + 1);
+    }
   }
 };
 

@@ -24,6 +24,14 @@ describe("lists", () => {
     expect(md("<ul><li>a</li><li><ul><li>b</li></ul></li></ul>")).toBe("- a\n- b");
   });
 
+  it("do not begin their items with lists", () => {
+    const pictures = '<ul><li><img src="/a.png" alt="a"></li><li><img src="/b.png" alt="b"></li></ul>';
+    expect(md(`<ul><li>${pictures}<p>Boats</p></li><li><ul><li>one</li></ul>two</li></ul>`)).toBe(
+      "- ![a](https://x.example/a.png) ![b](https://x.example/b.png) Boats\n- one\\\n  two",
+    );
+    expect(md("<dl><dd><ul><li>a</li><li>b</li></ul></dd></dl>")).toBe("- a\n- b");
+  });
+
   it("of the parts of a page are those parts", () => {
     expect(md("<ul><li><h3>Methods</h3><pre>moor()</pre></li></ul>")).toBe("### Methods\n\n```\nmoor()\n```");
     const sections = ["moor", "leave"].map((name) => `<li><section><h3>${name}</h3><p>What it does.</p></section></li>`);

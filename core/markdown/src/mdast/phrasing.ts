@@ -26,7 +26,7 @@ const WRAPPERS = lookup<"strong" | "emphasis" | "delete">({
 });
 const CODE = new Set(["code", "kbd", "samp", "tt"]);
 /** Signs that link a heading to itself. */
-const ANCHOR_SIGN = /^[#¶§🔗⚓\s]*$/u;
+const ANCHOR_SIGN = /^[#¶§◆∞🔗⚓\s]*$/u;
 
 /** A smiley amid kept text is the sign it stands for, unless it is known by a name only. */
 const smiley = (element: Element, context: Context): PhrasingContent[] => {
@@ -35,6 +35,12 @@ const smiley = (element: Element, context: Context): PhrasingContent[] => {
   return element.parentNode?.childNodes.some((beside) => isText(beside) && isKept(context, beside))
     ? [{ type: "text", value: sign }]
     : [];
+};
+
+/** Whether a link is the name of a term, and leads to that. */
+const isOfItsTerm = (link: Element, href: string | null): boolean => {
+  const term = href?.startsWith("#") ? parentElement(link) : null;
+  return term?.tagName === "dt" && attribute(term, "id") === href?.slice(1);
 };
 
 const link = (element: Element, children: PhrasingContent[], context: Context): PhrasingContent[] => {
@@ -48,6 +54,7 @@ const link = (element: Element, children: PhrasingContent[], context: Context): 
     if (!text.trim()) return children;
     if (ANCHOR_SIGN.test(text) || (href?.includes("#") && BACK_LINK.test(text))) return [];
   }
+  if (isOfItsTerm(element, href)) return children;
   return [{ type: "link", url, children: withoutLinks(children) }] as PhrasingContent[];
 };
 

@@ -2,7 +2,7 @@ import { attribute, childElements, type Element, isElement, type Node } from "@f
 import { fold } from "@farthing/read";
 import type { BlockContent, List, ListItem, PhrasingContent, RootContent, TableCell, TableRow } from "mdast";
 import { append } from "../append.ts";
-import { childrenOf, textOf } from "../dom/node.ts";
+import { childrenOf, isPhrasing, textOf } from "../dom/node.ts";
 import { codeOfRows } from "./code-table.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
 import { cellsOf, type Grid, gridOf, rowsOf } from "./grid.ts";
@@ -138,6 +138,29 @@ const namesOf = ({ rows, width }: Grid, { blocks, line }: Writing): List | null 
   return settled({ type: "list", ordered: false, start: null, children });
 };
 
+/** Letters up to which the cells of a row stand on one line, and what none of them is then. */
+const IN_ROW = 60;
+const isShort = (cell: Element): boolean =>
+  textOf(cell, IN_ROW + 1).trim().length <= IN_ROW &&
+  !childElements(cell).some(({ tagName }) => !isPhrasing(tagName) || tagName === "br");
+
+/** The rows of a table that is none, each on a line, if all are short; `null` of others. */
+const inRows = ({ rows }: Grid, { line }: Writing): RootContent[] | null => {
+  const lines = rows.map((row) => [...new Set(row.filter((cell) => cell !== undefined))]);
+  if (!lines.every((cells) => cells.every(isShort))) return null;
+  return lines.flatMap((cells): RootContent[] => {
+    const [name, said, ...more] = cells;
+    const isNamed = name?.tagName === "th" && said?.tagName === "td" && more.length === 0;
+    const parts = cells.flatMap((cell, i): PhrasingContent[] => {
+      const content = line(cell);
+      if (i > 0) return [{ type: "text", value: isNamed ? ": " : " " }, ...content];
+      return isNamed ? [{ type: "strong", children: content }] : content;
+    });
+    const children = tidy(parts);
+    return children.length ? [{ type: "paragraph", children }] : [];
+  });
+};
+
 /** Whether one cell is all there is of a row of several columns. */
 const isWide = (row: readonly (Element | undefined)[]): boolean => row.length > 1 && row.every((cell) => cell === row[0]);
 
@@ -188,7 +211,7 @@ export const table = (element: Element, context: Context, depth: number, flow: F
   while (first < end && isWide(grid.rows[first] ?? [])) first++;
   while (end > first && isWide(grid.rows[end - 1] ?? [])) end--;
   const data: Grid = { ...grid, rows: grid.rows.slice(first, end) };
-  if (isScattered(data)) return laidOut();
+  if (isScattered(data)) return inRows(grid, writing) ?? laidOut();
   const wide = (rows: Grid["rows"]): RootContent[] => rows.flatMap(([cell]) => (cell ? heading(cell, writing) : []));
   const names = namesOf(data, writing);
   return [
