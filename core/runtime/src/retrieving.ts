@@ -19,7 +19,7 @@ const MAX_AGE = 86_400;
 const MAX_SOURCES = 64;
 
 /** What callers may say of how things are retrieved: options of every endpoint that retrieves. */
-export const RETRIEVAL_FIELDS = {
+const RETRIEVAL_FIELDS = {
   maxAge: T.Optional(
     T.Integer({
       minimum: 0,
