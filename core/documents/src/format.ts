@@ -27,7 +27,7 @@ export interface Format {
   readonly signature: Signature;
   /** Whether the caller's word counts where the bytes show nothing at all: the reader is the judge. */
   readonly onTrust?: boolean;
-  /** A format that somebody else's package added: whether the bytes are of it. */
+  /** Whether the bytes are of it, where no signature can say: so it is with formats that other packages add. */
   readonly matches?: (bytes: Uint8Array) => Promise<boolean>;
   /** What of it callers can choose; absent where it has no parts that are numbered or named. */
   readonly parts?: "pages" | "sheets";

@@ -9,7 +9,7 @@ const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 describe("the formats", () => {
   it("are those that have a folder, and those that the README lists", () => {
     const folders = readdirSync(readers, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    const rows = readme.slice(readme.indexOf("| What")).matchAll(/^\| (?:Texts|Slides|Sheets|Pages) +\| ([a-z, ]+?) +\|/gm);
+    const rows = readme.slice(readme.indexOf("| What")).matchAll(/^\| (?:Texts|Slides|Sheets|Pages|Mail) +\| ([a-z, ]+?) +\|/gm);
     const listed = [...rows].flatMap(([, names = ""]) => names.split(", "));
     const names = [...FORMAT_NAMES].sort();
     expect(folders.map(({ name }) => name).sort()).toEqual(names);

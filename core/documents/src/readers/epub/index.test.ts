@@ -199,3 +199,16 @@ it("takes names that mean something to a program for names", async () => {
     '<p>a&amp;constructor; <toString>b</toString> <math xmlns="http://www.w3.org/1998/Math/MathML"><mi>x</mi><__proto__ xmlns="">y</__proto__><mfenced open="constructor"><mi>z</mi></mfenced></math></p>';
   expect((await convert(makeEpub({ one: chapter }))).markdown).not.toMatch(/native code|\[object/);
 });
+
+it("keeps numbers that are set high or low, and those that lists give to their items", async () => {
+  const chapter = `<p>10<sup>6</sup> of H<sub>2</sub>O on the 1<sup>st</sup></p><ol><li>one</li><li value="4">four</li><li>five</li></ol>
+    <ol type="a" start="2"><li>b</li><li>c<ol style="list-style-type: lower-roman"><li>i</li></ol></li></ol><ol reversed=""><li>two</li><li>one</li></ol>`;
+  expect((await convert(makeEpub({ one: chapter }))).markdown).toBe(
+    [
+      "10<sup>6</sup> of H<sub>2</sub>O on the 1st\n",
+      "1. one\n\n4) four\n5) five\n",
+      "- b. b\n- c. c\n  - i. i\n",
+      "2. two\n\n1) one\n",
+    ].join("\n"),
+  );
+});

@@ -1,13 +1,13 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import { Allowance } from "../../allowance.ts";
+import { HtmlReader } from "../../html/blocks.ts";
 import type { Limits } from "../../limits.ts";
 import { footnoteText, plainText } from "../../mdast.ts";
 import type { ReadDocument } from "../../reader.ts";
 import { damaged } from "../../refusal.ts";
 import type { Archive } from "../../zip.ts";
 import { parseChapter } from "./chapter.ts";
-import { ChapterReader } from "./html.ts";
 import { BookNotes, mayHaveNotes } from "./notes.ts";
 import { openPublication } from "./publication.ts";
 
@@ -21,7 +21,7 @@ export default async function readEpub(bytes: Uint8Array, limits: Limits): Promi
   let characters = 0;
   for (const name of chapters) {
     const root = await parseChapter(await archive.require(name), limits);
-    const blocks = new ChapterReader(notes?.in(name), cells).blocks([root]);
+    const blocks = new HtmlReader(notes?.in(name), cells).blocks([root]);
     for (const block of blocks) characters += plainText(block).length;
     append(children, blocks);
     // What comes after would be cut off anyway.

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import type { RootContent } from "mdast";
+import type { HtmlNotes } from "../../html/blocks.ts";
 import { elements, textOf, type XmlElement } from "../../xml.ts";
 import { leadingLink, linkKey, MutualLinks, mayLinkNotes } from "./mutual-links.ts";
 import { partName } from "./publication.ts";
@@ -47,7 +48,7 @@ export class BookNotes {
   }
 
   /** The notes as a chapter sees them. */
-  in(chapter: string): ChapterNotes {
+  in(chapter: string): HtmlNotes {
     return {
       reference: (element) => {
         const target = targetOf(element, chapter);
@@ -89,14 +90,6 @@ interface Note {
   readonly number: string;
   /** What refers to it, or leads back. */
   readonly label: string;
-}
-
-/** What a chapter's reader asks about notes. */
-export interface ChapterNotes {
-  /** Identifier of the note that an element refers to. */
-  reference(element: XmlElement): string | undefined;
-  /** Takes an element that is a note out of the text; false if it is none. `label` is what refers to it. */
-  take(element: XmlElement, read: (label: string) => RootContent[]): boolean;
 }
 
 /** Whether a chapter refers to notes at all: most books do not, and need no first pass. */

@@ -137,3 +137,9 @@ it("reads equations by the names that Office math has for their parts", async ()
 it("takes text of a character style for code", async () => {
   expect(await markdown("{\\stylesheet{\\*\\cs7 Source Text;}}Call {\\cs7 berth()} twice.\\par")).toBe("Call `berth()` twice.\n");
 });
+
+it("leaves out what follows the end of a document", async () => {
+  expect(
+    (await convert(Buffer.from("{\\rtf1 {\\*\\generator x}body\\par}\n\0garbage {\\b more}"), { format: "rtf" })).markdown,
+  ).toBe("body\n");
+});

@@ -9,7 +9,15 @@ export default async function readRtf(bytes: Uint8Array, limits: Limits): Promis
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const document = new RtfDocument(buffer, limits);
   const stream = tokens(buffer);
-  for (let next = stream.next(false); !next.done; ) next = stream.next(document.take(next.value));
+  let depth = 0;
+  for (let next = stream.next(false); !next.done; ) {
+    const { type } = next.value;
+    const skips = document.take(next.value);
+    if (type === "open") depth++;
+    // What follows the document is none of it.
+    else if (type === "close" && --depth === 0) break;
+    next = stream.next(skips);
+  }
   const body = document.finish();
   const notes = document.notes.map((children, index) => footnoteText(String(index + 1), children));
   return {

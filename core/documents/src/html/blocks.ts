@@ -1,25 +1,13 @@
 import { append } from "@farthing/markdown/mdast";
-import { lookup, oneLine } from "@farthing/read";
+import { lookup } from "@farthing/read";
 import type { List, ListItem, RootContent } from "mdast";
-import type { Allowance } from "../../allowance.ts";
-import { texOfEquation } from "../../mathml.ts";
-import {
-  footnote,
-  heading,
-  type Inline,
-  isExternal,
-  LINE_END,
-  math,
-  paragraph,
-  type Run,
-  run,
-  type SpanCell,
-  table,
-} from "../../mdast.ts";
-import { child, elements, textOf, type XmlElement } from "../../xml.ts";
-import type { ChapterNotes } from "./notes.ts";
+import type { Allowance } from "../allowance.ts";
+import { texOfEquation } from "../mathml.ts";
+import { footnote, heading, type Inline, math, paragraph, type SpanCell, table } from "../mdast.ts";
+import { elements, textOf, type XmlElement } from "../xml.ts";
+import { addBreak, addPicture, addText, type Marks, script } from "./line.ts";
+import { checkbox, itemOf, listOf, numberedLists, ownNumbers, preformatted } from "./parts.ts";
 
-type Marks = Omit<Run, "type" | "text">;
 type Node = XmlElement | string;
 
 const MARKS: ReadonlyMap<string, Marks> = lookup({
@@ -55,18 +43,26 @@ const DEEPEST = 16;
 const LISTS = new Set(["ul", "ol", "menu", "dir"]);
 const NESTING = new Set([...LISTS, "dl", "blockquote"]);
 
+/** What is asked about the notes of a text. */
+export interface HtmlNotes {
+  /** Identifier of the note that an element refers to. */
+  reference(element: XmlElement): string | undefined;
+  /** Takes an element that is a note out of the text; false if it is none. `label` is what refers to it. */
+  take(element: XmlElement, read: (label: string) => RootContent[]): boolean;
+}
+
 /**
- * Turns the (X)HTML of a chapter into blocks (HTML living standard, 4); its notes are handed to `notes`. Pages go
- * another way, in core/markdown: docs/architecture.md says why ("Books: a converter of their own").
+ * Turns (X)HTML that is all content, the chapters of a book or a mail, into blocks (HTML living standard, 4); its notes are
+ * handed to `notes`. Pages go another way, in core/markdown: docs/architecture.md says why ("Books: a converter of their own").
  */
-export class ChapterReader {
+export class HtmlReader {
   readonly #blockHolders = new WeakMap<XmlElement, boolean>();
   /** How the note that is being read is labelled where it is referred to. */
   #label = "";
   #depth = 0;
 
   constructor(
-    private readonly notes: ChapterNotes | undefined,
+    private readonly notes: HtmlNotes | undefined,
     private readonly cells: Allowance,
   ) {}
 
@@ -139,19 +135,19 @@ export class ChapterReader {
     this.#depth++;
     const made = this.#nest(element, marks);
     this.#depth--;
-    return present(made);
+    return made;
   }
 
-  #nest(element: XmlElement, marks: Marks): RootContent | undefined {
-    if (element.name === "dl") return this.#definitions(element);
+  #nest(element: XmlElement, marks: Marks): RootContent[] {
+    if (element.name === "dl") return present(this.#definitions(element));
     if (element.name !== "blockquote") return this.#list(element);
     const quoted = this.blocks(element.children, marks);
-    return quoted.length === 0 ? undefined : { type: "blockquote", children: quoted as ListItem["children"] };
+    return quoted.length === 0 ? [] : [{ type: "blockquote", children: quoted as ListItem["children"] }];
   }
 
-  #line(nodes: readonly Node[]): Inline[] {
+  #line(nodes: readonly Node[], marks: Marks = {}): Inline[] {
     const line: Inline[] = [];
-    for (const node of nodes) this.#inline(node, {}, line);
+    for (const node of nodes) this.#inline(node, marks, line);
     return line;
   }
 
@@ -170,6 +166,7 @@ export class ChapterReader {
     if (name === "br") addBreak(line);
     else if (name === "img") addPicture(attributes.alt ?? "", marks, line);
     else if (name === "math:math") line.push(math(texOfEquation(node), attributes.display === "block"));
+    else if (name === "sup" || name === "sub") append(line, script(name, this.#line(children, marks)));
     else if (name === "q") for (const part of ["“", ...children, "”"]) this.#inline(part, marks, line);
     else {
       const own = { ...marks, ...this.#marksOf(node) };
@@ -182,19 +179,25 @@ export class ChapterReader {
     return name === "a" && attributes.href !== undefined ? { href: attributes.href } : (MARKS.get(name) ?? {});
   }
 
-  #list(element: XmlElement): List | undefined {
+  #list(element: XmlElement): RootContent[] {
     const ordered = element.name === "ol";
     const start = Number.parseInt(element.attributes.start ?? "1", 10);
     const items: ListItem[] = [];
+    const read: XmlElement[] = [];
     for (const each of elements(element)) {
       if (this.#isElsewhere(each)) continue;
       const blocks = this.blocks(each.name === "li" ? each.children : [each]);
       const last = items.at(-1);
       // A list directly in a list belongs to the item before it.
       if (each.name !== "li" && LISTS.has(each.name) && last !== undefined) append(last.children, blocks as List[]);
-      else if (blocks.length > 0 || each.name === "li") items.push(itemOf(blocks, checkbox(each)));
+      else if (blocks.length > 0 || each.name === "li") {
+        items.push(itemOf(blocks, checkbox(each)));
+        read.push(each);
+      }
     }
-    return listOf(items, ordered ? (start >= 0 ? start : 1) : null);
+    const numbers = ordered ? ownNumbers(element, read) : undefined;
+    if (numbers !== undefined) return numberedLists(items, numbers);
+    return present(listOf(items, ordered ? (start >= 0 ? start : 1) : null));
   }
 
   /** Terms with what is said of each. */
@@ -240,58 +243,3 @@ const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [v
 
 const MAX_SPANNED = 1_000;
 const spanOf = (value: string | undefined): number => Math.min(MAX_SPANNED, Number.parseInt(value ?? "1", 10) || 1);
-
-/** White space is one blank, and none at a line's beginning. */
-function addText(text: string, marks: Marks, line: Inline[]): void {
-  const last = line.at(-1);
-  const blank = last === undefined || last.type === "break" || (last.type === "run" && last.text.endsWith(" "));
-  const folded = text.replace(/[ \t\n\r\f]+/g, " ");
-  const shown = blank && folded.startsWith(" ") ? folded.slice(1) : folded;
-  if (shown !== "") line.push(run(shown, marks));
-}
-
-function addBreak(line: Inline[]): void {
-  const last = line.at(-1);
-  if (last?.type === "run") line[line.length - 1] = { ...last, text: last.text.trimEnd() };
-  line.push(LINE_END);
-}
-
-/** A picture is what is said of it; one without a description is none. */
-function addPicture(description: string, { href = "" }: Marks, line: Inline[]): void {
-  const alt = oneLine(description);
-  if (alt === "") return;
-  const image: Inline = { type: "image", url: "", alt };
-  line.push(isExternal(href) ? { type: "link", url: href, children: [image] } : image);
-}
-
-const itemOf = (blocks: readonly RootContent[], checked: boolean | null): ListItem => ({
-  type: "listItem",
-  spread: blocks.filter(({ type }) => type !== "list").length > 1,
-  checked,
-  children: [...blocks] as ListItem["children"],
-});
-
-const listOf = (children: ListItem[], start: number | null): List | undefined =>
-  children.length === 0
-    ? undefined
-    : { type: "list", ordered: start !== null, start, spread: children.some(({ spread }) => spread), children };
-
-/** Whether the box that an item begins with is ticked; `null` if it begins with none. */
-function checkbox(item: XmlElement): boolean | null {
-  let first: Node | undefined = item;
-  while (typeof first !== "string" && first !== undefined && first.name !== "input")
-    first = first.children.find((each) => typeof each !== "string" || each.trim() !== "");
-  return typeof first === "object" && first.attributes.type === "checkbox" ? first.attributes.checked !== undefined : null;
-}
-
-function preformatted(element: XmlElement): RootContent | undefined {
-  const value = rawText(element)
-    .replace(/^\n/, "")
-    .replace(/(?<!\n)\n+$/, "");
-  const classes = `${element.attributes.class ?? ""} ${child(element, "code")?.attributes.class ?? ""}`;
-  const lang = /(?:^|\s)lang(?:uage)?-(\S+)/.exec(classes)?.[1] ?? null;
-  return value.trim() === "" ? undefined : { type: "code", lang, value };
-}
-
-const rawText = ({ children }: XmlElement): string =>
-  children.map((each) => (typeof each === "string" ? each : each.name === "br" ? "\n" : rawText(each))).join("");

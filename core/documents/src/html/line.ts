@@ -1,0 +1,38 @@
+import { oneLine } from "@farthing/read";
+import { type Inline, isExternal, LINE_END, type Run, run } from "../mdast.ts";
+
+/** How text in a line is marked. */
+export type Marks = Omit<Run, "type" | "text">;
+
+/** White space is one blank, and none at a line's beginning. */
+export function addText(text: string, marks: Marks, line: Inline[]): void {
+  const last = line.at(-1);
+  const blank = last === undefined || last.type === "break" || (last.type === "run" && last.text.endsWith(" "));
+  const folded = text.replace(/[ \t\n\r\f]+/g, " ");
+  const shown = blank && folded.startsWith(" ") ? folded.slice(1) : folded;
+  if (shown !== "") line.push(run(shown, marks));
+}
+
+export function addBreak(line: Inline[]): void {
+  const last = line.at(-1);
+  if (last?.type === "run") line[line.length - 1] = { ...last, text: last.text.trimEnd() };
+  line.push(LINE_END);
+}
+
+/** A picture is what is said of it; one without a description is none. */
+export function addPicture(description: string, { href = "" }: Marks, line: Inline[]): void {
+  const alt = oneLine(description);
+  if (alt === "") return;
+  const image: Inline = { type: "image", url: "", alt };
+  line.push(isExternal(href) ? { type: "link", url: href, children: [image] } : image);
+}
+
+/** A number set high or low, which would be read as part of the one it stands with: 10<sup>6</sup> is not 106. */
+const NUMBER = /^[+\-−–]?[\d.,]*\d[+\-−]?$/u;
+
+/** What is set high or low: a number says so, as on pages; all else is as it is. */
+export function script(tag: "sup" | "sub", inner: readonly Inline[]): readonly Inline[] {
+  const [only] = inner;
+  if (inner.length !== 1 || only?.type !== "run" || only.href !== undefined || !NUMBER.test(only.text.trim())) return inner;
+  return [{ type: "html", value: `<${tag}>${only.text.trim()}</${tag}>` }];
+}

@@ -1,0 +1,148 @@
+import { expect, it } from "vitest";
+import { convert } from "../../convert.ts";
+
+const HEAD = [
+  "From: =?utf-8?B?w4VzYQ==?= <asa@example.com>",
+  'To: "Harbour office" <office@example.com>, second@example.com',
+  "Cc: third@example.com",
+  "Subject: Berths in =?iso-8859-1?Q?M=E4rz?=",
+  "Date: Mon, 2 Mar 2026 10:00:00 +0100",
+  "Message-ID: <1@example.com>",
+  "MIME-Version: 1.0",
+];
+const mail = (...lines: readonly string[]): Buffer => Buffer.from([...HEAD, ...lines].join("\r\n"));
+const read = (bytes: Buffer) => convert(bytes);
+const body = async (...lines: readonly string[]): Promise<string> => {
+  const { markdown } = await read(mail(...lines));
+  return markdown.slice(markdown.indexOf("---\n\n") + 5);
+};
+const HTML = ["Content-Type: text/html; charset=utf-8", ""];
+
+it("tells header and text, known by the bytes alone", async () => {
+  const made = await read(
+    mail("Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: quoted-printable", "", "Caf=C3=A9 at noon"),
+  );
+  expect(made).toEqual({
+    format: "eml",
+    title: "Berths in März",
+    markdown: [
+      "# Berths in März",
+      "",
+      "- **From:** Åsa (asa@example.com)",
+      "- **To:** Harbour office (office@example.com), second@example.com",
+      "- **Cc:** third@example.com",
+      "- **Date:** 2026-03-02T09:00:00.000Z",
+      "",
+      "---",
+      "",
+      "Café at noon",
+      "",
+    ].join("\n"),
+    warnings: [],
+  });
+});
+
+it("keeps short lines of a text, joins wrapped ones, and nests what is quoted", async () => {
+  const long = "A line that a mail program has broken because it would be too long for it,";
+  const lines = ["", long, "goes on here.", "", "Best", "Asa", "", "> you wrote", ">> and I", "> again", "- no list"];
+  expect(await body(...lines)).toBe(
+    `${long} goes on here.\n\nBest\\\nAsa\n\n> you wrote\n>\n> > and I\n>\n> again\n\n\\- no list\n`,
+  );
+});
+
+it("prefers HTML, without its layout and what it hides, and keeps tables of values", async () => {
+  const html = `<html><body><div style="display:none">preview</div><table><tr><td><table role="presentation"><tr><td><h1>Hello</h1></td><td><p>Read <a href="https://example.com/a">this</a></p></td></tr></table></td></tr></table>
+    <table><tr><th>Pier</th><th>Boats</th></tr><tr><td>North</td><td>10<sup>3</sup></td></tr></table><img src="https://example.com/t.gif" width="1"></body></html>`;
+  const parts = [
+    'Content-Type: multipart/alternative; boundary="b"',
+    "",
+    "--b",
+    "Content-Type: text/plain",
+    "",
+    "plain",
+    "--b",
+    ...HTML,
+    html,
+    "--b--",
+  ];
+  expect(await body(...parts)).toBe(
+    "# Hello\n\nRead [this](https://example.com/a)\n\n| Pier | Boats |\n| - | - |\n| North | 10<sup>3</sup> |\n",
+  );
+  expect(await body(...HTML, "<html><body><br></body></html>")).not.toContain("br");
+});
+
+it("names attachments with type and size, reads attached messages, and says what is left", async () => {
+  const inner = [
+    "Content-Type: message/rfc822",
+    "",
+    "From: ann@example.com",
+    "Subject: Inner",
+    "Date: Tue, 3 Mar 2026 10:00:00 +0000",
+    "",
+    "within",
+  ];
+  const file = [
+    'Content-Type: application/pdf; name="a|b.pdf"',
+    "Content-Transfer-Encoding: base64",
+    "Content-Disposition: attachment",
+    "",
+    "AAECAw==",
+  ];
+  const picture = ["Content-Type: image/png", "Content-ID: <p>", "Content-Transfer-Encoding: base64", "", "AAEC"];
+  const related = [
+    'Content-Type: multipart/related; boundary="r"',
+    "",
+    "--r",
+    ...HTML,
+    '<p>see</p><img src="cid:p">',
+    "--r",
+    ...picture,
+    "--r--",
+  ];
+  const made = await read(
+    mail('Content-Type: multipart/mixed; boundary="m"', "", "--m", ...related, "--m", ...file, "--m", ...inner, "--m--"),
+  );
+  expect(made.markdown.slice(made.markdown.indexOf("---"))).toBe(
+    [
+      "---\n\nsee\n\n---\n\n**Attachments:**\n\n- a|b.pdf (application/pdf, 4 bytes)\n\n---\n",
+      "## Inner\n\n- **From:** ann@example.com\n- **Date:** 2026-03-03T10:00:00.000Z\n\n---\n\nwithin\n",
+    ].join("\n"),
+  );
+  expect(made.warnings).toEqual([
+    "Images were left out.",
+    "Attachments are named, not read: send each as a document of its own.",
+  ]);
+});
+
+it("refuses what needs a key, and what is nested too deep", async () => {
+  const secret = mail(
+    "Content-Type: application/pkcs7-mime; smime-type=enveloped-data",
+    "Content-Transfer-Encoding: base64",
+    "",
+    "AAEC",
+  );
+  await expect(read(secret)).rejects.toMatchObject({ code: "bad_input", message: "the document is encrypted" });
+  const deep = Array.from({ length: 60 }, (_, at) => [`Content-Type: multipart/mixed; boundary="b${at}"`, "", `--b${at}`]).flat();
+  await expect(read(mail(...deep, "", "x"))).rejects.toMatchObject({ code: "too_large" });
+});
+
+it("goes no deeper than some messages in each other, and names no more than some addresses", async () => {
+  let message: string[] = ["Subject: last", "From: a@example.com", "Date: x", "", "core"];
+  for (let at = 0; at < 8; at++)
+    message = [`Subject: m${at}`, "From: a@example.com", "Date: x", "Content-Type: message/rfc822", "", ...message];
+  const many = `Bcc: ${Array.from({ length: 300 }, (_, at) => `a${at}@example.com`).join(", ")}`;
+  const { markdown } = await convert(Buffer.from([many, ...message].join("\r\n")), { format: "eml" });
+  expect(markdown).toContain("a199@example.com and 100 more");
+  expect(markdown.match(/^#+ /gm)).toEqual(["# ", "## ", "### ", "#### ", "##### "]);
+  expect(markdown).toContain("- m2 (message/rfc822,".replace("m2", "a message"));
+});
+
+it.each([
+  ["a table of values", "a: b,c\n1,2\n", "a.csv", "csv"],
+  ["fields that are none of mail", "Title: x\nAuthor: y\n\ntext", "a.txt", undefined],
+  ["fields of a page's header", "HTTP/1.1 200 OK\nDate: x\n\ntext", "a.txt", undefined],
+])("takes no other text for a mail: %s", async (_, text, filename, format) => {
+  const made = await convert(Buffer.from(text), { filename }).catch((error: { code: string }) => error);
+  expect(made).toMatchObject(format === undefined ? { code: "unsupported_type" } : { format });
+  await expect(convert(Buffer.from(text), { format: "eml" })).rejects.toMatchObject({ code: "bad_input" });
+});

@@ -1,0 +1,154 @@
+import { append } from "@farthing/markdown/mdast";
+import { isBlank, oneLine } from "@farthing/read";
+import type { List, RootContent } from "mdast";
+import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
+import { Allowance } from "../../allowance.ts";
+import { HtmlReader } from "../../html/blocks.ts";
+import { parseHtml } from "../../html/tree.ts";
+import type { Limits } from "../../limits.ts";
+import { heading, type Inline, paragraph, plainText, run } from "../../mdast.ts";
+import type { ReadDocument } from "../../reader.ts";
+import { encrypted, oversized } from "../../refusal.ts";
+import { withoutLayout } from "./layout.ts";
+import { textBlocks } from "./plain-text.ts";
+
+/** MIME parts in each other, and messages in each other. */
+const MAX_PARTS = 50;
+const MAX_MESSAGES = 4;
+const MAX_HEADER_BYTES = 2 * 1024 * 1024;
+/** Addresses of a field, and attachments, that are named. */
+const SHOWN = 200;
+const MESSAGE = "message/rfc822";
+const SECRET = /^(?:multipart\/encrypted|application\/(?:x-)?pkcs7-mime)\b/i;
+const SIGNED = /smime-type\s{0,10}=\s{0,10}"?signed-data/i;
+
+/** Reads a mail (RFC 5322, MIME of RFC 2045 to 2049): header, body and the messages attached to it; other attachments are named. */
+export default async function readEml(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
+  const left = new Set<string>();
+  const mail = new MailReader(limits, left);
+  const { blocks, subject } = await mail.read(bytes, 0);
+  return { tree: { type: "root", children: blocks }, title: subject, warnings: [...left] };
+}
+
+class MailReader {
+  readonly #cells: Allowance;
+
+  constructor(
+    limits: Limits,
+    private readonly left: Set<string>,
+  ) {
+    this.#cells = new Allowance(limits.cells, "table cells");
+  }
+
+  async read(
+    bytes: Uint8Array,
+    depth: number,
+  ): Promise<{ readonly blocks: RootContent[]; readonly subject: string | undefined }> {
+    const mail = await parsed(bytes);
+    const subject = oneLine(mail.subject ?? "") || undefined;
+    const body = this.#body(mail);
+    if (body.length === 0 && isSecret(mail)) {
+      if (depth === 0) throw encrypted("Open it in a mail program that has the key, and send what it shows.");
+      this.left.add("An attached message is encrypted.");
+    }
+    const blocks: RootContent[] = [
+      ...present(heading(depth + 1, [run(subject ?? (depth === 0 ? "Mail" : "Attached message"))])),
+      ...present(headerList(mail)),
+      ...(body.length === 0 ? [] : [RULE, ...body]),
+    ];
+    append(blocks, await this.#attachments(mail.attachments, depth));
+    return { blocks, subject };
+  }
+
+  /** The HTML of a mail, or its text where it has none that shows any. */
+  #body({ html = "", text = "" }: Email): RootContent[] {
+    const blocks = html === "" ? [] : new HtmlReader(undefined, this.#cells).blocks([withoutLayout(parseHtml(html))]);
+    const shows = blocks.some((block) => !isBlank(plainText(block)));
+    return shows ? blocks : textBlocks(text.split(/\r\n|\n|\r/));
+  }
+
+  async #attachments(attachments: readonly Attachment[], depth: number): Promise<RootContent[]> {
+    const messages = attachments.filter((each) => each.mimeType === MESSAGE && depth < MAX_MESSAGES);
+    // Pictures that the body shows are no attachments to who reads it.
+    const files = attachments.filter((each) => !messages.includes(each) && !(each.related && each.mimeType.startsWith("image/")));
+    if (attachments.length > messages.length + files.length) this.left.add("Images were left out.");
+    if (files.length > 0) this.left.add("Attachments are named, not read: send each as a document of its own.");
+    const blocks: RootContent[] = [];
+    if (files.length > 0) blocks.push(RULE, ...present(paragraph([run("Attachments:", { strong: true })])), fileList(files));
+    for (const message of messages) {
+      const { blocks: inner } = await this.read(bytesOf(message), depth + 1);
+      blocks.push(RULE);
+      append(blocks, inner);
+    }
+    return blocks;
+  }
+}
+
+async function parsed(bytes: Uint8Array): Promise<Email> {
+  try {
+    return await PostalMime.parse(bytes, {
+      forceRfc822Attachments: true,
+      maxNestingDepth: MAX_PARTS,
+      maxHeadersSize: MAX_HEADER_BYTES,
+    });
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.startsWith("Maximum ")) throw error;
+    throw oversized("its parts are nested too deep, or its headers are too long");
+  }
+}
+
+const RULE: RootContent = { type: "thematicBreak" };
+
+const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
+
+/** Whether all that there is of a mail needs a key; a signature alone does not. */
+const isSecret = ({ headers }: Email): boolean =>
+  headers.some(({ key, value }) => key === "content-type" && SECRET.test(value.trim()) && !SIGNED.test(value));
+
+const headerList = (mail: Email): List | undefined =>
+  listOf(
+    (
+      [
+        ["From", named(present(mail.from))],
+        ["Reply-To", named(mail.replyTo)],
+        ["To", named(mail.to)],
+        ["Cc", named(mail.cc)],
+        ["Bcc", named(mail.bcc)],
+        ["Date", oneLine(mail.date ?? "")],
+      ] as const
+    )
+      .filter(([, value]) => value !== "")
+      .map(([name, value]) => [run(`${name}:`, { strong: true }), run(` ${value}`)]),
+  );
+
+/** Addresses as a line; of very many, how many more there are. */
+function named(addresses: readonly Address[] = []): string {
+  const all = addresses.flatMap((each) => each.group ?? [each]);
+  const shown = all.slice(0, SHOWN).map(({ name, address }) => (name && name !== address ? `${name} (${address})` : address));
+  return oneLine(shown.filter((each) => each !== "").join(", ")) + more(all.length);
+}
+
+const more = (count: number): string => (count > SHOWN ? ` and ${count - SHOWN} more` : "");
+
+function fileList(files: readonly Attachment[]): List {
+  const lines = files.slice(0, SHOWN).map((each): Inline[] => {
+    const name = oneLine(each.filename ?? "") || (each.mimeType === MESSAGE ? "a message" : "a file without a name");
+    return [run(`${name} (${each.mimeType}, ${bytesOf(each).length} bytes)`)];
+  });
+  if (files.length > SHOWN) lines.push([run(`${files.length - SHOWN} more`)]);
+  return listOf(lines) as List;
+}
+
+const bytesOf = ({ content }: Attachment): Uint8Array =>
+  typeof content === "string" ? Buffer.from(content) : new Uint8Array(content as ArrayBuffer);
+
+const listOf = (lines: readonly (readonly Inline[])[]): List | undefined =>
+  lines.length === 0
+    ? undefined
+    : {
+        type: "list",
+        ordered: false,
+        start: null,
+        spread: false,
+        children: lines.map((line) => ({ type: "listItem", spread: false, checked: null, children: present(paragraph(line)) })),
+      };

@@ -1,0 +1,27 @@
+const HEAD = 16 * 1024;
+/** A name and its colon, RFC 5322, 2.2. */
+const FIELD = /^([!-9;-~]{1,76})[ \t]{0,10}:/;
+/** What transport and mail programs write, and no other text that begins with names and values. */
+const OF_MAIL = new Set([
+  ...["received", "return-path", "delivered-to", "message-id", "mime-version", "dkim-signature", "arc-seal"],
+  ...["x-received", "authentication-results", "received-spf", "x-mailer", "x-gm-thrid", "in-reply-to"],
+]);
+
+/** Whether bytes begin with the header of a mail: fields, one of them of mail alone, or who wrote it and what else every mail has. */
+export function isMail(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD)).toString("latin1");
+  const names = new Set<string>();
+  const lines = head.replace(/^\u00ef\u00bb\u00bf/, "").split(/\r\n|\n|\r/);
+  // The last line may be cut off.
+  if (bytes.length > HEAD) lines.pop();
+  for (const [at, line] of lines.entries()) {
+    if (at === 0 && line.startsWith("From ")) continue;
+    if (line === "") break;
+    if (/^[ \t]/.test(line) && names.size > 0) continue;
+    const name = FIELD.exec(line)?.[1]?.toLowerCase();
+    if (name === undefined) return false;
+    names.add(name);
+  }
+  const has = (name: string): boolean => names.has(name);
+  return [...names].some((name) => OF_MAIL.has(name)) || (has("from") && has("date") && (has("to") || has("subject")));
+}
