@@ -12,6 +12,7 @@ import { type Segment, segmentOf, segmentsOf } from "./segment.ts";
 import { straightened } from "./slanted.ts";
 import type { PageStructure, Tag } from "./structure.ts";
 import type { PageTable } from "./table.ts";
+import { withHeads } from "./table-head.ts";
 import { taggedTables } from "./tagged-table.ts";
 import { withLinks, wordsOf } from "./word.ts";
 
@@ -99,7 +100,7 @@ function layoutUpright(
     const flow = firstFlow + index;
     const { left, right, top, bottom } = region;
     const column: Box = { left, right, top, bottom };
-    return withAlignedTables(region.items, across, hasCode).map((item): LayoutItem => {
+    return withHeads(withAlignedTables(region.items, across, hasCode)).map((item): LayoutItem => {
       if ("rows" in item) return { kind: "table", table: compactTable(item), page, flow };
       const line = lineOf(item);
       return { kind: "line", segment: compact(line), column, page, flow, tag: tagOf(line, structure) };
