@@ -4,6 +4,7 @@
 import { rank } from "../../src/rank/index.ts";
 import { fuse } from "../../src/search/fuse.ts";
 import { hard, plain, webPages } from "../questions/web.ts";
+import { afterwards } from "./afterwards.ts";
 import { ask, freshQuestions, tally } from "./measure.ts";
 
 function older(questions: typeof plain) {
@@ -33,7 +34,12 @@ console.table({ "older, same words": older(plain), "older, other words": older(h
 
 const outcomes = freshQuestions.map(ask);
 const of = (words: "same" | "other") => tally(outcomes.filter(({ question }) => question.words === words));
-console.table({ all: tally(outcomes), "same words": of("same"), "other words": of("other") });
+console.table({
+  all: tally(outcomes),
+  "same words": of("same"),
+  "other words": of("other"),
+  "written afterwards": tally(afterwards.map(ask)),
+});
 for (const { question, first, found, order } of outcomes) {
   if (!first || process.argv.includes("--verbose"))
     console.log(`${first ? "first" : found ? "found" : "missed"}  ${question.lang}  ${question.ask}  [${order.join(" ")}]`);
