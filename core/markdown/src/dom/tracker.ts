@@ -14,6 +14,9 @@ const PICTURE_FILE = /\.(?:jpe?g|png|webp|avif|svg|gif)$/i;
 const BOX =
   /^https?:\/\/(?:[\w-]+\.)*(?:facebook\.com\/(?:v[\d.]+\/)?plugins\/(?!post|video|comment_embed)|fb\.com\/plugins\/|platform\.twitter\.com\/(?:widgets\/)?(?:tweet_button|follow_button|hub|jot)|platform\.linkedin\.com\/|plusone\.google\.com\/|apis\.google\.com\/[^?]*(?:plusone|follow|sharebutton)|addthis\.com\/|sharethis\.com\/|addtoany\.com\/|widget\.weibo\.com\/(?:relationship|like|distribution)|hits\.|google\.com\/recaptcha\/|disqus\.com\/embed\/|btn\.|ghbtns\.com\/|buttons\.github\.io\/)/i;
 
+/** Host and path of an absolute address. */
+const PLACE = /^https?:\/\/([^/?#]*)([^?#]*)/i;
+
 /** Pixels to a side up to which a picture or frame shows nothing. */
 const SPECK = 2;
 
@@ -26,7 +29,7 @@ const isSpeck = (element: Element): boolean =>
 /** Whether a picture or frame counts, advertises or asks to be liked rather than showing something: by its size, or by its address. */
 export const isTracker = (element: Element, address: string): boolean => {
   if (isSpeck(element) || BOX.test(address)) return true;
-  const { host, pathname } = new URL(address);
+  const [, host = "", pathname = ""] = PLACE.exec(address) ?? [];
   if (HOST.test(host)) return true;
   if (PICTURE_FILE.test(pathname)) return false;
   return NAMED_HOST.test(host) || (element.tagName === "img" && PROGRAM.test(pathname));

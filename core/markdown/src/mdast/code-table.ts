@@ -73,8 +73,8 @@ export const codeOfRows = (table: Element, rows: readonly Element[]): Code | nul
 };
 
 /** Code of Doxygen's, whose lines are elements of a box that is no `pre`; `null` of all other boxes. */
-export const codeOfBox = (box: Element): Code | null => {
-  if (box.tagName !== "div" || !/(?:^|\s)fragment(?:\s|$)/.test(attribute(box, "class") ?? "")) return null;
+export const codeOfBox = (box: Element, name: string): Code | null => {
+  if (!/(?:^|\s)fragment(?:\s|$)/.test(name)) return null;
   const lines = childElements(box);
   if (lines.length === 0 || lines.some((line) => !/(?:^|\s)line(?:\s|$)/.test(attribute(line, "class") ?? ""))) return null;
   return written(box, undefined, lines.map(codeText));

@@ -16,7 +16,7 @@ const UNFOLDS =
   /^(?:click to )?(?:expand|show|read|view|see|toggle|collapse|hide)(?: (?:more|less|all|full|description|details|content|section|code|source)){0,2}[.…]{0,3}$/i;
 
 /** Whether a box leads to other pages of a wiki, by what MediaWiki calls it. */
-export const isWikiBox = (element: Element): boolean => WIKI_BOX.test(attribute(element, "class") ?? "");
+export const isWikiBox = (name: string): boolean => WIKI_BOX.test(name);
 
 /** Letters of the longest name of a tab. */
 const TAB = 40;
@@ -24,7 +24,7 @@ const TAB_HOLDERS = new Set(["ul", "ol", "div", "nav"]);
 
 /** Whether an element is a row of tabs (WAI-ARIA 1.2, `tablist`), and holds no panels as those of some accordions do. */
 export const isTabRow = (element: Element, { boxOf, blocks }: Outline): boolean => {
-  if (!TAB_HOLDERS.has(element.tagName) || attribute(element, "role") !== "tablist") return false;
+  if (attribute(element, "role") !== "tablist" || !TAB_HOLDERS.has(element.tagName)) return false;
   const box = boxOf.get(element);
   return box !== undefined && blocks.slice(box.first, box.end).every(({ chars }) => chars <= TAB);
 };

@@ -5,6 +5,7 @@ import { headingLevel } from "../dom/heading.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
 import { childrenOf, isMute, isPhrasing } from "../dom/node.ts";
 import { blockLink } from "./block-link.ts";
+import { bulleted } from "./bulleted.ts";
 import { code } from "./code.ts";
 import { withoutCodeLabels } from "./code-label.ts";
 import { codeOfBox, codeOfList } from "./code-table.ts";
@@ -35,7 +36,9 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
   if (depth > MAX_DEPTH) return flat(element, context);
   const level = headingLevel(element);
   // The heading that GitHub's renderer puts over notes, unseen: they are written without one.
-  if (attribute(element, "id") === "footnote-label" || isTabRow(element, context.outline) || isWikiBox(element)) return [];
+  if (attribute(element, "id") === "footnote-label" || isTabRow(element, context.outline)) return [];
+  const name = attribute(element, "class");
+  if (name !== null && isWikiBox(name)) return [];
   if (level !== null) return heading(element, level, context, depth);
   const children = childrenOf(element);
   switch (tag) {
@@ -68,7 +71,7 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
     case "button":
       return isCopyButton(element) ? [] : flow(children, context, depth + 1);
     default: {
-      const lines = codeOfBox(element);
+      const lines = name === null ? null : codeOfBox(element, name);
       return lines ? [lines] : flow(children, context, depth + 1);
     }
   }
@@ -123,8 +126,7 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
   const bare = new Set<RootContent>();
   const flush = (): void => {
     for (const part of paragraphsOf(line)) {
-      const children = tidy(part);
-      if (children.length) out.push({ type: "paragraph", children });
+      append(out, bulleted(tidy(part)));
     }
     line = [];
     if (items.length) append(out, list(null, items, context, depth, flow));

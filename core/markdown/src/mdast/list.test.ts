@@ -38,6 +38,13 @@ describe("lists", () => {
     expect(md(`<ul>${sections.join("")}</ul>`)).toBe("### moor\n\nWhat it does.\n\n### leave\n\nWhat it does.");
   });
 
+  it("are what lines with bullets are", () => {
+    expect(md("<div>We took:<br>- two tins<br>• <b>one</b> brush<br>and left.</div>")).toBe(
+      "We took:\n\n- two tins\n- **one** brush\n\nand left.",
+    );
+    expect(md("<p>one<br>- a dash</p>")).toBe("one\\\n\\- a dash");
+  });
+
   it("of tabs are none, but for those that hold panels", () => {
     expect(md('<ul role="tablist"><li role="tab">npm</li><li role="tab">yarn</li></ul><p>text</p>')).toBe("text");
     const long = "A panel that stands in the row of tabs, as some accordions have it.";

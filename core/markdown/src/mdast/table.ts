@@ -141,6 +141,7 @@ const namesOf = ({ rows, width }: Grid, { blocks, line }: Writing): List | null 
 /** Letters up to which the cells of a row stand on one line, and what none of them is then. */
 const IN_ROW = 60;
 const isShort = (cell: Element): boolean =>
+  !childElements(cell).some((child) => attribute(child, "display") === "block") &&
   textOf(cell, IN_ROW + 1).trim().length <= IN_ROW &&
   !childElements(cell).some(({ tagName }) => !isPhrasing(tagName) || tagName === "br");
 
@@ -201,6 +202,7 @@ export const table = (element: Element, context: Context, depth: number, flow: F
     line: (cell) => cellContent(cell, context, depth + 1),
   };
   const layout = isLayout(element, all, context);
+  if (layout && all.some((row) => cellsOf(row).length !== 2)) return laidOut();
   const grid = gridOf(element, context);
   if (grid.isCut) context.isCut = true;
   const list = listOf(grid, writing);
