@@ -1,14 +1,17 @@
 import { child, elements, type XmlElement } from "../xml.ts";
 
 /** The mark of a paragraph in a list; `none` is stated, too. */
-export type Bullet = { readonly kind: "none" | "bullet" } | { readonly kind: "number"; readonly start: number };
+export type Bullet =
+  | { readonly kind: "none" | "bullet" }
+  | { readonly kind: "number"; readonly start: number; readonly scheme: string };
 
 /** The mark that properties of a level state. */
 export function bulletOf(properties: XmlElement | undefined): Bullet | undefined {
   for (const { name, attributes } of elements(properties)) {
     if (name === "a:buNone") return { kind: "none" };
     if (name === "a:buChar" || name === "a:buBlip") return { kind: "bullet" };
-    if (name === "a:buAutoNum") return { kind: "number", start: Number(attributes.startAt ?? 1) || 1 };
+    if (name === "a:buAutoNum")
+      return { kind: "number", start: Number(attributes.startAt ?? 1) || 1, scheme: attributes.type ?? "" };
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { RootContent } from "mdast";
 import { foldBlocks, type Inline, LINE_END, type ListEntry, math, paragraph, run } from "../mdast.ts";
+import { slideLabel } from "../numbering/slide-numbers.ts";
 import { child, descendants, elements, textOf, type XmlElement } from "../xml.ts";
 import { type Bullet, bulletOf, levelBullet } from "./bullet.ts";
 import { texOf } from "./math.ts";
@@ -28,9 +29,11 @@ export function textBlocks(
       const bullet = bulletOf(properties) ?? levelBullet(style, level) ?? inherited(level);
       counters.length = bullet?.kind === "number" ? level + 1 : Math.min(counters.length, level);
       if (bullet === undefined || bullet.kind === "none") return [block];
-      const ordered = bullet.kind === "number";
-      if (ordered) counters[level] = (counters[level] ?? bullet.start - 1) + 1;
-      return [{ type: "listEntry", level, ordered, ordinal: counters[level], children: [block] }];
+      if (bullet.kind !== "number") return [{ type: "listEntry", level, ordered: false, children: [block] }];
+      const ordinal = (counters[level] ?? bullet.start - 1) + 1;
+      counters[level] = ordinal;
+      const label = slideLabel(ordinal, bullet.scheme);
+      return [{ type: "listEntry", level, ordered: true, ordinal, label, children: [block] }];
     }),
   );
 }

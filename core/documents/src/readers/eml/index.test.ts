@@ -114,7 +114,7 @@ it("names attachments with type and size, reads attached messages, and says what
   ]);
 });
 
-it("refuses what needs a key, and what is nested too deep", async () => {
+it("refuses what needs a key, what is nested too deep, or has too many lines", async () => {
   const secret = mail(
     "Content-Type: application/pkcs7-mime; smime-type=enveloped-data",
     "Content-Transfer-Encoding: base64",
@@ -122,6 +122,7 @@ it("refuses what needs a key, and what is nested too deep", async () => {
     "AAEC",
   );
   await expect(read(secret)).rejects.toMatchObject({ code: "bad_input", message: "the document is encrypted" });
+  await expect(read(mail("", "a\n".repeat(500_001)))).rejects.toMatchObject({ code: "too_large" });
   const deep = Array.from({ length: 60 }, (_, at) => [`Content-Type: multipart/mixed; boundary="b${at}"`, "", `--b${at}`]).flat();
   await expect(read(mail(...deep, "", "x"))).rejects.toMatchObject({ code: "too_large" });
 });

@@ -18,6 +18,10 @@ const MAX_MESSAGES = 4;
 const MAX_HEADER_BYTES = 2 * 1024 * 1024;
 /** Addresses of a field, and attachments, that are named. */
 const SHOWN = 200;
+/** Lines of a mail, and of its text: each is some objects. */
+const MAX_SOURCE_LINES = 500_000;
+const MAX_LINES = 200_000;
+const LINE_FEED = 10;
 const MESSAGE = "message/rfc822";
 const SECRET = /^(?:multipart\/encrypted|application\/(?:x-)?pkcs7-mime)\b/i;
 const SIGNED = /smime-type\s{0,10}=\s{0,10}"?signed-data/i;
@@ -64,7 +68,10 @@ class MailReader {
   #body({ html = "", text = "" }: Email): RootContent[] {
     const blocks = html === "" ? [] : new HtmlReader(undefined, this.#cells).blocks([withoutLayout(parseHtml(html))]);
     const shows = blocks.some((block) => !isBlank(plainText(block)));
-    return shows ? blocks : textBlocks(text.split(/\r\n|\n|\r/));
+    if (shows) return blocks;
+    const lines = text.split(/\r\n|\n|\r/, MAX_LINES + 1);
+    if (lines.length > MAX_LINES) throw oversized(`its text has more than ${MAX_LINES} lines`);
+    return textBlocks(lines);
   }
 
   async #attachments(attachments: readonly Attachment[], depth: number): Promise<RootContent[]> {
@@ -85,6 +92,9 @@ class MailReader {
 }
 
 async function parsed(bytes: Uint8Array): Promise<Email> {
+  let lines = 0;
+  for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1))
+    if (++lines > MAX_SOURCE_LINES) throw oversized(`it has more than ${MAX_SOURCE_LINES} lines`);
   try {
     return await PostalMime.parse(bytes, {
       forceRfc822Attachments: true,

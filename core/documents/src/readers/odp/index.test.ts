@@ -21,6 +21,12 @@ it("takes plain text on the page of notes for notes where nothing else is", asyn
   expect((await convert(makeOdf("presentation", slide))).markdown).toBe("## Title\n\n### Notes\n\nsaid aloud\n");
 });
 
+it("takes a second frame for the notes where the one for them is empty", async () => {
+  const notes = `${frame("notes", "<text:p/>")}<draw:frame><draw:text-box><text:p>said aloud</text:p></draw:text-box></draw:frame>`;
+  const slide = `<draw:page>${frame("title", "<text:p>Title</text:p>")}<presentation:notes>${notes}</presentation:notes></draw:page>`;
+  expect((await convert(makeOdf("presentation", slide))).markdown).toBe("## Title\n\n### Notes\n\nsaid aloud\n");
+});
+
 it("shows slides that a show passes over, and says so", async () => {
   const styles =
     '<style:style style:name="H" style:family="drawing-page"><style:drawing-page-properties presentation:visibility="hidden"/></style:style>';

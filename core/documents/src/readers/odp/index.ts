@@ -61,5 +61,6 @@ function notesOf(page: XmlElement, context: OdfContext): RootContent[] {
       !FURNITURE.has(attributes["presentation:class"] ?? "") && attributes["presentation:placeholder"] !== "true",
   );
   const spoken = shapes.filter(({ attributes }) => attributes["presentation:class"] === "notes");
-  return foldBlocks((spoken.length > 0 ? spoken : shapes).flatMap((each) => blocksOf(each, context)));
+  const said = foldBlocks(spoken.flatMap((each) => blocksOf(each, context)));
+  return said.length > 0 ? said : foldBlocks(shapes.flatMap((each) => blocksOf(each, context)));
 }

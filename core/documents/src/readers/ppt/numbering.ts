@@ -1,8 +1,16 @@
+import { schemeName } from "../../numbering/slide-numbers.ts";
 import { child, recordsOf, TYPE } from "./record.ts";
 import { FormatCursor } from "./text-formatting.ts";
 
 /** Automatic numbers of the runs of a text by the number that its characters name, [MS-PPT] 2.9.66 StyleTextProp9Atom. */
-export type Numbering = readonly (number | undefined)[];
+export type Numbering = readonly (AutoNumber | undefined)[];
+
+/** How a list is numbered. */
+export interface AutoNumber {
+  readonly start: number;
+  /** By the names of ECMA-376 part 1, 20.1.10.61. */
+  readonly scheme: string;
+}
 
 const MAX_RUNS = 16;
 const EXTENSION = "___PPT9";
@@ -43,19 +51,20 @@ function extension(content: Buffer) {
 /** Per run: TextPFException9, TextCFException9 and TextSIException, [MS-PPT] 2.9.21, 2.9.15 and 2.9.28. */
 function numberingOf(content: Buffer): Numbering {
   const cursor = new FormatCursor(content);
-  const starts: (number | undefined)[] = [];
+  const starts: (AutoNumber | undefined)[] = [];
   while (!cursor.done && starts.length < MAX_RUNS) {
     const paragraph = cursor.u32();
     if ((paragraph & 0x80_0000) !== 0) cursor.skip(2);
     const numbered = (paragraph & 0x200_0000) !== 0 && cursor.u16() === 1;
     let start = 1;
+    let scheme = "arabicPeriod";
     if ((paragraph & 0x100_0000) !== 0) {
-      cursor.skip(2);
+      scheme = schemeName(cursor.u16());
       start = cursor.u16();
     }
     if ((cursor.u32() & 0x10_0000) !== 0) cursor.skip(4);
     skipSpecial(cursor);
-    starts.push(numbered ? start : undefined);
+    starts.push(numbered ? { start, scheme } : undefined);
   }
   return starts;
 }

@@ -94,8 +94,10 @@ export class Presentation {
     const texts = shapes.filter((shape) => shape.kind === "text" && !FURNITURE.has(shape.placeholder));
     const bodies = texts.filter((shape) => shape.kind === "text" && isNotesBody(shape));
     // What else stands on a page of notes is its frame; some programs write the notes themselves as plain text.
-    const spoken = bodies.length > 0 ? bodies : texts;
-    return foldBlocks(spoken.flatMap((shape) => this.#blocks(shape, entry, surroundings)));
+    const read = (some: readonly Shape[]): RootContent[] =>
+      foldBlocks(some.flatMap((shape) => this.#blocks(shape, entry, surroundings)));
+    const spoken = read(bodies);
+    return spoken.length > 0 ? spoken : read(texts);
   }
 
   #surroundings(styles: MasterStyles): TextSurroundings {

@@ -1,8 +1,9 @@
-import type { RootContent } from "mdast";
+import type { Paragraph, RootContent } from "mdast";
 import type { Allowance } from "../../allowance.ts";
-import { type Inline, LINE_END, type ListEntry, paragraph, phrasing, run } from "../../mdast.ts";
+import { type Inline, LINE_END, type ListEntry, phrasing, run } from "../../mdast.ts";
+import { slideLabel } from "../../numbering/slide-numbers.ts";
 import { type MasterStyles, TEXT } from "./master-styles.ts";
-import type { Numbering } from "./numbering.ts";
+import type { AutoNumber, Numbering } from "./numbering.ts";
 import type { TextBlock } from "./text-block.ts";
 import { type FormatRun, runAt } from "./text-formatting.ts";
 
@@ -20,23 +21,27 @@ export interface TextSurroundings {
 interface TextParagraph {
   readonly level: number;
   readonly bullet: boolean;
-  /** The number that its list begins with, where it is numbered. */
-  readonly start: number | undefined;
+  /** How its list is numbered, where it is. */
+  readonly auto: AutoNumber | undefined;
   readonly inlines: readonly Inline[];
 }
 
 /** The paragraphs of a text, bulleted ones as list entries. */
-export const textContent = (block: TextBlock, surroundings: TextSurroundings, href?: string): (RootContent | ListEntry)[] =>
-  paragraphsOf(block, surroundings, href).flatMap(({ level, bullet, start, inlines }): (RootContent | ListEntry)[] => {
+export function textContent(block: TextBlock, surroundings: TextSurroundings, href?: string): (RootContent | ListEntry)[] {
+  const counters: number[] = [];
+  return paragraphsOf(block, surroundings, href).flatMap(({ level, bullet, auto, inlines }): (RootContent | ListEntry)[] => {
     const children = phrasing(inlines);
     if (children.length === 0) return [];
-    if (bullet)
-      return [
-        { type: "listEntry", level, ordered: start !== undefined, ordinal: start, children: [{ type: "paragraph", children }] },
-      ];
-    const made = paragraph(inlines);
-    return made === undefined ? [] : [made];
+    const made: Paragraph = { type: "paragraph", children };
+    const numbered = bullet ? auto : undefined;
+    counters.length = numbered === undefined ? Math.min(counters.length, level) : level + 1;
+    if (!bullet) return [made];
+    if (numbered === undefined) return [{ type: "listEntry", level, ordered: false, children: [made] }];
+    const ordinal = (counters[level] ?? numbered.start - 1) + 1;
+    counters[level] = ordinal;
+    return [{ type: "listEntry", level, ordered: true, ordinal, label: slideLabel(ordinal, numbered.scheme), children: [made] }];
   });
+}
 
 /** The whole of a text on one line, as a title or a cell has it. */
 export const textLine = (block: TextBlock, surroundings: TextSurroundings): Inline[] =>
@@ -52,8 +57,8 @@ function paragraphsOf(block: TextBlock, surroundings: TextSurroundings, href?: s
     const master = surroundings.styles.style(block.type, level);
     const bullet = run?.format.bullet ?? master.paragraph.bullet ?? false;
     const inlines = inlinesOf(block, at, at + text.length, surroundings, href);
-    const start = surroundings.numbering?.[formatAt(block.characters, at)?.format.numbering ?? 0];
-    paragraphs.push({ level, start, bullet: bullet && block.type !== TEXT.title && block.type !== TEXT.centreTitle, inlines });
+    const auto = surroundings.numbering?.[formatAt(block.characters, at)?.format.numbering ?? 0];
+    paragraphs.push({ level, auto, bullet: bullet && block.type !== TEXT.title && block.type !== TEXT.centreTitle, inlines });
     at += text.length + 1;
   }
   return paragraphs;

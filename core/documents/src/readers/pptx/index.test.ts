@@ -54,3 +54,22 @@ it("shows pictures by what is written of them, not by the names that programs gi
   expect(markdown).not.toContain("Picture");
   expect(warnings).toContain("Images without a description were left out.");
 });
+
+it("prints numbers as slides do", async () => {
+  const numbered = (scheme: string, text: string) => shape(text, "", `<a:buAutoNum type="${scheme}" startAt="2"/>`);
+  const shapes = ["alphaLcParenBoth", "romanUcPeriod", "arabicParenR"].map((scheme) => numbered(scheme, scheme));
+  const { markdown } = await convert(makePptx(shape("T", '<p:ph type="title"/>') + shapes.join(""), ""));
+  expect(markdown).toBe("## T\n\n- (b) alphaLcParenBoth\n\n* II. romanUcPeriod\n\n2. arabicParenR\n");
+});
+
+it("takes the line above all else for the title where no frame is for it, wherever it stands in the file", async () => {
+  const at = (text: string, y: number) =>
+    shape(text).replace("<p:txBody>", `<p:spPr><a:xfrm><a:off x="0" y="${y}"/><a:ext cx="9" cy="50"/></a:xfrm></p:spPr><p:txBody>`);
+  expect((await convert(makePptx(at("below", 100) + at("Above", 10), ""))).markdown).toBe("## Above\n\nbelow\n");
+  expect((await convert(makePptx(at("beside", 40) + at("Above", 10), ""))).markdown).toBe("## Slide 1\n\nbeside\n\nAbove\n");
+});
+
+it("takes plain text on the page of notes for notes where their frame is empty", async () => {
+  const notes = shape("", '<p:ph type="body"/>') + shape("said aloud");
+  expect((await convert(makePptx(slide, notes))).markdown).toContain("### Notes\n\nsaid aloud\n");
+});

@@ -11,6 +11,7 @@ import { passedOver, slideBlocks } from "../../slide.ts";
 import { child, elements, type XmlElement } from "../../xml.ts";
 import { Layout, placeholderOf } from "./layout.ts";
 import { readShapes, type SlideContent, type SlideContext } from "./shapes.ts";
+import { titleBox } from "./title-box.ts";
 
 /**
  * Reads PresentationML: the slides in the order of their list, with speaker notes; what masters repeat is left out.
@@ -56,7 +57,8 @@ async function readSlide(
   layouts.set(layoutPart, layout);
   const content: SlideContent = { title: [], blocks: [] };
   const relationships = new Map(all.map((each) => [each.id, each]));
-  await readShapes(child(slide, "p:cSld", "p:spTree"), { ...shared, layout, relationships }, content);
+  const tree = child(slide, "p:cSld", "p:spTree");
+  await readShapes(tree, { ...shared, layout, relationships, titleBox: titleBox(tree) }, content);
   return slideBlocks({
     number,
     title: content.title,
@@ -69,8 +71,9 @@ async function readNotes(pack: Package, part: string | undefined): Promise<RootC
   if (part === undefined) return [];
   const relationships = new Map((await pack.relationships(part)).map((each) => [each.id, each]));
   const shapes = elements(child(await pack.xml(part), "p:cSld", "p:spTree"), "p:sp");
-  const spoken = shapes.filter((shape) => placeholderOf(shape)?.type === "body");
+  const textOf = (shown: readonly XmlElement[]): RootContent[] =>
+    shown.flatMap((shape) => textBlocks(child(shape, "p:txBody"), relationships, () => undefined));
+  const spoken = textOf(shapes.filter((shape) => placeholderOf(shape)?.type === "body"));
   // Some programs write the notes as plain text on the page for them.
-  const shown = spoken.length > 0 ? spoken : shapes.filter((shape) => placeholderOf(shape) === undefined);
-  return shown.flatMap((shape) => textBlocks(child(shape, "p:txBody"), relationships, () => undefined));
+  return spoken.length > 0 ? spoken : textOf(shapes.filter((shape) => placeholderOf(shape) === undefined));
 }

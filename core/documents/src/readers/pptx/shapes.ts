@@ -18,6 +18,8 @@ export interface SlideContext {
   readonly relationships: Relationships;
   readonly cells: Allowance;
   readonly left: Set<string>;
+  /** The text box that stands for a title. */
+  readonly titleBox: XmlElement | undefined;
 }
 
 /** What a slide shows. */
@@ -56,10 +58,11 @@ export async function readShapes(tree: XmlElement | undefined, context: SlideCon
   }
 }
 
-function readShape(shape: XmlElement, { layout, relationships }: SlideContext, content: SlideContent): void {
+function readShape(shape: XmlElement, { layout, relationships, titleBox }: SlideContext, content: SlideContent): void {
   const holder = placeholderOf(shape);
   const body = child(shape, "p:txBody");
-  if ((holder?.type === "title" || holder?.type === "ctrTitle") && content.title.length === 0) {
+  const isTitle = shape === titleBox || holder?.type === "title" || holder?.type === "ctrTitle";
+  if (isTitle && content.title.length === 0) {
     content.title = lineOfBody(body, relationships);
     return;
   }
