@@ -65,12 +65,12 @@ const NEEDED = [
   ...["nginx", "haproxy"].map((name) => ({
     name,
     found: () => existsSync(`/usr/sbin/${name}`),
-    line: `sh scripts/setup-proxy.sh ${name}`,
+    line: `sh scripts/setup-server.sh ${name}`,
   })),
   {
     name: "Valkey or Redis",
     found: () => ["valkey-server", "redis-server"].some((command) => existsSync(`/usr/bin/${command}`)),
-    line: "sh scripts/setup-valkey.sh",
+    line: "sh scripts/setup-server.sh valkey",
   },
   {
     name: "Python with cryptography and mypy",

@@ -29,7 +29,7 @@ const never = new AbortController().signal;
 
 const folder = "/usr/bin";
 const name = ["valkey", "redis"].find((one) => existsSync(`${folder}/${one}-server`));
-if (name === undefined) throw new Error("Valkey is missing: run scripts/setup-valkey.sh");
+if (name === undefined) throw new Error("Valkey is missing: run scripts/setup-server.sh valkey");
 const port = await freePort();
 const server = spawn(`${folder}/${name}-server`, ["--port", String(port), "--save", "", "--bind", "127.0.0.1"], {
   stdio: ["ignore", "pipe", "inherit"],

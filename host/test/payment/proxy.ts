@@ -42,7 +42,7 @@ export async function startProxy({ name, command, args, configuration }: ProxyPr
   for (const started = Date.now(); !(await answers(port)); await sleep(20))
     if (child.exitCode !== null || child.pid === undefined || Date.now() - started > PATIENCE_MS)
       throw new Error(
-        `${name} did not start (npm test installs it as root on Debian; else: sh scripts/setup-proxy.sh ${name})\n${log}`,
+        `${name} did not start (npm test installs it as root on Debian; else: sh scripts/setup-server.sh ${name})\n${log}`,
       );
   return {
     url: `http://127.0.0.1:${port}`,

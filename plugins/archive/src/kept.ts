@@ -1,24 +1,10 @@
-import type { FailureCode, Received, Redirect, RenderFacts, TlsFacts } from "@farthing/contract";
+import type { FailureCode, Received } from "@farthing/contract";
 
-/** Something that was received for a call, without its bytes and headers, which its own record has. */
-export interface KeptReceived {
-  readonly url: string;
-  readonly finalUrl: string;
-  readonly method?: string;
-  readonly retrievedAt: number;
-  readonly status?: number;
-  readonly contentType: string;
-  readonly ip?: string;
-  readonly tls?: TlsFacts | null;
-  readonly age: number | null;
-  readonly isPersonal: boolean;
-  readonly refused?: FailureCode;
-  /** Set where the address is the operator's affair: then `url` and `finalUrl` are this, too. */
-  readonly shownAs?: string;
-  readonly engine?: string;
-  readonly redirects?: readonly Redirect[];
-  readonly rendered?: RenderFacts;
-}
+/**
+ * Something that was received for a call, without its bytes and headers, which its own record has. Where it has a `shownAs`, `url` and
+ * `finalUrl` are that, too.
+ */
+export type KeptReceived = Omit<Received, "bytes" | "headers">;
 
 /** A question of a call that came to nothing, and why. */
 export interface KeptMiss {

@@ -27,7 +27,7 @@ export interface TestValkey {
 
 /** Starts Valkey, or Redis, on a free port of 127.0.0.1. */
 export async function startValkey(more: readonly string[] = [], by: "tcp" | "tls" = "tcp"): Promise<TestValkey> {
-  if (BINARY === undefined) throw new Error("Valkey is missing: run scripts/setup-valkey.sh");
+  if (BINARY === undefined) throw new Error("Valkey is missing: run scripts/setup-server.sh valkey");
   const port = await freePort();
   const launch = async (): Promise<ChildProcess> => {
     const where = by === "tls" ? ["--port", "0", "--tls-port", String(port)] : ["--port", String(port)];

@@ -1,9 +1,13 @@
 #!/bin/sh
-# Installs a proxy, nginx or haproxy, for the tests, which start it themselves. Needs root on Debian or one of its kind.
+# Installs a server for the tests, which start it themselves: nginx, haproxy, or "valkey", which is Redis where Debian has no Valkey.
+# Needs root on Debian or one of its kind.
 set -eu
 name="$1"
-[ -x "/usr/sbin/$name" ] && exit 0
 apt-get update -qq
+if [ "$name" = valkey ]; then
+  name=valkey-server
+  [ -n "$(apt-cache search --names-only "^$name\$")" ] || name=redis-server
+fi
 # The package would start a server otherwise, now and with the machine.
 policy=/usr/sbin/policy-rc.d
 if [ ! -e "$policy" ]; then
