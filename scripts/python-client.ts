@@ -1,6 +1,6 @@
 /**
- * Writes the types and methods of the Python client (clients/python/farthing_client/endpoints.py and records.py) from what a service of
- * this checkout says of itself in /openapi.json (built: npm run build).
+ * Writes the types and methods of the Python client (endpoints.py, records.py and shared.py in clients/python/farthing_client) from what a
+ * service of this checkout says of itself in /openapi.json (built: npm run build).
  *
  *   npm run python [-- --check]      with --check nothing is written; exits with 1 if a file is out of date
  */

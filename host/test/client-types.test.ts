@@ -32,4 +32,18 @@ describe("the types of the TypeScript client", () => {
       "{\n  /** ends *\\/ here */\n  readonly a?: string;\n}",
     ],
   ])("%j is %s", (schema, type) => expect(typeOf(schema)).toBe(type));
+
+  it("declare once what has a name of its own, and refuse two meanings of one name", () => {
+    const part = (type: string) => ({ title: "Part", type: "object", required: ["a"], properties: { a: { type } } });
+    const modules = (...types: readonly string[]) => {
+      const properties = Object.fromEntries(types.map((type, at) => [`f${at}`, { type: "array", items: part(type) }]));
+      return clientModules([], [{ name: "it", description: "It.", schema: { type: "object", properties } }]);
+    };
+    const written = modules("null", "null");
+    const record = written.get("records/it.ts");
+    expect(record).toContain('import type { Part } from "../types.ts";');
+    expect(record?.match(/: ReadonlyArray<Part>;/g)).toHaveLength(2);
+    expect(written.get("types.ts")?.match(/export type Part = /g)).toHaveLength(1);
+    expect(() => modules("null", "string")).toThrow("two types have the title Part");
+  });
 });

@@ -30,6 +30,7 @@ const strangers = tree.filter(({ own }) => !own);
 /** Licences that ask for no more than their text to be passed on. */
 const LICENCES = new Set([
   "MIT",
+  "MIT-0",
   "ISC",
   "Apache-2.0",
   "BSD-2-Clause",

@@ -28,13 +28,16 @@ interface Response_ {
   readonly content: {
     readonly "application/json": {
       readonly schema: { readonly oneOf?: readonly object[]; readonly discriminator?: { readonly mapping: object } };
-      readonly examples?: Readonly<Record<string, { readonly value: object }>>;
+      readonly examples?: Readonly<Record<string, { readonly $ref: string }>>;
     };
   };
 }
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, object>>;
+    readonly examples: Readonly<Record<string, { readonly value: object }>>;
+  };
 }
 
 let service: Service;
@@ -79,6 +82,8 @@ type Later = Fetch["responses"][503]["content"]["application/json"];
 sure<Is<Later["retryAfterSeconds"], number | undefined>>();
 sure<Is<Extract<Later["error"], "overloaded">, "overloaded">>();
 sure<Is<components["schemas"]["extract.npm"]["type"], "npm">>();
+sure<Is<NonNullable<Result<Fetch>["evidence"]>[number], components["schemas"]["Evidence"]>>();
+sure<Is<NonNullable<components["schemas"]["extract.npm"]["cached"]>["age"], number>>();
 
 export function starsOf(record: Result<paths["/extract"]["post"]>): number {
   // @ts-expect-error no record is known to have stars before its type is looked at
@@ -176,9 +181,18 @@ describe("the document", () => {
         const codes = description.split(". ")[0]?.split(", ");
         const examples = given(content["application/json"].examples);
         expect([path, status, Object.keys(examples)]).toEqual([path, status, codes]);
-        for (const [code, { value }] of Object.entries(examples)) expect(value).toMatchObject({ error: code });
+        for (const [code, { $ref }] of Object.entries(examples)) expect($ref).toBe(`#/components/examples/${code}`);
       }
     }
+    for (const [code, { value }] of Object.entries(document.components.examples)) expect(value).toMatchObject({ error: code });
+  });
+
+  it("says once what many replies hold, and leads nowhere that is not there", () => {
+    expect(text.match(/SHA-256 of the body/g)).toHaveLength(1);
+    expect(text.match(/Seconds since the oldest source/g)).toHaveLength(1);
+    const named = [...text.matchAll(/"\$ref": "#\/components\/(\w+)\/([^"]+)"/g)].map(([, kind = "", name = ""]) => [kind, name]);
+    expect(new Set(named.map(([, name]) => name))).toContain("Evidence");
+    for (const path of named) expect(document.components).toHaveProperty(path);
   });
 
   it("tells the records of POST /extract apart by their type", async () => {

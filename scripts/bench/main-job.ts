@@ -4,8 +4,8 @@
  * Ours is the whole service with its ledger, as `npm start` runs it. The peers are `@x402/express` with Readability, linkedom and turndown, and
  * with defuddle. All ask the same stub facilitator and the same site on loopback, 8 calls at a time, in turns; every call has an address of its own,
  * so that nothing is reused. What measures goes before the service on this machine where the system allows it. Every sixteenth of the recorded pages
- * of CORPUS is read, by PAGES another share; ROUNDS says how often (2, after two that are not counted:
- * a service runs for days, and is compiled by then).
+ * of CORPUS is read, by PAGES another share; ROUNDS says how often (2, after WARM_UP rounds of every server that are not counted, 8: a service runs
+ * for days, and is compiled by then). "V8's own" is what V8's threads use: for collecting garbage and compiling.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -13,7 +13,7 @@ import { availableParallelism, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { median, quantile } from "../lib/figures.ts";
 import { createPayer } from "../lib/paying-client.ts";
-import { cpuOf, mainThreadCpuOf, rssOf } from "../lib/proc.ts";
+import { cpuOf, mainThreadCpuOf, namedThreadsCpuOf, rssOf } from "../lib/proc.ts";
 import { startService } from "../lib/service.ts";
 import { recordedPages } from "./main-job/corpus.ts";
 import { openLane } from "./payment/lane.ts";
@@ -21,10 +21,11 @@ import { type Listening, PAY_TO } from "./payment/reply.ts";
 
 const EVERY = Number(process.env.PAGES ?? 16);
 const ROUNDS = Number(process.env.ROUNDS ?? 2);
-const WARM_UP = 2;
+const WARM_UP = Number(process.env.WARM_UP ?? 8);
 const CALLERS = 8;
 /** Names of the site: what is asked of one of them at once is bounded. */
 const HOSTS = 32;
+const V8_THREADS = "V8Worker";
 const TARGETS = { rate: 4, cpu: 5, healthMs: 50 };
 /** Before the service: what measures is no load that callers bring (nice(1)). */
 const FIRST = -10;
@@ -88,10 +89,14 @@ interface Round {
   readonly seconds: number;
   readonly cpuMs: number;
   readonly mainMs: number;
+  readonly v8Ms: number;
   readonly waits: readonly number[];
   readonly health: readonly number[];
   readonly unserved: number;
 }
+
+/** Milliseconds of the processor: all, the first thread, V8's own threads. */
+const usedBy = ({ pid }: Server) => [cpuOf(pid), mainThreadCpuOf(pid), namedThreadsCpuOf(pid, V8_THREADS)] as const;
 
 let asked = 0;
 async function measure(server: Server): Promise<Round> {
@@ -100,7 +105,7 @@ async function measure(server: Server): Promise<Round> {
   const sampler = start("documents/sampler.ts", {}, [`${server.url}/health`]);
   first(sampler.pid);
   const sampled = once(sampler, "message");
-  const [cpu, main] = [cpuOf(server.pid), mainThreadCpuOf(server.pid)];
+  const [cpu, main, v8] = usedBy(server);
   const waits: number[] = [];
   let [next, unserved] = [0, 0];
   const began = performance.now();
@@ -119,7 +124,8 @@ async function measure(server: Server): Promise<Round> {
   };
   await Promise.all(lanes.map(run));
   const seconds = (performance.now() - began) / 1_000;
-  const used = { cpuMs: cpuOf(server.pid) - cpu, mainMs: mainThreadCpuOf(server.pid) - main };
+  const [cpuNow, mainNow, v8Now] = usedBy(server);
+  const used = { cpuMs: cpuNow - cpu, mainMs: mainNow - main, v8Ms: v8Now - v8 };
   sampler.send("stop");
   const [health] = (await sampled) as [(number | null)[]];
   const order = (a: number, b: number) => a - b;
@@ -141,6 +147,7 @@ const figures = [...rounds].map(([{ name, pid }, all]) => {
     rate: of(({ waits, seconds }) => waits.length / seconds),
     cpuMs: of(({ cpuMs, waits }) => cpuMs / waits.length),
     mainMs: of(({ mainMs, waits }) => mainMs / waits.length),
+    v8Ms: of(({ v8Ms, waits }) => v8Ms / waits.length),
     p50: of(({ waits }) => quantile(waits, 0.5)),
     p99: of(({ waits }) => quantile(waits, 0.99)),
     health: of(({ health }) => quantile(health, 0.99)),
@@ -159,6 +166,7 @@ console.table(
         "calls/s": one.rate.toFixed(1),
         "CPU ms": one.cpuMs.toFixed(1),
         "main thread": one.mainMs.toFixed(1),
+        "V8's own": one.v8Ms.toFixed(1),
         "p50 ms": one.p50.toFixed(0),
         "p99 ms": one.p99.toFixed(0),
         "/health p99": one.health.toFixed(0),

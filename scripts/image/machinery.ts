@@ -12,7 +12,7 @@ const DEBIAN = "http://deb.debian.org/debian";
 const LIMITS = ["--ulimit", "nofile=16384:16384", "--ulimit", "nproc=8192:8192"];
 
 /** What `podman image inspect` says; bytes. */
-export interface ImageFacts {
+interface ImageFacts {
   readonly Size: number;
   readonly Config: { readonly User: string; readonly StopSignal: string };
   readonly Healthcheck: { readonly Test: readonly string[] };

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Endpoint, endpointName } from "@farthing/contract";
-import { comment, type Schema, typeOf } from "./schema-types.ts";
+import { type Endpoint, endpointName, typeNameOf } from "@farthing/contract";
+import { comment, type Naming, type Schema, typeOf } from "./schema-types.ts";
 import { workspaces } from "./workspaces.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -31,19 +31,53 @@ export const describedExtractors = (): readonly ExtractorDescription[] =>
     })
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 
-const declare = (name: string, schema: Schema, about: string): string =>
-  `${comment(about, "")}export type ${name} = ${typeOf(schema)};\n`;
+const declare = (name: string, schema: Schema, about: string, nameOf?: Naming): string =>
+  `${comment(about, "")}export type ${name} = ${typeOf(schema, "", nameOf)};\n`;
+
+/** Types that have names of their own, which many replies hold: each is declared once. */
+class SharedTypes {
+  readonly #declared = new Map<string, string>();
+
+  /** The text that `write` gives, behind imports of the shared types that it names. */
+  importing(write: (nameOf: Naming) => string): string {
+    const used = new Set<string>();
+    const text = write((schema) => {
+      const name = typeNameOf(schema);
+      if (name === undefined) return undefined;
+      this.#declare(name, schema);
+      used.add(name);
+      return name;
+    });
+    const names = [...used].sort().join(", ");
+    return `${HEAD}\n${names && `import type { ${names} } from "../types.ts";\n\n`}${text}`;
+  }
+
+  #declare(name: string, { title: _title, ...schema }: Schema): void {
+    const text = declare(name, schema, schema.description ?? "");
+    if ((this.#declared.get(name) ?? text) !== text) throw new Error(`two types have the title ${name}`);
+    this.#declared.set(name, text);
+  }
+
+  /** The module that declares them. */
+  get module(): string {
+    const inOrder = [...this.#declared].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    return [HEAD, ...inOrder.map(([, text]) => text)].join("\n");
+  }
+}
 
 /** Endpoints that clients call by themselves: MCP is another way to the same ones. */
 const isCalled = ({ path, contentType }: Endpoint): boolean => path !== "/mcp" && contentType === undefined;
 
 /** A module with what an endpoint takes and gives. */
-function endpointModule(endpoint: Endpoint): string {
+function endpointModule(endpoint: Endpoint, shared: SharedTypes): string {
   const name = typeName(endpointName(endpoint));
   const what = `\`${endpoint.method} ${endpoint.path}\``;
-  return `${HEAD}
-${declare(`${name}Input`, endpoint.input as Schema, `What ${what} takes.`)}
-${declare(`${name}Output`, endpoint.output as Schema, `What ${what} gives.`)}`;
+  return shared.importing((nameOf) =>
+    [
+      declare(`${name}Input`, endpoint.input as Schema, `What ${what} takes.`, nameOf),
+      declare(`${name}Output`, endpoint.output as Schema, `What ${what} gives.`, nameOf),
+    ].join("\n"),
+  );
 }
 
 /** "GET" and "POST" calls of everything but /extract, whose reply depends on what it is asked for. */
@@ -67,7 +101,8 @@ function endpointsIndex(called: readonly Endpoint[]): string {
   return `${HEAD}
 import type { CallOptions, Reply } from "../reply.ts";
 ${imports.filter((line) => !line.includes("/extract.ts")).join("")}
-${exports.join("")}
+${exports.join("")}export type * from "./types.ts";
+
 /** A method for each endpoint. */
 export abstract class EndpointMethods {
   /** Calls an endpoint, and pays where that is asked for. */
@@ -77,8 +112,8 @@ ${methods.join("\n")}}
 `;
 }
 
-const recordModule = ({ name, description, schema }: ExtractorDescription): string =>
-  `${HEAD}\n${declare(`${typeName(name)}Record`, schema, description)}`;
+const recordModule = ({ name, description, schema }: ExtractorDescription, shared: SharedTypes): string =>
+  shared.importing((nameOf) => declare(`${typeName(name)}Record`, schema, description, nameOf));
 
 function recordsIndex(extractors: readonly ExtractorDescription[]): string {
   const lines = (lineOf: (name: string, type: string) => string) =>
@@ -128,10 +163,15 @@ export function clientModules(
   extractors: readonly ExtractorDescription[],
 ): ReadonlyMap<string, string> {
   const called = endpoints.filter(isCalled).toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  const shared = new SharedTypes();
+  const modules = [
+    ...called.map((endpoint) => [`endpoints/${endpointName(endpoint)}.ts`, endpointModule(endpoint, shared)] as const),
+    ...extractors.map((extractor) => [`records/${extractor.name}.ts`, recordModule(extractor, shared)] as const),
+  ];
   return new Map([
     ["endpoints.ts", endpointsIndex(called)],
     ["records.ts", recordsIndex(extractors)],
-    ...called.map((endpoint): [string, string] => [`endpoints/${endpointName(endpoint)}.ts`, endpointModule(endpoint)]),
-    ...extractors.map((extractor): [string, string] => [`records/${extractor.name}.ts`, recordModule(extractor)]),
+    ["types.ts", shared.module],
+    ...modules,
   ]);
 }

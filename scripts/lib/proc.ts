@@ -1,5 +1,5 @@
 /** What processes have used, by proc(5) of Linux. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 /** Milliseconds of a clock tick, in which the kernel counts for users. */
 const TICK_MS = 10;
@@ -16,6 +16,15 @@ export const cpuOf = (pid: number): number => cpuIn(`/proc/${pid}/stat`);
 
 /** Milliseconds of the processor that the first thread of a process has used. */
 export const mainThreadCpuOf = (pid: number): number => cpuIn(`/proc/${pid}/task/${pid}/stat`);
+
+/** Milliseconds of the processor that the threads of a process with this name (/proc/PID/task/TID/comm) have used, those that still are. */
+export function namedThreadsCpuOf(pid: number, name: string): number {
+  const tasks = `/proc/${pid}/task`;
+  const files = readdirSync(tasks).map((thread) => `${tasks}/${thread}`);
+  return files
+    .filter((file) => readFileSync(`${file}/comm`, "utf8").trim() === name)
+    .reduce((sum, file) => sum + cpuIn(`${file}/stat`), 0);
+}
 
 /** MiB of memory that a process holds. */
 export const rssOf = (pid: number): number =>

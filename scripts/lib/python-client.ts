@@ -108,11 +108,12 @@ function inputOf({ parameters = [], requestBody }: Operation, components: OpenAp
 
 const keyOf = (reference: string) => decodeURIComponent(reference.replace("#/components/schemas/", ""));
 
-/** The types of an OpenAPI document: those of records, and all others. */
+/** The types of an OpenAPI document: those of records, those that have names of their own, and those of the calls. */
 class Types {
   readonly records = new TypeWriter((reference) => this.named(reference));
+  readonly shared = new TypeWriter((reference) => this.named(reference));
   readonly others = new TypeWriter((reference) => this.named(reference));
-  /** Records that the others name. */
+  /** Records that the calls name. */
   readonly imported = new Set<string>();
   /** Extractors, by the key of their record. */
   readonly extractors = new Map<string, string>();
@@ -138,7 +139,7 @@ class Types {
     if (extractor !== undefined) this.imported.add(name);
     if (!this.#types.has(key)) {
       this.#types.set(key, name); // what refers to itself finds it
-      this.#types.set(key, (extractor === undefined ? this.others : this.records).typeOf(schema, name));
+      this.#types.set(key, (extractor === undefined ? this.shared : this.records).typeOf(schema, name));
     }
     return this.#types.get(key) ?? name;
   }
@@ -174,16 +175,30 @@ export function pythonFiles({ paths, components }: OpenApi): Map<string, string>
     return [own, ...ofRecords];
   });
 
+  const sharedTypes = [...types.shared.definitions.values()].join("\n\n\n");
+  const sharedImport = (text: string) => {
+    const used = [...types.shared.definitions.keys()].filter((name) => new RegExp(`\\b${name}\\b`).test(text)).sort();
+    return used.length > 0 ? `from .shared import ${used.join(", ")}\n` : "";
+  };
   const recordTypes = [...types.records.definitions.values()].join("\n\n\n");
   const otherTypes = [...types.others.definitions.values()].join("\n\n\n");
   const body = methods.join("\n\n");
   const imported = [...types.imported].sort().map((name) => `    ${name},`);
+  const shared = `${HEAD}
+"""What many replies hold."""
+
+from __future__ import annotations
+
+${typingImport(sharedTypes)}
+${sharedTypes}
+`;
   const records = `${HEAD}
 """What POST /extract gives for a page of each extractor."""
 
 from __future__ import annotations
 
-${typingImport(recordTypes)}
+${typingImport(recordTypes)}${sharedImport(recordTypes)}
+
 ${recordTypes}
 `;
   const endpoints = `${HEAD}
@@ -196,7 +211,7 @@ ${typingImport(`${otherTypes}${body} Any`)}from .records import (
 ${imported.join("\n")}
 )
 from .reply import Options, Reply
-
+${sharedImport(otherTypes + body)}
 
 ${otherTypes}
 
@@ -211,6 +226,7 @@ ${body}
 `;
   return new Map([
     ["records.py", records],
+    ["shared.py", shared],
     ["endpoints.py", endpoints],
   ]);
 }

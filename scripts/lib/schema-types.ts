@@ -1,6 +1,7 @@
 /** A JSON Schema (draft 2020-12), as far as types of clients are made of it. */
 export interface Schema {
   readonly $ref?: string;
+  readonly title?: string;
   readonly type?: string | readonly string[];
   readonly description?: string;
   readonly const?: unknown;
@@ -14,6 +15,9 @@ export interface Schema {
   readonly additionalProperties?: boolean | Schema;
   readonly required?: readonly string[];
 }
+
+/** The name of a schema that is declared elsewhere as a type of its own. */
+export type Naming = (schema: Schema) => string | undefined;
 
 const WIDTH = 130;
 const SIMPLE: Readonly<Record<string, string>> = {
@@ -44,11 +48,11 @@ export function comment(text: string | undefined, indent: string): string {
 }
 
 /** The fields of an object, a line each, between braces; what is not required is optional. */
-function objectOf({ properties = {}, required = [] }: Schema, indent: string): string {
+function objectOf({ properties = {}, required = [] }: Schema, indent: string, nameOf: Naming): string {
   const inner = `${indent}  `;
   const fields = Object.entries(properties).map(([name, schema]) => {
     const key = isName(name) ? name : literal(name);
-    return `${comment(describedBy(schema), inner)}${inner}readonly ${key}${required.includes(name) ? "" : "?"}: ${typeOf(schema, inner)};\n`;
+    return `${comment(describedBy(schema), inner)}${inner}readonly ${key}${required.includes(name) ? "" : "?"}: ${typeOf(schema, inner, nameOf)};\n`;
   });
   return `{\n${fields.join("")}${indent}}`;
 }
@@ -59,23 +63,26 @@ const describedBy = ({ description, anyOf = [] }: Schema): string | undefined =>
   (anyOf.filter(({ type }) => type !== "null").length === 1 ? anyOf.find((one) => one.description)?.description : undefined);
 
 /** The type in TypeScript of what a schema allows. Bounds and patterns are not told. */
-export function typeOf(schema: Schema, indent = ""): string {
+export function typeOf(schema: Schema, indent = "", nameOf: Naming = () => undefined): string {
+  const name = nameOf(schema);
+  if (name !== undefined) return name;
+  const partOf = (part: Schema): string => typeOf(part, indent, nameOf);
   if (schema.const !== undefined) return literal(schema.const);
   if (schema.enum) return union(schema.enum.map(literal));
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return union(choices.map((choice) => typeOf(choice, indent)));
-  if (schema.allOf) return schema.allOf.map((part) => typeOf(part, indent)).join(" & ");
-  if (Array.isArray(schema.type)) return union(schema.type.map((type: string) => typeOf({ ...schema, type }, indent)));
-  if (schema.type === "array") return `ReadonlyArray<${schema.items ? typeOf(schema.items, indent) : "unknown"}>`;
+  if (choices) return union(choices.map(partOf));
+  if (schema.allOf) return schema.allOf.map(partOf).join(" & ");
+  if (Array.isArray(schema.type)) return union(schema.type.map((type: string) => partOf({ ...schema, type })));
+  if (schema.type === "array") return `ReadonlyArray<${schema.items ? partOf(schema.items) : "unknown"}>`;
   if (schema.type === "object") {
     const { properties, patternProperties, additionalProperties } = schema;
     const [pattern] = Object.values(patternProperties ?? {});
     const values = pattern ?? (typeof additionalProperties === "object" ? additionalProperties : undefined);
     if (properties && Object.keys(properties).length > 0) {
       const open = additionalProperties === true ? " & { readonly [field: string]: unknown }" : "";
-      return `${objectOf(schema, indent)}${open}`;
+      return `${objectOf(schema, indent, nameOf)}${open}`;
     }
-    return `Readonly<Record<string, ${values ? typeOf(values, indent) : additionalProperties === false ? "never" : "unknown"}>>`;
+    return `Readonly<Record<string, ${values ? partOf(values) : additionalProperties === false ? "never" : "unknown"}>>`;
   }
   return SIMPLE[String(schema.type)] ?? "unknown";
 }

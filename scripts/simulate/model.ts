@@ -22,7 +22,7 @@ export interface ServiceTimes {
 }
 
 /** How much there is of what calls take. */
-export interface Fleet {
+interface Fleet {
   readonly apiCores: number;
   readonly workerCores: number;
   /** Calls that workers have in hand at once (`WORKER_CALLS` of each); more are refused. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Challenge, createPayer, type Payer } from "../lib/paying-client.ts";
 import { Tally } from "../lib/tally.ts";
 import { faultsOf } from "./scenario.ts";
-import type { Shop } from "./shop.ts";
+import type { Counter } from "./shop.ts";
 
 /** For one answer, and for the reply to one payment. */
 const PATIENCE_MS = 60_000;
@@ -29,17 +29,17 @@ export class Purchases {
   /** Statuses that were answered, and connections that broke. */
   readonly answers = new Tally();
   readonly #faults = new Tally();
-  readonly #shop: Pick<Shop, "urls" | "bank">;
+  readonly #shop: Counter;
   #challenge: Challenge | undefined;
 
-  constructor(shop: Pick<Shop, "urls" | "bank">) {
+  constructor(shop: Counter) {
     this.#shop = shop;
   }
 
   /** A payment for an order that nobody else has. */
   async sign(payer: Payer): Promise<Purchase> {
     this.#challenge ??= decode<Challenge>(
-      (await fetch(`${this.#shop.urls[0]}/work`, { method: "POST" })).headers.get("payment-required"),
+      (await fetch(`${this.#shop.urls[0]}${this.#shop.path}`, { method: "POST" })).headers.get("payment-required"),
     );
     const signed = await payer.sign(this.#challenge);
     const purchase = { order: randomUUID(), nonce: signed.payload.authorization.nonce, header: encode(signed) };
@@ -50,10 +50,10 @@ export class Purchases {
   /** Sends a payment to one process. The status; `undefined` if the connection broke. What a reply may not be is noted. */
   async send(url: string, purchase: Purchase): Promise<number | undefined> {
     try {
-      const response = await fetch(`${url}/work`, {
+      const response = await fetch(`${url}${this.#shop.path}`, {
         method: "POST",
         headers: { "content-type": "application/json", "payment-signature": purchase.header },
-        body: JSON.stringify({ order: purchase.order }),
+        body: JSON.stringify(this.#shop.ask(purchase.order)),
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const body = await response.text();

@@ -1,5 +1,5 @@
 /** What a scenario is run with. */
-export interface Soak {
+interface Soak {
   /** How long its load goes on. */
   readonly seconds: number;
   /** Says how far it is. */

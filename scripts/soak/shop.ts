@@ -4,13 +4,21 @@ import { openTill, type Till } from "../../host/test/payment/till-process.ts";
 import { startPostgres, type TestPostgres } from "../../plugins/ledger/test/postgres.ts";
 import { freePort } from "../lib/service.ts";
 
-const SELLER = "0x00000000000000000000000000000000005e11e4";
+export const SELLER = "0x00000000000000000000000000000000005e11e4";
 
-/** Processes of one shop, on one PostgreSQL, with a bank that is the truth about their money. */
-export interface Shop {
+/** Where things are bought, of any process, with a bank that is the truth about the money. */
+export interface Counter {
   readonly bank: Bank;
-  readonly postgres: TestPostgres;
+  /** Of the processes that sell. */
   readonly urls: readonly string[];
+  readonly path: string;
+  /** The body of a call for an order; the reply names the order. */
+  ask(order: string): object;
+}
+
+/** Processes of one shop, on one PostgreSQL. */
+export interface Shop extends Counter {
+  readonly postgres: TestPostgres;
   /** How often the shop asked the site for an order: how often it worked for it. */
   worked(order: string): number;
   /** Ends a process as a power cut would. */
@@ -43,6 +51,8 @@ export async function openShop(count: number): Promise<Shop> {
     bank,
     postgres,
     urls: ports.map((port) => `http://127.0.0.1:${port}`),
+    path: "/work",
+    ask: (order) => ({ order }),
     worked: (order) => works.get(order) ?? 0,
     kill,
     async reopen(at) {

@@ -26,73 +26,7 @@ from .records import (
     ZillowRecord,
 )
 from .reply import Options, Reply
-
-
-class ErrorBodyIssues(TypedDict):
-    #: JSON Pointer into the input.
-    path: str
-    message: str
-
-
-class ErrorBody(TypedDict):
-    error: Literal["bad_input", "forbidden_target", "unsupported_type", "unsupported_page", "login_required", "payment_required", "payment_invalid", "not_found", "no_such_endpoint", "method_not_allowed", "payment_conflict", "too_large", "empty_content", "rate_limited", "internal", "blocked", "layout_changed", "upstream_error", "overloaded", "site_rate_limited", "payment_pending", "payment_unavailable", "timeout"]
-    message: str
-    #: Whether the same call may succeed later.
-    retryable: bool
-    #: Who is at fault.
-    source: Literal["service", "site"]
-    #: Whether money was taken; null while that is not known.
-    charged: Literal[False] | None
-    requestId: str
-    #: HTTP status that the site answered.
-    upstreamStatus: NotRequired[int]
-    #: Seconds after which the same call may succeed.
-    retryAfterSeconds: NotRequired[float]
-    #: What the caller can do about it.
-    hint: NotRequired[str]
-    #: What is wrong with the input.
-    issues: NotRequired[list[ErrorBodyIssues]]
-
-
-class ParseReplyCached(TypedDict):
-    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
-    age: int
-
-
-class ParseReplyEvidenceTls(TypedDict):
-    #: Who issued the site's certificate.
-    issuer: str
-    #: From when it is valid.
-    notBefore: str
-    #: Until when.
-    notAfter: str
-    #: Protocol agreed on (RFC 7301).
-    alpn: NotRequired[str]
-
-
-class ParseReplyEvidence(TypedDict):
-    #: Address that was asked for.
-    url: str
-    #: Where it led, if that is another one.
-    finalUrl: NotRequired[str]
-    #: When its last byte had come (ISO 8601, UTC).
-    retrievedAt: str
-    #: HTTP status; absent of WHOIS.
-    status: NotRequired[int]
-    #: Media type.
-    contentType: str
-    #: Size of the body.
-    bytes: int
-    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
-    sha256: str
-    tls: NotRequired[ParseReplyEvidenceTls | None]
-    #: Address that was connected to.
-    ip: NotRequired[str]
-    cached: int | None
-    #: What rendered it: the body is then the page as it was read from there.
-    engine: NotRequired[str]
-    #: Extractor that read it, and its version.
-    extractor: NotRequired[str]
+from .shared import Cached, Evidence
 
 
 class ParseReply(TypedDict):
@@ -112,9 +46,9 @@ class ParseReply(TypedDict):
     pages: NotRequired[int]
     #: What was left out, or shown that a show passes over, a sentence each.
     warnings: list[str]
-    cached: NotRequired[ParseReplyCached | None]
+    cached: NotRequired[Cached | None]
     #: What the reply rests on, in order of arrival.
-    evidence: NotRequired[list[ParseReplyEvidence]]
+    evidence: NotRequired[list[Evidence]]
     #: Sources beyond the first 64.
     evidenceOmitted: NotRequired[int]
 
@@ -127,47 +61,6 @@ class RenderReplyLinks(TypedDict):
 class RenderReplyImages(TypedDict):
     url: str
     text: str
-
-
-class RenderReplyCached(TypedDict):
-    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
-    age: int
-
-
-class RenderReplyEvidenceTls(TypedDict):
-    #: Who issued the site's certificate.
-    issuer: str
-    #: From when it is valid.
-    notBefore: str
-    #: Until when.
-    notAfter: str
-    #: Protocol agreed on (RFC 7301).
-    alpn: NotRequired[str]
-
-
-class RenderReplyEvidence(TypedDict):
-    #: Address that was asked for.
-    url: str
-    #: Where it led, if that is another one.
-    finalUrl: NotRequired[str]
-    #: When its last byte had come (ISO 8601, UTC).
-    retrievedAt: str
-    #: HTTP status; absent of WHOIS.
-    status: NotRequired[int]
-    #: Media type.
-    contentType: str
-    #: Size of the body.
-    bytes: int
-    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
-    sha256: str
-    tls: NotRequired[RenderReplyEvidenceTls | None]
-    #: Address that was connected to.
-    ip: NotRequired[str]
-    cached: int | None
-    #: What rendered it: the body is then the page as it was read from there.
-    engine: NotRequired[str]
-    #: Extractor that read it, and its version.
-    extractor: NotRequired[str]
 
 
 class RenderReply(TypedDict):
@@ -213,9 +106,9 @@ class RenderReply(TypedDict):
     waitedFor: str
     #: Milliseconds that rendering took.
     ms: int
-    cached: NotRequired[RenderReplyCached | None]
+    cached: NotRequired[Cached | None]
     #: What the reply rests on, in order of arrival.
-    evidence: NotRequired[list[RenderReplyEvidence]]
+    evidence: NotRequired[list[Evidence]]
     #: Sources beyond the first 64.
     evidenceOmitted: NotRequired[int]
 
@@ -255,42 +148,6 @@ class ExtractorsReply(TypedDict):
     extractors: list[ExtractorsReplyExtractors]
 
 
-class DomainsCheckReplyResultsEvidenceTls(TypedDict):
-    #: Who issued the site's certificate.
-    issuer: str
-    #: From when it is valid.
-    notBefore: str
-    #: Until when.
-    notAfter: str
-    #: Protocol agreed on (RFC 7301).
-    alpn: NotRequired[str]
-
-
-class DomainsCheckReplyResultsEvidence(TypedDict):
-    #: Address that was asked for.
-    url: str
-    #: Where it led, if that is another one.
-    finalUrl: NotRequired[str]
-    #: When its last byte had come (ISO 8601, UTC).
-    retrievedAt: str
-    #: HTTP status; absent of WHOIS.
-    status: NotRequired[int]
-    #: Media type.
-    contentType: str
-    #: Size of the body.
-    bytes: int
-    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
-    sha256: str
-    tls: NotRequired[DomainsCheckReplyResultsEvidenceTls | None]
-    #: Address that was connected to.
-    ip: NotRequired[str]
-    cached: int | None
-    #: What rendered it: the body is then the page as it was read from there.
-    engine: NotRequired[str]
-    #: Extractor that read it, and its version.
-    extractor: NotRequired[str]
-
-
 class DomainsCheckReplyResults(TypedDict):
     domain: str
     #: True only on the registry's own word.
@@ -306,7 +163,7 @@ class DomainsCheckReplyResults(TypedDict):
     #: Why the status is unknown.
     error: NotRequired[str]
     #: What the registry said it in.
-    evidence: NotRequired[list[DomainsCheckReplyResultsEvidence]]
+    evidence: NotRequired[list[Evidence]]
 
 
 class DomainsCheckReply(TypedDict):
@@ -317,42 +174,6 @@ class DomainsCheckReply(TypedDict):
     taken: int
     unknown: int
     results: list[DomainsCheckReplyResults]
-
-
-class DomainsCheckReplyValueEvidenceTls(TypedDict):
-    #: Who issued the site's certificate.
-    issuer: str
-    #: From when it is valid.
-    notBefore: str
-    #: Until when.
-    notAfter: str
-    #: Protocol agreed on (RFC 7301).
-    alpn: NotRequired[str]
-
-
-class DomainsCheckReplyValueEvidence(TypedDict):
-    #: Address that was asked for.
-    url: str
-    #: Where it led, if that is another one.
-    finalUrl: NotRequired[str]
-    #: When its last byte had come (ISO 8601, UTC).
-    retrievedAt: str
-    #: HTTP status; absent of WHOIS.
-    status: NotRequired[int]
-    #: Media type.
-    contentType: str
-    #: Size of the body.
-    bytes: int
-    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
-    sha256: str
-    tls: NotRequired[DomainsCheckReplyValueEvidenceTls | None]
-    #: Address that was connected to.
-    ip: NotRequired[str]
-    cached: int | None
-    #: What rendered it: the body is then the page as it was read from there.
-    engine: NotRequired[str]
-    #: Extractor that read it, and its version.
-    extractor: NotRequired[str]
 
 
 class DomainsCheckReplyValue(TypedDict):
@@ -369,52 +190,11 @@ class DomainsCheckReplyValue(TypedDict):
     #: Why the status is unknown.
     error: NotRequired[str]
     #: What the registry said it in.
-    evidence: NotRequired[list[DomainsCheckReplyValueEvidence]]
+    evidence: NotRequired[list[Evidence]]
 
 
 class DomainsSuggestReplyResultsValue(TypedDict):
     available: bool
-
-
-class DomainsSuggestReplyCached(TypedDict):
-    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
-    age: int
-
-
-class DomainsSuggestReplyEvidenceTls(TypedDict):
-    #: Who issued the site's certificate.
-    issuer: str
-    #: From when it is valid.
-    notBefore: str
-    #: Until when.
-    notAfter: str
-    #: Protocol agreed on (RFC 7301).
-    alpn: NotRequired[str]
-
-
-class DomainsSuggestReplyEvidence(TypedDict):
-    #: Address that was asked for.
-    url: str
-    #: Where it led, if that is another one.
-    finalUrl: NotRequired[str]
-    #: When its last byte had come (ISO 8601, UTC).
-    retrievedAt: str
-    #: HTTP status; absent of WHOIS.
-    status: NotRequired[int]
-    #: Media type.
-    contentType: str
-    #: Size of the body.
-    bytes: int
-    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
-    sha256: str
-    tls: NotRequired[DomainsSuggestReplyEvidenceTls | None]
-    #: Address that was connected to.
-    ip: NotRequired[str]
-    cached: int | None
-    #: What rendered it: the body is then the page as it was read from there.
-    engine: NotRequired[str]
-    #: Extractor that read it, and its version.
-    extractor: NotRequired[str]
 
 
 class DomainsSuggestReply(TypedDict):
@@ -428,9 +208,9 @@ class DomainsSuggestReply(TypedDict):
     unknown: int
     #: Every name that a registry answered for.
     results: dict[str, DomainsSuggestReplyResultsValue]
-    cached: NotRequired[DomainsSuggestReplyCached | None]
+    cached: NotRequired[Cached | None]
     #: What the reply rests on, in order of arrival.
-    evidence: NotRequired[list[DomainsSuggestReplyEvidence]]
+    evidence: NotRequired[list[Evidence]]
     #: Sources beyond the first 64.
     evidenceOmitted: NotRequired[int]
 
@@ -469,47 +249,6 @@ class FetchReplyLinks(TypedDict):
 class FetchReplyImages(TypedDict):
     url: str
     text: str
-
-
-class FetchReplyCached(TypedDict):
-    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
-    age: int
-
-
-class FetchReplyEvidenceTls(TypedDict):
-    #: Who issued the site's certificate.
-    issuer: str
-    #: From when it is valid.
-    notBefore: str
-    #: Until when.
-    notAfter: str
-    #: Protocol agreed on (RFC 7301).
-    alpn: NotRequired[str]
-
-
-class FetchReplyEvidence(TypedDict):
-    #: Address that was asked for.
-    url: str
-    #: Where it led, if that is another one.
-    finalUrl: NotRequired[str]
-    #: When its last byte had come (ISO 8601, UTC).
-    retrievedAt: str
-    #: HTTP status; absent of WHOIS.
-    status: NotRequired[int]
-    #: Media type.
-    contentType: str
-    #: Size of the body.
-    bytes: int
-    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
-    sha256: str
-    tls: NotRequired[FetchReplyEvidenceTls | None]
-    #: Address that was connected to.
-    ip: NotRequired[str]
-    cached: int | None
-    #: What rendered it: the body is then the page as it was read from there.
-    engine: NotRequired[str]
-    #: Extractor that read it, and its version.
-    extractor: NotRequired[str]
 
 
 class FetchReply(TypedDict):
@@ -559,9 +298,9 @@ class FetchReply(TypedDict):
     imagesLeftOut: NotRequired[int]
     #: Characters of text that the page holds and hides from its readers: left out. Absent if there are none.
     hidden: NotRequired[int]
-    cached: NotRequired[FetchReplyCached | None]
+    cached: NotRequired[Cached | None]
     #: What the reply rests on, in order of arrival.
-    evidence: NotRequired[list[FetchReplyEvidence]]
+    evidence: NotRequired[list[Evidence]]
     #: Sources beyond the first 64.
     evidenceOmitted: NotRequired[int]
 
@@ -638,47 +377,6 @@ class ResearchReplyProviders(TypedDict):
     results: int
 
 
-class ResearchReplyCached(TypedDict):
-    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
-    age: int
-
-
-class ResearchReplyEvidenceTls(TypedDict):
-    #: Who issued the site's certificate.
-    issuer: str
-    #: From when it is valid.
-    notBefore: str
-    #: Until when.
-    notAfter: str
-    #: Protocol agreed on (RFC 7301).
-    alpn: NotRequired[str]
-
-
-class ResearchReplyEvidence(TypedDict):
-    #: Address that was asked for.
-    url: str
-    #: Where it led, if that is another one.
-    finalUrl: NotRequired[str]
-    #: When its last byte had come (ISO 8601, UTC).
-    retrievedAt: str
-    #: HTTP status; absent of WHOIS.
-    status: NotRequired[int]
-    #: Media type.
-    contentType: str
-    #: Size of the body.
-    bytes: int
-    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
-    sha256: str
-    tls: NotRequired[ResearchReplyEvidenceTls | None]
-    #: Address that was connected to.
-    ip: NotRequired[str]
-    cached: int | None
-    #: What rendered it: the body is then the page as it was read from there.
-    engine: NotRequired[str]
-    #: Extractor that read it, and its version.
-    extractor: NotRequired[str]
-
-
 class ResearchReply(TypedDict):
     query: str
     #: Pages that were really read for this reply.
@@ -693,9 +391,9 @@ class ResearchReply(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
-    cached: NotRequired[ResearchReplyCached | None]
+    cached: NotRequired[Cached | None]
     #: What the reply rests on, in order of arrival.
-    evidence: NotRequired[list[ResearchReplyEvidence]]
+    evidence: NotRequired[list[Evidence]]
     #: Sources beyond the first 64.
     evidenceOmitted: NotRequired[int]
 

@@ -5,46 +5,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-
-class AmazonRecordCached(TypedDict):
-    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
-    age: int
-
-
-class AmazonRecordEvidenceTls(TypedDict):
-    #: Who issued the site's certificate.
-    issuer: str
-    #: From when it is valid.
-    notBefore: str
-    #: Until when.
-    notAfter: str
-    #: Protocol agreed on (RFC 7301).
-    alpn: NotRequired[str]
-
-
-class AmazonRecordEvidence(TypedDict):
-    #: Address that was asked for.
-    url: str
-    #: Where it led, if that is another one.
-    finalUrl: NotRequired[str]
-    #: When its last byte had come (ISO 8601, UTC).
-    retrievedAt: str
-    #: HTTP status; absent of WHOIS.
-    status: NotRequired[int]
-    #: Media type.
-    contentType: str
-    #: Size of the body.
-    bytes: int
-    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
-    sha256: str
-    tls: NotRequired[AmazonRecordEvidenceTls | None]
-    #: Address that was connected to.
-    ip: NotRequired[str]
-    cached: int | None
-    #: What rendered it: the body is then the page as it was read from there.
-    engine: NotRequired[str]
-    #: Extractor that read it, and its version.
-    extractor: NotRequired[str]
+from .shared import Cached, Evidence
 
 
 class AmazonRecord(TypedDict):
@@ -54,9 +15,9 @@ class AmazonRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
-    cached: NotRequired[AmazonRecordCached | None]
+    cached: NotRequired[Cached | None]
     #: What the reply rests on, in order of arrival.
-    evidence: NotRequired[list[AmazonRecordEvidence]]
+    evidence: NotRequired[list[Evidence]]
     #: Sources beyond the first 64.
     evidenceOmitted: NotRequired[int]
     title: NotRequired[str]
@@ -71,47 +32,6 @@ class AmazonRecord(TypedDict):
     image: NotRequired[str | None]
 
 
-class CoingeckoRecordCached(TypedDict):
-    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
-    age: int
-
-
-class CoingeckoRecordEvidenceTls(TypedDict):
-    #: Who issued the site's certificate.
-    issuer: str
-    #: From when it is valid.
-    notBefore: str
-    #: Until when.
-    notAfter: str
-    #: Protocol agreed on (RFC 7301).
-    alpn: NotRequired[str]
-
-
-class CoingeckoRecordEvidence(TypedDict):
-    #: Address that was asked for.
-    url: str
-    #: Where it led, if that is another one.
-    finalUrl: NotRequired[str]
-    #: When its last byte had come (ISO 8601, UTC).
-    retrievedAt: str
-    #: HTTP status; absent of WHOIS.
-    status: NotRequired[int]
-    #: Media type.
-    contentType: str
-    #: Size of the body.
-    bytes: int
-    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
-    sha256: str
-    tls: NotRequired[CoingeckoRecordEvidenceTls | None]
-    #: Address that was connected to.
-    ip: NotRequired[str]
-    cached: int | None
-    #: What rendered it: the body is then the page as it was read from there.
-    engine: NotRequired[str]
-    #: Extractor that read it, and its version.
-    extractor: NotRequired[str]
-
-
 class CoingeckoRecord(TypedDict):
     type: Literal["coingecko"]
     url: str
@@ -119,9 +39,9 @@ class CoingeckoRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
-    cached: NotRequired[CoingeckoRecordCached | None]
+    cached: NotRequired[Cached | None]
     #: What the reply rests on, in order of arrival.
-    evidence: NotRequired[list[CoingeckoRecordEvidence]]
+    evidence: NotRequired[list[Evidence]]
     #: Sources beyond the first 64.
     evidenceOmitted: NotRequired[int]
     name: NotRequired[str]
@@ -132,47 +52,6 @@ class CoingeckoRecord(TypedDict):
     rank: NotRequired[int | None]
 
 
-class CratesRecordCached(TypedDict):
-    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
-    age: int
-
-
-class CratesRecordEvidenceTls(TypedDict):
-    #: Who issued the site's certificate.
-    issuer: str
-    #: From when it is valid.
-    notBefore: str
-    #: Until when.
-    notAfter: str
-    #: Protocol agreed on (RFC 7301).
-    alpn: NotRequired[str]
-
-
-class CratesRecordEvidence(TypedDict):
-    #: Address that was asked for.
-    url: str
-    #: Where it led, if that is another one.
-    finalUrl: NotRequired[str]
-    #: When its last byte had come (ISO 8601, UTC).
-    retrievedAt: str
-    #: HTTP status; absent of WHOIS.
-    status: NotRequired[int]
-    #: Media type.
-    contentType: str
-    #: Size of the body.
-    bytes: int
-    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
-    sha256: str
-    tls: NotRequired[CratesRecordEvidenceTls | None]
-    #: Address that was connected to.
-    ip: NotRequired[str]
-    cached: int | None
-    #: What rendered it: the body is then the page as it was read from there.
-    engine: NotRequired[str]
-    #: Extractor that read it, and its version.
-    extractor: NotRequired[str]
-
-
 class CratesRecord(TypedDict):
     type: Literal["crates"]
     url: str
@@ -180,9 +59,9 @@ class CratesRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
-    cached: NotRequired[CratesRecordCached | None]
+    cached: NotRequired[Cached | None]
     #: What the reply rests on, in order of arrival.
-    evidence: NotRequired[list[CratesRecordEvidence]]
+    evidence: NotRequired[list[Evidence]]
     #: Sources beyond the first 64.
     evidenceOmitted: NotRequired[int]
     name: NotRequired[str]
@@ -196,47 +75,6 @@ class CratesRecord(TypedDict):
     yanked: NotRequired[bool | None]
 
 
-class CrunchbaseRecordCached(TypedDict):
-    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
-    age: int
-
-
-class CrunchbaseRecordEvidenceTls(TypedDict):
-    #: Who issued the site's certificate.
-    issuer: str
-    #: From when it is valid.
-    notBefore: str
-    #: Until when.
-    notAfter: str
-    #: Protocol agreed on (RFC 7301).
-    alpn: NotRequired[str]
-
-
-class CrunchbaseRecordEvidence(TypedDict):
-    #: Address that was asked for.
-    url: str
-    #: Where it led, if that is another one.
-    finalUrl: NotRequired[str]
-    #: When its last byte had come (ISO 8601, UTC).
-    retrievedAt: str
-    #: HTTP status; absent of WHOIS.
-    status: NotRequired[int]
-    #: Media type.
-    contentType: str
-    #: Size of the body.
-    bytes: int
-    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
-    sha256: str
-    tls: NotRequired[CrunchbaseRecordEvidenceTls | None]
-    #: Address that was connected to.
-    ip: NotRequired[str]
-    cached: int | None
-    #: What rendered it: the body is then the page as it was read from there.
-    engine: NotRequired[str]
-    #: Extractor that read it, and its version.
-    extractor: NotRequired[str]
-
-
 class CrunchbaseRecord(TypedDict):
     type: Literal["crunchbase"]
     url: str
@@ -244,9 +82,9 @@ class CrunchbaseRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
-    cached: NotRequired[CrunchbaseRecordCached | None]
+    cached: NotRequired[Cached | None]
     #: What the reply rests on, in order of arrival.
-    evidence: NotRequired[list[CrunchbaseRecordEvidence]]
+    evidence: NotRequired[list[Evidence]]
     #: Sources beyond the first 64.
     evidenceOmitted: NotRequired[int]
     name: NotRequired[str]
@@ -261,47 +99,6 @@ class CrunchbaseRecord(TypedDict):
     status: NotRequired[str | None]
 
 
-class GithubRecordCached(TypedDict):
-    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
-    age: int
-
-
-class GithubRecordEvidenceTls(TypedDict):
-    #: Who issued the site's certificate.
-    issuer: str
-    #: From when it is valid.
-    notBefore: str
-    #: Until when.
-    notAfter: str
-    #: Protocol agreed on (RFC 7301).
-    alpn: NotRequired[str]
-
-
-class GithubRecordEvidence(TypedDict):
-    #: Address that was asked for.
-    url: str
-    #: Where it led, if that is another one.
-    finalUrl: NotRequired[str]
-    #: When its last byte had come (ISO 8601, UTC).
-    retrievedAt: str
-    #: HTTP status; absent of WHOIS.
-    status: NotRequired[int]
-    #: Media type.
-    contentType: str
-    #: Size of the body.
-    bytes: int
-    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
-    sha256: str
-    tls: NotRequired[GithubRecordEvidenceTls | None]
-    #: Address that was connected to.
-    ip: NotRequired[str]
-    cached: int | None
-    #: What rendered it: the body is then the page as it was read from there.
-    engine: NotRequired[str]
-    #: Extractor that read it, and its version.
-    extractor: NotRequired[str]
-
-
 class GithubRecord(TypedDict):
     type: Literal["github"]
     url: str
@@ -309,9 +106,9 @@ class GithubRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
-    cached: NotRequired[GithubRecordCached | None]
+    cached: NotRequired[Cached | None]
     #: What the reply rests on, in order of arrival.
-    evidence: NotRequired[list[GithubRecordEvidence]]
+    evidence: NotRequired[list[Evidence]]
     #: Sources beyond the first 64.
     evidenceOmitted: NotRequired[int]
     name: NotRequired[str]
@@ -323,47 +120,6 @@ class GithubRecord(TypedDict):
     topics: NotRequired[list[str]]
     license: NotRequired[str | None]
     readme: NotRequired[str | None]
-
-
-class HackernewsRecordCached(TypedDict):
-    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
-    age: int
-
-
-class HackernewsRecordEvidenceTls(TypedDict):
-    #: Who issued the site's certificate.
-    issuer: str
-    #: From when it is valid.
-    notBefore: str
-    #: Until when.
-    notAfter: str
-    #: Protocol agreed on (RFC 7301).
-    alpn: NotRequired[str]
-
-
-class HackernewsRecordEvidence(TypedDict):
-    #: Address that was asked for.
-    url: str
-    #: Where it led, if that is another one.
-    finalUrl: NotRequired[str]
-    #: When its last byte had come (ISO 8601, UTC).
-    retrievedAt: str
-    #: HTTP status; absent of WHOIS.
-    status: NotRequired[int]
-    #: Media type.
-    contentType: str
-    #: Size of the body.
-    bytes: int
-    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
-    sha256: str
-    tls: NotRequired[HackernewsRecordEvidenceTls | None]
-    #: Address that was connected to.
-    ip: NotRequired[str]
-    cached: int | None
-    #: What rendered it: the body is then the page as it was read from there.
-    engine: NotRequired[str]
-    #: Extractor that read it, and its version.
-    extractor: NotRequired[str]
 
 
 class HackernewsRecordTopComments(TypedDict):
@@ -379,9 +135,9 @@ class HackernewsRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
-    cached: NotRequired[HackernewsRecordCached | None]
+    cached: NotRequired[Cached | None]
     #: What the reply rests on, in order of arrival.
-    evidence: NotRequired[list[HackernewsRecordEvidence]]
+    evidence: NotRequired[list[Evidence]]
     #: Sources beyond the first 64.
     evidenceOmitted: NotRequired[int]
     title: NotRequired[str | None]
@@ -394,47 +150,6 @@ class HackernewsRecord(TypedDict):
     date: NotRequired[str | None]
 
 
-class ImdbRecordCached(TypedDict):
-    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
-    age: int
-
-
-class ImdbRecordEvidenceTls(TypedDict):
-    #: Who issued the site's certificate.
-    issuer: str
-    #: From when it is valid.
-    notBefore: str
-    #: Until when.
-    notAfter: str
-    #: Protocol agreed on (RFC 7301).
-    alpn: NotRequired[str]
-
-
-class ImdbRecordEvidence(TypedDict):
-    #: Address that was asked for.
-    url: str
-    #: Where it led, if that is another one.
-    finalUrl: NotRequired[str]
-    #: When its last byte had come (ISO 8601, UTC).
-    retrievedAt: str
-    #: HTTP status; absent of WHOIS.
-    status: NotRequired[int]
-    #: Media type.
-    contentType: str
-    #: Size of the body.
-    bytes: int
-    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
-    sha256: str
-    tls: NotRequired[ImdbRecordEvidenceTls | None]
-    #: Address that was connected to.
-    ip: NotRequired[str]
-    cached: int | None
-    #: What rendered it: the body is then the page as it was read from there.
-    engine: NotRequired[str]
-    #: Extractor that read it, and its version.
-    extractor: NotRequired[str]
-
-
 class ImdbRecord(TypedDict):
     type: Literal["imdb"]
     url: str
@@ -442,9 +157,9 @@ class ImdbRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
-    cached: NotRequired[ImdbRecordCached | None]
+    cached: NotRequired[Cached | None]
     #: What the reply rests on, in order of arrival.
-    evidence: NotRequired[list[ImdbRecordEvidence]]
+    evidence: NotRequired[list[Evidence]]
     #: Sources beyond the first 64.
     evidenceOmitted: NotRequired[int]
     id: NotRequired[str]
@@ -464,47 +179,6 @@ class ImdbRecord(TypedDict):
     contentRating: NotRequired[str | None]
 
 
-class NewsRecordCached(TypedDict):
-    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
-    age: int
-
-
-class NewsRecordEvidenceTls(TypedDict):
-    #: Who issued the site's certificate.
-    issuer: str
-    #: From when it is valid.
-    notBefore: str
-    #: Until when.
-    notAfter: str
-    #: Protocol agreed on (RFC 7301).
-    alpn: NotRequired[str]
-
-
-class NewsRecordEvidence(TypedDict):
-    #: Address that was asked for.
-    url: str
-    #: Where it led, if that is another one.
-    finalUrl: NotRequired[str]
-    #: When its last byte had come (ISO 8601, UTC).
-    retrievedAt: str
-    #: HTTP status; absent of WHOIS.
-    status: NotRequired[int]
-    #: Media type.
-    contentType: str
-    #: Size of the body.
-    bytes: int
-    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
-    sha256: str
-    tls: NotRequired[NewsRecordEvidenceTls | None]
-    #: Address that was connected to.
-    ip: NotRequired[str]
-    cached: int | None
-    #: What rendered it: the body is then the page as it was read from there.
-    engine: NotRequired[str]
-    #: Extractor that read it, and its version.
-    extractor: NotRequired[str]
-
-
 class NewsRecord(TypedDict):
     type: Literal["news"]
     url: str
@@ -512,9 +186,9 @@ class NewsRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
-    cached: NotRequired[NewsRecordCached | None]
+    cached: NotRequired[Cached | None]
     #: What the reply rests on, in order of arrival.
-    evidence: NotRequired[list[NewsRecordEvidence]]
+    evidence: NotRequired[list[Evidence]]
     #: Sources beyond the first 64.
     evidenceOmitted: NotRequired[int]
     title: NotRequired[str | None]
@@ -528,47 +202,6 @@ class NewsRecord(TypedDict):
     description: NotRequired[str | None]
 
 
-class NpmRecordCached(TypedDict):
-    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
-    age: int
-
-
-class NpmRecordEvidenceTls(TypedDict):
-    #: Who issued the site's certificate.
-    issuer: str
-    #: From when it is valid.
-    notBefore: str
-    #: Until when.
-    notAfter: str
-    #: Protocol agreed on (RFC 7301).
-    alpn: NotRequired[str]
-
-
-class NpmRecordEvidence(TypedDict):
-    #: Address that was asked for.
-    url: str
-    #: Where it led, if that is another one.
-    finalUrl: NotRequired[str]
-    #: When its last byte had come (ISO 8601, UTC).
-    retrievedAt: str
-    #: HTTP status; absent of WHOIS.
-    status: NotRequired[int]
-    #: Media type.
-    contentType: str
-    #: Size of the body.
-    bytes: int
-    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
-    sha256: str
-    tls: NotRequired[NpmRecordEvidenceTls | None]
-    #: Address that was connected to.
-    ip: NotRequired[str]
-    cached: int | None
-    #: What rendered it: the body is then the page as it was read from there.
-    engine: NotRequired[str]
-    #: Extractor that read it, and its version.
-    extractor: NotRequired[str]
-
-
 class NpmRecord(TypedDict):
     type: Literal["npm"]
     url: str
@@ -576,9 +209,9 @@ class NpmRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
-    cached: NotRequired[NpmRecordCached | None]
+    cached: NotRequired[Cached | None]
     #: What the reply rests on, in order of arrival.
-    evidence: NotRequired[list[NpmRecordEvidence]]
+    evidence: NotRequired[list[Evidence]]
     #: Sources beyond the first 64.
     evidenceOmitted: NotRequired[int]
     name: NotRequired[str]
@@ -593,47 +226,6 @@ class NpmRecord(TypedDict):
     deprecated: NotRequired[str | None]
 
 
-class ProducthuntRecordCached(TypedDict):
-    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
-    age: int
-
-
-class ProducthuntRecordEvidenceTls(TypedDict):
-    #: Who issued the site's certificate.
-    issuer: str
-    #: From when it is valid.
-    notBefore: str
-    #: Until when.
-    notAfter: str
-    #: Protocol agreed on (RFC 7301).
-    alpn: NotRequired[str]
-
-
-class ProducthuntRecordEvidence(TypedDict):
-    #: Address that was asked for.
-    url: str
-    #: Where it led, if that is another one.
-    finalUrl: NotRequired[str]
-    #: When its last byte had come (ISO 8601, UTC).
-    retrievedAt: str
-    #: HTTP status; absent of WHOIS.
-    status: NotRequired[int]
-    #: Media type.
-    contentType: str
-    #: Size of the body.
-    bytes: int
-    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
-    sha256: str
-    tls: NotRequired[ProducthuntRecordEvidenceTls | None]
-    #: Address that was connected to.
-    ip: NotRequired[str]
-    cached: int | None
-    #: What rendered it: the body is then the page as it was read from there.
-    engine: NotRequired[str]
-    #: Extractor that read it, and its version.
-    extractor: NotRequired[str]
-
-
 class ProducthuntRecord(TypedDict):
     type: Literal["producthunt"]
     url: str
@@ -641,9 +233,9 @@ class ProducthuntRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
-    cached: NotRequired[ProducthuntRecordCached | None]
+    cached: NotRequired[Cached | None]
     #: What the reply rests on, in order of arrival.
-    evidence: NotRequired[list[ProducthuntRecordEvidence]]
+    evidence: NotRequired[list[Evidence]]
     #: Sources beyond the first 64.
     evidenceOmitted: NotRequired[int]
     name: NotRequired[str]
@@ -657,47 +249,6 @@ class ProducthuntRecord(TypedDict):
     launched: NotRequired[str | None]
 
 
-class PypiRecordCached(TypedDict):
-    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
-    age: int
-
-
-class PypiRecordEvidenceTls(TypedDict):
-    #: Who issued the site's certificate.
-    issuer: str
-    #: From when it is valid.
-    notBefore: str
-    #: Until when.
-    notAfter: str
-    #: Protocol agreed on (RFC 7301).
-    alpn: NotRequired[str]
-
-
-class PypiRecordEvidence(TypedDict):
-    #: Address that was asked for.
-    url: str
-    #: Where it led, if that is another one.
-    finalUrl: NotRequired[str]
-    #: When its last byte had come (ISO 8601, UTC).
-    retrievedAt: str
-    #: HTTP status; absent of WHOIS.
-    status: NotRequired[int]
-    #: Media type.
-    contentType: str
-    #: Size of the body.
-    bytes: int
-    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
-    sha256: str
-    tls: NotRequired[PypiRecordEvidenceTls | None]
-    #: Address that was connected to.
-    ip: NotRequired[str]
-    cached: int | None
-    #: What rendered it: the body is then the page as it was read from there.
-    engine: NotRequired[str]
-    #: Extractor that read it, and its version.
-    extractor: NotRequired[str]
-
-
 class PypiRecord(TypedDict):
     type: Literal["pypi"]
     url: str
@@ -705,9 +256,9 @@ class PypiRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
-    cached: NotRequired[PypiRecordCached | None]
+    cached: NotRequired[Cached | None]
     #: What the reply rests on, in order of arrival.
-    evidence: NotRequired[list[PypiRecordEvidence]]
+    evidence: NotRequired[list[Evidence]]
     #: Sources beyond the first 64.
     evidenceOmitted: NotRequired[int]
     name: NotRequired[str]
@@ -721,47 +272,6 @@ class PypiRecord(TypedDict):
     yanked: NotRequired[bool]
 
 
-class RedfinRecordCached(TypedDict):
-    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
-    age: int
-
-
-class RedfinRecordEvidenceTls(TypedDict):
-    #: Who issued the site's certificate.
-    issuer: str
-    #: From when it is valid.
-    notBefore: str
-    #: Until when.
-    notAfter: str
-    #: Protocol agreed on (RFC 7301).
-    alpn: NotRequired[str]
-
-
-class RedfinRecordEvidence(TypedDict):
-    #: Address that was asked for.
-    url: str
-    #: Where it led, if that is another one.
-    finalUrl: NotRequired[str]
-    #: When its last byte had come (ISO 8601, UTC).
-    retrievedAt: str
-    #: HTTP status; absent of WHOIS.
-    status: NotRequired[int]
-    #: Media type.
-    contentType: str
-    #: Size of the body.
-    bytes: int
-    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
-    sha256: str
-    tls: NotRequired[RedfinRecordEvidenceTls | None]
-    #: Address that was connected to.
-    ip: NotRequired[str]
-    cached: int | None
-    #: What rendered it: the body is then the page as it was read from there.
-    engine: NotRequired[str]
-    #: Extractor that read it, and its version.
-    extractor: NotRequired[str]
-
-
 class RedfinRecord(TypedDict):
     type: Literal["redfin"]
     url: str
@@ -769,9 +279,9 @@ class RedfinRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
-    cached: NotRequired[RedfinRecordCached | None]
+    cached: NotRequired[Cached | None]
     #: What the reply rests on, in order of arrival.
-    evidence: NotRequired[list[RedfinRecordEvidence]]
+    evidence: NotRequired[list[Evidence]]
     #: Sources beyond the first 64.
     evidenceOmitted: NotRequired[int]
     #: Redfin's number of the home
@@ -787,47 +297,6 @@ class RedfinRecord(TypedDict):
     status: NotRequired[str | None]
     yearBuilt: NotRequired[int | None]
     lotSize: NotRequired[float | None]
-
-
-class SecRecordCached(TypedDict):
-    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
-    age: int
-
-
-class SecRecordEvidenceTls(TypedDict):
-    #: Who issued the site's certificate.
-    issuer: str
-    #: From when it is valid.
-    notBefore: str
-    #: Until when.
-    notAfter: str
-    #: Protocol agreed on (RFC 7301).
-    alpn: NotRequired[str]
-
-
-class SecRecordEvidence(TypedDict):
-    #: Address that was asked for.
-    url: str
-    #: Where it led, if that is another one.
-    finalUrl: NotRequired[str]
-    #: When its last byte had come (ISO 8601, UTC).
-    retrievedAt: str
-    #: HTTP status; absent of WHOIS.
-    status: NotRequired[int]
-    #: Media type.
-    contentType: str
-    #: Size of the body.
-    bytes: int
-    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
-    sha256: str
-    tls: NotRequired[SecRecordEvidenceTls | None]
-    #: Address that was connected to.
-    ip: NotRequired[str]
-    cached: int | None
-    #: What rendered it: the body is then the page as it was read from there.
-    engine: NotRequired[str]
-    #: Extractor that read it, and its version.
-    extractor: NotRequired[str]
 
 
 class SecRecordFilings(TypedDict):
@@ -887,9 +356,9 @@ class SecRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
-    cached: NotRequired[SecRecordCached | None]
+    cached: NotRequired[Cached | None]
     #: What the reply rests on, in order of arrival.
-    evidence: NotRequired[list[SecRecordEvidence]]
+    evidence: NotRequired[list[Evidence]]
     #: Sources beyond the first 64.
     evidenceOmitted: NotRequired[int]
     name: NotRequired[str]
@@ -899,47 +368,6 @@ class SecRecord(TypedDict):
     filings: NotRequired[list[SecRecordFilings]]
     #: Of the latest fiscal year; null where no XBRL facts are filed or to be had
     financials: NotRequired[SecRecordFinancials]
-
-
-class TwitterRecordCached(TypedDict):
-    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
-    age: int
-
-
-class TwitterRecordEvidenceTls(TypedDict):
-    #: Who issued the site's certificate.
-    issuer: str
-    #: From when it is valid.
-    notBefore: str
-    #: Until when.
-    notAfter: str
-    #: Protocol agreed on (RFC 7301).
-    alpn: NotRequired[str]
-
-
-class TwitterRecordEvidence(TypedDict):
-    #: Address that was asked for.
-    url: str
-    #: Where it led, if that is another one.
-    finalUrl: NotRequired[str]
-    #: When its last byte had come (ISO 8601, UTC).
-    retrievedAt: str
-    #: HTTP status; absent of WHOIS.
-    status: NotRequired[int]
-    #: Media type.
-    contentType: str
-    #: Size of the body.
-    bytes: int
-    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
-    sha256: str
-    tls: NotRequired[TwitterRecordEvidenceTls | None]
-    #: Address that was connected to.
-    ip: NotRequired[str]
-    cached: int | None
-    #: What rendered it: the body is then the page as it was read from there.
-    engine: NotRequired[str]
-    #: Extractor that read it, and its version.
-    extractor: NotRequired[str]
 
 
 class TwitterRecordMedia(TypedDict):
@@ -954,9 +382,9 @@ class TwitterRecord(TypedDict):
     truncated: NotRequired[bool | None]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
-    cached: NotRequired[TwitterRecordCached | None]
+    cached: NotRequired[Cached | None]
     #: What the reply rests on, in order of arrival.
-    evidence: NotRequired[list[TwitterRecordEvidence]]
+    evidence: NotRequired[list[Evidence]]
     #: Sources beyond the first 64.
     evidenceOmitted: NotRequired[int]
     id: NotRequired[str]
@@ -972,47 +400,6 @@ class TwitterRecord(TypedDict):
     media: NotRequired[list[TwitterRecordMedia]]
     date: NotRequired[str | None]
     language: NotRequired[str | None]
-
-
-class WikipediaRecordCached(TypedDict):
-    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
-    age: int
-
-
-class WikipediaRecordEvidenceTls(TypedDict):
-    #: Who issued the site's certificate.
-    issuer: str
-    #: From when it is valid.
-    notBefore: str
-    #: Until when.
-    notAfter: str
-    #: Protocol agreed on (RFC 7301).
-    alpn: NotRequired[str]
-
-
-class WikipediaRecordEvidence(TypedDict):
-    #: Address that was asked for.
-    url: str
-    #: Where it led, if that is another one.
-    finalUrl: NotRequired[str]
-    #: When its last byte had come (ISO 8601, UTC).
-    retrievedAt: str
-    #: HTTP status; absent of WHOIS.
-    status: NotRequired[int]
-    #: Media type.
-    contentType: str
-    #: Size of the body.
-    bytes: int
-    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
-    sha256: str
-    tls: NotRequired[WikipediaRecordEvidenceTls | None]
-    #: Address that was connected to.
-    ip: NotRequired[str]
-    cached: int | None
-    #: What rendered it: the body is then the page as it was read from there.
-    engine: NotRequired[str]
-    #: Extractor that read it, and its version.
-    extractor: NotRequired[str]
 
 
 class WikipediaRecordSections(TypedDict):
@@ -1032,9 +419,9 @@ class WikipediaRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
-    cached: NotRequired[WikipediaRecordCached | None]
+    cached: NotRequired[Cached | None]
     #: What the reply rests on, in order of arrival.
-    evidence: NotRequired[list[WikipediaRecordEvidence]]
+    evidence: NotRequired[list[Evidence]]
     #: Sources beyond the first 64.
     evidenceOmitted: NotRequired[int]
     title: NotRequired[str]
@@ -1045,47 +432,6 @@ class WikipediaRecord(TypedDict):
     language: NotRequired[str]
 
 
-class YoutubeRecordCached(TypedDict):
-    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
-    age: int
-
-
-class YoutubeRecordEvidenceTls(TypedDict):
-    #: Who issued the site's certificate.
-    issuer: str
-    #: From when it is valid.
-    notBefore: str
-    #: Until when.
-    notAfter: str
-    #: Protocol agreed on (RFC 7301).
-    alpn: NotRequired[str]
-
-
-class YoutubeRecordEvidence(TypedDict):
-    #: Address that was asked for.
-    url: str
-    #: Where it led, if that is another one.
-    finalUrl: NotRequired[str]
-    #: When its last byte had come (ISO 8601, UTC).
-    retrievedAt: str
-    #: HTTP status; absent of WHOIS.
-    status: NotRequired[int]
-    #: Media type.
-    contentType: str
-    #: Size of the body.
-    bytes: int
-    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
-    sha256: str
-    tls: NotRequired[YoutubeRecordEvidenceTls | None]
-    #: Address that was connected to.
-    ip: NotRequired[str]
-    cached: int | None
-    #: What rendered it: the body is then the page as it was read from there.
-    engine: NotRequired[str]
-    #: Extractor that read it, and its version.
-    extractor: NotRequired[str]
-
-
 class YoutubeRecord(TypedDict):
     type: Literal["youtube"]
     url: str
@@ -1093,9 +439,9 @@ class YoutubeRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
-    cached: NotRequired[YoutubeRecordCached | None]
+    cached: NotRequired[Cached | None]
     #: What the reply rests on, in order of arrival.
-    evidence: NotRequired[list[YoutubeRecordEvidence]]
+    evidence: NotRequired[list[Evidence]]
     #: Sources beyond the first 64.
     evidenceOmitted: NotRequired[int]
     #: The eleven characters of the address
@@ -1113,47 +459,6 @@ class YoutubeRecord(TypedDict):
     live: NotRequired[bool | None]
 
 
-class ZillowRecordCached(TypedDict):
-    #: Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.
-    age: int
-
-
-class ZillowRecordEvidenceTls(TypedDict):
-    #: Who issued the site's certificate.
-    issuer: str
-    #: From when it is valid.
-    notBefore: str
-    #: Until when.
-    notAfter: str
-    #: Protocol agreed on (RFC 7301).
-    alpn: NotRequired[str]
-
-
-class ZillowRecordEvidence(TypedDict):
-    #: Address that was asked for.
-    url: str
-    #: Where it led, if that is another one.
-    finalUrl: NotRequired[str]
-    #: When its last byte had come (ISO 8601, UTC).
-    retrievedAt: str
-    #: HTTP status; absent of WHOIS.
-    status: NotRequired[int]
-    #: Media type.
-    contentType: str
-    #: Size of the body.
-    bytes: int
-    #: SHA-256 of the body, hexadecimal; transfer and content codings taken off.
-    sha256: str
-    tls: NotRequired[ZillowRecordEvidenceTls | None]
-    #: Address that was connected to.
-    ip: NotRequired[str]
-    cached: int | None
-    #: What rendered it: the body is then the page as it was read from there.
-    engine: NotRequired[str]
-    #: Extractor that read it, and its version.
-    extractor: NotRequired[str]
-
-
 class ZillowRecord(TypedDict):
     type: Literal["zillow"]
     url: str
@@ -1161,9 +466,9 @@ class ZillowRecord(TypedDict):
     truncated: NotRequired[bool]
     #: Offset to read on from. All parts put together are the whole text. Absent if nothing is cut off.
     nextOffset: NotRequired[int]
-    cached: NotRequired[ZillowRecordCached | None]
+    cached: NotRequired[Cached | None]
     #: What the reply rests on, in order of arrival.
-    evidence: NotRequired[list[ZillowRecordEvidence]]
+    evidence: NotRequired[list[Evidence]]
     #: Sources beyond the first 64.
     evidenceOmitted: NotRequired[int]
     #: Zillow's number of the home

@@ -16,20 +16,23 @@ const Certificate = Closed({
 });
 
 /** What one source was when it was read: so that it can be cited, and compared with what somebody else has of it. */
-export const Evidence = Closed({
-  url: T.String({ description: "Address that was asked for." }),
-  finalUrl: T.Optional(T.String({ description: "Where it led, if that is another one." })),
-  retrievedAt: Time("When its last byte had come (ISO 8601, UTC)."),
-  status: T.Optional(T.Integer({ description: "HTTP status; absent of WHOIS." })),
-  contentType: T.String({ description: "Media type." }),
-  bytes: T.Integer({ minimum: 0, description: "Size of the body." }),
-  sha256: T.String({ description: "SHA-256 of the body, hexadecimal; transfer and content codings taken off." }),
-  tls: T.Optional(Nullable(Certificate)),
-  ip: T.Optional(T.String({ description: "Address that was connected to." })),
-  cached: Nullable(T.Integer({ minimum: 0, description: "Seconds since it was received, if it was kept from another call." })),
-  engine: T.Optional(T.String({ description: "What rendered it: the body is then the page as it was read from there." })),
-  extractor: T.Optional(T.String({ description: "Extractor that read it, and its version." })),
-});
+export const Evidence = Closed(
+  {
+    url: T.String({ description: "Address that was asked for." }),
+    finalUrl: T.Optional(T.String({ description: "Where it led, if that is another one." })),
+    retrievedAt: Time("When its last byte had come (ISO 8601, UTC)."),
+    status: T.Optional(T.Integer({ description: "HTTP status; absent of WHOIS." })),
+    contentType: T.String({ description: "Media type." }),
+    bytes: T.Integer({ minimum: 0, description: "Size of the body." }),
+    sha256: T.String({ description: "SHA-256 of the body, hexadecimal; transfer and content codings taken off." }),
+    tls: T.Optional(Nullable(Certificate)),
+    ip: T.Optional(T.String({ description: "Address that was connected to." })),
+    cached: Nullable(T.Integer({ minimum: 0, description: "Seconds since it was received, if it was kept from another call." })),
+    engine: T.Optional(T.String({ description: "What rendered it: the body is then the page as it was read from there." })),
+    extractor: T.Optional(T.String({ description: "Extractor that read it, and its version." })),
+  },
+  { title: "Evidence", description: "A source that a reply rests on." },
+);
 export type Evidence = Value<typeof Evidence>;
 
 const isoTime = (ms: number): string => new Date(ms).toISOString();

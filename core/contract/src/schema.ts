@@ -8,9 +8,21 @@ export const T = Type;
 /** A value that may be `null`: how an extractor says that the page does not show it. */
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
+/** Titles that are names of types: `Evidence`. Others are words for people. */
+const TYPE_NAME = /^[A-Z][A-Za-z0-9]{0,63}$/;
+
+/**
+ * The name that a schema has as a type, by its `title`. In `/openapi.json` and in the clients such a type is written once: give one to what
+ * many replies hold.
+ */
+export const typeNameOf = ({ title }: { readonly title?: unknown }): string | undefined =>
+  typeof title === "string" && TYPE_NAME.test(title) ? title : undefined;
+
 /** An object that refuses properties it does not name. */
-export const Closed = <P extends Record<string, TSchema>>(properties: P, options: { description?: string } = {}) =>
-  Type.Object(properties, { ...options, additionalProperties: false });
+export const Closed = <P extends Record<string, TSchema>>(
+  properties: P,
+  options: { title?: string; description?: string } = {},
+) => Type.Object(properties, { ...options, additionalProperties: false });
 
 /** How a part of a text is asked for; `of` says of which. */
 export const partFields = (of: string) => ({

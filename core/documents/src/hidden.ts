@@ -20,10 +20,19 @@ export const hiddenSheets = (names: readonly string[]): string[] =>
       ? [`The hidden sheet ${quoted(names[0] ?? "")} was left out.`]
       : [`${names.length} hidden sheets were left out: ${some(names.map(quoted), ", ")}.`];
 
-/** Rows and columns with content that a sheet hides. They are read: filters hide rows, too, and nobody says so. */
+/**
+ * What a workbook hides: its sheets, which are left out, and rows and columns with content. These are read: filters hide rows, too, and
+ * nobody says so.
+ */
 export class HiddenCells {
+  readonly #sheets: string[] = [];
   readonly #rows = new Map<string, number[]>();
   readonly #columns = new Map<string, Set<number>>();
+
+  /** A sheet that no tab shows. */
+  sheet(name: string): void {
+    this.#sheets.push(name);
+  }
 
   /** A row of a sheet, from 0. */
   row(sheet: string, index: number): void {
@@ -45,6 +54,7 @@ export class HiddenCells {
       return `${quoted(sheet)} ${some(letters, ", ")}`;
     });
     return [
+      ...hiddenSheets(this.#sheets),
       ...(rows.length > 0 ? [`Hidden rows are shown: ${some(rows, "; ")}.`] : []),
       ...(columns.length > 0 ? [`Hidden columns are shown: ${some(columns, "; ")}.`] : []),
     ];

@@ -1,3 +1,4 @@
+import { decoderOf } from "./code-page.ts";
 import { openOle } from "./ole.ts";
 
 /** The stream of a document's own properties, [MS-OLEPS] 2.21 and 3.1. */
@@ -22,7 +23,7 @@ export function documentTitle(bytes: Uint8Array): string | undefined {
   const wide = type === VT_LPWSTR;
   if (!wide && type !== VT_LPSTR) return undefined;
   const value = section.subarray(titleAt + 8, titleAt + 8 + (wide ? 2 * length : length));
-  const title = decode(value, wide ? 1200 : codePage)
+  const title = decoderOf(wide ? 1200 : codePage)(value)
     .replace(/\0.*$/s, "")
     .trim();
   return title === "" ? undefined : title;
@@ -34,19 +35,4 @@ function propertyAt(section: Buffer, id: number): number | undefined {
   for (let index = 0; index < count; index++)
     if (section.readUInt32LE(8 + 8 * index) === id) return section.readUInt32LE(12 + 8 * index);
   return undefined;
-}
-
-/** Windows' numbers of code pages that have other names elsewhere. */
-const NAMES: Readonly<Record<number, string>> = {
-  932: "shift_jis",
-  936: "gbk",
-  949: "euc-kr",
-  950: "big5",
-  1200: "utf-16le",
-  65001: "utf-8",
-};
-
-function decode(bytes: Buffer, codePage: number): string {
-  const name = NAMES[codePage] ?? (codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : "windows-1252");
-  return new TextDecoder(name).decode(bytes);
 }

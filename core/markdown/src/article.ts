@@ -6,18 +6,22 @@ import type { RootContent } from "mdast";
 import { everything } from "./content/choose.ts";
 import { type Chosen, mainContent } from "./content/main.ts";
 import type { Model } from "./content/model.ts";
+import { delimitersOf } from "./dom/math-loader.ts";
 import { childrenOf } from "./dom/node.ts";
 import { outline } from "./dom/outline.ts";
 import { contextOf } from "./mdast/context.ts";
 import { flow } from "./mdast/flow.ts";
+import { eachOnce } from "./mdast/pictures.ts";
+import { typeset } from "./mdast/typeset.ts";
 import { imagesIn, linksIn } from "./references.ts";
 import { markdown } from "./serialise/markdown.ts";
 
 /** What is kept, as blocks, and whether something was too large to be written. */
-const write = ({ root, outline: read, choice }: Chosen, base: URL): { blocks: RootContent[]; isCut: boolean } => {
+const write = ({ root, outline: read, choice }: Chosen, base: URL, page: Parent): { blocks: RootContent[]; isCut: boolean } => {
   const context = contextOf(read, base, choice.blocks, choice.media);
-  const body = flow(childrenOf(root), context, 0);
-  const blocks = [...body, ...context.notes.definitions((nodes) => flow(nodes, context, 1))];
+  const body = eachOnce(flow(childrenOf(root), context, 0));
+  const all = [...body, ...context.notes.definitions((nodes) => flow(nodes, context, 1))];
+  const blocks = typeset(all, () => delimitersOf(page));
   return { blocks, isCut: read.cut || context.isCut };
 };
 
@@ -62,7 +66,7 @@ export const articleOf = (
   const chosen = mode === "full" ? whole(root) : mainContent(root, raw, url, { weights, isSelected });
   const read = chosen.root === root || !(options.links || options.images) ? chosen.outline : outline(root);
   const leftOut = leftOutOf(chosen);
-  const { blocks, isCut } = write(chosen, base);
+  const { blocks, isCut } = write(chosen, base, tree);
   const { text, nextOffset } = pieceOf(markdown(blocks), options);
   return {
     markdown: text,
@@ -77,4 +81,4 @@ export const articleOf = (
 };
 
 /** Everything visible of a piece of HTML. */
-export const fragmentOf = (root: Parent, base: URL): string => markdown(write(whole(root), base).blocks);
+export const fragmentOf = (root: Parent, base: URL): string => markdown(write(whole(root), base, root).blocks);

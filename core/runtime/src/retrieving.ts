@@ -19,7 +19,7 @@ const MAX_AGE = 86_400;
 const MAX_SOURCES = 64;
 
 /** What callers may say of how things are retrieved: options of every endpoint that retrieves. */
-export const RETRIEVAL_FIELDS = {
+const RETRIEVAL_FIELDS = {
   maxAge: T.Optional(
     T.Integer({
       minimum: 0,
@@ -35,12 +35,15 @@ type Options = { readonly maxAge?: number; readonly evidence?: boolean };
 const EVIDENCE_FIELDS = {
   cached: T.Optional(
     Nullable(
-      Closed({
-        age: T.Integer({
-          minimum: 0,
-          description: "Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.",
-        }),
-      }),
+      Closed(
+        {
+          age: T.Integer({
+            minimum: 0,
+            description: "Seconds since the oldest source was received, if one was kept; 0: its site confirmed it for this call.",
+          }),
+        },
+        { title: "Cached", description: "Said where a source was kept from another call." },
+      ),
     ),
   ),
   evidence: T.Optional(

@@ -9,8 +9,16 @@ const MAX_ISSUES = 10;
 /** Characters of a path that are told: the names in it are the caller's own. */
 const MAX_PATH = 500;
 
+/** Schemas of settings and queries are not held against the schema of schemas: that alone is a tenth of a start, and they are TypeBox's. */
 function engine(coerceTypes: boolean, allErrors = true): Ajv2020 {
-  const ajv = new Ajv2020({ allErrors, useDefaults: true, coerceTypes, strict: false, ownProperties: true });
+  const ajv = new Ajv2020({
+    allErrors,
+    useDefaults: true,
+    coerceTypes,
+    strict: false,
+    ownProperties: true,
+    validateSchema: !coerceTypes,
+  });
   formats.default(ajv);
   ajv.addFormat("url", (text: string) => URL.canParse(text)); // as everybody's client reads it, in the place of that package's pattern
   return ajv;

@@ -7,7 +7,7 @@ const MAX_SITES = 500;
 const MAX_AGE_MS = 600_000;
 
 /** What was agreed with a site. */
-export interface KnownSession {
+interface KnownSession {
   readonly session: Buffer;
   readonly certificate: X509Certificate;
   /** When its certificate was looked at, by the clock of `performance`. */

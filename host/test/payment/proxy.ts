@@ -9,7 +9,7 @@ import { freePort } from "../../../scripts/lib/service.ts";
 const PATIENCE_MS = 60_000;
 
 /** A proxy's program, and how it is told what to do. */
-export interface ProxyProgram {
+interface ProxyProgram {
   readonly name: string;
   readonly command: string;
   readonly args: (folder: string, file: string) => readonly string[];

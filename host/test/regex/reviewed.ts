@@ -56,7 +56,6 @@ export const REVIEWED: readonly Reviewed[] = [
   ...of("plugins/site/src/layout/coin.ts", 40, "it is given a number", "\\.?0+$"),
   ...of("plugins/site/src/layout/html.ts", 4_000, "it is given the texts of templates, written beside it", "\\s[\\w:-]+=\\s*$|<"),
   ...of("plugins/site/src/operator/usd.ts", 100, "it is given the digits of an amount", "\\B(?=(?:\\d{3})+$)"),
-  ...of("plugins/research/src/rank/answer-type.ts", 400, "it is asked of a query", "(?<![\\p{L}\\p{N}])(?:how much .*"),
 ];
 
 /** Files that put patterns together when they are called, and of what. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /** A file of the archive. */
-export interface ArchiveFile {
+interface ArchiveFile {
   readonly id: number;
   readonly name: string;
   /** Milliseconds since the epoch. */

@@ -28,7 +28,7 @@ interface Running {
 }
 
 /** How the archive is made. */
-export interface ArchiveOptions {
+interface ArchiveOptions {
   /** The thread that writes; none where nothing is archived. */
   readonly writing: Writing | undefined;
   readonly keepPersonal: boolean;

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const REMOTE_FILE_MS = 600_000;
 
 /** The store that files move to. @throws Error where it cannot be signed in to */
-export function remoteOf(config: ArchiveConfig): RemoteOptions | undefined {
+function remoteOf(config: ArchiveConfig): RemoteOptions | undefined {
   const { ARCHIVE_URL: url, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_REGION: region } = config;
   if (url === undefined) return undefined;
   if (accessKeyId === undefined || secretAccessKey === undefined)
@@ -21,7 +21,7 @@ export function remoteOf(config: ArchiveConfig): RemoteOptions | undefined {
 }
 
 /** The folder of the archive; none where nothing is archived. */
-export const folderOf = ({ ARCHIVE_DIR, ARCHIVE_URL }: ArchiveConfig, dataDir: string): string | undefined =>
+const folderOf = ({ ARCHIVE_DIR, ARCHIVE_URL }: ArchiveConfig, dataDir: string): string | undefined =>
   ARCHIVE_DIR !== undefined ? resolve(ARCHIVE_DIR) : ARCHIVE_URL !== undefined ? join(dataDir, "archive") : undefined;
 
 function writingOf(r: Resolver): Writing | undefined {

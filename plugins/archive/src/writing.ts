@@ -8,7 +8,7 @@ const CODE = new URL(`./thread${extname(import.meta.url)}`, import.meta.url);
 const REOPEN_MS = 1_000;
 
 /** What is known of the thread's work. */
-export interface WritingState {
+interface WritingState {
   readonly files: number;
   readonly bytes: number;
   /** What went wrong last; absent once something went right. */

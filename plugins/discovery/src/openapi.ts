@@ -8,7 +8,7 @@ import {
   FailureBody,
   type PaymentGuide,
 } from "@farthing/contract";
-import { plainSchema } from "./plain-schema.ts";
+import { Components } from "./components.ts";
 import { challengeSchemas, errorResponses, HEADERS, okResponse, paymentParameters, protocolResponses } from "./responses.ts";
 import type { PublishedService } from "./service.ts";
 
@@ -17,24 +17,32 @@ const LICENSE = { name: "Apache License 2.0", identifier: "Apache-2.0" };
 /** The tag of an endpoint: the first part of its path, which those that belong together share. */
 const tagOf = ({ path }: Pick<Endpoint, "path">): string => path.split("/")[1] ?? "";
 
-const queryOf = ({ input }: Endpoint): readonly object[] => {
+/** What every operation is written with. */
+interface Writing {
+  /** Names of the extractors. */
+  readonly extractors: readonly string[];
+  readonly guides: readonly PaymentGuide[];
+  readonly components: Components;
+}
+
+const queryOf = ({ input }: Endpoint, components: Components): readonly object[] => {
   const required = new Set((input as { required?: string[] }).required);
   return Object.entries(input.properties).map(([name, schema]) => {
-    const { description, ...rest } = plainSchema(schema) as { description?: string };
+    const { description, ...rest } = components.schema(schema) as { description?: string };
     return { name, in: "query", required: required.has(name), ...(description !== undefined && { description }), schema: rest };
   });
 };
 
-function request(endpoint: Endpoint, guides: readonly PaymentGuide[]) {
+function request(endpoint: Endpoint, { guides, components }: Writing) {
   const { method, input, example, price } = endpoint;
   const payments = price === undefined ? [] : paymentParameters(guides);
-  const parameters = [...(method === "GET" ? queryOf(endpoint) : []), ...payments];
+  const parameters = [...(method === "GET" ? queryOf(endpoint, components) : []), ...payments];
   return {
     ...(parameters.length > 0 && { parameters }),
     ...(method === "POST" && {
       requestBody: {
         required: true,
-        content: { "application/json": { schema: plainSchema(input), example: example.input } },
+        content: { "application/json": { schema: components.schema(input), example: example.input } },
       },
     }),
   };
@@ -49,8 +57,8 @@ function isRecord({ byExtractor, output }: Endpoint): boolean {
 }
 
 /** What an endpoint answers: where it answers with the record of an extractor, one of those that are installed. */
-function outputOf(endpoint: Endpoint, extractors: readonly string[]): object {
-  if (!isRecord(endpoint) || extractors.length === 0) return plainSchema(endpoint.output);
+function outputOf(endpoint: Endpoint, { extractors, components }: Writing): unknown {
+  if (!isRecord(endpoint) || extractors.length === 0) return components.schema(endpoint.output);
   const refs = extractors.map((name) => [name, `#/components/schemas/${recordName(name)}`] as const);
   return {
     oneOf: refs.map(([, $ref]) => ({ $ref })),
@@ -58,8 +66,9 @@ function outputOf(endpoint: Endpoint, extractors: readonly string[]): object {
   };
 }
 
-function operation(endpoint: Endpoint, extractors: readonly string[], guides: readonly PaymentGuide[]) {
+function operation(endpoint: Endpoint, writing: Writing) {
   const { summary, price, example } = endpoint;
+  const { extractors, guides, components } = writing;
   const paid = price !== undefined;
   const protocols = guides.map(({ protocol }) => ({ [protocol]: {} }));
   return {
@@ -70,11 +79,11 @@ function operation(endpoint: Endpoint, extractors: readonly string[], guides: re
     security: [],
     "x-max-reply-bytes": endpoint.replyLimit ?? DEFAULT_REPLY_LIMIT,
     ...(paid && { "x-payment-info": { price: { mode: "fixed", currency: "USD", amount: price }, protocols } }),
-    ...request(endpoint, guides),
+    ...request(endpoint, writing),
     responses: {
-      "200": okResponse(outputOf(endpoint, extractors), example.output, paid ? guides : []),
-      ...errorResponses(endpoint, guides),
-      ...protocolResponses(endpoint),
+      "200": okResponse(outputOf(endpoint, writing), example.output, paid ? guides : []),
+      ...errorResponses(endpoint, guides, components),
+      ...protocolResponses(endpoint, components),
     },
   };
 }
@@ -88,10 +97,10 @@ function recordSchemas(endpoints: readonly Endpoint[], extractors: readonly Extr
   if (own === undefined) return {};
   return Object.fromEntries(
     extractors.map(({ name, description, schema }) => {
-      const { properties = {} } = schema as { properties?: object };
+      const { properties = {}, title: _title, ...rest } = schema as { properties?: object; title?: string };
       const type = { type: "string", const: name };
-      const record = { ...schema, description, properties: { ...own.properties, ...properties, type }, required: own.required };
-      return [recordName(name), plainSchema(record)];
+      const record = { ...rest, description, properties: { ...own.properties, ...properties, type }, required: own.required };
+      return [recordName(name), record];
     }),
   );
 }
@@ -107,9 +116,15 @@ export function openApi(service: PublishedService) {
   const { info, guides } = service;
   const extractors = service.extractors.map(({ name }) => name);
   const endpoints = service.endpoints();
+  const components = new Components();
+  const own = { Error: FailureBody, ...challengeSchemas(guides), ...recordSchemas(endpoints, service.extractors) };
+  for (const [name, schema] of Object.entries(own)) components.name("schemas", name, components.schema(schema));
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint, extractors, guides) };
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(endpoint, { extractors, guides, components }),
+    };
   }
   return {
     openapi: "3.1.0",
@@ -127,9 +142,6 @@ export function openApi(service: PublishedService) {
     servers: [{ url: info.baseUrl }],
     tags: tagsOf(endpoints),
     paths,
-    components: {
-      headers: HEADERS,
-      schemas: { Error: plainSchema(FailureBody), ...challengeSchemas(guides), ...recordSchemas(endpoints, service.extractors) },
-    },
+    components: { headers: HEADERS, ...components.all },
   };
 }

@@ -1,5 +1,5 @@
 import { type Endpoint, errorExample, FAILURES, type FailureCode, failuresOf, type PaymentGuide } from "@farthing/contract";
-import { plainSchema } from "./plain-schema.ts";
+import type { Components } from "./components.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 const PAYMENT_REQUIRED = 402;
@@ -77,8 +77,9 @@ const moneyOf = (codes: readonly FailureCode[]): string =>
     : "Nothing is charged.";
 
 /** An example of each code; of a 402 with the challenge that a way to pay shows. */
-function examplesOf(codes: readonly FailureCode[], challenge: Json): Json {
-  return Object.fromEntries(codes.map((code) => [code, { summary: code, value: { ...challenge, ...errorExample(code) } }]));
+function examplesOf(codes: readonly FailureCode[], challenge: Json, components: Components): Json {
+  const example = (code: FailureCode) => ({ summary: code, value: { ...challenge, ...errorExample(code) } });
+  return Object.fromEntries(codes.map((code) => [code, components.name("examples", code, example(code))]));
 }
 
 /** The example of a challenge, if any way to pay has one. */
@@ -88,14 +89,14 @@ function challengeExample(guides: readonly PaymentGuide[]): Json | undefined {
 }
 
 /** What an endpoint's errors mean, by status, from the table of codes. */
-export function errorResponses(endpoint: Endpoint, guides: readonly PaymentGuide[]): Json {
+export function errorResponses(endpoint: Endpoint, guides: readonly PaymentGuide[], components: Components): Json {
   const byStatus = Map.groupBy(failuresOf(endpoint), (code) => FAILURES[code].status);
   const isTold = withChallenge(guides).length > 0;
   const example = challengeExample(guides);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
       const asks = status === PAYMENT_REQUIRED;
-      const examples = asks && isTold ? example && examplesOf(codes, example) : examplesOf(codes, {});
+      const examples = asks && isTold ? example && examplesOf(codes, example, components) : examplesOf(codes, {}, components);
       const response = {
         description: `${codes.join(", ")}. ${moneyOf(codes)}`,
         headers: {
@@ -113,17 +114,17 @@ export function errorResponses(endpoint: Endpoint, guides: readonly PaymentGuide
 }
 
 /** Replies that an endpoint's own protocol words. */
-export function protocolResponses({ protocolReplies = {} }: Endpoint): Json {
+export function protocolResponses({ protocolReplies = {} }: Endpoint, components: Components): Json {
   return Object.fromEntries(
     Object.entries(protocolReplies).map(([status, { description, schema, example }]) => {
-      const content = schema && { "application/json": { schema: plainSchema(schema), example } };
+      const content = schema && { "application/json": { schema: components.schema(schema), example } };
       return [status, { description, headers: REQUEST_ID, ...(content && { content }) }];
     }),
   );
 }
 
 /** The reply that is charged, if the endpoint costs something. */
-export const okResponse = (schema: object, example: unknown, guides: readonly PaymentGuide[]) => ({
+export const okResponse = (schema: unknown, example: unknown, guides: readonly PaymentGuide[]) => ({
   description: "The result.",
   headers: { ...REQUEST_ID, ...receiptHeaders(guides) },
   content: { "application/json": { schema, example } },

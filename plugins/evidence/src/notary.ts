@@ -13,12 +13,12 @@ import type { EvidenceConfig } from "./config.ts";
 import { makePrivateKey, publishedOf, readPreviousKeys, readPrivateKey } from "./keys.ts";
 
 /** `typ` of the header of a proof (RFC 7515, section 4.1.9). */
-export const PROOF_TYPE = "farthing-evidence";
+const PROOF_TYPE = "farthing-evidence";
 
 const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 /** What a notary signs with, and for whom. */
-export interface NotaryParts {
+interface NotaryParts {
   readonly config: EvidenceConfig;
   readonly service: Pick<ServiceInfo, "baseUrl">;
   /** Signs where there is no key of its own. */

@@ -26,7 +26,7 @@ const common = {
  * The document that binds the keys that sign in the service's name to its domain (DID method `web`; x402 extension `offer-receipt`,
  * key-to-domain binding): each public key, and, of a key that signs as an account of a chain, too, that account.
  */
-export function didDocument(baseUrl: string, keys: readonly VerificationKey[]) {
+function didDocument(baseUrl: string, keys: readonly VerificationKey[]) {
   const id = didOf(baseUrl);
   const named = keys.map(({ fragment, jwk }) => ({
     id: `${id}#${fragment}`,
@@ -60,7 +60,7 @@ export function didDocument(baseUrl: string, keys: readonly VerificationKey[]) {
 }
 
 /** The keys as a JWK set (RFC 7517, section 5), each with the `kid` that proofs name. */
-export const keySet = (baseUrl: string, keys: readonly VerificationKey[]) => ({
+const keySet = (baseUrl: string, keys: readonly VerificationKey[]) => ({
   keys: keys.map(({ fragment, jwk, alg }) => ({ ...jwk, kid: `${didOf(baseUrl)}#${fragment}`, use: "sig", alg })),
 });
 

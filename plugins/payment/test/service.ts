@@ -63,7 +63,7 @@ const ENDPOINTS = [
 ];
 
 /** A call whose work can be ended. */
-export interface TestExchange extends Exchange {
+interface TestExchange extends Exchange {
   readonly stopped: AbortSignal;
 }
 

@@ -78,16 +78,17 @@ async function askAll(questions: readonly Question[]) {
 }
 
 describe("with a slow, a dead and a walled site among the sources", () => {
-  it("finds the right passage for 11 of 12 questions and puts it first for 9", async () => {
+  it("finds the right passage for 11 of 12 questions and puts it first for as many", async () => {
     const { missed, notFirst, waited } = await askAll(plain);
     expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(1);
-    expect(notFirst.length, JSON.stringify(notFirst)).toBeLessThanOrEqual(3);
+    expect(notFirst.length, JSON.stringify(notFirst)).toBeLessThanOrEqual(1);
     expect(waited).toEqual([]);
   });
 
-  it("finds it for 10 of 12 whose answer is told in other words, among pages that only repeat the question", async () => {
-    const { missed } = await askAll(hard);
-    expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(2);
+  it("finds it for 11 of 12 whose answer is told in other words, among pages that only repeat the question, and puts it first for 7", async () => {
+    const { missed, notFirst } = await askAll(hard);
+    expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(1);
+    expect(notFirst.length, JSON.stringify(notFirst)).toBeLessThanOrEqual(5);
   });
 
   it("counts as sources what it visited and read", async () => {

@@ -40,7 +40,7 @@ const LEAST_MS = 250;
 const AWAY_RETRY_SECONDS = 2;
 
 /** What the service was made of. */
-export interface FarWorkOptions {
+interface FarWorkOptions {
   readonly config: RolesConfig;
   readonly info: ServiceInfo;
   readonly log: Logger;

@@ -15,7 +15,7 @@ export interface Order {
   readonly retrieval: OrderedRetrieval | undefined;
 }
 
-export interface OrderedRetrieval {
+interface OrderedRetrieval {
   readonly maxAge: number;
   readonly wantsEvidence: boolean;
 }

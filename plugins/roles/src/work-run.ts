@@ -31,7 +31,7 @@ export interface Ordered {
 }
 
 /** What work is done with. */
-export interface Means {
+interface Means {
   readonly work: PortableWork;
   readonly log: Logger;
   readonly tracing: Tracing | undefined;

@@ -7,7 +7,7 @@ import { within } from "./within.ts";
 const LOOK_MS = { first: 100, most: 1_000 };
 
 /** Who is told of a line. */
-export interface LineListener {
+interface LineListener {
   /** The store can be used from now on; or it was looked at, and cannot be used. */
   changed(): void;
 }

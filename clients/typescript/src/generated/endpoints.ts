@@ -19,6 +19,7 @@ export type * from "./endpoints/health.ts";
 export type * from "./endpoints/parse.ts";
 export type * from "./endpoints/render.ts";
 export type * from "./endpoints/research.ts";
+export type * from "./types.ts";
 
 /** A method for each endpoint. */
 export abstract class EndpointMethods {

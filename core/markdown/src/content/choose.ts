@@ -6,6 +6,7 @@ import { dropCopies, dropRetold } from "./copies.ts";
 import { featuresOf } from "./features.ts";
 import { chooseMedia } from "./media.ts";
 import { type Model, model } from "./model.ts";
+import { dropOutskirts, isUnmarked } from "./outskirts.ts";
 import { pageFacts } from "./page-facts.ts";
 import { keepTitle } from "./page-title.ts";
 import { settlePatterns } from "./patterns.ts";
@@ -32,7 +33,8 @@ const wordsOf = (s: Survey): Float64Array => Float64Array.from(s.texts, ({ words
 export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights: Model = model()): Choice => {
   if (outline.blocks.length === 0) return everything(outline);
   const s = survey(outline);
-  const scores = weights.score(s, featuresOf(s, pageFacts(outline, raw, url)));
+  const page = pageFacts(outline, raw, url);
+  const scores = weights.score(s, featuresOf(s, page));
   const threshold = expectedThreshold(scores, wordsOf(s));
   const blocks = Uint8Array.from(scores, (score) => (score >= threshold ? 1 : 0));
   dropCopies(s, blocks, scores);
@@ -41,6 +43,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   dropAppeals(s, blocks, scores);
   dropPointers(s, blocks, scores);
   makeWhole(s, blocks, scores);
+  if (isUnmarked(raw.root, page)) dropOutskirts(s, blocks, scores);
   keepTitle(s, blocks, [raw.title, raw.meta("og:title", "twitter:title")]);
   for (const unseen of outline.unseenBlocks) blocks[unseen] = 0;
   const media = chooseMedia(s, blocks);

@@ -2,7 +2,7 @@ import type { Parent } from "@farthing/html";
 import { parsePiece } from "@farthing/html";
 import type { RawMetadata } from "@farthing/metadata";
 import { IN } from "../dom/inside.ts";
-import type { Outline } from "../dom/outline.ts";
+import type { Block, Outline } from "../dom/outline.ts";
 import { outline } from "../dom/outline.ts";
 import { type Choice, chooseMain, everything } from "./choose.ts";
 import { embeddedIn } from "./embedded.ts";
@@ -27,8 +27,9 @@ const charsKept = ({ outline: read, choice }: Chosen): number =>
   read.blocks.reduce((sum, { chars }, i) => sum + (choice.blocks[i] ? chars : 0), 0);
 
 /** Whether anything but headings is kept. */
+const HEADING = /^h[1-6]$/;
 const saysAnything = ({ outline: read, choice }: Chosen): boolean =>
-  read.blocks.some(({ box }, i) => choice.blocks[i] && !/^h[1-6]$/.test(box.tag));
+  read.blocks.some(({ box }, i) => choice.blocks[i] && !HEADING.test(box.tag));
 
 /** Everything that is shown outside of navigation and the like. */
 const plainly = (shown: Chosen): Chosen => {
@@ -41,6 +42,23 @@ const plainly = (shown: Chosen): Chosen => {
       media: whole.media.map((kept, i) => outside(shown.outline.media[i]?.inside ?? 0, kept)),
     },
   };
+};
+
+/** Share of its letters from which on a line is a link: where the page has prose, such lines lead away from it. */
+const LINKED = 0.5;
+
+/** Whether a block is for using the page rather than for reading it: lines of links, and what stands on its controls. */
+const isForUse = ({ box, inside, chars, linkChars }: Block): boolean =>
+  !HEADING.test(box.tag) && (linkChars > LINKED * chars || (inside & (IN.button | IN.label)) !== 0);
+
+/** What is shown plainly, but for what is for using the page and was not chosen; all of it if nothing else is shown. */
+const toRead = (plain: Chosen, { choice }: Chosen): Chosen => {
+  const blocks = plain.choice.blocks.map((kept, i) => {
+    const block = plain.outline.blocks[i];
+    return kept && (choice.blocks[i] || (block && !isForUse(block))) ? 1 : 0;
+  });
+  const read = { ...plain, choice: { ...plain.choice, blocks } };
+  return saysAnything(read) ? read : plain;
 };
 
 /** How a page is chosen from. */
@@ -82,5 +100,5 @@ export const mainContent = (root: Parent, raw: RawMetadata, url: URL, { weights,
   const chars = charsKept(plain);
   if (!saysAnything(shown) && chars > kept) return plain;
   if (kept === 0) return { ...shown, choice: everything(read) };
-  return chars <= SHORT && kept < chars / 2 ? plain : shown;
+  return chars <= SHORT && kept < chars / 2 ? toRead(plain, shown) : shown;
 };

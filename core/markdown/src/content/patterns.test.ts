@@ -12,6 +12,12 @@ describe("blocks of one place", () => {
     expect(kept(cards)).toEqual(["+a", "+b", "c", "+d", "+e"]);
   });
 
+  it("that the model is sure of stay where few others do", () => {
+    const cards = [card("+a", "1"), ...["b", "c", "d"].map((name) => card(name, "2"))].join("");
+    expect(kept(cards, 0.6)).toEqual([]);
+    expect(kept(cards, 0.8)).toEqual(["+a"]);
+  });
+
   it("that the model rules out stay out", () => {
     expect(kept(["+a", "+b", "c", "+d", "+e"].map((name) => card(name, "1")).join(""), 0.05)).toEqual(["+a", "+b", "+d", "+e"]);
   });

@@ -7,8 +7,9 @@ const PART_WORDS = 60;
 /** Shares of a pattern that is kept, and of one that is not; between them every part stands for itself. */
 const MOST = 0.5;
 const FEW = 0.4;
-/** Score that a part must have to be kept with the others. */
+/** Score that a part must have to be kept with the others, and from which on it is kept without them. */
 const LEAST = 0.1;
+const SURE = 0.7;
 
 /** Parts of a pattern are kept or left out together: what most of them are, and not one card's price and another's name. */
 export const settlePatterns = (s: Survey, keep: Uint8Array, scores: Float32Array): void => {
@@ -25,8 +26,9 @@ export const settlePatterns = (s: Survey, keep: Uint8Array, scores: Float32Array
     const share = parts.reduce((sum, i) => sum + (keep[i] ?? 0), 0) / parts.length;
     if (share > FEW && share < MOST) continue;
     for (const i of parts) {
-      if (share <= FEW) keep[i] = 0;
-      else if ((scores[i] ?? 0) >= LEAST) keep[i] = 1;
+      const score = scores[i] ?? 0;
+      if (share > FEW && score >= LEAST) keep[i] = 1;
+      else if (share <= FEW && score < SURE) keep[i] = 0;
     }
   }
 };

@@ -29,6 +29,12 @@ describe("a table", () => {
     expect(kept(`<p>+one</p>${table([["<p>a</p><p>b</p>", "<p>c</p><p>d</p>"]])}<p>two</p>`, 0.4)).toEqual(["+one"]);
   });
 
+  it("of which little is kept goes, but for what is sure", () => {
+    const page = table([["+Nobody slept", "Home News Weather Sports Contact"]]);
+    expect(kept(page, 0.6)).toEqual([]);
+    expect(kept(page, 0.8)).toEqual(["+Nobody slept"]);
+  });
+
   it("of data that is most of the page is filled in where most of it is kept, one that lays out the page is not", () => {
     const text = "one two three four five six seven eight";
     const rows = Array.from({ length: 40 }, (_, i) => [i % 5 ? `+${i} ${text}` : `${i} ${text}`, `+${text}`]);

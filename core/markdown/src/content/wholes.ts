@@ -7,6 +7,8 @@ const WHOLE = new Set([...CODE, "table"]);
 const LIST = new Set(["ul", "ol", "dl"]);
 /** Share of its words from which on most of a thing is kept. */
 const MOST = 0.5;
+/** Score from which on a part stays where the rest is left out: tables lay out articles and what stands beside them. */
+const SURE = 0.7;
 /** Score that an item must have to be filled in: threads and catalogues are lists too, and have buttons in their items. */
 const LEAST = 0.1;
 /** Cells, lines and items get low scores because they are short: such a mean score will do where the text around is kept. */
@@ -72,7 +74,9 @@ export const makeWhole = (s: Survey, keep: Uint8Array, scores: Float32Array): vo
     const amid = isAmidKept(box, keep) && expected >= AMID[list ? "list" : data ? "data" : "text"] * all;
     const beside = (data ? isBesideKept(box, keep) : CODE.has(box.tag) && isNearKept(box, keep)) && expected >= BESIDE * all;
     const isKept = kept >= MOST * all || amid || beside;
-    if (!list) keep.fill(isKept ? 1 : 0, box.first, box.end);
-    else if (isKept) for (let i = box.first; i < box.end; i++) if ((scores[i] ?? 0) >= LEAST) keep[i] = 1;
+    if (!list && isKept) keep.fill(1, box.first, box.end);
+    else if (!list) {
+      for (let i = box.first; i < box.end; i++) if ((scores[i] ?? 0) < SURE) keep[i] = 0;
+    } else if (isKept) for (let i = box.first; i < box.end; i++) if ((scores[i] ?? 0) >= LEAST) keep[i] = 1;
   }
 };

@@ -32,9 +32,15 @@ const ANY_SOURCE = /^data-[\w-]*(?:src|original)$/;
 const LAZY_SETS = ["data-srcset", "data-lazy-srcset", "srcset"];
 /** Pictures that only hold the place of another one, told by what follows the host in their address. */
 const PLACEHOLDER = /^(?:data|about):|placeholder|\bblank\.(?:gif|png)|\bspacer|\bpixel\.|\b1x1\b|loading\.gif|lazy[-_]?load/i;
+/** Files that are called so as a whole are such pictures, too. */
+const PLACEHOLDER_FILE =
+  /(?:^|\/)(?:(?:clear|transparent|trans|transp|dot|cleardot|pix|empty|dummy|shim|1px|grey|gray|white|none|nothing|[a-z])\.gif|(?:clear|transparent|empty|dummy|1px)\.png|(?:loading|loader|preload(?:er)?|ajax-loader|spinner|no[-_]?image)\.(?:gif|png|svg|jpe?g))(?:[?#]|$)/i;
 const HOST = /^(?:https?:)?\/\/[^/]*/i;
 
-const isPlaceholder = (address: string): boolean => PLACEHOLDER.test(address.replace(HOST, ""));
+const isPlaceholder = (address: string): boolean => {
+  const path = address.slice(0, 2_000).replace(HOST, "");
+  return PLACEHOLDER.test(path) || PLACEHOLDER_FILE.test(path);
+};
 
 /** Where a picture may be, the likeliest first. */
 function* sources(element: Element): Generator<string | null> {
@@ -84,5 +90,12 @@ export const imageSource = (element: Element, base: URL): string | null => {
   return loaded ?? linkedSource(element, base);
 };
 
+/** Markup that a page put into an alternative text, and the attributes behind a quotation mark that was not escaped. */
+const TAG = /<\/?[a-z][^<>]*>|<!--[^<>]*-->/gi;
+const ATTRIBUTES = /["']\s+[a-z-]+=["'].*$/is;
+
 /** Text that stands for an image. */
-export const imageAlt = (element: Element): string => fold(attribute(element, "alt") ?? attribute(element, "title") ?? "");
+export const imageAlt = (element: Element): string => {
+  const said = attribute(element, "alt") ?? attribute(element, "title") ?? "";
+  return fold(/[<>]/.test(said) ? said.replace(ATTRIBUTES, "").replace(TAG, " ") : said);
+};

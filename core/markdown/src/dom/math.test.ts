@@ -46,3 +46,31 @@ describe("formulas without their source", () => {
     );
   });
 });
+
+describe("formulas that a script sets", () => {
+  const loader = '<script src="https://c.example/mathjax@3/es5/tex-mml-chtml.js"></script>';
+  const dollars = "<script>MathJax = { tex: { inlineMath: [['$', '$']] } };</script>";
+
+  it.each([
+    ["in a line", "<p>so \\(x_{1}\\) and \\(y\\)</p>", "so $x_{1}$ and $y$"],
+    ["on lines of their own", "<p>so \\[x_1\\] and $$y_1$$</p>", "so\n\n$$\nx_1\n$$\n\nand\n\n$$\ny_1\n$$"],
+    ["over several lines", "<p>\\[<br>x_1<br>\\]</p>", "$$\nx_1\n$$"],
+    ["between dollar signs, if they can be nothing else", "<p>so $D_{x}$ costs $5 and $6</p>", "so $D_{x}$ costs \\$5 and \\$6"],
+    [
+      "in cells",
+      "<table><tr><th>f</th><th>g</th></tr><tr><td>\\(|x|\\)</td><td>1</td></tr></table>",
+      "| f | g |\n| - | - |\n| $\\vert x\\vert $ | 1 |",
+    ],
+    ["not in code", "<p><code>\\(x_1\\)</code></p>", "`\\(x_1\\)`"],
+    ["not without an end", "<p>so \\(x_1</p>", "so \\\\(x_1"],
+  ])("are formulas: %s", (_, html, output) => {
+    expect(md(loader + html)).toBe(output);
+  });
+
+  it("stand between the marks that the page says", () => {
+    expect(md(`${dollars}<p>Let $n$ be less than $m$; it costs $5, or $6 more.</p>`)).toBe(
+      "Let $n$ be less than $m$; it costs \\$5, or \\$6 more.",
+    );
+    expect(md("<p>Let $n_1$ be \\(x_1\\).</p>")).not.toBe("Let $n_1$ be $x_1$.");
+  });
+});

@@ -1,4 +1,4 @@
-import { attribute, type Element, elementsOf, type Parent } from "@farthing/html";
+import { attribute, type Element, elementsOf, type Parent, parentElement } from "@farthing/html";
 import { textOf } from "../dom/node.ts";
 import { type Declarations, declarationsOf, hidingOf, MATTERS, withoutComments } from "./declarations.ts";
 
@@ -57,7 +57,7 @@ export class Sheet {
       if (element.tagName !== "style" || left <= 0 || /print/i.test(attribute(element, "media") ?? "")) continue;
       const css = textOf(element, left).slice(0, left);
       left -= css.length;
-      this.#read(withoutComments(css));
+      this.#read(withoutComments(css), parentElement(element)?.tagName === "noscript");
     }
   }
 
@@ -65,7 +65,8 @@ export class Sheet {
     return new Sheet(root);
   }
 
-  #read(css: string): void {
+  /** Of rules for readers `withoutScripts` those hold that hide nothing: what they show is shown, what they hide is hidden from few. */
+  #read(css: string, withoutScripts: boolean): void {
     /** How many blocks are open whose rules do not always hold, and whose do. */
     let skipped = 0;
     /** Whether the one that is skipped is for wide screens: of its rules those hold that hide nothing. */
@@ -90,13 +91,14 @@ export class Sheet {
         at = open + 1;
         continue;
       }
-      if (skipped === 0 || (isWide && skipped === 1)) this.#add(prelude, css.slice(open + 1, close), skipped > 0);
+      if (skipped === 0 || (isWide && skipped === 1))
+        this.#add(prelude, css.slice(open + 1, close), withoutScripts || skipped > 0);
       at = close + 1;
     }
   }
 
-  #add(selectors: string, body: string, isWide: boolean): void {
-    if (!MATTERS.test(body) || (isWide && hidingOf(declarationsOf(body)).hides !== 0)) return;
+  #add(selectors: string, body: string, isForSome: boolean): void {
+    if (!MATTERS.test(body) || (isForSome && hidingOf(declarationsOf(body)).hides !== 0)) return;
     const shared = new Body(body);
     for (const selector of selectors.split(",")) {
       const [whole, tag = "", names = ""] = COMPOUND.exec(selector.trim()) ?? [];

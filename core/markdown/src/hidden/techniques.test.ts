@@ -122,6 +122,12 @@ const LEGITIMATE: readonly (readonly [string, string, string?, string?])[] = [
   ["white on a black body", `<p style="color:#fff">${SAID}</p>`, "<style>body{background:#000}</style>"],
   ["a rule for paper", `<p class="zq">${SAID}</p>`, "<style>@media print{.zq{display:none}}</style>"],
   ["a rule for narrow screens", `<p class="zq">${SAID}</p>`, "<style>@media (max-width:600px){.zq{display:none}}</style>"],
+  ["a rule for those without scripts", `<div>${SAID}</div>`, "<noscript><style>div,p{display:none}</style></noscript>"],
+  [
+    "what a rule for those without scripts shows",
+    `<p class="zq">${SAID}</p>`,
+    "<style>.zq{display:none}</style><noscript><style>.zq{display:block !important}</style></noscript>",
+  ],
   ["a rule that another takes back", `<p class="zq">${SAID}</p>`, "<style>.zq{display:none} p.zq{display:block}</style>"],
   [
     "a rule for something else",

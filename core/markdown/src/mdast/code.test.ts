@@ -62,6 +62,40 @@ describe("code", () => {
     expect(md("<pre><code><div class=line>a</div><div class=line>  b</div></code></pre>")).toBe("```\na\n  b\n```");
   });
 
+  it.each([
+    '<div class="syntaxhighlighter python"><table><tr><td class="gutter"><div class="line">1</div><div class="line">2</div></td><td class="code"><div class="container"><div class="line"><code>def</code> <code>f():</code></div><div class="line"><code>&nbsp;&nbsp;</code><code>return 1</code></div></div></td></tr></table></div>',
+    '<table class="highlight"><tr><td class="blob-num" data-line-number="1"></td><td class="blob-code"><span class="pl-k">def</span> f():</td></tr><tr><td class="blob-num"></td><td class="blob-code">  return 1</td></tr></table>',
+    "<table><tr><td>7</td><td><code>def f():</code></td></tr><tr><td>8</td><td><code>  return 1</code></td></tr></table>",
+    '<div class="dp-highlighter"><ol class="dp-py"><li class="alt"><span>def f():</span></li><li><span>  return 1</span></li></ol></div>',
+  ])("stands in tables and lists that number its lines: %s", (html) => {
+    expect(md(html).replace(/^```\w+/, "```")).toBe("```\ndef f():\n  return 1\n```");
+  });
+
+  it("is no table of numbers and words", () => {
+    expect(md("<table><tr><td>1</td><td>Ida</td></tr><tr><td>2</td><td>Nora</td></tr></table>")).toContain("| 1 | Ida |");
+  });
+
+  it.each([
+    ["<p>Python</p><pre>x</pre>", "```python\nx\n```"],
+    ['<div>C#</div><pre><code class="language-csharp">x</code></pre>', "```csharp\nx\n```"],
+    ['<div>bash</div><p>Copy code</p><pre><code class="language-bash">x</code></pre>', "```bash\nx\n```"],
+    ["<pre>x</pre><div>Copied!</div>", "```\nx\n```"],
+    ['<pre>x\ny</pre><div aria-hidden="true"><span>1</span><br><span>2</span></div>', "```\nx\ny\n```"],
+    ['<p>Java</p><pre><code class="language-kotlin">x</code></pre>', "Java\n\n```kotlin\nx\n```"],
+    ["<p>config.py</p><pre>x</pre>", "config.py\n\n```\nx\n```"],
+  ])("has no labels but what they tell: %s", (html, output) => {
+    expect(md(html)).toBe(output);
+  });
+
+  it.each([
+    '<div class="code-block-background highlight"><pre>x</pre></div>',
+    '<div class="language-switcher"><pre>x</pre></div>',
+    '<pre class="code-toolbar white">x</pre>',
+    '<div class="code-block__dom6m"><pre><code class="code-block__dom6m">x</code></pre></div>',
+  ])("is not said to be in a language that is none: %s", (html) => {
+    expect(md(html)).toBe("```\nx\n```");
+  });
+
   it("in a table of numbers and lines is the code alone", () => {
     const html =
       '<table class="rouge-table"><tr><td class="rouge-gutter gl"><pre class="lineno">1\n2</pre></td><td class="rouge-code"><pre>a\nb</pre></td></tr></table>';

@@ -22,7 +22,9 @@ export const definitions = (nodes: readonly Node[], context: Context, depth: num
     const content = flow(childrenOf(node), context, depth + 1);
     if (content.length === 0) continue;
     const last = children.at(-1);
-    if (node.tagName === "dd" && last) append(last.children, content as BlockContent[]);
+    const [only] = content;
+    if (!last && node.tagName === "dd" && content.length === 1 && only?.type === "list") append(children, only.children);
+    else if (node.tagName === "dd" && last) append(last.children, content as BlockContent[]);
     else if (node.tagName === "dt" && content[0]?.type === "paragraph") {
       const bold = { type: "strong" as const, children: plain(content[0].children) };
       children.push(itemOf([{ type: "paragraph", children: [bold] }, ...content.slice(1)], null));

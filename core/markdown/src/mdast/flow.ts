@@ -5,15 +5,19 @@ import { headingLevel } from "../dom/heading.ts";
 import { mathOf, writtenTex } from "../dom/math.ts";
 import { childrenOf, isMute, isPhrasing } from "../dom/node.ts";
 import { blockLink } from "./block-link.ts";
+import { bulleted } from "./bulleted.ts";
 import { code } from "./code.ts";
+import { withoutCodeLabels } from "./code-label.ts";
+import { codeOfBox, codeOfList } from "./code-table.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
+import { isControl, isTabRow, isWikiBox } from "./control.ts";
 import { definitions } from "./definitions.ts";
 import { isCopyButton, isGutter, isNumbersOfCode } from "./gutter.ts";
 import { heading } from "./heading.ts";
 import { wordsOf } from "./lines.ts";
 import { list } from "./list.ts";
 import { phrasing } from "./phrasing.ts";
-import { captionOf, isLayout, table } from "./table.ts";
+import { table } from "./table.ts";
 import { tidy } from "./tidy.ts";
 
 /** What lies too deep to be told apart: one paragraph for each block. */
@@ -32,26 +36,26 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
   if (depth > MAX_DEPTH) return flat(element, context);
   const level = headingLevel(element);
   // The heading that GitHub's renderer puts over notes, unseen: they are written without one.
-  if (attribute(element, "id") === "footnote-label") return [];
+  if (attribute(element, "id") === "footnote-label" || isTabRow(element, context.outline)) return [];
+  const name = attribute(element, "class");
+  if (name !== null && isWikiBox(name)) return [];
   if (level !== null) return heading(element, level, context, depth);
   const children = childrenOf(element);
   switch (tag) {
     case "ul":
     case "ol":
-    case "menu":
-      return list(element, children, context, depth, flow);
+    case "menu": {
+      const lines = codeOfList(element);
+      return lines ? [lines] : list(element, children, context, depth, flow);
+    }
     case "pre":
     case "xmp":
     case "listing": {
       const content = code(element);
       return content ? [content] : [];
     }
-    case "table": {
-      if (isLayout(element, context)) return flow(children, context, depth + 1);
-      const caption = captionOf(element, context);
-      const content = table(element, context, depth);
-      return [...(caption ? flow(childrenOf(caption), context, depth + 1) : []), ...(content ? [content] : [])];
-    }
+    case "table":
+      return table(element, context, depth, flow);
     case "blockquote": {
       const content = flow(children, context, depth + 1);
       return content.length ? [{ type: "blockquote", children: content as BlockContent[] }] : [];
@@ -62,10 +66,14 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
       return blockLink(element, context, depth, flow);
     case "td":
       return isGutter(element) || isNumbersOfCode(element, context) ? [] : flow(children, context, depth + 1);
+    case "summary":
+      return isControl(element) ? [] : flow(children, context, depth + 1);
     case "button":
       return isCopyButton(element) ? [] : flow(children, context, depth + 1);
-    default:
-      return flow(children, context, depth + 1);
+    default: {
+      const lines = name === null ? null : codeOfBox(element, name);
+      return lines ? [lines] : flow(children, context, depth + 1);
+    }
   }
 };
 
@@ -80,6 +88,14 @@ const toldOnce = (blocks: RootContent[]): RootContent[] =>
     if (!isTitle(block) || !isTitle(last) || block.type !== last.type) return true;
     const words = wordsOf(block);
     return words === "" || words !== wordsOf(last);
+  });
+
+/** Blocks without those of `bare` headings that nothing else stands below. */
+const withoutBare = (blocks: RootContent[], bare: ReadonlySet<RootContent>): RootContent[] =>
+  blocks.filter((block, i) => {
+    const next = blocks[i + 1];
+    const isEmpty = next === undefined || (next.type === "heading" && block.type === "heading" && next.depth <= block.depth);
+    return !bare.has(block) || !isEmpty;
   });
 
 const isPicture = (node: PhrasingContent): boolean => node.type === "image" || (node.type === "text" && node.value.trim() === "");
@@ -106,10 +122,11 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
   const out: RootContent[] = [];
   let line: PhrasingContent[] = [];
   let items: Node[] = [];
+  /** Headings below which only notes stood, which are written elsewhere. */
+  const bare = new Set<RootContent>();
   const flush = (): void => {
     for (const part of paragraphsOf(line)) {
-      const children = tidy(part);
-      if (children.length) out.push({ type: "paragraph", children });
+      append(out, bulleted(tidy(part)));
     }
     line = [];
     if (items.length) append(out, list(null, items, context, depth, flow));
@@ -143,11 +160,15 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
         items.push(node);
       } else {
         flush();
-        append(out, block(node, context, depth));
+        const { taken } = context.notes;
+        const content = block(node, context, depth);
+        const last = out.at(-1);
+        if (content.length === 0 && context.notes.taken > taken && last?.type === "heading") bare.add(last);
+        append(out, content);
       }
     }
   }
   flush();
   if (out.at(-1)?.type === "thematicBreak") out.pop();
-  return toldOnce(out);
+  return withoutCodeLabels(toldOnce(bare.size ? withoutBare(out, bare) : out));
 };

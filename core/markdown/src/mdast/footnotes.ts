@@ -11,10 +11,6 @@ const HOLDERS = new Set(["li", "p", "div", "aside", "dd", "section", "tr"]);
 /** Links that lead back from a note to where it is cited: an arrow, numbered where there are several. */
 export const BACK_LINK = /^\s*(?:[↩↑⤴⏎^][\ufe0e\ufe0f]?\s*(?:\d+\s*)?)*$/u;
 
-/** What MediaWiki puts before a note (a letter for each place that cites it) and behind a heading (a link to edit what follows). */
-export const isWikiControl = (element: Element): boolean =>
-  /\b(?:mw-cite-backlink|mw-editsection)\b/.test(attribute(element, "class") ?? "");
-
 const isMark = (link: Element): boolean => {
   if (!MARK.test(fold(textOf(link, 40)))) return false;
   const around = parentElement(link);
@@ -30,6 +26,7 @@ export class Footnotes {
   #byId: Map<string, Element> | undefined;
   readonly #numbers = new Map<Element, number>();
   readonly #contents = new Map<Element, RootContent[]>();
+  #taken = 0;
 
   constructor(outline: Outline) {
     this.#outline = outline;
@@ -59,8 +56,14 @@ export class Footnotes {
   takes(element: Node, flow: Flow): boolean {
     const note = element as Element;
     if (!this.#numbers.has(note)) return false;
+    this.#taken++;
     this.#read(note, flow);
     return true;
+  }
+
+  /** How many notes were taken from their places so far. */
+  get taken(): number {
+    return this.#taken;
   }
 
   #read(note: Element, flow: Flow): RootContent[] {

@@ -9,7 +9,7 @@ const GUTTER =
   /(?:^|[\s_-])(?:line-?no|ln-numbers|crayon-nums|line-?nos|line-?numbers?|line-numbers-wrapper|linenodiv|gutter|blob-num|rouge-gutter|line-numbers-rows|copy|copy-?btn|copy-?button|clipboard|copybtn|toolbar)(?:$|[\s_-])|(?:^|\s)lnt?(?:$|\s)/i;
 /** What buttons beside code say. */
 const COPY =
-  /^(?:copy|copied!?|copy (?:code|to clipboard|snippet)|kopieren|copier|copiar|copia|kopiuj|копировать|コピー|复制|复制代码|複製)$/i;
+  /^(?:copy|copied!?|copy (?:code|to clipboard|snippet|as markdown)|kopieren|copier|copiar|copia|kopiuj|копировать|コピー|复制|复制代码|複製)$/i;
 
 /** Whether an element inside code is a gutter or a control, and no code. */
 export const isGutter = (element: Element): boolean => {
@@ -20,11 +20,14 @@ export const isGutter = (element: Element): boolean => {
   return element.tagName !== "pre" && element.tagName !== "code" && element.tagName !== "table";
 };
 
+/** Whether a line is what a control says by which code is copied. */
+export const isCopyText = (line: string): boolean => COPY.test(line);
+
 /** Whether an element is a button by which code is copied. */
-export const isCopyButton = (element: Element): boolean => element.tagName === "button" && COPY.test(fold(textOf(element, 40)));
+export const isCopyButton = (element: Element): boolean => element.tagName === "button" && isCopyText(fold(textOf(element, 40)));
 
 /** Lines that do nothing but count, one by one: the numbers beside code, which no class tells of. */
-const counts = (text: string): boolean => {
+export const counts = (text: string): boolean => {
   const numbers = text.trim().split(/\s+/);
   return numbers.length > 1 && numbers.every((number, i) => number === String(Number(numbers[0]) + i));
 };

@@ -1,6 +1,8 @@
-import type { Element } from "@farthing/html";
+import { attribute, type Element, isElement, isText, type Node } from "@farthing/html";
 import type { PhrasingContent, RootContent } from "mdast";
 import type { HeadingLevel } from "../dom/heading.ts";
+import { textOf } from "../dom/node.ts";
+import { absoluteUrl } from "../dom/url.ts";
 import type { Context } from "./context.ts";
 import { withoutPermalinks } from "./permalink.ts";
 import { phrasing } from "./phrasing.ts";
@@ -19,8 +21,34 @@ const unbroken = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
     return "children" in node ? ({ ...node, children: unbroken(node.children) } as PhrasingContent) : node;
   });
 
+/** Buttons on a heading (to copy its path, to fold what follows) are no part of it, unless one holds all of it. */
+const withoutButtons = (nodes: readonly Node[]): readonly Node[] => {
+  const rest = nodes.filter(({ nodeName }) => nodeName !== "button");
+  const isSaid = (node: Node): boolean =>
+    /[\p{L}\p{N}]/u.test(isText(node) ? node.value : isElement(node) ? textOf(node, 200) : "");
+  return rest.length < nodes.length && rest.some(isSaid) ? rest : nodes;
+};
+
+/** Labels beside a name (`async`, "new"), which style sheets set apart. */
+const LABEL = /(?:^|[\s_-])(?:labels?|badges?|tags?|pill|chip)(?:$|[\s_-])/i;
+const BLANK: PhrasingContent = { type: "text", value: " " };
+const isLabel = (node: Node): boolean => isElement(node) && LABEL.test(attribute(node, "class") ?? "");
+
+/** What a heading that is as a whole a link to itself holds. */
+const unlinked = (children: PhrasingContent[], element: Element, { base }: Context): PhrasingContent[] => {
+  const [only] = children;
+  if (children.length !== 1 || only?.type !== "link") return children;
+  const id = attribute(element, "id");
+  return id && only.url === absoluteUrl(`#${id}`, base) ? only.children : children;
+};
+
 export const heading = (element: Element, level: HeadingLevel, context: Context, depth: number): RootContent[] => {
-  const children = tidy(unbroken(phrasing(withoutPermalinks(element), context, depth + 1)));
+  const nodes = withoutButtons(withoutPermalinks(element));
+  const inLine = (some: readonly Node[]): PhrasingContent[] => phrasing(some, context, depth + 1);
+  const parts = nodes.some(isLabel)
+    ? nodes.flatMap((node): PhrasingContent[] => (isLabel(node) ? [BLANK, ...inLine([node]), BLANK] : inLine([node])))
+    : inLine(nodes);
+  const children = unlinked(tidy(unbroken(parts)), element, context);
   const images = children.filter(({ type }) => type === "image");
   if (images.length === children.length) return children.length ? [{ type: "paragraph", children }] : [];
   return [{ type: "heading", depth: level, children: unbold(children) }];

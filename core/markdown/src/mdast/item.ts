@@ -13,6 +13,23 @@ const joined = (children: readonly RootContent[]): RootContent[] => {
   return [{ type: "paragraph", children: line }, ...children.slice(parts.length)];
 };
 
+const isPictures = ({ children: [only, ...more] }: ListItem): boolean =>
+  more.length === 0 && only?.type === "paragraph" && wordsOf(only) === "";
+
+/** An item cannot begin with a list that can be told from it: one of pictures is a line of them, one of a single item that item. */
+const begun = (children: readonly RootContent[]): RootContent[] => {
+  const [first, ...rest] = children;
+  if (first?.type !== "list" || rest.length === 0) return [...children];
+  const [only, ...more] = first.children;
+  if (only && more.length === 0) return [...only.children, ...rest];
+  if (!first.children.every(isPictures)) return [...children];
+  const line = first.children.flatMap(({ children: [pictures] }, i): PhrasingContent[] => {
+    const parts = pictures?.type === "paragraph" ? pictures.children : [];
+    return i ? [{ type: "text", value: " " }, ...parts] : parts;
+  });
+  return [{ type: "paragraph", children: line }, ...rest];
+};
+
 const SENTENCE_END = /[.!?:…。！？]$/u;
 /** Characters up to which a paragraph is a line (a name, a place, a price), and up to which a lone sentence may follow as the last one. */
 const LINE = 100;
@@ -37,7 +54,7 @@ export const itemOf = (children: RootContent[], state: boolean | null): ListItem
   type: "listItem",
   spread: false,
   checked: state,
-  children: inLines(joined(children)) as (BlockContent | DefinitionContent)[],
+  children: inLines(joined(begun(children))) as (BlockContent | DefinitionContent)[],
 });
 
 /** A list whose items are set apart if one of them has several blocks. */

@@ -1,7 +1,8 @@
 import { attribute, childElements, type Element, parentElement } from "@farthing/html";
 
-const LANGUAGE =
-  /(?:^|\s)(?:language|lang|(?:mw-)?highlight-(?:source|text|lang)|highlight|brush|sourceCode|source|syntax|code)[-:]\s*([a-z][\w+#.-]*)/i;
+/** Prefixes that name a language whatever follows, and those that also begin other names (`code-block`, `highlight-dark`). */
+const NAMED = /(?:^|\s)(?:language|lang|(?:mw-)?highlight-(?:source|text|lang)|brush|sourceCode)[-:]\s*([a-z][\w+#.-]*)/i;
+const MAY_NAME = /(?:^|\s)(?:highlight|source|syntax|code|dp)[-:]\s*([a-z][\w+#.-]*)/gi;
 /** Attributes that name a language, and those that hold settings which do. */
 const NAMING = ["data-lang", "data-language", "data-code-language", "data-canonical-lang", "data-enlighter-language"];
 const SETTINGS = ["class", "data-syntaxhighlighter-params"];
@@ -13,6 +14,22 @@ const KNOWN = new Set(
     "dockerfile makefile cmake nginx graphql protobuf terraform hcl diff latex markdown solidity zig nim vue svelte"
   ).split(" "),
 );
+/** Further names that are short, or words of their own: believed where a prefix or a highlighter's class stands beside them. */
+const ALSO_KNOWN = new Set(
+  (
+    "c r d v js ts py rb rs cs vb ps1 ksh csh fish bat cmd dos batch shell-session bash-session terminal python3 pycon py3 ipython ipython2 ipython3 pytb " +
+    "objc objective-c c++ c# f# golang node json5 yml ini conf properties apache apacheconf htm xhtml svg mathml http https curl hjson mysql pgsql postgres " +
+    "postgresql plsql tsql plpgsql sqlite kql hive asm nasm x86asm armasm llvm wasm awk sed vim viml emacs-lisp elisp lisp scheme racket prolog basic pascal " +
+    "delphi ada cobol d ml sml reason elm purescript coffeescript coffee actionscript haxe crystal smalltalk tcl verilog vhdl stata sas spss gams mathematica " +
+    "wolfram maple octave glsl hlsl metal qml stylus postcss pug haml slim twig jinja jinja2 django liquid handlebars hbs erb ejs razor cshtml jsp gradle " +
+    "maven bicep puppet ansible gherkin robot log abnf ebnf bnf rst tex bibtex asciidoc mermaid dot graphviz turtle sparql cypher gremlin text-only proto " +
+    "thrift avro regex patch udiff csv tsv env dotenv gitignore systemd make mk docker vhost caddyfile nix dhall starlark bazel bzl abap apex arduino " +
+    "processing autohotkey applescript vbnet vbscript vbs gdscript cuda opencl qsharp agda coq lean isabelle idris typoscript wikitext mediawiki bbcode"
+  ).split(" "),
+);
+/** Whether a name on its own, beside code, is that of a language. */
+export const isCommonLanguage = (name: string): boolean => KNOWN.has(name);
+const isKnown = (name: string): boolean => KNOWN.has(name.toLowerCase()) || ALSO_KNOWN.has(name.toLowerCase());
 /** Class names beside `hljs`, `sourceCode`, `prettyprint` or `highlight` that name no language. */
 const NO_LANGUAGE =
   /^(?:text|plain|plaintext|none|auto|default|highlight|hljs|code|block|wrapper|numbers|nohighlight|undefined|source|literal|notranslate)$/i;
@@ -21,34 +38,44 @@ const NO_LANGUAGE =
 const scoped = (name: string): string =>
   name.replace(/^(\w+)-(?:basic|comments)$/, "$1").replace(/^(?:html|css|source)-(?=[a-z])/, "");
 
+/** Whether what a `pre` or its `code` calls its language can be one; `code-block__dom6m` is a class that a build tool made. */
+const isName = (name: string): boolean => name.length <= 24 && !name.includes("__") && !NO_LANGUAGE.test(name);
+
 const declared = (element: Element): string | null => {
+  const isCode = element.tagName === "pre" || element.tagName === "code";
   for (const name of NAMING) {
     const value = attribute(element, name);
     if (value && /^[a-z][\w+#.-]*$/i.test(value) && !NO_LANGUAGE.test(value)) return value;
   }
   for (const name of SETTINGS) {
-    const found = LANGUAGE.exec(attribute(element, name) ?? "");
-    if (found?.[1] && !NO_LANGUAGE.test(found[1])) return /highlight-/.test(found[0]) ? scoped(found[1]) : found[1];
+    const value = attribute(element, name);
+    if (value === null) continue;
+    const found = NAMED.exec(value);
+    const scope = found?.[1] && /highlight-/.test(found[0]) ? scoped(found[1]) : found?.[1];
+    if (scope && (isCode ? isName(scope) : isKnown(scope))) return scope;
+    for (const [, guess] of value.matchAll(MAY_NAME)) if (guess !== undefined && isKnown(guess)) return guess;
   }
   const words = (attribute(element, "class") ?? "").split(/[\s;]+/);
-  const code = element.tagName === "pre" || element.tagName === "code";
-  if (words.some((word) => /^(?:hljs|sourceCode|prettyprint|highlight|brush:?)$/.test(word))) {
-    const other = words.find(
-      (word) =>
-        /^[a-z][a-z+#]{0,14}$/.test(word) &&
-        !NO_LANGUAGE.test(word) &&
-        !/^(?:prettyprint|highlight|linenums|brush|prettyprinted|line)/.test(word),
-    );
+  if (words.some((word) => /^(?:hljs|sourceCode|prettyprint|highlight|brush:?|dp-highlighter|syntaxhighlighter)$/.test(word))) {
+    const other = words.find(isKnown);
     if (other) return other;
   }
-  return (code && words.find((word) => KNOWN.has(word.toLowerCase()))) || null;
+  if (!isCode) return null;
+  const lang = attribute(element, "lang")?.toLowerCase() ?? "";
+  return KNOWN.has(lang) ? lang : (words.find((word) => KNOWN.has(word.toLowerCase())) ?? null);
 };
+
+const INNER = new Set(["code", "span", "pre"]);
 
 /** The language that a `pre` is written in, from its own names, those of the `code` inside, or of the wrappers around. */
 export const languageOf = (pre: Element): string | null => {
   for (const child of childElements(pre)) {
-    const found = child.tagName === "code" || child.tagName === "span" ? declared(child) : null;
-    if (found) return found.toLowerCase();
+    // mdBook writes the box of a program that can be run as one `pre` in another.
+    const inner = child.tagName === "pre" ? childElements(child) : [];
+    for (const each of [child, ...inner]) {
+      const found = INNER.has(each.tagName) ? declared(each) : null;
+      if (found) return found.toLowerCase();
+    }
   }
   let node: Element | null = pre;
   for (let up = 0; node && up < 5; up++) {

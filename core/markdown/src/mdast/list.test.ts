@@ -17,6 +17,40 @@ describe("lists", () => {
     expect(md("<ul><li>a<ul><li>b</li></ul></li><ul><li>c</li></ul></ul>")).toBe("- a\n  - b\n  - c");
   });
 
+  it("that hold nothing but a list are that list", () => {
+    expect(md("<ul><li><ul><li>a</li><li>b</li></ul></li></ul>")).toBe("- a\n- b");
+    expect(md("<ul><li><ol><li>a</li><li>b</li></ol></li></ul>")).toBe("1. a\n2. b");
+    expect(md("<ul><ul><li>a</li></ul><li>b</li></ul>")).toBe("- a\n- b");
+    expect(md("<ul><li>a</li><li><ul><li>b</li></ul></li></ul>")).toBe("- a\n- b");
+  });
+
+  it("do not begin their items with lists", () => {
+    const pictures = '<ul><li><img src="/a.png" alt="a"></li><li><img src="/b.png" alt="b"></li></ul>';
+    expect(md(`<ul><li>${pictures}<p>Boats</p></li><li><ul><li>one</li></ul>two</li></ul>`)).toBe(
+      "- ![a](https://x.example/a.png) ![b](https://x.example/b.png) Boats\n- one\\\n  two",
+    );
+    expect(md("<dl><dd><ul><li>a</li><li>b</li></ul></dd></dl>")).toBe("- a\n- b");
+  });
+
+  it("of the parts of a page are those parts", () => {
+    expect(md("<ul><li><h3>Methods</h3><pre>moor()</pre></li></ul>")).toBe("### Methods\n\n```\nmoor()\n```");
+    const sections = ["moor", "leave"].map((name) => `<li><section><h3>${name}</h3><p>What it does.</p></section></li>`);
+    expect(md(`<ul>${sections.join("")}</ul>`)).toBe("### moor\n\nWhat it does.\n\n### leave\n\nWhat it does.");
+  });
+
+  it("are what lines with bullets are", () => {
+    expect(md("<div>We took:<br>- two tins<br>• <b>one</b> brush<br>and left.</div>")).toBe(
+      "We took:\n\n- two tins\n- **one** brush\n\nand left.",
+    );
+    expect(md("<p>one<br>- a dash</p>")).toBe("one\\\n\\- a dash");
+  });
+
+  it("of tabs are none, but for those that hold panels", () => {
+    expect(md('<ul role="tablist"><li role="tab">npm</li><li role="tab">yarn</li></ul><p>text</p>')).toBe("text");
+    const long = "A panel that stands in the row of tabs, as some accordions have it.";
+    expect(md(`<div role="tablist"><div role="tab">One</div><div>${long}</div></div>`)).toBe(`One\n\n${long}`);
+  });
+
   it("start where they start, and know their tasks", () => {
     expect(md('<ol start="3"><li>a</li><li>b</li></ol>')).toBe("3. a\n4. b");
     expect(md('<ul><li class="task-list-item"><input type="checkbox" checked> done</li></ul>')).toBe("- [x] done");

@@ -3,6 +3,7 @@ import { fold, lookup } from "@farthing/read";
 import type { PhrasingContent } from "mdast";
 import { imageAlt, imageSource } from "../dom/image.ts";
 import { isImage } from "../dom/node.ts";
+import { isTracker } from "../dom/tracker.ts";
 import { absoluteSource } from "../dom/url.ts";
 
 /** Elements that name a film by its number only, and where it is seen. */
@@ -41,12 +42,12 @@ export const medium = (element: Element, base: URL): PhrasingContent[] => {
   if (isImage(element.tagName)) {
     const alt = imageAlt(element);
     const url = imageSource(element, base);
-    if (url) return [{ type: "image", url, alt }];
+    if (url) return isTracker(element, url) ? [] : [{ type: "image", url, alt }];
     return alt ? [{ type: "text", value: alt }] : [];
   }
   const source = film(element) ?? own(element) ?? inner(element);
   const url = source && absoluteSource(source, base);
-  if (!url) return [];
+  if (!url || isTracker(element, url)) return [];
   const name = nameOf(element);
   if (/^image\//i.test(attribute(element, "type") ?? "")) return [{ type: "image", url, alt: name }];
   return [{ type: "link", url, children: [{ type: "text", value: name || new URL(url).host }] }];

@@ -1,4 +1,4 @@
-import { attribute, type Element, isElement, isText, type Node } from "@farthing/html";
+import { attribute, type Element, isElement, isText, type Node, parentElement } from "@farthing/html";
 import { fold, lookup } from "@farthing/read";
 import type { PhrasingContent } from "mdast";
 import { toString as textIn } from "mdast-util-to-string";
@@ -9,7 +9,8 @@ import { childrenOf, isMute, isPhrasing, MEDIA, textOf } from "../dom/node.ts";
 import { absoluteUrl } from "../dom/url.ts";
 import { codeText } from "./code.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
-import { BACK_LINK, isWikiControl } from "./footnotes.ts";
+import { isControl } from "./control.ts";
+import { BACK_LINK } from "./footnotes.ts";
 import { medium } from "./medium.ts";
 
 const WRAPPERS = lookup<"strong" | "emphasis" | "delete">({
@@ -25,7 +26,7 @@ const WRAPPERS = lookup<"strong" | "emphasis" | "delete">({
 });
 const CODE = new Set(["code", "kbd", "samp", "tt"]);
 /** Signs that link a heading to itself. */
-const ANCHOR_SIGN = /^[#¶§🔗⚓\s]*$/u;
+const ANCHOR_SIGN = /^[#¶§◆∞🔗⚓\s]*$/u;
 
 /** A smiley amid kept text is the sign it stands for, unless it is known by a name only. */
 const smiley = (element: Element, context: Context): PhrasingContent[] => {
@@ -34,6 +35,12 @@ const smiley = (element: Element, context: Context): PhrasingContent[] => {
   return element.parentNode?.childNodes.some((beside) => isText(beside) && isKept(context, beside))
     ? [{ type: "text", value: sign }]
     : [];
+};
+
+/** Whether a link is the name of a term, and leads to that. */
+const isOfItsTerm = (link: Element, href: string | null): boolean => {
+  const term = href?.startsWith("#") ? parentElement(link) : null;
+  return term?.tagName === "dt" && attribute(term, "id") === href?.slice(1);
 };
 
 const link = (element: Element, children: PhrasingContent[], context: Context): PhrasingContent[] => {
@@ -47,6 +54,7 @@ const link = (element: Element, children: PhrasingContent[], context: Context): 
     if (!text.trim()) return children;
     if (ANCHOR_SIGN.test(text) || (href?.includes("#") && BACK_LINK.test(text))) return [];
   }
+  if (isOfItsTerm(element, href)) return children;
   return [{ type: "link", url, children: withoutLinks(children) }] as PhrasingContent[];
 };
 
@@ -91,6 +99,13 @@ const script = (tag: "sup" | "sub", inner: PhrasingContent[]): PhrasingContent[]
   return [{ type: "html", value: `<${tag}>${only.value.trim()}</${tag}>` }];
 };
 
+/** Whether a `cite` names whom a quotation is from, on a line before it: forums write it so. */
+const opensQuote = (cite: Element): boolean => {
+  const around = parentElement(cite);
+  if (around === null || around.childNodes.find(({ nodeName }) => nodeName !== "#text") !== cite) return false;
+  return around.tagName === "blockquote" || parentElement(around)?.tagName === "blockquote";
+};
+
 const element = (node: Element, context: Context, depth: number): PhrasingContent[] => {
   const tag = node.tagName;
   const formula = mathOf(node);
@@ -98,9 +113,11 @@ const element = (node: Element, context: Context, depth: number): PhrasingConten
     return isKept(context, node) ? [{ type: "inlineMath", value: writtenTex(formula) } as unknown as PhrasingContent] : [];
   if (MEDIA.has(tag)) return context.media.has(node) ? medium(node, context.base) : smiley(node, context);
   if (tag === "br") return isKept(context, node) ? [{ type: "break" }] : [];
-  if (isMute(tag) || isWikiControl(node) || !holdsKept(context, node)) return [];
+  if (isMute(tag) || isControl(node) || !holdsKept(context, node)) return [];
   if (depth > MAX_DEPTH) return [{ type: "text", value: ` ${flatText(node, context)} ` }];
   if (tag === "button" && ANCHOR_SIGN.test(textOf(node, 20))) return [];
+  // A sign that can be ticked, drawn by a label.
+  if (tag === "label" && !/[\p{L}\p{N}]/u.test(textOf(node, 40))) return [];
   const inner = phrasing(childrenOf(node), context, depth + 1);
   if (inner.length === 0) return [];
   if (CODE.has(tag)) return inlineCode(node, inner);
@@ -108,6 +125,7 @@ const element = (node: Element, context: Context, depth: number): PhrasingConten
   if (tag === "a") return link(node, inner, context);
   if (tag === "q") return [{ type: "text", value: "“" }, ...inner, { type: "text", value: "”" }];
   if (tag === "rt") return [{ type: "text", value: "(" }, ...inner, { type: "text", value: ")" }];
+  if (tag === "cite" && opensQuote(node)) return [...inner, { type: "break" }];
   const wrapper = WRAPPERS.get(tag);
   if (wrapper) return [{ type: wrapper, children: inner }];
   return isPhrasing(tag) ? inner : [{ type: "text", value: " " }, ...inner, { type: "text", value: " " }];

@@ -44,16 +44,16 @@ describe("text", () => {
     '<h2 id="t">Title<a href="#t"><img src="/link.svg" alt=""></a></h2>',
     '<h2><a id="t" href="#t">Link to this section</a>Title</h2>',
     '<section id="t"><h2>Title <a href="#t">Direct link</a></h2></section>',
+    '<h2 id="t"><a href="#t">Title</a></h2>',
   ])("of a heading does not link to itself: %s", (html) => {
     expect(md(html)).toBe("## Title");
   });
 
-  it("of a heading keeps links that lead elsewhere, or are all there is of it", () => {
+  it("of a heading keeps links that lead elsewhere", () => {
     expect(md('<h2 id="t">Title <a href="#u">Part</a></h2>')).toBe("## Title [Part](https://x.example/docs/page?x=1#u)");
     const name = '<h4 id="t">fn <a class="fn" href="#t">is_ok</a>(self)</h4>';
     expect(md(name)).toBe("#### fn [is_ok](https://x.example/docs/page?x=1#t)(self)");
     expect(md('<h2 id="t">1.2 <a class="anchor" href="#t">Title</a></h2>')).toContain("[Title]");
-    expect(md('<h2 id="t"><a href="#t">Title</a></h2>')).toBe("## [Title](https://x.example/docs/page?x=1#t)");
   });
 
   it("is whole words, wherever they may be broken", () => {
@@ -122,6 +122,12 @@ describe("text", () => {
     const html =
       '<p>fact<sup><a href="#fn1" id="r1">1</a></sup>.</p><section class="footnotes"><ol><li id="fn1">source <a href="#r1">↩</a></li></ol></section>';
     expect(md(html)).toBe("fact[^1].\n\n[^1]: source");
+  });
+
+  it("says nothing over notes that are written elsewhere", () => {
+    const html =
+      '<p>fact<sup><a href="#fn1">1</a></sup></p><h2>Notes</h2><ol><li id="fn1">source</li></ol><h2>More</h2><p>text</p>';
+    expect(md(html)).toBe("fact[^1]\n\n## More\n\ntext\n\n[^1]: source");
   });
 
   it("writes the notes that only notes cite", () => {

@@ -36,6 +36,49 @@ describe("tables", () => {
     );
   });
 
+  it.each([
+    ["one row", "<table><tr><td>Home</td><td>Boats</td></tr></table>", "Home Boats"],
+    ["one row, with a name", "<table><tr><th>Length</th><td>12 m</td></tr></table>", "**Length**: 12 m"],
+    ["one row of paragraphs", "<table><tr><td><p>Home</p></td><td>Boats</td></tr></table>", "Home\n\nBoats"],
+    [
+      "one column beside pictures",
+      "<table><tr><td><img></td><td>Ida</td></tr><tr><td></td><td>Nora</td></tr></table>",
+      "Ida\n\nNora",
+    ],
+    [
+      "hardly a cell that is filled",
+      "<table><tr><td>A</td><td></td><td></td></tr><tr><td></td><td>B</td><td></td></tr><tr><td></td><td></td><td>C</td></tr></table>",
+      "A\n\nB\n\nC",
+    ],
+    [
+      "prose in few rows",
+      `<table><tr><td>ole</td><td>first</td></tr><tr><td>Posts: 3</td><td>${"word ".repeat(50).trim()}</td></tr></table>`,
+      `ole\n\nfirst\n\nPosts: 3\n\n${"word ".repeat(50).trim()}`,
+    ],
+  ])("are none where they hold %s", (_, html, expected) => {
+    expect(md(html)).toBe(expected);
+  });
+
+  it("have a title and a note that go from side to side around them", () => {
+    const html =
+      "<table><tr><th colspan=2>Boats</th></tr><tr><td>Ida</td><td>12</td></tr><tr><td>Nora</td><td>9</td></tr><tr><td colspan=2>In metres</td></tr></table>";
+    expect(md(html)).toBe("**Boats**\n\n| Ida | 12 |\n| - | - |\n| Nora | 9 |\n\nIn metres");
+    const between =
+      "<table><tr><td>Ida</td><td>12</td></tr><tr><td colspan=2>South</td></tr><tr><td>Zoe</td><td>7</td></tr></table>";
+    expect(md(between)).toBe("| Ida | 12 |\n| - | - |\n| South | |\n| Zoe | 7 |");
+  });
+
+  it("of bullets or numbers beside their texts are lists", () => {
+    expect(md("<table><tr><td>•</td><td>one</td></tr><tr><td>•</td><td>two</td></tr></table>")).toBe("- one\n- two");
+    expect(md("<table><tr><td>2.</td><td>one</td></tr><tr><td>3.</td><td>two</td></tr></table>")).toBe("2. one\n3. two");
+  });
+
+  it("of names beside lists are lists", () => {
+    const html =
+      "<table><tr><th>Length</th><td>12 m</td></tr><tr><th>On board</th><td><ul><li>anchor</li><li>chain</li></ul></td></tr></table>";
+    expect(md(html)).toBe("- **Length**: 12 m\n- **On board**\n  - anchor\n  - chain");
+  });
+
   it("do not grow beyond bounds through spans", () => {
     expect(md('<table><tr><td colspan="1000000000" rowspan="65534">a</td><td>b</td></tr></table>').length).toBeLessThan(5_000);
   });

@@ -1,36 +1,28 @@
 import { attribute, childElements, type Element, isElement, type Node } from "@farthing/html";
-import type { PhrasingContent, Table, TableCell, TableRow } from "mdast";
+import { fold } from "@farthing/read";
+import type { BlockContent, List, ListItem, PhrasingContent, RootContent, TableCell, TableRow } from "mdast";
 import { append } from "../append.ts";
-import { type Context, holdsKept } from "./context.ts";
+import { childrenOf, isPhrasing, textOf } from "../dom/node.ts";
+import { codeOfRows } from "./code-table.ts";
+import { type Context, type Flow, holdsKept } from "./context.ts";
+import { cellsOf, type Grid, gridOf, rowsOf } from "./grid.ts";
+import { itemOf, settled } from "./item.ts";
 import { phrasing } from "./phrasing.ts";
 import { tidy } from "./tidy.ts";
-
-const MAX_COLUMNS = 200;
-const MAX_CELLS = 100_000;
-const SECTIONS = new Set(["thead", "tbody", "tfoot"]);
-
-/** Rows of the table itself, not of tables inside; the head first, the foot last. */
-const rowsOf = (table: Element): Element[] => {
-  const rank = (e: Element): number => (e.tagName === "thead" ? 0 : e.tagName === "tfoot" ? 2 : 1);
-  const parts = childElements(table).map((e) =>
-    SECTIONS.has(e.tagName)
-      ? { rank: rank(e), rows: childElements(e).filter((r) => r.tagName === "tr") }
-      : { rank: 1, rows: e.tagName === "tr" ? [e] : [] },
-  );
-  return parts.sort((a, b) => a.rank - b.rank).flatMap(({ rows }) => rows);
-};
-const cellsOf = (row: Element): Element[] => childElements(row).filter((e) => e.tagName === "td" || e.tagName === "th");
 
 /** What no cell of data holds, and what it holds only if all cells are short. */
 const NEVER = new Set(["table", "pre", "form", "article", "nav"]);
 const SELDOM = new Set(["h1", "h2", "h3", "section", "figure", "blockquote"]);
 const SHORT = 80;
+/** Letters from which on a text is no datum, in a table of few rows and in any; where no cell is a header. */
+const PROSE = 200;
+const LONG_PROSE = 600;
+const FEW_ROWS = 3;
 
-/** Whether a table lays out the page instead of showing data. */
-export const isLayout = (table: Element, { outline }: Context): boolean => {
+/** Whether a table lays out the page instead of showing data, told by its elements. */
+const isLayout = (table: Element, rows: readonly Element[], { outline }: Context): boolean => {
   const role = attribute(table, "role");
   if (role === "presentation" || role === "none") return true;
-  const rows = rowsOf(table);
   if (Math.max(0, ...rows.slice(0, 200).map((row) => cellsOf(row).length)) < 2) return true;
   const box = outline.boxOf.get(table);
   if (!box) return false;
@@ -45,7 +37,20 @@ export const isLayout = (table: Element, { outline }: Context): boolean => {
   }
   const longest = outline.blocks.slice(box.first, box.end).reduce((most, { chars }) => Math.max(most, chars), 0);
   if (structured) return longest > SHORT || rows.length < 2;
-  return headers === 0 && (longest > 600 || (rows.length === 1 && longest > 120));
+  return headers === 0 && longest > (rows.length <= FEW_ROWS ? PROSE : LONG_PROSE);
+};
+
+/** Share of filled places, and filled places of a row, below both of which a table without headers lays out what it holds. */
+const FILLED = 0.6;
+const FILLED_OF_ROW = 2.5;
+
+/** Whether what is kept of a table is none: a single row or column, or hardly anything in its places. */
+const isScattered = ({ rows, width }: Grid): boolean => {
+  if (width < 2 || rows.length < 2) return true;
+  const cells = rows.flat();
+  if (cells.some((cell) => cell?.tagName === "th")) return false;
+  const filled = cells.filter((cell) => cell !== undefined).length;
+  return filled < FILLED * cells.length && filled < FILLED_OF_ROW * rows.length;
 };
 
 /** Line breaks and inner blocks of a cell, as the one mark that GFM has for them. */
@@ -77,50 +82,150 @@ const cellContent = (cell: Element, context: Context, depth: number): PhrasingCo
   return lines.flatMap((line, i) => (i ? [LINE, ...line] : line));
 };
 
-const span = (cell: Element, name: string, most: number): number => {
-  const n = Number.parseInt(attribute(cell, name) ?? "1", 10);
-  return Number.isFinite(n) && n > 1 ? Math.min(n, most) : 1;
+/** How a table's cells become blocks, or the content of a cell. */
+interface Writing {
+  readonly blocks: (cell: Element) => RootContent[];
+  readonly line: (cell: Element) => PhrasingContent[];
+}
+
+/** A cell that says no more than that an item begins, and one that numbers it. */
+const BULLET = /^[•·●○■□▪▫◦‣⁃»›►▶→➔➢✓✔*–—-]$/u;
+const NUMBER = /^\(?(\d{1,4})[.)]$/;
+
+/** The list that a table of two columns is, the first of which holds its bullets or numbers; `null` if it is none. */
+const listOf = ({ rows, width }: Grid, { blocks }: Writing): List | null => {
+  if (width !== 2) return null;
+  const marks = rows.map(([mark]) => (mark && fold(textOf(mark, 10))) ?? "");
+  const numbers = marks.map((mark) => Number(NUMBER.exec(mark)?.[1] ?? Number.NaN));
+  const start = numbers[0] ?? Number.NaN;
+  const isNumbered = numbers.every((number, i) => number === start + i);
+  if (!isNumbered && !marks.every((mark) => BULLET.test(mark))) return null;
+  const children = rows.flatMap(([, cell]): ListItem[] => {
+    const content = cell ? blocks(cell) : [];
+    return content.length ? [itemOf(content, null)] : [];
+  });
+  return children.length ? settled({ type: "list", ordered: isNumbered, start: isNumbered ? start : null, children }) : null;
 };
 
-/** A rectangular table: cells that span repeat their text in every place they cover. */
-export const table = (element: Element, context: Context, depth: number): Table | null => {
-  const rows = rowsOf(element).filter((row) => holdsKept(context, row));
-  const grid: (TableCell | undefined)[][] = rows.map(() => []);
-  let width = 0;
-  let cells = 0;
-  for (const [r, row] of rows.entries()) {
-    let column = 0;
-    for (const cell of cellsOf(row)) {
-      while (grid[r]?.[column]) column++;
-      if (column >= MAX_COLUMNS || cells >= MAX_CELLS) {
-        context.isCut = true;
-        break;
-      }
-      const children = cellContent(cell, context, depth + 1);
-      const across = span(cell, "colspan", MAX_COLUMNS - column);
-      const down = span(cell, "rowspan", rows.length - r);
-      for (let dr = 0; dr < down; dr++) {
-        for (let dc = 0; dc < across && cells < MAX_CELLS; dc++, cells++) {
-          const line = grid[r + dr];
-          if (line) line[column + dc] ??= { type: "tableCell", children };
-        }
-      }
-      column += across;
-    }
-    width = Math.max(width, grid[r]?.length ?? 0);
-  }
-  const children = grid.map(
-    (line): TableRow => ({
-      type: "tableRow",
-      children: Array.from({ length: width }, (_, i) => line[i] ?? { type: "tableCell", children: [] }),
-    }),
+/** Letters up to which the first cell of a row is the name of what stands in the second. */
+const NAME = 60;
+/** Lines of a cell from which on it is a list. */
+const LIST_LINES = 3;
+
+const holdsList = (cell: Element): boolean =>
+  childElements(cell).some(({ tagName, childNodes }) => (tagName === "ul" || tagName === "ol") && childNodes.length > 1) ||
+  childElements(cell).filter(({ tagName }) => tagName === "br").length >= LIST_LINES;
+
+/** Names and what they stand for, as a list: GFM's cells hold none, and what stands beside a name here is one. */
+const namesOf = ({ rows, width }: Grid, { blocks, line }: Writing): List | null => {
+  if (width !== 2 || !rows.some(([, cell]) => cell && holdsList(cell))) return null;
+  const isNamed = rows.every(
+    ([name, cell]) => name && cell && name !== cell && cell.tagName === "td" && textOf(name).length <= NAME,
   );
-  const filled = children.filter((row) => row.children.some((cell) => cell.children.length));
-  return filled.length && width ? { type: "table", align: [], children: filled } : null;
+  if (!isNamed) return null;
+  const children = rows.flatMap(([name, cell]): ListItem[] => {
+    const inner = cell ? blocks(cell) : [];
+    const term = name ? line(name).filter((node) => node !== LINE) : [];
+    if (term.length === 0) return inner.length ? [itemOf(inner, null)] : [];
+    const bold: PhrasingContent = { type: "strong", children: term };
+    const [first, ...rest] = inner;
+    const together = first?.type === "paragraph" && !first.children.some(({ type }) => type === "break");
+    const head: BlockContent = together
+      ? { type: "paragraph", children: [bold, { type: "text", value: ": " }, ...first.children] }
+      : { type: "paragraph", children: [bold] };
+    return [itemOf([head, ...(together ? rest : inner)], null)];
+  });
+  return settled({ type: "list", ordered: false, start: null, children });
 };
 
-/** Whether anything of a table is kept; a caption is written before it. */
-export const captionOf = (element: Element, context: Context): Element | null => {
+/** Letters up to which the cells of a row stand on one line, and what none of them is then. */
+const IN_ROW = 60;
+const isShort = (cell: Element): boolean =>
+  !childElements(cell).some((child) => attribute(child, "display") === "block") &&
+  textOf(cell, IN_ROW + 1).trim().length <= IN_ROW &&
+  !childElements(cell).some(({ tagName }) => !isPhrasing(tagName) || tagName === "br");
+
+/** The rows of a table that is none, each on a line, if all are short; `null` of others. */
+const inRows = ({ rows }: Grid, { line }: Writing): RootContent[] | null => {
+  const lines = rows.map((row) => [...new Set(row.filter((cell) => cell !== undefined))]);
+  if (!lines.every((cells) => cells.every(isShort))) return null;
+  return lines.flatMap((cells): RootContent[] => {
+    const [name, said, ...more] = cells;
+    const isNamed = name?.tagName === "th" && said?.tagName === "td" && more.length === 0;
+    const parts = cells.flatMap((cell, i): PhrasingContent[] => {
+      const content = line(cell);
+      if (i > 0) return [{ type: "text", value: isNamed ? ": " : " " }, ...content];
+      return isNamed ? [{ type: "strong", children: content }] : content;
+    });
+    const children = tidy(parts);
+    return children.length ? [{ type: "paragraph", children }] : [];
+  });
+};
+
+/** Whether one cell is all there is of a row of several columns. */
+const isWide = (row: readonly (Element | undefined)[]): boolean => row.length > 1 && row.every((cell) => cell === row[0]);
+
+const heading = (cell: Element, { blocks }: Writing): RootContent[] => {
+  const content = blocks(cell);
+  const [only] = content;
+  if (cell.tagName !== "th" || content.length > 1 || only?.type !== "paragraph") return content;
+  return [{ type: "paragraph", children: tidy([{ type: "strong", children: only.children }]) }];
+};
+
+/** A rectangular table: cells that span repeat their text in every place they cover, but for those that go from side to side. */
+const gfm = (rows: Grid["rows"], { line }: Writing): RootContent[] => {
+  const contents = new Map<Element, TableCell>();
+  const cellOf = (cell: Element): TableCell => {
+    const known = contents.get(cell) ?? { type: "tableCell" as const, children: line(cell) };
+    contents.set(cell, known);
+    return known;
+  };
+  const children = rows.map((row): TableRow => {
+    const once = isWide(row);
+    return {
+      type: "tableRow",
+      children: row.map((cell, i) => (cell && !(once && i > 0) ? cellOf(cell) : { type: "tableCell", children: [] })),
+    };
+  });
+  const filled = children.filter((row) => row.children.some((cell) => cell.children.length));
+  return filled.length ? [{ type: "table", align: [], children: filled }] : [];
+};
+
+/** What is kept of a table: code, a list, or rows and columns if it is one of data; its cells one below the other otherwise. */
+export const table = (element: Element, context: Context, depth: number, flow: Flow): RootContent[] => {
+  const all = rowsOf(element);
+  const code = codeOfRows(element, all);
+  if (code) return [code];
+  const laidOut = (): RootContent[] => flow(childrenOf(element), context, depth + 1);
+  const writing: Writing = {
+    blocks: (cell) => flow(childrenOf(cell), context, depth + 1),
+    line: (cell) => cellContent(cell, context, depth + 1),
+  };
+  const layout = isLayout(element, all, context);
+  if (layout && all.some((row) => cellsOf(row).length !== 2)) return laidOut();
+  const grid = gridOf(element, context);
+  if (grid.isCut) context.isCut = true;
+  const list = listOf(grid, writing);
+  if (list) return [...captionOf(element, context, depth, flow), list];
+  if (layout) return laidOut();
+  let first = 0;
+  let end = grid.rows.length;
+  while (first < end && isWide(grid.rows[first] ?? [])) first++;
+  while (end > first && isWide(grid.rows[end - 1] ?? [])) end--;
+  const data: Grid = { ...grid, rows: grid.rows.slice(first, end) };
+  if (isScattered(data)) return inRows(grid, writing) ?? laidOut();
+  const wide = (rows: Grid["rows"]): RootContent[] => rows.flatMap(([cell]) => (cell ? heading(cell, writing) : []));
+  const names = namesOf(data, writing);
+  return [
+    ...captionOf(element, context, depth, flow),
+    ...wide(grid.rows.slice(0, first)),
+    ...(names ? [names] : gfm(data.rows, writing)),
+    ...wide(grid.rows.slice(end)),
+  ];
+};
+
+/** A caption is written before its table. */
+const captionOf = (element: Element, context: Context, depth: number, flow: Flow): RootContent[] => {
   const caption = childElements(element).find((child) => child.tagName === "caption");
-  return caption && holdsKept(context, caption) ? caption : null;
+  return caption && holdsKept(context, caption) ? flow(childrenOf(caption), context, depth + 1) : [];
 };

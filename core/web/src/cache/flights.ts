@@ -22,7 +22,7 @@ interface Flight<R> {
 }
 
 /** Who asks for the result of a flight. */
-export interface Passenger {
+interface Passenger {
   readonly signal: AbortSignal;
   /** How long ago an answer may have begun to arrive, in milliseconds: 0: not before this call. */
   readonly maxAgeMs: number;

@@ -54,7 +54,7 @@ function withoutProof(body: string): string {
 }
 
 /** A reply, as far as it is compared. */
-export interface Compared {
+interface Compared {
   readonly status: number;
   readonly body: string;
 }

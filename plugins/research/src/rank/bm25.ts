@@ -1,6 +1,9 @@
-import type { TermIds } from "./vocabulary.ts";
+import type { TermIds, Vocabulary } from "./vocabulary.ts";
 
-/** A text with the parts that say what it is about; the query's terms are the numbers below their count. */
+/** What the numbers of a text's terms are to the query. */
+export type Meaning = Pick<Vocabulary, "termOf" | "weightOf">;
+
+/** A text with the parts that say what it is about. */
 export interface Counted {
   /** What it says. */
   readonly body: TermIds;
@@ -25,36 +28,39 @@ const STUFFED = 0.15;
 /** Texts shorter than this are as dense as one of this length. */
 const SHORT = 60;
 
-/** How often each of the first `terms` terms stands in a text; a title's words count once. */
-function frequencies({ body, heading, title }: Counted, terms: number): Float64Array {
+/** How often each of the query's terms stands in a text; a title's words count once. */
+function frequencies({ body, heading, title }: Counted, terms: number, { termOf, weightOf }: Meaning): Float64Array {
   const found = new Float64Array(terms);
-  const add = (ids: TermIds, weight: number) => {
-    for (const id of ids) if (id < terms) found[id] = (found[id] ?? 0) + weight;
+  const add = (ids: Iterable<number>, weight: number) => {
+    for (const id of ids) {
+      const term = termOf[id] ?? -1;
+      if (term >= 0) found[term] = (found[term] ?? 0) + weight * (weightOf[id] ?? 0);
+    }
   };
   add(body, 1);
   add(heading, HEADING_WEIGHT);
-  for (const id of title) if (id < terms) found[id] = (found[id] ?? 0) + 1;
+  add(title, 1);
   return found;
 }
 
 /** Share of the pairs of neighbouring terms whose second follows the first closely in `body`. */
-function nearness(body: TermIds, terms: number): number {
+function nearness(body: TermIds, terms: number, { termOf }: Meaning): number {
   if (terms < 2) return 0;
   const last = new Int32Array(terms).fill(-NEAR - 1);
   const together = new Set<number>();
   for (let at = 0; at < body.length; at += 1) {
-    const id = body[at] ?? terms;
-    if (id >= terms) continue;
-    if (id > 0 && at - (last[id - 1] ?? 0) <= NEAR) together.add(id);
-    last[id] = at;
+    const term = termOf[body[at] ?? -1] ?? -1;
+    if (term < 0) continue;
+    if (term > 0 && at - (last[term - 1] ?? 0) <= NEAR) together.add(term);
+    last[term] = at;
   }
   return together.size / (terms - 1);
 }
 
 /** 1, and less the more densely the query's terms stand in `body`. */
-function soberness(body: TermIds, terms: number): number {
+function soberness(body: TermIds, { termOf, weightOf }: Meaning): number {
   let hits = 0;
-  for (const id of body) if (id < terms) hits += 1;
+  for (const id of body) if ((termOf[id] ?? -1) >= 0) hits += weightOf[id] ?? 0;
   return Math.min(1, (STUFFED * Math.max(body.length, SHORT)) / Math.max(1, hits));
 }
 
@@ -63,15 +69,15 @@ function soberness(body: TermIds, terms: number): number {
  * terms taken from these texts, lowered for texts that miss a part of the query or hold little besides it, and raised where
  * its terms stand together. Not negative.
  */
-export function bm25(terms: number, texts: readonly Counted[]): number[] {
-  const counted = texts.map((text) => frequencies(text, terms));
+export function bm25(terms: number, texts: readonly Counted[], meaning: Meaning): { scores: number[]; idf: number[] } {
+  const counted = texts.map((text) => frequencies(text, terms, meaning));
   const average = texts.reduce((sum, { body }) => sum + body.length, 0) / Math.max(1, texts.length) || 1;
   const idf = Array.from({ length: terms }, (_, term) => {
     const having = counted.reduce((count, found) => count + ((found[term] ?? 0) > 0 ? 1 : 0), 0);
     return Math.log(1 + (texts.length - having + 0.5) / (having + 0.5));
   });
   const total = idf.reduce((sum, value) => sum + value, 0) || 1;
-  return texts.map(({ body }, at) => {
+  const scores = texts.map(({ body }, at) => {
     let score = 0;
     let covered = 0;
     const saturation = K1 * (1 - B + (B * body.length) / average);
@@ -80,10 +86,11 @@ export function bm25(terms: number, texts: readonly Counted[]): number[] {
       if (times === 0) continue;
       const weight = idf[term] ?? 0;
       score += (weight * times * (K1 + 1)) / (times + saturation);
-      covered += weight;
+      covered += weight * Math.min(1, times);
     }
     if (score === 0) return 0;
     const coverage = COVERAGE_FLOOR + (1 - COVERAGE_FLOOR) * (covered / total);
-    return score * coverage * soberness(body, terms) * (1 + NEAR_BONUS * nearness(body, terms));
+    return score * coverage * soberness(body, meaning) * (1 + NEAR_BONUS * nearness(body, terms, meaning));
   });
+  return { scores, idf };
 }

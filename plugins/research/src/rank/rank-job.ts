@@ -21,7 +21,7 @@ export async function rankSources<S extends VisitedPage>(
 ): Promise<Ranked<S>[]> {
   const chars = sources.reduce((sum, { text }) => sum + text.length, 0);
   if (!workers || chars <= BRIEF.chars) return rank(query, sources, most);
-  const told = sources.map(({ url, title, text, fused }) => ({ url, title, text, fused }));
+  const told = sources.map(({ url, title, text, fused, published = null }) => ({ url, title, text, fused, published }));
   const placed = await workers.run<RankTask, Placed[]>(JOB, { query, sources: told, most }, { signal });
   const at = (place: number): S => sources[place] as S;
   return placed.map((one) => ({ ...one, source: at(one.source), copies: one.copies.map(at) }));

@@ -1,12 +1,12 @@
-import { answerTypeOf, fit } from "./answer-type.ts";
 import { withoutQuestions } from "./asked.ts";
-import { bm25, type Counted } from "./bm25.ts";
 import { groupCopies } from "./copies.ts";
 import { diversify } from "./diversify.ts";
+import type { Told } from "./evidence.ts";
+import { fromAnswer } from "./lead.ts";
 import { type Passage, passagesOf } from "./passages.ts";
 import { shingles } from "./shingles.ts";
-import { queryTerms } from "./terms.ts";
-import { type TermIds, Vocabulary } from "./vocabulary.ts";
+import type { TermIds } from "./vocabulary.ts";
+import { Asked } from "./worth.ts";
 
 /** A page that was visited and read. */
 export interface VisitedPage {
@@ -16,6 +16,8 @@ export interface VisitedPage {
   readonly text: string;
   /** Its rank among the engines' results, as a score. */
   readonly fused: number;
+  /** ISO 8601, if it says so. */
+  readonly published?: string | null;
 }
 
 /** What a source says on the query. */
@@ -41,6 +43,8 @@ interface Scored {
   readonly passage: Passage;
   readonly terms: TermIds;
   readonly score: number;
+  /** The sentence that answers best. */
+  readonly answer: string;
 }
 
 /** The best passages of one source that do not repeat each other. */
@@ -54,10 +58,9 @@ function bestOf(scored: readonly Scored[]): Scored[] {
   return diversify(choices, PASSAGES, PASSAGE_LAMBDA).map(({ entry }) => entry);
 }
 
-/** A passage as it is scored: without what it only asks. */
-interface Told extends Counted {
+/** A passage as it is judged: without what it only asks. */
+interface Piece extends Told {
   readonly passage: Passage;
-  readonly text: string;
   /** The passage's own, questions included. */
   readonly terms: TermIds;
 }
@@ -66,24 +69,19 @@ interface Told extends Counted {
 const pathWords = (url: string): string => new URL(url).pathname.replace(/[^\p{L}\p{N}]+/gu, " ");
 
 /** A source's passages with their terms. */
-function tell<S extends VisitedPage>(source: S, vocabulary: Vocabulary) {
-  const title = new Set(vocabulary.idsOf(`${source.title} ${pathWords(source.url)}`));
-  const passages = passagesOf(source.text).map((passage): Told => {
+function tell<S extends VisitedPage>(source: S, asked: Asked) {
+  const { vocabulary } = asked;
+  const title = new Set([
+    ...vocabulary.idsOf(`${source.title} ${pathWords(source.url)}`),
+    ...asked.namedBy(new URL(source.url).hostname),
+  ]);
+  const passages = passagesOf(source.text).map((passage): Piece => {
     const text = withoutQuestions(passage.text);
     const terms = vocabulary.idsOf(passage.text);
     const body = text === passage.text ? terms : vocabulary.idsOf(text);
-    return { passage, text, terms, body, heading: vocabulary.idsOf(passage.heading), title };
+    return { passage, text, terms, body, heading: vocabulary.idsOf(passage.heading), title, length: terms.length };
   });
-  return { source, passages, terms: passages.flatMap(({ terms }) => terms) };
-}
-
-/** The worth of passages to a query of the vocabulary's first `terms` terms. */
-function worth(query: string, terms: number, told: readonly Told[], vocabulary: Vocabulary): number[] {
-  const scores = bm25(terms, told);
-  const asked = answerTypeOf(query);
-  if (!asked) return scores;
-  const isAbout = (sentence: string) => vocabulary.idsOf(sentence).some((id) => id < terms);
-  return scores.map((score, at) => (score === 0 ? 0 : score * fit(asked, told[at]?.text ?? "", isAbout)));
+  return { source, passages, published: source.published ?? null, terms: passages.flatMap(({ terms }) => terms) };
 }
 
 /**
@@ -92,15 +90,17 @@ function worth(query: string, terms: number, told: readonly Told[], vocabulary: 
  * shares no word with the query is left out, unless nothing shares one. Deterministic.
  */
 export function rank<S extends VisitedPage>(query: string, sources: readonly S[], most: number): Ranked<S>[] {
-  const terms = queryTerms(query);
-  const vocabulary = new Vocabulary(terms);
-  const documents = sources.map((source) => tell(source, vocabulary)).filter(({ passages }) => passages.length > 0);
+  const asked = new Asked(query);
+  const documents = sources.map((source) => tell(source, asked)).filter(({ passages }) => passages.length > 0);
   const groups = groupCopies(documents);
-  const told = groups.flatMap(([{ passages }]) => passages);
-  const scores = worth(query, terms.length, told, vocabulary);
-  let at = 0;
-  const scored = groups.map(([{ source, passages }, ...copies]) => {
-    const best = bestOf(passages.map(({ passage, terms }) => ({ passage, terms, score: scores[at++] ?? 0 })));
+  const judged = asked.judge(groups.map(([first]) => first));
+  const scored = groups.map(([{ source, passages }, ...copies], page) => {
+    const best = bestOf(
+      passages.map(({ passage, terms }, at) => {
+        const { score, best: answer } = judged[page]?.[at] ?? { score: 0, best: "" };
+        return { passage, terms, score, answer };
+      }),
+    );
     return { source, copies: copies.map((copy) => copy.source), best, top: best[0]?.score ?? 0 };
   });
   const telling = scored.filter(({ top }) => top > 0);
@@ -109,7 +109,10 @@ export function rank<S extends VisitedPage>(query: string, sources: readonly S[]
   const topFused = Math.max(...chosen.map(({ source }) => source.fused)) || 1;
   const choices = chosen.map(({ source, copies, best, top }) => {
     const score = PASSAGE_SHARE * (top / topScore) + (1 - PASSAGE_SHARE) * (source.fused / topFused);
-    const passages = best.map(({ passage }) => passage);
+    const passages = best.map(({ passage, answer }) => ({
+      ...passage,
+      text: fromAnswer(passage.text, answer, (sentence) => asked.isIdle(sentence)),
+    }));
     return { source, copies, passages, score, shingles: shingles(best[0]?.terms ?? [], SHINGLE) };
   });
   return diversify(choices, most, SOURCE_LAMBDA).map(({ source, copies, passages, score }) => ({

@@ -1,6 +1,6 @@
 import { stemmer } from "stemmer";
 import { BASES } from "./irregular.ts";
-import { stopWordsFor } from "./stop-words.ts";
+import { languageOf, STOP_PAIRS, stopWordsOf } from "./stop-words.ts";
 
 /** Words and numbers, with the signs that hold names and versions together (C++, 3.14, node.js, x86_64). */
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_]|['’.,](?=[\p{L}\p{N}])|[+#]+(?![\p{L}\p{N}]))*/gu;
@@ -18,11 +18,17 @@ const pairs = (text: string): string[] =>
 /** The words of a text as they stand there, in their order. */
 export const spellings = (text: string): readonly string[] => text.match(WORD) ?? [];
 
+/** Particles that Arabic writes before its words, and Korean behind them. */
+const BEFORE = /^[وفبكل]?ال(?=\p{sc=Arabic}{3})|^لل(?=\p{sc=Arabic}{3})/u;
+const ENDING = /(?<=\p{sc=Arabic}{3})(?:ها|هم|ات|ون|ين|ية|ته|ة|ه|ا)$/u;
+const BEHIND = /(?<=\p{sc=Hangul})(?:으로|에서|에게|까지|부터|은|는|이|가|을|를|의|에|로|와|과|도|만)$/u;
+const withoutAffixes = (word: string): string => word.replace(BEFORE, "").replace(ENDING, "").replace(BEHIND, "");
+
 /** What a word is without its case, accents and possessive; pairs of characters where words are not set apart. */
 function fold(spelling: string): readonly string[] {
   const word = spelling.normalize("NFKC").replace(POSSESSIVE, "").replace(APOSTROPHE, "").toLowerCase();
   const runs = word.match(UNSPACED);
-  return runs ? runs.flatMap(pairs) : [word.normalize("NFKD").replace(MARKS, "")];
+  return runs ? runs.flatMap(pairs) : [withoutAffixes(word.normalize("NFKD").replace(MARKS, "").normalize("NFC"))];
 }
 
 /** Porter's stem, so that "replaced" meets "replace", and "built" meets "build"; of words in Latin letters only. */
@@ -37,10 +43,29 @@ export const termsOfWord = (spelling: string): readonly string[] => fold(spellin
 /** The terms of a text in their order: the stems of its words, stop words included. */
 export const termsOf = (text: string): string[] => spellings(text).flatMap(termsOfWord);
 
-/** The distinct terms that a query is about, in its order; all of them if it is made of stop words only. */
-export function queryTerms(query: string): string[] {
-  const words = spellings(query.replace(MEASURE, "how")).flatMap(fold);
-  const stops = stopWordsFor(words);
-  const content = words.filter((word) => !stops.has(word));
-  return [...new Set((content.length > 0 ? content : words).map(stem))];
+/** What a query is about. */
+export interface QueryTerms {
+  /** Distinct, in the query's order; all of its words if it is made of stop words only. */
+  readonly terms: readonly string[];
+  /** Whether its words may stand in texts with other endings than stems take off: not in English. */
+  readonly inflected: boolean;
 }
+
+/** Japanese writes with these signs what joins and asks. */
+const HIRAGANA = /\p{sc=Hiragana}/u;
+const LATIN = /^[\p{ASCII}\p{P}]*$/u;
+
+/** The terms of a query. */
+export function readQuery(query: string): QueryTerms {
+  const words = spellings(query.replace(MEASURE, "how")).flatMap(fold);
+  const language = languageOf(words);
+  const stops = stopWordsOf(language);
+  const content = words.filter((word) => !(stops.has(word) || STOP_PAIRS.has(word) || HIRAGANA.test(word)));
+  return {
+    terms: [...new Set((content.length > 0 ? content : words).map(stem))],
+    inflected: language !== "en" || !LATIN.test(query),
+  };
+}
+
+/** The distinct terms that a query is about, in its order. */
+export const queryTerms = (query: string): readonly string[] => readQuery(query).terms;

@@ -1,15 +1,23 @@
+import { Relations } from "./kin.ts";
 import { spellings, termsOfWord } from "./terms.ts";
 
 /** The terms of a text in their order, as numbers of a Vocabulary. */
 export type TermIds = readonly number[];
 
-/** Numbers for terms, so that each spelling is folded and stemmed once for all texts of a call. The first terms get the first numbers. */
+/** Numbers for terms, so that each spelling is folded and stemmed once for all texts of a call, and what each is to the query. */
 export class Vocabulary {
+  /** By number: the number of the query's term that it stands for; -1 for none. */
+  readonly termOf: number[] = [];
+  /** By number: how surely it does, 0 to 1. */
+  readonly weightOf: number[] = [];
   readonly #ids = new Map<string, number>();
   readonly #known = new Map<string, TermIds>();
+  readonly #relations: Relations;
 
-  constructor(first: readonly string[]) {
-    for (const term of first) this.#idOf(term);
+  /** The query's terms get the first numbers. */
+  constructor(terms: readonly string[], inflected: boolean) {
+    this.#relations = new Relations(terms, inflected);
+    for (const term of terms) this.#idOf(term);
   }
 
   idsOf(text: string): TermIds {
@@ -26,8 +34,13 @@ export class Vocabulary {
   }
 
   #idOf(term: string): number {
-    const id = this.#ids.get(term) ?? this.#ids.size;
+    const known = this.#ids.get(term);
+    if (known !== undefined) return known;
+    const id = this.#ids.size;
     this.#ids.set(term, id);
+    const kin = this.#relations.of(term);
+    this.termOf.push(kin?.term ?? -1);
+    this.weightOf.push(kin?.weight ?? 0);
     return id;
   }
 }

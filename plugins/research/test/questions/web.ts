@@ -28,7 +28,8 @@ export const trouble = {
 };
 export const SLOW_MS = 60_000; // longer than any call that others have joined is waited for
 
-const pages = new Map<string, WebPage>(
+/** All pages by their address. */
+export const webPages: ReadonlyMap<string, WebPage> = new Map(
   [...plainFields, ...hardFields].flatMap((field) => field.pages).map((page) => [page.url, page]),
 );
 const answerOf = (page: WebPage): Answer =>
@@ -38,7 +39,7 @@ const answerOf = (page: WebPage): Answer =>
 function listed(list: readonly string[]) {
   const [first = "", ...rest] = list;
   const known = [first, ...rest].map((address) => {
-    const page = pages.get(`http://${address}`);
+    const page = webPages.get(`http://${address}`);
     if (!page) throw new Error(`no page ${address}`);
     return { url: page.url, title: page.title, content: page.text.trim().slice(0, 120) };
   });
@@ -64,6 +65,6 @@ export const web: Sites = (url) => {
   if (url.href === trouble.walled) {
     return { status: 403, body: "<title>Just a moment...</title>", headers: { "cf-mitigated": "challenge" } };
   }
-  const page = pages.get(url.href);
+  const page = webPages.get(url.href);
   return page && answerOf(page);
 };

@@ -1,6 +1,8 @@
 import { append } from "@farthing/markdown/mdast";
 import { around, type Box } from "./geometry.ts";
+import { marginNotes } from "./margin-notes.ts";
 import { isSegment, type PageItem } from "./page-item.ts";
+import type { Segment } from "./segment.ts";
 
 /** Items that are read one after the other, top down. */
 export interface Region extends Box {
@@ -28,6 +30,20 @@ const MAX_HEAD_LINES = 8;
 const HEAD_GAP = 1.2;
 /** They begin further right than the columns, in points. */
 const HEAD_INDENT = 8;
+/** Columns this narrow, in ems, are told from cells where so many of their lines go on with a sentence. */
+const NARROW = 7;
+const GOING_ON = 0.4;
+/** Columns that were written one after the other have so many lines, and so many of the larger one's. */
+const FEWEST_APART = 8;
+const BALANCED = 0.4;
+/** Rows on both sides that were written across the gutter, at most. */
+const MAX_ACROSS = 2;
+const MAX_SHARE_ACROSS = 0.1;
+/** Such rows of a table, at least. */
+const IN_ROWS = 0.9;
+/** Lines across the gutter of a region, in a part that has a gutter of its own: so many, and such a share. */
+const FEWEST_MISFITS = 3;
+const LEAST_MISFITS = 0.15;
 /** Of the items of a region this share may lie across a gutter. */
 const MAX_CROSSING = 0.6;
 
@@ -35,21 +51,37 @@ const MAX_CROSSING = 0.6;
 export function regionsOf(items: readonly PageItem[], depth = 0): Region[] {
   const sorted = [...items].sort((a, b) => a.top - b.top || a.left - b.left);
   const split = depth < DEEPEST && sorted.length >= FEWEST_ITEMS ? bestSplit(sorted) : undefined;
-  if (split === undefined) {
-    const parts = depth < DEEPEST ? partsOf(sorted) : [];
-    if (parts.length > 1) return parts.flatMap((part) => regionsOf(part, depth + 1));
-    return sorted.length === 0 ? [] : [{ ...around(sorted), items: sorted }];
-  }
+  const parts = depth < DEEPEST && (split === undefined || split.crossing.length > 0) ? partsOf(sorted) : [];
+  if (parts.length > 1 && (split === undefined || parts.some((part) => hasOwnGutter(part, split))))
+    return parts.flatMap(({ items: part }) => regionsOf(part, depth + 1));
+  if (split === undefined) return sorted.length === 0 ? [] : [{ ...around(sorted), items: sorted }];
   return bandsOf(split)
     .flatMap((band, at, bands) => ((bands[at - 1]?.crossing.length ?? 0) > 0 ? withHead(band) : [band]))
     .flatMap((band) => {
       if (!isTwoSided(band)) return regionsOf([...band.crossing, ...band.left, ...band.right], DEEPEST);
+      const notes = marginNotes(band.left, band.right);
+      if (notes !== undefined)
+        return notes.flatMap(({ beside, prose }) => [...regionsOf(beside, DEEPEST), ...regionsOf(prose, depth + 1)]);
       return [band.left, band.right].flatMap((side) => regionsOf(side, depth + 1));
     });
 }
 
-/** Stretches of a page without a gutter, between blanks as wide as the page, that have one; what stands between these stays together. */
-function partsOf(items: readonly PageItem[]): PageItem[][] {
+interface Part {
+  readonly items: PageItem[];
+  /** By a gutter of its own. */
+  readonly split: Split | undefined;
+}
+
+/** Whether the gutter of a part fits it, and that of the whole region does not. */
+function hasOwnGutter({ items, split }: Part, whole: Split): boolean {
+  if (split === undefined) return false;
+  const own = new Set(items);
+  const crossing = whole.crossing.filter((item) => own.has(item)).length;
+  return crossing > split.crossing.length && crossing >= Math.max(FEWEST_MISFITS, LEAST_MISFITS * items.length);
+}
+
+/** Stretches of a page between blanks as wide as the page that have a gutter; what stands between these stays together. */
+function partsOf(items: readonly PageItem[]): Part[] {
   const stretches: PageItem[][] = [];
   let bottom = -Infinity;
   for (const item of items) {
@@ -57,13 +89,12 @@ function partsOf(items: readonly PageItem[]): PageItem[][] {
     stretches.at(-1)?.push(item);
     bottom = Math.max(bottom, item.bottom);
   }
-  const parts: PageItem[][] = [];
-  let whole = false;
+  const parts: Part[] = [];
   for (const stretch of stretches) {
-    const parted = stretch.length >= FEWEST_ITEMS && bestSplit(stretch) !== undefined;
-    if (whole && !parted) append(parts.at(-1) ?? [], stretch);
-    else parts.push([...stretch]);
-    whole = !parted;
+    const split = stretch.length >= FEWEST_ITEMS ? bestSplit(stretch) : undefined;
+    const last = parts.at(-1);
+    if (last !== undefined && last.split === undefined && split === undefined) append(last.items, stretch);
+    else parts.push({ items: [...stretch], split });
   }
   return parts;
 }
@@ -183,13 +214,45 @@ function isColumns(split: Split): boolean {
   const left = bands.flatMap((band) => band.left);
   const right = bands.flatMap((band) => band.right);
   if (left.length < FEWEST_PER_SIDE || right.length < FEWEST_PER_SIDE) return false;
+  if (bands.some((band) => marginNotes(band.left, band.right) !== undefined)) return true;
   const wide = Math.min(breadth(left), breadth(right));
   const aligned = alignment(left, right);
   if (wide < 5) return aligned < UNRELATED && Math.min(widest(left), widest(right)) >= WIDE_LINE;
   const filled = Math.min(fill(left), fill(right));
-  if (wide >= 9 && (aligned < 0.8 || filled >= 0.65)) return true;
-  return aligned < 0.5;
+  const prose = isProse(left) && isProse(right);
+  if (wide >= 9 && aligned < 0.8) return true;
+  if (aligned < 0.5 || (wide >= NARROW && prose)) return true;
+  const { shared, across } = sharedRows(left, right);
+  if (wide >= 9 && filled >= 0.65) return across < IN_ROWS * shared;
+  const [fewer, more] = [Math.min(left.length, right.length), Math.max(left.length, right.length)];
+  // One side was written before the other, as text in columns is and tables are not.
+  return fewer >= FEWEST_APART && fewer >= BALANCED * more && across <= Math.min(MAX_ACROSS, MAX_SHARE_ACROSS * shared);
 }
+
+const isProse = (items: readonly PageItem[]): boolean =>
+  items.filter((item) => isSegment(item) && /^\p{Ll}/u.test(item.words[0]?.text ?? "")).length >= GOING_ON * items.length;
+
+/** How many baselines lines of both sides share, and on how many of these they were written one after the other. */
+function sharedRows(left: readonly PageItem[], right: readonly PageItem[]): { shared: number; across: number } {
+  const painted = [...left, ...right].filter(isSegment).sort((a, b) => place(a) - place(b));
+  const rows = new Map<number, { first: number; last: number; count: number; sides: Set<boolean> }>();
+  const isLeft = new Set<PageItem>(left);
+  for (const [at, item] of painted.entries()) {
+    const key = Math.round(item.baseline);
+    const row = rows.get(key);
+    if (row === undefined) rows.set(key, { first: at, last: at, count: 1, sides: new Set([isLeft.has(item)]) });
+    else {
+      row.last = at;
+      row.count++;
+      row.sides.add(isLeft.has(item));
+    }
+  }
+  const shared = [...rows.values()].filter(({ sides }) => sides.size > 1);
+  const across = shared.filter(({ first, last, count }) => last - first + 1 === count);
+  return { shared: shared.length, across: across.length };
+}
+
+const place = ({ words }: Segment): number => words[0]?.operator ?? 0;
 
 /** Share of the smaller side's lines that have one on the same baseline on the other side. */
 function alignment(left: readonly PageItem[], right: readonly PageItem[]): number {

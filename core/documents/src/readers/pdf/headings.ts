@@ -12,6 +12,20 @@ const MAX_LINES = 4;
 const MAX_CHARACTERS = 200;
 const MAX_BOLD_CHARACTERS = 110;
 
+/** Blocks of one setting, and the share of them that others of it follow, from which on they are text. */
+const FEWEST_TEXTS = 5;
+const MOST_FOLLOWED = 0.5;
+/** Share of the blocks that headings are, at most. */
+const MOST_HEADINGS = 0.5;
+
+/** What looks like a heading. */
+interface Candidate {
+  readonly block: TextBlock;
+  /** Its number among the blocks. */
+  readonly place: number;
+  readonly size: number;
+}
+
 /** Headings with their levels, and the sizes that decide between levels, largest first. */
 export interface FoundHeadings {
   readonly levels: ReadonlyMap<Block, number>;
@@ -30,17 +44,46 @@ export function headingsOf(
 ): FoundHeadings {
   const named = namesOf(outline);
   const levels = new Map<Block, number>();
-  const ranked: { block: TextBlock; size: number }[] = [];
-  for (const block of blocks) {
+  const candidates: Candidate[] = [];
+  for (const [place, block] of blocks.entries()) {
     if (block.kind !== "text" || block.code) continue;
     const text = blockText(block);
     const level = taggedLevel(block) ?? (named.size === 0 ? undefined : namedLevel(named, text));
     if (level !== undefined && block.lines.length <= MAX_LINES) levels.set(block, level);
-    else if (looksLikeHeading(block, text, body)) ranked.push({ block, size: settingSize(block, body) });
+    else if (looksLikeHeading(block, text, body)) candidates.push({ block, place, size: settingSize(block, body) });
   }
+  const ranked = withoutMost(withoutText(candidates), blocks.length);
   const sizes = known ?? [...new Set(ranked.map(({ size }) => size))].sort((a, b) => b - a);
   for (const { block, size } of ranked) levels.set(block, Math.min(6, sizes.filter((larger) => larger > size).length + 1));
   return { levels, sizes };
+}
+
+/** Without settings that most often follow each other: headings stand before something else, and what does not is text. */
+function withoutText(candidates: readonly Candidate[]): readonly Candidate[] {
+  const settings = new Map<number, { all: number; followed: number }>();
+  for (const [at, { place, size }] of candidates.entries()) {
+    const next = candidates[at + 1];
+    const setting = settings.get(size) ?? { all: 0, followed: 0 };
+    setting.all++;
+    if (next?.place === place + 1 && next.size === size) setting.followed++;
+    settings.set(size, setting);
+  }
+  return candidates.filter(({ size }) => {
+    const { all, followed } = settings.get(size) ?? { all: 0, followed: 0 };
+    return all < FEWEST_TEXTS || followed <= MOST_FOLLOWED * all;
+  });
+}
+
+/** Without the most frequent settings, as long as more of a document would be headings than can be. */
+function withoutMost(candidates: readonly Candidate[], blocks: number): readonly Candidate[] {
+  let left = candidates;
+  while (left.length >= FEWEST_TEXTS && left.length > MOST_HEADINGS * blocks) {
+    const counts = new Map<number, number>();
+    for (const { size } of left) counts.set(size, (counts.get(size) ?? 0) + 1);
+    const [most] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0] ?? [];
+    left = left.filter(({ size }) => size !== most);
+  }
+  return left;
 }
 
 /** Blocks of which the outline names every line are one heading a line: headings of one size may follow each other. */

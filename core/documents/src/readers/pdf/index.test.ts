@@ -150,19 +150,6 @@ describe("the PDF reader", () => {
     );
   });
 
-  it("drops running heads and page numbers", async () => {
-    const page = (number: number): DrawnPage => ({
-      texts: [
-        { x: 72, y: 810, text: "Harbour Authority" },
-        ...lines(72, 700, [`What page ${number} has to say stands here.`]),
-        { x: 290, y: 30, text: `${number}` },
-      ],
-    });
-    const text = await markdown(page(1), page(2), page(3));
-    expect(text).not.toContain("Harbour Authority");
-    expect(text).not.toMatch(/^\d+$/m);
-  });
-
   it("keeps links to the web and drops what would run", async () => {
     const texts = [
       { x: 72, y: 700, text: "Tide tables" },

@@ -5,7 +5,7 @@ import { plainText } from "../../mdast.ts";
 import type { Reader } from "../../reader.ts";
 import { damaged, empty } from "../../refusal.ts";
 import { type EngineDocument, failureOf, openDocument } from "./engine.ts";
-import { withoutFurniture } from "./furniture.ts";
+import { Furniture } from "./furniture.ts";
 import { checkInflatedSize } from "./inflated-size.ts";
 import { MAX_GLYPHS } from "./interpreter.ts";
 import { outlineOf } from "./outline.ts";
@@ -21,13 +21,14 @@ const read: Reader = async (bytes, limits, choice = ALL) => {
     const failed: number[] = [];
     const absent = choice.settle(document.numPages);
     const builder = new TreeBuilder(outlineOf(await document.getOutline()), new Allowance(limits.cells, "table cells"));
+    const furniture = new Furniture(choice);
     const [pictures, texts]: [number[], Set<number>] = [[], new Set()];
     let [read, pictured, cut] = [0, false, false];
     for await (const pages of readPages(opened, limits, { choice, failed })) {
       read += pages.length;
       pictured ||= pages.some((page) => page.pictured);
       cut ||= pages.some((page) => page.cut);
-      const items = withoutFurniture(pages, choice);
+      const items = furniture.without(pages);
       for (const { page } of items) texts.add(page);
       for (const page of pages)
         if (page.pictured && choice.has(page.number) && !texts.has(page.number)) pictures.push(page.number);

@@ -20,8 +20,6 @@ export interface Surroundings {
   /** Operator codes by name. */
   readonly codes: Readonly<Record<string, number>>;
   readonly font: (id: string) => EngineFont | undefined;
-  /** Leave out what is marked as repeating around the content. */
-  readonly dropArtifacts: boolean;
   /** Whether an optional-content group is shown. */
   readonly visible: (group: unknown) => boolean;
 }
@@ -35,6 +33,7 @@ const LEAST_PICTURE = 0.01;
 
 interface Marked {
   readonly mcid: number | undefined;
+  readonly artifact: boolean;
   readonly hidden: boolean;
 }
 
@@ -216,16 +215,16 @@ export class Interpreter {
     const outer = this.#marked.at(-1);
     const name = typeof tag === "string" ? tag : (tag as { name?: string } | null)?.name;
     // Artifacts are what repeats around the content: running heads, page numbers, ISO 32000-2 14.8.2.2.
-    const artifact = name === "Artifact" && this.#surroundings.dropArtifacts;
-    const hidden = outer?.hidden || artifact || (name === "OC" && !this.#surroundings.visible(properties));
-    this.#marked.push({ mcid: typeof properties === "number" ? properties : outer?.mcid, hidden });
+    const artifact = outer?.artifact || name === "Artifact";
+    const hidden = outer?.hidden || (name === "OC" && !this.#surroundings.visible(properties));
+    this.#marked.push({ mcid: typeof properties === "number" ? properties : outer?.mcid, artifact, hidden });
   }
 
   #show(glyphs: unknown): void {
     this.#placed = undefined;
     const marked = this.#marked.at(-1);
     if (!Array.isArray(glyphs)) return;
-    const placed = showText(this.#state, glyphs, marked?.mcid, this.#operator);
+    const placed = showText(this.#state, glyphs, marked, this.#operator);
     if (marked?.hidden) return;
     const { bounds } = this.#surroundings;
     for (const glyph of placed) {

@@ -2,7 +2,7 @@ import { inTime } from "@farthing/contract/test";
 import { expect, it } from "vitest";
 import { LIMITS } from "../../limits.ts";
 import { serialise } from "../../serialise.ts";
-import { withoutFurniture } from "./furniture.ts";
+import { Furniture } from "./furniture.ts";
 import read from "./index.ts";
 import type { Line, PageLayout } from "./page-layout.ts";
 import { makePdf, type PlacedText } from "./testing/make-pdf.ts";
@@ -26,7 +26,7 @@ it("holds some pages of a book at a time, and keeps to the setting of the first"
   );
   const markdown = serialise((await read(makePdf([first, ...others]), LIMITS)).tree);
   expect(markdown.match(/^#.*$/gm)).toEqual(["# Boats", "## In spring", "## In autumn"]);
-  expect(markdown).not.toContain("The Boats of the Harbour");
+  expect(markdown.split("The Boats of the Harbour")).toHaveLength(2);
   expect(markdown).toContain(`${SENTENCE} 120.44`);
 });
 
@@ -43,5 +43,5 @@ it("finds what thousands of pages repeat in a time that grows with their number"
     const heads = Array.from({ length: 10 }, (_, row) => line(at, 20 + 8 * row));
     return { number: at, items: [...heads, line(at, 400)], bounds, pictured: false, cut: false };
   });
-  expect(await inTime(5, () => withoutFurniture(pages))).toHaveLength(LIMITS.pages);
+  expect(await inTime(5, () => new Furniture().without(pages))).toHaveLength(LIMITS.pages + 10);
 });

@@ -4,11 +4,11 @@ import type { Glyph, PageContent, Rule } from "./page-content.ts";
 /** Quarter turns, clockwise, that the lines of a text are turned by. */
 export type Turn = 0 | 1 | 2 | 3;
 
-/** Text slanted further than this from an axis is a watermark or a label in a drawing. */
+/** Text slanted further than this from an axis runs along neither. */
 const STEEPEST = Math.tan((20 * Math.PI) / 180);
 
 /** How a glyph's line runs; `undefined` if along neither axis. */
-function turnOf({ dx, dy, font }: Glyph): Turn | undefined {
+export function turnOf({ dx, dy, font }: Glyph): Turn | undefined {
   const [along, across] = [Math.abs(dx), Math.abs(dy)];
   if (along === 0 && across === 0) return font.vertical ? 1 : 0;
   if (across <= along * STEEPEST) return dx > 0 ? 0 : 2;

@@ -15,6 +15,8 @@ export interface Glyph {
   readonly font: FontStyle;
   /** Identifier of the marked content it belongs to, ISO 32000-2 14.7.5. */
   readonly mcid: number | undefined;
+  /** Marked as no part of the content, such as running heads, ISO 32000-2 14.8.2.2. */
+  readonly artifact?: boolean | undefined;
   /** The show operator it came from: words of one operator were written as one text. */
   readonly operator: number;
 }

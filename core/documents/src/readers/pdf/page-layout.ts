@@ -1,3 +1,4 @@
+import { append } from "@farthing/markdown/mdast";
 import { type Row, withAlignedTables } from "./aligned-table.ts";
 import { regionsOf } from "./columns.ts";
 import { compact } from "./compact.ts";
@@ -8,8 +9,10 @@ import { byTurn, turnBox, upright } from "./orientation.ts";
 import type { PageContent } from "./page-content.ts";
 import { ruledTables } from "./ruled-table.ts";
 import { type Segment, segmentOf, segmentsOf } from "./segment.ts";
+import { straightened } from "./slanted.ts";
 import type { PageStructure, Tag } from "./structure.ts";
 import type { PageTable } from "./table.ts";
+import { withHeads } from "./table-head.ts";
 import { taggedTables } from "./tagged-table.ts";
 import { withLinks, wordsOf } from "./word.ts";
 
@@ -23,6 +26,10 @@ export interface Line {
   readonly flow: number;
   /** What the structure tree says about it. */
   readonly tag: Tag | undefined;
+  /** It ran along neither axis, as watermarks do. */
+  readonly slanted?: boolean | undefined;
+  /** It stands around the content of pages, such as a running head: what is above it may go on behind it. */
+  readonly running?: boolean | undefined;
 }
 
 /** A table, where it stands in the text. */
@@ -52,7 +59,7 @@ export interface LinkArea {
   readonly href: string;
 }
 
-/** Puts what is on a page into reading order; text that is turned comes after the rest. */
+/** Puts what is on a page into reading order; text that is turned comes after the rest, and slanted text last. */
 export function layoutOf(content: PageContent, links: readonly LinkArea[], structure: PageStructure, page: number): PageLayout {
   const turns = byTurn(content.glyphs);
   const items = turns.flatMap(([turn, glyphs], index) => {
@@ -62,7 +69,16 @@ export function layoutOf(content: PageContent, links: readonly LinkArea[], struc
   });
   const [main] = turns;
   const { pictured, cut } = content;
+  append(items, slantedLines(content, structure, page, turns.length * 1_000));
   return { number: page, items, bounds: main === undefined ? content.bounds : turnBox(content.bounds, main[0]), pictured, cut };
+}
+
+/** Slanted text: watermarks, labels in drawings. */
+function slantedLines(content: PageContent, structure: PageStructure, page: number, firstFlow: number): LayoutItem[] {
+  const glyphs = straightened(content.glyphs);
+  return layoutUpright({ ...content, glyphs, rules: [] }, [], structure, page, firstFlow).map((item) =>
+    item.kind === "line" ? { ...item, slanted: true } : item,
+  );
 }
 
 function layoutUpright(
@@ -84,7 +100,7 @@ function layoutUpright(
     const flow = firstFlow + index;
     const { left, right, top, bottom } = region;
     const column: Box = { left, right, top, bottom };
-    return withAlignedTables(region.items, across, hasCode).map((item): LayoutItem => {
+    return withHeads(withAlignedTables(region.items, across, hasCode)).map((item): LayoutItem => {
       if ("rows" in item) return { kind: "table", table: compactTable(item), page, flow };
       const line = lineOf(item);
       return { kind: "line", segment: compact(line), column, page, flow, tag: tagOf(line, structure) };

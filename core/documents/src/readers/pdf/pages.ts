@@ -53,8 +53,6 @@ export async function* readPages(
       bounds: { left: 0, top: 0, right: viewport.width, bottom: viewport.height },
       codes: OPS as unknown as Record<string, number>,
       font: (id) => (page.commonObjs.has(id) ? (page.commonObjs.get(id) as EngineFont) : undefined),
-      // Of a single page nothing repeats: what stands around its content may be a letterhead.
-      dropArtifacts: document.numPages > 1,
       visible: (group) => layers.isVisible(group),
     });
     port.reader = (operators) => interpreter.run(operators);

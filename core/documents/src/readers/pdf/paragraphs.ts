@@ -1,11 +1,13 @@
+import { append } from "@farthing/markdown/mdast";
 import { hasRightToLeft, isRightToLeft } from "./characters.ts";
 import { goesOn, isCode } from "./code.ts";
 import { median } from "./geometry.ts";
 import { lineText } from "./line-text.ts";
 import { attachedText, hasBullet, type ListMarker, markerOf } from "./list-marker.ts";
 import type { LayoutItem, Line } from "./page-layout.ts";
-import { type Block, isBold, type TextBlock } from "./text-block.ts";
-import type { Typography } from "./typography.ts";
+import { continuesElsewhere, goesOnInSentence, SENTENCE_END, suspended } from "./sentence.ts";
+import { type Block, isBold, type OpenBlock } from "./text-block.ts";
+import { rounded, type Typography } from "./typography.ts";
 
 /** What is known of a column while its lines are joined. */
 interface Flow {
@@ -15,26 +17,26 @@ interface Flow {
   readonly right: number;
 }
 
-interface OpenBlock {
-  lines: Line[];
-  marker: ListMarker | undefined;
-  code: boolean;
-}
-
 const WIDEST_LEADING = 2.4;
 const WIDEST_DISPLAY_LEADING = 1.4;
-const SENTENCE_END = /[.!?:;。！？]["'”’)\]]?$/u;
 
 /** The lines of a document joined into paragraphs. */
 export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[] {
   const flows = flowsOf(items);
   const blocks: Block[] = [];
   let open: OpenBlock | undefined;
+  let running: Line[] = [];
   const flush = (): void => {
-    if (open !== undefined) blocks.push({ kind: "text", ...open } satisfies TextBlock);
     open = undefined;
+    const around = running;
+    running = [];
+    if (around.length > 0) append(blocks, blocksOf(around, body));
   };
   for (const item of items) {
+    if (item.kind === "line" && item.running) {
+      running.push({ ...item, running: false });
+      continue;
+    }
     if (item.kind === "table") {
       flush();
       blocks.push(item);
@@ -48,11 +50,19 @@ export function blocksOf(items: readonly LayoutItem[], body: Typography): Block[
     const flow = flows.get(flowKey(item)) ?? { leading: 1.2, left: item.column.left, right: item.column.right };
     const found = lineMarker(item) ?? taggedMarker(item, open?.lines.at(-1));
     const marker = found !== undefined && open !== undefined && isMidSentence(open, item, flow) ? undefined : found;
-    if (open !== undefined && marker === undefined && !open.code && continues(open, item, flow, body)) open.lines.push(item);
-    else {
-      flush();
-      open = { lines: [item], marker, code: code && marker === undefined };
+    if (open !== undefined && marker === undefined && !open.code && continues(open, item, flow, body)) {
+      open.lines.push(item);
+      continue;
     }
+    const torn = marker === undefined && !code ? suspended(blocks, item) : undefined;
+    if (torn !== undefined) {
+      torn.lines.push(item);
+      open = torn;
+      continue;
+    }
+    flush();
+    open = { kind: "text", lines: [item], marker, code: code && marker === undefined };
+    blocks.push(open);
   }
   flush();
   return blocks;
@@ -101,13 +111,20 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
   const last = open.lines.at(-1);
   if (last === undefined) return false;
   const [above, below] = [last.segment, next.segment];
+  const isElsewhere = last.page !== next.page || last.flow !== next.flow;
+  if (!isElsewhere && goesOnInSentence(last, next, flow.leading)) return true;
   if (Math.abs(above.size - below.size) > 0.08 * above.size) return false;
   if (isBold(last) !== isBold(next) && (isBold(last) ? open.lines.every(isBold) : true)) return false;
   if (runsRightToLeft(above) !== runsRightToLeft(below) && SENTENCE_END.test(lineText(above))) return false;
   const rightToLeft = runsRightToLeft(above) && flow.right - above.right < above.size;
   const room = rightToLeft ? above.left - flow.left : flow.right - above.right;
   const endsEarly = room > firstWordWidth(next) + 0.6 * above.size;
-  if (last.page !== next.page || last.flow !== next.flow) return continuesElsewhere(open, last, next);
+  if (isElsewhere)
+    return (
+      continuesElsewhere(last, next) &&
+      (open.lines.length > 1 || !isBold(last)) &&
+      runsRightToLeft(above) === runsRightToLeft(below)
+    );
   if (isOneElement(last, next)) return true;
   const distance = step(last, next);
   if (isDisplayed(above, body) && isDisplayed(below, body) && open.lines.length < 4)
@@ -140,15 +157,6 @@ const isOneElement = ({ tag, segment }: Line, next: Line): boolean =>
   tag.element === next.tag?.element &&
   next.segment.baseline - segment.baseline < 3 * segment.size;
 
-/** A paragraph goes on in the next column or on the next page if its sentence does. */
-function continuesElsewhere(open: OpenBlock, last: Line, next: Line): boolean {
-  const [end, begin] = [lineText(last.segment), lineText(next.segment)];
-  if (last.column.right - last.segment.right > 0.25 * (last.column.right - last.column.left)) return false;
-  if (open.lines.length < 2 && isBold(last)) return false;
-  if (runsRightToLeft(last.segment) !== runsRightToLeft(next.segment)) return false;
-  return !SENTENCE_END.test(end) && /^[\p{Ll}\p{Lo}\p{N}("“]/u.test(begin);
-}
-
 function keepsIndent(open: OpenBlock, last: Line, next: Line, rightToLeft: boolean): boolean {
   const shift = rightToLeft ? last.segment.right - next.segment.right : next.segment.left - last.segment.left;
   const em = next.segment.size;
@@ -166,7 +174,8 @@ const fillsColumn = ({ segment, column }: Line, em: number, rightToLeft: boolean
 };
 
 /** Set larger than the body, as titles and headings are: their lines end where their author likes. */
-const isDisplayed = ({ size }: Line["segment"], body: Typography): boolean => size > 1.3 * body.size;
+const isDisplayed = ({ size }: Line["segment"], body: Typography): boolean =>
+  size > 1.3 * body.size && !body.common.has(rounded(size));
 
 const runsRightToLeft = ({ words }: Line["segment"]): boolean =>
   words.some(({ text }) => hasRightToLeft(text)) && isRightToLeft(words.map(({ text }) => text).join(" "));

@@ -1,13 +1,18 @@
 import { around, holds } from "./geometry.ts";
 import { type Grid, gridsOf, isParted } from "./grid.ts";
 import type { Rule } from "./page-content.ts";
-import { type Segment, segmentsOf } from "./segment.ts";
+import { rowsOf, type Segment, segmentsOf } from "./segment.ts";
 import { stackedRows } from "./stacked-rows.ts";
 import { isLayout, type PageTable, type TableCell } from "./table.ts";
+import { withUnruledColumns } from "./unruled-columns.ts";
 import type { Word } from "./word.ts";
 
-/** A table with more ruled rows than this has a rule between all of them. */
+/** A table with more ruled rows than this has a rule between all of them, if it has them between its columns. */
 const MAX_GROUPS = 4;
+
+/** Lines of a cell over several columns that make the table a frame: so many, and such a share. */
+const FRAME_LINES = 10;
+const FRAME_SHARE = 0.15;
 
 /** Tables whose cells are drawn, and the words that are in none. */
 export function ruledTables(words: readonly Word[], rules: readonly Rule[]): { tables: PageTable[]; rest: readonly Word[] } {
@@ -17,7 +22,8 @@ export function ruledTables(words: readonly Word[], rules: readonly Rule[]): { t
   const grids = gridsOf(rules).sort((a, b) => area(a) - area(b));
   for (const grid of grids) {
     const inside = rest.filter((word) => holds(grid, (word.left + word.right) / 2, (word.top + word.bottom) / 2, 1));
-    const table = tableOf(grid, inside);
+    const whole = withUnruledColumns(grid, inside);
+    const table = tableOf(whole, inside, whole !== grid);
     if (table === undefined) continue;
     tables.push(table);
     const taken = new Set(inside);
@@ -28,7 +34,7 @@ export function ruledTables(words: readonly Word[], rules: readonly Rule[]): { t
 
 const area = (grid: Grid): number => (grid.right - grid.left) * (grid.bottom - grid.top);
 
-function tableOf(grid: Grid, words: readonly Word[]): PageTable | undefined {
+function tableOf(grid: Grid, words: readonly Word[], unruled: boolean): PageTable | undefined {
   const columns = grid.xs.length - 1;
   const rows = grid.ys.length - 1;
   const heads = spans(grid, rows, columns);
@@ -44,7 +50,7 @@ function tableOf(grid: Grid, words: readonly Word[]): PageTable | undefined {
   const usedColumns = new Set([...contents.keys()].map((head) => head % columns));
   const usedRows = new Set([...contents.keys()].map((head) => Math.floor(head / columns)));
   if (usedColumns.size < 2 || contents.size < 3) return undefined;
-  if (isLayout([...contents.values()])) return undefined;
+  if (isLayout([...contents.values()]) || isFrame(contents, heads, columns)) return undefined;
   const cells = Array.from({ length: rows }, (_, row): TableCell[] =>
     Array.from({ length: columns }, (_, column): TableCell => {
       const head = heads[row * columns + column] ?? 0;
@@ -60,9 +66,21 @@ function tableOf(grid: Grid, words: readonly Word[]): PageTable | undefined {
     ...around([grid]),
     rows: cells
       .filter((_, row) => usedRows.has(row))
-      .flatMap((row) => (rows > MAX_GROUPS ? [row] : stackedRows(row, edges)))
+      .flatMap((row) => (rows > MAX_GROUPS && !unruled ? [row] : stackedRows(row, edges)))
       .map((row) => row.filter((_, column) => keptColumns.includes(column))),
   };
+}
+
+/** Whether much of the text stands in a cell over several columns: then the grid is a frame around other things. */
+function isFrame(contents: ReadonlyMap<number, readonly Word[]>, heads: readonly number[], columns: number): boolean {
+  let [all, most] = [0, 0];
+  const wide = new Set(heads.filter((head, cell) => cell % columns !== head % columns));
+  for (const [head, words] of contents) {
+    const lines = rowsOf(words).length;
+    all += lines;
+    if (wide.has(head)) most = Math.max(most, lines);
+  }
+  return most >= FRAME_LINES && most >= FRAME_SHARE * all;
 }
 
 const cellLines = (words: readonly Word[]): Segment[] => segmentsOf(words);

@@ -17,12 +17,13 @@ interface EngineGlyph {
 export function showText(
   state: GraphicsState,
   shown: readonly (EngineGlyph | number | null)[],
-  mcid: number | undefined,
+  marked: { readonly mcid: number | undefined; readonly artifact: boolean } | undefined,
   operator: number,
 ): Glyph[] {
   const { font, size, direction } = state;
   const space = multiply(state.matrix, state.textMatrix);
   const stretch = state.horizontalScale * direction;
+  const { mcid, artifact = false } = marked ?? {};
   const glyphs: Glyph[] = [];
   // For every letter of a document: plain numbers, nothing that must be collected later.
   const [a, b, c, d, e, f] = space;
@@ -50,6 +51,7 @@ export function showText(
       size: height,
       font,
       mcid,
+      artifact,
       operator,
     });
     advance += width + (font.vertical ? -spacing : spacing);

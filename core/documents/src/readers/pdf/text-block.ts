@@ -11,6 +11,11 @@ export interface TextBlock {
   readonly code?: boolean | undefined;
 }
 
+/** One that lines are still added to. */
+export interface OpenBlock extends TextBlock {
+  readonly lines: Line[];
+}
+
 export type Block = TextBlock | TableBlock;
 
 /** Whether all words of a line are bold. */

@@ -70,7 +70,8 @@ export class TreeBuilder {
       if (level !== undefined) this.#push(heading(level, inlines));
       else if (note !== undefined) this.#push(noteNode(note, inlines));
       else if (item === undefined) this.#push(paragraph(inlines));
-      else this.#push({ type: "listEntry", ...item, children: present(paragraph(withoutMarker(inlines))) });
+      else if (isCounted(block)) this.#push({ type: "listEntry", ...item, children: present(paragraph(withoutMarker(inlines))) });
+      else this.#push({ type: "listEntry", ...item, ordered: false, children: present(paragraph(inlines)) });
     }
   }
 
@@ -86,6 +87,10 @@ function noteNode(id: string, inlines: readonly Inline[]): RootContent | undefin
   const text = paragraph(inlines.slice(1));
   return text === undefined ? undefined : footnoteText(id, [text]);
 }
+
+/** Whether a list of Markdown shows the block's marker: "(b)", "iv." and "4.2" it does not, and text refers to them. */
+const isCounted = ({ marker }: TextBlock): boolean =>
+  marker === undefined || !["letter", "roman", "outline"].includes(marker.style);
 
 const present = <T>(node: T | undefined): T[] => (node === undefined ? [] : [node]);
 

@@ -5,6 +5,8 @@ import type { Segment } from "./segment.ts";
 export interface Typography {
   /** Size of most characters, in points. */
   readonly size: number;
+  /** Sizes that much of the text has, rounded to half points. */
+  readonly common: ReadonlySet<number>;
   /** Most of the text is bold, so that bold says nothing. */
   readonly bold: boolean;
   readonly italic: boolean;
@@ -14,12 +16,16 @@ export interface Typography {
 /** More than this share of the text is most of it. */
 const MOST = 0.75;
 
+/** Share of the text that is much of it, and how many lines it has. */
+const MUCH = 0.15;
+const MANY = 8;
+
 /** Where there are no more letters than this outside of tables, the tables are the body. */
 const FEW = 100;
 
 /** The setting of the body text. */
 export function typographyOf(items: readonly LayoutItem[]): Typography {
-  const lines = items.flatMap((item) => (item.kind === "line" ? [item.segment] : []));
+  const lines = items.flatMap((item) => (item.kind === "line" && !item.running ? [item.segment] : []));
   const isTabular = lines.reduce((sum, { words }) => sum + words.reduce((own, { text }) => own + text.length, 0), 0) <= FEW;
   return settingOf(isTabular ? [...lines, ...items.flatMap(tableLines)] : lines);
 }
@@ -29,10 +35,12 @@ const tableLines = (item: LayoutItem): Segment[] =>
 
 function settingOf(lines: readonly Segment[]): Typography {
   const sizes = new Map<number, number>();
+  const counts = new Map<number, number>();
   let [all, bold, italic, monospace] = [0, 0, 0, 0];
+  for (const line of lines) counts.set(rounded(line.size), (counts.get(rounded(line.size)) ?? 0) + 1);
   for (const { words } of lines)
     for (const { text, size, font } of words) {
-      const key = Math.round(size * 2) / 2;
+      const key = rounded(size);
       sizes.set(key, (sizes.get(key) ?? 0) + text.length);
       all += text.length;
       if (font.bold) bold += text.length;
@@ -40,5 +48,11 @@ function settingOf(lines: readonly Segment[]): Typography {
       if (font.monospace) monospace += text.length;
     }
   const [size] = [...sizes].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0] ?? [10];
-  return { size, bold: bold > MOST * all, italic: italic > MOST * all, monospace: monospace > MOST * all };
+  const common = new Set(
+    [...sizes].flatMap(([key, letters]) => (letters >= MUCH * all && (counts.get(key) ?? 0) >= MANY ? [key] : [])),
+  );
+  return { size, common, bold: bold > MOST * all, italic: italic > MOST * all, monospace: monospace > MOST * all };
 }
+
+/** A size, to half a point. */
+export const rounded = (size: number): number => Math.round(size * 2) / 2;

@@ -10,6 +10,7 @@ export interface Word extends Box {
   readonly size: number;
   readonly font: FontStyle;
   readonly mcid: number | undefined;
+  readonly artifact?: boolean | undefined;
   readonly operator: number;
   /** White space was written behind it, not only left blank. */
   readonly spaced: boolean;
@@ -88,8 +89,21 @@ function wordOf(glyphs: readonly Glyph[], spaced: boolean): Word | undefined {
   }
   const text = hasRightToLeft(written) ? rightToLeft(glyphs) : readable(written, first.font.symbol);
   if (text === "") return undefined;
-  const { y, size, font, mcid, operator } = first;
-  return { text, left, right, top: y - 0.8 * size, bottom: y + 0.22 * size, baseline: y, size, font, mcid, operator, spaced };
+  const { y, size, font, mcid, artifact, operator } = first;
+  return {
+    text,
+    left,
+    right,
+    top: y - 0.8 * size,
+    bottom: y + 0.22 * size,
+    baseline: y,
+    size,
+    font,
+    mcid,
+    artifact,
+    operator,
+    spaced,
+  };
 }
 
 /** The order of painting says nothing here: some producers paint as is read, others from left to right. */

@@ -64,7 +64,10 @@ it("prints numbers as slides do", async () => {
 
 it("takes the line above all else for the title where no frame is for it, wherever it stands in the file", async () => {
   const at = (text: string, y: number) =>
-    shape(text).replace("<p:txBody>", `<p:spPr><a:xfrm><a:off x="0" y="${y}"/><a:ext cx="9" cy="50"/></a:xfrm></p:spPr><p:txBody>`);
+    shape(text).replace(
+      "<p:txBody>",
+      `<p:spPr><a:xfrm><a:off x="0" y="${y}"/><a:ext cx="9" cy="50"/></a:xfrm></p:spPr><p:txBody>`,
+    );
   expect((await convert(makePptx(at("below", 100) + at("Above", 10), ""))).markdown).toBe("## Above\n\nbelow\n");
   expect((await convert(makePptx(at("beside", 40) + at("Above", 10), ""))).markdown).toBe("## Slide 1\n\nbeside\n\nAbove\n");
 });

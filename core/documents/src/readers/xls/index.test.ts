@@ -193,6 +193,11 @@ describe("refuses", () => {
     expect(await refusal({ sheets: [sheet(record(TYPE.begin, shorts(0x600, 0x20)))] })).toMatch(/^bad_input: .* is cut off$/);
   });
 
+  it("naming a sheet by not more of its name than helps", async () => {
+    const message = await refusal({ sheets: [{ ...sheet(label(0, 0, "a")), name: "n".repeat(250) }], start: () => 3 });
+    expect(message).toContain(`its sheet "${"n".repeat(60)}" is cut off`);
+  });
+
   it("sheets that lie in each other, before they take long", async () => {
     const full = Array.from({ length: 1_000 }, (_, row) => label(row, 0, "a"));
     const many = Array.from({ length: 100 }, (_, at) => ({ name: `${at}`, records: at === 0 ? full : [] }));

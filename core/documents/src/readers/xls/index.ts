@@ -1,6 +1,6 @@
 import { CellBudget } from "../../cell-budget.ts";
 import { ALL, type Choice } from "../../choice.ts";
-import { HiddenCells, hiddenSheets } from "../../hidden.ts";
+import { HiddenCells } from "../../hidden.ts";
 import type { Limits } from "../../limits.ts";
 import { openOle } from "../../ole.ts";
 import { documentTitle } from "../../ole-properties.ts";
@@ -20,13 +20,12 @@ export default async function readXls(bytes: Uint8Array, limits: Limits, choice:
   const hiddenCells = new HiddenCells();
   const left = new Set<string>();
   const names: string[] = [];
-  const hidden: string[] = [];
   const sheets: Sheet[] = [];
   let read = 0;
   for (const tab of workbook.tabs) {
     if (tab.kind === "other") continue;
     if (tab.isHidden) {
-      hidden.push(tab.name);
+      hiddenCells.sheet(tab.name);
       continue;
     }
     if (!choice.has(names.push(tab.name), tab.name)) continue;
@@ -40,12 +39,6 @@ export default async function readXls(bytes: Uint8Array, limits: Limits, choice:
     sheets.push(sheet);
   }
   const children = sheetBlocks(sheets, choice !== ALL && names.length > 1);
-  const warnings = [
-    ...choice.settle(names.length, names),
-    ...budget.warnings,
-    ...left,
-    ...hiddenSheets(hidden),
-    ...hiddenCells.warnings,
-  ];
+  const warnings = [...choice.settle(names.length, names), ...budget.warnings, ...left, ...hiddenCells.warnings];
   return { tree: { type: "root", children }, title: documentTitle(bytes), pages: names.length, warnings };
 }

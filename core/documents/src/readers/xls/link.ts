@@ -9,7 +9,7 @@ const MONIKER_IS_TEXT = 0x100;
 const URL_MONIKER = "e0c9ea79f9bace118c8200aa004ba90b";
 
 /** Row, columns and address of a link; `undefined` where it leads nowhere outside the file. */
-export interface CellLink {
+interface CellLink {
   readonly rows: readonly [first: number, last: number];
   readonly columns: readonly [first: number, last: number];
   readonly href: string;

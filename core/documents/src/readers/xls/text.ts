@@ -1,25 +1,5 @@
 import type { Record } from "./record.ts";
 
-/** Windows' numbers of code pages that have other names elsewhere; the Macintosh's Roman, and DOS's, whose letters differ, stand as 1252. */
-const NAMES: Readonly<{ [codePage: number]: string }> = {
-  874: "windows-874",
-  932: "shift_jis",
-  936: "gbk",
-  949: "euc-kr",
-  950: "big5",
-  10000: "macintosh",
-  10007: "x-mac-cyrillic",
-  32768: "macintosh",
-  65001: "utf-8",
-};
-
-/** Decodes one-byte text of a code page, [MS-XLS] 2.4.52. */
-export function decoderOf(codePage: number): (bytes: Buffer) => string {
-  const name = NAMES[codePage] ?? (codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : "windows-1252");
-  const decoder = new TextDecoder(name);
-  return (bytes) => decoder.decode(bytes);
-}
-
 const HIGH_BYTE = 0x01;
 const EXTENDED = 0x04;
 const RICH = 0x08;

@@ -1,8 +1,9 @@
 import { CellFormats } from "../../cell-formats.ts";
+import { decoderOf } from "../../code-page.ts";
 import type { Limits } from "../../limits.ts";
 import { damaged, encrypted, oversized } from "../../refusal.ts";
 import { type Record, recordsOf, TYPE } from "./record.ts";
-import { decoderOf, TextReader } from "./text.ts";
+import { TextReader } from "./text.ts";
 
 /** Versions that records begin with, [MS-XLS] 2.4.21: of Excel 5 and 95, and of Excel 97 to 2003. */
 const OLD = 0x0500;

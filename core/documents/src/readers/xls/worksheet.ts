@@ -1,5 +1,5 @@
 import type { RootContent } from "mdast";
-import type { HiddenCells } from "../../hidden.ts";
+import { type HiddenCells, quoted } from "../../hidden.ts";
 import { paragraph, run } from "../../mdast.ts";
 import { damaged } from "../../refusal.ts";
 import type { Sheet } from "../../sheet.ts";
@@ -57,7 +57,7 @@ export class WorksheetReader {
       }
       if (depth === 1) this.#take(record);
     }
-    throw damaged(`its sheet ${JSON.stringify(name)} is cut off`);
+    throw damaged(`its sheet ${quoted(name)} is cut off`);
   }
 
   #finish(): void {

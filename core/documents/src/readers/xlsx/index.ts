@@ -1,6 +1,6 @@
 import { CellBudget } from "../../cell-budget.ts";
 import { ALL, type Choice } from "../../choice.ts";
-import { HiddenCells, hiddenSheets } from "../../hidden.ts";
+import { HiddenCells } from "../../hidden.ts";
 import type { Limits } from "../../limits.ts";
 import { Package } from "../../ooxml/package.ts";
 import type { ReadDocument } from "../../reader.ts";
@@ -33,7 +33,6 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits, choice
   const sheets: Sheet[] = [];
   const names: string[] = [];
   const left = new Set<string>();
-  const hidden: string[] = [];
   const hiddenCells = new HiddenCells();
   for (const { attributes } of elements(child(workbook, "sheets"), "sheet")) {
     const relationship = relationships.find(({ id, type }) => id === attributes["r:id"] && SHEETS.has(type));
@@ -41,7 +40,7 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits, choice
     const { target, type } = relationship;
     // Of other states, which some programs make up, Excel shows the sheet.
     if (HIDDEN.has(attributes.state ?? "")) {
-      hidden.push(attributes.name ?? "");
+      hiddenCells.sheet(attributes.name ?? "");
       continue;
     }
     const name = attributes.name ?? "";
@@ -60,13 +59,7 @@ export default async function readXlsx(bytes: Uint8Array, limits: Limits, choice
     sheets.push(sheet);
   }
   const title = await pack.title(left);
-  const warnings = [
-    ...choice.settle(names.length, names),
-    ...budget.warnings,
-    ...left,
-    ...hiddenSheets(hidden),
-    ...hiddenCells.warnings,
-  ];
+  const warnings = [...choice.settle(names.length, names), ...budget.warnings, ...left, ...hiddenCells.warnings];
   const children = sheetBlocks(sheets, choice !== ALL && names.length > 1);
   return { tree: { type: "root", children }, title, pages: names.length, warnings };
 }

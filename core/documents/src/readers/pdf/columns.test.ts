@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { LIMITS } from "../../limits.ts";
+import { serialise } from "../../serialise.ts";
+import read from "./index.ts";
+import { makePdf, type PlacedText } from "./testing/make-pdf.ts";
+
+const markdown = async (texts: readonly PlacedText[]): Promise<string> =>
+  serialise((await read(makePdf([{ texts }]), LIMITS)).tree);
+/** Lines under each other. */
+const lines = (x: number, y: number, texts: readonly string[], more: Partial<PlacedText> = {}): PlacedText[] =>
+  texts.map((text, index) => ({ x, y: y - 12 * index, text, ...more }));
+const prose = (word: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `${word} ${10 + at} goes on over all of its column, up to the edge`);
+
+const PORTS = ["Aden", "Bergen", "Cadiz", "Dover", "Emden", "Faro", "Genoa", "Hobart", "Izmir", "Jaffa", "Kiel", "Lima"];
+/** Lists of names in two columns on the same baselines. */
+const left = lines(
+  72,
+  700,
+  PORTS.map((port, at) => `${at + 1} = the port of ${port}`),
+);
+const right = lines(
+  300,
+  700,
+  PORTS.map((port, at) => `${at + 13} = the isle of ${port}`),
+);
+
+describe("what stands in rows on both sides of a gutter", () => {
+  it("is columns where one side was written before the other", async () => {
+    const text = await markdown([...left, ...right]);
+    expect(text).not.toContain("|");
+    expect(text.indexOf("12 = the port")).toBeLessThan(text.indexOf("13 = the isle"));
+  });
+
+  it("is columns where its lines go on with sentences", async () => {
+    const rows = Array.from({ length: 12 }, (_, at) =>
+      ["boats", "lamps"].map((word, side) => ({ x: 72 + 120 * side, y: 700 - 12 * at, text: `${word} and nets ${10 + at} of` })),
+    );
+    const text = await markdown(rows.flat());
+    expect(text.indexOf("boats and nets 21")).toBeLessThan(text.indexOf("lamps and nets 10"));
+  });
+
+  it("is a table where it was written row by row", async () => {
+    const text = await markdown(left.flatMap((line, at) => [line, ...right.slice(at, at + 1)]));
+    expect(text).toContain("| 3 = the port of Cadiz | 15 = the isle of Cadiz |");
+  });
+});
+
+it("reads a part of a page by its own gutter where the one of the rest crosses its lines", async () => {
+  const text = await markdown([
+    ...lines(60, 780, prose("One", 20), { size: 8 }),
+    ...lines(310, 786, prose("Two", 20), { size: 8 }),
+    ...lines(
+      60,
+      480,
+      Array.from({ length: 8 }, (_, at) => `Three ${10 + at} is short`),
+      { size: 8 },
+    ),
+    ...lines(
+      200,
+      474,
+      Array.from({ length: 8 }, (_, at) => `Four ${10 + at} lies across where the columns above it are parted from each other`),
+      { size: 8 },
+    ),
+  ]);
+  const places = ["One 29", "Two 10", "Three 10", "Three 17", "Four 10"].map((part) => text.indexOf(part));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+it("puts headings in the margin before the prose beside them", async () => {
+  const text = await markdown([
+    ...lines(50, 700, ["Boats"], { bold: true }),
+    ...lines(50, 600, ["Lamps of", "the harbour"], { bold: true }),
+    ...lines(
+      180,
+      700,
+      prose("Boat", 7).map((line) => `${line} of it`),
+    ),
+    ...lines(
+      180,
+      600,
+      prose("Lamp", 7).map((line) => `${line} of it`),
+    ),
+  ]);
+  expect(text).toContain("# Boats\n\nBoat 10 goes on");
+  expect(text).toContain("# Lamps of the harbour\n\nLamp 10 goes on");
+});

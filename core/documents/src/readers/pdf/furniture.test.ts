@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { LIMITS } from "../../limits.ts";
+import { serialise } from "../../serialise.ts";
+import read from "./index.ts";
+import { type DrawnPage, makePdf } from "./testing/make-pdf.ts";
+
+const markdown = async (pages: readonly DrawnPage[]): Promise<string> => serialise((await read(makePdf(pages), LIMITS)).tree);
+
+const count = (text: string, part: string): number => text.split(part).length - 1;
+
+describe("what pages repeat", () => {
+  const page = (number: number, head = "Harbour Authority, VAT 4711"): DrawnPage => ({
+    texts: [
+      { x: 72, y: 810, text: head },
+      { x: 72, y: 700, text: `What page ${number} has to say stands here.` },
+      { x: 290, y: 30, text: `${number}` },
+    ],
+  });
+
+  it("is shown once, where it stands first, and page numbers never", async () => {
+    const text = await markdown([page(1), page(2), page(3)]);
+    expect(count(text, "Harbour Authority, VAT 4711")).toBe(1);
+    expect(text.indexOf("VAT 4711")).toBeLessThan(text.indexOf("page 1"));
+    expect(text).not.toMatch(/^\d+$/m);
+  });
+
+  it("is shown once with the number of the first page, however pages are called", async () => {
+    const text = await markdown([1, 2, 3].map((number) => page(number, `Harbour Rules, Sivu ${number}/3`)));
+    expect(text.match(/Sivu.*/g)).toEqual(["Sivu 1/3"]);
+  });
+
+  it("is no repetition where it differs by a number that counts no pages", async () => {
+    const text = await markdown([1, 2, 3].map((number) => page(number, `Invoice ${["17-204", "17-377", "18-012"][number - 1]}`)));
+    expect(text.match(/Invoice.*/g)).toEqual(["Invoice 17-204", "Invoice 17-377", "Invoice 18-012"]);
+  });
+
+  it("does not part the paragraph that goes on behind it", async () => {
+    const foot = { x: 72, y: 40, text: "Registered at the harbour court, sheet 12" };
+    const pages = [
+      ["The harbour master counted the boats again", "before the tide came in, and wrote down all of"],
+      ["their names, which took him until the evening.", "Then he lit the lamps."],
+      ["Nobody else was there."],
+    ].map((texts): DrawnPage => ({ texts: [...texts.map((text, at) => ({ x: 72, y: 200 - 12 * at, text })), foot] }));
+    const text = await markdown(pages);
+    expect(text).toContain("wrote down all of their names, which took");
+    expect(count(text, "sheet 12")).toBe(1);
+  });
+});
+
+describe("what is marked as an artifact", () => {
+  const marked = (head: string, body: string): DrawnPage => ({
+    operators: `/Artifact BMC BT /F1 10 Tf 72 780 Td (${head}) Tj ET EMC`,
+    texts: body === "" ? [] : [{ x: 72, y: 700, text: body }],
+  });
+
+  it("is shown once", async () => {
+    const text = await markdown([marked("Harbour Authority", "One boat."), marked("Harbour Authority", "Two boats.")]);
+    expect(text).toBe("Harbour Authority\n\nOne boat.\n\nTwo boats.\n");
+  });
+
+  it("is the content where there is nothing else", async () => {
+    expect(await markdown([marked("One boat.", ""), marked("Two boats.", "")])).toBe("One boat.\n\nTwo boats.\n");
+  });
+});
+
+it("reads slanted text in the order in which it is painted, what a watermark repeats once", async () => {
+  const page = (body: string): DrawnPage => ({
+    operators:
+      "BT /F1 40 Tf 0.7071 0.7071 -0.7071 0.7071 150 250 Tm (Draft of ) Tj (May) Tj ET " +
+      "BT /F1 12 Tf 0.866 0.5 -0.5 0.866 300 100 Tm (A label) Tj ET",
+    texts: [{ x: 72, y: 700, text: body }],
+  });
+  const text = await markdown([page("One boat."), page("Two boats.")]);
+  expect(text.match(/Draft of May/g)).toHaveLength(1);
+  expect(text.match(/A label/g)).toHaveLength(1);
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { LIMITS } from "../../limits.ts";
+import { serialise } from "../../serialise.ts";
+import read from "./index.ts";
+import { makePdf, type PlacedText } from "./testing/make-pdf.ts";
+
+type Stroke = readonly [number, number, number, number];
+
+const markdown = async (texts: readonly PlacedText[], strokes: readonly Stroke[]): Promise<string> =>
+  serialise((await read(makePdf([{ texts, strokes }]), LIMITS)).tree);
+
+const ROWS = [
+  ["Port", "Boats", "Nets", "Lamps"],
+  ["Port of Aden", "8", "9", "10"],
+  ["Port of Bergen", "15", "16", "17"],
+  ["Port of Cadiz", "22", "23", "24"],
+];
+const texts = ROWS.flatMap((row, down) =>
+  row.map((text, at) => ({ x: [64, 184, 264, 344][at] ?? 0, y: 688 - 20 * down, size: 9, text })),
+);
+const WHOLE =
+  "| Port | Boats | Nets | Lamps |\n| - | - | - | - |\n| Port of Aden | 8 | 9 | 10 |\n| Port of Bergen | 15 | 16 | 17 |\n| Port of Cadiz | 22 | 23 | 24 |\n";
+const across = (y: number): Stroke => [60, y, 420, y];
+const frame: readonly Stroke[] = [across(700), across(620), [60, 620, 60, 700], [420, 620, 420, 700]];
+
+describe("columns that no rule parts", () => {
+  it.each<[string, readonly Stroke[]]>([
+    ["beside a column that one does", [...frame, across(680), [180, 620, 180, 700]]],
+    ["where there are rules between the rows", [...frame, across(680), across(660), across(640), [180, 620, 180, 700]]],
+    ["where there are rules in the head only", [...frame, across(680), ...[180, 260, 340].map((x): Stroke => [x, 680, x, 700])]],
+    ["below a head that is drawn by itself", [across(700), across(680), ...[180, 260, 340].map((x): Stroke => [x, 680, x, 700])]],
+  ])("are found %s", async (_, strokes) => {
+    expect(await markdown(texts, strokes)).toBe(WHOLE);
+  });
+
+  it("leave a cell whole that lies across them", async () => {
+    const note = { x: 184, y: 608, size: 9, text: "all of them counted by the harbour master" };
+    const text = await markdown(
+      [...texts, { x: 64, y: 608, size: 9, text: "Note" }, note],
+      [...[700, 680, 660, 640, 620, 600].map(across), ...[60, 180, 420].map((x): Stroke => [x, 600, x, 700])],
+    );
+    expect(text).toContain("| Port of Cadiz | 22 | 23 | 24 |");
+    expect(text).toContain("| Note | all of them counted by the harbour master | | |");
+  });
+
+  it("are none where bullets stand before text", async () => {
+    const list = ["One boat", "Two boats", "No boats"].flatMap((text, at) => [
+      { x: 184, y: 688 - 12 * at, size: 9, text: "-" },
+      { x: 204, y: 688 - 12 * at, size: 9, text },
+    ]);
+    const more = [
+      { x: 64, y: 688, size: 9, text: "Boats" },
+      { x: 64, y: 630, size: 9, text: "Nets" },
+      { x: 184, y: 630, size: 9, text: "None" },
+    ];
+    const text = await markdown([...list, ...more], [...frame, across(645), [180, 620, 180, 700]]);
+    expect(text.split("\n")[1]).toBe("| - | - |");
+  });
+});
+
+it("takes a frame around everything for no table", async () => {
+  const lines = Array.from({ length: 12 }, (_, at) => ({
+    x: 64,
+    y: 780 - 12 * at,
+    text: `The harbour master wrote line ${at} of the letter.`,
+  }));
+  const text = await markdown(
+    [...lines, ...texts.map((cell) => ({ ...cell, y: cell.y - 80 }))],
+    [across(800), across(540), across(630), [60, 540, 60, 800], [420, 540, 420, 800], [180, 540, 180, 630]],
+  );
+  expect(text).toMatch(/^The harbour master wrote line 0/);
+  expect(text).toContain(WHOLE);
+});

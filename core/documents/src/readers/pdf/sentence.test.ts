@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { LIMITS } from "../../limits.ts";
+import { serialise } from "../../serialise.ts";
+import read from "./index.ts";
+import { type DrawnPage, makePdf, type PlacedText } from "./testing/make-pdf.ts";
+
+const markdown = async (...pages: readonly (readonly PlacedText[])[]): Promise<string> =>
+  serialise((await read(makePdf(pages.map((texts): DrawnPage => ({ texts }))), LIMITS)).tree);
+const lines = (x: number, y: number, texts: readonly string[], more: Partial<PlacedText> = {}): PlacedText[] =>
+  texts.map((text, index) => ({ x, y: y - 12 * index, text, ...more }));
+const FULL = [
+  "The harbour master counted the boats again before the evening tide came in and then",
+  "wrote the number down, which took him longer than it had ever taken anybody of all",
+];
+
+describe("a sentence", () => {
+  it("goes on beside a picture, where its lines end before those below", async () => {
+    const text = await markdown([
+      ...lines(72, 700, ["Those who count boats must", "know what a boat is and", "where it begins."]),
+      ...lines(72, 650, [...FULL, "others."]),
+    ]);
+    expect(text).toContain("Those who count boats must know what a boat is and where it begins.\n");
+  });
+
+  it("goes on below a bold line that ends in it", async () => {
+    const text = await markdown([
+      ...lines(72, 700, FULL),
+      ...lines(72, 676, ["It was a bold and very large"], { bold: true }),
+      ...lines(72, 664, ["number of boats"], { bold: true }),
+      ...lines(160, 664, ["that he wrote."]),
+    ]);
+    expect(text).toContain("**It was a bold and very large number of boats** that he wrote.");
+  });
+
+  it("does not go on below a heading", async () => {
+    const text = await markdown([
+      ...lines(72, 700, ["The boats of the harbour"], { bold: true }),
+      ...lines(72, 688, ["and all that is in them"]),
+    ]);
+    expect(text).toBe("# The boats of the harbour\n\nand all that is in them\n");
+  });
+
+  it("goes on behind the notes of its page", async () => {
+    const note = lines(72, 80, ["A note in small print, which says where the boats were from."], { size: 7 });
+    const text = await markdown([...lines(72, 120, FULL), ...note], lines(72, 780, ["others together.", ...FULL]));
+    expect(text).toContain("of all others together.\n");
+    expect(text.indexOf("A note in small print")).toBeGreaterThan(text.indexOf("others together"));
+  });
+});

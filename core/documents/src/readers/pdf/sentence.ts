@@ -1,0 +1,59 @@
+import { lineText } from "./line-text.ts";
+import type { Line } from "./page-layout.ts";
+import { type Block, isBold, type OpenBlock } from "./text-block.ts";
+
+export const SENTENCE_END = /[.!?:;。！？]["'”’)\]]?$/u;
+const LOWER = /^["'“‘(]?\p{Ll}/u;
+/** Baselines of a sentence's lines are so far apart, in sizes, at most. */
+const WIDEST_LEADING = 1.9;
+/** Lines of a sentence are of sizes this near, as parts of the larger one, and as far apart sideways, in ems. */
+const NEAR_SIZE = 0.8;
+const WIDEST_SHIFT = 6;
+/** A line of fewer words may be a label that says no more. */
+const FEWEST_WORDS = 3;
+/** Blocks that may stand between the parts of a paragraph: notes, figures and tables. */
+const MAX_BETWEEN = 6;
+/** Notes are set smaller than the paragraph by this part. */
+const SMALL_PRINT = 0.93;
+
+/** Whether a line goes on in the middle of a sentence that the one above has begun, wherever that ends. */
+export function goesOnInSentence(last: Line, next: Line, leading: number): boolean {
+  const [above, below] = [last.segment, next.segment];
+  const size = Math.max(above.size, below.size);
+  const distance = (below.baseline - above.baseline) / size;
+  if (Math.min(above.size, below.size) < NEAR_SIZE * size || distance < 0.5) return false;
+  if (distance > Math.min(WIDEST_LEADING, Math.max(1.5, 1.3 * leading))) return false;
+  const shift = Math.abs(below.left - above.left);
+  if (shift > WIDEST_SHIFT * size || below.left > above.right || above.left > below.right) return false;
+  // A bold line is a heading of what is not.
+  if (isBold(last) && !below.words[0]?.font.bold) return false;
+  const text = lineText(above);
+  return !SENTENCE_END.test(text) && LOWER.test(lineText(below)) && (text.match(/[\p{L}\p{N}]+/gu) ?? []).length >= FEWEST_WORDS;
+}
+
+/** Whether a line goes on with a paragraph of another column or page. */
+export function continuesElsewhere(last: Line, next: Line): boolean {
+  if (last.column.right - last.segment.right > 0.25 * (last.column.right - last.column.left)) return false;
+  return !SENTENCE_END.test(lineText(last.segment)) && /^[\p{Ll}\p{Lo}\p{N}("“]/u.test(lineText(next.segment));
+}
+
+/** The paragraph that a line goes on with behind the notes, figures and tables at the end of a column or the top of the next. */
+export function suspended(blocks: readonly Block[], next: Line): OpenBlock | undefined {
+  for (let back = 2; back <= MAX_BETWEEN + 1 && back <= blocks.length; back++) {
+    const block = blocks[blocks.length - back];
+    if (block === undefined) return undefined;
+    if (block.kind === "table") continue;
+    const last = block.lines.at(-1);
+    if (last === undefined || block.code) return undefined;
+    if (last.segment.size < SMALL_PRINT * next.segment.size) continue;
+    const isElsewhere = last.page !== next.page || last.flow !== next.flow;
+    const isAlike = Math.abs(last.segment.size - next.segment.size) <= 0.03 * next.segment.size;
+    if (!isElsewhere || !isAlike || block.lines.length < 2 || !LOWER.test(lineText(next.segment))) return undefined;
+    return continuesElsewhere(last, next) && isBetween(blocks.slice(1 - back), next) ? (block as OpenBlock) : undefined;
+  }
+  return undefined;
+}
+
+/** Whether all of the blocks are tables or small print. */
+const isBetween = (blocks: readonly Block[], { segment }: Line): boolean =>
+  blocks.every((block) => block.kind === "table" || block.lines.every((line) => line.segment.size < SMALL_PRINT * segment.size));

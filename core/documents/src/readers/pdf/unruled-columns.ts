@@ -1,0 +1,72 @@
+import { type Grid, isParted } from "./grid.ts";
+import { isMarkerText } from "./list-marker.ts";
+import type { Rule } from "./page-content.ts";
+import { rowsOf, type Segment, segmentsOf } from "./segment.ts";
+import type { Word } from "./word.ts";
+
+/** Rows that show a column between two rules: so many, and such a share of the rows there. */
+const FEWEST_ROWS = 2;
+const LEAST_ROWS = 0.5;
+/** Columns between two rules are so far apart, in sizes, and a table has no more of them. */
+const GUTTER = 0.6;
+const MAX_GUTTERS = 60;
+
+/** A line of a table, as the stretches of its text that lie apart. */
+type TextRow = readonly Segment[];
+
+/**
+ * The grid with rules where none are drawn: between the rules of many tables, around a number of columns say, text stands in columns all the
+ * same. What lies across such a column's edge keeps its cells together.
+ */
+export function withUnruledColumns(grid: Grid, words: readonly Word[]): Grid {
+  const rows = rowsOf(words).map((row) => segmentsOf(row).filter((segment) => !isMarker(segment)));
+  const found = grid.xs.slice(1).flatMap((right, column) => guttersIn(grid.xs[column] ?? 0, right, rows));
+  if (found.length > MAX_GUTTERS) return grid;
+  const xs = [...grid.xs, ...found].sort((a, b) => a - b);
+  const bands = inBands(grid, rows);
+  const rules = xs.slice(1, -1).flatMap((x, column) => rulesAt(x, { ...grid, xs }, column, bands));
+  return rules.length === 0 ? grid : { ...grid, xs, rules: [...grid.rules, ...rules] };
+}
+
+const isMarker = ({ words }: Segment): boolean => words.length === 1 && isMarkerText(words[0]?.text ?? "");
+
+/** The middles of the blanks that the rows between two edges have in common. */
+function guttersIn(left: number, right: number, rows: readonly TextRow[]): number[] {
+  const within = rows
+    .map((row) => row.filter((segment) => segment.left > left - 2 && segment.right < right + 2))
+    .filter((row) => row.length > 0);
+  const parted = within.filter((row) => row.length > 1);
+  if (parted.length < FEWEST_ROWS) return [];
+  const gutters: number[] = [];
+  let end = Infinity;
+  // Where few rows show the columns, nothing at all may lie across their edges.
+  for (const segment of (parted.length < LEAST_ROWS * within.length ? within : parted).flat().sort((a, b) => a.left - b.left)) {
+    if (segment.left - end > GUTTER * segment.size) gutters.push((end + segment.left) / 2);
+    end = Math.max(end === Infinity ? -Infinity : end, segment.right);
+  }
+  return gutters;
+}
+
+/** The rows of text in each row of the grid. */
+function inBands({ ys }: Grid, rows: readonly TextRow[]): TextRow[][] {
+  const bands: TextRow[][] = ys.slice(1).map(() => []);
+  for (const row of rows) {
+    const [first] = row;
+    if (first === undefined) continue;
+    const at = ys.findLastIndex((y) => y <= (first.top + first.bottom) / 2);
+    bands[Math.min(Math.max(at, 0), bands.length - 1)]?.push(row);
+  }
+  return bands;
+}
+
+/** Rules at `x` in the rows of the grid that have none there, and text on both sides of it, but not across it. */
+function rulesAt(x: number, grid: Grid, column: number, bands: readonly (readonly TextRow[])[]): Rule[] {
+  const open = bands.map((band, row) => ({ band, row })).filter(({ row }) => !isParted(grid, row, column, "right"));
+  const free = open.filter(({ band }) => band.every((row) => row.every(({ left, right }) => right <= x || left >= x)));
+  const evidence = free.reduce((sum, { band }) => sum + band.filter((row) => isOnBothSides(row, x)).length, 0);
+  if (evidence < FEWEST_ROWS) return [];
+  return free.map(({ row }) => ({ horizontal: false, at: x, from: grid.ys[row] ?? 0, to: grid.ys[row + 1] ?? 0 }));
+}
+
+const isOnBothSides = (row: TextRow, x: number): boolean =>
+  row.some(({ right }) => right <= x) && row.some(({ left }) => left >= x);

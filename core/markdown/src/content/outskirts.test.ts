@@ -1,0 +1,82 @@
+import { parseDocument } from "@farthing/html";
+import { readRawMetadata } from "@farthing/metadata";
+import { describe, expect, it } from "vitest";
+import { outline } from "../dom/outline.ts";
+import { dropOutskirts, isUnmarked } from "./outskirts.ts";
+import { pageFacts } from "./page-facts.ts";
+import { survey } from "./survey.ts";
+
+const SENTENCE = "The ferry was late again, and so the whole town stood on the quay and waited for it.";
+const ARTICLE = `<td>0.98 ${SENTENCE}<p>0.97 ${SENTENCE}<p>0.99 ${SENTENCE}`;
+
+const ADDRESS = "https://harbour.example/news.php?id=7";
+
+/** What an HTML document without a type is read as. */
+const readOf = (body: string) => {
+  const tree = parseDocument(`<html><body>${body}</body></html>`);
+  return { tree, read: outline(tree) };
+};
+
+/** The texts that stay of a page whose texts begin with their scores. */
+const kept = (body: string): string[] => {
+  const { read } = readOf(body);
+  const scores = Float32Array.from(read.blocks, ({ text }) => Number.parseFloat(text));
+  const keep = new Uint8Array(scores.length).fill(1);
+  dropOutskirts(survey(read), keep, scores);
+  return read.blocks.filter((_, i) => keep[i]).map(({ text }) => text);
+};
+const laidOut = (before: string, after: string): string => `<table><tr><td>${before}${ARTICLE}<td>${after}</table>`;
+const ALONE = kept(laidOut("", ""));
+
+describe("around the core of a page that marks nothing", () => {
+  it("what is much less sure goes", () => {
+    expect(ALONE).toHaveLength(3);
+    expect(kept(laidOut("<p>0.5 Monday, the 3rd</p>", `<p>0.6 ${SENTENCE}<p>0.7 Write a comment`))).toEqual(ALONE);
+  });
+
+  it("a heading after it goes, one before it stays", () => {
+    expect(kept(laidOut("<h1>0.5 Ferry late</h1>", "<h3>0.5 Older news</h3>"))).toEqual(["0.5 Ferry late", ...ALONE]);
+  });
+
+  it("what is nearly as sure stays, unless it is mostly links", () => {
+    expect(kept(laidOut("", "<p>0.92 The next one leaves at noon."))).toHaveLength(4);
+    expect(kept(laidOut("", '<p><a href="/x">0.92 Bridge is painted'))).toHaveLength(3);
+  });
+
+  it("what stands amid it stays", () => {
+    expect(kept(`${laidOut("", "")}<p>0.4 Noon<p>0.98 ${SENTENCE}`)).toHaveLength(5);
+  });
+});
+
+describe("a page without such a core", () => {
+  it("stays as it is where everything is as unsure", () => {
+    expect(kept(`<p>0.7 ${SENTENCE}<p>0.6 ${SENTENCE}<p>0.55 Write a comment`)).toHaveLength(3);
+  });
+
+  it("stays as it is where no text is long", () => {
+    expect(kept("<p>0.9 One<p>0.2 Two")).toHaveLength(2);
+  });
+});
+
+describe("a page", () => {
+  const unmarked = (html: string, address = ADDRESS): boolean => {
+    const tree = parseDocument(html);
+    return isUnmarked(tree, pageFacts(outline(tree), readRawMetadata(tree), new URL(address)));
+  };
+  const HTML4 = '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN" "http://www.w3.org/TR/html4/loose.dtd">';
+  const BODY = `<div id="main">${SENTENCE}</div>`;
+
+  it("marks nothing if it is older than HTML 5, and no thread", () => {
+    expect(unmarked(BODY)).toBe(true);
+    expect(unmarked(HTML4 + BODY)).toBe(true);
+    expect(unmarked(BODY, "https://harbour.example/viewtopic.php?t=7")).toBe(false);
+  });
+
+  it.each(["<!doctype html>", '<!DOCTYPE html SYSTEM "about:legacy-compat">'])("is HTML 5 if it says so: %s", (type) => {
+    expect(unmarked(type + BODY)).toBe(false);
+  });
+
+  it.each(["main", "article", "nav", "section"])("says where things are with %s", (tag) => {
+    expect(unmarked(`${HTML4}<${tag}>Home</${tag}>${BODY}`)).toBe(false);
+  });
+});

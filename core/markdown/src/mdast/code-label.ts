@@ -1,0 +1,68 @@
+import type { RootContent } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { counts, isCopyText } from "./gutter.ts";
+import { isCommonLanguage } from "./language.ts";
+
+/** Names that pages show for languages, as fences are named. */
+const SHOWN_AS: ReadonlyMap<string, string> = new Map([
+  ["c", "c"],
+  ["c#", "csharp"],
+  ["cs", "csharp"],
+  ["c++", "cpp"],
+  ["f#", "fsharp"],
+  ["js", "javascript"],
+  ["ts", "typescript"],
+  ["py", "python"],
+  ["rb", "ruby"],
+  ["rs", "rust"],
+  ["yml", "yaml"],
+  ["sh", "bash"],
+  ["shell", "bash"],
+  ["zsh", "bash"],
+  ["console", "bash"],
+  ["shell-session", "bash"],
+  ["plain text", ""],
+  ["plaintext", ""],
+]);
+const LONGEST = 20;
+
+const nameOf = (text: string): string => {
+  const name = text.toLowerCase();
+  return SHOWN_AS.get(name) ?? name;
+};
+
+/** A line that says in which language the code below it is written: what the code is called, `null` for all other lines. */
+const languageNamed = (text: string): string | null => {
+  const name = text.length <= LONGEST ? nameOf(text) : null;
+  return name !== null && (name === "" || SHOWN_AS.has(text.toLowerCase()) || isCommonLanguage(name)) ? name : null;
+};
+
+const lineOf = (block: RootContent | undefined): string | null => {
+  if (block?.type !== "paragraph") return null;
+  const text = block.children.map((node) => (node.type === "break" ? " " : textOf(node))).join("");
+  return text.trim().replace(/:$/, "");
+};
+
+/** Lines that say what only a button would do, or that count those of the code beside them. */
+const isIdle = (line: string): boolean => isCopyText(line) || counts(line);
+
+/** Blocks without the labels that stand on code: what it is written in is said by its fence, and nobody can press "Copy" here. */
+export const withoutCodeLabels = (blocks: RootContent[]): RootContent[] => {
+  if (!blocks.some(({ type }) => type === "code")) return blocks;
+  const out: RootContent[] = [];
+  for (const block of blocks) {
+    const last = out.at(-1);
+    if (last?.type === "code" && isIdle(lineOf(block) ?? "")) continue;
+    if (block.type === "code") {
+      for (let line = lineOf(out.at(-1)); line !== null; line = lineOf(out.at(-1))) {
+        const language = languageNamed(line);
+        const isSame = language !== null && (!block.lang || nameOf(block.lang) === language);
+        if (!isSame && !isIdle(line)) break;
+        if (language && !block.lang) block.lang = language;
+        out.pop();
+      }
+    }
+    out.push(block);
+  }
+  return out;
+};

@@ -1,0 +1,64 @@
+import type { PhrasingContent, RootContent, Text } from "mdast";
+
+/** The part of a picture's address that is the same in all sizes in which sites offer it. */
+const SIZE = /[-_](?:\d{2,4}x\d{2,4}|\d{2,4}w|scaled|thumb(?:nail)?)(?=\.\w+$)/i;
+const SIZE_PARAMETER = /([?&])(?:w|h|width|height|size|s|q|quality|dpr|resize|fit|crop|auto|format|strip|ssl)=[^&#]*/gi;
+const sizeless = (url: string): string => {
+  const at = url.indexOf("?");
+  return at < 0 ? url.replace(SIZE, "") : url.slice(0, at).replace(SIZE, "") + url.slice(at).replace(SIZE_PARAMETER, "$1");
+};
+
+type Node = RootContent | PhrasingContent;
+
+const isText = (node: Node | undefined): node is Text => node?.type === "text";
+
+/** What stands on a line without the blanks on both sides of what is left out. */
+const closed = (nodes: readonly Node[]): Node[] => {
+  const out: Node[] = [];
+  for (const node of nodes) {
+    const last = out.at(-1);
+    if (isText(node) && isText(last)) last.value = `${last.value.trimEnd()} ${node.value.trimStart()}`;
+    else out.push(node);
+  }
+  const [first, last] = [out[0], out.at(-1)];
+  if (isText(first)) first.value = first.value.trimStart();
+  if (isText(last)) last.value = last.value.trimEnd();
+  return out;
+};
+
+/** Leaves out pictures that stand there already: carousels and pages for two widths of screen hold each of theirs twice or more. */
+class Pictures {
+  readonly #shown = new Set<string>();
+  /** The picture that nothing but pictures follows yet. */
+  #last = "";
+
+  /** What is left of nodes; those that held nothing but such pictures go with them. */
+  rest<N extends Node>(nodes: readonly N[]): N[] {
+    return nodes.filter((node) => this.#stays(node));
+  }
+
+  #stays(node: Node): boolean {
+    if (node.type === "image") {
+      const key = sizeless(node.url);
+      const isAgain = this.#shown.has(node.url) || key === this.#last;
+      this.#shown.add(node.url);
+      this.#last = key;
+      return !isAgain;
+    }
+    // In cells pictures are signs that mean something in each place.
+    if (node.type === "table" || node.type === "break") return true;
+    if (!("children" in node)) {
+      if ("value" in node && node.value.trim() !== "") this.#last = "";
+      return true;
+    }
+    const children = node.children as Node[];
+    const rest = this.rest(children);
+    if (rest.length === children.length) return true;
+    const isLine = node.type === "paragraph" || node.type === "heading";
+    (node as { children: Node[] }).children = isLine ? closed(rest) : rest;
+    return rest.some((child) => !(child.type === "text" && child.value.trim() === "") && child.type !== "break");
+  }
+}
+
+/** Blocks in which each picture stands once. */
+export const eachOnce = (blocks: RootContent[]): RootContent[] => new Pictures().rest(blocks);

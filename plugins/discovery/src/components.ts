@@ -1,0 +1,51 @@
+import { typeNameOf } from "@farthing/contract";
+import { plainSchema } from "./plain-schema.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+type Kind = "schemas" | "examples";
+
+/** Keywords whose values are data, and those that hold schemas by names of any kind (JSON Schema 2020-12). */
+const DATA = new Set(["const", "default", "enum", "example", "examples"]);
+const BY_NAME = new Set(["properties", "patternProperties", "dependentSchemas", "$defs", "definitions"]);
+
+const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What the document says once, under `#/components`, and refers to wherever it stands. */
+export class Components {
+  readonly #kept: Readonly<Record<Kind, Map<string, { readonly value: unknown; readonly text: string }>>> = {
+    schemas: new Map(),
+    examples: new Map(),
+  };
+
+  /** Keeps a value under a name; gives the reference, or the value itself where the name has another meaning already. */
+  name(kind: Kind, name: string, value: unknown): unknown {
+    const kept = this.#kept[kind];
+    const text = JSON.stringify(value);
+    const known = kept.get(name);
+    if (known !== undefined && known.text !== text) return value;
+    if (known === undefined) kept.set(name, { value, text });
+    return { $ref: `#/components/${kind}/${name}` };
+  }
+
+  /** The schema in plain words, each part of it that has the name of a type referred to. */
+  schema(schema: unknown): unknown {
+    return this.#named(plainSchema(schema));
+  }
+
+  /** The same with references; `isNames` where the keys are no keywords. */
+  #named(value: unknown, isNames = false): unknown {
+    if (Array.isArray(value)) return value.map((each) => this.#named(each));
+    if (!isObject(value)) return value;
+    const part = ([key, each]: readonly [string, unknown]) =>
+      !isNames && DATA.has(key) ? each : this.#named(each, !isNames && BY_NAME.has(key));
+    const all: Json = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, part([key, each])]));
+    const name = isNames ? undefined : typeNameOf(all);
+    return name === undefined ? all : this.name("schemas", name, all);
+  }
+
+  /** All that is kept, as `components` has it. */
+  get all(): Readonly<Record<Kind, Json>> {
+    const valuesOf = (kind: Kind): Json => Object.fromEntries([...this.#kept[kind]].map(([name, { value }]) => [name, value]));
+    return { schemas: valuesOf("schemas"), examples: valuesOf("examples") };
+  }
+}

@@ -1,0 +1,145 @@
+import type { AnswerType } from "./answer-type.ts";
+import { sentencesOf } from "./sentences.ts";
+import type { TermIds, Vocabulary } from "./vocabulary.ts";
+
+/** Runs of digits. */
+export const NUMBERS = /\d{1,20}/g;
+
+/** A passage as it is judged. */
+export interface Told {
+  /** Without what it only asks. */
+  readonly text: string;
+  /** Terms of `text`. */
+  readonly body: TermIds;
+  readonly heading: TermIds;
+  /** Of the page's title and address. */
+  readonly title: ReadonlySet<number>;
+  /** How many terms it has, what it asks included. */
+  readonly length: number;
+}
+
+/** What was asked, as texts are held against it. */
+export interface Question {
+  readonly vocabulary: Vocabulary;
+  /** Rarity of each term. */
+  readonly idf: readonly number[];
+  /** Whether a term names something particular: no everyday word. */
+  readonly particular: readonly boolean[];
+  readonly type: AnswerType | undefined;
+  /** The question's own numbers, which answer nothing. */
+  readonly numbers: ReadonlySet<string>;
+}
+
+/** What speaks for a passage; each 0 to 1. */
+export interface Evidence {
+  /** Share of the question's weight that it has, with its heading and the page's title. */
+  readonly coverage: number;
+  /** The same of the sentence that answers best, alone and with heading and title. */
+  readonly sentence: number;
+  /** Whether that sentence is of the kind that is asked for. */
+  readonly kind: number;
+  /** Whether any sentence about the question is. */
+  readonly anyKind: number;
+  /** How much that sentence says besides the question's words: what repeats them answers nothing. */
+  readonly news: number;
+  /** The most that any sentence says besides them. */
+  readonly anyNews: number;
+  /** Share of the question's particular names that it, its heading, its page or the page's title and address have. */
+  readonly named: number;
+  /** Share of it that does not ask. */
+  readonly told: number;
+}
+
+/** Heading and title say what a text is about, a little less surely than its own words; the rest of the page does still less so. */
+const CONTEXT = 0.8;
+const BODY = 0.9;
+const PAGE = 0.6;
+/** Shares of the question's weight from which on more makes no difference: answers leave words out. */
+const ENOUGH = 0.6;
+const ENOUGH_OF_SENTENCE = 0.7;
+/** So many new words are as good as more. */
+const ENOUGH_NEWS = 6;
+/** Sentences of fewer words are as dense as one of so many. */
+const SHORT = 4;
+/** What a sentence of the right kind is worth that has no word of the question. */
+const APART = { kind: 0.5, anyKind: 0.6 };
+/** What each of share, kind and news leaves to a sentence that has nothing of it. */
+const FLOOR = 0.25;
+
+/** The strength with which each term of a question stands in texts. */
+class Strengths {
+  readonly #found: Float64Array;
+  readonly #question: Question;
+
+  constructor(question: Question, found = new Float64Array(question.idf.length)) {
+    this.#question = question;
+    this.#found = found;
+  }
+
+  /** These and those of further terms. */
+  with(ids: Iterable<number>, share = 1): Strengths {
+    const { termOf, weightOf } = this.#question.vocabulary;
+    const found = this.#found.slice();
+    for (const id of ids) {
+      const term = termOf[id] ?? -1;
+      if (term >= 0) found[term] = Math.max(found[term] ?? 0, share * (weightOf[id] ?? 0));
+    }
+    return new Strengths(this.#question, found);
+  }
+
+  /** Share of the weight of some terms that is there; 1 if there are none. */
+  share(counts: (term: number) => boolean = () => true): number {
+    let [there, total] = [0, 0];
+    this.#question.idf.forEach((weight, term) => {
+      if (!counts(term)) return;
+      total += weight;
+      there += weight * (this.#found[term] ?? 0);
+    });
+    return total > 0 ? there / total : 1;
+  }
+}
+
+/** How much a sentence says besides the question's words. */
+function newsOf(ids: TermIds, { weightOf }: Vocabulary): number {
+  const distinct = new Set(ids);
+  let repeated = 0;
+  for (const id of distinct) repeated += weightOf[id] ?? 0;
+  const fresh = Math.min(1, (distinct.size - repeated) / ENOUGH_NEWS);
+  return fresh * (1 - Math.min(1, repeated / Math.max(SHORT, distinct.size))) ** 2;
+}
+
+const floored = (value: number): number => FLOOR + (1 - FLOOR) * value;
+
+/** Judges a passage of a page that has the terms `page`; gives the sentence that answers best, too. */
+export function evidenceOf(told: Told, page: ReadonlySet<number>, question: Question): { evidence: Evidence; best: string } {
+  const { vocabulary, type, numbers, particular } = question;
+  const none = new Strengths(question);
+  const context = none.with(told.title, CONTEXT).with(told.heading, CONTEXT);
+  let best = { text: "", sentence: 0, kind: 0, news: 0, worth: -1 };
+  let [anyKind, anyNews] = [type ? 0 : 1, 0];
+  for (const text of sentencesOf(told.text)) {
+    const ids = vocabulary.idsOf(text);
+    const alone = none.with(ids).share();
+    const sentence = Math.min(1, (alone + context.with(ids).share()) / 2 / ENOUGH_OF_SENTENCE);
+    const holds =
+      type?.holds.test(numbers.size > 0 ? text.replace(NUMBERS, (number) => (numbers.has(number) ? " " : number)) : text) ?? true;
+    const kind = !type || (holds && alone > 0) ? 1 : holds ? APART.kind : type.absent;
+    const news = newsOf(ids, vocabulary);
+    if (holds) anyKind = Math.max(anyKind, alone > 0 ? 1 : APART.anyKind);
+    anyNews = Math.max(anyNews, alone > 0 ? news : news / 2);
+    const worth = floored(sentence) * kind ** 2 * floored(news) ** 2;
+    if (worth > best.worth) best = { text, sentence, kind, news, worth };
+  }
+  const known = none.with(page, PAGE).with(told.body, BODY).with(told.title).with(told.heading);
+  const evidence = {
+    coverage: Math.min(1, context.with(told.body).share() / ENOUGH),
+    sentence: best.sentence,
+    kind: best.kind,
+    anyKind,
+    news: best.news,
+    anyNews,
+    named: known.share((term) => particular[term] ?? false),
+    told: told.body.length / Math.max(1, told.length),
+  };
+  return { evidence, best: best.text };
+}

@@ -1,0 +1,29 @@
+const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
+/** Tables and code are not cut. */
+const WHOLE = /^[ \t]*(?:\||`{3})/m;
+
+const BLOCK = /\n{2,}/g;
+/** Of a block of more characters idle sentences are left out, too; a shorter one is read as a whole. */
+const LONG_BLOCK = 400;
+
+/**
+ * A passage from where it says something on the question: without the blocks before its `best` sentence that are idle, and
+ * without the idle sentences with which a long block begins.
+ */
+export function fromAnswer(passage: string, best: string, isIdle: (text: string) => boolean): string {
+  const at = passage.indexOf(best);
+  const before = passage.slice(0, Math.max(0, at));
+  if (before === "" || WHOLE.test(before)) return passage;
+  let start = 0;
+  for (const { index, 0: gap } of before.matchAll(BLOCK)) {
+    if (!isIdle(before.slice(start, index))) return passage.slice(start);
+    start = index + gap.length;
+  }
+  const end = passage.indexOf("\n\n", at);
+  if ((end < 0 ? passage.length : end) - start <= LONG_BLOCK) return passage.slice(start);
+  for (const { segment } of sentences.segment(before.slice(start))) {
+    if (!isIdle(segment)) break;
+    start += segment.length;
+  }
+  return passage.slice(start).trimStart();
+}

@@ -1,0 +1,11 @@
+/** What is looked at of a passage: only what has no words is longer. */
+const MAX_CHARS = 8_000;
+/** Sentences; lines of a table stay together. */
+const ENDS = /(?<=[.!?](?:["'”’)\]]{0,2}))\s+|(?<=[。！？।؟])\s*|\n(?!\|)/u;
+
+/** The sentences of a passage, what stands in lines of their own among them. */
+export const sentencesOf = (text: string): readonly string[] =>
+  text
+    .slice(0, MAX_CHARS)
+    .split(ENDS)
+    .filter((sentence) => sentence.trim() !== "");

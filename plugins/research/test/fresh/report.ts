@@ -1,0 +1,46 @@
+/**
+ * Prints how the older questions go (ranking alone, without the service), and the fresh ones: `node plugins/research/test/fresh/report.ts [--verbose]`.
+ */
+import { rank } from "../../src/rank/index.ts";
+import { fuse } from "../../src/search/fuse.ts";
+import { hard, plain, webPages } from "../questions/web.ts";
+import { afterwards } from "./afterwards.ts";
+import { ask, freshQuestions, tally } from "./measure.ts";
+
+function older(questions: typeof plain) {
+  const places = questions.map(({ ask: query, answer, engines }) => {
+    const lists = engines.map((list) => list.map((at) => ({ url: `http://${at}`, title: "", snippet: "" })));
+    const read = fuse(lists, query).flatMap(({ url, fused }) => {
+      const page = webPages.get(url);
+      return page ? [{ ...page, fused }] : [];
+    });
+    const texts = rank(query, read, 5).map(({ passages }) =>
+      passages
+        .map(({ text }) => text)
+        .join(" ")
+        .replace(/\s+/g, " "),
+    );
+    const place = texts.findIndex((text) => text.includes(answer)) + 1;
+    if (place !== 1) console.log(`${place > 0 ? `place ${place}` : "missed"}  ${query}`);
+    return place;
+  });
+  return {
+    asked: questions.length,
+    first: places.filter((place) => place === 1).length,
+    found: places.filter((place) => place > 0).length,
+  };
+}
+console.table({ "older, same words": older(plain), "older, other words": older(hard) });
+
+const outcomes = freshQuestions.map(ask);
+const of = (words: "same" | "other") => tally(outcomes.filter(({ question }) => question.words === words));
+console.table({
+  all: tally(outcomes),
+  "same words": of("same"),
+  "other words": of("other"),
+  "written afterwards": tally(afterwards.map(ask)),
+});
+for (const { question, first, found, order } of outcomes) {
+  if (!first || process.argv.includes("--verbose"))
+    console.log(`${first ? "first" : found ? "found" : "missed"}  ${question.lang}  ${question.ask}  [${order.join(" ")}]`);
+}
