@@ -126,19 +126,31 @@ describe("comments and deletions of a Word document", () => {
   });
 });
 
-it("says of an OpenDocument text what was deleted in it, and that it has comments", async () => {
+it("says of an OpenDocument text what was deleted in it, and shows its comments", async () => {
   const changes =
     "<text:tracked-changes><text:changed-region><text:deletion><text:p>old</text:p></text:deletion></text:changed-region></text:tracked-changes>";
   const body = `${changes}<text:p>new<office:annotation><text:p>why?</text:p></office:annotation></text:p>`;
   const { markdown, warnings } = await convert(makeOdf("text", body));
-  expect(markdown).toBe("new\n");
-  expect(warnings).toEqual(["Text that tracked changes delete was left out.", "Comments were left out."]);
+  expect(markdown).toBe("new[^1]\n\n[^1]: Comment: why?\n");
+  expect(warnings).toEqual(["Text that tracked changes delete was left out."]);
 });
 
 it("says that an RTF document has comments", async () => {
   const { markdown, warnings } = await convert(Buffer.from("{\\rtf1 new{\\*\\annotation why?}\\par}"));
   expect(markdown).toBe("new\n");
   expect(warnings).toEqual(["Comments were left out."]);
+});
+
+it("says where texts hide something", async () => {
+  const docx = "<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:t>no</w:t></w:r><w:r><w:t>yes</w:t></w:r></w:p>";
+  const style = '<style:style style:name="H" style:family="text"><style:text-properties text:display="none"/></style:style>';
+  const odt = '<text:p><text:span text:style-name="H">no</text:span>yes</text:p>';
+  for (const bytes of [makeDocx(docx), makeOdf("text", odt, style), Buffer.from("{\\rtf1 {\\v no}yes\\par}")])
+    expect(await convert(bytes)).toMatchObject({ markdown: "yes\n", warnings: ["Hidden text was left out."] });
+  expect(await convert(Buffer.from("{\\rtf1 {\\deleted no}yes\\par}"))).toMatchObject({
+    markdown: "yes\n",
+    warnings: ["Text that tracked changes delete was left out."],
+  });
 });
 
 it("lists runs of numbers, and says how many more there are", () => {

@@ -1,4 +1,5 @@
 import { oneLine } from "@farthing/read";
+import { HIDDEN, signedComment } from "../comment.ts";
 import { footnote, type Inline, LINE_END, math, run, texIn } from "../mdast.ts";
 import { withSigns } from "../symbol.ts";
 import { child, elements, textOf, type XmlElement } from "../xml.ts";
@@ -58,6 +59,7 @@ function collect(parent: XmlElement, place: Place): void {
   const { content, context, format, href } = place;
   const add = (text: string): void => {
     const { font, hidden, ...marks } = format;
+    if (hidden && text.trim() !== "") context.left.add(HIDDEN);
     if (!hidden) content.inlines.push(run(withSigns(text, font), { ...marks, href }));
   };
   for (const part of parent.children) {
@@ -75,7 +77,7 @@ function collect(parent: XmlElement, place: Place): void {
     else if (name === "text:line-break") content.inlines.push(LINE_END);
     else if (name === "text:note") note(part, place);
     else if (FRAMES.test(name)) frame(part, place);
-    else if (name === COMMENT) context.left.add(NO_COMMENTS);
+    else if (name === COMMENT) comment(part, place);
     else if (!SILENT.has(name)) collect(part, place);
   }
 }
@@ -88,6 +90,15 @@ function note(part: XmlElement, { context, content }: Place): void {
   context.notes[index] = context.readBlocks(body);
   content.inlines.push(footnote(String(index + 1)));
 }
+
+/** A comment is a note that says that it is one, and whose. */
+function comment(part: XmlElement, { context, content }: Place): void {
+  const blocks = signedComment(context.readBlocks(part), textOf(child(part, "dc:creator") ?? NOBODY));
+  if (blocks.length === 0) return;
+  content.inlines.push(footnote(String(context.notes.push(blocks))));
+}
+
+const NOBODY: XmlElement = { name: "", attributes: {}, children: [] };
 
 /** Pictures become their description, everything else with text goes behind the paragraph. */
 function frame(part: XmlElement, { context, content }: Place): void {

@@ -17,7 +17,11 @@ const read: Reader = async (bytes, limits) => {
   const file = new WordFile(bytes);
   if (countParagraphs(file.text, limits.nodes) > limits.nodes) throw oversized(`it has more than ${limits.nodes} paragraphs`);
   const notes = noteRanges(file);
-  const references: References = { notes: new Map(notes.map(({ reference, id }) => [reference, id])), pictures: false };
+  const references: References = {
+    notes: new Map(notes.map(({ reference, id }) => [reference, id])),
+    pictures: false,
+    left: new Set(),
+  };
   const boxes = new TextBoxes(file);
   const surroundings: Surroundings = {
     styles: file.styles,
@@ -43,6 +47,7 @@ const read: Reader = async (bytes, limits) => {
     title: title ?? (first === undefined ? undefined : plainText(first)),
     warnings: [
       ...left,
+      ...references.left,
       ...(references.pictures ? ["Images were left out."] : []),
       ...(file.hasObjects ? ["Embedded objects, such as formulas, were left out."] : []),
       ...(file.fib.lengths.comments > 0 ? ["Comments were left out."] : []),

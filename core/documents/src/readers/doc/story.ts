@@ -1,4 +1,5 @@
 import { append } from "@farthing/markdown/mdast";
+import { DELETED, HIDDEN } from "../../comment.ts";
 import { Fields } from "../../fields.ts";
 import { footnote, type Inline, LINE_END, run } from "../../mdast.ts";
 import { likelySign, withSigns } from "../../symbol.ts";
@@ -22,6 +23,8 @@ export interface References {
   readonly notes: ReadonlyMap<number, string>;
   /** Set when a picture was passed over. */
   pictures: boolean;
+  /** What was left out of the text. */
+  readonly left: Set<string>;
 }
 
 /** Special characters, [MS-DOC] 2.4.1 and 2.6.1 sprmCFSpec. */
@@ -97,8 +100,10 @@ function inlineOf(text: string, at: number, properties: CharacterProperties, { f
   else if (text === FIELD_SEPARATOR) fields.separate();
   else if (text === FIELD_END) fields.end();
   else if (!fields.shown) fields.instruct(text);
-  else if (properties.deleted || properties.hidden) return [];
-  else {
+  else if (properties.deleted || properties.hidden) {
+    if (text.trim() > " ") references.left.add(properties.deleted ? DELETED : HIDDEN);
+    return [];
+  } else {
     const note = references.notes.get(at);
     if (note !== undefined)
       return text === NOTE ? [footnote(note)] : [run(text.slice(1), marks(properties, fields)), footnote(note)];

@@ -1,8 +1,9 @@
 import type { RootContent } from "mdast";
+import { DELETED } from "../../comment.ts";
 import { code, foldBlocks, heading, type ListEntry, type ListPlace, labelled, paragraph } from "../../mdast.ts";
 import { child, elements, type XmlElement } from "../../xml.ts";
 import type { DocxContext } from "./context.ts";
-import { alternative, DELETED, paragraphContent } from "./inline.ts";
+import { alternative, paragraphContent } from "./inline.ts";
 import { numberingOf, outlineLevel, type ParagraphStyle, runFormat } from "./styles.ts";
 import { tableBlocks } from "./table.ts";
 

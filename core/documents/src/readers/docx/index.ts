@@ -1,6 +1,7 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
 import { Allowance } from "../../allowance.ts";
+import { signedComment } from "../../comment.ts";
 import { Fields } from "../../fields.ts";
 import type { Limits } from "../../limits.ts";
 import { foldBlocks, footnoteText } from "../../mdast.ts";
@@ -62,15 +63,6 @@ async function readNotes(pack: Package, context: DocxContext, kind: NoteKind, pa
     const id = note.attributes["w:id"] ?? "";
     if (!context.notes.isReferenced(kind, id)) continue;
     const blocks = readBlocks(note, context);
-    context.notes.define(kind, id, kind === "comment" ? signed(blocks, note.attributes["w:author"]) : blocks);
+    context.notes.define(kind, id, kind === "comment" ? signedComment(blocks, note.attributes["w:author"]) : blocks);
   }
-}
-
-/** A comment says that it is one, and whose. */
-function signed(blocks: RootContent[], author = ""): RootContent[] {
-  const [first, ...rest] = blocks;
-  if (first === undefined) return blocks;
-  const value = author.trim() === "" ? "Comment: " : `Comment by ${author.trim()}: `;
-  if (first.type === "paragraph") return [{ ...first, children: [{ type: "text", value }, ...first.children] }, ...rest];
-  return [{ type: "paragraph", children: [{ type: "text", value: value.trimEnd() }] }, ...blocks];
 }

@@ -1,5 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import type { RootContent } from "mdast";
+import { DELETED, HIDDEN } from "../../comment.ts";
 import { type Fields, linkOf } from "../../fields.ts";
 import { footnote, type Inline, LINE_END, math, run } from "../../mdast.ts";
 import { texOf } from "../../ooxml/math.ts";
@@ -24,7 +25,6 @@ export function paragraphContent(paragraph: XmlElement, context: DocxContext, ba
 }
 
 /** Of tracked changes what was added is read. */
-export const DELETED = "Text that tracked changes delete was left out.";
 
 interface Place {
   readonly context: DocxContext;
@@ -86,7 +86,10 @@ function collectRun(element: XmlElement, place: Place): void {
   const properties = child(element, "w:rPr");
   const style = child(properties, "w:rStyle")?.attributes["w:val"];
   const format: RunFormat = { ...place.base, ...context.styles.run(style), ...runFormat(properties) };
-  if (format.hidden) return;
+  if (format.hidden) {
+    if (elements(element, "w:t").some((text) => textOf(text).trim() !== "")) context.left.add(HIDDEN);
+    return;
+  }
   const font = child(properties, "w:rFonts")?.attributes["w:ascii"];
   const href = place.href ?? context.fields.href;
   const add = (text: string): void => {

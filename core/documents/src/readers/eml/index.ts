@@ -16,6 +16,7 @@ import { textBlocks } from "./plain-text.ts";
 const MAX_PARTS = 50;
 const MAX_MESSAGES = 4;
 const MAX_HEADER_BYTES = 2 * 1024 * 1024;
+const MAX_TITLE = 1_000;
 /** Addresses of a field, and attachments, that are named. */
 const SHOWN = 200;
 /** Lines of a mail, and of its text: each is some objects. */
@@ -31,7 +32,7 @@ export default async function readEml(bytes: Uint8Array, limits: Limits): Promis
   const left = new Set<string>();
   const mail = new MailReader(limits, left);
   const { blocks, subject } = await mail.read(bytes, 0);
-  return { tree: { type: "root", children: blocks }, title: subject, warnings: [...left] };
+  return { tree: { type: "root", children: blocks }, title: subject?.slice(0, MAX_TITLE), warnings: [...left] };
 }
 
 class MailReader {

@@ -8,7 +8,7 @@ import { symbol, withSigns } from "../../symbol.ts";
 import { Characters } from "./characters.ts";
 import { CHARACTER_SETS, codePageOf, decodeCodePage, SYMBOL_CHARSET } from "./charset.ts";
 import { Equation } from "./equation.ts";
-import { formatted, setProperty } from "./formatting.ts";
+import { formatted, setProperty, unshown } from "./formatting.ts";
 import { equation, fieldCode, oldList, shapeProperty } from "./groups.ts";
 import { FontTable, ListOverrideTable, ListTable, StyleSheet, TextDestination } from "./header.ts";
 import { ListCounter } from "./lists.ts";
@@ -117,17 +117,18 @@ export class RtfDocument {
     const bytes = this.#characters.take();
     if (bytes === undefined) return;
     const font = this.#fonts.fonts.get(this.#state.font);
-    if (font?.charset === SYMBOL_CHARSET && this.#state.destination === undefined) {
-      const name = this.#fonts.name(this.#state.font);
+    const name = this.#fonts.name(this.#state.font);
+    if (font?.charset === SYMBOL_CHARSET && this.#state.destination === undefined)
       this.#text([...bytes].map((code) => (code === 0x20 ? " " : symbol(name, code.toString(16)))).join(""));
-    } else this.#text(decodeCodePage(bytes, font?.codePage ?? codePageOf(font?.charset) ?? this.#codePage));
+    else this.#text(decodeCodePage(bytes, font?.codePage ?? codePageOf(font?.charset) ?? this.#codePage));
   }
 
   #text(text: string): void {
-    const { destination, strong, emphasis, delete: struck, code, hidden, field } = this.#state;
+    const { destination, strong, emphasis, delete: struck, code, hidden, deleted, field } = this.#state;
     if (destination === null) return;
     if (destination !== undefined) destination.text(text);
-    else if (!hidden) this.#story.append(run(text, { strong, emphasis, delete: struck, code, href: field?.href }));
+    else if (hidden || deleted) for (const said of unshown(this.#state, text)) this.left.add(said);
+    else this.#story.append(run(text, { strong, emphasis, delete: struck, code, href: field?.href }));
   }
 
   #word(name: string, value: number | undefined): void {
@@ -167,8 +168,7 @@ export class RtfDocument {
       return true;
     }
     switch (name) {
-      case "info":
-        // Only the title is of interest, and it stands in a group of its own.
+      case "info": // Only the title is of interest, and it stands in a group of its own.
         state.destination = new TextDestination();
         return true;
       case "title":

@@ -1,7 +1,8 @@
+import { DELETED, HIDDEN } from "../../comment.ts";
 import type { GroupState, ParagraphState } from "./state.ts";
 import { Flow } from "./tables.ts";
 
-const PLAIN = { strong: false, emphasis: false, delete: false, code: false, hidden: false };
+const PLAIN = { strong: false, emphasis: false, delete: false, code: false, hidden: false, deleted: false };
 /** Words that turn a format on, or off with the value 0. */
 const TOGGLES: ReadonlyMap<string, keyof typeof PLAIN> = new Map([
   ["b", "strong"],
@@ -9,8 +10,12 @@ const TOGGLES: ReadonlyMap<string, keyof typeof PLAIN> = new Map([
   ["strike", "delete"],
   ["striked", "delete"],
   ["v", "hidden"],
-  ["deleted", "hidden"],
+  ["deleted", "deleted"],
 ]);
+
+/** What is to be said of a text that is not shown. */
+export const unshown = ({ hidden, deleted }: GroupState, text: string): readonly string[] =>
+  (hidden || deleted) && text.trim() !== "" ? [deleted ? DELETED : HIDDEN] : [];
 
 /** Sets how the text that follows is formatted; gives whether the word is one that does. */
 export function formatted(state: GroupState, name: string, value: number | undefined): boolean {

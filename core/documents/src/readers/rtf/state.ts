@@ -16,6 +16,8 @@ export interface GroupState {
   delete: boolean;
   code: boolean;
   hidden: boolean;
+  /** By tracked changes. */
+  deleted: boolean;
   /** Equations stand on a line of their own. */
   displayed: boolean;
   /** How many characters stand for each `\u`. */
@@ -58,6 +60,7 @@ export const newState = (): GroupState => ({
   delete: false,
   code: false,
   hidden: false,
+  deleted: false,
   displayed: false,
   unicodeSkip: 1,
   field: undefined,
