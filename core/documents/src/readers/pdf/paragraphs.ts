@@ -114,7 +114,7 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
   const isElsewhere = last.page !== next.page || last.flow !== next.flow;
   if (!isElsewhere && goesOnInSentence(last, next, flow.leading)) return true;
   if (Math.abs(above.size - below.size) > 0.08 * above.size) return false;
-  if (isBold(last) !== isBold(next) && (isBold(last) ? open.lines.every(isBold) : true)) return false;
+  if (isBold(last) !== isBold(next) && !goesOnBold(open, last, next)) return false;
   if (runsRightToLeft(above) !== runsRightToLeft(below) && SENTENCE_END.test(lineText(above))) return false;
   const rightToLeft = runsRightToLeft(above) && flow.right - above.right < above.size;
   const room = rightToLeft ? above.left - flow.left : flow.right - above.right;
@@ -134,6 +134,12 @@ function continues(open: OpenBlock, next: Line, flow: Flow, body: Typography): b
     return distance <= flow.leading * 1.15 && below.size === above.size && open.lines.length < 4 && isBold(last);
   return !endsEarly && keepsIndent(open, last, next, rightToLeft);
 }
+
+/** Whether lines of which one is bold, and the other is not, go on with each other: bold text may end within a line. */
+const goesOnBold = (open: OpenBlock, last: Line, next: Line): boolean =>
+  isBold(last)
+    ? !open.lines.every(isBold) || next.segment.words[0]?.font.bold === true
+    : last.segment.words.at(-1)?.font.bold === true;
 
 /** A number at the beginning of a line is none of a list where the sentence before it has not ended and its line is full. */
 function isMidSentence(open: OpenBlock, next: Line, flow: Flow): boolean {

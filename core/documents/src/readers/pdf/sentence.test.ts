@@ -32,6 +32,16 @@ describe("a sentence", () => {
     expect(text).toContain("**It was a bold and very large number of boats** that he wrote.");
   });
 
+  it("goes on where a line begins in the bold text that fills the one above", async () => {
+    const text = await markdown([
+      ...lines(72, 700, ["The Monthly Boats of the Harbour and all of its Nets and Lamps"], { bold: true }),
+      ...lines(72, 688, ["Counted:"], { bold: true }),
+      ...lines(130, 688, ["by its master, who did so in the evening of a day."]),
+      ...lines(72, 660, FULL, { size: 9 }),
+    ]);
+    expect(text).toContain("Nets and Lamps Counted:** by its master");
+  });
+
   it("does not go on below a heading", async () => {
     const text = await markdown([
       ...lines(72, 700, ["The boats of the harbour"], { bold: true }),
