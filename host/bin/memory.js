@@ -1,10 +1,12 @@
 /**
  * How a process of the service is started, whoever starts it: what the service is done with goes back to the system, and little
- * is kept for what is short-lived. Neither can be set from within: V8 and malloc read them before any code of ours runs.
+ * is kept for what is short-lived. Neither can be set from within: V8 and malloc read them before any code of ours runs. Pages are of
+ * all sizes, so that the same code makes objects of short and of long life: V8 would change its mind about where to make them, and
+ * compile the code again each time (docs/architecture.md, "The CPU of a page").
  */
 
 /** Options of Node. */
-export const NODE_OPTIONS = ["--max-semi-space-size=8"];
+export const NODE_OPTIONS = ["--max-semi-space-size=8", "--no-allocation-site-pretenuring"];
 
 /** Variables of the environment, for malloc of the GNU C library; bytes. */
 export const MALLOC = { MALLOC_TRIM_THRESHOLD_: "33554432", MALLOC_MMAP_THRESHOLD_: "8388608" };

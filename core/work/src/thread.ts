@@ -1,5 +1,5 @@
 import { getPriority, setPriority } from "node:os";
-import { getHeapStatistics, setFlagsFromString } from "node:v8";
+import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { MessagePort } from "node:worker_threads";
 import type { Ask, Job } from "@farthing/contract";
@@ -27,10 +27,16 @@ function lower(nice: number): void {
 }
 
 setFlagsFromString("--expose-gc");
-const collect = runInNewContext("gc") as () => void;
+const collect = runInNewContext("gc") as (options?: { readonly type: "minor" }) => void;
+/** Young objects that are worth a collection between jobs, where next to nothing is in use: within a job all of it would be copied. */
+const YOUNG_BYTES = 4 * 1_048_576;
+
+const youngBytes = (): number =>
+  getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space")?.space_used_size ?? 0;
 
 /** Gives back what a job has left behind, before the pool looks at what this thread keeps: it ends those that keep much, and a new one knows no code. */
 function tidy(): void {
+  if (youngBytes() > YOUNG_BYTES) collect({ type: "minor" });
   if (getHeapStatistics().used_heap_size > KEPT_HEAP_BYTES) collect();
 }
 

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from "node:v8";
 import { asCaller, currentCaller, Failure } from "@farthing/contract";
 import { afterEach, describe, expect, it } from "vitest";
 import { WorkPool } from "./work-pool.ts";
@@ -43,6 +44,11 @@ describe("jobs on threads", () => {
     await expect(pool.run(JOB, { what }, FOREVER)).rejects.toMatchObject({ code: "too_large", source: "site" });
     expect(await Promise.all(others)).toEqual([1, 2, 3]);
     expect(await echo(pool, "after")).toBe("after");
+  });
+
+  it("have more space for young objects than the process was started with", async () => {
+    setFlagsFromString("--max-semi-space-size=1");
+    expect(await makePool().run(JOB, { what: "young" })).toBeGreaterThan(4 * 1_048_576);
   });
 
   it("end at their deadline, whatever they do; those that waited for them are done", async () => {

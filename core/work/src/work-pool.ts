@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
+import { setFlagsFromString } from "node:v8";
 import { MessageChannel, type MessagePort, receiveMessageOnPort } from "node:worker_threads";
 import {
   builtModule,
@@ -20,8 +21,10 @@ import { type Claim, Turns } from "./turns.ts";
 const THREAD = builtModule("./thread.js", import.meta.url);
 const DEADLINE_MS = 30_000;
 const HEAP_MB = 1_024;
-/** Space for young objects: what reading a page throws away seldom outlives it. */
-const YOUNG_MB = 32;
+/** Space for young objects, a third of it in use at a time: most pages are read and thrown away before that is full. */
+const YOUNG_MB = 96;
+/** What the process may have been given for its serving thread, which would bound those of its threads as well (V8: Heap::ConfigureHeap). */
+const NO_COMMON_BOUND = "--max-semi-space-size=0";
 /**
  * A thread that has just been started knows no code, and takes several times as long for its first pages: so many are kept for whoever comes
  * next, the others end after this time.
@@ -154,6 +157,7 @@ export class WorkPool implements Workers, Lifecycle {
   #open(kind: Kind): Tinypool {
     const open = this.#threads.get(kind);
     if (open) return open;
+    setFlagsFromString(NO_COMMON_BOUND);
     const threads = new Tinypool({
       filename: THREAD.href,
       execArgv: [],

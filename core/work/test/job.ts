@@ -1,3 +1,4 @@
+import { getHeapSpaceStatistics } from "node:v8";
 import { Failure, type FailureCode, type FailureDetails } from "@farthing/contract";
 
 /** What each thing takes. Times in milliseconds. */
@@ -8,6 +9,7 @@ interface Inputs {
   grow: unknown;
   fail: { readonly code: FailureCode; readonly message: string; readonly details: FailureDetails };
   stumble: unknown;
+  young: unknown;
   askAndWork: { readonly ms: number };
   ask: { readonly questions: readonly string[] };
   tell: { readonly words: readonly string[] };
@@ -32,6 +34,11 @@ const JOBS: { readonly [Name in What]: (input: Inputs[Name], ask: Ask) => unknow
   },
   stumble: () => {
     throw new TypeError("there is nothing to read");
+  },
+  /** Bytes that are set aside for young objects after many of them were made and kept. */
+  young: () => {
+    const kept = Array.from({ length: 300_000 }, (_, at) => ({ at }));
+    return kept.length && getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space")?.space_size;
   },
   /** Asks two things, works for a while after the first answer, and waits for the second. */
   askAndWork: async ({ ms }, ask) => {
