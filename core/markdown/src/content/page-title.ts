@@ -6,6 +6,19 @@ const ASIDE = IN.nav | IN.footer | IN.dialog | IN.hidden;
 /** How many blocks may stand between a title and what is kept first: as many as the table of contents of a long page has. */
 const TITLE_REACH = 400;
 
+/** Words of the longest heading that says of what kind a thing is, and what it is called: "Class Mole". */
+const NAMED_WORDS = 3;
+
+/** The name that a title begins with, as pages of generated references have it: "Mole (Quay 2.4 API)", "Mole in quay - Rust". */
+const nameOf = (title: string): string => /^[\p{L}\p{N}_.$]{2,}/u.exec(title.trim())?.[0] ?? "";
+
+/** Whether a heading is such a name behind its kind. */
+const isNamed = (text: string, title: string): boolean => {
+  const words = text.trim().split(/\s+/, NAMED_WORDS + 1);
+  const name = nameOf(title);
+  return name !== "" && words.length > 1 && words.length <= NAMED_WORDS && words.at(-1)?.replace(/<.*$/s, "") === name;
+};
+
 /**
  * The page's own heading leads: kept if it stands before everything else that is, not far from it. It is told from the name of the
  * site, often a heading too, by what the page calls itself: titles begin with the page's own part.
@@ -17,7 +30,9 @@ export const keepTitle = (s: Survey, keep: Uint8Array, titles: readonly (string 
     const block = s.outline.blocks[i];
     if (s.headings[i] !== 1 || !block || block.inside & ASIDE) continue;
     const heading = letters(block.text);
-    if (!heading || !known.some((title) => title.startsWith(heading) || heading.startsWith(title))) continue;
+    if (!heading) continue;
+    const isTitle = known.some((title) => title.startsWith(heading) || heading.startsWith(title));
+    if (!isTitle && !titles.some((title) => title !== null && isNamed(block.text, title))) continue;
     keep[i] = 1;
     return;
   }

@@ -117,7 +117,7 @@ const element = (node: Element, context: Context, depth: number): PhrasingConten
   if (depth > MAX_DEPTH) return [{ type: "text", value: ` ${flatText(node, context)} ` }];
   if (tag === "button" && ANCHOR_SIGN.test(textOf(node, 20))) return [];
   // A sign that can be ticked, drawn by a label.
-  if (tag === "label" && !/[\p{L}\p{N}]/u.test(textOf(node, 40))) return [];
+  if (tag === "label" && /^\s*[^\p{L}\p{N}\s]{1,2}\s*$/u.test(textOf(node, 40))) return [];
   const inner = phrasing(childrenOf(node), context, depth + 1);
   if (inner.length === 0) return [];
   if (CODE.has(tag)) return inlineCode(node, inner);
