@@ -15,10 +15,19 @@ const isText = (node: Node | undefined): node is Text => node?.type === "text";
 /** What stands on a line without the blanks on both sides of what is left out. */
 const closed = (nodes: readonly Node[]): Node[] => {
   const out: Node[] = [];
-  for (const node of nodes) {
-    const last = out.at(-1);
-    if (isText(node) && isText(last)) last.value = `${last.value.trimEnd()} ${node.value.trimStart()}`;
-    else out.push(node);
+  for (let at = 0; at < nodes.length; ) {
+    const run: Text[] = [];
+    for (let node = nodes[at]; isText(node); node = nodes[at]) {
+      run.push(node);
+      at++;
+    }
+    const [only] = run;
+    const inner = run.slice(1, -1).map(({ value }) => value.trim());
+    if (only && run.length > 1)
+      out.push({ type: "text", value: [only.value.trimEnd(), ...inner, run.at(-1)?.value.trimStart()].join(" ") });
+    else if (only) out.push(only);
+    const node = nodes[at++];
+    if (node) out.push(node);
   }
   const [first, last] = [out[0], out.at(-1)];
   if (isText(first)) first.value = first.value.trimStart();
