@@ -43,7 +43,7 @@ export const chooseMain = (outline: Outline, raw: RawMetadata, url: URL, weights
   dropAppeals(s, blocks, scores);
   dropPointers(s, blocks, scores);
   makeWhole(s, blocks, scores);
-  if (isUnmarked(raw.root, page)) dropOutskirts(s, blocks, scores);
+  if (isUnmarked(raw, page)) dropOutskirts(s, blocks, scores);
   keepTitle(s, blocks, [raw.title, raw.meta("og:title", "twitter:title")]);
   for (const unseen of outline.unseenBlocks) blocks[unseen] = 0;
   const media = chooseMedia(s, blocks);

@@ -61,7 +61,8 @@ describe("a page without such a core", () => {
 describe("a page", () => {
   const unmarked = (html: string, address = ADDRESS): boolean => {
     const tree = parseDocument(html);
-    return isUnmarked(tree, pageFacts(outline(tree), readRawMetadata(tree), new URL(address)));
+    const raw = readRawMetadata(tree);
+    return isUnmarked(raw, pageFacts(outline(tree), raw, new URL(address)));
   };
   const HTML4 = '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN" "http://www.w3.org/TR/html4/loose.dtd">';
   const BODY = `<div id="main">${SENTENCE}</div>`;
@@ -70,6 +71,7 @@ describe("a page", () => {
     expect(unmarked(BODY)).toBe(true);
     expect(unmarked(HTML4 + BODY)).toBe(true);
     expect(unmarked(BODY, "https://harbour.example/viewtopic.php?t=7")).toBe(false);
+    expect(unmarked(`${HTML4}<meta name="generator" content="Doxygen 1.9">${BODY}`)).toBe(false);
   });
 
   it.each(["<!doctype html>", '<!DOCTYPE html SYSTEM "about:legacy-compat">'])("is HTML 5 if it says so: %s", (type) => {

@@ -1,4 +1,7 @@
-import type { Parent } from "@farthing/html";
+import { attribute, type Parent } from "@farthing/html";
+import type { RawMetadata } from "@farthing/metadata";
+import { IN } from "../dom/inside.ts";
+import type { Block, Box } from "../dom/outline.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { linkDensity, type Survey } from "./survey.ts";
 
@@ -10,6 +13,12 @@ const CORE_WORDS = 8;
 /** Log-odds by which a text outside of the core may be less sure: any text, and one that is mostly links. */
 const LESS = { text: 2.5, links: 1.5 };
 const MOSTLY = 0.5;
+/** Code, terms, and tables with heads or lines are no comments and no teasers: the core reaches to the last of them. */
+const TAUGHT = IN.pre | IN.dl;
+const HEAD = "th";
+const TABLE = "table";
+/** Programs that make references out of sources, with the marks of 2000 until today. */
+const REFERENCE = /doxygen|javadoc|epydoc|pydoc|texinfo|makeinfo|texi2html|docbook|asciidoc|latex2html|natural ?docs/i;
 /** Keeps the log-odds of a certain score finite. */
 const TINY = 1e-4;
 
@@ -19,10 +28,14 @@ const isHtml5 = ({ childNodes }: Parent): boolean =>
     (node) => "publicId" in node && node.publicId === "" && (node.systemId === "" || node.systemId === "about:legacy-compat"),
   );
 
-/** Whether a page is marked up as they were before HTML 5, and is no thread: nothing in it says where its content is. */
-export const isUnmarked = (root: Parent, { numbers }: PageFacts): boolean => {
-  const { hasMain, articles, navs, sections, pathForum, ldForum, madeForum } = numbers;
-  return ![hasMain, articles, navs, sections, pathForum, ldForum, madeForum].some(Boolean) && !isHtml5(root);
+/**
+ * Whether a page is marked up as they were before HTML 5, so that nothing in it says where its content is; and is neither a thread nor a
+ * reference that a program made.
+ */
+export const isUnmarked = ({ root, meta }: RawMetadata, { numbers }: PageFacts): boolean => {
+  const { hasMain, articles, navs, sections, pathForum, ldForum, madeForum, madeDocs } = numbers;
+  const marks = [hasMain, articles, navs, sections, pathForum, ldForum, madeForum, madeDocs];
+  return !marks.some(Boolean) && !isHtml5(root) && !REFERENCE.test(meta("generator") ?? "");
 };
 
 const logOdds = (score: number): number => Math.log((score + TINY) / (1 - score + TINY));
@@ -39,6 +52,22 @@ const quantile = (values: readonly (readonly [value: number, weight: number])[],
   return Number.NaN;
 };
 
+/** The nearest box of a tag around a box, itself included. */
+const around = (tag: string, box: Box | null): Box | null => {
+  let found = box;
+  while (found && found.tag !== tag) found = found.parent;
+  return found;
+};
+
+/** The last block of the code, the terms or the table of values that a block belongs to, as far as it can be told; -1 if it does not. */
+const endOfTaught = (block: Block | undefined, at: number): number => {
+  if (!block) return -1;
+  if (block.inside & TAUGHT) return at;
+  const table = around(TABLE, block.box);
+  const hasLines = Number(table?.element && attribute(table.element, "border")) > 0;
+  return table && (hasLines || around(HEAD, block.box)) ? table.end - 1 : -1;
+};
+
 /**
  * Drops what stands before and after the core of an unmarked page and is much less sure than it: comments, further headlines, teasers. The expected F1
  * would keep them, since it takes each score at its word; but where nothing is marked, all scores but those of the article are too high. Headings before the core stay.
@@ -51,8 +80,9 @@ export const dropOutskirts = (s: Survey, keep: Uint8Array, scores: Float32Array)
     CORE,
   );
   const inCore = kept.filter((i) => logOdds(scores[i] ?? 0) >= core - NEAR && wordsOf(i) >= CORE_WORDS);
-  const [first, last] = [inCore[0], inCore.at(-1)];
-  if (first === undefined || last === undefined) return;
+  const [first, end] = [inCore[0], inCore.at(-1)];
+  if (first === undefined || end === undefined) return;
+  const last = kept.reduce((most, i) => Math.max(most, endOfTaught(s.outline.blocks[i], i)), end);
   for (const i of kept) {
     const block = s.outline.blocks[i];
     if (!block || (i >= first && i <= last) || (i < first && s.headings[i])) continue;
