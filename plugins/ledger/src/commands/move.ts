@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Command, CommandError } from "@farthing/contract";
 import { moveLedger } from "../move/move-ledger.ts";
+import { UnknownOutcome } from "../move/target.ts";
 import { ledgerFile } from "../open-database.ts";
 
 const help = `usage: farthing ledger move [FROM [TO]], or npm run ledger -- move [FROM [TO]] in a checkout
@@ -24,7 +25,8 @@ export default {
       const moved = await moveLedger(folder, to, ({ table, rows }) => console.error(`${table}: ${rows} rows`));
       console.log(moved.map(({ table, rows }) => `${table}: ${rows} rows, the same in both`).join("\n"));
     } catch (error) {
-      throw new CommandError(`the ledger was not moved: ${(error as Error).message}`);
+      const what = error instanceof UnknownOutcome ? "it is not known whether the ledger was moved" : "the ledger was not moved";
+      throw new CommandError(`${what}: ${(error as Error).message}`);
     }
     return undefined;
   },

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -10,6 +12,7 @@ import { startPostgres, type TestPostgres } from "../../test/postgres.ts";
 import { LedgerStore } from "../ledger-store.ts";
 import { databaseAt, figuresAt, ledgerFile } from "../open-database.ts";
 import { type Moved, moveLedger } from "./move-ledger.ts";
+import { UnknownOutcome } from "./target.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "farthing-move-"));
 let postgres: TestPostgres;
@@ -28,6 +31,10 @@ const open = async (url?: string) => {
   );
   await store.start();
   return store;
+};
+const listening = async (server: Server): Promise<number> => {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return (server.address() as AddressInfo).port;
 };
 const move = (tell: (moved: Moved) => void = () => {}) => moveLedger(folder, postgres.url, tell);
 const paid = newClaim();
@@ -118,6 +125,30 @@ describe("a move that fails", () => {
     const again = new DatabaseSync(ledgerFile(other));
     again.exec("DROP TRIGGER full");
     again.close();
+    await keep();
+  });
+
+  it("because the answer to the last step is lost says that it may have been made, and moving again says whether it was", async () => {
+    await query("CREATE DATABASE unheard");
+    const url = new URL(postgres.url.replace(/postgres$/, "unheard"));
+    const between = createServer((near) => {
+      const far = connect(Number(url.port), url.hostname);
+      let [moves, isOver] = [false, false];
+      for (const socket of [near, far]) socket.on("error", () => undefined);
+      near.on("data", (bytes) => {
+        moves ||= bytes.includes("farthing-move");
+        isOver ||= moves && bytes.includes("COMMIT\0");
+        far.write(bytes);
+      });
+      far.on("data", (bytes) => (isOver ? near.destroy() : near.write(bytes)));
+      near.on("close", () => far.end());
+    });
+    const deaf = new URL(url);
+    deaf.port = String(await listening(between));
+    await keep(newClaim());
+    await expect(moveLedger(other, deaf.href, () => {})).rejects.toThrow(UnknownOutcome);
+    between.close();
+    await expect(moveLedger(other, url.href, () => {})).rejects.toThrow("the target is not empty");
     await keep();
   });
 

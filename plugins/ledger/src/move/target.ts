@@ -9,6 +9,16 @@ const MAX_VALUES = 30_000;
 const MAX_BYTES = 4 * 1024 * 1024;
 const WAIT_MS = 10_000;
 
+/** The connection was lost while PostgreSQL was asked to commit: everything is there, or nothing. */
+export class UnknownOutcome extends Error {
+  constructor(cause: unknown) {
+    super(
+      `the connection was lost at the last step (${(cause as Error).message}): all is in PostgreSQL, or nothing. Start no service, and move again: if the target is not empty then, all is there, and the old files are to be moved away`,
+      { cause },
+    );
+  }
+}
+
 type Value = string | Buffer | null;
 
 /** A PostgreSQL that everything is moved to, in one transaction: all of it, or nothing. */
@@ -28,6 +38,7 @@ export class Target {
       connectionTimeoutMillis: WAIT_MS,
       application_name: "farthing-move",
     });
+    client.on("error", () => undefined); // whoever asks next is told
     await client.connect();
     await client.query("BEGIN");
     return new Target(client);
@@ -78,8 +89,11 @@ export class Target {
     return Object.values(rows[0] ?? {}).map(String);
   }
 
+  /** @throws UnknownOutcome unless PostgreSQL itself says that it does not */
   async commit(): Promise<void> {
-    await this.client.query("COMMIT");
+    await this.client.query("COMMIT").catch((error: { readonly severity?: string }) => {
+      throw error.severity === "ERROR" ? error : new UnknownOutcome(error);
+    });
   }
 
   /** Lets go of it; what was not committed is gone. */
