@@ -69,6 +69,16 @@ describe("POST /research", () => {
     expect(JSON.stringify(body.evidence)).not.toContain("search.example.com");
   });
 
+  it.each(["http://10.20.30.40:8080", "http://search.internal"])(
+    "names no address of the operator's to callers where it may not be asked: %s",
+    async (SEARXNG_URL) => {
+      const { ask } = await serve(engine({}), { SEARXNG_URL });
+      const { status, body } = await ask({ query: "brown teapot" });
+      expect([status, body.error]).toEqual([502, "upstream_error"]);
+      expect(JSON.stringify(body)).not.toContain(new URL(SEARXNG_URL).hostname);
+    },
+  );
+
   it.each([
     ["text/markdown", "# Kettles\n\nThe whistling kettle sings because of steam."],
     ["application/json", '{"fact": "The whistling kettle sings because of steam."}'],

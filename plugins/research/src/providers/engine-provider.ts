@@ -16,6 +16,12 @@ import { ENGINES, type Engine } from "./engines.ts";
 /** More bytes than any engine's answer has. */
 const MAX_BYTES = 3 * 1024 * 1024;
 
+/** An address that may not be asked is the operator's mistake, and the operator's affair. */
+const ofOurs = (name: string, error: unknown): unknown =>
+  Failure.is(error) && error.code === "forbidden_target"
+    ? new Failure("internal", `the address of ${name} is not one that this service may ask`, { cause: error })
+    : error;
+
 /** One engine of the table, asked through the guarded client. */
 export class EngineProvider implements SearchProvider {
   readonly name: string;
@@ -45,7 +51,9 @@ export class EngineProvider implements SearchProvider {
   async search(query: string, { signal, ...asked }: SearchOptions): Promise<readonly SearchHit[]> {
     const { url, options } = this.engine.request({ base: this.#base, key: this.#key() ?? "", query, ...asked });
     const own = { impersonal: true, asOperator: true, shownAs: `search:${this.name}` };
-    const response = await this.web.fetch(url, { ...options, ...own, signal, maxBytes: MAX_BYTES });
+    const response = await this.web.fetch(url, { ...options, ...own, signal, maxBytes: MAX_BYTES }).catch((error) => {
+      throw ofOurs(this.name, error);
+    });
     const { workers } = this;
     const { outcome, results } = await readResults(this.engine.format, response.text().text, { workers, signal });
     if (outcome === "blocked") {
