@@ -160,7 +160,7 @@ describe("a document format that a package adds", () => {
     const { description, requestBody } = given(paths["/parse"]?.post);
     expect(description).toContain("eml, toy, srt");
     expect(JSON.stringify(requestBody)).toContain('"eml","toy","srt"]');
-    expect(await parse("x", { filename: "a.unknown" })).toMatchObject({ hint: expect.stringContaining("csv, toy, srt") });
+    expect(await parse("x", { filename: "a.unknown" })).toMatchObject({ hint: expect.stringContaining("eml, toy, srt") });
   });
 });
 
