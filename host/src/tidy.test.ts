@@ -18,7 +18,7 @@ function watched(kept: number) {
   });
   return { state, tidy };
 }
-const later = () => vi.advanceTimersByTime(5_000);
+const later = () => vi.advanceTimersByTime(20_000);
 
 it("collects once, when it is quiet after a busy time", () => {
   const { state, tidy } = watched(120);
@@ -29,6 +29,17 @@ it("collects once, when it is quiet after a busy time", () => {
   later();
   later();
   expect(state.collections).toBe(1);
+  tidy.stop();
+});
+
+it("does not collect in a pause of those who call it", () => {
+  const { state, tidy } = watched(120);
+  state.held = 400;
+  for (const busy of [0.8, 0, 0.8, 0, 0.8, 0]) {
+    state.busy = busy;
+    vi.advanceTimersByTime(10_000);
+  }
+  expect(state.collections).toBe(0);
   tidy.stop();
 });
 

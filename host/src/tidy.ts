@@ -4,6 +4,8 @@ import { runInNewContext } from "node:vm";
 const EVERY_MS = 5_000;
 /** Share of its time that the event loop is at work, below which nobody waits for it. */
 const QUIET = 0.1;
+/** So many times in a row: who asks again after a few seconds would wait for what a collection throws away, compiled code with it. */
+const QUIET_LOOKS = 4;
 /** How much more memory than after the last collection is worth a collection, which takes some 100 ms. */
 const WORTH = 64 * 1024 * 1024;
 /** After this time it is tried again to get down to where the service began: what was in use at the last collection may not be any more. */
@@ -51,6 +53,7 @@ export class Tidy {
   readonly #first: number;
   #least: number;
   #at = Number.NEGATIVE_INFINITY;
+  #quiet = 0;
 
   constructor(private readonly surroundings: Surroundings = ofThisProcess()) {
     this.#first = surroundings.held();
@@ -60,9 +63,9 @@ export class Tidy {
 
   #look(): void {
     const { held, busy, collect } = this.surroundings;
-    const isBusy = busy() > QUIET;
+    this.#quiet = busy() > QUIET ? 0 : this.#quiet + 1;
     const least = performance.now() - this.#at >= AGAIN_MS ? this.#first : this.#least;
-    if (isBusy || held() < least + WORTH) return;
+    if (this.#quiet < QUIET_LOOKS || held() < least + WORTH) return;
     collect();
     this.#at = performance.now();
     this.#least = held();

@@ -125,7 +125,7 @@ export const connections: Scenario = {
     try {
       const callers = new Callers(service.url, site.url);
       await callers.run(Math.min(20, seconds)); // until all is loaded and compiled, and every thread has started
-      await sleep(REST_STEP_MS);
+      await sleep(REST_MS / 2); // and all is given back that is not needed
       const before = rssMb(service);
       say(`warm: ${before.toFixed(0)} MB`);
       await callers.run(seconds);
