@@ -1,4 +1,4 @@
-import { attribute, childElements, type Element, isElement, type Node } from "@farthing/html";
+import { attribute, childElements, type Element, elementsOf, isElement, type Node } from "@farthing/html";
 import { fold } from "@farthing/read";
 import type { BlockContent, List, ListItem, PhrasingContent, RootContent, TableCell, TableRow } from "mdast";
 import { append } from "../append.ts";
@@ -92,19 +92,32 @@ interface Writing {
 const BULLET = /^[•·●○■□▪▫◦‣⁃»›►▶→➔➢✓✔*–—-]$/u;
 const NUMBER = /^\(?(\d{1,4})[.)]$/;
 
-/** The list that a table of two columns is, the first of which holds its bullets or numbers; `null` if it is none. */
-const listOf = ({ rows, width }: Grid, { blocks }: Writing): List | null => {
-  if (width !== 2) return null;
+/** Whether each row has cells of its own: what spans rows would be written again for each of them. */
+const areApart = (rows: Grid["rows"]): boolean =>
+  [0, 1].every((column) => new Set(rows.map((row) => row[column])).size === rows.length);
+
+/** What a mark is not made of. */
+const MORE = new Set(["a", "img", "picture", "svg", "input", "table"]);
+const isMark = (cell: Element | undefined): boolean =>
+  cell === undefined || !elementsOf(cell).some(({ tagName }) => MORE.has(tagName));
+const isBlank = (cell: Element | undefined): boolean => cell === undefined || fold(textOf(cell, 10)) === "";
+
+/**
+ * The list that a table of two columns is, the first of which holds its bullets or numbers; `null` if it is none. All that could make it none
+ * is looked at before a cell is written: to write cells twice would double the work with each table inside another.
+ */
+const listOf = ({ rows, width }: Grid, { blocks }: Writing): RootContent[] | null => {
+  if (width !== 2 || !areApart(rows) || !rows.every(([mark]) => isMark(mark))) return null;
   const marks = rows.map(([mark]) => (mark && fold(textOf(mark, 10))) ?? "");
   const numbers = marks.map((mark) => Number(NUMBER.exec(mark)?.[1] ?? Number.NaN));
   const start = numbers[0] ?? Number.NaN;
   const isNumbered = numbers.every((number, i) => number === start + i);
-  if (!isNumbered && !marks.every((mark) => BULLET.test(mark))) return null;
+  if (isNumbered ? rows.some(([, cell]) => isBlank(cell)) : !marks.every((mark) => BULLET.test(mark))) return null;
   const children = rows.flatMap(([, cell]): ListItem[] => {
     const content = cell ? blocks(cell) : [];
     return content.length ? [itemOf(content, null)] : [];
   });
-  return children.length ? settled({ type: "list", ordered: isNumbered, start: isNumbered ? start : null, children }) : null;
+  return children.length ? [settled({ type: "list", ordered: isNumbered, start: isNumbered ? start : null, children })] : [];
 };
 
 /** Letters up to which the first cell of a row is the name of what stands in the second. */
@@ -118,7 +131,7 @@ const holdsList = (cell: Element): boolean =>
 
 /** Names and what they stand for, as a list: GFM's cells hold none, and what stands beside a name here is one. */
 const namesOf = ({ rows, width }: Grid, { blocks, line }: Writing): List | null => {
-  if (width !== 2 || !rows.some(([, cell]) => cell && holdsList(cell))) return null;
+  if (width !== 2 || !areApart(rows) || !rows.some(([, cell]) => cell && holdsList(cell))) return null;
   const isNamed = rows.every(
     ([name, cell]) => name && cell && name !== cell && cell.tagName === "td" && textOf(name).length <= NAME,
   );
@@ -194,8 +207,9 @@ const gfm = (rows: Grid["rows"], { line }: Writing): RootContent[] => {
 /** What is kept of a table: code, a list, or rows and columns if it is one of data; its cells one below the other otherwise. */
 export const table = (element: Element, context: Context, depth: number, flow: Flow): RootContent[] => {
   const all = rowsOf(element);
+  const caption = (): RootContent[] => captionOf(element, context, depth, flow);
   const code = codeOfRows(element, all);
-  if (code) return [code];
+  if (code) return [...caption(), code];
   const laidOut = (): RootContent[] => flow(childrenOf(element), context, depth + 1);
   const writing: Writing = {
     blocks: (cell) => flow(childrenOf(cell), context, depth + 1),
@@ -206,18 +220,22 @@ export const table = (element: Element, context: Context, depth: number, flow: F
   const grid = gridOf(element, context);
   if (grid.isCut) context.isCut = true;
   const list = listOf(grid, writing);
-  if (list) return [...captionOf(element, context, depth, flow), list];
+  if (list) return [...caption(), ...list];
   if (layout) return laidOut();
   let first = 0;
   let end = grid.rows.length;
   while (first < end && isWide(grid.rows[first] ?? [])) first++;
   while (end > first && isWide(grid.rows[end - 1] ?? [])) end--;
   const data: Grid = { ...grid, rows: grid.rows.slice(first, end) };
-  if (isScattered(data)) return inRows(grid, writing) ?? laidOut();
-  const wide = (rows: Grid["rows"]): RootContent[] => rows.flatMap(([cell]) => (cell ? heading(cell, writing) : []));
+  if (isScattered(data)) {
+    const lines = inRows(grid, writing);
+    return lines ? [...caption(), ...lines] : laidOut();
+  }
+  const wide = (rows: Grid["rows"]): RootContent[] =>
+    [...new Set(rows.map(([cell]) => cell))].flatMap((cell) => (cell ? heading(cell, writing) : []));
   const names = namesOf(data, writing);
   return [
-    ...captionOf(element, context, depth, flow),
+    ...caption(),
     ...wide(grid.rows.slice(0, first)),
     ...(names ? [names] : gfm(data.rows, writing)),
     ...wide(grid.rows.slice(end)),

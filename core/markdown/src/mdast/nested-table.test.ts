@@ -1,0 +1,36 @@
+import { inTime } from "@farthing/contract/test";
+import { describe, expect, it } from "vitest";
+import { md } from "../../test/written.ts";
+
+describe("tables in tables", () => {
+  it("are written once, however deep: a cell whose bullet holds nothing", async () => {
+    const html = `${"<table><tr><td><label>•</label><td>".repeat(40)}<label>☐</label>`;
+    expect(await inTime(1, () => md(html))).not.toContain("•••");
+  });
+
+  it("are not written again at each level for the rows that a cell spans", async () => {
+    const html = `${"<table><tr><td>•<td rowspan=9>".repeat(8)}word${`${"<tr><td>•<td>".repeat(8)}</table>`.repeat(8)}`;
+    expect((await inTime(1, () => md(html))).match(/word/g)?.length).toBeLessThan(10);
+  });
+
+  it("are not written again at each level for whole rows that a cell spans", async () => {
+    const html = `${"<table><tr><td colspan=2 rowspan=9>".repeat(8)}word${`${"<tr>".repeat(8)}<tr><td>a<td>b<tr><td>c<td>d</table>`.repeat(8)}`;
+    expect((await inTime(1, () => md(html))).match(/word/g)?.length).toBeLessThan(10);
+  });
+});
+
+describe("a table of bullets or numbers", () => {
+  const rows = (...cells: readonly string[]) => md(`<table><tr><td>${cells.join("<tr><td>")}</table>`);
+
+  it("keeps the numbers where one of them has nothing", () => {
+    expect(rows("1.<td>Alice", "2.<td>", "3.<td>Carl")).not.toMatch(/2[.|\s\\]*Carl/);
+  });
+
+  it("keeps what its marks lead to", () => {
+    expect(rows("<a href=/one>1.</a><td>Alice", "<a href=/two>2.</a><td>Bob")).toContain("/one");
+  });
+});
+
+it("keeps the caption of a table that is written in lines", () => {
+  expect(md("<table><caption>People of Ghent, 2024</caption><tr><th>Men<td>131,000</table>")).toContain("People of Ghent, 2024");
+});
