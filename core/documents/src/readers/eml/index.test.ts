@@ -147,3 +147,18 @@ it.each([
   expect(made).toMatchObject(format === undefined ? { code: "unsupported_type" } : { format });
   await expect(convert(Buffer.from(text), { format: "eml" })).rejects.toMatchObject({ code: "bad_input" });
 });
+
+it("refuses a mailbox of several mails, and reads one of a single mail", async () => {
+  const one = [
+    "From a@example.com Mon Mar  2 10:00:00 2026",
+    ...HEAD,
+    "",
+    "From here on, text of 2026",
+    "",
+    "From a to 2026",
+    "",
+  ];
+  const many = Buffer.from([...one, ...one].join("\n"));
+  await expect(read(many)).rejects.toMatchObject({ code: "unsupported_type", hint: "Send each mail alone." });
+  expect((await read(Buffer.from(one.join("\n")))).markdown).toContain("From a to 2026");
+});

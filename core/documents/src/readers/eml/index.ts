@@ -1,3 +1,4 @@
+import { Failure } from "@farthing/contract";
 import { append } from "@farthing/markdown/mdast";
 import { isBlank, oneLine } from "@farthing/read";
 import type { List, RootContent } from "mdast";
@@ -11,6 +12,7 @@ import type { ReadDocument } from "../../reader.ts";
 import { encrypted, oversized } from "../../refusal.ts";
 import { withoutLayout } from "./layout.ts";
 import { textBlocks } from "./plain-text.ts";
+import { isMailbox } from "./signature.ts";
 
 /** MIME parts in each other, and messages in each other. */
 const MAX_PARTS = 50;
@@ -29,6 +31,8 @@ const SIGNED = /smime-type\s{0,10}=\s{0,10}"?signed-data/i;
 
 /** Reads a mail (RFC 5322, MIME of RFC 2045 to 2049): header, body and the messages attached to it; other attachments are named. */
 export default async function readEml(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
+  if (isMailbox(bytes))
+    throw new Failure("unsupported_type", "the document is a mailbox of several mails", { hint: "Send each mail alone." });
   const left = new Set<string>();
   const mail = new MailReader(limits, left);
   const { blocks, subject } = await mail.read(bytes, 0);

@@ -25,3 +25,12 @@ export function isMail(bytes: Uint8Array): boolean {
   const has = (name: string): boolean => names.has(name);
   return [...names].some((name) => OF_MAIL.has(name)) || (has("from") && has("date") && (has("to") || has("subject")));
 }
+
+/** The line that a mailbox puts before each of its mails, after a blank one, with the first field of the mail (RFC 4155). */
+const NEXT = /\n\r?\nFrom \S+ [^\r\n]*\d{4}[ \t]{0,10}\r?\n[!-9;-~]{1,76}[ \t]{0,10}:/;
+
+/** Whether bytes are a mailbox with more than one mail. */
+export function isMailbox(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
+  return /^(?:\u00ef\u00bb\u00bf)?From /.test(text) && NEXT.test(text);
+}
