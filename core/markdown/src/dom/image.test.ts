@@ -67,10 +67,11 @@ describe("pictures", () => {
     },
   );
 
-  it("stand once, but for cells", () => {
+  it("stand once, but for cells, lines of words and links elsewhere", () => {
     const pic = '<img src="/a.jpg" alt="a">';
+    const shown = "![a](https://x.example/a.jpg)";
     expect(md(`<p>one</p>${pic}<p>two</p>${pic}<p>three ${pic} four</p><a href="/z">${pic}</a><p>end</p>`)).toBe(
-      "one\n\n![a](https://x.example/a.jpg)\n\ntwo\n\nthree four\n\nend",
+      `one\n\n${shown}\n\ntwo\n\nthree ${shown} four\n\n[${shown}](https://x.example/z)\n\nend`,
     );
     expect(
       md('<p>one</p><img src="/a-1024x600.jpg"><img src="/a-300x200.jpg"><img src="/b.jpg?p=1"><img src="/b.jpg?p=2">'),

@@ -6,7 +6,7 @@ const HOST =
 /** Hosts of which only such names count: they have pictures, too. */
 const NAMED_HOST =
   /^(?:ads?|adserver|adlog|adfarm|pixel|beacon|counters?|count|track(?:ing|er)?|stats?|hits?|metrics|analytics)\d*\./i;
-/** What counting programs are called. */
+/** What counting programs are called. Pictures that are named or large may be called so, too. */
 const PROGRAM =
   /(?:^|[/_.-])(?:pixel|beacon|counter|count|hits?|track|tracking|impression|stats?|piwik|matomo|adview|adlog|adframe|adserver|adi|cshow|webbug|collect)(?:[/_.;-]|$)/i;
 const PICTURE_FILE = /\.(?:jpe?g|png|webp|avif|svg|gif)$/i;
@@ -20,11 +20,20 @@ const PLACE = /^https?:\/\/([^/?#]*)([^?#]*)/i;
 /** Pixels to a side up to which a picture or frame shows nothing. */
 const SPECK = 2;
 
-const isSpeck = (element: Element): boolean =>
-  ["width", "height"].some((side) => {
+/** Pixels to a side up to which a picture may be a counter's. */
+const COUNTER = 40;
+
+/** The sides of an element in pixels, as far as it states them. */
+const sides = (element: Element): number[] =>
+  ["width", "height"].flatMap((side) => {
     const value = attribute(element, side);
-    return value !== null && /^\s*\d+(?:px)?\s*$/i.test(value) && Number.parseInt(value, 10) <= SPECK;
+    return value !== null && /^\s*\d+(?:px)?\s*$/i.test(value) ? [Number.parseInt(value, 10)] : [];
   });
+
+const isSpeck = (element: Element): boolean => sides(element).some((side) => side <= SPECK);
+
+const mayCount = (element: Element): boolean =>
+  element.tagName === "img" && !attribute(element, "alt")?.trim() && sides(element).every((side) => side <= COUNTER);
 
 /** Whether a picture or frame counts, advertises or asks to be liked rather than showing something: by its size, or by its address. */
 export const isTracker = (element: Element, address: string): boolean => {
@@ -32,5 +41,5 @@ export const isTracker = (element: Element, address: string): boolean => {
   const [, host = "", pathname = ""] = PLACE.exec(address) ?? [];
   if (HOST.test(host)) return true;
   if (PICTURE_FILE.test(pathname)) return false;
-  return NAMED_HOST.test(host) || (element.tagName === "img" && PROGRAM.test(pathname));
+  return NAMED_HOST.test(host) || (mayCount(element) && PROGRAM.test(pathname));
 };

@@ -21,6 +21,9 @@ const LIKE_TEX = /[\\^_{}]/;
 /** Letters, numbers and signs without words: a formula also without commands. */
 const PLAIN_FORMULA = /^[\p{L}\d](?:[\d\s+\-−=<>≤≥|/*().,:!']|[\p{L}](?!\p{L}{2}))*$/u;
 
+/** A sign that hides the rest of its line. Where lines ended is not known any more. */
+const COMMENT = /(?<!\\)(?:\\\\)*%/;
+
 /** Where the next `mark` stands, asked in order of `from`: each text is searched once for each mark. */
 class Ahead {
   readonly #text: string;
@@ -40,11 +43,13 @@ class Ahead {
   }
 }
 
-/** The formula that begins at `at`, if one does. */
+/** The formula that begins at `at`, if one does. It has no TeX if it is to stay text. */
 const formulaAt = (text: string, at: number, ahead: Ahead, dollars: boolean): MarkedFormula | null => {
   const made = (from: number, to: number, end: number, display: boolean): MarkedFormula | null => {
     if (to <= from || to - from > LONGEST) return null;
-    const tex = tidyTex(text.slice(from, to));
+    const inner = text.slice(from, to);
+    if (COMMENT.test(inner)) return { from: at, end, tex: "", display };
+    const tex = tidyTex(inner);
     return tex === "" ? null : { from: at, end, tex, display };
   };
   for (const { open, close, display } of PAIRS) {
@@ -83,7 +88,7 @@ export const markedIn = (text: string, dollars: boolean): MarkedFormula[] => {
   for (let match = BEGIN.exec(text); match !== null; match = BEGIN.exec(text)) {
     const formula = match[0] === "\\$" || match[0] === "\\\\" ? null : formulaAt(text, match.index, ahead, dollars);
     if (!formula) continue;
-    found.push(formula);
+    if (formula.tex !== "") found.push(formula);
     BEGIN.lastIndex = formula.end;
   }
   return found;
