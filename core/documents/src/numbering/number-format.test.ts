@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatName, writeNumber } from "./number-format.ts";
+import { formatName, startOf, writeNumber } from "./number-format.ts";
 
 it.each([
   ["lowerLetter", 28, "bb"],
@@ -34,3 +34,10 @@ it("knows the numbers that DOC and RTF give to formats", () =>
   expect([0, 4, 22, 23, 57, 59, 255, 99].map(formatName)).toEqual(
     "decimal lowerLetter decimalZero bullet numberInDash russianUpper none decimal".split(" "),
   ));
+
+it.each([Infinity, -Infinity, NaN, 1e300, 1.5])("writes %d, which is no number of a list, as it is", (number) => {
+  for (const format of ["lowerAlphabetic", "upperRoman", "hebrew1"]) expect(writeNumber(number, format)).toBe(String(number));
+});
+
+it("starts lists at whole numbers only", () =>
+  expect(["0", "12", "1e999", "Infinity", "-1", "", undefined].map(startOf)).toEqual([0, 12, ...Array(5).fill(undefined)]));

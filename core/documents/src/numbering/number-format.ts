@@ -5,6 +5,8 @@ type Writer = (number: number) => string | undefined;
 
 /** Longest label that repeats a sign: `zzzz` and so on. */
 const MOST_SIGNS = 40;
+/** Numbers larger than this are written in decimal places. */
+const MOST = 1e9;
 const LATIN = "abcdefghijklmnopqrstuvwxyz";
 const ROMAN = Object.entries({
   m: 1000,
@@ -201,5 +203,12 @@ const NAMES: readonly string[] = [
 export const formatName = (code: number): string => (code === 255 ? "none" : (NAMES[code] ?? "decimal"));
 
 /** A number as a format of ECMA-376 writes it; in decimal places where the format is not known or has no sign for it. */
-export const writeNumber = (number: number, format: string): string =>
-  (number < 1 && !format.startsWith("decimal") ? undefined : WRITERS.get(format)?.(number)) ?? String(number);
+export function writeNumber(number: number, format: string): string {
+  // Writers count down to 0, which they would never reach from infinity.
+  if (!Number.isSafeInteger(number) || Math.abs(number) > MOST) return String(number);
+  return (number < 1 && !format.startsWith("decimal") ? undefined : WRITERS.get(format)?.(number)) ?? String(number);
+}
+
+/** The number at which a list starts, as an attribute says it; `undefined` where that is no number of a list. */
+export const startOf = (value: string | undefined): number | undefined =>
+  value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : undefined;

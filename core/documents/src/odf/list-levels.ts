@@ -1,3 +1,4 @@
+import { startOf } from "../numbering/number-format.ts";
 import type { WordLevel } from "../numbering/word-lists.ts";
 import { elements, type XmlElement } from "../xml.ts";
 
@@ -63,7 +64,7 @@ function numbered(attributes: XmlElement["attributes"], level: number): WordLeve
   return {
     format: sign === "" ? "none" : (synchronous ?? FORMATS.get(sign) ?? "decimal"),
     text: sign === "" && prefix === "" && suffix === "" ? "" : (own ?? `${prefix}${numbers}${suffix}`),
-    start: Number(attributes["text:start-value"] ?? 1) || (attributes["text:start-value"] === "0" ? 0 : 1),
+    start: startOf(attributes["text:start-value"]) ?? 1,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ListPlace } from "../mdast.ts";
+import { startOf } from "../numbering/number-format.ts";
 import { type WordLevel, type WordList, WordLists } from "../numbering/word-lists.ts";
 import { child, elements, type XmlElement } from "../xml.ts";
 import type { OdfStyles } from "./styles.ts";
@@ -42,14 +43,14 @@ export class OdfLists {
   /** Counts an item in. */
   item({ level, style, count }: OpenList, item: XmlElement): ListPlace {
     const levels = (at: number): WordLevel => this.#styles.listLevel(style, at);
-    const place = this.#counters.place(listOf(count, levels), level, startValue(item));
+    const place = this.#counters.place(listOf(count, levels), level, startOf(item.attributes["text:start-value"]));
     return { level, ordered: false, ...place };
   }
 
   /** Counts a heading outside of lists in; `undefined` where it shows no number. */
   heading({ attributes }: XmlElement, level: number): ListPlace | undefined {
     if (attributes["text:is-list-header"] === "true") return undefined;
-    const start = attributes["text:restart-numbering"] === "true" ? startValue({ attributes }) : undefined;
+    const start = attributes["text:restart-numbering"] === "true" ? startOf(attributes["text:start-value"]) : undefined;
     return this.#counters.place(
       listOf(OUTLINE, (at) => this.#styles.outlineLevel(at)),
       level - 1,
@@ -64,11 +65,6 @@ const listOf = (count: number, level: WordList["level"]): WordList => ({
   level,
   startOver: () => undefined,
 });
-
-function startValue({ attributes }: Pick<XmlElement, "attributes">): number | undefined {
-  const value = attributes["text:start-value"];
-  return value === undefined || !/^\d{1,9}$/.test(value) ? undefined : Number(value);
-}
 
 /** Whether the first item of a list is a list itself: some programs write each level as a list of its own. */
 const beginsDeeper = (list: XmlElement): boolean => elements(child(list, "text:list-item"))[0]?.name === "text:list";

@@ -1,4 +1,5 @@
 import type { ListPlace } from "../../mdast.ts";
+import { startOf } from "../../numbering/number-format.ts";
 import { type WordLevel, type WordList, WordLists } from "../../numbering/word-lists.ts";
 import { child, descendants, elements, type XmlElement } from "../../xml.ts";
 import { isOn, type NumberingReference } from "./styles.ts";
@@ -34,7 +35,7 @@ export class Numbering {
       elements(linked ?? abstract, "w:lvl").forEach(add);
       for (const override of elements(num, "w:lvlOverride")) {
         const start = child(override, "w:startOverride")?.attributes["w:val"];
-        if (start !== undefined) starts.set(Number(override.attributes["w:ilvl"]), Number(start) || 0);
+        if (start !== undefined) starts.set(Number(override.attributes["w:ilvl"]), startOf(start) ?? 0);
         elements(override, "w:lvl").forEach(add);
       }
       const level = (index: number): WordLevel | undefined => levels.get(index);
@@ -60,7 +61,7 @@ function levelOf(level: XmlElement): WordLevel {
   return {
     format: own?.startsWith("01,") ? "decimalZero" : child(level, "w:lvlPicBulletId") === undefined ? format : "bullet",
     text: text.replace(/%([1-9])/g, (_, digit) => String.fromCharCode(Number(digit) - 1)),
-    start: Number(value("w:start") ?? 0) || 0,
+    start: startOf(value("w:start")) ?? 0,
     legal: child(level, "w:isLgl") !== undefined && isOn(value("w:isLgl") ?? "1"),
     restart: restart === undefined ? undefined : Number(restart) || 0,
     tight: value("w:suff") === "nothing",

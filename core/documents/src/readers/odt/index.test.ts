@@ -97,3 +97,9 @@ it("keeps lines of code in an item together, and shows paragraphs that are drawn
   const body = `<text:list><text:list-item><text:p>so</text:p>${code("if a:")}${code("b")}</text:list-item></text:list><text:p text:style-name="Horizontal_20_Line"/><text:p>end</text:p>`;
   expect((await convert(makeOdf("text", body))).markdown).toBe("- so\n  ```\n  if a:\n  b\n  ```\n\n---\n\nend\n");
 });
+
+it.each(["Infinity", "1e999"])("starts a list at 1 that says to start at %s", async (start) => {
+  const styles = `<text:list-style style:name="L"><text:list-level-style-number text:level="1" style:num-format="a" style:num-suffix=")" text:start-value="${start}"/></text:list-style>`;
+  const body = '<text:list text:style-name="L"><text:list-item><text:p>one</text:p></text:list-item></text:list>';
+  expect(await convertText(body, styles)).toBe("- a) one\n");
+});
