@@ -38,7 +38,7 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
   // The heading that GitHub's renderer puts over notes, unseen: they are written without one.
   if (attribute(element, "id") === "footnote-label" || isTabRow(element, context.outline)) return [];
   const name = attribute(element, "class");
-  if (name !== null && isWikiBox(name)) return [];
+  if (name !== null && isWikiBox(element, name)) return [];
   if (level !== null) return heading(element, level, context, depth);
   const children = childrenOf(element);
   switch (tag) {
