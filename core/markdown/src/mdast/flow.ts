@@ -119,6 +119,9 @@ const paragraphsOf = (line: readonly PhrasingContent[]): PhrasingContent[][] => 
   return parts;
 };
 
+/** Boxes whose content `flow` has made as a whole. */
+const PLAIN = new Set(["div", "section", "article", "main", "body", "html"]);
+
 /** Everything kept of `nodes`, as blocks. */
 export const flow = (nodes: readonly Node[], context: Context, depth: number): RootContent[] => {
   const out: RootContent[] = [];
@@ -126,6 +129,8 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
   let items: Node[] = [];
   /** Headings below which only notes stood, which are written elsewhere. */
   const bare = new Set<RootContent>();
+  /** Blocks that one box alone gave: what stands beside code there was looked at already. */
+  let done = 0;
   const flush = (): void => {
     for (const part of paragraphsOf(line)) {
       append(out, bulleted(tidy(part)));
@@ -167,10 +172,13 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
         const last = out.at(-1);
         if (content.length === 0 && context.notes.taken > taken && last?.type === "heading") bare.add(last);
         append(out, content);
+        if (PLAIN.has(tag)) done = content.length;
       }
     }
   }
   flush();
   if (out.at(-1)?.type === "thematicBreak") out.pop();
-  return withoutCodeLabels(toldOnce(bare.size ? withoutBare(out, bare) : out));
+  const isDone = done > 0 && done === out.length;
+  const blocks = toldOnce(bare.size ? withoutBare(out, bare) : out);
+  return isDone ? blocks : withoutCodeLabels(blocks);
 };
