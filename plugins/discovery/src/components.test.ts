@@ -31,4 +31,17 @@ describe("the components of a document", () => {
     expect(components.schema(given)).toEqual(given);
     expect(components.all.schemas).toEqual({});
   });
+
+  it("have the names of ours, whatever others bring first", () => {
+    const components = new Components([PRICE], ["PaymentRequired"]);
+    const stranger = JSON.parse(JSON.stringify(Closed({ sum: T.String() }, { title: "Price" })));
+    const challenge = JSON.parse(JSON.stringify(Closed({ sum: T.String() }, { title: "PaymentRequired" })));
+    expect(components.schema(stranger)).toEqual(stranger);
+    expect(components.schema(challenge)).toEqual(challenge);
+    expect(components.all.schemas).toEqual({});
+    components.own("PaymentRequired", { allOf: [] });
+    expect(components.schema(PRICE)).toEqual(REF);
+    expect(Object.keys(components.all.schemas)).toEqual(["PaymentRequired", "Price"]);
+    expect(() => components.own("PaymentRequired", {})).toThrow("PaymentRequired");
+  });
 });

@@ -17,13 +17,31 @@ export class Components {
     examples: new Map(),
   };
 
+  /** Schemas that alone may have their names, whether the document holds them or not: JSON by name. */
+  readonly #reserved = new Map<string, string>();
+  /** Names that no title gives: those of components that the document writes itself. */
+  readonly #ownNames: ReadonlySet<string>;
+
+  /** No other schema may take the names of types in `ours`, and none by its title those in `ownNames`. */
+  constructor(ours: readonly unknown[] = [], ownNames: readonly string[] = []) {
+    this.#ownNames = new Set(ownNames);
+    for (const schema of ours) this.schema(schema);
+    for (const [name, { text }] of this.#kept.schemas) this.#reserved.set(name, text);
+    this.#kept.schemas.clear();
+  }
+
+  /** Keeps a schema of ours under its name. @throws Error if another has it */
+  own(name: string, schema: unknown): void {
+    if (this.name("schemas", name, schema) === schema) throw new Error(`another schema is called ${name} in /openapi.json`);
+  }
+
   /** Keeps a value under a name; gives the reference, or the value itself where the name has another meaning already. */
   name(kind: Kind, name: string, value: unknown): unknown {
     const kept = this.#kept[kind];
     const text = JSON.stringify(value);
-    const known = kept.get(name);
-    if (known !== undefined && known.text !== text) return value;
-    if (known === undefined) kept.set(name, { value, text });
+    const known = kept.get(name)?.text ?? (kind === "schemas" ? this.#reserved.get(name) : undefined);
+    if (known !== undefined && known !== text) return value;
+    if (!kept.has(name)) kept.set(name, { value, text });
     return { $ref: `#/components/${kind}/${name}` };
   }
 
@@ -40,7 +58,7 @@ export class Components {
       !isNames && DATA.has(key) ? each : this.#named(each, !isNames && BY_NAME.has(key));
     const all: Json = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, part([key, each])]));
     const name = isNames ? undefined : typeNameOf(all);
-    return name === undefined ? all : this.name("schemas", name, all);
+    return name === undefined || this.#ownNames.has(name) ? all : this.name("schemas", name, all);
   }
 
   /** All that is kept, as `components` has it. */

@@ -3,13 +3,22 @@ import {
   DEFAULT_REPLY_LIMIT,
   describeTo,
   type Endpoint,
+  Evidence,
   type ExtractorInfo,
   endpointName,
   FailureBody,
   type PaymentGuide,
 } from "@farthing/contract";
 import { Components } from "./components.ts";
-import { challengeSchemas, errorResponses, HEADERS, okResponse, paymentParameters, protocolResponses } from "./responses.ts";
+import {
+  challengeSchemas,
+  errorResponses,
+  HEADERS,
+  okResponse,
+  paymentParameters,
+  protocolResponses,
+  UNPAID,
+} from "./responses.ts";
 import type { PublishedService } from "./service.ts";
 
 const LICENSE = { name: "Apache License 2.0", identifier: "Apache-2.0" };
@@ -111,14 +120,22 @@ function tagsOf(endpoints: readonly Endpoint[]): readonly object[] {
   return [...byTag].map(([name, tagged]) => ({ name, description: tagged.map(({ summary }) => `${summary}.`).join(" ") }));
 }
 
+/** What the replies of endpoints that retrieve say of sources that were kept. */
+const cachedOf = ({ retrieves, output }: Endpoint): readonly unknown[] => {
+  const { cached } = (output as { properties?: { cached?: unknown } }).properties ?? {};
+  return retrieves && cached !== undefined ? [cached] : [];
+};
+
 /** The document at `/openapi.json`: OpenAPI 3.1, every paid operation with `x-payment-info`, which x402 indexes read. */
 export function openApi(service: PublishedService) {
   const { info, guides } = service;
   const extractors = service.extractors.map(({ name }) => name);
   const endpoints = service.endpoints();
-  const components = new Components();
+  // What retrieval adds comes first, then what endpoints have; guides and extractors take the names that are left.
+  const ours = [Evidence, ...endpoints.flatMap(cachedOf), ...endpoints.flatMap(({ input, output }) => [output, input])];
+  const components = new Components(ours, ["Error", UNPAID]);
   const own = { Error: FailureBody, ...challengeSchemas(guides), ...recordSchemas(endpoints, service.extractors) };
-  for (const [name, schema] of Object.entries(own)) components.name("schemas", name, components.schema(schema));
+  for (const [name, schema] of Object.entries(own)) components.own(name, components.schema(schema));
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = {

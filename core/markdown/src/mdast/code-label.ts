@@ -1,5 +1,4 @@
-import type { RootContent } from "mdast";
-import { toString as textOf } from "mdast-util-to-string";
+import type { Nodes, RootContent } from "mdast";
 import { counts, isCopyText } from "./gutter.ts";
 import { isCommonLanguage } from "./language.ts";
 
@@ -37,10 +36,24 @@ const languageNamed = (text: string): string | null => {
   return name !== null && (name === "" || SHOWN_AS.has(text.toLowerCase()) || isCommonLanguage(name)) ? name : null;
 };
 
+/** Characters up to which a line may be a label; those of numbers alone have no end. */
+const LONGEST_LABEL = 40;
+const NUMBERS = /^[\s\d]*$/;
+
+/** The text of a paragraph that may be a label; of all others as little is read as tells them apart. */
 const lineOf = (block: RootContent | undefined): string | null => {
   if (block?.type !== "paragraph") return null;
-  const text = block.children.map((node) => (node.type === "break" ? " " : textOf(node))).join("");
-  return text.trim().replace(/:$/, "");
+  let line = "";
+  let isNumbers = true;
+  /** Whether what is read may still be a label. */
+  const read = (node: Nodes): boolean => {
+    if ("children" in node) return node.children.every(read);
+    const text = node.type === "break" ? " " : "value" in node ? node.value : ("alt" in node && node.alt) || "";
+    isNumbers &&= NUMBERS.test(text);
+    line += text;
+    return isNumbers || line.length <= LONGEST_LABEL;
+  };
+  return block.children.every(read) ? line.trim().replace(/:$/, "") : null;
 };
 
 /** Lines that say what only a button would do, or that count those of the code beside them. */

@@ -1,15 +1,23 @@
 import { attribute, childElements, type Element, elements, parentElement } from "@farthing/html";
 import { fold } from "@farthing/read";
 import type { Code } from "mdast";
+import { IN } from "../dom/inside.ts";
 import { textOf } from "../dom/node.ts";
 import { codeText } from "./code.ts";
+import type { Context } from "./context.ts";
+import { rowsOf } from "./grid.ts";
 import { isGutter } from "./gutter.ts";
 import { languageOf } from "./language.ts";
 
 /** What highlighters call the cell that code stands in, and the lists that they number its lines with. */
 const CODE_CELL = /(?:^|\s)(?:code|blob-code|crayon-code|hljs-ln-code|rouge-code|js-file-line|code-line|line-content)(?:\s|$)/i;
-const CODE_LIST = /(?:^|\s)(?:linenums|dp-[a-z]+|hljs-ln)(?:\s|$)/i;
+const CODE_LIST = /(?:^|\s)(?:linenums|dp-(?:highlighter|c|j|xml|css|sql|py|rb|vb|delphi|cpp)|hljs-ln)(?:\s|$)/i;
 const GUTTER_CELL = /(?:^|\s)(?:line_numbers|linenumbers?|crayon-nums|hljs-ln-numbers|ln)(?:\s|$)/i;
+/** What the table of code is called, or a box around it. */
+const CODE_BOX =
+  /(?:^|\s)(?:code|code-?block|source-?code|codehilite(?:table)?|highlight(?:table)?|(?:highlight|language|lang)-\S+|syntaxhighlighter|prettyprint|linenums|crayon-\S+|hljs(?:-ln)?|rouge-table|blob-wrapper)(?:\s|$)/i;
+/** Boxes around a table up to which its name is looked for. */
+const MOST_BOXES = 8;
 /** Rows up to which a table is looked at. */
 const MOST_ROWS = 20_000;
 const BLOCKS = new Set(["div", "li", "p", "tr"]);
@@ -29,13 +37,29 @@ const isNumbers = (cell: Element, next: number | null): boolean => {
   return /^\d+$/.test(text) && (next === null || Number(text) === next);
 };
 
+/** Those of the elements, given in the order of the document, that are blocks and have no block anywhere inside. */
+const innermost = (all: readonly Element[]): readonly Element[] => {
+  const around = new Set<Element>();
+  for (const e of all.toReversed()) {
+    const parent = parentElement(e);
+    if (parent && (BLOCKS.has(e.tagName) || around.has(e))) around.add(parent);
+  }
+  return all.filter((e) => BLOCKS.has(e.tagName) && !around.has(e));
+};
+
+/** Characters that are no blanks. */
+const inkOf = (text: string): number => text.replace(/\s+/g, "").length;
+
 /** Lines of a cell or item: those of its `pre`, else one for each innermost block, else all that it holds. */
 const linesOf = (holder: Element): string => {
   const all = [...elements(holder)];
   const pre = all.find(({ tagName }) => tagName === "pre");
   if (pre) return codeText(pre);
-  const blocks = all.filter((e) => BLOCKS.has(e.tagName) && !childElements(e).some(({ tagName }) => BLOCKS.has(tagName)));
-  const text = blocks.length ? blocks.map(lineOf).join("\n") : lineOf(holder);
+  const blocks = innermost(all);
+  const lines = blocks.map(lineOf).join("\n");
+  const whole = lineOf(holder);
+  // Text that stands beside the innermost blocks is not lost.
+  const text = blocks.length && inkOf(lines) >= inkOf(whole) ? lines : whole;
   return text.replace(/^(?:[ \t]*\n)+/, "").trimEnd();
 };
 
@@ -55,22 +79,51 @@ const written = (from: Element, holder: Element | undefined, lines: readonly str
   return { type: "code", lang: (inner && languageOf(inner)) ?? languageOf(from), value };
 };
 
-/** Code whose lines, or whose one cell, stand beside their numbers in a table of these rows; `null` for all other tables. */
-export const codeOfRows = (table: Element, rows: readonly Element[]): Code | null => {
+const isCalledCode = (table: Element): boolean => {
+  let at: Element | null = table;
+  for (let i = 0; at && i < MOST_BOXES; i++, at = parentElement(at)) if (CODE_BOX.test(attribute(at, "class") ?? "")) return true;
+  return false;
+};
+
+const holdsPre = (cell: Element): boolean => childElements(cell).some(({ tagName }) => tagName === "pre");
+
+/** Whether an element holds text that nobody sees, and no other. Lines that are empty do not. */
+const isHidden = (element: Element, { outline: { boxOf, blocks, unseenBlocks } }: Context): boolean => {
+  const box = boxOf.get(element);
+  if (!box || box.first === box.end) return false;
+  return blocks.slice(box.first, box.end).every(({ inside }, i) => (inside & IN.hidden) !== 0 || unseenBlocks.has(box.first + i));
+};
+
+/**
+ * Code whose lines, or whose one cell, stand beside their numbers in a table of these rows; `null` for all other tables. Cells that are
+ * not `isShown` are not written.
+ */
+export const codeOfRows = (
+  table: Element,
+  rows: readonly Element[],
+  isShown: (cell: Element) => boolean = () => true,
+): Code | null => {
   if (rows.length === 0 || rows.length > MOST_ROWS) return null;
   const holders: Element[] = [];
   let next: number | null = null;
-  let isCalledCode = false;
+  let isNamed = false;
   for (const row of rows) {
     const [first, second, ...more] = childElements(row);
     if (!first || !second || more.length > 0 || !isNumbers(first, next) || !isCodeCell(second)) return null;
     const number = Number.parseInt(fold(textOf(first, 40)), 10);
     next = Number.isNaN(number) ? null : number + 1;
-    isCalledCode ||= CODE_CELL.test(attribute(second, "class") ?? "") || isGutter(first);
+    isNamed ||= CODE_CELL.test(attribute(second, "class") ?? "") || isGutter(first);
     holders.push(second);
   }
-  return rows.length > 1 || isCalledCode ? written(table, holders[0], holders.map(linesOf)) : null;
+  // Numbers beside names in code are data: `0 | OK`, `1 | CANCELLED`.
+  const isCode = isNamed || (rows.length > 1 && (holders.some(holdsPre) || isCalledCode(table)));
+  const shown = isCode ? holders.filter(isShown) : [];
+  return isCode ? written(table, shown[0], shown.map(linesOf)) : null;
 };
+
+/** The same of a table, without what is hidden. */
+export const codeOfTable = (table: Element, context: Context): Code | null =>
+  codeOfRows(table, rowsOf(table), (cell) => !isHidden(cell, context));
 
 /** Code of Doxygen's, whose lines are elements of a box that is no `pre`; `null` of all other boxes. */
 export const codeOfBox = (box: Element, name: string): Code | null => {
@@ -81,10 +134,11 @@ export const codeOfBox = (box: Element, name: string): Code | null => {
 };
 
 /** Code whose lines are the items of a list, as old highlighters number them; `null` for all other lists. */
-export const codeOfList = (list: Element): Code | null => {
+export const codeOfList = (list: Element, context: Context): Code | null => {
   const names = `${attribute(list, "class") ?? ""} ${attribute(parentElement(list) ?? list, "class") ?? ""}`;
-  if (!CODE_LIST.test(names) && !/(?:^|\s)dp-highlighter(?:\s|$)/.test(names)) return null;
+  if (!CODE_LIST.test(names)) return null;
   const items = childElements(list);
   if (items.some(({ tagName }) => tagName !== "li")) return null;
-  return written(list, items[0], items.map(lineOf));
+  const shown = items.filter((item) => !isHidden(item, context));
+  return written(list, shown[0], shown.map(lineOf));
 };

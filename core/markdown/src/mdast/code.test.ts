@@ -65,7 +65,7 @@ describe("code", () => {
   it.each([
     '<div class="syntaxhighlighter python"><table><tr><td class="gutter"><div class="line">1</div><div class="line">2</div></td><td class="code"><div class="container"><div class="line"><code>def</code> <code>f():</code></div><div class="line"><code>&nbsp;&nbsp;</code><code>return 1</code></div></div></td></tr></table></div>',
     '<table class="highlight"><tr><td class="blob-num" data-line-number="1"></td><td class="blob-code"><span class="pl-k">def</span> f():</td></tr><tr><td class="blob-num"></td><td class="blob-code">  return 1</td></tr></table>',
-    "<table><tr><td>7</td><td><code>def f():</code></td></tr><tr><td>8</td><td><code>  return 1</code></td></tr></table>",
+    '<table class="highlight"><tr><td>7</td><td><code>def f():</code></td></tr><tr><td>8</td><td><code>  return 1</code></td></tr></table>',
     '<div class="dp-highlighter"><ol class="dp-py"><li class="alt"><span>def f():</span></li><li><span>  return 1</span></li></ol></div>',
   ])("stands in tables and lists that number its lines: %s", (html) => {
     expect(md(html).replace(/^```\w+/, "```")).toBe("```\ndef f():\n  return 1\n```");

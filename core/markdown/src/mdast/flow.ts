@@ -8,7 +8,7 @@ import { blockLink } from "./block-link.ts";
 import { bulleted } from "./bulleted.ts";
 import { code } from "./code.ts";
 import { withoutCodeLabels } from "./code-label.ts";
-import { codeOfBox, codeOfList } from "./code-table.ts";
+import { codeOfBox, codeOfList, codeOfTable } from "./code-table.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
 import { isControl, isTabRow, isWikiBox } from "./control.ts";
 import { definitions } from "./definitions.ts";
@@ -38,14 +38,14 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
   // The heading that GitHub's renderer puts over notes, unseen: they are written without one.
   if (attribute(element, "id") === "footnote-label" || isTabRow(element, context.outline)) return [];
   const name = attribute(element, "class");
-  if (name !== null && isWikiBox(name)) return [];
+  if (name !== null && isWikiBox(element, name)) return [];
   if (level !== null) return heading(element, level, context, depth);
   const children = childrenOf(element);
   switch (tag) {
     case "ul":
     case "ol":
     case "menu": {
-      const lines = codeOfList(element);
+      const lines = codeOfList(element, context);
       return lines ? [lines] : list(element, children, context, depth, flow);
     }
     case "pre":
@@ -54,8 +54,10 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
       const content = code(element);
       return content ? [content] : [];
     }
-    case "table":
-      return table(element, context, depth, flow);
+    case "table": {
+      const lines = codeOfTable(element, context);
+      return lines ? [lines] : table(element, context, depth, flow);
+    }
     case "blockquote": {
       const content = flow(children, context, depth + 1);
       return content.length ? [{ type: "blockquote", children: content as BlockContent[] }] : [];
@@ -117,6 +119,9 @@ const paragraphsOf = (line: readonly PhrasingContent[]): PhrasingContent[][] => 
   return parts;
 };
 
+/** Boxes whose content `flow` has made as a whole. */
+const PLAIN = new Set(["div", "section", "article", "main", "body", "html"]);
+
 /** Everything kept of `nodes`, as blocks. */
 export const flow = (nodes: readonly Node[], context: Context, depth: number): RootContent[] => {
   const out: RootContent[] = [];
@@ -124,6 +129,8 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
   let items: Node[] = [];
   /** Headings below which only notes stood, which are written elsewhere. */
   const bare = new Set<RootContent>();
+  /** Blocks that one box alone gave: what stands beside code there was looked at already. */
+  let done = 0;
   const flush = (): void => {
     for (const part of paragraphsOf(line)) {
       append(out, bulleted(tidy(part)));
@@ -165,10 +172,13 @@ export const flow = (nodes: readonly Node[], context: Context, depth: number): R
         const last = out.at(-1);
         if (content.length === 0 && context.notes.taken > taken && last?.type === "heading") bare.add(last);
         append(out, content);
+        if (PLAIN.has(tag)) done = content.length;
       }
     }
   }
   flush();
   if (out.at(-1)?.type === "thematicBreak") out.pop();
-  return withoutCodeLabels(toldOnce(bare.size ? withoutBare(out, bare) : out));
+  const isDone = done > 0 && done === out.length;
+  const blocks = toldOnce(bare.size ? withoutBare(out, bare) : out);
+  return isDone ? blocks : withoutCodeLabels(blocks);
 };

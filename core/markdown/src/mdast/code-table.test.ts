@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { md } from "../../test/written.ts";
+
+describe("code in tables and lists", () => {
+  it("is not what stands beside numbers in a table of data", () => {
+    const text = md(
+      "<table><tr><td>0</td><td><code>OK</code></td></tr><tr><td>1</td><td><code>CANCELLED</code></td></tr></table>",
+    );
+    expect(text).not.toContain("```");
+    expect(text).toMatch(/0.*`OK`/);
+    expect(text).toMatch(/1.*`CANCELLED`/);
+  });
+
+  it("is not a list whose class begins like a highlighter's", () => {
+    expect(md('<ul class="dp-features"><li><a href="/a">Fast</a></li></ul>')).toBe("- [Fast](https://x.example/a)");
+  });
+
+  it("is a table of numbers and lines that are `pre`", () => {
+    expect(md("<table><tr><td>1</td><td><pre>a</pre></td></tr><tr><td>2</td><td><pre>b</pre></td></tr></table>")).toBe(
+      "```\na\nb\n```",
+    );
+  });
+
+  it("has no rows and items that are hidden, but its empty lines", () => {
+    const row = (n: number, text: string, more = "") =>
+      `<tr${more}><td class="blob-num">${n}</td><td class="blob-code">${text}</td></tr>`;
+    const rows = row(1, "a") + row(2, "HIDDEN", ' style="display:none"') + row(3, "") + row(4, "b");
+    expect(md(`<table>${rows}</table>`)).toBe("```\na\n\nb\n```");
+    expect(md('<ol class="linenums"><li>a</li><li hidden>HIDDEN</li><li>b</li></ol>')).toBe("```\na\nb\n```");
+  });
+
+  it("is written once, however deep its boxes lie", () => {
+    const deep = `${"<div><span>".repeat(100)}${"x".repeat(1000)}`;
+    const text = md(`<table><tr><td class="blob-num">1</td><td class="blob-code">${deep}</td></tr></table>`);
+    expect(text.match(/x{1000}/g)).toHaveLength(1);
+    expect(text.length).toBeLessThan(1100);
+  });
+});
