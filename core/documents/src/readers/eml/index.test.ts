@@ -68,7 +68,7 @@ it("prefers HTML, without its layout and what it hides, and keeps tables of valu
   expect(await body(...parts)).toBe(
     "# Hello\n\nRead [this](https://example.com/a)\n\n| Pier | Boats |\n| - | - |\n| North | 10<sup>3</sup> |\n",
   );
-  expect(await body(...HTML, "<html><body><br></body></html>")).not.toContain("br");
+  await expect(body(...HTML, "<html><body><br></body></html>")).rejects.toMatchObject({ code: "empty_content" });
 });
 
 it("names attachments with type and size, reads attached messages, and says what is left", async () => {
@@ -161,4 +161,25 @@ it("refuses a mailbox of several mails, and reads one of a single mail", async (
   const many = Buffer.from([...one, ...one].join("\n"));
   await expect(read(many)).rejects.toMatchObject({ code: "unsupported_type", hint: "Send each mail alone." });
   expect((await read(Buffer.from(one.join("\n")))).markdown).toContain("From a to 2026");
+});
+
+it.each([
+  ["no boundary", "Content-Type: multipart/mixed"],
+  ["a wrong boundary", 'Content-Type: multipart/mixed; boundary="other"'],
+])("refuses a mail whose parts cannot be told apart: %s", async (_, type) => {
+  const made = read(mail(type, "", "--b", "Content-Type: text/plain", "", "lost", "--b--"));
+  await expect(made).rejects.toMatchObject({ code: "bad_input", message: expect.stringContaining("boundary") });
+});
+
+it("tells of a part without a boundary, and of a mail without text", async () => {
+  const parts = ['Content-Type: multipart/mixed; boundary="b"', "", "--b", "", "seen", "--b"];
+  const { warnings } = await read(mail(...parts, "Content-Type: multipart/related", "", "lost", "--b--"));
+  expect(warnings).toEqual(["A part of a mail was left out: its boundary is missing."]);
+  expect((await read(mail("Content-Type: image/png", "", "x"))).warnings).toContain("The mail itself has no text.");
+  expect((await read(mail("", ""))).warnings).toEqual(["The mail itself has no text."]);
+  await expect(read(mail(...HTML, "<p> </p>"))).rejects.toMatchObject({ code: "empty_content" });
+});
+
+it("shows pictures that are all there is", async () => {
+  expect(await body(...HTML, '<p><img src="https://example.com/a.png" alt="Sale on Monday"></p>')).toContain("Sale on Monday");
 });
