@@ -183,3 +183,11 @@ it("tells of a part without a boundary, and of a mail without text", async () =>
 it("shows pictures that are all there is", async () => {
   expect(await body(...HTML, '<p><img src="https://example.com/a.png" alt="Sale on Monday"></p>')).toContain("Sale on Monday");
 });
+
+it("writes some of very many attached messages, and none that is empty", async () => {
+  const parts = Array.from({ length: 1_005 }, (_, at) => ["--b", "", `Subject: m${at}.`, "", "x"]).flat();
+  const made = await read(mail('Content-Type: multipart/digest; boundary="b"', "", ...parts, "--b", "", "", "--b--"));
+  expect(made.markdown.match(/^## m/gm)).toHaveLength(1_000);
+  expect(made.markdown).not.toContain("Attached message");
+  expect(made.warnings).toContain("Only 1000 attached messages are written; 5 more were left out.");
+});

@@ -11,12 +11,14 @@ import { heading, type Inline, paragraph, plainText, run } from "../../mdast.ts"
 import type { ReadDocument } from "../../reader.ts";
 import { damaged, empty, encrypted, oversized } from "../../refusal.ts";
 import { withoutLayout } from "./layout.ts";
-import { hasBody, parsed } from "./parse.ts";
+import { hasBody, isEmpty, parsed } from "./parse.ts";
 import { textBlocks } from "./plain-text.ts";
 import { isMailbox } from "./signature.ts";
 
 /** Messages in each other. */
 const MAX_MESSAGES = 4;
+/** Attached messages that are written. */
+const MOST_MESSAGES = 1_000;
 const MAX_TITLE = 1_000;
 /** Addresses of a field, and attachments, that are named. */
 const SHOWN = 200;
@@ -33,11 +35,14 @@ export default async function readEml(bytes: Uint8Array, limits: Limits): Promis
   const left = new Set<string>();
   const mail = new MailReader(limits, left);
   const { blocks, subject } = await mail.read(bytes, 0);
+  mail.tellLeft();
   return { tree: { type: "root", children: blocks }, title: subject?.slice(0, MAX_TITLE), warnings: [...left] };
 }
 
 class MailReader {
   readonly #cells: Allowance;
+  /** Attached messages, those within each other too. */
+  #messages = 0;
 
   constructor(
     limits: Limits,
@@ -67,6 +72,12 @@ class MailReader {
     return { blocks, subject };
   }
 
+  /** Counts the attached messages that are not written. */
+  tellLeft(): void {
+    const more = this.#messages - MOST_MESSAGES;
+    if (more > 0) this.left.add(`Only ${MOST_MESSAGES} attached messages are written; ${more} more were left out.`);
+  }
+
   /** Says what of a mail is not shown; refuses one of which nothing is, though there is something. */
   #tellMissing(noText: boolean, hides: boolean, lost: boolean, depth: number): void {
     if (noText && hides && depth === 0) {
@@ -90,14 +101,17 @@ class MailReader {
   }
 
   async #attachments(attachments: readonly Attachment[], depth: number): Promise<RootContent[]> {
-    const messages = attachments.filter((each) => each.mimeType === MESSAGE && depth < MAX_MESSAGES);
+    const isMessage = (each: Attachment): boolean => each.mimeType === MESSAGE && depth < MAX_MESSAGES;
     // Pictures that the body shows are no attachments to who reads it.
-    const files = attachments.filter((each) => !messages.includes(each) && !(each.related && each.mimeType.startsWith("image/")));
-    if (attachments.length > messages.length + files.length) this.left.add("Images were left out.");
+    const isPicture = (each: Attachment): boolean => each.related === true && each.mimeType.startsWith("image/");
+    const messages = attachments.filter((each) => isMessage(each) && !isEmpty(bytesOf(each)));
+    const files = attachments.filter((each) => !isMessage(each) && !isPicture(each));
+    if (attachments.some(isPicture)) this.left.add("Images were left out.");
     if (files.length > 0) this.left.add("Attachments are named, not read: send each as a document of its own.");
     const blocks: RootContent[] = [];
     if (files.length > 0) blocks.push(RULE, ...present(paragraph([run("Attachments:", { strong: true })])), fileList(files));
     for (const message of messages) {
+      if (this.#messages++ >= MOST_MESSAGES) continue;
       const { blocks: inner } = await this.read(bytesOf(message), depth + 1);
       blocks.push(RULE);
       append(blocks, inner);
