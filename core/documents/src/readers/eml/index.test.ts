@@ -191,3 +191,22 @@ it("writes some of very many attached messages, and none that is empty", async (
   expect(made.markdown).not.toContain("Attached message");
   expect(made.warnings).toContain("Only 1000 attached messages are written; 5 more were left out.");
 });
+
+const ARMOUR = ["-----BEGIN PGP MESSAGE-----", "", "hQEMA", "-----END PGP MESSAGE-----"];
+it.each([
+  ["encrypted", ["", ...ARMOUR]],
+  ["encrypted", ["Content-Type: application/octet-stream", "", ...ARMOUR]],
+  [
+    "encrypted or signed as a whole",
+    ["Content-Type: multipart/mixed; boundary=b", "", "--b", "Content-Type: application/x-pkcs7-mime", "", "x"],
+  ],
+  ["signed as a whole", ["Content-Type: application/pkcs7-mime; smime-type=signed-data", "", "x"]],
+  ["an invitation to a calendar", ["Content-Type: text/calendar; method=REQUEST", "", "BEGIN:VCALENDAR"]],
+])("refuses a mail that is %s", async (what, lines) => {
+  await expect(read(mail(...lines))).rejects.toMatchObject({ message: `the document is ${what}` });
+});
+
+it("shows a text that is encrypted in part, and says so", async () => {
+  const { warnings } = await read(mail("", "Hello", ...ARMOUR));
+  expect(warnings).toEqual(["A part of a text is encrypted."]);
+});

@@ -9,11 +9,12 @@ import { parseHtml } from "../../html/tree.ts";
 import type { Limits } from "../../limits.ts";
 import { heading, type Inline, paragraph, plainText, run } from "../../mdast.ts";
 import type { ReadDocument } from "../../reader.ts";
-import { damaged, empty, encrypted, oversized } from "../../refusal.ts";
+import { damaged, empty, oversized } from "../../refusal.ts";
 import { withoutLayout } from "./layout.ts";
 import { hasBody, isEmpty, parsed } from "./parse.ts";
 import { textBlocks } from "./plain-text.ts";
 import { isMailbox } from "./signature.ts";
+import { armoured, armouredMail, unreadable } from "./unreadable.ts";
 
 /** Messages in each other. */
 const MAX_MESSAGES = 4;
@@ -25,8 +26,6 @@ const SHOWN = 200;
 /** Lines of a text: each is some objects. */
 const MAX_LINES = 200_000;
 const MESSAGE = "message/rfc822";
-const SECRET = /^(?:multipart\/encrypted|application\/(?:x-)?pkcs7-mime)\b/i;
-const SIGNED = /smime-type\s{0,10}=\s{0,10}"?signed-data/i;
 
 /** Reads a mail (RFC 5322, MIME of RFC 2045 to 2049): header, body and the messages attached to it; other attachments are named. */
 export default async function readEml(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
@@ -58,9 +57,12 @@ class MailReader {
     const { mail, lost } = await parsed(bytes);
     const subject = oneLine(mail.subject ?? "") || undefined;
     const body = this.#body(mail);
-    if (body.length === 0 && isSecret(mail)) {
-      if (depth === 0) throw encrypted("Open it in a mail program that has the key, and send what it shows.");
-      this.left.add("An attached message is encrypted.");
+    const inner = armoured(body.map((block) => plainText(block)).join("\n\n"));
+    if (inner === "some") this.left.add("A part of a text is encrypted.");
+    const why = inner === "all" ? armouredMail() : body.length === 0 ? unreadable(mail) : undefined;
+    if (why !== undefined) {
+      if (depth === 0) throw why.refusal();
+      this.left.add(`An attached message is ${why.what}: it could not be read.`);
     }
     this.#tellMissing(body.length === 0, mail.attachments.length === 0 && hasBody(bytes), lost, depth);
     const blocks: RootContent[] = [
@@ -126,10 +128,6 @@ const hasPicture = (node: { readonly type: string; readonly children?: readonly 
 const RULE: RootContent = { type: "thematicBreak" };
 
 const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
-
-/** Whether all that there is of a mail needs a key; a signature alone does not. */
-const isSecret = ({ headers }: Email): boolean =>
-  headers.some(({ key, value }) => key === "content-type" && SECRET.test(value.trim()) && !SIGNED.test(value));
 
 const headerList = (mail: Email): List | undefined =>
   listOf(
