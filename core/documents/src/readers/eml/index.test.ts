@@ -210,3 +210,7 @@ it("shows a text that is encrypted in part, and says so", async () => {
   const { warnings } = await read(mail("", "Hello", ...ARMOUR));
   expect(warnings).toEqual(["A part of a text is encrypted."]);
 });
+
+it("keeps what is hidden from Outlook alone", async () => {
+  expect(await body(...HTML, '<div style="mso-hide:all">Order here</div><p style="display: none">no</p>')).toBe("Order here\n");
+});
