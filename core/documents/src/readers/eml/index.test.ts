@@ -214,3 +214,18 @@ it("shows a text that is encrypted in part, and says so", async () => {
 it("keeps what is hidden from Outlook alone", async () => {
   expect(await body(...HTML, '<div style="mso-hide:all">Order here</div><p style="display: none">no</p>')).toBe("Order here\n");
 });
+
+const latin1 = (...lines: readonly string[]): Buffer => Buffer.from([...HEAD, ...lines].join("\r\n"), "latin1");
+it.each([
+  ["by what it seems to be", ["", "Das Café in Köln öffnet für Gäste um fünf Uhr."], "Café in Köln öffnet für Gäste"],
+  ["by its HTML", ["Content-Type: text/html", "", '<meta charset="windows-1251"><p>\xcf\xf0\xe8</p>'], "При"],
+])("reads text whose encoding no header names: %s", async (_, lines, expected) => {
+  const made = await read(latin1(...lines));
+  expect(made.markdown).toContain(expected);
+  expect(made.warnings).toEqual([]);
+});
+
+it("says that characters could not be read", async () => {
+  const { warnings } = await read(latin1("Content-Type: text/plain; charset=utf-8", "", "Café"));
+  expect(warnings.join()).toContain("Some characters could not be read");
+});

@@ -57,7 +57,10 @@ class MailReader {
     const { mail, lost } = await parsed(bytes);
     const subject = oneLine(mail.subject ?? "") || undefined;
     const body = this.#body(mail);
-    const inner = armoured(body.map((block) => plainText(block)).join("\n\n"));
+    const shown = body.map((block) => plainText(block)).join("\n\n");
+    if (`${subject}${shown}`.includes("\ufffd"))
+      this.left.add("Some characters could not be read: they are not in the encoding that is named, or none is.");
+    const inner = armoured(shown);
     if (inner === "some") this.left.add("A part of a text is encrypted.");
     const why = inner === "all" ? armouredMail() : body.length === 0 ? unreadable(mail) : undefined;
     if (why !== undefined) {

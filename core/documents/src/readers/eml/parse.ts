@@ -1,4 +1,6 @@
+import { isUtf8 } from "node:buffer";
 import PostalMime, { type Email, type PostalMimeOptions } from "postal-mime";
+import { legacyEncoding } from "../../legacy-encoding.ts";
 import { oversized } from "../../refusal.ts";
 
 /** MIME parts in each other. */
@@ -7,6 +9,9 @@ const MAX_HEADER_BYTES = 2 * 1024 * 1024;
 /** Lines of a mail: each is some objects. */
 const MAX_SOURCE_LINES = 500_000;
 const LINE_FEED = 10;
+const META = /<meta\s[^<>]{0,200}?charset\s{0,10}=\s{0,10}["']?([\w:.-]{1,40})/i;
+const META_WITHIN = 4 * 1024;
+const SAMPLE = 64 * 1024;
 
 /** A mail, and whether parts of it could not be told apart. */
 export interface Parsed {
@@ -36,7 +41,29 @@ class MailParser extends Parser {
 
   override async collectNode(part: MimePart, ...where: readonly unknown[]): Promise<void> {
     if (part.contentType.multipart !== false && part.childNodes.length === 0 && !isEmpty(part.content)) this.lost = true;
+    const { value, params } = part.contentType.parsed;
+    if (/^text\/(?:plain|html)$/.test(value) && !params.charset && part.content !== null) {
+      const charset = charsetOf(new Uint8Array(part.content));
+      if (charset !== undefined) params.charset = charset;
+    }
     await super.collectNode(part, ...where);
+  }
+}
+
+/** The encoding of a text of which nothing says it, where it is not UTF-8: by its HTML, else by statistics. */
+function charsetOf(bytes: Uint8Array): string | undefined {
+  if (isUtf8(bytes)) return undefined;
+  const head = Buffer.from(bytes.subarray(0, META_WITHIN)).toString("latin1");
+  const meta = META.exec(head)?.[1];
+  return meta !== undefined && isKnown(meta) ? meta : legacyEncoding(bytes.subarray(0, SAMPLE));
+}
+
+/** Whether an encoding is known, and can be of bytes that are no UTF-8 and yet show their own HTML. */
+function isKnown(label: string): boolean {
+  try {
+    return !new TextDecoder(label).encoding.startsWith("utf");
+  } catch {
+    return false;
   }
 }
 
