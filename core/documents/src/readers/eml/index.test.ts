@@ -229,3 +229,9 @@ it("says that characters could not be read", async () => {
   const { warnings } = await read(latin1("Content-Type: text/plain; charset=utf-8", "", "Café"));
   expect(warnings.join()).toContain("Some characters could not be read");
 });
+
+it.each(["- a", "* a", "• a", "+ a", "1. a", "  a", "| a"])("joins no long line with one that begins as %s", async (next) => {
+  const long = "x".repeat(70);
+  expect((await body("", long, next)).split("\\\n")).toHaveLength(2);
+  expect(await body("", long, "a")).toBe(`${long} a\n`);
+});
