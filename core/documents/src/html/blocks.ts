@@ -37,7 +37,7 @@ const INLINE = new Set([
   ...["epub:switch", "epub:case", "epub:default"],
 ]);
 /** `epub:case` is for readers that know more than we do; what all can read stands in `epub:default`. */
-const DROPPED = new Set([...SILENT, "head", "form", "epub:case"]);
+const DROPPED = new Set([...SILENT, "head", "epub:case"]);
 /** Quotations and lists are nested no deeper than this: every level is written once more before each line. */
 const DEEPEST = 16;
 const LISTS = new Set(["ul", "ol", "menu", "dir"]);
@@ -179,12 +179,32 @@ export class HtmlReader {
     return name === "a" && attributes.href !== undefined ? { href: attributes.href } : (MARKS.get(name) ?? {});
   }
 
+  /** The blocks in a list; what stands in a line between them makes a paragraph. */
+  #parts(element: XmlElement): XmlElement[] {
+    const parts: XmlElement[] = [];
+    let line: Node[] = [];
+    const flush = (): void => {
+      if (line.some((node) => typeof node !== "string" || node.trim() !== ""))
+        parts.push({ name: "p", attributes: {}, children: line });
+      line = [];
+    };
+    for (const node of element.children) {
+      if (typeof node === "string" || !this.#isBlock(node)) line.push(node);
+      else {
+        flush();
+        parts.push(node);
+      }
+    }
+    flush();
+    return parts;
+  }
+
   #list(element: XmlElement): RootContent[] {
     const ordered = element.name === "ol";
     const start = Number.parseInt(element.attributes.start ?? "1", 10);
     const items: ListItem[] = [];
     const read: XmlElement[] = [];
-    for (const each of elements(element)) {
+    for (const each of this.#parts(element)) {
       if (this.#isElsewhere(each)) continue;
       const blocks = this.blocks(each.name === "li" ? each.children : [each]);
       const last = items.at(-1);
@@ -202,7 +222,7 @@ export class HtmlReader {
 
   /** Terms with what is said of each. */
   #definitions(element: XmlElement): List | undefined {
-    const parts = elements(element).flatMap((each) => (each.name === "div" ? elements(each) : [each]));
+    const parts = this.#parts(element).flatMap((each) => (each.name === "div" ? this.#parts(each) : [each]));
     const groups: RootContent[][] = [];
     for (const [index, part] of parts.entries()) {
       const blocks = this.#block(part, {});

@@ -68,7 +68,7 @@ it("prefers HTML, without its layout and what it hides, and keeps tables of valu
   expect(await body(...parts)).toBe(
     "# Hello\n\nRead [this](https://example.com/a)\n\n| Pier | Boats |\n| - | - |\n| North | 10<sup>3</sup> |\n",
   );
-  expect(await body(...HTML, "<html><body><br></body></html>")).not.toContain("br");
+  await expect(body(...HTML, "<html><body><br></body></html>")).rejects.toMatchObject({ code: "empty_content" });
 });
 
 it("names attachments with type and size, reads attached messages, and says what is left", async () => {
@@ -161,4 +161,77 @@ it("refuses a mailbox of several mails, and reads one of a single mail", async (
   const many = Buffer.from([...one, ...one].join("\n"));
   await expect(read(many)).rejects.toMatchObject({ code: "unsupported_type", hint: "Send each mail alone." });
   expect((await read(Buffer.from(one.join("\n")))).markdown).toContain("From a to 2026");
+});
+
+it.each([
+  ["no boundary", "Content-Type: multipart/mixed"],
+  ["a wrong boundary", 'Content-Type: multipart/mixed; boundary="other"'],
+])("refuses a mail whose parts cannot be told apart: %s", async (_, type) => {
+  const made = read(mail(type, "", "--b", "Content-Type: text/plain", "", "lost", "--b--"));
+  await expect(made).rejects.toMatchObject({ code: "bad_input", message: expect.stringContaining("boundary") });
+});
+
+it("tells of a part without a boundary, and of a mail without text", async () => {
+  const parts = ['Content-Type: multipart/mixed; boundary="b"', "", "--b", "", "seen", "--b"];
+  const { warnings } = await read(mail(...parts, "Content-Type: multipart/related", "", "lost", "--b--"));
+  expect(warnings).toEqual(["A part of a mail was left out: its boundary is missing."]);
+  expect((await read(mail("Content-Type: image/png", "", "x"))).warnings).toContain("The mail itself has no text.");
+  expect((await read(mail("", ""))).warnings).toEqual(["The mail itself has no text."]);
+  await expect(read(mail(...HTML, "<p> </p>"))).rejects.toMatchObject({ code: "empty_content" });
+});
+
+it("shows pictures that are all there is", async () => {
+  expect(await body(...HTML, '<p><img src="https://example.com/a.png" alt="Sale on Monday"></p>')).toContain("Sale on Monday");
+});
+
+it("writes some of very many attached messages, and none that is empty", async () => {
+  const parts = Array.from({ length: 1_005 }, (_, at) => ["--b", "", `Subject: m${at}.`, "", "x"]).flat();
+  const made = await read(mail('Content-Type: multipart/digest; boundary="b"', "", ...parts, "--b", "", "", "--b--"));
+  expect(made.markdown.match(/^## m/gm)).toHaveLength(1_000);
+  expect(made.markdown).not.toContain("Attached message");
+  expect(made.warnings).toContain("Only 1000 attached messages are written; 5 more were left out.");
+});
+
+const ARMOUR = ["-----BEGIN PGP MESSAGE-----", "", "hQEMA", "-----END PGP MESSAGE-----"];
+it.each([
+  ["encrypted", ["", ...ARMOUR]],
+  ["encrypted", ["Content-Type: application/octet-stream", "", ...ARMOUR]],
+  [
+    "encrypted or signed as a whole",
+    ["Content-Type: multipart/mixed; boundary=b", "", "--b", "Content-Type: application/x-pkcs7-mime", "", "x"],
+  ],
+  ["signed as a whole", ["Content-Type: application/pkcs7-mime; smime-type=signed-data", "", "x"]],
+  ["an invitation to a calendar", ["Content-Type: text/calendar; method=REQUEST", "", "BEGIN:VCALENDAR"]],
+])("refuses a mail that is %s", async (what, lines) => {
+  await expect(read(mail(...lines))).rejects.toMatchObject({ message: `the document is ${what}` });
+});
+
+it("shows a text that is encrypted in part, and says so", async () => {
+  const { warnings } = await read(mail("", "Hello", ...ARMOUR));
+  expect(warnings).toEqual(["A part of a text is encrypted."]);
+});
+
+it("keeps what is hidden from Outlook alone", async () => {
+  expect(await body(...HTML, '<div style="mso-hide:all">Order here</div><p style="display: none">no</p>')).toBe("Order here\n");
+});
+
+const latin1 = (...lines: readonly string[]): Buffer => Buffer.from([...HEAD, ...lines].join("\r\n"), "latin1");
+it.each([
+  ["by what it seems to be", ["", "Das Café in Köln öffnet für Gäste um fünf Uhr."], "Café in Köln öffnet für Gäste"],
+  ["by its HTML", ["Content-Type: text/html", "", '<meta charset="windows-1251"><p>\xcf\xf0\xe8</p>'], "При"],
+])("reads text whose encoding no header names: %s", async (_, lines, expected) => {
+  const made = await read(latin1(...lines));
+  expect(made.markdown).toContain(expected);
+  expect(made.warnings).toEqual([]);
+});
+
+it("says that characters could not be read", async () => {
+  const { warnings } = await read(latin1("Content-Type: text/plain; charset=utf-8", "", "Café"));
+  expect(warnings.join()).toContain("Some characters could not be read");
+});
+
+it.each(["- a", "* a", "• a", "+ a", "1. a", "  a", "| a"])("joins no long line with one that begins as %s", async (next) => {
+  const long = "x".repeat(70);
+  expect((await body("", long, next)).split("\\\n")).toHaveLength(2);
+  expect(await body("", long, "a")).toBe(`${long} a\n`);
 });

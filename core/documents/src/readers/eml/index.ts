@@ -2,32 +2,30 @@ import { Failure } from "@farthing/contract";
 import { append } from "@farthing/markdown/mdast";
 import { isBlank, oneLine } from "@farthing/read";
 import type { List, RootContent } from "mdast";
-import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
+import type { Address, Attachment, Email } from "postal-mime";
 import { Allowance } from "../../allowance.ts";
 import { HtmlReader } from "../../html/blocks.ts";
 import { parseHtml } from "../../html/tree.ts";
 import type { Limits } from "../../limits.ts";
 import { heading, type Inline, paragraph, plainText, run } from "../../mdast.ts";
 import type { ReadDocument } from "../../reader.ts";
-import { encrypted, oversized } from "../../refusal.ts";
+import { damaged, empty, oversized } from "../../refusal.ts";
 import { withoutLayout } from "./layout.ts";
+import { hasBody, isEmpty, parsed } from "./parse.ts";
 import { textBlocks } from "./plain-text.ts";
 import { isMailbox } from "./signature.ts";
+import { armoured, armouredMail, unreadable } from "./unreadable.ts";
 
-/** MIME parts in each other, and messages in each other. */
-const MAX_PARTS = 50;
+/** Messages in each other. */
 const MAX_MESSAGES = 4;
-const MAX_HEADER_BYTES = 2 * 1024 * 1024;
+/** Attached messages that are written. */
+const MOST_MESSAGES = 1_000;
 const MAX_TITLE = 1_000;
 /** Addresses of a field, and attachments, that are named. */
 const SHOWN = 200;
-/** Lines of a mail, and of its text: each is some objects. */
-const MAX_SOURCE_LINES = 500_000;
+/** Lines of a text: each is some objects. */
 const MAX_LINES = 200_000;
-const LINE_FEED = 10;
 const MESSAGE = "message/rfc822";
-const SECRET = /^(?:multipart\/encrypted|application\/(?:x-)?pkcs7-mime)\b/i;
-const SIGNED = /smime-type\s{0,10}=\s{0,10}"?signed-data/i;
 
 /** Reads a mail (RFC 5322, MIME of RFC 2045 to 2049): header, body and the messages attached to it; other attachments are named. */
 export default async function readEml(bytes: Uint8Array, limits: Limits): Promise<ReadDocument> {
@@ -36,11 +34,14 @@ export default async function readEml(bytes: Uint8Array, limits: Limits): Promis
   const left = new Set<string>();
   const mail = new MailReader(limits, left);
   const { blocks, subject } = await mail.read(bytes, 0);
+  mail.tellLeft();
   return { tree: { type: "root", children: blocks }, title: subject?.slice(0, MAX_TITLE), warnings: [...left] };
 }
 
 class MailReader {
   readonly #cells: Allowance;
+  /** Attached messages, those within each other too. */
+  #messages = 0;
 
   constructor(
     limits: Limits,
@@ -53,13 +54,20 @@ class MailReader {
     bytes: Uint8Array,
     depth: number,
   ): Promise<{ readonly blocks: RootContent[]; readonly subject: string | undefined }> {
-    const mail = await parsed(bytes);
+    const { mail, lost } = await parsed(bytes);
     const subject = oneLine(mail.subject ?? "") || undefined;
     const body = this.#body(mail);
-    if (body.length === 0 && isSecret(mail)) {
-      if (depth === 0) throw encrypted("Open it in a mail program that has the key, and send what it shows.");
-      this.left.add("An attached message is encrypted.");
+    const shown = body.map((block) => plainText(block)).join("\n\n");
+    if (`${subject}${shown}`.includes("\ufffd"))
+      this.left.add("Some characters could not be read: they are not in the encoding that is named, or none is.");
+    const inner = armoured(shown);
+    if (inner === "some") this.left.add("A part of a text is encrypted.");
+    const why = inner === "all" ? armouredMail() : body.length === 0 ? unreadable(mail) : undefined;
+    if (why !== undefined) {
+      if (depth === 0) throw why.refusal();
+      this.left.add(`An attached message is ${why.what}: it could not be read.`);
     }
+    this.#tellMissing(body.length === 0, mail.attachments.length === 0 && hasBody(bytes), lost, depth);
     const blocks: RootContent[] = [
       ...present(heading(depth + 1, [run(subject ?? (depth === 0 ? "Mail" : "Attached message"))])),
       ...present(headerList(mail)),
@@ -69,25 +77,46 @@ class MailReader {
     return { blocks, subject };
   }
 
+  /** Counts the attached messages that are not written. */
+  tellLeft(): void {
+    const more = this.#messages - MOST_MESSAGES;
+    if (more > 0) this.left.add(`Only ${MOST_MESSAGES} attached messages are written; ${more} more were left out.`);
+  }
+
+  /** Says what of a mail is not shown; refuses one of which nothing is, though there is something. */
+  #tellMissing(noText: boolean, hides: boolean, lost: boolean, depth: number): void {
+    if (noText && hides && depth === 0) {
+      if (lost) throw damaged("the parts of the mail cannot be told apart, its boundary is missing");
+      throw empty("Nothing that can be shown follows the header of the mail.");
+    }
+    if (lost) this.left.add("A part of a mail was left out: its boundary is missing.");
+    else if (noText) this.left.add(depth === 0 ? "The mail itself has no text." : "An attached message has no text.");
+  }
+
   /** The HTML of a mail, or its text where it has none that shows any. */
   #body({ html = "", text = "" }: Email): RootContent[] {
     const blocks = html === "" ? [] : new HtmlReader(undefined, this.#cells).blocks([withoutLayout(parseHtml(html))]);
-    const shows = blocks.some((block) => !isBlank(plainText(block)));
-    if (shows) return blocks;
+    if (blocks.some((block) => !isBlank(plainText(block)))) return blocks;
     const lines = text.split(/\r\n|\n|\r/, MAX_LINES + 1);
     if (lines.length > MAX_LINES) throw oversized(`its text has more than ${MAX_LINES} lines`);
-    return textBlocks(lines);
+    const plain = textBlocks(lines);
+    // HTML may hold nothing but pictures, each with what is said of it.
+    if (blocks.some(hasPicture)) append(plain, blocks);
+    return plain;
   }
 
   async #attachments(attachments: readonly Attachment[], depth: number): Promise<RootContent[]> {
-    const messages = attachments.filter((each) => each.mimeType === MESSAGE && depth < MAX_MESSAGES);
+    const isMessage = (each: Attachment): boolean => each.mimeType === MESSAGE && depth < MAX_MESSAGES;
     // Pictures that the body shows are no attachments to who reads it.
-    const files = attachments.filter((each) => !messages.includes(each) && !(each.related && each.mimeType.startsWith("image/")));
-    if (attachments.length > messages.length + files.length) this.left.add("Images were left out.");
+    const isPicture = (each: Attachment): boolean => each.related === true && each.mimeType.startsWith("image/");
+    const messages = attachments.filter((each) => isMessage(each) && !isEmpty(bytesOf(each)));
+    const files = attachments.filter((each) => !isMessage(each) && !isPicture(each));
+    if (attachments.some(isPicture)) this.left.add("Images were left out.");
     if (files.length > 0) this.left.add("Attachments are named, not read: send each as a document of its own.");
     const blocks: RootContent[] = [];
     if (files.length > 0) blocks.push(RULE, ...present(paragraph([run("Attachments:", { strong: true })])), fileList(files));
     for (const message of messages) {
+      if (this.#messages++ >= MOST_MESSAGES) continue;
       const { blocks: inner } = await this.read(bytesOf(message), depth + 1);
       blocks.push(RULE);
       append(blocks, inner);
@@ -96,29 +125,12 @@ class MailReader {
   }
 }
 
-async function parsed(bytes: Uint8Array): Promise<Email> {
-  let lines = 0;
-  for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1))
-    if (++lines > MAX_SOURCE_LINES) throw oversized(`it has more than ${MAX_SOURCE_LINES} lines`);
-  try {
-    return await PostalMime.parse(bytes, {
-      forceRfc822Attachments: true,
-      maxNestingDepth: MAX_PARTS,
-      maxHeadersSize: MAX_HEADER_BYTES,
-    });
-  } catch (error) {
-    if (!(error instanceof Error) || !error.message.startsWith("Maximum ")) throw error;
-    throw oversized("its parts are nested too deep, or its headers are too long");
-  }
-}
+const hasPicture = (node: { readonly type: string; readonly children?: readonly unknown[] }): boolean =>
+  node.type === "image" || (node.children ?? []).some((child) => hasPicture(child as RootContent));
 
 const RULE: RootContent = { type: "thematicBreak" };
 
 const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
-
-/** Whether all that there is of a mail needs a key; a signature alone does not. */
-const isSecret = ({ headers }: Email): boolean =>
-  headers.some(({ key, value }) => key === "content-type" && SECRET.test(value.trim()) && !SIGNED.test(value));
 
 const headerList = (mail: Email): List | undefined =>
   listOf(

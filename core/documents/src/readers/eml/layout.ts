@@ -3,7 +3,7 @@ import { elements, type XmlElement } from "../../xml.ts";
 const TABLE_PARTS = new Set(["table", "thead", "tbody", "tfoot", "tr", "td", "th"]);
 /** What a cell of values does not hold. */
 const BLOCKS = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "blockquote", "hr", "pre"]);
-const HIDDEN = /(?:^|[;\s])(?:display\s{0,10}:\s{0,10}none|mso-hide\s{0,10}:\s{0,10}all)/i;
+const HIDDEN = /(?:^|[;\s])display\s{0,10}:\s{0,10}none/i;
 const MOST_PARAGRAPHS = 3;
 
 /** What was found below an element. */

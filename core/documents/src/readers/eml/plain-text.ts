@@ -6,6 +6,8 @@ import { type Inline, LINE_END, paragraph, run } from "../../mdast.ts";
 const DEEPEST = 10;
 /** A line of at least so many characters goes on in the next: programs break them at 72 or so. */
 const WRAPPED = 60;
+/** What begins a line of its own: an indent, a bullet, a number, a row of a table or of a change, a quotation. */
+const OWN_LINE = /^(?:\s|\d|[-+*|>•‣◦▪▫●○·–—])/;
 const QUOTED = /^[ ]?>/;
 
 /** The blocks of a plain text: paragraphs are parted by blank lines, quotations begin with an angle bracket. */
@@ -36,7 +38,8 @@ function plainParagraph(lines: readonly string[]): RootContent[] {
   const shown = lines.filter((line) => line.trim() !== "");
   const inlines = shown.flatMap((line, at): Inline[] => {
     if (at === shown.length - 1) return [run(line)];
-    return line.length >= WRAPPED ? [run(`${line} `)] : [run(line.trimEnd()), LINE_END];
+    const wrapped = line.length >= WRAPPED && !OWN_LINE.test(shown[at + 1] ?? "");
+    return wrapped ? [run(`${line} `)] : [run(line.trimEnd()), LINE_END];
   });
   const made = paragraph(inlines);
   return made === undefined ? [] : [made];

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { Allowance } from "../allowance.ts";
+import { serialise } from "../serialise.ts";
+import { HtmlReader } from "./blocks.ts";
+import { parseHtml } from "./tree.ts";
+
+const markdown = (html: string): string => {
+  const children = new HtmlReader(undefined, new Allowance(100, "table cells")).blocks([parseHtml(html)]);
+  return serialise({ type: "root", children });
+};
+
+it.each([
+  ["a form", "<form><p>Name</p></form>", "Name\n"],
+  ["text in a list", "<ul>first <b>of</b> all<li>one</li> <li>two</li>last</ul>", "- first **of** all\n- one\n- two\n- last\n"],
+  ["text among definitions", "<dl>before<dt>term</dt><dd>said</dd>after</dl>", "- before\n\n- term\n\n  said\n\n  after\n"],
+])("keeps what stands in %s", (_, html, expected) => {
+  expect(markdown(html)).toBe(expected);
+});

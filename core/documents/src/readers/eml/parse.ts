@@ -1,0 +1,98 @@
+import { isUtf8 } from "node:buffer";
+import PostalMime, { type Email, type PostalMimeOptions } from "postal-mime";
+import { legacyEncoding } from "../../legacy-encoding.ts";
+import { oversized } from "../../refusal.ts";
+
+/** MIME parts in each other. */
+const MAX_PARTS = 50;
+const MAX_HEADER_BYTES = 2 * 1024 * 1024;
+/** Lines of a mail: each is some objects. */
+const MAX_SOURCE_LINES = 500_000;
+const LINE_FEED = 10;
+const META = /<meta\s[^<>]{0,200}?charset\s{0,10}=\s{0,10}["']?([\w:.-]{1,40})/i;
+const META_WITHIN = 4 * 1024;
+const SAMPLE = 64 * 1024;
+
+/** A mail, and whether parts of it could not be told apart. */
+export interface Parsed {
+  readonly mail: Email;
+  readonly lost: boolean;
+}
+
+/** What the parser knows of a part; its published types leave it out. */
+interface MimePart {
+  readonly childNodes: readonly MimePart[];
+  readonly content: ArrayBuffer | null;
+  readonly contentType: {
+    readonly multipart: string | false;
+    readonly parsed: { readonly value: string; readonly params: Record<string, string> };
+  };
+}
+
+const Parser = PostalMime as unknown as new (
+  options: PostalMimeOptions,
+) => {
+  parse(bytes: Uint8Array): Promise<Email>;
+  collectNode(part: MimePart, ...where: readonly unknown[]): Promise<void>;
+};
+
+class MailParser extends Parser {
+  lost = false;
+
+  override async collectNode(part: MimePart, ...where: readonly unknown[]): Promise<void> {
+    if (part.contentType.multipart !== false && part.childNodes.length === 0 && !isEmpty(part.content)) this.lost = true;
+    const { value, params } = part.contentType.parsed;
+    if (/^text\/(?:plain|html)$/.test(value) && !params.charset && part.content !== null) {
+      const charset = charsetOf(new Uint8Array(part.content));
+      if (charset !== undefined) params.charset = charset;
+    }
+    await super.collectNode(part, ...where);
+  }
+}
+
+/** The encoding of a text of which nothing says it, where it is not UTF-8: by its HTML, else by statistics. */
+function charsetOf(bytes: Uint8Array): string | undefined {
+  if (isUtf8(bytes)) return undefined;
+  const head = Buffer.from(bytes.subarray(0, META_WITHIN)).toString("latin1");
+  const meta = META.exec(head)?.[1];
+  return meta !== undefined && isKnown(meta) ? meta : legacyEncoding(bytes.subarray(0, SAMPLE));
+}
+
+/** Whether an encoding is known, and can be of bytes that are no UTF-8 and yet show their own HTML. */
+function isKnown(label: string): boolean {
+  try {
+    return !new TextDecoder(label).encoding.startsWith("utf");
+  } catch {
+    return false;
+  }
+}
+
+export async function parsed(bytes: Uint8Array): Promise<Parsed> {
+  let lines = 0;
+  for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1))
+    if (++lines > MAX_SOURCE_LINES) throw oversized(`it has more than ${MAX_SOURCE_LINES} lines`);
+  try {
+    const parser = new MailParser({
+      forceRfc822Attachments: true,
+      maxNestingDepth: MAX_PARTS,
+      maxHeadersSize: MAX_HEADER_BYTES,
+    });
+    return { mail: await parser.parse(bytes), lost: parser.lost };
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.startsWith("Maximum ")) throw error;
+    throw oversized("its parts are nested too deep, or its headers are too long");
+  }
+}
+
+/** Whether bytes are none, or white space alone. */
+export const isEmpty = (bytes: ArrayBuffer | Uint8Array | null): boolean =>
+  bytes === null || new Uint8Array(bytes as ArrayBuffer).every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d));
+
+/** Whether anything follows the header of a mail. */
+export function hasBody(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) {
+    const next = bytes[at + 1] === 0x0d ? at + 2 : at + 1;
+    if (bytes[next] === LINE_FEED) return !isEmpty(bytes.subarray(next));
+  }
+  return false;
+}
