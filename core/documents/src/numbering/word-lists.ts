@@ -27,6 +27,8 @@ export interface WordList {
 }
 
 const LEVELS = 9;
+/** Longest text of a level that is kept: it is gone through for each paragraph. */
+export const MAX_TEXT = 200;
 /** Longest label that is printed: levels may name each other. */
 const MAX_LABEL = 100;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they stand for the numbers of levels

@@ -1,5 +1,5 @@
 import { startOf } from "../numbering/number-format.ts";
-import type { WordLevel } from "../numbering/word-lists.ts";
+import { MAX_TEXT, type WordLevel } from "../numbering/word-lists.ts";
 import { elements, type XmlElement } from "../xml.ts";
 
 /** How the levels of a list are marked, counted from 0. */
@@ -47,7 +47,10 @@ export function listLevels(style: XmlElement): ListLevels {
     elements(style).map(({ name, attributes }) => {
       const level = Math.min(DEEPEST, Number(attributes["text:level"]) - 1 || 0);
       const bullet = name === "text:list-level-style-bullet" || name === "text:list-level-style-image";
-      return [level, bullet ? { ...BULLET, text: attributes["text:bullet-char"] ?? "" } : numbered(attributes, level)];
+      return [
+        level,
+        bullet ? { ...BULLET, text: attributes["text:bullet-char"]?.slice(0, MAX_TEXT) ?? "" } : numbered(attributes, level),
+      ];
     }),
   );
 }
@@ -57,13 +60,16 @@ function numbered(attributes: XmlElement["attributes"], level: number): WordLeve
   const shown = Math.min(level + 1, Math.max(1, Number(attributes["text:display-levels"] ?? 1) || 1));
   const synchronous = attributes["style:num-letter-sync"] === "true" ? SYNCHRONOUS.get(sign) : undefined;
   const numbers = Array.from({ length: shown }, (_, at) => String.fromCharCode(level - shown + 1 + at)).join(".");
-  const own = attributes["loext:num-list-format"]?.replace(/%(10|[1-9])%/g, (_, of) =>
-    String.fromCharCode(Math.min(DEEPEST, Number(of) - 1)),
-  );
+  const own = attributes["loext:num-list-format"]
+    ?.slice(0, MAX_TEXT)
+    .replace(/%(10|[1-9])%/g, (_, of) => String.fromCharCode(Math.min(DEEPEST, Number(of) - 1)));
   const { "style:num-prefix": prefix = "", "style:num-suffix": suffix = "" } = attributes;
   return {
     format: sign === "" ? "none" : (synchronous ?? FORMATS.get(sign) ?? "decimal"),
-    text: sign === "" && prefix === "" && suffix === "" ? "" : (own ?? `${prefix}${numbers}${suffix}`),
+    text:
+      sign === "" && prefix === "" && suffix === ""
+        ? ""
+        : (own ?? `${prefix.slice(0, MAX_TEXT)}${numbers}${suffix}`).slice(0, MAX_TEXT),
     start: startOf(attributes["text:start-value"]) ?? 1,
   };
 }

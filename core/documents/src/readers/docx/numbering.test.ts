@@ -1,3 +1,4 @@
+import { inTime } from "@farthing/contract/test";
 import { expect, it } from "vitest";
 import { makeDocx } from "../../../test/office.ts";
 import { convert } from "../../convert.ts";
@@ -71,4 +72,12 @@ it("starts over where an instance says so, and counts empty paragraphs and level
 it("takes list and level from different styles of a chain", async () => {
   const [base, sub] = ['<w:pStyle w:val="Base"/>', '<w:pStyle w:val="Sub"/>'];
   expect(await markdown(p("x", undefined, 0, base), p("y", undefined, 0, sub))).toBe("1. x\n   - (a) y\n");
+});
+
+it("reads a level that starts at no number and has a very long text", async () => {
+  const long = level(0, "lowerLetter", `%1)${" -".repeat(500_000)}`).replace('w:start w:val="1"', 'w:start w:val="1e999"');
+  const data = `<w:numbering ${W}><w:abstractNum w:abstractNumId="0">${long}</w:abstractNum>${instance(1, 0)}</w:numbering>`;
+  const body = Array.from({ length: 2_000 }, (_, at) => p(`item ${at}`, 1)).join("");
+  const read = await inTime(3, () => convert(makeDocx(body, [{ name: "word/numbering.xml", data }]), { format: "docx" }));
+  expect(read.markdown.slice(0, 20)).toContain("0\\) - -");
 });

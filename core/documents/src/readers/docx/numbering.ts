@@ -1,6 +1,6 @@
 import type { ListPlace } from "../../mdast.ts";
 import { startOf } from "../../numbering/number-format.ts";
-import { type WordLevel, type WordList, WordLists } from "../../numbering/word-lists.ts";
+import { MAX_TEXT, type WordLevel, type WordList, WordLists } from "../../numbering/word-lists.ts";
 import { child, descendants, elements, type XmlElement } from "../../xml.ts";
 import { isOn, type NumberingReference } from "./styles.ts";
 
@@ -56,7 +56,7 @@ function levelOf(level: XmlElement): WordLevel {
   const formats = descendants(level, "w:numFmt").map(({ attributes }) => attributes);
   const own = formats.find((each) => each["w:val"] === "custom")?.["w:format"];
   const format = formats.find((each) => each["w:val"] !== "custom")?.["w:val"] ?? "decimal";
-  const text = value("w:lvlText") ?? "";
+  const text = value("w:lvlText")?.slice(0, MAX_TEXT) ?? "";
   const restart = value("w:lvlRestart");
   return {
     format: own?.startsWith("01,") ? "decimalZero" : child(level, "w:lvlPicBulletId") === undefined ? format : "bullet",

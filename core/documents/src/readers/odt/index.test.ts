@@ -1,3 +1,4 @@
+import { inTime } from "@farthing/contract/test";
 import { expect, it } from "vitest";
 import { makeOdf, odfContent } from "../../../test/office.ts";
 import { convert } from "../../convert.ts";
@@ -102,4 +103,10 @@ it.each(["Infinity", "1e999"])("starts a list at 1 that says to start at %s", as
   const styles = `<text:list-style style:name="L"><text:list-level-style-number text:level="1" style:num-format="a" style:num-suffix=")" text:start-value="${start}"/></text:list-style>`;
   const body = '<text:list text:style-name="L"><text:list-item><text:p>one</text:p></text:list-item></text:list>';
   expect(await convertText(body, styles)).toBe("- a) one\n");
+});
+
+it.each(["style:num-prefix", "style:num-suffix", "loext:num-list-format"])("cuts off a very long %s", async (name) => {
+  const styles = `<text:list-style style:name="L"><text:list-level-style-number text:level="1" style:num-format="1" ${name}="${Array.from({ length: 100_000 }, (_, at) => `${at}( `).join("")}"/></text:list-style>`;
+  const items = "<text:list-item><text:p>one</text:p></text:list-item>".repeat(2_000);
+  await inTime(3, () => convertText(`<text:list text:style-name="L">${items}</text:list>`, styles));
 });
