@@ -23,6 +23,15 @@ export async function sniff(bytes: Uint8Array, limits: Limits): Promise<Format |
   const type = signatureOf(bytes);
   if (type === "application/x-ole-storage") return sniffOle(bytes);
   if (type === "application/zip") return sniffZip(bytes, limits);
+  const seen = sniffStart(bytes, type);
+  if (seen === undefined || seen === TEXT) return seen;
+  // Some marks may stand anywhere in the first bytes: in the subject of a mail, too.
+  for (const format of FORMATS) if (await format.matches?.(bytes)) return format;
+  return seen;
+}
+
+/** By the marks in the first bytes. */
+function sniffStart(bytes: Uint8Array, type: string | undefined): Format | Unread | undefined {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024));
   const head = start.toString("latin1");
   const marked = FORMATS.find(({ signature }) => signature.start?.test(head));

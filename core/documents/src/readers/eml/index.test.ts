@@ -235,3 +235,10 @@ it.each(["- a", "* a", "• a", "+ a", "1. a", "  a", "| a"])("joins no long lin
   expect((await body("", long, next)).split("\\\n")).toHaveLength(2);
   expect(await body("", long, "a")).toBe(`${long} a\n`);
 });
+
+it.each(["What is %PDF-1.7?", `${"x".repeat(51)}BOOKMOBI`])("is no other format for its subject: %s", async (subject) => {
+  const bytes = Buffer.from(`Subject: ${subject}\nFrom: a@example.com\nDate: x\n\ntext`);
+  for (const hints of [{}, { format: "eml" }, { filename: "a.txt" }])
+    expect(await convert(bytes, hints)).toMatchObject({ format: "eml", title: subject });
+  await expect(convert(bytes, { format: "pdf" })).rejects.toMatchObject({ message: expect.stringContaining("eml") });
+});
