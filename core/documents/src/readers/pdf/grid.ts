@@ -92,18 +92,41 @@ function lines(positions: readonly number[], rules: readonly Rule[]): number[] {
   ];
 }
 
+/** For each line of a grid in one direction, which cells along it have a rule there. */
+type Parted = readonly Uint8Array[];
+
+const partings = new WeakMap<Grid, { readonly right: Parted; readonly below: Parted }>();
+
 /** Whether a rule is drawn between two neighbouring cells. */
 export function isParted(grid: Grid, row: number, column: number, towards: "right" | "below"): boolean {
-  const middle =
-    towards === "right"
-      ? ((grid.ys[row] ?? 0) + (grid.ys[row + 1] ?? 0)) / 2
-      : ((grid.xs[column] ?? 0) + (grid.xs[column + 1] ?? 0)) / 2;
-  const line = (towards === "right" ? grid.xs[column + 1] : grid.ys[row + 1]) ?? 0;
-  return grid.rules.some(
-    (rule) =>
-      rule.horizontal === (towards === "below") &&
-      Math.abs(rule.at - line) <= TOLERANCE &&
-      rule.from <= middle &&
-      rule.to >= middle,
-  );
+  let parted = partings.get(grid);
+  if (parted === undefined) {
+    const [across, down] = [grid.rules.filter((rule) => rule.horizontal), grid.rules.filter((rule) => !rule.horizontal)];
+    parted = { right: partedBy(down, grid.xs, grid.ys), below: partedBy(across, grid.ys, grid.xs) };
+    partings.set(grid, parted);
+  }
+  return (towards === "right" ? parted.right[column + 1]?.[row] : parted.below[row + 1]?.[column]) === 1;
+}
+
+/** Goes through the rules once, since a page has very many of them and of cells. */
+function partedBy(rules: readonly Rule[], at: readonly number[], edges: readonly number[]): Parted {
+  const middles = edges.slice(1).map((edge, index) => ((edges[index] ?? 0) + edge) / 2);
+  const parted = at.map(() => new Uint8Array(middles.length));
+  for (const rule of rules) {
+    const first = firstFrom(middles, rule.from);
+    for (let line = firstFrom(at, rule.at - TOLERANCE); (at[line] ?? Infinity) <= rule.at + TOLERANCE; line++)
+      for (let cell = first; (middles[cell] ?? Infinity) <= rule.to; cell++) parted[line]?.fill(1, cell, cell + 1);
+  }
+  return parted;
+}
+
+/** The place of the first of ascending numbers that is not less than another. */
+function firstFrom(numbers: readonly number[], least: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? Infinity) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

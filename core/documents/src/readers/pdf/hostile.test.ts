@@ -21,3 +21,16 @@ it("says where it has cut off a page", async () => {
   const { warnings } = await convert(makePdf([{ texts }]));
   expect(warnings).toEqual(["Pages with more than 200000 characters were cut off there."]);
 });
+
+it("reads very many rules across with short ones down in proportion to their number", async () => {
+  const across = Array.from({ length: 200 }, (_, at) => [20, 20 + 4 * at, 580, 20 + 4 * at] as const);
+  const down = Array.from({ length: 143 }, (_, at) => [22 + 3.9 * at, at === 0 ? 20 : 808, 22 + 3.9 * at, 816] as const);
+  const texts = Array.from({ length: 400 }, (_, at) => ({
+    x: at % 2 === 0 ? 20 : 560,
+    y: 21 + 4 * (at >> 1),
+    size: 3,
+    text: "w",
+  }));
+  const bytes = makePdf([{ texts, strokes: [...across, ...down] }]);
+  await inTime(1, () => convert(bytes));
+});

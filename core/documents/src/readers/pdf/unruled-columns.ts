@@ -24,7 +24,9 @@ export function withUnruledColumns(grid: Grid, words: readonly Word[]): Grid {
   if (found.length > MAX_GUTTERS) return grid;
   const xs = [...grid.xs, ...found].sort((a, b) => a - b);
   const bands = inBands(grid, rows);
-  const rules = xs.slice(1, -1).flatMap((x, column) => rulesAt(x, { ...grid, xs }, column, bands));
+  const parted = { ...grid, xs };
+  // Rules that are drawn in some rows only, in the head say, go on in the others.
+  const rules = xs.slice(1, -1).flatMap((x, column) => rulesAt(x, parted, column, bands));
   return rules.length === 0 ? grid : { ...grid, xs, rules: [...grid.rules, ...rules] };
 }
 
@@ -65,7 +67,14 @@ function rulesAt(x: number, grid: Grid, column: number, bands: readonly (readonl
   const free = open.filter(({ band }) => band.every((row) => row.every(({ left, right }) => right <= x || left >= x)));
   const evidence = free.reduce((sum, { band }) => sum + band.filter((row) => isOnBothSides(row, x)).length, 0);
   if (evidence < FEWEST_ROWS) return [];
-  return free.map(({ row }) => ({ horizontal: false, at: x, from: grid.ys[row] ?? 0, to: grid.ys[row + 1] ?? 0 }));
+  const rules: Rule[] = [];
+  for (const { row } of free) {
+    const [from, to, last] = [grid.ys[row] ?? 0, grid.ys[row + 1] ?? 0, rules.at(-1)];
+    // Neighbouring rows have one rule together.
+    if (last?.to === from) rules[rules.length - 1] = { ...last, to };
+    else rules.push({ horizontal: false, at: x, from, to });
+  }
+  return rules;
 }
 
 const isOnBothSides = (row: TextRow, x: number): boolean =>
