@@ -34,6 +34,16 @@ describe("what pages repeat", () => {
     expect(text.match(/Invoice.*/g)).toEqual(["Invoice 17-204", "Invoice 17-377", "Invoice 18-012"]);
   });
 
+  it.each([
+    ["Invoice no. 1001", "Invoice no. 1002", "Invoice no. 1003"],
+    ["Tides of 1 March 2026", "Tides of 2 March 2026", "Tides of 3 March 2026"],
+    ["Sheet 10001", "Sheet 10002", "Sheet 10003"],
+    ["Total due: 120.00 EUR", "Total due: 120.00 EUR", "Total due: 120.00 EUR"],
+  ])("is all kept that counts no pages: %s", async (...heads) => {
+    const text = await markdown(heads.map((head, at) => page(at + 1, head)));
+    expect(text.match(/(?:Invoice|Tides|Sheet|Total).*/g)).toEqual(heads);
+  });
+
   it("does not part the paragraph that goes on behind it", async () => {
     const foot = { x: 72, y: 40, text: "Registered at the harbour court, sheet 12" };
     const pages = [
@@ -56,6 +66,14 @@ describe("what is marked as an artifact", () => {
   it("is shown once", async () => {
     const text = await markdown([marked("Harbour Authority", "One boat."), marked("Harbour Authority", "Two boats.")]);
     expect(text).toBe("Harbour Authority\n\nOne boat.\n\nTwo boats.\n");
+  });
+
+  it("is kept in the middle of pages", async () => {
+    const page = (body: string): DrawnPage => ({
+      operators: "/Artifact BMC BT /F1 10 Tf 72 400 Td (Paid in full) Tj ET EMC",
+      texts: [{ x: 72, y: 700, text: body }],
+    });
+    expect(count(await markdown([page("One boat."), page("Two boats.")]), "Paid in full")).toBe(2);
   });
 
   it("is the content where there is nothing else", async () => {

@@ -15,6 +15,26 @@ const LARGER = 1.3;
 const PAGE_NUMBER =
   /^(?:[-–—[(|]\s*)?(?:page\s+|seite\s+|p\.\s*|стр\.\s*)?(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:of|\/|von|de|из)\s*\d{1,4})?(?:\s*[-–—\])|])?$/iu;
 
+/** Numbers from here on count no pages. */
+const MOST_PAGES = 10_000;
+const YEAR = /^(?:19|20)\d\d$/;
+const MONTH =
+  "(?:jan(?:uar)?|feb(?:ruar)?|mar|märz|apr|may|mai|june?|juni|july?|juli|aug|sept?|o[ck]t|nov|de[cz]|januar[iy]|january|february|march|april|august|(?:septem|octo|novem|decem)ber|oktober|dezember)";
+const CURRENCY = "(?:[$€£¥₽]|(?:eur|usd|gbp|chf|jpy|rub)(?![\\p{L}]))";
+const OTHER_BEFORE = new RegExp(
+  `(?:(?<![\\p{L}])(?:no|nr|num|${MONTH})\\.?|[№#]|n[°º]|${CURRENCY}|(?:19|20)\\d\\d[-/.])[\\s:]*$`,
+  "iu",
+);
+const OTHER_AFTER = new RegExp(
+  `^(?:\\s*${CURRENCY}|(?:st|nd|rd|th|\\.)?\\s*${MONTH}(?![\\p{L}])|[\\s,./-]*(?:19|20)\\d\\d(?!\\d))`,
+  "iu",
+);
+/** A price: what recurs of it is no furniture. */
+const AMOUNT = new RegExp(
+  `(?<![\\d.,])\\d+(?:[., ]\\d{3})*[.,]\\d{2}(?![\\d]|[.,]\\d)|\\d\\s*${CURRENCY}|${CURRENCY}\\s*\\d`,
+  "iu",
+);
+
 interface Edges {
   readonly top: number;
   readonly bottom: number;
@@ -55,10 +75,11 @@ export class Furniture {
     for (const seen of groups.values()) {
       const found = repeated(seen, pages.length);
       if (found.length === 0) continue;
-      const numbers = numbersByPage(seen);
-      for (const { line, page } of found) running.set(line, named(line, page, numbers));
+      const offsets = offsetsOf(found);
+      for (const { line, page } of found) if (!hasAmount(line)) running.set(line, named(line, page, offsets));
     }
-    for (const line of artifactsOf(pages)) if (!running.has(line)) running.set(line, oneLine(lineText(line.segment)));
+    for (const line of artifactsOf(pages))
+      if (!running.has(line) && !hasAmount(line)) running.set(line, oneLine(lineText(line.segment)));
     const wanted = pages.filter(({ number }) => this.#choice.has(number));
     if (pages.some((page) => hasTable(page) || hasOwn(page, running))) return wanted.flatMap((page) => this.#kept(page, running));
     // Where nothing else stands on any page, it is what they are about; around pictures it is what somebody has stamped.
@@ -98,7 +119,10 @@ const hasTable = ({ items }: PageLayout): boolean => items.some(({ kind }) => ki
 function artifactsOf(pages: readonly PageLayout[]): Line[] {
   const lines = pages.length > 1 ? pages.flatMap(linesOf) : [];
   const artifacts = lines.filter(({ segment, slanted }) => slanted || segment.words.every(({ artifact }) => artifact));
-  return artifacts.length < lines.length || pages.some(hasTable) ? artifacts : [];
+  if (artifacts.length === lines.length && !pages.some(hasTable)) return [];
+  // In the middle of pages, what stands upright may be a value that recurs.
+  const margins = new Set(pages.flatMap(marginLines));
+  return artifacts.filter((line) => line.slanted || margins.has(line));
 }
 
 /** Of lines that read alike those that stand at one place on neighbouring pages. */
@@ -130,11 +154,17 @@ const isPageNumber = (line: Line): boolean => PAGE_NUMBER.test(lineText(line.seg
 /** Digits change from page to page. */
 const pattern = (text: string): string => oneLine(text.toLowerCase().replace(/\d+/g, "#"));
 
-/** The numbers in the first of the lines of each page. */
-function numbersByPage(seen: readonly Place[]): Map<number, readonly number[]> {
-  const numbers = new Map<number, readonly number[]>();
-  for (const { line, page } of seen) if (!numbers.has(page)) numbers.set(page, numbersIn(lineText(line.segment)));
-  return numbers;
+/** What the numbers in the first of the lines of each page have more than their pages, where all have the same; by place. */
+function offsetsOf(found: readonly Place[]): (number | undefined)[] {
+  const pages = new Map<number, number[]>();
+  for (const { line, page } of found)
+    if (!pages.has(page))
+      pages.set(
+        page,
+        numbersIn(lineText(line.segment)).map((number) => number - page),
+      );
+  const [first = [], ...others] = pages.values();
+  return first.map((offset, slot) => (others.every((other) => other[slot] === offset) ? offset : undefined));
 }
 
 const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
@@ -143,15 +173,21 @@ const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Num
 const COUNTED = "\u0000";
 
 /** A line's text with nothing in the place of the numbers that count the pages. */
-function named(line: Line, page: number, numbers: ReadonlyMap<number, readonly number[]>): string {
-  let at = 0;
-  const text = lineText(line.segment).replace(/\d+/g, (digits) => {
-    const slot = at++;
-    const isCounted = NEAR.some((step) => numbers.get(page + step)?.[slot] === Number(digits) + step);
-    return isCounted ? COUNTED : digits;
+function named(line: Line, page: number, offsets: readonly (number | undefined)[]): string {
+  let slot = 0;
+  const text = lineText(line.segment);
+  const name = text.replace(/\d+/g, (digits, at: number) => {
+    const isCounted = offsets[slot++] === Number(digits) - page && Number(digits) < MOST_PAGES;
+    return isCounted && !countsOther(text.slice(0, at), digits, text.slice(at + digits.length)) ? COUNTED : digits;
   });
-  return oneLine(text);
+  return oneLine(name);
 }
+
+/** Whether what stands around a number says that it is of a day, a year or a document. */
+const countsOther = (before: string, digits: string, after: string): boolean =>
+  YEAR.test(digits) || OTHER_BEFORE.test(before) || OTHER_AFTER.test(after);
+
+const hasAmount = ({ segment }: Line): boolean => AMOUNT.test(lineText(segment));
 
 function marginLines(page: PageLayout): Line[] {
   const { top, bottom } = page.bounds;
