@@ -31,7 +31,7 @@ const OTHER_AFTER = new RegExp(
 );
 /** A price: what recurs of it is no furniture. */
 const AMOUNT = new RegExp(
-  `(?<![\\d.,])\\d+(?:[., ]\\d{3})*[.,]\\d{2}(?![\\d]|[.,]\\d)|\\d\\s*${CURRENCY}|${CURRENCY}\\s*\\d`,
+  `(?<![\\d.,])\\d{1,15}(?:[., ]\\d{3}){0,5}[.,]\\d{2}(?![\\d]|[.,]\\d)|\\d\\s{0,3}${CURRENCY}|${CURRENCY}\\s{0,3}\\d`,
   "iu",
 );
 
