@@ -12,6 +12,8 @@ export interface Task {
   readonly port: MessagePort | undefined;
   /** How far below the serving thread it is read, whose answers come first: nice(1). */
   readonly nice: number;
+  /** Where the thread writes its number (`threadId`), so that its memory can be looked at from outside. */
+  readonly seat: Int32Array;
 }
 
 /** What came of something on the other thread. */

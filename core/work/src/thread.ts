@@ -1,7 +1,7 @@
 import { getPriority, setPriority } from "node:os";
 import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import type { MessagePort } from "node:worker_threads";
+import { type MessagePort, threadId } from "node:worker_threads";
 import type { Ask, Job } from "@farthing/contract";
 import { carry, uncarry } from "./carried.ts";
 import { type Answer, KEPT_HEAP_BYTES, type Outcome, type Question, type Task } from "./task.ts";
@@ -61,8 +61,9 @@ function asking(port: MessagePort): Ask {
   };
 }
 
-export default async ({ job, input, port, nice }: Task): Promise<Outcome> => {
+export default async ({ job, input, port, nice, seat }: Task): Promise<Outcome> => {
   lower(nice);
+  Atomics.store(seat, 0, threadId);
   try {
     const { default: run } = (await import(job)) as { default: Job<unknown, unknown> };
     return { value: await run(input, port ? asking(port) : unanswered) };

@@ -38,13 +38,16 @@ describe("jobs on threads", () => {
     await expect(failed).rejects.toMatchObject({ name: "TypeError", stack: expect.stringContaining("job.ts") });
   });
 
-  it.each(["hoard", "grow"])("are too_large where the memory does not suffice (%s), and harm no other", async (what) => {
-    const pool = makePool(3);
-    const others = [1, 2, 3].map((value) => echo(pool, value));
-    await expect(pool.run(JOB, { what }, FOREVER)).rejects.toMatchObject({ code: "too_large", source: "site" });
-    expect(await Promise.all(others)).toEqual([1, 2, 3]);
-    expect(await echo(pool, "after")).toBe("after");
-  });
+  it.each(["hoard", "grow", "fill", "split", "parse", "buffer"])(
+    "are too_large where the memory does not suffice (%s), and harm no other",
+    async (what) => {
+      const pool = makePool(3);
+      const others = [1, 2, 3].map((value) => echo(pool, value));
+      await expect(pool.run(JOB, { what }, FOREVER)).rejects.toMatchObject({ code: "too_large", source: "site" });
+      expect(await Promise.all(others)).toEqual([1, 2, 3]);
+      expect(await echo(pool, "after")).toBe("after");
+    },
+  );
 
   it("have more space for young objects than the process was started with", async () => {
     setFlagsFromString("--max-semi-space-size=1");

@@ -15,12 +15,16 @@ import {
 } from "@farthing/contract";
 import { Tinypool } from "tinypool";
 import { carry, tooMuchMemory, uncarry } from "./carried.ts";
+import { HeapGuard } from "./heap-guard.ts";
 import { type Answer, KEPT_HEAP_BYTES, type Outcome, type Question, type Task } from "./task.ts";
 import { type Claim, Turns } from "./turns.ts";
 
 const THREAD = builtModule("./thread.js", import.meta.url);
 const DEADLINE_MS = 30_000;
-const HEAP_MB = 1_024;
+const HEAP_MB = 1_536;
+/** How far V8's limit is above ours: what a single step may take, such as a text that is split, or a list that grows. */
+const STEP_MB = 1_024;
+const MB = 1_048_576;
 /** Space for young objects, a third of it in use at a time: most pages are read and thrown away before that is full. */
 const YOUNG_MB = 96;
 /** What the process may have been given for its serving thread, which would bound those of its threads as well (V8: Heap::ConfigureHeap). */
@@ -48,7 +52,7 @@ const SERVICE = "";
 export interface WorkPoolOptions {
   /** Jobs at work at once; as many as there are cores, and two at least, if absent. */
   readonly places?: number;
-  /** Megabytes of heap that a job may use; 1,024 if absent. */
+  /** Megabytes (MiB) that a job may use, on the heap and in buffers; 1,536 if absent. */
   readonly heapMb?: number;
   readonly metrics?: Metrics | undefined;
 }
@@ -135,10 +139,12 @@ export class WorkPool implements Workers, Lifecycle {
     const channel = answer && new MessageChannel();
     if (channel) answerOn(channel.port1, turn, answer);
     const kind = options.large ? "large" : "ordinary";
-    const task: Task = { job: job.href, input, port: channel?.port2, nice: NICE[kind] };
+    const threads = this.#open(kind);
+    const heap = new HeapGuard(this.#heapMb * MB, () => threads.threads);
+    const task: Task = { job: job.href, input, port: channel?.port2, nice: NICE[kind], seat: heap.seat };
     try {
-      const outcome = (await this.#open(kind).run(task, {
-        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      const outcome = (await threads.run(task, {
+        signal: AbortSignal.any([deadline, heap.signal, ...(signal ? [signal] : [])]),
         transferList: channel ? [...transfer, channel.port2] : [...transfer],
       })) as Outcome;
       if ("error" in outcome) throw uncarry(outcome.error);
@@ -146,10 +152,11 @@ export class WorkPool implements Workers, Lifecycle {
     } catch (error) {
       signal?.throwIfAborted();
       if (deadline.aborted) throw new Failure("timeout", "the page took too long to read", { cause: error });
-      if ((error as { code?: string }).code === "ERR_WORKER_OUT_OF_MEMORY") throw tooMuchMemory(error);
+      if (heap.signal.aborted || (error as { code?: string }).code === "ERR_WORKER_OUT_OF_MEMORY") throw tooMuchMemory(error);
       if (this.#closed) throw stopping(error);
       throw error;
     } finally {
+      heap.end();
       if (channel) closeRead(channel.port1);
     }
   }
@@ -165,7 +172,7 @@ export class WorkPool implements Workers, Lifecycle {
       maxThreads: 4 * this.#places,
       idleTimeout: IDLE_MS,
       maxMemoryLimitBeforeRecycle: KEPT_HEAP_BYTES,
-      resourceLimits: { maxOldGenerationSizeMb: this.#heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
+      resourceLimits: { maxOldGenerationSizeMb: this.#heapMb + STEP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
     });
     threads.on("error", () => undefined); // a thread that ends without a job in it harms nobody
     this.#threads.set(kind, threads);

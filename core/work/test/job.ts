@@ -7,6 +7,10 @@ interface Inputs {
   loop: unknown;
   hoard: unknown;
   grow: unknown;
+  fill: unknown;
+  split: unknown;
+  parse: unknown;
+  buffer: unknown;
   fail: { readonly code: FailureCode; readonly message: string; readonly details: FailureDetails };
   stumble: unknown;
   young: unknown;
@@ -18,6 +22,11 @@ type What = keyof Inputs;
 /** What the tests are asked. */
 type Ask = (question: string | number) => Promise<unknown>;
 
+function more(make: () => unknown): never {
+  const all: unknown[] = [];
+  for (;;) all.push(make());
+}
+
 /** What threads do in the tests: one thing each, as the input says. */
 const JOBS: { readonly [Name in What]: (input: Inputs[Name], ask: Ask) => unknown } = {
   echo: ({ value }) => value,
@@ -28,6 +37,14 @@ const JOBS: { readonly [Name in What]: (input: Inputs[Name], ask: Ask) => unknow
     const all: object[] = [];
     for (;;) all.push({ at: all.length, again: [all.length] });
   },
+  /** Larger and larger tables, each made at one stroke. */
+  fill: () => {
+    const all = new Map<string, object>();
+    for (;;) all.set(`key ${all.size}`, {});
+  },
+  split: () => more(() => "a ".repeat(2_000_000).split(" ")),
+  parse: () => more(() => JSON.parse(`[${'{"a":[1,{}]},'.repeat(500_000)}1]`)),
+  buffer: () => more(() => new Uint8Array(4_000_000).fill(1)),
   grow: () => "x".repeat(2 ** 29).concat("y".repeat(2 ** 29)),
   fail: ({ code, message, details }) => {
     throw new Failure(code, message, details);
