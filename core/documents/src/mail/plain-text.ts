@@ -1,6 +1,6 @@
 import { append } from "@farthing/markdown/mdast";
 import type { BlockContent, RootContent } from "mdast";
-import { type Inline, LINE_END, paragraph, run } from "../../mdast.ts";
+import { type Inline, LINE_END, paragraph, run } from "../mdast.ts";
 
 /** Quotations are nested no deeper than this: every level is written once more before each line. */
 const DEEPEST = 10;

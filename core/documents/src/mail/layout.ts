@@ -1,4 +1,4 @@
-import { elements, type XmlElement } from "../../xml.ts";
+import { elements, type XmlElement } from "../xml.ts";
 
 const TABLE_PARTS = new Set(["table", "thead", "tbody", "tfoot", "tr", "td", "th"]);
 /** What a cell of values does not hold. */

@@ -1,6 +1,6 @@
 import { Failure } from "@farthing/contract";
-import type { Attachment, Email } from "postal-mime";
-import { encrypted } from "../../refusal.ts";
+import { encrypted } from "../refusal.ts";
+import type { Mail, MailAttachment } from "./mail.ts";
 
 const SECRET = /^(?:multipart\/encrypted|application\/(?:x-)?pkcs7-mime)\b/i;
 const SIGNED = /smime-type\s{0,10}=\s{0,10}"?signed-data/i;
@@ -34,19 +34,15 @@ const INVITATION: Unreadable = {
 };
 
 /** Why a mail that shows no text cannot be read; `undefined` if nothing tells. A signature beside a text needs no key. */
-export function unreadable({ headers, attachments }: Email): Unreadable | undefined {
-  const type = headers.find(({ key }) => key === "content-type")?.value.trim() ?? "";
-  if (SECRET.test(type)) return SIGNED.test(type) ? SIGNED_WHOLE : ENCRYPTED;
+export function unreadable({ mediaType, attachments }: Pick<Mail, "mediaType" | "attachments">): Unreadable | undefined {
+  if (SECRET.test(mediaType)) return SIGNED.test(mediaType) ? SIGNED_WHOLE : ENCRYPTED;
   if (attachments.some(isPgp)) return ENCRYPTED;
-  if (attachments.some((each) => SMIME.test(each.mimeType) || /\.p7m$/i.test(each.filename ?? ""))) return SEALED;
+  if (attachments.some((each) => SMIME.test(each.mimeType) || /\.p7m$/i.test(each.name))) return SEALED;
   return attachments.some((each) => CALENDAR.test(each.mimeType)) ? INVITATION : undefined;
 }
 
-const isPgp = ({ mimeType, content }: Attachment): boolean =>
-  mimeType === "application/pgp-encrypted" ||
-  (typeof content === "string" ? content : Buffer.from(content as ArrayBuffer).toString("latin1", 0, 200))
-    .trimStart()
-    .startsWith(ARMOUR);
+const isPgp = ({ mimeType, head }: MailAttachment): boolean =>
+  mimeType === "application/pgp-encrypted" || head().trimStart().startsWith(ARMOUR);
 
 /** How much of a text is encrypted within it. */
 export function armoured(text: string): "all" | "some" | "none" {

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import PostalMime, { type Email, type PostalMimeOptions } from "postal-mime";
-import { legacyEncoding } from "../../legacy-encoding.ts";
-import { oversized } from "../../refusal.ts";
+import { legacyEncoding } from "../legacy-encoding.ts";
+import { oversized } from "../refusal.ts";
 
 /** MIME parts in each other. */
 const MAX_PARTS = 50;

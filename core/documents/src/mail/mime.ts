@@ -1,0 +1,48 @@
+import type { Address, Attachment } from "postal-mime";
+import type { Mail, MailAddress, MailAttachment } from "./mail.ts";
+import { hasBody, isEmpty, parsed } from "./mime-parser.ts";
+
+const HEAD = 200;
+export const MESSAGE = "message/rfc822";
+
+/** A mail of RFC 5322 and MIME (RFC 2045 to 2049). Throws `too_large` where its parts are nested too deep. */
+export async function mimeMail(bytes: Uint8Array): Promise<Mail> {
+  const { mail, lost } = await parsed(bytes);
+  return {
+    subject: mail.subject ?? "",
+    from: addressesOf(mail.from === undefined ? [] : [mail.from]),
+    replyTo: addressesOf(mail.replyTo),
+    to: addressesOf(mail.to),
+    cc: addressesOf(mail.cc),
+    bcc: addressesOf(mail.bcc),
+    date: mail.date ?? "",
+    fields: [],
+    html: mail.html ?? "",
+    blocks: [],
+    text: mail.text ?? "",
+    attachments: mail.attachments.filter((each) => each.mimeType !== MESSAGE || !isEmpty(bytesOf(each))).map(attachmentOf),
+    mediaType: mail.headers.find(({ key }) => key === "content-type")?.value.trim() ?? "",
+    hides: mail.attachments.length === 0 && hasBody(bytes),
+    lost,
+    left: [],
+  };
+}
+
+const addressesOf = (addresses: readonly Address[] = []): MailAddress[] =>
+  addresses.flatMap((each) => each.group ?? [each]).map(({ name = "", address = "" }) => ({ name, address }));
+
+function attachmentOf(attachment: Attachment): MailAttachment {
+  const { filename, mimeType, related } = attachment;
+  const bytes = bytesOf(attachment);
+  return {
+    name: filename ?? "",
+    mimeType,
+    size: bytes.length,
+    isShown: related === true && mimeType.startsWith("image/"),
+    head: () => Buffer.from(bytes.subarray(0, HEAD)).toString("latin1"),
+    ...(mimeType === MESSAGE ? { message: () => mimeMail(bytes) } : {}),
+  };
+}
+
+const bytesOf = ({ content }: Attachment): Uint8Array =>
+  typeof content === "string" ? Buffer.from(content) : new Uint8Array(content as ArrayBuffer);
