@@ -158,9 +158,9 @@ describe("a document format that a package adds", () => {
   it("is named wherever formats are", async () => {
     const { paths } = await jsonOf<OpenApi>(fetch(`${service.url}/openapi.json`));
     const { description, requestBody } = given(paths["/parse"]?.post);
-    expect(description).toContain("eml, toy, srt");
-    expect(JSON.stringify(requestBody)).toContain('"eml","toy","srt"]');
-    expect(await parse("x", { filename: "a.unknown" })).toMatchObject({ hint: expect.stringContaining("eml, toy, srt") });
+    expect(description).toContain("eml, msg, toy, srt");
+    expect(JSON.stringify(requestBody)).toContain('"eml","msg","toy","srt"]');
+    expect(await parse("x", { filename: "a.unknown" })).toMatchObject({ hint: expect.stringContaining("eml, msg, toy, srt") });
   });
 });
 

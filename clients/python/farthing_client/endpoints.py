@@ -410,7 +410,7 @@ class Endpoints:
         url: str | None = None,
         base64: str | None = None,
         filename: str | None = None,
-        format: Literal["doc", "docx", "odt", "rtf", "pdf", "ppt", "pptx", "xls", "xlsx", "epub", "ods", "odp", "csv", "eml"] | None = None,
+        format: Literal["doc", "docx", "odt", "rtf", "pdf", "ppt", "pptx", "xls", "xlsx", "epub", "ods", "odp", "csv", "eml", "msg"] | None = None,
         pages: str | None = None,
         sheets: list[str | int] | None = None,
         maxChars: int | None = None,

@@ -80,7 +80,6 @@ describe("says what it does not read, and what to do, whatever it is called", ()
     ["a PowerPoint 4 or 95 presentation", "a.ppt", compound("PP40"), "pptx"],
     ["both PowerPoint 95 and 97", "a.ppt", compound("PP97_DUALSTORAGE", "PP40"), "pptx"],
     ["an Excel binary workbook (xlsb)", "a.xls", archive("xl/workbook.bin"), "xlsx"],
-    ["an Outlook message", "a.doc", compound("__properties_version1.0"), "pdf"],
     [
       "a Word document in a single XML file",
       "a.doc",

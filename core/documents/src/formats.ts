@@ -4,6 +4,7 @@ import { doc } from "./readers/doc/format.ts";
 import { docx } from "./readers/docx/format.ts";
 import { eml } from "./readers/eml/format.ts";
 import { epub } from "./readers/epub/format.ts";
+import { msg } from "./readers/msg/format.ts";
 import { odp } from "./readers/odp/format.ts";
 import { ods } from "./readers/ods/format.ts";
 import { odt } from "./readers/odt/format.ts";
@@ -18,7 +19,7 @@ import { xlsx } from "./readers/xlsx/format.ts";
  * All formats of our own; everything that lists formats is made from this. Their signatures are tried in this order: RTF before PDF,
  * whose mark may stand anywhere in the first lines.
  */
-export const FORMATS: readonly Format[] = [doc, docx, odt, rtf, pdf, ppt, pptx, xls, xlsx, epub, ods, odp, csv, eml];
+export const FORMATS: readonly Format[] = [doc, docx, odt, rtf, pdf, ppt, pptx, xls, xlsx, epub, ods, odp, csv, eml, msg];
 
 export const FORMAT_NAMES: readonly string[] = FORMATS.map(({ name }) => name);
 

@@ -18,24 +18,28 @@ const STREAM = 2;
 /** Sector numbers from here on mark ends and free sectors. */
 const LAST_SECTOR = 0xffff_fffa;
 
-/** The streams of an OLE2 compound file ([MS-CFB]). */
-export interface OleFile {
-  /** Names of the streams and storages directly below the root. */
+/** A storage of an OLE2 compound file ([MS-CFB]): its root, or one below. Names are compared without letter case. */
+export interface OleStorage {
+  /** Names of the streams and storages directly below. */
   readonly names: readonly string[];
-  /** Bytes of a stream below the root, letter case ignored; `undefined` if there is none. */
-  stream(name: string): Buffer | undefined;
+  /** Bytes of a stream directly below, at most the first `most` of them; `undefined` if there is none. */
+  stream(name: string, most?: number): Buffer | undefined;
+  /** How many bytes a stream says it has. */
+  sizeOf(name: string): number | undefined;
+  /** A storage directly below. What is in one storage is in no other, so that they cannot go round. */
+  storage(name: string): OleStorage | undefined;
 }
 
 export const isOle = (bytes: Uint8Array): boolean => SIGNATURE.every((byte, at) => bytes[at] === byte);
 
 /** What was opened last: a file is looked at to tell its format, read, and asked for its title. */
-const opened = new WeakMap<Uint8Array, OleFile>();
+const opened = new WeakMap<Uint8Array, OleStorage>();
 
 /** Opens a compound file. Throws `bad_input` if its sectors do not hang together. */
-export function openOle(bytes: Uint8Array): OleFile {
-  const file = opened.get(bytes) ?? new CompoundFile(bytes);
-  opened.set(bytes, file);
-  return file;
+export function openOle(bytes: Uint8Array): OleStorage {
+  const root = opened.get(bytes) ?? new CompoundFile(bytes).root;
+  opened.set(bytes, root);
+  return root;
 }
 
 interface Entry {
@@ -49,13 +53,15 @@ interface Entry {
 }
 
 /** Reads streams when they are asked for. Every chain visits a sector at most once, so that none is longer than the file. */
-class CompoundFile implements OleFile {
-  readonly names: readonly string[];
+class CompoundFile {
+  readonly root: OleStorage;
   readonly #bytes: Buffer;
   readonly #sectorSize: number;
   readonly #fat: Buffer;
-  readonly #entries: ReadonlyMap<string, Entry>;
+  readonly #directory: Buffer;
   readonly #root: Entry;
+  /** Entries of the directory that a storage has. */
+  readonly #taken = new Set<number>([0]);
   #mini: { readonly fat: Buffer; readonly content: Buffer } | undefined;
 
   constructor(bytes: Uint8Array) {
@@ -65,25 +71,40 @@ class CompoundFile implements OleFile {
     if (shift !== 9 && shift !== 12) throw damaged("its compound file has sectors of an impossible size");
     this.#sectorSize = 1 << shift;
     this.#fat = Buffer.concat(this.#fatSectors().map((sector) => this.#sector(sector)));
-    const directory = this.#chain(this.#bytes.readUInt32LE(FIRST_DIRECTORY));
-    const root = this.#entry(directory, 0);
+    this.#directory = this.#chain(this.#bytes.readUInt32LE(FIRST_DIRECTORY));
+    const root = this.#entry(0);
     if (root === undefined) throw damaged("its compound file has no directory");
     this.#root = root;
-    this.#entries = this.#children(directory, root);
-    this.names = [...this.#entries.values()].map(({ name }) => name);
+    this.root = new Storage(this, root);
   }
 
-  stream(name: string): Buffer | undefined {
-    const entry = this.#entries.get(name.toLowerCase());
-    if (entry?.type !== STREAM) return undefined;
-    if (entry.size >= this.#bytes.readUInt32LE(MINI_CUTOFF)) return this.#chain(entry.start).subarray(0, entry.size);
+  bytesOf(entry: Entry, most: number): Buffer {
+    const size = Math.min(entry.size, most);
+    if (entry.size >= this.#bytes.readUInt32LE(MINI_CUTOFF)) return this.#chain(entry.start, size).subarray(0, size);
     this.#mini ??= {
       fat: this.#chain(this.#bytes.readUInt32LE(FIRST_MINI_FAT)),
       content: this.#chain(this.#root.start).subarray(0, this.#root.size),
     };
     const { fat, content } = this.#mini;
-    const sectors = follow(fat, entry.start).map((sector) => content.subarray(sector * MINI_SECTOR, (sector + 1) * MINI_SECTOR));
-    return Buffer.concat(sectors).subarray(0, entry.size);
+    const sectors = follow(fat, entry.start, size / MINI_SECTOR).map((sector) =>
+      content.subarray(sector * MINI_SECTOR, (sector + 1) * MINI_SECTOR),
+    );
+    return Buffer.concat(sectors).subarray(0, size);
+  }
+
+  /** The tree of the entries below a storage, in the order of the tree; of a name the first counts. */
+  childrenOf(storage: Entry): Map<string, Entry> {
+    const found = new Map<string, Entry>();
+    const waiting = [storage.child];
+    for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+      const entry = this.#taken.has(index) ? undefined : this.#entry(index);
+      if (entry === undefined) continue;
+      this.#taken.add(index);
+      const key = entry.name.toLowerCase();
+      if ((entry.type === STREAM || entry.type === STORAGE) && !found.has(key)) found.set(key, entry);
+      waiting.push(entry.right, entry.left);
+    }
+    return found;
   }
 
   /** Where the FAT lies: the DIFAT in the header, and the chain of sectors that goes on with it. */
@@ -109,8 +130,8 @@ class CompoundFile implements OleFile {
     return this.#bytes.subarray(start, start + this.#sectorSize);
   }
 
-  #chain(start: number): Buffer {
-    const sectors = follow(this.#fat, start);
+  #chain(start: number, size = Number.POSITIVE_INFINITY): Buffer {
+    const sectors = follow(this.#fat, start, size / this.#sectorSize);
     const [first = 0] = sectors;
     const end = (first + sectors.length + 1) * this.#sectorSize;
     // Most streams lie in one piece, which need not be copied.
@@ -119,7 +140,8 @@ class CompoundFile implements OleFile {
     return Buffer.concat(sectors.map((sector) => this.#sector(sector)));
   }
 
-  #entry(directory: Buffer, index: number): Entry | undefined {
+  #entry(index: number): Entry | undefined {
+    const directory = this.#directory;
     const at = index * ENTRY;
     if (index >= LAST_SECTOR || at + ENTRY > directory.length) return undefined;
     const letters = Math.min(32, Math.floor(directory.readUInt16LE(at + 64) / 2));
@@ -135,29 +157,49 @@ class CompoundFile implements OleFile {
       size: high * 2 ** 32 + directory.readUInt32LE(at + 120),
     };
   }
+}
 
-  /** The tree of the entries below the root, in the order of the tree; of a name the first counts. */
-  #children(directory: Buffer, root: Entry): Map<string, Entry> {
-    const found = new Map<string, Entry>();
-    const seen = new Set<number>();
-    const waiting = [root.child];
-    for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
-      const entry = seen.has(index) ? undefined : this.#entry(directory, index);
-      seen.add(index);
-      if (entry === undefined) continue;
-      const key = entry.name.toLowerCase();
-      if ((entry.type === STREAM || entry.type === STORAGE) && !found.has(key)) found.set(key, entry);
-      waiting.push(entry.right, entry.left);
-    }
-    return found;
+class Storage implements OleStorage {
+  readonly names: readonly string[];
+  readonly #entries: ReadonlyMap<string, Entry>;
+  readonly #storages = new Map<Entry, OleStorage>();
+
+  constructor(
+    private readonly file: CompoundFile,
+    entry: Entry,
+  ) {
+    this.#entries = file.childrenOf(entry);
+    this.names = [...this.#entries.values()].map(({ name }) => name);
+  }
+
+  stream(name: string, most = Number.POSITIVE_INFINITY): Buffer | undefined {
+    const entry = this.#find(name, STREAM);
+    return entry === undefined ? undefined : this.file.bytesOf(entry, most);
+  }
+
+  sizeOf(name: string): number | undefined {
+    return this.#find(name, STREAM)?.size;
+  }
+
+  storage(name: string): OleStorage | undefined {
+    const entry = this.#find(name, STORAGE);
+    if (entry === undefined) return undefined;
+    const storage = this.#storages.get(entry) ?? new Storage(this.file, entry);
+    this.#storages.set(entry, storage);
+    return storage;
+  }
+
+  #find(name: string, type: number): Entry | undefined {
+    const entry = this.#entries.get(name.toLowerCase());
+    return entry?.type === type ? entry : undefined;
   }
 }
 
-/** The sectors of a chain; one that comes back to a sector ends there. */
-function follow(fat: Buffer, start: number): number[] {
+/** The first sectors of a chain, `most` at most; one that comes back to a sector ends there. */
+function follow(fat: Buffer, start: number, most: number): number[] {
   const sectors: number[] = [];
   const seen = new Set<number>();
-  for (let sector = start; sector < LAST_SECTOR && !seen.has(sector); ) {
+  for (let sector = start; sector < LAST_SECTOR && sectors.length < most && !seen.has(sector); ) {
     seen.add(sector);
     sectors.push(sector);
     if (4 * sector + 4 > fat.length) break;

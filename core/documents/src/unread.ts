@@ -48,7 +48,6 @@ const STARTS: readonly (readonly [RegExp, Unread])[] = [
 const STREAMS: readonly (readonly [string, Unread])[] = [
   ["pp97_dualstorage", { what: "a presentation for both PowerPoint 95 and 97", hint: SLIDES_HINT }],
   ["pp40", { what: "a PowerPoint 4 or 95 presentation", hint: SLIDES_HINT }],
-  ["__properties_version1.0", { what: "an Outlook message", hint: saveAs("eml or pdf") }],
   ["visiodocument", { what: "a Visio drawing", hint: PDF_HINT }],
   ["quill", { what: "a Publisher document", hint: PDF_HINT }],
   ["matost", { what: "a document of Microsoft Works", hint: TEXT_HINT }],

@@ -1,4 +1,5 @@
 import type { RootContent } from "mdast";
+import type { Unreadable } from "./unreadable.ts";
 
 /** Who writes a mail, or to whom it is written; either may be empty. */
 export interface MailAddress {
@@ -40,6 +41,8 @@ export interface Mail {
   readonly attachments: readonly MailAttachment[];
   /** The media type of all of it, with its parameters; empty if nothing says it. */
   readonly mediaType: string;
+  /** What it is beside its text, if it is no mere mail: of its fields, those of the head are told alone. */
+  readonly item?: Unreadable;
   /** Whether it has a body of which nothing can be shown. */
   readonly hides: boolean;
   /** Whether parts of it could not be told apart. */

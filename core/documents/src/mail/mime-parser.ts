@@ -43,7 +43,7 @@ class MailParser extends Parser {
     if (part.contentType.multipart !== false && part.childNodes.length === 0 && !isEmpty(part.content)) this.lost = true;
     const { value, params } = part.contentType.parsed;
     if (/^text\/(?:plain|html)$/.test(value) && !params.charset && part.content !== null) {
-      const charset = charsetOf(new Uint8Array(part.content));
+      const charset = textEncoding(new Uint8Array(part.content));
       if (charset !== undefined) params.charset = charset;
     }
     await super.collectNode(part, ...where);
@@ -51,7 +51,7 @@ class MailParser extends Parser {
 }
 
 /** The encoding of a text of which nothing says it, where it is not UTF-8: by its HTML, else by statistics. */
-function charsetOf(bytes: Uint8Array): string | undefined {
+export function textEncoding(bytes: Uint8Array): string | undefined {
   if (isUtf8(bytes)) return undefined;
   const head = Buffer.from(bytes.subarray(0, META_WITHIN)).toString("latin1");
   const meta = META.exec(head)?.[1];

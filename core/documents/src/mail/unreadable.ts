@@ -25,7 +25,8 @@ const SEALED: Unreadable = {
   what: "encrypted or signed as a whole",
   refusal: () => new Failure("bad_input", "the document is encrypted or signed as a whole", { hint: HINT }),
 };
-const INVITATION: Unreadable = {
+/** What asks to a date, and says no more in words. */
+export const INVITATION: Unreadable = {
   what: "an invitation without text",
   refusal: () =>
     new Failure("unsupported_type", "the document is an invitation to a calendar", {
@@ -34,11 +35,11 @@ const INVITATION: Unreadable = {
 };
 
 /** Why a mail that shows no text cannot be read; `undefined` if nothing tells. A signature beside a text needs no key. */
-export function unreadable({ mediaType, attachments }: Pick<Mail, "mediaType" | "attachments">): Unreadable | undefined {
+export function unreadable({ mediaType, attachments, item }: Mail): Unreadable | undefined {
   if (SECRET.test(mediaType)) return SIGNED.test(mediaType) ? SIGNED_WHOLE : ENCRYPTED;
   if (attachments.some(isPgp)) return ENCRYPTED;
   if (attachments.some((each) => SMIME.test(each.mimeType) || /\.p7m$/i.test(each.name))) return SEALED;
-  return attachments.some((each) => CALENDAR.test(each.mimeType)) ? INVITATION : undefined;
+  return attachments.some((each) => CALENDAR.test(each.mimeType)) ? INVITATION : item;
 }
 
 const isPgp = ({ mimeType, head }: MailAttachment): boolean =>

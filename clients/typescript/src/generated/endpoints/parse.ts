@@ -11,7 +11,7 @@ export type ParseInput = {
   /** File name; its extension tells the format where the bytes do not (csv). */
   readonly filename?: string;
   /** The format, where the caller knows better; it must match the bytes. */
-  readonly format?: "doc" | "docx" | "odt" | "rtf" | "pdf" | "ppt" | "pptx" | "xls" | "xlsx" | "epub" | "ods" | "odp" | "csv" | "eml";
+  readonly format?: "doc" | "docx" | "odt" | "rtf" | "pdf" | "ppt" | "pptx" | "xls" | "xlsx" | "epub" | "ods" | "odp" | "csv" | "eml" | "msg";
   /** Only these pages or slides, such as "1-3,7" or "12-". For pdf, ppt, pptx and odp. */
   readonly pages?: string;
   /** Only these sheets, by name or by number from 1; hidden ones do not count. For xlsx, ods and xls. */

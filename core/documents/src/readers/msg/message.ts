@@ -1,0 +1,108 @@
+import type { Mail, MailAddress } from "../../mail/mail.ts";
+import { mimeMail } from "../../mail/mime.ts";
+import type { OleStorage } from "../../ole.ts";
+import { attachmentsOf, INNER_HEADER, type OutlookAttachment } from "./attachment.ts";
+import { bodyOf } from "./body.ts";
+import { ID } from "./ids.ts";
+import { isCalendar, isSignedOpenly, isSmime, itemOf } from "./kinds.ts";
+import type { AppointmentIds } from "./named.ts";
+import { authorOf, recipientsOf } from "./people.ts";
+import { Properties } from "./properties.ts";
+import type { Reading } from "./reading.ts";
+
+/** Longer headers of transport are not looked at: they say what is known, or little. */
+const MAX_HEADERS = 256 * 1024;
+
+/** What all messages of a file share. */
+interface Shared {
+  readonly reading: Reading;
+  readonly appointment: AppointmentIds;
+}
+
+/** A message of Outlook, or an item of its calendar or another folder. */
+export class Message {
+  readonly #properties: Properties;
+
+  constructor(
+    private readonly storage: OleStorage,
+    header: number,
+    private readonly shared: Shared,
+    outer?: Properties,
+  ) {
+    this.#properties = new Properties(storage, header, shared.reading, outer);
+  }
+
+  async mail(): Promise<Mail> {
+    const properties = this.#properties;
+    const { reading } = this.shared;
+    const messageClass = properties.text(ID.messageClass);
+    const body = await bodyOf(properties, reading.limits);
+    const attachments = attachmentsOf({ storage: this.storage, properties, reading }, body.html, (inner) =>
+      new Message(inner, INNER_HEADER, this.shared, properties).mail(),
+    );
+    const author = authorOf(properties);
+    const headers = await this.#headers();
+    const said = author === undefined ? [] : [author];
+    const fields = isCalendar(messageClass) ? this.#appointment() : [];
+    const item = fields.length > 0 ? undefined : itemOf(messageClass);
+    const recipients = recipientsOf(this.storage, properties, reading);
+    const subject = this.#subject();
+    const isBare = subject === "" && author === undefined && Object.values(recipients).every((each) => each.length === 0);
+    const mail: Mail = {
+      subject,
+      from: author?.address ? said : sameName(headers?.from, author) ? (headers?.from ?? said) : said,
+      replyTo: headers?.replyTo ?? [],
+      ...recipients,
+      date: properties.time(ID.submitted) || properties.time(ID.delivered),
+      fields,
+      ...body,
+      left:
+        item === undefined || isCalendar(messageClass)
+          ? body.left
+          : [...body.left, `Of ${item.what}, the text was read, and not its fields.`],
+      attachments,
+      mediaType: (isSmime(messageClass) ? attachments[0]?.mediaType : "") || (headers?.mediaType ?? ""),
+      ...(item === undefined ? {} : { item }),
+      hides: attachments.length === 0 && fields.length === 0 && (body.isThere || isBare),
+      lost: false,
+    };
+    return isSignedOpenly(messageClass) ? withSigned(mail, attachments) : mail;
+  }
+
+  /** Some programs write before it how long its prefix is, in two characters. */
+  #subject(): string {
+    const told = this.#properties.text(ID.subject);
+    const subject = told.startsWith("\u0001") ? told.slice(2) : told;
+    return subject || this.#properties.text(ID.subjectPrefix) + this.#properties.text(ID.normalizedSubject);
+  }
+
+  /** What the header says that the mail was sent with. */
+  async #headers(): Promise<Mail | undefined> {
+    const text = this.#properties.text(ID.headers).trim();
+    return text === "" || text.length > MAX_HEADERS ? undefined : mimeMail(Buffer.from(`${text}\r\n\r\n`));
+  }
+
+  #appointment(): [string, string][] {
+    const { start, end, location } = this.shared.appointment;
+    const time = (id: number | undefined, otherwise: number): string =>
+      (id === undefined ? "" : this.#properties.time(id)) || this.#properties.time(otherwise);
+    const fields: [string, string][] = [
+      ["Start", time(start, ID.startDate)],
+      ["End", time(end, ID.endDate)],
+      ["Location", location === undefined ? "" : this.#properties.text(location)],
+    ];
+    return fields.filter(([, value]) => value.trim() !== "");
+  }
+}
+
+/** Whether the header names the author whose address the properties do not tell. */
+const sameName = (from: readonly MailAddress[] | undefined, author: MailAddress | undefined): boolean =>
+  from?.[0]?.address !== undefined && (author === undefined || author.name === "" || author.name === from[0].name);
+
+/** A mail that is signed so that all can read it: text and attachments are in the one attachment ([MS-OXOSMIME] 2.1.2). */
+async function withSigned(mail: Mail, attachments: readonly OutlookAttachment[]): Promise<Mail> {
+  const [signed, ...others] = attachments;
+  if (signed === undefined || others.length > 0 || signed.message !== undefined) return mail;
+  const { html, text, attachments: inner, hides, lost } = await mimeMail(signed.bytes());
+  return html === "" && text === "" && inner.length === 0 ? mail : { ...mail, html, text, attachments: inner, hides, lost };
+}
