@@ -22,6 +22,14 @@ export interface MailAttachment {
   readonly message?: () => Promise<Mail>;
 }
 
+/** A part of a mail that is damaged. */
+export interface Lost {
+  /** Completes the sentence "the document is damaged: ...", where nothing else is there. */
+  readonly reason: string;
+  /** Says that it was left out, where other parts are there. */
+  readonly warning: string;
+}
+
 /** A mail, whatever file it comes from. */
 export interface Mail {
   readonly subject: string;
@@ -45,8 +53,8 @@ export interface Mail {
   readonly item?: Unreadable;
   /** Whether it has a body of which nothing can be shown. */
   readonly hides: boolean;
-  /** Whether parts of it could not be told apart. */
-  readonly lost: boolean;
+  /** What of it is damaged. */
+  readonly lost: Lost | undefined;
   /** What of it was left out, a sentence each. */
   readonly left: readonly string[];
 }

@@ -1,9 +1,13 @@
 import type { Address, Attachment } from "postal-mime";
-import type { Mail, MailAddress, MailAttachment } from "./mail.ts";
+import type { Lost, Mail, MailAddress, MailAttachment } from "./mail.ts";
 import { hasBody, isEmpty, parsed } from "./mime-parser.ts";
 
 const HEAD = 200;
 export const MESSAGE = "message/rfc822";
+const NO_BOUNDARY: Lost = {
+  reason: "the parts of the mail cannot be told apart, its boundary is missing",
+  warning: "A part of a mail was left out: its boundary is missing.",
+};
 
 /** A mail of RFC 5322 and MIME (RFC 2045 to 2049). Throws `too_large` where its parts are nested too deep. */
 export async function mimeMail(bytes: Uint8Array): Promise<Mail> {
@@ -23,7 +27,7 @@ export async function mimeMail(bytes: Uint8Array): Promise<Mail> {
     attachments: mail.attachments.filter((each) => each.mimeType !== MESSAGE || !isEmpty(bytesOf(each))).map(attachmentOf),
     mediaType: mail.headers.find(({ key }) => key === "content-type")?.value.trim() ?? "",
     hides: mail.attachments.length === 0 && hasBody(bytes),
-    lost,
+    lost: lost ? NO_BOUNDARY : undefined,
     left: [],
   };
 }

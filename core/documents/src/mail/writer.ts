@@ -78,10 +78,10 @@ class MailWriter {
   /** Says what of a mail is not shown; refuses one of which nothing is, though there is something. */
   #tellMissing({ hides, lost }: Mail, noText: boolean, depth: number): void {
     if (noText && hides && depth === 0) {
-      if (lost) throw damaged("the parts of the mail cannot be told apart, its boundary is missing");
+      if (lost !== undefined) throw damaged(lost.reason);
       throw empty("Nothing that can be shown follows the header of the mail.");
     }
-    if (lost) this.left.add("A part of a mail was left out: its boundary is missing.");
+    if (lost !== undefined) this.left.add(lost.warning);
     else if (noText) this.left.add(depth === 0 ? "The mail itself has no text." : "An attached message has no text.");
   }
 

@@ -1,5 +1,6 @@
 import type { RootContent } from "mdast";
 import type { Limits } from "../../limits.ts";
+import type { Lost } from "../../mail/mail.ts";
 import readRtf from "../rtf/index.ts";
 import { decodedHtml } from "./charset.ts";
 import { decompressedRtf } from "./compressed-rtf.ts";
@@ -8,6 +9,10 @@ import { ID } from "./ids.ts";
 import type { Properties } from "./properties.ts";
 
 const DAMAGED = "The formatted text of a mail is damaged: its plain text is shown.";
+const LOST: Lost = {
+  reason: "the text of the mail cannot be decompressed",
+  warning: "The text of a mail is damaged: it was left out.",
+};
 
 /** The text of a message, in the form that says most. */
 export interface Body {
@@ -17,6 +22,7 @@ export interface Body {
   /** Whether the message has any, be it without letters. */
   readonly isThere: boolean;
   readonly left: readonly string[];
+  readonly lost: Lost | undefined;
 }
 
 /** The body of a message ([MS-OXBBODY]): HTML, as such or made RTF, else RTF, else text. */
@@ -27,10 +33,10 @@ export async function bodyOf(properties: Properties, limits: Limits): Promise<Bo
   const text = properties.text(ID.body) || properties.text(ID.reportText);
   const compressed = html.trim() === "" ? properties.bytes(ID.rtf) : undefined;
   const isThere = `${html}${text}`.trim() !== "" || (compressed?.length ?? 0) > 0;
-  const made: Body = { html, blocks: [], text, isThere, left: [] };
+  const made: Body = { html, blocks: [], text, isThere, left: [], lost: undefined };
   if (compressed === undefined || compressed.length === 0) return made;
   const rtf = decompressedRtf(compressed);
-  if (rtf === undefined) return { ...made, left: [DAMAGED] };
+  if (rtf === undefined) return text.trim() === "" ? { ...made, lost: LOST } : { ...made, left: [DAMAGED] };
   const wrapped = encapsulated(rtf, limits);
   if (wrapped?.kind === "html") return { ...made, html: wrapped.content };
   if (wrapped?.kind === "text") return { ...made, text: text || wrapped.content };

@@ -64,7 +64,6 @@ export class Message {
       mediaType: (isSmime(messageClass) ? attachments[0]?.mediaType : "") || (headers?.mediaType ?? ""),
       ...(item === undefined ? {} : { item }),
       hides: attachments.length === 0 && fields.length === 0 && (body.isThere || isBare),
-      lost: false,
     };
     return isSignedOpenly(messageClass) ? withSigned(mail, attachments) : mail;
   }

@@ -20,6 +20,8 @@ export interface MadeMessage extends MadeProperties {
   readonly appointment?: readonly number[];
 }
 
+/** Without a look at all that is there. */
+const AT_ONCE = { unsafe: true };
 const LONG = 0x0003;
 const FLAG = 0x000b;
 const TIME = 0x0040;
@@ -50,7 +52,7 @@ function addMessage(file: cfb.CFB$Container, path: string, made: MadeMessage, he
 
 function addProperties(file: cfb.CFB$Container, path: string, made: MadeProperties, header: number): void {
   const add = (id: string, type: string, value: Buffer): void =>
-    void cfb.utils.cfb_add(file, `${path}/__substg1.0_${hex(Number(id), 4)}${type}`, value);
+    void cfb.utils.cfb_add(file, `${path}/__substg1.0_${hex(Number(id), 4)}${type}`, value, AT_ONCE);
   for (const [id, value] of Object.entries(made.texts ?? {})) add(id, "001F", Buffer.from(value, "utf16le"));
   for (const [id, value] of Object.entries(made.narrow ?? {})) add(id, "001E", value);
   for (const [id, value] of Object.entries(made.binary ?? {})) add(id, "0102", value);
@@ -64,7 +66,7 @@ function addProperties(file: cfb.CFB$Container, path: string, made: MadeProperti
     ...Object.entries(made.flags ?? {}).map(([id, value]) => entry(id, FLAG, value ? 1n : 0n)),
     ...Object.entries(made.times ?? {}).map(([id, value]) => entry(id, TIME, (BigInt(Date.parse(value)) + EPOCH) * 10_000n)),
   ];
-  cfb.utils.cfb_add(file, `${path}/__properties_version1.0`, Buffer.concat([Buffer.alloc(header), ...entries]));
+  cfb.utils.cfb_add(file, `${path}/__properties_version1.0`, Buffer.concat([Buffer.alloc(header), ...entries]), AT_ONCE);
 }
 
 /** RTF as messages keep it, [MS-OXRTFCP], each byte as it is. */
