@@ -28,8 +28,8 @@ export function decompressedRtf(bytes: Buffer): Buffer | undefined {
   return kind === COMPRESSED && checksum === bytes.readUInt32LE(CHECKSUM) ? decompressed(content) : undefined;
 }
 
-/** Flags for eight parts that follow, each a byte, or where in the window some bytes stand; ends at its own end. */
-function decompressed(content: Buffer): Buffer | undefined {
+/** Flags for eight parts that follow, each a byte, or where in the window some bytes stand. Some writers leave the end mark out. */
+function decompressed(content: Buffer): Buffer {
   const window = Buffer.alloc(WINDOW);
   KNOWN.copy(window);
   const made = Buffer.allocUnsafe(MOST_TIMES * content.length + LONGEST);
@@ -45,7 +45,7 @@ function decompressed(content: Buffer): Buffer | undefined {
         put(content[at++] ?? 0);
         continue;
       }
-      if (at + 2 > content.length) return undefined;
+      if (at + 2 > content.length) break;
       const reference = content.readUInt16BE(at);
       at += 2;
       const from = reference >> 4;
@@ -53,5 +53,5 @@ function decompressed(content: Buffer): Buffer | undefined {
       for (let index = 0; index < (reference & 0xf) + 2; index++) put(window[(from + index) % WINDOW] ?? 0);
     }
   }
-  return undefined;
+  return made.subarray(0, length);
 }

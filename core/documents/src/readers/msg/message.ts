@@ -42,7 +42,6 @@ export class Message {
     );
     const author = authorOf(properties);
     const headers = await this.#headers();
-    const said = author === undefined ? [] : [author];
     const fields = isCalendar(messageClass) ? this.#appointment() : [];
     const item = fields.length > 0 ? undefined : itemOf(messageClass);
     const recipients = recipientsOf(this.storage, properties, reading);
@@ -50,7 +49,7 @@ export class Message {
     const isBare = subject === "" && author === undefined && Object.values(recipients).every((each) => each.length === 0);
     const mail: Mail = {
       subject,
-      from: author?.address ? said : sameName(headers?.from, author) ? (headers?.from ?? said) : said,
+      from: writerOf(author, headers?.from),
       replyTo: headers?.replyTo ?? [],
       ...recipients,
       date: properties.time(ID.submitted) || properties.time(ID.delivered),
@@ -94,9 +93,12 @@ export class Message {
   }
 }
 
-/** Whether the header names the author whose address the properties do not tell. */
-const sameName = (from: readonly MailAddress[] | undefined, author: MailAddress | undefined): boolean =>
-  from?.[0]?.address !== undefined && (author === undefined || author.name === "" || author.name === from[0].name);
+/** Who wrote a mail: what the properties say, with the address of the header where they have none that is known elsewhere. */
+function writerOf(author: MailAddress | undefined, from: readonly MailAddress[] = []): readonly MailAddress[] {
+  const [sent] = from;
+  if (sent === undefined || author?.address) return author === undefined ? [] : [author];
+  return [{ name: author?.name || sent.name, address: sent.address }];
+}
 
 /** A mail that is signed so that all can read it: text and attachments are in the one attachment ([MS-OXOSMIME] 2.1.2). */
 async function withSigned(mail: Mail, attachments: readonly OutlookAttachment[]): Promise<Mail> {

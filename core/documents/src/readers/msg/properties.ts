@@ -17,6 +17,8 @@ const BINARY = "0102";
 /** Code pages of the strings that are not Unicode, and of the body's. */
 const MESSAGE_CODE_PAGE = 0x3ffd;
 const INTERNET_CODE_PAGE = 0x3fde;
+/** Said of the strings that are Unicode. */
+const WIDE = 1200;
 /** Milliseconds from 1601, where times begin, to 1970; and the last day that has a name. */
 const EPOCH = 11_644_473_600_000;
 const LAST = 253_402_300_799_999;
@@ -69,7 +71,7 @@ export class Properties {
     const wide = this.#stream(id, UNICODE);
     if (wide !== undefined) return trimmed(new TextDecoder("utf-16le").decode(wide.subarray(0, wide.length & ~1)));
     const narrow = this.#stream(id, STRING8);
-    return narrow === undefined ? "" : trimmed(decoded(narrow, codePage));
+    return narrow === undefined ? "" : trimmed(decoded(narrow, codePage === WIDE ? undefined : codePage));
   }
 
   bytes(id: number): Buffer | undefined {
