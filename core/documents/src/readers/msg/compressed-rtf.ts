@@ -14,31 +14,32 @@ const KNOWN = Buffer.from(
 const WINDOW = 4096;
 const RUN = 8;
 /** Eight references of two bytes each stand for 17 bytes at most, behind a byte of flags. */
-const MOST_TIMES = 8;
 const LONGEST = 17;
+const MOST_TIMES = 8;
 
-/** RTF as messages keep it ([MS-OXRTFCP]); `undefined` if it is damaged. At most some eight times as long as `bytes`. */
-export function decompressedRtf(bytes: Buffer): Buffer | undefined {
-  if (bytes.length < HEADER) return undefined;
+/** RTF as messages keep it ([MS-OXRTFCP]), or why it cannot be read: it is damaged, or has more than `most` bytes. */
+export function decompressedRtf(bytes: Buffer, most: number): Buffer | "damaged" | "too large" {
+  if (bytes.length < HEADER) return "damaged";
   const content = bytes.subarray(HEADER, Math.max(HEADER, Math.min(bytes.length, bytes.readUInt32LE(0) + 4)));
   const kind = bytes.readUInt32LE(KIND);
   if (kind === UNCOMPRESSED) return content;
   // Theirs is the usual checksum without its first and last inversion.
   const checksum = ~crc32(content, 0xffff_ffff) >>> 0;
-  return kind === COMPRESSED && checksum === bytes.readUInt32LE(CHECKSUM) ? decompressed(content) : undefined;
+  return kind === COMPRESSED && checksum === bytes.readUInt32LE(CHECKSUM) ? decompressed(content, most) : "damaged";
 }
 
 /** Flags for eight parts that follow, each a byte, or where in the window some bytes stand. Some writers leave the end mark out. */
-function decompressed(content: Buffer): Buffer {
+function decompressed(content: Buffer, most: number): Buffer | "too large" {
   const window = Buffer.alloc(WINDOW);
   KNOWN.copy(window);
-  const made = Buffer.allocUnsafe(MOST_TIMES * content.length + LONGEST);
+  const made = Buffer.allocUnsafe(Math.min(MOST_TIMES * content.length, most) + RUN * LONGEST);
   let length = 0;
   const put = (byte: number): void => {
     window[(KNOWN.length + length) % WINDOW] = byte;
     made[length++] = byte;
   };
   for (let at = 0; at < content.length; ) {
+    if (length > most) return "too large";
     const flags = content[at++] ?? 0;
     for (let part = 0; part < RUN && at < content.length; part++) {
       if ((flags & (1 << part)) === 0) {
@@ -53,5 +54,5 @@ function decompressed(content: Buffer): Buffer {
       for (let index = 0; index < (reference & 0xf) + 2; index++) put(window[(from + index) % WINDOW] ?? 0);
     }
   }
-  return made.subarray(0, length);
+  return length > most ? "too large" : made.subarray(0, length);
 }

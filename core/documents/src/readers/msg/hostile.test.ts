@@ -1,9 +1,10 @@
 import { inTime } from "@farthing/contract/test";
 import { expect, it } from "vitest";
 import { convert } from "../../convert.ts";
+import { LIMITS } from "../../limits.ts";
 import { openOle } from "../../ole.ts";
 import { ID } from "./ids.ts";
-import { compressedRtf, type MadeMessage, makeMsg } from "./testing/make-msg.ts";
+import { compressedRtf, type MadeMessage, makeMsg, rtfContent } from "./testing/make-msg.ts";
 
 const ENTRY = 128;
 const text = (body: string): MadeMessage => ({ texts: { [ID.subject]: "s", [ID.body]: body } });
@@ -81,6 +82,18 @@ it("shows the plain text where the formatted one is damaged, and says so", async
   expect(markdown).toContain("plain");
   expect(warnings).toEqual(["The formatted text of a mail is damaged: its plain text is shown."]);
   await expect(convert(makeMsg({ binary: { [ID.rtf]: broken } }))).rejects.toMatchObject({ code: "bad_input" });
+});
+
+it("takes no more formatted text than one document may have, of all messages together", async () => {
+  // "{\\rtf1 x", and 240 times 17 bytes of the last.
+  const references = Buffer.concat([Buffer.from([0xff]), Buffer.from("0d6f".repeat(8), "hex")]);
+  const rtf = rtfContent(Buffer.concat([Buffer.from("\0{\\rtf1 x"), ...Array.from({ length: 30 }, () => references)]));
+  const binary = { [ID.rtf]: rtf };
+  const bytes = makeMsg({ ...text("outer"), binary, attachments: [{ message: { ...text("inner"), binary } }] });
+  const { markdown, warnings } = await convert(bytes, {}, { ...LIMITS, documentBytes: 8_000 });
+  expect(markdown).toContain("x".repeat(4_081));
+  expect(markdown).toContain("inner");
+  expect(warnings).toEqual(["The formatted text of a mail is too large: its plain text is shown."]);
 });
 
 it("is never other than read or refused, wherever it is cut off or changed", async () => {

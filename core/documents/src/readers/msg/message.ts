@@ -36,7 +36,7 @@ export class Message {
     const properties = this.#properties;
     const { reading } = this.shared;
     const messageClass = properties.text(ID.messageClass);
-    const body = await bodyOf(properties, reading.limits);
+    const body = await bodyOf(properties, reading);
     const attachments = attachmentsOf({ storage: this.storage, properties, reading }, body.html, (inner) =>
       new Message(inner, INNER_HEADER, this.shared, properties).mail(),
     );

@@ -4,6 +4,8 @@ import { damaged } from "../../refusal.ts";
 
 /** Reads streams of one file: in all no more bytes than the file has, since no two streams may share any. */
 export class Reading {
+  /** Bytes that the formatted texts of all messages may still have. */
+  room: number;
   #left: number;
 
   constructor(
@@ -11,6 +13,7 @@ export class Reading {
     readonly limits: Limits,
   ) {
     this.#left = fileBytes;
+    this.room = limits.documentBytes;
   }
 
   stream(storage: OleStorage, name: string, most?: number): Buffer | undefined {
