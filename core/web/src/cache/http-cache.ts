@@ -62,8 +62,8 @@ export class HttpCache {
   /** Forgets what is kept of an address; only `kept`, where that is given. */
   forget(key: string, kept?: KeptAnswer): void {
     const here = this.#kept.get(key);
-    if (here === undefined || (kept !== undefined && here !== kept)) return;
-    this.#kept.delete(key);
+    if (kept !== undefined && here !== undefined && here !== kept) return;
+    this.#kept.delete(key); // others may share what is too large for this store
     this.#shared?.forget(key);
   }
 
