@@ -71,9 +71,14 @@ it("a service that starts with one takes no payment that it may have forgotten",
   expect(store.health()).toMatchObject({ status: "ok" });
   expect(await store.claim(ending(2 * MINUTE_MS), LIMITS)).toBeUndefined();
   await expect(store.claim(ending(23 * 60 * MINUTE_MS), LIMITS)).rejects.toThrow("authorizations must end within 180 s");
+  const onSolana = () => ({ ...ending(23 * 60 * MINUTE_MS), lifeMs: 10 * MINUTE_MS });
+  const soon = { code: "payment_unavailable", retryAfterSeconds: 7 * 60 };
+  await expect(store.claim(onSolana(), LIMITS)).rejects.toMatchObject(soon);
   await store.dispose();
   const again = await open(data); // it is no backup any more
   expect(again.health()).toMatchObject({ status: "ok" });
+  vi.setSystemTime(Date.now() + 7 * MINUTE_MS);
+  expect(await again.claim(onSolana(), LIMITS)).toBeUndefined();
   await expect(again.claim(ending(23 * 60 * MINUTE_MS), LIMITS)).rejects.toThrow("authorizations must end within");
   vi.setSystemTime(Date.now() + 24 * 60 * MINUTE_MS);
   expect(await again.claim(ending(23 * 60 * MINUTE_MS), LIMITS)).toBeUndefined();
