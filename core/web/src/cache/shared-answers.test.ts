@@ -67,6 +67,15 @@ describe("another process", () => {
     expect(site.requests).toHaveLength(1);
   });
 
+  it("that has no room for it does not write it again over what may be newer by then", async () => {
+    await written();
+    site.renew({ shared: store, cache: { bytes: 1_000_000, entryBytes: 2_000 } });
+    const set = vi.spyOn(store, "set");
+    await site.fetch("/", HOUR);
+    for (let turns = 0; turns < 50; turns += 1) await turn();
+    expect([site.requests.length, set.mock.calls.length]).toEqual([0, 0]);
+  });
+
   it("looks once for all who ask at the same time, and not at all for who wants it live", async () => {
     await written();
     await site.fetch("/", 0);
