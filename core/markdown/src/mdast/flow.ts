@@ -8,7 +8,7 @@ import { blockLink } from "./block-link.ts";
 import { bulleted } from "./bulleted.ts";
 import { code } from "./code.ts";
 import { withoutCodeLabels } from "./code-label.ts";
-import { codeOfBox, codeOfList, codeOfTable } from "./code-table.ts";
+import { codeOfBox, codeOfList } from "./code-table.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
 import { isControl, isTabRow, isWikiBox } from "./control.ts";
 import { definitions } from "./definitions.ts";
@@ -54,10 +54,8 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
       const content = code(element);
       return content ? [content] : [];
     }
-    case "table": {
-      const lines = codeOfTable(element, context);
-      return lines ? [lines] : table(element, context, depth, flow);
-    }
+    case "table":
+      return table(element, context, depth, flow);
     case "blockquote": {
       const content = flow(children, context, depth + 1);
       return content.length ? [{ type: "blockquote", children: content as BlockContent[] }] : [];
