@@ -258,3 +258,12 @@ it("reads names of attachments whose encoding nothing names, and other alphabets
   const cyrillic = headed("latin1", "From: a@example.com", "Subject: \xcf\xf0\xe8\xe2\xe5\xf2");
   expect((await read(cyrillic)).title).toBe("Привет");
 });
+
+it("reads a mail whose header is damaged where its format is stated, and says so", async () => {
+  const bytes = Buffer.from(["no field", "From: a@example.com", "!!", "Subject: Tides", "", "text"].join("\n"));
+  await expect(read(bytes)).rejects.toMatchObject({ code: "unsupported_type" });
+  const made = await convert(bytes, { format: "eml" });
+  expect(made).toMatchObject({ title: "Tides", markdown: expect.stringContaining("text") });
+  expect(made.warnings).toEqual(["Lines in the header of a mail were left out: they are no fields."]);
+  await expect(convert(Buffer.from("no field\nDate: x\n\ntext"), { format: "eml" })).rejects.toMatchObject({ code: "bad_input" });
+});
