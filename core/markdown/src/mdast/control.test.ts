@@ -7,6 +7,12 @@ describe("controls", () => {
     expect(md("<div role=tablist><button role=tab>Price</button><button role=tab>Size</button></div><p>text</p>")).toBe("text");
   });
 
+  it("are no button that holds a heading, however far its words are indented", () => {
+    const indent = `\n${" ".repeat(40)}`;
+    const button = `<button>${indent}<svg></svg>${indent}<span>How much does it cost?</span></button>`;
+    expect(md(`<h3>${button}</h3><p>Nothing.</p>`)).toBe("### How much does it cost?\n\nNothing.");
+  });
+
   it("are boxes of a wiki only on a wiki", () => {
     expect(md('<div class="navbox"><p>whole article</p></div>')).toBe("whole article");
     const wiki = '<p>text</p><div class="navbox"><p>other pages</p></div>';
