@@ -267,3 +267,8 @@ it("reads a mail whose header is damaged where its format is stated, and says so
   expect(made.warnings).toEqual(["Lines in the header of a mail were left out: they are no fields."]);
   await expect(convert(Buffer.from("no field\nDate: x\n\ntext"), { format: "eml" })).rejects.toMatchObject({ code: "bad_input" });
 });
+
+it("reads the first field behind a byte order mark", async () => {
+  const made = await read(Buffer.from("\ufeffSubject: Tides\nFrom: a@example.com\nDate: x\n\ntext"));
+  expect(made).toMatchObject({ title: "Tides", warnings: [] });
+});

@@ -106,7 +106,12 @@ function isKnown(label: string): boolean {
   }
 }
 
-export async function parsed(bytes: Uint8Array): Promise<Parsed> {
+/** Without the byte order mark, which the parser takes for a part of the first field's name. */
+const unmarked = (bytes: Uint8Array): Uint8Array =>
+  bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
+
+export async function parsed(source: Uint8Array): Promise<Parsed> {
+  const bytes = unmarked(source);
   let lines = 0;
   for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1))
     if (++lines > MAX_SOURCE_LINES) throw oversized(`it has more than ${MAX_SOURCE_LINES} lines`);
