@@ -13,7 +13,7 @@ import { damaged, empty, oversized } from "../../refusal.ts";
 import { withoutLayout } from "./layout.ts";
 import { hasBody, isEmpty, parsed } from "./parse.ts";
 import { textBlocks } from "./plain-text.ts";
-import { isMailbox } from "./signature.ts";
+import { isMailbox, isNoField } from "./signature.ts";
 import { armoured, armouredMail, unreadable } from "./unreadable.ts";
 
 /** Messages in each other. */
@@ -60,6 +60,8 @@ class MailReader {
     const shown = body.map((block) => plainText(block)).join("\n\n");
     if (`${subject}${shown}`.includes("\ufffd"))
       this.left.add("Some characters could not be read: they are not in the encoding that is named, or none is.");
+    if (mail.headerLines.some(({ line }) => isNoField(line)))
+      this.left.add("Lines in the header of a mail were left out: they are no fields.");
     const inner = armoured(shown);
     if (inner === "some") this.left.add("A part of a text is encrypted.");
     const why = inner === "all" ? armouredMail() : body.length === 0 ? unreadable(mail) : undefined;

@@ -11,7 +11,7 @@ const ARMOUR_END = "-----END PGP MESSAGE-----";
 const HINT = "Open it in a mail program that has the key, and send what it shows.";
 
 /** Why a mail cannot be read: what it is, for a sentence, and how it is refused. */
-export interface Unreadable {
+interface Unreadable {
   readonly what: string;
   readonly refusal: () => Failure;
 }
