@@ -18,8 +18,8 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly requestBody?: unknown;
-  /** By status. */
-  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+  /** By status; what many operations answer stands in the components. */
+  readonly responses: Readonly<Record<string, { readonly description: string } | { readonly $ref: string }>>;
   readonly "x-payment-info"?: { readonly price: { readonly amount: string } };
 }
 
@@ -27,7 +27,10 @@ export interface Operation {
 export interface OpenApi {
   readonly info: object;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, object>>;
+    readonly responses: Readonly<Record<string, { readonly description: string }>>;
+  };
 }
 
 /** The body of a call that failed. */

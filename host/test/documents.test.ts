@@ -120,14 +120,17 @@ describe("what the service says of itself", () => {
   });
 
   it("tells of each call the errors that it can have, and what they cost", async () => {
-    const { paths } = await jsonOf<OpenApi>(get("/openapi.json"));
+    const { paths, components } = await jsonOf<OpenApi>(get("/openapi.json"));
     const statuses = (operation: Operation | undefined) => Object.keys(given(operation).responses).map(Number);
     expect(statuses(paths["/health"]?.get)).toEqual([200, 400, 413, 429, 500, 503, 504]);
     expect(statuses(paths["/extractors"]?.get)).toEqual([200, 400, 402, 404, 409, 413, 429, 500, 503, 504]);
     expect(statuses(paths["/fetch"]?.post)).toEqual(expect.arrayContaining([401, 402, 404, 422, 502]));
-    const { 400: wrong, 503: later } = given(paths["/fetch"]?.post).responses;
-    expect(wrong?.description).toMatch(/^bad_input, .*\. Nothing is charged\.$/);
-    expect(later?.description).toMatch(/payment_pending.* Nothing is charged, but after payment_pending/);
+    const said = (status: number) => {
+      const { $ref = "" } = given(paths["/fetch"]?.post).responses[status] as { readonly $ref?: string };
+      return components.responses[$ref.replace("#/components/responses/", "")]?.description;
+    };
+    expect(said(400)).toMatch(/^bad_input, .*\. Nothing is charged\.$/);
+    expect(said(503)).toMatch(/payment_pending.* Nothing is charged, but after payment_pending/);
   });
 
   it("is what the README says of its endpoints and prices", async () => {

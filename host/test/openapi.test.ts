@@ -21,7 +21,7 @@ const tool = (name: string) => join(root, "node_modules/.bin", name);
 interface Operation {
   readonly tags: readonly string[];
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
-  readonly responses: Readonly<Record<string, Response_>>;
+  readonly responses: Readonly<Record<string, Response_ | { readonly $ref: string }>>;
 }
 interface Response_ {
   readonly headers: Readonly<Record<string, { readonly schema?: object; readonly $ref?: string }>>;
@@ -37,6 +37,7 @@ interface Document {
   readonly components: {
     readonly schemas: Readonly<Record<string, object>>;
     readonly examples: Readonly<Record<string, { readonly value: object }>>;
+    readonly responses: Readonly<Record<string, Response_>>;
   };
 }
 
@@ -148,10 +149,19 @@ describe("the document", () => {
   const operations = () =>
     Object.entries(document.paths).flatMap(([path, methods]) => Object.values(methods).map((one) => [path, one] as const));
   const paid = () => operations().filter(([, { responses }]) => responses[402]);
+  /** An operation's replies by status, those included that it refers to. */
+  const repliesOf = ({ responses }: Operation): Readonly<Record<string, Response_>> =>
+    Object.fromEntries(
+      Object.entries(responses).map(([status, reply]) => [
+        status,
+        "$ref" in reply ? given(document.components.responses[reply.$ref.replace("#/components/responses/", "")]) : reply,
+      ]),
+    );
 
   it("tells of each paid call what is sent and what comes in headers", () => {
     expect(paid().length).toBeGreaterThan(5);
-    for (const [path, { parameters = [], responses }] of paid()) {
+    for (const [path, { parameters = [], ...operation }] of paid()) {
+      const responses = repliesOf(operation);
       const payment = parameters.find((parameter) => parameter.in === "header");
       expect([path, payment]).toMatchObject([path, { name: "PAYMENT-SIGNATURE", required: false }]);
       expect(responses[200]?.headers).toHaveProperty("PAYMENT-RESPONSE");
@@ -173,10 +183,10 @@ describe("the document", () => {
   });
 
   it("has an example of each error, under its code", () => {
-    for (const [path, { responses, tags }] of operations()) {
-      expect(tags, path).toHaveLength(1);
+    for (const [path, operation] of operations()) {
+      expect(operation.tags, path).toHaveLength(1);
       const own = path === "/mcp" ? ["200", "202", "400", "415"] : ["200"];
-      for (const [status, response] of Object.entries(responses).filter(([status]) => !own.includes(status))) {
+      for (const [status, response] of Object.entries(repliesOf(operation)).filter(([status]) => !own.includes(status))) {
         const { description, content } = response as Response_ & { description: string };
         const codes = description.split(". ")[0]?.split(", ");
         const examples = given(content["application/json"].examples);
@@ -190,13 +200,14 @@ describe("the document", () => {
   it("says once what many replies hold, and leads nowhere that is not there", () => {
     expect(text.match(/SHA-256 of the body/g)).toHaveLength(1);
     expect(text.match(/Seconds since the oldest source/g)).toHaveLength(1);
+    expect(text.match(/"payment_conflict\. Nothing is charged\."/g)).toHaveLength(1);
     const named = [...text.matchAll(/"\$ref": "#\/components\/(\w+)\/([^"]+)"/g)].map(([, kind = "", name = ""]) => [kind, name]);
     expect(new Set(named.map(([, name]) => name))).toContain("Evidence");
     for (const path of named) expect(document.components).toHaveProperty(path);
   });
 
   it("tells the records of POST /extract apart by their type", async () => {
-    const { schema } = given(document.paths["/extract"]?.post?.responses[200]).content["application/json"];
+    const { schema } = given(repliesOf(given(document.paths["/extract"]?.post))[200]).content["application/json"];
     const { extractors } = await jsonOf<{ extractors: string[] }>(fetch(`${service.url}/health`));
     expect(Object.keys(given(schema.discriminator).mapping).sort()).toEqual([...extractors].sort());
     expect(schema.oneOf).toHaveLength(extractors.length);

@@ -50,11 +50,16 @@ describe("another way to be paid, in the place of the host's", () => {
     }
     const { status, json } = await service.send("/.well-known/x402");
     expect([status, json.message]).toEqual([404, "nothing is paid over x402 here; GET / lists the endpoints"]);
-    const { paths } = (await service.send("/openapi.json")).json as { paths: Record<string, { post: Record<string, unknown> }> };
+    const { paths, components } = (await service.send("/openapi.json")).json as {
+      paths: Record<string, { post: Record<string, unknown> }>;
+      components: { responses: object };
+    };
     expect(paths["/fetch"]?.post).toMatchObject({
       "x-payment-info": { price: { amount: "0.001" }, protocols: [{ prepaid: {} }] },
-      responses: { 402: { headers: { "X-Prepaid-Price": { description: expect.stringContaining("prepaid") } } } },
+      responses: { 402: { $ref: "#/components/responses/payment_required.payment_invalid" } },
     });
+    const unpaid = { headers: { "X-Prepaid-Price": { description: expect.stringContaining("prepaid") } } };
+    expect(components.responses).toMatchObject({ "payment_required.payment_invalid": unpaid });
     expect((await service.send("/health")).json).toMatchObject({ pricing: { "POST /fetch": { price: "0.001" } } });
   });
 

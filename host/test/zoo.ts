@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** A bad package, and what is to become of it. */
-export interface Animal {
+interface Animal {
   /** Body of its `extract`; what `accepts` says where it has one; what stands before the extractor. */
   readonly body?: string;
   readonly accepts?: string;

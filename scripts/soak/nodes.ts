@@ -1,16 +1,12 @@
 import { createServer } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { openBank } from "../../host/test/payment/bank.ts";
 import { startNginx } from "../../host/test/payment/nginx.ts";
 import { listening } from "../../host/test/port.ts";
 import { startPostgres } from "../../plugins/ledger/test/postgres.ts";
 import { freePort, type RunningService, startService } from "../lib/service.ts";
-import { Purchases } from "./purchases.ts";
-import { faultsOf, type Scenario } from "./scenario.ts";
-import { type Counter, SELLER } from "./shop.ts";
+import { killing, type Mortal } from "./killing.ts";
+import { SELLER } from "./shop.ts";
 
-const CLIENTS = 8;
-const FEWEST = 4;
 const SECRET = "of-this-soak-only-0123456789abcdef";
 const COMMON = { WORKER_SECRET: SECRET, ALLOW_PRIVATE_NETWORKS: "127.0.0.0/8", RATE_LIMIT: "0", LOG_LEVEL: "silent" };
 
@@ -46,7 +42,7 @@ const openSite = async () => {
 };
 
 /** Two API nodes on one PostgreSQL, with two workers behind nginx. */
-async function openNodes(): Promise<Counter & { readonly nodes: readonly Node[]; close(): Promise<void> }> {
+async function openNodes(): Promise<Mortal> {
   const [postgres, bank, site] = await Promise.all([startPostgres(["max_connections=300"]), openBank(), openSite()]);
   const ports = await Promise.all(Array.from({ length: 4 }, async () => String(await freePort())));
   const [first = "", second = "", ...working] = ports;
@@ -59,10 +55,12 @@ async function openNodes(): Promise<Counter & { readonly nodes: readonly Node[];
   for (const node of nodes) await node.open();
   return {
     bank,
-    nodes,
+    count: nodes.length,
     urls: api.map(({ port }) => `http://127.0.0.1:${port}`),
     path: "/fetch",
     ask: (order) => ({ url: `${site.url}/${order}` }),
+    kill: async (at) => nodes[at]?.kill(),
+    reopen: async (at) => nodes[at]?.open(),
     async close() {
       await Promise.all(nodes.map((node) => node.kill()));
       await nginx.stop();
@@ -73,32 +71,8 @@ async function openNodes(): Promise<Counter & { readonly nodes: readonly Node[];
   };
 }
 
-/** Nodes die in turn, in the middle of calls: one that sells, one that works. */
-export const nodes: Scenario = {
+/** Nodes die in turn: one that sells, one that works. */
+export const nodes = killing(openNodes, 1_000, {
   name: "nodes",
   about: "API nodes and workers are killed (-9) in turn under load: the same payment, sent again, mends every call",
-  seconds: 60,
-  async run({ seconds, say }) {
-    const house = await openNodes();
-    try {
-      const purchases = new Purchases(house);
-      let isOver = false;
-      const load = purchases.load(CLIENTS, () => isOver);
-      let killed = 0;
-      for (const until = Date.now() + seconds * 1_000; Date.now() < until; killed++) {
-        const node = house.nodes[killed % house.nodes.length];
-        await sleep(1_000 + Math.random() * 2_000);
-        await node?.kill();
-        await sleep(Math.random() * 500);
-        await node?.open();
-        if (killed % 4 === 3) say(`${killed + 1} killed, ${purchases.all.length} payments: ${JSON.stringify(purchases.answers)}`);
-      }
-      isOver = true;
-      await load;
-      say(`${killed} killed, ${purchases.all.length} payments: ${JSON.stringify(purchases.answers)}`);
-      return [...purchases.faults(), ...faultsOf({ [`only ${killed} were killed`]: killed >= FEWEST || seconds < 30 })];
-    } finally {
-      await house.close();
-    }
-  },
-};
+});

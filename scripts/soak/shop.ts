@@ -3,6 +3,7 @@ import { openDouble } from "../../host/test/payment/http-double.ts";
 import { openTill, type Till } from "../../host/test/payment/till-process.ts";
 import { startPostgres, type TestPostgres } from "../../plugins/ledger/test/postgres.ts";
 import { freePort } from "../lib/service.ts";
+import type { Mortal } from "./killing.ts";
 
 export const SELLER = "0x00000000000000000000000000000000005e11e4";
 
@@ -17,15 +18,10 @@ export interface Counter {
 }
 
 /** Processes of one shop, on one PostgreSQL. */
-export interface Shop extends Counter {
+export interface Shop extends Mortal {
   readonly postgres: TestPostgres;
   /** How often the shop asked the site for an order: how often it worked for it. */
   worked(order: string): number;
-  /** Ends a process as a power cut would. */
-  kill(at: number): Promise<void>;
-  /** Starts it again, at the same address. */
-  reopen(at: number): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** Opens a shop of so many processes. */
@@ -50,6 +46,7 @@ export async function openShop(count: number): Promise<Shop> {
   return {
     bank,
     postgres,
+    count,
     urls: ports.map((port) => `http://127.0.0.1:${port}`),
     path: "/work",
     ask: (order) => ({ order }),

@@ -39,6 +39,8 @@ export interface Claim extends PaymentKey {
   readonly claimedAt: number;
   /** When the authorization ends, in milliseconds since the epoch; the claim, without its reply, outlives it. */
   readonly expiresAt: number;
+  /** Longest that its payment can be carried out after it was signed, in milliseconds; absent: until `expiresAt`. Asked when it is claimed, and not kept. */
+  readonly lifeMs?: number;
   /** Until when the buyer may send the payment again by the challenge's own window, whatever end it signed; the reply is kept so long. */
   readonly replyUntil: number;
   /** When the work has ended at the latest; a claim still `running` after that was left behind and may be taken over. */

@@ -49,6 +49,8 @@ export interface PaymentBase {
   readonly text: string;
   /** When it can be carried out no more, in milliseconds since the epoch. */
   readonly expiresAt: number;
+  /** Longest that it can be carried out after it was signed, in milliseconds, where its network says so sooner than `expiresAt` does. */
+  readonly lifeMs?: number;
   /** How long it may be sent again for its reply, in milliseconds from now: the challenge's window. */
   readonly windowMs: number;
   /**

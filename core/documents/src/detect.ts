@@ -29,9 +29,10 @@ export async function formatOf(
   const guess = wanted ?? named;
   if (await guess?.matches?.(bytes)) return guess as Format;
   const seen = await sniff(bytes, limits);
+  const told = seen === undefined || seen === TEXT;
+  if (told && (await wanted?.matchesAsStated?.(bytes))) return wanted as Format;
   if (wanted !== undefined) return agreed(wanted, seen);
   if (seen !== undefined && !isUnread(seen)) return seen;
-  const told = seen === undefined || seen === TEXT;
   if (told && named?.signature.isText) return named;
   for (const format of formats) if (format !== named && (await format.matches?.(bytes))) return format;
   if (!told) throw unsupported(formats, `the document is ${seen.what}`, seen.hint);

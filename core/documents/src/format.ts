@@ -29,6 +29,8 @@ export interface Format {
   readonly onTrust?: boolean;
   /** Whether the bytes are of it, where no signature can say: so it is with formats that other packages add. */
   readonly matches?: (bytes: Uint8Array) => Promise<boolean>;
+  /** The same where the caller states the format, and the bytes show no other: what is damaged is read, too. */
+  readonly matchesAsStated?: (bytes: Uint8Array) => Promise<boolean>;
   /** What of it callers can choose; absent where it has no parts that are numbered or named. */
   readonly parts?: "pages" | "sheets";
   /** Imports the reader. */

@@ -1,5 +1,5 @@
 /** A pattern whose time grows faster than its text, and why that is no danger: no text that it is given is longer than this. */
-export interface Reviewed {
+interface Reviewed {
   /** Where it stands. */
   readonly file: string;
   /** What its source begins with. */

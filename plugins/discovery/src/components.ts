@@ -2,7 +2,7 @@ import { typeNameOf } from "@farthing/contract";
 import { plainSchema } from "./plain-schema.ts";
 
 type Json = Readonly<Record<string, unknown>>;
-type Kind = "schemas" | "examples";
+type Kind = "schemas" | "examples" | "responses";
 
 /** Keywords whose values are data, and those that hold schemas by names of any kind (JSON Schema 2020-12). */
 const DATA = new Set(["const", "default", "enum", "example", "examples"]);
@@ -15,6 +15,7 @@ export class Components {
   readonly #kept: Readonly<Record<Kind, Map<string, { readonly value: unknown; readonly text: string }>>> = {
     schemas: new Map(),
     examples: new Map(),
+    responses: new Map(),
   };
 
   /** Schemas that alone may have their names, whether the document holds them or not: JSON by name. */
@@ -64,6 +65,6 @@ export class Components {
   /** All that is kept, as `components` has it. */
   get all(): Readonly<Record<Kind, Json>> {
     const valuesOf = (kind: Kind): Json => Object.fromEntries([...this.#kept[kind]].map(([name, { value }]) => [name, value]));
-    return { schemas: valuesOf("schemas"), examples: valuesOf("examples") };
+    return { schemas: valuesOf("schemas"), examples: valuesOf("examples"), responses: valuesOf("responses") };
   }
 }

@@ -88,7 +88,7 @@ function challengeExample(guides: readonly PaymentGuide[]): Json | undefined {
   return first;
 }
 
-/** What an endpoint's errors mean, by status, from the table of codes. */
+/** What an endpoint's errors mean, by status, from the table of codes: replies with the same codes are one, which is called by them. */
 export function errorResponses(endpoint: Endpoint, guides: readonly PaymentGuide[], components: Components): Json {
   const byStatus = Map.groupBy(failuresOf(endpoint), (code) => FAILURES[code].status);
   const isTold = withChallenge(guides).length > 0;
@@ -108,7 +108,7 @@ export function errorResponses(endpoint: Endpoint, guides: readonly PaymentGuide
           "application/json": { schema: asks && isTold ? ref("schemas", UNPAID) : ERROR, ...(examples && { examples }) },
         },
       };
-      return [String(status), response];
+      return [String(status), components.name("responses", codes.join("."), response)];
     }),
   );
 }

@@ -11,16 +11,6 @@ import {
 import { inject, injectable } from "tsyringe";
 
 const Nothing = T.Object({});
-const JSON_TYPE = "application/json; charset=utf-8";
-
-/** What is the same of both documents. */
-const common = {
-  method: "GET",
-  input: Nothing,
-  output: T.String(),
-  example: { input: {}, output: "" },
-  listed: false,
-} as const;
 
 /**
  * The document that binds the keys that sign in the service's name to its domain (DID method `web`; x402 extension `offer-receipt`,
@@ -64,63 +54,34 @@ const keySet = (baseUrl: string, keys: readonly VerificationKey[]) => ({
   keys: keys.map(({ fragment, jwk, alg }) => ({ ...jwk, kid: `${didOf(baseUrl)}#${fragment}`, use: "sig", alg })),
 });
 
-@injectable()
-class WriteDidDocument implements Handler<typeof Nothing, ReturnType<typeof T.String>> {
-  constructor(
-    @inject(Resolver) private readonly resolver: Resolver,
-    @inject(ServiceInfo) private readonly service: ServiceInfo,
-  ) {}
+/** The endpoint of a document that is written from the keys that there are, for each call. */
+function documentOf(name: string, what: string, write: (baseUrl: string, keys: readonly VerificationKey[]) => object) {
+  @injectable()
+  class WriteKeys implements Handler<typeof Nothing, ReturnType<typeof T.String>> {
+    constructor(
+      @inject(Resolver) private readonly resolver: Resolver,
+      @inject(ServiceInfo) private readonly service: ServiceInfo,
+    ) {}
 
-  handle(): string {
-    return JSON.stringify(
-      didDocument(
-        this.service.baseUrl,
-        this.resolver.resolveAll(VerificationKeys).flatMap(({ keys }) => keys),
-      ),
-      null,
-      2,
-    );
+    handle(): string {
+      const keys = this.resolver.resolveAll(VerificationKeys).flatMap((each) => each.keys);
+      return JSON.stringify(write(this.service.baseUrl, keys), null, 2);
+    }
   }
+  const summary = `${what} of the keys that sign offers, receipts and proofs`;
+  return defineEndpoint({
+    method: "GET",
+    path: `/.well-known/${name}`,
+    summary,
+    description: `${summary}.`,
+    input: Nothing,
+    output: T.String(),
+    example: { input: {}, output: "" },
+    listed: false,
+    contentType: "application/json; charset=utf-8",
+    handler: WriteKeys,
+  });
 }
-
-@injectable()
-class WriteKeySet implements Handler<typeof Nothing, ReturnType<typeof T.String>> {
-  constructor(
-    @inject(Resolver) private readonly resolver: Resolver,
-    @inject(ServiceInfo) private readonly service: ServiceInfo,
-  ) {}
-
-  handle(): string {
-    return JSON.stringify(
-      keySet(
-        this.service.baseUrl,
-        this.resolver.resolveAll(VerificationKeys).flatMap(({ keys }) => keys),
-      ),
-      null,
-      2,
-    );
-  }
-}
-
-const DID = "DID document of the keys that sign offers, receipts and proofs";
-const KEY_SET = "Key set of the keys that sign offers, receipts and proofs";
 
 /** Where the keys that sign in the service's name are published. */
-export const keyEndpoints = [
-  defineEndpoint({
-    ...common,
-    path: "/.well-known/did.json",
-    summary: DID,
-    description: `${DID}.`,
-    contentType: JSON_TYPE,
-    handler: WriteDidDocument,
-  }),
-  defineEndpoint({
-    ...common,
-    path: "/.well-known/jwks.json",
-    summary: KEY_SET,
-    description: `${KEY_SET}.`,
-    contentType: JSON_TYPE,
-    handler: WriteKeySet,
-  }),
-];
+export const keyEndpoints = [documentOf("did.json", "DID document", didDocument), documentOf("jwks.json", "Key set", keySet)];

@@ -1,10 +1,13 @@
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { CommandContext } from "@farthing/contract";
 import { newClaim } from "@farthing/contract/test";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LIMITS, log, REPLY, SETTLEMENT, WORK } from "../test/figures.ts";
 import { backUp } from "./backup.ts";
+import restored from "./commands/restored.ts";
 import { LedgerStore } from "./ledger-store.ts";
 import { databaseAt, ledgerFile } from "./open-database.ts";
 
@@ -15,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   rmSync(folder, { recursive: true });
 });
 
@@ -67,11 +71,55 @@ it("a service that starts with one takes no payment that it may have forgotten",
   expect(store.health()).toMatchObject({ status: "ok" });
   expect(await store.claim(ending(2 * MINUTE_MS), LIMITS)).toBeUndefined();
   await expect(store.claim(ending(23 * 60 * MINUTE_MS), LIMITS)).rejects.toThrow("authorizations must end within 180 s");
+  const onSolana = () => ({ ...ending(23 * 60 * MINUTE_MS), lifeMs: 10 * MINUTE_MS });
+  const soon = { code: "payment_unavailable", retryAfterSeconds: 7 * 60 };
+  await expect(store.claim(onSolana(), LIMITS)).rejects.toMatchObject(soon);
   await store.dispose();
   const again = await open(data); // it is no backup any more
   expect(again.health()).toMatchObject({ status: "ok" });
+  vi.setSystemTime(Date.now() + 7 * MINUTE_MS);
+  expect(await again.claim(onSolana(), LIMITS)).toBeUndefined();
   await expect(again.claim(ending(23 * 60 * MINUTE_MS), LIMITS)).rejects.toThrow("authorizations must end within");
   vi.setSystemTime(Date.now() + 24 * 60 * MINUTE_MS);
   expect(await again.claim(ending(23 * 60 * MINUTE_MS), LIMITS)).toBeUndefined();
   await again.dispose();
+});
+
+describe("ledger restored", () => {
+  const mark = () => restored.run([], { environment: { DATA_DIR: folder } } as unknown as CommandContext);
+  const health = async () => {
+    const store = await open(folder);
+    const { status } = store.health();
+    await store.dispose();
+    return status;
+  };
+
+  it("refuses beside a service, and marks nothing; without one it marks", async () => {
+    vi.spyOn(console, "log").mockImplementation(() => undefined);
+    const store = await open(folder);
+    await expect(mark()).rejects.toThrow(/a service uses the ledger: stop it first \(process \d+ on .+\); nothing was marked/);
+    await store.dispose();
+    expect(await health()).toBe("ok");
+    await mark();
+    expect(await health()).toBe("degraded");
+  });
+
+  it.each([
+    ["refuses beside a service of another machine that was just seen", { host: "elsewhere", seenMsAgo: 1_000 }, "ok"],
+    ["marks what another machine's process has left", { host: "elsewhere", seenMsAgo: 60_000 }, "degraded"],
+    [
+      "marks a backup with a process whose number is another's now",
+      { host: hostname(), seenMsAgo: 2 * 60 * MINUTE_MS },
+      "degraded",
+    ],
+  ])("%s", async (_, { host, seenMsAgo }, after) => {
+    vi.spyOn(console, "log").mockImplementation(() => undefined);
+    await health();
+    const file = new DatabaseSync(ledgerFile(folder));
+    const entry = [host, process.ppid, Date.now() - seenMsAgo] as const;
+    file.prepare("INSERT INTO instances (id, host, pid, seen_at) VALUES ('x', ?, ?, ?)").run(...entry);
+    file.close();
+    await mark().catch(() => undefined);
+    expect(await health()).toBe(after);
+  });
 });

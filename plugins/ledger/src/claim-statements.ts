@@ -141,7 +141,7 @@ export const CLAIM_STATEMENTS = {
 
   seen: `INSERT INTO instances (id, host, pid, seen_at) VALUES (:owner, :host, :pid, :now)
     ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at RETURNING {now} AS clock`,
-  instances: "SELECT id, host, pid FROM instances",
+  instances: "SELECT id, host, pid, seen_at FROM instances",
   forget: "DELETE FROM instances WHERE id = :id",
   forgetDead: "DELETE FROM instances WHERE seen_at < :before",
 } as const;

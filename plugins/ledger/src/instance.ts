@@ -6,13 +6,13 @@ import { DEAD_AFTER_MS } from "./statements.ts";
 
 const SEEN_EVERY_MS = 1_000;
 /** Processes that were seen this long ago are of no interest to anybody. */
-const FORGOTTEN_AFTER_MS = 3_600_000;
+export const FORGOTTEN_AFTER_MS = 3_600_000;
 
 /** Instances of this very process: a row with its pid that is none of them is of an earlier process (a container's pid is always the same). */
 const own = new Set<string>();
 
 /** Whether the process of this machine with that entry and pid is still there. */
-export function runs(id: string, pid: number): boolean {
+function runs(id: string, pid: number): boolean {
   if (pid === process.pid) return own.has(id);
   try {
     process.kill(pid, 0);
@@ -20,6 +20,13 @@ export function runs(id: string, pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM"; // it runs, as somebody else
   }
+}
+
+/** Which of the processes that are entered still use the ledger, as "PID on HOST"; one of another machine by when it was last seen. */
+export function living(entered: readonly Readonly<Record<string, unknown>>[]): readonly string[] {
+  const isAlive = ({ id, host, pid, seen_at }: Readonly<Record<string, unknown>>) =>
+    host === hostname() ? runs(String(id), Number(pid)) : Number(seen_at) > Date.now() - DEAD_AFTER_MS;
+  return entered.filter(isAlive).map(({ pid, host }) => `${pid} on ${host}`);
 }
 
 /** This process among those that share a ledger: it says that it lives, so that the others know whose claims are left behind. */

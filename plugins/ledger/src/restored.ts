@@ -12,7 +12,8 @@ const LONGEST_MS = 24 * 3_600_000;
 
 /**
  * A ledger that was put back from a backup has forgotten claims, and with them which payments were used since. For the time of a challenge's
- * window nothing is claimed: then all of them have ended. For a day no payment is that lasts longer than such a window.
+ * window nothing is claimed: then all of them have ended. Payments that their network ends, as Solana does, wait for their longest life. For
+ * a day no payment is claimed whose payer signed an end that is farther than such a window.
  */
 export class Restored {
   #at = Number.NEGATIVE_INFINITY;
@@ -42,10 +43,16 @@ export class Restored {
     return known;
   }
 
-  #refusal({ expiresAt }: Pick<Claim, "expiresAt">, now = Date.now()): Error | undefined {
-    const left = this.#at + WINDOW_MS - now;
+  #refusal({ expiresAt, lifeMs }: Pick<Claim, "expiresAt" | "lifeMs">, now = Date.now()): Error | undefined {
+    const left = this.#at + Math.max(WINDOW_MS, lifeMs ?? 0) - now;
     const why = "the ledger was put back from a backup, and may have forgotten this payment";
-    if (left > 0) return unavailable(`${why}: payments are taken again in a moment`, undefined, Math.ceil(left / 1_000));
+    if (left > 0)
+      return unavailable(
+        `${why}: payments like it are taken again in ${Math.ceil(left / 1_000)} s`,
+        undefined,
+        Math.ceil(left / 1_000),
+      );
+    if (lifeMs !== undefined) return undefined;
     const isLong = now < this.#at + LONGEST_MS && expiresAt > now + WINDOW_MS;
     return isLong ? unavailable(`${why}: for a day, authorizations must end within ${WINDOW_MS / 1_000} s`) : undefined;
   }

@@ -39,5 +39,6 @@ export const ROOM_STATEMENTS = {
   enterRestore: "UPDATE restores SET restored_at = :now WHERE restored_at IS NULL RETURNING taken_at",
   lastRestore: "SELECT max(restored_at) AS at FROM restores",
   markRestored: "INSERT INTO restores (taken_at) VALUES (:now)",
+  unmarkRestored: "DELETE FROM restores WHERE taken_at = :now AND restored_at IS NULL",
   countIncidents: "SELECT count(*) AS count FROM incidents",
 } as const;

@@ -31,6 +31,7 @@ export function claimOf(
     testMoney: rail.testMoney,
     claimedAt: now,
     expiresAt: payment.expiresAt,
+    ...(payment.lifeMs !== undefined && { lifeMs: payment.lifeMs }),
     replyUntil: Math.min(payment.expiresAt, now + payment.windowMs),
     deadlineAt: now + deadlineMs + CLAIM_MARGIN_MS,
   };

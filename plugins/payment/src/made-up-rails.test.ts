@@ -6,7 +6,7 @@ import {
   type SettleResponse,
   type X402Rail,
 } from "@farthing/contract";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MadeUpRail, madeUp } from "../test/made-up-rail.ts";
 import { MemoryClaimStore } from "../test/memory-claims.ts";
 import { startService, type TestOptions, type TestService } from "../test/service.ts";
@@ -104,6 +104,14 @@ describe("a payment that is charged at once", () => {
     expect(await second.text()).toBe(await first.text());
     expect(await claims.find(keyOf("1"))).toMatchObject({ state: "settled", rail: "made-up" });
     expect((await call(url, "/other", madeUp({ number: "1" }))).status).toBe(409);
+  });
+
+  it("is claimed with how long its network lets it live", async () => {
+    const taken = vi.spyOn(claims, "claim");
+    rail.ways = { lifeMs: 90_000 };
+    const { url } = await start();
+    await call(url, "/work", madeUp({ number: "1" }));
+    expect(taken.mock.calls[0]?.[0]).toMatchObject({ lifeMs: 90_000 });
   });
 
   it("is not charged when its work fails, and is told so", async () => {

@@ -68,7 +68,7 @@ interface TestExchange extends Exchange {
 }
 
 /** A call's work: how often any ran so far, and the exchange. */
-export type TestWork = (run: number, exchange: TestExchange) => Promise<Reply | undefined> | Reply | undefined;
+type TestWork = (run: number, exchange: TestExchange) => Promise<Reply | undefined> | Reply | undefined;
 
 export interface TestService {
   readonly url: string;

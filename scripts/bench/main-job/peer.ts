@@ -1,11 +1,6 @@
 /** What one would build of parts: `@x402/express` before a handler that fetches a page and makes Markdown of it, by the engine ENGINE. */
-import { createServer } from "node:http";
-import type { PaymentOption } from "@x402/core/http";
-import { HTTPFacilitatorClient } from "@x402/core/server";
 import { ExactEvmScheme } from "@x402/evm/exact/server";
-import { paymentMiddleware, x402ResourceServer } from "@x402/express";
-import express from "express";
-import { PAY_TO, PRICE, report } from "../payment/reply.ts";
+import { openShop, serve } from "../payment/express-shop.ts";
 
 /** Makes Markdown of a page. */
 type Convert = (html: string, url: string) => string | Promise<string>;
@@ -29,14 +24,7 @@ const convert = await engines[process.env.ENGINE ?? ""]?.();
 if (convert === undefined) throw new Error(`there is no engine ${process.env.ENGINE}`);
 Object.assign(console, { log() {}, warn() {}, error() {} }); // what engines say of single pages
 
-const network = "eip155:8453";
-const x402 = new x402ResourceServer(new HTTPFacilitatorClient({ url: process.env.FACILITATOR_URL ?? "" }));
-x402.register(network, new ExactEvmScheme());
-const app = express();
-app.disable("x-powered-by");
-const accepts: PaymentOption = { scheme: "exact", price: `$${PRICE}`, network, payTo: PAY_TO, maxTimeoutSeconds: 300 };
-app.use(paymentMiddleware({ "POST /fetch": { accepts, description: "Fetch", mimeType: "application/json" } }, x402));
-app.use(express.json());
+const app = openShop(new ExactEvmScheme(), "/fetch", "Fetch");
 app.get("/health", (_request, response) => response.json({ status: "ok" }));
 app.post("/fetch", async (request, response) => {
   const { url } = request.body as { url: string };
@@ -47,4 +35,4 @@ app.post("/fetch", async (request, response) => {
     .catch(() => ""); // a page that an engine cannot read is answered, and paid, all the same
   response.json({ url, markdown });
 });
-report(createServer({ maxHeaderSize: 32_768, keepAliveTimeout: 60_000 }, app));
+serve(app);

@@ -67,7 +67,7 @@ export function ownNumbers(list: XmlElement, items: readonly XmlElement[]): read
   });
 }
 
-export interface ListNumber {
+interface ListNumber {
   readonly ordinal: number;
   readonly label: string;
 }

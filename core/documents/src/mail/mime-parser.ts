@@ -9,6 +9,7 @@ const MAX_HEADER_BYTES = 2 * 1024 * 1024;
 /** Lines of a mail: each is some objects. */
 const MAX_SOURCE_LINES = 500_000;
 const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
 const META = /<meta\s[^<>]{0,200}?charset\s{0,10}=\s{0,10}["']?([\w:.-]{1,40})/i;
 const META_WITHIN = 4 * 1024;
 const SAMPLE = 64 * 1024;
@@ -33,11 +34,31 @@ const Parser = PostalMime as unknown as new (
   options: PostalMimeOptions,
 ) => {
   parse(bytes: Uint8Array): Promise<Email>;
+  readonly currentNode: { readonly state: "header" | "body" | "finished" };
+  processLine(line: Uint8Array, isFinal: boolean): Promise<void>;
   collectNode(part: MimePart, ...where: readonly unknown[]): Promise<void>;
 };
 
 class MailParser extends Parser {
   lost = false;
+  /** The encoding of the mail's header, as far as it is not UTF-8; that of its parts, where it is. */
+  #encoding: string | undefined;
+
+  constructor(options: PostalMimeOptions, header: Uint8Array) {
+    super(options);
+    if (!isUtf8(header)) this.#encoding = legacyEncoding(foreignLines(header));
+  }
+
+  /** Header lines are UTF-8 (RFC 6532) to the parser; old programs wrote them in encodings that nothing names. */
+  override async processLine(line: Uint8Array, isFinal: boolean): Promise<void> {
+    const isForeign = this.currentNode.state === "header" && !isUtf8(line);
+    await super.processLine(isForeign ? this.#asUtf8(line) : line, isFinal);
+  }
+
+  #asUtf8(line: Uint8Array): Uint8Array {
+    this.#encoding ??= legacyEncoding(line.subarray(0, SAMPLE));
+    return new TextEncoder().encode(new TextDecoder(this.#encoding).decode(line));
+  }
 
   override async collectNode(part: MimePart, ...where: readonly unknown[]): Promise<void> {
     if (part.contentType.multipart !== false && part.childNodes.length === 0 && !isEmpty(part.content)) this.lost = true;
@@ -48,6 +69,24 @@ class MailParser extends Parser {
     }
     await super.collectNode(part, ...where);
   }
+}
+
+/** The header of a mail: what stands before its first empty line. */
+const headerOf = (bytes: Uint8Array): Uint8Array => bytes.subarray(0, headerEnd(bytes) ?? bytes.length);
+
+/** The lines of a header that are no UTF-8, or the first of very many. */
+function foreignLines(header: Uint8Array): Uint8Array {
+  const lines: Uint8Array[] = [];
+  let length = 0;
+  for (let at = 0; at < header.length && length < SAMPLE; ) {
+    const end = header.indexOf(LINE_FEED, at);
+    const line = header.subarray(at, end < 0 ? header.length : end + 1);
+    at += line.length;
+    if (isUtf8(line)) continue;
+    lines.push(line);
+    length += line.length;
+  }
+  return Buffer.concat(lines).subarray(0, SAMPLE);
 }
 
 /** The encoding of a text of which nothing says it, where it is not UTF-8: by its HTML, else by statistics. */
@@ -67,16 +106,18 @@ function isKnown(label: string): boolean {
   }
 }
 
-export async function parsed(bytes: Uint8Array): Promise<Parsed> {
+/** Without the byte order mark, which the parser takes for a part of the first field's name. */
+const unmarked = (bytes: Uint8Array): Uint8Array =>
+  bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
+
+export async function parsed(source: Uint8Array): Promise<Parsed> {
+  const bytes = unmarked(source);
   let lines = 0;
   for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1))
     if (++lines > MAX_SOURCE_LINES) throw oversized(`it has more than ${MAX_SOURCE_LINES} lines`);
   try {
-    const parser = new MailParser({
-      forceRfc822Attachments: true,
-      maxNestingDepth: MAX_PARTS,
-      maxHeadersSize: MAX_HEADER_BYTES,
-    });
+    const options = { forceRfc822Attachments: true, maxNestingDepth: MAX_PARTS, maxHeadersSize: MAX_HEADER_BYTES };
+    const parser = new MailParser(options, headerOf(bytes));
     return { mail: await parser.parse(bytes), lost: parser.lost };
   } catch (error) {
     if (!(error instanceof Error) || !error.message.startsWith("Maximum ")) throw error;
@@ -88,11 +129,17 @@ export async function parsed(bytes: Uint8Array): Promise<Parsed> {
 export const isEmpty = (bytes: ArrayBuffer | Uint8Array | null): boolean =>
   bytes === null || new Uint8Array(bytes as ArrayBuffer).every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d));
 
+/** Where the empty line begins that ends the header of a mail; `undefined` where none does. */
+function headerEnd(bytes: Uint8Array): number | undefined {
+  for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) {
+    const next = bytes[at + 1] === CARRIAGE_RETURN ? at + 2 : at + 1;
+    if (bytes[next] === LINE_FEED) return next;
+  }
+  return undefined;
+}
+
 /** Whether anything follows the header of a mail. */
 export function hasBody(bytes: Uint8Array): boolean {
-  for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) {
-    const next = bytes[at + 1] === 0x0d ? at + 2 : at + 1;
-    if (bytes[next] === LINE_FEED) return !isEmpty(bytes.subarray(next));
-  }
-  return false;
+  const end = headerEnd(bytes);
+  return end !== undefined && !isEmpty(bytes.subarray(end));
 }

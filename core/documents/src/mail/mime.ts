@@ -1,4 +1,5 @@
 import type { Address, Attachment } from "postal-mime";
+import { isNoField } from "./field-name.ts";
 import type { Lost, Mail, MailAddress, MailAttachment } from "./mail.ts";
 import { hasBody, isEmpty, parsed } from "./mime-parser.ts";
 
@@ -8,6 +9,7 @@ const NO_BOUNDARY: Lost = {
   reason: "the parts of the mail cannot be told apart, its boundary is missing",
   warning: "A part of a mail was left out: its boundary is missing.",
 };
+const DAMAGED_HEADER = "Lines in the header of a mail were left out: they are no fields.";
 
 /** A mail of RFC 5322 and MIME (RFC 2045 to 2049). Throws `too_large` where its parts are nested too deep. */
 export async function mimeMail(bytes: Uint8Array): Promise<Mail> {
@@ -28,7 +30,7 @@ export async function mimeMail(bytes: Uint8Array): Promise<Mail> {
     mediaType: mail.headers.find(({ key }) => key === "content-type")?.value.trim() ?? "",
     hides: mail.attachments.length === 0 && hasBody(bytes),
     lost: lost ? NO_BOUNDARY : undefined,
-    left: [],
+    left: mail.headerLines.some(({ line }) => isNoField(line)) ? [DAMAGED_HEADER] : [],
   };
 }
 

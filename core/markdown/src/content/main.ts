@@ -4,6 +4,7 @@ import type { RawMetadata } from "@farthing/metadata";
 import { IN } from "../dom/inside.ts";
 import type { Block, Outline } from "../dom/outline.ts";
 import { outline } from "../dom/outline.ts";
+import { withoutAround } from "./around.ts";
 import { type Choice, chooseMain, everything } from "./choose.ts";
 import { embeddedIn } from "./embedded.ts";
 import type { Model } from "./model.ts";
@@ -74,7 +75,12 @@ interface Choosing {
  * scripts start from, the text of its JSON-LD. If the model kept nothing but headings, or of a page that is short anyway less than half,
  * everything that is shown is taken, without navigation and the like.
  */
-export const mainContent = (root: Parent, raw: RawMetadata, url: URL, { weights, isSelected = false }: Choosing = {}): Chosen => {
+export const mainContent = (root: Parent, raw: RawMetadata, url: URL, choosing: Choosing = {}): Chosen => {
+  const chosen = chosenOf(root, raw, url, choosing);
+  return { ...chosen, choice: withoutAround(chosen.outline, chosen.choice) };
+};
+
+const chosenOf = (root: Parent, raw: RawMetadata, url: URL, { weights, isSelected = false }: Choosing): Chosen => {
   const read = outline(root);
   const shown: Chosen = { root, outline: read, choice: chooseMain(read, raw, url, weights) };
   const kept = charsKept(shown);

@@ -35,16 +35,19 @@ export const childrenOf = (node: Parent): readonly Node[] => {
 };
 
 /**
- * All text under `root` as it stands, cut soon behind `limit` characters: blanks are neither folded nor added between blocks,
- * and what is never written (scripts, drawings, the controls of forms) is left out unless it is `root` itself. core/html's
- * function of this name gives one line, as `Page.text` does.
+ * All text under `root` as it stands, cut soon behind `limit` characters, indents not counted: blanks are neither folded nor
+ * added between blocks, and what is never written (scripts, drawings, the controls of forms) is left out unless it is `root`
+ * itself. core/html's function of this name gives one line, as `Page.text` does.
  */
 export const textOf = (root: Parent, limit = 1_000_000): string => {
   let out = "";
+  let said = 0;
   const stack: (Node | Parent)[] = [root];
-  for (let node = stack.pop(); node && out.length < limit; node = stack.pop()) {
-    if (isText(node)) out += node.value;
-    else if ("childNodes" in node && (node === root || !isMute(node.nodeName))) {
+  for (let node = stack.pop(); node && said < limit; node = stack.pop()) {
+    if (isText(node)) {
+      out += node.value;
+      said += node.value.trim().length;
+    } else if ("childNodes" in node && (node === root || !isMute(node.nodeName))) {
       for (let i = node.childNodes.length - 1; i >= 0; i--) stack.push(node.childNodes[i] as Node);
     }
   }

@@ -29,6 +29,11 @@ describe("code in tables and lists", () => {
     expect(md('<ol class="linenums"><li>a</li><li hidden>HIDDEN</li><li>b</li></ol>')).toBe("```\na\nb\n```");
   });
 
+  it("stands below the caption of its table", () => {
+    const row = '<tr><td class="blob-num">1</td><td class="blob-code">a</td></tr>';
+    expect(md(`<table><caption>Listing 1</caption>${row}</table>`)).toBe("Listing 1\n\n```\na\n```");
+  });
+
   it("is written once, however deep its boxes lie", () => {
     const deep = `${"<div><span>".repeat(100)}${"x".repeat(1000)}`;
     const text = md(`<table><tr><td class="blob-num">1</td><td class="blob-code">${deep}</td></tr></table>`);

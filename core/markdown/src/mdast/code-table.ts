@@ -5,7 +5,6 @@ import { IN } from "../dom/inside.ts";
 import { textOf } from "../dom/node.ts";
 import { codeText } from "./code.ts";
 import type { Context } from "./context.ts";
-import { rowsOf } from "./grid.ts";
 import { isGutter } from "./gutter.ts";
 import { languageOf } from "./language.ts";
 
@@ -95,14 +94,10 @@ const isHidden = (element: Element, { outline: { boxOf, blocks, unseenBlocks } }
 };
 
 /**
- * Code whose lines, or whose one cell, stand beside their numbers in a table of these rows; `null` for all other tables. Cells that are
- * not `isShown` are not written.
+ * Code whose lines, or whose one cell, stand beside their numbers in a table of these rows; `null` for all other tables. What is
+ * hidden is not written.
  */
-export const codeOfRows = (
-  table: Element,
-  rows: readonly Element[],
-  isShown: (cell: Element) => boolean = () => true,
-): Code | null => {
+export const codeOfTable = (table: Element, rows: readonly Element[], context: Context): Code | null => {
   if (rows.length === 0 || rows.length > MOST_ROWS) return null;
   const holders: Element[] = [];
   let next: number | null = null;
@@ -117,13 +112,9 @@ export const codeOfRows = (
   }
   // Numbers beside names in code are data: `0 | OK`, `1 | CANCELLED`.
   const isCode = isNamed || (rows.length > 1 && (holders.some(holdsPre) || isCalledCode(table)));
-  const shown = isCode ? holders.filter(isShown) : [];
+  const shown = isCode ? holders.filter((cell) => !isHidden(cell, context)) : [];
   return isCode ? written(table, shown[0], shown.map(linesOf)) : null;
 };
-
-/** The same of a table, without what is hidden. */
-export const codeOfTable = (table: Element, context: Context): Code | null =>
-  codeOfRows(table, rowsOf(table), (cell) => !isHidden(cell, context));
 
 /** Code of Doxygen's, whose lines are elements of a box that is no `pre`; `null` of all other boxes. */
 export const codeOfBox = (box: Element, name: string): Code | null => {

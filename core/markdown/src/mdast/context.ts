@@ -2,6 +2,7 @@ import type { Node } from "@farthing/html";
 import type { RootContent } from "mdast";
 import type { Outline } from "../dom/outline.ts";
 import { Footnotes } from "./footnotes.ts";
+import { medium } from "./medium.ts";
 
 /** What is to be written, and where its addresses lead. */
 export interface Context {
@@ -14,6 +15,8 @@ export interface Context {
   /** Likewise for media. */
   readonly media: ReadonlySet<Node>;
   readonly mediaBefore: Uint32Array;
+  /** The same of the media that something is written of: spacers and counters are media, too. Made when it is first asked for. */
+  readonly writtenBefore: () => Uint32Array;
   readonly notes: Footnotes;
   /** Whether something was left out of a table that is larger than is written of any. */
   isCut: boolean;
@@ -25,16 +28,26 @@ export type Flow = (nodes: readonly Node[], context: Context, depth: number) => 
 /** Deeper than any page made for readers; what lies deeper is written as plain paragraphs. */
 export const MAX_DEPTH = 250;
 
+/** How many of the items before each place count. */
+const countsBefore = <T>(items: readonly T[], counts: (item: T) => boolean): Uint32Array => {
+  const before = new Uint32Array(items.length + 1);
+  for (const [i, item] of items.entries()) before[i + 1] = (before[i] ?? 0) + (counts(item) ? 1 : 0);
+  return before;
+};
+
 export const contextOf = (outline: Outline, base: URL, kept: Uint8Array, mediaKept: Uint8Array): Context => {
   const keptBefore = new Uint32Array(kept.length + 1);
   for (let i = 0; i < kept.length; i++) keptBefore[i + 1] = (keptBefore[i] ?? 0) + (kept[i] ?? 0);
   const mediaBefore = new Uint32Array(mediaKept.length + 1);
   const media = new Set<Node>();
-  for (const [i, medium] of outline.media.entries()) {
+  for (const [i, { element }] of outline.media.entries()) {
     mediaBefore[i + 1] = (mediaBefore[i] ?? 0) + (mediaKept[i] ?? 0);
-    if (mediaKept[i]) media.add(medium.element);
+    if (mediaKept[i]) media.add(element);
   }
-  return { outline, base, kept, keptBefore, media, mediaBefore, notes: new Footnotes(outline), isCut: false };
+  let written: Uint32Array | undefined;
+  const writtenBefore = (): Uint32Array =>
+    (written ??= countsBefore(outline.media, ({ element }) => media.has(element) && medium(element, base).length > 0));
+  return { outline, base, kept, keptBefore, media, mediaBefore, writtenBefore, notes: new Footnotes(outline), isCut: false };
 };
 
 /** Whether anything in `element` is kept. A phrasing element is always looked into. */

@@ -8,9 +8,9 @@ import { blockLink } from "./block-link.ts";
 import { bulleted } from "./bulleted.ts";
 import { code } from "./code.ts";
 import { withoutCodeLabels } from "./code-label.ts";
-import { codeOfBox, codeOfList, codeOfTable } from "./code-table.ts";
+import { codeOfBox, codeOfList } from "./code-table.ts";
 import { type Context, holdsKept, isKept, MAX_DEPTH } from "./context.ts";
-import { isControl, isTabRow, isWikiBox } from "./control.ts";
+import { isControl } from "./control.ts";
 import { definitions } from "./definitions.ts";
 import { isCopyButton, isGutter, isNumbersOfCode } from "./gutter.ts";
 import { heading } from "./heading.ts";
@@ -36,9 +36,7 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
   if (depth > MAX_DEPTH) return flat(element, context);
   const level = headingLevel(element);
   // The heading that GitHub's renderer puts over notes, unseen: they are written without one.
-  if (attribute(element, "id") === "footnote-label" || isTabRow(element, context.outline)) return [];
-  const name = attribute(element, "class");
-  if (name !== null && isWikiBox(element, name)) return [];
+  if (attribute(element, "id") === "footnote-label") return [];
   if (level !== null) return heading(element, level, context, depth);
   const children = childrenOf(element);
   switch (tag) {
@@ -54,10 +52,8 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
       const content = code(element);
       return content ? [content] : [];
     }
-    case "table": {
-      const lines = codeOfTable(element, context);
-      return lines ? [lines] : table(element, context, depth, flow);
-    }
+    case "table":
+      return table(element, context, depth, flow);
     case "blockquote": {
       const content = flow(children, context, depth + 1);
       return content.length ? [{ type: "blockquote", children: content as BlockContent[] }] : [];
@@ -73,6 +69,7 @@ const block = (element: Element, context: Context, depth: number): RootContent[]
     case "button":
       return isCopyButton(element) ? [] : flow(children, context, depth + 1);
     default: {
+      const name = attribute(element, "class");
       const lines = name === null ? null : codeOfBox(element, name);
       return lines ? [lines] : flow(children, context, depth + 1);
     }

@@ -1,6 +1,5 @@
-import { attribute, childElements, type Element, elements } from "@farthing/html";
+import { attribute, childElements, type Element } from "@farthing/html";
 import { type Context, holdsKept } from "./context.ts";
-import { medium } from "./medium.ts";
 
 const MAX_COLUMNS = 200;
 const MAX_CELLS = 100_000;
@@ -36,8 +35,8 @@ const isWritten = (cell: Element, context: Context): boolean => {
   if (!holdsKept(context, cell)) return false;
   const box = context.outline.boxOf.get(cell);
   if (!box || context.keptBefore[box.end] !== context.keptBefore[box.first]) return true;
-  for (const element of elements(cell)) if (context.media.has(element) && medium(element, context.base).length > 0) return true;
-  return false;
+  const before = context.writtenBefore();
+  return before[box.endMedia] !== before[box.firstMedia];
 };
 
 /** The rows and columns of which something is kept. */

@@ -45,12 +45,6 @@ describe("lists", () => {
     expect(md("<p>one<br>- a dash</p>")).toBe("one\\\n\\- a dash");
   });
 
-  it("of tabs are none, but for those that hold panels", () => {
-    expect(md('<ul role="tablist"><li role="tab">npm</li><li role="tab">yarn</li></ul><p>text</p>')).toBe("text");
-    const long = "A panel that stands in the row of tabs, as some accordions have it.";
-    expect(md(`<div role="tablist"><div role="tab">One</div><div>${long}</div></div>`)).toBe(`One\n\n${long}`);
-  });
-
   it("start where they start, and know their tasks", () => {
     expect(md('<ol start="3"><li>a</li><li>b</li></ol>')).toBe("3. a\n4. b");
     expect(md('<ul><li class="task-list-item"><input type="checkbox" checked> done</li></ul>')).toBe("- [x] done");

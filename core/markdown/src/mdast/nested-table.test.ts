@@ -1,11 +1,37 @@
 import { inTime } from "@farthing/contract/test";
+import { elementsOf, parsePiece } from "@farthing/html";
 import { describe, expect, it } from "vitest";
 import { md } from "../../test/written.ts";
+import { fragmentOf } from "../article.ts";
+
+/** How often attributes and content of the pictures of a piece of HTML are read while it is written. */
+const readsOfPictures = (html: string): number => {
+  const root = parsePiece(html);
+  let reads = 0;
+  for (const picture of elementsOf(root).filter(({ tagName }) => tagName === "img")) {
+    for (const name of ["attrs", "childNodes"] as const) {
+      const value = picture[name];
+      Object.defineProperty(picture, name, {
+        get: () => {
+          reads++;
+          return value;
+        },
+      });
+    }
+  }
+  fragmentOf(root, new URL("https://x.example/"));
+  return reads;
+};
 
 describe("tables in tables", () => {
   it("are written once, however deep: a cell whose bullet holds nothing", async () => {
     const html = `${"<table><tr><td><label>•</label><td>".repeat(40)}<label>☐</label>`;
     expect(await inTime(1, () => md(html))).not.toContain("•••");
+  });
+
+  it("do not look again at each level at the specks they hold", () => {
+    const nested = (depth: number) => "<table><tr><td><td>".repeat(depth) + "<img src=i.gif width=1 height=1>".repeat(10);
+    expect(readsOfPictures(nested(60))).toBeLessThan(2 * readsOfPictures(nested(1)));
   });
 
   it("are not written again at each level for the rows that a cell spans", async () => {

@@ -25,6 +25,13 @@ describe("a picture that stands there already", () => {
     );
   });
 
+  it("leaves neither its blanks nor its line", () => {
+    const again = '<img src="/p.png">';
+    const shown = `![](${HOST}/p.png)`;
+    expect(md(`<p>${again}</p><p>one<br>${again}<br>two</p><p>three<br>${again}</p>`)).toBe(`${shown}\n\none\\\ntwo\n\nthree`);
+    expect(md(`<p>${again} ${again} <img src="/q.png"> ${again}</p>`)).toBe(`${shown} ![](${HOST}/q.png)`);
+  });
+
   it("is told from others by what is not a size in its address", () => {
     const paths = ["/pic.php?s=101", "/pic.php?s=102", "/a?q=1", "/a?q=2"];
     const html = paths.map((path) => `<img src="${path}">`).join("");

@@ -1,4 +1,5 @@
-import type { PhrasingContent, RootContent, Text } from "mdast";
+import type { PhrasingContent, RootContent } from "mdast";
+import { tidy } from "./tidy.ts";
 
 /** The part of a picture's address that is the same in all sizes in which sites offer it. */
 const SIZE = /[-_](?:\d{2,4}x\d{2,4}|\d{2,4}w|scaled|thumb(?:nail)?)(?=\.\w+$)/i;
@@ -9,31 +10,6 @@ const sizeless = (url: string): string => {
 };
 
 type Node = RootContent | PhrasingContent;
-
-const isText = (node: Node | undefined): node is Text => node?.type === "text";
-
-/** What stands on a line without the blanks on both sides of what is left out. */
-const closed = (nodes: readonly Node[]): Node[] => {
-  const out: Node[] = [];
-  for (let at = 0; at < nodes.length; ) {
-    const run: Text[] = [];
-    for (let node = nodes[at]; isText(node); node = nodes[at]) {
-      run.push(node);
-      at++;
-    }
-    const [only] = run;
-    const inner = run.slice(1, -1).map(({ value }) => value.trim());
-    if (only && run.length > 1)
-      out.push({ type: "text", value: [only.value.trimEnd(), ...inner, run.at(-1)?.value.trimStart()].join(" ") });
-    else if (only) out.push(only);
-    const node = nodes[at++];
-    if (node) out.push(node);
-  }
-  const [first, last] = [out[0], out.at(-1)];
-  if (isText(first)) first.value = first.value.trimStart();
-  if (isText(last)) last.value = last.value.trimEnd();
-  return out;
-};
 
 /** The pictures of a paragraph that have words beside them in their lines. */
 const amongWords = (paragraph: Node): Node[] => {
@@ -98,7 +74,7 @@ class Pictures {
     const rest = this.rest(children);
     this.#link = around;
     if (rest.length === children.length) return true;
-    (node as { children: Node[] }).children = isLine ? closed(rest) : rest;
+    (node as { children: Node[] }).children = isLine ? tidy(rest as PhrasingContent[]) : rest;
     return rest.some((child) => !(child.type === "text" && child.value.trim() === "") && child.type !== "break");
   }
 }

@@ -3,7 +3,7 @@ import { fold } from "@farthing/read";
 import type { BlockContent, List, ListItem, PhrasingContent, RootContent, TableCell, TableRow } from "mdast";
 import { append } from "../append.ts";
 import { childrenOf, isPhrasing, textOf } from "../dom/node.ts";
-import { codeOfRows } from "./code-table.ts";
+import { codeOfTable } from "./code-table.ts";
 import { type Context, type Flow, holdsKept } from "./context.ts";
 import { cellsOf, type Grid, gridOf, rowsOf } from "./grid.ts";
 import { itemOf, settled } from "./item.ts";
@@ -208,7 +208,7 @@ const gfm = (rows: Grid["rows"], { line }: Writing): RootContent[] => {
 export const table = (element: Element, context: Context, depth: number, flow: Flow): RootContent[] => {
   const all = rowsOf(element);
   const caption = (): RootContent[] => captionOf(element, context, depth, flow);
-  const code = codeOfRows(element, all);
+  const code = codeOfTable(element, all, context);
   if (code) return [...caption(), code];
   const laidOut = (): RootContent[] => flow(childrenOf(element), context, depth + 1);
   const writing: Writing = {

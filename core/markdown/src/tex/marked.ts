@@ -1,7 +1,7 @@
 import { tidyTex } from "./source.ts";
 
 /** A formula between marks in a text. */
-export interface MarkedFormula {
+interface MarkedFormula {
   readonly from: number;
   readonly end: number;
   readonly tex: string;

@@ -23,6 +23,8 @@ export class HttpCache {
   readonly flights = new Flights<Asked>();
   readonly #kept: BoundedStore<KeptAnswer>;
   readonly #shared: SharedAnswers | undefined;
+  /** What was kept once: who used it does not keep it again, as it may be gone for a reason. */
+  readonly #known = new WeakSet<KeptAnswer>();
   readonly #counted;
 
   constructor(limits: StoreLimits, { metrics, shared }: { metrics?: Metrics | undefined; shared?: SharedAnswers | undefined }) {
@@ -47,6 +49,7 @@ export class HttpCache {
     if (maxAge <= 0 || !this.#shared || own?.satisfies(maxAge)) return own;
     const found = await this.#shared.find(key, variant);
     if (!found || (own && own.times.received >= found.times.received)) return own;
+    this.#known.add(found);
     this.#kept.set(key, found, found.size, currentCaller());
     return found;
   }
@@ -54,7 +57,8 @@ export class HttpCache {
   /** Keeps an answer for the caller whose work is being done, unless a later one is there. */
   keep(kept: KeptAnswer): void {
     const before = this.#kept.get(kept.url);
-    if (before === kept || (before !== undefined && before.times.received > kept.times.received)) return;
+    if (this.#known.has(kept) || (before !== undefined && before.times.received > kept.times.received)) return;
+    this.#known.add(kept);
     this.#kept.set(kept.url, kept, kept.size, currentCaller());
     this.#shared?.keep(kept);
   }
@@ -62,8 +66,8 @@ export class HttpCache {
   /** Forgets what is kept of an address; only `kept`, where that is given. */
   forget(key: string, kept?: KeptAnswer): void {
     const here = this.#kept.get(key);
-    if (here === undefined || (kept !== undefined && here !== kept)) return;
-    this.#kept.delete(key);
+    if (kept !== undefined && here !== undefined && here !== kept) return;
+    this.#kept.delete(key); // others may share what is too large for this store
     this.#shared?.forget(key);
   }
 

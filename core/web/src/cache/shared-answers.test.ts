@@ -3,6 +3,9 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { SharedCache } from "@farthing/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ScriptedSite } from "../../test/scripted-site.ts";
+import type { RawAnswer } from "../send-request.ts";
+import { KeptAnswer } from "./kept-answer.ts";
+import { SharedAnswers } from "./shared-answers.ts";
 
 /** What processes share, as a store in another process has it: bytes that are nobody's own. */
 class Store implements SharedCache {
@@ -46,6 +49,12 @@ async function written(path = "/"): Promise<{ key: string; value: Uint8Array; se
   return { key, value, seconds };
 }
 
+const keptAt = (url: string): KeptAnswer => {
+  const times = { asked: start, received: start };
+  const answer = { status: 200, headers, cookies: [], bytes: Buffer.from("words"), retrievedAt: start, age: 0 };
+  return new KeptAnswer(url, "", answer as unknown as RawAnswer, times);
+};
+
 describe("another process", () => {
   it("uses what one has kept, with its age, for as long as the site says", async () => {
     const { value, seconds } = await written();
@@ -56,6 +65,15 @@ describe("another process", () => {
     vi.setSystemTime(start + 601_000);
     await site.fetch("/", HOUR);
     expect(site.requests).toHaveLength(1);
+  });
+
+  it("that has no room for it does not write it again over what may be newer by then", async () => {
+    await written();
+    site.renew({ shared: store, cache: { bytes: 1_000_000, entryBytes: 2_000 } });
+    const set = vi.spyOn(store, "set");
+    await site.fetch("/", HOUR);
+    for (let turns = 0; turns < 50; turns += 1) await turn();
+    expect([site.requests.length, set.mock.calls.length]).toEqual([0, 0]);
   });
 
   it("looks once for all who ask at the same time, and not at all for who wants it live", async () => {
@@ -78,6 +96,32 @@ describe("another process", () => {
     await written("/page");
     await site.fetch("/page", HOUR, { method: "POST", body: "x" });
     await vi.waitFor(() => expect(store.kept.size).toBe(0));
+  });
+
+  describe("finds no older answer any more when a newer one", () => {
+    const newer = async (body: string, more: Record<string, string> = {}, cache = { bytes: 1_000_000, entryBytes: 2_000 }) => {
+      await written();
+      site.renew({ shared: store, cache });
+      site.script = () => ({ headers: { ...headers, ...more }, body });
+      await site.fetch("/");
+      await vi.waitFor(() => expect(store.kept.size).toBe(0));
+    };
+
+    it("is kept by nobody, and the older one has no room here", () => newer("x".repeat(9_000), { "cache-control": "no-store" }));
+    it("must be asked for", () => newer("words", { "cache-control": "no-cache", etag: '"1"' }));
+    it("is too large to be shared", () => newer("x".repeat(5 * 1_048_576), {}, { bytes: 100_000_000, entryBytes: 2_000 }));
+  });
+
+  it("finds nothing of what was forgotten while it was being written", async () => {
+    const set = vi.spyOn(store, "set");
+    const shared = new SharedAnswers(store, "");
+    const [url, other] = ["https://site.example/", "https://site.example/other"].map(keptAt) as [KeptAnswer, KeptAnswer];
+    shared.keep(url);
+    shared.forget(url.url);
+    shared.keep(other);
+    await vi.waitFor(() => expect(store.kept.size).toBe(1));
+    expect(set).toHaveBeenCalledTimes(1);
+    expect(await shared.find(url.url, "")).toBeUndefined();
   });
 
   it.each([{ "cache-control": "private" }, { "cache-control": "no-cache", etag: '"1"' }, { "set-cookie": "a=1" }])(

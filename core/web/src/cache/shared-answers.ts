@@ -14,6 +14,8 @@ export class SharedAnswers {
   readonly #scope: string;
   readonly #looking = new Map<string, Promise<KeptAnswer | undefined>>();
   #writing = 0;
+  /** What is to be written, by its key. What is forgotten, or followed by another answer, in the meantime is not written any more. */
+  readonly #latest = new Map<string, KeptAnswer>();
 
   /** `scope` names what addresses may be reached: processes that may reach others keep nothing from each other. */
   constructor(store: SharedCache, scope: string) {
@@ -29,21 +31,37 @@ export class SharedAnswers {
     return looking;
   }
 
-  /** Keeps what others may use without asking the site, as long as they may. */
+  /** Keeps what others may use without asking the site, as long as they may. An older answer is forgotten also where this one is not kept. */
   keep(kept: KeptAnswer): void {
     const seconds = Math.min(MAX_SECONDS, Math.floor(kept.secondsLeft()));
-    if (seconds < 1 || kept.size > MAX_BYTES || this.#writing >= MAX_WRITING) return;
+    const key = this.#keyOf(kept.url);
+    if (seconds < 1 || kept.size > MAX_BYTES || this.#writing >= MAX_WRITING) this.#forget(key);
+    else this.#write(key, kept, seconds);
+  }
+
+  forget(url: string): void {
+    this.#forget(this.#keyOf(url));
+  }
+
+  #write(key: string, kept: KeptAnswer, seconds: number): void {
     this.#writing += 1;
-    const write = async () => this.#store.set(this.#keyOf(kept.url), await pack(kept), seconds);
+    this.#latest.set(key, kept);
+    const isLatest = () => this.#latest.get(key) === kept;
+    const write = async () => {
+      const packed = await pack(kept);
+      if (isLatest()) await this.#store.set(key, packed, seconds);
+    };
     write()
       .catch(() => undefined) // the store says itself what is wrong with it
       .finally(() => {
         this.#writing -= 1;
+        if (isLatest()) this.#latest.delete(key);
       });
   }
 
-  forget(url: string): void {
-    this.#store.delete(this.#keyOf(url)).catch(() => undefined);
+  #forget(key: string): void {
+    this.#latest.delete(key);
+    this.#store.delete(key).catch(() => undefined);
   }
 
   async #find(url: string, variant: string): Promise<KeptAnswer | undefined> {

@@ -1,9 +1,7 @@
-import { hostname } from "node:os";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
-import { runs } from "../instance.ts";
+import { living } from "../instance.ts";
 import { checkVersion, MOVED } from "../migrations.ts";
 import { SCHEMAS, type SchemaName } from "../schemas.ts";
-import { DEAD_AFTER_MS } from "../statements.ts";
 import { type Column, sumsOf, type Table } from "./tables.ts";
 
 const BUSY_TIMEOUT_MS = 4_000;
@@ -37,13 +35,8 @@ export class Source {
   }
 
   #refuseServices(): void {
-    const isAlive = ({ id, host, pid, seen_at }: Record_) =>
-      host === hostname() ? runs(String(id), Number(pid)) : Number(seen_at) > Date.now() - DEAD_AFTER_MS;
-    const alive = this.#rows("SELECT * FROM instances").filter(isAlive);
-    if (alive.length === 0) return;
-    throw new Error(
-      `a service uses the ledger: stop it first (process ${alive.map(({ pid, host }) => `${pid} on ${host}`).join(", ")})`,
-    );
+    const alive = living(this.#rows("SELECT * FROM instances"));
+    if (alive.length > 0) throw new Error(`a service uses the ledger: stop it first (process ${alive.join(", ")})`);
   }
 
   /** All tables whose rows are moved, each after those that it refers to. */

@@ -23,7 +23,7 @@ const ofOurs = (name: string, error: unknown): unknown =>
     : error;
 
 /** One engine of the table, asked through the guarded client. */
-export class EngineProvider implements SearchProvider {
+class EngineProvider implements SearchProvider {
   readonly name: string;
   readonly readiness: SearchProvider["readiness"];
   readonly #base: string;

@@ -2,7 +2,7 @@ import { CONCEPTS } from "./concepts.ts";
 import { termsOfWord } from "./terms.ts";
 
 /** What a word of a text is to a query: the number of the term that it stands for, and how surely, 0 to 1. */
-export interface Kin {
+interface Kin {
   readonly term: number;
   readonly weight: number;
 }

@@ -44,7 +44,7 @@ export const termsOfWord = (spelling: string): readonly string[] => fold(spellin
 export const termsOf = (text: string): string[] => spellings(text).flatMap(termsOfWord);
 
 /** What a query is about. */
-export interface QueryTerms {
+interface QueryTerms {
   /** Distinct, in the query's order; all of its words if it is made of stop words only. */
   readonly terms: readonly string[];
   /** Whether its words may stand in texts with other endings than stems take off: not in English. */

@@ -98,11 +98,11 @@ export class Asked {
     let at = 0;
     return pages.map(({ passages, terms }, page) => {
       const own = passages.map(() => scores[at++] ?? 0);
-      const least = own.toSorted((a, b) => b - a)[LOOKED_AT - 1] ?? 0;
+      const lookedAt = bestPlaces(own);
       const all = new Set(terms);
       return passages.map((passage, place) => {
         const score = own[place] ?? 0;
-        if (score === 0 || score < least) return { score: 0, best: "" };
+        if (!lookedAt.has(place)) return { score: 0, best: "" };
         const { evidence, best } = evidenceOf(passage, all, question);
         return { score: productOf({ ...evidence, words: score / top, recency: recency[page] ?? 1 }), best };
       });
@@ -114,6 +114,12 @@ export class Asked {
     const { type, vocabulary } = this.#question;
     return !type?.holds.test(sentence) && vocabulary.idsOf(sentence).every((id) => (vocabulary.termOf[id] ?? -1) < 0);
   }
+}
+
+/** The places of the best scores of a page that are not 0. Of equal ones the first: pages may have hundreds of equal passages. */
+function bestPlaces(scores: readonly number[]): ReadonlySet<number> {
+  const places = [...scores.keys()].filter((place) => scores[place] !== 0);
+  return new Set(places.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).slice(0, LOOKED_AT));
 }
 
 /** A word that begins with a capital, behind another word. */

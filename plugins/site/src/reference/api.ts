@@ -5,7 +5,10 @@ export interface Api {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components?: { readonly schemas?: Readonly<Record<string, Shape>> };
+  readonly components?: {
+    readonly schemas?: Readonly<Record<string, Shape>>;
+    readonly responses?: Readonly<Record<string, Answer>>;
+  };
 }
 
 export interface Media {
@@ -34,7 +37,7 @@ export interface Operation {
   readonly description: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
-  readonly responses: Readonly<Record<string, Answer>>;
+  readonly responses: Readonly<Record<string, Answer | { readonly $ref: string }>>;
   readonly "x-payment-info"?: { readonly price: { readonly amount: string } };
 }
 
@@ -43,3 +46,9 @@ export const resolveIn =
   ({ components }: Api) =>
   (ref: string): Shape | undefined =>
     components?.schemas?.[ref.replace("#/components/schemas/", "")];
+
+/** The reply of an operation with that status, wherever in the document it stands. */
+export function answerOf({ responses }: Operation, status: string, { components }: Api): Answer | undefined {
+  const answer = responses[status];
+  return answer && "$ref" in answer ? components?.responses?.[answer.$ref.replace("#/components/responses/", "")] : answer;
+}

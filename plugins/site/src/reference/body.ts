@@ -14,7 +14,7 @@ import {
   tryLink,
   typeOf,
 } from "../layout/index.ts";
-import { type Api, type Operation, type Parameter, resolveIn } from "./api.ts";
+import { type Api, answerOf, type Operation, type Parameter, resolveIn } from "./api.ts";
 
 const JSON_TYPE = "application/json";
 const MAX_EXAMPLE = 4_000;
@@ -69,23 +69,23 @@ function reply(schema: Shape | undefined, api: Api, caption: string): Part {
 }
 
 /** Codes of an operation's errors, as its examples name them. */
-const codesOf = ({ responses }: Operation): readonly string[] =>
-  Object.entries(responses)
-    .filter(([status]) => Number(status) >= 400)
-    .flatMap(([, { content }]) => Object.keys(content?.[JSON_TYPE]?.examples ?? {}));
+const codesOf = (operation: Operation, api: Api): readonly string[] =>
+  Object.keys(operation.responses)
+    .filter((status) => Number(status) >= 400)
+    .flatMap((status) => Object.keys(answerOf(operation, status, api)?.content?.[JSON_TYPE]?.examples ?? {}));
 
 const idOf = ({ operation }: Called): string => `call-${operation.operationId}`;
 
 function section(called: Called, api: Api, published: Published): Html {
   const { method, path, operation } = called;
-  const { summary, description, parameters = [], requestBody, responses } = operation;
+  const { summary, description, parameters = [], requestBody } = operation;
   const price = operation["x-payment-info"]?.price.amount;
   const body = requestBody?.content[JSON_TYPE];
   const query = inQuery(parameters);
-  const ok = responses["200"]?.content?.[JSON_TYPE];
+  const ok = answerOf(operation, "200", api)?.content?.[JSON_TYPE];
   const name = `${method} ${path}`;
   const endpoint = published.endpoints().find((one) => endpointKey(one) === name);
-  const codes = codesOf(operation);
+  const codes = codesOf(operation, api);
   return html`<section><h2 id="${idOf(called)}"><code>${name}</code> <span class="cost">${price === undefined ? "free" : endpoint ? priceOf(endpoint, published) : dollars(price)}</span></h2>
 <p><strong>${summary}.</strong> ${description}</p>
 ${(body || query.length > 0) && html`<h3>Request</h3>`}

@@ -37,7 +37,7 @@ const api = {
             description: "The result.",
             ...json({ schema: { $ref: "#/components/schemas/Page" }, example: { content: "Text" } }),
           },
-          "400": { description: "bad_input.", ...json({ examples: { bad_input: {} } }) },
+          "400": { $ref: "#/components/responses/bad_input" },
           "402": { description: "payment_required.", ...json({ examples: { payment_required: {} } }) },
         },
       },
@@ -58,6 +58,7 @@ const api = {
     },
   },
   components: {
+    responses: { bad_input: { description: "bad_input.", ...json({ examples: { bad_input: {} } }) } },
     schemas: {
       Page: {
         type: "object",

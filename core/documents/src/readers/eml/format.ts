@@ -1,5 +1,5 @@
 import type { Format } from "../../format.ts";
-import { isMail } from "./signature.ts";
+import { isDamagedMail, isMail } from "./signature.ts";
 
 export const eml: Format = {
   name: "eml",
@@ -8,5 +8,6 @@ export const eml: Format = {
   extensions: [],
   signature: {},
   matches: async (bytes) => isMail(bytes),
+  matchesAsStated: async (bytes) => isDamagedMail(bytes),
   reader: () => import("./index.ts"),
 };

@@ -242,3 +242,33 @@ it.each(["What is %PDF-1.7?", `${"x".repeat(51)}BOOKMOBI`])("is no other format 
     expect(await convert(bytes, hints)).toMatchObject({ format: "eml", title: subject });
   await expect(convert(bytes, { format: "pdf" })).rejects.toMatchObject({ message: expect.stringContaining("eml") });
 });
+
+const headed = (encoding: BufferEncoding, ...lines: readonly string[]): Buffer =>
+  Buffer.from([...lines, "Date: Mon, 2 Mar 2026 10:00:00 +0100", "", "Café"].join("\r\n"), encoding);
+it.each(["utf8", "latin1"] as const)("reads a header whose encoding nothing names: %s", async (encoding) => {
+  const made = await read(headed(encoding, "From: Jürgen <j@example.com>", "To: Zoë <z@example.com>", "Subject: Réunion"));
+  expect(made).toMatchObject({ title: "Réunion", warnings: [] });
+  for (const word of ["Jürgen (", "Zoë (", "Café"]) expect(made.markdown).toContain(word);
+});
+
+it("reads names of attachments whose encoding nothing names, and other alphabets by what they seem to be", async () => {
+  const file = ['Content-Type: application/pdf; name="Übersicht.pdf"', "Content-Disposition: attachment", "", "x"];
+  const parts = ['Content-Type: multipart/mixed; boundary="m"', "", "--m", "", "seen", "--m", ...file, "--m--"];
+  expect((await read(latin1(...parts))).markdown).toContain("- Übersicht.pdf (application/pdf,");
+  const cyrillic = headed("latin1", "From: a@example.com", "Subject: \xcf\xf0\xe8\xe2\xe5\xf2");
+  expect((await read(cyrillic)).title).toBe("Привет");
+});
+
+it("reads a mail whose header is damaged where its format is stated, and says so", async () => {
+  const bytes = Buffer.from(["no field", "From: a@example.com", "!!", "Subject: Tides", "", "text"].join("\n"));
+  await expect(read(bytes)).rejects.toMatchObject({ code: "unsupported_type" });
+  const made = await convert(bytes, { format: "eml" });
+  expect(made).toMatchObject({ title: "Tides", markdown: expect.stringContaining("text") });
+  expect(made.warnings).toEqual(["Lines in the header of a mail were left out: they are no fields."]);
+  await expect(convert(Buffer.from("no field\nDate: x\n\ntext"), { format: "eml" })).rejects.toMatchObject({ code: "bad_input" });
+});
+
+it("reads the first field behind a byte order mark", async () => {
+  const made = await read(Buffer.from("\ufeffSubject: Tides\nFrom: a@example.com\nDate: x\n\ntext"));
+  expect(made).toMatchObject({ title: "Tides", warnings: [] });
+});

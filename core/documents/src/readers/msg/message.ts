@@ -104,6 +104,7 @@ function writerOf(author: MailAddress | undefined, from: readonly MailAddress[] 
 async function withSigned(mail: Mail, attachments: readonly OutlookAttachment[]): Promise<Mail> {
   const [signed, ...others] = attachments;
   if (signed === undefined || others.length > 0 || signed.message !== undefined) return mail;
-  const { html, text, attachments: inner, hides, lost } = await mimeMail(signed.bytes());
-  return html === "" && text === "" && inner.length === 0 ? mail : { ...mail, html, text, attachments: inner, hides, lost };
+  const { html, text, attachments: inner, hides, lost, left } = await mimeMail(signed.bytes());
+  if (html === "" && text === "" && inner.length === 0) return mail;
+  return { ...mail, html, text, attachments: inner, hides, lost, left: [...mail.left, ...left] };
 }

@@ -27,7 +27,7 @@ interface Candidate {
 }
 
 /** Headings with their levels, and the sizes that decide between levels, largest first. */
-export interface FoundHeadings {
+interface FoundHeadings {
   readonly levels: ReadonlyMap<Block, number>;
   readonly sizes: readonly number[];
 }

@@ -45,7 +45,7 @@ export class FontTable implements Destination {
 }
 
 /** What a paragraph style says. */
-export interface RtfStyle {
+interface RtfStyle {
   name: string;
   outlineLevel?: number;
   list?: number;

@@ -2,7 +2,7 @@ import type { Destination } from "./header.ts";
 import type { CellDefinition } from "./tables.ts";
 
 /** A field: its result links where its code says. */
-export interface RtfField {
+interface RtfField {
   href?: string | undefined;
 }
 

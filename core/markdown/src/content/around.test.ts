@@ -1,0 +1,41 @@
+import { parseDocument } from "@farthing/html";
+import { describe, expect, it } from "vitest";
+import { articleOf } from "../article.ts";
+
+const url = new URL("https://x.example/");
+const read = (html: string, mode: "main" | "full") => articleOf({ tree: parseDocument(html), base: url, url }, { mode });
+const TEXT = "The harbour master counted every boat that came in before the storm, and wrote the names down in a book.";
+const P = `<p>${TEXT}</p>`;
+
+describe("what leads around a page", () => {
+  it.each([
+    ["a row of tabs", "<div role=tablist><button role=tab>Price</button><button role=tab>Size</button></div>", "Price"],
+    ["a row of tabs that is a list", '<ul role="tablist"><li role="tab">npm</li><li role="tab">yarn</li></ul>', "yarn"],
+    [
+      "a wiki's box, by its page",
+      '<div class="mw-parser-output"><div class="navbox"><p>other pages</p></div></div>',
+      "other pages",
+    ],
+    ["a wiki's box, by its name", '<div class="navbox mw-collapsible"><p>other pages</p></div>', "other pages"],
+    ["a wiki's categories", '<div class="mw-body"><div class="catlinks">Categories: Harbours</div></div>', "Harbours"],
+  ])("is no main content, and counted as left out: %s", (_, html, words) => {
+    const main = read(P + html, "main");
+    expect(main.markdown).toBe(TEXT);
+    expect(main.leftOut).toBeGreaterThanOrEqual(words.length);
+    const full = read(P + html, "full");
+    expect(full.markdown.startsWith(`${TEXT}\n\n`)).toBe(true);
+    expect(full.markdown).toContain(words);
+    expect(full.leftOut).toBeUndefined();
+  });
+
+  it.each([
+    ["a row of tabs that holds its panels", "<button role=tab>Price</button><div role=tabpanel>12 euros</div>", "12 euros"],
+    ["a row of tabs that holds text", `<div role=tab>One</div><div>${TEXT}</div>`, TEXT],
+  ])("is not %s", (_, html, words) => {
+    expect(read(`<div role="tablist">${html}</div>`, "main").markdown).toContain(words);
+  });
+
+  it("is not a box that is called so on no wiki", () => {
+    expect(read('<div class="navbox"><p>whole article</p></div>', "main").markdown).toBe("whole article");
+  });
+});
