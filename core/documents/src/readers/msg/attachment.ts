@@ -27,7 +27,7 @@ export function attachmentsOf(
   html: string,
   inner: ReadInner,
 ): OutlookAttachment[] {
-  const shown = new Set([...html.matchAll(CONTENT_ID)].map(([, id]) => id));
+  const shown = new Set([...html.matchAll(CONTENT_ID)].map(([, id = ""]) => unescaped(id)));
   return [...storage.names]
     .filter((name) => ATTACHMENT.test(name))
     .sort()
@@ -45,6 +45,15 @@ export function attachmentsOf(
     });
 }
 
+/** A content id as it is, of one in an address (RFC 2392). */
+function unescaped(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
 export class OutlookAttachment implements MailAttachment {
   readonly name: string;
   readonly mimeType: string;
@@ -57,7 +66,7 @@ export class OutlookAttachment implements MailAttachment {
   constructor(
     storage: OleStorage,
     private readonly properties: Properties,
-    shown: ReadonlySet<string | undefined>,
+    shown: ReadonlySet<string>,
     inner: ReadInner,
   ) {
     this.name = properties.text(ID.longName) || properties.text(ID.shortName) || properties.text(ID.displayName);
@@ -66,8 +75,12 @@ export class OutlookAttachment implements MailAttachment {
     this.mediaType = properties.text(ID.mimeType).trim().toLowerCase();
     this.mimeType = isMessage ? MESSAGE : this.mediaType.split(";")[0]?.trim() || typeOfName(this.name);
     this.size = properties.sizeOf(ID.data);
+    const contentId = properties
+      .text(ID.contentId)
+      .trim()
+      .replace(/^<(.*)>$/s, "$1");
     const isUsed = properties.isSet(ID.isHidden) || ((properties.long(ID.attachmentFlags) ?? 0) & SHOWN) !== 0;
-    this.isShown = this.mimeType.startsWith("image/") && (isUsed || shown.has(properties.text(ID.contentId)));
+    this.isShown = this.mimeType.startsWith("image/") && (isUsed || shown.has(contentId));
     if (isMessage) this.message = () => inner(object);
     else if (this.mimeType === MESSAGE && (this.size ?? 0) > 0) this.message = () => mimeMail(this.bytes());
   }

@@ -28,6 +28,8 @@ const NAMES: ReadonlyMap<number, string> = new Map([
 ]);
 const UTF7 = 65_000;
 const ISO = 28_590;
+/** Byte order marks of UTF-16 and UTF-8. */
+const MARKS = ["fffe", "feff", "efbbbf"].map((mark) => Buffer.from(mark, "hex"));
 
 /** Text in the encoding that Windows has a number for; of one that nobody knows, by what it seems to be. */
 export function decoded(bytes: Buffer, codePage: number | undefined): string {
@@ -39,8 +41,7 @@ export function decoded(bytes: Buffer, codePage: number | undefined): string {
 
 /** HTML in the encoding that is named beside it, else in the one that it names itself, or seems to be in. */
 export function decodedHtml(bytes: Buffer, codePage: number | undefined): string {
-  const [a, b] = bytes;
-  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) return decodeText(bytes);
+  if (MARKS.some((mark) => bytes.subarray(0, mark.length).equals(mark))) return decodeText(bytes);
   if (codePage !== undefined) return decoded(bytes, codePage);
   return new TextDecoder(textEncoding(bytes) ?? "utf-8").decode(bytes);
 }

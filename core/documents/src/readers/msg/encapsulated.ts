@@ -14,6 +14,8 @@ export interface Encapsulated {
 /** The words that say it stand among the first of a document. */
 const MARK = /\\from(html|text)/;
 const MARK_WITHIN = 256;
+/** Groups that stand for what the HTML says itself. */
+const UNSHOWN = new Set(["stylesheet", "info", "pntext"]);
 const IN_HTML: ReadonlyMap<string, string> = new Map([
   ["~", "&nbsp;"],
   ["_", "&shy;"],
@@ -113,7 +115,7 @@ class Unwrapper {
     if (group.place === "nowhere") return;
     if (isIgnorable) group.place = name === "htmltag" ? "tag" : "nowhere";
     else if (name === "fonttbl") group.place = "fonts";
-    else if (IGNORED.has(name) || name === "stylesheet" || name === "info") group.place = "nowhere";
+    else if (IGNORED.has(name) || UNSHOWN.has(name)) group.place = "nowhere";
     else if (group.place === "fonts") this.#fonts.word(name, value);
     else if (!this.#setting(name, value)) this.#character(name, value);
   }

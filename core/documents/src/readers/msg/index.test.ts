@@ -55,6 +55,15 @@ it("tells head and text as of any mail, known by the bytes alone", async () => {
   await expect(convert(bytes, { format: "doc" })).rejects.toMatchObject({ message: expect.stringContaining("msg") });
 });
 
+it.each<[string, string, Buffer]>([
+  ["msg", "its bytes are plain text", Buffer.from("no field\nSubject: Tides\n\nx")],
+  ["msg", "its bytes have no such signature", Buffer.from([1, 2, 3])],
+  ["eml", "its bytes are msg", mail({})],
+])("is refused as %s where the caller says so, and %s", async (format, why, bytes) => {
+  const expected = { code: "bad_input", message: `the document is not ${format}: ${why}` };
+  await expect(convert(bytes, { format })).rejects.toMatchObject(expected);
+});
+
 const HTML = '<div style="display:none">no</div><p>Café at <b>noon</b></p>';
 it.each<[string, MadeMessage]>([
   ["HTML in UTF-8", { binary: { [ID.html]: Buffer.from(HTML) }, longs: { [ID.internetCodePage]: 65_001 } }],
@@ -62,6 +71,10 @@ it.each<[string, MadeMessage]>([
   [
     "HTML that names its encoding",
     { binary: { [ID.html]: Buffer.from(`<meta charset="windows-1252">${HTML}`, "latin1") }, texts: { [ID.body]: "plain" } },
+  ],
+  [
+    "HTML in UTF-8 that is marked, whatever is named beside it",
+    { binary: { [ID.html]: Buffer.from(`\ufeff${HTML}`) }, longs: { [ID.internetCodePage]: 1252 } },
   ],
   ["HTML as Unicode", { texts: { [ID.html]: HTML } }],
   [
@@ -78,6 +91,7 @@ it.each([
   ["a font's code page", "{\\rtf1\\ansi\\ansicpg1252\\fromhtml1{\\fonttbl{\\f5\\fcharset204 A;}}\\f5 \\'cf\\'f0\\'e8}", "При"],
   ["characters of two codes", "{\\rtf1\\ansi\\ansicpg932\\fromhtml1 \\'93\\'fa\\'96{\\*\\htmltag <i>}}", "日"],
   ["Unicode and its fallback", "{\\rtf1\\ansi\\fromhtml1\\uc2 \\u8364??\\u-10179 xx\\u-8704 xx and\\~more}", "€😀 and more"],
+  ["no bullets beside those of HTML", "{\\rtf1\\fromhtml1{\\*\\htmltag <ul><li>}{\\pntext\\'B7\\tab}one}", "- one\n"],
   ["text that was made RTF", "{\\rtf1\\ansi\\fromtext one\\par two \\{\\'e9\\}\\tab}", "one\\\ntwo {é}"],
 ])("takes RTF apart: %s", async (_, text, expected) => {
   expect((await body(rtf(text))).replace("\u00a0", " ")).toContain(expected);
@@ -91,6 +105,22 @@ it.each([
 ])("reads narrow text in the code page that is named: %s", async (_, codePage, text, encoding) => {
   const narrow = { [ID.body]: iconv.encode(text, encoding) };
   expect(await body({ narrow, longs: { 16381: codePage } })).toBe(`${text}\n`);
+});
+
+it("reads narrow text of a mail that was sent as UTF-8, whatever it is in", async () => {
+  const text = "Das Café in Köln öffnet für Gäste um fünf Uhr.";
+  for (const encoding of ["utf8", "latin1"] as const) {
+    const narrow = { [ID.body]: Buffer.from(text, encoding) };
+    expect(await body({ narrow, longs: { [ID.internetCodePage]: 65_001 } })).toBe(`${text}\n`);
+  }
+});
+
+it("knows the pictures that the body shows by their content ids", async () => {
+  const picture = { texts: { [ID.longName]: "p.png", [ID.contentId]: "<P@x>" }, binary: { [ID.data]: Buffer.from([0]) } };
+  const html = '<p>see</p><img src="CID:P%40x"><img src="cid:%">';
+  expect((await convert(mail({ texts: { [ID.html]: html }, attachments: [picture] }))).warnings).toEqual([
+    "Images were left out.",
+  ]);
 });
 
 it("names attachments with type and size, and reads attached messages", async () => {
@@ -125,6 +155,21 @@ it("tells no address of an organisation's own directory, but that of the header"
   const headers = "From: =?utf-8?Q?=C3=85sa?= <asa@example.com>\r\nReply-To: r@example.com\r\n";
   const { markdown } = await convert(makeMsg({ texts: { ...texts, [ID.headers]: headers, [ID.displayTo]: "Ann; Bo" } }));
   expect(markdown).toContain("- **From:** Åsa (asa@example.com)\n- **Reply-To:** r@example.com\n- **To:** Ann, Bo\n\n---");
+});
+
+it("takes date and recipients from the header, where nothing else tells them", async () => {
+  const headers = "Date: Mon, 2 Mar 2026 10:00:00 +0100\r\nTo: Bo <bo@example.com>\r\nCc: c@example.com\r\nBcc: d@example.com";
+  const told = { ...TEXTS, [ID.headers]: headers, [ID.body]: "x" };
+  expect((await convert(makeMsg({ texts: told }))).markdown).toContain(
+    "- **To:** Bo (bo@example.com)\n- **Cc:** c@example.com\n- **Bcc:** d@example.com\n- **Date:** 2026-03-02T09:00:00.000Z\n\n---",
+  );
+  const { markdown } = await convert(makeMsg({ ...HEAD, texts: { ...told, [ID.displayBcc]: "Zoë;" } }));
+  expect(markdown).toContain("- **Cc:** third@example.com\n- **Bcc:** Zoë\n- **Date:** 2026-03-02T09:00:00.000Z\n\n---");
+});
+
+it("names who is to be answered, where that is another", async () => {
+  const texts = { ...TEXTS, [ID.replyNames]: "Åsa; Harbour desk", [ID.body]: "x" };
+  expect((await convert(makeMsg({ texts }))).markdown).toContain("- **Reply-To:** Harbour desk\n");
 });
 
 it("tells when and where an appointment is, and refuses one of which nothing is known", async () => {

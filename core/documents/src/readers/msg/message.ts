@@ -6,7 +6,7 @@ import { bodyOf } from "./body.ts";
 import { ID } from "./ids.ts";
 import { isCalendar, isSignedOpenly, isSmime, itemOf } from "./kinds.ts";
 import type { AppointmentIds } from "./named.ts";
-import { authorOf, recipientsOf } from "./people.ts";
+import { authorOf, namesOf, recipientsOf } from "./people.ts";
 import { Properties } from "./properties.ts";
 import type { Reading } from "./reading.ts";
 
@@ -44,15 +44,19 @@ export class Message {
     const headers = await this.#headers();
     const fields = isCalendar(messageClass) ? this.#appointment() : [];
     const item = fields.length > 0 ? undefined : itemOf(messageClass);
-    const recipients = recipientsOf(this.storage, properties, reading);
+    const listed = recipientsOf(this.storage, properties, reading);
+    const isListed = Object.values(listed).some((each) => each.length > 0);
+    const { to, cc, bcc } = isListed || headers === undefined ? listed : headers;
     const subject = this.#subject();
-    const isBare = subject === "" && author === undefined && Object.values(recipients).every((each) => each.length === 0);
+    const isBare = subject === "" && author === undefined && to.length + cc.length + bcc.length === 0;
     const mail: Mail = {
       subject,
       from: writerOf(author, headers?.from),
-      replyTo: headers?.replyTo ?? [],
-      ...recipients,
-      date: properties.time(ID.submitted) || properties.time(ID.delivered),
+      replyTo: headers?.replyTo ?? namesOf(properties, ID.replyNames).filter(({ name }) => name !== author?.name),
+      to,
+      cc,
+      bcc,
+      date: properties.time(ID.submitted) || properties.time(ID.delivered) || (headers?.date ?? ""),
       fields,
       ...body,
       left:

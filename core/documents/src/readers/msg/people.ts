@@ -31,11 +31,18 @@ export function recipientsOf(storage: OleStorage, properties: Properties, readin
   }
   const list = (type: number, shown: number): readonly MailAddress[] => {
     const listed = found.get(type) ?? [];
-    const names = listed.length > 0 ? "" : properties.text(shown);
-    return names === "" ? listed : names.split(";").map((name) => person(name, "", "", ""));
+    return listed.length > 0 ? listed : namesOf(properties, shown);
   };
   return { to: list(TO, ID.displayTo), cc: list(CC, ID.displayCc), bcc: list(BCC, ID.displayBcc) };
 }
+
+/** People of whom a text tells the names alone. */
+export const namesOf = (properties: Properties, id: number): readonly MailAddress[] =>
+  properties
+    .text(id)
+    .split(";")
+    .map((name) => person(name, "", "", ""))
+    .filter(({ name }) => name !== "");
 
 /** In whose name a message was written, else who sent it. */
 export function authorOf(properties: Properties): MailAddress | undefined {

@@ -19,6 +19,7 @@ const MESSAGE_CODE_PAGE = 0x3ffd;
 const INTERNET_CODE_PAGE = 0x3fde;
 /** Said of the strings that are Unicode. */
 const WIDE = 1200;
+const UTF8 = 65_001;
 /** Milliseconds from 1601, where times begin, to 1970; and the last day that has a name. */
 const EPOCH = 11_644_473_600_000;
 const LAST = 253_402_300_799_999;
@@ -48,7 +49,9 @@ export class Properties {
       const at = header + index * ENTRY;
       this.#fixed.set(stream.readUInt32LE(at), stream.subarray(at + 8, at + ENTRY));
     }
-    this.codePage = this.long(MESSAGE_CODE_PAGE) ?? this.long(INTERNET_CODE_PAGE) ?? outer?.codePage;
+    const sent = this.long(INTERNET_CODE_PAGE);
+    // Mails in any code page are sent as UTF-8: that says nothing of the strings, which show it themselves.
+    this.codePage = this.long(MESSAGE_CODE_PAGE) ?? (sent === UTF8 ? undefined : sent) ?? outer?.codePage;
   }
 
   long(id: number): number | undefined {
