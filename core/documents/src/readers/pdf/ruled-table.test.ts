@@ -91,3 +91,18 @@ it("takes a frame around everything for no table", async () => {
   expect(text).toMatch(/^The harbour master wrote line 0/);
   expect(text).toContain(WHOLE);
 });
+
+it("takes a chart whose rules run through its labels for no table", async () => {
+  const labels = [
+    { x: 80, y: 690, text: "The port of Aden" },
+    { x: 130, y: 670, text: "The port of Bergen" },
+    { x: 190, y: 650, text: "The port of Cadiz" },
+    { x: 250, y: 630, text: "The port of Dover" },
+  ];
+  const text = await markdown(labels, [
+    ...[700, 680, 660, 640, 620].map(across),
+    ...[60, 90, 120, 150, 180, 210, 240, 270, 300, 360, 420].map((x): Stroke => [x, 620, x, 700]),
+  ]);
+  expect(text).not.toContain("|");
+  expect(text).toContain("The port of Bergen");
+});
