@@ -40,6 +40,20 @@ describe("what stands in rows on both sides of a gutter", () => {
     expect(text.indexOf("boats and nets 21")).toBeLessThan(text.indexOf("lamps and nets 10"));
   });
 
+  it("is columns where each side has lines with none beside them, and no table comes of the others", async () => {
+    const line = (side: number, at: number): PlacedText => ({
+      x: 72 + 230 * side + 17 * ((at * (side + 2)) % 5),
+      y: 700 - 12 * at,
+      text: `${side === 0 ? "Port" : "Isle"} ${10 + at} of the list`,
+    });
+    const rows = Array.from({ length: 24 }, (_, at) =>
+      [0, 1].filter((side) => at % 11 !== 3 * side + 2).map((side) => line(side, at)),
+    );
+    const text = await markdown(rows.flat());
+    expect(text).not.toContain("|");
+    expect(text.indexOf("Port 33 of")).toBeLessThan(text.indexOf("Isle 10 of"));
+  });
+
   it("is a table where it was written row by row", async () => {
     const text = await markdown(left.flatMap((line, at) => [line, ...right.slice(at, at + 1)]));
     expect(text).toContain("| 3 = the port of Cadiz | 15 = the isle of Cadiz |");

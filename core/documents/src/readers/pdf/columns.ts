@@ -3,6 +3,7 @@ import { around, type Box } from "./geometry.ts";
 import { marginNotes } from "./margin-notes.ts";
 import { isSegment, type PageItem } from "./page-item.ts";
 import type { Segment } from "./segment.ts";
+import { areLists, areTables } from "./side-lists.ts";
 
 /** Items that are read one after the other, top down. */
 export interface Region extends Box {
@@ -180,13 +181,15 @@ function bestSplit(items: readonly PageItem[]): Split | undefined {
     for (let at = Math.floor((left - bounds.left) / STEP); at <= Math.min(count, (right - bounds.left) / STEP); at++)
       coverage[at] = (coverage[at] ?? 0) + 1;
   let best: { split: Split; score: number } | undefined;
+  let lists: { split: Split; score: number } | undefined;
   for (const x of valleys(coverage).map((at) => bounds.left + at * STEP)) {
     const split = splitAt(items, x);
     const score = items.length - split.crossing.length;
     if (split.crossing.length > items.length * MAX_CROSSING || (best !== undefined && score <= best.score)) continue;
     if (isColumns(split)) best = { split, score };
+    else if (score > (lists?.score ?? 0) && areLists(split.left, split.right)) lists = { split, score };
   }
-  return best?.split;
+  return best?.split ?? (lists !== undefined && !areTables(lists.split.left, lists.split.right) ? lists.split : undefined);
 }
 
 /** The middles of the stretches that fewer items cover than what is beside them. */

@@ -41,7 +41,7 @@ function isOverlaid(row: readonly Word[]): boolean {
   for (const [index, word] of row.entries()) {
     const before = row[index - 1];
     if (before === undefined || widest === undefined) continue;
-    over ||= isOver(widest, word) || isOver(before, word);
+    over ||= isOver(widest, word) || (before !== widest && isOver(before, word));
     back ||= word.operator < before.operator;
     if (word.right > widest.right) widest = word;
   }
@@ -49,9 +49,9 @@ function isOverlaid(row: readonly Word[]): boolean {
 }
 
 function isOver(left: Word | undefined, right: Word): boolean {
-  if (left === undefined || !isText(left) || !isText(right)) return false;
+  if (left === undefined || left.right <= right.left) return false;
   const least = Math.min(left.size, right.size, left.right - left.left, right.right - right.left);
-  return Math.min(left.right, right.right) - right.left > OVER * least;
+  return Math.min(left.right, right.right) - right.left > OVER * least && isText(left) && isText(right);
 }
 
 /** Accents, rules of underscores and bullets may lie over other signs. */

@@ -26,8 +26,9 @@ export function ruledTables(words: readonly Word[], rules: readonly Rule[]): { t
   const grids = gridsOf(rules).sort((a, b) => area(a) - area(b));
   for (const grid of grids) {
     const inside = rest.filter((word) => holds(grid, (word.left + word.right) / 2, (word.top + word.bottom) / 2, 1));
-    if (isDrawing(grid, inside)) continue;
-    const whole = withUnruledColumns(grid, inside);
+    const lines = rowsOf(inside).map(segmentsOf);
+    if (isDrawing(grid, lines.flat())) continue;
+    const whole = withUnruledColumns(grid, lines);
     const table = tableOf(whole, inside, whole !== grid);
     if (table === undefined) continue;
     tables.push(table);
@@ -77,8 +78,7 @@ function tableOf(grid: Grid, words: readonly Word[], unruled: boolean): PageTabl
 }
 
 /** Whether rules run through most of the text: they part nothing. */
-function isDrawing(grid: Grid, words: readonly Word[]): boolean {
-  const lines = segmentsOf(words);
+function isDrawing(grid: Grid, lines: readonly Segment[]): boolean {
   const crossed = lines.filter((line) => {
     const row = slot(grid.ys, (line.top + line.bottom) / 2);
     const [first, last] = [slot(grid.xs, line.left + ROOM), slot(grid.xs, line.right - ROOM)];

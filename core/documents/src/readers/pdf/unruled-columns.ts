@@ -1,8 +1,7 @@
 import { type Grid, isParted } from "./grid.ts";
 import { isMarkerText } from "./list-marker.ts";
 import type { Rule } from "./page-content.ts";
-import { rowsOf, type Segment, segmentsOf } from "./segment.ts";
-import type { Word } from "./word.ts";
+import type { Segment } from "./segment.ts";
 
 /** Rows that show a column between two rules: so many, and such a share of the rows there. */
 const FEWEST_ROWS = 2;
@@ -12,14 +11,14 @@ const GUTTER = 0.6;
 const MAX_GUTTERS = 60;
 
 /** A line of a table, as the stretches of its text that lie apart. */
-type TextRow = readonly Segment[];
+export type TextRow = readonly Segment[];
 
 /**
  * The grid with rules where none are drawn: between the rules of many tables, around a number of columns say, text stands in columns all the
  * same. What lies across such a column's edge keeps its cells together.
  */
-export function withUnruledColumns(grid: Grid, words: readonly Word[]): Grid {
-  const rows = rowsOf(words).map((row) => segmentsOf(row).filter((segment) => !isMarker(segment)));
+export function withUnruledColumns(grid: Grid, lines: readonly TextRow[]): Grid {
+  const rows = lines.map((row) => row.filter((segment) => !isMarker(segment)));
   const found = grid.xs.slice(1).flatMap((right, column) => guttersIn(grid.xs[column] ?? 0, right, rows));
   if (found.length > MAX_GUTTERS) return grid;
   const xs = [...grid.xs, ...found].sort((a, b) => a - b);
