@@ -246,9 +246,9 @@ function isColumns(split: Split): boolean {
 
 /** Whether a stretch is rows, though the rest of a page may be columns: short lines that are level, and were written so. */
 function isInRows({ left, right }: Split): boolean {
+  if (![left, right].every((side) => widest(side) < LONG_LINE && fill(side) < FILLED && !isProse(side))) return false;
   const { shared, across, fewer } = sharedRows(left, right);
-  if (shared < FEWEST_LEVEL || shared < LEVEL * fewer || across < ACROSS * shared) return false;
-  return [left, right].every((side) => widest(side) < LONG_LINE && fill(side) < FILLED && !isProse(side));
+  return shared >= FEWEST_LEVEL && shared >= LEVEL * fewer && across >= ACROSS * shared;
 }
 
 const isProse = (items: readonly PageItem[]): boolean =>
