@@ -81,7 +81,7 @@ export class WorkPool implements Workers, Lifecycle {
     metrics,
   }: WorkPoolOptions = {}) {
     this.#heapMb = heapMb;
-    this.#heaps = new HeapGuard(heapMb * MB, memoryMb * MB);
+    this.#heaps = new HeapGuard(Math.min(heapMb, memoryMb) * MB, memoryMb * MB);
     this.#places = places;
     this.#turns = new Turns(places);
     this.#asking = new Turns(2 * places);
